@@ -1,0 +1,14 @@
+import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
+
+export type Address = { path: string; query: string }
+
+/** The browser's address bar and its history. */
+export function createLocation(history: RouterHistory = createBrowserHistory()) {
+  const current = (): Address => ({ path: history.location.pathname, query: history.location.search })
+  return {
+    current,
+    go: (path: string) => history.push(path),
+    /** Answers how to stop. */
+    watch: (tell: (address: Address) => void) => history.subscribe(() => tell(current())),
+  }
+}

@@ -1,0 +1,27 @@
+import { createStore, get, set } from 'idb-keyval'
+
+const store = createStore('market-flux-turns', 'turns')
+
+/**
+ * One tab of a browser at a time asks the server for a token, and all count the tokens in `turn`:
+ * a browser's lock decides who, a number in IndexedDB (no secret) tells the next that a newer token is there.
+ */
+export function createTurns() {
+  const inTurn = <Output>(task: (turn: number) => Promise<Output>) => {
+    const run = async () => task((await get<number>('turn', store).catch(() => undefined)) ?? 0)
+    return navigator.locks ? navigator.locks.request('market-flux.token', run) : run()
+  }
+  const count = async <Output>(turn: number, task: () => Promise<Output>) => {
+    const output = await task()
+    await set('turn', turn + 1, store).catch(() => undefined)
+    return { turn: turn + 1, output }
+  }
+
+  return {
+    /** Runs `task` in turn; rejects with what it rejects with. */
+    take: <Output>(task: () => Promise<Output>) => inTurn((turn) => count(turn, task)),
+    /** The same, but answers without an output when a turn later than `since` was taken. */
+    takeUnlessLater: <Output>(since: number, task: () => Promise<Output>) =>
+      inTurn(async (turn) => (turn > since ? { turn, output: undefined } : count(turn, task))),
+  }
+}

@@ -1,0 +1,173 @@
+import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise, waitFor } from 'xstate'
+import type { createHttp } from './adapters/http.ts'
+import { createLocation } from './adapters/location.ts'
+import { watchNetwork } from './adapters/network.ts'
+import { createShelf } from './adapters/shelf.ts'
+import { createSockets } from './adapters/sockets.ts'
+import { createTabs } from './adapters/tabs.ts'
+import { createTurns } from './adapters/turns.ts'
+import type { FeedConfiguration } from './contract/feed-configuration.ts'
+import type { SearchContext } from './contract/search-context.ts'
+import type { LoginRequest, User } from './contract/user.ts'
+import { connectionMachine } from './machines/connection.machine.ts'
+import { liveFeedMachine } from './machines/live-feed.machine.ts'
+import { logInMachine } from './machines/log-in.machine.ts'
+import { notificationMachine } from './machines/notification.machine.ts'
+import { overlayMachine } from './machines/overlay.machine.ts'
+import { type PlaceTold, placeMachine } from './machines/place.machine.ts'
+import { presetsMachine } from './machines/presets.machine.ts'
+import {
+  isSettled,
+  type Recalled,
+  type ShelfTold,
+  type SignIn,
+  type Superseded,
+  sessionMachine,
+  signInOf,
+  type TabsTold,
+  userOf,
+} from './machines/session.machine.ts'
+import { placeOf } from './rules/place.ts'
+
+type Calls = () => Promise<ReturnType<typeof createHttp>>
+
+/** Fills every port, starts the charts that live as long as the page, and says who hears whom. */
+export function startApp() {
+  const calls: Calls = once(async () => (await import('./adapters/http.ts')).createHttp(bearerOf(session)))
+  const turns = createTurns()
+
+  const session: ActorRefFrom<typeof sessionMachine> = createActor(
+    sessionMachine.provide({ actors: sessionPorts(calls, turns) }),
+  )
+  const logIn = createActor(logInMachine.provide({ actors: logInPorts(calls, turns) }))
+  const presets = createActor(presetsMachine.provide({ actors: presetsPorts(calls) }))
+  const overlay = createActor(overlayMachine)
+  const notification = createActor(notificationMachine)
+  const { connection, feed } = createLive()
+  const place = createPlace()
+  const charts = { session, logIn, presets, overlay, notification, connection, feed, place }
+
+  introduce(charts)
+  for (const chart of Object.values(charts)) chart.start()
+  return charts
+}
+
+type Charts = ReturnType<typeof startApp>
+
+/** Who hears whom. */
+function introduce({ session, logIn, presets, overlay, notification, connection, place }: Charts) {
+  session.on('session.started', () => {
+    const user = userOf(session.getSnapshot())
+    if (user) presets.send({ type: 'user.came', user })
+  })
+  session.on('session.ended', () => presets.send({ type: 'user.left' }))
+  logIn.on('signIn.given', ({ signIn }) => {
+    session.send({ type: 'signIn.given', signIn })
+    overlay.send({ type: 'signIn.given' })
+  })
+  logIn.on('signIn.failed', () => tell('Sign-in did not work. Please try again.'))
+  presets.on('presets.failed', () => tell('Your saved presets could not be loaded.'))
+  overlay.on('overlay.closed', () => logIn.send({ type: 'overlay.closed' }))
+  overlay.on('place.asked', (asked) => place.send(asked))
+  connection.on('connection.restored', () => session.send({ type: 'network.returned' }))
+  watchNetwork((event) => {
+    if (event.type !== 'network.lost') session.send({ type: 'network.returned' })
+  })
+
+  function tell(text: string) {
+    notification.send({ type: 'notice.told', notice: { kind: 'Failure', text } })
+  }
+}
+
+function sessionPorts(calls: Calls, turns: ReturnType<typeof createTurns>) {
+  const shelf = createShelf()
+  const tabs = createTabs()
+  return {
+    recallUser: fromPromise<Recalled, void>(() => shelf.recall()),
+    restoreSignIn: fromPromise<SignIn | undefined, void>(async () => {
+      const { output, turn } = await turns.take(async () => (await calls()).restoreSignIn())
+      return output && { ...output, turn }
+    }),
+    refreshToken: fromPromise<SignIn | Superseded, SignIn | undefined>(async ({ input }) => {
+      const { output, turn } = await turns.takeUnlessLater(input?.turn ?? 0, async () => (await calls()).refreshToken())
+      return output && input ? { user: input.user, token: output, turn } : { superseded: true, turn }
+    }),
+    endSignIn: fromPromise<void, void>(async () => (await calls()).endSignIn()),
+    tabs: fromCallback<TabsTold>(({ sendBack, receive }) => {
+      receive((message) => tabs.say(message))
+      return tabs.hear(sendBack)
+    }),
+    shelf: fromCallback<ShelfTold>(({ receive }) => {
+      receive((told) => {
+        if (told.type === 'user.dropped') shelf.drop(told.isEnding)
+        else if (told.user) void shelf.keep(told.user)
+      })
+    }),
+  }
+}
+
+const logInPorts = (calls: Calls, turns: ReturnType<typeof createTurns>) => ({
+  logIn: fromPromise<SignIn, LoginRequest>(async ({ input }) => {
+    const { output, turn } = await turns.take(async () => (await calls()).logIn(input))
+    return { ...output, turn }
+  }),
+})
+
+const presetsPorts = (calls: Calls) => ({
+  listPresets: fromPromise<FeedConfiguration[], User | undefined>(async ({ input }) => {
+    if (!input) return []
+    return (await calls()).listPresets(input)
+  }),
+})
+
+function createLive() {
+  const sockets = createSockets()
+  const watchConnection = fromCallback(({ sendBack }) => {
+    const stops = [
+      sockets.watchConnection(sendBack),
+      watchNetwork((event) => {
+        if (event.type !== 'page.focused') sendBack(event)
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  })
+  const searchNews = fromCallback<EventObject, SearchContext>(({ input, sendBack }) =>
+    sockets.searchNews(input, sendBack),
+  )
+  return {
+    connection: createActor(connectionMachine.provide({ actors: { watchConnection } })),
+    feed: createActor(liveFeedMachine.provide({ actors: { searchNews } })),
+  }
+}
+
+function createPlace() {
+  const location = createLocation()
+  const current = () => placeOf(location.current().path, location.current().query)
+  const watchPlace = fromCallback<PlaceTold>(({ sendBack, receive }) => {
+    receive(({ path }) => location.go(path))
+    return location.watch(() => sendBack({ type: 'place.changed', place: current() }))
+  })
+  return createActor(placeMachine.provide({ actors: { watchPlace } }), { input: current() })
+}
+
+const bearerOf = (session: ActorRefFrom<typeof sessionMachine>) => ({
+  signIn: () => signInOf(session.getSnapshot()),
+  renew: async (refused?: string) => {
+    session.send(refused ? { type: 'token.refused', token: refused } : { type: 'token.missed' })
+    return signInOf(await waitFor(session, isSettled, { timeout: Number.POSITIVE_INFINITY }))
+  },
+})
+
+/** Remembers the first answer; a failed attempt is made again at the next call. */
+function once<Output>(make: () => Promise<Output>) {
+  let made: Promise<Output> | undefined
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { ContactMessage } from './contact.ts'
+import { FeedConfiguration } from './feed-configuration.ts'
+import { Instant } from './fields.ts'
+import { SignInRecord, User } from './user.ts'
+
+/** All that the backend keeps about a user, for them to take away. No password, no token. */
+export const AccountExport = z.object({
+  exportedAt: Instant,
+  createdAt: Instant,
+  user: User,
+  feedConfigurations: z.array(FeedConfiguration),
+  signIns: z.array(SignInRecord),
+  messages: z.array(z.object({ sentAt: Instant, ...ContactMessage.shape })),
+})
+export type AccountExport = z.infer<typeof AccountExport>

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { Id, Instant } from './fields.ts'
+import { NewsItem } from './news.ts'
+
+/** What a fault befalls: a call (`user.login`), a namespace (`/news`), or `*` for everything that the fault can befall. */
+export const FaultTarget = z.string().check(z.regex(/^(\*|\/[a-z]{1,32}|[a-zA-Z]{1,32}\.[a-zA-Z]{1,32})$/))
+export type FaultTarget = z.infer<typeof FaultTarget>
+
+const common = {
+  call: FaultTarget,
+  /** How often it happens before it is over; without it, until it is taken away. */
+  count: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
+}
+
+/** BCK-04. Of several that befall the same call, the oldest comes first. */
+export const Fault = z.discriminatedUnion('kind', [
+  /** Answers late; `milliseconds` at most a minute. */
+  z.strictObject({ ...common, kind: z.literal('latency'), milliseconds: z.int().check(z.gte(0), z.lte(60_000)) }),
+  /** Answers with a refusal that the call's contract promises. */
+  z.strictObject({ ...common, kind: z.literal('status'), status: z.int().check(z.gte(400), z.lte(599)) }),
+  /** Takes the bearer for expired. */
+  z.strictObject({ ...common, kind: z.literal('expiredToken') }),
+  /** Drops the connections of a namespace, at once and at each attempt to come back. */
+  z.strictObject({ ...common, kind: z.literal('droppedSocket') }),
+  /** Never answers. */
+  z.strictObject({ ...common, kind: z.literal('silent') }),
+])
+export type Fault = z.infer<typeof Fault>
+
+/** The faults that are switched on, the oldest first; `count` is what is left of it. */
+export const Faults = z.object({ faults: z.array(Fault) })
+export type Faults = z.infer<typeof Faults>
+
+const { title, ...others } = NewsItem.shape
+
+/** A headline put in by hand: what is not said is filled in, `source` as `injected`, both times as now by the backend's clock. */
+export const InjectedItem = z.extend(z.partial(z.strictObject(others)), { title })
+export type InjectedItem = z.infer<typeof InjectedItem>
+
+/** At most 1,000 items. They are kept like any other and announced to whoever listens. */
+export const Injection = z.strictObject({ items: z.array(InjectedItem).check(z.minLength(1), z.maxLength(1000)) })
+export type Injection = z.infer<typeof Injection>
+
+/** The ids of the injected items, in the order given. */
+export const Injected = z.object({ ids: z.array(Id) })
+export type Injected = z.infer<typeof Injected>
+
+/** `rate`: seconds of the backend for each second of the world; 0 stands still, at most 3,600. */
+const rate = z.number().check(z.gte(0), z.lte(3600))
+
+export const Clock = z.object({ now: Instant, rate })
+export type Clock = z.infer<typeof Clock>
+
+/** `now` sets the clock, `advance` then moves it by milliseconds, `rate` then sets its speed; at least one is said. */
+export const ClockChange = z
+  .strictObject({
+    now: z.optional(Instant),
+    advance: z.optional(z.int().check(z.gte(0))),
+    rate: z.optional(rate),
+  })
+  .check(z.refine((change) => Object.keys(change).length > 0, 'Nothing to change.'))
+export type ClockChange = z.infer<typeof ClockChange>
+
+/** How often each call was answered with each status since the backend's start or last reset. Calls that were never answered have no line. */
+export const CallLog = z.object({
+  since: Instant,
+  calls: z.array(
+    z.object({ call: FaultTarget, status: z.int().check(z.gte(100), z.lte(599)), count: z.int().check(z.gte(1)) }),
+  ),
+})
+export type CallLog = z.infer<typeof CallLog>

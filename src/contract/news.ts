@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { HttpLink, Id, Instant } from './fields.ts'
+import { Topic } from './topics.ts'
+
+/** The `source` of everything that the backend invents. Real sources are named `feed:…`. */
+export const SIMULATED = 'simulated'
+
+export const Sentiment = z.enum(['positive', 'neutral', 'negative'])
+export type Sentiment = z.infer<typeof Sentiment>
+
+/** One headline of the wire. */
+export const NewsItem = z.object({
+  id: Id,
+  /** When its source says that it was published. Lists are sorted by it, newest first, then by id. */
+  publishedDatetime: Instant,
+  /** When the backend first had it. */
+  receivedDatetime: Instant,
+  title: z.string().check(z.minLength(1), z.maxLength(500)),
+  /** Which machine brought it: `simulated`, `injected` or `feed:` and the document's name. */
+  source: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** The publisher's name as people read it. What is simulated begins with 'Simulated'. */
+  articleSource: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** Where the article can be read; null where there is none, as for simulated items. */
+  link: z.nullable(HttpLink),
+  /** Plain text, '' where there is none. */
+  summary: z.string().check(z.maxLength(5000)),
+  sentiment: Sentiment,
+  /** From -1 (bad for what it names) to 1 (good). */
+  sentimentScore: z.number().check(z.gte(-1), z.lte(1)),
+  /** Exchange symbols in upper case. */
+  tickers: z.array(z.string().check(z.minLength(1), z.maxLength(16))).check(z.maxLength(50)),
+  topics: z.array(Topic).check(z.maxLength(21)),
+  sectors: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50)),
+  industries: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50)),
+})
+export type NewsItem = z.infer<typeof NewsItem>
+
+/** A live list holds at most this many items (FED-16). */
+export const LIST_LIMIT = 500

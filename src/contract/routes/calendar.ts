@@ -1,0 +1,38 @@
+import { initContract } from '@ts-rest/core'
+import * as z from 'zod/mini'
+import { CalendarWindow, EarningsReport, EconomicEvent } from '../calendar.ts'
+import { policy } from '../policy.ts'
+import { bodyRefusals, notYet } from './refusals.ts'
+
+const c = initContract()
+const anyone = policy({ needs: 'nobody', limit: { calls: 120, seconds: 60 } })
+
+/** API-03: a null answer is an empty list. */
+export const economicCalendar = c.router(
+  {
+    search: {
+      method: 'POST',
+      path: '/economic-calendar/search-by-context',
+      summary: 'The economic events of a window, in the order of their time',
+      body: CalendarWindow,
+      responses: { 200: z.object({ data: z.nullable(z.array(EconomicEvent)) }), ...bodyRefusals, ...notYet },
+      metadata: anyone,
+    },
+  },
+  { strictStatusCodes: true },
+)
+
+/** API-03: a null answer is an empty list. */
+export const earningsCalendar = c.router(
+  {
+    search: {
+      method: 'POST',
+      path: '/earnings-calendar/search-by-context',
+      summary: 'The earnings reports of a window, in the order of their time',
+      body: CalendarWindow,
+      responses: { 200: z.object({ data: z.nullable(z.array(EarningsReport)) }), ...bodyRefusals, ...notYet },
+      metadata: anyone,
+    },
+  },
+  { strictStatusCodes: true },
+)

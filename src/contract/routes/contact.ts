@@ -1,0 +1,20 @@
+import { initContract } from '@ts-rest/core'
+import { ContactMessage } from '../contact.ts'
+import { policy } from '../policy.ts'
+import { bodyRefusals, notYet } from './refusals.ts'
+
+const c = initContract()
+
+export const contact = c.router(
+  {
+    send: {
+      method: 'POST',
+      path: '/contact',
+      summary: 'Send a message to the team',
+      body: ContactMessage,
+      responses: { 204: c.noBody(), ...bodyRefusals, ...notYet },
+      metadata: policy({ needs: 'nobody', limit: { calls: 5, seconds: 60 } }),
+    },
+  },
+  { strictStatusCodes: true },
+)

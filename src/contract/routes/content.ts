@@ -1,0 +1,32 @@
+import { initContract } from '@ts-rest/core'
+import * as z from 'zod/mini'
+import { ContentItem, ContentPage, ContentSearch } from '../content.ts'
+import { Id } from '../fields.ts'
+import { policy } from '../policy.ts'
+import { Problem } from '../problem.ts'
+import { bodyRefusals, notYet, refusals } from './refusals.ts'
+
+const c = initContract()
+
+/** API-06. */
+export const content = c.router(
+  {
+    get: {
+      method: 'GET',
+      path: '/content/:id',
+      summary: 'One item of the News Pit',
+      pathParams: z.strictObject({ id: Id }),
+      responses: { 200: z.object({ data: ContentItem }), 404: Problem, ...refusals, ...notYet },
+      metadata: policy({ needs: 'nobody', limit: { calls: 240, seconds: 60 } }),
+    },
+    search: {
+      method: 'POST',
+      path: '/content/search-by-context',
+      summary: 'A page of the News Pit, newest first',
+      body: ContentSearch,
+      responses: { 200: ContentPage, ...bodyRefusals, ...notYet },
+      metadata: policy({ needs: 'nobody', limit: { calls: 240, seconds: 60 } }),
+    },
+  },
+  { strictStatusCodes: true },
+)

@@ -1,0 +1,76 @@
+import { initContract } from '@ts-rest/core'
+import * as z from 'zod/mini'
+import { PresetCreation, PresetOwner, PresetReplacement, StoredPreset } from '../feed-configuration.ts'
+import { Id } from '../fields.ts'
+import { policy } from '../policy.ts'
+import { Problem } from '../problem.ts'
+import { bodyRefusals, foreignRefusal, notYet, refusals, userRefusal } from './refusals.ts'
+
+const c = initContract()
+const theirs = policy({ needs: 'user', limit: { calls: 120, seconds: 60 } })
+const query = z.strictObject({ id: Id })
+
+/** API-04. Presets belong to the token's user: a foreign id is answered with 404, a body that names another user with 403. */
+export const feedConfiguration = c.router(
+  {
+    list: {
+      method: 'POST',
+      path: '/feed-configuration/user',
+      summary: "The user's presets, the oldest first",
+      body: PresetOwner,
+      responses: {
+        200: z.object({ data: z.array(StoredPreset) }),
+        ...userRefusal,
+        ...foreignRefusal,
+        ...bodyRefusals,
+      },
+      metadata: theirs,
+    },
+    get: {
+      method: 'GET',
+      path: '/feed-configuration',
+      summary: 'One preset',
+      query,
+      responses: { 200: z.object({ data: StoredPreset }), 404: Problem, ...userRefusal, ...refusals, ...notYet },
+      metadata: theirs,
+    },
+    create: {
+      method: 'POST',
+      path: '/feed-configuration',
+      summary: 'Save a new preset; the answer has its id',
+      body: PresetCreation,
+      responses: {
+        200: z.object({ data: z.object({ insertedId: Id }) }),
+        ...userRefusal,
+        ...foreignRefusal,
+        ...bodyRefusals,
+        ...notYet,
+      },
+      metadata: theirs,
+    },
+    update: {
+      method: 'PUT',
+      path: '/feed-configuration',
+      summary: 'Replace name and context of a preset',
+      body: PresetReplacement,
+      responses: {
+        204: c.noBody(),
+        404: Problem,
+        ...userRefusal,
+        ...foreignRefusal,
+        ...bodyRefusals,
+        ...notYet,
+      },
+      metadata: theirs,
+    },
+    remove: {
+      method: 'DELETE',
+      path: '/feed-configuration',
+      summary: 'Delete a preset',
+      query,
+      responses: { 204: c.noBody(), 404: Problem, ...userRefusal, ...refusals, ...notYet },
+      metadata: theirs,
+    },
+  },
+  { strictStatusCodes: true },
+)

@@ -1,0 +1,20 @@
+import { initContract } from '@ts-rest/core'
+import * as z from 'zod/mini'
+import { FilterOptions } from '../filters.ts'
+import { policy } from '../policy.ts'
+import { notYet, refusals } from './refusals.ts'
+
+const c = initContract()
+
+export const filters = c.router(
+  {
+    newsFilterOptions: {
+      method: 'GET',
+      path: '/filters/news-filter-options',
+      summary: 'What the lists of the feed builder offer',
+      responses: { 200: z.object({ data: FilterOptions }), ...refusals, ...notYet },
+      metadata: policy({ needs: 'nobody', limit: { calls: 60, seconds: 60 } }),
+    },
+  },
+  { strictStatusCodes: true },
+)

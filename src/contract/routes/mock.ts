@@ -1,0 +1,67 @@
+import { initContract } from '@ts-rest/core'
+import { CallLog, Clock, ClockChange, Fault, Faults, Injected, Injection } from '../mock.ts'
+import { Problem } from '../problem.ts'
+
+const c = initContract()
+
+/** 400 `invalid`. 403: another site asks, or the printed token is missing where one is asked for. 404: the calls are switched off. */
+const refused = { 400: Problem, 403: Problem, 404: Problem } as const
+
+/** BCK-04: what demos and tests ask of the bundled backend. Not under `API_BASE`; no policy: switch and token guard them. */
+export const mock = c.router(
+  {
+    addFault: {
+      method: 'POST',
+      path: '/mock/faults',
+      summary: 'Switch a fault on; 404 when nothing has the name of its call',
+      body: Fault,
+      responses: { 204: c.noBody(), ...refused },
+    },
+    listFaults: {
+      method: 'GET',
+      path: '/mock/faults',
+      summary: 'The faults that are on',
+      responses: { 200: Faults, ...refused },
+    },
+    clearFaults: {
+      method: 'DELETE',
+      path: '/mock/faults',
+      summary: 'Switch all faults off',
+      responses: { 204: c.noBody(), ...refused },
+    },
+    injectNews: {
+      method: 'POST',
+      path: '/mock/news',
+      summary: 'Put headlines in',
+      body: Injection,
+      responses: { 200: Injected, ...refused },
+    },
+    readClock: {
+      method: 'GET',
+      path: '/mock/clock',
+      summary: "The backend's clock",
+      responses: { 200: Clock, ...refused },
+    },
+    setClock: {
+      method: 'POST',
+      path: '/mock/clock',
+      summary: "Set, move or pace the backend's clock",
+      body: ClockChange,
+      responses: { 200: Clock, ...refused },
+    },
+    reset: {
+      method: 'POST',
+      path: '/mock/reset',
+      summary: 'Back to the start: no faults, no injected items, the clock of the world, only the demo account',
+      body: c.noBody(),
+      responses: { 204: c.noBody(), ...refused },
+    },
+    readLog: {
+      method: 'GET',
+      path: '/mock/log',
+      summary: 'Counts of answers by call and status',
+      responses: { 200: CallLog, ...refused },
+    },
+  },
+  { strictStatusCodes: true },
+)

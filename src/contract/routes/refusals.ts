@@ -1,0 +1,16 @@
+import { Problem } from '../problem.ts'
+
+/** Of every call. 400 `invalid`: the call is outside the contract. 429 `slow-down`: too many calls. 500 `failed`: the backend's fault. */
+export const refusals = { 400: Problem, 429: Problem, 500: Problem } as const
+
+/** Of calls that carry a body. 413 `too-large`. */
+export const bodyRefusals = { ...refusals, 413: Problem } as const
+
+/** Of calls that need a user: 401, with a `WWW-Authenticate` header that tells an expired token (SES-04) from any other. */
+export const userRefusal = { 401: Problem } as const
+
+/** 403: the browser says that another site asks, or the body names another user than the token. */
+export const foreignRefusal = { 403: Problem } as const
+
+/** 501 `not-served-yet`, of calls that no backend serves so far. */
+export const notYet = { 501: Problem } as const

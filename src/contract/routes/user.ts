@@ -1,0 +1,152 @@
+import { initContract } from '@ts-rest/core'
+import * as z from 'zod/mini'
+import { AccountExport } from '../account.ts'
+import { Id } from '../fields.ts'
+import { policy } from '../policy.ts'
+import { Problem } from '../problem.ts'
+import {
+  AccessToken,
+  AccountDeletion,
+  ChangePasswordRequest,
+  LoginRequest,
+  PasswordRefused,
+  PersistedSignIn,
+  ProfileUpdate,
+  ResendVerification,
+  ResetPassword,
+  ResetPasswordRequest,
+  SignedUp,
+  SignIn,
+  SignInRecord,
+  SignUpRequest,
+  Taken,
+  User,
+  Verification,
+} from '../user.ts'
+import { bodyRefusals, foreignRefusal, notYet, refusals, userRefusal } from './refusals.ts'
+
+const c = initContract()
+
+/** SES-*, API-02, API-07. Credentials: the refresh cookie goes with the call. */
+export const user = c.router(
+  {
+    create: {
+      method: 'POST',
+      path: '/user/create',
+      summary: 'Make an account; a mail with a verification link follows',
+      body: SignUpRequest,
+      responses: { 200: SignedUp, 409: Taken, ...bodyRefusals, ...notYet },
+      metadata: policy({ needs: 'nobody', limit: { calls: 10, seconds: 60 } }),
+    },
+    login: {
+      method: 'POST',
+      path: '/user/login',
+      summary: 'Sign in; 404 no such account, 401 wrong password, 403 e-mail not verified (or another site asks)',
+      body: LoginRequest,
+      responses: { 200: SignIn, 401: Problem, 403: Problem, 404: Problem, ...bodyRefusals },
+      metadata: policy({ needs: 'nobody', credentials: true, limit: { calls: 30, seconds: 60 } }),
+    },
+    logout: {
+      method: 'GET',
+      path: '/user/logout',
+      summary: 'End the sign-in of the refresh cookie; without one there is nothing to end and the answer is the same',
+      responses: { 204: c.noBody(), ...foreignRefusal, ...refusals },
+      metadata: policy({ needs: 'nobody', credentials: true, limit: { calls: 60, seconds: 60 } }),
+    },
+    persistedLogin: {
+      method: 'GET',
+      path: '/user/persisted-login',
+      summary: 'The sign-in of the refresh cookie; nulls without a cookie, 401 when its sign-in has ended',
+      responses: { 200: PersistedSignIn, 401: Problem, ...foreignRefusal, ...refusals },
+      metadata: policy({ needs: 'nobody', credentials: true, limit: { calls: 120, seconds: 60 } }),
+    },
+    refreshAccessToken: {
+      method: 'GET',
+      path: '/user/refresh-access-token',
+      summary:
+        'A new access token, as a JSON string, for the refresh cookie; 401 without one or when its sign-in has ended',
+      responses: { 200: AccessToken, 401: Problem, ...foreignRefusal, ...refusals },
+      metadata: policy({ needs: 'nobody', credentials: true, limit: { calls: 120, seconds: 60 } }),
+    },
+    updateUserInfo: {
+      method: 'PATCH',
+      path: '/user/update-user-info',
+      summary: 'Save the profile; 403 when the body has another e-mail than the account',
+      body: ProfileUpdate,
+      responses: { 200: User, ...userRefusal, ...foreignRefusal, ...bodyRefusals, ...notYet },
+      metadata: policy({ needs: 'user', limit: { calls: 60, seconds: 60 } }),
+    },
+    changePassword: {
+      method: 'PATCH',
+      path: '/user/change-password',
+      summary:
+        'Change the password; 401 with an `error` when the current one is wrong, with a problem when the token is',
+      body: ChangePasswordRequest,
+      responses: { 204: c.noBody(), 401: z.union([PasswordRefused, Problem]), ...bodyRefusals, ...notYet },
+      metadata: policy({ needs: 'user', limit: { calls: 20, seconds: 60 } }),
+    },
+    resetPasswordRequest: {
+      method: 'POST',
+      path: '/user/reset-password-request',
+      summary: 'Mail a reset link to the address if it has an account; the answer does not tell whether it has',
+      body: ResetPasswordRequest,
+      responses: { 204: c.noBody(), ...bodyRefusals, ...notYet },
+      metadata: policy({ needs: 'nobody', limit: { calls: 10, seconds: 60 } }),
+    },
+    resetPassword: {
+      method: 'PATCH',
+      path: '/user/reset-password',
+      summary: 'Set a new password by a mailed link; 410 when the link has expired or was used',
+      body: ResetPassword,
+      responses: { 204: c.noBody(), 410: Problem, ...bodyRefusals, ...notYet },
+      metadata: policy({ needs: 'nobody', limit: { calls: 20, seconds: 60 } }),
+    },
+    verifyUser: {
+      method: 'PATCH',
+      path: '/user/verify-user',
+      summary: 'Verify the e-mail by a mailed link; 410 when the link has expired or was used',
+      body: Verification,
+      responses: { 204: c.noBody(), 410: Problem, ...bodyRefusals, ...notYet },
+      metadata: policy({ needs: 'nobody', limit: { calls: 20, seconds: 60 } }),
+    },
+    resendVerificationEmail: {
+      method: 'POST',
+      path: '/user/resend-verification-email',
+      summary: 'Mail a new verification link to the address if it waits for one; the answer does not tell',
+      body: ResendVerification,
+      responses: { 204: c.noBody(), ...bodyRefusals, ...notYet },
+      metadata: policy({ needs: 'nobody', limit: { calls: 10, seconds: 60 } }),
+    },
+    exportAccount: {
+      method: 'GET',
+      path: '/user/export',
+      summary: 'All that is kept about the user',
+      responses: { 200: AccountExport, ...userRefusal, ...refusals, ...notYet },
+      metadata: policy({ needs: 'user', limit: { calls: 10, seconds: 60 } }),
+    },
+    deleteAccount: {
+      method: 'DELETE',
+      path: '/user',
+      summary: 'Delete the account and all that is kept about it; 401 with an `error` when the password is wrong',
+      body: AccountDeletion,
+      responses: { 204: c.noBody(), 401: z.union([PasswordRefused, Problem]), ...bodyRefusals, ...notYet },
+      metadata: policy({ needs: 'user', limit: { calls: 20, seconds: 60 } }),
+    },
+    listSignIns: {
+      method: 'GET',
+      path: '/user/sign-ins',
+      summary: "The user's sign-ins, the last used first",
+      responses: { 200: z.object({ data: z.array(SignInRecord) }), ...userRefusal, ...refusals, ...notYet },
+      metadata: policy({ needs: 'user', limit: { calls: 60, seconds: 60 } }),
+    },
+    endSignIn: {
+      method: 'DELETE',
+      path: '/user/sign-ins/:id',
+      summary: "End one of the user's sign-ins; 404 when it is none of theirs",
+      pathParams: z.strictObject({ id: Id }),
+      responses: { 204: c.noBody(), 404: Problem, ...userRefusal, ...refusals, ...notYet },
+      metadata: policy({ needs: 'user', limit: { calls: 60, seconds: 60 } }),
+    },
+  },
+  { strictStatusCodes: true },
+)

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { Topic } from './topics.ts'
+
+const word = z.string().check(z.minLength(1), z.maxLength(200))
+const words = z.optional(z.array(word).check(z.maxLength(100)))
+const wanted = {
+  keywords: words,
+  topics: z.optional(z.array(Topic).check(z.maxLength(100))),
+  tickers: words,
+  sectors: words,
+  industries: words,
+  newsSources: words,
+}
+
+const CONTEXT_BYTES = 16_384
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
+
+/**
+ * What a feed looks for. Within a list one hit is enough, every list given must hit; an absent or empty list asks for nothing.
+ * `exclude` mutes: an item that hits any value in it is left out. `{}` is everything. As JSON at most 16 KiB of UTF-8.
+ */
+export const SearchContext = z
+  .strictObject({
+    ...wanted,
+    exclude: z.optional(z.strictObject(wanted)),
+  })
+  .check(z.refine((context) => bytesOf(context) <= CONTEXT_BYTES, 'A search context is at most 16 KiB.'))
+export type SearchContext = z.infer<typeof SearchContext>

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { EarningsReport, EconomicEvent } from './calendar.ts'
+import { ContentItem, ContentSearchContext } from './content.ts'
+import { Id } from './fields.ts'
+import { NewsItem } from './news.ts'
+import { Problem } from './problem.ts'
+import { SearchContext } from './search-context.ts'
+
+/**
+ * Which search an answer belongs to. Several lists share one connection: each has a `subscription` of its own, and counts its searches in `sequence`.
+ * A client that sends no tag has one subscription and gets answers without a tag.
+ */
+export const SearchTag = z.strictObject({ subscription: Id, sequence: z.int().check(z.gte(0)) })
+export type SearchTag = z.infer<typeof SearchTag>
+
+/**
+ * What an `initial` answers, and the room whose updates belong to that search from now on. Equal contexts share a room: an update is matched and
+ * encoded once for all who listen.
+ */
+export const SearchAnswer = z.strictObject({ ...SearchTag.shape, room: Id })
+export type SearchAnswer = z.infer<typeof SearchAnswer>
+
+/** The real-time namespaces. All three share one connection. */
+export const namespaces = { financial: '/financial', content: '/content', news: '/news' } as const
+export type Namespace = (typeof namespaces)[keyof typeof namespaces]
+
+/** RT-03: how the client connects. Times in milliseconds. The server offers polling and websocket only. */
+export const RECONNECTION = {
+  reconnectionDelay: 1000,
+  reconnectionDelayMax: 5000,
+  randomizationFactor: 0.5,
+  timeout: 20_000,
+  transports: ['polling', 'websocket', 'webtransport'],
+}
+
+/** RT-03: the longest address that a connection may ask for, in characters. */
+export const URI_LIMIT = 8000
+
+/** What the client of a list may say: `search` with a context, and a tag when it has several lists; `leave` to end a subscription. */
+const asks = <Context extends z.core.$ZodType>(context: Context) => ({
+  search: z.tuple([context, z.optional(SearchTag)]),
+  leave: z.tuple([Id]),
+})
+
+/**
+ * What the server of a list says: `initial` replaces the list of the search that it answers, and may come again for the same search (when the
+ * backend's clock was moved, say); `update` merges by id into every list whose last `initial` named the room. Both newest first. The answer to a
+ * search without a tag has none: it is left out, for `undefined` would arrive as null.
+ */
+const answers = <Item extends z.core.$ZodType>(item: Item) => ({
+  initial: z.tuple([z.array(item), z.optional(SearchAnswer)]),
+  update: z.tuple([z.array(item), Id]),
+  error: z.tuple([Problem]),
+})
+
+/** RT-02: the arguments of each event of `/news`, as they are checked on arrival. */
+export const newsEvents = { fromClient: asks(SearchContext), fromServer: answers(NewsItem) }
+
+/** RT-02: … of `/content`. */
+export const contentEvents = { fromClient: asks(ContentSearchContext), fromServer: answers(ContentItem) }
+
+/** RT-01: … of `/financial`. Each `connect` asks for what follows it; each `update` merges by id. */
+export const financialEvents = {
+  fromClient: { 'economic-calendar.connect': z.tuple([]), 'earnings-calendar.connect': z.tuple([]) },
+  fromServer: {
+    'economic-calendar.update': z.tuple([z.array(EconomicEvent)]),
+    'earnings-calendar.update': z.tuple([z.array(EarningsReport)]),
+    error: z.tuple([Problem]),
+  },
+}
+
+type Described = Record<string, z.core.$ZodTuple>
+/** The described events as socket.io's generics want them: a function for each, with its arguments. */
+type Events<Description extends Described> = {
+  [Name in keyof Description]: z.infer<Description[Name]> extends infer Arguments extends unknown[]
+    ? (...given: Arguments) => void
+    : never
+}
+
+export type NewsClientEvents = Events<typeof newsEvents.fromClient>
+export type NewsServerEvents = Events<typeof newsEvents.fromServer>
+export type ContentClientEvents = Events<typeof contentEvents.fromClient>
+export type ContentServerEvents = Events<typeof contentEvents.fromServer>
+export type FinancialClientEvents = Events<typeof financialEvents.fromClient>
+export type FinancialServerEvents = Events<typeof financialEvents.fromServer>

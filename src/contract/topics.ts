@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+
+export const Topic = z.enum([
+  'ANALYST_RATINGS',
+  'CORPORATE_ACTIONS',
+  'CRYPTO',
+  'CURRENCIES',
+  'EARNINGS',
+  'FIXED_INCOME_AND_INTEREST_RATES',
+  'MACRO',
+  'METALS',
+  'OIL_AND_GAS',
+  'REAL_ESTATE',
+  'RESEARCH',
+  'STOCK_MARKETS',
+  'SPORTS',
+  'TECHNOLOGY',
+  'HEALTHCARE',
+  'ENVIRONMENT',
+  'ENTERTAINMENT',
+  'COMMODITIES',
+  'GEOPOLITICS',
+  'LEGAL',
+  'OTHER',
+])
+export type Topic = z.infer<typeof Topic>
+
+/** ENT-06: every topic in the words that people read. */
+export const topicLabels: Readonly<Record<Topic, string>> = {
+  ANALYST_RATINGS: 'Analyst Ratings',
+  CORPORATE_ACTIONS: 'Corporate Actions',
+  CRYPTO: 'Crypto',
+  CURRENCIES: 'Currencies',
+  EARNINGS: 'Earnings',
+  FIXED_INCOME_AND_INTEREST_RATES: 'Fixed Income & Rates',
+  MACRO: 'Macro',
+  METALS: 'Metals',
+  OIL_AND_GAS: 'Oil & Gas',
+  REAL_ESTATE: 'Real Estate',
+  RESEARCH: 'Research',
+  STOCK_MARKETS: 'Stock Markets',
+  SPORTS: 'Sports',
+  TECHNOLOGY: 'Technology',
+  HEALTHCARE: 'Healthcare',
+  ENVIRONMENT: 'Environment',
+  ENTERTAINMENT: 'Entertainment',
+  COMMODITIES: 'Commodities',
+  GEOPOLITICS: 'Geopolitics',
+  LEGAL: 'Legal',
+  OTHER: 'Other',
+}

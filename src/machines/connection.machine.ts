@@ -1,0 +1,56 @@
+import { assign, emit, type SnapshotFrom, setup } from 'xstate'
+import { stream } from './ports.ts'
+
+/** `at`: epoch milliseconds, from the outside's clock. */
+type Event =
+  | { type: 'connection.opened'; at: number }
+  | { type: 'connection.lost'; at: number }
+  | { type: 'network.lost'; at: number }
+  | { type: 'network.returned'; at: number }
+
+/** RT-03, RT-04: the one connection that all live panels share, as its socket and the browser tell of it. */
+export const connectionMachine = setup({
+  types: {
+    context: {} as { since?: number },
+    events: {} as Event,
+    emitted: {} as { type: 'connection.restored' },
+  },
+  actors: { watchConnection: stream('watchConnection') },
+  actions: {
+    noteTime: assign((_, since: number) => ({ since })),
+    announceReturn: emit({ type: 'connection.restored' }),
+  },
+}).createMachine({
+  id: 'connection',
+  context: {},
+  initial: 'connecting',
+  invoke: { id: 'watchConnection', src: 'watchConnection' },
+  on: {
+    'network.lost': { target: '.offline', actions: { type: 'noteTime', params: ({ event }) => event.at } },
+  },
+  states: {
+    connecting: { on: { 'connection.opened': 'live' } },
+    live: {
+      on: {
+        'connection.lost': {
+          target: 'reconnecting',
+          actions: { type: 'noteTime', params: ({ event }) => event.at },
+        },
+      },
+    },
+    reconnecting: { on: { 'connection.opened': { target: 'live', actions: 'announceReturn' } } },
+    offline: {
+      on: {
+        'network.lost': {},
+        'network.returned': 'reconnecting',
+        'connection.opened': { target: 'live', actions: 'announceReturn' },
+      },
+    },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof connectionMachine>
+export type Reach = 'connecting' | 'live' | 'reconnecting' | 'offline'
+export const reachOf = (snapshot: Snapshot): Reach => snapshot.value
+/** Epoch milliseconds since when the connection has been gone. */
+export const goneSince = (snapshot: Snapshot) => (snapshot.matches('live') ? undefined : snapshot.context.since)

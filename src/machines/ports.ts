@@ -1,0 +1,13 @@
+import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
+
+/** A named hole in a chart: a call that the outside answers once. `app.ts` fills it, and so does a test. */
+export const port = <Output, Input>(name: string) =>
+  fromPromise<Output, Input>(() => Promise.reject(new Error(`port '${name}' is not filled`)))
+
+/** A named hole in a chart: something outside that goes on while the state lasts. It is told `Told` events and tells events of the chart. */
+export const stream = <Told extends EventObject, Input extends NonReducibleUnknown = NonReducibleUnknown>(
+  name: string,
+) =>
+  fromCallback<Told, Input>(() => {
+    throw new Error(`port '${name}' is not filled`)
+  })

@@ -1,0 +1,247 @@
+import { assign, type DoneActorEvent, type ErrorActorEvent, emit, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { isRefusal } from '../contract/failure.ts'
+import type { User } from '../contract/user.ts'
+import { port, stream } from './ports.ts'
+
+/** Who is signed in. Without a token the user is only remembered. `turn` counts the tokens that this browser has been given. */
+export type SignIn = { user: User; token?: string; turn: number }
+/** What the last visit left: its user, and whether a sign-out is still to be confirmed by the server. */
+export type Recalled = { user?: User; isEnding: boolean }
+/** Another tab has got a token since: nobody asks the server twice, that tab is asked instead. */
+export type Superseded = { superseded: true; turn: number }
+
+type Event =
+  | { type: 'signIn.given'; signIn: SignIn }
+  | { type: 'signOut.pressed' }
+  | { type: 'token.refused'; token: string }
+  | { type: 'token.missed' }
+  | { type: 'network.returned' }
+  | { type: 'tab.signedIn'; signIn: SignIn }
+  | { type: 'tab.signedOut' }
+  | { type: 'tab.wanted' }
+type Emitted = { type: 'session.started' } | { type: 'session.ended' }
+export type TabsTold = { type: 'signIn.told'; signIn?: SignIn } | { type: 'signOut.told' } | { type: 'signIn.wanted' }
+export type ShelfTold = { type: 'user.kept'; user?: User } | { type: 'user.dropped'; isEnding: boolean }
+
+const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
+const outputOf = <Output>({ event }: { event: DoneActorEvent<Output> }) => event.output
+const givenOf = ({ event }: { event: { signIn: SignIn } }) => event.signIn
+
+export const sessionMachine = setup({
+  types: { context: {} as { signIn?: SignIn }, events: {} as Event, emitted: {} as Emitted },
+  actors: {
+    recallUser: port<Recalled, void>('recallUser'),
+    restoreSignIn: port<SignIn | undefined, void>('restoreSignIn'),
+    refreshToken: port<SignIn | Superseded, SignIn | undefined>('refreshToken'),
+    endSignIn: port<void, void>('endSignIn'),
+    tabs: stream<TabsTold>('tabs'),
+    shelf: stream<ShelfTold>('shelf'),
+  },
+  actions: {
+    rememberUser: assign((_, { user }: Recalled) => ({ signIn: user && { user, turn: 0 } })),
+    keepSignIn: assign((_, signIn: SignIn | Superseded | undefined) => (signIn && 'user' in signIn ? { signIn } : {})),
+    takeTurn: assign({
+      signIn: ({ context }, { turn }: SignIn | Superseded) => context.signIn && { ...context.signIn, turn },
+    }),
+    forgetSignIn: assign({ signIn: undefined }),
+    forgetToken: assign({ signIn: ({ context }) => context.signIn && { ...context.signIn, token: undefined } }),
+    shelveUser: sendTo('shelf', ({ context }): ShelfTold => ({ type: 'user.kept', user: context.signIn?.user })),
+    dropUser: sendTo('shelf', (_, isEnding: boolean): ShelfTold => ({ type: 'user.dropped', isEnding })),
+    tellSignIn: sendTo('tabs', ({ context }): TabsTold => ({ type: 'signIn.told', signIn: context.signIn })),
+    tellSignOut: sendTo('tabs', { type: 'signOut.told' }),
+    askTabs: sendTo('tabs', { type: 'signIn.wanted' }),
+    announce: emit((_, said: Emitted) => said),
+  },
+  guards: {
+    isOurs: ({ context }, token: string) => token === context.signIn?.token,
+    isNewer: ({ context }, { turn }: SignIn) => turn > (context.signIn?.turn ?? -1),
+    isNewerOfUser: ({ context }, { turn, user }: SignIn) =>
+      turn > (context.signIn?.turn ?? -1) && user.username === context.signIn?.user.username,
+    isRenewed: ({ context }, { token, user }: SignIn) =>
+      token !== context.signIn?.token && user.username === context.signIn?.user.username,
+    isOfUser: ({ context }, output: SignIn | undefined) => output?.user.username === context.signIn?.user.username,
+    isSignIn: (_, output: SignIn | undefined) => output !== undefined,
+    isSuperseded: (_, output: SignIn | Superseded) => 'superseded' in output,
+    isEnding: (_, { isEnding }: Recalled) => isEnding,
+    isRefusal: (_, error: unknown) => isRefusal(error),
+  },
+  delays: { retryTime: 5_000, hearTime: 1_000 },
+}).createMachine({
+  id: 'session',
+  context: {},
+  initial: 'restoring',
+  invoke: [
+    { id: 'tabs', src: 'tabs' },
+    { id: 'shelf', src: 'shelf' },
+  ],
+  on: {
+    'signIn.given': {
+      target: '.signedIn',
+      reenter: true,
+      actions: [{ type: 'keepSignIn', params: givenOf }, 'shelveUser', 'tellSignIn'],
+    },
+    'tab.signedIn': {
+      guard: { type: 'isNewer', params: givenOf },
+      target: '.signedIn',
+      reenter: true,
+      actions: { type: 'keepSignIn', params: givenOf },
+    },
+    'tab.signedOut': '.signedOut',
+  },
+  states: {
+    restoring: {
+      initial: 'recalling',
+      on: { 'signOut.pressed': 'signedOut.ending' },
+      states: {
+        recalling: {
+          invoke: {
+            id: 'recallUser',
+            src: 'recallUser',
+            onDone: [
+              { guard: { type: 'isEnding', params: outputOf }, target: '#session.signedOut.ending' },
+              { target: 'asking', actions: { type: 'rememberUser', params: outputOf } },
+            ],
+            onError: 'asking',
+          },
+        },
+        asking: {
+          invoke: {
+            id: 'restoreSignIn',
+            src: 'restoreSignIn',
+            onDone: [
+              {
+                guard: { type: 'isSignIn', params: outputOf },
+                target: '#session.signedIn',
+                actions: [{ type: 'keepSignIn', params: outputOf }, 'shelveUser', 'tellSignIn'],
+              },
+              { target: '#session.signedOut' },
+            ],
+            onError: [
+              { guard: { type: 'isRefusal', params: errorOf }, target: '#session.signedOut' },
+              { target: 'waiting' },
+            ],
+          },
+        },
+        waiting: {
+          on: { 'network.returned': 'asking', 'token.missed': 'asking' },
+          after: { retryTime: 'asking' },
+        },
+      },
+    },
+    signedOut: {
+      initial: 'confirmed',
+      entry: 'forgetSignIn',
+      states: {
+        ending: {
+          entry: [{ type: 'dropUser', params: true }, 'tellSignOut'],
+          invoke: { id: 'endSignIn', src: 'endSignIn', onDone: 'confirmed', onError: 'unconfirmed' },
+          // what another tab said before it heard of this sign-out must not undo it
+          on: { 'tab.signedIn': {}, 'tab.signedOut': {} },
+        },
+        unconfirmed: { on: { 'network.returned': 'ending', 'tab.signedOut': {} }, after: { retryTime: 'ending' } },
+        confirmed: { entry: { type: 'dropUser', params: false } },
+      },
+    },
+    signedIn: {
+      initial: 'fresh',
+      entry: { type: 'announce', params: { type: 'session.started' } },
+      exit: { type: 'announce', params: { type: 'session.ended' } },
+      on: {
+        'signOut.pressed': 'signedOut.ending',
+        'tab.signedIn': {
+          guard: { type: 'isNewerOfUser', params: givenOf },
+          target: '.fresh',
+          actions: { type: 'keepSignIn', params: givenOf },
+        },
+      },
+      states: {
+        fresh: {
+          on: {
+            'token.refused': { guard: { type: 'isOurs', params: ({ event }) => event.token }, target: 'refreshing' },
+            'tab.wanted': { actions: 'tellSignIn' },
+          },
+        },
+        refreshing: {
+          invoke: {
+            id: 'refreshToken',
+            src: 'refreshToken',
+            input: ({ context }) => context.signIn,
+            onDone: [
+              {
+                guard: { type: 'isSuperseded', params: outputOf },
+                target: 'hearing',
+                actions: { type: 'takeTurn', params: outputOf },
+              },
+              { target: 'fresh', actions: [{ type: 'keepSignIn', params: outputOf }, 'shelveUser', 'tellSignIn'] },
+            ],
+            onError: [
+              { guard: { type: 'isRefusal', params: errorOf }, target: '#session.signedOut', actions: 'tellSignOut' },
+              { target: 'degraded', actions: 'forgetToken' },
+            ],
+          },
+        },
+        hearing: {
+          entry: 'askTabs',
+          on: {
+            'tab.signedIn': {
+              guard: { type: 'isRenewed', params: givenOf },
+              target: 'fresh',
+              actions: { type: 'keepSignIn', params: givenOf },
+            },
+          },
+          after: { hearTime: 'refreshing' },
+        },
+        degraded: {
+          initial: 'waiting',
+          states: {
+            waiting: {
+              on: { 'network.returned': 'asking', 'token.missed': 'asking' },
+              after: { retryTime: 'asking' },
+            },
+            asking: {
+              invoke: {
+                id: 'returnSignIn',
+                src: 'restoreSignIn',
+                onDone: [
+                  {
+                    guard: { type: 'isOfUser', params: outputOf },
+                    target: '#session.signedIn.fresh',
+                    actions: [{ type: 'keepSignIn', params: outputOf }, 'shelveUser', 'tellSignIn'],
+                  },
+                  {
+                    guard: { type: 'isSignIn', params: outputOf },
+                    target: '#session.signedIn',
+                    reenter: true,
+                    actions: [{ type: 'keepSignIn', params: outputOf }, 'shelveUser', 'tellSignIn'],
+                  },
+                  { target: '#session.signedOut', actions: 'tellSignOut' },
+                ],
+                onError: [
+                  {
+                    guard: { type: 'isRefusal', params: errorOf },
+                    target: '#session.signedOut',
+                    actions: 'tellSignOut',
+                  },
+                  { target: 'waiting' },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>
+export const signInOf = (snapshot: Snapshot) => snapshot.context.signIn
+export const userOf = (snapshot: Snapshot) => snapshot.context.signIn?.user
+/** No call that could change who is signed in is under way. */
+export const isSettled = (snapshot: Snapshot) =>
+  ![
+    { restoring: 'recalling' as const },
+    { restoring: 'asking' as const },
+    { signedIn: 'refreshing' as const },
+    { signedIn: 'hearing' as const },
+    { signedIn: { degraded: 'asking' as const } },
+  ].some((state) => snapshot.matches(state))

@@ -1,0 +1,52 @@
+type Dated = { readonly id: string; readonly publishedDatetime: string }
+
+/** Newest first, then by id, descending: instants compare as text. */
+export const byNewest = (a: Dated, b: Dated) =>
+  compare(b.publishedDatetime, a.publishedDatetime) || compare(b.id, a.id)
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/**
+ * `list` (newest first, each id once) with `batch` (any order, ids may repeat: the last counts) in it, the newest `limit` of both.
+ * An item that did not change stays the same object; when nothing changed, so does the list (FED-16, RT-02).
+ */
+export function mergeNewest<T extends Dated>(list: readonly T[], batch: readonly T[], limit = 500): readonly T[] {
+  const incoming = new Map(batch.map((item) => [item.id, item]))
+  const kept = list.filter((item) => {
+    const next = incoming.get(item.id)
+    if (!next) return true
+    if (!isSame(item, next)) return false
+    incoming.delete(item.id)
+    return true
+  })
+  if (incoming.size === 0 && list.length <= limit) return list
+  const merged = mergeSorted(kept, [...incoming.values()].sort(byNewest), limit)
+  return merged.length === list.length && merged.every((item, place) => item === list[place]) ? list : merged
+}
+
+function mergeSorted<T extends Dated>(older: readonly T[], newer: readonly T[], limit: number) {
+  const merged: T[] = []
+  let fromOlder = 0
+  let fromNewer = 0
+  while (merged.length < limit) {
+    const [a, b] = [newer[fromNewer], older[fromOlder]]
+    if (a && (!b || byNewest(a, b) < 0)) {
+      merged.push(a)
+      fromNewer += 1
+    } else if (b) {
+      merged.push(b)
+      fromOlder += 1
+    } else break
+  }
+  return merged
+}
+
+/** Whether two pieces of plain JSON say the same. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (!isContainer(a) || !isContainer(b) || Array.isArray(a) !== Array.isArray(b)) return false
+  const [ofA, ofB] = [Object.entries(a), new Map(Object.entries(b))]
+  return ofA.length === ofB.size && ofA.every(([key, value]) => ofB.has(key) && isSame(value, ofB.get(key)))
+}
+
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,0 +1,33 @@
+import { createContext, use } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { connectionMachine } from '../machines/connection.machine.ts'
+import type { liveFeedMachine } from '../machines/live-feed.machine.ts'
+import type { logInMachine } from '../machines/log-in.machine.ts'
+import type { notificationMachine } from '../machines/notification.machine.ts'
+import type { overlayMachine } from '../machines/overlay.machine.ts'
+import type { placeMachine } from '../machines/place.machine.ts'
+import type { presetsMachine } from '../machines/presets.machine.ts'
+import type { sessionMachine } from '../machines/session.machine.ts'
+
+/** The running charts that the screens ask and tell. */
+export type Charts = {
+  session: ActorRefFrom<typeof sessionMachine>
+  overlay: ActorRefFrom<typeof overlayMachine>
+  logIn: ActorRefFrom<typeof logInMachine>
+  notification: ActorRefFrom<typeof notificationMachine>
+  presets: ActorRefFrom<typeof presetsMachine>
+  connection: ActorRefFrom<typeof connectionMachine>
+  place: ActorRefFrom<typeof placeMachine>
+  feed: ActorRefFrom<typeof liveFeedMachine>
+}
+
+const ChartsContext = createContext<Charts | undefined>(undefined)
+
+export const ChartsProvider = ChartsContext.Provider
+
+/** Throws outside of `ChartsProvider`. */
+export function useCharts() {
+  const charts = use(ChartsContext)
+  if (!charts) throw new Error('There is no ChartsProvider around this component.')
+  return charts
+}

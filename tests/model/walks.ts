@@ -1,0 +1,65 @@
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  getInitialSnapshot,
+  getNextSnapshot,
+} from 'xstate'
+import { getStateNodes } from 'xstate/graph'
+
+export type Walk = { name: string; events: AnyEventObject[] }
+type Facets = (snapshot: AnyMachineSnapshot) => unknown
+
+/**
+ * Walks from the start that together take every (place, case) pair of a chart in which some transition names the event, whether its guard lets it pass or not.
+ * A place is the state's value and the named facets of context: those that guards and branches read.
+ */
+export function walks(machine: AnyStateMachine, cases: AnyEventObject[], facets: Facets = () => null, input?: unknown): Walk[] {
+  const placeOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, facets(snapshot)])
+  const start = getInitialSnapshot(machine, input)
+  const routes = new Map<string, { snapshot: AnyMachineSnapshot; events: AnyEventObject[] }>([
+    [placeOf(start), { snapshot: start, events: [] }],
+  ])
+  const taken: AnyEventObject[][] = []
+  for (const { snapshot, events } of routes.values()) {
+    for (const event of cases.filter(({ type }) => isNamed(snapshot, type))) {
+      const longer = [...events, event]
+      taken.push(longer)
+      if (!snapshot.can(event)) continue
+      const next = getNextSnapshot(machine, snapshot, event)
+      if (!routes.has(placeOf(next))) routes.set(placeOf(next), { snapshot: next, events: longer })
+    }
+  }
+  return taken
+    .filter((walk) => !taken.some((other) => startsWith(other, walk)))
+    .map((events) => ({ events, name: events.map(nameOf).join(' → ') || 'start' }))
+}
+
+const isNamed = (snapshot: AnyMachineSnapshot, type: string) =>
+  snapshot._nodes.some((node) => [...node.transitions.keys()].includes(type))
+
+const startsWith = (whole: AnyEventObject[], part: AnyEventObject[]) =>
+  whole.length > part.length && part.every((event, i) => event === whole[i])
+
+const nameOf = ({ type, says }: AnyEventObject) => (says ? `${type} (${says})` : type)
+
+/** Every transition drawn in a chart, by name: where it leaves, what takes it, which of its guarded branches. */
+export function transitionsOf(machine: AnyStateMachine) {
+  const named = new Map<AnyTransitionDefinition, string>()
+  for (const node of [machine.root, ...getStateNodes(machine.root)]) {
+    for (const branches of [...node.transitions.values(), node.always ?? []]) {
+      branches.forEach((branch: AnyTransitionDefinition, i: number) => {
+        named.set(branch, `${node.id} ${branch.eventType || 'always'} #${i + 1}`)
+      })
+    }
+  }
+  return named
+}
+
+/** Every outcome that each guard of a chart can have: `isOurs true`, `isOurs false`. */
+export const guardOutcomesOf = (machine: AnyStateMachine) =>
+  [...transitionsOf(machine).keys()]
+    .flatMap(({ guard }) => (typeof guard === 'object' && 'type' in guard ? [guard.type] : typeof guard === 'string' ? [guard] : []))
+    .flatMap((name) => [`${name} true`, `${name} false`])
+    .filter((outcome, i, all) => all.indexOf(outcome) === i)

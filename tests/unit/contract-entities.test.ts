@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { EarningsReport, EconomicEvent } from '../../src/contract/calendar.ts'
+import {
+  ContentCategory,
+  ContentItem,
+  ContentSearchContext,
+  ContentSummary,
+  MostActive,
+  NewsPitSearchContext,
+  ProductEvent,
+  Summarization,
+  TopMover,
+  TopStory,
+  UnusualVolume,
+} from '../../src/contract/content.ts'
+import { countries } from '../../src/contract/countries.ts'
+import { FeedConfiguration, StoredPreset } from '../../src/contract/feed-configuration.ts'
+import { FilterKey, FilterOption } from '../../src/contract/filters.ts'
+import { NewsItem } from '../../src/contract/news.ts'
+import { topicLabels } from '../../src/contract/topics.ts'
+import { genders, languages, User } from '../../src/contract/user.ts'
+
+const keysOf = ({ shape }: { shape: object }) => Object.keys(shape).sort()
+const words = (text: string) => text.split(' ').sort()
+
+describe('entities', () => {
+  const marked = 'source'
+  it.each([
+    ['user', User, 'firstName lastName username email profession about country language gender'],
+    [
+      'economic event',
+      EconomicEvent,
+      `id eventDateTime acquisitionDateTime updatedDateTime country eventName currency previous estimate actual change impact changePercentage unit ${marked}`,
+    ],
+    [
+      'earnings report',
+      EarningsReport,
+      `id earningsDateTime acquisitionDateTime updatedDateTime ticker companyName shortExchangeName currency marketCap marketCapCategory eps estimatedEps revenue estimatedRevenue search ${marked}`,
+    ],
+    [
+      'content item',
+      TopStory,
+      'id publishedDatetime contentCategory contentData source articleSource sentiment sentimentScore tickers topics contentImageUrl',
+    ],
+    ['content summary', ContentSummary, 'summarizations referenceIds'],
+    ['summarization', Summarization, 'headline summary'],
+    [
+      'news item',
+      NewsItem,
+      'id publishedDatetime receivedDatetime title source articleSource link summary sentiment sentimentScore tickers topics sectors industries',
+    ],
+    ['feed configuration', FeedConfiguration, 'id name searchContext'],
+    ['stored preset', StoredPreset, 'id name searchContext'],
+    ['filter option', FilterOption, 'label value'],
+    [
+      'News Pit search',
+      NewsPitSearchContext,
+      'searchPhrase contentCategories keywords topics startDate size searchAfter',
+    ],
+    ['content list', ContentSearchContext, 'searchPhrase contentCategories keywords topics startDate size'],
+  ])('ENT-01 a %s has its fields', (_, schema, fields) => {
+    expect(keysOf(schema)).toEqual(words(fields))
+  })
+
+  it.each([
+    ['top_stories', TopStory, ''],
+    ['mf_events', ProductEvent, ' eventTags'],
+    [
+      'unusual_volume',
+      UnusualVolume,
+      ' date time ticker companyName volume unusualVolumeFactor price pctChange1d pctChange5d',
+    ],
+    [
+      'most_active',
+      MostActive,
+      ' date time ticker companyName notionalTraded avgNotionalTraded volumeFactor price pctChange1d pctChange5d',
+    ],
+    ['top_movers', TopMover, ' date time ticker price pctChange1d pctChange5d companyName industry sector'],
+  ])('ENT-04 %s adds its fields to the summary', (category, schema, fields) => {
+    expect([schema.shape.contentCategory.def.values, keysOf(schema.shape.contentData)]).toEqual([
+      [category],
+      words(`contentSummary${fields}`),
+    ])
+  })
+
+  it('ENT-03 ENT-04 an item with an empty summary is still an item, one of another category is none', () => {
+    const story = {
+      id: 'a',
+      publishedDatetime: '2026-01-02T03:04:05.678Z',
+      contentCategory: 'top_stories',
+      contentData: { contentSummary: { summarizations: [], referenceIds: [] } },
+      source: 'simulated',
+      articleSource: 'Simulated Desk',
+      sentiment: 'neutral',
+      sentimentScore: 0,
+      tickers: [],
+      topics: [],
+      contentImageUrl: null,
+    }
+    const others = [
+      story,
+      { ...story, contentCategory: 'mf_events' },
+      { ...story, contentImageUrl: '/art/oil.svg' },
+      { ...story, contentImageUrl: '//evil.test/a' },
+    ]
+    expect(others.map((other) => ContentItem.safeParse(other).success)).toEqual([true, false, true, false])
+  })
+
+  it('ENT-06 every topic has its label', () => {
+    expect(Object.values(topicLabels).join(', ')).toBe(
+      'Analyst Ratings, Corporate Actions, Crypto, Currencies, Earnings, Fixed Income & Rates, Macro, Metals, Oil & Gas, Real Estate, Research, Stock Markets, Sports, Technology, Healthcare, Environment, Entertainment, Commodities, Geopolitics, Legal, Other',
+    )
+  })
+
+  it('ENT-01 the categories of content are those that have a kind of item', () => {
+    const kinds = ContentItem.def.options.map(({ shape }) => shape.contentCategory.def.values)
+    expect(kinds.flat().sort()).toEqual([...ContentCategory.options].sort())
+  })
+
+  it('FED-03 filters are keyed by the lists of a search context', () => {
+    expect(FilterKey.options).toEqual(['keywords', 'topics', 'tickers', 'sectors', 'industries', 'newsSources'])
+  })
+
+  it('PRO-09 has the genders, languages and countries', () => {
+    const sorted = [...countries].sort(new Intl.Collator('en').compare)
+    const named = ['Korea, North', 'Korea, South', 'Congo, Democratic Republic of the', "Cote d'Ivoire"]
+    expect({
+      genders: genders.join(', '),
+      languages: languages.join(', '),
+      countries: countries.length >= 185 && countries.length <= 200 && new Set(countries).size === countries.length,
+      ends: [countries[0], countries.at(-1)],
+      order: countries.filter((country, index) => country !== sorted[index]),
+      missing: named.filter((country) => !sorted.some((other) => other === country)),
+    }).toEqual({
+      genders: 'Male, Female, Other, Prefer not to say',
+      languages:
+        'English, Spanish, French, German, Mandarin Chinese, Japanese, Hindi, Portuguese, Russian, Arabic, Bengali, Italian, Korean, Turkish, Vietnamese, Urdu, Persian, Thai, Swahili, Dutch',
+      countries: true,
+      ends: ['Afghanistan', 'Zimbabwe'],
+      order: [],
+      missing: [],
+    })
+  })
+})

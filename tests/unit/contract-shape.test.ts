@@ -1,0 +1,108 @@
+import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core'
+import { describe, expect, it } from 'vitest'
+import { API_BASE, api, REQUEST_TIMEOUT_MS, TIME_ZONE_HEADER } from '../../src/contract/api.ts'
+import type { Policy } from '../../src/contract/policy.ts'
+import { mock } from '../../src/contract/routes/mock.ts'
+
+const routesOf = (router: AppRouter | AppRoute, name = ''): [string, AppRoute][] =>
+  isAppRoute(router)
+    ? [[name, router]]
+    : Object.entries(router).flatMap(([key, inner]) => routesOf(inner, name === '' ? key : `${name}.${key}`))
+
+const routes = routesOf(api)
+const callsOf = (named: [string, AppRoute][]) => named.map(([, { method, path }]) => `${method} ${path}`).sort()
+const statusesOf = ({ responses }: AppRoute) => Object.keys(responses).map(Number)
+const policyOf = (route: AppRoute) => route.metadata as Policy
+const words = (text: string) => text.split(' ').sort()
+
+describe('calls', () => {
+  it('API-02 API-03 API-04 has every call of the accounts, calendars and presets', () => {
+    const specified = words(
+      'POST/user/create POST/user/login GET/user/logout PATCH/user/update-user-info PATCH/user/change-password POST/user/reset-password-request PATCH/user/reset-password GET/user/persisted-login GET/user/refresh-access-token PATCH/user/verify-user POST/user/resend-verification-email POST/contact POST/economic-calendar/search-by-context POST/earnings-calendar/search-by-context GET/feed-configuration POST/feed-configuration/user POST/feed-configuration PUT/feed-configuration',
+    ).map((call) => call.replace('/', ' /'))
+    expect(specified.filter((call) => !callsOf(routes).includes(call))).toEqual([])
+  })
+
+  it('API-05 API-06 has the calls of filters and content, and beyond the specification only what the privacy text and presets need', () => {
+    expect(callsOf(routes).filter((call) => /filters|content|sign-ins|export|^DELETE/.test(call))).toEqual([
+      'DELETE /feed-configuration',
+      'DELETE /user',
+      'DELETE /user/sign-ins/:id',
+      'GET /content/:id',
+      'GET /filters/news-filter-options',
+      'GET /user/export',
+      'GET /user/sign-ins',
+      'POST /content/search-by-context',
+    ])
+    expect(routes.length).toBe(18 + 8)
+  })
+
+  it('API-01 has one base, one time-out and the time zone on every call', () => {
+    const zoned = routes.filter(([, { headers }]) => headers && TIME_ZONE_HEADER in headers)
+    expect([API_BASE, REQUEST_TIMEOUT_MS, TIME_ZONE_HEADER, zoned.length]).toEqual([
+      '/api',
+      10_000,
+      'x-timezone',
+      routes.length,
+    ])
+  })
+
+  it('API-07 sends credentials with sign-in, sign-out, persisted sign-in and refresh only', () => {
+    expect(routes.filter(([, route]) => policyOf(route).credentials).map(([, { path }]) => path)).toEqual([
+      '/user/login',
+      '/user/logout',
+      '/user/persisted-login',
+      '/user/refresh-access-token',
+    ])
+  })
+
+  it.each(routes)(
+    'API-01 %s promises what any call may answer, in strict statuses, and says what it needs',
+    (_, route) => {
+      const { needs, credentials, limit } = policyOf(route)
+      const hasBody = 'body' in route && route.body !== undefined
+      const owed = [
+        400,
+        429,
+        500,
+        ...(hasBody ? [413] : []),
+        ...(needs === 'user' ? [401] : []),
+        ...(credentials ? [403] : []),
+      ]
+      expect({
+        missing: owed.filter((status) => !statusesOf(route).includes(status)),
+        successes: statusesOf(route).filter((status) => status < 400).length,
+        strict: route.strictStatusCodes,
+        isLimited: limit.calls > 0 && limit.seconds > 0,
+        isSummed: (route.summary ?? '').length > 0,
+      }).toEqual({ missing: [], successes: 1, strict: true, isLimited: true, isSummed: true })
+    },
+  )
+
+  it('API-02 the calls that this version serves are those without 501', () => {
+    expect(routes.filter(([, route]) => !statusesOf(route).includes(501)).map(([name]) => name)).toEqual([
+      'user.login',
+      'user.logout',
+      'user.persistedLogin',
+      'user.refreshAccessToken',
+      'feedConfiguration.list',
+    ])
+  })
+
+  it('ERR-01 ERR-02 ERR-03 a login promises each status of the catalogue', () => {
+    expect(statusesOf(api.user.login).sort()).toEqual([200, 400, 401, 403, 404, 413, 429, 500])
+  })
+
+  it('BCK-04 the calls of demos and tests stand outside the base', () => {
+    expect(callsOf(routesOf(mock))).toEqual([
+      'DELETE /mock/faults',
+      'GET /mock/clock',
+      'GET /mock/faults',
+      'GET /mock/log',
+      'POST /mock/clock',
+      'POST /mock/faults',
+      'POST /mock/news',
+      'POST /mock/reset',
+    ])
+  })
+})

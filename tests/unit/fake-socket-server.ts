@@ -1,0 +1,64 @@
+import { WebSocket as MockWebSocket, Server } from 'mock-socket'
+import { WebSocket as WebSocketTransport } from 'socket.io-client'
+
+export type Client = {
+  emit(event: string, ...values: unknown[]): void
+  /** As a dead network does: no closing handshake. */
+  drop(): void
+}
+export type Heard = { client: Client; event: string; values: unknown[] }
+
+/** The real client's transport over mock-socket's WebSocket. */
+export class MockTransport extends WebSocketTransport {
+  override createSocket(uri: string, protocols?: string[]) {
+    return new MockWebSocket(uri, protocols)
+  }
+}
+
+const PACKET = /^4(\d)(?:(\/[^,]*),)?(\d+)?([\s\S]*)$/
+
+type Habits = { pingInterval?: number; pingTimeout?: number; mutes?(connection: number): boolean }
+
+/**
+ * Speaks engine.io 4 and socket.io 5 in text packets on mock-socket's server, for one namespace. What clients say is given to `hear`.
+ * It never pings: with short times (milliseconds) its clients time out. A muted connection is accepted and not answered.
+ */
+export function fakeSocketServer(url: string, namespace: string, hear: (heard: Heard) => void, habits: Habits = {}) {
+  const server = new Server(url, { mock: false })
+  const clients = new Set<Client>()
+  let opened = 0
+  server.on('connection', (socket) => {
+    const client: Client = {
+      emit: (event, ...values) => socket.send(`42${namespace},${JSON.stringify([event, ...values])}`),
+      drop: () => socket.close({ code: 1006, reason: '', wasClean: false }),
+    }
+    const { pingInterval = 25_000, pingTimeout = 20_000, mutes } = habits
+    const open = { sid: `e${++opened}`, upgrades: [], pingInterval, pingTimeout, maxPayload: 1_000_000 }
+    if (mutes?.(opened)) return
+    socket.send(`0${JSON.stringify(open)}`)
+    socket.on('close', () => clients.delete(client))
+    socket.on('message', (packet) => {
+      const [, kind, , , payload = ''] = PACKET.exec(String(packet)) ?? []
+      if (kind === '0') {
+        clients.add(client)
+        socket.send(`40${namespace},${JSON.stringify({ sid: `s${opened}` })}`)
+        hear({ client, event: 'connect', values: [] })
+      }
+      if (kind === '1') clients.delete(client)
+      if (kind === '2') {
+        const [event, ...values]: [string, ...unknown[]] = JSON.parse(payload)
+        hear({ client, event, values })
+      }
+    })
+  })
+  return {
+    dropAll: () => {
+      for (const client of [...clients]) client.drop()
+    },
+    /** Bytes that are no packet of the protocol. */
+    garble: () => {
+      for (const socket of server.clients()) socket.send('4x?')
+    },
+    stop: () => server.stop(),
+  }
+}

@@ -1,0 +1,180 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import { createHttp } from '../../src/adapters/http.ts'
+import type { User } from '../../src/contract/user.ts'
+import {
+  isSettled,
+  type Recalled,
+  type SignIn,
+  type Superseded,
+  sessionMachine,
+  signInOf,
+} from '../../src/machines/session.machine.ts'
+
+const user: User = {
+  username: 'demo',
+  email: 'demo@marketflux.test',
+  firstName: '',
+  lastName: '',
+  profession: '',
+  about: '',
+  country: '',
+  language: '',
+  gender: '',
+}
+const expired = { 'www-authenticate': 'Bearer error="invalid_token", error_description="The access token expired"' }
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+const noPresets = () => json(200, { data: [] })
+const refusal = () => json(401, { code: 'expired', message: 'The access token expired.' }, expired)
+
+type Call = { path: string; method: string; headers: Headers; credentials?: RequestCredentials }
+/** Answers every fetch; keeps what was asked. */
+function serve(answer: (call: Call, count: number) => Response | Promise<Response>) {
+  const calls: Call[] = []
+  vi.stubGlobal('fetch', async (path: string, { headers, method = 'GET', credentials }: RequestInit) => {
+    const call = { path, method, headers: new Headers(headers), credentials }
+    calls.push(call)
+    return answer(call, calls.length)
+  })
+  return calls
+}
+afterEach(() => vi.unstubAllGlobals())
+
+async function signedIn(refreshToken: () => Promise<string>) {
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        recallUser: fromPromise<Recalled, void>(async () => ({ isEnding: false })),
+        restoreSignIn: fromPromise<SignIn | undefined, void>(async () => ({ user, token: 'old', turn: 1 })),
+        refreshToken: fromPromise<SignIn | Superseded, SignIn | undefined>(async () => ({
+          user,
+          token: await refreshToken(),
+          turn: 2,
+        })),
+        tabs: fromCallback(() => {}),
+        shelf: fromCallback(() => {}),
+      },
+    }),
+  ).start()
+  await waitFor(session, isSettled)
+  const http = createHttp({
+    signIn: () => signInOf(session.getSnapshot()),
+    renew: async (refused) => {
+      session.send(refused ? { type: 'token.refused', token: refused } : { type: 'token.missed' })
+      return signInOf(await waitFor(session, isSettled))
+    },
+  })
+  return { session, http }
+}
+const bearers = (calls: Call[]) => calls.map(({ headers }) => headers.get('authorization'))
+
+it('SES-04 SES-05 SES-08 calls that fail together share one refresh and are repeated with the new token', async () => {
+  let refreshes = 0
+  const { session, http } = await signedIn(async () => `new${++refreshes}`)
+  const calls = serve(({ headers }) => (headers.get('authorization') === 'Bearer old' ? refusal() : noPresets()))
+
+  const answers = await Promise.all([http.listPresets(user), http.listPresets(user), http.listPresets(user)])
+  session.send({ type: 'token.refused', token: 'old' })
+
+  expect({ refreshes, answers, bearers: bearers(calls) }).toEqual({
+    refreshes: 1,
+    answers: [[], [], []],
+    bearers: ['Bearer old', 'Bearer old', 'Bearer old', 'Bearer new1', 'Bearer new1', 'Bearer new1'],
+  })
+})
+
+it('SES-06 a second refusal after the retry goes to the caller', async () => {
+  const { http } = await signedIn(async () => 'new')
+  const calls = serve(refusal)
+
+  await expect(http.listPresets(user)).rejects.toMatchObject({ kind: 'refused', status: 401 })
+  expect(bearers(calls)).toEqual(['Bearer old', 'Bearer new'])
+})
+
+it('SES-06 any other refusal goes to the caller at once', async () => {
+  const { http } = await signedIn(async () => 'new')
+  const calls = serve(() => json(401, { code: 'unauthorized', message: 'No.' }, { 'www-authenticate': 'Bearer' }))
+
+  await expect(http.listPresets(user)).rejects.toMatchObject({ kind: 'refused', status: 401 })
+  expect(bearers(calls)).toEqual(['Bearer old'])
+})
+
+it('SES-06 a call of one user is not repeated in the name of the next', async () => {
+  const http = createHttp({
+    signIn: () => ({ user, token: 'old' }),
+    renew: async () => ({ user: { ...user, username: 'another' }, token: 'new' }),
+  })
+  const calls = serve(refusal)
+
+  await expect(http.listPresets(user)).rejects.toMatchObject({ status: 401 })
+  expect(bearers(calls)).toEqual(['Bearer old'])
+})
+
+it('SES-07 a call that finds no token asks for one first', async () => {
+  const asked: (string | undefined)[] = []
+  const http = createHttp({
+    signIn: () => ({ user }),
+    renew: async (refused) => {
+      asked.push(refused)
+      return { user, token: 'new' }
+    },
+  })
+  const calls = serve(noPresets)
+  await http.listPresets(user)
+  expect({ asked, bearers: bearers(calls) }).toEqual({ asked: [undefined], bearers: ['Bearer new'] })
+})
+
+it('API-01 API-07 calls go to /api with the time zone, those of the refresh cookie with credentials', async () => {
+  const http = createHttp({ signIn: () => undefined, renew: async () => undefined })
+  const calls = serve(({ path }) => {
+    if (path.endsWith('/logout')) return new Response(null, { status: 204 })
+    return json(200, path.endsWith('/refresh-access-token') ? 'token' : { user, accessToken: 'token' })
+  })
+  await http.logIn({ email: user.email, password: 'Demo-Account-1' })
+  await http.restoreSignIn()
+  await http.refreshToken()
+  await http.endSignIn()
+
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  expect(
+    calls.map(({ path, method, headers, credentials }) => [method, path, credentials, headers.get('x-timezone')]),
+  ).toEqual([
+    ['POST', '/api/user/login', 'include', zone],
+    ['GET', '/api/user/persisted-login', 'include', zone],
+    ['GET', '/api/user/refresh-access-token', 'include', zone],
+    ['GET', '/api/user/logout', 'include', zone],
+  ])
+})
+
+it('API-01 silence is given up after 10 seconds', async () => {
+  const limits: number[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    limits.push(milliseconds)
+    return AbortSignal.abort(new DOMException('', 'TimeoutError'))
+  })
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => signal?.throwIfAborted())
+  const http = createHttp({ signIn: () => undefined, renew: async () => undefined })
+
+  await expect(http.restoreSignIn()).rejects.toMatchObject({ kind: 'silent' })
+  expect(limits).toEqual([10_000])
+  vi.restoreAllMocks()
+})
+
+const broken: [string, string, () => Response | Promise<Response>][] = [
+  ['a dead network', 'silent', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a body outside the contract', 'offContract', () => json(200, { user: 'demo', accessToken: 1 })],
+  [
+    'a page instead of JSON',
+    'offContract',
+    () => new Response('<html>', { headers: { 'content-type': 'application/json' } }),
+  ],
+  ['a status that is not promised', 'offContract', () => json(418, {})],
+]
+for (const [what, kind, answer] of broken) {
+  it(`API-01 ${what} is a failure of its own kind: ${kind}`, async () => {
+    serve(answer)
+    const http = createHttp({ signIn: () => undefined, renew: async () => undefined })
+    await expect(http.restoreSignIn()).rejects.toMatchObject({ name: 'Error', kind })
+  })
+}

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createSockets } from '../../src/adapters/sockets.ts'
+import { RECONNECTION } from '../../src/contract/sockets.ts'
+import { type Client, fakeSocketServer, type Heard, MockTransport } from './fake-socket-server.ts'
+import { newsItem } from './news-item.ts'
+
+let server: ReturnType<typeof fakeSocketServer>
+let heard: Heard[]
+let sockets: ReturnType<typeof createSockets>
+let address = 0
+
+function begin(habits: Parameters<typeof fakeSocketServer>[3] = {}, timeout = 20_000) {
+  const url = `ws://127.0.0.1:${9000 + ++address}`
+  heard = []
+  server = fakeSocketServer(`${url}/socket.io/`, '/news', (said) => heard.push(said), habits)
+  sockets = createSockets(url, { transports: [MockTransport], reconnectionDelay: 1, reconnectionDelayMax: 5, timeout })
+}
+function end() {
+  sockets.close()
+  server.stop()
+}
+beforeEach(() => begin())
+afterEach(end)
+
+const searches = () => heard.filter(({ event }) => event === 'search')
+const lastSearch = (): { client: Client; context: unknown; tag: { subscription: string; sequence: number } } => {
+  const { client, values } = searches().at(-1) as Heard
+  const [context, tag] = values as [unknown, { subscription: string; sequence: number }]
+  return { client, context, tag }
+}
+const told = () => {
+  const events: { type: string; items?: readonly { id: string }[] }[] = []
+  return { events, tell: (event: (typeof events)[number]) => events.push(event) }
+}
+const said = (events: ReturnType<typeof told>['events']) =>
+  events.map(({ type, items }) => (items ? [type, ...items.map(({ id }) => id)] : [type]))
+
+it('RT-02 searches on connect, replaces on initial, merges the batches of a frame at once', async () => {
+  const { events, tell } = told()
+  sockets.searchNews({ keywords: ['fed'] }, tell)
+  await vi.waitFor(() => expect(searches()).toHaveLength(1))
+  const { client, context, tag } = lastSearch()
+  client.emit('initial', [newsItem('a')], { ...tag, room: 'r1' })
+  client.emit('update', [newsItem('b')], 'r1')
+  client.emit('update', [newsItem('c')], 'r1')
+
+  await vi.waitFor(() => expect(events).toHaveLength(3))
+  expect({ context, said: said(events) }).toEqual({
+    context: { keywords: ['fed'] },
+    said: [['connection.opened'], ['items.replaced', 'a'], ['items.merged', 'b', 'c']],
+  })
+})
+
+it('RT-05 drops the answer to an older search and the updates of a room that it has left', async () => {
+  const first = told()
+  const stop = sockets.searchNews({ keywords: ['old'] }, first.tell)
+  await vi.waitFor(() => expect(searches()).toHaveLength(1))
+  const old = lastSearch()
+  stop()
+  const second = told()
+  sockets.searchNews({ keywords: ['new'] }, second.tell)
+  await vi.waitFor(() => expect(searches()).toHaveLength(2))
+  const { client, tag } = lastSearch()
+  client.emit('initial', [newsItem('late')], { ...old.tag, room: 'r1' })
+  client.emit('update', [newsItem('later')], 'r1')
+  client.emit('initial', [newsItem('b')], { ...tag, room: 'r2' })
+
+  await vi.waitFor(() => expect(second.events).toHaveLength(2))
+  expect([said(first.events), said(second.events)]).toEqual([
+    [['connection.opened']],
+    [['connection.opened'], ['items.replaced', 'b']],
+  ])
+})
+
+it('RT-02 lists with the same context share the updates of one room', async () => {
+  const [one, other] = [told(), told()]
+  sockets.searchNews({}, one.tell)
+  sockets.searchNews({}, other.tell)
+  await vi.waitFor(() => expect(searches()).toHaveLength(2))
+  for (const { client, values } of searches()) client.emit('initial', [], { ...(values[1] as object), room: 'all' })
+  lastSearch().client.emit('update', [newsItem('a')], 'all')
+
+  await vi.waitFor(() => expect(other.events).toHaveLength(3))
+  expect([said(one.events).at(-1), said(other.events).at(-1)]).toEqual([
+    ['items.merged', 'a'],
+    ['items.merged', 'a'],
+  ])
+})
+
+const losses: [string, () => void][] = [
+  ['a lost transport', () => server.dropAll()],
+  ['bytes that are no packet', () => server.garble()],
+]
+for (const [cause, lose] of losses) {
+  it(`RT-03 after ${cause} it reconnects and searches again`, async () => {
+    const { events, tell } = told()
+    sockets.searchNews({ keywords: ['fed'] }, tell)
+    await vi.waitFor(() => expect(searches()).toHaveLength(1))
+    const first = lastSearch()
+    first.client.emit('initial', [newsItem('a')], { ...first.tag, room: 'r1' })
+    await vi.waitFor(() => expect(events).toHaveLength(2))
+    lose()
+    await vi.waitFor(() => expect(searches()).toHaveLength(2))
+    const again = lastSearch()
+    again.client.emit('initial', [newsItem('b'), newsItem('a')], { ...again.tag, room: 'r1' })
+
+    await vi.waitFor(() => expect(events).toHaveLength(5))
+    expect({ said: said(events), context: again.context, isNewer: again.tag.sequence > first.tag.sequence }).toEqual({
+      said: [
+        ['connection.opened'],
+        ['items.replaced', 'a'],
+        ['connection.lost'],
+        ['connection.opened'],
+        ['items.replaced', 'b', 'a'],
+      ],
+      context: { keywords: ['fed'] },
+      isNewer: true,
+    })
+  })
+}
+
+it('RT-04 an error and an item outside the contract are logged, the rest goes on', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { events, tell } = told()
+  sockets.searchNews({}, tell)
+  await vi.waitFor(() => expect(searches()).toHaveLength(1))
+  const { client, tag } = lastSearch()
+  client.emit('error', { code: 'invalid', message: 'No.' })
+  client.emit('initial', [{ id: 'broken' }, newsItem('a')], { ...tag, room: 'r1' })
+
+  await vi.waitFor(() => expect(events).toHaveLength(2))
+  expect({ last: said(events).at(-1), logged: log.mock.calls.map(([words]) => words) }).toEqual({
+    last: ['items.replaced', 'a'],
+    logged: ['The news connection reported', 'An item breaks the contract'],
+  })
+  log.mockRestore()
+})
+
+it('RT-03 after a ping time-out it reconnects and searches again', async () => {
+  end()
+  begin({ pingInterval: 10, pingTimeout: 10 })
+  const { events, tell } = told()
+  sockets.searchNews({}, tell)
+  await vi.waitFor(() => expect(searches().length).toBeGreaterThan(1))
+  expect(said(events).slice(0, 3)).toEqual([['connection.opened'], ['connection.lost'], ['connection.opened']])
+})
+
+it('RT-03 a connection that is accepted and not answered is given up and tried again', async () => {
+  end()
+  begin({ mutes: (connection) => connection === 1 }, 20)
+  const { events, tell } = told()
+  sockets.searchNews({}, tell)
+  await vi.waitFor(() => expect(searches()).toHaveLength(1))
+  expect(said(events)).toEqual([['connection.opened']])
+})
+
+it('RT-03 the client connects as specified', () => {
+  expect(RECONNECTION).toEqual({
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 5000,
+    randomizationFactor: 0.5,
+    timeout: 20_000,
+    transports: ['polling', 'websocket', 'webtransport'],
+  })
+})
