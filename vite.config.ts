@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstLoad } from './scripts/first-load.ts'
+import { withoutZod3 } from './scripts/without-zod-3.ts'
 
 const backend = `http://127.0.0.1:${process.env.BACKEND_PORT ?? 4174}`
 
 export default defineConfig({
-  plugins: [react(), firstLoad({ limit: 130_000 })],
+  plugins: [react(), withoutZod3(), firstLoad({ limit: 130_000 })],
   build: { outDir: 'dist/app', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
   server: {
     host: '127.0.0.1',

@@ -44,7 +44,7 @@ function filesOfStart(bundle: Rollup.OutputBundle) {
     files.add(name)
     if (file.type !== 'chunk') return
     file.imports.forEach(add)
-    file.viteMetadata?.importedCss.forEach((css) => files.add(css))
+    for (const css of file.viteMetadata?.importedCss ?? []) files.add(css)
   }
   for (const file of Object.values(bundle)) {
     const isStart = file.type === 'chunk' && (file.isEntry || ASKED_AT_START.test(file.facadeModuleId ?? ''))

@@ -49,10 +49,10 @@ export function startApp() {
 
   introduce(charts)
   for (const chart of Object.values(charts)) chart.start()
-  return charts
+  return { charts, calls }
 }
 
-type Charts = ReturnType<typeof startApp>
+type Charts = ReturnType<typeof startApp>['charts']
 
 /** Who hears whom. */
 function introduce({ session, logIn, presets, overlay, notification, connection, place }: Charts) {

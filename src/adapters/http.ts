@@ -1,5 +1,4 @@
 import { type ApiFetcherArgs, initClient, tsRestFetchApi } from '@ts-rest/core'
-import { decodeJwt } from 'jose'
 import { API_BASE, api, REQUEST_TIMEOUT_MS } from '../contract/api.ts'
 import { saysExpired } from '../contract/authentication.ts'
 import { Failure } from '../contract/failure.ts'
@@ -45,7 +44,13 @@ export function createHttp(bearer: Bearer) {
     async listPresets({ username, email }: User): Promise<FeedConfiguration[]> {
       const answer = await client.feedConfiguration.list({ body: { username, email } })
       if (answer.status !== 200) throw refused(answer)
-      return answer.body.data.map(({ id, name, searchContext }) => ({ id, name, searchContext: decode(searchContext) }))
+      return Promise.all(
+        answer.body.data.map(async ({ id, name, searchContext }) => ({
+          id,
+          name,
+          searchContext: await decode(searchContext),
+        })),
+      )
     },
   }
 }
@@ -84,7 +89,8 @@ const isExpired = ({ status, headers }: { status: number; headers: Headers }) =>
   saysExpired(status, headers.get('www-authenticate'))
 
 /** API-04: a stored search context without its issued-at and expiry. */
-function decode(token: string) {
+async function decode(token: string) {
+  const { decodeJwt } = await import('jose')
   const { iat: _issued, exp: _expires, ...context } = decodeJwt(token)
   const read = SearchContext.safeParse(context)
   if (!read.success) throw new Failure('offContract')

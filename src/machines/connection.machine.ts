@@ -38,7 +38,13 @@ export const connectionMachine = setup({
         },
       },
     },
-    reconnecting: { on: { 'connection.opened': { target: 'live', actions: 'announceReturn' } } },
+    reconnecting: {
+      on: {
+        'connection.opened': { target: 'live', actions: 'announceReturn' },
+        // gone since it was lost, whenever the browser notices
+        'network.lost': 'offline',
+      },
+    },
     offline: {
       on: {
         'network.lost': {},

@@ -1,5 +1,5 @@
 import { assign, type EventObject, raise, type SnapshotFrom, setup } from 'xstate'
-import { LIST_LIMIT, type NewsItem } from '../contract/news.ts'
+import type { NewsItem } from '../contract/news.ts'
 import type { SearchContext } from '../contract/search-context.ts'
 import { isSame, mergeNewest } from '../rules/merge.ts'
 import { searchOf } from '../rules/search.ts'
@@ -44,7 +44,7 @@ export const liveFeedMachine = setup({
   actions: {
     keepPhrase: assign((_, phrase: string) => ({ phrase })),
     takeSearch: assign(({ context }) => ({ search: searchOf(context.phrase) })),
-    replaceItems: assign((_, items: Items) => ({ items: items.slice(0, LIST_LIMIT), arrived: [] })),
+    replaceItems: assign((_, items: Items) => ({ items: mergeNewest([], items), arrived: [] })),
     mergeItems: assign(({ context }, batch: Items) => ({
       items: mergeNewest(context.items, batch),
       arrived: batch.map(({ id }) => id),
@@ -70,20 +70,25 @@ export const liveFeedMachine = setup({
   },
   states: {
     list: {
-      initial: 'connecting',
+      initial: 'searching',
       // an answer to an older search has nobody left to hear it (RT-05)
-      invoke: { id: 'searchNews', src: 'searchNews', input: ({ context }) => context.search },
-      on: { 'search.changed': { target: 'list', reenter: true } },
+      on: { 'search.changed': '.searching' },
       states: {
-        connecting: { on: { 'connection.opened': 'loading' } },
-        loading: { on: whileConnected },
-        live: {
-          on: {
-            ...whileConnected,
-            'items.merged': { actions: { type: 'mergeItems', params: itemsOf } },
+        searching: {
+          initial: 'connecting',
+          invoke: { id: 'searchNews', src: 'searchNews', input: ({ context }) => context.search },
+          states: {
+            connecting: { on: { 'connection.opened': 'loading' } },
+            loading: { on: whileConnected },
+            live: {
+              on: {
+                ...whileConnected,
+                'items.merged': { actions: { type: 'mergeItems', params: itemsOf } },
+              },
+            },
+            stale: { on: { 'connection.opened': 'loading' } },
           },
         },
-        stale: { on: { 'connection.opened': 'loading' } },
       },
     },
     box: {
@@ -127,8 +132,12 @@ type Snapshot = SnapshotFrom<typeof liveFeedMachine>
 export const shownOf = (snapshot: Snapshot) => snapshot.context.shown
 export const phraseOf = (snapshot: Snapshot) => snapshot.context.phrase
 export const isLoading = (snapshot: Snapshot) =>
-  snapshot.matches({ list: 'connecting' }) || snapshot.matches({ list: 'loading' })
-export const isStale = (snapshot: Snapshot) => snapshot.matches({ list: 'stale' })
+  snapshot.matches({ list: { searching: 'connecting' } }) || snapshot.matches({ list: { searching: 'loading' } })
+export const isStale = (snapshot: Snapshot) => snapshot.matches({ list: { searching: 'stale' } })
+/** Epoch milliseconds, undefined while the list is up to date. */
+export const staleSince = (snapshot: Snapshot) => (isStale(snapshot) ? snapshot.context.staleSince : undefined)
+/** The keywords that the list is of, undefined while it is of everything. */
+export const searchedFor = (snapshot: Snapshot) => snapshot.context.search.keywords?.join(' ')
 export const isHeld = (snapshot: Snapshot) => snapshot.matches({ reading: 'held' })
 export const isExpanded = (snapshot: Snapshot, id: string) => snapshot.context.expanded.includes(id)
 export const hasArrived = (snapshot: Snapshot, id: string) => snapshot.context.arrived.includes(id)

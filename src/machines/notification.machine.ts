@@ -31,7 +31,12 @@ export const notificationMachine = setup({
       on: { 'notice.dismissed': 'hidden' },
       states: {
         passing: { after: { displayTime: '#notification.hidden' }, on: { 'reader.came': 'paused' } },
-        paused: { on: { 'reader.left': 'passing' } },
+        paused: {
+          on: {
+            'reader.left': 'passing',
+            'notice.told': { actions: { type: 'keepNotice', params: ({ event }) => event.notice } },
+          },
+        },
       },
     },
   },

@@ -26,7 +26,7 @@ export const overlayMachine = setup({
   context: { resumes: false, document: 'tos' },
   initial: 'closed',
   on: {
-    'overlay.asked': '.open',
+    'overlay.asked': { target: '.open', actions: { type: 'keepDocument', params: 'tos' } },
     'logIn.asked': {
       target: '.open.LogIn',
       actions: { type: 'keepResumes', params: ({ event }) => event.resumes ?? false },
@@ -40,19 +40,14 @@ export const overlayMachine = setup({
     closed: {},
     open: {
       initial: 'Legal',
-      exit: 'announceClosed',
-      on: { 'overlay.dismissed': 'closed' },
-      states: {
-        LogIn: {
-          on: {
-            'signIn.given': [
-              { guard: 'resumes', target: '#overlay.closed' },
-              { target: '#overlay.closed', actions: 'goToTerminal' },
-            ],
-          },
-        },
-        Legal: {},
+      on: {
+        'overlay.dismissed': { target: 'closed', actions: 'announceClosed' },
+        'signIn.given': [
+          { guard: 'resumes', target: 'closed', actions: 'announceClosed' },
+          { target: 'closed', actions: ['goToTerminal', 'announceClosed'] },
+        ],
       },
+      states: { LogIn: {}, Legal: {} },
     },
   },
 })

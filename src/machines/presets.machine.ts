@@ -14,7 +14,7 @@ export const presetsMachine = setup({
   },
   actors: { listPresets: port<FeedConfiguration[], User | undefined>('listPresets') },
   actions: {
-    keepUser: assign((_, user: User) => ({ user })),
+    keepUser: assign((_, user: User) => ({ user, presets: [] })),
     keepPresets: assign((_, presets: FeedConfiguration[]) => ({ presets })),
     forgetAll: assign({ user: undefined, presets: [] }),
     announceFailure: emit({ type: 'presets.failed' }),

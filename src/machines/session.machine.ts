@@ -77,16 +77,14 @@ export const sessionMachine = setup({
   on: {
     'signIn.given': {
       target: '.signedIn',
-      reenter: true,
       actions: [{ type: 'keepSignIn', params: givenOf }, 'shelveUser', 'tellSignIn'],
     },
     'tab.signedIn': {
       guard: { type: 'isNewer', params: givenOf },
       target: '.signedIn',
-      reenter: true,
       actions: { type: 'keepSignIn', params: givenOf },
     },
-    'tab.signedOut': '.signedOut',
+    'tab.signedOut': '.signedOut.elsewhere',
   },
   states: {
     restoring: {
@@ -140,6 +138,8 @@ export const sessionMachine = setup({
         },
         unconfirmed: { on: { 'network.returned': 'ending', 'tab.signedOut': {} }, after: { retryTime: 'ending' } },
         confirmed: { entry: { type: 'dropUser', params: false } },
+        // all tabs share the shelf: the one that signs out keeps its mark there until the server has confirmed
+        elsewhere: {},
       },
     },
     signedIn: {
@@ -211,7 +211,6 @@ export const sessionMachine = setup({
                   {
                     guard: { type: 'isSignIn', params: outputOf },
                     target: '#session.signedIn',
-                    reenter: true,
                     actions: [{ type: 'keepSignIn', params: outputOf }, 'shelveUser', 'tellSignIn'],
                   },
                   { target: '#session.signedOut', actions: 'tellSignOut' },
@@ -245,3 +244,10 @@ export const isSettled = (snapshot: Snapshot) =>
     { signedIn: 'hearing' as const },
     { signedIn: { degraded: 'asking' as const } },
   ].some((state) => snapshot.matches(state))
+/** Who is here, for the screens: `unknown` until the server has said so, unless the last visit's user is remembered. */
+export function whoIsHere(snapshot: Snapshot) {
+  if (userOf(snapshot)) return 'member'
+  return snapshot.matches('restoring') ? 'unknown' : 'visitor'
+}
+/** The sign-out has happened here, but the server has not confirmed it yet. */
+export const isSignOutUnconfirmed = (snapshot: Snapshot) => snapshot.matches({ signedOut: 'unconfirmed' })

@@ -1,10 +1,7 @@
 import type { NewsItem } from '../contract/news.ts'
 import type { SearchContext } from '../contract/search-context.ts'
 
-type Matchable = Pick<
-  NewsItem,
-  'title' | 'summary' | 'articleSource' | 'tickers' | 'topics' | 'sectors' | 'industries'
->
+type Matchable = Pick<NewsItem, 'title' | 'summary' | 'articleSource' | 'tickers' | 'topics' | 'sectors' | 'industries'>
 type Wanted = Omit<SearchContext, 'exclude'>
 type Test = (item: Matchable, text: () => string) => boolean
 
@@ -47,7 +44,9 @@ function listTests(values: readonly string[] | undefined, of: (item: Matchable) 
 }
 
 function keywordTests(keywords: readonly string[] | undefined): Test[] {
-  const phrases = (keywords ?? []).map((keyword) => keyword.split(/\s+/).filter(Boolean)).filter((words) => words.length)
+  const phrases = (keywords ?? [])
+    .map((keyword) => keyword.split(/\s+/).filter(Boolean))
+    .filter((words) => words.length)
   if (!phrases.length) return []
   const asked = phrases.map((words) => words.map((word) => ({ lower: lower(word), ticker: upper(word) })))
   return [

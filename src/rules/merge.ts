@@ -1,8 +1,7 @@
 type Dated = { readonly id: string; readonly publishedDatetime: string }
 
 /** Newest first, then by id, descending: instants compare as text. */
-export const byNewest = (a: Dated, b: Dated) =>
-  compare(b.publishedDatetime, a.publishedDatetime) || compare(b.id, a.id)
+export const byNewest = (a: Dated, b: Dated) => compare(b.publishedDatetime, a.publishedDatetime) || compare(b.id, a.id)
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 

@@ -8,14 +8,19 @@ import {
 } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 
-export type Walk = { name: string; events: AnyEventObject[] }
+type Walk = { name: string; events: AnyEventObject[] }
 type Facets = (snapshot: AnyMachineSnapshot) => unknown
 
 /**
  * Walks from the start that together take every (place, case) pair of a chart in which some transition names the event, whether its guard lets it pass or not.
  * A place is the state's value and the named facets of context: those that guards and branches read.
  */
-export function walks(machine: AnyStateMachine, cases: AnyEventObject[], facets: Facets = () => null, input?: unknown): Walk[] {
+export function walks(
+  machine: AnyStateMachine,
+  cases: AnyEventObject[],
+  facets: Facets = () => null,
+  input?: unknown,
+): Walk[] {
   const placeOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, facets(snapshot)])
   const start = getInitialSnapshot(machine, input)
   const routes = new Map<string, { snapshot: AnyMachineSnapshot; events: AnyEventObject[] }>([
@@ -60,6 +65,8 @@ export function transitionsOf(machine: AnyStateMachine) {
 /** Every outcome that each guard of a chart can have: `isOurs true`, `isOurs false`. */
 export const guardOutcomesOf = (machine: AnyStateMachine) =>
   [...transitionsOf(machine).keys()]
-    .flatMap(({ guard }) => (typeof guard === 'object' && 'type' in guard ? [guard.type] : typeof guard === 'string' ? [guard] : []))
+    .flatMap(({ guard }) =>
+      typeof guard === 'object' && 'type' in guard ? [guard.type] : typeof guard === 'string' ? [guard] : [],
+    )
     .flatMap((name) => [`${name} true`, `${name} false`])
     .filter((outcome, i, all) => all.indexOf(outcome) === i)

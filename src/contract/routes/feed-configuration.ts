@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts'
 import { bodyRefusals, foreignRefusal, notYet, refusals, userRefusal } from './refusals.ts'
 
 const c = initContract()
-const theirs = policy({ needs: 'user', limit: { calls: 120, seconds: 60 } })
+const theirs = policy({ needs: 'user', limit: { calls: 1000, seconds: 60 } })
 const query = z.strictObject({ id: Id })
 
 /** API-04. Presets belong to the token's user: a foreign id is answered with 404, a body that names another user with 403. */

@@ -1,0 +1,50 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { BEARER_EXPIRED, BEARER_INVALID, BEARER_MISSING } from '../../src/contract/authentication.ts'
+import type { Clock } from '../clock.ts'
+import { unauthorized } from '../http/refusal.ts'
+import type { Account } from './account.ts'
+import type { SignIns, UsedSignIn } from './sign-ins.ts'
+
+export const ACCESS_TOKEN_SECONDS = 5 * 60
+const ISSUER = 'market-flux'
+const ALGORITHM = 'HS256'
+
+const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000)
+const bearerRefused = (header: string, message: string) => unauthorized(message, { 'www-authenticate': header })
+const expired = () => bearerRefused(BEARER_EXPIRED, 'The access token expired.')
+const ended = () => bearerRefused(BEARER_INVALID, 'The access token is not valid.')
+
+export type AccessTokens = ReturnType<typeof createAccessTokens>
+
+export function createAccessTokens(key: Uint8Array, signIns: SignIns, clock: Clock) {
+  async function read(token: string) {
+    const options = { algorithms: [ALGORITHM], issuer: ISSUER, currentDate: new Date(clock.now()) }
+    try {
+      const { payload } = await jwtVerify(token, key, options)
+      return typeof payload.sid === 'string' ? payload.sid : ''
+    } catch (error) {
+      throw error instanceof errors.JWTExpired ? expired() : ended()
+    }
+  }
+
+  return {
+    issue: ({ account, signIn }: UsedSignIn) =>
+      new SignJWT({ sid: signIn.id })
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setIssuer(ISSUER)
+        .setSubject(account.id)
+        .setIssuedAt(seconds(clock.now()))
+        .setExpirationTime(seconds(clock.now()) + ACCESS_TOKEN_SECONDS)
+        .sign(key),
+
+    async authenticate(authorization: string | undefined, takeForExpired: boolean): Promise<Account> {
+      const token = /^Bearer ([^ ]{1,4096})$/i.exec(authorization ?? '')?.[1]
+      if (token === undefined) throw bearerRefused(BEARER_MISSING, 'Please sign in.')
+      const signInId = await read(token)
+      if (takeForExpired) throw expired()
+      const account = await signIns.accountOf(signInId)
+      if (!account) throw ended()
+      return account
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { SearchContext } from '../../src/contract/search-context.ts'
+import type { Database } from '../store/open-store.ts'
+import { presets, users } from '../store/schema.ts'
+import { hashPassword } from './passwords.ts'
+
+export const demo = { email: 'demo@marketflux.test', password: 'Demo-Account-1', username: 'demo' } as const
+
+const demoPresets: readonly { name: string; searchContext: SearchContext }[] = [
+  { name: 'Megacap Tech', searchContext: { tickers: ['AAPL', 'MSFT', 'NVDA', 'AMZN', 'GOOGL', 'META', 'TSLA'] } },
+  { name: 'Rates & Macro', searchContext: { topics: ['MACRO', 'FIXED_INCOME_AND_INTEREST_RATES', 'CURRENCIES'] } },
+  {
+    name: 'Energy',
+    searchContext: { topics: ['OIL_AND_GAS', 'COMMODITIES', 'METALS'], exclude: { topics: ['SPORTS'] } },
+  },
+]
+
+/** Makes the demo account with its presets in a store that has nobody yet. */
+export async function createDemoAccount(database: Database, now: number) {
+  const createdAt = new Date(now)
+  const { email, password, username } = demo
+  const names = { firstName: 'Dana', lastName: 'Moreno', profession: 'Trader' }
+  const account = {
+    id: randomUUID(),
+    email,
+    username,
+    ...names,
+    passwordHash: await hashPassword(password),
+    isVerified: true,
+    createdAt,
+  }
+  const [created] = await database.insert(users).values(account).onConflictDoNothing().returning()
+  if (!created) return
+  const rows = demoPresets.map((preset, place) => ({
+    ...preset,
+    id: randomUUID(),
+    userId: created.id,
+    createdAt: new Date(now + place),
+  }))
+  await database.insert(presets).values(rows)
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../store/open-store.ts'
+import { serverKeys } from '../store/schema.ts'
+
+export type Keys = { token: Uint8Array; cookie: Uint8Array; context: Uint8Array }
+const names = ['token', 'cookie', 'context'] as const
+
+/** The server's secrets, made at the first start of a store. Servers of one database agree on the first that was written. */
+export async function loadKeys(database: Database): Promise<Keys & { isFirstStart: boolean }> {
+  const made = names.map((name) => ({ name, secret: randomBytes(32).toString('base64url') }))
+  const written = await database.insert(serverKeys).values(made).onConflictDoNothing().returning()
+  const stored = await database.select().from(serverKeys)
+  const find = (wanted: string) => {
+    const key = stored.find(({ name }) => name === wanted)
+    if (!key) throw new Error(`The store has no ${wanted} key.`)
+    return new Uint8Array(Buffer.from(key.secret, 'base64url'))
+  }
+  const keys = { token: find('token'), cookie: find('cookie'), context: find('context') }
+  return { ...keys, isFirstStart: written.length > 0 }
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { openAccounts } from './accounts/open-accounts.ts'
+import { serveAccounts } from './accounts/serve-accounts.ts'
+import { type Clock, createClock } from './clock.ts'
+import { createLimits } from './http/limits.ts'
+import { createServer } from './http/server.ts'
+import { listen } from './listen.ts'
+import { createCallLog } from './mock/call-log.ts'
+import { createFaults } from './mock/faults.ts'
+import type { MockAccess } from './mock/mock-access.ts'
+import { serveMock } from './mock/serve-mock.ts'
+import type { FoundDocuments } from './news/documents/watch-documents.ts'
+import { type Feeds, readFeeds } from './news/feeds.ts'
+import { createItemStore } from './news/item-store.ts'
+import { createNewsroom, type Newsroom } from './news/newsroom.ts'
+import { serveNews } from './news/serve-news.ts'
+import { simulate } from './news/simulate.ts'
+import { createSimulatedNews } from './news/simulated/simulated-news.ts'
+import { createSocketServer } from './news/socket-server.ts'
+import type { Options } from './options.ts'
+import { servePages } from './pages.ts'
+import { servePresets } from './presets/serve-presets.ts'
+import { projectRoot } from './root.ts'
+import { serveApi } from './serve-api.ts'
+import { type Database, openStore, type Store } from './store/open-store.ts'
+
+/** What tests set and people do not. */
+export type Surroundings = {
+  /** Where troubles are told, one at a time. */
+  report(line: string): void
+  /** Milliseconds of a clock that only moves forward: limits are measured by it. */
+  elapsed?(): number
+  /** The built app. */
+  pages?: string
+}
+
+export type Backend = {
+  url: string
+  clock: Clock
+  newsroom: Newsroom
+  database: Database
+  found: FoundDocuments | undefined
+  mockToken: string | undefined
+  close(): Promise<void>
+}
+
+export async function startBackend(options: Options, surroundings: Surroundings): Promise<Backend> {
+  const store = await openStore(options.place)
+  try {
+    return await startOn(store, options, surroundings)
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+async function startOn(store: Store, options: Options, { report, pages, ...rest }: Surroundings): Promise<Backend> {
+  const { database } = store
+  const elapsed = rest.elapsed ?? (() => performance.now())
+  const clock = createClock()
+  const accounts = await openAccounts(database, clock, elapsed)
+  const newsroom = createNewsroom(createItemStore(database), report)
+  const news = await startNews(options, newsroom, clock, report)
+  const faults = createFaults()
+  const limits = createLimits(elapsed)
+  const log = createCallLog(clock.now)
+
+  async function reset() {
+    faults.clear()
+    limits.clear()
+    await accounts.reset()
+    await newsroom.forget()
+    clock.reset()
+    log.reset()
+  }
+
+  const server = createServer(report)
+  const access = accessOf(options.mock)
+  await servePages(server, pages ?? join(projectRoot, 'dist/app'))
+  const servings = [
+    ...serveAccounts({ ...accounts, database, hideAccounts: options.hideAccounts }),
+    ...servePresets({ database, key: accounts.contextKey, clock }),
+  ]
+  serveApi(server, servings, { limits, faults, authenticate: accounts.tokens.authenticate }, log)
+  serveMock(server, { faults, log, clock, newsroom, access, reset })
+  const io = createSocketServer(server.server)
+  serveNews(io, { newsroom, faults, elapsed })
+
+  async function close() {
+    await news.close()
+    clock.close()
+    io.disconnectSockets(true)
+    io.engine.close()
+    await server.close()
+  }
+
+  try {
+    const url = await listen(server, options.host, options.port)
+    const mockToken = access.kind === 'token' ? access.token : undefined
+    const closeAll = () => close().then(store.close)
+    return { url, clock, newsroom, database, found: news.found, mockToken, close: closeAll }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function startNews(options: Options, newsroom: Newsroom, clock: Clock, report: (line: string) => void) {
+  await newsroom.recall()
+  const feeds: Feeds | undefined = options.feeds.length
+    ? await readFeeds(options.feeds, newsroom, clock, report)
+    : undefined
+  const simulation = options.isSimulated ? simulate(createSimulatedNews(options.seed), newsroom, clock) : undefined
+  const begin = simulation?.begin ?? (() => newsroom.replace([]))
+  begin()
+  clock.onJump(begin)
+  return {
+    found: feeds?.found,
+    async close() {
+      simulation?.close()
+      await feeds?.close()
+    },
+  }
+}
+
+function accessOf(kind: Options['mock']): MockAccess {
+  return kind === 'token' ? { kind, token: randomBytes(18).toString('base64url') } : { kind }
+}

@@ -1,0 +1,72 @@
+import { createSignal } from './signal.ts'
+
+/** The backend's time: the machine's at first, moved by calls under `/mock`. */
+export type Clock = {
+  /** Epoch milliseconds. */
+  now(): number
+  /** Seconds that pass in one second. */
+  rate(): number
+  /** Calls back once `now()` has reached `time`; answers a way to call it off. */
+  at(time: number, reached: () => void): () => void
+  change(to: { now?: number; rate?: number }): void
+  /** Back to the machine's time. */
+  reset(): void
+  onJump(listener: () => void): void
+  close(): void
+}
+
+type Alarm = { time: number; reached: () => void; timer?: NodeJS.Timeout }
+const LONGEST_TIMER_MS = 60_000
+
+export function createClock(machine: () => number = Date.now): Clock {
+  let shown = machine()
+  let since = shown
+  let rate = 1
+  const alarms = new Set<Alarm>()
+  const jumps = createSignal()
+
+  const now = () => Math.floor(shown + (machine() - since) * rate)
+
+  function arm(alarm: Alarm) {
+    clearTimeout(alarm.timer)
+    const wait = alarm.time - now()
+    if (wait > 0 && rate === 0) return
+    alarm.timer = setTimeout(() => ring(alarm), Math.min(Math.max(wait / (rate || 1), 0), LONGEST_TIMER_MS))
+  }
+
+  function ring(alarm: Alarm) {
+    if (!alarms.has(alarm)) return
+    if (now() < alarm.time) return arm(alarm)
+    alarms.delete(alarm)
+    alarm.reached()
+  }
+
+  function change(to: { now?: number; rate?: number }) {
+    shown = to.now ?? now()
+    since = machine()
+    rate = to.rate ?? rate
+    if (to.now !== undefined) jumps.tell()
+    for (const alarm of alarms) arm(alarm)
+  }
+
+  return {
+    now,
+    rate: () => rate,
+    at(time, reached) {
+      const alarm: Alarm = { time, reached }
+      alarms.add(alarm)
+      arm(alarm)
+      return () => {
+        clearTimeout(alarm.timer)
+        alarms.delete(alarm)
+      }
+    },
+    change,
+    reset: () => change({ now: machine(), rate: 1 }),
+    onJump: jumps.listen,
+    close() {
+      for (const alarm of alarms) clearTimeout(alarm.timer)
+      alarms.clear()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { AppRoute } from '@ts-rest/core'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Id } from '../../src/contract/fields.ts'
+import { check } from './check.ts'
+import { invalid } from './refusal.ts'
+import type { NamedRoute } from './routes.ts'
+import type { Answer, Call, Serving } from './serve.ts'
+
+export type Binding = {
+  url: string
+  guard(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+  answered?(status: number): void
+  /** In bytes. */
+  bodyLimit?: number
+}
+
+/** Serves one call of a contract: request and answer are both held to it. */
+export function bind(server: FastifyInstance, named: NamedRoute, { handle }: Serving, binding: Binding) {
+  const { route } = named
+  server.route({
+    method: route.method,
+    url: binding.url,
+    ...(binding.bodyLimit === undefined ? {} : { bodyLimit: binding.bodyLimit }),
+    onRequest: binding.guard,
+    onResponse: async (_, reply) => {
+      if (reply.raw.writableFinished) binding.answered?.(reply.statusCode)
+    },
+    handler: async (request, reply) => {
+      const answer = await handle(readCall(route, request))
+      const body = hold(named, answer)
+      if (answer.headers) reply.headers(answer.headers)
+      reply.code(answer.status)
+      return body === undefined
+        ? reply.send()
+        : reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+    },
+  })
+}
+
+function readCall(route: AppRoute, request: FastifyRequest): Call {
+  return {
+    body: 'body' in route ? read('body', route.body, request.body) : undefined,
+    query: read('query', route.query, request.query),
+    params: readParams(route, request.params),
+    request,
+    account: request.account,
+  }
+}
+
+function read(part: string, schema: unknown, value: unknown) {
+  const checked = check(schema, value)
+  if ('issue' in checked) throw invalid(`${part}: ${checked.issue}`)
+  return checked.value
+}
+
+function readParams(route: AppRoute, params: unknown) {
+  for (const value of Object.values(params ?? {})) read('path', Id, value)
+  return read('path', route.pathParams, params)
+}
+
+function hold({ name, route }: NamedRoute, answer: Answer) {
+  if (!(answer.status in route.responses)) {
+    throw new Error(`${name} answered ${answer.status}, which the contract does not know.`)
+  }
+  const checked = check(route.responses[answer.status], answer.body)
+  if ('issue' in checked) throw new Error(`${name} answered ${answer.status} off the contract: ${checked.issue}`)
+  return checked.value
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { TIME_ZONE_HEADER } from '../../src/contract/api.ts'
+import { TimeZone } from '../../src/contract/fields.ts'
+import type { Policy } from '../../src/contract/policy.ts'
+import type { Account } from '../accounts/account.ts'
+import type { Faults } from '../mock/faults.ts'
+import { check } from './check.ts'
+import type { Limits } from './limits.ts'
+import { misbehave } from './misbehave.ts'
+import { invalid, slowDown } from './refusal.ts'
+import type { NamedRoute } from './routes.ts'
+import { refuseOtherSites } from './same-site.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    account: Account | undefined
+  }
+}
+
+export type Guards = {
+  limits: Limits
+  faults: Faults
+  /** The account of a bearer; refuses with 401, at once if `takeForExpired`. */
+  authenticate(authorization: string | undefined, takeForExpired: boolean): Promise<Account>
+}
+
+/** Holds a call to its policy before its body is read. */
+export function createGuard(named: NamedRoute, policy: Policy, { limits, faults, authenticate }: Guards) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const wait = limits.count(`${named.name} ${request.ip}`, policy.limit)
+    if (wait > 0) throw slowDown(wait)
+    if (policy.credentials) refuseOtherSites(request.headers)
+    const zone = request.headers[TIME_ZONE_HEADER]
+    if (zone !== undefined && 'issue' in check(TimeZone, zone)) throw invalid(`${TIME_ZONE_HEADER}: Not a time zone.`)
+    const { isAnswered, isExpired } = await misbehave(named, policy, faults, reply)
+    if (policy.needs === 'user' && !isAnswered) {
+      request.account = await authenticate(request.headers.authorization, isExpired)
+    }
+  }
+}

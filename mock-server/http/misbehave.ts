@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { AppRoute } from '@ts-rest/core'
+import type { FastifyReply } from 'fastify'
+import type { Fault } from '../../src/contract/mock.ts'
+import type { Policy } from '../../src/contract/policy.ts'
+import type { Faults } from '../mock/faults.ts'
+import { check } from './check.ts'
+import { Refusal } from './refusal.ts'
+import type { NamedRoute } from './routes.ts'
+
+const refusalOf = (status: number) => new Refusal(status, 'fault', `A fault was switched on: ${status}.`)
+
+/** Whether a fault can befall a call: a refusal must be promised by it, and a bearer asked for to be taken for expired. */
+export function canBefall(fault: Fault, route: AppRoute, policy: Policy) {
+  switch (fault.kind) {
+    case 'status': {
+      const promised = route.responses[fault.status]
+      return promised !== undefined && 'value' in check(promised, refusalOf(fault.status).problem)
+    }
+    case 'expiredToken':
+      return policy.needs === 'user'
+    default:
+      return fault.kind !== 'droppedSocket'
+  }
+}
+
+/** Plays the faults that befall a call. */
+export async function misbehave({ name, route }: NamedRoute, policy: Policy, faults: Faults, reply: FastifyReply) {
+  const befalling = faults.take(name, (fault) => canBefall(fault, route, policy))
+  for (const fault of befalling) {
+    if (fault.kind === 'latency') await wait(fault.milliseconds)
+    if (fault.kind === 'status') throw refusalOf(fault.status)
+    if (fault.kind === 'silent') reply.hijack()
+  }
+  const kinds = befalling.map(({ kind }) => kind)
+  return { isAnswered: kinds.includes('silent'), isExpired: kinds.includes('expiredToken') }
+}

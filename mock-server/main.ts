@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Backend, startBackend } from './backend.ts'
+import { CannotStart } from './cannot-start.ts'
+import { readOptions } from './options.ts'
+import { projectRoot } from './root.ts'
+import { welcome } from './welcome.ts'
+
+const report = (line: string) => console.error(line)
+
+function endCleanly(backend: Backend) {
+  let isEnding = false
+  const end = () => {
+    if (isEnding) process.exit(1)
+    isEnding = true
+    backend.close().then(
+      () => process.exit(0),
+      (error) => {
+        report(String(error))
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+}
+
+try {
+  const options = readOptions(process.argv.slice(2), process.env)
+  if (options === 'help') console.log(readFileSync(join(projectRoot, 'scripts/help.txt'), 'utf8'))
+  else {
+    const backend = await startBackend(options, { report })
+    endCleanly(backend)
+    console.log(welcome(backend, options))
+  }
+} catch (error) {
+  report(error instanceof CannotStart ? error.message : String(error instanceof Error ? error.stack : error))
+  process.exit(1)
+}

@@ -1,0 +1,48 @@
+import type { Fault } from '../../src/contract/mock.ts'
+import { createSignal } from '../signal.ts'
+
+export type Faults = {
+  add(fault: Fault): void
+  list(): Fault[]
+  clear(): void
+  /** What befalls a call or a namespace now: a latency and one thing more at most, the oldest of each; one use of both is used up. */
+  take(target: string, canBefall: (fault: Fault) => boolean): Fault[]
+  onAdd(listener: (fault: Fault) => void): void
+  /** Told which were taken away. */
+  onCleared(listener: (faults: Fault[]) => void): void
+}
+
+export function createFaults(): Faults {
+  let faults: Fault[] = []
+  const added = createSignal<Fault>()
+  const cleared = createSignal<Fault[]>()
+
+  return {
+    add(fault) {
+      faults = [...faults, fault]
+      added.tell(fault)
+    },
+    list: () => faults,
+    clear() {
+      const former = faults
+      faults = []
+      cleared.tell(former)
+    },
+    take(target, canBefall) {
+      const befalling = faults.filter((fault) => (fault.call === '*' || fault.call === target) && canBefall(fault))
+      const taken = [
+        befalling.find(({ kind }) => kind === 'latency'),
+        befalling.find(({ kind }) => kind !== 'latency'),
+      ].filter((fault) => fault !== undefined)
+      faults = faults.flatMap((fault) => usedUp(fault, taken))
+      return taken
+    },
+    onAdd: added.listen,
+    onCleared: cleared.listen,
+  }
+}
+
+function usedUp(fault: Fault, taken: Fault[]): Fault[] {
+  if (fault.count === undefined || !taken.includes(fault)) return [fault]
+  return fault.count > 1 ? [{ ...fault, count: fault.count - 1 }] : []
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../src/contract/api.ts'
+import type { Fault } from '../../src/contract/mock.ts'
+import { mock } from '../../src/contract/routes/mock.ts'
+import { namespaces } from '../../src/contract/sockets.ts'
+import type { Clock } from '../clock.ts'
+import { bind } from '../http/bind.ts'
+import { canBefall } from '../http/misbehave.ts'
+import { invalid, notFound } from '../http/refusal.ts'
+import { routesOf } from '../http/routes.ts'
+import { type Serving, serve } from '../http/serve.ts'
+import type { Newsroom } from '../news/newsroom.ts'
+import { policyOf } from '../serve-api.ts'
+import type { CallLog } from './call-log.ts'
+import type { Faults } from './faults.ts'
+import { fillUp } from './inject-news.ts'
+import { guardMock, type MockAccess } from './mock-access.ts'
+
+export type MockParts = {
+  faults: Faults
+  log: CallLog
+  clock: Clock
+  newsroom: Newsroom
+  access: MockAccess
+  reset(): Promise<void>
+}
+/** In bytes: a thousand items at their longest. */
+const INJECTION_LIMIT = 16 * 1024 * 1024
+const done = { status: 204, body: undefined } as const
+
+export function serveMock(server: FastifyInstance, parts: MockParts) {
+  const servings = servingsOf(parts)
+  for (const named of routesOf(mock)) {
+    const serving = servings.find(({ route }) => route === named.route)
+    if (!serving) throw new Error(`mock.${named.name} is not served.`)
+    bind(server, named, serving, { url: named.route.path, guard: guardMock(parts.access), bodyLimit: INJECTION_LIMIT })
+  }
+}
+
+function servingsOf({ faults, log, clock, newsroom, reset }: MockParts): Serving[] {
+  const readClock = () => ({ now: new Date(clock.now()).toISOString(), rate: clock.rate() })
+  return [
+    serve(mock.addFault, async ({ body }) => {
+      refuseIdle(body)
+      faults.add(body)
+      return done
+    }),
+    serve(mock.listFaults, async () => ({ status: 200, body: { faults: faults.list() } })),
+    serve(mock.clearFaults, async () => {
+      faults.clear()
+      return done
+    }),
+    serve(mock.injectNews, async ({ body }) => {
+      const items = body.items.map((item) => fillUp(item, clock.now()))
+      await newsroom.keep(items)
+      return { status: 200, body: { ids: items.map(({ id }) => id) } }
+    }),
+    serve(mock.readClock, async () => ({ status: 200, body: readClock() })),
+    serve(mock.setClock, async ({ body: { now, advance, rate } }) => {
+      const isMoved = now !== undefined || advance !== undefined
+      const start = now === undefined ? clock.now() : Date.parse(now)
+      clock.change({ ...(isMoved ? { now: start + (advance ?? 0) } : {}), ...(rate === undefined ? {} : { rate }) })
+      return { status: 200, body: readClock() }
+    }),
+    serve(mock.reset, async () => {
+      await reset()
+      return done
+    }),
+    serve(mock.readLog, async () => ({ status: 200, body: log.read() })),
+  ]
+}
+
+/** A fault that could never happen is a slip of whoever asks. */
+function refuseIdle(fault: Fault) {
+  if (fault.call === '*') return
+  if (fault.call === namespaces.news) {
+    if (fault.kind === 'status' || fault.kind === 'expiredToken') throw invalid('This cannot befall a namespace.')
+    return
+  }
+  const named = routesOf(api).find(({ name }) => name === fault.call)
+  if (!named) throw notFound(`Nothing is named ${fault.call}.`)
+  if (!canBefall(fault, named.route, policyOf(named))) throw invalid(`This cannot befall ${fault.call}.`)
+}

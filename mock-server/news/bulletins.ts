@@ -1,0 +1,31 @@
+import type { NewsItem } from '../../src/contract/news.ts'
+import { byNewest } from '../../src/rules/merge.ts'
+
+/** In milliseconds: what comes in meanwhile goes out together. */
+const BATCH_MS = 50
+
+/** Gathers news and hands it on in batches, newest first, each item once. */
+export function createBulletins(publish: (items: NewsItem[]) => void) {
+  const pending = new Map<string, NewsItem>()
+  let timer: NodeJS.Timeout | undefined
+
+  function flush() {
+    timer = undefined
+    const items = [...pending.values()].sort(byNewest)
+    pending.clear()
+    if (items.length) publish(items)
+  }
+
+  return {
+    add(items: readonly NewsItem[]) {
+      for (const item of items) pending.set(item.id, item)
+      timer ??= setTimeout(flush, BATCH_MS)
+    },
+    /** Forgets what has not gone out. */
+    clear() {
+      clearTimeout(timer)
+      timer = undefined
+      pending.clear()
+    },
+  }
+}

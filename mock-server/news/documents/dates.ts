@@ -1,0 +1,70 @@
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** Hours ahead of UTC of the names that feeds write. */
+const ZONES: Readonly<Record<string, number>> = {
+  ...{ Z: 0, UT: 0, UTC: 0, GMT: 0, WET: 0, BST: 1, WEST: 1, CET: 1, CEST: 2, EET: 2, EEST: 3, MSK: 3 },
+  ...{ EST: -5, EDT: -4, CST: -6, CDT: -5, MST: -7, MDT: -6, PST: -8, PDT: -7, AKST: -9, AKDT: -8, HST: -10 },
+  ...{ IST: 5.5, HKT: 8, SGT: 8, JST: 9, KST: 9, AEST: 10, AEDT: 11, NZST: 12, NZDT: 13 },
+}
+
+const TIME = String.raw`(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?(?:\s*(?<half>[ap]m)\b)?`
+const REST = String.raw`(?:,?\s+(?:at\s+)?${TIME})?\s*(?<zone>.*)$`
+const WEEKDAY = String.raw`^(?:[a-z]+\.?,?\s+)?`
+const FORMS = [
+  new RegExp(String.raw`^(?<year>\d{4})-?(?<month>\d{2})-?(?<day>\d{2})(?:(?:T|\s+)${TIME})?\s*(?<zone>.*)$`, 'i'),
+  new RegExp(
+    String.raw`${WEEKDAY}(?<day>\d{1,2})[\s-]+(?<month>[a-z]{3})[a-z]*\.?,?[\s-]+(?<year>\d{4}|\d{2})\b${REST}`,
+    'i',
+  ),
+  new RegExp(String.raw`${WEEKDAY}(?<month>[a-z]{3})[a-z]*\.?\s+(?<day>\d{1,2}),?\s+(?<year>\d{4})\b${REST}`, 'i'),
+]
+const OFFSET = /^(?:GMT|UTC|UT)?\s*(?<sign>[+-])(?<hours>\d{1,2}):?(?<minutes>\d{2})?$/i
+const MAX_DATE_LENGTH = 100
+const MINUTE = 60_000
+
+/** What is older is a program's zero, not a time of publication. */
+const EARLIEST = Date.UTC(1971, 0, 1)
+
+/** Epoch milliseconds of a date as RFC 822, ISO 8601 or American prose write it; a date without zone is taken as UTC. */
+export function parseDate(text: string): number | undefined {
+  const trimmed = text.trim()
+  if (trimmed.length > MAX_DATE_LENGTH) return undefined
+  for (const form of FORMS) {
+    const groups = form.exec(trimmed)?.groups
+    if (groups) return instantOf(groups)
+  }
+  return undefined
+}
+
+function instantOf(groups: Record<string, string | undefined>) {
+  const { year = '', month = '', day, half, fraction = '' } = groups
+  const offset = zoneMinutes(groups.zone ?? '')
+  const hour = Number(groups.hour ?? 0)
+  const minute = Number(groups.minute ?? 0)
+  const second = Math.min(Number(groups.second ?? 0), 59)
+  const hourOfDay = half ? (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : hour
+  const monthIndex = /^\d/.test(month) ? Number(month) - 1 : MONTHS.indexOf(month.toLowerCase())
+  if (offset === undefined || hour > 23 || minute > 59) return undefined
+  const milliseconds = Number(fraction.slice(0, 3).padEnd(3, '0'))
+  const local = new Date(Date.UTC(fullYear(year), monthIndex, Number(day), hourOfDay, minute, second, milliseconds))
+  if (local.getUTCMonth() !== monthIndex || local.getUTCDate() !== Number(day)) return undefined
+  const instant = local.getTime() - offset * MINUTE
+  return instant < EARLIEST ? undefined : instant
+}
+
+function fullYear(year: string) {
+  if (year.length === 4) return Number(year)
+  return Number(year) + (Number(year) < 50 ? 2000 : 1900)
+}
+
+function zoneMinutes(zone: string) {
+  const name = zone.replace(/\s*\([^)]*\)$/, '').toUpperCase()
+  const groups = OFFSET.exec(name)?.groups
+  if (groups) {
+    const minutes = Number(groups.hours) * 60 + Number(groups.minutes ?? 0)
+    return groups.sign === '-' ? -minutes : minutes
+  }
+  if (name === '') return 0
+  // RFC 822: a name that nobody knows says nothing, so UTC stands
+  return /^[A-Z][A-Z_/]*$/.test(name) ? (ZONES[name] ?? 0) * 60 : undefined
+}

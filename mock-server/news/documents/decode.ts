@@ -1,0 +1,51 @@
+const BYTE_ORDER_MARKS: readonly { bytes: readonly number[]; encoding: string }[] = [
+  { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
+  { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
+  { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
+  { bytes: [0x3c, 0x00], encoding: 'utf-16le' },
+  { bytes: [0x00, 0x3c], encoding: 'utf-16be' },
+]
+/** What windows-1252 has at 0x80 to 0x9f. Node 20 reads these bytes as ISO-8859-1 does. */
+const UPPER_CONTROLS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+const DECLARATION = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/
+const DECLARATION_BYTES = 256
+
+/** The text of an XML document: by its byte order mark, else by the encoding that it declares, else UTF-8. */
+export function decodeDocument(bytes: Uint8Array): string {
+  const decoder = decoderOf(markedEncoding(bytes) ?? declaredEncoding(bytes) ?? 'utf-8')
+  if (decoder.encoding === 'utf-8') return decodeUtf8(bytes)
+  return decoder.encoding === 'windows-1252' ? decodeWindows1252(bytes) : decoder.decode(bytes)
+}
+
+function markedEncoding(bytes: Uint8Array) {
+  return BYTE_ORDER_MARKS.find((mark) => mark.bytes.every((byte, at) => bytes[at] === byte))?.encoding
+}
+
+function declaredEncoding(bytes: Uint8Array) {
+  const declared = DECLARATION.exec(new TextDecoder('latin1').decode(bytes.subarray(0, DECLARATION_BYTES)))?.[1]
+  // who declares two bytes a character in one byte a character is mistaken
+  return declared?.toLowerCase().startsWith('utf-16') ? undefined : declared
+}
+
+function decoderOf(encoding: string) {
+  try {
+    return new TextDecoder(encoding)
+  } catch {
+    return new TextDecoder('utf-8')
+  }
+}
+
+function decodeUtf8(bytes: Uint8Array) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    const lenient = new TextDecoder('utf-8').decode(bytes)
+    const isUtf8InTheMain = /[\u0080-\ufffc]/.test(lenient)
+    return isUtf8InTheMain ? lenient : decodeWindows1252(bytes)
+  }
+}
+
+function decodeWindows1252(bytes: Uint8Array) {
+  const text = new TextDecoder('windows-1252').decode(bytes)
+  return text.replace(/[\u0080-\u009f]/g, (control) => UPPER_CONTROLS[control.charCodeAt(0) - 0x80] ?? control)
+}

@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { type FSWatcher, watch } from 'chokidar'
+import { createReadings, type DocumentHandlers, type Outcome } from './document-readings.ts'
+import { createNames, findRoots, inOrder, isAskedFor, type Root, watchedFolders } from './document-roots.ts'
+
+/** A file is read once its size has not changed for so long. */
+const SETTLED_MS = 200
+const SIZE_CHECK_MS = 50
+
+/** What was found at first: `documents` are those that could be read, `items` all their items. */
+export type FoundDocuments = { documents: number; items: number; broken: { document: string; why: string }[] }
+export type DocumentWatch = { ready: Promise<FoundDocuments>; close(): Promise<void> }
+
+/** Reads RSS and Atom documents from files and folders and goes on reading what is new, changed or gone. */
+export function watchDocuments(paths: string[], handlers: DocumentHandlers, clock = Date.now): DocumentWatch {
+  const readings = createReadings(handlers, clock)
+  const queue = createQueue()
+  const closing = createSignal()
+  let watcher: FSWatcher | undefined
+
+  const look = (path: string, name: string) =>
+    queue.add(async (): Promise<Outcome> => (closing.isGiven() ? { state: 'gone' } : readings.look(path, name)))
+
+  async function start(): Promise<FoundDocuments> {
+    const roots = await findRoots(paths)
+    if (closing.isGiven()) return summarise([])
+    const nameOf = createNames(roots)
+    const watching = openWatcher(roots)
+    watcher = watching
+    watching.on('error', (error) => handlers.broken('the watcher', String(error)))
+    await Promise.race([new Promise<void>((resolve) => watching.once('ready', resolve)), closing.given])
+    const found = inOrder(roots, documentsIn(watching, roots)).map((path) => ({ path, name: nameOf(path) }))
+    for (const event of ['add', 'change', 'unlink'] as const) watching.on(event, (path) => look(path, nameOf(path)))
+    return summarise(
+      await Promise.all(found.map(async ({ path, name }) => ({ name, outcome: await look(path, name) }))),
+    )
+  }
+
+  return {
+    ready: start(),
+    async close() {
+      closing.give()
+      await watcher?.close()
+      await queue.settled()
+    },
+  }
+}
+
+/** Runs tasks one after the other; a failed one stops none. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    add<T>(task: () => Promise<T>): Promise<T> {
+      const result = last.then(task)
+      last = result.catch(() => undefined)
+      return result
+    },
+    settled: () => last,
+  }
+}
+
+function createSignal() {
+  let isGiven = false
+  let give = () => {}
+  const given = new Promise<void>((resolve) => {
+    give = () => {
+      isGiven = true
+      resolve()
+    }
+  })
+  return { given, give: () => give(), isGiven: () => isGiven }
+}
+
+function openWatcher(roots: readonly Root[]) {
+  return watch(watchedFolders(roots), {
+    ignored: (path, stats) => !isAskedFor(roots, path, stats?.isFile()),
+    awaitWriteFinish: { stabilityThreshold: SETTLED_MS, pollInterval: SIZE_CHECK_MS },
+  })
+}
+
+function documentsIn(watcher: FSWatcher, roots: readonly Root[]) {
+  const paths = Object.entries(watcher.getWatched()).flatMap(([folder, names]) =>
+    names.map((name) => join(folder, name)),
+  )
+  return [...new Set(paths)].filter((path) => isAskedFor(roots, path, true))
+}
+
+function summarise(readings: readonly { name: string; outcome: Outcome }[]): FoundDocuments {
+  const found: FoundDocuments = { documents: 0, items: 0, broken: [] }
+  for (const { name, outcome } of readings) {
+    if (outcome.state === 'broken') found.broken.push({ document: name, why: outcome.why })
+    if (outcome.state !== 'whole') continue
+    found.documents++
+    found.items += outcome.items
+  }
+  return found
+}

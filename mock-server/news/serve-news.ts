@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Namespace, Server } from 'socket.io'
+import type { Fault } from '../../src/contract/mock.ts'
+import type { NewsItem } from '../../src/contract/news.ts'
+import { type NewsClientEvents, type NewsServerEvents, namespaces } from '../../src/contract/sockets.ts'
+import { createLimits } from '../http/limits.ts'
+import type { Faults } from '../mock/faults.ts'
+import { createBulletins } from './bulletins.ts'
+import { createNewsClient, type NewsSocket } from './news-client.ts'
+import type { Newsroom } from './newsroom.ts'
+import { createRooms } from './rooms.ts'
+
+export type NewsParts = { newsroom: Newsroom; faults: Faults; elapsed: () => number }
+const SEARCH_LIMIT = { calls: 100, seconds: 10 }
+
+/** Serves `/news`: answers searches and sends each room what belongs to it, matched and encoded once. */
+export function serveNews(io: Server, { newsroom, faults, elapsed }: NewsParts) {
+  const namespace: Namespace<NewsClientEvents, NewsServerEvents> = io.of(namespaces.news)
+  const rooms = createRooms()
+  const clients = new Set<ReturnType<typeof createNewsClient>>()
+  const limits = createLimits(elapsed)
+  const bulletins = createBulletins((items) => say(() => publish(items)))
+
+  function publish(items: NewsItem[]) {
+    for (const room of rooms.sort(items)) namespace.to(room.name).emit('update', room.items, room.name)
+  }
+
+  function refresh() {
+    bulletins.clear()
+    for (const client of clients) client.refresh()
+  }
+
+  /** Says something, unless a fault is to keep it back. */
+  function say(speak: () => void) {
+    const befalling = faults.take(namespaces.news, ({ kind }) => kind === 'latency' || kind === 'silent')
+    if (befalling.some(({ kind }) => kind === 'silent')) return
+    const late = befalling.find((fault) => fault.kind === 'latency')
+    if (late) void wait(late.milliseconds).then(speak)
+    else speak()
+  }
+
+  const isToBeDropped = () => faults.take(namespaces.news, ({ kind }) => kind === 'droppedSocket').length > 0
+
+  function connect(socket: NewsSocket) {
+    // closing the transport, not the namespace: a client comes back from that by itself
+    if (isToBeDropped()) return socket.conn.close()
+    const mayAsk = () => limits.count(socket.id, SEARCH_LIMIT) === 0
+    const client = createNewsClient(socket, { newsroom, rooms, answer: say, mayAsk })
+    clients.add(client)
+    socket.on('search', client.search)
+    socket.on('leave', client.leave)
+    socket.on('disconnect', () => {
+      clients.delete(client)
+      client.close()
+    })
+  }
+
+  namespace.on('connection', connect)
+  newsroom.onNews(bulletins.add)
+  newsroom.onReplaced(refresh)
+  faults.onAdd((fault: Fault) => {
+    if (fault.kind !== 'droppedSocket' || namespace.sockets.size === 0 || !isToBeDropped()) return
+    for (const socket of namespace.sockets.values()) socket.conn.close()
+  })
+  faults.onCleared((cleared) => {
+    // what was kept back in the silence would be missing
+    if (cleared.some(({ kind }) => kind === 'silent')) refresh()
+  })
+}

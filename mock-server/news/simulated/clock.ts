@@ -1,0 +1,73 @@
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+const MARKET_OPEN = 9.5 * 60
+const MARKET_CLOSE = 16 * 60
+
+/** Where the American week stands: Asia trades in `night`, Europe in `pre`. */
+export type Phase = 'night' | 'pre' | 'open' | 'post' | 'weekend'
+export const phases: readonly Phase[] = ['night', 'pre', 'open', 'post', 'weekend']
+
+/** The wall clock of New York: the date as days since 1970, the minute of the day, the weekday (0 is Sunday). */
+export type LocalTime = { day: number; minute: number; weekday: number }
+
+function sundayFrom(year: number, month: number, day: number) {
+  const first = new Date(Date.UTC(year, month, day))
+  return first.getTime() + ((7 - first.getUTCDay()) % 7) * DAY
+}
+
+function offsetOfNewYork(at: number) {
+  const year = new Date(at).getUTCFullYear()
+  const isSummer = at >= sundayFrom(year, 2, 8) + 7 * HOUR && at < sundayFrom(year, 10, 1) + 6 * HOUR
+  return isSummer ? -4 * HOUR : -5 * HOUR
+}
+
+const weekdayOf = (day: number) => (((day + 4) % 7) + 7) % 7
+
+export function newYork(at: number): LocalTime {
+  const local = at + offsetOfNewYork(at)
+  const day = Math.floor(local / DAY)
+  return { day, minute: Math.floor((local - day * DAY) / MINUTE), weekday: weekdayOf(day) }
+}
+
+export function phaseAt(at: number): Phase {
+  const { minute, weekday } = newYork(at)
+  if (weekday === 6 || (weekday === 0 && minute < 18 * 60) || (weekday === 5 && minute >= 20 * 60)) return 'weekend'
+  if (weekday === 0 || minute < 4 * 60 || minute >= 20 * 60) return 'night'
+  if (minute < MARKET_OPEN) return 'pre'
+  return minute < MARKET_CLOSE ? 'open' : 'post'
+}
+
+function closeOf(day: number) {
+  const noon = day * DAY + 17 * HOUR
+  return day * DAY + MARKET_CLOSE * MINUTE - offsetOfNewYork(noon)
+}
+
+function tradingDayUpTo(day: number) {
+  let tradingDay = day
+  while (weekdayOf(tradingDay) === 0 || weekdayOf(tradingDay) === 6) tradingDay -= 1
+  return tradingDay
+}
+
+/** From which close to which moment a price that is told at `at` has moved (epoch milliseconds). */
+export type Span = { from: number; until: number }
+
+export function sessionSpan(at: number): Span {
+  const { day, minute } = newYork(at)
+  const phase = phaseAt(at)
+  if (phase === 'weekend') {
+    const friday = tradingDayUpTo(day)
+    return { from: closeOf(tradingDayUpTo(friday - 1)), until: closeOf(friday) }
+  }
+  if (phase === 'night') return { from: closeOf(tradingDayUpTo(minute < 4 * 60 ? day - 1 : day)), until: at }
+  return { from: closeOf(tradingDayUpTo(day - 1)), until: Math.min(at, closeOf(day)) }
+}
+
+/** The last whole trading week. */
+export function weekSpan(at: number): Span {
+  const { day, minute, weekday } = newYork(at)
+  const sinceFriday = (weekday + 2) % 7
+  const friday = day - (sinceFriday === 0 && minute < MARKET_CLOSE ? 7 : sinceFriday)
+  return { from: closeOf(friday - 7), until: closeOf(friday) }
+}

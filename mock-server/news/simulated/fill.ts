@@ -1,0 +1,20 @@
+import type { Words } from './scene.ts'
+
+const takesAn = /^(?:[aeio]|u(?!ni|s\b|se|k\b|s-)|8|11\b|18\b|(?:FDA|FTC|S&P|LNG|MRI|NFL|NBA|NHL|SEC|XRP|ETF|FX|M&A|RBI|RBA|RBNZ|SNB)\b)/i
+
+/** 'a(n) {size} rise' becomes 'an 8% rise'. */
+function withArticles(text: string) {
+  return text.replace(/\b([Aa])\(n\) (?=(\S+))/g, (_, letter: string, next: string) =>
+    takesAn.test(next.replace(/^[$"']/, '')) && !/^(?:US|UK|EU|euro|one)/.test(next) ? `${letter}n ` : `${letter} `,
+  )
+}
+
+export function fill(skeleton: string, words: Words): string {
+  const text = skeleton.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const word = words[name]
+    if (word === undefined) throw new Error(`Nothing fills {${name}} in "${skeleton}"`)
+    return word
+  })
+  const sentence = withArticles(text)
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}

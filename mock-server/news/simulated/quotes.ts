@@ -1,0 +1,67 @@
+import { DAY, HOUR, MINUTE, type Span } from './clock.ts'
+import { hash, mix } from './random.ts'
+
+export type Instrument = {
+  /** As it stands in the middle of a sentence. */
+  name: string
+  /** Around this level it moves. */
+  base: number
+  /** A common day's move: a fraction of the level, for yields percentage points. */
+  volatility: number
+  /** With what it moves together, and how closely (-1 to 1). */
+  follows?: readonly [string, number]
+  digits: number
+  prefix?: string
+  suffix?: string
+  isPlural?: boolean
+  isYield?: boolean
+}
+
+/** `change` is in percent, for yields in basis points; `size` in common days. */
+export type Quote = { level: number; before: number; change: number; size: number }
+
+const waves = [
+  [23 * DAY, 4],
+  [3.1 * DAY, 1.6],
+  [15 * HOUR, 0.8],
+  [3.3 * HOUR, 0.45],
+  [23 * MINUTE, 0.15],
+] as const
+
+function pointOf(key: number, wave: number, index: number) {
+  return (mix(key, wave, index) / 2 ** 32) * 2 - 1
+}
+
+function drift(key: number, at: number): number {
+  let sum = 0
+  waves.forEach(([period, height], wave) => {
+    const index = Math.floor(at / period)
+    const part = at / period - index
+    const ease = part * part * (3 - 2 * part)
+    sum += height * (pointOf(key, wave, index) * (1 - ease) + pointOf(key, wave, index + 1) * ease)
+  })
+  return sum
+}
+
+/** The level of an instrument at any time: continuous, and the same for the same seed. */
+export function levelAt(seed: number, instrument: Instrument, at: number): number {
+  const [leader, weight] = instrument.follows ?? ['', 0]
+  const common = weight === 0 ? 0 : weight * drift(mix(seed, hash(leader)), at)
+  const own = Math.sqrt(1 - weight * weight) * drift(mix(seed, hash(instrument.name)), at)
+  const moved = instrument.volatility * (common + own)
+  return instrument.isYield ? instrument.base + moved : instrument.base * Math.exp(moved)
+}
+
+const shownLevel = (instrument: Instrument, level: number) => Number(level.toFixed(instrument.digits))
+
+/** How an instrument moved; computed from the levels as they are shown, so that the text's figures agree. */
+export function quoteOf(seed: number, instrument: Instrument, span: Span): Quote {
+  const level = shownLevel(instrument, levelAt(seed, instrument, span.until))
+  const before = shownLevel(instrument, levelAt(seed, instrument, span.from))
+  if (instrument.isYield) {
+    const change = Math.round((level - before) * 100)
+    return { level, before, change, size: Math.abs(change) / 100 / instrument.volatility }
+  }
+  const change = (level / before - 1) * 100
+  return { level, before, change, size: Math.abs(change) / 100 / instrument.volatility }
+}

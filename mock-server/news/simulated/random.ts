@@ -1,0 +1,30 @@
+/** 32 bits in which every bit of the input has a say. */
+function scramble(bits: number) {
+  let mixed = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return (mixed ^ (mixed >>> 16)) >>> 0
+}
+
+export function hash(text: string): number {
+  let bits = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) bits = Math.imul(bits ^ text.charCodeAt(index), 0x01000193)
+  return scramble(bits)
+}
+
+/** One number of 32 bits out of several; their order counts. */
+export function mix(...numbers: number[]): number {
+  let bits = 0x9e3779b9
+  for (const number of numbers) bits = scramble(Math.imul(bits, 31) + number)
+  return bits
+}
+
+/** A stream of numbers in [0, 1) that is the same for the same start. */
+export function createStream(start: number): () => number {
+  let state = start
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let bits = Math.imul(state ^ (state >>> 15), 1 | state)
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32
+  }
+}

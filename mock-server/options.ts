@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util'
+import { CannotStart } from './cannot-start.ts'
+import { isLoopback } from './http/loopback.ts'
+import type { StorePlace } from './store/open-store.ts'
+
+export type Options = {
+  host: string
+  port: number
+  place: StorePlace
+  /** Files and folders with RSS and Atom documents. */
+  feeds: string[]
+  isSimulated: boolean
+  seed: string
+  mock: 'off' | 'loopback' | 'token'
+  hideAccounts: boolean
+}
+
+const known = {
+  feeds: { type: 'string', multiple: true },
+  'with-simulated': { type: 'boolean' },
+  seed: { type: 'string' },
+  'quiet-login': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+type Environment = Record<string, string | undefined>
+
+/** 'help' when help was asked for; throws CannotStart with what is wrong in one sentence. */
+export function readOptions(given: string[], environment: Environment): Options | 'help' {
+  const { values, positionals } = parse(given)
+  if (values.help) return 'help'
+  const feeds = feedsOf(given, values.feeds ?? [], positionals)
+  const host = hostOf(environment.HOST || '127.0.0.1')
+  return {
+    host,
+    port: portOf(environment.PORT || '4173'),
+    place: environment.DATABASE_URL
+      ? { databaseUrl: environment.DATABASE_URL }
+      : { folder: environment.DATA_DIR || 'data' },
+    feeds,
+    isSimulated: feeds.length === 0 || values['with-simulated'] === true,
+    seed: values.seed ?? 'market-flux',
+    mock: mockOf(host, environment),
+    hideAccounts: values['quiet-login'] === true,
+  }
+}
+
+function parse(given: string[]) {
+  try {
+    return parseArgs({ args: given, options: known, allowPositionals: true })
+  } catch (error) {
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('. ')
+    throw new CannotStart(`${reason}. See npm start -- --help`)
+  }
+}
+
+/** `--feeds a b c` names three: what follows the first is no option's value for the parser. */
+function feedsOf(given: string[], named: string[], others: string[]) {
+  const isAfterFeeds = others.every(
+    (other) => given.indexOf(other) > given.findIndex((text) => text.startsWith('--feeds')),
+  )
+  if (others.length && (named.length === 0 || !isAfterFeeds)) {
+    throw new CannotStart(`Unexpected '${others[0]}'. See npm start -- --help`)
+  }
+  return [...named, ...others]
+}
+
+function portOf(text: string) {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (!(port <= 65_535)) throw new CannotStart(`PORT is '${text}', but must be a number from 0 to 65535.`)
+  return port
+}
+
+/** 'localhost' can be two addresses, and two servers would be needed to listen on both. */
+const hostOf = (text: string) => (text === 'localhost' ? '127.0.0.1' : text)
+
+function mockOf(host: string, environment: Environment) {
+  if (environment.NODE_ENV === 'production' && environment.MOCK !== 'on') return 'off'
+  return isLoopback(host) ? 'loopback' : 'token'
+}

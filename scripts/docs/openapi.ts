@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { type AppRoute, type AppRouter, ContractNoBody, isAppRoute } from '@ts-rest/core'
+import { API_BASE, api } from '../../src/contract/api.ts'
+import { policyOf } from './policy-of.ts'
+import { isSchema, type JsonSchema, namedSchemas, namesUsedBy, schemaOf } from './schemas.ts'
+
+const resources: Readonly<Record<keyof typeof api, string>> = {
+  user: 'Accounts, sign-ins and profiles',
+  contact: 'Messages to the team',
+  feedConfiguration: 'Presets: saved feeds and what they look for',
+  economicCalendar: 'Releases of economic figures',
+  earningsCalendar: "Companies' reports",
+  filters: 'What the feed builder offers',
+  content: 'The News Pit',
+}
+
+const meanings: Readonly<Record<string, string>> = {
+  200: 'Done; the answer is in the body',
+  204: 'Done; there is nothing to say',
+  400: 'The call is outside the contract',
+  401: 'Nobody, or nobody any more, is signed in; or the password is wrong',
+  403: 'Not allowed to this caller',
+  404: 'There is no such thing, or it is not theirs',
+  409: 'What must be unique belongs to somebody else',
+  410: 'The link has expired or was used',
+  413: 'The body is too large',
+  429: 'Too many calls',
+  500: 'The fault is on our side',
+  501: 'Part of the contract, but not served yet',
+}
+
+const about = `Every HTTP call of the product, generated from \`src/contract\` by \`npm run docs\`: change the contract, not this file.
+
+- A call with \`security\` needs a bearer token; the token of a sign-in is good for 5 minutes.
+- \`x-rate-limit\` is how many \`calls\` one network address may make within so many \`seconds\`; more are answered with 429.
+- \`x-credentials\`: the refresh cookie goes with the call; pages of other sites are refused with 403.`
+
+const bearer = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'The `accessToken` of a sign-in. A 401 tells in `WWW-Authenticate` whether it has expired.',
+}
+
+/** The contract's calls as an OpenAPI 3.1 document. */
+export function openApi() {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [name, route] of routesOf(api)) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(name, route) }
+  }
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Market Flux', version, description: about, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: API_BASE }],
+    tags: Object.entries(resources).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      securitySchemes: { bearer },
+      schemas: Object.fromEntries(namesUsedBy(paths).map((name) => [name, namedSchemas[name]])),
+    },
+  }
+}
+
+const routesOf = (router: AppRouter, prefix = ''): [string, AppRoute][] =>
+  Object.entries(router).flatMap(([key, part]) =>
+    isAppRoute(part) ? [[prefix + key, part]] : routesOf(part, `${prefix}${key}.`),
+  )
+
+function operationOf(name: string, route: AppRoute) {
+  const { needs, credentials, limit } = policyOf(name, route)
+  const parameters = parametersOf(name, route)
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    summary: route.summary,
+    security: needs === 'user' ? [{ bearer: [] }] : [],
+    'x-rate-limit': limit,
+    ...(credentials ? { 'x-credentials': true } : {}),
+    ...(parameters.length ? { parameters } : {}),
+    ...('body' in route && isSchema(route.body) ? { requestBody: { required: true, ...contentOf(route.body) } } : {}),
+    responses: Object.fromEntries(
+      Object.entries(route.responses).map(([status, said]) => [status, answerOf(name, status, said)]),
+    ),
+  }
+}
+
+function answerOf(name: string, status: string, said: unknown) {
+  const description = meanings[status]
+  if (description === undefined) throw new Error(`Say in scripts/docs/openapi.ts what ${status} means (${name}).`)
+  if (said === ContractNoBody) return { description }
+  if (!isSchema(said)) throw new Error(`${name} promises ${status} without a schema.`)
+  return { description, ...contentOf(said) }
+}
+
+const contentOf = (schema: Parameters<typeof schemaOf>[0]) => ({
+  content: { 'application/json': { schema: schemaOf(schema) } },
+})
+
+function parametersOf(name: string, { pathParams, query, headers }: AppRoute) {
+  const headerParts = Object.entries(headers ?? {}).map(([header, schema]) => {
+    if (!isSchema(schema)) throw new Error(`${name} has a header ${header} without a schema.`)
+    return { name: header, in: 'header', required: schema._zod.optin !== 'optional', schema: schemaOf(schema) }
+  })
+  return [...fieldsOf(pathParams, 'path'), ...fieldsOf(query, 'query'), ...headerParts]
+}
+
+function fieldsOf(schema: unknown, place: string) {
+  const { properties = {}, required = [] }: JsonSchema = isSchema(schema) ? schemaOf(schema) : {}
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: inner,
+  }))
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import * as account from '../../src/contract/account.ts'
+import * as calendar from '../../src/contract/calendar.ts'
+import * as contact from '../../src/contract/contact.ts'
+import * as content from '../../src/contract/content.ts'
+import * as feedConfiguration from '../../src/contract/feed-configuration.ts'
+import * as fields from '../../src/contract/fields.ts'
+import * as filters from '../../src/contract/filters.ts'
+import * as news from '../../src/contract/news.ts'
+import * as problem from '../../src/contract/problem.ts'
+import * as searchContext from '../../src/contract/search-context.ts'
+import * as sockets from '../../src/contract/sockets.ts'
+import * as topics from '../../src/contract/topics.ts'
+import * as user from '../../src/contract/user.ts'
+import { commentOf, fieldCommentOf } from './comments.ts'
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+
+const modules: object[] = [
+  account,
+  calendar,
+  contact,
+  content,
+  feedConfiguration,
+  fields,
+  filters,
+  news,
+  problem,
+  searchContext,
+  sockets,
+  topics,
+  user,
+]
+
+const REF = '#/components/schemas/'
+const names = z.registry<{ id: string }>()
+for (const [id, schema] of modules.flatMap((module) => Object.entries(module))) {
+  if (isSchema(schema)) names.add(schema, { id })
+}
+
+/** Every schema that the contract names, under its name. */
+export const namedSchemas: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
+  Object.entries(z.toJSONSchema(names, { uri: (id) => REF + id, io: 'input' }).schemas).map(([name, schema]) => {
+    const { $schema: _, $id: __, ...plain } = schema
+    const about = commentOf(name)
+    return [name, { ...(about === undefined ? {} : { description: about }), ...withFieldComments(plain, name) }]
+  }),
+)
+
+export function isSchema(value: unknown): value is z.core.$ZodType {
+  return typeof value === 'object' && value !== null && '_zod' in value
+}
+
+/** A schema of the contract as JSON schema; what has a name is referred to. */
+export function schemaOf(schema: z.core.$ZodType): JsonSchema {
+  const name = names.get(schema)?.id
+  if (name !== undefined) return { $ref: REF + name }
+  const { $schema: _, $defs: __, ...plain } = z.toJSONSchema(schema, { metadata: names, io: 'input' })
+  return JSON.parse(JSON.stringify(plain).replaceAll('"#/$defs/', `"${REF}`))
+}
+
+/** The name that a schema refers to. */
+export const nameIn = ({ $ref }: JsonSchema) => ($ref?.startsWith(REF) ? $ref.slice(REF.length) : undefined)
+
+/** The names that a JSON value refers to, with those that these refer to, in alphabetical order. */
+export function namesUsedBy(value: unknown, known = new Set<string>()): string[] {
+  for (const [, name] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    if (name === undefined || known.has(name)) continue
+    known.add(name)
+    namesUsedBy(namedSchemas[name], known)
+  }
+  return [...known].sort()
+}
+
+function withFieldComments(schema: JsonSchema, name: string): JsonSchema {
+  const { properties } = schema
+  if (!properties) return schema
+  const described = Object.entries(properties).map(([field, inner]) => {
+    if (typeof inner === 'boolean') return [field, inner]
+    const description = fieldCommentOf(name, field)
+    return [field, { ...withFieldComments(inner, name), ...(description === undefined ? {} : { description }) }]
+  })
+  return { ...schema, properties: Object.fromEntries(described) }
+}

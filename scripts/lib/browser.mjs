@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join, resolve } from 'node:path'
+import { root, run, runNpm, runTool, Trouble, timed } from './run.mjs'
+
+const CARRIER = { folder: '.cache/chromium', name: '@sparticuz/chromium', version: '143.0.4' }
+
+/** The path of a Chromium that starts: one that is here, else one that can be fetched. */
+export async function findBrowser() {
+  for (const path of browsersHere()) if (await starts(path)) return path
+  for (const [words, fetchOne] of ways()) {
+    const path = await timed(words, fetchOne)
+    if (path && (await starts(path))) return path
+  }
+  throw new Trouble(
+    'No browser can be had: none is installed, and neither Debian, Playwright nor npm gave one. ' +
+      'Install Chromium and name it: CHROMIUM_PATH=/path/to/chromium npm test',
+  )
+}
+
+function browsersHere() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [process.env.CHROMIUM_PATH, ...onPath, playwrightsOwn()].filter((path) => path && existsSync(path))
+}
+
+const playwrightsOwn = () => createRequire(join(root, 'package.json'))('@playwright/test').chromium.executablePath()
+
+/** A name on the PATH can be an empty promise, as Ubuntu's stub for a snap that is not there. */
+async function starts(path) {
+  const { code } = await run(path, ['--version'], { minutes: 0.5 })
+  return code === 0
+}
+
+function ways() {
+  const playwright = ['Fetching Chromium by Playwright', fromPlaywright]
+  const npm = ['Fetching Chromium from npm', fromNpm]
+  return isRootOnDebian() ? [['Installing Chromium by apt', fromDebian], playwright, npm] : [playwright, npm]
+}
+
+const isRootOnDebian = () =>
+  process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
+
+async function fromDebian() {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update'], { env, minutes: 3 })
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env, minutes: 8 })
+  return '/usr/bin/chromium'
+}
+
+async function fromPlaywright() {
+  await runTool('playwright', ['install', 'chromium'], { env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '' }, minutes: 8 })
+  return playwrightsOwn()
+}
+
+async function fromNpm() {
+  const { folder, name, version } = CARRIER
+  await runNpm(['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', `${name}@${version}`], {
+    minutes: 5,
+  })
+  if (!existsSync(resolve(folder, 'node_modules', name))) return undefined
+  return unpack(resolve(folder), name)
+}
+
+/** The package brings the libraries that a bare machine lacks, and unpacks them where it takes itself to be in its cloud. */
+async function unpack(folder, name) {
+  const home = join(folder, 'unpacked')
+  mkdirSync(home, { recursive: true })
+  const { TMPDIR, AWS_LAMBDA_JS_RUNTIME } = process.env
+  Object.assign(process.env, { TMPDIR: home, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' })
+  const { default: chromium } = createRequire(join(folder, 'package.json'))(name)
+  const path = await chromium.executablePath()
+  restore({ TMPDIR, AWS_LAMBDA_JS_RUNTIME })
+  return path
+}
+
+function restore(variables) {
+  for (const [name, value] of Object.entries(variables)) {
+    if (value === undefined) delete process.env[name]
+    else process.env[name] = value
+  }
+}

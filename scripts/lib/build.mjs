@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { install } from './install.mjs'
+import { clearly, runTool, Trouble, timed } from './run.mjs'
+
+const SOURCES = [
+  'src',
+  'mock-server',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+const STAMP = 'dist/.sources'
+
+/** `npm run build`: builds in any case and shows what the build says. */
+export const build = () =>
+  clearly(async () => {
+    await install()
+    console.log(await buildBoth(hashOfSources()))
+  }, 130)
+
+/** Builds app and backend, unless `dist` was made from just these sources. */
+export async function buildIfStale() {
+  const sources = hashOfSources()
+  const isFresh = existsSync('dist/server/main.js') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources
+  if (!isFresh) await timed('Building', () => buildBoth(sources))
+}
+
+async function buildBoth(sources) {
+  rmSync(STAMP, { force: true })
+  const said = []
+  for (const options of [['build'], ['build', '--config', 'vite.server.config.ts']]) {
+    const { code, output } = await runTool('vite', options, { env: { NODE_ENV: 'production' } })
+    if (code !== 0) throw new Trouble('The build failed: mend what it says above and start again.', output)
+    said.push(output.trim())
+  }
+  mkdirSync('dist', { recursive: true })
+  writeFileSync(STAMP, sources)
+  return said.join('\n\n')
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256')
+  for (const [name, value] of Object.entries(process.env).sort()) {
+    if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`)
+  }
+  for (const path of SOURCES.flatMap(filesUnder)) hash.update(`${path}\0`).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+function filesUnder(path) {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)))
+}

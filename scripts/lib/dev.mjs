@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { install } from './install.mjs'
+import { checkPlace, placeToListen } from './place.mjs'
+import { clearly, tool } from './run.mjs'
+
+/** `npm run dev`: Vite serves the app on PORT and passes calls on to the backend on the next port; both reload. */
+export const dev = (options) =>
+  clearly(async () => {
+    const { port, host } = placeToListen()
+    const backend = { port: port + 1, host: '127.0.0.1' }
+    await checkPlace({ port, host }, 'npm run dev')
+    await checkPlace(backend, 'npm run dev')
+    await install()
+
+    const serving = [
+      watch(['tsx', 'watch', '--clear-screen=false', 'mock-server/main.ts', ...options], {
+        PORT: String(backend.port),
+        HOST: backend.host,
+      }),
+      watch(['vite', '--port', String(port), '--strictPort', '--host', host], {
+        BACKEND_PORT: String(backend.port),
+      }),
+    ]
+    endTogether(serving)
+  }, 0)
+
+const watch = ([name, ...options], env) =>
+  spawn(process.execPath, [tool(name), ...options], { env: { ...process.env, ...env }, stdio: 'inherit' })
+
+function endTogether(serving) {
+  let isStopping = false
+  const stop = () => {
+    isStopping = true
+    for (const child of serving) child.kill('SIGTERM')
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
+  for (const child of serving) {
+    child.on('exit', () => {
+      if (!isStopping) process.exitCode = 1
+      stop()
+    })
+  }
+}

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { homedir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { placeToListen } from './place.mjs'
+import { clearly, root, Trouble } from './run.mjs'
+
+/** `npm run reset`: empties the data folder unless a server is using it. */
+export const reset = () =>
+  clearly(async () => {
+    const folder = resolve(process.env.DATA_DIR ?? 'data')
+    if (!existsSync(folder)) return console.log(`There is nothing in ${folder}.`)
+    refuseWhatIsNotData(realpathSync(folder))
+    await refuseWhileServed(folder)
+    for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
+    console.log(`Emptied ${folder}.`)
+    if (process.env.DATABASE_URL) console.log('The database that DATABASE_URL names is untouched.')
+  }, 130)
+
+function refuseWhatIsNotData(folder) {
+  const holds = (inner) => !relative(folder, inner).startsWith('..')
+  const isForeign =
+    [root, homedir()].some(holds) || ['.git', 'package.json'].some((name) => existsSync(join(folder, name)))
+  if (isForeign) throw new Trouble(`${folder} is no data folder of Market Flux: nothing was removed.`)
+}
+
+/** The backend keeps its process id in `server.lock`; without a lock, an answer on the port is taken for a server. */
+async function refuseWhileServed(folder) {
+  const lock = join(folder, 'server.lock')
+  const { port, host } = placeToListen()
+  const isServed = existsSync(lock) ? isAlive(readFileSync(lock, 'utf8')) : await answers(port, host)
+  if (isServed) throw new Trouble(`A server is using ${folder}. Stop it (Ctrl-C in its window), then reset again.`)
+}
+
+function isAlive(lock) {
+  const [id] = lock.match(/\d+/) ?? []
+  if (!id) return false
+  try {
+    return process.kill(Number(id), 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+function answers(port, host) {
+  return new Promise((done) => {
+    const call = connect({ port, host }, () => {
+      call.destroy()
+      done(true)
+    })
+    call.once('error', () => done(false))
+  })
+}

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** Something that a person has to mend: the message says what, `output` is what the failed program printed. */
+export class Trouble extends Error {
+  constructor(message, output = '') {
+    super(message)
+    this.output = output
+  }
+}
+
+const running = new Set()
+
+/** Runs `job` in the project's folder. Trouble is told in plain words, Ctrl-C ends what was started. */
+export async function clearly(job, codeWhenStopped) {
+  process.env.INIT_CWD ??= process.cwd()
+  process.chdir(root)
+  const stop = (signal) => {
+    const others = process.listeners(signal).some((listener) => listener !== stop)
+    if (others) return
+    endAll()
+    process.exit(codeWhenStopped)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
+  try {
+    await job()
+  } catch (trouble) {
+    endAll()
+    if (!(trouble instanceof Trouble)) throw trouble
+    if (trouble.output) console.error(`\n${trouble.output.trimEnd()}\n`)
+    console.error(trouble.message)
+    process.exitCode = 1
+  }
+}
+
+/** Ends a program and everything that it started. */
+function end(child, signal) {
+  try {
+    process.kill(-child.pid, signal)
+  } catch {
+    child.kill(signal)
+  }
+}
+
+const endAll = () => {
+  for (const child of running) end(child, 'SIGTERM')
+}
+
+/**
+ * Runs a program to its end, in a process group of its own.
+ * Answers its exit code (null when it was ended, as after `minutes`) and all that it printed.
+ */
+export function run(program, options, { env = {}, minutes = 15 } = {}) {
+  return new Promise((done) => {
+    const child = spawn(program, options, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    })
+    running.add(child)
+    let output = ''
+    const take = (text) => {
+      output += text
+    }
+    child.stdout.setEncoding('utf8').on('data', take)
+    child.stderr.setEncoding('utf8').on('data', take)
+    const limit = setTimeout(() => {
+      take(`\nNot done after ${minutes} minutes: ended.\n`)
+      end(child, 'SIGKILL')
+    }, minutes * 60_000)
+    const finish = (code) => {
+      clearTimeout(limit)
+      running.delete(child)
+      done({ code, output })
+    }
+    child.on('error', (error) => {
+      take(error.message)
+      finish(127)
+    })
+    child.on('close', finish)
+  })
+}
+
+let isTelling = false
+
+/** Shows `Installing… 27 s` while `work` goes on; the seconds tick where there is a terminal. What goes on within it is not told. */
+export async function timed(words, work) {
+  if (isTelling) return work()
+  isTelling = true
+  const begun = performance.now()
+  const seconds = () => `${Math.round((performance.now() - begun) / 1000)} s`
+  const isTerminal = process.stdout.isTTY
+  process.stdout.write(`${words}…`)
+  const tick = isTerminal && setInterval(() => process.stdout.write(`\r${words}… ${seconds()}`), 1000)
+  try {
+    return await work()
+  } finally {
+    clearInterval(tick)
+    isTelling = false
+    process.stdout.write(`${isTerminal ? `\r${words}…` : ''} ${seconds()}\n`)
+  }
+}
+
+const tools = {
+  biome: '@biomejs/biome/bin/biome',
+  knip: 'knip/bin/knip.js',
+  playwright: '@playwright/test/cli.js',
+  tsc: 'typescript/bin/tsc',
+  tsx: 'tsx/dist/cli.mjs',
+  vite: 'vite/bin/vite.js',
+  vitest: 'vitest/vitest.mjs',
+}
+
+/** The file that Node runs for an installed tool. */
+export const tool = (name) => join(root, 'node_modules', tools[name])
+
+/** Runs an installed tool without the second that npx takes. */
+export const runTool = (name, options, settings) => run(process.execPath, [tool(name), ...options], settings)
+
+/** Runs npm: the one that runs us, where there is one. */
+export function runNpm(options, settings) {
+  const npm = process.env.npm_execpath
+  return npm?.endsWith('npm-cli.js') && existsSync(npm)
+    ? run(process.execPath, [npm, ...options], settings)
+    : run('npm', options, settings)
+}

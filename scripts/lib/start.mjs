@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildIfStale } from './build.mjs'
+import { install } from './install.mjs'
+import { checkPlace, placeToListen } from './place.mjs'
+import { clearly, root } from './run.mjs'
+
+/** `npm start`: installs and builds what is stale, then becomes the backend, which reads the options itself. */
+export const start = (options) =>
+  clearly(async () => {
+    if (options.some((option) => option === '--help' || option === '-h')) return sayHelp()
+    const place = placeToListen()
+    await checkPlace(place)
+    await install()
+    await buildIfStale()
+    await checkPlace(place)
+    await import(pathToFileURL(join(root, 'dist/server/main.js')).href)
+  }, 0)
+
+const sayHelp = () => process.stdout.write(readFileSync('scripts/help.txt', 'utf8'))

@@ -1,0 +1,31 @@
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { stream } from './ports.ts'
+
+/** How the product looks: what the reader chose, `system` where the system decides. */
+export type Appearance = { theme: 'system' | 'dark' | 'light'; density: 'comfortable' | 'compact' }
+type Event =
+  | { type: 'theme.chosen'; theme: Appearance['theme'] }
+  | { type: 'density.chosen'; density: Appearance['density'] }
+export type AppearanceTold = { type: 'appearance.changed'; appearance: Appearance }
+
+export const appearanceMachine = setup({
+  types: { context: {} as Appearance, events: {} as Event, input: {} as Partial<Appearance> },
+  actors: { showAppearance: stream<AppearanceTold>('showAppearance') },
+  actions: {
+    take: assign((_, change: Partial<Appearance>) => change),
+    show: sendTo('showAppearance', ({ context }): AppearanceTold => ({ type: 'appearance.changed', appearance: context })),
+  },
+}).createMachine({
+  id: 'appearance',
+  context: ({ input }) => ({ theme: 'system', density: 'comfortable', ...input }),
+  invoke: { id: 'showAppearance', src: 'showAppearance' },
+  entry: 'show',
+  on: {
+    'theme.chosen': { actions: [{ type: 'take', params: ({ event: { theme } }) => ({ theme }) }, 'show'] },
+    'density.chosen': { actions: [{ type: 'take', params: ({ event: { density } }) => ({ density }) }, 'show'] },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof appearanceMachine>
+export const themeOf = (snapshot: Snapshot) => snapshot.context.theme
+export const densityOf = (snapshot: Snapshot) => snapshot.context.density

@@ -1,0 +1,68 @@
+import { assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { stream } from './ports.ts'
+
+/** LEG-04: what may be kept and loaded besides the necessary. Analytics are not used by the product: there is nothing to allow. */
+export type Consent = { functionality: boolean; thirdParty: boolean }
+type Context = { consent: Consent; draft: Consent; isDecided: boolean }
+type Event =
+  | { type: 'settings.asked' }
+  | { type: 'settings.left' }
+  | { type: 'choice.changed'; change: Partial<Consent> }
+  | { type: 'choice.saved' }
+  | { type: 'all.allowed' }
+  | { type: 'necessary.kept' }
+type Emitted = { type: 'consent.changed'; consent: Consent }
+export type ConsentTold = { type: 'consent.decided'; consent: Consent }
+
+const none = { functionality: false, thirdParty: false }
+const all = { functionality: true, thirdParty: true }
+
+/** Asked once, quietly; the answer is good for 12 months and can be changed at any time. `input` is an answer that is still good. */
+export const consentMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    input: {} as { kept?: Consent },
+  },
+  actors: { keepConsent: stream<ConsentTold>('keepConsent') },
+  actions: {
+    decide: assign((_, consent: Consent) => ({ consent, isDecided: true })),
+    keep: sendTo('keepConsent', ({ context }): ConsentTold => ({ type: 'consent.decided', consent: context.consent })),
+    announce: emit(({ context }): Emitted => ({ type: 'consent.changed', consent: context.consent })),
+    beginDraft: assign(({ context }) => ({ draft: context.consent })),
+    changeDraft: assign(({ context }, change: Partial<Consent>) => ({ draft: { ...context.draft, ...change } })),
+  },
+  guards: { isDecided: ({ context }) => context.isDecided },
+}).createMachine({
+  id: 'consent',
+  context: ({ input: { kept } }) => ({ consent: kept ?? none, draft: kept ?? none, isDecided: kept !== undefined }),
+  invoke: { id: 'keepConsent', src: 'keepConsent' },
+  initial: 'recalling',
+  on: {
+    'settings.asked': '.choosing',
+    'all.allowed': { target: '.decided', actions: { type: 'decide', params: all } },
+    'necessary.kept': { target: '.decided', actions: { type: 'decide', params: none } },
+  },
+  states: {
+    recalling: { always: [{ guard: 'isDecided', target: 'settled' }, { target: 'asking' }] },
+    asking: {},
+    choosing: {
+      entry: 'beginDraft',
+      on: {
+        'choice.changed': { actions: { type: 'changeDraft', params: ({ event }) => event.change } },
+        'choice.saved': { target: 'decided', actions: { type: 'decide', params: ({ context }) => context.draft } },
+        'settings.left': 'recalling',
+      },
+    },
+    decided: { entry: ['keep', 'announce'], always: 'settled' },
+    settled: {},
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof consentMachine>
+export const consentOf = (snapshot: Snapshot) => snapshot.context.consent
+export const draftOf = (snapshot: Snapshot) => snapshot.context.draft
+/** The quiet question stands on the page. */
+export const isAsking = (snapshot: Snapshot) => snapshot.matches('asking')
+export const isChoosing = (snapshot: Snapshot) => snapshot.matches('choosing')

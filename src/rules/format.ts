@@ -1,0 +1,54 @@
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** The day on which an instant falls in the reader's zone, as `2025-01-24`: comparable as text. */
+export function dayOf(instant: string | number) {
+  const date = new Date(instant)
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** `14:02`, in the reader's zone. */
+export function clockTime(instant: string | number) {
+  const date = new Date(instant)
+  return `${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
+/**
+ * When an item of a list was published, in the reader's zone: `14:02:11` on `today` (a day as `dayOf` writes it),
+ * `Jan 24 11:00` in the same year, else `Jan 24, 2025`. At most 12 characters where months are short.
+ */
+export function rowTime(instant: string, today: string, locale?: string) {
+  const date = new Date(instant)
+  const day = dayOf(instant)
+  if (day === today) return `${clockTime(instant)}:${two(date.getSeconds())}`
+  const monthDay = `${monthNames(locale).format(date)} ${date.getDate()}`
+  return day.slice(0, 4) === today.slice(0, 4)
+    ? `${monthDay} ${clockTime(instant)}`
+    : `${monthDay}, ${date.getFullYear()}`
+}
+
+/** Day, time and zone in full, in the reader's zone: `Fri, Jan 24, 2025, 11:00:00 EST`. */
+export const fullTime = (instant: string, locale?: string) =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  }).format(new Date(instant))
+
+/** `+0.62`, `−0.40` or `0.00`. */
+export const signed = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(2)}`
+
+const monthsByLocale = new Map<string | undefined, Intl.DateTimeFormat>()
+
+function monthNames(locale: string | undefined) {
+  const known = monthsByLocale.get(locale)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locale, { month: 'short' })
+  monthsByLocale.set(locale, made)
+  return made
+}

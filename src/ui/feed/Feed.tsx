@@ -1,0 +1,22 @@
+import { useRef } from 'react'
+import { useIsNarrower } from '../kit/useIsNarrower.ts'
+import styles from './Feed.module.css'
+import { FeedBody } from './FeedBody.tsx'
+import { FeedHeader } from './FeedHeader.tsx'
+import { WaitingPill } from './WaitingPill.tsx'
+
+/** Narrower panels show a row in two lines (px): the same figure as in Feed.module.css. */
+const NARROW = 640
+
+/** A live list of news with its search box. */
+export function Feed() {
+  const panel = useRef<HTMLElement>(null)
+  const isNarrow = useIsNarrower(panel, NARROW)
+  return (
+    <section ref={panel} className={styles.panel} aria-label="News">
+      <FeedHeader />
+      <WaitingPill />
+      <FeedBody rowHeight={isNarrow ? 60 : 44} />
+    </section>
+  )
+}

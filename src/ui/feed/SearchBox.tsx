@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { phraseOf } from '../../machines/live-feed.machine.ts'
+import { useCharts } from '../charts.tsx'
+import { CrossIcon, SearchIcon } from '../kit/icons.tsx'
+import styles from './SearchBox.module.css'
+
+/** The contract takes keywords of at most this many characters. */
+const LONGEST_PHRASE = 200
+
+export function SearchBox() {
+  const { feed } = useCharts()
+  const phrase = useSelector(feed, phraseOf)
+  const input = useRef<HTMLInputElement>(null)
+  const change = (phrase: string) => feed.send({ type: 'phrase.changed', phrase })
+  const submit = () => feed.send({ type: 'search.submitted' })
+  const clear = () => {
+    change('')
+    submit()
+    input.current?.focus()
+  }
+  return (
+    <search className={styles.box}>
+      <SearchIcon />
+      <input
+        ref={input}
+        aria-label="Search news"
+        placeholder="Search headlines, tickers…"
+        value={phrase}
+        maxLength={LONGEST_PHRASE}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') submit()
+          if (key === 'Escape' && phrase !== '') clear()
+        }}
+      />
+      {phrase !== '' && (
+        <button type="button" aria-label="Clear search" onClick={clear}>
+          <CrossIcon />
+        </button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Reach } from '../../machines/connection.machine.ts'
+import { clockTime } from '../../rules/format.ts'
+import type { Tone } from '../kit/Standing.tsx'
+
+type Facts = { reach: Reach; isLoading: boolean; isStale: boolean; staleSince?: number; count: number }
+
+/** What the header of a live panel says of its list. */
+export function listStanding({ reach, isLoading, isStale, staleSince, count }: Facts): { tone: Tone; word: string } {
+  if (reach === 'offline') return { tone: 'gone', word: 'Offline' }
+  if (isStale && count > 0 && staleSince !== undefined) {
+    return { tone: 'stale', word: `Stale since ${clockTime(staleSince)}` }
+  }
+  if (isStale || (isLoading && reach === 'reconnecting')) return { tone: 'stale', word: 'Reconnecting' }
+  return isLoading ? { tone: 'waiting', word: 'Loading…' } : { tone: 'live', word: 'Live' }
+}
+
+/** Which of its four designed states a live panel's body is in. */
+export function listBody({ reach, isLoading, isStale, count }: Facts): 'full' | 'failed' | 'loading' | 'empty' {
+  if (count > 0) return 'full'
+  if (isStale || reach === 'offline' || reach === 'reconnecting') return 'failed'
+  return isLoading ? 'loading' : 'empty'
+}

@@ -1,0 +1,16 @@
+import { useSelector } from '@xstate/react'
+import { reachOf } from '../../machines/connection.machine.ts'
+import { isLoading, isStale, shownOf, staleSince } from '../../machines/live-feed.machine.ts'
+import { useCharts } from '../charts.tsx'
+
+/** What there is to say of the whole list; the rows ask for themselves. */
+export function useFeed() {
+  const { feed, connection } = useCharts()
+  return {
+    reach: useSelector(connection, reachOf),
+    isLoading: useSelector(feed, isLoading),
+    isStale: useSelector(feed, isStale),
+    staleSince: useSelector(feed, staleSince),
+    count: useSelector(feed, (snapshot) => shownOf(snapshot).length),
+  }
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+
+function Icon({ size = 16, className, children }: { size?: number; className?: string; children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {children}
+    </svg>
+  )
+}
+
+export const ChevronIcon = ({ className }: { className?: string }) => (
+  <Icon size={14} className={className}>
+    <path d="m4 6 4 4 4-4" />
+  </Icon>
+)
+export const SearchIcon = () => (
+  <Icon size={14}>
+    <circle cx="7" cy="7" r="4.5" />
+    <path d="m10.5 10.5 3 3" />
+  </Icon>
+)
+export const CrossIcon = () => (
+  <Icon size={14}>
+    <path d="m4 4 8 8M12 4l-8 8" />
+  </Icon>
+)
+export const UpIcon = () => (
+  <Icon size={14}>
+    <path d="M8 13V3M4 7l4-4 4 4" />
+  </Icon>
+)
+export const OutIcon = () => (
+  <Icon size={14}>
+    <path d="M6 3H3v10h10v-3M9 3h4v4M13 3 7.5 8.5" />
+  </Icon>
+)
+export const EyeIcon = ({ crossed }: { crossed: boolean }) => (
+  <Icon>
+    <path d="M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8Z" />
+    <circle cx="8" cy="8" r="2" />
+    {crossed && <path d="m2.5 13.5 11-11" />}
+  </Icon>
+)
+/** The product's mark: an M that is a price line. */
+export const MarkIcon = () => (
+  <Icon size={18}>
+    <path d="M1.5 12V4l4 5L8 4l2.5 5 4-5v8" />
+  </Icon>
+)

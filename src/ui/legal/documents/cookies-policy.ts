@@ -1,0 +1,126 @@
+import { product } from '../../../rules/product.ts'
+import { type LegalDocument, legalTitles } from '../legal-document.ts'
+import { thisCopy } from './this-copy.ts'
+
+const { name, supportEmail } = product
+
+export const cookiesPolicy: LegalDocument = {
+  name: 'cookies',
+  title: legalTitles.cookies,
+  updated: 'July 2025',
+  intro: [
+    `This policy says what ${name} keeps in your browser, why, and for how long. You can change your choice at any time through the 'Cookie Settings' link in the footer.`,
+  ],
+  sections: [
+    {
+      id: 'what-cookies-are',
+      heading: 'What we call a cookie',
+      body: [
+        'A cookie is a small text that a website asks your browser to keep and that the browser sends back with later requests. Browsers have other places where a website can keep data, such as local storage; those data are not sent along.',
+        'The same rules apply to both, so in this policy “cookie” means either. Where the difference matters, we name it.',
+      ],
+    },
+    thisCopy,
+    {
+      id: 'categories',
+      heading: 'The categories',
+      body: [
+        'Cookies fall into these categories:',
+        {
+          list: [
+            'Necessary: without them you could not sign in, or your choice about cookies would be forgotten. In use.',
+            'Functionality: they remember how you have set up the product. In use if you allow them.',
+            'Third-party content: charts and videos of other providers, who may set cookies of their own. Loaded only if you allow it.',
+            'Analytics: they count how a product is used. Not in use at present.',
+            'Advertising: they choose or count advertisements. Not in use at present.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'necessary',
+      heading: 'Necessary',
+      body: [
+        'These are kept without asking, because what you request cannot be done otherwise:',
+        {
+          list: [
+            'The sign-in cookie. It lets you stay signed in. Scripts cannot read it, it goes to our server only, and its value changes each time it is used. With Remember Me it lasts until it has not been used for 30 days. Without, it goes when the browser session ends, and is refused after 12 hours at the latest.',
+            'The sealed shell, in local storage. It holds your username, e-mail address and profile, so that a reload shows you signed in at once. It is encrypted and is accepted for 5 minutes only. It never holds a password or an access token, and signing out removes it.',
+            'The key of the sealed shell, in the key store of your browser. Scripts can use it there but cannot take it out. It stays until you clear the data of this site and is of no use elsewhere.',
+            'The sign-out mark, in local storage. It is set when you sign out and removed as soon as the server has confirmed it, so that a lost connection cannot sign you in again.',
+            'The consent cookie. It holds your choice in the Cookie Settings, for 12 months.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'functionality',
+      heading: 'Functionality',
+      body: [
+        'These remember what you have set up in this browser: for example the theme, the density, which feeds and widgets are open and what the feeds look for. They are kept for up to 12 months.',
+        'Until you allow them, and if you refuse, everything works, but your settings last only as long as the tab is open. Presets that you save in your account are kept there, not in a cookie.',
+      ],
+    },
+    {
+      id: 'third-party-content',
+      heading: 'Third-party content',
+      body: [
+        'Some charts come from a charting provider, and live television from video players of broadcasters. If you allow third-party content, your browser loads them from those providers, who then learn your network address and may set cookies under their own policies.',
+        'Until you allow it, and after you withdraw it, nothing is asked of them: bundled charts and a still picture take their place.',
+      ],
+    },
+    {
+      id: 'analytics',
+      heading: 'Analytics',
+      body: [
+        'We use no analytics cookies at present, neither our own nor those of others. The category is listed in the Cookie Settings so that you can see this.',
+        'Should we introduce them, they would be set only after you have allowed them there, and would be kept for up to 24 months.',
+      ],
+    },
+    {
+      id: 'advertising',
+      heading: 'Advertising',
+      body: [
+        'We use no advertising cookies at present. Should we introduce them, we would change this policy and ask you first. They would be kept for up to 24 months.',
+      ],
+    },
+    {
+      id: 'how-long',
+      heading: 'How long they last',
+      body: [
+        {
+          list: [
+            'Sign-in: the browser session and at most 12 hours, or 30 days without use with Remember Me.',
+            'Sealed shell: 5 minutes.',
+            'Consent: 12 months, after which we ask again.',
+            'Functionality: up to 12 months.',
+            'Analytics and advertising, if they are ever used: up to 24 months.',
+            'Third-party content: as the policies of those providers say.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'cookie-settings',
+      heading: 'Your choice',
+      body: [
+        `The 'Cookie Settings' link in the footer opens your choice at any time, signed in or not. You can allow or refuse each category except the necessary one, and a change works at once.`,
+        'We ask once, when you first come. Until you answer, we act as if you had refused. Refusing has no effect on what you may read.',
+      ],
+    },
+    {
+      id: 'browser',
+      heading: 'Settings of your browser',
+      body: [
+        'Your browser can show, block and delete cookies and other data of a site; its help explains how. If you block what is necessary, you can read as a visitor but not stay signed in. If you delete everything, we ask for your choice again.',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Changes and contact',
+      body: [
+        `When what we keep changes, this policy and the date in its heading change with it. If a new purpose needs your consent, we ask again. Questions go to ${supportEmail}; the Privacy Policy says what happens to your data on our server.`,
+      ],
+    },
+  ],
+}

@@ -1,0 +1,18 @@
+import { useDisclosure } from '@chakra-ui/react/hooks'
+import { EyeIcon } from '../kit/icons.tsx'
+import styles from './Overlay.module.css'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+
+/** PWD-04. */
+export function PasswordField(props: Omit<TextFieldProps, 'end' | 'type'>) {
+  const { open: isShown, onToggle } = useDisclosure()
+  const toggle = (
+    <button type="button" className={styles.eye} aria-pressed={isShown} onClick={onToggle}>
+      <EyeIcon crossed={isShown} />
+      <span className="visually-hidden">Show password</span>
+    </button>
+  )
+  return (
+    <TextField {...props} type={isShown ? 'text' : 'password'} spellCheck={false} autoCapitalize="off" end={toggle} />
+  )
+}

@@ -1,0 +1,39 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { Menu } from '@chakra-ui/react/menu'
+import { Portal } from '@chakra-ui/react/portal'
+import type { User } from '../../contract/user.ts'
+import { useCharts } from '../charts.tsx'
+import { system } from '../theme/system.ts'
+import { nameOf, UserFace } from './UserFace.tsx'
+import styles from './UserWidget.module.css'
+
+export function UserMenu({ user, opensAtOnce }: { user: User; opensAtOnce: boolean }) {
+  const { session } = useCharts()
+  return (
+    <ChakraProvider value={system}>
+      <Menu.Root
+        ids={{ trigger: 'account' }}
+        defaultOpen={opensAtOnce}
+        positioning={{ placement: 'bottom-end', gutter: 4 }}
+      >
+        <Menu.Trigger asChild>
+          <UserFace user={user} />
+        </Menu.Trigger>
+        <Portal>
+          <Menu.Positioner>
+            <Menu.Content>
+              <div className={styles.who}>
+                <strong>{nameOf(user)}</strong>
+                <span>{user.email}</span>
+              </div>
+              <Menu.Separator />
+              <Menu.Item value="logout" onSelect={() => session.send({ type: 'signOut.pressed' })}>
+                Logout
+              </Menu.Item>
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+    </ChakraProvider>
+  )
+}

@@ -1,0 +1,3 @@
+import { createLater } from '../kit/later.ts'
+
+export const userMenuCode = createLater(async () => (await import('./UserMenu.tsx')).UserMenu)

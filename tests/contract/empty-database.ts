@@ -1,0 +1,25 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import installed from '@electric-sql/pglite/package.json' with { type: 'json' }
+import { projectRoot } from '../../mock-server/root.ts'
+
+const folder = join(projectRoot, '.cache')
+const path = join(folder, `empty-database-${installed.version}.tar`)
+
+/** The image of an empty database: making one takes seconds, loading it a fraction. */
+export async function emptyDatabase(): Promise<Blob> {
+  if (!existsSync(path)) await make()
+  return new Blob([new Uint8Array(readFileSync(path))])
+}
+
+async function make() {
+  const database = await PGlite.create()
+  const image = await database.dumpDataDir('none')
+  await database.close()
+  mkdirSync(folder, { recursive: true })
+  // another file's tests may be making it too: whoever comes last puts the same in its place
+  const own = `${path}.${process.pid}`
+  writeFileSync(own, new Uint8Array(await image.arrayBuffer()))
+  renameSync(own, path)
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { check } from '../../mock-server/http/check.ts'
+import { routesOf } from '../../mock-server/http/routes.ts'
+import { notYetServed } from '../../mock-server/not-yet.ts'
+import { policyOf } from '../../mock-server/serve-api.ts'
+import { API_BASE, api } from '../../src/contract/api.ts'
+import { type Answer, demo, startTestBackend, type TestBackend, unverified } from './backend.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startTestBackend()
+})
+beforeEach(() => backend.call('POST', '/mock/reset'))
+afterAll(() => backend.close())
+
+const login = (body: unknown) => backend.call('POST', '/api/user/login', { body })
+const get = (path: string, asked = {}) => backend.call('GET', `/api/user/${path}`, asked)
+const list = (body: unknown, token?: string) =>
+  backend.call('POST', '/api/feed-configuration/user', { body, ...(token ? { token } : {}) })
+
+const elsewhere = { headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' } }
+const badZone = { headers: { 'x-timezone': 'Nowhere/Land' } }
+const { email, password, username } = demo
+const owner = { username, email }
+const long = { ...demo, password: 'x'.repeat(70_000) }
+
+/** One real request for every status that a served call promises. 429 and 500 are the same for all. */
+const cases: Record<string, () => Promise<Answer>> = {
+  'user.login 200': () => login({ email, password }),
+  'user.login 400': () => login({ email }),
+  'user.login 401': () => login({ email, password: 'Wrong-1-Password' }),
+  'user.login 403': async () => {
+    await backend.addUnverified()
+    return login({ email: unverified.email, password: unverified.password })
+  },
+  'user.login 404': () => login({ email: 'nobody@marketflux.test', password }),
+  'user.login 413': () => login(long),
+  'user.logout 204': async () => get('logout', { cookie: (await backend.signIn()).cookie }),
+  'user.logout 400': () => get('logout', badZone),
+  'user.logout 403': () => get('logout', elsewhere),
+  'user.persistedLogin 200': async () => get('persisted-login', { cookie: (await backend.signIn()).cookie }),
+  'user.persistedLogin 400': () => get('persisted-login', badZone),
+  'user.persistedLogin 401': async () => {
+    const { cookie } = await backend.signIn()
+    await get('logout', { cookie })
+    return get('persisted-login', { cookie })
+  },
+  'user.persistedLogin 403': () => get('persisted-login', elsewhere),
+  'user.refreshAccessToken 200': async () => get('refresh-access-token', { cookie: (await backend.signIn()).cookie }),
+  'user.refreshAccessToken 400': () => get('refresh-access-token', badZone),
+  'user.refreshAccessToken 401': () => get('refresh-access-token'),
+  'user.refreshAccessToken 403': () => get('refresh-access-token', elsewhere),
+  'feedConfiguration.list 200': async () => list(owner, (await backend.signIn()).token),
+  'feedConfiguration.list 400': async () => list({}, (await backend.signIn()).token),
+  'feedConfiguration.list 401': () => list(owner),
+  'feedConfiguration.list 403': async () =>
+    list({ username: 'new', email: unverified.email }, (await backend.signIn()).token),
+  'feedConfiguration.list 413': async () => list(long, (await backend.signIn()).token),
+}
+
+const routes = routesOf(api)
+const served = routes.filter(({ name }) => !notYetServed.includes(name))
+const promised = served.flatMap(({ name, route }) => Object.keys(route.responses).map((status) => `${name} ${status}`))
+const isCommon = (key: string) => / (429|500)$/.test(key)
+const promiseOf = (key: string) => {
+  const [name, status] = key.split(' ')
+  const found = served.find((one) => one.name === name)
+  return { status: Number(status), schema: found?.route.responses[Number(status)] }
+}
+const place = (path: string) => `${API_BASE}${path.replace(/:\w+/g, 'some-id')}`
+
+describe('every status that a served call promises', () => {
+  it('API-01 has a request that gets it', () => {
+    expect(Object.keys(cases).sort()).toEqual(promised.filter((key) => !isCommon(key)).sort())
+  })
+
+  it.each(Object.entries(cases))('API-01 %s', async (key, ask) => {
+    const { status, schema } = promiseOf(key)
+    const answer = await ask()
+    const body = answer.status === 204 ? undefined : answer.body
+    expect({ status: answer.status, body: check(schema, body) }).toEqual({ status, body: { value: body } })
+  })
+
+  it.each(served)('API-01 $name 429', async (named) => {
+    const { calls, seconds } = policyOf(named).limit
+    const ask = () => backend.call(named.route.method, place(named.route.path), { ...badZone })
+    const free = await Promise.all(Array.from({ length: calls }, ask))
+    const refused = await ask()
+    backend.pass(seconds * 1000)
+    expect([new Set(free.map(({ status }) => status)), refused, (await ask()).status]).toEqual([
+      new Set([400]),
+      expect.objectContaining({
+        status: 429,
+        body: { code: 'slow-down', message: 'Too many calls. Please wait a moment.' },
+      }),
+      400,
+    ])
+    expect(refused.headers.get('retry-after')).toBe(String(seconds))
+  })
+
+  it.each(served)('API-01 BCK-04 $name 500', async ({ name, route }) => {
+    await backend.addFault({ call: name, kind: 'status', status: 500 })
+    const answer = await backend.call(route.method, place(route.path))
+    expect([answer.status, check(route.responses[500], answer.body)]).toEqual([500, { value: answer.body }])
+  })
+})
+
+describe('a call that nobody serves yet', () => {
+  it.each(routes.filter(({ name }) => notYetServed.includes(name)))('$name answers 501', async ({ route }) => {
+    const { token } = await backend.signIn()
+    const answer = await backend.call(route.method, place(route.path), { token })
+    expect([answer.status, check(route.responses[501], answer.body)]).toEqual([501, { value: answer.body }])
+  })
+})

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { io } from 'socket.io-client'
+import type { CallLog, ClockChange, Fault, Injection } from '../../src/contract/mock.ts'
+import type { NewsItem } from '../../src/contract/news.ts'
+import { RECONNECTION } from '../../src/contract/sockets.ts'
+
+/** The built backend as a process of its own, on a free port, with an empty folder for its data. */
+export async function startBackend(args: string[] = []) {
+  const port = await freePort()
+  const folder = await mkdtemp(join(tmpdir(), 'market-flux-'))
+  const url = `http://127.0.0.1:${port}`
+  let child = await launch(port, folder, args)
+
+  return {
+    url,
+    ...mockCalls(url),
+    newest: () => newest(url),
+    /** As a power cut would: nothing is said, nothing is flushed. */
+    async kill() {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+    async start() {
+      child = await launch(port, folder, args)
+    },
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      }
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+export type Backend = Awaited<ReturnType<typeof startBackend>>
+
+const mockCalls = (url: string) => {
+  const call = async (method: string, path: string, body?: unknown) => {
+    const answer = await fetch(`${url}/mock/${path}`, {
+      method,
+      headers: body ? { 'content-type': 'application/json' } : {},
+      body: body ? JSON.stringify(body) : undefined,
+    })
+    if (!answer.ok) throw new Error(`${method} /mock/${path} answered ${answer.status}: ${await answer.text()}`)
+    return answer.status === 204 ? undefined : await answer.json()
+  }
+  return {
+    inject: (items: Injection['items']): Promise<{ ids: string[] }> => call('POST', 'news', { items }),
+    fault: (fault: Fault) => call('POST', 'faults', fault),
+    clearFaults: () => call('DELETE', 'faults'),
+    setClock: (change: ClockChange) => call('POST', 'clock', change),
+    reset: () => call('POST', 'reset'),
+    /** How often a call was answered, by status. */
+    async answers(name: string): Promise<Record<number, number>> {
+      const { calls }: CallLog = await call('GET', 'log')
+      return Object.fromEntries(calls.filter(({ call }) => call === name).map(({ status, count }) => [status, count]))
+    },
+  }
+}
+
+/** What the server itself holds for its newest, read over a connection of our own. */
+async function newest(url: string): Promise<NewsItem[]> {
+  const socket = io(`${url}/news`, { transports: ['websocket'], timeout: RECONNECTION.timeout })
+  socket.emit('search', {})
+  const items = await new Promise<NewsItem[]>((resolve) => socket.once('initial', resolve))
+  socket.close()
+  return items
+}
+
+async function launch(port: number, folder: string, args: string[]) {
+  const child = spawn(process.execPath, ['dist/server/main.js', ...args], {
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, NODE_ENV: 'test' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  await heard(child, `http://127.0.0.1:${port}`)
+  return child
+}
+
+/** Resolves when the process prints `words`; rejects with all that it printed when it ends first. */
+function heard(child: ChildProcess, words: string) {
+  let printed = ''
+  return new Promise<void>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      printed += chunk
+      if (printed.includes(words)) resolve()
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('exit', (code) => reject(new Error(`The backend ended with ${code}:\n${printed}`)))
+  })
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('No port could be had.')
+  return address.port
+}

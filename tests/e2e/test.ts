@@ -1,0 +1,45 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Backend, startBackend } from './backend.ts'
+
+export { expect }
+
+/** A page whose console and uncaught errors fail the test, and a backend of the worker that is as new for each test. */
+export const test = base.extend<{ backend: Backend; quiet: RegExp[] }, { shared: Backend }>({
+  shared: [
+    async ({}, use) => {
+      const backend = await startBackend()
+      await use(backend)
+      await backend.stop()
+    },
+    { scope: 'worker' },
+  ],
+  backend: async ({ shared }, use) => {
+    await shared.reset()
+    await use(shared)
+  },
+  baseURL: async ({ backend }, use) => use(backend.url),
+  /** What the browser may log in this test, such as the refused answers that the test asks for. */
+  quiet: [[], { option: true }],
+  context: async ({ context, quiet }, use) => {
+    const complaints: string[] = []
+    context.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    })
+    context.on('weberror', (error) => complaints.push(error.error().message))
+    await use(context)
+    expect(complaints.filter((line) => !quiet.some((pattern) => pattern.test(line)))).toEqual([])
+  },
+})
+
+export const demo = { email: 'demo@marketflux.test', password: 'Demo-Account-1' }
+
+export async function signIn(page: Page) {
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email Address').fill(demo.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(demo.password)
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('button', { name: /Beta Tester/ })).toBeVisible()
+}
+
+export const rows = (page: Page) => page.getByRole('feed').getByRole('article')

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { isSettled, userOf } from '../../src/machines/session.machine.ts'
+import { ann, annFirst, annSecond, bobSecond, refused, silent } from './people.ts'
+import { answered, failed, leaving, refuse, restored, sessionAfter, waited } from './session.drive.ts'
+
+describe('a session starts', () => {
+  it('SES-01 keeps user and token of the persisted sign-in', async () => {
+    const { signIn, toldTo, saidTypes } = await sessionAfter(...restored)
+    expect({ signIn: signIn(), shelf: toldTo('shelf'), said: saidTypes() }).toEqual({
+      signIn: annFirst,
+      shelf: [{ type: 'user.kept', user: ann }],
+      said: ['session.started'],
+    })
+  })
+
+  it.each([
+    ['nobody is remembered', answered('restoreSignIn', undefined)],
+    ['the server refuses', failed('restoreSignIn', refused)],
+  ])('SES-01 stays signed out without a word when %s', async (_, answer) => {
+    const { signIn, saidTypes, asked } = await sessionAfter(answered('recallUser', { isEnding: false }), answer)
+    expect([signIn(), saidTypes(), asked()]).toEqual([undefined, [], ['recallUser', 'restoreSignIn']])
+  })
+
+  it('SES-09 shows the user of the last visit while the server is asked, and starts when it has answered', async () => {
+    const session = await sessionAfter(answered('recallUser', { user: ann, isEnding: false }))
+    const early = [userOf(session.snapshot()), session.signIn()?.token, session.saidTypes()]
+    await session.step(answered('restoreSignIn', annFirst))
+    expect([early, session.saidTypes()]).toEqual([[ann, undefined, []], ['session.started']])
+  })
+
+  it('SES-02 SES-13 takes the user and the token of a sign-in, a visitor until then', async () => {
+    const session = await sessionAfter(
+      answered('recallUser', { isEnding: false }),
+      answered('restoreSignIn', undefined),
+    )
+    const before = userOf(session.snapshot())
+    await session.step({ type: 'signIn.given', signIn: bobSecond })
+    expect([before, session.signIn()]).toEqual([undefined, bobSecond])
+  })
+})
+
+describe('a token is refused', () => {
+  it('SES-05 one refresh serves everybody who reports the same token', async () => {
+    const { asked } = await sessionAfter(...restored, refuse('ann-1'), refuse('ann-1'), refuse('ann-1'))
+    expect(asked()).toEqual(['recallUser', 'restoreSignIn', 'refreshToken'])
+  })
+
+  it('SES-05 a late report of a replaced token causes no second refresh', async () => {
+    const { asked, signIn } = await sessionAfter(
+      ...restored,
+      refuse('ann-1'),
+      answered('refreshToken', annSecond),
+      refuse('ann-1'),
+    )
+    expect([asked(), signIn()]).toEqual([['recallUser', 'restoreSignIn', 'refreshToken'], annSecond])
+  })
+
+  it('SES-04 SES-08 settles with the new token, which the retry carries, and nobody is signed out or in', async () => {
+    const session = await sessionAfter(...restored, refuse('ann-1'))
+    const during = isSettled(session.snapshot())
+    await session.step(answered('refreshToken', annSecond))
+    expect([during, isSettled(session.snapshot()), session.signIn()?.token, session.saidTypes()]).toEqual([
+      false,
+      true,
+      'ann-2',
+      ['session.started'],
+    ])
+  })
+
+  it('SES-04 a new token that expires in its turn is refreshed once more', async () => {
+    const { asked } = await sessionAfter(
+      ...restored,
+      refuse('ann-1'),
+      answered('refreshToken', annSecond),
+      refuse('ann-2'),
+    )
+    expect(asked().filter((port) => port === 'refreshToken').length).toBe(2)
+  })
+
+  it('SES-07 a refused refresh signs out here, on the shelf and in the other tabs', async () => {
+    const { signIn, saidTypes, toldTo } = await sessionAfter(
+      ...restored,
+      refuse('ann-1'),
+      failed('refreshToken', refused),
+    )
+    expect([signIn(), saidTypes(), toldTo('shelf').at(-1), toldTo('tabs').at(-1)]).toEqual([
+      undefined,
+      ['session.started', 'session.ended'],
+      { type: 'user.dropped', isEnding: false },
+      { type: 'signOut.told' },
+    ])
+  })
+
+  it.each([
+    ['after 5 seconds', waited('signedIn.degraded.waiting')],
+    ['when the network returns', { type: 'network.returned' }],
+    ['when a call misses the token', { type: 'token.missed' }],
+  ])('SES-07 silence keeps the user without a token, and the persisted sign-in is tried %s', async (_, again) => {
+    const session = await sessionAfter(...restored, refuse('ann-1'), failed('refreshToken', silent))
+    const degraded = session.signIn()
+    await session.step(again)
+    await session.step(failed('returnSignIn', silent))
+    await session.step(again)
+    await session.step(answered('returnSignIn', annSecond))
+    expect({
+      degraded,
+      signIn: session.signIn(),
+      said: session.saidTypes(),
+      asked: session.asked().slice(2),
+    }).toEqual({
+      degraded: { user: ann, turn: 1 },
+      signIn: annSecond,
+      said: ['session.started'],
+      asked: ['refreshToken', 'restoreSignIn', 'restoreSignIn'],
+    })
+  })
+
+  it('SES-10 neither sign-in, refresh nor sign-out tells the shelf more than the user', async () => {
+    const { toldTo } = await sessionAfter(...restored, refuse('ann-1'), answered('refreshToken', annSecond), leaving)
+    expect(toldTo('shelf')).toEqual([
+      { type: 'user.kept', user: ann },
+      { type: 'user.kept', user: ann },
+      { type: 'user.dropped', isEnding: true },
+    ])
+  })
+})
+
+describe('a person signs out', () => {
+  it('SES-03 forgets everything at once, before the server has answered', async () => {
+    const { signIn, saidTypes, toldTo, asked } = await sessionAfter(...restored, leaving)
+    expect([signIn(), saidTypes().at(-1), toldTo('shelf').at(-1), asked().at(-1)]).toEqual([
+      undefined,
+      'session.ended',
+      { type: 'user.dropped', isEnding: true },
+      'endSignIn',
+    ])
+  })
+
+  it('SES-03 a refresh that answers after the sign-out brings nobody back', async () => {
+    const { signIn, saidTypes } = await sessionAfter(
+      ...restored,
+      refuse('ann-1'),
+      leaving,
+      answered('refreshToken', annSecond),
+    )
+    expect([signIn(), saidTypes()]).toEqual([undefined, ['session.started', 'session.ended']])
+  })
+
+  it('SES-03 SES-09 a dead server is asked until it confirms, and nothing is restored before', async () => {
+    const session = await sessionAfter(...restored, leaving, failed('endSignIn', silent))
+    await session.step(waited('signedOut.unconfirmed'))
+    await session.step(failed('endSignIn', silent))
+    await session.step({ type: 'token.missed' })
+    await session.step({ type: 'network.returned' })
+    const marks = session.toldTo('shelf').slice(1)
+    await session.step(answered('endSignIn'))
+    await session.step({ type: 'network.returned' })
+    expect({ marks, last: session.toldTo('shelf').at(-1), asked: session.asked().slice(2) }).toEqual({
+      marks: Array(3).fill({ type: 'user.dropped', isEnding: true }),
+      last: { type: 'user.dropped', isEnding: false },
+      asked: ['endSignIn', 'endSignIn', 'endSignIn'],
+    })
+  })
+
+  it('SES-03 SES-09 a reload goes on with the sign-out instead of restoring the sign-in', async () => {
+    const { asked, signIn } = await sessionAfter(
+      answered('recallUser', { user: ann, isEnding: true }),
+      failed('endSignIn', silent),
+      waited('signedOut.unconfirmed'),
+      answered('endSignIn'),
+    )
+    expect([asked(), signIn()]).toEqual([['recallUser', 'endSignIn', 'endSignIn'], undefined])
+  })
+})

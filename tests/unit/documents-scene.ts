@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { DocumentHandlers } from '../../mock-server/news/documents/document-readings.ts'
+import type { NewsItem } from '../../src/contract/news.ts'
+
+type Told = [event: string, document: string, ...details: string[]]
+
+const SEEN_WITHIN_MS = 2000
+
+export const NOON = Date.UTC(2026, 10, 10, 12)
+
+export const item = (id: string, title: string) =>
+  `<item><guid>${id}</guid><title>${title}</title><pubDate>Mon, 09 Nov 2026 10:00:00 GMT</pubDate></item>`
+
+export const rss = (...items: string[]) =>
+  `<rss version="2.0"><channel><title>T</title>${items.join('\n')}</channel></rss>`
+
+export async function put(path: string, content: string) {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, content)
+}
+
+export function createListener() {
+  const told: Told[] = []
+  const items: NewsItem[] = []
+  let heard = () => {}
+  const tell = (...what: Told) => {
+    told.push(what)
+    heard()
+  }
+  const handlers: DocumentHandlers = {
+    items(news, document) {
+      items.push(...news)
+      tell('items', document, ...news.map(({ title }) => title))
+    },
+    broken: (document, why) => tell('broken', document, why),
+    gone: (document) => tell('gone', document),
+    problems: (document, problems) => tell('problems', document, ...problems),
+  }
+  /** What is told next after `act`, if it is told in time. */
+  async function seen(act: () => Promise<void>) {
+    const next = new Promise<void>((resolve) => {
+      heard = resolve
+    })
+    const since = performance.now()
+    await act()
+    await next
+    return performance.now() - since < SEEN_WITHIN_MS ? told.at(-1) : 'too late'
+  }
+  return { handlers, told, items, seen }
+}
