@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { API_BASE, api } from '../src/contract/api.ts'
+import { api } from '../src/contract/api.ts'
+import { API_BASE } from '../src/contract/calls.ts'
 import type { Policy } from '../src/contract/policy.ts'
 import { bind } from './http/bind.ts'
 import { createGuard, type Guards } from './http/guard.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { TIME_ZONE_HEADER } from '../../src/contract/api.ts'
+import { TIME_ZONE_HEADER } from '../../src/contract/calls.ts'
 import { TimeZone } from '../../src/contract/fields.ts'
 import type { Policy } from '../../src/contract/policy.ts'
 import type { Account } from '../accounts/account.ts'

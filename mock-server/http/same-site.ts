@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { TIME_ZONE_HEADER } from '../../src/contract/api.ts'
+import { TIME_ZONE_HEADER } from '../../src/contract/calls.ts'
 import { forbidden } from './refusal.ts'
 
 /**

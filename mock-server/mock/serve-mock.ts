@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../src/contract/api.ts'
+import { namespaces } from '../../src/contract/connection.ts'
 import type { Fault } from '../../src/contract/mock.ts'
 import { mock } from '../../src/contract/routes/mock.ts'
-import { namespaces } from '../../src/contract/sockets.ts'
 import type { Clock } from '../clock.ts'
 import { bind } from '../http/bind.ts'
 import { canBefall } from '../http/misbehave.ts'
@@ -15,6 +15,7 @@ import type { CallLog } from './call-log.ts'
 import type { Faults } from './faults.ts'
 import { fillUp } from './inject-news.ts'
 import { guardMock, type MockAccess } from './mock-access.ts'
+import { servePage } from './page/serve-page.ts'
 
 export type MockParts = {
   faults: Faults
@@ -35,6 +36,7 @@ export function serveMock(server: FastifyInstance, parts: MockParts) {
     if (!serving) throw new Error(`mock.${named.name} is not served.`)
     bind(server, named, serving, { url: named.route.path, guard: guardMock(parts.access), bodyLimit: INJECTION_LIMIT })
   }
+  servePage(server, parts.access, refuseIdle)
 }
 
 function servingsOf({ faults, log, clock, newsroom, reset }: MockParts): Serving[] {

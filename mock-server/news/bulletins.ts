@@ -10,6 +10,7 @@ export function createBulletins(publish: (items: NewsItem[]) => void) {
   let timer: NodeJS.Timeout | undefined
 
   function flush() {
+    clearTimeout(timer)
     timer = undefined
     const items = [...pending.values()].sort(byNewest)
     pending.clear()
@@ -21,7 +22,9 @@ export function createBulletins(publish: (items: NewsItem[]) => void) {
       for (const item of items) pending.set(item.id, item)
       timer ??= setTimeout(flush, BATCH_MS)
     },
-    /** Forgets what has not gone out. */
+    /** Hands on at once what has gathered. */
+    flush,
+    /** Forgets what has gathered. */
     clear() {
       clearTimeout(timer)
       timer = undefined

@@ -1,7 +1,8 @@
 import type { Socket } from 'socket.io'
+import type { SearchTag } from '../../src/contract/connection.ts'
 import { Id } from '../../src/contract/fields.ts'
 import type { SearchContext } from '../../src/contract/search-context.ts'
-import { type NewsClientEvents, type NewsServerEvents, newsEvents, type SearchTag } from '../../src/contract/sockets.ts'
+import { type NewsClientEvents, type NewsServerEvents, newsEvents } from '../../src/contract/sockets.ts'
 import { check } from '../http/check.ts'
 import type { Newsroom } from './newsroom.ts'
 import { type Rooms, roomOf } from './rooms.ts'
@@ -27,18 +28,13 @@ export function createNewsClient(socket: NewsSocket, { newsroom, rooms, answer, 
   const subscriptions = new Map<string, Subscription>()
   const refuse = (code: string, message: string) => socket.emit('error', { code, message })
 
-  function leaveRoom(subscription: Subscription) {
-    const { room } = subscription
-    if (room === undefined) return
-    subscription.room = undefined
-    rooms.leave(room)
-    if (![...subscriptions.values()].some((other) => other.room === room)) socket.leave(room)
-  }
-
   function drop(name: string) {
     const subscription = subscriptions.get(name)
     subscriptions.delete(name)
-    if (subscription) leaveRoom(subscription)
+    const room = subscription?.room
+    if (room === undefined) return
+    rooms.leave(room)
+    if (![...subscriptions.values()].some((other) => other.room === room)) socket.leave(room)
   }
 
   // searching and joining are one step: nothing can be announced between them

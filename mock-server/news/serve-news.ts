@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Namespace, Server } from 'socket.io'
+import { namespaces } from '../../src/contract/connection.ts'
 import type { Fault } from '../../src/contract/mock.ts'
 import type { NewsItem } from '../../src/contract/news.ts'
-import { type NewsClientEvents, type NewsServerEvents, namespaces } from '../../src/contract/sockets.ts'
+import type { NewsClientEvents, NewsServerEvents } from '../../src/contract/sockets.ts'
 import { createLimits } from '../http/limits.ts'
 import type { Faults } from '../mock/faults.ts'
 import { createBulletins } from './bulletins.ts'
@@ -39,13 +40,19 @@ export function serveNews(io: Server, { newsroom, faults, elapsed }: NewsParts) 
     else speak()
   }
 
+  /** An answer has all that came in so far: what has gathered goes out to the others first. */
+  function answer(search: () => void) {
+    bulletins.flush()
+    say(search)
+  }
+
   const isToBeDropped = () => faults.take(namespaces.news, ({ kind }) => kind === 'droppedSocket').length > 0
 
   function connect(socket: NewsSocket) {
     // closing the transport, not the namespace: a client comes back from that by itself
     if (isToBeDropped()) return socket.conn.close()
     const mayAsk = () => limits.count(socket.id, SEARCH_LIMIT) === 0
-    const client = createNewsClient(socket, { newsroom, rooms, answer: say, mayAsk })
+    const client = createNewsClient(socket, { newsroom, rooms, answer, mayAsk })
     clients.add(client)
     socket.on('search', client.search)
     socket.on('leave', client.leave)

@@ -50,7 +50,7 @@ export function readBlocks(text: string): Blocks {
     const [, field] = /^ +(\w+)(?::|,$)/.exec(line) ?? []
     if (block && field !== undefined && comment !== undefined) block.fields.set(field, comment)
     block?.inherits.push(
-      ...[...line.matchAll(/\.\.\.(\w+)|Object\((\w+)\)/g)].map(([, spread, whole]) => spread ?? whole ?? ''),
+      ...[...line.matchAll(/\.\.\.(\w+)|[oO]bject\((\w+)\)/g)].map(([, spread, whole]) => spread ?? whole ?? ''),
     )
     comment = undefined
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type AppRoute, type AppRouter, ContractNoBody, isAppRoute } from '@ts-rest/core'
-import { API_BASE, api } from '../../src/contract/api.ts'
+import { api } from '../../src/contract/api.ts'
+import { API_BASE } from '../../src/contract/calls.ts'
 import { policyOf } from './policy-of.ts'
 import { isSchema, type JsonSchema, namedSchemas, namesUsedBy, schemaOf } from './schemas.ts'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as account from '../../src/contract/account.ts'
 import * as calendar from '../../src/contract/calendar.ts'
+import * as connection from '../../src/contract/connection.ts'
 import * as contact from '../../src/contract/contact.ts'
 import * as content from '../../src/contract/content.ts'
 import * as feedConfiguration from '../../src/contract/feed-configuration.ts'
@@ -9,7 +10,6 @@ import * as filters from '../../src/contract/filters.ts'
 import * as news from '../../src/contract/news.ts'
 import * as problem from '../../src/contract/problem.ts'
 import * as searchContext from '../../src/contract/search-context.ts'
-import * as sockets from '../../src/contract/sockets.ts'
 import * as topics from '../../src/contract/topics.ts'
 import * as user from '../../src/contract/user.ts'
 import { commentOf, fieldCommentOf } from './comments.ts'
@@ -19,6 +19,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema
 const modules: object[] = [
   account,
   calendar,
+  connection,
   contact,
   content,
   feedConfiguration,
@@ -27,7 +28,6 @@ const modules: object[] = [
   news,
   problem,
   searchContext,
-  sockets,
   topics,
   user,
 ]

@@ -16,20 +16,23 @@ export function shapeOf(schema: JsonSchema): string {
   return plainShapeOf(schema)
 }
 
-function plainShapeOf(schema: JsonSchema) {
+function plainShapeOf(schema: JsonSchema): string {
   const { type, items, minLength, maxLength, minimum, maximum, pattern, maxItems } = schema
   switch (type) {
     case 'array': {
       const inner = typeof items === 'object' && !Array.isArray(items) ? shapeOf(items) : 'anything'
-      return `list of ${inner}${maxItems === undefined ? '' : `, at most ${maxItems}`}`
+      return maxItems === undefined ? `list of ${inner}` : `list of at most ${maxItems}: ${inner}`
     }
-    case 'string':
-      return `text${lengthOf(minLength, maxLength)}${pattern === undefined ? '' : ` like \`${pattern.replaceAll('|', '\\|')}\``}`
+    case 'string': {
+      const like = pattern === undefined ? '' : ` like \`${pattern.replaceAll('|', '\\|')}\``
+      return `text${lengthOf(minLength, maxLength)}${like}`
+    }
     case 'number':
+      return `number${rangeOf(minimum, maximum)}`
     case 'integer':
-      return `${type === 'integer' ? 'whole number' : 'number'}${rangeOf(minimum, maximum)}`
+      return `whole number${rangeOf(minimum, maximum)}`
     default:
-      return type ?? 'anything'
+      return String(type ?? 'anything')
   }
 }
 

@@ -1,12 +1,6 @@
 import type * as z from 'zod/mini'
-import {
-  contentEvents,
-  financialEvents,
-  namespaces,
-  newsEvents,
-  RECONNECTION,
-  URI_LIMIT,
-} from '../../src/contract/sockets.ts'
+import { namespaces, RECONNECTION, URI_LIMIT } from '../../src/contract/connection.ts'
+import { contentEvents, financialEvents, newsEvents } from '../../src/contract/sockets.ts'
 import { type JsonSchema, schemaOf } from './schemas.ts'
 import { explain, shapeOf } from './shapes.ts'
 import { contentWords, financialWords, introduction, newsWords, searching } from './socket-words.ts'
@@ -62,12 +56,12 @@ function rowsOf(event: string, tuple: z.core.$ZodTuple, words: Words[string] | u
 function connection() {
   const { reconnectionDelay, reconnectionDelayMax, randomizationFactor, timeout, transports } = RECONNECTION
   const rows = [
-    ['first wait before coming back', `${reconnectionDelay} ms`],
-    ['longest wait', `${reconnectionDelayMax} ms`],
-    ['each wait is longer or shorter by up to', `${randomizationFactor * 100} %`],
-    ['an attempt to connect fails after', `${timeout} ms`],
-    ['transports that the client names', `${transports.join(', ')}; the server offers polling and websocket`],
-    ['longest address of a request', `${URI_LIMIT} characters`],
+    ['reconnectionDelay', `${reconnectionDelay} ms`, 'the first wait before it comes back'],
+    ['reconnectionDelayMax', `${reconnectionDelayMax} ms`, 'the longest wait'],
+    ['randomizationFactor', `${randomizationFactor}`, 'each wait is longer or shorter by up to this part of it'],
+    ['timeout', `${timeout} ms`, 'an attempt to connect fails after it'],
+    ['transports', transports.join(', '), 'what the client names; the server offers polling and websocket'],
+    ['URI length', `${URI_LIMIT} characters`, 'the longest address that a connection may ask for'],
   ]
-  return `## How the client connects\n\n${table(['setting', 'value'], rows)}`
+  return `## How the client connects\n\n${table(['setting', 'value', 'meaning'], rows)}`
 }

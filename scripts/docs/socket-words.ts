@@ -1,3 +1,4 @@
+import { LIST_LIMIT } from '../../src/contract/news.ts'
 import type { contentEvents, financialEvents, newsEvents } from '../../src/contract/sockets.ts'
 
 /** What people are told of an event: its arguments by name, and what it is for. */
@@ -9,6 +10,7 @@ type WordsOf<Events extends { fromClient: object; fromServer: object }> = {
   fromServer: Record<keyof Events['fromServer'], Words>
 }
 
+const listRule = `At most ${LIST_LIMIT} items in a list, newest first.`
 const ofLists = {
   fromClient: {
     search: {
@@ -26,13 +28,13 @@ const ofLists = {
 
 export const newsWords: WordsOf<typeof newsEvents> = {
   title: 'Headlines: the feeds of the Terminal',
-  about: 'At most 500 items in a list, newest first.',
+  about: listRule,
   ...ofLists,
 }
 
 export const contentWords: WordsOf<typeof contentEvents> = {
   title: 'Content: the lists of the News Pit',
-  about: 'At most 500 items in a list, newest first.',
+  about: listRule,
   ...ofLists,
 }
 
@@ -70,7 +72,7 @@ A client says \`search\` with a context and is answered with \`initial\`: the ne
   it. Drop updates of any other room.
 - **\`initial\` may come again** for the same search, when the backend's clock was moved for instance. It replaces the list each time.
 - **After a reconnect** the client sends each search again. The new \`initial\` heals every gap.
-- **Without a tag** a client has one subscription, and gets \`initial\` without an answer.
+- **Without a tag** a client has one subscription: its \`initial\` comes without an answer, and every \`update\` is for it.
 
 \`\`\`js
 const socket = io('/news')

@@ -9,7 +9,7 @@ const CARRIER = { folder: '.cache/chromium', name: '@sparticuz/chromium', versio
 export async function findBrowser() {
   for (const path of browsersHere()) if (await starts(path)) return path
   for (const [words, fetchOne] of ways()) {
-    const path = await timed(words, fetchOne)
+    const path = await timed(words, fetchOne).catch(() => undefined)
     if (path && (await starts(path))) return path
   }
   throw new Trouble(
@@ -69,10 +69,12 @@ async function unpack(folder, name) {
   mkdirSync(home, { recursive: true })
   const { TMPDIR, AWS_LAMBDA_JS_RUNTIME } = process.env
   Object.assign(process.env, { TMPDIR: home, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' })
-  const { default: chromium } = createRequire(join(folder, 'package.json'))(name)
-  const path = await chromium.executablePath()
-  restore({ TMPDIR, AWS_LAMBDA_JS_RUNTIME })
-  return path
+  try {
+    const carried = createRequire(join(folder, 'package.json'))(name)
+    return await (carried.default ?? carried).executablePath()
+  } finally {
+    restore({ TMPDIR, AWS_LAMBDA_JS_RUNTIME })
+  }
 }
 
 function restore(variables) {

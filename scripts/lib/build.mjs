@@ -8,6 +8,7 @@ const SOURCES = [
   'src',
   'mock-server',
   'public',
+  'scripts',
   'index.html',
   'vite.config.ts',
   'vite.server.config.ts',

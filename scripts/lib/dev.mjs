@@ -24,12 +24,18 @@ export const dev = (options) =>
     endTogether(serving)
   }, 0)
 
+/** Apart from our process group: Ctrl-C reaches the watchers once, from us. */
 const watch = ([name, ...options], env) =>
-  spawn(process.execPath, [tool(name), ...options], { env: { ...process.env, ...env }, stdio: 'inherit' })
+  spawn(process.execPath, [tool(name), ...options], {
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+    detached: true,
+  })
 
 function endTogether(serving) {
   let isStopping = false
   const stop = () => {
+    if (isStopping) return
     isStopping = true
     for (const child of serving) child.kill('SIGTERM')
   }

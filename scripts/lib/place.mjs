@@ -3,10 +3,11 @@ import { Trouble } from './run.mjs'
 
 /** Where the app listens, by PORT and HOST. */
 export function placeToListen() {
-  const { PORT = '4173', HOST = '127.0.0.1' } = process.env
+  const PORT = process.env.PORT || '4173'
+  const host = process.env.HOST || '127.0.0.1'
   const port = Number(PORT)
   if (!/^\d+$/.test(PORT) || port > 65_535) throw new Trouble(`PORT must be a number up to 65535, not '${PORT}'.`)
-  return { port, host: HOST }
+  return { port, host }
 }
 
 /** Refuses in plain words when nobody could listen there. */

@@ -8,7 +8,7 @@ import { clearly, root, Trouble } from './run.mjs'
 /** `npm run reset`: empties the data folder unless a server is using it. */
 export const reset = () =>
   clearly(async () => {
-    const folder = resolve(process.env.DATA_DIR ?? 'data')
+    const folder = resolve(process.env.DATA_DIR || 'data')
     if (!existsSync(folder)) return console.log(`There is nothing in ${folder}.`)
     refuseWhatIsNotData(realpathSync(folder))
     await refuseWhileServed(folder)

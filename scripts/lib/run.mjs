@@ -17,7 +17,6 @@ const running = new Set()
 
 /** Runs `job` in the project's folder. Trouble is told in plain words, Ctrl-C ends what was started. */
 export async function clearly(job, codeWhenStopped) {
-  process.env.INIT_CWD ??= process.cwd()
   process.chdir(root)
   const stop = (signal) => {
     const others = process.listeners(signal).some((listener) => listener !== stop)

@@ -1,8 +1,10 @@
 import { type ApiFetcherArgs, initClient, tsRestFetchApi } from '@ts-rest/core'
-import { API_BASE, api, REQUEST_TIMEOUT_MS } from '../contract/api.ts'
 import { saysExpired } from '../contract/authentication.ts'
+import { API_BASE, REQUEST_TIMEOUT_MS } from '../contract/calls.ts'
 import { Failure } from '../contract/failure.ts'
 import type { FeedConfiguration } from '../contract/feed-configuration.ts'
+import { feedConfiguration } from '../contract/routes/feed-configuration.ts'
+import { user } from '../contract/routes/user.ts'
 import { SearchContext } from '../contract/search-context.ts'
 import type { LoginRequest, User } from '../contract/user.ts'
 
@@ -12,12 +14,15 @@ export type Bearer = { signIn(): SignIn | undefined; renew(refused?: string): Pr
 
 /** The calls of the contract. Each answers what was promised for success, or throws one `Failure`. */
 export function createHttp(bearer: Bearer) {
-  const client = initClient(api, {
-    baseUrl: API_BASE,
-    baseHeaders: { 'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone },
-    validateResponse: true,
-    api: (args) => (needsUser(args) ? callForUser(args, bearer) : call(args)),
-  })
+  const client = initClient(
+    { user, feedConfiguration },
+    {
+      baseUrl: API_BASE,
+      baseHeaders: { 'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone },
+      validateResponse: true,
+      api: (args) => (needsUser(args) ? callForUser(args, bearer) : call(args)),
+    },
+  )
 
   return {
     async logIn(body: LoginRequest) {

@@ -1,7 +1,7 @@
 import { Manager, type ManagerOptions, type Socket } from 'socket.io-client'
+import { namespaces, RECONNECTION, SearchAnswer } from '../contract/connection.ts'
 import { NewsItem } from '../contract/news.ts'
 import type { SearchContext } from '../contract/search-context.ts'
-import { namespaces, RECONNECTION, SearchAnswer } from '../contract/sockets.ts'
 
 type ConnectionEvent = { type: 'connection.opened'; at: number } | { type: 'connection.lost'; at: number }
 type NewsEvent =

@@ -1,5 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import * as z from 'zod/mini'
+import { TIME_ZONE_HEADER } from './calls.ts'
 import { TimeZone } from './fields.ts'
 import { earningsCalendar, economicCalendar } from './routes/calendar.ts'
 import { contact } from './routes/contact.ts'
@@ -7,13 +8,6 @@ import { content } from './routes/content.ts'
 import { feedConfiguration } from './routes/feed-configuration.ts'
 import { filters } from './routes/filters.ts'
 import { user } from './routes/user.ts'
-
-/** Where the calls of `api` are served (API-01). */
-export const API_BASE = '/api'
-/** API-01, in milliseconds. */
-export const REQUEST_TIMEOUT_MS = 10_000
-/** API-01: the header that carries the browser's time zone. Header names are in lower case here. */
-export const TIME_ZONE_HEADER = 'x-timezone'
 
 /** Every HTTP call of the product, under `API_BASE`. What a call needs and how often it may be made is its metadata, a `Policy`. */
 export const api = initContract().router(

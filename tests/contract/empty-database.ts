@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import installed from '@electric-sql/pglite/package.json' with { type: 'json' }
 import { projectRoot } from '../../mock-server/root.ts'
 
 const folder = join(projectRoot, '.cache')
-const path = join(folder, `empty-database-${installed.version}.tar`)
+const { version } = JSON.parse(
+  readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
+)
+const path = join(folder, `empty-database-${version}.tar`)
 
 /** The image of an empty database: making one takes seconds, loading it a fraction. */
 export async function emptyDatabase(): Promise<Blob> {

@@ -5,9 +5,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { io } from 'socket.io-client'
+import { RECONNECTION } from '../../src/contract/connection.ts'
 import type { CallLog, ClockChange, Fault, Injection } from '../../src/contract/mock.ts'
 import type { NewsItem } from '../../src/contract/news.ts'
-import { RECONNECTION } from '../../src/contract/sockets.ts'
 
 /** The built backend as a process of its own, on a free port, with an empty folder for its data. */
 export async function startBackend(args: string[] = []) {

@@ -1,22 +1,34 @@
-import type { BrowserContext } from '@playwright/test'
-import { build, type Rollup } from 'vite'
-import type {} from './probe.ts'
+import { rm } from 'node:fs/promises'
+import { build } from 'vite'
+import type {} from './probe/probe.ts'
 import { expect, signIn, test } from './test.ts'
 
 const TABS = 20
 const CALLS = 10
 
+const PROBE = 'dist/app/probe'
+
+test.beforeAll(async () => {
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: 'tests/e2e/probe',
+    base: '/probe/',
+    build: { outDir: `../../../${PROBE}`, emptyOutDir: true },
+  })
+})
+test.afterAll(() => rm(PROBE, { recursive: true, force: true }))
+
 test.use({ quiet: [/Failed to load resource.*401/] })
 
 test('SES-04 SES-05 twenty tabs whose token has expired share one refresh', async ({ context, page, backend }) => {
   test.setTimeout(120_000)
-  await serveProbe(context)
   await page.goto('/')
   await signIn(page)
 
   const tabs = await Promise.all(Array.from({ length: TABS }, () => context.newPage()))
   const upgrades = tabs.map((tab) => tab.waitForEvent('websocket'))
-  for (const tab of tabs) await tab.goto('/probe/')
+  for (const tab of tabs) await tab.goto('/probe/index.html')
   await Promise.all(upgrades)
   for (const tab of tabs) {
     await tab.waitForFunction(() => window.marketFlux.charts.session.getSnapshot().matches({ signedIn: 'fresh' }))
@@ -50,24 +62,3 @@ test('SES-04 SES-05 twenty tabs whose token has expired share one refresh', asyn
     refreshes: { 200: 1 },
   })
 })
-
-/** Serves the app without its screens under `/probe/` of the backend's own address. */
-async function serveProbe(context: BrowserContext) {
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    base: '/probe/',
-    build: { write: false, modulePreload: false, rollupOptions: { input: 'tests/e2e/probe.ts' } },
-  })
-  const chunks = [built].flat().flatMap((part) => ('output' in part ? part.output : []))
-  const scripts = new Map(
-    chunks.filter((file): file is Rollup.OutputChunk => file.type === 'chunk').map((file) => [`/probe/${file.fileName}`, file]),
-  )
-  const entry = [...scripts].find(([, { isEntry }]) => isEntry)?.[0]
-  await context.route('**/probe/**', (route) => {
-    const script = scripts.get(new URL(route.request().url()).pathname)
-    return script
-      ? route.fulfill({ contentType: 'text/javascript', body: script.code })
-      : route.fulfill({ contentType: 'text/html', body: `<!doctype html><script type="module" src="${entry}"></script>` })
-  })
-}

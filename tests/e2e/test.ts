@@ -6,6 +6,7 @@ export { expect }
 /** A page whose console and uncaught errors fail the test, and a backend of the worker that is as new for each test. */
 export const test = base.extend<{ backend: Backend; quiet: RegExp[] }, { shared: Backend }>({
   shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
     async ({}, use) => {
       const backend = await startBackend()
       await use(backend)

@@ -1,6 +1,7 @@
 import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core'
 import { describe, expect, it } from 'vitest'
-import { API_BASE, api, REQUEST_TIMEOUT_MS, TIME_ZONE_HEADER } from '../../src/contract/api.ts'
+import { api } from '../../src/contract/api.ts'
+import { API_BASE, REQUEST_TIMEOUT_MS, TIME_ZONE_HEADER } from '../../src/contract/calls.ts'
 import type { Policy } from '../../src/contract/policy.ts'
 import { mock } from '../../src/contract/routes/mock.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { financialEvents, namespaces, newsEvents, RECONNECTION, URI_LIMIT } from '../../src/contract/sockets.ts'
+import { namespaces, RECONNECTION, URI_LIMIT } from '../../src/contract/connection.ts'
+import { financialEvents, newsEvents } from '../../src/contract/sockets.ts'
 
 describe('sockets', () => {
   it('RT-03 connects with the specified settings', () => {

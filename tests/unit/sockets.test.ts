@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createSockets } from '../../src/adapters/sockets.ts'
-import { RECONNECTION } from '../../src/contract/sockets.ts'
+import { RECONNECTION } from '../../src/contract/connection.ts'
 import { type Client, fakeSocketServer, type Heard, MockTransport } from './fake-socket-server.ts'
 import { newsItem } from './news-item.ts'
 

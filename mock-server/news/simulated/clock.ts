@@ -9,6 +9,9 @@ const MARKET_CLOSE = 16 * 60
 export type Phase = 'night' | 'pre' | 'open' | 'post' | 'weekend'
 export const phases: readonly Phase[] = ['night', 'pre', 'open', 'post', 'weekend']
 
+/** Epoch milliseconds. */
+export type Span = { from: number; until: number }
+
 /** The wall clock of New York: the date as days since 1970, the minute of the day, the weekday (0 is Sunday). */
 export type LocalTime = { day: number; minute: number; weekday: number }
 
@@ -17,10 +20,20 @@ function sundayFrom(year: number, month: number, day: number) {
   return first.getTime() + ((7 - first.getUTCDay()) % 7) * DAY
 }
 
+/** When New York keeps summer time in a year; asked for so often that it is remembered. */
+const summers = new Map<number, Span>()
+
+function summerOf(year: number): Span {
+  const known = summers.get(year)
+  if (known !== undefined) return known
+  const summer = { from: sundayFrom(year, 2, 8) + 7 * HOUR, until: sundayFrom(year, 10, 1) + 6 * HOUR }
+  summers.set(year, summer)
+  return summer
+}
+
 function offsetOfNewYork(at: number) {
-  const year = new Date(at).getUTCFullYear()
-  const isSummer = at >= sundayFrom(year, 2, 8) + 7 * HOUR && at < sundayFrom(year, 10, 1) + 6 * HOUR
-  return isSummer ? -4 * HOUR : -5 * HOUR
+  const summer = summerOf(new Date(at).getUTCFullYear())
+  return at >= summer.from && at < summer.until ? -4 * HOUR : -5 * HOUR
 }
 
 const weekdayOf = (day: number) => (((day + 4) % 7) + 7) % 7
@@ -39,6 +52,11 @@ export function phaseAt(at: number): Phase {
   return minute < MARKET_CLOSE ? 'open' : 'post'
 }
 
+/** Whether the statistics of an American morning can be out. */
+export function isAfterReleases(at: number): boolean {
+  return newYork(at).minute >= 8.5 * 60
+}
+
 function closeOf(day: number) {
   const noon = day * DAY + 17 * HOUR
   return day * DAY + MARKET_CLOSE * MINUTE - offsetOfNewYork(noon)
@@ -50,9 +68,7 @@ function tradingDayUpTo(day: number) {
   return tradingDay
 }
 
-/** From which close to which moment a price that is told at `at` has moved (epoch milliseconds). */
-export type Span = { from: number; until: number }
-
+/** From which close to which moment a price that is told at `at` has moved. */
 export function sessionSpan(at: number): Span {
   const { day, minute } = newYork(at)
   const phase = phaseAt(at)

@@ -1,18 +1,22 @@
-import { DAY, newYork, type Phase, phaseAt, type Span, sessionSpan, weekSpan } from './clock.ts'
+import { DAY, newYork, type Phase, phaseAt, sessionSpan, weekSpan } from './clock.ts'
 import { type Instrument, type Quote, quoteOf } from './quotes.ts'
 import { createStream, hash, mix } from './random.ts'
 import { type Listed, listed } from './universe.ts'
 
 export type Where = (company: Listed) => boolean
 
-/** What an item is made of: choices that depend on seed and item, prices that depend on seed and time. */
-export type Draw = {
-  at: number
-  phase: Phase
+/** Choices that are the same for the same start. */
+export type Choices = {
   chance: (probability: number) => boolean
   pick: <Choice>(choices: readonly Choice[]) => Choice
   between: (low: number, high: number) => number
   whole: (low: number, high: number) => number
+}
+
+/** What an item is made of: choices that depend on seed and item, prices that depend on seed and time. */
+export type Draw = Choices & {
+  at: number
+  phase: Phase
   /** One of those, larger ones more often. */
   company: (where?: Where) => Listed
   session: (instrument: Instrument) => Quote
@@ -20,7 +24,7 @@ export type Draw = {
   lastDay: (instrument: Instrument) => Quote
   share: (company: Listed) => Quote
   /** Choices that stay the same all day for the same key, whichever item makes them. */
-  today: (key: string) => Draw
+  today: (key: string) => Choices
 }
 
 export const shareOf = (company: Listed): Instrument => ({
@@ -32,38 +36,45 @@ export const shareOf = (company: Listed): Instrument => ({
   prefix: '$',
 })
 
-function chooser(stream: () => number) {
-  function pick<Choice>(choices: readonly Choice[]): Choice {
-    const choice = choices[Math.floor(stream() * choices.length)]
-    if (choice === undefined) throw new Error('There is nothing to choose from.')
-    return choice
-  }
+function createChoices(start: number): Choices {
+  const stream = createStream(start)
   const between = (low: number, high: number) => low + stream() * (high - low)
   return {
-    pick,
     between,
-    whole: (low: number, high: number) => Math.floor(between(low, high + 1)),
-    chance: (probability: number) => stream() < probability,
+    chance: (probability) => stream() < probability,
+    whole: (low, high) => Math.floor(between(low, high + 1)),
+    pick(choices) {
+      const choice = choices[Math.floor(stream() * choices.length)]
+      if (choice === undefined) throw new Error('There is nothing to choose from.')
+      return choice
+    },
   }
 }
 
+const remembered = new WeakMap<Where, readonly Listed[]>()
+
+function companiesFor(where: Where): readonly Listed[] {
+  const companies = remembered.get(where) ?? listed.filter(where)
+  remembered.set(where, companies)
+  return companies
+}
+
 export function createDraw(seed: number, start: number, at: number): Draw {
-  const choose = chooser(createStream(start))
-  const quoted = (span: Span) => (instrument: Instrument) => quoteOf(seed, instrument, span)
-  const session = quoted(sessionSpan(at))
+  const choices = createChoices(start)
+  const session = (instrument: Instrument) => quoteOf(seed, instrument, sessionSpan(at))
   return {
-    ...choose,
+    ...choices,
     at,
     phase: phaseAt(at),
-    company(where = () => true) {
-      const choices = listed.filter(where)
-      const [first, second] = [choose.pick(choices), choose.pick(choices)]
-      return second.marketValue > first.marketValue && choose.chance(0.4) ? second : first
+    company(where) {
+      const companies = where === undefined ? listed : companiesFor(where)
+      const [first, second] = [choices.pick(companies), choices.pick(companies)]
+      return second.marketValue > first.marketValue && choices.chance(0.4) ? second : first
     },
     session,
-    week: quoted(weekSpan(at)),
-    lastDay: quoted({ from: at - DAY, until: at }),
+    week: (instrument) => quoteOf(seed, instrument, weekSpan(at)),
+    lastDay: (instrument) => quoteOf(seed, instrument, { from: at - DAY, until: at }),
     share: (company) => session(shareOf(company)),
-    today: (key) => createDraw(seed, mix(seed, newYork(at).day, hash(key)), at),
+    today: (key) => createChoices(mix(seed, newYork(at).day, hash(key))),
   }
 }

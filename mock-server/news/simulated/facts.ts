@@ -1,8 +1,8 @@
 import type { Draw, Where } from './draw.ts'
 import { type Direction, directionOf, moveWords, scoreOf } from './moves.ts'
 import type { Instrument, Quote } from './quotes.ts'
-import { reasonsOf } from './reasons.ts'
 import type { Tell, Words } from './scene.ts'
+import { reasonsOf } from './templates/words/reasons.ts'
 import type { Listed } from './universe.ts'
 
 type Tone = readonly [number, number]
@@ -74,27 +74,27 @@ export function plain(tone: Tone, more: (draw: Draw) => Words = () => ({})): Tel
   return (draw) => ({ words: more(draw), score: draw.between(...tone) })
 }
 
-export type Reading = (draw: Draw) => (instrument: Instrument) => Quote
-export const inSession: Reading = (draw) => draw.session
-export const inWeek: Reading = (draw) => draw.week
-export const inLastDay: Reading = (draw) => draw.lastDay
+type Reading = (draw: Draw, instrument: Instrument) => Quote
+export const inSession: Reading = (draw, instrument) => draw.session(instrument)
+export const inWeek: Reading = (draw, instrument) => draw.week(instrument)
+export const inLastDay: Reading = (draw, instrument) => draw.lastDay(instrument)
 
-/** The move of one instrument in one direction; not told while none of them has moved that way. */
+/** The move of one of these in one direction; not told while none of them has moved that way. */
 export function move(
   instruments: readonly Instrument[],
   direction: Direction,
   reading: Reading,
-  more: (draw: Draw, instrument: Instrument) => Words = () => ({}),
+  more: (draw: Draw) => Words = () => ({}),
 ): Tell {
   return (draw) => {
-    const quoted = instruments.map((instrument) => ({ instrument, quote: reading(draw)(instrument) }))
-    const moved = quoted.filter(({ quote }) => directionOf(quote) === direction)
-    if (moved.length === 0) return undefined
-    const { instrument, quote } = draw.pick(moved)
-    return {
-      words: { ...moveWords(draw, instrument, quote, direction), when: whenWords(draw), ...more(draw, instrument) },
-      score: scoreOf(quote),
+    const first = draw.whole(0, instruments.length - 1)
+    for (const instrument of [...instruments.slice(first), ...instruments.slice(0, first)]) {
+      const quote = reading(draw, instrument)
+      if (directionOf(quote) !== direction) continue
+      const words = { ...moveWords(draw, instrument, quote, direction), when: whenWords(draw), ...more(draw) }
+      return { words, score: scoreOf(quote) }
     }
+    return undefined
   }
 }
 

@@ -1,8 +1,9 @@
 /** 12345.678 with 1 digit is '12,345.7'. */
 export function grouped(value: number, digits = 0): string {
+  if (Math.abs(value) < 999) return value.toFixed(digits)
   const [whole = '', rest] = Math.abs(value).toFixed(digits).split('.')
   const text = whole.replace(/\B(?=(?:\d{3})+$)/g, ',') + (rest === undefined ? '' : `.${rest}`)
-  return value < 0 && Number(value.toFixed(digits)) !== 0 ? `-${text}` : text
+  return value < 0 ? `-${text}` : text
 }
 
 /** Percent without its sign: 3.24 and -3.24 are both '3.2%'. */

@@ -1,6 +1,7 @@
 import type { Words } from './scene.ts'
 
-const takesAn = /^(?:[aeio]|u(?!ni|s\b|se|k\b|s-)|8|11\b|18\b|(?:FDA|FTC|S&P|LNG|MRI|NFL|NBA|NHL|SEC|XRP|ETF|FX|M&A|RBI|RBA|RBNZ|SNB)\b)/i
+const takesAn =
+  /^(?:[aeio]|u(?!ni|s\b|se|k\b|s-)|8|11\b|18\b|(?:FDA|FTC|S&P|LNG|MRI|NFL|NBA|NHL|MLB|MLS|SEC|XRP|ETF|FX|M&A|RBI|RBA|RBNZ|SNB)\b)/i
 
 /** 'a(n) {size} rise' becomes 'an 8% rise'. */
 function withArticles(text: string) {
@@ -9,12 +10,12 @@ function withArticles(text: string) {
   )
 }
 
-export function fill(skeleton: string, words: Words): string {
+export function fill(skeleton: string, words: Words, common: Words): string {
   const text = skeleton.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const word = words[name]
+    const word = words[name] ?? common[name]
     if (word === undefined) throw new Error(`Nothing fills {${name}} in "${skeleton}"`)
     return word
   })
-  const sentence = withArticles(text)
+  const sentence = text.includes('(n) ') ? withArticles(text) : text
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }

@@ -32,14 +32,20 @@ function pointOf(key: number, wave: number, index: number) {
   return (mix(key, wave, index) / 2 ** 32) * 2 - 1
 }
 
+function waveAt(key: number, wave: number, position: number) {
+  const index = Math.floor(position)
+  const part = position - index
+  const ease = part * part * (3 - 2 * part)
+  return pointOf(key, wave, index) * (1 - ease) + pointOf(key, wave, index + 1) * ease
+}
+
 function drift(key: number, at: number): number {
   let sum = 0
-  waves.forEach(([period, height], wave) => {
-    const index = Math.floor(at / period)
-    const part = at / period - index
-    const ease = part * part * (3 - 2 * part)
-    sum += height * (pointOf(key, wave, index) * (1 - ease) + pointOf(key, wave, index + 1) * ease)
-  })
+  let wave = 0
+  for (const [period, height] of waves) {
+    sum += height * waveAt(key, wave, at / period)
+    wave += 1
+  }
   return sum
 }
 

@@ -12,10 +12,9 @@ export function hash(text: string): number {
 }
 
 /** One number of 32 bits out of several; their order counts. */
-export function mix(...numbers: number[]): number {
-  let bits = 0x9e3779b9
-  for (const number of numbers) bits = scramble(Math.imul(bits, 31) + number)
-  return bits
+export function mix(first: number, second: number, third = 0, fourth = 0): number {
+  const half = scramble(Math.imul(scramble(first ^ 0x9e3779b9), 31) + second)
+  return scramble(Math.imul(scramble(Math.imul(half, 31) + third), 31) + fourth)
 }
 
 /** A stream of numbers in [0, 1) that is the same for the same start. */

@@ -1,4 +1,4 @@
-import { type Draw, shareOf, type Where } from './draw.ts'
+import { type Choices, type Draw, shareOf, type Where } from './draw.ts'
 import { named, reason } from './facts.ts'
 import { dollars, percent, revenue, rounded } from './figures.ts'
 import { directionOf, moveWords } from './moves.ts'
@@ -52,13 +52,11 @@ function marginOf(company: Listed) {
   return marginByTicker[company.ticker] ?? special ?? marginBySector[company.sector] ?? 0.1
 }
 
-type Result = { outcome: Outcome; words: Words }
-
 const outcomes: readonly Outcome[] = ['beat', 'beat', 'beat', 'mixed', 'miss', 'miss']
 
 const cents = (value: number) => Math.round(value * 100) / 100
 
-function guidanceWords(draw: Draw, company: Listed, outcome: Outcome, eps: number): Words {
+function guidanceWords(draw: Choices, company: Listed, outcome: Outcome, eps: number): Words {
   const low = rounded(eps * 4.1, 0.05)
   const width = Math.max(0.1, rounded(low * 0.03, 0.05))
   const shift = Math.max(0.05, rounded(low * draw.between(0.02, 0.06), 0.05)) * (outcome === 'miss' ? 1 : -1)
@@ -74,10 +72,12 @@ function guidanceWords(draw: Draw, company: Listed, outcome: Outcome, eps: numbe
   }
 }
 
+const outcomeOf = (draw: Draw, company: Listed): Outcome => draw.today(`outcome ${company.ticker}`).pick(outcomes)
+
 /** What a company reported today, the same in every item of the day. */
-export function resultOf(draw: Draw, company: Listed): Result {
+export function resultWords(draw: Draw, company: Listed): Words {
   const today = draw.today(`result ${company.ticker}`)
-  const outcome = today.pick(outcomes)
+  const outcome = outcomeOf(draw, company)
   const shares = company.marketValue / company.price
   const earned = (company.quarterRevenue * marginOf(company)) / shares
   const plausible = Math.min(company.price / 4 / 8, Math.max(company.price / 4 / 70, earned))
@@ -89,17 +89,14 @@ export function resultOf(draw: Draw, company: Listed): Result {
   const growth = outcome === 'miss' ? today.between(-9, 2.5) : today.between(2, 19)
   const yearAgo = Math.max(0.03, cents(eps / (1 + growth / 80)))
   return {
-    outcome,
-    words: {
-      eps: dollars(eps),
-      expectedEps: dollars(Math.max(0.01, eps + surprise)),
-      yearAgoEps: dollars(yearAgo === eps ? eps - 0.01 : yearAgo),
-      sales: revenue(sales),
-      expectedSales: revenue(expectedSales),
-      growth: percent(Math.abs(growth) < 0.1 ? 0.1 : growth),
-      grew: growth < 0 ? 'fell' : 'rose',
-      ...guidanceWords(today, company, outcome, eps),
-    },
+    eps: dollars(eps),
+    expectedEps: dollars(Math.max(0.01, eps + surprise)),
+    yearAgoEps: dollars(yearAgo === eps ? eps - 0.01 : yearAgo),
+    sales: revenue(sales),
+    expectedSales: revenue(expectedSales),
+    growth: percent(Math.abs(growth) < 0.1 ? 0.1 : growth),
+    grew: growth < 0 ? 'fell' : 'rose',
+    ...guidanceWords(today, company, outcome, eps),
   }
 }
 
@@ -114,10 +111,9 @@ export function reported(outcome: Outcome, tone: readonly [number, number], wher
   return (draw) => {
     for (let attempt = 0; attempt < 12; attempt += 1) {
       const company = draw.pick(choices)
-      const result = resultOf(draw, company)
-      if (result.outcome !== outcome || !isReporting(draw, company)) continue
+      if (outcomeOf(draw, company) !== outcome || !isReporting(draw, company)) continue
       const direction = outcome === 'miss' ? 'down' : 'up'
-      const words = { ...named(company), ...result.words, reason: reason(draw, company, direction) }
+      const words = { ...named(company), ...resultWords(draw, company), reason: reason(draw, company, direction) }
       return { words, companies: [company], score: draw.between(...tone) }
     }
     return undefined
@@ -129,12 +125,16 @@ export function moveOnResult(direction: 'up' | 'down', tone: readonly [number, n
   return (draw) => {
     for (let attempt = 0; attempt < 30; attempt += 1) {
       const company = draw.pick(listed)
+      if (outcomeOf(draw, company) !== (direction === 'up' ? 'beat' : 'miss')) continue
       const quote = draw.share(company)
-      const result = resultOf(draw, company)
-      const isFitting = result.outcome === (direction === 'up' ? 'beat' : 'miss') && quote.size > 0.5
-      if (!isFitting || directionOf(quote) !== direction) continue
+      if (quote.size < 0.5 || directionOf(quote) !== direction) continue
       const move = moveWords(draw, shareOf(company), quote, direction)
-      const words = { ...named(company), ...result.words, ...move, reason: reason(draw, company, direction) }
+      const words = {
+        ...named(company),
+        ...resultWords(draw, company),
+        ...move,
+        reason: reason(draw, company, direction),
+      }
       return { words, companies: [company], score: draw.between(...tone) }
     }
     return undefined

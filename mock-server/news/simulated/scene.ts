@@ -24,13 +24,18 @@ export type Telling = { words: Words; companies?: readonly Company[]; score: num
 /** Undefined where it would not be true at the time of the draw. */
 export type Tell = (draw: Draw) => Telling | undefined
 
-/** A kind of news. Each of its titles goes with each of its summaries; `{name}` is a place for a word. */
+/** A title that goes with the summaries of its scene, or one that brings its own. */
+export type Headline = string | readonly [string, string]
+
+/** A kind of news; `{name}` in its sentences is a place for a word. */
 export type Scene = {
   topics: readonly [Topic, ...Topic[]]
   desk: Desk
   when: readonly Phase[]
+  /** For what stays the same all day: it comes in one block of eight only. */
+  isRare?: boolean
   tell: Tell
-  titles: readonly string[]
+  titles: readonly Headline[]
   summaries: readonly string[]
 }
 
@@ -38,8 +43,9 @@ type Sketch = {
   also?: readonly Topic[]
   desk?: Desk
   when?: readonly Phase[]
+  isRare?: boolean
   tell: Tell
-  titles: readonly string[]
+  titles: readonly Headline[]
   summaries: readonly string[]
 }
 
@@ -49,5 +55,10 @@ export const daytime: readonly Phase[] = ['pre', 'open', 'post']
 export const weekend: readonly Phase[] = ['weekend']
 
 export function scenesOf(topic: Topic, desk: Desk, sketches: readonly Sketch[]): readonly Scene[] {
-  return sketches.map(({ also = [], when = always, ...sketch }) => ({ desk, ...sketch, when, topics: [topic, ...also] }))
+  return sketches.map(({ also = [], when = always, ...sketch }) => ({
+    desk,
+    ...sketch,
+    when,
+    topics: [topic, ...also],
+  }))
 }

@@ -1,7 +1,7 @@
 import type { NewsItem } from '../../../src/contract/news.ts'
 import { hash } from './random.ts'
 import { momentsOf, SLOT } from './rhythm.ts'
-import { writeSlot } from './write.ts'
+import { BLOCK, writeBlock } from './write.ts'
 
 export type SimulatedNews = {
   /** The items published in (after, until], oldest first. Epoch milliseconds. */
@@ -15,28 +15,34 @@ export type SimulatedNews = {
 /** An endless wire of invented news: a pure function of seed and time, of which nothing is stored. */
 export function createSimulatedNews(seed: string): SimulatedNews {
   const start = hash(seed)
-  const slotAt = (at: number) => Math.floor(at / SLOT)
-  const written = (slot: number, after: number, until: number) =>
-    writeSlot(start, slot).filter(({ at }) => at > after && at <= until)
+  let last = { block: 0, written: writeBlock(start, 0) }
+
+  /** The block at hand is asked for again and again, in small windows. */
+  function written(block: number) {
+    if (last.block !== block) last = { block, written: writeBlock(start, block) }
+    return last.written
+  }
+
+  const blockAt = (at: number) => Math.floor(at / BLOCK)
 
   return {
     between(after, until) {
       const items: NewsItem[] = []
-      for (let slot = slotAt(after); slot <= slotAt(until); slot += 1) {
-        for (const { item } of written(slot, after, until)) items.push(item)
+      for (let block = blockAt(after); block <= blockAt(until); block += 1) {
+        for (const { at, item } of written(block)) if (at > after && at <= until) items.push(item)
       }
       return items
     },
     newest(count, until) {
       const items: NewsItem[] = []
-      for (let slot = slotAt(until); items.length < count; slot -= 1) {
-        for (const { item } of written(slot, -Infinity, until).reverse()) items.push(item)
+      for (let block = blockAt(until); items.length < count; block -= 1) {
+        for (const { at, item } of written(block).toReversed()) if (at <= until) items.push(item)
       }
       return items.slice(0, count)
     },
     next(after) {
       const ofSlot = (slot: number): number => momentsOf(start, slot).find((at) => at > after) ?? ofSlot(slot + 1)
-      return ofSlot(slotAt(after))
+      return ofSlot(Math.floor(after / SLOT))
     },
   }
 }

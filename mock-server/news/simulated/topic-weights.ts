@@ -1,4 +1,4 @@
-import { Topic } from '../../../src/contract/topics.ts'
+import type { Topic } from '../../../src/contract/topics.ts'
 import type { Phase } from './clock.ts'
 
 const weights: Readonly<Record<Topic, number>> = {
@@ -33,11 +33,11 @@ const byPhase: Readonly<Record<Phase, Partial<Record<Topic, number>>>> = {
   weekend: { ANALYST_RATINGS: 0.5, EARNINGS: 0.5, CRYPTO: 1.8, GEOPOLITICS: 1.5, SPORTS: 1.7, ENTERTAINMENT: 1.7 },
 }
 
-export const weightedTopics: readonly Topic[] = Topic.options
-
 /** How often a topic is drawn. Statistics of the United States come at 8:30 and 10:00 in New York. */
-export function topicWeight(topic: Topic, phase: Phase, minute: number): number {
-  const isRelease = phase !== 'weekend' && ((minute >= 510 && minute < 516) || (minute >= 600 && minute < 604))
-  const rush = isRelease && topic === 'MACRO' ? 5 : 1
-  return weights[topic] * (byPhase[phase][topic] ?? 1) * rush
+export function topicWeight(topic: Topic, phase: Phase, isRush: boolean): number {
+  return weights[topic] * (byPhase[phase][topic] ?? 1) * (isRush && topic === 'MACRO' ? 5 : 1)
+}
+
+export function isRush(minute: number): boolean {
+  return (minute >= 510 && minute < 516) || (minute >= 600 && minute < 604)
 }

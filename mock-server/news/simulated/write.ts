@@ -1,54 +1,72 @@
 import { type NewsItem, type Sentiment, SIMULATED } from '../../../src/contract/news.ts'
-import type { Topic } from '../../../src/contract/topics.ts'
-import { newYork, type Phase, phases } from './clock.ts'
+import { Topic } from '../../../src/contract/topics.ts'
 import { calendarWords } from './calendar-words.ts'
+import { newYork, type Phase, phases } from './clock.ts'
 import { createDraw, type Draw } from './draw.ts'
 import { fill } from './fill.ts'
 import { mix } from './random.ts'
-import { momentsOf } from './rhythm.ts'
-import type { Scene, Telling } from './scene.ts'
+import { momentsOf, SLOT } from './rhythm.ts'
+import type { Headline, Scene, Telling } from './scene.ts'
 import { scenes } from './templates/scenes.ts'
-import { topicWeight, weightedTopics } from './topic-weights.ts'
+import { isRush, topicWeight } from './topic-weights.ts'
 
 type Written = { at: number; item: NewsItem }
-type Story = { scene: Scene; telling: Telling }
+type Told = Set<Headline | undefined>
+type Story = { scene: Scene; telling: Telling; headline: Headline }
 
 const CONTENT = 3
+const SLOTS_IN_BLOCK = 24
+const BLOCKS_BETWEEN = 8
+export const BLOCK = SLOTS_IN_BLOCK * SLOT
 
-const scenesByPhase = new Map<Phase, Map<Topic, readonly Scene[]>>(
-  phases.map((phase) => [
-    phase,
-    new Map(
-      weightedTopics.map((topic) => [
-        topic,
-        scenes.filter((scene) => scene.topics[0] === topic && scene.when.includes(phase)),
-      ]),
-    ),
-  ]),
-)
+type Share = { scenes: readonly Scene[]; weight: number }
 
-function chooseTopic(draw: Draw): Topic {
-  const { minute } = newYork(draw.at)
-  const weights = weightedTopics.map((topic) => ({ topic, weight: topicWeight(topic, draw.phase, minute) }))
-  let rest = draw.between(0, weights.reduce((sum, { weight }) => sum + weight, 0))
-  return weights.find(({ weight }) => (rest -= weight) < 0)?.topic ?? 'OTHER'
+function sharesOf(phase: Phase, rush: boolean): readonly Share[] {
+  const told = scenes.filter((scene) => scene.when.includes(phase))
+  return Topic.options.map((topic) => ({
+    scenes: told.filter((scene) => scene.topics[0] === topic),
+    weight: topicWeight(topic, phase, rush),
+  }))
 }
 
-function chooseStory(draw: Draw, told: ReadonlySet<Scene>): Story {
-  for (let attempt = 0; attempt < 25; attempt += 1) {
-    const scene = draw.pick(scenesByPhase.get(draw.phase)?.get(chooseTopic(draw)) ?? [])
-    const telling = told.has(scene) ? undefined : scene.tell(draw)
-    if (telling !== undefined) return { scene, telling }
+const calm = new Map(phases.map((phase) => [phase, sharesOf(phase, false)]))
+const rushed = new Map(phases.map((phase) => [phase, sharesOf(phase, true)]))
+
+function chooseScenes(draw: Draw): readonly Scene[] {
+  const isRushed = isRush(newYork(draw.at).minute) && draw.phase !== 'weekend'
+  const shares = (isRushed ? rushed : calm).get(draw.phase) ?? []
+  const total = shares.reduce((sum, { weight }) => sum + weight, 0)
+  let rest = draw.between(0, total)
+  for (const share of shares) {
+    rest -= share.weight
+    if (rest < 0) return share.scenes
   }
-  return firstStory(draw)
+  return scenes
 }
 
-function firstStory(draw: Draw): Story {
-  for (const scene of scenesByPhase.get(draw.phase)?.get('ANALYST_RATINGS') ?? []) {
-    const telling = scene.tell(draw)
-    if (telling !== undefined) return { scene, telling }
+const turns = new Map(scenes.map((scene, index) => [scene, index % BLOCKS_BETWEEN]))
+
+const isDue = (scene: Scene, block: number) => !scene.isRare || turns.get(scene) === block % BLOCKS_BETWEEN
+
+function tryStory(draw: Draw, scene: Scene, told: ReadonlySet<Headline | undefined>): Story | undefined {
+  if (!isDue(scene, Math.floor(draw.at / BLOCK))) return undefined
+  const titles = scene.titles.filter((title) => !told.has(title))
+  if (titles.length === 0) return undefined
+  const telling = scene.tell(draw)
+  if (telling === undefined || told.has(telling.words.what)) return undefined
+  return { scene, telling, headline: draw.pick(titles) }
+}
+
+/** Clings to the topic that was drawn as long as it has anything to tell, so that every topic keeps its share. */
+function chooseStory(draw: Draw, told: ReadonlySet<Headline | undefined>): Story {
+  for (let topic = 0; topic < 20; topic += 1) {
+    const choices = chooseScenes(draw)
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const story = tryStory(draw, draw.pick(choices), topic < 10 ? told : new Set())
+      if (story !== undefined) return story
+    }
   }
-  throw new Error('No scene can be told.')
+  throw new Error('There is nothing to tell.')
 }
 
 function sentimentOf(score: number): Sentiment {
@@ -56,19 +74,21 @@ function sentimentOf(score: number): Sentiment {
   return score < -0.1 ? 'negative' : 'neutral'
 }
 
-function writeItem(id: string, draw: Draw, { scene, telling }: Story): NewsItem {
-  const words = { ...calendarWords(draw.at), ...telling.words }
+function writeItem(id: string, draw: Draw, { scene, telling, headline }: Story): NewsItem {
+  const { words } = telling
+  const common = calendarWords(draw.at)
   const companies = telling.companies ?? []
+  const [title, summary] = typeof headline === 'string' ? [headline, draw.pick(scene.summaries)] : headline
   const sentimentScore = Math.round(telling.score * 100) / 100
   return {
     id,
     publishedDatetime: new Date(draw.at).toISOString(),
     receivedDatetime: new Date(draw.at + draw.whole(200, 2000)).toISOString(),
-    title: fill(draw.pick(scene.titles), words),
+    title: fill(title, words, common),
     source: SIMULATED,
     articleSource: `Simulated ${scene.desk} Desk`,
     link: null,
-    summary: fill(draw.pick(scene.summaries), words),
+    summary: fill(summary, words, common),
     sentiment: sentimentOf(sentimentScore),
     sentimentScore,
     tickers: [...new Set(companies.map(({ ticker }) => ticker))],
@@ -78,13 +98,22 @@ function writeItem(id: string, draw: Draw, { scene, telling }: Story): NewsItem 
   }
 }
 
-/** The items of one slot, oldest first. A kind of news comes once in it at most. */
-export function writeSlot(seed: number, slot: number): Written[] {
-  const told = new Set<Scene>()
-  return momentsOf(seed, slot).map((at, index) => {
-    const draw = createDraw(seed, mix(seed, CONTENT, slot, index), at)
-    const story = chooseStory(draw, told)
-    told.add(story.scene)
-    return { at, item: writeItem(`sim-${seed.toString(36)}-${slot.toString(36)}-${index}`, draw, story) }
-  })
+/** Neither the sentence comes again, nor the price that moved, nor anything of a rare scene. */
+function remember(told: Told, { scene, telling, headline }: Story) {
+  for (const title of scene.isRare ? scene.titles : [headline]) told.add(title)
+  if (telling.words.what !== undefined) told.add(telling.words.what)
+}
+
+/** The items of one block of slots, oldest first. No sentence of a title comes twice in it. */
+export function writeBlock(seed: number, block: number): Written[] {
+  const told: Told = new Set()
+  const slots = Array.from({ length: SLOTS_IN_BLOCK }, (_, index) => block * SLOTS_IN_BLOCK + index)
+  return slots.flatMap((slot) =>
+    momentsOf(seed, slot).map((at, index) => {
+      const draw = createDraw(seed, mix(seed, CONTENT, slot, index), at)
+      const story = chooseStory(draw, told)
+      remember(told, story)
+      return { at, item: writeItem(`sim-${seed.toString(36)}-${slot.toString(36)}-${index}`, draw, story) }
+    }),
+  )
 }

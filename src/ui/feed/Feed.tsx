@@ -6,7 +6,7 @@ import { FeedHeader } from './FeedHeader.tsx'
 import { WaitingPill } from './WaitingPill.tsx'
 
 /** Narrower panels show a row in two lines (px): the same figure as in Feed.module.css. */
-const NARROW = 640
+const NARROW = 860
 
 /** A live list of news with its search box. */
 export function Feed() {

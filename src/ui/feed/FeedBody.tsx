@@ -18,6 +18,8 @@ export function FeedBody({ rowHeight }: { rowHeight: number }) {
   const isAway = useSelector(feed, isHeld)
   const scroller = useRef<HTMLDivElement>(null)
 
+  // a list that is drawn anew begins at its top
+  useLayoutEffect(() => feed.send({ type: 'reader.returned' }), [feed])
   useLayoutEffect(() => {
     if (!isAway && scroller.current) scroller.current.scrollTop = 0
   }, [isAway])
@@ -29,9 +31,7 @@ export function FeedBody({ rowHeight }: { rowHeight: number }) {
 
   return (
     <div ref={scroller} className={styles.scroller} onScroll={report}>
-      {body === 'full' && (
-        <FeedList key={rowHeight} scroller={scroller} rowHeight={rowHeight} isBusy={facts.isLoading} />
-      )}
+      {body === 'full' && <FeedList key={rowHeight} rowHeight={rowHeight} isBusy={facts.isLoading} />}
       {body === 'loading' && <FeedLoading />}
       {body === 'failed' && <FeedFailed isOffline={facts.reach === 'offline'} />}
       {body === 'empty' && <FeedEmpty />}

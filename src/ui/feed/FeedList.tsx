@@ -1,30 +1,30 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useSelector } from '@xstate/react'
-import { type RefObject, useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { shownOf } from '../../machines/live-feed.machine.ts'
 import { useCharts } from '../charts.tsx'
 import { useToday } from '../kit/useToday.ts'
 import styles from './Feed.module.css'
 import { FeedItem } from './FeedItem.tsx'
 
-type Props = { scroller: RefObject<HTMLElement | null>; rowHeight: number; isBusy: boolean }
-
-export function FeedList({ scroller, rowHeight, isBusy }: Props) {
+/** Stands directly in what scrolls. */
+export function FeedList({ rowHeight, isBusy }: { rowHeight: number; isBusy: boolean }) {
   const { feed } = useCharts()
   const items = useSelector(feed, shownOf)
   const today = useToday()
+  const list = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
     count: items.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => list.current?.parentElement ?? null,
     estimateSize: () => rowHeight,
     getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
-    initialOffset: () => scroller.current?.scrollTop ?? 0,
     overscan: 8,
   })
   // an opened row grows downwards, also when its top is out of sight
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ end }, _, { scrollOffset }) => end <= (scrollOffset ?? 0)
   return (
     <div
+      ref={list}
       role="feed"
       aria-label="Headlines, newest first"
       aria-busy={isBusy}

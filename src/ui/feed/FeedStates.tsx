@@ -4,7 +4,7 @@ import { searchedFor } from '../../machines/live-feed.machine.ts'
 import { useCharts } from '../charts.tsx'
 import styles from './FeedStates.module.css'
 
-/** Widths of the grey headlines, in percent: they should look like text, not like a flag. */
+/** Lengths of the grey headlines, in characters: they should look like text. */
 const skeleton = [62, 48, 71, 55, 66, 43, 58, 74, 51, 64, 46, 69, 57, 61, 49, 72, 54, 67, 45, 59, 63, 52, 70, 56]
 
 export function FeedLoading() {
@@ -15,7 +15,7 @@ export function FeedLoading() {
           <div key={width} className={styles.ghost}>
             <span className={styles.ghostTime} />
             <span className={styles.ghostSource} />
-            <span className={styles.ghostHeadline} style={{ width: `${width}%` }} />
+            <span className={styles.ghostHeadline} style={{ width: `min(90%, ${width * 9}px)` }} />
           </div>
         ))}
       </div>

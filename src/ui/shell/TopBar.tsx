@@ -23,6 +23,7 @@ export function TopBar() {
   const reach = useSelector(connection, reachOf)
   const { page } = useSelector(place, placeOf)
   const isSigningIn = useSelector(overlay, (snapshot) => pageOf(snapshot) === 'LogIn')
+  const name = isSigningIn ? 'Sign In' : screens[page].name
   return (
     <header className={styles.bar}>
       <Link className={styles.brand} href="/">
@@ -30,7 +31,7 @@ export function TopBar() {
         {product.name}
       </Link>
       <span className={styles.beta}>Beta</span>
-      <p className={styles.page}>{isSigningIn ? 'Sign In' : screens[page].name}</p>
+      {name !== product.name && <p className={styles.page}>{name}</p>}
       <div className={styles.end}>
         <Standing {...standings[reach]} />
         <Account />

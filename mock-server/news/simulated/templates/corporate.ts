@@ -1,9 +1,9 @@
 import type { Draw } from '../draw.ts'
-import { about, aboutTwo, bad, even, fair, good, named, oneOf, poor, reason, sector } from '../facts.ts'
+import { about, aboutTwo, bad, even, fair, good, named, oneOf, poor, reason } from '../facts.ts'
 import { dollars, money, percent, rounded } from '../figures.ts'
-import { funds, privateFirms } from '../names.ts'
 import { type Scene, scenesOf } from '../scene.ts'
 import type { Listed } from '../universe.ts'
+import { firmsFor, funds } from './words/names.ts'
 
 const isPaying = (company: Listed) => company.dividendYield >= 0.5
 
@@ -23,24 +23,17 @@ function dividendWords(draw: Draw, company: Listed) {
 
 function buybackWords(draw: Draw, company: Listed) {
   const amount = company.marketValue * draw.between(0.02, 0.07)
-  return { amount: money(amount), share: percent((amount / company.marketValue) * 100), former: money(amount * draw.between(0.4, 0.8)) }
-}
-
-const firms: Readonly<Record<string, readonly string[]>> = {
-  'Information Technology': privateFirms.technology,
-  'Communication Services': privateFirms.technology,
-  'Consumer Discretionary': privateFirms.consumer,
-  'Consumer Staples': privateFirms.consumer,
-  Energy: privateFirms.energy,
-  Utilities: privateFirms.power,
-  Financials: privateFirms.finance,
-  'Health Care': privateFirms.health,
+  return {
+    amount: money(amount),
+    share: percent((amount / company.marketValue) * 100),
+    former: money(amount * draw.between(0.4, 0.8)),
+  }
 }
 
 function dealWords(draw: Draw, company: Listed) {
   const amount = Math.min(draw.between(0.4, 9), company.marketValue * draw.between(0.02, 0.15))
   return {
-    firm: draw.pick(firms[company.sector] ?? privateFirms.industry),
+    firm: draw.pick(firmsFor(company)),
     fund: draw.pick(funds),
     amount: money(amount),
     saving: money(amount * draw.between(0.04, 0.08)),
@@ -50,10 +43,20 @@ function dealWords(draw: Draw, company: Listed) {
 
 function debtWords(draw: Draw, company: Listed) {
   const amount = Math.max(0.5, rounded(company.marketValue * draw.between(0.005, 0.02), 0.25))
-  return { amount: money(Math.min(amount, 12)), coupon: percent(draw.between(4.1, 5.9), 3), years: draw.pick(['five', 'seven', '10', '30']) }
+  return {
+    amount: money(Math.min(amount, 12)),
+    coupon: percent(draw.between(4.1, 5.9), 3),
+    years: draw.pick(['five', 'seven', '10', '30']),
+  }
 }
 
-const roles = ['chief financial officer', 'chief operating officer', 'general counsel', 'chief technology officer', 'head of strategy']
+const roles = [
+  'chief financial officer',
+  'chief operating officer',
+  'general counsel',
+  'chief technology officer',
+  'head of strategy',
+]
 
 export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equities', [
   {
@@ -76,12 +79,19 @@ export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equiti
       '{co} holds dividend at {dividend} a share, payable in {nextMonth}',
       '{co} sets {nearDay} record date for {dividend} payout',
     ],
-    summaries: ['{co} declared a quarterly dividend of {dividend} a share, unchanged, to holders of record on {nearDay}. The yield is about {yield}.'],
+    summaries: [
+      '{co} declared a quarterly dividend of {dividend} a share, unchanged, to holders of record on {nearDay}. The yield is about {yield}.',
+    ],
   },
   {
     tell: about(isPaying, good, dividendWords),
-    titles: ['{co} to pay special dividend of {special} a share', '{co} returns excess cash with one-time {special} payout'],
-    summaries: ['{co} declared a special dividend of {special} a share on top of its regular {dividend}, payable in {nextMonth}.'],
+    titles: [
+      '{co} to pay special dividend of {special} a share',
+      '{co} returns excess cash with one-time {special} payout',
+    ],
+    summaries: [
+      '{co} declared a special dividend of {special} a share on top of its regular {dividend}, payable in {nextMonth}.',
+    ],
   },
   {
     tell: about((company) => company.marketValue > 20, good, buybackWords),
@@ -101,9 +111,15 @@ export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equiti
     titles: [
       '{co} to acquire {firm} for {amount}',
       '{co} buys {firm} in {amount} all-cash deal',
-      '{co} in advanced talks to buy {firm}, people familiar say',
+      [
+        '{co} in advanced talks to buy {firm}, people familiar say',
+        'A deal that values privately held {firm} at about {amount} could be announced within weeks. {co} declined to comment.',
+      ],
       '{co} agrees to {amount} purchase of {firm} to add scale',
-      '{co} completes acquisition of {firm}',
+      [
+        '{co} completes acquisition of {firm}',
+        '{co} closed the {amount} purchase of {firm} after the last approval came in and expects annual cost savings of {saving}.',
+      ],
     ],
     summaries: [
       '{co} is paying {amount} for privately held {firm} and expects annual cost savings of {saving}; closing is expected {closing}.',
@@ -115,7 +131,10 @@ export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equiti
     titles: [
       '{co} explores sale of unit that could fetch {amount}',
       '{co} to sell noncore business to {fund} for {amount}',
-      '{co} plans to spin off slower-growing division',
+      [
+        '{co} plans to spin off slower-growing division',
+        'Holders of {co} would receive shares in the new company in a tax-free distribution {closing}.',
+      ],
       '{co} divests {firm} stake to pay down debt',
     ],
     summaries: [
@@ -124,25 +143,42 @@ export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equiti
     ],
   },
   {
-    tell: aboutTwo(oneOf('APO', 'KKR', 'BX', 'BLK'), () => sector('Industrials', 'Consumer Staples', 'Materials', 'Utilities'), fair, (draw) => ({
-      amount: money(draw.between(0.8, 6)),
-      stake: percent(draw.between(20, 49), 0),
-    })),
+    tell: aboutTwo(
+      oneOf('APO', 'KKR', 'BX', 'BLK'),
+      () =>
+        oneOf('T', 'VZ', 'INTC', 'DUK', 'D', 'AEP', 'KMI', 'WMB', 'XOM', 'OXY', 'CSX', 'UNP', 'AMT', 'MSFT', 'META'),
+      fair,
+      (draw) => ({
+        amount: money(draw.between(0.8, 6)),
+        stake: percent(draw.between(20, 49), 0),
+      }),
+    ),
     titles: [
       '{co} to buy {stake} of {rival} infrastructure unit for {amount}',
       '{rival} sells minority stake in assets to {co} funds for {amount}',
       '{co}, {rival} form {amount} joint venture',
     ],
-    summaries: ['Funds managed by {co} are to invest {amount} alongside {rival}, which keeps operating control of the assets.'],
+    summaries: [
+      'Funds managed by {co} are to invest {amount} alongside {rival}, which keeps operating control of the assets.',
+    ],
   },
   {
-    tell: about((company) => company.marketValue < 150, fair, (draw, company) => ({ ...dealWords(draw, company), stake: percent(draw.between(3.1, 8.9)) })),
+    tell: about(
+      (company) => company.marketValue < 150,
+      fair,
+      (draw, company) => ({ ...dealWords(draw, company), stake: percent(draw.between(3.1, 8.9)) }),
+    ),
     titles: [
       'Activist {fund} takes {stake} stake in {co}, urges review',
       '{fund} nominates four directors at {co}',
-      '{co} reaches truce with {fund}, adds two directors',
+      [
+        '{co} reaches truce with {fund}, adds two directors',
+        'The settlement of {co} with {fund}, which owns {stake}, ends the contest before the annual meeting.',
+      ],
     ],
-    summaries: ['{fund} owns {stake} of {co} and presses for a sale of noncore assets, higher returns and new directors.'],
+    summaries: [
+      '{fund} owns {stake} of {co} and presses for a sale of noncore assets, higher returns and new directors.',
+    ],
   },
   {
     tell: about(() => true, even, debtWords),
@@ -152,39 +188,77 @@ export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equiti
       '{co} taps bond market for {amount}',
       '{co} launches senior notes offering to refinance {nextYear} maturities',
     ],
-    summaries: ['{co} sold {amount} of senior notes due in {years} years with a coupon of {coupon}. Proceeds refinance maturing debt.'],
+    summaries: [
+      '{co} sold {amount} of senior notes due in {years} years with a coupon of {coupon}. Proceeds refinance maturing debt.',
+    ],
   },
   {
     tell: about((company) => company.dividendYield === 0 && company.marketValue < 150, poor, debtWords),
-    titles: ['{co} to offer {amount} of convertible notes', '{co} files for stock offering, shares slip on dilution worries'],
-    summaries: ['{co} plans to raise {amount}. The offering would dilute existing holders by a low single-digit percentage.'],
+    titles: [
+      '{co} to offer {amount} of convertible notes',
+      '{co} files for stock offering, shares slip on dilution worries',
+    ],
+    summaries: [
+      '{co} plans to raise {amount}. The offering would dilute existing holders by a low single-digit percentage.',
+    ],
   },
   {
-    tell: about(() => true, even, (draw) => ({ role: draw.pick(roles), years: String(draw.whole(6, 24)) })),
+    tell: about(
+      () => true,
+      even,
+      (draw) => ({ role: draw.pick(roles), years: String(draw.whole(6, 24)) }),
+    ),
     titles: [
       '{co} names new {role}',
       '{co} promotes insider to {role}',
       '{cos} {role} to retire after {years} years',
       '{co} begins search for new {role}',
     ],
-    summaries: ['{co} is changing its {role}. The current holder, with the company for {years} years, stays through the handover.'],
+    summaries: [
+      '{co} is changing its {role}. The current holder, with the company for {years} years, stays through the handover.',
+    ],
   },
   {
-    tell: about((company) => company.marketValue > 30, poor, (draw) => ({ jobs: String(rounded(draw.between(400, 6200), 100)), cut: percent(draw.between(1.5, 6)), charge: money(draw.between(0.09, 0.7)) })),
+    tell: about(
+      (company) => company.marketValue > 30,
+      poor,
+      (draw) => ({
+        jobs: String(rounded(draw.between(400, 6200), 100)),
+        cut: percent(draw.between(1.5, 6)),
+        charge: money(draw.between(0.09, 0.7)),
+      }),
+    ),
     titles: [
       '{co} to cut about {cut} of workforce in restructuring',
       '{co} plans {jobs} job cuts, takes {charge} charge',
       '{co} to consolidate offices in cost drive',
     ],
-    summaries: ['{co} will book a charge of {charge} for severance and site closures as it eliminates about {jobs} positions.'],
+    summaries: [
+      '{co} will book a charge of {charge} for severance and site closures as it eliminates about {jobs} positions.',
+    ],
   },
   {
-    tell: about((company) => company.price > 350, fair, (draw, company) => ({ ratio: draw.pick(['2-for-1', '3-for-1', '4-for-1', '10-for-1']), price: dollars(draw.share(company).level) })),
+    tell: about(
+      (company) => company.price > 350,
+      fair,
+      (draw, company) => ({
+        ratio: draw.today(`split ${company.ticker}`).pick(['2-for-1', '3-for-1', '4-for-1', '10-for-1']),
+        price: dollars(draw.share(company).level),
+      }),
+    ),
     titles: ['{co} announces {ratio} stock split', '{co} seeks holder approval for {ratio} split'],
     summaries: ['Trading in {co} on a split-adjusted basis starts on {nearDay}. The shares last traded at {price}.'],
   },
   {
-    tell: about((company) => company.dividendYield > 4.5, bad, (draw, company) => ({ ...dividendWords(draw, company), half: dollars(Math.max(0.02, rounded(company.price * company.dividendYield / 800, 0.01))), reason: reason(draw, company, 'down') })),
+    tell: about(
+      (company) => company.dividendYield > 4.5,
+      bad,
+      (draw, company) => ({
+        ...dividendWords(draw, company),
+        half: dollars(Math.max(0.02, rounded((company.price * company.dividendYield) / 800, 0.01))),
+        reason: reason(draw, company, 'down'),
+      }),
+    ),
     titles: ['{co} halves dividend to {half} to protect balance sheet', '{co} cuts quarterly payout on {reason}'],
     summaries: ['{co} lowered its quarterly dividend to {half} a share from {dividend}, citing {reason}.'],
   },
@@ -194,9 +268,16 @@ export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equiti
       const insider = draw.pick(['director', 'chief executive', 'finance chief'])
       const shares = draw.whole(5, 60) * 1000
       const value = (shares * company.price) / 1e9
-      return { words: { ...named(company), insider, shares: shares.toLocaleString('en-US'), value: money(value) }, companies: [company], score: draw.between(0.12, 0.35) }
+      return {
+        words: { ...named(company), insider, shares: shares.toLocaleString('en-US'), value: money(value) },
+        companies: [company],
+        score: draw.between(0.12, 0.35),
+      }
     },
-    titles: ['{co} {insider} buys {value} of shares in open market', 'Filing shows {co} {insider} bought {shares} shares'],
+    titles: [
+      '{co} {insider} buys {value} of shares in open market',
+      'Filing shows {co} {insider} bought {shares} shares',
+    ],
     summaries: ['A regulatory filing shows that a(n) {insider} of {co} bought {shares} shares worth about {value}.'],
   },
 ])

@@ -1,6 +1,6 @@
 import { about, bad, even, fair, good, industry, poor, reason, sector } from '../facts.ts'
 import { dollars, percent, revenue } from '../figures.ts'
-import { moveOnResult, reported, resultOf } from '../results.ts'
+import { moveOnResult, reported, resultWords } from '../results.ts'
 import { daytime, type Scene, scenesOf } from '../scene.ts'
 
 export const earnings: readonly Scene[] = scenesOf('EARNINGS', 'Equities', [
@@ -113,7 +113,11 @@ export const earnings: readonly Scene[] = scenesOf('EARNINGS', 'Equities', [
     ],
   },
   {
-    tell: about(() => true, even, (draw, company) => ({ ...resultOf(draw, company).words, move: percent(draw.between(3.2, 8.5)) })),
+    tell: about(
+      () => true,
+      even,
+      (draw, company) => ({ ...resultWords(draw, company), move: percent(draw.between(3.2, 8.5)) }),
+    ),
     titles: [
       'Earnings preview: {co} expected to post {quarter} EPS of {expectedEps}',
       '{co} to report {quarter} results on {nearDay}',
@@ -135,7 +139,9 @@ export const earnings: readonly Scene[] = scenesOf('EARNINGS', 'Equities', [
       '{co} comparable sales up {comparable}, ahead of forecasts',
       '{co} says comparable sales accelerated on {reason}',
     ],
-    summaries: ['Comparable sales at {co} rose {comparable} in the quarter, more than analysts forecast, helped by {reason}.'],
+    summaries: [
+      'Comparable sales at {co} rose {comparable} in the quarter, more than analysts forecast, helped by {reason}.',
+    ],
   },
   {
     tell: about(sector('Financials'), fair, (draw, company) => ({
@@ -167,24 +173,34 @@ export const earnings: readonly Scene[] = scenesOf('EARNINGS', 'Equities', [
     ],
   },
   {
-    tell: about(() => true, poor, (draw, company) => ({
-      points: String(draw.whole(40, 180)),
-      reason: reason(draw, company, 'down'),
-    })),
+    tell: about(
+      () => true,
+      poor,
+      (draw, company) => ({
+        points: String(draw.whole(40, 180)),
+        reason: reason(draw, company, 'down'),
+      }),
+    ),
     titles: [
       '{co} sees {nextQuarter} margin down {points} basis points on {reason}',
       '{cos} finance chief flags {reason} for next quarter',
       '{co} prepares investors for a slower quarter',
     ],
-    summaries: ['Margins at {co} will narrow by about {points} basis points next quarter because of {reason}, its finance chief told analysts.'],
+    summaries: [
+      'Margins at {co} will narrow by about {points} basis points next quarter because of {reason}, its finance chief told analysts.',
+    ],
   },
   {
-    tell: about(sector('Information Technology', 'Industrials', 'Health Care', 'Communication Services'), good, (draw, company) => ({
-      backlog: revenue(company.quarterRevenue * draw.between(1.6, 4.5)),
-      rise: percent(draw.between(6, 24), 0),
-      flow: revenue(company.quarterRevenue * draw.between(0.12, 0.24)),
-      price: dollars(draw.share(company).level),
-    })),
+    tell: about(
+      sector('Information Technology', 'Industrials', 'Health Care', 'Communication Services'),
+      good,
+      (draw, company) => ({
+        backlog: revenue(company.quarterRevenue * draw.between(1.6, 4.5)),
+        rise: percent(draw.between(6, 24), 0),
+        flow: revenue(company.quarterRevenue * draw.between(0.12, 0.24)),
+        price: dollars(draw.share(company).level),
+      }),
+    ),
     titles: [
       '{co} ends quarter with record backlog of {backlog}',
       '{co} free cash flow climbs {rise} to {flow}',

@@ -89,7 +89,7 @@ export const ratings: readonly Scene[] = scenesOf('ANALYST_RATINGS', 'Equities',
       '{broker} resumes {co} at {rating} with {target} target',
     ],
     summaries: [
-      '{broker} opened coverage of {co} with a(n) {rating} rating and a price target of {target}, {gap} above the last price of {price}.',
+      '{broker} now covers {co} with a(n) {rating} rating and a price target of {target}, {gap} above the last price of {price}.',
       'The analysts point to {reason} and {otherReason}. Their target for {co} is {target}; the shares last changed hands at {price}.',
     ],
   },

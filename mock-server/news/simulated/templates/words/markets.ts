@@ -1,6 +1,12 @@
-import type { Instrument } from './quotes.ts'
+import type { Instrument } from '../../quotes.ts'
 
-const index = (name: string, base: number, volatility: number, follows: Instrument['follows'], digits = 0): Instrument => ({
+const index = (
+  name: string,
+  base: number,
+  volatility: number,
+  follows: Instrument['follows'],
+  digits = 0,
+): Instrument => ({
   name,
   base,
   volatility,
@@ -44,36 +50,165 @@ export const futures = [
 ] as const
 
 export const oils: readonly Instrument[] = [
-  { name: 'Brent crude', base: 64, volatility: 0.016, follows: ['oil', 0.97], digits: 2, prefix: '$', suffix: ' a barrel' },
-  { name: 'US crude', base: 60, volatility: 0.017, follows: ['oil', 0.97], digits: 2, prefix: '$', suffix: ' a barrel' },
+  {
+    name: 'Brent crude',
+    base: 64,
+    volatility: 0.016,
+    follows: ['oil', 0.97],
+    digits: 2,
+    prefix: '$',
+    suffix: ' a barrel',
+  },
+  {
+    name: 'US crude',
+    base: 60,
+    volatility: 0.017,
+    follows: ['oil', 0.97],
+    digits: 2,
+    prefix: '$',
+    suffix: ' a barrel',
+  },
 ]
 
 export const fuels: readonly Instrument[] = [
-  { name: 'US natural gas', base: 4.3, volatility: 0.03, digits: 3, prefix: '$', suffix: ' per million British thermal units' },
-  { name: 'gasoline futures', base: 1.95, volatility: 0.017, follows: ['oil', 0.8], digits: 3, prefix: '$', suffix: ' a gallon', isPlural: true },
-  { name: 'heating oil', base: 2.42, volatility: 0.018, follows: ['oil', 0.75], digits: 3, prefix: '$', suffix: ' a gallon' },
+  {
+    name: 'US natural gas',
+    base: 4.3,
+    volatility: 0.03,
+    digits: 3,
+    prefix: '$',
+    suffix: ' per million British thermal units',
+  },
+  {
+    name: 'gasoline futures',
+    base: 1.95,
+    volatility: 0.017,
+    follows: ['oil', 0.8],
+    digits: 3,
+    prefix: '$',
+    suffix: ' a gallon',
+    isPlural: true,
+  },
+  {
+    name: 'heating oil',
+    base: 2.42,
+    volatility: 0.018,
+    follows: ['oil', 0.75],
+    digits: 3,
+    prefix: '$',
+    suffix: ' a gallon',
+  },
   { name: 'Dutch natural gas', base: 30.5, volatility: 0.025, digits: 2, suffix: ' euros per megawatt-hour' },
 ]
 
 export const preciousMetals: readonly Instrument[] = [
-  { name: 'spot gold', base: 4060, volatility: 0.01, follows: ['gold', 0.95], digits: 2, prefix: '$', suffix: ' an ounce' },
+  {
+    name: 'spot gold',
+    base: 4060,
+    volatility: 0.01,
+    follows: ['gold', 0.95],
+    digits: 2,
+    prefix: '$',
+    suffix: ' an ounce',
+  },
   { name: 'silver', base: 50, volatility: 0.019, follows: ['gold', 0.8], digits: 2, prefix: '$', suffix: ' an ounce' },
-  { name: 'platinum', base: 1540, volatility: 0.017, follows: ['gold', 0.6], digits: 2, prefix: '$', suffix: ' an ounce' },
-  { name: 'palladium', base: 1400, volatility: 0.02, follows: ['gold', 0.5], digits: 2, prefix: '$', suffix: ' an ounce' },
+  {
+    name: 'platinum',
+    base: 1540,
+    volatility: 0.017,
+    follows: ['gold', 0.6],
+    digits: 2,
+    prefix: '$',
+    suffix: ' an ounce',
+  },
+  {
+    name: 'palladium',
+    base: 1400,
+    volatility: 0.02,
+    follows: ['gold', 0.5],
+    digits: 2,
+    prefix: '$',
+    suffix: ' an ounce',
+  },
 ]
 
 export const baseMetals: readonly Instrument[] = [
-  { name: 'copper', base: 10800, volatility: 0.012, follows: ['metals', 0.75], digits: 0, prefix: '$', suffix: ' a metric ton' },
-  { name: 'aluminum', base: 2840, volatility: 0.011, follows: ['metals', 0.7], digits: 0, prefix: '$', suffix: ' a metric ton' },
-  { name: 'nickel', base: 14900, volatility: 0.014, follows: ['metals', 0.6], digits: 0, prefix: '$', suffix: ' a metric ton' },
-  { name: 'zinc', base: 3040, volatility: 0.013, follows: ['metals', 0.65], digits: 0, prefix: '$', suffix: ' a metric ton' },
-  { name: 'iron ore', base: 104, volatility: 0.013, follows: ['metals', 0.5], digits: 2, prefix: '$', suffix: ' a metric ton' },
+  {
+    name: 'copper',
+    base: 10800,
+    volatility: 0.012,
+    follows: ['metals', 0.75],
+    digits: 0,
+    prefix: '$',
+    suffix: ' a metric ton',
+  },
+  {
+    name: 'aluminum',
+    base: 2840,
+    volatility: 0.011,
+    follows: ['metals', 0.7],
+    digits: 0,
+    prefix: '$',
+    suffix: ' a metric ton',
+  },
+  {
+    name: 'nickel',
+    base: 14900,
+    volatility: 0.014,
+    follows: ['metals', 0.6],
+    digits: 0,
+    prefix: '$',
+    suffix: ' a metric ton',
+  },
+  {
+    name: 'zinc',
+    base: 3040,
+    volatility: 0.013,
+    follows: ['metals', 0.65],
+    digits: 0,
+    prefix: '$',
+    suffix: ' a metric ton',
+  },
+  {
+    name: 'iron ore',
+    base: 104,
+    volatility: 0.013,
+    follows: ['metals', 0.5],
+    digits: 2,
+    prefix: '$',
+    suffix: ' a metric ton',
+  },
 ]
 
 export const grains: readonly Instrument[] = [
-  { name: 'wheat', base: 5.42, volatility: 0.014, follows: ['grains', 0.6], digits: 2, prefix: '$', suffix: ' a bushel' },
-  { name: 'corn', base: 4.34, volatility: 0.013, follows: ['grains', 0.7], digits: 2, prefix: '$', suffix: ' a bushel' },
-  { name: 'soybeans', base: 11.3, volatility: 0.012, follows: ['grains', 0.65], digits: 2, prefix: '$', suffix: ' a bushel', isPlural: true },
+  {
+    name: 'wheat',
+    base: 5.42,
+    volatility: 0.014,
+    follows: ['grains', 0.6],
+    digits: 2,
+    prefix: '$',
+    suffix: ' a bushel',
+  },
+  {
+    name: 'corn',
+    base: 4.34,
+    volatility: 0.013,
+    follows: ['grains', 0.7],
+    digits: 2,
+    prefix: '$',
+    suffix: ' a bushel',
+  },
+  {
+    name: 'soybeans',
+    base: 11.3,
+    volatility: 0.012,
+    follows: ['grains', 0.65],
+    digits: 2,
+    prefix: '$',
+    suffix: ' a bushel',
+    isPlural: true,
+  },
 ]
 
 export const softs: readonly Instrument[] = [

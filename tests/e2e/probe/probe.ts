@@ -1,4 +1,4 @@
-import { startApp } from '../../src/app.ts'
+import { startApp } from '../../../src/app.ts'
 
 declare global {
   interface Window {

@@ -1,0 +1,6 @@
+/** Where the calls of `api` are served (API-01). */
+export const API_BASE = '/api'
+/** API-01, in milliseconds. */
+export const REQUEST_TIMEOUT_MS = 10_000
+/** API-01: the header that carries the browser's time zone. Header names are in lower case here. */
+export const TIME_ZONE_HEADER = 'x-timezone'

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { Id } from './fields.ts'
+
+/**
+ * Which search an answer belongs to. Several lists share one connection: each has a `subscription` of its own, and counts its searches in `sequence`.
+ * A client that sends no tag has one subscription and gets answers without a tag.
+ */
+export const SearchTag = z.strictObject({ subscription: Id, sequence: z.int().check(z.gte(0)) })
+export type SearchTag = z.infer<typeof SearchTag>
+
+/**
+ * What an `initial` answers, and the room whose updates belong to that search from now on. Equal contexts share a room: an update is matched and
+ * encoded once for all who listen.
+ */
+export const SearchAnswer = z.strictObject({ ...SearchTag.shape, room: Id })
+export type SearchAnswer = z.infer<typeof SearchAnswer>
+
+/** The real-time namespaces. All three share one connection. */
+export const namespaces = { financial: '/financial', content: '/content', news: '/news' } as const
+export type Namespace = (typeof namespaces)[keyof typeof namespaces]
+
+/** RT-03: how the client connects. Times in milliseconds. The server offers polling and websocket only. */
+export const RECONNECTION = {
+  reconnectionDelay: 1000,
+  reconnectionDelayMax: 5000,
+  randomizationFactor: 0.5,
+  timeout: 20_000,
+  transports: ['polling', 'websocket', 'webtransport'],
+}
+
+/** RT-03: the longest address that a connection may ask for, in characters. */
+export const URI_LIMIT = 8000

@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BEARER_EXPIRED, BEARER_INVALID, BEARER_MISSING, saysExpired } from '../../src/contract/authentication.ts'
+import { demo, startTestBackend, type TestBackend, unverified } from './backend.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startTestBackend()
+  await backend.addUnverified()
+})
+beforeEach(() => backend.pass(3_600_000))
+afterAll(() => backend.close())
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const ended = { code: 'unauthorized', message: 'The sign-in has ended.' }
+const get = (path: string, cookie?: string) =>
+  backend.call('GET', `/api/user/${path}`, cookie === undefined ? {} : { cookie })
+const restore = (cookie?: string) => get('persisted-login', cookie)
+const login = (email: string, password: string) =>
+  backend.call('POST', '/api/user/login', { body: { email, password } })
+const list = (token: string) =>
+  backend.call('POST', '/api/feed-configuration/user', { token, body: { username: demo.username, email: demo.email } })
+const advance = (milliseconds: number) => backend.clock.change({ now: backend.clock.now() + milliseconds })
+const cookieOf = ({ cookie }: { cookie: string | undefined }) => cookie ?? 'no cookie'
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status)
+
+describe('the refresh cookie', () => {
+  it('SES-01 a visitor without one is answered with nulls, and none is set', async () => {
+    const { status, body, cookie } = await restore()
+    expect({ status, body, cookie }).toEqual({
+      status: 200,
+      body: { user: null, accessToken: null },
+      cookie: undefined,
+    })
+  })
+
+  it('SES-01 brings user and token back', async () => {
+    const { cookie, user } = await backend.signIn()
+    const { body, status } = await restore(cookie)
+    expect([status, body]).toEqual([200, { user, accessToken: expect.any(String) }])
+  })
+
+  it('SES-09 is rotated at each use; the value before is answered with the newest, without another rotation', async () => {
+    const { cookie: first } = await backend.signIn()
+    const second = cookieOf(await restore(first))
+    const again = cookieOf(await get('refresh-access-token', first))
+    const third = cookieOf(await get('refresh-access-token', second))
+    expect([second === first, again === second, third === second]).toEqual([false, true, false])
+  })
+
+  it('SES-09 in two calls at once leads to one rotation and two good answers', async () => {
+    const { cookie } = await backend.signIn()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => get('refresh-access-token', cookie)))
+    expect([new Set(statuses(answers)), new Set(answers.map(cookieOf)).size]).toEqual([new Set([200]), 1])
+  })
+
+  it('SES-07 older than the value before ends the sign-in, for whoever holds the newest too', async () => {
+    const { cookie: first, token } = await backend.signIn()
+    const newest = cookieOf(await restore(cookieOf(await restore(first))))
+    const stolen = await restore(first)
+    expect([stolen.status, stolen.body, stolen.cookie]).toEqual([401, ended, first.replace(/=.*/, '=')])
+    expect(statuses([await restore(newest), await get('refresh-access-token', newest), await list(token)])).toEqual([
+      401, 401, 401,
+    ])
+  })
+
+  it.each([
+    ['forged', (cookie: string) => `${cookie.slice(0, -1)}${cookie.endsWith('A') ? 'B' : 'A'}`],
+    ['with another count', (cookie: string) => cookie.replace('.0.', '.1.')],
+    ['of another shape', (cookie: string) => cookie.replace('.0.', '.x.')],
+  ])('SES-07 %s is refused and taken away, and harms nobody', async (_, tamper) => {
+    const { cookie } = await backend.signIn()
+    const refused = await restore(tamper(cookie))
+    expect([refused.status, refused.body, refused.headers.get('set-cookie')]).toEqual([
+      401,
+      ended,
+      expect.stringMatching(/^market-flux-\d+=; .*Max-Age=0$/),
+    ])
+    expect((await restore(cookie)).status).toBe(200)
+  })
+
+  it('SES-11 is a session cookie without rememberMe, and lasts 30 days with it; rotation keeps that', async () => {
+    const attributes = async (rememberMe: boolean) => {
+      const { email, password } = demo
+      const answer = await backend.call('POST', '/api/user/login', { body: { email, password, rememberMe } })
+      const rotated = await restore(cookieOf(answer))
+      return [answer, rotated].map(({ headers }) => headers.get('set-cookie')?.replace(/^[^;]*; /, ''))
+    }
+    const session = 'Path=/api/user; HttpOnly; SameSite=Strict'
+    const remembered = `${session}; Max-Age=2592000`
+    expect([await attributes(false), await attributes(true)]).toEqual([
+      [session, session],
+      [remembered, remembered],
+    ])
+  })
+
+  it('SES-11 without rememberMe ends 12 hours after the sign-in', async () => {
+    const { cookie } = await backend.signIn()
+    advance(12 * HOUR - 60_000)
+    const inTime = await restore(cookie)
+    advance(120_000)
+    expect(statuses([inTime, await restore(cookieOf(inTime))])).toEqual([200, 401])
+  })
+
+  it('SES-11 with rememberMe ends after 30 days unused', async () => {
+    const { cookie } = await backend.signIn(demo, true)
+    advance(29 * DAY)
+    const used = await restore(cookie)
+    advance(29 * DAY)
+    const usedAgain = await restore(cookieOf(used))
+    advance(31 * DAY)
+    expect(statuses([used, usedAgain, await restore(cookieOf(usedAgain))])).toEqual([200, 200, 401])
+  })
+
+  it('is Secure and bound to the host behind https', async () => {
+    const { email, password } = demo
+    const https = { 'x-forwarded-proto': 'https' }
+    const answer = await backend.call('POST', '/api/user/login', { body: { email, password }, headers: https })
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^__Host-market-flux=[^;]+; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+    )
+    const { status } = await backend.call('GET', '/api/user/persisted-login', {
+      headers: https,
+      cookie: cookieOf(answer),
+    })
+    expect(status).toBe(200)
+  })
+})
+
+describe('sign-out', () => {
+  it('SES-03 ends the sign-in with its tokens and takes the cookie away', async () => {
+    const { cookie, token } = await backend.signIn()
+    const out = await get('logout', cookie)
+    const after = [await restore(cookie), await get('refresh-access-token', cookie), await list(token)]
+    expect([out.status, out.cookie, ...statuses(after)]).toEqual([204, cookie.replace(/=.*/, '='), 401, 401, 401])
+  })
+
+  it('SES-03 without a cookie is answered the same', async () => {
+    const { status, headers } = await get('logout')
+    expect([status, headers.get('set-cookie')]).toEqual([204, expect.stringContaining('Max-Age=0')])
+  })
+
+  it('leaves the sign-ins of other browsers alone', async () => {
+    const [here, there] = [await backend.signIn(), await backend.signIn()]
+    await get('logout', here.cookie)
+    expect((await restore(there.cookie)).status).toBe(200)
+  })
+})
+
+describe('the access token', () => {
+  const challenge = async (token: string) => {
+    const { status, headers } = await list(token)
+    return [status, headers.get('www-authenticate')]
+  }
+
+  it('SES-04 is good for 5 minutes and then refused as expired', async () => {
+    const { token, cookie } = await backend.signIn()
+    advance(299_000)
+    expect(await challenge(token)).toEqual([200, null])
+    advance(2000)
+    expect(await challenge(token)).toEqual([401, BEARER_EXPIRED])
+    expect(saysExpired(401, BEARER_EXPIRED)).toBe(true)
+    const { body } = await get('refresh-access-token', cookie)
+    expect(await challenge(String(body))).toEqual([200, null])
+  })
+
+  it('SES-06 that is forged, of an ended sign-in or missing is refused, but not as expired', async () => {
+    const { token, cookie } = await backend.signIn()
+    const [head, payload] = token.split('.')
+    await get('logout', cookie)
+    const unsigned = `${btoa('{"alg":"none"}').replace(/=+$/, '')}.${payload}.`
+    expect([
+      await challenge(`${head}.${payload}.AAAA`),
+      await challenge(unsigned),
+      await challenge(token),
+      await challenge(''),
+    ]).toEqual([
+      [401, BEARER_INVALID],
+      [401, BEARER_INVALID],
+      [401, BEARER_INVALID],
+      [401, BEARER_MISSING],
+    ])
+  })
+
+  it('SES-08 opens the presets of its user, each with a context signed afresh', async () => {
+    const { token } = await backend.signIn()
+    const { body } = await list(token)
+    const read = (context: string) => JSON.parse(Buffer.from(context.split('.')[1] ?? '', 'base64url').toString())
+    const data = (body as { data: { name: string; searchContext: string }[] }).data
+    const now = Math.floor(backend.clock.now() / 1000)
+    expect(data.map(({ name, searchContext }) => [name, read(searchContext)])).toEqual([
+      ['Megacap Tech', { tickers: expect.arrayContaining(['AAPL', 'NVDA']), iat: now, exp: now + 3600 }],
+      ['Rates & Macro', { topics: expect.arrayContaining(['MACRO']), iat: now, exp: now + 3600 }],
+      [
+        'Energy',
+        { topics: expect.arrayContaining(['OIL_AND_GAS']), exclude: { topics: ['SPORTS'] }, iat: now, exp: now + 3600 },
+      ],
+    ])
+  })
+})
+
+describe('tries', () => {
+  it('five wrong ones are free, then each waits twice as long as the one before; a right one forgives them', async () => {
+    const wrong = () => login(demo.email, 'Wrong-1-Password')
+    const free = [await wrong(), await wrong(), await wrong(), await wrong(), await wrong()]
+    const waits: unknown[] = []
+    for (const wait of [1000, 2000, 4000]) {
+      const { status, headers } = await login(demo.email.toUpperCase(), demo.password)
+      waits.push([status, headers.get('retry-after')])
+      backend.pass(wait)
+      waits.push((await wrong()).status)
+    }
+    expect([statuses(free), waits]).toEqual([
+      [401, 401, 401, 401, 401],
+      [[429, '1'], 401, [429, '2'], 401, [429, '4'], 401],
+    ])
+    backend.pass(8000)
+    expect((await login(demo.email, demo.password)).status).toBe(200)
+    expect((await wrong()).status).toBe(401)
+    expect((await wrong()).status).toBe(401)
+  })
+
+  it('at one time do not slip through', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => login(demo.email, 'Wrong-1-Password')))
+    expect(statuses(answers).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429, 429, 429, 429])
+  })
+
+  it('of one address on many accounts are slowed down too', async () => {
+    const answers = []
+    for (let account = 0; account < 21; account += 1) answers.push(await login(`user${account}@marketflux.test`, 'x'))
+    expect(statuses(answers)).toEqual([...Array.from({ length: 20 }, () => 404), 429])
+  })
+
+  it('on an unverified account tell so only after the right password', async () => {
+    const answers = [
+      await login(unverified.email, 'Wrong-1-Password'),
+      await login(unverified.email, unverified.password),
+      await login(unverified.email.toUpperCase(), unverified.password),
+    ]
+    expect(statuses(answers)).toEqual([401, 403, 403])
+  })
+
+  it('hide which addresses have an account when that is asked for', async () => {
+    const quiet = await startTestBackend({ hideAccounts: true })
+    const ask = (email: string) =>
+      quiet.call('POST', '/api/user/login', { body: { email, password: 'Wrong-1-Password' } })
+    const [nobody, somebody] = [await ask('nobody@marketflux.test'), await ask(demo.email)]
+    await quiet.close()
+    expect([nobody.status, nobody.body]).toEqual([somebody.status, somebody.body])
+    expect(nobody.status).toBe(401)
+  })
+})

@@ -1,0 +1,71 @@
+import { act, cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach } from 'vitest'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { FeedConfiguration } from '../../src/contract/feed-configuration.ts'
+import type { LoginRequest, User } from '../../src/contract/user.ts'
+import { connectionMachine } from '../../src/machines/connection.machine.ts'
+import { liveFeedMachine } from '../../src/machines/live-feed.machine.ts'
+import { logInMachine } from '../../src/machines/log-in.machine.ts'
+import { notificationMachine } from '../../src/machines/notification.machine.ts'
+import { overlayMachine } from '../../src/machines/overlay.machine.ts'
+import { placeMachine } from '../../src/machines/place.machine.ts'
+import { presetsMachine } from '../../src/machines/presets.machine.ts'
+import { type Recalled, type SignIn, sessionMachine } from '../../src/machines/session.machine.ts'
+import { ChartsProvider } from '../../src/ui/charts.tsx'
+
+type Outside = {
+  logIn?: (request: LoginRequest) => Promise<SignIn>
+  restore?: () => Promise<SignIn | undefined>
+  listPresets?: () => Promise<FeedConfiguration[]>
+}
+
+const never = () => new Promise<never>(() => undefined)
+const quiet = fromCallback(() => undefined)
+
+/** The screens' charts with an outside that answers as told, and otherwise never. */
+function startCharts({ logIn = never, restore = async () => undefined, listPresets = never }: Outside) {
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        recallUser: fromPromise<Recalled, void>(async () => ({ isEnding: false })),
+        restoreSignIn: fromPromise<SignIn | undefined, void>(restore),
+        endSignIn: fromPromise<void, void>(never),
+        tabs: quiet,
+        shelf: quiet,
+      },
+    }),
+  )
+  const charts = {
+    session,
+    overlay: createActor(overlayMachine),
+    logIn: createActor(
+      logInMachine.provide({ actors: { logIn: fromPromise<SignIn, LoginRequest>(({ input }) => logIn(input)) } }),
+    ),
+    notification: createActor(notificationMachine),
+    presets: createActor(
+      presetsMachine.provide({
+        actors: { listPresets: fromPromise<FeedConfiguration[], User | undefined>(listPresets) },
+      }),
+    ),
+    connection: createActor(connectionMachine.provide({ actors: { watchConnection: quiet } })),
+    place: createActor(placeMachine.provide({ actors: { watchPlace: quiet } }), { input: { page: 'terminal' } }),
+    feed: createActor(liveFeedMachine.provide({ actors: { searchNews: quiet } })),
+  }
+  for (const chart of Object.values(charts)) chart.start()
+  return charts
+}
+
+/** Draws `screen`; what is then told to its charts through `tell` has been drawn when it returns. */
+export async function show(screen: ReactNode, outside: Outside = {}) {
+  const charts = startCharts(outside)
+  await act(async () => void render(<ChartsProvider value={charts}>{screen}</ChartsProvider>))
+  return { charts, tell: (say: (all: typeof charts) => void) => act(async () => say(charts)) }
+}
+
+afterEach(cleanup)
+/** jsdom lays nothing out: without a height a virtual list shows no row. */
+Object.defineProperties(HTMLElement.prototype, {
+  clientHeight: { configurable: true, get: () => 600 },
+  clientWidth: { configurable: true, get: () => 1200 },
+})

@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { SIMULATED } from '../../src/contract/news.ts'
+import { Feed } from '../../src/ui/feed/Feed.tsx'
+import { newsItem } from './news-item.ts'
+import { show } from './ui-charts.tsx'
+
+const at = Date.UTC(2026, 2, 2, 14, 2)
+const first = newsItem('a', {
+  title: 'Fed holds rates',
+  articleSource: 'Wire',
+  summary: 'Two cuts are still likely.',
+  sentiment: 'negative',
+  sentimentScore: -0.4,
+  tickers: ['SPY', 'TLT', 'QQQ'],
+  topics: ['MACRO', 'FIXED_INCOME_AND_INTEREST_RATES'],
+})
+const second = newsItem('b', { link: null })
+
+async function showFeed(items = [first, second]) {
+  const shown = await show(<Feed />)
+  await shown.tell(({ connection, feed }) => {
+    connection.send({ type: 'connection.opened', at })
+    feed.send({ type: 'connection.opened' })
+    feed.send({ type: 'items.replaced', items })
+  })
+  return shown
+}
+
+const rows = () => screen.queryAllByRole('article')
+const header = () => document.querySelector('section > header')?.textContent
+const scroller = () => screen.getByRole('feed').parentElement
+
+it('FED-15 a row shows source, title and tags, and its id nowhere', async () => {
+  await showFeed([newsItem('hidden-id', { ...first, id: 'hidden-id' })])
+  const [row] = rows()
+  expect([...(row?.querySelector('button')?.children ?? [])].slice(1, 4).map(({ textContent }) => textContent)).toEqual(
+    ['Wire', 'Fed holds rates', 'SPYTLTQQQ+2'],
+  )
+  expect(document.body.textContent).not.toContain('hidden-id')
+})
+
+it('FED-15 a click opens a row, another closes it', async () => {
+  await showFeed()
+  const [row] = rows()
+  if (!row) throw new Error('there is no row')
+  const facts = () => [...row.querySelectorAll('dt, dd')].slice(0, 6).map(({ textContent }) => textContent)
+  const button = within(row).getByRole('button')
+  expect([button.getAttribute('aria-expanded'), facts()]).toEqual(['false', []])
+
+  await userEvent.click(button)
+  expect([button.getAttribute('aria-expanded'), ...facts()]).toEqual([
+    'true',
+    'Tickers',
+    'SPY TLT QQQ',
+    'Topics',
+    'Macro, Fixed Income & Rates',
+    'Sentiment',
+    '▼ Negative −0.40',
+  ])
+  expect(within(row).getByText('Two cuts are still likely.').tagName).toBe('P')
+
+  await userEvent.click(button)
+  expect([button.getAttribute('aria-expanded'), facts()]).toEqual(['false', []])
+})
+
+it('FED-15 an item with a link can be opened in a tab that knows nothing of ours', async () => {
+  await showFeed()
+  for (const row of rows()) await userEvent.click(within(row).getByRole('button'))
+  const links = screen.getAllByRole('link')
+  expect(
+    links.map((link) => [link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]),
+  ).toEqual([['https://example.test/a', '_blank', 'noopener noreferrer']])
+})
+
+it('rows say their place in the list to assistive technology', async () => {
+  await showFeed()
+  const places = rows().map((row) => [row.getAttribute('aria-posinset'), row.getAttribute('aria-setsize')])
+  expect(places).toEqual([
+    ['1', '2'],
+    ['2', '2'],
+  ])
+})
+
+it('the header says how many rows there are, whether they are of now, and that some are simulated', async () => {
+  const { tell } = await show(<Feed />)
+  const said = [header()]
+  const say = async (...[told]: Parameters<typeof tell>) => {
+    await tell(told)
+    said.push(header())
+  }
+  await say(({ feed }) => {
+    feed.send({ type: 'connection.opened' })
+    feed.send({ type: 'items.replaced', items: [first, second] })
+  })
+  await say(({ feed }) => feed.send({ type: 'items.merged', items: [newsItem('c', { source: SIMULATED })] }))
+  await say(({ feed }) => feed.send({ type: 'connection.lost', at: new Date(2026, 2, 2, 14, 2).getTime() }))
+  await say(({ connection }) => connection.send({ type: 'network.lost', at }))
+  expect(said).toEqual([
+    'NewsLoading…',
+    'News2 headlinesLive',
+    'News3 headlinesLiveSimulated',
+    'News3 headlinesStale since 14:02Simulated',
+    'News3 headlinesOfflineSimulated',
+  ])
+})
+
+it('a list without rows says why, and what to do', async () => {
+  const { tell } = await show(<Feed />)
+  await tell(({ connection }) => connection.send({ type: 'network.lost', at }))
+  expect(screen.getByText('You are offline.').tagName).toBe('P')
+
+  await tell(({ connection, feed }) => {
+    connection.send({ type: 'connection.opened', at })
+    feed.send({ type: 'connection.opened' })
+    feed.send({ type: 'phrase.changed', phrase: 'zebra' })
+    feed.send({ type: 'search.submitted' })
+    feed.send({ type: 'connection.opened' })
+    feed.send({ type: 'items.replaced', items: [] })
+  })
+  expect(screen.getByText('No news items.').parentElement?.textContent).toContain('“zebra”')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Search news' }).value).toBe('')
+})
+
+it('nothing moves under a reader who has scrolled, until they ask for what is new', async () => {
+  const { tell } = await showFeed()
+  const list = scroller()
+  if (!list) throw new Error('nothing scrolls')
+  await tell(() => {
+    list.scrollTop = 300
+    list.dispatchEvent(new Event('scroll'))
+  })
+  await tell(({ feed }) => feed.send({ type: 'items.merged', items: [newsItem('z')] }))
+  expect(rows().length).toBe(2)
+
+  await userEvent.click(screen.getByRole('button', { name: '1 new' }))
+  expect([rows().length, list.scrollTop, screen.queryByRole('button', { name: '1 new' })]).toEqual([3, 0, null])
+})
+
+it('Escape in the search box clears it', async () => {
+  await showFeed()
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search news' })
+  await userEvent.type(box, 'fed')
+  expect(box.value).toBe('fed')
+  await userEvent.type(box, '{Escape}')
+  expect(box.value).toBe('')
+})

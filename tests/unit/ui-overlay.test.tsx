@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { Failure } from '../../src/contract/failure.ts'
+import { pageOf } from '../../src/machines/overlay.machine.ts'
+import { Overlay } from '../../src/ui/overlay/Overlay.tsx'
+import { show } from './ui-charts.tsx'
+
+async function showLogIn(outside: Parameters<typeof show>[1] = {}) {
+  const shown = await show(<Overlay />, outside)
+  await shown.tell(({ overlay }) => overlay.send({ type: 'logIn.asked' }))
+  return shown
+}
+const email = () => screen.getByLabelText<HTMLInputElement>('Email Address')
+const password = () => screen.getByLabelText<HTMLInputElement>('Password')
+const signIn = () => screen.getByRole<HTMLButtonElement>('button', { name: /Sign(ing)? [Ii]n/ })
+const messageOf = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+
+it('OVL-03 LogIn asks for e-mail and password, and leads on', async () => {
+  await showLogIn()
+  expect(screen.getByRole('dialog', { name: 'Welcome to Market Flux' }).getAttribute('aria-modal')).toBe('true')
+  expect([email(), password()].map((field) => field.autocomplete)).toEqual(['username', 'current-password'])
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember Me' }).checked).toBe(false)
+  expect(screen.getAllByRole('button').map(({ textContent, ariaLabel }) => ariaLabel ?? textContent)).toEqual([
+    'Show password',
+    'Forgot Password?',
+    'Sign In',
+    'Terms of Service',
+    'Privacy Policy',
+    'Register for a Free Account Here',
+    'Close',
+  ])
+})
+
+it('VAL-05 Sign In wakes when both fields are filled and no message stands under one', async () => {
+  await showLogIn()
+  const said: [boolean, string | undefined][] = []
+  const type = async (field: HTMLElement, text: string) => {
+    await userEvent.type(field, text)
+    said.push([signIn().disabled, messageOf(email())])
+  }
+  await type(email(), 'ann@')
+  await type(password(), 'secret')
+  await type(email(), 'marketflux.test')
+  expect(said).toEqual([
+    [true, 'Please enter a valid email address.'],
+    [true, 'Please enter a valid email address.'],
+    [false, undefined],
+  ])
+})
+
+it('ERR-02 a wrong password is said under its field, which gets the focus', async () => {
+  const logIn = vi.fn().mockRejectedValue(new Failure('refused', 401))
+  await showLogIn({ logIn })
+  await userEvent.type(email(), 'ann@marketflux.test')
+  await userEvent.type(password(), 'secret')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Remember Me' }))
+  await userEvent.click(signIn())
+  await screen.findByText('Password incorrect.')
+  expect(logIn.mock.calls).toEqual([[{ email: 'ann@marketflux.test', password: 'secret', rememberMe: true }]])
+  expect([messageOf(password()), messageOf(email()), document.activeElement]).toEqual([
+    'Password incorrect.',
+    undefined,
+    password(),
+  ])
+})
+
+it('OVL-13 while the call runs the button says so and ignores clicks', async () => {
+  const { tell } = await showLogIn()
+  await tell(({ logIn }) => {
+    logIn.send({ type: 'draft.changed', change: { email: 'ann@marketflux.test', password: 'secret' } })
+    logIn.send({ type: 'form.submitted' })
+  })
+  expect([signIn().textContent, signIn().disabled]).toEqual(['Signing in…', true])
+})
+
+it('PWD-04 the password can be shown and hidden again', async () => {
+  await showLogIn()
+  const toggle = screen.getByRole('button', { name: 'Show password' })
+  const seen = [password().type]
+  for (const _ of 'ab') {
+    await userEvent.click(toggle)
+    seen.push(password().type)
+  }
+  expect(seen).toEqual(['password', 'text', 'password'])
+})
+
+it('OVL-01 Escape closes the overlay', async () => {
+  const { charts } = await showLogIn()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  expect(pageOf(charts.overlay.getSnapshot())).toBe(undefined)
+})
+
+it('OVL-12 the terms overlay names its document and shows it', async () => {
+  await showLogIn()
+  await userEvent.click(screen.getByRole('button', { name: 'Terms of Service' }))
+  expect(screen.getByRole('dialog', { name: 'Terms of Service' }).textContent).toContain('Terms of Service')
+  expect((await screen.findByText(/^Last updated/)).textContent).toBe('Last updated: February 6, 2025')
+})
