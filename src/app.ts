@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { createHttp } from './adapters/http.ts'
+import { createChoices } from './adapters/choices.ts'
 import { createLocation } from './adapters/location.ts'
 import { watchNetwork } from './adapters/network.ts'
 import { createShelf } from './adapters/shelf.ts'
@@ -10,6 +11,7 @@ import type { FeedConfiguration } from './contract/feed-configuration.ts'
 import type { SearchContext } from './contract/search-context.ts'
 import type { LoginRequest, User } from './contract/user.ts'
 import { connectionMachine } from './machines/connection.machine.ts'
+import { type ConsentTold, consentMachine } from './machines/consent.machine.ts'
 import { liveFeedMachine } from './machines/live-feed.machine.ts'
 import { logInMachine } from './machines/log-in.machine.ts'
 import { notificationMachine } from './machines/notification.machine.ts'
@@ -35,6 +37,7 @@ type Calls = () => Promise<ReturnType<typeof createHttp>>
 export function startApp() {
   const calls: Calls = once(async () => (await import('./adapters/http.ts')).createHttp(bearerOf(session)))
   const turns = createTurns()
+  const choices = createChoices()
 
   const session: ActorRefFrom<typeof sessionMachine> = createActor(
     sessionMachine.provide({ actors: sessionPorts(calls, turns) }),
@@ -45,7 +48,8 @@ export function startApp() {
   const notification = createActor(notificationMachine)
   const { connection, feed } = createLive()
   const place = createPlace()
-  const charts = { session, logIn, presets, overlay, notification, connection, feed, place }
+  const consent = createConsent(choices)
+  const charts = { session, logIn, presets, overlay, notification, connection, feed, place, consent }
 
   introduce(charts)
   for (const chart of Object.values(charts)) chart.start()
@@ -150,6 +154,13 @@ function createPlace() {
     return location.watch(() => sendBack({ type: 'place.changed', place: current() }))
   })
   return createActor(placeMachine.provide({ actors: { watchPlace } }), { input: current() })
+}
+
+function createConsent(choices: ReturnType<typeof createChoices>) {
+  const keepConsent = fromCallback<ConsentTold>(({ receive }) => {
+    receive(({ consent }) => choices.keepConsent(consent))
+  })
+  return createActor(consentMachine.provide({ actors: { keepConsent } }), { input: { kept: choices.consent() } })
 }
 
 const bearerOf = (session: ActorRefFrom<typeof sessionMachine>) => ({

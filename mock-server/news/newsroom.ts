@@ -1,69 +1,63 @@
 import { LIST_LIMIT, NewsItem } from '../../src/contract/news.ts'
 import type { SearchContext } from '../../src/contract/search-context.ts'
 import { compileContext } from '../../src/rules/match.ts'
-import { mergeNewest } from '../../src/rules/merge.ts'
+import { byNewest, mergeNewest } from '../../src/rules/merge.ts'
 import { check } from '../http/check.ts'
 import { createSignal } from '../signal.ts'
 import type { ItemStore } from './item-store.ts'
 
-/** How many of the newest items are at hand. */
+/** How many of the newest items of each kind are at hand. */
 export const HOT_LIMIT = 5000
 
 type News = readonly NewsItem[]
 
 export type Newsroom = ReturnType<typeof createNewsroom>
 
-/** The newest items of every source, and the one door by which new ones enter. */
+/** The newest items of every kind, and the one door by which new ones enter. */
 export function createNewsroom(store: ItemStore, report: (line: string) => void) {
   const news = createSignal<News>()
   const replaced = createSignal()
-  let kept: News = []
-  let read: News = []
-  let hot: News = []
+  // each kind has room of its own: what was invented, and is endless, must not crowd out what is real
+  const shelves: Record<'simulated' | 'read' | 'kept', News> = { simulated: [], read: [], kept: [] }
 
-  function enter(items: News) {
-    const before = hot
-    hot = mergeNewest(hot, items, HOT_LIMIT)
-    if (hot !== before) news.tell(newsOf(before, hot))
+  function enter(shelf: keyof typeof shelves, good: News) {
+    const before = shelves[shelf]
+    shelves[shelf] = mergeNewest(before, good, HOT_LIMIT)
+    if (shelves[shelf] !== before) news.tell(newsOf(before, shelves[shelf]))
   }
 
   return {
     /** New items, whoever brings them: checked, deduplicated by id, announced. Those off the contract are reported and left out. */
-    take: (items: News) => enter(checked(items, report)),
+    takeSimulated: (items: News) => enter('simulated', checked(items, report)),
 
-    /** The same for what a document says: it stays known when the rest is replaced. */
-    takeRead(items: News) {
-      const good = checked(items, report)
-      read = mergeNewest(read, good, HOT_LIMIT)
-      enter(good)
-    },
+    /** The same for what a document says. */
+    takeRead: (items: News) => enter('read', checked(items, report)),
 
     /** The same for what must last: it is in the store before anyone hears of it. */
     async keep(items: News) {
       const good = checked(items, report)
       await store.keep(good)
-      kept = mergeNewest(kept, good, HOT_LIMIT)
-      enter(good)
+      enter('kept', good)
     },
 
-    /** Begins anew with what is kept, what was read and `others`; whoever listens must search again. */
-    replace(others: News) {
-      hot = [checked(others, report), read, kept].reduce((known, more) => mergeNewest(known, more, HOT_LIMIT), [])
+    /** Begins the simulated ones anew; whoever listens must search again. */
+    replace(items: News) {
+      shelves.simulated = mergeNewest([], checked(items, report), HOT_LIMIT)
       replaced.tell()
     },
 
     /** What was kept in earlier runs. */
     async recall() {
-      kept = await store.newest(HOT_LIMIT)
+      shelves.kept = await store.newest(HOT_LIMIT)
     },
 
     /** Throws away what was kept. */
     async forget() {
       await store.clear()
-      kept = []
+      shelves.kept = []
     },
 
-    search: (context: SearchContext) => newestOf(hot, context),
+    search: (context: SearchContext) => newestOf(Object.values(shelves), context),
     onNews: news.listen,
     onReplaced: replaced.listen,
   }
@@ -82,13 +76,28 @@ function newsOf(before: News, now: News): News {
   return now.filter((item) => !known.has(item))
 }
 
-/** The newest that belong to a search, newest first. */
-function newestOf(items: News, context: SearchContext): NewsItem[] {
+/** The newest that belong to a search, newest first, each id once. */
+function newestOf(lists: News[], context: SearchContext): NewsItem[] {
   const belongs = compileContext(context)
-  const found: NewsItem[] = []
-  for (const item of items) {
-    if (found.length === LIST_LIMIT) break
-    if (belongs(item)) found.push(item)
+  const found = new Map<string, NewsItem>()
+  for (const item of newestFirst(lists)) {
+    if (found.size === LIST_LIMIT) break
+    if (!found.has(item.id) && belongs(item)) found.set(item.id, item)
   }
-  return found
+  return [...found.values()]
+}
+
+/** The items of sorted lists in one order. */
+function* newestFirst(lists: News[]) {
+  const heads = lists.map((items) => ({ items, place: 0 }))
+  for (;;) {
+    let first: { item: NewsItem; head: { place: number } } | undefined
+    for (const head of heads) {
+      const item = head.items[head.place]
+      if (item && (!first || byNewest(item, first.item) < 0)) first = { item, head }
+    }
+    if (!first) return
+    first.head.place += 1
+    yield first.item
+  }
 }

@@ -24,7 +24,7 @@ export function simulate(news: SimulatedNews, newsroom: Newsroom, clock: Clock) 
   function pull() {
     const now = clock.now()
     if (now - pulled > CATCH_UP_MS * Math.max(1, clock.rate())) return begin()
-    newsroom.take(news.between(pulled, now))
+    newsroom.takeSimulated(news.between(pulled, now))
     pulled = now
     waitForNext()
   }

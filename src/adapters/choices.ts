@@ -12,36 +12,42 @@ type Appearance = z.infer<typeof Appearance>
 
 /**
  * What this browser's reader chose. The consent is kept 12 months; what is a convenience only is kept as long, but in the tab alone until
- * functionality was allowed. What cannot be read, or is too old, counts as never chosen.
+ * functionality was allowed. What cannot be read, or is too old, counts as never chosen; what cannot be kept holds as long as the page.
  */
 export function createChoices(now: () => number = Date.now) {
-  const write = (storage: Storage, name: string, value: unknown) =>
-    storage.setItem(name, JSON.stringify({ until: now() + YEAR, value }))
-  const read = <Value>(storage: Storage, name: string, schema: z.ZodMiniType<Value>) => {
-    const kept = Kept.safeParse(parse(storage.getItem(name)))
+  const write = (store: Store, name: string, value: unknown) =>
+    reach(store, (storage) => storage.setItem(name, JSON.stringify({ until: now() + YEAR, value })))
+  const read = <Value>(store: Store, name: string, schema: z.ZodMiniType<Value>) => {
+    const kept = Kept.safeParse(reach(store, (storage) => JSON.parse(storage.getItem(name) ?? 'null')))
     return kept.success && kept.data.until > now() ? schema.safeParse(kept.data.value).data : undefined
   }
-  const consent = () => read(localStorage, CONSENT, Consent)
+  const consent = () => read(lasting, CONSENT, Consent)
+  const appearance = () => read(ofTheTab, APPEARANCE, Appearance) ?? read(lasting, APPEARANCE, Appearance)
 
   return {
     consent,
     keepConsent(chosen: Consent) {
-      write(localStorage, CONSENT, chosen)
-      const appearance = sessionStorage.getItem(APPEARANCE)
-      if (!chosen.functionality) localStorage.removeItem(APPEARANCE)
-      else if (appearance) localStorage.setItem(APPEARANCE, appearance)
+      write(lasting, CONSENT, chosen)
+      const shown = appearance()
+      if (!chosen.functionality) reach(lasting, (storage) => storage.removeItem(APPEARANCE))
+      else if (shown) write(lasting, APPEARANCE, shown)
     },
-    appearance: () => read(sessionStorage, APPEARANCE, Appearance) ?? read(localStorage, APPEARANCE, Appearance),
+    appearance,
     keepAppearance(chosen: Appearance) {
-      write(sessionStorage, APPEARANCE, chosen)
-      if (consent()?.functionality) write(localStorage, APPEARANCE, chosen)
+      write(ofTheTab, APPEARANCE, chosen)
+      if (consent()?.functionality) write(lasting, APPEARANCE, chosen)
     },
   }
 }
 
-function parse(text: string | null): unknown {
+type Store = () => Storage
+const lasting: Store = () => localStorage
+const ofTheTab: Store = () => sessionStorage
+
+/** Where a reader has blocked a site's storage, the mere mention of it throws. */
+function reach<Value>(store: Store, use: (storage: Storage) => Value) {
   try {
-    return JSON.parse(text ?? 'null')
+    return use(store())
   } catch {
     return undefined
   }

@@ -63,6 +63,6 @@ export const consentMachine = setup({
 type Snapshot = SnapshotFrom<typeof consentMachine>
 export const consentOf = (snapshot: Snapshot) => snapshot.context.consent
 export const draftOf = (snapshot: Snapshot) => snapshot.context.draft
-/** The quiet question stands on the page. */
-export const isAsking = (snapshot: Snapshot) => snapshot.matches('asking')
+/** The quiet question stands on the page, also beneath the settings: nothing moves behind them. */
+export const isAsking = (snapshot: Snapshot) => !snapshot.context.isDecided
 export const isChoosing = (snapshot: Snapshot) => snapshot.matches('choosing')

@@ -25,3 +25,8 @@ export const placeMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof placeMachine>
 export const placeOf = (snapshot: Snapshot) => snapshot.context.place
+/** Undefined in other places, and where the address names no document of ours. */
+export const legalDocumentOf = (snapshot: Snapshot) => {
+  const place = placeOf(snapshot)
+  return place.page === 'legal' ? place.document : undefined
+}

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { connectionMachine } from '../machines/connection.machine.ts'
+import type { consentMachine } from '../machines/consent.machine.ts'
 import type { liveFeedMachine } from '../machines/live-feed.machine.ts'
 import type { logInMachine } from '../machines/log-in.machine.ts'
 import type { notificationMachine } from '../machines/notification.machine.ts'
@@ -19,6 +20,7 @@ export type Charts = {
   connection: ActorRefFrom<typeof connectionMachine>
   place: ActorRefFrom<typeof placeMachine>
   feed: ActorRefFrom<typeof liveFeedMachine>
+  consent: ActorRefFrom<typeof consentMachine>
 }
 
 const ChartsContext = createContext<Charts | undefined>(undefined)

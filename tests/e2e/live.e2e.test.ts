@@ -46,7 +46,7 @@ test('FED-15 RT-05 a search shows what matches, and goes on live', async ({ page
   ])
 
   await page.getByLabel('Search news').fill('')
-  await expect(rows(page).first()).not.toContainText('QUOKKA')
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(2)
 })
 
 test('FED-15 a row opens and closes; its link is safe', async ({ page, backend }) => {
@@ -71,10 +71,12 @@ test('FED-16 nothing moves under a reader who has scrolled', async ({ page, back
   await page.getByRole('feed').hover()
   await page.mouse.wheel(0, 600)
   const pill = page.getByRole('button', { name: /\d+ new/ })
-  const watched = rows(page).nth(6)
+  await expect.poll(() => page.getByRole('feed').evaluate((feed) => feed.parentElement?.scrollTop)).toBe(600)
+  const name = await rows(page).nth(12).getAttribute('aria-labelledby')
+  const watched = rows(page).and(page.locator(`[aria-labelledby="${name}"]`))
   const before = { text: await watched.textContent(), box: await watched.boundingBox() }
   await backend.inject(Array.from({ length: 30 }, (_, i) => ({ title: `Arrival ${i}` })))
-  await expect(pill).toContainText(/3\d new|[3-9]\d new/)
+  await expect(pill).toContainText(/[3-9]\d new/)
   expect({ text: await watched.textContent(), box: await watched.boundingBox() }).toEqual(before)
 
   await pill.click()

@@ -39,7 +39,7 @@ function outcomeOf(kept: typeof nothing | undefined, events: AnyEventObject[]) {
   return {
     consent: inForce() ?? nothing,
     draft,
-    isAsking: !draft && !inForce(),
+    isAsking: !inForce(),
     kept: answers.map((consent) => ({ type: 'consent.decided', consent })),
     said: answers.map((consent) => ({ type: 'consent.changed', consent })),
   }

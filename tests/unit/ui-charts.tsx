@@ -1,17 +1,25 @@
 import { act, cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { FeedConfiguration } from '../../src/contract/feed-configuration.ts'
+import type { SearchContext } from '../../src/contract/search-context.ts'
 import type { LoginRequest, User } from '../../src/contract/user.ts'
 import { connectionMachine } from '../../src/machines/connection.machine.ts'
+import { type ConsentTold, consentMachine } from '../../src/machines/consent.machine.ts'
 import { liveFeedMachine } from '../../src/machines/live-feed.machine.ts'
 import { logInMachine } from '../../src/machines/log-in.machine.ts'
 import { notificationMachine } from '../../src/machines/notification.machine.ts'
 import { overlayMachine } from '../../src/machines/overlay.machine.ts'
-import { placeMachine } from '../../src/machines/place.machine.ts'
+import { type PlaceTold, placeMachine } from '../../src/machines/place.machine.ts'
 import { presetsMachine } from '../../src/machines/presets.machine.ts'
-import { type Recalled, type SignIn, sessionMachine } from '../../src/machines/session.machine.ts'
+import {
+  type Recalled,
+  type ShelfTold,
+  type SignIn,
+  sessionMachine,
+  type TabsTold,
+} from '../../src/machines/session.machine.ts'
 import { ChartsProvider } from '../../src/ui/charts.tsx'
 
 type Outside = {
@@ -21,7 +29,7 @@ type Outside = {
 }
 
 const never = () => new Promise<never>(() => undefined)
-const quiet = fromCallback(() => undefined)
+const silence = () => undefined
 
 /** The screens' charts with an outside that answers as told, and otherwise never. */
 function startCharts({ logIn = never, restore = async () => undefined, listPresets = never }: Outside) {
@@ -31,8 +39,8 @@ function startCharts({ logIn = never, restore = async () => undefined, listPrese
         recallUser: fromPromise<Recalled, void>(async () => ({ isEnding: false })),
         restoreSignIn: fromPromise<SignIn | undefined, void>(restore),
         endSignIn: fromPromise<void, void>(never),
-        tabs: quiet,
-        shelf: quiet,
+        tabs: fromCallback<TabsTold>(silence),
+        shelf: fromCallback<ShelfTold>(silence),
       },
     }),
   )
@@ -48,9 +56,16 @@ function startCharts({ logIn = never, restore = async () => undefined, listPrese
         actors: { listPresets: fromPromise<FeedConfiguration[], User | undefined>(listPresets) },
       }),
     ),
-    connection: createActor(connectionMachine.provide({ actors: { watchConnection: quiet } })),
-    place: createActor(placeMachine.provide({ actors: { watchPlace: quiet } }), { input: { page: 'terminal' } }),
-    feed: createActor(liveFeedMachine.provide({ actors: { searchNews: quiet } })),
+    connection: createActor(connectionMachine.provide({ actors: { watchConnection: fromCallback(silence) } })),
+    place: createActor(placeMachine.provide({ actors: { watchPlace: fromCallback<PlaceTold>(silence) } }), {
+      input: { page: 'terminal' },
+    }),
+    feed: createActor(
+      liveFeedMachine.provide({ actors: { searchNews: fromCallback<EventObject, SearchContext>(silence) } }),
+    ),
+    consent: createActor(consentMachine.provide({ actors: { keepConsent: fromCallback<ConsentTold>(silence) } }), {
+      input: {},
+    }),
   }
   for (const chart of Object.values(charts)) chart.start()
   return charts

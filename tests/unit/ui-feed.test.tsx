@@ -9,6 +9,7 @@ import { show } from './ui-charts.tsx'
 
 const at = Date.UTC(2026, 2, 2, 14, 2)
 const first = newsItem('a', {
+  publishedDatetime: '2026-03-02T14:31:00.000Z',
   title: 'Fed holds rates',
   articleSource: 'Wire',
   summary: 'Two cuts are still likely.',

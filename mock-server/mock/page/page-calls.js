@@ -19,7 +19,8 @@ export function forgetToken() {
 
 export class Refused extends Error {
   constructor(status, message) {
-    super(message ?? `The backend answered ${status}.`)
+    // where in the body it was is for programs
+    super(message?.replace(/^body: (items\.\d+\.)?/, '') ?? `The backend answered ${status}.`)
     this.status = status
   }
 }

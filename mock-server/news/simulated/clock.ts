@@ -36,13 +36,22 @@ function offsetOfNewYork(at: number) {
   return at >= summer.from && at < summer.until ? -4 * HOUR : -5 * HOUR
 }
 
+/** The same instant is asked for many times in a row. */
+function lastRemembered<Value>(compute: (at: number) => Value): (at: number) => Value {
+  let last: { at: number; value: Value } | undefined
+  return (at) => {
+    if (last?.at !== at) last = { at, value: compute(at) }
+    return last.value
+  }
+}
+
 const weekdayOf = (day: number) => (((day + 4) % 7) + 7) % 7
 
-export function newYork(at: number): LocalTime {
+export const newYork = lastRemembered((at): LocalTime => {
   const local = at + offsetOfNewYork(at)
   const day = Math.floor(local / DAY)
   return { day, minute: Math.floor((local - day * DAY) / MINUTE), weekday: weekdayOf(day) }
-}
+})
 
 export function phaseAt(at: number): Phase {
   const { minute, weekday } = newYork(at)
@@ -69,7 +78,7 @@ function tradingDayUpTo(day: number) {
 }
 
 /** From which close to which moment a price that is told at `at` has moved. */
-export function sessionSpan(at: number): Span {
+export const sessionSpan = lastRemembered((at): Span => {
   const { day, minute } = newYork(at)
   const phase = phaseAt(at)
   if (phase === 'weekend') {
@@ -78,7 +87,7 @@ export function sessionSpan(at: number): Span {
   }
   if (phase === 'night') return { from: closeOf(tradingDayUpTo(minute < 4 * 60 ? day - 1 : day)), until: at }
   return { from: closeOf(tradingDayUpTo(day - 1)), until: Math.min(at, closeOf(day)) }
-}
+})
 
 /** The last whole trading week. */
 export function weekSpan(at: number): Span {

@@ -63,7 +63,10 @@ export function createDraw(seed: number, start: number, at: number): Draw {
   const choices = createChoices(start)
   const session = (instrument: Instrument) => quoteOf(seed, instrument, sessionSpan(at))
   return {
-    ...choices,
+    between: choices.between,
+    chance: choices.chance,
+    pick: choices.pick,
+    whole: choices.whole,
     at,
     phase: phaseAt(at),
     company(where) {

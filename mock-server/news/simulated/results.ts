@@ -19,6 +19,7 @@ const marginByIndustry: readonly (readonly [string, number])[] = [
   ['Refining', 0.03],
   ['Automobile', 0.05],
   ['Airlines', 0.06],
+  ['Air Freight', 0.06],
   ['Semiconductors', 0.32],
   ['Transaction', 0.3],
   ['Technology Hardware', 0.1],

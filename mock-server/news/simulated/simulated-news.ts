@@ -1,7 +1,7 @@
 import type { NewsItem } from '../../../src/contract/news.ts'
 import { hash } from './random.ts'
 import { momentsOf, SLOT } from './rhythm.ts'
-import { BLOCK, writeBlock } from './write.ts'
+import { BLOCK, type Written, writeBlock } from './write.ts'
 
 export type SimulatedNews = {
   /** The items published in (after, until], oldest first. Epoch milliseconds. */
@@ -15,11 +15,11 @@ export type SimulatedNews = {
 /** An endless wire of invented news: a pure function of seed and time, of which nothing is stored. */
 export function createSimulatedNews(seed: string): SimulatedNews {
   const start = hash(seed)
-  let last = { block: 0, written: writeBlock(start, 0) }
+  let last: { block: number; written: Written[] } | undefined
 
   /** The block at hand is asked for again and again, in small windows. */
   function written(block: number) {
-    if (last.block !== block) last = { block, written: writeBlock(start, block) }
+    if (last?.block !== block) last = { block, written: writeBlock(start, block) }
     return last.written
   }
 

@@ -10,7 +10,7 @@ import type { Headline, Scene, Telling } from './scene.ts'
 import { scenes } from './templates/scenes.ts'
 import { isRush, topicWeight } from './topic-weights.ts'
 
-type Written = { at: number; item: NewsItem }
+export type Written = { at: number; item: NewsItem }
 type Told = Set<Headline | undefined>
 type Story = { scene: Scene; telling: Telling; headline: Headline }
 
@@ -74,6 +74,8 @@ function sentimentOf(score: number): Sentiment {
   return score < -0.1 ? 'negative' : 'neutral'
 }
 
+const distinct = (names: string[]) => (names.length < 2 ? names : [...new Set(names)])
+
 function writeItem(id: string, draw: Draw, { scene, telling, headline }: Story): NewsItem {
   const { words } = telling
   const common = calendarWords(draw.at)
@@ -91,10 +93,10 @@ function writeItem(id: string, draw: Draw, { scene, telling, headline }: Story):
     summary: fill(summary, words, common),
     sentiment: sentimentOf(sentimentScore),
     sentimentScore,
-    tickers: [...new Set(companies.map(({ ticker }) => ticker))],
+    tickers: companies.map(({ ticker }) => ticker),
     topics: [...scene.topics],
-    sectors: [...new Set(companies.map(({ sector }) => sector))],
-    industries: [...new Set(companies.map(({ industry }) => industry))],
+    sectors: distinct(companies.map(({ sector }) => sector)),
+    industries: distinct(companies.map(({ industry }) => industry)),
   }
 }
 

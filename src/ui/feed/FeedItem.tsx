@@ -13,12 +13,11 @@ type Props = {
   count: number
   start: number
   today: string
-  rowHeight: number
   virtualizer: Virtualizer<HTMLElement, Element>
 }
 
 /** Where a row stands in the list. What is in it is `FeedRow`, which need not be drawn again when rows come in above. */
-export function FeedItem({ item, index, count, start, today, rowHeight, virtualizer }: Props) {
+export function FeedItem({ item, index, count, start, today, virtualizer }: Props) {
   const { feed } = useCharts()
   const article = useRef<HTMLElement>(null)
   const isOpen = useSelector(feed, (snapshot) => isExpanded(snapshot, item.id))
@@ -33,7 +32,6 @@ export function FeedItem({ item, index, count, start, today, rowHeight, virtuali
     if (!article.current || (!isOpen && !wasOpen.current)) return
     wasOpen.current = true
     virtualizer.measureElement(article.current)
-    virtualizer.resizeItem(index, isOpen ? article.current.offsetHeight : rowHeight)
   }, [isOpen])
 
   return (

@@ -17,6 +17,7 @@ export function FeedList({ rowHeight, isBusy }: { rowHeight: number; isBusy: boo
     count: items.length,
     getScrollElement: () => list.current?.parentElement ?? null,
     estimateSize: () => rowHeight,
+    measureElement: (row) => (row instanceof HTMLElement ? row.offsetHeight : rowHeight),
     getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
     overscan: 8,
   })
@@ -35,7 +36,7 @@ export function FeedList({ rowHeight, isBusy }: { rowHeight: number; isBusy: boo
         const item = items[index]
         if (!item) return null
         const place = { index, start, count: items.length }
-        return <FeedItem key={key} {...{ item, today, rowHeight, virtualizer }} {...place} />
+        return <FeedItem key={key} {...{ item, today, virtualizer }} {...place} />
       })}
     </div>
   )

@@ -20,7 +20,15 @@ export function SearchBox() {
     input.current?.focus()
   }
   return (
-    <search className={styles.box}>
+    // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 know no search element
+    <form
+      role="search"
+      className={styles.box}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
       <SearchIcon />
       <input
         ref={input}
@@ -33,7 +41,6 @@ export function SearchBox() {
         enterKeyHint="search"
         onChange={(event) => change(event.target.value)}
         onKeyDown={({ key }) => {
-          if (key === 'Enter') submit()
           if (key === 'Escape' && phrase !== '') clear()
         }}
       />
@@ -42,6 +49,6 @@ export function SearchBox() {
           <CrossIcon />
         </button>
       )}
-    </search>
+    </form>
   )
 }

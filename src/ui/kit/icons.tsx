@@ -58,3 +58,8 @@ export const MarkIcon = () => (
     <path d="M1.5 12V4l4 5L8 4l2.5 5 4-5v8" />
   </Icon>
 )
+export const PrintIcon = () => (
+  <Icon size={14}>
+    <path d="M4.5 6V2h7v4M4.5 11.5H2V6h12v5.5h-2.5M4.5 9.5h7V14h-7z" />
+  </Icon>
+)

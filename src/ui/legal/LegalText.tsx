@@ -1,23 +1,58 @@
+import { useEffect } from 'react'
+import type { LegalDocumentName } from '../../rules/place.ts'
+import { useLater } from '../kit/later.ts'
 import styles from './LegalText.module.css'
-import type { LegalBlock, LegalDocument } from './legal-document.ts'
+import type { LegalBlock, LegalDocument, LegalSection } from './legal-document.ts'
+import { legalTexts } from './legal-texts.ts'
 
-/** A document as it is read; its title is its surroundings' business. */
-export function LegalText({ document: { updated, intro, sections } }: { document: LegalDocument }) {
+/** A whole document as it is read; its title is its surroundings' business. On a page its sections have links, in an overlay they have not. */
+export function LegalText({ name, hasLinks = false }: { name: LegalDocumentName; hasLinks?: boolean }) {
+  const text = useLater(legalTexts[name])
+  useEffect(() => void legalTexts[name].ask(), [name])
+  if (text.status === 'here') return <Whole document={text.part} hasLinks={hasLinks} />
+  if (text.status !== 'failed') return <p className={styles.waiting}>Loading…</p>
+  return (
+    <p role="alert">
+      The document could not be loaded.{' '}
+      <button type="button" className={styles.again} onClick={() => legalTexts[name].ask()}>
+        Try again
+      </button>
+    </p>
+  )
+}
+
+function Whole({ document: { updated, intro, sections }, hasLinks }: { document: LegalDocument; hasLinks: boolean }) {
+  useEffect(() => {
+    if (hasLinks) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [hasLinks])
   return (
     <div className={`prose ${styles.document}`}>
       <p className={styles.updated}>Last updated: {updated}</p>
       {intro.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {sections.map(({ id, heading, body }) => (
-        <section key={id} id={id}>
-          <h3>{heading}</h3>
-          {body.map((block) => (
-            <Block key={JSON.stringify(block)} block={block} />
-          ))}
-        </section>
+      {sections.map((section) => (
+        <Section key={section.id} section={section} hasLink={hasLinks} />
       ))}
     </div>
+  )
+}
+
+function Section({ section: { id, heading, body }, hasLink }: { section: LegalSection; hasLink: boolean }) {
+  return (
+    <section id={hasLink ? id : undefined}>
+      <h3>
+        {heading}
+        {hasLink && (
+          <a className={styles.anchor} href={`#${id}`} aria-label={`Link to “${heading}”`}>
+            #
+          </a>
+        )}
+      </h3>
+      {body.map((block) => (
+        <Block key={JSON.stringify(block)} block={block} />
+      ))}
+    </section>
   )
 }
 

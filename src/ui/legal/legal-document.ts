@@ -15,10 +15,12 @@ export type LegalDocument = {
   sections: LegalSection[]
 }
 
-/** LEG-01, in the order of the buttons. */
 export const legalTitles = {
   disclaimer: 'Disclaimer',
   tos: 'Terms of Service',
   privacy: 'Privacy Policy',
   cookies: 'Cookies Policy',
 } as const satisfies Record<LegalDocumentName, string>
+
+/** LEG-01, in the order shown. */
+export const legalOrder = ['disclaimer', 'tos', 'privacy', 'cookies'] as const satisfies LegalDocumentName[]

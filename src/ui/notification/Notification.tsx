@@ -1,18 +1,20 @@
 import { useSelector } from '@xstate/react'
+import { createPortal } from 'react-dom'
 import { noticeOf } from '../../machines/notification.machine.ts'
 import { useCharts } from '../charts.tsx'
 import { CrossIcon } from '../kit/icons.tsx'
 import styles from './Notification.module.css'
 
-/** NTF-01. The regions are always there: what comes into them is announced. A modal dialog hides all but what says `aria-live`. */
+/** NTF-01. The regions are always there: what comes into them is announced. A modal dialog hides all else beside it from readers. */
 export function Notification() {
   const { notification } = useCharts()
   const isFailure = useSelector(notification, (snapshot) => noticeOf(snapshot)?.kind === 'Failure')
-  return (
-    <div className={styles.place}>
-      <div role="status" aria-live="polite">{!isFailure && <Banner />}</div>
-      <div role="alert" aria-live="assertive">{isFailure && <Banner />}</div>
-    </div>
+  return createPortal(
+    <div className={styles.place} data-live-announcer="">
+      <div role="status">{!isFailure && <Banner />}</div>
+      <div role="alert">{isFailure && <Banner />}</div>
+    </div>,
+    document.body,
   )
 }
 

@@ -1,6 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { Menu } from '@chakra-ui/react/menu'
-import { Portal } from '@chakra-ui/react/portal'
 import type { User } from '../../contract/user.ts'
 import { useCharts } from '../charts.tsx'
 import { system } from '../theme/system.ts'
@@ -19,20 +18,19 @@ export function UserMenu({ user, opensAtOnce }: { user: User; opensAtOnce: boole
         <Menu.Trigger asChild>
           <UserFace user={user} />
         </Menu.Trigger>
-        <Portal>
-          <Menu.Positioner>
-            <Menu.Content>
-              <div className={styles.who}>
+        <Menu.Positioner>
+          <Menu.Content>
+            <Menu.ItemGroup>
+              <Menu.ItemGroupLabel className={styles.who}>
                 <strong>{nameOf(user)}</strong>
                 <span>{user.email}</span>
-              </div>
-              <Menu.Separator />
+              </Menu.ItemGroupLabel>
               <Menu.Item value="logout" onSelect={() => session.send({ type: 'signOut.pressed' })}>
                 Logout
               </Menu.Item>
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
+            </Menu.ItemGroup>
+          </Menu.Content>
+        </Menu.Positioner>
       </Menu.Root>
     </ChakraProvider>
   )

@@ -31,7 +31,7 @@ export const dialogRecipe = defineSlotRecipe({
 })
 
 export const menuRecipe = defineSlotRecipe({
-  slots: ['content', 'item', 'separator'],
+  slots: ['content', 'item'],
   base: {
     content: { zIndex: '15', minWidth: '200px', padding: '4px', ...surface },
     item: {
@@ -45,6 +45,5 @@ export const menuRecipe = defineSlotRecipe({
       outline: 'none',
       _highlighted: { bg: 'line' },
     },
-    separator: { height: '1px', my: '4px', mx: '-4px', bg: 'line' },
   },
 })

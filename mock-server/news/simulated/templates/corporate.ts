@@ -1,6 +1,6 @@
 import type { Draw } from '../draw.ts'
 import { about, aboutTwo, bad, even, fair, good, named, oneOf, poor, reason } from '../facts.ts'
-import { dollars, money, percent, rounded } from '../figures.ts'
+import { dollars, grouped, money, percent, rounded } from '../figures.ts'
 import { type Scene, scenesOf } from '../scene.ts'
 import type { Listed } from '../universe.ts'
 import { firmsFor, funds } from './words/names.ts'
@@ -223,7 +223,7 @@ export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equiti
       (company) => company.marketValue > 30,
       poor,
       (draw) => ({
-        jobs: String(rounded(draw.between(400, 6200), 100)),
+        jobs: grouped(rounded(draw.between(400, 6200), 100)),
         cut: percent(draw.between(1.5, 6)),
         charge: money(draw.between(0.09, 0.7)),
       }),
@@ -269,7 +269,7 @@ export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equiti
       const shares = draw.whole(5, 60) * 1000
       const value = (shares * company.price) / 1e9
       return {
-        words: { ...named(company), insider, shares: shares.toLocaleString('en-US'), value: money(value) },
+        words: { ...named(company), insider, shares: grouped(shares), value: money(value) },
         companies: [company],
         score: draw.between(0.12, 0.35),
       }
@@ -278,6 +278,6 @@ export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equiti
       '{co} {insider} buys {value} of shares in open market',
       'Filing shows {co} {insider} bought {shares} shares',
     ],
-    summaries: ['A regulatory filing shows that a(n) {insider} of {co} bought {shares} shares worth about {value}.'],
+    summaries: ['A regulatory filing shows that {insiderOf} {co} bought {shares} shares worth about {value}.'],
   },
 ])

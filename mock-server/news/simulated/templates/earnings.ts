@@ -3,6 +3,8 @@ import { dollars, percent, revenue } from '../figures.ts'
 import { moveOnResult, reported, resultWords } from '../results.ts'
 import { daytime, type Scene, scenesOf } from '../scene.ts'
 
+const backlogged = industry('Aerospace', 'Machinery', 'Electrical', 'Semiconductor', 'Software', 'Communications Equipment')
+
 export const earnings: readonly Scene[] = scenesOf('EARNINGS', 'Equities', [
   {
     when: daytime,
@@ -130,7 +132,7 @@ export const earnings: readonly Scene[] = scenesOf('EARNINGS', 'Equities', [
     ],
   },
   {
-    tell: about(sector('Consumer Discretionary', 'Consumer Staples'), fair, (draw, company) => ({
+    tell: about(industry('Retail', 'Restaurants'), fair, (draw, company) => ({
       comparable: percent(draw.between(1.2, 5.8)),
       expected: percent(draw.between(0.4, 1.1)),
       reason: reason(draw, company, 'up'),
@@ -177,7 +179,7 @@ export const earnings: readonly Scene[] = scenesOf('EARNINGS', 'Equities', [
       () => true,
       poor,
       (draw, company) => ({
-        points: String(draw.whole(40, 180)),
+        points: String(draw.whole(4, 18) * 10),
         reason: reason(draw, company, 'down'),
       }),
     ),

@@ -30,7 +30,9 @@ const drugNews =
     return { words, companies: [company], score: draw.between(...tone) }
   }
 
-const drugWords = (draw: Draw, name: string) => ({
+function drugWords(draw: Draw, name: string) {
+  const study = draw.today(`study ${name}`)
+  return {
   drug: name,
   condition: conditions[drugs.indexOf(name) % conditions.length] ?? '',
   gain: percent(draw.between(18, 61), 0),

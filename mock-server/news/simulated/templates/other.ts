@@ -1,4 +1,4 @@
-import { about, aboutTwo, bad, even, fair, good, industry, oneOf, plain, poor, sector } from '../facts.ts'
+import { about, aboutTwo, bad, even, fair, good, industry, oneOf, plain, poor } from '../facts.ts'
 import { grouped, money, percent } from '../figures.ts'
 import { type Scene, scenesOf } from '../scene.ts'
 import { abroad, cities, states } from './words/names.ts'
@@ -21,9 +21,24 @@ const stores = oneOf(
   'ORLY',
 )
 
+const makers = industry(
+  'Aerospace',
+  'Machinery',
+  'Electrical',
+  'Automobile',
+  'Chemicals',
+  'Gases',
+  'Steel',
+  'Packaged Foods',
+  'Household',
+  'Soft Drinks',
+  'Pharmaceuticals',
+  'Semiconductors',
+)
+
 export const other: readonly Scene[] = scenesOf('OTHER', 'Equities', [
   {
-    tell: about(sector('Industrials', 'Consumer Discretionary', 'Materials', 'Consumer Staples'), fair, (draw) => ({
+    tell: about(makers, fair, (draw) => ({
       state: draw.pick(states),
       country: draw.pick(abroad),
       jobs: grouped(draw.whole(2, 24) * 50),
@@ -131,7 +146,7 @@ export const other: readonly Scene[] = scenesOf('OTHER', 'Equities', [
   },
   {
     tell: aboutTwo(
-      oneOf('UBER', 'DASH', 'AMZN', 'FDX', 'UPS', 'WMT'),
+      oneOf('UBER', 'DASH', 'FDX', 'UPS'),
       () => oneOf('TGT', 'KR', 'CVS', 'HD', 'BBY', 'MCD', 'SBUX', 'COST'),
       fair,
       (draw) => ({ city: draw.pick(cities) }),

@@ -190,7 +190,7 @@ export const rates: readonly Scene[] = scenesOf('FIXED_INCOME_AND_INTEREST_RATES
           spread: basisPoints(now),
           steps: now > then ? 'steepens' : 'flattens',
           steeper: now > then ? 'wider' : 'narrower',
-          then: basisPoints(then),
+          former: basisPoints(then),
         },
         score: draw.between(...even),
       }
@@ -201,7 +201,7 @@ export const rates: readonly Scene[] = scenesOf('FIXED_INCOME_AND_INTEREST_RATES
       'Gap between two-year and 10-year Treasuries {steeper} at {spread}',
     ],
     summaries: [
-      'The gap between two-year and 10-year Treasury yields stands at {spread} after {then} at the last close.',
+      'The gap between two-year and 10-year Treasury yields stands at {spread} after {former} at the last close.',
     ],
   },
   {

@@ -48,6 +48,27 @@ export const privateFirms = {
   ],
 } as const
 
+/** Firms that go to the stock market, and firms that go to court. */
+export const newcomers = [
+  'Corvane Systems',
+  'Aster Grid',
+  'Medloom',
+  'Petrel Space',
+  'Wickford Brands',
+  'Larkspur Pay',
+  'Northgate Fusion',
+  'Clearwell Labs',
+] as const
+export const bankrupts = [
+  'Millrace Stores',
+  'Dovetail Home',
+  'Carrow Trucking',
+  'Lindenwood Dairies',
+  'Beacon Street Grill',
+  'Peak Ridge Gyms',
+  'Sandhurst Outfitters',
+] as const
+
 const firmsBySector: Readonly<Record<string, readonly string[]>> = {
   'Information Technology': privateFirms.technology,
   'Communication Services': privateFirms.technology,
@@ -162,7 +183,7 @@ export function ownOf(names: readonly string[], owners: readonly string[], owner
 
 export const conditions = [
   'moderate to severe plaque psoriasis',
-  'early-stage lung cancer',
+  'lung cancer',
   'obesity',
   'type 2 diabetes',
   'ulcerative colitis',

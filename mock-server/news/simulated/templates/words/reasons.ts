@@ -2,8 +2,22 @@ import type { Listed } from '../../universe.ts'
 
 type Reasons = { up: readonly string[]; down: readonly string[] }
 
-/** Noun phrases that stand after 'on' and 'citing'. The first entry of which a company's industry or sector has a part counts. */
+/** Noun phrases that stand after 'on' and 'citing'. The first entry that fits a company's name, industry or sector counts. */
 const byBusiness: readonly (readonly [readonly string[], Reasons])[] = [
+  [
+    ['Apple Inc.'],
+    {
+      up: ['firm iPhone demand', 'services growth', 'an early upgrade cycle', 'market share gains in China', 'pricing power'],
+      down: ['soft iPhone demand', 'tariff costs', 'tougher competition in China', 'app store risk', 'stretched valuation'],
+    },
+  ],
+  [
+    ['Tesla Inc.'],
+    {
+      up: ['rising deliveries', 'energy storage growth', 'lower battery costs', 'progress in autonomous driving', 'better margins'],
+      down: ['weaker deliveries', 'price cuts', 'expiring tax credits', 'tougher competition in China', 'stretched valuation'],
+    },
+  ],
   [
     ['Semiconductor', 'Technology Hardware', 'Communications Equipment', 'Electronic'],
     {
@@ -435,8 +449,8 @@ const byBusiness: readonly (readonly [readonly string[], Reasons])[] = [
   ],
 ]
 
-export function reasonsOf({ industry, sector }: Listed): Reasons {
-  const business = `${industry}, ${sector}`
+export function reasonsOf({ name, industry, sector }: Listed): Reasons {
+  const business = `${name}, ${industry}, ${sector}`
   const found = byBusiness.find(([parts]) => parts.some((part) => business.includes(part)))
   if (found === undefined) throw new Error(`No reasons for ${business}`)
   return found[1]

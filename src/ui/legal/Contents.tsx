@@ -1,0 +1,28 @@
+import type { LegalDocumentName } from '../../rules/place.ts'
+import { useLater } from '../kit/later.ts'
+import styles from './LegalPage.module.css'
+import { legalTexts } from './legal-texts.ts'
+
+/** The sections of a document, each with its deep link. It starts open where it stands beside the text. */
+export function Contents({ name }: { name: LegalDocumentName }) {
+  const text = useLater(legalTexts[name])
+  return (
+    <nav className={styles.contents} aria-label="Contents">
+      <details ref={openWhereWide}>
+        <summary>Contents</summary>
+        <ol>
+          {text.status === 'here' &&
+            text.part.sections.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{heading}</a>
+              </li>
+            ))}
+        </ol>
+      </details>
+    </nav>
+  )
+}
+
+function openWhereWide(details: HTMLDetailsElement | null) {
+  if (details && window.matchMedia?.('(min-width: 1281px)').matches) details.open = true
+}

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react'
+import { legalDocumentOf } from '../../machines/place.machine.ts'
+import type { LegalDocumentName } from '../../rules/place.ts'
+import { useCharts } from '../charts.tsx'
+import { PrintIcon } from '../kit/icons.tsx'
+import { PageHeader } from '../shell/PageHeader.tsx'
+import { Contents } from './Contents.tsx'
+import styles from './LegalPage.module.css'
+import { LegalSwitch } from './LegalSwitch.tsx'
+import { LegalText } from './LegalText.tsx'
+import { legalTitles } from './legal-document.ts'
+
+/** RTE-08, LEG-01: the document that the address names; none where it names none. */
+export function LegalPage() {
+  const { place } = useCharts()
+  const name = useSelector(place, legalDocumentOf)
+  return (
+    <div className={styles.page}>
+      <PageHeader />
+      <div className={styles.desk}>
+        <div className={styles.side}>
+          <LegalSwitch chosen={name} />
+          {name && <Contents key={name} name={name} />}
+        </div>
+        {name ? <Document key={name} name={name} /> : <p className={styles.none}>There is no such document.</p>}
+      </div>
+    </div>
+  )
+}
+
+function Document({ name }: { name: LegalDocumentName }) {
+  return (
+    <article className={styles.document} aria-labelledby="document-title">
+      <header className={styles.title}>
+        <h2 id="document-title">{legalTitles[name]}</h2>
+        <button type="button" className={styles.print} onClick={() => window.print()}>
+          <PrintIcon />
+          Print
+        </button>
+      </header>
+      <LegalText name={name} hasLinks />
+    </article>
+  )
+}

@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { placeOf } from '../../machines/place.machine.ts'
+import { headerOf } from '../../rules/page-header.ts'
+import { useCharts } from '../charts.tsx'
+import styles from './PageHeader.module.css'
+
+/** LAY-11: what the page is part of, and what it is. `children` stand at its right end. */
+export function PageHeader({ children }: { children?: ReactNode }) {
+  const { place } = useCharts()
+  const { part, title } = headerOf(useSelector(place, placeOf))
+  return (
+    <header className={styles.header}>
+      <h1>
+        {part && <span className={styles.part}>{part} / </span>}
+        {title}
+      </h1>
+      {children}
+    </header>
+  )
+}

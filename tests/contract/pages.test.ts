@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestBackend, type TestBackend } from './backend.ts'
+
+let backend: TestBackend
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'market-flux-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<title>App</title>')
+  await writeFile(join(folder, 'assets/main-abc.js'), 'plain()')
+  await writeFile(join(folder, 'assets/main-abc.js.gz'), gzipSync('packed()'))
+  backend = await startTestBackend({}, { pages: folder })
+})
+afterAll(async () => {
+  await backend.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('the built app', () => {
+  it.each(['/', '/terminal', '/terminal/some-id', '/legal/tos', '/apiary', '/verify-user?token=a.b'])(
+    'RTE-12 %s shows the app, which is asked for anew each time',
+    async (path) => {
+      const { status, headers, body } = await backend.call('GET', path)
+      expect([status, headers.get('content-type'), headers.get('cache-control'), body]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-cache',
+        '<title>App</title>',
+      ])
+    },
+  )
+
+  it('is kept for ever where its name says its content, packed where the browser can read it', async () => {
+    const ask = async (encoding: string) => {
+      const { headers, body } = await backend.call('GET', '/assets/main-abc.js', {
+        headers: { 'accept-encoding': encoding },
+      })
+      return [headers.get('content-encoding'), headers.get('cache-control'), body]
+    }
+    const forever = 'public, max-age=31536000, immutable'
+    expect([await ask('gzip'), await ask('identity')]).toEqual([
+      ['gzip', forever, 'packed()'],
+      [null, forever, 'plain()'],
+    ])
+  })
+
+  it.each(['/assets/gone.js', '/nothing.png', '/../package.json', '/assets/..%2f..%2fpackage.json'])(
+    '%s is not there',
+    async (path) => {
+      expect([400, 403, 404]).toContain((await backend.call('GET', path)).status)
+    },
+  )
+
+  it("asks no other host for anything and lies in nobody else's frame", async () => {
+    const { headers } = await backend.call('GET', '/')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect([
+      policy.includes("default-src 'self'"),
+      policy.includes("frame-ancestors 'none'"),
+      /https?:/.test(policy),
+    ]).toEqual([true, true, false])
+    expect([headers.get('x-content-type-options'), headers.get('referrer-policy')]).toEqual([
+      'nosniff',
+      'strict-origin-when-cross-origin',
+    ])
+  })
+
+  it('says so when it has not been built', async () => {
+    const bare = await startTestBackend({}, { pages: join(folder, 'nothing') })
+    const { status, body } = await bare.call('GET', '/')
+    await bare.close()
+    expect([status, body]).toEqual([404, 'The app has not been built: npm run build'])
+  })
+})

@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projectRoot } from '../../mock-server/root.ts'
+import { demo, startTestBackend, type TestBackend } from './backend.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'market-flux-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const inject = (backend: { url: string }, id: string) =>
+  fetch(`${backend.url}/mock/news`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ items: [{ id, title: `Headline ${id}` }] }),
+  })
+const idsOf = (backend: TestBackend) => backend.newsroom.search({}).map(({ id }) => id)
+const restore = (backend: TestBackend, cookie: string) =>
+  backend.call('GET', '/api/user/persisted-login', {
+    cookie: cookie.replace(/^.*?=/, `market-flux-${portOf(backend)}=`),
+  })
+const portOf = ({ url }: { url: string }) => new URL(url).port
+
+/** The backend as `npm start` runs it; it is killed, never ended. */
+async function startProcess() {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'mock-server/main.ts'], {
+    cwd: projectRoot,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, NODE_ENV: 'test', DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const url = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        said += chunk
+        const [, found] = /runs at (\S+)/.exec(said) ?? []
+        if (found) resolve(found)
+      })
+    }
+    void ended.then(() => reject(new Error(said)))
+  })
+  return { url: await url, said: () => said, ended, kill: (signal: NodeJS.Signals) => child.kill(signal) }
+}
+
+describe('what must last', () => {
+  it('BCK-02 is there after a kill and a start: injected items, the account, the sign-in', async () => {
+    const first = await startProcess()
+    const answer = await fetch(`${first.url}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-timezone': 'UTC' },
+      body: JSON.stringify({ email: demo.email, password: demo.password }),
+    })
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+    expect([answer.status, (await inject(first, 'before')).status]).toEqual([200, 200])
+    await expect(startTestBackend({ place: { folder } })).rejects.toThrow(/in use by another server \(process \d+\)/)
+    first.kill('SIGKILL')
+    await first.ended
+
+    const second = await startTestBackend({ place: { folder } })
+    expect([idsOf(second), (await restore(second, cookie)).body]).toEqual([
+      ['before'],
+      { user: expect.objectContaining({ email: demo.email }), accessToken: expect.any(String) },
+    ])
+    await inject(second, 'between')
+    await second.close()
+
+    const third = await startTestBackend({ place: { folder } })
+    expect([new Set(idsOf(third)), (await restore(third, cookie)).status]).toEqual([
+      new Set(['before', 'between']),
+      200,
+    ])
+    await third.close()
+  }, 120_000)
+
+  it('BCK-02 a start tells address, demo account, news and data, and Ctrl-C ends it cleanly', async () => {
+    const running = await startProcess()
+    running.kill('SIGINT')
+    expect([
+      await running.ended,
+      running
+        .said()
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    ]).toEqual([
+      0,
+      [
+        `Market Flux runs at ${running.url}`,
+        `Demo        ${demo.email} / ${demo.password}`,
+        'News        simulated news (seed market-flux), marked Simulated',
+        `Data        ${folder}`,
+        'Ctrl-C ends it.',
+      ],
+    ])
+    await expect(readFile(join(folder, 'server.lock'))).rejects.toThrow('ENOENT')
+  }, 60_000)
+
+  it('BCK-02 the demo account is made once: who deletes it is rid of it', async () => {
+    const backend = await startTestBackend({ place: { folder } })
+    await backend.database.execute('DELETE FROM users')
+    await backend.close()
+    const again = await startTestBackend({ place: { folder } })
+    const { email, password } = demo
+    const { status } = await again.call('POST', '/api/user/login', { body: { email, password } })
+    await again.close()
+    expect(status).toBe(404)
+  }, 60_000)
+})
+
+describe('a start that cannot be', () => {
+  it.each([
+    [
+      'a port that is taken',
+      () => startTestBackend({ port: Number(portOf(taken)) }),
+      /^Port \d+ is taken\. Set another: PORT=\d+ npm start$/,
+    ],
+    ['feeds that are not there', () => startTestBackend({ feeds: [join(folder, 'nothing.xml')] }), /nothing\.xml/],
+    [
+      'a folder that is a file',
+      () => startTestBackend({ place: { folder: join(folder, 'file', 'data') } }),
+      /^The data folder .* cannot be made/,
+    ],
+    [
+      'a database that does not answer',
+      () => startTestBackend({ place: { databaseUrl: 'postgres://x@127.0.0.1:1/x' } }),
+      /^The database of DATABASE_URL cannot be used/,
+    ],
+    ['a host that is none of ours', () => startTestBackend({ host: '192.0.2.1' }), /^HOST is 192\.0\.2\.1/],
+  ])(
+    'says in one sentence what is wrong: %s',
+    async (_, start, sentence) => {
+      await expect(start()).rejects.toThrow(sentence)
+    },
+    60_000,
+  )
+
+  let taken: TestBackend
+  beforeAll(async () => {
+    taken = await startTestBackend()
+    await writeFile(join(folder, 'file'), '')
+  })
+  afterAll(() => taken.close())
+})

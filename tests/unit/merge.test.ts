@@ -1,0 +1,95 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { byNewest, isSame, mergeNewest } from '../../src/rules/merge.ts'
+
+type Item = { id: string; publishedDatetime: string; title: string; tags: string[] }
+const LIMIT = 8
+
+const item = fc.record({
+  id: fc.integer({ min: 0, max: 15 }).map((number) => `i${number}`),
+  publishedDatetime: fc.integer({ min: 0, max: 9 }).map((minute) => `2026-01-05T12:0${minute}:00.000Z`),
+  title: fc.constantFrom('up', 'down'),
+  tags: fc.array(fc.constantFrom('a', 'b'), { maxLength: 2 }),
+})
+const batch = fc.array(item, { maxLength: 12 })
+const list = batch.map((items) => plainMerge([], items, LIMIT))
+
+/** The same by the plainest means: the last of each id, sorted, cut. */
+function plainMerge(known: readonly Item[], items: readonly Item[], limit: number): Item[] {
+  const all: Item[] = []
+  for (const one of [...known, ...items]) {
+    const place = all.findIndex(({ id }) => id === one.id)
+    if (place >= 0) all.splice(place, 1)
+    all.push(one)
+  }
+  return all.sort(byNewest).slice(0, limit)
+}
+
+describe('mergeNewest', () => {
+  it('RT-02 FED-16 says what the plain model says', () => {
+    fc.assert(
+      fc.property(list, batch, (known, items) => {
+        expect(mergeNewest(known, items, LIMIT)).toEqual(plainMerge(known, items, LIMIT))
+      }),
+    )
+  })
+
+  it('FED-16 leaves what did not change the same object, and a list without changes the same list', () => {
+    fc.assert(
+      fc.property(list, batch, (known, items) => {
+        const merged = mergeNewest(known, items, LIMIT)
+        const copies = merged.filter((one) => known.some((old) => old !== one && isSame(old, one)))
+        expect([copies, merged === known]).toEqual([[], isSame(merged, known)])
+      }),
+    )
+  })
+
+  it('RT-02 batches one after the other end as one batch of all does, while nothing falls out', () => {
+    fc.assert(
+      fc.property(list, batch, batch, (known, first, second) => {
+        const apart = mergeNewest(mergeNewest(known, first, 100), second, 100)
+        expect(apart).toEqual(mergeNewest(known, [...first, ...second], 100))
+      }),
+    )
+  })
+
+  it('FED-16 changes neither list nor batch, and holds 500 unless told', () => {
+    const made = (from: number, count: number): Item[] =>
+      Array.from({ length: count }, (_, index) => ({
+        id: `n${from + index}`,
+        publishedDatetime: new Date(Date.UTC(2026, 0, 5) + (from + index) * 1000).toISOString(),
+        title: 'up',
+        tags: [],
+      }))
+    const known = Object.freeze(made(0, 500).reverse())
+    const merged = mergeNewest(known, Object.freeze(made(400, 200)))
+    expect(merged.map(({ id }) => id)).toEqual(Array.from({ length: 500 }, (_, index) => `n${599 - index}`))
+  })
+})
+
+describe('isSame', () => {
+  it('FED-16 agrees with JSON on plain JSON, whatever the order of keys', () => {
+    const mirrored = (value: unknown): unknown =>
+      value && typeof value === 'object' && !Array.isArray(value)
+        ? Object.fromEntries(
+            Object.entries(value)
+              .reverse()
+              .map(([key, inner]) => [key, mirrored(inner)]),
+          )
+        : value
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 3 }), fc.jsonValue({ maxDepth: 3 }), (one, other) => {
+        expect(isSame(one, mirrored(one))).toBe(true)
+        if (isSame(one, other)) expect(one).toEqual(other)
+      }),
+    )
+    const different = [
+      [[], {}],
+      [{ a: 1 }, { a: 1, b: undefined }],
+      [{ a: undefined }, { b: undefined }],
+      [[1], [1, 2]],
+      [null, {}],
+    ]
+    expect(different.map(([one, other]) => isSame(one, other))).toEqual([false, false, false, false, false])
+  })
+})
