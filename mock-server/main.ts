@@ -11,7 +11,8 @@ const report = (line: string) => console.error(line)
 function endCleanly(backend: Backend) {
   let isEnding = false
   const end = () => {
-    if (isEnding) process.exit(1)
+    // npm hands on what the terminal has told already
+    if (isEnding) return
     isEnding = true
     backend.close().then(
       () => process.exit(0),

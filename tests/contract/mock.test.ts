@@ -119,9 +119,12 @@ describe('a fault of /news', () => {
     const answers = [await next(), await next()]
     await inject({ id: 'a', title: 'Oil' }, { id: 'b', title: 'Gold' })
     const sequenceOf = (heard: object) => ('answer' in heard ? heard.answer : undefined)
-    expect([answers.map(sequenceOf), await next()]).toEqual([
+    const first = await next()
+    await inject({ id: 'c', title: 'Gold' })
+    expect([answers.map(sequenceOf), first, await next()]).toEqual([
       [expect.objectContaining({ sequence: 2 }), expect.objectContaining({ sequence: 1 })],
       expect.objectContaining({ event: 'update', ids: ['b'] }),
+      expect.objectContaining({ event: 'update', ids: ['c'] }),
     ])
     close()
   })

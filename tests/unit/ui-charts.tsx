@@ -79,7 +79,13 @@ export async function show(screen: ReactNode, outside: Outside = {}) {
 }
 
 afterEach(cleanup)
+class StillSizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
 /** jsdom lays nothing out: without a height a virtual list shows no row. */
+globalThis.ResizeObserver ??= StillSizes
 Object.defineProperties(HTMLElement.prototype, {
   clientHeight: { configurable: true, get: () => 600 },
   clientWidth: { configurable: true, get: () => 1200 },

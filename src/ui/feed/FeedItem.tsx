@@ -1,4 +1,3 @@
-import type { Virtualizer } from '@tanstack/react-virtual'
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
 import type { NewsItem } from '../../contract/news.ts'
@@ -11,13 +10,13 @@ type Props = {
   item: NewsItem
   index: number
   count: number
-  start: number
   today: string
-  virtualizer: Virtualizer<HTMLElement, Element>
+  /** Heights of the opened rows by item, in pixels: they keep their room when they are not drawn. */
+  heights: Map<string, number>
 }
 
 /** Where a row stands in the list. What is in it is `FeedRow`, which need not be drawn again when rows come in above. */
-export function FeedItem({ item, index, count, start, today, virtualizer }: Props) {
+export function FeedItem({ item, index, count, today, heights }: Props) {
   const { feed } = useCharts()
   const article = useRef<HTMLElement>(null)
   const isOpen = useSelector(feed, (snapshot) => isExpanded(snapshot, item.id))
@@ -26,20 +25,15 @@ export function FeedItem({ item, index, count, start, today, virtualizer }: Prop
   // the tint lasts its time, also when the next batch comes sooner
   if (isNew) wasNew.current = true
 
-  const wasOpen = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only opening and closing change the height, a moved row keeps it
   useLayoutEffect(() => {
-    if (!article.current || (!isOpen && !wasOpen.current)) return
-    wasOpen.current = true
-    virtualizer.measureElement(article.current)
-  }, [isOpen])
+    if (isOpen && article.current) heights.set(item.id, article.current.offsetHeight)
+    else heights.delete(item.id)
+  })
 
   return (
     <article
       ref={article}
-      data-index={index}
       className={`${styles.item} ${isOpen ? styles.open : ''} ${wasNew.current ? styles.arrived : ''}`}
-      style={{ transform: `translateY(${start}px)` }}
       aria-posinset={index + 1}
       aria-setsize={count}
       aria-labelledby={`headline-${item.id}`}

@@ -1,28 +1,29 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useSelector } from '@xstate/react'
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import { shownOf } from '../../machines/live-feed.machine.ts'
+import { windowOf } from '../../rules/window.ts'
 import { useCharts } from '../charts.tsx'
 import { useToday } from '../kit/useToday.ts'
 import styles from './Feed.module.css'
 import { FeedItem } from './FeedItem.tsx'
+import { useSight } from './useSight.ts'
 
-/** Stands directly in what scrolls. */
+/** Stands directly in what scrolls. Rows are in normal flow, between two rooms as high as the rows that are not drawn. */
 export function FeedList({ rowHeight, isBusy }: { rowHeight: number; isBusy: boolean }) {
   const { feed } = useCharts()
   const items = useSelector(feed, shownOf)
   const today = useToday()
   const list = useRef<HTMLDivElement>(null)
-  const virtualizer = useVirtualizer({
-    count: items.length,
-    getScrollElement: () => list.current?.parentElement ?? null,
-    estimateSize: () => rowHeight,
-    measureElement: (row) => (row instanceof HTMLElement ? row.offsetHeight : rowHeight),
-    getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
-    overscan: 8,
-  })
-  // an opened row grows downwards, also when its top is out of sight
-  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ end }, _, { scrollOffset }) => end <= (scrollOffset ?? 0)
+  const heights = useRef(new Map<string, number>())
+  const sight = useSight(list, rowHeight)
+  const taller =
+    heights.current.size === 0
+      ? []
+      : items.flatMap(({ id }, index) => {
+          const height = heights.current.get(id)
+          return height === undefined ? [] : [{ index, height }]
+        })
+  const { start, end, before, after } = windowOf({ count: items.length, rowHeight, taller }, sight)
   return (
     <div
       ref={list}
@@ -30,14 +31,18 @@ export function FeedList({ rowHeight, isBusy }: { rowHeight: number; isBusy: boo
       aria-label="Headlines, newest first"
       aria-busy={isBusy}
       className={styles.list}
-      style={{ height: virtualizer.getTotalSize() }}
+      style={{ paddingTop: before, paddingBottom: after }}
     >
-      {virtualizer.getVirtualItems().map(({ key, index, start }) => {
-        const item = items[index]
-        if (!item) return null
-        const place = { index, start, count: items.length }
-        return <FeedItem key={key} {...{ item, today, virtualizer }} {...place} />
-      })}
+      {items.slice(start, end).map((item, i) => (
+        <FeedItem
+          key={item.id}
+          item={item}
+          today={today}
+          index={start + i}
+          count={items.length}
+          heights={heights.current}
+        />
+      ))}
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function FeedLoading() {
           <div key={width} className={styles.ghost}>
             <span className={styles.ghostTime} />
             <span className={styles.ghostSource} />
-            <span className={styles.ghostHeadline} style={{ width: `min(90%, ${width * 9}px)` }} />
+            <span className={styles.ghostHeadline} style={{ width: `min(${width + 20}%, ${width * 9}px)` }} />
           </div>
         ))}
       </div>
