@@ -112,9 +112,8 @@ async function startNews(options: Options, newsroom: Newsroom, clock: Clock, rep
     ? await readFeeds(options.feeds, newsroom, clock, report)
     : undefined
   const simulation = options.isSimulated ? simulate(createSimulatedNews(options.seed), newsroom, clock) : undefined
-  const begin = simulation?.begin ?? (() => newsroom.replace([]))
-  begin()
-  clock.onJump(begin)
+  void simulation?.start()
+  clock.onJump(simulation?.begin ?? newsroom.refresh)
   return {
     found: feeds?.found,
     async close() {

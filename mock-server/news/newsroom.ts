@@ -41,10 +41,17 @@ export function createNewsroom(store: ItemStore, report: (line: string) => void)
     },
 
     /** Begins the simulated ones anew; whoever listens must search again. */
-    replace(items: News) {
+    replaceSimulated(items: News) {
       shelves.simulated = mergeNewest([], checked(items, report), HOT_LIMIT)
       replaced.tell()
     },
+
+    /** Simulated ones that are no news: nobody is told. */
+    addOlder(items: News) {
+      shelves.simulated = mergeNewest(shelves.simulated, checked(items, report), HOT_LIMIT)
+    },
+
+    refresh: () => replaced.tell(),
 
     /** What was kept in earlier runs. */
     async recall() {

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { LIST_LIMIT } from '../../src/contract/news.ts'
 import type { Clock } from '../clock.ts'
 import { HOT_LIMIT, type Newsroom } from './newsroom.ts'
 import type { SimulatedNews } from './simulated/simulated-news.ts'
@@ -8,6 +10,7 @@ const CATCH_UP_MS = 30 * 60_000
 /** Lets simulated news come in as the clock runs, and begins anew when it jumps. */
 export function simulate(news: SimulatedNews, newsroom: Newsroom, clock: Clock) {
   let pulled = clock.now()
+  let begun = 0
   let callOff = () => {}
 
   function waitForNext() {
@@ -15,10 +18,11 @@ export function simulate(news: SimulatedNews, newsroom: Newsroom, clock: Clock) 
     callOff = clock.at(news.next(pulled), pull)
   }
 
-  function begin() {
+  function begin(count = HOT_LIMIT) {
+    begun += 1
     pulled = clock.now()
+    newsroom.replaceSimulated(news.newest(count, pulled))
     waitForNext()
-    newsroom.replace(news.newest(HOT_LIMIT, pulled))
   }
 
   function pull() {
@@ -29,5 +33,27 @@ export function simulate(news: SimulatedNews, newsroom: Newsroom, clock: Clock) 
     waitForNext()
   }
 
-  return { begin, close: () => callOff() }
+  /** Begins with as many as one list shows, so that the server can answer soon, and makes the older ones while it does. */
+  async function start() {
+    begin(LIST_LIMIT)
+    const mine = begun
+    let until = pulled
+    for (let made = LIST_LIMIT; made < HOT_LIMIT; made += LIST_LIMIT) {
+      await nextTurn()
+      if (begun !== mine) return
+      const older = news.newest(LIST_LIMIT, until)
+      newsroom.addOlder(older)
+      until = Date.parse(older.at(-1)?.publishedDatetime ?? '') || until
+    }
+    newsroom.refresh()
+  }
+
+  return {
+    start,
+    begin: () => begin(),
+    close() {
+      begun += 1
+      callOff()
+    },
+  }
 }

@@ -93,12 +93,17 @@ describe('/news', () => {
 
   it('RT-02 equal contexts share a room, however they are written', async () => {
     const [one, other] = [await connect(), await connect()]
-    const context = { keywords: ['oil', 'gas'], topics: ['MACRO'], tickers: [] }
+    const context: SearchContext = { keywords: ['oil', 'gas'], topics: ['MACRO'], tickers: [] }
     const same = { topics: ['MACRO', 'MACRO'], keywords: ['gas', 'oil'], exclude: {} }
     one.socket.emit('search', context, tag('feed', 1))
     other.socket.emit('search', same, tag('feed', 1))
     const answers = [await one.next(), await other.next()]
     expect(answers[0]).toEqual(answers[1])
+
+    one.socket.emit('search', gold, tag('feed', 2))
+    await one.next()
+    await inject({ ...headline('a', 'Oil', 1), topics: ['MACRO'] }, headline('b', 'Gold', 2))
+    expect([await one.next(), await other.next()]).toEqual([update(gold, ['b']), update(context, ['a'])])
   })
 
   it('RT-02 an item told twice is announced once, a changed one again', async () => {

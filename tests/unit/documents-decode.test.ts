@@ -23,9 +23,9 @@ const documents: [fact: string, bytes: number[], text: string][] = [
     [...ascii("<?xml version='1.0' encoding='windows-1251'?>"), 0xcf],
     "<?xml version='1.0' encoding='windows-1251'?>П",
   ],
-  ['UTF-16, little end first', [0xff, 0xfe, ...wide('<a>é€</a>')], '<a>é€</a>'],
-  ['UTF-16, big end first', [0xfe, 0xff, ...swapped('<a>é€</a>')], '<a>é€</a>'],
-  ['UTF-16 without a mark', swapped('<a>é</a>'), '<a>é</a>'],
+  ['two bytes a character, little end first', [0xff, 0xfe, ...wide('<a>é€</a>')], '<a>é€</a>'],
+  ['two bytes a character, big end first', [0xfe, 0xff, ...swapped('<a>é€</a>')], '<a>é€</a>'],
+  ['two bytes a character without a mark', swapped('<a>é</a>'), '<a>é</a>'],
   ['one byte a character though UTF-16 is declared', ascii(`${declared('UTF-16')}<a/>`), `${declared('UTF-16')}<a/>`],
   ['an encoding that nobody knows as UTF-8', [...ascii(declared('x-none')), 0xc3, 0xa9], `${declared('x-none')}é`],
   [

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { calendarWords } from '../../mock-server/news/simulated/calendar-words.ts'
 import { newYork, phaseAt, phases, sessionSpan, weekSpan } from '../../mock-server/news/simulated/clock.ts'
 import { createDraw } from '../../mock-server/news/simulated/draw.ts'
+import { basisPoints, grouped, money, percent, signed } from '../../mock-server/news/simulated/figures.ts'
 import { fill } from '../../mock-server/news/simulated/fill.ts'
 import type { Headline, Scene } from '../../mock-server/news/simulated/scene.ts'
 import { scenes } from '../../mock-server/news/simulated/templates/scenes.ts'
@@ -31,7 +32,9 @@ function tellingsOf(scene: Scene, index: number) {
 }
 
 const pairsOf = ({ titles, summaries }: Scene): (readonly string[])[] =>
-  titles.flatMap((title) => (typeof title === 'string' ? summaries.map((summary) => [title, summary]) : [title]))
+  titles.flatMap((title): (readonly string[])[] =>
+    typeof title === 'string' ? summaries.map((summary) => [title, summary]) : [title],
+  )
 
 describe('scenes', () => {
   it('BCK-04 every title and every summary of every scene can be filled, and names its companies', () => {
@@ -86,9 +89,47 @@ describe('scenes', () => {
     expect(poor).toEqual([])
   })
 
-  it('BCK-04 no sentence stands in two scenes of the same direction', () => {
+  it('BCK-04 there are more than 600 different titles', () => {
     const titles = scenes.flatMap(({ titles }) => titles.map((title) => (typeof title === 'string' ? title : title[0])))
     expect(new Set(titles).size).toBeGreaterThan(600)
+  })
+})
+
+describe('figures in words', () => {
+  it('BCK-04 amounts are rounded as a wire rounds them', () => {
+    const said = [0.0042, 0.044, 0.852, 0.9999, 1.5, 2.34, 4, 12.04, 20, 30, 400, 998, 1250].map(money)
+    expect(said).toEqual([
+      '$4 million',
+      '$44 million',
+      '$850 million',
+      '$1 billion',
+      '$1.5 billion',
+      '$2.34 billion',
+      '$4 billion',
+      '$12 billion',
+      '$20 billion',
+      '$30 billion',
+      '$400 billion',
+      '$998 billion',
+      '$1.3 trillion',
+    ])
+  })
+
+  it('BCK-04 thousands are parted, signs are kept where they count', () => {
+    expect([grouped(1_234_567), grouped(1234.5, 2), grouped(999.5), grouped(-12.3, 1), grouped(-4321)]).toEqual([
+      '1,234,567',
+      '1,234.50',
+      '1,000',
+      '-12.3',
+      '-4,321',
+    ])
+    expect([percent(-3.24), signed(0.31), signed(-0.2), basisPoints(1), basisPoints(-5)]).toEqual([
+      '3.2%',
+      '+0.3%',
+      '-0.2%',
+      '1 basis point',
+      '5 basis points',
+    ])
   })
 })
 

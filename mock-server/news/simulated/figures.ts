@@ -23,7 +23,7 @@ export function money(billions: number): string {
   return `$${millions < 100 ? Math.max(1, Math.round(millions)) : Math.round(millions / 5) * 5} million`
 }
 
-const trimmed = (text: string) => text.replace(/\.?0+$/, '')
+const trimmed = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
 
 /** A company's revenue, given in billions of dollars, as exact as companies report it. */
 export const revenue = (billions: number) =>

@@ -62,7 +62,7 @@ export function directionOf(quote: Quote): Direction | undefined {
   return quote.change > 0 ? 'up' : 'down'
 }
 
-/** `{Rises}` agrees with the instrument, `{rises}`, `{rise}` and `{rose}` are the forms of one verb. */
+/** `{rises}` agrees with the instrument; `{rise}` is the plural and `{rose}` the past of the same verb. */
 export function moveWords(draw: Draw, instrument: Instrument, quote: Quote, direction: Direction): Words {
   const [rises, rise, rose] = draw.pick(verbs[direction][sizeOf(quote.size)])
   const verb = instrument.isPlural ? rise : rises
@@ -70,17 +70,14 @@ export function moveWords(draw: Draw, instrument: Instrument, quote: Quote, dire
   return {
     what: instrument.name,
     rises: verb,
+    ends: instrument.isPlural ? 'end' : 'ends',
     rise,
     rose,
     change,
     level: shown(instrument, quote.level),
     number: grouped(quote.level, instrument.digits),
     before: `${instrument.prefix ?? ''}${grouped(quote.before, instrument.digits)}${instrument.isYield ? '%' : ''}`,
-    is: instrument.isPlural ? 'are' : 'is',
-    was: instrument.isPlural ? 'were' : 'was',
     higher: direction === 'up' ? 'higher' : 'lower',
-    gain: direction === 'up' ? 'gain' : 'loss',
-    gains: direction === 'up' ? 'gains' : 'losses',
   }
 }
 

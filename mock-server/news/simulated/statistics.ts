@@ -34,8 +34,7 @@ const commonWords = (place: Country, indicator: Indicator): Words => ({
   adjective: place.adjective,
   place: place.place,
   label: indicator.label,
-  comes: indicator.isPlural ? 'come' : 'comes',
-  was: indicator.isPlural ? 'were' : 'was',
+  subject: `${indicator.isSingle ? 'the ' : ''}${place.adjective} ${indicator.label}`,
 })
 
 /** A level of today: inflation, unemployment, indexes. It moved from the prior one the way it surprised. */

@@ -1,11 +1,27 @@
 import type { Draw } from '../draw.ts'
 import { about, aboutTwo, bad, even, fair, good, named, oneOf, poor, reason } from '../facts.ts'
 import { dollars, grouped, money, percent, rounded } from '../figures.ts'
-import { type Scene, scenesOf } from '../scene.ts'
+import { type Scene, scenesOf, type Tell } from '../scene.ts'
 import type { Listed } from '../universe.ts'
 import { firmsFor, funds } from './words/names.ts'
 
 const isPaying = (company: Listed) => company.dividendYield >= 0.5
+
+type Payout = 'raised' | 'kept' | 'special' | 'cut'
+const payouts: readonly Payout[] = ['raised', 'raised', 'kept', 'kept', 'special', 'cut']
+
+/** What becomes of a dividend is the same all day. */
+function paying(payout: Payout, tone: readonly [number, number], where = isPaying): Tell {
+  return (draw) => {
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const company = draw.company(where)
+      if (draw.today(`payout ${company.ticker}`).pick(payouts) !== payout) continue
+      const words = { ...named(company), ...dividendWords(draw, company), reason: reason(draw, company, 'down') }
+      return { words, companies: [company], score: draw.between(...tone) }
+    }
+    return undefined
+  }
+}
 
 function dividendWords(draw: Draw, company: Listed) {
   const today = draw.today(`dividend ${company.ticker}`)
@@ -17,6 +33,7 @@ function dividendWords(draw: Draw, company: Listed) {
     rise: percent((to / from - 1) * 100),
     yield: percent((to * 400) / company.price),
     streak: String(today.whole(5, 40)),
+    half: dollars(Math.max(0.02, rounded((company.price * company.dividendYield) / 800, 0.01))),
     special: dollars(Math.max(0.25, rounded(company.price * today.between(0.01, 0.03), 0.25))),
   }
 }
@@ -60,7 +77,7 @@ const roles = [
 
 export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equities', [
   {
-    tell: about(isPaying, good, dividendWords),
+    tell: paying('raised', good),
     titles: [
       '{co} raises quarterly dividend {rise} to {dividend} a share',
       '{co} boosts dividend, extends streak of annual increases to {streak} years',
@@ -73,7 +90,7 @@ export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equiti
     ],
   },
   {
-    tell: about(isPaying, even, dividendWords),
+    tell: paying('kept', even),
     titles: [
       '{co} declares {dividend} quarterly dividend',
       '{co} holds dividend at {dividend} a share, payable in {nextMonth}',
@@ -84,7 +101,7 @@ export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equiti
     ],
   },
   {
-    tell: about(isPaying, good, dividendWords),
+    tell: paying('special', good),
     titles: [
       '{co} to pay special dividend of {special} a share',
       '{co} returns excess cash with one-time {special} payout',
@@ -193,7 +210,7 @@ export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equiti
     ],
   },
   {
-    tell: about((company) => company.dividendYield === 0 && company.marketValue < 150, poor, debtWords),
+    tell: about((company) => company.dividendYield === 0 && company.marketValue < 60, poor, debtWords),
     titles: [
       '{co} to offer {amount} of convertible notes',
       '{co} files for stock offering, shares slip on dilution worries',
@@ -220,7 +237,7 @@ export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equiti
   },
   {
     tell: about(
-      (company) => company.marketValue > 30,
+      (company) => company.quarterRevenue > 8,
       poor,
       (draw) => ({
         jobs: grouped(rounded(draw.between(400, 6200), 100)),
@@ -250,15 +267,7 @@ export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equiti
     summaries: ['Trading in {co} on a split-adjusted basis starts on {nearDay}. The shares last traded at {price}.'],
   },
   {
-    tell: about(
-      (company) => company.dividendYield > 4.5,
-      bad,
-      (draw, company) => ({
-        ...dividendWords(draw, company),
-        half: dollars(Math.max(0.02, rounded((company.price * company.dividendYield) / 800, 0.01))),
-        reason: reason(draw, company, 'down'),
-      }),
-    ),
+    tell: paying('cut', bad, (company) => company.dividendYield > 4),
     titles: ['{co} halves dividend to {half} to protect balance sheet', '{co} cuts quarterly payout on {reason}'],
     summaries: ['{co} lowered its quarterly dividend to {half} a share from {dividend}, citing {reason}.'],
   },
@@ -266,10 +275,11 @@ export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equiti
     tell: (draw) => {
       const company = draw.company()
       const insider = draw.pick(['director', 'chief executive', 'finance chief'])
-      const shares = draw.whole(5, 60) * 1000
+      const insiderOf = insider === 'director' ? 'a director of' : `the ${insider} of`
+      const shares = Math.max(500, rounded((draw.between(0.2, 4) * 1e6) / company.price, 500))
       const value = (shares * company.price) / 1e9
       return {
-        words: { ...named(company), insider, shares: grouped(shares), value: money(value) },
+        words: { ...named(company), insider, insiderOf, shares: grouped(shares), value: money(value) },
         companies: [company],
         score: draw.between(0.12, 0.35),
       }

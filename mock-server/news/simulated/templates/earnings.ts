@@ -3,7 +3,14 @@ import { dollars, percent, revenue } from '../figures.ts'
 import { moveOnResult, reported, resultWords } from '../results.ts'
 import { daytime, type Scene, scenesOf } from '../scene.ts'
 
-const backlogged = industry('Aerospace', 'Machinery', 'Electrical', 'Semiconductor', 'Software', 'Communications Equipment')
+const backlogged = industry(
+  'Aerospace',
+  'Machinery',
+  'Electrical',
+  'Semiconductor',
+  'Software',
+  'Communications Equipment',
+)
 
 export const earnings: readonly Scene[] = scenesOf('EARNINGS', 'Equities', [
   {
@@ -193,16 +200,12 @@ export const earnings: readonly Scene[] = scenesOf('EARNINGS', 'Equities', [
     ],
   },
   {
-    tell: about(
-      sector('Information Technology', 'Industrials', 'Health Care', 'Communication Services'),
-      good,
-      (draw, company) => ({
-        backlog: revenue(company.quarterRevenue * draw.between(1.6, 4.5)),
-        rise: percent(draw.between(6, 24), 0),
-        flow: revenue(company.quarterRevenue * draw.between(0.12, 0.24)),
-        price: dollars(draw.share(company).level),
-      }),
-    ),
+    tell: about(backlogged, good, (draw, company) => ({
+      backlog: revenue(company.quarterRevenue * draw.between(1.6, 4.5)),
+      rise: percent(draw.between(6, 24), 0),
+      flow: revenue(company.quarterRevenue * draw.between(0.12, 0.24)),
+      price: dollars(draw.share(company).level),
+    })),
     titles: [
       '{co} ends quarter with record backlog of {backlog}',
       '{co} free cash flow climbs {rise} to {flow}',

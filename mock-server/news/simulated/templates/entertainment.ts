@@ -4,7 +4,7 @@ import { type Scene, scenesOf } from '../scene.ts'
 import { films, games, ownOf, series } from './words/names.ts'
 
 const studios = ['DIS', 'WBD', 'CMCSA', 'PSKY', 'NFLX', 'AMZN'] as const
-const streamers = ['NFLX', 'DIS', 'WBD', 'PSKY', 'CMCSA', 'AMZN', 'AAPL'] as const
+const streamers = ['NFLX', 'DIS', 'WBD', 'PSKY', 'CMCSA', 'AMZN'] as const
 const gameMakers = ['TTWO', 'MSFT', 'WBD'] as const
 
 export const entertainment: readonly Scene[] = scenesOf('ENTERTAINMENT', 'Media & Sports', [

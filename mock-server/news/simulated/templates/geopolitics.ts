@@ -177,11 +177,11 @@ export const geopolitics: readonly Scene[] = scenesOf('GEOPOLITICS', 'World & Po
     summaries: ['{country} orders {system} from {co} worth {value}, with first deliveries in {laterYear}.'],
   },
   {
-    tell: plain(fair, (draw) => ({
-      place: draw.pick(['Germany', 'Japan', 'Poland', 'Canada', 'South Korea', 'Sweden']),
-      share: percent(draw.between(2.2, 4.6)),
-      value: money(draw.between(6, 95)),
-    })),
+    tell: plain(fair, (draw) => {
+      const place = draw.pick(['Germany', 'Japan', 'Poland', 'Canada', 'South Korea', 'Sweden'])
+      const today = draw.today(`defense ${place}`)
+      return { place, share: percent(today.between(2.2, 4.6)), value: money(today.between(6, 95)) }
+    }),
     titles: [
       '{place} to lift defense budget to {share} of GDP',
       '{place} approves {value} defense plan',

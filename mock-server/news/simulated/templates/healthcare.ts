@@ -1,6 +1,6 @@
 import type { Draw } from '../draw.ts'
 import { about, aboutTwo, bad, even, fair, good, industry, named, oneOf, plain, poor, reason } from '../facts.ts'
-import { money, percent } from '../figures.ts'
+import { grouped, money, percent } from '../figures.ts'
 import { type Scene, scenesOf, type Tell, type Words } from '../scene.ts'
 import { conditions, drugs, ownOf, privateFirms } from './words/names.ts'
 
@@ -33,12 +33,13 @@ const drugNews =
 function drugWords(draw: Draw, name: string) {
   const study = draw.today(`study ${name}`)
   return {
-  drug: name,
-  condition: conditions[drugs.indexOf(name) % conditions.length] ?? '',
-  gain: percent(draw.between(18, 61), 0),
-  patients: (draw.whole(4, 38) * 100 + draw.whole(1, 99)).toLocaleString('en-US'),
-  peak: money(draw.between(0.8, 5.5)),
-})
+    drug: name,
+    condition: conditions[drugs.indexOf(name) % conditions.length] ?? '',
+    gain: percent(study.between(18, 61), 0),
+    patients: grouped(study.whole(400, 3900)),
+    peak: money(study.between(0.8, 5.5)),
+  }
+}
 
 export const healthcare: readonly Scene[] = scenesOf('HEALTHCARE', 'Health Care', [
   {
@@ -120,10 +121,10 @@ export const healthcare: readonly Scene[] = scenesOf('HEALTHCARE', 'Health Care'
   {
     tell: about(devices, bad, (draw, company) => ({
       device: deviceOf(company.ticker),
-      units: (draw.whole(3, 90) * 1000).toLocaleString('en-US'),
+      units: grouped(draw.whole(3, 90) * 1000),
     })),
     titles: [
-      '{co} recalls {device} over alarm fault',
+      '{co} recalls {device} over supplier fault',
       'FDA sends warning letter to {co} on {device} plant',
       '{co} halts {device} shipments to check supplier part',
     ],
@@ -135,7 +136,7 @@ export const healthcare: readonly Scene[] = scenesOf('HEALTHCARE', 'Health Care'
     tell: about(insurers, poor, (draw) => ({
       ratio: percent(draw.between(88.2, 92.6)),
       expected: percent(draw.between(87, 88.1)),
-      members: (draw.whole(8, 60) * 10_000).toLocaleString('en-US'),
+      members: grouped(draw.whole(8, 60) * 10_000),
     })),
     titles: [
       '{co} medical cost ratio at {ratio} vs. {expected} expected',
@@ -149,7 +150,7 @@ export const healthcare: readonly Scene[] = scenesOf('HEALTHCARE', 'Health Care'
   {
     tell: about(insurers, good, (draw) => ({
       rate: percent(draw.between(3.2, 5.6)),
-      members: (draw.whole(8, 60) * 10_000).toLocaleString('en-US'),
+      members: grouped(draw.whole(8, 60) * 10_000),
     })),
     titles: [
       'Medicare proposes {rate} payment rise, lifting {co}',

@@ -1,7 +1,7 @@
 import { about, aboutTwo, bad, even, fair, good, industry, oneOf, plain, poor, sector } from '../facts.ts'
 import { money, percent } from '../figures.ts'
 import { type Scene, scenesOf } from '../scene.ts'
-import { firmsFor, privateFirms } from './words/names.ts'
+import { bankrupts, firmsFor } from './words/names.ts'
 
 const courts = [
   'Delaware court',
@@ -11,6 +11,15 @@ const courts = [
   'New York court',
 ] as const
 const matters = ['patent', 'pricing', 'privacy', 'labeling', 'contract', 'employment'] as const
+
+const settled = [
+  ['privacy', 'state attorneys general'],
+  ['pricing', 'the FTC'],
+  ['disclosure', 'shareholders'],
+  ['overtime', 'former employees'],
+  ['billing', 'the Justice Department'],
+  ['labeling', 'consumers'],
+] as const
 
 const contested: Readonly<Record<string, string>> = {
   AAPL: 'app store',
@@ -57,17 +66,10 @@ export const legal: readonly Scene[] = scenesOf('LEGAL', 'World & Policy', [
     tell: about(
       sector('Consumer Discretionary', 'Financials', 'Health Care', 'Communication Services'),
       even,
-      (draw) => ({
-        matter: draw.pick(matters),
-        sum: money(draw.between(0.02, 0.75)),
-        agency: draw.pick([
-          'state attorneys general',
-          'the FTC',
-          'shareholders',
-          'the Justice Department',
-          'former employees',
-        ]),
-      }),
+      (draw) => {
+        const [matter, agency] = draw.pick(settled)
+        return { matter, agency, sum: money(draw.between(0.02, 0.3)) }
+      },
     ),
     titles: [
       '{co} to pay {sum} to settle {matter} claims',
@@ -194,7 +196,7 @@ export const legal: readonly Scene[] = scenesOf('LEGAL', 'World & Policy', [
   },
   {
     tell: plain(poor, (draw) => ({
-      firm: draw.pick([...privateFirms.consumer, ...privateFirms.industry]),
+      firm: draw.pick(bankrupts),
       debt: money(draw.between(0.2, 2.6)),
       stores: String(draw.whole(4, 42) * 10),
     })),

@@ -37,6 +37,18 @@ function claimsWords(draw: Draw, isRise: boolean) {
 const isBetter = (draw: Draw, key: string) => isAfterReleases(draw.at) && draw.today(key).chance(0.5)
 const isWorse = (draw: Draw, key: string) => isAfterReleases(draw.at) && !draw.today(key).chance(0.5)
 
+/** Where, and how fast it grows in a common year, in percent. */
+const outlooks = [
+  ['the US', 2],
+  ['the eurozone', 1.2],
+  ['China', 4.4],
+  ['Japan', 0.8],
+  ['India', 6.4],
+  ['the UK', 1.3],
+  ['Canada', 1.5],
+  ['Brazil', 2.1],
+] as const
+
 export const macro: readonly Scene[] = scenesOf('MACRO', 'Macro', [
   {
     when: weekdays,
@@ -48,8 +60,8 @@ export const macro: readonly Scene[] = scenesOf('MACRO', 'Macro', [
       '{adjective} {label} unexpectedly {climbs} to {actual} from {prior}',
     ],
     summaries: [
-      '{adjective} {label} stood at {actual} in {month} after {prior} in {monthBefore}. Economists had expected {expected}.',
-      '{adjective} {label} came in at {actual} for {month}, {climbed} from {prior}; the median forecast was {expected}.',
+      '{subject} stood at {actual} in {month} after {prior} in {monthBefore}. Economists had expected {expected}.',
+      '{subject} came in at {actual} for {month}, {climbed} from {prior}; the median forecast was {expected}.',
     ],
   },
   {
@@ -62,8 +74,8 @@ export const macro: readonly Scene[] = scenesOf('MACRO', 'Macro', [
       '{adjective} {label} {climbs} to {actual}, further than economists thought',
     ],
     summaries: [
-      '{adjective} {label} stood at {actual} in {month} after {prior} in {monthBefore}. Economists had expected {expected}.',
-      '{adjective} {label} came in at {actual} for {month}, {climbed} from {prior}; the median forecast was {expected}.',
+      '{subject} stood at {actual} in {month} after {prior} in {monthBefore}. Economists had expected {expected}.',
+      '{subject} came in at {actual} for {month}, {climbed} from {prior}; the median forecast was {expected}.',
     ],
   },
   {
@@ -74,9 +86,7 @@ export const macro: readonly Scene[] = scenesOf('MACRO', 'Macro', [
       'No surprise in {adjective} {label}: {actual} in {month}',
       '{adjective} {label} confirmed at {actual}',
     ],
-    summaries: [
-      '{adjective} {label} was {actual} in {month}, in line with the median forecast, after {prior} a month earlier.',
-    ],
+    summaries: ['{subject} was {actual} in {month}, in line with the median forecast, after {prior} a month earlier.'],
   },
   {
     when: weekdays,
@@ -170,11 +180,14 @@ export const macro: readonly Scene[] = scenesOf('MACRO', 'Macro', [
     ],
   },
   {
-    tell: plain(even, (draw) => ({
-      place: draw.pick(['the US', 'the eurozone', 'China', 'Japan', 'India', 'the UK', 'Canada']),
-      growth: percent(draw.between(0.9, 4.8)),
-      risk: draw.pick(['trade tensions', 'high public debt', 'sticky inflation', 'weak productivity']),
-    })),
+    tell: plain(even, (draw) => {
+      const [place, trend] = draw.pick(outlooks)
+      return {
+        place,
+        growth: percent(trend + draw.today(`outlook ${place}`).between(-0.3, 0.3)),
+        risk: draw.pick(['trade tensions', 'high public debt', 'sticky inflation', 'weak productivity']),
+      }
+    }),
     titles: [
       'IMF keeps growth forecast for {place} at {growth}',
       'OECD sees {place} growing {growth} in {nextYear}',

@@ -1,6 +1,7 @@
 import { about, even, fair, good, inSession, inWeek, move, oneOf, plain, poor, reason } from '../facts.ts'
 import { grouped, money, percent } from '../figures.ts'
 import { type Scene, scenesOf, weekdays, weekend } from '../scene.ts'
+import type { Company } from '../universe.ts'
 import { baseMetals, preciousMetals } from './words/markets.ts'
 
 const upReasons = [
@@ -31,6 +32,9 @@ const loose = [
   'slack construction demand',
   'new mine supply',
 ] as const
+
+const minesOf = ({ ticker }: Company) =>
+  ticker === 'NEM' ? ['Nevada', 'Ghana', 'Peru', 'Canada'] : ['Indonesia', 'Peru', 'Arizona', 'Chile']
 
 export const metals: readonly Scene[] = scenesOf('METALS', 'Commodities', [
   {
@@ -96,10 +100,10 @@ export const metals: readonly Scene[] = scenesOf('METALS', 'Commodities', [
     summaries: ['{what} {rose} {change} over the week to {level} from {before}.'],
   },
   {
-    tell: about(oneOf('NEM', 'FCX'), fair, (draw) => ({
+    tell: about(oneOf('NEM', 'FCX'), fair, (draw, company) => ({
       output: percent(draw.between(2, 9)),
       cost: grouped(draw.between(1380, 1640), 0),
-      project: draw.pick(['Nevada', 'Indonesia', 'Peru', 'Ghana', 'Arizona']),
+      project: draw.pick(minesOf(company)),
     })),
     titles: [
       '{co} output up {output} as {project} mine ramps up',
@@ -109,8 +113,8 @@ export const metals: readonly Scene[] = scenesOf('METALS', 'Commodities', [
     summaries: ['{co} said output rose {output} in the quarter as the {project} operation processed higher grades.'],
   },
   {
-    tell: about(oneOf('FCX', 'NEM'), poor, (draw) => ({
-      site: draw.pick(['Indonesia', 'Peru', 'Ghana', 'Chile']),
+    tell: about(oneOf('FCX', 'NEM'), poor, (draw, company) => ({
+      site: draw.pick(minesOf(company)),
       days: draw.pick(['three', 'five', '10']),
     })),
     titles: [

@@ -34,7 +34,7 @@ const loose = [
 ] as const
 const coldReasons = ['colder forecasts', 'record LNG exports', 'lower wind output', 'a larger storage draw'] as const
 const mildReasons = ['milder forecasts', 'ample storage', 'record output', 'weaker LNG feedgas demand'] as const
-const explorers = oneOf('XOM', 'CVX', 'COP', 'EOG', 'OXY', 'DVN', 'EQT')
+const explorers = oneOf('XOM', 'CVX', 'COP', 'EOG', 'OXY', 'DVN')
 
 export const oil: readonly Scene[] = scenesOf('OIL_AND_GAS', 'Energy', [
   {
@@ -82,13 +82,13 @@ export const oil: readonly Scene[] = scenesOf('OIL_AND_GAS', 'Energy', [
   {
     when: weekend,
     tell: move([...oils, ...fuels], 'up', inWeek),
-    titles: ['Energy week: {what} up {change} at {level}', '{what} ends week {change} higher'],
+    titles: ['Energy week: {what} up {change} at {level}', '{what} {ends} week {change} higher'],
     summaries: ['{what} {rose} {change} over the week to {level} from {before}.'],
   },
   {
     when: weekend,
     tell: move([...oils, ...fuels], 'down', inWeek),
-    titles: ['Energy week: {what} down {change} at {level}', '{what} ends week {change} lower'],
+    titles: ['Energy week: {what} down {change} at {level}', '{what} {ends} week {change} lower'],
     summaries: ['{what} {rose} {change} over the week to {level} from {before}.'],
   },
   {

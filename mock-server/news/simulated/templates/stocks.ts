@@ -5,7 +5,7 @@ import { type Direction, directionOf, moveWords, scoreOf } from '../moves.ts'
 import { always, daytime, type Scene, scenesOf, type Tell, weekend } from '../scene.ts'
 import { listed } from '../universe.ts'
 import { americanIndexes, asianIndexes, europeanIndexes, futures, sp500 } from './words/markets.ts'
-import { privateFirms } from './words/names.ts'
+import { newcomers } from './words/names.ts'
 
 const upReasons = [
   'gains in chipmakers',
@@ -310,7 +310,7 @@ export const stocks: readonly Scene[] = scenesOf('STOCK_MARKETS', 'Equities', [
     tell: plain(good, (draw) => ({
       raised: money(draw.between(0.25, 1.6)),
       price: `$${draw.whole(17, 42)}`,
-      firm: draw.pick(Object.values(privateFirms).flat()),
+      firm: draw.pick(newcomers),
     })),
     also: ['CORPORATE_ACTIONS'],
     titles: [

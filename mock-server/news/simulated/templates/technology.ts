@@ -1,5 +1,5 @@
 import type { Draw } from '../draw.ts'
-import { about, aboutTwo, bad, even, fair, good, industry, oneOf, plain, poor, reason, sector } from '../facts.ts'
+import { about, aboutTwo, bad, even, fair, good, industry, oneOf, plain, poor, reason } from '../facts.ts'
 import { money, percent } from '../figures.ts'
 import { type Scene, scenesOf } from '../scene.ts'
 import { abroad, privateFirms, states } from './words/names.ts'
@@ -8,6 +8,24 @@ const chips = industry('Semiconductors')
 const cloud = oneOf('MSFT', 'AMZN', 'GOOGL', 'ORCL', 'META')
 const software = oneOf('CRM', 'ADBE', 'NOW', 'INTU', 'ORCL', 'PLTR', 'DDOG', 'MSFT', 'IBM', 'SNPS')
 const security = oneOf('PANW', 'CRWD', 'FTNT', 'CSCO')
+
+const online = oneOf(
+  'AAPL',
+  'ADBE',
+  'AMZN',
+  'CMCSA',
+  'CRM',
+  'GOOGL',
+  'META',
+  'MSFT',
+  'NFLX',
+  'NOW',
+  'ORCL',
+  'PYPL',
+  'T',
+  'TMUS',
+  'VZ',
+)
 
 const place = (draw: Draw) => ({ state: draw.pick(states), country: draw.pick(abroad) })
 
@@ -104,7 +122,7 @@ export const technology: readonly Scene[] = scenesOf('TECHNOLOGY', 'Technology',
     summaries: ['{co} signed a contract worth {value} with {client}.'],
   },
   {
-    tell: about(sector('Information Technology', 'Communication Services'), bad, (draw) => ({
+    tell: about(online, bad, (draw) => ({
       hours: draw.pick(['two', 'three', 'five', 'nine']),
       share: percent(draw.between(2, 14), 0),
       service: draw.pick(['cloud', 'payment', 'login', 'messaging', 'video']),

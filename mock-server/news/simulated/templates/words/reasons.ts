@@ -7,15 +7,39 @@ const byBusiness: readonly (readonly [readonly string[], Reasons])[] = [
   [
     ['Apple Inc.'],
     {
-      up: ['firm iPhone demand', 'services growth', 'an early upgrade cycle', 'market share gains in China', 'pricing power'],
-      down: ['soft iPhone demand', 'tariff costs', 'tougher competition in China', 'app store risk', 'stretched valuation'],
+      up: [
+        'firm iPhone demand',
+        'services growth',
+        'an early upgrade cycle',
+        'market share gains in China',
+        'pricing power',
+      ],
+      down: [
+        'soft iPhone demand',
+        'tariff costs',
+        'tougher competition in China',
+        'app store risk',
+        'stretched valuation',
+      ],
     },
   ],
   [
     ['Tesla Inc.'],
     {
-      up: ['rising deliveries', 'energy storage growth', 'lower battery costs', 'progress in autonomous driving', 'better margins'],
-      down: ['weaker deliveries', 'price cuts', 'expiring tax credits', 'tougher competition in China', 'stretched valuation'],
+      up: [
+        'rising deliveries',
+        'energy storage growth',
+        'lower battery costs',
+        'progress in autonomous driving',
+        'better margins',
+      ],
+      down: [
+        'weaker deliveries',
+        'price cuts',
+        'expiring tax credits',
+        'tougher competition in China',
+        'stretched valuation',
+      ],
     },
   ],
   [
@@ -121,7 +145,20 @@ const byBusiness: readonly (readonly [readonly string[], Reasons])[] = [
     },
   ],
   [
-    ['Hotels', 'Casinos', 'Restaurants'],
+    ['Restaurants'],
+    {
+      up: [
+        'better traffic trends',
+        'new menu items',
+        'loyalty program growth',
+        'higher average checks',
+        'easing food costs',
+      ],
+      down: ['softer traffic', 'higher beef costs', 'rising wages', 'heavier discounting', 'weaker consumer spending'],
+    },
+  ],
+  [
+    ['Hotels', 'Casinos'],
     {
       up: [
         'resilient consumer demand',

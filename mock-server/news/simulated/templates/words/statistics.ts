@@ -42,6 +42,8 @@ export const countries: readonly Country[] = [
 export type Indicator = {
   label: string
   isPlural?: boolean
+  /** Whether it takes an article. */
+  isSingle?: boolean
   unit: '%' | ''
   base: (country: Country) => number
   spread: number
@@ -52,11 +54,11 @@ export type Indicator = {
 export const levels: readonly Indicator[] = [
   { label: 'annual inflation', unit: '%', base: ({ inflation }) => inflation, spread: 0.3, good: -1 },
   { label: 'core inflation', unit: '%', base: ({ inflation }) => inflation + 0.3, spread: 0.2, good: -1 },
-  { label: 'unemployment rate', unit: '%', base: ({ jobless }) => jobless, spread: 0.2, good: -1 },
-  { label: 'manufacturing PMI', unit: '', base: () => 50.2, spread: 1.8, good: 1 },
-  { label: 'services PMI', unit: '', base: () => 52.4, spread: 1.5, good: 1 },
-  { label: 'business confidence index', unit: '', base: () => 96.5, spread: 3, good: 1 },
-  { label: 'consumer sentiment gauge', unit: '', base: () => 91, spread: 4, good: 1 },
+  { label: 'unemployment rate', isSingle: true, unit: '%', base: ({ jobless }) => jobless, spread: 0.2, good: -1 },
+  { label: 'manufacturing PMI', isSingle: true, unit: '', base: () => 50.2, spread: 1.8, good: 1 },
+  { label: 'services PMI', isSingle: true, unit: '', base: () => 52.4, spread: 1.5, good: 1 },
+  { label: 'business confidence index', isSingle: true, unit: '', base: () => 96.5, spread: 3, good: 1 },
+  { label: 'consumer sentiment gauge', isSingle: true, unit: '', base: () => 91, spread: 4, good: 1 },
 ]
 
 export const growths: readonly Indicator[] = [

@@ -1,0 +1,65 @@
+// Makes the icons and the share card of public/ from favicon.svg and from the running product:
+//   node scripts/pictures.mjs http://127.0.0.1:4173
+import { readFile } from 'node:fs/promises'
+import { chromium } from '@playwright/test'
+
+const [origin] = process.argv.slice(2)
+const mark = await readFile('public/favicon.svg', 'utf8')
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+
+for (const { file, size, room } of [
+  { file: 'icon-180', size: 180, room: 1 },
+  { file: 'icon-192', size: 192 },
+  { file: 'icon-512', size: 512 },
+  { file: 'icon-maskable-512', size: 512, room: 0.76 },
+]) {
+  const filled = room ? mark.replace('rx="7"', '') : mark
+  const back = room ? '#17191b' : 'transparent'
+  const inner = size * (room ?? 1)
+  await draw(
+    `<body style="margin:0;display:grid;place-items:center;height:100vh;background:${back}"><div style="width:${inner}px;height:${inner}px">${filled}</div>`,
+    { width: size, height: size, path: `public/${file}.png` },
+  )
+}
+
+if (origin) {
+  const desk = await screenOf(`${origin}/terminal`)
+  await draw(
+    `<style>
+      body { margin: 0; background: #0b0c0d; font: 400 27px/1.4 Inter, 'Liberation Sans', sans-serif; color: #a7adb2; overflow: hidden }
+      .words { position: absolute; left: 64px; top: 56px; display: flex; align-items: center; gap: 24px }
+      .words svg { width: 76px; height: 76px }
+      b { display: block; color: #e8e9ea; font-size: 44px; line-height: 1.15; letter-spacing: -0.02em }
+      img { position: absolute; left: 64px; top: 180px; width: 1240px; border: 1px solid #23272a; border-radius: 10px }
+    </style>
+    <div class="words">${mark}<p style="margin:0"><b>Market Flux</b>Live market news for retail traders</p></div>
+    <img src="data:image/png;base64,${desk}">`,
+    { width: 1200, height: 630, path: 'public/share-card.png' },
+  )
+}
+await browser.close()
+
+async function draw(html, { path, ...viewport }) {
+  const page = await browser.newPage({ viewport })
+  await page.setContent(html)
+  await page.screenshot({ path, omitBackground: true })
+  await page.close()
+}
+
+async function screenOf(address) {
+  const page = await browser.newPage({
+    viewport: { width: 1000, height: 420 },
+    deviceScaleFactor: 1.24,
+    colorScheme: 'dark',
+  })
+  await page.goto(address)
+  await page.getByRole('article').nth(8).waitFor()
+  const answer = page.getByRole('button', { name: 'Necessary only' })
+  if (await answer.isVisible()) await answer.click()
+  const picture = await page.screenshot()
+  await page.close()
+  return picture.toString('base64')
+}
