@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BEARER_EXPIRED } from '../../src/contract/authentication.ts'
 import { demo, startTestBackend, type TestBackend, unverified } from './backend.ts'
-import { readNews } from './news-reader.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -10,125 +8,10 @@ beforeAll(async () => {
 beforeEach(() => backend.call('POST', '/mock/reset'))
 afterAll(() => backend.close())
 
-const restore = () => backend.call('GET', '/api/user/persisted-login')
 const list = (token: string) =>
   backend.call('POST', '/api/feed-configuration/user', { token, body: { username: demo.username, email: demo.email } })
 const inject = (...items: Record<string, unknown>[]) => backend.call('POST', '/mock/news', { body: { items } })
 const setClock = (body: unknown) => backend.call('POST', '/mock/clock', { body })
-const clearFaults = () => backend.call('DELETE', '/mock/faults')
-const tag = { subscription: 'feed', sequence: 1 }
-
-describe('a fault', () => {
-  it('BCK-04 of a status befalls its call as often as said, and no other call', async () => {
-    await backend.addFault({ call: 'user.persistedLogin', kind: 'status', status: 500, count: 2 })
-    const listed = await backend.call('GET', '/mock/faults')
-    const other = await backend.call('GET', '/api/user/logout')
-    const answers = [await restore(), await restore(), await restore()]
-    expect([listed.body, other.status, answers.map(({ status }) => status)]).toEqual([
-      { faults: [{ call: 'user.persistedLogin', kind: 'status', status: 500, count: 2 }] },
-      204,
-      [500, 500, 200],
-    ])
-    expect((await backend.call('GET', '/mock/faults')).body).toEqual({ faults: [] })
-  })
-
-  it('BCK-04 of * befalls whatever it can, until it is taken away', async () => {
-    const { token } = await backend.signIn()
-    await backend.addFault({ call: '*', kind: 'expiredToken' })
-    const expired = await list(token)
-    expect([expired.status, expired.headers.get('www-authenticate')]).toEqual([401, BEARER_EXPIRED])
-    expect((await restore()).status).toBe(200)
-    await clearFaults()
-    expect((await list(token)).status).toBe(200)
-  })
-
-  it('BCK-04 of latency answers late', async () => {
-    await backend.addFault({ call: 'user.persistedLogin', kind: 'latency', milliseconds: 150, count: 1 })
-    const asked = performance.now()
-    const { status } = await restore()
-    expect([status, performance.now() - asked >= 149]).toEqual([200, true])
-  })
-
-  it('BCK-04 of silence never answers', async () => {
-    await backend.addFault({ call: 'user.persistedLogin', kind: 'silent', count: 1 })
-    const silent = fetch(`${backend.url}/api/user/persisted-login`, {
-      headers: { 'x-timezone': 'UTC' },
-      signal: AbortSignal.timeout(300),
-    })
-    await expect(silent).rejects.toThrow('timeout')
-    expect((await restore()).status).toBe(200)
-  })
-
-  it.each([
-    [{ call: 'user.nothing', kind: 'silent' }, 404],
-    [{ call: '/content', kind: 'silent' }, 404],
-    [{ call: 'user.login', kind: 'status', status: 418 }, 400],
-    [{ call: 'user.login', kind: 'expiredToken' }, 400],
-    [{ call: 'user.login', kind: 'droppedSocket' }, 400],
-    [{ call: '/news', kind: 'status', status: 500 }, 400],
-    [{ call: 'user.login', kind: 'gremlin' }, 400],
-  ])('BCK-04 %o can never happen and is refused with %i', async (fault, status) => {
-    expect((await backend.call('POST', '/mock/faults', { body: fault })).status).toBe(status)
-  })
-})
-
-describe('a fault of /news', () => {
-  it('BCK-04 RT-03 drops the connection; the client comes back, searches again and misses nothing', async () => {
-    const { socket, next, close } = await readNews(backend.url)
-    socket.emit('search', {}, tag)
-    await next()
-    await backend.addFault({ call: '/news', kind: 'droppedSocket', count: 2 })
-    await inject({ id: 'meanwhile', title: 'Oil up' })
-    expect([await next(), await next(), await next(), await next()]).toEqual([
-      { event: 'disconnect', reason: 'transport close' },
-      { event: 'connect' },
-      { event: 'disconnect', reason: 'transport close' },
-      { event: 'connect' },
-    ])
-    socket.emit('search', {}, { ...tag, sequence: 2 })
-    expect(await next()).toEqual({
-      event: 'initial',
-      ids: ['meanwhile'],
-      answer: expect.objectContaining({ sequence: 2 }),
-    })
-    close()
-  })
-
-  it('BCK-04 keeps back what there is to say; once it is taken away every list is sent anew', async () => {
-    const { socket, next, close } = await readNews(backend.url)
-    socket.emit('search', {}, tag)
-    const { answer } = Object.assign({ answer: undefined }, await next())
-    await backend.addFault({ call: '/news', kind: 'silent' })
-    await inject({ id: 'kept-back', title: 'Oil up' })
-    socket.emit('search', { keywords: ['gold'] }, { subscription: 'other', sequence: 2 })
-    socket.emit('leave', 'a b')
-    expect(await next()).toEqual({ event: 'error', problem: { code: 'invalid', message: 'leave: Not an id.' } })
-    await clearFaults()
-    expect([await next(), await next()]).toEqual([
-      { event: 'initial', ids: ['kept-back'], answer },
-      { event: 'initial', ids: [], answer: expect.objectContaining({ subscription: 'other', sequence: 2 }) },
-    ])
-    close()
-  })
-
-  it('BCK-04 RT-05 can answer an older search after a newer one', async () => {
-    const { socket, next, close } = await readNews(backend.url)
-    await backend.addFault({ call: '/news', kind: 'latency', milliseconds: 100, count: 1 })
-    socket.emit('search', { keywords: ['oil'] }, tag)
-    socket.emit('search', { keywords: ['gold'] }, { ...tag, sequence: 2 })
-    const answers = [await next(), await next()]
-    await inject({ id: 'a', title: 'Oil' }, { id: 'b', title: 'Gold' })
-    const sequenceOf = (heard: object) => ('answer' in heard ? heard.answer : undefined)
-    const first = await next()
-    await inject({ id: 'c', title: 'Gold' })
-    expect([answers.map(sequenceOf), first, await next()]).toEqual([
-      [expect.objectContaining({ sequence: 2 }), expect.objectContaining({ sequence: 1 })],
-      expect.objectContaining({ event: 'update', ids: ['b'] }),
-      expect.objectContaining({ event: 'update', ids: ['c'] }),
-    ])
-    close()
-  })
-})
 
 describe('injected news', () => {
   it('BCK-04 are filled up by the clock of the backend and have their ids in the answer', async () => {
@@ -194,14 +77,14 @@ describe('the log', () => {
   it('BCK-04 counts what was answered', async () => {
     await setClock({ now: '2026-01-05T12:00:00.000Z', rate: 0 })
     const { token } = await backend.signIn()
-    await Promise.all([list(token), list(token), list('nonsense')])
+    for (const one of [token, token, 'nonsense']) await list(one)
     const { body } = await backend.call('GET', '/mock/log')
     expect(body).toEqual({
       since: expect.any(String),
       calls: [
         { call: 'user.login', status: 200, count: 1 },
-        { call: 'feedConfiguration.list', status: 401, count: 1 },
         { call: 'feedConfiguration.list', status: 200, count: 2 },
+        { call: 'feedConfiguration.list', status: 401, count: 1 },
       ],
     })
   })

@@ -5,8 +5,11 @@ import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate
 import type { FeedConfiguration } from '../../src/contract/feed-configuration.ts'
 import type { SearchContext } from '../../src/contract/search-context.ts'
 import type { LoginRequest, User } from '../../src/contract/user.ts'
+import { type AppearanceTold, appearanceMachine } from '../../src/machines/appearance.machine.ts'
 import { connectionMachine } from '../../src/machines/connection.machine.ts'
 import { type ConsentTold, consentMachine } from '../../src/machines/consent.machine.ts'
+import { keysMachine } from '../../src/machines/keys.machine.ts'
+import { layoutMachine } from '../../src/machines/layout.machine.ts'
 import { liveFeedMachine } from '../../src/machines/live-feed.machine.ts'
 import { logInMachine } from '../../src/machines/log-in.machine.ts'
 import { notificationMachine } from '../../src/machines/notification.machine.ts'
@@ -20,6 +23,8 @@ import {
   sessionMachine,
   type TabsTold,
 } from '../../src/machines/session.machine.ts'
+import { type DayTold, todayMachine } from '../../src/machines/today.machine.ts'
+import { dayOf } from '../../src/rules/format.ts'
 import { ChartsProvider } from '../../src/ui/charts.tsx'
 
 type Outside = {
@@ -63,6 +68,7 @@ function startCharts({ logIn = never, restore = async () => undefined, listPrese
     feed: createActor(
       liveFeedMachine.provide({ actors: { searchNews: fromCallback<EventObject, SearchContext>(silence) } }),
     ),
+    ...startFrame(),
     consent: createActor(consentMachine.provide({ actors: { keepConsent: fromCallback<ConsentTold>(silence) } }), {
       input: {},
     }),
@@ -70,6 +76,20 @@ function startCharts({ logIn = never, restore = async () => undefined, listPrese
   for (const chart of Object.values(charts)) chart.start()
   return charts
 }
+
+const startFrame = () => ({
+  appearance: createActor(
+    appearanceMachine.provide({ actors: { showAppearance: fromCallback<AppearanceTold>(silence) } }),
+    { input: {} },
+  ),
+  layout: createActor(layoutMachine.provide({ actors: { watchRoom: fromCallback(silence) } }), {
+    input: { layout: 'desktop', pointer: 'fine' },
+  }),
+  keys: createActor(keysMachine.provide({ actors: { watchKeys: fromCallback(silence) } })),
+  today: createActor(todayMachine.provide({ actors: { watchDay: fromCallback<DayTold>(silence) } }), {
+    input: { day: dayOf(Date.now()), lasts: 86_400_000 },
+  }),
+})
 
 /** Draws `screen`; what is then told to its charts through `tell` has been drawn when it returns. */
 export async function show(screen: ReactNode, outside: Outside = {}) {

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createChoices } from '../../src/adapters/choices.ts'
+
+const YEAR = 365 * 24 * 60 * 60 * 1000
+const START = 1_700_000_000_000
+const at = (time: number) => createChoices(() => time)
+const some = { functionality: false, thirdParty: true }
+const none = { functionality: false, thirdParty: false }
+const all = { functionality: true, thirdParty: true }
+const dark = { theme: 'dark', density: 'compact' } as const
+const light = { theme: 'light', density: 'comfortable' } as const
+
+/** What another tab of this browser, or a later visit, finds. */
+function appearanceElsewhere(time = START) {
+  sessionStorage.clear()
+  return at(time).appearance()
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('the consent', () => {
+  it('LEG-04 is undecided on the first visit', () => {
+    expect(at(START).consent()).toEqual(undefined)
+  })
+
+  it('LEG-04 is kept for 12 months, and then asked for again', () => {
+    at(START).keepConsent(some)
+    expect([at(START).consent(), at(START + YEAR - 1).consent(), at(START + YEAR).consent()]).toEqual([
+      some,
+      some,
+      undefined,
+    ])
+  })
+
+  it('LEG-04 the last choice counts, for 12 months of its own', () => {
+    at(START).keepConsent(all)
+    at(START + YEAR - 1).keepConsent(none)
+    expect(at(START + YEAR).consent()).toEqual(none)
+  })
+
+  it.each([
+    ['no JSON', '{'],
+    ['no choice', '1'],
+    ['a choice of other things', JSON.stringify({ until: START + 1, value: { cookies: true } })],
+    ['a choice without an end', JSON.stringify({ value: all })],
+  ])('LEG-04 what cannot be read was never chosen: %s', (_, kept) => {
+    localStorage.setItem('market-flux.consent', kept)
+    expect(at(START).consent()).toEqual(undefined)
+  })
+})
+
+describe('the appearance', () => {
+  it.each([
+    ['before an answer it lasts as long as the tab', undefined, undefined],
+    ['LEG-04 after a refusal it lasts as long as the tab', some, undefined],
+    ['LEG-04 with functionality allowed it is there in other tabs', all, dark],
+  ])('%s', (_, consent, elsewhere) => {
+    if (consent) at(START).keepConsent(consent)
+    at(START).keepAppearance(dark)
+    expect([at(START).appearance(), appearanceElsewhere()]).toEqual([dark, elsewhere])
+  })
+
+  it('LEG-04 allowing keeps at once what was chosen before', () => {
+    at(START).keepAppearance(dark)
+    at(START).keepConsent(all)
+    expect(appearanceElsewhere()).toEqual(dark)
+  })
+
+  it('LEG-04 refusing takes away at once what was kept, and leaves it to the tab', () => {
+    at(START).keepConsent(all)
+    at(START).keepAppearance(dark)
+    at(START).keepConsent(none)
+    expect([at(START).appearance(), appearanceElsewhere()]).toEqual([dark, undefined])
+  })
+
+  it('LEG-04 is kept for 12 months', () => {
+    at(START).keepConsent(all)
+    at(START).keepAppearance(dark)
+    expect([appearanceElsewhere(START + YEAR - 1), appearanceElsewhere(START + YEAR)]).toEqual([dark, undefined])
+  })
+
+  it('a tab that has chosen keeps its own', () => {
+    at(START).keepConsent(all)
+    at(START).keepAppearance(dark)
+    const kept = localStorage.getItem('market-flux.appearance') ?? ''
+    at(START).keepAppearance(light)
+    localStorage.setItem('market-flux.appearance', kept)
+    expect([at(START).appearance(), appearanceElsewhere()]).toEqual([light, dark])
+  })
+})
+
+it('where storage is blocked nothing is kept and nothing breaks', () => {
+  for (const name of ['localStorage', 'sessionStorage'] as const)
+    vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    })
+  const choices = at(START)
+  choices.keepConsent(all)
+  choices.keepAppearance(dark)
+  expect([choices.consent(), choices.appearance()]).toEqual([undefined, undefined])
+})
