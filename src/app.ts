@@ -1,12 +1,13 @@
 import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise, waitFor } from 'xstate'
-import type { createHttp } from './adapters/http.ts'
 import { createChoices } from './adapters/choices.ts'
+import type { createHttp } from './adapters/http.ts'
 import { createLocation } from './adapters/location.ts'
 import { watchNetwork } from './adapters/network.ts'
 import { createShelf } from './adapters/shelf.ts'
 import { createSockets } from './adapters/sockets.ts'
 import { createTabs } from './adapters/tabs.ts'
 import { createTurns } from './adapters/turns.ts'
+import { createFrame } from './app-frame.ts'
 import type { FeedConfiguration } from './contract/feed-configuration.ts'
 import type { SearchContext } from './contract/search-context.ts'
 import type { LoginRequest, User } from './contract/user.ts'
@@ -49,7 +50,8 @@ export function startApp() {
   const { connection, feed } = createLive()
   const place = createPlace()
   const consent = createConsent(choices)
-  const charts = { session, logIn, presets, overlay, notification, connection, feed, place, consent }
+  const frame = createFrame(choices)
+  const charts = { session, logIn, presets, overlay, notification, connection, feed, place, consent, ...frame }
 
   introduce(charts)
   for (const chart of Object.values(charts)) chart.start()

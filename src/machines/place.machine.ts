@@ -30,3 +30,8 @@ export const legalDocumentOf = (snapshot: Snapshot) => {
   const place = placeOf(snapshot)
   return place.page === 'legal' ? place.document : undefined
 }
+/** Undefined in other places, and where the address names no part. */
+export const profilePartOf = (snapshot: Snapshot) => {
+  const place = placeOf(snapshot)
+  return place.page === 'profile' ? place.part : undefined
+}

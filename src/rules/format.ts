@@ -40,6 +40,13 @@ export const fullTime = (instant: string, locale?: string) =>
     timeZoneName: 'short',
   }).format(new Date(instant))
 
+/** A day such as `2026-11-21` as the weekday and the date: `Saturday, November 21`. */
+export function weekdayAndDate(day: string, locale?: string) {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric' })
+  return format.format(new Date(year, month - 1, date))
+}
+
 /** `+0.62`, `−0.40` or `0.00`. */
 export const signed = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(2)}`
 

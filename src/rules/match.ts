@@ -3,7 +3,7 @@ import type { SearchContext } from '../contract/search-context.ts'
 
 type Matchable = Pick<NewsItem, 'title' | 'summary' | 'articleSource' | 'tickers' | 'topics' | 'sectors' | 'industries'>
 type Wanted = Omit<SearchContext, 'exclude'>
-type Test = (item: Matchable, text: () => string) => boolean
+type Test = (item: Matchable) => boolean
 
 /** Whether an item belongs to a search: see `compileContext`, which is the better choice for many items. */
 export const matches = (item: Matchable, context: SearchContext) => compileContext(context)(item)
@@ -16,24 +16,17 @@ export const matches = (item: Matchable, context: SearchContext) => compileConte
 export function compileContext(context: SearchContext): (item: Matchable) => boolean {
   const asked = testsOf(context)
   const muted = testsOf(context.exclude ?? {})
-  return (item) => {
-    let lowered: string | undefined
-    const text = () => {
-      lowered ??= `${item.title}\n${item.summary}`.toLowerCase()
-      return lowered
-    }
-    return asked.every((test) => test(item, text)) && !muted.some((test) => test(item, text))
-  }
+  return (item) => asked.every((test) => test(item)) && !muted.some((test) => test(item))
 }
 
 function testsOf(wanted: Wanted): Test[] {
   return [
-    ...keywordTests(wanted.keywords),
     ...listTests(wanted.topics, ({ topics }) => topics),
     ...listTests(wanted.tickers?.map(upper), ({ tickers }) => tickers),
     ...listTests(wanted.sectors, ({ sectors }) => sectors),
     ...listTests(wanted.industries, ({ industries }) => industries),
     ...listTests(wanted.newsSources?.map(lower), ({ articleSource }) => [articleSource.toLowerCase()]),
+    ...keywordTests(wanted.keywords),
   ]
 }
 
@@ -50,9 +43,21 @@ function keywordTests(keywords: readonly string[] | undefined): Test[] {
   if (!phrases.length) return []
   const asked = phrases.map((words) => words.map((word) => ({ lower: lower(word), ticker: upper(word) })))
   return [
-    (item, text) =>
-      asked.some((words) => words.every((word) => text().includes(word.lower) || item.tickers.includes(word.ticker))),
+    (item) =>
+      asked.some((words) =>
+        words.every((word) => textOf(item).includes(word.lower) || item.tickers.includes(word.ticker)),
+      ),
   ]
+}
+
+// an item is asked about by many searches: its text is made ready once
+const texts = new WeakMap<Matchable, string>()
+function textOf(item: Matchable) {
+  const known = texts.get(item)
+  if (known !== undefined) return known
+  const text = lower(`${item.title}\n${item.summary}`)
+  texts.set(item, text)
+  return text
 }
 
 const lower = (value: string) => value.toLowerCase()

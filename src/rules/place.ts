@@ -8,6 +8,7 @@ export type Place =
   | { page: 'legal'; document?: LegalDocumentName }
   | { page: 'resetPassword'; token?: string }
   | { page: 'verifyUser'; token?: string }
+  | { page: 'kit' }
   | { page: 'notFound' }
 
 export const profileParts = ['user-profile', 'create-account', 'sign-in', 'reset-password-request'] as const
@@ -31,6 +32,7 @@ export function placeOf(path: string, query = ''): Place {
     if (first === 'contact-us') return { page: 'contactUs' }
     if (first === 'profile') return { page: 'profile' }
     if (first === 'legal') return { page: 'legal', document: 'tos' }
+    if (first === 'kit') return { page: 'kit' }
     return { page: 'notFound' }
   }
   return placeWithin(first, second)

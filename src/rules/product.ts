@@ -16,6 +16,9 @@ export const product = {
   copyright: `© ${YEAR} ${company}. All rights reserved.`,
 } as const
 
+/** PRO-01: shown to every account, whenever it was made. */
+export const memberSince = 'January 26, 2025'
+
 export type SocialLink = { network: string; href: string }
 
 /** CON-01, in the order shown. The networks' front pages, because any account that we made up might be somebody's. */

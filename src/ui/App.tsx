@@ -1,25 +1,35 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { isMobile } from '../machines/layout.machine.ts'
 import { shownOf } from '../machines/live-feed.machine.ts'
 import { placeOf } from '../machines/place.machine.ts'
+import { isFlush, platformOf } from '../rules/shell.ts'
 import styles from './App.module.css'
 import { useCharts } from './charts.tsx'
+import { ConsentBar } from './consent/ConsentBar.tsx'
+import { ConsentGate } from './consent/ConsentGate.tsx'
+import { KeysGate } from './keys/KeysGate.tsx'
 import { Notification } from './notification/Notification.tsx'
 import { OverlayGate } from './overlay/OverlayGate.tsx'
 import { overlayCode } from './overlay/overlay-code.ts'
-import { screens } from './routes/screens.ts'
+import { screens, titleOf } from './routes/screens.ts'
+import { BottomBar } from './shell/BottomBar.tsx'
+import { Footer } from './shell/Footer.tsx'
+import { mainMenuCode } from './shell/main-menu-code.ts'
 import { TopBar } from './shell/TopBar.tsx'
 import './theme/fonts.css'
 import './theme/tokens.css'
 import './theme/base.css'
 
 export function App() {
-  const { place } = useCharts()
-  const { page } = useSelector(place, placeOf)
-  const { title, Screen } = screens[page]
+  const { layout, place } = useCharts()
+  const here = useSelector(place, placeOf)
+  const title = titleOf(here)
+  const { Screen } = screens[here.page]
   useEffect(() => {
     document.title = title
   }, [title])
+  useArrival(here.page)
   usePrefetch()
   return (
     <div className={styles.app}>
@@ -27,13 +37,29 @@ export function App() {
         Skip to content
       </a>
       <TopBar />
-      <main id="main" tabIndex={-1}>
-        <Screen />
-      </main>
+      <div key={here.page} className={styles.content}>
+        <main id="main" tabIndex={-1} data-platform={platformOf(here)} data-flush={isFlush(here) || undefined}>
+          <Screen />
+        </main>
+        {here.page !== 'terminal' && here.page !== 'profile' && <Footer />}
+      </div>
+      <ConsentBar />
+      {useSelector(layout, isMobile) && <BottomBar />}
       <Notification />
       <OverlayGate />
+      <ConsentGate />
+      <KeysGate />
     </div>
   )
+}
+
+/** The focus goes with the reader to another page; the first one is read from its beginning. */
+function useArrival(page: string) {
+  const last = useRef(page)
+  useEffect(() => {
+    if (last.current !== page) document.getElementById('main')?.focus({ preventScroll: true })
+    last.current = page
+  }, [page])
 }
 
 /** What will probably be wanted soon comes when the first rows are there and the browser has nothing else to do. */
@@ -43,6 +69,9 @@ function usePrefetch() {
   useEffect(() => {
     if (!isFilled) return
     const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000))
-    whenIdle(() => void overlayCode.prefetch())
+    whenIdle(() => {
+      void mainMenuCode.prefetch()
+      void overlayCode.prefetch()
+    })
   }, [isFilled])
 }

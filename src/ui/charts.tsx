@@ -1,7 +1,10 @@
 import { createContext, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { appearanceMachine } from '../machines/appearance.machine.ts'
 import type { connectionMachine } from '../machines/connection.machine.ts'
 import type { consentMachine } from '../machines/consent.machine.ts'
+import type { keysMachine } from '../machines/keys.machine.ts'
+import type { layoutMachine } from '../machines/layout.machine.ts'
 import type { liveFeedMachine } from '../machines/live-feed.machine.ts'
 import type { logInMachine } from '../machines/log-in.machine.ts'
 import type { notificationMachine } from '../machines/notification.machine.ts'
@@ -9,6 +12,7 @@ import type { overlayMachine } from '../machines/overlay.machine.ts'
 import type { placeMachine } from '../machines/place.machine.ts'
 import type { presetsMachine } from '../machines/presets.machine.ts'
 import type { sessionMachine } from '../machines/session.machine.ts'
+import type { todayMachine } from '../machines/today.machine.ts'
 
 /** The running charts that the screens ask and tell. */
 export type Charts = {
@@ -21,6 +25,10 @@ export type Charts = {
   place: ActorRefFrom<typeof placeMachine>
   feed: ActorRefFrom<typeof liveFeedMachine>
   consent: ActorRefFrom<typeof consentMachine>
+  appearance: ActorRefFrom<typeof appearanceMachine>
+  layout: ActorRefFrom<typeof layoutMachine>
+  keys: ActorRefFrom<typeof keysMachine>
+  today: ActorRefFrom<typeof todayMachine>
 }
 
 const ChartsContext = createContext<Charts | undefined>(undefined)

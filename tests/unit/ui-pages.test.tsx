@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { headerOf } from '../../src/rules/page-header.ts'
 import { type LegalDocumentName, placeOf } from '../../src/rules/place.ts'
@@ -16,8 +15,8 @@ import { show } from './ui-charts.tsx'
 
 const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 
-/** Rooms of which the words are: figure, then what it counts. */
-const facts = () =>
+/** The statistic cards, in words. */
+const cards = () =>
   screen
     .getAllByRole('term')
     .map((term) => `${term.parentElement?.querySelector('dd')?.textContent} ${term.textContent}`)
@@ -44,8 +43,8 @@ describe('the About page', () => {
   })
 
   it('LAY-17 LAY-19 shows every claim, as a card or in its text', async () => {
-    const { container } = { container: document.body, ...(await show(<AboutPage />)) }
-    const said = [...facts(), container.textContent]
+    await show(<AboutPage />)
+    const said = [...cards(), document.body.textContent]
     const missing = Object.values(claims).filter(
       ({ figure, label }) => !said.some((s) => s?.includes(`${figure} ${label}`)),
     )
@@ -168,7 +167,8 @@ describe('the Profile page', () => {
   })
 
   it('RTE-06 shows the settings, the profile and the promo to a signed-in user', async () => {
-    await show(<ProfilePage />, { restore: async () => annFirst })
+    const { tell } = await show(<ProfilePage />, { restore: async () => annFirst })
+    await tell(({ place }) => place.send({ type: 'place.changed', place: placeOf('/profile') }))
     expect(textsOf(screen.getAllByRole('heading'))).toEqual([
       'Settings',
       'Account Settings / User Profile',

@@ -89,16 +89,16 @@ it.each(['{Escape}', 'outside', 'an entry'])('LAY-06 the menu closes on %s', asy
   await waitFor(() => expect(face.getAttribute('aria-expanded')).toBe('false'))
 })
 
-it('LAY-12 LAY-13 Sign In opens LogIn, Sign Out signs out', async () => {
-  const visitor = await showMenu()
+it('LAY-12 Sign In of the menu opens LogIn', async () => {
+  const { charts } = await showMenu()
   await userEvent.click(screen.getByRole('menuitem', { name: 'Sign In' }))
-  expect(pageOf(visitor.charts.overlay.getSnapshot())).toBe('LogIn')
+  await waitFor(() => expect(pageOf(charts.overlay.getSnapshot())).toBe('LogIn'))
 })
 
 it('LAY-13 Sign Out of the menu signs out', async () => {
   const { charts } = await showMenu({ restore })
   await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
-  expect(whoIsHere(charts.session.getSnapshot())).toBe('visitor')
+  await waitFor(() => expect(whoIsHere(charts.session.getSnapshot())).toBe('visitor'))
 })
 
 it('LAY-14 the avatar menu', async () => {
@@ -106,7 +106,8 @@ it('LAY-14 the avatar menu', async () => {
   await screen.findByRole('menuitem', { name: 'Logout' })
   const seen = entries()
   await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }))
-  expect([seen, whoIsHere(charts.session.getSnapshot())]).toEqual([['/profile', '/contact-us', 'Logout'], 'visitor'])
+  await waitFor(() => expect(whoIsHere(charts.session.getSnapshot())).toBe('visitor'))
+  expect(seen).toEqual(['/profile', '/contact-us', 'Logout'])
 })
 
 it('theme and density are chosen in the menu, which stays', async () => {
@@ -171,7 +172,7 @@ it('LAY-15 LEG-04 the footer, and its Cookie Settings', async () => {
   ])
 })
 
-it('LAY-01 LAY-18 the bottom bar of a mobile', async () => {
+it('LAY-01 the bottom bar of a mobile', async () => {
   const { tell } = await show(<BottomBar />)
   await tell(({ layout }) => layout.send({ type: 'room.changed', room: { layout: 'mobile', pointer: 'coarse' } }))
   const entries = [...document.querySelectorAll('nav > *')].map((entry) => [

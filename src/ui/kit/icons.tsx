@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-function Icon({ size = 16, className, children }: { size?: number; className?: string; children: ReactNode }) {
+export function Icon({ size = 16, className, children }: { size?: number; className?: string; children: ReactNode }) {
   return (
     <svg
       aria-hidden="true"
@@ -61,5 +61,25 @@ export const MarkIcon = () => (
 export const PrintIcon = () => (
   <Icon size={14}>
     <path d="M4.5 6V2h7v4M4.5 11.5H2V6h12v5.5h-2.5M4.5 9.5h7V14h-7z" />
+  </Icon>
+)
+export const MenuIcon = () => (
+  <Icon size={18}>
+    <path d="M2.5 4.5h11M2.5 8h11M2.5 11.5h11" />
+  </Icon>
+)
+export const RowsIcon = () => (
+  <Icon size={18}>
+    <path d="M2 3.5h12M2 8h12M2 12.5h7" />
+  </Icon>
+)
+export const BoltIcon = () => (
+  <Icon size={18}>
+    <path d="M9 1.5 3 9h4.5L7 14.5 13 7H8.5z" />
+  </Icon>
+)
+export const CalendarIcon = () => (
+  <Icon size={18}>
+    <path d="M2 3.5h12v10.5H2zM2 7h12M5 1.5v3M11 1.5v3" />
   </Icon>
 )

@@ -1,4 +1,5 @@
 import type { LegalDocumentName } from '../../rules/place.ts'
+import { ChevronIcon } from '../kit/icons.tsx'
 import { useLater } from '../kit/later.ts'
 import styles from './LegalPage.module.css'
 import { legalTexts } from './legal-texts.ts'
@@ -9,7 +10,10 @@ export function Contents({ name }: { name: LegalDocumentName }) {
   return (
     <nav className={styles.contents} aria-label="Contents">
       <details ref={openWhereWide}>
-        <summary>Contents</summary>
+        <summary>
+          Contents
+          <ChevronIcon />
+        </summary>
         <ol>
           {text.status === 'here' &&
             text.part.sections.map(({ id, heading }) => (

@@ -15,7 +15,7 @@ export function LegalPage() {
   const { place } = useCharts()
   const name = useSelector(place, legalDocumentOf)
   return (
-    <div className={styles.page}>
+    <div className={`prose ${styles.page}`}>
       <PageHeader />
       <div className={styles.desk}>
         <div className={styles.side}>

@@ -1,13 +1,13 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { documentOf } from '../../machines/overlay.machine.ts'
+import { documentOf, type LegalDocument } from '../../machines/overlay.machine.ts'
 import { useCharts } from '../charts.tsx'
 import { LegalText } from '../legal/LegalText.tsx'
 import { legalTitles } from '../legal/legal-document.ts'
 import styles from './Overlay.module.css'
 
-/** OVL-12: the whole document; another one begins at its top. */
+/** OVL-12. */
 export function Legal() {
   const { overlay } = useCharts()
   const name = useSelector(overlay, documentOf)
@@ -16,9 +16,20 @@ export function Legal() {
       <header className={styles.head}>
         <Dialog.Title>{legalTitles[name]}</Dialog.Title>
       </header>
-      <Scroller key={name} label={legalTitles[name]}>
-        <LegalText name={name} />
-      </Scroller>
+      <ScrollableText key={name} name={name} />
     </div>
+  )
+}
+
+/** Another document is another text: it begins at its top. */
+function ScrollableText({ name }: { name: LegalDocument }) {
+  const text = useRef<HTMLElement>(null)
+  // the link that led here is gone
+  useEffect(() => text.current?.focus(), [])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls can be scrolled by keyboard
+    <section ref={text} className={styles.text} tabIndex={0} aria-label={legalTitles[name]}>
+      <LegalText name={name} />
+    </section>
   )
 }

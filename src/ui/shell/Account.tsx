@@ -2,18 +2,39 @@ import { useSelector } from '@xstate/react'
 import { pageOf } from '../../machines/overlay.machine.ts'
 import { isSignOutUnconfirmed, userOf, whoIsHere } from '../../machines/session.machine.ts'
 import { useCharts } from '../charts.tsx'
+import { Link } from '../kit/Link.tsx'
 import { useLater } from '../kit/later.ts'
 import { overlayCode } from '../overlay/overlay-code.ts'
 import styles from './Account.module.css'
 import { UserWidget } from './UserWidget.tsx'
 
-/** The right end of the top bar: who is here. */
+/** LAY-12, LAY-13: the right end of the top bar: who is here, and how to reach us. A mobile has that in its menu. */
 export function Account() {
   const { session } = useCharts()
   const who = useSelector(session, whoIsHere)
   const user = useSelector(session, userOf)
-  if (user) return <UserWidget user={user} />
-  return who === 'unknown' ? <div className={styles.ghost} aria-hidden="true" /> : <SignInButton />
+  if (user) {
+    return (
+      <>
+        <Link className={styles.contact} href="/contact-us">
+          Contact Us
+        </Link>
+        <UserWidget user={user} />
+      </>
+    )
+  }
+  return who === 'unknown' ? <div className={styles.ghost} aria-hidden="true" /> : <Visitor />
+}
+
+function Visitor() {
+  return (
+    <>
+      <Link className={styles.feedback} href="/contact-us">
+        Send Feedback
+      </Link>
+      <SignInButton />
+    </>
+  )
 }
 
 function SignInButton() {

@@ -1,14 +1,17 @@
 import { useSelector } from '@xstate/react'
 import { type Reach, reachOf } from '../../machines/connection.machine.ts'
+import { isMobile } from '../../machines/layout.machine.ts'
 import { pageOf } from '../../machines/overlay.machine.ts'
 import { placeOf } from '../../machines/place.machine.ts'
 import { product } from '../../rules/product.ts'
+import { plateOf } from '../../rules/shell.ts'
 import { useCharts } from '../charts.tsx'
 import { MarkIcon } from '../kit/icons.tsx'
 import { Link } from '../kit/Link.tsx'
 import { Standing, type Tone } from '../kit/Standing.tsx'
-import { screens } from '../routes/screens.ts'
 import { Account } from './Account.tsx'
+import { MenuButton } from './MenuButton.tsx'
+import { DatePlate, NamePlate } from './Plates.tsx'
 import styles from './TopBar.module.css'
 
 const standings: Record<Reach, { tone: Tone; word: string }> = {
@@ -19,19 +22,19 @@ const standings: Record<Reach, { tone: Tone; word: string }> = {
 }
 
 export function TopBar() {
-  const { connection, overlay, place } = useCharts()
+  const { connection, layout, overlay, place } = useCharts()
   const reach = useSelector(connection, reachOf)
-  const { page } = useSelector(place, placeOf)
-  const isSigningIn = useSelector(overlay, (snapshot) => pageOf(snapshot) === 'LogIn')
-  const name = isSigningIn ? 'Sign In' : screens[page].name
+  const here = useSelector(place, placeOf)
+  const name = plateOf(here, useSelector(overlay, pageOf))
   return (
     <header className={styles.bar}>
-      <Link className={styles.brand} href="/">
+      {!useSelector(layout, isMobile) && <MenuButton />}
+      <Link className={styles.brand} href="/" aria-label={product.name}>
         <MarkIcon />
-        {product.name}
+        <span className={name === product.name ? styles.twice : undefined}>{product.name}</span>
       </Link>
-      <span className={styles.beta}>Beta</span>
-      {name !== product.name && <p className={styles.page}>{name}</p>}
+      <NamePlate name={name} />
+      <DatePlate />
       <div className={styles.end}>
         <Standing {...standings[reach]} />
         <Account />

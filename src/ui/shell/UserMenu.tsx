@@ -3,9 +3,11 @@ import { Menu } from '@chakra-ui/react/menu'
 import type { User } from '../../contract/user.ts'
 import { useCharts } from '../charts.tsx'
 import { system } from '../theme/system.ts'
+import { ActEntry, PlaceEntry } from './MenuEntry.tsx'
 import { nameOf, UserFace } from './UserFace.tsx'
 import styles from './UserWidget.module.css'
 
+/** LAY-14. */
 export function UserMenu({ user, opensAtOnce }: { user: User; opensAtOnce: boolean }) {
   const { session } = useCharts()
   return (
@@ -25,9 +27,9 @@ export function UserMenu({ user, opensAtOnce }: { user: User; opensAtOnce: boole
                 <strong>{nameOf(user)}</strong>
                 <span>{user.email}</span>
               </Menu.ItemGroupLabel>
-              <Menu.Item value="logout" onSelect={() => session.send({ type: 'signOut.pressed' })}>
-                Logout
-              </Menu.Item>
+              <PlaceEntry href="/profile">Profile</PlaceEntry>
+              <PlaceEntry href="/contact-us">Send Feedback</PlaceEntry>
+              <ActEntry onAct={() => session.send({ type: 'signOut.pressed' })}>Logout</ActEntry>
             </Menu.ItemGroup>
           </Menu.Content>
         </Menu.Positioner>

@@ -1,24 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
 import type { User } from '../../contract/user.ts'
 import { hasFailed } from '../../machines/presets.machine.ts'
 import { useCharts } from '../charts.tsx'
-import { useLater } from '../kit/later.ts'
+import { useOpening } from '../kit/useOpening.ts'
 import { UserFace } from './UserFace.tsx'
 import styles from './UserWidget.module.css'
 import { userMenuCode } from './user-menu-code.ts'
 
 export function UserWidget({ user }: { user: User }) {
-  const { presets, notification } = useCharts()
+  const { presets } = useCharts()
   const failed = useSelector(presets, hasFailed)
-  const menu = useLater(userMenuCode)
-  const wasPressed = useRef(false)
-  const openMenu = async () => {
-    wasPressed.current = true
-    if (await userMenuCode.ask()) return
-    const text = 'The menu could not be loaded. Please try again.'
-    notification.send({ type: 'notice.told', notice: { kind: 'Failure', text } })
-  }
+  const { menu, wasPressed, press } = useOpening(userMenuCode)
   return (
     <div className={styles.widget}>
       {failed && (
@@ -29,7 +21,7 @@ export function UserWidget({ user }: { user: User }) {
       {menu.status === 'here' ? (
         <menu.part user={user} opensAtOnce={wasPressed.current} />
       ) : (
-        <UserFace user={user} aria-haspopup="menu" aria-busy={menu.status === 'asked'} onClick={openMenu} />
+        <UserFace user={user} aria-haspopup="menu" aria-busy={menu.status === 'asked'} onClick={press} />
       )}
     </div>
   )

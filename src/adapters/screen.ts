@@ -1,0 +1,21 @@
+type Room = { layout: 'mobile' | 'tablet' | 'desktop'; pointer: 'fine' | 'coarse' }
+
+/** The window's width, by the limits of the style sheets, and what the reader points with. */
+export function createScreen() {
+  const mobile = matchMedia('(max-width: 767px)')
+  const tablet = matchMedia('(max-width: 1280px)')
+  const coarse = matchMedia('(pointer: coarse)')
+  const room = (): Room => ({
+    layout: mobile.matches ? 'mobile' : tablet.matches ? 'tablet' : 'desktop',
+    pointer: coarse.matches ? 'coarse' : 'fine',
+  })
+  return {
+    room,
+    /** Answers how to stop. */
+    watch(tell: (room: Room) => void) {
+      const stop = new AbortController()
+      for (const limit of [mobile, tablet, coarse]) limit.addEventListener('change', () => tell(room()), stop)
+      return () => stop.abort()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { createActor, fromCallback } from 'xstate'
+import { showAppearance } from './adapters/appearance.ts'
+import { createCalendar } from './adapters/calendar.ts'
+import type { createChoices } from './adapters/choices.ts'
+import { watchKeyboard } from './adapters/keyboard.ts'
+import { createScreen } from './adapters/screen.ts'
+import { type AppearanceTold, appearanceMachine } from './machines/appearance.machine.ts'
+import { keysMachine } from './machines/keys.machine.ts'
+import { layoutMachine } from './machines/layout.machine.ts'
+import { type DayTold, todayMachine } from './machines/today.machine.ts'
+
+/** What the page itself is: its look, its room, its keys, its day. */
+export function createFrame(choices: ReturnType<typeof createChoices>) {
+  const screen = createScreen()
+  const calendar = createCalendar()
+  const kept = choices.appearance()
+  const watchRoom = fromCallback(({ sendBack }) => screen.watch((room) => sendBack({ type: 'room.changed', room })))
+  const watchKeys = fromCallback(({ sendBack }) =>
+    watchKeyboard((key) => {
+      if (key === '?') sendBack({ type: 'list.asked' })
+    }),
+  )
+  const watchDay = fromCallback<DayTold>(({ sendBack, receive }) => {
+    const tell = () => sendBack({ type: 'day.told', reading: calendar.read() })
+    receive(tell)
+    return calendar.watchReturn(tell)
+  })
+  const show = fromCallback<AppearanceTold>(({ receive }) => {
+    let isFirst = true
+    receive(({ appearance }) => {
+      showAppearance(appearance)
+      if (!isFirst) choices.keepAppearance(appearance)
+      isFirst = false
+    })
+  })
+  return {
+    appearance: createActor(appearanceMachine.provide({ actors: { showAppearance: show } }), { input: kept ?? {} }),
+    layout: createActor(layoutMachine.provide({ actors: { watchRoom } }), { input: screen.room() }),
+    keys: createActor(keysMachine.provide({ actors: { watchKeys } })),
+    today: createActor(todayMachine.provide({ actors: { watchDay } }), { input: calendar.read() }),
+  }
+}

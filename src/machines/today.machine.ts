@@ -1,0 +1,30 @@
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { stream } from './ports.ts'
+
+/** `day`: the reader's, as `2026-11-21`; `lasts`: milliseconds until it is over. */
+export type DayReading = { day: string; lasts: number }
+type Event = { type: 'day.told'; reading: DayReading }
+export type DayTold = { type: 'day.wanted' }
+
+/** LAY-08: the reader's day. At midnight the clock is read again, and whenever the outside thinks that it may have stood still. */
+export const todayMachine = setup({
+  types: { context: {} as DayReading, events: {} as Event, input: {} as DayReading },
+  actors: { watchDay: stream<DayTold>('watchDay') },
+  actions: {
+    take: assign((_, reading: DayReading) => reading),
+    askDay: sendTo('watchDay', { type: 'day.wanted' }),
+  },
+  delays: { untilMidnight: ({ context }) => context.lasts },
+}).createMachine({
+  id: 'today',
+  context: ({ input }) => input,
+  invoke: { id: 'watchDay', src: 'watchDay' },
+  initial: 'passing',
+  on: { 'day.told': { target: '.passing', actions: { type: 'take', params: ({ event }) => event.reading } } },
+  states: {
+    passing: { after: { untilMidnight: 'over' } },
+    over: { entry: 'askDay' },
+  },
+})
+
+export const dayOf = ({ context }: SnapshotFrom<typeof todayMachine>) => context.day

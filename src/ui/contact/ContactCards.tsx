@@ -1,0 +1,27 @@
+import { Link } from '../kit/Link.tsx'
+import styles from './ContactPage.module.css'
+
+const cards = [
+  { name: 'The Terminal', about: 'Headlines as they arrive, searchable at once.', href: '/terminal' },
+  { name: 'The News Pit', about: 'What moved the market, and why.', href: '/news-pit' },
+]
+
+export function ContactCards() {
+  return (
+    <nav className={styles.cards} aria-label="Elsewhere in the product">
+      {cards.map(({ name, about, href }) => (
+        <Link key={href} className={styles.card} href={href}>
+          <strong>{name}</strong>
+          <span>{about}</span>
+        </Link>
+      ))}
+      {/* LAY-18: it leads nowhere yet, and says so to every hand */}
+      <button type="button" className={styles.card} aria-disabled="true" title="Coming Soon">
+        <strong>
+          Archives <em>Coming Soon</em>
+        </strong>
+        <span>Market signals of the past, kept to be searched.</span>
+      </button>
+    </nav>
+  )
+}

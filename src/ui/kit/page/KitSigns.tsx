@@ -1,0 +1,39 @@
+import feed from '../../feed/Feed.module.css'
+import row from '../../feed/FeedRow.module.css'
+import { ChevronIcon, CrossIcon, EyeIcon, MarkIcon, OutIcon, PrintIcon, SearchIcon, UpIcon } from '../icons.tsx'
+import { Link } from '../Link.tsx'
+import { Standing } from '../Standing.tsx'
+import { Piece } from './Piece.tsx'
+
+export function KitSigns() {
+  return (
+    <>
+      <Piece name="Icons">
+        <MarkIcon />
+        <SearchIcon />
+        <CrossIcon />
+        <ChevronIcon />
+        <UpIcon />
+        <OutIcon />
+        <PrintIcon />
+        <EyeIcon crossed={false} />
+        <EyeIcon crossed />
+      </Piece>
+      <Piece name="Standing">
+        <Standing tone="live" word="Live" />
+        <Standing tone="waiting" word="Loading…" />
+        <Standing tone="stale" word="Stale since 14:02" />
+        <Standing tone="gone" word="Offline" />
+      </Piece>
+      <Piece name="Chips">
+        <span className={feed.chip}>Simulated</span>
+        <span className={row.ticker}>NVDA</span>
+        <span className={row.topic}>Earnings</span>
+        <span className={row.more}>+2</span>
+      </Piece>
+      <Piece name="Link">
+        <Link href="/terminal">The Terminal</Link>
+      </Piece>
+    </>
+  )
+}

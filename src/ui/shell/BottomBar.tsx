@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { placeOf } from '../../machines/place.machine.ts'
+import { isAt } from '../../rules/shell.ts'
+import { useCharts } from '../charts.tsx'
+import { BoltIcon, CalendarIcon, RowsIcon } from '../kit/icons.tsx'
+import { Link } from '../kit/Link.tsx'
+import styles from './BottomBar.module.css'
+import { MenuButton } from './MenuButton.tsx'
+
+/** LAY-01: where a mobile goes, within the thumb's reach. */
+export function BottomBar() {
+  return (
+    <nav className={styles.bar} aria-label="Platform">
+      <Entry href="/terminal">
+        <RowsIcon />
+        Terminal
+      </Entry>
+      <Entry href="/news-pit">
+        <BoltIcon />
+        News Pit
+      </Entry>
+      <button type="button" className={styles.entry} aria-disabled="true" title="Coming Soon">
+        <CalendarIcon />
+        Calendar
+        <span className={styles.soon}>
+          <span className="visually-hidden">Coming </span>Soon
+        </span>
+      </button>
+      <MenuButton />
+    </nav>
+  )
+}
+
+function Entry({ href, children }: { href: string; children: ReactNode }) {
+  const { place } = useCharts()
+  const isHere = useSelector(place, (snapshot) => isAt(placeOf(snapshot), href))
+  return (
+    <Link className={styles.entry} href={href} aria-current={isHere ? 'page' : undefined}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,40 @@
+import { Menu } from '@chakra-ui/react/menu'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { placeOf } from '../../machines/place.machine.ts'
+import { isAt } from '../../rules/shell.ts'
+import { useCharts } from '../charts.tsx'
+import { Link } from '../kit/Link.tsx'
+import styles from './Menu.module.css'
+
+/** LAY-06: leads to a place, and is marked where the reader is there. */
+export function PlaceEntry({ href, children }: { href: string; children: ReactNode }) {
+  const { place } = useCharts()
+  const isHere = useSelector(place, (snapshot) => isAt(placeOf(snapshot), href))
+  return (
+    <Menu.Item value={href} asChild>
+      <Link className={styles.entry} href={href} aria-current={isHere ? 'page' : undefined}>
+        {children}
+      </Link>
+    </Menu.Item>
+  )
+}
+
+/** LAY-18: named, not to be had yet. */
+export function LaterEntry({ when = 'Coming Soon', children }: { when?: string; children: string }) {
+  return (
+    <Menu.Item value={children} disabled className={styles.later}>
+      {children}
+      <span className={styles.when}>{when}</span>
+    </Menu.Item>
+  )
+}
+
+export function ActEntry({ onAct, hint, children }: { onAct: () => void; hint?: string; children: string }) {
+  return (
+    <Menu.Item value={children} onSelect={onAct} className={styles.entry}>
+      {children}
+      {hint && <kbd className={styles.when}>{hint}</kbd>}
+    </Menu.Item>
+  )
+}

@@ -1,0 +1,3 @@
+import { createLater } from '../kit/later.ts'
+
+export const mainMenuCode = createLater(async () => (await import('./MainMenu.tsx')).MainMenu)
