@@ -5,9 +5,19 @@ import { withoutZod3 } from './scripts/without-zod-3.ts'
 
 const backend = `http://127.0.0.1:${process.env.BACKEND_PORT ?? 4174}`
 
+/** In one file that changes seldom: in several they are larger. */
+const LIBRARIES =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate|zod|(@?socket|engine)\.io[^/]*|@tanstack|idb-keyval)\//
+
 export default defineConfig({
-  plugins: [react(), withoutZod3(), firstLoad({ limit: 130_000 })],
-  build: { outDir: 'dist/app', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+  plugins: [react(), withoutZod3(), firstLoad({ limit: 115_000 })],
+  build: {
+    outDir: 'dist/app',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: LIBRARIES }] } } },
+  },
   server: {
     host: '127.0.0.1',
     port: Number(process.env.PORT ?? 4173),

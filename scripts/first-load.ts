@@ -1,9 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
 
-/** Loaded at once after the start, though by a dynamic import: the calls that restore the sign-in. */
-const ASKED_AT_START = /\/src\/(adapters\/http|ui\/routes\/Terminal)\.tsx?$/
-
 const brotli = (content: string | Uint8Array) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
@@ -47,8 +44,7 @@ function filesOfStart(bundle: Rollup.OutputBundle) {
     for (const css of file.viteMetadata?.importedCss ?? []) files.add(css)
   }
   for (const file of Object.values(bundle)) {
-    const isStart = file.type === 'chunk' && (file.isEntry || ASKED_AT_START.test(file.facadeModuleId ?? ''))
-    if (isStart || file.fileName === 'index.html') add(file.fileName)
+    if ((file.type === 'chunk' && file.isEntry) || file.fileName === 'index.html') add(file.fileName)
   }
   return files
 }

@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test'
 
 const [origin] = process.argv.slice(2)
 const mark = await readFile('public/favicon.svg', 'utf8')
+const inter = await readFile('node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', 'base64')
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
@@ -29,10 +30,11 @@ if (origin) {
   const desk = await screenOf(`${origin}/terminal`)
   await draw(
     `<style>
+      @font-face { font-family: Inter; font-weight: 100 900; src: url(data:font/woff2;base64,${inter}) }
       body { margin: 0; background: #0b0c0d; font: 400 27px/1.4 Inter, 'Liberation Sans', sans-serif; color: #a7adb2; overflow: hidden }
       .words { position: absolute; left: 64px; top: 56px; display: flex; align-items: center; gap: 24px }
       .words svg { width: 76px; height: 76px }
-      b { display: block; color: #e8e9ea; font-size: 44px; line-height: 1.15; letter-spacing: -0.02em }
+      b { display: block; font-weight: 650; color: #e8e9ea; font-size: 44px; line-height: 1.15; letter-spacing: -0.02em }
       img { position: absolute; left: 64px; top: 180px; width: 1240px; border: 1px solid #23272a; border-radius: 10px }
     </style>
     <div class="words">${mark}<p style="margin:0"><b>Market Flux</b>Live market news for retail traders</p></div>
@@ -42,14 +44,17 @@ if (origin) {
 }
 await browser.close()
 
-async function draw(html, { path, ...viewport }) {
+type Picture = { path: string; width: number; height: number }
+
+async function draw(html: string, { path, ...viewport }: Picture) {
   const page = await browser.newPage({ viewport })
   await page.setContent(html)
+  await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path, omitBackground: true })
   await page.close()
 }
 
-async function screenOf(address) {
+async function screenOf(address: string) {
   const page = await browser.newPage({
     viewport: { width: 1000, height: 420 },
     deviceScaleFactor: 1.24,

@@ -1,53 +1,44 @@
 import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise, waitFor } from 'xstate'
 import { createChoices } from './adapters/choices.ts'
-import type { createHttp } from './adapters/http.ts'
 import { createLocation } from './adapters/location.ts'
 import { watchNetwork } from './adapters/network.ts'
-import { createShelf } from './adapters/shelf.ts'
 import { createSockets } from './adapters/sockets.ts'
-import { createTabs } from './adapters/tabs.ts'
-import { createTurns } from './adapters/turns.ts'
 import { createFrame } from './app-frame.ts'
+import { bearerOf, type Calls, logInPorts, sessionPorts } from './app-session.ts'
 import type { FeedConfiguration } from './contract/feed-configuration.ts'
 import type { SearchContext } from './contract/search-context.ts'
-import type { LoginRequest, User } from './contract/user.ts'
+import type { User } from './contract/user.ts'
 import { connectionMachine } from './machines/connection.machine.ts'
 import { type ConsentTold, consentMachine } from './machines/consent.machine.ts'
-import { liveFeedMachine } from './machines/live-feed.machine.ts'
+import { isLoading, liveFeedMachine } from './machines/live-feed.machine.ts'
 import { logInMachine } from './machines/log-in.machine.ts'
 import { notificationMachine } from './machines/notification.machine.ts'
 import { overlayMachine } from './machines/overlay.machine.ts'
 import { type PlaceTold, placeMachine } from './machines/place.machine.ts'
 import { presetsMachine } from './machines/presets.machine.ts'
-import {
-  isSettled,
-  type Recalled,
-  type ShelfTold,
-  type SignIn,
-  type Superseded,
-  sessionMachine,
-  signInOf,
-  type TabsTold,
-  userOf,
-} from './machines/session.machine.ts'
+import { sessionMachine, userOf } from './machines/session.machine.ts'
 import { placeOf } from './rules/place.ts'
-
-type Calls = () => Promise<ReturnType<typeof createHttp>>
 
 /** Fills every port, starts the charts that live as long as the page, and says who hears whom. */
 export function startApp() {
-  const calls: Calls = once(async () => (await import('./adapters/http.ts')).createHttp(bearerOf(session)))
-  const turns = createTurns()
+  const { connection, feed } = createLive()
+  const calls: Calls = once(async () => {
+    await firstRows(feed)
+    const [{ createHttp }, { createTurns }] = await Promise.all([
+      import('./adapters/http.ts'),
+      import('./adapters/turns.ts'),
+    ])
+    return { http: createHttp(bearerOf(session)), turns: createTurns() }
+  })
   const choices = createChoices()
 
   const session: ActorRefFrom<typeof sessionMachine> = createActor(
-    sessionMachine.provide({ actors: sessionPorts(calls, turns) }),
+    sessionMachine.provide({ actors: sessionPorts(calls) }),
   )
-  const logIn = createActor(logInMachine.provide({ actors: logInPorts(calls, turns) }))
+  const logIn = createActor(logInMachine.provide({ actors: logInPorts(calls) }))
   const presets = createActor(presetsMachine.provide({ actors: presetsPorts(calls) }))
   const overlay = createActor(overlayMachine)
   const notification = createActor(notificationMachine)
-  const { connection, feed } = createLive()
   const place = createPlace()
   const consent = createConsent(choices)
   const frame = createFrame(choices)
@@ -65,11 +56,12 @@ function introduce({ session, logIn, presets, overlay, notification, connection,
   session.on('session.started', () => {
     const user = userOf(session.getSnapshot())
     if (user) presets.send({ type: 'user.came', user })
+    overlay.send({ type: 'member.came' })
   })
   session.on('session.ended', () => presets.send({ type: 'user.left' }))
   logIn.on('signIn.given', ({ signIn }) => {
-    session.send({ type: 'signIn.given', signIn })
     overlay.send({ type: 'signIn.given' })
+    session.send({ type: 'signIn.given', signIn })
   })
   logIn.on('signIn.failed', () => tell('Sign-in did not work. Please try again.'))
   presets.on('presets.failed', () => tell('Your saved presets could not be loaded.'))
@@ -85,44 +77,10 @@ function introduce({ session, logIn, presets, overlay, notification, connection,
   }
 }
 
-function sessionPorts(calls: Calls, turns: ReturnType<typeof createTurns>) {
-  const shelf = createShelf()
-  const tabs = createTabs()
-  return {
-    recallUser: fromPromise<Recalled, void>(() => shelf.recall()),
-    restoreSignIn: fromPromise<SignIn | undefined, void>(async () => {
-      const { output, turn } = await turns.take(async () => (await calls()).restoreSignIn())
-      return output && { ...output, turn }
-    }),
-    refreshToken: fromPromise<SignIn | Superseded, SignIn | undefined>(async ({ input }) => {
-      const { output, turn } = await turns.takeUnlessLater(input?.turn ?? 0, async () => (await calls()).refreshToken())
-      return output && input ? { user: input.user, token: output, turn } : { superseded: true, turn }
-    }),
-    endSignIn: fromPromise<void, void>(async () => (await calls()).endSignIn()),
-    tabs: fromCallback<TabsTold>(({ sendBack, receive }) => {
-      receive((message) => tabs.say(message))
-      return tabs.hear(sendBack)
-    }),
-    shelf: fromCallback<ShelfTold>(({ receive }) => {
-      receive((told) => {
-        if (told.type === 'user.dropped') shelf.drop(told.isEnding)
-        else if (told.user) void shelf.keep(told.user)
-      })
-    }),
-  }
-}
-
-const logInPorts = (calls: Calls, turns: ReturnType<typeof createTurns>) => ({
-  logIn: fromPromise<SignIn, LoginRequest>(async ({ input }) => {
-    const { output, turn } = await turns.take(async () => (await calls()).logIn(input))
-    return { ...output, turn }
-  }),
-})
-
 const presetsPorts = (calls: Calls) => ({
   listPresets: fromPromise<FeedConfiguration[], User | undefined>(async ({ input }) => {
     if (!input) return []
-    return (await calls()).listPresets(input)
+    return (await calls()).http.listPresets(input)
   }),
 })
 
@@ -132,7 +90,10 @@ function createLive() {
     const stops = [
       sockets.watchConnection(sendBack),
       watchNetwork((event) => {
-        if (event.type !== 'page.focused') sendBack(event)
+        if (event.type === 'page.focused') return
+        sendBack(event)
+        if (event.type === 'network.returned' && sockets.isConnected())
+          sendBack({ ...event, type: 'connection.opened' })
       }),
     ]
     return () => {
@@ -165,13 +126,9 @@ function createConsent(choices: ReturnType<typeof createChoices>) {
   return createActor(consentMachine.provide({ actors: { keepConsent } }), { input: { kept: choices.consent() } })
 }
 
-const bearerOf = (session: ActorRefFrom<typeof sessionMachine>) => ({
-  signIn: () => signInOf(session.getSnapshot()),
-  renew: async (refused?: string) => {
-    session.send(refused ? { type: 'token.refused', token: refused } : { type: 'token.missed' })
-    return signInOf(await waitFor(session, isSettled, { timeout: Number.POSITIVE_INFINITY }))
-  },
-})
+/** What the first rows can do without is loaded after them, or when they take long. */
+const firstRows = (feed: ActorRefFrom<typeof liveFeedMachine>) =>
+  waitFor(feed, (snapshot) => !isLoading(snapshot), { timeout: 1_500 }).catch(() => undefined)
 
 /** Remembers the first answer; a failed attempt is made again at the next call. */
 function once<Output>(make: () => Promise<Output>) {

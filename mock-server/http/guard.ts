@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { TimeZone } from '../../src/contract/account-fields.ts'
 import { TIME_ZONE_HEADER } from '../../src/contract/calls.ts'
-import { TimeZone } from '../../src/contract/fields.ts'
 import type { Policy } from '../../src/contract/policy.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Faults } from '../mock/faults.ts'

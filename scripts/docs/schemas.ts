@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as account from '../../src/contract/account.ts'
+import * as accountFields from '../../src/contract/account-fields.ts'
 import * as calendar from '../../src/contract/calendar.ts'
 import * as connection from '../../src/contract/connection.ts'
 import * as contact from '../../src/contract/contact.ts'
@@ -18,6 +19,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 const modules: object[] = [
   account,
+  accountFields,
   calendar,
   connection,
   contact,

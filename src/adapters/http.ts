@@ -82,12 +82,14 @@ async function call(args: ApiFetcherArgs, token?: string) {
 
 async function callForUser(args: ApiFetcherArgs, { signIn, renew }: Bearer) {
   const asked = signIn()
-  const token = asked?.token ?? (await renew())?.token
+  // what is asked for one user must never be asked in the name of the next
+  const isSame = (other?: SignIn) => !asked || other?.user.username === asked.user.username
+  const first = asked?.token ? asked : await renew()
+  const token = isSame(first) ? first?.token : undefined
   const answer = await call(args, token)
   if (!token || !isExpired(answer)) return answer
   const renewed = await renew(token)
-  // an answer for one user must never be asked again in the name of the next
-  return renewed?.token && renewed.user.username === asked?.user.username ? call(args, renewed.token) : answer
+  return renewed?.token && isSame(renewed) ? call(args, renewed.token) : answer
 }
 
 const isExpired = ({ status, headers }: { status: number; headers: Headers }) =>

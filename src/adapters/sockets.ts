@@ -42,6 +42,7 @@ export function createSockets(url = '', options: Partial<ManagerOptions> = {}) {
       subscriptions.add(id, { context, sequence: 0, pending: [], tell })
       return () => subscriptions.remove(id)
     },
+    isConnected: () => news.connected,
     close: () => manager._close(),
   }
 }

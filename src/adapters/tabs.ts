@@ -1,16 +1,7 @@
-import * as z from 'zod/mini'
-import { User } from '../contract/user.ts'
+import type { User } from '../contract/user.ts'
 
-const Told = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('signIn.told'),
-    signIn: z.object({ user: User, token: z.string(), turn: z.number() }),
-  }),
-  z.object({ type: z.literal('signOut.told') }),
-  z.object({ type: z.literal('signIn.wanted') }),
-])
 type Heard =
-  | { type: 'tab.signedIn'; signIn: { user: User; token: string; turn: number } }
+  | { type: 'tab.signedIn'; signIn: { user: User; token: string; turn: number }; isGiven?: boolean }
   | { type: 'tab.signedOut' }
   | { type: 'tab.wanted' }
 
@@ -22,13 +13,20 @@ export function createTabs() {
     /** Answers how to stop. */
     hear(tell: (event: Heard) => void) {
       const hear = ({ data }: MessageEvent<unknown>) => {
-        const { data: told } = Told.safeParse(data)
-        if (told?.type === 'signIn.told') tell({ type: 'tab.signedIn', signIn: told.signIn })
-        if (told?.type === 'signOut.told') tell({ type: 'tab.signedOut' })
-        if (told?.type === 'signIn.wanted') tell({ type: 'tab.wanted' })
+        const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined
+        if (type === 'signOut.told') tell({ type: 'tab.signedOut' })
+        if (type === 'signIn.wanted') tell({ type: 'tab.wanted' })
+        if (type === 'signIn.told') void read(data).then((told) => told && tell(told))
       }
       channel.addEventListener('message', hear)
       return () => channel.removeEventListener('message', hear)
     },
   }
+}
+
+/** The contract's users are many bytes: loaded when the first is heard of. */
+async function read(data: unknown): Promise<Heard | undefined> {
+  const { SignInMessage } = await import('../contract/tab-message.ts')
+  const { data: told } = SignInMessage.safeParse(data)
+  return told && { type: 'tab.signedIn', signIn: told.signIn, isGiven: told.isGiven }
 }

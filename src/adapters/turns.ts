@@ -18,6 +18,8 @@ export function createTurns() {
   }
 
   return {
+    /** Runs `task` while nobody asks for a token: it changes the cookie, and brings none. */
+    wait: <Output>(task: () => Promise<Output>) => inTurn(task),
     /** Runs `task` in turn; rejects with what it rejects with. */
     take: <Output>(task: () => Promise<Output>) => inTurn((turn) => count(turn, task)),
     /** The same, but answers without an output when a turn later than `since` was taken. */

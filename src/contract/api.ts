@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core'
 import * as z from 'zod/mini'
+import { TimeZone } from './account-fields.ts'
 import { TIME_ZONE_HEADER } from './calls.ts'
-import { TimeZone } from './fields.ts'
 import { earningsCalendar, economicCalendar } from './routes/calendar.ts'
 import { contact } from './routes/contact.ts'
 import { content } from './routes/content.ts'

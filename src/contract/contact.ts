@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { CONTACT_NAME_LIMIT, Email, MESSAGE_LIMIT } from './fields.ts'
+import { CONTACT_NAME_LIMIT, MESSAGE_LIMIT } from './account-fields.ts'
+import { Email } from './fields.ts'
 
 const name = z.string().check(z.maxLength(CONTACT_NAME_LIMIT))
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { ContextToken, HttpLink, Id, Instant } from './fields.ts'
+import { ContextToken } from './account-fields.ts'
+import { HttpLink, Id, Instant } from './fields.ts'
 import { Sentiment } from './news.ts'
 import { Topic } from './topics.ts'
 

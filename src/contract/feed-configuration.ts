@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { ContextToken, EmailAddress, Id, Username } from './fields.ts'
+import { ContextToken, Username } from './account-fields.ts'
+import { EmailAddress, Id } from './fields.ts'
 import { SearchContext } from './search-context.ts'
 
 /** In UTF-16 units. */

@@ -1,18 +1,16 @@
 import * as z from 'zod/mini'
-import { countries } from './countries.ts'
 import {
   About,
-  EmailAddress,
   FirstName,
-  Id,
-  Instant,
   LastName,
   LinkToken,
   Password,
   Profession,
   TypedPassword,
   Username,
-} from './fields.ts'
+} from './account-fields.ts'
+import { countries } from './countries.ts'
+import { EmailAddress, Id, Instant } from './fields.ts'
 
 /** PRO-09, in the order shown. */
 export const genders = ['Male', 'Female', 'Other', 'Prefer not to say'] as const

@@ -13,7 +13,10 @@ export const appearanceMachine = setup({
   actors: { showAppearance: stream<AppearanceTold>('showAppearance') },
   actions: {
     take: assign((_, change: Partial<Appearance>) => change),
-    show: sendTo('showAppearance', ({ context }): AppearanceTold => ({ type: 'appearance.changed', appearance: context })),
+    show: sendTo(
+      'showAppearance',
+      ({ context }): AppearanceTold => ({ type: 'appearance.changed', appearance: context }),
+    ),
   },
 }).createMachine({
   id: 'appearance',

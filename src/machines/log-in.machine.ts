@@ -5,7 +5,7 @@ import { Email } from '../contract/fields.ts'
 import type { LoginRequest } from '../contract/user.ts'
 import { type LogInProblems, logInProblems } from '../rules/log-in-problems.ts'
 import { port } from './ports.ts'
-import type { SignIn } from './session.machine.ts'
+import type { SignIn } from './sign-in.ts'
 
 const blank = { email: '', password: '', rememberMe: false }
 export type LogInDraft = typeof blank

@@ -10,6 +10,7 @@ type Event =
   | { type: 'legal.asked'; document?: LegalDocument }
   | { type: 'overlay.dismissed' }
   | { type: 'signIn.given' }
+  | { type: 'member.came' }
 type Emitted = { type: 'place.asked'; path: string } | { type: 'overlay.closed' }
 
 export const overlayMachine = setup({
@@ -47,7 +48,10 @@ export const overlayMachine = setup({
           { target: 'closed', actions: ['goToTerminal', 'announceClosed'] },
         ],
       },
-      states: { LogIn: {}, Legal: {} },
+      states: {
+        LogIn: { on: { 'member.came': { target: '#overlay.closed', actions: 'announceClosed' } } },
+        Legal: {},
+      },
     },
   },
 })

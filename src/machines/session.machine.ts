@@ -1,14 +1,7 @@
 import { assign, type DoneActorEvent, type ErrorActorEvent, emit, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { isRefusal } from '../contract/failure.ts'
-import type { User } from '../contract/user.ts'
 import { port, stream } from './ports.ts'
-
-/** Who is signed in. Without a token the user is only remembered. `turn` counts the tokens that this browser has been given. */
-export type SignIn = { user: User; token?: string; turn: number }
-/** What the last visit left: its user, and whether a sign-out is still to be confirmed by the server. */
-export type Recalled = { user?: User; isEnding: boolean }
-/** Another tab has got a token since: nobody asks the server twice, that tab is asked instead. */
-export type Superseded = { superseded: true; turn: number }
+import type { Recalled, ShelfTold, SignIn, Superseded, TabsTold } from './sign-in.ts'
 
 type Event =
   | { type: 'signIn.given'; signIn: SignIn }
@@ -16,16 +9,27 @@ type Event =
   | { type: 'token.refused'; token: string }
   | { type: 'token.missed' }
   | { type: 'network.returned' }
-  | { type: 'tab.signedIn'; signIn: SignIn }
+  /** `isGiven`: somebody has just signed in there; otherwise the token was renewed. */
+  | { type: 'tab.signedIn'; signIn: SignIn; isGiven?: boolean }
   | { type: 'tab.signedOut' }
   | { type: 'tab.wanted' }
 type Emitted = { type: 'session.started' } | { type: 'session.ended' }
-export type TabsTold = { type: 'signIn.told'; signIn?: SignIn } | { type: 'signOut.told' } | { type: 'signIn.wanted' }
-export type ShelfTold = { type: 'user.kept'; user?: User } | { type: 'user.dropped'; isEnding: boolean }
-
 const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
 const outputOf = <Output>({ event }: { event: DoneActorEvent<Output> }) => event.output
 const givenOf = ({ event }: { event: { signIn: SignIn } }) => event.signIn
+
+const keep = { type: 'keepSignIn' as const, params: givenOf }
+const isRefused = { type: 'isRefusal' as const, params: errorOf }
+const keepAndTellGiven = [
+  keep,
+  { type: 'shelveGivenUser' as const, params: givenOf },
+  { type: 'tellGivenSignIn' as const, params: givenOf },
+]
+const keepAndTell = [
+  { type: 'keepSignIn' as const, params: outputOf<SignIn | Superseded | undefined> },
+  { type: 'shelveUser' as const },
+  { type: 'tellSignIn' as const },
+]
 
 export const sessionMachine = setup({
   types: { context: {} as { signIn?: SignIn }, events: {} as Event, emitted: {} as Emitted },
@@ -46,8 +50,16 @@ export const sessionMachine = setup({
     forgetSignIn: assign({ signIn: undefined }),
     forgetToken: assign({ signIn: ({ context }) => context.signIn && { ...context.signIn, token: undefined } }),
     shelveUser: sendTo('shelf', ({ context }): ShelfTold => ({ type: 'user.kept', user: context.signIn?.user })),
-    dropUser: sendTo('shelf', (_, isEnding: boolean): ShelfTold => ({ type: 'user.dropped', isEnding })),
+    shelveGivenUser: sendTo('shelf', (_, { user }: SignIn): ShelfTold => ({ type: 'user.kept', user, isGiven: true })),
+    dropUser: sendTo(
+      'shelf',
+      (_, signOut: 'ending' | 'confirmed' | 'elsewhere'): ShelfTold => ({
+        type: 'user.dropped',
+        signOut,
+      }),
+    ),
     tellSignIn: sendTo('tabs', ({ context }): TabsTold => ({ type: 'signIn.told', signIn: context.signIn })),
+    tellGivenSignIn: sendTo('tabs', (_, signIn: SignIn): TabsTold => ({ type: 'signIn.told', signIn, isGiven: true })),
     tellSignOut: sendTo('tabs', { type: 'signOut.told' }),
     askTabs: sendTo('tabs', { type: 'signIn.wanted' }),
     announce: emit((_, said: Emitted) => said),
@@ -57,6 +69,9 @@ export const sessionMachine = setup({
     isNewer: ({ context }, { turn }: SignIn) => turn > (context.signIn?.turn ?? -1),
     isNewerOfUser: ({ context }, { turn, user }: SignIn) =>
       turn > (context.signIn?.turn ?? -1) && user.username === context.signIn?.user.username,
+    isGiven: (_, isGiven: boolean | undefined) => isGiven === true,
+    isAnothers: ({ context }, { turn, user }: SignIn) =>
+      turn >= (context.signIn?.turn ?? 0) && user.username !== context.signIn?.user.username,
     isRenewed: ({ context }, { token, user }: SignIn) =>
       token !== context.signIn?.token && user.username === context.signIn?.user.username,
     isOfUser: ({ context }, output: SignIn | undefined) => output?.user.username === context.signIn?.user.username,
@@ -75,15 +90,8 @@ export const sessionMachine = setup({
     { id: 'shelf', src: 'shelf' },
   ],
   on: {
-    'signIn.given': {
-      target: '.signedIn',
-      actions: [{ type: 'keepSignIn', params: givenOf }, 'shelveUser', 'tellSignIn'],
-    },
-    'tab.signedIn': {
-      guard: { type: 'isNewer', params: givenOf },
-      target: '.signedIn',
-      actions: { type: 'keepSignIn', params: givenOf },
-    },
+    'signIn.given': { target: '.signedIn', actions: keepAndTellGiven },
+    'tab.signedIn': { guard: { type: 'isNewer', params: givenOf }, target: '.signedIn', actions: keep },
     'tab.signedOut': '.signedOut.elsewhere',
   },
   states: {
@@ -107,17 +115,10 @@ export const sessionMachine = setup({
             id: 'restoreSignIn',
             src: 'restoreSignIn',
             onDone: [
-              {
-                guard: { type: 'isSignIn', params: outputOf },
-                target: '#session.signedIn',
-                actions: [{ type: 'keepSignIn', params: outputOf }, 'shelveUser', 'tellSignIn'],
-              },
+              { guard: { type: 'isSignIn', params: outputOf }, target: '#session.signedIn', actions: keepAndTell },
               { target: '#session.signedOut' },
             ],
-            onError: [
-              { guard: { type: 'isRefusal', params: errorOf }, target: '#session.signedOut' },
-              { target: 'waiting' },
-            ],
+            onError: [{ guard: isRefused, target: '#session.signedOut' }, { target: 'waiting' }],
           },
         },
         waiting: {
@@ -131,15 +132,24 @@ export const sessionMachine = setup({
       entry: 'forgetSignIn',
       states: {
         ending: {
-          entry: [{ type: 'dropUser', params: true }, 'tellSignOut'],
+          entry: [{ type: 'dropUser', params: 'ending' }, 'tellSignOut'],
           invoke: { id: 'endSignIn', src: 'endSignIn', onDone: 'confirmed', onError: 'unconfirmed' },
           // what another tab said before it heard of this sign-out must not undo it
-          on: { 'tab.signedIn': {}, 'tab.signedOut': {} },
+          on: {
+            'tab.signedIn': [
+              {
+                guard: { type: 'isGiven', params: ({ event }) => event.isGiven },
+                target: '#session.signedIn',
+                actions: keep,
+              },
+              {},
+            ],
+            'tab.signedOut': {},
+          },
         },
         unconfirmed: { on: { 'network.returned': 'ending', 'tab.signedOut': {} }, after: { retryTime: 'ending' } },
-        confirmed: { entry: { type: 'dropUser', params: false } },
-        // all tabs share the shelf: the one that signs out keeps its mark there until the server has confirmed
-        elsewhere: {},
+        confirmed: { entry: { type: 'dropUser', params: 'confirmed' } },
+        elsewhere: { entry: { type: 'dropUser', params: 'elsewhere' } },
       },
     },
     signedIn: {
@@ -148,11 +158,7 @@ export const sessionMachine = setup({
       exit: { type: 'announce', params: { type: 'session.ended' } },
       on: {
         'signOut.pressed': 'signedOut.ending',
-        'tab.signedIn': {
-          guard: { type: 'isNewerOfUser', params: givenOf },
-          target: '.fresh',
-          actions: { type: 'keepSignIn', params: givenOf },
-        },
+        'tab.signedIn': { guard: { type: 'isNewerOfUser', params: givenOf }, target: '.fresh', actions: keep },
       },
       states: {
         fresh: {
@@ -172,10 +178,10 @@ export const sessionMachine = setup({
                 target: 'hearing',
                 actions: { type: 'takeTurn', params: outputOf },
               },
-              { target: 'fresh', actions: [{ type: 'keepSignIn', params: outputOf }, 'shelveUser', 'tellSignIn'] },
+              { target: 'fresh', actions: keepAndTell },
             ],
             onError: [
-              { guard: { type: 'isRefusal', params: errorOf }, target: '#session.signedOut', actions: 'tellSignOut' },
+              { guard: isRefused, target: '#session.signedOut', actions: 'tellSignOut' },
               { target: 'degraded', actions: 'forgetToken' },
             ],
           },
@@ -183,13 +189,18 @@ export const sessionMachine = setup({
         hearing: {
           entry: 'askTabs',
           on: {
-            'tab.signedIn': {
-              guard: { type: 'isRenewed', params: givenOf },
-              target: 'fresh',
-              actions: { type: 'keepSignIn', params: givenOf },
-            },
+            'tab.signedIn': [
+              { guard: { type: 'isRenewed', params: givenOf }, target: 'fresh', actions: keep },
+              {
+                guard: { type: 'isAnothers', params: givenOf },
+                target: '#session.signedIn',
+                reenter: true,
+                actions: keep,
+              },
+            ],
           },
-          after: { hearTime: 'refreshing' },
+          // the persisted sign-in says whose it is: the later token may be another user's
+          after: { hearTime: 'degraded.asking' },
         },
         degraded: {
           initial: 'waiting',
@@ -206,21 +217,13 @@ export const sessionMachine = setup({
                   {
                     guard: { type: 'isOfUser', params: outputOf },
                     target: '#session.signedIn.fresh',
-                    actions: [{ type: 'keepSignIn', params: outputOf }, 'shelveUser', 'tellSignIn'],
+                    actions: keepAndTell,
                   },
-                  {
-                    guard: { type: 'isSignIn', params: outputOf },
-                    target: '#session.signedIn',
-                    actions: [{ type: 'keepSignIn', params: outputOf }, 'shelveUser', 'tellSignIn'],
-                  },
+                  { guard: { type: 'isSignIn', params: outputOf }, target: '#session.signedIn', actions: keepAndTell },
                   { target: '#session.signedOut', actions: 'tellSignOut' },
                 ],
                 onError: [
-                  {
-                    guard: { type: 'isRefusal', params: errorOf },
-                    target: '#session.signedOut',
-                    actions: 'tellSignOut',
-                  },
+                  { guard: isRefused, target: '#session.signedOut', actions: 'tellSignOut' },
                   { target: 'waiting' },
                 ],
               },

@@ -169,7 +169,7 @@ test('LAY-05 a mobile at 320 px: its menu, its bottom bar, nothing lost sideways
   }
 })
 
-test('theme and density hold from page to page, before anything is painted', async ({ page }) => {
+test('theme and density hold from page to page, before anything is drawn', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
@@ -179,10 +179,10 @@ test('theme and density hold from page to page, before anything is painted', asy
   await menu(page).getByRole('menuitemradio', { name: 'Compact' }).click()
   await page.keyboard.press('Escape')
   await expect(rows(page).first()).toHaveJSProperty('offsetHeight', 36)
-  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
-  const look = () => page.evaluate(() => ({ ...document.documentElement.dataset }))
-  await page.goto('/about-us', { waitUntil: 'commit' })
-  await expect.poll(look).toEqual({ theme: 'light', density: 'compact' })
+  await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto('/about-us')
+  const look = await page.evaluate(() => ({ ...document.documentElement.dataset }))
+  expect([look, await page.locator('#root').innerHTML()]).toEqual([{ theme: 'light', density: 'compact' }, ''])
 })
 
 test("'?' lists the keys, not while typing", async ({ page }) => {
@@ -205,6 +205,20 @@ test('the skip link comes first and leads to the content', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test.describe('without network', () => {
+  test.use({ quiet: [/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|WebSocket/] })
+
+  test('the page says plainly that nothing can be had', async ({ page, context }) => {
+    await page.route('**/socket.io/**', (route) => route.abort())
+    await page.goto('/')
+    await context.setOffline(true)
+    await expect(page.getByRole('banner')).toContainText('Offline')
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('could not be loaded')
+  })
 })
 
 for (const colorScheme of ['dark', 'light'] as const) {

@@ -43,7 +43,7 @@ test('SES-04 SES-05 twenty tabs whose token has expired share one refresh', asyn
         const { charts, calls } = window.marketFlux
         const user = charts.session.getSnapshot().context.signIn?.user
         if (!user) return []
-        const http = await calls()
+        const { http } = await calls()
         return Promise.all(Array.from({ length: count }, async () => (await http.listPresets(user)).length))
       }, CALLS),
     ),

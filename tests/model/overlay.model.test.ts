@@ -12,6 +12,7 @@ const cases = [
   { type: 'legal.asked', says: 'privacy', document: 'privacy' },
   { type: 'overlay.dismissed' },
   { type: 'signIn.given' },
+  { type: 'member.came' },
 ]
 
 /** OVL-01, OVL-02, SES-02. */
@@ -34,6 +35,7 @@ function outcomeOf(events: AnyEventObject[]) {
       document = event.document ?? 'tos'
     }
     if (event.type === 'overlay.dismissed' && page) close()
+    if (event.type === 'member.came' && page === 'LogIn') close()
     if (event.type === 'signIn.given' && page) {
       if (!resumes) said.push({ type: 'place.asked', path: '/terminal' })
       close()

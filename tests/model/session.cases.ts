@@ -13,6 +13,7 @@ export const cases = [
   { type: 'tab.signedIn', says: 'ann 1', signIn: annFirst },
   { type: 'tab.signedIn', says: 'ann 2', signIn: annSecond },
   { type: 'tab.signedIn', says: 'bob 2', signIn: bobSecond },
+  { type: 'tab.signedIn', says: 'bob 2 given', signIn: bobSecond, isGiven: true },
   { type: 'tab.signedOut' },
   { type: 'tab.wanted' },
   { type: 'xstate.done.actor.recallUser', says: 'nobody', output: { isEnding: false } },

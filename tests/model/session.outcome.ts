@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate'
-import type { SignIn } from '../../src/machines/session.machine.ts'
+import type { SignIn } from '../../src/machines/sign-in.ts'
 import { refused } from './people.ts'
 
 type Call = { port: string; input?: unknown }
@@ -31,9 +31,9 @@ export function outcomeOf(events: AnyEventObject[]) {
     rest()
     owed = port
   }
-  const share = () => {
-    shelf.push({ type: 'user.kept', user: signIn?.user })
-    tabs.push({ type: 'signIn.told', signIn })
+  const share = (given = {}) => {
+    shelf.push({ type: 'user.kept', user: signIn?.user, ...given })
+    tabs.push({ type: 'signIn.told', signIn, ...given })
   }
   const end = () => {
     rest()
@@ -55,11 +55,11 @@ export function outcomeOf(events: AnyEventObject[]) {
   }
   const endForGood = () => {
     end()
-    shelf.push({ type: 'user.dropped', isEnding: false })
+    shelf.push({ type: 'user.dropped', signOut: 'confirmed' })
   }
   const leave = () => {
     end()
-    shelf.push({ type: 'user.dropped', isEnding: true })
+    shelf.push({ type: 'user.dropped', signOut: 'ending' })
     tabs.push({ type: 'signOut.told' })
     ask('endSignIn')
   }
@@ -67,10 +67,11 @@ export function outcomeOf(events: AnyEventObject[]) {
     endForGood()
     tabs.push({ type: 'signOut.told' })
   }
-  const hear = (given: SignIn) => {
+  const hear = (given: SignIn, isGiven: boolean) => {
     const isSame = given.user.username === signIn?.user.username
-    const isNews = given.turn > (signIn?.turn ?? -1) || (isHearing && isSame && given.token !== signIn?.token)
-    if (!isNews || asked === 'endSignIn') return
+    const isAwaited = isHearing && (isSame ? given.token !== signIn?.token : given.turn >= (signIn?.turn ?? 0))
+    const isNews = given.turn > (signIn?.turn ?? -1) || isAwaited
+    if (asked === 'endSignIn' ? !isGiven : !isNews) return
     if (isStarted && isSame) renew(given)
     else begin(given)
   }
@@ -88,14 +89,18 @@ export function outcomeOf(events: AnyEventObject[]) {
   const rules: Record<string, (event: AnyEventObject) => void> = {
     'signIn.given': (event) => {
       begin(event.signIn)
-      share()
+      share({ isGiven: true })
     },
     'signOut.pressed': () => isOut || leave(),
     'token.refused': ({ token }) => isIdle() && token === signIn?.token && ask('refreshToken', signIn),
     'token.missed': () => owed === 'restoreSignIn' && retry(),
     'network.returned': retry,
-    'tab.signedIn': (event) => hear(event.signIn),
-    'tab.signedOut': () => asked === 'endSignIn' || owed === 'endSignIn' || end(),
+    'tab.signedIn': (event) => hear(event.signIn, event.isGiven === true),
+    'tab.signedOut': () => {
+      if (asked === 'endSignIn' || owed === 'endSignIn') return
+      end()
+      shelf.push({ type: 'user.dropped', signOut: 'elsewhere' })
+    },
     'tab.wanted': () => isIdle() && tabs.push({ type: 'signIn.told', signIn }),
     'done.recallUser': ({ output }) => recall(output),
     'error.recallUser': () => recall(),
@@ -130,7 +135,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     'done.endSignIn': endForGood,
     'error.endSignIn': () => owe('endSignIn'),
     retryTime: retry,
-    hearTime: () => ask('refreshToken', signIn),
+    hearTime: () => ask('restoreSignIn'),
   }
 
   ask('recallUser')

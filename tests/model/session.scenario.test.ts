@@ -86,7 +86,7 @@ describe('a token is refused', () => {
     expect([signIn(), saidTypes(), toldTo('shelf').at(-1), toldTo('tabs').at(-1)]).toEqual([
       undefined,
       ['session.started', 'session.ended'],
-      { type: 'user.dropped', isEnding: false },
+      { type: 'user.dropped', signOut: 'confirmed' },
       { type: 'signOut.told' },
     ])
   })
@@ -120,7 +120,7 @@ describe('a token is refused', () => {
     expect(toldTo('shelf')).toEqual([
       { type: 'user.kept', user: ann },
       { type: 'user.kept', user: ann },
-      { type: 'user.dropped', isEnding: true },
+      { type: 'user.dropped', signOut: 'ending' },
     ])
   })
 })
@@ -131,7 +131,7 @@ describe('a person signs out', () => {
     expect([signIn(), saidTypes().at(-1), toldTo('shelf').at(-1), asked().at(-1)]).toEqual([
       undefined,
       'session.ended',
-      { type: 'user.dropped', isEnding: true },
+      { type: 'user.dropped', signOut: 'ending' },
       'endSignIn',
     ])
   })
@@ -156,8 +156,8 @@ describe('a person signs out', () => {
     await session.step(answered('endSignIn'))
     await session.step({ type: 'network.returned' })
     expect({ marks, last: session.toldTo('shelf').at(-1), asked: session.asked().slice(2) }).toEqual({
-      marks: Array(3).fill({ type: 'user.dropped', isEnding: true }),
-      last: { type: 'user.dropped', isEnding: false },
+      marks: Array(3).fill({ type: 'user.dropped', signOut: 'ending' }),
+      last: { type: 'user.dropped', signOut: 'confirmed' },
       asked: ['endSignIn', 'endSignIn', 'endSignIn'],
     })
   })

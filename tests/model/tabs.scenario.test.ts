@@ -16,9 +16,10 @@ const heard: Record<string, string> = {
 function openBrowser(count: number) {
   const shelf: { user?: string; isEnding: boolean } = { isEnding: false }
   const tabs = Array.from({ length: count }, () => ({ session: drive(sessionMachine, ports), said: 0, shelved: 0 }))
-  const keep = ({ type, user, isEnding }: AnyEventObject) => {
+  const keep = ({ type, user, isGiven, signOut }: AnyEventObject) => {
     shelf.user = type === 'user.kept' ? user.username : undefined
-    shelf.isEnding = type === 'user.dropped' && isEnding
+    if (signOut === 'ending') shelf.isEnding = true
+    if (signOut === 'confirmed' || (type === 'user.kept' && isGiven)) shelf.isEnding = false
   }
 
   /** What a tab puts on the shelf is there before another tab hears from it. */
@@ -129,11 +130,11 @@ describe('another tab', () => {
     })
   })
 
-  it('SES-05 got a newer token and is gone: after a second the server is asked', async () => {
+  it('SES-05 got a newer token and is gone: after a second the server is asked whose the sign-in is', async () => {
     const { calls } = await sessionAfter(...restored, refuse('ann-1'), superseded, waitedToHear)
     expect(calls.slice(2)).toEqual([
       { port: 'refreshToken', input: annFirst },
-      { port: 'refreshToken', input: { ...annFirst, turn: 2 } },
+      { port: 'restoreSignIn', input: undefined },
     ])
   })
 
@@ -143,5 +144,26 @@ describe('another tab', () => {
       signIn: annFirst,
     })
     expect(signIn()).toEqual({ ...annFirst, turn: 2 })
+  })
+
+  it('SES-05 SES-13 has signed in as another user meanwhile: the token is that user’s, and so is this tab', async () => {
+    const { signIn, saidTypes } = await sessionAfter(...restored, refuse('ann-1'), superseded, {
+      type: 'tab.signedIn',
+      signIn: { ...bobSecond, turn: 2 },
+      isGiven: true,
+    })
+    expect([signIn(), saidTypes()]).toEqual([
+      { ...bobSecond, turn: 2 },
+      ['session.started', 'session.ended', 'session.started'],
+    ])
+  })
+
+  it('SES-09 signs in while this tab’s sign-out hangs: the new sign-in is not ended by it', async () => {
+    const { signIn, calls } = await sessionAfter(
+      ...restored,
+      { type: 'signOut.pressed' },
+      { type: 'tab.signedIn', signIn: bobSecond, isGiven: true },
+    )
+    expect([signIn(), calls.filter(({ port }) => port === 'endSignIn').length]).toEqual([bobSecond, 1])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { ContextToken, TimeZone } from '../../src/contract/account-fields.ts'
 import { ContactMessage } from '../../src/contract/contact.ts'
-import { ContextToken, TimeZone } from '../../src/contract/fields.ts'
 import { messages } from '../../src/contract/messages.ts'
 import { LoginRequest, Taken } from '../../src/contract/user.ts'
 

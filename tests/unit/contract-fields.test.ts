@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fieldProblem } from '../../src/contract/field-problem.ts'
 import {
   About,
-  DEFAULT_TEXT_LIMIT,
-  Email,
-  EmailAddress,
   FirstName,
   LastName,
   PASSWORD_SPECIALS,
@@ -13,7 +9,9 @@ import {
   passwordProblem,
   TypedPassword,
   Username,
-} from '../../src/contract/fields.ts'
+} from '../../src/contract/account-fields.ts'
+import { fieldProblem } from '../../src/contract/field-problem.ts'
+import { DEFAULT_TEXT_LIMIT, Email, EmailAddress } from '../../src/contract/fields.ts'
 import { ProfileUpdate } from '../../src/contract/user.ts'
 
 describe('password', () => {

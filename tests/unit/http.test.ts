@@ -2,14 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { createHttp } from '../../src/adapters/http.ts'
 import type { User } from '../../src/contract/user.ts'
-import {
-  isSettled,
-  type Recalled,
-  type SignIn,
-  type Superseded,
-  sessionMachine,
-  signInOf,
-} from '../../src/machines/session.machine.ts'
+import { isSettled, sessionMachine, signInOf } from '../../src/machines/session.machine.ts'
+import type { Recalled, SignIn, Superseded } from '../../src/machines/sign-in.ts'
 
 const user: User = {
   username: 'demo',

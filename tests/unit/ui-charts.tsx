@@ -16,13 +16,8 @@ import { notificationMachine } from '../../src/machines/notification.machine.ts'
 import { overlayMachine } from '../../src/machines/overlay.machine.ts'
 import { type PlaceTold, placeMachine } from '../../src/machines/place.machine.ts'
 import { presetsMachine } from '../../src/machines/presets.machine.ts'
-import {
-  type Recalled,
-  type ShelfTold,
-  type SignIn,
-  sessionMachine,
-  type TabsTold,
-} from '../../src/machines/session.machine.ts'
+import { sessionMachine } from '../../src/machines/session.machine.ts'
+import type { Recalled, ShelfTold, SignIn, TabsTold } from '../../src/machines/sign-in.ts'
 import { type DayTold, todayMachine } from '../../src/machines/today.machine.ts'
 import { dayOf } from '../../src/rules/format.ts'
 import { ChartsProvider } from '../../src/ui/charts.tsx'

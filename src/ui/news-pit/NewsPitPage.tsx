@@ -20,7 +20,7 @@ export function NewsPitPage() {
           </header>
           <div className={styles.notice}>
             <h2 id="coming">The News Pit opens later</h2>
-            <p>Breaking headlines and what moved the market, told as stories. This is what will be here:</p>
+            <p>What moved the market, told as stories. This is what will be here:</p>
             <dl>
               {parts.map(({ name, about }) => (
                 <div key={name}>

@@ -61,6 +61,8 @@ export const inputRecipe = defineRecipe({
     outline: 'none',
     _focusVisible: { borderColor: 'focus', boxShadow: '0 0 0 1px var(--focus)' },
     _invalid: { borderColor: 'down' },
+    _readOnly: { color: 'text-quiet' },
+    _disabled: { borderColor: 'line', color: 'text-quiet', cursor: 'not-allowed' },
   },
 })
 
@@ -93,8 +95,9 @@ export const checkboxRecipe = defineSlotRecipe({
       borderColor: 'line-strong',
       borderRadius: '3px',
       _checked: { bg: 'accent', borderColor: 'accent', color: 'on-accent' },
+      _disabled: { borderColor: 'line', cursor: 'not-allowed', _checked: { bg: 'line', color: 'text-quiet' } },
       _focusVisible: { outline: '2px solid var(--focus)', outlineOffset: '1px' },
     },
-    label: { userSelect: 'none' },
+    label: { userSelect: 'none', _disabled: { color: 'text-quiet' } },
   },
 })

@@ -33,6 +33,8 @@ export const system = createSystem(
   defineConfig({
     preflight: false,
     cssVarsPrefix: 'mf',
+    // said anew where a part of the page has a theme of its own, as tokens.css does
+    cssVarsRoot: ':where(html, [data-theme])',
     theme: {
       tokens: {
         colors,

@@ -1,0 +1,60 @@
+import { type ActorRefFrom, fromCallback, fromPromise, waitFor } from 'xstate'
+import type { createHttp } from './adapters/http.ts'
+import { createShelf } from './adapters/shelf.ts'
+import { createTabs } from './adapters/tabs.ts'
+import type { createTurns } from './adapters/turns.ts'
+import type { LoginRequest } from './contract/user.ts'
+import { isSettled, type sessionMachine, signInOf } from './machines/session.machine.ts'
+import type { Recalled, ShelfTold, SignIn, Superseded, TabsTold } from './machines/sign-in.ts'
+
+/** The calls, and the turns in which the tabs of a browser make those that bring a token. */
+export type Calls = () => Promise<{ http: ReturnType<typeof createHttp>; turns: ReturnType<typeof createTurns> }>
+
+/** How the session is kept, restored, renewed and ended, and shared with the other tabs. */
+export function sessionPorts(calls: Calls) {
+  const shelf = createShelf()
+  const tabs = createTabs()
+  return {
+    recallUser: fromPromise<Recalled, void>(() => shelf.recall()),
+    restoreSignIn: fromPromise<SignIn | undefined, void>(async () => {
+      const { http, turns } = await calls()
+      const { output, turn } = await turns.take(() => http.restoreSignIn())
+      return output && { ...output, turn }
+    }),
+    refreshToken: fromPromise<SignIn | Superseded, SignIn | undefined>(async ({ input }) => {
+      const { http, turns } = await calls()
+      const { output, turn } = await turns.takeUnlessLater(input?.turn ?? 0, () => http.refreshToken())
+      return output && input ? { user: input.user, token: output, turn } : { superseded: true, turn }
+    }),
+    endSignIn: fromPromise<void, void>(async () => {
+      const { http, turns } = await calls()
+      await turns.wait(() => http.endSignIn())
+    }),
+    tabs: fromCallback<TabsTold>(({ sendBack, receive }) => {
+      receive((message) => tabs.say(message))
+      return tabs.hear(sendBack)
+    }),
+    shelf: fromCallback<ShelfTold>(({ receive }) => {
+      receive((told) => {
+        if (told.type === 'user.dropped') shelf.drop(told.signOut)
+        else if (told.user) void shelf.keep(told.user, told.isGiven)
+      })
+    }),
+  }
+}
+
+export const logInPorts = (calls: Calls) => ({
+  logIn: fromPromise<SignIn, LoginRequest>(async ({ input }) => {
+    const { http, turns } = await calls()
+    const { output, turn } = await turns.take(() => http.logIn(input))
+    return { ...output, turn }
+  }),
+})
+
+export const bearerOf = (session: ActorRefFrom<typeof sessionMachine>) => ({
+  signIn: () => signInOf(session.getSnapshot()),
+  renew: async (refused?: string) => {
+    session.send(refused ? { type: 'token.refused', token: refused } : { type: 'token.missed' })
+    return signInOf(await waitFor(session, isSettled, { timeout: Number.POSITIVE_INFINITY }))
+  },
+})
