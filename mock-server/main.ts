@@ -8,31 +8,36 @@ import { welcome } from './welcome.ts'
 
 const report = (line: string) => console.error(line)
 
-function endCleanly(backend: Backend) {
+/** Ends what has started, or has begun to; answers whether the end was asked for. */
+function endCleanly(starting: () => Promise<Backend>) {
   let isEnding = false
   const end = () => {
     // npm hands on what the terminal has told already
     if (isEnding) return
     isEnding = true
-    backend.close().then(
-      () => process.exit(0),
-      (error) => {
-        report(String(error))
-        process.exit(1)
-      },
-    )
+    starting()
+      .then((backend) => backend.close())
+      .then(
+        () => process.exit(0),
+        (error) => {
+          report(String(error))
+          process.exit(1)
+        },
+      )
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
+  return () => isEnding
 }
 
 try {
   const options = readOptions(process.argv.slice(2), process.env)
   if (options === 'help') console.log(readFileSync(join(projectRoot, 'scripts/help.txt'), 'utf8'))
   else {
-    const backend = await startBackend(options, { report })
-    endCleanly(backend)
-    console.log(welcome(backend, options))
+    const isEnding = endCleanly(() => starting)
+    const starting = startBackend(options, { report })
+    const backend = await starting
+    if (!isEnding()) console.log(welcome(backend, options))
   }
 } catch (error) {
   report(error instanceof CannotStart ? error.message : String(error instanceof Error ? error.stack : error))

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { SearchContext } from '../../src/contract/search-context.ts'
 import type { Database } from '../store/open-store.ts'
 import { presets, users } from '../store/schema.ts'
-import { hashPassword } from './passwords.ts'
 
 export const demo = { email: 'demo@marketflux.test', password: 'Demo-Account-1', username: 'demo' } as const
 
@@ -16,16 +15,16 @@ const demoPresets: readonly { name: string; searchContext: SearchContext }[] = [
 ]
 
 /** Makes the demo account with its presets in a store that has nobody yet. */
-export async function createDemoAccount(database: Database, now: number) {
+export async function createDemoAccount(database: Database, passwordHash: string, now: number) {
   const createdAt = new Date(now)
-  const { email, password, username } = demo
+  const { email, username } = demo
   const names = { firstName: 'Dana', lastName: 'Moreno', profession: 'Trader' }
   const account = {
     id: randomUUID(),
     email,
     username,
     ...names,
-    passwordHash: await hashPassword(password),
+    passwordHash,
     isVerified: true,
     createdAt,
   }

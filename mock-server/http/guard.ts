@@ -27,9 +27,10 @@ export type Guards = {
 /** Holds a call to its policy before its body is read. */
 export function createGuard(named: NamedRoute, policy: Policy, { limits, faults, authenticate }: Guards) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    // first: what other sites ask for must not use up what this browser may ask
+    if (policy.credentials) refuseOtherSites(request.headers)
     const wait = limits.count(`${named.name} ${request.ip}`, policy.limit)
     if (wait > 0) throw slowDown(wait)
-    if (policy.credentials) refuseOtherSites(request.headers)
     const zone = request.headers[TIME_ZONE_HEADER]
     if (zone !== undefined && 'issue' in check(TimeZone, zone)) throw invalid(`${TIME_ZONE_HEADER}: Not a time zone.`)
     const { isAnswered, isExpired } = await misbehave(named, policy, faults, reply)

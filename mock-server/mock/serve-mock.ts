@@ -27,6 +27,8 @@ export type MockParts = {
 }
 /** In bytes: a thousand items at their longest. */
 const INJECTION_LIMIT = 16 * 1024 * 1024
+/** The last that an instant of the contract can say. */
+const LAST_TIME = Date.parse('9999-12-31T23:59:59.999Z')
 const done = { status: 204, body: undefined } as const
 
 export function serveMock(server: FastifyInstance, parts: MockParts) {
@@ -60,8 +62,9 @@ function servingsOf({ faults, log, clock, newsroom, reset }: MockParts): Serving
     serve(mock.readClock, async () => ({ status: 200, body: readClock() })),
     serve(mock.setClock, async ({ body: { now, advance, rate } }) => {
       const isMoved = now !== undefined || advance !== undefined
-      const start = now === undefined ? clock.now() : Date.parse(now)
-      clock.change({ ...(isMoved ? { now: start + (advance ?? 0) } : {}), ...(rate === undefined ? {} : { rate }) })
+      const time = (now === undefined ? clock.now() : Date.parse(now)) + (advance ?? 0)
+      if (time > LAST_TIME) throw invalid('body: The clock ends with the year 9999.')
+      clock.change({ ...(isMoved ? { now: time } : {}), ...(rate === undefined ? {} : { rate }) })
       return { status: 200, body: readClock() }
     }),
     serve(mock.reset, async () => {

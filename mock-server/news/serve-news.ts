@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Namespace, Server } from 'socket.io'
 import { namespaces } from '../../src/contract/connection.ts'
 import type { Fault } from '../../src/contract/mock.ts'
@@ -10,6 +9,7 @@ import { createBulletins } from './bulletins.ts'
 import { createNewsClient, type NewsSocket } from './news-client.ts'
 import type { Newsroom } from './newsroom.ts'
 import { createRooms } from './rooms.ts'
+import { createSpeech } from './speech.ts'
 
 export type NewsParts = { newsroom: Newsroom; faults: Faults; elapsed: () => number }
 const SEARCH_LIMIT = { calls: 100, seconds: 10 }
@@ -20,30 +20,23 @@ export function serveNews(io: Server, { newsroom, faults, elapsed }: NewsParts) 
   const rooms = createRooms()
   const clients = new Set<ReturnType<typeof createNewsClient>>()
   const limits = createLimits(elapsed)
-  const bulletins = createBulletins((items) => say(() => publish(items)))
+  const speech = createSpeech(faults, refresh)
+  const bulletins = createBulletins((items) => speech.announce(() => publish(items)))
 
   function publish(items: NewsItem[]) {
     for (const room of rooms.sort(items)) namespace.to(room.name).emit('update', room.items, room.name)
   }
 
   function refresh() {
+    speech.settle()
     bulletins.clear()
     for (const client of clients) client.refresh()
-  }
-
-  /** Says something, unless a fault is to keep it back. */
-  function say(speak: () => void) {
-    const befalling = faults.take(namespaces.news, ({ kind }) => kind === 'latency' || kind === 'silent')
-    if (befalling.some(({ kind }) => kind === 'silent')) return
-    const late = befalling.find((fault) => fault.kind === 'latency')
-    if (late) void wait(late.milliseconds).then(speak)
-    else speak()
   }
 
   /** An answer has all that came in so far: what has gathered goes out to the others first. */
   function answer(search: () => void) {
     bulletins.flush()
-    say(search)
+    speech.answer(search)
   }
 
   const isToBeDropped = () => faults.take(namespaces.news, ({ kind }) => kind === 'droppedSocket').length > 0

@@ -8,7 +8,7 @@ export type FaultTarget = z.infer<typeof FaultTarget>
 
 const common = {
   call: FaultTarget,
-  /** How often it happens before it is over; without it, until it is taken away. */
+  /** How often it happens before it is over; without it, until it is taken away. Of a namespace, answers to searches are counted, not updates. */
   count: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
 }
 
@@ -51,11 +51,14 @@ const rate = z.number().check(z.gte(0), z.lte(3600))
 export const Clock = z.object({ now: Instant, rate })
 export type Clock = z.infer<typeof Clock>
 
+/** How far one call moves the clock at most, in milliseconds: ten years. */
+export const ADVANCE_LIMIT = 10 * 365 * 24 * 3_600_000
+
 /** `now` sets the clock, `advance` then moves it by milliseconds, `rate` then sets its speed; at least one is said. */
 export const ClockChange = z
   .strictObject({
     now: z.optional(Instant),
-    advance: z.optional(z.int().check(z.gte(0))),
+    advance: z.optional(z.int().check(z.gte(0), z.lte(ADVANCE_LIMIT))),
     rate: z.optional(rate),
   })
   .check(z.refine((change) => Object.keys(change).length > 0, 'Nothing to change.'))

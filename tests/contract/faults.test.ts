@@ -110,6 +110,27 @@ describe('a fault of /news', () => {
     close()
   })
 
+  it('BCK-04 a counted silence is kept for a search, and ends with every list sent anew', async () => {
+    const { socket, next, close } = await readNews(backend.url)
+    socket.emit('search', {}, tag)
+    await next()
+    await backend.addFault({ call: '/news', kind: 'silent', count: 1 })
+    await inject({ id: 'first', title: 'Oil up' })
+    const update = await next()
+    const other = { subscription: 'other', sequence: 1 }
+    socket.emit('search', { keywords: ['oil'] }, other)
+    socket.emit('leave', 'a b')
+    const refusal = await next()
+    await inject({ id: 'second', title: 'Oil down', publishedDatetime: '2020-01-01T00:00:00.000Z' })
+    expect([update, refusal, await next(), await next()]).toEqual([
+      expect.objectContaining({ event: 'update', ids: ['first'] }),
+      expect.objectContaining({ event: 'error' }),
+      { event: 'initial', ids: ['first', 'second'], answer: expect.objectContaining(tag) },
+      { event: 'initial', ids: ['first', 'second'], answer: expect.objectContaining(other) },
+    ])
+    close()
+  })
+
   it('BCK-04 RT-05 can answer an older search after a newer one', async () => {
     const { socket, next, close } = await readNews(backend.url)
     await backend.addFault({ call: '/news', kind: 'latency', milliseconds: 100, count: 1 })

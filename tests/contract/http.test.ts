@@ -49,6 +49,18 @@ describe('calls with credentials', () => {
     },
   )
 
+  it('API-07 what another site asks for does not count among the calls of this one', async () => {
+    const limited = await startTestBackend()
+    const ask = (site: string) =>
+      limited.call('GET', '/api/user/persisted-login', {
+        headers: { 'sec-fetch-site': site, 'sec-fetch-mode': 'cors' },
+      })
+    const refused = await Promise.all(Array.from({ length: 130 }, () => ask('cross-site')))
+    const { status } = await ask('same-origin')
+    await limited.close()
+    expect([new Set(refused.map((answer) => answer.status)), status]).toEqual([new Set([403]), 200])
+  })
+
   it('API-07 signing in is answered to this site only', async () => {
     const { email, password } = demo
     const { status, cookie } = await backend.call('POST', '/api/user/login', {

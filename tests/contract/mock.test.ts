@@ -47,6 +47,7 @@ describe('injected news', () => {
     [{ items: [{ summary: 'no title' }] }],
     [{ items: [{ title: 'x', link: 'javascript:alert(1)' }] }],
     [{ items: [{ title: 'x', id: '../etc' }] }],
+    [{ items: [{ title: 'x', publishedDatetime: '2026-13-45T00:00:00.000Z' }] }],
     [{ items: Array.from({ length: 1001 }, () => ({ title: 'x' })) }],
   ])('BCK-04 off the contract are refused', async (body) => {
     expect((await backend.call('POST', '/mock/news', { body })).status).toBe(400)
@@ -70,6 +71,31 @@ describe('the clock', () => {
       { now: '2026-01-05T12:01:00.001Z', rate: 0 },
     ])
     expect((await setClock({})).status).toBe(400)
+  })
+
+  it.each([
+    [{ now: '2026-13-45T00:00:00.000Z' }],
+    [{ now: '2026-02-30T00:00:00.000Z' }],
+    [{ advance: 9e15 }],
+    [{ advance: 10 * 365 * 86_400_000 + 1 }],
+    [{ now: '9999-12-31T23:59:59.999Z', advance: 1 }],
+  ])('BCK-04 stays as it is when told %o', async (body) => {
+    const { body: before } = await setClock({ now: '2026-01-05T12:00:00.000Z', rate: 0 })
+    const { status } = await setClock(body)
+    const { body: after } = await backend.call('GET', '/mock/clock')
+    expect([status, after]).toEqual([400, before])
+  })
+
+  it('BCK-04 goes to both ends of the calendar, and simulated news with it', async () => {
+    const simulated = await startTestBackend({ isSimulated: true })
+    const ends = ['0000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z']
+    const shown = []
+    for (const now of ends) {
+      const { body } = await simulated.call('POST', '/mock/clock', { body: { now, rate: 0 } })
+      shown.push(body)
+    }
+    await simulated.close()
+    expect(shown).toEqual(ends.map((now) => ({ now, rate: 0 })))
   })
 })
 

@@ -38,6 +38,7 @@ test('BCK-05 the items of documents are whole in the browser: searchable, with l
     await expect(rows(page).first()).toContainText('Pilots end strike', { timeout: 3000 })
     await expect(rows(page)).toHaveCount(3)
   } finally {
+    await page.close()
     await backend.stop()
     await rm(folder, { recursive: true, force: true })
   }

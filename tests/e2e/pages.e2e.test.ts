@@ -46,14 +46,15 @@ test('LEG-01 on paper there is the document, whole, and nothing else', async ({ 
   const paper = await page.evaluate(() => {
     const texts = [...globalThis.document.querySelectorAll('body *')].filter((element) => element.checkVisibility())
     const isOutside = (element: Element) => !element.closest('article') && !element.querySelector('article')
+    const inks = [...globalThis.document.querySelectorAll('article :is(h3, p + p, li)')]
     const { scrollHeight } = globalThis.document.documentElement
     return {
       outside: texts.filter(isOutside).map(({ textContent }) => textContent),
       isWhole: scrollHeight >= (globalThis.document.querySelector('article')?.scrollHeight ?? 0),
-      ink: getComputedStyle(globalThis.document.querySelector('article p + p') ?? globalThis.document.body).color,
+      inks: [...new Set(inks.map((element) => getComputedStyle(element).color))],
     }
   })
-  expect(paper).toEqual({ outside: [], isWhole: true, ink: 'rgb(0, 0, 0)' })
+  expect(paper).toEqual({ outside: [], isWhole: true, inks: ['rgb(0, 0, 0)'] })
 })
 
 test('LEG-04 the question covers nothing, and is asked once', async ({ page }) => {

@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { namespaces } from '../../src/contract/connection.ts'
+import type { Fault } from '../../src/contract/mock.ts'
+import type { Faults } from '../mock/faults.ts'
+
+const isOfSpeech = ({ kind }: Fault) => kind === 'latency' || kind === 'silent'
+
+/** Says what `/news` has to say, unless a fault keeps it back: then `sayAnew` takes the place of what comes after the silence. */
+export function createSpeech(faults: Faults, sayAnew: () => void) {
+  let isOwed = false
+
+  function say(speak: () => void, canBefall: (fault: Fault) => boolean) {
+    const befalling = faults.take(namespaces.news, canBefall)
+    if (befalling.some(({ kind }) => kind === 'silent')) {
+      isOwed = true
+      return
+    }
+    const due = isOwed ? sayAnew : speak
+    const late = befalling.find((fault) => fault.kind === 'latency')
+    if (late) void wait(late.milliseconds).then(due)
+    else due()
+  }
+
+  return {
+    answer: (speak: () => void) => say(speak, isOfSpeech),
+    /** A count is meant for searches: an update, which comes when it likes, must not use it up. */
+    announce: (speak: () => void) => say(speak, (fault) => isOfSpeech(fault) && fault.count === undefined),
+    /** Nothing is owed any more. */
+    settle() {
+      isOwed = false
+    },
+  }
+}
