@@ -21,6 +21,17 @@ const overlays: Scene[] = [
     },
   },
   { name: 'signed-in', address: '/', begin: signIn },
+  { name: 'menu', address: '/', begin: (page) => page.getByRole('button', { name: 'Menu' }).first().click() },
+  { name: 'keys', address: '/', begin: (page) => page.keyboard.press('?') },
+  { name: 'cookie-settings', address: '/', begin: (page) => page.getByRole('button', { name: 'Choose' }).click() },
+  {
+    name: 'held',
+    address: '/',
+    begin: async (page) => {
+      await page.getByRole('feed').hover()
+      await page.mouse.wheel(0, 600)
+    },
+  },
 ]
 const scenes: Scene[] = [
   ...addresses.map((address) => ({

@@ -16,14 +16,14 @@ export function sessionPorts(calls: Calls) {
   const tabs = createTabs()
   return {
     recallUser: fromPromise<Recalled, void>(() => shelf.recall()),
-    restoreSignIn: fromPromise<SignIn | undefined, void>(async () => {
+    restoreSignIn: fromPromise<SignIn | undefined, void>(async ({ signal }) => {
       const { http, turns } = await calls()
-      const { output, turn } = await turns.take(() => http.restoreSignIn())
+      const { output, turn } = await turns.take(() => http.restoreSignIn(), signal)
       return output && { ...output, turn }
     }),
-    refreshToken: fromPromise<SignIn | Superseded, SignIn | undefined>(async ({ input }) => {
+    refreshToken: fromPromise<SignIn | Superseded, SignIn | undefined>(async ({ input, signal }) => {
       const { http, turns } = await calls()
-      const { output, turn } = await turns.takeUnlessLater(input?.turn ?? 0, () => http.refreshToken())
+      const { output, turn } = await turns.takeUnlessLater(input?.turn ?? 0, () => http.refreshToken(), signal)
       return output && input ? { user: input.user, token: output, turn } : { superseded: true, turn }
     }),
     endSignIn: fromPromise<void, void>(async () => {
@@ -44,9 +44,9 @@ export function sessionPorts(calls: Calls) {
 }
 
 export const logInPorts = (calls: Calls) => ({
-  logIn: fromPromise<SignIn, LoginRequest>(async ({ input }) => {
+  logIn: fromPromise<SignIn, LoginRequest>(async ({ input, signal }) => {
     const { http, turns } = await calls()
-    const { output, turn } = await turns.take(() => http.logIn(input))
+    const { output, turn } = await turns.take(() => http.logIn(input), signal)
     return { ...output, turn }
   }),
 })

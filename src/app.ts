@@ -1,7 +1,7 @@
 import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise, waitFor } from 'xstate'
 import { createChoices } from './adapters/choices.ts'
 import { createLocation } from './adapters/location.ts'
-import { watchNetwork } from './adapters/network.ts'
+import { isSecurePage, watchNetwork } from './adapters/network.ts'
 import { createSockets } from './adapters/sockets.ts'
 import { createFrame } from './app-frame.ts'
 import { bearerOf, type Calls, logInPorts, sessionPorts } from './app-session.ts'
@@ -35,7 +35,9 @@ export function startApp() {
   const session: ActorRefFrom<typeof sessionMachine> = createActor(
     sessionMachine.provide({ actors: sessionPorts(calls) }),
   )
-  const logIn = createActor(logInMachine.provide({ actors: logInPorts(calls) }))
+  const logIn = createActor(logInMachine.provide({ actors: logInPorts(calls) }), {
+    input: { isSecure: isSecurePage() },
+  })
   const presets = createActor(presetsMachine.provide({ actors: presetsPorts(calls) }))
   const overlay = createActor(overlayMachine)
   const notification = createActor(notificationMachine)

@@ -12,3 +12,6 @@ export function watchNetwork(tell: (event: NetworkEvent) => void) {
   addEventListener('focus', () => tell({ type: 'page.focused' }), { signal })
   return () => stop.abort()
 }
+
+/** Whether the browser lets the page keep cookies marked Secure and keys: over https, and on this machine. */
+export const isSecurePage = () => isSecureContext

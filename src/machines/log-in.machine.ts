@@ -9,7 +9,8 @@ import type { SignIn } from './sign-in.ts'
 
 const blank = { email: '', password: '', rememberMe: false }
 export type LogInDraft = typeof blank
-type Context = { draft: LogInDraft; problems: LogInProblems }
+/** `isSecure`: the browser keeps what a sign-in needs; over plain http it does so on this machine only. */
+type Context = { draft: LogInDraft; problems: LogInProblems; isSecure: boolean }
 type Event =
   | { type: 'draft.changed'; change: Partial<LogInDraft> }
   | { type: 'form.submitted' }
@@ -17,7 +18,12 @@ type Event =
 type Emitted = { type: 'signIn.given'; signIn: SignIn } | { type: 'signIn.failed' }
 
 export const logInMachine = setup({
-  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    input: {} as { isSecure: boolean } | undefined,
+  },
   actors: { logIn: port<SignIn, LoginRequest>('logIn') },
   actions: {
     takeChange: assign(({ context }, change: Partial<LogInDraft>) => ({ draft: { ...context.draft, ...change } })),
@@ -39,7 +45,7 @@ export const logInMachine = setup({
   },
 }).createMachine({
   id: 'logIn',
-  context: { draft: blank, problems: {} },
+  context: ({ input }) => ({ draft: blank, problems: {}, isSecure: input?.isSecure ?? true }),
   initial: 'writing',
   on: { 'overlay.closed': { actions: 'forgetPassword' } },
   states: {
@@ -90,3 +96,4 @@ export const draftOf = (snapshot: Snapshot) => snapshot.context.draft
 export const problemsOf = (snapshot: Snapshot) => snapshot.context.problems
 export const canSend = (snapshot: Snapshot) => snapshot.can({ type: 'form.submitted' })
 export const isSending = (snapshot: Snapshot) => snapshot.matches('sending')
+export const needsHttps = (snapshot: Snapshot) => !snapshot.context.isSecure

@@ -35,6 +35,7 @@ test('SES-04 SES-05 twenty tabs whose token has expired share one refresh', asyn
     await tab.waitForFunction(() => window.marketFlux.charts.presets.getSnapshot().matches('loaded'))
   }
   const before = await backend.answers('feedConfiguration.list')
+  const restored = await backend.answers('user.persistedLogin')
   await backend.setClock({ advance: 6 * 60_000 })
 
   const answers = await Promise.all(
@@ -55,7 +56,9 @@ test('SES-04 SES-05 twenty tabs whose token has expired share one refresh', asyn
     hasPresets: presets > 0,
     answered: (after[200] ?? 0) - (before[200] ?? 0),
     refreshes: await backend.answers('user.refreshAccessToken'),
+    restored: await backend.answers('user.persistedLogin'),
   }).toEqual({
+    restored,
     answers: Array.from({ length: TABS }, () => Array.from({ length: CALLS }, () => presets)),
     hasPresets: true,
     answered: TABS * CALLS,

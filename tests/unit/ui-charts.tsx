@@ -26,13 +26,19 @@ type Outside = {
   logIn?: (request: LoginRequest) => Promise<SignIn>
   restore?: () => Promise<SignIn | undefined>
   listPresets?: () => Promise<FeedConfiguration[]>
+  isSecure?: boolean
 }
 
 const never = () => new Promise<never>(() => undefined)
 const silence = () => undefined
 
 /** The screens' charts with an outside that answers as told, and otherwise never. */
-function startCharts({ logIn = never, restore = async () => undefined, listPresets = never }: Outside) {
+function startCharts({
+  logIn = never,
+  restore = async () => undefined,
+  listPresets = never,
+  isSecure = true,
+}: Outside) {
   const session = createActor(
     sessionMachine.provide({
       actors: {
@@ -49,6 +55,7 @@ function startCharts({ logIn = never, restore = async () => undefined, listPrese
     overlay: createActor(overlayMachine),
     logIn: createActor(
       logInMachine.provide({ actors: { logIn: fromPromise<SignIn, LoginRequest>(({ input }) => logIn(input)) } }),
+      { input: { isSecure } },
     ),
     notification: createActor(notificationMachine),
     presets: createActor(

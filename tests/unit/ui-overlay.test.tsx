@@ -34,6 +34,13 @@ it('OVL-03 LogIn asks for e-mail and password, and leads on', async () => {
   ])
 })
 
+it('OVL-03 over plain http elsewhere LogIn says that it needs https', async () => {
+  await showLogIn({ isSecure: false })
+  expect(screen.getByRole('note').textContent).toBe(
+    'Sign-in needs https: at this address the browser would forget it at once.',
+  )
+})
+
 it('VAL-05 Sign In wakes when both fields are filled and no message stands under one', async () => {
   await showLogIn()
   const said: [boolean, string | undefined][] = []

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Checkbox } from '@chakra-ui/react/checkbox'
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useSelector } from '@xstate/react'
-import { canSend, draftOf, isSending, type LogInDraft, problemsOf } from '../../machines/log-in.machine.ts'
+import { canSend, draftOf, isSending, type LogInDraft, needsHttps, problemsOf } from '../../machines/log-in.machine.ts'
 import { product } from '../../rules/product.ts'
 import { useCharts } from '../charts.tsx'
 import { useFocusOnRefusal } from '../kit/useFocusOnRefusal.ts'
@@ -18,6 +18,7 @@ export function LogIn() {
   const { logIn } = useCharts()
   const sending = useSelector(logIn, isSending)
   const sendable = useSelector(logIn, canSend)
+  const onlyHttps = useSelector(logIn, needsHttps)
   return (
     <form
       className={styles.page}
@@ -30,6 +31,7 @@ export function LogIn() {
       <header className={styles.head}>
         <Dialog.Title>Welcome to {product.name}</Dialog.Title>
         <p>Sign in to bring your saved presets to the desk.</p>
+        {onlyHttps && <p role="note">Sign-in needs https: at this address the browser would forget it at once.</p>}
       </header>
       <LogInFields />
       <Button type="submit" variant="solid" disabled={!sendable} loading={sending} loadingText="Signing in…">
