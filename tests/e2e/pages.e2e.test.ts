@@ -223,3 +223,14 @@ test('the kit shows both themes side by side', async ({ page }) => {
   )
   expect(grounds).toEqual(['rgb(11, 12, 13)', 'rgb(236, 238, 240)'])
 })
+
+test('RTE-11 an unknown route says so and leads back to the Terminal', async ({ page }) => {
+  await page.goto('/no-such-page')
+  await expect(page).toHaveTitle(/Page not found/)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Terminal/ })
+    .click()
+  await expect(page).toHaveURL(/\/terminal$/)
+  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible()
+})
