@@ -15,6 +15,7 @@ const isScrolledSideways = (page: Page) =>
 
 test('LAY-01 LAY-09 mobile up to 767 px, tablet up to 1280, desktop above', async ({ page }) => {
   await page.goto('/about-us')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
   const seen: unknown[] = []
   for (const width of [767, 768, 1280, 1281]) {
     await page.setViewportSize({ width, height: 800 })

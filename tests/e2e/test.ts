@@ -16,6 +16,8 @@ export const test = base.extend<{ backend: Backend; quiet: RegExp[] }, { shared:
   ],
   backend: async ({ shared }, use) => {
     await shared.reset()
+    // what is put in keeps its order, and no simulated headline comes between
+    await shared.setClock({ rate: 0.01 })
     await use(shared)
   },
   baseURL: async ({ backend }, use) => use(backend.url),
