@@ -2,10 +2,11 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { useSelector } from '@xstate/react'
-import { type ComponentType, useLayoutEffect, useRef } from 'react'
+import type { ComponentType } from 'react'
 import { type OverlayPage, pageOf } from '../../machines/overlay.machine.ts'
 import { useCharts } from '../charts.tsx'
 import { CrossIcon } from '../kit/icons.tsx'
+import { useOpener } from '../kit/useOpener.ts'
 import { system } from '../theme/system.ts'
 import { Legal } from './Legal.tsx'
 import { LogIn } from './LogIn.tsx'
@@ -42,13 +43,4 @@ export function Overlay() {
       </Dialog.Root>
     </ChakraProvider>
   )
-}
-
-/** What had the focus when the overlay opened; a sign-in takes its button away. */
-function useOpener(isOpen: boolean) {
-  const opener = useRef<HTMLElement | null>(null)
-  useLayoutEffect(() => {
-    if (isOpen && document.activeElement instanceof HTMLElement) opener.current = document.activeElement
-  }, [isOpen])
-  return opener
 }
