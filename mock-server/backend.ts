@@ -3,17 +3,20 @@ import { join } from 'node:path'
 import { openAccounts } from './accounts/open-accounts.ts'
 import { serveAccounts } from './accounts/serve-accounts.ts'
 import { type Clock, createClock } from './clock.ts'
-import { createLimits } from './http/limits.ts'
+import { serveContact } from './contact/serve-contact.ts'
+import { createLimits, type Limits } from './http/limits.ts'
 import { createServer } from './http/server.ts'
 import { listen } from './listen.ts'
-import { createCallLog } from './mock/call-log.ts'
-import { createFaults } from './mock/faults.ts'
+import { openPost } from './mails/post.ts'
+import { type CallLog, createCallLog } from './mock/call-log.ts'
+import { createFaults, type Faults } from './mock/faults.ts'
 import type { MockAccess } from './mock/mock-access.ts'
 import { serveMock } from './mock/serve-mock.ts'
 import type { FoundDocuments } from './news/documents/watch-documents.ts'
 import { type Feeds, readFeeds } from './news/feeds.ts'
 import { createItemStore } from './news/item-store.ts'
 import { createNewsroom, type Newsroom } from './news/newsroom.ts'
+import { createKeptSearch } from './news/search-kept.ts'
 import { serveNews } from './news/serve-news.ts'
 import { simulate } from './news/simulate.ts'
 import { createSimulatedNews } from './news/simulated/simulated-news.ts'
@@ -23,6 +26,9 @@ import { servePages } from './pages.ts'
 import { servePresets } from './presets/serve-presets.ts'
 import { projectRoot } from './root.ts'
 import { serveApi } from './serve-api.ts'
+import { isPath } from './sources/lists/open-lists.ts'
+import { openSources } from './sources/open-sources.ts'
+import { serveSources } from './sources/serve-sources.ts'
 import { type Database, openStore, type Store } from './store/open-store.ts'
 
 /** What tests set and people do not. */
@@ -41,6 +47,8 @@ export type Backend = {
   newsroom: Newsroom
   database: Database
   found: FoundDocuments | undefined
+  /** How many feeds at addresses are switched on. */
+  asked: number
   mockToken: string | undefined
   close(): Promise<void>
 }
@@ -60,30 +68,26 @@ async function startOn(store: Store, options: Options, { report, pages, ...rest 
   const elapsed = rest.elapsed ?? (() => performance.now())
   const clock = createClock()
   const accounts = await openAccounts(database, clock, elapsed)
-  const newsroom = createNewsroom(createItemStore(database), report)
-  const news = await startNews(options, newsroom, clock, report)
+  const newsroom = createNewsroom(createItemStore(database), createKeptSearch(database), report)
+  const news = await startNews(options, { newsroom, database, clock, report })
+  let url = ''
+  const post = openPost(database, clock, { ...options, publicUrl: () => options.publicUrl ?? url }, report)
   const faults = createFaults()
   const limits = createLimits(elapsed)
   const log = createCallLog(clock.now)
 
-  async function reset() {
-    faults.clear()
-    limits.clear()
-    await accounts.reset()
-    await newsroom.forget()
-    clock.reset()
-    log.reset()
-  }
-
-  const server = createServer(report)
+  const server = createServer(report, options.trustedProxies)
   const access = accessOf(options.mock)
   await servePages(server, pages ?? join(projectRoot, 'dist/app'))
   const servings = [
-    ...serveAccounts({ ...accounts, database, hideAccounts: options.hideAccounts }),
+    ...serveAccounts({ ...accounts, database, clock, post, hideAccounts: options.hideAccounts }),
+    ...serveContact({ database, clock, tokens: accounts.tokens }),
     ...servePresets({ database, key: accounts.contextKey, clock }),
   ]
   serveApi(server, servings, { limits, faults, authenticate: accounts.tokens.authenticate }, log)
-  serveMock(server, { faults, log, clock, newsroom, access, reset })
+  const reset = () => forgetAll({ accounts, newsroom, faults, limits, clock, log })
+  serveMock(server, { faults, log, clock, newsroom, database, access, reset })
+  serveSources(server, news.poller, access)
   const io = createSocketServer(server.server)
   serveNews(io, { newsroom, faults, elapsed })
 
@@ -93,33 +97,64 @@ async function startOn(store: Store, options: Options, { report, pages, ...rest 
     io.disconnectSockets(true)
     io.engine.close()
     await server.close()
+    await post.close()
   }
 
   try {
-    const url = await listen(server, options.host, options.port)
+    url = await listen(server, options.host, options.port)
+    const asked = news.poller.list().filter(({ isOn }) => isOn).length
     const mockToken = access.kind === 'token' ? access.token : undefined
     const closeAll = () => close().then(store.close)
-    return { url, clock, newsroom, database, found: news.found, mockToken, close: closeAll }
+    return { url, clock, newsroom, database, found: news.found, asked, mockToken, close: closeAll }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function startNews(options: Options, newsroom: Newsroom, clock: Clock, report: (line: string) => void) {
+type Forgetful = {
+  accounts: { reset(): Promise<void> }
+  newsroom: Newsroom
+  faults: Faults
+  limits: Limits
+  clock: Clock
+  log: CallLog
+}
+
+async function forgetAll({ accounts, newsroom, faults, limits, clock, log }: Forgetful) {
+  faults.clear()
+  limits.clear()
+  await accounts.reset()
+  await newsroom.forget()
+  clock.reset()
+  log.reset()
+}
+
+type NewsSurroundings = { newsroom: Newsroom; database: Database; clock: Clock; report(line: string): void }
+
+async function startNews(options: Options, { newsroom, database, clock, report }: NewsSurroundings) {
   await newsroom.recall()
-  const feeds: Feeds | undefined = options.feeds.length
-    ? await readFeeds(options.feeds, newsroom, clock, report)
-    : undefined
-  const simulation = options.isSimulated ? simulate(createSimulatedNews(options.seed), newsroom, clock) : undefined
-  void simulation?.start()
-  clock.onJump(simulation?.begin ?? newsroom.refresh)
-  return {
-    found: feeds?.found,
-    async close() {
-      simulation?.close()
-      await feeds?.close()
-    },
+  const sources = await openSources(options, { newsroom, database, report })
+  const paths = options.feeds.filter(isPath)
+  try {
+    const feeds: Feeds | undefined = paths.length
+      ? await readFeeds(paths, newsroom, clock, report, sources.read)
+      : undefined
+    const simulation = options.isSimulated ? simulate(createSimulatedNews(options.seed), newsroom, clock) : undefined
+    void simulation?.start()
+    clock.onJump(simulation?.begin ?? newsroom.refresh)
+    return {
+      found: feeds?.found,
+      poller: sources.poller,
+      async close() {
+        simulation?.close()
+        await feeds?.close()
+        await sources.close()
+      },
+    }
+  } catch (error) {
+    await sources.close()
+    throw error
   }
 }
 

@@ -1,22 +1,31 @@
 import { parseArgs } from 'node:util'
 import { CannotStart } from './cannot-start.ts'
 import { isLoopback } from './http/loopback.ts'
+import { readTrustedProxies } from './http/trusted-proxies.ts'
+import { type MailSettings, readMailSettings } from './mails/settings.ts'
+import { readSourceSettings, type SourceSettings } from './sources/settings.ts'
 import type { StorePlace } from './store/open-store.ts'
 
-export type Options = {
-  host: string
-  port: number
-  place: StorePlace
-  /** Files and folders with RSS and Atom documents. */
-  feeds: string[]
-  isSimulated: boolean
-  seed: string
-  mock: 'off' | 'loopback' | 'token'
-  hideAccounts: boolean
-}
+export type Options = MailSettings &
+  SourceSettings & {
+    host: string
+    port: number
+    /** Addresses and ranges of proxies in front of it; none by default. */
+    trustedProxies?: string[] | undefined
+    place: StorePlace
+    /** Files and folders with documents, addresses of feeds, OPML lists. */
+    feeds: string[]
+    /** The file with sources that is watched. */
+    sources?: string | undefined
+    isSimulated: boolean
+    seed: string
+    mock: 'off' | 'loopback' | 'token'
+    hideAccounts: boolean
+  }
 
 const known = {
   feeds: { type: 'string', multiple: true },
+  sources: { type: 'string' },
   'with-simulated': { type: 'boolean' },
   seed: { type: 'string' },
   'quiet-login': { type: 'boolean' },
@@ -38,10 +47,14 @@ export function readOptions(given: string[], environment: Environment): Options 
       ? { databaseUrl: environment.DATABASE_URL }
       : { folder: environment.DATA_DIR || 'data' },
     feeds,
-    isSimulated: feeds.length === 0 || values['with-simulated'] === true,
+    sources: values.sources,
+    isSimulated: (feeds.length === 0 && values.sources === undefined) || values['with-simulated'] === true,
     seed: values.seed ?? 'market-flux',
     mock: mockOf(host, environment),
     hideAccounts: values['quiet-login'] === true,
+    trustedProxies: readTrustedProxies(environment.TRUSTED_PROXIES),
+    ...mailsOf(host, environment),
+    ...readSourceSettings(environment),
   }
 }
 
@@ -73,6 +86,14 @@ function portOf(text: string) {
 
 /** 'localhost' can be two addresses, and two servers would be needed to listen on both. */
 const hostOf = (text: string) => (text === 'localhost' ? '127.0.0.1' : text)
+
+/** What it listens on is no address for a mail's reader, unless that reader sits at this machine. */
+function mailsOf(host: string, environment: Environment): MailSettings {
+  const settings = readMailSettings(environment)
+  const isUnreachable = !isLoopback(host) && settings.publicUrl === undefined
+  if (isUnreachable && settings.smtp !== undefined) throw new CannotStart('Set PUBLIC_URL: mails link there.')
+  return settings
+}
 
 function mockOf(host: string, environment: Environment) {
   if (environment.NODE_ENV === 'production' && environment.MOCK !== 'on') return 'off'

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { promoImage } from '../src/rules/marketing.ts'
 import { notFound } from './http/refusal.ts'
 
 const contentSecurityPolicy = [
@@ -9,7 +10,7 @@ const contentSecurityPolicy = [
   "script-src 'self'",
   // the components write their style sheets while they run
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
+  ["img-src 'self' data:", ...(promoImage ? [new URL(promoImage).origin] : [])].join(' '),
   "font-src 'self'",
   "connect-src 'self'",
   "object-src 'none'",

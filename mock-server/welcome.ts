@@ -1,12 +1,15 @@
 import { demo } from './accounts/demo-account.ts'
 import type { Backend } from './backend.ts'
+import { isLoopback } from './http/loopback.ts'
 import { MOCK_TOKEN_HEADER } from './mock/mock-access.ts'
 import type { Options } from './options.ts'
 
 /** What a person is told once the server answers. */
-export function welcome({ url, found, mockToken }: Backend, { place, isSimulated, seed }: Options): string {
+export function welcome({ url, found, asked, mockToken }: Backend, options: Options): string {
+  const { place, isSimulated, seed, host, publicUrl } = options
   const news = [
     ...(found ? [`${count(found.items, 'item')} of ${count(found.documents, 'document')}`] : []),
+    ...(asked ? [`${count(asked, 'feed')} at addresses (${url}/mock/sources)`] : []),
     ...(isSimulated ? [`simulated news (seed ${seed}), marked Simulated`] : []),
   ]
   const broken = found?.broken.map(({ document, why }) => `  Not read    ${document}: ${why}`) ?? []
@@ -18,11 +21,18 @@ export function welcome({ url, found, mockToken }: Backend, { place, isSimulated
     `  News        ${news.join(' and ')}`,
     ...broken,
     `  Data        ${'folder' in place ? place.folder : 'databaseUrl' in place ? 'the database of DATABASE_URL' : 'nowhere'}`,
+    `  Mails       ${mailsOf(url, options)}`,
+    ...(isLoopback(host) || publicUrl !== undefined ? [] : [`  Links       in mails lead to ${url}: set PUBLIC_URL`]),
     ...(mockToken ? [`  Mock calls  ${MOCK_TOKEN_HEADER}: ${mockToken}`] : []),
     '',
     '  Ctrl-C ends it.',
     '',
   ].join('\n')
+}
+
+function mailsOf(url: string, { smtp, mock, publicUrl }: Options) {
+  if (smtp !== undefined) return `by the SMTP server of SMTP_URL, with links to ${publicUrl ?? url}`
+  return mock === 'off' ? 'sent to nobody: SMTP_URL is not set' : `${url}/mock/outbox`
 }
 
 const count = (amount: number, thing: string) => `${amount} ${thing}${amount === 1 ? '' : 's'}`

@@ -1,9 +1,8 @@
 import { type ActorRefFrom, fromCallback, fromPromise, waitFor } from 'xstate'
-import type { createHttp } from './adapters/http.ts'
+import type { createHttp } from './adapters/http/http.ts'
 import { createShelf } from './adapters/shelf.ts'
 import { createTabs } from './adapters/tabs.ts'
 import type { createTurns } from './adapters/turns.ts'
-import type { LoginRequest } from './contract/user.ts'
 import { isSettled, type sessionMachine, signInOf } from './machines/session.machine.ts'
 import type { Recalled, ShelfTold, SignIn, Superseded, TabsTold } from './machines/sign-in.ts'
 
@@ -43,18 +42,11 @@ export function sessionPorts(calls: Calls) {
   }
 }
 
-export const logInPorts = (calls: Calls) => ({
-  logIn: fromPromise<SignIn, LoginRequest>(async ({ input, signal }) => {
-    const { http, turns } = await calls()
-    const { output, turn } = await turns.take(() => http.logIn(input), signal)
-    return { ...output, turn }
-  }),
-})
-
 export const bearerOf = (session: ActorRefFrom<typeof sessionMachine>) => ({
   signIn: () => signInOf(session.getSnapshot()),
   renew: async (refused?: string) => {
     session.send(refused ? { type: 'token.refused', token: refused } : { type: 'token.missed' })
     return signInOf(await waitFor(session, isSettled, { timeout: Number.POSITIVE_INFINITY }))
   },
+  doubt: (token: string) => session.send({ type: 'token.refused', token }),
 })

@@ -1,23 +1,23 @@
 import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise, waitFor } from 'xstate'
 import { createChoices } from './adapters/choices.ts'
 import { createLocation } from './adapters/location.ts'
-import { isSecurePage, watchNetwork } from './adapters/network.ts'
+import { watchNetwork } from './adapters/network.ts'
 import { createSockets } from './adapters/sockets.ts'
+import type { startForms } from './app-forms.ts'
 import { createFrame } from './app-frame.ts'
-import { bearerOf, type Calls, logInPorts, sessionPorts } from './app-session.ts'
+import { bearerOf, type Calls, sessionPorts } from './app-session.ts'
 import type { FeedConfiguration } from './contract/feed-configuration.ts'
 import type { SearchContext } from './contract/search-context.ts'
 import type { User } from './contract/user.ts'
 import { connectionMachine } from './machines/connection.machine.ts'
 import { type ConsentTold, consentMachine } from './machines/consent.machine.ts'
 import { isLoading, liveFeedMachine } from './machines/live-feed.machine.ts'
-import { logInMachine } from './machines/log-in.machine.ts'
 import { notificationMachine } from './machines/notification.machine.ts'
 import { overlayMachine } from './machines/overlay.machine.ts'
 import { type PlaceTold, placeMachine } from './machines/place.machine.ts'
 import { presetsMachine } from './machines/presets.machine.ts'
 import { sessionMachine, userOf } from './machines/session.machine.ts'
-import { placeOf } from './rules/place.ts'
+import { placeOf, tokenOf } from './rules/place.ts'
 
 /** Fills every port, starts the charts that live as long as the page, and says who hears whom. */
 export function startApp() {
@@ -25,7 +25,7 @@ export function startApp() {
   const calls: Calls = once(async () => {
     await firstRows(feed)
     const [{ createHttp }, { createTurns }] = await Promise.all([
-      import('./adapters/http.ts'),
+      import('./adapters/http/http.ts'),
       import('./adapters/turns.ts'),
     ])
     return { http: createHttp(bearerOf(session)), turns: createTurns() }
@@ -35,47 +35,59 @@ export function startApp() {
   const session: ActorRefFrom<typeof sessionMachine> = createActor(
     sessionMachine.provide({ actors: sessionPorts(calls) }),
   )
-  const logIn = createActor(logInMachine.provide({ actors: logInPorts(calls) }), {
-    input: { isSecure: isSecurePage() },
-  })
   const presets = createActor(presetsMachine.provide({ actors: presetsPorts(calls) }))
   const overlay = createActor(overlayMachine)
   const notification = createActor(notificationMachine)
   const place = createPlace()
   const consent = createConsent(choices)
   const frame = createFrame(choices)
-  const charts = { session, logIn, presets, overlay, notification, connection, feed, place, consent, ...frame }
+  const charts = { session, presets, overlay, notification, connection, feed, place, consent, ...frame }
+  const forms = once(async () => (await import('./app-forms.ts')).startForms(charts, calls))
 
-  introduce(charts)
+  introduce(charts, forms)
   for (const chart of Object.values(charts)) chart.start()
-  return { charts, calls }
+  return { charts: { ...charts, forms }, calls }
 }
 
-type Charts = ReturnType<typeof startApp>['charts']
+type Charts = Omit<ReturnType<typeof startApp>['charts'], 'forms'>
+type Forms = ReturnType<typeof startForms>
 
-/** Who hears whom. */
-function introduce({ session, logIn, presets, overlay, notification, connection, place }: Charts) {
+/** Who hears whom. The forms listen for themselves once they are there; a mailed link brings them. */
+function introduce(charts: Charts, forms: () => Promise<Forms>) {
+  const { session, presets, overlay, notification, connection, place } = charts
   session.on('session.started', () => {
     const user = userOf(session.getSnapshot())
     if (user) presets.send({ type: 'user.came', user })
     overlay.send({ type: 'member.came' })
+    place.send({ type: 'member.came' })
   })
-  session.on('session.ended', () => presets.send({ type: 'user.left' }))
-  logIn.on('signIn.given', ({ signIn }) => {
-    overlay.send({ type: 'signIn.given' })
-    session.send({ type: 'signIn.given', signIn })
+  session.on('session.ended', () => {
+    presets.send({ type: 'user.left' })
+    place.send({ type: 'member.left' })
   })
-  logIn.on('signIn.failed', () => tell('Sign-in did not work. Please try again.'))
-  presets.on('presets.failed', () => tell('Your saved presets could not be loaded.'))
-  overlay.on('overlay.closed', () => logIn.send({ type: 'overlay.closed' }))
+  presets.on('presets.failed', () => {
+    const text = 'Your saved presets could not be loaded.'
+    notification.send({ type: 'notice.told', notice: { kind: 'Failure', text } })
+  })
   overlay.on('place.asked', (asked) => place.send(asked))
+  overlay.on('logIn.reached', (reached) => place.send(reached))
+  overlay.on('overlay.closed', (closed) => place.send(closed))
+  place.on('logIn.wanted', () => overlay.send({ type: 'logIn.asked' }))
+  place.on('verifyLink.reached', ({ token }) =>
+    tellForms(({ verification }) => verification.send({ type: 'link.followed', token })),
+  )
+  place.on('resetLink.reached', ({ token }) => {
+    overlay.send({ type: 'resetLink.followed' })
+    tellForms(({ resetPassword }) => resetPassword.send({ type: 'resetLink.followed', token }))
+  })
   connection.on('connection.restored', () => session.send({ type: 'network.returned' }))
   watchNetwork((event) => {
     if (event.type !== 'network.lost') session.send({ type: 'network.returned' })
   })
 
-  function tell(text: string) {
-    notification.send({ type: 'notice.told', notice: { kind: 'Failure', text } })
+  /** When the forms cannot be had, the overlay that shows them says so. */
+  function tellForms(tell: (forms: Forms) => void) {
+    forms().then(tell, () => undefined)
   }
 }
 
@@ -113,10 +125,13 @@ function createLive() {
 
 function createPlace() {
   const location = createLocation()
-  const current = () => placeOf(location.current().path, location.current().query)
+  const current = () => {
+    const { path, query } = location.current()
+    return { place: placeOf(path), token: tokenOf(query) }
+  }
   const watchPlace = fromCallback<PlaceTold>(({ sendBack, receive }) => {
-    receive(({ path }) => location.go(path))
-    return location.watch(() => sendBack({ type: 'place.changed', place: current() }))
+    receive(({ path, replaces }) => (replaces ? location.goOn(path) : location.go(path)))
+    return location.watch(() => sendBack({ type: 'place.changed', ...current() }))
   })
   return createActor(placeMachine.provide({ actors: { watchPlace } }), { input: current() })
 }

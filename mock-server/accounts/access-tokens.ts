@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { BEARER_EXPIRED, BEARER_INVALID, BEARER_MISSING } from '../../src/contract/authentication.ts'
 import type { Clock } from '../clock.ts'
-import { unauthorized } from '../http/refusal.ts'
+import { Refusal, unauthorized } from '../http/refusal.ts'
 import type { Account } from './account.ts'
 import type { SignIns, UsedSignIn } from './sign-ins.ts'
 
@@ -17,7 +17,9 @@ const ended = () => bearerRefused(BEARER_INVALID, 'The access token is not valid
 export type AccessTokens = ReturnType<typeof createAccessTokens>
 
 export function createAccessTokens(key: Uint8Array, signIns: SignIns, clock: Clock) {
-  async function read(token: string) {
+  async function read(authorization: string | undefined) {
+    const token = /^Bearer ([^ ]{1,4096})$/i.exec(authorization ?? '')?.[1]
+    if (token === undefined) throw bearerRefused(BEARER_MISSING, 'Please sign in.')
     const options = { algorithms: [ALGORITHM], issuer: ISSUER, currentDate: new Date(clock.now()) }
     try {
       const { payload } = await jwtVerify(token, key, options)
@@ -25,6 +27,14 @@ export function createAccessTokens(key: Uint8Array, signIns: SignIns, clock: Clo
     } catch (error) {
       throw error instanceof errors.JWTExpired ? expired() : ended()
     }
+  }
+
+  async function authenticate(authorization: string | undefined, takeForExpired: boolean): Promise<Account> {
+    const signInId = await read(authorization)
+    if (takeForExpired) throw expired()
+    const account = await signIns.accountOf(signInId)
+    if (!account) throw ended()
+    return account
   }
 
   return {
@@ -37,14 +47,16 @@ export function createAccessTokens(key: Uint8Array, signIns: SignIns, clock: Clo
         .setExpirationTime(seconds(clock.now()) + ACCESS_TOKEN_SECONDS)
         .sign(key),
 
-    async authenticate(authorization: string | undefined, takeForExpired: boolean): Promise<Account> {
-      const token = /^Bearer ([^ ]{1,4096})$/i.exec(authorization ?? '')?.[1]
-      if (token === undefined) throw bearerRefused(BEARER_MISSING, 'Please sign in.')
-      const signInId = await read(token)
-      if (takeForExpired) throw expired()
-      const account = await signIns.accountOf(signInId)
-      if (!account) throw ended()
-      return account
-    },
+    authenticate,
+
+    /** Which sign-in a bearer belongs to. */
+    signInIdOf: read,
+
+    /** The account of a bearer, undefined for a visitor and for a bearer that is good for nothing. */
+    accountOf: (authorization: string | undefined) =>
+      authenticate(authorization, false).catch((error: unknown) => {
+        if (error instanceof Refusal) return undefined
+        throw error
+      }),
   }
 }

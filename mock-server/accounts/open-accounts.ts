@@ -1,14 +1,18 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../store/open-store.ts'
-import { users } from '../store/schema.ts'
+import { mails, messages, users } from '../store/schema.ts'
 import { createAccessTokens } from './access-tokens.ts'
 import { createDemoAccount, demo } from './demo-account.ts'
 import { loadKeys } from './keys.ts'
+import { createLinks } from './links.ts'
 import { createPasswordCheck, hashPassword } from './passwords.ts'
 import { createSignIns } from './sign-ins.ts'
 import { createTries } from './tries.ts'
 
-/** Everything that signing in needs; the demo account is made at the first start. */
+/** Milliseconds before another mail may be asked for, once the free ones are used up. */
+const MAIL_DELAY_MS = 15_000
+
+/** Everything that accounts need; the demo account is made at the first start. */
 export async function openAccounts(database: Database, clock: Clock, elapsed: () => number) {
   const demoHash = await hashPassword(demo.password)
   // one transaction: a first start that breaks off must not pass for one that was
@@ -19,17 +23,23 @@ export async function openAccounts(database: Database, clock: Clock, elapsed: ()
   })
   const signIns = createSignIns(database, keys.cookie, clock)
   const tries = createTries(elapsed)
+  const mailRequests = createTries(elapsed, MAIL_DELAY_MS)
   return {
     signIns,
     tries,
+    mailRequests,
+    links: createLinks(clock),
     tokens: createAccessTokens(keys.token, signIns, clock),
     isPassword: await createPasswordCheck(),
     contextKey: keys.context,
-    /** Only the demo account is left, and nobody is signed in. */
+    /** Only the demo account is left, nobody is signed in, and nothing has been written by anyone. */
     async reset() {
       tries.clear()
+      mailRequests.clear()
       await database.transaction(async (step) => {
         await step.delete(users)
+        await step.delete(messages)
+        await step.delete(mails)
         await createDemoAccount(step, demoHash, clock.now())
       })
     },

@@ -39,7 +39,8 @@ export function readCookie(request: FastifyRequest): string | undefined {
 
 /**
  * Only on loopback may the cookie travel over http. Browsers do not keep the cookies of two ports of a host apart: there the port is
- * in the name, so that two servers of one machine do not sign each other's users out.
+ * in the name, so that two servers of one machine do not sign each other's users out. What is forwarded about https is believed from
+ * anybody: it can only bind the cookie more.
  */
 function shapeFor(request: FastifyRequest) {
   const isHttps = request.protocol === 'https' || request.headers['x-forwarded-proto'] === 'https'

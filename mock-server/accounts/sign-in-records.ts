@@ -1,25 +1,32 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, not, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../store/open-store.ts'
 import { signIns, users } from '../store/schema.ts'
-import type { Account } from './account.ts'
+import { type Account, isUnchanged } from './account.ts'
 import { REMEMBERED_SECONDS } from './refresh-cookie.ts'
 
 const SESSION_MS = 12 * 3600_000
 const REMEMBERED_MS = REMEMBERED_SECONDS * 1000
 
 export type SignIn = typeof signIns.$inferSelect
-type NewSignIn = Pick<SignIn, 'id' | 'userId' | 'isRemembered' | 'userAgent'>
+type NewSignIn = Pick<SignIn, 'id' | 'isRemembered' | 'userAgent'>
 
-/** The sign-ins in the store. */
+/** The sign-ins in the store. One that was ended is not kept, one that has run out is gone by the user's next sign-in. */
 export function createSignInRecords(database: Database, clock: Clock) {
   const now = () => new Date(clock.now())
   return {
-    async add(signIn: NewSignIn): Promise<SignIn> {
-      const values = { ...signIn, createdAt: now(), usedAt: now() }
-      const [added] = await database.insert(signIns).values(values).returning()
-      if (!added) throw new Error('The store did not answer with the sign-in that it was given.')
-      return added
+    /** Undefined when the password that was proven is no longer the account's. */
+    add(signIn: NewSignIn, account: Account): Promise<SignIn | undefined> {
+      const userId = account.id
+      return database.transaction(async (step) => {
+        // locked: a change of the password ends all sign-ins, also one that is about to be
+        const [owner] = await step.select({ id: users.id }).from(users).where(isUnchanged(account)).for('share')
+        if (!owner) return undefined
+        await step.delete(signIns).where(and(eq(signIns.userId, userId), not(isAlive(clock.now()))))
+        const values = { ...signIn, userId, createdAt: now(), usedAt: now() }
+        const [added] = await step.insert(signIns).values(values).returning()
+        return added
+      })
     },
 
     /** Undefined once it has ended. */
@@ -28,26 +35,45 @@ export function createSignInRecords(database: Database, clock: Clock) {
         .select({ account: users, signIn: signIns })
         .from(signIns)
         .innerJoin(users, eq(users.id, signIns.userId))
-        .where(eq(signIns.id, id))
-      return row && isAlive(row.signIn, clock.now()) ? row : undefined
+        .where(and(eq(signIns.id, id), isAlive(clock.now())))
+      return row
+    },
+
+    /** The last used first. */
+    list(userId: string): Promise<SignIn[]> {
+      return database
+        .select()
+        .from(signIns)
+        .where(and(eq(signIns.userId, userId), isAlive(clock.now())))
+        .orderBy(desc(signIns.usedAt), signIns.id)
     },
 
     /** Undefined when someone else was faster. */
     async rotate({ id, counter }: SignIn): Promise<SignIn | undefined> {
-      const open = and(eq(signIns.id, id), eq(signIns.counter, counter), isNull(signIns.endedAt))
+      const same = and(eq(signIns.id, id), eq(signIns.counter, counter))
       const rotation = { counter: counter + 1, usedAt: now() }
-      const [rotated] = await database.update(signIns).set(rotation).where(open).returning()
+      const [rotated] = await database.update(signIns).set(rotation).where(same).returning()
       return rotated
     },
 
     async end(id: string) {
-      const open = and(eq(signIns.id, id), isNull(signIns.endedAt))
-      await database.update(signIns).set({ endedAt: now() }).where(open)
+      await database.delete(signIns).where(eq(signIns.id, id))
+    },
+
+    /** Whether there was one of this user to end. */
+    async endOfUser(userId: string, id: string) {
+      const theirs = and(eq(signIns.userId, userId), eq(signIns.id, id), isAlive(clock.now()))
+      return (await database.delete(signIns).where(theirs).returning()).length > 0
+    },
+
+    async endAll(step: Database, userId: string, except = '') {
+      await step.delete(signIns).where(and(eq(signIns.userId, userId), ne(signIns.id, except)))
     },
   }
 }
 
-function isAlive({ endedAt, isRemembered, createdAt, usedAt }: SignIn, now: number) {
-  if (endedAt) return false
-  return isRemembered ? now < usedAt.getTime() + REMEMBERED_MS : now < createdAt.getTime() + SESSION_MS
+function isAlive(now: number) {
+  const remembered = and(signIns.isRemembered, gt(signIns.usedAt, new Date(now - REMEMBERED_MS)))
+  const session = and(not(signIns.isRemembered), gt(signIns.createdAt, new Date(now - SESSION_MS)))
+  return sql`(${remembered} or ${session})`
 }

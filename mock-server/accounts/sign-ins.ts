@@ -35,11 +35,15 @@ export function createSignIns(database: Database, key: Uint8Array, clock: Clock)
 
   return {
     use,
+    list: records.list,
+    endOfUser: records.endOfUser,
+    endAll: records.endAll,
 
-    async start(account: Account, isRemembered: boolean, userAgent: string): Promise<UsedSignIn> {
+    /** Undefined when the password that was proven is no longer the account's. */
+    async start(account: Account, isRemembered: boolean, userAgent: string): Promise<UsedSignIn | undefined> {
       const id = randomBytes(18).toString('base64url')
-      const named = { id, userId: account.id, isRemembered, userAgent: userAgent.slice(0, USER_AGENT_LIMIT) }
-      return used(account, await records.add(named))
+      const signIn = await records.add({ id, isRemembered, userAgent: userAgent.slice(0, USER_AGENT_LIMIT) }, account)
+      return signIn && used(account, signIn)
     },
 
     async endOf(cookie: string) {

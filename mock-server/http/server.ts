@@ -1,16 +1,21 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { failed, invalid, notFound, Refusal, tooLarge } from './refusal.ts'
 
 /** In bytes. */
 export const BODY_LIMIT = 64 * 1024
 
-/** A server that speaks JSON only, and of whose troubles nobody outside learns more than a problem. */
-export function createServer(report: (line: string) => void): FastifyInstance {
+/**
+ * A server that speaks JSON only, and of whose troubles nobody outside learns more than a problem. Who a caller is, and by which
+ * protocol they came, is read from forwarded headers where a trusted proxy sent them.
+ */
+export function createServer(report: (line: string) => void, trustedProxies: string[] = []): FastifyInstance {
   const server = fastify({
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
     forceCloseConnections: true,
     requestTimeout: 30_000,
+    trustProxy: trustedProxies.length > 0 && trustedProxies,
   })
   server.removeAllContentTypeParsers()
   const parseJson = server.getDefaultJsonParser('error', 'error')
@@ -21,10 +26,16 @@ export function createServer(report: (line: string) => void): FastifyInstance {
   server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = refusalOf(error)
     if (refusal.status >= 500 && !(error instanceof Refusal))
-      report(`${request.method} ${request.url.split('?')[0]}: ${error.stack ?? error.message}`)
+      report(`${request.method} ${request.url.split('?')[0]}: ${traceOf(error)}`)
     return reply.code(refusal.status).headers(refusal.headers).send(refusal.problem)
   })
   return server
+}
+
+/** Without the parameters of a query: they hold what people typed, hashes and links. */
+function traceOf(error: Error) {
+  const { stack, message } = error instanceof DrizzleQueryError && error.cause ? error.cause : error
+  return error instanceof DrizzleQueryError ? `${error.query}: ${stack ?? message}` : (stack ?? message)
 }
 
 function refusalOf(error: FastifyError | Refusal) {

@@ -11,17 +11,20 @@ import { routesOf } from '../http/routes.ts'
 import { type Serving, serve } from '../http/serve.ts'
 import type { Newsroom } from '../news/newsroom.ts'
 import { policyOf } from '../serve-api.ts'
+import type { Database } from '../store/open-store.ts'
 import type { CallLog } from './call-log.ts'
 import type { Faults } from './faults.ts'
 import { fillUp } from './inject-news.ts'
 import { guardMock, type MockAccess } from './mock-access.ts'
-import { servePage } from './page/serve-page.ts'
+import { serveMockPages } from './page/serve-pages.ts'
+import { serveMails } from './serve-mails.ts'
 
 export type MockParts = {
   faults: Faults
   log: CallLog
   clock: Clock
   newsroom: Newsroom
+  database: Database
   access: MockAccess
   reset(): Promise<void>
 }
@@ -32,13 +35,13 @@ const LAST_TIME = Date.parse('9999-12-31T23:59:59.999Z')
 const done = { status: 204, body: undefined } as const
 
 export function serveMock(server: FastifyInstance, parts: MockParts) {
-  const servings = servingsOf(parts)
+  const servings = [...servingsOf(parts), ...serveMails(parts.database)]
   for (const named of routesOf(mock)) {
     const serving = servings.find(({ route }) => route === named.route)
     if (!serving) throw new Error(`mock.${named.name} is not served.`)
     bind(server, named, serving, { url: named.route.path, guard: guardMock(parts.access), bodyLimit: INJECTION_LIMIT })
   }
-  servePage(server, parts.access, refuseIdle)
+  serveMockPages(server, parts.access, refuseIdle)
 }
 
 function servingsOf({ faults, log, clock, newsroom, reset }: MockParts): Serving[] {

@@ -1,8 +1,10 @@
 import type { Socket } from 'socket.io'
 import type { SearchTag } from '../../src/contract/connection.ts'
 import { Id } from '../../src/contract/fields.ts'
+import { LIST_LIMIT, type NewsItem } from '../../src/contract/news.ts'
 import type { SearchContext } from '../../src/contract/search-context.ts'
 import { type NewsClientEvents, type NewsServerEvents, newsEvents } from '../../src/contract/sockets.ts'
+import { mergeNewest } from '../../src/rules/merge.ts'
 import { check } from '../http/check.ts'
 import type { Newsroom } from './newsroom.ts'
 import { type Rooms, roomOf } from './rooms.ts'
@@ -38,7 +40,7 @@ export function createNewsClient(socket: NewsSocket, { newsroom, rooms, answer, 
   }
 
   // searching and joining are one step: nothing can be announced between them
-  function send(name: string, subscription: Subscription) {
+  function send(name: string, subscription: Subscription, items: NewsItem[]) {
     const { context, tag } = subscription
     const room = roomOf(context)
     if (subscriptions.get(name) === subscription) {
@@ -48,10 +50,12 @@ export function createNewsClient(socket: NewsSocket, { newsroom, rooms, answer, 
       }
       socket.join(room)
     }
-    const items = newsroom.search(context)
     if (tag) socket.emit('initial', items, { ...tag, room })
     else socket.emit('initial', items)
   }
+
+  const reply = (name: string, subscription: Subscription) =>
+    searchAll(newsroom, subscription.context, (items) => send(name, subscription, items))
 
   function search(context: unknown, tag: unknown) {
     if (!mayAsk()) return refuse('slow-down', 'Too many searches. Please wait a moment.')
@@ -63,7 +67,7 @@ export function createNewsClient(socket: NewsSocket, { newsroom, rooms, answer, 
       return refuse('too-many', `A connection has at most ${MOST_SUBSCRIPTIONS} subscriptions.`)
     }
     subscriptions.set(name, subscription)
-    answer(() => send(name, subscription))
+    answer(() => reply(name, subscription))
   }
 
   return {
@@ -72,12 +76,20 @@ export function createNewsClient(socket: NewsSocket, { newsroom, rooms, answer, 
       'value' in check(Id, name) ? drop(String(name)) : refuse('invalid', 'leave: Not an id.'),
     /** Answers every search again. */
     refresh() {
-      for (const [name, subscription] of subscriptions) send(name, subscription)
+      for (const [name, subscription] of subscriptions) reply(name, subscription)
     },
     close() {
       for (const name of [...subscriptions.keys()]) drop(name)
     },
   }
+}
+
+/** Tells what belongs to a search: at once, or, where the store may have more of it, after that was asked. */
+function searchAll(newsroom: Newsroom, context: SearchContext, tell: (items: NewsItem[]) => void) {
+  const atHand = newsroom.search(context)
+  const deeper = atHand.length < LIST_LIMIT ? newsroom.searchDeeper(context) : undefined
+  if (!deeper) return tell(atHand)
+  void deeper.catch(() => []).then((older) => tell([...mergeNewest(older, newsroom.search(context), LIST_LIMIT)]))
 }
 
 /** The subscription that a search asks for, or what is wrong with it. What was left out arrives as null at times. */

@@ -5,22 +5,26 @@ import { byNewest, mergeNewest } from '../../src/rules/merge.ts'
 import { check } from '../http/check.ts'
 import { createSignal } from '../signal.ts'
 import type { ItemStore } from './item-store.ts'
+import type { SearchKept } from './search-kept.ts'
 
 /** How many of the newest items of each kind are at hand. */
 export const HOT_LIMIT = 5000
 
 type News = readonly NewsItem[]
+type Shelves = Record<'simulated' | 'read' | 'fetched' | 'kept', News>
+type Enter = (shelf: keyof Shelves, good: News) => void
 
 export type Newsroom = ReturnType<typeof createNewsroom>
 
 /** The newest items of every kind, and the one door by which new ones enter. */
-export function createNewsroom(store: ItemStore, report: (line: string) => void) {
+export function createNewsroom(store: ItemStore, searchKept: SearchKept, report: (line: string) => void) {
   const news = createSignal<News>()
   const replaced = createSignal()
   // each kind has room of its own: what was invented, and is endless, must not crowd out what is real
-  const shelves: Record<'simulated' | 'read' | 'kept', News> = { simulated: [], read: [], kept: [] }
+  const shelves: Shelves = { simulated: [], read: [], fetched: [], kept: [] }
+  const checked = (items: News) => items.filter((item) => isGood(item, report))
 
-  function enter(shelf: keyof typeof shelves, good: News) {
+  function enter(shelf: keyof Shelves, good: News) {
     const before = shelves[shelf]
     shelves[shelf] = mergeNewest(before, good, HOT_LIMIT)
     if (shelves[shelf] !== before) news.tell(newsOf(before, shelves[shelf]))
@@ -28,54 +32,80 @@ export function createNewsroom(store: ItemStore, report: (line: string) => void)
 
   return {
     /** New items, whoever brings them: checked, deduplicated by id, announced. Those off the contract are reported and left out. */
-    takeSimulated: (items: News) => enter('simulated', checked(items, report)),
+    takeSimulated: (items: News) => enter('simulated', checked(items)),
 
     /** The same for what a document says. */
-    takeRead: (items: News) => enter('read', checked(items, report)),
+    takeRead: (items: News) => enter('read', checked(items)),
 
-    /** The same for what must last: it is in the store before anyone hears of it. */
-    async keep(items: News) {
-      const good = checked(items, report)
-      await store.keep(good)
-      enter('kept', good)
-    },
+    ...keeping(store, shelves, enter, checked),
 
     /** Begins the simulated ones anew; whoever listens must search again. */
     replaceSimulated(items: News) {
-      shelves.simulated = mergeNewest([], checked(items, report), HOT_LIMIT)
+      shelves.simulated = mergeNewest([], checked(items), HOT_LIMIT)
       replaced.tell()
     },
 
     /** Simulated ones that are no news: nobody is told. */
     addOlder(items: News) {
-      shelves.simulated = mergeNewest(shelves.simulated, checked(items, report), HOT_LIMIT)
+      shelves.simulated = mergeNewest(shelves.simulated, checked(items), HOT_LIMIT)
     },
 
     refresh: () => replaced.tell(),
-
-    /** What was kept in earlier runs. */
-    async recall() {
-      shelves.kept = await store.newest(HOT_LIMIT)
-    },
-
-    /** Throws away what was kept. */
-    async forget() {
-      await store.clear()
-      shelves.kept = []
-    },
-
     search: (context: SearchContext) => newestOf(Object.values(shelves), context),
+
+    /** What the store has, when more is kept than is at hand; undefined when `search` looks at all. */
+    searchDeeper(context: SearchContext): Promise<NewsItem[]> | undefined {
+      const isAtHand = shelves.kept.length < HOT_LIMIT && shelves.fetched.length < HOT_LIMIT
+      return isAtHand ? undefined : searchKept(context, LIST_LIMIT).then(({ items }) => items)
+    },
+
     onNews: news.listen,
     onReplaced: replaced.listen,
   }
 }
 
-function checked(items: News, report: (line: string) => void): News {
-  return items.filter((item) => {
-    const result = check(NewsItem, item)
-    if ('issue' in result) report(`An item was left out (${item.id}): ${result.issue}`)
-    return 'value' in result
-  })
+/** The doors of what must last: it is in the store before anyone hears of it. */
+const keeping = (store: ItemStore, shelves: Shelves, enter: Enter, checked: (items: News) => News) => ({
+  async keep(items: News) {
+    const good = checked(items)
+    await store.keep(good)
+    enter('kept', good)
+  },
+
+  /** The same for what was fetched from the web. */
+  async keepFetched(items: News) {
+    const good = checked(items)
+    await store.keep(good, true)
+    enter('fetched', good)
+  },
+
+  /** Those of the ids that are kept. */
+  known: store.known,
+
+  /** Throws away of what was fetched all that was published before a time, and all above a count. */
+  async prune(oldest: number, limit: number) {
+    await store.prune(oldest, limit)
+    const first = new Date(oldest).toISOString()
+    shelves.fetched = shelves.fetched.filter(({ publishedDatetime }) => publishedDatetime >= first).slice(0, limit)
+  },
+
+  /** What was kept in earlier runs. */
+  async recall() {
+    shelves.kept = await store.newest(HOT_LIMIT)
+    shelves.fetched = await store.newest(HOT_LIMIT, true)
+  },
+
+  /** Throws away what was injected. */
+  async forget() {
+    await store.clear()
+    shelves.kept = []
+  },
+})
+
+function isGood(item: NewsItem, report: (line: string) => void) {
+  const result = check(NewsItem, item)
+  if ('issue' in result) report(`An item was left out (${item.id}): ${result.issue}`)
+  return 'value' in result
 }
 
 function newsOf(before: News, now: News): News {

@@ -1,9 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, json, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  json,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { NewsItem } from '../../src/contract/news.ts'
 import type { SearchContext } from '../../src/contract/search-context.ts'
 import type { Country, Gender, Language } from '../../src/contract/user.ts'
+import type { SourceState } from '../sources/poll/state.ts'
 
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const users = pgTable(
@@ -62,7 +75,60 @@ export const presets = pgTable(
   (table) => [index('presets_user').on(table.userId)],
 )
 
-/** News that was injected: what is simulated is computed, what documents say stays in the documents. */
+/** The links that were mailed. Of the newest for a purpose only; the link's token itself is never stored. */
+export const linkTokens = pgTable(
+  'link_tokens',
+  {
+    /** SHA-256 of the token, base64url. */
+    hash: text('hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<'verification' | 'passwordReset'>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('link_tokens_user').on(table.userId)],
+)
+
+/** What people wrote to the team (CON-*). */
+export const messages = pgTable(
+  'messages',
+  {
+    id: text('id').primaryKey(),
+    /** Null for a visitor's. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    message: text('message').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('messages_user').on(table.userId)],
+)
+
+/** The outbox. Bodies hold links that are good for something: where mails are handed to an SMTP server, they are blanked once it has them. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** When the SMTP server took it; null without one. */
+    sentAt: instant('sent_at'),
+    attempts: integer('attempts').notNull().default(0),
+    /** Why the last attempt failed, in words. */
+    trouble: text('trouble'),
+  },
+  (table) => [index('mails_created').on(table.createdAt), index('mails_recipient').on(sql`lower(${table.recipient})`)],
+)
+
+/** News that was injected or fetched: what is simulated is computed, what documents say stays in the documents. */
 export const items = pgTable(
   'items',
   {
@@ -70,9 +136,25 @@ export const items = pgTable(
     /** Epoch milliseconds: the order of the newest. */
     published: bigint('published', { mode: 'number' }).notNull(),
     item: json('item').$type<NewsItem>().notNull(),
+    isFetched: boolean('is_fetched').notNull().default(false),
+    /** What it can be found by besides its words, such as 'ticker:ACME': see `labelsOf`. */
+    labels: text('labels').array().notNull().default([]),
+    /** The words of title and summary. */
+    search: tsvector('search'),
   },
-  (table) => [index('items_published').on(table.published)],
+  (table) => [
+    index('items_published').on(table.published),
+    index('items_labels').using('gin', table.labels),
+    index('items_search').using('gin', table.search),
+  ],
 )
+
+/** Feeds at addresses of the web: what is remembered of each. */
+export const sources = pgTable('sources', {
+  id: text('id').primaryKey(),
+  address: text('address').notNull(),
+  state: json('state').$type<SourceState>().notNull(),
+})
 
 /** Made at the first start, base64url. */
 export const serverKeys = pgTable('server_keys', { name: text('name').primaryKey(), secret: text('secret').notNull() })

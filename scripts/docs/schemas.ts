@@ -8,11 +8,14 @@ import * as content from '../../src/contract/content.ts'
 import * as feedConfiguration from '../../src/contract/feed-configuration.ts'
 import * as fields from '../../src/contract/fields.ts'
 import * as filters from '../../src/contract/filters.ts'
+import * as mailKind from '../../src/contract/mail-kind.ts'
 import * as news from '../../src/contract/news.ts'
 import * as problem from '../../src/contract/problem.ts'
 import * as searchContext from '../../src/contract/search-context.ts'
+import * as signUp from '../../src/contract/sign-up.ts'
 import * as topics from '../../src/contract/topics.ts'
 import * as user from '../../src/contract/user.ts'
+import * as username from '../../src/contract/username.ts'
 import { commentOf, fieldCommentOf } from './comments.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -27,11 +30,14 @@ const modules: object[] = [
   feedConfiguration,
   fields,
   filters,
+  mailKind,
   news,
   problem,
   searchContext,
+  signUp,
   topics,
   user,
+  username,
 ]
 
 const REF = '#/components/schemas/'

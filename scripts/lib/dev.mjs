@@ -16,6 +16,7 @@ export const dev = (options) =>
       watch(['tsx', 'watch', '--clear-screen=false', 'mock-server/main.ts', ...options], {
         PORT: String(backend.port),
         HOST: backend.host,
+        PUBLIC_URL: process.env.PUBLIC_URL ?? `http://${host}:${port}`,
       }),
       watch(['vite', '--port', String(port), '--strictPort', '--host', host], {
         BACKEND_PORT: String(backend.port),

@@ -30,7 +30,7 @@ const vitest = (project) => () =>
 async function e2e() {
   await buildIfStale()
   const CHROMIUM_PATH = await findBrowser()
-  return reported('e2e', () => runTool('playwright', ['test'], { env: { CHROMIUM_PATH }, minutes: 20 }))
+  return reported('e2e', () => runTool('playwright', ['test'], { env: { CHROMIUM_PATH }, minutes: 24 }))
 }
 
 async function building() {

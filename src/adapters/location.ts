@@ -8,6 +8,8 @@ export function createLocation(history: RouterHistory = createBrowserHistory()) 
   return {
     current,
     go: (path: string) => history.push(path),
+    /** The same, but what is left cannot be gone back to. */
+    goOn: (path: string) => history.replace(path),
     /** Answers how to stop. */
     watch: (tell: (address: Address) => void) => history.subscribe(() => tell(current())),
   }

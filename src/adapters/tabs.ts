@@ -3,6 +3,7 @@ import type { User } from '../contract/user.ts'
 type Heard =
   | { type: 'tab.signedIn'; signIn: { user: User; token: string; turn: number }; isGiven?: boolean }
   | { type: 'tab.signedOut' }
+  | { type: 'tab.userUpdated'; user: User }
   | { type: 'tab.wanted' }
 
 /** The other tabs of this browser. What is said goes through memory only. */
@@ -12,11 +13,21 @@ export function createTabs() {
     say: (message: { type: string }) => channel.postMessage(message),
     /** Answers how to stop. */
     hear(tell: (event: Heard) => void) {
+      let signOuts = 0
       const hear = ({ data }: MessageEvent<unknown>) => {
         const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined
-        if (type === 'signOut.told') tell({ type: 'tab.signedOut' })
+        const before = signOuts
+        if (type === 'signOut.told') {
+          signOuts += 1
+          tell({ type: 'tab.signedOut' })
+        }
         if (type === 'signIn.wanted') tell({ type: 'tab.wanted' })
-        if (type === 'signIn.told') void read(data).then((told) => told && tell(told))
+        if (type === 'signIn.told' || type === 'user.told')
+          // reading takes a while: who has signed out meanwhile stays signed out
+          read(data).then(
+            (told) => told && before === signOuts && tell(told),
+            () => undefined,
+          )
       }
       channel.addEventListener('message', hear)
       return () => channel.removeEventListener('message', hear)
@@ -26,7 +37,9 @@ export function createTabs() {
 
 /** The contract's users are many bytes: loaded when the first is heard of. */
 async function read(data: unknown): Promise<Heard | undefined> {
-  const { SignInMessage } = await import('../contract/tab-message.ts')
-  const { data: told } = SignInMessage.safeParse(data)
+  const { SignInMessage, UserMessage } = await import('../contract/tab-message.ts')
+  const updated = UserMessage.safeParse(data).data
+  if (updated) return { type: 'tab.userUpdated', user: updated.user }
+  const told = SignInMessage.safeParse(data).data
   return told && { type: 'tab.signedIn', signIn: told.signIn, isGiven: told.isGiven }
 }

@@ -7,7 +7,7 @@ export const PASSWORD_LIMIT = 32
 /** VAL-01: the fixed set of special characters, all of printable ASCII that is neither letter, digit nor space. */
 export const PASSWORD_SPECIALS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'
 
-const isSpecial = (character: string) => PASSWORD_SPECIALS.includes(character)
+const specials = [...PASSWORD_SPECIALS]
 const passwordDemands: readonly { says: string; isMet(text: string): boolean }[] = [
   {
     says: `be ${PASSWORD_MINIMUM} to ${PASSWORD_LIMIT} characters`,
@@ -17,7 +17,7 @@ const passwordDemands: readonly { says: string; isMet(text: string): boolean }[]
   { says: 'contain an uppercase letter', isMet: (text) => /\p{Lu}/u.test(text) },
   { says: 'contain a lowercase letter', isMet: (text) => /\p{Ll}/u.test(text) },
   { says: 'contain a digit', isMet: (text) => /\d/.test(text) },
-  { says: 'contain a special character', isMet: (text) => [...text].some(isSpecial) },
+  { says: 'contain a special character', isMet: (text) => specials.some((special) => text.includes(special)) },
 ]
 
 /** VAL-01: 'Password must …' with what is missing only, in the specified order; undefined for a good password and for an empty text. */
@@ -43,14 +43,15 @@ export type TypedPassword = z.infer<typeof TypedPassword>
 /** VAL-03, in UTF-16 units. */
 export const USERNAME_LIMIT = 32
 
-/** VAL-03, save for restricted words: the first issue is the message to show. */
-export const Username = z
-  .string()
-  .check(
-    z.minLength(1),
-    z.maxLength(USERNAME_LIMIT, `Username cannot be longer than ${USERNAME_LIMIT} characters.`),
-    z.regex(/^[A-Za-z0-9_.]*$/, 'Only letters, numbers, underscores (_), and periods (.) are allowed.'),
-  )
+/** VAL-03, save for restricted words (`NewUsername` in `username.ts`). */
+export const usernameChecks = [
+  z.minLength(1),
+  z.maxLength(USERNAME_LIMIT, `Username cannot be longer than ${USERNAME_LIMIT} characters.`),
+  z.regex(/^[A-Za-z0-9_.]*$/, 'Only letters, numbers, underscores (_), and periods (.) are allowed.'),
+] as const
+
+/** The username of an account, which it keeps whatever words are restricted later: the first issue is the message to show. */
+export const Username = z.string().check(...usernameChecks)
 export type Username = z.infer<typeof Username>
 
 /** VAL-09, in UTF-16 units; the first name, last name and profession of a profile, and the names of the desktop's contact form (CON-04). */

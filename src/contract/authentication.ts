@@ -8,3 +8,7 @@ export const BEARER_EXPIRED = 'Bearer error="invalid_token", error_description="
 /** SES-04: whether a refusal says that the token expired. */
 export const saysExpired = (status: number, wwwAuthenticate: string | null) =>
   status === 401 && wwwAuthenticate !== null && /\bexpired\b/.test(wwwAuthenticate)
+
+/** Whether a refusal says that the bearer's sign-in has ended, or that it never was one. */
+export const saysInvalid = (status: number, wwwAuthenticate: string | null) =>
+  status === 401 && wwwAuthenticate !== null && /"invalid"/.test(wwwAuthenticate)

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
-import { CONTACT_NAME_LIMIT, MESSAGE_LIMIT } from './account-fields.ts'
+import { CONTACT_NAME_LIMIT, MESSAGE_LIMIT, NAME_LIMIT } from './account-fields.ts'
 import { Email } from './fields.ts'
+
+const atMost = (label: string, limit: number) =>
+  z.string().check(z.maxLength(limit, `${label} must not exceed ${limit} characters.`))
+
+/** CON-04: the two names of the desktop's form; '' breaks no rule, as in the next two. */
+export const ContactFirstName = atMost('First name', NAME_LIMIT)
+export const ContactLastName = atMost('Last name', NAME_LIMIT)
+/** CON-04: the single name of the mobile form, which `splitName` makes two of (CON-07). */
+export const ContactName = atMost('Name', CONTACT_NAME_LIMIT)
+/** CON-04: '' gets no message beneath it, but cannot be sent. */
+export const ContactText = atMost('Message', MESSAGE_LIMIT)
 
 const name = z.string().check(z.maxLength(CONTACT_NAME_LIMIT))
 
@@ -9,6 +20,6 @@ export const ContactMessage = z.strictObject({
   firstName: name,
   lastName: name,
   email: Email,
-  message: z.string().check(z.minLength(1), z.maxLength(MESSAGE_LIMIT)),
+  message: ContactText.check(z.minLength(1)),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, Instant } from './fields.ts'
+import { HttpLink, Id, Instant } from './fields.ts'
+import { MailKind } from './mail-kind.ts'
 import { NewsItem } from './news.ts'
 
 /** What a fault befalls: a call (`user.login`), a namespace (`/news`), or `*` for everything that the fault can befall. */
@@ -72,3 +73,29 @@ export const CallLog = z.object({
   ),
 })
 export type CallLog = z.infer<typeof CallLog>
+
+const mailEntry = {
+  id: Id,
+  kind: MailKind,
+  recipient: z.string(),
+  subject: z.string(),
+  createdAt: Instant,
+  /** When an SMTP server took it; null before that, and always where none is set. */
+  sentAt: z.nullable(Instant),
+  /** Why the last attempt to deliver it failed, in words. */
+  trouble: z.nullable(z.string()),
+}
+
+export const MailEntry = z.object(mailEntry)
+export type MailEntry = z.infer<typeof MailEntry>
+
+/** How many mails a list holds at most. */
+export const MAIL_LIST_LIMIT = 200
+
+/** BCK-03: the mails of the outbox, the newest first. */
+export const MailList = z.object({ mails: z.array(MailEntry).check(z.maxLength(MAIL_LIST_LIMIT)) })
+export type MailList = z.infer<typeof MailList>
+
+/** A whole mail. `text` and `html` are empty once an SMTP server has it; `link` is the one to verify or reset with. */
+export const Mail = z.object({ ...mailEntry, text: z.string(), html: z.string(), link: z.optional(HttpLink) })
+export type Mail = z.infer<typeof Mail>

@@ -8,3 +8,7 @@ export const SignInMessage = z.object({
   isGiven: z.optional(z.boolean()),
 })
 export type SignInMessage = z.infer<typeof SignInMessage>
+
+/** … when the user has saved their profile. */
+export const UserMessage = z.object({ type: z.literal('user.told'), user: User })
+export type UserMessage = z.infer<typeof UserMessage>

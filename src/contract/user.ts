@@ -87,9 +87,6 @@ export const LoginRequest = z.strictObject({
 })
 export type LoginRequest = z.infer<typeof LoginRequest>
 
-export const SignUpRequest = z.strictObject({ email: EmailAddress, username: Username, password: Password })
-export type SignUpRequest = z.infer<typeof SignUpRequest>
-
 /** The account that was made. It cannot sign in before its e-mail is verified. */
 export const SignedUp = z.object({ username: Username, email: EmailAddress })
 export type SignedUp = z.infer<typeof SignedUp>

@@ -1,27 +1,84 @@
-import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { Place } from '../rules/place.ts'
 import { stream } from './ports.ts'
 
-type Event = { type: 'place.changed'; place: Place } | { type: 'place.asked'; path: string }
-export type PlaceTold = { type: 'path.wanted'; path: string }
+/** `token`: of the address's query, as mailed links bring it. */
+export type Whereabouts = { place: Place; token?: string }
+type Context = Whereabouts & { isMember: boolean }
+type Event =
+  | ({ type: 'place.changed' } & Whereabouts)
+  | { type: 'place.asked'; path: string }
+  | { type: 'member.came' }
+  | { type: 'member.left' }
+  | { type: 'logIn.reached' }
+  | { type: 'overlay.closed' }
+/** RTE-09, RTE-10. A link without a token is no less followed. */
+type Emitted =
+  | { type: 'resetLink.reached'; token: string }
+  | { type: 'logIn.wanted' }
+  | { type: 'verifyLink.reached'; token: string }
+export type PlaceTold = { type: 'path.wanted'; path: string; replaces?: boolean }
 
 /** Where the reader is. The browser's history is the record; this chart is told of it and asks it to move. */
 export const placeMachine = setup({
-  types: { context: {} as { place: Place }, events: {} as Event, input: {} as Place },
+  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted, input: {} as Whereabouts },
   actors: { watchPlace: stream<PlaceTold>('watchPlace') },
   actions: {
-    keepPlace: assign((_, place: Place) => ({ place })),
+    keepPlace: assign((_, { place, token }: Whereabouts) => ({ place, token })),
+    keepMember: assign((_, isMember: boolean) => ({ isMember })),
     goTo: sendTo('watchPlace', (_, path: string): PlaceTold => ({ type: 'path.wanted', path })),
+    goOnTo: sendTo('watchPlace', (_, path: string): PlaceTold => ({ type: 'path.wanted', path, replaces: true })),
+    announceResetLink: emit(({ context }) => ({ type: 'resetLink.reached' as const, token: context.token ?? '' })),
+    announceVerifyLink: emit(({ context }) => ({ type: 'verifyLink.reached' as const, token: context.token ?? '' })),
+    askForLogIn: emit({ type: 'logIn.wanted' }),
+  },
+  guards: {
+    isResetLink: ({ context }) => context.place.page === 'resetPassword',
+    isVerifyLink: ({ context }) => context.place.page === 'verifyUser',
+    isLink: ({ context }) => context.place.page === 'resetPassword' || context.place.page === 'verifyUser',
+    hasVerification: ({ context }) => Boolean(context.token) && context.place.page !== 'resetPassword',
+    isMemberAtForm: ({ context }) => context.isMember && isVisitorForm(context.place),
   },
 }).createMachine({
   id: 'place',
-  context: ({ input }) => ({ place: input }),
+  context: ({ input }) => ({ ...input, isMember: false }),
   invoke: { id: 'watchPlace', src: 'watchPlace' },
+  initial: 'arriving',
   on: {
-    'place.changed': { actions: { type: 'keepPlace', params: ({ event }) => event.place } },
-    'place.asked': { actions: { type: 'goTo', params: ({ event }) => event.path } },
+    'place.changed': { target: '.arriving', actions: { type: 'keepPlace', params: ({ event }) => event } },
+    // a mailed link opens its dialog whenever it is reached: nobody should come back to it unasked
+    'place.asked': [
+      { guard: 'isLink', actions: { type: 'goOnTo', params: ({ event }) => event.path } },
+      { actions: { type: 'goTo', params: ({ event }) => event.path } },
+    ],
+    'member.came': { target: '.arrived', actions: { type: 'keepMember', params: true } },
+    'member.left': { actions: { type: 'keepMember', params: false } },
+    'logIn.reached': { guard: 'hasVerification', actions: 'announceVerifyLink' },
+    'overlay.closed': { guard: 'isLink', actions: { type: 'goOnTo', params: '/terminal' } },
+  },
+  states: {
+    arriving: {
+      always: [
+        { guard: 'isResetLink', target: 'arrived', actions: 'announceResetLink' },
+        { guard: 'isVerifyLink', target: 'arrived', actions: 'askForLogIn' },
+        { target: 'arrived' },
+      ],
+    },
+    arrived: {
+      // RTE-07: what is there for visitors only leads a member on
+      always: {
+        guard: 'isMemberAtForm',
+        target: 'leaving',
+        actions: { type: 'goOnTo', params: '/profile/user-profile' },
+      },
+    },
+    leaving: {},
   },
 })
+
+/** RTE-07: the forms in the page. */
+const isVisitorForm = (place: Place) =>
+  place.page === 'profile' && (place.part === 'sign-in' || place.part === 'create-account')
 
 type Snapshot = SnapshotFrom<typeof placeMachine>
 export const placeOf = (snapshot: Snapshot) => snapshot.context.place
@@ -35,3 +92,5 @@ export const profilePartOf = (snapshot: Snapshot) => {
   const place = placeOf(snapshot)
   return place.page === 'profile' ? place.part : undefined
 }
+export const isAtPassword = (snapshot: Snapshot) => profilePartOf(snapshot) === 'reset-password-request'
+export const isAtVisitorForm = (snapshot: Snapshot) => isVisitorForm(placeOf(snapshot))

@@ -1,22 +1,6 @@
-import { assign, type DoneActorEvent, type ErrorActorEvent, emit, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { isRefusal } from '../contract/failure.ts'
-import { port, stream } from './ports.ts'
-import type { Recalled, ShelfTold, SignIn, Superseded, TabsTold } from './sign-in.ts'
-
-type Event =
-  | { type: 'signIn.given'; signIn: SignIn }
-  | { type: 'signOut.pressed' }
-  | { type: 'token.refused'; token: string }
-  | { type: 'token.missed' }
-  | { type: 'network.returned' }
-  /** `isGiven`: somebody has just signed in there; otherwise the token was renewed. */
-  | { type: 'tab.signedIn'; signIn: SignIn; isGiven?: boolean }
-  | { type: 'tab.signedOut' }
-  | { type: 'tab.wanted' }
-type Emitted = { type: 'session.started' } | { type: 'session.ended' }
-const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
-const outputOf = <Output>({ event }: { event: DoneActorEvent<Output> }) => event.output
-const givenOf = ({ event }: { event: { signIn: SignIn } }) => event.signIn
+import type { SnapshotFrom } from 'xstate'
+import { errorOf, givenOf, outputOf, sessionParts, updatedOf } from './session-parts.ts'
+import type { SignIn, Superseded } from './sign-in.ts'
 
 const keep = { type: 'keepSignIn' as const, params: givenOf }
 const isRefused = { type: 'isRefusal' as const, params: errorOf }
@@ -25,63 +9,13 @@ const keepAndTellGiven = [
   { type: 'shelveGivenUser' as const, params: givenOf },
   { type: 'tellGivenSignIn' as const, params: givenOf },
 ]
-const keepAndTell = [
-  { type: 'keepSignIn' as const, params: outputOf<SignIn | Superseded | undefined> },
-  { type: 'shelveUser' as const },
-  { type: 'tellSignIn' as const },
-]
+const share = [{ type: 'shelveUser' as const }, { type: 'tellSignIn' as const }]
+const keepAndShare = [{ type: 'keepSignIn' as const, params: outputOf<SignIn | undefined> }, ...share]
+const takeTurn = { type: 'takeTurn' as const, params: outputOf<SignIn | Superseded> }
+const keepUpdated = { type: 'keepUser' as const, params: updatedOf }
+const isUser = { type: 'isUser' as const, params: updatedOf }
 
-export const sessionMachine = setup({
-  types: { context: {} as { signIn?: SignIn }, events: {} as Event, emitted: {} as Emitted },
-  actors: {
-    recallUser: port<Recalled, void>('recallUser'),
-    restoreSignIn: port<SignIn | undefined, void>('restoreSignIn'),
-    refreshToken: port<SignIn | Superseded, SignIn | undefined>('refreshToken'),
-    endSignIn: port<void, void>('endSignIn'),
-    tabs: stream<TabsTold>('tabs'),
-    shelf: stream<ShelfTold>('shelf'),
-  },
-  actions: {
-    rememberUser: assign((_, { user }: Recalled) => ({ signIn: user && { user, turn: 0 } })),
-    keepSignIn: assign((_, signIn: SignIn | Superseded | undefined) => (signIn && 'user' in signIn ? { signIn } : {})),
-    takeTurn: assign({
-      signIn: ({ context }, { turn }: SignIn | Superseded) => context.signIn && { ...context.signIn, turn },
-    }),
-    forgetSignIn: assign({ signIn: undefined }),
-    forgetToken: assign({ signIn: ({ context }) => context.signIn && { ...context.signIn, token: undefined } }),
-    shelveUser: sendTo('shelf', ({ context }): ShelfTold => ({ type: 'user.kept', user: context.signIn?.user })),
-    shelveGivenUser: sendTo('shelf', (_, { user }: SignIn): ShelfTold => ({ type: 'user.kept', user, isGiven: true })),
-    dropUser: sendTo(
-      'shelf',
-      (_, signOut: 'ending' | 'confirmed' | 'elsewhere'): ShelfTold => ({
-        type: 'user.dropped',
-        signOut,
-      }),
-    ),
-    tellSignIn: sendTo('tabs', ({ context }): TabsTold => ({ type: 'signIn.told', signIn: context.signIn })),
-    tellGivenSignIn: sendTo('tabs', (_, signIn: SignIn): TabsTold => ({ type: 'signIn.told', signIn, isGiven: true })),
-    tellSignOut: sendTo('tabs', { type: 'signOut.told' }),
-    askTabs: sendTo('tabs', { type: 'signIn.wanted' }),
-    announce: emit((_, said: Emitted) => said),
-  },
-  guards: {
-    isOurs: ({ context }, token: string) => token === context.signIn?.token,
-    isNewer: ({ context }, { turn }: SignIn) => turn > (context.signIn?.turn ?? -1),
-    isNewerOfUser: ({ context }, { turn, user }: SignIn) =>
-      turn > (context.signIn?.turn ?? -1) && user.username === context.signIn?.user.username,
-    isGiven: (_, isGiven: boolean | undefined) => isGiven === true,
-    isAnothers: ({ context }, { turn, user }: SignIn) =>
-      turn >= (context.signIn?.turn ?? 0) && user.username !== context.signIn?.user.username,
-    isRenewed: ({ context }, { token, user }: SignIn) =>
-      token !== context.signIn?.token && user.username === context.signIn?.user.username,
-    isOfUser: ({ context }, output: SignIn | undefined) => output?.user.username === context.signIn?.user.username,
-    isSignIn: (_, output: SignIn | undefined) => output !== undefined,
-    isSuperseded: (_, output: SignIn | Superseded) => 'superseded' in output,
-    isEnding: (_, { isEnding }: Recalled) => isEnding,
-    isRefusal: (_, error: unknown) => isRefusal(error),
-  },
-  delays: { retryTime: 5_000, hearTime: 1_000 },
-}).createMachine({
+export const sessionMachine = sessionParts.createMachine({
   id: 'session',
   context: {},
   initial: 'restoring',
@@ -115,7 +49,7 @@ export const sessionMachine = setup({
             id: 'restoreSignIn',
             src: 'restoreSignIn',
             onDone: [
-              { guard: { type: 'isSignIn', params: outputOf }, target: '#session.signedIn', actions: keepAndTell },
+              { guard: { type: 'isSignIn', params: outputOf }, target: '#session.signedIn', actions: keepAndShare },
               { target: '#session.signedOut' },
             ],
             onError: [{ guard: isRefused, target: '#session.signedOut' }, { target: 'waiting' }],
@@ -159,6 +93,11 @@ export const sessionMachine = setup({
       on: {
         'signOut.pressed': 'signedOut.ending',
         'tab.signedIn': { guard: { type: 'isNewerOfUser', params: givenOf }, target: '.fresh', actions: keep },
+        'user.updated': {
+          guard: isUser,
+          actions: [keepUpdated, 'shelveUser', { type: 'tellUser', params: updatedOf }],
+        },
+        'tab.userUpdated': { guard: isUser, actions: keepUpdated },
       },
       states: {
         fresh: {
@@ -176,9 +115,9 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'isSuperseded', params: outputOf },
                 target: 'hearing',
-                actions: { type: 'takeTurn', params: outputOf },
+                actions: takeTurn,
               },
-              { target: 'fresh', actions: keepAndTell },
+              { target: 'fresh', actions: [takeTurn, ...share] },
             ],
             onError: [
               { guard: isRefused, target: '#session.signedOut', actions: 'tellSignOut' },
@@ -217,9 +156,9 @@ export const sessionMachine = setup({
                   {
                     guard: { type: 'isOfUser', params: outputOf },
                     target: '#session.signedIn.fresh',
-                    actions: keepAndTell,
+                    actions: keepAndShare,
                   },
-                  { guard: { type: 'isSignIn', params: outputOf }, target: '#session.signedIn', actions: keepAndTell },
+                  { guard: { type: 'isSignIn', params: outputOf }, target: '#session.signedIn', actions: keepAndShare },
                   { target: '#session.signedOut', actions: 'tellSignOut' },
                 ],
                 onError: [

@@ -6,8 +6,8 @@ export type Place =
   | { page: 'contactUs' }
   | { page: 'profile'; part?: ProfilePart }
   | { page: 'legal'; document?: LegalDocumentName }
-  | { page: 'resetPassword'; token?: string }
-  | { page: 'verifyUser'; token?: string }
+  | { page: 'resetPassword' }
+  | { page: 'verifyUser' }
   | { page: 'kit' }
   | { page: 'notFound' }
 
@@ -18,14 +18,13 @@ export type LegalDocumentName = (typeof legalDocuments)[number]
 
 const isId = (text: string) => /^[A-Za-z0-9_-]{1,64}$/.test(text)
 
-/** RTE-01 to RTE-11: the place of a path such as `/legal/tos` and a query such as `?token=…`. Never throws. */
-export function placeOf(path: string, query = ''): Place {
+/** RTE-01 to RTE-11: the place of a path such as `/legal/tos`. Never throws. */
+export function placeOf(path: string): Place {
   const [first = '', second, ...rest] = path.split('/').filter((part) => part !== '')
   if (rest.length > 0) return { page: 'notFound' }
-  const token = new URLSearchParams(query).get('token') ?? undefined
   if (second === undefined) {
-    if (first === 'reset-password') return { page: 'resetPassword', token }
-    if (first === 'verify-user') return { page: 'verifyUser', token }
+    if (first === 'reset-password') return { page: 'resetPassword' }
+    if (first === 'verify-user') return { page: 'verifyUser' }
     if (first === '' || first === 'terminal') return { page: 'terminal' }
     if (first === 'news-pit') return { page: 'newsPit' }
     if (first === 'about-us') return { page: 'aboutUs' }
@@ -37,6 +36,9 @@ export function placeOf(path: string, query = ''): Place {
   }
   return placeWithin(first, second)
 }
+
+/** RTE-09, RTE-10: the token of a mailed link's query, `?token=…`; undefined for none. */
+export const tokenOf = (query: string) => new URLSearchParams(query).get('token') || undefined
 
 function placeWithin(first: string, second: string): Place {
   if (first === 'terminal' && isId(second)) return { page: 'terminal', presetId: second }

@@ -64,14 +64,14 @@ function useArrival(page: string) {
 
 /** What will probably be wanted soon comes when the first rows are there and the browser has nothing else to do. */
 function usePrefetch() {
-  const { feed } = useCharts()
-  const isFilled = useSelector(feed, (snapshot) => shownOf(snapshot).length > 0)
+  const charts = useCharts()
+  const isFilled = useSelector(charts.feed, (snapshot) => shownOf(snapshot).length > 0)
   useEffect(() => {
     if (!isFilled) return
     const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000))
     whenIdle(() => {
       void mainMenuCode.prefetch()
-      void overlayCode.prefetch()
+      void overlayCode.prefetch(charts)
     })
-  }, [isFilled])
+  }, [isFilled, charts])
 }

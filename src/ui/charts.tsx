@@ -6,19 +6,18 @@ import type { consentMachine } from '../machines/consent.machine.ts'
 import type { keysMachine } from '../machines/keys.machine.ts'
 import type { layoutMachine } from '../machines/layout.machine.ts'
 import type { liveFeedMachine } from '../machines/live-feed.machine.ts'
-import type { logInMachine } from '../machines/log-in.machine.ts'
 import type { notificationMachine } from '../machines/notification.machine.ts'
 import type { overlayMachine } from '../machines/overlay.machine.ts'
 import type { placeMachine } from '../machines/place.machine.ts'
 import type { presetsMachine } from '../machines/presets.machine.ts'
 import type { sessionMachine } from '../machines/session.machine.ts'
 import type { todayMachine } from '../machines/today.machine.ts'
+import type { Forms } from './forms.tsx'
 
 /** The running charts that the screens ask and tell. */
 export type Charts = {
   session: ActorRefFrom<typeof sessionMachine>
   overlay: ActorRefFrom<typeof overlayMachine>
-  logIn: ActorRefFrom<typeof logInMachine>
   notification: ActorRefFrom<typeof notificationMachine>
   presets: ActorRefFrom<typeof presetsMachine>
   connection: ActorRefFrom<typeof connectionMachine>
@@ -29,6 +28,8 @@ export type Charts = {
   layout: ActorRefFrom<typeof layoutMachine>
   keys: ActorRefFrom<typeof keysMachine>
   today: ActorRefFrom<typeof todayMachine>
+  /** Loads and starts the charts of the forms, once; rejects where their code cannot be had. */
+  forms: () => Promise<Forms>
 }
 
 const ChartsContext = createContext<Charts | undefined>(undefined)

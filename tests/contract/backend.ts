@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { asc, eq, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import { demo } from '../../mock-server/accounts/demo-account.ts'
 import { hashPassword } from '../../mock-server/accounts/passwords.ts'
 import { startBackend } from '../../mock-server/backend.ts'
 import type { Options } from '../../mock-server/options.ts'
-import { users } from '../../mock-server/store/schema.ts'
+import type { Database } from '../../mock-server/store/open-store.ts'
+import * as tables from '../../mock-server/store/schema.ts'
 import type { Fault } from '../../src/contract/mock.ts'
 import { SignIn } from '../../src/contract/user.ts'
 import { emptyDatabase } from './empty-database.ts'
@@ -14,7 +17,8 @@ const zone = { 'x-timezone': 'Europe/Berlin' }
 
 type Asked = { body?: unknown; token?: string; cookie?: string; headers?: Record<string, string> }
 export type Answer = { status: number; headers: Headers; body: unknown; cookie: string | undefined }
-type Surroundings = { pages?: string }
+type Surroundings = { pages?: string; elapsed?: () => number }
+export type Person = { email: string; username: string; password: string }
 
 /** A backend in this process, on a free port, of which nothing is left. */
 export async function startTestBackend(options: Partial<Options> = {}, surroundings: Surroundings = {}) {
@@ -36,15 +40,27 @@ export async function startTestBackend(options: Partial<Options> = {}, surroundi
   )
   const call = (method: string, path: string, asked: Asked = {}) => ask(`${backend.url}${path}`, method, asked)
 
-  async function signIn(named = demo, rememberMe?: boolean) {
+  async function signIn(named: Omit<Person, 'username'> = demo, rememberMe?: boolean) {
     const { email, password } = named
     const answer = await call('POST', '/api/user/login', { body: { email, password, rememberMe } })
     const { accessToken, user } = SignIn.parse(answer.body)
     return { token: accessToken, user, cookie: answer.cookie ?? '' }
   }
 
+  const mailsTo = (email: string) => readMails(backend.database, email)
+
   return {
     ...backend,
+    mailsTo,
+    /** Every row of the store. */
+    dump: () => dump(backend.database),
+    signUp: (person: Person) => call('POST', '/api/user/create', { body: person }),
+    /** Signs up and proves the mailbox. */
+    async register(person: Person) {
+      await call('POST', '/api/user/create', { body: person })
+      const mail = (await mailsTo(person.email)).at(-1)
+      await call('PATCH', '/api/user/verify-user', { body: { verificationToken: mail?.token } })
+    },
     /** What the backend told of its troubles. */
     reports,
     call,
@@ -58,12 +74,27 @@ export async function startTestBackend(options: Partial<Options> = {}, surroundi
       const { email, username, password } = unverified
       const passwordHash = await hashPassword(password)
       await backend.database
-        .insert(users)
+        .insert(tables.users)
         .values({ id: randomUUID(), email, username, passwordHash, createdAt: new Date(backend.clock.now()) })
     },
   }
 }
 export type TestBackend = Awaited<ReturnType<typeof startTestBackend>>
+
+/** The oldest first, each with the token of its link. */
+async function readMails(database: Database, email: string) {
+  const { id, recipient } = tables.mails
+  const stored = await database.select().from(tables.mails).where(eq(recipient, email)).orderBy(asc(id))
+  return stored.map(({ kind, text }) => ({ kind, token: /\?token=(\S+)/.exec(text)?.[1] ?? '' }))
+}
+
+async function dump(database: Database) {
+  const rows: Record<string, unknown[]> = {}
+  for (const table of Object.values(tables)) {
+    if (is(table, PgTable)) rows[getTableName(table)] = await database.select().from(table)
+  }
+  return rows
+}
 
 async function ask(url: string, method: string, { body, token, cookie, headers }: Asked): Promise<Answer> {
   const answer = await fetch(url, {

@@ -29,7 +29,15 @@ const portOf = ({ url }: { url: string }) => new URL(url).port
 async function startProcess() {
   const child = spawn(process.execPath, ['--import', 'tsx', 'mock-server/main.ts'], {
     cwd: projectRoot,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, NODE_ENV: 'test', DATABASE_URL: '' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      NODE_ENV: 'test',
+      DATABASE_URL: '',
+      SMTP_URL: '',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -94,6 +102,7 @@ describe('what must last', () => {
         `Demo        ${demo.email} / ${demo.password}`,
         'News        simulated news (seed market-flux), marked Simulated',
         `Data        ${folder}`,
+        `Mails       ${running.url}/mock/outbox`,
         'Ctrl-C ends it.',
       ],
     ])

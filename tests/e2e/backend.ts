@@ -6,15 +6,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { io } from 'socket.io-client'
 import { RECONNECTION } from '../../src/contract/connection.ts'
-import type { CallLog, ClockChange, Fault, Injection } from '../../src/contract/mock.ts'
+import type { CallLog, ClockChange, Fault, Injection, Mail, MailList } from '../../src/contract/mock.ts'
 import type { NewsItem } from '../../src/contract/news.ts'
 
 /** The built backend as a process of its own, on a free port, with an empty folder for its data. */
-export async function startBackend(args: string[] = []) {
+export async function startBackend(args: string[] = [], settings: Record<string, string> = {}) {
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'market-flux-'))
   const url = `http://127.0.0.1:${port}`
-  let child = await launch(port, folder, args)
+  let child = await launch(port, folder, args, settings)
 
   return {
     url,
@@ -26,7 +26,7 @@ export async function startBackend(args: string[] = []) {
       await once(child, 'exit')
     },
     async start() {
-      child = await launch(port, folder, args)
+      child = await launch(port, folder, args, settings)
     },
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
@@ -40,16 +40,26 @@ export async function startBackend(args: string[] = []) {
 export type Backend = Awaited<ReturnType<typeof startBackend>>
 
 const mockCalls = (url: string) => {
-  const call = async (method: string, path: string, body?: unknown) => {
-    const answer = await fetch(`${url}/mock/${path}`, {
+  /** Of the backend at large: any call that is granted. */
+  const callAny = async (method: string, path: string, body?: unknown) => {
+    const answer = await fetch(`${url}${path}`, {
       method,
       headers: body ? { 'content-type': 'application/json' } : {},
       body: body ? JSON.stringify(body) : undefined,
     })
-    if (!answer.ok) throw new Error(`${method} /mock/${path} answered ${answer.status}: ${await answer.text()}`)
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
     return answer.status === 204 ? undefined : await answer.json()
   }
+  const call = (method: string, path: string, body?: unknown) => callAny(method, `/mock/${path}`, body)
   return {
+    call: callAny,
+    /** The mails to an address, the newest first. */
+    async mailsTo(recipient: string): Promise<Mail[]> {
+      const { mails }: MailList = await call('GET', 'mails')
+      return Promise.all(
+        mails.filter((mail) => mail.recipient === recipient).map(({ id }) => call('GET', `mails/${id}`)),
+      )
+    },
     inject: (items: Injection['items']): Promise<{ ids: string[] }> => call('POST', 'news', { items }),
     fault: (fault: Fault) => call('POST', 'faults', fault),
     clearFaults: () => call('DELETE', 'faults'),
@@ -72,9 +82,9 @@ async function newest(url: string): Promise<NewsItem[]> {
   return items
 }
 
-async function launch(port: number, folder: string, args: string[]) {
+async function launch(port: number, folder: string, args: string[], settings: Record<string, string>) {
   const child = spawn(process.execPath, ['dist/server/main.js', ...args], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, NODE_ENV: 'test' },
+    env: { ...process.env, ...settings, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, NODE_ENV: 'test' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   await heard(child, `http://127.0.0.1:${port}`)
@@ -103,4 +113,11 @@ async function freePort() {
   await once(server, 'close')
   if (typeof address !== 'object' || !address) throw new Error('No port could be had.')
   return address.port
+}
+
+/** The token of a mail's link. */
+export function tokenIn(mail: Mail | undefined) {
+  const token = mail?.link && new URL(mail.link).searchParams.get('token')
+  if (!token) throw new Error('The mail has no link with a token.')
+  return token
 }

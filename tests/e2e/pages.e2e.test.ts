@@ -163,6 +163,7 @@ test.describe('a notification', () => {
 })
 
 test('RTE-06 PRO-04 the profile is for its user, 60 px less than the window high', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/profile')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   expect(await page.locator('main').innerText()).toBe('')
@@ -170,7 +171,7 @@ test('RTE-06 PRO-04 the profile is for its user, 60 px less than the window high
   await signIn(page)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Account Settings / User Profile' })).toBeVisible()
-  expect((await page.locator('main > *').boundingBox())?.height).toBe(740)
+  expect((await page.locator('main > *').boundingBox())?.height).toBe(840)
 })
 
 test('CON-01 RTE-05 the contact page leads on, in new tabs and in this one', async ({ context, page }) => {

@@ -18,7 +18,7 @@ const saying = (folder: string, refusedBy: string | undefined, ...lines: string[
 const snippets: Snippet[] = [
   ...taking('src/contract', undefined, 'zod/mini', 'zod', '@ts-rest/core', './fields.ts', './routes/user.ts'),
   ...taking('src/contract/routes', undefined, '@ts-rest/core', '../user.ts'),
-  ...taking('src/contract', imports, '../rules/tags.ts', '../machines/session.machine.ts', '../adapters/http.ts'),
+  ...taking('src/contract', imports, '../rules/tags.ts', '../machines/session.machine.ts', '../adapters/http/http.ts'),
   ...taking('src/contract', imports, '../ui/App.tsx', '../app.ts', '../../mock-server/main.ts', '../../tests/setup.ts'),
   ...taking('src/contract', imports, 'react', 'xstate', 'date-fns', 'node:fs', '@ts-rest/fastify', 'lodash/fp'),
   ...taking('src/contract/routes', imports, '../../rules/tags.ts', 'fastify'),
@@ -26,7 +26,14 @@ const snippets: Snippet[] = [
 
   ...taking('src/rules', undefined, 'date-fns', 'date-fns/format', '../contract/news.ts', './tags.ts'),
   ...taking('src/rules', imports, 'zod/mini', 'xstate', 'react', 'node:crypto', '../machines/session.machine.ts'),
-  ...taking('src/rules', imports, '../adapters/http.ts', '../ui/App.tsx', '../app.ts', '../../mock-server/main.ts'),
+  ...taking(
+    'src/rules',
+    imports,
+    '../adapters/http/http.ts',
+    '../ui/App.tsx',
+    '../app.ts',
+    '../../mock-server/main.ts',
+  ),
   ...saying(
     'src/rules',
     globals,
@@ -46,7 +53,14 @@ const snippets: Snippet[] = [
     './ports.ts',
   ),
   ...taking('src/machines', imports, 'react', '@xstate/react', 'date-fns', 'zod/mini', 'socket.io-client', 'node:fs'),
-  ...taking('src/machines', imports, '../adapters/http.ts', '../ui/App.tsx', '../app.ts', '../../mock-server/main.ts'),
+  ...taking(
+    'src/machines',
+    imports,
+    '../adapters/http/http.ts',
+    '../ui/App.tsx',
+    '../app.ts',
+    '../../mock-server/main.ts',
+  ),
   ...saying('src/machines', globals, "export const call = () => fetch('/')", 'export const host = () => window.name'),
   ...saying('src/machines', globals, "export const kept = () => localStorage.getItem('a')"),
   ...saying(
@@ -84,8 +98,16 @@ const snippets: Snippet[] = [
     '../../contract/news.ts',
   ),
   ...taking('src/ui/news', undefined, '../App.tsx', './Row.tsx', './row.css', '@tanstack/react-virtual'),
-  ...taking('src/ui', imports, '../adapters/http.ts', '../app.ts', 'socket.io-client', '@ts-rest/core', 'zod/mini'),
-  ...taking('src/ui/news', imports, '../../adapters/http.ts', '../../../mock-server/main.ts', 'node:fs'),
+  ...taking(
+    'src/ui',
+    imports,
+    '../adapters/http/http.ts',
+    '../app.ts',
+    'socket.io-client',
+    '@ts-rest/core',
+    'zod/mini',
+  ),
+  ...taking('src/ui/news', imports, '../../adapters/http/http.ts', '../../../mock-server/main.ts', 'node:fs'),
   ...saying('src/ui', imports, "export { useState } from 'react'", "export { useReducer } from 'react'"),
   ...saying('src/ui', imports, "export { createActor } from 'xstate'"),
   ...saying(
@@ -103,7 +125,15 @@ const snippets: Snippet[] = [
     "export type { ActorRefFrom } from 'xstate'",
   ),
 
-  ...taking('src', undefined, './adapters/http.ts', './machines/session.machine.ts', './ui/App.tsx', 'xstate', 'react'),
+  ...taking(
+    'src',
+    undefined,
+    './adapters/http/http.ts',
+    './machines/session.machine.ts',
+    './ui/App.tsx',
+    'xstate',
+    'react',
+  ),
   ...taking('src', imports, '../mock-server/main.ts', '../tests/setup.ts', 'node:fs'),
 
   ...taking(
@@ -115,7 +145,13 @@ const snippets: Snippet[] = [
     'node:fs',
   ),
   ...taking('mock-server', undefined, '../src/contract/api.ts', './news/door.ts'),
-  ...taking('mock-server', imports, '../src/machines/session.machine.ts', '../src/adapters/http.ts', '../src/app.ts'),
+  ...taking(
+    'mock-server',
+    imports,
+    '../src/machines/session.machine.ts',
+    '../src/adapters/http/http.ts',
+    '../src/app.ts',
+  ),
   ...taking('mock-server/news', imports, '../../src/ui/App.tsx', '../../tests/setup.ts'),
 
   ...taking('scripts', undefined, 'node:fs', 'node:fs/promises', './lib/steps.mjs'),

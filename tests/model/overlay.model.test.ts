@@ -1,101 +1,79 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyEventObject } from 'xstate'
-import { documentOf, overlayMachine, pageOf } from '../../src/machines/overlay.machine.ts'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { overlayMachine } from '../../src/machines/overlay.machine.ts'
 import { coverage, drive } from './drive.ts'
+import { cases, shown } from './overlay.cases.ts'
 import { walks } from './walks.ts'
 
-const cases = [
-  { type: 'overlay.asked' },
-  { type: 'logIn.asked', says: 'of itself' },
-  { type: 'logIn.asked', says: 'to resume', resumes: true },
-  { type: 'legal.asked', says: 'terms' },
-  { type: 'legal.asked', says: 'privacy', document: 'privacy' },
-  { type: 'overlay.dismissed' },
-  { type: 'signIn.given' },
-  { type: 'member.came' },
-]
-
-/** OVL-01, OVL-02, SES-02. */
+/** OVL-01, OVL-02, OVL-08, OVL-14, RTE-09, SES-02. */
 function outcomeOf(events: AnyEventObject[]) {
   const said: AnyEventObject[] = []
   let page: string | undefined
-  let document = 'tos'
+  let document: string | undefined
+  let before: string | undefined
   let resumes = false
+  const open = (next: string, from?: string) => {
+    page = next
+    before = from
+    if (next === 'LogIn') said.push({ type: 'logIn.reached' })
+  }
   const close = () => {
     page = undefined
+    before = undefined
+    resumes = false
     said.push({ type: 'overlay.closed' })
   }
-  for (const event of events) {
-    if (event.type === 'logIn.asked') {
-      page = 'LogIn'
-      resumes = event.resumes === true
-    }
-    if (event.type === 'legal.asked' || event.type === 'overlay.asked') {
-      page = 'Legal'
+  const isForm = () => page === 'LogIn' || page === 'Create'
+  const rules: Record<string, (event: AnyEventObject) => void> = {
+    'overlay.asked': () => {
+      document = 'tos'
+      open('Legal')
+    },
+    'logIn.asked': (event) => {
+      resumes = event.resumes ?? resumes
+      open('LogIn')
+    },
+    'create.asked': () => open('Create'),
+    'resetRequest.asked': () => open('ResetPasswordRequest'),
+    'legal.asked': (event) => {
       document = event.document ?? 'tos'
-    }
-    if (event.type === 'overlay.dismissed' && page) close()
-    if (event.type === 'member.came' && page === 'LogIn') close()
-    if (event.type === 'signIn.given' && page) {
+      open('Legal', isForm() ? page : before)
+    },
+    'back.asked': () => before && open(before),
+    'resetLink.followed': () => open('ResetPassword'),
+    'account.created': () => open('CreateConfirmation'),
+    'resetRequest.sent': () => page === 'ResetPasswordRequest' && open('ResetPasswordRequestConfirmation'),
+    'password.reset': () => open('ResetPasswordConfirmation'),
+    'message.sent': () => open('SuccessfulContact'),
+    'message.failed': () => open('ErroredContact'),
+    'overlay.dismissed': () => page && close(),
+    'signIn.given': () => {
       if (!resumes) said.push({ type: 'place.asked', path: '/terminal' })
-      close()
-    }
+      if (page) close()
+    },
+    'member.came': () => {
+      before = undefined
+      if (isForm()) close()
+    },
   }
-  return { page, document, said }
+  for (const event of events) rules[event.type]?.(event)
+  return { page, document: page === 'Legal' ? document : undefined, canGoBack: before !== undefined, said }
 }
-
-const seen = ({ snapshot, said }: ReturnType<typeof drive<typeof overlayMachine>>) => ({
-  page: pageOf(snapshot()),
-  document: documentOf(snapshot()),
-  said,
-})
 
 describe('overlay', () => {
   const covered = coverage(overlayMachine)
-  for (const { name, events } of walks(overlayMachine, cases, ({ context }) => context)) {
-    it(`OVL-01 SES-02 ${name}`, async () => {
+  const facets = ({ value, context: { resumes, before } }: AnyMachineSnapshot) => [
+    ['LogIn', 'Create', 'Legal'].includes(value.open) && resumes,
+    value.open === 'Legal' && before,
+  ]
+  for (const { name, events } of walks(overlayMachine, cases, facets)) {
+    it(`OVL-01 OVL-02 SES-02 ${name}`, async () => {
       const overlay = drive(overlayMachine)
-      await overlay.walk(events, (soFar) => expect(seen(overlay)).toEqual(outcomeOf(soFar)))
+      await overlay.walk(events, (soFar) =>
+        expect({ ...shown(overlay.snapshot()), said: overlay.said }).toEqual(outcomeOf(soFar)),
+      )
       covered.add(overlay.walked)
     })
   }
   covered.prove()
-
-  it.each([
-    ['OVL-01 opened without a page it shows Legal', [{ type: 'overlay.asked' }], 'Legal', []],
-    [
-      'OVL-01 after closing its page is undefined',
-      [{ type: 'logIn.asked' }, { type: 'overlay.dismissed' }],
-      undefined,
-      ['overlay.closed'],
-    ],
-    [
-      'OVL-03 a look at the terms from LogIn closes nothing',
-      [{ type: 'logIn.asked' }, { type: 'legal.asked' }, { type: 'logIn.asked' }],
-      'LogIn',
-      [],
-    ],
-    [
-      'SES-02 a sign-in closes it and goes to the Terminal',
-      [{ type: 'logIn.asked' }, { type: 'signIn.given' }],
-      undefined,
-      ['place.asked', 'overlay.closed'],
-    ],
-    [
-      'SES-02 a sign-in for an action that resumes closes it and goes nowhere',
-      [{ type: 'logIn.asked', resumes: true }, { type: 'signIn.given' }],
-      undefined,
-      ['overlay.closed'],
-    ],
-    [
-      'SES-02 a sign-in that arrives while the terms are read closes it too',
-      [{ type: 'logIn.asked' }, { type: 'legal.asked' }, { type: 'signIn.given' }],
-      undefined,
-      ['place.asked', 'overlay.closed'],
-    ],
-  ])('%s', async (_, events, page, saidTypes) => {
-    const { walk, snapshot, said } = drive(overlayMachine)
-    await walk(events)
-    expect([pageOf(snapshot()), said.map(({ type }) => type)]).toEqual([page, saidTypes])
-  })
 })

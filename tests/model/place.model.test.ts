@@ -1,33 +1,180 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
-import { placeMachine, placeOf } from '../../src/machines/place.machine.ts'
+import { legalDocumentOf, placeMachine, placeOf, profilePartOf } from '../../src/machines/place.machine.ts'
+import { type Place, placeOf as placeOfPath, tokenOf } from '../../src/rules/place.ts'
 import { coverage, drive } from './drive.ts'
 import { walks } from './walks.ts'
 
-const input = { page: 'terminal' }
+const input = { place: { page: 'terminal' } }
 const ports = { streams: ['watchPlace'], input }
+const at = (path: string, query = '') => ({
+  type: 'place.changed',
+  says: path + query,
+  place: placeOfPath(path),
+  token: tokenOf(query),
+})
+const resetLink = at('/reset-password', '?token=reset-1')
+const verifyLink = at('/verify-user', '?token=verify-1')
+const signInForm = at('/profile/sign-in')
+const createForm = at('/profile/create-account')
+const asked = { type: 'place.asked', path: '/legal/tos' }
+const member = { type: 'member.came' }
+const memberLeft = { type: 'member.left' }
+const logIn = { type: 'logIn.reached' }
+const closed = { type: 'overlay.closed' }
 const cases = [
-  { type: 'place.changed', says: 'legal', place: { page: 'legal', document: 'tos' } },
-  { type: 'place.changed', says: 'terminal', place: { page: 'terminal' } },
-  { type: 'place.asked', path: '/legal/tos' },
+  at('/terminal', '?token=verify-2'),
+  at('/profile/user-profile'),
+  signInForm,
+  createForm,
+  resetLink,
+  at('/reset-password'),
+  verifyLink,
+  at('/verify-user'),
+  asked,
+  member,
+  memberLeft,
+  logIn,
+  closed,
 ]
 
-/** The browser says where the reader is; asking moves nobody until it has. */
-const outcomeOf = (events: AnyEventObject[]) => ({
-  place: events.findLast(({ type }) => type === 'place.changed')?.place ?? input,
-  wanted: events.filter(({ type }) => type === 'place.asked').map(({ path }) => ({ type: 'path.wanted', path })),
+/** RTE-07, RTE-09, RTE-10. The browser says where the reader is; asking moves nobody until it has. */
+function outcomeOf(events: AnyEventObject[]) {
+  const said: AnyEventObject[] = []
+  const wanted: AnyEventObject[] = []
+  let here: { place: Place; token?: string } = { place: { page: 'terminal' } }
+  let isMember = false
+  const isAt = (...pages: Place['page'][]) => pages.includes(here.place.page)
+  const want = (path: string, replaces: boolean) =>
+    wanted.push({ type: 'path.wanted', path, ...(replaces ? { replaces } : {}) })
+  const leadOn = () => {
+    const { place } = here
+    const isForm = place.page === 'profile' && ['sign-in', 'create-account'].includes(place.part ?? '')
+    if (isMember && isForm) want('/profile/user-profile', true)
+  }
+  for (const event of events) {
+    if (event.type === 'place.changed') {
+      here = { place: event.place, token: event.token }
+      if (isAt('resetPassword')) said.push({ type: 'resetLink.reached', token: event.token ?? '' })
+      if (isAt('verifyUser')) said.push({ type: 'logIn.wanted' })
+      leadOn()
+    }
+    if (event === asked) want('/legal/tos', isAt('resetPassword', 'verifyUser'))
+    if (event === closed && isAt('resetPassword', 'verifyUser')) want('/terminal', true)
+    if (event === logIn && here.token && !isAt('resetPassword')) {
+      said.push({ type: 'verifyLink.reached', token: here.token })
+    }
+    if (event === memberLeft) isMember = false
+    if (event === member) {
+      isMember = true
+      leadOn()
+    }
+  }
+  return { place: here.place, said, wanted }
+}
+
+const seen = ({ snapshot, said, toldTo }: ReturnType<typeof drive<typeof placeMachine>>) => ({
+  place: placeOf(snapshot()),
+  said,
+  wanted: toldTo('watchPlace'),
 })
 
 describe('place', () => {
   const covered = coverage(placeMachine)
-  for (const { name, events } of walks(placeMachine, cases, ({ context }) => context.place, input)) {
-    it(`CHT-02 place: ${name}`, async () => {
+  for (const { name, events } of walks(placeMachine, cases, ({ context }) => context, input)) {
+    it(`RTE-07 RTE-09 RTE-10 ${name}`, async () => {
       const place = drive(placeMachine, ports)
-      await place.walk(events, (soFar) =>
-        expect({ place: placeOf(place.snapshot()), wanted: place.toldTo('watchPlace') }).toEqual(outcomeOf(soFar)),
-      )
+      await place.walk(events, (soFar) => expect(seen(place)).toEqual(outcomeOf(soFar)))
       covered.add(place.walked)
     })
   }
   covered.prove()
+})
+
+describe('a place', () => {
+  const placeAfter = async (...events: AnyEventObject[]) => {
+    const place = drive(placeMachine, ports)
+    await place.walk(events)
+    return seen(place)
+  }
+
+  it.each([
+    ['RTE-09 opens ResetPassword with its token', { page: 'resetPassword' }, 'reset-1', 'resetLink.reached', 'reset-1'],
+    [
+      'RTE-09 without a token opens ResetPassword no less',
+      { page: 'resetPassword' },
+      undefined,
+      'resetLink.reached',
+      '',
+    ],
+    ['RTE-10 opens LogIn', { page: 'verifyUser' }, 'verify-1', 'logIn.wanted', undefined],
+  ])('%s on load', async (_, place, token, type, told) => {
+    const { walk, said } = drive(placeMachine, { streams: ['watchPlace'], input: { place, token } })
+    await walk([])
+    expect(said).toEqual([told === undefined ? { type } : { type, token: told }])
+  })
+
+  it.each([
+    ['wherever LogIn is reached with a token', [at('/legal/tos', '?token=verify-2'), logIn], ['verify-2']],
+    ['on nothing but that LogIn is reached', [at('/terminal', '?token=verify-2')], []],
+    ['not without a token', [at('/verify-user'), logIn], []],
+    ['not with the token of a reset link', [resetLink, logIn], []],
+    ['not with the token of a place that was left', [verifyLink, at('/terminal'), logIn], []],
+  ])('RTE-10 a verification is told of %s', async (_, events, tokens) => {
+    const { said } = await placeAfter(...events)
+    expect(said.filter(({ type }) => type === 'verifyLink.reached').map(({ token }) => token)).toEqual(tokens)
+  })
+
+  it.each([
+    ['/profile/sign-in', signInForm],
+    ['/profile/create-account', createForm],
+  ])('RTE-07 %s is for visitors, and leads a member to User Profile, on arrival and on signing in', async (_, form) => {
+    const outcomes = [await placeAfter(form), await placeAfter(member, form), await placeAfter(form, member)]
+    const on = [{ type: 'path.wanted', path: '/profile/user-profile', replaces: true }]
+    expect(outcomes.map(({ wanted }) => wanted)).toEqual([[], on, on])
+  })
+
+  it('RTE-07 who has signed out is a visitor again', async () => {
+    expect((await placeAfter(member, memberLeft, signInForm)).wanted).toEqual([])
+  })
+
+  it.each([
+    ['RTE-09', resetLink],
+    ['RTE-10', verifyLink],
+  ])('%s a link that was closed or left is no place to come back to', async (_, link) => {
+    const { wanted } = await placeAfter(link, closed, link, asked, at('/legal/tos'), closed)
+    expect(wanted).toEqual([
+      { type: 'path.wanted', path: '/terminal', replaces: true },
+      { type: 'path.wanted', path: '/legal/tos', replaces: true },
+    ])
+  })
+
+  it.each([
+    '/nowhere',
+    '/terminal/a/b',
+    '/terminal/%',
+    '/profile/nobody',
+    '/reset-password/1',
+    '/verify-user/1',
+    '//x/y/z',
+  ])('RTE-11 %s is not found, and there is a way on from it', async (path) => {
+    const { place, wanted } = await placeAfter(at(path), { type: 'place.asked', path: '/terminal' })
+    expect([place, wanted]).toEqual([{ page: 'notFound' }, [{ type: 'path.wanted', path: '/terminal' }]])
+  })
+
+  it('RTE-07 names its document or part to the screens, and neither elsewhere', async () => {
+    const named = []
+    for (const path of ['/legal', '/legal/cookies', '/profile', '/profile/sign-in', '/terminal']) {
+      const { walk, snapshot } = drive(placeMachine, ports)
+      await walk([at(path)])
+      named.push([legalDocumentOf(snapshot()), profilePartOf(snapshot())])
+    }
+    expect(named).toEqual([
+      ['tos', undefined],
+      ['cookies', undefined],
+      [undefined, undefined],
+      [undefined, 'sign-in'],
+      [undefined, undefined],
+    ])
+  })
 })

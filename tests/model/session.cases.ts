@@ -1,4 +1,4 @@
-import { ann, annFirst, annSecond, bobSecond, refused, silent } from './people.ts'
+import { ann, annFirst, annLee, annSecond, bob, bobSecond, refused, silent } from './people.ts'
 
 const retry = (state: string) => ({ type: `xstate.after.retryTime.session.${state}`, after: 5_000 })
 
@@ -16,6 +16,10 @@ export const cases = [
   { type: 'tab.signedIn', says: 'bob 2 given', signIn: bobSecond, isGiven: true },
   { type: 'tab.signedOut' },
   { type: 'tab.wanted' },
+  { type: 'user.updated', says: 'ann', user: annLee },
+  { type: 'user.updated', says: 'bob', user: bob },
+  { type: 'tab.userUpdated', says: 'ann', user: annLee },
+  { type: 'tab.userUpdated', says: 'bob', user: bob },
   { type: 'xstate.done.actor.recallUser', says: 'nobody', output: { isEnding: false } },
   { type: 'xstate.done.actor.recallUser', says: 'ann', output: { user: ann, isEnding: false } },
   { type: 'xstate.done.actor.recallUser', says: 'signing out', output: { isEnding: true } },

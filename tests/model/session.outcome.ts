@@ -4,7 +4,7 @@ import { refused } from './people.ts'
 
 type Call = { port: string; input?: unknown }
 
-/** What must be so after these events, by SES-01 to SES-09 and the decisions on sign-out, silence and tabs. */
+/** What must be so after these events, by SES-01 to SES-09, PRO-08 and the decisions on sign-out, silence and tabs. */
 export function outcomeOf(events: AnyEventObject[]) {
   const calls: Call[] = []
   const said: AnyEventObject[] = []
@@ -67,8 +67,14 @@ export function outcomeOf(events: AnyEventObject[]) {
     endForGood()
     tabs.push({ type: 'signOut.told' })
   }
+  const isUser = ({ username }: SignIn['user']) => username === signIn?.user.username
+  const update = (user: SignIn['user']) => {
+    if (!isStarted || !signIn || !isUser(user)) return false
+    signIn = { ...signIn, user }
+    return true
+  }
   const hear = (given: SignIn, isGiven: boolean) => {
-    const isSame = given.user.username === signIn?.user.username
+    const isSame = isUser(given.user)
     const isAwaited = isHearing && (isSame ? given.token !== signIn?.token : given.turn >= (signIn?.turn ?? 0))
     const isNews = given.turn > (signIn?.turn ?? -1) || isAwaited
     if (asked === 'endSignIn' ? !isGiven : !isNews) return
@@ -101,6 +107,12 @@ export function outcomeOf(events: AnyEventObject[]) {
       end()
       shelf.push({ type: 'user.dropped', signOut: 'elsewhere' })
     },
+    'user.updated': ({ user }) => {
+      if (!update(user)) return
+      shelf.push({ type: 'user.kept', user })
+      tabs.push({ type: 'user.told', user })
+    },
+    'tab.userUpdated': ({ user }) => update(user),
     'tab.wanted': () => isIdle() && tabs.push({ type: 'signIn.told', signIn }),
     'done.recallUser': ({ output }) => recall(output),
     'error.recallUser': () => recall(),
@@ -112,7 +124,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     'error.restoreSignIn': ({ error }) => (error === refused ? endForGood() : owe('restoreSignIn')),
     'done.refreshToken': ({ output }) => {
       if (!output.superseded) {
-        renew(output)
+        renew({ ...signIn, ...output, user: signIn?.user })
         return share()
       }
       rest()
@@ -127,7 +139,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     },
     'done.returnSignIn': ({ output }) => {
       if (!output) return tellEnd()
-      if (output.user === signIn?.user) renew(output)
+      if (isUser(output.user)) renew(output)
       else begin(output)
       share()
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { isSettled, sessionMachine, userOf } from '../../src/machines/session.machine.ts'
 import { drive } from './drive.ts'
-import { ann, annFirst, annSecond, bob, bobSecond, silent } from './people.ts'
+import { ann, annFirst, annLee, annSecond, bob, bobSecond, silent } from './people.ts'
 import { ports } from './session.cases.ts'
 import { refuse, restored, sessionAfter, superseded, waitedToHear } from './session.drive.ts'
 
@@ -10,6 +10,7 @@ const heard: Record<string, string> = {
   'signIn.told': 'tab.signedIn',
   'signOut.told': 'tab.signedOut',
   'signIn.wanted': 'tab.wanted',
+  'user.told': 'tab.userUpdated',
 }
 
 /** Tabs of one browser: what one says the others hear, and all share one shelf. */
@@ -45,6 +46,7 @@ function openBrowser(count: number) {
       await spread()
     },
     users: () => tabs.map(({ session }) => userOf(session.snapshot())?.username),
+    firstNames: () => tabs.map(({ session }) => userOf(session.snapshot())?.firstName),
     calls: (port: string) => tabs.map(({ session }) => session.calls.filter((call) => call.port === port).length),
   }
 }
@@ -96,6 +98,12 @@ describe('tabs of one browser', () => {
     await browser.step(1, { type: 'xstate.done.actor.refreshToken', output: { superseded: true, turn: 2 } })
     await browser.step(1, { type: 'token.refused', token: 'ann-1' })
     expect(browser.calls('refreshToken')).toEqual([0, 1])
+  })
+
+  it('PRO-08 SES-09 a profile saved in one is shown in the other', async () => {
+    const browser = await browserOfAnn()
+    await browser.step(1, { type: 'user.updated', user: annLee })
+    expect(browser.firstNames()).toEqual(['Ann', 'Ann'])
   })
 
   it('SES-09 both follow the user who signs in last', async () => {

@@ -82,10 +82,8 @@ describe('calls', () => {
 
   it('API-02 the calls that this version serves are those without 501', () => {
     expect(routes.filter(([, route]) => !statusesOf(route).includes(501)).map(([name]) => name)).toEqual([
-      'user.login',
-      'user.logout',
-      'user.persistedLogin',
-      'user.refreshAccessToken',
+      ...Object.keys(api.user).map((name) => `user.${name}`),
+      'contact.send',
       'feedConfiguration.list',
     ])
   })
@@ -97,9 +95,12 @@ describe('calls', () => {
   it('BCK-04 the calls of demos and tests stand outside the base', () => {
     expect(callsOf(routesOf(mock))).toEqual([
       'DELETE /mock/faults',
+      'DELETE /mock/mails',
       'GET /mock/clock',
       'GET /mock/faults',
       'GET /mock/log',
+      'GET /mock/mails',
+      'GET /mock/mails/:id',
       'POST /mock/clock',
       'POST /mock/faults',
       'POST /mock/news',

@@ -87,7 +87,6 @@ describe('docs/openapi.json', () => {
         404: problem('There is no such thing, or it is not theirs'),
         429: problem('Too many calls'),
         500: problem('The fault is on our side'),
-        501: problem('Part of the contract, but not served yet'),
       },
     })
   })

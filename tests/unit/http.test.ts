@@ -1,38 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
-import { createHttp } from '../../src/adapters/http.ts'
-import type { User } from '../../src/contract/user.ts'
+import { createHttp } from '../../src/adapters/http/http.ts'
+import { BEARER_INVALID, BEARER_MISSING } from '../../src/contract/authentication.ts'
 import { isSettled, sessionMachine, signInOf } from '../../src/machines/session.machine.ts'
 import type { Recalled, SignIn, Superseded } from '../../src/machines/sign-in.ts'
+import { bearers, json, nobody, refusal, serve, user } from './http-scene.ts'
 
-const user: User = {
-  username: 'demo',
-  email: 'demo@marketflux.test',
-  firstName: '',
-  lastName: '',
-  profession: '',
-  about: '',
-  country: '',
-  language: '',
-  gender: '',
-}
-const expired = { 'www-authenticate': 'Bearer error="invalid_token", error_description="The access token expired"' }
-const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
 const noPresets = () => json(200, { data: [] })
-const refusal = () => json(401, { code: 'expired', message: 'The access token expired.' }, expired)
-
-type Call = { path: string; method: string; headers: Headers; credentials?: RequestCredentials }
-/** Answers every fetch; keeps what was asked. */
-function serve(answer: (call: Call, count: number) => Response | Promise<Response>) {
-  const calls: Call[] = []
-  vi.stubGlobal('fetch', async (path: string, { headers, method = 'GET', credentials }: RequestInit) => {
-    const call = { path, method, headers: new Headers(headers), credentials }
-    calls.push(call)
-    return answer(call, calls.length)
-  })
-  return calls
-}
 afterEach(() => vi.unstubAllGlobals())
 
 async function signedIn(refreshToken: () => Promise<string>) {
@@ -58,10 +32,10 @@ async function signedIn(refreshToken: () => Promise<string>) {
       session.send(refused ? { type: 'token.refused', token: refused } : { type: 'token.missed' })
       return signInOf(await waitFor(session, isSettled))
     },
+    doubt: (token) => session.send({ type: 'token.refused', token }),
   })
   return { session, http }
 }
-const bearers = (calls: Call[]) => calls.map(({ headers }) => headers.get('authorization'))
 
 it('SES-04 SES-05 SES-08 calls that fail together share one refresh and are repeated with the new token', async () => {
   let refreshes = 0
@@ -80,26 +54,46 @@ it('SES-04 SES-05 SES-08 calls that fail together share one refresh and are repe
 
 it('SES-06 a second refusal after the retry goes to the caller', async () => {
   const { http } = await signedIn(async () => 'new')
-  const calls = serve(refusal)
+  const calls = serve(() => refusal())
 
   await expect(http.listPresets(user)).rejects.toMatchObject({ kind: 'refused', status: 401 })
   expect(bearers(calls)).toEqual(['Bearer old', 'Bearer new'])
 })
 
-it('SES-06 any other refusal goes to the caller at once', async () => {
-  const { http } = await signedIn(async () => 'new')
-  const calls = serve(() => json(401, { code: 'unauthorized', message: 'No.' }, { 'www-authenticate': 'Bearer' }))
+it.each([
+  ['says nothing of the token', BEARER_MISSING, []],
+  ['says that its sign-in has ended, which the session is told of', BEARER_INVALID, ['old']],
+])('SES-06 a refusal that %s goes to the caller at once', async (_, header, expected) => {
+  const doubted: string[] = []
+  const renewed: unknown[] = []
+  const http = createHttp({
+    signIn: () => ({ user, token: 'old' }),
+    renew: async (refused) => void renewed.push(refused),
+    doubt: (token) => doubted.push(token),
+  })
+  const calls = serve(() => refusal(header))
 
   await expect(http.listPresets(user)).rejects.toMatchObject({ kind: 'refused', status: 401 })
-  expect(bearers(calls)).toEqual(['Bearer old'])
+  expect([bearers(calls), doubted, renewed]).toEqual([['Bearer old'], expected, []])
+})
+
+it('SES-06 what the session makes of a doubted token does not hold up the caller', async () => {
+  let refreshes = 0
+  const { session, http } = await signedIn(async () => `new${++refreshes}`)
+  const calls = serve(() => refusal(BEARER_INVALID))
+
+  await expect(http.listPresets(user)).rejects.toMatchObject({ status: 401 })
+  await waitFor(session, isSettled)
+  expect([bearers(calls), refreshes, signInOf(session.getSnapshot())?.token]).toEqual([['Bearer old'], 1, 'new1'])
 })
 
 it('SES-06 a call of one user is not repeated in the name of the next', async () => {
   const http = createHttp({
+    ...nobody,
     signIn: () => ({ user, token: 'old' }),
     renew: async () => ({ user: { ...user, username: 'another' }, token: 'new' }),
   })
-  const calls = serve(refusal)
+  const calls = serve(() => refusal())
 
   await expect(http.listPresets(user)).rejects.toMatchObject({ status: 401 })
   expect(bearers(calls)).toEqual(['Bearer old'])
@@ -108,6 +102,7 @@ it('SES-06 a call of one user is not repeated in the name of the next', async ()
 it('SES-07 a call that finds no token asks for one first', async () => {
   const asked: (string | undefined)[] = []
   const http = createHttp({
+    ...nobody,
     signIn: () => ({ user }),
     renew: async (refused) => {
       asked.push(refused)
@@ -120,7 +115,7 @@ it('SES-07 a call that finds no token asks for one first', async () => {
 })
 
 it('API-01 API-07 calls go to /api with the time zone, those of the refresh cookie with credentials', async () => {
-  const http = createHttp({ signIn: () => undefined, renew: async () => undefined })
+  const http = createHttp(nobody)
   const calls = serve(({ path }) => {
     if (path.endsWith('/logout')) return new Response(null, { status: 204 })
     return json(200, path.endsWith('/refresh-access-token') ? 'token' : { user, accessToken: 'token' })
@@ -148,7 +143,7 @@ it('API-01 silence is given up after 10 seconds', async () => {
     return AbortSignal.abort(new DOMException('', 'TimeoutError'))
   })
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => signal?.throwIfAborted())
-  const http = createHttp({ signIn: () => undefined, renew: async () => undefined })
+  const http = createHttp(nobody)
 
   await expect(http.restoreSignIn()).rejects.toMatchObject({ kind: 'silent' })
   expect(limits).toEqual([10_000])
@@ -168,7 +163,7 @@ const broken: [string, string, () => Response | Promise<Response>][] = [
 for (const [what, kind, answer] of broken) {
   it(`API-01 ${what} is a failure of its own kind: ${kind}`, async () => {
     serve(answer)
-    const http = createHttp({ signIn: () => undefined, renew: async () => undefined })
+    const http = createHttp(nobody)
     await expect(http.restoreSignIn()).rejects.toMatchObject({ name: 'Error', kind })
   })
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { REMEMBERED_SECONDS } from '../../mock-server/accounts/refresh-cookie.ts'
+import { claims, socialLinks } from '../../src/rules/marketing.ts'
 import { type LegalDocumentName, legalDocuments } from '../../src/rules/place.ts'
-import { claims, product, socialLinks } from '../../src/rules/product.ts'
+import { product } from '../../src/rules/product.ts'
 import { aboutContent } from '../../src/ui/about/about-content.ts'
 import { legalDocumentLoaders } from '../../src/ui/legal/documents/index.ts'
 import type { LegalDocument, LegalSection } from '../../src/ui/legal/legal-document.ts'
@@ -59,6 +60,14 @@ const ourOwn: Fact[] = [
     'in-your-profile',
     ['download', 'end your sign-ins', 'delete your account'],
   ],
+  [
+    'privacy',
+    'mails are kept for 30 days',
+    'retention',
+    ['mails to you is deleted after 30 days', 'confirms the deletion'],
+  ],
+  ['privacy', 'ended sign-ins are deleted', 'retention', ['deleted when you end it']],
+  ['cookies', 'the turn counter', 'necessary', ['turn counter', 'without a secret']],
   ['cookies', 'the sealed shell', 'necessary', ['sealed shell', '5 minutes only']],
   ['cookies', 'the sign-in cookie', 'necessary', ['Remember Me', `${REMEMBERED_SECONDS / 86_400} days`, '12 hours']],
   ['cookies', 'the consent cookie', 'necessary', ['consent cookie', '12 months']],
@@ -162,7 +171,7 @@ describe('names and claims', () => {
 
   it('LAY-17 the About page has its claims from one place', async () => {
     const marked = Object.fromEntries(Object.keys(claims).map((name) => [name, { figure: '#', label: '#' }]))
-    vi.doMock('../../src/rules/product.ts', async (original) => ({ ...(await original<object>()), claims: marked }))
+    vi.doMock('../../src/rules/marketing.ts', async (original) => ({ ...(await original<object>()), claims: marked }))
     const { aboutContent: about } = await import('../../src/ui/about/about-content.ts')
     expect(JSON.stringify(about)).not.toMatch(/\d|customizable|founders/i)
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CannotStart } from '../../mock-server/cannot-start.ts'
 import { type Options, readOptions } from '../../mock-server/options.ts'
 
 const plain: Options = {
@@ -11,6 +12,7 @@ const plain: Options = {
   mock: 'loopback',
   hideAccounts: false,
 }
+const smtp = 'smtp://flux:p%40ss@mail.example:587?requireTLS=true&tls.servername=mail.example'
 const feeds = { ...plain, feeds: ['a.xml', 'b', 'c.rss'], isSimulated: false }
 
 describe('the command line', () => {
@@ -33,8 +35,37 @@ describe('the command line', () => {
     ['localhost', [], { HOST: 'localhost' }, plain],
     ['a database', [], { DATABASE_URL: 'postgres://x' }, { ...plain, place: { databaseUrl: 'postgres://x' } }],
     ['the world', [], { HOST: '0.0.0.0' }, { ...plain, host: '0.0.0.0', mock: 'token' }],
+    [
+      'the world with mails',
+      [],
+      { HOST: '0.0.0.0', SMTP_URL: smtp, PUBLIC_URL: 'https://flux.example' },
+      { ...plain, host: '0.0.0.0', mock: 'token', smtp, publicUrl: 'https://flux.example' },
+    ],
+    ['a proxy', [], { TRUSTED_PROXIES: '127.0.0.1' }, { ...plain, trustedProxies: ['127.0.0.1'] }],
+    [
+      'several proxies',
+      [],
+      { TRUSTED_PROXIES: '10.0.0.0/8, ::1,fd00::/64' },
+      { ...plain, trustedProxies: ['10.0.0.0/8', '::1', 'fd00::/64'] },
+    ],
+    ['no proxy', [], { TRUSTED_PROXIES: '' }, plain],
     ['production', [], { NODE_ENV: 'production' }, { ...plain, mock: 'off' }],
     ['mock calls in production', [], { NODE_ENV: 'production', MOCK: 'on' }, plain],
+    ['empty settings of mails', [], { PUBLIC_URL: '', SMTP_URL: '', MAIL_FROM: '' }, plain],
+    [
+      'where people reach the app',
+      [],
+      { PUBLIC_URL: 'https://Flux.example:8443/' },
+      { ...plain, publicUrl: 'https://flux.example:8443' },
+    ],
+    [
+      'a mail server and a sender',
+      [],
+      { SMTP_URL: smtp, MAIL_FROM: 'Flux News <news@flux.example>' },
+      { ...plain, smtp, from: 'Flux News <news@flux.example>' },
+    ],
+    ['a sender without a name', [], { MAIL_FROM: 'news@flux.example' }, { ...plain, from: 'news@flux.example' }],
+    ['a mail server over TLS', [], { SMTP_URL: 'smtps://[::1]' }, { ...plain, smtp: 'smtps://[::1]' }],
   ])('BCK-02 reads %s', (_, given, environment, options) => {
     expect(readOptions(given, environment)).toEqual(options)
   })
@@ -49,4 +80,57 @@ describe('the command line', () => {
   ])('BCK-02 says what is wrong with %o %o', (given, environment, sentence) => {
     expect(() => readOptions(given, environment)).toThrow(new Error(sentence))
   })
+
+  it.each(['true', '1', 'proxy.example', '127.0.0.1,', '10.0.0.0/0', '10.0.0.0/33', 'fd00::/129', 'fe80::1%eth0'])(
+    'BCK-02 says that %j are no proxies',
+    (text) => {
+      const sentence = `TRUSTED_PROXIES is '${text}', but must be like 127.0.0.1, 10.0.0.0/8, with commas between.`
+      expect(() => readOptions([], { TRUSTED_PROXIES: text })).toThrow(new CannotStart(sentence))
+    },
+  )
+
+  it.each(['0.0.0.0', '::', '192.0.2.1', 'flux.example'])(
+    'BCK-02 BCK-03 wants to know where links of mails lead when it listens on %s',
+    (host) => {
+      const sentence = 'Set PUBLIC_URL: mails link there.'
+      expect(() => readOptions([], { HOST: host, SMTP_URL: smtp })).toThrow(new CannotStart(sentence))
+    },
+  )
+
+  const origin = 'PUBLIC_URL must be like https://example.com, with nothing after the host and port.'
+  it.each([
+    'flux.example',
+    'ftp://flux.example',
+    'https://',
+    'https://ann:pass@flux.example',
+    'https://flux.example/app',
+    'https://flux.example?x',
+    'https://flux.example#x',
+    'javascript:alert(1)',
+  ])('BCK-02 says that links in mails cannot lead to %s', (text) => {
+    expect(() => readOptions([], { PUBLIC_URL: text })).toThrow(new CannotStart(origin))
+  })
+
+  const server = 'SMTP_URL must be like smtp://user:password@host:587 or smtps://user:password@host.'
+  const settings =
+    'SMTP_URL can set nothing but requireTLS, ignoreTLS, authMethod, name, tls.rejectUnauthorized, tls.servername.'
+  it.each([
+    ['a password alone', 'pass-word', server],
+    ['another protocol', 'http://flux:pass-word@mail.example', server],
+    ['no host', 'smtp://', server],
+    ['a port that is none', 'smtp://flux:pass-word@mail.example:99999', server],
+    ['a path', 'smtp://flux:pass-word@mail.example/x', server],
+    ['a log of every mail', 'smtp://flux:pass-word@mail.example?logger=true', settings],
+    ['a pool', 'smtp://flux:pass-word@mail.example?requireTLS=true&pool=true', settings],
+  ])('BCK-02 says what is wrong with an SMTP server, but never its password: %s', (_, text, sentence) => {
+    expect(() => readOptions([], { SMTP_URL: text })).toThrow(new CannotStart(sentence))
+  })
+
+  it.each(['Flux News', 'a@x.test, b@x.test', 'news@', 'News <news>', 'a@x.test\r\nBcc: b@x.test'])(
+    'BCK-02 says that %j is no sender',
+    (text) => {
+      const sentence = `MAIL_FROM is '${text}', but must be an address or 'Name <address>'.`
+      expect(() => readOptions([], { MAIL_FROM: text })).toThrow(new CannotStart(sentence))
+    },
+  )
 })

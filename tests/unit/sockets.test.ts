@@ -147,7 +147,7 @@ it('RT-03 after a ping time-out it reconnects and searches again', async () => {
 
 it('RT-03 a connection that is accepted and not answered is given up and tried again', async () => {
   end()
-  begin({ mutes: (connection) => connection === 1 }, 20)
+  begin({ mutes: (connection) => connection === 1 }, 250)
   const { events, tell } = told()
   sockets.searchNews({}, tell)
   await vi.waitFor(() => expect(searches()).toHaveLength(1))

@@ -1,17 +1,18 @@
 import { act, cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
+import type { createHttp } from '../../src/adapters/http/http.ts'
+import { startForms } from '../../src/app-forms.ts'
 import type { FeedConfiguration } from '../../src/contract/feed-configuration.ts'
 import type { SearchContext } from '../../src/contract/search-context.ts'
-import type { LoginRequest, User } from '../../src/contract/user.ts'
+import type { User } from '../../src/contract/user.ts'
 import { type AppearanceTold, appearanceMachine } from '../../src/machines/appearance.machine.ts'
 import { connectionMachine } from '../../src/machines/connection.machine.ts'
 import { type ConsentTold, consentMachine } from '../../src/machines/consent.machine.ts'
 import { keysMachine } from '../../src/machines/keys.machine.ts'
 import { layoutMachine } from '../../src/machines/layout.machine.ts'
 import { liveFeedMachine } from '../../src/machines/live-feed.machine.ts'
-import { logInMachine } from '../../src/machines/log-in.machine.ts'
 import { notificationMachine } from '../../src/machines/notification.machine.ts'
 import { overlayMachine } from '../../src/machines/overlay.machine.ts'
 import { type PlaceTold, placeMachine } from '../../src/machines/place.machine.ts'
@@ -21,11 +22,12 @@ import type { Recalled, ShelfTold, SignIn, TabsTold } from '../../src/machines/s
 import { type DayTold, todayMachine } from '../../src/machines/today.machine.ts'
 import { dayOf } from '../../src/rules/format.ts'
 import { ChartsProvider } from '../../src/ui/charts.tsx'
+import { FormsProvider } from '../../src/ui/forms.tsx'
 
-type Outside = {
-  logIn?: (request: LoginRequest) => Promise<SignIn>
+type Http = ReturnType<typeof createHttp>
+/** The server's answers by the names of the calls. */
+type Outside = Partial<Http> & {
   restore?: () => Promise<SignIn | undefined>
-  listPresets?: () => Promise<FeedConfiguration[]>
   isSecure?: boolean
 }
 
@@ -33,12 +35,7 @@ const never = () => new Promise<never>(() => undefined)
 const silence = () => undefined
 
 /** The screens' charts with an outside that answers as told, and otherwise never. */
-function startCharts({
-  logIn = never,
-  restore = async () => undefined,
-  listPresets = never,
-  isSecure = true,
-}: Outside) {
+function startCharts({ restore = async () => undefined, listPresets = never }: Outside) {
   const session = createActor(
     sessionMachine.provide({
       actors: {
@@ -53,19 +50,19 @@ function startCharts({
   const charts = {
     session,
     overlay: createActor(overlayMachine),
-    logIn: createActor(
-      logInMachine.provide({ actors: { logIn: fromPromise<SignIn, LoginRequest>(({ input }) => logIn(input)) } }),
-      { input: { isSecure } },
-    ),
     notification: createActor(notificationMachine),
     presets: createActor(
       presetsMachine.provide({
-        actors: { listPresets: fromPromise<FeedConfiguration[], User | undefined>(listPresets) },
+        actors: {
+          listPresets: fromPromise<FeedConfiguration[], User | undefined>(({ input }) =>
+            input ? listPresets(input) : never(),
+          ),
+        },
       }),
     ),
     connection: createActor(connectionMachine.provide({ actors: { watchConnection: fromCallback(silence) } })),
     place: createActor(placeMachine.provide({ actors: { watchPlace: fromCallback<PlaceTold>(silence) } }), {
-      input: { page: 'terminal' },
+      input: { place: { page: 'terminal' } },
     }),
     feed: createActor(
       liveFeedMachine.provide({ actors: { searchNews: fromCallback<EventObject, SearchContext>(silence) } }),
@@ -93,10 +90,50 @@ const startFrame = () => ({
   }),
 })
 
+/** The forms' charts, wired to the page's as in the app. */
+function startFormsOf(charts: ReturnType<typeof startCharts>, { restore, isSecure = true, ...answers }: Outside) {
+  vi.stubGlobal('isSecureContext', isSecure)
+  const http: Http = { ...silentHttp, ...answers }
+  const take = async <Output,>(task: () => Promise<Output>) => ({ output: await task(), turn: 1 })
+  return startForms(charts, async () => ({
+    http,
+    turns: { wait: (task) => task(), take, takeUnlessLater: (_, task) => take(task) },
+  }))
+}
+
+const silentHttp: Http = {
+  createAccount: never,
+  verifyEmail: never,
+  resendVerification: never,
+  requestReset: never,
+  resetPassword: never,
+  changePassword: never,
+  deleteAccount: never,
+  endSignInOf: never,
+  sendMessage: never,
+  saveProfile: never,
+  exportAccount: never,
+  listSignIns: never,
+  logIn: never,
+  restoreSignIn: never,
+  refreshToken: never,
+  endSignIn: never,
+  listPresets: never,
+}
+
 /** Draws `screen`; what is then told to its charts through `tell` has been drawn when it returns. */
 export async function show(screen: ReactNode, outside: Outside = {}) {
-  const charts = startCharts(outside)
-  await act(async () => void render(<ChartsProvider value={charts}>{screen}</ChartsProvider>))
+  const frame = startCharts(outside)
+  const forms = startFormsOf(frame, outside)
+  await act(
+    async () =>
+      void render(
+        <ChartsProvider value={{ ...frame, forms: async () => forms }}>
+          <FormsProvider value={forms}>{screen}</FormsProvider>
+        </ChartsProvider>,
+      ),
+  )
+  const charts = { ...frame, ...forms }
   return { charts, tell: (say: (all: typeof charts) => void) => act(async () => say(charts)) }
 }
 

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { Failure } from '../../src/contract/failure.ts'
+import { draftOf } from '../../src/machines/log-in.machine.ts'
+import { noticeOf } from '../../src/machines/notification.machine.ts'
 import { pageOf } from '../../src/machines/overlay.machine.ts'
+import { Notification } from '../../src/ui/notification/Notification.tsx'
 import { Overlay } from '../../src/ui/overlay/Overlay.tsx'
 import { show } from './ui-charts.tsx'
 
@@ -17,6 +20,9 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 const signIn = () => screen.getByRole<HTMLButtonElement>('button', { name: /Sign(ing)? [Ii]n/ })
 const messageOf = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+
+/** A click beside a dialog is heard a frame later. */
+const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())))
 
 it('OVL-03 LogIn asks for e-mail and password, and leads on', async () => {
   await showLogIn()
@@ -101,9 +107,98 @@ it('OVL-01 Escape closes the overlay', async () => {
   expect(pageOf(charts.overlay.getSnapshot())).toBe(undefined)
 })
 
+it.each([
+  ['Forgot Password?', 'Reset Your Password'],
+  ['Register for a Free Account Here', 'Create Your Account'],
+])('OVL-03 %s leads to %s', async (name, title) => {
+  await showLogIn()
+  await userEvent.click(screen.getByRole('button', { name }))
+  expect(screen.getByRole('dialog', { name: title }).contains(document.activeElement)).toBe(true)
+})
+
+it('OVL-03 what was typed is there when LogIn opens again, but no password', async () => {
+  const { charts, tell } = await showLogIn()
+  await tell(({ logIn }) => logIn.send({ type: 'draft.changed', change: { email: 'a@b.c', password: 'secret' } }))
+  await userEvent.keyboard('{Escape}')
+  await tell(({ overlay }) => overlay.send({ type: 'logIn.asked' }))
+  expect([email().value, password().value, draftOf(charts.logIn.getSnapshot()).password]).toEqual(['a@b.c', '', ''])
+  await waitFor(() => expect(document.activeElement).toBe(password()))
+})
+
+it('ERR-03 the verification mail can be asked for again, beside the error and while it is one', async () => {
+  const resendVerification = vi.fn().mockResolvedValue(undefined)
+  const { charts, tell } = await showLogIn({
+    logIn: () => Promise.reject(new Failure('refused', 403)),
+    resendVerification,
+  })
+  const action = () => screen.queryByRole('button', { name: 'Resend email.' })
+  await tell(({ logIn }) => logIn.send({ type: 'draft.changed', change: { email: 'a@b.c', password: 'pw' } }))
+  const seen = [action() !== null]
+  await userEvent.click(signIn())
+  seen.push((await screen.findByRole('button', { name: 'Resend email.' })) !== null)
+  const said = [messageOf(email())]
+  await userEvent.click(screen.getByRole('button', { name: 'Resend email.' }))
+  said.push(messageOf(email()), noticeOf(charts.notification.getSnapshot())?.text)
+  seen.push(action() !== null)
+  expect([seen, said, resendVerification.mock.calls]).toEqual([
+    [false, true, false],
+    ['Please verify your email address.', undefined, 'We have sent you a new verification e-mail.'],
+    [['a@b.c']],
+  ])
+})
+
+it('ERR-03 the action is busy while its call runs', async () => {
+  await showLogIn({ logIn: () => Promise.reject(new Failure('refused', 403)) })
+  await userEvent.type(email(), 'a@b.c')
+  await userEvent.type(password(), 'pw{Enter}')
+  const action = await screen.findByRole('button', { name: 'Resend email.' })
+  await userEvent.click(action)
+  expect([action.ariaBusy, action.ariaDisabled]).toEqual(['true', 'true'])
+})
+
+it('OVL-01 a click beside the dialog closes it, dismissing a notice does not', async () => {
+  const { charts, tell } = await show(
+    <>
+      <p>The page</p>
+      <Notification />
+      <Overlay />
+    </>,
+  )
+  await tell(({ overlay, notification }) => {
+    overlay.send({ type: 'logIn.asked' })
+    notification.send({ type: 'notice.told', notice: { kind: 'Failure', text: 'Sign-in did not work.' } })
+  })
+  await waitFor(() => expect(document.activeElement).toBe(email()))
+  screen.getByRole('dialog').getBoundingClientRect = () => DOMRect.fromRect({ x: 100, y: 100, width: 400, height: 400 })
+  const seen = []
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Dismiss' }) })
+  await nextFrame()
+  await user.pointer('[/MouseLeft]')
+  seen.push(noticeOf(charts.notification.getSnapshot()), pageOf(charts.overlay.getSnapshot()))
+  await user.click(screen.getByText('The page'))
+  await nextFrame()
+  seen.push(pageOf(charts.overlay.getSnapshot()))
+  expect(seen).toEqual([undefined, 'LogIn', undefined])
+})
+
 it('OVL-12 the terms overlay names its document and shows it', async () => {
   await showLogIn()
   await userEvent.click(screen.getByRole('button', { name: 'Terms of Service' }))
   expect(screen.getByRole('dialog', { name: 'Terms of Service' }).textContent).toContain('Terms of Service')
   expect((await screen.findByText(/^Last updated/)).textContent).toBe('Last updated: February 6, 2025')
+})
+
+it('OVL-12 Legal leads back to the form that it was opened from, and to nothing else', async () => {
+  const { tell } = await showLogIn()
+  const back = () => screen.queryByRole('button', { name: 'Back' })
+  await userEvent.click(screen.getByRole('button', { name: 'Privacy Policy' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  const title = screen.getByRole('dialog', { name: 'Welcome to Market Flux' }).tagName
+  await tell(({ overlay }) => {
+    overlay.send({ type: 'overlay.dismissed' })
+    overlay.send({ type: 'legal.asked', document: 'privacy' })
+  })
+  await screen.findByText(/^Last updated/)
+  expect([title, screen.getByRole('dialog', { name: 'Privacy Policy' }).tagName, back()]).toEqual(['DIV', 'DIV', null])
 })

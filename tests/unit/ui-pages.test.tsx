@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { claims } from '../../src/rules/marketing.ts'
 import { headerOf } from '../../src/rules/page-header.ts'
 import { type LegalDocumentName, placeOf } from '../../src/rules/place.ts'
-import { claims } from '../../src/rules/product.ts'
 import { AboutPage } from '../../src/ui/about/AboutPage.tsx'
 import { ContactPage } from '../../src/ui/contact/ContactPage.tsx'
 import { LegalPage } from '../../src/ui/legal/LegalPage.tsx'
@@ -168,13 +168,52 @@ describe('the Profile page', () => {
 
   it('RTE-06 shows the settings, the profile and the promo to a signed-in user', async () => {
     const { tell } = await show(<ProfilePage />, { restore: async () => annFirst })
-    await tell(({ place }) => place.send({ type: 'place.changed', place: placeOf('/profile') }))
-    expect(textsOf(screen.getAllByRole('heading'))).toEqual([
-      'Settings',
-      'Account Settings / User Profile',
-      'Market Fluxer',
-      'Upgrade',
+    const seen: unknown[] = []
+    for (const path of ['/profile', '/profile/user-profile', '/profile/reset-password-request']) {
+      await tell(({ place }) => place.send({ type: 'place.changed', place: placeOf(path) }))
+      seen.push(textsOf(screen.getAllByRole('heading', { level: 1 })))
+      seen.push(textsOf(screen.getAllByRole('heading', { level: 2 })))
+    }
+    const profile = [['Account Settings / User Profile'], ['Settings', 'Market Fluxer', 'Your data', 'Upgrade']]
+    expect(seen).toEqual([
+      ...profile,
+      ...profile,
+      ['Account Settings / Password'],
+      ['Settings', 'Your password', 'Where you are signed in', 'Upgrade'],
     ])
+  })
+
+  it.each([
+    ['/profile', []],
+    ['/profile/user-profile', []],
+    ['/profile/reset-password-request', []],
+    ['/profile/sign-in', ['Sign In', 'Welcome to Market Flux']],
+    ['/profile/create-account', ['Create Account', 'Create Your Account']],
+  ])('RTE-06 RTE-07 %s shows a visitor what is headed %j', async (path, headings) => {
+    const { tell } = await show(<ProfilePage />)
+    await tell(({ place }) => place.send({ type: 'place.changed', place: placeOf(path) }))
+    expect(textsOf(screen.queryAllByRole('heading'))).toEqual(headings)
+  })
+
+  it('RTE-10 a link that leads to the form in the page is followed once', async () => {
+    const verifyEmail = vi.fn(async () => undefined)
+    const { charts, tell } = await show(<ProfilePage />, { verifyEmail })
+    charts.place.on('verifyLink.reached', ({ token }) => charts.verification.send({ type: 'link.followed', token }))
+    await tell(({ place }) =>
+      place.send({ type: 'place.changed', place: placeOf('/profile/sign-in'), token: 'of-the-mail' }),
+    )
+    expect(verifyEmail.mock.calls).toEqual([['of-the-mail']])
+  })
+
+  it('a password that was typed into the form of a page is gone when the page is left', async () => {
+    const { charts, tell } = await show(<ProfilePage />)
+    await tell(({ place }) => place.send({ type: 'place.changed', place: placeOf('/profile/sign-in') }))
+    await tell(({ logIn }) =>
+      logIn.send({ type: 'draft.changed', change: { email: 'ann@marketflux.test', password: 'secret' } }),
+    )
+    await tell(({ place }) => place.send({ type: 'place.changed', place: placeOf('/profile') }))
+    const { email, password } = charts.logIn.getSnapshot().context.draft
+    expect([email, password]).toEqual(['ann@marketflux.test', ''])
   })
 
   it('LAY-18 the promo is coming soon', async () => {
@@ -196,7 +235,11 @@ it.each([
   ['/contact-us', 'Beta / Send Feedback', 'Contact Us'],
   ['/profile', 'Account Settings / User Profile', 'Profile'],
   ['/profile/user-profile', 'Account Settings / User Profile', 'Profile'],
-  ['/profile/reset-password-request', 'Account Settings / Password', 'Profile'],
+  ['/profile/reset-password-request', 'Account Settings / Password', 'Password'],
+  ['/profile/sign-in', 'Account Settings / User Profile', 'Sign In'],
+  ['/profile/create-account', 'Account Settings / User Profile', 'Create Account'],
+  ['/reset-password', 'Market Flux', 'Reset Password'],
+  ['/verify-user', 'Market Flux', 'Sign In'],
   ['/legal', 'Legal', 'Terms of Service'],
   ['/legal/cookies', 'Legal', 'Cookies Policy'],
   ['/legal/licence', 'Legal', 'Legal'],

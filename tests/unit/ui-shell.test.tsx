@@ -44,7 +44,7 @@ it('LAY-04 LAY-12 LAY-18 the menu of a visitor', async () => {
     '/terminal',
     '/news-pit',
     '(FluxGPTComing Soon)',
-    '(Create AccountComing with accounts)',
+    'Create Account',
     'Sign In',
     'Keys?',
     '/legal/tos',

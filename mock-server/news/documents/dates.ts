@@ -1,23 +1,57 @@
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** How the months begin in the languages of Western Europe, without accents. */
+const MONTHS: readonly (readonly string[])[] = [
+  ['jan', 'gen', 'ene'],
+  ['feb', 'fev'],
+  ['mar', 'mrt', 'maa'],
+  ['apr', 'avr', 'abr'],
+  ['may', 'mai', 'mag', 'mei'],
+  ['jun', 'juin', 'giu'],
+  ['jul', 'juil', 'lug'],
+  ['aug', 'aou', 'ago'],
+  ['sep', 'set'],
+  ['oct', 'okt', 'ott', 'out'],
+  ['nov'],
+  ['dec', 'dez', 'dic'],
+]
 
 /** Hours ahead of UTC of the names that feeds write. */
 const ZONES: Readonly<Record<string, number>> = {
   ...{ Z: 0, UT: 0, UTC: 0, GMT: 0, WET: 0, BST: 1, WEST: 1, CET: 1, CEST: 2, EET: 2, EEST: 3, MSK: 3 },
   ...{ EST: -5, EDT: -4, CST: -6, CDT: -5, MST: -7, MDT: -6, PST: -8, PDT: -7, AKST: -9, AKDT: -8, HST: -10 },
+  ...{ AST: -4, ADT: -3, NST: -3.5, NDT: -2.5, BRT: -3, ART: -3, CLT: -4, COT: -5, PET: -5 },
+  ...{
+    TRT: 3,
+    EAT: 3,
+    CAT: 2,
+    SAST: 2,
+    WAT: 1,
+    GST: 4,
+    PKT: 5,
+    WIB: 7,
+    ICT: 7,
+    AWST: 8,
+    PHT: 8,
+    ACST: 9.5,
+    ACDT: 10.5,
+  },
   ...{ IST: 5.5, HKT: 8, SGT: 8, JST: 9, KST: 9, AEST: 10, AEDT: 11, NZST: 12, NZDT: 13 },
 }
 
 const TIME = String.raw`(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?(?:\s*(?<half>[ap]m)\b)?`
 const REST = String.raw`(?:,?\s+(?:at\s+)?${TIME})?\s*(?<zone>.*)$`
-const WEEKDAY = String.raw`^(?:[a-z]+\.?,?\s+)?`
+const WEEKDAY = String.raw`^(?:\p{L}+\.?,?\s+)?`
+const MONTH = String.raw`(?<month>\p{L}{3,})\.?`
 const FORMS = [
-  new RegExp(String.raw`^(?<year>\d{4})-?(?<month>\d{2})-?(?<day>\d{2})(?:(?:T|\s+)${TIME})?\s*(?<zone>.*)$`, 'i'),
-  new RegExp(
-    String.raw`${WEEKDAY}(?<day>\d{1,2})[\s-]+(?<month>[a-z]{3})[a-z]*\.?,?[\s-]+(?<year>\d{4}|\d{2})\b${REST}`,
-    'i',
-  ),
-  new RegExp(String.raw`${WEEKDAY}(?<month>[a-z]{3})[a-z]*\.?\s+(?<day>\d{1,2}),?\s+(?<year>\d{4})\b${REST}`, 'i'),
-]
+  String.raw`^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})T(?<hour>\d{2})(?<minute>\d{2})(?<second>\d{2})?(?<zone>.*)$`,
+  String.raw`^(?<year>\d{4})[-/.]?(?<month>\d{2})[-/.]?(?<day>\d{2})(?:(?:T|\s+)${TIME})?\s*(?<zone>.*)$`,
+  String.raw`${WEEKDAY}(?<day>\d{1,2})\.?[\s\-]+${MONTH},?[\s\-]+(?<year>\d{4}|\d{2})\b${REST}`,
+  String.raw`${WEEKDAY}${MONTH}\s+(?<day>\d{1,2}),?\s+(?<year>\d{4})\b${REST}`,
+  String.raw`^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})${REST}`,
+  // as the Unix command writes it
+  String.raw`${WEEKDAY}${MONTH}\s+(?<day>\d{1,2})\s+${TIME}\s+(?<zone>[A-Z]{1,5}|[+\-]\d{4})?\s*(?<year>\d{4})$`,
+].map((form) => new RegExp(form, 'iu'))
+/** Seconds or milliseconds since 1970. */
+const EPOCH = /^(?:\d{9,10}|\d{12,13})$/
 const OFFSET = /^(?:GMT|UTC|UT)?\s*(?<sign>[+-])(?<hours>\d{1,2}):?(?<minutes>\d{2})?$/i
 const MAX_DATE_LENGTH = 100
 const MINUTE = 60_000
@@ -25,10 +59,11 @@ const MINUTE = 60_000
 /** What is older is a program's zero, not a time of publication. */
 const EARLIEST = Date.UTC(1971, 0, 1)
 
-/** Epoch milliseconds of a date as RFC 822, ISO 8601 or American prose write it; a date without zone is taken as UTC. */
+/** Epoch milliseconds of a date as RFC 822, ISO 8601, prose or a program's count write it; 09/11/2026, which is two days, is none; a date without zone is taken as UTC. */
 export function parseDate(text: string): number | undefined {
   const trimmed = text.trim()
   if (trimmed.length > MAX_DATE_LENGTH) return undefined
+  if (EPOCH.test(trimmed)) return Number(trimmed) * (trimmed.length > 10 ? 1 : 1000)
   for (const form of FORMS) {
     const groups = form.exec(trimmed)?.groups
     if (groups) return instantOf(groups)
@@ -43,13 +78,18 @@ function instantOf(groups: Record<string, string | undefined>) {
   const minute = Number(groups.minute ?? 0)
   const second = Math.min(Number(groups.second ?? 0), 59)
   const hourOfDay = half ? (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : hour
-  const monthIndex = /^\d/.test(month) ? Number(month) - 1 : MONTHS.indexOf(month.toLowerCase())
+  const monthIndex = /^\d/.test(month) ? Number(month) - 1 : monthOf(month)
   if (offset === undefined || hour > 23 || minute > 59) return undefined
   const milliseconds = Number(fraction.slice(0, 3).padEnd(3, '0'))
   const local = new Date(Date.UTC(fullYear(year), monthIndex, Number(day), hourOfDay, minute, second, milliseconds))
   if (local.getUTCMonth() !== monthIndex || local.getUTCDate() !== Number(day)) return undefined
   const instant = local.getTime() - offset * MINUTE
   return instant < EARLIEST ? undefined : instant
+}
+
+function monthOf(name: string) {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return MONTHS.findIndex((beginnings) => beginnings.some((beginning) => plain.startsWith(beginning)))
 }
 
 function fullYear(year: string) {

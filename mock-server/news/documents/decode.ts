@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer'
+
 const BYTE_ORDER_MARKS: readonly { bytes: readonly number[]; encoding: string }[] = [
   { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
   { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
@@ -8,12 +10,22 @@ const BYTE_ORDER_MARKS: readonly { bytes: readonly number[]; encoding: string }[
 /** What windows-1252 has at 0x80 to 0x9f. Node 20 reads these bytes as ISO-8859-1 does. */
 const UPPER_CONTROLS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 const DECLARATION = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/
-const DECLARATION_BYTES = 256
+const META = /^\s*<(?:!doctype\s+html|html)\b[\s\S]*?<meta\s[^<>]*?charset\s*=\s*["']?([\w.:-]+)/i
+const DECLARATION_BYTES = 1024
 
-/** The text of an XML document: by its byte order mark, else by the encoding that it declares, else UTF-8. */
-export function decodeDocument(bytes: Uint8Array): string {
-  const decoder = decoderOf(markedEncoding(bytes) ?? declaredEncoding(bytes) ?? 'utf-8')
-  if (decoder.encoding === 'utf-8') return decodeUtf8(bytes)
+/**
+ * The text of a document: by its byte order mark, else by the encoding that it declares or its server names (`charset`), else
+ * UTF-8. What is UTF-8 throughout is read so, even where the usual wrong names for it are given.
+ */
+export function decodeDocument(bytes: Uint8Array, charset?: string): string {
+  const marked = markedEncoding(bytes)
+  if (marked !== undefined) return decoderOf(marked).decode(bytes)
+  const given = [declaredEncoding(bytes), oneByteEncoding(charset)]
+    .filter((name) => name !== undefined)
+    .map((name) => decoderOf(name))
+  const decoder = given.find(({ encoding }) => encoding !== 'utf-8') ?? decoderOf('utf-8')
+  const isPerhapsUtf8 = decoder.encoding === 'windows-1252' || given.some(({ encoding }) => encoding === 'utf-8')
+  if (decoder.encoding === 'utf-8' || (isPerhapsUtf8 && isUtf8(bytes))) return decodeUtf8(bytes)
   return decoder.encoding === 'windows-1252' ? decodeWindows1252(bytes) : decoder.decode(bytes)
 }
 
@@ -22,10 +34,13 @@ function markedEncoding(bytes: Uint8Array) {
 }
 
 function declaredEncoding(bytes: Uint8Array) {
-  const declared = DECLARATION.exec(new TextDecoder('latin1').decode(bytes.subarray(0, DECLARATION_BYTES)))?.[1]
-  // who declares two bytes a character in one byte a character is mistaken
-  return declared?.toLowerCase().startsWith('utf-16') ? undefined : declared
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARATION_BYTES))
+  const declared = (DECLARATION.exec(head) ?? META.exec(head))?.[1]
+  return oneByteEncoding(declared)
 }
+
+/** Who declares two bytes a character in one byte a character is mistaken. */
+const oneByteEncoding = (name: string | undefined) => (name?.toLowerCase().startsWith('utf-16') ? undefined : name)
 
 function decoderOf(encoding: string) {
   try {

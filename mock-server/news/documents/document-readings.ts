@@ -19,8 +19,12 @@ export type Outcome = { state: 'whole'; items: number } | { state: 'broken'; why
 
 type Memory = { digest: string; items: ReadonlyMap<string, NewsItem>; outcome: Outcome }
 
+/** How a document is read. Throws `BrokenDocument`. */
+export type Read = (bytes: Uint8Array, name: string, received: number) => Promise<ReadDocument>
+const readHere: Read = async (bytes, name, received) => readDocument(bytes, name, received)
+
 /** Reads documents again and again and tells what is new since the last time. */
-export function createReadings(handlers: DocumentHandlers, clock: () => number) {
+export function createReadings(handlers: DocumentHandlers, clock: () => number, read = readHere) {
   const memories = new Map<string, Memory>()
 
   async function look(path: string, name: string): Promise<Outcome> {
@@ -30,7 +34,7 @@ export function createReadings(handlers: DocumentHandlers, clock: () => number) 
     const digest = digestOf(bytes)
     const memory = memories.get(name)
     if (memory?.digest === digest) return memory.outcome
-    const document = attempt(() => readDocument(bytes, name, clock()))
+    const document = await attempt(() => read(bytes, name, clock()))
     return document instanceof BrokenDocument ? breakDown(name, digest, document) : take(name, digest, document)
   }
 
@@ -73,9 +77,9 @@ async function load(path: string) {
   }
 }
 
-function attempt<T>(read: () => T): T | BrokenDocument {
+async function attempt<T>(read: () => Promise<T>): Promise<T | BrokenDocument> {
   try {
-    return read()
+    return await read()
   } catch (error) {
     return error instanceof BrokenDocument ? error : new BrokenDocument(`It cannot be read: ${String(error)}`)
   }

@@ -1,5 +1,6 @@
 import { type AtomFeed, parseAtomFeed, parseRdfFeed, parseRssFeed, type RdfFeed, type RssFeed } from 'feedsmith'
 import type { FeedRoot } from './inspect-xml.ts'
+import { type Pace, paceOf } from './pace.ts'
 import type { Markup } from './to-text.ts'
 
 /** One article as a document tells it, whatever the format. Lists are in order of preference. */
@@ -15,24 +16,32 @@ export type Entry = {
   categories: string[]
 }
 
-export type Feed = { title: Markup | undefined; entries: Entry[] }
+export type Feed = { title: Markup | undefined; entries: Entry[]; pace?: Pace }
 
 type RssItem = RssFeed.Item<string>
 type RdfItem = RdfFeed.Item<string>
 type AtomEntry = AtomFeed.Entry<string>
 
-const readers: Record<FeedRoot, (text: string, maxItems: number) => Feed> = {
-  rss: (text, maxItems) => feedOfRss(parseRssFeed(text, { maxItems })),
-  rdf: (text, maxItems) => feedOfRdf(parseRdfFeed(withoutContents(text), { maxItems })),
-  feed: (text, maxItems) => feedOfAtom(parseAtomFeed(text, { maxItems })),
+type Reader = (text: string, maxItems: number, address: string | undefined) => Feed
+const readers: Record<FeedRoot, Reader> = {
+  rss: (text, maxItems, address) => {
+    const feed = parseRssFeed(text, { maxItems })
+    return { ...feedOfRss(feed, address), pace: paceOf(text, feed.ttl) }
+  },
+  rdf: (text, maxItems, address) => feedOfRdf(parseRdfFeed(withoutContents(text), { maxItems }), address),
+  feed: (text, maxItems, address) => feedOfAtom(parseAtomFeed(text, { maxItems }), address),
 }
 
-/** The first `maxItems` entries of a feed. */
-export const readFeed = (root: FeedRoot, text: string, maxItems: number): Feed => readers[root](text, maxItems)
+/** The first `maxItems` entries of a feed. `address`: its own, where it is known. */
+export const readFeed = (root: FeedRoot, text: string, maxItems: number, address?: string): Feed =>
+  readers[root](text, maxItems, address)
 
-function feedOfRss(feed: RssFeed.Feed<string>): Feed {
-  const base = resolved(feed.xml?.base, feed.link ?? alternates(feed.atom?.links)[0])
-  return { title: perhaps(feed.title), entries: (feed.items ?? []).map((item) => entryOfRss(item, base)) }
+function feedOfRss(feed: RssFeed.Feed<string>, address: string | undefined): Feed {
+  const base = resolved(feed.xml?.base, resolved(feed.link ?? alternates(feed.atom?.links)[0], address))
+  return {
+    title: perhaps(feed.title),
+    entries: (feed.items ?? []).map((item) => entryOfRss(item, base)),
+  }
 }
 
 function entryOfRss(item: RssItem, base: string | undefined): Entry {
@@ -48,8 +57,8 @@ function entryOfRss(item: RssItem, base: string | undefined): Entry {
   }
 }
 
-function feedOfRdf(feed: RdfFeed.Feed<string>): Feed {
-  const base = resolved(feed.xml?.base, feed.link)
+function feedOfRdf(feed: RdfFeed.Feed<string>, address: string | undefined): Feed {
+  const base = resolved(feed.xml?.base, resolved(feed.link, address))
   return { title: perhaps(feed.title), entries: (feed.items ?? []).map((item) => entryOfRdf(item, base)) }
 }
 
@@ -85,11 +94,9 @@ const datesOf = ({ atom, dc, dcterms }: RssItem | RdfItem) =>
     ...(dcterms?.modified ?? []),
   ])
 
-function feedOfAtom(feed: AtomFeed.Feed<string>): Feed {
-  const base = resolved(
-    feed.xml?.base,
-    alternates(feed.links)[0] ?? feed.links?.find(({ rel }) => rel === 'self')?.href,
-  )
+function feedOfAtom(feed: AtomFeed.Feed<string>, address: string | undefined): Feed {
+  const own = alternates(feed.links)[0] ?? feed.links?.find(({ rel }) => rel === 'self')?.href
+  const base = resolved(feed.xml?.base, resolved(own, address))
   return { title: ofText(feed.title), entries: (feed.entries ?? []).map((entry) => entryOfAtom(entry, base)) }
 }
 
@@ -130,7 +137,7 @@ function withoutContents(text: string) {
   return text.slice(0, contents.index) + text.slice(contents.index + contents[0].length)
 }
 
-function resolved(address: string | undefined, base: string | undefined) {
+export function resolved(address: string | undefined, base: string | undefined) {
   if (address === undefined) return base
   return URL.canParse(address, base) ? new URL(address, base).href : base
 }

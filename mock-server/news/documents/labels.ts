@@ -1,16 +1,15 @@
 import { Topic, topicLabels } from '../../../src/contract/topics.ts'
 
-const MAX_TICKERS = 50
+export const MAX_TICKERS = 50
 const WITH_EXCHANGE =
   /^(?:NASDAQ|NYSE|NYSE ?ARCA|NYSE ?AMERICAN|NYSE ?MKT|AMEX|BATS|CBOE|OTC|OTCQB|OTCQX|OTC ?PINK|TSX|TSXV|LSE)\s?:\s?([A-Z][A-Z0-9.-]{0,9})$/i
 const CASHTAG = /^\$([A-Z]{1,5}(?:[.-][A-Z]{1,2})?)$/
 
 const topicOfLabel = new Map(Topic.options.map((topic) => [topicLabels[topic].toLowerCase(), topic]))
 
-/** The topics that a document's categories name in our words; OTHER when they name none. */
+/** The topics that a document's categories name in our words. */
 export function topicsOf(categories: readonly string[]): Topic[] {
-  const topics = new Set(categories.flatMap((category) => topicOfLabel.get(category.toLowerCase()) ?? []))
-  return topics.size > 0 ? [...topics] : ['OTHER']
+  return [...new Set(categories.flatMap((category) => topicOfLabel.get(category.toLowerCase()) ?? []))]
 }
 
 /** The symbols of categories such as 'NASDAQ:AAPL' and '$AAPL'. */

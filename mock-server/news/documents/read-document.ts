@@ -1,12 +1,16 @@
 import { HttpLink } from '../../../src/contract/fields.ts'
 import type { NewsItem } from '../../../src/contract/news.ts'
+import type { Topic } from '../../../src/contract/topics.ts'
+import { readMeaning } from '../meaning/read-meaning.ts'
 import { BrokenDocument } from './broken-document.ts'
 import { parseDate } from './dates.ts'
 import { decodeDocument } from './decode.ts'
 import { digestOf, sanitiseName } from './document-name.ts'
 import { type Entry, type Feed, readFeed } from './entries.ts'
 import { type FeedRoot, inspectXml } from './inspect-xml.ts'
-import { tickersOf, topicsOf } from './labels.ts'
+import { isJson, readJsonFeed } from './json-entries.ts'
+import { MAX_TICKERS, tickersOf, topicsOf } from './labels.ts'
+import type { Pace } from './pace.ts'
 import { cut, toLine, toParagraphs } from './to-text.ts'
 
 /** Bytes that a document may have at most: 10 MB. */
@@ -17,21 +21,35 @@ const MAX_TITLE = 500
 const MAX_SUMMARY = 5000
 const MAX_SOURCE_TITLE = 200
 const TITLE_FROM_SUMMARY = 120
+const OTHER: Topic = 'OTHER'
 const FUTURE_ALLOWED_MS = 24 * 60 * 60 * 1000
 
 type Reading = { item: NewsItem; revised: number | undefined }
-type Setting = { name: string; feedTitle: string; received: number }
-export type ReadDocument = { title: string; items: NewsItem[]; problems: string[] }
+type Setting = { name: string; feedTitle: string; ownTitle: string; received: number }
+export type ReadDocument = { title: string; items: NewsItem[]; problems: string[]; pace: Pace }
+/** What is known of a document besides its bytes. */
+export type Surroundings = {
+  /** What people call it, instead of what it calls itself. */
+  title?: string
+  /** Its own address, for links without one. */
+  base?: string | undefined
+  /** The encoding that its server names. */
+  charset?: string | undefined
+}
 
-/** The news of an RSS or Atom document, in its order. `received` is epoch milliseconds. Throws `BrokenDocument`. */
-export function readDocument(bytes: Uint8Array, name: string, received: number): ReadDocument {
+/** The news of an RSS, Atom or JSON document, in its order. `received` is epoch milliseconds. Throws `BrokenDocument`. */
+export function readDocument(
+  bytes: Uint8Array,
+  name: string,
+  received: number,
+  { title: ownTitle = '', base, charset }: Surroundings = {},
+): ReadDocument {
   if (bytes.length > MAX_DOCUMENT_BYTES) throw tooLarge()
-  const text = decodeDocument(bytes)
-  const { root, items: announced } = inspectXml(text)
-  const feed = parse(root, text)
+  const { feed, announced } = parse(decodeDocument(bytes, charset), base)
   if (announced === 0) throw new BrokenDocument('It has no items.')
 
-  const setting = { name: sanitiseName(name), feedTitle: cut(toLine(feed.title), MAX_SOURCE_TITLE), received }
+  const feedTitle = cut(ownTitle || toLine(feed.title), MAX_SOURCE_TITLE)
+  const setting = { name: sanitiseName(name), feedTitle, ownTitle, received }
   const readings = feed.entries.flatMap((entry) => readEntry(entry, setting) ?? [])
   if (readings.length === 0) throw new BrokenDocument('None of its items has a title, a text or a link.')
   const items = withoutRepeats(readings)
@@ -40,20 +58,26 @@ export function readDocument(bytes: Uint8Array, name: string, received: number):
     ...problem(Math.min(announced, MAX_ITEMS) - readings.length, 'left out: no title, text or link'),
     ...problem(readings.length - items.length, 'left out: the id repeats, the newest text stays'),
   ]
-  return { title: setting.feedTitle || setting.name, items, problems }
+  return { title: feedTitle || setting.name, items, problems, pace: feed.pace ?? {} }
 }
 
 export const tooLarge = () => new BrokenDocument('It is larger than 10 MB.')
 
-function parse(root: FeedRoot, text: string): Feed {
+function parse(text: string, base: string | undefined): { feed: Feed; announced: number } {
+  if (isJson(text)) return readJsonFeed(text, MAX_ITEMS, base)
+  const { root, items: announced } = inspectXml(text)
+  return { feed: parseXml(root, text, base), announced }
+}
+
+function parseXml(root: FeedRoot, text: string, base: string | undefined): Feed {
   try {
-    return readFeed(root, text, MAX_ITEMS)
+    return readFeed(root, text, MAX_ITEMS, base)
   } catch {
     throw new BrokenDocument(`It begins as a feed does, with <${root}>, but has not the parts of one.`)
   }
 }
 
-function readEntry(entry: Entry, { name, feedTitle, received }: Setting): Reading | undefined {
+function readEntry(entry: Entry, { name, feedTitle, ownTitle, received }: Setting): Reading | undefined {
   const link = linkOf(entry)
   const summary = cut(entry.texts.map(toParagraphs).find((text) => text !== '') ?? '', MAX_SUMMARY)
   const title = toLine(entry.title) || cut(summary.replace(/\s+/g, ' '), TITLE_FROM_SUMMARY) || (link ?? '')
@@ -67,17 +91,25 @@ function readEntry(entry: Entry, { name, feedTitle, received }: Setting): Readin
     receivedDatetime: new Date(received).toISOString(),
     title: cut(title, MAX_TITLE),
     source: `feed:${name}`,
-    articleSource: cut(toLine(entry.publisher), MAX_SOURCE_TITLE) || feedTitle || name,
+    articleSource: (ownTitle ? '' : cut(toLine(entry.publisher), MAX_SOURCE_TITLE)) || feedTitle || name,
     link,
     summary,
     sentiment: 'neutral',
     sentimentScore: 0,
-    tickers: tickersOf(categories),
-    topics: topicsOf(categories),
-    sectors: [],
-    industries: [],
+    ...aboutOf(categories, title, summary),
   }
   return { item, revised: timeOf([...entry.revisions, ...entry.dates], received) }
+}
+
+/** What the publisher says it is about comes first, then what the text does. */
+function aboutOf(categories: readonly string[], title: string, summary: string) {
+  const meaning = readMeaning({ title, summary })
+  const topics = [...new Set([...topicsOf(categories), ...meaning.topics])]
+  return {
+    ...meaning,
+    tickers: [...new Set([...tickersOf(categories), ...meaning.tickers])].slice(0, MAX_TICKERS),
+    topics: topics.length > 0 ? topics : [OTHER],
+  }
 }
 
 function linkOf({ links, base }: Entry) {

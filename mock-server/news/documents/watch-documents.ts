@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
-import { createReadings, type DocumentHandlers, type Outcome } from './document-readings.ts'
+import { createReadings, type DocumentHandlers, type Outcome, type Read } from './document-readings.ts'
 import { createNames, findRoots, inOrder, isAskedFor, type Root, watchedFolders } from './document-roots.ts'
 
 /** A file is read once its size has not changed for so long. */
@@ -12,8 +12,13 @@ export type FoundDocuments = { documents: number; items: number; broken: { docum
 export type DocumentWatch = { ready: Promise<FoundDocuments>; close(): Promise<void> }
 
 /** Reads RSS and Atom documents from files and folders and goes on reading what is new, changed or gone. */
-export function watchDocuments(paths: string[], handlers: DocumentHandlers, clock = Date.now): DocumentWatch {
-  const readings = createReadings(handlers, clock)
+export function watchDocuments(
+  paths: string[],
+  handlers: DocumentHandlers,
+  clock = Date.now,
+  read?: Read,
+): DocumentWatch {
+  const readings = createReadings(handlers, clock, read)
   const queue = createQueue()
   const closing = createSignal()
   let watcher: FSWatcher | undefined

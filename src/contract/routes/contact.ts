@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core'
 import { ContactMessage } from '../contact.ts'
 import { policy } from '../policy.ts'
-import { bodyRefusals, notYet } from './refusals.ts'
+import { bodyRefusals } from './refusals.ts'
 
 const c = initContract()
 
@@ -12,7 +12,7 @@ export const contact = c.router(
       path: '/contact',
       summary: 'Send a message to the team',
       body: ContactMessage,
-      responses: { 204: c.noBody(), ...bodyRefusals, ...notYet },
+      responses: { 204: c.noBody(), ...bodyRefusals },
       metadata: policy({ needs: 'nobody', limit: { calls: 5, seconds: 60 } }),
     },
   },

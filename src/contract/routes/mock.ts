@@ -1,13 +1,15 @@
 import { initContract } from '@ts-rest/core'
-import { CallLog, Clock, ClockChange, Fault, Faults, Injected, Injection } from '../mock.ts'
+import * as z from 'zod/mini'
+import { Id } from '../fields.ts'
+import { CallLog, Clock, ClockChange, Fault, Faults, Injected, Injection, Mail, MailList } from '../mock.ts'
 import { Problem } from '../problem.ts'
 
 const c = initContract()
 
-/** 400 `invalid`. 403: another site asks, or the printed token is missing where one is asked for. 404: the calls are switched off. */
+/** 400 `invalid`. 403: another site asks, or the printed token is missing where one is asked for. 404: the calls are switched off, or what is asked for is not there. */
 const refused = { 400: Problem, 403: Problem, 404: Problem } as const
 
-/** BCK-04: what demos and tests ask of the bundled backend. Not under `API_BASE`; no policy: switch and token guard them. */
+/** BCK-03, BCK-04: what demos and tests ask of the bundled backend. Not under `API_BASE`; no policy: switch and token guard them. */
 export const mock = c.router(
   {
     addFault: {
@@ -61,6 +63,25 @@ export const mock = c.router(
       path: '/mock/log',
       summary: 'Counts of answers by call and status',
       responses: { 200: CallLog, ...refused },
+    },
+    listMails: {
+      method: 'GET',
+      path: '/mock/mails',
+      summary: 'The newest mails of the outbox',
+      responses: { 200: MailList, ...refused },
+    },
+    readMail: {
+      method: 'GET',
+      path: '/mock/mails/:id',
+      pathParams: z.strictObject({ id: Id }),
+      summary: 'A mail of the outbox with its text; 404 when it is not there',
+      responses: { 200: Mail, ...refused },
+    },
+    clearMails: {
+      method: 'DELETE',
+      path: '/mock/mails',
+      summary: 'Empty the outbox',
+      responses: { 204: c.noBody(), ...refused },
     },
   },
   { strictStatusCodes: true },

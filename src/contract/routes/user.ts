@@ -4,6 +4,7 @@ import { AccountExport } from '../account.ts'
 import { Id } from '../fields.ts'
 import { policy } from '../policy.ts'
 import { Problem } from '../problem.ts'
+import { SignUpRequest } from '../sign-up.ts'
 import {
   AccessToken,
   AccountDeletion,
@@ -18,12 +19,11 @@ import {
   SignedUp,
   SignIn,
   SignInRecord,
-  SignUpRequest,
   Taken,
   User,
   Verification,
 } from '../user.ts'
-import { bodyRefusals, foreignRefusal, notYet, refusals, userRefusal } from './refusals.ts'
+import { bodyRefusals, foreignRefusal, refusals, userRefusal } from './refusals.ts'
 
 const c = initContract()
 
@@ -35,7 +35,7 @@ export const user = c.router(
       path: '/user/create',
       summary: 'Make an account; a mail with a verification link follows',
       body: SignUpRequest,
-      responses: { 200: SignedUp, 409: Taken, ...bodyRefusals, ...notYet },
+      responses: { 200: SignedUp, 409: Taken, ...bodyRefusals },
       metadata: policy({ needs: 'nobody', limit: { calls: 10, seconds: 60 } }),
     },
     login: {
@@ -73,7 +73,7 @@ export const user = c.router(
       path: '/user/update-user-info',
       summary: 'Save the profile; 403 when the body has another e-mail than the account',
       body: ProfileUpdate,
-      responses: { 200: User, ...userRefusal, ...foreignRefusal, ...bodyRefusals, ...notYet },
+      responses: { 200: User, ...userRefusal, ...foreignRefusal, ...bodyRefusals },
       metadata: policy({ needs: 'user', limit: { calls: 60, seconds: 60 } }),
     },
     changePassword: {
@@ -82,7 +82,7 @@ export const user = c.router(
       summary:
         'Change the password; 401 with an `error` when the current one is wrong, with a problem when the token is',
       body: ChangePasswordRequest,
-      responses: { 204: c.noBody(), 401: z.union([PasswordRefused, Problem]), ...bodyRefusals, ...notYet },
+      responses: { 204: c.noBody(), 401: z.union([PasswordRefused, Problem]), ...bodyRefusals },
       metadata: policy({ needs: 'user', limit: { calls: 20, seconds: 60 } }),
     },
     resetPasswordRequest: {
@@ -90,7 +90,7 @@ export const user = c.router(
       path: '/user/reset-password-request',
       summary: 'Mail a reset link to the address if it has an account; the answer does not tell whether it has',
       body: ResetPasswordRequest,
-      responses: { 204: c.noBody(), ...bodyRefusals, ...notYet },
+      responses: { 204: c.noBody(), ...bodyRefusals },
       metadata: policy({ needs: 'nobody', limit: { calls: 10, seconds: 60 } }),
     },
     resetPassword: {
@@ -98,7 +98,7 @@ export const user = c.router(
       path: '/user/reset-password',
       summary: 'Set a new password by a mailed link; 410 when the link has expired or was used',
       body: ResetPassword,
-      responses: { 204: c.noBody(), 410: Problem, ...bodyRefusals, ...notYet },
+      responses: { 204: c.noBody(), 410: Problem, ...bodyRefusals },
       metadata: policy({ needs: 'nobody', limit: { calls: 20, seconds: 60 } }),
     },
     verifyUser: {
@@ -106,7 +106,7 @@ export const user = c.router(
       path: '/user/verify-user',
       summary: 'Verify the e-mail by a mailed link; 410 when the link has expired or was used',
       body: Verification,
-      responses: { 204: c.noBody(), 410: Problem, ...bodyRefusals, ...notYet },
+      responses: { 204: c.noBody(), 410: Problem, ...bodyRefusals },
       metadata: policy({ needs: 'nobody', limit: { calls: 20, seconds: 60 } }),
     },
     resendVerificationEmail: {
@@ -114,14 +114,14 @@ export const user = c.router(
       path: '/user/resend-verification-email',
       summary: 'Mail a new verification link to the address if it waits for one; the answer does not tell',
       body: ResendVerification,
-      responses: { 204: c.noBody(), ...bodyRefusals, ...notYet },
+      responses: { 204: c.noBody(), ...bodyRefusals },
       metadata: policy({ needs: 'nobody', limit: { calls: 10, seconds: 60 } }),
     },
     exportAccount: {
       method: 'GET',
       path: '/user/export',
       summary: 'All that is kept about the user',
-      responses: { 200: AccountExport, ...userRefusal, ...refusals, ...notYet },
+      responses: { 200: AccountExport, ...userRefusal, ...refusals },
       metadata: policy({ needs: 'user', limit: { calls: 10, seconds: 60 } }),
     },
     deleteAccount: {
@@ -129,14 +129,14 @@ export const user = c.router(
       path: '/user',
       summary: 'Delete the account and all that is kept about it; 401 with an `error` when the password is wrong',
       body: AccountDeletion,
-      responses: { 204: c.noBody(), 401: z.union([PasswordRefused, Problem]), ...bodyRefusals, ...notYet },
+      responses: { 204: c.noBody(), 401: z.union([PasswordRefused, Problem]), ...bodyRefusals },
       metadata: policy({ needs: 'user', limit: { calls: 20, seconds: 60 } }),
     },
     listSignIns: {
       method: 'GET',
       path: '/user/sign-ins',
       summary: "The user's sign-ins, the last used first",
-      responses: { 200: z.object({ data: z.array(SignInRecord) }), ...userRefusal, ...refusals, ...notYet },
+      responses: { 200: z.object({ data: z.array(SignInRecord) }), ...userRefusal, ...refusals },
       metadata: policy({ needs: 'user', limit: { calls: 60, seconds: 60 } }),
     },
     endSignIn: {
@@ -144,7 +144,7 @@ export const user = c.router(
       path: '/user/sign-ins/:id',
       summary: "End one of the user's sign-ins; 404 when it is none of theirs",
       pathParams: z.strictObject({ id: Id }),
-      responses: { 204: c.noBody(), 404: Problem, ...userRefusal, ...refusals, ...notYet },
+      responses: { 204: c.noBody(), 404: Problem, ...userRefusal, ...refusals },
       metadata: policy({ needs: 'user', limit: { calls: 60, seconds: 60 } }),
     },
   },

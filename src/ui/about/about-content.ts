@@ -1,4 +1,5 @@
-import { type Claim, claims, product, type TeamProfile, teamProfiles } from '../../rules/product.ts'
+import { type Claim, claims, type TeamProfile, teamProfiles } from '../../rules/marketing.ts'
+import { product } from '../../rules/product.ts'
 
 export type AboutSection = {
   id: 'story' | 'mission' | 'values' | 'perspective' | 'milestones'

@@ -1,3 +1,7 @@
+import type { ComponentType } from 'react'
+import type { Charts } from '../charts.tsx'
 import { createLater } from '../kit/later.ts'
 
-export const cookieSettingsCode = createLater(async () => (await import('./CookieSettings.tsx')).CookieSettings)
+export const cookieSettingsCode = createLater<ComponentType, Charts>(
+  async () => (await import('./CookieSettings.tsx')).CookieSettings,
+)

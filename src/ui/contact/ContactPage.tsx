@@ -1,8 +1,11 @@
-import { product, socialLinks } from '../../rules/product.ts'
+import { ChakraProvider } from '@chakra-ui/react'
+import { product } from '../../rules/product.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
+import { system } from '../theme/system.ts'
 import { ContactCards } from './ContactCards.tsx'
+import { ContactForm } from './ContactForm.tsx'
 import styles from './ContactPage.module.css'
-import { SocialIcon } from './SocialIcon.tsx'
+import { SocialLinks } from './SocialLinks.tsx'
 
 /** RTE-05, CON-01. */
 export function ContactPage() {
@@ -16,29 +19,18 @@ export function ContactPage() {
             Tell us what is missing, what is slow and what is in the way: it goes to the people who build {product.name}
             .
           </p>
-          <div className={styles.note}>
-            <p>The form opens together with accounts. Until then, write us an e-mail.</p>
-            <a href={`mailto:${product.supportEmail}`}>{product.supportEmail}</a>
-          </div>
-          <Socials />
+          <ChakraProvider value={system}>
+            <ContactForm />
+          </ChakraProvider>
+          <footer className={styles.elsewhere}>
+            <p>
+              Or write to <a href={`mailto:${product.supportEmail}`}>{product.supportEmail}</a>
+            </p>
+            <SocialLinks label="Social networks" className={styles.socials} />
+          </footer>
         </section>
         <ContactCards />
       </div>
     </div>
-  )
-}
-
-function Socials() {
-  return (
-    <ul className={styles.socials} aria-label="Social networks">
-      {socialLinks.map(({ network, href }) => (
-        <li key={network}>
-          <a href={href} target="_blank" rel="noopener noreferrer" title={network}>
-            <SocialIcon network={network} />
-            <span className="visually-hidden">{network} (opens in a new tab)</span>
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

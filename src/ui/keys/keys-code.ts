@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react'
+import type { Charts } from '../charts.tsx'
 import { createLater } from '../kit/later.ts'
 
-export const keysCode = createLater(async () => (await import('./Keys.tsx')).Keys)
+export const keysCode = createLater<ComponentType, Charts>(async () => (await import('./Keys.tsx')).Keys)

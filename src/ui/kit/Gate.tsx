@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect } from 'react'
-import { useCharts } from '../charts.tsx'
+import { type Charts, useCharts } from '../charts.tsx'
 import { type createLater, useLater } from './later.ts'
 
 type GateProps = {
-  code: ReturnType<typeof createLater<ComponentType>>
+  code: ReturnType<typeof createLater<ComponentType, Charts>>
   isOpen: boolean
   /** The code cannot be had: what was asked for is taken back. */
   onAbsence: () => void
@@ -11,18 +11,18 @@ type GateProps = {
 
 /** Brings the code of a dialog when it is first asked for. */
 export function Gate({ code, isOpen, onAbsence }: GateProps) {
-  const { notification } = useCharts()
+  const charts = useCharts()
   const dialog = useLater(code)
 
   useEffect(() => {
     if (isOpen) void open()
     async function open() {
-      if (await code.ask()) return
+      if (await code.ask(charts)) return
       onAbsence()
       const text = 'This could not be loaded. Please try again.'
-      notification.send({ type: 'notice.told', notice: { kind: 'Failure', text } })
+      charts.notification.send({ type: 'notice.told', notice: { kind: 'Failure', text } })
     }
-  }, [code, isOpen, onAbsence, notification])
+  }, [code, charts, isOpen, onAbsence])
 
   return dialog.status === 'here' && <dialog.part />
 }

@@ -45,13 +45,6 @@ export const OutIcon = () => (
     <path d="M6 3H3v10h10v-3M9 3h4v4M13 3 7.5 8.5" />
   </Icon>
 )
-export const EyeIcon = ({ crossed }: { crossed: boolean }) => (
-  <Icon>
-    <path d="M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8Z" />
-    <circle cx="8" cy="8" r="2" />
-    {crossed && <path d="m2.5 13.5 11-11" />}
-  </Icon>
-)
 /** The product's mark: an M that is a price line. */
 export const MarkIcon = () => (
   <Icon size={18}>

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 type Arrival<Part> = { status: 'absent' | 'asked' | 'failed' } | { status: 'here'; part: Part }
 
-/** A part of the page that is loaded when it is first wanted. */
-export function createLater<Part>(load: () => Promise<Part>) {
+/** A part of the page that is loaded when it is first wanted. What `load` needs comes with the asking. */
+export function createLater<Part, Needs = void>(load: (needs: Needs) => Promise<Part>) {
   const listeners = new Set<() => void>()
   let arrival: Arrival<Part> = { status: 'absent' }
   const become = (next: Arrival<Part>) => {
@@ -17,10 +17,10 @@ export function createLater<Part>(load: () => Promise<Part>) {
       return () => void listeners.delete(listener)
     },
     /** Answers whether the part could be had. After a failure it can be asked for again. */
-    async ask() {
+    async ask(needs: Needs) {
       if (arrival.status !== 'here') become({ status: 'asked' })
       try {
-        const part = await load()
+        const part = await load(needs)
         if (arrival.status !== 'here') become({ status: 'here', part })
       } catch {
         become({ status: 'failed' })
@@ -28,11 +28,11 @@ export function createLater<Part>(load: () => Promise<Part>) {
       return arrival.status === 'here'
     },
     /** Brings the code into the browser's cache and changes nothing on the page. */
-    async prefetch() {
-      await load().catch(() => undefined)
+    async prefetch(needs: Needs) {
+      await load(needs).catch(() => undefined)
     },
   }
 }
 
-export const useLater = <Part>(later: ReturnType<typeof createLater<Part>>) =>
+export const useLater = <Part, Needs>(later: ReturnType<typeof createLater<Part, Needs>>) =>
   useSyncExternalStore(later.subscribe, later.arrival)

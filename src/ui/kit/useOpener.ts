@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** What had the focus when a dialog opened. It may be gone when the dialog closes. */
+/** What had the focus when a dialog opened, null for nothing. It may be gone when the dialog closes. */
 export function useOpener(isOpen: boolean) {
   const opener = useRef<HTMLElement | null>(null)
   useLayoutEffect(() => {
-    if (isOpen && document.activeElement instanceof HTMLElement) opener.current = document.activeElement
+    const { activeElement, body } = document
+    if (isOpen) opener.current = activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null
   }, [isOpen])
   return opener
 }

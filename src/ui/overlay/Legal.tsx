@@ -1,10 +1,11 @@
-import { Dialog } from '@chakra-ui/react/dialog'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { documentOf, type LegalDocument } from '../../machines/overlay.machine.ts'
+import { canGoBack, documentOf, type LegalDocument } from '../../machines/overlay.machine.ts'
 import { useCharts } from '../charts.tsx'
 import { LegalText } from '../legal/LegalText.tsx'
 import { legalTitles } from '../legal/legal-document.ts'
+import { BackIcon } from '../profile/icons.tsx'
+import { Head } from './Head.tsx'
 import styles from './Overlay.module.css'
 
 /** OVL-12. */
@@ -12,10 +13,14 @@ export function Legal() {
   const { overlay } = useCharts()
   const name = useSelector(overlay, documentOf)
   return (
-    <div className={`${styles.page} ${styles.wide}`}>
-      <header className={styles.head}>
-        <Dialog.Title>{legalTitles[name]}</Dialog.Title>
-      </header>
+    <div className={styles.sheet}>
+      {useSelector(overlay, canGoBack) && (
+        <button type="button" className={styles.back} onClick={() => overlay.send({ type: 'back.asked' })}>
+          <BackIcon />
+          Back
+        </button>
+      )}
+      <Head title={legalTitles[name]} />
       <ScrollableText key={name} name={name} />
     </div>
   )
@@ -28,7 +33,7 @@ function ScrollableText({ name }: { name: LegalDocument }) {
   useEffect(() => text.current?.focus(), [])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls can be scrolled by keyboard
-    <section ref={text} className={styles.text} tabIndex={0} aria-label={legalTitles[name]}>
+    <section ref={text} className={styles.text} tabIndex={0} data-autofocus aria-label={legalTitles[name]}>
       <LegalText name={name} />
     </section>
   )

@@ -1,46 +1,44 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { Dialog } from '@chakra-ui/react/dialog'
-import { Portal } from '@chakra-ui/react/portal'
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import { type OverlayPage, pageOf } from '../../machines/overlay.machine.ts'
 import { useCharts } from '../charts.tsx'
-import { CrossIcon } from '../kit/icons.tsx'
-import { useOpener } from '../kit/useOpener.ts'
-import { system } from '../theme/system.ts'
+import { Modal } from '../kit/Modal.tsx'
+import { ResetPasswordConfirmation, ResetPasswordRequestConfirmation, SuccessfulContact } from './Confirmations.tsx'
+import { CreateConfirmation } from './CreateConfirmation.tsx'
+import { CreateForm } from './CreateForm.tsx'
+import { ErroredContact } from './ErroredContact.tsx'
 import { Legal } from './Legal.tsx'
-import { LogIn } from './LogIn.tsx'
+import { LogInForm } from './LogInForm.tsx'
 import styles from './Overlay.module.css'
+import { ResetPassword } from './ResetPassword.tsx'
+import { ResetPasswordRequest } from './ResetPasswordRequest.tsx'
 
-const pages: Record<OverlayPage, ComponentType> = { LogIn, Legal }
+/** OVL-02. */
+const pages: Record<OverlayPage, ComponentType> = {
+  LogIn: LogInForm,
+  Create: CreateForm,
+  CreateConfirmation,
+  ResetPasswordRequest,
+  ResetPasswordRequestConfirmation,
+  ResetPassword,
+  ResetPasswordConfirmation,
+  Legal,
+  SuccessfulContact,
+  ErroredContact,
+}
+const widths: Partial<Record<OverlayPage, string>> = { Create: styles.wide, Legal: styles.legal }
 
-/** OVL-01: the modal popover. */
 export function Overlay() {
   const { overlay } = useCharts()
   const page = useSelector(overlay, pageOf)
-  const opener = useOpener(page !== undefined)
   const Page = page && pages[page]
   return (
-    <ChakraProvider value={system}>
-      <Dialog.Root
-        open={page !== undefined}
-        onOpenChange={({ open }) => open || overlay.send({ type: 'overlay.dismissed' })}
-        finalFocusEl={() => (opener.current?.isConnected ? opener.current : document.getElementById('account'))}
-      >
-        <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner>
-            <Dialog.Content>
-              {Page && <Page key={page} />}
-              <Dialog.CloseTrigger asChild>
-                <button type="button" className={styles.close} aria-label="Close">
-                  <CrossIcon />
-                </button>
-              </Dialog.CloseTrigger>
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
-    </ChakraProvider>
+    <Modal isOpen={page !== undefined} onDismiss={() => overlay.send({ type: 'overlay.dismissed' })} returnTo="account">
+      {Page && (
+        <div key={page} className={`${styles.page} ${widths[page] ?? ''}`}>
+          <Page />
+        </div>
+      )}
+    </Modal>
   )
 }

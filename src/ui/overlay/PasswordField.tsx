@@ -1,6 +1,6 @@
 import { useDisclosure } from '@chakra-ui/react/hooks'
-import { EyeIcon } from '../kit/icons.tsx'
-import styles from './Overlay.module.css'
+import { EyeIcon } from './icons.tsx'
+import styles from './TextField.module.css'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 /** PWD-04. */
@@ -9,7 +9,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'end' | 'type'>) {
   const toggle = (
     <button type="button" className={styles.eye} aria-pressed={isShown} onClick={onToggle}>
       <EyeIcon crossed={isShown} />
-      <span className="visually-hidden">Show password</span>
+      <span className="visually-hidden">Show {props.label.toLowerCase()}</span>
     </button>
   )
   return (

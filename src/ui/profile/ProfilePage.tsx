@@ -1,33 +1,29 @@
+import { ChakraProvider } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import { userOf } from '../../machines/session.machine.ts'
-import { product } from '../../rules/product.ts'
+import { profilePartOf } from '../../machines/place.machine.ts'
+import { userOf, whoIsHere } from '../../machines/session.machine.ts'
 import { useCharts } from '../charts.tsx'
-import { Link } from '../kit/Link.tsx'
-import { PageHeader } from '../shell/PageHeader.tsx'
-import { ProfileFacts } from './ProfileFacts.tsx'
-import styles from './ProfilePage.module.css'
-import { Settings } from './Settings.tsx'
-import { Upgrade } from './Upgrade.tsx'
+import { system } from '../theme/system.ts'
+import { Account } from './Account.tsx'
+import { VisitorForm } from './VisitorForm.tsx'
 
-/** RTE-06: a visitor sees nothing. */
+/** RTE-06, RTE-07: the account to a signed-in user; to a visitor the form that the address names, or nothing. */
 export function ProfilePage() {
-  const { session } = useCharts()
+  const { place, session } = useCharts()
   const user = useSelector(session, userOf)
-  return (
-    user && (
-      <div className={`prose ${styles.page}`}>
-        <Settings />
-        <div className={styles.centre}>
-          <PageHeader />
-          <ProfileFacts user={user} />
-          <footer className={styles.foot}>
-            <Link href="/legal/tos">Terms of Service</Link>
-            <Link href="/legal/privacy">Privacy Policy</Link>
-            <span>{product.copyright}</span>
-          </footer>
-        </div>
-        <Upgrade />
-      </div>
+  const who = useSelector(session, whoIsHere)
+  const part = useSelector(place, profilePartOf)
+  if (user) {
+    return (
+      <ChakraProvider value={system}>
+        <Account user={user} />
+      </ChakraProvider>
     )
+  }
+  if (who === 'unknown' || (part !== 'sign-in' && part !== 'create-account')) return null
+  return (
+    <ChakraProvider value={system}>
+      <VisitorForm part={part} />
+    </ChakraProvider>
   )
 }

@@ -1,19 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { profilePartOf } from '../../machines/place.machine.ts'
-import { memberSince } from '../../rules/product.ts'
+import { isAtPassword } from '../../machines/place.machine.ts'
+import { memberSince } from '../../rules/marketing.ts'
 import { useCharts } from '../charts.tsx'
 import { Link } from '../kit/Link.tsx'
-import styles from './ProfilePage.module.css'
+import styles from './Account.module.css'
 
-const pages = [
-  { name: 'User Profile', part: 'user-profile' },
-  { name: 'Password', part: 'reset-password-request' },
-] as const
-
+/** PRO-01. */
 export function Settings() {
   const { place, session } = useCharts()
-  const isPassword = useSelector(place, (snapshot) => profilePartOf(snapshot) === 'reset-password-request')
-  const current = isPassword ? 'reset-password-request' : 'user-profile'
+  const isPassword = useSelector(place, isAtPassword)
   return (
     <aside className={styles.settings} aria-labelledby="settings">
       <header>
@@ -21,11 +16,12 @@ export function Settings() {
         <p>My Account</p>
       </header>
       <nav aria-label="Settings">
-        {pages.map(({ name, part }) => (
-          <Link key={part} href={`/profile/${part}`} aria-current={part === current ? 'page' : undefined}>
-            {name}
-          </Link>
-        ))}
+        <Link href="/profile/user-profile" aria-current={isPassword ? undefined : 'page'}>
+          User Profile
+        </Link>
+        <Link href="/profile/reset-password-request" aria-current={isPassword ? 'page' : undefined}>
+          Password
+        </Link>
       </nav>
       <div className={styles.end}>
         <p>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
-import type { Place } from '../../rules/place.ts'
+import type { Place, ProfilePart } from '../../rules/place.ts'
 import { product } from '../../rules/product.ts'
+import { withForms } from '../forms.tsx'
 import { legalTitles } from '../legal/legal-document.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -31,11 +32,21 @@ export const screens: Record<Place['page'], Screen> = {
   ),
   contactUs: named(
     'Contact Us',
-    lazyScreen(async () => (await import('../contact/ContactPage.tsx')).ContactPage),
+    lazyScreen((charts) =>
+      withForms(
+        charts,
+        import('../contact/ContactPage.tsx').then(({ ContactPage }) => ContactPage),
+      ),
+    ),
   ),
   profile: named(
     'Profile',
-    lazyScreen(async () => (await import('../profile/ProfilePage.tsx')).ProfilePage),
+    lazyScreen((charts) =>
+      withForms(
+        charts,
+        import('../profile/ProfilePage.tsx').then(({ ProfilePage }) => ProfilePage),
+      ),
+    ),
   ),
   legal: unnamed(
     'Legal',
@@ -45,11 +56,20 @@ export const screens: Record<Place['page'], Screen> = {
     'Kit',
     lazyScreen(async () => (await import('../kit/KitPage.tsx')).KitPage),
   ),
-  resetPassword: notFound,
-  verifyUser: notFound,
+  resetPassword: unnamed('Reset Password', Terminal),
+  verifyUser: unnamed('Sign In', Terminal),
   notFound,
 }
 
+const ofProfileParts: Partial<Record<ProfilePart, string>> = {
+  'create-account': 'Create Account',
+  'sign-in': 'Sign In',
+  'reset-password-request': 'Password',
+}
+
 /** RTE-12. */
-export const titleOf = (place: Place) =>
-  place.page === 'legal' && place.document ? titled(legalTitles[place.document]) : screens[place.page].title
+export function titleOf(place: Place) {
+  if (place.page === 'legal' && place.document) return titled(legalTitles[place.document])
+  const part = place.page === 'profile' && place.part ? ofProfileParts[place.part] : undefined
+  return part ? titled(part) : screens[place.page].title
+}

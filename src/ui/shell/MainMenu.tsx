@@ -77,7 +77,7 @@ function AccountEntries() {
         </>
       ) : (
         <>
-          <LaterEntry when="Coming with accounts">Create Account</LaterEntry>
+          <ActEntry onAct={() => overlay.send({ type: 'create.asked' })}>Create Account</ActEntry>
           <ActEntry onAct={() => overlay.send({ type: 'logIn.asked' })}>Sign In</ActEntry>
         </>
       )}

@@ -21,11 +21,11 @@ export function PlaceEntry({ href, children }: { href: string; children: ReactNo
 }
 
 /** LAY-18: named, not to be had yet. */
-export function LaterEntry({ when = 'Coming Soon', children }: { when?: string; children: string }) {
+export function LaterEntry({ children }: { children: string }) {
   return (
     <Menu.Item value={children} disabled className={styles.later}>
       {children}
-      <span className={styles.when}>{when}</span>
+      <span className={styles.when}>Coming Soon</span>
     </Menu.Item>
   )
 }

@@ -9,7 +9,7 @@ import styles from './UserWidget.module.css'
 export const nameOf = ({ firstName, lastName }: User) =>
   firstName === '' || lastName === '' ? 'Market Fluxer' : `${firstName} ${lastName}`
 
-const initialsOf = (user: User) =>
+export const initialsOf = (user: User) =>
   nameOf(user)
     .split(' ')
     .map((word) => word.slice(0, 1))

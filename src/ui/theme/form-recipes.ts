@@ -46,23 +46,46 @@ export const spinnerRecipe = defineRecipe({
   },
 })
 
-export const inputRecipe = defineRecipe({
+const fieldBox = {
+  font: 'inherit',
+  color: 'inherit',
+  width: '100%',
+  height: 'max(36px, var(--control))',
+  px: '10px',
+  border: '1px solid',
+  borderColor: 'line-strong',
+  borderRadius: 'small',
+  bg: 'panel',
+  // a phone zooms into fields with smaller text
+  fontSize: 'normal',
+  '@media (max-width: 767px), (pointer: coarse)': { fontSize: '16px' },
+  outline: 'none',
+  _focusVisible: { borderColor: 'focus', boxShadow: '0 0 0 1px var(--focus)' },
+  _invalid: { borderColor: 'down' },
+  _readOnly: { color: 'text-quiet' },
+  _disabled: { borderColor: 'line', color: 'text-quiet', cursor: 'not-allowed' },
+} as const
+
+export const inputRecipe = defineRecipe({ base: fieldBox })
+
+export const textareaRecipe = defineRecipe({
+  base: { ...fieldBox, display: 'block', height: 'auto', py: '8px', lineHeight: '1.5', resize: 'none' },
+})
+
+export const nativeSelectRecipe = defineSlotRecipe({
+  slots: ['root', 'field', 'indicator'],
   base: {
-    width: '100%',
-    height: 'max(36px, var(--control))',
-    px: '10px',
-    border: '1px solid',
-    borderColor: 'line-strong',
-    borderRadius: 'small',
-    bg: 'panel',
-    // a phone zooms into fields with smaller text
-    fontSize: 'normal',
-    '@media (max-width: 767px)': { fontSize: '16px' },
-    outline: 'none',
-    _focusVisible: { borderColor: 'focus', boxShadow: '0 0 0 1px var(--focus)' },
-    _invalid: { borderColor: 'down' },
-    _readOnly: { color: 'text-quiet' },
-    _disabled: { borderColor: 'line', color: 'text-quiet', cursor: 'not-allowed' },
+    root: { position: 'relative', width: '100%' },
+    field: { ...fieldBox, paddingInlineEnd: '32px', appearance: 'none', cursor: 'pointer' },
+    indicator: {
+      position: 'absolute',
+      insetBlock: '0',
+      insetInlineEnd: '10px',
+      display: 'grid',
+      placeItems: 'center',
+      color: 'text-faint',
+      pointerEvents: 'none',
+    },
   },
 })
 

@@ -1,6 +1,14 @@
 import { createSystem, defineConfig } from '@chakra-ui/react'
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { buttonRecipe, checkboxRecipe, fieldRecipe, inputRecipe, spinnerRecipe } from './form-recipes.ts'
+import {
+  buttonRecipe,
+  checkboxRecipe,
+  fieldRecipe,
+  inputRecipe,
+  nativeSelectRecipe,
+  spinnerRecipe,
+  textareaRecipe,
+} from './form-recipes.ts'
 import { dialogRecipe, menuRecipe } from './layer-recipes.ts'
 
 const names = [
@@ -46,8 +54,14 @@ export const system = createSystem(
         spin: { to: { transform: 'rotate(360deg)' } },
         appear: { from: { opacity: '0' } },
       },
-      recipes: { button: buttonRecipe, input: inputRecipe, spinner: spinnerRecipe },
-      slotRecipes: { dialog: dialogRecipe, menu: menuRecipe, field: fieldRecipe, checkbox: checkboxRecipe },
+      recipes: { button: buttonRecipe, input: inputRecipe, spinner: spinnerRecipe, textarea: textareaRecipe },
+      slotRecipes: {
+        dialog: dialogRecipe,
+        menu: menuRecipe,
+        field: fieldRecipe,
+        checkbox: checkboxRecipe,
+        nativeSelect: nativeSelectRecipe,
+      },
     },
   }),
 )

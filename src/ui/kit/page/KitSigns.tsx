@@ -1,6 +1,7 @@
 import feed from '../../feed/Feed.module.css'
 import row from '../../feed/FeedRow.module.css'
-import { ChevronIcon, CrossIcon, EyeIcon, MarkIcon, OutIcon, PrintIcon, SearchIcon, UpIcon } from '../icons.tsx'
+import { EyeIcon } from '../../overlay/icons.tsx'
+import { ChevronIcon, CrossIcon, MarkIcon, OutIcon, PrintIcon, SearchIcon, UpIcon } from '../icons.tsx'
 import { Link } from '../Link.tsx'
 import { Standing } from '../Standing.tsx'
 import { Piece } from './Piece.tsx'

@@ -48,6 +48,7 @@ export const cookiesPolicy: LegalDocument = {
             'The sealed shell, in local storage. It holds your username, e-mail address and profile, so that a reload shows you signed in at once. It is encrypted and is accepted for 5 minutes only. It never holds a password or an access token, and signing out removes it.',
             'The key of the sealed shell, in the key store of your browser. Scripts can use it there but cannot take it out. It stays until you clear the data of this site and is of no use elsewhere.',
             'The sign-out mark, in local storage. It is set when you sign out and removed as soon as the server has confirmed it, so that a lost connection cannot sign you in again.',
+            'The turn counter, in the database of your browser. It counts how often this browser was given a token, so that its tabs ask for one in turn. It is a number without a secret and stays until you clear the data of this site.',
             'The consent cookie. It holds your choice in the Cookie Settings, for 12 months.',
           ],
         },
@@ -92,6 +93,7 @@ export const cookiesPolicy: LegalDocument = {
           list: [
             'Sign-in: the browser session and at most 12 hours, or 30 days without use with Remember Me.',
             'Sealed shell: 5 minutes.',
+            'Key of the sealed shell and turn counter: until you clear the data of this site.',
             'Consent: 12 months, after which we ask again.',
             'Functionality: up to 12 months.',
             'Analytics and advertising, if they are ever used: up to 24 months.',

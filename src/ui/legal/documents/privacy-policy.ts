@@ -50,8 +50,9 @@ export const privacyPolicy: LegalDocument = {
         'Some data arise when the service is used:',
         {
           list: [
-            'For each sign-in: when it began, when it was last used and when it ended, whether it is remembered, and how your browser names itself.',
+            'For each sign-in: when it began, when it was last used, whether it is remembered, and how your browser names itself.',
             'With each call: your network address and the name of your time zone. The address is held in memory for a short time to slow down abuse; the software does not write either to its database.',
+            'Mails that we send you: your e-mail address, the subject, when it was written and, until it has been handed to a mail server, its text.',
             'What your feeds search for, while they are open. It is used to pick the news for you and is not recorded, unless you save it as a preset.',
           ],
         },
@@ -96,7 +97,7 @@ export const privacyPolicy: LegalDocument = {
         {
           list: [
             'To run your account: sign you in, show your profile, keep your presets. This is needed for the contract with you.',
-            'To send mails that the account needs: verification, password reset, and notice of changes to your password. This, too, is needed for the contract.',
+            'To send mails that the account needs: verification, password reset, and notice that your password was changed or your account deleted. This, too, is needed for the contract.',
             'To answer what you write to us. This is our legitimate interest and yours.',
             'To protect the service and its users, for example by slowing down attempts to guess passwords. This is our legitimate interest.',
             'To remember your settings or to load content of other providers. This needs your consent, which you can withdraw at any time.',
@@ -148,7 +149,8 @@ export const privacyPolicy: LegalDocument = {
       id: 'retention',
       heading: 'How long data are kept',
       body: [
-        'Your account, profile, presets and records of sign-ins are kept until you delete the account. Messages that you send us are kept until they have been dealt with and are no longer needed, and at the latest until you delete your account or ask us to delete them.',
+        'Your account, profile and presets are kept until you delete the account. The record of a sign-in is deleted when you end it; one that has run out is deleted when you next sign in, or with the account. Messages that you send us are kept until they have been dealt with and are no longer needed, and at the latest until you delete your account or ask us to delete them.',
+        'What we keep of mails to you is deleted after 30 days, and when you delete your account; the mail that confirms the deletion goes once a mail server has it, otherwise after 30 days.',
         'Copies in backups disappear when the backups are replaced. We keep longer only what the law obliges us to keep.',
       ],
     },
@@ -173,7 +175,7 @@ export const privacyPolicy: LegalDocument = {
       id: 'in-your-profile',
       heading: 'What you can do yourself',
       body: [
-        'In your profile you can correct your data, download all that we keep about your account, see and end your sign-ins, and delete your account. Deleting asks for your password and cannot be undone.',
+        'In your profile you can correct your data, download what we keep about your account, see and end your sign-ins, and delete your account. Deleting asks for your password and cannot be undone.',
       ],
     },
     {

@@ -1,0 +1,25 @@
+import type { Clock } from '../clock.ts'
+import type { Post } from '../mails/post.ts'
+import type { Database } from '../store/open-store.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import type { Links } from './links.ts'
+import type { PasswordCheck } from './passwords.ts'
+import type { SignIns } from './sign-ins.ts'
+import type { Tries } from './tries.ts'
+
+/** What the account calls are answered with. */
+export type AccountParts = {
+  database: Database
+  clock: Clock
+  signIns: SignIns
+  tokens: AccessTokens
+  links: Links
+  /** Of passwords. */
+  tries: Tries
+  /** Requests for mails, each of which counts. */
+  mailRequests: Tries
+  isPassword: PasswordCheck
+  post: Post
+  /** Answers 401 instead of 404, so that nobody learns which addresses have an account. */
+  hideAccounts: boolean
+}

@@ -1,0 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** In milliseconds: longer than any branch takes. */
+export const EVEN_STEP_MS = 150
+
+/** Ends at a whole multiple of the step after it began, so that the time does not tell what was done. */
+export async function evenly(work: () => Promise<void>) {
+  const began = performance.now()
+  try {
+    await work()
+  } finally {
+    await wait(EVEN_STEP_MS - ((performance.now() - began) % EVEN_STEP_MS))
+  }
+}

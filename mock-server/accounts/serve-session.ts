@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify'
+import { api } from '../../src/contract/api.ts'
+import { forbidden, notFound, unauthorized } from '../http/refusal.ts'
+import { serve } from '../http/serve.ts'
+import { findByEmail, toUser } from './account.ts'
+import type { AccountParts } from './account-parts.ts'
+import { tryPassword } from './prove-owner.ts'
+import { readCookie, setCookie } from './refresh-cookie.ts'
+import type { UsedSignIn } from './sign-ins.ts'
+
+const wrongPassword = () => unauthorized('The password is wrong.')
+const noAccount = () => notFound('No account has this e-mail address.')
+
+export const serveSession = (parts: AccountParts) => [
+  serve(api.user.login, async ({ body, request }) => {
+    const account = await provenAccount(parts, body, request.ip)
+    const isRemembered = body.rememberMe === true
+    const started = await parts.signIns.start(account, isRemembered, request.headers['user-agent'] ?? '')
+    if (!started) throw wrongPassword()
+    const former = readCookie(request)
+    if (former !== undefined) await parts.signIns.endOf(former)
+    return { status: 200, body: await signInOf(parts, started), headers: cookieOf(request, started) }
+  }),
+
+  serve(api.user.logout, async ({ request }) => {
+    const cookie = readCookie(request)
+    if (cookie !== undefined) await parts.signIns.endOf(cookie)
+    return { status: 204, body: undefined, headers: { 'set-cookie': setCookie(request, undefined) } }
+  }),
+
+  serve(api.user.persistedLogin, async ({ request }) => {
+    if (readCookie(request) === undefined) return { status: 200, body: { user: null, accessToken: null } }
+    const used = await usedSignIn(parts, request)
+    return { status: 200, body: await signInOf(parts, used), headers: cookieOf(request, used) }
+  }),
+
+  serve(api.user.refreshAccessToken, async ({ request }) => {
+    const used = await usedSignIn(parts, request)
+    return { status: 200, body: await parts.tokens.issue(used), headers: cookieOf(request, used) }
+  }),
+]
+
+async function provenAccount(parts: AccountParts, typed: { email: string; password: string }, address: string) {
+  const account = await findByEmail(parts.database, typed.email)
+  const isRight = await tryPassword(parts, account, { ...typed, address })
+  if (!account) throw parts.hideAccounts ? wrongPassword() : noAccount()
+  if (!isRight) throw wrongPassword()
+  if (!account.isVerified) throw forbidden('The e-mail address is not verified.')
+  return account
+}
+
+async function usedSignIn({ signIns }: AccountParts, request: FastifyRequest) {
+  const cookie = readCookie(request)
+  const used = cookie === undefined ? undefined : await signIns.use(cookie)
+  if (!used) throw unauthorized('The sign-in has ended.', { 'set-cookie': setCookie(request, undefined) })
+  return used
+}
+
+const signInOf = async ({ tokens }: AccountParts, used: UsedSignIn) => ({
+  user: toUser(used.account),
+  accessToken: await tokens.issue(used),
+})
+
+const cookieOf = (request: FastifyRequest, { cookie, signIn }: UsedSignIn) => ({
+  'set-cookie': setCookie(request, cookie, signIn.isRemembered),
+})

@@ -1,0 +1,75 @@
+import type { Clock } from '../clock.ts'
+import { createDoze } from './doze.ts'
+import type { Queue, Waiting } from './queue.ts'
+import { createSchedule } from './schedule.ts'
+import type { Smtp } from './smtp.ts'
+
+/** A mail that was written in a transaction can be seen once that has ended, and nobody tells when. */
+const LOOK_AGAIN_MS = 5000
+/** How long the end waits for the delivery that is under way: one that is cut off may be made twice. */
+const GRACE_MS = 5000
+
+export type Delivery = { wake(): void; close(): Promise<void> }
+
+/** Hands mails to an SMTP server, one at a time. `world` is the machine's clock. */
+export function startDelivery(queue: Queue, smtp: Smtp, world: Clock, report: (line: string) => void): Delivery {
+  const schedule = createSchedule(world.now)
+  const { wake, doze } = createDoze(world)
+  const ending = new AbortController()
+  const teller = createTeller(report)
+  const taken = new Set<string>()
+  let isClosed = false
+
+  async function attempt(mail: Waiting) {
+    schedule.attempted(mail)
+    if (!taken.has(mail.id)) {
+      const claimed = await queue.claim(mail)
+      if (!claimed) return
+      const trouble = await smtp.deliver(claimed, ending.signal)
+      if (ending.signal.aborted) return
+      teller.tell(trouble?.words)
+      if (trouble) return queue.failed(claimed, trouble)
+      taken.add(mail.id)
+    }
+    await queue.delivered(mail.id)
+    taken.delete(mail.id)
+  }
+
+  async function step() {
+    const mail = schedule.pick(await queue.waiting())
+    await (mail ? attempt(mail) : doze(LOOK_AGAIN_MS))
+  }
+
+  async function run() {
+    while (!isClosed) {
+      await step().catch(() => {
+        teller.tell('The store does not answer.')
+        return doze(LOOK_AGAIN_MS)
+      })
+    }
+  }
+
+  const running = run()
+  return {
+    wake,
+    async close() {
+      isClosed = true
+      wake()
+      const callOff = world.at(world.now() + GRACE_MS, () => ending.abort())
+      await running
+      callOff()
+      smtp.close()
+    },
+  }
+}
+
+/** Says a trouble once, not at each attempt. */
+function createTeller(report: (line: string) => void) {
+  let told: string | undefined
+  return {
+    tell(trouble: string | undefined) {
+      if (trouble !== undefined && trouble !== told) report(`Mails wait in the outbox and are tried again. ${trouble}`)
+      told = trouble
+    },
+  }
+}

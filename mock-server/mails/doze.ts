@@ -1,0 +1,27 @@
+import type { Clock } from '../clock.ts'
+
+/** Waiting that can be ended: who is woken while awake does not fall asleep. */
+export function createDoze(clock: Clock) {
+  let isWoken = false
+  let end = () => {}
+
+  const doze = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const callOff = clock.at(clock.now() + milliseconds, resolve)
+      end = () => {
+        callOff()
+        resolve()
+      }
+    })
+
+  return {
+    wake() {
+      isWoken = true
+      end()
+    },
+    async doze(milliseconds: number) {
+      if (!isWoken) await doze(milliseconds)
+      isWoken = false
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { product } from '../../src/rules/product.ts'
+import type { Letter } from './letters.ts'
+
+export type Words = {
+  subject: string
+  paragraphs: readonly string[]
+  link?: { label: string; href: string }
+  /** Beneath the link. */
+  notes: readonly string[]
+}
+
+const { name, supportEmail } = product
+
+/** What a letter says, in plain text. */
+export function wordsOf(letter: Letter, publicUrl: string): Words {
+  const greeting = `Hello ${unlinked(letter.to.username)},`
+  switch (letter.kind) {
+    case 'verification':
+      return {
+        subject: `Verify your ${name} account`,
+        paragraphs: [
+          greeting,
+          `Thank you for registering with ${name}. Please confirm that this e-mail address is yours.`,
+        ],
+        link: { label: 'Verify my account', href: linkOf(publicUrl, 'verify-user', letter.token) },
+        notes: [
+          'The link works once and is good for 7 days. If you ask for another mail, only the newest link works.',
+          'If you did not register, you can ignore this mail.',
+        ],
+      }
+    case 'passwordReset':
+      return {
+        subject: `Reset your ${name} password`,
+        paragraphs: [greeting, `A new password was asked for your ${name} account. Choose it on this page:`],
+        link: { label: 'Choose a new password', href: linkOf(publicUrl, 'reset-password', letter.token) },
+        notes: [
+          'The link works once and is good for 30 minutes. If you ask for another mail, only the newest link works.',
+          'If you did not ask for it, you can ignore this mail: your password stays as it is.',
+        ],
+      }
+    case 'passwordChanged':
+      return {
+        subject: `Your ${name} password was changed`,
+        paragraphs: [greeting, `The password of your ${name} account was changed, and its other sign-ins were ended.`],
+        notes: [
+          `If it was not you, set a new password at once: open ${publicUrl}, choose Sign In, then 'Forgot Password?'. Then write to ${supportEmail}.`,
+        ],
+      }
+    case 'accountDeleted':
+      return {
+        subject: `Your ${name} account was deleted`,
+        paragraphs: [greeting, `Your ${name} account and everything that was kept with it were deleted, as you asked.`],
+        notes: [`If it was not you, write to ${supportEmail}.`],
+      }
+  }
+}
+
+const linkOf = (publicUrl: string, page: string, token: string) =>
+  `${publicUrl}/${page}?token=${encodeURIComponent(token)}`
+
+/** Mail programs make links of what looks like a domain, and anybody can register `win.example.com` with another's address. */
+const unlinked = (username: string) => username.replaceAll('.', '.\u200b')

@@ -1,0 +1,58 @@
+import { asc, desc, eq, lt, sql } from 'drizzle-orm'
+import { MailKind } from '../../src/contract/mail-kind.ts'
+import { MAIL_LIST_LIMIT, type Mail, type MailEntry } from '../../src/contract/mock.ts'
+import type { Database } from '../store/open-store.ts'
+import { mails } from '../store/schema.ts'
+import { linkIn } from './compose.ts'
+
+type Entry = Omit<typeof mails.$inferSelect, 'text' | 'html' | 'attempts'>
+
+/** The newest mails as a person sees them. Ids grow as mails are written, whatever the clock was set to. */
+export async function listMails(database: Database): Promise<MailEntry[]> {
+  const { id, kind, recipient, subject, createdAt, sentAt, trouble } = mails
+  const stored = await database
+    .select({ id, kind, recipient, subject, createdAt, sentAt, trouble })
+    .from(mails)
+    .orderBy(desc(id))
+    .limit(MAIL_LIST_LIMIT)
+  return stored.map(entryOf)
+}
+
+export async function readMail(database: Database, id: string): Promise<Mail | undefined> {
+  const [stored] = await database.select().from(mails).where(eq(mails.id, id))
+  if (!stored) return undefined
+  const { text, html } = stored
+  const link = linkIn(text)
+  return { ...entryOf(stored), text, html, ...(link === undefined ? {} : { link }) }
+}
+
+/** The mails to an address, the oldest first, without what they said. */
+export async function mailsTo(database: Database, email: string) {
+  const { id, kind, subject, createdAt } = mails
+  const stored = await database.select({ kind, subject, createdAt }).from(mails).where(isTo(email)).orderBy(asc(id))
+  return stored.map((mail) => ({ ...mail, kind: MailKind.parse(mail.kind), createdAt: mail.createdAt.toISOString() }))
+}
+
+export async function clearMails(database: Database) {
+  await database.delete(mails)
+}
+
+export async function forgetMails(database: Database, email: string) {
+  await database.delete(mails).where(isTo(email))
+}
+
+export async function pruneMails(database: Database, before: number) {
+  await database.delete(mails).where(lt(mails.createdAt, new Date(before)))
+}
+
+const isTo = (email: string) => sql`lower(${mails.recipient}) = lower(${email})`
+
+const entryOf = ({ id, kind, recipient, subject, createdAt, sentAt, trouble }: Entry): MailEntry => ({
+  id,
+  kind: MailKind.parse(kind),
+  recipient,
+  subject,
+  createdAt: createdAt.toISOString(),
+  sentAt: sentAt?.toISOString() ?? null,
+  trouble,
+})

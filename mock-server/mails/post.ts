@@ -1,0 +1,69 @@
+import { type Clock, createClock } from '../clock.ts'
+import type { Database } from '../store/open-store.ts'
+import { mails } from '../store/schema.ts'
+import { compose } from './compose.ts'
+import { startDelivery } from './delivery.ts'
+import type { Letter } from './letters.ts'
+import { createMailIds } from './mail-ids.ts'
+import { forgetMails, pruneMails } from './outbox.ts'
+import { createQueue, OUTBOX_ONLY } from './queue.ts'
+import { createSmtp } from './smtp.ts'
+
+export type Post = {
+  /** Puts the mail into the outbox, within `step` where one is given; it is delivered afterwards. */
+  send(letter: Letter, step?: Database): Promise<void>
+  /** Takes every mail to this address out of the outbox. */
+  forget(email: string, step?: Database): Promise<void>
+  close(): Promise<void>
+}
+
+export type PostOptions = {
+  /** Where people reach the app: known only once the backend listens. */
+  publicUrl: () => string
+  /** As `readMailSettings` answers it. Without it mails stay in the outbox. */
+  smtp?: string | undefined
+  from?: string | undefined
+}
+
+const DAY_MS = 24 * 3_600_000
+const KEPT_FOR_MS = 30 * DAY_MS
+
+/** `clock` says when a mail was written, `world` when it is tried again. */
+export function openPost(
+  database: Database,
+  clock: Clock,
+  { publicUrl, smtp, from }: PostOptions,
+  report: (line: string) => void,
+  world = createClock(),
+): Post {
+  const newId = createMailIds(world.now)
+  const delivery =
+    smtp === undefined ? undefined : startDelivery(createQueue(database, clock), createSmtp(smtp, from), world, report)
+  let pruning = Promise.resolve()
+
+  function prune() {
+    pruning = pruneMails(database, clock.now() - KEPT_FOR_MS).catch(() => report('Old mails could not be deleted.'))
+    world.at(world.now() + DAY_MS, prune)
+  }
+
+  prune()
+  return {
+    async send(letter, step = database) {
+      await step.insert(mails).values({
+        id: newId(),
+        kind: letter.kind,
+        recipient: letter.to.email,
+        ...compose(letter, publicUrl()),
+        createdAt: new Date(clock.now()),
+        attempts: delivery ? 0 : OUTBOX_ONLY,
+      })
+      delivery?.wake()
+    },
+    forget: (email, step = database) => forgetMails(step, email),
+    async close() {
+      await delivery?.close()
+      await pruning
+      world.close()
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, gt, gte, isNull, ne, or } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../store/open-store.ts'
+import { mails } from '../store/schema.ts'
+import type { Trouble } from './trouble.ts'
+
+/** `attempts` of a mail that was written while no SMTP server was set: it is for the outbox only, even if one is set later. */
+export const OUTBOX_ONLY = -1
+/** `attempts` of a mail that was refused for good: it is not tried any more. */
+const REFUSED = -2
+/** How often a mail is tried whose sender or recipient a server refuses for good. */
+const REFUSALS = 3
+/** After that a mail is not tried any more: nobody needs a link that is over. */
+const GIVE_UP_MS = { passwordReset: 30 * 60_000, others: 3 * 24 * 3_600_000 }
+
+export type StoredMail = typeof mails.$inferSelect
+export type Waiting = Pick<StoredMail, 'id' | 'attempts'>
+export type Queue = ReturnType<typeof createQueue>
+
+/** The mails that an SMTP server has not taken so far. */
+export const createQueue = (database: Database, clock: Clock) => ({
+  /** The oldest first. */
+  waiting: (): Promise<Waiting[]> =>
+    database
+      .select({ id: mails.id, attempts: mails.attempts })
+      .from(mails)
+      .where(and(isNull(mails.sentAt), gte(mails.attempts, 0), isYoung(clock.now())))
+      .orderBy(asc(mails.id)),
+
+  /** Counts an attempt before it is made, for one of those who would make it: servers of one database do not send a mail twice. */
+  async claim({ id, attempts }: Waiting): Promise<StoredMail | undefined> {
+    const [claimed] = await database
+      .update(mails)
+      .set({ attempts: attempts + 1 })
+      .where(and(eq(mails.id, id), eq(mails.attempts, attempts), isNull(mails.sentAt)))
+      .returning()
+    return claimed
+  },
+
+  /** The bodies are not kept: their links are good for something. Of who deleted their account nothing is. */
+  async delivered(id: string) {
+    await database.delete(mails).where(and(eq(mails.id, id), eq(mails.kind, 'accountDeleted')))
+    await database
+      .update(mails)
+      .set({ sentAt: new Date(clock.now()), trouble: null, text: '', html: '' })
+      .where(eq(mails.id, id))
+  },
+
+  async failed({ id, attempts }: Waiting, { words, isFinal }: Trouble) {
+    const isOver = isFinal && attempts >= REFUSALS
+    await database
+      .update(mails)
+      .set({ trouble: words, ...(isOver ? { attempts: REFUSED } : {}) })
+      .where(eq(mails.id, id))
+  },
+})
+
+const isYoung = (now: number) =>
+  or(
+    gt(mails.createdAt, new Date(now - GIVE_UP_MS.passwordReset)),
+    and(ne(mails.kind, 'passwordReset'), gt(mails.createdAt, new Date(now - GIVE_UP_MS.others))),
+  )

@@ -1,0 +1,15 @@
+import parseAddresses from 'nodemailer/lib/addressparser'
+import { EmailAddress } from '../../src/contract/fields.ts'
+import { product } from '../../src/rules/product.ts'
+
+export type Sender = { name: string; address: string }
+
+const ours: Sender = { name: product.name, address: product.supportEmail }
+
+/** Who a mail is from, out of `Name <address>` or an address alone; undefined when that is no sender. */
+export function senderOf(from: string | undefined): Sender | undefined {
+  if (from === undefined) return ours
+  const [first, ...others] = parseAddresses(from, { flatten: true })
+  const isSender = others.length === 0 && !/[\r\n]/.test(from) && EmailAddress.safeParse(first?.address).success
+  return isSender ? first : undefined
+}

@@ -1,0 +1,89 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
+/** Corporate forms: 'Target Corp.' */
+export const suffixes =
+  words(`inc incorporated corp corporation co company companies cos plc ltd limited llc lp holdings
+  group ag sa se nv spa asa ab kgaa gmbh technologies platforms`)
+
+/** What only somebody who acts does, in the present of headlines: 'Target names', 'Visa says'; 'Gap widens' is not among them. */
+export const acts =
+  words(`accuses acquires adds adopts agrees aims announces appeals appoints apologizes asks authorizes awards
+  backs beats begins bets bids books boosts borrows brings buys calls cancels cautions chooses completes confirms considers cuts
+  debuts declares defends delays delivers denies discloses ditches doubles drops earns eliminates ends enters expands expects
+  explores extends faces files fires forecasts furloughs gets gives guides halts halves hikes hires holds idles inks introduces invests
+  issues joins keeps launches lays lets licenses lifts loses lowers makes merges misses moves names narrows nears offers opens
+  ousts outlines overhauls partners pauses pays picks plans pledges posts prices promises promotes proposes pulls
+  quits raises recalls reaffirms receives refuses reinstates rejects reorganizes replaces reports resumes retains revamps reveals reverses rolls
+  says scraps secures seeks sees sells sets settles sheds shuts signs slashes snaps spends spins splits starts strikes sues
+  suspends swings takes taps targets teams tells tests tops touts trims unveils upgrades urges vows waives warns weighs wins withdraws`)
+
+/** The same after 'to': 'Ford to cut'. */
+export const plannedActs =
+  words(`acquire add appeal appoint begin boost bring build buy cancel close combine cut delay donate
+  eliminate end enter expand explore extend file fire hire hold idle increase invest issue join launch license list lower make merge move
+  offer open pay post present price produce raise recall refund release relocate remain repay replace report restart resume sell
+  settle shut spend spin split start stop sue supply suspend take test trim unveil use webcast`)
+
+/** What belongs to a company and stands right after its name: 'Block shares', 'Travelers quarterly profit'. */
+export const belongings =
+  words(`shares share stock stocks shareholders holders investors earnings profit profits profitability revenue
+  revenues results sales income loss losses margin margins dividend quarterly annual q1 q2 q3 q4 ceo cfo coo chief
+  chairman chairwoman board executive executives employees workers passengers customers cash unit subsidiary parent bonds debt ipo guidance outlook forecast
+  merger deal stake deliveries dealers stores store customers backlog bookings orders plant plants factory premiums app products rival rivals
+  supplier suppliers founder cofounder investor spokesman spokeswoman spokesperson pilots cardholders calls puts options`)
+
+/** With 'quarter' they belong to a company as well: 'Ford first-quarter profit'. */
+export const ordinals = words('first second third fourth')
+
+/** Talk of business within a few words: a hint, no proof. */
+export const business =
+  words(`shares stock stocks shareholder shareholders investor investors earnings profit profits revenue sales
+  quarter quarterly q1 q2 q3 q4 eps guidance outlook forecast forecasts estimates consensus dividend buyback acquisition acquire
+  acquires merger takeover approach stake deal analyst analysts upgrade upgrades upgraded downgrade downgrades downgraded overweight
+  underweight outperform buy sell ceo cfo layoffs jobs ipo nyse nasdaq premarket bell rally rallies movers portfolio settlement merchants holiday
+  retailer retailers retail bank insurer airline automaker chipmaker`)
+
+/** Verbs whose object is a company: 'Kroger sues Visa'. */
+export const actsUpon =
+  words(`sue sues suing acquire acquires acquiring upgrade upgrades downgrade downgrades rates initiates
+  vs versus rival rivals competitor retailer insurer automaker carmaker airline chipmaker lender processor parent owner maker`)
+
+/** Words that make a name somebody's or that call a thing by it. */
+export const callsSomebody =
+  words(`mr mrs ms miss dr sir dame lord lady judge justice senator sen rep congressman congresswoman
+  president governor gov mayor king queen prince princess pope coach captain actor actress singer named called dubbed nicknamed
+  sheriff professor general colonel sgt saint fr reverend rev minister secretary`)
+
+/** Places and institutions that carry a name: 'Marriott Center', 'Ford Foundation'. */
+export const carriesName =
+  words(`arena avenue ballpark boulevard bowl building bridge campus canyon cathedral center centre cemetery
+  church city college county creek cup elementary estate family field forest foundation gallery garden gardens hall heir heiress
+  high highway hospital house island jr junior lake library memorial middle mill mount mountain museum park prize residents river road
+  scholarship school schools square stadium street theater theatre tower township trail university valley village`)
+
+/** The capital after them is a place's: 'near Ford'. */
+export const places = words('near outside around in')
+
+export const articles = words('the a an this that these those his her their my your our its every each any some no')
+
+/** May be joined to a company's name by a hyphen; what else is makes another word of it ('meta-analysis'). */
+export const joined = words('backed owned led made funded controlled branded affiliated designed run linked parent')
+
+export const firstNames =
+  words(`aaron adam alan albert alex alexander alice amanda amy andrea andrew angela ann anna anne anthony arthur
+  barbara ben benjamin betty bill billy bob bobby brad brandon brian bruce bryan carl carol carolyn catherine charles chris christian
+  christina christine christopher cynthia dan daniel dave david deborah debra dennis diana diane donald donna dorothy doug douglas
+  dylan ed edward elizabeth emily emma eric ethan eugene evelyn frances frank fred gary george gerald gloria grace greg gregory
+  hannah harold harrison harry heather helen henry holly howard ian jack jacob jacqueline james jane janet jason jean jeff jeffrey
+  jennifer jeremy jerry jessica jim jimmy joan joe joel john johnny jonathan jose joseph joshua joyce juan judith judy julia julie justin
+  karen karl kate katherine kathleen kathryn keith kelly ken kenneth kevin kim kyle larry laura lauren lawrence lee linda lisa logan louis
+  luke margaret maria marie marilyn mark martha martin mary matt matthew megan melissa michael michelle mike nancy natalie nathan
+  nicholas nick nicole noah olivia pamela pat patricia patrick paul peter philip rachel ralph randy raymond rebecca richard robert roger
+  ronald rose roy russell ruth ryan sam samantha samuel sandra sara sarah scott sean sharon shirley sophia stephanie stephen steve
+  steven stuart susan teresa terry theresa thomas tim timothy tom tony tyler victoria vincent virginia walter wayne william willie`)
+
+export const states =
+  words(`alabama alaska arizona arkansas california colorado connecticut delaware florida georgia hawaii idaho
+  illinois indiana iowa kansas kentucky louisiana maine maryland massachusetts michigan minnesota mississippi missouri montana
+  nebraska nevada ohio oklahoma oregon pennsylvania tennessee texas utah vermont virginia washington wisconsin wyoming ontario england
+  scotland wales ireland`)

@@ -1,0 +1,54 @@
+import type { Sight } from './clues.ts'
+import { beginsNameOf, type Company, companyOfTicker } from './directory.ts'
+import { suffixes } from './evidence-words.ts'
+import { bareSymbols, bracketedSymbols, type GivenSymbol, markedSymbols } from './symbols.ts'
+import { hasCapital, type Passage, type Token } from './tokens.ts'
+import { wordSymbols } from './word-symbols.ts'
+
+const ACRONYM_REACH = 8
+const BEFORE_BRACKET = 80
+
+/** Other classes of shares, and the symbol that stands for their company in the directory. */
+const otherClasses: Readonly<Record<string, string>> = {
+  GOOG: 'GOOGL',
+  FOX: 'FOXA',
+  NWS: 'NWSA',
+  'BRK.A': 'BRK.B',
+  'BF.A': 'BF.B',
+  Z: 'ZG',
+  UA: 'UAA',
+}
+
+export const companyOf = (ticker: string): Company | undefined => companyOfTicker.get(otherClasses[ticker] ?? ticker)
+
+/** The symbols that a passage gives, in its order: marked ones anywhere in the text, others among the words that are read. */
+export function symbolsIn(passage: Passage, sights: readonly Sight[]): GivenSymbol[] {
+  const end = passage.tokens.at(-1)?.end ?? 0
+  const read = passage.text.slice(0, end + 1)
+  const bracketed = bracketedSymbols(read).filter((symbol) => isOfName(symbol, passage, sights))
+  const bare =
+    passage.style === 'capitals' ? [] : bareSymbols(read).filter((symbol) => !isName(symbol, passage, sights))
+  return [...markedSymbols(passage.text), ...bracketed, ...bare].sort((one, other) => one.at - other.at)
+}
+
+const isName = ({ at, end }: GivenSymbol, { tokens }: Passage, sights: readonly Sight[]) =>
+  sights.some(({ first, last }) => (tokens[first]?.start ?? end) < end && (tokens[last]?.end ?? at) > at)
+
+/** '(ALL)' needs the name of its company before it; '(AFRM)' any name, unless it abbreviates what stands before. */
+function isOfName({ ticker, at }: GivenSymbol, { tokens }: Passage, sights: readonly Sight[]) {
+  const before = tokens.filter(({ end, start }) => end <= at && start >= at - BEFORE_BRACKET)
+  const last = before.findLast(({ word }) => !suffixes.has(word))
+  if (!last) return false
+  const company = companyOf(ticker)
+  if (sights.some((sight) => sight.company === company && tokens[sight.last] === last)) return true
+  if (company && hasCapital(last.text) && beginsNameOf(company, last.stem)) return true
+  return !wordSymbols.has(ticker) && hasCapital(last.text) && !isAcronym(ticker, before)
+}
+
+function isAcronym(ticker: string, before: readonly Token[]) {
+  const initials = before
+    .slice(-ACRONYM_REACH)
+    .filter(({ text }) => hasCapital(text))
+    .map(({ word }) => word.charAt(0).toUpperCase())
+  return initials.join('').endsWith(ticker)
+}

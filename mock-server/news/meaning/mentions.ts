@@ -1,0 +1,57 @@
+import { ENOUGH, pointsOf, type Sight } from './clues.ts'
+import { type Company, names } from './directory.ts'
+import { findPhrases } from './phrase-book.ts'
+import type { Passage } from './tokens.ts'
+
+/** A sight that is taken for the company. */
+export type Mention = Sight
+type Judged = { sight: Sight; points: number }
+
+const LISTED_WITH = new Set([',', 'and', 'or', 'and,', ', and', '/', '&', 'vs'])
+const LONGEST_LINK = 6
+
+/** The companies that the names in a passage mean. Those in `known` are named elsewhere in the same story. */
+export function mentionsIn(sights: readonly Sight[], known: ReadonlySet<Company>): Mention[] {
+  const judged = sights.map((sight) => ({ sight, points: pointsOf(sight) }))
+  const sure = new Set([...known, ...judged.filter(isEnough).map(({ sight }) => sight.company)])
+  const corroborated = judged.map(({ sight, points }) => ({
+    sight,
+    points: points + (sure.has(sight.company) ? 3 : 0),
+  }))
+  return withNeighbours(corroborated)
+    .filter(isEnough)
+    .map(({ sight }) => sight)
+}
+
+/** Wherever the name of a company stands, whether the company is meant or not. */
+export function sightsIn(passage: Passage): Sight[] {
+  return findPhrases(names, passage.tokens).flatMap(({ first, last, value }) =>
+    value === 'no company' ? [] : [{ passage, first, last, ...value }],
+  )
+}
+
+const isEnough = ({ points }: Judged) => points >= ENOUGH
+
+/** Names in one list speak for each other: 'PayPal, Visa'; 'Target, Gap and Best Buy'. */
+function withNeighbours(judged: readonly Judged[]): Judged[] {
+  return listsOf(judged).flatMap((list) => {
+    const isCompanies = list.some(isEnough) || list.length > 2
+    return list.map(({ sight, points }) => ({ sight, points: points + (list.length > 1 ? (isCompanies ? 2 : 1) : 0) }))
+  })
+}
+
+function listsOf(judged: readonly Judged[]): Judged[][] {
+  const lists: Judged[][] = []
+  let before: Judged | undefined
+  for (const one of judged) {
+    if (before && isListedWith(before.sight, one.sight)) lists.at(-1)?.push(one)
+    else lists.push([one])
+    before = one
+  }
+  return lists
+}
+
+function isListedWith({ passage, last }: Sight, { first }: Sight) {
+  const [end, start] = [passage.tokens[last]?.end ?? 0, passage.tokens[first]?.start ?? 0]
+  return start - end <= LONGEST_LINK && LISTED_WITH.has(passage.text.slice(end, start).trim())
+}

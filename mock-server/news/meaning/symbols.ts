@@ -1,0 +1,62 @@
+import { companyOfTicker } from './directory.ts'
+import { afterColon, currencyOrCoin, wordSymbols } from './word-symbols.ts'
+
+/** A symbol that a text gives, and where. */
+export type GivenSymbol = { ticker: string; at: number; end: number; isBare?: true }
+
+const SYMBOL = '[A-Z]{1,5}(?:[.\\-/][A-Z]{1,2})?'
+const EXCHANGE =
+  '(?:NYSE(?: ?(?:American|Arca|MKT))?|NASDAQ(?:GS|GM|CM)?|AMEX|BATS|CBOE|OTC(?:QB|QX|MKTS?| ?Pink| Markets)?|TSXV?|TSX-V|LSE|ASX|CSE)'
+const WITH_EXCHANGE = new RegExp(`\\b${EXCHANGE} ?: ?(${SYMBOL}(?:(?:, | and )${SYMBOL}\\b){0,3})(?![\\w])`, 'gi')
+const CASHTAG = new RegExp(`(?<![\\w$])\\$(${SYMBOL})(?!\\w)`, 'g')
+/** Codes of the news agencies for shares in the United States: <AAPL.O>, (BRKb.N). */
+const AGENCY_CODE = /[<([]([A-Z]{1,5}[a-z]?)\.(?:O|OQ|N|K|A|P|PK)[>)\]]/g
+const IN_BRACKETS = new RegExp(`\\((${SYMBOL})\\)`, 'g')
+const BARE = /(?<![\w$.&'’(-])[A-Z]{3,5}(?![\w&'’)-]|\.[A-Z])/g
+const BARE_LENGTH = 4
+
+/** Symbols that a text marks as such: known or not, its form says what they are. */
+export function markedSymbols(text: string): GivenSymbol[] {
+  const isShouted = text === text.toUpperCase()
+  return [
+    ...matchesOf(CASHTAG, text).filter(({ ticker }) => !currencyOrCoin.has(ticker)),
+    ...matchesOf(WITH_EXCHANGE, text).flatMap((given) => listOf(given, text, isShouted)),
+    ...matchesOf(AGENCY_CODE, text).map((given) => ({ ...given, ticker: classOf(given.ticker) })),
+  ]
+}
+
+/** Known symbols in round brackets: whether the words before are a name is for the caller to see. */
+export function bracketedSymbols(text: string): GivenSymbol[] {
+  return matchesOf(IN_BRACKETS, text).filter(({ ticker }) => companyOfTicker.has(ticker))
+}
+
+/** Known symbols that stand like words and are none: 'NVDA', and 'AMD' beside another symbol or before 'shares'. */
+export function bareSymbols(text: string): GivenSymbol[] {
+  const symbols = [...text.matchAll(BARE)]
+    .map((found) => ({ ticker: found[0], at: found.index, end: found.index + found[0].length, isBare: true as const }))
+    .filter(({ ticker }) => companyOfTicker.has(ticker) && !wordSymbols.has(ticker))
+  return symbols.filter(
+    ({ ticker, end }) =>
+      ticker.length >= BARE_LENGTH || /^ (?:shares|stock|calls|puts)\b/.test(text.slice(end, end + 8)),
+  )
+}
+
+function matchesOf(pattern: RegExp, text: string): GivenSymbol[] {
+  return [...text.matchAll(pattern)].map((found) => ({
+    ticker: dotted(found[1] ?? ''),
+    at: found.index,
+    end: found.index + found[0].length,
+  }))
+}
+
+/** 'NYSE: BRK.A, BRK.B' gives two. Outside brackets a word of the sentence might follow the colon. */
+function listOf({ ticker, at, end }: GivenSymbol, text: string, isShouted: boolean): GivenSymbol[] {
+  const isBracketed = /[([]$/.test(text.slice(Math.max(0, at - 1), at)) || /^[)\]]/.test(text.slice(end, end + 1))
+  const symbols = ticker.split(/, | AND | and /).filter((symbol) => symbol === symbol.toUpperCase())
+  return symbols
+    .filter((symbol) => isBracketed || !(afterColon.has(symbol) || isShouted))
+    .map((symbol) => ({ ticker: symbol, at, end }))
+}
+
+const dotted = (symbol: string) => symbol.replace(/[-/](?=[A-Z]{1,2}$)/, '.')
+const classOf = (code: string) => code.replace(/[a-z]$/, (letter) => `.${letter.toUpperCase()}`)

@@ -1,0 +1,45 @@
+import { lookup as lookUpInWorld } from 'node:dns'
+import { type IncomingMessage, request as overHttp } from 'node:http'
+import { request as overHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { FetchTrouble } from './trouble.ts'
+
+export type LookUp = typeof lookUpInWorld
+export type Network = {
+  /** Whether an IP address may be asked. */
+  isAllowed(address: string): boolean
+  lookUp?: LookUp
+}
+
+const refusal = (host: string) =>
+  new FetchTrouble(`${host} is this machine or one of its network: PRIVATE_FEEDS=on lets such be asked.`)
+
+/** Asks one address. The connection goes to the very IP address that was checked, so a name cannot turn into another meanwhile. */
+export function ask(
+  url: URL,
+  headers: Record<string, string>,
+  network: Network,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) && !network.isAllowed(host)) return Promise.reject(refusal(host))
+  const request = url.protocol === 'https:' ? overHttps : overHttp
+  return new Promise((resolve, reject) => {
+    request(url, { agent: false, headers, signal, lookup: guarded(network) }, resolve)
+      .once('error', reject)
+      .end()
+  })
+}
+
+function guarded({ isAllowed, lookUp = lookUpInWorld }: Network): LookupFunction {
+  return (host, options, answer) => {
+    lookUp(host, { ...options, all: true }, (error, found) => {
+      if (error) return answer(error, [])
+      const allowed = found.filter(({ address }) => isAllowed(address))
+      const [first] = allowed
+      if (!first) return answer(refusal(host), [])
+      if (options.all) answer(null, allowed)
+      else answer(null, first.address, first.family)
+    })
+  }
+}

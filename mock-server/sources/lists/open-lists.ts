@@ -1,0 +1,66 @@
+import { addressProblem, type GivenSource, type Source, sourceOf } from '../source.ts'
+import wellKnown from '../well-known.json' with { type: 'json' }
+import { readConfig } from './read-config.ts'
+import { readOpml } from './read-opml.ts'
+import { type ListReader, watchList } from './watch-list.ts'
+
+export type GivenLists = {
+  /** What follows --feeds: addresses and OPML lists are taken, files and folders are not looked at. */
+  feeds: readonly string[]
+  /** The config file. */
+  sources?: string | undefined
+}
+export type OpenLists = { close(): Promise<void> }
+type List = { file: string; read: ListReader }
+
+export const isAddress = (text: string) => /^[a-z][a-z\d+.-]+:\/\//i.test(text)
+export const isOpml = (text: string) => /\.opml$/i.test(text)
+/** Whether it names documents on this machine. */
+export const isPath = (text: string) => !isAddress(text) && !isOpml(text)
+
+/**
+ * Gathers the sources that were named one by one, in OPML lists and in the config file, and tells them anew when a file changes.
+ * Rejects with a sentence when something is wrong at first; later a wrong file is reported and what it said before stays.
+ */
+export async function openLists(
+  { feeds, sources }: GivenLists,
+  tell: (sources: Source[]) => void,
+  report: (line: string) => void,
+): Promise<OpenLists> {
+  const addresses = feeds.filter(isAddress)
+  const problem = addresses.map(addressProblem).find((found) => found !== undefined)
+  if (problem) throw new Error(problem)
+  const lists: List[] = [
+    ...feeds.filter(isOpml).map((file) => ({ file, read: readOpml })),
+    ...(sources === undefined ? [] : [{ file: sources, read: readConfig }]),
+  ]
+  const said: GivenSource[][] = lists.map(() => [])
+  const gather = () => tell(merged([...wellKnown.map(off), ...addresses.map((url) => ({ url })), ...said.flat()]))
+
+  const open: OpenLists[] = []
+  const close = async () => void (await Promise.all(open.map((list) => list.close())))
+  try {
+    for (const [at, { file, read }] of lists.entries()) {
+      const broken = (why: string) => report(`${file}: ${why} What it said before stays.`)
+      const changed = (given: GivenSource[]) => {
+        said[at] = given
+        gather()
+      }
+      const list = await watchList(file, read, { changed, broken })
+      open.push(list)
+      said[at] = list.first
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+  gather()
+  return { close }
+}
+
+const off = (given: GivenSource): GivenSource => ({ ...given, isOn: false })
+
+/** Of those with the same address the one that was named last. */
+const merged = (given: readonly GivenSource[]): Source[] => [
+  ...new Map(given.map(sourceOf).map((source) => [source.id, source])).values(),
+]

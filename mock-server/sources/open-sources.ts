@@ -1,0 +1,100 @@
+import { CannotStart } from '../cannot-start.ts'
+import { type Clock, createClock } from '../clock.ts'
+import { BrokenDocument } from '../news/documents/broken-document.ts'
+import type { Read } from '../news/documents/document-readings.ts'
+import type { Newsroom } from '../news/newsroom.ts'
+import type { Database } from '../store/open-store.ts'
+import type { Network } from './fetch/connect.ts'
+import { createFetch } from './fetch/fetch-document.ts'
+import { isPublicAddress } from './fetch/public-address.ts'
+import { keepPruned } from './keep-pruned.ts'
+import { type GivenLists, openLists } from './lists/open-lists.ts'
+import { type PollParts, pollSource } from './poll/poll-source.ts'
+import { createPoller, type Poller } from './poll/poller.ts'
+import { createReader, type Reader } from './read/reader.ts'
+import type { SourceSettings } from './settings.ts'
+import { createSourceStore } from './source-store.ts'
+import { takeIn } from './take-in.ts'
+import { version } from './version.ts'
+
+export type SourceOptions = GivenLists & SourceSettings
+export type SourceParts = {
+  newsroom: Newsroom
+  database: Database
+  report(line: string): void
+  /** Times the polls and says when items were received: the world's, whatever a demo's clock says. */
+  world?: Clock
+  random?(): number
+  network?: Network
+}
+export type Sources = {
+  poller: Poller
+  /** Reads other documents in the same thread. */
+  read: Read
+  close(): Promise<void>
+}
+
+const DAY_MS = 24 * 3_600_000
+const KEPT_DAYS = 30
+const KEPT_ITEMS = 50_000
+const DEFAULT_USER_AGENT = `MarketFlux/${version} (+feed reader)`
+
+/** Asks the feeds at addresses for news, for as long as it is open. Rejects with `CannotStart`. */
+export async function openSources(options: SourceOptions, parts: SourceParts): Promise<Sources> {
+  const { newsroom, database, report, world = createClock() } = parts
+  const store = createSourceStore(database)
+  const reader = createReader()
+  const oldest = () => world.now() - (options.keptDays ?? KEPT_DAYS) * DAY_MS
+  const polling = pollingOf(options, { ...parts, world }, reader, oldest)
+  const poller = createPoller({
+    clock: world,
+    remembered: await store.recall(),
+    poll: (source, state, ended) => pollSource(source, state, polling, ended),
+    save: store.save,
+    report,
+  })
+  const pruning = keepPruned(world, () => newsroom.prune(oldest(), options.keptItems ?? KEPT_ITEMS), report)
+
+  async function close() {
+    await poller.close()
+    await pruning.close()
+    await reader.close()
+    world.close()
+  }
+
+  try {
+    const lists = await openLists(options, poller.set, report)
+    return { poller, read: readBy(reader), close: () => lists.close().then(close) }
+  } catch (error) {
+    await close()
+    throw new CannotStart(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const readBy =
+  ({ read }: Reader): Read =>
+  async (bytes, name, received) => {
+    const reading = await read({ bytes, name, title: '', address: undefined, contentType: '', received })
+    if (reading.kind === 'broken') throw new BrokenDocument(reading.why)
+    return reading.document
+  }
+
+function pollingOf(
+  { privateFeeds, feedsUserAgent = DEFAULT_USER_AGENT }: SourceOptions,
+  { newsroom, world, random = Math.random, network }: SourceParts & { world: Clock },
+  reader: Reader,
+  oldest: () => number,
+): PollParts {
+  const intake = { known: newsroom.known, keep: newsroom.keepFetched, oldest }
+  return {
+    fetch: createFetch({
+      network: network ?? { isAllowed: privateFeeds ? () => true : isPublicAddress },
+      userAgent: feedsUserAgent,
+      now: world.now,
+    }),
+    read: reader.read,
+    take: (items, undated) => takeIn(items, undated, intake),
+    now: world.now,
+    random,
+  }
+}

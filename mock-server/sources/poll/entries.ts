@@ -1,0 +1,53 @@
+import type { Source } from '../source.ts'
+import { newState, type SourceState } from './state.ts'
+
+/** A source with what is remembered of it, and the way to end its present poll. */
+export type Entry = { source: Source; state: SourceState; running?: AbortController | undefined }
+
+/** The sources of the moment. `remembered`: what is known from earlier, by id; those that are taken away go back to it. */
+export function createEntries(remembered: Map<string, SourceState>, now: () => number) {
+  const entries = new Map<string, Entry>()
+
+  function setOne(source: Source) {
+    const known = entries.get(source.id)
+    const state = known?.state ?? remembered.get(source.id) ?? newState(now())
+    const entry = known ?? { source, state }
+    entry.source = source
+    // the user switched over something else than what is given now
+    entry.state = state.switched?.over === source.isOn ? state : { ...state, switched: undefined }
+    entries.set(source.id, entry)
+    endIfOff(entry)
+  }
+
+  return {
+    set(sources: readonly Source[]) {
+      const ids = new Set(sources.map(({ id }) => id))
+      for (const [id, entry] of entries) {
+        if (ids.has(id)) continue
+        entry.running?.abort()
+        remembered.set(id, entry.state)
+        entries.delete(id)
+      }
+      for (const source of sources) setOne(source)
+    },
+    get: (id: string) => entries.get(id),
+    all: () => [...entries.values()],
+    /** Those that are on and not asked at the moment, the next first. */
+    waiting: () =>
+      [...entries.values()]
+        .filter((entry) => isOn(entry) && !entry.running)
+        .sort((one, other) => one.state.nextAt - other.state.nextAt),
+  }
+}
+
+/** What was given counts, unless the user has switched it since. */
+export function isOn({ source, state: { switched, isGone } }: Entry) {
+  if (isGone) return false
+  return switched?.isOn ?? source.isOn
+}
+
+export function endIfOff(entry: Entry) {
+  if (!isOn(entry)) entry.running?.abort()
+}
+
+export const hostOf = ({ source, state }: Entry) => new URL(state.movedTo ?? source.address).host

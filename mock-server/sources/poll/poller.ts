@@ -1,0 +1,123 @@
+import type { Clock } from '../../clock.ts'
+import type { Source } from '../source.ts'
+import { createEntries, type Entry, endIfOff, hostOf, isOn } from './entries.ts'
+import type { SourceState } from './state.ts'
+
+export type Polled = { source: Source; state: SourceState; isOn: boolean; isRunning: boolean }
+export type PollerParts = {
+  clock: Pick<Clock, 'now' | 'at'>
+  /** What is known of sources from earlier, by id. */
+  remembered: Map<string, SourceState>
+  /** Asks a source once; answers what is to be remembered of it. */
+  poll(source: Source, state: SourceState, ended: AbortSignal): Promise<SourceState>
+  save(source: Source, state: SourceState): Promise<void>
+  report(line: string): void
+  /** How many are asked at once. */
+  atOnce?: number
+}
+export type Poller = ReturnType<typeof createPoller>
+
+/** Asks each source when its time has come: some at once, but never two of one host. */
+export function createPoller(parts: PollerParts) {
+  const { clock } = parts
+  const entries = createEntries(parts.remembered, clock.now)
+  const turns = createTurns(parts, entries)
+
+  async function change(id: string, to: (entry: Entry) => Partial<SourceState>) {
+    const entry = entries.get(id)
+    if (!entry) return false
+    entry.state = { ...entry.state, ...to(entry) }
+    endIfOff(entry)
+    await keep(entry, parts)
+    turns.wake()
+    return true
+  }
+
+  return {
+    /** The sources from now on. */
+    set(sources: readonly Source[]) {
+      entries.set(sources)
+      turns.wake()
+    },
+    list: (): Polled[] => entries.all().map(toldOf),
+    find(id: string) {
+      const entry = entries.get(id)
+      return entry && toldOf(entry)
+    },
+    /** False where there is no such source. On, it is asked at once. */
+    switch: (id: string, to: boolean) =>
+      change(id, ({ source }) => ({
+        switched: { isOn: to, over: source.isOn },
+        ...(to ? { isGone: false, nextAt: clock.now(), failures: 0 } : {}),
+      })),
+    /** False where there is no such source. One that is off stays so. */
+    tryNow: (id: string) => change(id, () => ({ nextAt: clock.now() })),
+    close: turns.close,
+  }
+}
+
+const toldOf = (entry: Entry): Polled => ({
+  source: entry.source,
+  state: entry.state,
+  isOn: isOn(entry),
+  isRunning: entry.running !== undefined,
+})
+
+/** Says whose turn it is. */
+function createTurns(parts: PollerParts, entries: ReturnType<typeof createEntries>) {
+  const { clock, atOnce = 8 } = parts
+  const running = new Map<string, Promise<void>>()
+  let isClosed = false
+  let callOff = () => {}
+
+  function wake() {
+    callOff()
+    if (isClosed) return
+    const now = clock.now()
+    const waiting = entries.waiting()
+    for (const entry of waiting) {
+      if (entry.state.nextAt > now || running.size >= atOnce) break
+      if (!running.has(hostOf(entry))) start(entry)
+    }
+    // whoever is due but found no room is looked at again when a poll ends
+    const next = waiting.find(({ state }) => state.nextAt > now)
+    if (next) callOff = clock.at(next.state.nextAt, wake)
+  }
+
+  function start(entry: Entry) {
+    const host = hostOf(entry)
+    const ended = new AbortController()
+    entry.running = ended
+    const run = ask(entry, ended.signal, parts).finally(() => {
+      running.delete(host)
+      entry.running = undefined
+      wake()
+    })
+    running.set(host, run)
+  }
+
+  return {
+    wake,
+    async close() {
+      isClosed = true
+      callOff()
+      for (const entry of entries.all()) entry.running?.abort()
+      await Promise.all(running.values())
+    },
+  }
+}
+
+async function ask(entry: Entry, ended: AbortSignal, parts: PollerParts) {
+  const state = await parts.poll(entry.source, entry.state, ended)
+  // what was switched off or taken away meanwhile is left as it was
+  if (ended.aborted) return
+  const { trouble, switched } = entry.state
+  entry.state = { ...state, switched }
+  if (state.trouble !== undefined && state.trouble !== trouble) {
+    parts.report(`${entry.source.address}: ${state.trouble}`)
+  }
+  await keep(entry, parts)
+}
+
+const keep = ({ source, state }: Entry, { save, report }: PollerParts) =>
+  save(source, state).catch((error) => report(`The state of ${source.address} could not be kept: ${String(error)}`))

@@ -1,0 +1,92 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type ResourceLimits, Worker } from 'node:worker_threads'
+import type { Given, Reading } from './reading.ts'
+
+export type Reader = { read(given: Given): Promise<Reading>; close(): Promise<void> }
+export type ReaderLimits = {
+  /** In milliseconds, for one document. */
+  time?: number
+  /** For one document and all that is made of it. */
+  megabytes?: number
+}
+
+const here = fileURLToPath(import.meta.url)
+const folder = dirname(here)
+
+/** Beside the bundle stands the thread's own; from the source the thread needs the loader of TypeScript, which only this form gives it. */
+const openThread = (resourceLimits: ResourceLimits) =>
+  here.endsWith('.ts')
+    ? new Worker(fromSource(join(folder, 'read-worker.ts')), { eval: true, execArgv: [], resourceLimits })
+    : new Worker(join(folder, 'read-worker.js'), { execArgv: [], resourceLimits })
+
+const fromSource = (file: string) =>
+  `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(pathToFileURL(file).href)}) })`
+
+const broken = (why: string): Reading => ({ kind: 'broken', why })
+
+/** Reads documents in a thread of its own, one at a time: a hostile one costs its time and harms nobody. */
+export function createReader({ time = 10_000, megabytes = 512 }: ReaderLimits = {}): Reader {
+  let last: Promise<unknown> = Promise.resolve()
+  let started: Promise<Worker> | undefined
+  let isClosed = false
+
+  async function read(given: Given): Promise<Reading> {
+    if (isClosed) return broken('The reader is closed.')
+    started ??= start(megabytes)
+    const worker = await started
+    const reading = await ask(worker, given, time)
+    if (reading.isSound) return reading.value
+    started = undefined
+    await worker.terminate()
+    return reading.value
+  }
+
+  return {
+    read(given) {
+      const reading = last.then(() => read(given))
+      last = reading.catch(() => {
+        started = undefined
+      })
+      return reading
+    },
+    async close() {
+      isClosed = true
+      const worker = await started?.catch(() => undefined)
+      await worker?.terminate()
+      await last
+    },
+  }
+}
+
+function start(megabytes: number): Promise<Worker> {
+  const worker = openThread({ maxOldGenerationSizeMb: megabytes })
+  worker.unref()
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('message', () => {
+      worker.off('error', reject)
+      resolve(worker)
+    })
+  })
+}
+
+/** `isSound`: the thread can go on. */
+function ask(worker: Worker, given: Given, time: number): Promise<{ value: Reading; isSound: boolean }> {
+  return new Promise((resolve) => {
+    const settle = (value: Reading, isSound: boolean) => {
+      clearTimeout(timer)
+      worker.off('message', hear).off('error', fail).off('exit', end)
+      // a thread that is being ended may fail once more
+      if (!isSound) worker.on('error', () => {})
+      resolve({ value, isSound })
+    }
+    const late = () => settle(broken(`It took longer than ${time / 1000} seconds to read.`), false)
+    const hear = (value: Reading) => settle(value, true)
+    const fail = () => settle(broken('It takes too much memory to read.'), false)
+    const end = () => settle(broken('Its reading was broken off.'), false)
+    const timer = setTimeout(late, time)
+    worker.on('message', hear).on('error', fail).on('exit', end)
+    worker.postMessage(given)
+  })
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../http/bind.ts'
+import { invalid, notFound } from '../http/refusal.ts'
+import { routesOf } from '../http/routes.ts'
+import { type Serving, serve } from '../http/serve.ts'
+import { guardMock, MOCK_TOKEN_HEADER, type MockAccess } from '../mock/mock-access.ts'
+import { projectRoot } from '../root.ts'
+import { type SourceEntry, sourceCalls } from './calls.ts'
+import type { Polled, Poller } from './poll/poller.ts'
+
+const done = { status: 204, body: undefined } as const
+const unknown = () => notFound('There is no such source.')
+
+/** The page of sources at `/mock/sources`, and what it asks. It looks as the other pages under `/mock` do and uses their parts. */
+export function serveSources(server: FastifyInstance, poller: Poller, access: MockAccess) {
+  const servings = servingsOf(poller)
+  for (const named of routesOf(sourceCalls)) {
+    const serving = servings.find(({ route }) => route === named.route)
+    if (!serving) throw new Error(`${named.name} is not served.`)
+    bind(server, named, serving, { url: named.route.path, guard: guardMock(access) })
+  }
+  servePage(server, access)
+}
+
+const servingsOf = (poller: Poller): Serving[] => [
+  serve(sourceCalls.listSources, async () => ({ status: 200, body: { sources: poller.list().map(entryOf) } })),
+  serve(sourceCalls.switchSource, async ({ params, body }) => {
+    if (!(await poller.switch(params.id, body.isOn))) throw unknown()
+    return done
+  }),
+  serve(sourceCalls.trySource, async ({ params }) => {
+    if (poller.find(params.id)?.isOn === false) throw invalid('This source is switched off.')
+    if (!(await poller.tryNow(params.id))) throw unknown()
+    return done
+  }),
+]
+
+function entryOf(polled: Polled): SourceEntry {
+  const { source, state, isOn } = polled
+  return {
+    id: source.id,
+    address: source.address,
+    name: source.name || state.title || source.address,
+    isOn,
+    state: stateOf(polled),
+    movedTo: state.movedTo ?? null,
+    succeededAt: instantOf(state.succeededAt),
+    nextAt: isOn ? instantOf(state.nextAt) : null,
+    items: state.items ?? 0,
+    trouble: state.trouble ?? '',
+    problems: state.problems ?? [],
+  }
+}
+
+function stateOf({ isOn, isRunning, state }: Polled): SourceEntry['state'] {
+  if (state.isGone) return 'gone'
+  if (!isOn) return 'off'
+  if (isRunning) return 'asking'
+  if (state.trouble !== undefined) return 'failing'
+  return state.succeededAt === undefined ? 'waiting' : 'fine'
+}
+
+const instantOf = (time: number | undefined) => (time === undefined ? null : new Date(time).toISOString())
+
+function servePage(server: FastifyInstance, access: MockAccess) {
+  const read = (path: string) => readFileSync(join(projectRoot, 'mock-server', path), 'utf8')
+  const page = read('sources/page/sources.html')
+    .replace('    <!-- token -->\n', read('mock/page/token-form.html'))
+    .replace('<body', access.kind === 'token' ? `<body data-token-header="${MOCK_TOKEN_HEADER}"` : '<body')
+  const files = [
+    { url: '/mock/sources', type: 'text/html', content: page },
+    { url: '/mock/sources.js', type: 'text/javascript', content: read('sources/page/sources.js') },
+    { url: '/mock/sources.css', type: 'text/css', content: read('sources/page/sources.css') },
+  ]
+  // where a token is needed the page asks for it: it can be seen without one, but shows nothing
+  const onRequest = access.kind === 'token' ? [] : [guardMock(access)]
+  for (const { url, type, content } of files) {
+    server.get(url, { onRequest }, (_, reply) => reply.type(`${type}; charset=utf-8`).send(content))
+  }
+}

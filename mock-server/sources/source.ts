@@ -1,0 +1,44 @@
+import { digestOf } from '../news/documents/document-name.ts'
+
+/** A feed at an address of the web. */
+export type Source = {
+  id: string
+  /** As the user gave it: what it is known by, wherever it has moved since. */
+  address: string
+  /** What people call it; '' leaves it to the feed. */
+  name: string
+  isOn: boolean
+  /** A rhythm that the user has set. */
+  everyMinutes?: number | undefined
+}
+export type GivenSource = {
+  url: string
+  name?: string | undefined
+  isOn?: boolean | undefined
+  everyMinutes?: number | undefined
+}
+
+const SHORT_DIGEST = 8
+
+/** What is wrong with an address, in words. */
+export function addressProblem(text: string): string | undefined {
+  if (!URL.canParse(text)) return `'${text}' is no address.`
+  const { protocol, username, password } = new URL(text)
+  if (protocol !== 'http:' && protocol !== 'https:') return `'${text}' is neither http: nor https:.`
+  if (username !== '' || password !== '') return 'An address with a user name or a password is not fetched.'
+  return undefined
+}
+
+/** The same for all ways to write an address. */
+export function sourceOf({ url, name = '', isOn = true, everyMinutes }: GivenSource): Source {
+  const address = new URL(url)
+  address.hash = ''
+  return { id: digestOf(address.href), address: address.href, name: name.trim(), isOn, everyMinutes }
+}
+
+/** How its items name it. Of what may hold a secret, the query, only a digest is told. */
+export function documentNameOf({ address }: Source): string {
+  const { host, pathname, search } = new URL(address)
+  const place = `${host}${pathname}`.replace(/\/+$/, '')
+  return search === '' ? place : `${place}?${digestOf(search).slice(0, SHORT_DIGEST)}`
+}

@@ -1,0 +1,46 @@
+import type { NewsItem } from '../../src/contract/news.ts'
+import { isSame } from '../../src/rules/merge.ts'
+
+export type Intake = {
+  /** Those of the ids that are kept already. */
+  known(ids: readonly string[]): Promise<NewsItem[]>
+  keep(items: readonly NewsItem[]): Promise<void>
+  /** Epoch milliseconds: what was published before that is not kept any more. */
+  oldest(): number
+}
+const BATCH = 500
+
+/** Keeps of a document's items what is new or corrected; answers whether something was. */
+export async function takeIn(
+  items: readonly NewsItem[],
+  undated: Readonly<Record<string, number>>,
+  { known, keep, oldest }: Intake,
+): Promise<boolean> {
+  const limit = oldest()
+  let isNew = false
+  for (let start = 0; start < items.length; start += BATCH) {
+    const batch = items.slice(start, start + BATCH).map((item) => firstHad(item, undated[item.id]))
+    const young = batch.filter(({ publishedDatetime }) => Date.parse(publishedDatetime) >= limit)
+    const before = new Map((await known(young.map(({ id }) => id))).map((item) => [item.id, item]))
+    const news = young.map((item) => inPlace(item, before.get(item.id))).filter((item) => item !== undefined)
+    if (news.length > 0) await keep(news)
+    isNew ||= news.length > 0
+  }
+  return isNew
+}
+
+function firstHad(item: NewsItem, time: number | undefined): NewsItem {
+  if (time === undefined) return item
+  const instant = new Date(time).toISOString()
+  return { ...item, publishedDatetime: instant, receivedDatetime: instant }
+}
+
+/** A corrected item stays where it stands: a later date does not bring it up again. Undefined when it says the same. */
+function inPlace(item: NewsItem, before: NewsItem | undefined): NewsItem | undefined {
+  if (!before) return item
+  const { receivedDatetime } = before
+  const publishedDatetime =
+    item.publishedDatetime < before.publishedDatetime ? item.publishedDatetime : before.publishedDatetime
+  const corrected = { ...item, receivedDatetime, publishedDatetime }
+  return isSame(corrected, before) ? undefined : corrected
+}

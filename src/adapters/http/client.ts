@@ -1,0 +1,75 @@
+import { type ApiFetcherArgs, initClient, tsRestFetchApi } from '@ts-rest/core'
+import { saysExpired, saysInvalid } from '../../contract/authentication.ts'
+import { API_BASE, REQUEST_TIMEOUT_MS } from '../../contract/calls.ts'
+import { Failure } from '../../contract/failure.ts'
+import { contact } from '../../contract/routes/contact.ts'
+import { feedConfiguration } from '../../contract/routes/feed-configuration.ts'
+import { user } from '../../contract/routes/user.ts'
+import type { User } from '../../contract/user.ts'
+
+type SignIn = { user: User; token?: string }
+/**
+ * All that the transport knows of the session: who is signed in, how a refused or missing token is replaced,
+ * and where to tell of a token whose sign-in seems to have ended.
+ */
+export type Bearer = {
+  signIn(): SignIn | undefined
+  renew(refused?: string): Promise<SignIn | undefined>
+  doubt(token: string): void
+}
+
+export type Client = ReturnType<typeof createClient>
+
+/** The contract's client: carries the bearer where a call needs a user, and holds answers to the contract. */
+export const createClient = (bearer: Bearer) =>
+  initClient(
+    { user, contact, feedConfiguration },
+    {
+      baseUrl: API_BASE,
+      baseHeaders: { 'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone },
+      validateResponse: true,
+      api: (args) => (needsUser(args) ? callForUser(args, bearer) : call(args, tokenFor(args, bearer))),
+    },
+  )
+
+/** The failure of a call that was answered, but not with what it promised for success. */
+export const refused = ({ status, body }: { status: number; body: unknown }) => new Failure('refused', status, body)
+
+const needsUser = ({ route }: ApiFetcherArgs) =>
+  typeof route.metadata === 'object' &&
+  route.metadata !== null &&
+  'needs' in route.metadata &&
+  route.metadata.needs === 'user'
+
+/** CON-05: a message is its writer's, whether they are signed in or not. */
+const tokenFor = ({ route }: ApiFetcherArgs, { signIn }: Bearer) =>
+  route.path === contact.send.path ? signIn()?.token : undefined
+
+async function call(args: ApiFetcherArgs, token?: string) {
+  const answer = await tsRestFetchApi({
+    ...args,
+    headers: token ? { ...args.headers, authorization: `Bearer ${token}` } : args.headers,
+    fetchOptions: { ...args.fetchOptions, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) },
+  }).catch((error: unknown) => {
+    throw new Failure(error instanceof TypeError || error instanceof DOMException ? 'silent' : 'offContract')
+  })
+  if (!(answer.status in args.route.responses)) throw new Failure('offContract', answer.status)
+  return answer
+}
+
+async function callForUser(args: ApiFetcherArgs, { signIn, renew, doubt }: Bearer) {
+  const asked = signIn()
+  // what is asked for one user must never be asked in the name of the next
+  const isSame = (other?: SignIn) => !asked || other?.user.username === asked.user.username
+  const first = asked?.token ? asked : await renew()
+  const token = isSame(first) ? first?.token : undefined
+  const answer = await call(args, token)
+  if (!token) return answer
+  if (says(saysInvalid, answer)) doubt(token)
+  if (!says(saysExpired, answer)) return answer
+  const renewed = await renew(token)
+  return renewed?.token && isSame(renewed) ? call(args, renewed.token) : answer
+}
+
+const says = (what: typeof saysExpired, { status, headers }: { status: number; headers: Headers }) =>
+  what(status, headers.get('www-authenticate'))

@@ -1,0 +1,56 @@
+import { Failure } from '../../contract/failure.ts'
+import type { FeedConfiguration } from '../../contract/feed-configuration.ts'
+import { SearchContext } from '../../contract/search-context.ts'
+import type { LoginRequest, User } from '../../contract/user.ts'
+import { createAccountCalls } from './account-calls.ts'
+import { type Bearer, createClient, refused } from './client.ts'
+
+/** The calls of the contract. Each answers what was promised for success, or throws one `Failure`. */
+export function createHttp(bearer: Bearer) {
+  const client = createClient(bearer)
+
+  return {
+    ...createAccountCalls(client),
+    async logIn(body: LoginRequest) {
+      const answer = await client.user.login({ body, fetchOptions: { credentials: 'include' } })
+      if (answer.status !== 200) throw refused(answer)
+      return { user: answer.body.user, token: answer.body.accessToken }
+    },
+    /** The persisted sign-in, undefined where there is none (SES-01). */
+    async restoreSignIn() {
+      const answer = await client.user.persistedLogin({ fetchOptions: { credentials: 'include' } })
+      if (answer.status !== 200) throw refused(answer)
+      const { user, accessToken } = answer.body
+      return user && accessToken ? { user, token: accessToken } : undefined
+    },
+    async refreshToken() {
+      const answer = await client.user.refreshAccessToken({ fetchOptions: { credentials: 'include' } })
+      if (answer.status !== 200) throw refused(answer)
+      return answer.body
+    },
+    async endSignIn() {
+      const answer = await client.user.logout({ fetchOptions: { credentials: 'include' } })
+      if (answer.status !== 204) throw refused(answer)
+    },
+    async listPresets({ username, email }: User): Promise<FeedConfiguration[]> {
+      const answer = await client.feedConfiguration.list({ body: { username, email } })
+      if (answer.status !== 200) throw refused(answer)
+      return Promise.all(
+        answer.body.data.map(async ({ id, name, searchContext }) => ({
+          id,
+          name,
+          searchContext: await decode(searchContext),
+        })),
+      )
+    },
+  }
+}
+
+/** API-04: a stored search context without its issued-at and expiry. */
+async function decode(token: string) {
+  const { decodeJwt } = await import('jose')
+  const { iat: _issued, exp: _expires, ...context } = decodeJwt(token)
+  const read = SearchContext.safeParse(context)
+  if (!read.success) throw new Failure('offContract')
+  return read.data
+}

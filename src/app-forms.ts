@@ -1,0 +1,128 @@
+import type { ActorRefFrom } from 'xstate'
+import { watchNetwork } from './adapters/network.ts'
+import { createForms } from './app-form-charts.ts'
+import type { Calls } from './app-session.ts'
+import type { User } from './contract/user.ts'
+import type { connectionMachine } from './machines/connection.machine.ts'
+import type { Notice, notificationMachine } from './machines/notification.machine.ts'
+import { type overlayMachine, pageOf } from './machines/overlay.machine.ts'
+import { isAtPassword, isAtVisitorForm, type placeMachine } from './machines/place.machine.ts'
+import { type sessionMachine, signInOf, userOf } from './machines/session.machine.ts'
+
+/** The charts of the page that the forms' charts speak with. */
+type Frame = {
+  session: ActorRefFrom<typeof sessionMachine>
+  overlay: ActorRefFrom<typeof overlayMachine>
+  notification: ActorRefFrom<typeof notificationMachine>
+  place: ActorRefFrom<typeof placeMachine>
+  connection: ActorRefFrom<typeof connectionMachine>
+}
+
+/** Everything about accounts that waits until somebody asks for it: starts its charts, and says who hears whom. */
+export function startForms(frame: Frame, calls: Calls) {
+  const forms = createForms(calls)
+  introduce(forms, frame)
+  introduceLeaving(forms, frame)
+  introduceNotices(forms, frame)
+  for (const chart of Object.values(forms)) chart.start()
+  introduceUser(forms, frame)
+  return forms
+}
+
+type Forms = ReturnType<typeof createForms>
+
+/** Who hears whom. */
+function introduce(forms: Forms, { session, overlay, place, connection }: Frame) {
+  const { logIn, createAccount, resetRequest, resetPassword, password, profile, contact, deletion } = forms
+  logIn.on('signIn.given', ({ signIn }) => {
+    overlay.send({ type: 'signIn.given' })
+    session.send({ type: 'signIn.given', signIn })
+  })
+  createAccount.on('account.created', (created) => {
+    overlay.send({ type: 'account.created' })
+    logIn.send(created)
+  })
+  resetRequest.on('resetRequest.sent', (sent) => {
+    overlay.send(sent)
+    password.send(sent)
+  })
+  resetPassword.on('password.reset', (reset) => {
+    overlay.send(reset)
+    // the server has ended every sign-in of the account: perhaps this one
+    const token = signInOf(session.getSnapshot())?.token
+    if (token) session.send({ type: 'token.refused', token })
+  })
+  password.on('place.asked', (asked) => place.send(asked))
+  profile.on('user.updated', (updated) => session.send(updated))
+  contact.on('message.sent', (sent) => overlay.send(sent))
+  contact.on('message.failed', (failed) => overlay.send(failed))
+  deletion.on('account.deleted', () => {
+    session.send({ type: 'signOut.pressed' })
+    place.send({ type: 'place.asked', path: '/terminal' })
+  })
+  const returned = () => resetRequest.send({ type: 'network.returned' })
+  connection.on('connection.restored', returned)
+  watchNetwork(({ type }) => type !== 'network.lost' && returned())
+}
+
+/** What is no longer seen keeps no password. */
+function introduceLeaving({ logIn, createAccount, resetPassword, password }: Forms, { overlay, place }: Frame) {
+  overlay.on('overlay.closed', forgetUnseen)
+  place.subscribe((snapshot) => {
+    if (!isAtPassword(snapshot)) password.send({ type: 'page.left' })
+    forgetUnseen()
+  })
+
+  /** The same forms stand in the overlay and in the page of the profile. */
+  function forgetUnseen() {
+    if (pageOf(overlay.getSnapshot()) || isAtVisitorForm(place.getSnapshot())) return
+    for (const form of [logIn, createAccount, resetPassword]) form.send({ type: 'overlay.closed' })
+  }
+}
+
+/** What the reader is told of: each line a form's word, and ours. */
+function introduceNotices(
+  { logIn, createAccount, resetPassword, password, profile, signIns, dataExport, deletion }: Forms,
+  { notification }: Frame,
+) {
+  const tell = (kind: Notice['kind'], text: string) => () =>
+    notification.send({ type: 'notice.told', notice: { kind, text } })
+
+  logIn.on('signIn.failed', tell('Failure', 'Sign-in did not work. Please try again.'))
+  logIn.on('verification.resent', tell('Success', 'We have sent you a new verification e-mail.'))
+  logIn.on('verification.failed', tell('Failure', 'The verification e-mail could not be sent. Please try again.'))
+  createAccount.on('creation.failed', tell('Failure', 'Your account could not be created. Please try again.'))
+  resetPassword.on('reset.failed', tell('Failure', 'We could not confirm that your password was reset.'))
+  password.on('change.made', tell('Success', 'Your password has been changed.'))
+  password.on('change.failed', tell('Failure', 'Your password could not be changed. Please try again.'))
+  profile.on('save.failed', tell('Failure', 'Your profile could not be saved. What you typed is still here.'))
+  signIns.on('end.failed', tell('Failure', 'That sign-in could not be ended. Please try again.'))
+  dataExport.on('export.saved', tell('Success', 'Your data were saved as a file.'))
+  dataExport.on('export.failed', tell('Failure', 'Your data could not be fetched. Please try again.'))
+  deletion.on(
+    'deletion.failed',
+    tell('Failure', 'We could not confirm that your account was deleted. If you can still sign in, please try again.'),
+  )
+  deletion.on('account.deleted', tell('Success', 'Your account and all that we kept about you have been deleted.'))
+}
+
+/** The forms that are the signed-in user's hear of every change of that user. */
+function introduceUser(forms: Forms, { session }: Frame) {
+  const { resetRequest, password, profile, contact, signIns, dataExport, deletion } = forms
+  let known: User | undefined
+  const tell = () => {
+    const user = userOf(session.getSnapshot())
+    if (user === known) return
+    if (known && known.username !== user?.username) {
+      for (const form of [resetRequest, password, profile, contact, signIns, dataExport, deletion]) {
+        form.send({ type: 'user.left' })
+      }
+    }
+    known = user
+    if (!user) return
+    for (const form of [profile, contact]) form.send({ type: 'user.came', user })
+    resetRequest.send({ type: 'user.came', email: user.email })
+  }
+  session.subscribe(tell)
+  tell()
+}

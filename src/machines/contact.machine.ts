@@ -1,0 +1,86 @@
+import { assign, emit, type SnapshotFrom, setup } from 'xstate'
+import type { ContactMessage } from '../contract/contact.ts'
+import type { User } from '../contract/user.ts'
+import {
+  blankContact,
+  type ContactDraft,
+  type ContactProblems,
+  contactProblems,
+  isSendable,
+  messageOf,
+  type Sender,
+} from '../rules/contact.ts'
+import { port } from './ports.ts'
+
+/** `sender`: the signed-in user, whose names and e-mail stand fast (CON-05). */
+type Context = { draft: ContactDraft; sender?: Sender; hasSingleName: boolean }
+type Event =
+  | { type: 'draft.changed'; change: Partial<ContactDraft> }
+  /** `hasSingleName`: the form has one field for the name (CON-02). */
+  | { type: 'form.submitted'; hasSingleName: boolean }
+  | { type: 'user.came'; user: User }
+  | { type: 'user.left' }
+type Emitted = { type: 'message.sent' } | { type: 'message.failed' }
+
+export const contactMachine = setup({
+  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
+  actors: { sendMessage: port<void, ContactMessage>('sendMessage') },
+  actions: {
+    takeChange: assign(({ context }, change: Partial<ContactDraft>) => ({ draft: { ...context.draft, ...change } })),
+    keepForm: assign((_, hasSingleName: boolean) => ({ hasSingleName })),
+    keepSender: assign((_, { firstName, lastName, email }: User) => ({ sender: { firstName, lastName, email } })),
+    forgetSender: assign({ sender: undefined, draft: blankContact }),
+    clearForm: assign({ draft: blankContact }),
+    announce: emit((_, said: Emitted) => said),
+  },
+  guards: {
+    isSendable: ({ context: { draft, sender } }, hasSingleName: boolean) => isSendable(draft, sender, hasSingleName),
+  },
+}).createMachine({
+  id: 'contact',
+  context: { draft: blankContact, hasSingleName: false },
+  initial: 'writing',
+  on: {
+    'user.came': { actions: { type: 'keepSender', params: ({ event }) => event.user } },
+    'user.left': { target: '.writing', actions: 'forgetSender' },
+  },
+  states: {
+    writing: {
+      on: {
+        'draft.changed': { actions: { type: 'takeChange', params: ({ event }) => event.change } },
+        'form.submitted': {
+          guard: { type: 'isSendable', params: ({ event }) => event.hasSingleName },
+          target: 'sending',
+          actions: { type: 'keepForm', params: ({ event }) => event.hasSingleName },
+        },
+      },
+    },
+    sending: {
+      invoke: {
+        id: 'sendMessage',
+        src: 'sendMessage',
+        input: ({ context: { draft, sender, hasSingleName } }) => messageOf(draft, sender, hasSingleName),
+        onDone: {
+          target: 'writing',
+          actions: ['clearForm', { type: 'announce', params: { type: 'message.sent' } }],
+        },
+        onError: { target: 'writing', actions: { type: 'announce', params: { type: 'message.failed' } } },
+      },
+    },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof contactMachine>
+export const draftOf = ({ context: { draft, sender } }: Snapshot): ContactDraft => ({ ...draft, ...shownOf(sender) })
+export const isLocked = (snapshot: Snapshot) => snapshot.context.sender !== undefined
+/** What stands fast is nothing that its sender could mend. */
+export function problemsOf(snapshot: Snapshot): ContactProblems {
+  const problems = contactProblems(draftOf(snapshot))
+  return isLocked(snapshot) ? { message: problems.message } : problems
+}
+export const canSend = (snapshot: Snapshot, hasSingleName: boolean) =>
+  snapshot.can({ type: 'form.submitted', hasSingleName })
+export const isSending = (snapshot: Snapshot) => snapshot.matches('sending')
+
+const shownOf = (sender: Sender | undefined) =>
+  sender && { ...sender, name: `${sender.firstName} ${sender.lastName}`.trim() }

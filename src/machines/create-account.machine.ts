@@ -1,0 +1,106 @@
+import { assign, type ErrorActorEvent, emit, type SnapshotFrom, setup } from 'xstate'
+import { Password } from '../contract/account-fields.ts'
+import { fieldProblem } from '../contract/field-problem.ts'
+import { Email } from '../contract/fields.ts'
+import type { SignUpRequest } from '../contract/sign-up.ts'
+import { NewUsername } from '../contract/username.ts'
+import { mismatch } from '../rules/passwords.ts'
+import { takenProblems } from '../rules/taken-problems.ts'
+import { port } from './ports.ts'
+
+const blank = { email: '', username: '', password: '', confirm: '', hasAccepted: false }
+export type CreateDraft = typeof blank
+export type CreateProblems = { email?: string; username?: string; password?: string; confirm?: string }
+type Context = { draft: CreateDraft; problems: CreateProblems }
+type Event =
+  | { type: 'draft.changed'; change: Partial<CreateDraft> }
+  /** `hasTerms`: the form has the checkbox of the terms (OVL-05); without it, sending accepts them. */
+  | { type: 'form.submitted'; hasTerms: boolean }
+  | { type: 'overlay.closed' }
+type Emitted = { type: 'account.created'; email: string } | { type: 'creation.failed' }
+
+const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
+
+export const createAccountMachine = setup({
+  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
+  actors: { createAccount: port<void, SignUpRequest>('createAccount') },
+  actions: {
+    takeChange: assign(({ context }, change: Partial<CreateDraft>) => {
+      const draft = { ...context.draft, ...change }
+      return { draft, problems: problemsAfter(context.problems, change, draft) }
+    }),
+    keepTaken: assign((_, error: unknown) => ({ problems: takenProblems(error) ?? {} })),
+    clearForm: assign({ draft: blank, problems: {} }),
+    forgetPasswords: assign({
+      draft: ({ context }) => ({ ...context.draft, password: '', confirm: '' }),
+      problems: ({ context }) => ({ ...context.problems, password: undefined, confirm: undefined }),
+    }),
+    announceCreated: emit(({ context }) => ({ type: 'account.created' as const, email: context.draft.email })),
+    announceFailed: emit({ type: 'creation.failed' }),
+  },
+  guards: {
+    isSendable: ({ context: { draft, problems } }, hasTerms: boolean) =>
+      draft.email !== '' &&
+      draft.username !== '' &&
+      draft.password !== '' &&
+      (draft.hasAccepted || !hasTerms) &&
+      Object.values(problems).every((problem) => problem === undefined),
+    isTaken: (_, error: unknown) => takenProblems(error) !== undefined,
+  },
+}).createMachine({
+  id: 'createAccount',
+  context: { draft: blank, problems: {} },
+  initial: 'writing',
+  on: { 'overlay.closed': { actions: 'forgetPasswords' } },
+  states: {
+    writing: {
+      on: {
+        'draft.changed': { actions: { type: 'takeChange', params: ({ event }) => event.change } },
+        'form.submitted': {
+          guard: { type: 'isSendable', params: ({ event }) => event.hasTerms },
+          target: 'sending',
+        },
+      },
+    },
+    sending: {
+      invoke: {
+        id: 'createAccount',
+        src: 'createAccount',
+        input: ({ context: { draft } }) => ({
+          email: draft.email,
+          username: draft.username,
+          password: draft.password,
+        }),
+        onDone: { target: 'writing', actions: ['announceCreated', 'clearForm'] },
+        onError: [
+          {
+            guard: { type: 'isTaken', params: errorOf },
+            target: 'writing',
+            actions: { type: 'keepTaken', params: errorOf },
+          },
+          { target: 'writing', actions: 'announceFailed' },
+        ],
+      },
+    },
+  },
+})
+
+const fields = { email: Email, username: NewUsername, password: Password }
+
+/** VAL-04: what was changed is checked again, and a changed password its confirmation, too. */
+function problemsAfter(problems: CreateProblems, change: Partial<CreateDraft>, draft: CreateDraft): CreateProblems {
+  const after = (name: keyof typeof fields) =>
+    change[name] === undefined || change[name] === '' ? undefined : fieldProblem(fields[name], change[name])
+  return {
+    email: change.email === undefined ? problems.email : after('email'),
+    username: change.username === undefined ? problems.username : after('username'),
+    password: change.password === undefined ? problems.password : after('password'),
+    confirm: mismatch(draft.password, draft.confirm),
+  }
+}
+
+type Snapshot = SnapshotFrom<typeof createAccountMachine>
+export const draftOf = (snapshot: Snapshot) => snapshot.context.draft
+export const problemsOf = (snapshot: Snapshot) => snapshot.context.problems
+export const canSend = (snapshot: Snapshot, hasTerms: boolean) => snapshot.can({ type: 'form.submitted', hasTerms })
+export const isSending = (snapshot: Snapshot) => snapshot.matches('sending')

@@ -1,0 +1,132 @@
+import { assign, type ErrorActorEvent, emit, type SnapshotFrom, setup } from 'xstate'
+import { Password } from '../contract/account-fields.ts'
+import { fieldProblem } from '../contract/field-problem.ts'
+import type { ChangePasswordRequest } from '../contract/user.ts'
+import { mismatch, passwordRefusal } from '../rules/passwords.ts'
+import { port } from './ports.ts'
+
+/** The sub-views of the password page. */
+export type PasswordView =
+  | 'Rows'
+  | 'ChangePassword'
+  | 'ChangePasswordConfirmation'
+  | 'ResetPasswordRequest'
+  | 'ResetPasswordRequestConfirmation'
+const blank = { currentPassword: '', newPassword: '', confirm: '' }
+export type ChangeDraft = typeof blank
+export type ChangeProblems = { currentPassword?: string; newPassword?: string; confirm?: string }
+type Context = { draft: ChangeDraft; problems: ChangeProblems }
+type Event =
+  | { type: 'change.asked' }
+  | { type: 'resetRequest.asked' }
+  | { type: 'resetRequest.sent' }
+  | { type: 'draft.changed'; change: Partial<ChangeDraft> }
+  | { type: 'form.submitted' }
+  | { type: 'view.closed' }
+  | { type: 'back.asked' }
+  | { type: 'page.left' }
+  | { type: 'user.left' }
+/** `change.made`, `change.failed`: for whoever does not see it in the form. */
+type Emitted = { type: 'change.made' } | { type: 'change.failed' } | { type: 'place.asked'; path: string }
+
+const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
+const closing = { target: 'Rows', actions: 'goToProfile' as const }
+
+/** PWD-01 to PWD-05: what is typed here is all passwords, so nothing of it outlives its view. */
+export const passwordMachine = setup({
+  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
+  actors: { changePassword: port<void, ChangePasswordRequest>('changePassword') },
+  actions: {
+    takeChange: assign(({ context }, change: Partial<ChangeDraft>) => {
+      const draft = { ...context.draft, ...change }
+      const currentPassword = change.currentPassword === undefined ? context.problems.currentPassword : undefined
+      return { draft, problems: { currentPassword, ...problemsOfNew(draft) } }
+    }),
+    showWhatIsMissing: assign(({ context: { draft, problems } }) => ({
+      problems: {
+        currentPassword:
+          draft.currentPassword === '' ? 'Please enter your current password.' : problems.currentPassword,
+        newPassword: draft.newPassword === '' ? 'Please enter a new password.' : problemsOfNew(draft).newPassword,
+        confirm: problemsOfNew(draft).confirm,
+      },
+    })),
+    keepRefusal: assign(({ context }, error: unknown) => ({
+      problems: { ...context.problems, currentPassword: passwordRefusal(error) },
+    })),
+    clearForm: assign({ draft: blank, problems: {} }),
+    announceMade: emit({ type: 'change.made' }),
+    announceFailed: emit({ type: 'change.failed' }),
+    goToProfile: emit({ type: 'place.asked', path: '/profile/user-profile' }),
+  },
+  guards: {
+    isSendable: ({ context: { draft } }) =>
+      draft.currentPassword !== '' &&
+      fieldProblem(Password, draft.newPassword) === undefined &&
+      mismatch(draft.newPassword, draft.confirm) === undefined,
+    /** What was typed went with whoever left. */
+    isLeft: ({ context: { draft } }) => draft.currentPassword === '',
+    isPasswordRefused: (_, error: unknown) => passwordRefusal(error) !== undefined,
+  },
+}).createMachine({
+  id: 'password',
+  context: { draft: blank, problems: {} },
+  initial: 'Rows',
+  on: { 'page.left': '.Rows', 'user.left': '.Rows' },
+  states: {
+    Rows: { on: { 'change.asked': 'ChangePassword', 'resetRequest.asked': 'ResetPasswordRequest' } },
+    ChangePassword: {
+      initial: 'writing',
+      exit: 'clearForm',
+      on: { 'back.asked': 'Rows' },
+      states: {
+        writing: {
+          on: {
+            'draft.changed': { actions: { type: 'takeChange', params: ({ event }) => event.change } },
+            'form.submitted': [{ guard: 'isSendable', target: 'sending' }, { actions: 'showWhatIsMissing' }],
+          },
+        },
+        sending: {
+          // whoever leaves hears of the answer all the same
+          on: { 'back.asked': {}, 'page.left': { actions: 'clearForm' } },
+          invoke: {
+            id: 'changePassword',
+            src: 'changePassword',
+            input: ({ context: { draft } }) => ({
+              currentPassword: draft.currentPassword,
+              newPassword: draft.newPassword,
+            }),
+            onDone: [
+              { guard: 'isLeft', target: '#password.ChangePasswordConfirmation', actions: 'announceMade' },
+              { target: '#password.ChangePasswordConfirmation' },
+            ],
+            onError: [
+              { guard: 'isLeft', target: 'writing', actions: 'announceFailed' },
+              {
+                guard: { type: 'isPasswordRefused', params: errorOf },
+                target: 'writing',
+                actions: { type: 'keepRefusal', params: errorOf },
+              },
+              { target: 'writing', actions: 'announceFailed' },
+            ],
+          },
+        },
+      },
+    },
+    ChangePasswordConfirmation: { on: { 'view.closed': closing } },
+    ResetPasswordRequest: {
+      on: { 'back.asked': 'Rows', 'resetRequest.sent': 'ResetPasswordRequestConfirmation' },
+    },
+    ResetPasswordRequestConfirmation: { on: { 'view.closed': closing } },
+  },
+})
+
+const problemsOfNew = ({ newPassword, confirm }: ChangeDraft) => ({
+  newPassword: newPassword === '' ? undefined : fieldProblem(Password, newPassword),
+  confirm: mismatch(newPassword, confirm),
+})
+
+type Snapshot = SnapshotFrom<typeof passwordMachine>
+export const viewOf = ({ value }: Snapshot): PasswordView => (typeof value === 'object' ? 'ChangePassword' : value)
+export const draftOf = (snapshot: Snapshot) => snapshot.context.draft
+export const problemsOf = (snapshot: Snapshot) => snapshot.context.problems
+export const isSending = (snapshot: Snapshot) => snapshot.matches({ ChangePassword: 'sending' })

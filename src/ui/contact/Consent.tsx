@@ -1,0 +1,22 @@
+import { Checkbox } from '@chakra-ui/react/checkbox'
+import { product } from '../../rules/product.ts'
+import { Link } from '../kit/Link.tsx'
+import styles from './ContactForm.module.css'
+
+type ConsentProps = { isGiven: boolean; isFixed: boolean; onChange: (isGiven: boolean) => void }
+
+/** CON-02. */
+export function Consent({ isGiven, isFixed, onChange }: ConsentProps) {
+  return (
+    <div className={styles.consent}>
+      <Checkbox.Root checked={isGiven} readOnly={isFixed} onCheckedChange={({ checked }) => onChange(checked === true)}>
+        <Checkbox.HiddenInput name="consent" aria-required="true" />
+        <Checkbox.Control />
+        <Checkbox.Label>I agree that {product.company} keeps what I write here, to answer it.</Checkbox.Label>
+      </Checkbox.Root>
+      <p>
+        Our <Link href="/legal/privacy">Privacy Policy</Link> says how we treat it.
+      </p>
+    </div>
+  )
+}

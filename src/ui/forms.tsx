@@ -1,0 +1,50 @@
+import { type ComponentType, createContext, use } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { contactMachine } from '../machines/contact.machine.ts'
+import type { createAccountMachine } from '../machines/create-account.machine.ts'
+import type { dataExportMachine } from '../machines/data-export.machine.ts'
+import type { deletionMachine } from '../machines/deletion.machine.ts'
+import type { logInMachine } from '../machines/log-in.machine.ts'
+import type { passwordMachine } from '../machines/password.machine.ts'
+import type { profileMachine } from '../machines/profile.machine.ts'
+import type { resetPasswordMachine } from '../machines/reset-password.machine.ts'
+import type { resetRequestMachine } from '../machines/reset-request.machine.ts'
+import type { signInsMachine } from '../machines/sign-ins.machine.ts'
+import type { verificationMachine } from '../machines/verification.machine.ts'
+import type { Charts } from './charts.tsx'
+
+/** The charts of the forms: they come with the first page that shows one. */
+export type Forms = {
+  logIn: ActorRefFrom<typeof logInMachine>
+  createAccount: ActorRefFrom<typeof createAccountMachine>
+  verification: ActorRefFrom<typeof verificationMachine>
+  resetRequest: ActorRefFrom<typeof resetRequestMachine>
+  resetPassword: ActorRefFrom<typeof resetPasswordMachine>
+  password: ActorRefFrom<typeof passwordMachine>
+  profile: ActorRefFrom<typeof profileMachine>
+  contact: ActorRefFrom<typeof contactMachine>
+  signIns: ActorRefFrom<typeof signInsMachine>
+  dataExport: ActorRefFrom<typeof dataExportMachine>
+  deletion: ActorRefFrom<typeof deletionMachine>
+}
+
+const FormsContext = createContext<Forms | undefined>(undefined)
+
+export const FormsProvider = FormsContext.Provider
+
+/** Throws outside of `FormsProvider`. */
+export function useForms() {
+  const forms = use(FormsContext)
+  if (!forms) throw new Error('There is no FormsProvider around this component.')
+  return forms
+}
+
+/** A part of the page that needs the forms' charts, with them. Rejects where either cannot be had. */
+export async function withForms(charts: Pick<Charts, 'forms'>, load: Promise<ComponentType>): Promise<ComponentType> {
+  const [Part, forms] = await Promise.all([load, charts.forms()])
+  return () => (
+    <FormsProvider value={forms}>
+      <Part />
+    </FormsProvider>
+  )
+}

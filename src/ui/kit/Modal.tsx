@@ -1,0 +1,54 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { Dialog } from '@chakra-ui/react/dialog'
+import { Portal } from '@chakra-ui/react/portal'
+import { type ReactNode, useRef } from 'react'
+import { system } from '../theme/system.ts'
+import { CrossIcon } from './icons.tsx'
+import { InDialog } from './in-dialog.ts'
+import styles from './Modal.module.css'
+import { useOpener } from './useOpener.ts'
+import { useStartOf } from './useStart.ts'
+
+type ModalProps = {
+  isOpen: boolean
+  onDismiss: () => void
+  /** The id of what gets the focus when the opener is gone. */
+  returnTo: string
+  children: ReactNode
+}
+
+/** OVL-01: what lies over the page until it is answered, left by Escape, or by a click on its cross or beside it. */
+export function Modal({ isOpen, onDismiss, returnTo, children }: ModalProps) {
+  const opener = useOpener(isOpen)
+  const content = useRef<HTMLDivElement>(null)
+  const startOf = useStartOf()
+  return (
+    <ChakraProvider value={system}>
+      <Dialog.Root
+        open={isOpen}
+        onOpenChange={({ open }) => open || onDismiss()}
+        onInteractOutside={(event) => isNotice(event.detail.originalEvent.target) && event.preventDefault()}
+        initialFocusEl={() => startOf(content.current)}
+        finalFocusEl={() => (opener.current?.isConnected ? opener.current : document.getElementById(returnTo))}
+      >
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner>
+            <Dialog.Content ref={content}>
+              <InDialog value={true}>{children}</InDialog>
+              <Dialog.CloseTrigger asChild>
+                <button type="button" className={styles.close} aria-label="Close">
+                  <CrossIcon />
+                </button>
+              </Dialog.CloseTrigger>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </ChakraProvider>
+  )
+}
+
+/** Notices lie over dialogs: whoever dismisses one has not left the dialog. */
+const isNotice = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-live-announcer]') !== null

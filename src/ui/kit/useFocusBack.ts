@@ -1,0 +1,50 @@
+import { useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+
+/**
+ * A form that never leaves the focus nowhere. When a call is over, the focus goes to the first field with a message; where a
+ * button lost it by being disabled, the submit button has it again, or if that stays disabled what is marked `data-return`.
+ * Whoever has gone elsewhere meanwhile is left in peace.
+ */
+export function useFocusBack(isSending: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  useAfter(isSending, () => form.current && focusAfterCall(form.current))
+  /** Sends what was typed; if it is refused at once, its messages are drawn before the focus moves. */
+  const submit = (send: () => void) => {
+    flushSync(send)
+    if (form.current) firstWrong(form.current)?.focus()
+  }
+  return { form, submit }
+}
+
+/** The ref of what has the focus when a call is over that took it away. */
+export function useFocusAfter<Target extends HTMLElement>(isBusy: boolean) {
+  const target = useRef<Target>(null)
+  useAfter(isBusy, () => isFocusLost() && target.current?.focus())
+  return target
+}
+
+function useAfter(isBusy: boolean, act: () => void) {
+  const wasBusy = useRef(false)
+  useLayoutEffect(() => {
+    if (wasBusy.current && !isBusy) act()
+    wasBusy.current = isBusy
+  })
+}
+
+const firstWrong = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[aria-invalid="true"]')
+
+function isFocusLost() {
+  const active = document.activeElement
+  return active === null || active === document.body || active.matches(':disabled')
+}
+
+function focusAfterCall(form: HTMLFormElement) {
+  const wrong = firstWrong(form)
+  if (wrong && (isFocusLost() || form.contains(document.activeElement))) wrong.focus()
+  if (wrong || !isFocusLost()) return
+  const submit = form.querySelector<HTMLElement>('button[type="submit"]:enabled')
+  const other = form.querySelector<HTMLElement>('[data-return]')
+  const target = submit ?? other
+  target?.focus()
+}

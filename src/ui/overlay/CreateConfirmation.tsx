@@ -1,0 +1,35 @@
+import { Button } from '@chakra-ui/react/button'
+import { useSelector } from '@xstate/react'
+import { isMobile } from '../../machines/layout.machine.ts'
+import { draftOf } from '../../machines/log-in.machine.ts'
+import { useCharts } from '../charts.tsx'
+import { useForms } from '../forms.tsx'
+import { MailIcon } from '../profile/icons.tsx'
+import { Head } from './Head.tsx'
+import { Sheet } from './Sheet.tsx'
+
+/** OVL-07. */
+export function CreateConfirmation() {
+  const { layout, overlay } = useCharts()
+  const { logIn } = useForms()
+  const email = useSelector(logIn, (snapshot) => draftOf(snapshot).email)
+  const mobile = useSelector(layout, isMobile)
+  return (
+    <Sheet>
+      <Head
+        sign={<MailIcon />}
+        over={mobile ? undefined : 'ACCOUNT CREATED'}
+        title={mobile ? 'Verify Your Account!' : 'Check Your E-Mail'}
+      >
+        <p>
+          We have sent a verification link to {email === '' ? 'your e-mail address' : <strong>{email}</strong>}. Follow
+          it to finalize your account.
+        </p>
+        <p>Nothing there? Look among the spam, or sign in: we can send it again from there.</p>
+      </Head>
+      <Button variant="solid" onClick={() => overlay.send({ type: 'logIn.asked' })}>
+        {mobile ? 'Continue' : 'Sign In'}
+      </Button>
+    </Sheet>
+  )
+}

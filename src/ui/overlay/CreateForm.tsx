@@ -1,0 +1,53 @@
+import { Button } from '@chakra-ui/react/button'
+import { useSelector } from '@xstate/react'
+import { canSend, isSending } from '../../machines/create-account.machine.ts'
+import { isMobile } from '../../machines/layout.machine.ts'
+import { useCharts } from '../charts.tsx'
+import { useForms } from '../forms.tsx'
+import { CreateFields } from './CreateFields.tsx'
+import { CreatePitch } from './CreatePitch.tsx'
+import { LegalLink } from './LegalLink.tsx'
+import styles from './Overlay.module.css'
+import { FormSheet } from './Sheet.tsx'
+import { TermsCheckbox } from './TermsCheckbox.tsx'
+
+/** OVL-04 to OVL-06, VAL-04. */
+export function CreateForm() {
+  const { layout } = useCharts()
+  const { createAccount } = useForms()
+  const hasTerms = !useSelector(layout, isMobile)
+  const sending = useSelector(createAccount, isSending)
+  const sendable = useSelector(createAccount, (snapshot) => canSend(snapshot, hasTerms))
+  return (
+    <FormSheet
+      className={styles.create}
+      isSending={sending}
+      onSubmit={() => createAccount.send({ type: 'form.submitted', hasTerms })}
+    >
+      <CreatePitch />
+      <div className={styles.side}>
+        <CreateFields />
+        {hasTerms ? (
+          <TermsCheckbox />
+        ) : (
+          <p className={styles.disclaimer}>
+            By creating your account you accept the Terms of Service and the Privacy Policy.
+          </p>
+        )}
+        <Button
+          type="submit"
+          variant="solid"
+          disabled={!sendable}
+          loading={sending}
+          loadingText="Creating your account…"
+        >
+          Get Early Access Now!
+        </Button>
+        <div className={styles.ends}>
+          <LegalLink to="tos" />
+          <LegalLink to="privacy" />
+        </div>
+      </div>
+    </FormSheet>
+  )
+}

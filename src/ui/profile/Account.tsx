@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import type { User } from '../../contract/user.ts'
+import { isAtPassword } from '../../machines/place.machine.ts'
+import { product } from '../../rules/product.ts'
+import { useCharts } from '../charts.tsx'
+import { Link } from '../kit/Link.tsx'
+import { PageHeader } from '../shell/PageHeader.tsx'
+import styles from './Account.module.css'
+import { PasswordPage } from './PasswordPage.tsx'
+import { Settings } from './Settings.tsx'
+import { Upgrade } from './Upgrade.tsx'
+import { UserProfile } from './UserProfile.tsx'
+
+/** PRO-01 to PRO-04. */
+export function Account({ user }: { user: User }) {
+  const { place } = useCharts()
+  const isPassword = useSelector(place, isAtPassword)
+  const centre = useCentre(isPassword)
+  return (
+    <div className={`prose ${styles.page}`}>
+      <Settings />
+      <div ref={centre} className={styles.centre} tabIndex={-1}>
+        <PageHeader />
+        {isPassword ? <PasswordPage /> : <UserProfile user={user} />}
+        <footer className={styles.foot}>
+          <Link href="/legal/tos">Terms of Service</Link>
+          <Link href="/legal/privacy">Privacy Policy</Link>
+          <span>{product.copyright}</span>
+        </footer>
+      </div>
+      <Upgrade />
+    </div>
+  )
+}
+
+/** Another page begins at its top, and has the focus where what led there is gone. */
+function useCentre(isPassword: boolean) {
+  const centre = useRef<HTMLDivElement>(null)
+  const last = useRef(isPassword)
+  useEffect(() => {
+    if (last.current === isPassword) return
+    last.current = isPassword
+    centre.current?.scrollTo?.({ top: 0 })
+    if (document.activeElement === document.body) centre.current?.focus({ preventScroll: true })
+  }, [isPassword])
+  return centre
+}

@@ -1,0 +1,79 @@
+import { Button } from '@chakra-ui/react/button'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { canConfirm, isDeleting, passwordOf, problemOf } from '../../machines/deletion.machine.ts'
+import { emailOf } from '../../machines/reset-request.machine.ts'
+import { useForms } from '../forms.tsx'
+import { useFocusBack } from '../kit/useFocusBack.ts'
+import { HiddenLogin } from '../overlay/HiddenLogin.tsx'
+import { PasswordField } from '../overlay/PasswordField.tsx'
+import styles from './Sections.module.css'
+
+/** Says what is lost, and asks who wants to lose it. */
+export function DeleteAccount() {
+  const { deletion } = useForms()
+  const deleting = useSelector(deletion, isDeleting)
+  const { form, submit } = useFocusBack(deleting)
+  useEffect(() => form.current?.querySelector<HTMLElement>('[name="current-password"]')?.focus(), [form])
+  return (
+    <form
+      ref={form}
+      className={styles.leaving}
+      aria-labelledby="leaving"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(() => deletion.send({ type: 'deletion.confirmed' }))
+      }}
+    >
+      <h3 id="leaving">Delete your account?</h3>
+      <p>This cannot be undone. We delete, at once:</p>
+      <ul>
+        <li>your account, with its username and email address</li>
+        <li>your profile and your saved presets</li>
+        <li>your sign-ins on every browser</li>
+        <li>the messages that you have sent us</li>
+      </ul>
+      <Proof />
+    </form>
+  )
+}
+
+function Proof() {
+  const { deletion, resetRequest } = useForms()
+  const email = useSelector(resetRequest, emailOf)
+  const deleting = useSelector(deletion, isDeleting)
+  const cancel = () => {
+    flushSync(() => deletion.send({ type: 'deletion.cancelled' }))
+    document.getElementById('delete-account')?.focus()
+  }
+  return (
+    <>
+      <HiddenLogin email={email} />
+      <PasswordField
+        label="Your password"
+        name="current-password"
+        autoComplete="current-password"
+        value={useSelector(deletion, passwordOf)}
+        problem={useSelector(deletion, problemOf)}
+        readOnly={deleting}
+        onText={(password) => deletion.send({ type: 'password.changed', password })}
+      />
+      <div className={styles.ways}>
+        <Button variant="outline" disabled={deleting} onClick={cancel}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          className={styles.final}
+          disabled={!useSelector(deletion, canConfirm)}
+          loading={deleting}
+          loadingText="Deleting…"
+        >
+          Delete for good
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react'
+import { countries } from '../../contract/countries.ts'
+import { genders, languages } from '../../contract/user.ts'
+import { draftOf, isEditing, problemsOf, userIn } from '../../machines/profile.machine.ts'
+import type { ProfileDraft } from '../../rules/profile.ts'
+import { useForms } from '../forms.tsx'
+import { LockSign } from '../kit/LockSign.tsx'
+import { TextField } from '../overlay/TextField.tsx'
+import { ChoiceField } from './ChoiceField.tsx'
+import styles from './UserProfile.module.css'
+
+/** PRO-06, PRO-09, VAL-09. */
+export function ProfileFields() {
+  const { profile } = useForms()
+  const { country, gender, language } = useSelector(profile, draftOf)
+  const editing = useSelector(profile, isEditing)
+  const change = (change: Partial<ProfileDraft>) => profile.send({ type: 'draft.changed', change })
+  const common = { blank: 'Not given', isReadOnly: !editing }
+  return (
+    <div className={styles.fields}>
+      <Text name="firstName" label="First Name" autoComplete="given-name" />
+      <Text name="lastName" label="Last Name" autoComplete="family-name" />
+      <Email isLockShown={editing} />
+      <Text name="profession" label="Profession" autoComplete="organization-title" />
+      <ChoiceField
+        {...common}
+        label="Country"
+        name="country"
+        autoComplete="country-name"
+        choices={countries}
+        value={country}
+        onChoice={(country) => change({ country })}
+      />
+      <ChoiceField
+        {...common}
+        label="Gender"
+        name="gender"
+        autoComplete="sex"
+        choices={genders}
+        value={gender}
+        onChoice={(gender) => change({ gender })}
+      />
+      <ChoiceField
+        {...common}
+        label="Language"
+        name="language"
+        autoComplete="off"
+        choices={languages}
+        value={language}
+        onChoice={(language) => change({ language })}
+      />
+    </div>
+  )
+}
+
+function Email({ isLockShown }: { isLockShown: boolean }) {
+  const { profile } = useForms()
+  const user = useSelector(profile, userIn)
+  return (
+    <TextField
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete="email"
+      value={user?.email ?? ''}
+      readOnly
+      end={isLockShown && <LockSign />}
+      onText={() => undefined}
+    />
+  )
+}
+
+type TextProps = { name: 'firstName' | 'lastName' | 'profession'; label: string; autoComplete: string }
+
+function Text({ name, label, autoComplete }: TextProps) {
+  const { profile } = useForms()
+  const value = useSelector(profile, (snapshot) => draftOf(snapshot)[name])
+  const problem = useSelector(profile, (snapshot) => problemsOf(snapshot)[name])
+  const isReadOnly = !useSelector(profile, isEditing)
+  return (
+    <TextField
+      label={label}
+      name={name}
+      autoComplete={autoComplete}
+      value={value}
+      problem={problem}
+      placeholder={isReadOnly ? 'Not given' : undefined}
+      readOnly={isReadOnly}
+      spellCheck={false}
+      onText={(text) => profile.send({ type: 'draft.changed', change: { [name]: text } })}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { type Answer, demo, type Person, type TestBackend, unverified } from './backend.ts'
+
+const badZone = { headers: { 'x-timezone': 'Nowhere/Land' } }
+const long = { message: 'x'.repeat(70_000) }
+const profile = {
+  ...{ firstName: 'Dana', lastName: 'Moreno', email: demo.email, profession: 'Trader', about: '' },
+  ...{ country: 'Spain', language: 'Spanish', gender: 'Female' },
+}
+const message = { firstName: '', lastName: '', email: '', message: 'Good morning.' }
+const change = (currentPassword: string, newPassword: string = demo.password) => ({ currentPassword, newPassword })
+
+const personOf = (name: string): Person => ({
+  email: `${name}@marketflux.test`,
+  username: `${name}_trades`,
+  password: 'Some-Password-1',
+})
+
+/** One real request for every status that a call about accounts or the team promises; 429 and 500 are the same for all. */
+export function accountCases(backend: () => TestBackend): Record<string, () => Promise<Answer>> {
+  const call = (method: string, path: string, asked = {}) => backend().call(method, `/api/${path}`, asked)
+  const callAs = async (person: Person, method: string, path: string, asked = {}) =>
+    call(method, path, { token: (await backend().signIn(person)).token, ...asked })
+  return {
+    ...signUpCases(backend, call),
+    ...passwordCases(backend, call, callAs),
+    ...dataCases(backend, call, callAs),
+    'contact.send 204': () => call('POST', 'contact', { body: message }),
+    'contact.send 400': () => call('POST', 'contact', { body: { ...message, message: '' } }),
+    'contact.send 413': () => call('POST', 'contact', { body: long }),
+  }
+}
+
+type Call = (method: string, path: string, asked?: object) => Promise<Answer>
+type CallAs = (person: Person, ...call: Parameters<Call>) => Promise<Answer>
+
+async function tokenFor(backend: TestBackend, person: Person) {
+  return (await backend.mailsTo(person.email)).at(-1)?.token
+}
+
+function signUpCases(backend: () => TestBackend, call: Call) {
+  const create = (body: unknown) => call('POST', 'user/create', { body })
+  const verify = (verificationToken: unknown) => call('PATCH', 'user/verify-user', { body: { verificationToken } })
+  const resend = (body: unknown) => call('POST', 'user/resend-verification-email', { body })
+  return {
+    'user.create 200': () => create(personOf('ada')),
+    'user.create 400': () => create({ ...personOf('ada'), password: 'weak' }),
+    'user.create 409': () => create({ ...personOf('bea'), email: demo.email }),
+    'user.create 413': () => create(long),
+    'user.verifyUser 204': async () => {
+      await create(personOf('cleo'))
+      return verify(await tokenFor(backend(), personOf('cleo')))
+    },
+    'user.verifyUser 400': () => verify(''),
+    'user.verifyUser 410': () => verify('unknown'),
+    'user.verifyUser 413': () => call('PATCH', 'user/verify-user', { body: long }),
+    'user.resendVerificationEmail 204': () => resend({ email: unverified.email }),
+    'user.resendVerificationEmail 400': () => resend({ email: 'nobody' }),
+    'user.resendVerificationEmail 413': () => resend(long),
+  }
+}
+
+function passwordCases(backend: () => TestBackend, call: Call, callAs: CallAs) {
+  const changing = (body: unknown) => callAs(demo, 'PATCH', 'user/change-password', { body })
+  const request = (body: unknown) => call('POST', 'user/reset-password-request', { body })
+  const reset = (token: unknown) =>
+    call('PATCH', 'user/reset-password', { body: { token, newPassword: 'Other-Password-1' } })
+  return {
+    'user.changePassword 204': () => changing(change(demo.password)),
+    'user.changePassword 400': () => changing({ ...change(demo.password), newPassword: 'weak' }),
+    'user.changePassword 401': () => changing(change('Wrong-1-Password', 'Other-Password-1')),
+    'user.changePassword 413': () => changing(long),
+    'user.resetPasswordRequest 204': () => request({ email: 'nobody@marketflux.test' }),
+    'user.resetPasswordRequest 400': () => request({ email: '' }),
+    'user.resetPasswordRequest 413': () => request(long),
+    'user.resetPassword 204': async () => {
+      const dora = personOf('dora')
+      await backend().signUp(dora)
+      await request({ email: dora.email })
+      return reset(await tokenFor(backend(), dora))
+    },
+    'user.resetPassword 400': () => reset(''),
+    'user.resetPassword 410': () => reset('unknown'),
+    'user.resetPassword 413': () => call('PATCH', 'user/reset-password', { body: long }),
+  }
+}
+
+function dataCases(backend: () => TestBackend, call: Call, callAs: CallAs) {
+  const save = (body: unknown) => callAs(demo, 'PATCH', 'user/update-user-info', { body })
+  const remove = (person: Person, body: unknown) => callAs(person, 'DELETE', 'user', { body })
+  return {
+    'user.updateUserInfo 200': () => save(profile),
+    'user.updateUserInfo 400': () => save({ ...profile, country: 'Atlantis' }),
+    'user.updateUserInfo 401': () => call('PATCH', 'user/update-user-info', { body: profile }),
+    'user.updateUserInfo 403': () => save({ ...profile, email: unverified.email }),
+    'user.updateUserInfo 413': () => save(long),
+    'user.exportAccount 200': () => callAs(demo, 'GET', 'user/export'),
+    'user.exportAccount 400': () => call('GET', 'user/export', badZone),
+    'user.exportAccount 401': () => call('GET', 'user/export'),
+    'user.deleteAccount 204': async () => {
+      await backend().register(personOf('emma'))
+      return remove(personOf('emma'), { currentPassword: personOf('emma').password })
+    },
+    'user.deleteAccount 400': () => remove(demo, {}),
+    'user.deleteAccount 401': () => remove(demo, { currentPassword: 'Wrong-1-Password' }),
+    'user.deleteAccount 413': () => remove(demo, long),
+    'user.listSignIns 200': () => callAs(demo, 'GET', 'user/sign-ins'),
+    'user.listSignIns 400': () => call('GET', 'user/sign-ins', badZone),
+    'user.listSignIns 401': () => call('GET', 'user/sign-ins'),
+    'user.endSignIn 204': async () => {
+      const { token } = await backend().signIn()
+      const { body } = await call('GET', 'user/sign-ins', { token })
+      const { data } = body as { data: { id: string }[] }
+      return call('DELETE', `user/sign-ins/${data[0]?.id}`, { token })
+    },
+    'user.endSignIn 400': () => callAs(demo, 'DELETE', 'user/sign-ins/no.id'),
+    'user.endSignIn 401': () => call('DELETE', 'user/sign-ins/some'),
+    'user.endSignIn 404': () => callAs(demo, 'DELETE', 'user/sign-ins/some'),
+  }
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { EVEN_STEP_MS } from '../../mock-server/accounts/evenly.ts'
+import { TAKEN_CODE } from '../../src/contract/user.ts'
+import { demo, type Person, startTestBackend, type TestBackend } from './backend.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startTestBackend()
+})
+beforeEach(() => backend.call('POST', '/mock/reset'))
+afterAll(() => backend.close())
+
+const DAY = 24 * 3_600_000
+const ann: Person = { email: 'Ann@Example.test', username: 'Ann.Trades', password: 'Anns-Password-1' }
+const gone = { code: 'gone', message: 'This link has expired or was used.' }
+const verify = (verificationToken = '') =>
+  backend.call('PATCH', '/api/user/verify-user', { body: { verificationToken } })
+const resend = (email: string) => backend.call('POST', '/api/user/resend-verification-email', { body: { email } })
+const login = ({ email, password }: Person) => backend.call('POST', '/api/user/login', { body: { email, password } })
+const advance = (milliseconds: number) => backend.clock.change({ now: backend.clock.now() + milliseconds })
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status)
+const tokens = async (person = ann) => (await backend.mailsTo(person.email)).map(({ token }) => token)
+
+describe('signing up', () => {
+  it('API-02 BCK-03 leads over the mailed link to a sign-in', async () => {
+    const made = await backend.signUp(ann)
+    const before = await login(ann)
+    const mails = await backend.mailsTo(ann.email)
+    const verified = await verify(mails[0]?.token)
+    const after = await login({ ...ann, email: ann.email.toUpperCase() })
+    expect([made.status, made.body]).toEqual([200, { username: ann.username, email: ann.email }])
+    expect(mails).toEqual([{ kind: 'verification', token: expect.stringMatching(/^[\w-]{43}$/) }])
+    const unsaid = { firstName: '', lastName: '', profession: '', about: '', country: '', language: '', gender: '' }
+    expect([before.status, verified.status, after.status, after.body]).toEqual([
+      403,
+      204,
+      200,
+      { user: { ...unsaid, email: ann.email, username: ann.username }, accessToken: expect.any(String) },
+    ])
+  })
+
+  it.each([
+    ['the name, in other letters,', { username: 'ANN.trades', email: 'b@example.test' }, ['username']],
+    ['the address, in other letters,', { username: 'bobby', email: 'ann@EXAMPLE.test' }, ['email']],
+    ['both at once', { username: ann.username, email: ann.email }, ['username', 'email']],
+    ['the name of one and the address of another', { username: 'DEMO', email: ann.email }, ['username', 'email']],
+  ])('ERR-04 %s is taken, and the answer says which', async (_, names, taken) => {
+    await backend.signUp(ann)
+    const { status, body } = await backend.signUp({ ...names, password: 'Other-Password-1' })
+    const error = Object.fromEntries(Object.entries(names).filter(([key]) => taken.includes(key)))
+    expect([status, body]).toEqual([409, { code: TAKEN_CODE, error }])
+    expect([(await backend.dump()).users?.length, (await backend.dump()).mails?.length]).toEqual([2, 1])
+  })
+
+  it.each([
+    ['one name', (place: number) => ({ ...ann, email: `ann${place}@example.test` })],
+    ['one address', (place: number) => ({ ...ann, username: `ann_${place}` })],
+    ['one name and address', () => ann],
+  ])(
+    'ERR-04 of 64 at once with %s exactly one wins, and one mail is written',
+    async (_, personOf) => {
+      let hours = 0
+      const unlimited = await startTestBackend({}, { elapsed: () => ++hours * 3_600_000 })
+      const answers = await Promise.all(Array.from({ length: 64 }, (_, place) => unlimited.signUp(personOf(place))))
+      const { users = [], mails = [] } = await unlimited.dump()
+      await unlimited.close()
+      const won = statuses(answers).filter((status) => status === 200).length
+      const lost = statuses(answers).filter((status) => status === 409).length
+      expect({ won, lost, accounts: users.length, mails: mails.length }).toEqual({
+        ...{ won: 1, lost: 63 },
+        ...{ accounts: 2, mails: 1 },
+      })
+    },
+    120_000,
+  )
+
+  it('API-02 an account is made with its mail or not at all', async () => {
+    const broken = await startTestBackend()
+    await broken.database.execute('DROP TABLE mails')
+    const { status } = await broken.signUp(ann)
+    const { rows } = (await broken.database.execute('SELECT email FROM users')) as unknown as { rows: unknown[] }
+    await broken.close()
+    expect([status, rows]).toEqual([500, [{ email: demo.email }]])
+    const secrets = [ann.password, ann.email, '$argon2id$', 'token=']
+    expect(broken.reports).toEqual([expect.stringContaining('POST /api/user/create: ')])
+    expect(secrets.filter((secret) => broken.reports.join().includes(secret))).toEqual([])
+  })
+})
+
+describe('the verification link', () => {
+  it('API-02 is good for seven days', async () => {
+    await backend.signUp(ann)
+    const [token] = await tokens()
+    advance(7 * DAY)
+    const late = await verify(token)
+    advance(-60_000)
+    expect([late.status, late.body, (await verify(token)).status]).toEqual([410, gone, 204])
+  })
+
+  it('API-02 is good once; a second use is refused and harms nothing', async () => {
+    await backend.signUp(ann)
+    const [token] = await tokens()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => verify(token)))
+    expect([statuses(answers).sort(), (await login(ann)).status]).toEqual([
+      [204, 410, 410, 410, 410, 410, 410, 410],
+      200,
+    ])
+  })
+
+  it('API-02 is void once a newer one was sent; one for another purpose verifies nobody', async () => {
+    await backend.signUp(ann)
+    await resend(ann.email)
+    await backend.call('POST', '/api/user/reset-password-request', { body: { email: ann.email } })
+    const [first, second, reset] = await tokens()
+    expect(statuses([await verify(first), await verify(reset), await verify(second)])).toEqual([410, 410, 204])
+  })
+})
+
+describe('the verification mail', () => {
+  it('ERR-03 is sent again to whoever waits for it; the answer does not tell', async () => {
+    await backend.signUp(ann)
+    const answers = [
+      await resend(ann.email.toLowerCase()),
+      await resend(demo.email),
+      await resend('nobody@example.test'),
+    ]
+    const { mails = [] } = await backend.dump()
+    expect([statuses(answers), (await tokens()).length, mails.length]).toEqual([[204, 204, 204], 2, 2])
+  })
+
+  it.each([
+    ['an account', ann.email],
+    ['no account', 'nobody@example.test'],
+  ])('ERR-03 asked for too often is delayed, for an address with %s too', async (_, email) => {
+    await backend.signUp(ann)
+    const waits: unknown[] = []
+    for (let request = 0; request < 5; request += 1) waits.push((await resend(email)).status)
+    for (const seconds of [15, 30]) {
+      const { status, headers } = await resend(email.toUpperCase())
+      waits.push([status, headers.get('retry-after')])
+      backend.pass(seconds * 1000)
+      waits.push((await resend(email)).status)
+    }
+    expect(waits).toEqual([204, 204, 204, 204, 204, [429, '15'], 204, [429, '30'], 204])
+  })
+
+  it('ERR-03 takes its time, also where there is nothing to send', async () => {
+    const asked = performance.now()
+    await resend('nobody@example.test')
+    expect(performance.now() - asked >= EVEN_STEP_MS - 1).toBe(true)
+  })
+})
+
+describe('what was typed', () => {
+  it('API-01 is refused where the store could not keep it', async () => {
+    const { token } = await backend.signIn()
+    const profile = { firstName: 'a\0', lastName: '', profession: '', about: '', country: '', language: '', gender: '' }
+    const answers = [
+      await backend.signUp({ ...ann, email: 'a\0@example.test' }),
+      await login({ ...ann, email: 'a\0@example.test' }),
+      await resend('a\0@example.test'),
+      await backend.call('PATCH', '/api/user/update-user-info', { token, body: { ...profile, email: demo.email } }),
+      await backend.call('POST', '/api/contact', { body: { firstName: '', lastName: '', email: '', message: '\0' } }),
+    ]
+    expect([statuses(answers), backend.reports]).toEqual([[400, 400, 400, 400, 400], []])
+  })
+
+  it('API-02 a password is nowhere in the store, only its hash', async () => {
+    await backend.signUp(ann)
+    const { users = [], ...others } = await backend.dump()
+    expect([JSON.stringify([users, others]).includes(ann.password), users]).toEqual([
+      false,
+      expect.arrayContaining([
+        expect.objectContaining({ email: ann.email, passwordHash: expect.stringMatching(/^\$argon2id\$/) }),
+      ]),
+    ])
+    expect(JSON.stringify(others).includes('$argon2id$')).toBe(false)
+  })
+})

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { demo, startTestBackend, type TestBackend } from './backend.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startTestBackend()
+})
+beforeEach(async () => {
+  await backend.call('POST', '/mock/reset')
+  await backend.call('POST', '/mock/clock', { body: { now: '2026-03-02T09:00:00.000Z', rate: 0 } })
+})
+afterAll(() => backend.close())
+
+const written = { firstName: 'Ann', lastName: 'de la Cruz', email: 'ann@example.test', message: 'Bonjour 🛢\n<b>' }
+const send = (body: unknown, token?: string) =>
+  backend.call('POST', '/api/contact', { body, ...(token === undefined ? {} : { token }) })
+const kept = async () => (await backend.dump()).messages
+const row = (said: object) => ({ ...said, id: expect.any(String), createdAt: new Date('2026-03-02T09:00:00.000Z') })
+
+describe('a message to the team', () => {
+  it('API-02 CON-07 of a visitor is kept as it was typed; names and e-mail may be empty', async () => {
+    const anonymous = { firstName: '', lastName: '', email: '', message: 'x'.repeat(500) }
+    const answers = [await send(written), await send(anonymous)]
+    expect([answers.map(({ status }) => status), await kept()]).toEqual([
+      [204, 204],
+      [row({ ...written, userId: null }), row({ ...anonymous, userId: null })],
+    ])
+  })
+
+  it('CON-05 of a signed-in user is theirs and has the e-mail of the account, whatever was sent', async () => {
+    const { token } = await backend.signIn()
+    await send(written, token)
+    const { users = [] } = await backend.dump()
+    const [{ id }] = users as [{ id: string }]
+    expect(await kept()).toEqual([row({ ...written, email: demo.email, userId: id })])
+  })
+
+  it('CON-05 with a bearer that is good for nothing is a visitor’s', async () => {
+    const { token, cookie } = await backend.signIn()
+    await backend.call('GET', '/api/user/logout', { cookie })
+    const answers = [await send(written, token), await send({ ...written, message: 'Again.' }, 'nonsense')]
+    expect([answers.map(({ status }) => status), await kept()]).toEqual([
+      [204, 204],
+      [row({ ...written, userId: null }), row({ ...written, message: 'Again.', userId: null })],
+    ])
+  })
+
+  it('CON-06 that is sent again because its answer was lost is kept once; another day it is another', async () => {
+    await send(written)
+    await send(written)
+    const once = await kept()
+    backend.clock.change({ now: Date.parse('2026-03-03T09:00:00.000Z') })
+    await send(written)
+    expect([once?.length, (await kept())?.length]).toEqual([1, 2])
+  })
+
+  it('CON-05 CON-06 of a user that is sent again after the bearer’s time was up is kept once', async () => {
+    const { token } = await backend.signIn()
+    const ours = { ...written, email: demo.email }
+    await send(ours, token)
+    backend.clock.change({ now: Date.parse('2026-03-02T09:10:00.000Z') })
+    const { status } = await send(ours, token)
+    const { users = [] } = await backend.dump()
+    const [{ id }] = users as [{ id: string }]
+    expect([status, await kept()]).toEqual([204, [row({ ...ours, userId: id })]])
+  })
+
+  it.each([
+    ['no message', { ...written, message: '' }],
+    ['a message of 501', { ...written, message: 'x'.repeat(501) }],
+    ['a name of 65', { ...written, lastName: 'x'.repeat(65) }],
+    ['no e-mail address', { ...written, email: 'nobody' }],
+    ['the consent', { ...written, doesConsent: true }],
+  ])('CON-04 CON-07 with %s is refused, and nothing is kept', async (_, body) => {
+    const { status } = await send(body)
+    expect([status, await kept()]).toEqual([400, []])
+  })
+})

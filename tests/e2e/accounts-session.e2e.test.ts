@@ -1,0 +1,71 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { ann, createAccount, signedIn, verifiedAccount } from './accounts.ts'
+import type { Backend } from './backend.ts'
+import { expect, test } from './test.ts'
+
+test.use({ quiet: [/Failed to load resource/] })
+
+const account = (page: Page) => page.getByRole('button', { name: /Beta Tester/ })
+const signInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign In' })
+
+async function signInWith(page: Page, isRemembered: boolean) {
+  await page.goto('/about-us')
+  await signInButton(page).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email Address').fill(ann.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(ann.password)
+  if (isRemembered) await dialog.getByText('Remember Me').click()
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(account(page)).toBeVisible()
+}
+
+/** What is left when a browser is closed and opened again: the cookies that have an end. */
+async function nextDay(former: BrowserContext, backend: Backend) {
+  const browser = former.browser()
+  if (!browser) throw new Error('The context has no browser.')
+  const cookies = (await former.cookies()).filter(({ expires }) => expires !== -1)
+  const context = await browser.newContext({ baseURL: backend.url, storageState: { cookies, origins: [] } })
+  return { page: await context.newPage(), cookies }
+}
+
+for (const isRemembered of [true, false]) {
+  const title = isRemembered
+    ? 'with Remember Me a browser that was closed is still signed in, for 30 days'
+    : 'without Remember Me the sign-in ends with the browser'
+  test(`SES-11 ${title}`, async ({ page, context, backend }) => {
+    await verifiedAccount(backend, ann)
+    await signInWith(page, isRemembered)
+    const later = await nextDay(context, backend)
+    const days = later.cookies.map(({ expires }) => Math.round((expires - Date.now() / 1000) / 86_400))
+    expect(days).toEqual(isRemembered ? [30] : [])
+    await later.page.goto('/about-us')
+    await expect(isRemembered ? account(later.page) : signInButton(later.page)).toBeVisible()
+    await expect(isRemembered ? signInButton(later.page) : account(later.page)).toHaveCount(0)
+    await later.page.context().close()
+  })
+}
+
+test('SES-12 a signed-in user is labelled Beta Tester, in the widget and in the profile', async ({ page, backend }) => {
+  await verifiedAccount(backend, ann)
+  await signedIn(page, backend, ann)
+  await page.goto('/profile')
+  await expect(account(page)).toContainText('Beta Tester')
+  await expect(page.getByRole('main')).toContainText(`@${ann.username} Beta Tester`)
+})
+
+test('BCK-03 a mail is read in the browser, and the link within it works', async ({ page, context, backend }) => {
+  await createAccount(backend, ann)
+  await page.goto('/mock/outbox')
+  await expect(page.getByRole('heading', { name: /Verify your .* account/ })).toBeVisible()
+  const [app] = await Promise.all([
+    context.waitForEvent('page'),
+    page.frameLocator('#html').getByRole('link', { name: 'Verify my account' }).click(),
+  ])
+  await expect.poll(() => backend.answers('user.verifyUser')).toEqual({ 204: 1 })
+  await expect(app.getByRole('dialog').getByLabel('Email Address')).toBeVisible()
+
+  await backend.call('POST', '/api/user/reset-password-request', { email: ann.email })
+  await page.getByRole('link', { name: /Reset your .* password/ }).click()
+  const [reset] = await Promise.all([context.waitForEvent('page'), page.locator('#link a').click()])
+  await expect(reset.getByRole('dialog').getByLabel('New Password', { exact: true })).toBeVisible()
+})

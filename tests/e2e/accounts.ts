@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import type { MailKind } from '../../src/contract/mail-kind.ts'
+import { type Backend, tokenIn } from './backend.ts'
+import { expect } from './test.ts'
+
+export type Person = { email: string; username: string; password: string }
+
+export const ann = { email: 'ann@marketflux.test', username: 'ann', password: 'Secret-1-of-Ann' }
+export const bob = { email: 'bob@marketflux.test', username: 'bob', password: 'Secret-1-of-Bob' }
+
+/** Signs somebody up, by the call itself; the mail waits in the outbox. */
+export const createAccount = (backend: Backend, { email, username, password }: Person) =>
+  backend.call('POST', '/api/user/create', { email, username, password })
+
+/** … who has followed the mailed link. */
+export async function verifiedAccount(backend: Backend, person: Person) {
+  await createAccount(backend, person)
+  await verify(backend, person.email)
+}
+
+/** Follows the newest link that was mailed. */
+export async function verify(backend: Backend, email: string) {
+  const mails = await backend.mailsTo(email)
+  const verificationToken = tokenIn(mails.find(({ kind }) => kind === 'verification'))
+  await backend.call('PATCH', '/api/user/verify-user', { verificationToken })
+}
+
+/** The newest link of its kind that was mailed to somebody. */
+export async function mailedLink(backend: Backend, email: string, kind: MailKind) {
+  const link = (await backend.mailsTo(email)).find((mail) => mail.kind === kind)?.link
+  if (!link) throw new Error(`No ${kind} link was mailed to ${email}.`)
+  return link
+}
+
+/** The token of the reset link that was mailed to somebody, who asks for one where there is none. */
+export async function resetTokenOf(backend: Backend, email: string) {
+  const newest = async () => (await backend.mailsTo(email)).find(({ kind }) => kind === 'passwordReset')
+  const mail = await newest()
+  if (mail) return tokenIn(mail)
+  await backend.call('POST', '/api/user/reset-password-request', { email })
+  return tokenIn(await newest())
+}
+
+/** Has the page signed in before it is opened. */
+export async function signedIn(page: Page, backend: Backend, { email, password }: Omit<Person, 'username'>) {
+  const answer = await page.request.post(`${backend.url}/api/user/login`, {
+    headers: { 'x-timezone': 'UTC' },
+    data: { email, password },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+/** … by hand, on a page where nobody is. */
+export async function signInBy(page: Page, { email, password }: Omit<Person, 'username'>) {
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email Address').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: /Beta Tester/ })).toBeVisible()
+}
+
+export async function signOutBy(page: Page) {
+  await page.getByRole('button', { name: /Beta Tester/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+}

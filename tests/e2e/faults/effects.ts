@@ -1,0 +1,39 @@
+import { AccountExport } from '../../../src/contract/account.ts'
+import type { MailKind } from '../../../src/contract/mail-kind.ts'
+import { SignIn } from '../../../src/contract/user.ts'
+import type { World } from './scene.ts'
+
+/** How many mails of each kind somebody has got. */
+export async function mailsOf({ backend, person }: World) {
+  const counts: Partial<Record<MailKind, number>> = {}
+  for (const { kind } of await backend.mailsTo(person.email)) counts[kind] = (counts[kind] ?? 0) + 1
+  return counts
+}
+
+/** Asks the backend, past the browser. */
+function ask({ backend }: World, method: string, path: string, body?: unknown, token?: string) {
+  return fetch(`${backend.url}/api/user/${path}`, {
+    method,
+    headers: {
+      'x-timezone': 'Etc/UTC',
+      'user-agent': 'Elsewhere',
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: body ? JSON.stringify(body) : undefined,
+  })
+}
+
+/** What a sign-in with this password is answered with. */
+export const opens = async (world: World, password = world.person.password) =>
+  (await ask(world, 'POST', 'login', { email: world.person.email, password })).status
+
+/** All that the backend keeps about somebody; the sign-in of the asking is not among it. */
+export async function keptOf(world: World): Promise<AccountExport> {
+  const { email, password } = world.person
+  const { accessToken } = SignIn.parse(await (await ask(world, 'POST', 'login', { email, password })).json())
+  const kept = AccountExport.parse(await (await ask(world, 'GET', 'export', undefined, accessToken)).json())
+  return { ...kept, signIns: kept.signIns.filter(({ isCurrent }) => !isCurrent) }
+}
+
+export const signInsOf = async (world: World) => (await keptOf(world)).signIns.length

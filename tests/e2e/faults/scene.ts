@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { api } from '../../../src/contract/api.ts'
+import { type Person, signedIn } from '../accounts.ts'
+import type { Backend } from '../backend.ts'
+import type { Fault } from './befall.ts'
+
+type Part = 'user' | 'contact'
+/** Every call about accounts, and contact. */
+export type CallName = { [Name in Part]: `${Name}.${keyof (typeof api)[Name] & string}` }[Part]
+
+export type World = { page: Page; backend: Backend; person: Person; downloads: string[] }
+type Step = (world: World) => Promise<unknown>
+/** By label: a text, or a tick. */
+export type Typed = Record<string, string | true>
+
+/** How a page comes to make a call, and what becomes of it. */
+export type Scene = {
+  /** The requirements that its tests prove. */
+  ids: string
+  begin: Step
+  /** Typed before the call. It must be there after every fault. */
+  typed?(world: World): Typed
+  act: Step
+  /** Where the page stands when the call has failed. */
+  failed: Step
+  /** The next try, where it is not the same again. */
+  again?: Step
+  good: Step
+  /** What the backend holds in the end. */
+  effects: Step
+  /** … when the thing was done once. */
+  once: unknown
+  /** Where a fault leads on by another way. */
+  ways?: Partial<Record<Fault, Way>>
+}
+
+export type Way = {
+  failed?: Step
+  /** What was typed is gone, for the reason that stands there. */
+  lost?: string
+  /** Leads to a good end. */
+  go?: Step
+  once?: unknown
+}
+
+export const dialogOf = (page: Page) => page.getByRole('dialog')
+export const button = (place: Page | Locator, name: string | RegExp) =>
+  place.getByRole('button', { name, exact: typeof name === 'string' })
+export const says = (page: Page, text: string) =>
+  expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+export const tells = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+export const isTitled = (page: Page, title: string | RegExp) =>
+  expect(page.getByRole('heading', { name: title })).toBeVisible()
+export const isMember = (page: Page) => expect(page.getByRole('button', { name: /Beta Tester/ })).toBeVisible()
+export const isVisitor = (page: Page) =>
+  expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
+/** As when a browser comes back to its network: what waits for it is tried again. */
+export const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
+
+const field = (place: Page | Locator, label: string, value: string | true) =>
+  value === true ? place.getByRole('checkbox', { name: label }) : place.getByLabel(label, { exact: true })
+
+export async function fillIn(place: Page | Locator, typed: Typed) {
+  for (const [label, value] of Object.entries(typed)) {
+    const one = field(place, label, value)
+    // emptied first: the same value again would be no change
+    if (value === true) await one.check({ force: true })
+    else await one.fill('').then(() => one.fill(value))
+  }
+}
+
+export async function expectTyped(place: Page | Locator, typed: Typed) {
+  for (const [label, value] of Object.entries(typed)) {
+    const one = field(place, label, value)
+    if (value === true) await expect(one).toBeChecked()
+    else await expect(one).toHaveValue(value)
+  }
+}
+
+export async function openSignIn(page: Page) {
+  await page.goto('/about-us')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
+  await expect(dialogOf(page).getByLabel('Email Address')).toBeVisible()
+}
+
+export async function signInBy(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  const dialog = dialogOf(page)
+  await fillIn(dialog, { 'Email Address': email, Password: password })
+  await button(dialog, 'Sign In').click()
+}
+
+/** The browser is signed in, as by an earlier visit. */
+export async function beSignedIn({ page, backend, person }: World, path: string) {
+  await signedIn(page, backend, person)
+  await page.goto(path)
+  await isMember(page)
+}

@@ -1,0 +1,112 @@
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  fromPromise,
+  getInitialSnapshot,
+  getNextSnapshot,
+} from 'xstate'
+import { transitionsOf } from '../../model/walks.ts'
+
+/** What is true of the chart after a step: what it is, what it has said in this step, how often it has called each port since the start. */
+export type Reached = { snapshot: AnyMachineSnapshot; said: string[]; calls: Record<string, number> }
+export type Step = Reached & { event: AnyEventObject; before: AnyMachineSnapshot }
+export type ChosenWalk = { name: string; start: Reached; steps: Step[] }
+
+export type Choice = {
+  machine: AnyStateMachine
+  cases: readonly AnyEventObject[]
+  facets?: (snapshot: AnyMachineSnapshot) => unknown
+  /** Whether a case can come about there by hand; everything can, unless told. */
+  canHappen?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean
+  /** Transitions that no hand can take, each with the reason. */
+  unreachable?: Record<string, string>
+}
+
+/** As few generated walks as it needs to take every transition of a chart. Throws when one would be left out. */
+export function chooseWalks({ unreachable = {}, ...choice }: Choice): ChosenWalk[] {
+  const { machine } = choice
+  const missing = new Set(transitionsOf(machine).values())
+  for (const name of Object.keys(unreachable)) {
+    if (!missing.delete(name)) throw new Error(`${machine.id} has no transition ${name}.`)
+  }
+  const replays = routesOf(choice).map((events) => replay(machine, events))
+  const chosen: ChosenWalk[] = []
+  while (missing.size > 0) {
+    const [best] = replays.map((one) => ({ one, gain: newIn(one, missing) })).sort((a, b) => b.gain - a.gain)
+    if (!best || best.gain === 0) throw new Error(`No walk of ${machine.id} takes ${[...missing].join(', ')}.`)
+    const { start, steps } = best.one
+    for (const { taken } of [start, ...steps]) for (const name of taken) missing.delete(name)
+    chosen.push({ name: steps.map(({ event }) => nameOf(event)).join(' → ') || 'start', start, steps })
+  }
+  return chosen
+}
+
+/** From the start, the shortest way to each place and on by each case that can happen there: the walks of the model tests, before they are merged. */
+function routesOf({ machine, cases, facets = () => null, canHappen = () => true }: Choice) {
+  const placeOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, facets(snapshot)])
+  const start = getInitialSnapshot(machine)
+  const places = new Map([[placeOf(start), { snapshot: start, events: [] as AnyEventObject[] }]])
+  const routes: AnyEventObject[][] = [[]]
+  for (const { snapshot, events } of places.values()) {
+    for (const event of cases) {
+      if (machine.getTransitionData(snapshot, event).length === 0 || !canHappen(snapshot, event)) continue
+      const longer = [...events, event]
+      routes.push(longer)
+      const next = getNextSnapshot(machine, snapshot, event)
+      if (!places.has(placeOf(next))) places.set(placeOf(next), { snapshot: next, events: longer })
+    }
+  }
+  return routes
+}
+
+type Taken = { taken: string[] }
+type Replay = { start: Reached & Taken; steps: (Step & Taken)[] }
+
+const newIn = ({ start, steps }: Replay, missing: Set<string>) =>
+  new Set([start, ...steps].flatMap(({ taken }) => taken).filter((name) => missing.has(name))).size
+
+const nameOf = ({ type, says }: AnyEventObject) => (says ? `${type} (${says})` : type)
+
+/** What the chart itself becomes by these events, when everything outside keeps silent. */
+function replay(chart: AnyStateMachine, events: AnyEventObject[]): Replay {
+  const calls: Record<string, number> = {}
+  let taken: string[] = []
+  let said: string[] = []
+  // no chart with a form listens to a stream: each port is a call, and here none is answered
+  const silent = (port: string) =>
+    fromPromise(() => {
+      calls[port] = (calls[port] ?? 0) + 1
+      return new Promise(() => undefined)
+    })
+  const actors = Object.fromEntries(Object.keys(chart.implementations.actors).map((port) => [port, silent(port)]))
+  const machine = chart.provide({ actors })
+  const names = transitionsOf(machine)
+  const actor = createActor(machine, {
+    inspect: (entry) => {
+      if (entry.type !== '@xstate.microstep') return
+      for (const transition of entry._transitions) {
+        const name = names.get(transition)
+        if (name) taken.push(name)
+      }
+    },
+  })
+  actor.on('*', ({ type }) => said.push(type))
+  actor.start()
+
+  const reached = () => {
+    const here = { snapshot: actor.getSnapshot(), said, taken, calls: { ...calls } }
+    said = []
+    taken = []
+    return here
+  }
+  const start = reached()
+  const steps = events.map((event) => {
+    const before = actor.getSnapshot()
+    actor.send(event)
+    return { event, before, ...reached() }
+  })
+  actor.stop()
+  return { start, steps }
+}

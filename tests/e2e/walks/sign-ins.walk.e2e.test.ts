@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { Failure } from '../../../src/contract/failure.ts'
+import { endingOf, hasFailed, isLoading, signInsMachine, signInsOf } from '../../../src/machines/sign-ins.machine.ts'
+import { ann, signedIn, signOutBy, verifiedAccount } from '../accounts.ts'
+import type { Backend } from '../backend.ts'
+import { expect, test } from '../test.ts'
+import { openSettings } from './member.ts'
+import { seenIn } from './seen.ts'
+import { walkInBrowser } from './walk.ts'
+
+const agents: Record<string, string> = {
+  'Chrome on Windows': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36',
+  'Safari on iPhone': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1',
+  'Firefox on Mac': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 15.0; rv:130.0) Gecko/20100101 Firefox/130.0',
+}
+const HERE = 'Chrome on Windows'
+const PHONE = 'Safari on iPhone'
+
+test.use({ quiet: [/Failed to load resource/], userAgent: agents[HERE] })
+
+/** The browser's name stands for the id that the backend gives. */
+const signInOf = (id: string) => ({
+  id,
+  userAgent: agents[id] ?? '',
+  startedAt: '2026-01-05T09:00:00.000Z',
+  lastUsedAt: '2026-01-05T10:00:00.000Z',
+  isRemembered: false,
+  isCurrent: id === HERE,
+})
+const all = Object.keys(agents).map(signInOf)
+
+async function signInElsewhere({ url }: Backend, userAgent: string) {
+  const answer = await fetch(`${url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-timezone': 'Etc/UTC', 'user-agent': userAgent },
+    body: JSON.stringify({ email: ann.email, password: ann.password }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+const region = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' })
+const end = (page: Page, name: string) => region(page).getByRole('button', { name: `End ${name}`, exact: true })
+
+walkInBrowser(signInsMachine)({
+  ids: 'CHT-03',
+  cases: [
+    { type: 'list.asked' },
+    { type: 'xstate.done.actor.listSignIns', output: all },
+    { type: 'xstate.error.actor.listSignIns', error: new Failure('silent') },
+    { type: 'end.pressed', id: PHONE },
+    { type: 'xstate.done.actor.endSignIn' },
+    { type: 'xstate.error.actor.endSignIn', says: 'gone', error: new Failure('refused', 404) },
+    { type: 'xstate.error.actor.endSignIn', says: 'cut', error: new Failure('silent') },
+    { type: 'user.left' },
+  ],
+  facets: ({ context: { signIns } }) => signIns.length,
+  canHappen(snapshot, event) {
+    switch (event.type) {
+      // what was ended does not come back
+      case 'xstate.done.actor.listSignIns':
+        return [0, all.length].includes(signInsOf(snapshot).length)
+      case 'user.left':
+        return endingOf(snapshot) !== undefined
+      default:
+        return true
+    }
+  },
+  calls: { listSignIns: 'user.listSignIns', endSignIn: 'user.endSignIn' },
+  notices: { 'end.failed': 'That sign-in could not be ended. Please try again.' },
+  async begin({ page, backend }) {
+    await verifiedAccount(backend, ann)
+    for (const { userAgent, isCurrent } of all) if (!isCurrent) await signInElsewhere(backend, userAgent)
+    await signedIn(page, backend, ann)
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
+  },
+  hands: {
+    'list.asked': async ({ page }, _, before) => {
+      if (hasFailed(before)) return region(page).getByRole('button', { name: 'Retry' }).click()
+      if (before.matches('shown')) await openSettings(page, 'User Profile')
+      await openSettings(page, 'Password')
+    },
+    'end.pressed': ({ page }, { id }) => end(page, id).click(),
+    'user.left': ({ page }) => signOutBy(page),
+    'xstate.done.actor.listSignIns': ({ calls }) => calls.end('listSignIns', 'answered'),
+    'xstate.error.actor.listSignIns': ({ calls }) => calls.end('listSignIns', 'cut'),
+    'xstate.done.actor.endSignIn': ({ calls }) => calls.end('endSignIn', 'answered'),
+    'xstate.error.actor.endSignIn': async ({ page, calls }, { says }) => {
+      if (says === 'gone') await endInAnotherTab(page)
+      await calls.end('endSignIn', says === 'gone' ? 'answered' : 'cut')
+    },
+  },
+  async look({ page }, snapshot) {
+    await expect.poll(() => listSeen(page)).toEqual(snapshot.matches('unasked') ? undefined : expectedOf(snapshot))
+  },
+})
+
+async function endInAnotherTab(page: Page) {
+  const tab = await page.context().newPage()
+  await tab.goto('/profile/reset-password-request')
+  await end(tab, PHONE).click()
+  await expect(end(tab, PHONE)).toHaveCount(0)
+  await tab.close()
+}
+
+/** The rows by name: which of those used at the same time comes first is nobody's business. */
+async function listSeen(page: Page) {
+  const names = [...Object.keys(agents).map((name) => `End ${name}`), 'Ending…', 'Retry']
+  const seen = await seenIn(region(page), names)
+  if (!seen) return undefined
+  const rows = await region(page).getByRole('listitem').getByRole('heading').allInnerTexts()
+  const isBusy = (await region(page).locator('ul[aria-busy="true"]').count()) === 1
+  return { ...seen, rows: rows.map((row) => row.replace(/\s+/g, ' ')).sort(), isBusy }
+}
+
+function expectedOf(snapshot: Parameters<typeof signInsOf>[0]) {
+  const title = 'Where you are signed in'
+  if (hasFailed(snapshot)) return { title, fields: {}, buttons: { Retry: true }, rows: [], isBusy: false }
+  const ending = endingOf(snapshot)
+  const shown = signInsOf(snapshot)
+  return {
+    title,
+    fields: {},
+    buttons: Object.fromEntries(
+      shown
+        .filter(({ isCurrent }) => !isCurrent)
+        .map(({ id }) => (id === ending ? ['Ending…', false] : [`End ${id}`, ending === undefined && !isLoading(snapshot)])),
+    ),
+    rows: shown.map(({ id, isCurrent }) => (isCurrent ? `${id} This browser` : id)).sort(),
+    isBusy: isLoading(snapshot),
+  }
+}

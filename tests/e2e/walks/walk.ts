@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import type {
+  AnyEventObject,
+  AnyStateMachine,
+  EmittedFrom,
+  EventFrom,
+  MachineImplementationsFrom,
+  SnapshotFrom,
+} from 'xstate'
+import type { Backend } from '../backend.ts'
+import { expect, test } from '../test.ts'
+import { type HeldCalls, holdCalls } from './calls.ts'
+import { type Choice, type ChosenWalk, chooseWalks, type Reached } from './choose.ts'
+
+/** What a walk has in its hands. */
+export type World = { page: Page; backend: Backend; calls: HeldCalls }
+
+type PortOf<Machine extends AnyStateMachine> = keyof NonNullable<MachineImplementationsFrom<Machine>['actors']> & string
+type DelayOf<Machine extends AnyStateMachine> = keyof NonNullable<MachineImplementationsFrom<Machine>['delays']> &
+  string
+/** What happens to a chart without an event of its own: the answers to its calls, and the ends of its delays. */
+type Outcome<Machine extends AnyStateMachine> =
+  | `xstate.${'done' | 'error'}.actor.${PortOf<Machine>}`
+  | `xstate.after.${DelayOf<Machine>}`
+type Case<Machine extends AnyStateMachine> = { says?: string } & (
+  | EventFrom<Machine>
+  | { type: Outcome<Machine>; output?: unknown; error?: unknown }
+  | { type: `xstate.after.${DelayOf<Machine>}.${string}` }
+)
+
+/** What a person or the backend does, so that the event happens. */
+type Hand<Machine extends AnyStateMachine, Event> = (
+  world: World,
+  event: Event & { says?: string },
+  before: SnapshotFrom<Machine>,
+) => Promise<unknown>
+/** One hand for each event of the chart, each answer of its calls, each delay: a missing one is a type error. */
+type Hands<Machine extends AnyStateMachine> = {
+  [Event in EventFrom<Machine> as Event['type']]: Hand<Machine, Event>
+} & { [Type in Outcome<Machine>]: Hand<Machine, { type: Type }> }
+
+type Asked<Machine extends AnyStateMachine> = {
+  /** The requirements that the walks prove, before each title. */
+  ids: string
+  cases: readonly Case<Machine>[]
+  facets?: (snapshot: SnapshotFrom<Machine>) => unknown
+  canHappen?: (snapshot: SnapshotFrom<Machine>, event: Case<Machine>) => boolean
+  unreachable?: Choice['unreachable']
+  /** The call of the contract behind each port. They are held until a step ends them. */
+  calls: Record<PortOf<Machine>, string>
+  /** What the page says when the chart says it. */
+  notices?: { [Said in EmittedFrom<Machine>['type']]?: string }
+  hands: Hands<Machine>
+  /** Brings the page to where the chart begins. */
+  begin(world: World): Promise<unknown>
+  /** Compares what is seen with what the chart says must be seen. */
+  look(world: World, snapshot: SnapshotFrom<Machine>): Promise<unknown>
+}
+
+/** One browser test for each of the walks that together take all transitions of a chart. */
+export const walkInBrowser =
+  <Machine extends AnyStateMachine>(machine: Machine) =>
+  (asked: Asked<Machine>) => {
+    const choice = { machine, ...asked } as unknown as Choice
+    for (const walk of chooseWalks(choice)) {
+      test(`${asked.ids} ${machine.id}: ${walk.name}`, async ({ page, backend }) => {
+        const world = { page, backend, calls: await holdCalls(page, backend, asked.calls) }
+        await asked.begin(world)
+        await compare(asked, world, walk.start)
+        await take(asked, world, walk)
+      })
+    }
+  }
+
+async function take<Machine extends AnyStateMachine>(asked: Asked<Machine>, world: World, { steps }: ChosenWalk) {
+  const hands = asked.hands as Record<string, Hand<AnyStateMachine, AnyEventObject> | undefined>
+  for (const { event, before, ...reached } of steps) {
+    await test.step(event.type, async () => {
+      const hand = hands[event.type.replace(/^(xstate\.after\.\w+)\..*/, '$1')]
+      if (!hand) throw new Error(`No hand for ${event.type}.`)
+      await hand(world, event, before)
+      await compare(asked, world, reached)
+    })
+  }
+}
+
+async function compare<Machine extends AnyStateMachine>(
+  { notices = {}, look }: Asked<Machine>,
+  world: World,
+  { snapshot, said, calls }: Reached,
+) {
+  const texts: Partial<Record<string, string>> = notices
+  await hearNotice(world.page, said.map((type) => texts[type] ?? '').join(''))
+  await look(world, snapshot as SnapshotFrom<Machine>)
+  await expect.poll(() => world.calls.counts, 'each call is made as often as the chart makes it').toEqual(calls)
+}
+
+/** Waits for a notice and dismisses it; '' for none. */
+export async function hearNotice(page: Page, text: string) {
+  const place = page.locator('[data-live-announcer]')
+  await expect(place).toHaveText(text)
+  if (text) await place.getByRole('button', { name: 'Dismiss' }).click()
+}

@@ -1,0 +1,115 @@
+import type { AnyEventObject } from 'xstate'
+import type { User } from '../../src/contract/user.ts'
+import {
+  canSend,
+  contactMachine,
+  draftOf,
+  isLocked,
+  isSending,
+  problemsOf,
+} from '../../src/machines/contact.machine.ts'
+import { drive } from './drive.ts'
+import { annLee, bob, silent } from './people.ts'
+
+const invalid = 'Please enter a valid email address.'
+export const change = (says: string, part: object) => ({ type: 'draft.changed', says, change: part })
+export const message = change('message', { message: 'Hello' })
+export const consent = change('consent', { hasConsent: true })
+export const email = change('email', { email: 'eve@marketflux.test' })
+export const names = change('names', { firstName: 'Eve', lastName: 'Ray' })
+export const single = change('single name', { name: 'Eve Mary Ray' })
+export const submitted = { type: 'form.submitted', says: 'two names', hasSingleName: false }
+export const submittedSingle = { type: 'form.submitted', says: 'single name', hasSingleName: true }
+export const sent = { type: 'xstate.done.actor.sendMessage' }
+export const failed = { type: 'xstate.error.actor.sendMessage', error: silent }
+export const annCame = { type: 'user.came', says: 'ann', user: annLee }
+export const left = { type: 'user.left' }
+export const cases = [
+  message,
+  change('no message', { message: '' }),
+  consent,
+  change('no consent', { hasConsent: false }),
+  email,
+  change('broken email', { email: 'eve@' }),
+  names,
+  single,
+  submitted,
+  submittedSingle,
+  sent,
+  failed,
+  annCame,
+  { type: 'user.came', says: 'bob', user: bob },
+  left,
+]
+export const blank = { firstName: '', lastName: '', name: '', email: '', message: '', hasConsent: false }
+
+/** CON-02 to CON-07 and SES-03, of these cases: no text is too long. */
+export function outcomeOf(events: AnyEventObject[]) {
+  const said: AnyEventObject[] = []
+  const calls: unknown[] = []
+  let draft = blank
+  let user: User | undefined
+  let isOnItsWay = false
+  const shown = () => {
+    if (!user) return draft
+    const { firstName, lastName, email } = user
+    return { ...draft, firstName, lastName, email, name: user === annLee ? 'Ann Lee' : '' }
+  }
+  const isReady = () => !isOnItsWay && draft.message !== '' && draft.hasConsent && shown().email !== 'eve@'
+  const inputOf = (hasSingleName: boolean) => {
+    const { firstName, lastName, email, message } = shown()
+    if (user || !hasSingleName) return { firstName, lastName, email, message }
+    return draft.name === ''
+      ? { firstName: '', lastName: '', email, message }
+      : { firstName: 'Eve Mary', lastName: 'Ray', email, message }
+  }
+
+  const rules: Record<string, (event: AnyEventObject) => unknown> = {
+    'draft.changed': (event) => {
+      if (!isOnItsWay) draft = { ...draft, ...event.change }
+    },
+    'form.submitted': ({ hasSingleName }) => {
+      if (!isReady()) return
+      calls.push({ port: 'sendMessage', input: inputOf(hasSingleName) })
+      isOnItsWay = true
+    },
+    'xstate.done.actor.sendMessage': () => {
+      isOnItsWay = false
+      draft = blank
+      said.push({ type: 'message.sent' })
+    },
+    'xstate.error.actor.sendMessage': () => {
+      isOnItsWay = false
+      said.push({ type: 'message.failed' })
+    },
+    'user.came': (event) => {
+      user = event.user
+    },
+    'user.left': () => {
+      user = undefined
+      draft = blank
+      isOnItsWay = false
+    },
+  }
+  for (const event of events) rules[event.type]?.(event)
+  return {
+    draft: shown(),
+    problems: shown().email === 'eve@' ? { email: invalid } : {},
+    isLocked: user !== undefined,
+    isSending: isOnItsWay,
+    canSend: [isReady(), isReady()],
+    said,
+    calls,
+  }
+}
+
+export const startContact = () => drive(contactMachine, { promises: ['sendMessage'] })
+export const seen = ({ snapshot, said, calls }: ReturnType<typeof startContact>) => ({
+  draft: draftOf(snapshot()),
+  problems: problemsOf(snapshot()),
+  isLocked: isLocked(snapshot()),
+  isSending: isSending(snapshot()),
+  canSend: [canSend(snapshot(), false), canSend(snapshot(), true)],
+  said: [...said],
+  calls: [...calls],
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { type CreateProblems, createAccountMachine } from '../../src/machines/create-account.machine.ts'
+import { blank, cases, ports, seen, sentences } from './create-account.cases.ts'
+import { coverage, drive } from './drive.ts'
+import { walks } from './walks.ts'
+
+const broken: Record<string, string> = {
+  'ann@': sentences.email,
+  admin: sentences.username,
+  secret1: sentences.password,
+}
+
+/** VAL-04, OVL-05, OVL-13, OVL-14, ERR-04. */
+function outcomeOf(events: AnyEventObject[]) {
+  const said: AnyEventObject[] = []
+  const calls: unknown[] = []
+  let draft = blank
+  let problems: CreateProblems = {}
+  let isSending = false
+  const isReady = (hasTerms: boolean) => {
+    const isFilled = draft.email !== '' && draft.username !== '' && draft.password !== ''
+    const isAgreed = !hasTerms || draft.hasAccepted
+    return !isSending && isFilled && isAgreed && !Object.values(problems).some(Boolean)
+  }
+  const rules: Record<string, (event: AnyEventObject) => void> = {
+    'draft.changed': ({ change }) => {
+      if (isSending) return
+      draft = { ...draft, ...change }
+      for (const field of ['email', 'username', 'password'] as const) {
+        if (field in change) problems = { ...problems, [field]: broken[change[field]] }
+      }
+      const differs = draft.confirm !== '' && draft.confirm !== draft.password
+      problems = { ...problems, confirm: differs ? sentences.confirm : undefined }
+    },
+    'form.submitted': ({ hasTerms }) => {
+      if (!isReady(hasTerms)) return
+      isSending = true
+      const { email, username, password } = draft
+      calls.push({ port: 'createAccount', input: { email, username, password } })
+    },
+    'xstate.done.actor.createAccount': () => {
+      said.push({ type: 'account.created', email: draft.email })
+      isSending = false
+      draft = blank
+      problems = {}
+    },
+    'xstate.error.actor.createAccount': ({ error, says }) => {
+      isSending = false
+      if (error.status !== 409) said.push({ type: 'creation.failed' })
+      else if (says === 'email taken') problems = { email: sentences.takenEmail }
+      else problems = { username: sentences.takenUsername }
+    },
+    'overlay.closed': () => {
+      draft = { ...draft, password: '', confirm: '' }
+      problems = { email: problems.email, username: problems.username }
+    },
+  }
+  for (const event of events) rules[event.type]?.(event)
+  return { draft, problems, canSend: [isReady(true), isReady(false)], isSending, said, calls }
+}
+
+describe('create account', () => {
+  const covered = coverage(createAccountMachine)
+  const facets = ({ context: { draft, problems } }: AnyMachineSnapshot) => [
+    draft.email !== '' && draft.username !== '' && draft.password !== '',
+    draft.hasAccepted,
+    Object.values(problems).some(Boolean),
+  ]
+  for (const { name, events } of walks(createAccountMachine, cases, facets)) {
+    it(`VAL-04 OVL-14 ERR-04 ${name}`, async () => {
+      const form = drive(createAccountMachine, ports)
+      await form.walk(events, (soFar) => expect(seen(form)).toEqual(outcomeOf(soFar)))
+      covered.add(form.walked)
+    })
+  }
+  covered.prove()
+})

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import { Failure } from '../../src/contract/failure.ts'
+import { canSave, profileMachine } from '../../src/machines/profile.machine.ts'
+import { coverage } from './drive.ts'
+import { annLee, ann as blankAnn, bob, silent } from './people.ts'
+import { outcomeOf, seen, startProfile, tooLong } from './profile.outcome.ts'
+import { walks } from './walks.ts'
+
+const ann = { ...blankAnn, profession: 'Trader', country: 'Japan' as const }
+const came = (says: string, user: object) => ({ type: 'user.came', says, user })
+const change = (says: string, part: object) => ({ type: 'draft.changed', says, change: part })
+const answered = (says: string, output: unknown) => ({ type: 'xstate.done.actor.saveProfile', says, output })
+const failed = (error: Error) => ({ type: 'xstate.error.actor.saveProfile', error })
+const annCame = came('ann', ann)
+const annChanged = came('ann changed', annLee)
+const left = { type: 'user.left' }
+const edit = { type: 'edit.pressed' }
+const cancel = { type: 'edit.cancelled' }
+const typed = change('first name', { firstName: 'Anna' })
+const save = { type: 'save.pressed' }
+const annSaved = { ...ann, firstName: 'Anna' }
+const saved = answered('saved', annSaved)
+const cases = [
+  annCame,
+  came('ann again', { ...ann }),
+  annChanged,
+  came('bob', bob),
+  left,
+  edit,
+  cancel,
+  typed,
+  change('long first name', { firstName: tooLong }),
+  save,
+  saved,
+  answered('null', null),
+  answered('bob', bob),
+  failed(silent),
+]
+
+async function profileAfter(...events: AnyEventObject[]) {
+  const profile = startProfile()
+  await profile.walk(events)
+  return { ...profile, seen: () => seen(profile) }
+}
+
+describe('profile', () => {
+  const covered = coverage(profileMachine)
+  const facets = ({
+    user,
+    draft,
+  }: {
+    user?: { username: string; firstName: string }
+    draft: { firstName: string }
+  }) => [user?.username, user?.firstName, draft.firstName]
+  for (const { name, events } of walks(profileMachine, cases, ({ context }) => facets(context))) {
+    it(`PRO-07 PRO-08 PRO-10 ${name}`, async () => {
+      const profile = startProfile()
+      await profile.walk(events, (soFar) => expect(seen(profile)).toEqual(outcomeOf(soFar)))
+      covered.add(profile.walked)
+    })
+  }
+  covered.prove()
+})
+
+const editing = [annCame, edit, typed]
+const { username: _, email, ...fields } = ann
+const draft = { ...fields, firstName: 'Anna' }
+
+describe('a profile', () => {
+  it('PRO-05 PRO-06 shows the stored user and takes no edit before Edit', async () => {
+    const { seen } = await profileAfter(annCame, typed, save)
+    expect(seen()).toEqual({
+      user: ann,
+      draft: fields,
+      problems: {},
+      mode: 'reading',
+      canSave: false,
+      said: [],
+      calls: [],
+    })
+  })
+
+  it('PRO-06 PRO-07 is saved whole, with the account’s e-mail whatever is typed, and once however often Save is pressed', async () => {
+    const { seen } = await profileAfter(...editing, change('e-mail', { country: 'Kenya' }), save, save)
+    expect([seen().calls, seen().mode]).toEqual([
+      [{ port: 'saveProfile', input: { ...draft, country: 'Kenya', email } }],
+      'saving',
+    ])
+  })
+
+  it('PRO-07 PRO-08 is read-only as soon as it is saved, and the server’s answer is the user from then on', async () => {
+    const profile = await profileAfter(...editing, save)
+    const { mode, draft: shown } = profile.seen()
+    await profile.step(answered('tidied', { ...annSaved, about: 'Tidied' }))
+    const { calls: _, ...after } = profile.seen()
+    const user = { ...annSaved, about: 'Tidied' }
+    expect([mode, shown, after]).toEqual([
+      'saving',
+      draft,
+      {
+        user,
+        draft: { ...draft, about: 'Tidied' },
+        problems: {},
+        mode: 'reading',
+        canSave: false,
+        said: [{ type: 'user.updated', user }],
+      },
+    ])
+  })
+
+  it.each([
+    ['firstName', 'First name must not exceed 32 characters.', 32],
+    ['lastName', 'Last name must not exceed 32 characters.', 32],
+    ['profession', 'Profession must not exceed 32 characters.', 32],
+    ['about', 'About must not exceed 350 characters.', 350],
+  ])('VAL-09 PRO-07 with %s over its limit stays in edit mode: %s', async (field, message, limit) => {
+    const profile = await profileAfter(...editing, change('longest', { [field]: 'x'.repeat(limit) }))
+    const longest = canSave(profile.snapshot())
+    await profile.step(change('too long', { [field]: 'x'.repeat(limit + 1) }))
+    await profile.step(save)
+    const { problems, mode, calls } = profile.seen()
+    expect([longest, canSave(profile.snapshot()), problems, mode, calls]).toEqual([
+      true,
+      false,
+      { [field]: message },
+      'editing',
+      [],
+    ])
+  })
+
+  it.each([
+    ['silence', failed(silent)],
+    ['400', failed(new Failure('refused', 400))],
+    ['403', failed(new Failure('refused', 403))],
+    ['500', failed(new Failure('refused', 500))],
+    ['an answer outside the contract', failed(new Failure('offContract'))],
+    ['an answer of null', answered('null', null)],
+    ['another user', answered('bob', bob)],
+  ])(
+    'PRO-10 that is answered with %s keeps what was typed, in edit mode, says so, and can be saved again',
+    async (_, answer) => {
+      const profile = await profileAfter(...editing, save, answer)
+      const { calls: __, ...after } = profile.seen()
+      await profile.step(save)
+      await profile.step(saved)
+      expect([after, profile.seen().user]).toEqual([
+        { user: ann, draft, problems: {}, mode: 'editing', canSave: true, said: [{ type: 'save.failed' }] },
+        annSaved,
+      ])
+    },
+  )
+
+  it('PRO-08 of the same user, stored again, keeps its draft; of the user changed, it is reset', async () => {
+    const profile = await profileAfter(...editing, came('ann again', { ...ann }))
+    const { draft: same, mode } = profile.seen()
+    await profile.step(annChanged)
+    expect([same, mode, profile.seen().draft.firstName, profile.seen().mode]).toEqual([
+      draft,
+      'editing',
+      'Ann',
+      'reading',
+    ])
+  })
+
+  it('PRO-08 PRO-10 that another tab changed while it was saved keeps its draft when the save fails, and Cancel shows the change', async () => {
+    const profile = await profileAfter(...editing, save, annChanged, failed(silent))
+    const { draft: kept, user } = profile.seen()
+    await profile.step(cancel)
+    expect([kept, user, profile.seen().draft.firstName, profile.seen().mode]).toEqual([draft, annLee, 'Ann', 'reading'])
+  })
+
+  it('PRO-06 Cancel drops the draft', async () => {
+    const { seen } = await profileAfter(...editing, cancel)
+    expect([seen().draft, seen().mode]).toEqual([fields, 'reading'])
+  })
+
+  it.each([
+    ['while it is edited', editing],
+    ['while it is saved', [...editing, save]],
+    ['after a failed save', [...editing, save, failed(silent)]],
+  ])('SES-03 signing out %s leaves nothing of the user for the next', async (_, steps) => {
+    const profile = await profileAfter(...steps, left)
+    const { said, calls, ...gone } = profile.seen()
+    if (steps.at(-1) === save) await profile.step(saved)
+    await profile.step(came('bob', bob))
+    const { username: __, email: ___, ...ofBob } = bob
+    expect([gone.user, gone.draft, profile.seen().user, profile.seen().draft, profile.seen().mode]).toEqual([
+      undefined,
+      Object.fromEntries(Object.keys(fields).map((field) => [field, ''])),
+      bob,
+      ofBob,
+      'reading',
+    ])
+    expect(profile.said).toEqual(said)
+    expect(profile.calls).toEqual(calls)
+  })
+})

@@ -1,0 +1,39 @@
+import { vi } from 'vitest'
+import type { createHttp } from '../../src/adapters/http/http.ts'
+import type { User } from '../../src/contract/user.ts'
+
+export const user: User = {
+  username: 'demo',
+  email: 'demo@marketflux.test',
+  firstName: '',
+  lastName: '',
+  profession: '',
+  about: '',
+  country: '',
+  language: '',
+  gender: '',
+}
+export const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+const expired = 'Bearer error="invalid_token", error_description="The access token expired"'
+/** A call was refused with 401, for the reason that the header gives. */
+export const refusal = (wwwAuthenticate = expired) =>
+  json(401, { code: 'unauthorized', message: 'No.' }, { 'www-authenticate': wwwAuthenticate })
+
+type Bearer = Parameters<typeof createHttp>[0]
+/** Nobody is signed in, and nobody can be. */
+export const nobody: Bearer = { signIn: () => undefined, renew: async () => undefined, doubt: () => undefined }
+
+export type Call = { path: string; method: string; headers: Headers; credentials?: RequestCredentials; body?: unknown }
+/** Answers every fetch; keeps what was asked. */
+export function serve(answer: (call: Call, count: number) => Response | Promise<Response>) {
+  const calls: Call[] = []
+  vi.stubGlobal('fetch', async (path: string, { headers, method = 'GET', credentials, body }: RequestInit) => {
+    const said: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
+    const call = { path, method, headers: new Headers(headers), credentials, body: said }
+    calls.push(call)
+    return answer(call, calls.length)
+  })
+  return calls
+}
+export const bearers = (calls: Call[]) => calls.map(({ headers }) => headers.get('authorization'))

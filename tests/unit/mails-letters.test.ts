@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { compose, linkIn } from '../../mock-server/mails/compose.ts'
+import type { Letter } from '../../mock-server/mails/letters.ts'
+
+const publicUrl = 'https://flux.example'
+const to = { email: 'ann@marketflux.test', username: 'ann' }
+const letters: Record<Letter['kind'], Letter> = {
+  verification: { kind: 'verification', to, token: 'secret-1' },
+  passwordReset: { kind: 'passwordReset', to, token: 'secret-2' },
+  passwordChanged: { kind: 'passwordChanged', to },
+  accountDeleted: { kind: 'accountDeleted', to },
+}
+const all = Object.values(letters)
+const paperOf = (letter: Letter) => compose(letter, publicUrl)
+const unescaped = (html: string) =>
+  html
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+/** What is read of a page, a paragraph a line. */
+const wordsOf = (html: string) =>
+  unescaped(
+    html
+      .slice(html.indexOf('<body>'))
+      .replaceAll('<br>', '\n')
+      .replace(/<[^>]+>/g, ''),
+  )
+    .split('\n')
+    .filter((line) => line !== '')
+const hrefsOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => unescaped(href))
+const footer = 'Market Flux is a product of Market Flux Ltd. Questions? Write to support@marketflux.test.'
+
+describe('letters', () => {
+  it.each([
+    [
+      letters.verification,
+      'Verify your Market Flux account',
+      [
+        'Hello ann,',
+        'Thank you for registering with Market Flux. Please confirm that this e-mail address is yours.',
+        'Verify my account:\nhttps://flux.example/verify-user?token=secret-1',
+        'The link works once and is good for 7 days. If you ask for another mail, only the newest link works.',
+        'If you did not register, you can ignore this mail.',
+      ],
+    ],
+    [
+      letters.passwordReset,
+      'Reset your Market Flux password',
+      [
+        'Hello ann,',
+        'A new password was asked for your Market Flux account. Choose it on this page:',
+        'Choose a new password:\nhttps://flux.example/reset-password?token=secret-2',
+        'The link works once and is good for 30 minutes. If you ask for another mail, only the newest link works.',
+        'If you did not ask for it, you can ignore this mail: your password stays as it is.',
+      ],
+    ],
+    [
+      letters.passwordChanged,
+      'Your Market Flux password was changed',
+      [
+        'Hello ann,',
+        'The password of your Market Flux account was changed, and its other sign-ins were ended.',
+        "If it was not you, set a new password at once: open https://flux.example, choose Sign In, then 'Forgot Password?'. Then write to support@marketflux.test.",
+      ],
+    ],
+    [
+      letters.accountDeleted,
+      'Your Market Flux account was deleted',
+      [
+        'Hello ann,',
+        'Your Market Flux account and everything that was kept with it were deleted, as you asked.',
+        'If it was not you, write to support@marketflux.test.',
+      ],
+    ],
+  ])('BCK-03 $kind says what happened, what to do, and what if it was somebody else', (letter, subject, paragraphs) => {
+    const { text, ...paper } = paperOf(letter)
+    expect({ subject: paper.subject, text }).toEqual({
+      subject,
+      text: `${[...paragraphs, `-- \n${footer}`].join('\n\n')}\n`,
+    })
+  })
+
+  it.each(all)('BCK-03 $kind says the same as HTML', (letter) => {
+    const { subject, text, html } = paperOf(letter)
+    const link = linkIn(text)
+    const plain = text.split('\n').filter((line) => line !== '' && line !== '-- ')
+    const expected = plain.flatMap((line) =>
+      link && line.endsWith(':') && plain[plain.indexOf(line) + 1] === link
+        ? [line.slice(0, -1), 'Or open this address:']
+        : [line],
+    )
+    expect([wordsOf(html), hrefsOf(html)]).toEqual([['Market Flux', subject, ...expected], link ? [link, link] : []])
+  })
+
+  it('RTE-09 RTE-10 BCK-03 only those to verify and to reset have a link, in which any token stays whole', () => {
+    const odd = { kind: 'passwordReset', to, token: 'a+b/c=&x=1#"<' } as const
+    const links = [...all, odd].map((letter) => linkIn(paperOf(letter).text))
+    expect(links).toEqual([
+      'https://flux.example/verify-user?token=secret-1',
+      'https://flux.example/reset-password?token=secret-2',
+      undefined,
+      undefined,
+      'https://flux.example/reset-password?token=a%2Bb%2Fc%3D%26x%3D1%23%22%3C',
+    ])
+    expect(new URL(links[4] ?? '').searchParams.get('token')).toBe(odd.token)
+  })
+
+  it('BCK-03 a name is text, and never a link', () => {
+    const bad = { ...letters.verification, to: { ...to, username: `"><img src=x onerror='a'>&win.example.com` } }
+    const { text, html } = paperOf(bad)
+    expect([html.match(/<img|onerror='/g), html.includes('win.example.com'), text.includes('win.example.com')]).toEqual(
+      [null, false, false],
+    )
+    expect(wordsOf(html)[2]).toBe(`Hello "><img src=x onerror='a'>&win.\u200bexample.\u200bcom,`)
+  })
+
+  it.each(all)('BCK-03 $kind loads nothing, runs nothing, and is made for both themes', (letter) => {
+    const { html } = paperOf(letter)
+    expect([
+      html.match(/<(img|script|link|iframe|form|table)\b| src=|url\(|@import/g),
+      html.includes('<meta name="color-scheme" content="light dark">'),
+      html.includes('@media (prefers-color-scheme: dark)'),
+    ]).toEqual([null, true, true])
+  })
+})

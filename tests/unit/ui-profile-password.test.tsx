@@ -1,0 +1,193 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { Failure } from '../../src/contract/failure.ts'
+import { placeOf } from '../../src/rules/place.ts'
+import { ProfilePage } from '../../src/ui/profile/ProfilePage.tsx'
+import { ann, annFirst, silent } from '../model/people.ts'
+import { show } from './ui-charts.tsx'
+
+async function showPassword(outside: Parameters<typeof show>[1] = {}) {
+  const shown = await show(<ProfilePage />, { restore: async () => annFirst, ...outside })
+  await shown.tell(({ place }) =>
+    place.send({ type: 'place.changed', place: placeOf('/profile/reset-password-request') }),
+  )
+  return shown
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const press = (name: string) => userEvent.click(button(name))
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const messageOf = (label: string) =>
+  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
+const focused = () => document.activeElement?.textContent
+
+async function fill(label: string, text: string) {
+  await userEvent.clear(field(label))
+  await userEvent.paste(text)
+}
+
+async function fillIn(current: string, next: string, confirm: string) {
+  await press('Change Password')
+  await fill('Current Password', current)
+  await fill('New Password', next)
+  await fill('Confirm New Password', confirm)
+}
+
+it('PWD-01 two rows lead to their sub-views and back, each read from its heading', async () => {
+  await showPassword()
+  const seen: (string | null | undefined)[] = [
+    ...within(screen.getByRole('region', { name: 'Your password' }))
+      .getAllByRole('listitem')
+      .map((row) => `${row.querySelector('h3')?.textContent}: ${within(row).getByRole('button').textContent}`),
+  ]
+  for (const name of ['Change Password', 'Back', 'Reset Password', 'Back']) {
+    await press(name)
+    seen.push(focused())
+  }
+  expect(seen).toEqual([
+    'Change Account Password: Change Password',
+    'Forgot Account Password: Reset Password',
+    'Change Password',
+    'Your password',
+    'Reset Password',
+    'Your password',
+  ])
+})
+
+it('PWD-04 its fields are named as password managers expect, and each can be shown', async () => {
+  await showPassword()
+  await press('Change Password')
+  const form = button('Change Password').closest('form')
+  const inputs = [...(form?.querySelectorAll('input') ?? [])]
+  expect(inputs.map(({ autocomplete, type, value }) => [autocomplete, type, value])).toEqual([
+    ['username', 'text', ann.email],
+    ['current-password', 'password', ''],
+    ['new-password', 'password', ''],
+    ['new-password', 'password', ''],
+  ])
+  expect(screen.getAllByRole('button', { name: /^Show/ }).length).toBe(3)
+})
+
+it('VAL-06 nothing is sent that breaks a rule: the first wrong field has the focus, and says why', async () => {
+  const changePassword = vi.fn()
+  await showPassword({ changePassword })
+  await press('Change Password')
+  await press('Change Password')
+  const seen = [[document.activeElement, messageOf('Current Password')]]
+  await fill('Current Password', 'old')
+  await fill('New Password', 'short')
+  await userEvent.keyboard('{Enter}')
+  seen.push([document.activeElement, messageOf('New Password')])
+  await fill('New Password', 'Ann-Password-1')
+  await fill('Confirm New Password', 'Ann-Password-2')
+  await userEvent.keyboard('{Enter}')
+  seen.push([document.activeElement, messageOf('Confirm New Password')])
+  expect([seen, changePassword.mock.calls]).toEqual([
+    [
+      [field('Current Password'), 'Please enter your current password.'],
+      [
+        field('New Password'),
+        'Password must be 8 to 32 characters, contain an uppercase letter, contain a digit and contain a special character.',
+      ],
+      [field('Confirm New Password'), 'Passwords do not match.'],
+    ],
+    [],
+  ])
+})
+
+it('PWD-02 the change is confirmed, and Close leads to User Profile', async () => {
+  const changePassword = vi.fn(async () => undefined)
+  const { charts } = await showPassword({ changePassword })
+  const asked: string[] = []
+  charts.password.on('place.asked', ({ path }) => asked.push(path))
+  await fillIn('old', 'Ann-Password-1', 'Ann-Password-1')
+  await userEvent.keyboard('{Enter}')
+  const heading = await screen.findByRole('heading', { name: 'Password Successfully Changed' })
+  const view = [screen.getByText('CHANGE PASSWORD').tagName, heading.nextSibling?.textContent, document.activeElement]
+  await press('Close')
+  expect([changePassword.mock.calls, view, asked]).toEqual([
+    [[{ currentPassword: 'old', newPassword: 'Ann-Password-1' }]],
+    [
+      'P',
+      'Thank you for putting security first. This browser stays signed in; everywhere else your sign-in has ended.',
+      heading,
+    ],
+    ['/profile/user-profile'],
+  ])
+})
+
+it('PWD-05 a refusal stands under the current password, which has the focus; editing clears it', async () => {
+  await showPassword({
+    changePassword: () => Promise.reject(new Failure('refused', 401, { error: 'The current password is wrong.' })),
+  })
+  await fillIn('old', 'Ann-Password-1', 'Ann-Password-1')
+  await userEvent.keyboard('{Enter}')
+  await screen.findByText('The current password is wrong.')
+  const refused = [messageOf('Current Password'), document.activeElement, field('New Password').value]
+  await userEvent.type(field('Current Password'), 'er')
+  expect([refused, messageOf('Current Password')]).toEqual([
+    ['The current password is wrong.', field('Current Password'), 'Ann-Password-1'],
+    undefined,
+  ])
+})
+
+it('PWD-03 VAL-08 a reset link goes to the address of the account and is confirmed at once', async () => {
+  const requestReset = vi.fn(() => new Promise<never>(() => undefined))
+  const { charts } = await showPassword({ requestReset })
+  const asked: string[] = []
+  charts.password.on('place.asked', ({ path }) => asked.push(path))
+  await press('Reset Password')
+  const { value, readOnly } = field('Email Address')
+  await press('Send Instructions')
+  const heading = screen.getByRole('heading', { name: 'Check Your Mail' })
+  const view = [heading.nextSibling?.textContent, document.activeElement]
+  await press('Close')
+  expect([value, readOnly, requestReset.mock.calls, view, asked]).toEqual([
+    ann.email,
+    true,
+    [[ann.email]],
+    ['We have sent a password recovery instruction to your email.', heading],
+    ['/profile/user-profile'],
+  ])
+})
+
+const record = { startedAt: '2026-11-20T08:00:00.000Z', lastUsedAt: '2026-11-20T09:00:00.000Z', isRemembered: false }
+const here = { ...record, id: 'here', isCurrent: true, userAgent: 'Mozilla/5.0 (X11; Linux) Gecko Firefox/127.0' }
+const there = { ...record, id: 'there', isCurrent: false, userAgent: '', isRemembered: true }
+const signIns = () => screen.getByRole('region', { name: 'Where you are signed in' })
+const rowsOf = () =>
+  within(signIns())
+    .getAllByRole('listitem')
+    .map((row) => [row.querySelector('h3')?.textContent, row.querySelector('button')?.textContent])
+
+it('one sees where one is signed in, and ends it elsewhere', async () => {
+  const endSignInOf = vi.fn(async () => undefined)
+  await showPassword({ listSignIns: async () => [here, there], endSignInOf })
+  const before = rowsOf()
+  const times = [...signIns().querySelectorAll('time')].map(({ dateTime }) => dateTime)
+  await press('End Unknown browser')
+  expect([before, times, endSignInOf.mock.calls, rowsOf(), focused()]).toEqual([
+    [
+      ['Firefox on Linux This browser', undefined],
+      ['Unknown browser ', 'End'],
+    ],
+    [here.startedAt, here.lastUsedAt, there.startedAt, there.lastUsedAt],
+    [['there']],
+    [['Firefox on Linux This browser', undefined]],
+    'Where you are signed in',
+  ])
+})
+
+it('a list of sign-ins that could not be had is asked for again', async () => {
+  const listSignIns = vi.fn().mockRejectedValueOnce(silent).mockResolvedValue([here])
+  await showPassword({ listSignIns })
+  const said = within(signIns()).getByRole('alert').textContent
+  await press('Retry')
+  expect([said, rowsOf(), focused()]).toEqual([
+    'The list of your sign-ins could not be loaded.Retry',
+    [['Firefox on Linux This browser', undefined]],
+    'Where you are signed in',
+  ])
+})
