@@ -2,10 +2,10 @@ import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPro
 import { createChoices } from './adapters/choices.ts'
 import { createLocation } from './adapters/location.ts'
 import { watchNetwork } from './adapters/network.ts'
-import { createSockets } from './adapters/sockets.ts'
-import type { startForms } from './app-forms.ts'
-import { createFrame } from './app-frame.ts'
-import { bearerOf, type Calls, sessionPorts } from './app-session.ts'
+import { createSockets } from './adapters/sockets/sockets.ts'
+import type { startForms } from './app/forms.ts'
+import { createFrame } from './app/frame.ts'
+import { bearerOf, type Calls, sessionPorts } from './app/session.ts'
 import type { FeedConfiguration } from './contract/feed-configuration.ts'
 import type { SearchContext } from './contract/search-context.ts'
 import type { User } from './contract/user.ts'
@@ -42,7 +42,7 @@ export function startApp() {
   const consent = createConsent(choices)
   const frame = createFrame(choices)
   const charts = { session, presets, overlay, notification, connection, feed, place, consent, ...frame }
-  const forms = once(async () => (await import('./app-forms.ts')).startForms(charts, calls))
+  const forms = once(async () => (await import('./app/forms.ts')).startForms(charts, calls))
 
   introduce(charts, forms)
   for (const chart of Object.values(charts)) chart.start()

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { namespaces } from '../../src/contract/connection.ts'
+import { type Namespace, namespaces } from '../../src/contract/connection.ts'
 import type { Fault } from '../../src/contract/mock.ts'
 import type { Faults } from '../mock/faults.ts'
 
 const isOfSpeech = ({ kind }: Fault) => kind === 'latency' || kind === 'silent'
 
-/** Says what `/news` has to say, unless a fault keeps it back: then `sayAnew` takes the place of what comes after the silence. */
-export function createSpeech(faults: Faults, sayAnew: () => void) {
+/** Says what a namespace has to say, unless a fault keeps it back: then `sayAnew` takes the place of what comes after the silence. */
+export function createSpeech(faults: Faults, sayAnew: () => void, namespace: Namespace = namespaces.news) {
   let isOwed = false
 
   function say(speak: () => void, canBefall: (fault: Fault) => boolean) {
-    const befalling = faults.take(namespaces.news, canBefall)
+    const befalling = faults.take(namespace, canBefall)
     if (befalling.some(({ kind }) => kind === 'silent')) {
       isOwed = true
       return

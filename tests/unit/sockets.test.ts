@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createSockets } from '../../src/adapters/sockets.ts'
+import { createSockets } from '../../src/adapters/sockets/sockets.ts'
 import { RECONNECTION } from '../../src/contract/connection.ts'
 import { type Client, fakeSocketServer, type Heard, MockTransport } from './fake-socket-server.ts'
 import { newsItem } from './news-item.ts'
@@ -72,19 +72,26 @@ it('RT-05 drops the answer to an older search and the updates of a room that it 
   ])
 })
 
-it('RT-02 lists with the same context share the updates of one room', async () => {
+it('RT-02 lists with the same context share one subscription, which lasts as long as one of them', async () => {
   const [one, other] = [told(), told()]
-  sockets.searchNews({}, one.tell)
+  const leave = sockets.searchNews({}, one.tell)
+  await vi.waitFor(() => expect(searches()).toHaveLength(1))
   sockets.searchNews({}, other.tell)
   await vi.waitFor(() => expect(searches()).toHaveLength(2))
-  for (const { client, values } of searches()) client.emit('initial', [], { ...(values[1] as object), room: 'all' })
-  lastSearch().client.emit('update', [newsItem('a')], 'all')
+  expect(searches().map(({ values }) => values[1])).toEqual([
+    { subscription: 's1', sequence: 1 },
+    { subscription: 's1', sequence: 2 },
+  ])
+  const { client, tag } = lastSearch()
+  client.emit('initial', [], { ...tag, room: 'all' })
+  await vi.waitFor(() => expect(other.events).toHaveLength(2))
+  client.emit('update', [newsItem('a')], 'all')
 
   await vi.waitFor(() => expect(other.events).toHaveLength(3))
-  expect([said(one.events).at(-1), said(other.events).at(-1)]).toEqual([
-    ['items.merged', 'a'],
-    ['items.merged', 'a'],
-  ])
+  leave()
+  client.emit('update', [newsItem('b')], 'all')
+  await vi.waitFor(() => expect(said(other.events).at(-1)).toEqual(['items.merged', 'b']))
+  expect(said(one.events).at(-1)).toEqual(['items.merged', 'a'])
 })
 
 const losses: [string, () => void][] = [

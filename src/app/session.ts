@@ -1,10 +1,10 @@
 import { type ActorRefFrom, fromCallback, fromPromise, waitFor } from 'xstate'
-import type { createHttp } from './adapters/http/http.ts'
-import { createShelf } from './adapters/shelf.ts'
-import { createTabs } from './adapters/tabs.ts'
-import type { createTurns } from './adapters/turns.ts'
-import { isSettled, type sessionMachine, signInOf } from './machines/session.machine.ts'
-import type { Recalled, ShelfTold, SignIn, Superseded, TabsTold } from './machines/sign-in.ts'
+import type { createHttp } from '../adapters/http/http.ts'
+import { createShelf } from '../adapters/shelf.ts'
+import { createTabs } from '../adapters/tabs.ts'
+import type { createTurns } from '../adapters/turns.ts'
+import { isSettled, type sessionMachine, signInOf } from '../machines/session.machine.ts'
+import type { Recalled, ShelfTold, SignIn, Superseded, TabsTold } from '../machines/sign-in.ts'
 
 /** The calls, and the turns in which the tabs of a browser make those that bring a token. */
 export type Calls = () => Promise<{ http: ReturnType<typeof createHttp>; turns: ReturnType<typeof createTurns> }>

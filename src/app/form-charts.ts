@@ -1,9 +1,8 @@
 import { createActor, fromPromise } from 'xstate'
-import { saveAsFile } from './adapters/download.ts'
-import { isSecurePage } from './adapters/network.ts'
-import type { Calls } from './app-session.ts'
-import type { ContactMessage } from './contract/contact.ts'
-import type { SignUpRequest } from './contract/sign-up.ts'
+import { saveAsFile } from '../adapters/download.ts'
+import { isSecurePage } from '../adapters/network.ts'
+import type { ContactMessage } from '../contract/contact.ts'
+import type { SignUpRequest } from '../contract/sign-up.ts'
 import type {
   AccountDeletion,
   ChangePasswordRequest,
@@ -12,19 +11,20 @@ import type {
   ResetPassword,
   SignInRecord,
   User,
-} from './contract/user.ts'
-import { contactMachine } from './machines/contact.machine.ts'
-import { createAccountMachine } from './machines/create-account.machine.ts'
-import { dataExportMachine } from './machines/data-export.machine.ts'
-import { deletionMachine } from './machines/deletion.machine.ts'
-import { logInMachine } from './machines/log-in.machine.ts'
-import { passwordMachine } from './machines/password.machine.ts'
-import { profileMachine } from './machines/profile.machine.ts'
-import { resetPasswordMachine } from './machines/reset-password.machine.ts'
-import { resetRequestMachine } from './machines/reset-request.machine.ts'
-import type { SignIn } from './machines/sign-in.ts'
-import { signInsMachine } from './machines/sign-ins.machine.ts'
-import { verificationMachine } from './machines/verification.machine.ts'
+} from '../contract/user.ts'
+import { contactMachine } from '../machines/contact.machine.ts'
+import { createAccountMachine } from '../machines/create-account.machine.ts'
+import { dataExportMachine } from '../machines/data-export.machine.ts'
+import { deletionMachine } from '../machines/deletion.machine.ts'
+import { logInMachine } from '../machines/log-in.machine.ts'
+import { passwordMachine } from '../machines/password.machine.ts'
+import { profileMachine } from '../machines/profile.machine.ts'
+import { resetPasswordMachine } from '../machines/reset-password.machine.ts'
+import { resetRequestMachine } from '../machines/reset-request.machine.ts'
+import type { SignIn } from '../machines/sign-in.ts'
+import { signInsMachine } from '../machines/sign-ins.machine.ts'
+import { verificationMachine } from '../machines/verification.machine.ts'
+import type { Calls } from './session.ts'
 
 /** The charts of the forms, with their calls. */
 export const createForms = (calls: Calls) => ({ ...visitorForms(calls), ...memberForms(calls) })

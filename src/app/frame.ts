@@ -1,13 +1,13 @@
 import { createActor, fromCallback } from 'xstate'
-import { showAppearance } from './adapters/appearance.ts'
-import { createCalendar } from './adapters/calendar.ts'
-import type { createChoices } from './adapters/choices.ts'
-import { watchKeyboard } from './adapters/keyboard.ts'
-import { createScreen } from './adapters/screen.ts'
-import { type AppearanceTold, appearanceMachine } from './machines/appearance.machine.ts'
-import { keysMachine } from './machines/keys.machine.ts'
-import { layoutMachine } from './machines/layout.machine.ts'
-import { type DayTold, todayMachine } from './machines/today.machine.ts'
+import { showAppearance } from '../adapters/appearance.ts'
+import { createCalendar } from '../adapters/calendar.ts'
+import type { createChoices } from '../adapters/choices.ts'
+import { watchKeyboard } from '../adapters/keyboard.ts'
+import { createScreen } from '../adapters/screen.ts'
+import { type AppearanceTold, appearanceMachine } from '../machines/appearance.machine.ts'
+import { keysMachine } from '../machines/keys.machine.ts'
+import { layoutMachine } from '../machines/layout.machine.ts'
+import { type DayTold, todayMachine } from '../machines/today.machine.ts'
 
 /** What the page itself is: its look, its room, its keys, its day. */
 export function createFrame(choices: ReturnType<typeof createChoices>) {

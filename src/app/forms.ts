@@ -1,13 +1,13 @@
 import type { ActorRefFrom } from 'xstate'
-import { watchNetwork } from './adapters/network.ts'
-import { createForms } from './app-form-charts.ts'
-import type { Calls } from './app-session.ts'
-import type { User } from './contract/user.ts'
-import type { connectionMachine } from './machines/connection.machine.ts'
-import type { Notice, notificationMachine } from './machines/notification.machine.ts'
-import { type overlayMachine, pageOf } from './machines/overlay.machine.ts'
-import { isAtPassword, isAtVisitorForm, type placeMachine } from './machines/place.machine.ts'
-import { type sessionMachine, signInOf, userOf } from './machines/session.machine.ts'
+import { watchNetwork } from '../adapters/network.ts'
+import type { User } from '../contract/user.ts'
+import type { connectionMachine } from '../machines/connection.machine.ts'
+import type { Notice, notificationMachine } from '../machines/notification.machine.ts'
+import { type overlayMachine, pageOf } from '../machines/overlay.machine.ts'
+import { isAtPassword, isAtVisitorForm, type placeMachine } from '../machines/place.machine.ts'
+import { type sessionMachine, signInOf, userOf } from '../machines/session.machine.ts'
+import { createForms } from './form-charts.ts'
+import type { Calls } from './session.ts'
 
 /** The charts of the page that the forms' charts speak with. */
 type Frame = {

@@ -1,0 +1,123 @@
+import type { Socket } from 'socket.io-client'
+import type * as z from 'zod/mini'
+import { RECONNECTION, SearchAnswer } from '../../contract/connection.ts'
+import type { Tell } from './sockets.ts'
+
+export type ListEvent<Item> =
+  | { type: 'connection.opened'; at: number }
+  | { type: 'connection.lost'; at: number }
+  | { type: 'items.replaced'; items: readonly Item[] }
+  | { type: 'items.merged'; items: readonly Item[] }
+type Subscription<Context, Item> = {
+  context: Context
+  sequence: number
+  room?: string
+  pending: Item[]
+  listeners: Set<Tell<ListEvent<Item>>>
+}
+
+/** A screen's frame: batches that arrive within one are merged once. Milliseconds. */
+const FRAME = 16
+
+/** The live lists of a namespace (RT-02). Lists of the same search share one subscription. */
+export function createLists<Context, Item>(socket: Socket, schema: z.ZodMiniType<Item>, name: string) {
+  const subscriptions = new Map<string, Subscription<Context, Item>>()
+  let subscribed = 0
+  listen(socket, subscriptions, schema, name)
+
+  function shared(context: Context) {
+    const key = JSON.stringify(context)
+    const known = [...subscriptions].find(([, subscription]) => JSON.stringify(subscription.context) === key)
+    if (known) return known
+    const made: Subscription<Context, Item> = { context, sequence: 0, pending: [], listeners: new Set() }
+    const id = `s${++subscribed}`
+    subscriptions.set(id, made)
+    return [id, made] as const
+  }
+
+  /** Searches, and goes on telling what is new, over reconnects too. Answers how to stop. */
+  return function search(context: Context, listener: Tell<ListEvent<Item>>) {
+    const [id, subscription] = shared(context)
+    subscription.listeners.add(listener)
+    if (socket.connected) {
+      listener({ type: 'connection.opened', at: Date.now() })
+      ask(socket, id, subscription)
+    }
+    return () => {
+      subscription.listeners.delete(listener)
+      if (subscription.listeners.size > 0) return
+      subscription.pending = []
+      subscriptions.delete(id)
+      if (socket.connected) socket.emit('leave', id)
+    }
+  }
+}
+
+function listen<Context, Item>(
+  socket: Socket,
+  subscriptions: Map<string, Subscription<Context, Item>>,
+  schema: z.ZodMiniType<Item>,
+  name: string,
+) {
+  socket.on('connect', () => {
+    for (const [id, subscription] of subscriptions) {
+      tell(subscription, { type: 'connection.opened', at: Date.now() })
+      ask(socket, id, subscription)
+    }
+  })
+  socket.on('disconnect', (reason) => {
+    for (const subscription of subscriptions.values()) tell(subscription, { type: 'connection.lost', at: Date.now() })
+    // the client library leaves it at that when the server ended the connection
+    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), RECONNECTION.reconnectionDelay)
+  })
+  socket.on('initial', (items: unknown, answer: unknown) => {
+    const { data: answered } = SearchAnswer.safeParse(answer)
+    const subscription = answered && subscriptions.get(answered.subscription)
+    if (!subscription || subscription.sequence !== answered.sequence) return
+    subscription.room = answered.room
+    subscription.pending = []
+    tell(subscription, { type: 'items.replaced', items: checked(items, schema) })
+  })
+  socket.on('update', (items: unknown, room: unknown) => {
+    const batch = checked(items, schema)
+    for (const subscription of subscriptions.values()) {
+      if (subscription.room !== undefined && subscription.room === room) queue(subscription, batch)
+    }
+  })
+  socket.on('error', (problem: unknown) => console.error(`The ${name} connection reported`, problem))
+}
+
+function ask<Context>(
+  socket: Socket,
+  id: string,
+  subscription: Pick<Subscription<Context, unknown>, 'context' | 'sequence' | 'room'>,
+) {
+  subscription.sequence++
+  subscription.room = undefined
+  socket.emit('search', subscription.context, { subscription: id, sequence: subscription.sequence })
+}
+
+function tell<Item>({ listeners }: Subscription<unknown, Item>, event: ListEvent<Item>) {
+  for (const listener of listeners) listener(event)
+}
+
+function queue<Item>(subscription: Subscription<unknown, Item>, batch: Item[]) {
+  if (subscription.pending.length === 0) setTimeout(() => flush(subscription), FRAME)
+  subscription.pending.push(...batch)
+}
+
+function flush<Item>(subscription: Subscription<unknown, Item>) {
+  const items = subscription.pending
+  subscription.pending = []
+  if (items.length > 0) tell(subscription, { type: 'items.merged', items })
+}
+
+/** What keeps the contract; the rest is logged and left out. */
+function checked<Item>(items: unknown, schema: z.ZodMiniType<Item>): Item[] {
+  if (!Array.isArray(items)) return []
+  return items.flatMap((item: unknown) => {
+    const read = schema.safeParse(item)
+    if (!read.success) console.error('An item breaks the contract', read.error.issues)
+    return read.success ? [read.data] : []
+  })
+}

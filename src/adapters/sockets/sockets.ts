@@ -1,0 +1,32 @@
+import { Manager, type ManagerOptions } from 'socket.io-client'
+import { namespaces, RECONNECTION } from '../../contract/connection.ts'
+import { NewsItem } from '../../contract/news.ts'
+import type { SearchContext } from '../../contract/search-context.ts'
+import { createLists } from './lists.ts'
+
+type ConnectionEvent = { type: 'connection.opened'; at: number } | { type: 'connection.lost'; at: number }
+export type Tell<Event> = (event: Event) => void
+export type Sockets = ReturnType<typeof createSockets>
+
+/** The one connection to the backend's live namespaces (RT-03). `url` is empty for the page's own host. */
+export function createSockets(url = '', options: Partial<ManagerOptions> = {}) {
+  const manager = new Manager(url, { ...RECONNECTION, ...options })
+  const news = manager.socket(namespaces.news)
+
+  return {
+    /** Tells when the connection opens and is lost. Answers how to stop. */
+    watchConnection(tell: Tell<ConnectionEvent>) {
+      const opened = () => tell({ type: 'connection.opened', at: Date.now() })
+      const lost = () => tell({ type: 'connection.lost', at: Date.now() })
+      if (news.connected) opened()
+      news.on('connect', opened).on('disconnect', lost)
+      return () => void news.off('connect', opened).off('disconnect', lost)
+    },
+    searchNews: createLists<SearchContext, NewsItem>(news, NewsItem, 'news'),
+    /** Another namespace of the same connection. */
+    financial: () => manager.socket(namespaces.financial),
+    content: () => manager.socket(namespaces.content),
+    isConnected: () => news.connected,
+    close: () => manager._close(),
+  }
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { FeedConfiguration } from './feed-configuration.ts'
+
+/** TRM-02. */
+export const FEEDS_LIMIT = 3
+
+/** TRM-04: EVENTS is the Spotlight, CHARTS the heatmap and the timeline, SINGLE_CHART one symbol. */
+export const Widget = z.enum(['EVENTS', 'CHARTS', 'CALENDAR', 'VIDEO_PLAYER', 'SINGLE_CHART'])
+export type Widget = z.infer<typeof Widget>
+export const Side = z.enum(['left', 'right'])
+export type Side = z.infer<typeof Side>
+
+/** How a reader has divided the room: a column's width in pixels, the share of a panel beside its neighbours as a number of which 1 is usual. */
+export const Sizes = z.object({
+  columns: z.partialRecord(Side, z.number().check(z.gte(200), z.lte(2000))),
+  shares: z.record(z.string().check(z.maxLength(40)), z.number().check(z.gt(0), z.lte(1000))),
+})
+export type Sizes = z.infer<typeof Sizes>
+
+/** A reader's Terminal, as their browser keeps it (TRM-06). `nextFeed` numbers the feeds that are added. */
+export const Workspace = z.object({
+  feedConfigurations: z.array(FeedConfiguration).check(z.minLength(1), z.maxLength(FEEDS_LIMIT)),
+  newsPitFeedConfiguration: FeedConfiguration,
+  openWidgets: z.array(Widget),
+  openDrawers: z.array(Side),
+  sizes: Sizes,
+  /** What SINGLE_CHART shows: a symbol of the markets. */
+  symbol: z.string().check(z.minLength(1), z.maxLength(32)),
+  nextFeed: z.int().check(z.gte(1)),
+})
+export type Workspace = z.infer<typeof Workspace>

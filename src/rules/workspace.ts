@@ -1,0 +1,84 @@
+import type { FeedConfiguration } from '../contract/feed-configuration.ts'
+import type { SearchContext } from '../contract/search-context.ts'
+import type { Side, Widget, Workspace } from '../contract/workspace.ts'
+
+/** Which feed: one of the Terminal's by its place from the left, or the News Pit's. */
+export type FeedPlace = number | 'newsPit'
+
+/** A feed of a kind that nobody has saved: it asks for everything (TRM-03). */
+const emptyFeed = (id: string): FeedConfiguration => ({ id, name: '', searchContext: {} })
+
+/** What a reader finds who has never been here (TRM-01, TRM-04). */
+export const firstWorkspace: Workspace = {
+  feedConfigurations: [emptyFeed('feed-1')],
+  newsPitFeedConfiguration: emptyFeed('news-pit-feed'),
+  openWidgets: ['EVENTS', 'CHARTS', 'CALENDAR', 'VIDEO_PLAYER'],
+  openDrawers: ['left', 'right'],
+  sizes: { columns: {}, shares: {} },
+  symbol: 'SPX',
+  nextFeed: 2,
+}
+
+/** Undefined where there is no such feed. */
+export const feedAt = (workspace: Workspace, place: FeedPlace): FeedConfiguration | undefined =>
+  place === 'newsPit' ? workspace.newsPitFeedConfiguration : workspace.feedConfigurations[place]
+
+/** TRM-03: an empty feed with a new id after the others. */
+export const addFeed = (workspace: Workspace): Partial<Workspace> => ({
+  feedConfigurations: [...workspace.feedConfigurations, emptyFeed(`feed-${workspace.nextFeed}`)],
+  nextFeed: workspace.nextFeed + 1,
+})
+
+/** TRM-03: the last one goes. */
+export const removeFeed = (workspace: Workspace): Partial<Workspace> => ({
+  feedConfigurations: workspace.feedConfigurations.slice(0, -1),
+})
+
+/** TRM-03: whatever stands at a place gives way. */
+export const replaceFeed = (workspace: Workspace, place: FeedPlace, feed: FeedConfiguration): Partial<Workspace> =>
+  place === 'newsPit'
+    ? { newsPitFeedConfiguration: feed }
+    : { feedConfigurations: workspace.feedConfigurations.map((other, at) => (at === place ? feed : other)) }
+
+/** TRM-03: the feeds with the same id follow, or the News Pit's where the change was made there. */
+export const syncFeed = (
+  workspace: Workspace,
+  feed: FeedConfiguration,
+  source: 'Terminal' | 'NewsPit',
+): Partial<Workspace> =>
+  source === 'NewsPit'
+    ? { newsPitFeedConfiguration: feed }
+    : { feedConfigurations: workspace.feedConfigurations.map((other) => (other.id === feed.id ? feed : other)) }
+
+/** TRM-03: only that feed's context changes. */
+export function changeSearch(workspace: Workspace, place: FeedPlace, searchContext: SearchContext): Partial<Workspace> {
+  const feed = feedAt(workspace, place)
+  return feed ? replaceFeed(workspace, place, { ...feed, searchContext }) : {}
+}
+
+/** What a preset loaded somewhere becomes when it is deleted: the same search under no name. */
+export const forgetPreset = (workspace: Workspace, id: string): Partial<Workspace> => {
+  const unnamed = (feed: FeedConfiguration, place: FeedPlace): FeedConfiguration =>
+    feed.id === id ? { ...feed, id: `unsaved-${place}`, name: '' } : feed
+  return {
+    feedConfigurations: workspace.feedConfigurations.map(unnamed),
+    newsPitFeedConfiguration: unnamed(workspace.newsPitFeedConfiguration, 'newsPit'),
+  }
+}
+
+const toggled = <Thing>(things: readonly Thing[], thing: Thing): Thing[] =>
+  things.includes(thing) ? things.filter((other) => other !== thing) : [...things, thing]
+
+export const toggleWidget = ({ openWidgets }: Workspace, widget: Widget): Partial<Workspace> => ({
+  openWidgets: toggled(openWidgets, widget),
+})
+
+export const toggleDrawer = ({ openDrawers }: Workspace, side: Side): Partial<Workspace> => ({
+  openDrawers: toggled(openDrawers, side),
+})
+
+/** A symbol is shown where symbols are shown: that panel opens. */
+export const showSymbol = ({ openWidgets }: Workspace, symbol: string): Partial<Workspace> => ({
+  symbol,
+  openWidgets: openWidgets.includes('SINGLE_CHART') ? openWidgets : [...openWidgets, 'SINGLE_CHART'],
+})
