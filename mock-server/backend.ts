@@ -4,10 +4,14 @@ import { openAccounts } from './accounts/open-accounts.ts'
 import { serveAccounts } from './accounts/serve-accounts.ts'
 import { type Clock, createClock } from './clock.ts'
 import { serveContact } from './contact/serve-contact.ts'
+import { openContent } from './content/open-content.ts'
+import { serveFilters } from './filters/serve-filters.ts'
 import { createLimits, type Limits } from './http/limits.ts'
 import { createServer } from './http/server.ts'
 import { listen } from './listen.ts'
 import { openPost } from './mails/post.ts'
+import { createMarket } from './markets/market.ts'
+import { serveMarkets } from './markets/serve-markets.ts'
 import { type CallLog, createCallLog } from './mock/call-log.ts'
 import { createFaults, type Faults } from './mock/faults.ts'
 import type { MockAccess } from './mock/mock-access.ts'
@@ -17,15 +21,14 @@ import { type Feeds, readFeeds } from './news/feeds.ts'
 import { createItemStore } from './news/item-store.ts'
 import { createNewsroom, type Newsroom } from './news/newsroom.ts'
 import { createKeptSearch } from './news/search-kept.ts'
-import { serveNews } from './news/serve-news.ts'
 import { simulate } from './news/simulate.ts'
 import { createSimulatedNews } from './news/simulated/simulated-news.ts'
-import { createSocketServer } from './news/socket-server.ts'
 import type { Options } from './options.ts'
 import { servePages } from './pages.ts'
 import { servePresets } from './presets/serve-presets.ts'
 import { projectRoot } from './root.ts'
 import { serveApi } from './serve-api.ts'
+import { serveLive } from './serve-live.ts'
 import { isPath } from './sources/lists/open-lists.ts'
 import { openSources } from './sources/open-sources.ts'
 import { serveSources } from './sources/serve-sources.ts'
@@ -63,9 +66,14 @@ export async function startBackend(options: Options, surroundings: Surroundings)
   }
 }
 
-async function startOn(store: Store, options: Options, { report, pages, ...rest }: Surroundings): Promise<Backend> {
+const now = () => performance.now()
+
+async function startOn(
+  store: Store,
+  options: Options,
+  { report, pages, elapsed = now }: Surroundings,
+): Promise<Backend> {
   const { database } = store
-  const elapsed = rest.elapsed ?? (() => performance.now())
   const clock = createClock()
   const accounts = await openAccounts(database, clock, elapsed)
   const newsroom = createNewsroom(createItemStore(database), createKeptSearch(database), report)
@@ -75,6 +83,7 @@ async function startOn(store: Store, options: Options, { report, pages, ...rest 
   const faults = createFaults()
   const limits = createLimits(elapsed)
   const log = createCallLog(clock.now)
+  const market = createMarket(options.seed)
 
   const server = createServer(report, options.trustedProxies)
   const access = accessOf(options.mock)
@@ -83,19 +92,19 @@ async function startOn(store: Store, options: Options, { report, pages, ...rest 
     ...serveAccounts({ ...accounts, database, clock, post, hideAccounts: options.hideAccounts }),
     ...serveContact({ database, clock, tokens: accounts.tokens }),
     ...servePresets({ database, key: accounts.contextKey, clock }),
+    ...serveFilters({ newsroom, isSimulated: options.isSimulated }),
+    ...serveMarkets({ market, clock }),
   ]
   serveApi(server, servings, { limits, faults, authenticate: accounts.tokens.authenticate }, log)
   const reset = () => forgetAll({ accounts, newsroom, faults, limits, clock, log })
   serveMock(server, { faults, log, clock, newsroom, database, access, reset })
   serveSources(server, news.poller, access)
-  const io = createSocketServer(server.server)
-  serveNews(io, { newsroom, faults, elapsed })
+  const closeLive = serveLive(server.server, { newsroom, market, clock, faults, elapsed })
 
   async function close() {
     await news.close()
     clock.close()
-    io.disconnectSockets(true)
-    io.engine.close()
+    closeLive()
     await server.close()
     await post.close()
   }
@@ -104,8 +113,8 @@ async function startOn(store: Store, options: Options, { report, pages, ...rest 
     url = await listen(server, options.host, options.port)
     const asked = news.poller.list().filter(({ isOn }) => isOn).length
     const mockToken = access.kind === 'token' ? access.token : undefined
-    const closeAll = () => close().then(store.close)
-    return { url, clock, newsroom, database, found: news.found, asked, mockToken, close: closeAll }
+    const { found } = news
+    return { url, clock, newsroom, database, found, asked, mockToken, close: () => close().then(store.close) }
   } catch (error) {
     await close()
     throw error

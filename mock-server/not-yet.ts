@@ -2,13 +2,8 @@ import { Refusal } from './http/refusal.ts'
 
 /** The calls of the contract that nobody serves so far: they answer 501. In the end this list is empty. */
 export const notYetServed: readonly string[] = [
-  'feedConfiguration.get',
-  'feedConfiguration.create',
-  'feedConfiguration.update',
-  'feedConfiguration.remove',
   'economicCalendar.search',
   'earningsCalendar.search',
-  'filters.newsFilterOptions',
   'content.get',
   'content.search',
 ]

@@ -1,17 +1,17 @@
-import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise, waitFor } from 'xstate'
+import { type ActorRefFrom, createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { createChoices } from './adapters/choices.ts'
 import { createLocation } from './adapters/location.ts'
 import { watchNetwork } from './adapters/network.ts'
-import { createSockets } from './adapters/sockets/sockets.ts'
+import { createSockets, type Sockets } from './adapters/sockets/sockets.ts'
 import type { startForms } from './app/forms.ts'
 import { createFrame } from './app/frame.ts'
 import { bearerOf, type Calls, sessionPorts } from './app/session.ts'
+import { createTerminal, introduceTerminal } from './app/terminal.ts'
 import type { FeedConfiguration } from './contract/feed-configuration.ts'
-import type { SearchContext } from './contract/search-context.ts'
 import type { User } from './contract/user.ts'
 import { connectionMachine } from './machines/connection.machine.ts'
 import { type ConsentTold, consentMachine } from './machines/consent.machine.ts'
-import { isLoading, liveFeedMachine } from './machines/live-feed.machine.ts'
+import { isLoading, type liveFeedMachine } from './machines/live-feed.machine.ts'
 import { notificationMachine } from './machines/notification.machine.ts'
 import { overlayMachine } from './machines/overlay.machine.ts'
 import { type PlaceTold, placeMachine } from './machines/place.machine.ts'
@@ -21,16 +21,18 @@ import { placeOf, tokenOf } from './rules/place.ts'
 
 /** Fills every port, starts the charts that live as long as the page, and says who hears whom. */
 export function startApp() {
-  const { connection, feed } = createLive()
+  const sockets = createSockets()
+  const connection = createConnection(sockets)
+  const choices = createChoices()
+  const terminal = createTerminal(sockets, choices)
   const calls: Calls = once(async () => {
-    await firstRows(feed)
+    await firstRows(terminal.feeds[0])
     const [{ createHttp }, { createTurns }] = await Promise.all([
       import('./adapters/http/http.ts'),
       import('./adapters/turns.ts'),
     ])
     return { http: createHttp(bearerOf(session)), turns: createTurns() }
   })
-  const choices = createChoices()
 
   const session: ActorRefFrom<typeof sessionMachine> = createActor(
     sessionMachine.provide({ actors: sessionPorts(calls) }),
@@ -41,15 +43,21 @@ export function startApp() {
   const place = createPlace()
   const consent = createConsent(choices)
   const frame = createFrame(choices)
-  const charts = { session, presets, overlay, notification, connection, feed, place, consent, ...frame }
+  const { workspace, feeds } = terminal
+  const charts = { session, presets, overlay, notification, connection, workspace, place, consent, ...frame }
   const forms = once(async () => (await import('./app/forms.ts')).startForms(charts, calls))
+  const widgets = once(async () => {
+    await firstRows(feeds[0])
+    return (await import('./app/widgets.ts')).startWidgets(charts, { calls, sockets })
+  })
 
   introduce(charts, forms)
-  for (const chart of Object.values(charts)) chart.start()
-  return { charts: { ...charts, forms }, calls }
+  introduceTerminal(terminal, charts, choices)
+  for (const chart of [...feeds, ...Object.values(charts)]) chart.start()
+  return { charts: { ...charts, feeds, forms, widgets }, calls }
 }
 
-type Charts = Omit<ReturnType<typeof startApp>['charts'], 'forms'>
+type Charts = Omit<ReturnType<typeof startApp>['charts'], 'feeds' | 'forms' | 'widgets'>
 type Forms = ReturnType<typeof startForms>
 
 /** Who hears whom. The forms listen for themselves once they are there; a mailed link brings them. */
@@ -98,8 +106,7 @@ const presetsPorts = (calls: Calls) => ({
   }),
 })
 
-function createLive() {
-  const sockets = createSockets()
+function createConnection(sockets: Sockets) {
   const watchConnection = fromCallback(({ sendBack }) => {
     const stops = [
       sockets.watchConnection(sendBack),
@@ -114,13 +121,7 @@ function createLive() {
       for (const stop of stops) stop()
     }
   })
-  const searchNews = fromCallback<EventObject, SearchContext>(({ input, sendBack }) =>
-    sockets.searchNews(input, sendBack),
-  )
-  return {
-    connection: createActor(connectionMachine.provide({ actors: { watchConnection } })),
-    feed: createActor(liveFeedMachine.provide({ actors: { searchNews } })),
-  }
+  return createActor(connectionMachine.provide({ actors: { watchConnection } }))
 }
 
 function createPlace() {

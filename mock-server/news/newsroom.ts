@@ -53,6 +53,9 @@ export function createNewsroom(store: ItemStore, searchKept: SearchKept, report:
     refresh: () => replaced.tell(),
     search: (context: SearchContext) => newestOf(Object.values(shelves), context),
 
+    /** Whose real and injected items are at hand, in the publishers' own words. */
+    publishers: () => new Set([...shelves.read, ...shelves.fetched, ...shelves.kept].map((item) => item.articleSource)),
+
     /** What the store has, when more is kept than is at hand; undefined when `search` looks at all. */
     searchDeeper(context: SearchContext): Promise<NewsItem[]> | undefined {
       const isAtHand = shelves.kept.length < HOT_LIMIT && shelves.fetched.length < HOT_LIMIT

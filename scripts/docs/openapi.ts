@@ -13,6 +13,7 @@ const resources: Readonly<Record<keyof typeof api, string>> = {
   earningsCalendar: "Companies' reports",
   filters: 'What the feed builder offers',
   content: 'The News Pit',
+  markets: 'Prices',
 }
 
 const meanings: Readonly<Record<string, string>> = {

@@ -9,6 +9,7 @@ import * as feedConfiguration from '../../src/contract/feed-configuration.ts'
 import * as fields from '../../src/contract/fields.ts'
 import * as filters from '../../src/contract/filters.ts'
 import * as mailKind from '../../src/contract/mail-kind.ts'
+import * as markets from '../../src/contract/markets.ts'
 import * as news from '../../src/contract/news.ts'
 import * as problem from '../../src/contract/problem.ts'
 import * as searchContext from '../../src/contract/search-context.ts'
@@ -31,6 +32,7 @@ const modules: object[] = [
   fields,
   filters,
   mailKind,
+  markets,
   news,
   problem,
   searchContext,

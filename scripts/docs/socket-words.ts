@@ -39,15 +39,20 @@ export const contentWords: WordsOf<typeof contentEvents> = {
 }
 
 export const financialWords: WordsOf<typeof financialEvents> = {
-  title: 'Figures: the two calendars',
+  title: 'Figures: the two calendars, and prices',
   about: 'Each `connect` asks for what follows it.',
   fromClient: {
     'economic-calendar.connect': { given: [], about: 'Tell what changes in the economic calendar from now on.' },
     'earnings-calendar.connect': { given: [], about: 'Tell what changes in the earnings calendar from now on.' },
+    'quotes.connect': {
+      given: ['symbols'],
+      about: 'Tell the prices of these, now and as they change, instead of those asked for before. None ends it.',
+    },
   },
   fromServer: {
     'economic-calendar.update': { given: ['events'], about: 'Merges by `id` into the economic calendar.' },
     'earnings-calendar.update': { given: ['reports'], about: 'Merges by `id` into the earnings calendar.' },
+    'quotes.update': { given: ['quotes'], about: 'Merges by `symbol` into the prices.' },
     error: { given: ['problem'], about: 'Something asked for was refused. The connection stays.' },
   },
 }

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { Workspace } from '../contract/workspace.ts'
 
 const YEAR = 365 * 24 * 60 * 60 * 1000
 const CONSENT = 'market-flux.consent'
 const APPEARANCE = 'market-flux.appearance'
+const WORKSPACE = 'market-flux.workspace'
+const OWNER = 'market-flux.workspace-owner'
 
 const Consent = z.object({ functionality: z.boolean(), thirdParty: z.boolean() })
 const Appearance = z.object({ theme: z.enum(['system', 'dark', 'light']), density: z.enum(['comfortable', 'compact']) })
@@ -22,23 +25,44 @@ export function createChoices(now: () => number = Date.now) {
     return kept.success && kept.data.until > now() ? schema.safeParse(kept.data.value).data : undefined
   }
   const consent = () => read(lasting, CONSENT, Consent)
-  const appearance = () => read(ofTheTab, APPEARANCE, Appearance) ?? read(lasting, APPEARANCE, Appearance)
+  const recall = <Value>(name: string, schema: z.ZodMiniType<Value>) =>
+    read(ofTheTab, name, schema) ?? read(lasting, name, schema)
+  const keep = (name: string, value: unknown) => {
+    write(ofTheTab, name, value)
+    if (consent()?.functionality) write(lasting, name, value)
+  }
 
   return {
     consent,
     keepConsent(chosen: Consent) {
       write(lasting, CONSENT, chosen)
-      const shown = appearance()
-      if (!chosen.functionality) reach(lasting, (storage) => storage.removeItem(APPEARANCE))
-      else if (shown) write(lasting, APPEARANCE, shown)
+      for (const name of conveniences(chosen.functionality ? ofTheTab : lasting)) {
+        if (chosen.functionality) copy(name)
+        else reach(lasting, (storage) => storage.removeItem(name))
+      }
     },
-    appearance,
-    keepAppearance(chosen: Appearance) {
-      write(ofTheTab, APPEARANCE, chosen)
-      if (consent()?.functionality) write(lasting, APPEARANCE, chosen)
+    appearance: () => recall(APPEARANCE, Appearance),
+    keepAppearance: (chosen: Appearance) => keep(APPEARANCE, chosen),
+    /** The Terminal of a user of this browser, or of its visitors. */
+    workspace: (owner?: string) => recall(workspaceOf(owner), Workspace),
+    keepWorkspace(owner: string | undefined, workspace: Workspace) {
+      keep(OWNER, owner ?? '')
+      keep(workspaceOf(owner), workspace)
     },
+    /** Whose Terminal was the last; undefined for a visitor's. */
+    workspaceOwner: () => recall(OWNER, z.string()) || undefined,
   }
 }
+
+const workspaceOf = (owner = '') => (owner ? `${WORKSPACE}.${owner}` : WORKSPACE)
+
+/** What is kept in a store and is not necessary. */
+const conveniences = (store: Store) =>
+  reach(store, (storage) => Object.keys(storage).filter((name) => name === APPEARANCE || name.startsWith(WORKSPACE))) ??
+  []
+
+const copy = (name: string) =>
+  reach(ofTheTab, (from) => reach(lasting, (to) => to.setItem(name, from.getItem(name) ?? '')))
 
 type Store = () => Storage
 const lasting: Store = () => localStorage

@@ -7,10 +7,11 @@ import { contact } from './routes/contact.ts'
 import { content } from './routes/content.ts'
 import { feedConfiguration } from './routes/feed-configuration.ts'
 import { filters } from './routes/filters.ts'
+import { markets } from './routes/markets.ts'
 import { user } from './routes/user.ts'
 
 /** Every HTTP call of the product, under `API_BASE`. What a call needs and how often it may be made is its metadata, a `Policy`. */
 export const api = initContract().router(
-  { user, contact, feedConfiguration, economicCalendar, earningsCalendar, filters, content },
+  { user, contact, feedConfiguration, economicCalendar, earningsCalendar, filters, content, markets },
   { baseHeaders: { [TIME_ZONE_HEADER]: z.optional(TimeZone) }, strictStatusCodes: true },
 )

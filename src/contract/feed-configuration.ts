@@ -5,6 +5,8 @@ import { SearchContext } from './search-context.ts'
 
 /** In UTF-16 units. */
 export const PRESET_NAME_LIMIT = 100
+/** How many presets a user may have. */
+export const PRESETS_LIMIT = 200
 
 const name = z.string().check(z.maxLength(PRESET_NAME_LIMIT))
 const presetName = name.check(z.minLength(1))

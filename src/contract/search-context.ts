@@ -3,12 +3,14 @@ import { Topic } from './topics.ts'
 
 const word = z.string().check(z.minLength(1), z.maxLength(200))
 const words = z.optional(z.array(word).check(z.maxLength(100)))
+/** More than there are: a reader may ask for every one of them (FED-06). */
+const industries = z.optional(z.array(word).check(z.maxLength(250)))
 const wanted = {
   keywords: words,
   topics: z.optional(z.array(Topic).check(z.maxLength(100))),
   tickers: words,
   sectors: words,
-  industries: words,
+  industries,
   newsSources: words,
 }
 

@@ -3,6 +3,7 @@ import { EarningsReport, EconomicEvent } from './calendar.ts'
 import { SearchAnswer, SearchTag } from './connection.ts'
 import { ContentItem, ContentSearchContext } from './content.ts'
 import { Id } from './fields.ts'
+import { MarketSymbol, QUOTES_LIMIT, Quote } from './markets.ts'
 import { NewsItem } from './news.ts'
 import { Problem } from './problem.ts'
 import { SearchContext } from './search-context.ts'
@@ -30,12 +31,20 @@ export const newsEvents = { fromClient: asks(SearchContext), fromServer: answers
 /** RT-02: … of `/content`. */
 export const contentEvents = { fromClient: asks(ContentSearchContext), fromServer: answers(ContentItem) }
 
-/** RT-01: … of `/financial`. Each `connect` asks for what follows it; each `update` merges by id. */
+/**
+ * RT-01: … of `/financial`. Each `connect` asks for what follows it; each `update` merges by id. Quotes are beyond the specification (EMB-02): they
+ * merge by symbol, and a later `quotes.connect` takes the place of the one before.
+ */
 export const financialEvents = {
-  fromClient: { 'economic-calendar.connect': z.tuple([]), 'earnings-calendar.connect': z.tuple([]) },
+  fromClient: {
+    'economic-calendar.connect': z.tuple([]),
+    'earnings-calendar.connect': z.tuple([]),
+    'quotes.connect': z.tuple([z.array(MarketSymbol).check(z.maxLength(QUOTES_LIMIT))]),
+  },
   fromServer: {
     'economic-calendar.update': z.tuple([z.array(EconomicEvent)]),
     'earnings-calendar.update': z.tuple([z.array(EarningsReport)]),
+    'quotes.update': z.tuple([z.array(Quote)]),
     error: z.tuple([Problem]),
   },
 }

@@ -1,82 +1,89 @@
-import { assign, type EventObject, raise, type SnapshotFrom, setup } from 'xstate'
-import type { NewsItem } from '../contract/news.ts'
+import type { SnapshotFrom } from 'xstate'
 import type { SearchContext } from '../contract/search-context.ts'
-import { isSame, mergeNewest } from '../rules/merge.ts'
-import { searchOf } from '../rules/search.ts'
-import { stream } from './ports.ts'
+import { idsOf } from '../rules/merge.ts'
+import { mutedWithin } from '../rules/muted.ts'
+import { filterCount, withoutExclusions } from '../rules/search.ts'
+import { emptyFeed, type FeedEvent, type Items, liveFeedParts } from './live-feed-parts.ts'
 
-type Items = readonly NewsItem[]
-/** `items` is all that has come, `shown` what the reader sees: the same while following, as it was while held. */
-type Context = {
-  phrase: string
-  search: SearchContext
-  items: Items
-  shown: Items
-  /** Ids of the newest batch: these rows are tinted. */
-  arrived: readonly string[]
-  expanded: readonly string[]
-  /** Epoch milliseconds. */
-  staleSince?: number
-}
-type Event =
-  | { type: 'connection.opened' }
-  | { type: 'connection.lost'; at: number }
-  | { type: 'items.replaced'; items: Items }
-  | { type: 'items.merged'; items: Items }
-  | { type: 'phrase.changed'; phrase: string }
-  | { type: 'search.submitted' }
-  | { type: 'search.changed' }
-  | { type: 'item.toggled'; id: string }
-  | { type: 'reader.left' }
-  | { type: 'reader.returned' }
+type Named<Type extends FeedEvent['type']> = { event: Extract<FeedEvent, { type: Type }> }
 
 const itemsOf = ({ event }: { event: { items: Items } }) => event.items
-const noteLoss = { type: 'noteLoss' as const, params: ({ event }: { event: { at: number } }) => event.at }
+const searchIn = ({ event }: Named<'search.given'>) => event.search
+const ifOther = { type: 'isOther' as const, params: searchIn }
+const noteLoss = { type: 'noteLoss' as const, params: ({ event }: Named<'connection.lost'>) => event.at }
 const whileConnected = {
   'items.replaced': { target: 'live', actions: { type: 'replaceItems' as const, params: itemsOf } },
   'connection.lost': { target: 'stale', actions: noteLoss },
 }
+const ifNew = { guard: { type: 'bringsNew' as const, params: itemsOf }, actions: { type: 'gather' as const, params: itemsOf } }
 
-/** One live list of news with its search box (FED-01, FED-16, RT-02, RT-05). */
-export const liveFeedMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
-  actors: { searchNews: stream<EventObject, SearchContext>('searchNews') },
-  actions: {
-    keepPhrase: assign((_, phrase: string) => ({ phrase })),
-    takeSearch: assign(({ context }) => ({ search: searchOf(context.phrase) })),
-    replaceItems: assign((_, items: Items) => ({ items: mergeNewest([], items), arrived: [] })),
-    mergeItems: assign(({ context }, batch: Items) => ({
-      items: mergeNewest(context.items, batch),
-      arrived: batch.map(({ id }) => id),
-    })),
-    showItems: assign(({ context }) => ({ shown: context.items })),
-    toggleItem: assign(({ context }, id: string) => ({
-      expanded: context.expanded.includes(id)
-        ? context.expanded.filter((other) => other !== id)
-        : [...context.expanded, id],
-    })),
-    noteLoss: assign((_, staleSince: number) => ({ staleSince })),
-  },
-  guards: {
-    isNewSearch: ({ context }) => !isSame(context.search, searchOf(context.phrase)),
-  },
-  delays: { typingPause: 300 },
-}).createMachine({
+/** One live list of news with its search box (FED-01, FED-15, FED-16, RT-02, RT-05). What it searches for, the workspace says. */
+export const liveFeedMachine = liveFeedParts.createMachine({
   id: 'liveFeed',
-  context: { phrase: '', search: {}, items: [], shown: [], arrived: [], expanded: [] },
+  context: emptyFeed,
   type: 'parallel',
   on: {
-    'item.toggled': { actions: { type: 'toggleItem', params: ({ event }) => event.id } },
+    'value.pressed': { actions: { type: 'announcePressed', params: ({ event }) => event.pressed } },
+    'item.toggled': [
+      {
+        guard: { type: 'isOpen', params: ({ event }) => event.id },
+        actions: { type: 'closeItem', params: ({ event }) => event.id },
+      },
+      {
+        actions: [
+          { type: 'openItem', params: ({ event }) => event.id },
+          { type: 'announceRead', params: ({ event }) => event.id },
+        ],
+      },
+    ],
+    'current.toggled': { guard: 'hasCurrent', actions: 'toggleCurrent' },
+    'link.followed': { actions: { type: 'announceRead', params: ({ event }) => event.id } },
+    'share.asked': { actions: { type: 'announceShare', params: ({ event }) => ('id' in event ? event.id : undefined) } },
+    'box.wanted': { actions: 'announceBox' },
+    'row.wanted': {
+      guard: { type: 'hasRow', params: ({ event }) => event.to },
+      actions: [
+        { type: 'announcePassed', params: ({ event }) => event.to },
+        { type: 'moveTo', params: ({ event }) => event.to },
+        'announceRow',
+      ],
+    },
   },
   states: {
-    list: {
-      initial: 'searching',
-      // an answer to an older search has nobody left to hear it (RT-05)
-      on: { 'search.changed': '.searching' },
+    // before the list: what is new is counted before it is merged
+    speaking: {
+      initial: 'waiting',
+      on: { 'search.given': { guard: ifOther, target: '.waiting' }, 'feed.closed': '.waiting' },
       states: {
+        waiting: { on: { 'items.replaced': 'counting' } },
+        counting: { always: { target: 'quiet', actions: 'sayAll' } },
+        quiet: { on: { 'items.merged': { ...ifNew, target: 'gathering' } } },
+        gathering: {
+          on: { 'items.merged': ifNew },
+          after: { sayingPause: { target: 'quiet', actions: 'sayNew' } },
+        },
+      },
+    },
+    list: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: { 'search.given': { target: 'searching', actions: { type: 'keepSearch', params: searchIn } } },
+        },
         searching: {
           initial: 'connecting',
+          // an answer to an older search has nobody left to hear it (RT-05)
           invoke: { id: 'searchNews', src: 'searchNews', input: ({ context }) => context.search },
+          on: {
+            'search.given': {
+              guard: ifOther,
+              target: 'searching',
+              reenter: true,
+              actions: { type: 'keepSearch', params: searchIn },
+            },
+            'retry.pressed': { target: 'searching', reenter: true },
+            'feed.closed': { target: 'closed', actions: 'forgetAll' },
+          },
           states: {
             connecting: { on: { 'connection.opened': 'loading' } },
             loading: { on: whileConnected },
@@ -91,60 +98,104 @@ export const liveFeedMachine = setup({
         },
       },
     },
+    muting: {
+      initial: 'none',
+      on: { 'search.given': { guard: ifOther, target: '.choosing' }, 'feed.closed': '.none' },
+      states: {
+        none: {},
+        choosing: { entry: 'dropMuted', always: [{ guard: 'excludes', target: 'counting' }, { target: 'none' }] },
+        counting: {
+          invoke: {
+            id: 'searchUnmuted',
+            src: 'searchUnmuted',
+            input: ({ context }) => withoutExclusions(context.search),
+          },
+          on: {
+            'unmuted.replaced': { actions: { type: 'replaceMuted', params: itemsOf } },
+            'unmuted.merged': { actions: { type: 'mergeMuted', params: itemsOf } },
+            'mutes.toggled': { actions: 'toggleMutes' },
+          },
+        },
+      },
+    },
     box: {
       initial: 'settled',
       on: {
         'phrase.changed': { target: '.typing', actions: { type: 'keepPhrase', params: ({ event }) => event.phrase } },
+        'search.cleared': { target: '.asking', actions: { type: 'keepPhrase', params: '' } },
+        'search.submitted': '.asking',
+        'feed.closed': '.settled',
       },
       states: {
-        settled: {},
-        typing: {
-          on: { 'search.submitted': 'asking' },
-          after: { typingPause: 'asking' },
+        settled: {
+          on: { 'search.given': { guard: ifOther, actions: { type: 'followSearch', params: searchIn } } },
         },
+        typing: { after: { typingPause: 'asking' } },
         asking: {
           always: [
-            { guard: 'isNewSearch', target: 'settled', actions: ['takeSearch', raise({ type: 'search.changed' })] },
+            {
+              guard: 'losesFilters',
+              target: 'settled',
+              actions: ['keepCleared', 'announceSearch', 'offerUndo'],
+            },
+            { guard: 'isNewSearch', target: 'settled', actions: 'announceSearch' },
             { target: 'settled' },
           ],
         },
       },
     },
-    reading: {
-      initial: 'following',
-      on: { 'search.changed': '.following' },
+    undoing: {
+      initial: 'none',
+      on: { 'feed.closed': '.none' },
       states: {
+        none: { on: { 'filters.cleared': 'offered' } },
+        offered: {
+          on: {
+            'undo.pressed': { target: 'none', actions: 'announceCleared' },
+            'search.given': { guard: { type: 'isFull', params: searchIn }, target: 'none' },
+          },
+        },
+      },
+    },
+    building: {
+      initial: 'closed',
+      on: { 'feed.closed': '.closed' },
+      states: {
+        closed: { on: { 'builder.asked': 'open' } },
+        open: { on: { 'builder.left': 'closed' } },
+      },
+    },
+    reading: {
+      initial: 'awaiting',
+      on: {
+        'search.given': { guard: ifOther, target: '.awaiting', actions: ['leaveOldRows', 'announceTop'] },
+        'feed.closed': '.awaiting',
+        'reason.came': { actions: { type: 'addReason', params: ({ event }) => event.reason } },
+        'reason.went': { actions: { type: 'dropReason', params: ({ event }) => event.reason } },
+        'pin.toggled': { actions: 'togglePin' },
+        'row.focused': { actions: { type: 'noteFocus', params: ({ event }) => event.id } },
+        'focus.left': { actions: 'dropFocus' },
+        'waiting.asked': { actions: ['letGo', 'showItems', 'announceTop'] },
+      },
+      states: {
+        // until a new search is answered, the older one's rows stay
+        awaiting: { on: { 'items.replaced': { target: 'following', actions: 'showAtOnce' } } },
         following: {
           entry: 'showItems',
+          always: { guard: 'isHeld', target: 'held' },
           on: {
             'items.replaced': { actions: 'showItems' },
             'items.merged': { actions: 'showItems' },
-            'reader.left': 'held',
+            'unmuted.replaced': { actions: 'showItems' },
+            'unmuted.merged': { actions: 'showItems' },
+            'mutes.toggled': { actions: 'showAtOnce' },
           },
         },
-        held: { on: { 'reader.returned': 'following' } },
+        held: {
+          always: { guard: 'isFree', target: 'following' },
+          on: { 'mutes.toggled': { actions: 'showInPlace' } },
+        },
       },
     },
   },
 })
-
-type Snapshot = SnapshotFrom<typeof liveFeedMachine>
-export const shownOf = (snapshot: Snapshot) => snapshot.context.shown
-export const phraseOf = (snapshot: Snapshot) => snapshot.context.phrase
-export const isLoading = (snapshot: Snapshot) =>
-  snapshot.matches({ list: { searching: 'connecting' } }) || snapshot.matches({ list: { searching: 'loading' } })
-export const isStale = (snapshot: Snapshot) => snapshot.matches({ list: { searching: 'stale' } })
-/** Epoch milliseconds, undefined while the list is up to date. */
-export const staleSince = (snapshot: Snapshot) => (isStale(snapshot) ? snapshot.context.staleSince : undefined)
-/** The keywords that the list is of, undefined while it is of everything. */
-export const searchedFor = (snapshot: Snapshot) => snapshot.context.search.keywords?.join(' ')
-export const isHeld = (snapshot: Snapshot) => snapshot.matches({ reading: 'held' })
-export const isExpanded = (snapshot: Snapshot, id: string) => snapshot.context.expanded.includes(id)
-export const hasArrived = (snapshot: Snapshot, id: string) => snapshot.context.arrived.includes(id)
-/** How many items wait for a reader who is held. */
-export function waitingCount(snapshot: Snapshot) {
-  const { items, shown } = snapshot.context
-  if (items === shown) return 0
-  const seen = new Set(shown.map(({ id }) => id))
-  return items.filter(({ id }) => !seen.has(id)).length
-}

@@ -52,7 +52,7 @@ const arrange = <Type extends Event['type']>(
 
 /** TRM-01 to TRM-06: how a reader has arranged the Terminal. It is kept for each user of a browser, and for its visitors. */
 export const workspaceMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { kept?: Workspace } },
+  types: { context: {} as Context, events: {} as Event, input: {} as { owner?: string; kept?: Workspace } },
   actors: { keepWorkspace: stream<WorkspaceTold>('keepWorkspace') },
   actions: {
     arrange: assign(({ context }, change: Partial<Workspace>) => ({ workspace: { ...context.workspace, ...change } })),
@@ -68,7 +68,7 @@ export const workspaceMachine = setup({
   },
 }).createMachine({
   id: 'workspace',
-  context: ({ input }) => ({ workspace: input.kept ?? firstWorkspace }),
+  context: ({ input: { owner, kept } }) => ({ owner, workspace: kept ?? firstWorkspace }),
   invoke: { id: 'keepWorkspace', src: 'keepWorkspace' },
   initial: 'clear',
   on: {
@@ -117,6 +117,7 @@ export const workspaceMachine = setup({
 })
 
 type Snapshot = SnapshotFrom<typeof workspaceMachine>
+export const ownerOf = (snapshot: Snapshot) => snapshot.context.owner
 export const workspaceOf = (snapshot: Snapshot) => snapshot.context.workspace
 export const feedsOf = (snapshot: Snapshot) => snapshot.context.workspace.feedConfigurations
 export const feedOf = (snapshot: Snapshot, place: FeedPlace) => feedAt(snapshot.context.workspace, place)
@@ -128,3 +129,6 @@ export const isDrawerOpen = (snapshot: Snapshot, side: Side) => snapshot.context
 /** Undefined while the feeds are clear. */
 export const overOf = (snapshot: Snapshot): Over | undefined =>
   snapshot.value === 'clear' ? undefined : snapshot.value
+/** Whether panels stand otherwise than at first. */
+export const isArranged = (snapshot: Snapshot) => hasSizes(sizesOf(snapshot))
+const hasSizes = ({ columns, shares }: Sizes) => Object.keys(columns).length + Object.keys(shares).length > 0

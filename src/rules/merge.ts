@@ -20,7 +20,35 @@ export function mergeNewest<T extends Dated>(list: readonly T[], batch: readonly
   })
   if (incoming.size === 0 && list.length <= limit) return list
   const merged = mergeSorted(kept, [...incoming.values()].sort(byNewest), limit)
-  return merged.length === list.length && merged.every((item, place) => item === list[place]) ? list : merged
+  return isSameList(merged, list) ? list : merged
+}
+
+/**
+ * What `items` (any order, ids may repeat: the last counts) make as a list of their own. What stands in `list` already and did not change
+ * stays the same object, and so does a list that says the same.
+ */
+export function replaceNewest<T extends Dated>(list: readonly T[], items: readonly T[], limit = 500): readonly T[] {
+  const known = new Map(list.map((item) => [item.id, item]))
+  const kept = items.map((item) => {
+    const before = known.get(item.id)
+    return before && isSame(before, item) ? before : item
+  })
+  const replaced = mergeNewest([], kept, limit)
+  return isSameList(replaced, list) ? list : replaced
+}
+
+const isSameList = (a: readonly unknown[], b: readonly unknown[]) =>
+  a.length === b.length && a.every((item, place) => item === b[place])
+
+const sets = new WeakMap<readonly Dated[], ReadonlySet<string>>()
+
+/** The ids of a list, made once for each list. */
+export function idsOf(list: readonly Dated[]): ReadonlySet<string> {
+  const known = sets.get(list)
+  if (known) return known
+  const made = new Set(list.map(({ id }) => id))
+  sets.set(list, made)
+  return made
 }
 
 function mergeSorted<T extends Dated>(older: readonly T[], newer: readonly T[], limit: number) {

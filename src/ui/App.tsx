@@ -65,7 +65,7 @@ function useArrival(page: string) {
 /** What will probably be wanted soon comes when the first rows are there and the browser has nothing else to do. */
 function usePrefetch() {
   const charts = useCharts()
-  const isFilled = useSelector(charts.feed, (snapshot) => shownOf(snapshot).length > 0)
+  const isFilled = useSelector(charts.feeds[0], (snapshot) => snapshot !== undefined && shownOf(snapshot).length > 0)
   useEffect(() => {
     if (!isFilled) return
     const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000))

@@ -12,7 +12,9 @@ import type { placeMachine } from '../machines/place.machine.ts'
 import type { presetsMachine } from '../machines/presets.machine.ts'
 import type { sessionMachine } from '../machines/session.machine.ts'
 import type { todayMachine } from '../machines/today.machine.ts'
+import type { workspaceMachine } from '../machines/workspace.machine.ts'
 import type { Forms } from './forms.tsx'
+import type { Widgets } from './widgets.tsx'
 
 /** The running charts that the screens ask and tell. */
 export type Charts = {
@@ -22,7 +24,9 @@ export type Charts = {
   presets: ActorRefFrom<typeof presetsMachine>
   connection: ActorRefFrom<typeof connectionMachine>
   place: ActorRefFrom<typeof placeMachine>
-  feed: ActorRefFrom<typeof liveFeedMachine>
+  workspace: ActorRefFrom<typeof workspaceMachine>
+  /** By their places from the left: what is not shown is closed. */
+  feeds: readonly ActorRefFrom<typeof liveFeedMachine>[]
   consent: ActorRefFrom<typeof consentMachine>
   appearance: ActorRefFrom<typeof appearanceMachine>
   layout: ActorRefFrom<typeof layoutMachine>
@@ -30,6 +34,8 @@ export type Charts = {
   today: ActorRefFrom<typeof todayMachine>
   /** Loads and starts the charts of the forms, once; rejects where their code cannot be had. */
   forms: () => Promise<Forms>
+  /** The same for the charts of the Terminal's widgets. */
+  widgets: () => Promise<Widgets>
 }
 
 const ChartsContext = createContext<Charts | undefined>(undefined)

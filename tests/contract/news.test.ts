@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { roomOf } from '../../mock-server/news/rooms.ts'
+import { roomOf } from '../../mock-server/lists/rooms.ts'
 import type { SearchContext } from '../../src/contract/search-context.ts'
 import { startTestBackend, type TestBackend } from './backend.ts'
 import { type NewsReader, readNews } from './news-reader.ts'

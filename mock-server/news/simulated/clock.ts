@@ -45,7 +45,7 @@ function lastRemembered<Value>(compute: (at: number) => Value): (at: number) => 
   }
 }
 
-const weekdayOf = (day: number) => (((day + 4) % 7) + 7) % 7
+export const weekdayOf = (day: number) => (((day + 4) % 7) + 7) % 7
 
 export const newYork = lastRemembered((at): LocalTime => {
   const local = at + offsetOfNewYork(at)
@@ -66,10 +66,13 @@ export function isAfterReleases(at: number): boolean {
   return newYork(at).minute >= 8.5 * 60
 }
 
-function closeOf(day: number) {
-  const noon = day * DAY + 17 * HOUR
-  return day * DAY + MARKET_CLOSE * MINUTE - offsetOfNewYork(noon)
+/** A minute of a day in New York as an instant. Not for the small hours of the days on which the clock is changed. */
+export function instantIn(day: number, minute: number) {
+  const local = day * DAY + minute * MINUTE
+  return local - offsetOfNewYork(local + 5 * HOUR)
 }
+
+const closeOf = (day: number) => instantIn(day, MARKET_CLOSE)
 
 function tradingDayUpTo(day: number) {
   let tradingDay = day

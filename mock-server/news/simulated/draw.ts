@@ -33,6 +33,7 @@ export const shareOf = (company: Listed): Instrument => ({
   volatility: company.marketValue > 300 ? 0.014 : 0.02,
   follows: ['us', 0.5],
   digits: 2,
+  hours: 'shares',
   prefix: '$',
 })
 

@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE, type Span } from './clock.ts'
+import { type Hours, lastTrade } from './hours.ts'
 import { hash, mix } from './random.ts'
 
 export type Instrument = {
@@ -11,6 +12,8 @@ export type Instrument = {
   /** With what it moves together, and how closely (-1 to 1). */
   follows?: readonly [string, number]
   digits: number
+  /** When it can be traded; left out where that makes no difference. */
+  hours?: Hours
   prefix?: string
   suffix?: string
   isPlural?: boolean
@@ -20,12 +23,19 @@ export type Instrument = {
 /** `change` is in percent, for yields in basis points; `size` in common days. */
 export type Quote = { level: number; before: number; change: number; size: number }
 
+const SECOND = 1000
+
 const waves = [
   [23 * DAY, 4],
   [3.1 * DAY, 1.6],
   [15 * HOUR, 0.8],
   [3.3 * HOUR, 0.45],
   [23 * MINUTE, 0.15],
+  [4.5 * MINUTE, 0.066],
+  [50 * SECOND, 0.028],
+  [9 * SECOND, 0.012],
+  [2 * SECOND, 0.006],
+  [131 * DAY, 7],
 ] as const
 
 function pointOf(key: number, wave: number, index: number) {
@@ -50,7 +60,7 @@ function drift(key: number, at: number): number {
 }
 
 /** The level of an instrument at any time: continuous, and the same for the same seed. */
-export function levelAt(seed: number, instrument: Instrument, at: number): number {
+function levelAt(seed: number, instrument: Instrument, at: number): number {
   const [leader, weight] = instrument.follows ?? ['', 0]
   const common = weight === 0 ? 0 : weight * drift(mix(seed, hash(leader)), at)
   const own = Math.sqrt(1 - weight * weight) * drift(mix(seed, hash(instrument.name)), at)
@@ -58,12 +68,16 @@ export function levelAt(seed: number, instrument: Instrument, at: number): numbe
   return instrument.isYield ? instrument.base + moved : instrument.base * Math.exp(moved)
 }
 
+/** The price at which an instrument was last traded, to the second: the one figure that headlines, tape, charts and heatmap round as they show it. */
+export const priceAt = (seed: number, instrument: Instrument, at: number) =>
+  levelAt(seed, instrument, Math.floor(lastTrade(instrument.hours, at) / SECOND) * SECOND)
+
 const shownLevel = (instrument: Instrument, level: number) => Number(level.toFixed(instrument.digits))
 
 /** How an instrument moved; computed from the levels as they are shown, so that the text's figures agree. */
 export function quoteOf(seed: number, instrument: Instrument, span: Span): Quote {
-  const level = shownLevel(instrument, levelAt(seed, instrument, span.until))
-  const before = shownLevel(instrument, levelAt(seed, instrument, span.from))
+  const level = shownLevel(instrument, priceAt(seed, instrument, span.until))
+  const before = shownLevel(instrument, priceAt(seed, instrument, span.from))
   if (instrument.isYield) {
     const change = Math.round((level - before) * 100)
     return { level, before, change, size: Math.abs(change) / 100 / instrument.volatility }

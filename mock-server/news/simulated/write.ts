@@ -4,6 +4,7 @@ import { calendarWords } from './calendar-words.ts'
 import { newYork, type Phase, phases } from './clock.ts'
 import { createDraw, type Draw } from './draw.ts'
 import { fill } from './fill.ts'
+import { publisherOf } from './publishers.ts'
 import { mix } from './random.ts'
 import { momentsOf, SLOT } from './rhythm.ts'
 import type { Headline, Scene, Telling } from './scene.ts'
@@ -88,7 +89,7 @@ function writeItem(id: string, draw: Draw, { scene, telling, headline }: Story):
     receivedDatetime: new Date(draw.at + draw.whole(200, 2000)).toISOString(),
     title: fill(title, words, common),
     source: SIMULATED,
-    articleSource: `Simulated ${scene.desk} Desk`,
+    articleSource: publisherOf(scene.desk),
     link: null,
     summary: fill(summary, words, common),
     sentiment: sentimentOf(sentimentScore),

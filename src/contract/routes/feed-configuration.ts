@@ -4,7 +4,7 @@ import { PresetCreation, PresetOwner, PresetReplacement, StoredPreset } from '..
 import { Id } from '../fields.ts'
 import { policy } from '../policy.ts'
 import { Problem } from '../problem.ts'
-import { bodyRefusals, foreignRefusal, notYet, refusals, userRefusal } from './refusals.ts'
+import { bodyRefusals, foreignRefusal, refusals, userRefusal } from './refusals.ts'
 
 const c = initContract()
 const theirs = policy({ needs: 'user', limit: { calls: 1000, seconds: 60 } })
@@ -31,20 +31,20 @@ export const feedConfiguration = c.router(
       path: '/feed-configuration',
       summary: 'One preset',
       query,
-      responses: { 200: z.object({ data: StoredPreset }), 404: Problem, ...userRefusal, ...refusals, ...notYet },
+      responses: { 200: z.object({ data: StoredPreset }), 404: Problem, ...userRefusal, ...refusals },
       metadata: theirs,
     },
     create: {
       method: 'POST',
       path: '/feed-configuration',
-      summary: 'Save a new preset; the answer has its id',
+      summary: 'Save a new preset; the answer has its id, a 409 says that the user has as many as can be kept',
       body: PresetCreation,
       responses: {
         200: z.object({ data: z.object({ insertedId: Id }) }),
+        409: Problem,
         ...userRefusal,
         ...foreignRefusal,
         ...bodyRefusals,
-        ...notYet,
       },
       metadata: theirs,
     },
@@ -59,7 +59,6 @@ export const feedConfiguration = c.router(
         ...userRefusal,
         ...foreignRefusal,
         ...bodyRefusals,
-        ...notYet,
       },
       metadata: theirs,
     },
@@ -68,7 +67,7 @@ export const feedConfiguration = c.router(
       path: '/feed-configuration',
       summary: 'Delete a preset',
       query,
-      responses: { 204: c.noBody(), 404: Problem, ...userRefusal, ...refusals, ...notYet },
+      responses: { 204: c.noBody(), 404: Problem, ...userRefusal, ...refusals },
       metadata: theirs,
     },
   },

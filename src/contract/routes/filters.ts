@@ -2,7 +2,7 @@ import { initContract } from '@ts-rest/core'
 import * as z from 'zod/mini'
 import { FilterOptions } from '../filters.ts'
 import { policy } from '../policy.ts'
-import { notYet, refusals } from './refusals.ts'
+import { refusals } from './refusals.ts'
 
 const c = initContract()
 
@@ -12,7 +12,7 @@ export const filters = c.router(
       method: 'GET',
       path: '/filters/news-filter-options',
       summary: 'What the lists of the feed builder offer',
-      responses: { 200: z.object({ data: FilterOptions }), ...refusals, ...notYet },
+      responses: { 200: z.object({ data: FilterOptions }), ...refusals },
       metadata: policy({ needs: 'nobody', limit: { calls: 60, seconds: 60 } }),
     },
   },

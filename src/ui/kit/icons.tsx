@@ -76,3 +76,23 @@ export const CalendarIcon = () => (
     <path d="M2 3.5h12v10.5H2zM2 7h12M5 1.5v3M11 1.5v3" />
   </Icon>
 )
+export const AddIcon = () => (
+  <Icon size={14}>
+    <path d="M8 3v10M3 8h10" />
+  </Icon>
+)
+export const RemoveIcon = () => (
+  <Icon size={14}>
+    <path d="M3 8h10" />
+  </Icon>
+)
+export const LeftDrawerIcon = () => (
+  <Icon>
+    <path d="M2 3h12v10H2zM6 3v10" />
+  </Icon>
+)
+export const RightDrawerIcon = () => (
+  <Icon>
+    <path d="M2 3h12v10H2zM10 3v10" />
+  </Icon>
+)

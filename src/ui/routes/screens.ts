@@ -5,7 +5,7 @@ import { withForms } from '../forms.tsx'
 import { legalTitles } from '../legal/legal-document.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { NotFound } from './NotFound.tsx'
-import { Terminal } from './Terminal.tsx'
+import { Terminal } from '../terminal/Terminal.tsx'
 
 /** `name` stands in the name plate (LAY-07), `title` in the browser's. */
 type Screen = { name: string; title: string; Screen: ComponentType }

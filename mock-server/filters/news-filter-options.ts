@@ -1,0 +1,21 @@
+import type { FilterOption, FilterOptions } from '../../src/contract/filters.ts'
+import { Topic, topicLabels } from '../../src/contract/topics.ts'
+import { sectorOfIndustry } from '../news/meaning/directory.ts'
+import { simulatedPublishers } from '../news/simulated/publishers.ts'
+
+/** API-05: what the lists of the builder offer, in the order of the alphabet; what fits nowhere else comes last. */
+export const newsFilterOptions = (publishers: Iterable<string>, isSimulated: boolean): FilterOptions => ({
+  topics,
+  sectors: plain(sectorOfIndustry.values()),
+  industries: plain(sectorOfIndustry.keys()),
+  newsSources: plain([...publishers, ...(isSimulated ? simulatedPublishers : [])]),
+})
+
+const topics: FilterOption[] = Topic.options.map((value) => ({ label: topicLabels[value], value })).sort(byLabel)
+
+const plain = (values: Iterable<string>): FilterOption[] =>
+  [...new Set(values)].map((value) => ({ label: value, value })).sort(byLabel)
+
+function byLabel(a: FilterOption, b: FilterOption) {
+  return Number(a.value === 'OTHER') - Number(b.value === 'OTHER') || a.label.localeCompare(b.label, 'en')
+}

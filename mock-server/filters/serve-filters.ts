@@ -1,0 +1,13 @@
+import { api } from '../../src/contract/api.ts'
+import { serve } from '../http/serve.ts'
+import type { Newsroom } from '../news/newsroom.ts'
+import { newsFilterOptions } from './news-filter-options.ts'
+
+type FilterParts = { newsroom: Pick<Newsroom, 'publishers'>; isSimulated: boolean }
+
+export const serveFilters = ({ newsroom, isSimulated }: FilterParts) => [
+  serve(api.filters.newsFilterOptions, async () => ({
+    status: 200,
+    body: { data: newsFilterOptions(newsroom.publishers(), isSimulated) },
+  })),
+]

@@ -1,0 +1,54 @@
+import { DAY, HOUR, instantIn, newYork, type Span, weekdayOf } from './clock.ts'
+
+/** Shares trade from New York's premarket to its close, futures all week but for an hour each evening, coins always. The simulation knows no holidays. */
+export type Hours = 'shares' | 'futures' | 'always'
+
+/** A day's trade, told by its number since 1970: in New York, for what always trades in UTC. `settles`: when the price is taken that the next day is compared with. */
+export type TradingDay = Span & { day: number; settles: number }
+
+const PREMARKET = 4 * 60
+const CLOSE = 16 * 60
+const PAUSE = 17 * 60
+const EVENING = 18 * 60
+
+const isWeekend = (day: number) => weekdayOf(day) === 0 || weekdayOf(day) === 6
+
+const lastWeekday = (day: number): number => (isWeekend(day) ? lastWeekday(day - 1) : day)
+
+/** The trade of a day on which there is one. */
+function tradingDay(hours: Hours, day: number): TradingDay {
+  if (hours === 'always') return { day, from: day * DAY, until: (day + 1) * DAY, settles: (day + 1) * DAY }
+  const settles = instantIn(day, CLOSE)
+  return hours === 'shares'
+    ? { day, from: instantIn(day, PREMARKET), until: settles, settles }
+    : { day, from: instantIn(day - 1, EVENING), until: instantIn(day, PAUSE), settles }
+}
+
+/** The newest day whose trade has begun. */
+export function tradingDayAt(hours: Hours, at: number): TradingDay {
+  if (hours === 'always') return tradingDay(hours, Math.floor(at / DAY))
+  const { day, minute } = newYork(at)
+  if (hours === 'shares') return tradingDay(hours, lastWeekday(minute < PREMARKET ? day - 1 : day))
+  return tradingDay(hours, lastWeekday(minute >= EVENING ? day + 1 : day))
+}
+
+const dayBefore = (hours: Hours, { day }: TradingDay) =>
+  tradingDay(hours, hours === 'always' ? day - 1 : lastWeekday(day - 1))
+
+/** The newest `count` trading days, the oldest first. */
+export function lastDays(hours: Hours, at: number, count: number): TradingDay[] {
+  const days = [tradingDayAt(hours, at)]
+  for (let day = days[0]; day && days.length < count; days.push(day)) day = dayBefore(hours, day)
+  return days.reverse()
+}
+
+/** Whether a thing can be traded: only then its price moves. */
+export const isOpenAt = (hours: Hours, at: number) => at < tradingDayAt(hours, at).until
+
+/** The newest moment, up to `at`, at which a thing could be traded. What keeps no hours can be at any time. */
+export const lastTrade = (hours: Hours | undefined, at: number) =>
+  hours === undefined || hours === 'always' ? at : Math.min(at, tradingDayAt(hours, at).until)
+
+/** What the price at `at` is compared with: the settlement before; for what always trades, a day ago. */
+export const comparedWith = (hours: Hours, at: number) =>
+  hours === 'always' ? at - 24 * HOUR : dayBefore(hours, tradingDayAt(hours, at)).settles

@@ -1,0 +1,51 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { PRESETS_LIMIT } from '../../src/contract/feed-configuration.ts'
+import type { SearchContext } from '../../src/contract/search-context.ts'
+import type { Account } from '../accounts/account.ts'
+import { Refusal, unauthorized } from '../http/refusal.ts'
+import type { Database } from '../store/open-store.ts'
+import { presets, users } from '../store/schema.ts'
+
+type Preset = { name: string; searchContext: SearchContext }
+
+const isTheirs = (account: Account, id: string) => and(eq(presets.userId, account.id), eq(presets.id, id))
+
+/** The presets of the users: each sees and changes their own only. */
+export const createPresetRecords = (database: Database) => ({
+  /** The oldest first. */
+  list: (account: Account) =>
+    database
+      .select()
+      .from(presets)
+      .where(eq(presets.userId, account.id))
+      .orderBy(asc(presets.createdAt), asc(presets.id)),
+
+  async get(account: Account, id: string) {
+    const [found] = await database.select().from(presets).where(isTheirs(account, id))
+    return found
+  },
+
+  add: (account: Account, preset: Preset & { id: string; createdAt: Date }) =>
+    database.transaction(async (step) => {
+      // one at a time for each user, so that nobody gets past the limit
+      const [owner] = await step.select({ id: users.id }).from(users).where(eq(users.id, account.id)).for('update')
+      if (!owner) throw unauthorized('The account was deleted.')
+      if ((await step.$count(presets, eq(presets.userId, owner.id))) >= PRESETS_LIMIT) throw tooMany()
+      await step.insert(presets).values({ ...preset, userId: owner.id })
+    }),
+
+  /** Whether there was one. */
+  async replace(account: Account, id: string, preset: Preset) {
+    const replaced = await database.update(presets).set(preset).where(isTheirs(account, id)).returning()
+    return replaced.length > 0
+  },
+
+  /** Whether there was one. */
+  async remove(account: Account, id: string) {
+    const removed = await database.delete(presets).where(isTheirs(account, id)).returning()
+    return removed.length > 0
+  },
+})
+
+const tooMany = () =>
+  new Refusal(409, 'too-many', `You have ${PRESETS_LIMIT} presets, as many as can be kept. Please delete one first.`)

@@ -1,0 +1,22 @@
+import type { Server } from 'node:http'
+import type { Clock } from './clock.ts'
+import { serveFinancial } from './financial/serve-financial.ts'
+import type { Market } from './markets/market.ts'
+import { pushQuotes } from './markets/push-quotes.ts'
+import type { Faults } from './mock/faults.ts'
+import type { Newsroom } from './news/newsroom.ts'
+import { serveNews } from './news/serve-news.ts'
+import { createSocketServer } from './news/socket-server.ts'
+
+type LiveParts = { newsroom: Newsroom; market: Market; clock: Clock; faults: Faults; elapsed: () => number }
+
+/** Serves the real-time namespaces. Answers how to stop. */
+export function serveLive(server: Server, { newsroom, market, clock, faults, elapsed }: LiveParts) {
+  const io = createSocketServer(server)
+  serveNews(io, { newsroom, faults, elapsed })
+  serveFinancial(io, { faults, elapsed, parts: [pushQuotes(market, clock)] })
+  return () => {
+    io.disconnectSockets(true)
+    io.engine.close()
+  }
+}

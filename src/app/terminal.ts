@@ -1,0 +1,57 @@
+import { type ActorRefFrom, createActor, type EventObject, fromCallback } from 'xstate'
+import type { createChoices } from '../adapters/choices.ts'
+import type { Sockets } from '../adapters/sockets/sockets.ts'
+import type { SearchContext } from '../contract/search-context.ts'
+import { type layoutMachine, layoutOf } from '../machines/layout.machine.ts'
+import { isBuilderOpen, liveFeedMachine } from '../machines/live-feed.machine.ts'
+import { type sessionMachine, userOf, whoIsHere } from '../machines/session.machine.ts'
+import { feedOf, ownerOf, type WorkspaceTold, workspaceMachine, workspaceOf } from '../machines/workspace.machine.ts'
+
+type Choices = ReturnType<typeof createChoices>
+
+/** The Terminal's arrangement, and its feeds by their places from the left: those that are not shown are closed. */
+export function createTerminal(sockets: Sockets, choices: Choices) {
+  const searchNews = fromCallback<EventObject, SearchContext>(({ input, sendBack }) =>
+    sockets.searchNews(input, sendBack),
+  )
+  const keepWorkspace = fromCallback<WorkspaceTold>(({ receive }) => {
+    receive(({ owner, workspace }) => choices.keepWorkspace(owner, workspace))
+  })
+  const owner = choices.workspaceOwner()
+  const workspace = createActor(workspaceMachine.provide({ actors: { keepWorkspace } }), {
+    input: { owner, kept: choices.workspace(owner) },
+  })
+  const createFeed = () => createActor(liveFeedMachine.provide({ actors: { searchNews } }))
+  const feeds = [createFeed(), createFeed(), createFeed()] as const
+  return { workspace, feeds }
+}
+
+type Terminal = ReturnType<typeof createTerminal>
+type Frame = { session: ActorRefFrom<typeof sessionMachine>; layout: ActorRefFrom<typeof layoutMachine> }
+
+/** Who hears whom: the workspace says what each feed searches for, and hears what its reader chooses. */
+export function introduceTerminal({ workspace, feeds }: Terminal, { session, layout }: Frame, choices: Choices) {
+  feeds.forEach((feed, place) => {
+    feed.on('search.chosen', ({ search }) => workspace.send({ type: 'search.chosen', place, search }))
+  })
+  workspace.subscribe((snapshot) => {
+    feeds.forEach((feed, place) => {
+      const search = feedOf(snapshot, place)?.searchContext
+      feed.send(search ? { type: 'search.given', search } : { type: 'feed.closed' })
+    })
+  })
+  layout.subscribe((snapshot) => {
+    if (layoutOf(snapshot) === 'desktop') workspace.send({ type: 'over.left' })
+  })
+  session.subscribe((snapshot) => {
+    if (whoIsHere(snapshot) === 'unknown') return
+    const owner = userOf(snapshot)?.username
+    const before = ownerOf(workspace.getSnapshot())
+    if (owner === before) return
+    const isBuilding = feeds.some((feed) => isBuilderOpen(feed.getSnapshot()))
+    // who signs in while building goes on with it; whoever is new here goes on with the visitor's Terminal
+    const goesOn = owner !== undefined && before === undefined && (isBuilding || !choices.workspace(owner))
+    const kept = goesOn ? workspaceOf(workspace.getSnapshot()) : choices.workspace(owner)
+    workspace.send({ type: 'owner.changed', owner, kept })
+  })
+}

@@ -1,0 +1,35 @@
+export type Direction = 'next' | 'previous' | 'first' | 'last'
+/** What a key asks of the feed that was used last. */
+export type FeedOrder =
+  | { type: 'row.wanted'; to: Direction }
+  | { type: 'current.toggled' }
+  | { type: 'share.asked' }
+  | { type: 'box.wanted' }
+  | { type: 'pin.toggled' }
+
+const orders: Partial<Record<string, FeedOrder>> = {
+  j: { type: 'row.wanted', to: 'next' },
+  k: { type: 'row.wanted', to: 'previous' },
+  o: { type: 'current.toggled' },
+  s: { type: 'share.asked' },
+  '/': { type: 'box.wanted' },
+  ' ': { type: 'pin.toggled' },
+}
+
+/** Undefined for a key that means nothing here. A key held down walks on, and does nothing else twice. */
+export function orderOf(key: string, isRepeated: boolean): FeedOrder | undefined {
+  const order = orders[key]
+  return isRepeated && order?.type !== 'row.wanted' ? undefined : order
+}
+
+const rowKeys: Partial<Record<string, Direction>> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  PageDown: 'next',
+  PageUp: 'previous',
+  Home: 'first',
+  End: 'last',
+}
+
+/** Where a key leads that is pressed within a feed. */
+export const directionOf = (key: string) => rowKeys[key]

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { isMobile } from '../../machines/layout.machine.ts'
+import { overOf } from '../../machines/workspace.machine.ts'
+import { useCharts } from '../charts.tsx'
+import { CrossIcon } from '../kit/icons.tsx'
+import styles from './CalendarSheet.module.css'
+import { WidgetSlot } from './WidgetSlot.tsx'
+
+/** A phone's calendar: over the feed, from bar to bar. */
+export function CalendarSheet() {
+  const { layout, workspace } = useCharts()
+  const isAskedFor = useSelector(workspace, (snapshot) => overOf(snapshot) === 'calendar')
+  const isShown = useSelector(layout, isMobile) && isAskedFor
+  const sheet = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isShown) sheet.current?.focus()
+  }, [isShown])
+  if (!isShown) return null
+  const leave = () => workspace.send({ type: 'over.left' })
+  return (
+    <aside
+      ref={sheet}
+      className={styles.sheet}
+      aria-label="Calendar sheet"
+      tabIndex={-1}
+      onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && leave()}
+    >
+      <WidgetSlot widget="CALENDAR" isOpen />
+      <button type="button" className={styles.close} aria-label="Close the calendar" onClick={leave}>
+        <CrossIcon />
+      </button>
+    </aside>
+  )
+}

@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react'
+import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react'
+import type { Side, Widget } from '../../contract/workspace.ts'
+import { isMobile } from '../../machines/layout.machine.ts'
+import { isWidgetOpen, sizesOf, workspaceOf } from '../../machines/workspace.machine.ts'
+import { shareOf } from '../../rules/workspace.ts'
+import { useCharts } from '../charts.tsx'
+import { CrossIcon } from '../kit/icons.tsx'
+import styles from './Column.module.css'
+import { PanelEdge } from './PanelEdge.tsx'
+import { useColumn } from './useColumn.ts'
+import { WidgetSlot } from './WidgetSlot.tsx'
+import { columns } from './widgets.ts'
+
+/** A drawer of widgets. Once seen it stays in the page, so that what plays in it plays on. */
+export function Column({ side }: { side: Side }) {
+  const { layout, workspace } = useCharts()
+  const { isOpen, isOver, toggle } = useColumn(side)
+  const { openWidgets } = useSelector(workspace, workspaceOf)
+  const isSmall = useSelector(layout, isMobile)
+  const column = useRef<HTMLElement>(null)
+  const wasSeen = useRef(false)
+  if (isOpen) wasSeen.current = true
+  useFocusOver(column, isOver)
+  if (!wasSeen.current) return null
+
+  // the phone's calendar has a sheet of its own
+  const widgets = columns[side].widgets.filter((widget) => !isSmall || widget !== 'CALENDAR')
+  const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (isOver && key === 'Escape' && !defaultPrevented) workspace.send({ type: 'over.left' })
+  }
+  return (
+    <>
+      {isOver && <button type="button" tabIndex={-1} aria-hidden="true" className={styles.scrim} onClick={toggle} />}
+      <aside
+        ref={column}
+        id={`column-${side}`}
+        className={`${styles.column} ${styles[side]}`}
+        aria-label={columns[side].name}
+        hidden={!isOpen}
+        onKeyDown={leave}
+      >
+        {isOver && <Head name={columns[side].name} onClose={toggle} />}
+        {widgets.map((widget, place) => (
+          <Fragment key={widget}>
+            {place > 0 && <PanelEdge pair={openPair(widgets, openWidgets, place)} />}
+            <Room widget={widget} />
+          </Fragment>
+        ))}
+      </aside>
+    </>
+  )
+}
+
+/** What lies over the feeds takes the focus, and gives it back to what asked for it. */
+function useFocusOver(column: { current: HTMLElement | null }, isOver: boolean) {
+  const asker = useRef<Element | null>(null)
+  useEffect(() => {
+    if (isOver) {
+      asker.current = document.activeElement
+      column.current?.querySelector('button')?.focus()
+    } else if (asker.current instanceof HTMLElement) {
+      asker.current.focus()
+      asker.current = null
+    }
+  }, [isOver, column])
+}
+
+function Head({ name, onClose }: { name: string; onClose: () => void }) {
+  return (
+    <header className={styles.head}>
+      <h2>{name}</h2>
+      <button type="button" aria-label={`Close ${name}`} onClick={onClose}>
+        <CrossIcon />
+      </button>
+    </header>
+  )
+}
+
+/** The open panels on either side of an edge: the nearest above, and the one beneath if it is open itself. */
+function openPair(widgets: readonly Widget[], open: readonly Widget[], place: number) {
+  const above = widgets.slice(0, place).findLast((widget) => open.includes(widget))
+  const below = widgets[place]
+  return above && below && open.includes(below) ? ([above, below] as const) : undefined
+}
+
+function Room({ widget }: { widget: Widget }) {
+  const { workspace } = useCharts()
+  const isOpen = useSelector(workspace, (snapshot) => isWidgetOpen(snapshot, widget))
+  const share = useSelector(workspace, (snapshot) => shareOf(sizesOf(snapshot), widget))
+  return (
+    <div
+      className={styles.room}
+      data-panel={widget}
+      data-closed={!isOpen || undefined}
+      style={isOpen ? { flexGrow: share } : undefined}
+    >
+      <WidgetSlot widget={widget} isOpen={isOpen} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react'
+import { Fragment } from 'react'
+import { isMobile } from '../../machines/layout.machine.ts'
+import { feedsOf, sizesOf } from '../../machines/workspace.machine.ts'
+import { shareOf } from '../../rules/workspace.ts'
+import { useCharts } from '../charts.tsx'
+import { Feed } from '../feed/Feed.tsx'
+import styles from './Feeds.module.css'
+import { PanelEdge } from './PanelEdge.tsx'
+
+const LEAST = 320
+const panelOf = (place: number) => `feed-${place}`
+
+/** TRM-02, LAY-03: one to three feeds side by side; a phone shows the first. Where they do not fit they scroll by whole feeds. */
+export function Feeds() {
+  const { layout, workspace } = useCharts()
+  const isSmall = useSelector(layout, isMobile)
+  const count = useSelector(workspace, (snapshot) => feedsOf(snapshot).length)
+  const sizes = useSelector(workspace, sizesOf)
+  const places = Array.from({ length: isSmall ? 1 : count }, (_, place) => place)
+  return (
+    <div className={styles.feeds}>
+      {places.map((place) => (
+        <Fragment key={place}>
+          {place > 0 && <PanelEdge pair={[panelOf(place - 1), panelOf(place)]} divides="column" least={LEAST} />}
+          <div className={styles.feed} data-panel={panelOf(place)} style={{ flexGrow: shareOf(sizes, panelOf(place)) }}>
+            <Feed place={place} />
+          </div>
+        </Fragment>
+      ))}
+    </div>
+  )
+}

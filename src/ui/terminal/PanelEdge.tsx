@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { sizesOf } from '../../machines/workspace.machine.ts'
+import { divide, evenOut, shareOf } from '../../rules/workspace.ts'
+import { useCharts } from '../charts.tsx'
+import { Edge } from '../kit/Edge.tsx'
+import styles from './Column.module.css'
+import { panelNames } from './widgets.ts'
+
+type Props = {
+  /** The panels that share the room, as `data-panel` names them; none for an edge that cannot be grabbed. */
+  pair: readonly [string, string] | undefined
+  divides?: 'column' | 'row'
+  /** Pixels that each keeps. */
+  least?: number
+}
+
+/** The edge between two panels of a column, or between two feeds. */
+export function PanelEdge({ pair, divides = 'row', least = 120 }: Props) {
+  const { workspace } = useCharts()
+  const place = useRef<HTMLDivElement>(null)
+  const sizes = useSelector(workspace, sizesOf)
+  if (!pair) return <div className={styles.gap} />
+  const [before, after] = pair
+  const roomOf = (panel: string) => {
+    const box = place.current?.parentElement?.querySelector(`[data-panel="${panel}"]`)?.getBoundingClientRect()
+    return (divides === 'row' ? box?.height : box?.width) ?? 0
+  }
+  const resize = (change: Partial<typeof sizes>) => workspace.send({ type: 'panels.resized', sizes: change })
+  const part = shareOf(sizes, before) / (shareOf(sizes, before) + shareOf(sizes, after))
+  return (
+    <div ref={place} className={`${styles.edge} ${styles[divides]}`}>
+      <Edge
+        label={`Edge between ${panelNames[before] ?? before} and ${panelNames[after] ?? after}`}
+        divides={divides}
+        value={part * 100}
+        least={0}
+        most={100}
+        onMove={(by) => resize(divide(sizes, pair, [roomOf(before), roomOf(after)], by, least))}
+        onReset={() => resize(evenOut(sizes, pair))}
+      />
+    </div>
+  )
+}

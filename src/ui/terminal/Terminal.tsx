@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import type { CSSProperties } from 'react'
+import { layoutOf } from '../../machines/layout.machine.ts'
+import { overOf, sizesOf } from '../../machines/workspace.machine.ts'
+import { columnOf } from '../../rules/workspace.ts'
+import { useCharts } from '../charts.tsx'
+import { CalendarSheet } from './CalendarSheet.tsx'
+import { Column } from './Column.tsx'
+import { ColumnEdge } from './ColumnEdge.tsx'
+import { Feeds } from './Feeds.tsx'
+import { Tape } from './Tape.tsx'
+import styles from './Terminal.module.css'
+import { Toolbar } from './Toolbar.tsx'
+import { useColumn } from './useColumn.ts'
+
+/** TRM-01: a left column, the feeds, a right column. Where there is no room for three, the columns lie over the feeds. */
+export function Terminal() {
+  const { layout, workspace } = useCharts()
+  const sizes = useSelector(workspace, sizesOf)
+  const isCovered = useSelector(workspace, (snapshot) => overOf(snapshot) !== undefined)
+  const isDesktop = useSelector(layout, layoutOf) === 'desktop'
+  const [left, right] = [useColumn('left'), useColumn('right')]
+  const widths: CSSProperties & Record<`--${string}`, string> = {
+    '--left': `${columnOf(sizes, 'left')}px`,
+    '--right': `${columnOf(sizes, 'right')}px`,
+  }
+  return (
+    <div className={styles.desk} style={widths}>
+      <Tape />
+      <Toolbar />
+      <div className={styles.columns}>
+        <Column side="left" />
+        {isDesktop && left.isOpen && <ColumnEdge side="left" />}
+        <div className={styles.centre} inert={isCovered}>
+          <Feeds />
+        </div>
+        {isDesktop && right.isOpen && <ColumnEdge side="right" />}
+        <Column side="right" />
+        <CalendarSheet />
+      </div>
+    </div>
+  )
+}

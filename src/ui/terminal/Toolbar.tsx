@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react'
+import type { Side } from '../../contract/workspace.ts'
+import { isMobile } from '../../machines/layout.machine.ts'
+import { feedsOf, isArranged } from '../../machines/workspace.machine.ts'
+import { useCharts } from '../charts.tsx'
+import { AddIcon, LeftDrawerIcon, RemoveIcon, RightDrawerIcon } from '../kit/icons.tsx'
+import { PageHeader } from '../shell/PageHeader.tsx'
+import styles from './Toolbar.module.css'
+import { useColumn } from './useColumn.ts'
+import { columns } from './widgets.ts'
+
+/** The line above the columns: what the page is, its drawers, its feeds. */
+export function Toolbar() {
+  const { layout } = useCharts()
+  const isSmall = useSelector(layout, isMobile)
+  return (
+    <div className={styles.bar}>
+      <DrawerToggle side="left" />
+      <PageHeader isSlim />
+      <div className={styles.feeds}>
+        <h2>Terminal News Feeds</h2>
+        {!isSmall && <FeedCount />}
+      </div>
+      <PutBack />
+      <DrawerToggle side="right" />
+    </div>
+  )
+}
+
+function DrawerToggle({ side }: { side: Side }) {
+  const { isOpen, toggle } = useColumn(side)
+  const label = `${isOpen ? 'Minimize' : 'Restore'} ${columns[side].name}`
+  return (
+    <button
+      type="button"
+      className={styles.drawer}
+      aria-label={label}
+      title={label}
+      aria-expanded={isOpen}
+      onClick={toggle}
+    >
+      {side === 'left' ? <LeftDrawerIcon /> : <RightDrawerIcon />}
+    </button>
+  )
+}
+
+/** TRM-02: what cannot be done looks disabled, and stays where it is for those who come by keyboard. */
+function FeedCount() {
+  const { workspace } = useCharts()
+  const count = useSelector(workspace, (snapshot) => feedsOf(snapshot).length)
+  const canAdd = useSelector(workspace, (snapshot) => snapshot.can({ type: 'feed.added' }))
+  const canRemove = useSelector(workspace, (snapshot) => snapshot.can({ type: 'feed.removed' }))
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.act}
+        aria-disabled={!canAdd}
+        onClick={() => workspace.send({ type: 'feed.added' })}
+      >
+        <AddIcon />
+        Add Feed
+      </button>
+      <button
+        type="button"
+        className={styles.act}
+        aria-disabled={!canRemove}
+        onClick={() => workspace.send({ type: 'feed.removed' })}
+      >
+        <RemoveIcon />
+        Remove Feed
+      </button>
+      <span className="visually-hidden" role="status">
+        {count === 1 ? '1 feed' : `${count} feeds`}
+      </span>
+    </>
+  )
+}
+
+function PutBack() {
+  const { workspace } = useCharts()
+  if (!useSelector(workspace, isArranged)) return null
+  return (
+    <button type="button" className={styles.act} onClick={() => workspace.send({ type: 'panels.restored' })}>
+      Reset sizes
+    </button>
+  )
+}

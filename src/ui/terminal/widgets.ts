@@ -1,0 +1,42 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Side, Widget } from '../../contract/workspace.ts'
+import { product } from '../../rules/product.ts'
+import type { Charts } from '../charts.tsx'
+import { createLater } from '../kit/later.ts'
+import { withWidgets } from '../widgets.tsx'
+
+/** What a widget is given: whether it is open, and the button that collapses it. */
+export type WidgetProps = { isOpen: boolean; collapse: ReactNode }
+
+/** What stands in which drawer, from the top. */
+export const columns: Record<Side, { name: string; widgets: readonly Widget[] }> = {
+  left: { name: 'Spotlight and Live TV', widgets: ['EVENTS', 'VIDEO_PLAYER'] },
+  right: { name: 'Calendar and Charts', widgets: ['CALENDAR', 'CHARTS', 'SINGLE_CHART'] },
+}
+
+/** What the panels are called, also where only their edges are. */
+export const panelNames: Record<string, string> = {
+  EVENTS: `${product.name} Spotlight`,
+  VIDEO_PLAYER: 'Live TV',
+  CALENDAR: 'Calendar',
+  CHARTS: 'Charts',
+  SINGLE_CHART: 'Chart',
+  'feed-0': 'the first feed',
+  'feed-1': 'the second feed',
+  'feed-2': 'the third feed',
+}
+
+type Code<Props> = ReturnType<typeof createLater<ComponentType<Props>, Charts>>
+
+const laterWidget = <Props extends object>(load: () => Promise<ComponentType<Props>>): Code<Props> =>
+  createLater((charts: Charts) => withWidgets(charts, load))
+
+export const codes: Record<Widget, Code<WidgetProps>> = {
+  EVENTS: laterWidget(async () => (await import('../spotlight/SpotlightPanel.tsx')).SpotlightPanel),
+  VIDEO_PLAYER: laterWidget(async () => (await import('../live-tv/LiveTvPanel.tsx')).LiveTvPanel),
+  CALENDAR: laterWidget(async () => (await import('../calendar/CalendarPanel.tsx')).CalendarPanel),
+  CHARTS: laterWidget(async () => (await import('../markets/ChartsPanel.tsx')).ChartsPanel),
+  SINGLE_CHART: laterWidget(async () => (await import('../markets/SingleChartPanel.tsx')).SingleChartPanel),
+}
+
+export const tape = laterWidget<object>(async () => (await import('../markets/TickerTape.tsx')).TickerTape)

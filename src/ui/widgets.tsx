@@ -1,0 +1,30 @@
+import { type ComponentType, createContext, use } from 'react'
+import type { Charts } from './charts.tsx'
+
+/** The charts of the Terminal's widgets: they come when the first rows are there. */
+export type Widgets = Record<never, never>
+
+const WidgetsContext = createContext<Widgets | undefined>(undefined)
+
+export const WidgetsProvider = WidgetsContext.Provider
+
+/** Throws outside of `WidgetsProvider`. */
+export function useWidgets() {
+  const widgets = use(WidgetsContext)
+  if (!widgets) throw new Error('There is no WidgetsProvider around this component.')
+  return widgets
+}
+
+/** A part of the page that needs the widgets' charts, with them. Rejects where either cannot be had. */
+export async function withWidgets<Props extends object>(
+  charts: Pick<Charts, 'widgets'>,
+  load: () => Promise<ComponentType<Props>>,
+): Promise<ComponentType<Props>> {
+  const widgets = await charts.widgets()
+  const Part = await load()
+  return (props: Props) => (
+    <WidgetsProvider value={widgets}>
+      <Part {...props} />
+    </WidgetsProvider>
+  )
+}

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import {
+  feedsOf,
+  isArranged,
+  isDrawerOpen,
+  isWidgetOpen,
+  overOf,
+  ownerOf,
+  sizesOf,
+  symbolOf,
+  workspaceMachine,
+  workspaceOf,
+} from '../../src/machines/workspace.machine.ts'
+import { coverage, drive } from './drive.ts'
+import { walks } from './walks.ts'
+
+const preset = { id: 'p1', name: 'Oil', searchContext: { topics: ['OIL_AND_GAS'] } }
+const renamed = { id: 'p1', name: 'Crude', searchContext: { keywords: ['brent'] } }
+const search = { keywords: ['fed'] }
+const kept = {
+  feedConfigurations: [preset, { id: 'feed-9', name: '', searchContext: {} }],
+  newsPitFeedConfiguration: { id: 'news-pit-feed', name: '', searchContext: {} },
+  openWidgets: ['EVENTS'],
+  openDrawers: ['left'],
+  sizes: { columns: { left: 320 }, shares: {} },
+  symbol: 'AAPL',
+  nextFeed: 10,
+}
+const sizes = { columns: { right: 500 } }
+const cases: AnyEventObject[] = [
+  { type: 'feed.added' },
+  { type: 'feed.removed' },
+  { type: 'feed.replaced', says: 'first', place: 0, feed: preset },
+  { type: 'feed.replaced', says: 'no such', place: 2, feed: renamed },
+  { type: 'feed.replaced', says: 'News Pit', place: 'newsPit', feed: preset },
+  { type: 'feed.synced', says: 'Terminal', feed: renamed, source: 'Terminal' },
+  { type: 'feed.synced', says: 'NewsPit', feed: renamed, source: 'NewsPit' },
+  { type: 'search.chosen', says: 'first', place: 0, search },
+  { type: 'search.chosen', says: 'no such', place: 2, search },
+  { type: 'preset.deleted', id: 'p1' },
+  { type: 'widget.toggled', says: 'chart', widget: 'SINGLE_CHART' },
+  { type: 'widget.toggled', says: 'calendar', widget: 'CALENDAR' },
+  { type: 'widget.toggled', says: 'spotlight', widget: 'EVENTS' },
+  { type: 'drawer.toggled', side: 'left' },
+  { type: 'symbol.chosen', symbol: 'MSFT' },
+  { type: 'panels.resized', sizes },
+  { type: 'panels.restored' },
+  { type: 'owner.changed', says: 'new', owner: 'ann' },
+  { type: 'owner.changed', says: 'known', owner: 'bob', kept },
+  { type: 'over.asked', says: 'left', over: 'left' },
+  { type: 'over.asked', says: 'right', over: 'right' },
+  { type: 'over.asked', says: 'calendar', over: 'calendar' },
+  { type: 'over.left' },
+]
+
+type Feed = { id: string; name: string; searchContext: object }
+const first = () => ({
+  feedConfigurations: [{ id: 'feed-1', name: '', searchContext: {} }] as Feed[],
+  newsPitFeedConfiguration: { id: 'news-pit-feed', name: '', searchContext: {} } as Feed,
+  openWidgets: ['EVENTS', 'CHARTS', 'CALENDAR', 'VIDEO_PLAYER'],
+  openDrawers: ['left', 'right'],
+  sizes: { columns: {}, shares: {} } as object,
+  symbol: 'SPX',
+  nextFeed: 2,
+})
+const flip = (list: string[], thing: string) => {
+  const at = list.indexOf(thing)
+  if (at < 0) list.push(thing)
+  else list.splice(at, 1)
+}
+
+/** What is arranged after the events, written from TRM-01 to TRM-06 without a look at the chart. */
+function outcomeOf(events: AnyEventObject[]) {
+  let owner: string | undefined
+  let over: string | undefined
+  let desk = first()
+  let keptTimes = 0
+  const rules: Record<string, (event: AnyEventObject) => unknown> = {
+    'feed.added': () => {
+      if (desk.feedConfigurations.length === 3) return false
+      desk.feedConfigurations.push({ id: `feed-${desk.nextFeed++}`, name: '', searchContext: {} })
+    },
+    'feed.removed': () => (desk.feedConfigurations.length > 1 ? desk.feedConfigurations.pop() && undefined : false),
+    'feed.replaced': ({ place, feed }) => {
+      if (place === 'newsPit') desk.newsPitFeedConfiguration = feed
+      else if (desk.feedConfigurations[place]) desk.feedConfigurations[place] = feed
+    },
+    'feed.synced': ({ feed, source }) => {
+      if (source === 'NewsPit') desk.newsPitFeedConfiguration = feed
+      else desk.feedConfigurations = desk.feedConfigurations.map((other) => (other.id === feed.id ? feed : other))
+    },
+    'search.chosen': ({ place, search: searchContext }) => {
+      const feed = desk.feedConfigurations[place]
+      if (feed) desk.feedConfigurations[place] = { ...feed, searchContext }
+    },
+    'preset.deleted': ({ id }) => {
+      desk.feedConfigurations = desk.feedConfigurations.map((feed, place) =>
+        feed.id === id ? { ...feed, id: `unsaved-${place}`, name: '' } : feed,
+      )
+      const pit = desk.newsPitFeedConfiguration
+      if (pit.id === id) desk.newsPitFeedConfiguration = { ...pit, id: 'unsaved-newsPit', name: '' }
+    },
+    'widget.toggled': ({ widget }) => (widget === 'EVENTS' ? false : flip(desk.openWidgets, widget)),
+    'drawer.toggled': ({ side }) => flip(desk.openDrawers, side),
+    'symbol.chosen': ({ symbol }) => {
+      desk.symbol = symbol
+      if (!desk.openWidgets.includes('SINGLE_CHART')) desk.openWidgets.push('SINGLE_CHART')
+    },
+    'panels.resized': ({ sizes: changed }) => {
+      desk.sizes = { ...desk.sizes, ...changed }
+    },
+    'panels.restored': () => {
+      desk.sizes = first().sizes
+    },
+    'owner.changed': (event) => {
+      owner = event.owner
+      desk = structuredClone(event.kept ?? first())
+    },
+    'over.asked': (event) => {
+      over = event.over
+      return false
+    },
+    'over.left': () => {
+      over = undefined
+      return false
+    },
+  }
+  for (const event of events) if (rules[event.type]?.(event) !== false) keptTimes += 1
+  return { owner, over, desk, keptTimes }
+}
+
+const start = () => drive(workspaceMachine, { streams: ['keepWorkspace'], input: {} })
+const seen = ({ snapshot, toldTo }: ReturnType<typeof start>) => ({
+  owner: ownerOf(snapshot()),
+  over: overOf(snapshot()),
+  desk: workspaceOf(snapshot()),
+  keptTimes: toldTo('keepWorkspace').length,
+})
+
+describe('workspace', () => {
+  const covered = coverage(workspaceMachine)
+  const facets = ({ context }: { context: { workspace: { feedConfigurations: Feed[] } } }) =>
+    context.workspace.feedConfigurations.map(({ id }) => id === 'p1')
+  for (const { name, events } of walks(workspaceMachine, cases, facets, {})) {
+    it(`TRM-03 TRM-04 ${name}`, async () => {
+      const workspace = start()
+      await workspace.walk(events, (soFar) => expect(seen(workspace)).toEqual(outcomeOf(soFar)))
+      covered.add(workspace.walked)
+    })
+  }
+  covered.prove()
+})
+
+describe('the Terminal as it is arranged', () => {
+  const arranged = async (...events: AnyEventObject[]) => {
+    const workspace = start()
+    await workspace.walk(events)
+    return workspace
+  }
+
+  it('TRM-04 opens at first with all widgets but the single chart, TRM-01 and both drawers', () => {
+    const snapshot = start().snapshot()
+    const widgets = ['EVENTS', 'CHARTS', 'CALENDAR', 'VIDEO_PLAYER', 'SINGLE_CHART'] as const
+    expect([widgets.map((widget) => isWidgetOpen(snapshot, widget)), isDrawerOpen(snapshot, 'left')]).toEqual([
+      [true, true, true, true, false],
+      true,
+    ])
+  })
+
+  it('TRM-02 has one to three feeds', async () => {
+    const add = { type: 'feed.added' }
+    const remove = { type: 'feed.removed' }
+    const full = (await arranged(add, add, add)).snapshot()
+    const least = (await arranged(remove)).snapshot()
+    expect([
+      feedsOf(full).map(({ id }) => id),
+      full.can({ type: 'feed.added' }),
+      feedsOf(least).length,
+      least.can({ type: 'feed.removed' }),
+    ]).toEqual([['feed-1', 'feed-2', 'feed-3'], false, 1, false])
+  })
+
+  it('TRM-03 a feed that was removed never lends its id to a new one', async () => {
+    const events = ['feed.added', 'feed.removed', 'feed.added'].map((type) => ({ type }))
+    expect(feedsOf((await arranged(...events)).snapshot()).map(({ id }) => id)).toEqual(['feed-1', 'feed-3'])
+  })
+
+  it('TRM-04 a symbol that is chosen opens its chart', async () => {
+    const snapshot = (await arranged({ type: 'symbol.chosen', symbol: 'NVDA' })).snapshot()
+    expect([symbolOf(snapshot), isWidgetOpen(snapshot, 'SINGLE_CHART')]).toEqual(['NVDA', true])
+  })
+
+  it('TRM-06 is kept with its owner, whatever changes in it', async () => {
+    const workspace = await arranged({ type: 'owner.changed', owner: 'bob', kept }, { type: 'panels.resized', sizes })
+    expect([workspace.toldTo('keepWorkspace').at(-1), isArranged(workspace.snapshot())]).toEqual([
+      {
+        type: 'workspace.changed',
+        owner: 'bob',
+        workspace: { ...kept, sizes: { columns: { right: 500 }, shares: {} } },
+      },
+      true,
+    ])
+  })
+
+  it('puts its panels back', async () => {
+    const snapshot = (await arranged({ type: 'panels.resized', sizes }, { type: 'panels.restored' })).snapshot()
+    expect([sizesOf(snapshot), isArranged(snapshot)]).toEqual([{ columns: {}, shares: {} }, false])
+  })
+})

@@ -1,0 +1,86 @@
+import { array, assert, constantFrom, oneof, property, string, stringMatching } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compileSearch } from '../../src/rules/pattern.ts'
+
+const found = (search: string, ...texts: string[]) => texts.filter(compileSearch(search))
+
+/** What JavaScript's own engine says; an invalid pattern is taken literally. */
+function expected(search: string, text: string) {
+  try {
+    return new RegExp(search, 'i').test(text)
+  } catch {
+    return text.toLowerCase().includes(search.toLowerCase())
+  }
+}
+
+describe('the search of a list', () => {
+  it.each([
+    ['gas', ['Oil & Gas', 'Gas Utilities'], ['Gold']],
+    ['^gas', ['Gas Utilities'], ['Oil & Gas']],
+    ['oil|gold', ['Oil & Gas', 'Gold'], ['Silver']],
+    ['re.*t', ['Real Estate', 'Retail'], ['Gold']],
+    ['[gs]old', ['Gold', 'sold'], ['old']],
+    ['\\bit\\b', ['IT Services'], ['Fitness']],
+    ['s{2,}', ['Press'], ['Prose']],
+    ['', ['Anything', ''], []],
+  ])('FED-09 %j is matched in any case, as a pattern', (search, hits, misses) => {
+    expect(found(search, ...hits, ...misses)).toEqual(hits)
+  })
+
+  it.each([
+    ['(oil', '(Oil', 'oil'],
+    ['c++', 'C++', 'c'],
+    ['[a', '[A', 'a'],
+    ['*', 'a*b', 'ab'],
+    ['a{3,1}', 'A{3,1}', 'aaa'],
+    ['(?=a)', '(?=A)', 'a'],
+    ['(a)\\1', '(A)\\1', 'aa'],
+    ['\\u0041', '\\U0041', 'a'],
+  ])('FED-09 %j, which is no pattern that we read, is taken literally', (search, hit, miss) => {
+    expect(found(search, hit, miss)).toEqual([hit])
+  })
+
+  it.each([['(a+)+$'], ['(a|aa)+$'], ['(a|a)*$'], ['(.*)*x$'], ['((a*)*)*b'], ['(a?){200}'], ['((a{20}){20}){20}']])(
+    'FED-09 %j takes no more time than its length asks for',
+    (search) => {
+      const started = performance.now()
+      const text = `${'a'.repeat(5000)}!`
+      compileSearch(search)(text)
+      expect(performance.now() - started).toBeLessThan(2000)
+    },
+  )
+
+  const atom = constantFrom(
+    'a',
+    'b',
+    'B',
+    '.',
+    '[ab]',
+    '[^a]',
+    '[a-c-]',
+    '\\w',
+    '\\S',
+    '^',
+    '$',
+    '\\b',
+    '(a|b)',
+    '(?:ab)',
+  )
+  const sign = constantFrom('', '', '', '*', '+', '?', '{2}', '{1,2}', '{0,}', '*?', '|')
+  const patterns = oneof(
+    array(oneof(atom, sign), { maxLength: 7 }).map((parts) => parts.join('')),
+    array(constantFrom(...'ab()[]|*+?^$.{}1,\\-'), { maxLength: 7 }).map((parts) => parts.join('')),
+  )
+  const texts = oneof(stringMatching(/^[abcAB 1]{0,8}$/), string({ maxLength: 8 }))
+
+  it('FED-09 finds what JavaScript’s engine finds', () => {
+    assert(
+      property(patterns, texts, (search, text) => {
+        // what only we take literally
+        if (/\\\d|\(\?[^:]|\(\?$/.test(search)) return
+        expect([search, text, compileSearch(search)(text)]).toEqual([search, text, expected(search, text)])
+      }),
+      { numRuns: 5000 },
+    )
+  })
+})
