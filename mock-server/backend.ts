@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { openAccounts } from './accounts/open-accounts.ts'
 import { serveAccounts } from './accounts/serve-accounts.ts'
+import { createCalendars, serveCalendars } from './calendar/serve-calendars.ts'
 import { type Clock, createClock } from './clock.ts'
 import { serveContact } from './contact/serve-contact.ts'
 import { openContent } from './content/open-content.ts'
@@ -84,6 +85,7 @@ async function startOn(
   const limits = createLimits(elapsed)
   const log = createCallLog(clock.now)
   const market = createMarket(options.seed)
+  const calendars = createCalendars(options.seed)
 
   const server = createServer(report, options.trustedProxies)
   const access = accessOf(options.mock)
@@ -94,12 +96,13 @@ async function startOn(
     ...servePresets({ database, key: accounts.contextKey, clock }),
     ...serveFilters({ newsroom, isSimulated: options.isSimulated }),
     ...serveMarkets({ market, clock }),
+    ...serveCalendars(calendars, clock),
   ]
   serveApi(server, servings, { limits, faults, authenticate: accounts.tokens.authenticate }, log)
   const reset = () => forgetAll({ accounts, newsroom, faults, limits, clock, log })
   serveMock(server, { faults, log, clock, newsroom, database, access, reset })
   serveSources(server, news.poller, access)
-  const closeLive = serveLive(server.server, { newsroom, market, clock, faults, elapsed })
+  const closeLive = serveLive(server.server, { newsroom, market, calendars, clock, faults, elapsed })
 
   async function close() {
     await news.close()

@@ -2,8 +2,6 @@ import { Refusal } from './http/refusal.ts'
 
 /** The calls of the contract that nobody serves so far: they answer 501. In the end this list is empty. */
 export const notYetServed: readonly string[] = [
-  'economicCalendar.search',
-  'earningsCalendar.search',
   'content.get',
   'content.search',
 ]

@@ -1,4 +1,6 @@
 import type { Server } from 'node:http'
+import { liveCalendars } from './calendar/live-calendars.ts'
+import type { Calendars } from './calendar/serve-calendars.ts'
 import type { Clock } from './clock.ts'
 import { serveFinancial } from './financial/serve-financial.ts'
 import type { Market } from './markets/market.ts'
@@ -8,13 +10,21 @@ import type { Newsroom } from './news/newsroom.ts'
 import { serveNews } from './news/serve-news.ts'
 import { createSocketServer } from './news/socket-server.ts'
 
-type LiveParts = { newsroom: Newsroom; market: Market; clock: Clock; faults: Faults; elapsed: () => number }
+type LiveParts = {
+  newsroom: Newsroom
+  market: Market
+  calendars: Calendars
+  clock: Clock
+  faults: Faults
+  elapsed: () => number
+}
 
 /** Serves the real-time namespaces. Answers how to stop. */
-export function serveLive(server: Server, { newsroom, market, clock, faults, elapsed }: LiveParts) {
+export function serveLive(server: Server, { newsroom, market, calendars, clock, faults, elapsed }: LiveParts) {
   const io = createSocketServer(server)
   serveNews(io, { newsroom, faults, elapsed })
-  serveFinancial(io, { faults, elapsed, parts: [pushQuotes(market, clock)] })
+  const parts = [...liveCalendars(calendars, clock), pushQuotes(market, clock)]
+  serveFinancial(io, { faults, elapsed, parts })
   return () => {
     io.disconnectSockets(true)
     io.engine.close()

@@ -1,51 +1,67 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LIST_LIMIT } from '../../src/contract/news.ts'
 import type { Clock } from '../clock.ts'
-import { HOT_LIMIT, type Newsroom } from './newsroom.ts'
-import type { SimulatedNews } from './simulated/simulated-news.ts'
+import type { Listed } from '../lists/rooms.ts'
+import { HOT_LIMIT } from './newsroom.ts'
+import type { Wire } from './simulated/simulated-news.ts'
+
+/** The doors by which what is invented comes in. */
+export type Doors<Item> = {
+  takeSimulated(items: readonly Item[]): void
+  replaceSimulated(items: readonly Item[]): void
+  addOlder(items: readonly Item[]): void
+  refresh(): void
+}
+/** How many items are at hand, and how many are made in one go. */
+type Amounts = { hot: number; atOnce: number }
 
 /** A longer silence (a machine that slept) is not made up for item by item. */
 const CATCH_UP_MS = 30 * 60_000
 
-/** Lets simulated news come in as the clock runs, and begins anew when it jumps. */
-export function simulate(news: SimulatedNews, newsroom: Newsroom, clock: Clock) {
+/** Lets simulated items come in as the clock runs, and begins anew when it jumps. */
+export function simulate<Item extends Listed>(
+  wire: Wire<Item>,
+  doors: Doors<Item>,
+  clock: Clock,
+  { hot, atOnce }: Amounts = { hot: HOT_LIMIT, atOnce: LIST_LIMIT },
+) {
   let pulled = clock.now()
   let begun = 0
   let callOff = () => {}
 
   function waitForNext() {
     callOff()
-    callOff = clock.at(news.next(pulled), pull)
+    callOff = clock.at(wire.next(pulled), pull)
   }
 
-  function begin(count = HOT_LIMIT) {
+  function begin(count = hot) {
     begun += 1
     pulled = clock.now()
-    newsroom.replaceSimulated(news.newest(count, pulled))
+    doors.replaceSimulated(wire.newest(count, pulled))
     waitForNext()
   }
 
   function pull() {
     const now = clock.now()
     if (now - pulled > CATCH_UP_MS * Math.max(1, clock.rate())) return begin()
-    newsroom.takeSimulated(news.between(pulled, now))
+    doors.takeSimulated(wire.between(pulled, now))
     pulled = now
     waitForNext()
   }
 
   /** Begins with as many as one list shows, so that the server can answer soon, and makes the older ones while it does. */
   async function start() {
-    begin(LIST_LIMIT)
+    begin(atOnce)
     const mine = begun
     let until = pulled
-    for (let made = LIST_LIMIT; made < HOT_LIMIT; made += LIST_LIMIT) {
+    for (let made = atOnce; made < hot; made += atOnce) {
       await nextTurn()
       if (begun !== mine) return
-      const older = news.newest(LIST_LIMIT, until)
-      newsroom.addOlder(older)
+      const older = wire.newest(atOnce, until)
+      doors.addOlder(older)
       until = Date.parse(older.at(-1)?.publishedDatetime ?? '') || until
     }
-    newsroom.refresh()
+    doors.refresh()
   }
 
   return {

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { READ_LIMIT, Reading } from '../contract/reading.ts'
 import { Workspace } from '../contract/workspace.ts'
 
 const YEAR = 365 * 24 * 60 * 60 * 1000
 const CONSENT = 'market-flux.consent'
 const APPEARANCE = 'market-flux.appearance'
 const WORKSPACE = 'market-flux.workspace'
+const READING = 'market-flux.reading'
 const OWNER = 'market-flux.workspace-owner'
 
 const Consent = z.object({ functionality: z.boolean(), thirdParty: z.boolean() })
@@ -49,6 +51,13 @@ export function createChoices(now: () => number = Date.now) {
       keep(OWNER, owner ?? '')
       keep(workspaceOf(owner), workspace)
     },
+    reading: () => recall(READING, Reading),
+    /** What another tab has kept as read stays so. */
+    keepReading(reading: Reading) {
+      const own = new Set(reading.read)
+      const others = (read(lasting, READING, Reading)?.read ?? []).filter((id) => !own.has(id))
+      keep(READING, { ...reading, read: [...others, ...own].slice(-READ_LIMIT) })
+    },
     /** Whose Terminal was the last; undefined for a visitor's. */
     workspaceOwner: () => recall(OWNER, z.string()) || undefined,
   }
@@ -58,8 +67,9 @@ const workspaceOf = (owner = '') => (owner ? `${WORKSPACE}.${owner}` : WORKSPACE
 
 /** What is kept in a store and is not necessary. */
 const conveniences = (store: Store) =>
-  reach(store, (storage) => Object.keys(storage).filter((name) => name === APPEARANCE || name.startsWith(WORKSPACE))) ??
-  []
+  reach(store, (storage) =>
+    Object.keys(storage).filter((name) => name === APPEARANCE || name === READING || name.startsWith(WORKSPACE)),
+  ) ?? []
 
 const copy = (name: string) =>
   reach(ofTheTab, (from) => reach(lasting, (to) => to.setItem(name, from.getItem(name) ?? '')))

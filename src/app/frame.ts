@@ -1,4 +1,4 @@
-import { createActor, fromCallback } from 'xstate'
+import { type ActorRefFrom, createActor, fromCallback } from 'xstate'
 import { showAppearance } from '../adapters/appearance.ts'
 import { createCalendar } from '../adapters/calendar.ts'
 import type { createChoices } from '../adapters/choices.ts'
@@ -15,11 +15,15 @@ export function createFrame(choices: ReturnType<typeof createChoices>) {
   const calendar = createCalendar()
   const kept = choices.appearance()
   const watchRoom = fromCallback(({ sendBack }) => screen.watch((room) => sendBack({ type: 'room.changed', room })))
-  const watchKeys = fromCallback(({ sendBack }) =>
+  const watchKeys = fromCallback(() =>
     watchKeyboard((key) => {
-      if (key === '?') sendBack({ type: 'list.asked' })
+      const pressed = { type: 'key.pressed' as const, ...key }
+      const isTaken = keys.getSnapshot().can(pressed)
+      keys.send(pressed)
+      return isTaken
     }),
   )
+  const keys: ActorRefFrom<typeof keysMachine> = createActor(keysMachine.provide({ actors: { watchKeys } }))
   const watchDay = fromCallback<DayTold>(({ sendBack, receive }) => {
     const tell = () => sendBack({ type: 'day.told', reading: calendar.read() })
     receive(tell)
@@ -36,7 +40,7 @@ export function createFrame(choices: ReturnType<typeof createChoices>) {
   return {
     appearance: createActor(appearanceMachine.provide({ actors: { showAppearance: show } }), { input: kept ?? {} }),
     layout: createActor(layoutMachine.provide({ actors: { watchRoom } }), { input: screen.room() }),
-    keys: createActor(keysMachine.provide({ actors: { watchKeys } })),
+    keys,
     today: createActor(todayMachine.provide({ actors: { watchDay } }), { input: calendar.read() }),
   }
 }

@@ -14,6 +14,12 @@ export function createTerminal(sockets: Sockets, choices: Choices) {
   const searchNews = fromCallback<EventObject, SearchContext>(({ input, sendBack }) =>
     sockets.searchNews(input, sendBack),
   )
+  const searchUnmuted = fromCallback<EventObject, SearchContext>(({ input, sendBack }) =>
+    sockets.searchNews(input, (event) => {
+      if (event.type === 'items.replaced') sendBack({ type: 'unmuted.replaced', items: event.items })
+      if (event.type === 'items.merged') sendBack({ type: 'unmuted.merged', items: event.items })
+    }),
+  )
   const keepWorkspace = fromCallback<WorkspaceTold>(({ receive }) => {
     receive(({ owner, workspace }) => choices.keepWorkspace(owner, workspace))
   })
@@ -21,7 +27,7 @@ export function createTerminal(sockets: Sockets, choices: Choices) {
   const workspace = createActor(workspaceMachine.provide({ actors: { keepWorkspace } }), {
     input: { owner, kept: choices.workspace(owner) },
   })
-  const createFeed = () => createActor(liveFeedMachine.provide({ actors: { searchNews } }))
+  const createFeed = () => createActor(liveFeedMachine.provide({ actors: { searchNews, searchUnmuted } }))
   const feeds = [createFeed(), createFeed(), createFeed()] as const
   return { workspace, feeds }
 }

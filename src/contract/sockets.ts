@@ -57,9 +57,8 @@ type Events<Description extends Described> = {
     : never
 }
 
-export type NewsClientEvents = Events<typeof newsEvents.fromClient>
-export type NewsServerEvents = Events<typeof newsEvents.fromServer>
-export type ContentClientEvents = Events<typeof contentEvents.fromClient>
-export type ContentServerEvents = Events<typeof contentEvents.fromServer>
+/** The events of `/news` and `/content` for socket.io's generics. */
+export type ListClientEvents<Context> = Events<ReturnType<typeof asks<z.ZodMiniType<Context>>>>
+export type ListServerEvents<Item> = Events<ReturnType<typeof answers<z.ZodMiniType<Item>>>>
 export type FinancialClientEvents = Events<typeof financialEvents.fromClient>
 export type FinancialServerEvents = Events<typeof financialEvents.fromServer>

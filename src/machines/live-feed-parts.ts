@@ -1,104 +1,30 @@
 import { assign, type EventObject, emit, raise, setup } from 'xstate'
-import type { NewsItem } from '../contract/news.ts'
 import type { SearchContext } from '../contract/search-context.ts'
-import type { FeedOrder } from '../rules/feed-keys.ts'
+import type { Direction } from '../rules/feed-keys.ts'
 import { idsOf, isSame, mergeNewest, replaceNewest } from '../rules/merge.ts'
 import { muteIn, withMuted, withMutedBelow, withoutMuted } from '../rules/muted.ts'
 import { rowTo } from '../rules/rows.ts'
 import { filterCount, hasExclusions, isEmpty, type Pressed, phraseFor, press, searchOf } from '../rules/search.ts'
+import {
+  emptyFeed,
+  type FeedContext,
+  type FeedEmitted,
+  type FeedEvent,
+  type HoldReason,
+  type Items,
+} from './live-feed-context.ts'
 import { stream } from './ports.ts'
-
-export type Items = readonly NewsItem[]
-/** Why nothing moves. Opened: a row was opened at the top; focused, the keyboard below the first row, is read from `focused`. */
-export type HoldReason = 'scrolled' | 'pointed' | 'pinned' | 'opened'
-type Direction = Extract<FeedOrder, { type: 'row.wanted' }>['to']
-
-/** `items` is all that has come, `muted` what the exclusions left out of it, `shown` what the reader sees. */
-export type FeedContext = {
-  search: SearchContext
-  phrase: string
-  items: Items
-  muted: Items
-  mutes: 'hidden' | 'revealed'
-  shown: Items
-  /** Ids of the rows that came into sight last: they are tinted. */
-  arrived: readonly string[]
-  expanded: readonly string[]
-  reasons: readonly HoldReason[]
-  /** Ids: of the row that keys start from, and of the one that has the keyboard's focus. */
-  current?: string
-  focused?: string
-  /** What Undo brings back. */
-  cleared: SearchContext
-  /** New items since something was said of them; and what was said last. */
-  gathered: number
-  said: { of: 'all' | 'new'; count: number }
-  /** Epoch milliseconds. */
-  staleSince?: number
-}
-export type FeedEvent =
-  | { type: 'search.given'; search: SearchContext }
-  | { type: 'feed.closed' }
-  | { type: 'connection.opened' }
-  | { type: 'connection.lost'; at: number }
-  | { type: 'items.replaced'; items: Items }
-  | { type: 'items.merged'; items: Items }
-  | { type: 'unmuted.replaced'; items: Items }
-  | { type: 'unmuted.merged'; items: Items }
-  | { type: 'retry.pressed' }
-  | { type: 'phrase.changed'; phrase: string }
-  | { type: 'search.submitted' }
-  | { type: 'search.cleared' }
-  | { type: 'filters.cleared' }
-  | { type: 'undo.pressed' }
-  | { type: 'value.pressed'; pressed: Pressed }
-  | { type: 'builder.asked' }
-  | { type: 'builder.left' }
-  | { type: 'mutes.toggled' }
-  | { type: 'item.toggled'; id: string }
-  | { type: 'link.followed'; id: string }
-  | { type: 'share.asked'; id?: string }
-  | { type: 'reason.came'; reason: HoldReason }
-  | { type: 'reason.went'; reason: HoldReason }
-  | { type: 'row.focused'; id: string }
-  | { type: 'focus.left' }
-  | { type: 'waiting.asked' }
-  | FeedOrder
-type Emitted =
-  | { type: 'search.chosen'; search: SearchContext }
-  | { type: 'items.read'; ids: readonly string[] }
-  | { type: 'share.asked'; item?: NewsItem }
-  | { type: 'row.reached'; id: string }
-  | { type: 'top.asked' }
-  | { type: 'box.asked' }
-
-export const emptyFeed: FeedContext = {
-  search: {},
-  phrase: '',
-  items: [],
-  muted: [],
-  mutes: 'hidden',
-  shown: [],
-  arrived: [],
-  expanded: [],
-  reasons: [],
-  current: undefined,
-  focused: undefined,
-  cleared: {},
-  gathered: 0,
-  said: { of: 'all', count: 0 },
-  staleSince: undefined,
-}
 
 const rowsOf = ({ items, muted, mutes }: FeedContext) => (mutes === 'revealed' ? withMuted(items, muted) : items)
 const newIn = (list: Items, known: Items) => [...idsOf(list)].filter((id) => !idsOf(known).has(id))
 const without = <Value>(values: readonly Value[], value: Value) => values.filter((other) => other !== value)
 const withOne = <Value>(values: readonly Value[], value: Value) => [...without(values, value), value]
-const isBelowFirst = ({ focused, shown }: FeedContext) => focused !== undefined && focused !== shown[0]?.id
+const isBelowFirst = ({ focused, shown }: FeedContext) =>
+  focused !== undefined && focused !== shown[0]?.id && idsOf(shown).has(focused)
 
 /** The ports, actions, guards and delays of the live feed's chart. */
 export const liveFeedParts = setup({
-  types: { context: {} as FeedContext, events: {} as FeedEvent, emitted: {} as Emitted },
+  types: { context: {} as FeedContext, events: {} as FeedEvent, emitted: {} as FeedEmitted },
   actors: {
     searchNews: stream<EventObject, SearchContext>('searchNews'),
     /** The same without its exclusions: it tells 'unmuted.replaced' and 'unmuted.merged'. */
@@ -109,7 +35,10 @@ export const liveFeedParts = setup({
     keepSearch: assign((_, search: SearchContext) => ({ search })),
     keepPhrase: assign((_, phrase: string) => ({ phrase })),
     followSearch: assign(({ context }, search: SearchContext) => ({ phrase: phraseFor(search, context.phrase) })),
-    announceSearch: emit(({ context }) => ({ type: 'search.chosen', search: searchOf(context.phrase, context.search) })),
+    announceSearch: emit(({ context }) => ({
+      type: 'search.chosen',
+      search: searchOf(context.phrase, context.search),
+    })),
     announcePressed: emit(({ context }, pressed: Pressed) => ({
       type: 'search.chosen',
       search: press(context.search, pressed),
@@ -176,7 +105,9 @@ export const liveFeedParts = setup({
     noteFocus: assign((_, focused: string) => ({ focused, current: focused })),
     dropFocus: assign({ focused: undefined }),
     /** The pointer is where it is, and a pin lasts. */
-    leaveOldRows: assign(({ context }) => ({ reasons: context.reasons.filter((one) => one === 'pointed' || one === 'pinned') })),
+    leaveOldRows: assign(({ context }) => ({
+      reasons: context.reasons.filter((one) => one === 'pointed' || one === 'pinned'),
+    })),
     letGo: assign(({ context }) => ({
       focused: undefined,
       current: undefined,
@@ -199,3 +130,9 @@ export const liveFeedParts = setup({
   },
   delays: { typingPause: 300, sayingPause: 20_000 },
 })
+
+type Named<Type extends FeedEvent['type']> = { event: Extract<FeedEvent, { type: Type }> }
+export const itemsOf = ({ event }: { event: { items: Items } }) => event.items
+export const searchIn = ({ event }: Named<'search.given'>) => event.search
+export const lossIn = ({ event }: Named<'connection.lost'>) => event.at
+export const ifOther = { type: 'isOther' as const, params: searchIn }

@@ -1,21 +1,14 @@
 import type { SnapshotFrom } from 'xstate'
-import type { SearchContext } from '../contract/search-context.ts'
 import { idsOf } from '../rules/merge.ts'
 import { mutedWithin } from '../rules/muted.ts'
-import { filterCount, withoutExclusions } from '../rules/search.ts'
-import { emptyFeed, type FeedEvent, type Items, liveFeedParts } from './live-feed-parts.ts'
+import { emptyFeed, type HoldReason } from './live-feed-context.ts'
+import { ifOther, itemsOf, liveFeedParts, lossIn, searchIn } from './live-feed-parts.ts'
+import { box, building, muting, speaking, undoing } from './live-feed-regions.ts'
 
-type Named<Type extends FeedEvent['type']> = { event: Extract<FeedEvent, { type: Type }> }
-
-const itemsOf = ({ event }: { event: { items: Items } }) => event.items
-const searchIn = ({ event }: Named<'search.given'>) => event.search
-const ifOther = { type: 'isOther' as const, params: searchIn }
-const noteLoss = { type: 'noteLoss' as const, params: ({ event }: Named<'connection.lost'>) => event.at }
 const whileConnected = {
   'items.replaced': { target: 'live', actions: { type: 'replaceItems' as const, params: itemsOf } },
-  'connection.lost': { target: 'stale', actions: noteLoss },
+  'connection.lost': { target: 'stale', actions: { type: 'noteLoss' as const, params: lossIn } },
 }
-const ifNew = { guard: { type: 'bringsNew' as const, params: itemsOf }, actions: { type: 'gather' as const, params: itemsOf } }
 
 /** One live list of news with its search box (FED-01, FED-15, FED-16, RT-02, RT-05). What it searches for, the workspace says. */
 export const liveFeedMachine = liveFeedParts.createMachine({
@@ -38,7 +31,9 @@ export const liveFeedMachine = liveFeedParts.createMachine({
     ],
     'current.toggled': { guard: 'hasCurrent', actions: 'toggleCurrent' },
     'link.followed': { actions: { type: 'announceRead', params: ({ event }) => event.id } },
-    'share.asked': { actions: { type: 'announceShare', params: ({ event }) => ('id' in event ? event.id : undefined) } },
+    'share.asked': {
+      actions: { type: 'announceShare', params: ({ event }) => ('id' in event ? event.id : undefined) },
+    },
     'box.wanted': { actions: 'announceBox' },
     'row.wanted': {
       guard: { type: 'hasRow', params: ({ event }) => event.to },
@@ -51,19 +46,7 @@ export const liveFeedMachine = liveFeedParts.createMachine({
   },
   states: {
     // before the list: what is new is counted before it is merged
-    speaking: {
-      initial: 'waiting',
-      on: { 'search.given': { guard: ifOther, target: '.waiting' }, 'feed.closed': '.waiting' },
-      states: {
-        waiting: { on: { 'items.replaced': 'counting' } },
-        counting: { always: { target: 'quiet', actions: 'sayAll' } },
-        quiet: { on: { 'items.merged': { ...ifNew, target: 'gathering' } } },
-        gathering: {
-          on: { 'items.merged': ifNew },
-          after: { sayingPause: { target: 'quiet', actions: 'sayNew' } },
-        },
-      },
-    },
+    speaking,
     list: {
       initial: 'closed',
       states: {
@@ -98,73 +81,10 @@ export const liveFeedMachine = liveFeedParts.createMachine({
         },
       },
     },
-    muting: {
-      initial: 'none',
-      on: { 'search.given': { guard: ifOther, target: '.choosing' }, 'feed.closed': '.none' },
-      states: {
-        none: {},
-        choosing: { entry: 'dropMuted', always: [{ guard: 'excludes', target: 'counting' }, { target: 'none' }] },
-        counting: {
-          invoke: {
-            id: 'searchUnmuted',
-            src: 'searchUnmuted',
-            input: ({ context }) => withoutExclusions(context.search),
-          },
-          on: {
-            'unmuted.replaced': { actions: { type: 'replaceMuted', params: itemsOf } },
-            'unmuted.merged': { actions: { type: 'mergeMuted', params: itemsOf } },
-            'mutes.toggled': { actions: 'toggleMutes' },
-          },
-        },
-      },
-    },
-    box: {
-      initial: 'settled',
-      on: {
-        'phrase.changed': { target: '.typing', actions: { type: 'keepPhrase', params: ({ event }) => event.phrase } },
-        'search.cleared': { target: '.asking', actions: { type: 'keepPhrase', params: '' } },
-        'search.submitted': '.asking',
-        'feed.closed': '.settled',
-      },
-      states: {
-        settled: {
-          on: { 'search.given': { guard: ifOther, actions: { type: 'followSearch', params: searchIn } } },
-        },
-        typing: { after: { typingPause: 'asking' } },
-        asking: {
-          always: [
-            {
-              guard: 'losesFilters',
-              target: 'settled',
-              actions: ['keepCleared', 'announceSearch', 'offerUndo'],
-            },
-            { guard: 'isNewSearch', target: 'settled', actions: 'announceSearch' },
-            { target: 'settled' },
-          ],
-        },
-      },
-    },
-    undoing: {
-      initial: 'none',
-      on: { 'feed.closed': '.none' },
-      states: {
-        none: { on: { 'filters.cleared': 'offered' } },
-        offered: {
-          on: {
-            'undo.pressed': { target: 'none', actions: 'announceCleared' },
-            'search.given': { guard: { type: 'isFull', params: searchIn }, target: 'none' },
-          },
-        },
-      },
-    },
-    building: {
-      initial: 'closed',
-      on: { 'feed.closed': '.closed' },
-      states: {
-        closed: { on: { 'builder.asked': 'open' } },
-        open: { on: { 'builder.left': 'closed' } },
-      },
-    },
+    muting,
+    box,
+    undoing,
+    building,
     reading: {
       initial: 'awaiting',
       on: {
@@ -199,3 +119,42 @@ export const liveFeedMachine = liveFeedParts.createMachine({
     },
   },
 })
+
+type Snapshot = SnapshotFrom<typeof liveFeedMachine>
+export const shownOf = (snapshot: Snapshot) => snapshot.context.shown
+export const phraseOf = (snapshot: Snapshot) => snapshot.context.phrase
+export const searchOf = (snapshot: Snapshot) => snapshot.context.search
+/** Before the first rows there is nothing else to say of a feed that is closed. */
+export const isLoading = (snapshot: Snapshot) =>
+  snapshot.matches({ list: 'closed' }) ||
+  snapshot.matches({ list: { searching: 'connecting' } }) ||
+  snapshot.matches({ list: { searching: 'loading' } })
+export const isStale = (snapshot: Snapshot) => snapshot.matches({ list: { searching: 'stale' } })
+/** Epoch milliseconds, undefined while the list is up to date. */
+export const staleSince = (snapshot: Snapshot) => (isStale(snapshot) ? snapshot.context.staleSince : undefined)
+/** The keywords that the list is of, undefined while it is of everything. */
+export const searchedFor = (snapshot: Snapshot) => snapshot.context.search.keywords?.join(', ')
+export const isHeld = (snapshot: Snapshot) => snapshot.matches({ reading: 'held' })
+export const isPinned = (snapshot: Snapshot) => snapshot.context.reasons.includes('pinned')
+export const holds = (snapshot: Snapshot, reason: HoldReason) => snapshot.context.reasons.includes(reason)
+export const expandedOf = (snapshot: Snapshot) => snapshot.context.expanded
+export const arrivedOf = (snapshot: Snapshot) => snapshot.context.arrived
+/** The row that keys start from; undefined where it is gone. */
+export const currentOf = ({ context: { current, shown } }: Snapshot) =>
+  current !== undefined && idsOf(shown).has(current) ? current : undefined
+export const isBuilderOpen = (snapshot: Snapshot) => snapshot.matches({ building: 'open' })
+export const canUndo = (snapshot: Snapshot) => snapshot.matches({ undoing: 'offered' })
+export const hasMutes = (snapshot: Snapshot) => snapshot.matches({ muting: 'counting' })
+export const areMutesRevealed = (snapshot: Snapshot) => snapshot.context.mutes === 'revealed'
+export const mutedOf = (snapshot: Snapshot) => snapshot.context.muted
+export const mutedCount = ({ context: { items, muted } }: Snapshot) => mutedWithin(items, muted).length
+/** How many items wait for a reader who is held. */
+export function waitingCount({ context: { items, shown } }: Snapshot) {
+  return items === shown ? 0 : items.filter(({ id }) => !idsOf(shown).has(id)).length
+}
+/** What is said to those who do not see the list, in words; '' while there is nothing new to say. */
+export function statusOf(snapshot: Snapshot) {
+  if (!snapshot.matches({ speaking: 'quiet' })) return ''
+  const { of, count } = snapshot.context.said
+  return `${count} ${of === 'new' ? 'new ' : ''}${count === 1 ? 'headline' : 'headlines'}`
+}

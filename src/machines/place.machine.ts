@@ -37,6 +37,7 @@ export const placeMachine = setup({
     isVerifyLink: ({ context }) => context.place.page === 'verifyUser',
     isLink: ({ context }) => context.place.page === 'resetPassword' || context.place.page === 'verifyUser',
     hasVerification: ({ context }) => Boolean(context.token) && context.place.page !== 'resetPassword',
+    isMemberAtProfile: ({ context }) => context.isMember && context.place.page === 'profile',
     isMemberAtForm: ({ context }) => context.isMember && isVisitorForm(context.place),
   },
 }).createMachine({
@@ -52,7 +53,18 @@ export const placeMachine = setup({
       { actions: { type: 'goTo', params: ({ event }) => event.path } },
     ],
     'member.came': { target: '.arrived', actions: { type: 'keepMember', params: true } },
-    'member.left': { actions: { type: 'keepMember', params: false } },
+    // RTE-06: what is a member's is empty now, and nobody should be left on an empty page
+    'member.left': [
+      {
+        guard: 'isMemberAtProfile',
+        target: '.leaving',
+        actions: [
+          { type: 'keepMember', params: false },
+          { type: 'goOnTo', params: '/terminal' },
+        ],
+      },
+      { actions: { type: 'keepMember', params: false } },
+    ],
     'logIn.reached': { guard: 'hasVerification', actions: 'announceVerifyLink' },
     'overlay.closed': { guard: 'isLink', actions: { type: 'goOnTo', params: '/terminal' } },
   },

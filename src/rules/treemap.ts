@@ -22,8 +22,9 @@ const LEAST_COUNT = 20
 export function layOut(tiles: readonly HeatmapTile[], width: number, height: number): PlacedSector[] {
   const count = Math.max(LEAST_COUNT, Math.floor((width * height) / LEAST_TILE))
   const largest = [...tiles].sort((a, b) => b.marketCap - a.marketCap).slice(0, count)
-  const sectors = [...Map.groupBy(largest, ({ sector }) => sector)]
-    .map(([name, own]) => ({ name, own, worth: worthOf(own) }))
+  const sectors = [...new Set(largest.map(({ sector }) => sector))]
+    .map((name) => ({ name, own: largest.filter(({ sector }) => sector === name) }))
+    .map(({ name, own }) => ({ name, own, worth: worthOf(own) }))
     .sort((a, b) => b.worth - a.worth)
   const boxes = squarify(
     sectors.map(({ worth }) => worth),

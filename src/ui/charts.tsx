@@ -10,6 +10,7 @@ import type { notificationMachine } from '../machines/notification.machine.ts'
 import type { overlayMachine } from '../machines/overlay.machine.ts'
 import type { placeMachine } from '../machines/place.machine.ts'
 import type { presetsMachine } from '../machines/presets.machine.ts'
+import type { readingMachine } from '../machines/reading.machine.ts'
 import type { sessionMachine } from '../machines/session.machine.ts'
 import type { todayMachine } from '../machines/today.machine.ts'
 import type { workspaceMachine } from '../machines/workspace.machine.ts'
@@ -27,6 +28,8 @@ export type Charts = {
   workspace: ActorRefFrom<typeof workspaceMachine>
   /** By their places from the left: what is not shown is closed. */
   feeds: readonly ActorRefFrom<typeof liveFeedMachine>[]
+  /** What has been read, in whichever feed. */
+  reading: ActorRefFrom<typeof readingMachine>
   consent: ActorRefFrom<typeof consentMachine>
   appearance: ActorRefFrom<typeof appearanceMachine>
   layout: ActorRefFrom<typeof layoutMachine>

@@ -64,7 +64,10 @@ function outcomeOf(events: AnyEventObject[]) {
     if (event === logIn && here.token && !isAt('resetPassword')) {
       said.push({ type: 'verifyLink.reached', token: here.token })
     }
-    if (event === memberLeft) isMember = false
+    if (event === memberLeft) {
+      if (isMember && isAt('profile')) want('/terminal', true)
+      isMember = false
+    }
     if (event === member) {
       isMember = true
       leadOn()

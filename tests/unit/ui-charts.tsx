@@ -20,6 +20,7 @@ import { presetsMachine } from '../../src/machines/presets.machine.ts'
 import { sessionMachine } from '../../src/machines/session.machine.ts'
 import type { Recalled, ShelfTold, SignIn, TabsTold } from '../../src/machines/sign-in.ts'
 import { type DayTold, todayMachine } from '../../src/machines/today.machine.ts'
+import { type WorkspaceTold, workspaceMachine } from '../../src/machines/workspace.machine.ts'
 import { dayOf } from '../../src/rules/format.ts'
 import { ChartsProvider } from '../../src/ui/charts.tsx'
 import { FormsProvider } from '../../src/ui/forms.tsx'
@@ -64,6 +65,10 @@ function startCharts({ restore = async () => undefined, listPresets = never }: O
     place: createActor(placeMachine.provide({ actors: { watchPlace: fromCallback<PlaceTold>(silence) } }), {
       input: { place: { page: 'terminal' } },
     }),
+    workspace: createActor(
+      workspaceMachine.provide({ actors: { keepWorkspace: fromCallback<WorkspaceTold>(silence) } }),
+      { input: {} },
+    ),
     feed: createActor(
       liveFeedMachine.provide({ actors: { searchNews: fromCallback<EventObject, SearchContext>(silence) } }),
     ),
@@ -128,7 +133,7 @@ export async function show(screen: ReactNode, outside: Outside = {}) {
   await act(
     async () =>
       void render(
-        <ChartsProvider value={{ ...frame, forms: async () => forms }}>
+        <ChartsProvider value={{ ...frame, feeds: [frame.feed], forms: async () => forms, widgets: never }}>
           <FormsProvider value={forms}>{screen}</FormsProvider>
         </ChartsProvider>,
       ),

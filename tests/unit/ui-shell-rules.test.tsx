@@ -123,18 +123,29 @@ it('the theme that was chosen stands on the page, and colours the browser', () =
 })
 
 it("a key is the page's unless somebody types, a dialog or menu is open, or the browser wants it", () => {
-  document.body.innerHTML = '<p></p><input><div role="dialog"><button></button></div><div role="menu"><a></a></div>'
-  const heard: string[] = []
-  const stop = watchKeyboard((key) => heard.push(key))
+  document.body.innerHTML =
+    '<p></p><input><button></button><div role="dialog"><button></button></div><div role="menu"><a></a></div>'
+  const heard: unknown[] = []
+  const stop = watchKeyboard(({ key, isRepeated }) => {
+    heard.push(isRepeated ? `${key} again` : key)
+    return key === '?'
+  })
+  /** Whether the browser may still do what it does with the key. */
   const press = (selector: string, key: string, init: KeyboardEventInit = {}) =>
-    document.querySelector(selector)?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...init }))
-  press('p', '?')
+    document
+      .querySelector(selector)
+      ?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }))
+  const isLeft = [press('p', '?'), press('p', 'e', { repeat: true })]
   press('input', 'a')
-  press('button', 'b')
+  press('[role="dialog"] button', 'b')
   press('a', 'c')
   press('p', 'd', { ctrlKey: true })
-  press('p', 'e', { repeat: true })
+  press('p', ' ')
+  press('body > button', ' ')
   stop()
   press('p', 'f')
-  expect(heard).toEqual(['?'])
+  expect([heard, isLeft]).toEqual([
+    ['?', 'e again', ' '],
+    [false, true],
+  ])
 })

@@ -189,7 +189,7 @@ it('LAY-01 the bottom bar of a mobile', async () => {
   expect(entries).toEqual([
     ['Terminal', 'page', null],
     ['News Pit', null, null],
-    ['CalendarComing Soon', null, 'true'],
+    ['Calendar', null, null],
     ['Menu', null, null],
   ])
 })

@@ -75,14 +75,18 @@ function guidanceWords(draw: Choices, company: Listed, outcome: Outcome, eps: nu
 
 const outcomeOf = (draw: Draw, company: Listed): Outcome => draw.today(`outcome ${company.ticker}`).pick(outcomes)
 
+/** Dollars a share that a company would earn in a common quarter. */
+export function quarterEarnings(company: Listed) {
+  const shares = company.marketValue / company.price
+  const earned = (company.quarterRevenue * marginOf(company)) / shares
+  return Math.min(company.price / 4 / 8, Math.max(company.price / 4 / 70, earned))
+}
+
 /** What a company reported today, the same in every item of the day. */
 export function resultWords(draw: Draw, company: Listed): Words {
   const today = draw.today(`result ${company.ticker}`)
   const outcome = outcomeOf(draw, company)
-  const shares = company.marketValue / company.price
-  const earned = (company.quarterRevenue * marginOf(company)) / shares
-  const plausible = Math.min(company.price / 4 / 8, Math.max(company.price / 4 / 70, earned))
-  const eps = Math.max(0.06, cents(plausible * today.between(0.85, 1.15)))
+  const eps = Math.max(0.06, cents(quarterEarnings(company) * today.between(0.85, 1.15)))
   const surprise = Math.max(0.01, cents(eps * today.between(0.015, 0.09))) * (outcome === 'miss' ? 1 : -1)
   const isSalesMiss = outcome !== 'beat'
   const sales = company.quarterRevenue * today.between(0.97, 1.04)
@@ -102,7 +106,7 @@ export function resultWords(draw: Draw, company: Listed): Words {
 }
 
 /** Half of the companies report before the open, the others after the close. */
-const reportsEarly = (company: Listed) => hash(company.ticker) % 2 === 0
+export const reportsEarly = (company: Listed) => hash(company.ticker) % 2 === 0
 const isReporting = (draw: Draw, company: Listed) =>
   draw.phase === 'pre' ? reportsEarly(company) : draw.phase !== 'post' || !reportsEarly(company)
 

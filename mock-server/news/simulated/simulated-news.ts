@@ -3,17 +3,18 @@ import { hash } from './random.ts'
 import { momentsOf, SLOT } from './rhythm.ts'
 import { BLOCK, type Written, writeBlock } from './write.ts'
 
-export type SimulatedNews = {
+/** What is invented as time goes by. */
+export type Wire<Item> = {
   /** The items published in (after, until], oldest first. Epoch milliseconds. */
-  between(after: number, until: number): NewsItem[]
+  between(after: number, until: number): Item[]
   /** The newest `count` items published at or before `until`, newest first. */
-  newest(count: number, until: number): NewsItem[]
+  newest(count: number, until: number): Item[]
   /** When the first item after `after` is published. Epoch milliseconds. */
   next(after: number): number
 }
 
 /** An endless wire of invented news: a pure function of seed and time, of which nothing is stored. */
-export function createSimulatedNews(seed: string): SimulatedNews {
+export function createSimulatedNews(seed: string): Wire<NewsItem> {
   const start = hash(seed)
   let last: { block: number; written: Written[] } | undefined
 

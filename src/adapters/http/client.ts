@@ -4,6 +4,7 @@ import { API_BASE, REQUEST_TIMEOUT_MS } from '../../contract/calls.ts'
 import { Failure } from '../../contract/failure.ts'
 import { contact } from '../../contract/routes/contact.ts'
 import { feedConfiguration } from '../../contract/routes/feed-configuration.ts'
+import { markets } from '../../contract/routes/markets.ts'
 import { user } from '../../contract/routes/user.ts'
 import type { User } from '../../contract/user.ts'
 
@@ -23,7 +24,7 @@ export type Client = ReturnType<typeof createClient>
 /** The contract's client: carries the bearer where a call needs a user, and holds answers to the contract. */
 export const createClient = (bearer: Bearer) =>
   initClient(
-    { user, contact, feedConfiguration },
+    { user, contact, feedConfiguration, markets },
     {
       baseUrl: API_BASE,
       baseHeaders: { 'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone },

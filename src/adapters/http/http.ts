@@ -4,6 +4,7 @@ import { SearchContext } from '../../contract/search-context.ts'
 import type { LoginRequest, User } from '../../contract/user.ts'
 import { createAccountCalls } from './account-calls.ts'
 import { type Bearer, createClient, refused } from './client.ts'
+import { createMarketCalls } from './market-calls.ts'
 
 /** The calls of the contract. Each answers what was promised for success, or throws one `Failure`. */
 export function createHttp(bearer: Bearer) {
@@ -11,6 +12,7 @@ export function createHttp(bearer: Bearer) {
 
   return {
     ...createAccountCalls(client),
+    ...createMarketCalls(client),
     async logIn(body: LoginRequest) {
       const answer = await client.user.login({ body, fetchOptions: { credentials: 'include' } })
       if (answer.status !== 200) throw refused(answer)

@@ -2,7 +2,7 @@ import { initContract } from '@ts-rest/core'
 import * as z from 'zod/mini'
 import { CalendarWindow, EarningsReport, EconomicEvent } from '../calendar.ts'
 import { policy } from '../policy.ts'
-import { bodyRefusals, notYet } from './refusals.ts'
+import { bodyRefusals } from './refusals.ts'
 
 const c = initContract()
 const anyone = policy({ needs: 'nobody', limit: { calls: 120, seconds: 60 } })
@@ -15,7 +15,7 @@ export const economicCalendar = c.router(
       path: '/economic-calendar/search-by-context',
       summary: 'The economic events of a window, in the order of their time',
       body: CalendarWindow,
-      responses: { 200: z.object({ data: z.nullable(z.array(EconomicEvent)) }), ...bodyRefusals, ...notYet },
+      responses: { 200: z.object({ data: z.nullable(z.array(EconomicEvent)) }), ...bodyRefusals },
       metadata: anyone,
     },
   },
@@ -30,7 +30,7 @@ export const earningsCalendar = c.router(
       path: '/earnings-calendar/search-by-context',
       summary: 'The earnings reports of a window, in the order of their time',
       body: CalendarWindow,
-      responses: { 200: z.object({ data: z.nullable(z.array(EarningsReport)) }), ...bodyRefusals, ...notYet },
+      responses: { 200: z.object({ data: z.nullable(z.array(EarningsReport)) }), ...bodyRefusals },
       metadata: anyone,
     },
   },

@@ -44,7 +44,6 @@ export function Edge({ label, divides, value, least, most, onMove, onReset }: Pr
       aria-valuemin={least}
       aria-valuemax={Math.round(most)}
       title="Drag to resize, double-click to put back"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a separator with a value is a window splitter
       tabIndex={0}
       onPointerDown={(event) => {
         event.preventDefault()

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { placeOf } from '../../machines/place.machine.ts'
+import { overOf } from '../../machines/workspace.machine.ts'
 import { isAt } from '../../rules/shell.ts'
 import { useCharts } from '../charts.tsx'
 import { BoltIcon, CalendarIcon, RowsIcon } from '../kit/icons.tsx'
@@ -20,15 +21,26 @@ export function BottomBar() {
         <BoltIcon />
         News Pit
       </Entry>
-      <button type="button" className={styles.entry} aria-disabled="true" title="Coming Soon">
-        <CalendarIcon />
-        Calendar
-        <span className={styles.soon}>
-          <span className="visually-hidden">Coming </span>Soon
-        </span>
-      </button>
+      <CalendarEntry />
       <MenuButton />
     </nav>
+  )
+}
+
+/** The calendar lies over the Terminal, wherever it is asked for. */
+function CalendarEntry() {
+  const { place, workspace } = useCharts()
+  const isHere = useSelector(place, (snapshot) => isAt(placeOf(snapshot), '/terminal'))
+  const isOpen = useSelector(workspace, (snapshot) => overOf(snapshot) === 'calendar') && isHere
+  const press = () => {
+    if (!isHere) place.send({ type: 'place.asked', path: '/terminal' })
+    workspace.send(isOpen ? { type: 'over.left' } : { type: 'over.asked', over: 'calendar' })
+  }
+  return (
+    <button type="button" className={styles.entry} aria-expanded={isOpen} onClick={press}>
+      <CalendarIcon />
+      Calendar
+    </button>
   )
 }
 

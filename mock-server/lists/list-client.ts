@@ -1,24 +1,24 @@
 import type { Socket } from 'socket.io'
-import type { SearchTag } from '../../src/contract/connection.ts'
+import * as z from 'zod/mini'
+import { SearchTag } from '../../src/contract/connection.ts'
 import { Id } from '../../src/contract/fields.ts'
-import { LIST_LIMIT, type NewsItem } from '../../src/contract/news.ts'
-import type { SearchContext } from '../../src/contract/search-context.ts'
-import { type NewsClientEvents, type NewsServerEvents, newsEvents } from '../../src/contract/sockets.ts'
+import { LIST_LIMIT } from '../../src/contract/news.ts'
+import type { ListClientEvents, ListServerEvents } from '../../src/contract/sockets.ts'
 import { mergeNewest } from '../../src/rules/merge.ts'
 import { check } from '../http/check.ts'
-import type { Newsroom } from './newsroom.ts'
-import { type Rooms, roomOf } from './rooms.ts'
+import { type Listed, type Rooms, roomOf } from './rooms.ts'
+import type { ListSource } from './serve-lists.ts'
 
-export type NewsSocket = Socket<NewsClientEvents, NewsServerEvents>
-type Subscription = { context: SearchContext; tag: SearchTag | undefined; room: string | undefined }
+export type ListSocket<Context, Item> = Socket<ListClientEvents<Context>, ListServerEvents<Item>>
+type Subscription<Context> = { context: Context; tag: SearchTag | undefined; room: string | undefined }
 
 const MOST_SUBSCRIPTIONS = 10
 /** The name of the one subscription of a client that sends no tag: no id is empty. */
 const UNTAGGED = ''
 
-export type NewsClientParts = {
-  newsroom: Newsroom
-  rooms: Rooms
+export type ListClientParts<Context extends object, Item extends Listed> = {
+  source: ListSource<Context, Item>
+  rooms: Rooms<Context, Item>
   /** Answers a search: at once, late, or never. */
   answer(search: () => void): void
   /** Whether another search is within the limit. */
@@ -26,8 +26,11 @@ export type NewsClientParts = {
 }
 
 /** One connected client with its subscriptions. */
-export function createNewsClient(socket: NewsSocket, { newsroom, rooms, answer, mayAsk }: NewsClientParts) {
-  const subscriptions = new Map<string, Subscription>()
+export function createListClient<Context extends object, Item extends Listed>(
+  socket: ListSocket<Context, Item>,
+  { source, rooms, answer, mayAsk }: ListClientParts<Context, Item>,
+) {
+  const subscriptions = new Map<string, Subscription<Context>>()
   const refuse = (code: string, message: string) => socket.emit('error', { code, message })
 
   function drop(name: string) {
@@ -40,7 +43,7 @@ export function createNewsClient(socket: NewsSocket, { newsroom, rooms, answer, 
   }
 
   // searching and joining are one step: nothing can be announced between them
-  function send(name: string, subscription: Subscription, items: NewsItem[]) {
+  function send(name: string, subscription: Subscription<Context>, items: Item[]) {
     const { context, tag } = subscription
     const room = roomOf(context)
     if (subscriptions.get(name) === subscription) {
@@ -54,12 +57,12 @@ export function createNewsClient(socket: NewsSocket, { newsroom, rooms, answer, 
     else socket.emit('initial', items)
   }
 
-  const reply = (name: string, subscription: Subscription) =>
-    searchAll(newsroom, subscription.context, (items) => send(name, subscription, items))
+  const reply = (name: string, subscription: Subscription<Context>) =>
+    searchAll(source, subscription.context, (items) => send(name, subscription, items))
 
   function search(context: unknown, tag: unknown) {
     if (!mayAsk()) return refuse('slow-down', 'Too many searches. Please wait a moment.')
-    const subscription = readSearch(context, tag)
+    const subscription: Subscription<Context> | string = readSearch(source.context, context, tag)
     if (typeof subscription === 'string') return refuse('invalid', `search: ${subscription}`)
     const name = subscription.tag?.subscription ?? UNTAGGED
     drop(name)
@@ -85,16 +88,23 @@ export function createNewsClient(socket: NewsSocket, { newsroom, rooms, answer, 
 }
 
 /** Tells what belongs to a search: at once, or, where the store may have more of it, after that was asked. */
-function searchAll(newsroom: Newsroom, context: SearchContext, tell: (items: NewsItem[]) => void) {
-  const atHand = newsroom.search(context)
-  const deeper = atHand.length < LIST_LIMIT ? newsroom.searchDeeper(context) : undefined
+function searchAll<Context extends object, Item extends Listed>(
+  source: ListSource<Context, Item>,
+  context: Context,
+  tell: (items: Item[]) => void,
+) {
+  const atHand = source.search(context)
+  const deeper = atHand.length < LIST_LIMIT ? source.searchDeeper?.(context) : undefined
   if (!deeper) return tell(atHand)
-  void deeper.catch(() => []).then((older) => tell([...mergeNewest(older, newsroom.search(context), LIST_LIMIT)]))
+  void deeper.catch(() => []).then((older) => tell([...mergeNewest(older, source.search(context), LIST_LIMIT)]))
 }
 
+const Tag = z.optional(SearchTag)
+
 /** The subscription that a search asks for, or what is wrong with it. What was left out arrives as null at times. */
-function readSearch(context: unknown, tag: unknown): Subscription | string {
-  const asked = newsEvents.fromClient.search.safeParse(tag === undefined || tag === null ? [context] : [context, tag])
-  if (!asked.success) return asked.error.issues[0]?.message ?? 'Invalid.'
-  return { context: asked.data[0], tag: asked.data[1], room: undefined }
+function readSearch<Context>(schema: z.ZodMiniType<Context>, given: unknown, tag: unknown) {
+  const context = schema.safeParse(given)
+  const tagged = Tag.safeParse(tag ?? undefined)
+  if (context.success && tagged.success) return { context: context.data, tag: tagged.data, room: undefined }
+  return (context.error ?? tagged.error)?.issues[0]?.message ?? 'Invalid.'
 }

@@ -1,12 +1,12 @@
-import type { NewsItem } from '../../src/contract/news.ts'
 import { byNewest } from '../../src/rules/merge.ts'
+import type { Listed } from './rooms.ts'
 
 /** In milliseconds: what comes in meanwhile goes out together. */
 const BATCH_MS = 50
 
-/** Gathers news and hands it on in batches, newest first, each item once. */
-export function createBulletins(publish: (items: NewsItem[]) => void) {
-  const pending = new Map<string, NewsItem>()
+/** Gathers items and hands them on in batches, newest first, each item once. */
+export function createBulletins<Item extends Listed>(publish: (items: Item[]) => void) {
+  const pending = new Map<string, Item>()
   let timer: NodeJS.Timeout | undefined
 
   function flush() {
@@ -18,7 +18,7 @@ export function createBulletins(publish: (items: NewsItem[]) => void) {
   }
 
   return {
-    add(items: readonly NewsItem[]) {
+    add(items: readonly Item[]) {
       for (const item of items) pending.set(item.id, item)
       timer ??= setTimeout(flush, BATCH_MS)
     },

@@ -1,0 +1,82 @@
+import { addDays, type Day, weekdayOf } from '../../src/rules/calendar-days.ts'
+
+/** How often a statistic comes out. Its releases are numbered without end: the one before `index` is `index - 1`. */
+export type Cadence = {
+  dayOf(index: number): Day
+  /** The numbers of a year's releases: from the first to the last, both with them. */
+  ofYear(year: number): { first: number; last: number }
+  /** What a release is of: `(Sep)`, `(Q3)`, or nothing. */
+  periodOf(index: number): string
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+/** `month` counts on from January of `year`, 0. */
+const firstOf = (year: number, month: number): Day => `${year + Math.floor(month / 12)}-${two((month % 12) + 1)}-01`
+const isHoliday = (day: Day) => /-(01-01|12-25)$/.test(day)
+const isWorkday = (day: Day) => weekdayOf(day) % 6 !== 0 && !isHoliday(day)
+
+function workdayFrom(day: Day): Day {
+  return isWorkday(day) ? day : workdayFrom(addDays(day, 1))
+}
+
+/** The first working day of a month is 1. */
+function nthWorkday(year: number, month: number, nth: number): Day {
+  let day = workdayFrom(firstOf(year, month))
+  for (let count = 1; count < nth; count += 1) day = workdayFrom(addDays(day, 1))
+  return day
+}
+
+/** The same; `month` counts from January of the year 0. */
+export const nthWorkdayOf = (month: number, nth: number) => nthWorkday(Math.floor(month / 12), month % 12, nth)
+
+/** The first Monday of a month is 1, the last -1; Monday is 1. */
+function nthWeekday(year: number, month: number, weekday: number, nth: number): Day {
+  const first = firstOf(year, nth > 0 ? month : month + 1)
+  const ahead = (weekday - weekdayOf(first) + 7) % 7
+  return workdayFrom(addDays(first, ahead + 7 * (nth > 0 ? nth - 1 : nth)))
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const monthName = (index: number) => `(${months[((index % 12) + 12) % 12]})`
+
+const everyMonth = (dayOf: (year: number, month: number) => Day, lag: number): Cadence => ({
+  dayOf: (index) => dayOf(Math.floor(index / 12), index % 12),
+  ofYear: (year) => ({ first: year * 12, last: year * 12 + 11 }),
+  periodOf: (index) => monthName(index - lag),
+})
+
+/** On a working day of each month; it is of the month `lag` months before. */
+export const monthly = (workday: number, lag = 1) => everyMonth((year, month) => nthWorkday(year, month, workday), lag)
+
+/** On the nth such weekday of each month. */
+export const monthlyOn = (weekday: number, nth: number, lag = 1) =>
+  everyMonth((year, month) => nthWeekday(year, month, weekday, nth), lag)
+
+/** On a working day of the month that comes `month` months into each quarter; it is of the quarter before. */
+export const quarterly = (month: number, workday: number): Cadence => ({
+  dayOf: (index) => nthWorkday(Math.floor(index / 4), (index % 4) * 3 + month, workday),
+  ofYear: (year) => ({ first: year * 4, last: year * 4 + 3 }),
+  periodOf: (index) => `(Q${((index + 3) % 4) + 1})`,
+})
+
+const FIRST_SUNDAY = '1970-01-04'
+const WEEK = 7 * 86_400_000
+
+export const weekly = (weekday: number): Cadence => ({
+  dayOf: (index) => workdayFrom(addDays(FIRST_SUNDAY, index * 7 + weekday)),
+  ofYear(year) {
+    const weekOf = (day: string) => Math.floor((Date.parse(day) - Date.parse(FIRST_SUNDAY)) / WEEK)
+    return { first: weekOf(`${year}-01-01`), last: weekOf(`${year}-12-31`) }
+  },
+  periodOf: () => '',
+})
+
+/** Meetings: on a weekday, in months (January is 1) each with the number of the week; -1 is the last. */
+export const meetings = (weekday: number, dates: readonly (readonly [month: number, nth: number])[]): Cadence => ({
+  dayOf(index) {
+    const [month, nth] = dates[index % dates.length] ?? [1, 1]
+    return nthWeekday(Math.floor(index / dates.length), month - 1, weekday, nth)
+  },
+  ofYear: (year) => ({ first: year * dates.length, last: (year + 1) * dates.length - 1 }),
+  periodOf: () => '',
+})

@@ -1,0 +1,10 @@
+import type { Server } from 'socket.io'
+import { namespaces } from '../../src/contract/connection.ts'
+import { ContentSearchContext } from '../../src/contract/content.ts'
+import { compileContent } from '../../src/rules/content-match.ts'
+import { type ListParts, serveLists } from '../lists/serve-lists.ts'
+import type { ContentRoom } from './content-room.ts'
+
+/** Serves `/content`. */
+export const serveContent = (io: Server, { room, ...parts }: ListParts & { room: ContentRoom }) =>
+  serveLists(io, namespaces.content, { ...room, context: ContentSearchContext, compile: compileContent }, parts)

@@ -1,0 +1,96 @@
+import type { ContentItem } from '../../../src/contract/content.ts'
+import { type Phase, phaseAt } from '../../news/simulated/clock.ts'
+import { createDraw } from '../../news/simulated/draw.ts'
+import { createStream, hash, mix } from '../../news/simulated/random.ts'
+import type { Wire } from '../../news/simulated/simulated-news.ts'
+import { BLOCK, writeBlock } from '../../news/simulated/write.ts'
+import { itemOf, type Write } from './desk.ts'
+import { writeMover } from './movers.ts'
+import { writeEvent, writeStory } from './stories.ts'
+import { writeMostActive, writeUnusualVolume } from './volumes.ts'
+
+type Rate = { mean: number; writers: readonly Write[] }
+
+/** How many items a block has (16 minutes; a fraction is a chance), and of which kinds: one that stands twice comes twice as often. */
+const rates: Readonly<Record<Phase, Rate>> = {
+  night: { mean: 0.5, writers: [writeStory, writeEvent] },
+  pre: { mean: 1.3, writers: [writeStory, writeStory, writeEvent, writeMover] },
+  open: {
+    mean: 2.7,
+    writers: [writeMover, writeMover, writeUnusualVolume, writeUnusualVolume, writeMostActive, writeStory, writeEvent],
+  },
+  post: { mean: 1.3, writers: [writeStory, writeMover, writeUnusualVolume, writeMostActive] },
+  weekend: { mean: 0.35, writers: [writeStory, writeEvent] },
+}
+
+const RHYTHM = 13
+const CHOICES = 14
+/** Blocks that are remembered: some ten days. */
+const REMEMBERED = 900
+
+/** When the items of a block are published (epoch milliseconds): late enough in it that news have come in. */
+function momentsOf(seed: number, block: number): number[] {
+  const stream = createStream(mix(seed, RHYTHM, block))
+  const { mean } = rates[phaseAt(block * BLOCK)]
+  const count = Math.floor(mean) + (stream() < mean % 1 ? 1 : 0) + (mean > 1 && stream() < 0.3 ? 1 : 0)
+  const offsets = Array.from({ length: count }, () => Math.floor(BLOCK * (0.3 + 0.69 * stream())))
+  return [...new Set(offsets)].sort((one, other) => one - other).map((offset) => block * BLOCK + offset)
+}
+
+type Written = { at: number; item: ContentItem }
+
+/** The items of one block, the oldest first. */
+function write(seed: number, block: number): Written[] {
+  const moments = momentsOf(seed, block)
+  if (moments.length === 0) return []
+  const news = writeBlock(seed, block)
+  const told = new Set<string>()
+  return moments.flatMap((at, index) => {
+    const draw = createDraw(seed, mix(seed, CHOICES, block, index), at)
+    const known = news.filter((one) => one.at < at).map(({ item }) => item)
+    const desk = { seed, draw, news: known, told }
+    const made = draw.pick(rates[draw.phase].writers)(desk) ?? writeStory(desk)
+    if (!made) return []
+    for (const ticker of made.tickers) told.add(ticker)
+    for (const id of made.contentData.contentSummary.referenceIds) told.add(id)
+    return [{ at, item: itemOf(`simc-${seed.toString(36)}-${block.toString(36)}-${index}`, at, made) }]
+  })
+}
+
+/** An endless stream of invented content: a pure function of seed and time, of which nothing is stored. It goes with the simulated news of the seed. */
+export function createSimulatedContent(name: string): Wire<ContentItem> {
+  const seed = hash(name)
+  const remembered = new Map<number, Written[]>()
+
+  function written(block: number) {
+    const known = remembered.get(block) ?? write(seed, block)
+    if (remembered.size >= REMEMBERED) remembered.clear()
+    remembered.set(block, known)
+    return known
+  }
+
+  const blockAt = (at: number) => Math.floor(at / BLOCK)
+
+  return {
+    between(after, until) {
+      const items: ContentItem[] = []
+      for (let block = blockAt(after); block <= blockAt(until); block += 1) {
+        for (const { at, item } of written(block)) if (at > after && at <= until) items.push(item)
+      }
+      return items
+    },
+    newest(count, until) {
+      const items: ContentItem[] = []
+      for (let block = blockAt(until); items.length < count; block -= 1) {
+        for (const { at, item } of written(block).toReversed()) if (at <= until) items.push(item)
+      }
+      return items.slice(0, count)
+    },
+    next(after) {
+      for (let block = blockAt(after); ; block += 1) {
+        const moment = momentsOf(seed, block).find((at) => at > after)
+        if (moment !== undefined) return moment
+      }
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { Server, Socket, Namespace as SocketNamespace } from 'socket.io'
+import type * as z from 'zod/mini'
+import type { Namespace } from '../../src/contract/connection.ts'
+import type { Fault } from '../../src/contract/mock.ts'
+import type { ListClientEvents, ListServerEvents } from '../../src/contract/sockets.ts'
+import { createLimits } from '../http/limits.ts'
+import type { Faults } from '../mock/faults.ts'
+import { createSpeech } from '../news/speech.ts'
+import { createBulletins } from './bulletins.ts'
+import { createListClient, type ListSocket } from './list-client.ts'
+import { type Compile, createRooms, type Listed } from './rooms.ts'
+
+/** Where the items of a namespace come from. */
+export type ListSource<Context extends object, Item extends Listed> = {
+  context: z.ZodMiniType<Context>
+  compile: Compile<Context, Item>
+  /** The newest that belong to a search, newest first. */
+  search(context: Context): Item[]
+  /** What a store has besides; undefined where `search` looks at all. */
+  searchDeeper?(context: Context): Promise<Item[]> | undefined
+  onNews(tell: (items: readonly Item[]) => void): void
+  /** Every search must be answered again. */
+  onReplaced(tell: () => void): void
+}
+export type ListParts = { faults: Faults; elapsed: () => number }
+const SEARCH_LIMIT = { calls: 100, seconds: 10 }
+
+/** Serves the live lists of a namespace (RT-02): answers searches and sends each room what belongs to it, matched and encoded once. */
+export function serveLists<Context extends object, Item extends Listed>(
+  io: Server,
+  name: Namespace,
+  source: ListSource<Context, Item>,
+  { faults, elapsed }: ListParts,
+) {
+  const namespace: SocketNamespace<ListClientEvents<Context>, ListServerEvents<Item>> = io.of(name)
+  const rooms = createRooms(source.compile)
+  const clients = new Set<{ refresh(): void }>()
+  const limits = createLimits(elapsed)
+  const speech = createSpeech(faults, refresh, name)
+  const bulletins = createBulletins<Item>((items) => speech.announce(() => publish(items)))
+
+  function publish(items: Item[]) {
+    for (const room of rooms.sort(items)) namespace.to(room.name).emit('update', room.items, room.name)
+  }
+
+  function refresh() {
+    speech.settle()
+    bulletins.clear()
+    for (const client of clients) client.refresh()
+  }
+
+  /** An answer has all that came in so far: what has gathered goes out to the others first. */
+  function answer(search: () => void) {
+    bulletins.flush()
+    speech.answer(search)
+  }
+
+  function connect(socket: ListSocket<Context, Item>) {
+    const mayAsk = () => limits.count(socket.id, SEARCH_LIMIT) === 0
+    const client = createListClient(socket, { source, rooms, answer, mayAsk })
+    clients.add(client)
+    socket.on('search', client.search)
+    socket.on('leave', client.leave)
+    socket.on('disconnect', () => {
+      clients.delete(client)
+      client.close()
+    })
+  }
+
+  const isToBeDropped = dropByFault(namespace.sockets, name, faults)
+  // closing the transport, not the namespace: a client comes back from that by itself
+  namespace.on('connection', (socket) => (isToBeDropped() ? socket.conn.close() : connect(socket)))
+  source.onNews(bulletins.add)
+  source.onReplaced(refresh)
+  faults.onCleared((cleared) => {
+    // what was kept back in the silence would be missing
+    if (cleared.some(({ kind }) => kind === 'silent')) refresh()
+  })
+}
+
+/** Closes the connections of a namespace when a fault says so. Answers whether one that comes now is to be dropped. */
+function dropByFault(sockets: Map<string, Pick<Socket, 'conn'>>, name: Namespace, faults: Faults) {
+  const isToBeDropped = () => faults.take(name, ({ kind }) => kind === 'droppedSocket').length > 0
+  faults.onAdd((fault: Fault) => {
+    if (fault.kind !== 'droppedSocket' || sockets.size === 0 || !isToBeDropped()) return
+    for (const socket of sockets.values()) socket.conn.close()
+  })
+  return isToBeDropped
+}

@@ -1,0 +1,29 @@
+import { Failure } from '../contract/failure.ts'
+
+type Shared = { title: string; link: string }
+
+/**
+ * Hands a link to the system's sheet, where there is one, else to the clipboard. A sheet that is closed without a choice is no failure; a
+ * clipboard that cannot be written is a `Failure`.
+ */
+export async function shareLink({ title, link }: Shared): Promise<'copied' | 'handedOver'> {
+  const url = new URL(link, location.origin).href
+  if (await isHandedOver({ title, url })) return 'handedOver'
+  try {
+    await navigator.clipboard.writeText(url)
+  } catch {
+    throw new Failure('refused')
+  }
+  return 'copied'
+}
+
+/** False where the system has no sheet, or cannot open it. */
+async function isHandedOver(content: ShareData) {
+  if (!navigator.canShare?.(content)) return false
+  try {
+    await navigator.share(content)
+    return true
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'
+  }
+}

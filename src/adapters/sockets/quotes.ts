@@ -1,0 +1,49 @@
+import type { Socket } from 'socket.io-client'
+import { RECONNECTION } from '../../contract/connection.ts'
+import { Quote } from '../../contract/markets.ts'
+import type { Tell } from './sockets.ts'
+
+export type QuotesEvent =
+  | { type: 'connection.opened'; at: number }
+  | { type: 'connection.lost'; at: number }
+  | { type: 'quotes.merged'; quotes: readonly Quote[] }
+
+/** The live prices of `/financial`, over reconnects too. Answers how to ask for others, and how to stop. */
+export function watchQuotes(socket: Socket, tell: Tell<QuotesEvent>) {
+  let wanted: readonly string[] = []
+  const ask = () => {
+    if (socket.connected) socket.emit('quotes.connect', wanted)
+  }
+  const opened = () => {
+    tell({ type: 'connection.opened', at: Date.now() })
+    ask()
+  }
+  const lost = (reason: string) => {
+    tell({ type: 'connection.lost', at: Date.now() })
+    // the client library leaves it at that when the server ended the connection
+    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), RECONNECTION.reconnectionDelay)
+  }
+  const updated = (quotes: unknown) => tell({ type: 'quotes.merged', quotes: checked(quotes) })
+  if (socket.connected) opened()
+  socket.on('connect', opened).on('disconnect', lost).on('quotes.update', updated)
+  return {
+    ask(symbols: readonly string[]) {
+      wanted = symbols
+      ask()
+    },
+    stop() {
+      socket.off('connect', opened).off('disconnect', lost).off('quotes.update', updated)
+      if (socket.connected) socket.emit('quotes.connect', [])
+    },
+  }
+}
+
+/** What keeps the contract; the rest is logged and left out. */
+function checked(quotes: unknown): Quote[] {
+  if (!Array.isArray(quotes)) return []
+  return quotes.flatMap((quote: unknown) => {
+    const read = Quote.safeParse(quote)
+    if (!read.success) console.error('A quote breaks the contract', read.error.issues)
+    return read.success ? [read.data] : []
+  })
+}

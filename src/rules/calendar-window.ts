@@ -1,0 +1,30 @@
+import { CALENDAR_SPAN_LIMIT, type CalendarWindow } from '../contract/calendar.ts'
+import { addDays, type Day, daysBetween, startOfDay } from './calendar-days.ts'
+
+/** The days that are asked for, both ends with them. */
+export type Days = { first: Day; last: Day }
+
+/** CAL-06. */
+const AROUND = 20
+const NEAR = 60
+const STEP = 60
+
+export const daysAround = (today: Day): Days => ({ first: addDays(today, -AROUND), last: addDays(today, AROUND) })
+
+/** CAL-06: each bound that the week (named by its Sunday) comes within 60 days of, moved 60 days; the same object where none is. */
+export function widened(days: Days, week: Day): Days {
+  const isNearFirst = daysBetween(days.first, week) <= NEAR
+  const isNearLast = daysBetween(addDays(week, 6), days.last) <= NEAR
+  if (!isNearFirst && !isNearLast) return days
+  const wider = {
+    first: isNearFirst ? addDays(days.first, -STEP) : days.first,
+    last: isNearLast ? addDays(days.last, STEP) : days.last,
+  }
+  return daysBetween(wider.first, wider.last) < CALENDAR_SPAN_LIMIT - 1 ? wider : days
+}
+
+/** The same days in a zone, as the calls ask for them. */
+export const windowIn = (zone: string, { first, last }: Days): CalendarWindow => ({
+  startDate: new Date(startOfDay(zone, first)).toISOString(),
+  endDate: new Date(startOfDay(zone, addDays(last, 1)) - 1).toISOString(),
+})
