@@ -84,8 +84,7 @@ async function startOn(
   const faults = createFaults()
   const limits = createLimits(elapsed)
   const log = createCallLog(clock.now)
-  const market = createMarket(options.seed)
-  const calendars = createCalendars(options.seed)
+  const invented = invent(options, clock, report)
 
   const server = createServer(report, options.trustedProxies)
   const access = accessOf(options.mock)
@@ -95,14 +94,14 @@ async function startOn(
     ...serveContact({ database, clock, tokens: accounts.tokens }),
     ...servePresets({ database, key: accounts.contextKey, clock }),
     ...serveFilters({ newsroom, isSimulated: options.isSimulated }),
-    ...serveMarkets({ market, clock }),
-    ...serveCalendars(calendars, clock),
+    ...serveMarkets({ market: invented.market, clock }),
+    ...serveCalendars(invented.calendars, clock),
   ]
   serveApi(server, servings, { limits, faults, authenticate: accounts.tokens.authenticate }, log)
   const reset = () => forgetAll({ accounts, newsroom, faults, limits, clock, log })
   serveMock(server, { faults, log, clock, newsroom, database, access, reset })
   serveSources(server, news.poller, access)
-  const closeLive = serveLive(server.server, { newsroom, market, calendars, clock, faults, elapsed })
+  const closeLive = serveLive(server.server, { newsroom, ...invented, clock, faults, elapsed })
 
   async function close() {
     await news.close()
@@ -116,13 +115,28 @@ async function startOn(
     url = await listen(server, options.host, options.port)
     const asked = news.poller.list().filter(({ isOn }) => isOn).length
     const mockToken = access.kind === 'token' ? access.token : undefined
-    const { found } = news
-    return { url, clock, newsroom, database, found, asked, mockToken, close: () => close().then(store.close) }
+    return {
+      url,
+      clock,
+      newsroom,
+      database,
+      found: news.found,
+      asked,
+      mockToken,
+      close: () => close().then(store.close),
+    }
   } catch (error) {
     await close()
     throw error
   }
 }
+
+/** What follows from seed and time. */
+const invent = (options: Options, clock: Clock, report: (line: string) => void) => ({
+  market: createMarket(options.seed),
+  calendars: createCalendars(options.seed),
+  content: openContent(options, clock, report),
+})
 
 type Forgetful = {
   accounts: { reset(): Promise<void> }

@@ -5,7 +5,6 @@ import { watchNetwork } from './adapters/network.ts'
 import { createSockets, type Sockets } from './adapters/sockets/sockets.ts'
 import type { startForms } from './app/forms.ts'
 import { createFrame } from './app/frame.ts'
-import { createReading, introduceReading } from './app/reading.ts'
 import { bearerOf, type Calls, sessionPorts } from './app/session.ts'
 import { createTerminal, introduceTerminal } from './app/terminal.ts'
 import type { FeedConfiguration } from './contract/feed-configuration.ts'
@@ -44,20 +43,8 @@ export function startApp() {
   const place = createPlace()
   const consent = createConsent(choices)
   const frame = createFrame(choices)
-  const { workspace, feeds } = terminal
-  const reading = createReading(choices)
-  const charts = {
-    ...reading,
-    session,
-    presets,
-    overlay,
-    notification,
-    connection,
-    workspace,
-    place,
-    consent,
-    ...frame,
-  }
+  const { feeds, ...ofTerminal } = terminal
+  const charts = { session, presets, overlay, notification, connection, place, consent, ...ofTerminal, ...frame }
   const forms = once(async () => (await import('./app/forms.ts')).startForms(charts, calls))
   const widgets = once(async () => {
     await firstRows(feeds[0])
@@ -67,7 +54,6 @@ export function startApp() {
   introduce(charts, forms)
   introduceTerminal(terminal, charts, choices)
   for (const chart of [...feeds, ...Object.values(charts)]) chart.start()
-  introduceReading(reading, feeds, charts)
   return { charts: { ...charts, feeds, forms, widgets }, calls }
 }
 

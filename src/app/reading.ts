@@ -26,16 +26,16 @@ export function createReading(choices: ReturnType<typeof createChoices>) {
 }
 
 type Feed = ActorRefFrom<typeof liveFeedMachine>
-type Frame = {
+export type ReadingFrame = {
   keys: ActorRefFrom<typeof keysMachine>
   notification: ActorRefFrom<typeof notificationMachine>
 }
 
-/** Who hears whom. Call it after all of them have started. */
+/** Who hears whom. */
 export function introduceReading(
   { reading, sharing }: ReturnType<typeof createReading>,
   feeds: readonly Feed[],
-  { keys, notification }: Frame,
+  { keys, notification }: ReadingFrame,
 ) {
   for (const feed of feeds) {
     feed.on('items.read', (read) => reading.send(read))

@@ -6,6 +6,7 @@ import { type layoutMachine, layoutOf } from '../machines/layout.machine.ts'
 import { isBuilderOpen, liveFeedMachine } from '../machines/live-feed.machine.ts'
 import { type sessionMachine, userOf, whoIsHere } from '../machines/session.machine.ts'
 import { feedOf, ownerOf, type WorkspaceTold, workspaceMachine, workspaceOf } from '../machines/workspace.machine.ts'
+import { createReading, introduceReading, type ReadingFrame } from './reading.ts'
 
 type Choices = ReturnType<typeof createChoices>
 
@@ -29,14 +30,20 @@ export function createTerminal(sockets: Sockets, choices: Choices) {
   })
   const createFeed = () => createActor(liveFeedMachine.provide({ actors: { searchNews, searchUnmuted } }))
   const feeds = [createFeed(), createFeed(), createFeed()] as const
-  return { workspace, feeds }
+  return { workspace, feeds, ...createReading(choices) }
 }
 
 type Terminal = ReturnType<typeof createTerminal>
-type Frame = { session: ActorRefFrom<typeof sessionMachine>; layout: ActorRefFrom<typeof layoutMachine> }
+type Frame = ReadingFrame & {
+  session: ActorRefFrom<typeof sessionMachine>
+  layout: ActorRefFrom<typeof layoutMachine>
+}
 
 /** Who hears whom: the workspace says what each feed searches for, and hears what its reader chooses. */
-export function introduceTerminal({ workspace, feeds }: Terminal, { session, layout }: Frame, choices: Choices) {
+export function introduceTerminal(terminal: Terminal, frame: Frame, choices: Choices) {
+  const { workspace, feeds } = terminal
+  const { session, layout } = frame
+  introduceReading(terminal, feeds, frame)
   feeds.forEach((feed, place) => {
     feed.on('search.chosen', ({ search }) => workspace.send({ type: 'search.chosen', place, search }))
   })

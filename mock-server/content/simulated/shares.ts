@@ -1,6 +1,6 @@
 import { newYork, sessionSpan } from '../../news/simulated/clock.ts'
 import { shareOf } from '../../news/simulated/draw.ts'
-import { tradingDay } from '../../news/simulated/hours.ts'
+import { tradingDayAt } from '../../news/simulated/hours.ts'
 import { type Quote, quoteOf } from '../../news/simulated/quotes.ts'
 import { createStream, hash, mix } from '../../news/simulated/random.ts'
 import type { Listed } from '../../news/simulated/universe.ts'
@@ -54,7 +54,7 @@ function activityOf(seed: number, company: Listed, at: number) {
   const stream = createStream(mix(seed, ACTIVITY, hash(company.ticker), day))
   const bell = stream() + stream() + stream() - 1.5
   const rush = stream() < 0.05 ? 2 + 4 * stream() : 1
-  const whole = { from: sessionSpan(at).from, until: tradingDay('shares', day).settles }
+  const whole = { from: sessionSpan(at).from, until: tradingDayAt('shares', at).settles }
   return Math.exp(bell * 0.8) * rush * (0.75 + 0.4 * quoteOf(seed, shareOf(company), whole).size)
 }
 

@@ -2,6 +2,7 @@ import { type ApiFetcherArgs, initClient, tsRestFetchApi } from '@ts-rest/core'
 import { saysExpired, saysInvalid } from '../../contract/authentication.ts'
 import { API_BASE, REQUEST_TIMEOUT_MS } from '../../contract/calls.ts'
 import { Failure } from '../../contract/failure.ts'
+import { earningsCalendar, economicCalendar } from '../../contract/routes/calendar.ts'
 import { contact } from '../../contract/routes/contact.ts'
 import { feedConfiguration } from '../../contract/routes/feed-configuration.ts'
 import { markets } from '../../contract/routes/markets.ts'
@@ -24,7 +25,7 @@ export type Client = ReturnType<typeof createClient>
 /** The contract's client: carries the bearer where a call needs a user, and holds answers to the contract. */
 export const createClient = (bearer: Bearer) =>
   initClient(
-    { user, contact, feedConfiguration, markets },
+    { user, contact, feedConfiguration, economicCalendar, earningsCalendar, markets },
     {
       baseUrl: API_BASE,
       baseHeaders: { 'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone },

@@ -3,6 +3,7 @@ import type { FeedConfiguration } from '../../contract/feed-configuration.ts'
 import { SearchContext } from '../../contract/search-context.ts'
 import type { LoginRequest, User } from '../../contract/user.ts'
 import { createAccountCalls } from './account-calls.ts'
+import { createCalendarCalls } from './calendar-calls.ts'
 import { type Bearer, createClient, refused } from './client.ts'
 import { createMarketCalls } from './market-calls.ts'
 
@@ -12,6 +13,7 @@ export function createHttp(bearer: Bearer) {
 
   return {
     ...createAccountCalls(client),
+    ...createCalendarCalls(client),
     ...createMarketCalls(client),
     async logIn(body: LoginRequest) {
       const answer = await client.user.login({ body, fetchOptions: { credentials: 'include' } })

@@ -113,7 +113,7 @@ function flush<Item>(subscription: Subscription<unknown, Item>) {
 }
 
 /** What keeps the contract; the rest is logged and left out. */
-function checked<Item>(items: unknown, schema: z.ZodMiniType<Item>): Item[] {
+export function checked<Item>(items: unknown, schema: z.ZodMiniType<Item>): Item[] {
   if (!Array.isArray(items)) return []
   return items.flatMap((item: unknown) => {
     const read = schema.safeParse(item)

@@ -1,0 +1,37 @@
+import type { Socket } from 'socket.io-client'
+import { EarningsReport, EconomicEvent } from '../../contract/calendar.ts'
+import { RECONNECTION } from '../../contract/connection.ts'
+import { checked } from './lists.ts'
+import type { Tell } from './sockets.ts'
+
+type Told<Item> =
+  | { type: 'connection.opened' }
+  | { type: 'connection.lost' }
+  | { type: 'items.updated'; items: readonly Item[] }
+
+/** RT-01: what the calendars hear of `/financial`, over reconnects too. Each watch answers how to stop. */
+export function createFinancial(socket: Socket) {
+  socket.on('error', (problem: unknown) => console.error('The financial connection reported', problem))
+  // the client library leaves it at that when the server ended the connection
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), RECONNECTION.reconnectionDelay)
+  })
+  return {
+    watchEconomicCalendar: (tell: Tell<Told<EconomicEvent>>) =>
+      watch(socket, 'economic-calendar', tell, (items) => checked(items, EconomicEvent)),
+    watchEarningsCalendar: (tell: Tell<Told<EarningsReport>>) =>
+      watch(socket, 'earnings-calendar', tell, (items) => checked(items, EarningsReport)),
+  }
+}
+
+function watch<Item>(socket: Socket, name: string, tell: Tell<Told<Item>>, check: (items: unknown) => Item[]) {
+  const opened = () => {
+    socket.emit(`${name}.connect`)
+    tell({ type: 'connection.opened' })
+  }
+  const lost = () => tell({ type: 'connection.lost' })
+  const updated = (items: unknown) => tell({ type: 'items.updated', items: check(items) })
+  if (socket.connected) opened()
+  socket.on('connect', opened).on('disconnect', lost).on(`${name}.update`, updated)
+  return () => void socket.off('connect', opened).off('disconnect', lost).off(`${name}.update`, updated)
+}

@@ -1,0 +1,121 @@
+import { assign, type ErrorActorEvent, emit, setup } from 'xstate'
+import { refusalStatus } from '../contract/failure.ts'
+import type { FeedConfiguration } from '../contract/feed-configuration.ts'
+import type { FilterKey, FilterOption } from '../contract/filters.ts'
+import type { SearchContext } from '../contract/search-context.ts'
+import {
+  activeOf,
+  asksSame,
+  changeFilters,
+  formatValue,
+  type ListAction,
+  selectAll,
+  totalOf,
+} from '../rules/filters.ts'
+import { isPresetName } from '../rules/presets.ts'
+import { port } from './ports.ts'
+
+type Preset = FeedConfiguration
+export type Options = readonly FilterOption[]
+/**
+ * `feed` is what the workspace has, `draft` what it would have by applying, `sent` what is being saved. `texts`: what is typed in each
+ * category's field. `at`: where the keys are in the list.
+ */
+export type Context = {
+  feed: Preset
+  draft: SearchContext
+  isMember: boolean
+  key: FilterKey
+  texts: Partial<Record<FilterKey, string>>
+  at: number
+  name: string
+  sent: Preset
+}
+type Event =
+  | { type: 'feed.changed'; feed: Preset }
+  | { type: 'member.came' }
+  | { type: 'member.left' }
+  | { type: 'category.opened'; key: FilterKey }
+  | { type: 'filters.changed'; action: ListAction }
+  | { type: 'text.changed'; text: string }
+  | { type: 'text.submitted' }
+  | { type: 'all.pressed'; options: Options }
+  | { type: 'row.reached'; at: number }
+  | { type: 'back.pressed' }
+  | { type: 'apply.pressed' }
+  | { type: 'load.asked' }
+  | { type: 'save.asked' }
+  | { type: 'logIn.left' }
+  | { type: 'preset.chosen'; preset: Preset }
+  | { type: 'name.changed'; name: string }
+  | { type: 'save.submitted' }
+  | { type: 'update.pressed' }
+export type Said =
+  | `${'filters' | 'presets'}.full`
+  | `${'save' | 'update'}.failed`
+  | 'logIn.wanted'
+  | 'loader.reached'
+  | 'loader.left'
+  | 'builder.left'
+type Emitted =
+  | { type: 'search.applied'; search: SearchContext }
+  | { type: 'preset.saved'; preset: Preset }
+  | { type: 'preset.updated'; preset: Preset }
+  | { type: 'preset.gone'; id: string }
+  | { type: Said }
+
+export const nothing: Preset = { id: '', name: '', searchContext: {} }
+export const textIn = ({ texts, key }: Context) => texts[key] ?? ''
+const valueIn = (context: Context) => formatValue(context.key, textIn(context))
+export const addition = (context: Context): ListAction => ({ type: 'add', key: context.key, value: valueIn(context) })
+export const allOf = (context: Context, options: Options) =>
+  selectAll(context.draft, context.key, { options, text: textIn(context) })
+
+export const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
+
+/** What the builder's chart can do, know and ask. */
+export const builderParts = setup({
+  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
+  actors: {
+    createPreset: port<string, Omit<Preset, 'id'>>('createPreset'),
+    updatePreset: port<void, Preset>('updatePreset'),
+  },
+  actions: {
+    keepFeed: assign((_, feed: Preset) => ({ feed })),
+    takeFeed: assign((_, feed: Preset) => ({ feed, draft: feed.searchContext })),
+    keepMember: assign((_, isMember: boolean) => ({ isMember })),
+    forgetDraft: assign(({ context }) => ({ draft: context.feed.searchContext, texts: {}, name: '', sent: nothing })),
+    openCategory: assign((_, key: FilterKey) => ({ key, at: 0 })),
+    changeDraft: assign(({ context }, action: ListAction) => ({
+      draft: changeFilters(context.draft, action) ?? context.draft,
+    })),
+    keepText: assign(({ context }, text: string) => ({ texts: { ...context.texts, [context.key]: text }, at: 0 })),
+    keepRow: assign((_, at: number) => ({ at })),
+    keepName: assign((_, name: string) => ({ name })),
+    takeNew: assign(({ context }) => ({ sent: { id: '', name: context.name.trim(), searchContext: context.draft } })),
+    takeLoaded: assign(({ context }) => ({ sent: { ...context.feed, searchContext: context.draft } })),
+    applyDraft: emit(({ context }) => ({ type: 'search.applied' as const, search: context.draft })),
+    announceSaved: emit(({ context }, id: string) => ({
+      type: 'preset.saved' as const,
+      preset: { ...context.sent, id },
+    })),
+    announceUpdated: emit(({ context }) => ({ type: 'preset.updated' as const, preset: context.sent })),
+    announceGone: emit(({ context }) => ({ type: 'preset.gone' as const, id: context.sent.id })),
+    say: emit((_, type: Said) => ({ type })),
+  },
+  guards: {
+    isUntouched: ({ context }) => asksSame(context.draft, context.feed.searchContext),
+    isMember: ({ context }) => context.isMember,
+    maySave: ({ context }) => context.isMember && totalOf(context.draft) > 0,
+    fits: ({ context }, action: ListAction) => changeFilters(context.draft, action) !== undefined,
+    /** FED-08: nothing, or what is active already. */
+    isIdle: ({ context }) =>
+      valueIn(context) === '' || asksSame(changeFilters(context.draft, addition(context)) ?? {}, context.draft),
+    hasFilters: ({ context }) => totalOf(context.draft) > 0,
+    isGoodName: ({ context }) => isPresetName(context.name),
+    /** Only what was saved has a name. */
+    isPreset: ({ context }) => context.feed.name !== '',
+    isFull: (_, error: unknown) => refusalStatus(error) === 409,
+    isGone: (_, error: unknown) => refusalStatus(error) === 404,
+  },
+})

@@ -1,0 +1,188 @@
+import type { DoneActorEvent, SnapshotFrom } from 'xstate'
+import { activeOf, asksSame, type ListAction, totalOf } from '../rules/filters.ts'
+import {
+  addition,
+  allOf,
+  builderParts,
+  type Context,
+  errorOf,
+  nothing,
+  type Options,
+  type Said,
+  textIn,
+} from './builder-parts.ts'
+
+const actionOf = ({ event }: { event: { action: ListAction } }) => event.action
+const additionOf = ({ context }: { context: Context }) => addition(context)
+const allAsked = ({ context, event }: { context: Context; event: { options: Options } }) =>
+  allOf(context, event.options) ?? ({ type: 'override', search: context.draft } as const)
+const say = (says: Said) => ({ type: 'say' as const, params: says })
+const change = { type: 'changeDraft' as const, params: actionOf }
+const whileBuilding = {
+  'filters.changed': [
+    { guard: { type: 'fits' as const, params: actionOf }, actions: change },
+    { actions: say('filters.full') },
+  ],
+  'apply.pressed': { target: '#builder.categories', actions: ['applyDraft' as const, say('builder.left')] },
+}
+
+/** FED-02 to FED-14: how one feed's filters are built, loaded and saved. The workspace has the feed; a draft is kept until it is applied. */
+export const builderMachine = builderParts.createMachine({
+  id: 'builder',
+  context: {
+    feed: nothing,
+    draft: {},
+    isMember: false,
+    key: 'keywords',
+    texts: {},
+    at: 0,
+    name: '',
+    sent: nothing,
+  },
+  initial: 'categories',
+  on: {
+    'feed.changed': [
+      { guard: 'isUntouched', actions: { type: 'takeFeed', params: ({ event }) => event.feed } },
+      { actions: { type: 'keepFeed', params: ({ event }) => event.feed } },
+    ],
+    'preset.chosen': {
+      target: '.categories',
+      actions: [{ type: 'takeFeed', params: ({ event }) => event.preset }, say('builder.left')],
+    },
+    'member.came': { actions: { type: 'keepMember', params: true } },
+    'member.left': { target: '.categories', actions: [{ type: 'keepMember', params: false }, 'forgetDraft'] },
+  },
+  states: {
+    categories: {
+      on: {
+        ...whileBuilding,
+        'category.opened': { target: 'detail', actions: { type: 'openCategory', params: ({ event }) => event.key } },
+        'load.asked': [
+          { guard: 'isMember', target: 'loader' },
+          { target: 'asking.forLoader', actions: say('logIn.wanted') },
+        ],
+        'save.asked': [
+          { guard: 'maySave', target: 'saver' },
+          { guard: 'hasFilters', target: 'asking.forSaver', actions: say('logIn.wanted') },
+        ],
+        'back.pressed': { actions: say('builder.left') },
+      },
+    },
+    detail: {
+      on: {
+        ...whileBuilding,
+        'text.changed': { actions: { type: 'keepText', params: ({ event }) => event.text } },
+        'text.submitted': [
+          { guard: 'isIdle', actions: { type: 'keepText', params: '' } },
+          {
+            guard: { type: 'fits', params: additionOf },
+            actions: [
+              { type: 'changeDraft', params: additionOf },
+              { type: 'keepText', params: '' },
+            ],
+          },
+          { actions: say('filters.full') },
+        ],
+        'all.pressed': [
+          { guard: { type: 'fits', params: allAsked }, actions: { type: 'changeDraft', params: allAsked } },
+          { actions: say('filters.full') },
+        ],
+        'row.reached': { actions: { type: 'keepRow', params: ({ event }) => event.at } },
+        'back.pressed': 'categories',
+      },
+    },
+    /** FED-14: the reader goes on where they were, signed in or not. */
+    asking: {
+      initial: 'forLoader',
+      on: { 'logIn.left': 'categories' },
+      states: {
+        forLoader: {
+          on: { 'member.came': { target: '#builder.loader', actions: { type: 'keepMember', params: true } } },
+        },
+        forSaver: {
+          on: { 'member.came': { target: '#builder.saver', actions: { type: 'keepMember', params: true } } },
+        },
+      },
+    },
+    loader: {
+      entry: say('loader.reached'),
+      exit: say('loader.left'),
+      on: { 'back.pressed': 'categories' },
+    },
+    saver: {
+      initial: 'writing',
+      states: {
+        writing: {
+          on: {
+            'name.changed': { actions: { type: 'keepName', params: ({ event }) => event.name } },
+            'save.submitted': { guard: 'isGoodName', target: 'creating', actions: 'takeNew' },
+            'update.pressed': { guard: 'isPreset', target: 'updating', actions: 'takeLoaded' },
+            'back.pressed': '#builder.categories',
+          },
+        },
+        creating: {
+          invoke: {
+            id: 'createPreset',
+            src: 'createPreset',
+            input: ({ context: { sent } }) => ({ name: sent.name, searchContext: sent.searchContext }),
+            onDone: {
+              target: '#builder.categories',
+              actions: [
+                {
+                  type: 'announceSaved',
+                  params: ({ event }: { event: DoneActorEvent<string> }) => event.output,
+                },
+                { type: 'keepName', params: '' },
+                say('builder.left'),
+              ],
+            },
+            onError: [
+              { guard: { type: 'isFull', params: errorOf }, target: 'writing', actions: say('presets.full') },
+              { target: 'writing', actions: say('save.failed') },
+            ],
+          },
+        },
+        updating: {
+          invoke: {
+            id: 'updatePreset',
+            src: 'updatePreset',
+            input: ({ context }) => context.sent,
+            onDone: { target: '#builder.categories', actions: ['announceUpdated', say('builder.left')] },
+            onError: [
+              {
+                guard: { type: 'isGone', params: errorOf },
+                target: 'writing',
+                actions: [say('update.failed'), 'announceGone'],
+              },
+              { target: 'writing', actions: say('update.failed') },
+            ],
+          },
+        },
+      },
+    },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof builderMachine>
+/** What is seen; while LogIn lies over the page, that is what was there before. */
+export function viewOf(snapshot: Snapshot) {
+  if (snapshot.matches('loader')) return 'loader'
+  if (snapshot.matches('saver')) return 'saver'
+  return snapshot.matches('detail') ? 'detail' : 'categories'
+}
+export const draftOf = (snapshot: Snapshot) => snapshot.context.draft
+export const keyOf = (snapshot: Snapshot) => snapshot.context.key
+export const activeIn = (snapshot: Snapshot) => activeOf(snapshot.context.draft, snapshot.context.key)
+export const textOf = (snapshot: Snapshot) => textIn(snapshot.context)
+export const rowOf = (snapshot: Snapshot) => snapshot.context.at
+/** The draft asks for something else than the feed does. */
+export const isUnapplied = ({ context }: Snapshot) => !asksSame(context.draft, context.feed.searchContext)
+export const canAskToSave = (snapshot: Snapshot) => totalOf(snapshot.context.draft) > 0
+export const nameOf = (snapshot: Snapshot) => snapshot.context.name
+export const canSave = (snapshot: Snapshot) => snapshot.can({ type: 'save.submitted' })
+/** The name of the preset that the feed has loaded, undefined for none. */
+export const loadedOf = (snapshot: Snapshot) => snapshot.context.feed.name || undefined
+export const isSaving = (snapshot: Snapshot) => snapshot.matches({ saver: 'creating' })
+export const isUpdating = (snapshot: Snapshot) => snapshot.matches({ saver: 'updating' })
+/** What "Select All" would do now: add what is not yet selected, or clear; undefined where there is nothing to select. */
+export const allOffer = (snapshot: Snapshot, options: Options) => allOf(snapshot.context, options)?.type
