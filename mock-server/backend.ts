@@ -69,11 +69,7 @@ export async function startBackend(options: Options, surroundings: Surroundings)
 
 const now = () => performance.now()
 
-async function startOn(
-  store: Store,
-  options: Options,
-  { report, pages, elapsed = now }: Surroundings,
-): Promise<Backend> {
+async function startOn(store: Store, options: Options, { report, pages, elapsed = now }: Surroundings) {
   const { database } = store
   const clock = createClock()
   const accounts = await openAccounts(database, clock, elapsed)

@@ -3,15 +3,7 @@ import { refusalStatus } from '../contract/failure.ts'
 import type { FeedConfiguration } from '../contract/feed-configuration.ts'
 import type { FilterKey, FilterOption } from '../contract/filters.ts'
 import type { SearchContext } from '../contract/search-context.ts'
-import {
-  activeOf,
-  asksSame,
-  changeFilters,
-  formatValue,
-  type ListAction,
-  selectAll,
-  totalOf,
-} from '../rules/filters.ts'
+import { asksSame, changeFilters, formatValue, type ListAction, selectAll, totalOf } from '../rules/filters.ts'
 import { isPresetName } from '../rules/presets.ts'
 import { port } from './ports.ts'
 

@@ -1,4 +1,4 @@
-import { assign, type DoneActorEvent, emit, type SnapshotFrom, setup } from 'xstate'
+import { assign, type DoneActorEvent, emit, raise, type SnapshotFrom, setup } from 'xstate'
 import type { CalendarWindow, EarningsReport, EconomicEvent } from '../contract/calendar.ts'
 import { type CalendarItem, mergeById } from '../rules/calendar-list.ts'
 import { port, stream } from './ports.ts'
@@ -12,6 +12,7 @@ type Event<Item> =
   | { type: 'items.updated'; items: Items<Item> }
   | { type: 'connection.opened' }
   | { type: 'connection.lost' }
+  | { type: 'gap.noticed' }
 type Emitted = { type: 'load.failed' }
 
 /** One of the two calendars: the items of a window, and what changes in them live (CAL-06, CAL-10, RT-01). */
@@ -42,43 +43,58 @@ const listMachine = <Item extends CalendarItem>(id: string) =>
     states: {
       list: {
         initial: 'unasked',
-        // an answer to an older window has nobody left to hear it (RT-05)
         on: {
           'window.asked': {
-            target: '.loading',
-            reenter: true,
+            target: '.asked',
             actions: { type: 'keepWindow', params: ({ event }) => event.window },
           },
         },
         states: {
           unasked: {},
-          loading: {
-            entry: 'forgetFresh',
-            invoke: {
-              id: 'searchCalendar',
-              src: 'searchCalendar',
-              input: ({ context }) => context.window,
-              onDone: {
-                target: 'shown',
-                actions: {
-                  type: 'keepAnswer',
-                  params: ({ event }: { event: DoneActorEvent<Items<Item>> }) => event.output,
+          asked: {
+            initial: 'loading',
+            // an answer to an older question has nobody left to hear it (RT-05)
+            on: { 'gap.noticed': '.loading' },
+            states: {
+              loading: {
+                entry: 'forgetFresh',
+                invoke: {
+                  id: 'searchCalendar',
+                  src: 'searchCalendar',
+                  input: ({ context }) => context.window,
+                  onDone: {
+                    target: 'shown',
+                    actions: {
+                      type: 'keepAnswer',
+                      params: ({ event }: { event: DoneActorEvent<Items<Item>> }) => event.output,
+                    },
+                  },
+                  onError: { target: 'failed', actions: 'announceFailed' },
                 },
               },
-              onError: { target: 'failed', actions: 'announceFailed' },
+              shown: {},
+              failed: { on: { 'retry.pressed': 'loading' } },
             },
           },
-          shown: { on: { 'gap.noticed': 'loading' } },
-          failed: { on: { 'retry.pressed': 'loading', 'gap.noticed': 'loading' } },
         },
       },
       link: {
-        initial: 'new',
+        initial: 'whole',
         invoke: { id: 'watchCalendar', src: 'watchCalendar' },
         states: {
-          new: { on: { 'connection.lost': 'cut' } },
-          cut: { on: { 'connection.opened': { target: 'new', actions: 'noticeGap' } } },
+          whole: { on: { 'connection.lost': 'cut' } },
+          cut: { on: { 'connection.opened': { target: 'whole', actions: raise({ type: 'gap.noticed' }) } } },
         },
       },
     },
   })
+
+export const economicListMachine = listMachine<EconomicEvent>('economicCalendar')
+export const earningsListMachine = listMachine<EarningsReport>('earningsCalendar')
+
+type Snapshot = SnapshotFrom<typeof economicListMachine> | SnapshotFrom<typeof earningsListMachine>
+/** In the order of their time. */
+export const itemsOf = <Item>(snapshot: { context: Context<Item> }) => snapshot.context.items
+export const isLoading = (snapshot: Snapshot) =>
+  snapshot.matches({ list: 'unasked' }) || snapshot.matches({ list: { asked: 'loading' } })
+export const hasFailed = (snapshot: Snapshot) => snapshot.matches({ list: { asked: 'failed' } })

@@ -60,7 +60,7 @@ describe('a fault', () => {
 
   it.each([
     [{ call: 'user.nothing', kind: 'silent' }, 404],
-    [{ call: '/content', kind: 'silent' }, 404],
+    [{ call: '/nowhere', kind: 'silent' }, 404],
     [{ call: 'user.login', kind: 'status', status: 418 }, 400],
     [{ call: 'user.login', kind: 'expiredToken' }, 400],
     [{ call: 'user.login', kind: 'droppedSocket' }, 400],
