@@ -109,23 +109,18 @@ async function startOn(store: Store, options: Options, { report, pages, elapsed 
 
   try {
     url = await listen(server, options.host, options.port)
-    const asked = news.poller.list().filter(({ isOn }) => isOn).length
-    const mockToken = access.kind === 'token' ? access.token : undefined
-    return {
-      url,
-      clock,
-      newsroom,
-      database,
-      found: news.found,
-      asked,
-      mockToken,
-      close: () => close().then(store.close),
-    }
+    return { url, clock, newsroom, database, ...toldOf(news, access), close: () => close().then(store.close) }
   } catch (error) {
     await close()
     throw error
   }
 }
+
+const toldOf = ({ found, poller }: Awaited<ReturnType<typeof startNews>>, access: MockAccess) => ({
+  found,
+  asked: poller.list().filter(({ isOn }) => isOn).length,
+  mockToken: access.kind === 'token' ? access.token : undefined,
+})
 
 /** What follows from seed and time. */
 const invent = (options: Options, clock: Clock, report: (line: string) => void) => ({

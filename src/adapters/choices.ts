@@ -7,6 +7,7 @@ const CONSENT = 'market-flux.consent'
 const APPEARANCE = 'market-flux.appearance'
 const WORKSPACE = 'market-flux.workspace'
 const READING = 'market-flux.reading'
+const CALENDAR = 'market-flux.calendar'
 const OWNER = 'market-flux.workspace-owner'
 
 const Consent = z.object({ functionality: z.boolean(), thirdParty: z.boolean() })
@@ -51,6 +52,9 @@ export function createChoices(now: () => number = Date.now) {
       keep(OWNER, owner ?? '')
       keep(workspaceOf(owner), workspace)
     },
+    /** The calendar is no part of the first load: its schema comes with it. */
+    calendar: <Value>(schema: z.ZodMiniType<Value>) => recall(CALENDAR, schema),
+    keepCalendar: (chosen: unknown) => keep(CALENDAR, chosen),
     reading: () => recall(READING, Reading),
     /** What another tab has kept as read stays so. */
     keepReading(reading: Reading) {
@@ -68,7 +72,7 @@ const workspaceOf = (owner = '') => (owner ? `${WORKSPACE}.${owner}` : WORKSPACE
 /** What is kept in a store and is not necessary. */
 const conveniences = (store: Store) =>
   reach(store, (storage) =>
-    Object.keys(storage).filter((name) => name === APPEARANCE || name === READING || name.startsWith(WORKSPACE)),
+    Object.keys(storage).filter((name) => [APPEARANCE, CALENDAR, READING].includes(name) || name.startsWith(WORKSPACE)),
   ) ?? []
 
 const copy = (name: string) =>

@@ -82,5 +82,5 @@ export function startMarkets(reach: MarketReach, frame: Frame, symbol?: string) 
   const tellWhatHolds = introduceMarkets(charts, frame)
   for (const chart of Object.values(charts)) chart.start()
   tellWhatHolds()
-  return charts
+  return { ...charts, loadDrawing: async () => (await import('../adapters/drawing.ts')).createDrawing }
 }

@@ -1,53 +1,50 @@
-import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate'
+import { type ActorRefFrom, createActor, fromCallback } from 'xstate'
 import type { createChoices } from '../adapters/choices.ts'
-import { shareLink } from '../adapters/share.ts'
 import { watchVisits } from '../adapters/visits.ts'
 import type { keysMachine } from '../machines/keys.machine.ts'
 import { type liveFeedMachine, shownOf } from '../machines/live-feed.machine.ts'
 import type { notificationMachine } from '../machines/notification.machine.ts'
 import { type ReadingTold, readingMachine } from '../machines/reading.machine.ts'
-import { type Outcome, sharingMachine } from '../machines/sharing.machine.ts'
 import { newestReceived } from '../rules/rows.ts'
-import type { Shared } from '../rules/share.ts'
+import type { startSharing } from './sharing.ts'
 
-/** What all feeds share: what has been read, and the way out of a link. */
+/** What all feeds share: what has been read. */
 export function createReading(choices: ReturnType<typeof createChoices>) {
   const keepReading = fromCallback<ReadingTold>(({ receive }) => {
     receive(({ reading }) => choices.keepReading(reading))
   })
-  return {
-    reading: createActor(readingMachine.provide({ actors: { keepReading } }), { input: { kept: choices.reading() } }),
-    sharing: createActor(
-      sharingMachine.provide({
-        actors: { shareLink: fromPromise<Outcome, Shared>(({ input }) => shareLink(input)) },
-      }),
-    ),
-  }
+  return createActor(readingMachine.provide({ actors: { keepReading } }), { input: { kept: choices.reading() } })
 }
 
 type Feed = ActorRefFrom<typeof liveFeedMachine>
 export type ReadingFrame = {
+  reading: ActorRefFrom<typeof readingMachine>
   keys: ActorRefFrom<typeof keysMachine>
   notification: ActorRefFrom<typeof notificationMachine>
 }
 
-/** Who hears whom. */
-export function introduceReading(
-  { reading, sharing }: ReturnType<typeof createReading>,
-  feeds: readonly Feed[],
-  { keys, notification }: ReadingFrame,
-) {
+/** Who hears whom. The way out of a link comes when one is first shared. */
+export function introduceReading(feeds: readonly Feed[], { reading, keys, notification }: ReadingFrame) {
+  const tell = (kind: 'Success' | 'Failure', text: string) => () =>
+    notification.send({ type: 'notice.told', notice: { kind, text, displayTime: 1_500 } })
+  const said = { copied: tell('Success', 'Link Copied.'), failed: tell('Failure', 'Could not copy link.') }
+  let sharing: ReturnType<typeof startSharing> | undefined
+
   for (const feed of feeds) {
     feed.on('items.read', (read) => reading.send(read))
-    feed.on('share.asked', (asked) => sharing.send(asked))
+    feed.on('share.asked', async (asked) => {
+      try {
+        const { startSharing } = await import('./sharing.ts')
+        sharing ??= startSharing(said)
+        sharing.send(asked)
+      } catch {
+        said.failed()
+      }
+    })
   }
   keys.on('order.given', ({ place, order }) => {
     if (order && typeof place === 'number') feeds[place]?.send(order)
   })
-  const tell = (kind: 'Success' | 'Failure', text: string) => () =>
-    notification.send({ type: 'notice.told', notice: { kind, text, displayTime: 1_500 } })
-  sharing.on('link.copied', tell('Success', 'Link Copied.'))
-  sharing.on('copy.failed', tell('Failure', 'Could not copy link.'))
   watchVisits((visit) => {
     const seen = newestReceived(feeds.flatMap((feed) => shownOf(feed.getSnapshot())))
     reading.send(visit.type === 'page.left' ? { ...visit, seen } : visit)

@@ -30,20 +30,20 @@ export function createTerminal(sockets: Sockets, choices: Choices) {
   })
   const createFeed = () => createActor(liveFeedMachine.provide({ actors: { searchNews, searchUnmuted } }))
   const feeds = [createFeed(), createFeed(), createFeed()] as const
-  return { workspace, feeds, ...createReading(choices) }
+  return { workspace, feeds, reading: createReading(choices) }
 }
 
 type Terminal = ReturnType<typeof createTerminal>
-type Frame = ReadingFrame & {
+type Frame = Omit<ReadingFrame, 'reading'> & {
   session: ActorRefFrom<typeof sessionMachine>
   layout: ActorRefFrom<typeof layoutMachine>
 }
 
 /** Who hears whom: the workspace says what each feed searches for, and hears what its reader chooses. */
 export function introduceTerminal(terminal: Terminal, frame: Frame, choices: Choices) {
-  const { workspace, feeds } = terminal
+  const { workspace, feeds, reading } = terminal
   const { session, layout } = frame
-  introduceReading(terminal, feeds, frame)
+  introduceReading(feeds, { ...frame, reading })
   feeds.forEach((feed, place) => {
     feed.on('search.chosen', ({ search }) => workspace.send({ type: 'search.chosen', place, search }))
   })

@@ -101,8 +101,10 @@ export const builderParts = setup({
     maySave: ({ context }) => context.isMember && totalOf(context.draft) > 0,
     fits: ({ context }, action: ListAction) => changeFilters(context.draft, action) !== undefined,
     /** FED-08: nothing, or what is active already. */
-    isIdle: ({ context }) =>
-      valueIn(context) === '' || asksSame(changeFilters(context.draft, addition(context)) ?? {}, context.draft),
+    isIdle: ({ context }) => {
+      const changed = changeFilters(context.draft, addition(context))
+      return valueIn(context) === '' || (changed !== undefined && asksSame(changed, context.draft))
+    },
     hasFilters: ({ context }) => totalOf(context.draft) > 0,
     isGoodName: ({ context }) => isPresetName(context.name),
     /** Only what was saved has a name. */

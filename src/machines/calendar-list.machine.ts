@@ -15,8 +15,7 @@ type Event<Item> =
   | { type: 'gap.noticed' }
 type Emitted = { type: 'load.failed' }
 
-/** One of the two calendars: the items of a window, and what changes in them live (CAL-06, CAL-10, RT-01). */
-const listMachine = <Item extends CalendarItem>(id: string) =>
+const parts = <Item extends CalendarItem>() =>
   setup({
     types: { context: {} as Context<Item>, events: {} as Event<Item>, emitted: {} as Emitted },
     actors: {
@@ -33,9 +32,26 @@ const listMachine = <Item extends CalendarItem>(id: string) =>
         items: mergeById(context.items, items),
         fresh: mergeById(context.fresh, items),
       })),
+      noticeGap: raise({ type: 'gap.noticed' }),
       announceFailed: emit({ type: 'load.failed' }),
     },
-  }).createMachine({
+  })
+
+const outputOf = <Output>({ event }: { event: DoneActorEvent<Output> }) => event.output
+
+/** What was told while the connection was cut is missing. */
+const link = {
+  initial: 'whole',
+  invoke: { id: 'watchCalendar', src: 'watchCalendar' },
+  states: {
+    whole: { on: { 'connection.lost': 'cut' } },
+    cut: { on: { 'connection.opened': { target: 'whole', actions: 'noticeGap' } } },
+  },
+} as const
+
+/** One of the two calendars: the items of a window, and what changes in them live (CAL-06, CAL-10, RT-01). */
+const listMachine = <Item extends CalendarItem>(id: string) =>
+  parts<Item>().createMachine({
     id,
     context: { items: [], fresh: [] },
     type: 'parallel',
@@ -44,10 +60,7 @@ const listMachine = <Item extends CalendarItem>(id: string) =>
       list: {
         initial: 'unasked',
         on: {
-          'window.asked': {
-            target: '.asked',
-            actions: { type: 'keepWindow', params: ({ event }) => event.window },
-          },
+          'window.asked': { target: '.asked', actions: { type: 'keepWindow', params: ({ event }) => event.window } },
         },
         states: {
           unasked: {},
@@ -62,13 +75,7 @@ const listMachine = <Item extends CalendarItem>(id: string) =>
                   id: 'searchCalendar',
                   src: 'searchCalendar',
                   input: ({ context }) => context.window,
-                  onDone: {
-                    target: 'shown',
-                    actions: {
-                      type: 'keepAnswer',
-                      params: ({ event }: { event: DoneActorEvent<Items<Item>> }) => event.output,
-                    },
-                  },
+                  onDone: { target: 'shown', actions: { type: 'keepAnswer', params: outputOf<Items<Item>> } },
                   onError: { target: 'failed', actions: 'announceFailed' },
                 },
               },
@@ -78,14 +85,7 @@ const listMachine = <Item extends CalendarItem>(id: string) =>
           },
         },
       },
-      link: {
-        initial: 'whole',
-        invoke: { id: 'watchCalendar', src: 'watchCalendar' },
-        states: {
-          whole: { on: { 'connection.lost': 'cut' } },
-          cut: { on: { 'connection.opened': { target: 'whole', actions: raise({ type: 'gap.noticed' }) } } },
-        },
-      },
+      link,
     },
   })
 

@@ -7,7 +7,8 @@ export type Whereabouts = { place: Place; token?: string }
 type Context = Whereabouts & { isMember: boolean }
 type Event =
   | ({ type: 'place.changed' } & Whereabouts)
-  | { type: 'place.asked'; path: string }
+  /** `replaces`: nobody should come back to where they are. */
+  | { type: 'place.asked'; path: string; replaces?: boolean }
   | { type: 'member.came' }
   | { type: 'member.left' }
   | { type: 'logIn.reached' }
@@ -35,7 +36,8 @@ export const placeMachine = setup({
   guards: {
     isResetLink: ({ context }) => context.place.page === 'resetPassword',
     isVerifyLink: ({ context }) => context.place.page === 'verifyUser',
-    isLink: ({ context }) => context.place.page === 'resetPassword' || context.place.page === 'verifyUser',
+    isLink: ({ context }) => isLink(context.place),
+    isLeftForGood: ({ context }, replaces: boolean | undefined) => replaces || isLink(context.place),
     hasVerification: ({ context }) => Boolean(context.token) && context.place.page !== 'resetPassword',
     isMemberAtProfile: ({ context }) => context.isMember && context.place.page === 'profile',
     isMemberAtForm: ({ context }) => context.isMember && isVisitorForm(context.place),
@@ -49,7 +51,10 @@ export const placeMachine = setup({
     'place.changed': { target: '.arriving', actions: { type: 'keepPlace', params: ({ event }) => event } },
     // a mailed link opens its dialog whenever it is reached: nobody should come back to it unasked
     'place.asked': [
-      { guard: 'isLink', actions: { type: 'goOnTo', params: ({ event }) => event.path } },
+      {
+        guard: { type: 'isLeftForGood', params: ({ event }) => event.replaces },
+        actions: { type: 'goOnTo', params: ({ event }) => event.path },
+      },
       { actions: { type: 'goTo', params: ({ event }) => event.path } },
     ],
     'member.came': { target: '.arrived', actions: { type: 'keepMember', params: true } },
@@ -88,6 +93,7 @@ export const placeMachine = setup({
   },
 })
 
+const isLink = ({ page }: Place) => page === 'resetPassword' || page === 'verifyUser'
 /** RTE-07: the forms in the page. */
 const isVisitorForm = (place: Place) =>
   place.page === 'profile' && (place.part === 'sign-in' || place.part === 'create-account')

@@ -39,14 +39,19 @@ export function searches(phrase: string): (item: CalendarItem) => boolean {
 const fieldsOf = (item: CalendarItem) =>
   'eventName' in item ? [item.eventName, item.currency, item.country] : [item.companyName, item.ticker, item.currency]
 
-/** Empty lists ask nothing. */
-export type CalendarFilters = { impacts: readonly Impact[]; countries: readonly string[] }
+/** What is asked of a list: words, and of economic events an impact and a country. Empty lists ask nothing. */
+export type Asked = { phrase: string; impacts: readonly Impact[]; countries: readonly string[] }
 
-export const filters =
-  ({ impacts, countries }: CalendarFilters) =>
-  ({ impact, country }: EconomicEvent) =>
-    (impacts.length === 0 || (impact !== null && impacts.includes(impact))) &&
-    (countries.length === 0 || countries.includes(country))
+/** What of a calendar is displayed. */
+export function listed<Item extends CalendarItem>(items: readonly Item[], { phrase, impacts, countries }: Asked) {
+  const isSought = searches(phrase)
+  return items.filter((item) => isSought(item) && isChosen(item, impacts, countries))
+}
+
+const isChosen = (item: CalendarItem, impacts: readonly Impact[], countries: readonly string[]) =>
+  !('eventName' in item) ||
+  ((impacts.length === 0 || (item.impact !== null && impacts.includes(item.impact))) &&
+    (countries.length === 0 || countries.includes(item.country)))
 
 export type DayList<Item> = { day: Day; items: readonly Item[] }
 

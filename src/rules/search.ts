@@ -1,5 +1,5 @@
 import type { SearchContext } from '../contract/search-context.ts'
-import type { Topic } from '../contract/topics.ts'
+import { type Topic, topicLabels } from '../contract/topics.ts'
 
 type Lists = Omit<SearchContext, 'exclude'>
 /** A value that a reader presses in a row. */
@@ -56,3 +56,15 @@ function unmuted({ exclude }: SearchContext, { key, value }: Pressed): SearchCon
         : { ...exclude, topics: exclude.topics?.filter((other) => other !== value) },
   }
 }
+
+/** What `filterCount` counts, to be read: 'EARNINGS' as 'Earnings', what is muted as 'not …'. */
+export function filterWords({ exclude = {}, ...asked }: SearchContext) {
+  const { keywords = [], ...others } = asked
+  const words = [...(keywords.length === 1 ? [] : keywords), ...wordsIn(others)]
+  return [...words, ...wordsIn(exclude).map((word) => `not ${word}`)].join(', ')
+}
+
+const wordsIn = ({ topics = [], ...others }: Lists) => [
+  ...Object.values(others).flat(),
+  ...topics.map((topic) => topicLabels[topic]),
+]

@@ -1,23 +1,24 @@
 /** A row that is not of the common height. Pixels. */
 export type Taller = { index: number; height: number }
-type List = { count: number; rowHeight: number; taller: readonly Taller[] }
+export type RowList = { count: number; rowHeight: number; taller: readonly Taller[] }
 /** `start` to `end` (exclusive) are to be drawn; `before` and `after` is the room of the others, in pixels. */
 export type RowWindow = { start: number; end: number; before: number; after: number }
 
 /** Which rows stand between `top` and `bottom` (pixels from the list's top), with `overscan` more to either side. `taller` is sorted by index. */
-export function windowOf(list: List, { top, bottom }: { top: number; bottom: number }, overscan = 8): RowWindow {
+export function windowOf(list: RowList, { top, bottom }: { top: number; bottom: number }, overscan = 8): RowWindow {
   const start = Math.max(0, rowAt(list, top) - overscan)
   const end = Math.min(list.count, rowAt(list, bottom) + 1 + overscan)
   return { start, end, before: offsetOf(list, start), after: offsetOf(list, list.count) - offsetOf(list, end) }
 }
 
 /** Pixels from the list's top to the top of row `index`. */
-export function offsetOf({ rowHeight, taller }: List, index: number) {
+export function offsetOf({ rowHeight, taller }: RowList, index: number) {
   const extra = taller.filter((row) => row.index < index).reduce((sum, { height }) => sum + height - rowHeight, 0)
   return index * rowHeight + extra
 }
 
-function rowAt(list: List, y: number) {
+/** The row at `y` pixels from the list's top; the last one beneath it. */
+export function rowAt(list: RowList, y: number) {
   const { count, rowHeight, taller } = list
   let [from, at] = [0, 0]
   for (const { index, height } of taller) {

@@ -1,8 +1,14 @@
 import { type ComponentType, createContext, use } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { playerMachine } from '../machines/player.machine.ts'
+import type { spotlightMachine } from '../machines/spotlight.machine.ts'
 import type { Charts } from './charts.tsx'
 
 /** The charts of the Terminal's widgets: they come when the first rows are there. */
-export type Widgets = Record<never, never>
+export type Widgets = {
+  spotlight: ActorRefFrom<typeof spotlightMachine>
+  player: ActorRefFrom<typeof playerMachine>
+}
 
 const WidgetsContext = createContext<Widgets | undefined>(undefined)
 

@@ -9,7 +9,7 @@ test.use({
   ],
 })
 
-const titles = (page: Page) => rows(page).locator('[id^=headline-]').allTextContents()
+const titles = (page: Page) => rows(page).locator('[id$=-title]').allTextContents()
 
 test('RTE-01 FED-16 RT-02 headlines arrive live, newest first, at both addresses of the Terminal', async ({
   page,
@@ -131,10 +131,7 @@ async function allIds(page: Page, count: number) {
     .poll(
       async () => {
         const visible = await rows(page).evaluateAll((found) =>
-          found.map((row) => {
-            const labelled = row.getAttribute('aria-labelledby') ?? ''
-            return [Number(row.getAttribute('aria-posinset')), labelled.replace('headline-', '')] as const
-          }),
+          found.map((row) => [Number(row.getAttribute('aria-posinset')), row.getAttribute('data-id') ?? ''] as const),
         )
         for (const [place, id] of visible) seen.set(place, id)
         await page.mouse.wheel(0, 700)

@@ -18,6 +18,7 @@ const verifyLink = at('/verify-user', '?token=verify-1')
 const signInForm = at('/profile/sign-in')
 const createForm = at('/profile/create-account')
 const asked = { type: 'place.asked', path: '/legal/tos' }
+const left = { type: 'place.asked', says: 'for good', path: '/terminal', replaces: true }
 const member = { type: 'member.came' }
 const memberLeft = { type: 'member.left' }
 const logIn = { type: 'logIn.reached' }
@@ -32,6 +33,7 @@ const cases = [
   verifyLink,
   at('/verify-user'),
   asked,
+  left,
   member,
   memberLeft,
   logIn,
@@ -60,6 +62,7 @@ function outcomeOf(events: AnyEventObject[]) {
       leadOn()
     }
     if (event === asked) want('/legal/tos', isAt('resetPassword', 'verifyUser'))
+    if (event === left) want('/terminal', true)
     if (event === closed && isAt('resetPassword', 'verifyUser')) want('/terminal', true)
     if (event === logIn && here.token && !isAt('resetPassword')) {
       said.push({ type: 'verifyLink.reached', token: here.token })

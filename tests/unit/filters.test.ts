@@ -95,19 +95,19 @@ describe('the actions on the lists of a search', () => {
   it('FED-05 each does what it is named for', () => {
     const start: SearchContext = { topics: ['MACRO'], keywords: ['oil', 'gas'], exclude: { keywords: ['gold'] } }
     const key = 'keywords'
-    const after = (action: ListAction) => changeFilters(start, action)
+    const changed = (action: ListAction) => changeFilters(start, action)
     expect([
-      after({ type: 'set', key, values: ['rates', 'gold'] }),
-      after({ type: 'override', search: { tickers: ['A'] } }),
-      after({ type: 'clear', key }),
-      after({ type: 'clearAll' }),
-      after({ type: 'toggle', key, value: 'gold' }),
-      after({ type: 'toggle', key, value: 'rates' }),
-      after({ type: 'add', key, value: 'OIL' }),
-      after({ type: 'remove', key, value: 'oil' }),
-      after({ type: 'flip', key, value: 'oil' }),
-      after({ type: 'flip', key, value: 'gold' }),
-      after({ type: 'restore', key, from: { keywords: ['oil'] } }),
+      changed({ type: 'set', key, values: ['rates', 'gold'] }),
+      changed({ type: 'override', search: { tickers: ['A'] } }),
+      changed({ type: 'clear', key }),
+      changed({ type: 'clearAll' }),
+      changed({ type: 'toggle', key, value: 'gold' }),
+      changed({ type: 'toggle', key, value: 'rates' }),
+      changed({ type: 'add', key, value: 'OIL' }),
+      changed({ type: 'remove', key, value: 'oil' }),
+      changed({ type: 'flip', key, value: 'oil' }),
+      changed({ type: 'flip', key, value: 'gold' }),
+      changed({ type: 'restore', key, from: { keywords: ['oil'] } }),
     ]).toEqual([
       { topics: ['MACRO'], keywords: ['rates'], exclude: { keywords: ['gold'] } },
       { tickers: ['A'] },

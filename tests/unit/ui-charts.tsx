@@ -4,6 +4,7 @@ import { afterEach, vi } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { createHttp } from '../../src/adapters/http/http.ts'
 import { startForms } from '../../src/app/forms.ts'
+import { introduceReading } from '../../src/app/reading.ts'
 import type { FeedConfiguration } from '../../src/contract/feed-configuration.ts'
 import type { SearchContext } from '../../src/contract/search-context.ts'
 import type { User } from '../../src/contract/user.ts'
@@ -17,6 +18,7 @@ import { notificationMachine } from '../../src/machines/notification.machine.ts'
 import { overlayMachine } from '../../src/machines/overlay.machine.ts'
 import { type PlaceTold, placeMachine } from '../../src/machines/place.machine.ts'
 import { presetsMachine } from '../../src/machines/presets.machine.ts'
+import { type ReadingTold, readingMachine } from '../../src/machines/reading.machine.ts'
 import { sessionMachine } from '../../src/machines/session.machine.ts'
 import type { Recalled, ShelfTold, SignIn, TabsTold } from '../../src/machines/sign-in.ts'
 import { type DayTold, todayMachine } from '../../src/machines/today.machine.ts'
@@ -70,14 +72,26 @@ function startCharts({ restore = async () => undefined, listPresets = never }: O
       { input: {} },
     ),
     feed: createActor(
-      liveFeedMachine.provide({ actors: { searchNews: fromCallback<EventObject, SearchContext>(silence) } }),
+      liveFeedMachine.provide({
+        actors: {
+          searchNews: fromCallback<EventObject, SearchContext>(silence),
+          searchUnmuted: fromCallback<EventObject, SearchContext>(silence),
+        },
+      }),
     ),
+    reading: createActor(readingMachine.provide({ actors: { keepReading: fromCallback<ReadingTold>(silence) } }), {
+      input: {},
+    }),
     ...startFrame(),
     consent: createActor(consentMachine.provide({ actors: { keepConsent: fromCallback<ConsentTold>(silence) } }), {
       input: {},
     }),
   }
   for (const chart of Object.values(charts)) chart.start()
+  const { feed } = charts
+  feed.on('search.chosen', ({ search }) => feed.send({ type: 'search.given', search }))
+  feed.send({ type: 'search.given', search: {} })
+  introduceReading([feed], charts)
   return charts
 }
 
@@ -124,6 +138,9 @@ const silentHttp: Http = {
   refreshToken: never,
   endSignIn: never,
   listPresets: never,
+  listInstruments: never,
+  loadCandles: never,
+  loadHeatmap: never,
 }
 
 /** Draws `screen`; what is then told to its charts through `tell` has been drawn when it returns. */

@@ -21,7 +21,7 @@ const first = newsItem('a', {
 const second = newsItem('b', { link: null })
 
 async function showFeed(items = [first, second]) {
-  const shown = await show(<Feed />)
+  const shown = await show(<Feed place={0} />)
   await shown.tell(({ connection, feed }) => {
     connection.send({ type: 'connection.opened', at })
     feed.send({ type: 'connection.opened' })
@@ -86,7 +86,7 @@ it('rows say their place in the list to assistive technology', async () => {
 })
 
 it('the header says how many rows there are, whether they are of now, and that some are simulated', async () => {
-  const { tell } = await show(<Feed />)
+  const { tell } = await show(<Feed place={0} />)
   const said = [header()]
   const say = async (...[told]: Parameters<typeof tell>) => {
     await tell(told)
@@ -109,7 +109,7 @@ it('the header says how many rows there are, whether they are of now, and that s
 })
 
 it('a list without rows says why, and what to do', async () => {
-  const { tell } = await show(<Feed />)
+  const { tell } = await show(<Feed place={0} />)
   await tell(({ connection }) => connection.send({ type: 'network.lost', at }))
   expect(screen.getByText('You are offline.').tagName).toBe('P')
 

@@ -5,6 +5,7 @@ import { Failure } from '../../contract/failure.ts'
 import { earningsCalendar, economicCalendar } from '../../contract/routes/calendar.ts'
 import { contact } from '../../contract/routes/contact.ts'
 import { feedConfiguration } from '../../contract/routes/feed-configuration.ts'
+import { filters } from '../../contract/routes/filters.ts'
 import { markets } from '../../contract/routes/markets.ts'
 import { user } from '../../contract/routes/user.ts'
 import type { User } from '../../contract/user.ts'
@@ -25,7 +26,7 @@ export type Client = ReturnType<typeof createClient>
 /** The contract's client: carries the bearer where a call needs a user, and holds answers to the contract. */
 export const createClient = (bearer: Bearer) =>
   initClient(
-    { user, contact, feedConfiguration, economicCalendar, earningsCalendar, markets },
+    { user, contact, feedConfiguration, filters, economicCalendar, earningsCalendar, markets },
     {
       baseUrl: API_BASE,
       baseHeaders: { 'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone },

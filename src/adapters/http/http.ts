@@ -1,11 +1,9 @@
-import { Failure } from '../../contract/failure.ts'
-import type { FeedConfiguration } from '../../contract/feed-configuration.ts'
-import { SearchContext } from '../../contract/search-context.ts'
-import type { LoginRequest, User } from '../../contract/user.ts'
+import type { LoginRequest } from '../../contract/user.ts'
 import { createAccountCalls } from './account-calls.ts'
 import { createCalendarCalls } from './calendar-calls.ts'
 import { type Bearer, createClient, refused } from './client.ts'
 import { createMarketCalls } from './market-calls.ts'
+import { createPresetCalls } from './preset-calls.ts'
 
 /** The calls of the contract. Each answers what was promised for success, or throws one `Failure`. */
 export function createHttp(bearer: Bearer) {
@@ -15,6 +13,7 @@ export function createHttp(bearer: Bearer) {
     ...createAccountCalls(client),
     ...createCalendarCalls(client),
     ...createMarketCalls(client),
+    ...createPresetCalls(client),
     async logIn(body: LoginRequest) {
       const answer = await client.user.login({ body, fetchOptions: { credentials: 'include' } })
       if (answer.status !== 200) throw refused(answer)
@@ -36,25 +35,5 @@ export function createHttp(bearer: Bearer) {
       const answer = await client.user.logout({ fetchOptions: { credentials: 'include' } })
       if (answer.status !== 204) throw refused(answer)
     },
-    async listPresets({ username, email }: User): Promise<FeedConfiguration[]> {
-      const answer = await client.feedConfiguration.list({ body: { username, email } })
-      if (answer.status !== 200) throw refused(answer)
-      return Promise.all(
-        answer.body.data.map(async ({ id, name, searchContext }) => ({
-          id,
-          name,
-          searchContext: await decode(searchContext),
-        })),
-      )
-    },
   }
-}
-
-/** API-04: a stored search context without its issued-at and expiry. */
-async function decode(token: string) {
-  const { decodeJwt } = await import('jose')
-  const { iat: _issued, exp: _expires, ...context } = decodeJwt(token)
-  const read = SearchContext.safeParse(context)
-  if (!read.success) throw new Failure('offContract')
-  return read.data
 }

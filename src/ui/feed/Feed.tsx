@@ -1,29 +1,62 @@
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { densityOf } from '../../machines/appearance.machine.ts'
 import { pointerOf } from '../../machines/layout.machine.ts'
+import { isBuilderOpen, shownOf } from '../../machines/live-feed.machine.ts'
+import { feedOf } from '../../machines/workspace.machine.ts'
 import { rowHeightOf } from '../../rules/shell.ts'
+import type { FeedPlace } from '../../rules/workspace.ts'
 import { useCharts } from '../charts.tsx'
 import { useIsNarrower } from '../kit/useIsNarrower.ts'
 import styles from './Feed.module.css'
 import { FeedBody } from './FeedBody.tsx'
 import { FeedHeader } from './FeedHeader.tsx'
-import { WaitingPill } from './WaitingPill.tsx'
+import { FeedStatus } from './FeedStatus.tsx'
+import { feedDetailsCode } from './feed-details-code.ts'
+import { FeedRefProvider, useFeedRef } from './feed-ref.tsx'
+import { MutedFoot } from './MutedFoot.tsx'
+import { UndoBar } from './UndoBar.tsx'
 
 /** Narrower panels show a row in two lines (px): the same figure as in Feed.module.css. */
 const NARROW = 860
 
 /** A live list of news with its search box. */
-export function Feed() {
-  const { appearance, layout } = useCharts()
+export const Feed = ({ place }: { place: FeedPlace }) => (
+  <FeedRefProvider place={place}>
+    <Panel />
+  </FeedRefProvider>
+)
+
+function Panel() {
+  const { feed, place } = useFeedRef()
+  const { appearance, layout, keys, workspace } = useCharts()
   const panel = useRef<HTMLElement>(null)
   const isNarrow = useIsNarrower(panel, NARROW)
   const oneLine = rowHeightOf(useSelector(appearance, densityOf), useSelector(layout, pointerOf))
+  const isBuilding = useSelector(feed, isBuilderOpen)
+  const hasRows = useSelector(feed, (snapshot) => shownOf(snapshot).length > 0)
+  const name = useSelector(workspace, (snapshot) => feedOf(snapshot, place)?.name) || 'News'
+
+  useEffect(() => {
+    keys.send({ type: 'feed.came', place })
+    return () => keys.send({ type: 'feed.left', place })
+  }, [keys, place])
+  useEffect(() => {
+    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000))
+    if (hasRows) whenIdle(() => void feedDetailsCode.prefetch())
+  }, [hasRows])
+  const use = () => keys.send({ type: 'feed.used', place })
+
   return (
-    <section ref={panel} className={styles.panel} aria-label="News">
-      <FeedHeader />
-      <WaitingPill />
-      <FeedBody rowHeight={isNarrow ? 60 : oneLine} />
+    <section ref={panel} className={styles.panel} aria-label={name} onPointerDownCapture={use} onFocusCapture={use}>
+      <FeedHeader name={name} />
+      <div className={styles.room}>
+        <FeedBody rowHeight={isNarrow ? 60 : oneLine} isCovered={isBuilding} />
+        <UndoBar />
+        {isBuilding && <div id={`builder-${place}`} className={styles.builder} />}
+      </div>
+      <MutedFoot />
+      <FeedStatus />
     </section>
   )
 }

@@ -1,40 +1,67 @@
-import { useSelector } from '@xstate/react'
-import { useLayoutEffect, useRef } from 'react'
-import { isHeld } from '../../machines/live-feed.machine.ts'
-import { useCharts } from '../charts.tsx'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { holds } from '../../machines/live-feed.machine.ts'
+import type { HoldReason } from '../../machines/live-feed-context.ts'
 import styles from './Feed.module.css'
 import { FeedList } from './FeedList.tsx'
 import { FeedEmpty, FeedFailed, FeedLoading } from './FeedStates.tsx'
+import { useFeedRef } from './feed-ref.tsx'
 import { listBody } from './standing.ts'
 import { useFeed } from './useFeed.ts'
+import { WaitingPill } from './WaitingPill.tsx'
 
 /** Further from the top than this, the reader is reading (px). */
 const AT_TOP = 4
 
-export function FeedBody({ rowHeight }: { rowHeight: number }) {
-  const { feed } = useCharts()
+export function FeedBody({ rowHeight, isCovered }: { rowHeight: number; isCovered: boolean }) {
+  const { feed } = useFeedRef()
   const facts = useFeed()
   const body = listBody(facts)
-  const isAway = useSelector(feed, isHeld)
   const scroller = useRef<HTMLDivElement>(null)
-
-  // a list that is drawn anew begins at its top
-  useLayoutEffect(() => feed.send({ type: 'reader.returned' }), [feed])
-  useLayoutEffect(() => {
-    if (!isAway && scroller.current) scroller.current.scrollTop = 0
-  }, [isAway])
-
-  const report = () => {
-    const isScrolled = (scroller.current?.scrollTop ?? 0) > AT_TOP
-    if (isScrolled !== isHeld(feed.getSnapshot())) feed.send({ type: isScrolled ? 'reader.left' : 'reader.returned' })
+  const report = useHold(scroller)
+  const bringNew = () => {
+    flushSync(() => feed.send({ type: 'waiting.asked' }))
+    scroller.current?.querySelector<HTMLElement>('article')?.focus({ preventScroll: true })
   }
-
   return (
-    <div ref={scroller} className={styles.scroller} onScroll={report}>
-      {body === 'full' && <FeedList key={rowHeight} rowHeight={rowHeight} isBusy={facts.isLoading} />}
-      {body === 'loading' && <FeedLoading />}
-      {body === 'failed' && <FeedFailed isOffline={facts.reach === 'offline'} />}
-      {body === 'empty' && <FeedEmpty />}
+    <div
+      className={styles.body}
+      inert={isCovered}
+      onPointerMove={({ pointerType }) => pointerType === 'mouse' && report('pointed', true)}
+      onPointerLeave={() => report('pointed', false)}
+    >
+      <WaitingPill onPress={bringNew} />
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        onScroll={({ currentTarget }) => report('scrolled', currentTarget.scrollTop > AT_TOP)}
+      >
+        {body === 'full' && <FeedList key={rowHeight} rowHeight={rowHeight} isBusy={facts.isLoading} />}
+        {body === 'loading' && <FeedLoading />}
+        {body === 'failed' && <FeedFailed isOffline={facts.reach === 'offline'} />}
+        {body === 'empty' && <FeedEmpty />}
+      </div>
     </div>
   )
+}
+
+/** Tells the chart why nothing may move, as it begins and ends; a list that is drawn anew begins at its top. */
+function useHold(scroller: RefObject<HTMLElement | null>) {
+  const { feed } = useFeedRef()
+  const report = (reason: HoldReason, isThere: boolean) => {
+    if (isThere !== holds(feed.getSnapshot(), reason))
+      feed.send({ type: isThere ? 'reason.came' : 'reason.went', reason })
+  }
+  useLayoutEffect(() => {
+    const top = feed.on('top.asked', () => {
+      if (scroller.current) scroller.current.scrollTop = 0
+    })
+    return () => {
+      top.unsubscribe()
+      feed.send({ type: 'focus.left' })
+      feed.send({ type: 'reason.went', reason: 'pointed' })
+      feed.send({ type: 'reason.went', reason: 'scrolled' })
+    }
+  }, [feed, scroller])
+  return report
 }

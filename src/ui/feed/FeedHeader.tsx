@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import { SIMULATED } from '../../contract/news.ts'
-import { type liveFeedMachine, shownOf } from '../../machines/live-feed.machine.ts'
-import { useCharts } from '../charts.tsx'
+import { isBuilderOpen, type liveFeedMachine, searchOf, shownOf } from '../../machines/live-feed.machine.ts'
+import { filterCount, filterWords } from '../../rules/search.ts'
+import { FilterIcon } from '../kit/icons.tsx'
 import { Standing } from '../kit/Standing.tsx'
 import styles from './Feed.module.css'
+import { useFeedRef } from './feed-ref.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { listStanding } from './standing.ts'
 import { useFeed } from './useFeed.ts'
@@ -12,14 +14,14 @@ import { useFeed } from './useFeed.ts'
 const showsSimulated = (snapshot: SnapshotFrom<typeof liveFeedMachine>) =>
   shownOf(snapshot).some(({ source }) => source === SIMULATED)
 
-export function FeedHeader() {
-  const { feed } = useCharts()
+export function FeedHeader({ name }: { name: string }) {
+  const { feed } = useFeedRef()
   const facts = useFeed()
   const isSimulated = useSelector(feed, showsSimulated)
   return (
     <header className={styles.header}>
       <div className={styles.title}>
-        <h2>News</h2>
+        <h2 title={name}>{name}</h2>
         {facts.count > 0 && (
           <span className={styles.count}>
             {facts.count}
@@ -33,7 +35,37 @@ export function FeedHeader() {
           </span>
         )}
       </div>
-      <SearchBox />
+      <div className={styles.tools}>
+        <SearchBox />
+        <Filters />
+      </div>
     </header>
+  )
+}
+
+function Filters() {
+  const { feed, place } = useFeedRef()
+  const isOpen = useSelector(feed, isBuilderOpen)
+  const search = useSelector(feed, searchOf)
+  const count = filterCount(search)
+  return (
+    <>
+      {count > 0 && (
+        <span className={styles.chip} title={filterWords(search)}>
+          {count === 1 ? '1 filter' : `${count} filters`}
+        </span>
+      )}
+      <button
+        type="button"
+        className={styles.filters}
+        aria-label="Filters"
+        title="Filters"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `builder-${place}` : undefined}
+        onClick={() => feed.send({ type: isOpen ? 'builder.left' : 'builder.asked' })}
+      >
+        <FilterIcon />
+      </button>
+    </>
   )
 }

@@ -1,44 +1,56 @@
-import { useSelector } from '@xstate/react'
-import { useLayoutEffect, useRef } from 'react'
-import type { NewsItem } from '../../contract/news.ts'
-import { hasArrived, isExpanded } from '../../machines/live-feed.machine.ts'
-import { useCharts } from '../charts.tsx'
+import { memo, useLayoutEffect, useRef } from 'react'
 import styles from './FeedRow.module.css'
-import { FeedRow } from './FeedRow.tsx'
+import { FeedRow, type RowLook } from './FeedRow.tsx'
 
-type Props = {
-  item: NewsItem
+type Props = RowLook & {
   index: number
   count: number
-  today: string
+  isNew: boolean
+  /** Whether Tab leads to it. */
+  isStop: boolean
+  /** Pixels from the list's top of a row that is drawn though it is out of sight: it has the focus. */
+  top?: number
   /** Heights of the opened rows by item, in pixels: they keep their room when they are not drawn. */
   heights: Map<string, number>
 }
 
 /** Where a row stands in the list. What is in it is `FeedRow`, which need not be drawn again when rows come in above. */
-export function FeedItem({ item, index, count, today, heights }: Props) {
-  const { feed } = useCharts()
+export const FeedItem = memo(function FeedItem({ index, count, isNew, isStop, top, heights, ...look }: Props) {
+  const { item, id, isOpen, isRead, isMuted } = look
   const article = useRef<HTMLElement>(null)
-  const isOpen = useSelector(feed, (snapshot) => isExpanded(snapshot, item.id))
-  const isNew = useSelector(feed, (snapshot) => hasArrived(snapshot, item.id))
   const wasNew = useRef(false)
   // the tint lasts its time, also when the next batch comes sooner
   if (isNew) wasNew.current = true
 
   useLayoutEffect(() => {
-    if (isOpen && article.current) heights.set(item.id, article.current.offsetHeight)
-    else heights.delete(item.id)
+    const row = article.current
+    const measure = () => {
+      if (!isOpen) heights.delete(item.id)
+      else if (row?.isConnected) heights.set(item.id, row.offsetHeight)
+    }
+    measure()
+    // what is in it may have grown since
+    return () => {
+      if (isOpen) measure()
+    }
   })
 
+  const looks = [styles.item, isOpen && styles.open, isRead && styles.read, isMuted && styles.muted]
   return (
     <article
       ref={article}
-      className={`${styles.item} ${isOpen ? styles.open : ''} ${wasNew.current ? styles.arrived : ''}`}
+      data-id={item.id}
+      tabIndex={isStop ? 0 : -1}
+      className={[...looks, wasNew.current && styles.arrived, top !== undefined && styles.apart]
+        .filter(Boolean)
+        .join(' ')}
+      style={top === undefined ? undefined : { top }}
       aria-posinset={index + 1}
       aria-setsize={count}
-      aria-labelledby={`headline-${item.id}`}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-time ${id}-source${isRead ? '' : ` ${id}-unread`}`}
     >
-      <FeedRow item={item} isOpen={isOpen} today={today} />
+      <FeedRow {...look} />
     </article>
   )
-}
+})

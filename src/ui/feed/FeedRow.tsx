@@ -1,45 +1,65 @@
-import { memo } from 'react'
+import { type MouseEvent, memo } from 'react'
 import type { NewsItem } from '../../contract/news.ts'
 import { rowTime } from '../../rules/format.ts'
-import { useCharts } from '../charts.tsx'
 import { ChevronIcon } from '../kit/icons.tsx'
-import { FeedDetails } from './FeedDetails.tsx'
 import styles from './FeedRow.module.css'
+import { useFeedRef } from './feed-ref.tsx'
+import { Highlighted } from './Highlighted.tsx'
+import { LaterDetails } from './LaterDetails.tsx'
 import { tagsOf } from './tags.ts'
 
 const TAGS_SHOWN = 3
 
-export const FeedRow = memo(function FeedRow(props: { item: NewsItem; isOpen: boolean; today: string }) {
-  const { item, isOpen, today } = props
-  const { feed } = useCharts()
+export type RowLook = {
+  item: NewsItem
+  /** Of its parts on the page, before `-time`, `-source`, `-title` and `-unread`. */
+  id: string
+  today: string
+  /** In lower case: they are marked. */
+  words: readonly string[]
+  isOpen: boolean
+  isRead: boolean
+  isMuted: boolean
+}
+
+export const FeedRow = memo(function FeedRow({ item, id, today, words, isOpen, isRead, isMuted }: RowLook) {
+  const { feed } = useFeedRef()
+  const toggle = ({ detail, currentTarget }: MouseEvent<HTMLElement>) => {
+    feed.send({ type: 'item.toggled', id: item.id })
+    // the space bar holds the list, and presses nothing, after a click of the mouse
+    if (detail > 0) currentTarget.closest('article')?.focus({ preventScroll: true })
+  }
   return (
     <>
-      <button
-        type="button"
-        className={styles.head}
-        aria-expanded={isOpen}
-        onClick={() => feed.send({ type: 'item.toggled', id: item.id })}
-      >
-        <time className={styles.time} dateTime={item.publishedDatetime}>
+      <button type="button" tabIndex={-1} className={styles.head} aria-expanded={isOpen} onClick={toggle}>
+        <time id={`${id}-time`} className={styles.time} dateTime={item.publishedDatetime}>
           {rowTime(item.publishedDatetime, today)}
         </time>
-        <span className={styles.source}>{item.articleSource}</span>
-        <span className={`prose ${styles.headline}`} id={`headline-${item.id}`}>
-          {item.title}
+        <span id={`${id}-source`} className={styles.source}>
+          {item.articleSource}
         </span>
-        <Tags item={item} />
+        <span className={`prose ${styles.headline}`} id={`${id}-title`}>
+          <Highlighted text={item.title} words={words} />
+        </span>
+        <Tags item={item} isMuted={isMuted} />
         <ChevronIcon className={styles.chevron} />
+        {!isRead && (
+          <span id={`${id}-unread`} className="visually-hidden">
+            Unread
+          </span>
+        )}
       </button>
-      {isOpen && <FeedDetails item={item} />}
+      {isOpen && <LaterDetails item={item} words={words} />}
     </>
   )
 })
 
-function Tags({ item }: { item: NewsItem }) {
+function Tags({ item, isMuted }: { item: NewsItem; isMuted: boolean }) {
   const tags = tagsOf(item)
   const more = tags.length - TAGS_SHOWN
   return (
     <span className={styles.tags}>
+      {isMuted && <span className={styles.mute}>Muted</span>}
       {tags.slice(0, TAGS_SHOWN).map(({ kind, text }) => (
         <span key={text} className={styles[kind]}>
           {text}

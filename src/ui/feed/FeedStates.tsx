@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { messages } from '../../contract/messages.ts'
-import { searchedFor } from '../../machines/live-feed.machine.ts'
-import { useCharts } from '../charts.tsx'
+import { searchedFor, searchOf } from '../../machines/live-feed.machine.ts'
+import { isEmpty } from '../../rules/search.ts'
 import styles from './FeedStates.module.css'
+import { useFeedRef } from './feed-ref.tsx'
 
 /** Lengths of the grey headlines, in characters: they should look like text. */
 const skeleton = [62, 48, 71, 55, 66, 43, 58, 74, 51, 64, 46, 69, 57, 61, 49, 72, 54, 67, 45, 59, 63, 52, 70, 56]
 
 export function FeedLoading() {
+  const { feed } = useFeedRef()
   return (
     <>
       <div aria-hidden="true">
@@ -19,27 +21,32 @@ export function FeedLoading() {
           </div>
         ))}
       </div>
-      <p className={styles.late}>This takes longer than usual. Still trying…</p>
+      <div className={styles.late}>
+        <p>This takes longer than usual. Still trying…</p>
+        <button type="button" className={styles.act} onClick={() => feed.send({ type: 'retry.pressed' })}>
+          Retry
+        </button>
+      </div>
     </>
   )
 }
 
 export function FeedEmpty() {
-  const { feed } = useCharts()
+  const { feed } = useFeedRef()
   const sought = useSelector(feed, searchedFor)
-  const clear = () => {
-    feed.send({ type: 'phrase.changed', phrase: '' })
-    feed.send({ type: 'search.submitted' })
-  }
+  const asksForAll = isEmpty(useSelector(feed, searchOf))
   return (
     <div className={styles.state}>
       <p className={styles.what}>{messages.noNews}</p>
-      {sought === undefined ? (
+      {asksForAll ? (
         <p>Headlines stand here as soon as they arrive.</p>
       ) : (
         <>
-          <p>Nothing matches “{sought}” yet. What comes in and matches will stand here.</p>
-          <button type="button" className={styles.act} onClick={clear}>
+          <p>
+            Nothing matches {sought === undefined ? 'these filters' : `“${sought}”`} yet. What comes in and matches will
+            stand here.
+          </p>
+          <button type="button" className={styles.act} onClick={() => feed.send({ type: 'search.cleared' })}>
             Clear the search
           </button>
         </>
@@ -49,6 +56,7 @@ export function FeedEmpty() {
 }
 
 export function FeedFailed({ isOffline }: { isOffline: boolean }) {
+  const { feed } = useFeedRef()
   return (
     <div className={styles.state}>
       <p className={styles.what}>{isOffline ? 'You are offline.' : 'The connection is gone.'}</p>
@@ -57,6 +65,9 @@ export function FeedFailed({ isOffline }: { isOffline: boolean }) {
           ? 'Headlines come back by themselves when the network does.'
           : 'Trying to reach the server again. Headlines come back by themselves.'}
       </p>
+      <button type="button" className={styles.act} onClick={() => feed.send({ type: 'retry.pressed' })}>
+        Retry
+      </button>
     </div>
   )
 }

@@ -1,22 +1,23 @@
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { phraseOf } from '../../machines/live-feed.machine.ts'
-import { useCharts } from '../charts.tsx'
 import { CrossIcon, SearchIcon } from '../kit/icons.tsx'
+import { useFeedRef } from './feed-ref.tsx'
 import styles from './SearchBox.module.css'
 
 /** The contract takes keywords of at most this many characters. */
 const LONGEST_PHRASE = 200
 
 export function SearchBox() {
-  const { feed } = useCharts()
+  const { feed } = useFeedRef()
   const phrase = useSelector(feed, phraseOf)
   const input = useRef<HTMLInputElement>(null)
-  const change = (phrase: string) => feed.send({ type: 'phrase.changed', phrase })
-  const submit = () => feed.send({ type: 'search.submitted' })
+  useEffect(() => {
+    const asked = feed.on('box.asked', () => input.current?.select())
+    return () => asked.unsubscribe()
+  }, [feed])
   const clear = () => {
-    change('')
-    submit()
+    feed.send({ type: 'search.cleared' })
     input.current?.focus()
   }
   return (
@@ -26,7 +27,7 @@ export function SearchBox() {
       className={styles.box}
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        feed.send({ type: 'search.submitted' })
       }}
     >
       <SearchIcon />
@@ -39,7 +40,7 @@ export function SearchBox() {
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => feed.send({ type: 'phrase.changed', phrase: event.target.value })}
         onKeyDown={({ key }) => {
           if (key === 'Escape' && phrase !== '') clear()
         }}

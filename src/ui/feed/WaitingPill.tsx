@@ -1,19 +1,22 @@
 import { useSelector } from '@xstate/react'
-import { isHeld, waitingCount } from '../../machines/live-feed.machine.ts'
-import { useCharts } from '../charts.tsx'
+import { isHeld, isPinned, waitingCount } from '../../machines/live-feed.machine.ts'
 import { UpIcon } from '../kit/icons.tsx'
 import styles from './Feed.module.css'
+import { useFeedRef } from './feed-ref.tsx'
 
-/** What came in while the reader was further down the list. */
-export function WaitingPill() {
-  const { feed } = useCharts()
-  const isAway = useSelector(feed, isHeld)
+/** What came in while nothing was to move. */
+export function WaitingPill({ onPress }: { onPress: () => void }) {
+  const { feed } = useFeedRef()
+  const holds = useSelector(feed, isHeld)
+  const pinned = useSelector(feed, isPinned)
   const waiting = useSelector(feed, waitingCount)
-  if (!isAway || waiting === 0) return null
+  if (!holds || (waiting === 0 && !pinned)) return null
   return (
-    <button type="button" className={styles.pill} onClick={() => feed.send({ type: 'reader.returned' })}>
+    <button type="button" className={styles.pill} onClick={onPress}>
       <UpIcon />
-      {waiting} new
+      {pinned && 'Held'}
+      {pinned && waiting > 0 && ', '}
+      {waiting > 0 && `${waiting} new`}
     </button>
   )
 }

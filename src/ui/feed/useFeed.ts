@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react'
 import { reachOf } from '../../machines/connection.machine.ts'
 import { isLoading, isStale, shownOf, staleSince } from '../../machines/live-feed.machine.ts'
 import { useCharts } from '../charts.tsx'
+import { useFeedRef } from './feed-ref.tsx'
 
 /** What there is to say of the whole list; the rows ask for themselves. */
 export function useFeed() {
-  const { feed, connection } = useCharts()
+  const { connection } = useCharts()
+  const { feed } = useFeedRef()
   return {
     reach: useSelector(connection, reachOf),
     isLoading: useSelector(feed, isLoading),

@@ -1,6 +1,8 @@
 import { type RefObject, useCallback, useSyncExternalStore } from 'react'
 
-/** Rows that the reader may scroll before the list is drawn again; fewer than the rows drawn out of sight. */
+/** Rows that are drawn out of sight, to either side. */
+export const OVERSCAN = 8
+/** Rows that the reader may scroll before the list is drawn again; fewer than those. */
 const STEP = 4
 /** Until the list has been laid out. Pixels. */
 const UNKNOWN_HEIGHT = 900

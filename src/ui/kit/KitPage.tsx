@@ -1,4 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
+import { FeedRefProvider } from '../feed/feed-ref.tsx'
 import { system } from '../theme/system.ts'
 import styles from './KitPage.module.css'
 import { KitButtons } from './page/KitButtons.tsx'
@@ -36,8 +37,10 @@ function Board({ theme, name }: { theme: 'dark' | 'light'; name: string }) {
       <KitFields />
       <KitLayers />
       <KitNotices />
-      <KitRows theme={theme} />
-      <KitStates />
+      <FeedRefProvider place={0}>
+        <KitRows theme={theme} />
+        <KitStates />
+      </FeedRefProvider>
     </section>
   )
 }

@@ -96,3 +96,13 @@ export const RightDrawerIcon = () => (
     <path d="M2 3h12v10H2zM10 3v10" />
   </Icon>
 )
+export const FilterIcon = () => (
+  <Icon size={14}>
+    <path d="M2 4h12M4.5 8h7M7 12h2" />
+  </Icon>
+)
+export const ShareIcon = () => (
+  <Icon size={14}>
+    <path d="M8 9.5V2M5 4.5 8 2l3 2.5M4.5 7H3v7h10V7h-1.5" />
+  </Icon>
+)

@@ -26,13 +26,15 @@ const item: NewsItem = {
 const rows = [
   { name: 'closed', look: '', isOpen: false },
   { name: 'new', look: row.arrived, isOpen: false },
+  { name: 'read', look: row.read, isOpen: false, isRead: true },
+  { name: 'muted', look: row.muted, isOpen: false, isMuted: true },
   { name: 'open', look: row.open, isOpen: true },
 ]
 
 /** The `theme` keeps the ids of the two boards apart. */
 export function KitRows({ theme }: { theme: string }) {
   return (
-    <Piece name="Panel and rows: closed, new, open">
+    <Piece name="Panel and rows: closed, new, read, muted, open">
       <div className={`${panel.panel} ${styles.rows}`}>
         <header className={panel.header}>
           <div className={panel.title}>
@@ -42,9 +44,17 @@ export function KitRows({ theme }: { theme: string }) {
             <span className={panel.chip}>Simulated</span>
           </div>
         </header>
-        {rows.map(({ name, look, isOpen }) => (
+        {rows.map(({ name, look, isOpen, isRead = false, isMuted = false }) => (
           <article key={name} className={`${row.item} ${look}`}>
-            <FeedRow item={{ ...item, id: `kit-${theme}-${name}` }} isOpen={isOpen} today="" />
+            <FeedRow
+              item={item}
+              id={`kit-${theme}-${name}`}
+              today=""
+              words={['chip']}
+              isOpen={isOpen}
+              isRead={isRead}
+              isMuted={isMuted}
+            />
           </article>
         ))}
       </div>

@@ -1,0 +1,10 @@
+import { Failure } from '../contract/failure.ts'
+
+/** Copies the whole address of a place of ours, such as `/terminal`. A clipboard that cannot be written is a `Failure`. */
+export async function copyAddress(path: string) {
+  try {
+    await navigator.clipboard.writeText(new URL(path, location.origin).href)
+  } catch {
+    throw new Failure('refused')
+  }
+}

@@ -1,0 +1,167 @@
+import type { ActorRefFrom } from 'xstate'
+import type { FeedConfiguration } from '../contract/feed-configuration.ts'
+import { LINK_NOTIFICATION_TIME_MS, messages } from '../contract/messages.ts'
+import type { builderMachine } from '../machines/builder.machine.ts'
+import type { loaderMachine } from '../machines/loader.machine.ts'
+import type { Notice, notificationMachine } from '../machines/notification.machine.ts'
+import type { overlayMachine } from '../machines/overlay.machine.ts'
+import { type placeMachine, placeOf } from '../machines/place.machine.ts'
+import type { presetLinkMachine } from '../machines/preset-link.machine.ts'
+import { type presetsMachine, presetsOf } from '../machines/presets.machine.ts'
+import type { sessionMachine } from '../machines/session.machine.ts'
+import { feedOf, feedsOf, type workspaceMachine } from '../machines/workspace.machine.ts'
+import type { FeedPlace } from '../rules/workspace.ts'
+
+/** The charts of the page that the builders speak with. */
+export type BuilderFrame = {
+  session: ActorRefFrom<typeof sessionMachine>
+  presets: ActorRefFrom<typeof presetsMachine>
+  overlay: ActorRefFrom<typeof overlayMachine>
+  notification: ActorRefFrom<typeof notificationMachine>
+  place: ActorRefFrom<typeof placeMachine>
+  workspace: ActorRefFrom<typeof workspaceMachine>
+}
+type Pair = {
+  place: FeedPlace
+  builder: ActorRefFrom<typeof builderMachine>
+  loader: ActorRefFrom<typeof loaderMachine>
+}
+
+/** Starts a feed's builder and loader, and says who hears whom. `leave`: the reader has done with the builder. */
+export function introduceBuilder({ place, builder, loader }: Pair, frame: BuilderFrame, leave: () => void) {
+  const { presets, overlay, workspace } = frame
+  const replace = (feed: FeedConfiguration) => workspace.send({ type: 'feed.replaced', place, feed })
+  const keep = (preset: FeedConfiguration) => presets.send({ type: 'preset.kept', preset })
+  const drop = ({ id }: { id: string }) => {
+    presets.send({ type: 'preset.dropped', id })
+    workspace.send({ type: 'preset.deleted', id })
+  }
+
+  builder.on('builder.left', leave)
+  builder.on('logIn.wanted', () => overlay.send({ type: 'logIn.asked', resumes: true }))
+  builder.on('search.applied', ({ search }) => workspace.send({ type: 'search.chosen', place, search }))
+  builder.on('loader.reached', () => presets.send({ type: 'presets.wanted' }))
+  builder.on('loader.left', () => loader.send({ type: 'loader.left' }))
+  builder.on('preset.saved', ({ preset }) => {
+    keep(preset)
+    replace(preset)
+  })
+  builder.on('preset.updated', ({ preset }) => {
+    keep(preset)
+    renew(preset, workspace)
+  })
+  builder.on('preset.gone', drop)
+  loader.on('preset.loaded', ({ preset }) => {
+    builder.send({ type: 'preset.chosen', preset })
+    replace(preset)
+  })
+  loader.on('preset.renamed', ({ preset }) => {
+    keep(preset)
+    renew(preset, workspace, true)
+  })
+  loader.on('preset.added', ({ preset }) => keep(preset))
+  loader.on('preset.removed', drop)
+  introduceNotices({ builder, loader }, frame)
+  builder.start()
+  loader.start()
+  follow({ place, builder, loader }, frame)
+}
+type Workspace = BuilderFrame['workspace']
+
+/** TRM-03: every feed that has the preset loaded follows; by a new name only, its filters are its reader's. */
+function renew(preset: FeedConfiguration, workspace: Workspace, isNameOnly = false) {
+  const snapshot = workspace.getSnapshot()
+  for (const place of ['newsPit' as const, ...feedsOf(snapshot).keys()]) {
+    const feed = feedOf(snapshot, place)
+    if (feed?.id !== preset.id) continue
+    workspace.send({
+      type: 'feed.replaced',
+      place,
+      feed: isNameOnly ? { ...feed, name: preset.name } : preset,
+    })
+  }
+}
+
+/** The builder hears of its feed, of who is here and of a LogIn that was left; the loader of the presets. */
+function follow({ place, builder, loader }: Pair, { session, presets, overlay, workspace }: BuilderFrame) {
+  let feed: FeedConfiguration | undefined
+  const tellFeed = () => {
+    const now = feedOf(workspace.getSnapshot(), place)
+    if (now === feed) return
+    feed = now
+    if (now) builder.send({ type: 'feed.changed', feed: now })
+  }
+  workspace.subscribe(tellFeed)
+  tellFeed()
+  whoIs(session, (isMember) => {
+    builder.send({ type: isMember ? 'member.came' : 'member.left' })
+    if (!isMember) loader.send({ type: 'user.left' })
+  })
+  // LogIn closes just before the session knows of the sign-in that was given in it
+  overlay.on('overlay.closed', () => queueMicrotask(() => builder.send({ type: 'logIn.left' })))
+  const tellPresets = () => loader.send({ type: 'presets.changed', presets: presetsOf(presets.getSnapshot()) })
+  presets.subscribe(tellPresets)
+  tellPresets()
+}
+
+/** Tells whether a member is here, now and whenever that changes. */
+function whoIs(session: BuilderFrame['session'], tell: (isMember: boolean) => void) {
+  if (session.getSnapshot().matches('signedIn')) tell(true)
+  session.on('session.started', () => tell(true))
+  session.on('session.ended', () => tell(false))
+}
+
+/** RTE-02: the address of a preset loads it into the first feed; where that cannot be, the plain Terminal is left. */
+export function introduceLink(link: ActorRefFrom<typeof presetLinkMachine>, frame: BuilderFrame) {
+  const { session, overlay, place, workspace, notification } = frame
+  const leave = () => place.send({ type: 'place.asked', path: '/terminal', replaces: true })
+  link.on('logIn.wanted', () => overlay.send({ type: 'logIn.asked', resumes: true }))
+  link.on('preset.loaded', ({ preset }) => workspace.send({ type: 'feed.replaced', place: 0, feed: preset }))
+  link.on('link.declined', leave)
+  link.on('link.failed', () => {
+    leave()
+    const text = 'That preset could not be opened.'
+    notification.send({ type: 'notice.told', notice: { kind: 'Failure', text } })
+  })
+  overlay.on('overlay.closed', () => queueMicrotask(() => link.send({ type: 'logIn.left' })))
+  link.start()
+  whoIs(session, (isMember) => isMember && link.send({ type: 'member.came' }))
+  const tellVisitor = () => {
+    if (session.getSnapshot().matches('signedOut')) link.send({ type: 'visitor.known' })
+  }
+  session.subscribe(tellVisitor)
+  tellVisitor()
+
+  let reached: string | undefined
+  const tellPlace = () => {
+    const here = placeOf(place.getSnapshot())
+    const id = here.page === 'terminal' ? here.presetId : undefined
+    if (id === reached) return
+    reached = id
+    link.send(id === undefined ? { type: 'link.left' } : { type: 'link.reached', id })
+  }
+  place.subscribe(tellPlace)
+  tellPlace()
+}
+
+/** What the reader is told of: each line a chart's word, and ours. */
+function introduceNotices({ builder, loader }: Omit<Pair, 'place'>, { notification }: BuilderFrame) {
+  const tell = (kind: Notice['kind'], text: string, displayTime?: number) => () =>
+    notification.send({ type: 'notice.told', notice: { kind, text, displayTime } })
+  const full = tell('Failure', 'You have 200 presets, as many as can be kept. Delete one first.')
+
+  builder.on('filters.full', tell('Failure', 'That is more than one feed can look for. Remove a filter first.'))
+  builder.on('presets.full', full)
+  builder.on('save.failed', tell('Failure', 'Your preset could not be saved. Please try again.'))
+  builder.on('update.failed', tell('Failure', 'Your preset could not be updated. Please try again.'))
+  builder.on('preset.gone', tell('Failure', 'That preset was deleted elsewhere. Save it as a new one.'))
+  builder.on('preset.saved', ({ preset }) => tell('Success', `Preset “${preset.name}” saved.`)())
+  builder.on('preset.updated', ({ preset }) => tell('Success', `Preset “${preset.name}” updated.`)())
+  loader.on('presets.full', full)
+  loader.on('rename.failed', tell('Failure', 'Your preset could not be renamed. Please try again.'))
+  loader.on('duplicate.failed', tell('Failure', 'Your preset could not be duplicated. Please try again.'))
+  loader.on('delete.failed', tell('Failure', 'Your preset could not be deleted. Please try again.'))
+  loader.on('undo.failed', tell('Failure', 'Your preset could not be brought back. Please try again.'))
+  loader.on('link.copied', tell('Success', messages.linkCopied, LINK_NOTIFICATION_TIME_MS))
+  loader.on('link.failed', tell('Failure', messages.linkNotCopied, LINK_NOTIFICATION_TIME_MS))
+}

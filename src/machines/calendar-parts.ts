@@ -1,0 +1,65 @@
+import type { CalendarWindow, Impact } from '../contract/calendar.ts'
+import type { CalendarChoices } from '../contract/calendar-choices.ts'
+import { type Day, dayIn, weekOf } from '../rules/calendar-days.ts'
+import { type Days, daysAround } from '../rules/calendar-window.ts'
+
+export type CalendarTab = 'economic' | 'earnings'
+/** Which of what is listed goes into a file: the visible week's, or all. */
+export type ExportReach = 'week' | 'all'
+
+export type CalendarContext = CalendarChoices & {
+  homeZone: string
+  /** Epoch milliseconds. */
+  now: number
+  today: Day
+  selected: Day
+  /** The Sunday of the visible week. */
+  week: Day
+  days: Days
+  phrases: Record<CalendarTab, string>
+  /** How often a day was asked for: the list goes there each time. */
+  aimed: number
+}
+
+/** `day.seen`: the reader has scrolled there. */
+export type CalendarEvent =
+  | { type: 'clock.ticked'; now: number }
+  | { type: 'day.picked'; day: Day }
+  | { type: 'day.seen'; day: Day }
+  | { type: 'week.paged'; by: 1 | -1 }
+  | { type: 'today.pressed' }
+  | { type: 'tab.chosen'; tab: CalendarTab }
+  | { type: 'phrase.changed'; phrase: string }
+  | { type: 'impact.toggled'; impact: Impact }
+  | { type: 'country.toggled'; country: string }
+  | { type: 'filters.cleared' }
+  | { type: 'zone.chosen'; zone?: string }
+  | { type: 'options.toggled' }
+  | { type: 'options.left' }
+  | { type: 'export.pressed'; reach: ExportReach }
+export type CalendarEmitted =
+  | { type: 'window.changed'; window: CalendarWindow }
+  | { type: 'choices.made'; choices: CalendarChoices }
+  | { type: 'export.asked'; reach: ExportReach }
+export type CalendarInput = { now: number; homeZone: string; choices?: CalendarChoices }
+
+/** The zone by which days are split and times shown. */
+export const zoneIn = ({ zone, homeZone }: Pick<CalendarContext, 'zone' | 'homeZone'>) => zone ?? homeZone
+
+const noChoices: CalendarChoices = { impacts: [], countries: [] }
+
+export function begin({ now, homeZone, choices = noChoices }: CalendarInput): CalendarContext {
+  const today = dayIn(zoneIn({ ...choices, homeZone }), now)
+  const place = { today, selected: today, week: weekOf(today), days: daysAround(today) }
+  return { ...choices, homeZone, now, ...place, phrases: { economic: '', earnings: '' }, aimed: 0 }
+}
+
+/** In another zone it may be another day: who was at today is so there. */
+export function inZone(context: CalendarContext, zone: string | undefined) {
+  const today = dayIn(zoneIn({ ...context, zone }), context.now)
+  const selected = context.selected === context.today ? today : context.selected
+  return { zone, today, selected, week: weekOf(selected) }
+}
+
+export const toggled = <Value>(values: readonly Value[], value: Value) =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value]

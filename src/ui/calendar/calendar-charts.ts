@@ -1,0 +1,10 @@
+import type { ActorRefFrom } from 'xstate'
+import type { calendarMachine } from '../../machines/calendar.machine.ts'
+import type { earningsListMachine, economicListMachine } from '../../machines/calendar-list.machine.ts'
+
+/** The charts of the calendar. */
+export type CalendarCharts = {
+  calendar: ActorRefFrom<typeof calendarMachine>
+  economicCalendar: ActorRefFrom<typeof economicListMachine>
+  earningsCalendar: ActorRefFrom<typeof earningsListMachine>
+}

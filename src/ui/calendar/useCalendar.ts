@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { SIMULATED } from '../../contract/news.ts'
+import { countriesOf, daysOf, impactsOf, phraseOf, tabOf, zoneOf } from '../../machines/calendar.machine.ts'
+import { hasFailed, isLoading, itemsOf } from '../../machines/calendar-list.machine.ts'
+import { byDays, type CalendarItem, listed } from '../../rules/calendar-list.ts'
+import { useWidgets } from '../widgets.tsx'
+
+export type Calendar = ReturnType<typeof useCalendar>
+
+/** The list of the shown tab: what there is, what of it is displayed, and that by days. */
+export function useCalendar() {
+  const { calendar, economicCalendar, earningsCalendar } = useWidgets()
+  const tab = useSelector(calendar, tabOf)
+  const phrase = useSelector(calendar, phraseOf)
+  const impacts = useSelector(calendar, impactsOf)
+  const countries = useSelector(calendar, countriesOf)
+  const days = useSelector(calendar, daysOf)
+  const zone = useSelector(calendar, zoneOf)
+  const events = useSelector(economicCalendar, itemsOf)
+  const reports = useSelector(earningsCalendar, itemsOf)
+  const ofEvents = useStateOf(economicCalendar)
+  const ofReports = useStateOf(earningsCalendar)
+  const items: readonly CalendarItem[] = tab === 'economic' ? events : reports
+  const shown = useMemo(() => listed(items, { phrase, impacts, countries }), [items, phrase, impacts, countries])
+  const lists = useMemo(() => byDays(shown, days, zone), [shown, days, zone])
+  const isSimulated = useMemo(() => items.some(({ source }) => source === SIMULATED), [items])
+  return { tab, zone, items, shown, lists, isSimulated, ...(tab === 'economic' ? ofEvents : ofReports) }
+}
+
+type Lists = Pick<ReturnType<typeof useWidgets>, 'economicCalendar' | 'earningsCalendar'>
+
+const useStateOf = (list: Lists[keyof Lists]) => ({
+  isLoading: useSelector(list, isLoading),
+  hasFailed: useSelector(list, hasFailed),
+})

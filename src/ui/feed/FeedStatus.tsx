@@ -1,0 +1,13 @@
+import { useSelector } from '@xstate/react'
+import { statusOf } from '../../machines/live-feed.machine.ts'
+import { useFeedRef } from './feed-ref.tsx'
+
+/** What those hear who do not see the list. */
+export function FeedStatus() {
+  const { feed } = useFeedRef()
+  return (
+    <p className="visually-hidden" role="status">
+      {useSelector(feed, statusOf)}
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react'
+import { canUndo } from '../../machines/live-feed.machine.ts'
+import styles from './Feed.module.css'
+import { useFeedRef } from './feed-ref.tsx'
+
+/** What a blank phrase has cleared can be had back. It lies over the list and pushes nothing. */
+export function UndoBar() {
+  const { feed } = useFeedRef()
+  const isOffered = useSelector(feed, canUndo)
+  return (
+    <div role="status">
+      {isOffered && (
+        <p className={styles.undo}>
+          Filters cleared.
+          <button type="button" onClick={() => feed.send({ type: 'undo.pressed' })}>
+            Undo
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

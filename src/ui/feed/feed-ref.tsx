@@ -1,0 +1,22 @@
+import { createContext, type ReactNode, use } from 'react'
+import type { FeedPlace } from '../../rules/workspace.ts'
+import { type Charts, useCharts } from '../charts.tsx'
+
+type FeedRef = { feed: Charts['feeds'][number]; place: FeedPlace }
+
+const FeedRefContext = createContext<FeedRef | undefined>(undefined)
+
+/** Says which of the page's feeds is drawn within. */
+export function FeedRefProvider({ place, children }: { place: FeedPlace; children: ReactNode }) {
+  const { feeds } = useCharts()
+  const feed = typeof place === 'number' ? feeds[place] : undefined
+  if (!feed) throw new Error(`There is no feed at ${place}.`)
+  return <FeedRefContext value={{ feed, place }}>{children}</FeedRefContext>
+}
+
+/** The chart of the feed around this component, and its place; throws outside of one. */
+export function useFeedRef() {
+  const ref = use(FeedRefContext)
+  if (!ref) throw new Error('There is no feed around this component.')
+  return ref
+}

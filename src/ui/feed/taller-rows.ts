@@ -1,0 +1,19 @@
+import type { Taller } from '../../rules/window.ts'
+
+/** The line of the last visit, in pixels: it belongs to the row beneath it. */
+export const LINE_HEIGHT = 28
+
+/** The rows that are not of the common height: opened ones by their measured heights, and the one under the line. */
+export function tallerRows(
+  items: readonly { readonly id: string }[],
+  heights: ReadonlyMap<string, number>,
+  rowHeight: number,
+  line?: number,
+): Taller[] {
+  if (heights.size === 0) return line === undefined ? [] : [{ index: line, height: rowHeight + LINE_HEIGHT }]
+  return items.flatMap(({ id }, index) => {
+    const height = heights.get(id)
+    if (height === undefined && index !== line) return []
+    return [{ index, height: (height ?? rowHeight) + (index === line ? LINE_HEIGHT : 0) }]
+  })
+}

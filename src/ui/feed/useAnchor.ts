@@ -1,0 +1,19 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { isHeld } from '../../machines/live-feed.machine.ts'
+import { offsetOf, type RowList, rowAt } from '../../rules/window.ts'
+import { useFeedRef } from './feed-ref.tsx'
+
+/** A reader who has scrolled keeps their row in its place when rows come in above it: muted ones that they asked to see, say. */
+export function useAnchor(list: RefObject<HTMLElement | null>, items: readonly { id: string }[], rows: RowList) {
+  const { feed } = useFeedRef()
+  const last = useRef({ items, rows })
+  useLayoutEffect(() => {
+    const { items: old, rows: oldRows } = last.current
+    last.current = { items, rows }
+    const scroller = list.current?.parentElement
+    if (items === old || !scroller || scroller.scrollTop === 0 || !isHeld(feed.getSnapshot())) return
+    const before = rowAt(oldRows, scroller.scrollTop)
+    const after = items.findIndex(({ id }) => id === old[before]?.id)
+    if (after >= 0) scroller.scrollTop += offsetOf(rows, after) - offsetOf(oldRows, before)
+  })
+}

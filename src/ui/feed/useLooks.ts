@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { NewsItem } from '../../contract/news.ts'
+import {
+  areMutesRevealed,
+  arrivedOf,
+  currentOf,
+  expandedOf,
+  mutedOf,
+  searchOf,
+} from '../../machines/live-feed.machine.ts'
+import { readIdsOf } from '../../machines/reading.machine.ts'
+import { wordsOf } from '../../rules/highlight.ts'
+import { idsOf } from '../../rules/merge.ts'
+import { useCharts } from '../charts.tsx'
+import { useToday } from '../kit/useToday.ts'
+import { useFeedRef } from './feed-ref.tsx'
+
+/** What is true of each row, from sets that are made once for all of them. */
+export function useLooks() {
+  const { feed } = useFeedRef()
+  const { reading } = useCharts()
+  const today = useToday()
+  const search = useSelector(feed, searchOf)
+  const expanded = useSelector(feed, expandedOf)
+  const arrived = useSelector(feed, arrivedOf)
+  const muted = useSelector(feed, mutedOf)
+  const isRevealed = useSelector(feed, areMutesRevealed)
+  const read = useSelector(reading, readIdsOf)
+  const words = useMemo(() => wordsOf(search.keywords), [search])
+  const opened = useMemo(() => new Set(expanded), [expanded])
+  const fresh = useMemo(() => new Set(arrived), [arrived])
+  const lookOf = (item: NewsItem) => ({
+    item,
+    today,
+    words,
+    isOpen: opened.has(item.id),
+    isNew: fresh.has(item.id),
+    isRead: read.has(item.id),
+    isMuted: isRevealed && idsOf(muted).has(item.id),
+  })
+  return { current: useSelector(feed, currentOf), lookOf }
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import styles from './MarketState.module.css'
+
+/** A panel that has nothing to show says why, and what can be done. */
+export function MarketState({ what, children, onRetry }: { what: string; children?: ReactNode; onRetry?: () => void }) {
+  return (
+    <div className={styles.state}>
+      <p className={styles.what}>{what}</p>
+      {children && <p>{children}</p>}
+      {onRetry && (
+        <button type="button" className={styles.act} onClick={onRetry}>
+          Retry
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { createContext, use } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { CandleSeries } from '../../contract/markets.ts'
+import type { chartMachine } from '../../machines/chart.machine.ts'
+import type { chartsViewMachine } from '../../machines/charts-view.machine.ts'
+import type { embedMachine } from '../../machines/embed.machine.ts'
+import type { heatmapMachine } from '../../machines/heatmap.machine.ts'
+import type { quotesMachine } from '../../machines/quotes.machine.ts'
+import type { symbolSearchMachine } from '../../machines/symbol-search.machine.ts'
+import type { timelineMachine } from '../../machines/timeline.machine.ts'
+import type { Palette } from './palette.ts'
+
+export type PictureLook = 'candles' | 'line'
+
+/** What draws a series on canvases. */
+export type Drawing = {
+  show(asked: { series: CandleSeries; look: PictureLook; palette: Palette }): void
+  /** The candle whose figures are shown, by its place. */
+  point(place: number | undefined): void
+  close(): void
+}
+export type CreateDrawing = (place: HTMLElement, point: (place: number | undefined) => void) => Drawing
+
+export type EmbedChart = ActorRefFrom<typeof embedMachine>
+
+/** The running charts of ticker tape, single chart, heatmap and timeline. */
+export type MarketCharts = {
+  quotes: ActorRefFrom<typeof quotesMachine>
+  chart: ActorRefFrom<typeof chartMachine>
+  symbolSearch: ActorRefFrom<typeof symbolSearchMachine>
+  heatmap: ActorRefFrom<typeof heatmapMachine>
+  timeline: ActorRefFrom<typeof timelineMachine>
+  chartsView: ActorRefFrom<typeof chartsViewMachine>
+  tapeEmbed: EmbedChart
+  timelineEmbed: EmbedChart
+  heatmapEmbed: EmbedChart
+  /** Brings what draws charts: large, and wanted only where one is seen. */
+  loadDrawing: () => Promise<CreateDrawing>
+}
+
+const MarketsContext = createContext<MarketCharts | undefined>(undefined)
+
+export const MarketsProvider = MarketsContext.Provider
+
+/** Throws outside of `MarketsProvider`. */
+export function useMarkets() {
+  const charts = use(MarketsContext)
+  if (!charts) throw new Error('There is no MarketsProvider around this component.')
+  return charts
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+
+type Hears = { send(event: { type: 'panel.opened' } | { type: 'panel.left' }): void }
+
+/** Tells a chart that a panel shows it, as long as the component that calls is on the page. */
+export function useOpenPanel(chart: Hears) {
+  useEffect(() => {
+    chart.send({ type: 'panel.opened' })
+    return () => chart.send({ type: 'panel.left' })
+  }, [chart])
+}

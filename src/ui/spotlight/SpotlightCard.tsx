@@ -1,0 +1,62 @@
+import { memo } from 'react'
+import type { ContentItem } from '../../contract/content.ts'
+import { contentTagsOf, shortHeadlineOf } from '../../rules/content.ts'
+import { fullTime } from '../../rules/format.ts'
+import { product } from '../../rules/product.ts'
+import { spotlightTime } from '../../rules/spotlight-time.ts'
+import { OutIcon } from '../kit/icons.tsx'
+import styles from './SpotlightCard.module.css'
+
+const TAGS_SHOWN = 3
+
+type Props = { item: ContentItem; index: number; count: number; today: string }
+
+/** SPT-02. The whole card is the way to the item's page. */
+export const SpotlightCard = memo(function SpotlightCard({ item, index, count, today }: Props) {
+  const { id, publishedDatetime } = item
+  const tags = contentTagsOf(item)
+  const more = tags.length - TAGS_SHOWN
+  const headline = shortHeadlineOf(item)
+  return (
+    <article
+      className={styles.card}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      aria-labelledby={`spotlight-${id}`}
+    >
+      <p className={styles.meta}>
+        <span className={styles.label}>{product.name}</span>
+        <time dateTime={publishedDatetime} title={fullTime(publishedDatetime)}>
+          {spotlightTime(publishedDatetime, today)}
+        </time>
+      </p>
+      <h3 className={`prose ${styles.headline}`} id={`spotlight-${id}`}>
+        {headline}
+      </h3>
+      <div className={styles.foot}>
+        <ul className={styles.tags} aria-label="Tags">
+          {tags.slice(0, TAGS_SHOWN).map(({ kind, text }) => (
+            <li key={text} className={styles[kind]}>
+              {text}
+            </li>
+          ))}
+          {more > 0 && (
+            <li className={styles.topic} title={tags.slice(TAGS_SHOWN).map(({ text }) => text).join(', ')}>
+              +{more}
+            </li>
+          )}
+        </ul>
+        <a
+          className={styles.open}
+          href={`/news-pit/${id}`}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Open “${headline}” (new tab)`}
+          title="Open in a new tab"
+        >
+          <OutIcon />
+        </a>
+      </div>
+    </article>
+  )
+})

@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react'
+import { messages } from '../../contract/messages.ts'
+import { searchedFor } from '../../machines/spotlight.machine.ts'
+import { useWidgets } from '../widgets.tsx'
+import card from './SpotlightCard.module.css'
+import styles from './SpotlightStates.module.css'
+
+/** How long the grey headlines' second lines are, in percent: they should look like text. */
+const skeleton = [62, 48, 71, 35, 66, 43, 58, 30, 51, 74]
+
+export function SpotlightLoading() {
+  return (
+    <div aria-hidden="true">
+      {skeleton.map((width) => (
+        <div key={width} className={`${card.card} ${styles.ghost}`}>
+          <span style={{ width: '55%' }} />
+          <span style={{ width: '96%' }} />
+          <span style={{ width: `${width}%` }} />
+          <span style={{ width: '40%' }} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function SpotlightEmpty() {
+  const { spotlight } = useWidgets()
+  const sought = useSelector(spotlight, searchedFor)
+  const clear = () => {
+    spotlight.send({ type: 'phrase.changed', phrase: '' })
+    spotlight.send({ type: 'search.submitted' })
+  }
+  return (
+    <div className={styles.state} role="status">
+      <p className={styles.what}>{messages.noNews}</p>
+      {sought === undefined ? (
+        <p>Events stand here as soon as they happen.</p>
+      ) : (
+        <>
+          <p>Nothing matches “{sought}” yet. What comes in and matches will stand here.</p>
+          <button type="button" onClick={clear}>
+            Clear the search
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+export function SpotlightFailed({ isOffline, isLate }: { isOffline: boolean; isLate: boolean }) {
+  const { spotlight } = useWidgets()
+  if (isOffline) {
+    return (
+      <div className={styles.state} role="status">
+        <p className={styles.what}>You are offline.</p>
+        <p>Events come back by themselves when the network does.</p>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.state} role="status">
+      <p className={styles.what}>{isLate ? 'The server does not answer.' : 'The connection is gone.'}</p>
+      <p>{isLate ? 'Still waiting for events.' : 'Trying to reach the server again. Events come back by themselves.'}</p>
+      {isLate && (
+        <button type="button" onClick={() => spotlight.send({ type: 'retry.pressed' })}>
+          Retry
+        </button>
+      )}
+    </div>
+  )
+}

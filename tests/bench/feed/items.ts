@@ -1,0 +1,58 @@
+import { LIST_LIMIT, type NewsItem } from '../../../src/contract/news.ts'
+import { Topic } from '../../../src/contract/topics.ts'
+import { dayOf } from '../../../src/rules/format.ts'
+
+/** The items are of the reader's day. */
+export const TODAY = dayOf(Date.now())
+const START = new Date(`${TODAY}T00:00:00`).getTime()
+
+const companies = ['Apple', 'Nvidia', 'Tesla', 'Exxon', 'Pfizer', 'Boeing', 'Visa', 'Intel', 'Shell', 'Ford', 'Nike']
+const tickers = ['AAPL', 'NVDA', 'TSLA', 'XOM', 'PFE', 'BA', 'V', 'INTC', 'SHEL', 'F', 'NKE', 'MSFT', 'AMZN']
+const deeds = [
+  'beats estimates',
+  'cuts its outlook for the year',
+  'is sued over a patent',
+  'names a new chief of finance',
+]
+const reasons = ['as demand holds up', 'after a weak quarter in Asia', 'while rates stay where they are, analysts say']
+const wires = ['Test Wire', 'Market Desk', 'The Daily Ledger']
+
+const at = <T>(list: readonly T[], place: number) => list[place % list.length] as T
+
+/** The same item for the same place, each a second after the one before. */
+function itemAt(place: number): NewsItem {
+  const published = new Date(START + place * 1_000).toISOString()
+  return {
+    id: `item-${place}`,
+    publishedDatetime: published,
+    receivedDatetime: published,
+    title: `${at(companies, place)} ${at(deeds, place * 3)} ${at(reasons, place * 7)} (${place})`,
+    source: 'injected',
+    articleSource: at(wires, place),
+    link: `https://example.test/${place}`,
+    summary: 'Two cuts are still likely this year, and the next figures are due on Thursday.',
+    sentiment: at(['positive', 'neutral', 'negative'], place),
+    sentimentScore: 0,
+    tickers: Array.from({ length: 1 + (place % 3) }, (_, nth) => at(tickers, place * 5 + nth)),
+    topics: [at(Topic.options, place), at(Topic.options, place + 3)].slice(0, 1 + (place % 2)),
+    sectors: [],
+    industries: [],
+  }
+}
+
+/** One in ten says something new of an item that came a little earlier. */
+const isCorrection = (place: number) => place % 10 === 9
+function nextAt(place: number): NewsItem {
+  if (!isCorrection(place)) return itemAt(place)
+  const earlier = itemAt(place - 4)
+  return { ...earlier, title: `${earlier.title}, corrected` }
+}
+
+/** A full list, and then batches without end. */
+export function createItems() {
+  let place = LIST_LIMIT
+  return {
+    first: Array.from({ length: LIST_LIMIT }, (_, nth) => itemAt(nth)),
+    batch: (size: number) => Array.from({ length: size }, () => nextAt(place++)),
+  }
+}

@@ -1,0 +1,64 @@
+import '../../../src/ui/theme/fonts.css'
+import '../../../src/ui/theme/tokens.css'
+import '../../../src/ui/theme/base.css'
+import './page.css'
+import type { NewsItem } from '../../../src/contract/news.ts'
+import { createItems } from './items.ts'
+
+/** What a live list is told. */
+export type Told = { replace: (items: readonly NewsItem[]) => void; merge: (batch: readonly NewsItem[]) => void }
+/** Draws as many lists side by side as there are places. */
+export type Mount = (places: readonly HTMLElement[]) => readonly Told[]
+/** Batches of `size` items for each list, one each `every` milliseconds; when idle they are made, and nobody is told. */
+export type Load = { batches: number; size: number; every: number; isIdle?: boolean }
+
+const FEEDS = 3
+const kinds: Record<string, () => Promise<{ mount: Mount }>> = {
+  plain: () => import('./plain.ts'),
+  ours: () => import('./ours.tsx'),
+  virtuoso: () => import('./virtuoso.tsx'),
+}
+
+async function open(kind: string) {
+  const { mount } = await kinds[kind]!()
+  const places = Array.from({ length: FEEDS }, () => document.createElement('div'))
+  document.getElementById('root')?.append(...places)
+  const items = createItems()
+  const lists = mount(places)
+  for (const list of lists) list.replace(items.first)
+
+  /** Resolves when the last batch has been drawn. */
+  const run = ({ batches, size, every, isIdle }: Load) =>
+    new Promise<void>((done) => {
+      let left = batches
+      const timer = setInterval(() => {
+        if (left === 0) {
+          clearInterval(timer)
+          requestAnimationFrame(() => requestAnimationFrame(() => done()))
+          return
+        }
+        left -= 1
+        const batch = items.batch(size)
+        // as from the socket: lists of different searches are told one by one
+        if (!isIdle) for (const list of lists) setTimeout(() => list.merge(batch))
+      }, every)
+    })
+  /** The headlines that each list draws, and how many elements each of their rows is made of. */
+  const drawn = () =>
+    places.map((place) =>
+      [...place.querySelectorAll('article')].map((row) => ({
+        headline: row.querySelector('.prose')?.textContent ?? '',
+        elements: row.querySelectorAll('*').length,
+      })),
+    )
+  return { run, drawn }
+}
+
+declare global {
+  interface Window {
+    openBench: typeof open
+    bench: Awaited<ReturnType<typeof open>>
+  }
+}
+
+window.openBench = open

@@ -1,0 +1,116 @@
+import type { NewsItem } from '../../../src/contract/news.ts'
+import { rowTime } from '../../../src/rules/format.ts'
+import { mergeNewest } from '../../../src/rules/merge.ts'
+import feed from '../../../src/ui/feed/Feed.module.css'
+import looks from '../../../src/ui/feed/FeedRow.module.css'
+import { tagsOf } from '../../../src/ui/feed/tags.ts'
+import { TODAY } from './items.ts'
+import type { Told } from './page.ts'
+import { BELOW, ROW_HEIGHT, TAGS_SHOWN } from './row.ts'
+
+type Row = { item: NewsItem; article: HTMLElement; headline: Text; place: number }
+
+/** Keyed, virtual, of a fixed row height, and without any library: the least that such a list costs. */
+export const mount = (places: readonly HTMLElement[]) => places.map(createList)
+
+function createList(place: HTMLElement): Told {
+  place.innerHTML = `
+    <section class="${feed.panel}" aria-label="News">
+      <header class="${feed.header}"><div class="${feed.title}"><h2>News</h2></div></header>
+      <div class="${feed.room}"><div class="${feed.body}"><div class="${feed.scroller}">
+        <div role="feed" class="${feed.list}"></div>
+      </div></div></div>
+    </section>`
+  const list = place.querySelector<HTMLElement>('[role=feed]')!
+  const scroller = list.parentElement!
+  let items: readonly NewsItem[] = []
+  let rows = new Map<string, Row>()
+  let height = 0
+  new ResizeObserver(() => {
+    height = scroller.clientHeight
+    draw(false)
+  }).observe(scroller)
+  scroller.addEventListener('scroll', () => draw(false), { passive: true })
+
+  function draw(isNew: boolean) {
+    const start = Math.max(0, Math.floor(scroller.scrollTop / ROW_HEIGHT) - BELOW)
+    const end = Math.min(items.length, Math.ceil((scroller.scrollTop + height) / ROW_HEIGHT) + BELOW)
+    const before = rows
+    rows = new Map()
+    let next = list.firstElementChild
+    for (const [i, item] of items.slice(start, end).entries()) {
+      const row = before.get(item.id) ?? createRow(item, isNew)
+      before.delete(item.id)
+      rows.set(item.id, row)
+      write(row, item, start + i + 1)
+      if (row.article === next) next = next.nextElementSibling
+      else list.insertBefore(row.article, next)
+    }
+    for (const { article } of before.values()) article.remove()
+    list.style.paddingTop = `${start * ROW_HEIGHT}px`
+    list.style.paddingBottom = `${(items.length - end) * ROW_HEIGHT}px`
+  }
+
+  const take = (merged: readonly NewsItem[], isNew: boolean) => {
+    items = merged
+    draw(isNew)
+  }
+  return {
+    replace: (all) => take(mergeNewest([], all), false),
+    merge: (batch) => take(mergeNewest(items, batch), true),
+  }
+}
+
+/** What changes of a row that is there: its place and, in the bench's corrections, its headline. */
+function write(row: Row, item: NewsItem, place: number) {
+  if (row.item.title !== item.title) row.headline.data = item.title
+  if (row.place !== place) row.article.setAttribute('aria-posinset', String(place))
+  row.item = item
+  row.place = place
+}
+
+function createRow(item: NewsItem, isNew: boolean): Row {
+  const article = element('article', `${looks.item} ${isNew ? looks.arrived : ''}`)
+  article.tabIndex = -1
+  article.dataset.id = item.id
+  article.setAttribute('aria-setsize', '500')
+  article.setAttribute('aria-labelledby', `${item.id}-title`)
+  article.setAttribute('aria-describedby', `${item.id}-time ${item.id}-source`)
+  const head = element('button', looks.head)
+  head.tabIndex = -1
+  head.setAttribute('type', 'button')
+  head.setAttribute('aria-expanded', 'false')
+  const time = element('time', looks.time, rowTime(item.publishedDatetime, TODAY))
+  time.id = `${item.id}-time`
+  time.setAttribute('datetime', item.publishedDatetime)
+  const source = element('span', looks.source, item.articleSource)
+  source.id = `${item.id}-source`
+  const title = element('span', `prose ${looks.headline}`)
+  title.id = `${item.id}-title`
+  const headline = new Text(item.title)
+  title.append(element('span', 'visually-hidden', 'Unread: '), headline)
+  head.append(time, source, title, createTags(item), chevron.cloneNode(true))
+  article.append(head)
+  return { item, article, headline, place: 0 }
+}
+
+function createTags(item: NewsItem) {
+  const tags = tagsOf(item)
+  const shown = tags.slice(0, TAGS_SHOWN).map(({ kind, text }) => element('span', looks[kind], text))
+  const made = element('span', looks.tags)
+  made.append(...shown)
+  if (tags.length > TAGS_SHOWN) made.append(element('span', looks.more, `+${tags.length - TAGS_SHOWN}`))
+  return made
+}
+
+const template = document.createElement('template')
+template.innerHTML = `<svg aria-hidden="true" class="${looks.chevron}" width="14" height="14" viewBox="0 0 16 16" fill="none"
+  stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><path d="m4 6 4 4 4-4" /></svg>`
+const chevron = template.content.firstElementChild!
+
+function element(name: string, className = '', text = '') {
+  const made = document.createElement(name)
+  made.className = className
+  if (text) made.textContent = text
+  return made
+}

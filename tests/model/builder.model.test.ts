@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import {
+  activeIn,
+  allOffer,
+  builderMachine,
+  canAskToSave,
+  canSave,
+  draftOf,
+  isSaving,
+  isUnapplied,
+  isUpdating,
+  keyOf,
+  loadedOf,
+  nameOf,
+  rowOf,
+  textOf,
+  viewOf,
+} from '../../src/machines/builder.machine.ts'
+import {
+  added,
+  asksOf,
+  cases,
+  cleared,
+  created,
+  empty,
+  gone,
+  notUpdated,
+  oil,
+  outcomeOf,
+  tooMany,
+  topics,
+  uncreated,
+} from './builder.outcome.ts'
+import { coverage, drive } from './drive.ts'
+import { walks } from './walks.ts'
+
+const ids = 'FED-02 FED-05 FED-07 FED-08 FED-11 FED-12 FED-13 FED-14'
+const start = () => drive(builderMachine, { promises: ['createPreset', 'updatePreset'] })
+const seen = ({ snapshot, said, calls }: ReturnType<typeof start>) => {
+  const now = snapshot()
+  return {
+    view: viewOf(now),
+    draft: asksOf(draftOf(now) as Record<string, string[]>),
+    ...{ key: keyOf(now), text: textOf(now), at: rowOf(now), name: nameOf(now) },
+    isUnapplied: isUnapplied(now),
+    canAskToSave: canAskToSave(now),
+    canSave: canSave(now),
+    loaded: loadedOf(now),
+    isSaving: isSaving(now),
+    isUpdating: isUpdating(now),
+    ...{ said: [...said], calls: [...calls] },
+  }
+}
+const builderAfter = async (...events: AnyEventObject[]) => {
+  const builder = start()
+  await builder.walk(events)
+  return builder
+}
+const came = { type: 'member.came' }
+const left = { type: 'member.left' }
+const load = { type: 'load.asked' }
+const save = { type: 'save.asked' }
+const apply = { type: 'apply.pressed' }
+const named = { type: 'name.changed', name: 'Mine' }
+const submitted = { type: 'save.submitted' }
+const given = (feed: typeof empty) => ({ type: 'feed.changed', feed })
+const open = (key: string) => ({ type: 'category.opened', key })
+const typed = (text: string) => ({ type: 'text.changed', text })
+const entered = { type: 'text.submitted' }
+
+describe('the builder', () => {
+  const covered = coverage(builderMachine)
+  /** What guards and branches read, no more: a builder has too many drafts to walk through each. */
+  const facets = ({
+    context,
+    value,
+  }: {
+    context: ReturnType<typeof builderMachine.getInitialSnapshot>['context']
+    value: unknown
+  }) => {
+    const isSaver = typeof value === 'object'
+    const isDetail = value === 'detail'
+    return [
+      context.isMember,
+      Object.keys(context.draft).length > 0,
+      isSaver || value === 'categories' ? context.feed.name : null,
+      isSaver ? context.name : null,
+      isDetail ? [context.key, context.texts[context.key], context.draft[context.key]?.includes('Macro')] : null,
+    ]
+  }
+  for (const { name, events } of walks(builderMachine, cases, facets as never)) {
+    it(`${ids} ${name}`, async () => {
+      const builder = start()
+      await builder.walk(events, (soFar) => expect(seen(builder)).toEqual(outcomeOf(soFar)))
+      covered.add(builder.walked)
+    })
+  }
+  covered.prove()
+})
+
+describe('a draft', () => {
+  it('FED-11 is kept until it is applied, though the feed is given another search meanwhile', async () => {
+    const builder = await builderAfter(given(empty), added('gas'), { type: 'back.pressed' }, given(oil))
+    expect([draftOf(builder.snapshot()), isUnapplied(builder.snapshot())]).toEqual([{ keywords: ['gas'] }, true])
+    await builder.step(apply)
+    expect(builder.said.slice(-2)).toEqual([
+      { type: 'search.applied', search: { keywords: ['gas'] } },
+      { type: 'builder.left' },
+    ])
+  })
+
+  it('FED-11 that nobody has touched follows the feed', async () => {
+    const builder = await builderAfter(given(oil), added('gas'), given(oil), cleared, added('oil'), given(empty))
+    expect([draftOf(builder.snapshot()), isUnapplied(builder.snapshot())]).toEqual([{}, false])
+  })
+
+  it('SES-03 and a name are forgotten with the user, whatever is answered later', async () => {
+    const builder = await builderAfter(came, given(oil), added('gas'), save, named, submitted, left, created)
+    expect([draftOf(builder.snapshot()), nameOf(builder.snapshot()), viewOf(builder.snapshot()), builder.said]).toEqual(
+      [{ keywords: ['oil'] }, '', 'categories', []],
+    )
+  })
+
+  it('FED-14 survives the sign-in that it is to be saved by, and so does the place', async () => {
+    const builder = await builderAfter(given(empty), added('gas'), save, given(empty), came)
+    expect([viewOf(builder.snapshot()), draftOf(builder.snapshot()), builder.said]).toEqual([
+      'saver',
+      { keywords: ['gas'] },
+      [{ type: 'logIn.wanted' }],
+    ])
+  })
+
+  it('FED-14 is still there when LogIn is left, and who signs in later is not led on', async () => {
+    const builder = await builderAfter(given(empty), added('gas'), load, { type: 'logIn.left' }, came)
+    expect([viewOf(builder.snapshot()), draftOf(builder.snapshot())]).toEqual(['categories', { keywords: ['gas'] }])
+  })
+
+  it('FED-13 what is saved is what was sent, though the feed changes meanwhile', async () => {
+    const builder = await builderAfter(came, given(oil), save, named, submitted, given(empty), created)
+    expect(builder.said).toEqual([
+      { type: 'preset.saved', preset: { id: 'new-id', name: 'Mine', searchContext: { keywords: ['oil'] } } },
+      { type: 'builder.left' },
+    ])
+  })
+
+  it('FED-13 ERR-07 a name that could not be saved is still there, and is sent once however often it is pressed', async () => {
+    const builder = await builderAfter(came, given(oil), save, named, submitted, submitted, uncreated)
+    expect([nameOf(builder.snapshot()), canSave(builder.snapshot()), builder.calls.length, builder.said]).toEqual([
+      'Mine',
+      true,
+      1,
+      [{ type: 'save.failed' }],
+    ])
+  })
+
+  it('FED-13 only a feed that has a preset loaded can update it', async () => {
+    const press = { type: 'update.pressed' }
+    const without = await builderAfter(came, given(empty), added('gas'), save, press)
+    const loaded = await builderAfter(came, given(oil), added('gas'), save, press, notUpdated, press, gone)
+    expect([without.calls, loaded.calls.map(({ input }) => input), loaded.said]).toEqual([
+      [],
+      Array(2).fill({ ...oil, searchContext: { keywords: ['oil', 'gas'] } }),
+      [{ type: 'update.failed' }, { type: 'update.failed' }, { type: 'preset.gone', id: 'oil' }],
+    ])
+  })
+})
+
+describe('a category', () => {
+  it('FED-08 takes what is typed once, as the field says, and ignores what is empty', async () => {
+    const builder = await builderAfter(
+      open('tickers'),
+      ...[' brk.b ', 'BRK.B', '  ', 'aapl'].flatMap((text) => [typed(text), entered]),
+    )
+    expect([draftOf(builder.snapshot()), textOf(builder.snapshot())]).toEqual([{ tickers: ['BRK.B', 'AAPL'] }, ''])
+  })
+
+  it('FED-08 keeps what is typed for each category, and what does not fit', async () => {
+    const hundred = {
+      ...tooMany,
+      action: { ...tooMany.action, values: Array.from({ length: 100 }, (_, i) => `w${i}`) },
+    }
+    const builder = await builderAfter(
+      ...[hundred, open('keywords'), typed('gold'), entered],
+      ...[{ type: 'back.pressed' }, open('tickers'), { type: 'back.pressed' }, open('keywords')],
+    )
+    expect([textOf(builder.snapshot()), activeIn(builder.snapshot()).length, builder.said]).toEqual([
+      'gold',
+      100,
+      [{ type: 'filters.full' }],
+    ])
+  })
+
+  it('FED-06 offers to select all, what is found, to clear, or nothing', async () => {
+    const builder = await builderAfter(open('topics'))
+    const offers: unknown[] = [allOffer(builder.snapshot(), topics)]
+    for (const event of [{ type: 'all.pressed', options: topics }, typed('zebra')]) {
+      await builder.step(event)
+      offers.push(allOffer(builder.snapshot(), topics))
+    }
+    expect(offers).toEqual(['set', 'clear', undefined])
+  })
+})

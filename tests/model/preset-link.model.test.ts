@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import { isOnItsWay, presetLinkMachine } from '../../src/machines/preset-link.machine.ts'
+import { coverage, drive } from './drive.ts'
+import { refused } from './people.ts'
+import { walks } from './walks.ts'
+
+const oil = { id: 'oil', name: 'Oil', searchContext: { keywords: ['oil'] } }
+const reach = (id: string) => ({ type: 'link.reached', says: id, id })
+const came = { type: 'member.came' }
+const visitor = { type: 'visitor.known' }
+const declined = { type: 'logIn.left' }
+const got = { type: 'xstate.done.actor.getPreset', output: oil }
+const cases = [
+  reach('oil'),
+  reach('gold'),
+  { type: 'link.left' },
+  came,
+  visitor,
+  declined,
+  got,
+  { type: 'xstate.error.actor.getPreset', error: refused },
+]
+
+/** A link waits until it is known who is here, then for a member's preset; whoever declines is told of. */
+function outcomeOf(events: AnyEventObject[]) {
+  const said: AnyEventObject[] = []
+  const calls: unknown[] = []
+  let who = 'unknown'
+  let wanted: string | undefined
+  let step = 'waits' as 'waits' | 'asks' | 'loads'
+  const say = (type: string, more = {}) => said.push({ type, ...more })
+  const end = (type?: string, more = {}) => {
+    wanted = undefined
+    step = 'waits'
+    if (type) say(type, more)
+  }
+  function goOn() {
+    if (wanted === undefined) return
+    if (who === 'member' && step !== 'loads') {
+      step = 'loads'
+      calls.push({ port: 'getPreset', input: wanted })
+    }
+    if (who === 'visitor' && step === 'waits') {
+      step = 'asks'
+      say('logIn.wanted')
+    }
+  }
+  for (const { type, id, output } of events) {
+    if (type === 'link.reached') {
+      end()
+      wanted = id
+    }
+    if (type === 'link.left') end()
+    if (type === 'member.came') who = 'member'
+    if (type === 'visitor.known') {
+      if (step === 'loads') end('link.declined')
+      who = 'visitor'
+    }
+    if (type === 'logIn.left' && step === 'asks') end('link.declined')
+    if (type.startsWith('xstate.done')) end('preset.loaded', { preset: output })
+    if (type.startsWith('xstate.error')) end('link.failed')
+    goOn()
+  }
+  return { isOnItsWay: wanted !== undefined, said, calls }
+}
+
+describe('a link to a preset', () => {
+  const covered = coverage(presetLinkMachine)
+  for (const { name, events } of walks(presetLinkMachine, cases, ({ context }) => context)) {
+    it(`RTE-02 ${name}`, async () => {
+      const { walk, snapshot, said, calls, walked } = drive(presetLinkMachine, { promises: ['getPreset'] })
+      await walk(events, (soFar) =>
+        expect({ isOnItsWay: isOnItsWay(snapshot()), said: [...said], calls: [...calls] }).toEqual(outcomeOf(soFar)),
+      )
+      covered.add(walked)
+    })
+  }
+  covered.prove()
+
+  it('RTE-02 that is left while its preset is on the way loads nothing', async () => {
+    const { walk, said } = drive(presetLinkMachine, { promises: ['getPreset'] })
+    await walk([came, reach('oil'), { type: 'link.left' }, got])
+    expect(said).toEqual([])
+  })
+})
