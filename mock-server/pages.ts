@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { promoImage } from '../src/rules/marketing.ts'
+import { EMBED_PAGE, embedPolicy } from './embed-policy.ts'
 import { notFound } from './http/refusal.ts'
 
 const contentSecurityPolicy = [
@@ -13,6 +14,8 @@ const contentSecurityPolicy = [
   ["img-src 'self' data:", ...(promoImage ? [new URL(promoImage).origin] : [])].join(' '),
   "font-src 'self'",
   "connect-src 'self'",
+  // of others, only within frames of ours
+  "frame-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -31,8 +34,10 @@ const securityHeaders = {
 /** The built app: files named by their content are kept for ever, every other path shows the app, which knows its own routes. */
 export async function servePages(server: FastifyInstance, folder: string) {
   const isBuilt = existsSync(join(folder, 'index.html'))
+  const policyOfEmbeds = embedPolicy(folder)
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders)
+    if (pathOf(request) === EMBED_PAGE) reply.header('content-security-policy', policyOfEmbeds)
     if (isCall(request)) reply.header('cache-control', 'no-store')
   })
   if (isBuilt) {

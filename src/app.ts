@@ -48,7 +48,7 @@ export function startApp() {
   const forms = once(async () => (await import('./app/forms.ts')).startForms(charts, calls))
   const widgets = once(async () => {
     await firstRows(feeds[0])
-    return (await import('./app/widgets.ts')).startWidgets(charts, { calls, sockets })
+    return (await import('./app/widgets.ts')).startWidgets(charts, feeds, { calls, sockets, choices })
   })
 
   introduce(charts, forms)

@@ -89,7 +89,7 @@ function follow({ place, builder, loader }: Pair, { session, presets, overlay, w
     const now = feedOf(workspace.getSnapshot(), place)
     if (now === feed) return
     feed = now
-    if (now) builder.send({ type: 'feed.changed', feed: now })
+    builder.send(now ? { type: 'feed.changed', feed: now } : { type: 'feed.removed' })
   }
   workspace.subscribe(tellFeed)
   tellFeed()
@@ -145,23 +145,28 @@ export function introduceLink(link: ActorRefFrom<typeof presetLinkMachine>, fram
 }
 
 /** What the reader is told of: each line a chart's word, and ours. */
-function introduceNotices({ builder, loader }: Omit<Pair, 'place'>, { notification }: BuilderFrame) {
+function introduceNotices({ builder, loader }: Omit<Pair, 'place'>, { notification, presets }: BuilderFrame) {
   const tell = (kind: Notice['kind'], text: string, displayTime?: number) => () =>
     notification.send({ type: 'notice.told', notice: { kind, text, displayTime } })
+  // it may have been done all the same: the list knows
+  const fail = (text: string) => () => {
+    tell('Failure', text)()
+    presets.send({ type: 'presets.wanted' })
+  }
   const full = tell('Failure', 'You have 200 presets, as many as can be kept. Delete one first.')
 
   builder.on('filters.full', tell('Failure', 'That is more than one feed can look for. Remove a filter first.'))
   builder.on('presets.full', full)
-  builder.on('save.failed', tell('Failure', 'Your preset could not be saved. Please try again.'))
-  builder.on('update.failed', tell('Failure', 'Your preset could not be updated. Please try again.'))
+  builder.on('save.failed', fail('Your preset could not be saved. Please try again.'))
+  builder.on('update.failed', fail('Your preset could not be updated. Please try again.'))
   builder.on('preset.gone', tell('Failure', 'That preset was deleted elsewhere. Save it as a new one.'))
   builder.on('preset.saved', ({ preset }) => tell('Success', `Preset “${preset.name}” saved.`)())
   builder.on('preset.updated', ({ preset }) => tell('Success', `Preset “${preset.name}” updated.`)())
   loader.on('presets.full', full)
-  loader.on('rename.failed', tell('Failure', 'Your preset could not be renamed. Please try again.'))
-  loader.on('duplicate.failed', tell('Failure', 'Your preset could not be duplicated. Please try again.'))
-  loader.on('delete.failed', tell('Failure', 'Your preset could not be deleted. Please try again.'))
-  loader.on('undo.failed', tell('Failure', 'Your preset could not be brought back. Please try again.'))
+  loader.on('rename.failed', fail('Your preset could not be renamed. Please try again.'))
+  loader.on('duplicate.failed', fail('Your preset could not be duplicated. Please try again.'))
+  loader.on('delete.failed', fail('Your preset could not be deleted. Please try again.'))
+  loader.on('undo.failed', fail('Your preset could not be brought back. Please try again.'))
   loader.on('link.copied', tell('Success', messages.linkCopied, LINK_NOTIFICATION_TIME_MS))
   loader.on('link.failed', tell('Failure', messages.linkNotCopied, LINK_NOTIFICATION_TIME_MS))
 }

@@ -16,12 +16,21 @@ import { symbolSearchMachine } from '../machines/symbol-search.machine.ts'
 import { timelineMachine } from '../machines/timeline.machine.ts'
 import type { Calls } from './session.ts'
 
-export type MarketReach = { calls: Calls; sockets: Pick<Sockets, 'financial' | 'searchNews'> }
+type MarketReach = { calls: Calls; sockets: Pick<Sockets, 'financial' | 'searchNews'> }
 /** The charts of the page that the markets' charts hear. */
 type Frame = { consent: ActorRefFrom<typeof consentMachine>; connection: ActorRefFrom<typeof connectionMachine> }
 
-/** The charts of ticker tape, single chart, heatmap and timeline. `symbol`: what the single chart shows. None is started. */
-export function createMarketCharts({ calls, sockets }: MarketReach, symbol: string = TAPE[0].symbol) {
+/** The charts of ticker tape, single chart, heatmap and timeline, introduced to each other and not yet started. `symbol`: what the single chart shows at first. */
+export function createMarkets(reach: MarketReach, frame: Frame, symbol: string) {
+  const charts = createCharts(reach, symbol)
+  introduce(charts, frame)
+  return charts
+}
+
+/** What draws charts: large, and wanted only where one is seen. */
+export const loadDrawing = async () => (await import('../adapters/drawing.ts')).createDrawing
+
+function createCharts({ calls, sockets }: MarketReach, symbol: string) {
   const loadSeries = fromPromise<CandleSeries, ChartAsk>(async ({ input }) => (await calls()).http.loadCandles(input))
   const listInstruments = fromPromise<readonly Instrument[], void>(async () => (await calls()).http.listInstruments())
   const loadHeatmap = fromPromise<Heatmap, void>(async () => (await calls()).http.loadHeatmap())
@@ -48,17 +57,15 @@ export function createMarketCharts({ calls, sockets }: MarketReach, symbol: stri
   }
 }
 
-export type MarketCharts = ReturnType<typeof createMarketCharts>
+type MarketCharts = ReturnType<typeof createCharts>
 
 function createEmbed(name: EmbedName) {
   const watch = fromCallback<EventObject, EmbedName>(({ input, sendBack }) => watchFrame(input, sendBack))
   return createActor(embedMachine.provide({ actors: { watchFrame: watch } }), { input: { name } })
 }
 
-/** Who hears whom. What is chosen anywhere is told by `chart` as `symbol.chosen`. To be called before the charts are started; answers how to tell them what holds already. */
-export function introduceMarkets(charts: MarketCharts, { consent, connection }: Frame) {
-  const { quotes, chart, symbolSearch, heatmap } = charts
-  const embeds = [charts.tapeEmbed, charts.timelineEmbed, charts.heatmapEmbed]
+/** Who hears whom. What is chosen anywhere is told by `chart` as `symbol.chosen`. */
+function introduce({ quotes, chart, symbolSearch, heatmap, ...rest }: MarketCharts, { consent, connection }: Frame) {
   const want = (by: string) => (shown: { symbol?: string }) =>
     quotes.send({ type: 'symbols.wanted', by, symbols: shown.symbol ? [shown.symbol] : [] })
   chart.on('symbol.shown', want('chart'))
@@ -69,18 +76,10 @@ export function introduceMarkets(charts: MarketCharts, { consent, connection }: 
     chart.send({ type: 'network.returned' })
     heatmap.send({ type: 'network.returned' })
   })
-  const tellConsent = ({ thirdParty }: Consent) => {
-    for (const embed of embeds) embed.send({ type: thirdParty ? 'consent.given' : 'consent.withdrawn' })
+  const tell = ({ thirdParty }: Consent) => {
+    const told = { type: thirdParty ? 'consent.given' : 'consent.withdrawn' } as const
+    for (const embed of [rest.tapeEmbed, rest.timelineEmbed, rest.heatmapEmbed]) embed.send(told)
   }
-  consent.on('consent.changed', (changed) => tellConsent(changed.consent))
-  return () => tellConsent(consentOf(consent.getSnapshot()))
-}
-
-/** Creates, introduces and starts them. */
-export function startMarkets(reach: MarketReach, frame: Frame, symbol?: string) {
-  const charts = createMarketCharts(reach, symbol)
-  const tellWhatHolds = introduceMarkets(charts, frame)
-  for (const chart of Object.values(charts)) chart.start()
-  tellWhatHolds()
-  return { ...charts, loadDrawing: async () => (await import('../adapters/drawing.ts')).createDrawing }
+  consent.on('consent.changed', (changed) => tell(changed.consent))
+  tell(consentOf(consent.getSnapshot()))
 }

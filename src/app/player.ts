@@ -6,7 +6,10 @@ import { type PlayerTold, playerMachine } from '../machines/player.machine.ts'
 import { PLAYER_ID, TV_PROVIDER } from '../rules/tv.ts'
 
 /** The charts of the page that the player hears. */
-export type PlayerFrame = { consent: ActorRefFrom<typeof consentMachine>; connection: ActorRefFrom<typeof connectionMachine> }
+export type PlayerFrame = {
+  consent: ActorRefFrom<typeof consentMachine>
+  connection: ActorRefFrom<typeof connectionMachine>
+}
 
 /** Live TV's chart: it hears what the reader allows, and when the network is back. */
 export function createPlayer({ consent, connection }: PlayerFrame) {

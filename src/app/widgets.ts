@@ -1,11 +1,34 @@
+import type { ActorRefFrom } from 'xstate'
+import type { createChoices } from '../adapters/choices.ts'
 import type { Sockets } from '../adapters/sockets/sockets.ts'
+import type { liveFeedMachine } from '../machines/live-feed.machine.ts'
+import { symbolOf } from '../machines/workspace.machine.ts'
+import type { FeedPlace } from '../rules/workspace.ts'
+import { createBuilders } from './builder.ts'
+import type { BuilderFrame } from './builder-table.ts'
+import { createCalendarCharts, introduceCalendar } from './calendar.ts'
+import { createMarkets, loadDrawing } from './markets.ts'
 import { createPlayer, type PlayerFrame } from './player.ts'
 import type { Calls } from './session.ts'
 import { createSpotlight } from './spotlight.ts'
 
+type Frame = PlayerFrame & BuilderFrame
+type Feeds = readonly ActorRefFrom<typeof liveFeedMachine>[]
+type Reach = { calls: Calls; sockets: Sockets; choices: ReturnType<typeof createChoices> }
+
 /** What stands beside the feeds: starts its charts, and says who hears whom. */
-export function startWidgets(frame: PlayerFrame, { sockets }: { calls: Calls; sockets: Sockets }) {
-  const widgets = { spotlight: createSpotlight(sockets), player: createPlayer(frame) }
+export function startWidgets(frame: Frame, feeds: Feeds, { calls, sockets, choices }: Reach) {
+  const { workspace, notification } = frame
+  const calendar = createCalendarCharts({ calls, sockets, choices })
+  introduceCalendar(calendar, { notification, choices })
+  const markets = createMarkets({ calls, sockets }, frame, symbolOf(workspace.getSnapshot()))
+  markets.chart.on('symbol.chosen', (chosen) => workspace.send(chosen))
+  workspace.subscribe((snapshot) => markets.chart.send({ type: 'symbol.given', symbol: symbolOf(snapshot) }))
+
+  const widgets = { ...calendar, ...markets, spotlight: createSpotlight(sockets), player: createPlayer(frame) }
   for (const chart of Object.values(widgets)) chart.start()
-  return widgets
+  const leaveBuilder = (place: FeedPlace) => {
+    if (place !== 'newsPit') feeds[place]?.send({ type: 'builder.left' })
+  }
+  return { ...widgets, loadDrawing, builders: createBuilders(frame, calls, leaveBuilder) }
 }

@@ -25,6 +25,7 @@ export type Context = {
 }
 type Event =
   | { type: 'feed.changed'; feed: Preset }
+  | { type: 'feed.removed' }
   | { type: 'member.came' }
   | { type: 'member.left' }
   | { type: 'category.opened'; key: FilterKey }

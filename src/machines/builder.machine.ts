@@ -45,6 +45,7 @@ export const builderMachine = builderParts.createMachine({
       { guard: 'isUntouched', actions: { type: 'takeFeed', params: ({ event }) => event.feed } },
       { actions: { type: 'keepFeed', params: ({ event }) => event.feed } },
     ],
+    'feed.removed': { target: '.categories', actions: [{ type: 'keepFeed', params: nothing }, 'forgetDraft'] },
     'preset.chosen': {
       target: '.categories',
       actions: [{ type: 'takeFeed', params: ({ event }) => event.preset }, say('builder.left')],

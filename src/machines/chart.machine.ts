@@ -75,7 +75,7 @@ export const chartMachine = setup({
     away: {
       on: {
         'panel.opened': 'open',
-        'symbol.given': { actions: takeSymbol },
+        'symbol.given': { guard: isOther, actions: takeSymbol },
         'symbol.chosen': {
           actions: [takeSymbol, { type: 'announceChoice', params: ({ event }) => event.symbol }],
         },

@@ -8,11 +8,12 @@ type Items = readonly NewsItem[]
 /** `muted` after a batch of the same search without its exclusions: what they leave out is in it, what they no longer leave out is not. */
 export function muteIn(muted: Items, batch: Items, search: SearchContext): Items {
   const passes = compileContext(search)
-  const heard = new Set(batch.filter(passes).map(({ id }) => id))
+  const latest = [...new Map(batch.map((item) => [item.id, item])).values()]
+  const heard = new Set(latest.filter(passes).map(({ id }) => id))
   const kept = muted.some(({ id }) => heard.has(id)) ? muted.filter(({ id }) => !heard.has(id)) : muted
   return mergeNewest(
     kept,
-    batch.filter((item) => !passes(item)),
+    latest.filter((item) => !passes(item)),
   )
 }
 

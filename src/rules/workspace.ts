@@ -15,7 +15,7 @@ export const firstWorkspace: Workspace = {
   openWidgets: ['EVENTS', 'CHARTS', 'CALENDAR', 'VIDEO_PLAYER'],
   openDrawers: ['left', 'right'],
   sizes: { columns: {}, shares: {} },
-  symbol: 'SPX',
+  symbol: 'ES1',
   nextFeed: 2,
 }
 

@@ -1,14 +1,31 @@
 import { type ComponentType, createContext, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { builderMachine } from '../machines/builder.machine.ts'
+import type { filterOptionsMachine } from '../machines/filter-options.machine.ts'
+import type { loaderMachine } from '../machines/loader.machine.ts'
 import type { playerMachine } from '../machines/player.machine.ts'
 import type { spotlightMachine } from '../machines/spotlight.machine.ts'
+import type { FeedPlace } from '../rules/workspace.ts'
+import type { CalendarCharts } from './calendar/calendar-charts.ts'
 import type { Charts } from './charts.tsx'
+import { type MarketCharts, MarketsProvider } from './markets/market-charts.ts'
+
+/** A feed's builder and loader are made when they are first asked for. */
+type Builders = {
+  filterOptions: ActorRefFrom<typeof filterOptionsMachine>
+  builderOf: (place: FeedPlace) => {
+    builder: ActorRefFrom<typeof builderMachine>
+    loader: ActorRefFrom<typeof loaderMachine>
+  }
+}
 
 /** The charts of the Terminal's widgets: they come when the first rows are there. */
-export type Widgets = {
-  spotlight: ActorRefFrom<typeof spotlightMachine>
-  player: ActorRefFrom<typeof playerMachine>
-}
+export type Widgets = CalendarCharts &
+  MarketCharts & {
+    builders: Builders
+    spotlight: ActorRefFrom<typeof spotlightMachine>
+    player: ActorRefFrom<typeof playerMachine>
+  }
 
 const WidgetsContext = createContext<Widgets | undefined>(undefined)
 
@@ -30,7 +47,9 @@ export async function withWidgets<Props extends object>(
   const Part = await load()
   return (props: Props) => (
     <WidgetsProvider value={widgets}>
-      <Part {...props} />
+      <MarketsProvider value={widgets}>
+        <Part {...props} />
+      </MarketsProvider>
     </WidgetsProvider>
   )
 }

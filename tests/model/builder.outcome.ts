@@ -24,6 +24,7 @@ export const gone = { type: 'xstate.error.actor.updatePreset', says: 'gone', err
 export const cases = [
   { type: 'feed.changed', says: 'empty', feed: empty },
   { type: 'feed.changed', says: 'oil', feed: oil },
+  { type: 'feed.removed' },
   { type: 'member.came' },
   { type: 'member.left' },
   { type: 'category.opened', says: 'keywords', key: 'keywords' },
@@ -116,6 +117,13 @@ export function outcomeOf(events: AnyEventObject[]) {
     'feed.changed': (event) => {
       if (!isTouched()) draft = event.feed.searchContext
       feed = event.feed
+    },
+    'feed.removed': () => {
+      go('categories')
+      feed = { id: '', name: '', searchContext: {} }
+      draft = {}
+      texts = {}
+      name = ''
     },
     'member.came': () => {
       isMember = true

@@ -1,142 +1,283 @@
 import type { AnyEventObject } from 'xstate'
 import type { NewsItem } from '../../src/contract/news.ts'
-import {
-  hasArrived,
-  isExpanded,
-  isHeld,
-  isLoading,
-  isStale,
-  liveFeedMachine,
-  phraseOf,
-  shownOf,
-  waitingCount,
-} from '../../src/machines/live-feed.machine.ts'
-import { drive } from './drive.ts'
+import type { SearchContext } from '../../src/contract/search-context.ts'
+import { ids } from './live-feed.seen.ts'
 
-/** A headline; `minute` orders it, `version` tells two of one id apart. */
-export const itemOf = (id: string, minute: number, version = 1): NewsItem => ({
-  id,
-  publishedDatetime: new Date(Date.UTC(2026, 0, 5) + minute * 60_000).toISOString(),
-  receivedDatetime: new Date(Date.UTC(2026, 0, 6)).toISOString(),
-  title: `Headline ${id}, version ${version}`,
-  source: 'injected',
-  articleSource: 'Test Wire',
-  link: null,
-  summary: '',
-  sentiment: 'neutral',
-  sentimentScore: 0,
-  tickers: [],
-  topics: [],
-  sectors: [],
-  industries: [],
+type Line = { port: string; input: SearchContext; isOpen: boolean }
+
+const nothing = () => ({
+  search: {} as SearchContext,
+  phrase: '',
+  items: [] as NewsItem[],
+  muted: [] as NewsItem[],
+  areMutesShown: false,
+  shown: [] as NewsItem[],
+  tinted: [] as string[],
+  expanded: [] as string[],
+  reasons: new Set<string>(),
+  focused: undefined as string | undefined,
+  current: undefined as string | undefined,
+  cleared: {} as SearchContext,
+  count: 0,
+  status: '',
 })
 
-export const typingPause = { type: 'xstate.after.typingPause.liveFeed.box.typing', after: 300 }
-
-export const startFeed = () => drive(liveFeedMachine, { streams: ['searchNews'] })
-type Feed = ReturnType<typeof startFeed>
-
-const ids = (items: readonly NewsItem[]) => items.map(({ id, title }) => `${id}: ${title}`)
-
-export function seen({ snapshot, lines }: Feed) {
-  const { items } = snapshot().context
-  return {
-    items: ids(items),
-    shown: ids(shownOf(snapshot())),
-    tinted: items.filter(({ id }) => hasArrived(snapshot(), id)).length,
-    expanded: items.filter(({ id }) => isExpanded(snapshot(), id)).length,
-    waiting: waitingCount(snapshot()),
-    phrase: phraseOf(snapshot()),
-    isLoading: isLoading(snapshot()),
-    isStale: isStale(snapshot()),
-    isHeld: isHeld(snapshot()),
-    searched: lines.map(({ input }) => input),
-    listening: lines.map(({ isOpen }) => isOpen),
-  }
-}
-
-/** FED-01, FED-16, RT-02, RT-05: a map by id, sorted, cut; and what the reader sees of it. */
+/** FED-01, FED-15, FED-16, RT-02, RT-05 by the plainest means: what a feed is after these events. */
 export function outcomeOf(events: AnyEventObject[]) {
-  const searched: { keywords?: string[] }[] = [{}]
-  let items: NewsItem[] = []
-  let shown: NewsItem[] = []
-  let arrived: string[] = []
-  let expanded: string[] = []
-  let phrase = ''
-  let isTyping = false
-  let isHeld = false
-  let reach: 'none' | 'open' | 'heard' | 'lost' = 'none'
+  const lines: Line[] = []
+  const said: unknown[][] = []
+  let now = nothing()
+  let reach: 'closed' | 'none' | 'open' | 'heard' | 'lost' = 'closed'
+  let reading: 'awaiting' | 'following' | 'held' = 'awaiting'
+  let speaking: 'waiting' | 'quiet' | 'gathering' = 'waiting'
+  const is = { typing: false, undo: false, building: false, muting: false }
 
-  const take = (all: NewsItem[], fresh: NewsItem[]) => {
-    const byId = new Map(all.map((item) => [item.id, item]))
-    items = [...byId.values()].sort(newestFirst).slice(0, 500)
-    arrived = fresh.map(({ id }) => id)
-    if (!isHeld) shown = items
+  const say = (type: string, what?: unknown) => said.push([type, what])
+  const choose = (search: SearchContext) => say('search.chosen', search)
+  const rows = () => (now.areMutesShown ? both(now.items, now.muted) : now.items)
+  const places = () => now.shown.map(({ id }) => id)
+  const show = (tints = true) => {
+    const before = places()
+    now.shown = rows()
+    now.tinted = tints && before.length > 0 ? places().filter((id) => !before.includes(id)) : []
   }
-  const follow = () => {
-    isHeld = false
-    shown = items
-  }
-  const search = () => {
-    const words = phrase.split(/\s+/).filter((word) => word !== '')
-    const wanted = words.length > 0 ? { keywords: [words.join(' ')] } : {}
-    if (isTyping && JSON.stringify(wanted) !== JSON.stringify(searched.at(-1))) {
-      searched.push(wanted)
-      reach = 'none'
-      follow()
+  const isBelow = () => now.focused !== undefined && places().indexOf(now.focused) > 0
+  const settle = () => {
+    for (let turns = 0; turns < 3; turns++) {
+      const holds = now.reasons.size > 0 || isBelow()
+      if (reading === 'following' && holds) reading = 'held'
+      else if (reading === 'held' && !holds) {
+        reading = 'following'
+        show()
+      }
     }
-    isTyping = false
+  }
+  const hangUp = (port?: string) => {
+    for (const line of lines) if (!port || line.port === port) line.isOpen = false
+  }
+  const listen = (port: string, input: SearchContext) => {
+    hangUp(port)
+    lines.push({ port, input, isOpen: true })
+  }
+  const anew = () => {
+    is.muting = false
+    hangUp('searchUnmuted')
+    now.muted = []
+    now.areMutesShown = false
+    if (!is.typing) now.phrase = boxOf(now.search, now.phrase)
+    for (const reason of ['scrolled', 'opened']) now.reasons.delete(reason)
+    say('top.asked')
+    reading = 'awaiting'
+    speaking = 'waiting'
+    if (Object.values(now.search.exclude ?? {}).flat().length > 0) {
+      const { exclude: _, ...input } = now.search
+      listen('searchUnmuted', input)
+      is.muting = true
+    }
+  }
+  const ask = () => {
+    is.typing = false
+    const words = now.phrase.split(/\s+/).filter(Boolean).join(' ')
+    const wanted = words ? { ...now.search, keywords: [words] } : {}
+    const { keywords = [], exclude, ...others } = now.search
+    const loses = [...Object.values(others).flat(), ...Object.values(exclude ?? {}).flat()].length > 0
+    if (!words && (loses || keywords.length > 1)) {
+      now.cleared = now.search
+      is.undo = true
+      choose({})
+    } else if (text(wanted) !== text(now.search)) choose(wanted)
+  }
+  const toggle = (id: string) => {
+    const isOpen = now.expanded.includes(id)
+    now.current = id
+    now.expanded = isOpen ? now.expanded.filter((other) => other !== id) : [...now.expanded, id]
+    if (!isOpen) {
+      if (!now.reasons.has('scrolled')) now.reasons.add('opened')
+      say('items.read', [id])
+    } else if (!now.expanded.some((other) => places().includes(other))) now.reasons.delete('opened')
+  }
+  const walk = (to: string) => {
+    const all = places()
+    const at = all.indexOf(now.current ?? '')
+    const target =
+      all[to === 'next' ? at + 1 : to === 'previous' ? Math.max(at - 1, 0) : to === 'last' ? all.length - 1 : 0]
+    if (target === undefined || target === now.current) return
+    say('items.read', now.current !== undefined && (to === 'next' || to === 'previous') ? [now.current] : [])
+    now.current = target
+    now.focused = target
+    say('row.reached', target)
+  }
+  const tell = (news: NewsItem[]) => {
+    const fresh = new Set(news.map(({ id }) => id).filter((id) => !now.items.some((item) => item.id === id))).size
+    if (speaking === 'waiting' || fresh === 0) return
+    now.count = speaking === 'gathering' ? now.count + fresh : fresh
+    speaking = 'gathering'
   }
   const isConnected = () => reach === 'open' || reach === 'heard'
-  const isLoading = () => reach === 'none' || reach === 'open'
+  const shout = (of: string, count: number) => {
+    now.status = `${count} ${of}${count === 1 ? 'headline' : 'headlines'}`
+    speaking = 'quiet'
+  }
 
   const rules: Record<string, (event: AnyEventObject) => void> = {
+    'search.given': ({ search }) => {
+      const isOther = text(search) !== text(now.search)
+      if (is.undo && Object.values(search).flat().length > 0) is.undo = false
+      if (reach === 'closed' || isOther) {
+        reach = 'none'
+        now.search = search
+        listen('searchNews', search)
+      }
+      if (isOther) anew()
+    },
+    'feed.closed': () => {
+      if (reach !== 'closed') now = nothing()
+      reach = 'closed'
+      reading = 'awaiting'
+      speaking = 'waiting'
+      Object.assign(is, { typing: false, undo: false, building: false, muting: false })
+      hangUp()
+    },
+    'retry.pressed': () => {
+      if (reach === 'closed') return
+      reach = 'none'
+      listen('searchNews', now.search)
+    },
     'connection.opened': () => {
-      if (!isConnected()) reach = 'open'
+      if (reach === 'none' || reach === 'lost') reach = 'open'
     },
     'connection.lost': () => {
       if (isConnected()) reach = 'lost'
     },
-    'items.replaced': (event) => {
-      if (!isConnected()) return
-      reach = 'heard'
-      take(event.items, [])
+    'items.replaced': ({ items }) => {
+      if (isConnected()) {
+        now.items = newest(items)
+        reach = 'heard'
+      }
+      if (speaking === 'waiting') shout('', now.items.length)
+      if (reading === 'awaiting') {
+        reading = 'following'
+        show(false)
+      } else if (reading === 'following') show()
     },
-    'items.merged': (event) => {
-      if (reach === 'heard') take([...items, ...event.items], event.items)
+    'items.merged': ({ items }) => {
+      tell(items)
+      if (reach === 'heard') now.items = newest([...now.items, ...items])
+      if (reading === 'following') show()
     },
-    'phrase.changed': (event) => {
-      phrase = event.phrase
-      isTyping = true
+    'unmuted.replaced': ({ items }) => {
+      if (is.muting) now.muted = newest(items).filter((item) => isMuted(item, now.search))
+      if (reading === 'following') show()
     },
-    'search.submitted': search,
-    [typingPause.type]: search,
-    'item.toggled': ({ id }) => {
-      expanded = expanded.includes(id) ? expanded.filter((other) => other !== id) : [...expanded, id]
+    'unmuted.merged': ({ items }) => {
+      const ofBatch = newest(items)
+      const others = now.muted.filter(({ id }) => !ofBatch.some((item) => item.id === id))
+      if (is.muting) now.muted = newest([...others, ...ofBatch.filter((item) => isMuted(item, now.search))])
+      if (reading === 'following') show()
     },
-    'reader.left': () => {
-      isHeld = true
+    'mutes.toggled': () => {
+      if (is.muting) now.areMutesShown = !now.areMutesShown
+      if (reading === 'following') show(false)
+      if (reading !== 'held') return
+      const [first] = now.shown
+      const below = now.muted.filter((item) => !first || key(item) < key(first))
+      now.shown = now.areMutesShown
+        ? both(now.shown, below)
+        : now.shown.filter(({ id }) => !now.muted.some((item) => item.id === id))
+      now.tinted = []
     },
-    'reader.returned': follow,
+    'phrase.changed': ({ phrase }) => {
+      now.phrase = phrase
+      is.typing = true
+    },
+    'search.submitted': ask,
+    'xstate.after.typingPause.liveFeed.box.typing': ask,
+    'search.cleared': () => {
+      now.phrase = ''
+      ask()
+    },
+    'undo.pressed': () => {
+      if (is.undo) choose(now.cleared)
+      is.undo = false
+    },
+    'value.pressed': ({ pressed, says }) => choose(pressedIn(now.search, pressed.value, says)),
+    'builder.asked': () => {
+      is.building = true
+    },
+    'builder.left': () => {
+      is.building = false
+    },
+    'item.toggled': ({ id }) => toggle(id),
+    'current.toggled': () => now.current !== undefined && places().includes(now.current) && toggle(now.current),
+    'link.followed': ({ id }) => say('items.read', [id]),
+    'share.asked': ({ id }) =>
+      say(
+        'share.asked',
+        places().find((row) => row === (id ?? now.current)),
+      ),
+    'box.wanted': () => say('box.asked'),
+    'row.wanted': ({ to }) => walk(to),
+    'row.focused': ({ id }) => {
+      now.focused = id
+      now.current = id
+    },
+    'focus.left': () => {
+      now.focused = undefined
+    },
+    'reason.came': ({ reason }) => now.reasons.add(reason),
+    'reason.went': ({ reason }) => now.reasons.delete(reason),
+    'pin.toggled': () => now.reasons.delete('pinned') || now.reasons.add('pinned'),
+    'waiting.asked': () => {
+      now.reasons = new Set([...now.reasons].filter((reason) => reason === 'pointed'))
+      now.focused = undefined
+      now.current = undefined
+      show()
+      say('top.asked')
+    },
+    'xstate.after.sayingPause.liveFeed.speaking.gathering': () => shout('new ', now.count),
   }
-  for (const event of events) rules[event.type]?.(event)
+  for (const event of events) {
+    rules[event.type]?.(event)
+    settle()
+  }
 
   return {
-    items: ids(items),
-    shown: ids(shown),
-    tinted: items.filter(({ id }) => arrived.includes(id)).length,
-    expanded: items.filter(({ id }) => expanded.includes(id)).length,
-    waiting: items.filter(({ id }) => !shown.some((other) => other.id === id)).length,
-    phrase,
-    isLoading: isLoading(),
-    isStale: !isConnected() && !isLoading(),
-    isHeld,
-    searched,
-    listening: searched.map((_, i) => i === searched.length - 1),
+    items: ids(now.items),
+    shown: ids(now.shown),
+    muted: ids(now.muted),
+    tinted: [...now.tinted].sort(),
+    expanded: [...now.expanded].sort(),
+    waiting: now.items.filter(({ id }) => !places().includes(id)).length,
+    current: places().find((id) => id === now.current),
+    phrase: now.phrase,
+    isLoading: ['closed', 'none', 'open'].includes(reach),
+    isStale: reach === 'lost',
+    isHeld: reading === 'held',
+    isBuilding: is.building,
+    canUndo: is.undo,
+    hasMutes: is.muting,
+    status: speaking === 'quiet' ? now.status : '',
+    lines,
+    said,
   }
 }
 
-function newestFirst(a: NewsItem, b: NewsItem) {
-  const [keyOfA, keyOfB] = [`${a.publishedDatetime} ${a.id}`, `${b.publishedDatetime} ${b.id}`]
-  return keyOfA === keyOfB ? 0 : keyOfA < keyOfB ? 1 : -1
+const text = (search: SearchContext) => JSON.stringify(Object.entries(search).sort())
+const key = ({ publishedDatetime, id }: NewsItem) => `${publishedDatetime} ${id}`
+const newest = (items: NewsItem[], limit = 500) =>
+  [...new Map(items.map((item) => [item.id, item])).values()].sort((a, b) => (key(a) < key(b) ? 1 : -1)).slice(0, limit)
+const both = (list: NewsItem[], muted: NewsItem[]) => {
+  const end = list.length < 500 ? '' : key(list[499] as NewsItem)
+  return newest([...muted.filter((item) => key(item) > end), ...list], 1000)
+}
+/** The tests mute single words only. */
+const isMuted = ({ title }: NewsItem, { exclude }: SearchContext) =>
+  (exclude?.keywords ?? []).some((word) => title.toLowerCase().includes(word))
+function boxOf({ keywords = [] }: SearchContext, phrase: string) {
+  const shown = keywords.length === 1 ? String(keywords[0]) : ''
+  return phrase.split(/\s+/).filter(Boolean).join(' ') === shown ? phrase : shown
+}
+/** The tests press a ticker: `says` whether that sets the filter or takes it away. */
+function pressedIn({ tickers: _, ...others }: SearchContext, ticker: string, says: string): SearchContext {
+  return says === 'off' ? others : { ...others, tickers: [ticker] }
 }

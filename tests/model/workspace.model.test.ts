@@ -61,7 +61,7 @@ const first = () => ({
   openWidgets: ['EVENTS', 'CHARTS', 'CALENDAR', 'VIDEO_PLAYER'],
   openDrawers: ['left', 'right'],
   sizes: { columns: {}, shares: {} } as object,
-  symbol: 'SPX',
+  symbol: 'ES1',
   nextFeed: 2,
 })
 const flip = (list: string[], thing: string) => {

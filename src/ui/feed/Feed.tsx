@@ -43,7 +43,7 @@ function Panel() {
   }, [keys, place])
   useEffect(() => {
     const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000))
-    if (hasRows) whenIdle(() => void feedDetailsCode.prefetch())
+    if (hasRows) whenIdle(() => void feedDetailsCode.ask())
   }, [hasRows])
   const use = () => keys.send({ type: 'feed.used', place })
 

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react'
-import { type FocusEvent, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { holdsOf, isHeld } from '../../machines/spotlight.machine.ts'
 import { listBody } from '../feed/standing.ts'
 import { useWidgets } from '../widgets.tsx'
-import { SpotlightCards } from './SpotlightCards.tsx'
 import styles from './Spotlight.module.css'
+import { SpotlightCards } from './SpotlightCards.tsx'
 import { SpotlightEmpty, SpotlightFailed, SpotlightLoading } from './SpotlightStates.tsx'
 import { useSpotlight } from './useSpotlight.ts'
 
 /** Further from the top than this, the reader is reading (px). */
 const AT_TOP = 4
 
-/** What scrolls. Nothing in it moves while its reader is further down, points at it or has the keyboard's focus in it. */
+/** What scrolls. Nothing in it moves while its reader is further down. */
 export function SpotlightBody() {
   const { spotlight } = useWidgets()
   const facts = useSpotlight()
@@ -19,6 +19,8 @@ export function SpotlightBody() {
   const holds = useSelector(spotlight, isHeld)
   const scroller = useRef<HTMLDivElement>(null)
 
+  // a list that is drawn anew begins at its top
+  useLayoutEffect(() => spotlight.send({ type: 'newest.asked' }), [spotlight])
   useLayoutEffect(() => {
     if (!holds && scroller.current) scroller.current.scrollTop = 0
   }, [holds])
@@ -28,21 +30,9 @@ export function SpotlightBody() {
     if (isAway === holdsOf(spotlight.getSnapshot()).includes('scrolled')) return
     spotlight.send({ type: isAway ? 'reader.held' : 'reader.freed', by: 'scrolled' })
   }
-  const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    const stays = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
-    if (!stays) spotlight.send({ type: 'reader.freed', by: 'focused' })
-  }
 
   return (
-    <div
-      ref={scroller}
-      className={styles.scroller}
-      onScroll={reportScroll}
-      onPointerEnter={() => spotlight.send({ type: 'reader.held', by: 'pointed' })}
-      onPointerLeave={() => spotlight.send({ type: 'reader.freed', by: 'pointed' })}
-      onFocus={() => spotlight.send({ type: 'reader.held', by: 'focused' })}
-      onBlur={leave}
-    >
+    <div ref={scroller} className={styles.scroller} onScroll={reportScroll}>
       {body === 'full' && <SpotlightCards isBusy={facts.isLoading} />}
       {body === 'loading' && <SpotlightLoading />}
       {body === 'failed' && <SpotlightFailed isOffline={facts.reach === 'offline'} isLate={facts.isLate} />}

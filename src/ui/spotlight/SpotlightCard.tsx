@@ -18,12 +18,7 @@ export const SpotlightCard = memo(function SpotlightCard({ item, index, count, t
   const more = tags.length - TAGS_SHOWN
   const headline = shortHeadlineOf(item)
   return (
-    <article
-      className={styles.card}
-      aria-posinset={index + 1}
-      aria-setsize={count}
-      aria-labelledby={`spotlight-${id}`}
-    >
+    <article className={styles.card} aria-posinset={index + 1} aria-setsize={count} aria-labelledby={`spotlight-${id}`}>
       <p className={styles.meta}>
         <span className={styles.label}>{product.name}</span>
         <time dateTime={publishedDatetime} title={fullTime(publishedDatetime)}>
@@ -41,7 +36,13 @@ export const SpotlightCard = memo(function SpotlightCard({ item, index, count, t
             </li>
           ))}
           {more > 0 && (
-            <li className={styles.topic} title={tags.slice(TAGS_SHOWN).map(({ text }) => text).join(', ')}>
+            <li
+              className={styles.topic}
+              title={tags
+                .slice(TAGS_SHOWN)
+                .map(({ text }) => text)
+                .join(', ')}
+            >
               +{more}
             </li>
           )}

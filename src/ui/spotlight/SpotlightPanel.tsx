@@ -14,7 +14,7 @@ import { SpotlightSearch } from './SpotlightSearch.tsx'
 import { useSpotlight } from './useSpotlight.ts'
 
 /** SPT-01: it has no control that closes or minimises it; where it is given one by its place, that stands in its header. */
-export function SpotlightPanel({ isOpen, collapse }: { isOpen?: boolean; collapse?: ReactNode }) {
+export function SpotlightPanel({ isOpen, collapse }: { isOpen: boolean; collapse: ReactNode }) {
   const { spotlight } = useWidgets()
   const facts = useSpotlight()
   const isSimulated = useSelector(spotlight, showsSimulated)

@@ -60,7 +60,9 @@ export function SpotlightFailed({ isOffline, isLate }: { isOffline: boolean; isL
   return (
     <div className={styles.state} role="status">
       <p className={styles.what}>{isLate ? 'The server does not answer.' : 'The connection is gone.'}</p>
-      <p>{isLate ? 'Still waiting for events.' : 'Trying to reach the server again. Events come back by themselves.'}</p>
+      <p>
+        {isLate ? 'Still waiting for events.' : 'Trying to reach the server again. Events come back by themselves.'}
+      </p>
       {isLate && (
         <button type="button" onClick={() => spotlight.send({ type: 'retry.pressed' })}>
           Retry

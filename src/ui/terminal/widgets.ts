@@ -29,14 +29,16 @@ export const panelNames: Record<string, string> = {
 type Code<Props> = ReturnType<typeof createLater<ComponentType<Props>, Charts>>
 
 const laterWidget = <Props extends object>(load: () => Promise<ComponentType<Props>>): Code<Props> =>
-  createLater((charts: Charts) => withWidgets(charts, load))
+  createLater((charts: Charts) => withWidgets<Props>(charts, load))
 
 export const codes: Record<Widget, Code<WidgetProps>> = {
-  EVENTS: laterWidget(async () => (await import('../spotlight/SpotlightPanel.tsx')).SpotlightPanel),
-  VIDEO_PLAYER: laterWidget(async () => (await import('../live-tv/LiveTvPanel.tsx')).LiveTvPanel),
-  CALENDAR: laterWidget(async () => (await import('../calendar/CalendarPanel.tsx')).CalendarPanel),
-  CHARTS: laterWidget(async () => (await import('../markets/ChartsPanel.tsx')).ChartsPanel),
-  SINGLE_CHART: laterWidget(async () => (await import('../markets/SingleChartPanel.tsx')).SingleChartPanel),
+  EVENTS: laterWidget<WidgetProps>(async () => (await import('../spotlight/SpotlightPanel.tsx')).SpotlightPanel),
+  VIDEO_PLAYER: laterWidget<WidgetProps>(async () => (await import('../live-tv/LiveTvPanel.tsx')).LiveTvPanel),
+  CALENDAR: laterWidget<WidgetProps>(async () => (await import('../calendar/CalendarPanel.tsx')).CalendarPanel),
+  CHARTS: laterWidget<WidgetProps>(async () => (await import('../markets/ChartsPanel.tsx')).ChartsPanel),
+  SINGLE_CHART: laterWidget<WidgetProps>(
+    async () => (await import('../markets/SingleChartPanel.tsx')).SingleChartPanel,
+  ),
 }
 
 export const tape = laterWidget<object>(async () => (await import('../markets/TickerTape.tsx')).TickerTape)

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { useWidgets } from '../widgets.tsx'
+import styles from './CalendarOptions.module.css'
+import { CountryFilter, ImpactFilter } from './Filters.tsx'
+import { OPTIONS_BUTTON_ID, OPTIONS_ID } from './OptionsButton.tsx'
+import { SaveButtons } from './SaveButtons.tsx'
+import type { Calendar } from './useCalendar.ts'
+import { ZoneChoice } from './ZoneChoice.tsx'
+
+/** Filters, zone and export: lies over the list until it is left by Escape, or by a press beside it. */
+export function CalendarOptions({ view }: { view: Calendar }) {
+  const { calendar } = useWidgets()
+  const options = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    options.current?.focus()
+    const stop = new AbortController()
+    const leave = ({ target }: PointerEvent) => {
+      const isWithin = target instanceof Element && target.closest(`#${OPTIONS_ID}, #${OPTIONS_BUTTON_ID}`)
+      if (!isWithin) calendar.send({ type: 'options.left' })
+    }
+    document.addEventListener('pointerdown', leave, stop)
+    return () => stop.abort()
+  }, [calendar])
+
+  return (
+    <div
+      ref={options}
+      id={OPTIONS_ID}
+      role="dialog"
+      tabIndex={-1}
+      aria-label="Calendar options"
+      className={styles.options}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        calendar.send({ type: 'options.left' })
+        document.getElementById(OPTIONS_BUTTON_ID)?.focus()
+      }}
+    >
+      {view.tab === 'economic' && (
+        <>
+          <ImpactFilter />
+          <CountryFilter items={view.items} />
+        </>
+      )}
+      <ZoneChoice />
+      <SaveButtons view={view} />
+    </div>
+  )
+}

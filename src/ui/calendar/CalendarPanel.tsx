@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { areOptionsOpen } from '../../machines/calendar.machine.ts'
+import { Panel, SimulatedChip } from '../kit/Panel.tsx'
+import { Standing } from '../kit/Standing.tsx'
+import { useWidgets } from '../widgets.tsx'
+import { CalendarBody } from './CalendarBody.tsx'
+import { CalendarOptions } from './CalendarOptions.tsx'
+import { CalendarTabs } from './CalendarTabs.tsx'
+import { DayCarousel } from './DayCarousel.tsx'
+import { MonthBar } from './MonthBar.tsx'
+import { NextDue } from './NextDue.tsx'
+import { OptionsButton } from './OptionsButton.tsx'
+import { useCalendar } from './useCalendar.ts'
+import { useCalendarStanding } from './useCalendarStanding.ts'
+import { WeekPager } from './WeekPager.tsx'
+
+type Props = { isOpen: boolean; collapse: ReactNode }
+
+/** The economic and the earnings calendar (CAL-01). It fills the room that it is given. */
+export function CalendarPanel({ isOpen, collapse }: Props) {
+  const { calendar } = useWidgets()
+  const view = useCalendar()
+  const standing = useCalendarStanding(view)
+  const areOpen = useSelector(calendar, areOptionsOpen)
+  return (
+    <Panel
+      title="Calendar"
+      isOpen={isOpen}
+      signs={
+        <>
+          <Standing {...standing} />
+          {view.isSimulated && (
+            <SimulatedChip what="Invented figures and dates about real countries and companies, made by this program" />
+          )}
+        </>
+      }
+      tools={
+        <>
+          {isOpen && <OptionsButton />}
+          {collapse}
+        </>
+      }
+    >
+      {areOpen && <CalendarOptions view={view} />}
+      <MonthBar />
+      <DayCarousel />
+      <NextDue shown={view.shown} zone={view.zone} />
+      <CalendarTabs tab={view.tab} />
+      <CalendarBody view={view} />
+      <WeekPager />
+    </Panel>
+  )
+}

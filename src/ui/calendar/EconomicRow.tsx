@@ -1,0 +1,38 @@
+import type { EconomicEvent, Impact } from '../../contract/calendar.ts'
+import { timeIn } from '../../rules/calendar-days.ts'
+import { figure, surpriseOfEvent } from '../../rules/calendar-words.ts'
+import styles from './Days.module.css'
+import { ImpactMark } from './ImpactMark.tsx'
+import { SurpriseMark } from './SurpriseMark.tsx'
+
+const words: Record<Impact, string> = { low: 'Low impact', medium: 'Medium impact', high: 'High impact' }
+
+/** CAL-08. */
+export function EconomicRow({ event, zone }: { event: EconomicEvent; zone: string }) {
+  const { eventName, country, actual, estimate, previous, unit, impact } = event
+  const surprise = surpriseOfEvent(event)
+  return (
+    <li className={styles.row}>
+      <time className={styles.time} dateTime={event.eventDateTime}>
+        {timeIn(zone, Date.parse(event.eventDateTime))}
+      </time>
+      <span className={styles.name} title={eventName}>
+        {eventName}
+      </span>
+      <span className={styles.country}>{country}</span>
+      <span className={styles.figures}>
+        <span className={surprise && styles[surprise.outcome]}>
+          A: {figure(actual, unit)}
+          {surprise && <SurpriseMark surprise={surprise} />}
+        </span>{' '}
+        <span>E: {figure(estimate, unit)}</span> <span>P: {figure(previous, unit)}</span>
+      </span>
+      {impact && (
+        <span className={styles.impact} title={words[impact]}>
+          <ImpactMark impact={impact} />
+          <span className="visually-hidden">{words[impact]}</span>
+        </span>
+      )}
+    </li>
+  )
+}

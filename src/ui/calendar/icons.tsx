@@ -1,0 +1,19 @@
+import { Icon } from '../kit/icons.tsx'
+
+export const BackIcon = () => (
+  <Icon size={14}>
+    <path d="m10 4-4 4 4 4" />
+  </Icon>
+)
+export const OnIcon = () => (
+  <Icon size={14}>
+    <path d="m6 4 4 4-4 4" />
+  </Icon>
+)
+export const OptionsIcon = () => (
+  <Icon>
+    <path d="M2 4.5h7M13 4.5h1M2 11.5h1M7 11.5h7" />
+    <circle cx="11" cy="4.5" r="1.8" />
+    <circle cx="5" cy="11.5" r="1.8" />
+  </Icon>
+)

@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { aimedOf, selectedOf } from '../../machines/calendar.machine.ts'
+import type { Day } from '../../rules/calendar-days.ts'
+import { sectionAt, sectionsOf, sectionWindow } from '../../rules/calendar-sections.ts'
+import { useWidgets } from '../widgets.tsx'
+
+type Lists = readonly { day: Day; items: readonly unknown[] }[]
+
+/** In pixels: the list is drawn again after so much scrolling, and so much beyond what is in sight. */
+const STEP = 240
+/** Until the list has been laid out. */
+const UNKNOWN_HEIGHT = 600
+
+/**
+ * Which days are drawn, and where the list stands: at the day that was asked for, then where its reader scrolls to. Whatever comes
+ * above it or goes, what stands at the top stays there.
+ */
+export function useDayScroll(lists: Lists) {
+  const { calendar } = useWidgets()
+  const aimed = useSelector(calendar, aimedOf)
+  const sections = useMemo(() => sectionsOf(lists.map(({ items }) => items.length)), [lists])
+  const scroller = useRef<HTMLDivElement>(null)
+  const anchor = useRef<{ aimed: number; day: Day; within: number }>(undefined)
+  const placed = useRef(-1)
+  const { seen, redraw } = useSeen(scroller)
+
+  useLayoutEffect(() => {
+    const list = scroller.current
+    if (!list) return
+    if (anchor.current?.aimed !== aimed) {
+      anchor.current = { aimed, day: selectedOf(calendar.getSnapshot()), within: 0 }
+    }
+    const { day, within } = anchor.current
+    const place = lists.findIndex((one) => one.day === day)
+    const [top = 0, end = 0] = sections.tops.slice(Math.max(0, place))
+    list.scrollTop = top + Math.min(within, end - top - 1)
+    placed.current = list.scrollTop
+    redraw()
+  }, [calendar, lists, sections, aimed, redraw])
+
+  const report = () => {
+    const top = scroller.current?.scrollTop ?? 0
+    if (top === placed.current) return
+    placed.current = -1
+    const place = sectionAt(sections, top)
+    const day = lists[place]?.day
+    if (day === undefined) return
+    anchor.current = { aimed, day, within: top - (sections.tops[place] ?? 0) }
+    if (day !== selectedOf(calendar.getSnapshot())) calendar.send({ type: 'day.seen', day })
+  }
+
+  return { scroller, report, ...sectionWindow(sections, seen) }
+}
+
+/** What is in sight of a list, and somewhat beyond. */
+function useSeen(scroller: React.RefObject<HTMLDivElement | null>) {
+  const draw = useRef(() => {})
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = scroller.current
+      if (!list) return () => {}
+      draw.current = changed
+      const sizes = new ResizeObserver(changed)
+      sizes.observe(list)
+      list.addEventListener('scroll', changed, { passive: true })
+      return () => {
+        sizes.disconnect()
+        list.removeEventListener('scroll', changed)
+      }
+    },
+    [scroller],
+  )
+  const read = useSyncExternalStore(subscribe, () => {
+    const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {}
+    return `${Math.floor(scrollTop / STEP)} ${clientHeight || UNKNOWN_HEIGHT}`
+  })
+  const [steps = 0, height = 0] = read.split(' ').map(Number)
+  const redraw = useCallback(() => draw.current(), [])
+  return { seen: { top: (steps - 1) * STEP, bottom: (steps + 2) * STEP + height }, redraw }
+}
