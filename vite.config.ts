@@ -7,7 +7,7 @@ const backend = `http://127.0.0.1:${process.env.BACKEND_PORT ?? 4174}`
 
 /** In one file that changes seldom: in several they are larger. */
 const LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate|zod|(@?socket|engine)\.io[^/]*|@tanstack|idb-keyval)\//
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate|zod|(@?socket|engine)\.io[^/]*|@tanstack(?!\/(react-virtual|virtual-core))|idb-keyval)\//
 
 export default defineConfig({
   plugins: [react(), withoutZod3(), firstLoad({ limit: 120_000 })],

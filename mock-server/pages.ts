@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { promoImage } from '../src/rules/marketing.ts'
+import { TV_PROVIDER } from '../src/rules/tv.ts'
 import { EMBED_PAGE, embedPolicy } from './embed-policy.ts'
 import { notFound } from './http/refusal.ts'
 
@@ -14,8 +15,9 @@ const contentSecurityPolicy = [
   ["img-src 'self' data:", ...(promoImage ? [new URL(promoImage).origin] : [])].join(' '),
   "font-src 'self'",
   "connect-src 'self'",
-  // of others, only within frames of ours
-  "frame-src 'self'",
+  "media-src 'self'",
+  // of others, only within frames of ours, and the channels of Live TV
+  `frame-src 'self' ${TV_PROVIDER}`,
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -1,50 +1,73 @@
+// Makes the demo stream of Live TV anew (public/demo-stream.webm) from scripts/lib/demo-picture.js; it needs ffmpeg:
+//   npm run demo-stream
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { DURATION, type Drawing, drawFrame, FRAMES_A_SECOND, RATE, tones } from './lib/demo-stream.ts'
 
-// Draws the demo stream of Live TV, frame by frame, and has ffmpeg make a file of it: npx tsx scripts/demo-stream.ts. The result is kept in the
-// repository, so that nobody else needs ffmpeg.
+/** Seconds. */
+const DURATION = 40
+const FRAMES_A_SECOND = 15
+/** Samples a second. */
+const RATE = 48_000
 
-const font = (path: string) =>
-  readFileSync(new URL(`../node_modules/@fontsource-variable/${path}`, import.meta.url)).toString('base64')
-const fonts = [
-  ['Inter', font('inter/files/inter-latin-wght-normal.woff2')],
-  ['JetBrains Mono', font('jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2')],
-] as const
-const page = `<style>${fonts
-  .map(([name, file]) => `@font-face { font-family: "${name}"; font-weight: 100 900; src: url(data:font/woff2;base64,${file}) }`)
-  .join('')}</style><canvas width="640" height="360"></canvas>`
-
-const folder = mkdtempSync(join(tmpdir(), 'demo-stream-'))
-const sound = join(folder, 'sound.pcm')
-writeFileSync(sound, tones())
-const output = new URL('../public/demo-stream.webm', import.meta.url).pathname
-const ffmpeg = spawn(
-  'ffmpeg',
-  [
-    ...['-y', '-loglevel', 'error'],
-    ...['-f', 'image2pipe', '-c:v', 'mjpeg', '-framerate', String(FRAMES_A_SECOND), '-i', '-'],
-    ...['-f', 's16le', '-ar', String(RATE), '-ac', '1', '-i', sound],
-    ...['-c:v', 'libvpx', '-b:v', '300k', '-crf', '12', '-g', String(FRAMES_A_SECOND * 2), '-auto-alt-ref', '1'],
-    ...['-c:a', 'libopus', '-b:a', '48k', '-pix_fmt', 'yuv420p', '-t', String(DURATION), output],
-  ],
-  { stdio: ['pipe', 'inherit', 'inherit'] },
-)
-
-const executablePath = process.env.CHROMIUM_PATH
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
-const tab = await browser.newPage()
-await tab.setContent(page)
-await tab.evaluate(() => Promise.all(['500 14px Inter', '500 14px "JetBrains Mono"'].map((name) => document.fonts.load(name))))
-for (let frame = 0; frame < DURATION * FRAMES_A_SECOND; frame += 1) {
-  const drawing: Drawing = { second: frame / FRAMES_A_SECOND, duration: DURATION }
-  const picture = await tab.evaluate(drawFrame, drawing)
-  if (!ffmpeg.stdin.write(Buffer.from(picture, 'base64'))) await new Promise((drained) => ffmpeg.stdin.once('drain', drained))
+/** A soft chord, and a tone each second, a higher one every ten. Signed 16 bits. */
+function sound() {
+  const samples = new Int16Array(DURATION * RATE)
+  const sine = (hertz: number, at: number) => Math.sin(2 * Math.PI * hertz * at)
+  for (let i = 0; i < samples.length; i += 1) {
+    const at = i / RATE
+    const since = at % 1
+    const bell = sine(Math.floor(at) % 10 === 0 ? 1320 : 880, since) * Math.exp(-since * 14) * Math.min(1, since * 400)
+    const swell = 0.6 + 0.4 * sine(0.1, at)
+    const chord = swell * (sine(110, at) + 0.6 * sine(165, at) + 0.5 * sine(220, at) + 0.3 * sine(275, at))
+    samples[i] = Math.round(32_767 * (0.22 * bell + 0.05 * chord))
+  }
+  return Buffer.from(samples.buffer)
 }
-await browser.close()
+
+const encode = (soundFile: string) =>
+  spawn(
+    'ffmpeg',
+    [
+      ...['-y', '-loglevel', 'error'],
+      ...['-f', 'image2pipe', '-c:v', 'mjpeg', '-framerate', String(FRAMES_A_SECOND), '-i', '-'],
+      ...['-f', 's16le', '-ar', String(RATE), '-ac', '1', '-i', soundFile],
+      ...['-c:v', 'libvpx', '-b:v', '300k', '-crf', '12', '-g', String(FRAMES_A_SECOND * 2), '-auto-alt-ref', '1'],
+      ...['-c:a', 'libopus', '-b:a', '48k', '-pix_fmt', 'yuv420p', '-t', String(DURATION), 'public/demo-stream.webm'],
+    ],
+    { stdio: ['pipe', 'inherit', 'inherit'] },
+  )
+
+const fonts = [
+  ['Inter', 'inter/files/inter-latin-wght-normal.woff2'],
+  ['JetBrains Mono', 'jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2'],
+].map(([name, file]) => {
+  const bytes = readFileSync(`node_modules/@fontsource-variable/${file}`, 'base64')
+  return `@font-face { font-family: "${name}"; font-weight: 100 900; src: url(data:font/woff2;base64,${bytes}) }`
+})
+
+const folder = await mkdtemp(join(tmpdir(), 'demo-stream-'))
+const soundFile = join(folder, 'sound.pcm')
+await writeFile(soundFile, sound())
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+const page = await browser.newPage()
+await page.setContent(`<style>${fonts.join('')}</style><canvas width="640" height="360"></canvas>`)
+await page.evaluate(
+  "Promise.all(['500 14px Inter', '500 14px \"JetBrains Mono\"'].map((name) => document.fonts.load(name)))",
+)
+await page.addScriptTag({ path: 'scripts/lib/demo-picture.js' })
+const ffmpeg = encode(soundFile)
+for (let frame = 0; frame < DURATION * FRAMES_A_SECOND; frame += 1) {
+  const picture = await page.evaluate<string>(`drawFrame(${frame / FRAMES_A_SECOND}, ${DURATION})`)
+  if (!ffmpeg.stdin.write(Buffer.from(picture, 'base64'))) await once(ffmpeg.stdin, 'drain')
+}
 ffmpeg.stdin.end()
-await new Promise((ended) => ffmpeg.once('close', ended))
-rmSync(folder, { recursive: true })
+await Promise.all([once(ffmpeg, 'close'), browser.close()])
+await rm(folder, { recursive: true })

@@ -51,7 +51,7 @@ export const readingMachine = setup({
       },
       states: {
         kept: {},
-        changed: { on: { 'page.left': 'kept' }, after: { keepPause: { target: 'kept', actions: 'keep' } } },
+        changed: { after: { keepPause: { target: 'kept', actions: 'keep' } } },
       },
     },
     visit: {

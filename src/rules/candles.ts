@@ -1,5 +1,5 @@
 import type { Candle, CandleSeries, ChartRange, Quote } from '../contract/markets.ts'
-import { fullTime } from './format.ts'
+import { clockTime } from './format.ts'
 import { compactText, priceText, spokenChange } from './quotes.ts'
 
 const MINUTE = 60_000
@@ -57,20 +57,23 @@ export function summaryOf(series: CandleSeries) {
   return `${title}, ${rangeNames[range]}: ${said(close)}, ${spokenChange(move)}; high ${said(high)}, low ${said(low)}.`
 }
 
-/** When a candle was, in the reader's zone: a trading day by its date, which it has from its middle on. */
+/** When a candle was: `Nov 20, 17:05` in the reader's zone; a trading day by its date, `Fri, Nov 20, 2026`, which is that of its middle in UTC. */
 export function candleTime({ startDateTime }: Candle, minutes: number, locale?: string) {
-  if (minutes < WHOLE_DAY) return fullTime(startDateTime, locale)
-  const noon = new Date(Date.parse(startDateTime) + 12 * 60 * MINUTE)
-  return dates(locale).format(noon)
+  const start = new Date(startDateTime)
+  if (minutes < WHOLE_DAY) return `${formatOf('minutes', locale).format(start)}, ${clockTime(startDateTime)}`
+  return formatOf('days', locale).format(new Date(start.getTime() + 12 * 60 * MINUTE))
 }
 
-const formats = new Map<string | undefined, Intl.DateTimeFormat>()
+const styles = {
+  minutes: { month: 'short', day: 'numeric' },
+  days: { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' },
+} as const
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-function dates(locale: string | undefined) {
-  const known = formats.get(locale)
-  if (known) return known
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' })
-  formats.set(locale, format)
+function formatOf(style: keyof typeof styles, locale: string | undefined) {
+  const key = `${style} ${locale}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, styles[style])
+  formats.set(key, format)
   return format
 }
 

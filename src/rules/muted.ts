@@ -2,18 +2,20 @@ import { LIST_LIMIT, type NewsItem } from '../contract/news.ts'
 import type { SearchContext } from '../contract/search-context.ts'
 import { compileContext } from './match.ts'
 import { byNewest, idsOf, mergeNewest } from './merge.ts'
+import { withoutExclusions } from './search.ts'
 
 type Items = readonly NewsItem[]
 
 /** `muted` after a batch of the same search without its exclusions: what they leave out is in it, what they no longer leave out is not. */
 export function muteIn(muted: Items, batch: Items, search: SearchContext): Items {
   const passes = compileContext(search)
+  const isAsked = compileContext(withoutExclusions(search))
   const latest = [...new Map(batch.map((item) => [item.id, item])).values()]
   const heard = new Set(latest.filter(passes).map(({ id }) => id))
   const kept = muted.some(({ id }) => heard.has(id)) ? muted.filter(({ id }) => !heard.has(id)) : muted
   return mergeNewest(
     kept,
-    latest.filter((item) => !passes(item)),
+    latest.filter((item) => isAsked(item) && !passes(item)),
   )
 }
 

@@ -15,7 +15,7 @@ export type PlacedSector = {
 const NAME_HEIGHT = 16
 const GAP = 2
 /** Below this many square pixels on average, shares are too small to be told apart. */
-const LEAST_TILE = 1000
+const LEAST_TILE = 1400
 const LEAST_COUNT = 20
 
 /** The heatmap as it lies in a room: sectors by what their companies are worth, in each its companies; as many, the largest, as can be told apart. */

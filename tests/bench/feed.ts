@@ -25,7 +25,7 @@ async function serve() {
 }
 
 /** New rows are not tinted: a tint costs all three the same, and would hide what the lists cost. */
-const context = { viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' } as const
+const context = { viewport: { width: 1920, height: 1080 }, colorScheme: 'dark', reducedMotion: 'reduce' } as const
 
 async function open(browser: Browser, url: string, kind: Kind): Promise<Opened> {
   const page = await browser.newPage(context)
@@ -68,11 +68,16 @@ try {
   }
   for (let round = 0; round < ROUNDS; round++)
     for (const load of loads)
-      console.log(JSON.stringify(load), ...(await Promise.all([])), await (async () => {
-        const out = []
-        for (const o of all) out.push(o.kind, (await measure(o, load, true)).toFixed(2), (await measure(o, load, false)).toFixed(2))
-        return out.join(' ')
-      })())
+      console.log(
+        JSON.stringify(load),
+        ...(await Promise.all([])),
+        await (async () => {
+          const out = []
+          for (const o of all)
+            out.push(o.kind, (await measure(o, load, true)).toFixed(2), (await measure(o, load, false)).toFixed(2))
+          return out.join(' ')
+        })(),
+      )
 } finally {
   await browser.close()
   await server.close()

@@ -86,7 +86,13 @@ describe('the builder', () => {
       Object.keys(context.draft).length > 0,
       isSaver || value === 'categories' ? context.feed.name : null,
       isSaver ? context.name : null,
-      isDetail ? [context.key, context.texts[context.key], context.draft[context.key]?.includes('Macro')] : null,
+      isDetail
+        ? [
+            context.key,
+            context.texts[context.key],
+            (context.draft[context.key] as string[] | undefined)?.includes('Macro'),
+          ]
+        : null,
     ]
   }
   for (const { name, events } of walks(builderMachine, cases, facets as never)) {

@@ -200,7 +200,7 @@ export function outcomeOf(events: AnyEventObject[]) {
       if (is.undo) choose(now.cleared)
       is.undo = false
     },
-    'value.pressed': ({ pressed, says }) => choose(pressedIn(now.search, pressed.value, says)),
+    'value.pressed': ({ pressed }) => choose(pressedIn(now.search, pressed.value)),
     'builder.asked': () => {
       is.building = true
     },
@@ -270,14 +270,14 @@ const both = (list: NewsItem[], muted: NewsItem[]) => {
   const end = list.length < 500 ? '' : key(list[499] as NewsItem)
   return newest([...muted.filter((item) => key(item) > end), ...list], 1000)
 }
-/** The tests mute single words only. */
-const isMuted = ({ title }: NewsItem, { exclude }: SearchContext) =>
-  (exclude?.keywords ?? []).some((word) => title.toLowerCase().includes(word))
+/** The tests ask for single words only, and mute such. */
+const isMuted = ({ title }: NewsItem, { keywords = [''], exclude }: SearchContext) =>
+  [keywords, exclude?.keywords ?? []].every((words) => words.some((word) => title.toLowerCase().includes(word)))
 function boxOf({ keywords = [] }: SearchContext, phrase: string) {
   const shown = keywords.length === 1 ? String(keywords[0]) : ''
   return phrase.split(/\s+/).filter(Boolean).join(' ') === shown ? phrase : shown
 }
-/** The tests press a ticker: `says` whether that sets the filter or takes it away. */
-function pressedIn({ tickers: _, ...others }: SearchContext, ticker: string, says: string): SearchContext {
-  return says === 'off' ? others : { ...others, tickers: [ticker] }
+/** The tests press tickers. */
+function pressedIn({ tickers, ...others }: SearchContext, ticker: string): SearchContext {
+  return tickers?.join() === ticker ? others : { ...others, tickers: [ticker] }
 }

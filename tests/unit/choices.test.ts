@@ -94,6 +94,31 @@ describe('the appearance', () => {
   })
 })
 
+describe('what has been read', () => {
+  const reading = (...read: string[]) => ({ read, lastVisit: '2026-03-02T14:30:00.000Z' })
+  const elsewhere = () => {
+    sessionStorage.clear()
+    return at(START).reading()
+  }
+
+  it("FED-15 LEG-04 is the tab's until functionality is allowed, and then the browser's", () => {
+    at(START).keepReading(reading('a'))
+    const ofTheTab = [at(START).reading(), elsewhere()]
+    at(START).keepConsent(all)
+    at(START).keepReading(reading('a'))
+    const ofTheBrowser = elsewhere()
+    at(START).keepConsent(none)
+    expect([ofTheTab, ofTheBrowser, elsewhere()]).toEqual([[reading('a'), undefined], reading('a'), undefined])
+  })
+
+  it('FED-15 of two tabs nothing is forgotten', () => {
+    at(START).keepConsent(all)
+    at(START).keepReading(reading('a', 'b'))
+    at(START).keepReading(reading('b', 'c'))
+    expect(elsewhere()?.read).toEqual(['a', 'b', 'c'])
+  })
+})
+
 it('where storage is blocked nothing is kept and nothing breaks', () => {
   for (const name of ['localStorage', 'sessionStorage'] as const)
     vi.spyOn(globalThis, name, 'get').mockImplementation(() => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byNewest, isSame, mergeNewest } from '../../src/rules/merge.ts'
+import { byNewest, idsOf, isSame, mergeNewest, replaceNewest } from '../../src/rules/merge.ts'
 
 type Item = { id: string; publishedDatetime: string; title: string; tags: string[] }
 const LIMIT = 8
@@ -65,6 +65,25 @@ describe('mergeNewest', () => {
     const merged = mergeNewest(known, Object.freeze(made(400, 200)))
     expect(merged.map(({ id }) => id)).toEqual(Array.from({ length: 500 }, (_, index) => `n${599 - index}`))
   })
+})
+
+describe('replaceNewest', () => {
+  it('FED-16 says what a list of its own would, and leaves what did not change the same object', () => {
+    fc.assert(
+      fc.property(list, batch, (known, items) => {
+        const replaced = replaceNewest(known, structuredClone(items), LIMIT)
+        expect(replaced).toEqual(plainMerge([], items, LIMIT))
+        const copies = replaced.filter((one) => known.some((old) => old !== one && isSame(old, one)))
+        expect([copies, replaced === known]).toEqual([[], isSame(replaced, known)])
+      }),
+    )
+  })
+})
+
+it('FED-16 the ids of a list are gathered once', () => {
+  const known = [{ id: 'a', publishedDatetime: '' }]
+  const ids = idsOf(known)
+  expect([[...ids], idsOf(known) === ids]).toEqual([['a'], true])
 })
 
 describe('isSame', () => {

@@ -1,42 +1,97 @@
 import { useSelector } from '@xstate/react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { activeIn, keyOf } from '../../machines/builder.machine.ts'
-import type { Active, ListAction } from '../../rules/filters.ts'
+import { keyOf } from '../../machines/builder.machine.ts'
+import type { Active } from '../../rules/filters.ts'
 import { CrossIcon } from '../kit/icons.tsx'
 import styles from './Builder.module.css'
 import { useBuilder } from './builders.ts'
+import { useActive } from './useActive.ts'
 
 /** FED-04: what is active in a category. Each value is asked for, or muted by its 'Not'. */
 export function ActiveList({ name }: { name: string }) {
   const { builder } = useBuilder()
   const key = useSelector(builder, keyOf)
-  const draft = useSelector(builder, ({ context }) => context.draft)
-  const active = activeIn(builder.getSnapshot())
+  const active = useActive()
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <div className={styles.active} data-draft={draft && undefined}>
+    <div className={styles.active}>
       <div className={styles.activeHead}>
-        <h4 tabIndex={-1}>Active</h4>
+        <h4 ref={heading} tabIndex={-1}>
+          Active
+        </h4>
         <span className={styles.count}>{active.length}</span>
         {active.length > 0 && (
           <button
             type="button"
             className={styles.plain}
-            onClick={() => builder.send({ type: 'filters.changed', action: { type: 'clear', key } })}
+            onClick={() => {
+              builder.send({ type: 'filters.changed', action: { type: 'clear', key } })
+              heading.current?.focus()
+            }}
           >
             Clear All
           </button>
         )}
       </div>
       {active.length === 0 ? (
-        <p className={styles.none}>No filter of this kind: everything is shown.</p>
+        <p className={styles.none}>None: this asks for nothing in particular.</p>
       ) : (
         <ul aria-label={`Active ${name}`}>
           {active.map((one) => (
-            <Value key={one.value} {...one} />
+            <Value key={one.value} {...one} onGone={() => heading.current?.focus()} />
           ))}
         </ul>
       )}
     </div>
+  )
+}
+
+/** `onGone`: it was the last. */
+function Value({ value, label, isMuted, onGone }: Active & { onGone: () => void }) {
+  const { builder } = useBuilder()
+  const row = useRef<HTMLLIElement>(null)
+  const change = (type: 'flip' | 'remove') =>
+    builder.send({ type: 'filters.changed', action: { type, key: keyOf(builder.getSnapshot()), value } })
+  const remove = () => {
+    const { nextElementSibling, previousElementSibling } = row.current ?? {}
+    flushSync(() => change('remove'))
+    const neighbour = (nextElementSibling ?? previousElementSibling)?.querySelector<HTMLElement>('[data-remove]')
+    if (neighbour) neighbour.focus()
+    else onGone()
+  }
+  const listen = (event: KeyboardEvent) => {
+    if (event.key !== 'Delete' && event.key !== 'Backspace') return
+    event.preventDefault()
+    remove()
+  }
+  return (
+    <li ref={row} className={styles.value} data-muted={isMuted || undefined}>
+      <button
+        type="button"
+        className={styles.flip}
+        aria-pressed={isMuted}
+        aria-label={`Not ${label}`}
+        title={isMuted ? 'What has it is left out. Show it again' : 'Leave out what has it'}
+        onClick={() => change('flip')}
+        onKeyDown={listen}
+      >
+        Not
+      </button>
+      <span className={styles.label} title={label}>
+        {label}
+      </span>
+      <button
+        type="button"
+        data-remove
+        className={styles.tool}
+        aria-label={`Remove ${label}`}
+        title="Remove"
+        onClick={remove}
+        onKeyDown={listen}
+      >
+        <CrossIcon />
+      </button>
+    </li>
   )
 }

@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { allOffer, keyOf, textOf } from '../../machines/builder.machine.ts'
 import { hasFailed, isLoading, optionsOf } from '../../machines/filter-options.machine.ts'
+import { pointerOf } from '../../machines/layout.machine.ts'
 import { categories, searchOptions } from '../../rules/filters.ts'
+import { useCharts } from '../charts.tsx'
 import { SearchIcon } from '../kit/icons.tsx'
 import styles from './Builder.module.css'
 import { useBuilder } from './builders.ts'
@@ -51,12 +53,14 @@ type OfferProps = { name: string; listId: string; type: (text: string) => void }
 
 function Offer({ name, listId, type }: OfferProps) {
   const { builder, filterOptions } = useBuilder()
+  const { layout } = useCharts()
   const key = useSelector(builder, keyOf)
   const text = useSelector(builder, textOf)
   const options = useSelector(filterOptions, (snapshot) => optionsOf(snapshot, key))
   const loading = useSelector(filterOptions, isLoading)
   const failed = useSelector(filterOptions, hasFailed)
   const found = searchOptions(options, text)
+  const rowHeight = useSelector(layout, pointerOf) === 'coarse' ? 44 : 22
 
   if (failed) return <Failed name={name} />
   if (loading) return <Loading />
@@ -64,10 +68,12 @@ function Offer({ name, listId, type }: OfferProps) {
     <>
       {categories.find((category) => category.key === key)?.hasAll && <All />}
       {found.length > 0 ? (
-        <OptionList id={listId} name={name} options={found} type={type} />
+        <OptionList key={rowHeight} rowHeight={rowHeight} id={listId} name={name} options={found} type={type} />
       ) : (
         <p className={`${styles.list} ${styles.nothing}`} role="status">
-          {text.trim() === '' ? `There are no ${name.toLowerCase()} to choose from yet.` : `Nothing matches “${text.trim()}”.`}
+          {text.trim() === ''
+            ? `There are no ${name.toLowerCase()} to choose from yet.`
+            : `Nothing matches “${text.trim()}”.`}
         </p>
       )}
     </>

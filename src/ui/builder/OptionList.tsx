@@ -2,25 +2,28 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { FilterOption } from '../../contract/filters.ts'
-import { activeIn, keyOf, rowOf } from '../../machines/builder.machine.ts'
+import { keyOf, rowOf } from '../../machines/builder.machine.ts'
 import { optionsOf } from '../../machines/filter-options.machine.ts'
-import { pointerOf } from '../../machines/layout.machine.ts'
-import type { Active } from '../../rules/filters.ts'
-import { useCharts } from '../charts.tsx'
+import { type Active, categories } from '../../rules/filters.ts'
 import styles from './Builder.module.css'
 import { useBuilder } from './builders.ts'
 import { CheckIcon } from './icons.tsx'
 import { rowAfter } from './row-after.ts'
+import { useActive } from './useActive.ts'
 
-type ListProps = { id: string; name: string; options: readonly FilterOption[]; type: (text: string) => void }
+type ListProps = {
+  id: string
+  name: string
+  options: readonly FilterOption[]
+  type: (text: string) => void
+  rowHeight: number
+}
 
 /** FED-10: a list of which any number can be chosen. The list has the focus, its rows are walked by keys; whoever types searches. */
-export function OptionList({ id, name, options, type }: ListProps) {
+export function OptionList({ id, name, options, type, rowHeight }: ListProps) {
   const { builder } = useBuilder()
-  const { layout } = useCharts()
-  const rowHeight = useSelector(layout, pointerOf) === 'coarse' ? 44 : 22
   const row = Math.min(useSelector(builder, rowOf), options.length - 1)
-  const active = useSelector(builder, activeIn, hasSameRows)
+  const active = useActive()
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: options.length,
@@ -29,7 +32,6 @@ export function OptionList({ id, name, options, type }: ListProps) {
     overscan: 8,
   })
   useEffect(() => virtual.scrollToIndex(row), [virtual, row])
-  useEffect(() => virtual.measure(), [virtual, rowHeight])
   const listen = useListKeys({ options, row, type })
 
   return (
@@ -58,9 +60,6 @@ export function OptionList({ id, name, options, type }: ListProps) {
     </div>
   )
 }
-
-const hasSameRows = (a: readonly Active[], b: readonly Active[]) =>
-  a.length === b.length && a.every(({ value, isMuted }, at) => value === b[at]?.value && isMuted === b[at].isMuted)
 
 type RowProps = {
   id: string
@@ -107,6 +106,7 @@ function useListKeys({ options, row, type }: KeysProps) {
   return (event: KeyboardEvent) => {
     const { key } = event
     const category = keyOf(builder.getSnapshot())
+    const hasAll = categories.some((one) => one.key === category && one.hasAll)
     const value = options[row]?.value
     const next = rowAfter(key, row, options.length)
     const isTyped = key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
@@ -115,7 +115,7 @@ function useListKeys({ options, row, type }: KeysProps) {
       builder.send({ type: 'filters.changed', action: { type: 'toggle', key: category, value } })
     else if (key === 'Delete' && value !== undefined)
       builder.send({ type: 'filters.changed', action: { type: 'remove', key: category, value } })
-    else if (key === 'a' && (event.ctrlKey || event.metaKey))
+    else if (key === 'a' && (event.ctrlKey || event.metaKey) && hasAll)
       builder.send({ type: 'all.pressed', options: optionsOf(filterOptions.getSnapshot(), category) })
     else if (isTyped) type(key)
     else return

@@ -6,6 +6,7 @@ import { isBuilderOpen, shownOf } from '../../machines/live-feed.machine.ts'
 import { feedOf } from '../../machines/workspace.machine.ts'
 import { rowHeightOf } from '../../rules/shell.ts'
 import type { FeedPlace } from '../../rules/workspace.ts'
+import { BuilderGate } from '../builder/BuilderGate.tsx'
 import { useCharts } from '../charts.tsx'
 import { useIsNarrower } from '../kit/useIsNarrower.ts'
 import styles from './Feed.module.css'
@@ -53,7 +54,11 @@ function Panel() {
       <div className={styles.room}>
         <FeedBody rowHeight={isNarrow ? 60 : oneLine} isCovered={isBuilding} />
         <UndoBar />
-        {isBuilding && <div id={`builder-${place}`} className={styles.builder} />}
+        {isBuilding && (
+          <div id={`builder-${place}`} className={styles.builder}>
+            <BuilderGate place={place} />
+          </div>
+        )}
       </div>
       <MutedFoot />
       <FeedStatus />

@@ -11,7 +11,8 @@ export function useAnchor(list: RefObject<HTMLElement | null>, items: readonly {
     const { items: old, rows: oldRows } = last.current
     last.current = { items, rows }
     const scroller = list.current?.parentElement
-    if (items === old || !scroller || scroller.scrollTop === 0 || !isHeld(feed.getSnapshot())) return
+    // asked last: a position that is read here is laid out at once
+    if (items === old || !scroller || !isHeld(feed.getSnapshot()) || scroller.scrollTop === 0) return
     const before = rowAt(oldRows, scroller.scrollTop)
     const after = items.findIndex(({ id }) => id === old[before]?.id)
     if (after >= 0) scroller.scrollTop += offsetOf(rows, after) - offsetOf(oldRows, before)

@@ -84,11 +84,10 @@ function Shown() {
 }
 
 function Head() {
-  const { symbol, quote, series } = useSeries()
+  const { quote } = useSeries()
   return (
     <div className={styles.head}>
       <SymbolSearch />
-      <p className={styles.title}>{series?.title ?? symbol}</p>
       {quote && (
         <p className={styles.price}>
           <strong>{priceText(quote.price, quote.digits)}</strong>

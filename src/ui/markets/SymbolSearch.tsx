@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import type { Instrument } from '../../contract/markets.ts'
-import { symbolOf } from '../../machines/chart.machine.ts'
+import { seriesOf, symbolOf } from '../../machines/chart.machine.ts'
 import { currentOf, foundOf, hasFailed, isLoading, isOpen, phraseOf } from '../../machines/symbol-search.machine.ts'
 import { isSame } from '../../rules/merge.ts'
 import { SearchIcon } from '../kit/icons.tsx'
@@ -16,6 +16,7 @@ export function SymbolSearch() {
   const { chart, symbolSearch } = useMarkets()
   const list = useId()
   const symbol = useSelector(chart, symbolOf)
+  const title = useSelector(chart, (snapshot) => seriesOf(snapshot)?.title)
   const phrase = useSelector(symbolSearch, phraseOf)
   const isListOpen = useSelector(symbolSearch, isOpen)
   const current = useSelector(symbolSearch, currentOf)
@@ -41,7 +42,7 @@ export function SymbolSearch() {
         aria-controls={list}
         aria-autocomplete="list"
         aria-activedescendant={current === undefined ? undefined : `${list}-${current}`}
-        placeholder={isListOpen ? 'Symbol or company…' : symbol}
+        placeholder={isListOpen ? 'Symbol or company…' : [symbol, title].filter(Boolean).join('  ')}
         value={phrase}
         maxLength={LONGEST}
         autoComplete="off"

@@ -25,16 +25,19 @@ function createList(place: HTMLElement): Told {
   const scroller = list.parentElement!
   let items: readonly NewsItem[] = []
   let rows = new Map<string, Row>()
-  let height = 0
-  new ResizeObserver(() => {
+  // read when they change: read while drawing, they would be laid out at once
+  let [top, height] = [0, 0]
+  const look = () => {
+    top = scroller.scrollTop
     height = scroller.clientHeight
     draw(false)
-  }).observe(scroller)
-  scroller.addEventListener('scroll', () => draw(false), { passive: true })
+  }
+  new ResizeObserver(look).observe(scroller)
+  scroller.addEventListener('scroll', look, { passive: true })
 
   function draw(isNew: boolean) {
-    const start = Math.max(0, Math.floor(scroller.scrollTop / ROW_HEIGHT) - BELOW)
-    const end = Math.min(items.length, Math.ceil((scroller.scrollTop + height) / ROW_HEIGHT) + BELOW)
+    const start = Math.max(0, Math.floor(top / ROW_HEIGHT) - BELOW)
+    const end = Math.min(items.length, Math.ceil((top + height) / ROW_HEIGHT) + BELOW)
     const before = rows
     rows = new Map()
     let next = list.firstElementChild
@@ -75,7 +78,7 @@ function createRow(item: NewsItem, isNew: boolean): Row {
   article.dataset.id = item.id
   article.setAttribute('aria-setsize', '500')
   article.setAttribute('aria-labelledby', `${item.id}-title`)
-  article.setAttribute('aria-describedby', `${item.id}-time ${item.id}-source`)
+  article.setAttribute('aria-describedby', `${item.id}-time ${item.id}-source ${item.id}-unread`)
   const head = element('button', looks.head)
   head.tabIndex = -1
   head.setAttribute('type', 'button')
@@ -88,8 +91,10 @@ function createRow(item: NewsItem, isNew: boolean): Row {
   const title = element('span', `prose ${looks.headline}`)
   title.id = `${item.id}-title`
   const headline = new Text(item.title)
-  title.append(element('span', 'visually-hidden', 'Unread: '), headline)
-  head.append(time, source, title, createTags(item), chevron.cloneNode(true))
+  title.append(headline)
+  const unread = element('span', 'visually-hidden', 'Unread')
+  unread.id = `${item.id}-unread`
+  head.append(time, source, title, createTags(item), chevron.cloneNode(true), unread)
   article.append(head)
   return { item, article, headline, place: 0 }
 }

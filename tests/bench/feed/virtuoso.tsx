@@ -92,7 +92,7 @@ const Item = memo(function Item({ item, index, count, isNew }: Props) {
       aria-posinset={index + 1}
       aria-setsize={count}
       aria-labelledby={`${item.id}-title`}
-      aria-describedby={`${item.id}-time ${item.id}-source`}
+      aria-describedby={`${item.id}-time ${item.id}-source ${item.id}-unread`}
     >
       <Row item={item} />
     </article>
@@ -110,7 +110,6 @@ const Row = memo(function Row({ item }: { item: NewsItem }) {
         {item.articleSource}
       </span>
       <span className={`prose ${looks.headline}`} id={`${item.id}-title`}>
-        <span className="visually-hidden">Unread: </span>
         {item.title}
       </span>
       <span className={looks.tags}>
@@ -122,6 +121,9 @@ const Row = memo(function Row({ item }: { item: NewsItem }) {
         {tags.length > TAGS_SHOWN && <span className={looks.more}>+{tags.length - TAGS_SHOWN}</span>}
       </span>
       <ChevronIcon className={looks.chevron} />
+      <span id={`${item.id}-unread`} className="visually-hidden">
+        Unread
+      </span>
     </button>
   )
 })

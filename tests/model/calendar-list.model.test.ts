@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyEventObject, createActor, fromCallback, fromPromise } from 'xstate'
+import type { CalendarWindow, EconomicEvent } from '../../src/contract/calendar.ts'
+import {
+  earningsListMachine,
+  economicListMachine,
+  hasFailed,
+  isLoading,
+  itemsOf,
+} from '../../src/machines/calendar-list.machine.ts'
+import { earningsReport, economicEvent } from '../unit/calendar-items.ts'
+import { coverage, drive } from './drive.ts'
+import { silent } from './people.ts'
+import { walks } from './walks.ts'
+
+const at = (hour: number) => new Date(Date.UTC(2026, 9, 5, hour)).toISOString()
+const event = (id: string, hour: number, actual: number | null = null) =>
+  economicEvent(id, { eventDateTime: at(hour), actual })
+const near: CalendarWindow = { startDate: at(0), endDate: at(24) }
+const wide: CalendarWindow = { startDate: at(-24), endDate: at(48) }
+
+const askNear = { type: 'window.asked', says: 'near', window: near }
+const askWide = { type: 'window.asked', says: 'wide', window: wide }
+const found = { type: 'xstate.done.actor.searchCalendar', output: [event('b', 10), event('a', 8)] }
+const failed = { type: 'xstate.error.actor.searchCalendar', error: silent }
+const retry = { type: 'retry.pressed' }
+const released = { type: 'items.updated', items: [event('a', 8, 3.2), event('c', 9)] }
+const opened = { type: 'connection.opened' }
+const lost = { type: 'connection.lost' }
+const cases = [askNear, askWide, found, failed, retry, released, opened, lost]
+
+const sorted = (items: Map<string, EconomicEvent>) =>
+  [...items.values()].sort((a, b) => (a.eventDateTime < b.eventDateTime ? -1 : 1))
+
+/** What is known after all that was told: an answer counts but for what was told since it was asked for. */
+function outcomeOf(events: AnyEventObject[]) {
+  let state = 'unasked' as 'unasked' | 'loading' | 'shown' | 'failed'
+  let isCut = false
+  let window: unknown
+  let items = new Map<string, EconomicEvent>()
+  let since: EconomicEvent[] = []
+  const calls: unknown[] = []
+  let failures = 0
+  const ask = () => {
+    state = 'loading'
+    since = []
+    calls.push({ port: 'searchCalendar', input: window })
+  }
+  const rules: Record<string, (told: AnyEventObject) => unknown> = {
+    'window.asked': (told) => {
+      window = told.window
+      ask()
+    },
+    [found.type]: ({ output }) => {
+      state = 'shown'
+      items = new Map([...output, ...since].map((item: EconomicEvent) => [item.id, item]))
+    },
+    [failed.type]: () => {
+      state = 'failed'
+      failures += 1
+    },
+    'retry.pressed': () => state === 'failed' && ask(),
+    'items.updated': (told) => {
+      for (const item of told.items) items.set(item.id, item)
+      since.push(...told.items)
+    },
+    'connection.lost': () => {
+      isCut = true
+    },
+    'connection.opened': () => {
+      if (isCut && state !== 'unasked') ask()
+      isCut = false
+    },
+  }
+  for (const told of events) rules[told.type]?.(told)
+  return {
+    items: sorted(items),
+    isLoading: state === 'loading' || state === 'unasked',
+    hasFailed: state === 'failed',
+    calls,
+    said: Array.from({ length: failures }, () => ({ type: 'load.failed' })),
+  }
+}
+
+const start = () => drive(economicListMachine, { promises: ['searchCalendar'], streams: ['watchCalendar'] })
+const seen = ({ snapshot, said, calls }: ReturnType<typeof start>) => ({
+  items: itemsOf(snapshot()),
+  isLoading: isLoading(snapshot()),
+  hasFailed: hasFailed(snapshot()),
+  calls: [...calls],
+  said: [...said],
+})
+
+describe('the list of a calendar', () => {
+  const covered = coverage(economicListMachine)
+  for (const { name, events } of walks(economicListMachine, cases)) {
+    it(`CHT-02 CAL-10 calendar list: ${name}`, async () => {
+      const list = start()
+      await list.walk(events, (soFar) => expect(seen(list)).toEqual(outcomeOf(soFar)))
+      covered.add(list.walked)
+    })
+  }
+  covered.prove()
+
+  it('CAL-10 what was released while the window was asked for is not undone by the older answer', async () => {
+    const list = start()
+    await list.walk([askNear, released, found])
+    expect(itemsOf(list.snapshot()).map(({ id, actual }) => [id, actual])).toEqual([
+      ['a', 3.2],
+      ['c', null],
+      ['b', null],
+    ])
+  })
+
+  it('RT-01 CAL-10 a connection that was cut is followed by the question again', async () => {
+    const list = start()
+    await list.walk([opened, askNear, found, lost, opened, { ...found, output: [event('a', 8, 9)] }])
+    expect([list.calls.length, itemsOf(list.snapshot())]).toEqual([2, [event('a', 8, 9)]])
+  })
+
+  it('ERR-07 CAL-06 a window that failed keeps what there was, is told of and can be asked for again', async () => {
+    const list = start()
+    await list.walk([askNear, found, askWide, failed])
+    const before = seen(list)
+    await list.step(retry)
+    expect([before.items.length, before.hasFailed, before.said, list.calls.at(-1)]).toEqual([
+      2,
+      true,
+      [{ type: 'load.failed' }],
+      { port: 'searchCalendar', input: wide },
+    ])
+  })
+
+  it('CAL-06 RT-05 a late answer to an older window never overwrites the newer one', async () => {
+    const answers: ((items: EconomicEvent[]) => void)[] = []
+    const searchCalendar = fromPromise<readonly EconomicEvent[], CalendarWindow | undefined>(
+      () => new Promise((resolve) => answers.push(resolve)),
+    )
+    const watchCalendar = fromCallback(() => undefined)
+    const list = createActor(economicListMachine.provide({ actors: { searchCalendar, watchCalendar } })).start()
+    list.send({ type: 'window.asked', window: near })
+    list.send({ type: 'window.asked', window: wide })
+    answers[1]?.([event('new', 10)])
+    await new Promise(setImmediate)
+    answers[0]?.([event('old', 9)])
+    await new Promise(setImmediate)
+    expect(itemsOf(list.getSnapshot()).map(({ id }) => id)).toEqual(['new'])
+  })
+
+  it('CAL-10 earnings are merged as economic events are', async () => {
+    const list = drive(earningsListMachine, { promises: ['searchCalendar'], streams: ['watchCalendar'] })
+    const nvidia = earningsReport('n')
+    await list.walk([askNear, { ...found, output: [nvidia] }, { ...released, items: [{ ...nvidia, eps: 1.3 }] }])
+    expect(itemsOf(list.snapshot())).toEqual([{ ...nvidia, eps: 1.3 }])
+  })
+})

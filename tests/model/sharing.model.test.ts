@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import { Failure } from '../../src/contract/failure.ts'
+import { sharingMachine } from '../../src/machines/sharing.machine.ts'
+import { coverage, drive } from './drive.ts'
+import { itemOf } from './live-feed.seen.ts'
+import { walks } from './walks.ts'
+
+const real = { ...itemOf('real', 1), link: 'https://example.test/a' }
+const simulated = { ...itemOf('made-up', 1), source: 'simulated' }
+const cases = [
+  { type: 'share.asked', says: 'real', item: real },
+  { type: 'share.asked', says: 'simulated', item: simulated },
+  { type: 'share.asked', says: 'nothing' },
+  { type: 'xstate.done.actor.shareLink', says: 'copied', output: 'copied' },
+  { type: 'xstate.done.actor.shareLink', says: 'handed over', output: 'handedOver' },
+  { type: 'xstate.error.actor.shareLink', error: new Failure('refused') },
+]
+const shared: Record<string, object> = {
+  real: { title: 'Headline real, version 1', link: 'https://example.test/a' },
+  simulated: { title: 'Simulated: Headline made-up, version 1', link: '/news-pit/made-up' },
+}
+
+function outcomeOf(events: AnyEventObject[]) {
+  const said: unknown[] = []
+  const calls: unknown[] = []
+  let isSharing = false
+  for (const { type, says, output } of events) {
+    if (type === 'share.asked') {
+      if (isSharing || says === 'nothing') continue
+      isSharing = true
+      calls.push({ port: 'shareLink', input: shared[says] })
+    } else {
+      isSharing = false
+      if (output === 'copied') said.push({ type: 'link.copied' })
+      if (!output) said.push({ type: 'copy.failed' })
+    }
+  }
+  return { said, calls }
+}
+
+describe('sharing', () => {
+  const covered = coverage(sharingMachine)
+  for (const { name, events } of walks(sharingMachine, cases)) {
+    it(`FED-15 ${name}`, async () => {
+      const { walk, walked, said, calls } = drive(sharingMachine, { promises: ['shareLink'] })
+      await walk(events, (soFar) => expect({ said, calls }).toEqual(outcomeOf(soFar)))
+      covered.add(walked)
+    })
+  }
+  covered.prove()
+})

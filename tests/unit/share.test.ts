@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest'
+import { shareLink } from '../../src/adapters/share.ts'
+import { Failure } from '../../src/contract/failure.ts'
+
+const copied: string[] = []
+const shared: ShareData[] = []
+type Outside = { clipboard?: 'works' | 'refuses' | 'none'; sheet?: 'works' | DOMException | 'none' }
+
+function outside({ clipboard = 'works', sheet = 'none' }: Outside) {
+  const writeText = async (text: string) => {
+    if (clipboard === 'refuses') throw new DOMException('no', 'NotAllowedError')
+    copied.push(text)
+  }
+  const share = async (content: ShareData) => {
+    if (sheet instanceof DOMException) throw sheet
+    shared.push(content)
+  }
+  vi.stubGlobal('navigator', {
+    ...(clipboard !== 'none' && { clipboard: { writeText } }),
+    ...(sheet !== 'none' && { share, canShare: () => true }),
+  })
+}
+
+afterEach(() => {
+  copied.length = 0
+  shared.length = 0
+})
+
+const item = { title: 'Rates held', link: 'https://example.test/a' }
+const page = { title: 'Simulated: Rates held', link: '/news-pit/n1' }
+
+it.each<[string, Outside, typeof item, unknown]>([
+  ['copied', {}, item, ['copied', ['https://example.test/a'], []]],
+  ['copied, of our own page', {}, page, ['copied', [`${location.origin}/news-pit/n1`], []]],
+  ['handed to the system', { sheet: 'works' }, item, ['handedOver', [], [{ title: 'Rates held', url: item.link }]]],
+  ['given up in the sheet', { sheet: new DOMException('', 'AbortError') }, item, ['handedOver', [], []]],
+  [
+    'copied when the sheet cannot open',
+    { sheet: new DOMException('', 'NotAllowedError') },
+    item,
+    ['copied', [item.link], []],
+  ],
+])('FED-15 a link is %s', async (_, world, what, expected) => {
+  outside(world)
+  expect([await shareLink(what), copied, shared]).toEqual(expected)
+})
+
+it.each<Outside>([{ clipboard: 'refuses' }, { clipboard: 'none' }])(
+  'FED-15 a clipboard that cannot be written is a failure: %j',
+  async (world) => {
+    outside(world)
+    await expect(shareLink(item)).rejects.toEqual(new Failure('refused'))
+  },
+)
