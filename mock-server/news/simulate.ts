@@ -59,7 +59,8 @@ export function simulate<Item extends Listed>(
       if (begun !== mine) return
       const older = wire.newest(atOnce, until)
       doors.addOlder(older)
-      until = Date.parse(older.at(-1)?.publishedDatetime ?? '') || until
+      // no two are published at once
+      until = Date.parse(older.at(-1)?.publishedDatetime ?? '') - 1 || until
     }
     doors.refresh()
   }

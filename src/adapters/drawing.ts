@@ -112,8 +112,9 @@ function update({ prices, volume }: Layers, { series: { candles }, times }: Show
   for (const amount of amountOf(last, times.at(-1))) volume.update(amount)
 }
 
-function dress(chart: IChartApi, { minutes }: CandleSeries, { text, faint, line, panel }: Palette) {
+function dress(chart: IChartApi, { minutes, digits }: CandleSeries, { text, faint, line, panel }: Palette) {
   const { fontFamily } = getComputedStyle(chart.chartElement())
+  const figures = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
   const crosshair = { color: faint, labelBackgroundColor: faint }
   chart.applyOptions({
     layout: {
@@ -124,6 +125,7 @@ function dress(chart: IChartApi, { minutes }: CandleSeries, { text, faint, line,
       // the panel names its maker in words, with the link
       attributionLogo: false,
     },
+    localization: { priceFormatter: figures.format },
     grid: { vertLines: { visible: false }, horzLines: { color: line } },
     crosshair: { mode: CrosshairMode.Magnet, vertLine: crosshair, horzLine: crosshair },
     rightPriceScale: { borderColor: line, scaleMargins: { top: 0.12, bottom: 0.2 } },

@@ -67,7 +67,6 @@ export const chartMachine = setup({
   context: ({ input }) => ({ symbol: input.symbol, range: '1D', look: 'candles' }),
   initial: 'away',
   on: {
-    'symbol.chosen': { actions: { type: 'announceChoice', params: ({ event }) => event.symbol } },
     'look.chosen': { actions: { type: 'takeLook', params: ({ event }) => event.look } },
     'candle.pointed': { actions: { type: 'point', params: ({ event }) => event.place } },
   },

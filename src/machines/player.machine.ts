@@ -31,7 +31,7 @@ type Event =
   | { type: 'progress.told'; seconds: number }
 export type PlayerTold = { type: 'order.given'; order: 'play' | 'pause' | 'mute' | 'unmute' | 'report' }
 
-const fromOthers = ({ source, isAllowed }: Context) => isFromOthers(source) && !isAllowed
+const lacksConsent = ({ source, isAllowed }: Context) => isFromOthers(source) && !isAllowed
 
 /** Live TV (TV-01, TV-02): one player at a time. What stands in the page, a frame of the provider's or a video of ours, is the port's. */
 export const playerMachine = setup({
@@ -47,7 +47,7 @@ export const playerMachine = setup({
   },
   guards: {
     isOther: ({ context }, source: TvSource) => context.source !== source,
-    needsConsent: ({ context }) => fromOthers(context),
+    needsConsent: ({ context }) => lacksConsent(context),
     decides: ({ context }, isAllowed: boolean) => isFromOthers(context.source) && context.isAllowed !== isAllowed,
     isMuted: ({ context }) => context.isMuted,
   },

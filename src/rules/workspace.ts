@@ -102,18 +102,18 @@ export function restoreColumn({ columns }: Sizes, side: Side): Partial<Sizes> {
 
 type Pair<Thing> = readonly [Thing, Thing]
 
-/** The edge between two panels was moved: what one gains the other loses, and each keeps at least `least` pixels. `rooms` are theirs before. */
+/** The edge between two panels was moved: what one gains the other loses. `rooms`: theirs before; `leasts`: what each keeps. Pixels. */
 export function divide(
   sizes: Sizes,
   panels: Pair<string>,
   rooms: Pair<number>,
   by: number,
-  least: number,
+  leasts: Pair<number>,
 ): Partial<Sizes> {
   const room = rooms[0] + rooms[1]
-  if (room <= 2 * least) return {}
+  if (room <= leasts[0] + leasts[1]) return {}
   const both = shareOf(sizes, panels[0]) + shareOf(sizes, panels[1])
-  const first = (both * within(rooms[0] + by, least, room - least)) / room
+  const first = (both * within(rooms[0] + by, leasts[0], room - leasts[1])) / room
   return { shares: { ...sizes.shares, [panels[0]]: first, [panels[1]]: both - first } }
 }
 

@@ -7,6 +7,7 @@ import { api } from '../../src/contract/api.ts'
 import { API_BASE } from '../../src/contract/calls.ts'
 import { accountCases } from './accounts-cases.ts'
 import { type Answer, demo, startTestBackend, type TestBackend, unverified } from './backend.ts'
+import { calendarCases } from './calendar-cases.ts'
 import { presetCases } from './preset-cases.ts'
 
 let backend: TestBackend
@@ -58,6 +59,7 @@ const cases: Record<string, () => Promise<Answer>> = {
     list({ username: 'new', email: unverified.email }, (await backend.signIn()).token),
   'feedConfiguration.list 413': async () => list(long, (await backend.signIn()).token),
   ...accountCases(() => backend),
+  ...calendarCases(() => backend),
   ...presetCases(() => backend),
 }
 

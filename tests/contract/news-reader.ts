@@ -1,5 +1,5 @@
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
-import type { SearchAnswer } from '../../src/contract/connection.ts'
+import { namespaces, type SearchAnswer } from '../../src/contract/connection.ts'
 import type { NewsItem } from '../../src/contract/news.ts'
 import type { Problem } from '../../src/contract/problem.ts'
 
@@ -10,9 +10,18 @@ export type Heard =
   | { event: 'connect' }
   | { event: 'disconnect'; reason: string }
 
-/** A client of `/news` that notes all that it hears, in order. */
-export async function readNews(url: string, options: Partial<ManagerOptions & SocketOptions> = {}) {
-  const socket = io(`${url}/news`, { transports: ['websocket'], forceNew: true, reconnectionDelay: 10, ...options })
+/** A client of `/news`, or of another namespace of lists, that notes all that it hears, in order. */
+export async function readNews(
+  url: string,
+  options: Partial<ManagerOptions & SocketOptions> = {},
+  namespace: string = namespaces.news,
+) {
+  const socket = io(`${url}${namespace}`, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 10,
+    ...options,
+  })
   const heard: Heard[] = []
   const unread: Heard[] = []
   let wake = () => {}

@@ -12,6 +12,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), '<title>App</title>')
   await writeFile(join(folder, 'assets/main-abc.js'), 'plain()')
+  await writeFile(join(folder, 'film.webm'), '0123456789')
   await writeFile(join(folder, 'assets/main-abc.js.gz'), gzipSync('packed()'))
   backend = await startTestBackend({}, { pages: folder })
 })
@@ -48,6 +49,16 @@ describe('the built app', () => {
     ])
   })
 
+  it('TV-01 sends the part of a video that is asked for', async () => {
+    const { status, headers, body } = await backend.call('GET', '/film.webm', { headers: { range: 'bytes=2-5' } })
+    expect([status, headers.get('content-range'), headers.get('content-type'), body]).toEqual([
+      206,
+      'bytes 2-5/10',
+      'video/webm',
+      '2345',
+    ])
+  })
+
   it.each(['/assets/gone.js', '/nothing.png', '/../package.json', '/assets/..%2f..%2fpackage.json'])(
     '%s is not there',
     async (path) => {
@@ -55,7 +66,7 @@ describe('the built app', () => {
     },
   )
 
-  it("asks no other host for anything and lies in nobody else's frame", async () => {
+  it("TV-01 asks no other host for anything but Live TV's frames, and lies in nobody else's frame", async () => {
     const { headers } = await backend.call('GET', '/')
     const policy = headers.get('content-security-policy') ?? ''
     expect([

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startBackend } from './backend.ts'
-import { expect, rows, signIn, test } from './test.ts'
+import { expect, headlines, rows, signIn, test } from './test.ts'
 
 // what a browser logs of a connection that is cut is no complaint of ours
 test.use({
@@ -68,10 +68,10 @@ test('FED-15 a row opens and closes; its link is safe', async ({ page, backend }
 test('FED-16 nothing moves under a reader who has scrolled', async ({ page, backend }) => {
   await page.goto('/')
   await expect(rows(page).first()).toBeVisible()
-  await page.getByRole('feed').hover()
+  await headlines(page).hover()
   await page.mouse.wheel(0, 600)
   const pill = page.getByRole('button', { name: /\d+ new/ })
-  await expect.poll(() => page.getByRole('feed').evaluate((feed) => feed.parentElement?.scrollTop)).toBe(600)
+  await expect.poll(() => headlines(page).evaluate((feed) => feed.parentElement?.scrollTop)).toBe(600)
   const name = await rows(page).nth(12).getAttribute('aria-labelledby')
   const watched = rows(page).and(page.locator(`[aria-labelledby="${name}"]`))
   const before = { text: await watched.textContent(), box: await watched.boundingBox() }
@@ -125,7 +125,7 @@ test('BCK-02 RT-03 SES-07 a killed backend comes back with every item once, and 
 /** The ids of all rows, read while scrolling from top to bottom: the list is virtual. */
 async function allIds(page: Page, count: number) {
   const seen = new Map<number, string>()
-  const feed = page.getByRole('feed')
+  const feed = headlines(page)
   await feed.hover()
   await expect
     .poll(

@@ -20,6 +20,6 @@ export const themes = ['dark', 'light'] as const
 /** The screen has what it shows: its heading, its fonts, and on the Terminal its first rows. */
 export async function settled(page: Page, address: string) {
   await page.locator('main :is(h1, h2)').first().waitFor()
-  if (address === '/') await page.getByRole('feed').getByRole('article').first().waitFor()
+  if (address === '/') await page.getByRole('feed', { name: 'Headlines' }).getByRole('article').first().waitFor()
   await page.evaluate(() => document.fonts.ready)
 }

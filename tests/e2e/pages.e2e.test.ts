@@ -233,5 +233,5 @@ test('RTE-11 an unknown route says so and leads back to the Terminal', async ({ 
     .getByRole('link', { name: /Terminal/ })
     .click()
   await expect(page).toHaveURL(/\/terminal$/)
-  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('feed', { name: 'Headlines' }).getByRole('article').first()).toBeVisible()
 })

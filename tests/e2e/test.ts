@@ -45,4 +45,6 @@ export async function signIn(page: Page) {
   await expect(page.getByRole('button', { name: /Beta Tester/ })).toBeVisible()
 }
 
-export const rows = (page: Page) => page.getByRole('feed').getByRole('article')
+/** The page has other feeds: the Spotlight's cards, say. */
+export const headlines = (page: Page) => page.getByRole('feed', { name: 'Headlines' })
+export const rows = (page: Page) => headlines(page).getByRole('article')

@@ -27,7 +27,7 @@ const HOUR = 3_600_000
 const input = { now: noon, homeZone: home }
 const page = (by: 1 | -1) => ({ type: 'week.paged', says: by === 1 ? 'on' : 'back', by })
 const tick = (says: string, hours: number) => ({ type: 'clock.ticked', says, now: noon + hours * HOUR })
-const tokyo = { type: 'zone.chosen', says: 'Kiritimati', zone: 'Pacific/Kiritimati' }
+const elsewhere = { type: 'zone.chosen', says: 'Kiritimati', zone: 'Pacific/Kiritimati' }
 const ownZone = { type: 'zone.chosen', says: 'own' }
 const today = { type: 'today.pressed' }
 const pick = (day: string) => ({ type: 'day.picked', says: day, day })
@@ -43,7 +43,7 @@ const moving = [
   page(1),
   page(-1),
   today,
-  tokyo,
+  elsewhere,
   ownZone,
 ]
 const choosing = [
@@ -86,7 +86,7 @@ function seen({ snapshot, said }: ReturnType<typeof start>) {
     said: [...said],
   }
 }
-const after = async (...events: AnyEventObject[]) => {
+const calendarAfter = async (...events: AnyEventObject[]) => {
   const calendar = start()
   await calendar.walk(events)
   return calendar
@@ -107,7 +107,7 @@ describe('the calendar', () => {
 
 describe('the calendar of a reader', () => {
   it('CAL-05 CAL-06 the first page of a week moves both bounds 60 days, once, and asks again', async () => {
-    const calendar = await after(page(1))
+    const calendar = await calendarAfter(page(1))
     const before = { ...daysOf(calendar.snapshot()) }
     await calendar.step(page(1))
     expect([before, daysOf(calendar.snapshot()), calendar.said.length]).toEqual([
@@ -118,7 +118,7 @@ describe('the calendar of a reader', () => {
   })
 
   it('CAL-06 only the bound that the week comes near moves', async () => {
-    const calendar = await after(page(1), page(1), page(1))
+    const calendar = await calendarAfter(page(1), page(1), page(1))
     expect([daysOf(calendar.snapshot()), calendar.said.length]).toEqual([
       { first: '2026-07-17', last: '2027-02-22' },
       2,
@@ -126,23 +126,23 @@ describe('the calendar of a reader', () => {
   })
 
   it('CAL-02 a day picked within the week, or Today, asks for nothing', async () => {
-    const calendar = await after(pick('2026-10-09'), today)
+    const calendar = await calendarAfter(pick('2026-10-09'), today)
     expect([calendar.said, selectedOf(calendar.snapshot())]).toEqual([[], '2026-10-05'])
   })
 
   it('CAL-07 Today resets the week and the selection', async () => {
-    const calendar = await after(page(-1), page(-1), today)
+    const calendar = await calendarAfter(page(-1), page(-1), today)
     expect([weekShownOf(calendar.snapshot()), selectedOf(calendar.snapshot())]).toEqual(['2026-10-04', '2026-10-05'])
   })
 
   it('CAL-02 a day that is scrolled to is selected, and the list is not sent there', async () => {
-    const calendar = await after(see('2026-10-14'))
+    const calendar = await calendarAfter(see('2026-10-14'))
     const { selected, week, aimed } = seen(calendar)
     expect([selected, week, aimed]).toEqual(['2026-10-14', '2026-10-11', 0])
   })
 
   it('CAL-11 another zone splits the same days elsewhere and asks for them anew', async () => {
-    const calendar = await after({ type: 'zone.chosen', zone: 'Asia/Tokyo' })
+    const calendar = await calendarAfter({ type: 'zone.chosen', zone: 'Asia/Tokyo' })
     expect([calendar.said[0], chosenZoneOf(calendar.snapshot()), windowOf(calendar.snapshot())]).toEqual([
       {
         type: 'window.changed',
@@ -154,7 +154,7 @@ describe('the calendar of a reader', () => {
   })
 
   it('CAL-09 each tab keeps its own words', async () => {
-    const calendar = await after(
+    const calendar = await calendarAfter(
       { type: 'phrase.changed', phrase: 'cpi' },
       { type: 'tab.chosen', tab: 'earnings' },
       { type: 'phrase.changed', phrase: 'nvda' },

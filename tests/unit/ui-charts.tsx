@@ -121,6 +121,8 @@ function startFormsOf(charts: ReturnType<typeof startCharts>, { restore, isSecur
 }
 
 const silentHttp: Http = {
+  searchEconomicCalendar: never,
+  searchEarningsCalendar: never,
   createAccount: never,
   verifyEmail: never,
   resendVerification: never,

@@ -35,13 +35,13 @@ describe('a column', () => {
 
 describe('the room of two panels', () => {
   it('is divided where their edge is moved, and evened out again', () => {
-    const { shares = {} } = divide(none, ['A', 'B'], [300, 300], 100, 120)
+    const { shares = {} } = divide(none, ['A', 'B'], [300, 300], 100, [120, 120])
     const sizes = { columns: {}, shares: { ...shares, C: 2 } }
     expect([
       shareOf(sizes, 'A').toFixed(3),
       shareOf(sizes, 'B').toFixed(3),
       evenOut(sizes, ['A', 'B']),
-      divide(none, ['A', 'B'], [100, 100], 10, 120),
+      divide(none, ['A', 'B'], [100, 100], 10, [120, 120]),
     ]).toEqual(['1.333', '0.667', { shares: { C: 2 } }, {}])
   })
 
@@ -49,7 +49,7 @@ describe('the room of two panels', () => {
     const px = fc.integer({ min: 130, max: 1000 })
     fc.assert(
       fc.property(px, px, fc.integer({ min: -2000, max: 2000 }), (before, after, by) => {
-        const { shares = {} } = divide(none, ['A', 'B'], [before, after], by, 120)
+        const { shares = {} } = divide(none, ['A', 'B'], [before, after], by, [120, 120])
         const [a = 0, b = 0] = [shares.A, shares.B]
         expect(a + b).toBeCloseTo(2, 9)
         expect(Math.min(a, b) * (before + after)).toBeGreaterThanOrEqual(240 - 1e-6)

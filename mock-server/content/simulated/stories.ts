@@ -46,7 +46,11 @@ export const writeStory: Write = (desk) => {
     { headline: lead.title, summary: lead.summary },
     {
       headline: `${topicLabels[topic]}: ${lead.title}`,
-      summary: [lead.summary, ...others.map(({ title, summary }) => `${title}. ${summary}`)].join(' '),
+      summary: [
+        lead.summary,
+        ...others.map(({ title, summary }) => `${title}. ${summary}`),
+        `${standing(desk, sp500)}.`,
+      ].join(' '),
     },
   ]
   return {

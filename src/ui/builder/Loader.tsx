@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { messages } from '../../contract/messages.ts'
-import { canLoad, isBusy, presetsIn, removedOf } from '../../machines/loader.machine.ts'
+import { canLoad, isBusy, presetsIn, removedOf, renamedOf, selectedOf } from '../../machines/loader.machine.ts'
 import { hasFailed, presetCount } from '../../machines/presets.machine.ts'
 import { useCharts } from '../charts.tsx'
 import styles from './Builder.module.css'
@@ -12,7 +12,7 @@ import { PresetRow } from './PresetRow.tsx'
 /** FED-12: the saved presets, of which one can be loaded into the feed. */
 export function Loader() {
   return (
-    <section className={styles.view} data-view="loader" aria-label="Load Preset">
+    <section ref={useFocusKept()} className={styles.view} data-view="loader" aria-label="Load Preset">
       <Head title="Load Preset" back="Back to the filters" />
       <div className={styles.body}>
         <Presets />
@@ -21,6 +21,25 @@ export function Loader() {
       <Foot />
     </section>
   )
+}
+
+/** What is pressed here often goes with what it did: the focus then goes on to what is nearest. */
+function useFocusKept() {
+  const { loader } = useBuilder()
+  const view = useRef<HTMLElement>(null)
+  const renamed = useSelector(loader, renamedOf)
+  const busy = useSelector(loader, isBusy)
+  useSelector(loader, removedOf)
+  const last = useRef(renamed)
+  useLayoutEffect(() => {
+    const deed = `[data-deed="rename.pressed ${last.current}"]`
+    last.current = renamed
+    if (busy || (document.activeElement && document.activeElement !== document.body)) return
+    const wanted = [renamed === undefined ? deed : 'input', '[data-undo]', 'h3']
+    const found = wanted.flatMap((one) => view.current?.querySelector<HTMLElement>(one) ?? [])
+    found[0]?.focus({ preventScroll: true })
+  })
+  return view
 }
 
 function Presets() {
@@ -79,6 +98,7 @@ function Removed() {
           <button
             type="button"
             className={styles.plain}
+            data-undo
             disabled={busy}
             onClick={() => loader.send({ type: 'undo.pressed' })}
           >
@@ -93,6 +113,7 @@ function Removed() {
 function Foot() {
   const { loader } = useBuilder()
   const may = useSelector(loader, canLoad)
+  const isSelected = useSelector(loader, (snapshot) => selectedOf(snapshot) !== undefined)
   const hintId = useId()
   return (
     <div className={styles.foot}>
@@ -107,7 +128,7 @@ function Foot() {
       </button>
       {!may && (
         <span id={hintId} className={styles.note}>
-          Select a preset first
+          {isSelected ? 'One moment' : 'Select a preset first'}
         </span>
       )}
     </div>

@@ -26,10 +26,15 @@ export function CalendarSheet() {
       tabIndex={-1}
       onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && leave()}
     >
-      <WidgetSlot widget="CALENDAR" isOpen />
-      <button type="button" className={styles.close} aria-label="Close the calendar" onClick={leave}>
-        <CrossIcon />
-      </button>
+      <WidgetSlot
+        widget="CALENDAR"
+        isOpen
+        collapse={
+          <button type="button" aria-label="Close the calendar" onClick={leave}>
+            <CrossIcon />
+          </button>
+        }
+      />
     </aside>
   )
 }

@@ -6,11 +6,12 @@ import { isWidgetOpen, sizesOf, workspaceOf } from '../../machines/workspace.mac
 import { shareOf } from '../../rules/workspace.ts'
 import { useCharts } from '../charts.tsx'
 import { CrossIcon } from '../kit/icons.tsx'
+import { Collapse } from './Collapse.tsx'
 import styles from './Column.module.css'
 import { PanelEdge } from './PanelEdge.tsx'
 import { useColumn } from './useColumn.ts'
 import { WidgetSlot } from './WidgetSlot.tsx'
-import { columns } from './widgets.ts'
+import { columns, leastRooms } from './widgets.ts'
 
 /** A drawer of widgets. Once seen it stays in the page, so that what plays in it plays on. */
 export function Column({ side }: { side: Side }) {
@@ -93,9 +94,9 @@ function Room({ widget }: { widget: Widget }) {
       className={styles.room}
       data-panel={widget}
       data-closed={!isOpen || undefined}
-      style={isOpen ? { flexGrow: share } : undefined}
+      style={isOpen ? { flexGrow: share, minHeight: leastRooms[widget] } : undefined}
     >
-      <WidgetSlot widget={widget} isOpen={isOpen} />
+      <WidgetSlot widget={widget} isOpen={isOpen} collapse={<Collapse widget={widget} />} />
     </div>
   )
 }

@@ -8,7 +8,6 @@ import { Feed } from '../feed/Feed.tsx'
 import styles from './Feeds.module.css'
 import { PanelEdge } from './PanelEdge.tsx'
 
-const LEAST = 320
 const panelOf = (place: number) => `feed-${place}`
 
 /** TRM-02, LAY-03: one to three feeds side by side; a phone shows the first. Where they do not fit they scroll by whole feeds. */
@@ -22,7 +21,7 @@ export function Feeds() {
     <div className={styles.feeds}>
       {places.map((place) => (
         <Fragment key={place}>
-          {place > 0 && <PanelEdge pair={[panelOf(place - 1), panelOf(place)]} divides="column" least={LEAST} />}
+          {place > 0 && <PanelEdge pair={[panelOf(place - 1), panelOf(place)]} divides="column" />}
           <div className={styles.feed} data-panel={panelOf(place)} style={{ flexGrow: shareOf(sizes, panelOf(place)) }}>
             <Feed place={place} />
           </div>

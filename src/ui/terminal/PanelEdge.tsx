@@ -5,18 +5,16 @@ import { divide, evenOut, shareOf } from '../../rules/workspace.ts'
 import { useCharts } from '../charts.tsx'
 import { Edge } from '../kit/Edge.tsx'
 import styles from './Column.module.css'
-import { panelNames } from './widgets.ts'
+import { leastRooms, panelNames } from './widgets.ts'
 
 type Props = {
   /** The panels that share the room, as `data-panel` names them; none for an edge that cannot be grabbed. */
   pair: readonly [string, string] | undefined
   divides?: 'column' | 'row'
-  /** Pixels that each keeps. */
-  least?: number
 }
 
 /** The edge between two panels of a column, or between two feeds. */
-export function PanelEdge({ pair, divides = 'row', least = 120 }: Props) {
+export function PanelEdge({ pair, divides = 'row' }: Props) {
   const { workspace } = useCharts()
   const place = useRef<HTMLDivElement>(null)
   const sizes = useSelector(workspace, sizesOf)
@@ -36,9 +34,13 @@ export function PanelEdge({ pair, divides = 'row', least = 120 }: Props) {
         value={part * 100}
         least={0}
         most={100}
-        onMove={(by) => resize(divide(sizes, pair, [roomOf(before), roomOf(after)], by, least))}
+        onMove={(by) =>
+          resize(divide(sizes, pair, [roomOf(before), roomOf(after)], by, [leastOf(before), leastOf(after)]))
+        }
         onReset={() => resize(evenOut(sizes, pair))}
       />
     </div>
   )
 }
+
+const leastOf = (panel: string) => leastRooms[panel] ?? 0

@@ -26,6 +26,18 @@ export const panelNames: Record<string, string> = {
   'feed-2': 'the third feed',
 }
 
+/** Pixels below which a panel is good for nothing: a column with more of them than it has room for scrolls. */
+export const leastRooms: Record<string, number> = {
+  EVENTS: 200,
+  VIDEO_PLAYER: 240,
+  CALENDAR: 340,
+  CHARTS: 240,
+  SINGLE_CHART: 280,
+  'feed-0': 320,
+  'feed-1': 320,
+  'feed-2': 320,
+}
+
 type Code<Props> = ReturnType<typeof createLater<ComponentType<Props>, Charts>>
 
 const laterWidget = <Props extends object>(load: () => Promise<ComponentType<Props>>): Code<Props> =>

@@ -1,0 +1,28 @@
+import { io } from 'socket.io-client'
+
+type Said = { event: string; items: Record<string, unknown>[] }
+
+/** A client of `/financial` that has asked for the calendars, and notes what it is sent from then on. */
+export async function readFinancial(url: string, asks: readonly string[]) {
+  const socket = io(`${url}/financial`, { transports: ['websocket'], forceNew: true, reconnectionDelay: 10 })
+  const heard: Said[] = []
+  const waiting: (() => void)[] = []
+  await new Promise<void>((resolve) => socket.once('connect', resolve))
+  for (const event of asks) socket.emit(event)
+  // what is refused is answered in its turn: the questions before it have been heard then
+  socket.emit('economic-calendar.connect', 'is this on?')
+  await new Promise<void>((resolve) => socket.once('error', resolve))
+  socket.onAny((event: string, items: Said['items']) => {
+    heard.push({ event, items })
+    for (const wake of waiting.splice(0)) wake()
+  })
+
+  /** The first thing heard that passes, heard already or to come. */
+  async function until(passes: (said: Said) => boolean): Promise<Said> {
+    const found = heard.find(passes)
+    if (found) return found
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    return until(passes)
+  }
+  return { socket, heard, until, close: () => socket.close() }
+}

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import type { ContentItem } from '../../src/contract/content.ts'
+import {
+  holdsOf,
+  isHeld,
+  isLate,
+  isLoading,
+  phraseOf,
+  searchedFor,
+  shownOf,
+  spotlightMachine,
+  staleSince,
+  waitingCount,
+} from '../../src/machines/spotlight.machine.ts'
+import { storyOf } from '../unit/content-item.ts'
+import { coverage, drive } from './drive.ts'
+import { walks } from './walks.ts'
+
+const [one, two, three] = [storyOf('one', { at: 1 }), storyOf('two', { at: 2 }), storyOf('three', { at: 3 })]
+const oneAgain = storyOf('one', { at: 1, headline: 'One, corrected' })
+const opened = { type: 'connection.opened', at: 1_000 }
+const lost = { type: 'connection.lost', at: 2_000 }
+const replaced = { type: 'items.replaced', items: [two, one] }
+const merged = { type: 'items.merged', items: [three, oneAgain] }
+const patience = (state: string) => ({
+  type: `xstate.after.patience.spotlight.list.searching.${state}`,
+  says: state,
+  after: 10_000,
+})
+const typingPause = { type: 'xstate.after.typingPause.spotlight.box.typing', after: 300 }
+const retry = { type: 'retry.pressed' }
+const held = (by: string) => ({ type: 'reader.held', says: by, by })
+const freed = (by: string) => ({ type: 'reader.freed', says: by, by })
+const newest = { type: 'newest.asked' }
+const typed = (phrase: string) => ({ type: 'phrase.changed', says: phrase || 'nothing', phrase })
+const submitted = { type: 'search.submitted' }
+
+/** What a spotlight is after these events, by the plainest means. */
+function outcomeOf(events: AnyEventObject[]) {
+  let items: ContentItem[] = []
+  let shown: ContentItem[] = []
+  let list = 'connecting'
+  let since: number | undefined
+  let [phrase, isTyping, keyword] = ['', false, undefined as string | undefined]
+  const holds = new Set<string>()
+  const asked: (string | undefined)[] = [undefined]
+  const sorted = (all: ContentItem[]) =>
+    [...new Map(all.map((item) => [item.id, item])).values()].sort((a, b) =>
+      a.publishedDatetime < b.publishedDatetime ? 1 : -1,
+    )
+  const search = () => {
+    asked.push(keyword)
+    list = 'connecting'
+  }
+  const settle = () => {
+    if (!isTyping) return
+    isTyping = false
+    const wanted = phrase.trim().split(/\s+/).join(' ') || undefined
+    if (wanted === keyword) return
+    keyword = wanted
+    holds.clear()
+    search()
+  }
+  const rules: Record<string, (event: AnyEventObject) => unknown> = {
+    'connection.opened': () => {
+      if (['connecting', 'late', 'stale'].includes(list)) list = 'loading'
+    },
+    'connection.lost': ({ at }) => {
+      if (list === 'connecting' || list === 'stale') return
+      list = 'stale'
+      since = at
+    },
+    'items.replaced': ({ items: all }) => {
+      if (list === 'connecting' || list === 'stale') return
+      list = 'live'
+      items = sorted(all)
+    },
+    'items.merged': ({ items: batch }) => {
+      if (list === 'live') items = sorted([...items, ...batch])
+    },
+    [patience('connecting').type]: () => {
+      list = 'late'
+    },
+    [patience('loading').type]: () => {
+      list = 'late'
+    },
+    'retry.pressed': () => list === 'late' && search(),
+    'phrase.changed': (event) => {
+      phrase = event.phrase
+      isTyping = true
+    },
+    'search.submitted': settle,
+    [typingPause.type]: settle,
+    'reader.held': ({ by }) => holds.add(by),
+    'reader.freed': ({ by }) => holds.delete(by),
+    'newest.asked': () => holds.clear(),
+  }
+  for (const event of events) {
+    rules[event.type]?.(event)
+    if (holds.size === 0) shown = items
+  }
+  return {
+    shown,
+    waiting: items.filter(({ id }) => !shown.some((other) => other.id === id)).length,
+    isHeld: holds.size > 0,
+    holds: [...holds].sort(),
+    isLoading: list === 'connecting' || list === 'loading',
+    isLate: list === 'late',
+    staleSince: list === 'stale' ? since : undefined,
+    phrase,
+    keyword,
+    lines: asked.map((word, i) => ({
+      port: 'searchContent',
+      input: word === undefined ? {} : { keywords: [word] },
+      isOpen: i === asked.length - 1,
+    })),
+  }
+}
+
+const start = () => drive(spotlightMachine, { streams: ['searchContent'] })
+const seen = ({ snapshot, lines }: ReturnType<typeof start>) => ({
+  shown: shownOf(snapshot()),
+  waiting: waitingCount(snapshot()),
+  isHeld: isHeld(snapshot()),
+  holds: [...holdsOf(snapshot())].sort(),
+  isLoading: isLoading(snapshot()),
+  isLate: isLate(snapshot()),
+  staleSince: staleSince(snapshot()),
+  phrase: phraseOf(snapshot()),
+  keyword: searchedFor(snapshot()),
+  lines: lines.map(({ port, input, isOpen }) => ({ port, input, isOpen })),
+})
+
+const readingCases = [
+  ...[opened, lost, replaced, merged, patience('connecting'), patience('loading'), retry],
+  ...[held('scrolled'), held('pointed'), freed('scrolled'), freed('pointed'), newest],
+]
+const searchingCases = [
+  opened,
+  lost,
+  replaced,
+  typed(' oil  price '),
+  typed(''),
+  submitted,
+  typingPause,
+  held('focused'),
+]
+
+describe('spotlight', () => {
+  const covered = coverage(spotlightMachine)
+  const facets = ({ context }: { context: { holds: string[]; phrase: string; search: object } }) => [
+    context.holds,
+    context.phrase,
+    context.search,
+  ]
+  for (const cases of [readingCases, searchingCases]) {
+    for (const { name, events } of walks(spotlightMachine, cases, facets)) {
+      it(`RT-02 SPT-03 SPT-05 ${name}`, async () => {
+        const spotlight = start()
+        await spotlight.walk(events, (soFar) => expect(seen(spotlight)).toEqual(outcomeOf(soFar)))
+        covered.add(spotlight.walked)
+      })
+    }
+  }
+  covered.prove()
+})
+
+describe('the spotlight', () => {
+  const spotlightAfter = async (...events: AnyEventObject[]) => {
+    const spotlight = start()
+    await spotlight.walk(events)
+    return spotlight
+  }
+  const ids = ({ snapshot }: ReturnType<typeof start>) => shownOf(snapshot()).map(({ id }) => id)
+
+  it('RT-05 an answer to an older search never overwrites a newer one', async () => {
+    const spotlight = await spotlightAfter(opened, replaced, typed('oil'), submitted, opened)
+    const [first] = spotlight.lines
+    first?.tell({ type: 'items.replaced', items: [three] })
+    expect([ids(spotlight), isLoading(spotlight.snapshot())]).toEqual([['two', 'one'], true])
+  })
+
+  it('does not move under its reader, and shows all that waited when the last reason is gone', async () => {
+    const spotlight = await spotlightAfter(
+      opened,
+      replaced,
+      held('scrolled'),
+      held('pointed'),
+      merged,
+      freed('scrolled'),
+    )
+    const before = [ids(spotlight), waitingCount(spotlight.snapshot())]
+    await spotlight.step(freed('pointed'))
+    expect([before, ids(spotlight)]).toEqual([
+      [['two', 'one'], 1],
+      ['three', 'two', 'one'],
+    ])
+  })
+
+  it('RT-02 holds 500 at most, the newest', async () => {
+    const many = Array.from({ length: 600 }, (_, i) => storyOf(`n${i}`, { at: i }))
+    const spotlight = await spotlightAfter(opened, replaced, { type: 'items.merged', items: many })
+    expect([ids(spotlight).length, ids(spotlight)[0], ids(spotlight)[499]]).toEqual([500, 'n599', 'n100'])
+  })
+})

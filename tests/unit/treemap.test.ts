@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Box, changeOf, heatOf, layOut, neighbourOf, squarify } from '../../src/rules/treemap.ts'
+import { tile } from '../model/market-data.ts'
+
+const sectors = ['Energy', 'Financials', 'Health Care', 'Utilities']
+const anyTiles = fc
+  .array(fc.record({ cap: fc.integer({ min: 1, max: 1_000_000 }), sector: fc.constantFrom(...sectors) }), {
+    minLength: 1,
+    maxLength: 120,
+  })
+  .map((all) => all.map(({ cap, sector }, i) => tile(`S${i}`, cap, 1, sector)))
+const side = fc.integer({ min: 40, max: 2000 })
+const area = ({ width, height }: Box) => width * height
+const overlap = (a: Box, b: Box) =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
+const isWithin = (box: Box, width: number, height: number) =>
+  box.x >= -0.01 && box.y >= -0.01 && box.x + box.width <= width + 0.01 && box.y + box.height <= height + 0.01
+
+describe('the heatmap', () => {
+  it('EMB-02 boxes are as large as their weights say, fill the room and do not overlap', () => {
+    const weights = fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 60 })
+    fc.assert(
+      fc.property(weights, side, side, (given, width, height) => {
+        const falling = [...given].sort((a, b) => b - a)
+        const sum = falling.reduce((total, weight) => total + weight, 0)
+        const boxes = squarify(falling, { x: 0, y: 0, width, height })
+        const isTrue = boxes.every(
+          (box, i) => Math.abs(area(box) - ((falling[i] ?? 0) / sum) * width * height) < 0.001 * width * height,
+        )
+        const isClear = boxes.every((box, i) => boxes.slice(i + 1).every((other) => overlap(box, other) < 0.01))
+        return (
+          boxes.length === falling.length && isTrue && isClear && boxes.every((box) => isWithin(box, width, height))
+        )
+      }),
+    )
+  })
+
+  it('EMB-02 a common market has no slivers', () => {
+    const caps = Array.from({ length: 60 }, (_, i) => 4000 / (i + 1))
+    const shapes = squarify(caps, { x: 0, y: 0, width: 1200, height: 700 }).map(({ width, height }) =>
+      Math.max(width / height, height / width),
+    )
+    expect(Math.max(...shapes)).toBeLessThan(3)
+  })
+
+  it('EMB-02 each share stands once, within its sector; a small room has the largest only', () => {
+    fc.assert(
+      fc.property(anyTiles, side, side, (tiles, width, height) => {
+        const placed = layOut(tiles, width, height)
+        const shown = placed.flatMap((sector) => sector.tiles.map((one) => one.tile))
+        const least = Math.min(...shown.map(({ marketCap }) => marketCap))
+        const left = tiles.filter((one) => !shown.includes(one))
+        return (
+          new Set(shown).size === shown.length &&
+          left.every(({ marketCap }) => marketCap <= least) &&
+          placed.every((sector) => sector.tiles.every((one) => one.tile.sector === sector.name)) &&
+          placed.every(({ box, tiles: own }) => own.every((one) => area(one.box) - overlap(one.box, box) < 0.01))
+        )
+      }),
+    )
+    const many = Array.from({ length: 300 }, (_, i) => tile(`S${i}`, 1000 - i))
+    const count = (width: number, height: number) => layOut(many, width, height).flatMap((one) => one.tiles).length
+    expect([count(200, 100), count(400, 200), count(1600, 900)]).toEqual([20, 57, 300])
+  })
+
+  it('EMB-02 the arrow keys lead to the neighbour, never in a circle, and from any share to any other', () => {
+    fc.assert(
+      fc.property(anyTiles, (tiles) => {
+        const placed = layOut(tiles, 900, 600)
+        const all = placed.flatMap((sector) => sector.tiles.map((one) => one.tile.symbol))
+        const seen = new Set(all.slice(0, 1))
+        for (const symbol of seen) {
+          for (const heading of ['left', 'right', 'up', 'down'] as const) {
+            const next = neighbourOf(placed, symbol, heading)
+            if (next === symbol) return false
+            if (next) seen.add(next)
+          }
+        }
+        return seen.size === all.length
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('EMB-02 a symbol that is no longer there leads to the first', () => {
+    const placed = layOut([tile('A', 2), tile('B', 1)], 400, 300)
+    expect([neighbourOf(placed, 'gone', 'left'), neighbourOf([], 'gone', 'left')]).toEqual(['A', undefined])
+  })
+
+  it('EMB-02 colours go by whole percent from three down to three up; a sector moves with its largest', () => {
+    expect([-9, -2.6, -0.5, -0.4, 0.4, 0.5, 1.5, 4].map(heatOf).map((heat) => heat + 0)).toEqual([
+      -3, -3, 0, 0, 0, 1, 2, 3,
+    ])
+    expect(changeOf([tile('A', 9, 1), tile('B', 1, -9)])).toBeCloseTo(0)
+  })
+})

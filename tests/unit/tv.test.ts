@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { embedOf, isFromOthers, playedTime, TV_PROVIDER, tvSourceNames, tvSources } from '../../src/rules/tv.ts'
+
+describe('live TV', () => {
+  it('TV-01 has Bloomberg and Yahoo, which are others’, and a demo of ours', () => {
+    expect(tvSourceNames.map((source) => [tvSources[source].name, isFromOthers(source)])).toEqual([
+      ['Bloomberg', true],
+      ['Yahoo', true],
+      ['Demo', false],
+    ])
+  })
+
+  it('TV-01 asks the provider for a channel, muted and beginning by itself', () => {
+    const { origin, pathname, searchParams } = new URL(embedOf('UC-1', 'https://desk.test'))
+    const asked = ['channel', 'mute', 'autoplay', 'enablejsapi', 'origin'].map((name) => searchParams.get(name))
+    expect([origin, pathname, asked]).toEqual([
+      TV_PROVIDER,
+      '/embed/live_stream',
+      ['UC-1', '1', '1', '1', 'https://desk.test'],
+    ])
+  })
+
+  it.each([
+    [-1, '0:00'],
+    [7.9, '0:07'],
+    [750, '12:30'],
+    [3723, '1:02:03'],
+  ])('TV-01 shows %s seconds as %s', (seconds, words) => {
+    expect(playedTime(seconds)).toBe(words)
+  })
+})
