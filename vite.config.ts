@@ -10,7 +10,7 @@ const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate|zod|(@?socket|engine)\.io[^/]*|@tanstack(?!\/(react-virtual|virtual-core))|idb-keyval)\//
 
 export default defineConfig({
-  plugins: [react(), withoutZod3(), firstLoad({ limit: 120_000 })],
+  plugins: [react(), withoutZod3(), firstLoad({ limit: 130_000 })],
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,

@@ -28,7 +28,7 @@ const overlays: Scene[] = [
     name: 'held',
     address: '/',
     begin: async (page) => {
-      await page.getByRole('feed').hover()
+      await page.getByRole('feed', { name: 'Headlines' }).first().hover()
       await page.mouse.wheel(0, 600)
     },
   },

@@ -6,49 +6,44 @@ import type { Market } from './market.ts'
 /** About how often prices are sent, in milliseconds of the world. */
 const BEAT_MS = 1000
 
+/** What a client was last told of each symbol that it asked for. */
+type Told = Map<string, Quote | undefined>
+
 /** The prices of `/financial`: each client is sent those of its symbols, at first all and then what has changed. */
 export function pushQuotes(market: Market, clock: Clock): OpenPart {
   return (_, say) => {
-    const wanted = new Map<FinancialSocket, readonly string[]>()
-    let sent = new Map<string, Quote>()
-    const quotesOf = (symbols: readonly string[], at: number) =>
-      new Map(symbols.flatMap((symbol) => entryOf(market.quote(symbol, at))))
+    const clients = new Map<FinancialSocket, Told>()
 
-    function sendAll() {
-      sent = quotesOf([...new Set([...wanted.values()].flat())], clock.now())
-      send(wanted, sent)
+    function tell(isNews: (quote: Quote, before: Quote | undefined) => boolean, listeners = [...clients]) {
+      const at = clock.now()
+      const symbols = new Set(listeners.flatMap(([, told]) => [...told.keys()]))
+      const quotes = [...symbols].flatMap((symbol) => market.quote(symbol, at) ?? [])
+      for (const [socket, told] of listeners) {
+        const news = quotes.filter((quote) => told.has(quote.symbol) && isNews(quote, told.get(quote.symbol)))
+        for (const quote of news) told.set(quote.symbol, quote)
+        if (news.length > 0) socket.emit('quotes.update', news)
+      }
     }
+    const tellAll = () => tell(() => true)
 
-    function sendChanged() {
-      const now = quotesOf([...new Set([...wanted.values()].flat())], clock.now())
-      const changed = new Map([...now].filter(([symbol, quote]) => !isAsBefore(quote, sent.get(symbol))))
-      sent = now
-      send(wanted, changed)
-    }
-
-    const beat = createBeat(clock, say, sendChanged)
-    clock.onJump(() => wanted.size > 0 && say(sendAll))
+    const beat = createBeat(clock, say, () => tell(hasChanged))
+    clock.onJump(() => clients.size > 0 && say(tellAll))
     return {
       asks: 'quotes.connect',
       connect(socket, [symbols]) {
-        if (!isTexts(symbols)) return
-        wanted.set(socket, symbols)
-        send(new Map([[socket, symbols]]), quotesOf(symbols, clock.now()))
+        // a late answer may find that who asked has gone
+        if (!isTexts(symbols) || !socket.connected) return
+        const told: Told = new Map(symbols.map((symbol) => [symbol, undefined]))
+        clients.set(socket, told)
+        tell(() => true, [[socket, told]])
         beat.start()
       },
       left(socket) {
-        wanted.delete(socket)
-        if (wanted.size === 0) beat.stop()
+        clients.delete(socket)
+        if (clients.size === 0) beat.stop()
       },
-      catchUp: sendAll,
+      catchUp: tellAll,
     }
-  }
-}
-
-function send(wanted: ReadonlyMap<FinancialSocket, readonly string[]>, quotes: ReadonlyMap<string, Quote>) {
-  for (const [socket, symbols] of wanted) {
-    const theirs = symbols.flatMap((symbol) => quotes.get(symbol) ?? [])
-    if (theirs.length > 0) socket.emit('quotes.update', theirs)
   }
 }
 
@@ -72,13 +67,9 @@ function createBeat(clock: Clock, say: Say, speak: () => void) {
   }
 }
 
-const entryOf = (quote: Quote | undefined): [string, Quote][] => (quote ? [[quote.symbol, quote]] : [])
-
-const isAsBefore = (quote: Quote, before: Quote | undefined) =>
-  before !== undefined &&
-  quote.price === before.price &&
-  quote.previousClose === before.previousClose &&
-  quote.isOpen === before.isOpen
+/** What is traded without moving is told with its next price. */
+const hasChanged = (quote: Quote, before: Quote | undefined) =>
+  quote.price !== before?.price || quote.previousClose !== before.previousClose || quote.isOpen !== before.isOpen
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')

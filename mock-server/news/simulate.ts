@@ -37,13 +37,15 @@ export function simulate<Item extends Listed>(
   function begin(count = hot) {
     begun += 1
     pulled = clock.now()
-    doors.replaceSimulated(wire.newest(count, pulled))
+    const items = wire.newest(count, pulled)
+    doors.replaceSimulated(items)
     waitForNext()
+    return items
   }
 
   function pull() {
     const now = clock.now()
-    if (now - pulled > CATCH_UP_MS * Math.max(1, clock.rate())) return begin()
+    if (now - pulled > CATCH_UP_MS * Math.max(1, clock.rate())) return void begin()
     doors.takeSimulated(wire.between(pulled, now))
     pulled = now
     waitForNext()
@@ -51,23 +53,22 @@ export function simulate<Item extends Listed>(
 
   /** Begins with as many as one list shows, so that the server can answer soon, and makes the older ones while it does. */
   async function start() {
-    begin(atOnce)
+    let last = begin(atOnce).at(-1)
     const mine = begun
-    let until = pulled
-    for (let made = atOnce; made < hot; made += atOnce) {
+    for (let made = atOnce; made < hot && last; made += atOnce) {
       await nextTurn()
       if (begun !== mine) return
-      const older = wire.newest(atOnce, until)
-      doors.addOlder(older)
       // no two are published at once
-      until = Date.parse(older.at(-1)?.publishedDatetime ?? '') - 1 || until
+      const older = wire.newest(atOnce, Date.parse(last.publishedDatetime) - 1)
+      doors.addOlder(older)
+      last = older.at(-1)
     }
     doors.refresh()
   }
 
   return {
     start,
-    begin: () => begin(),
+    begin: () => void begin(),
     close() {
       begun += 1
       callOff()

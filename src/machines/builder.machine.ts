@@ -153,7 +153,7 @@ export const builderMachine = builderParts.createMachine({
               {
                 guard: { type: 'isGone', params: errorOf },
                 target: 'writing',
-                actions: [say('update.failed'), 'announceGone'],
+                actions: 'announceGone',
               },
               { target: 'writing', actions: say('update.failed') },
             ],

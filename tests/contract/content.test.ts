@@ -63,7 +63,6 @@ describe('/content', () => {
   it('RT-02 sends what is new to whom it belongs', async () => {
     const moment = content.next(noon)
     const [item] = content.between(noon, moment)
-    const ticker = item?.tickers[0] ?? ''
     await setClock(moment - 50, 0)
     const [everyone, other] = [await connect(), await connect()]
     everyone.socket.emit('search', {}, tag)
@@ -71,7 +70,7 @@ describe('/content', () => {
     await answerOf(everyone, 500)
     await backend.call('POST', '/mock/clock', { body: { rate: 1 } })
     const update = await everyone.next()
-    other.socket.emit('search', { keywords: [ticker] }, { ...tag, sequence: 2 })
+    other.socket.emit('search', { contentCategories: [item?.contentCategory] }, { ...tag, sequence: 2 })
     const answer = await answerOf(other, 1)
     expect([update, answer.ids[0], other.heard.some(({ event }) => event === 'update')]).toEqual([
       { event: 'update', ids: [item?.id], room: roomOf({}) },

@@ -8,6 +8,7 @@ import { API_BASE } from '../../src/contract/calls.ts'
 import { accountCases } from './accounts-cases.ts'
 import { type Answer, demo, startTestBackend, type TestBackend, unverified } from './backend.ts'
 import { calendarCases } from './calendar-cases.ts'
+import { marketCases } from './market-cases.ts'
 import { presetCases } from './preset-cases.ts'
 
 let backend: TestBackend
@@ -60,6 +61,7 @@ const cases: Record<string, () => Promise<Answer>> = {
   'feedConfiguration.list 413': async () => list(long, (await backend.signIn()).token),
   ...accountCases(() => backend),
   ...calendarCases(() => backend),
+  ...marketCases(() => backend),
   ...presetCases(() => backend),
 }
 

@@ -177,7 +177,7 @@ test('LAY-05 a mobile at 320 px: its menu, its bottom bar, nothing lost sideways
 
 test('theme and density hold from page to page, before anything is drawn', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize({ width: 1920, height: 900 })
   await page.goto('/')
   await expect(rows(page).first()).toHaveJSProperty('offsetHeight', 44)
   await openMenu(page)

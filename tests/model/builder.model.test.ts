@@ -167,7 +167,7 @@ describe('a draft', () => {
     expect([without.calls, loaded.calls.map(({ input }) => input), loaded.said]).toEqual([
       [],
       Array(2).fill({ ...oil, searchContext: { keywords: ['oil', 'gas'] } }),
-      [{ type: 'update.failed' }, { type: 'update.failed' }, { type: 'preset.gone', id: 'oil' }],
+      [{ type: 'update.failed' }, { type: 'preset.gone', id: 'oil' }],
     ])
   })
 })

@@ -219,8 +219,8 @@ export function outcomeOf(events: AnyEventObject[]) {
       leaveSaver(true)
     },
     'xstate.error.actor.updatePreset': (event) => {
-      say('update.failed')
       if (event === gone) say('preset.gone', { id: sent.id })
+      else say('update.failed')
       leaveSaver(false)
     },
   }

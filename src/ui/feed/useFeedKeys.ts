@@ -19,8 +19,10 @@ export function useFeedKeys(list: RefObject<HTMLElement | null>, items: readonly
     if (event.ctrlKey) {
       if (key !== 'Home' && key !== 'End') return
       beyond(currentTarget, key === 'Home' ? 'before' : 'after')?.focus()
-    } else if (to) feed.send({ type: 'row.wanted', to })
-    else if (key === 'Enter' && target === row) feed.send({ type: 'item.toggled', id: row.dataset.id ?? '' })
+    } else if (to) {
+      feed.send({ type: 'row.focused', id: row.dataset.id ?? '' })
+      feed.send({ type: 'row.wanted', to })
+    } else if (key === 'Enter' && target === row) feed.send({ type: 'item.toggled', id: row.dataset.id ?? '' })
     else return
     event.preventDefault()
   }
@@ -52,7 +54,7 @@ function useFocusOfCurrent(list: RefObject<HTMLElement | null>, items: readonly 
     const scroller = list.current?.parentElement
     if (id === undefined || !scroller) return
     reached.current = undefined
-    const row = list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)
+    const row = list.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)
     const index = items.findIndex((item) => item.id === id)
     const [top, bottom] = [offsetOf(rows, index), offsetOf(rows, index + 1)]
     if (top < scroller.scrollTop) scroller.scrollTop = top

@@ -23,8 +23,15 @@ export const keyList: { where: string; keys: Key[] }[] = [
   {
     where: 'In a feed',
     keys: [
-      { keys: ['Enter'], does: 'Open a headline, close it; in the search box, search' },
+      { keys: ['j', 'k'], does: 'To the next headline, to the one before; so do the arrows within the feed' },
+      { keys: ['o', 'Enter'], does: 'Open the headline, close it; in the search box, search' },
+      { keys: ['s'], does: 'Share the headline' },
+      { keys: ['/'], does: 'To the search box' },
       { keys: ['Esc'], does: 'Clear the search box' },
+      { keys: ['Space'], does: 'Hold the list still, let it go' },
+      { keys: ['Page ↓', 'Page ↑'], does: 'Within the feed, to the next headline, to the one before' },
+      { keys: ['Home', 'End'], does: 'Within the feed, to the first headline, to the last' },
+      { keys: ['Ctrl', 'Home / End'], does: 'Out of the feed, to what stands before or after it' },
     ],
   },
 ]

@@ -3,9 +3,9 @@ import type { Place, ProfilePart } from '../../rules/place.ts'
 import { product } from '../../rules/product.ts'
 import { withForms } from '../forms.tsx'
 import { legalTitles } from '../legal/legal-document.ts'
+import { Terminal } from '../terminal/Terminal.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { NotFound } from './NotFound.tsx'
-import { Terminal } from '../terminal/Terminal.tsx'
 
 /** `name` stands in the name plate (LAY-07), `title` in the browser's. */
 type Screen = { name: string; title: string; Screen: ComponentType }

@@ -124,7 +124,9 @@ function expectedOf(snapshot: Parameters<typeof signInsOf>[0]) {
     buttons: Object.fromEntries(
       shown
         .filter(({ isCurrent }) => !isCurrent)
-        .map(({ id }) => (id === ending ? ['Ending…', false] : [`End ${id}`, ending === undefined && !isLoading(snapshot)])),
+        .map(({ id }) =>
+          id === ending ? ['Ending…', false] : [`End ${id}`, ending === undefined && !isLoading(snapshot)],
+        ),
     ),
     rows: shown.map(({ id, isCurrent }) => (isCurrent ? `${id} This browser` : id)).sort(),
     isBusy: isLoading(snapshot),

@@ -1,0 +1,273 @@
+import type { Page } from '@playwright/test'
+import { SignJWT } from 'jose'
+import type { SnapshotFrom } from 'xstate'
+import { Failure } from '../../../src/contract/failure.ts'
+import {
+  activeIn,
+  builderMachine,
+  canAskToSave,
+  canSave,
+  draftOf,
+  isSaving,
+  isUnapplied,
+  isUpdating,
+  keyOf,
+  loadedOf,
+  nameOf,
+  textOf,
+  viewOf,
+} from '../../../src/machines/builder.machine.ts'
+import { activeOf, categories, type ListAction } from '../../../src/rules/filters.ts'
+import { ann, signInBy, signOutBy, verifiedAccount } from '../accounts.ts'
+import type { Backend } from '../backend.ts'
+import { expect, test } from '../test.ts'
+import { walkInBrowser } from './walk.ts'
+
+test.use({ quiet: [/Failed to load resource/] })
+
+type Snapshot = SnapshotFrom<typeof builderMachine>
+const oil = { id: 'oil', name: 'Oil', searchContext: { keywords: ['oil'] } }
+const gold = { id: 'feed-1', name: '', searchContext: { keywords: ['gold'] } }
+const macro: ListAction = { type: 'toggle', key: 'topics', value: 'MACRO' }
+const topics = [{ value: 'MACRO', label: 'Macro' }]
+/** Pages whose builder was left: what it would show is seen when it is opened again. */
+const closed = new WeakSet<Page>()
+/** … whose feed has lost its preset, which the workspace does. */
+const unnamed = new WeakSet<Page>()
+
+async function savePreset({ url }: Backend) {
+  const post = async (path: string, body: unknown, token = '') => {
+    const answer = await fetch(`${url}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-timezone': 'UTC', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+    expect(answer.status).toBe(200)
+    return answer.json()
+  }
+  const { email, username, password } = ann
+  const { accessToken } = await post('user/login', { email, password })
+  const searchContext = await new SignJWT(oil.searchContext)
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new Uint8Array(32))
+  await post(
+    'feed-configuration',
+    { username, email, feedConfiguration: { name: oil.name, searchContext } },
+    accessToken,
+  )
+}
+
+const isTopics = (snapshot: Snapshot) => snapshot.matches('detail') && keyOf(snapshot) === 'topics'
+const nameOfCategory = (wanted: string) => categories.find(({ key }) => key === wanted)?.name ?? ''
+const press = (page: Page, name: string) =>
+  page.locator('[data-view]').getByRole('button', { name, exact: true }).click()
+async function pressLast(page: Page, name: string) {
+  await press(page, name)
+  closed.add(page)
+}
+const typeText = (page: Page, text: string) => page.locator('[data-view="detail"] input').fill(text)
+
+walkInBrowser(builderMachine)({
+  ids: 'CHT-03 FED-02 FED-04 FED-11 FED-13 FED-14',
+  cases: [
+    { type: 'category.opened', says: 'keywords', key: 'keywords' },
+    { type: 'category.opened', says: 'topics', key: 'topics' },
+    { type: 'text.changed', says: 'rates', text: 'rates' },
+    { type: 'text.submitted' },
+    { type: 'back.pressed' },
+    { type: 'member.came' },
+    { type: 'feed.changed', feed: gold },
+    { type: 'filters.changed', says: 'macro', action: macro },
+    { type: 'filters.changed', says: 'clear all', action: { type: 'clearAll' } },
+    { type: 'all.pressed', options: topics },
+    { type: 'row.reached', at: 1 },
+    { type: 'apply.pressed' },
+    { type: 'load.asked' },
+    { type: 'save.asked' },
+    { type: 'logIn.left' },
+    { type: 'preset.chosen', preset: oil },
+    { type: 'name.changed', name: 'Mine' },
+    { type: 'save.submitted' },
+    { type: 'update.pressed' },
+    { type: 'xstate.done.actor.createPreset', output: 'new-id' },
+    { type: 'xstate.error.actor.createPreset', says: 'cut', error: new Failure('silent') },
+    { type: 'xstate.error.actor.createPreset', says: 'full', error: new Failure('refused', 409) },
+    { type: 'xstate.done.actor.updatePreset' },
+    { type: 'xstate.error.actor.updatePreset', says: 'gone', error: new Failure('refused', 404) },
+    { type: 'xstate.error.actor.updatePreset', says: 'cut', error: new Failure('silent') },
+    { type: 'member.left' },
+  ],
+  facets: (snapshot) => [
+    snapshot.context.isMember,
+    canAskToSave(snapshot),
+    isUnapplied(snapshot),
+    loadedOf(snapshot),
+    snapshot.matches('detail') && [keyOf(snapshot), textOf(snapshot)],
+    snapshot.matches('saver') && nameOf(snapshot),
+  ],
+  canHappen(snapshot, event) {
+    const { feed, isMember, at } = snapshot.context
+    switch (event.type) {
+      case 'filters.changed':
+        return event.says === 'macro' ? isTopics(snapshot) : snapshot.matches('categories') && canAskToSave(snapshot)
+      case 'text.changed':
+      case 'text.submitted':
+        return keyOf(snapshot) === 'keywords'
+      case 'all.pressed':
+        return isTopics(snapshot) && activeIn(snapshot).length === 0
+      case 'row.reached':
+        return isTopics(snapshot) && at === 0
+      case 'member.came':
+        return !isMember && !snapshot.matches('detail')
+      case 'member.left':
+        return isMember && feed.id === '' && snapshot.matches('categories')
+      case 'feed.changed':
+        return feed.id === '' && snapshot.matches('categories')
+      case 'preset.chosen':
+        return snapshot.matches('loader')
+      case 'name.changed':
+        return nameOf(snapshot) === ''
+      default:
+        return true
+    }
+  },
+  unreachable: {
+    'builder feed.removed #1': 'the first feed cannot be removed',
+    'builder.categories filters.changed #2': 'what can be cleared always fits',
+    'builder.detail filters.changed #2': 'takes a hundred values that are chosen one by one',
+    'builder.detail text.submitted #3': 'takes a hundred values that are typed one by one',
+    'builder.detail all.pressed #2': 'all the options of a list fit together',
+  },
+  calls: { createPreset: 'feedConfiguration.create', updatePreset: 'feedConfiguration.update' },
+  notices: {
+    'preset.saved': 'Preset “Mine” saved.',
+    'preset.updated': 'Preset “Oil” updated.',
+    'presets.full': 'You have 200 presets, as many as can be kept. Delete one first.',
+    'save.failed': 'Your preset could not be saved. Please try again.',
+    'update.failed': 'Your preset could not be updated. Please try again.',
+    'preset.gone': 'That preset was deleted elsewhere. Save it as a new one.',
+  },
+  async begin({ page, backend }) {
+    await verifiedAccount(backend, ann)
+    await savePreset(backend)
+    await page.goto('/terminal')
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    await expect(page.locator('[data-view="categories"]')).toBeVisible()
+  },
+  hands: {
+    'category.opened': ({ page }, { key }) =>
+      page
+        .locator('[data-view] li', { hasText: nameOfCategory(key) })
+        .getByRole('button')
+        .first()
+        .click(),
+    'text.changed': ({ page }, { text }) => typeText(page, text),
+    'text.submitted': ({ page }) => page.locator('[data-view="detail"] input').press('Enter'),
+    'back.pressed': async ({ page }, _, before) => {
+      await page.keyboard.press('Escape')
+      if (before.matches('categories')) closed.add(page)
+    },
+    'member.came': async ({ page }, _, before) => {
+      if (!before.matches('asking')) return signInBy(page, ann)
+      const password = page.getByRole('dialog').getByLabel('Password', { exact: true })
+      await page.getByRole('dialog').getByLabel('Email Address').fill(ann.email)
+      await password.fill(ann.password)
+      await password.press('Enter')
+    },
+    'member.left': ({ page }) => signOutBy(page),
+    'feed.changed': async ({ page }) => {
+      await page.getByRole('search').getByRole('textbox').fill('gold')
+      await page.keyboard.press('Enter')
+    },
+    'feed.removed': () => Promise.reject(new Error('The first feed stays.')),
+    'filters.changed': ({ page }, { says }) =>
+      says === 'macro' ? page.getByRole('option', { name: 'Macro' }).click() : press(page, 'Clear All'),
+    'all.pressed': async ({ page }) => {
+      await typeText(page, '^macro$')
+      await press(page, 'Add results to selection')
+      await typeText(page, '')
+    },
+    'row.reached': async ({ page }) => {
+      await page.getByRole('listbox').press('ArrowDown')
+      await expect(page.getByRole('listbox')).toHaveAttribute('aria-activedescendant', /-1$/)
+    },
+    'apply.pressed': ({ page }) => pressLast(page, 'Apply Filters'),
+    'load.asked': ({ page }) => press(page, 'Load Preset'),
+    'save.asked': ({ page }, _, before) => (canAskToSave(before) ? press(page, 'Save Preset') : Promise.resolve()),
+    'logIn.left': ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+    'preset.chosen': async ({ page }) => {
+      await page.getByRole('list', { name: 'Saved presets' }).getByRole('button', { name: /^Oil/ }).click()
+      await press(page, 'Load Preset')
+      await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    },
+    'name.changed': ({ page }, { name }) => page.getByLabel('Preset name').fill(name),
+    'save.submitted': ({ page }) => page.getByLabel('Preset name').press('Enter'),
+    'update.pressed': ({ page }) => press(page, 'Update “Oil”'),
+    'xstate.done.actor.createPreset': async ({ page, calls }) => {
+      await calls.end('createPreset', 'answered')
+      closed.add(page)
+    },
+    'xstate.error.actor.createPreset': ({ calls }, { says }) =>
+      calls.end('createPreset', says === 'full' ? 409 : 'cut'),
+    'xstate.done.actor.updatePreset': async ({ page, calls }) => {
+      await calls.end('updatePreset', 'answered')
+      closed.add(page)
+    },
+    'xstate.error.actor.updatePreset': async ({ page, calls }, { says }) => {
+      if (says === 'gone') unnamed.add(page)
+      await calls.end('updatePreset', says === 'gone' ? 404 : 'cut')
+    },
+  },
+  async look({ page }, snapshot) {
+    await expect(page.getByRole('dialog')).toHaveCount(snapshot.matches('asking') ? 1 : 0)
+    await expect
+      .poll(() => seenOn(page))
+      .toEqual(closed.has(page) ? undefined : expectedOf(snapshot, unnamed.has(page) ? undefined : loadedOf(snapshot)))
+  },
+})
+
+type Seen = { view: string; rows: string[]; field?: string; isUnapplied: boolean; enabled: Record<string, boolean> }
+
+/** What stands in the sheet, undefined where there is none. */
+const seenOn = (page: Page): Promise<Seen | undefined> =>
+  page.evaluate(() => {
+    const root = document.querySelector<HTMLElement>('[data-view]')
+    if (!root) return undefined
+    const words = (element: Element) => element.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+    const view = root.dataset.view ?? ''
+    const buttons = [...root.querySelectorAll('button')].filter((button) => /^(Save|Saving|Updat)/.test(words(button)))
+    return {
+      view,
+      rows: view === 'loader' ? [] : [...root.querySelectorAll('li')].map(words),
+      field: root.querySelector('input')?.value,
+      isUnapplied: root.textContent?.includes('Not applied yet') ?? false,
+      enabled: Object.fromEntries(buttons.map((button) => [words(button), !button.disabled])),
+    }
+  })
+
+function expectedOf(snapshot: Snapshot, loaded: string | undefined): Seen {
+  const view = viewOf(snapshot)
+  const isDetail = view === 'detail'
+  const saving = isSaving(snapshot)
+  const updating = isUpdating(snapshot)
+  const draft = draftOf(snapshot)
+  const rowOf = ({ key, name }: (typeof categories)[number]) => {
+    const active = activeOf(draft, key)
+    return `${name}${active.map(({ label }) => label).join(', ')}${active.length ? `${active.length} active` : ''}`
+  }
+  const ofSaver = {
+    [saving ? 'Saving…' : 'Save Preset']: canSave(snapshot),
+    ...(loaded ? { [updating ? 'Updating…' : `Update “${loaded}”`]: !saving && !updating } : {}),
+  }
+  return {
+    view,
+    rows: isDetail
+      ? activeIn(snapshot).map(({ label }) => `Not${label}`)
+      : view === 'categories'
+        ? categories.map(rowOf)
+        : [],
+    field: isDetail ? textOf(snapshot) : view === 'saver' ? nameOf(snapshot) : undefined,
+    isUnapplied: (isDetail || view === 'categories') && isUnapplied(snapshot),
+    enabled: view === 'categories' ? { 'Save Preset': canAskToSave(snapshot) } : view === 'saver' ? ofSaver : {},
+  }
+}

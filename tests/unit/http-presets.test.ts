@@ -1,0 +1,85 @@
+import { SignJWT } from 'jose'
+import { expect, it } from 'vitest'
+import { createHttp } from '../../src/adapters/http/http.ts'
+import { json, serve, user } from './http-scene.ts'
+
+const owner = { username: user.username, email: user.email }
+const oil = { id: 'oil', name: 'Oil', searchContext: { keywords: ['oil'], exclude: { topics: ['SPORTS' as const] } } }
+const http = createHttp({
+  signIn: () => ({ user, token: 'token' }),
+  renew: async () => undefined,
+  doubt: () => undefined,
+})
+const stored = async (context: Record<string, unknown>) => ({
+  id: 'oil',
+  name: 'Oil',
+  searchContext: await new SignJWT(context)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(new Uint8Array(32)),
+})
+
+it('API-04 what is sent is the context encoded and signed, and is read back as it was', async () => {
+  const calls = serve(({ method }) =>
+    method === 'POST' ? json(200, { data: { insertedId: 'new-id' } }) : new Response(null, { status: 204 }),
+  )
+  const { id: _, ...draft } = oil
+  const id = await http.createPreset(user, draft)
+  await http.updatePreset(user, oil)
+  await http.deletePreset('oil')
+  const sent = calls.map(({ path, method, headers, body }) => ({
+    path,
+    method,
+    bearer: headers.get('authorization'),
+    body,
+  }))
+  const written = { name: 'Oil', searchContext: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) }
+  const bearer = 'Bearer token'
+  expect([id, sent]).toEqual([
+    'new-id',
+    [
+      { path: '/api/feed-configuration', method: 'POST', bearer, body: { ...owner, feedConfiguration: written } },
+      {
+        path: '/api/feed-configuration',
+        method: 'PUT',
+        bearer,
+        body: { ...owner, feedConfiguration: { id: 'oil', ...written } },
+      },
+      { path: '/api/feed-configuration?id=oil', method: 'DELETE', bearer, body: undefined },
+    ],
+  ])
+
+  const body = calls[1]?.body
+  const { feedConfiguration } = body as { feedConfiguration: object }
+  serve(() => json(200, { data: feedConfiguration }))
+  expect(await http.getPreset('oil')).toEqual(oil)
+})
+
+it.each([
+  ['is none', { ...oil, searchContext: 'a.b.c' }],
+  ['is off the contract', undefined],
+])('API-04 a stored context that %s is off the contract', async (_, preset) => {
+  const data = preset ?? (await stored({ topics: ['WEATHER'] }))
+  serve(() => json(200, { data }))
+  await expect(http.getPreset('oil')).rejects.toMatchObject({ kind: 'offContract' })
+})
+
+it('API-05 the options of the filters are asked for without a bearer', async () => {
+  const data = { sectors: [{ label: 'Energy', value: 'Energy' }] }
+  const calls = serve(() => json(200, { data }))
+  expect([await http.listOptions(), calls.map(({ path, headers }) => [path, headers.get('authorization')])]).toEqual([
+    data,
+    [['/api/filters/news-filter-options', null]],
+  ])
+})
+
+it.each([
+  ['createPreset', 409, () => http.createPreset(user, oil)],
+  ['updatePreset', 404, () => http.updatePreset(user, oil)],
+  ['deletePreset', 404, () => http.deletePreset('oil')],
+  ['getPreset', 404, () => http.getPreset('oil')],
+])('API-04 a refused %s tells with which status', async (_, status, call) => {
+  serve(() => json(status, { code: 'no', message: 'No.' }))
+  await expect(call()).rejects.toMatchObject({ kind: 'refused', status })
+})

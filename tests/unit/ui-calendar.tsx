@@ -1,0 +1,57 @@
+import { act } from '@testing-library/react'
+import { type AnyEventObject, createActor, fromCallback, fromPromise } from 'xstate'
+import type { CalendarWindow, EarningsReport, EconomicEvent } from '../../src/contract/calendar.ts'
+import { calendarMachine, windowOf } from '../../src/machines/calendar.machine.ts'
+import { earningsListMachine, economicListMachine } from '../../src/machines/calendar-list.machine.ts'
+import { CalendarPanel } from '../../src/ui/calendar/CalendarPanel.tsx'
+import { type Widgets, WidgetsProvider } from '../../src/ui/widgets.tsx'
+import { show } from './ui-charts.tsx'
+
+/** A Monday at noon in UTC. */
+export const noon = Date.parse('2026-10-05T12:00:00.000Z')
+
+type Outside = {
+  events?: () => Promise<readonly EconomicEvent[]>
+  reports?: () => Promise<readonly EarningsReport[]>
+}
+const none = async () => []
+const silence = () => undefined
+
+/** The panel with its real charts; the calls answer as told, the clock stands at `noon`. */
+export async function showCalendar({ events = none, reports = none }: Outside = {}) {
+  const watchCalendar = fromCallback(silence)
+  const charts = {
+    calendar: createActor(calendarMachine.provide({ actors: { watchClock: fromCallback(silence) } }), {
+      input: { now: noon, homeZone: 'UTC' },
+    }),
+    economicCalendar: createActor(
+      economicListMachine.provide({
+        actors: {
+          searchCalendar: fromPromise<readonly EconomicEvent[], CalendarWindow | undefined>(events),
+          watchCalendar,
+        },
+      }),
+    ),
+    earningsCalendar: createActor(
+      earningsListMachine.provide({
+        actors: {
+          searchCalendar: fromPromise<readonly EarningsReport[], CalendarWindow | undefined>(reports),
+          watchCalendar,
+        },
+      }),
+    ),
+  }
+  for (const chart of Object.values(charts)) chart.start()
+  const window = windowOf(charts.calendar.getSnapshot())
+  charts.economicCalendar.send({ type: 'window.asked', window })
+  charts.earningsCalendar.send({ type: 'window.asked', window })
+  const said: AnyEventObject[] = []
+  charts.calendar.on('*', (event) => said.push(event))
+  const { charts: page } = await show(
+    // the panel asks for its own charts only
+    <WidgetsProvider value={charts as unknown as Widgets}>
+      <CalendarPanel isOpen collapse={null} />
+    </WidgetsProvider>,
+  )
+  return { ...charts, connection: page.connection, said, tell: (say: () => void) => act(async () => say()) }
+}
