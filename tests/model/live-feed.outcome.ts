@@ -27,9 +27,9 @@ export function outcomeOf(events: AnyEventObject[]) {
   const lines: Line[] = []
   const said: unknown[][] = []
   let now = nothing()
-  let reach: 'closed' | 'none' | 'open' | 'heard' | 'lost' = 'closed'
-  let reading: 'awaiting' | 'following' | 'held' = 'awaiting'
-  let speaking: 'waiting' | 'quiet' | 'gathering' = 'waiting'
+  let reach = 'closed' as 'closed' | 'none' | 'open' | 'heard' | 'lost'
+  let reading = 'awaiting' as 'awaiting' | 'following' | 'held'
+  let speaking = 'waiting' as 'waiting' | 'quiet' | 'gathering'
   const is = { typing: false, undo: false, building: false, muting: false }
 
   const say = (type: string, what?: unknown) => said.push([type, what])
