@@ -30,6 +30,8 @@ export function createDrawing(place: HTMLElement, point: (place: number | undefi
   let layers: Layers | undefined
   let shown: Shown | undefined
 
+  // the whole range stays in sight, however large the place becomes
+  chart.timeScale().subscribeSizeChange(() => chart.timeScale().fitContent())
   chart.subscribeCrosshairMove(({ logical, sourceEvent }) => {
     const last = (shown?.series.candles.length ?? 0) - 1
     // what is set by hand is told by whoever sets it

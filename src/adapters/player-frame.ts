@@ -49,6 +49,7 @@ function attachVideo(video: HTMLVideoElement, isMuted: boolean, tell: Tell): Pla
   const progress = createProgress()
   const listening = new AbortController()
   const { signal } = listening
+  video.muted = isMuted
   const on = (name: string, act: () => void) => video.addEventListener(name, act, { signal })
   on('canplay', () => video.paused && become('player.ready'))
   on('playing', () => become('player.playing'))
@@ -59,7 +60,6 @@ function attachVideo(video: HTMLVideoElement, isMuted: boolean, tell: Tell): Pla
   on('error', () => become('player.failed'))
   on('timeupdate', () => progress.note(video.currentTime))
   on('volumechange', () => tell({ type: 'sound.told', isMuted: video.muted }))
-  video.muted = isMuted
   play()
 
   /** Where a browser does not let it play it stays paused; what failed has said so. */

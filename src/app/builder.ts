@@ -46,7 +46,6 @@ export function createBuilders(frame: BuilderFrame, calls: Calls, leave: (place:
   }
 }
 
-export type Builders = ReturnType<typeof createBuilders>
 type Draft = Omit<FeedConfiguration, 'id'>
 
 function presetPorts(session: ActorRefFrom<typeof sessionMachine>, calls: Calls) {

@@ -16,7 +16,10 @@ import {
 import { stream } from './ports.ts'
 
 const rowsOf = ({ items, muted, mutes }: FeedContext) => (mutes === 'revealed' ? withMuted(items, muted) : items)
-const newIn = (list: Items, known: Items) => [...idsOf(list)].filter((id) => !idsOf(known).has(id))
+const newIn = (list: Items, known: Items) => {
+  const before = idsOf(known)
+  return [...idsOf(list)].filter((id) => !before.has(id))
+}
 const without = <Value>(values: readonly Value[], value: Value) => values.filter((other) => other !== value)
 const withOne = <Value>(values: readonly Value[], value: Value) => [...without(values, value), value]
 const isBelowFirst = ({ focused, shown }: FeedContext) =>

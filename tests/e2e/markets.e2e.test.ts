@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { embeds, PROVIDER } from '../../src/rules/embeds.ts'
 import { expect, test } from './test.ts'
 
-// a refused connection is logged by the browser, as this test wants it
-test.use({ quiet: [/Failed to load resource: net::ERR_/] })
+// a refused connection and a look at pixels are wanted by these tests: the browser would rather not
+test.use({ quiet: [/Failed to load resource: net::ERR_/, /Canvas2D: Multiple readback/] })
 
 /** A Friday's noon in New York: everything is traded. */
 const noon = '2026-11-20T17:00:00.000Z'
@@ -74,6 +74,7 @@ test('EMB-02 a symbol is found by name; the chart follows the theme', async ({ p
   await entry(page, 'Bitcoin').click()
   const chart = region(page, 'Chart')
   await chart.getByRole('combobox').fill('micros')
+  await expect(chart.getByRole('option').first()).toContainText('Microsoft Corp.')
   await page.keyboard.press('Enter')
   const picture = chart.getByRole('slider', { name: 'Microsoft Corp., 1 day' })
   const canvas = picture.locator('canvas').first()

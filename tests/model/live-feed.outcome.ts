@@ -253,6 +253,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     isLoading: ['closed', 'none', 'open'].includes(reach),
     isStale: reach === 'lost',
     isHeld: reading === 'held',
+    reasons: [...now.reasons].sort(),
     isBuilding: is.building,
     canUndo: is.undo,
     hasMutes: is.muting,

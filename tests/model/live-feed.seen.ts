@@ -73,6 +73,7 @@ export function seen({ snapshot, lines, said }: DrivenFeed) {
     isLoading: isLoading(now),
     isStale: isStale(now),
     isHeld: isHeld(now),
+    reasons: [...now.context.reasons].sort(),
     isBuilding: isBuilderOpen(now),
     canUndo: canUndo(now),
     hasMutes: hasMutes(now),

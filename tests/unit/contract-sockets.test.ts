@@ -23,8 +23,8 @@ describe('sockets', () => {
       Object.keys(newsEvents.fromServer),
     ]).toEqual([
       ['/financial', '/content', '/news'],
-      ['economic-calendar.connect', 'earnings-calendar.connect'],
-      ['economic-calendar.update', 'earnings-calendar.update', 'error'],
+      ['economic-calendar.connect', 'earnings-calendar.connect', 'quotes.connect'],
+      ['economic-calendar.update', 'earnings-calendar.update', 'quotes.update', 'error'],
       ['search', 'leave'],
       ['initial', 'update', 'error'],
     ])

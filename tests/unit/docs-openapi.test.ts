@@ -55,7 +55,11 @@ describe('docs/openapi.json', () => {
       parameters: [
         'header x-timezone',
         ...(route.path.includes(':id') ? ['path id'] : []),
-        ...(route.query ? ['query id'] : []),
+        ...(route.query
+          ? Object.keys(route.query.shape)
+              .map((key) => `query ${key}`)
+              .sort()
+          : []),
       ],
       requestBody: 'body' in route && route.body !== undefined,
       responses: Object.keys(route.responses).sort(),

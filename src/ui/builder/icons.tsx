@@ -15,11 +15,6 @@ export const CheckIcon = () => (
     <path d="m3 8.5 3.5 3.5L13 4.5" />
   </Icon>
 )
-export const SomeIcon = () => (
-  <Icon size={12}>
-    <path d="M3.5 8h9" />
-  </Icon>
-)
 export const PencilIcon = () => (
   <Icon size={14}>
     <path d="M3 13v-2.5L10.5 3 13 5.5 5.5 13zM8.5 5l2.5 2.5" />

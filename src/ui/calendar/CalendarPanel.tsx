@@ -4,6 +4,7 @@ import { areOptionsOpen } from '../../machines/calendar.machine.ts'
 import { Panel, SimulatedChip } from '../kit/Panel.tsx'
 import { Standing } from '../kit/Standing.tsx'
 import { useWidgets } from '../widgets.tsx'
+import styles from './Calendar.module.css'
 import { CalendarBody } from './CalendarBody.tsx'
 import { CalendarOptions } from './CalendarOptions.tsx'
 import { CalendarTabs } from './CalendarTabs.tsx'
@@ -43,12 +44,14 @@ export function CalendarPanel({ isOpen, collapse }: Props) {
       }
     >
       {areOpen && <CalendarOptions view={view} />}
-      <MonthBar />
-      <DayCarousel />
-      <NextDue shown={view.shown} zone={view.zone} />
-      <CalendarTabs tab={view.tab} />
-      <CalendarBody view={view} />
-      <WeekPager />
+      <div className={styles.calendar}>
+        <MonthBar />
+        <DayCarousel />
+        <NextDue shown={view.shown} zone={view.zone} />
+        <CalendarTabs tab={view.tab} />
+        <CalendarBody view={view} />
+        <WeekPager />
+      </div>
     </Panel>
   )
 }

@@ -14,7 +14,7 @@ import { FeedBody } from './FeedBody.tsx'
 import { FeedHeader } from './FeedHeader.tsx'
 import { FeedStatus } from './FeedStatus.tsx'
 import { feedDetailsCode } from './feed-details-code.ts'
-import { FeedRefProvider, useFeedRef } from './feed-ref.tsx'
+import { FeedRefProvider, useFeedRef, useNameHere } from './feed-ref.tsx'
 import { MutedFoot } from './MutedFoot.tsx'
 import { UndoBar } from './UndoBar.tsx'
 
@@ -30,6 +30,7 @@ export const Feed = ({ place }: { place: FeedPlace }) => (
 
 function Panel() {
   const { feed, place } = useFeedRef()
+  const nameHere = useNameHere()
   const { appearance, layout, keys, workspace } = useCharts()
   const panel = useRef<HTMLElement>(null)
   const isNarrow = useIsNarrower(panel, NARROW)
@@ -49,7 +50,13 @@ function Panel() {
   const use = () => keys.send({ type: 'feed.used', place })
 
   return (
-    <section ref={panel} className={styles.panel} aria-label={name} onPointerDownCapture={use} onFocusCapture={use}>
+    <section
+      ref={panel}
+      className={styles.panel}
+      aria-label={nameHere(name)}
+      onPointerDownCapture={use}
+      onFocusCapture={use}
+    >
       <FeedHeader name={name} />
       <div className={styles.room}>
         <FeedBody rowHeight={isNarrow ? 60 : oneLine} isCovered={isBuilding} />

@@ -3,7 +3,6 @@ import styles from './FeedRow.module.css'
 import { FeedRow, type RowLook } from './FeedRow.tsx'
 
 type Props = RowLook & {
-  index: number
   count: number
   isNew: boolean
   /** Whether Tab leads to it. */
@@ -14,8 +13,8 @@ type Props = RowLook & {
   heights: Map<string, number>
 }
 
-/** Where a row stands in the list. What is in it is `FeedRow`, which need not be drawn again when rows come in above. */
-export const FeedItem = memo(function FeedItem({ index, count, isNew, isStop, top, heights, ...look }: Props) {
+/** A row of the list; what is in it is `FeedRow`. Neither need be drawn again when rows come in above. */
+export const FeedItem = memo(function FeedItem({ count, isNew, isStop, top, heights, ...look }: Props) {
   const { item, id, isOpen, isRead, isMuted } = look
   const article = useRef<HTMLElement>(null)
   const wasNew = useRef(false)
@@ -24,16 +23,13 @@ export const FeedItem = memo(function FeedItem({ index, count, isNew, isStop, to
 
   useLayoutEffect(() => {
     const row = article.current
-    const measure = () => {
-      if (!isOpen) heights.delete(item.id)
-      else if (row?.isConnected) heights.set(item.id, row.offsetHeight)
-    }
+    if (!isOpen || !row) return void heights.delete(item.id)
+    const measure = () => heights.set(item.id, row.offsetHeight)
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(row)
     measure()
-    // what is in it may have grown since
-    return () => {
-      if (isOpen) measure()
-    }
-  })
+    return () => sizes.disconnect()
+  }, [isOpen, item.id, heights])
 
   const looks = [styles.item, isOpen && styles.open, isRead && styles.read, isMuted && styles.muted]
   return (
@@ -45,7 +41,6 @@ export const FeedItem = memo(function FeedItem({ index, count, isNew, isStop, to
         .filter(Boolean)
         .join(' ')}
       style={top === undefined ? undefined : { top }}
-      aria-posinset={index + 1}
       aria-setsize={count}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-time ${id}-source${isRead ? '' : ` ${id}-unread`}`}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Fragment, useRef } from 'react'
+import { useRef } from 'react'
 import { shownOf } from '../../machines/live-feed.machine.ts'
 import { lastVisitOf } from '../../machines/reading.machine.ts'
 import { visitLine } from '../../rules/rows.ts'
@@ -7,16 +7,18 @@ import { offsetOf, windowOf } from '../../rules/window.ts'
 import { useCharts } from '../charts.tsx'
 import styles from './Feed.module.css'
 import { FeedItem } from './FeedItem.tsx'
-import { useFeedRef } from './feed-ref.tsx'
+import { useFeedRef, useNameHere } from './feed-ref.tsx'
 import { LINE_HEIGHT, tallerRows } from './taller-rows.ts'
 import { useAnchor } from './useAnchor.ts'
 import { useFeedKeys } from './useFeedKeys.ts'
 import { useLooks } from './useLooks.ts'
+import { usePlaces } from './usePlaces.ts'
 import { OVERSCAN, useSight } from './useSight.ts'
 
 /** Stands directly in what scrolls. Rows are in normal flow, between two rooms as high as the rows that are not drawn. */
 export function FeedList({ rowHeight, isBusy }: { rowHeight: number; isBusy: boolean }) {
   const { feed, place } = useFeedRef()
+  const nameHere = useNameHere()
   const { reading } = useCharts()
   const items = useSelector(feed, shownOf)
   const line = visitLine(items, useSelector(reading, lastVisitOf))
@@ -29,42 +31,45 @@ export function FeedList({ rowHeight, isBusy }: { rowHeight: number; isBusy: boo
   const keys = useFeedKeys(list, items, rows)
 
   const stop = current ?? items[start === 0 ? 0 : start + OVERSCAN]?.id
-  const currentAt = current === undefined ? -1 : items.findIndex(({ id }) => id === current)
-  const draw = (index: number, top?: number) => {
+  const drawn = drawnOf({ start, end }, current === undefined ? -1 : items.findIndex(({ id }) => id === current))
+  usePlaces(list, drawn)
+  const draw = (index: number) => {
     const item = items[index]
-    if (!item) return null
-    return (
-      <Fragment key={item.id}>
-        {index === line && top === undefined && <VisitLine count={line} />}
-        <FeedItem
-          {...lookOf(item)}
-          id={`row-${place}-${item.id}`}
-          index={index}
-          count={items.length}
-          isStop={item.id === stop}
-          top={top}
-          heights={heights.current}
-        />
-      </Fragment>
+    if (!item) return []
+    const isApart = index < start || index >= end
+    const row = (
+      <FeedItem
+        key={item.id}
+        {...lookOf(item)}
+        id={`row-${place}-${item.id}`}
+        count={items.length}
+        isStop={item.id === stop}
+        top={isApart ? offsetOf(rows, index) : undefined}
+        heights={heights.current}
+      />
     )
+    return index === line && !isApart ? [<VisitLine key="visit" count={line} />, row] : [row]
   }
-  const away =
-    currentAt >= 0 && (currentAt < start || currentAt >= end) ? draw(currentAt, offsetOf(rows, currentAt)) : null
-  const inSight = Array.from({ length: end - start }, (_, i) => draw(start + i))
   return (
     <div
       ref={list}
       role="feed"
-      aria-label="Headlines, newest first"
+      aria-label={nameHere('Headlines, newest first')}
       aria-busy={isBusy}
       className={styles.list}
       style={{ paddingTop: before, paddingBottom: after }}
       {...keys}
     >
-      {/* in one list: what goes out of sight stays the same element, and keeps the focus */}
-      {currentAt < start ? [away, ...inSight] : [...inSight, away]}
+      {drawn.flatMap(draw)}
     </div>
   )
+}
+
+/** The rows in sight, and the current one wherever it is: in one list, so that it stays the same element and keeps the focus. */
+function drawnOf({ start, end }: { start: number; end: number }, current: number) {
+  const inSight = Array.from({ length: end - start }, (_, nth) => start + nth)
+  if (current < 0 || (current >= start && current < end)) return inSight
+  return current < start ? [current, ...inSight] : [...inSight, current]
 }
 
 function VisitLine({ count }: { count: number }) {

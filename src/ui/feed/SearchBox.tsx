@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { phraseOf } from '../../machines/live-feed.machine.ts'
 import { CrossIcon, SearchIcon } from '../kit/icons.tsx'
-import { useFeedRef } from './feed-ref.tsx'
+import { useFeedRef, useNameHere } from './feed-ref.tsx'
 import styles from './SearchBox.module.css'
 
 /** The contract takes keywords of at most this many characters. */
@@ -10,6 +10,7 @@ const LONGEST_PHRASE = 200
 
 export function SearchBox() {
   const { feed } = useFeedRef()
+  const nameHere = useNameHere()
   const phrase = useSelector(feed, phraseOf)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -24,6 +25,7 @@ export function SearchBox() {
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 know no search element
     <form
       role="search"
+      aria-label={nameHere('News search')}
       className={styles.box}
       onSubmit={(event) => {
         event.preventDefault()
@@ -33,7 +35,7 @@ export function SearchBox() {
       <SearchIcon />
       <input
         ref={input}
-        aria-label="Search news"
+        aria-label={nameHere('Search news')}
         placeholder="Search headlines, tickers…"
         value={phrase}
         maxLength={LONGEST_PHRASE}

@@ -20,3 +20,9 @@ export function useFeedRef() {
   if (!ref) throw new Error('There is no feed around this component.')
   return ref
 }
+
+/** A name for a part of the feed that no other feed of the page has. */
+export function useNameHere() {
+  const { place } = useFeedRef()
+  return (name: string) => (typeof place === 'number' && place > 0 ? `${name}, feed ${place + 1}` : name)
+}

@@ -59,7 +59,6 @@ export const chains: Chain[] = [
       submitted,
       typed(' quokka '),
       submitted,
-      merged(four),
       { type: 'search.cleared' },
       typed('quokka'),
       { type: 'pause' },

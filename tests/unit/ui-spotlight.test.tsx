@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import type { ContentItem } from '../../src/contract/content.ts'
+import { searchedFor, shownOf } from '../../src/machines/spotlight.machine.ts'
+import { SpotlightPanel } from '../../src/ui/spotlight/SpotlightPanel.tsx'
+import { eventOf, moverOf, storyOf } from './content-item.ts'
+import { showWidget } from './ui-widgets.tsx'
+
+const at = Date.UTC(2026, 0, 5, 14, 2)
+const items: ContentItem[] = [
+  eventOf('fed', ['Interest Rates'], { headline: 'Fed holds', topics: ['MACRO'], tickers: ['SPY', 'TLT'], at: 2 }),
+  moverOf('ibm', 'IBM', { headline: 'IBM jumps', topics: ['STOCK_MARKETS'], tickers: ['IBM'], at: 1 }),
+]
+
+async function showSpotlight(shown: readonly ContentItem[] = items) {
+  const spotlight = await showWidget(<SpotlightPanel isOpen collapse={null} />)
+  await spotlight.tell(({ connection, spotlight: chart }) => {
+    connection.send({ type: 'connection.opened', at })
+    chart.send({ type: 'connection.opened' })
+    chart.send({ type: 'items.replaced', items: shown })
+  })
+  return spotlight
+}
+
+const panel = () => within(screen.getByRole('region', { name: 'Market Flux Spotlight' }))
+const cards = () => screen.queryAllByRole('article')
+const search = () => screen.getByRole('textbox', { name: 'Search Market Flux Spotlight' })
+
+it('SPT-01 is headed, cannot be closed, has a search without a filter', async () => {
+  await showSpotlight()
+  expect([
+    panel().getByRole('heading', { level: 2 }).textContent,
+    panel()
+      .queryAllByRole('button')
+      .map(({ ariaLabel }) => ariaLabel),
+    panel().getAllByRole('textbox').length,
+    panel().getByText('Simulated').textContent,
+  ]).toEqual(['Market Flux Spotlight', [], 1, 'Simulated'])
+})
+
+it('SPT-02 a card has label, time, short headline, tags and the way to its page in a new tab', async () => {
+  await showSpotlight()
+  const [card] = cards()
+  if (!card) throw new Error('There is no card.')
+  const link = within(card).getByRole('link', { name: 'Open “Fed holds” (new tab)' })
+  expect([
+    within(card).getByText('Market Flux').textContent,
+    /^Jan 5, 2026 at \d\d:00$/.test(card.querySelector('time')?.textContent ?? ''),
+    within(card).getByRole('heading').textContent,
+    within(card)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+    ['href', 'target', 'rel'].map((name) => link.getAttribute(name)),
+  ]).toEqual([
+    'Market Flux',
+    true,
+    'Fed holds',
+    ['Interest Rates', 'SPY', 'TLT', '+1'],
+    ['/news-pit/fed', '_blank', 'noopener'],
+  ])
+})
+
+it('SPT-03 shows that it is loading, then the cards', async () => {
+  const { tell } = await showWidget(<SpotlightPanel isOpen collapse={null} />)
+  const before = [screen.queryAllByRole('img', { name: 'Loading' }).length, cards().length]
+  await tell(({ spotlight }) => {
+    spotlight.send({ type: 'connection.opened' })
+    spotlight.send({ type: 'items.replaced', items })
+  })
+  expect([before, screen.queryAllByRole('img', { name: 'Loading' }).length, cards().length]).toEqual([[1, 0], 0, 2])
+})
+
+it('SPT-03 says that there is nothing', async () => {
+  await showSpotlight([])
+  expect([panel().getByText('No news items.').textContent, screen.queryByText('Simulated')]).toEqual([
+    'No news items.',
+    null,
+  ])
+})
+
+it('SPT-05 a search sends its words; clearing it sends none', async () => {
+  const { spotlight } = await showSpotlight()
+  await userEvent.type(search(), '  rate  cut {Enter}')
+  const sought = searchedFor(spotlight.getSnapshot())
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect([sought, searchedFor(spotlight.getSnapshot()), document.activeElement]).toEqual([
+    'rate cut',
+    undefined,
+    search(),
+  ])
+})
+
+it('RT-02 a search without a hit says so and can be cleared', async () => {
+  const { spotlight, tell } = await showSpotlight()
+  await userEvent.type(search(), 'quokka{Enter}')
+  await tell(({ spotlight: chart }) => {
+    chart.send({ type: 'connection.opened' })
+    chart.send({ type: 'items.replaced', items: [] })
+  })
+  const words = panel().getByText(/Nothing matches/).textContent
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
+  expect([words, searchedFor(spotlight.getSnapshot())]).toEqual([
+    'Nothing matches “quokka” yet. What comes in and matches will stand here.',
+    undefined,
+  ])
+})
+
+it('SPT-01 nothing moves under a pointer; what waits comes by its pill', async () => {
+  const { spotlight, tell } = await showSpotlight()
+  fireEvent.pointerEnter(screen.getByRole('feed'))
+  await tell(({ spotlight: chart }) => chart.send({ type: 'items.merged', items: [storyOf('new', { at: 9 })] }))
+  const held = cards().length
+  await userEvent.click(screen.getByRole('button', { name: '1 new' }))
+  expect([held, shownOf(spotlight.getSnapshot()).map(({ id }) => id), cards().length]).toEqual([
+    2,
+    ['new', 'fed', 'ibm'],
+    3,
+  ])
+})
+
+it('SPT-02 arrows go from card to card', async () => {
+  await showSpotlight()
+  const [first, second] = screen.getAllByRole('link')
+  first?.focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  const down = document.activeElement === second
+  await userEvent.keyboard('{ArrowUp}')
+  expect([down, document.activeElement === first]).toEqual([true, true])
+})
+
+it('RT-04 a lost connection is told by the sign alone; the cards stay', async () => {
+  const { tell } = await showSpotlight()
+  await tell(({ connection, spotlight }) => {
+    connection.send({ type: 'connection.lost', at })
+    spotlight.send({ type: 'connection.lost', at })
+  })
+  expect([/Stale since \d\d:02/.test(panel().getByText(/Stale/).textContent ?? ''), cards().length]).toEqual([true, 2])
+})

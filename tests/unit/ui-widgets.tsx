@@ -1,0 +1,27 @@
+import { act } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createActor, type EventObject, fromCallback } from 'xstate'
+import type { ContentSearchContext } from '../../src/contract/content.ts'
+import { type PlayerTold, playerMachine } from '../../src/machines/player.machine.ts'
+import { spotlightMachine } from '../../src/machines/spotlight.machine.ts'
+import { type Widgets, WidgetsProvider } from '../../src/ui/widgets.tsx'
+import { show } from './ui-charts.tsx'
+
+/** Draws a widget with its own charts: an outside that says nothing, and notes what the player is told. */
+export async function showWidget(widget: ReactNode, { isAllowed = false } = {}) {
+  const orders: string[] = []
+  const player = fromCallback<PlayerTold, { isFromOthers: boolean; isMuted: boolean }>(({ receive }) => {
+    receive(({ order }) => orders.push(order))
+  })
+  const searchContent = fromCallback<EventObject, ContentSearchContext>(() => undefined)
+  const widgets = {
+    spotlight: createActor(spotlightMachine.provide({ actors: { searchContent } })),
+    player: createActor(playerMachine.provide({ actors: { player } }), { input: { isAllowed } }),
+  }
+  for (const chart of Object.values(widgets)) chart.start()
+  // a panel asks for its own charts only
+  const given = widgets as unknown as Widgets
+  const { charts } = await show(<WidgetsProvider value={given}>{widget}</WidgetsProvider>)
+  const all = { ...charts, ...widgets }
+  return { ...all, orders, tell: (say: (told: typeof all) => void) => act(async () => say(all)) }
+}
