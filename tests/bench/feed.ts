@@ -1,85 +1,104 @@
-import { rm } from 'node:fs/promises'
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
-import react from '@vitejs/plugin-react'
-import { build, preview } from 'vite'
-import config from '../../playwright.config.ts'
-import type { Load } from './feed/page.ts'
+import { type Kind, kinds, type Load, openTheatre, type Stage } from './feed/stage.ts'
 
-/** `npm run bench -- feed`: the main thread's time of three live feeds beside a plain list and react-virtuoso, and whether the heap stays flat. */
+/**
+ * `npm run bench -- feed`: three live feeds of 500 rows side by side, beside a plain list and react-virtuoso doing the same: the main
+ * thread's time for each frame, net of idle, and whether the heap stays flat. Fails nothing but itself.
+ */
 const LIMIT = 1.25
-const ROUNDS = 5
-const SECONDS = 1.5
-const FRAMES = SECONDS * 60
-const kinds = ['plain', 'ours', 'virtuoso'] as const
-const loads = [10, 50].flatMap((rate) => [1, 10].map((size) => ({ rate, size })))
+const ROUNDS = Number(process.env.ROUNDS ?? 7)
+/** Between 500 and 2,000 batches. */
+const HEAP_LIMIT = 1.03
+const loads: readonly Load[] = [10, 50].flatMap((rate) => [1, 10].map((size) => ({ rate, size })))
 
-type Kind = (typeof kinds)[number]
-type Opened = { kind: Kind; page: Page; session: CDPSession }
+type Stages = Record<Kind, Stage>
+type Times = Record<Kind, number>
 
-const OUTPUT = '.cache/bench-feed'
-const SITE = { configFile: false, logLevel: 'error', root: 'tests/bench/feed' } as const
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const turned = <T>(list: readonly T[], by: number) => [...list.slice(by), ...list.slice(0, by)]
 
-async function serve() {
-  await build({ ...SITE, plugins: [react()], build: { outDir: `../../../${OUTPUT}`, emptyOutDir: true } })
-  return preview({ ...SITE, build: { outDir: `../../../${OUTPUT}` }, preview: { port: 0, host: '127.0.0.1' } })
+/** Of each kind in turn: what else the machine does befalls all three. */
+async function timesOf(stages: Stages, order: readonly Kind[], load: Load, isIdle = false) {
+  const times: Times = { plain: 0, ours: 0, virtuoso: 0 }
+  for (const kind of order) times[kind] = await stages[kind].measure(load, isIdle)
+  return times
 }
 
-/** New rows are not tinted: a tint costs all three the same, and would hide what the lists cost. */
-const context = { viewport: { width: 1920, height: 1080 }, colorScheme: 'dark', reducedMotion: 'reduce' } as const
-
-async function open(browser: Browser, url: string, kind: Kind): Promise<Opened> {
-  const page = await browser.newPage(context)
-  page.on('pageerror', (error) => console.error(kind, error))
-  await page.goto(url)
-  await page.evaluate(async (kind) => {
-    window.bench = await window.openBench(kind)
-  }, kind)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  await run({ page }, { batches: 300, size: 1, every: 4 })
-  return { kind, page, session }
-}
-
-const run = ({ page }: Pick<Opened, 'page'>, load: Load) => page.evaluate((load) => window.bench.run(load), load)
-
-async function metric({ session }: Opened, named: string) {
-  const { metrics } = await session.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === named)?.value ?? Number.NaN
-}
-
-/** Milliseconds of the main thread's own running time for each frame of the screen. */
-async function measure(opened: Opened, { rate, size }: { rate: number; size: number }, isIdle: boolean) {
-  await opened.page.bringToFront()
-  await opened.session.send('HeapProfiler.collectGarbage')
-  const start = await metric(opened, 'TaskDuration')
-  await run(opened, { batches: rate * SECONDS, size, every: 1000 / rate, isIdle })
-  return (((await metric(opened, 'TaskDuration')) - start) * 1000) / FRAMES
-}
-
-const server = await serve()
-const browser = await chromium.launch(config.use?.launchOptions)
-try {
-  const url = server.resolvedUrls?.local[0] ?? ''
-  const all = await Promise.all(kinds.map((kind) => open(browser, url, kind)))
-  for (const opened of all) {
-    const drawn = await opened.page.evaluate(() => window.bench.drawn())
-    console.log(drawn.map((l) => [l.length, l[0], l.at(-1)]).slice(0, 1))
-    if (process.env.SHOTS) await opened.page.screenshot({ path: `/tmp/bench-${opened.kind}.png` })
+async function measure(stages: Stages, load: Load) {
+  const idle = await timesOf(stages, kinds, load, true)
+  const rounds: Times[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const { plain, ours, virtuoso } = await timesOf(stages, turned(kinds, round % kinds.length), load)
+    rounds.push({ plain: plain - idle.plain, ours: ours - idle.ours, virtuoso: virtuoso - idle.virtuoso })
   }
-  for (let round = 0; round < ROUNDS; round++)
-    for (const load of loads)
-      console.log(
-        JSON.stringify(load),
-        ...(await Promise.all([])),
-        await (async () => {
-          const out = []
-          for (const o of all)
-            out.push(o.kind, (await measure(o, load, true)).toFixed(2), (await measure(o, load, false)).toFixed(2))
-          return out.join(' ')
-        })(),
-      )
+  return {
+    load: `${load.rate} batches/s of ${load.size}`,
+    plain: median(rounds.map(({ plain }) => plain)),
+    ours: median(rounds.map(({ ours }) => ours)),
+    virtuoso: median(rounds.map(({ virtuoso }) => virtuoso)),
+    'ours / plain': median(rounds.map(({ ours, plain }) => ours / plain)),
+    'virtuoso / plain': median(rounds.map(({ virtuoso, plain }) => virtuoso / plain)),
+    'ours / virtuoso': median(rounds.map(({ ours, virtuoso }) => ours / virtuoso)),
+  }
+}
+
+/** Megabytes after 500 batches, and after 2,000. */
+async function heapsOf({ run, heap }: Stage) {
+  await run({ batches: 500, size: 1, every: 4 })
+  const early = await heap()
+  await run({ batches: 1_500, size: 1, every: 4 })
+  return { early: early / 1e6, late: (await heap()) / 1e6 }
+}
+
+async function mustShowTheSame(stages: Stages) {
+  const [plain, ...others] = await Promise.all(kinds.map((kind) => stages[kind].drawn()))
+  for (const other of others) {
+    if (JSON.stringify(other) !== JSON.stringify(plain))
+      throw new Error(`The lists differ.\n${JSON.stringify([plain, other], null, 1)}`)
+  }
+}
+
+const verdicts: { goal: string; isMet: boolean }[] = []
+const theatre = await openTheatre()
+try {
+  console.time('heap'); const heaps = await heapsOf(await theatre.open('ours'))
+  console.timeEnd('heap'); const stages = {
+    plain: await theatre.open('plain'),
+    ours: await theatre.open('ours'),
+    virtuoso: await theatre.open('virtuoso'),
+  }
+  for (const kind of kinds) await stages[kind].run({ batches: 300, size: 1, every: 4 })
+  await mustShowTheSame(stages)
+  console.time('all')
+  const rows = []
+  for (const load of loads) { rows.push(await measure(stages, load)); console.timeLog('all') }
+  await mustShowTheSame(stages)
+  print(rows)
+  for (const { load, ...row } of rows) {
+    verdicts.push({ goal: `${load}: at most ${LIMIT} times the plain list`, isMet: row['ours / plain'] <= LIMIT })
+    verdicts.push({ goal: `${load}: below react-virtuoso`, isMet: row['ours / virtuoso'] < 1 })
+  }
+  const { early, late } = heaps
+  verdicts.push({
+    goal: `heap flat: ${early.toFixed(2)} MB after 500 batches, ${late.toFixed(2)} MB after 2,000`,
+    isMet: late <= early * HEAP_LIMIT,
+  })
 } finally {
-  await browser.close()
-  await server.close()
-  await rm(OUTPUT, { recursive: true, force: true })
+  await theatre.close()
+}
+for (const { goal, isMet } of verdicts) console.log(isMet ? 'met   ' : 'MISSED', goal)
+if (verdicts.some(({ isMet }) => !isMet)) process.exitCode = 1
+
+function print(rows: readonly Awaited<ReturnType<typeof measure>>[]) {
+  console.log('Milliseconds of the main thread for each frame (60 a second), net of idle: medians')
+  console.table(
+    rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [
+          name,
+          typeof value === 'number' ? Number(value.toFixed(2)) : value,
+        ]),
+      ),
+    ),
+  )
 }

@@ -128,7 +128,7 @@ function Foot() {
       </button>
       {!may && (
         <span id={hintId} className={styles.note}>
-          {isSelected ? 'One moment' : 'Select a preset first'}
+          {isSelected ? 'Finish the change first' : 'Select a preset first'}
         </span>
       )}
     </div>

@@ -4,13 +4,14 @@ import '../../../src/ui/theme/base.css'
 import './page.css'
 import type { NewsItem } from '../../../src/contract/news.ts'
 import { createItems } from './items.ts'
+import { ROW_HEIGHT } from './row.ts'
 
 /** What a live list is told. */
 export type Told = { replace: (items: readonly NewsItem[]) => void; merge: (batch: readonly NewsItem[]) => void }
 /** Draws as many lists side by side as there are places. */
 export type Mount = (places: readonly HTMLElement[]) => readonly Told[]
-/** Batches of `size` items for each list, one each `every` milliseconds; when idle they are made, and nobody is told. */
-export type Load = { batches: number; size: number; every: number; isIdle?: boolean }
+/** Batches of `size` items for each list, one each `every` milliseconds; while idle they are made, and nobody is told. */
+export type Run = { batches: number; size: number; every: number; isIdle?: boolean }
 
 const FEEDS = 3
 const kinds: Record<string, () => Promise<{ mount: Mount }>> = {
@@ -28,7 +29,7 @@ async function open(kind: string) {
   for (const list of lists) list.replace(items.first)
 
   /** Resolves when the last batch has been drawn. */
-  const run = ({ batches, size, every, isIdle }: Load) =>
+  const run = ({ batches, size, every, isIdle }: Run) =>
     new Promise<void>((done) => {
       let left = batches
       const timer = setInterval(() => {
@@ -43,14 +44,18 @@ async function open(kind: string) {
         if (!isIdle) for (const list of lists) setTimeout(() => list.merge(batch))
       }, every)
     })
-  /** The headlines that each list draws, and how many elements each of their rows is made of. */
+  /** Of each list, how many rows it draws, of how many elements, and what stands in those in sight. */
   const drawn = () =>
-    places.map((place) =>
-      [...place.querySelectorAll('article')].map((row) => ({
-        headline: row.querySelector('.prose')?.textContent ?? '',
-        elements: row.querySelectorAll('*').length,
-      })),
-    )
+    places.map((place) => {
+      const rows = [...place.querySelectorAll('article')]
+      const seen = rows.slice(0, Math.ceil(innerHeight / ROW_HEIGHT))
+      const elements = seen.reduce((count, row) => count + row.querySelectorAll('*').length, 0)
+      return {
+        rows: rows.length,
+        elements,
+        text: seen.map(({ textContent, ariaPosInSet }) => [ariaPosInSet, textContent]),
+      }
+    })
   return { run, drawn }
 }
 
