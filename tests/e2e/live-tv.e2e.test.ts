@@ -45,7 +45,7 @@ test('TV-01 the sound is switched, the source is changed, and what is taken back
   await expect.poll(() => read('told.muted')).toBe(false)
   expect(new Set(asked.map((address) => new URL(address).searchParams.get('channel'))).size).toBe(2)
 
-  await page.getByRole('button', { name: 'Menu' }).first().click()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Cookie Settings' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Necessary only' }).click()
   await expect(tv(page)).toContainText('Yahoo comes from YouTube.')
