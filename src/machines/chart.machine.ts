@@ -38,6 +38,10 @@ const takeSymbol = {
   type: 'takeSymbol' as const,
   params: ({ event }: { event: { symbol: string } }) => event.symbol,
 }
+const announceChoice = {
+  type: 'announceChoice' as const,
+  params: ({ event }: { event: { symbol: string } }) => event.symbol,
+}
 const isOther = { type: 'isOther' as const, params: ({ event }: { event: { symbol: string } }) => event.symbol }
 const whenAskedAgain = { 'retry.pressed': 'refreshing', 'network.returned': 'refreshing' } as const
 
@@ -75,9 +79,7 @@ export const chartMachine = setup({
       on: {
         'panel.opened': 'open',
         'symbol.given': { guard: isOther, actions: takeSymbol },
-        'symbol.chosen': {
-          actions: [takeSymbol, { type: 'announceChoice', params: ({ event }) => event.symbol }],
-        },
+        'symbol.chosen': [{ guard: isOther, actions: [takeSymbol, announceChoice] }, { actions: announceChoice }],
         'range.chosen': { actions: { type: 'takeRange', params: ({ event }) => event.range } },
       },
     },
@@ -88,13 +90,8 @@ export const chartMachine = setup({
         'panel.left': 'away',
         'symbol.given': { guard: isOther, target: 'open', reenter: true, actions: takeSymbol },
         'symbol.chosen': [
-          {
-            guard: isOther,
-            target: 'open',
-            reenter: true,
-            actions: [takeSymbol, { type: 'announceChoice', params: ({ event }) => event.symbol }],
-          },
-          { actions: { type: 'announceChoice', params: ({ event }) => event.symbol } },
+          { guard: isOther, target: 'open', reenter: true, actions: [takeSymbol, announceChoice] },
+          { actions: announceChoice },
         ],
         'range.chosen': {
           guard: { type: 'isNewRange', params: ({ event }) => event.range },

@@ -1,10 +1,5 @@
 export type Part = { text: string; isHit: boolean }
 
-/** The words of keywords, as `compileContext` compares them: in lower case, each once. */
-export const wordsOf = (keywords: readonly string[] = []): readonly string[] => [
-  ...new Set(keywords.flatMap((keyword) => keyword.toLowerCase().split(/\s+/)).filter((word) => word !== '')),
-]
-
 /** `text` in parts, in order and whole: hits are where any of `words` (in lower case) stands, in any case. */
 export function highlight(text: string, words: readonly string[]): Part[] {
   const { lower, placeOf } = lowered(text)

@@ -2,6 +2,7 @@ import { get } from 'node:http'
 import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { api } from '../../src/contract/api.ts'
+import { namespaces } from '../../src/contract/connection.ts'
 import { startTestBackend, type TestBackend } from './backend.ts'
 
 let loopback: TestBackend
@@ -89,7 +90,7 @@ it('BCK-04 the page offers every call of the contract, the live connections that
   const { call, addFault } = loopback
   const { body } = await call('GET', '/mock')
   const options = [...String(body).matchAll(/<option value="(.+?)" data-kinds="(.*?)" data-statuses="(.*?)"/g)]
-  expect(options.map(([, target]) => target)).toEqual(['*', '/news', ...namesOf(api)])
+  expect(options.map(([, target]) => target)).toEqual(['*', ...Object.values(namespaces), ...namesOf(api)])
 
   const offered = options.flatMap(([, target = '', kinds = '', statuses = '']) => [
     ...kinds

@@ -40,7 +40,7 @@ test('TV-01 the sound is switched, the source is changed, and what is taken back
   await press(page, 'Pause')
   await expect(standing(page)).toContainText('Paused')
   expect(await read('told.playerState')).toBe(2)
-  await tv(page).getByText('Yahoo').click()
+  await tv(page).getByRole('radio', { name: 'Yahoo' }).check()
   await expect(standing(page)).toContainText('Playing')
   await expect.poll(() => read('told.muted')).toBe(false)
   expect(new Set(asked.map((address) => new URL(address).searchParams.get('channel'))).size).toBe(2)

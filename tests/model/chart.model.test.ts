@@ -163,7 +163,11 @@ const seen = ({ snapshot, said, calls }: ReturnType<typeof start>) => ({
 
 describe('the single chart', () => {
   const covered = coverage(chartMachine)
-  const facets = ({ context }: { context: { symbol: string; range: string } }) => [context.symbol, context.range]
+  const facets = ({ context }: { context: { symbol: string; range: string; series?: unknown } }) => [
+    context.symbol,
+    context.range,
+    context.series !== undefined,
+  ]
   for (const { name, events } of walks(chartMachine, cases, facets, input)) {
     it(`CHT-02 chart: ${name}`, async () => {
       const chart = start()

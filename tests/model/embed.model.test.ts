@@ -81,6 +81,15 @@ describe('an embed of the charting provider', () => {
   }
   covered.prove()
 
+  it.each([
+    ['loads', []],
+    ['is shown', [{ type: 'frame.ready' }]],
+  ])('EMB-01 a frame that %s goes when consent is withdrawn', async (_, more) => {
+    const embed = start()
+    await embed.walk([{ type: 'consent.given' }, { type: 'place.opened' }, ...more, { type: 'consent.withdrawn' }])
+    expect([seen(embed).isAllowed, seen(embed).isFramed, seen(embed).isWatched]).toEqual([false, false, false])
+  })
+
   it('EMB-02 nothing is framed before consent, whatever else happens', async () => {
     const embed = start()
     await embed.walk(cases.slice(2))

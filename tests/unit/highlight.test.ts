@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { highlight, wordsOf } from '../../src/rules/highlight.ts'
+import { highlight } from '../../src/rules/highlight.ts'
 import { matches } from '../../src/rules/match.ts'
+import { wordsOf } from '../../src/rules/words.ts'
 import { newsItem } from './news-item.ts'
 
 const marked = (text: string, ...keywords: string[]) =>

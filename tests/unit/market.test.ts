@@ -176,6 +176,11 @@ describe('the market', () => {
     expect(quoteOf('DXY', friday).volume).toBe(null)
   })
 
+  it('EMB-02 what has been traded grows all the time, also within the smallest candle', () => {
+    const amounts = [0, 40, 150, 299].map((second) => quoteOf('NVDA', friday + second * 1000).volume ?? 0)
+    expect(amounts.every((amount, i) => i === 0 || amount > (amounts[i - 1] ?? 0))).toBe(true)
+  })
+
   it('EMB-02 nobody knows what is not traded', () => {
     expect([market.quote('SPX', friday), market.candles('SPX', '1D', friday)]).toEqual([undefined, undefined])
   })

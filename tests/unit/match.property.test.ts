@@ -43,7 +43,11 @@ function belongs(item: NewsItem, { exclude, ...asked }: SearchContext) {
 function hits(item: NewsItem, key: string, value: string) {
   if (key === 'tickers') return item.tickers.some((ticker) => ticker === value.toUpperCase())
   if (key === 'newsSources') return item.articleSource.toLowerCase() === value.toLowerCase()
-  if (key !== 'keywords') return Object.entries(item).some(([name, all]) => name === key && all.includes(value))
+  if (key !== 'keywords') {
+    return Object.entries(item).some(
+      ([name, all]) => name === key && Array.isArray(all) && all.some((one) => one === value),
+    )
+  }
   const [title, summary] = [item.title.toLowerCase(), item.summary.toLowerCase()]
   const stands = (one: string) =>
     title.includes(one) || summary.includes(one) || item.tickers.includes(one.toUpperCase())

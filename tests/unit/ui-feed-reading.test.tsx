@@ -7,6 +7,7 @@ import type { SearchContext } from '../../src/contract/search-context.ts'
 import { searchOf } from '../../src/machines/live-feed.machine.ts'
 import { Feed } from '../../src/ui/feed/Feed.tsx'
 import { feedDetailsCode } from '../../src/ui/feed/feed-details-code.ts'
+import { markedCode } from '../../src/ui/feed/Highlighted.tsx'
 import { newsItem } from './news-item.ts'
 import { show } from './ui-charts.tsx'
 
@@ -33,7 +34,7 @@ async function showFeed(items = [a, b, c], search: SearchContext = {}) {
   return { ...shown, merge }
 }
 
-beforeAll(async () => void (await feedDetailsCode.ask()))
+beforeAll(async () => void (await Promise.all([feedDetailsCode.ask(), markedCode.ask()])))
 
 const rows = () => screen.queryAllByRole('article')
 const titles = () => rows().map((row) => row.querySelector('[id$=-title]')?.textContent)

@@ -1,9 +1,20 @@
-import { highlight } from '../../rules/highlight.ts'
+import { type ComponentType, useEffect } from 'react'
+import { createLater, useLater } from '../kit/later.ts'
 
-/** A text in which the words that are searched for are marked. */
-export function Highlighted({ text, words }: { text: string; words: readonly string[] }) {
-  if (words.length === 0) return text
-  // a part has no name of its own, and parts never change places
-  // biome-ignore lint/suspicious/noArrayIndexKey: see above
-  return highlight(text, words).map(({ text, isHit }, place) => (isHit ? <mark key={place}>{text}</mark> : text))
+export type HighlightedProps = { text: string; words: readonly string[] }
+
+export const markedCode = createLater<ComponentType<HighlightedProps>>(
+  async () => (await import('./Marked.tsx')).Marked,
+)
+
+/** A text in which the words that are searched for are marked, as soon as the code for it is there. */
+export const Highlighted = (props: HighlightedProps) =>
+  props.words.length === 0 ? props.text : <LaterMarked {...props} />
+
+function LaterMarked(props: HighlightedProps) {
+  const later = useLater(markedCode)
+  useEffect(() => {
+    if (markedCode.arrival().status === 'absent') void markedCode.ask()
+  }, [])
+  return later.status === 'here' ? <later.part {...props} /> : props.text
 }

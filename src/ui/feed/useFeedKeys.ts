@@ -1,10 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { directionOf } from '../../rules/feed-keys.ts'
 import { offsetOf, type RowList } from '../../rules/window.ts'
-import { beyond } from './beyond.ts'
 import { useFeedRef } from './feed-ref.tsx'
 
 const rowOf = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>('article') : null)
+
+const leave = async (list: HTMLElement, side: 'before' | 'after') =>
+  (await import('./beyond.ts')).beyond(list, side)?.focus()
 
 /** The keys of the feed pattern of the ARIA practices, and where the keyboard's focus is. */
 export function useFeedKeys(list: RefObject<HTMLElement | null>, items: readonly { id: string }[], rows: RowList) {
@@ -18,7 +20,7 @@ export function useFeedKeys(list: RefObject<HTMLElement | null>, items: readonly
     const to = directionOf(key)
     if (event.ctrlKey) {
       if (key !== 'Home' && key !== 'End') return
-      beyond(currentTarget, key === 'Home' ? 'before' : 'after')?.focus()
+      void leave(currentTarget, key === 'Home' ? 'before' : 'after')
     } else if (to) {
       feed.send({ type: 'row.focused', id: row.dataset.id ?? '' })
       feed.send({ type: 'row.wanted', to })

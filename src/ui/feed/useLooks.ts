@@ -10,8 +10,8 @@ import {
   searchOf,
 } from '../../machines/live-feed.machine.ts'
 import { readIdsOf } from '../../machines/reading.machine.ts'
-import { wordsOf } from '../../rules/highlight.ts'
 import { idsOf } from '../../rules/merge.ts'
+import { wordsOf } from '../../rules/words.ts'
 import { useCharts } from '../charts.tsx'
 import { useToday } from '../kit/useToday.ts'
 import { useFeedRef } from './feed-ref.tsx'
