@@ -47,6 +47,7 @@ test('CAL-01 CAL-02 CAL-05 CAL-07 a day that is picked stands at the top of the 
   await expect.poll(() => topOf(page, 'Friday, November 6')).toBe(0)
   await panel(page).getByRole('button', { name: 'Today' }).click()
   await expect(picked(page)).toHaveAccessibleName('Wednesday, October 28')
+  await expect(day(page, 'Wednesday, October 28').getByText('Now 09:00')).toBeInViewport()
 })
 
 test('CAL-06 the first page asks once more for both calendars, the second for none, and nothing moves for it', async ({

@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { aimedOf, selectedOf } from '../../machines/calendar.machine.ts'
+import type { SnapshotFrom } from 'xstate'
+import { aimedOf, type calendarMachine, nowOf, selectedOf, todayOf } from '../../machines/calendar.machine.ts'
+import type { CalendarTab } from '../../machines/calendar-parts.ts'
 import type { Day } from '../../rules/calendar-days.ts'
-import { sectionAt, sectionsOf, sectionWindow } from '../../rules/calendar-sections.ts'
+import { type CalendarItem, type DayList, placeAfter } from '../../rules/calendar-list.ts'
+import { ROW, sectionAt, sectionsOf, sectionWindow } from '../../rules/calendar-sections.ts'
 import { useWidgets } from '../widgets.tsx'
 
-type Lists = readonly { day: Day; items: readonly unknown[] }[]
+type Lists = readonly DayList<CalendarItem>[]
 
 /** In pixels: the list is drawn again after so much scrolling, and so much beyond what is in sight. */
 const STEP = 240
@@ -13,15 +16,15 @@ const STEP = 240
 const UNKNOWN_HEIGHT = 600
 
 /**
- * Which days are drawn, and where the list stands: at the day that was asked for, then where its reader scrolls to. Whatever comes
- * above it or goes, what stands at the top stays there.
+ * Which days are drawn, and where the list stands: at the day that was asked for (today at what came last), then where its reader
+ * scrolls to. Whatever comes above it or goes, what stands at the top stays there.
  */
-export function useDayScroll(lists: Lists) {
+export function useDayScroll(lists: Lists, tab: CalendarTab) {
   const { calendar } = useWidgets()
-  const aimed = useSelector(calendar, aimedOf)
+  const aimed = `${tab} ${useSelector(calendar, aimedOf)}`
   const sections = useMemo(() => sectionsOf(lists.map(({ items }) => items.length)), [lists])
   const scroller = useRef<HTMLDivElement>(null)
-  const anchor = useRef<{ aimed: number; day: Day; within: number }>(undefined)
+  const anchor = useRef<{ aimed: string; day: Day; within: number }>(undefined)
   const placed = useRef(-1)
   const { seen, redraw } = useSeen(scroller)
 
@@ -29,7 +32,7 @@ export function useDayScroll(lists: Lists) {
     const list = scroller.current
     if (!list) return
     if (anchor.current?.aimed !== aimed) {
-      anchor.current = { aimed, day: selectedOf(calendar.getSnapshot()), within: 0 }
+      anchor.current = { aimed, ...startOf(lists, calendar.getSnapshot()) }
     }
     const { day, within } = anchor.current
     const place = lists.findIndex((one) => one.day === day)
@@ -51,6 +54,14 @@ export function useDayScroll(lists: Lists) {
   }
 
   return { scroller, report, ...sectionWindow(sections, seen) }
+}
+
+/** The selected day from its head on, or, if that is today, from the last row before now on. */
+function startOf(lists: Lists, snapshot: SnapshotFrom<typeof calendarMachine>) {
+  const day = selectedOf(snapshot)
+  const items = day === todayOf(snapshot) ? (lists.find((list) => list.day === day)?.items ?? []) : []
+  const past = placeAfter(items, new Date(nowOf(snapshot)).toISOString())
+  return { day, within: Math.max(0, past - 1) * ROW }
 }
 
 /** What is in sight of a list, and somewhat beyond. */

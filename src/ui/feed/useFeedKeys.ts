@@ -5,8 +5,12 @@ import { useFeedRef } from './feed-ref.tsx'
 
 const rowOf = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>('article') : null)
 
-const leave = async (list: HTMLElement, side: 'before' | 'after') =>
-  (await import('./beyond.ts')).beyond(list, side)?.focus()
+/** Where the code for it cannot be had, the focus stays. */
+const leave = (list: HTMLElement, side: 'before' | 'after') =>
+  import('./beyond.ts').then(
+    ({ beyond }) => beyond(list, side)?.focus(),
+    () => undefined,
+  )
 
 /** The keys of the feed pattern of the ARIA practices, and where the keyboard's focus is. */
 export function useFeedKeys(list: RefObject<HTMLElement | null>, items: readonly { id: string }[], rows: RowList) {

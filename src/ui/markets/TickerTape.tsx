@@ -13,8 +13,10 @@ import styles from './TickerTape.module.css'
 export function TickerTape() {
   const { tapeEmbed } = useMarkets()
   const isTheirs = useSelector(tapeEmbed, isShown)
+  // theirs is see-through and made for a dark ground
+  const theme = isTheirs ? 'dark' : undefined
   return (
-    <section className={styles.strip} aria-label="Ticker tape" data-theirs={isTheirs || undefined}>
+    <section className={styles.strip} aria-label="Ticker tape" data-theirs={isTheirs || undefined} data-theme={theme}>
       <Provider name="tape" embed={tapeEmbed}>
         <Ours />
       </Provider>
