@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     trace: 'off',
     viewport: { width: 1280, height: 800 },
+    // the tape's movement would be drawn by the processor that the tests share
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? onPath.find((path) => existsSync(path)),
       args: [

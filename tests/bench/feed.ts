@@ -5,8 +5,8 @@ import { type Kind, kinds, type Load, openTheatre, type Stage } from './feed/sta
  * the main thread, and whether the heap stays flat. On a machine that does nothing else it takes about two minutes.
  */
 const LIMIT = 1.25
-/** How much the heap may grow between 500 and 2,000 batches. */
-const HEAP_LIMIT = 1.02
+/** How much the heap may grow between 500 and 2,000 batches: code goes on being compiled; a headline kept of each batch would be 1.3. */
+const HEAP_LIMIT = 1.05
 const ROUNDS = 9
 const loads: readonly Load[] = [10, 50].flatMap((rate) => [1, 10].map((size) => ({ rate, size })))
 

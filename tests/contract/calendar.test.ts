@@ -76,6 +76,21 @@ describe('the economic calendar', () => {
     expect(wrong).toEqual([])
   })
 
+  it('CAL-08 BCK-02 has an actual within 60 seconds after its time, and not at its time', async () => {
+    const due = (await events(start, start + DAY)).filter(({ estimate }) => estimate !== null)
+    const seen: [boolean, boolean][] = []
+    for (const { id, eventDateTime } of due) {
+      const at = Date.parse(eventDateTime)
+      const actual = async (now: number) => {
+        await move(now)
+        return (await events(at, at)).find((event) => event.id === id)?.actual ?? null
+      }
+      seen.push([(await actual(at)) === null, (await actual(at + MINUTE)) === null])
+    }
+    expect(seen).toEqual(due.map(() => [true, false]))
+    expect(due.length).toBeGreaterThan(3)
+  })
+
   it('BCK-02 is the same for the same seed and time, whatever was asked before', async () => {
     const other = await startTestBackend()
     await other.call('POST', '/mock/clock', { body: { now: instant(start), rate: 0 } })

@@ -27,6 +27,8 @@ for (const theme of themes) {
 
     for (const address of addresses) {
       test(`axe finds nothing at ${address} in ${theme}`, async ({ page }) => {
+        // the Terminal has thousands of elements, looked through at three widths
+        if (address === '/') test.slow()
         await page.goto(address)
         if (address.startsWith('/profile')) await signInByMenu(page, address)
         await settled(page, address)
@@ -35,6 +37,7 @@ for (const theme of themes) {
     }
 
     test(`axe finds nothing with overlays open in ${theme}`, async ({ page }) => {
+      test.slow()
       await page.goto('/')
       await settled(page, '/')
       await page.getByRole('button', { name: 'Sign In' }).click()

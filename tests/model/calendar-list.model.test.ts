@@ -112,6 +112,12 @@ describe('the list of a calendar', () => {
     ])
   })
 
+  it('CAL-10 what was told before the window was asked for is not held against the answer', async () => {
+    const list = start()
+    await list.walk([askNear, found, released, askWide, { ...found, output: [event('a', 8, 9)] }])
+    expect(itemsOf(list.snapshot())).toEqual([event('a', 8, 9)])
+  })
+
   it('RT-01 CAL-10 a connection that was cut is followed by the question again', async () => {
     const list = start()
     await list.walk([opened, askNear, found, lost, opened, { ...found, output: [event('a', 8, 9)] }])
