@@ -7,7 +7,7 @@ import { type Kind, kinds, type Load, openTheatre, type Stage } from './feed/sta
 const LIMIT = 1.25
 /** How much the heap may grow between 500 and 2,000 batches: code goes on being compiled; a headline kept of each batch would be 1.3. */
 const HEAP_LIMIT = 1.05
-const ROUNDS = 9
+const ROUNDS = 5
 const loads: readonly Load[] = [10, 50].flatMap((rate) => [1, 10].map((size) => ({ rate, size })))
 
 type Stages = Record<Kind, Stage>

@@ -51,11 +51,6 @@ export const MarkIcon = () => (
     <path d="M1.5 12V4l4 5L8 4l2.5 5 4-5v8" />
   </Icon>
 )
-export const PrintIcon = () => (
-  <Icon size={14}>
-    <path d="M4.5 6V2h7v4M4.5 11.5H2V6h12v5.5h-2.5M4.5 9.5h7V14h-7z" />
-  </Icon>
-)
 export const MenuIcon = () => (
   <Icon size={18}>
     <path d="M2.5 4.5h11M2.5 8h11M2.5 11.5h11" />
@@ -104,25 +99,5 @@ export const FilterIcon = () => (
 export const ShareIcon = () => (
   <Icon size={14}>
     <path d="M8 9.5V2M5 4.5 8 2l3 2.5M4.5 7H3v7h10V7h-1.5" />
-  </Icon>
-)
-export const PlayIcon = () => (
-  <Icon size={14}>
-    <path d="M4.5 2.5v11l8.5-5.5z" />
-  </Icon>
-)
-export const PauseIcon = () => (
-  <Icon size={14}>
-    <path d="M5 3v10M11 3v10" />
-  </Icon>
-)
-export const SoundIcon = () => (
-  <Icon size={14}>
-    <path d="M2 6v4h2.5L8 13V3L4.5 6zM10.5 5.5a3.5 3.5 0 0 1 0 5M12.5 3.5a6.3 6.3 0 0 1 0 9" />
-  </Icon>
-)
-export const MutedIcon = () => (
-  <Icon size={14}>
-    <path d="M2 6v4h2.5L8 13V3L4.5 6zM10.5 6l4 4M14.5 6l-4 4" />
   </Icon>
 )

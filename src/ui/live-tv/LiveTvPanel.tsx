@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { canPause, canPlay, isMuted, type PlayerStanding, sourceOf, standingOf } from '../../machines/player.machine.ts'
-import { MutedIcon, PauseIcon, PlayIcon, SoundIcon } from '../kit/icons.tsx'
+import { MutedIcon, PauseIcon, PlayIcon, SoundIcon } from '../kit/later-icons.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { Standing, type Tone } from '../kit/Standing.tsx'
 import { useWidgets } from '../widgets.tsx'

@@ -20,13 +20,3 @@ export const ExpandIcon = () => (
     <path d="M9.5 2.5h4v4M6.5 13.5h-4v-4M13.5 2.5l-4.5 4.5M2.5 13.5 7 9" />
   </Icon>
 )
-export const PauseIcon = () => (
-  <Icon size={14}>
-    <path d="M5.5 3v10M10.5 3v10" />
-  </Icon>
-)
-export const PlayIcon = () => (
-  <Icon size={14}>
-    <path d="M4.5 2.5v11l9-5.5z" />
-  </Icon>
-)

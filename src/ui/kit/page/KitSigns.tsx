@@ -1,8 +1,9 @@
 import feed from '../../feed/Feed.module.css'
 import row from '../../feed/FeedRow.module.css'
 import { EyeIcon } from '../../overlay/icons.tsx'
-import { ChevronIcon, CrossIcon, MarkIcon, OutIcon, PrintIcon, SearchIcon, UpIcon } from '../icons.tsx'
+import { ChevronIcon, CrossIcon, MarkIcon, OutIcon, SearchIcon, UpIcon } from '../icons.tsx'
 import { Link } from '../Link.tsx'
+import { PrintIcon } from '../later-icons.tsx'
 import { Standing } from '../Standing.tsx'
 import { Piece } from './Piece.tsx'
 
