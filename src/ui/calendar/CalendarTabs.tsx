@@ -5,7 +5,7 @@ import { phraseOf } from '../../machines/calendar.machine.ts'
 import type { CalendarTab } from '../../machines/calendar-parts.ts'
 import { CrossIcon, SearchIcon } from '../kit/icons.tsx'
 import { useWidgets } from '../widgets.tsx'
-import styles from './Calendar.module.css'
+import styles from './CalendarTabs.module.css'
 
 const tabs: readonly { tab: CalendarTab; name: string }[] = [
   { tab: 'economic', name: 'Economic' },
