@@ -5,7 +5,9 @@ import { feedsOf, sizesOf } from '../../machines/workspace.machine.ts'
 import { shareOf } from '../../rules/workspace.ts'
 import { useCharts } from '../charts.tsx'
 import { Feed } from '../feed/Feed.tsx'
+import { TickerDetails } from '../feed/ticker-details.ts'
 import styles from './Feeds.module.css'
+import { LaterPrices } from './LaterPrices.tsx'
 import { PanelEdge } from './PanelEdge.tsx'
 
 const panelOf = (place: number) => `feed-${place}`
@@ -23,7 +25,9 @@ export function Feeds() {
         <Fragment key={place}>
           {place > 0 && <PanelEdge pair={[panelOf(place - 1), panelOf(place)]} divides="column" />}
           <div className={styles.feed} data-panel={panelOf(place)} style={{ flexGrow: shareOf(sizes, panelOf(place)) }}>
-            <Feed place={place} />
+            <TickerDetails value={LaterPrices}>
+              <Feed place={place} />
+            </TickerDetails>
           </div>
         </Fragment>
       ))}

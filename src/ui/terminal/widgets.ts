@@ -54,3 +54,7 @@ export const codes: Record<Widget, Code<WidgetProps>> = {
 }
 
 export const tape = laterWidget<object>(async () => (await import('../markets/TickerTape.tsx')).TickerTape)
+
+export const tickerPrices = laterWidget<{ tickers: readonly string[] }>(
+  async () => (await import('../markets/TickerPrices.tsx')).TickerPrices,
+)
