@@ -30,7 +30,7 @@ export const panelNames: Record<string, string> = {
 export const leastRooms: Record<string, number> = {
   EVENTS: 200,
   VIDEO_PLAYER: 240,
-  CALENDAR: 340,
+  CALENDAR: 400,
   CHARTS: 240,
   SINGLE_CHART: 280,
   'feed-0': 320,
