@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { createChoices } from '../adapters/choices.ts'
 import type { Sockets } from '../adapters/sockets/sockets.ts'
+import { type layoutMachine, layoutOf } from '../machines/layout.machine.ts'
 import type { liveFeedMachine } from '../machines/live-feed.machine.ts'
 import { symbolOf } from '../machines/workspace.machine.ts'
 import type { FeedPlace } from '../rules/workspace.ts'
@@ -12,17 +13,20 @@ import { createPlayer, type PlayerFrame } from './player.ts'
 import type { Calls } from './session.ts'
 import { createSpotlight } from './spotlight.ts'
 
-type Frame = PlayerFrame & BuilderFrame
+type Frame = PlayerFrame & BuilderFrame & { layout: ActorRefFrom<typeof layoutMachine> }
 type Feeds = readonly ActorRefFrom<typeof liveFeedMachine>[]
 type Reach = { calls: Calls; sockets: Sockets; choices: ReturnType<typeof createChoices> }
 
 /** What stands beside the feeds: starts its charts, and says who hears whom. */
 export function startWidgets(frame: Frame, feeds: Feeds, { calls, sockets, choices }: Reach) {
-  const { workspace, notification } = frame
+  const { workspace, notification, layout } = frame
   const calendar = createCalendarCharts({ calls, sockets, choices })
   introduceCalendar(calendar, { notification, choices })
   const markets = createMarkets({ calls, sockets }, frame, symbolOf(workspace.getSnapshot()))
-  markets.chart.on('symbol.chosen', (chosen) => workspace.send(chosen))
+  markets.chart.on('symbol.chosen', (chosen) => {
+    workspace.send(chosen)
+    if (layoutOf(layout.getSnapshot()) !== 'desktop') workspace.send({ type: 'over.asked', over: 'right' })
+  })
   workspace.subscribe((snapshot) => markets.chart.send({ type: 'symbol.given', symbol: symbolOf(snapshot) }))
 
   const widgets = { ...calendar, ...markets, spotlight: createSpotlight(sockets), player: createPlayer(frame) }

@@ -77,10 +77,11 @@ export const toggleDrawer = ({ openDrawers }: Workspace, side: Side): Partial<Wo
   openDrawers: toggled(openDrawers, side),
 })
 
-/** A symbol is shown where symbols are shown: that panel opens. */
-export const showSymbol = ({ openWidgets }: Workspace, symbol: string): Partial<Workspace> => ({
+/** A symbol is shown where symbols are shown: that panel opens, and the drawer that it stands in. */
+export const showSymbol = ({ openWidgets, openDrawers }: Workspace, symbol: string): Partial<Workspace> => ({
   symbol,
   openWidgets: openWidgets.includes('SINGLE_CHART') ? openWidgets : [...openWidgets, 'SINGLE_CHART'],
+  openDrawers: openDrawers.includes('right') ? openDrawers : [...openDrawers, 'right'],
 })
 
 /** The room of a column in pixels, unless the reader has chosen another. */

@@ -42,7 +42,8 @@ const cases: AnyEventObject[] = [
   { type: 'widget.toggled', says: 'chart', widget: 'SINGLE_CHART' },
   { type: 'widget.toggled', says: 'calendar', widget: 'CALENDAR' },
   { type: 'widget.toggled', says: 'spotlight', widget: 'EVENTS' },
-  { type: 'drawer.toggled', side: 'left' },
+  { type: 'drawer.toggled', says: 'left', side: 'left' },
+  { type: 'drawer.toggled', says: 'right', side: 'right' },
   { type: 'symbol.chosen', symbol: 'MSFT' },
   { type: 'panels.resized', sizes },
   { type: 'panels.restored' },
@@ -106,6 +107,7 @@ function outcomeOf(events: AnyEventObject[]) {
     'symbol.chosen': ({ symbol }) => {
       desk.symbol = symbol
       if (!desk.openWidgets.includes('SINGLE_CHART')) desk.openWidgets.push('SINGLE_CHART')
+      if (!desk.openDrawers.includes('right')) desk.openDrawers.push('right')
     },
     'panels.resized': ({ sizes: changed }) => {
       desk.sizes = { ...desk.sizes, ...changed }
@@ -140,8 +142,10 @@ const seen = ({ snapshot, toldTo }: ReturnType<typeof start>) => ({
 
 describe('workspace', () => {
   const covered = coverage(workspaceMachine)
-  const facets = ({ context }: { context: { workspace: { feedConfigurations: Feed[] } } }) =>
-    context.workspace.feedConfigurations.map(({ id }) => id === 'p1')
+  const facets = ({ context }: { context: { workspace: { feedConfigurations: Feed[]; openDrawers: string[] } } }) => [
+    context.workspace.feedConfigurations.map(({ id }) => id === 'p1'),
+    context.workspace.openDrawers.includes('right'),
+  ]
   for (const { name, events } of walks(workspaceMachine, cases, facets, {})) {
     it(`TRM-03 TRM-04 ${name}`, async () => {
       const workspace = start()
