@@ -5,7 +5,6 @@ import { withForms } from '../forms.tsx'
 import { legalTitles } from '../legal/legal-document.ts'
 import { Terminal } from '../terminal/Terminal.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
-import { NotFound } from './NotFound.tsx'
 
 /** `name` stands in the name plate (LAY-07), `title` in the browser's. */
 type Screen = { name: string; title: string; Screen: ComponentType }
@@ -17,7 +16,10 @@ const unnamed = (title: string, Screen: ComponentType): Screen => ({
   title: titled(title),
   Screen,
 })
-const notFound = unnamed('Page not found', NotFound)
+const notFound = unnamed(
+  'Page not found',
+  lazyScreen(async () => (await import('./NotFound.tsx')).NotFound),
+)
 
 /** What is seen in each place. */
 export const screens: Record<Place['page'], Screen> = {
