@@ -49,7 +49,7 @@ test('BCK-05 the items of twelve kinds of feeds at addresses are whole in the br
     await page.setViewportSize({ width: 1280, height: 6000 })
     await page.goto(backend.url)
     await expectAll()
-    await expect(page.getByText('Simulated')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'News' }).getByText('Simulated')).toHaveCount(0)
 
     wire.close()
     await backend.kill()
