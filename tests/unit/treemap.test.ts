@@ -11,6 +11,7 @@ const anyTiles = fc
   })
   .map((all) => all.map(({ cap, sector }, i) => tile(`S${i}`, cap, 1, sector)))
 const side = fc.integer({ min: 40, max: 2000 })
+const headings = ['left', 'right', 'up', 'down'] as const
 const area = ({ width, height }: Box) => width * height
 const overlap = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
@@ -65,23 +66,33 @@ describe('the heatmap', () => {
     expect([count(200, 100), count(400, 200), count(1600, 900)]).toEqual([20, 57, 300])
   })
 
-  it('EMB-02 the arrow keys lead to the neighbour, never in a circle, and from any share to any other', () => {
+  it('EMB-02 the arrow keys never lead back to where they were pressed', () => {
     fc.assert(
       fc.property(anyTiles, (tiles) => {
         const placed = layOut(tiles, 900, 600)
         const all = placed.flatMap((sector) => sector.tiles.map((one) => one.tile.symbol))
-        const seen = new Set(all.slice(0, 1))
-        for (const symbol of seen) {
-          for (const heading of ['left', 'right', 'up', 'down'] as const) {
-            const next = neighbourOf(placed, symbol, heading)
-            if (next === symbol) return false
-            if (next) seen.add(next)
-          }
-        }
-        return seen.size === all.length
+        return all.every((symbol) => headings.every((heading) => neighbourOf(placed, symbol, heading) !== symbol))
       }),
       { numRuns: 40 },
     )
+  })
+
+  it.each([
+    [900, 600],
+    [340, 240],
+    [1600, 900],
+  ])('EMB-02 in a common market the arrow keys lead from any share to any other, in %i by %i px', (width, height) => {
+    const market = Array.from({ length: 60 }, (_, i) => tile(`S${i}`, 4000 / (i + 1), 1, sectors[i % 4]))
+    const placed = layOut(market, width, height)
+    const all = placed.flatMap((sector) => sector.tiles.map((one) => one.tile.symbol))
+    const reachedFrom = (start: string) => {
+      const seen = new Set([start])
+      for (const symbol of seen) {
+        for (const next of headings.map((heading) => neighbourOf(placed, symbol, heading))) if (next) seen.add(next)
+      }
+      return seen.size
+    }
+    expect(all.map(reachedFrom)).toEqual(all.map(() => all.length))
   })
 
   it('EMB-02 a symbol that is no longer there leads to the first', () => {
