@@ -41,7 +41,7 @@ async function asAnn(page: Page, backend: Backend) {
   await expect(page.getByRole('button', { name: /Beta Tester/ })).toContainText('presets')
 }
 
-test('FED-06 FED-09 FED-10 FED-11 a list is searched, walked and chosen by keys; applied filters narrow the feed, muted ones too', async ({
+test('FED-06 FED-09 FED-10 a list is searched, walked and chosen by keys; applied filters narrow the feed, muted ones too', async ({
   page,
   backend,
 }) => {
