@@ -2,14 +2,16 @@ import { type Kind, kinds, type Load, openTheatre, type Stage } from './feed/sta
 
 /**
  * `npm run bench -- feed`: three live feeds of 500 rows side by side, beside a plain list and react-virtuoso doing the same: what they cost
- * the main thread, and whether the heap stays flat. On a machine that does nothing else it takes about two minutes.
+ * the main thread, and whether the heap stays flat. On a machine that does nothing else it takes about three minutes.
  */
 const LIMIT = 1.25
 /** How much the heap may grow between 500 and 2,000 batches: code goes on being compiled; a headline kept of each batch would be 1.3. */
 const HEAP_LIMIT = 1.05
-const ROUNDS = 5
+const CASTS = 3
+const ROUNDS = 3
 const loads: readonly Load[] = [10, 50].flatMap((rate) => [1, 10].map((size) => ({ rate, size })))
 
+type Theatre = Awaited<ReturnType<typeof openTheatre>>
 type Stages = Record<Kind, Stage>
 type Times = Record<Kind, number>
 
@@ -24,30 +26,47 @@ async function timesOf(stages: Stages, order: readonly Kind[], load: Load, isIdl
   return times
 }
 
-async function measure(stages: Stages, load: Load) {
+/** Net of idle. */
+async function roundsOf(stages: Stages, load: Load) {
   const idle = await timesOf(stages, kinds, load, true)
   const rounds: Times[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const { plain, ours, virtuoso } = await timesOf(stages, turned(kinds, round % kinds.length), load)
     rounds.push({ plain: plain - idle.plain, ours: ours - idle.ours, virtuoso: virtuoso - idle.virtuoso })
   }
-  return {
-    load: `${load.rate} batches a second of ${load.size}`,
-    plain: median(rounds.map(({ plain }) => plain)),
-    ours: median(rounds.map(({ ours }) => ours)),
-    virtuoso: median(rounds.map(({ virtuoso }) => virtuoso)),
-    'ours / plain': median(rounds.map(({ ours, plain }) => ours / plain)),
-    'virtuoso / plain': median(rounds.map(({ virtuoso, plain }) => virtuoso / plain)),
-    'ours / virtuoso': median(rounds.map(({ ours, virtuoso }) => ours / virtuoso)),
-  }
+  return rounds
 }
 
+/** Of pages opened anew: the same page is quicker or slower than its like for as long as it lives. */
+async function castOf({ open }: Theatre) {
+  const stages: Stages = { plain: await open('plain'), ours: await open('ours'), virtuoso: await open('virtuoso') }
+  for (const kind of kinds) await stages[kind].run({ batches: 300, size: 1, every: 4 })
+  await mustShowTheSame(stages)
+  const cast: Times[][] = []
+  for (const load of loads) cast.push(await roundsOf(stages, load))
+  await mustShowTheSame(stages)
+  for (const kind of kinds) await stages[kind].close()
+  return cast
+}
+
+const rowOf = (load: Load, rounds: readonly Times[]) => ({
+  load: `${load.rate} batches a second of ${load.size}`,
+  plain: median(rounds.map(({ plain }) => plain)),
+  ours: median(rounds.map(({ ours }) => ours)),
+  virtuoso: median(rounds.map(({ virtuoso }) => virtuoso)),
+  'ours / plain': median(rounds.map(({ ours, plain }) => ours / plain)),
+  'virtuoso / plain': median(rounds.map(({ virtuoso, plain }) => virtuoso / plain)),
+  'ours / virtuoso': median(rounds.map(({ ours, virtuoso }) => ours / virtuoso)),
+})
+
 /** Bytes after 500 batches, and after 2,000. */
-async function heapsOf({ run, heap }: Stage) {
+async function heapsOf({ run, heap, close }: Stage) {
   await run({ batches: 500, size: 1, every: 4 })
   const early = await heap()
   await run({ batches: 1_500, size: 1, every: 4 })
-  return { early, late: await heap() }
+  const late = await heap()
+  await close()
+  return { early, late }
 }
 
 async function mustShowTheSame(stages: Stages) {
@@ -66,16 +85,14 @@ const rounded = (row: Record<string, string | number>) =>
 const theatre = await openTheatre()
 try {
   const heaps = await heapsOf(await theatre.open('ours'))
-  const stages: Stages = {
-    plain: await theatre.open('plain'),
-    ours: await theatre.open('ours'),
-    virtuoso: await theatre.open('virtuoso'),
-  }
-  for (const kind of kinds) await stages[kind].run({ batches: 300, size: 1, every: 4 })
-  await mustShowTheSame(stages)
-  const rows = []
-  for (const load of loads) rows.push(await measure(stages, load))
-  await mustShowTheSame(stages)
+  const casts: Times[][][] = []
+  for (let cast = 0; cast < CASTS; cast++) casts.push(await castOf(theatre))
+  const rows = loads.map((load, nth) =>
+    rowOf(
+      load,
+      casts.flatMap((cast) => cast[nth] ?? []),
+    ),
+  )
 
   console.log('Milliseconds of the main thread for each frame, 60 a second, net of idle; medians:')
   console.table(rows.map(rounded))

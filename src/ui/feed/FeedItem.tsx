@@ -1,10 +1,11 @@
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo, type RefObject, useLayoutEffect, useRef } from 'react'
 import styles from './FeedRow.module.css'
 import { FeedRow, type RowLook } from './FeedRow.tsx'
 
 type Props = RowLook & {
   count: number
-  isNew: boolean
+  /** Ids of the rows that came last: whichever is drawn for the first time while it is one of them is tinted. */
+  arrivals: RefObject<ReadonlySet<string>>
   /** Whether Tab leads to it. */
   isStop: boolean
   /** Pixels from the list's top of a row that is drawn though it is out of sight: it has the focus. */
@@ -14,12 +15,11 @@ type Props = RowLook & {
 }
 
 /** A row of the list; what is in it is `FeedRow`. Neither need be drawn again when rows come in above. */
-export const FeedItem = memo(function FeedItem({ count, isNew, isStop, top, heights, ...look }: Props) {
+export const FeedItem = memo(function FeedItem({ count, arrivals, isStop, top, heights, ...look }: Props) {
   const { item, id, isOpen, isRead, isMuted } = look
   const article = useRef<HTMLElement>(null)
-  const wasNew = useRef(false)
-  // the tint lasts its time, also when the next batch comes sooner
-  if (isNew) wasNew.current = true
+  // asked once: the tint lasts its time, also when the next batch comes sooner
+  const isNew = useRef(arrivals.current.has(item.id))
 
   useLayoutEffect(() => {
     const row = article.current
@@ -37,7 +37,7 @@ export const FeedItem = memo(function FeedItem({ count, isNew, isStop, top, heig
       ref={article}
       data-id={item.id}
       tabIndex={isStop ? 0 : -1}
-      className={[...looks, wasNew.current && styles.arrived, top !== undefined && styles.apart]
+      className={[...looks, isNew.current && styles.arrived, top !== undefined && styles.apart]
         .filter(Boolean)
         .join(' ')}
       style={top === undefined ? undefined : { top }}

@@ -1,7 +1,6 @@
 import { type MouseEvent, memo } from 'react'
 import type { NewsItem } from '../../contract/news.ts'
 import { rowTime } from '../../rules/format.ts'
-import { ChevronIcon } from '../kit/icons.tsx'
 import styles from './FeedRow.module.css'
 import { useFeedRef } from './feed-ref.tsx'
 import { Highlighted } from './Highlighted.tsx'
@@ -39,10 +38,9 @@ export const FeedRow = memo(function FeedRow({ item, id, today, words, isOpen, i
           {item.articleSource}
         </span>
         <span className={`prose ${styles.headline}`} id={`${id}-title`}>
-          <Highlighted text={item.title} words={words} />
+          {words.length === 0 ? item.title : <Highlighted text={item.title} words={words} />}
         </span>
-        <Tags item={item} isMuted={isMuted} />
-        <ChevronIcon className={styles.chevron} />
+        {tagsIn(item, isMuted)}
         {!isRead && (
           <span id={`${id}-unread`} className="visually-hidden">
             Unread
@@ -54,7 +52,8 @@ export const FeedRow = memo(function FeedRow({ item, id, today, words, isOpen, i
   )
 })
 
-function Tags({ item, isMuted }: { item: NewsItem; isMuted: boolean }) {
+/** No component of its own, like the rest of what every row has: rows are made by the hundred. */
+function tagsIn(item: NewsItem, isMuted: boolean) {
   const tags = tagsOf(item)
   const more = tags.length - TAGS_SHOWN
   return (

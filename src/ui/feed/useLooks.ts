@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { NewsItem } from '../../contract/news.ts'
 import {
   areMutesRevealed,
@@ -29,13 +29,14 @@ export function useLooks() {
   const read = useSelector(reading, readIdsOf)
   const words = useMemo(() => wordsOf(search.keywords), [search])
   const opened = useMemo(() => new Set(expanded), [expanded])
-  const fresh = useMemo(() => new Set(arrived), [arrived])
+  const arrivals = useRef<ReadonlySet<string>>(new Set())
+  arrivals.current = useMemo(() => new Set(arrived), [arrived])
   const lookOf = (item: NewsItem) => ({
     item,
     today,
     words,
     isOpen: opened.has(item.id),
-    isNew: fresh.has(item.id),
+    arrivals,
     isRead: read.has(item.id),
     isMuted: isRevealed && idsOf(muted).has(item.id),
   })

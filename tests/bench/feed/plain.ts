@@ -94,7 +94,7 @@ function createRow(item: NewsItem, isNew: boolean): Row {
   title.append(headline)
   const unread = element('span', 'visually-hidden', 'Unread')
   unread.id = `${item.id}-unread`
-  head.append(time, source, title, createTags(item), chevron.cloneNode(true), unread)
+  head.append(time, source, title, createTags(item), unread)
   article.append(head)
   return { item, article, headline, place: 0 }
 }
@@ -107,11 +107,6 @@ function createTags(item: NewsItem) {
   if (tags.length > TAGS_SHOWN) made.append(element('span', looks.more, `+${tags.length - TAGS_SHOWN}`))
   return made
 }
-
-const template = document.createElement('template')
-template.innerHTML = `<svg aria-hidden="true" class="${looks.chevron}" width="14" height="14" viewBox="0 0 16 16" fill="none"
-  stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><path d="m4 6 4 4 4-4" /></svg>`
-const chevron = template.content.firstElementChild!
 
 function element(name: string, className = '', text = '') {
   const made = document.createElement(name)

@@ -8,7 +8,6 @@ import { idsOf, mergeNewest } from '../../../src/rules/merge.ts'
 import feed from '../../../src/ui/feed/Feed.module.css'
 import looks from '../../../src/ui/feed/FeedRow.module.css'
 import { tagsOf } from '../../../src/ui/feed/tags.ts'
-import { ChevronIcon } from '../../../src/ui/kit/icons.tsx'
 import { TODAY } from './items.ts'
 import { BELOW, ROW_HEIGHT, TAGS_SHOWN } from './row.ts'
 
@@ -120,7 +119,6 @@ const Row = memo(function Row({ item }: { item: NewsItem }) {
         ))}
         {tags.length > TAGS_SHOWN && <span className={looks.more}>+{tags.length - TAGS_SHOWN}</span>}
       </span>
-      <ChevronIcon className={looks.chevron} />
       <span id={`${item.id}-unread`} className="visually-hidden">
         Unread
       </span>
