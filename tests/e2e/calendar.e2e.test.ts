@@ -33,9 +33,7 @@ const topOf = (page: Page, name: string) =>
     return Math.round(group.getBoundingClientRect().top - (scroller?.getBoundingClientRect().top ?? 0))
   })
 
-test('CAL-01 CAL-02 CAL-05 a day that is picked stands at the top of the list, a week on too', async ({
-  page,
-}) => {
+test('CAL-01 CAL-02 CAL-05 a day that is picked stands at the top of the list, a week on too', async ({ page }) => {
   await open(page)
   await expect(picked(page)).toHaveAccessibleName('Wednesday, October 28')
   await expect(day(page, 'Wednesday, October 28').getByText('Now 09:00')).toBeVisible()
