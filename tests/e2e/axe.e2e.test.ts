@@ -7,16 +7,20 @@ const WIDTHS = [390, 1024, 1440]
 
 test.use({ bypassCSP: true })
 
-async function findings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** The themes differ in their colours alone: one is held against all rules, the other against those that look at colours. */
+async function findings(page: Page, theme: (typeof themes)[number]) {
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  if (theme === 'light') axe.withTags('cat.color')
+  const { violations, passes } = await axe.analyze()
+  expect(passes.map(({ id }) => id)).toContain('color-contrast')
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
 }
 
-async function findingsAtEveryWidth(page: Page) {
+async function findingsAtEveryWidth(page: Page, theme: (typeof themes)[number]) {
   const found: string[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    for (const finding of await findings(page)) found.push(`${width} px ${finding}`)
+    for (const finding of await findings(page, theme)) found.push(`${width} px ${finding}`)
   }
   return found
 }
@@ -32,7 +36,7 @@ for (const theme of themes) {
         await page.goto(address)
         if (address.startsWith('/profile')) await signInByMenu(page, address)
         await settled(page, address)
-        expect(await findingsAtEveryWidth(page)).toEqual([])
+        expect(await findingsAtEveryWidth(page, theme)).toEqual([])
       })
     }
 
@@ -42,10 +46,10 @@ for (const theme of themes) {
       await settled(page, '/')
       await page.getByRole('button', { name: 'Sign In' }).click()
       await page.getByRole('dialog').waitFor()
-      expect(await findingsAtEveryWidth(page)).toEqual([])
+      expect(await findingsAtEveryWidth(page, theme)).toEqual([])
       await page.getByRole('dialog').getByText('Terms of Service').click()
       await page.getByRole('dialog').getByRole('heading', { name: 'Terms of Service' }).first().waitFor()
-      expect(await findingsAtEveryWidth(page)).toEqual([])
+      expect(await findingsAtEveryWidth(page, theme)).toEqual([])
     })
   })
 }

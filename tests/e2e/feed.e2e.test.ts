@@ -126,7 +126,8 @@ test('FED-15 what was read is still read after a reload, and a line marks the la
   const id = await idOf(page, 0)
   // the page is left by going elsewhere, and nobody is back for six minutes
   await page.goto('about:blank')
-  await backend.inject([{ title: 'Quokka new' }])
+  const later = new Date(Date.now() + 6 * 60_000).toISOString()
+  await backend.inject([{ title: 'Quokka new', publishedDatetime: later, receivedDatetime: later }])
   await page.clock.fastForward(6 * 60_000)
   await page.goto('/')
   await expect(page.getByText('1 since your last visit')).toBeVisible()

@@ -10,6 +10,7 @@ import { AppearanceEntries } from './AppearanceEntries.tsx'
 import styles from './Menu.module.css'
 import { ActEntry, LaterEntry, PlaceEntry } from './MenuEntry.tsx'
 import { MenuFace } from './MenuFace.tsx'
+import { returnFocus } from './return-focus.ts'
 
 /** LAY-04, LAY-05, LAY-12, LAY-13. */
 export function MainMenu({ opensAtOnce }: { opensAtOnce: boolean }) {
@@ -20,6 +21,7 @@ export function MainMenu({ opensAtOnce }: { opensAtOnce: boolean }) {
       <Menu.Root
         ids={{ trigger: 'menu' }}
         defaultOpen={opensAtOnce}
+        onOpenChange={returnFocus('menu')}
         positioning={{ placement: mobile ? 'top-end' : 'bottom-start', gutter: 4 }}
       >
         <Menu.Trigger asChild>

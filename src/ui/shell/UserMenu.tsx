@@ -4,6 +4,7 @@ import type { User } from '../../contract/user.ts'
 import { useCharts } from '../charts.tsx'
 import { system } from '../theme/system.ts'
 import { ActEntry, PlaceEntry } from './MenuEntry.tsx'
+import { returnFocus } from './return-focus.ts'
 import { nameOf, UserFace } from './UserFace.tsx'
 import styles from './UserWidget.module.css'
 
@@ -15,6 +16,7 @@ export function UserMenu({ user, opensAtOnce }: { user: User; opensAtOnce: boole
       <Menu.Root
         ids={{ trigger: 'account' }}
         defaultOpen={opensAtOnce}
+        onOpenChange={returnFocus('account')}
         positioning={{ placement: 'bottom-end', gutter: 4 }}
       >
         <Menu.Trigger asChild>

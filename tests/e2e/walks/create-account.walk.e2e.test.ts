@@ -40,7 +40,7 @@ walkInBrowser(createAccountMachine)({
   calls: { createAccount: 'user.create' },
   notices: { 'creation.failed': 'Your account could not be created. Please try again.' },
   async begin({ page }) {
-    await page.goto('/')
+    await page.goto('/about-us')
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('menuitem', { name: 'Create Account' }).click()
   },

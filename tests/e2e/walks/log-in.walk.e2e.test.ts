@@ -50,7 +50,7 @@ walkInBrowser(logInMachine)({
     'verification.failed': 'The verification e-mail could not be sent. Please try again.',
   },
   async begin({ page }) {
-    await page.goto('/')
+    await page.goto('/about-us')
     await page.getByRole('button', { name: 'Sign In' }).click()
   },
   hands: {

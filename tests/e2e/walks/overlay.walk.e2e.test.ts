@@ -88,7 +88,7 @@ walkInBrowser(overlayMachine)({
     'overlay.open.Legal legal.asked #1': 'the documents have no links to each other',
   },
   calls: {},
-  begin: ({ page }) => page.goto('/'),
+  begin: ({ page }) => page.goto('/about-us'),
   hands: {
     'overlay.asked': () => Promise.reject(new Error('There is no such hand.')),
     'logIn.asked': ({ page }, _, before) =>
@@ -144,7 +144,7 @@ walkInBrowser(overlayMachine)({
     },
     'member.came': async ({ page }) => {
       const other = await page.context().newPage()
-      await other.goto('/')
+      await other.goto('/about-us')
       await signInBy(other, demo)
       await other.close()
     },

@@ -51,7 +51,7 @@ walkInBrowser(resetRequestMachine)({
   calls: { requestReset: 'user.resetPasswordRequest' },
   async begin({ page }) {
     await page.clock.install()
-    await page.goto('/')
+    await page.goto('/about-us')
     await openForm(page)
   },
   hands: {

@@ -26,7 +26,7 @@ walkInBrowser(verificationMachine)({
   calls: { verifyEmail: 'user.verifyUser' },
   async begin({ page, backend }) {
     await createAccount(backend, ann)
-    await page.goto('/')
+    await page.goto('/about-us')
   },
   hands: {
     'link.followed': async ({ page, backend }) => {
