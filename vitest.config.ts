@@ -13,9 +13,9 @@ export default defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     projects: [
-      project('unit', 10_000),
-      project('model', 10_000),
-      project('contract', 30_000),
+      project('unit', 30_000),
+      project('model', 30_000),
+      project('contract', 90_000),
       project('house', 60_000),
     ],
   },
