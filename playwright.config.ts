@@ -7,8 +7,8 @@ const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(fo
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: false,
   retries: 0,
@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/test-results/e2e.json' }]],
   use: {
     trace: 'off',
+    // its files are read when the first rows stand: tests of other things are faster and surer without it
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     // the tape's movement would be drawn by the processor that the tests share
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,3 +1,4 @@
+import { serwist } from '@serwist/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstLoad } from './scripts/first-load.ts'
@@ -10,7 +11,21 @@ const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate|zod|(@?socket|engine)\.io[^/]*|@tanstack(?!\/(react-virtual|virtual-core))|idb-keyval)\//
 
 export default defineConfig({
-  plugins: [react(), withoutZod3(), firstLoad({ limit: 130_000 })],
+  plugins: [
+    react(),
+    withoutZod3(),
+    firstLoad({ limit: 130_000 }),
+    serwist({
+      swSrc: 'src/service-worker.ts',
+      swDest: 'sw.js',
+      globDirectory: 'dist/app',
+      globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}', 'icon-*.png'],
+      globIgnores: ['embed/**'],
+      // what is larger, such as the inspector's layout, is for those who ask for it
+      maximumFileSizeToCacheInBytes: 500_000,
+      rollupFormat: 'iife',
+    }),
+  ],
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,

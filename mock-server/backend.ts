@@ -5,6 +5,8 @@ import { serveAccounts } from './accounts/serve-accounts.ts'
 import { createCalendars, serveCalendars } from './calendar/serve-calendars.ts'
 import { type Clock, createClock } from './clock.ts'
 import { serveContact } from './contact/serve-contact.ts'
+import type { ContentRoom } from './content/content-room.ts'
+import { serveImages } from './content/images/serve-images.ts'
 import { openContent } from './content/open-content.ts'
 import { serveFilters } from './filters/serve-filters.ts'
 import { createLimits, type Limits } from './http/limits.ts'
@@ -80,7 +82,8 @@ async function startOn(store: Store, options: Options, { report, pages, elapsed 
   const faults = createFaults()
   const limits = createLimits(elapsed)
   const log = createCallLog(clock.now)
-  const invented = invent(options, clock, report)
+  const content = openContent(options, { newsroom, database, clock, key: accounts.contextKey, report })
+  const invented = invent(options)
 
   const server = createServer(report, options.trustedProxies)
   const access = accessOf(options.mock)
@@ -92,12 +95,14 @@ async function startOn(store: Store, options: Options, { report, pages, elapsed 
     ...serveFilters({ newsroom, isSimulated: options.isSimulated }),
     ...serveMarkets({ market: invented.market, clock }),
     ...serveCalendars(invented.calendars, clock),
+    ...content.servings,
   ]
   serveApi(server, servings, { limits, faults, authenticate: accounts.tokens.authenticate }, log)
-  const reset = () => forgetAll({ accounts, newsroom, faults, limits, clock, log })
-  serveMock(server, { faults, log, clock, newsroom, database, access, reset })
+  serveImages(server, content.find, options.seed)
+  const reset = () => forgetAll({ accounts, newsroom, room: content.room, faults, limits, clock, log })
+  serveMock(server, { faults, log, clock, newsroom, room: content.room, database, access, reset })
   serveSources(server, news.poller, access)
-  const closeLive = serveLive(server.server, { newsroom, ...invented, clock, faults, elapsed })
+  const closeLive = serveLive(server.server, { newsroom, content, ...invented, clock, faults, elapsed })
 
   async function close() {
     await news.close()
@@ -123,26 +128,24 @@ const toldOf = ({ found, poller }: Awaited<ReturnType<typeof startNews>>, access
 })
 
 /** What follows from seed and time. */
-const invent = (options: Options, clock: Clock, report: (line: string) => void) => ({
-  market: createMarket(options.seed),
-  calendars: createCalendars(options.seed),
-  content: openContent(options, clock, report),
-})
+const invent = ({ seed }: Options) => ({ market: createMarket(seed), calendars: createCalendars(seed) })
 
 type Forgetful = {
   accounts: { reset(): Promise<void> }
   newsroom: Newsroom
+  room: ContentRoom
   faults: Faults
   limits: Limits
   clock: Clock
   log: CallLog
 }
 
-async function forgetAll({ accounts, newsroom, faults, limits, clock, log }: Forgetful) {
+async function forgetAll({ accounts, newsroom, room, faults, limits, clock, log }: Forgetful) {
   faults.clear()
   limits.clear()
   await accounts.reset()
   await newsroom.forget()
+  room.forget()
   clock.reset()
   log.reset()
 }

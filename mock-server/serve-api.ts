@@ -7,20 +7,16 @@ import { createGuard, type Guards } from './http/guard.ts'
 import { type NamedRoute, routesOf } from './http/routes.ts'
 import type { Serving } from './http/serve.ts'
 import type { CallLog } from './mock/call-log.ts'
-import { notYetServed, refuseNotYet } from './not-yet.ts'
 
-/** Serves every call of the contract: each is either among the servings or on the list of those that wait. */
+/** Serves every call of the contract: each is among the servings. */
 export function serveApi(server: FastifyInstance, servings: readonly Serving[], guards: Guards, log: CallLog) {
   for (const named of routesOf(api)) {
     const { name, route } = named
     const serving = servings.find((one) => one.route === route)
-    if ((serving !== undefined) === notYetServed.includes(name)) {
-      throw new Error(`${name} must be either served or on the list of calls that are not served yet.`)
-    }
-    const guard = createGuard(named, policyOf(named), guards)
-    bind(server, named, serving ?? { route, handle: refuseNotYet }, {
+    if (!serving) throw new Error(`${name} is not served.`)
+    bind(server, named, serving, {
       url: `${API_BASE}${route.path}`,
-      guard: serving ? guard : (request, reply) => guard(request, reply).then(() => reply.sent || refuseNotYet()),
+      guard: createGuard(named, policyOf(named), guards),
       answered: (status) => log.count(name, status),
     })
   }

@@ -1,7 +1,15 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { documents } from './docs/documents.ts'
+import { statecharts } from './docs/statecharts.ts'
 
-for (const { path, write } of documents) {
-  writeFileSync(path, write())
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
   console.log(`Written: ${path}`)
 }
+
+for (const document of documents) write(document.path, document.write())
+const { pages, pictures } = await statecharts()
+for (const { path, text } of pages) write(path, text)
+for (const { path, draw } of pictures) write(path, await draw())

@@ -5,6 +5,7 @@ import { watchNetwork } from './adapters/network.ts'
 import { createSockets, type Sockets } from './adapters/sockets/sockets.ts'
 import type { startForms } from './app/forms.ts'
 import { createFrame } from './app/frame.ts'
+import { start } from './app/inspection.ts'
 import { bearerOf, type Calls, sessionPorts } from './app/session.ts'
 import { createTerminal, introduceTerminal } from './app/terminal.ts'
 import type { FeedConfiguration } from './contract/feed-configuration.ts'
@@ -46,18 +47,26 @@ export function startApp() {
   const { feeds, ...ofTerminal } = terminal
   const charts = { session, presets, overlay, notification, connection, place, consent, ...ofTerminal, ...frame }
   const forms = once(async () => (await import('./app/forms.ts')).startForms(charts, calls))
+  const newsPit = once(async () => (await import('./app/news-pit.ts')).startNewsPit(charts, { calls, sockets }))
   const widgets = once(async () => {
     await firstRows(feeds[0])
-    return (await import('./app/widgets.ts')).startWidgets(charts, feeds, { calls, sockets, choices })
+    return (await import('./app/widgets.ts')).startWidgets(charts, feeds, { calls, sockets, choices, newsPit })
   })
 
   introduce(charts, forms)
   introduceTerminal(terminal, charts, choices)
-  for (const chart of [...feeds, ...Object.values(charts)]) chart.start()
-  return { charts: { ...charts, feeds, forms, widgets }, calls }
+  start(feeds)
+  start(charts)
+  firstRows(feeds[0])
+    .then(() => import('./app/offline.ts'))
+    .then(
+      ({ startOffline }) => startOffline(charts, feeds),
+      () => undefined,
+    )
+  return { charts: { ...charts, feeds, forms, newsPit, widgets }, calls }
 }
 
-type Charts = Omit<ReturnType<typeof startApp>['charts'], 'feeds' | 'forms' | 'widgets'>
+type Charts = Omit<ReturnType<typeof startApp>['charts'], 'feeds' | 'forms' | 'newsPit' | 'widgets'>
 type Forms = ReturnType<typeof startForms>
 
 /** Who hears whom. The forms listen for themselves once they are there; a mailed link brings them. */
@@ -146,7 +155,7 @@ function createConsent(choices: ReturnType<typeof createChoices>) {
 
 /** What the first rows can do without is loaded after them, or when they take long. */
 const firstRows = (feed: ActorRefFrom<typeof liveFeedMachine>) =>
-  waitFor(feed, (snapshot) => !isLoading(snapshot), { timeout: 1_500 }).catch(() => undefined)
+  waitFor(feed, (snapshot) => !isLoading(snapshot), { timeout: navigator.onLine ? 1_500 : 0 }).catch(() => undefined)
 
 /** Remembers the first answer; a failed attempt is made again at the next call. */
 function once<Output>(make: () => Promise<Output>) {

@@ -1,49 +1,85 @@
 import { ContentItem, type ContentSearchContext } from '../../src/contract/content.ts'
-import { LIST_LIMIT } from '../../src/contract/news.ts'
+import { LIST_LIMIT, type NewsItem } from '../../src/contract/news.ts'
 import { compileContent } from '../../src/rules/content-match.ts'
 import { mergeNewest } from '../../src/rules/merge.ts'
 import { check } from '../http/check.ts'
 import type { Doors } from '../news/simulate.ts'
 import { createSignal } from '../signal.ts'
+import { isReal, storyOf } from './story-of.ts'
 
-/** How many of the newest items are at hand. */
+/** How many of the newest simulated items are at hand. */
 const AT_HAND = 1000
+/** How many injected ones there can be: they are in memory only. */
+const INJECTED_LIMIT = 50_000
 
 type Items = readonly ContentItem[]
+/** What is real of the news, in lists that are newest first. */
+export type RealNews = { onNews(tell: (items: readonly NewsItem[]) => void): void; real(): (readonly NewsItem[])[] }
 export type ContentRoom = ReturnType<typeof createContentRoom>
 
-/** The newest items of the News Pit, and the one door by which new ones enter. */
-export function createContentRoom(report: (line: string) => void) {
+/** The newest items of the News Pit, and the one door by which new ones enter: real news, as top stories, comes through by itself. */
+export function createContentRoom(realNews: RealNews, report: (line: string) => void) {
   const news = createSignal<Items>()
   const replaced = createSignal()
-  let shelf: Items = []
+  let simulated: Items = []
+  let injected: Items = []
   const good = (items: Items) => items.filter((item) => isGood(item, report))
 
   const doors: Doors<ContentItem> = {
     takeSimulated(items) {
-      const known = new Set(shelf)
-      shelf = mergeNewest(shelf, good(items), AT_HAND)
-      const fresh = shelf.filter((item) => !known.has(item))
+      const known = new Set(simulated)
+      simulated = mergeNewest(simulated, good(items), AT_HAND)
+      const fresh = simulated.filter((item) => !known.has(item))
       if (fresh.length > 0) news.tell(fresh)
     },
     replaceSimulated(items) {
-      shelf = mergeNewest([], good(items), AT_HAND)
+      simulated = mergeNewest([], good(items), AT_HAND)
       replaced.tell()
     },
     addOlder(items) {
-      shelf = mergeNewest(shelf, good(items), AT_HAND)
+      simulated = mergeNewest(simulated, good(items), AT_HAND)
     },
     refresh: () => replaced.tell(),
   }
+  realNews.onNews((items) => {
+    const stories = items.filter(isReal).map(storyOf)
+    if (stories.length > 0) news.tell(stories)
+  })
   return {
     ...doors,
+    /** Items that are put in by hand, checked already. */
+    inject(items: Items) {
+      injected = mergeNewest(injected, items, INJECTED_LIMIT)
+      news.tell(items)
+    },
+    injected: () => injected,
+    forget() {
+      injected = []
+    },
     search(context: ContentSearchContext) {
+      const limit = Math.min(context.size ?? LIST_LIMIT, LIST_LIMIT)
       const belongs = compileContent(context)
-      return shelf.filter((item) => belongs(item)).slice(0, Math.min(context.size ?? LIST_LIMIT, LIST_LIMIT))
+      const lists = [simulated, ...realNews.real().map(asStories), injected]
+      const found = lists.map((items) => firstOf(items, belongs, limit))
+      return [...found.reduce<Items>((newest, items) => mergeNewest(newest, items, limit), [])]
     },
     onNews: news.listen,
     onReplaced: replaced.listen,
   }
+}
+
+function* asStories(items: readonly NewsItem[]) {
+  for (const item of items) if (isReal(item)) yield storyOf(item)
+}
+
+/** The first that belong, and no look at the others. */
+export function firstOf(items: Iterable<ContentItem>, belongs: (item: ContentItem) => boolean, limit: number) {
+  const found: ContentItem[] = []
+  for (const item of items) {
+    if (found.length === limit) break
+    if (belongs(item)) found.push(item)
+  }
+  return found
 }
 
 function isGood(item: ContentItem, report: (line: string) => void) {

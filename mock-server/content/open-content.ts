@@ -1,22 +1,58 @@
+import type { ContentItem, ContentSearchContext } from '../../src/contract/content.ts'
 import { LIST_LIMIT } from '../../src/contract/news.ts'
+import { compileContent } from '../../src/rules/content-match.ts'
+import { idsOf } from '../../src/rules/merge.ts'
 import type { Clock } from '../clock.ts'
+import type { Newsroom } from '../news/newsroom.ts'
 import { simulate } from '../news/simulate.ts'
+import { createSimulatedNews } from '../news/simulated/simulated-news.ts'
 import type { Options } from '../options.ts'
+import type { Database } from '../store/open-store.ts'
+import { serveContentCalls } from './content-calls.ts'
 import { createContentRoom } from './content-room.ts'
+import { createFind } from './find-content.ts'
+import { createCursors } from './history/cursors.ts'
+import { createHistory } from './history/history.ts'
+import { createKeptStories } from './history/kept-stories.ts'
 import { createSimulatedContent } from './simulated/simulated-content.ts'
 
 /** An item costs as much as a page of news: few at once, so that calls are answered meanwhile. */
 const AMOUNTS = { hot: LIST_LIMIT, atOnce: 10 }
 
+export type ContentParts = {
+  newsroom: Newsroom
+  database: Database
+  clock: Clock
+  /** Signs what is handed out to be brought back. */
+  key: Uint8Array
+  report(line: string): void
+}
 export type Content = ReturnType<typeof openContent>
 
 /** The News Pit's items, with those that are invented as the clock runs. */
-export function openContent(options: Options, clock: Clock, report: (line: string) => void) {
-  const room = createContentRoom(report)
-  const simulation = options.isSimulated
-    ? simulate(createSimulatedContent(options.seed), room, clock, AMOUNTS)
-    : undefined
+export function openContent({ isSimulated, seed }: Options, { newsroom, database, clock, key, report }: ContentParts) {
+  const kept = createKeptStories(database)
+  const room = createContentRoom(newsroom, report)
+  const invented = isSimulated ? { content: createSimulatedContent(seed), news: createSimulatedNews(seed) } : undefined
+  const simulation = invented ? simulate(invented.content, room, clock, AMOUNTS) : undefined
   void simulation?.start()
   clock.onJump(() => (simulation ? void simulation.start() : room.refresh()))
-  return { room, close: () => simulation?.close() }
+  const find = createFind({ room, newsroom, invented, clock })
+  const history = createHistory({ room, read: newsroom.read, kept, simulated: invented?.content, clock })
+
+  /** What is kept besides what is at hand. */
+  function searchDeeper(context: ContentSearchContext): Promise<ContentItem[]> | undefined {
+    const [limit, atHand] = [context.size ?? LIST_LIMIT, room.search(context)]
+    const isEnough = newsroom.isAllAtHand() || atHand.length >= Math.min(limit, LIST_LIMIT)
+    if (isEnough) return undefined
+    const found = kept(context, compileContent(context), undefined, limit)
+    return found.then((items) => items.filter(({ id }) => !idsOf(atHand).has(id)).slice(0, limit - atHand.length))
+  }
+
+  return {
+    room: { ...room, searchDeeper },
+    find,
+    servings: serveContentCalls({ find, history, cursors: createCursors(key) }),
+    close: () => simulation?.close(),
+  }
 }

@@ -3,8 +3,8 @@ import { namespaces } from '../../src/contract/connection.ts'
 import { ContentSearchContext } from '../../src/contract/content.ts'
 import { compileContent } from '../../src/rules/content-match.ts'
 import { type ListParts, serveLists } from '../lists/serve-lists.ts'
-import type { ContentRoom } from './content-room.ts'
+import type { Content } from './open-content.ts'
 
 /** Serves `/content`. */
-export const serveContent = (io: Server, { room, ...parts }: ListParts & { room: ContentRoom }) =>
+export const serveContent = (io: Server, { room, ...parts }: ListParts & { room: Content['room'] }) =>
   serveLists(io, namespaces.content, { ...room, context: ContentSearchContext, compile: compileContent }, parts)

@@ -14,24 +14,36 @@ const part = (...path: [number, number, number?, number?]) => mix(...path) / 2 *
 export type Traffic = (at: number) => number
 
 /** Undefined where nothing is counted. */
-export function trafficOf(seed: number, { symbol, volume, kind }: Traded, day: TradingDay): Traffic | undefined {
+export function trafficOf(seed: number, traded: Traded, day: TradingDay): Traffic | undefined {
+  const key = mix(seed, hash(`volume of ${traded.symbol}`))
+  const liveliness = (slot: number) => 0.45 + part(key, day.day, slot, 1)
+  return spread(traded, day, busynessOf(key, day.day), liveliness)
+}
+
+/** What is usual by each time of a day: the mean of many days. */
+export const usualTrafficOf = (traded: Traded, day: TradingDay) => spread(traded, day, USUAL_BUSYNESS, () => 1)
+
+/** Spreads a day's volume over its slots. */
+function spread({ volume, kind }: Traded, day: TradingDay, busyness: number, liveliness: (slot: number) => number) {
   if (volume === undefined) return undefined
-  const key = mix(seed, hash(`volume of ${symbol}`))
-  const total = volume * busynessOf(key, day.day)
+  const total = volume * busyness
   const slots = Math.ceil((day.until - day.from) / SLOT)
   const sums = [0]
   for (let slot = 0; slot < slots; slot += 1) {
     const weight = kind === 'share' ? shareWeight(slot, slots) : 1
-    sums.push((sums[slot] ?? 0) + weight * (0.45 + part(key, day.day, slot, 1)))
+    sums.push((sums[slot] ?? 0) + weight * liveliness(slot))
   }
   const whole = sums[slots] ?? 1
-  return (at) => {
+  return (at: number) => {
     const place = Math.min(Math.max((at - day.from) / SLOT, 0), slots)
     const slot = Math.min(Math.floor(place), slots - 1)
     const [before = 0, after = 0] = [sums[slot], sums[slot + 1]]
     return Math.round((total * (before + (after - before) * (place - slot))) / whole)
   }
 }
+
+/** The mean of `busynessOf`. */
+const USUAL_BUSYNESS = 0.7 + 0.6 / 2 + 4 / 25
 
 /** Most days are common ones; a few are several times as busy. */
 function busynessOf(key: number, day: number) {

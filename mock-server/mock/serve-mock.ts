@@ -4,6 +4,7 @@ import { namespaces } from '../../src/contract/connection.ts'
 import type { Fault } from '../../src/contract/mock.ts'
 import { mock } from '../../src/contract/routes/mock.ts'
 import type { Clock } from '../clock.ts'
+import type { ContentRoom } from '../content/content-room.ts'
 import { bind } from '../http/bind.ts'
 import { canBefall } from '../http/misbehave.ts'
 import { invalid, notFound } from '../http/refusal.ts'
@@ -24,6 +25,7 @@ export type MockParts = {
   log: CallLog
   clock: Clock
   newsroom: Newsroom
+  room: Pick<ContentRoom, 'inject'>
   database: Database
   access: MockAccess
   reset(): Promise<void>
@@ -44,7 +46,7 @@ export function serveMock(server: FastifyInstance, parts: MockParts) {
   serveMockPages(server, parts.access, refuseIdle)
 }
 
-function servingsOf({ faults, log, clock, newsroom, reset }: MockParts): Serving[] {
+function servingsOf({ faults, log, clock, newsroom, room, reset }: MockParts): Serving[] {
   const readClock = () => ({ now: new Date(clock.now()).toISOString(), rate: clock.rate() })
   return [
     serve(mock.addFault, async ({ body }) => {
@@ -60,6 +62,10 @@ function servingsOf({ faults, log, clock, newsroom, reset }: MockParts): Serving
     serve(mock.injectNews, async ({ body }) => {
       const items = body.items.map((item) => fillUp(item, clock.now()))
       await newsroom.keep(items)
+      return { status: 200, body: { ids: items.map(({ id }) => id) } }
+    }),
+    serve(mock.injectContent, async ({ body: { items } }) => {
+      room.inject(items)
       return { status: 200, body: { ids: items.map(({ id }) => id) } }
     }),
     serve(mock.readClock, async () => ({ status: 200, body: readClock() })),

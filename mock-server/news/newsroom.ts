@@ -23,6 +23,7 @@ export function createNewsroom(store: ItemStore, searchKept: SearchKept, report:
   // each kind has room of its own: what was invented, and is endless, must not crowd out what is real
   const shelves: Shelves = { simulated: [], read: [], fetched: [], kept: [] }
   const checked = (items: News) => items.filter((item) => isGood(item, report))
+  const isAllAtHand = () => shelves.kept.length < HOT_LIMIT && shelves.fetched.length < HOT_LIMIT
 
   function enter(shelf: keyof Shelves, good: News) {
     const before = shelves[shelf]
@@ -56,10 +57,15 @@ export function createNewsroom(store: ItemStore, searchKept: SearchKept, report:
     /** Whose real and injected items are at hand, in the publishers' own words. */
     publishers: () => new Set([...shelves.read, ...shelves.fetched, ...shelves.kept].map((item) => item.articleSource)),
 
+    /** What is no invention, each list newest first. */
+    real: () => [shelves.read, shelves.fetched, shelves.kept],
+    /** Of that, what documents say: nothing else has it. */
+    read: () => shelves.read,
+    isAllAtHand,
+
     /** What the store has, when more is kept than is at hand; undefined when `search` looks at all. */
     searchDeeper(context: SearchContext): Promise<NewsItem[]> | undefined {
-      const isAtHand = shelves.kept.length < HOT_LIMIT && shelves.fetched.length < HOT_LIMIT
-      return isAtHand ? undefined : searchKept(context, LIST_LIMIT).then(({ items }) => items)
+      return isAllAtHand() ? undefined : searchKept(context, LIST_LIMIT).then(({ items }) => items)
     },
 
     onNews: news.listen,

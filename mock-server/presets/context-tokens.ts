@@ -1,4 +1,5 @@
 import { decodeJwt, SignJWT } from 'jose'
+import type * as z from 'zod/mini'
 import { SearchContext } from '../../src/contract/search-context.ts'
 import type { Clock } from '../clock.ts'
 import { check } from '../http/check.ts'
@@ -18,18 +19,24 @@ export function signContext(context: SearchContext, key: Uint8Array, clock: Cloc
 
 /** What a browser has encoded proves nothing by its signature: the context within is held to the contract. */
 export function readContext(token: string): SearchContext {
-  const { iat: _issued, exp: _expires, ...context } = payloadOf(token)
-  const checked = check(SearchContext, context)
-  if ('issue' in checked) throw invalid(`body: searchContext: ${checked.issue}`)
+  const context = decodeContext(token, SearchContext, 'searchContext')
   if (hasNul(context)) throw invalid('body: searchContext: A text has a NUL.')
-  return SearchContext.parse(checked.value)
+  return context
 }
 
-function payloadOf(token: string) {
+/** The context that a field of a body carries. */
+export function decodeContext<Context>(token: string, schema: z.ZodMiniType<Context>, field: string): Context {
+  const { iat: _issued, exp: _expires, ...context } = payloadOf(token, field)
+  const checked = check(schema, context)
+  if ('issue' in checked) throw invalid(`body: ${field}: ${checked.issue}`)
+  return schema.parse(checked.value)
+}
+
+function payloadOf(token: string, field: string) {
   try {
     return decodeJwt(token)
   } catch {
-    throw invalid('body: searchContext: It cannot be decoded.')
+    throw invalid(`body: ${field}: It cannot be decoded.`)
   }
 }
 

@@ -28,7 +28,6 @@ const meanings: Readonly<Record<string, string>> = {
   413: 'The body is too large',
   429: 'Too many calls',
   500: 'The fault is on our side',
-  501: 'Part of the contract, but not served yet',
 }
 
 const about = `Every HTTP call of the product, generated from \`src/contract\` by \`npm run docs\`: change the contract, not this file.

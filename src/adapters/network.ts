@@ -10,6 +10,7 @@ export function watchNetwork(tell: (event: NetworkEvent) => void) {
   addEventListener('online', () => tell({ type: 'network.returned', at: Date.now() }), { signal })
   addEventListener('offline', () => tell({ type: 'network.lost', at: Date.now() }), { signal })
   addEventListener('focus', () => tell({ type: 'page.focused' }), { signal })
+  if (!navigator.onLine) tell({ type: 'network.lost', at: Date.now() })
   return () => stop.abort()
 }
 

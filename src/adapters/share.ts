@@ -1,14 +1,14 @@
 import { Failure } from '../contract/failure.ts'
 
-type Shared = { title: string; link: string }
+type Shared = { title: string; link: string; way: 'sheet' | 'copy' }
 
 /**
- * Hands a link to the system's sheet, where there is one, else to the clipboard. A sheet that is closed without a choice is no failure; a
- * clipboard that cannot be written is a `Failure`.
+ * Hands a link to the system's sheet, where that is wanted and there is one, else to the clipboard. A sheet that is closed without a choice
+ * is no failure; a clipboard that cannot be written is a `Failure`.
  */
-export async function shareLink({ title, link }: Shared): Promise<'copied' | 'handedOver'> {
+export async function shareLink({ title, link, way }: Shared): Promise<'copied' | 'handedOver'> {
   const url = new URL(link, location.origin).href
-  if (await isHandedOver({ title, url })) return 'handedOver'
+  if (way === 'sheet' && (await isHandedOver({ title, url }))) return 'handedOver'
   try {
     await navigator.clipboard.writeText(url)
   } catch {
@@ -16,6 +16,9 @@ export async function shareLink({ title, link }: Shared): Promise<'copied' | 'ha
   }
   return 'copied'
 }
+
+/** Whether the system has a sheet for links at all. */
+export const hasSystemSheet = () => navigator.canShare?.({ url: location.origin }) ?? false
 
 /** False where the system has no sheet, or cannot open it. */
 async function isHandedOver(content: ShareData) {

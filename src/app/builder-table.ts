@@ -11,6 +11,7 @@ import { type presetsMachine, presetsOf } from '../machines/presets.machine.ts'
 import type { sessionMachine } from '../machines/session.machine.ts'
 import { feedOf, feedsOf, type workspaceMachine } from '../machines/workspace.machine.ts'
 import type { FeedPlace } from '../rules/workspace.ts'
+import { start } from './inspection.ts'
 
 /** The charts of the page that the builders speak with. */
 export type BuilderFrame = {
@@ -62,8 +63,7 @@ export function introduceBuilder({ place, builder, loader }: Pair, frame: Builde
   loader.on('preset.added', ({ preset }) => keep(preset))
   loader.on('preset.removed', drop)
   introduceNotices({ builder, loader }, frame)
-  builder.start()
-  loader.start()
+  start({ [`builder of ${place}`]: builder, [`loader of ${place}`]: loader })
   follow({ place, builder, loader }, frame)
 }
 type Workspace = BuilderFrame['workspace']
@@ -124,7 +124,7 @@ export function introduceLink(link: ActorRefFrom<typeof presetLinkMachine>, fram
     notification.send({ type: 'notice.told', notice: { kind: 'Failure', text } })
   })
   overlay.on('overlay.closed', () => queueMicrotask(() => link.send({ type: 'logIn.left' })))
-  link.start()
+  start({ presetLink: link })
   whoIs(session, (isMember) => isMember && link.send({ type: 'member.came' }))
   const tellVisitor = () => {
     if (session.getSnapshot().matches('signedOut')) link.send({ type: 'visitor.known' })

@@ -11,6 +11,7 @@ import { presetLinkMachine } from '../machines/preset-link.machine.ts'
 import { type sessionMachine, userOf } from '../machines/session.machine.ts'
 import type { FeedPlace } from '../rules/workspace.ts'
 import { type BuilderFrame, introduceBuilder, introduceLink } from './builder-table.ts'
+import { start } from './inspection.ts'
 import type { Calls } from './session.ts'
 
 /**
@@ -33,7 +34,7 @@ export function createBuilders(frame: BuilderFrame, calls: Calls, leave: (place:
     return { builder, loader }
   }
 
-  filterOptions.start()
+  start({ filterOptions })
   introduceLink(presetLink, frame)
   return {
     filterOptions,

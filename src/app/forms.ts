@@ -7,6 +7,7 @@ import { type overlayMachine, pageOf } from '../machines/overlay.machine.ts'
 import { isAtPassword, isAtVisitorForm, type placeMachine } from '../machines/place.machine.ts'
 import { type sessionMachine, signInOf, userOf } from '../machines/session.machine.ts'
 import { createForms } from './form-charts.ts'
+import { start } from './inspection.ts'
 import type { Calls } from './session.ts'
 
 /** The charts of the page that the forms' charts speak with. */
@@ -24,7 +25,7 @@ export function startForms(frame: Frame, calls: Calls) {
   introduce(forms, frame)
   introduceLeaving(forms, frame)
   introduceNotices(forms, frame)
-  for (const chart of Object.values(forms)) chart.start()
+  start(forms)
   introduceUser(forms, frame)
   return forms
 }

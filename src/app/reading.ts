@@ -6,7 +6,8 @@ import { type liveFeedMachine, shownOf } from '../machines/live-feed.machine.ts'
 import type { notificationMachine } from '../machines/notification.machine.ts'
 import { type ReadingTold, readingMachine } from '../machines/reading.machine.ts'
 import { newestReceived } from '../rules/rows.ts'
-import type { startSharing } from './sharing.ts'
+import { start } from './inspection.ts'
+import type { createSharing } from './sharing.ts'
 
 /** What all feeds share: what has been read. */
 export function createReading(choices: ReturnType<typeof createChoices>) {
@@ -25,20 +26,21 @@ export type ReadingFrame = {
 
 /** Who hears whom. The way out of a link comes when one is first shared. */
 export function introduceReading(feeds: readonly Feed[], { reading, keys, notification }: ReadingFrame) {
-  const tell = (kind: 'Success' | 'Failure', text: string) => () =>
-    notification.send({ type: 'notice.told', notice: { kind, text, displayTime: 1_500 } })
-  const said = { copied: tell('Success', 'Link Copied.'), failed: tell('Failure', 'Could not copy link.') }
-  let sharing: ReturnType<typeof startSharing> | undefined
+  let sharing: ReturnType<typeof createSharing> | undefined
 
   for (const feed of feeds) {
     feed.on('items.read', (read) => reading.send(read))
     feed.on('share.asked', async (asked) => {
       try {
-        const { startSharing } = await import('./sharing.ts')
-        sharing ??= startSharing(said)
+        const { createSharing } = await import('./sharing.ts')
+        if (!sharing) {
+          sharing = createSharing(notification)
+          start({ sharing })
+        }
         sharing.send(asked)
       } catch {
-        said.failed()
+        const notice = { kind: 'Failure' as const, text: 'Could not copy link.', displayTime: 1_500 }
+        notification.send({ type: 'notice.told', notice })
       }
     })
   }

@@ -1,14 +1,18 @@
-import { createActor, fromPromise } from 'xstate'
-import { shareLink } from '../adapters/share.ts'
-import { type Outcome, sharingMachine } from '../machines/sharing.machine.ts'
-import type { Shared } from '../rules/share.ts'
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { hasSystemSheet, shareLink } from '../adapters/share.ts'
+import { LINK_NOTIFICATION_TIME_MS, messages } from '../contract/messages.ts'
+import type { notificationMachine } from '../machines/notification.machine.ts'
+import { type Outcome, type Sharing, sharingMachine } from '../machines/sharing.machine.ts'
 
-/** The way out of a link; what became of it is told by name. */
-export function startSharing(tell: { copied: () => void; failed: () => void }) {
-  const sharing = createActor(
-    sharingMachine.provide({ actors: { shareLink: fromPromise<Outcome, Shared>(({ input }) => shareLink(input)) } }),
-  )
-  sharing.on('link.copied', tell.copied)
-  sharing.on('copy.failed', tell.failed)
-  return sharing.start()
+/** The way out of a link; what became of it is told (ERR-05). Not yet started. */
+export function createSharing(notification: ActorRefFrom<typeof notificationMachine>) {
+  const machine = sharingMachine.provide({
+    actors: { shareLink: fromPromise<Outcome, Sharing>(({ input }) => shareLink(input)) },
+  })
+  const sharing = createActor(machine, { input: { hasSheet: hasSystemSheet() } })
+  const tell = (kind: 'Success' | 'Failure', text: string) => () =>
+    notification.send({ type: 'notice.told', notice: { kind, text, displayTime: LINK_NOTIFICATION_TIME_MS } })
+  sharing.on('link.copied', tell('Success', messages.linkCopied))
+  sharing.on('copy.failed', tell('Failure', messages.linkNotCopied))
+  return sharing
 }

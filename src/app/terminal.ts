@@ -10,8 +10,8 @@ import { createReading, introduceReading, type ReadingFrame } from './reading.ts
 
 type Choices = ReturnType<typeof createChoices>
 
-/** The Terminal's arrangement, and its feeds by their places from the left: those that are not shown are closed. */
-export function createTerminal(sockets: Sockets, choices: Choices) {
+/** A live feed, on the page's one connection. */
+export function createFeed(sockets: Sockets) {
   const searchNews = fromCallback<EventObject, SearchContext>(({ input, sendBack }) =>
     sockets.searchNews(input, sendBack),
   )
@@ -21,6 +21,11 @@ export function createTerminal(sockets: Sockets, choices: Choices) {
       if (event.type === 'items.merged') sendBack({ type: 'unmuted.merged', items: event.items })
     }),
   )
+  return createActor(liveFeedMachine.provide({ actors: { searchNews, searchUnmuted } }))
+}
+
+/** The Terminal's arrangement, and its feeds by their places from the left: those that are not shown are closed. */
+export function createTerminal(sockets: Sockets, choices: Choices) {
   const keepWorkspace = fromCallback<WorkspaceTold>(({ receive }) => {
     receive(({ owner, workspace }) => choices.keepWorkspace(owner, workspace))
   })
@@ -28,8 +33,7 @@ export function createTerminal(sockets: Sockets, choices: Choices) {
   const workspace = createActor(workspaceMachine.provide({ actors: { keepWorkspace } }), {
     input: { owner, kept: choices.workspace(owner) },
   })
-  const createFeed = () => createActor(liveFeedMachine.provide({ actors: { searchNews, searchUnmuted } }))
-  const feeds = [createFeed(), createFeed(), createFeed()] as const
+  const feeds = [createFeed(sockets), createFeed(sockets), createFeed(sockets)] as const
   return { workspace, feeds, reading: createReading(choices) }
 }
 

@@ -8,6 +8,7 @@ import type { FeedPlace } from '../rules/workspace.ts'
 import { createBuilders } from './builder.ts'
 import type { BuilderFrame } from './builder-table.ts'
 import { createCalendarCharts, introduceCalendar } from './calendar.ts'
+import { start } from './inspection.ts'
 import { createMarkets, loadDrawing } from './markets.ts'
 import { createPlayer, type PlayerFrame } from './player.ts'
 import type { Calls } from './session.ts'
@@ -15,10 +16,15 @@ import { createSpotlight } from './spotlight.ts'
 
 type Frame = PlayerFrame & BuilderFrame & { layout: ActorRefFrom<typeof layoutMachine> }
 type Feeds = readonly ActorRefFrom<typeof liveFeedMachine>[]
-type Reach = { calls: Calls; sockets: Sockets; choices: ReturnType<typeof createChoices> }
+type Reach = {
+  calls: Calls
+  sockets: Sockets
+  choices: ReturnType<typeof createChoices>
+  newsPit: () => Promise<{ feed: Feeds[number] }>
+}
 
 /** What stands beside the feeds: starts its charts, and says who hears whom. */
-export function startWidgets(frame: Frame, feeds: Feeds, { calls, sockets, choices }: Reach) {
+export function startWidgets(frame: Frame, feeds: Feeds, { calls, sockets, choices, newsPit }: Reach) {
   const { workspace, notification, layout } = frame
   const calendar = createCalendarCharts({ calls, sockets, choices })
   introduceCalendar(calendar, { notification, choices })
@@ -30,9 +36,11 @@ export function startWidgets(frame: Frame, feeds: Feeds, { calls, sockets, choic
   workspace.subscribe((snapshot) => markets.chart.send({ type: 'symbol.given', symbol: symbolOf(snapshot) }))
 
   const widgets = { ...calendar, ...markets, spotlight: createSpotlight(sockets), player: createPlayer(frame) }
-  for (const chart of Object.values(widgets)) chart.start()
+  start(widgets)
   const leaveBuilder = (place: FeedPlace) => {
-    if (place !== 'newsPit') feeds[place]?.send({ type: 'builder.left' })
+    const left = { type: 'builder.left' as const }
+    if (place === 'newsPit') void newsPit().then(({ feed }) => feed.send(left))
+    else feeds[place]?.send(left)
   }
   return { ...widgets, loadDrawing, builders: createBuilders(frame, calls, leaveBuilder) }
 }

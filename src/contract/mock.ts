@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ContentItem } from './content.ts'
 import { HttpLink, Id, Instant } from './fields.ts'
 import { MailKind } from './mail-kind.ts'
 import { NewsItem } from './news.ts'
@@ -41,6 +42,12 @@ export type InjectedItem = z.infer<typeof InjectedItem>
 /** At most 1,000 items. They are kept like any other and announced to whoever listens. */
 export const Injection = z.strictObject({ items: z.array(InjectedItem).check(z.minLength(1), z.maxLength(1000)) })
 export type Injection = z.infer<typeof Injection>
+
+/** At most 1,000 whole items of the News Pit, of any shape that the contract allows. They last until the next reset, or until the backend ends. */
+export const ContentInjection = z.strictObject({
+  items: z.array(ContentItem).check(z.minLength(1), z.maxLength(1000)),
+})
+export type ContentInjection = z.infer<typeof ContentInjection>
 
 /** The ids of the injected items, in the order given. */
 export const Injected = z.object({ ids: z.array(Id) })

@@ -37,6 +37,8 @@ export type FeedEvent =
   | { type: 'connection.lost'; at: number }
   | { type: 'items.replaced'; items: Items }
   | { type: 'items.merged'; items: Items }
+  /** What was kept of this search, `at` which it was the newest. */
+  | { type: 'items.recalled'; items: Items; at: number }
   | { type: 'unmuted.replaced'; items: Items }
   | { type: 'unmuted.merged'; items: Items }
   | { type: 'retry.pressed' }

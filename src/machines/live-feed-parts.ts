@@ -128,6 +128,7 @@ export const liveFeedParts = setup({
     hasRow: ({ context }, to: Direction) => rowTo(context.shown, context.current, to) !== undefined,
     hasCurrent: ({ context: { current, shown } }) => current !== undefined && idsOf(shown).has(current),
     isHeld: ({ context }) => context.reasons.length > 0 || isBelowFirst(context),
+    isBlank: ({ context }) => context.items.length === 0,
     isFree: ({ context }) => context.reasons.length === 0 && !isBelowFirst(context),
     bringsNew: ({ context }, batch: Items) => newIn(batch, context.items).length > 0,
   },
@@ -137,5 +138,5 @@ export const liveFeedParts = setup({
 type Named<Type extends FeedEvent['type']> = { event: Extract<FeedEvent, { type: Type }> }
 export const itemsOf = ({ event }: { event: { items: Items } }) => event.items
 export const searchIn = ({ event }: Named<'search.given'>) => event.search
-export const lossIn = ({ event }: Named<'connection.lost'>) => event.at
+export const lossIn = ({ event }: Named<'connection.lost' | 'items.recalled'>) => event.at
 export const ifOther = { type: 'isOther' as const, params: searchIn }

@@ -68,7 +68,19 @@ export const liveFeedMachine = liveFeedParts.createMachine({
             'feed.closed': { target: 'closed', actions: 'forgetAll' },
           },
           states: {
-            connecting: { on: { 'connection.opened': 'loading' } },
+            connecting: {
+              on: {
+                'connection.opened': 'loading',
+                'items.recalled': {
+                  guard: 'isBlank',
+                  target: 'stale',
+                  actions: [
+                    { type: 'replaceItems', params: itemsOf },
+                    { type: 'noteLoss', params: lossIn },
+                  ],
+                },
+              },
+            },
             loading: { on: whileConnected },
             live: {
               on: {
@@ -99,7 +111,12 @@ export const liveFeedMachine = liveFeedParts.createMachine({
       },
       states: {
         // until a new search is answered, the older one's rows stay
-        awaiting: { on: { 'items.replaced': { target: 'following', actions: 'showAtOnce' } } },
+        awaiting: {
+          on: {
+            'items.replaced': { target: 'following', actions: 'showAtOnce' },
+            'items.recalled': { guard: 'isBlank', target: 'following', actions: 'showItems' },
+          },
+        },
         following: {
           entry: 'showItems',
           always: { guard: 'isHeld', target: 'held' },
@@ -129,6 +146,7 @@ export const isLoading = (snapshot: Snapshot) =>
   snapshot.matches({ list: 'closed' }) ||
   snapshot.matches({ list: { searching: 'connecting' } }) ||
   snapshot.matches({ list: { searching: 'loading' } })
+export const isLive = (snapshot: Snapshot) => snapshot.matches({ list: { searching: 'live' } })
 export const isStale = (snapshot: Snapshot) => snapshot.matches({ list: { searching: 'stale' } })
 /** Epoch milliseconds, undefined while the list is up to date. */
 export const staleSince = (snapshot: Snapshot) => (isStale(snapshot) ? snapshot.context.staleSince : undefined)

@@ -1,68 +1,51 @@
-import { assign, type EventObject, raise, type SnapshotFrom, setup } from 'xstate'
-import type { ContentItem, ContentSearchContext } from '../contract/content.ts'
-import { contentSearchOf } from '../rules/content.ts'
-import { isSame, mergeNewest } from '../rules/merge.ts'
-import { stream } from './ports.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { ContentItem } from '../contract/content.ts'
+import { idsOf } from '../rules/merge.ts'
+import { type Hold, spotlightParts } from './spotlight-parts.ts'
+
+export type { Hold }
 
 type Items = readonly ContentItem[]
-/** Why the cards stand still: the reader is further down, points at them, or has the keyboard's focus there. */
-export type Hold = 'scrolled' | 'pointed' | 'focused'
-/** `items` is all that has come, `shown` what the reader sees: the same while following, as it was while held. */
-type Context = {
-  phrase: string
-  search: ContentSearchContext
-  items: Items
-  shown: Items
-  holds: readonly Hold[]
-  /** Epoch milliseconds. */
-  staleSince?: number
-}
-type Event =
-  | { type: 'connection.opened' }
-  | { type: 'connection.lost'; at: number }
-  | { type: 'items.replaced'; items: Items }
-  | { type: 'items.merged'; items: Items }
-  | { type: 'phrase.changed'; phrase: string }
-  | { type: 'search.submitted' }
-  | { type: 'search.changed' }
-  | { type: 'retry.pressed' }
-  | { type: 'reader.held'; by: Hold }
-  | { type: 'reader.freed'; by: Hold }
-  | { type: 'newest.asked' }
-
 const itemsOf = ({ event }: { event: { items: Items } }) => event.items
 const heldBy = ({ event }: { event: { by: Hold } }) => event.by
+const idOf = ({ event }: { event: { id: string } }) => event.id
 const noteLoss = { type: 'noteLoss' as const, params: ({ event }: { event: { at: number } }) => event.at }
 const whileConnected = {
   'items.replaced': { target: 'live', actions: { type: 'replaceItems' as const, params: itemsOf } },
   'connection.lost': { target: 'stale', actions: noteLoss },
 }
 const waiting = { after: { patience: 'late' } }
+const beforeList = { 'history.came': { actions: { type: 'replaceItems' as const, params: itemsOf } } }
+const besideList = { 'history.came': { actions: { type: 'addHistory' as const, params: itemsOf } } }
 
-/** The Spotlight's live list with its search box (SPT-01, SPT-03, SPT-05, RT-02, RT-05). */
-export const spotlightMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
-  actors: { searchContent: stream<EventObject, ContentSearchContext>('searchContent') },
-  actions: {
-    keepPhrase: assign((_, phrase: string) => ({ phrase })),
-    takeSearch: assign(({ context }) => ({ search: contentSearchOf(context.phrase) })),
-    replaceItems: assign((_, items: Items) => ({ items: mergeNewest([], items) })),
-    mergeItems: assign(({ context }, batch: Items) => ({ items: mergeNewest(context.items, batch) })),
-    showItems: assign(({ context }) => ({ shown: context.items })),
-    hold: assign(({ context }, by: Hold) => ({ holds: [...context.holds.filter((other) => other !== by), by] })),
-    free: assign(({ context }, by: Hold) => ({ holds: context.holds.filter((other) => other !== by) })),
-    freeAll: assign({ holds: [] }),
-    noteLoss: assign((_, staleSince: number) => ({ staleSince })),
-  },
-  guards: {
-    isNewSearch: ({ context }) => !isSame(context.search, contentSearchOf(context.phrase)),
-    isLastHold: ({ context }, by: Hold) => context.holds.every((other) => other === by),
-  },
-  delays: { typingPause: 300, patience: 10_000 },
-}).createMachine({
+/** The Spotlight's live list with its search box (SPT-01, SPT-03, SPT-05, PIT-02, RT-02, RT-05). */
+export const spotlightMachine = spotlightParts.createMachine({
   id: 'spotlight',
-  context: { phrase: '', search: {}, items: [], shown: [], holds: [] },
+  context: { phrase: '', search: {}, items: [], shown: [], holds: [], expanded: [] },
   type: 'parallel',
+  on: {
+    'item.toggled': [
+      {
+        guard: { type: 'isOnlyOpen', params: idOf },
+        actions: [{ type: 'closeCard', params: idOf }, 'freeOpened'],
+      },
+      { guard: { type: 'isOpen', params: idOf }, actions: { type: 'closeCard', params: idOf } },
+      { actions: [{ type: 'openCard', params: idOf }, { type: 'announceRead', params: idOf }, 'holdOpened'] },
+    ],
+    'current.toggled': { guard: 'hasCurrent', actions: 'toggleCurrent' },
+    'row.focused': { actions: { type: 'noteCurrent', params: idOf } },
+    'row.wanted': {
+      guard: { type: 'hasRow', params: ({ event }) => event.to },
+      actions: [
+        { type: 'announcePassed', params: ({ event }) => event.to },
+        { type: 'moveTo', params: ({ event }) => event.to },
+        'announceRow',
+      ],
+    },
+    'share.asked': { guard: 'hasCurrent', actions: 'announceShare' },
+    'box.wanted': { actions: 'announceBox' },
+    'pin.toggled': [{ guard: 'isPinned', actions: 'freePinned' }, { actions: 'holdPinned' }],
+  },
   states: {
     list: {
       initial: 'searching',
@@ -72,20 +55,25 @@ export const spotlightMachine = setup({
         searching: {
           initial: 'connecting',
           invoke: { id: 'searchContent', src: 'searchContent', input: ({ context }) => context.search },
+          on: { 'retry.pressed': { target: 'searching', reenter: true } },
           states: {
-            connecting: { ...waiting, on: { 'connection.opened': 'loading' } },
-            loading: { ...waiting, on: whileConnected },
+            connecting: { ...waiting, on: { ...beforeList, 'connection.opened': 'loading' } },
+            loading: { ...waiting, on: { ...beforeList, ...whileConnected } },
             late: {
               on: {
+                ...beforeList,
                 ...whileConnected,
                 'connection.opened': 'loading',
-                'retry.pressed': { target: '#spotlight.list.searching', reenter: true },
               },
             },
             live: {
-              on: { ...whileConnected, 'items.merged': { actions: { type: 'mergeItems', params: itemsOf } } },
+              on: {
+                ...besideList,
+                ...whileConnected,
+                'items.merged': { actions: { type: 'mergeItems', params: itemsOf } },
+              },
             },
-            stale: { on: { 'connection.opened': 'loading' } },
+            stale: { on: { ...besideList, 'connection.opened': 'loading' } },
           },
         },
       },
@@ -100,7 +88,7 @@ export const spotlightMachine = setup({
         typing: { on: { 'search.submitted': 'asking' }, after: { typingPause: 'asking' } },
         asking: {
           always: [
-            { guard: 'isNewSearch', target: 'settled', actions: ['takeSearch', raise({ type: 'search.changed' })] },
+            { guard: 'isNewSearch', target: 'settled', actions: ['takeSearch', 'changeSearch'] },
             { target: 'settled' },
           ],
         },
@@ -115,6 +103,7 @@ export const spotlightMachine = setup({
           on: {
             'items.replaced': { actions: 'showItems' },
             'items.merged': { actions: 'showItems' },
+            'history.came': { actions: 'showItems' },
             'reader.held': { target: 'held', actions: { type: 'hold', params: heldBy } },
           },
         },
@@ -125,7 +114,7 @@ export const spotlightMachine = setup({
               { guard: { type: 'isLastHold', params: heldBy }, target: 'following', actions: 'freeAll' },
               { actions: { type: 'free', params: heldBy } },
             ],
-            'newest.asked': { target: 'following', actions: 'freeAll' },
+            'newest.asked': { target: 'following', actions: ['freeAll', 'leaveCurrent'] },
           },
         },
       },
@@ -149,9 +138,11 @@ export const searchedFor = (snapshot: Snapshot) => snapshot.context.search.keywo
 export const isHeld = (snapshot: Snapshot) => snapshot.matches({ reading: 'held' })
 export const holdsOf = (snapshot: Snapshot) => snapshot.context.holds
 /** How many items wait for a reader who is held. */
-export function waitingCount(snapshot: Snapshot) {
-  const { items, shown } = snapshot.context
-  if (items === shown) return 0
-  const seen = new Set(shown.map(({ id }) => id))
-  return items.filter(({ id }) => !seen.has(id)).length
+export function waitingCount({ context: { items, shown } }: Snapshot) {
+  return items === shown ? 0 : items.filter(({ id }) => !idsOf(shown).has(id)).length
 }
+export const isPinned = (snapshot: Snapshot) => snapshot.context.holds.includes('pinned')
+export const expandedOf = (snapshot: Snapshot) => snapshot.context.expanded
+/** The card that keys start from; undefined where it is gone. */
+export const currentOf = ({ context: { current, shown } }: Snapshot) =>
+  current !== undefined && idsOf(shown).has(current) ? current : undefined

@@ -1,6 +1,21 @@
-import type { ContentItem, ContentSearchContext, ContentSummary, Summarization } from '../contract/content.ts'
+import type {
+  ContentCategory,
+  ContentItem,
+  ContentSearchContext,
+  ContentSummary,
+  Summarization,
+} from '../contract/content.ts'
 import { type Topic, topicLabels } from '../contract/topics.ts'
 import { product } from './product.ts'
+
+/** What a card says that it is. */
+export const categoryLabels: Readonly<Record<ContentCategory, string>> = {
+  top_stories: 'Top Stories',
+  most_active: 'Most Active',
+  unusual_volume: 'Unusual Volume',
+  top_movers: 'Notable Movers',
+  mf_events: `${product.name} Events`,
+}
 
 export type Tag = { kind: 'own' | 'ticker' | 'topic'; text: string }
 type Tagged = Pick<ContentItem, 'contentData' | 'tickers' | 'topics'>
@@ -47,6 +62,10 @@ const withHeadline = ({ headline, summary }: Summarization): Summarization => ({
 /** The headline of the short version; the default headline where the summary is not valid (ENT-03). */
 export const shortHeadlineOf = (item: Pick<ContentItem, 'contentData' | 'topics'>) =>
   versionsOf(item)?.short.headline ?? defaultHeadlineOf(item.topics)
+
+/** The headline of the long version, for an item that stands open. */
+export const longHeadlineOf = (item: Pick<ContentItem, 'contentData' | 'topics'>) =>
+  versionsOf(item)?.long.headline ?? defaultHeadlineOf(item.topics)
 
 /** ENT-06: the topics' labels; oil and gas, alone or with metals or commodities, is Commodities; without a topic the product's event. */
 export function defaultHeadlineOf(topics: readonly Topic[]) {

@@ -12,6 +12,10 @@ export function clockTime(instant: string | number) {
   return `${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
+/** `14:02` on `today` (a day as `dayOf` writes it), else with its date: since when something is no longer now. */
+export const sinceTime = (instant: number, today: string) =>
+  dayOf(instant) === today ? clockTime(instant) : rowTime(new Date(instant).toISOString(), today)
+
 /**
  * When an item of a list was published, in the reader's zone: `14:02:11` on `today` (a day as `dayOf` writes it),
  * `Jan 24 11:00` in the same year, else `Jan 24, 2025`. At most 12 characters where months are short.

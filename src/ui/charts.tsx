@@ -15,6 +15,7 @@ import type { sessionMachine } from '../machines/session.machine.ts'
 import type { todayMachine } from '../machines/today.machine.ts'
 import type { workspaceMachine } from '../machines/workspace.machine.ts'
 import type { Forms } from './forms.tsx'
+import type { Pit } from './news-pit/pit.tsx'
 import type { Widgets } from './widgets.tsx'
 
 /** The running charts that the screens ask and tell. */
@@ -35,10 +36,14 @@ export type Charts = {
   layout: ActorRefFrom<typeof layoutMachine>
   keys: ActorRefFrom<typeof keysMachine>
   today: ActorRefFrom<typeof todayMachine>
+  /** An inspector can see them. */
+  inspects?: boolean
   /** Loads and starts the charts of the forms, once; rejects where their code cannot be had. */
   forms: () => Promise<Forms>
   /** The same for the charts of the Terminal's widgets. */
   widgets: () => Promise<Widgets>
+  /** … and for those of the News Pit. */
+  newsPit: () => Promise<Pit>
 }
 
 const ChartsContext = createContext<Charts | undefined>(undefined)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { check } from '../../mock-server/http/check.ts'
 import { type NamedRoute, routesOf } from '../../mock-server/http/routes.ts'
-import { notYetServed } from '../../mock-server/not-yet.ts'
 import { policyOf } from '../../mock-server/serve-api.ts'
 import { api } from '../../src/contract/api.ts'
 import { API_BASE } from '../../src/contract/calls.ts'
 import { accountCases } from './accounts-cases.ts'
 import { type Answer, demo, startTestBackend, type TestBackend, unverified } from './backend.ts'
 import { calendarCases } from './calendar-cases.ts'
+import { contentCases } from './content-cases.ts'
 import { marketCases } from './market-cases.ts'
 import { presetCases } from './preset-cases.ts'
 
@@ -30,7 +30,7 @@ const { email, password, username } = demo
 const owner = { username, email }
 const long = { ...demo, password: 'x'.repeat(70_000) }
 
-/** One real request for every status that a served call promises. 429 and 500 are the same for all. */
+/** One real request for every status that a call promises. 429 and 500 are the same for all. */
 const cases: Record<string, () => Promise<Answer>> = {
   'user.login 200': () => login({ email, password }),
   'user.login 400': () => login({ email }),
@@ -61,24 +61,23 @@ const cases: Record<string, () => Promise<Answer>> = {
   'feedConfiguration.list 413': async () => list(long, (await backend.signIn()).token),
   ...accountCases(() => backend),
   ...calendarCases(() => backend),
+  ...contentCases(() => backend),
   ...marketCases(() => backend),
   ...presetCases(() => backend),
 }
 
 const routes = routesOf(api)
-const served = routes.filter(({ name }) => !notYetServed.includes(name))
-const waiting = routes.filter(({ name }) => notYetServed.includes(name))
 const byName = (named: NamedRoute[]) => named.map(({ name, route }) => [name, route] as const)
-const promised = served.flatMap(({ name, route }) => Object.keys(route.responses).map((status) => `${name} ${status}`))
+const promised = routes.flatMap(({ name, route }) => Object.keys(route.responses).map((status) => `${name} ${status}`))
 const isCommon = (key: string) => / (429|500)$/.test(key)
 const promiseOf = (key: string) => {
   const [name, status] = key.split(' ')
-  const found = served.find((one) => one.name === name)
+  const found = routes.find((one) => one.name === name)
   return { status: Number(status), schema: found?.route.responses[Number(status)] }
 }
 const place = (path: string) => `${API_BASE}${path.replace(/:\w+/g, 'some-id')}`
 
-describe('every status that a served call promises', () => {
+describe('every status that a call promises', () => {
   it('API-01 has a request that gets it', () => {
     expect(Object.keys(cases).sort()).toEqual(promised.filter((key) => !isCommon(key)).sort())
   })
@@ -90,7 +89,7 @@ describe('every status that a served call promises', () => {
     expect({ status: answer.status, body: check(schema, body) }).toEqual({ status, body: { value: body } })
   })
 
-  it.each(byName(served))('API-01 %s 429', async (name, route) => {
+  it.each(byName(routes))('API-01 %s 429', async (name, route) => {
     const { calls, seconds } = policyOf({ name, route }).limit
     const ask = () => backend.call(route.method, place(route.path), badZone)
     const free = new Set<number>()
@@ -105,17 +104,9 @@ describe('every status that a served call promises', () => {
     expect(check(route.responses[429], body)).toEqual({ value: body })
   })
 
-  it.each(byName(served))('API-01 BCK-04 %s 500', async (name, route) => {
+  it.each(byName(routes))('API-01 BCK-04 %s 500', async (name, route) => {
     await backend.addFault({ call: name, kind: 'status', status: 500, count: 1 })
     const answer = await backend.call(route.method, place(route.path))
     expect([answer.status, check(route.responses[500], answer.body)]).toEqual([500, { value: answer.body }])
-  })
-})
-
-describe('a call that nobody serves yet', () => {
-  it.each(byName(waiting))('%s answers 501', async (_, route) => {
-    const { token } = await backend.signIn()
-    const answer = await backend.call(route.method, place(route.path), { token })
-    expect([answer.status, check(route.responses[501], answer.body)]).toEqual([501, { value: answer.body }])
   })
 })

@@ -6,7 +6,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { io } from 'socket.io-client'
 import { RECONNECTION } from '../../src/contract/connection.ts'
-import type { CallLog, ClockChange, Fault, Injection, Mail, MailList } from '../../src/contract/mock.ts'
+import type {
+  CallLog,
+  ClockChange,
+  ContentInjection,
+  Fault,
+  Injection,
+  Mail,
+  MailList,
+} from '../../src/contract/mock.ts'
 import type { NewsItem } from '../../src/contract/news.ts'
 
 /** The built backend as a process of its own, on a free port, with an empty folder for its data. */
@@ -61,6 +69,7 @@ const mockCalls = (url: string) => {
       )
     },
     inject: (items: Injection['items']): Promise<{ ids: string[] }> => call('POST', 'news', { items }),
+    injectContent: (items: ContentInjection['items']): Promise<{ ids: string[] }> => call('POST', 'content', { items }),
     fault: (fault: Fault) => call('POST', 'faults', fault),
     clearFaults: () => call('DELETE', 'faults'),
     setClock: (change: ClockChange) => call('POST', 'clock', change),

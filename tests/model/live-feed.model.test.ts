@@ -16,6 +16,7 @@ const closed = { type: 'feed.closed' }
 const opened = { type: 'connection.opened', at: 1_000 }
 const lost = { type: 'connection.lost', at: 2_000 }
 const replaced = { type: 'items.replaced', items: [one, two] }
+const recalled = { type: 'items.recalled', items: [one], at: 500 }
 const merged = { type: 'items.merged', items: [three, itemOf('one', 1, 2)] }
 const again = { type: 'items.merged', says: 'nothing new', items: [one] }
 const came = (reason: string) => ({ type: 'reason.came', says: reason, reason })
@@ -30,6 +31,10 @@ const parts: Record<string, { cases: AnyEventObject[]; facets: (context: Context
   'RT-02 RT-05 FED-16 the list': {
     cases: [all, oil, closed, opened, lost, replaced, merged, { type: 'retry.pressed' }],
     facets: ({ search, items }) => [search, items.length],
+  },
+  'FED-16 what was kept': {
+    cases: [all, oil, opened, recalled, replaced, { type: 'pin.toggled' }],
+    facets: ({ search, items, reasons }) => [search, items.length, reasons.length],
   },
   'FED-16 what is said': {
     cases: [all, oil, closed, opened, replaced, merged, again, sayingPause],

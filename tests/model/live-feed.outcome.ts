@@ -19,6 +19,7 @@ const nothing = () => ({
   current: undefined as string | undefined,
   cleared: {} as SearchContext,
   count: 0,
+  since: 0,
   status: '',
 })
 
@@ -146,8 +147,10 @@ export function outcomeOf(events: AnyEventObject[]) {
     'connection.opened': () => {
       if (reach === 'none' || reach === 'lost') reach = 'open'
     },
-    'connection.lost': () => {
-      if (isConnected()) reach = 'lost'
+    'connection.lost': ({ at }) => {
+      if (!isConnected()) return
+      reach = 'lost'
+      now.since = at
     },
     'items.replaced': ({ items }) => {
       if (isConnected()) {
@@ -159,6 +162,18 @@ export function outcomeOf(events: AnyEventObject[]) {
         reading = 'following'
         show(false)
       } else if (reading === 'following') show()
+    },
+    'items.recalled': ({ items, at }) => {
+      if (now.items.length > 0) return
+      if (reach === 'none') {
+        now.items = newest(items)
+        now.since = at
+        reach = 'lost'
+      }
+      if (reading === 'awaiting') {
+        reading = 'following'
+        show()
+      }
     },
     'items.merged': ({ items }) => {
       tell(items)
@@ -251,7 +266,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     current: places().find((id) => id === now.current),
     phrase: now.phrase,
     isLoading: ['closed', 'none', 'open'].includes(reach),
-    isStale: reach === 'lost',
+    staleSince: reach === 'lost' ? now.since : undefined,
     isHeld: reading === 'held',
     reasons: [...now.reasons].sort(),
     isBuilding: is.building,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { Failure } from '../../src/contract/failure.ts'
-import { sharingMachine } from '../../src/machines/sharing.machine.ts'
+import { hasSheet, sharingMachine } from '../../src/machines/sharing.machine.ts'
+import { storyOf } from '../unit/content-item.ts'
 import { coverage, drive } from './drive.ts'
 import { itemOf } from './live-feed.seen.ts'
 import { walks } from './walks.ts'
@@ -11,14 +12,16 @@ const simulated = { ...itemOf('made-up', 1), source: 'simulated' }
 const cases = [
   { type: 'share.asked', says: 'real', item: real },
   { type: 'share.asked', says: 'simulated', item: simulated },
+  { type: 'share.asked', says: 'of the News Pit', item: storyOf('story'), way: 'copy' },
   { type: 'share.asked', says: 'nothing' },
   { type: 'xstate.done.actor.shareLink', says: 'copied', output: 'copied' },
   { type: 'xstate.done.actor.shareLink', says: 'handed over', output: 'handedOver' },
   { type: 'xstate.error.actor.shareLink', error: new Failure('refused') },
 ]
 const shared: Record<string, object> = {
-  real: { title: 'Headline real, version 1', link: 'https://example.test/a' },
-  simulated: { title: 'Simulated: Headline made-up, version 1', link: '/news-pit/made-up' },
+  real: { title: 'Headline real, version 1', link: 'https://example.test/a', way: 'sheet' },
+  simulated: { title: 'Simulated: Headline made-up, version 1', link: '/news-pit/made-up', way: 'sheet' },
+  'of the News Pit': { title: 'Simulated: Headline story', link: '/news-pit/story', way: 'copy' },
 }
 
 function outcomeOf(events: AnyEventObject[]) {
@@ -42,11 +45,17 @@ function outcomeOf(events: AnyEventObject[]) {
 describe('sharing', () => {
   const covered = coverage(sharingMachine)
   for (const { name, events } of walks(sharingMachine, cases)) {
-    it(`FED-15 ${name}`, async () => {
+    it(`FED-15 PIT-11 ${name}`, async () => {
       const { walk, walked, said, calls } = drive(sharingMachine, { promises: ['shareLink'] })
       await walk(events, (soFar) => expect({ said, calls }).toEqual(outcomeOf(soFar)))
       covered.add(walked)
     })
   }
   covered.prove()
+
+  it('PIT-11 knows whether the system has a sheet of its own', () => {
+    const of = (input?: { hasSheet: boolean }) =>
+      hasSheet(drive(sharingMachine, { promises: ['shareLink'], input }).snapshot())
+    expect([of({ hasSheet: true }), of({ hasSheet: false }), of()]).toEqual([true, false, false])
+  })
 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { shareLink } from '../../src/adapters/share.ts'
+import { hasSystemSheet, shareLink } from '../../src/adapters/share.ts'
 import { Failure } from '../../src/contract/failure.ts'
 
 const copied: string[] = []
@@ -27,12 +27,19 @@ afterEach(() => {
   shared.length = 0
 })
 
-const item = { title: 'Rates held', link: 'https://example.test/a' }
-const page = { title: 'Simulated: Rates held', link: '/news-pit/n1' }
+const item = { title: 'Rates held', link: 'https://example.test/a', way: 'sheet' as const }
+const page = { title: 'Simulated: Rates held', link: '/news-pit/n1', way: 'sheet' as const }
+type Asked = Parameters<typeof shareLink>[0]
 
-it.each<[string, Outside, typeof item, unknown]>([
+it.each<[string, Outside, Asked, unknown]>([
   ['copied', {}, item, ['copied', ['https://example.test/a'], []]],
   ['copied, of our own page', {}, page, ['copied', [`${location.origin}/news-pit/n1`], []]],
+  [
+    'copied where that is asked for, sheet or not',
+    { sheet: 'works' },
+    { ...item, way: 'copy' },
+    ['copied', [item.link], []],
+  ],
   ['handed to the system', { sheet: 'works' }, item, ['handedOver', [], [{ title: 'Rates held', url: item.link }]]],
   ['given up in the sheet', { sheet: new DOMException('', 'AbortError') }, item, ['handedOver', [], []]],
   [
@@ -53,3 +60,10 @@ it.each<Outside>([{ clipboard: 'refuses' }, { clipboard: 'none' }])(
     await expect(shareLink(item)).rejects.toEqual(new Failure('refused'))
   },
 )
+
+it('PIT-11 the sheet is offered where the system has one', () => {
+  outside({ sheet: 'works' })
+  const there = hasSystemSheet()
+  outside({})
+  expect([there, hasSystemSheet()]).toEqual([true, false])
+})

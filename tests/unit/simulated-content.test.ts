@@ -1,11 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { createSimulatedContent } from '../../mock-server/content/simulated/simulated-content.ts'
-import { phaseAt, sessionSpan } from '../../mock-server/news/simulated/clock.ts'
-import { shareOf } from '../../mock-server/news/simulated/draw.ts'
-import { quoteOf } from '../../mock-server/news/simulated/quotes.ts'
-import { hash } from '../../mock-server/news/simulated/random.ts'
+import { createMarket } from '../../mock-server/markets/market.ts'
+import { phaseAt } from '../../mock-server/news/simulated/clock.ts'
 import { createSimulatedNews } from '../../mock-server/news/simulated/simulated-news.ts'
-import { listed } from '../../mock-server/news/simulated/universe.ts'
 import { ContentCategory, ContentItem } from '../../src/contract/content.ts'
 import { contentTagsOf, isValidSummary } from '../../src/rules/content.ts'
 import { byNewest } from '../../src/rules/merge.ts'
@@ -80,12 +78,20 @@ describe('simulated content', () => {
     expect(unknown).toEqual([])
   })
 
-  it('ENT-04 has the prices that the wire and the charts have at that moment', () => {
-    const wrong = shares.filter(({ item, ticker, price, pctChange1d }) => {
-      const company = listed.find((one) => one.ticker === ticker)
-      if (!company) return true
-      const quote = quoteOf(hash('demo'), shareOf(company), sessionSpan(at(item)))
-      return quote.level !== price || Number(quote.change.toFixed(2)) !== pctChange1d
+  it('ENT-04 has the prices, changes and volumes that quotes and charts have at that moment', () => {
+    const market = createMarket('demo')
+    const wrong = shares.filter(({ item, ticker, price, pctChange1d, pctChange5d, ...figures }) => {
+      const quote = market.quote(ticker, at(item))
+      const days = market.candles(ticker, '6M', at(item))?.candles ?? []
+      const week = quote && (quote.price / (days.at(-6)?.close ?? 0) - 1) * 100
+      const volume = 'volume' in figures ? figures.volume : quote?.volume
+      const said = { price, volume, pctChange1d, pctChange5d }
+      return !isDeepStrictEqual(said, {
+        price: quote?.price,
+        volume: quote?.volume,
+        pctChange1d: Number(quote?.changePercentage.toFixed(2)),
+        pctChange5d: Number(week?.toFixed(2)),
+      })
     })
     expect([shares.length > 20, wrong]).toEqual([true, []])
   })

@@ -9,11 +9,12 @@ let heard: Heard[]
 let sockets: ReturnType<typeof createSockets>
 let address = 0
 
-function begin(habits: Parameters<typeof fakeSocketServer>[3] = {}, timeout = 20_000) {
+function begin(habits: Parameters<typeof fakeSocketServer>[3] = {}, timeout = 20_000, delay = 1) {
   const url = `ws://127.0.0.1:${9000 + ++address}`
   heard = []
   server = fakeSocketServer(`${url}/socket.io/`, '/news', (said) => heard.push(said), habits)
-  sockets = createSockets(url, { transports: [MockTransport], reconnectionDelay: 1, reconnectionDelayMax: 5, timeout })
+  const pauses = { reconnectionDelay: delay, reconnectionDelayMax: delay * 5 }
+  sockets = createSockets(url, { transports: [MockTransport], ...pauses, timeout })
 }
 function end() {
   sockets.close()
@@ -159,6 +160,24 @@ it('RT-03 a connection that is accepted and not answered is given up and tried a
   sockets.searchNews({}, tell)
   await vi.waitFor(() => expect(searches()).toHaveLength(1))
   expect(said(events)).toEqual([['connection.opened']])
+})
+
+it('RT-03 who asks again while it waits for its next attempt has it at once, and every list is searched again', async () => {
+  end()
+  begin({}, 20_000, 60_000)
+  const [other, asking] = [told(), told()]
+  sockets.searchNews({ keywords: ['other'] }, other.tell)
+  const stop = sockets.searchNews({}, asking.tell)
+  await vi.waitFor(() => expect(searches()).toHaveLength(2))
+  server.dropAll()
+  await vi.waitFor(() => expect(asking.events).toHaveLength(2))
+  stop()
+  sockets.searchNews({}, asking.tell)
+  sockets.searchNews({ keywords: ['third'] }, asking.tell)
+
+  await vi.waitFor(() => expect(searches()).toHaveLength(5))
+  expect(new Set(said(other.events).map(([type]) => type))).toEqual(new Set(['connection.opened', 'connection.lost']))
+  expect(said(other.events).at(-1)).toEqual(['connection.opened'])
 })
 
 it('RT-03 the client connects as specified', () => {

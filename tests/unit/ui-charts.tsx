@@ -148,6 +148,8 @@ const silentHttp: Http = {
   listInstruments: never,
   loadCandles: never,
   loadHeatmap: never,
+  searchContent: never,
+  getContent: never,
 }
 
 /** Draws `screen`; what is then told to its charts through `tell` has been drawn when it returns. */
@@ -157,7 +159,9 @@ export async function show(screen: ReactNode, outside: Outside = {}) {
   await act(
     async () =>
       void render(
-        <ChartsProvider value={{ ...frame, feeds: [frame.feed], forms: async () => forms, widgets: never }}>
+        <ChartsProvider
+          value={{ ...frame, feeds: [frame.feed], forms: async () => forms, widgets: never, newsPit: never }}
+        >
           <FormsProvider value={forms}>{screen}</FormsProvider>
         </ChartsProvider>,
       ),

@@ -65,6 +65,9 @@ function sentimentOf(score: number): Sentiment {
   return score < -0.1 ? 'negative' : 'neutral'
 }
 
+/** Where the picture of an item is. */
+export const imagePath = (id: string) => `/content-images/${id}.svg`
+
 export function itemOf(id: string, at: number, made: Made): ContentItem {
   const { score, ...rest } = made
   const sentimentScore = Math.round(Math.max(-1, Math.min(1, score)) * 100) / 100
@@ -76,6 +79,6 @@ export function itemOf(id: string, at: number, made: Made): ContentItem {
     articleSource: 'Simulated Market Desk',
     sentiment: sentimentOf(sentimentScore),
     sentimentScore,
-    contentImageUrl: null,
+    contentImageUrl: imagePath(id),
   }
 }

@@ -2,7 +2,7 @@ import type { ContentItem } from '../../../src/contract/content.ts'
 import { type Phase, phaseAt } from '../../news/simulated/clock.ts'
 import { createDraw } from '../../news/simulated/draw.ts'
 import { createStream, hash, mix } from '../../news/simulated/random.ts'
-import type { Wire } from '../../news/simulated/simulated-news.ts'
+import { FOUND_FOR, type Wire } from '../../news/simulated/simulated-news.ts'
 import { BLOCK, writeBlock } from '../../news/simulated/write.ts'
 import { itemOf, type Write } from './desk.ts'
 import { writeMover } from './movers.ts'
@@ -25,8 +25,8 @@ const rates: Readonly<Record<Phase, Rate>> = {
 
 const RHYTHM = 13
 const CHOICES = 14
-/** Blocks that are remembered: some ten days. */
-const REMEMBERED = 900
+/** Blocks that are remembered: some two weeks. */
+const REMEMBERED = 1300
 
 /** When the items of a block are published (epoch milliseconds): late enough in it that news have come in. */
 function momentsOf(seed: number, block: number): number[] {
@@ -36,6 +36,8 @@ function momentsOf(seed: number, block: number): number[] {
   const offsets = Array.from({ length: count }, () => Math.floor(BLOCK * (0.3 + 0.69 * stream())))
   return [...new Set(offsets)].sort((one, other) => one - other).map((offset) => block * BLOCK + offset)
 }
+
+const ID = /^simc-([0-9a-z]+)-(-?[0-9a-z]+)-\d+$/
 
 type Written = { at: number; item: ContentItem }
 
@@ -57,15 +59,24 @@ function write(seed: number, block: number): Written[] {
   })
 }
 
+export type SimulatedContent = Wire<ContentItem> & {
+  /** What was published up to `until`, block by block, each newest first; `begins` in epoch milliseconds. Endless. */
+  backwards(until: number): Generator<{ begins: number; items: ContentItem[] }>
+  /** The item of an id, if it was published up to `until`, and not in another age. */
+  find(id: string, until: number): ContentItem | undefined
+}
+
 /** An endless stream of invented content: a pure function of seed and time, of which nothing is stored. It goes with the simulated news of the seed. */
-export function createSimulatedContent(name: string): Wire<ContentItem> {
+export function createSimulatedContent(name: string): SimulatedContent {
   const seed = hash(name)
   const remembered = new Map<number, Written[]>()
 
   function written(block: number) {
     const known = remembered.get(block) ?? write(seed, block)
-    if (remembered.size >= REMEMBERED) remembered.clear()
+    remembered.delete(block)
     remembered.set(block, known)
+    const [oldest] = remembered.keys()
+    if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest)
     return known
   }
 
@@ -85,6 +96,19 @@ export function createSimulatedContent(name: string): Wire<ContentItem> {
         for (const { at, item } of written(block).toReversed()) if (at <= until) items.push(item)
       }
       return items.slice(0, count)
+    },
+    *backwards(until) {
+      for (let block = blockAt(until); ; block -= 1) {
+        const items = written(block).filter(({ at }) => at <= until)
+        yield { begins: block * BLOCK, items: items.toReversed().map(({ item }) => item) }
+      }
+    },
+    find(id, until) {
+      const [, ofSeed, ofBlock = ''] = ID.exec(id) ?? []
+      const block = Number.parseInt(ofBlock, 36)
+      if (ofSeed !== seed.toString(36) || !(block * BLOCK <= until && block * BLOCK > until - FOUND_FOR))
+        return undefined
+      return written(block).find(({ at, item }) => item.id === id && at <= until)?.item
     },
     next(after) {
       for (let block = blockAt(after); ; block += 1) {

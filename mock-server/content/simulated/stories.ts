@@ -71,6 +71,9 @@ const events: Partial<Record<Topic, { tag: string; price: Instrument | undefined
   GEOPOLITICS: { tag: 'World Affairs', price: dollarIndex },
 }
 
+/** The price that goes with a topic. */
+export const priceOf = (topic: Topic | undefined) => (topic && events[topic]?.price) || sp500
+
 export const writeEvent: Write = (desk) => {
   const items = matter(desk, ({ topics: [topic] }) => topic !== undefined && events[topic] !== undefined)
   if (!items) return undefined

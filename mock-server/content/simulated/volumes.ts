@@ -73,7 +73,7 @@ const labelsOf = ({ company, quote }: Standing) => ({
 })
 
 export const writeUnusualVolume: Write = (desk) => {
-  const standing = outstanding(desk, listed, 20, ({ factor }) => factor)
+  const standing = outstanding(desk, listed, 48, ({ factor }) => factor)
   if (!standing || standing.factor < UNUSUAL) return undefined
   const { volume, factor } = standing
   const facts = factsOf(desk, standing, [unusualShort, unusualLong])

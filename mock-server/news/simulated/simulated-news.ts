@@ -1,4 +1,5 @@
 import type { NewsItem } from '../../../src/contract/news.ts'
+import { DAY } from './clock.ts'
 import { hash } from './random.ts'
 import { momentsOf, SLOT } from './rhythm.ts'
 import { BLOCK, type Written, writeBlock } from './write.ts'
@@ -13,8 +14,17 @@ export type Wire<Item> = {
   next(after: number): number
 }
 
+export type SimulatedNews = Wire<NewsItem> & {
+  /** The item of an id, if it was published up to `until`, and not in another age. */
+  find(id: string, until: number): NewsItem | undefined
+}
+
+const ID = /^sim-([0-9a-z]+)-(-?[0-9a-z]+)-\d+$/
+/** Ids of items that were published longer ago are not looked for. */
+export const FOUND_FOR = 20 * 365 * DAY
+
 /** An endless wire of invented news: a pure function of seed and time, of which nothing is stored. */
-export function createSimulatedNews(seed: string): Wire<NewsItem> {
+export function createSimulatedNews(seed: string): SimulatedNews {
   const start = hash(seed)
   let last: { block: number; written: Written[] } | undefined
 
@@ -40,6 +50,12 @@ export function createSimulatedNews(seed: string): Wire<NewsItem> {
         for (const { at, item } of written(block).toReversed()) if (at <= until) items.push(item)
       }
       return items.slice(0, count)
+    },
+    find(id, until) {
+      const [, ofSeed, ofSlot = ''] = ID.exec(id) ?? []
+      const begins = Number.parseInt(ofSlot, 36) * SLOT
+      if (ofSeed !== start.toString(36) || !(begins <= until && begins > until - FOUND_FOR)) return undefined
+      return written(blockAt(begins)).find(({ at, item }) => item.id === id && at <= until)?.item
     },
     next(after) {
       const ofSlot = (slot: number): number => momentsOf(start, slot).find((at) => at > after) ?? ofSlot(slot + 1)

@@ -4,6 +4,7 @@ import { API_BASE, REQUEST_TIMEOUT_MS } from '../../contract/calls.ts'
 import { Failure } from '../../contract/failure.ts'
 import { earningsCalendar, economicCalendar } from '../../contract/routes/calendar.ts'
 import { contact } from '../../contract/routes/contact.ts'
+import { content } from '../../contract/routes/content.ts'
 import { feedConfiguration } from '../../contract/routes/feed-configuration.ts'
 import { filters } from '../../contract/routes/filters.ts'
 import { markets } from '../../contract/routes/markets.ts'
@@ -26,7 +27,7 @@ export type Client = ReturnType<typeof createClient>
 /** The contract's client: carries the bearer where a call needs a user, and holds answers to the contract. */
 export const createClient = (bearer: Bearer) =>
   initClient(
-    { user, contact, feedConfiguration, filters, economicCalendar, earningsCalendar, markets },
+    { user, contact, feedConfiguration, filters, economicCalendar, earningsCalendar, markets, content },
     {
       baseUrl: API_BASE,
       baseHeaders: { 'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone },
@@ -52,12 +53,18 @@ async function call(args: ApiFetcherArgs, token?: string) {
   const answer = await tsRestFetchApi({
     ...args,
     headers: token ? { ...args.headers, authorization: `Bearer ${token}` } : args.headers,
-    fetchOptions: { ...args.fetchOptions, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) },
+    fetchOptions: { ...args.fetchOptions, signal: limited(args.fetchOptions?.signal) },
   }).catch((error: unknown) => {
     throw new Failure(error instanceof TypeError || error instanceof DOMException ? 'silent' : 'offContract')
   })
   if (!(answer.status in args.route.responses)) throw new Failure('offContract', answer.status)
   return answer
+}
+
+/** A call ends by itself when nothing is heard of it, and where somebody gives it up. */
+function limited(signal: AbortSignal | null | undefined) {
+  const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  return signal && 'any' in AbortSignal ? AbortSignal.any([signal, limit]) : limit
 }
 
 async function callForUser(args: ApiFetcherArgs, { signIn, renew, doubt }: Bearer) {

@@ -1,3 +1,4 @@
+import type { NewsPitSearchContext } from '../../contract/content.ts'
 import { Failure } from '../../contract/failure.ts'
 import { SearchContext } from '../../contract/search-context.ts'
 
@@ -13,7 +14,7 @@ export async function decodeContext(token: string): Promise<SearchContext> {
 }
 
 /** … and into it. The key is thrown away: the signature belongs to the form, it proves nothing. */
-export async function encodeContext(context: SearchContext): Promise<string> {
+export async function encodeContext(context: SearchContext | NewsPitSearchContext): Promise<string> {
   const { SignJWT } = await import('jose')
   return new SignJWT(context)
     .setProtectedHeader({ alg: 'HS256' })

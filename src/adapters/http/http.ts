@@ -2,6 +2,7 @@ import type { LoginRequest } from '../../contract/user.ts'
 import { createAccountCalls } from './account-calls.ts'
 import { createCalendarCalls } from './calendar-calls.ts'
 import { type Bearer, createClient, refused } from './client.ts'
+import { createContentCalls } from './content-calls.ts'
 import { createMarketCalls } from './market-calls.ts'
 import { createPresetCalls } from './preset-calls.ts'
 
@@ -12,6 +13,7 @@ export function createHttp(bearer: Bearer) {
   return {
     ...createAccountCalls(client),
     ...createCalendarCalls(client),
+    ...createContentCalls(client),
     ...createMarketCalls(client),
     ...createPresetCalls(client),
     async logIn(body: LoginRequest) {

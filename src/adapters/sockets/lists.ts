@@ -42,7 +42,7 @@ export function createLists<Context, Item>(socket: Socket, schema: z.ZodMiniType
     if (socket.connected) {
       listener({ type: 'connection.opened', at: Date.now() })
       ask(socket, id, subscription)
-    }
+    } else hurry(socket)
     return () => {
       subscription.listeners.delete(listener)
       if (subscription.listeners.size > 0) return
@@ -85,6 +85,13 @@ function listen<Context, Item>(
     }
   })
   socket.on('error', (problem: unknown) => console.error(`The ${name} connection reported`, problem))
+}
+
+/** Whoever asks now does not wait until the next attempt is due. */
+function hurry({ io }: Socket) {
+  if (!io._reconnecting) return
+  io._close()
+  io.open()
 }
 
 function ask<Context>(

@@ -4,7 +4,7 @@ import { ContentItem, ContentPage, ContentSearch } from '../content.ts'
 import { Id } from '../fields.ts'
 import { policy } from '../policy.ts'
 import { Problem } from '../problem.ts'
-import { bodyRefusals, notYet, refusals } from './refusals.ts'
+import { bodyRefusals, refusals } from './refusals.ts'
 
 const c = initContract()
 
@@ -16,7 +16,7 @@ export const content = c.router(
       path: '/content/:id',
       summary: 'One item of the News Pit',
       pathParams: z.strictObject({ id: Id }),
-      responses: { 200: z.object({ data: ContentItem }), 404: Problem, ...refusals, ...notYet },
+      responses: { 200: z.object({ data: ContentItem }), 404: Problem, ...refusals },
       metadata: policy({ needs: 'nobody', limit: { calls: 240, seconds: 60 } }),
     },
     search: {
@@ -24,7 +24,7 @@ export const content = c.router(
       path: '/content/search-by-context',
       summary: 'A page of the News Pit, newest first',
       body: ContentSearch,
-      responses: { 200: ContentPage, ...bodyRefusals, ...notYet },
+      responses: { 200: ContentPage, ...bodyRefusals },
       metadata: policy({ needs: 'nobody', limit: { calls: 240, seconds: 60 } }),
     },
   },

@@ -1,7 +1,18 @@
 import { initContract } from '@ts-rest/core'
 import * as z from 'zod/mini'
 import { Id } from '../fields.ts'
-import { CallLog, Clock, ClockChange, Fault, Faults, Injected, Injection, Mail, MailList } from '../mock.ts'
+import {
+  CallLog,
+  Clock,
+  ClockChange,
+  ContentInjection,
+  Fault,
+  Faults,
+  Injected,
+  Injection,
+  Mail,
+  MailList,
+} from '../mock.ts'
 import { Problem } from '../problem.ts'
 
 const c = initContract()
@@ -36,6 +47,13 @@ export const mock = c.router(
       path: '/mock/news',
       summary: 'Put headlines in',
       body: Injection,
+      responses: { 200: Injected, ...refused },
+    },
+    injectContent: {
+      method: 'POST',
+      path: '/mock/content',
+      summary: 'Put items of the News Pit in',
+      body: ContentInjection,
       responses: { 200: Injected, ...refused },
     },
     readClock: {

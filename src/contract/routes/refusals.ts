@@ -11,6 +11,3 @@ export const userRefusal = { 401: Problem } as const
 
 /** 403: the browser says that another site asks, or the body names another user than the token. */
 export const foreignRefusal = { 403: Problem } as const
-
-/** 501 `not-served-yet`, of calls that no backend serves so far. */
-export const notYet = { 501: Problem } as const

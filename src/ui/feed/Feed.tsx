@@ -7,7 +7,7 @@ import { feedOf } from '../../machines/workspace.machine.ts'
 import { rowHeightOf } from '../../rules/shell.ts'
 import type { FeedPlace } from '../../rules/workspace.ts'
 import { BuilderGate } from '../builder/BuilderGate.tsx'
-import { useCharts } from '../charts.tsx'
+import { type Charts, useCharts } from '../charts.tsx'
 import { useIsNarrower } from '../kit/useIsNarrower.ts'
 import styles from './Feed.module.css'
 import { FeedBody } from './FeedBody.tsx'
@@ -21,14 +21,22 @@ import { UndoBar } from './UndoBar.tsx'
 /** Narrower panels show a row in two lines (px): the same figure as in Feed.module.css. */
 const NARROW = 860
 
+type FeedProps = {
+  place: FeedPlace
+  /** The chart of a feed that is not the Terminal's. */
+  chart?: Charts['feeds'][number]
+  /** What it is called where it shows no preset. */
+  title?: string
+}
+
 /** A live list of news with its search box. */
-export const Feed = ({ place }: { place: FeedPlace }) => (
-  <FeedRefProvider place={place}>
-    <Panel />
+export const Feed = ({ place, chart, title = 'News' }: FeedProps) => (
+  <FeedRefProvider place={place} chart={chart}>
+    <Panel title={title} />
   </FeedRefProvider>
 )
 
-function Panel() {
+function Panel({ title }: { title: string }) {
   const { feed, place } = useFeedRef()
   const nameHere = useNameHere()
   const { appearance, layout, keys, workspace } = useCharts()
@@ -37,7 +45,7 @@ function Panel() {
   const oneLine = rowHeightOf(useSelector(appearance, densityOf), useSelector(layout, pointerOf))
   const isBuilding = useSelector(feed, isBuilderOpen)
   const hasRows = useSelector(feed, (snapshot) => shownOf(snapshot).length > 0)
-  const name = useSelector(workspace, (snapshot) => feedOf(snapshot, place)?.name) || 'News'
+  const name = useSelector(workspace, (snapshot) => feedOf(snapshot, place)?.name) || title
 
   useEffect(() => {
     keys.send({ type: 'feed.came', place })

@@ -6,10 +6,12 @@ type FeedRef = { feed: Charts['feeds'][number]; place: FeedPlace }
 
 const FeedRefContext = createContext<FeedRef | undefined>(undefined)
 
-/** Says which of the page's feeds is drawn within. */
-export function FeedRefProvider({ place, children }: { place: FeedPlace; children: ReactNode }) {
+type FeedRefProps = { place: FeedPlace; chart?: FeedRef['feed']; children: ReactNode }
+
+/** Says which feed is drawn within: one of the Terminal's, or the one whose chart is given. */
+export function FeedRefProvider({ place, chart, children }: FeedRefProps) {
   const { feeds } = useCharts()
-  const feed = typeof place === 'number' ? feeds[place] : undefined
+  const feed = typeof place === 'number' ? feeds[place] : chart
   if (!feed) throw new Error(`There is no feed at ${place}.`)
   return <FeedRefContext value={{ feed, place }}>{children}</FeedRefContext>
 }

@@ -1,14 +1,17 @@
 import type { Reach } from '../../machines/connection.machine.ts'
-import { clockTime } from '../../rules/format.ts'
+import { dayOf, sinceTime } from '../../rules/format.ts'
 import type { Tone } from '../kit/Standing.tsx'
 
-type Facts = { reach: Reach; isLoading: boolean; isStale: boolean; staleSince?: number; count: number }
+type Facts = { reach: Reach; isLoading: boolean; isStale: boolean; staleSince?: number; count: number; today?: string }
 
 /** What the header of a live panel says of its list. */
-export function listStanding({ reach, isLoading, isStale, staleSince, count }: Facts): { tone: Tone; word: string } {
+export function listStanding({ reach, isLoading, isStale, staleSince, count, today }: Facts): {
+  tone: Tone
+  word: string
+} {
   if (reach === 'offline') return { tone: 'gone', word: 'Offline' }
   if (isStale && count > 0 && staleSince !== undefined) {
-    return { tone: 'stale', word: `Stale since ${clockTime(staleSince)}` }
+    return { tone: 'stale', word: `Stale since ${sinceTime(staleSince, today ?? dayOf(staleSince))}` }
   }
   if (isStale || (isLoading && reach === 'reconnecting')) return { tone: 'stale', word: 'Reconnecting' }
   return isLoading ? { tone: 'waiting', word: 'Loading…' } : { tone: 'live', word: 'Live' }

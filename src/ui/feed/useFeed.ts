@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { reachOf } from '../../machines/connection.machine.ts'
 import { isLoading, isStale, shownOf, staleSince } from '../../machines/live-feed.machine.ts'
 import { useCharts } from '../charts.tsx'
+import { useToday } from '../kit/useToday.ts'
 import { useFeedRef } from './feed-ref.tsx'
 
 /** What there is to say of the whole list; the rows ask for themselves. */
@@ -13,6 +14,7 @@ export function useFeed() {
     isLoading: useSelector(feed, isLoading),
     isStale: useSelector(feed, isStale),
     staleSince: useSelector(feed, staleSince),
+    today: useToday(),
     count: useSelector(feed, (snapshot) => shownOf(snapshot).length),
   }
 }

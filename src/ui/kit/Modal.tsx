@@ -50,5 +50,5 @@ export function Modal({ isOpen, onDismiss, returnTo, children }: ModalProps) {
 }
 
 /** Notices lie over dialogs: whoever dismisses one has not left the dialog. */
-const isNotice = (target: EventTarget | null) =>
+export const isNotice = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-live-announcer]') !== null

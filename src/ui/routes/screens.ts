@@ -26,7 +26,10 @@ export const screens: Record<Place['page'], Screen> = {
   terminal: named('The Terminal', Terminal),
   newsPit: named(
     'The News Pit',
-    lazyScreen(async () => (await import('../news-pit/NewsPitPage.tsx')).NewsPitPage),
+    lazyScreen(async ({ newsPit }) => {
+      const [{ pageOf }, pit] = await Promise.all([import('../news-pit/NewsPitPage.tsx'), newsPit()])
+      return pageOf(pit)
+    }),
   ),
   aboutUs: named(
     'About Us',

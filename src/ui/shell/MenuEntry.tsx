@@ -20,6 +20,17 @@ export function PlaceEntry({ href, children }: { href: string; children: ReactNo
   )
 }
 
+/** Another page of ours, in a window beside the app. */
+export function WindowEntry({ href, children }: { href: string; children: string }) {
+  return (
+    <Menu.Item value={href} asChild>
+      <a className={styles.entry} href={href} target={href}>
+        {children}
+      </a>
+    </Menu.Item>
+  )
+}
+
 /** LAY-18: named, not to be had yet. */
 export function LaterEntry({ children }: { children: string }) {
   return (

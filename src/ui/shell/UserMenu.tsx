@@ -3,14 +3,14 @@ import { Menu } from '@chakra-ui/react/menu'
 import type { User } from '../../contract/user.ts'
 import { useCharts } from '../charts.tsx'
 import { system } from '../theme/system.ts'
-import { ActEntry, PlaceEntry } from './MenuEntry.tsx'
+import { ActEntry, PlaceEntry, WindowEntry } from './MenuEntry.tsx'
 import { returnFocus } from './return-focus.ts'
 import { nameOf, UserFace } from './UserFace.tsx'
 import styles from './UserWidget.module.css'
 
 /** LAY-14. */
 export function UserMenu({ user, opensAtOnce }: { user: User; opensAtOnce: boolean }) {
-  const { session } = useCharts()
+  const { session, inspects } = useCharts()
   return (
     <ChakraProvider value={system}>
       <Menu.Root
@@ -31,6 +31,7 @@ export function UserMenu({ user, opensAtOnce }: { user: User; opensAtOnce: boole
               </Menu.ItemGroupLabel>
               <PlaceEntry href="/profile">Profile</PlaceEntry>
               <PlaceEntry href="/contact-us">Send Feedback</PlaceEntry>
+              {inspects && <WindowEntry href="/inspector">Inspector</WindowEntry>}
               <ActEntry onAct={() => session.send({ type: 'signOut.pressed' })}>Logout</ActEntry>
             </Menu.ItemGroup>
           </Menu.Content>

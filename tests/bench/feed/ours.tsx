@@ -30,7 +30,7 @@ export function mount(places: readonly HTMLElement[]) {
   }
   const charts = startCharts({ searchNews } as unknown as Sockets, places.length)
   createRoot(document.createElement('div')).render(
-    <ChartsProvider value={{ ...charts, forms: never, widgets: never }}>
+    <ChartsProvider value={{ ...charts, forms: never, widgets: never, newsPit: never }}>
       {places.map((place, at) => createPortal(<Feed place={at} />, place, String(at)))}
     </ChartsProvider>,
   )

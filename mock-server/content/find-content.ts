@@ -1,0 +1,29 @@
+import type { ContentItem } from '../../src/contract/content.ts'
+import type { Clock } from '../clock.ts'
+import type { Newsroom } from '../news/newsroom.ts'
+import type { SimulatedNews } from '../news/simulated/simulated-news.ts'
+import type { ContentRoom } from './content-room.ts'
+import type { SimulatedContent } from './simulated/simulated-content.ts'
+import { storyOf } from './story-of.ts'
+
+export type FindContent = (id: string) => Promise<ContentItem | undefined>
+
+type Parts = {
+  room: ContentRoom
+  newsroom: Newsroom
+  /** What is invented; undefined where nothing is. */
+  invented: { content: SimulatedContent; news: SimulatedNews } | undefined
+  clock: Clock
+}
+
+/** Finds the item of a link. A link may also name news that has no article of its own: it is shown as a story. */
+export const createFind =
+  ({ room, newsroom, invented, clock }: Parts): FindContent =>
+  async (id) => {
+    const injected = room.injected().find((item) => item.id === id)
+    const made = injected ?? invented?.content.find(id, clock.now())
+    if (made) return made
+    const [kept] = await newsroom.known([id])
+    const news = kept ?? newsroom.read().find((item) => item.id === id) ?? invented?.news.find(id, clock.now())
+    return news && storyOf(news)
+  }

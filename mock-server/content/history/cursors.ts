@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Cursor } from '../../../src/contract/content.ts'
+
+/** Where a page ended: what follows comes after this item in the order of lists. */
+export type Place = {
+  publishedDatetime: string
+  id: string
+  /** The simulation was given up on: see `createHistory`. */
+  isSimulationOver: boolean
+}
+
+const PLACE = /^([01])(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)([A-Za-z0-9_-]{1,64})$/
+const SIGNATURE_BYTES = 16
+
+/** Places as text for clients, signed: nobody sends this server looking where it did not point to. */
+export function createCursors(key: Uint8Array) {
+  const signatureOf = (place: string) =>
+    createHmac('sha256', key).update(`content cursor ${place}`).digest().subarray(0, SIGNATURE_BYTES)
+
+  function write({ publishedDatetime, id, isSimulationOver }: Place): Cursor {
+    const place = `${isSimulationOver ? 1 : 0}${publishedDatetime}${id}`
+    return `${Buffer.from(place).toString('base64url')}.${signatureOf(place).toString('base64url')}`
+  }
+
+  return {
+    write,
+    /** Undefined for what this server has not written. */
+    read(cursor: string): Place | undefined {
+      const place = Buffer.from(cursor.split('.')[0] ?? '', 'base64url').toString('latin1')
+      const [, isOver, publishedDatetime, id] = PLACE.exec(place) ?? []
+      if (!publishedDatetime || !id) return undefined
+      const found = { publishedDatetime, id, isSimulationOver: isOver === '1' }
+      return isEqual(write(found), cursor) ? found : undefined
+    },
+  }
+}
+
+function isEqual(one: string, other: string) {
+  const [bytes, others] = [Buffer.from(one), Buffer.from(other)]
+  return bytes.length === others.length && timingSafeEqual(bytes, others)
+}
+
+export type Cursors = ReturnType<typeof createCursors>

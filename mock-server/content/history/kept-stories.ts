@@ -1,0 +1,79 @@
+import { and, arrayOverlaps, desc, gte, or, type SQL, sql } from 'drizzle-orm'
+import type { ContentItem, ContentSearchContext } from '../../../src/contract/content.ts'
+import { topicLabels } from '../../../src/contract/topics.ts'
+import { labels } from '../../news/labels-of.ts'
+import type { Database } from '../../store/open-store.ts'
+import { items } from '../../store/schema.ts'
+import { isReal, storyOf } from '../story-of.ts'
+
+type At = Pick<ContentItem, 'publishedDatetime' | 'id'>
+type Belongs = (item: ContentItem) => boolean
+
+/** Rows that are asked for at once. */
+const BATCH = 500
+
+/**
+ * Of all news that was injected or fetched, the newest that belong to a search and come after a place. The database leaves out what cannot belong,
+ * `belongs` decides.
+ */
+export function createKeptStories(database: Database) {
+  const rowsAfter = (place: At | undefined, conditions: (SQL | undefined)[]) =>
+    database
+      .select({ id: items.id, item: items.item })
+      .from(items)
+      .where(and(place && comesAfter(place), ...conditions))
+      .orderBy(desc(items.published), sql`${items.id} collate "C" desc`)
+      .limit(BATCH)
+
+  return async (context: ContentSearchContext, belongs: Belongs, place: At | undefined, count: number) => {
+    const { contentCategories } = context
+    const found: ContentItem[] = []
+    if (contentCategories?.length && !contentCategories.includes('top_stories')) return found
+    const conditions = conditionsOf(context)
+    for (let last = place; ; ) {
+      const rows = await rowsAfter(last, conditions)
+      const stories = rows.filter(({ item }) => isReal(item)).map(({ item }) => storyOf(item))
+      found.push(...stories.filter(belongs))
+      last = rows.at(-1)?.item
+      if (rows.length < BATCH || found.length >= count) return found.slice(0, count)
+    }
+  }
+}
+
+export type KeptStories = ReturnType<typeof createKeptStories>
+
+function comesAfter({ publishedDatetime, id }: At) {
+  const published = Date.parse(publishedDatetime)
+  return sql`(${items.published} < ${published} or (${items.published} = ${published} and ${items.id} collate "C" < ${id}))`
+}
+
+function conditionsOf({ topics, startDate, keywords, searchPhrase }: ContentSearchContext): (SQL | undefined)[] {
+  const phrases = (keywords ?? []).map(wordsOf).filter((words) => words.length > 0)
+  return [
+    topics?.length ? arrayOverlaps(items.labels, topics.map(labels.topic)) : undefined,
+    startDate ? gte(items.published, Date.parse(startDate)) : undefined,
+    ...wordsOf(searchPhrase ?? '').map(mayHave),
+    phrases.every((words) => words.some((word) => mayHave(word) !== undefined))
+      ? or(...phrases.map((words) => and(...words.map(mayHave))))
+      : undefined,
+  ]
+}
+
+const wordsOf = (phrase: string) => phrase.toLowerCase().split(/\s+/).filter(Boolean)
+
+/** Whether an item can have a word: its longest part of plain letters and digits is in the stored text, which escapes none of these, or in a topic's label. */
+function mayHave(word: string): SQL | undefined {
+  const part = word.match(/[a-z0-9]+/g)?.reduce((longest, run) => (run.length > longest.length ? run : longest))
+  if (part === undefined) return undefined
+  const topics = Object.entries(topicLabels).filter(([, label]) => label.toLowerCase().includes(part))
+  const isInText = sql`strpos(lower(${items.item}::text), ${part}) > 0`
+  return topics.length
+    ? or(
+        isInText,
+        arrayOverlaps(
+          items.labels,
+          topics.map(([topic]) => labels.topic(topic)),
+        ),
+      )
+    : isInText
+}

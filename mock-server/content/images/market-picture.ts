@@ -1,0 +1,32 @@
+import { sessionSpan } from '../../news/simulated/clock.ts'
+import { grouped } from '../../news/simulated/figures.ts'
+import { type Instrument, priceAt, quoteOf } from '../../news/simulated/quotes.ts'
+import { type Picture, percentText } from './picture.ts'
+
+const POINTS = 120
+
+/** The chart of a price from the last close to `at`, as the texts of that moment tell it. */
+export function marketPicture(seed: number, instrument: Instrument, at: number): Picture {
+  const { from, until } = sessionSpan(at)
+  const { level, before, change } = quoteOf(seed, instrument, { from, until })
+  const line = Array.from({ length: POINTS + 1 }, (_, point) => {
+    const place = point / POINTS
+    return { place, price: priceAt(seed, instrument, from + (until - from) * place) }
+  })
+  const { name, isYield, prefix = '', suffix = '', digits } = instrument
+  return {
+    title: name.charAt(0).toUpperCase() + name.slice(1),
+    subtitle: isYield ? 'Yield' : '',
+    fact: 'Since the last close',
+    price: `${prefix}${grouped(level, digits)}${suffix}`,
+    change: isYield ? `${change < 0 ? `(${-change})` : change} bp` : percentText(change),
+    isUp: change >= 0,
+    line,
+    reference: before,
+    bars: [],
+    labels: [
+      { place: 0, text: 'Last close' },
+      { place: 0.93, text: 'Now' },
+    ],
+  }
+}

@@ -1,0 +1,25 @@
+import type { ContentItem } from '../../../src/contract/content.ts'
+import { createMarket } from '../../markets/market.ts'
+import { hash } from '../../news/simulated/random.ts'
+import { priceOf } from '../simulated/stories.ts'
+import { marketPicture } from './market-picture.ts'
+import type { Picture } from './picture.ts'
+import { sharePicture } from './share-picture.ts'
+
+/** Makes the pictures of what is simulated with a seed: of the share that an item is about, else of the price that goes with its topic. */
+export function createPictures(seed: string) {
+  const market = createMarket(seed)
+  return (item: ContentItem): Picture => {
+    const ticker = tickerOf(item)
+    const share = ticker === undefined ? undefined : sharePicture(market, ticker, item)
+    return share ?? marketPicture(hash(seed), priceOf(item.topics[0]), Date.parse(item.publishedDatetime))
+  }
+}
+
+/** A story is about the company that it names first. */
+function tickerOf({ contentData, tickers }: ContentItem) {
+  if ('ticker' in contentData) return contentData.ticker
+  const [told] = contentData.contentSummary.summarizations
+  const text = `${told?.headline} ${told?.summary}`
+  return tickers.find((ticker) => text.includes(`(${ticker})`))
+}

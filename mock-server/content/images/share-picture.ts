@@ -1,0 +1,75 @@
+import type { ContentItem } from '../../../src/contract/content.ts'
+import type { Candle, ChartRange } from '../../../src/contract/markets.ts'
+import type { Market } from '../../markets/market.ts'
+import { instantIn, newYork, weekdayOf } from '../../news/simulated/clock.ts'
+import { grouped } from '../../news/simulated/figures.ts'
+import { lastDays } from '../../news/simulated/hours.ts'
+import { type Picture, percentText } from './picture.ts'
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const DAYS = 5
+const HOURS_SHOWN = [4, 7, 10, 13]
+
+const facts: Record<ContentItem['contentCategory'], string> = {
+  unusual_volume: 'Unusual volume',
+  most_active: 'Most active',
+  top_movers: 'Notable mover: five days',
+  top_stories: 'The trading day',
+  mf_events: 'The trading day',
+}
+
+/** The chart of a share at the moment of an item, as the charts of that moment draw it; undefined for what is no share. */
+export function sharePicture(market: Market, ticker: string, item: ContentItem): Picture | undefined {
+  const at = Date.parse(item.publishedDatetime)
+  const range: ChartRange = item.contentCategory === 'top_movers' ? '5D' : '1D'
+  const [quote, series] = [market.quote(ticker, at), market.candles(ticker, range, at)]
+  if (!quote || !series) return undefined
+  const scale = range === '5D' ? weekScale(at) : dayScale(at)
+  const { contentData } = item
+  const factor = 'unusualVolumeFactor' in contentData ? contentData.unusualVolumeFactor : undefined
+  return {
+    title: ticker,
+    subtitle: series.title,
+    fact: factor === undefined ? facts[item.contentCategory] : `${facts.unusual_volume}: ${factor.toFixed(1)}x`,
+    price: `$${grouped(quote.price, quote.digits)}`,
+    change: percentText(quote.changePercentage),
+    isUp: quote.change >= 0,
+    line: series.candles.flatMap((candle, index) => pointsOf(candle, index, scale.placeOf, series.minutes)),
+    reference: quote.previousClose,
+    bars: series.candles.map((candle) => ({ place: scale.placeOf(timeOf(candle)), volume: candle.volume ?? 0 })),
+    labels: scale.labels,
+  }
+}
+
+const timeOf = ({ startDateTime }: Candle) => Date.parse(startDateTime)
+
+/** A candle gives the price of its end; the first that of its beginning as well. */
+function pointsOf(candle: Candle, index: number, placeOf: (time: number) => number, minutes: number) {
+  const end = { place: placeOf(timeOf(candle) + minutes * 60_000 - 1), price: candle.close }
+  return index === 0 ? [{ place: placeOf(timeOf(candle)), price: candle.open }, end] : [end]
+}
+
+function dayScale(at: number) {
+  const [day] = lastDays('shares', at, 1)
+  const { from, until } = day ?? { from: at, until: at + 1 }
+  const placeOf = (time: number) => (Math.min(time, until) - from) / (until - from)
+  const local = newYork(from).day
+  const labels = HOURS_SHOWN.map((hour) => ({ place: placeOf(instantIn(local, hour * 60)), text: `${hour}:00` }))
+  return { placeOf, labels }
+}
+
+function weekScale(at: number) {
+  const days = lastDays('shares', at, DAYS)
+  const placeOf = (time: number) => {
+    const index = Math.max(
+      0,
+      days.findLastIndex(({ from }) => from <= time),
+    )
+    const { from, until } = days[index] ?? { from: time, until: time + 1 }
+    return (index + (Math.min(time, until) - from) / (until - from)) / DAYS
+  }
+  return {
+    placeOf,
+    labels: days.map(({ day }, index) => ({ place: index / DAYS, text: weekdays[weekdayOf(day)] ?? '' })),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Summarization, TopStory } from '../../src/contract/content.ts'
+import { type NewsItem, SIMULATED } from '../../src/contract/news.ts'
+
+/** Stands beside what the simulation writes of its own news. */
+export const isReal = ({ source }: NewsItem) => source !== SIMULATED
+
+// a list is asked for again and again: a story is made once
+const stories = new WeakMap<NewsItem, TopStory>()
+
+/** A news item as a top story of the same id: what it rests on is the item itself. */
+export function storyOf(item: NewsItem): TopStory {
+  const known = stories.get(item)
+  if (known) return known
+  const { receivedDatetime: _, title, summary, link: __, sectors: ___, industries: ____, ...common } = item
+  const story: TopStory = {
+    ...common,
+    contentCategory: 'top_stories',
+    contentData: { contentSummary: { summarizations: versionsOf(title, summary.trim()), referenceIds: [item.id] } },
+    contentImageUrl: null,
+  }
+  stories.set(item, story)
+  return story
+}
+
+/** Its beginning, up to the end of a sentence. */
+const BEGINNING = /^.{60,280}?[.!?](?=\s)/s
+
+/** A summary that a publisher left out is the title: without one the item would be shown without its words (ENT-03). */
+function versionsOf(headline: string, summary: string): Summarization[] {
+  const [beginning] = BEGINNING.exec(summary) ?? []
+  const whole = { headline, summary: summary || headline }
+  return beginning === undefined ? [whole] : [{ headline, summary: beginning }, whole]
+}

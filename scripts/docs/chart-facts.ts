@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { AnyStateMachine } from 'xstate'
+import type { DrawnChart } from '../../src/contract/inspection.ts'
+import { type ChartNode, drawnChart } from '../../src/rules/chart-model.ts'
+
+/** A chart's file, and what the page about it says. */
+export type ChartFacts = {
+  name: string
+  chart: DrawnChart
+  about: string
+  requirements: string[]
+  delays: [name: string, time: string][]
+  emitted: string[]
+}
+
+const MACHINES = 'src/machines'
+const ENDING = '.machine.ts'
+
+/** Every chart of `src/machines`; where a file makes several of one kind, the first stands for them. */
+export async function chartFacts(): Promise<ChartFacts[]> {
+  const files = readdirSync(MACHINES).filter((file) => file.endsWith(ENDING))
+  const known = new Set(idsIn(readFileSync('docs/requirements.md', 'utf8')))
+  return Promise.all(
+    files.sort().map(async (file) => {
+      const made: Record<string, unknown> = await import(`../../${MACHINES}/${file}`)
+      const [, machine] =
+        Object.entries(made)
+          .sort(([one], [other]) => one.localeCompare(other))
+          .flatMap(([key, thing]) => (isMachine(thing) ? [[key, thing] as const] : []))[0] ?? []
+      if (!machine) throw new Error(`${file} exports no chart.`)
+      return factsOf(file.slice(0, -ENDING.length), machine, known)
+    }),
+  )
+}
+
+const isMachine = (thing: unknown): thing is AnyStateMachine =>
+  typeof thing === 'object' && thing !== null && 'root' in thing && 'implementations' in thing
+
+function factsOf(name: string, machine: AnyStateMachine, known: Set<string>): ChartFacts {
+  const sources = filesOf(MACHINES, name)
+  const tests = filesOf('tests/model', name)
+  const ids = [...sources.flatMap(commentsIn), ...tests.flatMap(titlesIn)].flatMap(idsIn)
+  return {
+    name,
+    chart: drawnChart(machine.root),
+    about: aboutOf(`${MACHINES}/${name}${ENDING}`),
+    requirements: [...new Set(ids)].filter((id) => known.has(id)).sort(),
+    delays: Object.entries(machine.implementations.delays).map(([delay, time]) => [delay, timeOf(time)]),
+    emitted: emittedBy(machine),
+  }
+}
+
+/** A chart's own files: `session.machine.ts` and `session-parts.ts`, but not what belongs to `session-list.machine.ts`. */
+function filesOf(folder: string, name: string) {
+  const others = readdirSync(MACHINES)
+    .filter((file) => file.endsWith(ENDING))
+    .map((file) => file.slice(0, -ENDING.length))
+    .filter((other) => other.length > name.length)
+  const isOwn = (file: string) =>
+    (file.startsWith(`${name}.`) || file.startsWith(`${name}-`)) &&
+    !others.some((other) => file.startsWith(`${other}.`) || file.startsWith(`${other}-`))
+  return readdirSync(folder)
+    .filter(isOwn)
+    .map((file) => `${folder}/${file}`)
+}
+
+const commentsIn = (path: string) => readFileSync(path, 'utf8').match(/\/\*\*[\s\S]*?\*\/|\/\/.*/g) ?? []
+const titlesIn = (path: string) => readFileSync(path, 'utf8').match(/\b(?:it|describe)\b[^'"`\n]*(['"`]).*?\1/g) ?? []
+
+/** Also those within `FED-02 to FED-14`. */
+function idsIn(text: string) {
+  const ranges = [...text.matchAll(/\b([A-Z]{2,4})-(\d{2}) to \1-(\d{2})\b/g)]
+  const within = ranges.flatMap(([, area, first, last]) =>
+    Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => idOf(area, Number(first) + index)),
+  )
+  return [...(text.match(/\b[A-Z]{2,4}-\d{2}\b/g) ?? []), ...within]
+}
+const idOf = (area = '', count = 0) => `${area}-${String(count).padStart(2, '0')}`
+
+/** The comment above the chart. */
+function aboutOf(path: string) {
+  const [, comment = ''] =
+    /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const \w+Machine\b/.exec(readFileSync(path, 'utf8')) ?? []
+  return comment
+    .replace(/^\s*\* ?/gm, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const timeOf = (time: unknown) => (typeof time === 'number' ? `${time} ms` : 'depends on the context')
+
+/** What its `emit` actions say, as far as it is written down: in the action, or in what the chart gives it. */
+function emittedBy(machine: AnyStateMachine) {
+  const emits = Object.entries(machine.implementations.actions).filter(([, action]) => isEmit(action))
+  const named = emits.flatMap(([, action]) => (isEmit(action) ? typesIn(action.event) : []))
+  const names = new Set(emits.map(([name]) => name))
+  const given = nodesOf(machine.root).flatMap((node) => paramsOf(node, names).flatMap(typesIn))
+  return [...new Set([...named, ...given])].sort()
+}
+
+type Emit = { type: 'xstate.emit'; event: unknown }
+const isEmit = (action: unknown): action is Emit =>
+  typeof action === 'function' && 'type' in action && action.type === 'xstate.emit'
+
+function typesIn(event: unknown): string[] {
+  if (typeof event === 'function')
+    return [...String(event).matchAll(/type: ?["'`]([\w.]+)["'`]/g)].map(([, type = '']) => type)
+  return typeof event === 'object' && event !== null && 'type' in event ? [String(event.type)] : []
+}
+
+const nodesOf = (node: ChartNode): ChartNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
+
+function paramsOf(node: ChartNode, names: Set<string>) {
+  const edges = [...node.transitions.values(), node.always ?? []].flat()
+  const actions = [...node.entry, ...node.exit, ...edges.flatMap((edge) => edge.actions)]
+  return actions.flatMap((action) => (isGiven(action) && names.has(action.type) ? [action.params] : []))
+}
+const isGiven = (action: unknown): action is { type: string; params: unknown } =>
+  typeof action === 'object' && action !== null && 'type' in action && 'params' in action

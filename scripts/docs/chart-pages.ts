@@ -1,0 +1,90 @@
+import { labelOf } from '../../src/rules/chart-graph.ts'
+import type { ChartFacts } from './chart-facts.ts'
+import { table } from './table.ts'
+
+/** The page about a chart: its picture, and tables of all that is in it. */
+export function chartPage(facts: ChartFacts): string {
+  const { name, chart, about, requirements } = facts
+  const parts = [
+    `# ${chart.id}`,
+    about,
+    `![The ${chart.id} chart](${name}.svg)`,
+    `From [\`src/machines/${name}.machine.ts\`](../../src/machines/${name}.machine.ts). Serves ${listed(requirements)}.`,
+    '## States',
+    statesOf(facts),
+    '## Transitions',
+    transitionsOf(facts),
+    '## Names',
+    namesOf(facts),
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+/** The list of all charts. */
+export function chartIndex(all: ChartFacts[]): string {
+  const rows = all.map(({ name, chart, requirements }) => [
+    `[${name}](${name}.md)`,
+    `[picture](${name}.svg)`,
+    String(chart.states.length),
+    String(chart.transitions.length),
+    requirements.join(', '),
+  ])
+  return `# Statecharts
+
+Everything that can happen in the app, drawn and listed from the charts themselves by \`npm run docs\`; a test fails when these pages are stale.
+The same pictures move in the inspector: start the app, open it with \`?inspect\`, and \`/inspector\` beside it.
+
+A box is a state, dashed where it is one of several that go on at once. A dot leads to where it begins, ▷ names a port that is open
+while the state lasts, ↻ starts the state anew. An arrow says \`event [guard]\`; what happens within a state, or leads further into it, is a line of its text.
+
+${table(['chart', 'picture', 'states', 'transitions', 'requirements'], rows)}
+`
+}
+
+const listed = (words: string[]) => words.join(', ') || 'no requirement by name'
+const coded = (words: string[]) => words.map((word) => `\`${word}\``).join(', ')
+
+function statesOf({ chart }: ChartFacts) {
+  const rows = chart.states.map(({ id, type, initial, ports, entry, exit }) => [
+    `\`${id}\``,
+    initial === undefined ? type : `${type}, begins in \`${initial.slice(id.length + 1)}\``,
+    coded(ports),
+    coded(entry),
+    coded(exit),
+  ])
+  return table(['state', 'kind', 'ports', 'on entry', 'on exit'], rows)
+}
+
+function transitionsOf({ chart }: ChartFacts) {
+  const rows = chart.transitions.map((transition) => [
+    `\`${transition.source}\``,
+    `\`${labelOf(transition)}\``,
+    transition.target === undefined ? 'stays' : `\`${transition.target}\`${transition.reenters ? ', anew' : ''}`,
+    coded(transition.actions),
+  ])
+  return table(['in', 'event [guard]', 'leads to', 'actions'], rows)
+}
+
+function namesOf({ chart, delays, emitted }: ChartFacts) {
+  const { states, transitions } = chart
+  const rows = [
+    ['events', transitions.filter(({ event }) => isEvent(event)).map(({ event }) => event)],
+    ['guards', transitions.flatMap(({ guard }) => guard ?? [])],
+    [
+      'actions',
+      [...states.flatMap(({ entry, exit }) => [...entry, ...exit]), ...transitions.flatMap(({ actions }) => actions)],
+    ],
+    ['ports', states.flatMap(({ ports }) => ports)],
+    ['tells others', emitted],
+  ] as const
+  return table(
+    ['what', 'which'],
+    [
+      ...rows.map(([what, words]) => [what, coded([...new Set(words)].sort())]),
+      ['delays', delays.map(([delay, time]) => `\`${delay}\` (${time})`).join(', ')],
+    ].filter(([, words]) => words),
+  )
+}
+
+/** Not `always`, `after …`, `… answers` and `… fails`, which no one sends. */
+const isEvent = (event: string) => /^[\w*]+(\.[\w*]+)*$/.test(event) && event !== 'always'

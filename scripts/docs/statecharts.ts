@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createChartLayout } from '../../src/adapters/chart-layout.ts'
+import type { DrawnChart } from '../../src/contract/inspection.ts'
+import { graphOf } from '../../src/rules/chart-graph.ts'
+import { pictureOf } from '../../src/rules/chart-picture.ts'
+import { ChartPicture } from '../../src/ui/inspector/ChartPicture.tsx'
+import { chartFacts } from './chart-facts.ts'
+import { chartIndex, chartPage } from './chart-pages.ts'
+
+const FOLDER = 'docs/statecharts'
+const STYLE = 'src/ui/inspector/chart-picture.css'
+const TOKENS = 'src/ui/theme/tokens.css'
+const DRAWING = [
+  'src/rules/chart-graph.ts',
+  'src/rules/chart-picture.ts',
+  'src/ui/inspector/ChartPicture.tsx',
+  'scripts/docs/statecharts.ts',
+]
+
+/** What `npm run docs` writes about the charts. Pictures take seconds: `print` tells without drawing whether one is that of its chart. */
+export async function statecharts() {
+  const all = await chartFacts()
+  return {
+    pages: [
+      { path: `${FOLDER}/README.md`, text: chartIndex(all) },
+      ...all.map((facts) => ({ path: `${FOLDER}/${facts.name}.md`, text: chartPage(facts) })),
+    ],
+    pictures: all.map(({ name, chart }) => ({
+      path: `${FOLDER}/${name}.svg`,
+      chart,
+      print: printOf(chart),
+      draw: () => draw(chart),
+    })),
+  }
+}
+
+const { layOut } = createChartLayout()
+
+async function draw(chart: DrawnChart) {
+  const picture = pictureOf(chart, await layOut(graphOf(chart)))
+  const drawn = renderToStaticMarkup(createElement(ChartPicture, { picture, style: styleOfFile() }))
+  return `${drawn.replace(/><(?=g class|text|defs)/g, '>\n<')}\n<!-- ${printOf(chart)} -->\n`
+}
+
+/** Changes with the chart, and with whatever draws it. */
+const printOf = (chart: DrawnChart) =>
+  createHash('sha256')
+    .update([JSON.stringify(chart), styleOfFile(), ...DRAWING.map((path) => readFileSync(path, 'utf8'))].join('\0'))
+    .digest('hex')
+
+/** The inspector's style sheet, with the values of our tokens in both themes. */
+function styleOfFile() {
+  const style = readFileSync(STYLE, 'utf8')
+  const tokens = readFileSync(TOKENS, 'utf8')
+  const used = [...new Set(style.match(/(?<=var\()--[\w-]+/g))]
+  const values = used.map((name) => [name, new RegExp(`\\s${name}: (.*);`).exec(tokens)?.[1] ?? ''] as const)
+  const themes = values.map(
+    ([name, value]) => [name, /^light-dark\((.+), (.+)\)$/.exec(value) ?? ['', value, value]] as const,
+  )
+  const of = (place: number) => themes.map(([name, value]) => `${name}:${value[place]?.replaceAll('"', "'")}`).join(';')
+  return [
+    `.chart{background:var(--panel);${of(1)}}`,
+    `@media (prefers-color-scheme:dark){.chart{${of(2)}}}`,
+    style.replace(/\s+/g, ' '),
+  ].join('')
+}

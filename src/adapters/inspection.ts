@@ -1,0 +1,76 @@
+import { InspectionNews, InspectorWord } from '../contract/inspection.ts'
+
+const CHANNEL = 'market-flux.inspection'
+const ASKED = 'market-flux.inspects'
+const TAB = 'market-flux.tab'
+
+/** The side of the app: what its window tells the inspectors of this browser. */
+export function createInspected() {
+  const channel = new BroadcastChannel(CHANNEL)
+  return {
+    id: crypto.randomUUID(),
+    tab: tabId(),
+    path: location.pathname,
+    tell: (news: InspectionNews) => channel.postMessage(news),
+    /** `isThere` at the inspector's coming and going. */
+    watchInspector(hear: (isThere: boolean) => void) {
+      channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        const word = InspectorWord.safeParse(data).data
+        if (word) hear(word.type === 'inspector.opened')
+      })
+    },
+    /** The page is left, or is shown again as it was. */
+    watchPage(hear: (isThere: boolean) => void) {
+      window.addEventListener('pagehide', () => hear(false))
+      window.addEventListener('pageshow', ({ persisted }) => persisted && hear(true))
+    },
+  }
+}
+
+/** The side of the inspector. Answers how to stop. */
+export function watchWindows(hear: (news: InspectionNews) => void) {
+  const channel = new BroadcastChannel(CHANNEL)
+  const say = (type: InspectorWord['type']) => channel.postMessage({ type })
+  const open = () => say('inspector.opened')
+  const leave = () => say('inspector.left')
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const news = InspectionNews.safeParse(data).data
+    if (news) hear(news)
+    // the windows heed one word only: another inspector's leaving is not ours
+    else if (InspectorWord.safeParse(data).data?.type === 'inspector.left') open()
+  })
+  window.addEventListener('pagehide', leave)
+  window.addEventListener('pageshow', ({ persisted }) => persisted && open())
+  open()
+  return () => {
+    leave()
+    window.removeEventListener('pagehide', leave)
+    channel.close()
+  }
+}
+
+/** Whether this tab is inspected: once asked for, it stays so until the tab is closed. Answers which inspector the address names. */
+export function askedInspection() {
+  const asked = new URLSearchParams(location.search).get('inspect')
+  if (asked === 'stately') return asked
+  if (asked !== null) reach(() => sessionStorage.setItem(ASKED, 'yes'))
+  return 'own'
+}
+
+/** A tab keeps its name while its pages are loaded anew. */
+function tabId() {
+  const kept = reach(() => sessionStorage.getItem(TAB))
+  if (kept) return kept
+  const id = crypto.randomUUID()
+  reach(() => sessionStorage.setItem(TAB, id))
+  return id
+}
+
+/** Where a reader has blocked a site's storage, the mere mention of it throws. */
+function reach<Value>(use: () => Value) {
+  try {
+    return use()
+  } catch {
+    return undefined
+  }
+}

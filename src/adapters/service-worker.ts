@@ -1,0 +1,16 @@
+/** Registers the worker that lets the app open without network. A new version comes in the background; whoever reads is never reloaded. */
+export async function registerServiceWorker() {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.register('/sw.js')
+  const offer = (worker: ServiceWorker | null) => {
+    if (worker?.state === 'installed') worker.postMessage({ type: 'page.shown', script: scriptOfPage() })
+  }
+  offer(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => offer(installing))
+  })
+}
+
+/** Its name says which version this page is of. */
+const scriptOfPage = () => document.querySelector<HTMLScriptElement>('script[type=module]')?.src

@@ -1,0 +1,38 @@
+import { askedInspection, createInspected } from '../adapters/inspection.ts'
+import { type Charts, inspection } from './inspection.ts'
+import { createRecorder } from './recorder.ts'
+
+/** Lets inspectors see every chart that starts from now on. */
+export async function startInspection() {
+  if (askedInspection() === 'stately') {
+    const { startStately } = await import('./stately.ts')
+    inspection.watch = startStately()
+  } else inspection.watch = inspectOwn()
+}
+
+/** Tells the inspectors of this browser, while there is one; one that comes later is told what was kept. */
+function inspectOwn() {
+  const { id, tab, path, tell, watchInspector, watchPage } = createInspected()
+  const startedAt = Date.now()
+  let isWatched = false
+  const recorder = createRecorder({
+    now: Date.now,
+    tell: (news) => isWatched && tell({ ...news, window: id }),
+  })
+  const introduce = () => tell({ type: 'window.told', window: { id, tab, path, startedAt, actors: recorder.all() } })
+
+  watchInspector((isThere) => {
+    isWatched = isThere
+    if (isThere) introduce()
+  })
+  watchPage((isThere) => (isThere ? introduce() : tell({ type: 'window.left', window: id })))
+  // an inspector that was there before this page asks to be told
+  tell({ type: 'window.told', window: { id, tab, path, startedAt, actors: [] } })
+
+  return (charts: Charts) => {
+    for (const [name, chart] of Object.entries(charts)) recorder.watch(chart, nameOf(name))
+  }
+}
+
+/** The feeds go by their places. */
+const nameOf = (name: string) => (/^\d+$/.test(name) ? `feed ${Number(name) + 1}` : name)

@@ -1,0 +1,76 @@
+import { assign, type DoneActorEvent, emit, type SnapshotFrom, setup } from 'xstate'
+import type { ContentItem } from '../contract/content.ts'
+import { port } from './ports.ts'
+
+type Context = { id: string; item?: ContentItem }
+type Event =
+  | { type: 'article.asked'; id: string }
+  | { type: 'article.left' }
+  | { type: 'retry.pressed' }
+  | { type: 'network.returned' }
+type Emitted = { type: 'items.read'; ids: readonly string[] }
+type Answer = ContentItem | undefined
+
+const idIn = ({ event }: { event: { id: string } }) => event.id
+
+/** The item that a link names (RTE-03, PIT-10, ERR-06). */
+export const articleMachine = setup({
+  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
+  actors: { getContent: port<Answer, string>('getContent') },
+  actions: {
+    keepId: assign((_, id: string) => ({ id, item: undefined })),
+    keepItem: assign((_, item: Answer) => ({ item })),
+    announceRead: emit(({ context }) => ({ type: 'items.read', ids: [context.id] })),
+    forget: assign({ id: '', item: undefined }),
+  },
+  guards: {
+    isOther: ({ context }, id: string) => id !== context.id,
+    isFound: (_, item: Answer) => item !== undefined,
+  },
+}).createMachine({
+  id: 'article',
+  context: { id: '' },
+  initial: 'none',
+  on: {
+    'article.asked': {
+      guard: { type: 'isOther', params: idIn },
+      target: '.loading',
+      reenter: true,
+      actions: { type: 'keepId', params: idIn },
+    },
+    'article.left': { target: '.none', actions: 'forget' },
+  },
+  states: {
+    none: {},
+    loading: {
+      invoke: {
+        id: 'getContent',
+        src: 'getContent',
+        input: ({ context }) => context.id,
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }: { event: DoneActorEvent<Answer> }) => event.output },
+            target: 'shown',
+            actions: [
+              { type: 'keepItem', params: ({ event }: { event: DoneActorEvent<Answer> }) => event.output },
+              'announceRead',
+            ],
+          },
+          { target: 'missing' },
+        ],
+        onError: 'failed',
+      },
+    },
+    shown: {},
+    missing: {},
+    failed: { on: { 'retry.pressed': 'loading', 'network.returned': 'loading' } },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof articleMachine>
+export const isAsked = (snapshot: Snapshot) => !snapshot.matches('none')
+export const itemOf = (snapshot: Snapshot) => snapshot.context.item
+export const isLoading = (snapshot: Snapshot) => snapshot.matches('loading')
+/** There is no such item, or nobody could say: ERR-06 says the same of both. */
+export const isAbsent = (snapshot: Snapshot) => snapshot.matches('missing') || snapshot.matches('failed')
+export const canRetry = (snapshot: Snapshot) => snapshot.matches('failed')

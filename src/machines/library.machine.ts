@@ -1,0 +1,138 @@
+import type { DoneActorEvent, SnapshotFrom } from 'xstate'
+import type { NewsPitSearchContext } from '../contract/content.ts'
+import type { Direction } from '../rules/feed-keys.ts'
+import { type LibraryPage, libraryParts, placeOfCurrent } from './library-parts.ts'
+
+const pageIn = ({ event }: { event: DoneActorEvent<LibraryPage> }) => event.output
+const searchIn = ({ event }: { event: { search: NewsPitSearchContext } }) => event.search
+const idIn = ({ event }: { event: { id: string } }) => event.id
+const wayIn = ({ event }: { event: { to: Direction } }) => event.to
+const keepPage = { type: 'keepPage' as const, params: pageIn }
+const addPage = { type: 'addPage' as const, params: pageIn }
+const hasNext = { type: 'hasNext' as const, params: pageIn }
+const again = { 'retry.pressed': 'loading', 'network.returned': 'loading' } as const
+
+/** PIT-03, PIT-04, PIT-05: the News Pit's list by pages, and the reader over it. */
+export const libraryMachine = libraryParts.createMachine({
+  id: 'library',
+  context: { search: {}, items: [], cursor: null, offset: 0 },
+  type: 'parallel',
+  on: {
+    'share.asked': {
+      actions: { type: 'announceShare', params: ({ event }) => ('id' in event ? event.id : undefined) },
+    },
+    'box.wanted': { actions: 'announceBox' },
+    'list.left': { actions: { type: 'keepOffset', params: ({ event }) => event.offset } },
+  },
+  states: {
+    list: {
+      initial: 'unasked',
+      on: {
+        // an answer to an older search has nobody left to hear it (RT-05)
+        'search.given': {
+          guard: { type: 'isOther', params: searchIn },
+          target: '.loading',
+          reenter: true,
+          actions: { type: 'keepSearch', params: searchIn },
+        },
+        'refresh.pressed': '.loading',
+      },
+      states: {
+        unasked: {
+          on: { 'search.given': { target: 'loading', actions: { type: 'keepSearch', params: searchIn } } },
+        },
+        loading: {
+          invoke: {
+            id: 'loadPage',
+            src: 'loadPage',
+            input: ({ context }) => context.search,
+            onDone: [
+              { guard: hasNext, target: 'resting', actions: keepPage },
+              { target: 'ended', actions: keepPage },
+            ],
+            onError: 'failed',
+          },
+        },
+        failed: { on: again },
+        resting: { on: { 'end.neared': 'adding', 'reader.moved': { guard: 'isNearEnd', target: 'adding' } } },
+        adding: {
+          invoke: {
+            id: 'loadPage',
+            src: 'loadPage',
+            input: ({ context }) => ({ ...context.search, searchAfter: context.cursor ?? undefined }),
+            onDone: [
+              { guard: hasNext, target: 'resting', actions: addPage },
+              { target: 'ended', actions: addPage },
+            ],
+            onError: 'cut',
+          },
+        },
+        cut: { on: { 'retry.pressed': 'adding', 'network.returned': 'adding' } },
+        ended: {},
+      },
+    },
+    reader: {
+      initial: 'closed',
+      on: {
+        'search.given': { guard: { type: 'isOther', params: searchIn }, target: '.closed' },
+      },
+      states: {
+        closed: {
+          on: {
+            'row.focused': { actions: { type: 'noteCurrent', params: idIn } },
+            'row.wanted': {
+              guard: { type: 'hasRow', params: wayIn },
+              actions: [{ type: 'moveTo', params: wayIn }, 'announceRow'],
+            },
+            'card.opened': {
+              guard: { type: 'isThere', params: idIn },
+              target: 'open',
+              actions: [{ type: 'noteClick', params: idIn }, 'announceRead', 'tellMoved'],
+            },
+            'current.toggled': {
+              guard: 'hasCurrent',
+              target: 'open',
+              actions: [{ type: 'noteClick', params: undefined }, 'announceRead', 'tellMoved'],
+            },
+          },
+        },
+        open: {
+          on: {
+            'row.focused': {
+              guard: { type: 'isElsewhere', params: idIn },
+              actions: [{ type: 'noteCurrent', params: idIn }, 'announceRead', 'tellMoved'],
+            },
+            'row.wanted': {
+              guard: { type: 'hasRow', params: wayIn },
+              actions: [{ type: 'moveTo', params: wayIn }, 'announceRow', 'announceRead', 'tellMoved'],
+            },
+            'reader.left': { target: 'closed', actions: ['returnToClicked', 'announceRow'] },
+            'current.toggled': { target: 'closed', actions: ['returnToClicked', 'announceRow'] },
+          },
+        },
+      },
+    },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof libraryMachine>
+export const itemsOf = (snapshot: Snapshot) => snapshot.context.items
+export const searchOf = (snapshot: Snapshot) => snapshot.context.search
+export const asOf = (snapshot: Snapshot) => snapshot.context.asOf
+export const offsetOf = (snapshot: Snapshot) => snapshot.context.offset
+export const currentOf = (snapshot: Snapshot) => snapshot.context.current
+/** The first page, of a new search or anew. */
+export const isLoading = (snapshot: Snapshot) => snapshot.matches({ list: 'loading' })
+export const hasFailed = (snapshot: Snapshot) => snapshot.matches({ list: 'failed' })
+/** What the list's foot says. */
+export const footOf = (snapshot: Snapshot) => {
+  if (snapshot.matches({ list: 'adding' })) return 'adding'
+  if (snapshot.matches({ list: 'cut' })) return 'cut'
+  return snapshot.matches({ list: 'ended' }) ? 'ended' : 'more'
+}
+export const isReading = (snapshot: Snapshot) => snapshot.matches({ reader: 'open' })
+/** Where the reader stands: `at` from 1, `of` what has come so far. */
+export const progressOf = ({ context }: Snapshot) => ({
+  at: placeOfCurrent(context) + 1,
+  of: context.items.length,
+})

@@ -1,0 +1,51 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { Side } from '../../contract/workspace.ts'
+import { CrossIcon } from '../kit/icons.tsx'
+import styles from './Drawer.module.css'
+import { drawerNames, useDrawer } from './useDrawer.ts'
+
+type Props = { side: Side; children: (isOver: boolean) => ReactNode }
+
+/** PIT-01: closed at first. Where there is no room beside the page, it lies over it. */
+export function Drawer({ side, children }: Props) {
+  const { isOpen, isOver, toggle } = useDrawer(side)
+  const drawer = useRef<HTMLElement>(null)
+  useFocusOver(drawer, isOver)
+  if (!isOpen) return null
+  return (
+    <>
+      {isOver && <button type="button" tabIndex={-1} aria-hidden="true" className={styles.scrim} onClick={toggle} />}
+      <aside
+        ref={drawer}
+        id={`pit-${side}`}
+        className={`${styles.drawer} ${styles[side]}`}
+        aria-label={drawerNames[side]}
+        onKeyDown={({ key, defaultPrevented }) => isOver && key === 'Escape' && !defaultPrevented && toggle()}
+      >
+        {isOver && (
+          <header className={styles.head}>
+            <h2>{drawerNames[side]}</h2>
+            <button type="button" aria-label={`Close ${drawerNames[side]}`} onClick={toggle}>
+              <CrossIcon />
+            </button>
+          </header>
+        )}
+        {children(isOver)}
+      </aside>
+    </>
+  )
+}
+
+/** What lies over the page takes the focus, and gives it back to what asked for it. */
+function useFocusOver(drawer: RefObject<HTMLElement | null>, isOver: boolean) {
+  const asker = useRef<Element | null>(null)
+  useEffect(() => {
+    if (isOver) {
+      asker.current = document.activeElement
+      drawer.current?.querySelector('button')?.focus()
+    } else if (asker.current instanceof HTMLElement) {
+      asker.current.focus()
+      asker.current = null
+    }
+  }, [isOver, drawer])
+}

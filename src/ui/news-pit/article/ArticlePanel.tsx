@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react'
+import { messages } from '../../../contract/messages.ts'
+import { canRetry, isAbsent, isAsked, itemOf } from '../../../machines/article.machine.ts'
+import { CrossIcon } from '../../kit/icons.tsx'
+import { Link } from '../../kit/Link.tsx'
+import { ContentCard } from '../ContentCard.tsx'
+import { usePit } from '../pit.tsx'
+import styles from './ArticlePanel.module.css'
+import { LaunchCards } from './LaunchCards.tsx'
+import { useArticleTitle } from './useArticleTitle.ts'
+
+/** PIT-10: what a link names, above the Spotlight; nothing where no link names anything. */
+export function ArticlePanel() {
+  const { article } = usePit()
+  const isThere = useSelector(article, isAsked)
+  useArticleTitle()
+  if (!isThere) return null
+  return (
+    <section className={styles.panel} aria-label="Article Reader">
+      <header className={styles.head}>
+        <h2>Article Reader</h2>
+        <Link href="/news-pit" className={styles.close}>
+          <CrossIcon />
+          Close
+        </Link>
+      </header>
+      <div className={styles.body}>
+        <Body />
+        <LaunchCards />
+      </div>
+    </section>
+  )
+}
+
+function Body() {
+  const { article } = usePit()
+  const item = useSelector(article, itemOf)
+  const isGone = useSelector(article, isAbsent)
+  if (item) return <ContentCard item={item} isOpen isRead />
+  return isGone ? <Absent /> : <Loading />
+}
+
+/** ERR-06. */
+function Absent() {
+  const { article } = usePit()
+  const canAskAgain = useSelector(article, canRetry)
+  return (
+    <div className={styles.absent} role="alert">
+      <p>{messages.noSuchItem}</p>
+      {canAskAgain && (
+        <button type="button" onClick={() => article.send({ type: 'retry.pressed' })}>
+          Retry
+        </button>
+      )}
+    </div>
+  )
+}
+
+const Loading = () => (
+  <div className={styles.ghost} aria-busy="true">
+    <span className="visually-hidden">Loading…</span>
+    <i style={{ width: '24%' }} />
+    <i style={{ width: '82%' }} />
+    <i className={styles.picture} />
+    <i style={{ width: '96%' }} />
+    <i style={{ width: '91%' }} />
+    <i style={{ width: '58%' }} />
+  </div>
+)

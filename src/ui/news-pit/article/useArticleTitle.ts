@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { itemOf } from '../../../machines/article.machine.ts'
+import { longHeadlineOf } from '../../../rules/content.ts'
+import { product } from '../../../rules/product.ts'
+import { usePit } from '../pit.tsx'
+
+/** The page is called like what its link names, and as before when that is left. */
+export function useArticleTitle() {
+  const { article } = usePit()
+  const headline = useSelector(article, (snapshot) => {
+    const item = itemOf(snapshot)
+    return item && longHeadlineOf(item)
+  })
+  useEffect(() => {
+    if (headline === undefined) return
+    const before = document.title
+    document.title = `${headline} | ${product.name}`
+    return () => {
+      document.title = before
+    }
+  }, [headline])
+}

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react'
+import type { ContentItem } from '../../../contract/content.ts'
+import { readIdsOf } from '../../../machines/reading.machine.ts'
+import { useCharts } from '../../charts.tsx'
+import { ContentCard, type ContentCardProps } from '../ContentCard.tsx'
+import styles from './Library.module.css'
+import type { Cards } from './useCards.ts'
+
+type Props = {
+  items: readonly ContentItem[]
+  virtual: Cards
+  /** The id of the card that Tab leads to. */
+  stop: string | undefined
+  look: Pick<ContentCardProps, 'isOpen' | 'hasLead' | 'opens' | 'onToggle'>
+}
+
+/** The cards that are drawn, each where it belongs in the whole list. */
+export function CardRows({ items, virtual, stop, look }: Props) {
+  const { reading } = useCharts()
+  const read = useSelector(reading, readIdsOf)
+  return (
+    <div className={styles.rows} style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ index, start, key }) => {
+        const item = items[index]
+        return (
+          item && (
+            <div
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              className={styles.row}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <ContentCard
+                {...look}
+                item={item}
+                index={index}
+                count={items.length}
+                isRead={read.has(item.id)}
+                isStop={item.id === stop}
+              />
+            </div>
+          )
+        )
+      })}
+    </div>
+  )
+}

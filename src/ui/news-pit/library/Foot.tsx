@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react'
+import { footOf, itemsOf } from '../../../machines/library.machine.ts'
+import { usePit } from '../pit.tsx'
+import styles from './LibraryStates.module.css'
+
+/** What is to be said where the list ends. What came before stays whatever becomes of the next page. */
+export function Foot() {
+  const { library } = usePit()
+  const foot = useSelector(library, footOf)
+  const count = useSelector(library, (snapshot) => itemsOf(snapshot).length)
+  return (
+    <div className={styles.foot} role="status">
+      {foot === 'adding' && <p>Loading more…</p>}
+      {foot === 'ended' && <p>{count === 1 ? 'That is the only item.' : `That is all: ${count} items.`}</p>}
+      {foot === 'cut' && (
+        <>
+          <p>The next items could not be loaded.</p>
+          <button type="button" className={styles.act} onClick={() => library.send({ type: 'retry.pressed' })}>
+            Retry
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { VirtualItem } from '@tanstack/react-virtual'
+import { useSelector } from '@xstate/react'
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { isLoading, offsetOf, searchOf } from '../../../machines/library.machine.ts'
+import { directionOf } from '../../../rules/feed-keys.ts'
+import { isNextDue } from '../../../rules/paging.ts'
+import { type Pit, usePit } from '../pit.tsx'
+import { CardRows } from './CardRows.tsx'
+import { Foot } from './Foot.tsx'
+import styles from './Library.module.css'
+import { type Cards, useCards, useReached } from './useCards.ts'
+
+/** Heights of cards that were drawn before: with them, the same offset shows the same card. */
+const measured = new WeakMap<Pit['library'], VirtualItem[]>()
+
+/** PIT-03. Keeps its place for whoever comes back. */
+export function LibraryList() {
+  const { library } = usePit()
+  const scroller = useRef<HTMLDivElement>(null)
+  const isBusy = useSelector(library, isLoading)
+  const kept = { offset: offsetOf(library.getSnapshot()), heights: measured.get(library) ?? [] }
+  const { items, current, virtual } = useCards(scroller, { estimate: 156, gap: 8, kept })
+  useReached(scroller, virtual, false)
+  useKeptPlace(scroller, virtual)
+  const open = useCallback((id: string) => library.send({ type: 'card.opened', id }), [library])
+  const askForMore = () => {
+    if (scroller.current && isNextDue(scroller.current)) library.send({ type: 'end.neared' })
+  }
+  // a page that does not fill the list is followed by the next
+  useEffect(askForMore)
+
+  return (
+    <div ref={scroller} className={styles.scroller} onScroll={askForMore}>
+      <div role="feed" aria-label="Library, newest first" aria-busy={isBusy} className={styles.feed} {...useCardKeys()}>
+        <CardRows
+          items={items}
+          virtual={virtual}
+          stop={current ?? items[virtual.range?.startIndex ?? 0]?.id}
+          look={{ isOpen: false, hasLead: true, opens: 'dialog', onToggle: open }}
+        />
+      </div>
+      <Foot />
+    </div>
+  )
+}
+
+/** What a search was left at belongs to that search alone. */
+function useKeptPlace(scroller: React.RefObject<HTMLElement | null>, virtual: Cards) {
+  const { library } = usePit()
+  useLayoutEffect(() => {
+    const list = scroller.current
+    const search = searchOf(library.getSnapshot())
+    return () => {
+      if (!list || searchOf(library.getSnapshot()) !== search) return
+      measured.set(library, virtual.takeSnapshot())
+      library.send({ type: 'list.left', offset: list.scrollTop })
+    }
+  }, [library, scroller, virtual])
+}
+
+const idOf = (target: EventTarget) =>
+  target instanceof Element ? target.closest<HTMLElement>('article')?.dataset.id : undefined
+
+/** The keys of the feed pattern of the ARIA practices. */
+function useCardKeys() {
+  const { library } = usePit()
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, currentTarget } = event
+    const id = idOf(target)
+    const to = directionOf(key)
+    if (event.altKey || event.metaKey || id === undefined) return
+    if (event.ctrlKey) {
+      if (key !== 'Home' && key !== 'End') return
+      void leave(currentTarget, key === 'Home' ? 'before' : 'after')
+    } else if (to) {
+      library.send({ type: 'row.focused', id })
+      library.send({ type: 'row.wanted', to })
+    } else if (key === 'Enter') library.send({ type: 'card.opened', id })
+    else return
+    event.preventDefault()
+  }
+  return {
+    onKeyDown: press,
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      const id = idOf(target)
+      if (id !== undefined && target.matches(':focus-visible')) library.send({ type: 'row.focused', id })
+    },
+  }
+}
+
+/** Where the code for it cannot be had, the focus stays. */
+const leave = (list: HTMLElement, side: 'before' | 'after') =>
+  import('../../feed/beyond.ts').then(
+    ({ beyond }) => beyond(list, side)?.focus(),
+    () => undefined,
+  )

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+import { messages } from '../../../contract/messages.ts'
+import { searchOf } from '../../../machines/library.machine.ts'
+import { wordsIn } from '../../../rules/news-pit.ts'
+import { usePit } from '../pit.tsx'
+import styles from './LibraryStates.module.css'
+
+/** How long the grey headlines are, in percent: they should look like text. */
+const skeleton = [62, 78, 54, 71, 66, 58, 74, 49]
+
+export function LibraryLoading() {
+  return (
+    <div className={styles.ghosts} aria-hidden="true">
+      {skeleton.map((width) => (
+        <div key={width} className={styles.ghost}>
+          <span style={{ width: 120 }} />
+          <span style={{ width: `${width}%` }} />
+          <span style={{ width: '92%' }} />
+          <span style={{ width: `${width - 12}%` }} />
+          <span style={{ width: 180 }} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function LibraryEmpty() {
+  const { library, view } = usePit()
+  const sought = wordsIn(useSelector(library, searchOf)).join(', ')
+  return (
+    <div className={styles.state} role="status">
+      <p className={styles.what}>{messages.noNews}</p>
+      {sought === '' ? (
+        <p>Items stand here as soon as something happens.</p>
+      ) : (
+        <>
+          <p>Nothing matches {sought}.</p>
+          <button type="button" className={styles.act} onClick={() => view.send({ type: 'filters.cleared' })}>
+            Clear the search
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+export function LibraryFailed({ isOffline }: { isOffline: boolean }) {
+  const { library } = usePit()
+  return (
+    <div className={styles.state} role="status">
+      <p className={styles.what}>{isOffline ? 'You are offline.' : 'The Library could not be loaded.'}</p>
+      <p>
+        {isOffline
+          ? 'Its items come by themselves when the network does.'
+          : 'The server did not answer as it should. It is asked again when the connection returns.'}
+      </p>
+      <button type="button" className={styles.act} onClick={() => library.send({ type: 'retry.pressed' })}>
+        Retry
+      </button>
+    </div>
+  )
+}

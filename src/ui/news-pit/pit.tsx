@@ -1,0 +1,30 @@
+import { createContext, use } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { articleMachine } from '../../machines/article.machine.ts'
+import type { libraryMachine } from '../../machines/library.machine.ts'
+import type { liveFeedMachine } from '../../machines/live-feed.machine.ts'
+import type { newsPitMachine } from '../../machines/news-pit.machine.ts'
+import type { sharingMachine } from '../../machines/sharing.machine.ts'
+import type { spotlightMachine } from '../../machines/spotlight.machine.ts'
+
+/** The charts of the News Pit: they come when it is first gone to, and stay. */
+export type Pit = {
+  view: ActorRefFrom<typeof newsPitMachine>
+  spotlight: ActorRefFrom<typeof spotlightMachine>
+  library: ActorRefFrom<typeof libraryMachine>
+  article: ActorRefFrom<typeof articleMachine>
+  sharing: ActorRefFrom<typeof sharingMachine>
+  /** The feed in the right drawer. */
+  feed: ActorRefFrom<typeof liveFeedMachine>
+}
+
+const PitContext = createContext<Pit | undefined>(undefined)
+
+export const PitProvider = PitContext.Provider
+
+/** Throws outside of `PitProvider`. */
+export function usePit() {
+  const pit = use(PitContext)
+  if (!pit) throw new Error('There is no PitProvider around this component.')
+  return pit
+}

@@ -1,0 +1,81 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { Dialog } from '@chakra-ui/react/dialog'
+import { Portal } from '@chakra-ui/react/portal'
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { currentOf, isReading, progressOf } from '../../../machines/library.machine.ts'
+import { CrossIcon } from '../../kit/icons.tsx'
+import { InDialog } from '../../kit/in-dialog.ts'
+import { FirstIcon, LastIcon } from '../../kit/later-icons.tsx'
+import { isNotice } from '../../kit/Modal.tsx'
+import { system } from '../../theme/system.ts'
+import { usePit } from '../pit.tsx'
+import styles from './Reader.module.css'
+import { ReaderList } from './ReaderList.tsx'
+
+/** PIT-04: the cards of the Library, open, over the whole page. */
+export function Reader() {
+  const { library } = usePit()
+  const isOpen = useSelector(library, isReading)
+  const content = useRef<HTMLDivElement>(null)
+  const cardIn = (root: ParentNode | null) =>
+    root?.querySelector<HTMLElement>(`[data-id="${currentOf(library.getSnapshot())}"]`) ?? null
+  return (
+    <ChakraProvider value={system}>
+      <Dialog.Root
+        open={isOpen}
+        lazyMount
+        unmountOnExit
+        onOpenChange={({ open }) => open || library.send({ type: 'reader.left' })}
+        onInteractOutside={(event) => isNotice(event.detail.originalEvent.target) && event.preventDefault()}
+        initialFocusEl={() => cardIn(content.current)}
+        finalFocusEl={() => cardIn(document.getElementById('main'))}
+      >
+        <Portal>
+          <Dialog.Positioner className={styles.positioner}>
+            <Dialog.Content ref={content} className={styles.reader}>
+              <InDialog value={true}>
+                <Head />
+                <ReaderList />
+              </InDialog>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </ChakraProvider>
+  )
+}
+
+function Head() {
+  const { library } = usePit()
+  const place = useSelector(library, ({ context }) => `${context.search.keywords?.join(' ') ?? ''}`)
+  const at = useSelector(library, (snapshot) => progressOf(snapshot).at)
+  const of = useSelector(library, (snapshot) => progressOf(snapshot).of)
+  const go = (to: 'first' | 'last') => () => library.send({ type: 'row.wanted', to })
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <Dialog.Title asChild>
+          <h2>Article Reader</h2>
+        </Dialog.Title>
+        <span className={styles.place}>
+          {at} of {of}
+        </span>
+        {place !== '' && <span className={styles.sought}>“{place}”</span>}
+      </div>
+      <div className={styles.tools}>
+        <button type="button" aria-label="Jump to first" title="Jump to first" onClick={go('first')}>
+          <FirstIcon />
+        </button>
+        <button type="button" aria-label="Jump to last" title="Jump to last" onClick={go('last')}>
+          <LastIcon />
+        </button>
+        <Dialog.CloseTrigger asChild>
+          <button type="button" aria-label="Close" title="Close (Esc)">
+            <CrossIcon />
+          </button>
+        </Dialog.CloseTrigger>
+      </div>
+    </header>
+  )
+}

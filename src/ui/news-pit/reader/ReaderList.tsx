@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { directionOf, orderOf } from '../../../rules/feed-keys.ts'
+import { readAt } from '../../../rules/paging.ts'
+import { CardRows } from '../library/CardRows.tsx'
+import { Foot } from '../library/Foot.tsx'
+import { type Cards, useCards, useReached } from '../library/useCards.ts'
+import { usePit } from '../pit.tsx'
+import styles from './Reader.module.css'
+
+/** The cards one beneath the other; the current one is reached by keys, or scrolled to. */
+export function ReaderList() {
+  const scroller = useRef<HTMLDivElement>(null)
+  const { items, at, current, virtual } = useCards(scroller, { estimate: 420, gap: 12 })
+  const first = useRef(at)
+  useLayoutEffect(() => virtual.scrollToIndex(Math.max(0, first.current), { align: 'start' }), [virtual])
+  useReached(scroller, virtual, true)
+  const { byHand, report } = useReadByHand(scroller, virtual, items)
+
+  return (
+    <div ref={scroller} className={styles.scroller} onScroll={report} {...byHand} {...useReaderKeys()}>
+      <div role="feed" aria-label="Items, newest first" className={styles.column}>
+        <CardRows items={items} virtual={virtual} stop={current} look={{ isOpen: true }} />
+        <Foot />
+      </div>
+    </div>
+  )
+}
+
+const walking = ['ArrowDown', 'ArrowUp', 'Home', 'End']
+
+/** The page's keys, which stay out of dialogs, and those of a feed. Page keys and the space bar scroll a long card. */
+function useReaderKeys() {
+  const { library } = usePit()
+  return {
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const { key, repeat } = event
+      if (event.altKey || event.ctrlKey || event.metaKey) return
+      const to = walking.includes(key) ? directionOf(key) : undefined
+      const order = to ? ({ type: 'row.wanted', to } as const) : orderOf(key, repeat)
+      if (!order || order.type === 'box.wanted' || order.type === 'pin.toggled') return
+      event.preventDefault()
+      library.send(order)
+    },
+  }
+}
+
+/** Whoever scrolls by hand reads what they have scrolled to; a jump has its own card. */
+function useReadByHand(
+  scroller: RefObject<HTMLElement | null>,
+  virtual: Cards,
+  items: readonly { readonly id: string }[],
+) {
+  const { library } = usePit()
+  const isByHand = useRef(false)
+  const begin = () => {
+    isByHand.current = true
+  }
+  const end = () => {
+    isByHand.current = false
+  }
+  const report = () => {
+    const list = scroller.current
+    if (!isByHand.current || !list) return
+    const id = items[readAt(virtual.measurementsCache, list)]?.id
+    if (id !== undefined) library.send({ type: 'row.focused', id })
+  }
+  const byHand = {
+    onWheel: begin,
+    onTouchMove: begin,
+    onPointerDown: begin,
+    onKeyDownCapture: ({ key }: KeyboardEvent) => (/^(Page|\s)/.test(key) ? begin() : end()),
+    onClickCapture: end,
+  }
+  return { byHand, report }
+}

@@ -1,0 +1,56 @@
+import { messages } from '../../../contract/messages.ts'
+import { usePit } from '../pit.tsx'
+import styles from './SpotlightStates.module.css'
+
+/** Heights of the grey cards, in pixels, by their lanes. */
+const skeleton = [
+  [176, 128, 196, 138, 214],
+  [132, 204, 142, 186, 128],
+  [196, 146, 128, 208, 174],
+]
+
+export const Loading = () => (
+  <div className={styles.ghosts} aria-hidden="true">
+    {skeleton.map((lane) => (
+      <div key={lane.join()} className={styles.lane}>
+        {lane.map((height) => (
+          <div key={height} className={styles.ghost} style={{ height }}>
+            <span style={{ width: '34%' }} />
+            <span style={{ width: '94%' }} />
+            <span style={{ width: `${40 + (height % 50)}%` }} />
+          </div>
+        ))}
+      </div>
+    ))}
+  </div>
+)
+
+export const Empty = () => (
+  <div className={styles.state} role="status">
+    <p className={styles.what}>{messages.noNews}</p>
+    <p>Stories of the last days stand here as soon as something happens.</p>
+  </div>
+)
+
+export function Failed({ isOffline, isLate }: { isOffline: boolean; isLate: boolean }) {
+  const { spotlight } = usePit()
+  const { what, next } = wordsOf(isOffline, isLate)
+  return (
+    <div className={styles.state} role="status">
+      <p className={styles.what}>{what}</p>
+      <p>{next}</p>
+      <button type="button" onClick={() => spotlight.send({ type: 'retry.pressed' })}>
+        Retry
+      </button>
+    </div>
+  )
+}
+
+function wordsOf(isOffline: boolean, isLate: boolean) {
+  if (isOffline) return { what: 'You are offline.', next: 'Stories come back by themselves when the network does.' }
+  if (isLate) return { what: 'The server does not answer.', next: 'Still waiting for stories.' }
+  return {
+    what: 'The connection is gone.',
+    next: 'Trying to reach the server again. Stories come back by themselves.',
+  }
+}

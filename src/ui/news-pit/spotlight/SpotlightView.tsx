@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { SIMULATED } from '../../../contract/news.ts'
+import { placeOf } from '../../../machines/place.machine.ts'
+import { type Hold, holdsOf, shownOf } from '../../../machines/spotlight.machine.ts'
+import { useCharts } from '../../charts.tsx'
+import { Panel, SimulatedChip } from '../../kit/Panel.tsx'
+import { Standing } from '../../kit/Standing.tsx'
+import { ArticlePanel } from '../article/ArticlePanel.tsx'
+import { usePit } from '../pit.tsx'
+import { Masonry } from './Masonry.tsx'
+import { Empty, Failed, Loading } from './SpotlightStates.tsx'
+import styles from './SpotlightView.module.css'
+import { useSpotlight } from './useSpotlight.ts'
+import { WaitingPill } from './WaitingPill.tsx'
+
+/** Further from the top than this, the reader is reading (px). */
+const AT_TOP = 4
+
+/** PIT-02, RTE-03: the newest stories, and above them the one that the address names. Nothing moves under its reader. */
+export function SpotlightView() {
+  const { spotlight } = usePit()
+  const { keys, place } = useCharts()
+  const { body, standing, isLoading, isLate, reach, count } = useSpotlight()
+  const isSimulated = useSelector(spotlight, (snapshot) => shownOf(snapshot).some(({ source }) => source === SIMULATED))
+  const scroller = useRef<HTMLDivElement>(null)
+  const hasArticle = useSelector(place, (snapshot) => 'itemId' in placeOf(snapshot))
+  useArticleFirst(scroller, hasArticle)
+  const report = useHold(scroller)
+  useEffect(() => {
+    keys.send({ type: 'feed.came', place: 'spotlight' })
+    return () => keys.send({ type: 'feed.left', place: 'spotlight' })
+  }, [keys])
+  const use = () => keys.send({ type: 'feed.used', place: 'spotlight' })
+  const bringNew = () => {
+    flushSync(() => spotlight.send({ type: 'newest.asked' }))
+    const list = scroller.current?.querySelector<HTMLElement>('[role="feed"]')
+    if (scroller.current) scroller.current.scrollTop = hasArticle ? (list?.offsetTop ?? 0) : 0
+    list?.querySelector<HTMLElement>('article')?.focus({ preventScroll: true })
+  }
+  const signs = (
+    <>
+      <Standing {...standing} />
+      {count > 0 && <span className={styles.count}>{count}</span>}
+      {isSimulated && <SimulatedChip what="Invented events about real companies, made by this program" />}
+    </>
+  )
+  return (
+    <Panel title="Spotlight" signs={signs} className={styles.panel}>
+      <div
+        className={styles.body}
+        onPointerDownCapture={use}
+        onFocusCapture={use}
+        onPointerMove={({ pointerType }) => pointerType === 'mouse' && report('pointed', true)}
+        onPointerLeave={() => report('pointed', false)}
+      >
+        <WaitingPill onPress={bringNew} />
+        <div
+          ref={scroller}
+          className={styles.scroller}
+          onScroll={({ currentTarget }) => report('scrolled', currentTarget.scrollTop > AT_TOP)}
+        >
+          {hasArticle && <ArticlePanel />}
+          {body === 'full' && <Masonry scroller={scroller} isBusy={isLoading} />}
+          {body === 'loading' && <Loading />}
+          {body === 'failed' && <Failed isOffline={reach === 'offline'} isLate={isLate} />}
+          {body === 'empty' && <Empty />}
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+/** Tells the chart why nothing may move, as it begins and ends. */
+function useHold(scroller: RefObject<HTMLElement | null>) {
+  const { spotlight } = usePit()
+  const report = (by: Hold, isThere: boolean) => {
+    if (isThere !== holdsOf(spotlight.getSnapshot()).includes(by))
+      spotlight.send({ type: isThere ? 'reader.held' : 'reader.freed', by })
+  }
+  useLayoutEffect(() => {
+    const isAway = (scroller.current?.scrollTop ?? 0) > AT_TOP
+    if (!isAway) spotlight.send({ type: 'reader.freed', by: 'scrolled' })
+    return () => {
+      for (const by of ['pointed', 'focused'] as const) spotlight.send({ type: 'reader.freed', by })
+    }
+  }, [spotlight, scroller])
+  return report
+}
+
+/** An article that is come to is read from its beginning. */
+function useArticleFirst(scroller: RefObject<HTMLElement | null>, hasArticle: boolean) {
+  useLayoutEffect(() => {
+    if (hasArticle && scroller.current) scroller.current.scrollTop = 0
+  }, [hasArticle, scroller])
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { leftOf } from '../../../machines/news-pit.machine.ts'
+import { currentOf } from '../../../machines/spotlight.machine.ts'
+import { anchorAt, type Masonry, type Stand } from '../../../rules/masonry.ts'
+import { usePit } from '../pit.tsx'
+
+type Ref = RefObject<HTMLElement | null>
+
+/** What a reader who has scrolled looks at stays where it is, whatever is measured, opened or closed around it. */
+export function useStill(list: Ref, scroller: Ref, masonry: Masonry) {
+  const { spotlight } = usePit()
+  const last = useRef(masonry)
+  useReturn(list, scroller, masonry)
+  useLayoutEffect(() => {
+    const before = last.current
+    last.current = masonry
+    const room = scroller.current
+    if (before === masonry || !room || !list.current || room.scrollTop === 0) return
+    const top = room.scrollTop - list.current.offsetTop
+    const anchor =
+      seenCurrent(before, currentOf(spotlight.getSnapshot()), top, room.clientHeight) ?? anchorAt(before, top)
+    const now = masonry.stands.find(({ id }) => id === anchor?.id)
+    if (!anchor || !now || top < 0) return
+    // a long one that was closed from its end
+    const isGone = now.height < anchor.height && now.top < top
+    room.scrollTop = isGone ? now.top + list.current.offsetTop : room.scrollTop + now.top - anchor.top
+  })
+}
+
+function seenCurrent({ stands }: Masonry, current: string | undefined, top: number, height: number): Stand | undefined {
+  const stand = stands.find(({ id }) => id === current)
+  return stand && stand.top < top + height && stand.top + stand.height > top ? stand : undefined
+}
+
+/** Who comes back finds what they left in its place. */
+function useReturn(list: Ref, scroller: Ref, masonry: Masonry) {
+  const { view } = usePit()
+  const latest = useRef(masonry)
+  latest.current = masonry
+  useLayoutEffect(() => {
+    const room = scroller.current
+    const left = leftOf(view.getSnapshot())
+    const stand = latest.current.stands.find(({ id }) => id === left?.id)
+    const start = list.current?.offsetTop ?? 0
+    if (room && left && stand) room.scrollTop = start + stand.top - left.offset
+    // read while it is there: when the effect ends it is not
+    const note = () => {
+      const top = (room?.scrollTop ?? 0) - (list.current?.offsetTop ?? 0)
+      const anchor = top > 0 ? anchorAt(latest.current, top) : undefined
+      view.send({ type: 'spotlight.left', left: anchor && { id: anchor.id, offset: anchor.top - top } })
+    }
+    return note
+  }, [list, scroller, view])
+}

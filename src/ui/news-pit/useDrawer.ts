@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
+import type { Side } from '../../contract/workspace.ts'
+import { layoutOf } from '../../machines/layout.machine.ts'
+import { isDrawerOpen } from '../../machines/news-pit.machine.ts'
+import { useCharts } from '../charts.tsx'
+import { usePit } from './pit.tsx'
+
+/** What stands in the drawers. */
+export const drawerNames: Record<Side, string> = { left: 'Categories', right: 'The Terminal News Feed' }
+
+/** Whether a drawer is open, and whether it lies over the page: on a desktop it stands beside. */
+export function useDrawer(side: Side) {
+  const { view } = usePit()
+  const isDesktop = useSelector(useCharts().layout, layoutOf) === 'desktop'
+  const isOpen = useSelector(view, (snapshot) => isDrawerOpen(snapshot, side))
+  const toggle = useCallback(
+    () => view.send({ type: 'drawer.toggled', side, isOver: !isDesktop }),
+    [view, side, isDesktop],
+  )
+  return { isOpen, isOver: isOpen && !isDesktop, toggle }
+}

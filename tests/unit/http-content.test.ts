@@ -1,0 +1,73 @@
+import { decodeJwt } from 'jose'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createHttp } from '../../src/adapters/http/http.ts'
+import { storyOf } from './content-item.ts'
+import { bearers, json, nobody, serve, user } from './http-scene.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const member = { ...nobody, signIn: () => ({ user, token: 'token' }) }
+const story = storyOf('one')
+const context = { contentCategories: ['top_stories' as const], size: 40, searchAfter: 'cursor' }
+const tokenIn = (body: unknown) => (body instanceof Object && 'data' in body ? String(body.data) : '')
+const failureOf = (error: unknown) => (error instanceof Object && 'kind' in error ? error.kind : error)
+
+it('API-06 a search sends its context encoded, with its cursor, and answers a page', async () => {
+  const calls = serve(() => json(200, { data: { contentItems: [story], searchAfter: 'next' } }))
+  const page = await createHttp(member).searchContent(context)
+  const { iat: _issued, exp: _expires, ...sent } = decodeJwt(tokenIn(calls[0]?.body))
+  expect([calls.map(({ method, path }) => `${method} ${path}`), bearers(calls), sent, page]).toEqual([
+    ['POST /api/content/search-by-context'],
+    [null],
+    context,
+    { contentItems: [story], searchAfter: 'next' },
+  ])
+})
+
+it('API-06 a null answer is an empty page', async () => {
+  serve(() => json(200, { data: null }))
+  expect(await createHttp(nobody).searchContent({})).toEqual({ contentItems: [], searchAfter: null })
+})
+
+it('API-06 an item is asked for by its id; one that nobody knows is none', async () => {
+  const calls = serve((_, count) =>
+    count === 1 ? json(200, { data: story }) : json(404, { code: 'x', message: 'No.' }),
+  )
+  const http = createHttp(nobody)
+  const items = [await http.getContent('one'), await http.getContent('two')]
+  expect([calls.map(({ method, path }) => `${method} ${path}`), items]).toEqual([
+    ['GET /api/content/one', 'GET /api/content/two'],
+    [story, undefined],
+  ])
+})
+
+it('ERR-07 API-06 a refusal, a silence and nonsense are told apart', async () => {
+  const failures = []
+  for (const answer of [
+    () => json(429, { code: 'too-many', message: 'No.' }),
+    () => json(200, { data: { contentItems: 'none' } }),
+    () => Promise.reject(new TypeError('Failed to fetch')),
+  ]) {
+    serve(answer)
+    const http = createHttp(nobody)
+    failures.push([await http.searchContent({}).catch(failureOf), await http.getContent('one').catch(failureOf)])
+  }
+  expect(failures).toEqual([
+    ['refused', 'refused'],
+    ['offContract', 'offContract'],
+    ['silent', 'silent'],
+  ])
+})
+
+it('RT-05 a search that was given up is no longer waited for', async () => {
+  const signals: (AbortSignal | null | undefined)[] = []
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    signals.push(signal)
+    return new Promise((_answer, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  })
+  const stop = new AbortController()
+  const asked = createHttp(nobody).searchContent({}, stop.signal).catch(failureOf)
+  await vi.waitFor(() => expect(signals.length).toBe(1))
+  stop.abort()
+  expect(await asked).toBe('silent')
+})
