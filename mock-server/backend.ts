@@ -7,7 +7,7 @@ import { type Clock, createClock } from './clock.ts'
 import { serveContact } from './contact/serve-contact.ts'
 import type { ContentRoom } from './content/content-room.ts'
 import { serveImages } from './content/images/serve-images.ts'
-import { openContent } from './content/open-content.ts'
+import { type ContentParts, openContent } from './content/open-content.ts'
 import { serveFilters } from './filters/serve-filters.ts'
 import { createLimits, type Limits } from './http/limits.ts'
 import { createServer } from './http/server.ts'
@@ -82,12 +82,11 @@ async function startOn(store: Store, options: Options, { report, pages, elapsed 
   const faults = createFaults()
   const limits = createLimits(elapsed)
   const log = createCallLog(clock.now)
-  const content = openContent(options, { newsroom, database, clock, key: accounts.contextKey, report })
-  const invented = invent(options)
+  const invented = invent(options, { newsroom, database, clock, key: accounts.contextKey, report })
 
   const server = createServer(report, options.trustedProxies)
   const access = accessOf(options.mock)
-  await servePages(server, pages ?? join(projectRoot, 'dist/app'))
+  await servePages(server, pages ?? join(projectRoot, 'dist/app'), { ...invented.content, ...options })
   const servings = [
     ...serveAccounts({ ...accounts, database, clock, post, hideAccounts: options.hideAccounts }),
     ...serveContact({ database, clock, tokens: accounts.tokens }),
@@ -95,14 +94,14 @@ async function startOn(store: Store, options: Options, { report, pages, elapsed 
     ...serveFilters({ newsroom, isSimulated: options.isSimulated }),
     ...serveMarkets({ market: invented.market, clock }),
     ...serveCalendars(invented.calendars, clock),
-    ...content.servings,
+    ...invented.content.servings,
   ]
   serveApi(server, servings, { limits, faults, authenticate: accounts.tokens.authenticate }, log)
-  serveImages(server, content.find, options.seed)
-  const reset = () => forgetAll({ accounts, newsroom, room: content.room, faults, limits, clock, log })
-  serveMock(server, { faults, log, clock, newsroom, room: content.room, database, access, reset })
+  serveImages(server, invented.content.find, options.seed)
+  const reset = () => forgetAll({ accounts, newsroom, room: invented.content.room, faults, limits, clock, log })
+  serveMock(server, { faults, log, clock, newsroom, room: invented.content.room, database, access, reset })
   serveSources(server, news.poller, access)
-  const closeLive = serveLive(server.server, { newsroom, content, ...invented, clock, faults, elapsed })
+  const closeLive = serveLive(server.server, { newsroom, ...invented, clock, faults, elapsed })
 
   async function close() {
     await news.close()
@@ -128,7 +127,11 @@ const toldOf = ({ found, poller }: Awaited<ReturnType<typeof startNews>>, access
 })
 
 /** What follows from seed and time. */
-const invent = ({ seed }: Options) => ({ market: createMarket(seed), calendars: createCalendars(seed) })
+const invent = (options: Options, parts: ContentParts) => ({
+  market: createMarket(options.seed),
+  calendars: createCalendars(options.seed),
+  content: openContent(options, parts),
+})
 
 type Forgetful = {
   accounts: { reset(): Promise<void> }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -6,6 +7,7 @@ import { promoImage } from '../src/rules/marketing.ts'
 import { TV_PROVIDER } from '../src/rules/tv.ts'
 import { EMBED_PAGE, embedPolicy } from './embed-policy.ts'
 import { notFound } from './http/refusal.ts'
+import { type PreviewParts, withPreview } from './previews.ts'
 
 const contentSecurityPolicy = [
   "default-src 'self'",
@@ -33,27 +35,38 @@ const securityHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
 
+/** A page of its own, beside the app. */
+const INSPECTOR = '/inspector'
+
 /** The built app: files named by their content are kept for ever, every other path shows the app, which knows its own routes. */
-export async function servePages(server: FastifyInstance, folder: string) {
-  const isBuilt = existsSync(join(folder, 'index.html'))
+export async function servePages(server: FastifyInstance, folder: string, previews: PreviewParts) {
+  const index = join(folder, 'index.html')
+  const isBuilt = existsSync(index)
   const policyOfEmbeds = embedPolicy(folder)
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders)
+    // Stately's inspector, a window of another site, answers the one that has opened it
+    if (/[?&]inspect=stately\b/.test(request.url))
+      reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
     if (pathOf(request) === EMBED_PAGE) reply.header('content-security-policy', policyOfEmbeds)
     if (isCall(request)) reply.header('cache-control', 'no-store')
   })
   if (isBuilt) {
     await server.register(staticFiles, {
       root: folder,
+      // answered below, as every other page
+      index: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => reply.setHeader('cache-control', cachingOf(path)),
     })
   }
-  server.setNotFoundHandler((request, reply) => {
+  server.setNotFoundHandler(async (request, reply) => {
     if (isCall(request) || !isPage(request)) throw notFound('There is nothing under this address.')
-    if (isBuilt) return reply.sendFile('index.html')
-    return reply.code(404).type('text/plain').send('The app has not been built: npm run build')
+    if (!isBuilt) return reply.code(404).type('text/plain').send('The app has not been built: npm run build')
+    if (pathOf(request) === INSPECTOR) return reply.header('cache-control', 'no-cache').sendFile('inspector.html')
+    const page = await withPreview(await readFile(index, 'utf8'), request, previews)
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
   })
 }
 

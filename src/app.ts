@@ -59,10 +59,8 @@ export function startApp() {
   start(charts)
   firstRows(feeds[0])
     .then(() => import('./app/offline.ts'))
-    .then(
-      ({ startOffline }) => startOffline(charts, feeds),
-      () => undefined,
-    )
+    .then(({ startOffline }) => startOffline(charts, feeds))
+    .catch(() => undefined)
   return { charts: { ...charts, feeds, forms, newsPit, widgets }, calls }
 }
 

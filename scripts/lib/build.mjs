@@ -12,6 +12,9 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'vite.server.config.ts',
+  'vite.inspector.config.ts',
+  'inspector.html',
+  'docs/statecharts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',
@@ -35,8 +38,8 @@ export async function buildIfStale() {
 async function buildBoth(sources) {
   rmSync(STAMP, { force: true })
   const said = []
-  for (const options of [['build'], ['build', '--config', 'vite.server.config.ts']]) {
-    const { code, output } = await runTool('vite', options, { env: { NODE_ENV: 'production' } })
+  for (const options of [[], ['--config', 'vite.inspector.config.ts'], ['--config', 'vite.server.config.ts']]) {
+    const { code, output } = await runTool('vite', ['build', ...options], { env: { NODE_ENV: 'production' } })
     if (code !== 0) throw new Trouble('The build failed: mend what it says above and start again.', output)
     said.push(output.trim())
   }

@@ -8,3 +8,12 @@ export async function copyAddress(path: string) {
     throw new Failure('refused')
   }
 }
+
+/** Copies a text as it is. */
+export async function copyText(text: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch {
+    throw new Failure('refused')
+  }
+}

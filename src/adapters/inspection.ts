@@ -35,8 +35,9 @@ export function watchWindows(hear: (news: InspectionNews) => void) {
   const leave = () => say('inspector.left')
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const news = InspectionNews.safeParse(data).data
-    if (news) hear(news)
-    // the windows heed one word only: another inspector's leaving is not ours
+    if (news?.type === 'window.came') open()
+    else if (news) hear(news)
+    // the windows heed the last word: another inspector's leaving is not ours
     else if (InspectorWord.safeParse(data).data?.type === 'inspector.left') open()
   })
   window.addEventListener('pagehide', leave)

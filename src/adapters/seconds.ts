@@ -21,3 +21,6 @@ export function watchSeconds(tell: (now: number) => void) {
 
 /** The browser's zone by its IANA name. */
 export const homeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+
+/** All zones that the browser knows, by their IANA names. */
+export const allZones = () => Intl.supportedValuesOf('timeZone')

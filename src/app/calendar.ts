@@ -1,7 +1,7 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate'
 import type { createChoices } from '../adapters/choices.ts'
 import { saveText } from '../adapters/download.ts'
-import { homeZone, watchSeconds } from '../adapters/seconds.ts'
+import { allZones, homeZone, watchSeconds } from '../adapters/seconds.ts'
 import { createFinancial } from '../adapters/sockets/financial.ts'
 import type { Sockets } from '../adapters/sockets/sockets.ts'
 import type { CalendarWindow, EarningsReport, EconomicEvent } from '../contract/calendar.ts'
@@ -13,11 +13,12 @@ import {
   nowOf,
   tabOf,
   weekShownOf,
-  windowOf,
   zoneOf,
 } from '../machines/calendar.machine.ts'
 import { earningsListMachine, economicListMachine, itemsOf } from '../machines/calendar-list.machine.ts'
+import type { connectionMachine } from '../machines/connection.machine.ts'
 import type { notificationMachine } from '../machines/notification.machine.ts'
+import { zoneSearchMachine } from '../machines/zone-search.machine.ts'
 import { addDays } from '../rules/calendar-days.ts'
 import { writeIcs } from '../rules/calendar-ics.ts'
 import { byDays, type CalendarItem, listed } from '../rules/calendar-list.ts'
@@ -46,16 +47,21 @@ export function createCalendarCharts({ calls, sockets, choices }: Reach) {
     calendar: createActor(calendarMachine.provide({ actors: { watchClock } }), {
       input: { now: Date.now(), homeZone: homeZone(), choices: choices.calendar(CalendarChoices) },
     }),
+    zoneSearch: createActor(zoneSearchMachine, { input: { zones: allZones() } }),
     economicCalendar: createActor(economicListMachine.provide({ actors: economic })),
     earningsCalendar: createActor(earningsListMachine.provide({ actors: earnings })),
   }
 }
 
-type Frame = { notification: ActorRefFrom<typeof notificationMachine>; choices: Reach['choices'] }
+type Frame = {
+  notification: ActorRefFrom<typeof notificationMachine>
+  connection: ActorRefFrom<typeof connectionMachine>
+  choices: Reach['choices']
+}
 
 /** Who hears whom: the calendar says which window its lists are of. */
-export function introduceCalendar(charts: CalendarCharts, { notification, choices }: Frame) {
-  const { calendar, economicCalendar, earningsCalendar } = charts
+export function introduceCalendar(charts: CalendarCharts, { notification, connection, choices }: Frame) {
+  const { calendar, zoneSearch, economicCalendar, earningsCalendar } = charts
   const ask = (window: CalendarWindow) => {
     economicCalendar.send({ type: 'window.asked', window })
     earningsCalendar.send({ type: 'window.asked', window })
@@ -63,10 +69,13 @@ export function introduceCalendar(charts: CalendarCharts, { notification, choice
   const tell = (text: string) => () => notification.send({ type: 'notice.told', notice: { kind: 'Failure', text } })
   economicCalendar.on('load.failed', tell('The economic calendar could not be loaded.'))
   earningsCalendar.on('load.failed', tell('The earnings calendar could not be loaded.'))
+  zoneSearch.on('zone.chosen', (chosen) => calendar.send(chosen))
   calendar.on('window.changed', ({ window }) => ask(window))
   calendar.on('choices.made', ({ choices: made }) => choices.keepCalendar(made))
   calendar.on('export.asked', ({ reach }) => saveCalendar(charts, reach))
-  ask(windowOf(calendar.getSnapshot()))
+  connection.on('connection.restored', () => {
+    for (const list of [economicCalendar, earningsCalendar]) list.send({ type: 'retry.pressed' })
+  })
 }
 
 function saveCalendar({ calendar, economicCalendar, earningsCalendar }: CalendarCharts, reach: 'week' | 'all') {

@@ -25,9 +25,8 @@ function inspectOwn() {
     isWatched = isThere
     if (isThere) introduce()
   })
-  watchPage((isThere) => (isThere ? introduce() : tell({ type: 'window.left', window: id })))
-  // an inspector that was there before this page asks to be told
-  tell({ type: 'window.told', window: { id, tab, path, startedAt, actors: [] } })
+  watchPage((isThere) => tell(isThere ? { type: 'window.came' } : { type: 'window.left', window: id }))
+  tell({ type: 'window.came' })
 
   return (charts: Charts) => {
     for (const [name, chart] of Object.entries(charts)) recorder.watch(chart, nameOf(name))

@@ -27,7 +27,7 @@ type Reach = {
 export function startWidgets(frame: Frame, feeds: Feeds, { calls, sockets, choices, newsPit }: Reach) {
   const { workspace, notification, layout } = frame
   const calendar = createCalendarCharts({ calls, sockets, choices })
-  introduceCalendar(calendar, { notification, choices })
+  introduceCalendar(calendar, { notification, connection, choices })
   const markets = createMarkets({ calls, sockets }, frame, symbolOf(workspace.getSnapshot()))
   markets.chart.on('symbol.chosen', (chosen) => {
     workspace.send(chosen)

@@ -137,7 +137,7 @@ const wanted = {
   topics: z.optional(z.array(Topic).check(z.maxLength(100))),
   /** Nothing published before it. */
   startDate: z.optional(Instant),
-  /** How many items at most. */
+  /** How many items at most; a page has 50 where nothing is said. */
   size: z.optional(z.int().check(z.gte(1), z.lte(CONTENT_SIZE_LIMIT))),
 }
 const isShort = z.refine(
@@ -157,7 +157,7 @@ export type ContentSearchContext = z.infer<typeof ContentSearchContext>
 export const ContentSearch = z.strictObject({ data: ContextToken })
 export type ContentSearch = z.infer<typeof ContentSearch>
 
-/** Newest first; `searchAfter` is null after the last page. A null answer is empty. */
+/** Newest first; `searchAfter` is null after the last page. A page before that may have fewer items than asked for. A null answer is empty. */
 export const ContentPage = z.object({
   data: z.nullable(
     z.object({

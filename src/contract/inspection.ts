@@ -73,8 +73,9 @@ export const InspectedWindow = z.object({
 })
 export type InspectedWindow = z.infer<typeof InspectedWindow>
 
-/** What the app's windows tell an inspector. */
+/** What the app's windows tell an inspector; `window.came` asks to be asked. */
 export const InspectionNews = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('window.came') }),
   z.object({ type: z.literal('window.told'), window: InspectedWindow }),
   z.object({ type: z.literal('window.left'), window: z.string() }),
   z.object({ type: z.literal('actor.came'), window: z.string(), actor: InspectedActor }),

@@ -35,7 +35,6 @@ export const articleMachine = setup({
     'article.asked': {
       guard: { type: 'isOther', params: idIn },
       target: '.loading',
-      reenter: true,
       actions: { type: 'keepId', params: idIn },
     },
     'article.left': { target: '.none', actions: 'forget' },

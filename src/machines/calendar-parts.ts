@@ -24,6 +24,7 @@ export type CalendarContext = CalendarChoices & {
 /** `day.seen`: the reader has scrolled there. */
 export type CalendarEvent =
   | { type: 'clock.ticked'; now: number }
+  | { type: 'panel.shown' }
   | { type: 'day.picked'; day: Day }
   | { type: 'day.seen'; day: Day }
   | { type: 'week.paged'; by: 1 | -1 }

@@ -108,6 +108,14 @@ export const calendarMachine = setup({
     'export.pressed': { actions: { type: 'announceExport', params: ({ event }) => event.reach } },
   },
   states: {
+    // nothing is asked for until somebody looks
+    interest: {
+      initial: 'none',
+      states: {
+        none: { on: { 'panel.shown': { target: 'there', actions: 'announceWindow' } } },
+        there: {},
+      },
+    },
     tab: {
       initial: 'economic',
       on: {

@@ -22,7 +22,8 @@ export const embedMachine = setup({
     input: {} as { name: EmbedName },
   },
   actors: { watchFrame: stream<EventObject, EmbedName>('watchFrame') },
-  delays: { reachTime: 10_000 },
+  // ours is seen meanwhile, and theirs may take ten seconds to speak
+  delays: { reachTime: 20_000 },
 }).createMachine({
   id: 'embed',
   context: ({ input }) => input,

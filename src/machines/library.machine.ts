@@ -32,7 +32,6 @@ export const libraryMachine = libraryParts.createMachine({
         'search.given': {
           guard: { type: 'isOther', params: searchIn },
           target: '.loading',
-          reenter: true,
           actions: { type: 'keepSearch', params: searchIn },
         },
         'refresh.pressed': '.loading',

@@ -78,7 +78,7 @@ export const takenAt = ({ contentData }: Figured) =>
 /** What the picture of an item shows, for those who do not see it. */
 export function imageWordsOf(item: Pick<ContentItem, 'contentData' | 'topics'>) {
   const company = companyOf(item)
-  if (!company) return `Illustration: ${longHeadlineOf(item)}`
+  if (!company) return `Price chart: ${longHeadlineOf(item)}`
   const [price, day] = figuresOf(item)
   return `Chart of ${company.name} (${company.ticker}): ${price?.text}, ${day?.spoken} over one day`
 }

@@ -3,6 +3,7 @@ import { createSimulatedContent } from '../../mock-server/content/simulated/simu
 import { roomOf } from '../../mock-server/lists/rooms.ts'
 import { namespaces } from '../../src/contract/connection.ts'
 import { compileContent } from '../../src/rules/content-match.ts'
+import { moverOf, publishedAt } from '../unit/content-item.ts'
 import { startTestBackend, type TestBackend } from './backend.ts'
 import { type NewsReader, readNews } from './news-reader.ts'
 
@@ -105,13 +106,71 @@ describe('/content', () => {
 })
 
 describe('without simulation', () => {
-  it('RT-02 there is no content', async () => {
-    const quiet = await startTestBackend()
+  let quiet: TestBackend
+  beforeAll(async () => {
+    quiet = await startTestBackend()
+    return () => quiet.close()
+  })
+  beforeEach(() => quiet.call('POST', '/mock/reset'))
+
+  const put = (items: object[], path = 'news') => quiet.call('POST', `/mock/${path}`, { body: { items } })
+
+  const idsIn = (heard: object) => ('ids' in heard ? heard.ids : undefined)
+
+  async function listen(context: object = {}) {
     const reader = await readNews(quiet.url, {}, namespaces.content)
-    reader.socket.emit('search', {}, tag)
-    const { event, ...answer } = await reader.next()
-    reader.close()
-    await quiet.close()
-    expect([event, answer]).toMatchObject(['initial', { ids: [] }])
+    readers.push(reader)
+    reader.socket.emit('search', context, tag)
+    return { reader, first: idsIn(await reader.next()) }
+  }
+
+  it('RT-02 there is no content', async () => {
+    expect((await listen()).first).toEqual([])
+  })
+
+  it('RT-02 real news comes as top stories, to those to whom it belongs', async () => {
+    const [{ reader: stories }, { reader: movers }] = [
+      await listen({ keywords: ['rates'] }),
+      await listen({ contentCategories: ['top_movers'] }),
+    ]
+    await put([
+      { id: 'rates', title: 'Rates held' },
+      { id: 'oil', title: 'Oil up' },
+    ])
+    const update = await stories.next()
+    const again = await listen({ contentCategories: ['top_stories'] })
+    expect([update, again.first, movers.heard.some(({ event }) => event === 'update')]).toEqual([
+      { event: 'update', ids: ['rates'], room: roomOf({ keywords: ['rates'] }) },
+      ['rates', 'oil'],
+      false,
+    ])
+  })
+
+  it('RT-02 finds what is kept besides what is at hand', async () => {
+    await put([{ id: 'rare', title: 'A rare word', publishedDatetime: publishedAt(-1) }])
+    for (let batch = 0; batch < 5; batch += 1) {
+      await put(
+        Array.from({ length: 1000 }, (_, at) => ({ title: 'News', publishedDatetime: publishedAt(batch * 1000 + at) })),
+      )
+    }
+    expect((await listen({ searchPhrase: 'rare' })).first).toEqual(['rare'])
+  }, 60_000)
+
+  it('BCK-04 takes items of any shape until the next reset', async () => {
+    const { reader } = await listen()
+    const item = moverOf('mine', 'IBM')
+    const { body } = await put([item], 'content')
+    const announced = idsIn(await reader.next())
+    const got = await quiet.call('GET', '/api/content/mine')
+    await quiet.call('POST', '/mock/reset')
+    const gone = await quiet.call('GET', '/api/content/mine')
+    const wrong = await put([{ ...item, contentData: {} }], 'content')
+    expect([body, announced, got.body, gone.status, wrong.status]).toEqual([
+      { ids: ['mine'] },
+      ['mine'],
+      { data: item },
+      404,
+      400,
+    ])
   })
 })

@@ -117,12 +117,14 @@ const script = `
   inner.src = 'https://www.tradingview-widget.com/embed-widget/#' + encodeURIComponent(JSON.stringify({ ...JSON.parse(mine.innerHTML), reach, origin }))
   document.querySelector('.tradingview-widget-container__widget').append(inner)
 `
-async function standIn(page: Page) {
+/** By which a widget says that it is there. */
+const here = "parent.postMessage({ name: 'tv-widget-load' }, '*')"
+async function standIn(page: Page, words = here) {
   await page.route('https://s3.tradingview.com/external-embedding/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
   )
   await page.route('https://www.tradingview-widget.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<p>Widget</p>' }),
+    route.fulfill({ contentType: 'text/html', body: `<p>Widget</p><script>${words}</script>` }),
   )
 }
 const allow = (page: Page) => page.getByRole('button', { name: 'Allow all' }).click()
@@ -163,4 +165,47 @@ test('EMB-02 where the provider cannot be reached ours stays, says so, and can t
   await expect(tile(page, 'NVDA')).toHaveCount(0)
   await page.goto('/embed/frame.html')
   expect(await page.evaluate(() => origin)).toBe('null')
+})
+
+test('EMB-02 a frame that shows the provider’s error page, or nothing, is not taken for its widget', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await standIn(page, '')
+  await page.goto('/')
+  await allow(page)
+  const frame = page.locator('iframe[data-embed="heatmap"]')
+  await expect(frame.contentFrame().locator('iframe').contentFrame().getByText('Widget')).toBeAttached()
+  await expect(tile(page, 'NVDA')).toBeVisible()
+  await page.clock.fastForward(20_000)
+  await expect(region(page, 'Charts').getByRole('status')).toContainText(`${PROVIDER} cannot be reached.`)
+  await expect(tile(page, 'NVDA')).toBeVisible()
+  await expect(frame).toHaveCount(0)
+})
+
+test('EMB-01 TRM-05 the line of the tape has its height from the start, whichever tape is shown', async ({ page }) => {
+  await standIn(page)
+  await page.goto('/')
+  const slot = region(page, 'Ticker tape').locator('..')
+  const height = async () => (await slot.boundingBox())?.height
+  await expect.poll(height).toBe(32)
+  await allow(page)
+  const tape = page.locator('iframe[data-embed="tape"]')
+  await expect(tape).toBeVisible()
+  const [line, theirs] = [await slot.boundingBox(), await tape.boundingBox()]
+  expect([line?.height, theirs?.height, (theirs?.y ?? 0) >= (line?.y ?? 0)]).toEqual([47, 46, true])
+  await page.addInitScript(() => {
+    const heights: number[] = []
+    Object.assign(window, { heights })
+    const look = () => {
+      const line = document.querySelector('[data-tape]')
+      if (line) heights.push(line.getBoundingClientRect().height)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.reload()
+  await expect(tape).toBeVisible()
+  const seen: number[] = await page.evaluate('window.heights')
+  expect([...new Set(seen)]).toEqual([47])
 })

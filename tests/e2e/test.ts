@@ -23,7 +23,9 @@ export const test = base.extend<{ backend: Backend; quiet: RegExp[] }, { shared:
   baseURL: async ({ backend }, use) => use(backend.url),
   /** What the browser may log in this test, such as the refused answers that the test asks for. */
   quiet: [[], { option: true }],
-  context: async ({ context, quiet }, use) => {
+  context: async ({ context, quiet, serviceWorkers }, use) => {
+    // one that Playwright blocks complains
+    if (serviceWorkers === 'block') await context.addInitScript('delete Navigator.prototype.serviceWorker')
     const complaints: string[] = []
     context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())

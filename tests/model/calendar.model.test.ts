@@ -47,6 +47,7 @@ const moving = [
   ownZone,
 ]
 const choosing = [
+  { type: 'panel.shown' },
   { type: 'tab.chosen', says: 'earnings', tab: 'earnings' },
   { type: 'tab.chosen', says: 'economic', tab: 'economic' },
   { type: 'phrase.changed', phrase: 'cpi' },

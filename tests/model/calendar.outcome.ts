@@ -26,6 +26,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     impacts: [] as string[],
     countries: [] as string[],
     isOpen: false,
+    isSeen: false,
     aimed: 0,
   }
   const said: AnyEventObject[] = []
@@ -56,6 +57,10 @@ export function outcomeOf(events: AnyEventObject[]) {
   }
 
   const rules: Record<string, (told: AnyEventObject) => unknown> = {
+    'panel.shown': () => {
+      if (!seen.isSeen) announceWindow()
+      seen.isSeen = true
+    },
     'clock.ticked': ({ now }) => {
       const wasAtToday = seen.selected === seen.today
       const day = dayOf(seen.zone, now)

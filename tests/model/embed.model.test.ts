@@ -5,7 +5,7 @@ import { coverage, drive } from './drive.ts'
 import { walks } from './walks.ts'
 
 const input = { name: 'heatmap' }
-const tooLong = { type: 'xstate.after.reachTime.embed.allowed.framed.loading', after: 10_000 }
+const tooLong = { type: 'xstate.after.reachTime.embed.allowed.framed.loading', after: 20_000 }
 const cases = [
   { type: 'consent.given' },
   { type: 'consent.withdrawn' },

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import type { ContentItem } from '../../src/contract/content.ts'
 import {
+  currentOf,
+  expandedOf,
   holdsOf,
   isHeld,
   isLate,
   isLoading,
+  isPinned,
   phraseOf,
   searchedFor,
   shownOf,
@@ -23,6 +26,7 @@ const opened = { type: 'connection.opened', at: 1_000 }
 const lost = { type: 'connection.lost', at: 2_000 }
 const replaced = { type: 'items.replaced', items: [two, one] }
 const merged = { type: 'items.merged', items: [three, oneAgain] }
+const history = { type: 'history.came', items: [one, two, three] }
 const patience = (state: string) => ({
   type: `xstate.after.patience.spotlight.list.searching.${state}`,
   says: state,
@@ -33,6 +37,13 @@ const retry = { type: 'retry.pressed' }
 const held = (by: string) => ({ type: 'reader.held', says: by, by })
 const freed = (by: string) => ({ type: 'reader.freed', says: by, by })
 const newest = { type: 'newest.asked' }
+const toggled = (id: string) => ({ type: 'item.toggled', says: id, id })
+const focused = (id: string) => ({ type: 'row.focused', says: id, id })
+const wanted = (to: string) => ({ type: 'row.wanted', says: to, to })
+const pinned = { type: 'pin.toggled' }
+const current = { type: 'current.toggled' }
+const shared = { type: 'share.asked' }
+const box = { type: 'box.wanted' }
 const typed = (phrase: string) => ({ type: 'phrase.changed', says: phrase || 'nothing', phrase })
 const submitted = { type: 'search.submitted' }
 
@@ -44,6 +55,11 @@ function outcomeOf(events: AnyEventObject[]) {
   let since: number | undefined
   let [phrase, isTyping, keyword] = ['', false, undefined as string | undefined]
   const holds = new Set<string>()
+  const said: AnyEventObject[] = []
+  let expanded: string[] = []
+  let current: string | undefined
+  let wasHeld = false
+  const isThere = (id?: string) => shown.some((item) => item.id === id)
   const asked: (string | undefined)[] = [undefined]
   const sorted = (all: ContentItem[]) =>
     [...new Map(all.map((item) => [item.id, item])).values()].sort((a, b) =>
@@ -85,7 +101,11 @@ function outcomeOf(events: AnyEventObject[]) {
     [patience('loading').type]: () => {
       list = 'late'
     },
-    'retry.pressed': () => list === 'late' && search(),
+    'history.came': ({ items: all }) => {
+      const isKnown = list === 'live' || list === 'stale'
+      items = sorted(isKnown ? [...all, ...items] : all)
+    },
+    'retry.pressed': search,
     'phrase.changed': (event) => {
       phrase = event.phrase
       isTyping = true
@@ -94,15 +114,59 @@ function outcomeOf(events: AnyEventObject[]) {
     [typingPause.type]: settle,
     'reader.held': ({ by }) => holds.add(by),
     'reader.freed': ({ by }) => holds.delete(by),
-    'newest.asked': () => holds.clear(),
+    'newest.asked': () => {
+      holds.clear()
+      current = wasHeld ? undefined : current
+    },
+    'item.toggled': ({ id }) => toggle(id),
+    'current.toggled': () => isThere(current) && toggle(String(current)),
+    'row.focused': ({ id }) => {
+      current = id
+    },
+    'row.wanted': ({ to }) => walk(to),
+    'pin.toggled': () => holds.delete('pinned') || holds.add('pinned'),
+    'share.asked': () =>
+      isThere(current) && said.push({ type: 'share.asked', item: shown.find(({ id }) => id === current) }),
+    'box.wanted': () => said.push({ type: 'box.asked' }),
+  }
+  function walk(to: string) {
+    const ids = shown.map(({ id }) => id)
+    const at = current === undefined ? -1 : ids.indexOf(current)
+    const places: Record<string, number> = {
+      next: at + 1,
+      previous: Math.max(at - 1, 0),
+      first: 0,
+      last: ids.length - 1,
+    }
+    const target = ids[places[to] ?? 0]
+    if (target === undefined || target === current) return
+    said.push({ type: 'items.read', ids: current && ['next', 'previous'].includes(to) ? [current] : [] })
+    current = target
+    said.push({ type: 'row.reached', id: target })
+  }
+  function toggle(id: string) {
+    current = id
+    if (expanded.includes(id)) {
+      expanded = expanded.filter((other) => other !== id)
+      if (expanded.length === 0) holds.delete('opened')
+      return
+    }
+    expanded = [...expanded, id]
+    said.push({ type: 'items.read', ids: [id] })
+    holds.add('opened')
   }
   for (const event of events) {
     rules[event.type]?.(event)
-    if (holds.size === 0) shown = items
+    wasHeld = holds.size > 0
+    if (!wasHeld) shown = items
   }
   return {
     shown,
     waiting: items.filter(({ id }) => !shown.some((other) => other.id === id)).length,
+    said,
+    expanded,
+    current: isThere(current) ? current : undefined,
+    isPinned: holds.has('pinned'),
     isHeld: holds.size > 0,
     holds: [...holds].sort(),
     isLoading: list === 'connecting' || list === 'loading',
@@ -119,7 +183,11 @@ function outcomeOf(events: AnyEventObject[]) {
 }
 
 const start = () => drive(spotlightMachine, { streams: ['searchContent'] })
-const seen = ({ snapshot, lines }: ReturnType<typeof start>) => ({
+const seen = ({ snapshot, lines, said }: ReturnType<typeof start>) => ({
+  said,
+  expanded: expandedOf(snapshot()),
+  current: currentOf(snapshot()),
+  isPinned: isPinned(snapshot()),
   shown: shownOf(snapshot()),
   waiting: waitingCount(snapshot()),
   isHeld: isHeld(snapshot()),
@@ -133,7 +201,7 @@ const seen = ({ snapshot, lines }: ReturnType<typeof start>) => ({
 })
 
 const readingCases = [
-  ...[opened, lost, replaced, merged, patience('connecting'), patience('loading'), retry],
+  ...[opened, lost, replaced, merged, patience('connecting'), patience('loading'), retry, history],
   ...[held('scrolled'), held('pointed'), freed('scrolled'), freed('pointed'), newest],
 ]
 const searchingCases = [
@@ -147,6 +215,11 @@ const searchingCases = [
   held('focused'),
 ]
 
+const cardCases = [
+  ...[opened, replaced, toggled('one'), toggled('two'), focused('gone'), current],
+  ...[wanted('next'), wanted('previous'), wanted('first'), wanted('last'), pinned, shared, box, newest],
+]
+
 describe('spotlight', () => {
   const covered = coverage(spotlightMachine)
   const facets = ({ context }: { context: { holds: string[]; phrase: string; search: object } }) => [
@@ -154,9 +227,18 @@ describe('spotlight', () => {
     context.phrase,
     context.search,
   ]
-  for (const cases of [readingCases, searchingCases]) {
-    for (const { name, events } of walks(spotlightMachine, cases, facets)) {
-      it(`RT-02 SPT-03 SPT-05 ${name}`, async () => {
+  const ofCards = ({ context }: { context: { holds: string[]; expanded: string[]; current?: string } }) => [
+    context.holds.length,
+    context.expanded.length,
+    context.current,
+  ]
+  for (const [cases, read] of [
+    [readingCases, facets] as const,
+    [searchingCases, facets] as const,
+    [cardCases, ofCards] as const,
+  ]) {
+    for (const { name, events } of walks(spotlightMachine, cases, read)) {
+      it(`RT-02 SPT-03 PIT-02 ${name}`, async () => {
         const spotlight = start()
         await spotlight.walk(events, (soFar) => expect(seen(spotlight)).toEqual(outcomeOf(soFar)))
         covered.add(spotlight.walked)

@@ -179,10 +179,27 @@ describe('the options of the calendar', () => {
   it('CAL-11 another zone shows other times, and other days', async () => {
     await showCalendar({ events })
     await open()
-    await userEvent.selectOptions(options().getByRole('combobox', { name: 'Time zone' }), 'Asia/Tokyo')
+    const zone = () => options().getByRole<HTMLInputElement>('combobox', { name: 'Time zone' })
+    expect(zone().value).toBe('Yours: UTC')
+    await userEvent.click(zone())
+    await userEvent.click(options().getByRole('option', { name: 'Tokyo (UTC+9)' }))
+    expect([zone().value, zone().getAttribute('aria-expanded')]).toEqual(['Tokyo (UTC+9)', 'false'])
     expect(rowsOf(/^Monday, October 5/).map(words)[2]).toContain('21:30CPI (YoY)')
-    await userEvent.selectOptions(options().getByRole('combobox', { name: 'Time zone' }), 'Pacific/Auckland')
+    await userEvent.type(zone(), 'auck{Enter}')
     expect(rowsOf(/^Tuesday, October 6/).map(words)[1]).toContain('01:30CPI (YoY)')
+    await userEvent.click(zone())
+    const at = () => document.getElementById(zone().getAttribute('aria-activedescendant') ?? '')?.textContent
+    expect(at()).toBe('Yours: UTC')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(at()).toBe('Chicago (UTC−5)')
+    await userEvent.keyboard('{Escape}')
+    expect(zone().value).toBe('Auckland (UTC+13)')
+    await userEvent.clear(zone())
+    await userEvent.type(zone(), 'nowhere{Enter}')
+    expect([options().queryAllByRole('option'), options().getByText('No time zone is called that.').tagName]).toEqual([
+      [],
+      'P',
+    ])
   })
 
   it('CAL-08 export the week or all that is listed', async () => {

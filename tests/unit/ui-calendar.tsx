@@ -3,6 +3,7 @@ import { type AnyEventObject, createActor, fromCallback, fromPromise } from 'xst
 import type { CalendarWindow, EarningsReport, EconomicEvent } from '../../src/contract/calendar.ts'
 import { calendarMachine, windowOf } from '../../src/machines/calendar.machine.ts'
 import { earningsListMachine, economicListMachine } from '../../src/machines/calendar-list.machine.ts'
+import { zoneSearchMachine } from '../../src/machines/zone-search.machine.ts'
 import { CalendarPanel } from '../../src/ui/calendar/CalendarPanel.tsx'
 import { type Widgets, WidgetsProvider } from '../../src/ui/widgets.tsx'
 import { show } from './ui-charts.tsx'
@@ -24,6 +25,7 @@ export async function showCalendar({ events = none, reports = none }: Outside = 
     calendar: createActor(calendarMachine.provide({ actors: { watchClock: fromCallback(silence) } }), {
       input: { now: noon, homeZone: 'UTC' },
     }),
+    zoneSearch: createActor(zoneSearchMachine, { input: { zones: Intl.supportedValuesOf('timeZone') } }),
     economicCalendar: createActor(
       economicListMachine.provide({
         actors: {
@@ -45,6 +47,7 @@ export async function showCalendar({ events = none, reports = none }: Outside = 
   const window = windowOf(charts.calendar.getSnapshot())
   charts.economicCalendar.send({ type: 'window.asked', window })
   charts.earningsCalendar.send({ type: 'window.asked', window })
+  charts.zoneSearch.on('zone.chosen', (chosen) => charts.calendar.send(chosen))
   const said: AnyEventObject[] = []
   charts.calendar.on('*', (event) => said.push(event))
   const { charts: page } = await show(

@@ -18,7 +18,7 @@ export type HistoryParts = {
   /** What documents say, newest first. */
   read(): readonly NewsItem[]
   kept: KeptStories
-  simulated: SimulatedContent | undefined
+  simulated: Pick<SimulatedContent, 'backwards'> | undefined
   clock: Clock
 }
 /** `next` is where the next page begins; undefined after the last. */

@@ -19,7 +19,7 @@ export type Found = { items: ContentItem[]; lookedTo: string | undefined }
 
 /** The newest simulated items that belong, written anew; others are answered meanwhile. */
 export async function simulatedBefore(
-  simulated: SimulatedContent,
+  simulated: Pick<SimulatedContent, 'backwards'>,
   { from, floor, belongs, count }: Before,
 ): Promise<Found> {
   const items: ContentItem[] = []

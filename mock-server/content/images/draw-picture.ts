@@ -1,3 +1,4 @@
+import { escaped } from '../../escaped.ts'
 import type { Picture } from './picture.ts'
 
 const WIDTH = 640
@@ -19,15 +20,6 @@ const colours = {
   down: '#f3716f',
 }
 const FONT = 'font-family="Inter,\'Helvetica Neue\',Arial,sans-serif"'
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
 const across = (place: number) => (LEFT + (RIGHT - LEFT) * Math.min(1, Math.max(0, place))).toFixed(1)
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
@@ -63,11 +55,14 @@ function curve({ line, reference, bars }: Picture, colour: string) {
   const prices = [...line.map(({ price }) => price), reference]
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   const up = (price: number) => (floor - ((price - low) / (high - low || 1)) * (floor - TOP)).toFixed(1)
+  // beneath the line nobody sees how exact it is
+  const area = line
+    .filter((_, index) => index % 2 === 0 || index === line.length - 1)
+    .map(({ place, price }) => `${Math.round(Number(across(place)))} ${Math.round(Number(up(price)))}`)
   const points = line.map(({ place, price }) => `${across(place)} ${up(price)}`)
-  const [first = '', last = ''] = [points[0]?.split(' ')[0], points.at(-1)]
-  const [x = '', y = ''] = last.split(' ')
+  const [x = '', y = ''] = points.at(-1)?.split(' ') ?? []
   return [
-    `<path d="M${points.join('L')}L${x} ${floor}H${first}Z" fill="${colour}" fill-opacity=".13"/>`,
+    `<path d="M${across(line[0]?.place ?? 0)} ${floor}L${area.join('L')}V${floor}Z" fill="${colour}" fill-opacity=".13"/>`,
     `<path d="M${LEFT} ${up(reference)}H${RIGHT}" stroke="${colours.quiet}" stroke-dasharray="3 5"/>`,
     `<path d="M${points.join('L')}" fill="none" stroke="${colour}" stroke-width="2.5" stroke-linejoin="round"/>`,
     `<circle cx="${x}" cy="${y}" r="5" fill="${colour}" stroke="${colours.ground}" stroke-width="2"/>`,
@@ -78,7 +73,7 @@ function curve({ line, reference, bars }: Picture, colour: string) {
 function bars({ bars: all }: Picture) {
   const most = Math.max(...all.map(({ volume }) => volume), 1)
   const drawn = all.map(({ place, volume }) => {
-    const top = (BARS.bottom - (volume / most) * (BARS.bottom - BARS.top)).toFixed(1)
+    const top = Math.round(BARS.bottom - (volume / most) * (BARS.bottom - BARS.top))
     return { path: `M${across(place)} ${BARS.bottom}V${top}`, isMost: volume === most }
   })
   const path = (isMost: boolean) =>

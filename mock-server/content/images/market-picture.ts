@@ -1,6 +1,7 @@
 import { sessionSpan } from '../../news/simulated/clock.ts'
 import { grouped } from '../../news/simulated/figures.ts'
 import { type Instrument, priceAt, quoteOf } from '../../news/simulated/quotes.ts'
+import { momentOf } from '../simulated/desk.ts'
 import { type Picture, percentText } from './picture.ts'
 
 const POINTS = 120
@@ -26,7 +27,7 @@ export function marketPicture(seed: number, instrument: Instrument, at: number):
     bars: [],
     labels: [
       { place: 0, text: 'Last close' },
-      { place: 0.93, text: 'Now' },
+      { place: 0.89, text: `${momentOf(until).time} ET` },
     ],
   }
 }

@@ -54,7 +54,7 @@ function dayScale(at: number) {
   const { from, until } = day ?? { from: at, until: at + 1 }
   const placeOf = (time: number) => (Math.min(time, until) - from) / (until - from)
   const local = newYork(from).day
-  const labels = HOURS_SHOWN.map((hour) => ({ place: placeOf(instantIn(local, hour * 60)), text: `${hour}:00` }))
+  const labels = HOURS_SHOWN.map((hour) => ({ place: placeOf(instantIn(local, hour * 60)), text: `${hour}:00 ET` }))
   return { placeOf, labels }
 }
 

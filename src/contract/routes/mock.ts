@@ -17,8 +17,11 @@ import { Problem } from '../problem.ts'
 
 const c = initContract()
 
-/** 400 `invalid`. 403: another site asks, or the printed token is missing where one is asked for. 404: the calls are switched off, or what is asked for is not there. */
-const refused = { 400: Problem, 403: Problem, 404: Problem } as const
+/** 403: another site asks, or the printed token is missing where one is asked for. 404: the calls are switched off, or what is asked for is not there. */
+const denied = { 403: Problem, 404: Problem } as const
+
+/** Of calls that carry something. 400 `invalid`. */
+const refused = { ...denied, 400: Problem } as const
 
 /** BCK-03, BCK-04: what demos and tests ask of the bundled backend. Not under `API_BASE`; no policy: switch and token guard them. */
 export const mock = c.router(
@@ -34,7 +37,7 @@ export const mock = c.router(
       method: 'GET',
       path: '/mock/faults',
       summary: 'The faults that are on',
-      responses: { 200: Faults, ...refused },
+      responses: { 200: Faults, ...denied },
     },
     clearFaults: {
       method: 'DELETE',
@@ -60,7 +63,7 @@ export const mock = c.router(
       method: 'GET',
       path: '/mock/clock',
       summary: "The backend's clock",
-      responses: { 200: Clock, ...refused },
+      responses: { 200: Clock, ...denied },
     },
     setClock: {
       method: 'POST',
@@ -80,13 +83,13 @@ export const mock = c.router(
       method: 'GET',
       path: '/mock/log',
       summary: 'Counts of answers by call and status',
-      responses: { 200: CallLog, ...refused },
+      responses: { 200: CallLog, ...denied },
     },
     listMails: {
       method: 'GET',
       path: '/mock/mails',
       summary: 'The newest mails of the outbox',
-      responses: { 200: MailList, ...refused },
+      responses: { 200: MailList, ...denied },
     },
     readMail: {
       method: 'GET',

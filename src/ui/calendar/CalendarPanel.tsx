@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { areOptionsOpen } from '../../machines/calendar.machine.ts'
 import { Panel, SimulatedChip } from '../kit/Panel.tsx'
 import { Standing } from '../kit/Standing.tsx'
@@ -24,6 +24,9 @@ export function CalendarPanel({ isOpen, collapse }: Props) {
   const view = useCalendar()
   const standing = useCalendarStanding(view)
   const areOpen = useSelector(calendar, areOptionsOpen)
+  useEffect(() => {
+    if (isOpen) calendar.send({ type: 'panel.shown' })
+  }, [calendar, isOpen])
   return (
     <Panel
       title="Calendar"

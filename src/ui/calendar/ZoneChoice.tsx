@@ -1,57 +1,122 @@
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { chosenZoneOf, homeZoneOf, nowOf } from '../../machines/calendar.machine.ts'
+import { foundOf, isOpen, phraseOf, placeOf } from '../../machines/zone-search.machine.ts'
 import { cityOf, offsetName } from '../../rules/calendar-words.ts'
+import { isSame } from '../../rules/merge.ts'
 import { useWidgets } from '../widgets.tsx'
-import styles from './CalendarOptions.module.css'
+import options from './CalendarOptions.module.css'
+import styles from './ZoneChoice.module.css'
 
-const desks = [
-  'UTC',
-  'America/New_York',
-  'America/Chicago',
-  'Europe/London',
-  'Europe/Berlin',
-  'Asia/Dubai',
-  'Asia/Singapore',
-  'Asia/Hong_Kong',
-  'Asia/Tokyo',
-  'Australia/Sydney',
-]
+/** As long as the longest name of a zone. */
+const LONGEST = 60
 
-/** CAL-11: the reader's zone, or another. */
+/** CAL-11: the reader's zone, or another. An editable combobox with a list (APG): arrows choose, Enter takes. */
 export function ZoneChoice() {
-  const { calendar } = useWidgets()
+  const { calendar, zoneSearch } = useWidgets()
+  const [id, list] = [useId(), useId()]
   const chosen = useSelector(calendar, chosenZoneOf)
-  const home = useSelector(calendar, homeZoneOf)
-  const hour = useSelector(calendar, (snapshot) => Math.floor(nowOf(snapshot) / 3_600_000)) * 3_600_000
-  const id = useId()
-  const choose = (zone: string) => calendar.send(zone === '' ? { type: 'zone.chosen' } : { type: 'zone.chosen', zone })
+  const nameOf = useNames()
+  const isListOpen = useSelector(zoneSearch, isOpen)
+  const phrase = useSelector(zoneSearch, phraseOf)
+  const place = useSelector(zoneSearch, placeOf)
+  const moveOrOpen = (by: number) => zoneSearch.send(isListOpen ? { type: 'option.moved', by } : { type: 'box.opened' })
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => moveOrOpen(1),
+    ArrowUp: () => moveOrOpen(-1),
+    ...(isListOpen ? { Escape: () => zoneSearch.send({ type: 'box.left' }) } : {}),
+    ...(isListOpen ? { Enter: () => zoneSearch.send({ type: 'phrase.submitted' }) } : {}),
+  }
+  const press = (event: KeyboardEvent) => {
+    const act = keys[event.key]
+    if (!act || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    // Escape closes the list first, then what the list stands in
+    event.stopPropagation()
+    act()
+  }
   return (
-    <div className={styles.group}>
-      <label htmlFor={id} className={styles.legend}>
+    <div className={options.group}>
+      <label htmlFor={id} className={options.legend}>
         Time zone
       </label>
-      <select id={id} value={chosen ?? ''} onChange={(event) => choose(event.target.value)}>
-        <option value="">
-          Yours: {cityOf(home)} ({offsetName(home, hour)})
-        </option>
-        <optgroup label="Trading desks">
-          {desks.map((zone) => (
-            <option key={zone} value={zone}>
-              {zone === 'UTC' ? zone : `${cityOf(zone)} (${offsetName(zone, hour)})`}
-            </option>
-          ))}
-        </optgroup>
-        <optgroup label="All zones">
-          {Intl.supportedValuesOf('timeZone')
-            .filter((zone) => !desks.includes(zone))
-            .map((zone) => (
-              <option key={zone} value={zone}>
-                {zone.replaceAll('_', ' ')}
-              </option>
-            ))}
-        </optgroup>
-      </select>
+      <input
+        id={id}
+        className={styles.box}
+        role="combobox"
+        aria-expanded={isListOpen}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={place === undefined ? undefined : `${list}-${place}`}
+        placeholder={nameOf(chosen)}
+        value={isListOpen ? phrase : nameOf(chosen)}
+        maxLength={LONGEST}
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => zoneSearch.send({ type: 'phrase.changed', phrase: event.target.value })}
+        onClick={() => zoneSearch.send({ type: 'box.opened' })}
+        onKeyDown={press}
+        onBlur={() => zoneSearch.send({ type: 'box.left' })}
+      />
+      {isListOpen && <Zones id={list} nameOf={nameOf} />}
+    </div>
+  )
+}
+
+/** How a zone is called, with what its clock says against UTC now; without one it is the reader's own. */
+function useNames() {
+  const { calendar } = useWidgets()
+  const home = useSelector(calendar, homeZoneOf)
+  const hour = useSelector(calendar, (snapshot) => Math.floor(nowOf(snapshot) / 3_600_000)) * 3_600_000
+  return (zone?: string) => {
+    const named = zone ?? home
+    const offset = offsetName(named, hour)
+    const name = named === 'UTC' ? named : `${cityOf(named)} (${offset})`
+    return zone === undefined ? `Yours: ${name}` : name
+  }
+}
+
+function Zones({ id, nameOf }: { id: string; nameOf: (zone?: string) => string }) {
+  const { zoneSearch } = useWidgets()
+  const found = useSelector(zoneSearch, foundOf, isSame)
+  return (
+    // the box keeps the focus while something here is pressed
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it
+    <div onMouseDown={(event) => event.preventDefault()}>
+      <div role="listbox" id={id} aria-label="Time zones" className={styles.list}>
+        {found.map(({ zone }, place) => (
+          <Zone key={zone ?? ''} id={`${id}-${place}`} zone={zone} place={place} name={nameOf(zone)} />
+        ))}
+      </div>
+      {found.length === 0 && (
+        <p className={styles.word} role="status">
+          No time zone is called that.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Zone({ id, zone, place, name }: { id: string; zone?: string; place: number; name: string }) {
+  const { zoneSearch } = useWidgets()
+  const option = useRef<HTMLDivElement>(null)
+  const isCurrent = useSelector(zoneSearch, (snapshot) => placeOf(snapshot) === place)
+  useEffect(() => {
+    if (isCurrent) option.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isCurrent])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the box's, which has the focus
+    <div
+      ref={option}
+      role="option"
+      id={id}
+      tabIndex={-1}
+      className={styles.option}
+      aria-selected={isCurrent}
+      onClick={() => zoneSearch.send({ type: 'option.taken', zone })}
+    >
+      {name}
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import type { ActorRefFrom } from 'xstate'
 import type { calendarMachine } from '../../machines/calendar.machine.ts'
 import type { earningsListMachine, economicListMachine } from '../../machines/calendar-list.machine.ts'
+import type { zoneSearchMachine } from '../../machines/zone-search.machine.ts'
 
 /** The charts of the calendar. */
 export type CalendarCharts = {
   calendar: ActorRefFrom<typeof calendarMachine>
+  zoneSearch: ActorRefFrom<typeof zoneSearchMachine>
   economicCalendar: ActorRefFrom<typeof economicListMachine>
   earningsCalendar: ActorRefFrom<typeof earningsListMachine>
 }

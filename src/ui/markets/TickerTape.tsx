@@ -16,7 +16,7 @@ export function TickerTape() {
   // theirs is see-through and made for a dark ground
   const theme = isTheirs ? 'dark' : undefined
   return (
-    <section className={styles.strip} aria-label="Ticker tape" data-theirs={isTheirs || undefined} data-theme={theme}>
+    <section className={styles.strip} aria-label="Ticker tape" data-theme={theme}>
       <Provider name="tape" embed={tapeEmbed}>
         <Ours />
       </Provider>

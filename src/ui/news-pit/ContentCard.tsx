@@ -4,7 +4,6 @@ import { SIMULATED } from '../../contract/news.ts'
 import { categoryLabels, longHeadlineOf, shortHeadlineOf, versionsOf } from '../../rules/content.ts'
 import { fullTime } from '../../rules/format.ts'
 import { spotlightTime } from '../../rules/spotlight-time.ts'
-import { SimulatedChip } from '../kit/Panel.tsx'
 import { useToday } from '../kit/useToday.ts'
 import styles from './ContentCard.module.css'
 import { ContentCardDetails } from './ContentCardDetails.tsx'
@@ -65,7 +64,7 @@ function Meta({ item, isRead, id }: { item: ContentItem; isRead: boolean; id: st
   return (
     <p className={styles.meta} id={id}>
       <span className={styles.label}>{categoryLabels[contentCategory]}</span>
-      {source === SIMULATED && <SimulatedChip what="Invented by this program" />}
+      {source === SIMULATED && <span title="Invented by this program">Simulated</span>}
       <time dateTime={publishedDatetime} title={fullTime(publishedDatetime)}>
         {spotlightTime(publishedDatetime, useToday())}
       </time>

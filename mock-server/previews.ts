@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify'
+import type { ContentItem } from '../src/contract/content.ts'
+import { SIMULATED } from '../src/contract/news.ts'
+import { shortHeadlineOf, versionsOf } from '../src/rules/content.ts'
+import { placeOf } from '../src/rules/place.ts'
+import { product } from '../src/rules/product.ts'
+import { escaped } from './escaped.ts'
+
+export type PreviewParts = {
+  find(id: string): Promise<ContentItem | undefined>
+  /** Where the product is found, if that was said. */
+  publicUrl?: string | undefined
+}
+
+const DESCRIPTION_LENGTH = 300
+const ABOUT =
+  /\s*<(?:title>[^<]*<\/title>|meta (?:name="description"|property="og:(?:type|title|description|url)")[^>]*>)/g
+
+/** The page with words for those who do not run scripts: of the item that its address names, and addresses that are whole. */
+export async function withPreview(page: string, request: FastifyRequest, { find, publicUrl }: PreviewParts) {
+  const path = request.url.split('?')[0] ?? ''
+  const origin = publicUrl ?? originOf(request)
+  const place = placeOf(path)
+  const item = place.page === 'newsPit' && place.itemId !== undefined ? await find(place.itemId) : undefined
+  const whole = page.replace('property="og:image" content="/', () => `property="og:image" content="${origin}/`)
+  return item ? withWords(whole, item, `${origin}${path}`) : whole
+}
+
+function withWords(page: string, item: ContentItem, address: string) {
+  const isSimulated = item.source === SIMULATED
+  const headline = `${isSimulated ? 'Simulated: ' : ''}${shortHeadlineOf(item)}`
+  const summary = versionsOf(item)?.long.summary ?? ''
+  const description = cut(`${isSimulated ? 'Simulated market content. ' : ''}${summary}`.trim(), DESCRIPTION_LENGTH)
+  const head = [
+    `<title>${escaped(`${headline} | ${product.name}`)}</title>`,
+    `<meta name="description" content="${escaped(description)}" />`,
+    '<meta property="og:type" content="article" />',
+    `<meta property="og:title" content="${escaped(headline)}" />`,
+    `<meta property="og:description" content="${escaped(description)}" />`,
+    `<meta property="og:url" content="${escaped(address)}" />`,
+    `<meta property="article:published_time" content="${item.publishedDatetime}" />`,
+  ].join('\n    ')
+  return page.replace(ABOUT, '').replace(/<meta charset="utf-8" ?\/?>/, (charset) => `${charset}\n    ${head}`)
+}
+
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text)
+
+/** As the caller named it: it goes into nobody else's answer. '' for what is no host. */
+const originOf = ({ protocol, host }: FastifyRequest) =>
+  /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? `${protocol}://${host}` : ''

@@ -1,0 +1,76 @@
+import { assign, emit, type SnapshotFrom, setup } from 'xstate'
+import { findZones } from '../rules/zones.ts'
+
+/** `zones`: all that there are, by their IANA names; `place`: of the option that the reader is at. */
+type Context = { zones: readonly string[]; phrase: string; place: number }
+type Event =
+  | { type: 'box.opened' }
+  | { type: 'box.left' }
+  | { type: 'phrase.changed'; phrase: string }
+  | { type: 'option.moved'; by: number }
+  | { type: 'option.taken'; zone?: string }
+  | { type: 'phrase.submitted' }
+/** Without a zone it is the reader's own. */
+type Emitted = { type: 'zone.chosen'; zone?: string }
+/** The reader's own zone is offered first while nothing has been typed. */
+type Option = { zone?: string }
+
+const found = ({ zones, phrase }: Context): readonly Option[] => [
+  ...(phrase.trim() === '' ? [{}] : []),
+  ...findZones(zones, phrase).map((zone) => ({ zone })),
+]
+const current = (context: Context) => found(context)[context.place]
+
+/** CAL-11: the box in which a time zone is looked for: a combobox whose list opens beneath it. */
+export const zoneSearchMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    input: {} as { zones: readonly string[] },
+  },
+  actions: {
+    keepPhrase: assign((_, phrase: string) => ({ phrase, place: 0 })),
+    move: assign(({ context }, by: number) => {
+      const count = found(context).length || 1
+      return { place: (context.place + by + count) % count }
+    }),
+    clear: assign({ phrase: '', place: 0 }),
+    announce: emit((_, { zone }: Option): Emitted => ({ type: 'zone.chosen', zone })),
+  },
+  guards: { hasFound: ({ context }) => current(context) !== undefined },
+}).createMachine({
+  id: 'zoneSearch',
+  context: ({ input }) => ({ zones: input.zones, phrase: '', place: 0 }),
+  initial: 'closed',
+  on: {
+    'phrase.changed': { target: '.open', actions: { type: 'keepPhrase', params: ({ event }) => event.phrase } },
+  },
+  states: {
+    closed: { entry: 'clear', on: { 'box.opened': 'open' } },
+    open: {
+      on: {
+        'box.left': 'closed',
+        'option.moved': { actions: { type: 'move', params: ({ event }) => event.by } },
+        'option.taken': {
+          target: 'closed',
+          actions: { type: 'announce', params: ({ event: { zone } }) => ({ zone }) },
+        },
+        'phrase.submitted': {
+          guard: 'hasFound',
+          target: 'closed',
+          actions: { type: 'announce', params: ({ context }) => current(context) ?? {} },
+        },
+      },
+    },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof zoneSearchMachine>
+export const phraseOf = (snapshot: Snapshot) => snapshot.context.phrase
+export const isOpen = (snapshot: Snapshot) => snapshot.matches('open')
+/** The best first; one without a zone is the reader's own. A new array each time. */
+export const foundOf = (snapshot: Snapshot) => (snapshot.matches('open') ? found(snapshot.context) : [])
+/** The place, among those found, of the option that the reader is at. */
+export const placeOf = (snapshot: Snapshot) =>
+  snapshot.matches('open') && current(snapshot.context) ? snapshot.context.place : undefined

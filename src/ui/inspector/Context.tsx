@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react'
+import { stepOf } from '../../machines/inspector.machine.ts'
+import { Panel } from '../kit/Panel.tsx'
+import styles from './Inspector.module.css'
+import type { InspectorProps } from './Inspector.tsx'
+import { Json } from './Json.tsx'
+
+/** The event of the step that is looked at, and the context after it. */
+export function Context({ inspector }: InspectorProps) {
+  const step = useSelector(inspector, stepOf)
+  return (
+    <Panel title="Context" className={styles.context}>
+      {step ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+        <section className={styles.json} aria-label="Event and context" tabIndex={0}>
+          <Json name="event" value={step.event} isOpen />
+          <Json name="context" value={step.context} isOpen />
+          <Json name="states" value={step.active} />
+          <Json name="transitions" value={step.taken} />
+        </section>
+      ) : (
+        <p className={styles.note}>Nothing has happened yet.</p>
+      )}
+    </Panel>
+  )
+}

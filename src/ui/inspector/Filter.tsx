@@ -1,0 +1,14 @@
+import styles from './Inspector.module.css'
+
+export function Filter({ label, value, onChange }: { label: string; value: string; onChange: (text: string) => void }) {
+  return (
+    <input
+      className={styles.filter}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { createClock } from '../../mock-server/clock.ts'
+import { createContentRoom } from '../../mock-server/content/content-room.ts'
+import type { Place } from '../../mock-server/content/history/cursors.ts'
+import { createHistory } from '../../mock-server/content/history/history.ts'
+import type { ContentItem } from '../../src/contract/content.ts'
+import { publishedAt, storyOf } from './content-item.ts'
+
+const DAY = 86_400
+const now = Date.parse(publishedAt(0))
+/** An item that many days ago. */
+const ago = (name: string, days: number) => storyOf(`${name}-${days}`, { at: -days * DAY })
+
+/** A day is a block; nothing of the last year is simulated but `days`. */
+function simulatedOn(days: readonly number[]) {
+  let looked = 0
+  return {
+    looked: () => looked,
+    *backwards(until: number) {
+      for (let begins = Math.floor(until / 86_400_000) * 86_400_000; ; begins -= 86_400_000) {
+        looked += 1
+        const items = days.map((day) => ago('invented', day))
+        yield {
+          begins,
+          items: items.filter((item) => isWithin(item, begins) && Date.parse(item.publishedDatetime) <= until),
+        }
+      }
+    },
+  }
+}
+
+const isWithin = ({ publishedDatetime }: ContentItem, begins: number) =>
+  Date.parse(publishedDatetime) >= begins && Date.parse(publishedDatetime) < begins + 86_400_000
+
+async function pagesOf(invented: readonly number[], real: readonly number[], size: number) {
+  const clock = { ...createClock(), now: () => now }
+  const room = createContentRoom({ onNews: () => {}, real: () => [] }, () => {})
+  room.inject(real.map((days) => ago('real', days)))
+  const simulated = simulatedOn(invented)
+  const history = createHistory({ room, read: () => [], kept: async () => [], simulated, clock })
+  const pages: { ids: string[]; looked: number }[] = []
+  for (let next: Place | undefined, before = 0; pages.length === 0 || next; before = simulated.looked()) {
+    const page = await history({ size }, next)
+    pages.push({ ids: page.items.map(({ id }) => id), looked: simulated.looked() - before })
+    next = page.next
+  }
+  return pages
+}
+
+describe('the history of what is simulated and what is real', () => {
+  it('API-06 a page that has looked back for a week ends there, and what is older waits for the next', async () => {
+    expect((await pagesOf([1, 6, 12], [3, 10, 30], 10)).map(({ ids }) => ids)).toEqual([
+      ['invented-1', 'real-3', 'invented-6'],
+      ['real-10', 'invented-12'],
+      ['real-30'],
+    ])
+  })
+
+  it('API-06 after a week without anything the simulation is over for that search', async () => {
+    expect(await pagesOf([1, 20], [10, 30], 1)).toEqual([
+      { ids: ['invented-1'], looked: 8 },
+      { ids: ['real-10'], looked: 8 },
+      { ids: ['real-30'], looked: 0 },
+    ])
+  })
+
+  it('API-06 looks no further back than what is real fills the page', async () => {
+    const [first] = await pagesOf([5], [0, 1, 2], 2)
+    expect(first).toEqual({ ids: ['real-0', 'real-1'], looked: 3 })
+  })
+})

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { isInspected } from '../../src/adapters/inspecting.ts'
+import { watchWindows } from '../../src/adapters/inspection.ts'
+import { startInspection } from '../../src/app/inspect.ts'
+import { inspection, start } from '../../src/app/inspection.ts'
+import type { InspectionNews } from '../../src/contract/inspection.ts'
+import { consentMachine } from '../../src/machines/consent.machine.ts'
+import { notificationMachine } from '../../src/machines/notification.machine.ts'
+import { withNews } from '../../src/rules/inspection.ts'
+
+/** All channels of a browser: what one posts the others hear at once. */
+class Channel {
+  static open: Channel[] = []
+  hear: ((message: { data: unknown }) => void)[] = []
+  constructor(readonly name: string) {
+    Channel.open.push(this)
+  }
+  addEventListener(_: 'message', hear: (message: { data: unknown }) => void) {
+    this.hear.push(hear)
+  }
+  postMessage(data: unknown) {
+    const others = Channel.open.filter((other) => other !== this && other.name === this.name)
+    for (const { hear } of others) for (const tell of hear) tell({ data: structuredClone(data) })
+  }
+  close() {
+    Channel.open = Channel.open.filter((other) => other !== this)
+  }
+}
+
+beforeEach(() => {
+  Channel.open = []
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/terminal?inspect')
+  vi.stubGlobal('BroadcastChannel', Channel)
+  return () => {
+    inspection.watch = undefined
+  }
+})
+
+function openInspector() {
+  const heard: InspectionNews[] = []
+  const stop = watchWindows((news) => heard.push(news))
+  return {
+    heard,
+    stop,
+    types: () => heard.map(({ type }) => type),
+    windows: () => heard.reduce(withNews, [] as ReturnType<typeof withNews>),
+  }
+}
+
+async function openApp() {
+  await startInspection()
+  const notification = createActor(notificationMachine)
+  start({ notification })
+  return notification
+}
+
+const eventsIn = ({ windows }: ReturnType<typeof openInspector>) =>
+  windows().map(({ path, actors }) => [
+    path,
+    actors.map(({ name, steps }) => [name, steps.map(({ event }) => event.type)]),
+  ])
+
+it('CHT-04 an inspector that comes later is told what was kept, and what happens then', async () => {
+  const notification = await openApp()
+  notification.send({ type: 'notice.told', notice: { kind: 'Success', text: 'Saved.' } })
+  const inspector = openInspector()
+  notification.send({ type: 'notice.dismissed' })
+  expect(eventsIn(inspector)).toEqual([
+    ['/terminal', [['notification', ['xstate.init', 'notice.told', 'notice.dismissed']]]],
+  ])
+})
+
+it('CHT-04 an inspector that was there before sees the first step, and asks again when a page comes', async () => {
+  const inspector = openInspector()
+  await openApp()
+  expect(eventsIn(inspector)).toEqual([['/terminal', [['notification', ['xstate.init']]]]])
+})
+
+it('CHT-04 a page that is left is told of, and its tab is known when it comes again', async () => {
+  const inspector = openInspector()
+  await openApp()
+  const [before] = inspector.windows()
+  window.dispatchEvent(new Event('pagehide'))
+  const left = inspector.windows().length
+  await openApp()
+  const [after] = inspector.windows()
+  expect([left, after?.tab === before?.tab, after?.id === before?.id]).toEqual([0, true, false])
+})
+
+it('CHT-04 nobody is told anything while no inspector is there; one that stays is still told when another leaves', async () => {
+  const notification = await openApp()
+  const [one, two] = [openInspector(), openInspector()]
+  two.stop()
+  const before = one.types().length
+  notification.send({ type: 'notice.told', notice: { kind: 'Success', text: 'Saved.' } })
+  const told = one.types().slice(before)
+  one.stop()
+  const channel = new Channel('market-flux.inspection')
+  const said: unknown[] = []
+  channel.addEventListener('message', ({ data }) => said.push(data))
+  notification.send({ type: 'notice.dismissed' })
+  expect([told, said]).toEqual([['step.taken'], []])
+})
+
+it('CHT-04 words that no window says are not heard', () => {
+  const inspector = openInspector()
+  const channel = new Channel('market-flux.inspection')
+  for (const word of [undefined, 'hello', { type: 'window.told' }, { type: 'step.taken', window: 1 }])
+    channel.postMessage(word)
+  expect(inspector.heard).toEqual([])
+})
+
+it('CHT-04 a tab is inspected once its address has asked for it, and others are not', async () => {
+  const asked = isInspected()
+  await startInspection()
+  window.history.replaceState(null, '', '/news-pit')
+  const later = isInspected()
+  sessionStorage.clear()
+  const other = isInspected()
+  inspection.watch = undefined
+  const consent = createActor(consentMachine, { input: {} })
+  expect([asked, later, other, () => start({ consent })]).toEqual([true, true, false, expect.any(Function)])
+})

@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { createForms } from '../../src/app/form-charts.ts'
+import { createRecorder, type Recorded } from '../../src/app/recorder.ts'
+import type { Calls } from '../../src/app/session.ts'
+import { InspectionNews } from '../../src/contract/inspection.ts'
+import { signInsMachine } from '../../src/machines/sign-ins.machine.ts'
+
+const PASSWORD = 'Tr0ub4dor&3-horse'
+
+function record() {
+  const news: Recorded[] = []
+  let time = 0
+  const recorder = createRecorder({
+    now: () => {
+      time += 1
+      return time
+    },
+    tell: (told) => news.push(told),
+  })
+  return { news, ...recorder }
+}
+
+beforeEach(() => vi.stubGlobal('isSecureContext', true))
+
+/** Refused with what was sent, as a careless server might. */
+const careless: Calls = async () => ({
+  http: new Proxy({} as Awaited<ReturnType<Calls>>['http'], {
+    get: () => (given: unknown) => Promise.reject(new Error(`refused: ${JSON.stringify(given)}`)),
+  }),
+  turns: { take: (make: () => unknown) => make() } as Awaited<ReturnType<Calls>>['turns'],
+})
+
+describe('what is told to inspectors', () => {
+  it('CHT-04 every step of a chart, its ports, and what led there; a later inspector is told the same', async () => {
+    const { news, watch, all } = record()
+    const signIns = createActor(
+      signInsMachine.provide({ actors: { listSignIns: fromPromise<[], void>(async () => []) } }),
+    )
+    watch(signIns, 'signIns')
+    signIns.start()
+    signIns.send({ type: 'list.asked' })
+    await vi.waitFor(() => expect(signIns.getSnapshot().value).toBe('shown'))
+
+    const [chart] = all()
+    const seen = chart?.steps.map(({ n, at, event, active, taken }) => [n, at, event.type, active.at(-1), taken])
+    const told = news.flatMap((one) => (one.type === 'step.taken' && one.actor === chart?.id ? [one.step] : []))
+    expect([
+      seen,
+      told,
+      all().length,
+      news.filter(({ type }) => type !== 'step.taken').map(({ type }) => type),
+    ]).toEqual([
+      [
+        [0, 1, 'xstate.init', 'signIns.unasked', []],
+        [1, expect.any(Number), 'list.asked', 'signIns.loading', ['signIns.unasked list.asked #1']],
+        [
+          2,
+          expect.any(Number),
+          'xstate.done.actor.listSignIns',
+          'signIns.shown',
+          ['signIns.loading xstate.done.actor.listSignIns #1'],
+        ],
+      ],
+      chart?.steps,
+      1,
+      ['actor.came', 'actor.came', 'actor.left'],
+    ])
+  })
+
+  it('CHT-04 no password that is typed into any form, however it is sent and refused', async () => {
+    const { news, watch, all } = record()
+    const forms = createForms(careless)
+    for (const [name, form] of Object.entries(forms)) watch(form, name)
+    for (const form of Object.values(forms)) form.start()
+    const { logIn, createAccount, resetPassword, password, deletion } = forms
+    const email = 'ada@example.com'
+    for (const typed of [PASSWORD.slice(0, 8), PASSWORD]) {
+      logIn.send({ type: 'draft.changed', change: { email, password: typed } })
+      createAccount.send({
+        type: 'draft.changed',
+        change: { email, username: 'ada_l', password: typed, confirm: typed, hasAccepted: true },
+      })
+      resetPassword.send({ type: 'resetLink.followed', token: `${PASSWORD}-token` })
+      resetPassword.send({ type: 'draft.changed', change: { newPassword: typed, confirm: typed } })
+      password.send({ type: 'change.asked' })
+      password.send({
+        type: 'draft.changed',
+        change: { currentPassword: typed, newPassword: `${typed}x`, confirm: `${typed}x` },
+      })
+      deletion.send({ type: 'deletion.asked' })
+      deletion.send({ type: 'password.changed', password: typed })
+    }
+    for (const form of [logIn, createAccount, resetPassword, password]) form.send({ type: 'form.submitted' })
+    deletion.send({ type: 'deletion.confirmed' })
+    const stands = () =>
+      [logIn, createAccount, resetPassword, password, deletion].map((form) =>
+        JSON.stringify(form.getSnapshot().context),
+      )
+    const typedInto = stands().map((context) => context.includes(PASSWORD))
+    await vi.waitFor(() => expect(JSON.stringify(all())).toContain('refused'))
+
+    const everything = JSON.stringify([news, all()])
+    expect([typedInto, everything.includes(PASSWORD.slice(0, 8)), everything.includes(email)]).toEqual([
+      [true, true, true, true, true],
+      false,
+      true,
+    ])
+  })
+
+  it('CHT-04 keeps to its contract', () => {
+    const { news, watch } = record()
+    const signIns = createActor(signInsMachine)
+    watch(signIns, 'signIns')
+    signIns.start()
+    expect(news.map((told) => InspectionNews.safeParse({ ...told, window: 'w' }).success)).toEqual([true, true])
+  })
+
+  it('CHT-04 every chart of the app is started where inspectors see it', () => {
+    const files = ['../app.ts', ...readdirSync('src/app')].map((file) => `src/app/${file}`)
+    const starting = files.filter((file) => /\.start\(\)/.test(readFileSync(file, 'utf8')))
+    // the inspector's own page is not inspected
+    expect(starting).toEqual(['src/app/inspection.ts', 'src/app/inspector.ts'])
+  })
+})
+
+describe("Stately's inspector", () => {
+  it('CHT-04 is opened in a window of its own and told the charts and what happens in them, without secrets', async () => {
+    const heard: { type: string }[] = []
+    const opened: unknown[] = []
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
+    vi.spyOn(window, 'open').mockImplementation((url) => {
+      opened.push(url)
+      return { postMessage: (message: { type: string }) => heard.push(message) } as unknown as Window
+    })
+    const { startStately } = await import('../../src/app/stately.ts')
+    const watch = startStately()
+    window.dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }))
+    const { logIn } = createForms(careless)
+    watch({ logIn })
+    logIn.start()
+    logIn.send({ type: 'draft.changed', change: { email: 'ada@example.com', password: PASSWORD } })
+
+    const said = JSON.stringify(heard)
+    expect([
+      opened,
+      [...new Set(heard.map(({ type }) => type))].sort(),
+      said.includes('draft.changed'),
+      said.includes('ada@example.com'),
+      said.includes(PASSWORD),
+    ]).toEqual([
+      ['https://stately.ai/inspect'],
+      ['@xstate.actor', '@xstate.event', '@xstate.snapshot'],
+      true,
+      true,
+      false,
+    ])
+  })
+})

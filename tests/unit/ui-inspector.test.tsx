@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { DrawnChart, InspectedStep, InspectionNews } from '../../src/contract/inspection.ts'
+import { inspectorMachine } from '../../src/machines/inspector.machine.ts'
+import { signInsMachine } from '../../src/machines/sign-ins.machine.ts'
+import { graphOf } from '../../src/rules/chart-graph.ts'
+import { drawnChart } from '../../src/rules/chart-model.ts'
+import { type Picture, pictureOf } from '../../src/rules/chart-picture.ts'
+import { Inspector } from '../../src/ui/inspector/Inspector.tsx'
+
+afterEach(cleanup)
+HTMLElement.prototype.scrollIntoView = () => undefined
+
+const chart = drawnChart(signInsMachine.root)
+const step = (n: number, type: string, state: string, more: Partial<InspectedStep> = {}): InspectedStep => ({
+  n,
+  at: 1_700_000_000_000 + n,
+  event: { type },
+  active: ['signIns', `signIns.${state}`],
+  taken: [],
+  status: 'active',
+  context: { ending: '', count: n },
+  ...more,
+})
+const steps = [
+  step(0, 'xstate.init', 'unasked'),
+  step(1, 'list.asked', 'loading', { taken: ['signIns.unasked list.asked #1'] }),
+]
+const actor = { id: 'x:1', name: 'signIns', chart, steps }
+const port = { id: 'x:2', name: 'listSignIns', parent: 'x:1', steps: [] }
+const told = (id: string, actors = [actor, port]): InspectionNews => ({
+  type: 'window.told',
+  window: { id, tab: 'tab', path: '/terminal', startedAt: 1_700_000_000_000, actors },
+})
+
+function show({ layOut = draw }: { layOut?: (chart: DrawnChart) => Promise<Picture> } = {}) {
+  const copied: string[] = []
+  let tell: (news: InspectionNews) => void = () => undefined
+  const inspector = createActor(
+    inspectorMachine.provide({
+      actors: {
+        watchWindows: fromCallback(({ sendBack }) => {
+          tell = sendBack
+        }),
+        layOut: fromPromise<Picture, DrawnChart>(({ input }) => layOut(input)),
+        copyText: fromPromise<void, string>(async ({ input }) => void copied.push(input)),
+      },
+    }),
+  ).start()
+  render(<Inspector inspector={inspector} />)
+  return { tell: (news: InspectionNews) => act(() => tell(news)), copied }
+}
+
+/** Without a layout: every shape at 0, 0. */
+const draw = async (given: DrawnChart) => pictureOf(given, graphOf(given))
+
+const lit = () => [...document.querySelectorAll('[data-active]')].map((state) => state.getAttribute('data-state'))
+const traced = () =>
+  [...document.querySelectorAll('text[data-taken]')].map((line) => line.getAttribute('data-transition'))
+const events = () => screen.getAllByRole('option').map((option) => option.textContent?.replace(/^[\d:.]+/, ''))
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('the inspector', () => {
+  it('CHT-04 says what to do while no window is inspected', () => {
+    show()
+    expect([screen.getByRole('status').textContent, screen.getByRole('link').getAttribute('href')]).toEqual([
+      'Waiting',
+      '/terminal?inspect',
+    ])
+  })
+
+  it('CHT-04 shows the charts with their ports, the picture with its active states lit and the last transition traced', async () => {
+    const { tell } = show()
+    tell(told('one'))
+    await screen.findByRole('img', { name: 'The signIns chart' })
+    const charts = within(screen.getByRole('region', { name: 'Charts' })).getAllByRole('button')
+    expect([charts.map(({ textContent }) => textContent), lit(), traced(), events()]).toEqual([
+      ['signInsloading', 'listSignIns'],
+      ['signIns', 'signIns.loading'],
+      ['signIns.unasked list.asked #1'],
+      ['xstate.init', 'list.asked'],
+    ])
+  })
+
+  it('CHT-04 follows what happens, steps back through what has happened, and follows again', async () => {
+    const { tell } = show()
+    tell(told('one'))
+    await screen.findByRole('img')
+    await press('Step back')
+    tell({ type: 'step.taken', window: 'one', actor: 'x:1', step: step(2, 'user.left', 'unasked') })
+    const paused = [lit(), events(), screen.getByText('Paused').textContent]
+    await press('Follow')
+    expect([paused, lit(), events()]).toEqual([
+      [['signIns', 'signIns.unasked'], ['xstate.init', 'list.asked'], 'Paused'],
+      ['signIns', 'signIns.unasked'],
+      ['xstate.init', 'list.asked', 'user.left'],
+    ])
+  })
+
+  it('CHT-04 is stepped through by keys', async () => {
+    const { tell } = show()
+    tell(told('one'))
+    await screen.findByRole('img')
+    const list = screen.getByRole('listbox', { name: 'Events' })
+    list.focus()
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    const first = list.getAttribute('aria-activedescendant')
+    await userEvent.keyboard('{ArrowDown}')
+    expect([first, list.getAttribute('aria-activedescendant')]).toEqual(['step-0', 'step-1'])
+  })
+
+  it('CHT-04 filters charts by name and events by their words', async () => {
+    const { tell } = show()
+    tell(told('one'))
+    await userEvent.type(screen.getByLabelText('Filter charts'), 'LIST')
+    await userEvent.type(screen.getByLabelText('Filter events'), 'asked')
+    const charts = within(screen.getByRole('region', { name: 'Charts' })).getAllByRole('button')
+    expect([charts.map(({ textContent }) => textContent), events()]).toEqual([['listSignIns'], ['list.asked']])
+  })
+
+  it('CHT-04 finds the same chart again after the page was loaded anew', async () => {
+    const { tell } = show()
+    tell(told('one'))
+    await screen.findByRole('img')
+    tell({ type: 'window.left', window: 'one' })
+    const gone = screen.getByText('Window closed').textContent
+    tell(told('two', [{ ...actor, id: 'y:7', steps: [steps[0] ?? step(0, '', '')] }]))
+    await screen.findByRole('img', { name: 'The signIns chart' })
+    expect([gone, lit(), events()]).toEqual(['Window closed', ['signIns', 'signIns.unasked'], ['xstate.init']])
+  })
+
+  it('CHT-04 copies a chart with all its steps as JSON', async () => {
+    const { tell, copied } = show()
+    tell(told('one'))
+    await press('Copy as JSON')
+    await screen.findByText('Copied.')
+    expect(copied.map((text) => JSON.parse(text))).toEqual([actor])
+  })
+
+  it('CHT-04 a picture that cannot be drawn can be asked for again', async () => {
+    let isBroken = true
+    const { tell } = show({ layOut: async (given) => (isBroken ? Promise.reject(new Error('no room')) : draw(given)) })
+    tell(told('one'))
+    await screen.findByRole('alert')
+    isBroken = false
+    await press('Retry')
+    expect((await screen.findByRole('img')).getAttribute('aria-label')).toBe('The signIns chart')
+  })
+
+  it('CHT-04 says of a port what it was asked and told, without a picture', async () => {
+    const { tell } = show()
+    tell(told('one'))
+    await userEvent.click(screen.getByRole('button', { name: /listSignIns/ }))
+    expect([screen.queryByRole('img'), screen.getByText(/A port has no chart/).tagName]).toEqual([null, 'P'])
+  })
+})
