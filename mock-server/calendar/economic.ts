@@ -1,6 +1,8 @@
 import type { EconomicEvent } from '../../src/contract/calendar.ts'
 import { SIMULATED } from '../../src/contract/news.ts'
 import { instantAt } from '../../src/rules/calendar-days.ts'
+import { instantIn } from '../news/simulated/clock.ts'
+import { type MarketHoliday, marketHolidays } from '../news/simulated/holidays.ts'
 import { hash, mix } from '../news/simulated/random.ts'
 import { createAlmanac, type Entry } from './almanac.ts'
 import { part, rounded, swing, wave } from './draws.ts'
@@ -20,7 +22,10 @@ const allSeries = [...americanSeries, ...otherAmericanSeries, ...euroSeries, ...
 export function createEconomicCalendar(seed: string) {
   const start = hash(`calendar ${seed}`)
   const keyed = allSeries.map((series, place) => ({ series, place, key: mix(start, hash(series.code + series.name)) }))
-  return createAlmanac<EconomicEvent>((year) => keyed.flatMap((one) => entriesOf(one, year)))
+  return createAlmanac<EconomicEvent>((year) => [
+    ...keyed.flatMap((one) => entriesOf(one, year)),
+    ...marketHolidays(year).map(holidayEntry),
+  ])
 }
 
 type Keyed = { series: Series; place: number; key: number }
@@ -72,6 +77,25 @@ function entryOf({ series, place, key }: Keyed, { index, at, before }: Release):
       }
     },
   }
+}
+
+/** At the hour at which the exchanges would have opened, or at which they close. */
+function holidayEntry({ day, name, closes }: MarketHoliday): Entry<EconomicEvent> {
+  const at = instantIn(day, closes ?? 9.5 * 60)
+  const item = {
+    id: `eco-us-holiday-${day}`,
+    eventDateTime: instant(at),
+    acquisitionDateTime: instant(at - YEAR),
+    updatedDateTime: instant(at - YEAR),
+    country: 'United States',
+    eventName: `Market Holiday: ${name}${closes === undefined ? '' : ' (early close)'}`,
+    currency: 'USD',
+    impact: 'medium' as const,
+    unit: '',
+    source: SIMULATED,
+    ...unknown,
+  }
+  return { at, changes: [], itemAt: () => item }
 }
 
 const unchanged = { change: null, changePercentage: null }

@@ -1,7 +1,6 @@
 import { InspectionNews, InspectorWord } from '../contract/inspection.ts'
 
 const CHANNEL = 'market-flux.inspection'
-const ASKED = 'market-flux.inspects'
 const TAB = 'market-flux.tab'
 
 /** The side of the app: what its window tells the inspectors of this browser. */
@@ -54,7 +53,8 @@ export function watchWindows(hear: (news: InspectionNews) => void) {
 export function askedInspection() {
   const asked = new URLSearchParams(location.search).get('inspect')
   if (asked === 'stately') return asked
-  if (asked !== null) reach(() => sessionStorage.setItem(ASKED, 'yes'))
+  // of all that a tab keeps, its name costs the start least to look at
+  if (asked !== null) window.name = 'market-flux.inspected'
   return 'own'
 }
 

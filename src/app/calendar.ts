@@ -6,15 +6,7 @@ import { createFinancial } from '../adapters/sockets/financial.ts'
 import type { Sockets } from '../adapters/sockets/sockets.ts'
 import type { CalendarWindow, EarningsReport, EconomicEvent } from '../contract/calendar.ts'
 import { CalendarChoices } from '../contract/calendar-choices.ts'
-import {
-  askedOf,
-  calendarMachine,
-  daysOf,
-  nowOf,
-  tabOf,
-  weekShownOf,
-  zoneOf,
-} from '../machines/calendar.machine.ts'
+import { askedOf, calendarMachine, daysOf, nowOf, tabOf, weekShownOf, zoneOf } from '../machines/calendar.machine.ts'
 import { earningsListMachine, economicListMachine, itemsOf } from '../machines/calendar-list.machine.ts'
 import type { connectionMachine } from '../machines/connection.machine.ts'
 import type { notificationMachine } from '../machines/notification.machine.ts'

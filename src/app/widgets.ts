@@ -25,7 +25,7 @@ type Reach = {
 
 /** What stands beside the feeds: starts its charts, and says who hears whom. */
 export function startWidgets(frame: Frame, feeds: Feeds, { calls, sockets, choices, newsPit }: Reach) {
-  const { workspace, notification, layout } = frame
+  const { workspace, notification, connection, layout } = frame
   const calendar = createCalendarCharts({ calls, sockets, choices })
   introduceCalendar(calendar, { notification, connection, choices })
   const markets = createMarkets({ calls, sockets }, frame, symbolOf(workspace.getSnapshot()))

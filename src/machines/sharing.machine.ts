@@ -20,7 +20,7 @@ export const sharingMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as Emitted,
-    input: {} as { hasSheet?: boolean } | undefined,
+    input: {} as { hasSheet?: boolean },
   },
   actors: { shareLink: port<Outcome, Sharing>('shareLink') },
   actions: {
@@ -34,7 +34,7 @@ export const sharingMachine = setup({
   },
 }).createMachine({
   id: 'sharing',
-  context: ({ input }) => ({ sharing: { title: '', link: '/', way: 'sheet' }, hasSheet: input?.hasSheet ?? false }),
+  context: ({ input }) => ({ sharing: { title: '', link: '/', way: 'sheet' }, hasSheet: input.hasSheet ?? false }),
   initial: 'idle',
   states: {
     idle: {

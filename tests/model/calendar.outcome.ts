@@ -26,10 +26,10 @@ export function outcomeOf(events: AnyEventObject[]) {
     impacts: [] as string[],
     countries: [] as string[],
     isOpen: false,
-    isSeen: false,
     aimed: 0,
   }
   const said: AnyEventObject[] = []
+  let isSeen = false
   const announceWindow = () => said.push({ type: 'window.changed', window: windowIn(seen.zone, seen.days) })
 
   function goTo(day: string) {
@@ -58,8 +58,8 @@ export function outcomeOf(events: AnyEventObject[]) {
 
   const rules: Record<string, (told: AnyEventObject) => unknown> = {
     'panel.shown': () => {
-      if (!seen.isSeen) announceWindow()
-      seen.isSeen = true
+      if (!isSeen) announceWindow()
+      isSeen = true
     },
     'clock.ticked': ({ now }) => {
       const wasAtToday = seen.selected === seen.today

@@ -96,7 +96,7 @@ function outcomeOf(events: AnyEventObject[]) {
   let at: number | undefined
   let paused = false
   let fitted = true
-  let drawing: 'blank' | 'laying' | 'drawn' | 'failed' = 'blank'
+  let drawing = 'blank'
   let copying = 'idle'
   const filters = ['', '']
   const actor = () => shown?.find(({ name }) => name === looked)

@@ -6,6 +6,7 @@ import { createForms } from '../../src/app/form-charts.ts'
 import { createRecorder, type Recorded } from '../../src/app/recorder.ts'
 import type { Calls } from '../../src/app/session.ts'
 import { InspectionNews } from '../../src/contract/inspection.ts'
+import type { SignInRecord } from '../../src/contract/user.ts'
 import { signInsMachine } from '../../src/machines/sign-ins.machine.ts'
 
 const PASSWORD = 'Tr0ub4dor&3-horse'
@@ -30,14 +31,14 @@ const careless: Calls = async () => ({
   http: new Proxy({} as Awaited<ReturnType<Calls>>['http'], {
     get: () => (given: unknown) => Promise.reject(new Error(`refused: ${JSON.stringify(given)}`)),
   }),
-  turns: { take: (make: () => unknown) => make() } as Awaited<ReturnType<Calls>>['turns'],
+  turns: { take: (make: () => unknown) => make() } as unknown as Awaited<ReturnType<Calls>>['turns'],
 })
 
 describe('what is told to inspectors', () => {
   it('CHT-04 every step of a chart, its ports, and what led there; a later inspector is told the same', async () => {
     const { news, watch, all } = record()
     const signIns = createActor(
-      signInsMachine.provide({ actors: { listSignIns: fromPromise<[], void>(async () => []) } }),
+      signInsMachine.provide({ actors: { listSignIns: fromPromise<SignInRecord[], void>(async () => []) } }),
     )
     watch(signIns, 'signIns')
     signIns.start()
@@ -93,7 +94,8 @@ describe('what is told to inspectors', () => {
       deletion.send({ type: 'deletion.asked' })
       deletion.send({ type: 'password.changed', password: typed })
     }
-    for (const form of [logIn, createAccount, resetPassword, password]) form.send({ type: 'form.submitted' })
+    createAccount.send({ type: 'form.submitted', hasTerms: true })
+    for (const form of [logIn, resetPassword, password]) form.send({ type: 'form.submitted' })
     deletion.send({ type: 'deletion.confirmed' })
     const stands = () =>
       [logIn, createAccount, resetPassword, password, deletion].map((form) =>

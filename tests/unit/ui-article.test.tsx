@@ -62,7 +62,12 @@ describe('the article', () => {
     const { asked } = await showArticle(new Failure('silent'), story)
     const words = screen.getByText(WORDS).tagName
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    expect([words, asked, panel().getByRole('article').dataset.id]).toEqual(['P', ['one', 'one'], 'one'])
+    expect([words, asked, panel().getByRole('article').dataset.id, document.activeElement?.textContent]).toEqual([
+      'P',
+      ['one', 'one'],
+      'one',
+      'Article Reader',
+    ])
   })
 })
 

@@ -49,12 +49,12 @@ export async function showCalendar({ events = none, reports = none }: Outside = 
   charts.earningsCalendar.send({ type: 'window.asked', window })
   charts.zoneSearch.on('zone.chosen', (chosen) => charts.calendar.send(chosen))
   const said: AnyEventObject[] = []
-  charts.calendar.on('*', (event) => said.push(event))
   const { charts: page } = await show(
     // the panel asks for its own charts only
     <WidgetsProvider value={charts as unknown as Widgets}>
       <CalendarPanel isOpen collapse={null} />
     </WidgetsProvider>,
   )
+  charts.calendar.on('*', (event) => said.push(event))
   return { ...charts, connection: page.connection, said, tell: (say: () => void) => act(async () => say()) }
 }

@@ -12,7 +12,7 @@ import { type Picture, pictureOf } from '../../src/rules/chart-picture.ts'
 import { Inspector } from '../../src/ui/inspector/Inspector.tsx'
 
 afterEach(cleanup)
-HTMLElement.prototype.scrollIntoView = () => undefined
+Element.prototype.scrollIntoView = () => undefined
 
 const chart = drawnChart(signInsMachine.root)
 const step = (n: number, type: string, state: string, more: Partial<InspectedStep> = {}): InspectedStep => ({

@@ -28,7 +28,9 @@ function startPit() {
     article: createActor(
       articleMachine.provide({ actors: { getContent: fromPromise<ContentItem | undefined, string>(never) } }),
     ),
-    sharing: createActor(sharingMachine.provide({ actors: { shareLink: fromPromise<Outcome, Sharing>(never) } })),
+    sharing: createActor(sharingMachine.provide({ actors: { shareLink: fromPromise<Outcome, Sharing>(never) } }), {
+      input: {},
+    }),
     feed: createActor(liveFeedMachine.provide({ actors: { searchNews, searchUnmuted: searchNews } })),
   }
   for (const chart of Object.values(pit)) chart.start()

@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Workspace } from '../../src/contract/workspace.ts'
-import {
-  columnOf,
-  divide,
-  evenOut,
-  firstWorkspace,
-  resizeColumn,
-  restoreColumn,
-  shareOf,
-} from '../../src/rules/workspace.ts'
+import { divide, evenOut, resizeColumn, restoreColumn } from '../../src/rules/panel-sizes.ts'
+import { columnOf, firstWorkspace, shareOf } from '../../src/rules/workspace.ts'
 
 const none = { columns: {}, shares: {} }
 

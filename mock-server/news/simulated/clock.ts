@@ -1,3 +1,5 @@
+import { closingMinute, isMarketDay } from './holidays.ts'
+
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
@@ -54,11 +56,11 @@ export const newYork = lastRemembered((at): LocalTime => {
 })
 
 export function phaseAt(at: number): Phase {
-  const { minute, weekday } = newYork(at)
+  const { day, minute, weekday } = newYork(at)
   if (weekday === 6 || (weekday === 0 && minute < 18 * 60) || (weekday === 5 && minute >= 20 * 60)) return 'weekend'
-  if (weekday === 0 || minute < 4 * 60 || minute >= 20 * 60) return 'night'
+  if (weekday === 0 || minute < 4 * 60 || minute >= 20 * 60 || !isMarketDay(day)) return 'night'
   if (minute < MARKET_OPEN) return 'pre'
-  return minute < MARKET_CLOSE ? 'open' : 'post'
+  return minute < closingMinute(day) ? 'open' : 'post'
 }
 
 /** Whether the statistics of an American morning can be out. */
@@ -72,11 +74,11 @@ export function instantIn(day: number, minute: number) {
   return local - offsetOfNewYork(local + 5 * HOUR)
 }
 
-const closeOf = (day: number) => instantIn(day, MARKET_CLOSE)
+const closeOf = (day: number) => instantIn(day, closingMinute(day))
 
 function tradingDayUpTo(day: number) {
   let tradingDay = day
-  while (weekdayOf(tradingDay) === 0 || weekdayOf(tradingDay) === 6) tradingDay -= 1
+  while (!isMarketDay(tradingDay)) tradingDay -= 1
   return tradingDay
 }
 
@@ -97,5 +99,5 @@ export function weekSpan(at: number): Span {
   const { day, minute, weekday } = newYork(at)
   const sinceFriday = (weekday + 2) % 7
   const friday = day - (sinceFriday === 0 && minute < MARKET_CLOSE ? 7 : sinceFriday)
-  return { from: closeOf(friday - 7), until: closeOf(friday) }
+  return { from: closeOf(tradingDayUpTo(friday - 7)), until: closeOf(tradingDayUpTo(friday)) }
 }

@@ -1,6 +1,7 @@
 import { DAY, HOUR, instantIn, newYork, type Span, weekdayOf } from './clock.ts'
+import { closingMinute, isMarketDay } from './holidays.ts'
 
-/** Shares trade from New York's premarket to its close, futures all week but for an hour each evening, coins always. The simulation knows no holidays. */
+/** Shares trade from New York's premarket to its close, futures all week but for an hour each evening, coins always. Of the exchanges' holidays shares alone know. */
 export type Hours = 'shares' | 'futures' | 'always'
 
 /** A day's trade, told by its number since 1970: in New York, for what always trades in UTC. `settles`: when the price is taken that the next day is compared with. */
@@ -13,27 +14,31 @@ const EVENING = 18 * 60
 
 const isWeekend = (day: number) => weekdayOf(day) === 0 || weekdayOf(day) === 6
 
-const lastWeekday = (day: number): number => (isWeekend(day) ? lastWeekday(day - 1) : day)
+const isTradedOn = (hours: Hours, day: number) => (hours === 'shares' ? isMarketDay(day) : !isWeekend(day))
+
+const lastTraded = (hours: Hours, day: number): number => (isTradedOn(hours, day) ? day : lastTraded(hours, day - 1))
 
 /** The trade of a day on which there is one. */
 function tradingDay(hours: Hours, day: number): TradingDay {
   if (hours === 'always') return { day, from: day * DAY, until: (day + 1) * DAY, settles: (day + 1) * DAY }
+  if (hours === 'shares') {
+    const settles = instantIn(day, closingMinute(day))
+    return { day, from: instantIn(day, PREMARKET), until: settles, settles }
+  }
   const settles = instantIn(day, CLOSE)
-  return hours === 'shares'
-    ? { day, from: instantIn(day, PREMARKET), until: settles, settles }
-    : { day, from: instantIn(day - 1, EVENING), until: instantIn(day, PAUSE), settles }
+  return { day, from: instantIn(day - 1, EVENING), until: instantIn(day, PAUSE), settles }
 }
 
 /** The newest day whose trade has begun. */
 export function tradingDayAt(hours: Hours, at: number): TradingDay {
   if (hours === 'always') return tradingDay(hours, Math.floor(at / DAY))
   const { day, minute } = newYork(at)
-  if (hours === 'shares') return tradingDay(hours, lastWeekday(minute < PREMARKET ? day - 1 : day))
-  return tradingDay(hours, lastWeekday(minute >= EVENING ? day + 1 : day))
+  if (hours === 'shares') return tradingDay(hours, lastTraded(hours, minute < PREMARKET ? day - 1 : day))
+  return tradingDay(hours, lastTraded(hours, minute >= EVENING ? day + 1 : day))
 }
 
 const dayBefore = (hours: Hours, { day }: TradingDay) =>
-  tradingDay(hours, hours === 'always' ? day - 1 : lastWeekday(day - 1))
+  tradingDay(hours, hours === 'always' ? day - 1 : lastTraded(hours, day - 1))
 
 /** The newest `count` trading days, the oldest first. */
 export function lastDays(hours: Hours, at: number, count: number): TradingDay[] {

@@ -80,10 +80,12 @@ function useNames() {
 function Zones({ id, nameOf }: { id: string; nameOf: (zone?: string) => string }) {
   const { zoneSearch } = useWidgets()
   const found = useSelector(zoneSearch, foundOf, isSame)
+  const drop = useRef<HTMLDivElement>(null)
+  useEffect(() => drop.current?.scrollIntoView?.({ block: 'nearest' }), [])
   return (
     // the box keeps the focus while something here is pressed
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it
-    <div onMouseDown={(event) => event.preventDefault()}>
+    <div ref={drop} onMouseDown={(event) => event.preventDefault()}>
       <div role="listbox" id={id} aria-label="Time zones" className={styles.list}>
         {found.map(({ zone }, place) => (
           <Zone key={zone ?? ''} id={`${id}-${place}`} zone={zone} place={place} name={nameOf(zone)} />

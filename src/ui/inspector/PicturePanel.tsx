@@ -1,5 +1,8 @@
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import type { InspectedStep } from '../../contract/inspection.ts'
 import { actorOf, hasFailed, isFitted, isGone, pictureOf, stepOf } from '../../machines/inspector.machine.ts'
+import type { Picture } from '../../rules/chart-picture.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { ChartPicture } from './ChartPicture.tsx'
 import './chart-picture.css'
@@ -61,10 +64,25 @@ function Drawn({ inspector }: InspectorProps) {
     )
   }
   if (!picture) return <div className={styles.drawing} aria-busy="true" />
+  return <Canvas picture={picture} step={step} fits={fits} />
+}
+
+/** Keeps what is lit in sight: large charts are larger than the panel. */
+function Canvas({ picture, step, fits }: { picture: Picture; step: InspectedStep | undefined; fits: boolean }) {
+  const canvas = useRef<HTMLElement>(null)
+  const active = step?.active
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at another size it is elsewhere
+  useEffect(() => {
+    const [id] = active?.filter((one) => !active.some((other) => other.startsWith(`${one}.`))) ?? []
+    const lit = [...(canvas.current?.querySelectorAll('[data-state]') ?? [])]
+    lit
+      .find((state) => state.getAttribute('data-state') === id)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [active, fits])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
-    <section className={styles.canvas} data-fits={fits || undefined} tabIndex={0} aria-label="Picture">
-      <ChartPicture picture={picture} active={step?.active} taken={step?.taken} />
+    <section ref={canvas} className={styles.canvas} data-fits={fits || undefined} tabIndex={0} aria-label="Picture">
+      <ChartPicture picture={picture} active={active} taken={step?.taken} />
     </section>
   )
 }

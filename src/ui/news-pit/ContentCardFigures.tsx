@@ -10,7 +10,6 @@ export function ContentCardFigures({ item }: { item: ContentItem }) {
   return (
     <div className={styles.figures}>
       <p className={styles.company}>
-        <span className={styles.ticker}>{company.ticker}</span>
         <span className={styles.name}>{company.name}</span>
         {company.line && <span className={styles.line}>{company.line}</span>}
       </p>

@@ -8,7 +8,7 @@ import { useCharts } from '../charts.tsx'
 import { CrossIcon } from '../kit/icons.tsx'
 import { Collapse } from './Collapse.tsx'
 import styles from './Column.module.css'
-import { PanelEdge } from './PanelEdge.tsx'
+import { LaterPanelEdge } from './LaterEdges.tsx'
 import { useColumn } from './useColumn.ts'
 import { WidgetSlot } from './WidgetSlot.tsx'
 import { columns, leastRooms } from './widgets.ts'
@@ -44,7 +44,7 @@ export function Column({ side }: { side: Side }) {
         {isOver && <Head name={columns[side].name} onClose={toggle} />}
         {widgets.map((widget, place) => (
           <Fragment key={widget}>
-            {place > 0 && <PanelEdge pair={openPair(widgets, openWidgets, place)} />}
+            {place > 0 && <LaterPanelEdge pair={openPair(widgets, openWidgets, place)} />}
             <Room widget={widget} />
           </Fragment>
         ))}

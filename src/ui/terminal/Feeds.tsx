@@ -7,8 +7,8 @@ import { useCharts } from '../charts.tsx'
 import { Feed } from '../feed/Feed.tsx'
 import { TickerDetails } from '../feed/ticker-details.ts'
 import styles from './Feeds.module.css'
+import { LaterPanelEdge } from './LaterEdges.tsx'
 import { LaterPrices } from './LaterPrices.tsx'
-import { PanelEdge } from './PanelEdge.tsx'
 
 const panelOf = (place: number) => `feed-${place}`
 
@@ -23,7 +23,7 @@ export function Feeds() {
     <div className={styles.feeds}>
       {places.map((place) => (
         <Fragment key={place}>
-          {place > 0 && <PanelEdge pair={[panelOf(place - 1), panelOf(place)]} divides="column" />}
+          {place > 0 && <LaterPanelEdge pair={[panelOf(place - 1), panelOf(place)]} divides="column" />}
           <div className={styles.feed} data-panel={panelOf(place)} style={{ flexGrow: shareOf(sizes, panelOf(place)) }}>
             <TickerDetails value={LaterPrices}>
               <Feed place={place} />

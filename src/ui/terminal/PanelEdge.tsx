@@ -1,24 +1,24 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { sizesOf } from '../../machines/workspace.machine.ts'
-import { divide, evenOut, shareOf } from '../../rules/workspace.ts'
+import { divide, evenOut } from '../../rules/panel-sizes.ts'
+import { shareOf } from '../../rules/workspace.ts'
 import { useCharts } from '../charts.tsx'
 import { Edge } from '../kit/Edge.tsx'
 import styles from './Column.module.css'
 import { leastRooms, panelNames } from './widgets.ts'
 
-type Props = {
-  /** The panels that share the room, as `data-panel` names them; none for an edge that cannot be grabbed. */
-  pair: readonly [string, string] | undefined
+export type PanelEdgeProps = {
+  /** The panels that share the room, as `data-panel` names them. */
+  pair: readonly [string, string]
   divides?: 'column' | 'row'
 }
 
 /** The edge between two panels of a column, or between two feeds. */
-export function PanelEdge({ pair, divides = 'row' }: Props) {
+export function PanelEdge({ pair, divides = 'row' }: PanelEdgeProps) {
   const { workspace } = useCharts()
   const place = useRef<HTMLDivElement>(null)
   const sizes = useSelector(workspace, sizesOf)
-  if (!pair) return <div className={styles.gap} />
   const [before, after] = pair
   const roomOf = (panel: string) => {
     const box = place.current?.parentElement?.querySelector(`[data-panel="${panel}"]`)?.getBoundingClientRect()

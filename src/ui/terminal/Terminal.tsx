@@ -6,8 +6,8 @@ import { columnOf } from '../../rules/workspace.ts'
 import { useCharts } from '../charts.tsx'
 import { CalendarSheet } from './CalendarSheet.tsx'
 import { Column } from './Column.tsx'
-import { ColumnEdge } from './ColumnEdge.tsx'
 import { Feeds } from './Feeds.tsx'
+import { LaterColumnEdge } from './LaterEdges.tsx'
 import { Tape } from './Tape.tsx'
 import styles from './Terminal.module.css'
 import { Toolbar } from './Toolbar.tsx'
@@ -30,11 +30,11 @@ export function Terminal() {
       <Toolbar />
       <div className={styles.columns}>
         <Column side="left" />
-        {isDesktop && left.isOpen && <ColumnEdge side="left" />}
+        {isDesktop && left.isOpen && <LaterColumnEdge side="left" />}
         <div className={styles.centre} inert={isCovered}>
           <Feeds />
         </div>
-        {isDesktop && right.isOpen && <ColumnEdge side="right" />}
+        {isDesktop && right.isOpen && <LaterColumnEdge side="right" />}
         <Column side="right" />
         <CalendarSheet />
       </div>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { MouseEvent } from 'react'
 import { messages } from '../../../contract/messages.ts'
 import { canRetry, isAbsent, isAsked, itemOf } from '../../../machines/article.machine.ts'
 import { CrossIcon } from '../../kit/icons.tsx'
@@ -18,7 +19,7 @@ export function ArticlePanel() {
   return (
     <section className={styles.panel} aria-label="Article Reader">
       <header className={styles.head}>
-        <h2>Article Reader</h2>
+        <h2 tabIndex={-1}>Article Reader</h2>
         <Link href="/news-pit" className={styles.close}>
           <CrossIcon />
           Close
@@ -44,11 +45,16 @@ function Body() {
 function Absent() {
   const { article } = usePit()
   const canAskAgain = useSelector(article, canRetry)
+  const askAgain = ({ currentTarget }: MouseEvent) => {
+    // the button goes, its focus stays here
+    currentTarget.closest('section')?.querySelector('h2')?.focus()
+    article.send({ type: 'retry.pressed' })
+  }
   return (
     <div className={styles.absent} role="alert">
       <p>{messages.noSuchItem}</p>
       {canAskAgain && (
-        <button type="button" onClick={() => article.send({ type: 'retry.pressed' })}>
+        <button type="button" onClick={askAgain}>
           Retry
         </button>
       )}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { footOf, itemsOf } from '../../../machines/library.machine.ts'
 import { usePit } from '../pit.tsx'
 import styles from './LibraryStates.module.css'
@@ -8,14 +9,20 @@ export function Foot() {
   const { library } = usePit()
   const foot = useSelector(library, footOf)
   const count = useSelector(library, (snapshot) => itemsOf(snapshot).length)
+  const place = useRef<HTMLDivElement>(null)
+  const askAgain = () => {
+    // the button goes, its focus stays here
+    place.current?.focus({ preventScroll: true })
+    library.send({ type: 'retry.pressed' })
+  }
   return (
-    <div className={styles.foot} role="status">
+    <div ref={place} className={styles.foot} role="status" tabIndex={-1}>
       {foot === 'adding' && <p>Loading more…</p>}
       {foot === 'ended' && <p>{count === 1 ? 'That is the only item.' : `That is all: ${count} items.`}</p>}
       {foot === 'cut' && (
         <>
           <p>The next items could not be loaded.</p>
-          <button type="button" className={styles.act} onClick={() => library.send({ type: 'retry.pressed' })}>
+          <button type="button" className={styles.act} onClick={askAgain}>
             Retry
           </button>
         </>

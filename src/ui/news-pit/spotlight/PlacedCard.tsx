@@ -26,7 +26,7 @@ export const PlacedCard = memo(function PlacedCard({ lane, lanes, top, watch, ..
       className={styles.place}
       style={{ top, left: `calc(${lane} * (100% + var(--gap)) / ${lanes})` }}
     >
-      <ContentCard {...card} />
+      <ContentCard {...card} hasLead />
     </div>
   )
 })

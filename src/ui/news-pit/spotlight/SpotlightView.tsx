@@ -61,7 +61,11 @@ export function SpotlightView() {
           className={styles.scroller}
           onScroll={({ currentTarget }) => report('scrolled', currentTarget.scrollTop > AT_TOP)}
         >
-          {hasArticle && <ArticlePanel />}
+          {hasArticle && (
+            <div className={styles.article}>
+              <ArticlePanel />
+            </div>
+          )}
           {body === 'full' && <Masonry scroller={scroller} isBusy={isLoading} />}
           {body === 'loading' && <Loading />}
           {body === 'failed' && <Failed isOffline={reach === 'offline'} isLate={isLate} />}

@@ -1,12 +1,22 @@
 import type { ContentItem } from '../../../contract/content.ts'
 import { shortHeadlineOf } from '../../../rules/content.ts'
 
-/** Pixels: of a letter, of a line, of what every closed card has, of its figures, of an opened one. */
-const [LETTER, LINE, FRAME, FIGURES, OPEN] = [7, 19, 82, 72, 560]
+/** Pixels: of a letter, of a line, of what every closed card has, of its figures, of its lead, of an opened one. */
+const [LETTER, LINE, FRAME, FIGURES, LEAD, OPEN] = [6.2, 18, 79, 65, 47, 560]
+/** Wider cards have a lead (px): the same figure as in ContentCard.module.css. */
+const WIDE = 480
+/** The category of narrower cards stands above the time. */
+const NARROW = 260
 
 /** How high a card will probably be that has not been drawn in a lane of this width. Pixels. */
 export function estimate(item: ContentItem | undefined, width: number, isOpen: boolean) {
   if (!item || isOpen) return OPEN
-  const lines = Math.ceil((shortHeadlineOf(item).length * LETTER) / Math.max(width - 40, 120))
-  return FRAME + lines * LINE + ('ticker' in item.contentData ? FIGURES : 0)
+  const lines = Math.ceil((shortHeadlineOf(item).length * LETTER) / Math.max(width - 30, 120))
+  return (
+    FRAME +
+    lines * LINE +
+    ('ticker' in item.contentData ? FIGURES : 0) +
+    (width >= WIDE ? LEAD : 0) +
+    (width < NARROW ? LINE : 0)
+  )
 }

@@ -1,0 +1,76 @@
+const DAY = 86_400_000
+
+/** A day of New York's exchanges, by its number since 1970, that is no usual one. `closes`: the minute of an early close; without it nothing is traded. */
+export type MarketHoliday = { day: number; name: string; closes?: number }
+
+const EARLY = 13 * 60
+
+const dayOf = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date) / DAY
+const weekdayOf = (day: number) => (((day + 4) % 7) + 7) % 7
+
+/** The nth such weekday (Sunday is 0) on or after a day. */
+const nthFrom = (day: number, weekday: number, nth: number) =>
+  day + ((weekday - weekdayOf(day) + 7) % 7) + (nth - 1) * 7
+
+/** A Saturday's holiday is kept on the Friday before, a Sunday's on the Monday after. */
+const observed = (day: number) => day + ([1, 0, 0, 0, 0, 0, -1][weekdayOf(day)] ?? 0)
+
+/** The computus of Meeus, Jones and Butcher. */
+function easterOf(year: number) {
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const e = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
+  const f = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - e - (c % 4)) % 7
+  const g = e + f - 7 * Math.floor((a + 11 * e + 22 * f) / 451) + 114
+  return dayOf(year, Math.floor(g / 31), (g % 31) + 1)
+}
+
+/** The holidays and early closes of a year by the rules of the NYSE, in order. */
+function holidaysOf(year: number): MarketHoliday[] {
+  const newYear = dayOf(year, 1, 1)
+  const thanksgiving = nthFrom(dayOf(year, 11, 1), 4, 4)
+  const eves = [
+    { day: dayOf(year, 7, 3), name: 'Independence Day' },
+    { day: dayOf(year, 12, 24), name: 'Christmas' },
+  ].filter(({ day }) => weekdayOf(day) >= 1 && weekdayOf(day) <= 4)
+  return [
+    // a Saturday's would fall into the old year, whose books are closed that day
+    ...(weekdayOf(newYear) === 6 ? [] : [{ day: observed(newYear), name: 'New Year’s Day' }]),
+    { day: nthFrom(newYear, 1, 3), name: 'Martin Luther King Jr. Day' },
+    { day: nthFrom(dayOf(year, 2, 1), 1, 3), name: 'Washington’s Birthday' },
+    { day: easterOf(year) - 2, name: 'Good Friday' },
+    { day: nthFrom(dayOf(year, 5, 25), 1, 1), name: 'Memorial Day' },
+    { day: observed(dayOf(year, 6, 19)), name: 'Juneteenth' },
+    { day: observed(dayOf(year, 7, 4)), name: 'Independence Day' },
+    { day: nthFrom(dayOf(year, 9, 1), 1, 1), name: 'Labor Day' },
+    { day: thanksgiving, name: 'Thanksgiving Day' },
+    { day: thanksgiving + 1, name: 'Thanksgiving Day', closes: EARLY },
+    { day: observed(dayOf(year, 12, 25)), name: 'Christmas Day' },
+    ...eves.map((eve) => ({ ...eve, closes: EARLY })),
+  ].sort((a, b) => a.day - b.day)
+}
+
+const years = new Map<number, ReadonlyMap<number, MarketHoliday>>()
+
+/** Asked for so often that it is remembered. */
+function byDay(year: number) {
+  const known = years.get(year)
+  if (known) return known
+  const made = new Map(holidaysOf(year).map((holiday) => [holiday.day, holiday]))
+  years.set(year, made)
+  return made
+}
+
+export const marketHolidays = (year: number) => [...byDay(year).values()]
+
+export const marketHolidayOn = (day: number) => byDay(new Date(day * DAY).getUTCFullYear()).get(day)
+
+/** Whether shares are traded on a day in New York. */
+export function isMarketDay(day: number) {
+  const holiday = weekdayOf(day) % 6 === 0 ? undefined : marketHolidayOn(day)
+  return weekdayOf(day) % 6 !== 0 && (holiday === undefined || holiday.closes !== undefined)
+}
+
+/** The minute at which the exchanges close on a day on which they are open. */
+export const closingMinute = (day: number) => marketHolidayOn(day)?.closes ?? 16 * 60

@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { type Browser, chromium } from '@playwright/test'
+import react from '@vitejs/plugin-react'
+import { build, preview } from 'vite'
+import config from '../../playwright.config.ts'
+
+/** `npm run bench -- masonry`: what scrolling the Spotlight of 500 cards costs the main thread, beside a plain page of 50. */
+const LIMIT = 1.3
+const ROUNDS = 7
+const FRAMES = 120
+/** Pixels a frame. */
+const STEP = 24
+const FOLDER = '.cache/bench-masonry'
+const SITE = {
+  configFile: false,
+  logLevel: 'error',
+  root: 'tests/bench/masonry',
+  build: { outDir: `../../../${FOLDER}` },
+} as const
+
+async function openStage(browser: Browser, url: string, kind: string) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' })
+  await page.goto(url)
+  await page.evaluate((kind) => window.masonry.mount(kind), kind)
+  await page.locator('article').nth(20).waitFor()
+  const session = await page.context().newCDPSession(page)
+  // what the thread itself has run: not what it has waited for the machine
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const busy = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+  }
+  /** Milliseconds for each frame. */
+  return async () => {
+    await page.bringToFront()
+    const before = await busy()
+    await page.evaluate(([frames, step]) => window.masonry.scroll(frames, step), [FRAMES, STEP] as const)
+    return (((await busy()) - before) * 1_000) / FRAMES
+  }
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+await build({ ...SITE, plugins: [react()], build: { ...SITE.build, emptyOutDir: true } })
+const server = await preview({ ...SITE, preview: { host: '127.0.0.1', port: 0 } })
+const { port } = server.httpServer.address() as AddressInfo
+const browser = await chromium.launch(config.use?.launchOptions)
+try {
+  const url = `http://127.0.0.1:${port}/`
+  const [plain, ours] = [await openStage(browser, url, 'plain'), await openStage(browser, url, 'ours')]
+  await plain()
+  await ours()
+  const rounds: { plain: number; ours: number }[] = []
+  for (let round = 0; round < ROUNDS; round++) rounds.push({ plain: await plain(), ours: await ours() })
+  const ratio = median(rounds.map((one) => one.ours / one.plain))
+  const [ofPlain, ofOurs] = [median(rounds.map((one) => one.plain)), median(rounds.map((one) => one.ours))]
+  console.log(
+    `Milliseconds of the main thread for each frame: plain ${ofPlain.toFixed(2)}, masonry ${ofOurs.toFixed(2)}`,
+  )
+  const isMet = ratio <= LIMIT
+  console.log(isMet ? 'met   ' : 'MISSED', `${ratio.toFixed(2)} times the plain page, at most ${LIMIT}`)
+  if (!isMet) process.exitCode = 1
+} finally {
+  await browser.close()
+  await server.close()
+  await rm(FOLDER, { recursive: true, force: true })
+}

@@ -1,0 +1,84 @@
+import '../../../src/ui/theme/fonts.css'
+import '../../../src/ui/theme/tokens.css'
+import '../../../src/ui/theme/base.css'
+import { useRef } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createActor, type EventObject, fromCallback } from 'xstate'
+import { createChoices } from '../../../src/adapters/choices.ts'
+import { createFrame } from '../../../src/app/frame.ts'
+import { createReading } from '../../../src/app/reading.ts'
+import type { ContentSearchContext } from '../../../src/contract/content.ts'
+import { newsPitMachine } from '../../../src/machines/news-pit.machine.ts'
+import { spotlightMachine } from '../../../src/machines/spotlight.machine.ts'
+import { type Charts, ChartsProvider } from '../../../src/ui/charts.tsx'
+import { ContentCard } from '../../../src/ui/news-pit/ContentCard.tsx'
+import { type Pit, PitProvider } from '../../../src/ui/news-pit/pit.tsx'
+import { Masonry } from '../../../src/ui/news-pit/spotlight/Masonry.tsx'
+import { items } from './items.ts'
+
+const PLAIN = 50
+const noop = () => undefined
+
+/** The app's own masonry of all cards. */
+function Ours() {
+  const scroller = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={scroller} id="scroller" style={{ position: 'relative', height: '100vh', overflowY: 'auto' }}>
+      <Masonry scroller={scroller} isBusy={false} />
+    </div>
+  )
+}
+
+/** The same cards in three columns, few and all of them drawn: nothing happens while it is scrolled. */
+const Plain = () => (
+  <div id="scroller" style={{ height: '100vh', overflowY: 'auto' }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 8, alignItems: 'start' }}>
+      {items.slice(0, PLAIN).map((item) => (
+        <ContentCard key={item.id} item={item} isOpen={false} isRead={false} isStop={false} hasLead onToggle={noop} />
+      ))}
+    </div>
+  </div>
+)
+
+function mount(kind: string) {
+  const choices = createChoices()
+  const frame = createFrame(choices)
+  const reading = createReading(choices)
+  const searchContent = fromCallback<EventObject, ContentSearchContext>(({ sendBack }) => {
+    sendBack({ type: 'connection.opened' })
+    sendBack({ type: 'items.replaced', items })
+  })
+  const pit = {
+    view: createActor(newsPitMachine),
+    spotlight: createActor(spotlightMachine.provide({ actors: { searchContent } })),
+  }
+  for (const chart of Object.values({ ...frame, reading, ...pit })) chart.start()
+  createRoot(document.getElementById('root')!).render(
+    <ChartsProvider value={{ ...frame, reading } as unknown as Charts}>
+      <PitProvider value={pit as unknown as Pit}>{kind === 'ours' ? <Ours /> : <Plain />}</PitProvider>
+    </ChartsProvider>,
+  )
+}
+
+/** Scrolls by so many pixels a frame, to the end and back. */
+const scroll = (frames: number, step: number) =>
+  new Promise<void>((done) => {
+    const scroller = document.getElementById('scroller')!
+    let [left, by] = [frames, step]
+    const next = () => {
+      if (left === 0) return done()
+      left -= 1
+      const before = scroller.scrollTop
+      scroller.scrollTop += by
+      if (scroller.scrollTop === before) by = -by
+      requestAnimationFrame(next)
+    }
+    requestAnimationFrame(next)
+  })
+
+declare global {
+  interface Window {
+    masonry: { mount: typeof mount; scroll: typeof scroll }
+  }
+}
+window.masonry = { mount, scroll }

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { demo, expect, signIn, test } from './test.ts'
+
+const lit = (inspector: Page) => inspector.locator('[data-state][data-active]')
+const stateOf = (inspector: Page, id: string) => inspector.locator(`[data-state="${id}"]`)
+
+test('CHT-04 the inspector lights the session chart as the app signs in, follows a reload, and shows no password', async ({
+  page,
+  context,
+}) => {
+  const inspector = await context.newPage()
+  await inspector.goto('/inspector')
+  await expect(inspector.getByText('No window of the app is inspected')).toBeVisible()
+
+  await page.goto('/terminal?inspect')
+  await expect(stateOf(inspector, 'session.signedOut.confirmed')).toHaveAttribute('data-active', 'true')
+  await signIn(page)
+  await expect(stateOf(inspector, 'session.signedIn.fresh')).toHaveAttribute('data-active', 'true')
+  await expect(inspector.locator('text[data-taken]')).toHaveCount(1)
+
+  await inspector
+    .getByRole('button', { name: /^logIn/ })
+    .first()
+    .click()
+  await expect(inspector.getByRole('option', { name: 'draft.changed' }).first()).toBeVisible()
+  await expect(inspector.getByRole('img', { name: 'The logIn chart' })).toBeVisible()
+  await inspector.getByLabel('Filter charts').fill('session')
+  await inspector.getByRole('button', { name: /^session/ }).click()
+  const everything = await inspector.evaluate(
+    () =>
+      new Promise<string>((told) => {
+        const channel = new BroadcastChannel('market-flux.inspection')
+        channel.addEventListener('message', ({ data }) => data.type === 'window.told' && told(JSON.stringify(data)))
+        channel.postMessage({ type: 'inspector.opened' })
+      }),
+  )
+  expect([
+    everything.includes('draft.changed'),
+    everything.includes(demo.email),
+    everything.includes(demo.password),
+  ]).toEqual([true, true, false])
+
+  await page.goto('/contact-us')
+  await expect(inspector.getByRole('heading', { name: /contact-us/ })).toBeVisible()
+  await expect(stateOf(inspector, 'session.signedIn.fresh')).toHaveAttribute('data-active', 'true')
+  await expect(lit(inspector)).toHaveCount(3)
+})
+
+test('CHT-04 the user menu opens the inspector in a window of its own, while inspection is on', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/terminal?inspect')
+  await signIn(page)
+  await page.getByRole('button', { name: /Beta Tester/ }).click()
+  const opened = context.waitForEvent('page')
+  await page.getByRole('menuitem', { name: 'Inspector' }).click()
+  const inspector = await opened
+  await expect(inspector.getByRole('img', { name: 'The session chart' })).toBeVisible()
+  await inspector.getByRole('button', { name: 'Step back' }).click()
+  await expect(inspector.getByText('Paused')).toBeVisible()
+})

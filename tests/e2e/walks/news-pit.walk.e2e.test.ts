@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { type AnyEventObject, createActor, SimulatedClock } from 'xstate'
+import {
+  categoryOf,
+  entryOf,
+  isDrawerOpen,
+  isLibrary,
+  newsPitMachine,
+  phraseOf,
+} from '../../../src/machines/news-pit.machine.ts'
+import { quickFilters } from '../../../src/rules/news-pit.ts'
+import { transitionsOf } from '../../model/walks.ts'
+import { expect, test } from '../test.ts'
+
+type Chain = { name: string; width: number; steps: AnyEventObject[] }
+type Hand = (page: Page, event: AnyEventObject) => Promise<unknown>
+
+const typed = (phrase: string) => ({ type: 'phrase.changed', phrase })
+const submitted = { type: 'search.submitted' }
+const pause = { type: 'pause' }
+const toSpotlight = { type: 'spotlight.chosen' }
+const toLibrary = { type: 'library.chosen' }
+const category = (of: string) => ({ type: 'category.toggled', category: of })
+const entry = (name: string) => ({ type: 'entry.toggled', name })
+const drawer = (side: string, isOver: boolean) => ({ type: 'drawer.toggled', side, isOver })
+/** Follows by itself when the Spotlight goes. */
+const left = { type: 'spotlight.left' }
+
+const chains: Chain[] = [
+  {
+    name: 'filters, entries and phrases lead to the Library, the Spotlight resets them',
+    width: 1440,
+    steps: [
+      ...[
+        toLibrary,
+        left,
+        toSpotlight,
+        category('top_stories'),
+        left,
+        category('most_active'),
+        category('most_active'),
+      ],
+      ...[toSpotlight, drawer('left', false), entry('Technology'), left, entry('Legal'), entry('Legal')],
+      ...[
+        typed('quokka'),
+        toSpotlight,
+        typed('nobody says this'),
+        submitted,
+        left,
+        typed(' nobody says  this '),
+        pause,
+      ],
+      ...[{ type: 'filters.cleared' }, typed('quokka'), pause, toSpotlight],
+    ],
+  },
+  {
+    name: 'the drawers toggle independently; the key leads to the box',
+    width: 1440,
+    steps: [
+      ...[drawer('left', false), drawer('right', false), drawer('left', false), drawer('right', false)],
+      { type: 'box.wanted' },
+    ],
+  },
+  {
+    name: 'a drawer that lies over the page gives way to the other, and to what is selected in it',
+    width: 1000,
+    steps: [
+      ...[drawer('left', true), drawer('right', true), drawer('left', true), entry('Commodities'), left],
+      ...[{ type: 'drawers.left' }, drawer('right', true), { type: 'drawers.left', says: 'by another width' }],
+    ],
+  },
+  {
+    name: 'an article that is come back to stands above the Spotlight',
+    width: 1440,
+    steps: [category('top_stories'), left, { type: 'article.reached' }],
+  },
+]
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const drawerButton = (page: Page, side: string) =>
+  button(page, side === 'left' ? /^(Open|Close) Categories$/ : /^(Open|Close) The Terminal News Feed$/).first()
+const box = (page: Page) => page.getByLabel('Search the News Pit')
+const nameOf = (of: string) => quickFilters.find((one) => one.category === of)?.name ?? ''
+
+const hands: Record<string, Hand> = {
+  'spotlight.chosen': (page) => button(page, 'Spotlight').click(),
+  'library.chosen': (page) => button(page, 'Library').click(),
+  'category.toggled': (page, event) => button(page, nameOf(event.category)).click(),
+  'entry.toggled': (page, { name }) =>
+    page.getByRole('complementary').getByRole('button', { name, exact: true }).click(),
+  'filters.cleared': (page) => button(page, 'Clear the search').click(),
+  'phrase.changed': (page, { phrase }) => box(page).fill(phrase),
+  'search.submitted': (page) => box(page).press('Enter'),
+  'drawer.toggled': (page, { side }) => drawerButton(page, side).click(),
+  'drawers.left': async (page, { says }) => {
+    if (!says) return
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.setViewportSize({ width: 1000, height: 900 })
+  },
+  'box.wanted': (page) => page.keyboard.press('/'),
+  'article.reached': (page) => page.goBack(),
+}
+
+/** In a moment more follows by itself: what was typed is searched for, what was left says so. */
+const passing = (event: AnyEventObject, next: AnyEventObject | undefined) =>
+  event.type === 'phrase.changed' || next?.type === 'spotlight.left' || next?.type === 'drawers.left'
+
+function startBeside() {
+  const taken: string[] = []
+  const names = transitionsOf(newsPitMachine)
+  const clock = new SimulatedClock()
+  const actor = createActor(newsPitMachine, {
+    clock,
+    inspect: (entry) => {
+      if (entry.type !== '@xstate.microstep') return
+      for (const transition of entry._transitions) taken.push(names.get(transition) ?? 'start')
+    },
+  }).start()
+  return {
+    taken,
+    snapshot: () => actor.getSnapshot(),
+    send(event: AnyEventObject) {
+      if (event.type === 'pause') clock.increment(300)
+      else actor.send(event as Parameters<typeof actor.send>[0])
+    },
+  }
+}
+
+const isOn = async (page: Page, name: string) => (await button(page, name).getAttribute('aria-pressed')) === 'true'
+const isOpen = async (page: Page, side: string) =>
+  (await drawerButton(page, side).getAttribute('aria-expanded')) === 'true'
+async function seenIn(page: Page) {
+  const on = await Promise.all(quickFilters.map(({ name }) => isOn(page, name)))
+  const chip = await button(page, /^Remove /).allTextContents()
+  return {
+    inLibrary: (await isOn(page, 'Library')) && !(await isOn(page, 'Spotlight')),
+    phrase: await box(page).inputValue(),
+    categories: quickFilters.filter((_, place) => on[place]).map((one) => one.category),
+    entry: chip.join() || undefined,
+    drawers: { left: await isOpen(page, 'left'), right: await isOpen(page, 'right') },
+  }
+}
+
+const expectedOf = (snapshot: ReturnType<ReturnType<typeof startBeside>['snapshot']>) => ({
+  inLibrary: isLibrary(snapshot),
+  phrase: phraseOf(snapshot),
+  categories: [categoryOf(snapshot) ?? []].flat(),
+  entry: entryOf(snapshot),
+  drawers: { left: isDrawerOpen(snapshot, 'left'), right: isDrawerOpen(snapshot, 'right') },
+})
+
+for (const { name, width, steps } of chains) {
+  test(`CHT-03 PIT-06 PIT-07 ${name}`, async ({ page }) => {
+    const beside = startBeside()
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/news-pit')
+    const card = page.getByRole('feed', { name: 'Stories' }).getByRole('article').first()
+    await expect(card).toBeVisible()
+    if (steps.some(({ type }) => type === 'article.reached')) {
+      await page.goto(`/news-pit/${await card.getAttribute('data-id')}`)
+      await expect(card).toBeVisible()
+    }
+    for (const [nth, event] of steps.entries()) {
+      await test.step(event.type, async () => {
+        await hands[event.type]?.(page, event)
+        beside.send(event)
+        if (passing(event, steps[nth + 1])) return
+        await expect.poll(() => seenIn(page)).toEqual(expectedOf(beside.snapshot()))
+        if (event.type === 'box.wanted') await expect(box(page)).toBeFocused()
+        if (event.type === 'article.reached') await expect(page).toHaveURL(/news-pit\/\w/)
+      })
+    }
+  })
+}
+
+test('CHT-03 the walks of the News Pit’s view take every transition', () => {
+  const taken = chains.flatMap(({ steps }) => {
+    const beside = startBeside()
+    for (const event of steps) beside.send(event)
+    return beside.taken
+  })
+  expect([...transitionsOf(newsPitMachine).values()].filter((name) => !taken.includes(name))).toEqual([])
+})

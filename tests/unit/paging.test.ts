@@ -1,0 +1,63 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isNextDue, readAt } from '../../src/rules/paging.ts'
+
+const at = (scrollTop: number) => ({ scrollTop, clientHeight: 500, scrollHeight: 2000 })
+const cards = [0, 500, 1000, 1500].map((start) => ({ start, end: start + 490 }))
+
+describe('paging', () => {
+  it.each([
+    [1199, false],
+    [1200, true],
+    [1500, true],
+  ])('PIT-03 the next page is due at 85 %% of the height: %i px', (scrollTop, isDue) => {
+    expect(isNextDue(at(scrollTop))).toBe(isDue)
+  })
+
+  it('PIT-03 a list that does not fill its room is due for more', () => {
+    expect(isNextDue({ scrollTop: 0, clientHeight: 500, scrollHeight: 300 })).toBe(true)
+  })
+
+  it.each([
+    [0, 0],
+    [323, 0],
+    [324, 1],
+    [900, 2],
+    [1499, 3],
+    [1500, 3],
+  ])('PIT-04 the card that is read at %i px is the one on the upper third', (scrollTop, place) => {
+    expect(readAt(cards, at(scrollTop))).toBe(place)
+  })
+
+  it('PIT-04 at the end the last card is read, also where it is low', () => {
+    expect(
+      readAt(
+        [
+          { start: 0, end: 400 },
+          { start: 400, end: 450 },
+        ],
+        { scrollTop: 0, clientHeight: 500, scrollHeight: 450 },
+      ),
+    ).toBe(1)
+  })
+
+  it('PIT-04 whoever scrolls down never reads upwards', () => {
+    const heights = fc.array(fc.integer({ min: 20, max: 900 }), { minLength: 1, maxLength: 30 })
+    fc.assert(
+      fc.property(heights, fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 40 }), (sizes, steps) => {
+        let end = 0
+        const list = sizes.map((size) => {
+          end += size
+          return { start: end - size, end }
+        })
+        const most = Math.max(0, end - 500)
+        let scrollTop = 0
+        const read = steps.map((step) => {
+          scrollTop = Math.min(most, scrollTop + step)
+          return readAt(list, { scrollTop, clientHeight: 500, scrollHeight: end })
+        })
+        return read.every((place, i) => place >= 0 && place < list.length && (i === 0 || place >= (read[i - 1] ?? 0)))
+      }),
+    )
+  })
+})
