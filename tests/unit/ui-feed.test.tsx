@@ -100,7 +100,7 @@ it('the header says how many rows there are, whether they are of now, and that s
     feed.send({ type: 'items.replaced', items: [first, second] })
   })
   await say(({ feed }) => feed.send({ type: 'items.merged', items: [newsItem('c', { source: SIMULATED })] }))
-  await say(({ feed }) => feed.send({ type: 'connection.lost', at: new Date(2026, 2, 2, 14, 2).getTime() }))
+  await say(({ feed }) => feed.send({ type: 'connection.lost', at: new Date().setHours(14, 2, 0, 0) }))
   await say(({ connection }) => connection.send({ type: 'network.lost', at }))
   expect(said).toEqual([
     'NewsLoading…',
