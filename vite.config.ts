@@ -10,6 +10,10 @@ const backend = `http://127.0.0.1:${process.env.BACKEND_PORT ?? 4174}`
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate|zod|(@?socket|engine)\.io[^/]*|@tanstack(?!\/(react-virtual|virtual-core))|idb-keyval)\//
 
+/** Small modules that the first load and much of what comes later share: in a file each they are larger. */
+const SHARED =
+  /src\/(machines\/ports|rules\/merge|contract\/(failure|news|topics|fields|account-fields|feed-configuration))\.ts$/
+
 export default defineConfig({
   plugins: [
     react(),
@@ -31,7 +35,16 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: LIBRARIES }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: LIBRARIES },
+            { name: 'shared', test: SHARED },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

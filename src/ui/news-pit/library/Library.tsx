@@ -11,6 +11,7 @@ import { Standing, type Tone } from '../../kit/Standing.tsx'
 import { usePit } from '../pit.tsx'
 import { ReaderGate } from '../reader/ReaderGate.tsx'
 import { LibraryList } from './LibraryList.tsx'
+import { Behind } from './Behind.tsx'
 import { LibraryEmpty, LibraryFailed, LibraryLoading } from './LibraryStates.tsx'
 
 /** The News Pit's whole list, newest first, and the reader over it. */
@@ -63,7 +64,14 @@ function useLibrary() {
 }
 
 function Body({ isOffline, isLoading, hasFailed, count }: Facts) {
-  if (count > 0) return <LibraryList />
+  if (count > 0) {
+    return (
+      <>
+        {hasFailed && !isOffline && <Behind />}
+        <LibraryList />
+      </>
+    )
+  }
   if (isLoading) return <LibraryLoading />
   return hasFailed ? <LibraryFailed isOffline={isOffline} /> : <LibraryEmpty />
 }

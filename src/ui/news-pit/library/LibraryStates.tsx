@@ -3,6 +3,7 @@ import { messages } from '../../../contract/messages.ts'
 import { searchOf } from '../../../machines/library.machine.ts'
 import { wordsIn } from '../../../rules/news-pit.ts'
 import { usePit } from '../pit.tsx'
+import { useAskAgain } from './useAskAgain.ts'
 import styles from './LibraryStates.module.css'
 
 /** How long the grey headlines are, in percent: they should look like text. */
@@ -45,7 +46,7 @@ export function LibraryEmpty() {
 }
 
 export function LibraryFailed({ isOffline }: { isOffline: boolean }) {
-  const { library } = usePit()
+  const askAgain = useAskAgain()
   return (
     <div className={styles.state} role="status">
       <p className={styles.what}>{isOffline ? 'You are offline.' : 'The Library could not be loaded.'}</p>
@@ -54,7 +55,7 @@ export function LibraryFailed({ isOffline }: { isOffline: boolean }) {
           ? 'Its items come by themselves when the network does.'
           : 'The server did not answer as it should. It is asked again when the connection returns.'}
       </p>
-      <button type="button" className={styles.act} onClick={() => library.send({ type: 'retry.pressed' })}>
+      <button type="button" className={styles.act} onClick={askAgain}>
         Retry
       </button>
     </div>

@@ -3,7 +3,8 @@ import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { currentOf, isReading, progressOf } from '../../../machines/library.machine.ts'
+import { currentOf, footOf, isReading, progressOf, searchOf } from '../../../machines/library.machine.ts'
+import { wordsIn } from '../../../rules/news-pit.ts'
 import { CrossIcon } from '../../kit/icons.tsx'
 import { InDialog } from '../../kit/in-dialog.ts'
 import { FirstIcon, LastIcon } from '../../kit/later-icons.tsx'
@@ -48,7 +49,8 @@ export function Reader() {
 
 function Head() {
   const { library } = usePit()
-  const place = useSelector(library, ({ context }) => `${context.search.keywords?.join(' ') ?? ''}`)
+  const sought = useSelector(library, (snapshot) => wordsIn(searchOf(snapshot)).join(', '))
+  const isWhole = useSelector(library, (snapshot) => footOf(snapshot) === 'ended')
   const at = useSelector(library, (snapshot) => progressOf(snapshot).at)
   const of = useSelector(library, (snapshot) => progressOf(snapshot).of)
   const go = (to: 'first' | 'last') => () => library.send({ type: 'row.wanted', to })
@@ -60,8 +62,9 @@ function Head() {
         </Dialog.Title>
         <span className={styles.place}>
           {at} of {of}
+          {!isWhole && <span title="More come as you read on">+</span>}
         </span>
-        {place !== '' && <span className={styles.sought}>“{place}”</span>}
+        {sought !== '' && <span className={styles.sought}>{sought}</span>}
       </div>
       <div className={styles.tools}>
         <button type="button" aria-label="Jump to first" title="Jump to first" onClick={go('first')}>

@@ -20,8 +20,8 @@ export function ReaderList() {
     <div ref={scroller} className={styles.scroller} onScroll={report} {...byHand} {...useReaderKeys()}>
       <div role="feed" aria-label="Items, newest first" className={styles.column}>
         <CardRows items={items} virtual={virtual} stop={current} look={{ isOpen: true }} />
-        <Foot />
       </div>
+      <Foot />
     </div>
   )
 }

@@ -1,0 +1,15 @@
+import type { MouseEvent } from 'react'
+import { usePit } from '../pit.tsx'
+
+/** Asks for the first page again. The button goes: its focus stays in the panel. */
+export function useAskAgain() {
+  const { library } = usePit()
+  return ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const title = currentTarget.closest('section')?.querySelector('h2')
+    if (title) {
+      title.tabIndex = -1
+      title.focus({ preventScroll: true })
+    }
+    library.send({ type: 'retry.pressed' })
+  }
+}
