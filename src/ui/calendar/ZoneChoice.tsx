@@ -81,7 +81,7 @@ function Zones({ id, nameOf }: { id: string; nameOf: (zone?: string) => string }
   const { zoneSearch } = useWidgets()
   const found = useSelector(zoneSearch, foundOf, isSame)
   const drop = useRef<HTMLDivElement>(null)
-  useEffect(() => drop.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  useEffect(() => void drop.current?.scrollIntoView?.({ block: 'nearest' }), [])
   return (
     // the box keeps the focus while something here is pressed
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it
