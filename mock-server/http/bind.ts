@@ -2,6 +2,7 @@ import type { AppRoute } from '@ts-rest/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Id } from '../../src/contract/fields.ts'
 import { check } from './check.ts'
+import { packed } from './packed.ts'
 import { invalid } from './refusal.ts'
 import type { NamedRoute } from './routes.ts'
 import type { Answer, Call, Serving } from './serve.ts'
@@ -30,9 +31,9 @@ export function bind(server: FastifyInstance, named: NamedRoute, { handle }: Ser
       const body = hold(named, answer)
       if (answer.headers) reply.headers(answer.headers)
       reply.code(answer.status)
-      return body === undefined
-        ? reply.send()
-        : reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+      if (body === undefined) return reply.send()
+      const packing = await packed(named.name, JSON.stringify(body), request.headers['accept-encoding'])
+      return reply.headers(packing.headers).type('application/json; charset=utf-8').send(packing.body)
     },
   })
 }

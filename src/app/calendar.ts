@@ -8,7 +8,7 @@ import type { CalendarWindow, EarningsReport, EconomicEvent } from '../contract/
 import { CalendarChoices } from '../contract/calendar-choices.ts'
 import { askedOf, calendarMachine, daysOf, nowOf, tabOf, weekShownOf, zoneOf } from '../machines/calendar.machine.ts'
 import { earningsListMachine, economicListMachine, itemsOf } from '../machines/calendar-list.machine.ts'
-import type { connectionMachine } from '../machines/connection.machine.ts'
+import { type connectionMachine, reachOf } from '../machines/connection.machine.ts'
 import type { notificationMachine } from '../machines/notification.machine.ts'
 import { zoneSearchMachine } from '../machines/zone-search.machine.ts'
 import { addDays } from '../rules/calendar-days.ts'
@@ -58,7 +58,11 @@ export function introduceCalendar(charts: CalendarCharts, { notification, connec
     economicCalendar.send({ type: 'window.asked', window })
     earningsCalendar.send({ type: 'window.asked', window })
   }
-  const tell = (text: string) => () => notification.send({ type: 'notice.told', notice: { kind: 'Failure', text } })
+  const tell = (text: string) => () => {
+    // without a network the panel and the top bar say so
+    if (reachOf(connection.getSnapshot()) === 'offline') return
+    notification.send({ type: 'notice.told', notice: { kind: 'Failure', text } })
+  }
   economicCalendar.on('load.failed', tell('The economic calendar could not be loaded.'))
   earningsCalendar.on('load.failed', tell('The earnings calendar could not be loaded.'))
   zoneSearch.on('zone.chosen', (chosen) => calendar.send(chosen))

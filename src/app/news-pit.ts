@@ -4,6 +4,7 @@ import type { connectionMachine } from '../machines/connection.machine.ts'
 import { type layoutMachine, layoutOf } from '../machines/layout.machine.ts'
 import { newsPitMachine } from '../machines/news-pit.machine.ts'
 import { type placeMachine, placeOf } from '../machines/place.machine.ts'
+import { dayOf, type todayMachine } from '../machines/today.machine.ts'
 import { feedOf, type workspaceMachine } from '../machines/workspace.machine.ts'
 import { start } from './inspection.ts'
 import { createLibrary } from './library.ts'
@@ -18,6 +19,7 @@ type Frame = ReadingFrame & {
   workspace: ActorRefFrom<typeof workspaceMachine>
   place: ActorRefFrom<typeof placeMachine>
   layout: ActorRefFrom<typeof layoutMachine>
+  today: ActorRefFrom<typeof todayMachine>
 }
 
 /** The News Pit, when it is first gone to: starts its charts, and says who hears whom. */
@@ -35,6 +37,7 @@ export function startNewsPit(frame: Frame, { calls, sockets }: { calls: Calls; s
   introduceLists(pit, frame)
   start(pit)
   introduceView(pit, frame)
+  introduceDay(pit, frame)
   return pit
 }
 
@@ -57,6 +60,16 @@ function introduceLists({ view, spotlight, library, feed, sharing }: Pit, frame:
     if (place === 'spotlight') spotlight.send(order)
     if (place === 'library') library.send(order)
     if (place === 'newsPit') feed.send(order)
+  })
+}
+
+/** PIT-09: each day the Spotlight begins later. */
+function introduceDay({ spotlight }: Pit, { today }: Frame) {
+  let last = dayOf(today.getSnapshot())
+  today.subscribe((snapshot) => {
+    if (dayOf(snapshot) === last) return
+    last = dayOf(snapshot)
+    spotlight.send({ type: 'day.begun' })
   })
 }
 

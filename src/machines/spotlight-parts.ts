@@ -34,6 +34,7 @@ type Event =
   | { type: 'search.submitted' }
   | { type: 'search.changed' }
   | { type: 'retry.pressed' }
+  | { type: 'day.begun' }
   | { type: 'reader.held'; by: Hold }
   | { type: 'reader.freed'; by: Hold }
   | { type: 'newest.asked' }

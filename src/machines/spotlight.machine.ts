@@ -55,7 +55,10 @@ export const spotlightMachine = spotlightParts.createMachine({
         searching: {
           initial: 'connecting',
           invoke: { id: 'searchContent', src: 'searchContent', input: ({ context }) => context.search },
-          on: { 'retry.pressed': { target: 'searching', reenter: true } },
+          on: {
+            'retry.pressed': { target: 'searching', reenter: true },
+            'day.begun': { target: 'searching', reenter: true },
+          },
           states: {
             connecting: { ...waiting, on: { ...beforeList, 'connection.opened': 'loading' } },
             loading: { ...waiting, on: { ...beforeList, ...whileConnected } },

@@ -71,9 +71,13 @@ export function companyOf({ contentData }: Figured) {
   return { ticker, name, line: 'sector' in contentData ? `${contentData.industry}, ${contentData.sector}` : undefined }
 }
 
-/** When the figures were taken, as the contract says it: `2026-01-05, 09:31 in New York`. */
+const monthAndDay = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+/** The contract lets through days that no calendar has. */
+const dayName = (day: string) => (Number.isNaN(Date.parse(day)) ? day : monthAndDay.format(Date.parse(day)))
+
+/** When the figures were taken, where the exchange is: `Jan 5, 09:31 in New York`. */
 export const takenAt = ({ contentData }: Figured) =>
-  'date' in contentData ? `${contentData.date}, ${contentData.time} in New York` : undefined
+  'date' in contentData ? `${dayName(contentData.date)}, ${contentData.time} in New York` : undefined
 
 /** What the picture of an item shows, for those who do not see it. */
 export function imageWordsOf(item: Pick<ContentItem, 'contentData' | 'topics'>) {

@@ -31,18 +31,7 @@ export function rowTime(instant: string, today: string, locale?: string) {
 }
 
 /** Day, time and zone in full, in the reader's zone: `Fri, Jan 24, 2025, 11:00:00 EST`. */
-export const fullTime = (instant: string, locale?: string) =>
-  new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-  }).format(new Date(instant))
+export const fullTime = (instant: string, locale?: string) => instants(locale).format(new Date(instant))
 
 /** A day such as `2026-11-21` as the weekday and the date: `Saturday, November 21`. */
 export function weekdayAndDate(day: string, locale?: string) {
@@ -54,12 +43,25 @@ export function weekdayAndDate(day: string, locale?: string) {
 /** `+0.62`, `−0.40` or `0.00`. */
 export const signed = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(2)}`
 
-const monthsByLocale = new Map<string | undefined, Intl.DateTimeFormat>()
+const monthNames = formatBy({ month: 'short' })
+const instants = formatBy({
+  weekday: 'short',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+})
 
-function monthNames(locale: string | undefined) {
-  const known = monthsByLocale.get(locale)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(locale, { month: 'short' })
-  monthsByLocale.set(locale, made)
-  return made
+/** A format is dear to make, and there are many rows. */
+function formatBy(options: Intl.DateTimeFormatOptions) {
+  const byLocale = new Map<string | undefined, Intl.DateTimeFormat>()
+  return (locale: string | undefined) => {
+    const format = byLocale.get(locale) ?? new Intl.DateTimeFormat(locale, options)
+    byLocale.set(locale, format)
+    return format
+  }
 }

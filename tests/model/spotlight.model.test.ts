@@ -34,6 +34,7 @@ const patience = (state: string) => ({
 })
 const typingPause = { type: 'xstate.after.typingPause.spotlight.box.typing', after: 300 }
 const retry = { type: 'retry.pressed' }
+const begun = { type: 'day.begun' }
 const held = (by: string) => ({ type: 'reader.held', says: by, by })
 const freed = (by: string) => ({ type: 'reader.freed', says: by, by })
 const newest = { type: 'newest.asked' }
@@ -106,6 +107,7 @@ function outcomeOf(events: AnyEventObject[]) {
       items = sorted(isKnown ? [...all, ...items] : all)
     },
     'retry.pressed': search,
+    'day.begun': search,
     'phrase.changed': (event) => {
       phrase = event.phrase
       isTyping = true
@@ -201,7 +203,7 @@ const seen = ({ snapshot, lines, said }: ReturnType<typeof start>) => ({
 })
 
 const readingCases = [
-  ...[opened, lost, replaced, merged, patience('connecting'), patience('loading'), retry, history],
+  ...[opened, lost, replaced, merged, patience('connecting'), patience('loading'), retry, begun, history],
   ...[held('scrolled'), held('pointed'), freed('scrolled'), freed('pointed'), newest],
 ]
 const searchingCases = [

@@ -85,6 +85,6 @@ describe('ENT-05 figures', () => {
       undefined,
       undefined,
     ])
-    expect([takenAt(unusual), takenAt(storyOf('s'))]).toEqual(['2026-01-05, 07:00 in New York', undefined])
+    expect([takenAt(unusual), takenAt(storyOf('s'))]).toEqual(['Jan 5, 07:00 in New York', undefined])
   })
 })

@@ -89,7 +89,20 @@ describe('the Library', () => {
     await showLibrary(undefined, [one])
     const words = screen.getByText('The Library could not be loaded.').tagName
     await userEvent.click(button('Retry'))
-    expect([words, names()]).toEqual(['P', ['Headline one']])
+    expect([words, names(), document.activeElement?.textContent]).toEqual(['P', ['Headline one'], 'Library'])
+  })
+
+  it('ERR-07 says that the newest could not be loaded, beside what came before', async () => {
+    const { asked } = await showLibrary([one])
+    await userEvent.click(button('Load the newest'))
+    const words = screen.getByText(/^The newest could not be loaded/).tagName
+    await userEvent.click(button('Retry'))
+    expect([words, names(), asked.length, document.activeElement?.textContent]).toEqual([
+      'SPAN',
+      ['Headline one'],
+      3,
+      'Library',
+    ])
   })
 
   it('PIT-03 says of when it is, and that it is simulated', async () => {
@@ -118,6 +131,14 @@ describe('the reader', () => {
       'SPAN',
       ['two'],
     ])
+  })
+
+  it('PIT-04 says of which search it is', async () => {
+    const { tell } = await showLibrary([], [one, two])
+    await tell(({ view }) => view.send({ type: 'category.toggled', category: 'most_active' }))
+    await userEvent.click(button('IBM jumps'))
+    const dialog = await screen.findByRole('dialog', { name: 'Article Reader' })
+    expect(within(dialog).getByRole('banner').textContent).toContain('2 of 2Most Active')
   })
 
   it('PIT-04 keys and buttons walk through it', async () => {

@@ -8,7 +8,7 @@ import { Categories } from '../../src/ui/news-pit/Categories.tsx'
 import { PitBar } from '../../src/ui/news-pit/PitBar.tsx'
 import { SpotlightView } from '../../src/ui/news-pit/spotlight/SpotlightView.tsx'
 import { moverOf, storyOf } from './content-item.ts'
-import { showPit } from './ui-pit-charts.tsx'
+import { showPit } from './ui-pit.tsx'
 
 const at = Date.UTC(2026, 0, 5, 14, 2)
 const items: ContentItem[] = [

@@ -56,6 +56,7 @@ function startPit({ searchContent = never, getContent = never, hasSheet = false 
   }
   pit.view.on('search.chosen', ({ search }) => pit.library.send({ type: 'search.given', search }))
   for (const chart of Object.values(pit)) chart.start()
+  pit.feed.send({ type: 'search.given', search: {} })
   return { pit, shared }
 }
 

@@ -19,6 +19,21 @@ const colours = {
   up: '#41c285',
   down: '#f3716f',
 }
+/** The same on a light page. A picture cannot know its page otherwise: browsers tell it the scheme of the element that it stands in. */
+const onLight: typeof colours = {
+  ground: '#f5f6f7',
+  line: '#d3d7da',
+  text: '#16181a',
+  quiet: '#596066',
+  accent: '#8a5200',
+  up: '#0b7a47',
+  down: '#bb2a2e',
+}
+const names = ['ground', 'line', 'text', 'quiet', 'accent', 'up', 'down'] as const
+const lightRules = names.flatMap((name) =>
+  ['fill', 'stroke'].map((part) => `[${part}="${colours[name]}"]{${part}:${onLight[name]}}`),
+)
+const STYLE = `<style>@media(prefers-color-scheme:light){${lightRules.join('')}}</style>`
 const FONT = 'font-family="Inter,\'Helvetica Neue\',Arial,sans-serif"'
 
 const across = (place: number) => (LEFT + (RIGHT - LEFT) * Math.min(1, Math.max(0, place))).toFixed(1)
@@ -28,7 +43,7 @@ type Style = { size: number; colour: string; weight?: number; end?: boolean }
 const word = (x: number | string, y: number, text: string, { size, colour, weight = 400, end }: Style) =>
   `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${colour}"${end ? ' text-anchor="end"' : ''}>${escaped(text)}</text>`
 
-/** 16:9, on a ground of its own: it stands on a dark page as on a light one. It loads nothing. */
+/** 16:9, dark on a dark page and light on a light one. It loads nothing. */
 export function drawPicture(picture: Picture): string {
   const { title, subtitle, fact, price, change, isUp, labels } = picture
   const colour = isUp ? colours.up : colours.down
@@ -36,6 +51,7 @@ export function drawPicture(picture: Picture): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" ${FONT}>`,
     `<title>${escaped(`Simulated: ${title}, ${price}, ${change}. ${fact}.`)}</title>`,
+    STYLE,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.ground}"/>`,
     word(LEFT, 46, cut(title, 20), { size: 30, colour: colours.text, weight: 700 }),
     word(RIGHT, 46, price, { size: 30, colour: colours.text, weight: 600, end: true }),

@@ -14,6 +14,7 @@ import { type Charts, ChartsProvider } from '../../../src/ui/charts.tsx'
 import { ContentCard } from '../../../src/ui/news-pit/ContentCard.tsx'
 import { type Pit, PitProvider } from '../../../src/ui/news-pit/pit.tsx'
 import { Masonry } from '../../../src/ui/news-pit/spotlight/Masonry.tsx'
+import styles from '../../../src/ui/news-pit/spotlight/SpotlightView.module.css'
 import { items } from './items.ts'
 
 const PLAIN = 50
@@ -23,19 +24,23 @@ const noop = () => undefined
 function Ours() {
   const scroller = useRef<HTMLDivElement>(null)
   return (
-    <div ref={scroller} id="scroller" style={{ position: 'relative', height: '100vh', overflowY: 'auto' }}>
-      <Masonry scroller={scroller} isBusy={false} />
+    <div style={{ height: '100vh' }}>
+      <div ref={scroller} id="scroller" className={styles.scroller}>
+        <Masonry scroller={scroller} isBusy={false} />
+      </div>
     </div>
   )
 }
 
-/** The same cards in three columns, few and all of them drawn: nothing happens while it is scrolled. */
+/** The same cards in the same room, in three columns, few and all of them drawn: nothing happens while it is scrolled. */
 const Plain = () => (
-  <div id="scroller" style={{ height: '100vh', overflowY: 'auto' }}>
-    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 8, alignItems: 'start' }}>
-      {items.slice(0, PLAIN).map((item) => (
-        <ContentCard key={item.id} item={item} isOpen={false} isRead={false} isStop={false} hasLead onToggle={noop} />
-      ))}
+  <div style={{ height: '100vh' }}>
+    <div id="scroller" className={styles.scroller}>
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 8, alignItems: 'start' }}>
+        {items.slice(0, PLAIN).map((item) => (
+          <ContentCard key={item.id} item={item} isOpen={false} isRead={false} isStop={false} hasLead onToggle={noop} />
+        ))}
+      </div>
     </div>
   </div>
 )

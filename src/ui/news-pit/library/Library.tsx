@@ -10,8 +10,8 @@ import { Panel, SimulatedChip } from '../../kit/Panel.tsx'
 import { Standing, type Tone } from '../../kit/Standing.tsx'
 import { usePit } from '../pit.tsx'
 import { ReaderGate } from '../reader/ReaderGate.tsx'
-import { LibraryList } from './LibraryList.tsx'
 import { Behind } from './Behind.tsx'
+import { LibraryList } from './LibraryList.tsx'
 import { LibraryEmpty, LibraryFailed, LibraryLoading } from './LibraryStates.tsx'
 
 /** The News Pit's whole list, newest first, and the reader over it. */

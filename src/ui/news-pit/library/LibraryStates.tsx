@@ -3,8 +3,8 @@ import { messages } from '../../../contract/messages.ts'
 import { searchOf } from '../../../machines/library.machine.ts'
 import { wordsIn } from '../../../rules/news-pit.ts'
 import { usePit } from '../pit.tsx'
-import { useAskAgain } from './useAskAgain.ts'
 import styles from './LibraryStates.module.css'
+import { useAskAgain } from './useAskAgain.ts'
 
 /** How long the grey headlines are, in percent: they should look like text. */
 const skeleton = [62, 78, 54, 71, 66, 58, 74, 49]

@@ -16,7 +16,7 @@ import { useStill } from './useStill.ts'
 type Ref = RefObject<HTMLElement | null>
 
 /** Cards that are drawn out of sight, to either side. Pixels. */
-const OVERSCAN = 480
+const OVERSCAN = 300
 
 type Props = { scroller: Ref; isBusy: boolean }
 
@@ -47,7 +47,7 @@ export function Masonry({ scroller, isBusy }: Props) {
         const [item, stand] = [items[place], masonry.stands[place]]
         if (!item || !stand) return null
         const { lane, top } = stand
-        const where = { lane, lanes, top, watch, isStop: item.id === stop, count: items.length }
+        const where = { lane, top, watch, isStop: item.id === stop, count: items.length }
         return <PlacedCard key={item.id} item={item} {...where} {...lookOf(item)} onToggle={toggle} />
       })}
     </div>

@@ -10,7 +10,6 @@ type Props = {
   isStop: boolean
   count: number
   lane: number
-  lanes: number
   /** Pixels from the list's top. */
   top: number
   watch: RefCallback<HTMLElement>
@@ -18,13 +17,13 @@ type Props = {
 }
 
 /** A card in its lane. */
-export const PlacedCard = memo(function PlacedCard({ lane, lanes, top, watch, ...card }: Props) {
+export const PlacedCard = memo(function PlacedCard({ lane, top, watch, ...card }: Props) {
   return (
     <div
       ref={watch}
       data-card={card.item.id}
       className={styles.place}
-      style={{ top, left: `calc(${lane} * (100% + var(--gap)) / ${lanes})` }}
+      style={{ top, left: `calc(${lane} * (100% + var(--gap)))` }}
     >
       <ContentCard {...card} hasLead />
     </div>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type RefObject, useMemo, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useMemo, useSyncExternalStore } from 'react'
 import type { ContentItem } from '../../../contract/content.ts'
 import { layoutOf } from '../../../machines/layout.machine.ts'
 import { expandedOf } from '../../../machines/spotlight.machine.ts'
@@ -14,28 +14,37 @@ export const GAP = 8
 /** PIT-02. */
 const lanesOf = { desktop: 3, tablet: 2, mobile: 1 }
 
+type Known = { heights: ReturnType<typeof createHeights>; count: number; width: number; lanes: Map<string, number> }
+
+/** Of each Spotlight, as long as it lives: who comes back finds every card where it stood. Pixels. */
+const knownBy = new WeakMap<object, Known>()
+
+function knownOf(spotlight: object): Known {
+  const known = knownBy.get(spotlight) ?? { heights: createHeights(), count: 0, width: 300, lanes: new Map() }
+  knownBy.set(spotlight, known)
+  return known
+}
+
 /** Where each card stands. A card keeps its lane as long as the page has as many. */
 export function useMasonry(list: RefObject<HTMLElement | null>, items: readonly ContentItem[]) {
   const { spotlight } = usePit()
   const count = lanesOf[useSelector(useCharts().layout, layoutOf)]
   const expanded = useSelector(spotlight, expandedOf)
-  const store = useRef<ReturnType<typeof createHeights>>(undefined)
-  store.current ??= createHeights()
-  const heights = store.current
+  const known = knownOf(spotlight)
+  const { heights } = known
   const version = useSyncExternalStore(heights.subscribe, heights.version)
-  const known = useRef({ count, lanes: new Map<string, number>() })
 
   const masonry = useMemo(() => {
-    const width = (list.current?.clientWidth ?? 900) / count
+    known.width = list.current?.clientWidth ?? known.width
     const byId = new Map(items.map((item) => [item.id, item]))
     const open = new Set(expanded)
-    const heightOf = (id: string) => heights.of(id) ?? estimate(byId.get(id), width, open.has(id))
+    const heightOf = (id: string) => heights.of(id) ?? estimate(byId.get(id), known.width, open.has(id))
     const ids = items.map(({ id }) => id)
-    const before = known.current.count === count ? known.current.lanes : new Map<string, number>()
-    const lanes = assignLanes(ids, before, count, heightOf)
-    known.current = { count, lanes }
-    return { version, ...layOut(ids, lanes, heightOf, GAP) }
-  }, [list, items, expanded, count, heights, version])
+    const before = known.count === count ? known.lanes : new Map<string, number>()
+    known.lanes = assignLanes(ids, before, count, heightOf)
+    known.count = count
+    return { version, ...layOut(ids, known.lanes, heightOf, GAP) }
+  }, [list, items, expanded, count, known, heights, version])
 
   return { masonry, lanes: count, watch: heights.watch }
 }
