@@ -3,21 +3,22 @@ export function createHeights() {
   const known = new Map<string, number>()
   const listeners = new Set<() => void>()
   let version = 0
-  const measure = (entries: readonly ResizeObserverEntry[]) => {
-    let hasChanged = false
-    for (const { target, borderBoxSize } of entries) {
-      const id = target instanceof HTMLElement ? target.dataset.card : undefined
-      const height = Math.ceil(borderBoxSize[0]?.blockSize ?? 0)
-      if (id === undefined || height === 0 || known.get(id) === height) continue
-      known.set(id, height)
-      hasChanged = true
-    }
-    if (!hasChanged) return
+  const take = (measured: readonly (readonly [Element, number])[]) => {
+    const changed = measured.filter(([place, height]) => height > 0 && known.get(idOf(place)) !== height)
+    if (changed.length === 0) return
+    for (const [place, height] of changed) known.set(idOf(place), height)
     version += 1
     for (const listener of listeners) listener()
   }
-  const sizes = new ResizeObserver(measure)
+  const sizes = new ResizeObserver((entries) =>
+    take(entries.map(({ target, borderBoxSize }) => [target, Math.ceil(borderBoxSize[0]?.blockSize ?? 0)])),
+  )
   return {
+    /** Before they are painted: the cards in a list that nobody has measured. */
+    measureNew(list: HTMLElement) {
+      const unknown = [...list.children].filter((place) => !known.has(idOf(place)))
+      take(unknown.map((place) => [place, Math.ceil(place.getBoundingClientRect().height)]))
+    },
     of: (id: string) => known.get(id),
     version: () => version,
     subscribe(listener: () => void) {
@@ -32,3 +33,5 @@ export function createHeights() {
     },
   }
 }
+
+const idOf = (place: Element) => (place instanceof HTMLElement && place.dataset.card) || ''

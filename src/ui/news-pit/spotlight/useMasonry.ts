@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type RefObject, useMemo, useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ContentItem } from '../../../contract/content.ts'
 import { layoutOf } from '../../../machines/layout.machine.ts'
 import { expandedOf } from '../../../machines/spotlight.machine.ts'
@@ -46,5 +46,8 @@ export function useMasonry(list: RefObject<HTMLElement | null>, items: readonly 
     return { version, ...layOut(ids, known.lanes, heightOf, GAP) }
   }, [list, items, expanded, count, known, heights, version])
 
+  useLayoutEffect(() => {
+    if (list.current) heights.measureNew(list.current)
+  })
   return { masonry, lanes: count, watch: heights.watch }
 }

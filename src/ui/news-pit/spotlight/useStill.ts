@@ -10,7 +10,7 @@ type Ref = RefObject<HTMLElement | null>
 export function useStill(list: Ref, scroller: Ref, masonry: Masonry) {
   const { spotlight } = usePit()
   const last = useRef(masonry)
-  useReturn(list, scroller, masonry)
+  useReturn(list, masonry)
   useLayoutEffect(() => {
     const before = last.current
     last.current = masonry
@@ -33,12 +33,13 @@ function seenCurrent({ stands }: Masonry, current: string | undefined, top: numb
 }
 
 /** Who comes back finds what they left in its place. */
-function useReturn(list: Ref, scroller: Ref, masonry: Masonry) {
+function useReturn(list: Ref, masonry: Masonry) {
   const { view } = usePit()
   const latest = useRef(masonry)
   latest.current = masonry
   useLayoutEffect(() => {
-    const room = scroller.current
+    // where both come at once, the ref of what scrolls is set after this
+    const room = list.current?.parentElement
     const left = leftOf(view.getSnapshot())
     const stand = latest.current.stands.find(({ id }) => id === left?.id)
     const start = list.current?.offsetTop ?? 0
@@ -50,5 +51,5 @@ function useReturn(list: Ref, scroller: Ref, masonry: Masonry) {
       view.send({ type: 'spotlight.left', left: anchor && { id: anchor.id, offset: anchor.top - top } })
     }
     return note
-  }, [list, scroller, view])
+  }, [list, view])
 }
