@@ -18,7 +18,7 @@ async function findings(page: Page, theme: (typeof themes)[number]) {
 
 async function findingsAtEveryWidth(page: Page, theme: (typeof themes)[number]) {
   const found: string[] = []
-  for (const width of WIDTHS) {
+  for (const width of theme === 'light' ? [1440] : WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     for (const finding of await findings(page, theme)) found.push(`${width} px ${finding}`)
   }
