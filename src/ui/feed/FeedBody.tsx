@@ -4,11 +4,11 @@ import { holds } from '../../machines/live-feed.machine.ts'
 import type { HoldReason } from '../../machines/live-feed-context.ts'
 import styles from './Feed.module.css'
 import { FeedList } from './FeedList.tsx'
+import { FeedPill } from './FeedPill.tsx'
 import { FeedEmpty, FeedFailed, FeedLoading } from './FeedStates.tsx'
 import { useFeedRef } from './feed-ref.tsx'
 import { listBody } from './standing.ts'
 import { useFeed } from './useFeed.ts'
-import { WaitingPill } from './WaitingPill.tsx'
 
 /** Further from the top than this, the reader is reading (px). */
 const AT_TOP = 4
@@ -30,7 +30,7 @@ export function FeedBody({ rowHeight, isCovered }: { rowHeight: number; isCovere
       onPointerMove={({ pointerType }) => pointerType === 'mouse' && report('pointed', true)}
       onPointerLeave={() => report('pointed', false)}
     >
-      <WaitingPill onPress={bringNew} />
+      <FeedPill onPress={bringNew} />
       <div
         ref={scroller}
         className={styles.scroller}

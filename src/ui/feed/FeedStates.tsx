@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { messages } from '../../contract/messages.ts'
 import { searchedFor, searchOf } from '../../machines/live-feed.machine.ts'
 import { isEmpty } from '../../rules/search.ts'
+import words from '../kit/PanelWords.module.css'
 import styles from './FeedStates.module.css'
 import { useFeedRef } from './feed-ref.tsx'
 
@@ -23,7 +24,7 @@ export function FeedLoading() {
       </div>
       <div className={styles.late}>
         <p>This takes longer than usual. Still trying…</p>
-        <button type="button" className={styles.act} onClick={() => feed.send({ type: 'retry.pressed' })}>
+        <button type="button" className={words.act} onClick={() => feed.send({ type: 'retry.pressed' })}>
           Retry
         </button>
       </div>
@@ -36,8 +37,8 @@ export function FeedEmpty() {
   const sought = useSelector(feed, searchedFor)
   const asksForAll = isEmpty(useSelector(feed, searchOf))
   return (
-    <div className={styles.state}>
-      <p className={styles.what}>{messages.noNews}</p>
+    <div className={words.state}>
+      <p className={words.what}>{messages.noNews}</p>
       {asksForAll ? (
         <p>Headlines stand here as soon as they arrive.</p>
       ) : (
@@ -46,7 +47,7 @@ export function FeedEmpty() {
             Nothing matches {sought === undefined ? 'these filters' : `“${sought}”`} yet. What comes in and matches will
             stand here.
           </p>
-          <button type="button" className={styles.act} onClick={() => feed.send({ type: 'search.cleared' })}>
+          <button type="button" className={words.act} onClick={() => feed.send({ type: 'search.cleared' })}>
             Clear the search
           </button>
         </>
@@ -58,14 +59,14 @@ export function FeedEmpty() {
 export function FeedFailed({ isOffline }: { isOffline: boolean }) {
   const { feed } = useFeedRef()
   return (
-    <div className={styles.state}>
-      <p className={styles.what}>{isOffline ? 'You are offline.' : 'The connection is gone.'}</p>
+    <div className={words.state}>
+      <p className={words.what}>{isOffline ? 'You are offline.' : 'The connection is gone.'}</p>
       <p>
         {isOffline
           ? 'Headlines come back by themselves when the network does.'
           : 'Trying to reach the server again. Headlines come back by themselves.'}
       </p>
-      <button type="button" className={styles.act} onClick={() => feed.send({ type: 'retry.pressed' })}>
+      <button type="button" className={words.act} onClick={() => feed.send({ type: 'retry.pressed' })}>
         Retry
       </button>
     </div>

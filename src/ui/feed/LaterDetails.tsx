@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLater } from '../kit/later.ts'
+import words from '../kit/PanelWords.module.css'
 import styles from './FeedStates.module.css'
 import { type DetailsProps, feedDetailsCode } from './feed-details-code.ts'
 
@@ -12,7 +13,7 @@ export function LaterDetails(props: DetailsProps) {
   return (
     <div className={styles.details} role="alert">
       <p>This could not be loaded.</p>
-      <button type="button" className={styles.act} onClick={() => void feedDetailsCode.ask()}>
+      <button type="button" className={words.act} onClick={() => void feedDetailsCode.ask()}>
         Retry
       </button>
     </div>

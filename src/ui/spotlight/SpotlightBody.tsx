@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
 import { holdsOf, isHeld } from '../../machines/spotlight.machine.ts'
-import { listBody } from '../feed/standing.ts'
 import { useWidgets } from '../widgets.tsx'
 import styles from './Spotlight.module.css'
 import { SpotlightCards } from './SpotlightCards.tsx'
@@ -14,8 +13,7 @@ const AT_TOP = 4
 /** What scrolls. Nothing in it moves while its reader is further down. */
 export function SpotlightBody() {
   const { spotlight } = useWidgets()
-  const facts = useSpotlight()
-  const body = facts.isLate && facts.count === 0 ? 'failed' : listBody(facts)
+  const { body, isLoading, isLate, reach } = useSpotlight(spotlight)
   const holds = useSelector(spotlight, isHeld)
   const scroller = useRef<HTMLDivElement>(null)
 
@@ -33,9 +31,9 @@ export function SpotlightBody() {
 
   return (
     <div ref={scroller} className={styles.scroller} onScroll={reportScroll}>
-      {body === 'full' && <SpotlightCards isBusy={facts.isLoading} />}
+      {body === 'full' && <SpotlightCards isBusy={isLoading} />}
       {body === 'loading' && <SpotlightLoading />}
-      {body === 'failed' && <SpotlightFailed isOffline={facts.reach === 'offline'} isLate={facts.isLate} />}
+      {body === 'failed' && <SpotlightFailed isOffline={reach === 'offline'} isLate={isLate} />}
       {body === 'empty' && <SpotlightEmpty />}
     </div>
   )

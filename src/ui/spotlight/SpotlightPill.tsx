@@ -1,19 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { isHeld, waitingCount } from '../../machines/spotlight.machine.ts'
-import { UpIcon } from '../kit/icons.tsx'
-import { useWidgets } from '../widgets.tsx'
-import styles from './Spotlight.module.css'
+import type { ActorRefFrom } from 'xstate'
+import { isHeld, isPinned, type spotlightMachine, waitingCount } from '../../machines/spotlight.machine.ts'
+import { WaitingPill } from '../kit/WaitingPill.tsx'
 
-/** What came in while nothing was to move. */
-export function SpotlightPill() {
-  const { spotlight } = useWidgets()
+type Props = { spotlight: ActorRefFrom<typeof spotlightMachine>; className?: string; onPress: () => void }
+
+export function SpotlightPill({ spotlight, className, onPress }: Props) {
   const holds = useSelector(spotlight, isHeld)
+  const pinned = useSelector(spotlight, isPinned)
   const waiting = useSelector(spotlight, waitingCount)
-  if (!holds || waiting === 0) return null
-  return (
-    <button type="button" className={styles.pill} onClick={() => spotlight.send({ type: 'newest.asked' })}>
-      <UpIcon />
-      {waiting} new
-    </button>
-  )
+  return holds && <WaitingPill waiting={waiting} isPinned={pinned} className={className} onPress={onPress} />
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { messages } from '../../contract/messages.ts'
 import { searchedFor } from '../../machines/spotlight.machine.ts'
+import words from '../kit/PanelWords.module.css'
 import { useWidgets } from '../widgets.tsx'
 import card from './SpotlightCard.module.css'
 import styles from './SpotlightStates.module.css'
@@ -31,14 +32,14 @@ export function SpotlightEmpty() {
     spotlight.send({ type: 'search.submitted' })
   }
   return (
-    <div className={styles.state} role="status">
-      <p className={styles.what}>{messages.noNews}</p>
+    <div className={`${words.state} ${styles.state}`} role="status">
+      <p className={words.what}>{messages.noNews}</p>
       {sought === undefined ? (
         <p>Events stand here as soon as they happen.</p>
       ) : (
         <>
           <p>Nothing matches “{sought}” yet. What comes in and matches will stand here.</p>
-          <button type="button" onClick={clear}>
+          <button type="button" className={words.act} onClick={clear}>
             Clear the search
           </button>
         </>
@@ -51,20 +52,20 @@ export function SpotlightFailed({ isOffline, isLate }: { isOffline: boolean; isL
   const { spotlight } = useWidgets()
   if (isOffline) {
     return (
-      <div className={styles.state} role="status">
-        <p className={styles.what}>You are offline.</p>
+      <div className={`${words.state} ${styles.state}`} role="status">
+        <p className={words.what}>You are offline.</p>
         <p>Events come back by themselves when the network does.</p>
       </div>
     )
   }
   return (
-    <div className={styles.state} role="status">
-      <p className={styles.what}>{isLate ? 'The server does not answer.' : 'The connection is gone.'}</p>
+    <div className={`${words.state} ${styles.state}`} role="status">
+      <p className={words.what}>{isLate ? 'The server does not answer.' : 'The connection is gone.'}</p>
       <p>
         {isLate ? 'Still waiting for events.' : 'Trying to reach the server again. Events come back by themselves.'}
       </p>
       {isLate && (
-        <button type="button" onClick={() => spotlight.send({ type: 'retry.pressed' })}>
+        <button type="button" className={words.act} onClick={() => spotlight.send({ type: 'retry.pressed' })}>
           Retry
         </button>
       )}

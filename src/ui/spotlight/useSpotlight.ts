@@ -1,19 +1,34 @@
 import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { SIMULATED } from '../../contract/news.ts'
 import { reachOf } from '../../machines/connection.machine.ts'
-import { isLate, isLoading, isStale, shownOf, staleSince } from '../../machines/spotlight.machine.ts'
+import {
+  isLate,
+  isLoading,
+  isStale,
+  shownOf,
+  type spotlightMachine,
+  staleSince,
+} from '../../machines/spotlight.machine.ts'
 import { useCharts } from '../charts.tsx'
-import { useWidgets } from '../widgets.tsx'
+import { listBody, listStanding } from '../feed/standing.ts'
 
-/** What there is to say of the whole list. */
-export function useSpotlight() {
-  const { connection } = useCharts()
-  const { spotlight } = useWidgets()
-  return {
-    reach: useSelector(connection, reachOf),
+/** What there is to say of a whole list of stories. Told the reader's day, it names the day since which the list is stale. */
+export function useSpotlight(spotlight: ActorRefFrom<typeof spotlightMachine>, today?: string) {
+  const late = useSelector(spotlight, isLate)
+  const facts = {
+    reach: useSelector(useCharts().connection, reachOf),
     isLoading: useSelector(spotlight, isLoading),
-    isLate: useSelector(spotlight, isLate),
     isStale: useSelector(spotlight, isStale),
     staleSince: useSelector(spotlight, staleSince),
+    today,
     count: useSelector(spotlight, (snapshot) => shownOf(snapshot).length),
+  }
+  return {
+    ...facts,
+    isLate: late,
+    isSimulated: useSelector(spotlight, (snapshot) => shownOf(snapshot).some(({ source }) => source === SIMULATED)),
+    body: late && facts.count === 0 ? ('failed' as const) : listBody(facts),
+    standing: late ? ({ tone: 'stale', word: 'No answer' } as const) : listStanding(facts),
   }
 }

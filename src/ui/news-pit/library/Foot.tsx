@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { footOf, itemsOf } from '../../../machines/library.machine.ts'
+import words from '../../kit/PanelWords.module.css'
 import { usePit } from '../pit.tsx'
 import styles from './LibraryStates.module.css'
 
@@ -22,7 +23,7 @@ export function Foot() {
       {foot === 'cut' && (
         <>
           <p>The next items could not be loaded.</p>
-          <button type="button" className={styles.act} onClick={askAgain}>
+          <button type="button" className={words.act} onClick={askAgain}>
             Retry
           </button>
         </>

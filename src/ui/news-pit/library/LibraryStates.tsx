@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { messages } from '../../../contract/messages.ts'
 import { searchOf } from '../../../machines/library.machine.ts'
 import { wordsIn } from '../../../rules/news-pit.ts'
+import words from '../../kit/PanelWords.module.css'
 import { usePit } from '../pit.tsx'
 import styles from './LibraryStates.module.css'
 import { useAskAgain } from './useAskAgain.ts'
@@ -29,14 +30,14 @@ export function LibraryEmpty() {
   const { library, view } = usePit()
   const sought = wordsIn(useSelector(library, searchOf)).join(', ')
   return (
-    <div className={styles.state} role="status">
-      <p className={styles.what}>{messages.noNews}</p>
+    <div className={words.state} role="status">
+      <p className={words.what}>{messages.noNews}</p>
       {sought === '' ? (
         <p>Items stand here as soon as something happens.</p>
       ) : (
         <>
           <p>Nothing matches {sought}.</p>
-          <button type="button" className={styles.act} onClick={() => view.send({ type: 'filters.cleared' })}>
+          <button type="button" className={words.act} onClick={() => view.send({ type: 'filters.cleared' })}>
             Clear the search
           </button>
         </>
@@ -48,14 +49,14 @@ export function LibraryEmpty() {
 export function LibraryFailed({ isOffline }: { isOffline: boolean }) {
   const askAgain = useAskAgain()
   return (
-    <div className={styles.state} role="status">
-      <p className={styles.what}>{isOffline ? 'You are offline.' : 'The Library could not be loaded.'}</p>
+    <div className={words.state} role="status">
+      <p className={words.what}>{isOffline ? 'You are offline.' : 'The Library could not be loaded.'}</p>
       <p>
         {isOffline
           ? 'Its items come by themselves when the network does.'
           : 'The server did not answer as it should. It is asked again when the connection returns.'}
       </p>
-      <button type="button" className={styles.act} onClick={askAgain}>
+      <button type="button" className={words.act} onClick={askAgain}>
         Retry
       </button>
     </div>

@@ -1,4 +1,5 @@
 import { messages } from '../../../contract/messages.ts'
+import words from '../../kit/PanelWords.module.css'
 import { usePit } from '../pit.tsx'
 import styles from './SpotlightStates.module.css'
 
@@ -26,8 +27,8 @@ export const Loading = () => (
 )
 
 export const Empty = () => (
-  <div className={styles.state} role="status">
-    <p className={styles.what}>{messages.noNews}</p>
+  <div className={words.state} role="status">
+    <p className={words.what}>{messages.noNews}</p>
     <p>Stories of the last days stand here as soon as something happens.</p>
   </div>
 )
@@ -36,10 +37,10 @@ export function Failed({ isOffline, isLate }: { isOffline: boolean; isLate: bool
   const { spotlight } = usePit()
   const { what, next } = wordsOf(isOffline, isLate)
   return (
-    <div className={styles.state} role="status">
-      <p className={styles.what}>{what}</p>
+    <div className={words.state} role="status">
+      <p className={words.what}>{what}</p>
       <p>{next}</p>
-      <button type="button" onClick={() => spotlight.send({ type: 'retry.pressed' })}>
+      <button type="button" className={words.act} onClick={() => spotlight.send({ type: 'retry.pressed' })}>
         Retry
       </button>
     </div>

@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { SIMULATED } from '../../../contract/news.ts'
 import { placeOf } from '../../../machines/place.machine.ts'
-import { type Hold, holdsOf, shownOf } from '../../../machines/spotlight.machine.ts'
+import { type Hold, holdsOf } from '../../../machines/spotlight.machine.ts'
 import { useCharts } from '../../charts.tsx'
 import { Panel, SimulatedChip } from '../../kit/Panel.tsx'
 import { Standing } from '../../kit/Standing.tsx'
+import { useToday } from '../../kit/useToday.ts'
+import { SpotlightPill } from '../../spotlight/SpotlightPill.tsx'
+import { useSpotlight } from '../../spotlight/useSpotlight.ts'
 import { ArticlePanel } from '../article/ArticlePanel.tsx'
 import { usePit } from '../pit.tsx'
 import { Masonry } from './Masonry.tsx'
 import { Empty, Failed, Loading } from './SpotlightStates.tsx'
 import styles from './SpotlightView.module.css'
-import { useSpotlight } from './useSpotlight.ts'
-import { WaitingPill } from './WaitingPill.tsx'
 
 /** Further from the top than this, the reader is reading (px). */
 const AT_TOP = 4
@@ -22,8 +22,7 @@ const AT_TOP = 4
 export function SpotlightView() {
   const { spotlight } = usePit()
   const { keys, place } = useCharts()
-  const { body, standing, isLoading, isLate, reach, count } = useSpotlight()
-  const isSimulated = useSelector(spotlight, (snapshot) => shownOf(snapshot).some(({ source }) => source === SIMULATED))
+  const { body, standing, isSimulated, isLoading, isLate, reach, count } = useSpotlight(spotlight, useToday())
   const scroller = useRef<HTMLDivElement>(null)
   const hasArticle = useSelector(place, (snapshot) => 'itemId' in placeOf(snapshot))
   useArticleFirst(scroller, hasArticle)
@@ -55,7 +54,7 @@ export function SpotlightView() {
         onPointerMove={({ pointerType }) => pointerType === 'mouse' && report('pointed', true)}
         onPointerLeave={() => report('pointed', false)}
       >
-        <WaitingPill onPress={bringNew} />
+        <SpotlightPill spotlight={spotlight} onPress={bringNew} />
         <div
           ref={scroller}
           className={styles.scroller}
