@@ -35,7 +35,8 @@ const hasOneOf =
   (item) =>
     item.topics.some((topic) => topics.includes(topic))
 
-const wordsOf = (phrase: string) => phrase.toLowerCase().split(/\s+/).filter(Boolean)
+/** What is looked for, in lower case. */
+export const wordsOf = (phrase: string) => phrase.toLowerCase().split(/\s+/).filter(Boolean)
 const hasAll = (item: ContentItem, words: readonly string[]) => words.every((word) => textOf(item).includes(word))
 
 // an item is asked about by many searches: its text is made ready once

@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, desc, gte, or, type SQL, sql } from 'drizzle-orm'
 import type { ContentItem, ContentSearchContext } from '../../../src/contract/content.ts'
 import { topicLabels } from '../../../src/contract/topics.ts'
+import { wordsOf } from '../../../src/rules/content-match.ts'
 import { labels } from '../../news/labels-of.ts'
 import type { Database } from '../../store/open-store.ts'
 import { items } from '../../store/schema.ts'
@@ -58,8 +59,6 @@ function conditionsOf({ topics, startDate, keywords, searchPhrase }: ContentSear
       : undefined,
   ]
 }
-
-const wordsOf = (phrase: string) => phrase.toLowerCase().split(/\s+/).filter(Boolean)
 
 /** Whether an item can have a word: its longest part of plain letters and digits is in the stored text, which escapes none of these, or in a topic's label. */
 function mayHave(word: string): SQL | undefined {

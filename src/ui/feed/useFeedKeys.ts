@@ -2,15 +2,9 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useLayo
 import { directionOf } from '../../rules/feed-keys.ts'
 import { offsetOf, type RowList } from '../../rules/window.ts'
 import { useFeedRef } from './feed-ref.tsx'
+import { leaveList } from './leave-list.ts'
 
 const rowOf = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>('article') : null)
-
-/** Where the code for it cannot be had, the focus stays. */
-const leave = (list: HTMLElement, side: 'before' | 'after') =>
-  import('./beyond.ts').then(
-    ({ beyond }) => beyond(list, side)?.focus(),
-    () => undefined,
-  )
 
 /** The keys of the feed pattern of the ARIA practices, and where the keyboard's focus is. */
 export function useFeedKeys(list: RefObject<HTMLElement | null>, items: readonly { id: string }[], rows: RowList) {
@@ -24,7 +18,7 @@ export function useFeedKeys(list: RefObject<HTMLElement | null>, items: readonly
     const to = directionOf(key)
     if (event.ctrlKey) {
       if (key !== 'Home' && key !== 'End') return
-      void leave(currentTarget, key === 'Home' ? 'before' : 'after')
+      void leaveList(currentTarget, key === 'Home' ? 'before' : 'after')
     } else if (to) {
       feed.send({ type: 'row.focused', id: row.dataset.id ?? '' })
       feed.send({ type: 'row.wanted', to })

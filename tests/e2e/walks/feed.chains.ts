@@ -144,6 +144,7 @@ export const chains: Chain[] = [
   },
 ]
 const ofAnother = 'the first feed cannot be closed'
+const offline = 'it takes a start without network: a browser test of its own'
 /** Transitions that no hand takes here, each with the reason. */
 export const unreachable: Record<string, string> = {
   'liveFeed.speaking feed.closed #1': ofAnother,
@@ -156,4 +157,6 @@ export const unreachable: Record<string, string> = {
   'liveFeed.speaking.gathering xstate.after.sayingPause.liveFeed.speaking.gathering #1': 'it takes 20 seconds',
   'liveFeed.list.searching retry.pressed #1': 'it is offered after 10 seconds of loading',
   'liveFeed.list.searching.loading connection.lost #1': 'nobody is as quick as the backend',
+  'liveFeed.list.searching.connecting items.recalled #1': offline,
+  'liveFeed.reading.awaiting items.recalled #1': offline,
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { footOf, itemsOf } from '../../../machines/library.machine.ts'
+import { currentOf, footOf, itemsOf } from '../../../machines/library.machine.ts'
 import words from '../../kit/PanelWords.module.css'
 import { usePit } from '../pit.tsx'
 import styles from './LibraryStates.module.css'
@@ -12,8 +12,11 @@ export function Foot() {
   const count = useSelector(library, (snapshot) => itemsOf(snapshot).length)
   const place = useRef<HTMLDivElement>(null)
   const askAgain = () => {
-    // the button goes, its focus stays here
-    place.current?.focus({ preventScroll: true })
+    // the button goes: the card that was read last has the focus again, or it stays here
+    const current = currentOf(library.getSnapshot())
+    const card = place.current?.parentElement?.querySelector<HTMLElement>(`[data-id="${current}"]`)
+    const target = card ?? place.current
+    target?.focus({ preventScroll: true })
     library.send({ type: 'retry.pressed' })
   }
   return (

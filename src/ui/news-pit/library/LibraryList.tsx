@@ -4,6 +4,7 @@ import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useLayoutE
 import { isLoading, offsetOf, searchOf } from '../../../machines/library.machine.ts'
 import { directionOf } from '../../../rules/feed-keys.ts'
 import { isNextDue } from '../../../rules/paging.ts'
+import { leaveList } from '../../feed/leave-list.ts'
 import { type Pit, usePit } from '../pit.tsx'
 import { CardRows } from './CardRows.tsx'
 import { Foot } from './Foot.tsx'
@@ -71,7 +72,7 @@ function useCardKeys() {
     if (event.altKey || event.metaKey || id === undefined) return
     if (event.ctrlKey) {
       if (key !== 'Home' && key !== 'End') return
-      void leave(currentTarget, key === 'Home' ? 'before' : 'after')
+      void leaveList(currentTarget, key === 'Home' ? 'before' : 'after')
     } else if (to) {
       library.send({ type: 'row.focused', id })
       library.send({ type: 'row.wanted', to })
@@ -87,10 +88,3 @@ function useCardKeys() {
     },
   }
 }
-
-/** Where the code for it cannot be had, the focus stays. */
-const leave = (list: HTMLElement, side: 'before' | 'after') =>
-  import('../../feed/beyond.ts').then(
-    ({ beyond }) => beyond(list, side)?.focus(),
-    () => undefined,
-  )

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { directionOf } from '../../../rules/feed-keys.ts'
 import type { Masonry } from '../../../rules/masonry.ts'
-import { beyond } from '../../feed/beyond.ts'
+import { leaveList } from '../../feed/leave-list.ts'
 import { usePit } from '../pit.tsx'
 
 type Ref = RefObject<HTMLElement | null>
@@ -20,7 +20,7 @@ export function useCardKeys(list: Ref, scroller: Ref, masonry: Masonry) {
     const to = directionOf(key)
     if (event.ctrlKey) {
       if (key !== 'Home' && key !== 'End') return
-      beyond(currentTarget, key === 'Home' ? 'before' : 'after')?.focus()
+      void leaveList(currentTarget, key === 'Home' ? 'before' : 'after')
     } else if (to) {
       spotlight.send({ type: 'row.focused', id })
       spotlight.send({ type: 'row.wanted', to })
