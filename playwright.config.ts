@@ -13,7 +13,11 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['json', { outputFile: '.cache/test-results/e2e.json' }]],
+  // of hundreds of tests that pass, a line each would hide the one that does not
+  reporter: [
+    [process.stdout.isTTY ? 'list' : 'dot'],
+    ['json', { outputFile: '.cache/test-results/e2e.json' }],
+  ],
   use: {
     trace: 'off',
     // its files are read when the first rows stand: tests of other things are faster and surer without it

@@ -64,12 +64,16 @@ export const test = (options) =>
     if (names.length === Object.keys(suites).length) rmSync(RESULTS, { recursive: true, force: true })
     mkdirSync(RESULTS, { recursive: true })
     const sum = { passed: 0, failed: 0, skipped: 0 }
+    const broken = []
     for (const name of names) {
       const result = await outcomeOf(name)
+      if (result.failed > 0) broken.push(...(result.titles ?? ['']).map((title) => `${name} ${title}`))
       for (const kind of Object.keys(sum)) sum[kind] += result[kind]
     }
     if (sum.failed > 0) process.exitCode = 1
-    console.log(`\n${inWords(sum)}`)
+    // whoever reads the end of a long output need not look for them
+    console.log(broken.map((title) => `\n  failed: ${title}`).join(''))
+    console.log(inWords(sum))
   }, 130)
 
 function chosen(options) {
@@ -102,7 +106,8 @@ async function reported(name, runSuite) {
   const tests = testsIn(report)
   const count = (outcome) => tests.filter((test) => test.outcome === outcome).length
   const sum = { passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
-  if (sum.failed > 0) return { ...sum, output }
+  const titles = tests.filter(({ outcome }) => outcome === 'failed').map(({ title }) => title)
+  if (sum.failed > 0) return { ...sum, output, titles }
   if (code !== 0) return { ...sum, failed: 1, output: `${output}\nThe suite ended with code ${code}.` }
   if (sum.passed === 0) return { ...sum, failed: 1, output: `${output}\nThe suite ran no test.` }
   return { ...sum, output }

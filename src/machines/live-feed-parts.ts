@@ -18,7 +18,7 @@ import { stream } from './ports.ts'
 const rowsOf = ({ items, muted, mutes }: FeedContext) => (mutes === 'revealed' ? withMuted(items, muted) : items)
 const newIn = (list: Items, known: Items) => {
   const before = idsOf(known)
-  return [...idsOf(list)].filter((id) => !before.has(id))
+  return [...new Set(list.map(({ id }) => id).filter((id) => !before.has(id)))]
 }
 const without = <Value>(values: readonly Value[], value: Value) => values.filter((other) => other !== value)
 const withOne = <Value>(values: readonly Value[], value: Value) => [...without(values, value), value]

@@ -72,15 +72,17 @@ describe('rows', () => {
   it('FED-15 opened rows and the one under the line are taller', () => {
     const heights = new Map([['c', 200]])
     expect([
-      tallerRows(rows, heights, 44, 1),
-      tallerRows(rows, heights, 44, 2),
-      tallerRows(rows, new Map(), 44),
+      tallerRows(rows, heights, new Set(['c']), 44, 1),
+      tallerRows(rows, heights, new Set(['c']), 44, 2),
+      tallerRows(rows, heights, new Set('b'), 44),
+      tallerRows(rows, heights, new Set(), 44),
     ]).toEqual([
       [
         { index: 1, height: 72 },
         { index: 2, height: 200 },
       ],
       [{ index: 2, height: 228 }],
+      [],
       [],
     ])
   })

@@ -1,6 +1,8 @@
-import { memo, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, memo, type RefObject, useRef } from 'react'
 import styles from './FeedRow.module.css'
-import { FeedRow, type RowLook } from './FeedRow.tsx'
+import { type RowLook, rowIn } from './FeedRow.tsx'
+import { useFeedRef } from './feed-ref.tsx'
+import { OpenedRow } from './OpenedRow.tsx'
 
 type Props = RowLook & {
   count: number
@@ -14,27 +16,20 @@ type Props = RowLook & {
   heights: Map<string, number>
 }
 
-/** A row of the list; what is in it is `FeedRow`. Neither need be drawn again when rows come in above. */
+/** A row of the list: one component, for they are made by the hundred. It is not drawn again when rows come in above. */
 export const FeedItem = memo(function FeedItem({ count, arrivals, isStop, top, heights, ...look }: Props) {
-  const { item, id, isOpen, isRead, isMuted } = look
-  const article = useRef<HTMLElement>(null)
+  const { feed } = useFeedRef()
+  const { item, id, words, isOpen, isRead, isMuted } = look
   // asked once: the tint lasts its time, also when the next batch comes sooner
   const isNew = useRef(arrivals.current.has(item.id))
-
-  useLayoutEffect(() => {
-    const row = article.current
-    if (!isOpen || !row) return void heights.delete(item.id)
-    const measure = () => heights.set(item.id, row.offsetHeight)
-    const sizes = new ResizeObserver(measure)
-    sizes.observe(row)
-    measure()
-    return () => sizes.disconnect()
-  }, [isOpen, item.id, heights])
-
+  const toggle = ({ detail, currentTarget }: MouseEvent<HTMLElement>) => {
+    feed.send({ type: 'item.toggled', id: item.id })
+    // the space bar holds the list, and presses nothing, after a click of the mouse
+    if (detail > 0) currentTarget.closest('article')?.focus({ preventScroll: true })
+  }
   const looks = [styles.item, isOpen && styles.open, isRead && styles.read, isMuted && styles.muted]
   return (
     <article
-      ref={article}
       data-id={item.id}
       tabIndex={isStop ? 0 : -1}
       className={[...looks, isNew.current && styles.arrived, top !== undefined && styles.apart]
@@ -45,7 +40,8 @@ export const FeedItem = memo(function FeedItem({ count, arrivals, isStop, top, h
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-time ${id}-source${isRead ? '' : ` ${id}-unread`}`}
     >
-      <FeedRow {...look} />
+      {rowIn(look, toggle)}
+      {isOpen && <OpenedRow item={item} words={words} heights={heights} />}
     </article>
   )
 })

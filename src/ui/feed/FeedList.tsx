@@ -19,13 +19,13 @@ import { OVERSCAN, useSight } from './useSight.ts'
 export function FeedList({ rowHeight, isBusy }: { rowHeight: number; isBusy: boolean }) {
   const { feed, place } = useFeedRef()
   const nameHere = useNameHere()
-  const { reading } = useCharts()
   const items = useSelector(feed, shownOf)
-  const line = visitLine(items, useSelector(reading, lastVisitOf))
+  const line = visitLine(items, useSelector(useCharts().reading, lastVisitOf))
   const list = useRef<HTMLDivElement>(null)
   const heights = useRef(new Map<string, number>())
-  const { current, lookOf } = useLooks()
-  const rows = { count: items.length, rowHeight, taller: tallerRows(items, heights.current, rowHeight, line) }
+  const { current, opened, lookOf } = useLooks()
+  const taller = tallerRows(items, heights.current, opened, rowHeight, line)
+  const rows = { count: items.length, rowHeight, taller }
   const { start, end, before, after } = windowOf(rows, useSight(list, rowHeight), OVERSCAN)
   useAnchor(list, items, rows)
   const keys = useFeedKeys(list, items, rows)

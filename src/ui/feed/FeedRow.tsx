@@ -1,10 +1,8 @@
-import { type MouseEvent, memo } from 'react'
+import type { MouseEventHandler } from 'react'
 import type { NewsItem } from '../../contract/news.ts'
 import { rowTime } from '../../rules/format.ts'
 import styles from './FeedRow.module.css'
-import { useFeedRef } from './feed-ref.tsx'
 import { Highlighted } from './Highlighted.tsx'
-import { LaterDetails } from './LaterDetails.tsx'
 import { tagsOf } from './tags.ts'
 
 const TAGS_SHOWN = 3
@@ -21,38 +19,29 @@ export type RowLook = {
   isMuted: boolean
 }
 
-export const FeedRow = memo(function FeedRow({ item, id, today, words, isOpen, isRead, isMuted }: RowLook) {
-  const { feed } = useFeedRef()
-  const toggle = ({ detail, currentTarget }: MouseEvent<HTMLElement>) => {
-    feed.send({ type: 'item.toggled', id: item.id })
-    // the space bar holds the list, and presses nothing, after a click of the mouse
-    if (detail > 0) currentTarget.closest('article')?.focus({ preventScroll: true })
-  }
+/** What a row shows while it is closed. */
+export function rowIn({ item, id, today, words, isOpen, isRead, isMuted }: RowLook, onPress: MouseEventHandler) {
   return (
-    <>
-      <button type="button" tabIndex={-1} className={styles.head} aria-expanded={isOpen} onClick={toggle}>
-        <time id={`${id}-time`} className={styles.time} dateTime={item.publishedDatetime}>
-          {rowTime(item.publishedDatetime, today)}
-        </time>
-        <span id={`${id}-source`} className={styles.source}>
-          {item.articleSource}
+    <button type="button" tabIndex={-1} className={styles.head} aria-expanded={isOpen} onClick={onPress}>
+      <time id={`${id}-time`} className={styles.time} dateTime={item.publishedDatetime}>
+        {rowTime(item.publishedDatetime, today)}
+      </time>
+      <span id={`${id}-source`} className={styles.source}>
+        {item.articleSource}
+      </span>
+      <span className={`prose ${styles.headline}`} id={`${id}-title`}>
+        {words.length === 0 ? item.title : <Highlighted text={item.title} words={words} />}
+      </span>
+      {tagsIn(item, isMuted)}
+      {!isRead && (
+        <span id={`${id}-unread`} className="visually-hidden">
+          Unread
         </span>
-        <span className={`prose ${styles.headline}`} id={`${id}-title`}>
-          {words.length === 0 ? item.title : <Highlighted text={item.title} words={words} />}
-        </span>
-        {tagsIn(item, isMuted)}
-        {!isRead && (
-          <span id={`${id}-unread`} className="visually-hidden">
-            Unread
-          </span>
-        )}
-      </button>
-      {isOpen && <LaterDetails item={item} words={words} />}
-    </>
+      )}
+    </button>
   )
-})
+}
 
-/** No component of its own, like the rest of what every row has: rows are made by the hundred. */
 function tagsIn(item: NewsItem, isMuted: boolean) {
   const tags = tagsOf(item)
   const more = tags.length - TAGS_SHOWN

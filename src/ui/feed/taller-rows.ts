@@ -7,12 +7,13 @@ export const LINE_HEIGHT = 28
 export function tallerRows(
   items: readonly { readonly id: string }[],
   heights: ReadonlyMap<string, number>,
+  opened: ReadonlySet<string>,
   rowHeight: number,
   line?: number,
 ): Taller[] {
-  if (heights.size === 0) return line === undefined ? [] : [{ index: line, height: rowHeight + LINE_HEIGHT }]
+  if (opened.size === 0) return line === undefined ? [] : [{ index: line, height: rowHeight + LINE_HEIGHT }]
   return items.flatMap(({ id }, index) => {
-    const height = heights.get(id)
+    const height = opened.has(id) ? heights.get(id) : undefined
     if (height === undefined && index !== line) return []
     return [{ index, height: (height ?? rowHeight) + (index === line ? LINE_HEIGHT : 0) }]
   })

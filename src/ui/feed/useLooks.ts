@@ -40,5 +40,5 @@ export function useLooks() {
     isRead: read.has(item.id),
     isMuted: isRevealed && idsOf(muted).has(item.id),
   })
-  return { current: useSelector(feed, currentOf), lookOf }
+  return { current: useSelector(feed, currentOf), opened, lookOf }
 }

@@ -1,7 +1,8 @@
 import type { NewsItem } from '../../../contract/news.ts'
 import panel from '../../feed/Feed.module.css'
 import row from '../../feed/FeedRow.module.css'
-import { FeedRow } from '../../feed/FeedRow.tsx'
+import { rowIn } from '../../feed/FeedRow.tsx'
+import { LaterDetails } from '../../feed/LaterDetails.tsx'
 import styles from '../KitPage.module.css'
 import { Standing } from '../Standing.tsx'
 import { Piece } from './Piece.tsx'
@@ -22,6 +23,9 @@ const item: NewsItem = {
   sectors: [],
   industries: [],
 }
+
+const shown = { item, today: '', words: ['chip'] }
+const noop = () => undefined
 
 const rows = [
   { name: 'closed', look: '', isOpen: false },
@@ -46,15 +50,8 @@ export function KitRows({ theme }: { theme: string }) {
         </header>
         {rows.map(({ name, look, isOpen, isRead = false, isMuted = false }) => (
           <article key={name} className={`${row.item} ${look}`}>
-            <FeedRow
-              item={item}
-              id={`kit-${theme}-${name}`}
-              today=""
-              words={['chip']}
-              isOpen={isOpen}
-              isRead={isRead}
-              isMuted={isMuted}
-            />
+            {rowIn({ ...shown, id: `kit-${theme}-${name}`, isOpen, isRead, isMuted }, noop)}
+            {isOpen && <LaterDetails {...shown} />}
           </article>
         ))}
       </div>

@@ -1,0 +1,22 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { DetailsProps } from './feed-details-code.ts'
+import { LaterDetails } from './LaterDetails.tsx'
+
+/** What an opened row shows. Its row is measured as long as it is drawn. */
+export function OpenedRow({ item, words, heights }: DetailsProps & { heights: Map<string, number> }) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const row = place.current?.closest('article')
+    if (!row) return
+    const measure = () => heights.set(item.id, row.offsetHeight)
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(row)
+    measure()
+    return () => sizes.disconnect()
+  }, [item.id, heights])
+  return (
+    <div ref={place}>
+      <LaterDetails item={item} words={words} />
+    </div>
+  )
+}
