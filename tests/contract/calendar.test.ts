@@ -109,19 +109,6 @@ describe('the economic calendar', () => {
       await events(start + 400 * DAY, start + 500 * DAY),
     ]).toEqual([true, [-12, 12], []])
   })
-
-  it('API-03 answers 120 days in 30 ms once its years are made', async () => {
-    await events(start - 60 * DAY, start + 60 * DAY)
-    const { createCalendars } = await import('../../mock-server/calendar/serve-calendars.ts')
-    const { economic } = createCalendars('test')
-    economic.search(start - 60 * DAY, start + 60 * DAY, start)
-    const times = Array.from({ length: 5 }, () => {
-      const began = performance.now()
-      economic.search(start - 60 * DAY, start + 60 * DAY, start)
-      return performance.now() - began
-    })
-    expect(Math.min(...times)).toBeLessThan(30)
-  })
 })
 
 describe('the earnings calendar', () => {

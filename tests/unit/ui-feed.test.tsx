@@ -107,7 +107,7 @@ it('the header says how many rows there are, whether they are of now, and that s
     'News2 headlinesLive',
     'News3 headlinesLiveSimulated',
     'News3 headlinesStale since 14:02Simulated',
-    'News3 headlinesOfflineSimulated',
+    'News3 headlinesStale since 14:02Simulated',
   ])
 })
 
@@ -144,11 +144,16 @@ it('nothing moves under a reader who has scrolled, until they ask for what is ne
   expect([rows().length, list.scrollTop, screen.queryByRole('button', { name: '1 new' })]).toEqual([3, 0, null])
 })
 
-it('Escape in the search box clears it', async () => {
+it('FED-01 Escape in the search box clears it, again or an arrow leads to the headlines', async () => {
   await showFeed()
   const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search news' })
   await userEvent.type(box, 'fed')
   expect(box.value).toBe('fed')
-  await userEvent.type(box, '{Escape}')
-  expect(box.value).toBe('')
+  await userEvent.keyboard('{Escape}')
+  expect([box.value, document.activeElement]).toEqual(['', box])
+  await userEvent.keyboard('{Escape}')
+  expect(document.activeElement).toBe(rows()[0])
+  box.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(rows()[0])
 })

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { phraseOf } from '../../machines/live-feed.machine.ts'
 import { CrossIcon, SearchIcon } from '../kit/icons.tsx'
 import { useFeedRef, useNameHere } from './feed-ref.tsx'
@@ -7,6 +7,14 @@ import styles from './SearchBox.module.css'
 
 /** The contract takes keywords of at most this many characters. */
 const LONGEST_PHRASE = 200
+
+/** To where Tab enters the list below; nowhere while there is none. */
+function toRows(event: KeyboardEvent<HTMLElement>) {
+  const row = event.currentTarget.closest('section')?.querySelector<HTMLElement>('[role="feed"] [tabindex="0"]')
+  if (!row) return
+  event.preventDefault()
+  row.focus()
+}
 
 export function SearchBox() {
   const { feed } = useFeedRef()
@@ -43,8 +51,9 @@ export function SearchBox() {
         spellCheck={false}
         enterKeyHint="search"
         onChange={(event) => feed.send({ type: 'phrase.changed', phrase: event.target.value })}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape' && phrase !== '') clear()
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && phrase !== '') clear()
+          else if (event.key === 'ArrowDown' || event.key === 'Escape') toRows(event)
         }}
       />
       {phrase !== '' && (

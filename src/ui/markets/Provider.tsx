@@ -61,7 +61,7 @@ function Act({ before, word, onAct }: { before?: string; word: string; onAct: ()
   return (
     <>
       {before && <span>{before}</span>}
-      <button type="button" onClick={onAct}>
+      <button type="button" title={before} onClick={onAct}>
         {word}
       </button>
     </>

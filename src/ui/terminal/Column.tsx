@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Side, Widget } from '../../contract/workspace.ts'
-import { isMobile } from '../../machines/layout.machine.ts'
 import { isWidgetOpen, sizesOf, workspaceOf } from '../../machines/workspace.machine.ts'
 import { shareOf } from '../../rules/workspace.ts'
 import { useCharts } from '../charts.tsx'
@@ -11,22 +10,19 @@ import styles from './Column.module.css'
 import { LaterPanelEdge } from './LaterEdges.tsx'
 import { useColumn } from './useColumn.ts'
 import { WidgetSlot } from './WidgetSlot.tsx'
-import { columns, leastRooms } from './widgets.ts'
+import { leastRooms } from './widgets.ts'
 
 /** A drawer of widgets. Once seen it stays in the page, so that what plays in it plays on. */
 export function Column({ side }: { side: Side }) {
-  const { layout, workspace } = useCharts()
-  const { isOpen, isOver, toggle } = useColumn(side)
+  const { workspace } = useCharts()
+  const { name, widgets, isOpen, isOver, toggle } = useColumn(side)
   const { openWidgets } = useSelector(workspace, workspaceOf)
-  const isSmall = useSelector(layout, isMobile)
   const column = useRef<HTMLElement>(null)
   const wasSeen = useRef(false)
   if (isOpen) wasSeen.current = true
   useFocusOver(column, isOver)
   if (!wasSeen.current) return null
 
-  // the phone's calendar has a sheet of its own
-  const widgets = columns[side].widgets.filter((widget) => !isSmall || widget !== 'CALENDAR')
   const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
     if (isOver && key === 'Escape' && !defaultPrevented) workspace.send({ type: 'over.left' })
   }
@@ -37,11 +33,11 @@ export function Column({ side }: { side: Side }) {
         ref={column}
         id={`column-${side}`}
         className={`${styles.column} ${styles[side]}`}
-        aria-label={columns[side].name}
+        aria-label={name}
         hidden={!isOpen}
         onKeyDown={leave}
       >
-        {isOver && <Head name={columns[side].name} onClose={toggle} />}
+        {isOver && <Head name={name} onClose={toggle} />}
         {widgets.map((widget, place) => (
           <Fragment key={widget}>
             {place > 0 && <LaterPanelEdge pair={openPair(widgets, openWidgets, place)} />}

@@ -7,7 +7,6 @@ import { AddIcon, LeftDrawerIcon, RemoveIcon, RightDrawerIcon } from '../kit/ico
 import { PageHeader } from '../shell/PageHeader.tsx'
 import styles from './Toolbar.module.css'
 import { useColumn } from './useColumn.ts'
-import { columns } from './widgets.ts'
 
 /** The line above the columns: what the page is, its drawers, its feeds. */
 export function Toolbar() {
@@ -28,8 +27,8 @@ export function Toolbar() {
 }
 
 function DrawerToggle({ side }: { side: Side }) {
-  const { isOpen, toggle } = useColumn(side)
-  const label = `${isOpen ? 'Minimize' : 'Restore'} ${columns[side].name}`
+  const { name, isOpen, toggle } = useColumn(side)
+  const label = `${isOpen ? 'Minimize' : 'Restore'} ${name}`
   return (
     <button
       type="button"

@@ -14,6 +14,12 @@ export const columns: Record<Side, { name: string; widgets: readonly Widget[] }>
   right: { name: 'Calendar and Charts', widgets: ['CALENDAR', 'CHARTS', 'SINGLE_CHART'] },
 }
 
+/** The phone's calendar has a sheet of its own. */
+export const phoneColumns: typeof columns = {
+  ...columns,
+  right: { name: 'Market charts', widgets: ['CHARTS', 'SINGLE_CHART'] },
+}
+
 /** What the panels are called, also where only their edges are. */
 export const panelNames: Record<string, string> = {
   EVENTS: `${product.name} Spotlight`,
