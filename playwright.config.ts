@@ -14,10 +14,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // of hundreds of tests that pass, a line each would hide the one that does not
-  reporter: [
-    [process.stdout.isTTY ? 'list' : 'dot'],
-    ['json', { outputFile: '.cache/test-results/e2e.json' }],
-  ],
+  reporter: [[process.stdout.isTTY ? 'list' : 'dot'], ['json', { outputFile: '.cache/test-results/e2e.json' }]],
   use: {
     trace: 'off',
     // its files are read when the first rows stand: tests of other things are faster and surer without it

@@ -47,20 +47,22 @@ export function startApp() {
   const { feeds, ...ofTerminal } = terminal
   const charts = { session, presets, overlay, notification, connection, place, consent, ...ofTerminal, ...frame }
   const forms = once(async () => (await import('./app/forms.ts')).startForms(charts, calls))
-  const newsPit = once(async () => (await import('./app/news-pit.ts')).startNewsPit(charts, { calls, sockets }))
+  const offline = once(async () => {
+    await firstRows(feeds[0])
+    return (await import('./app/offline.ts')).startOffline(charts, feeds)
+  })
+  const reach = { calls, sockets, offline }
+  const newsPit = once(async () => (await import('./app/news-pit.ts')).startNewsPit(charts, reach))
   const widgets = once(async () => {
     await firstRows(feeds[0])
-    return (await import('./app/widgets.ts')).startWidgets(charts, feeds, { calls, sockets, choices, newsPit })
+    return (await import('./app/widgets.ts')).startWidgets(charts, feeds, { ...reach, choices, newsPit })
   })
 
   introduce(charts, forms)
   introduceTerminal(terminal, charts, choices)
   start(feeds)
   start(charts)
-  firstRows(feeds[0])
-    .then(() => import('./app/offline.ts'))
-    .then(({ startOffline }) => startOffline(charts, feeds))
-    .catch(() => undefined)
+  offline().catch(() => undefined)
   return { charts: { ...charts, feeds, forms, newsPit, widgets }, calls }
 }
 

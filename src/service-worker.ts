@@ -14,6 +14,8 @@ const isPage = ({ request, url, sameOrigin }: { request: Request; url: URL; same
   request.destination === 'document' &&
   !/^\/(api|mock|socket\.io|content-images)(\/|$)|\.[^/]*$/.test(url.pathname)
 
+const isInspector = ({ mode, url }: Request) => mode === 'navigate' && new URL(url).pathname === '/inspector'
+
 /**
  * The app's files as they were built together, and its pages from the network: the kept page is for when there is none, and stands for the
  * version whose files are kept beside it. `/api` and the sockets are not touched.
@@ -34,7 +36,13 @@ const serwist = new Serwist({
       }),
     },
   ],
-  fallbacks: { entries: [{ url: '/index.html', matcher: ({ request }) => request.mode === 'navigate' }] },
+  fallbacks: {
+    entries: [
+      // a page of its own, too large to keep
+      { url: '/inspector-offline.html', matcher: ({ request }) => isInspector(request) },
+      { url: '/index.html', matcher: ({ request }) => request.mode === 'navigate' },
+    ],
+  },
 })
 serwist.addEventListeners()
 

@@ -9,8 +9,9 @@ const CARRIER = { folder: '.cache/chromium', name: '@sparticuz/chromium', versio
  * The path of a Chromium that starts: one that is here, else one that can be fetched. Debian's headless shell comes first: a window without
  * the browser's own surface opens in half the time.
  */
-export async function findBrowser() {
-  for (const path of browsersHere()) if (await starts(path)) return path
+export async function findBrowser({ hasWindows = false } = {}) {
+  const here = browsersHere().filter((path) => !(hasWindows && path.endsWith(SHELL)))
+  for (const path of here) if (await starts(path)) return path
   for (const [words, fetchOne] of ways()) {
     const path = await timed(words, fetchOne).catch(() => undefined)
     if (path && (await starts(path))) return path

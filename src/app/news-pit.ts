@@ -11,7 +11,7 @@ import { createLibrary } from './library.ts'
 import type { ReadingFrame } from './reading.ts'
 import type { Calls } from './session.ts'
 import { createSharing } from './sharing.ts'
-import { createPitSpotlight } from './spotlight.ts'
+import { createPitSpotlight, keepStories, type Offline } from './spotlight.ts'
 import { createFeed } from './terminal.ts'
 
 type Frame = ReadingFrame & {
@@ -22,8 +22,10 @@ type Frame = ReadingFrame & {
   today: ActorRefFrom<typeof todayMachine>
 }
 
+type Reach = { calls: Calls; sockets: Sockets; offline: Offline }
+
 /** The News Pit, when it is first gone to: starts its charts, and says who hears whom. */
-export function startNewsPit(frame: Frame, { calls, sockets }: { calls: Calls; sockets: Sockets }) {
+export function startNewsPit(frame: Frame, { calls, sockets, offline }: Reach) {
   const pit = {
     view: createActor(newsPitMachine),
     spotlight: createPitSpotlight(sockets, async (context, signal) => {
@@ -36,6 +38,7 @@ export function startNewsPit(frame: Frame, { calls, sockets }: { calls: Calls; s
   }
   introduceLists(pit, frame)
   start(pit)
+  keepStories(pit.spotlight, offline)
   introduceView(pit, frame)
   introduceDay(pit, frame)
   return pit

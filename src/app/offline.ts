@@ -1,17 +1,21 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
-import { createLastSeen } from '../adapters/last-seen.ts'
+import type * as z from 'zod/mini'
+import { createLastSeen, type Seen } from '../adapters/last-seen.ts'
 import { registerServiceWorker } from '../adapters/service-worker.ts'
 import { watchVisits } from '../adapters/visits.ts'
+import { ContentItem } from '../contract/content.ts'
 import { NewsItem } from '../contract/news.ts'
 import { type connectionMachine, reachOf } from '../machines/connection.machine.ts'
 import { type consentMachine, consentOf } from '../machines/consent.machine.ts'
 import { lastSeenMachine } from '../machines/last-seen.machine.ts'
 import { isLive, type liveFeedMachine, searchOf } from '../machines/live-feed.machine.ts'
 import type { sessionMachine } from '../machines/session.machine.ts'
+import { isLive as isSpotlightLive, searchedFor, type spotlightMachine } from '../machines/spotlight.machine.ts'
 import { isSame } from '../rules/merge.ts'
 import { start } from './inspection.ts'
 
 type Feed = ActorRefFrom<typeof liveFeedMachine>
+type Spotlight = ActorRefFrom<typeof spotlightMachine>
 type Connection = ActorRefFrom<typeof connectionMachine>
 type Frame = {
   connection: Connection
@@ -19,61 +23,117 @@ type Frame = {
   session: ActorRefFrom<typeof sessionMachine>
 }
 type Store = ReturnType<typeof createLastSeen>
+/** A live list as it can be kept. */
+type Live<Item> = {
+  name: string
+  schema: z.ZodMiniType<Item>
+  chart: { subscribe(changed: () => void): unknown }
+  read(): { isNewest: boolean; search: unknown; items: readonly Item[] }
+  offer(seen: Omit<Seen<Item>, 'search'>): void
+}
 /** A live list of which the newest items are kept. */
-type List = { recall(): Promise<void>; keep(): Promise<void>; watch(changed: () => void): void }
+type List = { recall(signal: AbortSignal): Promise<void>; keep(): Promise<void>; forget(): void }
 
 /** What a start without network needs: the worker with the app's files, and the items that were seen last. */
 export function startOffline({ connection, consent, session }: Frame, feeds: readonly Feed[]) {
   const store = createLastSeen()
-  const lists: List[] = feeds.map((feed, place) => keptFeed(feed, `feed ${place}`, { store, connection }))
-  const all = (order: (list: List) => Promise<void>) =>
-    fromPromise<void, void>(async () => void (await Promise.all(lists.map(order))))
+  const lists: List[] = []
+  const all = (order: (list: List, signal: AbortSignal) => Promise<void>) =>
+    fromPromise<void, void>(async ({ signal }) => void (await Promise.all(lists.map((list) => order(list, signal)))))
   const lastSeen = createActor(
     lastSeenMachine.provide({
       actors: {
-        recallLists: all((list) => list.recall()),
+        recallLists: all((list, signal) => list.recall(signal)),
         keepLists: all((list) => list.keep()),
-        forgetLists: fromPromise<void, void>(() => store.forget()),
+        forgetLists: fromPromise<void, void>(() => {
+          for (const list of lists) list.forget()
+          return store.forget()
+        }),
       },
     }),
     { input: { mayKeep: consentOf(consent.getSnapshot()).functionality } },
   )
-  consent.on('consent.changed', (changed) =>
-    lastSeen.send({ type: 'consent.changed', mayKeep: changed.consent.functionality }),
+  const changed = () => lastSeen.send({ type: 'list.changed' })
+  const keep = <Item>(live: Live<Item>) => lists.push(keptList(live, { store, connection, changed }))
+
+  consent.on('consent.changed', ({ consent: given }) =>
+    lastSeen.send({ type: 'consent.changed', mayKeep: given.functionality }),
   )
   session.on('session.ended', () => lastSeen.send({ type: 'member.left' }))
-  for (const list of lists) list.watch(() => lastSeen.send({ type: 'list.changed' }))
+  for (const [place, feed] of feeds.entries()) keep(feedList(feed, place))
   start({ lastSeen })
   watchVisits((visit) => visit.type === 'page.left' && lastSeen.send({ type: 'page.left' }))
-  return registerServiceWorker()
+  registerServiceWorker().catch(() => undefined)
+  return {
+    /** Of a Spotlight that comes later. */
+    keepStories(spotlight: Spotlight) {
+      keep(storyList(spotlight))
+      lastSeen.send({ type: 'list.came' })
+    },
+  }
 }
 
-function keptFeed(feed: Feed, name: string, { store, connection }: { store: Store; connection: Connection }): List {
+const feedList = (feed: Feed, place: number): Live<NewsItem> => ({
+  name: `feed ${place}`,
+  schema: NewsItem,
+  chart: feed,
+  read() {
+    const snapshot = feed.getSnapshot()
+    return { isNewest: isLive(snapshot), search: searchOf(snapshot), items: snapshot.context.items }
+  },
+  offer(seen) {
+    const recalled = { ...seen, type: 'items.recalled' as const }
+    if (feed.getSnapshot().can(recalled)) feed.send(recalled)
+  },
+})
+
+/** The News Pit's Spotlight and the Terminal's show the same stories: they are kept once. */
+const storyList = (spotlight: Spotlight): Live<ContentItem> => ({
+  name: 'stories',
+  schema: ContentItem,
+  chart: spotlight,
+  read() {
+    const snapshot = spotlight.getSnapshot()
+    const { search, items } = snapshot.context
+    return { isNewest: isSpotlightLive(snapshot) && searchedFor(snapshot) === undefined, search, items }
+  },
+  offer(seen) {
+    const recalled = { ...seen, type: 'items.recalled' as const }
+    if (spotlight.getSnapshot().can(recalled)) spotlight.send(recalled)
+  },
+})
+
+type Keeper = { store: Store; connection: Connection; changed: () => void }
+
+function keptList<Item>(live: Live<Item>, { store, connection, changed }: Keeper): List {
+  let seen: Seen<Item> | undefined
+  let known = live.read().items
+  const offer = () => {
+    if (!seen || reachOf(connection.getSnapshot()) === 'live') return
+    const { search, ...recalled } = seen
+    if (isSame(search, live.read().search)) live.offer(recalled)
+  }
+  live.chart.subscribe(() => {
+    // a user's Terminal may come a moment later
+    offer()
+    const { items } = live.read()
+    if (items === known) return
+    known = items
+    changed()
+  })
   return {
-    async recall() {
-      const seen = await store.recall(name, NewsItem)
-      if (!seen) return
-      const recalled = { ...seen, type: 'items.recalled' as const }
-      const offer = () => {
-        const snapshot = feed.getSnapshot()
-        if (reachOf(connection.getSnapshot()) === 'live') return
-        if (isSame(seen.search, searchOf(snapshot)) && snapshot.can(recalled)) feed.send(recalled)
-      }
+    async recall(signal) {
+      const kept = await store.recall(live.name, live.schema)
+      if (signal.aborted) return
+      seen = kept
       offer()
-      // a user's Terminal may come a moment later
-      feed.subscribe(offer)
     },
     async keep() {
-      const snapshot = feed.getSnapshot()
-      if (isLive(snapshot)) await store.keep(name, { search: searchOf(snapshot), items: snapshot.context.items })
+      const { isNewest, search, items } = live.read()
+      if (isNewest) await store.keep(live.name, { search, items })
     },
-    watch(changed) {
-      let known = feed.getSnapshot().context.items
-      feed.subscribe(({ context: { items } }) => {
-        if (items === known) return
-        known = items
-        changed()
-      })
+    forget() {
+      seen = undefined
     },
   }
 }

@@ -1,4 +1,4 @@
-import { createActor, type EventObject, fromCallback } from 'xstate'
+import { type ActorRefFrom, createActor, type EventObject, fromCallback } from 'xstate'
 import { createContent } from '../adapters/sockets/content.ts'
 import type { Sockets } from '../adapters/sockets/sockets.ts'
 import { CONTENT_SIZE_LIMIT, type ContentItem, type ContentSearchContext } from '../contract/content.ts'
@@ -9,6 +9,9 @@ type Content = Pick<Sockets, 'content'>
 type Search = ReturnType<typeof createContent>
 /** Asks for the items of a context over HTTP. */
 type LoadHistory = (context: ContentSearchContext, signal: AbortSignal) => Promise<readonly ContentItem[]>
+
+type Spotlight = ActorRefFrom<typeof spotlightMachine>
+export type Offline = () => Promise<{ keepStories(spotlight: Spotlight): void }>
 
 const searches = new WeakMap<Content, Search>()
 
@@ -46,4 +49,12 @@ export function createPitSpotlight(sockets: Content, loadHistory: LoadHistory, n
     }
   })
   return createActor(spotlightMachine.provide({ actors: { searchContent } }))
+}
+
+/** What it showed last is there at a start without network. */
+export function keepStories(spotlight: Spotlight, offline: Offline) {
+  offline().then(
+    (kept) => kept.keepStories(spotlight),
+    () => undefined,
+  )
 }

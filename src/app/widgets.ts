@@ -12,7 +12,7 @@ import { start } from './inspection.ts'
 import { createMarkets, loadDrawing } from './markets.ts'
 import { createPlayer, type PlayerFrame } from './player.ts'
 import type { Calls } from './session.ts'
-import { createSpotlight } from './spotlight.ts'
+import { createSpotlight, keepStories, type Offline } from './spotlight.ts'
 
 type Frame = PlayerFrame & BuilderFrame & { layout: ActorRefFrom<typeof layoutMachine> }
 type Feeds = readonly ActorRefFrom<typeof liveFeedMachine>[]
@@ -20,11 +20,12 @@ type Reach = {
   calls: Calls
   sockets: Sockets
   choices: ReturnType<typeof createChoices>
+  offline: Offline
   newsPit: () => Promise<{ feed: Feeds[number] }>
 }
 
 /** What stands beside the feeds: starts its charts, and says who hears whom. */
-export function startWidgets(frame: Frame, feeds: Feeds, { calls, sockets, choices, newsPit }: Reach) {
+export function startWidgets(frame: Frame, feeds: Feeds, { calls, sockets, choices, newsPit, offline }: Reach) {
   const { workspace, notification, connection, layout } = frame
   const calendar = createCalendarCharts({ calls, sockets, choices })
   introduceCalendar(calendar, { notification, connection, choices })
@@ -37,6 +38,7 @@ export function startWidgets(frame: Frame, feeds: Feeds, { calls, sockets, choic
 
   const widgets = { ...calendar, ...markets, spotlight: createSpotlight(sockets), player: createPlayer(frame) }
   start(widgets)
+  keepStories(widgets.spotlight, offline)
   const leaveBuilder = (place: FeedPlace) => {
     const left = { type: 'builder.left' as const }
     if (place === 'newsPit') void newsPit().then(({ feed }) => feed.send(left))

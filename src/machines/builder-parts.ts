@@ -3,7 +3,15 @@ import { refusalStatus } from '../contract/failure.ts'
 import type { FeedConfiguration } from '../contract/feed-configuration.ts'
 import type { FilterKey, FilterOption } from '../contract/filters.ts'
 import type { SearchContext } from '../contract/search-context.ts'
-import { asksSame, changeFilters, formatValue, type ListAction, selectAll, totalOf } from '../rules/filters.ts'
+import {
+  asksSame,
+  categories,
+  changeFilters,
+  formatValue,
+  type ListAction,
+  selectAll,
+  totalOf,
+} from '../rules/filters.ts'
 import { isPresetName } from '../rules/presets.ts'
 import { port } from './ports.ts'
 
@@ -64,6 +72,15 @@ export const addition = (context: Context): ListAction => ({ type: 'add', key: c
 export const allOf = (context: Context, options: Options) =>
   selectAll(context.draft, context.key, { options, text: textIn(context) })
 
+/** The draft with what stands in the fields, as if it had been submitted; undefined when that is more than a context may hold. */
+const withTyped = ({ draft, texts }: Context) =>
+  categories
+    .filter(({ isFree }) => isFree)
+    .reduce<SearchContext | undefined>((search, { key }) => {
+      const value = formatValue(key, texts[key] ?? '')
+      return search && value !== '' ? changeFilters(search, { type: 'add', key, value }) : search
+    }, draft)
+
 export const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
 
 /** What the builder's chart can do, know and ask. */
@@ -83,6 +100,10 @@ export const builderParts = setup({
       draft: changeFilters(context.draft, action) ?? context.draft,
     })),
     keepText: assign(({ context }, text: string) => ({ texts: { ...context.texts, [context.key]: text }, at: 0 })),
+    takeTyped: assign(({ context }) => ({
+      draft: withTyped(context) ?? context.draft,
+      texts: { ...context.texts, keywords: '', tickers: '' },
+    })),
     keepRow: assign((_, at: number) => ({ at })),
     keepName: assign((_, name: string) => ({ name })),
     takeNew: assign(({ context }) => ({ sent: { id: '', name: context.name.trim(), searchContext: context.draft } })),
@@ -101,6 +122,7 @@ export const builderParts = setup({
     isMember: ({ context }) => context.isMember,
     maySave: ({ context }) => context.isMember && totalOf(context.draft) > 0,
     fits: ({ context }, action: ListAction) => changeFilters(context.draft, action) !== undefined,
+    typedFits: ({ context }) => withTyped(context) !== undefined,
     /** FED-08: nothing, or what is active already. */
     isIdle: ({ context }) => {
       const changed = changeFilters(context.draft, addition(context))

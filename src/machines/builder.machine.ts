@@ -23,7 +23,14 @@ const whileBuilding = {
     { guard: { type: 'fits' as const, params: actionOf }, actions: change },
     { actions: say('filters.full') },
   ],
-  'apply.pressed': { target: '#builder.categories', actions: ['applyDraft' as const, say('builder.left')] },
+  'apply.pressed': [
+    {
+      guard: 'typedFits' as const,
+      target: '#builder.categories',
+      actions: ['takeTyped' as const, 'applyDraft' as const, say('builder.left')],
+    },
+    { actions: say('filters.full') },
+  ],
 }
 
 /** FED-02 to FED-14: how one feed's filters are built, loaded and saved. The workspace has the feed; a draft is kept until it is applied. */

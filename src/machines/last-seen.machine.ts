@@ -3,6 +3,7 @@ import { port } from './ports.ts'
 
 type Event =
   | { type: 'consent.changed'; mayKeep: boolean }
+  | { type: 'list.came' }
   | { type: 'list.changed' }
   | { type: 'page.left' }
   | { type: 'member.left' }
@@ -38,7 +39,7 @@ export const lastSeenMachine = setup({
     allowed: {
       initial: 'recalling',
       always: { guard: 'mustForget', target: 'forgetting' },
-      on: { 'member.left': 'forgetting' },
+      on: { 'list.came': '.recalling', 'member.left': 'forgetting' },
       states: {
         // what is on the screen already has not been kept
         recalling: { invoke: { id: 'recallLists', src: 'recallLists', onDone: 'changed', onError: 'changed' } },

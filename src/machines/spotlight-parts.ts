@@ -7,6 +7,7 @@ import { rowTo } from '../rules/rows.ts'
 import { stream } from './ports.ts'
 
 type Items = readonly ContentItem[]
+type Recalled = { items: Items; at: number }
 /** Why the cards stand still: the reader is further down, points at them, has the keyboard's focus there, has opened one, or wants it so. */
 export type Hold = 'scrolled' | 'pointed' | 'focused' | 'opened' | 'pinned'
 /** `items` is all that has come, `shown` what the reader sees: the same while following, as it was while held. */
@@ -30,6 +31,8 @@ type Event =
   | { type: 'items.merged'; items: Items }
   /** What is known besides the live list: it gives way to that, and may come before the connection. */
   | { type: 'history.came'; items: Items }
+  /** What was seen last. `at`: epoch milliseconds when it was the newest. */
+  | { type: 'items.recalled'; items: Items; at: number }
   | { type: 'phrase.changed'; phrase: string }
   | { type: 'search.submitted' }
   | { type: 'search.changed' }
@@ -66,6 +69,11 @@ export const spotlightParts = setup({
         history.filter(({ id }) => !idsOf(context.items).has(id)),
       ),
     })),
+    /** Shown to whomever: a list in which nothing stood moves under nobody. */
+    takeRecalled: assign((_, { items, at }: Recalled) => {
+      const recalled = replaceNewest([], items)
+      return { items: recalled, shown: recalled, staleSince: at }
+    }),
     showItems: assign(({ context }) => ({ shown: context.items })),
     hold: assign(({ context }, by: Hold) => ({ holds: [...context.holds.filter((other) => other !== by), by] })),
     free: assign(({ context }, by: Hold) => ({ holds: context.holds.filter((other) => other !== by) })),
@@ -94,6 +102,7 @@ export const spotlightParts = setup({
     announceBox: emit({ type: 'box.asked' }),
   },
   guards: {
+    isBlank: ({ context }) => context.items.length === 0,
     isNewSearch: ({ context }) => !isSame(context.search, contentSearchOf(context.phrase)),
     isLastHold: ({ context }, by: Hold) => context.holds.every((other) => other === by),
     isOnlyOpen: ({ context }, id: string) => context.expanded.length === 1 && context.expanded[0] === id,

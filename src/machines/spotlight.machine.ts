@@ -16,6 +16,16 @@ const whileConnected = {
 }
 const waiting = { after: { patience: 'late' } }
 const beforeList = { 'history.came': { actions: { type: 'replaceItems' as const, params: itemsOf } } }
+const withoutList = {
+  'items.recalled': {
+    guard: 'isBlank' as const,
+    target: 'stale',
+    actions: {
+      type: 'takeRecalled' as const,
+      params: ({ event }: { event: { items: Items; at: number } }) => event,
+    },
+  },
+}
 const besideList = { 'history.came': { actions: { type: 'addHistory' as const, params: itemsOf } } }
 
 /** The Spotlight's live list with its search box (SPT-01, SPT-03, SPT-05, PIT-02, RT-02, RT-05). */
@@ -60,11 +70,12 @@ export const spotlightMachine = spotlightParts.createMachine({
             'day.begun': { target: 'searching', reenter: true },
           },
           states: {
-            connecting: { ...waiting, on: { ...beforeList, 'connection.opened': 'loading' } },
+            connecting: { ...waiting, on: { ...beforeList, ...withoutList, 'connection.opened': 'loading' } },
             loading: { ...waiting, on: { ...beforeList, ...whileConnected } },
             late: {
               on: {
                 ...beforeList,
+                ...withoutList,
                 ...whileConnected,
                 'connection.opened': 'loading',
               },
@@ -133,6 +144,7 @@ export const isLoading = (snapshot: Snapshot) =>
   snapshot.matches({ list: { searching: 'connecting' } }) || snapshot.matches({ list: { searching: 'loading' } })
 /** The answer is long in coming: it can be asked for again. */
 export const isLate = (snapshot: Snapshot) => snapshot.matches({ list: { searching: 'late' } })
+export const isLive = (snapshot: Snapshot) => snapshot.matches({ list: { searching: 'live' } })
 export const isStale = (snapshot: Snapshot) => snapshot.matches({ list: { searching: 'stale' } })
 /** Epoch milliseconds, undefined while the list is up to date. */
 export const staleSince = (snapshot: Snapshot) => (isStale(snapshot) ? snapshot.context.staleSince : undefined)

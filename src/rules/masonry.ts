@@ -54,6 +54,19 @@ export function layOut(
 export const between = ({ stands }: Masonry, top: number, bottom: number): number[] =>
   stands.flatMap((stand, place) => (stand.top < bottom && stand.top + stand.height > top ? [place] : []))
 
+/** So many, by how far they stand from what is between two heights: the nearest first. */
+export function nearest(
+  { stands }: Masonry,
+  { top, bottom }: { top: number; bottom: number },
+  count: number,
+): string[] {
+  const farness = (stand: Stand) => Math.max(stand.top - bottom, top - stand.top - stand.height)
+  return stands
+    .toSorted((a, b) => farness(a) - farness(b))
+    .slice(0, count)
+    .map(({ id }) => id)
+}
+
 /** The card that a reader at this height looks at first: the topmost of those that begin in sight, else whichever is there. */
 export function anchorAt({ stands }: Masonry, top: number): Stand | undefined {
   const below = stands.filter((stand) => stand.top >= top)

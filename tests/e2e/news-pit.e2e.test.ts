@@ -113,7 +113,7 @@ test('PIT-01 PIT-02 the view, its drawers and its place are kept while one is el
   await expect(cards(page).first()).toBeVisible()
   await page.mouse.move(700, 500)
   await page.mouse.wheel(0, 2_000)
-  await expect.poll(() => cards(page).first().getAttribute('aria-posinset')).not.toBe('1')
+  await expect(cards(page).first()).not.toBeInViewport()
   const before = await firstSeen(page)
   await page.getByRole('link', { name: 'Send Feedback' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Send Feedback')

@@ -33,6 +33,7 @@ export const cases = [
   tooMany,
   cleared,
   { type: 'text.changed', says: 'Macro', text: ' Macro ' },
+  { type: 'text.changed', says: 'too long', text: 'x'.repeat(201) },
   { type: 'text.submitted' },
   { type: 'all.pressed', says: 'topics', options: topics },
   { type: 'all.pressed', says: 'strange', options: strange },
@@ -153,7 +154,7 @@ export function outcomeOf(events: AnyEventObject[]) {
       if (view !== 'detail') return
       const value = text().trim()
       const isNew = value !== '' && !has(draft[key], value)
-      if (isNew && key === 'topics') return say('filters.full')
+      if (isNew && (key === 'topics' || value.length > 200)) return say('filters.full')
       if (isNew) draft = { ...draft, [key]: [...(draft[key] ?? []), value] }
       write('')
     },
@@ -167,6 +168,12 @@ export function outcomeOf(events: AnyEventObject[]) {
     },
     'apply.pressed': () => {
       if (!isBuilding()) return
+      const word = (texts.keywords ?? '').trim()
+      if (word.length > 200) return say('filters.full')
+      const words = draft.keywords ?? []
+      const isNew = word !== '' && !words.some((other) => other.toLowerCase() === word.toLowerCase())
+      if (isNew) draft = { ...draft, keywords: [...words, word] }
+      texts = { ...texts, keywords: '' }
       go('categories')
       say('search.applied', { search: draft })
       say('builder.left')

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const namesIn = (folder: string, ending: string) =>
@@ -10,4 +10,17 @@ it('CHT-02 every chart has a model test', () => {
   const walked = namesIn('.', '.model.test.ts')
   const charts = namesIn('../../src/machines', '.machine.ts')
   expect(charts.filter((name) => !walked.includes(name))).toEqual([])
+})
+
+it('CHT-02 every model test counts what its walks take', () => {
+  const isCounted = (name: string) =>
+    /covered\.prove\(\)/.test(readFileSync(new URL(`${name}.model.test.ts`, import.meta.url), 'utf8'))
+  expect(namesIn('../../src/machines', '.machine.ts').filter((name) => !isCounted(name))).toEqual([])
+})
+
+it('CHT-02 the session, the overlay, the forms and the builder are walked by pairs', () => {
+  const isPaired = (name: string) =>
+    /coverage\(\w+, paired\.pairs\)/.test(readFileSync(new URL(`${name}.model.test.ts`, import.meta.url), 'utf8'))
+  const forms = ['log-in', 'create-account', 'contact', 'reset-password', 'reset-request', 'password', 'profile']
+  expect(['session', 'overlay', ...forms, 'builder'].filter((name) => !isPaired(name))).toEqual([])
 })

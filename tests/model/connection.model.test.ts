@@ -68,4 +68,13 @@ describe('connection', () => {
     ])
     expect([reachOf(snapshot()), goneSince(snapshot())]).toEqual(['offline', 2_000])
   })
+
+  it.each([
+    ['connecting', []],
+    ['live', [{ type: 'connection.opened', at: 1_000 }]],
+  ])('RT-04 is offline, and says since when, where the network goes while it is %s', async (_, before) => {
+    const { walk, snapshot } = drive(connectionMachine, ports)
+    await walk([...before, { type: 'network.lost', at: 3_000 }])
+    expect([reachOf(snapshot()), goneSince(snapshot())]).toEqual(['offline', 3_000])
+  })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contactMachine } from '../../src/machines/contact.machine.ts'
 import { type blank, cases, outcomeOf, seen, startContact } from './contact.outcome.ts'
 import { coverage } from './drive.ts'
-import { walks } from './walks.ts'
+import { pairedWalks } from './pairs.ts'
 
 type Known = { draft: typeof blank; sender?: { email: string } }
 const whatDecides = ({ draft: { message, hasConsent, email }, sender }: Known) => [
@@ -13,8 +13,9 @@ const whatDecides = ({ draft: { message, hasConsent, email }, sender }: Known) =
 ]
 
 describe('contact', () => {
-  const covered = coverage(contactMachine)
-  for (const { name, events } of walks(contactMachine, cases, ({ context }) => whatDecides(context))) {
+  const paired = pairedWalks(contactMachine, cases, ({ context }) => whatDecides(context))
+  const covered = coverage(contactMachine, paired.pairs)
+  for (const { name, events } of paired.walks) {
     it(`CON-03 CON-05 CON-06 ${name}`, async () => {
       const contact = startContact()
       await contact.walk(events, (soFar) => expect(seen(contact)).toEqual(outcomeOf(soFar)))

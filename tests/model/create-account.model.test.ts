@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { type CreateProblems, createAccountMachine } from '../../src/machines/create-account.machine.ts'
 import { blank, cases, ports, seen, sentences } from './create-account.cases.ts'
 import { coverage, drive } from './drive.ts'
-import { walks } from './walks.ts'
+import { pairedWalks } from './pairs.ts'
 
 const broken: Record<string, string> = {
   'ann@': sentences.email,
@@ -61,13 +61,14 @@ function outcomeOf(events: AnyEventObject[]) {
 }
 
 describe('create account', () => {
-  const covered = coverage(createAccountMachine)
   const facets = ({ context: { draft, problems } }: AnyMachineSnapshot) => [
     draft.email !== '' && draft.username !== '' && draft.password !== '',
     draft.hasAccepted,
     Object.values(problems).some(Boolean),
   ]
-  for (const { name, events } of walks(createAccountMachine, cases, facets)) {
+  const paired = pairedWalks(createAccountMachine, cases, facets)
+  const covered = coverage(createAccountMachine, paired.pairs)
+  for (const { name, events } of paired.walks) {
     it(`VAL-04 OVL-14 ERR-04 ${name}`, async () => {
       const form = drive(createAccountMachine, ports)
       await form.walk(events, (soFar) => expect(seen(form)).toEqual(outcomeOf(soFar)))

@@ -9,6 +9,7 @@ const pause = { type: 'xstate.after.keepPause.lastSeen.allowed.changed', after: 
 const cases = [
   { type: 'consent.changed', says: 'given', mayKeep: true },
   { type: 'consent.changed', says: 'withdrawn', mayKeep: false },
+  { type: 'list.came' },
   { type: 'list.changed' },
   { type: 'page.left' },
   { type: 'member.left' },
@@ -43,6 +44,7 @@ function outcomeOf(mayBegin: boolean, events: AnyEventObject[]) {
       else if (given && !isOpen && busy !== 'forgetLists') begin()
     }
     if (type === 'member.left' && isOpen) ask('forgetLists')
+    if (type === 'list.came' && isOpen) begin()
     if (type === 'list.changed' && (busy === '' || busy === 'keepLists') && isOpen) {
       isChanged = true
       busy = ''
@@ -80,4 +82,21 @@ describe('what was seen last', () => {
     }
   }
   covered.prove()
+
+  it('PIT-09 is recalled anew for a list that comes later, while it may be kept', async () => {
+    const callsAfter = async (mayKeep: boolean, events: AnyEventObject[]) => {
+      const driven = drive(lastSeenMachine, {
+        promises: ['recallLists', 'keepLists', 'forgetLists'],
+        input: { mayKeep },
+      })
+      await driven.walk(events)
+      return driven.calls.map(({ port }) => port)
+    }
+    const came = { type: 'list.came' }
+    const recalled = { type: 'xstate.done.actor.recallLists' }
+    expect([await callsAfter(true, [recalled, came]), await callsAfter(false, [came])]).toEqual([
+      ['recallLists', 'recallLists'],
+      [],
+    ])
+  })
 })

@@ -3,8 +3,8 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { logInMachine } from '../../src/machines/log-in.machine.ts'
 import { coverage, drive } from './drive.ts'
 import { blank, cases, invalid, ports, seen } from './log-in.cases.ts'
+import { pairedWalks } from './pairs.ts'
 import { annFirst } from './people.ts'
-import { walks } from './walks.ts'
 
 /** ERR-01 to ERR-03, ERR-08, VAL-05, OVL-13. */
 function outcomeOf(events: AnyEventObject[]) {
@@ -77,13 +77,14 @@ function outcomeOf(events: AnyEventObject[]) {
 }
 
 describe('log in', () => {
-  const covered = coverage(logInMachine)
   const facets = ({ context: { draft, problems } }: AnyMachineSnapshot) => [
     draft.email !== '' && draft.password !== '',
     problems.email,
     problems.password,
   ]
-  for (const { name, events } of walks(logInMachine, cases, facets)) {
+  const paired = pairedWalks(logInMachine, cases, facets)
+  const covered = coverage(logInMachine, paired.pairs)
+  for (const { name, events } of paired.walks) {
     it(`VAL-05 ERR-08 OVL-03 ${name}`, async () => {
       const logIn = drive(logInMachine, ports)
       await logIn.walk(events, (soFar) => expect(seen(logIn)).toEqual(outcomeOf(soFar)))

@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { overlayMachine } from '../../src/machines/overlay.machine.ts'
 import { coverage, drive } from './drive.ts'
 import { cases, shown } from './overlay.cases.ts'
-import { walks } from './walks.ts'
+import { pairedWalks } from './pairs.ts'
 
 /** OVL-01, OVL-02, OVL-08, OVL-14, RTE-09, SES-02. */
 function outcomeOf(events: AnyEventObject[]) {
@@ -61,12 +61,13 @@ function outcomeOf(events: AnyEventObject[]) {
 }
 
 describe('overlay', () => {
-  const covered = coverage(overlayMachine)
   const facets = ({ value, context: { resumes, before } }: AnyMachineSnapshot) => [
     ['LogIn', 'Create', 'Legal'].includes(value.open) && resumes,
     value.open === 'Legal' && before,
   ]
-  for (const { name, events } of walks(overlayMachine, cases, facets)) {
+  const paired = pairedWalks(overlayMachine, cases, facets)
+  const covered = coverage(overlayMachine, paired.pairs)
+  for (const { name, events } of paired.walks) {
     it(`OVL-01 OVL-02 SES-02 ${name}`, async () => {
       const overlay = drive(overlayMachine)
       await overlay.walk(events, (soFar) =>

@@ -3,9 +3,9 @@ import type { AnyEventObject } from 'xstate'
 import { Failure } from '../../src/contract/failure.ts'
 import { canSave, profileMachine } from '../../src/machines/profile.machine.ts'
 import { coverage } from './drive.ts'
+import { pairedWalks } from './pairs.ts'
 import { annLee, ann as blankAnn, bob, silent } from './people.ts'
 import { outcomeOf, seen, startProfile, tooLong } from './profile.outcome.ts'
-import { walks } from './walks.ts'
 
 const ann = { ...blankAnn, profession: 'Trader', country: 'Japan' as const }
 const came = (says: string, user: object) => ({ type: 'user.came', says, user })
@@ -45,7 +45,6 @@ async function profileAfter(...events: AnyEventObject[]) {
 }
 
 describe('profile', () => {
-  const covered = coverage(profileMachine)
   const facets = ({
     user,
     draft,
@@ -53,7 +52,9 @@ describe('profile', () => {
     user?: { username: string; firstName: string }
     draft: { firstName: string }
   }) => [user?.username, user?.firstName, draft.firstName]
-  for (const { name, events } of walks(profileMachine, cases, ({ context }) => facets(context))) {
+  const paired = pairedWalks(profileMachine, cases, ({ context }) => facets(context))
+  const covered = coverage(profileMachine, paired.pairs)
+  for (const { name, events } of paired.walks) {
     it(`PRO-07 PRO-08 PRO-10 ${name}`, async () => {
       const profile = startProfile()
       await profile.walk(events, (soFar) => expect(seen(profile)).toEqual(outcomeOf(soFar)))

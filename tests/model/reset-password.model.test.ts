@@ -3,6 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { Failure } from '../../src/contract/failure.ts'
 import { type ResetProblems, resetPasswordMachine } from '../../src/machines/reset-password.machine.ts'
 import { coverage, drive } from './drive.ts'
+import { pairedWalks } from './pairs.ts'
 import {
   blank,
   cases,
@@ -20,7 +21,6 @@ import {
   typed,
   unreachable,
 } from './reset-password.cases.ts'
-import { walks } from './walks.ts'
 
 /** VAL-07, OVL-09, ERR-07, and the decision on links that are good for nothing any more. */
 function outcomeOf(events: AnyEventObject[]) {
@@ -78,14 +78,15 @@ function outcomeOf(events: AnyEventObject[]) {
 }
 
 describe('reset password', () => {
-  const covered = coverage(resetPasswordMachine)
   const facets = ({ context: { token, draft, problems } }: AnyMachineSnapshot) => [
     token !== '',
     draft.newPassword,
     draft.newPassword === draft.confirm,
     Object.values(problems).some(Boolean),
   ]
-  for (const { name, events } of walks(resetPasswordMachine, cases, facets)) {
+  const paired = pairedWalks(resetPasswordMachine, cases, facets)
+  const covered = coverage(resetPasswordMachine, paired.pairs)
+  for (const { name, events } of paired.walks) {
     it(`VAL-07 OVL-09 ERR-07 ${name}`, async () => {
       const form = drive(resetPasswordMachine, ports)
       await form.walk(events, (soFar) => expect(seen(form)).toEqual(outcomeOf(soFar)))

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { Failure } from '../../src/contract/failure.ts'
-import { endingOf, hasFailed, isLoading, signInsMachine, signInsOf } from '../../src/machines/sign-ins.machine.ts'
+import {
+  canEnd,
+  endingOf,
+  hasFailed,
+  isLoading,
+  signInsMachine,
+  signInsOf,
+} from '../../src/machines/sign-ins.machine.ts'
 import { coverage, drive } from './drive.ts'
 import { silent } from './people.ts'
 import { walks } from './walks.ts'
@@ -109,6 +116,14 @@ describe('the sign-ins of a user', () => {
       [here, old],
       [{ port: 'listSignIns' }, { port: 'endSignIn', input: 'phone' }],
     ])
+  })
+
+  it('can be ended while the list is shown, and not while one is ended already', async () => {
+    const signIns = await signInsAfter(asked, listed)
+    const ids = ['phone', 'here', 'never heard of']
+    const before = ids.map((id) => canEnd(signIns.snapshot(), id))
+    await signIns.step(endPhone)
+    expect([before, canEnd(signIns.snapshot(), 'old')]).toEqual([[true, false, false], false])
   })
 
   it('are ended once however often it is pressed', async () => {

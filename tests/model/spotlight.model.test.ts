@@ -7,6 +7,7 @@ import {
   holdsOf,
   isHeld,
   isLate,
+  isLive,
   isLoading,
   isPinned,
   phraseOf,
@@ -27,6 +28,7 @@ const lost = { type: 'connection.lost', at: 2_000 }
 const replaced = { type: 'items.replaced', items: [two, one] }
 const merged = { type: 'items.merged', items: [three, oneAgain] }
 const history = { type: 'history.came', items: [one, two, three] }
+const recalled = { type: 'items.recalled', items: [one, two], at: 500 }
 const patience = (state: string) => ({
   type: `xstate.after.patience.spotlight.list.searching.${state}`,
   says: state,
@@ -106,6 +108,12 @@ function outcomeOf(events: AnyEventObject[]) {
       const isKnown = list === 'live' || list === 'stale'
       items = sorted(isKnown ? [...all, ...items] : all)
     },
+    'items.recalled': ({ items: all, at }) => {
+      if (!['connecting', 'late'].includes(list) || items.length > 0) return
+      items = shown = sorted(all)
+      list = 'stale'
+      since = at
+    },
     'retry.pressed': search,
     'day.begun': search,
     'phrase.changed': (event) => {
@@ -173,6 +181,7 @@ function outcomeOf(events: AnyEventObject[]) {
     holds: [...holds].sort(),
     isLoading: list === 'connecting' || list === 'loading',
     isLate: list === 'late',
+    isLive: list === 'live',
     staleSince: list === 'stale' ? since : undefined,
     phrase,
     keyword,
@@ -196,6 +205,7 @@ const seen = ({ snapshot, lines, said }: ReturnType<typeof start>) => ({
   holds: [...holdsOf(snapshot())].sort(),
   isLoading: isLoading(snapshot()),
   isLate: isLate(snapshot()),
+  isLive: isLive(snapshot()),
   staleSince: staleSince(snapshot()),
   phrase: phraseOf(snapshot()),
   keyword: searchedFor(snapshot()),
@@ -222,6 +232,11 @@ const cardCases = [
   ...[wanted('next'), wanted('previous'), wanted('first'), wanted('last'), pinned, shared, box, newest],
 ]
 
+const recallCases = [
+  ...[recalled, opened, lost, replaced, history, retry, pinned, { ...replaced, says: 'nothing', items: [] }],
+  ...[patience('connecting'), patience('loading')],
+]
+
 describe('spotlight', () => {
   const covered = coverage(spotlightMachine)
   const facets = ({ context }: { context: { holds: string[]; phrase: string; search: object } }) => [
@@ -234,7 +249,12 @@ describe('spotlight', () => {
     context.expanded.length,
     context.current,
   ]
+  const ofRecall = ({ context }: { context: { items: unknown[]; holds: string[] } }) => [
+    context.items.length > 0,
+    context.holds,
+  ]
   for (const [cases, read] of [
+    [recallCases, ofRecall] as const,
     [readingCases, facets] as const,
     [searchingCases, facets] as const,
     [cardCases, ofCards] as const,

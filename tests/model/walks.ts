@@ -8,7 +8,7 @@ import {
 } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 
-type Walk = { name: string; events: AnyEventObject[] }
+export type Walk = { name: string; events: AnyEventObject[] }
 type Facets = (snapshot: AnyMachineSnapshot) => unknown
 
 /**
@@ -47,7 +47,7 @@ const isNamed = (snapshot: AnyMachineSnapshot, type: string) =>
 const startsWith = (whole: AnyEventObject[], part: AnyEventObject[]) =>
   whole.length > part.length && part.every((event, i) => event === whole[i])
 
-const nameOf = ({ type, says }: AnyEventObject) => (says ? `${type} (${says})` : type)
+export const nameOf = ({ type, says }: AnyEventObject) => (says ? `${type} (${says})` : type)
 
 /** Every transition drawn in a chart, by name: where it leaves, what takes it, which of its guarded branches. */
 export function transitionsOf(machine: AnyStateMachine) {
@@ -70,3 +70,31 @@ export const guardOutcomesOf = (machine: AnyStateMachine) =>
     )
     .flatMap((name) => [`${name} true`, `${name} false`])
     .filter((outcome, i, all) => all.indexOf(outcome) === i)
+
+/** Every state of a chart, as a walk enters it: `in session.signedOut`. */
+export const statesOf = (machine: AnyStateMachine) => [machine.root, ...getStateNodes(machine.root)].map(inNode)
+/** The states that a snapshot is in, by the same names. */
+export const placesOf = (snapshot: unknown) => (snapshot as AnyMachineSnapshot)._nodes.map(inNode)
+const placeNames = new WeakMap<{ id: string }, string>()
+function inNode(node: { id: string }) {
+  const name = placeNames.get(node) ?? `in ${node.id}`
+  placeNames.set(node, name)
+  return name
+}
+
+/** Two transitions, the one taken right after the other, by one name. */
+export const pairsBetween = (first: string[], second: string[]) =>
+  first.flatMap((one) => second.map((other) => `${one} ⇒ ${other}`))
+
+/** A chart's guards, each telling what it answered. */
+export const seenGuards = (chart: AnyStateMachine, see: (outcome: string) => unknown) =>
+  Object.fromEntries(
+    Object.entries(chart.implementations.guards).map(([name, guard]) => [
+      name,
+      (args: never, params: never) => {
+        const passes = typeof guard === 'function' && Boolean((guard as (a: never, p: never) => unknown)(args, params))
+        see(`${name} ${passes}`)
+        return passes
+      },
+    ]),
+  )

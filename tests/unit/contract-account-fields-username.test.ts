@@ -117,7 +117,7 @@ describe('who asks', () => {
 /** What a file of the contract imports, and what that imports. */
 function filesBehind(file: string, known = new Set([file])) {
   for (const [, name = ''] of read(`../../src/contract/${file}`).matchAll(
-    /^(?:import|export|\}).* from '\.\/(.*)'$/gm,
+    /^(?:import|export|\}).* from ['"]\.\/(.*)['"];?$/gm,
   )) {
     if (!known.has(name)) filesBehind(name, known.add(name))
   }

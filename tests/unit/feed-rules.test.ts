@@ -14,10 +14,12 @@ describe('delayWords', () => {
   it.each([
     [-1, 'before its stated time'],
     [0, 'at once'],
+    [1, '1 s later'],
     [12, '12 s later'],
     [59, '59 s later'],
     [60, '1 min later'],
     [3_599, '59 min later'],
+    [3_600, '1 h later'],
     [7_200, '2 h later'],
     [86_400, '1 day later'],
     [4 * 86_400, '4 days later'],

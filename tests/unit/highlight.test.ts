@@ -45,3 +45,9 @@ describe('highlight', () => {
     )
   })
 })
+
+describe('wordsOf', () => {
+  it('FED-15 the words of keywords are those between spaces, in lower case, each once', () => {
+    expect([wordsOf(), wordsOf([' Oil \t price', 'OIL'])]).toEqual([[], ['oil', 'price']])
+  })
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anchorAt, assignLanes, between, layOut } from '../../src/rules/masonry.ts'
+import { anchorAt, assignLanes, between, layOut, nearest } from '../../src/rules/masonry.ts'
 
 const none = new Map<string, number>()
 const heightOf = (heights: Record<string, number>) => (id: string) => heights[id] ?? 100
@@ -64,6 +64,12 @@ describe('the layout', () => {
     const inSight = (top: number, bottom: number) =>
       between(masonry, top, bottom).map((place) => masonry.stands[place]?.id)
     expect([inSight(0, 50), inSight(105, 109), inSight(150, 151)]).toEqual([['d', 'c'], ['c'], ['c', 'b']])
+  })
+
+  it('PIT-02 the nearest to what is in sight come first, above it or beneath', () => {
+    const masonry = laidOut(['e', 'd', 'c', 'b', 'a'], {}, 1)
+    const from = (top: number, count: number) => nearest(masonry, { top, bottom: top + 100 }, count)
+    expect([from(220, 3), from(0, 1), from(440, 9)]).toEqual([['c', 'd', 'b'], ['e'], ['a', 'b', 'c', 'd', 'e']])
   })
 
   it('PIT-02 a reader looks at the topmost card that begins in sight', () => {

@@ -86,6 +86,34 @@ it('FED-16 the ids of a list are gathered once', () => {
   expect([[...ids], idsOf(known) === ids]).toEqual([['a'], true])
 })
 
+describe('a list that is told again', () => {
+  const told = (id: string, title = 'up'): Item => ({
+    id,
+    publishedDatetime: '2026-01-05T12:00:00.000Z',
+    title,
+    tags: ['a'],
+  })
+  const known = ['c', 'b', 'a'].map((id) => told(id))
+
+  it('FED-16 word for word stays the same list', () => {
+    const again = structuredClone(known)
+    expect([mergeNewest(known, again) === known, replaceNewest(known, again) === known]).toEqual([true, true])
+  })
+
+  it('FED-16 with one item changed is another list, of the same other items', () => {
+    const changed = told('b', 'down')
+    const items = [...structuredClone(known).filter(({ id }) => id !== 'b'), changed]
+    for (const list of [mergeNewest(known, items), replaceNewest(known, items)]) {
+      expect(list.map((one, place) => one === known[place])).toEqual([true, false, true])
+      expect(list[1]).toBe(changed)
+    }
+  })
+
+  it('RT-02 with nothing new is cut to a smaller limit all the same', () => {
+    expect(mergeNewest(known, [], 2)).toEqual(known.slice(0, 2))
+  })
+})
+
 describe('isSame', () => {
   it('FED-16 agrees with JSON on plain JSON, whatever the order of keys', () => {
     const mirrored = (value: unknown): unknown =>

@@ -10,7 +10,7 @@ describe('paging', () => {
     [1199, false],
     [1200, true],
     [1500, true],
-  ])('PIT-03 the next page is due at 85 %% of the height: %i px', (scrollTop, isDue) => {
+  ])('PIT-03 scrolled by %i px: the next page is due from 85 hundredths of the height on', (scrollTop, isDue) => {
     expect(isNextDue(at(scrollTop))).toBe(isDue)
   })
 
@@ -39,6 +39,22 @@ describe('paging', () => {
         { scrollTop: 0, clientHeight: 500, scrollHeight: 450 },
       ),
     ).toBe(1)
+  })
+
+  it.each([
+    [502, 1],
+    [503, 0],
+  ])('PIT-04 the end of a list %i px high is reached two pixels before it', (scrollHeight, place) => {
+    const list = [
+      { start: 0, end: 400 },
+      { start: 400, end: scrollHeight },
+    ]
+    expect(readAt(list, { scrollTop: 0, clientHeight: 500, scrollHeight })).toBe(place)
+  })
+
+  it('PIT-04 a card that ends on the upper third has been read', () => {
+    const list = [100, 1000].map((end) => ({ start: end - 100, end }))
+    expect(readAt(list, { scrollTop: 0, clientHeight: 300, scrollHeight: 1000 })).toBe(1)
   })
 
   it('PIT-04 whoever scrolls down never reads upwards', () => {

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchContext } from '../../src/contract/search-context.ts'
-import { filterCount, filterWords, isEmpty, phraseFor, press, searchOf } from '../../src/rules/search.ts'
+import {
+  filterCount,
+  filterWords,
+  hasExclusions,
+  isEmpty,
+  isPressed,
+  phraseFor,
+  press,
+  searchOf,
+  withoutExclusions,
+} from '../../src/rules/search.ts'
 
 describe('searchOf', () => {
   it.each<[string, SearchContext, SearchContext]>([
@@ -27,6 +37,10 @@ describe('phraseFor', () => {
   ])('FED-01 of %j after %j the box shows %j', (search, typed, expected) => {
     expect(phraseFor(search, typed)).toBe(expected)
   })
+
+  it('FED-01 nothing is shown of a search without a keyword, where nothing was typed', () => {
+    expect(phraseFor({})).toBe('')
+  })
 })
 
 describe('what a search asks for', () => {
@@ -46,6 +60,19 @@ describe('what a search asks for', () => {
   })
 })
 
+describe('what a search mutes', () => {
+  const muting = { topics: ['MACRO'], exclude: { tickers: ['XOM'] } } satisfies SearchContext
+
+  it('FED-01 is told from a search that mutes nothing', () => {
+    const searches: SearchContext[] = [muting, { exclude: { tickers: [] } }, { topics: ['MACRO'] }, {}]
+    expect(searches.map(hasExclusions)).toEqual([true, false, false, false])
+  })
+
+  it('FED-01 goes, and what is asked for stays', () => {
+    expect(withoutExclusions(muting)).toEqual({ topics: ['MACRO'] })
+  })
+})
+
 describe('press', () => {
   const ticker = { key: 'tickers', value: 'XOM' } as const
   const topic = { key: 'topics', value: 'MACRO' } as const
@@ -59,7 +86,23 @@ describe('press', () => {
       topic,
       { tickers: ['XOM'], topics: ['MACRO'], exclude: { topics: [] } },
     ],
+    [
+      { exclude: { tickers: ['CVX'], topics: ['MACRO'] } },
+      ticker,
+      { tickers: ['XOM'], exclude: { tickers: ['CVX'], topics: ['MACRO'] } },
+    ],
+    [{ exclude: { topics: ['LEGAL'] } }, ticker, { tickers: ['XOM'], exclude: { topics: ['LEGAL'] } }],
+    [
+      { exclude: { tickers: ['MACRO'], topics: ['LEGAL', 'MACRO'] } },
+      topic,
+      { topics: ['MACRO'], exclude: { tickers: ['MACRO'], topics: ['LEGAL'] } },
+    ],
   ])('FED-15 to %j, %j makes %j', (search, pressed, expected) => {
     expect(press(search, pressed)).toEqual(expected)
+  })
+
+  it('FED-15 a value counts as pressed where it is the only one of its key', () => {
+    const searches: SearchContext[] = [{ tickers: ['XOM'] }, { tickers: ['XOM', 'CVX'] }, { tickers: ['CVX'] }, {}]
+    expect(searches.map((search) => isPressed(search, ticker))).toEqual([true, false, false, false])
   })
 })

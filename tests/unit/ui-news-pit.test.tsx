@@ -54,6 +54,18 @@ describe('the top bar', () => {
     ])
   })
 
+  it('PIT-01 Tab goes from the filters to the search box, and then to what stands right of it', async () => {
+    await showPit(<PitBar />)
+    button('Notable Movers')?.focus()
+    await userEvent.tab()
+    const next = document.activeElement
+    await userEvent.tab()
+    expect([next, document.activeElement]).toEqual([
+      screen.getByLabelText('Search the News Pit'),
+      button('Open The Terminal News Feed'),
+    ])
+  })
+
   it('PIT-06 PIT-07 a quick filter leads to the Library, another takes its place, the Spotlight takes it back', async () => {
     await showPit(<PitBar />)
     await userEvent.click(button('Most Active'))

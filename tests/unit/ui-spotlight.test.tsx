@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { useReducer } from 'react'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ContentItem } from '../../src/contract/content.ts'
 import { searchedFor, shownOf } from '../../src/machines/spotlight.machine.ts'
 import { SpotlightPanel } from '../../src/ui/spotlight/SpotlightPanel.tsx'
@@ -13,6 +14,21 @@ const items: ContentItem[] = [
   eventOf('fed', ['Interest Rates'], { headline: 'Fed holds', topics: ['MACRO'], tickers: ['SPY', 'TLT'], at: 2 }),
   moverOf('ibm', 'IBM', { headline: 'IBM jumps', topics: ['STOCK_MARKETS'], tickers: ['IBM'], at: 1 }),
 ]
+
+// jsdom lays nothing out: a list of 600 pixels with cards of 100
+beforeAll(() => {
+  const fixed = (value: unknown) => ({ configurable: true, value })
+  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', fixed(600))
+  Object.defineProperty(
+    HTMLElement.prototype,
+    'getBoundingClientRect',
+    fixed(() => ({ height: 100 })),
+  )
+})
+afterAll(() => {
+  Reflect.deleteProperty(HTMLElement.prototype, 'offsetHeight')
+  Reflect.deleteProperty(HTMLElement.prototype, 'getBoundingClientRect')
+})
 
 async function showSpotlight(shown: readonly ContentItem[] = items) {
   const spotlight = await showWidget(<SpotlightPanel isOpen collapse={null} />)
@@ -120,21 +136,67 @@ it('SPT-01 nothing moves under a pointer; what waits comes by its pill', async (
   ])
 })
 
-it('SPT-02 arrows go from card to card', async () => {
-  await showSpotlight()
-  const [first, second] = screen.getAllByRole('link')
-  first?.focus()
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-  const down = document.activeElement === second
-  await userEvent.keyboard('{ArrowUp}')
-  expect([down, document.activeElement === first]).toEqual([true, true])
+it('SPT-02 arrows and page keys go from card to card, Home and End to the ends; Tab leads to one card', async () => {
+  await showSpotlight(Array.from({ length: 60 }, (_, i) => storyOf(`n${i}`, { at: -i })))
+  const stops = () => screen.getAllByRole('link').filter(({ tabIndex }) => tabIndex === 0)
+  const focused = () => document.activeElement?.closest('article')?.getAttribute('aria-posinset')
+  const places = [stops().map((link) => link.closest('article')?.getAttribute('aria-posinset'))]
+  stops()[0]?.focus()
+  for (const key of ['ArrowDown', 'PageDown', 'ArrowUp', 'End', 'ArrowUp', 'Home']) {
+    await userEvent.keyboard(`{${key}}`)
+    places.push([focused(), ...stops().map((link) => link.closest('article')?.getAttribute('aria-posinset'))])
+  }
+  expect(places).toEqual([['1'], ...['2', '3', '2', '60', '59', '1'].map((at) => [at, at])])
+})
+
+it('SPT-01 a panel that is opened again shows at once what is there', async () => {
+  function Folding() {
+    const [isOpen, toggle] = useReducer((open: boolean) => !open, false)
+    return <SpotlightPanel isOpen={isOpen} collapse={<button type="button" onClick={toggle} aria-label="Open" />} />
+  }
+  const { tell } = await showWidget(<Folding />)
+  await tell(({ spotlight }) => spotlight.send({ type: 'items.recalled', items, at }))
+  const closed = cards().length
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  expect([closed, cards().length]).toEqual([0, 2])
+})
+
+it('SPT-02 draws the cards in sight and some more, and says of each which of how many it is', async () => {
+  await showSpotlight(Array.from({ length: 60 }, (_, i) => storyOf(`n${i}`, { at: -i })))
+  expect([
+    cards().length < 16,
+    cards().map((card) => card.getAttribute('aria-posinset')),
+    new Set(cards().map((card) => card.getAttribute('aria-setsize'))),
+  ]).toEqual([true, cards().map((_, i) => String(i + 1)), new Set(['60'])])
 })
 
 it('RT-04 a lost connection is told by the sign alone; the cards stay', async () => {
   const { tell } = await showSpotlight()
-  await tell(({ connection, spotlight }) => {
-    connection.send({ type: 'connection.lost', at })
-    spotlight.send({ type: 'connection.lost', at })
-  })
-  expect([/Stale since \d\d:02/.test(panel().getByText(/Stale/).textContent ?? ''), cards().length]).toEqual([true, 2])
+  const said = () => panel().getByText(/Stale/).textContent
+  const lose = (lost: number) =>
+    tell(({ connection, spotlight }) => {
+      connection.send({ type: 'connection.lost', at: lost })
+      spotlight.send({ type: 'connection.opened' })
+      spotlight.send({ type: 'connection.lost', at: lost })
+    })
+  await lose(new Date().setHours(14, 2, 0, 0))
+  const today = said()
+  await lose(new Date(new Date().getFullYear() - 2, 0, 24, 11).getTime())
+  expect([today, said(), cards().length]).toEqual([
+    'Stale since 14:02',
+    `Stale since Jan 24, ${new Date().getFullYear() - 2}`,
+    2,
+  ])
+})
+
+it('RT-02 what was seen last stands there without network, and says since when it has not changed', async () => {
+  const { tell } = await showWidget(<SpotlightPanel isOpen collapse={null} />)
+  await tell(({ connection }) => connection.send({ type: 'network.lost', at }))
+  const before = [panel().getByText('Offline').textContent, panel().getByText('You are offline.').textContent]
+  await tell(({ spotlight }) => spotlight.send({ type: 'items.recalled', items, at: new Date().setHours(9, 30, 0, 0) }))
+  expect([before, panel().getByText(/Stale/).textContent, cards().length]).toEqual([
+    ['Offline', 'You are offline.'],
+    'Stale since 09:30',
+    2,
+  ])
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { offsetOf, windowOf } from '../../src/rules/window.ts'
+import { offsetOf, rowAt, windowOf } from '../../src/rules/window.ts'
 
 const lists = fc
   .record({
@@ -47,4 +47,28 @@ it('an opened row moves those below it', () => {
     288,
     { start: 2, end: 4, before: 88, after: 264 },
   ])
+})
+
+it.each([
+  [-5, 0],
+  [43, 0],
+  [44, 1],
+  [87, 1],
+  [88, 2],
+  [287, 2],
+  [288, 3],
+  [331, 3],
+  [332, 4],
+  [9999, 9],
+])('FED-16 the row at %i px, one being opened, is row %i', (y, row) => {
+  expect(rowAt({ count: 10, rowHeight: 44, taller: [{ index: 2, height: 200 }] }, y)).toBe(row)
+})
+
+it('FED-16 a list without rows has its place at the first', () => {
+  expect(rowAt({ count: 0, rowHeight: 44, taller: [] }, 500)).toBe(0)
+})
+
+it('FED-16 eight rows more are drawn to either side', () => {
+  const list = { count: 100, rowHeight: 10, taller: [] }
+  expect(windowOf(list, { top: 500, bottom: 600 })).toEqual({ start: 42, end: 69, before: 420, after: 310 })
 })

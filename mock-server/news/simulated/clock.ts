@@ -101,3 +101,10 @@ export function weekSpan(at: number): Span {
   const friday = day - (sinceFriday === 0 && minute < MARKET_CLOSE ? 7 : sinceFriday)
   return { from: closeOf(tradingDayUpTo(friday - 7)), until: closeOf(tradingDayUpTo(friday)) }
 }
+
+/** The weekend that a moment of it belongs to. */
+export function weekendSpan(at: number): Span {
+  const { day, weekday } = newYork(at)
+  const friday = day - ((weekday + 2) % 7)
+  return { from: instantIn(friday, 20 * 60), until: instantIn(friday + 2, 18 * 60) }
+}

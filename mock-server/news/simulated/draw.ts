@@ -1,7 +1,10 @@
-import { DAY, newYork, type Phase, phaseAt, sessionSpan, weekSpan } from './clock.ts'
+import { DAY, MINUTE, newYork, type Phase, phaseAt, sessionSpan, weekendSpan, weekSpan } from './clock.ts'
 import { type Instrument, type Quote, quoteOf } from './quotes.ts'
 import { createStream, hash, mix } from './random.ts'
+import { BLOCK } from './rhythm.ts'
 import { type Listed, listed } from './universe.ts'
+
+const TURN = 4
 
 export type Where = (company: Listed) => boolean
 
@@ -23,6 +26,8 @@ export type Draw = Choices & {
   week: (instrument: Instrument) => Quote
   lastDay: (instrument: Instrument) => Quote
   share: (company: Listed) => Quote
+  /** Whether now is when the weekend tells of it: in one block of it. */
+  isTurn: (key: string) => boolean
   /** Choices that stay the same all day for the same key, whichever item makes them. */
   today: (key: string) => Choices
 }
@@ -79,6 +84,11 @@ export function createDraw(seed: number, start: number, at: number): Draw {
     week: (instrument) => quoteOf(seed, instrument, weekSpan(at)),
     lastDay: (instrument) => quoteOf(seed, instrument, { from: at - DAY, until: at }),
     share: (company) => session(shareOf(company)),
+    isTurn(key) {
+      const { from, until } = weekendSpan(at)
+      const turn = from + (mix(seed, TURN, from / MINUTE, hash(key)) / 2 ** 32) * (until - from)
+      return Math.floor(turn / BLOCK) === Math.floor(at / BLOCK)
+    },
     today: (key) => createChoices(mix(seed, newYork(at).day, hash(key))),
   }
 }

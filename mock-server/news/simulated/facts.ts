@@ -74,9 +74,10 @@ export function plain(tone: Tone, more: (draw: Draw) => Words = () => ({})): Tel
   return (draw) => ({ words: more(draw), score: draw.between(...tone) })
 }
 
-type Reading = (draw: Draw, instrument: Instrument) => Quote
+type Reading = (draw: Draw, instrument: Instrument) => Quote | undefined
 export const inSession: Reading = (draw, instrument) => draw.session(instrument)
-export const inWeek: Reading = (draw, instrument) => draw.week(instrument)
+/** Once a weekend. */
+export const inWeek: Reading = (draw, instrument) => (draw.isTurn(instrument.name) ? draw.week(instrument) : undefined)
 export const inLastDay: Reading = (draw, instrument) => draw.lastDay(instrument)
 
 /** The move of one of these in one direction; not told while none of them has moved that way. */
@@ -90,7 +91,7 @@ export function move(
     const first = draw.whole(0, instruments.length - 1)
     for (const instrument of [...instruments.slice(first), ...instruments.slice(0, first)]) {
       const quote = reading(draw, instrument)
-      if (directionOf(quote) !== direction) continue
+      if (quote === undefined || directionOf(quote) !== direction) continue
       const words = { ...moveWords(draw, instrument, quote, direction), when: whenWords(draw), ...more(draw) }
       return { words, score: scoreOf(quote) }
     }

@@ -3,6 +3,9 @@ import { createStream, mix } from './random.ts'
 
 /** Time is cut into slots, and no slot is empty: so no silence is longer than two of them (80 s). */
 export const SLOT = 40_000
+export const SLOTS_IN_BLOCK = 24
+/** What is written in one go. */
+export const BLOCK = SLOTS_IN_BLOCK * SLOT
 
 const RHYTHM = 1
 const WAVE = 2

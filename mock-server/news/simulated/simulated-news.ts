@@ -1,8 +1,8 @@
 import type { NewsItem } from '../../../src/contract/news.ts'
 import { DAY } from './clock.ts'
 import { hash } from './random.ts'
-import { momentsOf, SLOT } from './rhythm.ts'
-import { BLOCK, type Written, writeBlock } from './write.ts'
+import { BLOCK, momentsOf, SLOT } from './rhythm.ts'
+import { type Written, writeBlock } from './write.ts'
 
 /** What is invented as time goes by. */
 export type Wire<Item> = {

@@ -6,7 +6,7 @@ import { createDraw, type Draw } from './draw.ts'
 import { fill } from './fill.ts'
 import { publisherOf } from './publishers.ts'
 import { mix } from './random.ts'
-import { momentsOf, SLOT } from './rhythm.ts'
+import { BLOCK, momentsOf, SLOTS_IN_BLOCK } from './rhythm.ts'
 import type { Headline, Scene, Telling } from './scene.ts'
 import { scenes } from './templates/scenes.ts'
 import { isRush, topicWeight } from './topic-weights.ts'
@@ -16,9 +16,7 @@ type Told = Set<Headline | undefined>
 type Story = { scene: Scene; telling: Telling; headline: Headline }
 
 const CONTENT = 3
-const SLOTS_IN_BLOCK = 24
 const BLOCKS_BETWEEN = 8
-export const BLOCK = SLOTS_IN_BLOCK * SLOT
 
 type Share = { scenes: readonly Scene[]; weight: number }
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { densityOf } from '../../machines/appearance.machine.ts'
 import { pointerOf } from '../../machines/layout.machine.ts'
 import { isBuilderOpen, shownOf } from '../../machines/live-feed.machine.ts'
@@ -27,16 +27,18 @@ type FeedProps = {
   chart?: Charts['feeds'][number]
   /** What it is called where it shows no preset. */
   title?: string
+  /** In its header: the way out of what it stands in. */
+  close?: ReactNode
 }
 
 /** A live list of news with its search box. */
-export const Feed = ({ place, chart, title = 'News' }: FeedProps) => (
+export const Feed = ({ place, chart, title = 'News', close }: FeedProps) => (
   <FeedRefProvider place={place} chart={chart}>
-    <Panel title={title} />
+    <Panel title={title} close={close} />
   </FeedRefProvider>
 )
 
-function Panel({ title }: { title: string }) {
+function Panel({ title, close }: { title: string; close: ReactNode }) {
   const { feed, place } = useFeedRef()
   const nameHere = useNameHere()
   const { appearance, layout, keys, workspace } = useCharts()
@@ -65,7 +67,7 @@ function Panel({ title }: { title: string }) {
       onPointerDownCapture={use}
       onFocusCapture={use}
     >
-      <FeedHeader name={name} />
+      <FeedHeader name={name} close={close} />
       <div className={styles.room}>
         <FeedBody rowHeight={isNarrow ? 60 : oneLine} isCovered={isBuilding} />
         <UndoBar />

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { SIMULATED } from '../../contract/news.ts'
 import { isBuilderOpen, type liveFeedMachine, searchOf, shownOf } from '../../machines/live-feed.machine.ts'
@@ -14,7 +15,7 @@ import { useFeed } from './useFeed.ts'
 const showsSimulated = (snapshot: SnapshotFrom<typeof liveFeedMachine>) =>
   shownOf(snapshot).some(({ source }) => source === SIMULATED)
 
-export function FeedHeader({ name }: { name: string }) {
+export function FeedHeader({ name, close }: { name: string; close: ReactNode }) {
   const { feed } = useFeedRef()
   const facts = useFeed()
   const isSimulated = useSelector(feed, showsSimulated)
@@ -35,6 +36,7 @@ export function FeedHeader({ name }: { name: string }) {
           </span>
         )}
       </div>
+      {close}
       <div className={styles.tools}>
         <SearchBox />
         <Filters />

@@ -9,10 +9,12 @@ export function listStanding({ reach, isLoading, isStale, staleSince, count, tod
   tone: Tone
   word: string
 } {
-  if (reach === 'offline') return { tone: 'gone', word: 'Offline' }
+  const isOffline = reach === 'offline'
   if (isStale && count > 0 && staleSince !== undefined) {
-    return { tone: 'stale', word: `Stale since ${sinceTime(staleSince, today ?? dayOf(staleSince))}` }
+    const word = `Stale since ${sinceTime(staleSince, today ?? dayOf(staleSince))}`
+    return { tone: isOffline ? 'gone' : 'stale', word }
   }
+  if (isOffline) return { tone: 'gone', word: 'Offline' }
   if (isStale || (isLoading && reach === 'reconnecting')) return { tone: 'stale', word: 'Reconnecting' }
   return isLoading ? { tone: 'waiting', word: 'Loading…' } : { tone: 'live', word: 'Live' }
 }

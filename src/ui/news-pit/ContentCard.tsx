@@ -29,7 +29,12 @@ export type ContentCardProps = {
 
 /** An item of the News Pit, closed or open (ENT-02 to ENT-05). Whoever lists it sees to its keys. */
 export const ContentCard = memo(function ContentCard(props: ContentCardProps) {
-  const { item, isOpen, isRead, isStop, index, count, hasLead } = props
+  const { item, isOpen, isRead, isStop, index, count, hasLead, onToggle } = props
+  // a closed card is its button
+  const pressed =
+    onToggle && !isOpen
+      ? { className: `${styles.card} ${styles.pressed}`, onClick: () => onToggle(item.id) }
+      : { className: styles.card }
   const name = useId()
   const lead = hasLead && !isOpen ? versionsOf(item)?.short.summary : undefined
   return (
@@ -38,7 +43,7 @@ export const ContentCard = memo(function ContentCard(props: ContentCardProps) {
       data-open={isOpen || undefined}
       data-read={isRead || undefined}
       tabIndex={isStop === undefined ? undefined : isStop ? 0 : -1}
-      className={styles.card}
+      {...pressed}
       aria-labelledby={`${name}title`}
       aria-describedby={`${name}meta`}
       aria-posinset={index === undefined ? undefined : index + 1}
@@ -68,7 +73,7 @@ function Meta({ item, isRead, id }: { item: ContentItem; isRead: boolean; id: st
       <time dateTime={publishedDatetime} title={fullTime(publishedDatetime)}>
         {spotlightTime(publishedDatetime, useToday())}
       </time>
-      {!isRead && <span className="visually-hidden">Unread</span>}
+      {!isRead && <span className={styles.spoken}>Unread</span>}
     </p>
   )
 }
@@ -85,7 +90,7 @@ function Headline({ item, isOpen, opens, onToggle, id }: HeadlineProps) {
           tabIndex={-1}
           aria-expanded={opens ? undefined : isOpen}
           aria-haspopup={opens}
-          onClick={() => onToggle(item.id)}
+          onClick={isOpen ? () => onToggle(item.id) : undefined}
         >
           {text}
         </button>

@@ -1,5 +1,6 @@
 import type { ContentItem } from '../../contract/content.ts'
 import { companyOf, type Figure, figuresOf } from '../../rules/figures.ts'
+import card from './ContentCard.module.css'
 import styles from './ContentCardFigures.module.css'
 
 /** ENT-05. Nothing for a category that tells no figures. */
@@ -32,7 +33,7 @@ function Value({ text, spoken }: Figure) {
   return (
     <>
       <span aria-hidden="true">{text}</span>
-      <span className="visually-hidden">{spoken}</span>
+      <span className={card.spoken}>{spoken}</span>
     </>
   )
 }

@@ -4,14 +4,25 @@ import { CrossIcon } from '../kit/icons.tsx'
 import styles from './Drawer.module.css'
 import { drawerNames, useDrawer } from './useDrawer.ts'
 
-type Props = { side: Side; children: (isOver: boolean) => ReactNode }
+type Props = {
+  side: Side
+  /** What it shows has a header: `close` stands in that. */
+  isHeaded?: boolean
+  /** `close` is the way out of a drawer that lies over the page. */
+  children: (isOver: boolean, close: ReactNode) => ReactNode
+}
 
 /** PIT-01: closed at first. Where there is no room beside the page, it lies over it. */
-export function Drawer({ side, children }: Props) {
+export function Drawer({ side, isHeaded = false, children }: Props) {
   const { isOpen, isOver, toggle } = useDrawer(side)
   const drawer = useRef<HTMLElement>(null)
   useFocusOver(drawer, isOver)
   if (!isOpen) return null
+  const close = isOver && (
+    <button type="button" className={styles.close} aria-label={`Close ${drawerNames[side]}`} onClick={toggle}>
+      <CrossIcon />
+    </button>
+  )
   return (
     <>
       {isOver && <button type="button" tabIndex={-1} aria-hidden="true" className={styles.scrim} onClick={toggle} />}
@@ -22,15 +33,13 @@ export function Drawer({ side, children }: Props) {
         aria-label={drawerNames[side]}
         onKeyDown={({ key, defaultPrevented }) => isOver && key === 'Escape' && !defaultPrevented && toggle()}
       >
-        {isOver && (
+        {close && !isHeaded && (
           <header className={styles.head}>
             <h2>{drawerNames[side]}</h2>
-            <button type="button" aria-label={`Close ${drawerNames[side]}`} onClick={toggle}>
-              <CrossIcon />
-            </button>
+            {close}
           </header>
         )}
-        {children(isOver)}
+        {children(isOver, close)}
       </aside>
     </>
   )
@@ -42,7 +51,7 @@ function useFocusOver(drawer: RefObject<HTMLElement | null>, isOver: boolean) {
   useEffect(() => {
     if (isOver) {
       asker.current = document.activeElement
-      drawer.current?.querySelector('button')?.focus()
+      drawer.current?.querySelector<HTMLElement>('[aria-label^="Close "]')?.focus()
     } else if (asker.current instanceof HTMLElement) {
       asker.current.focus()
       asker.current = null

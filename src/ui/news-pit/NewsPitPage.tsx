@@ -31,10 +31,10 @@ function NewsPitPage() {
         <div className={styles.centre} inert={left.isOver || right.isOver}>
           {useSelector(view, isLibrary) ? <Library /> : <SpotlightView />}
         </div>
-        <Drawer side="right">
-          {(isOver) => (
+        <Drawer side="right" isHeaded>
+          {(_, close) => (
             <TickerDetails value={LaterPrices}>
-              <Feed place="newsPit" chart={feed} title={isOver ? undefined : drawerNames.right} />
+              <Feed place="newsPit" chart={feed} title={drawerNames.right} close={close} />
             </TickerDetails>
           )}
         </Drawer>

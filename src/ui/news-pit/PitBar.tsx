@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ContentCategory } from '../../contract/content.ts'
 import type { Side } from '../../contract/workspace.ts'
+import { isMobile } from '../../machines/layout.machine.ts'
 import { categoryOf, entryOf, isLibrary } from '../../machines/news-pit.machine.ts'
 import { quickFilters } from '../../rules/news-pit.ts'
+import { useCharts } from '../charts.tsx'
 import { CrossIcon, LeftDrawerIcon, RightDrawerIcon } from '../kit/icons.tsx'
 import { ActiveIcon, LibraryIcon, MasonryIcon, MoverIcon, StoryIcon, VolumeIcon } from '../kit/later-icons.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
@@ -14,6 +16,8 @@ import { drawerNames, useDrawer } from './useDrawer.ts'
 
 /** PIT-01. */
 export function PitBar() {
+  // Tab goes where the eye goes: on a phone the search box has a line of its own
+  const isSmall = useSelector(useCharts().layout, isMobile)
   return (
     <div className={styles.bar}>
       <PageHeader isSlim />
@@ -21,10 +25,11 @@ export function PitBar() {
         <DrawerToggle side="left" />
         <Views />
         <QuickFilters />
-        <DrawerToggle side="right" />
+        {isSmall && <DrawerToggle side="right" />}
       </div>
       <ChosenEntry />
       <PitSearch />
+      {!isSmall && <DrawerToggle side="right" />}
     </div>
   )
 }
@@ -35,7 +40,7 @@ function DrawerToggle({ side }: { side: Side }) {
   return (
     <button
       type="button"
-      className={`${styles.tool} ${styles[side]}`}
+      className={`${styles.tool} ${side === 'left' ? styles.left : ''}`}
       aria-label={label}
       title={label}
       aria-expanded={isOpen}

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { holdsOf, isHeld } from '../../machines/spotlight.machine.ts'
 import { useWidgets } from '../widgets.tsx'
 import styles from './Spotlight.module.css'
-import { SpotlightCards } from './SpotlightCards.tsx'
+import { SpotlightCards, useEventCards } from './SpotlightCards.tsx'
 import { SpotlightEmpty, SpotlightFailed, SpotlightLoading } from './SpotlightStates.tsx'
 import { useSpotlight } from './useSpotlight.ts'
 
@@ -16,6 +16,7 @@ export function SpotlightBody() {
   const { body, isLoading, isLate, reach } = useSpotlight(spotlight)
   const holds = useSelector(spotlight, isHeld)
   const scroller = useRef<HTMLDivElement>(null)
+  const cards = useEventCards(scroller)
 
   // a list that is drawn anew begins at its top
   useLayoutEffect(() => spotlight.send({ type: 'newest.asked' }), [spotlight])
@@ -31,7 +32,7 @@ export function SpotlightBody() {
 
   return (
     <div ref={scroller} className={styles.scroller} onScroll={reportScroll}>
-      {body === 'full' && <SpotlightCards isBusy={isLoading} />}
+      {body === 'full' && <SpotlightCards {...cards} isBusy={isLoading} />}
       {body === 'loading' && <SpotlightLoading />}
       {body === 'failed' && <SpotlightFailed isOffline={reach === 'offline'} isLate={isLate} />}
       {body === 'empty' && <SpotlightEmpty />}

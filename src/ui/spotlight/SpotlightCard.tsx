@@ -9,16 +9,29 @@ import styles from './SpotlightCard.module.css'
 
 const TAGS_SHOWN = 3
 
-type Props = { item: ContentItem; index: number; count: number; today: string }
+type Props = {
+  item: ContentItem
+  index: number
+  count: number
+  today: string
+  /** Tab leads to it. */
+  isStop: boolean
+}
 
 /** SPT-02. The whole card is the way to the item's page. */
-export const SpotlightCard = memo(function SpotlightCard({ item, index, count, today }: Props) {
+export const SpotlightCard = memo(function SpotlightCard({ item, index, count, today, isStop }: Props) {
   const { id, publishedDatetime } = item
   const tags = contentTagsOf(item)
   const more = tags.length - TAGS_SHOWN
   const headline = shortHeadlineOf(item)
   return (
-    <article className={styles.card} aria-posinset={index + 1} aria-setsize={count} aria-labelledby={`spotlight-${id}`}>
+    <article
+      data-id={id}
+      className={styles.card}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      aria-labelledby={`spotlight-${id}`}
+    >
       <p className={styles.meta}>
         <span className={styles.label}>{product.name}</span>
         <time dateTime={publishedDatetime} title={fullTime(publishedDatetime)}>
@@ -52,6 +65,7 @@ export const SpotlightCard = memo(function SpotlightCard({ item, index, count, t
           href={`/news-pit/${id}`}
           target="_blank"
           rel="noopener"
+          tabIndex={isStop ? 0 : -1}
           aria-label={`Open “${headline}” (new tab)`}
           title="Open in a new tab"
         >

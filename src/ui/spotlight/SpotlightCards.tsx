@@ -1,52 +1,71 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { useSelector } from '@xstate/react'
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
-import { type Hold, shownOf } from '../../machines/spotlight.machine.ts'
+import type { RefObject } from 'react'
+import { currentOf, shownOf } from '../../machines/spotlight.machine.ts'
+import { rangeWith } from '../kit/range-with.ts'
 import { useToday } from '../kit/useToday.ts'
 import { useWidgets } from '../widgets.tsx'
 import styles from './Spotlight.module.css'
 import { SpotlightCard } from './SpotlightCard.tsx'
+import { useEventKeys } from './useEventKeys.ts'
 
-/** How many cards each key passes. */
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 }
+/** Pixels, before a card has been measured. */
+const CARD_HEIGHT = 97
 
-/** A feed by the ARIA practices: besides Tab, arrows and page keys go from card to card. Nothing moves under a pointer or the keyboard's focus. */
-export function SpotlightCards({ isBusy }: { isBusy: boolean }) {
+/** The cards in sight, and the current one. Asked by what has the scroller: a part of it is there before it. */
+export function useEventCards(scroller: RefObject<HTMLElement | null>) {
   const { spotlight } = useWidgets()
   const items = useSelector(spotlight, shownOf)
-  const today = useToday()
-  const list = useRef<HTMLDivElement>(null)
+  const current = useSelector(spotlight, currentOf)
+  const virtual = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => CARD_HEIGHT,
+    // not in whole pixels: the last card would be cut
+    measureElement: (card) => card.getBoundingClientRect().height,
+    getItemKey: (index) => items[index]?.id ?? index,
+    overscan: 4,
+    rangeExtractor: rangeWith(items.findIndex(({ id }) => id === current)),
+  })
+  return { items, current, virtual }
+}
 
-  const walk = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    const links = [...(list.current?.querySelectorAll('a') ?? [])]
-    const place = links.findIndex((link) => link.matches(':focus'))
-    if (step === undefined || place === -1) return
-    event.preventDefault()
-    links[Math.min(links.length - 1, Math.max(0, place + step))]?.focus()
-  }
-  const hold = (by: Hold) => () => spotlight.send({ type: 'reader.held', by })
-  const free = (by: Hold) => spotlight.send({ type: 'reader.freed', by })
-  const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    const stays = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
-    if (!stays) free('focused')
-  }
+type Props = ReturnType<typeof useEventCards> & { isBusy: boolean }
+
+/** Nothing moves under a pointer or the keyboard's focus. */
+export function SpotlightCards({ items, current, virtual, isBusy }: Props) {
+  const { spotlight } = useWidgets()
+  const today = useToday()
+  const keys = useEventKeys(items, virtual)
+  const stop = current ?? items[virtual.range?.startIndex ?? 0]?.id
 
   return (
     <div
-      ref={list}
       role="feed"
       aria-label="Events, newest first"
       aria-busy={isBusy}
       className={styles.cards}
-      onKeyDown={walk}
-      onPointerEnter={hold('pointed')}
-      onPointerLeave={() => free('pointed')}
-      onFocus={hold('focused')}
-      onBlur={leave}
+      style={{ height: virtual.getTotalSize() }}
+      onPointerEnter={() => spotlight.send({ type: 'reader.held', by: 'pointed' })}
+      onPointerLeave={() => spotlight.send({ type: 'reader.freed', by: 'pointed' })}
+      {...keys}
     >
-      {items.map((item, index) => (
-        <SpotlightCard key={item.id} item={item} index={index} count={items.length} today={today} />
-      ))}
+      {virtual.getVirtualItems().map(({ index, start, key }) => {
+        const item = items[index]
+        return (
+          item && (
+            <div
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              className={styles.row}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <SpotlightCard item={item} index={index} count={items.length} today={today} isStop={item.id === stop} />
+            </div>
+          )
+        )
+      })}
     </div>
   )
 }

@@ -12,16 +12,17 @@ import {
 } from '../../machines/spotlight.machine.ts'
 import { useCharts } from '../charts.tsx'
 import { listBody, listStanding } from '../feed/standing.ts'
+import { useToday } from '../kit/useToday.ts'
 
-/** What there is to say of a whole list of stories. Told the reader's day, it names the day since which the list is stale. */
-export function useSpotlight(spotlight: ActorRefFrom<typeof spotlightMachine>, today?: string) {
+/** What there is to say of a whole list of stories. */
+export function useSpotlight(spotlight: ActorRefFrom<typeof spotlightMachine>) {
   const late = useSelector(spotlight, isLate)
   const facts = {
     reach: useSelector(useCharts().connection, reachOf),
     isLoading: useSelector(spotlight, isLoading),
     isStale: useSelector(spotlight, isStale),
     staleSince: useSelector(spotlight, staleSince),
-    today,
+    today: useToday(),
     count: useSelector(spotlight, (snapshot) => shownOf(snapshot).length),
   }
   return {

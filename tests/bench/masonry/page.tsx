@@ -81,9 +81,27 @@ const scroll = (frames: number, step: number) =>
     requestAnimationFrame(next)
   })
 
+/** Resolves when no card has come or gone for half a second. */
+const rest = () =>
+  new Promise<void>((done) => {
+    let last: AbortSignal
+    const wait = () => {
+      const mine = AbortSignal.timeout(500)
+      last = mine
+      mine.onabort = () => {
+        if (last !== mine) return
+        changes.disconnect()
+        done()
+      }
+    }
+    const changes = new MutationObserver(wait)
+    changes.observe(document.getElementById('scroller')!, { childList: true, subtree: true })
+    wait()
+  })
+
 declare global {
   interface Window {
-    masonry: { mount: typeof mount; scroll: typeof scroll }
+    masonry: { mount: typeof mount; scroll: typeof scroll; rest: typeof rest }
   }
 }
-window.masonry = { mount, scroll }
+window.masonry = { mount, scroll, rest }

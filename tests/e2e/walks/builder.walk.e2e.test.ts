@@ -134,6 +134,8 @@ walkInBrowser(builderMachine)({
   unreachable: {
     'builder feed.removed #1': 'the first feed cannot be removed',
     'builder.categories filters.changed #2': 'what can be cleared always fits',
+    'builder.categories apply.pressed #2': 'takes a hundred values that are typed one by one',
+    'builder.detail apply.pressed #2': 'takes a hundred values that are typed one by one',
     'builder.detail filters.changed #2': 'takes a hundred values that are chosen one by one',
     'builder.detail text.submitted #3': 'takes a hundred values that are typed one by one',
     'builder.detail all.pressed #2': 'all the options of a list fit together',

@@ -7,7 +7,8 @@ import {
   getInitialSnapshot,
   getNextSnapshot,
 } from 'xstate'
-import { transitionsOf } from '../../model/walks.ts'
+import { recordBrowser } from '../../model/record.ts'
+import { nameOf, placesOf, seenGuards, transitionsOf } from '../../model/walks.ts'
 
 /** What is true of the chart after a step: what it is, what it has said in this step, how often it has called each port since the start. */
 export type Reached = { snapshot: AnyMachineSnapshot; said: string[]; calls: Record<string, number> }
@@ -24,21 +25,39 @@ export type Choice = {
   unreachable?: Record<string, string>
 }
 
-/** As few generated walks as it needs to take every transition of a chart. Throws when one would be left out. */
+/**
+ * As few generated walks as it needs to take every transition of a chart, and each outcome of a guard that hands can bring about: what stands grey
+ * cannot be pressed. Throws when a transition would be left out.
+ */
 export function chooseWalks({ unreachable = {}, ...choice }: Choice): ChosenWalk[] {
   const { machine } = choice
-  const missing = new Set(transitionsOf(machine).values())
+  const asked = new Set(transitionsOf(machine).values())
   for (const name of Object.keys(unreachable)) {
-    if (!missing.delete(name)) throw new Error(`${machine.id} has no transition ${name}.`)
+    if (!asked.delete(name)) throw new Error(`${machine.id} has no transition ${name}.`)
   }
-  const replays = routesOf(choice).map((events) => replay(machine, events))
-  const chosen: ChosenWalk[] = []
+  const replays = routesOf(choice)
+    .map((events) => replay(machine, events))
+    .filter((one) => !takenIn(one).some((name) => name in unreachable))
+  const possible = new Set(replays.flatMap(takenIn))
+  const chosen = fewestOf(replays, asked)
+  const missing = new Set(possible)
+  for (const name of chosen.flatMap(takenIn)) missing.delete(name)
+  chosen.push(...fewestOf(replays, missing))
+  if (asked.size > 0) throw new Error(`No walk of ${machine.id} takes ${[...asked].join(', ')}.`)
+  recordBrowser(machine, chosen.flatMap(takenIn), possible)
+  return chosen.map(({ start, steps }) => {
+    return { name: steps.map(({ event }) => nameOf(event)).join(' → ') || 'start', start, steps }
+  })
+}
+
+/** Takes away what they take. */
+function fewestOf(replays: Replay[], missing: Set<string>) {
+  const chosen: Replay[] = []
   while (missing.size > 0) {
     const [best] = replays.map((one) => ({ one, gain: newIn(one, missing) })).sort((a, b) => b.gain - a.gain)
-    if (!best || best.gain === 0) throw new Error(`No walk of ${machine.id} takes ${[...missing].join(', ')}.`)
-    const { start, steps } = best.one
-    for (const { taken } of [start, ...steps]) for (const name of taken) missing.delete(name)
-    chosen.push({ name: steps.map(({ event }) => nameOf(event)).join(' → ') || 'start', start, steps })
+    if (!best || best.gain === 0) break
+    for (const name of takenIn(best.one)) missing.delete(name)
+    chosen.push(best.one)
   }
   return chosen
 }
@@ -64,10 +83,8 @@ function routesOf({ machine, cases, facets = () => null, canHappen = () => true 
 type Taken = { taken: string[] }
 type Replay = { start: Reached & Taken; steps: (Step & Taken)[] }
 
-const newIn = ({ start, steps }: Replay, missing: Set<string>) =>
-  new Set([start, ...steps].flatMap(({ taken }) => taken).filter((name) => missing.has(name))).size
-
-const nameOf = ({ type, says }: AnyEventObject) => (says ? `${type} (${says})` : type)
+const takenIn = ({ start, steps }: Replay) => [start, ...steps].flatMap(({ taken }) => taken)
+const newIn = (one: Replay, missing: Set<string>) => new Set(takenIn(one).filter((name) => missing.has(name))).size
 
 /** What the chart itself becomes by these events, when everything outside keeps silent. */
 function replay(chart: AnyStateMachine, events: AnyEventObject[]): Replay {
@@ -81,7 +98,7 @@ function replay(chart: AnyStateMachine, events: AnyEventObject[]): Replay {
       return new Promise(() => undefined)
     })
   const actors = Object.fromEntries(Object.keys(chart.implementations.actors).map((port) => [port, silent(port)]))
-  const machine = chart.provide({ actors })
+  const machine = chart.provide({ actors, guards: seenGuards(chart, (outcome) => taken.push(outcome)) })
   const names = transitionsOf(machine)
   const actor = createActor(machine, {
     inspect: (entry) => {
@@ -90,8 +107,10 @@ function replay(chart: AnyStateMachine, events: AnyEventObject[]): Replay {
         const name = names.get(transition)
         if (name) taken.push(name)
       }
+      taken.push(...placesOf(entry.snapshot))
     },
   })
+  taken.push(...placesOf(actor.getSnapshot()))
   actor.on('*', ({ type }) => said.push(type))
   actor.start()
 

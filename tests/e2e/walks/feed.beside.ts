@@ -1,7 +1,7 @@
 import { type AnyEventObject, createActor, fromCallback, SimulatedClock } from 'xstate'
 import type { SearchContext } from '../../../src/contract/search-context.ts'
 import { liveFeedMachine, searchOf } from '../../../src/machines/live-feed.machine.ts'
-import { transitionsOf } from '../../model/walks.ts'
+import { placesOf, seenGuards, transitionsOf } from '../../model/walks.ts'
 import { answerTo } from './feed.chains.ts'
 
 const silence = () => undefined
@@ -11,6 +11,7 @@ export function startBeside() {
   const taken: string[] = []
   const machine = liveFeedMachine.provide({
     actors: { searchNews: fromCallback(silence), searchUnmuted: fromCallback(silence) },
+    guards: seenGuards(liveFeedMachine, (outcome) => taken.push(outcome)),
   })
   const names = transitionsOf(machine)
   const clock = new SimulatedClock()
@@ -22,6 +23,7 @@ export function startBeside() {
         const name = names.get(transition)
         if (name) taken.push(name)
       }
+      taken.push(...placesOf(entry.snapshot))
     },
   }).start()
   const tell = (event: AnyEventObject) => {

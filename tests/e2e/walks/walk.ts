@@ -1,16 +1,20 @@
 import type { Page } from '@playwright/test'
+import { TestModel } from '@xstate/test'
 import type {
   AnyEventObject,
+  AnyMachineSnapshot,
   AnyStateMachine,
   EmittedFrom,
   EventFrom,
   MachineImplementationsFrom,
   SnapshotFrom,
 } from 'xstate'
+import { endShow, type Show, showBeside } from '../../../scripts/walks/show.ts'
+import { nameOf } from '../../model/walks.ts'
 import type { Backend } from '../backend.ts'
 import { expect, test } from '../test.ts'
 import { type HeldCalls, holdCalls } from './calls.ts'
-import { type Choice, type ChosenWalk, chooseWalks, type Reached } from './choose.ts'
+import { type Choice, type ChosenWalk, chooseWalks, type Reached, type Step } from './choose.ts'
 
 /** What a walk has in its hands. */
 export type World = { page: Page; backend: Backend; calls: HeldCalls }
@@ -65,23 +69,55 @@ export const walkInBrowser =
     for (const walk of chooseWalks(choice)) {
       test(`${asked.ids} ${machine.id}: ${walk.name}`, async ({ page, backend }) => {
         const world = { page, backend, calls: await holdCalls(page, backend, asked.calls) }
+        const show = await showBeside(page, machine.id)
         await asked.begin(world)
+        await show?.begin()
         await compare(asked, world, walk.start)
-        await take(asked, world, walk)
+        await take(asked, world, walk, show)
+        await show?.end()
       })
     }
+    test.afterAll(endShow)
   }
 
-async function take<Machine extends AnyStateMachine>(asked: Asked<Machine>, world: World, { steps }: ChosenWalk) {
+/** The walk is a path of @xstate/test, which calls the hand of each event and then looks at the state that it led to. */
+async function take<Machine extends AnyStateMachine>(
+  asked: Asked<Machine>,
+  world: World,
+  walk: ChosenWalk,
+  show: Show,
+) {
   const hands = asked.hands as Record<string, Hand<AnyStateMachine, AnyEventObject> | undefined>
-  for (const { event, before, ...reached } of steps) {
-    await test.step(event.type, async () => {
-      const hand = hands[event.type.replace(/^(xstate\.after\.\w+)\..*/, '$1')]
-      if (!hand) throw new Error(`No hand for ${event.type}.`)
-      await hand(world, event, before)
-      await compare(asked, world, reached)
-    })
+  let reached = walk.start
+  async function lend(step: Step) {
+    const { type } = step.event
+    const hand = hands[type.replace(/^(xstate\.after\.\w+)\..*/, '$1')]
+    if (!hand) throw new Error(`No hand for ${type}.`)
+    await show?.say(nameOf(step.event))
+    await test.step(type, () => hand(world, step.event, step.before))
+    reached = step
   }
+  const events = Object.fromEntries(
+    walk.steps.map(({ event }) => [event.type, lend as (step: object) => Promise<void>]),
+  )
+  async function look({ value }: AnyMachineSnapshot) {
+    await compare(asked, world, reached)
+    await show?.reach(`⇒ ${JSON.stringify(value)}`)
+  }
+  for (const path of pathsOf(walk)) await path.test({ events, states: { '*': look } })
+}
+
+function pathsOf({ start, steps }: ChosenWalk) {
+  const { snapshot } = steps.at(-1) ?? start
+  const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(snapshot.machine, {
+    serializeState: ({ value }) => JSON.stringify(value),
+  })
+  const path = {
+    state: snapshot,
+    steps: steps.map((step) => ({ ...step, state: step.snapshot })),
+    weight: steps.length,
+  }
+  return model.getPaths(() => [path])
 }
 
 async function compare<Machine extends AnyStateMachine>(

@@ -1,7 +1,8 @@
-import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect } from 'react'
 import { currentOf, isReading, itemsOf } from '../../../machines/library.machine.ts'
+import { rangeWith } from '../../kit/range-with.ts'
 import { usePit } from '../pit.tsx'
 
 type Measured = { offset: number; heights: VirtualItem[] }
@@ -26,10 +27,7 @@ export function useCards(scroller: RefObject<HTMLElement | null>, { estimate, ga
     getItemKey: (index) => items[index]?.id ?? index,
     gap,
     overscan: 4,
-    rangeExtractor: (range) => {
-      const inSight = defaultRangeExtractor(range)
-      return at < 0 || at >= range.count ? inSight : [...new Set([...inSight, at])].sort((a, b) => a - b)
-    },
+    rangeExtractor: rangeWith(at),
     ...(kept && { initialOffset: kept.offset, initialMeasurementsCache: kept.heights }),
   })
   return { items, at, current, virtual }

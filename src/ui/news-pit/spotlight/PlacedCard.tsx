@@ -1,4 +1,4 @@
-import { memo, type RefCallback } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import type { ContentItem } from '../../../contract/content.ts'
 import { ContentCard } from '../ContentCard.tsx'
 import styles from './Masonry.module.css'
@@ -7,25 +7,30 @@ type Props = {
   item: ContentItem
   isOpen: boolean
   isRead: boolean
-  isStop: boolean
-  count: number
   lane: number
   /** Pixels from the list's top. */
   top: number
-  watch: RefCallback<HTMLElement>
+  /** It is told of a card that is drawn otherwise than before. */
+  measure: (places: readonly HTMLElement[]) => void
   onToggle: (id: string) => void
 }
 
-/** A card in its lane. */
-export const PlacedCard = memo(function PlacedCard({ lane, top, watch, ...card }: Props) {
+/** A card in its lane. Which one it is, and whether Tab leads to it, the list says to it. */
+export const PlacedCard = memo(function PlacedCard({ lane, top, measure, ...card }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const { item, isOpen, isRead } = card
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what changes its height
+  useLayoutEffect(() => {
+    if (place.current) measure([place.current])
+  }, [item, isOpen, isRead, measure])
   return (
     <div
-      ref={watch}
-      data-card={card.item.id}
+      ref={place}
+      data-card={item.id}
       className={styles.place}
       style={{ top, left: `calc(${lane} * (100% + var(--gap)))` }}
     >
-      <ContentCard {...card} hasLead />
+      <ContentCard {...card} isStop={false} hasLead />
     </div>
   )
 })

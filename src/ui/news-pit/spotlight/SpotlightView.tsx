@@ -6,7 +6,6 @@ import { type Hold, holdsOf } from '../../../machines/spotlight.machine.ts'
 import { useCharts } from '../../charts.tsx'
 import { Panel, SimulatedChip } from '../../kit/Panel.tsx'
 import { Standing } from '../../kit/Standing.tsx'
-import { useToday } from '../../kit/useToday.ts'
 import { SpotlightPill } from '../../spotlight/SpotlightPill.tsx'
 import { useSpotlight } from '../../spotlight/useSpotlight.ts'
 import { ArticlePanel } from '../article/ArticlePanel.tsx'
@@ -22,7 +21,7 @@ const AT_TOP = 4
 export function SpotlightView() {
   const { spotlight } = usePit()
   const { keys, place } = useCharts()
-  const { body, standing, isSimulated, isLoading, isLate, reach, count } = useSpotlight(spotlight, useToday())
+  const { body, standing, isSimulated, isLoading, isLate, reach, count } = useSpotlight(spotlight)
   const scroller = useRef<HTMLDivElement>(null)
   const hasArticle = useSelector(place, (snapshot) => 'itemId' in placeOf(snapshot))
   useArticleFirst(scroller, hasArticle)

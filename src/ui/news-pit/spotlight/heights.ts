@@ -1,4 +1,4 @@
-/** The measured heights of cards, in pixels. Whoever lays them out hears of changes once for each frame's measurements. */
+/** The measured heights of cards, in pixels. Whoever lays them out hears of changes. */
 export function createHeights() {
   const known = new Map<string, number>()
   const listeners = new Set<() => void>()
@@ -10,26 +10,16 @@ export function createHeights() {
     version += 1
     for (const listener of listeners) listener()
   }
-  const sizes = new ResizeObserver((entries) =>
-    take(entries.map(({ target, borderBoxSize }) => [target, Math.ceil(borderBoxSize[0]?.blockSize ?? 0)])),
-  )
   return {
-    /** Before they are painted: the cards in a list that nobody has measured. */
-    measureNew(list: HTMLElement) {
-      const unknown = [...list.children].filter((place) => !known.has(idOf(place)))
-      take(unknown.map((place) => [place, Math.ceil(place.getBoundingClientRect().height)]))
+    /** A card's place says whose it is by `data-card`. */
+    measure(places: Iterable<Element>) {
+      take(Array.from(places, (place) => [place, Math.ceil(place.getBoundingClientRect().height)]))
     },
     of: (id: string) => known.get(id),
     version: () => version,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
-    },
-    /** The ref of a card's place, which says whose it is by `data-card`. */
-    watch(place: HTMLElement | null) {
-      if (!place) return undefined
-      sizes.observe(place)
-      return () => sizes.unobserve(place)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type RefObject, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ContentItem } from '../../../contract/content.ts'
 import { layoutOf } from '../../../machines/layout.machine.ts'
 import { expandedOf } from '../../../machines/spotlight.machine.ts'
@@ -46,8 +46,27 @@ export function useMasonry(list: RefObject<HTMLElement | null>, items: readonly 
     return { version, ...layOut(ids, known.lanes, heightOf, GAP) }
   }, [list, items, expanded, count, known, heights, version])
 
-  useLayoutEffect(() => {
-    if (list.current) heights.measureNew(list.current)
-  })
-  return { masonry, lanes: count, watch: heights.watch }
+  useMeasured(list, heights)
+  return { masonry, lanes: count, measure: heights.measure }
+}
+
+/** A card that is drawn, or drawn otherwise, measures itself. All of them do when their width changes, or the fonts have come. */
+function useMeasured(list: RefObject<HTMLElement | null>, heights: Known['heights']) {
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    let width = element.clientWidth
+    const measure = () => heights.measure(element.children)
+    const sizes = new ResizeObserver(() => {
+      if (width === element.clientWidth) return
+      width = element.clientWidth
+      measure()
+    })
+    sizes.observe(element)
+    document.fonts?.addEventListener('loadingdone', measure)
+    return () => {
+      sizes.disconnect()
+      document.fonts?.removeEventListener('loadingdone', measure)
+    }
+  }, [list, heights])
 }

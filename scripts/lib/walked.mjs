@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const KINDS = { model: 'in process', browser: 'in the browser' }
+const PARTS = { model: ['states', 'transitions', 'guards', 'pairs'], browser: ['states', 'transitions', 'guards'] }
+const HEAD = ['chart', ...PARTS.model, ...PARTS.browser]
+
+/** What the walks left behind, a row for each chart. Walks that should be there and left nothing are a fault. */
+export function readWalked(folder, charts, chartsOfBrowser) {
+  const read = (kind, chart) => {
+    const file = join(folder, kind, `${chart}.json`)
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  }
+  return charts.map((chart) => ({
+    chart,
+    model: read('model', chart) ?? 'missing',
+    browser: read('browser', chart) ?? (chartsOfBrowser.includes(chart) ? 'missing' : undefined),
+  }))
+}
+
+/** Prints the table. Answers what is left, in lines. */
+export function sayWalked(rows) {
+  const sums = { chart: `${rows.length} charts`, model: sumOf(rows, 'model'), browser: sumOf(rows, 'browser') }
+  const cells = [HEAD, ...[...rows, sums].map(cellsOf)]
+  const widths = HEAD.map((_, column) => Math.max(...cells.map((row) => row[column].length)))
+  const gap = widths.slice(0, 1 + PARTS.model.length).reduce((sum, width) => sum + width + 2, 0)
+  console.log(`\n${' '.repeat(widths[0] + 2)}${'in process'.padEnd(gap - widths[0] - 2)}in the browser`)
+  for (const row of cells)
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column]))
+        .join('  ')
+        .trimEnd(),
+    )
+  console.log('\n+n: what no hand can bring about. Pairs: two transitions, one right after the other.')
+  return rows.flatMap(leftOf)
+}
+
+const cellsOf = ({ chart, model, browser }) => [
+  chart,
+  ...PARTS.model.map((part) => cellOf(model?.[part])),
+  ...PARTS.browser.map((part) => cellOf(browser?.[part])),
+]
+
+function cellOf(count) {
+  if (!count || count.all === 0) return '–'
+  const owed = count.all - count.elsewhere
+  return `${owed - count.left.length}/${owed}${count.elsewhere ? ` +${count.elsewhere}` : ''}`
+}
+
+const sumOf = (rows, kind) =>
+  Object.fromEntries(
+    PARTS[kind].map((part) => {
+      const counts = rows.flatMap((row) => row[kind]?.[part] ?? [])
+      const sum = (of) => counts.reduce((total, count) => total + of(count), 0)
+      return [
+        part,
+        {
+          all: sum(({ all }) => all),
+          elsewhere: sum((count) => count.elsewhere),
+          left: counts.flatMap(({ left }) => left),
+        },
+      ]
+    }),
+  )
+
+const leftOf = (row) =>
+  Object.entries(KINDS).flatMap(([kind, words]) => {
+    if (row[kind] === 'missing') return [`${row.chart}: nothing was walked ${words}.`]
+    return PARTS[kind].flatMap((part) =>
+      (row[kind]?.[part]?.left ?? []).map((name) => `${row.chart}: not walked ${words}: ${name}`),
+    )
+  })

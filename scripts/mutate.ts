@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { groups } from '../tests/mutation/groups.ts'
+
+// `npm run mutate`: all of it; `npm run mutate -- src/rules/paging.ts`: some files.
+const LEAST = 85
+const FOLDER = '.cache/mutation'
+
+type Mutant = { status: string }
+type Report = { files: Record<string, { mutants: Mutant[] }> }
+type Score = { file: string; killed: number; left: number }
+
+const named = process.argv.slice(2)
+const strangers = named.filter((file) => !Object.values(groups).some(({ files }) => files.includes(file)))
+
+if (strangers.length > 0) fail(`Not among what is mutated (tests/mutation/groups.ts): ${strangers.join(', ')}.`)
+
+const scores: Score[] = []
+for (const [name, { files }] of Object.entries(groups)) {
+  const asked = named.length > 0 ? files.filter((file) => named.includes(file)) : files
+  if (asked.length > 0) scores.push(...(await scoresOf(name, asked)))
+}
+const sum = {
+  file: 'in all',
+  killed: scores.reduce((all, { killed }) => all + killed, 0),
+  left: scores.reduce((all, { left }) => all + left, 0),
+}
+for (const score of [...scores, sum]) console.log(inWords(score))
+if (percentOf(sum) < LEAST) fail(`The score is below ${LEAST} %. The survivors are in ${FOLDER}/*/report.html.`)
+
+async function scoresOf(name: string, files: string[]) {
+  const report = `${FOLDER}/${name}/report.json`
+  rmSync(report, { force: true })
+  await stryker(name, files)
+  if (!existsSync(report)) fail(`No mutant of ${name} was tried: Stryker says above why.`)
+  const tried: Report = JSON.parse(readFileSync(report, 'utf8'))
+  return files.map((file) => ({ file, ...counted(tried.files[file]?.mutants ?? []) }))
+}
+
+function stryker(name: string, files: string[]) {
+  const asks = ['run', 'tests/mutation/stryker.config.mjs', '--mutate', files.join(',')]
+  const env = { ...process.env, MUTATED: name }
+  return new Promise((done, failed) => {
+    spawn('node_modules/.bin/stryker', asks, { env, stdio: 'inherit' }).on('close', done).on('error', failed)
+  })
+}
+
+/** A mutant that could not be run, or that is ignored (tests/mutation/ignore.mjs), says nothing. */
+function counted(mutants: Mutant[]) {
+  const count = (...statuses: string[]) => mutants.filter(({ status }) => statuses.includes(status)).length
+  return { killed: count('Killed', 'Timeout'), left: count('Survived', 'NoCoverage') }
+}
+
+function percentOf({ killed, left }: Score) {
+  return killed + left === 0 ? 100 : (killed / (killed + left)) * 100
+}
+
+function inWords(score: Score) {
+  const { file, killed, left } = score
+  return `${percentOf(score).toFixed(1).padStart(5)} %  ${file} (${killed} of ${killed + left})`
+}
+
+function fail(words: string): never {
+  console.error(words)
+  process.exit(1)
+}

@@ -1,0 +1,113 @@
+import { useSelector } from '@xstate/react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react'
+import { isDrawerOpen } from '../../../machines/news-pit.machine.ts'
+import type { Masonry } from '../../../rules/masonry.ts'
+import { usePit } from '../pit.tsx'
+import { createDrawn, type Sight } from './drawn.ts'
+
+type Snapshot = Parameters<typeof isDrawerOpen>[0]
+type Ref = RefObject<HTMLElement | null>
+
+/** Until the list has been laid out. Pixels. */
+const UNKNOWN_HEIGHT = 900
+/** Nobody scrolls, and nothing else moves, when the thread has so much time. Milliseconds. */
+const QUIET = 20
+/** Until it is asked again. Milliseconds. */
+const PAUSE = 200
+/** Pixels that are scrolled before it is looked again what must be drawn. */
+const STEP = 120
+
+/** The places of the cards that are drawn: those about the sight at once, the others while the thread is idle. */
+export function useDrawn(list: Ref, scroller: Ref, masonry: Masonry, current: string | undefined) {
+  const drawn = useMemo(createDrawn, [])
+  useSyncExternalStore(drawn.subscribe, drawn.version)
+  const room = useRoom()
+  const settle = useSettling(() => drawn.settle(masonry, sightOf(list, scroller), current))
+  const looked = useRef(0)
+  useSight(scroller, () => {
+    const top = scroller.current?.scrollTop ?? 0
+    if (Math.abs(top - looked.current) < STEP) return
+    looked.current = top
+    drawn.look(masonry, sightOf(list, scroller))
+    settle()
+  })
+  useEffect(settle)
+  return drawn.placesOf(masonry, sightOf(list, scroller), current, room)
+}
+
+/** Does a little whenever the thread is idle, from when it is asked until nothing is left to do. */
+function useSettling(step: () => boolean) {
+  const doStep = useEffectEvent(step)
+  const cancel = useRef<() => void>(undefined)
+  useEffect(() => () => cancel.current?.(), [])
+  return useCallback(() => {
+    if (cancel.current) return
+    const ask = () => {
+      cancel.current = whileIdle(() => {
+        cancel.current = undefined
+        if (doStep()) ask()
+      })
+    }
+    ask()
+  }, [])
+}
+
+/** What decides how wide the list is. */
+function useRoom() {
+  const { view } = usePit()
+  const [left, right] = [useSelector(view, isLeftOpen), useSelector(view, isRightOpen)]
+  const width = useSyncExternalStore(hearWidth, () => window.innerWidth)
+  return `${left} ${right} ${width}`
+}
+
+const isLeftOpen = (snapshot: Snapshot) => isDrawerOpen(snapshot, 'left')
+const isRightOpen = (snapshot: Snapshot) => isDrawerOpen(snapshot, 'right')
+
+function hearWidth(tell: () => void) {
+  addEventListener('resize', tell)
+  return () => removeEventListener('resize', tell)
+}
+
+export function sightOf(list: Ref, scroller: Ref): Sight {
+  const top = (scroller.current?.scrollTop ?? 0) - (list.current?.offsetTop ?? 0)
+  return { top, bottom: top + (scroller.current?.clientHeight || UNKNOWN_HEIGHT) }
+}
+
+/** Calls when something else may be in sight. */
+export function useSight(scroller: Ref, changed: () => void) {
+  const tell = useEffectEvent(changed)
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const hear = () => tell()
+    const sizes = new ResizeObserver(hear)
+    sizes.observe(element)
+    element.addEventListener('scroll', hear, { passive: true })
+    return () => {
+      sizes.disconnect()
+      element.removeEventListener('scroll', hear)
+    }
+  }, [scroller])
+}
+
+/** Runs it once, as soon as the thread has time for it. */
+function whileIdle(run: () => void) {
+  // Safari tells nobody when it is idle
+  if (!window.requestIdleCallback) {
+    const timer = setTimeout(run, PAUSE)
+    return () => clearTimeout(timer)
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const ask = () =>
+    requestIdleCallback((deadline) => {
+      if (deadline.timeRemaining() >= QUIET) return run()
+      timer = setTimeout(() => {
+        asked = ask()
+      }, PAUSE)
+    })
+  let asked = ask()
+  return () => {
+    clearTimeout(timer)
+    cancelIdleCallback(asked)
+  }
+}

@@ -1,0 +1,60 @@
+import type { Virtualizer } from '@tanstack/react-virtual'
+import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { directionOf } from '../../rules/feed-keys.ts'
+import { leaveList } from '../feed/leave-list.ts'
+import { useWidgets } from '../widgets.tsx'
+
+type Cards = Virtualizer<HTMLElement, Element>
+const idOf = (target: EventTarget) =>
+  target instanceof Element ? target.closest<HTMLElement>('article')?.dataset.id : undefined
+
+/** The keys of the feed pattern of the ARIA practices, and where the keyboard's focus is. */
+export function useEventKeys(items: readonly { id: string }[], cards: Cards) {
+  const { spotlight } = useWidgets()
+  useFocusOfReached(items, cards)
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, currentTarget } = event
+    const id = idOf(target)
+    const to = directionOf(key)
+    if (event.altKey || event.metaKey || id === undefined) return
+    if (event.ctrlKey) {
+      if (key !== 'Home' && key !== 'End') return
+      void leaveList(currentTarget, key === 'Home' ? 'before' : 'after')
+    } else if (to) spotlight.send({ type: 'row.wanted', to })
+    else return
+    event.preventDefault()
+  }
+  return {
+    onKeyDown: press,
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      const id = idOf(target)
+      if (id === undefined) return
+      spotlight.send({ type: 'row.focused', id })
+      spotlight.send({ type: 'reader.held', by: 'focused' })
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (!currentTarget.contains(relatedTarget)) spotlight.send({ type: 'reader.freed', by: 'focused' })
+    },
+  }
+}
+
+/** The card that a key has reached has the focus, and is in sight. The current card is always drawn. */
+function useFocusOfReached(items: readonly { id: string }[], cards: Cards) {
+  const { spotlight } = useWidgets()
+  const reached = useRef<string>(undefined)
+  useEffect(() => {
+    const heard = spotlight.on('row.reached', ({ id }) => {
+      reached.current = id
+    })
+    return () => heard.unsubscribe()
+  }, [spotlight])
+  useLayoutEffect(() => {
+    const id = reached.current
+    if (id === undefined) return
+    reached.current = undefined
+    const index = items.findIndex((item) => item.id === id)
+    cards.scrollToIndex(index)
+    cards.elementsCache.get(id)?.querySelector('a')?.focus({ preventScroll: true })
+  })
+}

@@ -1,0 +1,38 @@
+import { basename } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { askedOf, record } from './record.ts'
+import { pairsBetween } from './walks.ts'
+
+/** The names of what one walk took and entered, and the transitions of each of its turns. */
+export class Walked extends Set<string> {
+  readonly turns: string[][] = []
+}
+
+/** What the walks of one chart have taken, and the tests that name what none of them took. `npm run walk` counts the same. */
+export function coverage(machine: AnyStateMachine, pairs: string[] = []) {
+  const walked = new Set<string>()
+  const asked = { ...askedOf(machine), pairs }
+  const left = (all: string[]) => all.filter((name) => !walked.has(name))
+  const chart = basename(expect.getState().testPath ?? machine.id, '.model.test.ts')
+  return {
+    add(one: Walked) {
+      for (const name of one) walked.add(name)
+      if (pairs.length === 0) return
+      one.turns.forEach((taken, i) => {
+        for (const pair of pairsBetween(one.turns[i - 1] ?? [], taken)) walked.add(pair)
+      })
+    },
+    prove() {
+      it(`CHT-02 leaves no state, no transition and no outcome of a guard of ${machine.id} unwalked`, () => {
+        expect(left([...asked.states, ...asked.transitions, ...asked.guards])).toEqual([])
+      })
+      if (pairs.length > 0) {
+        it(`CHT-02 leaves no two transitions of ${machine.id} that can follow each other unwalked`, () => {
+          expect(left(pairs)).toEqual([])
+        })
+      }
+      afterAll(() => record('model', chart, asked, walked))
+    },
+  }
+}

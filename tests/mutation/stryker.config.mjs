@@ -1,0 +1,33 @@
+const folder = `.cache/mutation/${process.env.MUTATED}`
+
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner', `${import.meta.dirname}/ignore.mjs`],
+  ignorers: ['silent'],
+  vitest: { configFile: 'tests/mutation/vitest.config.ts', related: true },
+  coverageAnalysis: 'perTest',
+  // a machine that is busy must not look like a loop without end
+  timeoutMS: 12_000,
+  timeoutFactor: 4,
+  concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
+  // Stryker would rewrite it with TypeScript's old API, which TypeScript 7 has no more; nothing in it needs that.
+  tsconfigFile: 'none',
+  ignorePatterns: [
+    'dist',
+    'data',
+    'docs',
+    'public',
+    '.cache',
+    'screenshots',
+    'test-results',
+    'tests/e2e',
+    'tests/bench',
+    'tests/contract',
+  ],
+  tempDirName: '.cache/stryker',
+  reporters: ['progress', 'json', 'html'],
+  jsonReporter: { fileName: `${folder}/report.json` },
+  htmlReporter: { fileName: `${folder}/report.html` },
+  allowEmpty: true,
+  cleanTempDir: 'always',
+}
