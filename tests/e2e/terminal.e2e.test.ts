@@ -102,7 +102,8 @@ test('TRM-01 panels are resized by hand and put back', async ({ page }) => {
   const edge = page.getByRole('separator', { name: 'Edge between Market Flux Spotlight and Live TV' })
   const height = async () =>
     Math.round((await page.getByRole('region', { name: 'Live TV' }).boundingBox())?.height ?? 0)
-  await page.getByRole('region', { name: 'Live TV' }).waitFor()
+  // the panel itself, not what keeps its room while its code comes
+  await button(page, 'Play the demo').waitFor()
   const before = await height()
   const box = await edge.boundingBox()
   if (!box) throw new Error('The edge is not to be seen.')

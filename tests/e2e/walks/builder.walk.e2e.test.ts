@@ -195,7 +195,11 @@ walkInBrowser(builderMachine)({
     },
     'apply.pressed': ({ page }) => pressLast(page, 'Apply Filters'),
     'load.asked': ({ page }) => press(page, 'Load Preset'),
-    'save.asked': ({ page }, _, before) => (canAskToSave(before) ? press(page, 'Save Preset') : Promise.resolve()),
+    'save.asked': async ({ page }, _, before) => {
+      if (!canAskToSave(before)) return
+      if (closed.delete(page)) await page.getByRole('button', { name: 'Filters', exact: true }).click()
+      await press(page, 'Save Preset')
+    },
     'logIn.left': ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
     'preset.chosen': async ({ page }) => {
       await page.getByRole('list', { name: 'Saved presets' }).getByRole('button', { name: /^Oil/ }).click()
