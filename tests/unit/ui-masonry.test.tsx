@@ -57,6 +57,8 @@ it('PIT-02 draws the cards about the sight at once, the others by and by while t
   const first = cards().length
   await rest(5)
   const busy = cards().length
+  // it asks again
+  await vi.waitFor(() => expect(asked.size).toBe(1))
   await rest(50)
   const idle = cards().length
   await settle()
