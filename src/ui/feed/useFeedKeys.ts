@@ -1,33 +1,21 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { directionOf } from '../../rules/feed-keys.ts'
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { offsetOf, type RowList } from '../../rules/window.ts'
 import { useFeedRef } from './feed-ref.tsx'
-import { leaveList } from './leave-list.ts'
-
-const rowOf = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>('article') : null)
+import { pressInList, rowOf } from './press-in-list.ts'
 
 /** The keys of the feed pattern of the ARIA practices, and where the keyboard's focus is. */
 export function useFeedKeys(list: RefObject<HTMLElement | null>, items: readonly { id: string }[], rows: RowList) {
   const { feed } = useFeedRef()
   useFocusOfCurrent(list, items, rows)
 
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    const { key, target, currentTarget } = event
-    const row = rowOf(target)
-    if (event.altKey || event.metaKey || !row) return
-    const to = directionOf(key)
-    if (event.ctrlKey) {
-      if (key !== 'Home' && key !== 'End') return
-      void leaveList(currentTarget, key === 'Home' ? 'before' : 'after')
-    } else if (to) {
-      feed.send({ type: 'row.focused', id: row.dataset.id ?? '' })
-      feed.send({ type: 'row.wanted', to })
-    } else if (key === 'Enter' && target === row) feed.send({ type: 'item.toggled', id: row.dataset.id ?? '' })
-    else return
-    event.preventDefault()
-  }
   return {
-    onKeyDown: press,
+    onKeyDown: pressInList({
+      move(id, to) {
+        feed.send({ type: 'row.focused', id })
+        feed.send({ type: 'row.wanted', to })
+      },
+      enter: (id) => feed.send({ type: 'item.toggled', id }),
+    }),
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       const id = rowOf(target)?.dataset.id
       // a mouse that has clicked has gone on

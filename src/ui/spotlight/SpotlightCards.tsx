@@ -4,6 +4,7 @@ import type { RefObject } from 'react'
 import { currentOf, shownOf } from '../../machines/spotlight.machine.ts'
 import { rangeWith } from '../kit/range-with.ts'
 import { useToday } from '../kit/useToday.ts'
+import { VirtualRows } from '../kit/VirtualRows.tsx'
 import { useWidgets } from '../widgets.tsx'
 import styles from './Spotlight.module.css'
 import { SpotlightCard } from './SpotlightCard.tsx'
@@ -50,22 +51,14 @@ export function SpotlightCards({ items, current, virtual, isBusy }: Props) {
       onPointerLeave={() => spotlight.send({ type: 'reader.freed', by: 'pointed' })}
       {...keys}
     >
-      {virtual.getVirtualItems().map(({ index, start, key }) => {
-        const item = items[index]
-        return (
-          item && (
-            <div
-              key={key}
-              ref={virtual.measureElement}
-              data-index={index}
-              className={styles.row}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              <SpotlightCard item={item} index={index} count={items.length} today={today} isStop={item.id === stop} />
-            </div>
-          )
-        )
-      })}
+      <VirtualRows
+        items={items}
+        virtual={virtual}
+        className={styles.row}
+        draw={(item, index) => (
+          <SpotlightCard item={item} index={index} count={items.length} today={today} isStop={item.id === stop} />
+        )}
+      />
     </div>
   )
 }

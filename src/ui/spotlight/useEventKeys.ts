@@ -1,34 +1,19 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
-import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
-import { directionOf } from '../../rules/feed-keys.ts'
-import { leaveList } from '../feed/leave-list.ts'
+import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { pressInList, rowOf } from '../feed/press-in-list.ts'
 import { useWidgets } from '../widgets.tsx'
 
 type Cards = Virtualizer<HTMLElement, Element>
-const idOf = (target: EventTarget) =>
-  target instanceof Element ? target.closest<HTMLElement>('article')?.dataset.id : undefined
 
 /** The keys of the feed pattern of the ARIA practices, and where the keyboard's focus is. */
 export function useEventKeys(items: readonly { id: string }[], cards: Cards) {
   const { spotlight } = useWidgets()
   useFocusOfReached(items, cards)
 
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    const { key, target, currentTarget } = event
-    const id = idOf(target)
-    const to = directionOf(key)
-    if (event.altKey || event.metaKey || id === undefined) return
-    if (event.ctrlKey) {
-      if (key !== 'Home' && key !== 'End') return
-      void leaveList(currentTarget, key === 'Home' ? 'before' : 'after')
-    } else if (to) spotlight.send({ type: 'row.wanted', to })
-    else return
-    event.preventDefault()
-  }
   return {
-    onKeyDown: press,
+    onKeyDown: pressInList({ move: (_, to) => spotlight.send({ type: 'row.wanted', to }) }),
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      const id = idOf(target)
+      const id = rowOf(target)?.dataset.id
       if (id === undefined) return
       spotlight.send({ type: 'row.focused', id })
       spotlight.send({ type: 'reader.held', by: 'focused' })

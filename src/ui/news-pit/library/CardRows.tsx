@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ContentItem } from '../../../contract/content.ts'
 import { readIdsOf } from '../../../machines/reading.machine.ts'
 import { useCharts } from '../../charts.tsx'
+import { VirtualRows } from '../../kit/VirtualRows.tsx'
 import { ContentCard, type ContentCardProps } from '../ContentCard.tsx'
 import styles from './Library.module.css'
 import type { Cards } from './useCards.ts'
@@ -20,29 +21,21 @@ export function CardRows({ items, virtual, stop, look }: Props) {
   const read = useSelector(reading, readIdsOf)
   return (
     <div className={styles.rows} style={{ height: virtual.getTotalSize() }}>
-      {virtual.getVirtualItems().map(({ index, start, key }) => {
-        const item = items[index]
-        return (
-          item && (
-            <div
-              key={key}
-              ref={virtual.measureElement}
-              data-index={index}
-              className={styles.row}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              <ContentCard
-                {...look}
-                item={item}
-                index={index}
-                count={items.length}
-                isRead={read.has(item.id)}
-                isStop={item.id === stop}
-              />
-            </div>
-          )
-        )
-      })}
+      <VirtualRows
+        items={items}
+        virtual={virtual}
+        className={styles.row}
+        draw={(item, index) => (
+          <ContentCard
+            {...look}
+            item={item}
+            index={index}
+            count={items.length}
+            isRead={read.has(item.id)}
+            isStop={item.id === stop}
+          />
+        )}
+      />
     </div>
   )
 }

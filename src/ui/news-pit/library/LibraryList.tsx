@@ -1,10 +1,9 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { useSelector } from '@xstate/react'
-import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { isLoading, offsetOf, searchOf } from '../../../machines/library.machine.ts'
-import { directionOf } from '../../../rules/feed-keys.ts'
 import { isNextDue } from '../../../rules/paging.ts'
-import { leaveList } from '../../feed/leave-list.ts'
+import { pressInList, rowOf } from '../../feed/press-in-list.ts'
 import { type Pit, usePit } from '../pit.tsx'
 import { CardRows } from './CardRows.tsx'
 import { Foot } from './Foot.tsx'
@@ -59,31 +58,19 @@ function useKeptPlace(scroller: React.RefObject<HTMLElement | null>, virtual: Ca
   }, [library, scroller, virtual])
 }
 
-const idOf = (target: EventTarget) =>
-  target instanceof Element ? target.closest<HTMLElement>('article')?.dataset.id : undefined
-
 /** The keys of the feed pattern of the ARIA practices. */
 function useCardKeys() {
   const { library } = usePit()
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    const { key, target, currentTarget } = event
-    const id = idOf(target)
-    const to = directionOf(key)
-    if (event.altKey || event.metaKey || id === undefined) return
-    if (event.ctrlKey) {
-      if (key !== 'Home' && key !== 'End') return
-      void leaveList(currentTarget, key === 'Home' ? 'before' : 'after')
-    } else if (to) {
-      library.send({ type: 'row.focused', id })
-      library.send({ type: 'row.wanted', to })
-    } else if (key === 'Enter') library.send({ type: 'card.opened', id })
-    else return
-    event.preventDefault()
-  }
   return {
-    onKeyDown: press,
+    onKeyDown: pressInList({
+      move(id, to) {
+        library.send({ type: 'row.focused', id })
+        library.send({ type: 'row.wanted', to })
+      },
+      enter: (id) => library.send({ type: 'card.opened', id }),
+    }),
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      const id = idOf(target)
+      const id = rowOf(target)?.dataset.id
       if (id !== undefined && target.matches(':focus-visible')) library.send({ type: 'row.focused', id })
     },
   }

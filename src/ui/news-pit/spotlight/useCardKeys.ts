@@ -1,37 +1,25 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { directionOf } from '../../../rules/feed-keys.ts'
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Masonry } from '../../../rules/masonry.ts'
-import { leaveList } from '../../feed/leave-list.ts'
+import { pressInList, rowOf } from '../../feed/press-in-list.ts'
 import { usePit } from '../pit.tsx'
 
 type Ref = RefObject<HTMLElement | null>
-const cardOf = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>('article') : null)
 
 /** The keys of the feed pattern of the ARIA practices, and where the keyboard's focus is. */
 export function useCardKeys(list: Ref, scroller: Ref, masonry: Masonry) {
   const { spotlight } = usePit()
   useFocusOfReached(list, scroller, masonry)
 
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    const { key, target, currentTarget } = event
-    const card = cardOf(target)
-    const id = card?.dataset.id
-    if (event.altKey || event.metaKey || id === undefined) return
-    const to = directionOf(key)
-    if (event.ctrlKey) {
-      if (key !== 'Home' && key !== 'End') return
-      void leaveList(currentTarget, key === 'Home' ? 'before' : 'after')
-    } else if (to) {
-      spotlight.send({ type: 'row.focused', id })
-      spotlight.send({ type: 'row.wanted', to })
-    } else if (key === 'Enter' && target === card) spotlight.send({ type: 'item.toggled', id })
-    else return
-    event.preventDefault()
-  }
   return {
-    onKeyDown: press,
+    onKeyDown: pressInList({
+      move(id, to) {
+        spotlight.send({ type: 'row.focused', id })
+        spotlight.send({ type: 'row.wanted', to })
+      },
+      enter: (id) => spotlight.send({ type: 'item.toggled', id }),
+    }),
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      const id = cardOf(target)?.dataset.id
+      const id = rowOf(target)?.dataset.id
       // a mouse that has clicked has gone on
       if (id === undefined || !target.matches(':focus-visible')) return
       spotlight.send({ type: 'row.focused', id })

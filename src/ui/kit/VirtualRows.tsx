@@ -1,0 +1,29 @@
+import type { Virtualizer } from '@tanstack/react-virtual'
+import type { ReactNode } from 'react'
+
+type Props<Item> = {
+  items: readonly Item[]
+  virtual: Virtualizer<HTMLElement, Element> | Virtualizer<HTMLDivElement, Element>
+  /** Of each row's place: at the top of the list, as wide as it. */
+  className: string | undefined
+  draw: (item: Item, index: number) => ReactNode
+}
+
+/** The rows that are drawn, each where it belongs in the whole list, and measured there. */
+export const VirtualRows = <Item,>({ items, virtual, className, draw }: Props<Item>) =>
+  virtual.getVirtualItems().map(({ index, start, key }) => {
+    const item = items[index]
+    return (
+      item && (
+        <div
+          key={key}
+          ref={virtual.measureElement}
+          data-index={index}
+          className={className}
+          style={{ transform: `translateY(${start}px)` }}
+        >
+          {draw(item, index)}
+        </div>
+      )
+    )
+  })
