@@ -27,10 +27,16 @@ it('CHT-02 a pair that no case reaches is not asked for', () => {
   expect(pairedWalks(lamp, [press]).pairs.sort()).toEqual([`${off} ⇒ ${on}`, `${on} ⇒ ${off}`])
 })
 
+it('CHT-02 a case that the chart does not know is told', () => {
+  expect(() => pairedWalks(lamp, [press, hit, { type: 'lamp.mended' }])).toThrow('lamp knows no lamp.mended')
+})
+
 it('CHT-02 the walks take what walks alone leave', () => {
   expect(pairedWalks(lamp, [press, hit]).walks.map(({ name }) => name)).toEqual([
     'switch.pressed → switch.pressed',
     'switch.pressed → lamp.broken',
+    'what changes nothing',
+    'switch.pressed → lamp.broken → what changes nothing',
     'switch.pressed → switch.pressed → switch.pressed',
   ])
 })

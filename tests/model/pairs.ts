@@ -5,7 +5,7 @@ import {
   createActor,
   getInitialSnapshot,
 } from 'xstate'
-import { nameOf, pairsBetween, transitionsOf, type Walk, walks } from './walks.ts'
+import { inWords, pairsBetween, transitionsOf, type Walk, walks } from './walks.ts'
 
 /** A walk longer than this is hard to read when it fails. */
 const LONGEST = 20
@@ -43,7 +43,7 @@ export function pairedWalks(machine: AnyStateMachine, cases: AnyEventObject[], f
       events.push(...more)
       more = ahead(ways, keyOf(here), missing)
     }
-    long.push({ events, name: events.map(nameOf).join(' → ') })
+    long.push({ events, name: inWords(events) })
   }
   return { pairs: [...routes.keys()], walks: [...simple, ...long] }
 }

@@ -12,7 +12,8 @@ export type Walk = { name: string; events: AnyEventObject[] }
 type Facets = (snapshot: AnyMachineSnapshot) => unknown
 
 /**
- * Walks from the start that together take every (place, case) pair of a chart in which some transition names the event, whether its guard lets it pass or not.
+ * Walks from the start that together take every (place, case) pair of a chart: where some transition names the event, whether its guard lets it pass
+ * or not, a step on; where none does, a place's walk ends with all that must change nothing there, so that a transition that was lost is missed.
  * A place is the state's value and the named facets of context: those that guards and branches read.
  */
 export function walks(
@@ -21,13 +22,17 @@ export function walks(
   facets: Facets = () => null,
   input?: unknown,
 ): Walk[] {
+  mustKnow(machine, cases)
   const placeOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, facets(snapshot)])
   const start = getInitialSnapshot(machine, input)
   const routes = new Map<string, { snapshot: AnyMachineSnapshot; events: AnyEventObject[] }>([
     [placeOf(start), { snapshot: start, events: [] }],
   ])
   const taken: AnyEventObject[][] = []
+  const still: Walk[] = []
   for (const { snapshot, events } of routes.values()) {
+    const idle = cases.filter(({ type }) => !isNamed(snapshot, type) && isPossible(snapshot, type))
+    if (idle.length > 0) still.push({ name: inWords(events, 'what changes nothing'), events: [...events, ...idle] })
     for (const event of cases.filter(({ type }) => isNamed(snapshot, type))) {
       const longer = [...events, event]
       taken.push(longer)
@@ -36,23 +41,40 @@ export function walks(
       if (!routes.has(placeOf(next))) routes.set(placeOf(next), { snapshot: next, events: longer })
     }
   }
-  return taken
+  const moving = taken
     .filter((walk) => !taken.some((other) => startsWith(other, walk)))
-    .map((events) => ({ events, name: events.map(nameOf).join(' → ') || 'start' }))
+    .map((events) => ({ events, name: inWords(events) || 'start' }))
+  return [...moving, ...still]
 }
+
+/** A case that no transition names any more belongs to one that was lost. */
+function mustKnow(machine: AnyStateMachine, cases: AnyEventObject[]) {
+  const known = nodesOf(machine).flatMap(({ transitions }) => [...transitions.keys()])
+  const unknown = cases.filter(({ type }) => !known.includes(type))
+  if (unknown.length > 0) throw new Error(`${machine.id} knows no ${unknown.map(nameOf).join(', ')}`)
+}
+
+const nodesOf = (machine: AnyStateMachine) => [machine.root, ...getStateNodes(machine.root)]
 
 const isNamed = (snapshot: AnyMachineSnapshot, type: string) =>
   snapshot._nodes.some((node) => [...node.transitions.keys()].includes(type))
+
+/** What hands and others send may come at any time; an answer comes only from who was asked, and time passes only where it is waited for. */
+const isPossible = ({ children }: AnyMachineSnapshot, type: string) => {
+  const [, kind, id = ''] = /^xstate\.(done\.actor|error\.actor|after)\.(.+)$/.exec(type) ?? []
+  return kind === undefined || (kind !== 'after' && id in children)
+}
 
 const startsWith = (whole: AnyEventObject[], part: AnyEventObject[]) =>
   whole.length > part.length && part.every((event, i) => event === whole[i])
 
 export const nameOf = ({ type, says }: AnyEventObject) => (says ? `${type} (${says})` : type)
+export const inWords = (events: AnyEventObject[], ...more: string[]) => [...events.map(nameOf), ...more].join(' → ')
 
 /** Every transition drawn in a chart, by name: where it leaves, what takes it, which of its guarded branches. */
 export function transitionsOf(machine: AnyStateMachine) {
   const named = new Map<AnyTransitionDefinition, string>()
-  for (const node of [machine.root, ...getStateNodes(machine.root)]) {
+  for (const node of nodesOf(machine)) {
     for (const branches of [...node.transitions.values(), node.always ?? []]) {
       branches.forEach((branch: AnyTransitionDefinition, i: number) => {
         named.set(branch, `${node.id} ${branch.eventType || 'always'} #${i + 1}`)
@@ -72,7 +94,7 @@ export const guardOutcomesOf = (machine: AnyStateMachine) =>
     .filter((outcome, i, all) => all.indexOf(outcome) === i)
 
 /** Every state of a chart, as a walk enters it: `in session.signedOut`. */
-export const statesOf = (machine: AnyStateMachine) => [machine.root, ...getStateNodes(machine.root)].map(inNode)
+export const statesOf = (machine: AnyStateMachine) => nodesOf(machine).map(inNode)
 /** The states that a snapshot is in, by the same names. */
 export const placesOf = (snapshot: unknown) => (snapshot as AnyMachineSnapshot)._nodes.map(inNode)
 const placeNames = new WeakMap<{ id: string }, string>()
