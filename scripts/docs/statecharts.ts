@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import ELK from 'elkjs/lib/elk.bundled.js'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createChartLayout } from '../../src/adapters/chart-layout.ts'
 import type { DrawnChart } from '../../src/contract/inspection.ts'
 import { graphOf } from '../../src/rules/chart-graph.ts'
 import { pictureOf } from '../../src/rules/chart-picture.ts'
@@ -37,10 +37,10 @@ export async function statecharts() {
   }
 }
 
-const { layOut } = createChartLayout()
+const elk = new ELK()
 
 async function draw(chart: DrawnChart) {
-  const picture = pictureOf(chart, await layOut(graphOf(chart)))
+  const picture = pictureOf(chart, await elk.layout(graphOf(chart)))
   const drawn = renderToStaticMarkup(createElement(ChartPicture, { picture, style: styleOfFile() }))
   return `${drawn.replace(/><(?=g class|text|defs)/g, '>\n<')}\n<!-- ${printOf(chart)} -->\n`
 }

@@ -1,4 +1,5 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
+import { createChartLayout } from '../adapters/chart-layout.ts'
 import { copyText } from '../adapters/clipboard.ts'
 import { watchWindows } from '../adapters/inspection.ts'
 import type { DrawnChart } from '../contract/inspection.ts'
@@ -9,6 +10,8 @@ import { type Picture, pictureOf } from '../rules/chart-picture.ts'
 /** The inspector's page: its chart, which hears the app's windows and draws what they tell. */
 export function startInspector() {
   const drawn = new Map<string, Promise<Picture>>()
+  const { layOut } = createChartLayout()
+  const draw = async (chart: DrawnChart) => pictureOf(chart, await layOut(graphOf(chart)))
   const inspector = createActor(
     inspectorMachine.provide({
       actors: {
@@ -25,10 +28,4 @@ export function startInspector() {
     }),
   )
   return inspector.start()
-}
-
-/** The layout is large: it comes when there is something to lay out. */
-async function draw(chart: DrawnChart) {
-  const { createChartLayout } = await import('../adapters/chart-layout.ts')
-  return pictureOf(chart, await createChartLayout().layOut(graphOf(chart)))
 }

@@ -13,6 +13,7 @@ export class Walked extends Set<string> {
 export function coverage(machine: AnyStateMachine, pairs: string[] = []) {
   const walked = new Set<string>()
   const asked = { ...askedOf(machine), pairs }
+  const ports = Object.keys(machine.implementations.actors).map((name) => `asks ${name}`)
   const left = (all: string[]) => all.filter((name) => !walked.has(name))
   const chart = basename(expect.getState().testPath ?? machine.id, '.model.test.ts')
   return {
@@ -24,8 +25,8 @@ export function coverage(machine: AnyStateMachine, pairs: string[] = []) {
       })
     },
     prove() {
-      it(`CHT-02 leaves no state, no transition and no outcome of a guard of ${machine.id} unwalked`, () => {
-        expect(left([...asked.states, ...asked.transitions, ...asked.guards])).toEqual([])
+      it(`CHT-02 leaves no state, no transition, no outcome of a guard and no port of ${machine.id} unwalked`, () => {
+        expect(left([...asked.states, ...asked.transitions, ...asked.guards, ...ports])).toEqual([])
       })
       if (pairs.length > 0) {
         it(`CHT-02 leaves no two transitions of ${machine.id} that can follow each other unwalked`, () => {

@@ -33,6 +33,7 @@ export function drive<Chart extends AnyStateMachine>(chart: Chart, { promises = 
           name,
           fromPromise(({ input: asks, self }) => {
             calls.push({ port: name, input: asks })
+            walked.add(`asks ${name}`)
             return new Promise((resolve, reject) => asked.set(self.id, { resolve, reject }))
           }),
         ]),
@@ -43,6 +44,7 @@ export function drive<Chart extends AnyStateMachine>(chart: Chart, { promises = 
           fromCallback(({ input: asks, receive, sendBack }) => {
             const line: Line = { port: name, input: asks, isOpen: true, tell: sendBack }
             lines.push(line)
+            walked.add(`asks ${name}`)
             receive((event) => told.push({ port: name, event }))
             return () => {
               line.isOpen = false

@@ -1,6 +1,6 @@
+import ELK from 'elkjs/lib/elk.bundled.js'
 import { describe, expect, it } from 'vitest'
 import { setup } from 'xstate'
-import { createChartLayout } from '../../src/adapters/chart-layout.ts'
 import { builderMachine } from '../../src/machines/builder.machine.ts'
 import { signInsMachine } from '../../src/machines/sign-ins.machine.ts'
 import { graphOf, labelOf, linesOf } from '../../src/rules/chart-graph.ts'
@@ -32,7 +32,7 @@ const lamp = setup({
     broken: { type: 'final' },
   },
 })
-const { layOut } = createChartLayout()
+const elk = new ELK()
 
 describe('a chart as it is drawn', () => {
   it('CHT-04 says where each transition leads, what takes it and what it does', () => {
@@ -69,7 +69,7 @@ describe('a chart as it is drawn', () => {
     'CHT-04 %s: every arrow leads from the border of its state to that of its target, and states lie within their parents',
     async (_, machine) => {
       const chart = drawnChart(machine.root)
-      const { states, arrows } = pictureOf(chart, await layOut(graphOf(chart)))
+      const { states, arrows } = pictureOf(chart, await elk.layout(graphOf(chart)))
       const boxOf = (id: string | undefined) => states.find((state) => state.id === id)
       const isOn = (id: string | undefined, x: number, y: number) => {
         const box = boxOf(id)
