@@ -33,7 +33,7 @@ export function drive<Chart extends AnyStateMachine>(chart: Chart, { promises = 
           name,
           fromPromise(({ input: asks, self }) => {
             calls.push({ port: name, input: asks })
-            walked.add(`asks ${name}`)
+            walked.add(`asks ${self.id}`)
             return new Promise((resolve, reject) => asked.set(self.id, { resolve, reject }))
           }),
         ]),
@@ -41,10 +41,10 @@ export function drive<Chart extends AnyStateMachine>(chart: Chart, { promises = 
       ...Object.fromEntries(
         streams.map((name) => [
           name,
-          fromCallback(({ input: asks, receive, sendBack }) => {
+          fromCallback(({ input: asks, receive, sendBack, self }) => {
             const line: Line = { port: name, input: asks, isOpen: true, tell: sendBack }
             lines.push(line)
-            walked.add(`asks ${name}`)
+            walked.add(`asks ${self.id}`)
             receive((event) => told.push({ port: name, event }))
             return () => {
               line.isOpen = false

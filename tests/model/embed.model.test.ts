@@ -54,7 +54,7 @@ function outcomeOf(events: AnyEventObject[]) {
     isShown: place === 'shown',
     isUnreachable: place === 'unreachable',
     isOurs: place === 'ours',
-    frames,
+    frames: Array(frames).fill(input.name),
     isWatched: place === 'loading' || place === 'shown',
   }
 }
@@ -66,7 +66,7 @@ const seen = ({ snapshot, lines }: ReturnType<typeof start>) => ({
   isShown: isShown(snapshot()),
   isUnreachable: isUnreachable(snapshot()),
   isOurs: isOurs(snapshot()),
-  frames: lines.length,
+  frames: lines.map((line) => line.input),
   isWatched: lines.some(({ isOpen }) => isOpen),
 })
 

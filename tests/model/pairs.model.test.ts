@@ -7,24 +7,26 @@ const lamp = setup({ types: { context: {} as { uses: number } } }).createMachine
   context: { uses: 0 },
   initial: 'off',
   states: {
-    off: { on: { 'switch.pressed': 'on' } },
-    on: { on: { 'switch.pressed': 'off', 'lamp.broken': 'dark' } },
+    off: { on: { 'switch.pressed': 'on', 'dusk.fell': 'on' } },
+    on: { on: { 'lamp.broken': 'dark' }, after: { 1000: 'off' } },
     dark: {},
   },
 })
-const [press, hit] = [{ type: 'switch.pressed' }, { type: 'lamp.broken' }]
-const [off, on, broken] = ['lamp.off switch.pressed #1', 'lamp.on switch.pressed #1', 'lamp.on lamp.broken #1']
+const [press, dusk, hit] = [{ type: 'switch.pressed' }, { type: 'dusk.fell' }, { type: 'lamp.broken' }]
+const wait = { type: 'xstate.after.1000.lamp.on' }
+const [pressed, fell, broken] = ['lamp.off switch.pressed #1', 'lamp.off dusk.fell #1', 'lamp.on lamp.broken #1']
+const passed = 'lamp.on xstate.after.1000.lamp.on #1'
 
 it('CHT-02 the pairs are those transitions that can follow each other, and no others', () => {
-  expect(pairedWalks(lamp, [press, hit]).pairs.sort()).toEqual([
-    `${off} ⇒ ${broken}`,
-    `${off} ⇒ ${on}`,
-    `${on} ⇒ ${off}`,
-  ])
+  expect(pairedWalks(lamp, [press, dusk, hit, wait]).pairs.sort()).toEqual(
+    [pressed, fell].flatMap((one) => [`${one} ⇒ ${broken}`, `${one} ⇒ ${passed}`, `${passed} ⇒ ${one}`]).sort(),
+  )
 })
 
 it('CHT-02 a pair that no case reaches is not asked for', () => {
-  expect(pairedWalks(lamp, [press]).pairs.sort()).toEqual([`${off} ⇒ ${on}`, `${on} ⇒ ${off}`])
+  expect(pairedWalks(lamp, [press, wait]).pairs.sort()).toEqual(
+    [`${pressed} ⇒ ${passed}`, `${passed} ⇒ ${pressed}`].sort(),
+  )
 })
 
 it('CHT-02 a case that the chart does not know is told', () => {
@@ -32,11 +34,13 @@ it('CHT-02 a case that the chart does not know is told', () => {
 })
 
 it('CHT-02 the walks take what walks alone leave', () => {
-  expect(pairedWalks(lamp, [press, hit]).walks.map(({ name }) => name)).toEqual([
-    'switch.pressed → switch.pressed',
+  expect(pairedWalks(lamp, [press, dusk, hit, wait]).walks.map(({ name }) => name)).toEqual([
+    'dusk.fell',
     'switch.pressed → lamp.broken',
+    'switch.pressed → xstate.after.1000.lamp.on',
     'what changes nothing',
+    'switch.pressed → what changes nothing',
     'switch.pressed → lamp.broken → what changes nothing',
-    'switch.pressed → switch.pressed → switch.pressed',
+    'dusk.fell → xstate.after.1000.lamp.on → dusk.fell',
   ])
 })

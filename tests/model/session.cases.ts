@@ -12,6 +12,8 @@ export const cases = [
   { type: 'network.returned' },
   { type: 'tab.signedIn', says: 'ann 1', signIn: annFirst },
   { type: 'tab.signedIn', says: 'ann 2', signIn: annSecond },
+  { type: 'tab.signedIn', says: 'ann 1 of turn 2', signIn: { ...annFirst, turn: 2 } },
+  { type: 'tab.signedIn', says: 'bob 0', signIn: { ...bobSecond, turn: 0 } },
   { type: 'tab.signedIn', says: 'bob 2', signIn: bobSecond },
   { type: 'tab.signedIn', says: 'bob 2 given', signIn: bobSecond, isGiven: true },
   { type: 'tab.signedOut' },

@@ -12,9 +12,10 @@ export type Walk = { name: string; events: AnyEventObject[] }
 type Facets = (snapshot: AnyMachineSnapshot) => unknown
 
 /**
- * Walks from the start that together take every (place, case) pair of a chart: where some transition names the event, whether its guard lets it pass
- * or not, a step on; where none does, a place's walk ends with all that must change nothing there, so that a transition that was lost is missed.
- * A place is the state's value and the named facets of context: those that guards and branches read.
+ * Walks from the start that together take every (place, case) pair of a chart in which some transition names the event, whether its guard lets it
+ * pass or not. A place is the state's value and the named facets of context: those that guards and branches read.
+ * A chart cannot draw what it lost. So each walk goes on with all that hands and others send, which tells where it has come to; and a walk for each
+ * place sends what the chart does not name there: it must change nothing.
  */
 export function walks(
   machine: AnyStateMachine,
@@ -41,9 +42,10 @@ export function walks(
       if (!routes.has(placeOf(next))) routes.set(placeOf(next), { snapshot: next, events: longer })
     }
   }
+  const probe = cases.filter(({ type }) => !type.startsWith('xstate.'))
   const moving = taken
     .filter((walk) => !taken.some((other) => startsWith(other, walk)))
-    .map((events) => ({ events, name: inWords(events) || 'start' }))
+    .map((events) => ({ name: inWords(events) || 'start', events: [...events, ...probe] }))
   return [...moving, ...still]
 }
 
