@@ -1,17 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 
 type Group = { files: string[]; tests: string[] }
 
 const filesIn = (folder: string) => readdirSync(folder).map((name) => `${folder}/${name}`)
 
-/** Unit tests that take something straight from the rules; what is simulated and what is drawn is made of them, and slow. */
-const testsOfRules = () =>
-  filesIn('tests/unit').filter(
-    (file) =>
-      !/\/(simulated|ui-(?!shell-rules)|inspection|legal)/.test(file) &&
-      /\.test\.tsx?$/.test(file) &&
-      readFileSync(file, 'utf8').includes('/src/rules/'),
-  )
+const testFiles = ['tests/unit', 'tests/model'].flatMap(filesIn).filter((file) => /\.test\.tsx?$/.test(file))
+
+/** The tests that take something straight from a rule; what is simulated and what is drawn is made of many, and slow: where nothing else does. */
+function testsOf(rule: string) {
+  const direct = testFiles.filter((file) => readFileSync(file, 'utf8').includes(`/${rule}'`))
+  const plain = direct.filter((file) => !/\/(simulated|legal|ui-(?!shell-rules))/.test(file))
+  return plain.length > 0 ? plain : direct
+}
 
 /** Rules that only a form's chart asks, and that its walks prove. */
 const formRules = ['contact', 'log-in-problems', 'passwords', 'pattern-syntax', 'profile', 'taken-problems'].map(
@@ -27,7 +28,11 @@ export const groups: Record<string, Group> = {
     files: ['fields', 'account-fields', 'username', 'field-problem'].map((name) => `src/contract/${name}.ts`),
     tests: ['tests/unit/contract-*.test.ts'],
   },
-  rules: { files: filesIn('src/rules').filter((file) => !formRules.includes(file)), tests: testsOfRules() },
+  ...Object.fromEntries(
+    filesIn('src/rules')
+      .filter((file) => !formRules.includes(file))
+      .map((file) => [basename(file, '.ts'), { files: [file], tests: testsOf(file) }]),
+  ),
   'form-rules': {
     files: formRules,
     tests: [
