@@ -6,8 +6,11 @@ const TAB = 'market-flux.tab'
 /** The side of the app: what its window tells the inspectors of this browser. */
 export function createInspected() {
   const channel = new BroadcastChannel(CHANNEL)
+  const id = crypto.randomUUID()
+  // held until the page ends, however it ends
+  navigator.locks?.request(lifeOf(id), () => new Promise(() => undefined))
   return {
-    id: crypto.randomUUID(),
+    id,
     tab: tabId(),
     path: location.pathname,
     tell: (news: InspectionNews) => channel.postMessage(news),
@@ -32,8 +35,17 @@ export function watchWindows(hear: (news: InspectionNews) => void) {
   const say = (type: InspectorWord['type']) => channel.postMessage({ type })
   const open = () => say('inspector.opened')
   const leave = () => say('inspector.left')
+  const watched = new Set<string>()
+  /** A page that crashes cannot say that it leaves. */
+  async function watchLife(window: string) {
+    const held = (await navigator.locks?.query())?.held
+    if (watched.has(window) || !held?.some(({ name }) => name === lifeOf(window))) return
+    watched.add(window)
+    await navigator.locks.request(lifeOf(window), () => hear({ type: 'window.left', window }))
+  }
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const news = InspectionNews.safeParse(data).data
+    if (news?.type === 'window.told') watchLife(news.window.id)
     if (news?.type === 'window.came') open()
     else if (news) hear(news)
     // the windows heed the last word: another inspector's leaving is not ours
@@ -57,6 +69,9 @@ export function askedInspection() {
   if (asked !== null) window.name = 'market-flux.inspected'
   return 'own'
 }
+
+/** The browser's lock that an app's window holds while it lives. */
+const lifeOf = (window: string) => `market-flux.inspected.${window}`
 
 /** A tab keeps its name while its pages are loaded anew. */
 function tabId() {

@@ -60,3 +60,12 @@ test('CHT-04 the user menu opens the inspector in a window of its own, while ins
   await inspector.getByRole('button', { name: 'Step back' }).click()
   await expect(inspector.getByText('Paused')).toBeVisible()
 })
+
+test('CHT-04 a page that crashes is no longer listed', async ({ page, context }) => {
+  const inspector = await context.newPage()
+  await inspector.goto('/inspector')
+  await page.goto('/terminal?inspect')
+  await expect(inspector.getByRole('heading', { name: /terminal/ })).toBeVisible()
+  await page.goto('chrome://crash').catch(() => undefined)
+  await expect(inspector.getByRole('heading', { name: /terminal/ })).toHaveCount(0)
+})
