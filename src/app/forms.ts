@@ -68,16 +68,27 @@ function introduce(forms: Forms, { session, overlay, place, connection }: Frame)
 
 /** What is no longer seen keeps no password. */
 function introduceLeaving({ logIn, createAccount, resetPassword, password }: Forms, { overlay, place }: Frame) {
-  overlay.on('overlay.closed', forgetUnseen)
-  place.subscribe((snapshot) => {
-    if (!isAtPassword(snapshot)) password.send({ type: 'page.left' })
-    forgetUnseen()
-  })
-
-  /** The same forms stand in the overlay and in the page of the profile. */
-  function forgetUnseen() {
-    if (pageOf(overlay.getSnapshot()) || isAtVisitorForm(place.getSnapshot())) return
+  const isAtForm = () => pageOf(overlay.getSnapshot()) !== undefined || isAtVisitorForm(place.getSnapshot())
+  const heedForms = whenOver(isAtForm, () => {
+    // the same forms stand in the overlay and in the page of the profile
     for (const form of [logIn, createAccount, resetPassword]) form.send({ type: 'overlay.closed' })
+  })
+  const heedPassword = whenOver(
+    () => isAtPassword(place.getSnapshot()),
+    () => password.send({ type: 'page.left' }),
+  )
+  overlay.subscribe(heedForms)
+  place.subscribe(heedForms)
+  place.subscribe(heedPassword)
+}
+
+/** Told that something has changed, calls `end` each time that what was so is so no longer. */
+function whenOver(isSo: () => boolean, end: () => void) {
+  let wasSo = isSo()
+  return () => {
+    const isOver = wasSo && !isSo()
+    wasSo = isSo()
+    if (isOver) end()
   }
 }
 

@@ -124,7 +124,12 @@ function plain(unit: string) {
 }
 
 const literal = (unit: string): Part => ({ kind: 'one', fits: (other) => fold(other) === fold(unit) })
-const fold = (unit: string) => (unit.toUpperCase().length === 1 ? unit.toUpperCase() : unit)
+
+/** As JavaScript does: what would be two letters, or a letter of ASCII that it was not, stays as it is. */
+function fold(unit: string) {
+  const upper = unit.toUpperCase()
+  return upper.length > 1 || (unit > '\x7f' && upper <= '\x7f') ? unit : upper
+}
 
 type Range = { from: string; to: string } | RegExp
 
@@ -138,11 +143,11 @@ function readClass(reader: Reader): Part {
     else ranges.push(...spanOf(first, readMember(reader)))
   }
   const has = (unit: string) => ranges.some((range) => isIn(unit, range))
-  return {
-    kind: 'one',
-    fits: (unit) => (has(unit) || has(unit.toUpperCase()) || has(unit.toLowerCase())) !== isNegated,
-  }
+  return { kind: 'one', fits: (unit) => casesOf(unit).some(has) !== isNegated }
 }
+
+const casesOf = (unit: string) =>
+  [unit, unit.toUpperCase(), unit.toLowerCase()].filter((other) => fold(other) === fold(unit))
 
 function readMember(reader: Reader): Range {
   const unit = reader.take()
