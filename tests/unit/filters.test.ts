@@ -107,6 +107,7 @@ describe('the actions on the lists of a search', () => {
       changed({ type: 'remove', key, value: 'oil' }),
       changed({ type: 'flip', key, value: 'oil' }),
       changed({ type: 'flip', key, value: 'gold' }),
+      changed({ type: 'flip', key, value: 'rates' }),
       changed({ type: 'restore', key, from: { keywords: ['oil'] } }),
     ]).toEqual([
       { topics: ['MACRO'], keywords: ['rates'], exclude: { keywords: ['gold'] } },
@@ -119,6 +120,7 @@ describe('the actions on the lists of a search', () => {
       { topics: ['MACRO'], keywords: ['gas'], exclude: { keywords: ['gold'] } },
       { topics: ['MACRO'], keywords: ['gas'], exclude: { keywords: ['gold', 'oil'] } },
       { topics: ['MACRO'], keywords: ['oil', 'gas', 'gold'] },
+      start,
       { topics: ['MACRO'], keywords: ['oil'] },
     ])
   })
@@ -155,11 +157,13 @@ describe('selecting all', () => {
       all({ sectors: ['Energy'] }),
       all({ sectors: every, topics: ['MACRO'] }),
       all({ exclude: { sectors: ['Energy'] } }),
+      all({ sectors: ['Shipping'] }),
     ]).toEqual([
       { topics: ['MACRO'], sectors: every },
       { sectors: every },
       { topics: ['MACRO'] },
       { sectors: ['Materials', 'Real Estate'], exclude: { sectors: ['Energy'] } },
+      { sectors: every },
     ])
   })
 
@@ -186,13 +190,13 @@ describe('selecting all', () => {
   })
 
   it('FED-03 is for topics, sectors and industries only; keywords and tickers are free', () => {
-    expect(categories.map(({ name, isFree, hasAll }) => [name, isFree, hasAll])).toEqual([
-      ['Keywords', true, false],
-      ['Topics Tags', false, true],
-      ['Tickers', true, false],
-      ['Sectors', false, true],
-      ['Industries', false, true],
-      ['News Sources', false, false],
+    expect(categories.map(({ key, name, isFree, hasAll }) => [key, name, isFree, hasAll])).toEqual([
+      ['keywords', 'Keywords', true, false],
+      ['topics', 'Topics Tags', false, true],
+      ['tickers', 'Tickers', true, false],
+      ['sectors', 'Sectors', false, true],
+      ['industries', 'Industries', false, true],
+      ['newsSources', 'News Sources', false, false],
     ])
   })
 })
@@ -228,6 +232,15 @@ describe('what is typed and shown', () => {
       asksSame(a, { ...b, exclude: {} }),
       asksSame(a, { tickers: ['A', 'B'], topics: ['MACRO', 'OTHER'] }),
     ]).toEqual([true, false, false])
+  })
+
+  it('FED-04 a topic is told by its label, anything else as it is; only keywords are the same in any case', () => {
+    expect([
+      activeOf({ topics: ['OIL_AND_GAS'] }, 'topics').map(({ label }) => label),
+      activeOf({ keywords: ['OIL_AND_GAS'] }, 'keywords').map(({ label }) => label),
+      countOf({ keywords: ['Oil', 'oil'] }, 'keywords'),
+      countOf({ sectors: ['Energy', 'ENERGY'] }, 'sectors'),
+    ]).toEqual([['Oil & Gas'], ['OIL_AND_GAS'], 1, 2])
   })
 
   it('a context is told in a few words', () => {
