@@ -38,6 +38,75 @@ describe('the heatmap', () => {
     )
   })
 
+  it('EMB-02 boxes lie as in the example of Bruls, Huizing and van Wijk', () => {
+    const rounded = squarify([6, 6, 4, 3, 2, 2, 1], { x: 10, y: 20, width: 6, height: 4 }).map(
+      ({ x, y, width, height }) => [x, y, width, height].map((length) => Math.round(length * 1000) / 1000),
+    )
+    expect(rounded).toEqual([
+      [10, 20, 3, 2],
+      [10, 22, 3, 2],
+      [13, 20, 1.714, 2.333],
+      [14.714, 20, 1.286, 2.333],
+      [13, 22.333, 1.2, 1.667],
+      [14.2, 22.333, 1.2, 1.667],
+      [15.4, 22.333, 0.6, 1.667],
+    ])
+    expect(squarify([0, 0], { x: 0, y: 0, width: 6, height: 4 }).map(area)).toEqual([0, 0])
+  })
+
+  it('EMB-02 the largest sector and the largest share come first; a name has room, and each sector a gap', () => {
+    const market = [
+      tile('S', 1, 4, 'Energy'),
+      tile('M', 2, 3, 'Tech'),
+      tile('L', 3, -2, 'Tech'),
+      tile('XS', 0, 9, 'Tech'),
+    ]
+    const rounded = ({ x, y, width, height }: Box) => [x, y, width, height].map(Math.round)
+    const placed = layOut(market, 600, 300).map(({ name, changePercentage, hasName, box, tiles }) => {
+      return [name, changePercentage, hasName, rounded(box), tiles.map((one) => [one.tile.symbol, ...rounded(one.box)])]
+    })
+    expect(placed).toEqual([
+      [
+        'Tech',
+        0,
+        true,
+        [1, 1, 498, 298],
+        [
+          ['L', 1, 17, 299, 282],
+          ['M', 300, 17, 199, 282],
+          ['XS', 300, 299, 199, 0],
+        ],
+      ],
+      ['Energy', 4, true, [501, 1, 98, 298], [['S', 501, 17, 98, 282]]],
+    ])
+    const hasNames = (width: number, height: number) => layOut([tile('A', 1)], width, height).map((one) => one.hasName)
+    expect([hasNames(58, 50), hasNames(57, 50), hasNames(58, 49), hasNames(400, 20)]).toEqual([
+      [true],
+      [false],
+      [false],
+      [false],
+    ])
+    expect(layOut([tile('A', 1)], 1, 1).map(({ box }) => area(box))).toEqual([0])
+  })
+
+  it('EMB-02 an arrow key leads to the nearest, what lies straight ahead before what lies beside the way', () => {
+    const at = (symbol: string, x: number, y: number, size: number) => ({
+      tile: tile(symbol, 1),
+      box: { x: x - size, y: y - size, width: 2 * size, height: 2 * size },
+    })
+    const beside = [at('NE', 20, -20, 2), at('SE', 20, 20, 3), at('SW', -20, 20, 4), at('NW', -20, -20, 5)]
+    const straight = [at('N', 0, -28, 9), at('E', 28, 0, 1), at('S', 0, 28, 8), at('W', -28, 0, 6)]
+    const placed = [
+      { name: 'Tech', changePercentage: 0, box: { x: 0, y: 0, width: 0, height: 0 }, hasName: false },
+    ].map((sector) => ({ ...sector, tiles: [...beside, ...straight, at('C', 0, 0, 3)] }))
+    const from = (symbol: string) => headings.map((heading) => neighbourOf(placed, symbol, heading))
+    expect([from('C'), from('NE'), from('W')]).toEqual([
+      ['W', 'E', 'N', 'S'],
+      ['N', 'E', 'N', 'E'],
+      [undefined, 'C', 'NW', 'SW'],
+    ])
+  })
+
   it('EMB-02 a common market has no slivers', () => {
     const caps = Array.from({ length: 60 }, (_, i) => 4000 / (i + 1))
     const shapes = squarify(caps, { x: 0, y: 0, width: 1200, height: 700 }).map(({ width, height }) =>
@@ -105,5 +174,6 @@ describe('the heatmap', () => {
       -3, -3, 0, 0, 0, 1, 2, 3,
     ])
     expect(changeOf([tile('A', 9, 1), tile('B', 1, -9)])).toBeCloseTo(0)
+    expect([changeOf([tile('A', 9, 2), tile('B', 1, -8)]), changeOf([])]).toEqual([1, 0])
   })
 })
