@@ -10,6 +10,7 @@ import {
   toggleCategory,
   toggleEntry,
   withPhrase,
+  wordsIn,
 } from '../../src/rules/news-pit.ts'
 
 const entries = categoryGroups.flatMap((group) => group.entries)
@@ -92,6 +93,20 @@ it('PIT-06 what is typed becomes the keywords; blanks take them away', () => {
     { topics: ['LEGAL'], keywords: ['rate cut'] },
     { topics: ['LEGAL'] },
   ])
+})
+
+it('PIT-06 PIT-07 PIT-08 a search is told in words: its quick filter, its entry, its keywords', () => {
+  const search: NewsPitSearchContext = {
+    contentCategories: ['most_active'],
+    topics: ['LEGAL'],
+    keywords: ['gold', 'oil'],
+  }
+  expect([wordsIn(search), wordsIn({ topics: ['CRYPTO'] }), wordsIn({})]).toEqual([
+    ['Most Active', 'Legal', '“gold”', '“oil”'],
+    ['Cryptocurrency'],
+    [],
+  ])
+  expect([entryIn({}), categoryIn({})]).toEqual([undefined, undefined])
 })
 
 describe('the start of the Spotlight', () => {

@@ -50,6 +50,8 @@ describe('the search of a list', () => {
     'ac',
     'ABAB',
     'xxxxxxxxxx',
+    'xxxxxxxxxxx',
+    'aac',
     'xxxxxxxxxxxx',
     '5',
     'q',
