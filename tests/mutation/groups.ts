@@ -9,10 +9,16 @@ const testFiles = ['tests/unit', 'tests/model'].flatMap(filesIn).filter((file) =
 
 /** The tests that take something straight from a rule; what is simulated and what is drawn is made of many, and slow: where nothing else does. */
 function testsOf(rule: string) {
-  if (rule === 'src/rules/pattern-syntax.ts') return ['tests/unit/pattern.test.ts']
   const direct = testFiles.filter((file) => readFileSync(file, 'utf8').includes(`/${rule}'`))
   const plain = direct.filter((file) => !/\/(simulated|legal|ui-(?!shell-rules))/.test(file))
-  return plain.length > 0 ? plain : direct
+  return [...(plain.length > 0 ? plain : direct), ...(throughOthers[basename(rule, '.ts')] ?? [])]
+}
+
+/** Tests that take a rule through what is made of it. */
+const throughOthers: Record<string, string[]> = {
+  inspection: ['tests/model/inspector.model.test.ts'],
+  'pattern-syntax': ['tests/unit/pattern.test.ts'],
+  workspace: ['tests/model/workspace.model.test.ts'],
 }
 
 /** Rules that only a form's chart asks, and that its walks prove. */
