@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TAPE } from '../../src/contract/markets.ts'
-import { candleFigures, candleTime, summaryOf, withQuote } from '../../src/rules/candles.ts'
+import { candleFigures, candleTime, moveOver, rangeNames, summaryOf, withQuote } from '../../src/rules/candles.ts'
 import { embeds, frameAddress } from '../../src/rules/embeds.ts'
 import {
   changeText,
@@ -111,6 +111,30 @@ describe('a series of candles', () => {
       ['C', '102.00'],
       ['V', '1.5K'],
     ])
+  })
+
+  it('EMB-02 a move goes from the first opening to the last close; the highest and the lowest of all are told', () => {
+    const [first, last] = [
+      { ...candle('2026-11-20T16:50:00.000Z', 50, 60), high: 70, low: 49 },
+      { ...candle('2026-11-20T16:55:00.000Z', 60, 40), high: 61, low: 39 },
+    ]
+    const of = (candles: (typeof first)[]) => ({ ...two, candles })
+    expect([moveOver(of([first, last])), moveOver(of([last, first])), moveOver(of([]))]).toEqual([
+      { kind: two.kind, change: -10, changePercentage: -20 },
+      { kind: two.kind, change: 0, changePercentage: 0 },
+      undefined,
+    ])
+    expect(summaryOf({ ...of([first, last]), range: '1Y' })).toBe(
+      'Title of ES1, 1 year: 40.00, down 20.00%; high 70.00, low 39.00.',
+    )
+    expect(Object.values(rangeNames)).toEqual(['1 day', '5 days', '1 month', '6 months', '1 year'])
+  })
+
+  it('EMB-02 a candle of a day has its date and time; without a volume none is told', () => {
+    const now = candle('2026-11-20T12:05:00.000Z', 1, 1)
+    expect(candleTime(now, 5, 'en-US')).toMatch(/^Nov 2[01], \d\d:\d\d/)
+    expect(candleTime(now, 1440, 'de-DE')).toMatch(/^Sa., 21. Nov/)
+    expect(candleFigures({ ...now, volume: null }, 0).map(([name]) => name)).toEqual(['O', 'H', 'L', 'C'])
   })
 
   it('EMB-02 a trading day has the date on which it closes, in every zone', () => {
