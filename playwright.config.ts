@@ -7,6 +7,7 @@ const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(fo
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
+  globalSetup: './scripts/lib/built.mjs',
   timeout: 90_000,
   expect: { timeout: 15_000 },
   workers: 2,

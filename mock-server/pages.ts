@@ -54,8 +54,9 @@ export async function servePages(server: FastifyInstance, folder: string, previe
   if (isBuilt) {
     await server.register(staticFiles, {
       root: folder,
-      // answered below, as every other page
+      // a folder, as `/` is one, is answered below with every other page
       index: false,
+      allowedPath: (path) => !path.endsWith('/'),
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => reply.setHeader('cache-control', cachingOf(path)),
@@ -74,4 +75,4 @@ const cachingOf = (path: string) => (/[\\/]assets[\\/]/.test(path) ? 'public, ma
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
 const isCall = (request: FastifyRequest) => /^\/(api|mock|socket\.io)(\/|$)/.test(pathOf(request))
 const isPage = (request: FastifyRequest) =>
-  (request.method === 'GET' || request.method === 'HEAD') && !/\.[^/]*$/.test(pathOf(request))
+  (request.method === 'GET' || request.method === 'HEAD') && !/\.[^/]*$|^\/assets(\/|$)/.test(pathOf(request))

@@ -20,6 +20,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 const STAMP = 'dist/.sources'
+const BUILT = ['dist/app/index.html', 'dist/server/main.js']
 
 /** `npm run build`: builds in any case and shows what the build says. */
 export const build = () =>
@@ -34,6 +35,13 @@ export async function buildIfStale() {
   const isFresh = existsSync('dist/server/main.js') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources
   if (!isFresh) await timed('Building', () => buildBoth(sources))
 }
+
+/** The same before tests of Playwright's own command. What Vite itself has built has no stamp: it goes by its age. */
+export async function buildIfOlder() {
+  if (existsSync(STAMP) || ageOf(BUILT, Math.min) < ageOf(SOURCES.flatMap(filesUnder), Math.max)) await buildIfStale()
+}
+
+const ageOf = (files, which) => which(...files.map((file) => (existsSync(file) ? statSync(file).mtimeMs : 0)))
 
 async function buildBoth(sources) {
   rmSync(STAMP, { force: true })

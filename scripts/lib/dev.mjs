@@ -12,24 +12,30 @@ export const dev = (options) =>
     await checkPlace(backend, 'npm run dev')
     await install()
 
-    const serving = [
-      watch(['tsx', 'watch', '--clear-screen=false', 'mock-server/main.ts', ...options], {
+    const calls = watch(
+      ['tsx', 'watch', '--clear-screen=false', 'mock-server/main.ts', ...options],
+      {
         PORT: String(backend.port),
         HOST: backend.host,
         PUBLIC_URL: process.env.PUBLIC_URL ?? `http://${host}:${port}`,
-      }),
-      watch(['vite', '--port', String(port), '--strictPort', '--host', host], {
-        BACKEND_PORT: String(backend.port),
-      }),
-    ]
-    endTogether(serving)
+      },
+      'pipe',
+    )
+    calls.stdout.setEncoding('utf8').on('data', (text) => process.stdout.write(asBackend(text)))
+    const app = watch(['vite', '--port', String(port), '--strictPort', '--host', host], {
+      BACKEND_PORT: String(backend.port),
+    })
+    endTogether([calls, app])
   }, 0)
 
+/** The app that it serves itself is that of the last build: Vite's address is the one to open. */
+const asBackend = (text) => text.replace('Market Flux runs at', 'Backend at')
+
 /** Apart from our process group: Ctrl-C reaches the watchers once, from us. */
-const watch = ([name, ...options], env) =>
+const watch = ([name, ...options], env, stdout = 'inherit') =>
   spawn(process.execPath, [tool(name), ...options], {
     env: { ...process.env, ...env },
-    stdio: 'inherit',
+    stdio: ['inherit', stdout, 'inherit'],
     detached: true,
   })
 

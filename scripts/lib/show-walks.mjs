@@ -6,11 +6,17 @@ import { install } from './install.mjs'
 import { runTool, Trouble, timed } from './run.mjs'
 
 /** The walks of a chart in a browser to look at, or in a film, with the inspector beside them. */
-export async function showWalks({ charts, flags, speed, fileOf }) {
+export async function showWalks({ charts, flags, speed, fileOf, possible }) {
   const isFilm = flags.has('record')
-  if (charts.length === 0) throw new Trouble('Name the charts to see: npm run walk -- --show contact')
+  if (charts.length === 0)
+    throw new Trouble(`Name the charts to see: npm run walk -- --${isFilm ? 'record' : 'show'} contact`)
   const without = charts.filter((chart) => !isShown(fileOf(chart)))
-  if (without.length > 0) throw new Trouble(`No hands walk ${without.join(', ')} in the browser.`)
+  if (without.length > 0) {
+    const shown = possible.filter((chart) => isShown(fileOf(chart))).sort()
+    throw new Trouble(
+      `${without.join(', ')} ${without.length === 1 ? 'has' : 'have'} no walks to watch in a browser; these have: ${shown.join(', ')}`,
+    )
+  }
   if (!isFilm && !hasDisplay()) {
     throw new Trouble(
       '--show needs a display, and there is none (DISPLAY is not set). --record makes a film without one.',

@@ -1,13 +1,15 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { findBrowser } from './browser.mjs'
 import { buildIfStale } from './build.mjs'
 import { install } from './install.mjs'
 import { clearly, runTool, Trouble, timed } from './run.mjs'
 import { showWalks } from './show-walks.mjs'
-import { readWalked, sayWalked } from './walked.mjs'
+import { failedCharts, readWalked, sayWalked } from './walked.mjs'
 
 const WALKS = '.cache/walks'
+const FAILURES = fileURLToPath(import.meta.resolve('../walks/failures.mjs'))
 const HELP = `npm run walk -- [<chart>…] [--browser | --last | --show | --record] [--speed <milliseconds>]
 
   how much of every chart its generated walks take; fails when something is left
@@ -22,13 +24,13 @@ export const walk = (options) =>
   clearly(async () => {
     if (options.includes('--help')) return console.log(HELP)
     const asked = read(options)
-    if (asked.flags.has('show') || asked.flags.has('record')) return showWalks({ ...asked, fileOf: walksOf })
+    if (asked.flags.has('show') || asked.flags.has('record')) {
+      return showWalks({ ...asked, fileOf: walksOf, possible: chartsInBrowser() })
+    }
     if (asked.charts.length === 0) asked.charts = chartsHere()
     if (!asked.flags.has('last')) await install()
     const faults = asked.flags.has('last') ? [] : await takeWalks(asked)
-    const left = sayWalked(
-      readWalked(WALKS, asked.charts, namesIn('tests/e2e/walks', '.walk.e2e.test.ts').map(chartOf)),
-    )
+    const left = sayWalked(readWalked(WALKS, asked.charts, chartsInBrowser()))
     for (const line of [...faults, ...left]) console.error(line)
     if (faults.length + left.length > 0) process.exitCode = 1
   }, 130)
@@ -51,12 +53,13 @@ async function takeWalks({ charts, flags }) {
   const env = { WALKS: resolve(WALKS) }
   const files = charts.map((chart) => `tests/model/${chart}.model.test.ts`).filter((file) => existsSync(file))
   const inProcess = await timed('Walking in process', () =>
-    runTool('vitest', ['run', '--project', 'model', '--reporter=default', ...files], { env }),
+    runTool('vitest', ['run', '--project', 'model', '--reporter=dot', `--reporter=${FAILURES}`, ...files], { env }),
   )
   const inBrowser = flags.has('browser')
     ? await walkInBrowser(charts, env)
     : await timed('Choosing the walks of the browser', () => playwright(['--list', 'tests/e2e/walks'], env))
-  return [inProcess, inBrowser].filter(({ code }) => code !== 0).map(({ output }) => output.trim())
+  const isTold = failedCharts(WALKS).length > 0
+  return [...(isTold ? [] : [inProcess]), inBrowser].filter(({ code }) => code !== 0).map(({ output }) => output.trim())
 }
 
 async function walkInBrowser(charts, env) {
@@ -75,6 +78,7 @@ const seenAs = { 'live-feed': 'feed', library: 'reader' }
 const walksOf = (chart) => `tests/e2e/walks/${seenAs[chart] ?? chart}.walk.e2e.test.ts`
 const chartOf = (name) => Object.keys(seenAs).find((chart) => seenAs[chart] === name) ?? name
 
+const chartsInBrowser = () => namesIn('tests/e2e/walks', '.walk.e2e.test.ts').map(chartOf)
 const chartsHere = () => namesIn('src/machines', '.machine.ts')
 const namesIn = (folder, ending) =>
   existsSync(folder)

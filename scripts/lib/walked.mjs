@@ -5,22 +5,24 @@ const KINDS = { model: 'in process', browser: 'in the browser' }
 const PARTS = { model: ['states', 'transitions', 'guards', 'pairs'], browser: ['states', 'transitions', 'guards'] }
 const HEAD = ['chart', ...PARTS.model, ...PARTS.browser]
 
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+const readFailed = (folder) => readJson(join(folder, 'failed.json')) ?? {}
+export const failedCharts = (folder) => Object.keys(readFailed(folder))
+
 /** What the walks left behind, a row for each chart. Walks that should be there and left nothing are a fault. */
 export function readWalked(folder, charts, chartsOfBrowser) {
-  const read = (kind, chart) => {
-    const file = join(folder, kind, `${chart}.json`)
-    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
-  }
+  const read = (kind, chart) => readJson(join(folder, kind, `${chart}.json`))
+  const failed = readFailed(folder)
   return charts.map((chart) => ({
     chart,
-    model: read('model', chart) ?? 'missing',
+    model: failed[chart] ? { failed: failed[chart] } : (read('model', chart) ?? 'missing'),
     browser: read('browser', chart) ?? (chartsOfBrowser.includes(chart) ? 'missing' : undefined),
   }))
 }
 
 /** Prints the table. Answers what is left, in lines. */
 export function sayWalked(rows) {
-  const sums = { chart: `${rows.length} charts`, model: sumOf(rows, 'model'), browser: sumOf(rows, 'browser') }
+  const sums = { chart: countOf(rows.length, 'chart'), model: sumOf(rows, 'model'), browser: sumOf(rows, 'browser') }
   const cells = [HEAD, ...[...rows, sums].map(cellsOf)]
   const widths = HEAD.map((_, column) => Math.max(...cells.map((row) => row[column].length)))
   const gap = widths.slice(0, 1 + PARTS.model.length).reduce((sum, width) => sum + width + 2, 0)
@@ -66,8 +68,20 @@ const sumOf = (rows, kind) =>
 
 const leftOf = (row) =>
   Object.entries(KINDS).flatMap(([kind, words]) => {
+    if (row[kind]?.failed) return [failure(row.chart, row[kind].failed)]
     if (row[kind] === 'missing') return [`${row.chart}: nothing was walked ${words}.`]
     return PARTS[kind].flatMap((part) =>
       (row[kind]?.[part]?.left ?? []).map((name) => `${row.chart}: not walked ${words}: ${name}`),
     )
   })
+
+/** One of the failures stands for all: most often they have one cause. */
+function failure(chart, { count, first, why }) {
+  const head = first
+    ? `${countOf(count, 'walk')} of ${chart} failed, so nothing was counted; the first:`
+    : `The walks of ${chart} could not begin, so nothing was counted:`
+  const last = `All of it: npx vitest run --project model tests/model/${chart}.model.test.ts`
+  return `\n${[head, first, why, last].filter(Boolean).join('\n\n')}\n`
+}
+
+const countOf = (count, thing) => `${count} ${thing}${count === 1 ? '' : 's'}`

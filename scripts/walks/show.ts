@@ -34,7 +34,7 @@ export async function showBeside(page: Page, chart: string) {
     /** What is about to happen. */
     async say(words: string) {
       event = words
-      await say(`${chart}   ${event}`)
+      await say(`${chart}   next: ${event}`)
     },
     /** What it led to. */
     async reach(state: string) {

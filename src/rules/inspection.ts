@@ -1,10 +1,13 @@
 import {
+  type DrawnChart,
+  type DrawnTransition,
   type InspectedActor,
   type InspectedStep,
   type InspectedWindow,
   type InspectionNews,
   KEPT_STEPS,
 } from '../contract/inspection.ts'
+import { labelOf } from './chart-graph.ts'
 
 export type Windows = readonly InspectedWindow[]
 /** What the inspector looks at; `tab` and `name` find it again after a reload, which gives new ids. */
@@ -92,3 +95,42 @@ const has = (text: string, filter: string) => text.toLowerCase().includes(filter
 export function stepBeside(steps: readonly InspectedStep[], n: number, direction: -1 | 1) {
   return direction === -1 ? steps.findLast((step) => step.n < n)?.n : steps.find((step) => step.n > n)?.n
 }
+
+/** How many steps of what is looked at have come since it was paused. */
+export function waitingSteps(windows: Windows, shown: Windows, looked: Looked | undefined) {
+  const lastIn = (all: Windows) => actorAt(all, looked)?.steps.at(-1)?.n ?? 0
+  return Math.max(0, lastIn(windows) - lastIn(shown))
+}
+
+/** The active states in the order of the chart's file: a statechart's engine has them in the order of their entry. */
+export const activeIn = ({ states }: DrawnChart, { active }: InspectedStep) =>
+  states.map(({ id }) => id).filter((id) => active.includes(id))
+
+/** Those of them that contain no other. */
+export const innermostIn = (chart: DrawnChart, step: InspectedStep) =>
+  activeIn(chart, step).filter((id) => !step.active.some((other) => isWithin(other, id)))
+
+/** The innermost state that the step's transitions led to last, or else where the last of them stays, or else the first. */
+export function ledTo(chart: DrawnChart, step: InspectedStep) {
+  const taken = takenIn(chart, step)
+  const end = taken.findLast(({ target }) => target !== undefined)?.target ?? taken.at(-1)?.source
+  const innermost = innermostIn(chart, step)
+  return innermost.find((id) => end !== undefined && (id === end || isWithin(id, end))) ?? innermost[0]
+}
+
+/** The transitions that led to a step, in words, such as `signIn.given → signedIn`. */
+export const takenWords = (chart: DrawnChart, step: InspectedStep) =>
+  takenIn(chart, step)
+    .map((transition) => `${labelOf(transition)}${endOf(chart, transition)}`)
+    .join('; ')
+
+const takenIn = ({ transitions }: DrawnChart, { taken }: InspectedStep) =>
+  taken.flatMap((id) => transitions.find((transition) => transition.id === id) ?? [])
+
+function endOf(chart: DrawnChart, { source, target, actions }: DrawnTransition) {
+  if (target === undefined) return ` / ${actions.join(', ') || 'nothing'}`
+  if (target === source) return ' ↻'
+  return ` → ${isWithin(target, chart.id) ? target.slice(chart.id.length + 1) : target}`
+}
+
+const isWithin = (id: string, outer: string) => id.startsWith(`${outer}.`)

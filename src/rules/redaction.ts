@@ -62,6 +62,12 @@ export function createRedaction() {
   return (value: unknown) => copyOf(value, 0)
 }
 
+/** How many a list had before it was cut. */
+export function countOf(shown: readonly unknown[]) {
+  const [, more] = /^… (\d+) more$/.exec(String(shown[MOST_ITEMS])) ?? []
+  return more === undefined ? shown.length : MOST_ITEMS + Number(more)
+}
+
 const isSecret = (name: string) => SECRET_NAME.test(name)
 
 /** Whether there is one may be seen. */

@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -21,6 +22,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+/** Without Accept-Encoding, which `fetch` would send. */
+const askPlainly = (method: string, path: string) =>
+  new Promise<[status: number | undefined, body: string]>((resolve, reject) => {
+    const asked = request(`${backend.url}${path}`, { method }, async (answer) =>
+      resolve([answer.statusCode, Buffer.concat(await answer.toArray()).toString()]),
+    )
+    asked.on('error', reject)
+    asked.end()
+  })
+
 describe('the built app', () => {
   it.each(['/', '/terminal', '/terminal/some-id', '/legal/tos', '/apiary', '/verify-user?token=a.b'])(
     'RTE-12 %s shows the app, which is asked for anew each time',
@@ -32,6 +43,25 @@ describe('the built app', () => {
         'no-cache',
         '<title>App</title>',
       ])
+    },
+  )
+
+  it.each(['/', '/?inspect', '/terminal', '/terminal/', '/legal/'])(
+    'RTE-12 %s shows the app to those, too, who unpack nothing or ask for the head alone',
+    async (path) => {
+      expect([await askPlainly('GET', path), await askPlainly('HEAD', path)]).toEqual([
+        [200, '<title>App</title>'],
+        [200, ''],
+      ])
+    },
+  )
+
+  it.each(['/assets', '/assets/', '/assets/?inspect', '/assets/deep/'])(
+    'RTE-12 the folder %s is no page',
+    async (path) => {
+      const packed = await backend.call('GET', path)
+      const plain = await Promise.all([askPlainly('GET', path), askPlainly('HEAD', path)])
+      expect([packed.status, ...plain.map(([status]) => status)]).toEqual([404, 404, 404])
     },
   )
 

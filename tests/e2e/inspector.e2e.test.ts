@@ -46,6 +46,44 @@ test('CHT-04 the inspector lights the session chart as the app signs in, follows
   await expect(lit(inspector)).toHaveCount(3)
 })
 
+test('CHT-04 what is lit is in sight with what led there, large enough to read, in letters that have room', async ({
+  page,
+  context,
+}) => {
+  const inspector = await context.newPage()
+  await inspector.setViewportSize({ width: 1440, height: 900 })
+  await inspector.goto('/inspector')
+  await page.goto('/terminal?inspect')
+  const inSight = { ratio: 0.99 }
+  await expect(stateOf(inspector, 'session.signedOut.confirmed')).toBeInViewport(inSight)
+  await expect(inspector.locator('text[data-taken]')).toBeInViewport(inSight)
+  await expect(inspector.getByText('restoreSignIn answers → signedOut')).toBeVisible()
+  const [scale, preloaded, fonts] = await inspector.evaluate(() => {
+    const chart = document.querySelector<SVGSVGElement>('svg.chart')
+    return [
+      (chart?.getBoundingClientRect().width ?? 0) / (chart?.viewBox.baseVal.width ?? 0),
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')].map(({ href }) => href).sort(),
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => (name.endsWith('.woff2') ? [name] : []))
+        .sort(),
+    ] as const
+  })
+  expect([scale > 0.79, preloaded.length, fonts]).toEqual([true, 2, preloaded])
+
+  await signIn(page)
+  await expect(stateOf(inspector, 'session.signedIn.fresh')).toBeInViewport(inSight)
+  await expect(inspector.getByText('signIn.given → signedIn').first()).toBeVisible()
+  await inspector.getByRole('button', { name: 'Full size' }).click()
+  await expect(stateOf(inspector, 'session.signedIn.fresh')).toBeInViewport(inSight)
+  const cramped = await inspector.evaluate(() => {
+    const roomOf = (text: Element) => Number(text.parentElement?.querySelector('rect')?.getAttribute('width'))
+    const texts = [...document.querySelectorAll<SVGTextElement>('.chart .arrow text')]
+    return texts.filter((text) => text.getComputedTextLength() + 8 > roomOf(text)).length
+  })
+  expect(cramped).toBe(0)
+})
+
 test('CHT-04 the user menu opens the inspector in a window of its own, while inspection is on', async ({
   page,
   context,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 type Count = { all: number; elsewhere: number; left: string[] }
@@ -67,6 +67,49 @@ describe('npm run walk', () => {
     ])
   })
 
+  it('CHT-02 counts nothing of walks that failed, and tells of the first', async () => {
+    symlinkSync(resolve('node_modules'), join(house, 'node_modules'))
+    put('package.json', '{"type":"module"}')
+    put('package-lock.json', '{"packages":{}}')
+    put(
+      'vitest.config.ts',
+      "export default { test: { projects: [{ test: { name: 'model', include: ['tests/model/*'] } }] } }",
+    )
+    put(
+      'tests/model/door.model.test.ts',
+      `import { expect, it } from 'vitest'
+      it('CHT-02 opened', () => expect({ isOpen: false }).toEqual({ isOpen: true }))
+      it('CHT-02 opened → shut', () => expect(1).toBe(2))
+      it('CHT-02 leaves no state of door unwalked', () => expect(1).toBe(2))`,
+    )
+    put('tests/model/lamp.model.test.ts', "throw new Error('lamp knows no lamp.mended')")
+    put(
+      'tests/e2e/walks/door.walk.e2e.test.ts',
+      "import { test } from '@playwright/test'\ntest('door', () => undefined)",
+    )
+    left('model', 'door', { states: { ...full(2), left: ['in door.open'] } })
+    const sentences = [
+      '2 walks of door failed, so nothing was counted; the first:',
+      'CHT-02 opened',
+      '- Expected',
+      '+ Received',
+      '  {',
+      '-   "isOpen": true,',
+      '+   "isOpen": false,',
+      '  }',
+      'All of it: npx vitest run --project model tests/model/door.model.test.ts',
+      'door: nothing was walked in the browser.',
+      'The walks of lamp could not begin, so nothing was counted:',
+      'lamp knows no lamp.mended',
+      'All of it: npx vitest run --project model tests/model/lamp.model.test.ts',
+    ]
+    const ended = [await walk(), await walk('--last')]
+    expect(ended.map(({ code, complained }) => [code, complained])).toEqual([
+      [1, sentences],
+      [1, sentences],
+    ])
+  })
+
   it('CHT-02 asks for the charts that are named, and knows no others', async () => {
     left('model', 'lamp', { states: full(1), transitions: full(1), guards: full(0), pairs: full(0) })
     const [one, none] = [await walk('--last', 'lamp'), await walk('window')]
@@ -80,8 +123,13 @@ describe('npm run walk', () => {
   })
 
   it.skipIf(['darwin', 'win32'].includes(process.platform)).each([
-    ['CHT-03 shows only what hands can walk', ['--show', 'lamp'], 'No hands walk lamp in the browser.'],
-    ['CHT-03 asks for the chart to see', ['--record'], 'Name the charts to see: npm run walk -- --show contact'],
+    [
+      'CHT-03 shows only what hands can walk',
+      ['--show', 'lamp'],
+      'lamp has no walks to watch in a browser; these have: door',
+    ],
+    ['CHT-03 asks for the chart to see', ['--show'], 'Name the charts to see: npm run walk -- --show contact'],
+    ['CHT-03 asks for the chart to film', ['--record'], 'Name the charts to see: npm run walk -- --record contact'],
     [
       'CHT-03 says that showing needs a display',
       ['--show', 'door'],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createRedaction, HIDDEN } from '../../src/rules/redaction.ts'
+import { countOf, createRedaction, HIDDEN } from '../../src/rules/redaction.ts'
 
 const redact = (value: unknown) => createRedaction()(value)
 
@@ -59,6 +59,12 @@ describe('what the inspector may show', () => {
       show(round),
       Object.is((before as { items: unknown[] }).items[0], (after as { items: unknown[] }).items[1]),
     ]).toEqual([[...Array(20).keys(), '… 480 more'], { name: 'round', self: '(itself)' }, true])
+  })
+
+  it('CHT-04 a list that was cut says how many it had', () => {
+    const lists = [0, 20, 21, 500].map((length) => Array.from({ length }, () => 'x'))
+    const counted = [...lists, ['… 3 more']].map((list) => countOf(createRedaction()(list) as unknown[]))
+    expect(counted).toEqual([0, 20, 21, 500, 1])
   })
 
   it('CHT-04 no shape of a value lets a secret through', () => {

@@ -9,6 +9,7 @@ import { signInsMachine } from '../../src/machines/sign-ins.machine.ts'
 import { graphOf } from '../../src/rules/chart-graph.ts'
 import { drawnChart } from '../../src/rules/chart-model.ts'
 import { type Picture, pictureOf } from '../../src/rules/chart-picture.ts'
+import { createRedaction } from '../../src/rules/redaction.ts'
 import { Inspector } from '../../src/ui/inspector/Inspector.tsx'
 
 afterEach(cleanup)
@@ -60,6 +61,7 @@ const draw = async (given: DrawnChart) => pictureOf(given, graphOf(given))
 const lit = () => [...document.querySelectorAll('[data-active]')].map((state) => state.getAttribute('data-state'))
 const traced = () =>
   [...document.querySelectorAll('text[data-taken]')].map((line) => line.getAttribute('data-transition'))
+const tips = () => [...document.querySelectorAll('.arrow path')].map((path) => path.getAttribute('marker-end'))
 const events = () => screen.getAllByRole('option').map((option) => option.textContent?.replace(/^[\d:.]+/, ''))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -91,13 +93,48 @@ describe('the inspector', () => {
     await screen.findByRole('img')
     await press('Step back')
     tell({ type: 'step.taken', window: 'one', actor: 'x:1', step: step(2, 'user.left', 'unasked') })
-    const paused = [lit(), events(), screen.getByText('Paused').textContent]
+    const paused = [lit(), events(), screen.getByText('Paused').textContent, screen.getByText('1 more step').tagName]
+    tell({ type: 'step.taken', window: 'one', actor: 'x:1', step: step(3, 'list.asked', 'loading') })
+    const later = screen.getByText('2 more steps').tagName
     await press('Follow')
-    expect([paused, lit(), events()]).toEqual([
-      [['signIns', 'signIns.unasked'], ['xstate.init', 'list.asked'], 'Paused'],
-      ['signIns', 'signIns.unasked'],
-      ['xstate.init', 'list.asked', 'user.left'],
+    expect([paused, later, lit(), events(), screen.queryByText(/more step/)]).toEqual([
+      [['signIns', 'signIns.unasked'], ['xstate.init', 'list.asked'], 'Paused', 'SPAN'],
+      'SPAN',
+      ['signIns', 'signIns.loading'],
+      ['xstate.init', 'list.asked', 'user.left', 'list.asked'],
+      null,
     ])
+  })
+
+  it('CHT-04 says in words what led there, nothing at the start, and only the tip of that arrow is lit', async () => {
+    const { tell } = show()
+    tell(told('one'))
+    await screen.findByRole('img')
+    const words = screen.getByText('list.asked → loading').textContent
+    const lit = tips().filter((tip) => tip === 'url(#arrow-signIns-taken)').length
+    const drawn = document.querySelectorAll('marker[id="arrow-signIns-taken"] .tip[data-taken]').length
+    await press('Step back')
+    expect([words, lit, drawn, screen.queryByText('list.asked → loading'), new Set(tips())]).toEqual([
+      'list.asked → loading',
+      1,
+      1,
+      null,
+      new Set(['url(#arrow-signIns)']),
+    ])
+  })
+
+  it('CHT-04 a large picture is not fitted below four fifths of its size', async () => {
+    const { tell } = show({ layOut: async (given) => ({ ...(await draw(given)), width: 1000 }) })
+    tell(told('one'))
+    await screen.findByRole('img')
+    expect(screen.getByLabelText('Picture').style.getPropertyValue('--least')).toBe('800px')
+  })
+
+  it('CHT-04 says how long a list was before it was cut', async () => {
+    const { tell } = show()
+    const list = createRedaction()(Array.from({ length: 500 }, () => 'x'))
+    tell(told('one', [{ ...actor, steps: [step(0, 'xstate.init', 'unasked', { context: { list } })] }]))
+    expect(screen.getByText('list').nextElementSibling?.textContent).toBe('[500]')
   })
 
   it('CHT-04 is stepped through by keys', async () => {

@@ -29,6 +29,19 @@ export function ChartPicture({ picture, active = [], taken = [], style }: Props)
         <marker id={arrow} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
           <path className="tip" d="M0.5 0.5 7.5 4 0.5 7.5Z" />
         </marker>
+        {taken.length > 0 && (
+          <marker
+            id={`${arrow}-taken`}
+            viewBox="0 0 8 8"
+            refX="7"
+            refY="4"
+            markerWidth="5"
+            markerHeight="5"
+            orient="auto"
+          >
+            <path className="tip" data-taken d="M0.5 0.5 7.5 4 0.5 7.5Z" />
+          </marker>
+        )}
       </defs>
       {states.map((state) => (
         <State key={state.id} state={state} isActive={active.includes(state.id)} taken={taken} />
@@ -40,7 +53,7 @@ export function ChartPicture({ picture, active = [], taken = [], style }: Props)
         </g>
       ))}
       {arrows.map((line) => (
-        <Arrow key={line.id} arrow={line} tip={`url(#${arrow})`} taken={taken} />
+        <Arrow key={line.id} arrow={line} tip={arrow} taken={taken} />
       ))}
     </svg>
   )
@@ -80,9 +93,10 @@ function State({ state, isActive, taken }: { state: PicturedState; isActive: boo
 
 function Arrow({ arrow, tip, taken }: { arrow: PicturedArrow; tip: string; taken: readonly string[] }) {
   const { path, label, lines, transitions } = arrow
+  const isTaken = transitions.some((id) => taken.includes(id))
   return (
-    <g className="arrow" data-taken={transitions.some((id) => taken.includes(id)) || undefined}>
-      <path d={path} markerEnd={tip} />
+    <g className="arrow" data-taken={isTaken || undefined}>
+      <path d={path} markerEnd={`url(#${tip}${isTaken ? '-taken' : ''})`} />
       {label && <rect {...label} rx="3" />}
       {lines.map(({ transition, text, x, y }) => (
         <text

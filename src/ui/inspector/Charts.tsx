@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { InspectedActor, InspectedWindow } from '../../contract/inspection.ts'
 import { actorFilterOf, lookedOf, windowsOf } from '../../machines/inspector.machine.ts'
-import { lookAt, treeOf } from '../../rules/inspection.ts'
+import { innermostIn, lookAt, treeOf } from '../../rules/inspection.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { clockTime } from './clock-time.ts'
 import { Filter } from './Filter.tsx'
@@ -62,7 +62,6 @@ function Tree({ inspector, window, filter }: InspectorProps & { window: Inspecte
 function standsIn({ chart, steps }: InspectedActor) {
   const last = steps.at(-1)
   if (!chart || !last) return last?.status ?? ''
-  const isLeaf = (id: string) => !last.active.some((other) => other.startsWith(`${id}.`))
-  const names = last.active.filter(isLeaf).map((id) => id.slice(id.lastIndexOf('.') + 1))
+  const names = innermostIn(chart, last).map((id) => id.slice(id.lastIndexOf('.') + 1))
   return names.length > 3 ? `${names.slice(0, 2).join(', ')} … ${names.length}` : names.join(', ')
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { stepOf } from '../../machines/inspector.machine.ts'
+import { actorOf, stepOf } from '../../machines/inspector.machine.ts'
+import { activeIn } from '../../rules/inspection.ts'
 import { Panel } from '../kit/Panel.tsx'
 import styles from './Inspector.module.css'
 import type { InspectorProps } from './Inspector.tsx'
@@ -8,6 +9,7 @@ import { Json } from './Json.tsx'
 /** The event of the step that is looked at, and the context after it. */
 export function Context({ inspector }: InspectorProps) {
   const step = useSelector(inspector, stepOf)
+  const chart = useSelector(inspector, (snapshot) => actorOf(snapshot)?.chart)
   return (
     <Panel title="Context" className={styles.context}>
       {step ? (
@@ -15,7 +17,7 @@ export function Context({ inspector }: InspectorProps) {
         <section className={styles.json} aria-label="Event and context" tabIndex={0}>
           <Json name="event" value={step.event} isOpen />
           <Json name="context" value={step.context} isOpen />
-          <Json name="states" value={step.active} />
+          <Json name="states" value={chart ? activeIn(chart, step) : step.active} />
           <Json name="transitions" value={step.taken} />
         </section>
       ) : (

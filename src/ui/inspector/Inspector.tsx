@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { type inspectorMachine, isGone, isPaused, lookedOf, windowsOf } from '../../machines/inspector.machine.ts'
+import { waitingSteps } from '../../rules/inspection.ts'
 import { MarkIcon } from '../kit/icons.tsx'
 import { Standing } from '../kit/Standing.tsx'
 import '../theme/fonts.css'
@@ -23,6 +24,7 @@ export function Inspector({ inspector }: InspectorProps) {
         <MarkIcon />
         <h1>Inspector</h1>
         <InspectorStanding inspector={inspector} />
+        <Waiting inspector={inspector} />
       </header>
       {isEmpty ? (
         <main className={styles.empty}>
@@ -53,6 +55,15 @@ function InspectorStanding({ inspector }: InspectorProps) {
     </span>
   )
 }
+
+/** Beside the standing, not in it: it counts on without being said each time. */
+function Waiting({ inspector }: InspectorProps) {
+  const count = useSelector(inspector, waitingOf)
+  return count > 0 && <span className={styles.waiting}>{count === 1 ? '1 more step' : `${count} more steps`}</span>
+}
+
+const waitingOf = ({ context: { windows, shown, looked } }: Parameters<typeof isPaused>[0]) =>
+  waitingSteps(windows, shown, looked)
 
 function standingOf(snapshot: Parameters<typeof isPaused>[0]) {
   if (isPaused(snapshot)) return ['stale', 'Paused'] as const

@@ -1,3 +1,4 @@
+import { countOf } from '../../rules/redaction.ts'
 import styles from './Inspector.module.css'
 
 type Props = { name: string; value: unknown; isOpen?: boolean }
@@ -24,7 +25,7 @@ export function Json({ name, value, isOpen = false }: Props) {
 }
 
 function shortOf(value: unknown) {
-  if (Array.isArray(value)) return `[${value.length}]`
+  if (Array.isArray(value)) return `[${countOf(value)}]`
   if (typeof value === 'object' && value !== null) {
     const keys = Object.keys(value)
     return `{${keys.slice(0, 4).join(', ')}${keys.length > 4 ? ' …' : ''}}`

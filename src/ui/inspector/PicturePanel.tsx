@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
-import type { InspectedStep } from '../../contract/inspection.ts'
+import { type CSSProperties, useEffect, useRef } from 'react'
+import type { DrawnChart, InspectedStep } from '../../contract/inspection.ts'
 import { actorOf, hasFailed, isFitted, isGone, pictureOf, stepOf } from '../../machines/inspector.machine.ts'
 import type { Picture } from '../../rules/chart-picture.ts'
+import { ledTo, takenWords } from '../../rules/inspection.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { ChartPicture } from './ChartPicture.tsx'
 import './chart-picture.css'
 import { docsOf } from './docs-of.ts'
 import styles from './Inspector.module.css'
 import type { InspectorProps } from './Inspector.tsx'
+import { wayTo } from './in-sight.ts'
 
 /** The chart that is looked at: active states are lit, the last transition is traced. */
 export function PicturePanel({ inspector }: InspectorProps) {
@@ -19,6 +21,7 @@ export function PicturePanel({ inspector }: InspectorProps) {
     <Panel
       title={actor?.name ?? 'Chart'}
       className={styles.picture}
+      signs={<Taken inspector={inspector} />}
       tools={
         <>
           {docs && (
@@ -40,6 +43,24 @@ export function PicturePanel({ inspector }: InspectorProps) {
       <Drawn inspector={inspector} />
     </Panel>
   )
+}
+
+/** The step's transition in words: the picture may be too large to show it. */
+function Taken({ inspector }: InspectorProps) {
+  const words = useSelector(inspector, takenOf)
+  return (
+    words && (
+      <span className={styles.taken} title={words}>
+        {words}
+      </span>
+    )
+  )
+}
+
+function takenOf(snapshot: Parameters<typeof stepOf>[0]) {
+  const chart = actorOf(snapshot)?.chart
+  const step = stepOf(snapshot)
+  return chart && step ? takenWords(chart, step) : ''
 }
 
 function Drawn({ inspector }: InspectorProps) {
@@ -64,25 +85,53 @@ function Drawn({ inspector }: InspectorProps) {
     )
   }
   if (!picture) return <div className={styles.drawing} aria-busy="true" />
-  return <Canvas picture={picture} step={step} fits={fits} />
+  return <Canvas picture={picture} chart={actor.chart} step={step} fits={fits} />
 }
 
-/** Keeps what is lit in sight: large charts are larger than the panel. */
-function Canvas({ picture, step, fits }: { picture: Picture; step: InspectedStep | undefined; fits: boolean }) {
+/** Beneath this its words cannot be read: then it is scrolled. */
+const LEAST_SCALE = 0.8
+
+type CanvasProps = { picture: Picture; chart: DrawnChart; step: InspectedStep | undefined; fits: boolean }
+
+/** Keeps what is lit and what led there in sight: large charts are larger than the panel. */
+function Canvas({ picture, chart, step, fits }: CanvasProps) {
   const canvas = useRef<HTMLElement>(null)
-  const active = step?.active
   // biome-ignore lint/correctness/useExhaustiveDependencies: at another size it is elsewhere
   useEffect(() => {
-    const [id] = active?.filter((one) => !active.some((other) => other.startsWith(`${one}.`))) ?? []
-    const lit = [...(canvas.current?.querySelectorAll('[data-state]') ?? [])]
-    lit
-      .find((state) => state.getAttribute('data-state') === id)
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [active, fits])
+    if (canvas.current && step) bringInSight(canvas.current, ledTo(chart, step))
+  }, [chart, step, fits])
+  const least: CSSProperties & Record<`--${string}`, string> = { '--least': `${picture.width * LEAST_SCALE}px` }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
-    <section ref={canvas} className={styles.canvas} data-fits={fits || undefined} tabIndex={0} aria-label="Picture">
-      <ChartPicture picture={picture} active={active} taken={step?.taken} />
+    <section
+      ref={canvas}
+      className={styles.canvas}
+      style={least}
+      data-fits={fits || undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+      tabIndex={0}
+      aria-label="Picture"
+    >
+      <ChartPicture picture={picture} active={step?.active} taken={step?.taken} />
     </section>
   )
+}
+
+/** The state first, then the line and the arrow that led to it, then the names of the states around it. */
+function bringInSight(canvas: HTMLElement, state = '') {
+  const { left, top } = canvas.getBoundingClientRect()
+  const frame = { left, top, right: left + canvas.clientWidth, bottom: top + canvas.clientHeight }
+  const shapes = [...canvas.querySelectorAll<SVGElement>('[data-state]')]
+  const wanted = [
+    ...shapes.filter(({ dataset }) => dataset.state === state),
+    ...canvas.querySelectorAll('text[data-taken]'),
+    ...canvas.querySelectorAll('.arrow[data-taken]'),
+    ...shapes
+      .filter(({ dataset }) => state.startsWith(`${dataset.state}.`))
+      .reverse()
+      .flatMap((shape) => [...shape.querySelectorAll('.title')]),
+  ]
+  const boxes = wanted.map((one) => one.getBoundingClientRect())
+  const way = wayTo(boxes, frame)
+  canvas.scrollLeft += way.left
+  canvas.scrollTop += way.top
 }

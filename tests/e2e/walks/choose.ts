@@ -43,12 +43,19 @@ export function chooseWalks({ unreachable = {}, ...choice }: Choice): ChosenWalk
   const missing = new Set(possible)
   for (const name of chosen.flatMap(takenIn)) missing.delete(name)
   chosen.push(...fewestOf(replays, missing))
-  if (asked.size > 0) throw new Error(`No walk of ${machine.id} takes ${[...asked].join(', ')}.`)
+  if (asked.size > 0) {
+    const names = [...asked].join(', ')
+    throw new Error(`No walk of ${machine.id} takes ${names}. Give each a case in ${callingFile()}`)
+  }
   recordBrowser(machine, chosen.flatMap(takenIn), possible)
   return chosen.map(({ start, steps }) => {
     return { name: steps.map(({ event }) => nameOf(event)).join(' → ') || 'start', start, steps }
   })
 }
+
+/** The walks' own file, which is not always named by the chart. */
+const callingFile = () =>
+  /tests\/e2e\/walks\/[\w-]+\.walk\.e2e\.test\.ts/.exec(new Error().stack ?? '')?.[0] ?? 'tests/e2e/walks'
 
 /** Takes away what they take. */
 function fewestOf(replays: Replay[], missing: Set<string>) {

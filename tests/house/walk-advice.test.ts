@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { createMachine } from 'xstate'
+import { chooseWalks } from '../e2e/walks/choose.ts'
+import { advice } from '../model/coverage.ts'
+
+const adviceFor = (chart: string) => advice(`tests/model/${chart}.model.test.ts`)
+
+it('CHT-02 what no walk takes is told with the file that lists the cases', () => {
+  expect(['contact', 'session', 'today'].map(adviceFor)).toEqual([
+    'Give each a case in tests/model/contact.outcome.ts',
+    'Give each a case in tests/model/session.cases.ts',
+    'Give each a case in tests/model/today.model.test.ts',
+  ])
+})
+
+it('CHT-02 the file named for each chart is there and walks, or lists cases', () => {
+  const charts = readdirSync('tests/model').flatMap((name) => /^(.+)\.model\.test\.ts$/.exec(name)?.[1] ?? [])
+  const named = charts.map((chart) => adviceFor(chart).replace('Give each a case in ', ''))
+  const isRight = (file: string) =>
+    /\bexport (const|function) cases\b|\bcoverage\(|\bpairedWalks\(/.test(readFileSync(file, 'utf8'))
+  expect(named.filter((file) => !isRight(file) && !/(charts|pairs)\.model\.test\.ts$/.test(file))).toEqual([])
+})
+
+it('CHT-03 what no walk of the browser takes is told with where the walks are', () => {
+  const machine = createMachine({ id: 'lamp', on: { 'lamp.hit': {}, 'lamp.mended': {} } })
+  const choose = () => chooseWalks({ machine, cases: [{ type: 'lamp.hit' }] })
+  expect(choose).toThrow('No walk of lamp takes lamp lamp.mended #1. Give each a case in tests/e2e/walks')
+})
