@@ -4,6 +4,7 @@ import { TAPE } from '../../src/contract/markets.ts'
 import { candleFigures, candleTime, moveOver, rangeNames, summaryOf, withQuote } from '../../src/rules/candles.ts'
 import { embeds, frameAddress } from '../../src/rules/embeds.ts'
 import {
+  arrows,
   changeText,
   compactText,
   directionOf,
@@ -52,13 +53,23 @@ describe('what is said of a price', () => {
       instrument('SMCI', 'Super-Micro Computer'),
     ]
     const find = (phrase: string, limit = 9) => findInstruments(all, phrase, limit).map(({ symbol }) => symbol)
-    expect([find(' MICRO '), find('icro'), find('mu'), find('zebra'), find('', 2)]).toEqual([
+    expect([find(' MICRO '), find('icro'), find('mu'), find('zebra'), find('', 2), find('micro', 2)]).toEqual([
       ['MICRO', 'MSFT', 'MU', 'AMD', 'SMCI'],
       ['AMD', 'MSFT', 'MU', 'SMCI'],
       ['MU'],
       [],
       ['AMD', 'MSFT'],
+      ['MICRO', 'MSFT'],
     ])
+    const near = [
+      instrument('XY', 'Gas & Power'),
+      instrument('AB', 'Oil &  Gas'),
+      instrument('GA', 'Z'),
+      instrument('G', 'Y'),
+    ]
+    const nearest = (phrase: string) => findInstruments(near, phrase, 9).map(({ symbol }) => symbol)
+    expect([nearest('g'), nearest('gas'), nearest('p')]).toEqual([['G', 'GA', 'XY', 'AB'], ['XY', 'AB'], ['XY']])
+    expect(arrows).toEqual({ up: '▲', down: '▼', flat: '•' })
   })
 })
 
@@ -193,6 +204,19 @@ describe('the embeds', () => {
       ['timeline', 'light', 'en', 480, 830],
       ['stock-heatmap', 'light', 'en'],
     ])
+  })
+
+  it('EMB-01 the heatmap is the S&P 500 by sector, as large as worth and coloured by change, and fills its room', () => {
+    const { tape, timeline, heatmap } = embeds
+    const { dataSource, blockSize, blockColor, grouping, isZoomEnabled, hasSymbolTooltip, width, height } =
+      heatmap.settings
+    expect([dataSource, blockSize, blockColor, grouping, isZoomEnabled, hasSymbolTooltip, width, height]).toEqual([
+      ...['SPX500', 'market_cap_basic', 'change', 'sector'],
+      ...[true, true, '100%', '100%'],
+    ])
+    const { feedMode, displayMode, isTransparent } = timeline.settings
+    expect([feedMode, displayMode, isTransparent]).toEqual(['all_symbols', 'regular', false])
+    expect([tape.settings.showSymbolLogo, tape.settings.locale]).toEqual([false, 'en'])
   })
 
   it('TRM-05 EMB-01 the frame of the tape is told its ten symbols behind the #, which no server sees', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { httpsAddress } from '../../src/rules/marketing.ts'
+import { httpsAddress, socialLinks, teamProfiles } from '../../src/rules/marketing.ts'
 
 it.each([
   ['https://pictures.example/promo.webp', 'https://pictures.example/promo.webp'],
@@ -11,4 +11,23 @@ it.each([
   [undefined, undefined],
 ])('PRO-03 the setting %j names the image %j', (setting, address) => {
   expect(httpsAddress(setting)).toBe(address)
+})
+
+it('CON-01 five networks, each by its front page', () => {
+  expect(socialLinks.map(({ network, href }) => [network, href])).toEqual([
+    ['X', 'https://x.com/'],
+    ['Instagram', 'https://www.instagram.com/'],
+    ['Reddit', 'https://www.reddit.com/'],
+    ['LinkedIn', 'https://www.linkedin.com/'],
+    ['YouTube', 'https://www.youtube.com/'],
+  ])
+})
+
+it('LAY-19 the team is told by four roles, each with a sentence', () => {
+  expect(teamProfiles.map(({ role, about }) => [role, about.endsWith('.')])).toEqual([
+    ['Full stack developer', true],
+    ['Business development', true],
+    ['Data analyst', true],
+    ['The users', true],
+  ])
 })

@@ -61,6 +61,63 @@ describe('what the inspector may show', () => {
     ]).toEqual([[...Array(20).keys(), '… 480 more'], { name: 'round', self: '(itself)' }, true])
   })
 
+  it('CHT-04 shows every kind of value plainly', () => {
+    const kinds = {
+      call: () => undefined,
+      mark: Symbol('x'),
+      big: 10n,
+      nothing: null,
+      day: new Date(0),
+      map: new Map<unknown, unknown>([
+        [1, 'one'],
+        ['password', 'hunter2'],
+      ]),
+      set: new Set(['a']),
+      fault: Object.assign(new TypeError('broken'), { status: 500 }),
+    }
+    expect(redact(kinds)).toEqual({
+      call: '(function)',
+      mark: '(symbol)',
+      big: '(bigint)',
+      nothing: null,
+      day: { date: '1970-01-01T00:00:00.000Z' },
+      map: { 1: 'one', password: HIDDEN },
+      set: { set: ['a'] },
+      fault: { name: 'TypeError', message: 'broken', status: 500 },
+    })
+    expect(redact({ password: null, token: true, secret: 7 })).toEqual({ password: null, token: true, secret: HIDDEN })
+    expect(HIDDEN).toBe('•••')
+  })
+
+  it('CHT-04 cuts what has more than 20 items, 60 fields, 400 letters or 10 levels', () => {
+    const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`field${n}`, n]))
+    const deep = (levels: number): unknown => (levels === 0 ? 'ground' : { in: deep(levels - 1) })
+    const listed = (levels: number): unknown => (levels === 0 ? 'ground' : [listed(levels - 1)])
+    expect(redact(fields(60))).toEqual(fields(60))
+    expect(redact(fields(63))).toEqual({ ...fields(60), '…': 3 })
+    expect([redact('x'.repeat(400)), redact('x'.repeat(401))]).toEqual(['x'.repeat(400), `${'x'.repeat(400)}…`])
+    expect(redact(Array.from({ length: 20 }, () => 0))).toEqual(Array.from({ length: 20 }, () => 0))
+    expect([redact(deep(10)), redact(listed(10))]).toEqual([deep(10), listed(10)])
+    expect([JSON.stringify(redact(deep(11))).includes('"in":"…"'), JSON.stringify(redact(listed(11)))]).toEqual([
+      true,
+      `${'['.repeat(10)}"…"${']'.repeat(10)}`,
+    ])
+  })
+
+  it('CHT-04 hides in later texts what has six letters, and not what only begins or ends like a secret’s name', () => {
+    const show = createRedaction()
+    show({ password: 'sesame', secret: 'open' })
+    expect([show('sesame, open!'), show({ confirmed: 'yes', reconfirm: 'no', otpless: 'so' })]).toEqual([
+      `${HIDDEN}, open!`,
+      { confirmed: 'yes', reconfirm: 'no', otpless: 'so' },
+    ])
+    expect(redact(['#reset_token=abc d', '?a-token=abc&x', 'mytoken=abc'])).toEqual([
+      `#reset_token=${HIDDEN} d`,
+      `?a-token=${HIDDEN}&x`,
+      'mytoken=abc',
+    ])
+  })
+
   it('CHT-04 a list that was cut says how many it had', () => {
     const lists = [0, 20, 21, 500].map((length) => Array.from({ length }, () => 'x'))
     const counted = [...lists, ['… 3 more']].map((list) => countOf(createRedaction()(list) as unknown[]))
