@@ -15,10 +15,10 @@ export async function showBeside(page: Page, chart: string) {
   // a tab that is named so is inspected from its first page on
   await page.addInitScript("window.name = 'market-flux.inspected'")
   // as large as the page: Chromium films windows of different sizes at the size of one of them
-  const inspector = await page.context().newPage()
+  const inspector = await (film ? page.context().newPage() : openWindow(page))
+  if (film) camera ??= openCamera()
+  else await place([page, inspector])
   await inspector.goto('/inspector')
-  if (!film) await place([page, inspector])
-  else camera ??= openCamera()
   let stop: (() => Promise<void>) | undefined
   const say = async (words: string) => (await camera)?.say(words)
   let event = 'start'
@@ -52,6 +52,20 @@ export async function showBeside(page: Page, chart: string) {
 
 export async function endShow() {
   if (film) await (await camera)?.keep(film)
+}
+
+/** A page in a window of its own: a new page would be a tab, and one of two tabs is out of sight. */
+async function openWindow(page: Page) {
+  const context = page.context()
+  const session = await context.newCDPSession(page)
+  const { targetInfo } = await session.send('Target.getTargetInfo')
+  const opened = context.waitForEvent('page')
+  const browser = await context.browser()?.newBrowserCDPSession()
+  const { browserContextId } = targetInfo
+  await browser?.send('Target.createTarget', { url: 'about:blank', newWindow: true, browserContextId })
+  const window = await opened
+  await window.setViewportSize({ width: 960, height: page.viewportSize()?.height ?? 800 })
+  return window
 }
 
 /** Side by side, where there are windows. */
