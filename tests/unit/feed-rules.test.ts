@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { delayWords } from '../../src/rules/delay.ts'
 import { directionOf, orderOf } from '../../src/rules/feed-keys.ts'
-import { mutedWithin, withMuted, withMutedBelow, withoutMuted } from '../../src/rules/muted.ts'
+import { mutedWithin, muteIn, withMuted, withMutedBelow, withoutMuted } from '../../src/rules/muted.ts'
 import { newestReceived, rowTo, visitLine } from '../../src/rules/rows.ts'
 import { tallerRows } from '../../src/ui/feed/taller-rows.ts'
 import { newsItem } from './news-item.ts'
@@ -97,6 +97,22 @@ describe('what is muted', () => {
     const whole = withMuted(list, muted)
     const seen = [whole, withMutedBelow(list, muted), withoutMuted(whole, muted), withMutedBelow([], muted)]
     expect(seen.map(ids)).toEqual(['edcba', 'dcba', 'db', 'eca'])
+  })
+
+  it('FED-16 is what a search would bring without its exclusions; what it brings now is muted no more', () => {
+    const search = { keywords: ['oil'], exclude: { keywords: ['gold'] } }
+    const titled = (id: string, minute: number, title: string) => ({ ...at(id, minute), title })
+    const [oil, both, gold] = [titled('o', 10, 'Oil'), titled('b', 20, 'Oil and gold'), titled('g', 30, 'Gold')]
+    const muted = muteIn([], [oil, both, gold], search)
+    const corrected = { ...both, title: 'Oil alone' }
+    expect([
+      muted,
+      muteIn(muted, [titled('c', 5, 'Gold for oil')], search).map(({ id }) => id),
+      muteIn(muted, [corrected], search),
+      muteIn(muted, [corrected, both], search).length,
+      muteIn([titled('z', 1, 'Oil, gold'), ...muted], [corrected], search).map(({ id }) => id),
+      muteIn(muted, [oil], search) === muted,
+    ]).toEqual([[both], ['b', 'c'], [], 1, ['z'], true])
   })
 
   it('FED-16 is counted within the time that a full list spans', () => {
