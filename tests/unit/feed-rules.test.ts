@@ -127,10 +127,16 @@ describe('keys of a feed', () => {
   it('are few, and a key held down only walks on', () => {
     const keys = ['j', 'k', 'o', 's', '/', ' ', 'J', 'Enter']
     const typeOf = (isRepeated: boolean) => keys.map((key) => orderOf(key, isRepeated)?.type)
-    expect([typeOf(false), typeOf(true), directionOf('PageDown'), directionOf('j')]).toEqual([
+    expect([typeOf(false), typeOf(true)]).toEqual([
       ['row.wanted', 'row.wanted', 'current.toggled', 'share.asked', 'box.wanted', 'pin.toggled', undefined, undefined],
       ['row.wanted', 'row.wanted', undefined, undefined, undefined, undefined, undefined, undefined],
-      'next',
+    ])
+    expect(['j', 'k'].map((key) => orderOf(key, false))).toEqual([
+      { type: 'row.wanted', to: 'next' },
+      { type: 'row.wanted', to: 'previous' },
+    ])
+    expect(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', 'j'].map(directionOf)).toEqual([
+      ...['next', 'previous', 'next', 'previous', 'first', 'last'],
       undefined,
     ])
   })
