@@ -48,7 +48,7 @@ async function scoresOf(name: string, files: string[]) {
 
 function stryker(name: string, files: string[]) {
   const asks = ['run', 'tests/mutation/stryker.config.mjs', '--mutate', files.join(',')]
-  const env = { ...process.env, MUTATED: name }
+  const env = { ...process.env, MUTATED: name, TZ: 'UTC' }
   return new Promise((done, failed) => {
     spawn('node_modules/.bin/stryker', asks, { env, stdio: 'inherit' }).on('close', done).on('error', failed)
   })

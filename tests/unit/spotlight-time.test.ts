@@ -1,3 +1,4 @@
+import { isMainThread } from 'node:worker_threads'
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { dayOf } from '../../src/rules/format.ts'
@@ -9,8 +10,14 @@ afterEach(() => {
   else process.env.TZ = zone
 })
 
+/** Whether the clock stands in this zone now: the mutation run tests in threads, which cannot move it. */
+function isMoved(tz: string) {
+  if (isMainThread) process.env.TZ = tz
+  return process.env.TZ === tz
+}
+
 describe('the time of a card', () => {
-  it.each([
+  it.for<[string, string, string]>([
     ['UTC', '2026-11-21T00:00:00.000Z', 'Today at 00:00'],
     ['UTC', '2026-11-20T23:59:59.999Z', 'Yesterday at 23:59'],
     ['UTC', '2026-11-19T09:05:00.000Z', 'Thursday at 09:05'],
@@ -23,8 +30,8 @@ describe('the time of a card', () => {
     ['Asia/Tokyo', '2026-11-20T15:00:00.000Z', 'Today at 00:00'],
     // a night of 25 hours lies between
     ['America/New_York', '2026-11-16T05:30:00.000Z', 'Monday at 00:30'],
-  ])('SPT-04 in %s of %s is %s on November 21, 2026', (tz, instant, words) => {
-    process.env.TZ = tz
+  ])('SPT-04 in %s of %s is %s on November 21, 2026', ([tz, instant, words], { skip }) => {
+    skip(!isMoved(tz))
     expect(spotlightTime(instant, '2026-11-21', 'en-US')).toBe(words)
   })
 
@@ -33,7 +40,7 @@ describe('the time of a card', () => {
     const year = { min: Date.parse('2026-01-01T00:00:00Z'), max: Date.parse('2027-01-01T00:00:00Z') }
     fc.assert(
       fc.property(zones, fc.integer(year), fc.integer({ min: 0, max: 9 }), (tz, at, daysAgo) => {
-        process.env.TZ = tz
+        fc.pre(isMoved(tz))
         const date = new Date(at)
         const reader = new Date(date.getFullYear(), date.getMonth(), date.getDate() + daysAgo, 12)
         const [name] = spotlightTime(date.toISOString(), dayOf(reader.getTime()), 'en-US').split(' at ')
