@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
-import { legalDocumentOf, placeMachine, placeOf, profilePartOf } from '../../src/machines/place.machine.ts'
+import {
+  isAtPassword,
+  isAtVisitorForm,
+  legalDocumentOf,
+  placeMachine,
+  placeOf,
+  profilePartOf,
+} from '../../src/machines/place.machine.ts'
 import { type Place, placeOf as placeOfPath, tokenOf } from '../../src/rules/place.ts'
 import { coverage, drive } from './drive.ts'
 import { walks } from './walks.ts'
@@ -26,6 +33,8 @@ const closed = { type: 'overlay.closed' }
 const cases = [
   at('/terminal', '?token=verify-2'),
   at('/profile/user-profile'),
+  at('/profile/reset-password-request'),
+  at('/legal/tos'),
   signInForm,
   createForm,
   resetLink,
@@ -76,11 +85,19 @@ function outcomeOf(events: AnyEventObject[]) {
       leadOn()
     }
   }
-  return { place: here.place, said, wanted }
+  const { place } = here
+  const document = place.page === 'legal' ? place.document : undefined
+  const part = place.page === 'profile' ? place.part : undefined
+  const isAtForm = part === 'sign-in' || part === 'create-account'
+  return { place, document, part, isAtForm, isAtPassword: part === 'reset-password-request', said, wanted }
 }
 
 const seen = ({ snapshot, said, toldTo }: ReturnType<typeof drive<typeof placeMachine>>) => ({
   place: placeOf(snapshot()),
+  document: legalDocumentOf(snapshot()),
+  part: profilePartOf(snapshot()),
+  isAtForm: isAtVisitorForm(snapshot()),
+  isAtPassword: isAtPassword(snapshot()),
   said,
   wanted: toldTo('watchPlace'),
 })

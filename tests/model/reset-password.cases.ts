@@ -1,6 +1,7 @@
 import { Failure } from '../../src/contract/failure.ts'
 import {
   draftOf,
+  hasDeadLink,
   isExpired,
   isSending,
   problemsOf,
@@ -50,6 +51,7 @@ export const seen = ({ snapshot, said, calls }: ReturnType<typeof drive<typeof r
   problems: problemsOf(snapshot()),
   isSending: isSending(snapshot()),
   isExpired: isExpired(snapshot()),
+  hasDeadLink: hasDeadLink(snapshot()),
   said,
   calls,
 })

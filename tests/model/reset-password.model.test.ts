@@ -74,7 +74,9 @@ function outcomeOf(events: AnyEventObject[]) {
     'overlay.closed': clear,
   }
   for (const event of events) rules[event.type]?.(event)
-  return { draft, problems, isSending: state === 'sending', isExpired: state === 'expired', said, calls }
+  const isExpired = state === 'expired'
+  const hasDeadLink = isExpired || token === ''
+  return { draft, problems, isSending: state === 'sending', isExpired, hasDeadLink, said, calls }
 }
 
 describe('reset password', () => {
