@@ -124,6 +124,32 @@ describe('a file for calendar programs', () => {
     ])
   })
 
+  it('CAL-08 a line is folded where the next character has no room, and nowhere else', () => {
+    const eventName = [
+      'a'.repeat(90),
+      'é'.repeat(40),
+      '€'.repeat(30),
+      '📈'.repeat(20),
+      '\u007f\u07ff\uffff'.repeat(30),
+    ].join('')
+    const lines = writeIcs([economicEvent('long', { eventName })], written).split('\r\n')
+    const early = lines.filter((line, at) => {
+      const [next = ''] = lines[at + 1]?.startsWith(' ') ? (lines[at + 1]?.slice(1) ?? '') : ''
+      return next !== '' && Buffer.byteLength(line) + Buffer.byteLength(next) <= 75
+    })
+    expect([early, Math.max(...lines.map((line) => Buffer.byteLength(line)))]).toEqual([[], 75])
+    expect(lines.filter((line) => line.startsWith(' ')).length).toBeGreaterThan(6)
+  })
+
+  it('CAL-08 only what is invented says so', () => {
+    const describe = (source: string) =>
+      unfolded(writeIcs([economicEvent('eco-1', { source })], written)).match(/DESCRIPTION:(.*)\r/)?.[1]
+    expect([describe('simulated')?.endsWith('\\nSimulated'), describe('desk')?.includes('Simulated')]).toEqual([
+      true,
+      false,
+    ])
+  })
+
   it('CAL-08 folds lines at 75 octets and tears no character apart', () => {
     const eventName = `${'é'.repeat(40)}${'€'.repeat(40)}${'📈'.repeat(20)}`
     const file = writeIcs([economicEvent('long', { eventName })], written)

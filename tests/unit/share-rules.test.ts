@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TopStory } from '../../src/contract/content.ts'
 import { postLinkOf, postTextOf, sharedOf } from '../../src/rules/share.ts'
 import { storyOf } from './content-item.ts'
+import { newsItem } from './news-item.ts'
 
 const real = (summary: string, headline = 'Rates held') => storyOf('n1', { headline, summary, source: 'feed:desk' })
 const withVersions = (summarizations: TopStory['contentData']['contentSummary']['summarizations']): TopStory => ({
@@ -19,6 +20,15 @@ describe('PIT-11 what is shared of an item', () => {
     ['the default headline where there is no valid summary', withVersions([]), 'Market Flux Event'],
   ])('PIT-11 as a post: %s', (_, item, text) => {
     expect(postTextOf(item)).toBe(text)
+  })
+
+  it('FED-15 a headline is shared by its own link, and by the page of it here where it has none', () => {
+    const item = newsItem('n2', { title: 'Rates held', link: 'https://desk.test/a', source: 'feed:desk' })
+    expect([sharedOf(item), sharedOf({ ...item, link: null as never }), sharedOf(real('x')).link]).toEqual([
+      { title: 'Rates held', link: 'https://desk.test/a' },
+      { title: 'Rates held', link: '/news-pit/n2' },
+      '/news-pit/n1',
+    ])
   })
 
   it('PIT-11 what is invented says so, within the same limit', () => {
