@@ -42,7 +42,10 @@ export const groups: Record<string, Group> = {
   ),
   'form-rules': {
     files: formRules,
-    tests: ['tests/model/{contact,create-account,log-in,password,profile,reset-password}.model.test.ts'],
+    tests: [
+      'tests/model/{contact,create-account,log-in,password,profile,reset-password}.model.test.ts',
+      'tests/unit/refusals.test.ts',
+    ],
   },
   machines: { files: filesIn('src/machines'), tests: ['tests/model/*.test.ts'] },
 }

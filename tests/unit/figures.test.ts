@@ -91,14 +91,14 @@ describe('ENT-05 figures', () => {
   })
 })
 
-it('PIT-03 a picture is told in words: a company by its price and the day, anything else by its headline', () => {
+it('PIT-04 a picture is told in words: a company by its price and the day, anything else by its headline', () => {
   expect([imageWordsOf(moverOf('m', 'IBM')), imageWordsOf(storyOf('s', { headline: 'Rates held' }))]).toEqual([
     expect.stringMatching(/^Chart of .+ \(IBM\): \$300\.00, .*4\.00.* over one day$/),
     'Price chart: Rates held, at length',
   ])
 })
 
-it('PIT-03 only pictures of the app’s own host are shown', () => {
+it('PIT-04 only pictures of the app’s own host are shown', () => {
   const images = ['/content/a.svg', 'https://pictures.example/a.svg', undefined, '']
   expect(images.map((contentImageUrl) => ownImageOf({ contentImageUrl } as ContentItem))).toEqual([
     '/content/a.svg',
