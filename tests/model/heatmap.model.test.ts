@@ -97,7 +97,10 @@ const seen = ({ snapshot, said, calls }: ReturnType<typeof start>) => ({
 
 describe('the heatmap', () => {
   const covered = coverage(heatmapMachine)
-  for (const { name, events } of walks(heatmapMachine, cases, ({ context }) => context.heatmap !== undefined)) {
+  for (const { name, events } of walks(heatmapMachine, cases, ({ context }) => [
+    context.heatmap !== undefined,
+    context.pointed,
+  ])) {
     it(`CHT-02 heatmap: ${name}`, async () => {
       const heatmap = start()
       await heatmap.walk(events, (soFar) => expect(seen(heatmap)).toEqual(outcomeOf(soFar)))
