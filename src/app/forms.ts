@@ -86,9 +86,9 @@ function introduceLeaving({ logIn, createAccount, resetPassword, password }: For
 function whenOver(isSo: () => boolean, end: () => void) {
   let wasSo = isSo()
   return () => {
-    const isOver = wasSo && !isSo()
+    const was = wasSo
     wasSo = isSo()
-    if (isOver) end()
+    if (was && !wasSo) end()
   }
 }
 

@@ -39,7 +39,7 @@ export function linesOf(chart: DrawnChart, state: DrawnState): StateLine[] {
       .filter((transition) => transition.source === state.id && !isArrow(transition))
       .map((transition) => ({
         kind: isStay(transition) ? ('stays' as const) : ('leads' as const),
-        text: `${labelOf(transition)}${endOf(transition)}`,
+        text: wordsOf(transition, state.id),
         transition: transition.id,
       })),
   ]
@@ -49,10 +49,14 @@ export const labelOf = ({ event, guard }: DrawnTransition) => (guard === undefin
 
 const isStay = ({ target }: DrawnTransition) => target === undefined
 
-function endOf({ source, target, actions }: DrawnTransition) {
+/** What takes a transition and what it leads to, such as `signIn.given → signedIn`; a target within `outer` is named from there on. */
+export const wordsOf = (transition: DrawnTransition, outer: string) =>
+  `${labelOf(transition)}${endOf(transition, outer)}`
+
+function endOf({ source, target, actions }: DrawnTransition, outer: string) {
   if (target === undefined) return actions.length > 0 ? ` / ${actions.join(', ')}` : ' / nothing'
   if (target === source) return ' ↻'
-  return target.startsWith(`${source}.`) ? ` → ${target.slice(source.length + 1)}` : ` → ${target}`
+  return ` → ${isWithin(target, outer) ? target.slice(outer.length + 1) : target}`
 }
 
 /** Within a state and between it and what it contains, arrows would only be in the way: a line of text says more. */
@@ -60,7 +64,7 @@ const isArrow = ({ source, target }: DrawnTransition) =>
   target !== undefined && source !== target && !isWithin(target, source) && !isWithin(source, target)
 
 /** By ids: XState's are paths. */
-const isWithin = (id: string, outer: string) => id.startsWith(`${outer}.`)
+export const isWithin = (id: string, outer: string) => id.startsWith(`${outer}.`)
 
 /** `within`: the state that contains both of its ends. */
 type Arrow = {

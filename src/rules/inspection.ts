@@ -1,13 +1,12 @@
 import {
   type DrawnChart,
-  type DrawnTransition,
   type InspectedActor,
   type InspectedStep,
   type InspectedWindow,
   type InspectionNews,
   KEPT_STEPS,
 } from '../contract/inspection.ts'
-import { labelOf } from './chart-graph.ts'
+import { isWithin, wordsOf } from './chart-graph.ts'
 
 export type Windows = readonly InspectedWindow[]
 /** What the inspector looks at; `tab` and `name` find it again after a reload, which gives new ids. */
@@ -121,16 +120,8 @@ export function ledTo(chart: DrawnChart, step: InspectedStep) {
 /** The transitions that led to a step, in words, such as `signIn.given → signedIn`. */
 export const takenWords = (chart: DrawnChart, step: InspectedStep) =>
   takenIn(chart, step)
-    .map((transition) => `${labelOf(transition)}${endOf(chart, transition)}`)
+    .map((transition) => wordsOf(transition, chart.id))
     .join('; ')
 
 const takenIn = ({ transitions }: DrawnChart, { taken }: InspectedStep) =>
   taken.flatMap((id) => transitions.find((transition) => transition.id === id) ?? [])
-
-function endOf(chart: DrawnChart, { source, target, actions }: DrawnTransition) {
-  if (target === undefined) return ` / ${actions.join(', ') || 'nothing'}`
-  if (target === source) return ' ↻'
-  return ` → ${isWithin(target, chart.id) ? target.slice(chart.id.length + 1) : target}`
-}
-
-const isWithin = (id: string, outer: string) => id.startsWith(`${outer}.`)
