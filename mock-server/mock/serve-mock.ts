@@ -60,7 +60,8 @@ function servingsOf({ faults, log, clock, newsroom, room, reset }: MockParts): S
       return done
     }),
     serve(mock.injectNews, async ({ body }) => {
-      const items = body.items.map((item) => fillUp(item, clock.now()))
+      const now = clock.now()
+      const items = body.items.map((item) => fillUp(item, now))
       await newsroom.keep(items)
       return { status: 200, body: { ids: items.map(({ id }) => id) } }
     }),

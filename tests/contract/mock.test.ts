@@ -42,6 +42,13 @@ describe('injected news', () => {
     ])
   })
 
+  it('BCK-04 of one call came at one moment, however fast the clock runs', async () => {
+    await setClock({ rate: 1000 })
+    await inject(...Array.from({ length: 200 }, () => ({ title: 'Oil up' })))
+    const moments = new Set(backend.newsroom.search({}).map(({ publishedDatetime }) => publishedDatetime))
+    expect(moments.size).toBe(1)
+  })
+
   it.each([
     [{ items: [] }],
     [{ items: [{ summary: 'no title' }] }],
