@@ -1,5 +1,5 @@
 // Makes the icons and the share card of public/ from favicon.svg and from the running product:
-//   node scripts/pictures.mjs http://127.0.0.1:4173
+//   npm run pictures -- http://127.0.0.1:4173
 import { readFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 

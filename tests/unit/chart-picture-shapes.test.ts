@@ -1,8 +1,11 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { setup } from 'xstate'
 import { type GraphEdge, startOf } from '../../src/rules/chart-graph.ts'
 import { drawnChart } from '../../src/rules/chart-model.ts'
 import { pictureOf } from '../../src/rules/chart-picture.ts'
+import { ChartPicture } from '../../src/ui/inspector/ChartPicture.tsx'
 
 const pair = drawnChart(
   setup({ actions: { ring: () => undefined } }).createMachine({
@@ -137,6 +140,11 @@ describe('the shapes of a picture', () => {
 
   it('CHT-04 a start is a dot with an arrow to the first state', () => {
     expect(picture.starts).toEqual([{ id: 'pair.left', x: 35, y: 56, path: 'M35 62L35 80' }])
+  })
+
+  it('CHT-04 arrows are drawn beneath what is written in a state', () => {
+    const drawn = renderToStaticMarkup(createElement(ChartPicture, { picture }))
+    expect(drawn.lastIndexOf('class="arrow"')).toBeLessThan(drawn.indexOf('class="title"'))
   })
 
   it('CHT-04 corners that lie upon each other, and arrows that were not laid, break nothing', () => {

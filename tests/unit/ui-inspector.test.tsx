@@ -58,7 +58,8 @@ function show({ layOut = draw }: { layOut?: (chart: DrawnChart) => Promise<Pictu
 /** Without a layout: every shape at 0, 0. */
 const draw = async (given: DrawnChart) => pictureOf(given, graphOf(given))
 
-const lit = () => [...document.querySelectorAll('[data-active]')].map((state) => state.getAttribute('data-state'))
+const lit = () =>
+  [...document.querySelectorAll('[data-state][data-active]')].map((state) => state.getAttribute('data-state'))
 const traced = () =>
   [...document.querySelectorAll('text[data-taken]')].map((line) => line.getAttribute('data-transition'))
 const tips = () => [...document.querySelectorAll('.arrow path')].map((path) => path.getAttribute('marker-end'))

@@ -44,7 +44,7 @@ export function ChartPicture({ picture, active = [], taken = [], style }: Props)
         )}
       </defs>
       {states.map((state) => (
-        <State key={state.id} state={state} isActive={active.includes(state.id)} taken={taken} />
+        <State key={state.id} state={state} isActive={active.includes(state.id)} />
       ))}
       {starts.map(({ id, x, y, path }) => (
         <g key={id} className="start">
@@ -55,12 +55,15 @@ export function ChartPicture({ picture, active = [], taken = [], style }: Props)
       {arrows.map((line) => (
         <Arrow key={line.id} arrow={line} tip={arrow} taken={taken} />
       ))}
+      {states.map((state) => (
+        <Words key={state.id} state={state} isActive={active.includes(state.id)} taken={taken} />
+      ))}
     </svg>
   )
 }
 
-function State({ state, isActive, taken }: { state: PicturedState; isActive: boolean; taken: readonly string[] }) {
-  const { id, key, type, isRegion, x, y, width, height, title, lines, rule } = state
+function State({ state, isActive }: { state: PicturedState; isActive: boolean }) {
+  const { id, type, isRegion, x, y, width, height, rule } = state
   return (
     <g
       className="state"
@@ -71,10 +74,19 @@ function State({ state, isActive, taken }: { state: PicturedState; isActive: boo
     >
       <rect x={x} y={y} width={width} height={height} rx="6" />
       {type === 'final' && <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx="4" />}
+      {rule !== undefined && <path className="rule" d={`M${x} ${rule}h${width}`} />}
+    </g>
+  )
+}
+
+/** What is written in a state, above the arrows: some have to cross it. */
+function Words({ state, isActive, taken }: { state: PicturedState; isActive: boolean; taken: readonly string[] }) {
+  const { id, key, type, title, lines } = state
+  return (
+    <g className="words" data-of={id} data-type={type} data-active={isActive || undefined}>
       <text className="title" {...title}>
         {key}
       </text>
-      {rule !== undefined && <path className="rule" d={`M${x} ${rule}h${width}`} />}
       {lines.map((line) => (
         <text
           key={`${line.kind} ${line.transition ?? line.text}`}

@@ -128,7 +128,7 @@ function bringInSight(canvas: HTMLElement, state = '') {
     ...shapes
       .filter(({ dataset }) => state.startsWith(`${dataset.state}.`))
       .reverse()
-      .flatMap((shape) => [...shape.querySelectorAll('.title')]),
+      .flatMap(({ dataset }) => [...canvas.querySelectorAll(`[data-of="${dataset.state}"] > .title`)]),
   ]
   const boxes = wanted.map((one) => one.getBoundingClientRect())
   const way = wayTo(boxes, frame)
