@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, headlines as feeds, signIn, test } from './test.ts'
 
 const button = (page: Page, name: string | RegExp) =>
@@ -105,16 +105,38 @@ test('TRM-01 panels are resized by hand and put back', async ({ page }) => {
   // the panel itself, not what keeps its room while its code comes
   await button(page, 'Play the demo').waitFor()
   const before = await height()
-  const box = await edge.boundingBox()
-  if (!box) throw new Error('The edge is not to be seen.')
-  await page.mouse.move(box.x + 50, box.y + 3)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 50, box.y - 77, { steps: 4 })
-  await page.mouse.up()
+  await drag(edge, { x: 0, y: -80 })
   expect(await height()).toBe(before + 80)
   await button(page, 'Reset sizes').click()
   expect(await height()).toBe(before)
 })
+
+async function drag(edge: Locator, by: { x: number; y: number }) {
+  const box = await edge.boundingBox()
+  if (!box) throw new Error('The edge is not to be seen.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const { mouse } = edge.page()
+  await mouse.move(x, y)
+  await mouse.down()
+  await mouse.move(x + by.x, y + by.y, { steps: 4 })
+  await mouse.up()
+}
+
+for (const width of [1440, 1024]) {
+  test(`TRM-01 TRM-02 on ${width} px the edge between two feeds is dragged, and covers neither`, async ({ page }) => {
+    await open(page, width)
+    await button(page, 'Add Feed').click()
+    const edge = page.getByRole('separator', { name: 'Edge between the first feed and the second feed' })
+    await edge.waitFor({ state: 'attached' })
+    const widthOf = async (place: number) => Math.round((await feeds(page).nth(place).boundingBox())?.width ?? 0)
+    for (const place of [0, 1]) await feeds(page).nth(place).getByRole('article').first().click()
+    const before = [await widthOf(0), await widthOf(1)]
+    await drag(edge, { x: 40, y: 0 })
+    expect([await widthOf(0), await widthOf(1)]).toEqual([before[0] + 40, before[1] - 40])
+    await edge.dblclick()
+    expect([await widthOf(0), await widthOf(1)]).toEqual(before)
+  })
+}
 
 test('LAY-01 on a tablet the drawers lie over the feeds, closed at first, and give the focus back', async ({
   page,

@@ -27,7 +27,7 @@ export function PanelEdge({ pair, divides = 'row' }: PanelEdgeProps) {
   const resize = (change: Partial<typeof sizes>) => workspace.send({ type: 'panels.resized', sizes: change })
   const part = shareOf(sizes, before) / (shareOf(sizes, before) + shareOf(sizes, after))
   return (
-    <div ref={place} className={`${styles.edge} ${styles[divides]}`}>
+    <div ref={place} className={styles.edge} data-divides={divides}>
       <Edge
         label={`Edge between ${panelNames[before] ?? before} and ${panelNames[after] ?? after}`}
         divides={divides}
