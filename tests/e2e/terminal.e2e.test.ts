@@ -130,13 +130,27 @@ for (const width of [1440, 1024]) {
     await edge.waitFor({ state: 'attached' })
     const widthOf = async (place: number) => Math.round((await feeds(page).nth(place).boundingBox())?.width ?? 0)
     for (const place of [0, 1]) await feeds(page).nth(place).getByRole('article').first().click()
-    const before = [await widthOf(0), await widthOf(1)]
+    const [first, second] = [await widthOf(0), await widthOf(1)]
     await drag(edge, { x: 40, y: 0 })
-    expect([await widthOf(0), await widthOf(1)]).toEqual([before[0] + 40, before[1] - 40])
+    expect([await widthOf(0), await widthOf(1)]).toEqual([first + 40, second - 40])
     await edge.dblclick()
-    expect([await widthOf(0), await widthOf(1)]).toEqual(before)
+    expect([await widthOf(0), await widthOf(1)]).toEqual([first, second])
   })
 }
+
+test('TRM-01 CAL-04 lists stand where they stood when their drawers come back', async ({ page }) => {
+  await open(page)
+  const today = page.getByRole('region', { name: 'Calendar' }).getByRole('heading', { name: /Today$/ })
+  const newest = page.getByRole('region', { name: 'Market Flux Spotlight' }).getByRole('article').first()
+  await expect(newest).toBeInViewport({ ratio: 1 })
+  for (const width of [390, 900]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(newest).toBeHidden()
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(today).toBeInViewport()
+  await expect(newest).toBeInViewport({ ratio: 1 })
+})
 
 test('LAY-01 on a tablet the drawers lie over the feeds, closed at first, and give the focus back', async ({
   page,

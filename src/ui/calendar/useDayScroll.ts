@@ -26,8 +26,9 @@ export function useDayScroll(lists: Lists, tab: CalendarTab) {
   const scroller = useRef<HTMLDivElement>(null)
   const anchor = useRef<{ aimed: string; day: Day; within: number }>(undefined)
   const placed = useRef(-1)
-  const { seen, redraw } = useSeen(scroller)
+  const { seen, isInSight, redraw } = useSeen(scroller)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is out of sight cannot be scrolled: it is placed when it comes
   useLayoutEffect(() => {
     const list = scroller.current
     if (!list) return
@@ -40,7 +41,7 @@ export function useDayScroll(lists: Lists, tab: CalendarTab) {
     list.scrollTop = top + Math.min(within, end - top - 1)
     placed.current = list.scrollTop
     redraw()
-  }, [calendar, lists, sections, aimed, redraw])
+  }, [calendar, lists, sections, aimed, isInSight, redraw])
 
   const report = () => {
     const top = scroller.current?.scrollTop ?? 0
@@ -84,9 +85,10 @@ function useSeen(scroller: React.RefObject<HTMLDivElement | null>) {
   )
   const read = useSyncExternalStore(subscribe, () => {
     const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {}
-    return `${Math.floor(scrollTop / STEP)} ${clientHeight || UNKNOWN_HEIGHT}`
+    return `${Math.floor(scrollTop / STEP)} ${clientHeight}`
   })
   const [steps = 0, height = 0] = read.split(' ').map(Number)
   const redraw = useCallback(() => draw.current(), [])
-  return { seen: { top: (steps - 1) * STEP, bottom: (steps + 2) * STEP + height }, redraw }
+  const bottom = (steps + 2) * STEP + (height || UNKNOWN_HEIGHT)
+  return { seen: { top: (steps - 1) * STEP, bottom }, isInSight: height > 0, redraw }
 }

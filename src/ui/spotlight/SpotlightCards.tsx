@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
 import { currentOf, shownOf } from '../../machines/spotlight.machine.ts'
@@ -22,13 +22,20 @@ export function useEventCards(scroller: RefObject<HTMLElement | null>) {
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => CARD_HEIGHT,
-    // not in whole pixels: the last card would be cut
-    measureElement: (card) => card.getBoundingClientRect().height,
+    measureElement: heightOf,
     getItemKey: (index) => items[index]?.id ?? index,
     overscan: 4,
     rangeExtractor: rangeWith(items.findIndex(({ id }) => id === current)),
   })
   return { items, current, virtual }
+}
+
+/** Not in whole pixels: the last card would be cut. In a drawer that is closed a card stays as high as it was. */
+function heightOf(card: Element, _: unknown, virtual: Virtualizer<HTMLElement, Element>) {
+  return (
+    card.getBoundingClientRect().height ||
+    (virtual.measurementsCache[virtual.indexFromElement(card)]?.size ?? CARD_HEIGHT)
+  )
 }
 
 type Props = ReturnType<typeof useEventCards> & { isBusy: boolean }
