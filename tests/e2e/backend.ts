@@ -72,6 +72,7 @@ const mockCalls = (url: string) => {
     injectContent: (items: ContentInjection['items']): Promise<{ ids: string[] }> => call('POST', 'content', { items }),
     fault: (fault: Fault) => call('POST', 'faults', fault),
     clearFaults: () => call('DELETE', 'faults'),
+    readClock: async (): Promise<string> => (await call('GET', 'clock')).now,
     setClock: (change: ClockChange) => call('POST', 'clock', change),
     reset: () => call('POST', 'reset'),
     /** How often a call was answered, by status. */

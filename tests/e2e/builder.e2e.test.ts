@@ -12,7 +12,6 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 const notice = (page: Page) => page.locator('[data-live-announcer]')
 const dialog = (page: Page) => page.getByRole('dialog')
-const titles = (page: Page) => rows(page).getByRole('button').allInnerTexts()
 
 async function addKeyword(page: Page, word: string) {
   await page.getByRole('button', { name: /^Keywords/ }).click()
@@ -77,8 +76,8 @@ test('FED-06 FED-09 FED-10 a list is searched, walked and chosen by keys; applie
   await press(page, 'Apply Filters')
 
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused()
+  await expect(rows(page).filter({ hasText: /games/i })).toHaveCount(0)
   await expect(rows(page).getByText('Energy rises')).toBeVisible()
-  expect((await titles(page)).filter((text) => text.includes('games') || text.includes('Games'))).toEqual([])
 })
 
 test('FED-14 a visitor who asks for presets signs in and comes back to the draft, on the way to the Loader', async ({
@@ -172,8 +171,10 @@ test.describe('a link that leads nowhere', () => {
 
     await verifiedAccount(backend, ann)
     await signInBy(page, ann)
-    await page.goto('/terminal/never-heard-of')
-    await expect(notice(page)).toContainText('That preset could not be opened.')
+    await Promise.all([
+      page.goto('/terminal/never-heard-of'),
+      expect(notice(page)).toContainText('That preset could not be opened.'),
+    ])
     await expect(page).toHaveURL('/terminal')
   })
 })

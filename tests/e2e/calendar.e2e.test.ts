@@ -57,7 +57,7 @@ test('CAL-06 the first page asks once more for both calendars, the second for no
     (await backend.answers('economicCalendar.search'))[200],
     (await backend.answers('earningsCalendar.search'))[200],
   ]
-  expect(await asked()).toEqual([1, 1])
+  await expect.poll(asked).toEqual([1, 1])
   await panel(page).getByRole('button', { name: 'Prev Week' }).click()
   await expect.poll(asked).toEqual([2, 2])
   await expect(panel(page).getByText('Loading…')).toHaveCount(0)
@@ -141,9 +141,9 @@ test.describe('a calendar that cannot be had', () => {
 
   test('ERR-07 says so in the panel and by a notification, and is loaded by Retry', async ({ page, backend }) => {
     await backend.fault({ call: 'economicCalendar.search', kind: 'status', status: 500 })
-    await page.goto('/terminal')
+    const notice = page.getByText('The economic calendar could not be loaded.')
+    await Promise.all([page.goto('/terminal'), expect(notice).toBeVisible()])
     await expect(panel(page).getByText('The calendar could not be loaded.')).toBeVisible()
-    await expect(page.getByText('The economic calendar could not be loaded.')).toBeVisible()
     await backend.clearFaults()
     await panel(page).getByRole('button', { name: 'Retry' }).click()
     await expect(list(page).getByRole('listitem').first()).toBeVisible()

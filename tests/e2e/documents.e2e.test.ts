@@ -37,7 +37,7 @@ test('BCK-05 the items of documents are whole in the browser: searchable, with l
       file,
       rss(['Caf&#233; chain &amp;amp; bakery merge', 'Dredging contract awarded', 'Pilots end strike']),
     )
-    await expect(rows(page).first()).toContainText('Pilots end strike', { timeout: 3000 })
+    await expect(rows(page).first()).toContainText('Pilots end strike')
     await expect(rows(page)).toHaveCount(3)
   } finally {
     await page.close()

@@ -32,9 +32,7 @@ for (const where of ['at the very top', 'further down'] as const) {
     await expect
       .poll(() => headlines(page).evaluate((list) => list.parentElement?.scrollTop))
       .toBe(where === 'further down' ? 900 : 0)
-    const id = await page.evaluate(
-      () => document.querySelector('[role="feed"] article:hover')?.getAttribute('data-id') ?? null,
-    )
+    const id = await page.locator('[role="feed"] article:hover').getAttribute('data-id')
     const tops = topsOf(page, id)
     for (let batch = 0; batch < 20; batch++) await backend.inject(many(10, `Arrival ${batch}`))
     await expect(pill(page)).toHaveText('200 new')

@@ -3,7 +3,7 @@ import type { ContentItem } from '../../src/contract/content.ts'
 import { messages } from '../../src/contract/messages.ts'
 import { moverOf, storyOf } from '../unit/content-item.ts'
 import type { Backend } from './backend.ts'
-import { expect, test } from './test.ts'
+import { expect, scrollOn, test } from './test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -46,13 +46,10 @@ test('PIT-03 API-06 the Library is paged to its end, each item once, each page a
     for (const id of await cards(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-id')))) {
       seen.add(id ?? '')
     }
-    await feed(page).evaluate((list) => {
-      const scroller = list.parentElement
-      if (scroller) scroller.scrollTop += 600
-    })
+    await scrollOn(feed(page))
     return seen.size
   }
-  await expect.poll(note, { intervals: [50], timeout: 20_000 }).toBe(90)
+  await expect.poll(note, { intervals: [50] }).toBe(90)
   await toTheEnd(page)
   await expect(page.getByText('That is all: 90 items.')).toBeVisible()
   await expect(card(page, 90)).toHaveAttribute('aria-posinset', '90')

@@ -60,7 +60,7 @@ test('TV-01 it plays on in the same frame while the panel is minimised', async (
   const before = await read<number>('told.currentTime')
   await expect.poll(() => read<number>('told.currentTime')).toBeGreaterThan(before + 1)
   await press(page, 'Restore Live TV')
-  await expect(tv(page).getByTitle('Time played')).toHaveText(/0:0[1-9]/)
+  await expect(tv(page).getByTitle('Time played')).toHaveText(/[1-9]/)
   expect(await read('born')).toBe(born)
 })
 
@@ -107,7 +107,7 @@ test('TV-01 the demo moves, sounds, lasts, and asks nothing of others', async ({
   await page.goto('/terminal')
   await press(page, 'Play the demo')
   await expect(standing(page)).toContainText('Demo')
-  await expect(tv(page).getByTitle('Time played')).toHaveText(/0:0[1-9]/)
+  await expect(tv(page).getByTitle('Time played')).toHaveText(/[1-9]/)
   await press(page, 'Unmute')
   const facts = () =>
     video(page).evaluate((film: HTMLVideoElement & { webkitAudioDecodedByteCount?: number }) => ({

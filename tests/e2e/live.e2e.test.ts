@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startBackend } from './backend.ts'
-import { expect, headlines, rows, signIn, test } from './test.ts'
+import { expect, headlines, rows, scrollOn, signIn, test } from './test.ts'
 
 // what a browser logs of a connection that is cut is no complaint of ours
 test.use({
@@ -125,20 +125,15 @@ test('BCK-02 RT-03 SES-07 a killed backend comes back with every item once, and 
 /** The ids of all rows, read while scrolling from top to bottom: the list is virtual. */
 async function allIds(page: Page, count: number) {
   const seen = new Map<number, string>()
-  const feed = headlines(page)
-  await feed.hover()
-  await expect
-    .poll(
-      async () => {
-        const visible = await rows(page).evaluateAll((found) =>
-          found.map((row) => [Number(row.getAttribute('aria-posinset')), row.getAttribute('data-id') ?? ''] as const),
-        )
-        for (const [place, id] of visible) seen.set(place, id)
-        await page.mouse.wheel(0, 700)
-        return seen.size
-      },
-      { timeout: 45_000, intervals: [20] },
+  const note = async () => {
+    const drawn = await rows(page).evaluateAll((found) =>
+      found.map((row) => [Number(row.getAttribute('aria-posinset')), row.getAttribute('data-id') ?? ''] as const),
     )
-    .toBe(count)
+    for (const [place, id] of drawn) seen.set(place, id)
+    await scrollOn(headlines(page))
+    return seen.size
+  }
+  await headlines(page).hover()
+  await expect.poll(note, { timeout: 120_000, intervals: [20] }).toBe(count)
   return [...seen.entries()].sort(([a], [b]) => a - b).map(([, id]) => id)
 }

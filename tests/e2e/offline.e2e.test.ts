@@ -143,7 +143,7 @@ test('RTE-01 a new version is had at the next load, and neither version ever wit
     await expect(shell).toBeVisible()
     const next = await scriptOf(page)
     expect(next).toBe(old?.replace('.js', '-next.js'))
-    await expect.poll(async () => (await cached(page)).includes(String(old)), { timeout: 20_000 }).toBe(false)
+    await expect.poll(async () => (await cached(page)).includes(String(old)), { timeout: 60_000 }).toBe(false)
     await server.stop()
     await page.reload()
     await expect(shell).toBeVisible()

@@ -22,7 +22,6 @@ test.afterAll(() => rm(PROBE, { recursive: true, force: true }))
 test.use({ quiet: [/Failed to load resource.*401/] })
 
 test('SES-04 SES-05 twenty tabs whose token has expired share one refresh', async ({ context, page, backend }) => {
-  test.setTimeout(120_000)
   await page.goto('/')
   await signIn(page)
 

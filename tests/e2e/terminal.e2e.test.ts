@@ -90,6 +90,7 @@ test('TRM-06 SES-03 each user of a browser has a Terminal of their own', async (
   await expect(feeds(page)).toHaveCount(2)
   await page.reload()
   await expect(feeds(page)).toHaveCount(2)
+  await expect(button(page, /Beta Tester/)).toContainText(/\d presets?/)
   await button(page, /Beta Tester/).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(feeds(page)).toHaveCount(1)

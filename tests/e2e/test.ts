@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { createSimulatedNews } from '../../mock-server/news/simulated/simulated-news.ts'
 import { type Backend, startBackend } from './backend.ts'
 
 export { expect }
@@ -16,8 +17,7 @@ export const test = base.extend<{ backend: Backend; quiet: RegExp[] }, { shared:
   ],
   backend: async ({ shared }, use) => {
     await shared.reset()
-    // what is put in keeps its order, and no simulated headline comes between
-    await shared.setClock({ rate: 0.01 })
+    await shared.setClock({ now: quietMoment(await shared.readClock()), rate: 0.01 })
     await use(shared)
   },
   baseURL: async ({ backend }, use) => use(backend.url),
@@ -36,6 +36,15 @@ export const test = base.extend<{ backend: Backend; quiet: RegExp[] }, { shared:
   },
 })
 
+const wire = createSimulatedNews('market-flux')
+
+/** The next moment at which no simulated headline comes for three seconds: with the clock so slow none comes between what a test puts in. */
+function quietMoment(now: string) {
+  let at = Date.parse(now)
+  while (wire.next(at) - at < 3_000) at = wire.next(at)
+  return new Date(at).toISOString()
+}
+
 export const demo = { email: 'demo@marketflux.test', password: 'Demo-Account-1' }
 
 export async function signIn(page: Page) {
@@ -50,3 +59,10 @@ export async function signIn(page: Page) {
 /** The page has other feeds: the Spotlight's cards, say. */
 export const headlines = (page: Page) => page.getByRole('feed', { name: 'Headlines' })
 export const rows = (page: Page) => headlines(page).getByRole('article')
+
+/** Scrolls a list by less than is drawn, and until it is drawn. */
+export const scrollOn = (list: Locator) =>
+  list.evaluate(async ({ parentElement }) => {
+    if (parentElement) parentElement.scrollTop += 500
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+  })

@@ -72,7 +72,7 @@ const logout: Scene = {
     await expect(async () => {
       await comeBack(page)
       await expect(page.getByText('Signing out…')).toHaveCount(0, { timeout: 500 })
-    }).toPass({ timeout: 10_000 })
+    }).toPass({ timeout: 60_000 })
     await page.reload()
     await isVisitor(page)
   },
@@ -106,7 +106,7 @@ const persistedLogin: Scene = {
     expect(async () => {
       await comeBack(page)
       await expect(page.getByRole('button', { name: /Beta Tester/ })).toContainText('0 presets', { timeout: 500 })
-    }).toPass({ timeout: 10_000 }),
+    }).toPass({ timeout: 60_000 }),
   effects: signInsOf,
   once: 1,
   ways: { 401: signedOut, 403: signedOut },

@@ -37,7 +37,7 @@ const resetPasswordRequest: Scene = {
     expect(async () => {
       await comeBack(world.page)
       expect(await mailsOf(world)).toEqual({ verification: 1, passwordReset: 1 })
-    }).toPass({ timeout: 10_000 }),
+    }).toPass({ timeout: 60_000 }),
   effects: mailsOf,
   once: { verification: 1, passwordReset: 1 },
   ways: { 400: { go: askOnceMore }, 413: { go: askOnceMore } },

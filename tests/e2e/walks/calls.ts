@@ -12,6 +12,10 @@ export type HeldCalls = Awaited<ReturnType<typeof holdCalls>>
 export async function holdCalls(page: Page, backend: Backend, ports: Record<string, string>) {
   const held = new Map<string, Route>()
   const counts: Record<string, number> = {}
+  // a held call must not be given up while a hand takes its time
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal
+  })
 
   for (const [port, name] of Object.entries(ports)) {
     const { method, path } = routeOf(name)

@@ -56,6 +56,7 @@ const hands: Record<string, Hand> = {
   'reason.went': ({ page }) => page.mouse.move(0, 0),
   'item.toggled': ({ page }, { id }) => row(page, id).getByRole('button').first().click(),
   'link.followed': async ({ page }) => {
+    await page.context().route('https://example.test/**', (route) => route.fulfill({ body: '' }))
     const opened = page.context().waitForEvent('page')
     await headlines(page)
       .getByRole('link', { name: /Open article/ })

@@ -96,6 +96,8 @@ const hands: Record<string, Hand> = {
   'drawers.left': async (page, { says }) => {
     if (!says) return
     await page.setViewportSize({ width: 1440, height: 900 })
+    // else both sizes may come with one frame
+    await expect(page.locator('[inert]')).toHaveCount(0)
     await page.setViewportSize({ width: 1000, height: 900 })
   },
   'box.wanted': (page) => page.keyboard.press('/'),

@@ -94,9 +94,14 @@ async function take<Machine extends AnyStateMachine>(
     const hand = hands[type.replace(/^(xstate\.after\.\w+)\..*/, '$1')]
     if (!hand) throw new Error(`No hand for ${type}.`)
     await show?.say(nameOf(step.event))
-    await test.step(type, () => hand(world, step.event, step.before))
+    // a notice goes by itself: it is heard beside the hand
+    await test.step(type, () =>
+      Promise.all([hand(world, step.event, step.before), hearNotice(world.page, noticeOf(step))]),
+    )
     reached = step
   }
+  const texts: Partial<Record<string, string>> = asked.notices ?? {}
+  const noticeOf = ({ said }: Reached) => said.map((type) => texts[type] ?? '').join('')
   const events = Object.fromEntries(
     walk.steps.map(({ event }) => [event.type, lend as (step: object) => Promise<void>]),
   )
@@ -121,19 +126,20 @@ function pathsOf({ start, steps }: ChosenWalk) {
 }
 
 async function compare<Machine extends AnyStateMachine>(
-  { notices = {}, look }: Asked<Machine>,
+  { look }: Asked<Machine>,
   world: World,
-  { snapshot, said, calls }: Reached,
+  { snapshot, calls }: Reached,
 ) {
-  const texts: Partial<Record<string, string>> = notices
-  await hearNotice(world.page, said.map((type) => texts[type] ?? '').join(''))
+  await expect(noticeOn(world.page)).toHaveText('')
   await look(world, snapshot as SnapshotFrom<Machine>)
   await expect.poll(() => world.calls.counts, 'each call is made as often as the chart makes it').toEqual(calls)
 }
 
-/** Waits for a notice and dismisses it; '' for none. */
-export async function hearNotice(page: Page, text: string) {
-  const place = page.locator('[data-live-announcer]')
-  await expect(place).toHaveText(text)
-  if (text) await place.getByRole('button', { name: 'Dismiss' }).click()
+/** Waits for a notice, if there must be one, and dismisses it. */
+async function hearNotice(page: Page, text: string) {
+  if (text === '') return
+  await expect(noticeOn(page)).toHaveText(text)
+  await noticeOn(page).getByRole('button', { name: 'Dismiss' }).click()
 }
+
+const noticeOn = (page: Page) => page.locator('[data-live-announcer]')
