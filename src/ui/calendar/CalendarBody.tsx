@@ -47,8 +47,8 @@ function Loading() {
         </div>
         {skeleton.map((width) => (
           <div key={width} className={styles.ghost}>
-            <span className={styles.ghostTime} />
-            <span className={styles.ghostName} style={{ width: `${width}%` }} />
+            <span />
+            <span style={{ width: `${width}%` }} />
             <span className={styles.ghostFacts} style={{ width: `${width / 2}%` }} />
           </div>
         ))}

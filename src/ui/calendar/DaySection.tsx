@@ -18,7 +18,7 @@ export const DaySection = memo(function DaySection({ day, items, zone }: Props) 
   const heading = `calendar-day-${day}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a day is no set of fields
-    <div role="group" aria-labelledby={heading} className={styles.day} data-today={isToday || undefined}>
+    <div role="group" aria-labelledby={heading} data-today={isToday || undefined}>
       <header className={styles.head}>
         <h4 id={heading}>
           {weekdayMonthDay(day)}

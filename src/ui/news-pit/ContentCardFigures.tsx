@@ -11,7 +11,7 @@ export function ContentCardFigures({ item }: { item: ContentItem }) {
   return (
     <div className={styles.figures}>
       <p className={styles.company}>
-        <span className={styles.name}>{company.name}</span>
+        <span>{company.name}</span>
         {company.line && <span className={styles.line}>{company.line}</span>}
       </p>
       <dl className={styles.list}>

@@ -50,7 +50,7 @@ function Rows() {
         <h2 id="your-password" tabIndex={-1}>
           Your password
         </h2>
-        <ul className={styles.rows}>
+        <ul>
           <ActionRow name="Change Account Password" about="You know your password and want another.">
             <Button variant="outline" onClick={() => password.send({ type: 'change.asked' })}>
               Change Password

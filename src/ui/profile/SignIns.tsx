@@ -30,7 +30,7 @@ function List() {
   const records = useSelector(signIns, signInsOf)
   const loading = useSelector(signIns, isLoading)
   return (
-    <ul className={styles.rows} aria-busy={loading} aria-labelledby="sign-ins">
+    <ul aria-busy={loading} aria-labelledby="sign-ins">
       {records.map((record) => (
         <SignInRow key={record.id} record={record} />
       ))}

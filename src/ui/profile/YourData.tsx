@@ -17,7 +17,7 @@ export function YourData() {
   return (
     <section className={styles.section} aria-labelledby="your-data">
       <h2 id="your-data">Your data</h2>
-      <ul className={styles.rows}>
+      <ul>
         <ActionRow name="A copy of everything" about="All that we keep about your account, as a JSON file.">
           <Download />
         </ActionRow>
