@@ -71,7 +71,7 @@ export function serveLists<Context extends object, Item extends Listed>(
   // closing the transport, not the namespace: a client comes back from that by itself
   namespace.on('connection', (socket) => (isToBeDropped() ? socket.conn.close() : connect(socket)))
   source.onNews(bulletins.add)
-  source.onReplaced(refresh)
+  source.onReplaced(() => speech.announce(refresh))
   faults.onCleared((cleared) => {
     // what was kept back in the silence would be missing
     if (cleared.some(({ kind }) => kind === 'silent')) refresh()

@@ -192,7 +192,7 @@ describe('what is real', () => {
     })
     const shown = idsOf(pages.flat())
     expect([shown.length, shown.toSorted(), pages.length]).toEqual([20_000, before.toSorted(), 41])
-  }, 120_000)
+  }, 300_000)
 })
 
 describe('what is simulated', () => {
@@ -213,7 +213,7 @@ describe('what is simulated', () => {
       searchAfter = page.searchAfter
     }
     expect(ids.slice(0, expected.length)).toEqual(expected)
-  }, 120_000)
+  }, 300_000)
 
   it('API-06 PIT-09 stands among what is real in the order of time', async () => {
     const [newest, second] = content.newest(2, noon)
@@ -236,7 +236,7 @@ describe('what is simulated', () => {
       { id: 'year-old', title, publishedDatetime: new Date(noon - 365 * 86_400_000).toISOString() },
     ])
     expect((await allOf(backend, { searchPhrase, size: 1 })).map(idsOf)).toEqual([['month-old'], ['year-old']])
-  }, 120_000)
+  }, 300_000)
 
   it('API-06 an item is found by its id, news without an article as well, and nothing of the future', async () => {
     const news = createSimulatedNews('test').newest(1, noon - 40 * 86_400_000)[0]

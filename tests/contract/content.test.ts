@@ -154,7 +154,7 @@ describe('without simulation', () => {
       )
     }
     expect((await listen({ searchPhrase: 'rare' })).first).toEqual(['rare'])
-  }, 60_000)
+  })
 
   it('BCK-04 takes items of any shape until the next reset', async () => {
     const { reader } = await listen()

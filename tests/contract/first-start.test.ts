@@ -73,5 +73,5 @@ describe('a first start', () => {
     const { user } = await next.signIn()
     await next.close()
     expect(user.email).toBe(demo.email)
-  }, 120_000)
+  }, 300_000)
 })

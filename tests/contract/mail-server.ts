@@ -9,21 +9,13 @@ type Asked = {
   secure?: boolean
   refusals?: Refusal[]
   unknown?: string
-  port?: number
 }
 export type Received = { from: string; to: string[]; raw: string }
 
 const errorOf = ({ status, words }: Refusal) => Object.assign(new Error(words), { responseCode: status })
 
 /** A real SMTP server on a free port. `refusals` are used up by the first mails, once they were read; `unknown` is a recipient it refuses. */
-export async function startMailServer({
-  user,
-  password,
-  secure = false,
-  refusals = [],
-  port = 0,
-  unknown,
-}: Asked = {}) {
+export async function startMailServer({ user, password, secure = false, refusals = [], unknown }: Asked = {}) {
   const received: Received[] = []
   const refused: Received[] = []
   const busy = { now: 0, most: 0 }
@@ -66,14 +58,13 @@ export async function startMailServer({
   })
   // a client that goes away in the middle is no trouble of the test
   server.on('error', () => {})
-  server.listen(port, '127.0.0.1')
+  server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const address = server.server.address()
-  const bound = typeof address === 'object' && address ? address.port : 0
+  const port = typeof address === 'object' && address ? address.port : 0
   const login = user === undefined ? '' : `${user}:${password}@`
   return {
-    url: `${secure ? 'smtps' : 'smtp'}://${login}127.0.0.1:${bound}`,
-    port: bound,
+    url: `${secure ? 'smtps' : 'smtp'}://${login}127.0.0.1:${port}`,
     received,
     refused,
     /** How many mails came at one time at most. */

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BrokenDocument } from '../../mock-server/news/documents/broken-document.ts'
 import { readDocument } from '../../mock-server/news/documents/read-document.ts'
 import { createItemStore } from '../../mock-server/news/item-store.ts'
@@ -11,7 +11,9 @@ import { openSources, type SourceOptions } from '../../mock-server/sources/open-
 import { sourceOf } from '../../mock-server/sources/source.ts'
 import { openStore, type Store } from '../../mock-server/store/open-store.ts'
 import { items, sources } from '../../mock-server/store/schema.ts'
-import { type FeedServer, item, rss, startFeedServer } from '../unit/sources-scene.ts'
+import { until } from '../setup.ts'
+import { put } from '../unit/documents-scene.ts'
+import { type FeedServer, item, READING_MS, rss, startFeedServer } from '../unit/sources-scene.ts'
 import { emptyDatabase } from './empty-database.ts'
 
 const hour = 3_600_000
@@ -50,8 +52,7 @@ async function start(options: Partial<SourceOptions>) {
   )
   const titles = () => newsroom.search({}).map(({ title }) => title)
   const stateOf = (path: string) => opened.poller.find(idOf(path))?.state
-  const polled = (path: string) =>
-    vi.waitFor(() => expect(stateOf(path)?.triedAt).toBeGreaterThan(0), { timeout: 20_000 })
+  const polled = (path: string) => until(() => expect(stateOf(path)?.triedAt).toBeGreaterThan(0), READING_MS)
   return { ...opened, newsroom, reports, titles, stateOf, polled }
 }
 
@@ -77,15 +78,12 @@ describe('sources at addresses', () => {
     const announced: string[][] = []
     second.newsroom.onNews((news) => announced.push(news.map(({ title }) => title)))
     await second.poller.tryNow(idOf('/wire'))
-    await vi.waitFor(() => expect(server.heard.length).toBe(2), { timeout: 20_000 })
+    await until(() => expect(server.heard.length).toBe(2), READING_MS)
     version = 1
-    await vi.waitFor(
-      async () => {
-        await second.poller.tryNow(idOf('/wire'))
-        expect(announced.length).toBe(1)
-      },
-      { timeout: 20_000 },
-    )
+    await until(async () => {
+      await second.poller.tryNow(idOf('/wire'))
+      expect(announced.length).toBe(1)
+    }, READING_MS)
     await second.close()
     expect([before, recalled, announced, second.titles()]).toEqual([
       ['Undated', 'Tin up', 'Oil up'],
@@ -102,25 +100,25 @@ describe('sources at addresses', () => {
   it('BCK-05 addresses, OPML lists and a config file that changes are all asked, and only what is on', async () => {
     for (const name of ['a', 'b', 'c', 'd']) server.serve(`/${name}`, rss(item(name, `From ${name}`, ago(1))))
     const [list, config] = [join(folder, 'list.opml'), join(folder, 'sources.json')]
-    await writeFile(
+    await put(
       list,
       `<opml><body><outline text="F"><outline text="b" xmlUrl="${server.url}/b"/></outline></body></opml>`,
     )
     const write = (isOn: boolean) =>
-      writeFile(config, JSON.stringify([{ url: `${server.url}/c` }, { url: `${server.url}/d`, name: 'Mine', isOn }]))
+      put(config, JSON.stringify([{ url: `${server.url}/c` }, { url: `${server.url}/d`, name: 'Mine', isOn }]))
     await write(false)
     const opened = await start({ feeds: [`${server.url}/a`, list], sources: config })
     for (const path of ['/a', '/b', '/c']) await opened.polled(path)
     const before = opened.titles().sort()
     await write(true)
-    await vi.waitFor(() => expect(opened.titles().length).toBe(4), { timeout: 10_000 })
+    await until(() => expect(opened.titles().length).toBe(4), READING_MS)
     await opened.close()
     expect([
       before,
       opened.newsroom.search({ newsSources: ['Mine'] }).map(({ title }) => title),
       opened.reports,
     ]).toEqual([['From a', 'From b', 'From c'], ['From d'], []])
-  }, 30_000)
+  })
 
   it('BCK-05 broken and private ones are reported in words and harm no other', async () => {
     server.serve('/bomb', '<!DOCTYPE rss [<!ENTITY a "aaaa">]><rss version="2.0"><channel/></rss>')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSimulatedNews } from '../../mock-server/news/simulated/simulated-news.ts'
+import { put } from '../unit/documents-scene.ts'
 import { startTestBackend } from './backend.ts'
 import { readNews } from './news-reader.ts'
 
@@ -79,7 +80,7 @@ describe('real news', () => {
     const { socket, next, close } = await readNews(backend.url)
     socket.emit('search', {}, tag)
     await next()
-    await writeFile(document, rss('Oil up', 'Gold up', 'Tin up'))
+    await put(document, rss('Oil up', 'Gold up', 'Tin up'))
     expect(await next()).toEqual(expect.objectContaining({ event: 'update', ids: [expect.any(String)] }))
     expect(titles()).toEqual(['Tin up', 'Gold up', 'Oil up'])
     await backend.call('POST', '/mock/reset')

@@ -170,7 +170,7 @@ describe('live feed', () => {
         })
         covered.add(feed.walked)
       }
-    }, 60_000)
+    }, 300_000)
   }
   covered.prove()
 })

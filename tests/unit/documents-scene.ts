@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { DocumentHandlers } from '../../mock-server/news/documents/document-readings.ts'
 import type { NewsItem } from '../../src/contract/news.ts'
@@ -13,9 +13,11 @@ export const item = (id: string, title: string) =>
 export const rss = (...items: string[]) =>
   `<rss version="2.0"><channel><title>T</title>${items.join('\n')}</channel></rss>`
 
+/** Whole at once: a watcher could read what is written in its place before all of it is there. */
 export async function put(path: string, content: string) {
   await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, content)
+  await writeFile(`${path}.new`, content)
+  await rename(`${path}.new`, path)
 }
 
 export function createListener() {

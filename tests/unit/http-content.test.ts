@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createHttp } from '../../src/adapters/http/http.ts'
+import { until } from '../setup.ts'
 import { storyOf } from './content-item.ts'
 import { bearers, json, nobody, serve, user } from './http-scene.ts'
 
@@ -67,7 +68,7 @@ it('RT-05 a search that was given up is no longer waited for', async () => {
   })
   const stop = new AbortController()
   const asked = createHttp(nobody).searchContent({}, stop.signal).catch(failureOf)
-  await vi.waitFor(() => expect(signals.length).toBe(1))
+  await until(() => expect(signals.length).toBe(1))
   stop.abort()
   expect(await asked).toBe('silent')
 })

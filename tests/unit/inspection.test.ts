@@ -8,6 +8,7 @@ import type { Calls } from '../../src/app/session.ts'
 import { InspectionNews } from '../../src/contract/inspection.ts'
 import type { SignInRecord } from '../../src/contract/user.ts'
 import { signInsMachine } from '../../src/machines/sign-ins.machine.ts'
+import { until } from '../setup.ts'
 
 const PASSWORD = 'Tr0ub4dor&3-horse'
 
@@ -43,7 +44,7 @@ describe('what is told to inspectors', () => {
     watch(signIns, 'signIns')
     signIns.start()
     signIns.send({ type: 'list.asked' })
-    await vi.waitFor(() => expect(signIns.getSnapshot().value).toBe('shown'))
+    await until(() => expect(signIns.getSnapshot().value).toBe('shown'))
 
     const [chart] = all()
     const seen = chart?.steps.map(({ n, at, event, active, taken }) => [n, at, event.type, active.at(-1), taken])
@@ -102,7 +103,7 @@ describe('what is told to inspectors', () => {
         JSON.stringify(form.getSnapshot().context),
       )
     const typedInto = stands().map((context) => context.includes(PASSWORD))
-    await vi.waitFor(() => expect(JSON.stringify(all())).toContain('refused'))
+    await until(() => expect(JSON.stringify(all())).toContain('refused'))
 
     const everything = JSON.stringify([news, all()])
     expect([typedInto, everything.includes(PASSWORD.slice(0, 8)), everything.includes(email)]).toEqual([

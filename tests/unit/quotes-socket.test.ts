@@ -1,8 +1,8 @@
 import { Manager } from 'socket.io-client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type QuotesEvent, watchQuotes } from '../../src/adapters/sockets/quotes.ts'
 import { quote } from '../model/market-data.ts'
-import { allowOutput } from '../setup.ts'
+import { allowOutput, until } from '../setup.ts'
 import { fakeSocketServer, type Heard, MockTransport } from './fake-socket-server.ts'
 
 let server: ReturnType<typeof fakeSocketServer>
@@ -31,9 +31,9 @@ const said = () =>
 it('EMB-02 asks for its symbols once it is connected, and tells their prices', async () => {
   const { ask } = start()
   ask(['ES1', 'NVDA'])
-  await vi.waitFor(() => expect(asks()).toHaveLength(1))
+  await until(() => expect(asks()).toHaveLength(1))
   asks()[0]?.client.emit('quotes.update', [quote('ES1', 101)])
-  await vi.waitFor(() => expect(events).toHaveLength(2))
+  await until(() => expect(events).toHaveLength(2))
   expect([asks().map(({ values }) => values), said()]).toEqual([
     [[['ES1', 'NVDA']]],
     [['connection.opened'], ['quotes.merged', 'ES1']],
@@ -43,10 +43,10 @@ it('EMB-02 asks for its symbols once it is connected, and tells their prices', a
 it('EMB-02 asks for others when others are wanted, and for none when nobody listens any more', async () => {
   const { ask, stop } = start()
   ask(['ES1'])
-  await vi.waitFor(() => expect(asks()).toHaveLength(1))
+  await until(() => expect(asks()).toHaveLength(1))
   ask(['NVDA'])
   stop()
-  await vi.waitFor(() => expect(asks()).toHaveLength(3))
+  await until(() => expect(asks()).toHaveLength(3))
   asks()[0]?.client.emit('quotes.update', [quote('ES1', 101)])
   expect([asks().map(({ values }) => values), said()]).toEqual([[[['ES1']], [['NVDA']], [[]]], [['connection.opened']]])
 })
@@ -54,9 +54,9 @@ it('EMB-02 asks for others when others are wanted, and for none when nobody list
 it('RT-04 after a lost connection it asks again for what was wanted last', async () => {
   const { ask } = start()
   ask(['ES1'])
-  await vi.waitFor(() => expect(asks()).toHaveLength(1))
+  await until(() => expect(asks()).toHaveLength(1))
   server.dropAll()
-  await vi.waitFor(() => expect(asks()).toHaveLength(2))
+  await until(() => expect(asks()).toHaveLength(2))
   expect([asks()[1]?.values, said()]).toEqual([
     [['ES1']],
     [['connection.opened'], ['connection.lost'], ['connection.opened']],
@@ -67,10 +67,10 @@ it('RT-01 what breaks the contract is logged and left out', async () => {
   allowOutput(/A quote breaks the contract/)
   const { ask } = start()
   ask(['ES1'])
-  await vi.waitFor(() => expect(asks()).toHaveLength(1))
+  await until(() => expect(asks()).toHaveLength(1))
   const [asked] = asks()
   asked?.client.emit('quotes.update', 'nonsense')
   asked?.client.emit('quotes.update', [{ symbol: 'ES1' }, quote('NVDA', 1)])
-  await vi.waitFor(() => expect(events).toHaveLength(3))
+  await until(() => expect(events).toHaveLength(3))
   expect(said()).toEqual([['connection.opened'], ['quotes.merged'], ['quotes.merged', 'NVDA']])
 })

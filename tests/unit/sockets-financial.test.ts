@@ -1,6 +1,7 @@
 import { Manager } from 'socket.io-client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createFinancial } from '../../src/adapters/sockets/financial.ts'
+import { until } from '../setup.ts'
 import { earningsReport, economicEvent } from './calendar-items.ts'
 import { fakeSocketServer, type Heard, MockTransport } from './fake-socket-server.ts'
 
@@ -35,10 +36,10 @@ function listen() {
 
 it('RT-01 asks for both calendars on connect, and tells of their updates', async () => {
   const { economic, earnings } = listen()
-  await vi.waitFor(() => expect(asked()).toHaveLength(2))
+  await until(() => expect(asked()).toHaveLength(2))
   client()?.emit('economic-calendar.update', [economicEvent('eco', { actual: 3.2 })])
   client()?.emit('earnings-calendar.update', [earningsReport('ern')])
-  await vi.waitFor(() => expect(earnings).toHaveLength(2))
+  await until(() => expect(earnings).toHaveLength(2))
   expect([asked(), economic, earnings]).toEqual([
     ['economic-calendar.connect', 'earnings-calendar.connect'],
     [{ type: 'connection.opened' }, { type: 'items.updated', items: [economicEvent('eco', { actual: 3.2 })] }],
@@ -48,28 +49,28 @@ it('RT-01 asks for both calendars on connect, and tells of their updates', async
 
 it('RT-01 RT-03 asks again after a reconnect, and tells that there was a gap', async () => {
   const { economic } = listen()
-  await vi.waitFor(() => expect(asked()).toHaveLength(2))
+  await until(() => expect(asked()).toHaveLength(2))
   server.dropAll()
-  await vi.waitFor(() => expect(asked()).toHaveLength(4))
+  await until(() => expect(asked()).toHaveLength(4))
   expect(economic.map(({ type }) => type)).toEqual(['connection.opened', 'connection.lost', 'connection.opened'])
 })
 
 it('RT-01 RT-04 what breaks the contract is logged and left out, and so is an error', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { economic } = listen()
-  await vi.waitFor(() => expect(asked()).toHaveLength(2))
+  await until(() => expect(asked()).toHaveLength(2))
   client()?.emit('error', { code: 'invalid', message: 'No.' })
   client()?.emit('economic-calendar.update', [{ id: 'broken' }, economicEvent('good')])
-  await vi.waitFor(() => expect(economic).toHaveLength(2))
+  await until(() => expect(economic).toHaveLength(2))
   expect([economic[1], log.mock.calls.length]).toEqual([{ type: 'items.updated', items: [economicEvent('good')] }, 2])
 })
 
 it('RT-01 who has stopped hears no more', async () => {
   const { economic, earnings, stops } = listen()
-  await vi.waitFor(() => expect(asked()).toHaveLength(2))
+  await until(() => expect(asked()).toHaveLength(2))
   stops[0]?.()
   client()?.emit('economic-calendar.update', [economicEvent('eco')])
   client()?.emit('earnings-calendar.update', [earningsReport('ern')])
-  await vi.waitFor(() => expect(earnings).toHaveLength(2))
+  await until(() => expect(earnings).toHaveLength(2))
   expect(economic).toHaveLength(1)
 })

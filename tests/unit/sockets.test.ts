@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createSockets } from '../../src/adapters/sockets/sockets.ts'
 import { RECONNECTION } from '../../src/contract/connection.ts'
+import { until } from '../setup.ts'
 import { type Client, fakeSocketServer, type Heard, MockTransport } from './fake-socket-server.ts'
 import { newsItem } from './news-item.ts'
 
@@ -39,13 +40,13 @@ const said = (events: ReturnType<typeof told>['events']) =>
 it('RT-02 searches on connect, replaces on initial, merges the batches of a frame at once', async () => {
   const { events, tell } = told()
   sockets.searchNews({ keywords: ['fed'] }, tell)
-  await vi.waitFor(() => expect(searches()).toHaveLength(1))
+  await until(() => expect(searches()).toHaveLength(1))
   const { client, context, tag } = lastSearch()
   client.emit('initial', [newsItem('a')], { ...tag, room: 'r1' })
   client.emit('update', [newsItem('b')], 'r1')
   client.emit('update', [newsItem('c')], 'r1')
 
-  await vi.waitFor(() => expect(events).toHaveLength(3))
+  await until(() => expect(events).toHaveLength(3))
   expect({ context, said: said(events) }).toEqual({
     context: { keywords: ['fed'] },
     said: [['connection.opened'], ['items.replaced', 'a'], ['items.merged', 'b', 'c']],
@@ -55,18 +56,18 @@ it('RT-02 searches on connect, replaces on initial, merges the batches of a fram
 it('RT-05 drops the answer to an older search and the updates of a room that it has left', async () => {
   const first = told()
   const stop = sockets.searchNews({ keywords: ['old'] }, first.tell)
-  await vi.waitFor(() => expect(searches()).toHaveLength(1))
+  await until(() => expect(searches()).toHaveLength(1))
   const old = lastSearch()
   stop()
   const second = told()
   sockets.searchNews({ keywords: ['new'] }, second.tell)
-  await vi.waitFor(() => expect(searches()).toHaveLength(2))
+  await until(() => expect(searches()).toHaveLength(2))
   const { client, tag } = lastSearch()
   client.emit('initial', [newsItem('late')], { ...old.tag, room: 'r1' })
   client.emit('update', [newsItem('later')], 'r1')
   client.emit('initial', [newsItem('b')], { ...tag, room: 'r2' })
 
-  await vi.waitFor(() => expect(second.events).toHaveLength(2))
+  await until(() => expect(second.events).toHaveLength(2))
   expect([said(first.events), said(second.events)]).toEqual([
     [['connection.opened']],
     [['connection.opened'], ['items.replaced', 'b']],
@@ -76,22 +77,22 @@ it('RT-05 drops the answer to an older search and the updates of a room that it 
 it('RT-02 lists with the same context share one subscription, which lasts as long as one of them', async () => {
   const [one, other] = [told(), told()]
   const leave = sockets.searchNews({}, one.tell)
-  await vi.waitFor(() => expect(searches()).toHaveLength(1))
+  await until(() => expect(searches()).toHaveLength(1))
   sockets.searchNews({}, other.tell)
-  await vi.waitFor(() => expect(searches()).toHaveLength(2))
+  await until(() => expect(searches()).toHaveLength(2))
   expect(searches().map(({ values }) => values[1])).toEqual([
     { subscription: 's1', sequence: 1 },
     { subscription: 's1', sequence: 2 },
   ])
   const { client, tag } = lastSearch()
   client.emit('initial', [], { ...tag, room: 'all' })
-  await vi.waitFor(() => expect(other.events).toHaveLength(2))
+  await until(() => expect(other.events).toHaveLength(2))
   client.emit('update', [newsItem('a')], 'all')
 
-  await vi.waitFor(() => expect(other.events).toHaveLength(3))
+  await until(() => expect(other.events).toHaveLength(3))
   leave()
   client.emit('update', [newsItem('b')], 'all')
-  await vi.waitFor(() => expect(said(other.events).at(-1)).toEqual(['items.merged', 'b']))
+  await until(() => expect(said(other.events).at(-1)).toEqual(['items.merged', 'b']))
   expect(said(one.events).at(-1)).toEqual(['items.merged', 'a'])
 })
 
@@ -103,16 +104,16 @@ for (const [cause, lose] of losses) {
   it(`RT-03 after ${cause} it reconnects and searches again`, async () => {
     const { events, tell } = told()
     sockets.searchNews({ keywords: ['fed'] }, tell)
-    await vi.waitFor(() => expect(searches()).toHaveLength(1))
+    await until(() => expect(searches()).toHaveLength(1))
     const first = lastSearch()
     first.client.emit('initial', [newsItem('a')], { ...first.tag, room: 'r1' })
-    await vi.waitFor(() => expect(events).toHaveLength(2))
+    await until(() => expect(events).toHaveLength(2))
     lose()
-    await vi.waitFor(() => expect(searches()).toHaveLength(2))
+    await until(() => expect(searches()).toHaveLength(2))
     const again = lastSearch()
     again.client.emit('initial', [newsItem('b'), newsItem('a')], { ...again.tag, room: 'r1' })
 
-    await vi.waitFor(() => expect(events).toHaveLength(5))
+    await until(() => expect(events).toHaveLength(5))
     expect({ said: said(events), context: again.context, isNewer: again.tag.sequence > first.tag.sequence }).toEqual({
       said: [
         ['connection.opened'],
@@ -131,12 +132,12 @@ it('RT-04 an error and an item outside the contract are logged, the rest goes on
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { events, tell } = told()
   sockets.searchNews({}, tell)
-  await vi.waitFor(() => expect(searches()).toHaveLength(1))
+  await until(() => expect(searches()).toHaveLength(1))
   const { client, tag } = lastSearch()
   client.emit('error', { code: 'invalid', message: 'No.' })
   client.emit('initial', [{ id: 'broken' }, newsItem('a')], { ...tag, room: 'r1' })
 
-  await vi.waitFor(() => expect(events).toHaveLength(2))
+  await until(() => expect(events).toHaveLength(2))
   expect({ last: said(events).at(-1), logged: log.mock.calls.map(([words]) => words) }).toEqual({
     last: ['items.replaced', 'a'],
     logged: ['The news connection reported', 'An item breaks the contract'],
@@ -149,7 +150,7 @@ it('RT-03 after a ping time-out it reconnects and searches again', async () => {
   begin({ pingInterval: 10, pingTimeout: 10 })
   const { events, tell } = told()
   sockets.searchNews({}, tell)
-  await vi.waitFor(() => expect(searches().length).toBeGreaterThan(1))
+  await until(() => expect(searches().length).toBeGreaterThan(1))
   expect(said(events).slice(0, 3)).toEqual([['connection.opened'], ['connection.lost'], ['connection.opened']])
 })
 
@@ -158,7 +159,7 @@ it('RT-03 a connection that is accepted and not answered is given up and tried a
   begin({ mutes: (connection) => connection === 1 }, 250)
   const { events, tell } = told()
   sockets.searchNews({}, tell)
-  await vi.waitFor(() => expect(searches()).toHaveLength(1))
+  await until(() => expect(searches()).toHaveLength(1))
   expect(said(events)).toEqual([['connection.opened']])
 })
 
@@ -168,14 +169,14 @@ it('RT-03 who asks again while it waits for its next attempt has it at once, and
   const [other, asking] = [told(), told()]
   sockets.searchNews({ keywords: ['other'] }, other.tell)
   const stop = sockets.searchNews({}, asking.tell)
-  await vi.waitFor(() => expect(searches()).toHaveLength(2))
+  await until(() => expect(searches()).toHaveLength(2))
   server.dropAll()
-  await vi.waitFor(() => expect(asking.events).toHaveLength(2))
+  await until(() => expect(asking.events).toHaveLength(2))
   stop()
   sockets.searchNews({}, asking.tell)
   sockets.searchNews({ keywords: ['third'] }, asking.tell)
 
-  await vi.waitFor(() => expect(searches()).toHaveLength(5))
+  await until(() => expect(searches()).toHaveLength(5))
   expect(new Set(said(other.events).map(([type]) => type))).toEqual(new Set(['connection.opened', 'connection.lost']))
   expect(said(other.events).at(-1)).toEqual(['connection.opened'])
 })

@@ -89,15 +89,13 @@ describe('an address', () => {
   })
 
   it('BCK-05 where nobody listens is reported in words', async () => {
-    const closed = await startFeedServer()
-    await closed.close()
     const asked = openFetch()
     const lookUp = Object.assign((_host: string, _options: unknown, answer: (error: Error) => void) =>
       answer(Object.assign(new Error(), { code: 'ENOTFOUND' })),
     )
     const nowhere = openFetch({ network: { isAllowed: () => true, lookUp: lookUp as never } })
     expect([
-      await troubleOf(asked(`${closed.url}/`, {}, never)),
+      await troubleOf(asked('http://127.0.0.1:1/', {}, never)),
       await troubleOf(nowhere('http://no.example/', {}, never)),
     ]).toEqual(['127.0.0.1 refuses the connection.', 'There is no host named no.example.'])
   })

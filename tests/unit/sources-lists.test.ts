@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -6,6 +6,7 @@ import { isPath, type OpenLists, openLists } from '../../mock-server/sources/lis
 import { readConfig } from '../../mock-server/sources/lists/read-config.ts'
 import { readOpml } from '../../mock-server/sources/lists/read-opml.ts'
 import { documentNameOf, type Source, sourceOf } from '../../mock-server/sources/source.ts'
+import { put } from './documents-scene.ts'
 
 const opml = (...outlines: string[]) =>
   `<?xml version="1.0"?><opml version="2.0"><head><title>Mine</title></head><body>${outlines.join('')}</body></opml>`
@@ -137,16 +138,14 @@ describe('the lists of sources', () => {
   it('BCK-05 follow their files; a broken one is reported and what it said before stays', async () => {
     const config = join(folder, 'sources.json')
     const list = join(folder, 'list.opml')
-    await writeFile(config, '[{"url":"https://a.example/","name":"Mine","isOn":false}]')
-    await writeFile(list, opml(outline('https://b.example/')))
+    await put(config, '[{"url":"https://a.example/","name":"Mine","isOn":false}]')
+    await put(list, opml(outline('https://b.example/')))
     await open(['https://a.example/', 'wire.xml', list], config)
     const first = given()
-    await toldAfter(() =>
-      writeFile(config, '[{"url":"https://a.example/","name":"Mine"},{"url":"https://c.example/"}]'),
-    )
+    await toldAfter(() => put(config, '[{"url":"https://a.example/","name":"Mine"},{"url":"https://c.example/"}]'))
     const second = given()
-    await toldAfter(() => writeFile(config, '[{'))
-    await toldAfter(() => writeFile(list, opml(outline('https://d.example/', 'D'))))
+    await toldAfter(() => put(config, '[{'))
+    await toldAfter(() => put(list, opml(outline('https://d.example/', 'D'))))
     const third = given()
     await toldAfter(() => rm(list))
     expect([first, second, third, given(), reports]).toEqual([

@@ -7,6 +7,9 @@ import type { Source } from '../../mock-server/sources/source.ts'
 
 export const NOON = Date.UTC(2026, 10, 10, 12)
 
+/** How long a fresh thread that reads may take on a busy machine. */
+export const READING_MS = 80_000
+
 export type Heard = { path: string; headers: IncomingMessage['headers'] }
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 

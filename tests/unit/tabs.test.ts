@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTabs } from '../../src/adapters/tabs.ts'
 import { ann, annFirst, annLee, annSecond } from '../model/people.ts'
+import { until } from '../setup.ts'
 
 /** All channels of a browser, as long as the test lasts: what one posts the others hear at once. */
 class Channel {
@@ -21,6 +22,8 @@ class Channel {
   }
 }
 
+// loaded when the first message is read, which takes its time here
+beforeAll(async () => void (await import('../../src/contract/tab-message.ts')))
 beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', Channel)
 })
@@ -36,7 +39,7 @@ function openTwo() {
   /** Messages with users are read in their order: when the last is there, so are the others. */
   const last = async () => {
     say({ type: 'user.told', user: ann })
-    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: 'tab.userUpdated', user: ann }))
+    await until(() => expect(heard.at(-1)).toEqual({ type: 'tab.userUpdated', user: ann }))
     return heard.slice(0, -1)
   }
   return { say, heard, last, stop }
@@ -85,7 +88,7 @@ describe('the tabs of a browser', () => {
     stop()
     say({ type: 'signIn.wanted' })
     say({ type: 'user.told', user: ann })
-    await vi.waitFor(() => expect(third.length).toBe(2))
+    await until(() => expect(third.length).toBe(2))
     expect(heard).toEqual([])
   })
 })

@@ -23,7 +23,6 @@ import { sessionMachine } from '../../src/machines/session.machine.ts'
 import type { Recalled, ShelfTold, SignIn, TabsTold } from '../../src/machines/sign-in.ts'
 import { type DayTold, todayMachine } from '../../src/machines/today.machine.ts'
 import { type WorkspaceTold, workspaceMachine } from '../../src/machines/workspace.machine.ts'
-import { dayOf } from '../../src/rules/format.ts'
 import { ChartsProvider } from '../../src/ui/charts.tsx'
 import { FormsProvider } from '../../src/ui/forms.tsx'
 
@@ -33,6 +32,11 @@ type Outside = Partial<Http> & {
   restore?: () => Promise<SignIn | undefined>
   isSecure?: boolean
 }
+
+/** The reader's day: the same on every machine and in every run. */
+const TODAY = '2026-06-15'
+/** When the reader's clock, in whatever zone, says `time` on that day. */
+export const todayAt = (time: string) => new Date(`${TODAY}T${time}`).getTime()
 
 const never = () => new Promise<never>(() => undefined)
 const silence = () => undefined
@@ -105,7 +109,7 @@ const startFrame = () => ({
   }),
   keys: createActor(keysMachine.provide({ actors: { watchKeys: fromCallback(silence) } })),
   today: createActor(todayMachine.provide({ actors: { watchDay: fromCallback<DayTold>(silence) } }), {
-    input: { day: dayOf(Date.now()), lasts: 86_400_000 },
+    input: { day: TODAY, lasts: 86_400_000 },
   }),
 })
 

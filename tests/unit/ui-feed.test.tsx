@@ -6,9 +6,9 @@ import { SIMULATED } from '../../src/contract/news.ts'
 import { Feed } from '../../src/ui/feed/Feed.tsx'
 import { feedDetailsCode } from '../../src/ui/feed/feed-details-code.ts'
 import { newsItem } from './news-item.ts'
-import { show } from './ui-charts.tsx'
+import { show, todayAt } from './ui-charts.tsx'
 
-const at = Date.UTC(2026, 2, 2, 14, 2)
+const at = todayAt('14:02')
 const first = newsItem('a', {
   publishedDatetime: '2026-03-02T14:31:00.000Z',
   title: 'Fed holds rates',
@@ -100,7 +100,7 @@ it('the header says how many rows there are, whether they are of now, and that s
     feed.send({ type: 'items.replaced', items: [first, second] })
   })
   await say(({ feed }) => feed.send({ type: 'items.merged', items: [newsItem('c', { source: SIMULATED })] }))
-  await say(({ feed }) => feed.send({ type: 'connection.lost', at: new Date().setHours(14, 2, 0, 0) }))
+  await say(({ feed }) => feed.send({ type: 'connection.lost', at }))
   await say(({ connection }) => connection.send({ type: 'network.lost', at }))
   expect(said).toEqual([
     'NewsLoading…',

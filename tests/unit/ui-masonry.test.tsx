@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { expandedOf } from '../../src/machines/spotlight.machine.ts'
 import { SpotlightView } from '../../src/ui/news-pit/spotlight/SpotlightView.tsx'
+import { until } from '../setup.ts'
 import { storyOf } from './content-item.ts'
 import { showPit } from './ui-pit.tsx'
 
@@ -58,7 +59,7 @@ it('PIT-02 draws the cards about the sight at once, the others by and by while t
   await rest(5)
   const busy = cards().length
   // it asks again
-  await vi.waitFor(() => expect(asked.size).toBe(1))
+  await until(() => expect(asked.size).toBe(1))
   await rest(50)
   const idle = cards().length
   await settle()

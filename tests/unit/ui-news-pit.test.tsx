@@ -8,9 +8,10 @@ import { Categories } from '../../src/ui/news-pit/Categories.tsx'
 import { PitBar } from '../../src/ui/news-pit/PitBar.tsx'
 import { SpotlightView } from '../../src/ui/news-pit/spotlight/SpotlightView.tsx'
 import { moverOf, storyOf } from './content-item.ts'
+import { todayAt } from './ui-charts.tsx'
 import { showPit } from './ui-pit.tsx'
 
-const at = Date.UTC(2026, 0, 5, 14, 2)
+const at = todayAt('14:02')
 const items: ContentItem[] = [
   storyOf('three', { at: 3 }),
   moverOf('two', 'IBM', { at: 2, headline: 'IBM jumps' }),

@@ -12,13 +12,13 @@ import { newsPitMachine } from '../../src/machines/news-pit.machine.ts'
 import { type Outcome, type Sharing, sharingMachine } from '../../src/machines/sharing.machine.ts'
 import { spotlightMachine } from '../../src/machines/spotlight.machine.ts'
 import { PitProvider } from '../../src/ui/news-pit/pit.tsx'
-import { show } from './ui-charts.tsx'
+import { show, todayAt } from './ui-charts.tsx'
 
 type Outside = Partial<Pick<ReturnType<typeof createHttp>, 'searchContent' | 'getContent'>> & { hasSheet?: boolean }
 
 const silence = () => undefined
 const never = () => new Promise<never>(() => undefined)
-const AT = Date.UTC(2026, 0, 5, 14, 2)
+const AT = todayAt('14:02')
 
 /** The News Pit's charts with an outside that answers as told, and otherwise never; what is shared is noted. */
 function startPit({ searchContent = never, getContent = never, hasSheet = false }: Outside) {

@@ -5,11 +5,13 @@ import { useReducer } from 'react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ContentItem } from '../../src/contract/content.ts'
 import { searchedFor, shownOf } from '../../src/machines/spotlight.machine.ts'
+import { clockTime } from '../../src/rules/format.ts'
 import { SpotlightPanel } from '../../src/ui/spotlight/SpotlightPanel.tsx'
-import { eventOf, moverOf, storyOf } from './content-item.ts'
+import { eventOf, moverOf, publishedAt, storyOf } from './content-item.ts'
+import { todayAt } from './ui-charts.tsx'
 import { showWidget } from './ui-widgets.tsx'
 
-const at = Date.UTC(2026, 0, 5, 14, 2)
+const at = todayAt('14:02')
 const items: ContentItem[] = [
   eventOf('fed', ['Interest Rates'], { headline: 'Fed holds', topics: ['MACRO'], tickers: ['SPY', 'TLT'], at: 2 }),
   moverOf('ibm', 'IBM', { headline: 'IBM jumps', topics: ['STOCK_MARKETS'], tickers: ['IBM'], at: 1 }),
@@ -63,7 +65,7 @@ it('SPT-02 a card has label, time, short headline, tags and the way to its page 
   const link = within(card).getByRole('link', { name: 'Open “Fed holds” (new tab)' })
   expect([
     within(card).getByText('Market Flux').textContent,
-    /^Jan 5, 2026 at \d\d:00$/.test(card.querySelector('time')?.textContent ?? ''),
+    card.querySelector('time')?.textContent,
     within(card).getByRole('heading').textContent,
     within(card)
       .getAllByRole('listitem')
@@ -71,7 +73,7 @@ it('SPT-02 a card has label, time, short headline, tags and the way to its page 
     ['href', 'target', 'rel'].map((name) => link.getAttribute(name)),
   ]).toEqual([
     'Market Flux',
-    true,
+    `Jan ${new Date(publishedAt(2)).getDate()}, 2026 at ${clockTime(publishedAt(2))}`,
     'Fed holds',
     ['Interest Rates', 'SPY', 'TLT', '+1'],
     ['/news-pit/fed', '_blank', 'noopener'],
@@ -179,21 +181,17 @@ it('RT-04 a lost connection is told by the sign alone; the cards stay', async ()
       spotlight.send({ type: 'connection.opened' })
       spotlight.send({ type: 'connection.lost', at: lost })
     })
-  await lose(new Date().setHours(14, 2, 0, 0))
+  await lose(at)
   const today = said()
-  await lose(new Date(new Date().getFullYear() - 2, 0, 24, 11).getTime())
-  expect([today, said(), cards().length]).toEqual([
-    'Stale since 14:02',
-    `Stale since Jan 24, ${new Date().getFullYear() - 2}`,
-    2,
-  ])
+  await lose(new Date(2024, 0, 24, 11).getTime())
+  expect([today, said(), cards().length]).toEqual(['Stale since 14:02', 'Stale since Jan 24, 2024', 2])
 })
 
 it('RT-02 what was seen last stands there without network, and says since when it has not changed', async () => {
   const { tell } = await showWidget(<SpotlightPanel isOpen collapse={null} />)
   await tell(({ connection }) => connection.send({ type: 'network.lost', at }))
   const before = [panel().getByText('Offline').textContent, panel().getByText('You are offline.').textContent]
-  await tell(({ spotlight }) => spotlight.send({ type: 'items.recalled', items, at: new Date().setHours(9, 30, 0, 0) }))
+  await tell(({ spotlight }) => spotlight.send({ type: 'items.recalled', items, at: todayAt('09:30') }))
   expect([before, panel().getByText(/Stale/).textContent, cards().length]).toEqual([
     ['Offline', 'You are offline.'],
     'Stale since 09:30',
