@@ -25,6 +25,25 @@ const overlays: Scene[] = [
   { name: 'keys', address: '/', begin: (page) => page.keyboard.press('?') },
   { name: 'cookie-settings', address: '/', begin: (page) => page.getByRole('button', { name: 'Choose' }).click() },
   {
+    name: 'three-feeds',
+    address: '/',
+    begin: async (page) => {
+      const add = page.getByRole('button', { name: 'Add Feed' })
+      if (!(await add.isVisible())) return
+      for (const _ of [2, 3]) await add.click()
+      await page.getByRole('separator', { name: /third feed/ }).waitFor()
+    },
+  },
+  {
+    name: 'calendar-drawer',
+    address: '/',
+    begin: async (page) => {
+      const drawer = page.getByRole('button', { name: 'Restore Calendar and Charts' })
+      if (await drawer.isVisible()) await drawer.click()
+    },
+  },
+  { name: 'filters', address: '/', begin: (page) => page.getByRole('button', { name: 'Filters' }).first().click() },
+  {
     name: 'held',
     address: '/',
     begin: async (page) => {

@@ -1,4 +1,4 @@
-import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { FeedConfiguration } from '../contract/feed-configuration.ts'
 import type { SearchContext } from '../contract/search-context.ts'
 import { FEEDS_LIMIT, type Side, type Sizes, type Widget, type Workspace } from '../contract/workspace.ts'
@@ -37,6 +37,8 @@ type Event =
   | { type: 'over.asked'; over: Over }
   | { type: 'over.left' }
   | { type: 'owner.changed'; owner?: string; kept?: Workspace }
+/** `feed.appeared`: its reader wants to see it, which may be further right than there is room. */
+type Emitted = { type: 'feed.appeared' }
 export type WorkspaceTold = { type: 'workspace.changed'; owner?: string; workspace: Workspace }
 
 type Named<Type extends Event['type']> = Extract<Event, { type: Type }>
@@ -52,11 +54,17 @@ const arrange = <Type extends Event['type']>(
 
 /** TRM-01 to TRM-06: how a reader has arranged the Terminal. It is kept for each user of a browser, and for its visitors. */
 export const workspaceMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { owner?: string; kept?: Workspace } },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    input: {} as { owner?: string; kept?: Workspace },
+  },
   actors: { keepWorkspace: stream<WorkspaceTold>('keepWorkspace') },
   actions: {
     arrange: assign(({ context }, change: Partial<Workspace>) => ({ workspace: { ...context.workspace, ...change } })),
     keepOwner: assign((_, owner: string | undefined) => ({ owner })),
+    announceFeed: emit({ type: 'feed.appeared' }),
     keep: sendTo('keepWorkspace', ({ context }): WorkspaceTold => ({ type: 'workspace.changed', ...context })),
   },
   guards: {
@@ -72,7 +80,7 @@ export const workspaceMachine = setup({
   invoke: { id: 'keepWorkspace', src: 'keepWorkspace' },
   initial: 'clear',
   on: {
-    'feed.added': { guard: 'hasRoom', actions: arrange<'feed.added'>(addFeed) },
+    'feed.added': { guard: 'hasRoom', actions: [...arrange<'feed.added'>(addFeed), 'announceFeed'] },
     'feed.removed': { guard: 'hasSeveral', actions: arrange<'feed.removed'>(removeFeed) },
     'feed.replaced': {
       actions: arrange<'feed.replaced'>((workspace, { place, feed }) => replaceFeed(workspace, place, feed)),

@@ -33,6 +33,14 @@ test('TRM-01 TRM-02 up to three feeds stand between two drawers that minimise an
   }
 })
 
+test('TRM-02 where three feeds do not fit, the one that was added comes in sight', async ({ page }) => {
+  await open(page, 1281)
+  for (const place of [1, 2]) {
+    await button(page, 'Add Feed').click()
+    await expect(feeds(page).nth(place).getByRole('article').first()).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('TRM-04 all widgets but the single chart are open at first; all but the Spotlight collapse', async ({ page }) => {
   await open(page)
   const stands = (name: string) => button(page, new RegExp(`^(Minimize|Restore) ${name}$`))

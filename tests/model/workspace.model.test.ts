@@ -77,10 +77,12 @@ function outcomeOf(events: AnyEventObject[]) {
   let over: string | undefined
   let desk = first()
   let keptTimes = 0
+  const said: AnyEventObject[] = []
   const rules: Record<string, (event: AnyEventObject) => unknown> = {
     'feed.added': () => {
       if (desk.feedConfigurations.length === 3) return false
       desk.feedConfigurations.push({ id: `feed-${desk.nextFeed++}`, name: '', searchContext: {} })
+      said.push({ type: 'feed.appeared' })
     },
     'feed.removed': () => (desk.feedConfigurations.length > 1 ? desk.feedConfigurations.pop() && undefined : false),
     'feed.replaced': ({ place, feed }) => {
@@ -129,15 +131,16 @@ function outcomeOf(events: AnyEventObject[]) {
     },
   }
   for (const event of events) if (rules[event.type]?.(event) !== false) keptTimes += 1
-  return { owner, over, desk, keptTimes }
+  return { owner, over, desk, keptTimes, said }
 }
 
 const start = () => drive(workspaceMachine, { streams: ['keepWorkspace'], input: {} })
-const seen = ({ snapshot, toldTo }: ReturnType<typeof start>) => ({
+const seen = ({ snapshot, toldTo, said }: ReturnType<typeof start>) => ({
   owner: ownerOf(snapshot()),
   over: overOf(snapshot()),
   desk: workspaceOf(snapshot()),
   keptTimes: toldTo('keepWorkspace').length,
+  said: [...said],
 })
 
 describe('workspace', () => {

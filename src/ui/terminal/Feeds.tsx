@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { isMobile } from '../../machines/layout.machine.ts'
 import { feedsOf, sizesOf } from '../../machines/workspace.machine.ts'
 import { shareOf } from '../../rules/workspace.ts'
@@ -12,15 +12,35 @@ import { LaterPrices } from './LaterPrices.tsx'
 
 const panelOf = (place: number) => `feed-${place}`
 
+/** A feed that was added comes in sight, where they do not all fit. */
+function useNewestInSight(count: number) {
+  const { workspace } = useCharts()
+  const list = useRef<HTMLDivElement>(null)
+  const hasAppeared = useRef(false)
+  useEffect(() => {
+    const heard = workspace.on('feed.appeared', () => {
+      hasAppeared.current = true
+    })
+    return heard.unsubscribe
+  }, [workspace])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is there once there is one more
+  useEffect(() => {
+    if (hasAppeared.current) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest', inline: 'end' })
+    hasAppeared.current = false
+  }, [count])
+  return list
+}
+
 /** TRM-02, LAY-03: one to three feeds side by side; a phone shows the first. Where they do not fit they scroll by whole feeds. */
 export function Feeds() {
   const { layout, workspace } = useCharts()
   const isSmall = useSelector(layout, isMobile)
   const count = useSelector(workspace, (snapshot) => feedsOf(snapshot).length)
   const sizes = useSelector(workspace, sizesOf)
+  const list = useNewestInSight(count)
   const places = Array.from({ length: isSmall ? 1 : count }, (_, place) => place)
   return (
-    <div className={styles.feeds}>
+    <div ref={list} className={styles.feeds}>
       {places.map((place) => (
         <Fragment key={place}>
           {place > 0 && <LaterPanelEdge pair={[panelOf(place - 1), panelOf(place)]} divides="column" />}
