@@ -8,6 +8,7 @@ import { io } from 'socket.io-client'
 import { RECONNECTION } from '../../src/contract/connection.ts'
 import type {
   CallLog,
+  Clock,
   ClockChange,
   ContentInjection,
   Fault,
@@ -72,8 +73,7 @@ const mockCalls = (url: string) => {
     injectContent: (items: ContentInjection['items']): Promise<{ ids: string[] }> => call('POST', 'content', { items }),
     fault: (fault: Fault) => call('POST', 'faults', fault),
     clearFaults: () => call('DELETE', 'faults'),
-    readClock: async (): Promise<string> => (await call('GET', 'clock')).now,
-    setClock: (change: ClockChange) => call('POST', 'clock', change),
+    setClock: (change: ClockChange): Promise<Clock> => call('POST', 'clock', change),
     reset: () => call('POST', 'reset'),
     /** How often a call was answered, by status. */
     async answers(name: string): Promise<Record<number, number>> {
