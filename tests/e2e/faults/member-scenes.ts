@@ -139,8 +139,9 @@ const endSignIn: Scene = {
   },
 }
 
+/** Neither 'End …' nor 'Ending…' is there. */
 function hasEnded({ page }: World) {
-  return expect(button(page, /^End /)).toHaveCount(0)
+  return expect(button(page, /^End/)).toHaveCount(0)
 }
 
 async function endAfterReload(world: World) {

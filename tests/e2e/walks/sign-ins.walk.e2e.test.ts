@@ -100,6 +100,7 @@ async function endInAnotherTab(page: Page) {
   await tab.goto('/profile/reset-password-request')
   await end(tab, PHONE).click()
   await expect(end(tab, PHONE)).toHaveCount(0)
+  await expect(region(tab).getByRole('button', { name: 'Ending…' })).toHaveCount(0)
   await tab.close()
 }
 
