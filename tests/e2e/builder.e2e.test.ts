@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ann, signedIn, signInBy, verifiedAccount } from './accounts.ts'
 import type { Backend } from './backend.ts'
-import { expect, rows, test } from './test.ts'
+import { expect, noticeOn, rows, test } from './test.ts'
 
 const open = async (page: Page) => {
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
@@ -10,7 +10,6 @@ const open = async (page: Page) => {
 const sheet = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
-const notice = (page: Page) => page.locator('[data-live-announcer]')
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function addKeyword(page: Page, word: string) {
@@ -123,7 +122,7 @@ test('FED-12 FED-13 presets are saved, renamed, duplicated, linked to, deleted a
   await press(page, 'Duplicate Copper')
   await expect(presets).toHaveText([/^CopperLoaded/, /^Copper \(2\)/])
   await press(page, 'Copy link to Copper')
-  await expect(notice(page)).toHaveText('Link Copied.')
+  await expect(noticeOn(page)).toHaveText('Link Copied.')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${backend.url}/terminal/${id}`)
   await press(page, 'Delete Copper')
   await expect(presets).toHaveText([/^Copper \(2\)/])
@@ -173,7 +172,7 @@ test.describe('a link that leads nowhere', () => {
     await signInBy(page, ann)
     await Promise.all([
       page.goto('/terminal/never-heard-of'),
-      expect(notice(page)).toContainText('That preset could not be opened.'),
+      expect(noticeOn(page)).toContainText('That preset could not be opened.'),
     ])
     await expect(page).toHaveURL('/terminal')
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, headlines, rows, test } from './test.ts'
+import { expect, headlines, noticeOn, rows, test } from './test.ts'
 
 const pill = (page: Page) => page.getByRole('button', { name: /^(Held, )?\d+ new$/ })
 const box = (page: Page) => page.getByLabel('Search news')
@@ -107,7 +107,7 @@ test.describe('with the clipboard allowed', () => {
     await expect(headlines(page).getByRole('button', { name: 'Share', exact: true })).toHaveCount(0)
     await rows(page).first().getByRole('button').first().click()
     await rows(page).first().getByRole('button', { name: 'Share', exact: true }).click()
-    await expect(page.locator('[data-live-announcer]')).toContainText('Link Copied.')
+    await expect(noticeOn(page)).toContainText('Link Copied.')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://example.test/quokka')
   })
 })

@@ -3,7 +3,7 @@ import type { ContentItem } from '../../src/contract/content.ts'
 import { messages } from '../../src/contract/messages.ts'
 import { moverOf, storyOf } from '../unit/content-item.ts'
 import type { Backend } from './backend.ts'
-import { expect, scrollOn, test } from './test.ts'
+import { expect, noticeOn, scrollOn, test } from './test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -104,7 +104,7 @@ test('PIT-10 PIT-11 ERR-05 a link shows its article, copies its own address, and
   await expect(page).toHaveTitle(/^Zebra 2, at length/)
   await expect(article).toContainText('(1.50%)')
   await article.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.locator('[data-live-announcer]')).toContainText(messages.linkCopied)
+  await expect(noticeOn(page)).toContainText(messages.linkCopied)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${backend.url}/news-pit/zebra-2`)
   await article.getByRole('link', { name: 'Close' }).click()
   await expect(page).toHaveURL('/news-pit')

@@ -62,6 +62,8 @@ export async function signIn(page: Page) {
 export const headlines = (page: Page) => page.getByRole('feed', { name: 'Headlines' })
 export const rows = (page: Page) => headlines(page).getByRole('article')
 
+export const noticeOn = (page: Page) => page.locator('[data-live-announcer]')
+
 /** Scrolls a list by less than is drawn, and until it is drawn. */
 export const scrollOn = (list: Locator) =>
   list.evaluate(async ({ parentElement }) => {

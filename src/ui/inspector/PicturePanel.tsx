@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import type { DrawnChart, InspectedStep } from '../../contract/inspection.ts'
 import { actorOf, hasFailed, isFitted, isGone, pictureOf, stepOf } from '../../machines/inspector.machine.ts'
+import { isWithin } from '../../rules/chart-graph.ts'
 import type { Picture } from '../../rules/chart-picture.ts'
 import { ledTo, takenWords } from '../../rules/inspection.ts'
 import { Panel } from '../kit/Panel.tsx'
@@ -126,7 +127,7 @@ function bringInSight(canvas: HTMLElement, state = '') {
     ...canvas.querySelectorAll('text[data-taken]'),
     ...canvas.querySelectorAll('.arrow[data-taken]'),
     ...shapes
-      .filter(({ dataset }) => state.startsWith(`${dataset.state}.`))
+      .filter(({ dataset }) => isWithin(state, dataset.state ?? ''))
       .reverse()
       .flatMap(({ dataset }) => [...canvas.querySelectorAll(`[data-of="${dataset.state}"] > .title`)]),
   ]

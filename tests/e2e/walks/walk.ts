@@ -12,7 +12,7 @@ import type {
 import { endShow, type Show, showBeside } from '../../../scripts/walks/show.ts'
 import { nameOf } from '../../model/walks.ts'
 import type { Backend } from '../backend.ts'
-import { expect, test } from '../test.ts'
+import { expect, noticeOn, test } from '../test.ts'
 import { type HeldCalls, holdCalls } from './calls.ts'
 import { type Choice, type ChosenWalk, chooseWalks, type Reached, type Step } from './choose.ts'
 
@@ -141,5 +141,3 @@ async function hearNotice(page: Page, text: string) {
   await expect(noticeOn(page)).toHaveText(text)
   await noticeOn(page).getByRole('button', { name: 'Dismiss' }).click()
 }
-
-const noticeOn = (page: Page) => page.locator('[data-live-announcer]')
