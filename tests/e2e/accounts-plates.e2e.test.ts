@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ann, verifiedAccount } from './accounts.ts'
-import { expect, test } from './test.ts'
+import { expect, pressEscape, test } from './test.ts'
 
 test.use({ quiet: [/Failed to load resource/], viewport: { width: 1440, height: 900 } })
 
@@ -60,7 +60,7 @@ test('LAY-10 the name plate while one registers; over a legal text it names the 
   await press(page, 'Get Early Access Now!')
   await titled(page, /Check Your E-Mail/)
   await reads(page, 'Create Account')
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await reads(page, 'About Us')
 })
 

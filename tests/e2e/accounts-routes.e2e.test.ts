@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ann, createAccount, signedIn, verifiedAccount } from './accounts.ts'
-import { expect, test } from './test.ts'
+import { expect, pressEscape, test } from './test.ts'
 
 test.use({ quiet: [/Failed to load resource/] })
 
@@ -91,7 +91,7 @@ test('RTE-10 a link verifies once, however often the dialog is closed and opened
   await expect(dialogOf(page).getByLabel('Email Address')).toBeVisible()
   await expect.poll(() => asked).toEqual([token])
   for (let time = 0; time < 2; time++) {
-    await page.keyboard.press('Escape')
+    await pressEscape(page)
     await expect(dialogOf(page)).toHaveCount(0)
     await expect(page).toHaveURL('/terminal')
     await openSignIn(page)
@@ -116,7 +116,7 @@ test('RTE-10 wherever LogIn is reached with a token: once, and what comes of it 
     await openSignIn(page)
     await expect(dialogOf(page).getByLabel('Email Address')).toBeVisible()
     await expect.poll(() => backend.answers('user.verifyUser')).toEqual({ 410: 1 })
-    await page.keyboard.press('Escape')
+    await pressEscape(page)
     await expect(dialogOf(page)).toHaveCount(0)
   }
   await expect(page.getByRole('alert')).toBeEmpty()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, headlines, noticeOn, rows, test } from './test.ts'
+import { expect, headlines, noticeOn, pressEscape, rows, test } from './test.ts'
 
 const pill = (page: Page) => page.getByRole('button', { name: /^(Held, )?\d+ new$/ })
 const box = (page: Page) => page.getByLabel('Search news')
@@ -67,7 +67,7 @@ test('FED-15 FED-16 keys: j k o / and space work on the page, not while typing n
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Hold the list still, let it go')
   await page.keyboard.press('j')
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.keyboard.press(' ')

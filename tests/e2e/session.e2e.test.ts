@@ -1,4 +1,4 @@
-import { demo, expect, rows, signIn, test } from './test.ts'
+import { clickBeside, demo, expect, pressEscape, rows, signIn, test } from './test.ts'
 
 test('SES-02 SES-09 OVL-03 signs in, sees the presets counted, and stays signed in after a reload', async ({
   page,
@@ -108,13 +108,12 @@ test('OVL-01 the overlay closes on Escape and outside, gives the focus back, and
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email Address').fill('half@typed')
   await dialog.getByLabel('Password', { exact: true }).fill('secret')
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect(dialog).toHaveCount(0)
   await expect(opener).toBeFocused()
 
   await opener.click()
   await expect(dialog.getByLabel('Email Address')).toHaveValue('half@typed')
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('')
-  await page.mouse.click(5, 400)
-  await expect(dialog).toHaveCount(0)
+  await clickBeside(dialog, 5, 400)
 })

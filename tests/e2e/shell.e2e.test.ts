@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, rows, signIn, test } from './test.ts'
+import { clickBeside, expect, pressEscape, rows, signIn, test } from './test.ts'
 
 const menu = (page: Page) => page.getByRole('menu')
 const entry = (page: Page, name: string | RegExp) => menu(page).getByRole('menuitem', { name })
@@ -70,15 +70,11 @@ test('LAY-04 LAY-06 LAY-07 the menu leads to a page, marks it, and closes', asyn
     await expect(plate).toHaveText(`${plated}Beta`)
     await openMenu(page)
     await expect(menu(page).locator('[aria-current="page"]')).toHaveText([name])
-    await page.keyboard.press('Escape')
+    await pressEscape(page)
     await expect(menu(page)).toBeHidden()
   }
   await openMenu(page)
-  // the menu listens to what is outside of it a moment after it is seen
-  await expect(async () => {
-    await page.mouse.click(900, 500)
-    await expect(menu(page)).toBeHidden({ timeout: 500 })
-  }).toPass()
+  await clickBeside(menu(page), 900, 500)
 })
 
 test('LAY-06 the menu by keyboard: a press of Enter leads, focus comes back', async ({ page }) => {
@@ -87,7 +83,7 @@ test('LAY-06 the menu by keyboard: a press of Enter leads, focus comes back', as
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(entry(page, 'About Us')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(menu(page)).toBeFocused()
@@ -104,11 +100,11 @@ test('LAY-12 LAY-18 a visitor: Send Feedback, Sign In; what is to come leads now
   await expect(entry(page, /^FluxGPT/)).not.toHaveAttribute('href', /./)
   await entry(page, 'Create Account').click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Create Your Account' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await openMenu(page)
   await entry(page, 'Sign In').click()
   await expect(page.getByRole('dialog').getByLabel('Email Address')).toBeFocused()
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await page.getByRole('banner').getByRole('link', { name: 'Send Feedback' }).click()
   await expect(page).toHaveURL('/contact-us')
 })
@@ -183,7 +179,7 @@ test('theme and density hold from page to page, before anything is drawn', async
   await openMenu(page)
   await menu(page).getByRole('menuitemradio', { name: 'Light' }).click()
   await menu(page).getByRole('menuitemradio', { name: 'Compact' }).click()
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect(rows(page).first()).toHaveJSProperty('offsetHeight', 36)
   await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.goto('/about-us')
@@ -200,7 +196,7 @@ test("'?' lists the keys, not while typing", async ({ page }) => {
   await page.getByRole('main').focus()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -237,7 +233,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       expect([width, await faults(page)]).toEqual([width, []])
       await openMenu(page)
       expect([width, 'menu', await faults(page)]).toEqual([width, 'menu', []])
-      await page.keyboard.press('Escape')
+      await pressEscape(page)
       await expect(menu(page)).toBeHidden()
       await page.getByRole('main').focus()
       await page.keyboard.press('?')

@@ -28,6 +28,7 @@ export const test = base.extend<{ backend: Backend; quiet: RegExp[] }, { shared:
   context: async ({ context, quiet, serviceWorkers }, use) => {
     // one that Playwright blocks complains
     if (serviceWorkers === 'block') await context.addInitScript('delete Navigator.prototype.serviceWorker')
+    if (SLOWER > 1) context.on('page', (page) => void slow(page))
     const complaints: string[] = []
     context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
@@ -37,6 +38,14 @@ export const test = base.extend<{ backend: Backend; quiet: RegExp[] }, { shared:
     expect(complaints.filter((line) => !quiet.some((pattern) => pattern.test(line)))).toEqual([])
   },
 })
+
+/** `SLOWER=6` makes the pages six times as slow: it shows tests that hang on the speed of a machine. */
+const SLOWER = Number(process.env.SLOWER ?? 1)
+
+async function slow(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+}
 
 const wire = createSimulatedNews('market-flux')
 
@@ -57,6 +66,19 @@ export async function signIn(page: Page) {
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('button', { name: /Beta Tester/ })).toBeVisible()
 }
+
+/** Leaves the menu or the dialog that is open: it is drawn a frame before it has the focus, and hears no key until then. */
+export async function pressEscape(page: Page) {
+  await expect(page.locator(':is([role="menu"], [role="dialog"]):focus-within')).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+/** Closes what is open by a click beside it: it listens to what is outside of it a moment after it is seen. */
+export const clickBeside = (open: Locator, x: number, y: number) =>
+  expect(async () => {
+    await open.page().mouse.click(x, y)
+    await expect(open).toBeHidden({ timeout: 500 })
+  }).toPass()
 
 /** The page has other feeds: the Spotlight's cards, say. */
 export const headlines = (page: Page) => page.getByRole('feed', { name: 'Headlines' })

@@ -27,6 +27,7 @@ export function fakeSocketServer(url: string, namespace: string, hear: (heard: H
   const server = new Server(url, { mock: false })
   const clients = new Set<Client>()
   let opened = 0
+  let stopped = false
   server.on('connection', (socket) => {
     const client: Client = {
       emit: (event, ...values) => socket.send(`42${namespace},${JSON.stringify([event, ...values])}`),
@@ -38,6 +39,7 @@ export function fakeSocketServer(url: string, namespace: string, hear: (heard: H
     socket.send(`0${JSON.stringify(open)}`)
     socket.on('close', () => clients.delete(client))
     socket.on('message', (packet) => {
+      if (stopped) return
       const [, kind, , , payload = ''] = PACKET.exec(String(packet)) ?? []
       if (kind === '0') {
         clients.add(client)
@@ -59,6 +61,10 @@ export function fakeSocketServer(url: string, namespace: string, hear: (heard: H
     garble: () => {
       for (const socket of server.clients()) socket.send('4x?')
     },
-    stop: () => server.stop(),
+    /** Packets that are on their way are not heard any more: the next test has begun. */
+    stop: () => {
+      stopped = true
+      server.stop()
+    },
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../src/machines/log-in.machine.ts'
 import { ann, bob, createAccount, signOutBy, verify } from '../accounts.ts'
 import type { Backend } from '../backend.ts'
-import { expect, test } from '../test.ts'
+import { expect, pressEscape, test } from '../test.ts'
 import { isNew } from './new.ts'
 import { seenIn } from './seen.ts'
 import { walkInBrowser } from './walk.ts'
@@ -63,7 +63,7 @@ walkInBrowser(logInMachine)({
     'form.submitted': ({ page }) => page.getByRole('dialog').getByLabel('Password', { exact: true }).press('Enter'),
     'resend.pressed': ({ page }) => page.getByRole('button', { name: 'Resend email.' }).click(),
     'overlay.closed': async ({ page }) => {
-      await page.keyboard.press('Escape')
+      await pressEscape(page)
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await page.getByRole('button', { name: 'Sign In' }).click()
     },

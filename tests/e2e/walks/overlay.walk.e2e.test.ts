@@ -9,7 +9,7 @@ import {
 } from '../../../src/machines/overlay.machine.ts'
 import { product } from '../../../src/rules/product.ts'
 import { ann, mailedLink, signInBy } from '../accounts.ts'
-import { demo, expect, test } from '../test.ts'
+import { demo, expect, pressEscape, test } from '../test.ts'
 import { seenIn } from './seen.ts'
 import { type World, walkInBrowser } from './walk.ts'
 
@@ -134,7 +134,7 @@ walkInBrowser(overlayMachine)({
       await world.backend.fault({ call: 'contact.send', kind: 'status', status: 500, count: 1 })
       await sendMessage(world)
     },
-    'overlay.dismissed': ({ page }) => page.keyboard.press('Escape'),
+    'overlay.dismissed': ({ page }) => pressEscape(page),
     'signIn.given': async ({ page }, _, before) => {
       const form = await formOf(page, pageOf(before) !== undefined, '/profile/sign-in')
       await form.getByLabel('Email Address').fill(demo.email)

@@ -7,7 +7,7 @@ import {
   resetPasswordMachine,
 } from '../../../src/machines/reset-password.machine.ts'
 import { resetTokenOf, signedIn } from '../accounts.ts'
-import { demo, expect, test } from '../test.ts'
+import { demo, expect, pressEscape, test } from '../test.ts'
 import { isNew } from './new.ts'
 import { seenIn } from './seen.ts'
 import { type World, walkInBrowser } from './walk.ts'
@@ -54,7 +54,7 @@ walkInBrowser(resetPasswordMachine)({
     },
     'form.submitted': ({ page }) => page.getByRole('dialog').getByLabel('Confirm New Password').press('Enter'),
     'overlay.closed': async (world, _, { context: { token } }) => {
-      await world.page.keyboard.press('Escape')
+      await pressEscape(world.page)
       await expect(world.page).toHaveURL(/\/terminal$/)
       await follow(world, token)
     },

@@ -8,7 +8,7 @@ import {
   resetRequestMachine,
 } from '../../../src/machines/reset-request.machine.ts'
 import { signInBy, signOutBy } from '../accounts.ts'
-import { demo, expect, test } from '../test.ts'
+import { demo, expect, pressEscape, test } from '../test.ts'
 import { seenIn } from './seen.ts'
 import { walkInBrowser } from './walk.ts'
 
@@ -63,7 +63,7 @@ walkInBrowser(resetRequestMachine)({
       await openForm(page)
     },
     'user.came': async ({ page }) => {
-      await page.keyboard.press('Escape')
+      await pressEscape(page)
       await signInBy(page, demo)
       await openForm(page)
     },
