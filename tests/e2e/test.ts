@@ -28,7 +28,6 @@ export const test = base.extend<{ backend: Backend; quiet: RegExp[] }, { shared:
   context: async ({ context, quiet, serviceWorkers }, use) => {
     // one that Playwright blocks complains
     if (serviceWorkers === 'block') await context.addInitScript('delete Navigator.prototype.serviceWorker')
-    if (SLOWER > 1) context.on('page', (page) => void slow(page))
     const complaints: string[] = []
     context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
@@ -38,14 +37,6 @@ export const test = base.extend<{ backend: Backend; quiet: RegExp[] }, { shared:
     expect(complaints.filter((line) => !quiet.some((pattern) => pattern.test(line)))).toEqual([])
   },
 })
-
-/** `SLOWER=6` makes the pages six times as slow: it shows tests that hang on the speed of a machine. */
-const SLOWER = Number(process.env.SLOWER ?? 1)
-
-async function slow(page: Page) {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-}
 
 const wire = createSimulatedNews('market-flux')
 
