@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { createSimulatedContent } from '../../mock-server/content/simulated/simulated-content.ts'
 import { createSimulatedNews } from '../../mock-server/news/simulated/simulated-news.ts'
 import { type Backend, startBackend } from './backend.ts'
 
@@ -38,12 +39,13 @@ export const test = base.extend<{ backend: Backend; quiet: RegExp[] }, { shared:
   },
 })
 
-const wire = createSimulatedNews('market-flux')
+const wires = [createSimulatedNews('market-flux'), createSimulatedContent('market-flux')]
 
-/** Now, or the next moment after which no simulated headline comes for three seconds: with the clock so slow none comes between what a test puts in. */
+/** Now, or the next moment after which nothing simulated comes for three seconds: with the clock so slow nothing comes between what a test puts in. */
 function quietMoment(now: string) {
+  const next = (at: number) => Math.min(...wires.map((wire) => wire.next(at)))
   let at = Date.parse(now)
-  while (wire.next(at) - at < 3_000) at = wire.next(at)
+  while (next(at) - at < 3_000) at = next(at)
   return new Date(at).toISOString()
 }
 
