@@ -66,6 +66,7 @@ test('BCK-03 a mail is read in the browser, and the link within it works', async
 
   await backend.call('POST', '/api/user/reset-password-request', { email: ann.email })
   await page.getByRole('link', { name: /Reset your .* password/ }).click()
+  await expect(page.getByRole('heading', { name: /Reset your .* password/ })).toBeVisible()
   const [reset] = await Promise.all([context.waitForEvent('page'), page.locator('#link a').click()])
   await expect(reset.getByRole('dialog').getByLabel('New Password', { exact: true })).toBeVisible()
 })
