@@ -66,13 +66,6 @@ export async function pressEscape(page: Page) {
   await page.keyboard.press('Escape')
 }
 
-/** Closes what is open by a click beside it: it listens to what is outside of it a moment after it is seen. */
-export const clickBeside = (open: Locator, x: number, y: number) =>
-  expect(async () => {
-    await open.page().mouse.click(x, y)
-    await expect(open).toBeHidden({ timeout: 500 })
-  }).toPass()
-
 /** The page has other feeds: the Spotlight's cards, say. */
 export const headlines = (page: Page) => page.getByRole('feed', { name: 'Headlines' })
 export const rows = (page: Page) => headlines(page).getByRole('article')
