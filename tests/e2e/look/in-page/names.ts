@@ -1,0 +1,51 @@
+/** What repeats with the news of the day: its words are no name. */
+const ITEMS = 'article, li, tr, [role="row"], [role="option"], [role="listitem"], [data-symbol], [data-id]'
+const LANDMARKS =
+  '[role="dialog"], [role="menu"], [role="region"], [role="tabpanel"][aria-label], section, aside, nav, form, header, footer, main'
+const ROLES: Record<string, string> = { a: 'link', h1: 'heading', h2: 'heading', h3: 'heading', h4: 'heading' }
+
+/** The name that the style sheet has for it: what the build adds to that changes. */
+const classOf = (element: Element) =>
+  [...element.classList].flatMap((name) => /^_(.+?)_[\w-]{4,}_\d+$/.exec(name)?.[1] ?? [])[0]
+
+const wordsOf = (element: Element | null) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+
+const labelOf = (element: Element) => {
+  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
+  return element.getAttribute('aria-label') ?? ids.map((id) => wordsOf(document.getElementById(id))).join(' ')
+}
+
+const withoutFigures = (words: string) => words.replace(/\d[\d.,:%]*/g, '#').slice(0, 40)
+
+/** A short look at what it says, for the reader of a fault. */
+export const sampleOf = (element: Element) => (labelOf(element) || wordsOf(element)).slice(0, 40)
+
+/** By role and style class, of a control also by its name, unless that is news. */
+export function nameOf(element: Element): string {
+  const role = element.getAttribute('role') ?? ROLES[element.localName] ?? element.localName
+  const name = element.closest(ITEMS) || !isNamed(role) ? '' : withoutFigures(labelOf(element) || wordsOf(element))
+  if (name) return `${role} "${name}"`
+  return `${role}${placeOf(element)}`
+}
+
+const isNamed = (role: string) => /^(button|link|tab|menuitem.*|switch|heading|label)$/.test(role)
+
+function placeOf(element: Element) {
+  const own = classOf(element)
+  if (own) return `.${own}`
+  for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+    const name = classOf(parent)
+    if (name) return ` of .${name}`
+  }
+  return ''
+}
+
+/** The nearest part of the page that has a name, or that there is one of. */
+export function whereabouts(element: Element): string {
+  for (let part = element.closest(LANDMARKS); part; part = part.parentElement?.closest(LANDMARKS) ?? null) {
+    const name = part.closest(ITEMS) ? '' : withoutFigures(labelOf(part))
+    if (name) return name
+    if (part.matches('main, body > * > header, #root > * > header, [role="menu"]')) return part.localName
+  }
+  return 'the page'
+}

@@ -1,0 +1,50 @@
+import type { Box, Point } from './boxes.ts'
+
+/** Whether the text of an element is seen at a point: whether nothing opaque lies over it. */
+export function isPaintedAt(element: Element, point: Point) {
+  const pile = document.elementsFromPoint(...point)
+  const place = pile.indexOf(element)
+  return place >= 0 && !pile.slice(0, place).some(isOpaque)
+}
+
+const isOpaque = (element: Element) =>
+  (/^(IMG|VIDEO|IFRAME)$/.test(element.tagName) || alphaOf(getComputedStyle(element).backgroundColor) > 0.9) &&
+  opacityOf(element) > 0.9
+
+function alphaOf(colour: string) {
+  const given = /^rgba\(.*,\s*([\d.]+)\)$/.exec(colour) ?? /\/\s*([\d.]+)\)$/.exec(colour)
+  return given ? Number(given[1]) : 1
+}
+
+const opacityOf = (element: Element | null): number =>
+  element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1
+
+/** Does `look` while all that is painted at a point can be found there, whether it takes the pointer or not. */
+export function withAllInReach<Seen>(look: () => Seen): Seen {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { pointer-events: auto !important }')
+  document.adoptedStyleSheets.push(sheet)
+  try {
+    return look()
+  } finally {
+    document.adoptedStyleSheets.pop()
+  }
+}
+
+const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+
+/** The part of a line that has ink: its box reaches over and under its letters. */
+export function inkOf(words: string, line: Box, element: Element): Box {
+  if (!canvas) return line
+  const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element)
+  canvas.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
+  const size = canvas.measureText(words)
+  const scale = (line.bottom - line.top) / (size.fontBoundingBoxAscent + size.fontBoundingBoxDescent)
+  const baseline = line.top + size.fontBoundingBoxAscent * scale
+  return {
+    left: line.left,
+    right: line.right,
+    top: baseline - size.actualBoundingBoxAscent * scale,
+    bottom: baseline + size.actualBoundingBoxDescent * scale,
+  }
+}

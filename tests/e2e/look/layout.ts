@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { build } from 'vite'
+import type { Fault } from './in-page/layout.ts'
+
+/** The widths at which every screen is looked at (px). */
+export const widths = [390, 767, 768, 1280, 1281, 1440, 1920, 2560] as const
+
+const entry = fileURLToPath(new URL('in-page/layout.ts', import.meta.url))
+
+/** What runs in the page, in one piece. */
+async function bundle() {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'look' } },
+  })
+  const [first] = [built].flat()
+  if (!first || !('output' in first)) throw new Error('The layout check was not built.')
+  return first.output[0].code
+}
+let code: Promise<string> | undefined
+
+/**
+ * What is wrong with the layout of a page as it stands: texts that overlap, controls that leave their panel or are covered, texts that
+ * do not fit their control, boxes that scroll sideways. Of a page with a modal dialog, that of the dialog; `within` a selector, that of
+ * its element.
+ */
+export async function layoutFaults(page: Page, within?: string): Promise<Fault[]> {
+  code ??= bundle()
+  return page.evaluate(`(() => { ${await code}; return look.layoutFaults(${JSON.stringify(within)}) })()`)
+}
+
+/** Gives the page another width, and waits until it is drawn. */
+export async function resizeTo(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 })
+  // not requestAnimationFrame, which a test may have replaced with the clock
+  await page.evaluate(async () => {
+    const drawn = () => new Promise((resolve) => new ResizeObserver(resolve).observe(document.createElement('i')))
+    for (const _ of [1, 2]) await drawn()
+  })
+}

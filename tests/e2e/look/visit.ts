@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../test.ts'
+import { axeFindings } from './axe.ts'
+import { judged } from './known.ts'
+import { layoutFaults, resizeTo, widths } from './layout.ts'
+import type { State } from './state.ts'
+
+const AXE_WIDTHS = [390, 1024, 1440]
+const softly = expect.configure({ soft: true })
+
+type Sight = Pick<State, 'name' | 'layer' | 'part' | 'widths'>
+
+/** Looks at what a page shows: at its layout at every width, with axe at three of them, at its colours in the light theme, too. */
+export async function lookAt(page: Page, { name, layer, part = layer, widths: own = widths }: Sight) {
+  const first = firstOf(own)
+  const [least, most] = [Math.min(...own), Math.max(...own)]
+  const others = [...own, ...AXE_WIDTHS].filter((width) => width !== first && width >= least && width <= most)
+  for (const width of [first, ...new Set(others.sort((a, b) => b - a))]) {
+    await resizeTo(page, width)
+    if (own.includes(width)) await expectLayout(page, name, width, layer)
+    if (width === first || AXE_WIDTHS.includes(width)) await expectAxe(page, name, width, 'all', part)
+    if (width !== first) continue
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectAxe(page, name, width, 'colours', part)
+    await page.emulateMedia({ colorScheme: 'dark' })
+  }
+}
+
+/** The width at which something is opened (px). */
+export const firstOf = (own: readonly number[] = widths) => (own.includes(1440) ? 1440 : Math.max(...own))
+
+const fine = { unknown: [], gone: [] }
+
+async function expectLayout(page: Page, name: string, width: number, layer: string | undefined) {
+  const judgement = async () => {
+    const faults = await layoutFaults(page, layer)
+    return judged(
+      name,
+      width,
+      'layout',
+      faults.map(({ what, sample }) => `${what} (${sample})`),
+    )
+  }
+  // what comes in sight by another width may take a moment: once there is a fault, all of them are waited for in vain
+  const timeout = test.info().errors.length > 0 ? 500 : 5_000
+  await softly.poll(judgement, { message: `${name}, ${width} px`, timeout }).toEqual(fine)
+}
+
+async function expectAxe(page: Page, name: string, width: number, rules: 'all' | 'colours', part: string | undefined) {
+  const message = `${name}, ${width} px, ${rules === 'all' ? 'dark' : 'light'}`
+  softly(judged(name, width, 'axe', await axeFindings(page, rules, part)), message).toEqual(fine)
+}
