@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
+import { keptOf, mailsOf, opens, signInsOf } from '../../model/faults/effects.ts'
 import { verifiedAccount } from '../accounts.ts'
-import { keptOf, mailsOf, opens, signInsOf } from './effects.ts'
 import {
   beSignedIn,
   button,
@@ -24,7 +24,9 @@ async function beAt(world: World, path: string) {
 }
 
 const updateUserInfo: Scene = {
-  ids: 'PRO-10 ERR-07',
+  title: 'PRO-10 ERR-07 API-01 the profile is still being edited after ten seconds of silence, and saves',
+  call: 'user.updateUserInfo',
+  fault: 'silence',
   async begin(world) {
     await beAt(world, '/profile')
     await button(world.page, 'Edit').click()
@@ -48,7 +50,9 @@ const updateUserInfo: Scene = {
 }
 
 const changePassword: Scene = {
-  ids: 'PWD-02 ERR-07',
+  title: 'PWD-02 ERR-07 the password page says that nothing was changed, and changes it',
+  call: 'user.changePassword',
+  fault: 'off the contract',
   async begin(world) {
     await beAt(world, PASSWORD_PAGE)
     await button(world.page, 'Change Password').click()
@@ -67,7 +71,9 @@ const changePassword: Scene = {
 }
 
 const exportAccount: Scene = {
-  ids: 'ERR-07',
+  title: 'ERR-07 the profile says that the download failed, and downloads',
+  call: 'user.exportAccount',
+  fault: 429,
   begin: (world) => beAt(world, '/profile'),
   act: ({ page }) => button(page, 'Download my data').click(),
   failed: ({ page }) => says(page, 'Your data could not be fetched. Please try again.'),
@@ -77,7 +83,9 @@ const exportAccount: Scene = {
 }
 
 const deleteAccount: Scene = {
-  ids: 'ERR-07 SES-03',
+  title: 'ERR-07 SES-03 the profile says that the deletion is unconfirmed; the account is gone',
+  call: 'user.deleteAccount',
+  fault: 'cut after',
   async begin(world) {
     await beAt(world, '/profile')
     await button(world.page, 'Delete my account').click()
@@ -87,29 +95,24 @@ const deleteAccount: Scene = {
   act: ({ page }) => button(page, 'Delete for good').click(),
   failed: ({ page }) =>
     says(page, 'We could not confirm that your account was deleted. If you can still sign in, please try again.'),
-  async good({ page }) {
-    await tells(page, 'Your account and all that we kept about you have been deleted.')
+  // whoever tries again is signed out, and learns the rest on signing in
+  async again(world) {
+    const { page, person } = world
+    await deleteAccount.act(world)
     await isVisitor(page)
-    await expect(page).toHaveURL('/terminal')
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
+    await signInBy(page, person)
   },
+  good: ({ page }) =>
+    expect(dialogOf(page).getByLabel('Email Address')).toHaveAccessibleDescription('No account linked to this email.'),
   effects: async (world) => ({ mails: await mailsOf(world), status: await opens(world) }),
   once: { mails: { accountDeleted: 1 }, status: 404 },
-  ways: { 'cut after': { go: findItDeleted } },
-}
-
-/** Who asks again is nobody any more, and hears it on signing in. */
-async function findItDeleted(world: World) {
-  const { page, person } = world
-  await deleteAccount.act(world)
-  await isVisitor(page)
-  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
-  await signInBy(page, person)
-  const email = dialogOf(page).getByLabel('Email Address')
-  await expect(email).toHaveAccessibleDescription('No account linked to this email.')
 }
 
 const listSignIns: Scene = {
-  ids: 'ERR-07',
+  title: 'ERR-07 the list of sign-ins says that it could not be loaded, and Retry loads it',
+  call: 'user.listSignIns',
+  fault: 'cut before',
   begin: (world) => beAt(world, '/profile'),
   act: ({ page }) => page.getByRole('link', { name: 'Password', exact: true }).click(),
   failed: ({ page }) => says(page, 'The list of your sign-ins could not be loaded.'),
@@ -120,7 +123,9 @@ const listSignIns: Scene = {
 }
 
 const endSignIn: Scene = {
-  ids: 'ERR-07',
+  title: 'ERR-07 the list of sign-ins says that one could not be ended, and ends it',
+  call: 'user.endSignIn',
+  fault: 'cut before',
   async begin(world) {
     await verifiedAccount(world.backend, world.person)
     await opens(world)
@@ -129,32 +134,42 @@ const endSignIn: Scene = {
   },
   act: ({ page }) => button(page, /^End /).click(),
   failed: ({ page }) => says(page, 'That sign-in could not be ended. Please try again.'),
-  good: hasEnded,
+  // neither 'End …' nor 'Ending…' is there
+  good: ({ page }) => expect(button(page, /^End/)).toHaveCount(0),
   effects: signInsOf,
   once: 1,
-  ways: {
-    // the list, which is asked for again, knows that it has ended
-    'cut after': { go: hasEnded },
-    404: { failed: hasEnded, go: endAfterReload },
+}
+
+const logout: Scene = {
+  title: 'SES-03 ERR-07 the top bar says that the sign-out goes on until the server has confirmed it',
+  call: 'user.logout',
+  fault: 500,
+  begin: (world) => beAt(world, '/about-us'),
+  async act({ page }) {
+    await page.getByRole('button', { name: /Beta Tester/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
   },
+  async failed({ page }) {
+    await isVisitor(page)
+    await expect(page.getByText('Signing out…')).toBeVisible()
+  },
+  // as when a browser comes back to its network
+  again: ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
+  async good({ page }) {
+    await expect(page.getByText('Signing out…')).toHaveCount(0)
+    await page.reload()
+    await isVisitor(page)
+  },
+  effects: signInsOf,
+  once: 0,
 }
 
-/** Neither 'End …' nor 'Ending…' is there. */
-function hasEnded({ page }: World) {
-  return expect(button(page, /^End/)).toHaveCount(0)
-}
-
-async function endAfterReload(world: World) {
-  await world.page.reload()
-  await endSignIn.act(world)
-  await hasEnded(world)
-}
-
-export const memberScenes = {
-  'user.updateUserInfo': updateUserInfo,
-  'user.changePassword': changePassword,
-  'user.exportAccount': exportAccount,
-  'user.deleteAccount': deleteAccount,
-  'user.listSignIns': listSignIns,
-  'user.endSignIn': endSignIn,
-}
+export const memberScenes = [
+  updateUserInfo,
+  changePassword,
+  exportAccount,
+  deleteAccount,
+  listSignIns,
+  endSignIn,
+  logout,
+]

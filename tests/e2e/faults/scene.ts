@@ -1,27 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { api } from '../../../src/contract/api.ts'
 import { type Person, signedIn } from '../accounts.ts'
 import type { Backend } from '../backend.ts'
-import type { Fault } from './befall.ts'
-
-type Part = 'user' | 'contact'
-/** Every call about accounts, and contact. */
-export type CallName = { [Name in Part]: `${Name}.${keyof (typeof api)[Name] & string}` }[Part]
+import type { Fault } from './fail-next.ts'
 
 export type World = { page: Page; backend: Backend; person: Person; downloads: string[] }
 type Step = (world: World) => Promise<unknown>
 /** By label: a text, or a tick. */
-export type Typed = Record<string, string | true>
+type Typed = Record<string, string | true>
 
-/** How a page comes to make a call, and what becomes of it. */
+/** How a page comes to make a call that fails, and what becomes of it. */
 export type Scene = {
-  /** The requirements that its tests prove. */
-  ids: string
+  title: string
+  call: string
+  fault: Fault
   begin: Step
-  /** Typed before the call. It must be there after every fault. */
+  /** Typed before the call, and still there when it has failed. */
   typed?(world: World): Typed
   act: Step
-  /** Where the page stands when the call has failed. */
+  /** What the page shows when the call has failed. */
   failed: Step
   /** The next try, where it is not the same again. */
   again?: Step
@@ -30,17 +26,6 @@ export type Scene = {
   effects: Step
   /** … when the thing was done once. */
   once: unknown
-  /** Where a fault leads on by another way. */
-  ways?: Partial<Record<Fault, Way>>
-}
-
-export type Way = {
-  failed?: Step
-  /** What was typed is gone, for the reason that stands there. */
-  lost?: string
-  /** Leads to a good end. */
-  go?: Step
-  once?: unknown
 }
 
 export const dialogOf = (page: Page) => page.getByRole('dialog')
@@ -55,8 +40,6 @@ export const isTitled = (page: Page, title: string | RegExp) =>
 export const isMember = (page: Page) => expect(page.getByRole('button', { name: /Beta Tester/ })).toBeVisible()
 export const isVisitor = (page: Page) =>
   expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
-/** As when a browser comes back to its network: what waits for it is tried again. */
-export const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
 
 const field = (place: Page | Locator, label: string, value: string | true) =>
   value === true ? place.getByRole('checkbox', { name: label }) : place.getByLabel(label, { exact: true })

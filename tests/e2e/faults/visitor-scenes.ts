@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test'
-import { verifiedAccount } from '../accounts.ts'
-import { keptOf, mailsOf, opens } from './effects.ts'
+import { keptOf, mailsOf, opens, signInsOf } from '../../model/faults/effects.ts'
+import { createAccount, mailedLink, verifiedAccount } from '../accounts.ts'
 import {
   button,
-  comeBack,
   dialogOf,
   fillIn,
   isMember,
@@ -12,108 +11,129 @@ import {
   type Scene,
   says,
   signInBy,
-  type Way,
+  tells,
   type World,
 } from './scene.ts'
 
 const NEW_PASSWORD = 'Another-2-Choose'
 
-const resetPasswordRequest: Scene = {
-  ids: 'ERR-07 OVL-08',
-  async begin({ page, backend, person }) {
-    await verifiedAccount(backend, person)
+/** The field has this problem under it. */
+const hasProblem = ({ page }: World, label: string, problem: string) =>
+  expect(dialogOf(page).getByLabel(label, { exact: true })).toHaveAccessibleDescription(problem)
+
+const create: Scene = {
+  title: 'ERR-04 ERR-07 OVL-14 Create keeps what was typed when names are taken, and accepts others',
+  call: 'user.create',
+  fault: 'taken',
+  async begin(world) {
+    const { page } = world
     await openSignIn(page)
-    await button(dialogOf(page), 'Forgot Password?').click()
-    await fillIn(dialogOf(page), { 'Email Address': person.email })
+    await button(dialogOf(page), 'Register for a Free Account Here').click()
+    await fillIn(dialogOf(page), create.typed?.(world) ?? {})
   },
-  act: ({ page }) => button(dialogOf(page), 'Send Instructions').click(),
-  async failed({ page }) {
-    await isTitled(page, 'Check Your Mail')
-    await expect(page.getByRole('alert')).toBeEmpty()
+  typed: ({ person: { email, username, password } }) => ({
+    'Email Address': email,
+    Username: username,
+    Password: password,
+    'Confirm Password': password,
+    'I accept': true,
+  }),
+  act: ({ page }) => button(dialogOf(page), 'Get Early Access Now!').click(),
+  async failed(world) {
+    const { email, username } = world.person
+    await hasProblem(world, 'Email Address', `${email} is already linked to an account.`)
+    await hasProblem(world, 'Username', `${username} is already taken. Please try another username.`)
   },
-  // nobody is told of a failure: it is sent again by itself
-  again: async () => undefined,
-  good: (world) =>
-    expect(async () => {
-      await comeBack(world.page)
-      expect(await mailsOf(world)).toEqual({ verification: 1, passwordReset: 1 })
-    }).toPass({ timeout: 60_000 }),
+  async again(world) {
+    const { page, person } = world
+    world.person = { ...person, email: `other.${person.email}`, username: `other_${person.username}` }
+    await fillIn(dialogOf(page), { 'Email Address': world.person.email, Username: world.person.username })
+    await create.act(world)
+  },
+  good: ({ page }) => isTitled(page, /Check Your E-Mail/),
   effects: mailsOf,
-  once: { verification: 1, passwordReset: 1 },
-  ways: { 400: { go: askOnceMore }, 413: { go: askOnceMore } },
+  once: { verification: 1 },
 }
 
-/** What the server will never take is not sent again: the person asks once more, and finds the address as it was typed. */
-async function askOnceMore(world: World) {
-  const { page, person } = world
-  const dialog = dialogOf(page)
-  await button(dialog, 'Sign In').click()
-  await button(dialog, 'Forgot Password?').click()
-  await expect(dialog.getByLabel('Email Address')).toHaveValue(person.email)
-  await resetPasswordRequest.act(world)
-  await resetPasswordRequest.good(world)
+const login: Scene = {
+  title: 'ERR-02 ERR-07 LogIn shows a refused password under its field, and accepts the next',
+  call: 'user.login',
+  fault: 401,
+  async begin(world) {
+    await verifiedAccount(world.backend, world.person)
+    await openSignIn(world.page)
+    await fillIn(dialogOf(world.page), login.typed?.(world) ?? {})
+  },
+  typed: ({ person: { email, password } }) => ({ 'Email Address': email, Password: password, 'Remember Me': true }),
+  act: ({ page }) => button(dialogOf(page), 'Sign In').click(),
+  failed: (world) => hasProblem(world, 'Password', 'Password incorrect.'),
+  async again(world) {
+    await fillIn(dialogOf(world.page), { Password: world.person.password })
+    await login.act(world)
+  },
+  good: ({ page }) => isMember(page),
+  effects: signInsOf,
+  once: 1,
 }
 
-const deadLink: Way = {
-  failed: isDead,
-  lost: 'what is typed is passwords, and their link is good for nothing',
-  go: askForAnother,
-  once: { mails: { verification: 1, passwordReset: 2, passwordChanged: 1 }, status: 200 },
+const resendVerificationEmail: Scene = {
+  title: 'ERR-03 ERR-07 LogIn offers the verification mail again when it could not be sent',
+  call: 'user.resendVerificationEmail',
+  fault: 'cut before',
+  async begin({ page, backend, person }) {
+    await createAccount(backend, person)
+    await openSignIn(page)
+    await signInBy(page, person)
+    await expect(button(dialogOf(page), 'Resend email.')).toBeVisible()
+  },
+  typed: ({ person: { email, password } }) => ({ 'Email Address': email, Password: password }),
+  act: ({ page }) => button(dialogOf(page), 'Resend email.').click(),
+  failed: ({ page }) => says(page, 'The verification e-mail could not be sent. Please try again.'),
+  good: ({ page }) => tells(page, 'We have sent you a new verification e-mail.'),
+  effects: mailsOf,
+  once: { verification: 2 },
 }
 
 const resetPassword: Scene = {
-  ids: 'ERR-07 OVL-09 VAL-07',
-  async begin({ page, backend, person }) {
+  title: 'ERR-07 OVL-09 ResetPassword says that its link is no longer good, and leads to another',
+  call: 'user.resetPassword',
+  fault: 410,
+  async begin(world) {
+    const { backend, person } = world
     await verifiedAccount(backend, person)
     await backend.call('POST', '/api/user/reset-password-request', { email: person.email })
-    const [mail] = await backend.mailsTo(person.email)
-    await page.goto(mail?.link ?? '')
-    await fillIn(dialogOf(page), { 'New Password': NEW_PASSWORD, 'Confirm New Password': NEW_PASSWORD })
+    await followLink(world)
   },
-  typed: () => ({ 'New Password': NEW_PASSWORD, 'Confirm New Password': NEW_PASSWORD }),
   act: ({ page }) => button(dialogOf(page), 'Reset Password').click(),
-  failed: ({ page }) => says(page, 'We could not confirm that your password was reset.'),
+  async failed({ page }) {
+    await isTitled(page, /This Link Is No Longer Good/)
+    await expect(dialogOf(page)).toContainText('If you have just set a new password, sign in with it.')
+  },
+  async again(world) {
+    const { page, backend, person } = world
+    await backend.setClock({ advance: 60_000 })
+    await button(dialogOf(page), 'Send a New Link').click()
+    await fillIn(dialogOf(page), { 'Email Address': person.email })
+    await button(dialogOf(page), 'Send Instructions').click()
+    await expect.poll(() => mailsOf(world)).toEqual({ verification: 1, passwordReset: 2 })
+    await followLink(world)
+    await resetPassword.act(world)
+  },
   good: ({ page }) => isTitled(page, 'Password Successfully Reset'),
   effects: async (world) => ({ mails: await mailsOf(world), status: await opens(world, NEW_PASSWORD) }),
-  once: { mails: { verification: 1, passwordReset: 1, passwordChanged: 1 }, status: 200 },
-  ways: {
-    400: deadLink,
-    410: deadLink,
-    'cut after': { go: signInWithTheNew },
-  },
+  once: { mails: { verification: 1, passwordReset: 2, passwordChanged: 1 }, status: 200 },
 }
 
-function isDead({ page }: World) {
-  return isTitled(page, /This Link Is No Longer Good/)
-}
-
-async function askForAnother(world: World) {
-  const { page, backend, person } = world
-  await backend.setClock({ advance: 60_000 })
-  await button(dialogOf(page), 'Send a New Link').click()
-  await fillIn(dialogOf(page), { 'Email Address': person.email })
-  await button(dialogOf(page), 'Send Instructions').click()
-  await expect.poll(() => mailsOf(world)).toEqual({ verification: 1, passwordReset: 2 })
-  const [mail] = await backend.mailsTo(person.email)
-  await page.goto(mail?.link ?? '')
+/** … and types the new password. */
+async function followLink({ page, backend, person }: World) {
+  await page.goto(await mailedLink(backend, person.email, 'passwordReset'))
   await fillIn(dialogOf(page), { 'New Password': NEW_PASSWORD, 'Confirm New Password': NEW_PASSWORD })
-  await resetPassword.act(world)
-  await resetPassword.good(world)
-}
-
-/** The next try finds the link used, and says what to do then. */
-async function signInWithTheNew(world: World) {
-  const { page, person } = world
-  await resetPassword.act(world)
-  await isDead(world)
-  await expect(dialogOf(page)).toContainText('If you have just set a new password, sign in with it.')
-  await button(dialogOf(page), 'Sign In').click()
-  await signInBy(page, { ...person, password: NEW_PASSWORD })
-  await isMember(page)
 }
 
 const send: Scene = {
-  ids: 'CON-06 ERR-07',
+  title: 'CON-06 ERR-07 the contact form is as it was when its message could not be sent',
+  call: 'contact.send',
+  fault: 500,
   async begin(world) {
     await verifiedAccount(world.backend, world.person)
     await world.page.goto('/contact-us')
@@ -137,8 +157,4 @@ const send: Scene = {
   once: ['The tape\nstands still.'],
 }
 
-export const visitorScenes = {
-  'user.resetPasswordRequest': resetPasswordRequest,
-  'user.resetPassword': resetPassword,
-  'contact.send': send,
-}
+export const visitorScenes = [create, login, resendVerificationEmail, resetPassword, send]

@@ -1,11 +1,12 @@
 import { AccountExport } from '../../../src/contract/account.ts'
-import type { MailKind } from '../../../src/contract/mail-kind.ts'
 import { SignIn } from '../../../src/contract/user.ts'
-import type { World } from './scene.ts'
+import type { Person } from '../../contract/backend.ts'
+
+type World = { backend: { url: string; mailsTo(email: string): Promise<{ kind: string }[]> }; person: Person }
 
 /** How many mails of each kind somebody has got. */
 export async function mailsOf({ backend, person }: World) {
-  const counts: Partial<Record<MailKind, number>> = {}
+  const counts: Record<string, number> = {}
   for (const { kind } of await backend.mailsTo(person.email)) counts[kind] = (counts[kind] ?? 0) + 1
   return counts
 }
@@ -24,13 +25,13 @@ function ask({ backend }: World, method: string, path: string, body?: unknown, t
   })
 }
 
-/** What a sign-in with this password is answered with. */
+/** The status of a sign-in with this password. */
 export const opens = async (world: World, password = world.person.password) =>
   (await ask(world, 'POST', 'login', { email: world.person.email, password })).status
 
 const ASKING = 'The test'
 
-/** All that the backend keeps about somebody; the sign-ins of the asking, which may come again and again, are not among it. */
+/** All that the backend keeps about somebody, but for the sign-ins of this very question. */
 export async function keptOf(world: World): Promise<AccountExport> {
   const { email, password } = world.person
   const answer = await ask(world, 'POST', 'login', { email, password }, undefined, ASKING)

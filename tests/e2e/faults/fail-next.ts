@@ -1,0 +1,54 @@
+import type { Page, Request } from '@playwright/test'
+import { routesOf } from '../../../mock-server/http/routes.ts'
+import { api } from '../../../src/contract/api.ts'
+import { API_BASE } from '../../../src/contract/calls.ts'
+import { TAKEN_CODE } from '../../../src/contract/user.ts'
+import type { World } from './scene.ts'
+
+/** A number: refused with that status. */
+export type Fault = 'silence' | 'cut before' | 'cut after' | 'off the contract' | 'taken' | number
+
+/** Lets the next call of that name fail. Answers a promise that it has. */
+export async function failNext({ page, backend, person }: World, call: string, fault: Fault) {
+  const route = routesOf(api).find(({ name }) => name === call)?.route
+  if (!route) throw new Error(`No call is named ${call}.`)
+  const pattern = new RegExp(`${API_BASE}${route.path.replace(/:\w+/g, '[^/]+')}(\\?.*)?$`)
+  const failed = new Promise<void>((resolve) => {
+    const watch = (request: Request) => {
+      if (request.method() === route.method && pattern.test(request.url())) resolve()
+    }
+    page.on('requestfinished', watch)
+    page.on('requestfailed', watch)
+  })
+  const { username, email } = person
+  const answer = (status: number, json: unknown) =>
+    page.route(pattern, (asked) => asked.fulfill({ status, json }), { times: 1 })
+  if (typeof fault === 'number') await backend.fault({ call, kind: 'status', status: fault, count: 1 })
+  else if (fault === 'silence') await backend.fault({ call, kind: 'silent', count: 1 })
+  else if (fault === 'taken') await answer(409, { code: TAKEN_CODE, error: { username, email } })
+  else if (fault === 'off the contract') await answer(200, { unexpected: true })
+  else await cutNext(page, pattern, fault === 'cut after')
+  return { failed }
+}
+
+const cutNext = (page: Page, pattern: RegExp, isDone: boolean) =>
+  page.route(
+    pattern,
+    async (route) => {
+      if (isDone) await commit(page, route.request())
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+
+/** The backend does its part, and nothing of its answer reaches the browser, also no cookie. */
+async function commit(page: Page, request: Request) {
+  const cookies = await page.context().cookies(request.url())
+  const headers = Object.entries(request.headers()).filter(([name]) => /^(authorization|content-type|x-)/.test(name))
+  const answer = await fetch(request.url(), {
+    method: request.method(),
+    headers: [...headers, ['cookie', cookies.map(({ name, value }) => `${name}=${value}`).join('; ')]],
+    body: request.postData(),
+  })
+  if (!answer.ok) throw new Error(`${request.url()} answered ${answer.status}: ${await answer.text()}`)
+}

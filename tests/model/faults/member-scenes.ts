@@ -1,0 +1,196 @@
+import { expect } from 'vitest'
+import { userOf } from '../../../src/machines/session.machine.ts'
+import { signInsOf as rowsOf } from '../../../src/machines/sign-ins.machine.ts'
+import { draftFrom } from '../../../src/rules/profile.ts'
+import { keptOf, mailsOf, opens, signInsOf } from './effects.ts'
+import { openAsMember, type Scene, sees, signInBy, type World } from './scene.ts'
+
+const NEW_PASSWORD = 'Another-2-Choose'
+const PASSWORD_PAGE = '/profile/reset-password-request'
+
+const noProfile = draftFrom(undefined)
+const typed = { firstName: 'Ann', lastName: 'Lee', profession: 'Trader', about: 'I trade\nthe open.' }
+const atProfile = (isEditing: boolean) =>
+  ({ at: '/profile', fields: { ...noProfile, ...typed }, shows: { isAsking: false, isEditing } }) as const
+
+const updateUserInfo: Scene = {
+  ids: 'PRO-10 ERR-07',
+  async begin(world) {
+    await openAsMember(world, '/profile')
+    world.app.profile.send({ type: 'edit.pressed' })
+    world.app.profile.send({ type: 'draft.changed', change: typed })
+  },
+  act: ({ app }) => app.profile.send({ type: 'save.pressed' }),
+  failed: (world) =>
+    sees(world, {
+      ...atProfile(true),
+      notices: ['Failure: Your profile could not be saved. What you typed is still here.'],
+    }),
+  async good(world) {
+    await sees(world, atProfile(false))
+    expect(userOf(world.app.session.getSnapshot())).toMatchObject(typed)
+  },
+  async effects(world) {
+    const { firstName, lastName, profession, about } = (await keptOf(world)).user
+    return { firstName, lastName, profession, about }
+  },
+  once: typed,
+}
+
+const passwords = (currentPassword: string, newPassword: string) => ({
+  currentPassword,
+  newPassword,
+  confirm: newPassword,
+})
+const typedPasswords = ({ person: { password } }: World) => passwords(password, NEW_PASSWORD)
+
+const changePassword: Scene = {
+  ids: 'PWD-02 ERR-07',
+  async begin(world) {
+    await openAsMember(world, PASSWORD_PAGE)
+    world.app.password.send({ type: 'change.asked' })
+    world.app.password.send({ type: 'draft.changed', change: typedPasswords(world) })
+  },
+  act: ({ app }) => app.password.send({ type: 'form.submitted' }),
+  failed: (world) =>
+    sees(world, {
+      at: PASSWORD_PAGE,
+      fields: typedPasswords(world),
+      shows: { view: 'ChangePassword' },
+      notices: ['Failure: Your password could not be changed. Please try again.'],
+    }),
+  good: (world) =>
+    sees(world, { at: PASSWORD_PAGE, fields: passwords('', ''), shows: { view: 'ChangePasswordConfirmation' } }),
+  effects: async (world) => ({ mails: await mailsOf(world), status: await opens(world, NEW_PASSWORD) }),
+  once: { mails: { passwordChanged: 1 }, status: 200 },
+}
+
+const atExport = { at: '/profile', fields: noProfile, shows: { isAsking: false, isEditing: false } } as const
+
+const exportAccount: Scene = {
+  ids: 'ERR-07',
+  begin: (world) => openAsMember(world, '/profile'),
+  act: ({ app }) => app.dataExport.send({ type: 'export.asked' }),
+  failed: (world) =>
+    sees(world, { ...atExport, notices: ['Failure: Your data could not be fetched. Please try again.'] }),
+  good: (world) => sees(world, { ...atExport, notices: ['Success: Your data were saved as a file.'] }),
+  effects: ({ browser }) => browser.downloads,
+  once: ['market-flux-account.json'],
+}
+
+const notDeleted =
+  'Failure: We could not confirm that your account was deleted. If you can still sign in, please try again.'
+
+const deleteAccount: Scene = {
+  ids: 'ERR-07 SES-03',
+  async begin(world) {
+    await openAsMember(world, '/profile')
+    world.app.deletion.send({ type: 'deletion.asked' })
+    world.app.deletion.send({ type: 'password.changed', password: world.person.password })
+  },
+  act: ({ app }) => app.deletion.send({ type: 'deletion.confirmed' }),
+  failed: (world) =>
+    sees(world, {
+      at: '/profile',
+      fields: { password: world.person.password },
+      shows: { isAsking: true, isEditing: false },
+      notices: [notDeleted],
+    }),
+  good: (world) =>
+    sees(world, {
+      who: 'visitor',
+      at: '/terminal',
+      notices: ['Success: Your account and all that we kept about you have been deleted.'],
+    }),
+  effects: async (world) => ({ mails: await mailsOf(world), status: await opens(world) }),
+  once: { mails: { accountDeleted: 1 }, status: 404 },
+  ways: { 'cut after': { go: findItDeleted } },
+}
+
+/** The next try signs the person out; the account is gone when they sign in. */
+async function findItDeleted(world: World) {
+  const { app, person } = world
+  await deleteAccount.act(world)
+  await sees(world, { who: 'visitor', at: '/terminal', notices: [notDeleted] })
+  app.overlay.send({ type: 'logIn.asked' })
+  signInBy(world, person)
+  await sees(world, {
+    who: 'visitor',
+    at: '/terminal',
+    overlay: 'LogIn',
+    fields: { email: person.email, password: person.password, rememberMe: false },
+    problems: { email: 'No account linked to this email.' },
+    notices: [notDeleted],
+    shows: { resend: false },
+  })
+}
+
+const atSignIns = (signIns: 'failed' | string[]) =>
+  ({ at: PASSWORD_PAGE, fields: passwords('', ''), shows: { view: 'Rows', signIns } }) as const
+
+const listSignIns: Scene = {
+  ids: 'ERR-07',
+  begin: (world) => openAsMember(world, PASSWORD_PAGE),
+  // as the page does when it is shown, and its Retry
+  act: ({ app }) => app.signIns.send({ type: 'list.asked' }),
+  failed: (world) => sees(world, atSignIns('failed')),
+  good: (world) => sees(world, atSignIns(['This browser'])),
+  effects: signInsOf,
+  once: 1,
+}
+
+const endSignIn: Scene = {
+  ids: 'ERR-07',
+  async begin(world) {
+    await openAsMember(world, PASSWORD_PAGE)
+    await opens(world)
+    world.app.signIns.send({ type: 'list.asked' })
+    await sees(world, atSignIns(['End', 'This browser']))
+  },
+  act({ app }) {
+    const other = rowsOf(app.signIns.getSnapshot()).find(({ isCurrent }) => !isCurrent)
+    app.signIns.send({ type: 'end.pressed', id: other?.id ?? '' })
+  },
+  failed: (world) =>
+    sees(world, {
+      ...atSignIns(['End', 'This browser']),
+      notices: ['Failure: That sign-in could not be ended. Please try again.'],
+    }),
+  good: hasEnded,
+  effects: signInsOf,
+  once: 1,
+  ways: {
+    // the list, which is asked for again, knows that it has ended
+    'cut after': {
+      failed: (world) =>
+        sees(world, {
+          ...atSignIns(['This browser']),
+          notices: ['Failure: That sign-in could not be ended. Please try again.'],
+        }),
+      go: hasEnded,
+      calls: 1,
+    },
+    404: { failed: hasEnded, go: endAfterReload },
+  },
+}
+
+function hasEnded(world: World) {
+  return sees(world, atSignIns(['This browser']))
+}
+
+async function endAfterReload(world: World) {
+  await world.browser.open(PASSWORD_PAGE)
+  world.app.signIns.send({ type: 'list.asked' })
+  await sees(world, atSignIns(['This browser', 'End']))
+  await endSignIn.act(world)
+  await hasEnded(world)
+}
+
+export const memberScenes = {
+  'user.updateUserInfo': updateUserInfo,
+  'user.changePassword': changePassword,
+  'user.exportAccount': exportAccount,
+  'user.deleteAccount': deleteAccount,
+  'user.listSignIns': listSignIns,
+  'user.endSignIn': endSignIn,
+}
