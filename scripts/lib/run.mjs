@@ -50,10 +50,11 @@ const endAll = () => {
 }
 
 /**
- * Runs a program to its end, in a process group of its own.
- * Answers its exit code (null when it was ended, as after `minutes`) and all that it printed.
+ * Runs a program to its end, in a process group of its own. After `minutes` it is killed; with `graceSeconds` it is interrupted first and has
+ * that long to end by itself.
+ * Answers its exit code (null when it was killed), all that it printed, and whether its time ran out.
  */
-export function run(program, options, { env = {}, minutes = 15 } = {}) {
+export function run(program, options, { env = {}, minutes = 15, graceSeconds = 0 } = {}) {
   return new Promise((done) => {
     const child = spawn(program, options, {
       env: { ...process.env, ...env },
@@ -62,25 +63,43 @@ export function run(program, options, { env = {}, minutes = 15 } = {}) {
     })
     running.add(child)
     let output = ''
+    let isOutOfTime = false
+    let kill
     const take = (text) => {
       output += text
     }
     child.stdout.setEncoding('utf8').on('data', take)
     child.stderr.setEncoding('utf8').on('data', take)
     const limit = setTimeout(() => {
-      take(`\nNot done after ${minutes} minutes: ended.\n`)
-      end(child, 'SIGKILL')
+      isOutOfTime = true
+      take(`\nNot done after ${Math.round(minutes * 10) / 10} minutes: ended.\n`)
+      // only the program itself: what it started is for it to end
+      if (graceSeconds > 0) child.kill('SIGINT')
+      kill = setTimeout(() => end(child, 'SIGKILL'), graceSeconds * 1000)
     }, minutes * 60_000)
     const finish = (code) => {
       clearTimeout(limit)
+      clearTimeout(kill)
       running.delete(child)
-      done({ code, output })
+      done({ code, output, isOutOfTime })
     }
     child.on('error', (error) => {
       take(error.message)
       finish(127)
     })
     child.on('close', finish)
+  })
+}
+
+/** Runs one of our own scripts in a process of its own, on this terminal. Answers its exit code. */
+export function runScript(path, options, env) {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [path, ...options], { env: { ...process.env, ...env }, stdio: 'inherit' })
+    running.add(child)
+    child.on('close', (code) => {
+      running.delete(child)
+      done(code)
+    })
   })
 }
 

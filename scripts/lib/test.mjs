@@ -1,116 +1,106 @@
-import { mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import { findBrowser } from './browser.mjs'
 import { buildIfStale } from './build.mjs'
 import { install } from './install.mjs'
-import { allTests, RESULTS, testsIn } from './results.mjs'
-import { clearly, runTool, Trouble, timed } from './run.mjs'
-import { faultsIn, requirements } from './trace.mjs'
+import { clearly, runScript, timed } from './run.mjs'
+import { browserLine, fingerprintOf } from './tests/fingerprint.mjs'
+import { read } from './tests/options.mjs'
+import { currentRun, forget, keepRun, resultsOf } from './tests/records.mjs'
+import { checkTitles, keepCheck, runAlone, runCheck, runPlaywright, runVitest } from './tests/suites.mjs'
+import { saySum, sumOf } from './tests/sum.mjs'
+import { isNothing, leftOf, targetsOf, timedOutOf } from './tests/targets.mjs'
 
-/** One check that passes or fails as a whole. */
-const check =
-  (tool, ...options) =>
-  async () => {
-    const { code, output } = await runTool(tool, options)
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output }
-  }
+/** When the first process stops, and when the one does that goes on with what it left; both since the start of the first. */
+const LIMITS_MINUTES = (process.env.TEST_LIMITS_MINUTES ?? '19,27').split(',').map(Number)
 
-const vitest = (project) => () =>
-  reported(project, (report) =>
-    runTool('vitest', [
-      'run',
-      '--project',
-      project,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ]),
-  )
-
-async function e2e() {
-  await buildIfStale()
-  const CHROMIUM_PATH = await findBrowser()
-  return reported('e2e', () => runTool('playwright', ['test'], { env: { CHROMIUM_PATH }, minutes: 24 }))
-}
-
-async function building() {
-  await buildIfStale()
-  return { passed: 1, failed: 0, skipped: 0, output: '' }
-}
-
-function titles() {
-  const faults = faultsIn(requirements(), allTests())
-  return { passed: faults.length ? 0 : 1, failed: faults.length ? 1 : 0, skipped: 0, output: faults.join('\n') }
-}
-
-const suites = {
-  types: check('tsc', '--noEmit'),
-  lint: check('biome', 'check', '--error-on-warnings'),
-  knip: check('knip'),
-  house: vitest('house'),
-  unit: vitest('unit'),
-  model: vitest('model'),
-  contract: vitest('contract'),
-  build: building,
-  e2e,
-  titles,
-}
-
-/** `npm test`: everything, or the suites of `--only unit,model`. The last line is the sum. */
-export const test = (options) =>
+/** `npm test`: everything, or what the options choose. Exits with 0, with 1 when a test failed, with 75 when the time ran out. */
+export const test = (args) =>
   clearly(async () => {
-    const names = chosen(options)
+    const options = read(args)
+    if (options.help) return console.log(options.help)
+    const part = Number(process.env.TEST_PART ?? 0)
+    const startedAt = Number(process.env.TEST_STARTED_AT || Date.now())
+    const until = startedAt + LIMITS_MINUTES[part] * 60_000
     await install()
-    if (names.length === Object.keys(suites).length) rmSync(RESULTS, { recursive: true, force: true })
-    mkdirSync(RESULTS, { recursive: true })
-    const sum = { passed: 0, failed: 0, skipped: 0 }
-    const broken = []
-    for (const name of names) {
-      const result = await outcomeOf(name)
-      if (result.failed > 0) broken.push(...(result.titles ?? ['']).map((title) => `${name} ${title}`))
-      for (const kind of Object.keys(sum)) sum[kind] += result[kind]
+    const { run, browser } = await takeUp(options)
+    process.env.TEST_RUN = run.id
+    await runLeft(run, browser, until)
+    if (part > 0) await runAlone(timedOutOf(run.id), browser, until)
+    const sum = sumOf(run)
+    if (part === 0 && needsMoreTime(run, until)) {
+      console.log(
+        `\nNot finished after ${LIMITS_MINUTES[0]} minutes, or out of time in single tests: a new process goes on.`,
+      )
+      const env = { TEST_PART: '1', TEST_STARTED_AT: String(startedAt) }
+      process.exitCode = await runScript(
+        ownScript,
+        args.filter((option) => option !== '--fresh'),
+        env,
+      )
+      return
     }
-    if (sum.failed > 0) process.exitCode = 1
-    // whoever reads the end of a long output need not look for them
-    console.log(broken.map((title) => `\n  failed: ${title}`).join(''))
-    console.log(inWords(sum))
+    keepRun({ ...run, isFinished: sum.left.length === 0 || !needsMoreTime(run, until) })
+    saySum(sum)
   }, 130)
 
-function chosen(options) {
-  if (options.length === 0) return Object.keys(suites)
-  const names = options.filter((option) => option !== '--only').flatMap((option) => option.split(','))
-  const strangers = names.filter((name) => !(name in suites))
-  if (options.includes('--only') && names.length > 0 && strangers.length === 0) return names
-  throw new Trouble(
-    `npm test -- --only <suite>, where a suite is ${Object.keys(suites).join(', ')}; several with commas.`,
-  )
+const ownScript = fileURLToPath(import.meta.resolve('../test.mjs'))
+
+/** The last run, if it was not finished and nothing has changed since; else a new one. */
+async function takeUp({ isFresh, ...options }) {
+  const last = currentRun()
+  const isOpen = last && !last.isFinished && !isFresh && JSON.stringify(last.options) === JSON.stringify(options)
+  const targets = isOpen ? last.targets : targetsOf(options)
+  const browser = targets.browserFiles.length > 0 ? await findBrowser() : undefined
+  const fingerprint = fingerprintOf(browser && browserLine(browser))
+  if (isOpen && last.fingerprint === fingerprint) {
+    if (!process.env.TEST_PART)
+      console.log('The last run was not finished, and nothing has changed: this one continues it.')
+    return { run: last, browser }
+  }
+  const isWhole = !options.changed && !options.failed && !options.shard
+  const run = {
+    id: randomUUID(),
+    fingerprint,
+    options,
+    targets: isOpen ? targetsOf(options) : targets,
+    isFinished: false,
+  }
+  for (const suite of ['unhandled', ...(isWhole ? options.suites : [])]) forget(suite)
+  keepRun(run)
+  return { run, browser }
 }
 
-async function outcomeOf(name) {
-  const result = await timed(name, suites[name]).catch(crashed)
-  console.log(`  ${inWords(result)}`)
-  if (result.failed > 0) console.log(`\n${result.output.trim()}\n`)
-  return result
+/** Static checks beside the tests in process, then the build, then the browser. */
+async function runLeft(run, browser, until) {
+  const left = leftOf(run)
+  if (left.checks.length + left.files.length > 0) {
+    await timed('Checks and tests in process', () =>
+      Promise.all([inTurn(left.checks, until), left.files.length > 0 && runVitest(left.files, until)]),
+    )
+  }
+  if (left.hasBuild) await timed('Build', build)
+  const isBuilt = resultsOf('build', run.id).every(({ outcome }) => outcome === 'passed')
+  if (left.browserFiles.length > 0 && isBuilt && Date.now() < until) {
+    await buildIfStale()
+    await timed('Tests in the browser', () =>
+      runPlaywright({ files: left.browserFiles, tests: left.browserTests }, browser, until),
+    )
+  }
+  if (left.hasTitles) checkTitles()
 }
 
-function crashed(error) {
-  const output = error instanceof Trouble ? `${error.output}\n${error.message}` : error.stack
-  return { passed: 0, failed: 1, skipped: 0, output }
+async function inTurn(checks, until) {
+  for (const name of checks) if (Date.now() < until) await runCheck(name, until)
 }
 
-/** A suite that ends badly has failed at least once, and so has one that ran no test. */
-async function reported(name, runSuite) {
-  const report = join(RESULTS, `${name}.json`)
-  rmSync(report, { force: true })
-  const { code, output } = await runSuite(report)
-  const tests = testsIn(report)
-  const count = (outcome) => tests.filter((test) => test.outcome === outcome).length
-  const sum = { passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
-  const titles = tests.filter(({ outcome }) => outcome === 'failed').map(({ title }) => title)
-  if (sum.failed > 0) return { ...sum, output, titles }
-  if (code !== 0) return { ...sum, failed: 1, output: `${output}\nThe suite ended with code ${code}.` }
-  if (sum.passed === 0) return { ...sum, failed: 1, output: `${output}\nThe suite ran no test.` }
-  return { ...sum, output }
+async function build() {
+  try {
+    await buildIfStale()
+    keepCheck('build')
+  } catch (trouble) {
+    keepCheck('build', `${trouble.output ?? ''}\n${trouble.message}`)
+  }
 }
 
-const inWords = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`
+const needsMoreTime = (run, until) => (Date.now() >= until && !isNothing(leftOf(run))) || !isNothing(timedOutOf(run.id))

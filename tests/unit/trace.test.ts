@@ -14,25 +14,20 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(project, { recursive: true }))
 
-const keep = (name: string, report: unknown) =>
-  writeFileSync(join(project, '.cache/test-results', name), JSON.stringify(report))
+type Test = [title: string, outcome: 'passed' | 'failed' | 'skipped', assertions?: number]
 
-const byVitest = (tests: [title: string, status: string][]) =>
-  keep('unit.json', {
-    testResults: [
-      {
-        name: 'tests/unit/session.test.ts',
-        status: tests.some(([, status]) => status === 'failed') ? 'failed' : 'passed',
-        assertionResults: tests.map(([title, status]) => ({ title, status })),
-      },
-    ],
-  })
-
-const byPlaywright = (tests: [title: string, status: string][]) =>
-  keep('e2e.json', {
-    errors: [],
-    suites: [{ specs: [], suites: [{ specs: tests.map(([title, status]) => ({ title, tests: [{ status }] })) }] }],
-  })
+const keep = (suite: string, tests: Test[]) => {
+  const lines = tests.map(([title, outcome, assertions = 1], line) =>
+    JSON.stringify({
+      run: 'last',
+      file: `tests/${suite}/${line}.test.ts`,
+      titles: ['a group', title],
+      outcome,
+      assertions,
+    }),
+  )
+  writeFileSync(join(project, `.cache/test-results/${suite}.ndjson`), `${lines.join('\n')}\n`)
+}
 
 const trace = (...options: string[]) =>
   new Promise<{ code: number; said: string; complained: string }>((done) => {
@@ -46,41 +41,43 @@ const proofs = async () => {
   const { code, said, complained } = await trace('--json')
   return { code, complained, list: JSON.parse(said) }
 }
-const list = (first: string[], second: string[]) => [
-  { id: 'SES-01', text: 'A first thing.', tests: first },
-  { id: 'SES-02', text: 'A second: `/x`.', tests: second },
-]
+type Proof = { title: string; assertions: number }
+const list = (first: Proof[], second: Proof[]) =>
+  [
+    { id: 'SES-01', text: 'A first thing.', tests: first },
+    { id: 'SES-02', text: 'A second: `/x`.', tests: second },
+  ].map((proof) => ({ ...proof, assertions: proof.tests.reduce((sum, { assertions }) => sum + assertions, 0) }))
 
-it('an id counts by the tests that ran and passed, of every suite', async () => {
-  byVitest([
-    ['SES-01 is so', 'passed'],
-    ['SES-02 is skipped', 'pending'],
+it('an id counts by the tests that ran and passed, of every suite, with their assertions', async () => {
+  keep('unit', [
+    ['SES-01 is so', 'passed', 3],
+    ['SES-02 is skipped', 'skipped'],
     ['speaks of SES-02', 'passed'],
     ['plain', 'passed'],
   ])
-  byPlaywright([
-    ['SES-01, SES-02 in a browser', 'expected'],
-    ['SES-02 wavers', 'flaky'],
+  keep('e2e', [
+    ['SES-01, SES-02 in a browser', 'passed', 4],
     ['SES-02 is skipped there', 'skipped'],
   ])
+  const inBrowser = { title: 'SES-01, SES-02 in a browser', assertions: 4 }
   expect(await proofs()).toEqual({
     code: 0,
     complained: '',
-    list: list(['SES-01, SES-02 in a browser', 'SES-01 is so'], ['SES-01, SES-02 in a browser']),
+    list: list([inBrowser, { title: 'SES-01 is so', assertions: 3 }], [inBrowser]),
   })
 })
 
 it('a title that failed anywhere proves nothing', async () => {
-  byVitest([
+  keep('unit', [
     ['SES-01 walks', 'passed'],
     ['SES-01 walks', 'failed'],
   ])
-  byPlaywright([['SES-02 holds', 'unexpected']])
+  keep('e2e', [['SES-02 holds', 'failed']])
   expect(await proofs()).toEqual({ code: 0, complained: '', list: list([], []) })
 })
 
 it('a title with more than three ids, or with an unknown one, is an error', async () => {
-  byVitest([
+  keep('unit', [
     ['SES-01 SES-02 SES-01 SES-02 prove too much', 'passed'],
     ['SEZ-01 is misspelt', 'passed'],
   ])
@@ -94,13 +91,14 @@ it('a title with more than three ids, or with an unknown one, is an error', asyn
 })
 
 it('for people it prints what is proven, then what is open', async () => {
-  byVitest([['SES-02 is so', 'passed']])
+  keep('unit', [['SES-02 is so', 'passed', 5]])
   expect(await trace()).toEqual({
     code: 0,
     complained: '',
     said: [
       'SES-02 A second: `/x`.',
-      '    ✓ SES-02 is so',
+      '    5 assertions ran',
+      '    ✓ SES-02 is so (5)',
       '',
       'Without a passed test:',
       'SES-01 A first thing.',

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { hasSubject, subjectsOf } from './subjects.mjs'
+
+const CODE = ['src', 'mock-server', 'tests', 'scripts']
+const isCode = (path) => /\.(tsx?|mjs|css)$/.test(path)
+
+/** What git says has changed since a commit, what is not committed and not tracked included. */
+export function changedSince(commit) {
+  const git = (...options) => execFileSync('git', options, { encoding: 'utf8' }).split('\n').filter(Boolean)
+  return [
+    ...new Set([
+      ...git('diff', '--name-only', '--no-renames', commit),
+      ...git('ls-files', '--others', '--exclude-standard'),
+    ]),
+  ]
+}
+
+/**
+ * Whether a test file can be affected by changed files. A test in process is when it imports one of them, at however many removes; a test in the
+ * browser when one of its subjects does, or when the change lies outside of what has subjects. What nothing can import, such as a configuration,
+ * affects everything.
+ */
+export function affectedBy(changes) {
+  const imports = importsOf(CODE.filter((folder) => existsSync(folder)).flatMap(filesOf))
+  const changed = new Set(changes)
+  const reaches = (start, isLazyToo) => [...reached(start, imports, isLazyToo)].some((path) => changed.has(path))
+  const isOutside = (path) => !isProse(path) && !/^(src|mock-server|tests)\//.test(path)
+  const isOfAll = changes.some(isOutside)
+  const isOfAllBrowserTests = changes.some((path) => /^(src|mock-server)\//.test(path) && !hasSubject(path))
+  return (test) => {
+    if (changes.length === 0 || !existsSync(test)) return false
+    if (isOfAll || reaches([test], true)) return true
+    if (!test.startsWith('tests/e2e/')) return readsFiles(readFileSync(test, 'utf8'))
+    const subjects = subjectsOf(test, [...imports.keys()])
+    return isOfAllBrowserTests || subjects === undefined || reaches(subjects, false)
+  }
+}
+
+const isProse = (path) => /\.(md|png)$/.test(path)
+/** Tests of the house and of the docs read sources as text. */
+const readsFiles = (text) => /readdirSync|readFileSync\((?!new URL)/.test(text)
+
+function filesOf(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? filesOf(path) : isCode(path) ? [path] : []
+  })
+}
+
+const STATIC = /(?:^|[^\w.])(?:import|export)\s+(?!type\b)(?:[^'"();]*?\sfrom\s+)?['"](\.[^'"]+)['"]/g
+const LAZY = /import\(\s*['"](\.[^'"]+)['"]|new URL\(\s*['"](\.[^'"]+)['"]/g
+
+/** Each file with those of ours that it imports at run time, at once or lazily; what names only a type is none. */
+function importsOf(files) {
+  const known = new Set(files)
+  return new Map(
+    files.map((path) => {
+      const text = readFileSync(path, 'utf8')
+      const found = (pattern) =>
+        [...text.matchAll(pattern)]
+          .map(([, plain, url]) => normalize(join(dirname(path), plain ?? url)))
+          .filter((other) => known.has(other))
+      return [path, { atOnce: found(STATIC), lazily: found(LAZY) }]
+    }),
+  )
+}
+
+/** Without `isLazyToo` what is loaded later counts only in the same folder: what lies in another has tests of its own. */
+function reached(start, imports, isLazyToo) {
+  const seen = new Set(start)
+  for (const path of seen) {
+    const { atOnce, lazily } = imports.get(path) ?? { atOnce: [], lazily: [] }
+    for (const next of atOnce) seen.add(next)
+    for (const next of lazily) if (isLazyToo || dirname(next) === dirname(path)) seen.add(next)
+  }
+  return seen
+}

@@ -1,0 +1,71 @@
+/**
+ * What each file of browser tests is about: folders of `src/ui`, and charts. Browser tests run the whole app, so their imports do not tell;
+ * what lies outside of screens, charts and rules affects all of them.
+ */
+const SUBJECTS = {
+  accounts: 'ui/overlay/ ui/profile/ ui/shell/ session overlay place',
+  builder: 'ui/builder/ builder loader presets filter-options',
+  calendar: 'ui/calendar/ calendar calendar-list zone-search',
+  documents: 'ui/feed/ live-feed',
+  faults: 'ui/overlay/ ui/profile/ ui/contact/ ui/notification/ session overlay notification',
+  feed: 'ui/feed/ live-feed reading',
+  inspector: 'ui/inspector/ inspector',
+  journey: 'ui/overlay/ ui/profile/ ui/contact/ ui/feed/ ui/builder/ session overlay',
+  layout: 'ui/',
+  library: 'ui/news-pit/ library news-pit article',
+  live: 'ui/feed/ live-feed connection session',
+  'live-tv': 'ui/live-tv/ player',
+  markets: 'ui/markets/ chart charts-view embed heatmap quotes symbol-search timeline',
+  'mock-page': '',
+  'news-pit': 'ui/news-pit/ ui/spotlight/ news-pit spotlight library sharing',
+  offline: 'ui/feed/ ui/shell/ last-seen connection',
+  pages: 'ui/legal/ ui/about/ ui/contact/ ui/consent/ ui/kit/ ui/notification/ consent notification',
+  reader: 'ui/news-pit/ article library',
+  axe: 'ui/',
+  screens: 'ui/',
+  shift: 'ui/',
+  session: 'ui/overlay/ ui/shell/ session',
+  shell: 'ui/shell/ ui/keys/ appearance keys layout place today',
+  sources: 'ui/feed/ live-feed',
+  spotlight: 'ui/spotlight/ ui/news-pit/ spotlight',
+  tabs: 'ui/shell/ session',
+  terminal: 'ui/terminal/ ui/kit/ workspace layout',
+  upgrade: 'session workspace presets consent reading',
+  'walks/builder': 'ui/builder/ builder loader presets',
+  'walks/contact': 'ui/contact/ contact',
+  'walks/create-account': 'ui/overlay/ create-account',
+  'walks/data-export': 'ui/profile/ data-export',
+  'walks/deletion': 'ui/profile/ deletion',
+  'walks/feed': 'ui/feed/ live-feed',
+  'walks/log-in': 'ui/overlay/ log-in',
+  'walks/news-pit': 'ui/news-pit/ news-pit',
+  'walks/overlay': 'ui/overlay/ overlay',
+  'walks/password': 'ui/profile/ password',
+  'walks/profile': 'ui/profile/ profile',
+  'walks/reader': 'ui/news-pit/ library article',
+  'walks/reset-password': 'ui/overlay/ reset-password',
+  'walks/reset-request': 'ui/overlay/ reset-request',
+  'walks/sign-ins': 'ui/profile/ sign-ins',
+  'walks/verification': 'ui/overlay/ verification',
+}
+
+/** Changes here are looked for among the subjects; elsewhere they affect every test in the browser. */
+export const hasSubject = (path) =>
+  /^src\/(ui\/[^/]+\/|machines\/|rules\/)/.test(path) && !/^src\/ui\/(routes|theme)\//.test(path)
+
+/** The row of a test file: `tests/e2e/walks/builder.walk.e2e.test.ts` is `walks/builder`, and `accounts-routes` belongs to `accounts`. */
+function subjectRowOf(test) {
+  const name = test.replace(/^tests\/e2e\//, '').replace(/(\.walk)?\.e2e\.test\.ts$/, '')
+  return Object.keys(SUBJECTS)
+    .filter((row) => name === row || name.startsWith(`${row}-`) || name.startsWith(`${row}/`))
+    .sort((a, b) => b.length - a.length)[0]
+}
+
+/** The files that a test is about; undefined for one without a row: it may be about anything. */
+export function subjectsOf(test, files) {
+  const row = subjectRowOf(test)
+  if (row === undefined) return undefined
+  const starts = SUBJECTS[row].split(' ').filter(Boolean)
+  const prefixes = starts.map((start) => (start.includes('/') ? `src/${start}` : `src/machines/${start}.machine.ts`))
+  return files.filter((path) => prefixes.some((prefix) => path.startsWith(prefix)))
+}
