@@ -1,19 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { PATIENCE_MS } from './tests/patience.ts'
 
-const project = (name: string, testTimeout: number) => ({
+/** Where React renders: a file that names jsdom in its first line. One environment a project, so that its files share workers. */
+const needsDocument = readdirSync('tests/unit')
+  .map((name) => `tests/unit/${name}`)
+  .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'))
+
+const project = (name: string, testTimeout: number, files: { include?: string[]; exclude?: string[] } = {}) => ({
   extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout, hookTimeout: testTimeout * 2 },
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout, hookTimeout: testTimeout * 2, ...files },
 })
 
 export default defineConfig({
   test: {
     setupFiles: ['tests/setup.ts'],
     maxWorkers: 2,
+    // the files of a project share workers: what a file changes it must put back
+    isolate: false,
+    expect: { requireAssertions: true, poll: { timeout: PATIENCE_MS } },
+    tags: [
+      { name: 'restart', description: 'starts the backend as a process of its own, on its data', timeout: 300_000 },
+    ],
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
     projects: [
-      project('unit', 30_000),
+      project('unit', 30_000, { exclude: needsDocument }),
+      project('ui', 30_000, { include: needsDocument }),
       project('model', 30_000),
       project('contract', 90_000),
       project('house', 60_000),

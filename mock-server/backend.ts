@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { openAccounts } from './accounts/open-accounts.ts'
+import { type AccountCosts, openAccounts } from './accounts/open-accounts.ts'
 import { serveAccounts } from './accounts/serve-accounts.ts'
 import { createCalendars, serveCalendars } from './calendar/serve-calendars.ts'
 import { type Clock, createClock } from './clock.ts'
@@ -38,7 +38,7 @@ import { serveSources } from './sources/serve-sources.ts'
 import { type Database, openStore, type Store } from './store/open-store.ts'
 
 /** What tests set and people do not. */
-export type Surroundings = {
+export type Surroundings = AccountCosts & {
   /** Where troubles are told, one at a time. */
   report(line: string): void
   /** Milliseconds of a clock that only moves forward: limits are measured by it. */
@@ -71,10 +71,10 @@ export async function startBackend(options: Options, surroundings: Surroundings)
 
 const now = () => performance.now()
 
-async function startOn(store: Store, options: Options, { report, pages, elapsed = now }: Surroundings) {
+async function startOn(store: Store, options: Options, { report, pages, elapsed = now, ...costs }: Surroundings) {
   const { database } = store
   const clock = createClock()
-  const accounts = await openAccounts(database, clock, elapsed)
+  const accounts = await openAccounts(database, clock, elapsed, costs)
   const newsroom = createNewsroom(createItemStore(database), createKeptSearch(database), report)
   const news = await startNews(options, { newsroom, database, clock, report })
   let url = ''

@@ -3,7 +3,7 @@ import type { Post } from '../mails/post.ts'
 import type { Database } from '../store/open-store.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { Links } from './links.ts'
-import type { PasswordCheck } from './passwords.ts'
+import type { PasswordCheck, PasswordHash } from './passwords.ts'
 import type { SignIns } from './sign-ins.ts'
 import type { Tries } from './tries.ts'
 
@@ -18,7 +18,10 @@ export type AccountParts = {
   tries: Tries
   /** Requests for mails, each of which counts. */
   mailRequests: Tries
+  hashPassword: PasswordHash
   isPassword: PasswordCheck
+  /** In milliseconds: see `evenly`. */
+  evenStepMs: number
   post: Post
   /** Answers 401 instead of 404, so that nobody learns which addresses have an account. */
   hideAccounts: boolean

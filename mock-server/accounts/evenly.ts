@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 export const EVEN_STEP_MS = 150
 
 /** Ends at a whole multiple of the step after it began, so that the time does not tell what was done. */
-export async function evenly(work: () => Promise<void>) {
+export async function evenly(stepMs: number, work: () => Promise<void>) {
   const began = performance.now()
   try {
     await work()
   } finally {
-    await wait(EVEN_STEP_MS - ((performance.now() - began) % EVEN_STEP_MS))
+    await wait(stepMs - ((performance.now() - began) % stepMs))
   }
 }

@@ -3,17 +3,31 @@ import type { Database } from '../store/open-store.ts'
 import { mails, messages, users } from '../store/schema.ts'
 import { createAccessTokens } from './access-tokens.ts'
 import { createDemoAccount, demo } from './demo-account.ts'
+import { EVEN_STEP_MS } from './evenly.ts'
 import { loadKeys } from './keys.ts'
 import { createLinks } from './links.ts'
-import { createPasswordCheck, hashPassword } from './passwords.ts'
+import { createPasswordCheck, createPasswordHash, type PasswordCost } from './passwords.ts'
 import { createSignIns } from './sign-ins.ts'
 import { createTries } from './tries.ts'
 
 /** Milliseconds before another mail may be asked for, once the free ones are used up. */
 const MAIL_DELAY_MS = 15_000
 
+/** What slows an attacker down; tests need not wait for it. */
+export type AccountCosts = {
+  passwordCost?: PasswordCost
+  /** In milliseconds: see `evenly`. */
+  evenStepMs?: number
+}
+
 /** Everything that accounts need; the demo account is made at the first start. */
-export async function openAccounts(database: Database, clock: Clock, elapsed: () => number) {
+export async function openAccounts(
+  database: Database,
+  clock: Clock,
+  elapsed: () => number,
+  { passwordCost, evenStepMs = EVEN_STEP_MS }: AccountCosts = {},
+) {
+  const hashPassword = createPasswordHash(passwordCost)
   const demoHash = await hashPassword(demo.password)
   // one transaction: a first start that breaks off must not pass for one that was
   const keys = await database.transaction(async (step) => {
@@ -30,7 +44,9 @@ export async function openAccounts(database: Database, clock: Clock, elapsed: ()
     mailRequests,
     links: createLinks(clock),
     tokens: createAccessTokens(keys.token, signIns, clock),
-    isPassword: await createPasswordCheck(),
+    hashPassword,
+    isPassword: await createPasswordCheck(hashPassword),
+    evenStepMs,
     contextKey: keys.context,
     /** Only the demo account is left, nobody is signed in, and nothing has been written by anyone. */
     async reset() {

@@ -6,7 +6,6 @@ import { type Account, isUnchanged, lockByEmail } from './account.ts'
 import type { AccountParts } from './account-parts.ts'
 import { evenly } from './evenly.ts'
 import { countRequest } from './mail-requests.ts'
-import { hashPassword } from './passwords.ts'
 import { isOwner, passwordRefused } from './prove-owner.ts'
 
 const done = { status: 204, body: undefined } as const
@@ -27,7 +26,7 @@ export const servePasswords = (parts: AccountParts) => [
 
   serve(api.user.resetPasswordRequest, async ({ body, request }) => {
     countRequest(parts, body.email, request.ip)
-    await evenly(() => mailResetLink(parts, body.email))
+    await evenly(parts.evenStepMs, () => mailResetLink(parts, body.email))
     return done
   }),
 
@@ -48,7 +47,7 @@ async function isChanged({ isPassword, tries }: AccountParts, account: Account, 
 /** False when the password was changed since it was proven. */
 async function changePassword(parts: AccountParts, account: Account, newPassword: string, current: string) {
   const { database, signIns, links, post } = parts
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await parts.hashPassword(newPassword)
   return database.transaction(async (step) => {
     const [changed] = await step.update(users).set({ passwordHash }).where(isUnchanged(account)).returning()
     if (!changed) return false
@@ -69,7 +68,11 @@ function mailResetLink({ database, links, post }: AccountParts, email: string) {
 }
 
 /** The link proves the mailbox, too: the account is verified from now on. */
-async function resetPassword({ database, links, signIns, post }: AccountParts, token: string, newPassword: string) {
+async function resetPassword(
+  { database, links, signIns, post, hashPassword }: AccountParts,
+  token: string,
+  newPassword: string,
+) {
   const owner = await links.ownerOf(database, token, 'passwordReset')
   const passwordHash = await hashPassword(newPassword)
   return database.transaction(async (step) => {

@@ -9,7 +9,6 @@ import { isNamed, lockByEmail } from './account.ts'
 import type { AccountParts } from './account-parts.ts'
 import { evenly } from './evenly.ts'
 import { countRequest } from './mail-requests.ts'
-import { hashPassword } from './passwords.ts'
 
 type Names = { email: string; username: string }
 const done = { status: 204, body: undefined } as const
@@ -17,7 +16,7 @@ const done = { status: 204, body: undefined } as const
 export const serveSignUp = (parts: AccountParts) => [
   serve(api.user.create, async ({ body: { email, username, password } }) => {
     const names = { email, username }
-    const isMade = await makeAccount(parts, { ...names, passwordHash: await hashPassword(password) })
+    const isMade = await makeAccount(parts, { ...names, passwordHash: await parts.hashPassword(password) })
     return isMade ? { status: 200, body: names } : { status: 409, body: await takenOf(parts.database, names) }
   }),
 
@@ -33,7 +32,7 @@ export const serveSignUp = (parts: AccountParts) => [
 
   serve(api.user.resendVerificationEmail, async ({ body, request }) => {
     countRequest(parts, body.email, request.ip)
-    await evenly(() => resendVerification(parts, body.email))
+    await evenly(parts.evenStepMs, () => resendVerification(parts, body.email))
     return done
   }),
 ]

@@ -26,6 +26,8 @@ export type SourceParts = {
   world?: Clock
   random?(): number
   network?: Network
+  /** The thread that reads documents; without one there is one of its own, which ends with the sources. */
+  reader?: Reader
 }
 export type Sources = {
   poller: Poller
@@ -43,7 +45,7 @@ const DEFAULT_USER_AGENT = `MarketFlux/${version} (+feed reader)`
 export async function openSources(options: SourceOptions, parts: SourceParts): Promise<Sources> {
   const { newsroom, database, report, world = createClock() } = parts
   const store = createSourceStore(database)
-  const reader = createReader()
+  const reader = parts.reader ?? createReader()
   const oldest = () => world.now() - (options.keptDays ?? KEPT_DAYS) * DAY_MS
   const polling = pollingOf(options, { ...parts, world }, reader, oldest)
   const poller = createPoller({
@@ -58,7 +60,7 @@ export async function openSources(options: SourceOptions, parts: SourceParts): P
   async function close() {
     await poller.close()
     await pruning.close()
-    await reader.close()
+    if (reader !== parts.reader) await reader.close()
     world.close()
   }
 

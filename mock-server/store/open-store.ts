@@ -14,12 +14,17 @@ import * as schema from './schema.ts'
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 export type Store = { database: Database; close(): Promise<void> }
-/** `memory` keeps nothing; the image of an empty database spares its making. */
-export type StorePlace = { folder: string } | { databaseUrl: string } | { memory: Blob | undefined }
+/** `memory` keeps nothing; the image of an empty database spares its making. `store` was opened before. */
+export type StorePlace =
+  | { folder: string }
+  | { databaseUrl: string }
+  | { memory: Blob | undefined }
+  | { store: Promise<Store> }
 
 const migrationsFolder = join(projectRoot, 'mock-server/store/migrations')
 
 export function openStore(place: StorePlace): Promise<Store> {
+  if ('store' in place) return place.store
   if ('databaseUrl' in place) return openPostgres(place.databaseUrl)
   if ('memory' in place) return openEmbedded(() => PGlite.create(place.memory ? { loadDataDir: place.memory } : {}))
   const unlock = lock(place.folder)

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { demo, startTestBackend, type TestBackend } from './backend.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { demo, sharedBackend, type TestBackend } from './backend.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
-  backend = await startTestBackend()
+  backend = await sharedBackend()
 })
 beforeEach(() => backend.call('POST', '/mock/reset'))
-afterAll(() => backend.close())
 
 const newPassword = 'Second-Password-2'
 const wrong = 'Wrong-1-Password'

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BEARER_INVALID } from '../../src/contract/authentication.ts'
-import { demo, startTestBackend, type TestBackend } from './backend.ts'
+import { demo, sharedBackend, type TestBackend } from './backend.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
-  backend = await startTestBackend()
+  backend = await sharedBackend()
 })
 beforeEach(async () => {
   await backend.call('POST', '/mock/reset')
   await backend.call('POST', '/mock/clock', { body: { now: START, rate: 0 } })
 })
-afterAll(() => backend.close())
 
 const START = '2026-03-02T09:00:00.000Z'
 const HOUR = 3_600_000

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { demo } from '../../mock-server/accounts/demo-account.ts'
-import { hashPassword } from '../../mock-server/accounts/passwords.ts'
-import { startBackend } from '../../mock-server/backend.ts'
+import { createPasswordHash } from '../../mock-server/accounts/passwords.ts'
+import { type Surroundings, startBackend } from '../../mock-server/backend.ts'
 import type { Options } from '../../mock-server/options.ts'
 import type { Database } from '../../mock-server/store/open-store.ts'
 import * as tables from '../../mock-server/store/schema.ts'
 import type { Fault } from '../../src/contract/mock.ts'
 import { SignIn } from '../../src/contract/user.ts'
-import { emptyDatabase } from './empty-database.ts'
+import { lendStore } from './stores.ts'
 
 export { demo }
 export const unverified = { email: 'new@marketflux.test', password: 'Not-Verified-1', username: 'new' }
@@ -17,18 +17,20 @@ const zone = { 'x-timezone': 'Europe/Berlin' }
 
 type Asked = { body?: unknown; token?: string; cookie?: string; headers?: Record<string, string> }
 export type Answer = { status: number; headers: Headers; body: unknown; cookie: string | undefined }
-type Surroundings = { pages?: string; elapsed?: () => number }
+/** What attackers are slowed down by would slow tests down, too. */
+const cheap = { passwordCost: { memoryCost: 8, timeCost: 1 }, evenStepMs: 2 }
+const hashPassword = createPasswordHash(cheap.passwordCost)
 export type Person = { email: string; username: string; password: string }
 
-/** A backend in this process, on a free port, of which nothing is left. */
-export async function startTestBackend(options: Partial<Options> = {}, surroundings: Surroundings = {}) {
+/** A backend of its own in this process, on a free port, of which nothing is left. */
+export async function startTestBackend(options: Partial<Options> = {}, surroundings: Partial<Surroundings> = {}) {
   const reports: string[] = []
   let elapsed = 0
   const backend = await startBackend(
     {
       host: '127.0.0.1',
       port: 0,
-      place: { memory: await emptyDatabase() },
+      place: { store: lendStore() },
       feeds: [],
       isSimulated: false,
       seed: 'test',
@@ -36,7 +38,7 @@ export async function startTestBackend(options: Partial<Options> = {}, surroundi
       hideAccounts: false,
       ...options,
     },
-    { report: (line) => reports.push(line), elapsed: () => elapsed, ...surroundings },
+    { report: (line) => reports.push(line), elapsed: () => elapsed, ...cheap, ...surroundings },
   )
   const call = (method: string, path: string, asked: Asked = {}) => ask(`${backend.url}${path}`, method, asked)
 
@@ -80,6 +82,19 @@ export async function startTestBackend(options: Partial<Options> = {}, surroundi
   }
 }
 export type TestBackend = Awaited<ReturnType<typeof startTestBackend>>
+
+const shared = new Map<boolean, Promise<TestBackend>>()
+/** The backend that the files of a worker share, for those that want nothing special of it: reset, and as good as new. */
+export async function sharedBackend({ isSimulated = false } = {}): Promise<TestBackend> {
+  const starting = shared.get(isSimulated) ?? startTestBackend({ isSimulated })
+  shared.set(isSimulated, starting)
+  const backend = await starting
+  await backend.call('POST', '/mock/reset')
+  backend.reports.length = 0
+  const left = backend.newsroom.real().flat()
+  if (left.length > 0) throw new Error(`Another file left what no reset takes away: ${left[0]?.title}`)
+  return { ...backend, close: () => Promise.reject(new Error('Other files share this backend.')) }
+}
 
 /** The oldest first, each with the token of its link. */
 async function readMails(database: Database, email: string) {

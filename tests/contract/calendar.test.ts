@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { EarningsReport, EconomicEvent } from '../../src/contract/calendar.ts'
-import { startTestBackend, type TestBackend } from './backend.ts'
+import { sharedBackend, startTestBackend, type TestBackend } from './backend.ts'
 import { readFinancial } from './financial-reader.ts'
 
 const DAY = 86_400_000
@@ -10,14 +10,13 @@ const start = Date.parse('2026-10-14T12:00:00.000Z')
 
 let backend: TestBackend
 beforeAll(async () => {
-  backend = await startTestBackend()
+  backend = await sharedBackend()
 })
 beforeEach(async () => {
   backend.pass(3_600_000)
   await backend.call('DELETE', '/mock/faults')
   await move(start)
 })
-afterAll(() => backend.close())
 
 const instant = (at: number) => new Date(at).toISOString()
 const move = (now: number, rate = 0) => backend.call('POST', '/mock/clock', { body: { now: instant(now), rate } })
@@ -203,10 +202,10 @@ describe('/financial', () => {
     const back = new Promise<void>((resolve) => client.socket.on('connect', resolve))
     await backend.addFault({ call: '/financial', kind: 'droppedSocket', count: 1 })
     await back
-    client.socket.emit('economic-calendar.connect')
     const { id, at } = await released()
     await move(at + MINUTE)
-    await client.until(tells('economic-calendar.update', id))
+    const heard = await client.until(tells('economic-calendar.update', id))
     client.close()
+    expect(heard.items).toContainEqual(expect.objectContaining({ id, actual: expect.anything() }))
   })
 })

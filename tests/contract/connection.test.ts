@@ -1,13 +1,12 @@
 import { io } from 'socket.io-client'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestBackend, type TestBackend } from './backend.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedBackend, type TestBackend } from './backend.ts'
 import { readNews } from './news-reader.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
-  backend = await startTestBackend()
+  backend = await sharedBackend()
 })
-afterAll(() => backend.close())
 
 /** What a client that tries once is told. */
 async function attempt(namespace: string, transport: 'polling' | 'websocket', origin?: string) {

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { demo, startTestBackend, type TestBackend } from './backend.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { demo, sharedBackend, type TestBackend } from './backend.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
-  backend = await startTestBackend()
+  backend = await sharedBackend()
 })
 beforeEach(async () => {
   await backend.call('POST', '/mock/reset')
   await backend.call('POST', '/mock/clock', { body: { now: '2026-03-02T09:00:00.000Z', rate: 0 } })
 })
-afterAll(() => backend.close())
 
 const written = { firstName: 'Ann', lastName: 'de la Cruz', email: 'ann@example.test', message: 'Bonjour 🛢\n<b>' }
 const send = (body: unknown, token?: string) =>

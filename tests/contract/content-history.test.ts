@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSimulatedContent } from '../../mock-server/content/simulated/simulated-content.ts'
 import { createSimulatedNews } from '../../mock-server/news/simulated/simulated-news.ts'
 import { type ContentItem, ContentPage, type NewsPitSearchContext } from '../../src/contract/content.ts'
 import { compileContent } from '../../src/rules/content-match.ts'
 import { byNewest } from '../../src/rules/merge.ts'
 import { moverOf, publishedAt, storyOf } from '../unit/content-item.ts'
-import { startTestBackend, type TestBackend } from './backend.ts'
+import { sharedBackend, type TestBackend } from './backend.ts'
 import { encoded, searchContent } from './content-cases.ts'
 
 /** A Wednesday, while New York trades. */
@@ -38,10 +38,9 @@ const inject = (backend: TestBackend, items: Record<string, unknown>[]) =>
 describe('what is real', () => {
   let backend: TestBackend
   beforeAll(async () => {
-    backend = await startTestBackend()
+    backend = await sharedBackend()
   })
   beforeEach(() => backend.call('POST', '/mock/reset'))
-  afterAll(() => backend.close())
 
   it('API-06 RT-02 becomes a top story that rests on the item, and is not called simulated', async () => {
     const [at, articleSource] = [publishedAt(0), 'The Wire']
@@ -199,9 +198,8 @@ describe('what is simulated', () => {
   const content = createSimulatedContent('test')
   let backend: TestBackend
   beforeAll(async () => {
-    backend = await startTestBackend({ isSimulated: true })
+    backend = await sharedBackend({ isSimulated: true })
     await backend.call('POST', '/mock/clock', { body: { now: new Date(noon).toISOString(), rate: 0 } })
-    return () => backend.close()
   })
 
   it('API-06 is written anew page by page, and goes on beyond what is at hand', async () => {

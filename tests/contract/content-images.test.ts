@@ -3,7 +3,7 @@ import { createSimulatedContent } from '../../mock-server/content/simulated/simu
 import { createMarket } from '../../mock-server/markets/market.ts'
 import { ContentCategory, type ContentItem } from '../../src/contract/content.ts'
 import { storyOf } from '../unit/content-item.ts'
-import { startTestBackend, type TestBackend } from './backend.ts'
+import { sharedBackend, type TestBackend } from './backend.ts'
 
 /** A Wednesday, while New York trades. */
 const noon = Date.parse('2026-01-14T17:00:00.000Z')
@@ -12,9 +12,8 @@ const market = createMarket('test')
 
 let backend: TestBackend
 beforeAll(async () => {
-  backend = await startTestBackend({ isSimulated: true })
+  backend = await sharedBackend({ isSimulated: true })
   await backend.call('POST', '/mock/clock', { body: { now: new Date(noon).toISOString(), rate: 0 } })
-  return () => backend.close()
 })
 
 const pictureOf = ({ contentImageUrl }: ContentItem) => backend.call('GET', contentImageUrl ?? '/none')

@@ -4,7 +4,7 @@ import { roomOf } from '../../mock-server/lists/rooms.ts'
 import { namespaces } from '../../src/contract/connection.ts'
 import { compileContent } from '../../src/rules/content-match.ts'
 import { moverOf, publishedAt } from '../unit/content-item.ts'
-import { startTestBackend, type TestBackend } from './backend.ts'
+import { sharedBackend, type TestBackend } from './backend.ts'
 import { type NewsReader, readNews } from './news-reader.ts'
 
 /** A Wednesday, while New York trades. */
@@ -16,8 +16,7 @@ const tag = { subscription: 'spotlight', sequence: 1 }
 let backend: TestBackend
 const readers: NewsReader[] = []
 beforeAll(async () => {
-  backend = await startTestBackend({ isSimulated: true })
-  return () => backend.close()
+  backend = await sharedBackend({ isSimulated: true })
 })
 beforeEach(() => setClock(noon, 0))
 afterEach(async () => {
@@ -108,8 +107,7 @@ describe('/content', () => {
 describe('without simulation', () => {
   let quiet: TestBackend
   beforeAll(async () => {
-    quiet = await startTestBackend()
-    return () => quiet.close()
+    quiet = await sharedBackend()
   })
   beforeEach(() => quiet.call('POST', '/mock/reset'))
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, openAsBlob, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { projectRoot } from '../../mock-server/root.ts'
@@ -12,7 +12,7 @@ const path = join(folder, `empty-database-${version}.tar`)
 /** The image of an empty database: making one takes seconds, loading it a fraction. */
 export async function emptyDatabase(): Promise<Blob> {
   if (!existsSync(path)) await make()
-  return new Blob([new Uint8Array(readFileSync(path))])
+  return openAsBlob(path)
 }
 
 async function make() {

@@ -3,16 +3,16 @@ import { check } from '../../mock-server/http/check.ts'
 import { routesOf } from '../../mock-server/http/routes.ts'
 import { mock } from '../../src/contract/routes/mock.ts'
 import { storyOf } from '../unit/content-item.ts'
-import { type Answer, startTestBackend, type TestBackend } from './backend.ts'
+import { type Answer, sharedBackend, startTestBackend, type TestBackend } from './backend.ts'
 
 let backend: TestBackend
 let closed: TestBackend
 beforeAll(async () => {
-  backend = await startTestBackend()
+  backend = await sharedBackend()
   closed = await startTestBackend({ mock: 'off' })
   await backend.signUp({ email: 'reader@marketflux.test', username: 'reader', password: 'A-Reader-1-Word' })
 })
-afterAll(() => Promise.all([backend.close(), closed.close()]))
+afterAll(() => closed.close())
 
 const post = (path: string, body?: unknown) => backend.call('POST', `/mock/${path}`, { body })
 const get = (path: string) => backend.call('GET', `/mock/${path}`)

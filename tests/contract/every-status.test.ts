@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { check } from '../../mock-server/http/check.ts'
 import { type NamedRoute, routesOf } from '../../mock-server/http/routes.ts'
 import { policyOf } from '../../mock-server/serve-api.ts'
 import { api } from '../../src/contract/api.ts'
 import { API_BASE } from '../../src/contract/calls.ts'
 import { accountCases } from './accounts-cases.ts'
-import { type Answer, demo, startTestBackend, type TestBackend, unverified } from './backend.ts'
+import { type Answer, demo, sharedBackend, type TestBackend, unverified } from './backend.ts'
 import { calendarCases } from './calendar-cases.ts'
 import { contentCases } from './content-cases.ts'
 import { marketCases } from './market-cases.ts'
@@ -13,11 +13,10 @@ import { presetCases } from './preset-cases.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
-  backend = await startTestBackend()
+  backend = await sharedBackend()
   await backend.addUnverified()
 })
 beforeEach(() => backend.pass(3_600_000))
-afterAll(() => backend.close())
 
 const login = (body: unknown) => backend.call('POST', '/api/user/login', { body })
 const get = (path: string, asked = {}) => backend.call('GET', `/api/user/${path}`, asked)

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BEARER_EXPIRED } from '../../src/contract/authentication.ts'
 import { namespaces } from '../../src/contract/connection.ts'
 import { until } from '../setup.ts'
-import { demo, startTestBackend, type TestBackend } from './backend.ts'
+import { demo, sharedBackend, type TestBackend } from './backend.ts'
 import { readNews } from './news-reader.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
-  backend = await startTestBackend()
+  backend = await sharedBackend()
 })
 beforeEach(() => backend.call('POST', '/mock/reset'))
-afterAll(() => backend.close())
 
 const restore = () => backend.call('GET', '/api/user/persisted-login')
 const list = (token: string) =>

@@ -2,13 +2,15 @@ import { io } from 'socket.io-client'
 
 type Said = { event: string; items: Record<string, unknown>[] }
 
-/** A client of `/financial` that has asked for the calendars, and notes what it is sent from then on. */
+/** A client of `/financial` that asks for the calendars whenever it connects, and notes what it is sent once it has asked. */
 export async function readFinancial(url: string, asks: readonly string[]) {
   const socket = io(`${url}/financial`, { transports: ['websocket'], forceNew: true, reconnectionDelay: 10 })
   const heard: Said[] = []
   const waiting: (() => void)[] = []
+  socket.on('connect', () => {
+    for (const event of asks) socket.emit(event)
+  })
   await new Promise<void>((resolve) => socket.once('connect', resolve))
-  for (const event of asks) socket.emit(event)
   // what is refused is answered in its turn: the questions before it have been heard then
   socket.emit('economic-calendar.connect', 'is this on?')
   await new Promise<void>((resolve) => socket.once('error', resolve))

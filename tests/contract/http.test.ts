@@ -1,12 +1,11 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demo, startTestBackend, type TestBackend } from './backend.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { demo, sharedBackend, startTestBackend, type TestBackend } from './backend.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
-  backend = await startTestBackend()
+  backend = await sharedBackend()
 })
-afterAll(() => backend.close())
 
 /** A call with these headers and no others: fetch adds some of its own. */
 function bare(method: string, path: string, headers: Record<string, string> = {}) {
@@ -115,10 +114,11 @@ describe('calls off the contract', () => {
 
   it('API-01 what goes wrong inside is told to the report, not to the caller', async () => {
     const broken = await startTestBackend()
-    await broken.database.execute('DROP TABLE presets')
+    await broken.database.execute('ALTER TABLE presets RENAME TO lost')
     const { token } = await broken.signIn()
     const body = { username: demo.username, email: demo.email }
     const answer = await broken.call('POST', '/api/feed-configuration/user', { token, body })
+    await broken.database.execute('ALTER TABLE lost RENAME TO presets')
     await broken.close()
     expect([answer.status, answer.body, broken.reports]).toEqual([
       500,

@@ -6,12 +6,12 @@ import { openPost, type Post } from '../../mock-server/mails/post.ts'
 import { welcome } from '../../mock-server/welcome.ts'
 import { MailList } from '../../src/contract/mock.ts'
 import { mock } from '../../src/contract/routes/mock.ts'
-import { type Answer, startTestBackend, type TestBackend } from './backend.ts'
+import { type Answer, sharedBackend, startTestBackend, type TestBackend } from './backend.ts'
 
 let backend: TestBackend
 let post: Post
 beforeAll(async () => {
-  backend = await startTestBackend()
+  backend = await sharedBackend()
   post = openPost(backend.database, backend.clock, { publicUrl: () => backend.url }, (line) =>
     backend.reports.push(line),
   )
@@ -19,7 +19,6 @@ beforeAll(async () => {
 beforeEach(() => backend.call('POST', '/mock/reset').then(() => backend.call('DELETE', '/mock/mails')))
 afterAll(async () => {
   await post.close()
-  await backend.close()
 })
 
 const letterTo = (email: string, kind: 'passwordReset' | 'accountDeleted' = 'passwordReset'): Letter => ({

@@ -7,11 +7,11 @@ import type { Letter } from '../../mock-server/mails/letters.ts'
 import { listMails, readMail } from '../../mock-server/mails/outbox.ts'
 import { openPost, type Post, type PostOptions } from '../../mock-server/mails/post.ts'
 import { createQueue } from '../../mock-server/mails/queue.ts'
-import { type Database, openStore, type Store } from '../../mock-server/store/open-store.ts'
+import type { Database, Store } from '../../mock-server/store/open-store.ts'
 import { mails } from '../../mock-server/store/schema.ts'
 import { allowOutput } from '../setup.ts'
-import { emptyDatabase } from './empty-database.ts'
 import { type MailServer, readRaw, startMailServer } from './mail-server.ts'
+import { lendStore } from './stores.ts'
 
 const publicUrl = 'https://flux.example'
 const to = { email: 'ann@marketflux.test', username: 'ann' }
@@ -27,7 +27,7 @@ let reports: string[]
 let post: Post | undefined
 let server: MailServer | undefined
 beforeAll(async () => {
-  store = await openStore({ memory: await emptyDatabase() })
+  store = await lendStore()
   database = store.database
 })
 beforeEach(() => {

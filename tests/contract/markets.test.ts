@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CandleSeries, Heatmap, Quote } from '../../src/contract/markets.ts'
-import { startTestBackend, type TestBackend } from './backend.ts'
+import { sharedBackend, type TestBackend } from './backend.ts'
 
 /** A Friday's noon in New York. */
 const noon = Date.parse('2026-11-20T17:00:00.000Z')
@@ -10,7 +10,7 @@ const saturday = Date.parse('2026-11-21T17:00:00.000Z')
 let backend: TestBackend
 const open: { close(): void }[] = []
 beforeAll(async () => {
-  backend = await startTestBackend()
+  backend = await sharedBackend()
 })
 beforeEach(async () => {
   backend.pass(3_600_000)
@@ -20,7 +20,6 @@ beforeEach(async () => {
 afterEach(() => {
   for (const one of open.splice(0)) one.close()
 })
-afterAll(() => backend.close())
 
 const move = (now: number, rate = 0) =>
   backend.call('POST', '/mock/clock', { body: { now: new Date(now).toISOString(), rate } })

@@ -1,15 +1,14 @@
 import { get } from 'node:http'
 import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { api } from '../../src/contract/api.ts'
 import { namespaces } from '../../src/contract/connection.ts'
-import { startTestBackend, type TestBackend } from './backend.ts'
+import { sharedBackend, startTestBackend, type TestBackend } from './backend.ts'
 
 let loopback: TestBackend
 beforeAll(async () => {
-  loopback = await startTestBackend()
+  loopback = await sharedBackend()
 })
-afterAll(() => loopback.close())
 
 let other: TestBackend | undefined
 afterEach(async () => {

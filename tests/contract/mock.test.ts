@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { demo, startTestBackend, type TestBackend, unverified } from './backend.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { demo, sharedBackend, startTestBackend, type TestBackend, unverified } from './backend.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
-  backend = await startTestBackend()
+  backend = await sharedBackend()
 })
 beforeEach(() => backend.call('POST', '/mock/reset'))
-afterAll(() => backend.close())
 
 const list = (token: string) =>
   backend.call('POST', '/api/feed-configuration/user', { token, body: { username: demo.username, email: demo.email } })
@@ -94,14 +93,13 @@ describe('the clock', () => {
   })
 
   it('BCK-04 goes to both ends of the calendar, and simulated news with it', async () => {
-    const simulated = await startTestBackend({ isSimulated: true })
+    const simulated = await sharedBackend({ isSimulated: true })
     const ends = ['0000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z']
     const shown = []
     for (const now of ends) {
       const { body } = await simulated.call('POST', '/mock/clock', { body: { now, rate: 0 } })
       shown.push(body)
     }
-    await simulated.close()
     expect(shown).toEqual(ends.map((now) => ({ now, rate: 0 })))
   })
 })

@@ -1,14 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { roomOf } from '../../mock-server/lists/rooms.ts'
 import type { SearchContext } from '../../src/contract/search-context.ts'
-import { startTestBackend, type TestBackend } from './backend.ts'
+import { sharedBackend, type TestBackend } from './backend.ts'
 import { type NewsReader, readNews } from './news-reader.ts'
 
 let backend: TestBackend
 const readers: NewsReader[] = []
 beforeAll(async () => {
-  backend = await startTestBackend()
-  return backend.close
+  backend = await sharedBackend()
 })
 beforeEach(async () => {
   await backend.call('POST', '/mock/reset')

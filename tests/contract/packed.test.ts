@@ -2,14 +2,13 @@ import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { packed } from '../../mock-server/http/packed.ts'
-import { startTestBackend, type TestBackend } from './backend.ts'
+import { sharedBackend, type TestBackend } from './backend.ts'
 import { encoded } from './content-cases.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
-  backend = await startTestBackend({ isSimulated: true })
+  backend = await sharedBackend({ isSimulated: true })
   await backend.call('POST', '/mock/clock', { body: { now: '2026-01-14T17:00:00.000Z', rate: 0 } })
-  return () => backend.close()
 })
 
 /** As it comes over the wire, which `fetch` would unpack. */

@@ -1,10 +1,10 @@
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sectorOfIndustry } from '../../mock-server/news/meaning/directory.ts'
 import { PRESETS_LIMIT } from '../../src/contract/feed-configuration.ts'
 import { FilterOptions } from '../../src/contract/filters.ts'
 import { Topic, topicLabels } from '../../src/contract/topics.ts'
-import { demo, startTestBackend, type TestBackend } from './backend.ts'
+import { demo, sharedBackend, type TestBackend } from './backend.ts'
 import { bodyOf, idIn, tokenOf, wrongTokens } from './preset-cases.ts'
 
 const path = '/api/feed-configuration'
@@ -15,14 +15,13 @@ const oil = { keywords: ['oil'], exclude: { topics: ['SPORTS' as const] } }
 let backend: TestBackend
 let token: string
 beforeAll(async () => {
-  backend = await startTestBackend()
+  backend = await sharedBackend()
 })
 beforeEach(async () => {
   await backend.call('POST', '/mock/reset')
   await backend.register(bea)
   token = (await backend.signIn(bea)).token
 })
-afterAll(() => backend.close())
 
 const call = (method: string, place: string, body?: unknown, as = token) =>
   backend.call(method, place, { token: as, ...(body ? { body } : {}) })
@@ -168,9 +167,8 @@ describe('the options of the filters', () => {
     const before = await sourcesOf(backend)
     const item = { title: 'A headline', articleSource: 'Alpha Wire' }
     await backend.call('POST', '/mock/news', { body: { items: [item, { ...item, title: 'Another' }] } })
-    const simulated = await startTestBackend({ isSimulated: true })
+    const simulated = await sharedBackend({ isSimulated: true })
     const invented = await sourcesOf(simulated)
-    await simulated.close()
     expect([before, await sourcesOf(backend), invented?.every((name) => /^Simulated .+ Desk$/.test(name))]).toEqual([
       [],
       ['Alpha Wire'],

@@ -1,11 +1,15 @@
-// @vitest-environment jsdom
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectRoot } from '../../mock-server/root.ts'
 import { storyOf } from '../unit/content-item.ts'
 import { startTestBackend, type TestBackend } from './backend.ts'
+
+/** The library has no types. In an environment of its own this file could not share a worker. */
+type Parser = { JSDOM: new (html: string) => { window: { document: Document } } }
+const { JSDOM }: Parser = createRequire(import.meta.url)('jsdom')
 
 let backend: TestBackend
 let folder: string
@@ -25,7 +29,7 @@ afterAll(async () => {
 /** What a page says of itself: its title, and each `<meta>` by name. */
 async function wordsOf(path: string, headers: Record<string, string> = {}) {
   const { status, body } = await backend.call('GET', path, { headers })
-  const page = new DOMParser().parseFromString(String(body), 'text/html')
+  const page = new JSDOM(String(body)).window.document
   const said = [...page.querySelectorAll('meta')].map((meta) => [
     meta.getAttribute('property') ?? meta.name,
     meta.content,

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { demo, startTestBackend, type TestBackend } from './backend.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { demo, sharedBackend, type TestBackend } from './backend.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
-  backend = await startTestBackend()
+  backend = await sharedBackend()
   await backend.addUnverified()
 })
 beforeEach(() => backend.pass(3_600_000))
-afterAll(() => backend.close())
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

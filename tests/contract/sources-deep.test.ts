@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { HOT_LIMIT } from '../../mock-server/news/newsroom.ts'
 import { newsItem } from '../unit/news-item.ts'
 import { startTestBackend, type TestBackend } from './backend.ts'
@@ -7,8 +7,8 @@ import { readNews } from './news-reader.ts'
 let backend: TestBackend
 beforeAll(async () => {
   backend = await startTestBackend()
+  return backend.close
 })
-afterAll(() => backend.close())
 
 it('BCK-05 a search reaches what is kept beyond what is at hand, and hears what comes', async () => {
   const second = (count: number) => new Date(Date.parse('2026-11-10T12:00:00.000Z') + count * 1000).toISOString()

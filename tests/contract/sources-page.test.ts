@@ -5,24 +5,28 @@ import { createNewsroom } from '../../mock-server/news/newsroom.ts'
 import { createKeptSearch } from '../../mock-server/news/search-kept.ts'
 import type { SourceEntry } from '../../mock-server/sources/calls.ts'
 import { openSources, type Sources } from '../../mock-server/sources/open-sources.ts'
+import { createReader } from '../../mock-server/sources/read/reader.ts'
 import { serveSources } from '../../mock-server/sources/serve-sources.ts'
 import { sourceOf } from '../../mock-server/sources/source.ts'
-import { openStore, type Store } from '../../mock-server/store/open-store.ts'
+import type { Store } from '../../mock-server/store/open-store.ts'
 import { until } from '../setup.ts'
 import { type FeedServer, item, READING_MS, rss, startFeedServer } from '../unit/sources-scene.ts'
-import { emptyDatabase } from './empty-database.ts'
+import { lendStore } from './stores.ts'
 
+/** A thread takes a second to start. */
+const reader = createReader()
 let store: Store
 let feeds: FeedServer
 const opened: Sources[] = []
 beforeAll(async () => {
-  store = await openStore({ memory: await emptyDatabase() })
+  store = await lendStore()
   feeds = await startFeedServer()
 })
 afterAll(async () => {
   for (const sources of opened) await sources.close()
   await feeds.close()
   await store.close()
+  await reader.close()
 })
 
 async function start(addresses: string[], access: Parameters<typeof serveSources>[2] = { kind: 'loopback' }) {
@@ -30,7 +34,7 @@ async function start(addresses: string[], access: Parameters<typeof serveSources
   const newsroom = createNewsroom(createItemStore(store.database), createKeptSearch(store.database), report)
   const sources = await openSources(
     { feeds: addresses, privateFeeds: true },
-    { newsroom, database: store.database, report },
+    { newsroom, database: store.database, report, reader },
   )
   opened.push(sources)
   const server = createServer(report)

@@ -8,21 +8,24 @@ import { createItemStore } from '../../mock-server/news/item-store.ts'
 import { createNewsroom } from '../../mock-server/news/newsroom.ts'
 import { createKeptSearch } from '../../mock-server/news/search-kept.ts'
 import { openSources, type SourceOptions } from '../../mock-server/sources/open-sources.ts'
+import { createReader } from '../../mock-server/sources/read/reader.ts'
 import { sourceOf } from '../../mock-server/sources/source.ts'
-import { openStore, type Store } from '../../mock-server/store/open-store.ts'
+import type { Store } from '../../mock-server/store/open-store.ts'
 import { items, sources } from '../../mock-server/store/schema.ts'
 import { until } from '../setup.ts'
 import { put } from '../unit/documents-scene.ts'
 import { type FeedServer, item, READING_MS, rss, startFeedServer } from '../unit/sources-scene.ts'
-import { emptyDatabase } from './empty-database.ts'
+import { lendStore } from './stores.ts'
 
 const hour = 3_600_000
+/** A thread takes a second to start. */
+const reader = createReader()
 let store: Store
 let server: FeedServer
 let folder: string
 
 beforeAll(async () => {
-  store = await openStore({ memory: await emptyDatabase() })
+  store = await lendStore()
   server = await startFeedServer()
   folder = await mkdtemp(join(tmpdir(), 'market-flux-'))
 })
@@ -30,6 +33,7 @@ afterAll(async () => {
   await server.close()
   await store.close()
   await rm(folder, { recursive: true })
+  await reader.close()
 })
 beforeEach(async () => {
   server.heard.length = 0
@@ -48,7 +52,7 @@ async function start(options: Partial<SourceOptions>) {
   await newsroom.recall()
   const opened = await openSources(
     { feeds: [], privateFeeds: true, ...options },
-    { newsroom, database: store.database, report },
+    { newsroom, database: store.database, report, reader },
   )
   const titles = () => newsroom.search({}).map(({ title }) => title)
   const stateOf = (path: string) => opened.poller.find(idOf(path))?.state

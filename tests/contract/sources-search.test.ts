@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createItemStore } from '../../mock-server/news/item-store.ts'
 import { createKeptSearch } from '../../mock-server/news/search-kept.ts'
-import { openStore, type Store } from '../../mock-server/store/open-store.ts'
+import type { Store } from '../../mock-server/store/open-store.ts'
 import type { NewsItem } from '../../src/contract/news.ts'
 import type { SearchContext } from '../../src/contract/search-context.ts'
 import { compileContext } from '../../src/rules/match.ts'
 import { byNewest } from '../../src/rules/merge.ts'
-import { emptyDatabase } from './empty-database.ts'
+import { lendStore } from './stores.ts'
 
 const anItem = (id: string, title: string, said: Partial<NewsItem> = {}): NewsItem => ({
   id,
@@ -35,7 +35,7 @@ const kept = [
 let store: Store
 let search: ReturnType<typeof createKeptSearch>
 beforeAll(async () => {
-  store = await openStore({ memory: await emptyDatabase() })
+  store = await lendStore()
   search = createKeptSearch(store.database)
   await createItemStore(store.database).keep(kept, true)
 })

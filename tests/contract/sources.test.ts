@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSimulatedNews } from '../../mock-server/news/simulated/simulated-news.ts'
 import { put } from '../unit/documents-scene.ts'
-import { startTestBackend } from './backend.ts'
+import { sharedBackend, startTestBackend } from './backend.ts'
 import { readNews } from './news-reader.ts'
 
 let folder: string
@@ -25,10 +25,9 @@ const rss = (...titles: string[]) =>
 
 describe('simulated news', () => {
   it('BCK-04 are what seed and clock say, marked as simulated', async () => {
-    const backend = await startTestBackend({ isSimulated: true })
+    const backend = await sharedBackend({ isSimulated: true })
     await backend.call('POST', '/mock/clock', { body: { now: new Date(noon).toISOString(), rate: 0 } })
     const found = backend.newsroom.search({})
-    await backend.close()
     expect(found).toEqual(createSimulatedNews('test').newest(500, noon))
     expect(
       found.every(({ source, articleSource }) => source === 'simulated' && articleSource.startsWith('Simulated ')),
@@ -36,7 +35,7 @@ describe('simulated news', () => {
   })
 
   it('BCK-04 RT-02 come in as the clock runs, and a list is sent anew when it jumps', async () => {
-    const backend = await startTestBackend({ isSimulated: true })
+    const backend = await sharedBackend({ isSimulated: true })
     const news = createSimulatedNews('test')
     await backend.call('POST', '/mock/clock', { body: { now: new Date(noon).toISOString(), rate: 0 } })
     const { socket, next, close } = await readNews(backend.url)
@@ -62,7 +61,6 @@ describe('simulated news', () => {
     while (heard.event === 'update') heard = await next()
     expect(heard).toEqual(expect.objectContaining({ event: 'initial', ids: newestOf(later) }))
     close()
-    await backend.close()
   })
 })
 

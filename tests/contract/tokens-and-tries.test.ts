@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BEARER_EXPIRED, BEARER_INVALID, BEARER_MISSING, saysExpired } from '../../src/contract/authentication.ts'
-import { demo, startTestBackend, type TestBackend, unverified } from './backend.ts'
+import { demo, sharedBackend, startTestBackend, type TestBackend, unverified } from './backend.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
-  backend = await startTestBackend()
+  backend = await sharedBackend()
   await backend.addUnverified()
   // it goes on only where a test lets it: a slow machine takes whole seconds for a call
   backend.clock.change({ rate: 0 })
 })
 beforeEach(() => backend.pass(3_600_000))
-afterAll(() => backend.close())
 
 const get = (path: string, cookie?: string) =>
   backend.call('GET', `/api/user/${path}`, cookie === undefined ? {} : { cookie })

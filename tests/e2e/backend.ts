@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { io } from 'socket.io-client'
 import { RECONNECTION } from '../../src/contract/connection.ts'
 import type {
@@ -18,12 +20,17 @@ import type {
 } from '../../src/contract/mock.ts'
 import type { NewsItem } from '../../src/contract/news.ts'
 
-/** The built backend as a process of its own, on a free port, with an empty folder for its data. */
-export async function startBackend(args: string[] = [], settings: Record<string, string> = {}) {
+/** The built backend as a process of its own, on a free port. Without a `dataFolder` it has the data of a first start. */
+export async function startBackend(args: string[] = [], settings: Record<string, string> = {}, dataFolder?: string) {
   const port = await freePort()
-  const folder = await mkdtemp(join(tmpdir(), 'market-flux-'))
+  const folder = dataFolder ?? (await startedFolder())
   const url = `http://127.0.0.1:${port}`
   let child = await launch(port, folder, args, settings)
+  async function end() {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
 
   return {
     url,
@@ -37,16 +44,41 @@ export async function startBackend(args: string[] = [], settings: Record<string,
     async start() {
       child = await launch(port, folder, args, settings)
     },
+    /** Ends it cleanly and keeps its data. */
+    end,
     async stop() {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGTERM')
-        await once(child, 'exit')
-      }
+      await end()
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
+export const newFolder = () => mkdtemp(join(tmpdir(), 'market-flux-'))
 export type Backend = Awaited<ReturnType<typeof startBackend>>
+
+const FIRST_DATA = '.cache/first-data'
+
+/** A copy of what a first start leaves behind: making that takes seconds of the processor, copying it a fraction of one. */
+async function startedFolder() {
+  const version = createHash('sha256').update(readFileSync('dist/server/main.js')).digest('hex').slice(0, 16)
+  const made = join(FIRST_DATA, version)
+  if (!existsSync(made)) await makeFirstData(made)
+  const folder = await newFolder()
+  await cp(made, folder, { recursive: true })
+  return folder
+}
+
+async function makeFirstData(made: string) {
+  await mkdir(FIRST_DATA, { recursive: true })
+  const own = await mkdtemp(join(FIRST_DATA, 'new-'))
+  const backend = await startBackend([], {}, resolve(own))
+  await backend.end()
+  // another worker may have been first: its folder is as good
+  await rename(own, made).catch(() => rm(own, { recursive: true }))
+  const others = (await readdir(FIRST_DATA)).filter(
+    (name) => !name.startsWith('new-') && join(FIRST_DATA, name) !== made,
+  )
+  for (const name of others) await rm(join(FIRST_DATA, name), { recursive: true, force: true })
+}
 
 const mockCalls = (url: string) => {
   /** Of the backend at large: any call that is granted. */

@@ -5,7 +5,12 @@ const DAY = 86_400_000
 const plus = (day: string, days: number) => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 const sunday = (day: string) => plus(day, -new Date(day).getUTCDay())
 const apart = (from: string, until: string) => (Date.parse(until) - Date.parse(from)) / DAY
-const dayOf = (zone: string, now: number) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now)
+const formats = new Map<string, Intl.DateTimeFormat>()
+function dayOf(zone: string, now: number) {
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone })
+  formats.set(zone, format)
+  return format.format(now)
+}
 
 export const home = 'America/New_York'
 /** A Monday at noon in UTC. */

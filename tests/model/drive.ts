@@ -1,4 +1,5 @@
 import {
+  type AnyActorRef,
   type AnyEventObject,
   type AnyStateMachine,
   createActor,
@@ -17,21 +18,39 @@ type Answer = { resolve(output: unknown): void; reject(error: unknown): void }
 type Line = { port: string; input: unknown; isOpen: boolean; tell(event: AnyEventObject): void }
 type Ports = { promises?: string[]; streams?: string[]; input?: unknown }
 
-/** A live actor whose ports are answered, and whose clock is moved, by the steps of a walk. Everything that it says is kept. */
-export function drive<Chart extends AnyStateMachine>(chart: Chart, { promises = [], streams = [], input }: Ports = {}) {
-  const asked = new Map<string, Answer>()
-  const calls: { port: string; input: unknown }[] = []
-  const lines: Line[] = []
-  const told: { port: string; event: AnyEventObject }[] = []
-  const toldTo = (name: string) => told.filter(({ port }) => port === name).map(({ event }) => event)
-  const walked = new Walked()
-  const said: AnyEventObject[] = []
+/** What the ports and guards of one driven chart do is noted here. */
+type Life = {
+  asked: Map<string, Answer>
+  calls: { port: string; input: unknown }[]
+  lines: Line[]
+  told: { port: string; event: AnyEventObject }[]
+  walked: Walked
+}
+type System = AnyActorRef['system']
+const lives = new WeakMap<System, Life>()
+/** Guards are not told which actor asks them: it is the one that was inspected last. */
+let asking: Life
+
+const wirings = new WeakMap<AnyStateMachine, Map<string, ReturnType<typeof wire>>>()
+
+/** The chart with its ports, made once: that takes longer than most walks. */
+function wired(chart: AnyStateMachine, promises: string[], streams: string[]) {
+  const known = wirings.get(chart) ?? new Map()
+  wirings.set(chart, known)
+  const key = JSON.stringify([promises, streams])
+  if (!known.has(key)) known.set(key, wire(chart, promises, streams))
+  return known.get(key) as ReturnType<typeof wire>
+}
+
+function wire(chart: AnyStateMachine, promises: string[], streams: string[]) {
+  const lifeOf = (system: System) => lives.get(system) as Life
   const machine: AnyStateMachine = chart.provide({
     actors: {
       ...Object.fromEntries(
         promises.map((name) => [
           name,
-          fromPromise(({ input: asks, self }) => {
+          fromPromise(({ input: asks, self, system }) => {
+            const { calls, walked, asked } = lifeOf(system)
             calls.push({ port: name, input: asks })
             walked.add(`asks ${self.id}`)
             return new Promise((resolve, reject) => asked.set(self.id, { resolve, reject }))
@@ -41,7 +60,8 @@ export function drive<Chart extends AnyStateMachine>(chart: Chart, { promises = 
       ...Object.fromEntries(
         streams.map((name) => [
           name,
-          fromCallback(({ input: asks, receive, sendBack, self }) => {
+          fromCallback(({ input: asks, receive, sendBack, self, system }) => {
+            const { lines, walked, told } = lifeOf(system)
             const line: Line = { port: name, input: asks, isOpen: true, tell: sendBack }
             lines.push(line)
             walked.add(`asks ${self.id}`)
@@ -53,17 +73,28 @@ export function drive<Chart extends AnyStateMachine>(chart: Chart, { promises = 
         ]),
       ),
     },
-    guards: seenGuards(chart, (outcome) => walked.add(outcome)),
+    guards: seenGuards(chart, (outcome) => asking.walked.add(outcome)),
   })
-  const names = transitionsOf(machine)
+  return { machine, names: transitionsOf(machine) }
+}
+
+/** A live actor whose ports are answered, and whose clock is moved, by the steps of a walk. Everything that it says is kept. */
+export function drive<Chart extends AnyStateMachine>(chart: Chart, { promises = [], streams = [], input }: Ports = {}) {
+  const life: Life = { asked: new Map(), calls: [], lines: [], told: [], walked: new Walked() }
+  const { asked, calls, lines, told, walked } = life
+  const toldTo = (name: string) => told.filter(({ port }) => port === name).map(({ event }) => event)
+  const said: AnyEventObject[] = []
+  const { machine, names } = wired(chart, promises, streams)
   const clock = new SimulatedClock()
   const enter = (reached: unknown) => {
     for (const place of placesOf(reached)) walked.add(place)
   }
+  asking = life
   const actor = createActor(machine, {
     clock,
     input,
     inspect: (entry) => {
+      asking = life
       if (entry.type !== '@xstate.microstep') return
       const taken = entry._transitions.flatMap((transition) => names.get(transition) ?? [])
       for (const name of taken) walked.add(name)
@@ -71,6 +102,7 @@ export function drive<Chart extends AnyStateMachine>(chart: Chart, { promises = 
       enter(entry.snapshot)
     },
   })
+  lives.set(actor.system, life)
   actor.on('*', (event) => said.push(event))
   enter(actor.getSnapshot())
   actor.start()

@@ -30,6 +30,8 @@ export function walks(
     [placeOf(start), { snapshot: start, events: [] }],
   ])
   const taken: AnyEventObject[][] = []
+  /** Walks that others go on from. */
+  const begun = new Set<AnyEventObject[]>()
   const still: Walk[] = []
   for (const { snapshot, events } of routes.values()) {
     const idle = cases.filter(({ type }) => !isNamed(snapshot, type) && isPossible(snapshot, type))
@@ -37,6 +39,7 @@ export function walks(
     for (const event of cases.filter(({ type }) => isNamed(snapshot, type))) {
       const longer = [...events, event]
       taken.push(longer)
+      begun.add(events)
       if (!snapshot.can(event)) continue
       const next = getNextSnapshot(machine, snapshot, event)
       if (!routes.has(placeOf(next))) routes.set(placeOf(next), { snapshot: next, events: longer })
@@ -44,7 +47,7 @@ export function walks(
   }
   const probe = cases.filter(({ type }) => !type.startsWith('xstate.'))
   const moving = taken
-    .filter((walk) => !taken.some((other) => startsWith(other, walk)))
+    .filter((walk) => !begun.has(walk))
     .map((events) => ({ name: inWords(events) || 'start', events: [...events, ...probe] }))
   return [...moving, ...still]
 }
@@ -66,9 +69,6 @@ const isPossible = ({ children }: AnyMachineSnapshot, type: string) => {
   const [, kind, id = ''] = /^xstate\.(done\.actor|error\.actor|after)\.(.+)$/.exec(type) ?? []
   return kind === undefined || (kind !== 'after' && id in children)
 }
-
-const startsWith = (whole: AnyEventObject[], part: AnyEventObject[]) =>
-  whole.length > part.length && part.every((event, i) => event === whole[i])
 
 export const nameOf = ({ type, says }: AnyEventObject) => (says ? `${type} (${says})` : type)
 export const inWords = (events: AnyEventObject[], ...more: string[]) => [...events.map(nameOf), ...more].join(' → ')

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { PATIENCE_MS } from '../patience.ts'
 import { CollectingFails } from './collecting-fails.ts'
 import { groups } from './groups.ts'
 
@@ -9,6 +10,7 @@ export default defineConfig({
     include: tests,
     setupFiles: ['tests/setup.ts'],
     reporters: [new CollectingFails()],
+    expect: { poll: { timeout: PATIENCE_MS } },
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

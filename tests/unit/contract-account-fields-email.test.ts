@@ -123,7 +123,7 @@ describe('e-mail', () => {
   it('VAL-02 agrees with the plain pattern, whatever is typed', () => {
     const typed = string({ unit: constantFrom('a', 'ü', '@', '.', '-', '\t', '\u00a0', '😀'), maxLength: 10 })
     assert(
-      property(typed, (text) => !isMisjudged(text)),
+      property(typed, (text) => void expect([text].filter(isMisjudged)).toEqual([])),
       { numRuns: 1000 },
     )
   })

@@ -1,16 +1,26 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLastSeen } from '../../src/adapters/last-seen.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type * as adapter from '../../src/adapters/last-seen.ts'
 import { NewsItem } from '../../src/contract/news.ts'
 import { itemOf } from '../model/live-feed.seen.ts'
 
-const kept = vi.hoisted(() => new Map<string, unknown>())
-vi.mock('idb-keyval', () => ({
+const kept = new Map<string, unknown>()
+const database = {
   createStore: () => kept,
   get: async (name: string) => kept.get(name),
   // as the browser does: what is kept is a copy
   set: async (name: string, value: unknown) => void kept.set(name, structuredClone(value)),
   clear: async () => kept.clear(),
-}))
+}
+let createLastSeen: typeof adapter.createLastSeen
+beforeAll(async () => {
+  vi.resetModules()
+  vi.doMock('idb-keyval', () => database)
+  ;({ createLastSeen } = await import('../../src/adapters/last-seen.ts'))
+})
+afterAll(() => {
+  vi.doUnmock('idb-keyval')
+  vi.resetModules()
+})
 beforeEach(() => kept.clear())
 
 const [one, two] = [itemOf('one', 2), itemOf('two', 1)]

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { REMEMBERED_SECONDS } from '../../mock-server/accounts/refresh-cookie.ts'
 import { claims, socialLinks } from '../../src/rules/marketing.ts'
 import { type LegalDocumentName, legalDocuments } from '../../src/rules/place.ts'
@@ -112,8 +112,12 @@ describe('the legal documents', () => {
 })
 
 describe('names and claims', () => {
+  /** What was read with other names is read again by others of this worker. */
   beforeEach(() => vi.resetModules())
-  afterEach(() => vi.doUnmock('../../src/rules/product.ts'))
+  afterAll(() => {
+    vi.doUnmock('../../src/rules/marketing.ts')
+    vi.resetModules()
+  })
 
   it('the build sets names and e-mail everywhere', async () => {
     vi.stubEnv('VITE_PRODUCT_NAME', 'Tape Room')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { TAPE } from '../../src/contract/markets.ts'
+import { type Candle, TAPE } from '../../src/contract/markets.ts'
 import { candleFigures, candleTime, moveOver, rangeNames, summaryOf, withQuote } from '../../src/rules/candles.ts'
 import { embeds, frameAddress } from '../../src/rules/embeds.ts'
 import {
@@ -163,11 +163,13 @@ describe('a series of candles', () => {
           two,
         )
         const times = after.candles.map(({ startDateTime }) => Date.parse(startDateTime))
-        return (
-          after.candles.every(
-            ({ open, high, low, close }) => low <= Math.min(open, close) && high >= Math.max(open, close),
-          ) && times.every((time, i) => time % 300_000 === 0 && (i === 0 || time > (times[i - 1] ?? 0)))
-        )
+        const isSound = ({ open, high, low, close }: Candle) =>
+          low <= Math.min(open, close) && high >= Math.max(open, close)
+        const isInTurn = (time: number, i: number) => time % 300_000 === 0 && (i === 0 || time > (times[i - 1] ?? 0))
+        expect({
+          unsound: after.candles.filter((candle) => !isSound(candle)),
+          outOfTurn: times.filter((time, i) => !isInTurn(time, i)),
+        }).toEqual({ unsound: [], outOfTurn: [] })
       }),
     )
   })

@@ -72,7 +72,10 @@ describe('paging', () => {
           scrollTop = Math.min(most, scrollTop + step)
           return readAt(list, { scrollTop, clientHeight: 500, scrollHeight: end })
         })
-        return read.every((place, i) => place >= 0 && place < list.length && (i === 0 || place >= (read[i - 1] ?? 0)))
+        expect({
+          downwards: read.toSorted((a, b) => a - b),
+          outside: read.filter((place) => place < 0 || place >= list.length),
+        }).toEqual({ downwards: read, outside: [] })
       }),
     )
   })

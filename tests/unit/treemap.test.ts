@@ -27,13 +27,15 @@ describe('the heatmap', () => {
         const falling = [...given].sort((a, b) => b - a)
         const sum = falling.reduce((total, weight) => total + weight, 0)
         const boxes = squarify(falling, { x: 0, y: 0, width, height })
-        const isTrue = boxes.every(
-          (box, i) => Math.abs(area(box) - ((falling[i] ?? 0) / sum) * width * height) < 0.001 * width * height,
-        )
-        const isClear = boxes.every((box, i) => boxes.slice(i + 1).every((other) => overlap(box, other) < 0.01))
-        return (
-          boxes.length === falling.length && isTrue && isClear && boxes.every((box) => isWithin(box, width, height))
-        )
+        const isTrue = (box: Box, i: number) =>
+          Math.abs(area(box) - ((falling[i] ?? 0) / sum) * width * height) < 0.001 * width * height
+        const isClear = (box: Box, i: number) => boxes.slice(i + 1).every((other) => overlap(box, other) < 0.01)
+        expect({
+          count: boxes.length,
+          untrue: boxes.filter((box, i) => !isTrue(box, i)),
+          overlapping: boxes.filter((box, i) => !isClear(box, i)),
+          outside: boxes.filter((box) => !isWithin(box, width, height)),
+        }).toEqual({ count: falling.length, untrue: [], overlapping: [], outside: [] })
       }),
     )
   })
@@ -140,7 +142,9 @@ describe('the heatmap', () => {
       fc.property(anyTiles, (tiles) => {
         const placed = layOut(tiles, 900, 600)
         const all = placed.flatMap((sector) => sector.tiles.map((one) => one.tile.symbol))
-        return all.every((symbol) => headings.every((heading) => neighbourOf(placed, symbol, heading) !== symbol))
+        const leadsBack = (symbol: string) =>
+          headings.some((heading) => neighbourOf(placed, symbol, heading) === symbol)
+        expect(all.filter(leadsBack)).toEqual([])
       }),
       { numRuns: 40 },
     )

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useMemo } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBuilders } from '../../src/app/builder.ts'
 import type { Calls } from '../../src/app/session.ts'
 import { Failure } from '../../src/contract/failure.ts'
@@ -16,7 +16,7 @@ import { type Widgets, WidgetsProvider } from '../../src/ui/widgets.tsx'
 import { user } from './http-scene.ts'
 import { show } from './ui-charts.tsx'
 
-Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 200 })
+beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(200))
 
 const plain = (...values: string[]) => values.map((value) => ({ value, label: value }))
 const options: FilterOptions = {

@@ -1,6 +1,6 @@
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { createHttp } from '../../src/adapters/http/http.ts'
 import { startForms } from '../../src/app/forms.ts'
@@ -173,16 +173,3 @@ export async function show(screen: ReactNode, outside: Outside = {}) {
   const charts = { ...frame, ...forms }
   return { charts, tell: (say: (all: typeof charts) => void) => act(async () => say(charts)) }
 }
-
-afterEach(cleanup)
-class StillSizes {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-/** jsdom lays nothing out: without a height a virtual list shows no row. */
-globalThis.ResizeObserver ??= StillSizes
-Object.defineProperties(HTMLElement.prototype, {
-  clientHeight: { configurable: true, get: () => 600 },
-  clientWidth: { configurable: true, get: () => 1200 },
-})

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { DrawnChart, InspectedStep, InspectionNews } from '../../src/contract/inspection.ts'
 import { inspectorMachine } from '../../src/machines/inspector.machine.ts'
@@ -11,9 +11,6 @@ import { drawnChart } from '../../src/rules/chart-model.ts'
 import { type Picture, pictureOf } from '../../src/rules/chart-picture.ts'
 import { createRedaction } from '../../src/rules/redaction.ts'
 import { Inspector } from '../../src/ui/inspector/Inspector.tsx'
-
-afterEach(cleanup)
-Element.prototype.scrollIntoView = () => undefined
 
 const chart = drawnChart(signInsMachine.root)
 const step = (n: number, type: string, state: string, more: Partial<InspectedStep> = {}): InspectedStep => ({

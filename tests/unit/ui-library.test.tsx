@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ContentItem, NewsPitSearchContext } from '../../src/contract/content.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import { currentOf, isReading } from '../../src/machines/library.machine.ts'
@@ -14,15 +14,12 @@ const one = storyOf('one', { at: 3 })
 const two = moverOf('two', 'IBM', { at: 2, headline: 'IBM jumps', topics: ['TECHNOLOGY'] })
 const three = storyOf('three', { at: 1 })
 
-beforeAll(async () => {
-  // loaded when it is first wanted, which takes its time here
-  await import('../../src/ui/news-pit/reader/Reader.tsx')
-  // jsdom lays nothing out: a list of 600 pixels with cards of 150
-  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
-    configurable: true,
-    get(this: HTMLElement) {
-      return this.dataset.index === undefined ? 600 : 150
-    },
+// loaded when it is first wanted, which takes its time here
+beforeAll(() => import('../../src/ui/news-pit/reader/Reader.tsx'))
+// jsdom lays nothing out: a list of 600 pixels with cards of 150
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.dataset.index === undefined ? 600 : 150
   })
 })
 

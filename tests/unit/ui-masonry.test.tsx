@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { expandedOf } from '../../src/machines/spotlight.machine.ts'
 import { SpotlightView } from '../../src/ui/news-pit/spotlight/SpotlightView.tsx'
 import { until } from '../setup.ts'
@@ -19,13 +19,14 @@ const stops = () => cards().filter(({ tabIndex }) => tabIndex === 0)
 /** What waits for the thread to be idle. */
 const asked = new Map<number, (deadline: { timeRemaining: () => number }) => void>()
 let last = 0
-Object.assign(globalThis, {
-  requestIdleCallback: (run: () => void) => {
+beforeEach(() => {
+  asked.clear()
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => {
     last += 1
     asked.set(last, run)
     return last
-  },
-  cancelIdleCallback: (id: number) => asked.delete(id),
+  })
+  vi.stubGlobal('cancelIdleCallback', (id: number) => asked.delete(id))
 })
 /** The thread has so many milliseconds. */
 const rest = (time: number) =>
@@ -50,8 +51,6 @@ async function showSpotlight() {
   })
   return pit
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 it('PIT-02 draws the cards about the sight at once, the others by and by while the thread is idle', async () => {
   await showSpotlight()

@@ -108,7 +108,7 @@ it.each([
 })
 
 it('the theme that was chosen stands on the page, and colours the browser', () => {
-  document.head.innerHTML = ['dark', 'light']
+  document.body.innerHTML = ['dark', 'light']
     .map((scheme) => `<meta name="theme-color" data-scheme="${scheme}">`)
     .join('')
   const seen = (['light', 'system'] as const).map((theme) => {

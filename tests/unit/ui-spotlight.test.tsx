@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useReducer } from 'react'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { ContentItem } from '../../src/contract/content.ts'
 import { searchedFor, shownOf } from '../../src/machines/spotlight.machine.ts'
 import { clockTime } from '../../src/rules/format.ts'
@@ -18,18 +18,9 @@ const items: ContentItem[] = [
 ]
 
 // jsdom lays nothing out: a list of 600 pixels with cards of 100
-beforeAll(() => {
-  const fixed = (value: unknown) => ({ configurable: true, value })
-  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', fixed(600))
-  Object.defineProperty(
-    HTMLElement.prototype,
-    'getBoundingClientRect',
-    fixed(() => ({ height: 100 })),
-  )
-})
-afterAll(() => {
-  Reflect.deleteProperty(HTMLElement.prototype, 'offsetHeight')
-  Reflect.deleteProperty(HTMLElement.prototype, 'getBoundingClientRect')
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 0, 100))
 })
 
 async function showSpotlight(shown: readonly ContentItem[] = items) {

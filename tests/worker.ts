@@ -1,0 +1,37 @@
+const methods = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const
+const printed: string[] = []
+let allowed: RegExp[] = []
+
+// What a worker needs once: without isolation its files share these globals.
+Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+  // dates are in English, whatever the machine's language is
+  construct: (Format, [locale = 'en-US', options]) => new Format(locale, options),
+})
+for (const method of methods) console[method] = (...words) => printed.push([`console.${method}`, ...words].join(' '))
+if ('document' in globalThis) layOut()
+
+/** jsdom lays nothing out: without a height a virtual list shows no row. */
+function layOut() {
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  Element.prototype.scrollIntoView ??= () => undefined
+  Object.defineProperties(HTMLElement.prototype, {
+    clientHeight: { configurable: true, get: () => 600 },
+    clientWidth: { configurable: true, get: () => 1200 },
+  })
+}
+
+/** Lets the running test print what matches: everything else that is printed fails it. */
+export function allowOutput(pattern: RegExp) {
+  allowed.push(pattern)
+}
+
+/** Throws when something was printed since the last call. What a file prints after its end fails the next file of its worker. */
+export function failOnOutput() {
+  const unexpected = printed.splice(0).filter((line) => !allowed.some((pattern) => pattern.test(line)))
+  allowed = []
+  if (unexpected.length > 0) throw new Error(`A test printed:\n${unexpected.join('\n')}`)
+}
