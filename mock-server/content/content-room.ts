@@ -2,7 +2,7 @@ import { ContentItem, type ContentSearchContext } from '../../src/contract/conte
 import { LIST_LIMIT, type NewsItem } from '../../src/contract/news.ts'
 import { compileContent } from '../../src/rules/content-match.ts'
 import { mergeNewest } from '../../src/rules/merge.ts'
-import { check } from '../http/check.ts'
+import { createItemCheck } from '../news/check-items.ts'
 import type { Doors } from '../news/simulate.ts'
 import { createSignal } from '../signal.ts'
 import { isReal, storyOf } from './story-of.ts'
@@ -23,7 +23,7 @@ export function createContentRoom(realNews: RealNews, report: (line: string) => 
   const replaced = createSignal()
   let simulated: Items = []
   let injected: Items = []
-  const good = (items: Items) => items.filter((item) => isGood(item, report))
+  const good = createItemCheck(ContentItem, 'Content', report)
 
   const doors: Doors<ContentItem> = {
     takeSimulated(items) {
@@ -80,10 +80,4 @@ export function firstOf(items: Iterable<ContentItem>, belongs: (item: ContentIte
     if (belongs(item)) found.push(item)
   }
   return found
-}
-
-function isGood(item: ContentItem, report: (line: string) => void) {
-  const result = check(ContentItem, item)
-  if ('issue' in result) report(`Content was left out (${item.id}): ${result.issue}`)
-  return 'value' in result
 }

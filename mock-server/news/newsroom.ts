@@ -2,8 +2,8 @@ import { LIST_LIMIT, NewsItem } from '../../src/contract/news.ts'
 import type { SearchContext } from '../../src/contract/search-context.ts'
 import { compileContext } from '../../src/rules/match.ts'
 import { byNewest, mergeNewest } from '../../src/rules/merge.ts'
-import { check } from '../http/check.ts'
 import { createSignal } from '../signal.ts'
+import { createItemCheck } from './check-items.ts'
 import type { ItemStore } from './item-store.ts'
 import type { SearchKept } from './search-kept.ts'
 
@@ -22,7 +22,7 @@ export function createNewsroom(store: ItemStore, searchKept: SearchKept, report:
   const replaced = createSignal()
   // each kind has room of its own: what was invented, and is endless, must not crowd out what is real
   const shelves: Shelves = { simulated: [], read: [], fetched: [], kept: [] }
-  const checked = (items: News) => items.filter((item) => isGood(item, report))
+  const checked = createItemCheck(NewsItem, 'An item', report)
   const isAllAtHand = () => shelves.kept.length < HOT_LIMIT && shelves.fetched.length < HOT_LIMIT
 
   function enter(shelf: keyof Shelves, good: News) {
@@ -110,12 +110,6 @@ const keeping = (store: ItemStore, shelves: Shelves, enter: Enter, checked: (ite
     shelves.kept = []
   },
 })
-
-function isGood(item: NewsItem, report: (line: string) => void) {
-  const result = check(NewsItem, item)
-  if ('issue' in result) report(`An item was left out (${item.id}): ${result.issue}`)
-  return 'value' in result
-}
 
 function newsOf(before: News, now: News): News {
   const known = new Set(before)

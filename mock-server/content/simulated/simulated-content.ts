@@ -2,6 +2,7 @@ import type { ContentItem } from '../../../src/contract/content.ts'
 import { type Phase, phaseAt } from '../../news/simulated/clock.ts'
 import { createDraw } from '../../news/simulated/draw.ts'
 import { createStream, hash, mix } from '../../news/simulated/random.ts'
+import { remember } from '../../news/simulated/remember.ts'
 import { BLOCK } from '../../news/simulated/rhythm.ts'
 import { FOUND_FOR, type Wire } from '../../news/simulated/simulated-news.ts'
 import { writeBlock } from '../../news/simulated/write.ts'
@@ -70,17 +71,7 @@ export type SimulatedContent = Wire<ContentItem> & {
 /** An endless stream of invented content: a pure function of seed and time, of which nothing is stored. It goes with the simulated news of the seed. */
 export function createSimulatedContent(name: string): SimulatedContent {
   const seed = hash(name)
-  const remembered = new Map<number, Written[]>()
-
-  function written(block: number) {
-    const known = remembered.get(block) ?? write(seed, block)
-    remembered.delete(block)
-    remembered.set(block, known)
-    const [oldest] = remembered.keys()
-    if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest)
-    return known
-  }
-
+  const written = remember(REMEMBERED, (block: number) => write(seed, block))
   const blockAt = (at: number) => Math.floor(at / BLOCK)
 
   return {

@@ -1,8 +1,9 @@
 import type { NewsItem } from '../../../src/contract/news.ts'
 import { DAY } from './clock.ts'
 import { hash } from './random.ts'
+import { remember } from './remember.ts'
 import { BLOCK, momentsOf, SLOT } from './rhythm.ts'
-import { type Written, writeBlock } from './write.ts'
+import { writeBlock } from './write.ts'
 
 /** What is invented as time goes by. */
 export type Wire<Item> = {
@@ -23,17 +24,13 @@ const ID = /^sim-([0-9a-z]+)-(-?[0-9a-z]+)-\d+$/
 /** Ids of items that were published longer ago are not looked for. */
 export const FOUND_FOR = 20 * 365 * DAY
 
+/** What is at hand is some 200 blocks; a clock that jumps asks for all of them again. */
+const REMEMBERED = 400
+
 /** An endless wire of invented news: a pure function of seed and time, of which nothing is stored. */
 export function createSimulatedNews(seed: string): SimulatedNews {
   const start = hash(seed)
-  let last: { block: number; written: Written[] } | undefined
-
-  /** The block at hand is asked for again and again, in small windows. */
-  function written(block: number) {
-    if (last?.block !== block) last = { block, written: writeBlock(start, block) }
-    return last.written
-  }
-
+  const written = remember(REMEMBERED, (block: number) => writeBlock(start, block))
   const blockAt = (at: number) => Math.floor(at / BLOCK)
 
   return {

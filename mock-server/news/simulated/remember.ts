@@ -1,0 +1,12 @@
+/** A pure function that remembers the `limit` values that were asked for last. */
+export function remember<Key, Value>(limit: number, make: (key: Key) => Value): (key: Key) => Value {
+  const values = new Map<Key, Value>()
+  return (key) => {
+    const value = values.get(key) ?? make(key)
+    values.delete(key)
+    values.set(key, value)
+    const [oldest] = values.keys()
+    if (values.size > limit && oldest !== undefined) values.delete(oldest)
+    return value
+  }
+}
