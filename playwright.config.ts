@@ -7,8 +7,6 @@ const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(fo
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
-  // until the faults that it finds today are listed, it is run by hand: npm run screens
-  testIgnore: process.env.SCREENS ? [] : ['screens.e2e.test.ts'],
   globalSetup: './scripts/lib/built.mjs',
   // a machine may be six times as slow as ours: only what hangs comes to these
   timeout: 240_000,

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { startBackend } from '../tests/e2e/backend.ts'
-import { addresses, settled, themes } from '../tests/e2e/look.ts'
+import { pageVisits } from '../tests/e2e/look/page-states.ts'
+import { hasHeading } from '../tests/e2e/look/state.ts'
 import { rows, signIn } from '../tests/e2e/test.ts'
 
 const WIDTHS = [390, 768, 1281, 1440, 1920, 2560]
@@ -52,6 +53,7 @@ const overlays: Scene[] = [
     },
   },
 ]
+const addresses = ['/', '/news-pit', ...pageVisits.map(({ address }) => address), '/profile/user-profile']
 const scenes: Scene[] = [
   ...addresses.map((address) => ({
     name: address === '/' ? 'terminal' : address.slice(1).replaceAll('/', '-'),
@@ -63,7 +65,7 @@ const scenes: Scene[] = [
 /** Pictures of every screen at the widths that are looked at, in both themes: `npm run screenshots [part of a name]`. The app must have been built. */
 async function takeAll(browser: Browser, url: string, wanted: string) {
   for (const { name, address, begin } of scenes.filter((scene) => scene.name.includes(wanted))) {
-    for (const theme of themes) {
+    for (const theme of ['dark', 'light'] as const) {
       for (const width of WIDTHS) {
         const page = await browser.newPage({
           baseURL: url,
@@ -71,7 +73,7 @@ async function takeAll(browser: Browser, url: string, wanted: string) {
           viewport: { width, height: width < 768 ? 844 : 900 },
         })
         await page.goto(address)
-        await settled(page, address)
+        await hasHeading(page)
         await begin?.(page)
         await page.waitForLoadState('networkidle')
         await page.screenshot({ path: `${FOLDER}/${name}-${theme}-${width}.png` })

@@ -1,6 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { themes } from './look.ts'
 import { expect, rows, signIn, test } from './test.ts'
 
 const documents = [
@@ -95,25 +93,6 @@ test('LEG-04 the Cookie Settings of the footer change the choice at once, for 12
   await dialog.getByRole('button', { name: 'Allow all' }).click()
   expect(JSON.parse((await kept()) ?? '{}').value).toEqual({ functionality: true, thirdParty: true })
 })
-
-for (const theme of themes) {
-  test.describe(`in the ${theme} theme`, () => {
-    test.use({ colorScheme: theme, bypassCSP: true })
-
-    test(`LEG-04 axe finds nothing in the Cookie Settings in ${theme}`, async ({ page }) => {
-      await page.goto('/no-such-page')
-      await page.getByRole('button', { name: 'Choose…' }).click()
-      await page.getByRole('dialog').getByText('Functionality', { exact: true }).click()
-      for (const width of [390, 1024, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(
-          violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${width} px ${id}: ${target}`)),
-        ).toEqual([])
-      }
-    })
-  })
-}
 
 test.describe('a notification', () => {
   const tell = (page: Page, kind: string) =>

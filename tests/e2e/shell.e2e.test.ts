@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, pressEscape, rows, signIn, test } from './test.ts'
 
@@ -8,8 +7,6 @@ async function openMenu(page: Page) {
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await expect(menu(page)).toBeVisible()
 }
-const faults = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 const isScrolledSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
@@ -226,23 +223,3 @@ test.describe('without network', () => {
     await expect(page.getByRole('alert')).toContainText('could not be loaded')
   })
 })
-
-for (const colorScheme of ['dark', 'light'] as const) {
-  test(`axe finds nothing in the frame, its menus and the keys: ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const width of [390, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/nowhere')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect([width, await faults(page)]).toEqual([width, []])
-      await openMenu(page)
-      expect([width, 'menu', await faults(page)]).toEqual([width, 'menu', []])
-      await pressEscape(page)
-      await expect(menu(page)).toBeHidden()
-      await page.getByRole('main').focus()
-      await page.keyboard.press('?')
-      await expect(page.getByRole('dialog')).toBeVisible()
-      expect([width, 'keys', await faults(page)]).toEqual([width, 'keys', []])
-    }
-  })
-}

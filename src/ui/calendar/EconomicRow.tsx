@@ -19,13 +19,17 @@ export function EconomicRow({ event, zone }: { event: EconomicEvent; zone: strin
       <span className={styles.name} title={eventName}>
         {eventName}
       </span>
-      <span className={styles.country}>{country}</span>
-      <span className={styles.figures}>
-        <span className={surprise && styles[surprise.outcome]}>
-          A: {figure(actual, unit)}
-          {surprise && <SurpriseMark surprise={surprise} />}
-        </span>{' '}
-        <span>E: {figure(estimate, unit)}</span> <span>P: {figure(previous, unit)}</span>
+      <span className={styles.facts}>
+        <span className={styles.country} title={country}>
+          {country}
+        </span>
+        <span className={styles.figures}>
+          <span className={surprise && styles[surprise.outcome]}>
+            A: {figure(actual, unit)}
+            {surprise && <SurpriseMark surprise={surprise} />}
+          </span>{' '}
+          <span>E: {figure(estimate, unit)}</span> <span>P: {figure(previous, unit)}</span>
+        </span>
       </span>
       {impact && (
         <span className={styles.impact} title={words[impact]}>

@@ -36,7 +36,15 @@ export async function resizeTo(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 })
   // not requestAnimationFrame, which a test may have replaced with the clock
   await page.evaluate(async () => {
-    const drawn = () => new Promise((resolve) => new ResizeObserver(resolve).observe(document.createElement('i')))
+    // an element that nothing else holds may be collected before it is observed
+    const drawn = () =>
+      new Promise<void>((resolve) => {
+        const observer = new ResizeObserver(() => {
+          observer.disconnect()
+          resolve()
+        })
+        observer.observe(document.documentElement)
+      })
     for (const _ of [1, 2]) await drawn()
   })
 }

@@ -2,17 +2,27 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    shifted: number
+    shifts: { value: number; of: string[] }[]
   }
 }
 
-/** From now on each page that is loaded adds up how far its layout shifts. */
+/** From now on each page that is loaded notes how far its layout shifts, and what does. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
-    window.shifted = 0
+    window.shifts = []
+    const isShift = (entry: PerformanceEntry): entry is LayoutShift => entry.entryType === 'layout-shift'
+    type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? `${node.localName}.${node.className}: ${node.textContent?.slice(0, 40)}` : `${node}`
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) window.shifted += Number(entry.value)
+      for (const { value, sources } of list.getEntries().filter(isShift))
+        window.shifts.push({ value, of: sources.map(({ node }) => nameOf(node)) })
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-export const shiftOf = async (page: Page) => (await page.evaluate(() => window.shifted)).toFixed(2)
+/** What shifted since the page began to load, when it comes to 0.005 or more of the screen together. */
+export async function shiftsOf(page: Page) {
+  const shifts = await page.evaluate(() => window.shifts)
+  const sum = shifts.reduce((all, { value }) => all + value, 0)
+  return sum < 0.005 ? [] : [`shift ${sum.toFixed(3)} (${shifts.flatMap(({ of }) => of).join(', ')})`]
+}

@@ -32,6 +32,8 @@ export type Visit = Sight & {
   /** Resolves when the page has what it is to show. */
   settled(page: Page): Promise<unknown>
   states?: State[]
+  /** Whether the page itself is looked at, and how it loads, not its states only. */
+  isScreen?: true
 }
 
 export const DESKTOP = [1281, 1440, 1920, 2560]
@@ -44,7 +46,19 @@ export const press = (page: Page, name: string | RegExp) =>
     .first()
     .click()
 
-export const hasHeading = (page: Page) => page.locator('main :is(h1, h2)').first().waitFor()
+export async function hasHeading(page: Page) {
+  await page.locator('main :is(h1, h2)').first().waitFor()
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** An address that shows a screen of its own; nothing may shift while it loads. */
+export const screen = (address: string, rest: Partial<Visit> = {}): Visit => ({
+  name: address,
+  address,
+  settled: hasHeading,
+  isScreen: true,
+  ...rest,
+})
 
 /** The demo account is signed in before the page is opened. */
 export const asMember = ({ page, backend }: World) => signedIn(page, backend, demo)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, rows } from '../test.ts'
 import { builderStates, feedStates, longItem } from './feed-states.ts'
-import { asMember, DESKTOP, MOBILE, press, type State, TABLET, type Visit } from './state.ts'
+import { asMember, DESKTOP, MOBILE, press, type State, screen, TABLET, type Visit } from './state.ts'
 
 const LEFT = 'Spotlight and Live TV'
 const RIGHT = 'Calendar and Charts'
@@ -124,7 +124,7 @@ const troubleStates: State[] = [
 
 const FEED = '[data-panel="feed-0"]'
 
-export const terminalVisits: Visit[] = [
+export const feedVisits: Visit[] = [
   {
     name: 'the Terminal’s feed',
     address: '/',
@@ -141,6 +141,10 @@ export const terminalVisits: Visit[] = [
     part: FEED,
     states: builderStates,
   },
+]
+
+export const terminalVisits: Visit[] = [
+  screen('/', { settled: isCalm }),
   {
     name: 'the Terminal’s panels',
     address: '/',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
 import { axeFindings } from './axe.ts'
-import { judged } from './known.ts'
+import { fine, judged } from './known.ts'
 import { layoutFaults, resizeTo, widths } from './layout.ts'
 import type { State } from './state.ts'
 
@@ -28,8 +28,6 @@ export async function lookAt(page: Page, { name, layer, part = layer, widths: ow
 
 /** The width at which something is opened (px). */
 export const firstOf = (own: readonly number[] = widths) => (own.includes(1440) ? 1440 : Math.max(...own))
-
-const fine = { unknown: [], gone: [] }
 
 async function expectLayout(page: Page, name: string, width: number, layer: string | undefined) {
   const judgement = async () => {

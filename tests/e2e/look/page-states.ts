@@ -1,0 +1,70 @@
+import { demo, rows } from '../test.ts'
+import { MOBILE, type State, screen, TABLET, type Visit } from './state.ts'
+
+const contactStates: State[] = [
+  {
+    name: 'the message has problems',
+    async open({ page }) {
+      await page.getByLabel('First Name').fill('x'.repeat(33))
+      await page.getByLabel('Email Address').fill('eve@')
+      await page.getByLabel('Message', { exact: true }).fill('A message. '.repeat(300))
+    },
+    part: 'main form',
+  },
+]
+
+const legalStates: State[] = [
+  {
+    name: 'the contents are open',
+    open: ({ page }) =>
+      page.getByRole('main').getByRole('navigation', { name: 'Contents' }).getByText('Contents').click(),
+    part: 'main nav[aria-label="Contents"]',
+    widths: [...MOBILE, ...TABLET],
+  },
+]
+
+const kitStates: State[] = [
+  {
+    name: 'a notification',
+    async open({ page }) {
+      await page.getByRole('region', { name: 'Dark' }).getByRole('button', { name: 'Tell Failure' }).click()
+      // it stays as long as it has the focus
+      await page.locator('[data-live-announcer]').getByRole('button', { name: 'Dismiss' }).focus()
+    },
+    layer: '[data-live-announcer]',
+  },
+]
+
+const inspectorStates: State[] = [
+  {
+    name: 'a chart that is inspected',
+    async open({ page }) {
+      const app = await page.context().newPage()
+      await app.goto('/terminal?inspect')
+      await rows(app).first().waitFor()
+      await page.getByRole('img', { name: 'The session chart' }).waitFor()
+    },
+  },
+]
+
+/** Pages of text and forms, and those for people who develop. */
+export const pageVisits: Visit[] = [
+  screen('/about-us'),
+  screen('/contact-us', { states: contactStates }),
+  screen('/legal/tos', { states: legalStates }),
+  screen('/legal/privacy'),
+  screen('/legal/disclaimer'),
+  screen('/legal/cookies'),
+  screen('/no-such-page'),
+  screen('/kit', { states: kitStates }),
+  screen('/mock', { ids: 'BCK-04' }),
+  screen('/mock/outbox', {
+    settled: (page) => page.getByRole('list', { name: 'Mails' }).getByRole('link').first().waitFor(),
+    prepare: ({ backend }) => backend.call('POST', '/api/user/reset-password-request', { email: demo.email }),
+  }),
+  screen('/mock/sources'),
+  screen('/inspector', {
+    settled: (page) => page.getByText('No window of the app is inspected').waitFor(),
+    states: inspectorStates,
+  }),
+]

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../test.ts'
+import { fine, judged } from './known.ts'
+import { resizeTo } from './layout.ts'
+import { shiftsOf, watchShifts } from './shift.ts'
+import type { Visit, World } from './state.ts'
+import { firstOf, lookAt } from './visit.ts'
+
+/** A Wednesday morning in New York: what is simulated is the same on every day. */
+const now = '2026-11-18T15:30:00.000Z'
+
+/** A test for each: neither axe nor the layout check finds anything, and nothing shifts while a screen loads. */
+export function testVisits(visits: Visit[]) {
+  test.describe.configure({ mode: 'parallel' })
+  test.use({
+    bypassCSP: true,
+    colorScheme: 'dark',
+    timezoneId: 'America/New_York',
+    // what the tests' own scripts meet in the sandboxed frame of a mail, and in that of a player, is not of the product
+    quiet: [
+      /Failed to load resource|WebSocket connection|ERR_INTERNET_DISCONNECTED|^Blocked script execution in 'about:(blank|srcdoc)'|^Failed to execute 'postMessage' on 'DOMWindow'/,
+    ],
+  })
+  for (const visit of visits) {
+    test(titleOf(visit), async ({ page, backend }) => {
+      test.slow()
+      await backend.setClock({ now, rate: 0 })
+      await page.clock.setFixedTime(now)
+      await visit.prepare?.({ page, backend })
+      await (visit.isScreen ? lookAtScreen(visit, page) : openVisit(visit, page))
+      await lookAtStates(visit, { page, backend })
+    })
+  }
+}
+
+const titleOf = ({ ids, name, isScreen }: Visit) =>
+  `${ids ? `${ids} ` : ''}neither axe nor the layout check finds anything ${isScreen ? `at ${name}, and nothing shifts while it loads` : `in ${name}`}`
+
+async function openVisit({ address, settled }: Visit, page: Page) {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(address)
+  await settled(page)
+}
+
+async function lookAtScreen({ name, address, settled }: Visit, page: Page) {
+  await watchShifts(page)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await settled(page)
+    expect.soft(judged(name, width, 'shift', await shiftsOf(page)), `shift at ${width} px`).toEqual(fine)
+  }
+  await lookAt(page, { name })
+}
+
+async function lookAtStates({ states = [], layer, part, widths }: Visit, world: World) {
+  for (const one of states) {
+    const state = { layer, part, widths, ...one }
+    await test.step(state.name, async () => {
+      await resizeTo(world.page, firstOf(state.widths))
+      await state.open(world)
+      await lookAt(world.page, state)
+      await state.close?.(world)
+    })
+  }
+}

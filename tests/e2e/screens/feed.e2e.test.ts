@@ -1,0 +1,4 @@
+import { feedVisits } from '../look/terminal-states.ts'
+import { testVisits } from '../look/test-visits.ts'
+
+testVisits(feedVisits)

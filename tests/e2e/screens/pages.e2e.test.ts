@@ -1,0 +1,4 @@
+import { pageVisits } from '../look/page-states.ts'
+import { testVisits } from '../look/test-visits.ts'
+
+testVisits(pageVisits)
