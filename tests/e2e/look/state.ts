@@ -8,7 +8,7 @@ export type World = { page: Page; backend: Backend }
 type Sight = {
   /** A selector of the part that lies over the rest, and is looked at alone. */
   layer?: string
-  /** A selector of the part that axe looks at, where the rest was looked at before. */
+  /** A selector of the part that is looked at, where the rest was looked at before. */
   part?: string
   /** At which widths it is there, if not at all (px). */
   widths?: readonly number[]

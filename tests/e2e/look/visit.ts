@@ -10,18 +10,23 @@ const softly = expect.configure({ soft: true })
 
 type Sight = Pick<State, 'name' | 'layer' | 'part' | 'widths'>
 
-/** Looks at what a page shows: at its layout at every width, with axe at three of them, at its colours in the light theme, too. */
-export async function lookAt(page: Page, { name, layer, part = layer, widths: own = widths }: Sight) {
+/**
+ * Looks at what a page shows: at its layout at every width; with axe at three of them, at a part of a page at one; at its colours in the
+ * light theme, too.
+ */
+export async function lookAt(page: Page, { name, layer, part, widths: own = widths }: Sight) {
   const first = firstOf(own)
+  const within = layer ?? part
+  const axeWidths = part ? [first] : AXE_WIDTHS
   const [least, most] = [Math.min(...own), Math.max(...own)]
-  const others = [...own, ...AXE_WIDTHS].filter((width) => width !== first && width >= least && width <= most)
+  const others = [...own, ...axeWidths].filter((width) => width !== first && width >= least && width <= most)
   for (const width of [first, ...new Set(others.sort((a, b) => b - a))]) {
     await resizeTo(page, width)
-    if (own.includes(width)) await expectLayout(page, name, width, layer)
-    if (width === first || AXE_WIDTHS.includes(width)) await expectAxe(page, name, width, 'all', part)
+    if (own.includes(width)) await expectLayout(page, name, width, within)
+    if (width === first || axeWidths.includes(width)) await expectAxe(page, name, width, 'all', within)
     if (width !== first) continue
     await page.emulateMedia({ colorScheme: 'light' })
-    await expectAxe(page, name, width, 'colours', part)
+    await expectAxe(page, name, width, 'colours', within)
     await page.emulateMedia({ colorScheme: 'dark' })
   }
 }
@@ -29,9 +34,9 @@ export async function lookAt(page: Page, { name, layer, part = layer, widths: ow
 /** The width at which something is opened (px). */
 export const firstOf = (own: readonly number[] = widths) => (own.includes(1440) ? 1440 : Math.max(...own))
 
-async function expectLayout(page: Page, name: string, width: number, layer: string | undefined) {
+async function expectLayout(page: Page, name: string, width: number, within: string | undefined) {
   const judgement = async () => {
-    const faults = await layoutFaults(page, layer)
+    const faults = await layoutFaults(page, within)
     return judged(
       name,
       width,
@@ -44,7 +49,7 @@ async function expectLayout(page: Page, name: string, width: number, layer: stri
   await softly.poll(judgement, { message: `${name}, ${width} px`, timeout }).toEqual(fine)
 }
 
-async function expectAxe(page: Page, name: string, width: number, rules: 'all' | 'colours', part: string | undefined) {
+async function expectAxe(page: Page, name: string, width: number, rules: 'all' | 'colours', within: string | undefined) {
   const message = `${name}, ${width} px, ${rules === 'all' ? 'dark' : 'light'}`
-  softly(judged(name, width, 'axe', await axeFindings(page, rules, part)), message).toEqual(fine)
+  softly(judged(name, width, 'axe', await axeFindings(page, rules, within)), message).toEqual(fine)
 }
