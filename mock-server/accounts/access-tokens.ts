@@ -23,23 +23,26 @@ export function createAccessTokens(key: Uint8Array, signIns: SignIns, clock: Clo
     const options = { algorithms: [ALGORITHM], issuer: ISSUER, currentDate: new Date(clock.now()) }
     try {
       const { payload } = await jwtVerify(token, key, options)
-      return typeof payload.sid === 'string' ? payload.sid : ''
+      return {
+        id: typeof payload.sid === 'string' ? payload.sid : '',
+        counter: typeof payload.rot === 'number' ? payload.rot : undefined,
+      }
     } catch (error) {
       throw error instanceof errors.JWTExpired ? expired() : ended()
     }
   }
 
   async function authenticate(authorization: string | undefined, takeForExpired: boolean): Promise<Account> {
-    const signInId = await read(authorization)
+    const { id, counter } = await read(authorization)
     if (takeForExpired) throw expired()
-    const account = await signIns.accountOf(signInId)
+    const account = await signIns.accountOf(id, counter)
     if (!account) throw ended()
     return account
   }
 
   return {
     issue: ({ account, signIn }: UsedSignIn) =>
-      new SignJWT({ sid: signIn.id })
+      new SignJWT({ sid: signIn.id, rot: signIn.counter })
         .setProtectedHeader({ alg: ALGORITHM })
         .setIssuer(ISSUER)
         .setSubject(account.id)
@@ -50,7 +53,7 @@ export function createAccessTokens(key: Uint8Array, signIns: SignIns, clock: Clo
     authenticate,
 
     /** Which sign-in a bearer belongs to. */
-    signInIdOf: read,
+    signInIdOf: async (authorization: string | undefined) => (await read(authorization)).id,
 
     /** The account of a bearer, undefined for a visitor and for a bearer that is good for nothing. */
     accountOf: (authorization: string | undefined) =>

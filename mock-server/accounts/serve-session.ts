@@ -6,7 +6,7 @@ import { findByEmail, toUser } from './account.ts'
 import type { AccountParts } from './account-parts.ts'
 import { tryPassword } from './prove-owner.ts'
 import { readCookie, setCookie } from './refresh-cookie.ts'
-import type { UsedSignIn } from './sign-ins.ts'
+import type { TellOwner, UsedSignIn } from './sign-ins.ts'
 
 const wrongPassword = () => unauthorized('The password is wrong.')
 const noAccount = () => notFound('No account has this e-mail address.')
@@ -49,9 +49,11 @@ async function provenAccount(parts: AccountParts, typed: { email: string; passwo
   return account
 }
 
-async function usedSignIn({ signIns }: AccountParts, request: FastifyRequest) {
+async function usedSignIn({ signIns, post, clock }: AccountParts, request: FastifyRequest) {
+  const tellOwner: TellOwner = ({ email, username }, { userAgent }, step) =>
+    post.send({ kind: 'signInEnded', to: { email, username }, userAgent, at: clock.now() }, step)
   const cookie = readCookie(request)
-  const used = cookie === undefined ? undefined : await signIns.use(cookie)
+  const used = cookie === undefined ? undefined : await signIns.use(cookie, tellOwner)
   if (!used) throw unauthorized('The sign-in has ended.', { 'set-cookie': setCookie(request, undefined) })
   return used
 }

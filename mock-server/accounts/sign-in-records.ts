@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, not, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, not, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../store/open-store.ts'
 import { signIns, users } from '../store/schema.ts'
@@ -7,6 +7,8 @@ import { REMEMBERED_SECONDS } from './refresh-cookie.ts'
 
 const SESSION_MS = 12 * 3600_000
 const REMEMBERED_MS = REMEMBERED_SECONDS * 1000
+/** However often it is used. */
+const LONGEST_MS = 90 * 24 * 3600_000
 
 export type SignIn = typeof signIns.$inferSelect
 type NewSignIn = Pick<SignIn, 'id' | 'isRemembered' | 'userAgent'>
@@ -48,16 +50,18 @@ export function createSignInRecords(database: Database, clock: Clock) {
         .orderBy(desc(signIns.usedAt), signIns.id)
     },
 
-    /** Undefined when someone else was faster. */
-    async rotate({ id, counter }: SignIn): Promise<SignIn | undefined> {
-      const same = and(eq(signIns.id, id), eq(signIns.counter, counter))
-      const rotation = { counter: counter + 1, usedAt: now() }
-      const [rotated] = await database.update(signIns).set(rotation).where(same).returning()
-      return rotated
-    },
+    ...rotationIn(database, now),
 
     async end(id: string) {
       await database.delete(signIns).where(eq(signIns.id, id))
+    },
+
+    /** Ends it, and lets its owner be told in the same transaction, once. */
+    endAndTell(id: string, tell: (step: Database) => Promise<void>) {
+      return database.transaction(async (step) => {
+        const ended = await step.delete(signIns).where(eq(signIns.id, id)).returning()
+        if (ended.length > 0) await tell(step)
+      })
     },
 
     /** Whether there was one of this user to end. */
@@ -72,8 +76,35 @@ export function createSignInRecords(database: Database, clock: Clock) {
   }
 }
 
+/** What becomes of the refresh cookie of a sign-in. */
+const rotationIn = (database: Database, now: () => Date) => ({
+  /** Undefined when someone else was faster. */
+  async rotate(signIn: SignIn): Promise<SignIn | undefined> {
+    const rotation = {
+      counter: signIn.counter + 1,
+      usedAt: now(),
+      receivedAt: null,
+      formerReceivedAt: signIn.receivedAt ?? now(),
+    }
+    const [rotated] = await database.update(signIns).set(rotation).where(isSame(signIn)).returning()
+    return rotated
+  },
+
+  /** The answer with the newest value has arrived. */
+  async received(signIn: SignIn) {
+    const unknown = and(isSame(signIn), isNull(signIns.receivedAt))
+    await database.update(signIns).set({ receivedAt: now() }).where(unknown)
+  },
+})
+
+const isSame = ({ id, counter }: SignIn) => and(eq(signIns.id, id), eq(signIns.counter, counter))
+
 function isAlive(now: number) {
-  const remembered = and(signIns.isRemembered, gt(signIns.usedAt, new Date(now - REMEMBERED_MS)))
+  const remembered = and(
+    signIns.isRemembered,
+    gt(signIns.usedAt, new Date(now - REMEMBERED_MS)),
+    gt(signIns.createdAt, new Date(now - LONGEST_MS)),
+  )
   const session = and(not(signIns.isRemembered), gt(signIns.createdAt, new Date(now - SESSION_MS)))
   return sql`(${remembered} or ${session})`
 }

@@ -5,32 +5,45 @@ import type { Account } from './account.ts'
 import { openTicket, sealTicket } from './refresh-cookie.ts'
 import { createSignInRecords, type SignIn } from './sign-in-records.ts'
 
+/** Tells the owner that an old value of the cookie was used. */
+export type TellOwner = (account: Account, signIn: SignIn, step: Database) => Promise<void>
 export type UsedSignIn = { account: Account; signIn: SignIn; cookie: string }
 export type SignIns = ReturnType<typeof createSignIns>
 
 /** In characters, as the contract says. */
 const USER_AGENT_LIMIT = 500
+/** For requests that were under way when the next value was first used. */
+const GRACE_MS = 30_000
+const LONG_AGO = new Date(0)
 
 export function createSignIns(database: Database, key: Uint8Array, clock: Clock) {
   const records = createSignInRecords(database, clock)
   const used = (account: Account, signIn: SignIn) => ({ account, signIn, cookie: sealTicket(key, signIn) })
 
   /**
-   * The sign-in of a cookie, undefined when it has ended. The newest value is rotated; the one before it is answered with the newest, for its
-   * answer may have been lost; anything older is a copy that someone kept, and ends the sign-in.
+   * The sign-in of a cookie, undefined when it has ended. The newest value is rotated. The one before it is answered with the newest until that
+   * is known to have arrived, and for 30 seconds more. After that it is a copy, the thief's or the victim's: the sign-in ends and its owner is told.
    */
-  async function use(cookie: string): Promise<UsedSignIn | undefined> {
+  async function use(cookie: string, tellOwner: TellOwner): Promise<UsedSignIn | undefined> {
     const ticket = openTicket(key, cookie)
     const found = ticket && (await records.find(ticket.id))
     if (!ticket || !found) return undefined
     const { account, signIn } = found
     if (ticket.counter === signIn.counter) {
       const rotated = await records.rotate(signIn)
-      return rotated ? used(account, rotated) : use(cookie)
+      return rotated ? used(account, rotated) : use(cookie, tellOwner)
     }
-    if (ticket.counter === signIn.counter - 1) return used(account, signIn)
-    await records.end(signIn.id)
+    if (isInTime(signIn, ticket.counter)) return used(account, signIn)
+    // a newer one than the store knows is of a data folder that was replaced by an older copy
+    if (ticket.counter > signIn.counter) await records.end(signIn.id)
+    else await records.endAndTell(signIn.id, (step) => tellOwner(account, signIn, step))
     return undefined
+  }
+
+  /** Whether an older value of the cookie may still be used. */
+  function isInTime({ counter, receivedAt, formerReceivedAt }: SignIn, used: number) {
+    const next = used === counter - 1 ? receivedAt : used === counter - 2 ? formerReceivedAt : LONG_AGO
+    return next === null || clock.now() - next.getTime() <= GRACE_MS
   }
 
   return {
@@ -51,9 +64,11 @@ export function createSignIns(database: Database, key: Uint8Array, clock: Clock)
       if (ticket) await records.end(ticket.id)
     },
 
-    /** The account of a sign-in that has not ended. */
-    async accountOf(id: string): Promise<Account | undefined> {
-      return (await records.find(id))?.account
+    /** The account of a sign-in that has not ended; `counter` is that of the access token it is used with. */
+    async accountOf(id: string, counter: number | undefined): Promise<Account | undefined> {
+      const found = await records.find(id)
+      if (found && found.signIn.counter === counter && !found.signIn.receivedAt) await records.received(found.signIn)
+      return found?.account
     },
   }
 }

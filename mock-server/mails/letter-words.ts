@@ -1,3 +1,4 @@
+import { browserName } from '../../src/rules/browser-name.ts'
 import { product } from '../../src/rules/product.ts'
 import type { Letter } from './letters.ts'
 
@@ -13,7 +14,7 @@ const { name, supportEmail } = product
 
 /** What a letter says, in plain text. */
 export function wordsOf(letter: Letter, publicUrl: string): Words {
-  const greeting = `Hello ${unlinked(letter.to.username)},`
+  const greeting = greetingOf(letter)
   switch (letter.kind) {
     case 'verification':
       return {
@@ -46,6 +47,8 @@ export function wordsOf(letter: Letter, publicUrl: string): Words {
           `If it was not you, set a new password at once: open ${publicUrl}, choose Sign In, then 'Forgot Password?'. Then write to ${supportEmail}.`,
         ],
       }
+    case 'signInEnded':
+      return ofEndedSignIn(letter, publicUrl)
     case 'accountDeleted':
       return {
         subject: `Your ${name} account was deleted`,
@@ -55,8 +58,24 @@ export function wordsOf(letter: Letter, publicUrl: string): Words {
   }
 }
 
+const ofEndedSignIn = (letter: Letter & { kind: 'signInEnded' }, publicUrl: string): Words => ({
+  subject: `A sign-in to your ${name} account was ended`,
+  paragraphs: [
+    greetingOf(letter),
+    `We ended the sign-in of ${browserName(letter.userAgent)} to your ${name} account on ${inUtc(letter.at)}, because an old copy of its cookie was used. Two things can lead to that: the browser stopped abruptly, as in a crash or a power cut, and lost the newest cookie; or somebody copied the cookie and used it.`,
+  ],
+  notes: [
+    `If the browser did not stop abruptly, set a new password at once: open ${publicUrl}, choose Sign In, then 'Forgot Password?'. That ends all sign-ins. Then write to ${supportEmail}.`,
+    'Otherwise there is nothing to do but to sign in again.',
+  ],
+})
+
+const greetingOf = ({ to }: Letter) => `Hello ${unlinked(to.username)},`
+
 const linkOf = (publicUrl: string, page: string, token: string) =>
   `${publicUrl}/${page}?token=${encodeURIComponent(token)}`
+
+const inUtc = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' at ')} UTC`
 
 /** Mail programs make links of what looks like a domain, and anybody can register `win.example.com` with another's address. */
 const unlinked = (username: string) => username.replaceAll('.', '.\u200b')

@@ -6,4 +6,6 @@ export type Letter =
   | { kind: 'passwordReset'; to: Recipient; token: string }
   /** Changed or reset: other sign-ins were ended. */
   | { kind: 'passwordChanged'; to: Recipient }
+  /** An old value of its cookie was used. `at`: epoch milliseconds. */
+  | { kind: 'signInEnded'; to: Recipient; userAgent: string; at: number }
   | { kind: 'accountDeleted'; to: Recipient }

@@ -53,6 +53,10 @@ export const signIns = pgTable(
     userAgent: text('user_agent').notNull().default(''),
     /** How often the refresh cookie was rotated. The cookie itself is derived and never stored. */
     counter: integer('counter').notNull().default(0),
+    /** When the newest value of the cookie, or an access token that came with it, was first used: its answer has arrived. */
+    receivedAt: instant('received_at'),
+    /** The same of the value before it. */
+    formerReceivedAt: instant('former_received_at'),
     isRemembered: boolean('is_remembered').notNull(),
     createdAt: instant('created_at').notNull(),
     usedAt: instant('used_at').notNull(),

@@ -50,14 +50,83 @@ describe('the refresh cookie', () => {
     expect([new Set(statuses(answers)), new Set(answers.map(cookieOf)).size]).toEqual([new Set([200]), 1])
   })
 
-  it('SES-07 older than the value before ends the sign-in, for whoever holds the newest too', async () => {
-    const { cookie: first, token } = await backend.signIn()
-    const newest = cookieOf(await restore(cookieOf(await restore(first))))
-    const stolen = await restore(first)
-    expect([stolen.status, stolen.body, stolen.cookie]).toEqual([401, ended, first.replace(/=.*/, '=')])
-    expect(statuses([await restore(newest), await get('refresh-access-token', newest), await list(token)])).toEqual([
-      401, 401, 401,
-    ])
+  describe('when a value is used that has a successor', () => {
+    const SECOND = 1_000
+    const refreshed = async (cookie: string) => {
+      const answer = await get('refresh-access-token', cookie)
+      return { ...answer, cookie: cookieOf(answer), token: String(answer.body) }
+    }
+    const kinds = async () => (await backend.mailsTo(demo.email)).map(({ kind }) => kind)
+    beforeEach(() => backend.call('POST', '/mock/reset'))
+
+    it('SES-07 is answered however late, as long as the successor was never used: its answer was lost, or the lid closed', async () => {
+      const { cookie: first } = await backend.signIn(demo, true)
+      await refreshed(first)
+      advance(8 * HOUR)
+      const again = await refreshed(first)
+      expect([again.status, (await list(again.token)).status, await kinds()]).toEqual([200, 200, []])
+    })
+
+    it.each([
+      ['token', ({ token }: { token: string }) => list(token)],
+      ['cookie', ({ cookie }: { cookie: string }) => restore(cookie)],
+    ])('SES-07 is answered for 30 seconds after the successor’s %s was used, then is a copy', async (_, use) => {
+      const { cookie: first } = await backend.signIn()
+      const second = await refreshed(first)
+      expect((await use(second)).status).toBe(200)
+      advance(29 * SECOND)
+      const inTime = await restore(first)
+      advance(2 * SECOND)
+      const stolen = await restore(first)
+      expect([inTime.status, stolen.status, stolen.body, stolen.cookie]).toEqual([
+        200,
+        401,
+        ended,
+        first.replace(/=.*/, '='),
+      ])
+      const newest = cookieOf(inTime)
+      expect(statuses([await restore(newest), await refreshed(newest), await list(second.token)])).toEqual([
+        401, 401, 401,
+      ])
+      expect(await kinds()).toEqual(['signInEnded'])
+    })
+
+    it('SES-07 of a thief and a victim in turn only the first round is served, and the owner is told once', async () => {
+      let [thief, victim] = [(await backend.signIn()).cookie, '']
+      victim = thief
+      const served: number[] = []
+      for (let round = 0; round < 20; round += 1) {
+        for (const whose of ['thief', 'victim'] as const) {
+          const answer = await refreshed(whose === 'thief' ? thief : victim)
+          served.push(answer.status)
+          if (answer.status !== 200) continue
+          if (whose === 'thief') thief = answer.cookie
+          else victim = answer.cookie
+          await list(answer.token)
+          advance(5 * 60 * SECOND)
+        }
+      }
+      expect([served.slice(0, 2), new Set(served.slice(2)), await kinds()]).toEqual([
+        [200, 401],
+        new Set([401]),
+        ['signInEnded'],
+      ])
+    })
+
+    it('SES-07 of a browser that was killed before it kept the successor, which it had used, the sign-in ends and the mail names that cause', async () => {
+      const { cookie: kept } = await backend.signIn(demo, true)
+      await list((await refreshed(kept)).token)
+      advance(HOUR)
+      const { status } = await restore(kept)
+      const { mails } = (await backend.call('GET', '/mock/mails')).body as { mails: { id: string }[] }
+      const { body } = await backend.call('GET', `/mock/mails/${mails[0]?.id}`)
+      expect([status, body]).toEqual([
+        401,
+        expect.objectContaining({
+          text: expect.stringMatching(/browser stopped abruptly.*somebody copied the cookie/),
+        }),
+      ])
+    })
   })
 
   it.each([
@@ -106,6 +175,18 @@ describe('the refresh cookie', () => {
     const usedAgain = await restore(cookieOf(used))
     advance(31 * DAY)
     expect(statuses([used, usedAgain, await restore(cookieOf(usedAgain))])).toEqual([200, 200, 401])
+  })
+
+  it('SES-11 with rememberMe ends after 90 days, however often it is used', async () => {
+    let { cookie } = await backend.signIn(demo, true)
+    const seen: number[] = []
+    for (const days of [29, 29, 29, 2.99, 0.02]) {
+      advance(days * DAY)
+      const used = await restore(cookie)
+      seen.push(used.status)
+      cookie = cookieOf(used)
+    }
+    expect(seen).toEqual([200, 200, 200, 200, 401])
   })
 
   it('is Secure and bound to the host behind https', async () => {

@@ -8,6 +8,12 @@ const letters: Record<Letter['kind'], Letter> = {
   verification: { kind: 'verification', to, token: 'secret-1' },
   passwordReset: { kind: 'passwordReset', to, token: 'secret-2' },
   passwordChanged: { kind: 'passwordChanged', to },
+  signInEnded: {
+    kind: 'signInEnded',
+    to,
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0',
+    at: Date.UTC(2026, 2, 2, 9, 5),
+  },
   accountDeleted: { kind: 'accountDeleted', to },
 }
 const all = Object.values(letters)
@@ -66,6 +72,16 @@ describe('letters', () => {
       ],
     ],
     [
+      letters.signInEnded,
+      'A sign-in to your Market Flux account was ended',
+      [
+        'Hello ann,',
+        'We ended the sign-in of Firefox on Linux to your Market Flux account on 2026-03-02 at 09:05 UTC, because an old copy of its cookie was used. Two things can lead to that: the browser stopped abruptly, as in a crash or a power cut, and lost the newest cookie; or somebody copied the cookie and used it.',
+        "If the browser did not stop abruptly, set a new password at once: open https://flux.example, choose Sign In, then 'Forgot Password?'. That ends all sign-ins. Then write to support@marketflux.test.",
+        'Otherwise there is nothing to do but to sign in again.',
+      ],
+    ],
+    [
       letters.accountDeleted,
       'Your Market Flux account was deleted',
       [
@@ -102,9 +118,10 @@ describe('letters', () => {
       'https://flux.example/reset-password?token=secret-2',
       undefined,
       undefined,
+      undefined,
       'https://flux.example/reset-password?token=a%2Bb%2Fc%3D%26x%3D1%23%22%3C',
     ])
-    expect(new URL(links[4] ?? '').searchParams.get('token')).toBe(odd.token)
+    expect(new URL(links[5] ?? '').searchParams.get('token')).toBe(odd.token)
   })
 
   it('BCK-03 a name is text, and never a link', () => {

@@ -44,7 +44,7 @@ export const cookiesPolicy: LegalDocument = {
         'These are kept without asking, because what you request cannot be done otherwise:',
         {
           list: [
-            'The sign-in cookie. It lets you stay signed in. Scripts cannot read it, it goes to our server only, and its value changes each time it is used. With Remember Me it lasts until it has not been used for 30 days. Without, it goes when the browser session ends, and is refused after 12 hours at the latest.',
+            'The sign-in cookie. It lets you stay signed in. Scripts cannot read it, it goes to our server only, and its value changes each time it is used. With Remember Me it lasts until it has not been used for 30 days, and 90 days at most. Without, it goes when the browser session ends, and is refused after 12 hours at the latest.',
             'The sealed shell, in local storage. It holds your username, e-mail address and profile, so that a reload shows you signed in at once. It is encrypted and is accepted for 5 minutes only. It never holds a password or an access token, and signing out removes it.',
             'The key of the sealed shell, in the key store of your browser. Scripts can use it there but cannot take it out. It stays until you clear the data of this site and is of no use elsewhere.',
             'The sign-out mark, in local storage. It is set when you sign out and removed as soon as the server has confirmed it, so that a lost connection cannot sign you in again.',
@@ -91,7 +91,7 @@ export const cookiesPolicy: LegalDocument = {
       body: [
         {
           list: [
-            'Sign-in: the browser session and at most 12 hours, or 30 days without use with Remember Me.',
+            'Sign-in: the browser session and at most 12 hours, or 30 days without use and 90 days at most with Remember Me.',
             'Sealed shell: 5 minutes.',
             'Key of the sealed shell and turn counter: until you clear the data of this site.',
             'Consent: 12 months, after which we ask again.',
