@@ -32,8 +32,12 @@ export const DEFAULT_TEXT_LIMIT = 100_000
 export const EMAIL_LIMIT = 254
 export const EMAIL_MESSAGE = 'Please enter a valid email address.'
 
-/** VAL-02: empty, or text @ text . text without spaces. Linear in the length. */
+/**
+ * VAL-02: empty, or text @ text . text without spaces, invisible characters and what only surrounds an address. Linear in the length. What
+ * looks the same is the same: its characters are composed (NFC).
+ */
 export const Email = z.string().check(
+  z.normalize('NFC'),
   z.maxLength(EMAIL_LIMIT, EMAIL_MESSAGE),
   z.refine((text) => text === '' || isEmail(text), EMAIL_MESSAGE),
 )
@@ -47,5 +51,7 @@ function isEmail(text: string) {
   if (text.length > EMAIL_LIMIT) return false
   const at = text.indexOf('@')
   const dot = text.lastIndexOf('.')
-  return at > 0 && at === text.lastIndexOf('@') && dot > at + 1 && dot < text.length - 1 && !/\s/.test(text)
+  return (
+    at > 0 && at === text.lastIndexOf('@') && dot > at + 1 && dot < text.length - 1 && !/[\s\p{C}<>(),;:\\]/u.test(text)
+  )
 }

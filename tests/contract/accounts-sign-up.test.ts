@@ -38,6 +38,19 @@ describe('signing up', () => {
     ])
   })
 
+  it('VAL-02 ERR-04 composed and decomposed letters of an address are one account', async () => {
+    const composed = { ...ann, email: 'jürgen@example.test'.normalize('NFC') }
+    const decomposed = { ...ann, username: 'other', email: composed.email.normalize('NFD') }
+    await backend.register(composed)
+    const taken = await backend.signUp(decomposed)
+    const signedIn = await login(decomposed)
+    expect([taken.status, taken.body, signedIn.status]).toEqual([
+      409,
+      { code: TAKEN_CODE, error: { email: composed.email } },
+      200,
+    ])
+  })
+
   it.each([
     ['the name, in other letters,', { username: 'ANN.trades', email: 'b@example.test' }, ['username']],
     ['the address, in other letters,', { username: 'bobby', email: 'ann@EXAMPLE.test' }, ['email']],
