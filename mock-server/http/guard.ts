@@ -1,13 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { TimeZone } from '../../src/contract/account-fields.ts'
-import { TIME_ZONE_HEADER } from '../../src/contract/calls.ts'
 import type { Policy } from '../../src/contract/policy.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Faults } from '../mock/faults.ts'
-import { check } from './check.ts'
 import type { Limits } from './limits.ts'
 import { misbehave } from './misbehave.ts'
-import { invalid, slowDown } from './refusal.ts'
+import { slowDown } from './refusal.ts'
 import type { NamedRoute } from './routes.ts'
 import { refuseOtherSites } from './same-site.ts'
 
@@ -31,8 +28,6 @@ export function createGuard(named: NamedRoute, policy: Policy, { limits, faults,
     if (policy.credentials) refuseOtherSites(request.headers)
     const wait = limits.count(`${named.name} ${request.ip}`, policy.limit)
     if (wait > 0) throw slowDown(wait)
-    const zone = request.headers[TIME_ZONE_HEADER]
-    if (zone !== undefined && 'issue' in check(TimeZone, zone)) throw invalid(`${TIME_ZONE_HEADER}: Not a time zone.`)
     const { isAnswered, isExpired } = await misbehave(named, policy, faults, reply)
     if (policy.needs === 'user' && !isAnswered) {
       request.account = await authenticate(request.headers.authorization, isExpired)

@@ -1,3 +1,5 @@
+import { knownZone } from '../contract/time-zone.ts'
+
 const SECOND = 1000
 
 /** Tells the time (epoch milliseconds) at once, at each full second, and when a page that was hidden is seen again. Answers how to stop. */
@@ -19,8 +21,8 @@ export function watchSeconds(tell: (now: number) => void) {
   }
 }
 
-/** The browser's zone by its IANA name. */
-export const homeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+/** The browser's zone by its IANA name; UTC where it does not know one. */
+export const homeZone = () => knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 /** All zones that the browser knows, by their IANA names. */
 export const allZones = () => Intl.supportedValuesOf('timeZone')

@@ -78,18 +78,6 @@ export const MESSAGE_LIMIT = 500
 export const LinkToken = z.string().check(z.minLength(1), z.maxLength(512))
 export type LinkToken = z.infer<typeof LinkToken>
 
-/** A zone of the IANA database, as `Intl.DateTimeFormat` knows them, at most 64 characters. */
-export const TimeZone = z.string().check(z.minLength(1), z.maxLength(64), z.refine(isTimeZone, 'Not a time zone.'))
-export type TimeZone = z.infer<typeof TimeZone>
-
-function isTimeZone(text: string) {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
 /**
  * A search context as text (API-04, API-06): a compact JWS whose payload is the context as JSON, with `iat` and `exp` (seconds) that the reader drops.
  * A form of transport, no proof: whoever reads it holds the decoded context to the contract. 16 KiB of JSON fit in.

@@ -1,6 +1,5 @@
 import { initContract } from '@ts-rest/core'
 import * as z from 'zod/mini'
-import { TimeZone } from './account-fields.ts'
 import { TIME_ZONE_HEADER } from './calls.ts'
 import { earningsCalendar, economicCalendar } from './routes/calendar.ts'
 import { contact } from './routes/contact.ts'
@@ -13,5 +12,5 @@ import { user } from './routes/user.ts'
 /** Every HTTP call of the product, under `API_BASE`. What a call needs and how often it may be made is its metadata, a `Policy`. */
 export const api = initContract().router(
   { user, contact, feedConfiguration, economicCalendar, earningsCalendar, filters, content, markets },
-  { baseHeaders: { [TIME_ZONE_HEADER]: z.optional(TimeZone) }, strictStatusCodes: true },
+  { baseHeaders: { [TIME_ZONE_HEADER]: z.optional(z.string()) }, strictStatusCodes: true },
 )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { TimeZone } from './account-fields.ts'
 import { Impact } from './calendar.ts'
+import { TimeZone } from './time-zone.ts'
 
 /** What a reader has chosen in the calendar, as their browser keeps it: an empty list asks nothing, without a zone it is the browser's. */
 export const CalendarChoices = z.object({

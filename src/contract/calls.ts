@@ -2,5 +2,8 @@
 export const API_BASE = '/api'
 /** API-01, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 10_000
-/** API-01: the header that carries the browser's time zone. Header names are in lower case here. */
+/**
+ * API-01: the header that carries the browser's time zone. Its presence tells a call from a page of ours; no call is decided by its value.
+ * Header names are in lower case here.
+ */
 export const TIME_ZONE_HEADER = 'x-timezone'

@@ -72,8 +72,6 @@ export function presetCases(backend: () => TestBackend): Record<string, () => Pr
     'feedConfiguration.remove 401': () => call('DELETE', nobodys),
     'feedConfiguration.remove 404': () => callAsDemo('DELETE', nobodys),
     'filters.newsFilterOptions 200': () => call('GET', '/api/filters/news-filter-options'),
-    'filters.newsFilterOptions 400': () =>
-      call('GET', '/api/filters/news-filter-options', { headers: { 'x-timezone': 'Nowhere/Land' } }),
   }
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ContextToken, TimeZone } from '../../src/contract/account-fields.ts'
+import { ContextToken } from '../../src/contract/account-fields.ts'
 import { ContactMessage } from '../../src/contract/contact.ts'
 import { messages } from '../../src/contract/messages.ts'
+import { knownZone, TimeZone } from '../../src/contract/time-zone.ts'
 import { LoginRequest, Taken } from '../../src/contract/user.ts'
 
 describe('bodies', () => {
@@ -46,9 +47,13 @@ describe('bodies', () => {
     ])
   })
 
-  it('API-01 a time zone is one that the calendar of this world knows', () => {
-    const zones = ['Europe/Berlin', 'America/New_York', 'UTC', '', 'Mars/Olympus', 'x'.repeat(65)]
-    expect(zones.map((zone) => TimeZone.safeParse(zone).success)).toEqual([true, true, true, false, false, false])
+  it('CAL-11 a time zone is one that the calendar of this world knows, and the browser has UTC where its own is none', () => {
+    const zones = ['Europe/Berlin', 'America/New_York', 'UTC', '', 'Etc/Unknown', 'Mars/Olympus', 'x'.repeat(65)]
+    const isKnown = [true, true, true, false, false, false, false]
+    expect([zones.map((zone) => TimeZone.safeParse(zone).success), zones.map(knownZone)]).toEqual([
+      isKnown,
+      zones.map((zone, place) => (isKnown[place] ? zone : 'UTC')),
+    ])
   })
 
   it('API-04 a signed context has three parts and carries 16 KiB', () => {

@@ -65,21 +65,23 @@ describe('calls', () => {
     (_, route) => {
       const { needs, credentials, limit } = policyOf(route)
       const hasBody = 'body' in route && route.body !== undefined
+      const hasInput = hasBody || route.query !== undefined || route.pathParams !== undefined
       const owed = [
-        400,
         429,
         500,
+        ...(hasInput ? [400] : []),
         ...(hasBody ? [413] : []),
         ...(needs === 'user' ? [401] : []),
         ...(credentials ? [403] : []),
       ]
       expect({
         missing: owed.filter((status) => !statusesOf(route).includes(status)),
+        invalid: statusesOf(route).includes(400),
         successes: statusesOf(route).filter((status) => status < 400).length,
         strict: route.strictStatusCodes,
         isLimited: limit.calls > 0 && limit.seconds > 0,
         isSummed: (route.summary ?? '').length > 0,
-      }).toEqual({ missing: [], successes: 1, strict: true, isLimited: true, isSummed: true })
+      }).toEqual({ missing: [], invalid: hasInput, successes: 1, strict: true, isLimited: true, isSummed: true })
     },
   )
 

@@ -32,6 +32,7 @@ const SUBJECTS = {
   spotlight: 'ui/spotlight/ ui/news-pit/ spotlight',
   tabs: 'ui/shell/ session',
   terminal: 'ui/terminal/ ui/kit/ workspace layout',
+  'time-zone': 'ui/calendar/ calendar session',
   upgrade: 'session workspace presets consent reading',
   'walks/builder': 'ui/builder/ builder loader presets',
   'walks/contact': 'ui/contact/ contact',

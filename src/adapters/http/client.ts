@@ -1,6 +1,6 @@
 import { type ApiFetcherArgs, initClient, tsRestFetchApi } from '@ts-rest/core'
 import { saysExpired, saysInvalid } from '../../contract/authentication.ts'
-import { API_BASE, REQUEST_TIMEOUT_MS } from '../../contract/calls.ts'
+import { API_BASE, REQUEST_TIMEOUT_MS, TIME_ZONE_HEADER } from '../../contract/calls.ts'
 import { Failure } from '../../contract/failure.ts'
 import { earningsCalendar, economicCalendar } from '../../contract/routes/calendar.ts'
 import { contact } from '../../contract/routes/contact.ts'
@@ -9,6 +9,7 @@ import { feedConfiguration } from '../../contract/routes/feed-configuration.ts'
 import { filters } from '../../contract/routes/filters.ts'
 import { markets } from '../../contract/routes/markets.ts'
 import { user } from '../../contract/routes/user.ts'
+import { knownZone } from '../../contract/time-zone.ts'
 import type { User } from '../../contract/user.ts'
 
 type SignIn = { user: User; token?: string }
@@ -30,7 +31,7 @@ export const createClient = (bearer: Bearer) =>
     { user, contact, feedConfiguration, filters, economicCalendar, earningsCalendar, markets, content },
     {
       baseUrl: API_BASE,
-      baseHeaders: { 'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone },
+      baseHeaders: { [TIME_ZONE_HEADER]: knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone) },
       validateResponse: true,
       api: (args) => (needsUser(args) ? callForUser(args, bearer) : call(args, tokenFor(args, bearer))),
     },

@@ -4,7 +4,7 @@ import { ContentItem, ContentPage, ContentSearch } from '../content.ts'
 import { Id } from '../fields.ts'
 import { policy } from '../policy.ts'
 import { Problem } from '../problem.ts'
-import { bodyRefusals, refusals } from './refusals.ts'
+import { bodyRefusals, inputRefusals } from './refusals.ts'
 
 const c = initContract()
 
@@ -16,7 +16,7 @@ export const content = c.router(
       path: '/content/:id',
       summary: 'One item of the News Pit',
       pathParams: z.strictObject({ id: Id }),
-      responses: { 200: z.object({ data: ContentItem }), 404: Problem, ...refusals },
+      responses: { 200: z.object({ data: ContentItem }), 404: Problem, ...inputRefusals },
       metadata: policy({ needs: 'nobody', limit: { calls: 240, seconds: 60 } }),
     },
     search: {

@@ -4,7 +4,7 @@ import { PresetCreation, PresetOwner, PresetReplacement, StoredPreset } from '..
 import { Id } from '../fields.ts'
 import { policy } from '../policy.ts'
 import { Problem } from '../problem.ts'
-import { bodyRefusals, foreignRefusal, refusals, userRefusal } from './refusals.ts'
+import { bodyRefusals, foreignRefusal, inputRefusals, userRefusal } from './refusals.ts'
 
 const c = initContract()
 const theirs = policy({ needs: 'user', limit: { calls: 1000, seconds: 60 } })
@@ -31,7 +31,7 @@ export const feedConfiguration = c.router(
       path: '/feed-configuration',
       summary: 'One preset',
       query,
-      responses: { 200: z.object({ data: StoredPreset }), 404: Problem, ...userRefusal, ...refusals },
+      responses: { 200: z.object({ data: StoredPreset }), 404: Problem, ...userRefusal, ...inputRefusals },
       metadata: theirs,
     },
     create: {
@@ -67,7 +67,7 @@ export const feedConfiguration = c.router(
       path: '/feed-configuration',
       summary: 'Delete a preset',
       query,
-      responses: { 204: c.noBody(), 404: Problem, ...userRefusal, ...refusals },
+      responses: { 204: c.noBody(), 404: Problem, ...userRefusal, ...inputRefusals },
       metadata: theirs,
     },
   },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { CandleSeries, ChartRange, Heatmap, Instrument, MarketSymbol } from '../markets.ts'
 import { policy } from '../policy.ts'
 import { Problem } from '../problem.ts'
-import { refusals } from './refusals.ts'
+import { inputRefusals, refusals } from './refusals.ts'
 
 const c = initContract()
 const anyone = policy({ needs: 'nobody', limit: { calls: 240, seconds: 60 } })
@@ -24,7 +24,7 @@ export const markets = c.router(
       path: '/markets/candles',
       summary: 'The prices of a symbol over a range',
       query,
-      responses: { 200: z.object({ data: CandleSeries }), 404: Problem, ...refusals },
+      responses: { 200: z.object({ data: CandleSeries }), 404: Problem, ...inputRefusals },
       metadata: anyone,
     },
     heatmap: {

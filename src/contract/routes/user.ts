@@ -23,7 +23,7 @@ import {
   User,
   Verification,
 } from '../user.ts'
-import { bodyRefusals, foreignRefusal, refusals, userRefusal } from './refusals.ts'
+import { bodyRefusals, foreignRefusal, inputRefusals, refusals, userRefusal } from './refusals.ts'
 
 const c = initContract()
 
@@ -144,7 +144,7 @@ export const user = c.router(
       path: '/user/sign-ins/:id',
       summary: "End one of the user's sign-ins; 404 when it is none of theirs",
       pathParams: z.strictObject({ id: Id }),
-      responses: { 204: c.noBody(), 404: Problem, ...userRefusal, ...refusals },
+      responses: { 204: c.noBody(), 404: Problem, ...userRefusal, ...inputRefusals },
       metadata: policy({ needs: 'user', limit: { calls: 60, seconds: 60 } }),
     },
   },

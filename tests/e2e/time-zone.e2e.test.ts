@@ -1,0 +1,21 @@
+import { expect, rows, signIn, test } from './test.ts'
+
+// Chromium then says that its zone is Etc/Unknown, which it does not take itself
+test.use({
+  viewport: { width: 1440, height: 900 },
+  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, env: { ...process.env, TZ: 'Foo/Bar' } }),
+})
+
+test('API-01 CAL-11 a browser that does not know its zone shows times in UTC, and its calls are answered', async ({
+  page,
+  backend,
+}) => {
+  await backend.setClock({ now: '2026-10-28T13:00:00.000Z', rate: 0 })
+  await page.clock.setFixedTime('2026-10-28T13:00:00.000Z')
+  await page.goto('/terminal')
+  await expect(rows(page).first()).toBeVisible()
+  const calendar = page.getByRole('region', { name: 'Calendar' })
+  await expect(calendar.getByRole('tabpanel').getByText('Now 13:00')).toBeVisible()
+  await signIn(page)
+  expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe('Etc/Unknown')
+})
