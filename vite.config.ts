@@ -1,7 +1,6 @@
 import { serwist } from '@serwist/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstLoad } from './scripts/first-load.ts'
 import { withoutZod3 } from './scripts/without-zod-3.ts'
 
 const backend = `http://127.0.0.1:${process.env.BACKEND_PORT ?? 4174}`
@@ -18,7 +17,6 @@ export default defineConfig({
   plugins: [
     react(),
     withoutZod3(),
-    firstLoad({ limit: 130_000 }),
     serwist({
       swSrc: 'src/service-worker.ts',
       swDest: 'sw.js',

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { promoImage } from '../src/rules/marketing.ts'
 import { TV_PROVIDER } from '../src/rules/tv.ts'
 import { EMBED_PAGE, embedPolicy } from './embed-policy.ts'
+import { pack } from './http/packed.ts'
 import { notFound } from './http/refusal.ts'
 import { type PreviewParts, withPreview } from './previews.ts'
 
@@ -59,7 +60,11 @@ export async function servePages(server: FastifyInstance, folder: string, previe
       allowedPath: (path) => !path.endsWith('/'),
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) => reply.setHeader('cache-control', cachingOf(path)),
+      setHeaders: (reply, path) => {
+        reply.setHeader('cache-control', cachingOf(path))
+        // or a cache between us would send what one browser can unpack to one that cannot
+        reply.setHeader('vary', 'accept-encoding')
+      },
     })
   }
   server.setNotFoundHandler(async (request, reply) => {
@@ -67,7 +72,8 @@ export async function servePages(server: FastifyInstance, folder: string, previe
     if (!isBuilt) return reply.code(404).type('text/plain').send('The app has not been built: npm run build')
     if (pathOf(request) === INSPECTOR) return reply.header('cache-control', 'no-cache').sendFile('inspector.html')
     const page = await withPreview(await readFile(index, 'utf8'), request, previews)
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+    const { body, headers } = await pack(page, request.headers['accept-encoding'])
+    return reply.headers(headers).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(body)
   })
 }
 

@@ -13,9 +13,13 @@ const ways = {
 
 export type Packed = { body: string | Buffer; headers: Record<string, string> }
 
-/** The answer of a call as it goes out: packed where that helps and the caller can unpack it. */
-export async function packed(call: string, text: string, accepted: string | string[] | undefined): Promise<Packed> {
-  if (text.length < LEAST || !packable.test(call)) return { body: text, headers: {} }
+/** The answer of a call as it goes out: packed where that gives away nothing. */
+export const packed = async (call: string, text: string, accepted: string | string[] | undefined): Promise<Packed> =>
+  packable.test(call) ? pack(text, accepted) : { body: text, headers: {} }
+
+/** A text without secrets as it goes out: packed where that helps and the caller can unpack it. */
+export async function pack(text: string, accepted: string | string[] | undefined): Promise<Packed> {
+  if (text.length < LEAST) return { body: text, headers: {} }
   const vary = { vary: 'accept-encoding' }
   const way = (['br', 'gzip'] as const).find((name) => accepts(String(accepted ?? ''), name))
   return way

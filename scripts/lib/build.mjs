@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressFiles } from './compress.mjs'
+import { checkFirstLoad } from './first-load.mjs'
 import { install } from './install.mjs'
 import { clearly, runTool, Trouble, timed } from './run.mjs'
 
@@ -51,7 +53,8 @@ async function buildBoth(sources) {
     if (code !== 0) throw new Trouble('The build failed: mend what it says above and start again.', output)
     said.push(output.trim())
   }
-  mkdirSync('dist', { recursive: true })
+  await compressFiles('dist/app')
+  said.push(checkFirstLoad('dist/app'))
   writeFileSync(STAMP, sources)
   return said.join('\n\n')
 }

@@ -9,6 +9,7 @@ const SUBJECTS = {
   documents: 'ui/feed/ live-feed',
   faults: 'ui/overlay/ ui/profile/ ui/contact/ ui/notification/ session overlay notification',
   feed: 'ui/feed/ live-feed reading',
+  'first-load': 'ui/',
   inspector: 'ui/inspector/ inspector',
   journey: 'ui/overlay/ ui/profile/ ui/contact/ ui/feed/ ui/builder/ session overlay',
   layout: 'ui/',

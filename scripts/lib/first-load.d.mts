@@ -1,0 +1,1 @@
+export function firstLoadOf(folder: string): { name: string; bytes: number }[]

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { Trouble } from './run.mjs'
+
+const PAGE = 'index.html'
+/** In bytes. */
+const LIMIT = 130_500
+
+/**
+ * What a browser loads before the Terminal shows its first row, by the bytes that arrive, the largest first: the page and the scripts and styles
+ * that it names. Fonts swap in later.
+ */
+export function firstLoadOf(folder) {
+  const page = readFileSync(join(folder, PAGE), 'utf8')
+  const named = [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, name]) => name)
+  const files = named.map((name) => ({ name, bytes: sentSizeOf(join(folder, name)) }))
+  return [...files, { name: PAGE, bytes: packedWhenAsked(page) }].sort((a, b) => b.bytes - a.bytes)
+}
+
+const sentSizeOf = (path) => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
+
+/** The page is made for who asks (a link's preview stands in it), so it is packed in less time and to a little more. */
+const packedWhenAsked = (page) => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length
+
+/** Says what the first load is made of; above the limit the build has failed. */
+export function checkFirstLoad(folder) {
+  const files = firstLoadOf(folder)
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
+  const rows = files.map(({ name, bytes }) => `  ${kB(bytes).padStart(9)}  ${name}`)
+  const said = [
+    'What arrives before the first row:',
+    ...rows,
+    `  ${kB(total).padStart(9)}  in all, at most ${kB(LIMIT)}`,
+  ].join('\n')
+  if (total > LIMIT) throw new Trouble(`The first load is ${kB(total)}, more than ${kB(LIMIT)}.`, said)
+  return said
+}
+
+const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
