@@ -56,6 +56,7 @@ export type Backend = {
   /** How many feeds at addresses are switched on. */
   asked: number
   mockToken: string | undefined
+  hasDemoAccount: boolean
   close(): Promise<void>
 }
 
@@ -74,7 +75,7 @@ const now = () => performance.now()
 async function startOn(store: Store, options: Options, { report, pages, elapsed = now, ...costs }: Surroundings) {
   const { database } = store
   const clock = createClock()
-  const accounts = await openAccounts(database, clock, elapsed, costs)
+  const accounts = await openAccounts(database, clock, elapsed, { ...options, ...costs })
   const newsroom = createNewsroom(createItemStore(database), createKeptSearch(database), report)
   const news = await startNews(options, { newsroom, database, clock, report })
   let url = ''
@@ -113,14 +114,19 @@ async function startOn(store: Store, options: Options, { report, pages, elapsed 
 
   try {
     url = await listen(server, options.host, options.port)
-    return { url, clock, newsroom, database, ...toldOf(news, access), close: () => close().then(store.close) }
+    return { url, clock, newsroom, database, ...toldOf(accounts, news, access), close: () => close().then(store.close) }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-const toldOf = ({ found, poller }: Awaited<ReturnType<typeof startNews>>, access: MockAccess) => ({
+const toldOf = (
+  { hasDemoAccount }: Pick<Backend, 'hasDemoAccount'>,
+  { found, poller }: Awaited<ReturnType<typeof startNews>>,
+  access: MockAccess,
+) => ({
+  hasDemoAccount,
   found,
   asked: poller.list().filter(({ isOn }) => isOn).length,
   mockToken: access.kind === 'token' ? access.token : undefined,

@@ -21,6 +21,8 @@ export type Options = MailSettings &
     seed: string
     mock: 'off' | 'loopback' | 'token'
     hideAccounts: boolean
+    /** Whether the account whose password everybody knows may be used, and when it is made. */
+    demoAccount: 'none' | 'firstStart' | 'always'
   }
 
 const known = {
@@ -29,6 +31,7 @@ const known = {
   'with-simulated': { type: 'boolean' },
   seed: { type: 'string' },
   'quiet-login': { type: 'boolean' },
+  demo: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -40,6 +43,7 @@ export function readOptions(given: string[], environment: Environment): Options 
   if (values.help) return 'help'
   const feeds = feedsOf(given, values.feeds ?? [], positionals)
   const host = hostOf(environment.HOST || '127.0.0.1')
+  const mails = mailsOf(host, environment)
   return {
     host,
     port: portOf(environment.PORT || '4173'),
@@ -52,8 +56,9 @@ export function readOptions(given: string[], environment: Environment): Options 
     seed: values.seed ?? 'market-flux',
     mock: mockOf(host, environment),
     hideAccounts: values['quiet-login'] === true,
+    demoAccount: values.demo ? 'always' : isForOthers(host, mails.publicUrl, environment) ? 'none' : 'firstStart',
     trustedProxies: readTrustedProxies(environment.TRUSTED_PROXIES),
-    ...mailsOf(host, environment),
+    ...mails,
     ...readSourceSettings(environment),
   }
 }
@@ -94,6 +99,13 @@ function mailsOf(host: string, environment: Environment): MailSettings {
   if (isUnreachable && settings.smtp !== undefined) throw new CannotStart('Set PUBLIC_URL: mails link there.')
   return settings
 }
+
+/** Whether anybody but the person at this machine is meant to reach it. */
+const isForOthers = (host: string, publicUrl: string | undefined, { NODE_ENV, TRUSTED_PROXIES }: Environment) =>
+  NODE_ENV === 'production' ||
+  !isLoopback(host) ||
+  Boolean(TRUSTED_PROXIES) ||
+  (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname))
 
 function mockOf(host: string, environment: Environment) {
   if (environment.NODE_ENV === 'production' && environment.MOCK !== 'on') return 'off'

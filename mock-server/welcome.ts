@@ -5,7 +5,7 @@ import { MOCK_TOKEN_HEADER } from './mock/mock-access.ts'
 import type { Options } from './options.ts'
 
 /** What a person is told once the server answers. */
-export function welcome({ url, found, asked, mockToken }: Backend, options: Options): string {
+export function welcome({ url, found, asked, mockToken, hasDemoAccount }: Backend, options: Options): string {
   const { place, isSimulated, seed, host, publicUrl } = options
   const news = [
     ...(found ? [`${count(found.items, 'item')} of ${count(found.documents, 'document')}`] : []),
@@ -17,7 +17,7 @@ export function welcome({ url, found, asked, mockToken }: Backend, options: Opti
     '',
     `  Market Flux runs at ${url}`,
     '',
-    `  Demo        ${demo.email} / ${demo.password}`,
+    ...(hasDemoAccount ? [`  Demo        ${demo.email} / ${demo.password}`] : []),
     `  News        ${news.join(' and ')}`,
     ...broken,
     `  Data        ${'folder' in place ? place.folder : 'databaseUrl' in place ? 'the database of DATABASE_URL' : 'nowhere'}`,

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Post } from '../mails/post.ts'
 import type { Database } from '../store/open-store.ts'
 import type { AccessTokens } from './access-tokens.ts'
+import type { Account } from './account.ts'
 import type { Links } from './links.ts'
 import type { PasswordCheck, PasswordHash } from './passwords.ts'
 import type { SignIns } from './sign-ins.ts'
@@ -23,6 +24,8 @@ export type AccountParts = {
   /** In milliseconds: see `evenly`. */
   evenStepMs: number
   post: Post
+  /** Whether an account counts as not there when someone signs in. */
+  isShut(account: Account): boolean
   /** Answers 401 instead of 404, so that nobody learns which addresses have an account. */
   hideAccounts: boolean
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
 import type { SearchContext } from '../../src/contract/search-context.ts'
 import type { Database } from '../store/open-store.ts'
-import { presets, users } from '../store/schema.ts'
+import { presets, signIns, users } from '../store/schema.ts'
 
 export const demo = { email: 'demo@marketflux.test', password: 'Demo-Account-1', username: 'demo' } as const
 
@@ -14,7 +15,7 @@ const demoPresets: readonly { name: string; searchContext: SearchContext }[] = [
   },
 ]
 
-/** Makes the demo account with its presets in a store that has nobody yet. */
+/** Makes the demo account with its presets, where it is not there yet. */
 export async function createDemoAccount(database: Database, passwordHash: string, now: number) {
   const createdAt = new Date(now)
   const { email, username } = demo
@@ -37,4 +38,10 @@ export async function createDemoAccount(database: Database, passwordHash: string
     createdAt: new Date(now + place),
   }))
   await database.insert(presets).values(rows)
+}
+
+/** Whoever is signed in to the demo account is so no longer. */
+export async function endDemoSignIns(database: Database) {
+  const account = database.select({ id: users.id }).from(users).where(eq(users.email, demo.email))
+  await database.delete(signIns).where(inArray(signIns.userId, account))
 }

@@ -1,8 +1,10 @@
 import type { Clock } from '../clock.ts'
+import type { Options } from '../options.ts'
 import type { Database } from '../store/open-store.ts'
 import { mails, messages, users } from '../store/schema.ts'
 import { createAccessTokens } from './access-tokens.ts'
-import { createDemoAccount, demo } from './demo-account.ts'
+import { type Account, findByEmail } from './account.ts'
+import { createDemoAccount, demo, endDemoSignIns } from './demo-account.ts'
 import { EVEN_STEP_MS } from './evenly.ts'
 import { loadKeys } from './keys.ts'
 import { createLinks } from './links.ts'
@@ -20,21 +22,25 @@ export type AccountCosts = {
   evenStepMs?: number
 }
 
-/** Everything that accounts need; the demo account is made at the first start. */
+/** Everything that accounts need. */
 export async function openAccounts(
   database: Database,
   clock: Clock,
   elapsed: () => number,
-  { passwordCost, evenStepMs = EVEN_STEP_MS }: AccountCosts = {},
+  { demoAccount, passwordCost, evenStepMs = EVEN_STEP_MS }: AccountCosts & Pick<Options, 'demoAccount'>,
 ) {
   const hashPassword = createPasswordHash(passwordCost)
   const demoHash = await hashPassword(demo.password)
   // one transaction: a first start that breaks off must not pass for one that was
   const keys = await database.transaction(async (step) => {
     const { isFirstStart, ...loaded } = await loadKeys(step)
-    if (isFirstStart) await createDemoAccount(step, demoHash, clock.now())
+    const isMade = demoAccount === 'always' || (demoAccount === 'firstStart' && isFirstStart)
+    if (isMade) await createDemoAccount(step, demoHash, clock.now())
+    if (demoAccount === 'none') await endDemoSignIns(step)
     return loaded
   })
+  const isShut = ({ email }: Account) => demoAccount === 'none' && email === demo.email
+  const demoOwner = await findByEmail(database, demo.email)
   const signIns = createSignIns(database, keys.cookie, clock)
   const tries = createTries(elapsed)
   const mailRequests = createTries(elapsed, MAIL_DELAY_MS)
@@ -48,7 +54,11 @@ export async function openAccounts(
     isPassword: await createPasswordCheck(hashPassword),
     evenStepMs,
     contextKey: keys.context,
-    /** Only the demo account is left, nobody is signed in, and nothing has been written by anyone. */
+    /** Nobody signs in to it, as if it were not there. */
+    isShut,
+    /** Whether one can sign in to it, as far as its password is still the one that everybody knows. */
+    hasDemoAccount: demoOwner !== undefined && !isShut(demoOwner),
+    /** At most the demo account is left, nobody is signed in, and nothing has been written by anyone. */
     async reset() {
       tries.clear()
       mailRequests.clear()
@@ -56,7 +66,7 @@ export async function openAccounts(
         await step.delete(users)
         await step.delete(messages)
         await step.delete(mails)
-        await createDemoAccount(step, demoHash, clock.now())
+        if (demoAccount !== 'none') await createDemoAccount(step, demoHash, clock.now())
       })
     },
   }

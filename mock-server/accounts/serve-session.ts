@@ -41,7 +41,8 @@ export const serveSession = (parts: AccountParts) => [
 ]
 
 async function provenAccount(parts: AccountParts, typed: { email: string; password: string }, address: string) {
-  const account = await findByEmail(parts.database, typed.email)
+  const found = await findByEmail(parts.database, typed.email)
+  const account = found && !parts.isShut(found) ? found : undefined
   const isRight = await tryPassword(parts, account, { ...typed, address })
   if (!account) throw parts.hideAccounts ? wrongPassword() : noAccount()
   if (!isRight) throw wrongPassword()

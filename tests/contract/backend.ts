@@ -36,6 +36,7 @@ export async function startTestBackend(options: Partial<Options> = {}, surroundi
       seed: 'test',
       mock: 'loopback',
       hideAccounts: false,
+      demoAccount: 'firstStart',
       ...options,
     },
     { report: (line) => reports.push(line), elapsed: () => elapsed, ...cheap, ...surroundings },

@@ -12,7 +12,7 @@ describe('the demo account', () => {
   })
   afterEach(() => store.close())
 
-  const open = () => openAccounts(store.database, createClock(), () => 0)
+  const open = () => openAccounts(store.database, createClock(), () => 0, { demoAccount: 'firstStart' })
   const breakPresets = () => store.database.execute('ALTER TABLE presets RENAME TO lost')
   const mendPresets = () => store.database.execute('ALTER TABLE lost RENAME TO presets')
   const counts = () => Promise.all([serverKeys, users, presets].map((table) => store.database.$count(table)))

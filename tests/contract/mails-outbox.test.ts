@@ -218,6 +218,7 @@ describe('a start', () => {
     isSimulated: true,
     seed: 'x',
     hideAccounts: false,
+    demoAccount: 'firstStart' as const,
   }
   const smtp = 'smtp://flux:pass-word@mail.example'
   const publicUrl = 'https://flux.example'

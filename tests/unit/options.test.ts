@@ -11,7 +11,10 @@ const plain: Options = {
   seed: 'market-flux',
   mock: 'loopback',
   hideAccounts: false,
+  demoAccount: 'firstStart',
 }
+/** Nobody but its owner may know the password of an account that others can reach. */
+const forOthers: Options = { ...plain, demoAccount: 'none' }
 const smtp = 'smtp://flux:p%40ss@mail.example:587?requireTLS=true&tls.servername=mail.example'
 const feeds = { ...plain, feeds: ['a.xml', 'b', 'c.rss'], isSimulated: false }
 
@@ -34,29 +37,32 @@ describe('the command line', () => {
     ['empty variables', [], { PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '' }, plain],
     ['localhost', [], { HOST: 'localhost' }, plain],
     ['a database', [], { DATABASE_URL: 'postgres://x' }, { ...plain, place: { databaseUrl: 'postgres://x' } }],
-    ['the world', [], { HOST: '0.0.0.0' }, { ...plain, host: '0.0.0.0', mock: 'token' }],
+    ['the world', [], { HOST: '0.0.0.0' }, { ...forOthers, host: '0.0.0.0', mock: 'token' }],
     [
       'the world with mails',
       [],
       { HOST: '0.0.0.0', SMTP_URL: smtp, PUBLIC_URL: 'https://flux.example' },
-      { ...plain, host: '0.0.0.0', mock: 'token', smtp, publicUrl: 'https://flux.example' },
+      { ...forOthers, host: '0.0.0.0', mock: 'token', smtp, publicUrl: 'https://flux.example' },
     ],
-    ['a proxy', [], { TRUSTED_PROXIES: '127.0.0.1' }, { ...plain, trustedProxies: ['127.0.0.1'] }],
+    ['a proxy', [], { TRUSTED_PROXIES: '127.0.0.1' }, { ...forOthers, trustedProxies: ['127.0.0.1'] }],
     [
       'several proxies',
       [],
       { TRUSTED_PROXIES: '10.0.0.0/8, ::1,fd00::/64' },
-      { ...plain, trustedProxies: ['10.0.0.0/8', '::1', 'fd00::/64'] },
+      { ...forOthers, trustedProxies: ['10.0.0.0/8', '::1', 'fd00::/64'] },
     ],
     ['no proxy', [], { TRUSTED_PROXIES: '' }, plain],
-    ['production', [], { NODE_ENV: 'production' }, { ...plain, mock: 'off' }],
-    ['mock calls in production', [], { NODE_ENV: 'production', MOCK: 'on' }, plain],
+    ['production', [], { NODE_ENV: 'production' }, { ...forOthers, mock: 'off' }],
+    ['mock calls in production', [], { NODE_ENV: 'production', MOCK: 'on' }, forOthers],
+    ['a demo in production', ['--demo'], { NODE_ENV: 'production', MOCK: 'on' }, { ...plain, demoAccount: 'always' }],
+    ['a demo', ['--demo'], {}, { ...plain, demoAccount: 'always' }],
+    ['its own address', [], { PUBLIC_URL: 'http://localhost:8080' }, { ...plain, publicUrl: 'http://localhost:8080' }],
     ['empty settings of mails', [], { PUBLIC_URL: '', SMTP_URL: '', MAIL_FROM: '' }, plain],
     [
       'where people reach the app',
       [],
       { PUBLIC_URL: 'https://Flux.example:8443/' },
-      { ...plain, publicUrl: 'https://flux.example:8443' },
+      { ...forOthers, publicUrl: 'https://flux.example:8443' },
     ],
     [
       'a mail server and a sender',
@@ -66,7 +72,7 @@ describe('the command line', () => {
     ],
     ['a sender without a name', [], { MAIL_FROM: 'news@flux.example' }, { ...plain, from: 'news@flux.example' }],
     ['a mail server over TLS', [], { SMTP_URL: 'smtps://[::1]' }, { ...plain, smtp: 'smtps://[::1]' }],
-  ])('BCK-02 reads %s', (_, given, environment, options) => {
+  ])('BCK-02 BCK-07 reads %s', (_, given, environment, options) => {
     expect(readOptions(given, environment)).toEqual(options)
   })
 

@@ -75,7 +75,8 @@ export const mock = c.router(
     reset: {
       method: 'POST',
       path: '/mock/reset',
-      summary: 'Back to the start: no faults, no injected items, the clock of the world, only the demo account',
+      summary:
+        'Back to the start: no faults, no injected items, the clock of the world, no account but that of the demo',
       body: c.noBody(),
       responses: { 204: c.noBody(), ...refused },
     },
