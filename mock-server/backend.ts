@@ -41,6 +41,8 @@ import { type Database, openStore, type Store } from './store/open-store.ts'
 export type Surroundings = AccountCosts & {
   /** Where troubles are told, one at a time. */
   report(line: string): void
+  /** Ends the process, since another server has taken its data. */
+  stop?(reason: string): void
   /** Milliseconds of a clock that only moves forward: limits are measured by it. */
   elapsed?(): number
   /** The built app. */
@@ -61,7 +63,7 @@ export type Backend = {
 }
 
 export async function startBackend(options: Options, surroundings: Surroundings): Promise<Backend> {
-  const store = await openStore(options.place)
+  const store = await openStore(options.place, surroundings)
   try {
     return await startOn(store, options, surroundings)
   } catch (error) {

@@ -1,26 +1,66 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { closeSync, ftruncateSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
+import { lockFile } from './lock-file.ts'
 
+/** Locked by the system while a server runs. It stays, or two servers could lock two files of this name; its content says who has it. */
 const LOCK_NAME = 'server.lock'
+/** Holds the random id of the server that started last. */
+const OWNER_NAME = 'server.owner'
+
 /** A process that was killed leaves its number behind, and a later one may get the same: its start tells them apart. */
 type Holder = { pid: number; started: string }
 const heldHere = new Set<string>()
 
-/** Takes a data folder for this process, answers the way to give it back. The lock of a dead process counts for nothing. */
-export function lockFolder(folder: string): () => void {
+export type FolderLock = {
+  /** Whether the system keeps other servers out. If not, two may start; then `isOurs` tells the first of them. */
+  isSure: boolean
+  /** Whether no other server has taken the folder since. */
+  isOurs(): boolean
+  release(): void
+}
+
+/** Takes a data folder for this process. */
+export async function lockFolder(folder: string, lock = lockFile): Promise<FolderLock> {
   const path = join(resolve(folder), LOCK_NAME)
-  const me = `${JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder)}\n`
-  if (!create(path, me)) {
-    const holder = readHolder(path)
-    if (heldHere.has(path) || (holder && isAlive(holder))) throw taken(folder, holder)
-    rmSync(path, { force: true })
-    if (!create(path, me)) throw taken(folder, readHolder(path))
+  const descriptor = openSync(path, 'a+')
+  const state = await lock(descriptor, path)
+  const holder = readHolder(path)
+  if (state === 'refused' || heldHere.has(path) || (holder && isAlive(holder))) {
+    closeSync(descriptor)
+    throw taken(folder, holder)
   }
   heldHere.add(path)
-  return () => {
-    heldHere.delete(path)
-    rmSync(path, { force: true })
+  sayHolder(descriptor)
+  const owner = own(join(resolve(folder), OWNER_NAME))
+  return {
+    isSure: state === 'taken',
+    isOurs: owner.isOurs,
+    release() {
+      heldHere.delete(path)
+      if (owner.isOurs()) {
+        owner.leave()
+        ftruncateSync(descriptor)
+      }
+      closeSync(descriptor)
+    },
+  }
+}
+
+function own(path: string) {
+  const id = randomUUID()
+  writeFileSync(path, id)
+  return {
+    isOurs() {
+      try {
+        return readFileSync(path, 'utf8') === id
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return false
+        throw error
+      }
+    },
+    leave: () => rmSync(path),
   }
 }
 
@@ -30,16 +70,10 @@ const taken = (folder: string, holder: Holder | undefined) =>
       'Stop that one, or set another folder: DATA_DIR=data-2 npm start',
   )
 
-function create(path: string, text: string) {
-  try {
-    const file = openSync(path, 'wx')
-    writeSync(file, text)
-    closeSync(file)
-    return true
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
-    throw error
-  }
+function sayHolder(descriptor: number) {
+  const me: Holder = { pid: process.pid, started: startOf(process.pid) }
+  ftruncateSync(descriptor)
+  writeSync(descriptor, `${JSON.stringify(me)}\n`)
 }
 
 function readHolder(path: string): Holder | undefined {
@@ -51,6 +85,7 @@ function readHolder(path: string): Holder | undefined {
   }
 }
 
+/** Servers of release 0.1.0 lock by their number only. */
 function isAlive({ pid, started }: Holder) {
   if (pid === process.pid) return false
   try {

@@ -9,7 +9,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 import { CannotStart } from '../cannot-start.ts'
 import { projectRoot } from '../root.ts'
-import { lockFolder } from './lock-folder.ts'
+import { type FolderLock, lockFolder } from './lock-folder.ts'
 import * as schema from './schema.ts'
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -23,34 +23,81 @@ export type StorePlace =
 
 const migrationsFolder = join(projectRoot, 'mock-server/store/migrations')
 
-export function openStore(place: StorePlace): Promise<Store> {
-  if ('store' in place) return place.store
-  if ('databaseUrl' in place) return openPostgres(place.databaseUrl)
-  if ('memory' in place) return openEmbedded(() => PGlite.create(place.memory ? { loadDataDir: place.memory } : {}))
-  const unlock = lock(place.folder)
-  return openEmbedded(() => PGlite.create(join(place.folder, 'store')), unlock)
+export type StoreTroubles = {
+  /** What the owner should know; the store is used nevertheless. */
+  report(line: string): void
+  /** Ends the process at once: whatever it still wrote would damage what another server writes. */
+  stop(reason: string): void
 }
 
-async function openEmbedded(create: () => Promise<PGlite>, unlock = () => {}): Promise<Store> {
+export async function openStore(
+  place: StorePlace,
+  { report = console.error, stop = stopProcess }: Partial<StoreTroubles> = {},
+): Promise<Store> {
+  if ('store' in place) return place.store
+  if ('databaseUrl' in place) return openPostgres(place.databaseUrl)
+  if ('memory' in place) return openMemory(place.memory)
+  makeFolder(place.folder)
+  return openFolder(place.folder, await lockFolder(place.folder), { report, stop })
+}
+
+function stopProcess(reason: string) {
+  console.error(reason)
+  process.exit(1)
+}
+
+async function openMemory(image: Blob | undefined): Promise<Store> {
+  const client = await PGlite.create(image ? { loadDataDir: image } : {})
+  return { database: await migrated(client), close: () => client.close() }
+}
+
+async function openFolder(folder: string, lock: FolderLock, { report, stop }: StoreTroubles): Promise<Store> {
+  if (!lock.isSure) report(`The data folder ${folder} cannot be locked here: see to it that no other server uses it.`)
+  const holdOn = () => {
+    if (lock.isOurs()) return
+    const reason = `Another server has taken the data folder ${folder}: this one stops, so that neither loses what it writes.`
+    stop(reason)
+    throw new Error(reason)
+  }
   try {
-    const client = await create()
-    const database = overPglite({ client, schema })
-    await migratePglite(database, { migrationsFolder })
-    const close = () => client.close().finally(unlock)
-    return { database, close }
+    const client = await PGlite.create(join(folder, 'store'))
+    holdBeforeCommits(client, holdOn)
+    const database = await migrated(client)
+    return { database, close: () => (lock.isOurs() ? client.close() : Promise.resolve()).finally(lock.release) }
   } catch (error) {
-    unlock()
+    lock.release()
     throw error
   }
 }
 
-function lock(folder: string) {
+/** Each query commits by itself, each transaction at its end. */
+function holdBeforeCommits(client: PGlite, holdOn: () => void) {
+  const query = client.query.bind(client)
+  const transaction = client.transaction.bind(client)
+  client.query = async (...asked) => {
+    holdOn()
+    return query(...asked)
+  }
+  client.transaction = async (steps) =>
+    transaction(async (step) => {
+      const result = await steps(step)
+      holdOn()
+      return result
+    })
+}
+
+async function migrated(client: PGlite) {
+  const database = overPglite({ client, schema })
+  await migratePglite(database, { migrationsFolder })
+  return database
+}
+
+function makeFolder(folder: string) {
   try {
     mkdirSync(folder, { recursive: true })
   } catch (error) {
     throw new CannotStart(`The data folder ${folder} cannot be made: ${error instanceof Error ? error.message : error}`)
   }
-  return lockFolder(folder)
 }
 
 async function openPostgres(databaseUrl: string): Promise<Store> {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { homedir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
@@ -24,15 +24,31 @@ function refuseWhatIsNotData(folder) {
   if (isForeign) throw new Trouble(`${folder} is no data folder of Market Flux: nothing was removed.`)
 }
 
-/** The backend keeps its process id in `server.lock`; without a lock, an answer on the port is taken for a server. */
+/** A server locks `server.lock` and writes its process id there; without such a file, an answer on the port is taken for a server. */
 async function refuseWhileServed(folder) {
   const lock = join(folder, 'server.lock')
   const { port, host } = placeToListen()
-  const isServed = existsSync(lock) ? isAlive(readFileSync(lock, 'utf8')) : await answers(port, host)
+  const isServed = existsSync(lock)
+    ? isHeld(readFileSync(lock, 'utf8')) || (await isLocked(lock))
+    : await answers(port, host)
   if (isServed) throw new Trouble(`A server is using ${folder}. Stop it (Ctrl-C in its window), then reset again.`)
 }
 
-function isAlive(lock) {
+/** Also by a server in a container, whose process ids say nothing here. */
+async function isLocked(path) {
+  try {
+    // biome-ignore lint/style/noRestrictedImports: on a bare clone it is missing, and the lock counts as free
+    const { tryLock } = await import('fs-native-extensions')
+    const descriptor = openSync(path, 'r+')
+    const isFree = tryLock(descriptor)
+    closeSync(descriptor)
+    return !isFree
+  } catch {
+    return false
+  }
+}
+
+function isHeld(lock) {
   const [id] = lock.match(/\d+/) ?? []
   if (!id) return false
   try {

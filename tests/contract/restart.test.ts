@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, watch, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, watch, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -125,7 +125,17 @@ describe('what must last', { tags: ['restart'] }, () => {
         'Ctrl-C ends it.',
       ],
     ])
-    await expect(readFile(join(folder, 'server.lock'))).rejects.toThrow('ENOENT')
+    expect(existsSync(join(folder, 'server.owner'))).toBe(false)
+  })
+
+  it('BCK-08 a server whose folder another one has taken ends with a sentence at its next write', async () => {
+    const running = await startProcess()
+    await writeFile(join(folder, 'server.owner'), 'another')
+    await inject(running, 'never').catch(() => undefined)
+    expect([await running.ended, running.said().trim().split('\n').at(-1)]).toEqual([
+      [1, null],
+      `Another server has taken the data folder ${folder}: this one stops, so that neither loses what it writes.`,
+    ])
   })
 
   it('BCK-02 the demo account is made once: who deletes it is rid of it', async () => {
@@ -155,7 +165,7 @@ describe('a first start', { tags: ['restart'] }, () => {
     await change
     aborting.abort()
     child.kill('SIGINT')
-    expect([await ended, said(), existsSync(join(empty, 'server.lock'))]).toEqual([[0, null], '', false])
+    expect([await ended, said(), existsSync(join(empty, 'server.owner'))]).toEqual([[0, null], '', false])
 
     const next = await startTestBackend({ place: { folder: empty } })
     const { user } = await next.signIn()

@@ -1,9 +1,21 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { lockFile } from '../../mock-server/store/lock-file.ts'
 
 type Ended = { code: number; said: string; complained: string }
 
@@ -106,6 +118,15 @@ describe('npm run reset', () => {
       complained: refusal(),
       left: true,
     })
+  })
+
+  it('BCK-08 refuses while a server in a container has the lock, whose process id nobody has here', async () => {
+    writeFileSync(join(data, 'server.lock'), '999999999\n')
+    const descriptor = openSync(join(data, 'server.lock'), 'r+')
+    const locked = await lockFile(descriptor, join(data, 'server.lock'))
+    const ended = await reset()
+    closeSync(descriptor)
+    expect([locked, ended]).toEqual(['taken', { code: 1, said: '', complained: refusal() }])
   })
 
   it('passes over the lock of a process that is gone', async () => {

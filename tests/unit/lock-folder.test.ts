@@ -1,25 +1,35 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type FileLock, lockFile } from '../../mock-server/store/lock-file.ts'
 import { lockFolder } from '../../mock-server/store/lock-folder.ts'
 
 let folder: string
-const lock = () => join(folder, 'server.lock')
+const file = (name: string) => join(folder, name)
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'market-flux-'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
+/** A system that cannot lock. */
+const unsure = async (): Promise<FileLock> => 'unsure'
 const NOBODY = 2 ** 22 + 1
 
-describe('the lock of a data folder', () => {
-  it('BCK-02 is taken once and given back', () => {
-    const unlock = lockFolder(folder)
-    expect(() => lockFolder(folder)).toThrow(/is in use by another server \(process \d+\)\. Stop that one/)
-    unlock()
-    expect(existsSync(lock())).toBe(false)
-    lockFolder(folder)()
+describe.each([
+  ['where the system locks', lockFile, true],
+  ['where it does not', unsure, false],
+])('the lock of a data folder %s', (_, lock, isSure) => {
+  it('BCK-08 is taken once and given back', async () => {
+    const taken = await lockFolder(folder, lock)
+    await expect(lockFolder(folder, lock)).rejects.toThrow(
+      /is in use by another server \(process \d+\)\. Stop that one/,
+    )
+    const seen = [taken.isSure, taken.isOurs()]
+    taken.release()
+    const again = await lockFolder(folder, lock)
+    expect([seen, again.isOurs()]).toEqual([[isSure, true], true])
+    again.release()
   })
 
   it.each([
@@ -28,15 +38,30 @@ describe('the lock of a data folder', () => {
     ['a killed one whose number is another process now', { pid: process.ppid, started: '1' }],
     ['nobody', 'nonsense'],
     ['nothing', ''],
-  ])('BCK-02 of %s counts for nothing', (_, holder) => {
-    writeFileSync(lock(), typeof holder === 'string' ? holder : JSON.stringify(holder))
-    const unlock = lockFolder(folder)
-    expect(JSON.parse(readFileSync(lock(), 'utf8'))).toEqual({ pid: process.pid, started: expect.any(String) })
-    unlock()
+  ])('BCK-08 of %s counts for nothing', async (_, holder) => {
+    writeFileSync(file('server.lock'), typeof holder === 'string' ? holder : JSON.stringify(holder))
+    const taken = await lockFolder(folder, lock)
+    expect(JSON.parse(readFileSync(file('server.lock'), 'utf8'))).toEqual({
+      pid: process.pid,
+      started: expect.any(String),
+    })
+    taken.release()
   })
 
-  it('BCK-02 of a living process holds', () => {
-    writeFileSync(lock(), JSON.stringify({ pid: process.ppid, started: '' }))
-    expect(() => lockFolder(folder)).toThrow(`(process ${process.ppid})`)
+  it('BCK-08 of a living process holds', async () => {
+    writeFileSync(file('server.lock'), JSON.stringify({ pid: process.ppid, started: '' }))
+    await expect(lockFolder(folder, lock)).rejects.toThrow(`(process ${process.ppid})`)
+  })
+
+  it.each([
+    ['names another server', () => writeFileSync(file('server.owner'), 'another')],
+    ['is gone', () => rmSync(file('server.owner'))],
+  ])('BCK-08 is lost once the owner file %s, which is left as it is then', async (_, change) => {
+    const taken = await lockFolder(folder, lock)
+    change()
+    expect(taken.isOurs()).toBe(false)
+    const holder = readFileSync(file('server.lock'), 'utf8')
+    taken.release()
+    expect(readFileSync(file('server.lock'), 'utf8')).toBe(holder)
   })
 })

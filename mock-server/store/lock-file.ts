@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
+
+/** `unsure`: the system does not lock this file, or not against other processes, as some network file systems. */
+export type FileLock = 'taken' | 'refused' | 'unsure'
+
+const CHILD_TIMEOUT_MS = 10_000
+const REFUSED = 3
+const tryInChild = `
+  const { tryLock } = require(process.argv[1])
+  process.exit(tryLock(require('node:fs').openSync(process.argv[2], 'r+')) ? 0 : ${REFUSED})
+`
+
+/** Takes the operating system's lock on an open file. The system gives it back when the process ends, however it ends. */
+export async function lockFile(descriptor: number, path: string): Promise<FileLock> {
+  try {
+    const { tryLock } = await import('fs-native-extensions')
+    if (!tryLock(descriptor)) return 'refused'
+  } catch {
+    return 'unsure'
+  }
+  return (await isRefusedToOthers(path)) ? 'taken' : 'unsure'
+}
+
+/** Only another process can tell whether the lock holds against other processes. */
+function isRefusedToOthers(path: string) {
+  const library = createRequire(import.meta.url).resolve('fs-native-extensions')
+  return new Promise<boolean>((resolve) => {
+    const child = execFile(process.execPath, ['-e', tryInChild, library, path], { timeout: CHILD_TIMEOUT_MS }, () =>
+      resolve(child.exitCode === REFUSED),
+    )
+  })
+}
