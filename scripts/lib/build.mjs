@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { compressFiles } from './compress.mjs'
 import { checkFirstLoad } from './first-load.mjs'
 import { install } from './install.mjs'
+import { setAssetsAside } from './keep-assets.mjs'
 import { clearly, runTool, Trouble, timed } from './run.mjs'
 
 const SOURCES = [
@@ -47,6 +48,7 @@ const ageOf = (files, which) => which(...files.map((file) => (existsSync(file) ?
 
 async function buildBoth(sources) {
   rmSync(STAMP, { force: true })
+  const layBeside = setAssetsAside('dist')
   const said = []
   for (const options of [[], ['--config', 'vite.inspector.config.ts'], ['--config', 'vite.server.config.ts']]) {
     const { code, output } = await runTool('vite', ['build', ...options], { env: { NODE_ENV: 'production' } })
@@ -55,6 +57,7 @@ async function buildBoth(sources) {
   }
   await compressFiles('dist/app')
   said.push(checkFirstLoad('dist/app'))
+  layBeside()
   writeFileSync(STAMP, sources)
   return said.join('\n\n')
 }

@@ -1,0 +1,1 @@
+export function setAssetsAside(folder: string): () => void

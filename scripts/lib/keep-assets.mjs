@@ -1,0 +1,24 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Pages stay open for days, and load parts of the app under the names of the build that they are of. Sets the assets of the present build in
+ * `folder` aside, and answers how to lay them beside those of the next one. What is older goes.
+ */
+export function setAssetsAside(folder) {
+  const assets = join(folder, 'app/assets')
+  const aside = join(folder, 'former-assets')
+  const list = join(folder, '.assets')
+  // what an interrupted build has left is still the build that pages are of
+  if (!existsSync(aside) && existsSync(assets)) {
+    const ofPresent = existsSync(list) ? new Set(JSON.parse(readFileSync(list, 'utf8'))) : new Set(readdirSync(assets))
+    for (const name of readdirSync(assets)) if (!ofPresent.has(name)) rmSync(join(assets, name))
+    renameSync(assets, aside)
+  }
+  return () => {
+    mkdirSync(assets, { recursive: true })
+    writeFileSync(list, JSON.stringify(readdirSync(assets)))
+    if (existsSync(aside)) cpSync(aside, assets, { recursive: true, force: false })
+    rmSync(aside, { recursive: true, force: true })
+  }
+}
