@@ -72,7 +72,7 @@ export const EarningsReport = z.object({
 export type EarningsReport = z.infer<typeof EarningsReport>
 
 /** The longest window that a calendar can be asked for, in days. */
-export const CALENDAR_SPAN_LIMIT = 3660
+export const CALENDAR_SPAN_LIMIT = 800
 const DAY = 86_400_000
 
 /** From the start of the first day to the end of the last, both in the user's zone and written in UTC; both ends belong to it. */

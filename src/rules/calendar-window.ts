@@ -8,10 +8,12 @@ export type Days = { first: Day; last: Day }
 const AROUND = 20
 const NEAR = 60
 const STEP = 60
+/** What can be asked for at once, with room for an hour that a change of the clocks adds. */
+const LONGEST = CALENDAR_SPAN_LIMIT - 2
 
 export const daysAround = (today: Day): Days => ({ first: addDays(today, -AROUND), last: addDays(today, AROUND) })
 
-/** CAL-06: each bound that the week (named by its Sunday) comes within 60 days of, moved 60 days; the same object where none is. */
+/** CAL-06: each bound that the week (named by its Sunday) comes within 60 days of, moved 60 days; the same object where none is. The other bound follows where the window would be too long. */
 export function widened(days: Days, week: Day): Days {
   const isNearFirst = daysBetween(days.first, week) <= NEAR
   const isNearLast = daysBetween(addDays(week, 6), days.last) <= NEAR
@@ -20,7 +22,10 @@ export function widened(days: Days, week: Day): Days {
     first: isNearFirst ? addDays(days.first, -STEP) : days.first,
     last: isNearLast ? addDays(days.last, STEP) : days.last,
   }
-  return daysBetween(wider.first, wider.last) < CALENDAR_SPAN_LIMIT - 1 ? wider : days
+  if (daysBetween(wider.first, wider.last) <= LONGEST) return wider
+  return isNearFirst
+    ? { ...wider, last: addDays(wider.first, LONGEST) }
+    : { ...wider, first: addDays(wider.last, -LONGEST) }
 }
 
 /** The same days in a zone, as the calls ask for them. */

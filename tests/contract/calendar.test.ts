@@ -99,14 +99,17 @@ describe('the economic calendar', () => {
     expect(answer.body).toEqual({ data: await events(start - 3 * DAY, start + 3 * DAY) })
   })
 
-  it('API-03 knows a year each way and no more, and answers long windows', async () => {
-    const found = await events(start - 1800 * DAY, start + 1800 * DAY)
+  it('API-03 CAL-06 knows a year each way and no more, and answers windows of 800 days at most', async () => {
+    const found = await events(start - 400 * DAY, start + 400 * DAY)
+    const body = { startDate: instant(start - 400 * DAY), endDate: instant(start + 400 * DAY + 1) }
+    const tooLong = await backend.call('POST', '/api/economic-calendar/search-by-context', { body })
     const ends = [found[0]?.eventDateTime ?? '', found.at(-1)?.eventDateTime ?? '']
     expect([
       found.length > 4000,
       ends.map((at) => Math.round((Date.parse(at) - start) / DAY / 30)),
       await events(start + 400 * DAY, start + 500 * DAY),
-    ]).toEqual([true, [-12, 12], []])
+      tooLong.status,
+    ]).toEqual([true, [-12, 12], [], 400])
   })
 })
 

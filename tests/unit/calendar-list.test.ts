@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { EconomicEvent } from '../../src/contract/calendar.ts'
+import { CalendarWindow, type EconomicEvent } from '../../src/contract/calendar.ts'
+import { addDays, daysBetween } from '../../src/rules/calendar-days.ts'
 import { byDays, listed, mergeById, nextOf, searches } from '../../src/rules/calendar-list.ts'
 import { sectionAt, sectionsOf, sectionWindow } from '../../src/rules/calendar-sections.ts'
-import { daysAround, widened } from '../../src/rules/calendar-window.ts'
+import { daysAround, widened, windowIn } from '../../src/rules/calendar-window.ts'
 import { earningsReport, economicEvent } from './calendar-items.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 9, 5, hour)).toISOString()
@@ -123,9 +124,25 @@ describe('the window', () => {
     expect(widened(days, '2026-10-11')).toEqual(wider)
   })
 
-  it('CAL-06 stays the same object when no bound moves, and never grows beyond what can be asked for', () => {
-    const far = { first: '2020-01-01', last: '2029-12-01' }
-    expect([widened(far, '2025-01-05') === far, widened(far, '2029-11-25') === far]).toEqual([true, true])
+  it('CAL-06 stays the same object when no bound moves', () => {
+    const days = { first: '2026-01-01', last: '2026-12-31' }
+    expect(widened(days, '2026-07-05')).toBe(days)
+  })
+
+  it.each([
+    ['forward', 7],
+    ['back', -7],
+  ])('CAL-06 a person who pages %s for ten years always has the week in a window that can be asked for', (_, step) => {
+    let week = '2026-10-11'
+    let days = daysAround(week)
+    for (let paged = 0; paged < 520; paged += 1) {
+      week = addDays(week, step)
+      days = widened(days, week)
+      const isInside = days.first <= week && addDays(week, 6) <= days.last
+      const asked = CalendarWindow.safeParse(windowIn('America/New_York', days))
+      expect([week, isInside, asked.success]).toEqual([week, true, true])
+    }
+    expect(daysBetween(days.first, days.last)).toBe(798)
   })
 })
 
