@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { type AccountCosts, openAccounts } from './accounts/open-accounts.ts'
 import { serveAccounts } from './accounts/serve-accounts.ts'
+import { openAdminSocket } from './admin/admin-socket.ts'
 import { createCalendars, serveCalendars } from './calendar/serve-calendars.ts'
 import { type Clock, createClock } from './clock.ts'
 import { serveContact } from './contact/serve-contact.ts'
@@ -65,7 +66,9 @@ export type Backend = {
 export async function startBackend(options: Options, surroundings: Surroundings): Promise<Backend> {
   const store = await openStore(options.place, surroundings)
   try {
-    return await startOn(store, options, surroundings)
+    const backend = await startOn(store, options, surroundings)
+    const closeAdmin = await openAdminSocket(options.place, store.database, surroundings.report)
+    return { ...backend, close: () => closeAdmin().then(backend.close) }
   } catch (error) {
     await store.close()
     throw error
@@ -92,7 +95,7 @@ async function startOn(store: Store, options: Options, { report, pages, elapsed 
   await servePages(server, pages ?? join(projectRoot, 'dist/app'), { ...invented.content, ...options })
   const servings = [
     ...serveAccounts({ ...accounts, database, clock, post, hideAccounts: options.hideAccounts }),
-    ...serveContact({ database, clock, tokens: accounts.tokens }),
+    ...serveContact({ database, clock, post, tokens: accounts.tokens }),
     ...servePresets({ database, key: accounts.contextKey, clock }),
     ...serveFilters({ newsroom, isSimulated: options.isSimulated }),
     ...serveMarkets({ market: invented.market, clock }),

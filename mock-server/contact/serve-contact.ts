@@ -1,34 +1,47 @@
 import { createHash } from 'node:crypto'
 import { api } from '../../src/contract/api.ts'
+import { product } from '../../src/rules/product.ts'
 import type { AccessTokens } from '../accounts/access-tokens.ts'
 import { refuseNul } from '../accounts/storable.ts'
 import type { Clock } from '../clock.ts'
 import { serve } from '../http/serve.ts'
+import type { Letter } from '../mails/letters.ts'
+import type { Post } from '../mails/post.ts'
 import type { Database } from '../store/open-store.ts'
 import { messages } from '../store/schema.ts'
 
-type ContactParts = { database: Database; clock: Clock; tokens: AccessTokens }
+type ContactParts = { database: Database; clock: Clock; tokens: AccessTokens; post: Post }
 
-export const serveContact = ({ database, clock, tokens }: ContactParts) =>
+export const serveContact = ({ database, clock, tokens, post }: ContactParts) =>
   [
     serve(api.contact.send, async ({ body, request }) => {
       const account = await tokens.accountOf(request.headers.authorization)
       const sent = account ? { ...body, email: account.email } : body
       const createdAt = new Date(clock.now())
       const row = { userId: account?.id ?? null, ...sent, createdAt }
-      await database
-        .insert(messages)
-        .values({ ...row, id: idOf(row) })
-        .onConflictDoNothing()
+      const values = { ...row, id: idOf(row) }
+      await database.transaction(async (step) => {
+        const kept = await step.insert(messages).values(values).onConflictDoNothing().returning()
+        if (kept.length > 0) await post.send(letterOf(row), step)
+      })
       return { status: 204, body: undefined }
     }),
   ].map(refuseNul)
+
+type Message = Omit<typeof messages.$inferSelect, 'id'>
+
+const letterOf = ({ userId, firstName, lastName, email, message }: Message): Letter => ({
+  kind: 'contactMessage',
+  to: { email: product.supportEmail, username: product.name },
+  from: { name: `${firstName} ${lastName}`.trim(), email, isMember: userId !== null },
+  message,
+})
 
 /**
  * Derived, so that what is sent again on the same day, because the answer to it was lost, is kept once: also when the bearer's time
  * was up meanwhile.
  */
-function idOf({ createdAt, firstName, lastName, email, message }: Omit<typeof messages.$inferSelect, 'id'>) {
+function idOf({ createdAt, firstName, lastName, email, message }: Message) {
   const day = createdAt.toISOString().slice(0, 10)
   const said = JSON.stringify([day, firstName, lastName, email, message])
   return createHash('sha256').update(said).digest('base64url')

@@ -49,6 +49,8 @@ export function wordsOf(letter: Letter, publicUrl: string): Words {
       }
     case 'signInEnded':
       return ofEndedSignIn(letter, publicUrl)
+    case 'contactMessage':
+      return ofMessage(letter)
     case 'accountDeleted':
       return {
         subject: `Your ${name} account was deleted`,
@@ -69,6 +71,19 @@ const ofEndedSignIn = (letter: Letter & { kind: 'signInEnded' }, publicUrl: stri
     'Otherwise there is nothing to do but to sign in again.',
   ],
 })
+
+function ofMessage({ from, message }: Letter & { kind: 'contactMessage' }): Words {
+  const who = from.name || 'Somebody without a name'
+  const standing = from.isMember ? 'signed in' : 'a visitor, who can type any address'
+  return {
+    subject: `Message from ${who}`,
+    paragraphs: [
+      `${who} (${from.email || 'no e-mail address'}; ${standing}) wrote:`,
+      ...message.split(/[\r\n]+/).filter((line) => line.trim() !== ''),
+    ],
+    notes: [from.email ? `An answer to this mail goes to ${from.email}.` : 'There is no address to answer to.'],
+  }
+}
 
 const greetingOf = ({ to }: Letter) => `Hello ${unlinked(to.username)},`
 

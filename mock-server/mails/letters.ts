@@ -9,3 +9,5 @@ export type Letter =
   /** An old value of its cookie was used. `at`: epoch milliseconds. */
   | { kind: 'signInEnded'; to: Recipient; userAgent: string; at: number }
   | { kind: 'accountDeleted'; to: Recipient }
+  /** To the support address, with what somebody wrote; an answer goes to them. */
+  | { kind: 'contactMessage'; to: Recipient; from: { name: string; email: string; isMember: boolean }; message: string }

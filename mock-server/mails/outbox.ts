@@ -1,11 +1,11 @@
-import { asc, desc, eq, lt, sql } from 'drizzle-orm'
+import { asc, desc, eq, lt, or, sql } from 'drizzle-orm'
 import { MailKind } from '../../src/contract/mail-kind.ts'
 import { MAIL_LIST_LIMIT, type Mail, type MailEntry } from '../../src/contract/mock.ts'
 import type { Database } from '../store/open-store.ts'
 import { mails } from '../store/schema.ts'
 import { linkIn } from './compose.ts'
 
-type Entry = Omit<typeof mails.$inferSelect, 'text' | 'html' | 'attempts'>
+type Entry = Omit<typeof mails.$inferSelect, 'text' | 'html' | 'attempts' | 'replyTo'>
 
 /** The newest mails as a person sees them. Ids grow as mails are written, whatever the clock was set to. */
 export async function listMails(database: Database): Promise<MailEntry[]> {
@@ -38,7 +38,7 @@ export async function clearMails(database: Database) {
 }
 
 export async function forgetMails(database: Database, email: string) {
-  await database.delete(mails).where(isTo(email))
+  await database.delete(mails).where(or(isTo(email), sql`lower(${mails.replyTo}) = lower(${email})`))
 }
 
 export async function pruneMails(database: Database, before: number) {

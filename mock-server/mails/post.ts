@@ -12,7 +12,7 @@ import { createSmtp } from './smtp.ts'
 export type Post = {
   /** Puts the mail into the outbox, within `step` where one is given; it is delivered afterwards. */
   send(letter: Letter, step?: Database): Promise<void>
-  /** Takes every mail to this address out of the outbox. */
+  /** Takes every mail to this address, and every message from it, out of the outbox. */
   forget(email: string, step?: Database): Promise<void>
   close(): Promise<void>
 }
@@ -53,6 +53,7 @@ export function openPost(
         id: newId(),
         kind: letter.kind,
         recipient: letter.to.email,
+        replyTo: letter.kind === 'contactMessage' ? letter.from.email || null : null,
         ...compose(letter, publicUrl()),
         createdAt: new Date(clock.now()),
         attempts: delivery ? 0 : OUTBOX_ONLY,

@@ -22,13 +22,14 @@ export function createSmtp(url: string, from: string | undefined) {
   return {
     /** Answers what went wrong, or nothing. */
     async deliver(
-      { id, recipient, subject, text, html }: StoredMail,
+      { id, recipient, replyTo, subject, text, html }: StoredMail,
       signal: AbortSignal,
     ): Promise<Trouble | undefined> {
       try {
         await transport.sendMail({
           from: sender,
           to: { name: '', address: recipient },
+          ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
           subject,
           text,
           html,

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { product } from '../../src/rules/product.ts'
 import { demo, sharedBackend, type TestBackend } from './backend.ts'
 
 let backend: TestBackend
@@ -44,13 +45,31 @@ describe('a message to the team', () => {
     ])
   })
 
+  it('CON-07 BCK-03 is mailed to the support address, and an answer goes to whoever wrote it', async () => {
+    const { token } = await backend.signIn()
+    await send(written, token)
+    await send({ ...written, firstName: '', lastName: '', email: '' })
+    const { mails = [] } = await backend.dump()
+    const about = (mails as Record<string, unknown>[]).map(({ kind, recipient, replyTo, subject }) => [
+      kind,
+      recipient,
+      replyTo,
+      subject,
+    ])
+    expect(about).toEqual([
+      ['contactMessage', product.supportEmail, demo.email, 'Message from Ann de la Cruz'],
+      ['contactMessage', product.supportEmail, null, 'Message from Somebody without a name'],
+    ])
+  })
+
   it('CON-06 that is sent again because its answer was lost is kept once; another day it is another', async () => {
     await send(written)
     await send(written)
     const once = await kept()
     backend.clock.change({ now: Date.parse('2026-03-03T09:00:00.000Z') })
     await send(written)
-    expect([once?.length, (await kept())?.length]).toEqual([1, 2])
+    const mailed = (await backend.mailsTo(product.supportEmail)).length
+    expect([once?.length, (await kept())?.length, mailed]).toEqual([1, 2, 2])
   })
 
   it('CON-05 CON-06 of a user that is sent again after the bearer’s time was up is kept once', async () => {

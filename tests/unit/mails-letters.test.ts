@@ -15,6 +15,12 @@ const letters: Record<Letter['kind'], Letter> = {
     at: Date.UTC(2026, 2, 2, 9, 5),
   },
   accountDeleted: { kind: 'accountDeleted', to },
+  contactMessage: {
+    kind: 'contactMessage',
+    to: { email: 'support@marketflux.test', username: 'Market Flux' },
+    from: { name: 'Eve', email: 'eve@example.test', isMember: false },
+    message: 'The tape stands still.\n\n<b>Please</b> look.',
+  },
 }
 const all = Object.values(letters)
 const paperOf = (letter: Letter) => compose(letter, publicUrl)
@@ -90,6 +96,16 @@ describe('letters', () => {
         'If it was not you, write to support@marketflux.test.',
       ],
     ],
+    [
+      letters.contactMessage,
+      'Message from Eve',
+      [
+        'Eve (eve@example.test; a visitor, who can type any address) wrote:',
+        'The tape stands still.',
+        '<b>Please</b> look.',
+        'An answer to this mail goes to eve@example.test.',
+      ],
+    ],
   ])('BCK-03 $kind says what happened, what to do, and what if it was somebody else', (letter, subject, paragraphs) => {
     const { text, ...paper } = paperOf(letter)
     expect({ subject: paper.subject, text }).toEqual({
@@ -119,9 +135,10 @@ describe('letters', () => {
       undefined,
       undefined,
       undefined,
+      undefined,
       'https://flux.example/reset-password?token=a%2Bb%2Fc%3D%26x%3D1%23%22%3C',
     ])
-    expect(new URL(links[5] ?? '').searchParams.get('token')).toBe(odd.token)
+    expect(new URL(links[6] ?? '').searchParams.get('token')).toBe(odd.token)
   })
 
   it('BCK-03 a name is text, and never a link', () => {
