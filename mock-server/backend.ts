@@ -76,8 +76,13 @@ export async function startBackend(options: Options, surroundings: Surroundings)
 }
 
 const now = () => performance.now()
+const built = join(projectRoot, 'dist/app')
 
-async function startOn(store: Store, options: Options, { report, pages, elapsed = now, ...costs }: Surroundings) {
+async function startOn(
+  store: Store,
+  options: Options,
+  { report, pages = built, elapsed = now, ...costs }: Surroundings,
+) {
   const { database } = store
   const clock = createClock()
   const accounts = await openAccounts(database, clock, elapsed, { ...options, ...costs })
@@ -92,7 +97,7 @@ async function startOn(store: Store, options: Options, { report, pages, elapsed 
 
   const server = createServer(report, options.trustedProxies)
   const access = accessOf(options.mock)
-  await servePages(server, pages ?? join(projectRoot, 'dist/app'), { ...invented.content, ...options })
+  await servePages(server, pages, { ...invented.content, ...options })
   const servings = [
     ...serveAccounts({ ...accounts, database, clock, post, hideAccounts: options.hideAccounts }),
     ...serveContact({ database, clock, post, tokens: accounts.tokens }),
@@ -107,7 +112,7 @@ async function startOn(store: Store, options: Options, { report, pages, elapsed 
   const reset = () => forgetAll({ accounts, newsroom, room: invented.content.room, faults, limits, clock, log })
   serveMock(server, { faults, log, clock, newsroom, room: invented.content.room, database, access, reset })
   serveSources(server, news.poller, access)
-  const closeLive = serveLive(server.server, { newsroom, ...invented, clock, faults, elapsed })
+  const closeLive = serveLive(server.server, { newsroom, ...invented, clock, faults, elapsed, pages })
 
   async function close() {
     await news.close()

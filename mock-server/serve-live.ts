@@ -8,6 +8,7 @@ import { serveFinancial } from './financial/serve-financial.ts'
 import type { Market } from './markets/market.ts'
 import { pushQuotes } from './markets/push-quotes.ts'
 import type { Faults } from './mock/faults.ts'
+import { nameVersion } from './news/name-version.ts'
 import type { Newsroom } from './news/newsroom.ts'
 import { serveNews } from './news/serve-news.ts'
 import { createSocketServer } from './news/socket-server.ts'
@@ -20,15 +21,19 @@ type LiveParts = {
   clock: Clock
   faults: Faults
   elapsed: () => number
+  /** Of the built app. */
+  pages: string
 }
 
 /** Serves the real-time namespaces. Answers how to stop. */
-export function serveLive(server: Server, { newsroom, content, market, calendars, clock, faults, elapsed }: LiveParts) {
+export function serveLive(server: Server, { newsroom, content, market, calendars, clock, ...parts }: LiveParts) {
+  const { faults, elapsed } = parts
   const io = createSocketServer(server)
+  nameVersion(io, parts.pages)
   serveNews(io, { newsroom, faults, elapsed })
   serveContent(io, { room: content.room, faults, elapsed })
-  const parts = [...liveCalendars(calendars, clock), pushQuotes(market, clock)]
-  serveFinancial(io, { faults, elapsed, parts })
+  const figures = [...liveCalendars(calendars, clock), pushQuotes(market, clock)]
+  serveFinancial(io, { faults, elapsed, parts: figures })
   return () => {
     content.close()
     io.disconnectSockets(true)

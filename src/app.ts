@@ -43,7 +43,7 @@ export function startApp() {
   const notification = createActor(notificationMachine)
   const place = createPlace()
   const consent = createConsent(choices)
-  const frame = createFrame(choices)
+  const frame = createFrame(choices, sockets)
   const { feeds, ...ofTerminal } = terminal
   const charts = { session, presets, overlay, notification, connection, place, consent, ...ofTerminal, ...frame }
   const forms = once(async () => (await import('./app/forms.ts')).startForms(charts, calls))

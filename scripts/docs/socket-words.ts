@@ -30,6 +30,13 @@ export const newsWords: WordsOf<typeof newsEvents> = {
   title: 'Headlines: the feeds of the Terminal',
   about: listRule,
   ...ofLists,
+  fromServer: {
+    ...ofLists.fromServer,
+    version: {
+      given: ['version'],
+      about: 'At each connect: the version of the app that this backend serves. A page of another one goes on.',
+    },
+  },
 }
 
 export const contentWords: WordsOf<typeof contentEvents> = {

@@ -6,6 +6,8 @@ import type { Notice, notificationMachine } from '../machines/notification.machi
 import { type overlayMachine, pageOf } from '../machines/overlay.machine.ts'
 import { isAtPassword, isAtVisitorForm, type placeMachine } from '../machines/place.machine.ts'
 import { type sessionMachine, signInOf, userOf } from '../machines/session.machine.ts'
+import type { versionMachine } from '../machines/version.machine.ts'
+import { carryDrafts } from './drafts.ts'
 import { createForms } from './form-charts.ts'
 import { start } from './inspection.ts'
 import type { Calls } from './session.ts'
@@ -17,6 +19,7 @@ type Frame = {
   notification: ActorRefFrom<typeof notificationMachine>
   place: ActorRefFrom<typeof placeMachine>
   connection: ActorRefFrom<typeof connectionMachine>
+  version: ActorRefFrom<typeof versionMachine>
 }
 
 /** Everything about accounts that waits until somebody asks for it: starts its charts, and says who hears whom. */
@@ -27,6 +30,7 @@ export function startForms(frame: Frame, calls: Calls) {
   introduceNotices(forms, frame)
   start(forms)
   introduceUser(forms, frame)
+  carryDrafts(forms, frame)
   return forms
 }
 

@@ -4,13 +4,15 @@ import { createCalendar } from '../adapters/calendar.ts'
 import type { createChoices } from '../adapters/choices.ts'
 import { watchKeyboard } from '../adapters/keyboard.ts'
 import { createScreen } from '../adapters/screen.ts'
+import type { Sockets } from '../adapters/sockets/sockets.ts'
 import { type AppearanceTold, appearanceMachine } from '../machines/appearance.machine.ts'
 import { keysMachine } from '../machines/keys.machine.ts'
 import { layoutMachine } from '../machines/layout.machine.ts'
 import { type DayTold, todayMachine } from '../machines/today.machine.ts'
+import { createVersion } from './version.ts'
 
-/** What the page itself is: its look, its room, its keys, its day. */
-export function createFrame(choices: ReturnType<typeof createChoices>) {
+/** What the page itself is: its look, its room, its keys, its day, its version. */
+export function createFrame(choices: ReturnType<typeof createChoices>, sockets: Pick<Sockets, 'watchVersion'>) {
   const screen = createScreen()
   const calendar = createCalendar()
   const kept = choices.appearance()
@@ -41,6 +43,7 @@ export function createFrame(choices: ReturnType<typeof createChoices>) {
     appearance: createActor(appearanceMachine.provide({ actors: { showAppearance: show } }), { input: kept ?? {} }),
     layout: createActor(layoutMachine.provide({ actors: { watchRoom } }), { input: screen.room() }),
     keys,
+    version: createVersion(sockets),
     today: createActor(todayMachine.provide({ actors: { watchDay } }), { input: calendar.read() }),
   }
 }

@@ -15,6 +15,10 @@ export type SearchTag = z.infer<typeof SearchTag>
 export const SearchAnswer = z.strictObject({ ...SearchTag.shape, room: Id })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 
+/** A version of the app, by the name of the script that its page begins with: `index-DlPhuRSo.js`. */
+export const AppVersion = z.string().check(z.minLength(1), z.maxLength(200))
+export type AppVersion = z.infer<typeof AppVersion>
+
 /** The real-time namespaces. All three share one connection. */
 export const namespaces = { financial: '/financial', content: '/content', news: '/news' } as const
 export type Namespace = (typeof namespaces)[keyof typeof namespaces]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EarningsReport, EconomicEvent } from './calendar.ts'
-import { SearchAnswer, SearchTag } from './connection.ts'
+import { AppVersion, SearchAnswer, SearchTag } from './connection.ts'
 import { ContentItem, ContentSearchContext } from './content.ts'
 import { Id } from './fields.ts'
 import { MarketSymbol, QUOTES_LIMIT, Quote } from './markets.ts'
@@ -25,8 +25,14 @@ const answers = <Item extends z.core.$ZodType>(item: Item) => ({
   error: z.tuple([Problem]),
 })
 
-/** RT-02: the arguments of each event of `/news`, as they are checked on arrival. */
-export const newsEvents = { fromClient: asks(SearchContext), fromServer: answers(NewsItem) }
+/**
+ * RT-02: the arguments of each event of `/news`, as they are checked on arrival. `version` comes at each connect (RTE-13), unless the backend serves
+ * no app.
+ */
+export const newsEvents = {
+  fromClient: asks(SearchContext),
+  fromServer: { ...answers(NewsItem), version: z.tuple([AppVersion]) },
+}
 
 /** RT-02: … of `/content`. */
 export const contentEvents = { fromClient: asks(ContentSearchContext), fromServer: answers(ContentItem) }

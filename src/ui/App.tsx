@@ -17,6 +17,7 @@ import { BottomBar } from './shell/BottomBar.tsx'
 import { Footer } from './shell/Footer.tsx'
 import { mainMenuCode } from './shell/main-menu-code.ts'
 import { TopBar } from './shell/TopBar.tsx'
+import { VersionBar } from './version/VersionBar.tsx'
 import './theme/fonts.css'
 import './theme/tokens.css'
 import './theme/base.css'
@@ -43,6 +44,7 @@ export function App() {
         </main>
         {here.page !== 'terminal' && here.page !== 'profile' && <Footer />}
       </div>
+      <VersionBar />
       <ConsentBar />
       {useSelector(layout, isMobile) && <BottomBar />}
       <Notification />

@@ -13,6 +13,7 @@ import type { presetsMachine } from '../machines/presets.machine.ts'
 import type { readingMachine } from '../machines/reading.machine.ts'
 import type { sessionMachine } from '../machines/session.machine.ts'
 import type { todayMachine } from '../machines/today.machine.ts'
+import type { versionMachine } from '../machines/version.machine.ts'
 import type { workspaceMachine } from '../machines/workspace.machine.ts'
 import type { Forms } from './forms.tsx'
 import type { Pit } from './news-pit/pit.tsx'
@@ -32,6 +33,7 @@ export type Charts = {
   /** What has been read, in whichever feed. */
   reading: ActorRefFrom<typeof readingMachine>
   consent: ActorRefFrom<typeof consentMachine>
+  version: ActorRefFrom<typeof versionMachine>
   appearance: ActorRefFrom<typeof appearanceMachine>
   layout: ActorRefFrom<typeof layoutMachine>
   keys: ActorRefFrom<typeof keysMachine>

@@ -20,12 +20,20 @@ import type {
 } from '../../src/contract/mock.ts'
 import type { NewsItem } from '../../src/contract/news.ts'
 
-/** The built backend as a process of its own, on a free port. Without a `dataFolder` it has the data of a first start. */
-export async function startBackend(args: string[] = [], settings: Record<string, string> = {}, dataFolder?: string) {
+/**
+ * The built backend of a project as a process of its own, on a free port. Without a `dataFolder` it has the data of a first start.
+ */
+export async function startBackend(
+  args: string[] = [],
+  settings: Record<string, string> = {},
+  dataFolder?: string,
+  project = '.',
+) {
   const port = await freePort()
   const folder = dataFolder ?? (await startedFolder())
   const url = `http://127.0.0.1:${port}`
-  let child = await launch(port, folder, args, settings)
+  const launchAgain = () => launch(join(project, 'dist/server/main.js'), port, folder, args, settings)
+  let child = await launchAgain()
   async function end() {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGTERM')
@@ -42,7 +50,7 @@ export async function startBackend(args: string[] = [], settings: Record<string,
       await once(child, 'exit')
     },
     async start() {
-      child = await launch(port, folder, args, settings)
+      child = await launchAgain()
     },
     /** Ends it cleanly and keeps its data. */
     end,
@@ -124,8 +132,8 @@ async function newest(url: string): Promise<NewsItem[]> {
   return items
 }
 
-async function launch(port: number, folder: string, args: string[], settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['dist/server/main.js', ...args], {
+async function launch(script: string, port: number, folder: string, args: string[], settings: Record<string, string>) {
+  const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, ...settings, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, NODE_ENV: 'test' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

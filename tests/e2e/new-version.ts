@@ -1,8 +1,18 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 
 const types: Record<string, string> = {
   '.html': 'text/html',
@@ -39,6 +49,31 @@ export async function serveCopy() {
         server.closeAllConnections()
       }),
     deployNext: () => renameAll(folder),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** A copy of the built project, whose app can be followed by a version whose files have other names, and come back. */
+export function copyProject() {
+  const folder = mkdtempSync(resolve('.cache/project-'))
+  const app = join(folder, 'dist/app')
+  cpSync('dist', join(folder, 'dist'), { recursive: true })
+  cpSync('package.json', join(folder, 'package.json'))
+  symlinkSync(resolve('mock-server'), join(folder, 'mock-server'))
+  for (const name of readdirSync(app, { recursive: true, encoding: 'utf8' })) {
+    if (/\.(br|gz)$/.test(name)) rmSync(join(app, name))
+  }
+  const former = join(folder, 'former')
+  return {
+    folder,
+    deployNext() {
+      cpSync(app, former, { recursive: true })
+      renameAll(app)
+    },
+    goBack() {
+      rmSync(app, { recursive: true })
+      renameSync(former, app)
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

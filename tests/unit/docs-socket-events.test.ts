@@ -45,6 +45,7 @@ describe('docs/socket-events.md', () => {
       '| `update` | `items` | list of [NewsItem](#newsitem) | Merges by `id` into every list whose last `initial` named this room. |',
       '|  | `room` | [Id](#id) |  |',
       '| `error` | `problem` | [Problem](#problem) | Something asked for was refused. The connection stays. |',
+      '| `version` | `version` | [AppVersion](#appversion) | At each connect: the version of the app that this backend serves. A page of another one goes on. |',
     ])
   })
 

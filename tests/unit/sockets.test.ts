@@ -53,6 +53,18 @@ it('RT-02 searches on connect, replaces on initial, merges the batches of a fram
   })
 })
 
+it('RTE-13 tells which version the server names, and passes over what is none', async () => {
+  const named: unknown[] = []
+  const stop = sockets.watchVersion((event) => named.push(event))
+  sockets.searchNews({}, () => undefined)
+  await until(() => expect(searches()).toHaveLength(1))
+  const { client } = lastSearch()
+  for (const version of ['index-a.js', '', 7, null, 'index-b.js']) client.emit('version', version)
+  await until(() => expect(named).toHaveLength(2))
+  stop()
+  expect(named).toEqual(['index-a.js', 'index-b.js'].map((version) => ({ type: 'version.named', version })))
+})
+
 it('RT-05 drops the answer to an older search and the updates of a room that it has left', async () => {
   const first = told()
   const stop = sockets.searchNews({ keywords: ['old'] }, first.tell)

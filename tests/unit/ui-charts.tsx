@@ -22,6 +22,7 @@ import { type ReadingTold, readingMachine } from '../../src/machines/reading.mac
 import { sessionMachine } from '../../src/machines/session.machine.ts'
 import type { Recalled, ShelfTold, SignIn, TabsTold } from '../../src/machines/sign-in.ts'
 import { type DayTold, todayMachine } from '../../src/machines/today.machine.ts'
+import { versionMachine } from '../../src/machines/version.machine.ts'
 import { type WorkspaceTold, workspaceMachine } from '../../src/machines/workspace.machine.ts'
 import { ChartsProvider } from '../../src/ui/charts.tsx'
 import { FormsProvider } from '../../src/ui/forms.tsx'
@@ -108,6 +109,14 @@ const startFrame = () => ({
     input: { layout: 'desktop', pointer: 'fine' },
   }),
   keys: createActor(keysMachine.provide({ actors: { watchKeys: fromCallback(silence) } })),
+  version: createActor(
+    versionMachine.provide({
+      actors: { watchVersion: fromCallback(silence), reload: fromPromise<void, void>(never) },
+    }),
+    {
+      input: { version: 'index-a.js' },
+    },
+  ),
   today: createActor(todayMachine.provide({ actors: { watchDay: fromCallback<DayTold>(silence) } }), {
     input: { day: TODAY, lasts: 86_400_000 },
   }),

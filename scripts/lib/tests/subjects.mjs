@@ -18,6 +18,7 @@ const SUBJECTS = {
   'live-tv': 'ui/live-tv/ player',
   markets: 'ui/markets/ chart charts-view embed heatmap quotes symbol-search timeline',
   'mock-page': '',
+  'new-version': 'ui/version/ ui/contact/ version contact',
   'news-pit': 'ui/news-pit/ ui/spotlight/ news-pit spotlight library sharing',
   offline: 'ui/feed/ ui/shell/ last-seen connection',
   pages: 'ui/legal/ ui/about/ ui/contact/ ui/consent/ ui/kit/ ui/notification/ consent notification',

@@ -1,5 +1,5 @@
 import { Manager, type ManagerOptions } from 'socket.io-client'
-import { namespaces, RECONNECTION } from '../../contract/connection.ts'
+import { AppVersion, namespaces, RECONNECTION } from '../../contract/connection.ts'
 import { NewsItem } from '../../contract/news.ts'
 import type { SearchContext } from '../../contract/search-context.ts'
 import { createLists } from './lists.ts'
@@ -21,6 +21,15 @@ export function createSockets(url = '', options: Partial<ManagerOptions> = {}) {
       if (news.connected) opened()
       news.on('connect', opened).on('disconnect', lost)
       return () => void news.off('connect', opened).off('disconnect', lost)
+    },
+    /** Tells which version of the app the server has, each time that the connection opens. Answers how to stop. */
+    watchVersion(tell: Tell<{ type: 'version.named'; version: string }>) {
+      const named = (version: unknown) => {
+        const { data } = AppVersion.safeParse(version)
+        if (data !== undefined) tell({ type: 'version.named', version: data })
+      }
+      news.on('version', named)
+      return () => void news.off('version', named)
     },
     searchNews: createLists<SearchContext, NewsItem>(news, NewsItem, 'news'),
     /** Another namespace of the same connection. */

@@ -43,7 +43,7 @@ export function mount(places: readonly HTMLElement[]) {
 function startCharts(sockets: Sockets, feeds: number) {
   const choices = createChoices()
   const terminal = createTerminal(sockets, choices)
-  const frame = createFrame(choices)
+  const frame = createFrame(choices, { watchVersion: () => () => undefined })
   const watchConnection = fromCallback(({ sendBack }) => sendBack({ type: 'connection.opened', at: Date.now() }))
   const connection = createActor(connectionMachine.provide({ actors: { watchConnection } }))
   // they only have to be there

@@ -47,7 +47,7 @@ const Plain = () => (
 
 function mount(kind: string) {
   const choices = createChoices()
-  const frame = createFrame(choices)
+  const frame = createFrame(choices, { watchVersion: () => () => undefined })
   const reading = createReading(choices)
   const searchContent = fromCallback<EventObject, ContentSearchContext>(({ sendBack }) => {
     sendBack({ type: 'connection.opened' })
