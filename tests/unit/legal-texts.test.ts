@@ -70,6 +70,12 @@ const ourOwn: Fact[] = [
   ['cookies', 'the turn counter', 'necessary', ['turn counter', 'without a secret']],
   ['cookies', 'the sealed shell', 'necessary', ['sealed shell', '5 minutes only']],
   ['cookies', 'the sign-in cookie', 'necessary', ['Remember Me', `${REMEMBERED_SECONDS / 86_400} days`, '12 hours']],
+  [
+    'cookies',
+    'what was typed, over a reload',
+    'necessary',
+    ['session storage of the tab', '15 minutes', 'never holds a password'],
+  ],
   ['cookies', 'the consent cookie', 'necessary', ['consent cookie', '12 months']],
   ['cookies', 'no analytics in use', 'analytics', ['We use no analytics cookies at present']],
   ['cookies', 'no advertising in use', 'advertising', ['We use no advertising cookies at present']],

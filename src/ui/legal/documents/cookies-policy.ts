@@ -49,6 +49,7 @@ export const cookiesPolicy: LegalDocument = {
             'The key of the sealed shell, in the key store of your browser. Scripts can use it there but cannot take it out. It stays until you clear the data of this site and is of no use elsewhere.',
             'The sign-out mark, in local storage. It is set when you sign out and removed as soon as the server has confirmed it, so that a lost connection cannot sign you in again.',
             'The turn counter, in the database of your browser. It counts how often this browser was given a token, so that its tabs ask for one in turn. It is a number without a secret and stays until you clear the data of this site.',
+            'What you typed into a form, in the session storage of the tab. It is kept there only when you press Reload for a new version of the product, so that you find it again; it is taken from there when the form is next shown, counts for 15 minutes at most, and never holds a password.',
             'The consent cookie. It holds your choice in the Cookie Settings, for 12 months.',
           ],
         },
@@ -93,6 +94,7 @@ export const cookiesPolicy: LegalDocument = {
           list: [
             'Sign-in: the browser session and at most 12 hours, or 30 days without use and 90 days at most with Remember Me.',
             'Sealed shell: 5 minutes.',
+            'What you typed, over a reload: 15 minutes, and no longer than the tab is open.',
             'Key of the sealed shell and turn counter: until you clear the data of this site.',
             'Consent: 12 months, after which we ask again.',
             'Functionality: up to 12 months.',
