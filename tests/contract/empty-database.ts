@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, openAsBlob, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, openAsBlob, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { projectRoot } from '../../mock-server/root.ts'
@@ -20,8 +20,14 @@ async function make() {
   const image = await database.dumpDataDir('none')
   await database.close()
   mkdirSync(folder, { recursive: true })
-  // another file's tests may be making it too: whoever comes last puts the same in its place
   const own = `${path}.${process.pid}`
   writeFileSync(own, new Uint8Array(await image.arrayBuffer()))
-  renameSync(own, path)
+  try {
+    linkSync(own, path)
+  } catch (error) {
+    // another worker was first: a file that is replaced can no longer be read by whoever has it open as a blob
+    if (!existsSync(path)) throw error
+  } finally {
+    rmSync(own)
+  }
 }

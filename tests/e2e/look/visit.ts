@@ -49,7 +49,13 @@ async function expectLayout(page: Page, name: string, width: number, within: str
   await softly.poll(judgement, { message: `${name}, ${width} px`, timeout }).toEqual(fine)
 }
 
-async function expectAxe(page: Page, name: string, width: number, rules: 'all' | 'colours', within: string | undefined) {
+async function expectAxe(
+  page: Page,
+  name: string,
+  width: number,
+  rules: 'all' | 'colours',
+  within: string | undefined,
+) {
   const message = `${name}, ${width} px, ${rules === 'all' ? 'dark' : 'light'}`
   softly(judged(name, width, 'axe', await axeFindings(page, rules, within)), message).toEqual(fine)
 }
