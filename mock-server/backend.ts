@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { type AccountCosts, openAccounts } from './accounts/open-accounts.ts'
 import { serveAccounts } from './accounts/serve-accounts.ts'
@@ -18,7 +17,7 @@ import { createMarket } from './markets/market.ts'
 import { serveMarkets } from './markets/serve-markets.ts'
 import { type CallLog, createCallLog } from './mock/call-log.ts'
 import { createFaults, type Faults } from './mock/faults.ts'
-import type { MockAccess } from './mock/mock-access.ts'
+import { accessOf, type MockAccess } from './mock/mock-access.ts'
 import { serveMock } from './mock/serve-mock.ts'
 import type { FoundDocuments } from './news/documents/watch-documents.ts'
 import { type Feeds, readFeeds } from './news/feeds.ts'
@@ -195,8 +194,4 @@ async function startNews(options: Options, { newsroom, database, clock, report }
     await sources.close()
     throw error
   }
-}
-
-function accessOf(kind: Options['mock']): MockAccess {
-  return kind === 'token' ? { kind, token: randomBytes(18).toString('base64url') } : { kind }
 }

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { isLoopback } from '../http/loopback.ts'
 import { forbidden, notFound } from '../http/refusal.ts'
@@ -6,6 +6,9 @@ import { forbidden, notFound } from '../http/refusal.ts'
 /** Who may call `/mock`: nobody, programs and pages of this machine, or whoever has the token. */
 export type MockAccess = { kind: 'off' } | { kind: 'loopback' } | { kind: 'token'; token: string }
 export const MOCK_TOKEN_HEADER = 'x-mock-token'
+
+export const accessOf = (kind: MockAccess['kind']): MockAccess =>
+  kind === 'token' ? { kind, token: randomBytes(18).toString('base64url') } : { kind }
 
 /** Refuses what may not call `/mock`. A page of another site never may, under whatever name it reaches this machine. */
 export function guardMock(access: MockAccess) {

@@ -1,10 +1,9 @@
 import { type ChildProcess, execFile, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { hasSubject, subjectsOf } from '../../scripts/lib/tests/subjects.mjs'
 
 /** A project whose test tools are stand-ins: each file of tests says in JSON how its tests end. */
 let house = ''
@@ -214,26 +213,5 @@ describe('npm test in the browser', () => {
       { code: 75, lastLine: '1 passed, 0 failed, 1 skipped', asked: 'tests/e2e/one.e2e.test.ts' },
       { code: 0, lastLine: '2 passed, 0 failed, 0 skipped', asked: 'one.e2e.test.ts › second' },
     ])
-  })
-})
-
-describe('the subjects of browser tests', () => {
-  const inFolder = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
-
-  it('name something of every file of tests', () => {
-    const files = inFolder('tests/e2e').filter((name) => name.endsWith('.test.ts'))
-    const sources = inFolder('src').map((name) => `src/${name}`)
-    const isAboutNothing = (name: string) => !(subjectsOf(`tests/e2e/${name}`, sources)?.length ?? 0)
-    expect(files.filter(isAboutNothing)).toEqual(['mock-page.e2e.test.ts'])
-  })
-
-  it('reach every folder of screens', () => {
-    const files = inFolder('tests/e2e').filter((name) => name.endsWith('.test.ts'))
-    const folders = readdirSync('src/ui', { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    const sources = folders.map(({ name }) => `src/ui/${name}/Any.tsx`).filter(hasSubject)
-    const reached = files
-      .filter((name) => !/^(screens|layout)/.test(name))
-      .flatMap((name) => subjectsOf(`tests/e2e/${name}`, sources) ?? [])
-    expect(sources.filter((path) => !reached.includes(path))).toEqual([])
   })
 })

@@ -18,29 +18,31 @@ export function changedSince(commit) {
 }
 
 /**
- * Whether a test file can be affected by changed files. A test in process is when it imports one of them, at however many removes; a test in the
- * browser when one of its subjects does, or when the change lies outside of what has subjects. What nothing can import, such as a configuration,
- * affects everything.
+ * Whether a test file can be affected by changed files. A test in process is when it imports one of them, at however many removes. A test in the
+ * browser is when it is about the folder of a changed component, when one of its subjects imports a changed chart or rule, or when the change
+ * lies outside of what has subjects. What nothing can import, such as a configuration, affects everything.
  */
 export function affectedBy(changes) {
   const imports = importsOf(CODE.filter((folder) => existsSync(folder)).flatMap(filesOf))
-  const changed = new Set(changes)
-  const reaches = (start, isLazyToo) => [...reached(start, imports, isLazyToo)].some((path) => changed.has(path))
+  const components = changes.filter((path) => path.startsWith('src/ui/'))
+  const reaches = (start, among) => [...reached(start, imports, among === changes)].some((path) => among.includes(path))
+  const deeper = changes.filter((path) => !components.includes(path))
   const isOutside = (path) => !isProse(path) && !/^(src|mock-server|tests)\//.test(path)
   const isOfAll = changes.some(isOutside)
   const isOfAllBrowserTests = changes.some((path) => /^(src|mock-server)\//.test(path) && !hasSubject(path))
   return (test) => {
     if (changes.length === 0 || !existsSync(test)) return false
-    if (isOfAll || reaches([test], true)) return true
+    if (isOfAll || reaches([test], changes)) return true
     if (!test.startsWith('tests/e2e/')) return readsFiles(readFileSync(test, 'utf8'))
     const subjects = subjectsOf(test, [...imports.keys()])
-    return isOfAllBrowserTests || subjects === undefined || reaches(subjects, false)
+    if (isOfAllBrowserTests || subjects === undefined) return true
+    return subjectsOf(test, components).length > 0 || reaches(subjects, deeper)
   }
 }
 
 const isProse = (path) => /\.(md|png)$/.test(path)
 /** Tests of the house and of the docs read sources as text. */
-const readsFiles = (text) => /readdirSync|readFileSync\((?!new URL)/.test(text)
+const readsFiles = (text) => /read(dir|File)Sync\(\s*['"`](src|docs|mock-server|tests)\b/.test(text)
 
 function filesOf(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

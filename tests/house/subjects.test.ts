@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { affectedBy } from '../../scripts/lib/tests/affected.mjs'
+import { hasSubject, subjectsOf } from '../../scripts/lib/tests/subjects.mjs'
+
+describe('the subjects of browser tests', () => {
+  const inFolder = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const chosenBy = (change: string) =>
+    inFolder('tests/e2e')
+      .filter((name) => name.endsWith('.test.ts'))
+      .filter((name) => affectedBy([change])(`tests/e2e/${name}`))
+      .map((name) => name.replace('.e2e.test.ts', ''))
+      .sort()
+
+  it('name something of every file of tests', () => {
+    const files = inFolder('tests/e2e').filter((name) => name.endsWith('.test.ts'))
+    const sources = inFolder('src').map((name) => `src/${name}`)
+    const isAboutNothing = (name: string) => !(subjectsOf(`tests/e2e/${name}`, sources)?.length ?? 0)
+    expect(files.filter(isAboutNothing)).toEqual(['mock-page.e2e.test.ts'])
+  })
+
+  it('reach every folder of screens', () => {
+    const files = inFolder('tests/e2e').filter((name) => name.endsWith('.test.ts'))
+    const folders = readdirSync('src/ui', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    const sources = folders.map(({ name }) => `src/ui/${name}/Any.tsx`).filter(hasSubject)
+    const reached = files
+      .filter((name) => !/^(screens|layout)/.test(name))
+      .flatMap((name) => subjectsOf(`tests/e2e/${name}`, sources) ?? [])
+    expect(sources.filter((path) => !reached.includes(path))).toEqual([])
+  })
+
+  it.each([
+    [
+      'a component, the tests that are about its folder',
+      'src/ui/feed/FeedRow.tsx',
+      ['feed', 'first-load', 'layout', 'screens/feed', 'walks/feed.walk'],
+    ],
+    [
+      'a chart, the tests about it and about what imports it',
+      'src/machines/player.machine.ts',
+      ['first-load', 'layout', 'live-tv', 'screens/terminal'],
+    ],
+  ])('choose for %s', (_, change, names) => expect(chosenBy(change)).toEqual(names))
+})
