@@ -1,5 +1,7 @@
 import type { User } from '../contract/user.ts'
 
+type Kept = { user: User; since: number }
+
 const SEALED = 'market-flux.shell'
 const ENDING = 'market-flux.signing-out'
 
@@ -10,31 +12,41 @@ const ENDING = 'market-flux.signing-out'
 export function createShelf() {
   let changes = 0
   return {
-    async recall(): Promise<{ user?: User; isEnding: boolean }> {
+    async recall(): Promise<{ kept?: Kept; ending?: number }> {
       const sealed = localStorage.getItem(SEALED)
-      const isEnding = localStorage.getItem(ENDING) !== null
-      return { user: sealed && !isEnding ? await open(sealed).catch(() => undefined) : undefined, isEnding }
+      if (ending() !== undefined) return { ending: ending() }
+      return { kept: sealed ? await open(sealed).catch(() => undefined) : undefined }
     },
-    /** `isGiven`: somebody has just signed in, and no earlier sign-out is to be confirmed any more. */
-    async keep(user: User, isGiven = false) {
+    /** Up to which sign-in the server has still to confirm the end. */
+    ending,
+    /** Whoever has signed in after a sign-out leaves nothing of it to be confirmed. */
+    async keep({ user, since }: Kept) {
       const change = ++changes
-      if (isGiven) localStorage.removeItem(ENDING)
-      const sealed = await seal(user).catch(() => undefined)
+      if (marked() >= since) return
+      localStorage.removeItem(ENDING)
+      const sealed = await seal({ user, since }).catch(() => undefined)
       if (sealed && change === changes) localStorage.setItem(SEALED, sealed)
     },
     /** While a sign-out is `ending`, no visit may restore the sign-in; `elsewhere` leaves that mark to the tab that set it. */
-    drop(signOut: 'ending' | 'confirmed' | 'elsewhere') {
+    drop(signOut: 'ending' | 'confirmed' | 'elsewhere', since: number) {
       changes++
       localStorage.removeItem(SEALED)
-      if (signOut === 'ending') localStorage.setItem(ENDING, '1')
-      if (signOut === 'confirmed') localStorage.removeItem(ENDING)
+      if (signOut === 'ending' && marked() < since) localStorage.setItem(ENDING, String(since))
+      if (signOut === 'confirmed' && marked() <= since) localStorage.removeItem(ENDING)
     },
   }
 }
 
-async function seal(user: User) {
+/** The mark of a sign-out that the server has not confirmed: the `since` of the sign-in that it ends. */
+function ending() {
+  const mark = localStorage.getItem(ENDING)
+  return mark === null ? undefined : Number(mark)
+}
+const marked = () => ending() ?? Number.NEGATIVE_INFINITY
+
+async function seal({ user, since }: Kept) {
   const { EncryptJWT } = await import('jose')
-  return new EncryptJWT({ user })
+  return new EncryptJWT({ user, since })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setExpirationTime('5 minutes')
     .encrypt(await key())
@@ -46,7 +58,7 @@ async function open(sealed: string) {
     keyManagementAlgorithms: ['dir'],
     contentEncryptionAlgorithms: ['A256GCM'],
   })
-  return User.parse(payload.user)
+  return { user: User.parse(payload.user), since: Number(payload.since) }
 }
 
 async function key() {

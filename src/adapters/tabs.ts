@@ -1,8 +1,8 @@
 import type { User } from '../contract/user.ts'
 
 type Heard =
-  | { type: 'tab.signedIn'; signIn: { user: User; token: string; turn: number }; isGiven?: boolean }
-  | { type: 'tab.signedOut' }
+  | { type: 'tab.signedIn'; signIn: { user: User; token: string; turn: number; since: number } }
+  | { type: 'tab.signedOut'; since: number }
   | { type: 'tab.userUpdated'; user: User }
   | { type: 'tab.wanted' }
 
@@ -13,19 +13,14 @@ export function createTabs() {
     say: (message: { type: string }) => channel.postMessage(message),
     /** Answers how to stop. */
     hear(tell: (event: Heard) => void) {
-      let signOuts = 0
       const hear = ({ data }: MessageEvent<unknown>) => {
-        const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined
-        const before = signOuts
-        if (type === 'signOut.told') {
-          signOuts += 1
-          tell({ type: 'tab.signedOut' })
-        }
+        const { type, since } = Object(data)
         if (type === 'signIn.wanted') tell({ type: 'tab.wanted' })
+        // read here: whoever is offline cannot load what reads the others
+        if (type === 'signOut.told' && typeof since === 'number') tell({ type: 'tab.signedOut', since })
         if (type === 'signIn.told' || type === 'user.told')
-          // reading takes a while: who has signed out meanwhile stays signed out
           read(data).then(
-            (told) => told && before === signOuts && tell(told),
+            (told) => told && tell(told),
             () => undefined,
           )
       }
@@ -41,5 +36,5 @@ async function read(data: unknown): Promise<Heard | undefined> {
   const updated = UserMessage.safeParse(data).data
   if (updated) return { type: 'tab.userUpdated', user: updated.user }
   const told = SignInMessage.safeParse(data).data
-  return told && { type: 'tab.signedIn', signIn: told.signIn, isGiven: told.isGiven }
+  return told && { type: 'tab.signedIn', signIn: told.signIn }
 }

@@ -1,32 +1,53 @@
 import { createStore, get, set } from 'idb-keyval'
 
 const store = createStore('market-flux-turns', 'turns')
+const read = async (name: 'turn' | 'since') => (await get<number>(name, store).catch(() => undefined)) ?? 0
+const write = (name: 'turn' | 'since', value: number) => set(name, value, store).catch(() => undefined)
 
 /**
  * One tab of a browser at a time asks the server for a token, and all count the tokens in `turn`:
  * a browser's lock decides who, a number in IndexedDB (no secret) tells the next that a newer token is there.
+ * A second number, `since`, is the turn of the latest sign-in: it tells what came before a sign-in from what came after.
  */
 export function createTurns() {
-  const inTurn = <Output>(task: (turn: number) => Promise<Output>, signal?: AbortSignal) => {
-    const run = async () => task((await get<number>('turn', store).catch(() => undefined)) ?? 0)
-    if (!navigator.locks) return run()
-    return navigator.locks.request('market-flux.token', signal ? { signal } : {}, run)
-  }
+  const inTurn = <Output>(task: (turn: number) => Promise<Output>, signal?: AbortSignal) =>
+    locked('market-flux.token', async () => task(await read('turn')), signal)
   const count = async <Output>(turn: number, task: () => Promise<Output>, signal?: AbortSignal) => {
     const output = await task()
     // a token that nobody waits for any more is no later token than the tabs have
-    if (!signal?.aborted) await set('turn', turn + 1, store).catch(() => undefined)
+    if (!signal?.aborted) await write('turn', turn + 1)
     return { turn: turn + 1, output }
   }
 
   return {
-    /** Runs `task` while nobody asks for a token: it changes the cookie, and brings none. */
-    wait: <Output>(task: () => Promise<Output>) => inTurn(task),
+    /** Runs `task`, which begins a sign-in, in turn; rejects with what it rejects with. */
+    begin: <Output>(task: () => Promise<Output>, signal: AbortSignal) =>
+      inTurn(async (turn) => {
+        const counted = await count(turn, task, signal)
+        await write('since', counted.turn)
+        return { ...counted, since: counted.turn }
+      }, signal),
     /** Runs `task` in turn, or not at all when `signal` comes before its turn; rejects with what it rejects with. */
     take: <Output>(task: () => Promise<Output>, signal: AbortSignal) =>
-      inTurn((turn) => count(turn, task, signal), signal),
-    /** The same, but answers without an output when a turn later than `since` was taken. */
-    takeUnlessLater: <Output>(since: number, task: () => Promise<Output>, signal: AbortSignal) =>
-      inTurn(async (turn) => (turn > since ? { turn, output: undefined } : count(turn, task, signal)), signal),
+      inTurn(async (turn) => ({ ...(await count(turn, task, signal)), since: await read('since') }), signal),
+    /** The same, but answers without an output when a turn later than `known` was taken. */
+    takeUnlessLater: <Output>(known: number, task: () => Promise<Output>, signal: AbortSignal) =>
+      inTurn(async (turn) => (turn > known ? { turn, output: undefined } : count(turn, task, signal)), signal),
+    /** Runs `task`, which ends every sign-in up to `since`, while nobody asks for a token; not, and answers so, when there is a later one. */
+    endUnlessLater: (since: number, task: () => Promise<void>) =>
+      inTurn(async () => {
+        const isLater = (await read('since')) > since
+        if (!isLater) await task()
+        return { isLater }
+      }),
+    /** The turn of the latest sign-in. */
+    latest: () => read('since'),
+    /** Runs `task` while no other tab is on duty: the first of those that wait takes over from a tab that is closed. */
+    onDuty: (task: () => Promise<void>, signal: AbortSignal) => locked('market-flux.sign-out', task, signal),
   }
+}
+
+async function locked<Output>(name: string, task: () => Promise<Output>, signal?: AbortSignal) {
+  if (!navigator.locks) return task()
+  return navigator.locks.request(name, signal ? { signal } : {}, task)
 }

@@ -40,8 +40,8 @@ function visitorForms(calls: Calls) {
   const ask = asker(calls)
   const logIn = fromPromise<SignIn, LoginRequest>(async ({ input, signal }) => {
     const { http, turns } = await calls()
-    const { output, turn } = await turns.take(() => http.logIn(input), signal)
-    return { ...output, turn }
+    const { output, ...counted } = await turns.begin(() => http.logIn(input), signal)
+    return { ...output, ...counted }
   })
   const resendVerification = ask<string>((http, email) => http.resendVerification(email))
   const createAccount = ask<SignUpRequest>((http, asked) => http.createAccount(asked))

@@ -17,17 +17,32 @@ export function sessionPorts(calls: Calls) {
     recallUser: fromPromise<Recalled, void>(() => shelf.recall()),
     restoreSignIn: fromPromise<SignIn | undefined, void>(async ({ signal }) => {
       const { http, turns } = await calls()
-      const { output, turn } = await turns.take(() => http.restoreSignIn(), signal)
-      return output && { ...output, turn }
+      const { output, ...counted } = await turns.take(() => http.restoreSignIn(), signal)
+      return output && { ...output, ...counted }
     }),
     refreshToken: fromPromise<SignIn | Superseded, SignIn | undefined>(async ({ input, signal }) => {
       const { http, turns } = await calls()
       const { output, turn } = await turns.takeUnlessLater(input?.turn ?? 0, () => http.refreshToken(), signal)
-      return output && input ? { user: input.user, token: output, turn } : { superseded: true, turn }
+      return output && input ? { ...input, token: output, turn } : { superseded: true, turn }
     }),
-    endSignIn: fromPromise<void, void>(async () => {
+    endSignIn: fromPromise<{ isLater: boolean }, number>(async ({ input }) => {
       const { http, turns } = await calls()
-      await turns.wait(() => http.endSignIn())
+      return turns.endUnlessLater(input, () => http.endSignIn())
+    }),
+    signOutDuty: fromCallback(({ sendBack }) => {
+      const leaving = new AbortController()
+      const { signal } = leaving
+      const left = new Promise<void>((leave) => signal.addEventListener('abort', () => leave()))
+      const stand = async () => {
+        const { turns } = await calls()
+        await turns.onDuty(async () => {
+          sendBack({ type: 'duty.came', ending: shelf.ending(), latest: await turns.latest() })
+          await left
+        }, signal)
+      }
+      // whoever has left waits no longer
+      stand().catch(() => undefined)
+      return () => leaving.abort()
     }),
     tabs: fromCallback<TabsTold>(({ sendBack, receive }) => {
       receive((message) => tabs.say(message))
@@ -35,8 +50,8 @@ export function sessionPorts(calls: Calls) {
     }),
     shelf: fromCallback<ShelfTold>(({ receive }) => {
       receive((told) => {
-        if (told.type === 'user.dropped') shelf.drop(told.signOut)
-        else if (told.user) void shelf.keep(told.user, told.isGiven)
+        if (told.type === 'user.dropped') shelf.drop(told.signOut, told.since)
+        else if (told.kept) void shelf.keep(told.kept)
       })
     }),
   }

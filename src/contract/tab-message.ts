@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { User } from './user.ts'
 
-/** What one tab of a browser tells the others when it has a token. `turn` counts the tokens that the browser has been given; `isGiven`: by a sign-in. */
+/** What one tab of a browser tells the others when it has a token. `turn` counts the tokens that the browser has been given; `since` is that of the sign-in's first. */
 export const SignInMessage = z.object({
   type: z.literal('signIn.told'),
-  signIn: z.object({ user: User, token: z.string(), turn: z.number() }),
-  isGiven: z.optional(z.boolean()),
+  signIn: z.object({ user: User, token: z.string(), turn: z.number(), since: z.number() }),
 })
 export type SignInMessage = z.infer<typeof SignInMessage>
 

@@ -4,26 +4,30 @@ import type { User } from '../contract/user.ts'
 import { port, stream } from './ports.ts'
 import type { Recalled, SessionEvent, ShelfTold, SignIn, Superseded, TabsTold } from './sign-in.ts'
 
+/** `ended`: what was signed in up to this turn is signed out, whatever is heard of it later. */
+type Context = { signIn?: SignIn; ended: number }
 type Emitted = { type: 'session.started' } | { type: 'session.ended' }
 
 export const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
 export const outputOf = <Output>({ event }: { event: DoneActorEvent<Output> }) => event.output
 export const updatedOf = ({ event }: { event: { user: User } }) => event.user
+export const sinceOf = ({ event }: { event: { since: number } }) => event.since
 export const givenOf = ({ event }: { event: { signIn: SignIn } }) => event.signIn
 
 /** The ports, actions and guards of the session's chart. */
 export const sessionParts = setup({
-  types: { context: {} as { signIn?: SignIn }, events: {} as SessionEvent, emitted: {} as Emitted },
+  types: { context: {} as Context, events: {} as SessionEvent, emitted: {} as Emitted },
   actors: {
     recallUser: port<Recalled, void>('recallUser'),
     restoreSignIn: port<SignIn | undefined, void>('restoreSignIn'),
     refreshToken: port<SignIn | Superseded, SignIn | undefined>('refreshToken'),
-    endSignIn: port<void, void>('endSignIn'),
+    endSignIn: port<{ isLater: boolean }, number>('endSignIn'),
+    signOutDuty: stream('signOutDuty'),
     tabs: stream<TabsTold>('tabs'),
     shelf: stream<ShelfTold>('shelf'),
   },
   actions: {
-    rememberUser: assign((_, { user }: Recalled) => ({ signIn: user && { user, turn: 0 } })),
+    rememberUser: assign((_, { kept }: Recalled) => ({ signIn: kept && { ...kept, turn: 0 } })),
     keepSignIn: assign((_, signIn: SignIn | undefined) => ({ signIn })),
     /** What is renewed is the token: the user may have been updated while the server was asked. */
     takeTurn: assign({
@@ -35,30 +39,42 @@ export const sessionParts = setup({
         },
     }),
     keepUser: assign({ signIn: ({ context }, user: User) => context.signIn && { ...context.signIn, user } }),
-    forgetSignIn: assign({ signIn: undefined }),
+    noteEnd: assign({ ended: ({ context }, since: number | undefined) => Math.max(context.ended, since ?? -1) }),
+    forgetSignIn: assign(({ context }) => ({
+      signIn: undefined,
+      ended: Math.max(context.ended, context.signIn?.since ?? -1),
+    })),
     forgetToken: assign({ signIn: ({ context }) => context.signIn && { ...context.signIn, token: undefined } }),
-    shelveUser: sendTo('shelf', ({ context }): ShelfTold => ({ type: 'user.kept', user: context.signIn?.user })),
-    shelveGivenUser: sendTo('shelf', (_, { user }: SignIn): ShelfTold => ({ type: 'user.kept', user, isGiven: true })),
+    shelveUser: sendTo(
+      'shelf',
+      ({ context: { signIn } }): ShelfTold => ({
+        type: 'user.kept',
+        kept: signIn && { user: signIn.user, since: signIn.since },
+      }),
+    ),
     dropUser: sendTo(
       'shelf',
-      (_, signOut: 'ending' | 'confirmed' | 'elsewhere'): ShelfTold => ({
+      ({ context: { signIn, ended } }, signOut: 'ending' | 'confirmed' | 'elsewhere'): ShelfTold => ({
         type: 'user.dropped',
         signOut,
+        since: signIn?.since ?? ended,
       }),
     ),
     tellSignIn: sendTo('tabs', ({ context }): TabsTold => ({ type: 'signIn.told', signIn: context.signIn })),
-    tellGivenSignIn: sendTo('tabs', (_, signIn: SignIn): TabsTold => ({ type: 'signIn.told', signIn, isGiven: true })),
     tellUser: sendTo('tabs', (_, user: User): TabsTold => ({ type: 'user.told', user })),
-    tellSignOut: sendTo('tabs', { type: 'signOut.told' }),
+    tellSignOut: sendTo(
+      'tabs',
+      ({ context: { signIn, ended } }): TabsTold => ({ type: 'signOut.told', since: signIn?.since ?? ended }),
+    ),
     askTabs: sendTo('tabs', { type: 'signIn.wanted' }),
     announce: emit((_, said: Emitted) => said),
   },
   guards: {
     isOurs: ({ context }, token: string) => token === context.signIn?.token,
-    isNewer: ({ context }, { turn }: SignIn) => turn > (context.signIn?.turn ?? -1),
+    isNewer: ({ context }, { turn, since }: SignIn) => turn > (context.signIn?.turn ?? -1) && since > context.ended,
     isNewerOfUser: ({ context }, { turn, user }: SignIn) =>
       turn > (context.signIn?.turn ?? -1) && user.username === context.signIn?.user.username,
-    isGiven: (_, isGiven: boolean | undefined) => isGiven === true,
+    isEnded: ({ context }, since: number) => since > context.ended && since >= (context.signIn?.since ?? -1),
     isAnothers: ({ context }, { turn, user }: SignIn) =>
       turn >= (context.signIn?.turn ?? 0) && user.username !== context.signIn?.user.username,
     isRenewed: ({ context }, { token, user }: SignIn) =>
@@ -67,7 +83,10 @@ export const sessionParts = setup({
     isSignIn: (_, output: SignIn | undefined) => output !== undefined,
     isSuperseded: (_, output: SignIn | Superseded) => 'superseded' in output,
     isUser: ({ context }, { username }: User) => username === context.signIn?.user.username,
-    isEnding: (_, { isEnding }: Recalled) => isEnding,
+    isEnding: (_, ending: number | undefined) => ending !== undefined,
+    isSignedInLater: ({ context }, latest: number) => latest > context.ended,
+    isLater: (_, { isLater }: { isLater: boolean }) => isLater,
+    isUserKnown: ({ context }) => context.signIn !== undefined,
     isRefusal: (_, error: unknown) => isRefusal(error),
   },
   delays: { retryTime: 5_000, hearTime: 1_000 },

@@ -1,44 +1,51 @@
-import type { SnapshotFrom } from 'xstate'
-import { errorOf, givenOf, outputOf, sessionParts, updatedOf } from './session-parts.ts'
-import type { SignIn, Superseded } from './sign-in.ts'
+import type { DoneActorEvent, SnapshotFrom } from 'xstate'
+import { errorOf, givenOf, outputOf, sessionParts, sinceOf, updatedOf } from './session-parts.ts'
+import type { Recalled, SignIn, Superseded } from './sign-in.ts'
 
 const keep = { type: 'keepSignIn' as const, params: givenOf }
 const isRefused = { type: 'isRefusal' as const, params: errorOf }
-const keepAndTellGiven = [
-  keep,
-  { type: 'shelveGivenUser' as const, params: givenOf },
-  { type: 'tellGivenSignIn' as const, params: givenOf },
-]
 const share = [{ type: 'shelveUser' as const }, { type: 'tellSignIn' as const }]
 const keepAndShare = [{ type: 'keepSignIn' as const, params: outputOf<SignIn | undefined> }, ...share]
+const leave = [{ type: 'dropUser' as const, params: 'ending' as const }, { type: 'tellSignOut' as const }]
+const confirm = { type: 'dropUser' as const, params: 'confirmed' as const }
+const endingOf = ({ event }: { event: { ending?: number } }) => event.ending
+const recalledEndingOf = ({ event }: { event: DoneActorEvent<Recalled> }) => event.output.ending
 const takeTurn = { type: 'takeTurn' as const, params: outputOf<SignIn | Superseded> }
 const keepUpdated = { type: 'keepUser' as const, params: updatedOf }
 const isUser = { type: 'isUser' as const, params: updatedOf }
 
 export const sessionMachine = sessionParts.createMachine({
   id: 'session',
-  context: {},
+  context: { ended: -1 },
   initial: 'restoring',
   invoke: [
     { id: 'tabs', src: 'tabs' },
     { id: 'shelf', src: 'shelf' },
   ],
   on: {
-    'signIn.given': { target: '.signedIn', actions: keepAndTellGiven },
+    'signIn.given': { target: '.signedIn', actions: [keep, ...share] },
     'tab.signedIn': { guard: { type: 'isNewer', params: givenOf }, target: '.signedIn', actions: keep },
-    'tab.signedOut': '.signedOut.elsewhere',
+    'tab.signedOut': {
+      guard: { type: 'isEnded', params: sinceOf },
+      target: '.signedOut.owed.awaitingOtherTab',
+      actions: { type: 'noteEnd', params: sinceOf },
+    },
   },
   states: {
     restoring: {
       initial: 'recalling',
-      on: { 'signOut.pressed': 'signedOut.ending' },
+      on: { 'signOut.pressed': { guard: 'isUserKnown', target: 'signedOut.owed', actions: leave } },
       states: {
         recalling: {
           invoke: {
             id: 'recallUser',
             src: 'recallUser',
             onDone: [
-              { guard: { type: 'isEnding', params: outputOf }, target: '#session.signedOut.ending' },
+              {
+                guard: { type: 'isEnding', params: recalledEndingOf },
+                target: '#session.signedOut.owed.awaitingOtherTab',
+                actions: { type: 'noteEnd', params: recalledEndingOf },
+              },
               { target: 'asking', actions: { type: 'rememberUser', params: outputOf } },
             ],
             onError: 'asking',
@@ -65,25 +72,44 @@ export const sessionMachine = sessionParts.createMachine({
       initial: 'confirmed',
       entry: 'forgetSignIn',
       states: {
-        ending: {
-          entry: [{ type: 'dropUser', params: 'ending' }, 'tellSignOut'],
-          invoke: { id: 'endSignIn', src: 'endSignIn', onDone: 'confirmed', onError: 'unconfirmed' },
-          // what another tab said before it heard of this sign-out must not undo it
-          on: {
-            'tab.signedIn': [
-              {
-                guard: { type: 'isGiven', params: ({ event }) => event.isGiven },
-                target: '#session.signedIn',
-                actions: keep,
+        owed: {
+          initial: 'ending',
+          // one tab of the browser is on duty until the server has confirmed; when it is closed, the next takes over
+          invoke: { id: 'signOutDuty', src: 'signOutDuty' },
+          states: {
+            ending: {
+              invoke: {
+                id: 'endSignIn',
+                src: 'endSignIn',
+                input: ({ context }) => context.ended,
+                onDone: [
+                  { guard: { type: 'isLater', params: outputOf }, target: '#session.restoring', actions: confirm },
+                  { target: '#session.signedOut.confirmed' },
+                ],
+                onError: 'waiting',
               },
-              {},
-            ],
-            'tab.signedOut': {},
+            },
+            waiting: { on: { 'network.returned': 'ending' }, after: { retryTime: 'ending' } },
+            awaitingOtherTab: {
+              entry: { type: 'dropUser', params: 'elsewhere' },
+              on: {
+                'duty.came': [
+                  {
+                    guard: { type: 'isEnding', params: endingOf },
+                    target: 'ending',
+                    actions: { type: 'noteEnd', params: endingOf },
+                  },
+                  {
+                    guard: { type: 'isSignedInLater', params: ({ event }) => event.latest },
+                    target: '#session.restoring',
+                  },
+                  { target: '#session.signedOut.confirmed' },
+                ],
+              },
+            },
           },
         },
-        unconfirmed: { on: { 'network.returned': 'ending', 'tab.signedOut': {} }, after: { retryTime: 'ending' } },
-        confirmed: { entry: { type: 'dropUser', params: 'confirmed' } },
-        elsewhere: { entry: { type: 'dropUser', params: 'elsewhere' } },
+        confirmed: { entry: confirm },
       },
     },
     signedIn: {
@@ -91,7 +117,7 @@ export const sessionMachine = sessionParts.createMachine({
       entry: { type: 'announce', params: { type: 'session.started' } },
       exit: { type: 'announce', params: { type: 'session.ended' } },
       on: {
-        'signOut.pressed': 'signedOut.ending',
+        'signOut.pressed': { target: 'signedOut.owed', actions: leave },
         'tab.signedIn': { guard: { type: 'isNewerOfUser', params: givenOf }, target: '.fresh', actions: keep },
         'user.updated': {
           guard: isUser,
@@ -192,4 +218,4 @@ export function whoIsHere(snapshot: Snapshot) {
   return snapshot.matches('restoring') ? 'unknown' : 'visitor'
 }
 /** The sign-out has happened here, but the server has not confirmed it yet. */
-export const isSignOutUnconfirmed = (snapshot: Snapshot) => snapshot.matches({ signedOut: 'unconfirmed' })
+export const isSignOutUnconfirmed = (snapshot: Snapshot) => snapshot.matches({ signedOut: { owed: 'waiting' } })

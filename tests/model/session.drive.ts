@@ -9,7 +9,7 @@ export const failed = (port: string, error: unknown) => ({ type: `xstate.error.a
 export const waited = (state: string) => ({ type: `xstate.after.retryTime.session.${state}`, after: 5_000 })
 export const waitedToHear = { type: 'xstate.after.hearTime', after: 1_000 }
 export const refuse = (token: string) => ({ type: 'token.refused', token })
-export const restored = [answered('recallUser', { isEnding: false }), answered('restoreSignIn', annFirst)]
+export const restored = [answered('recallUser', {}), answered('restoreSignIn', annFirst)]
 export const superseded = answered('refreshToken', { superseded: true, turn: 2 })
 export const leaving = { type: 'signOut.pressed' }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSettled, sessionMachine, signInOf } from '../../src/machines/session.machine.ts'
+import { isSettled, isSignOutUnconfirmed, sessionMachine, signInOf } from '../../src/machines/session.machine.ts'
 import type { SignIn } from '../../src/machines/sign-in.ts'
 import { coverage, drive } from './drive.ts'
 import { pairedWalks } from './pairs.ts'
@@ -7,7 +7,10 @@ import { cases, ports } from './session.cases.ts'
 import { outcomeOf } from './session.outcome.ts'
 
 /** What a saved profile says decides nothing. */
-const whose = ({ signIn }: { signIn?: SignIn }) => signIn && [signIn.user.username, signIn.token, signIn.turn]
+const whose = ({ signIn, ended }: { signIn?: SignIn; ended: number }) => [
+  ended,
+  signIn && [signIn.user.username, signIn.token, signIn.turn, signIn.since],
+]
 
 describe('session', () => {
   const paired = pairedWalks(sessionMachine, cases, ({ context }) => whose(context))
@@ -22,10 +25,12 @@ describe('session', () => {
   covered.prove()
 })
 
-function seen({ snapshot, said, calls, toldTo }: ReturnType<typeof drive<typeof sessionMachine>>) {
+function seen({ snapshot, said, calls, lines, toldTo }: ReturnType<typeof drive<typeof sessionMachine>>) {
   return {
     signIn: signInOf(snapshot()),
     isSettled: isSettled(snapshot()),
+    isStandingBy: lines.some(({ port, isOpen }) => port === 'signOutDuty' && isOpen),
+    isUnconfirmed: isSignOutUnconfirmed(snapshot()),
     said,
     calls,
     tabs: toldTo('tabs'),

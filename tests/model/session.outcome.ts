@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate'
-import type { SignIn } from '../../src/machines/sign-in.ts'
+import type { Recalled, SignIn } from '../../src/machines/sign-in.ts'
 import { refused } from './people.ts'
 
 type Call = { port: string; input?: unknown }
@@ -12,10 +12,12 @@ export function outcomeOf(events: AnyEventObject[]) {
   const shelf: AnyEventObject[] = []
   let signIn: SignIn | undefined
   let isStarted = false
-  let isOut = false
   let asked: string | undefined
   let owed: 'restoreSignIn' | 'endSignIn' | undefined
   let isHearing = false
+  let ended = -1
+  let isStandingBy = false
+  let isAwaiting = false
 
   const ask = (port: string, input?: unknown) => {
     rest()
@@ -26,26 +28,32 @@ export function outcomeOf(events: AnyEventObject[]) {
     asked = undefined
     owed = undefined
     isHearing = false
+    isAwaiting = false
   }
   const owe = (port: 'restoreSignIn' | 'endSignIn') => {
     rest()
     owed = port
   }
-  const share = (given = {}) => {
-    shelf.push({ type: 'user.kept', user: signIn?.user, ...given })
-    tabs.push({ type: 'signIn.told', signIn, ...given })
+  const kept = () => signIn && { user: signIn.user, since: signIn.since }
+  const share = () => {
+    shelf.push({ type: 'user.kept', kept: kept() })
+    tabs.push({ type: 'signIn.told', signIn })
   }
-  const end = () => {
+  const stop = () => {
     rest()
     if (isStarted) said.push({ type: 'session.ended' })
     isStarted = false
-    isOut = true
+  }
+  const end = (since = -1) => {
+    stop()
+    ended = Math.max(ended, since, signIn?.since ?? -1)
+    isStandingBy = false
     signIn = undefined
   }
   const begin = (given: SignIn) => {
-    end()
+    stop()
     isStarted = true
-    isOut = false
+    isStandingBy = false
     signIn = given
     said.push({ type: 'session.started' })
   }
@@ -55,17 +63,28 @@ export function outcomeOf(events: AnyEventObject[]) {
   }
   const endForGood = () => {
     end()
-    shelf.push({ type: 'user.dropped', signOut: 'confirmed' })
+    shelf.push({ type: 'user.dropped', signOut: 'confirmed', since: ended })
   }
-  const leave = () => {
+  const leave = ({ since }: SignIn) => {
     end()
-    shelf.push({ type: 'user.dropped', signOut: 'ending' })
-    tabs.push({ type: 'signOut.told' })
-    ask('endSignIn')
+    isStandingBy = true
+    shelf.push({ type: 'user.dropped', signOut: 'ending', since })
+    tabs.push({ type: 'signOut.told', since })
+    ask('endSignIn', ended)
+  }
+  const follow = (since: number) => {
+    end(since)
+    isStandingBy = true
+    isAwaiting = true
+    shelf.push({ type: 'user.dropped', signOut: 'elsewhere', since: ended })
   }
   const tellEnd = () => {
+    tabs.push({ type: 'signOut.told', since: signIn?.since })
     endForGood()
-    tabs.push({ type: 'signOut.told' })
+  }
+  const startOver = () => {
+    isStandingBy = false
+    ask('recallUser')
   }
   const isUser = ({ username }: SignIn['user']) => username === signIn?.user.username
   const update = (user: SignIn['user']) => {
@@ -73,21 +92,20 @@ export function outcomeOf(events: AnyEventObject[]) {
     signIn = { ...signIn, user }
     return true
   }
-  const hear = (given: SignIn, isGiven: boolean) => {
-    const isSame = isUser(given.user)
+  const hear = (given: SignIn) => {
+    const isSame = isStarted && isUser(given.user)
     const isAwaited = isHearing && (isSame ? given.token !== signIn?.token : given.turn >= (signIn?.turn ?? 0))
-    const isNews = given.turn > (signIn?.turn ?? -1) || isAwaited
-    if (asked === 'endSignIn' ? !isGiven : !isNews) return
-    if (isStarted && isSame) renew(given)
-    else begin(given)
+    const isLater = given.turn > (signIn?.turn ?? -1)
+    if (isSame && (isLater || isAwaited)) renew(given)
+    else if (isAwaited || (isLater && given.since > ended)) begin(given)
   }
-  const recall = ({ user, isEnding }: { user?: SignIn['user']; isEnding?: boolean } = {}) => {
-    if (isEnding) return leave()
-    signIn = user && { user, turn: 0 }
+  const recall = ({ kept, ending }: Recalled = {}) => {
+    if (ending !== undefined) return follow(ending)
+    signIn = kept && { ...kept, turn: 0 }
     ask('restoreSignIn')
   }
   const retry = () => {
-    if (owed === 'endSignIn') leave()
+    if (owed === 'endSignIn') ask('endSignIn', ended)
     else if (owed) ask(owed)
   }
   const isIdle = () => isStarted && !asked && !owed && !isHearing
@@ -95,21 +113,26 @@ export function outcomeOf(events: AnyEventObject[]) {
   const rules: Record<string, (event: AnyEventObject) => void> = {
     'signIn.given': (event) => {
       begin(event.signIn)
-      share({ isGiven: true })
+      share()
     },
-    'signOut.pressed': () => isOut || leave(),
+    'signOut.pressed': () => signIn && leave(signIn),
     'token.refused': ({ token }) => isIdle() && token === signIn?.token && ask('refreshToken', signIn),
     'token.missed': () => owed === 'restoreSignIn' && retry(),
     'network.returned': retry,
-    'tab.signedIn': (event) => hear(event.signIn, event.isGiven === true),
-    'tab.signedOut': () => {
-      if (asked === 'endSignIn' || owed === 'endSignIn') return
-      end()
-      shelf.push({ type: 'user.dropped', signOut: 'elsewhere' })
+    'tab.signedIn': (event) => hear(event.signIn),
+    'tab.signedOut': ({ since }) => since > ended && since >= (signIn?.since ?? -1) && follow(since),
+    'duty.came': ({ ending, latest }) => {
+      if (!isAwaiting) return
+      if (ending !== undefined) {
+        ended = Math.max(ended, ending)
+        return ask('endSignIn', ended)
+      }
+      if (latest > ended) startOver()
+      else endForGood()
     },
     'user.updated': ({ user }) => {
       if (!update(user)) return
-      shelf.push({ type: 'user.kept', user })
+      shelf.push({ type: 'user.kept', kept: kept() })
       tabs.push({ type: 'user.told', user })
     },
     'tab.userUpdated': ({ user }) => update(user),
@@ -124,7 +147,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     'error.restoreSignIn': ({ error }) => (error === refused ? endForGood() : owe('restoreSignIn')),
     'done.refreshToken': ({ output }) => {
       if (!output.superseded) {
-        renew({ ...signIn, ...output, user: signIn?.user })
+        renew({ ...signIn, ...output, user: signIn?.user, since: signIn?.since })
         return share()
       }
       rest()
@@ -134,7 +157,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     },
     'error.refreshToken': ({ error }) => {
       if (error === refused) return tellEnd()
-      signIn = signIn && { user: signIn.user, turn: signIn.turn }
+      signIn = signIn && { ...signIn, token: undefined }
       owe('restoreSignIn')
     },
     'done.returnSignIn': ({ output }) => {
@@ -144,7 +167,10 @@ export function outcomeOf(events: AnyEventObject[]) {
       share()
     },
     'error.returnSignIn': ({ error }) => (error === refused ? tellEnd() : owe('restoreSignIn')),
-    'done.endSignIn': endForGood,
+    'done.endSignIn': ({ output }) => {
+      endForGood()
+      if (output.isLater) startOver()
+    },
     'error.endSignIn': () => owe('endSignIn'),
     retryTime: retry,
     hearTime: () => ask('restoreSignIn'),
@@ -153,7 +179,8 @@ export function outcomeOf(events: AnyEventObject[]) {
   ask('recallUser')
   for (const event of events) rules[plainName(event.type)]?.(event)
   const isSettled = !isHearing && (asked === undefined || asked === 'endSignIn')
-  return { signIn, isSettled, said, tabs, shelf, calls }
+  const isUnconfirmed = owed === 'endSignIn'
+  return { signIn, isSettled, isStandingBy, isUnconfirmed, said, tabs, shelf, calls }
 }
 
 /** `done.<port>`, `error.<port>`, or the delay's name. */

@@ -8,7 +8,7 @@ describe('a session starts', () => {
     const { signIn, toldTo, saidTypes } = await sessionAfter(...restored)
     expect({ signIn: signIn(), shelf: toldTo('shelf'), said: saidTypes() }).toEqual({
       signIn: annFirst,
-      shelf: [{ type: 'user.kept', user: ann }],
+      shelf: [{ type: 'user.kept', kept: { user: ann, since: 1 } }],
       said: ['session.started'],
     })
   })
@@ -17,22 +17,19 @@ describe('a session starts', () => {
     ['nobody is remembered', answered('restoreSignIn', undefined)],
     ['the server refuses', failed('restoreSignIn', refused)],
   ])('SES-01 stays signed out without a word when %s', async (_, answer) => {
-    const { signIn, saidTypes, asked } = await sessionAfter(answered('recallUser', { isEnding: false }), answer)
+    const { signIn, saidTypes, asked } = await sessionAfter(answered('recallUser', {}), answer)
     expect([signIn(), saidTypes(), asked()]).toEqual([undefined, [], ['recallUser', 'restoreSignIn']])
   })
 
   it('SES-09 shows the user of the last visit while the server is asked, and starts when it has answered', async () => {
-    const session = await sessionAfter(answered('recallUser', { user: ann, isEnding: false }))
+    const session = await sessionAfter(answered('recallUser', { kept: { user: ann, since: 1 } }))
     const early = [userOf(session.snapshot()), session.signIn()?.token, session.saidTypes()]
     await session.step(answered('restoreSignIn', annFirst))
     expect([early, session.saidTypes()]).toEqual([[ann, undefined, []], ['session.started']])
   })
 
   it('SES-02 SES-13 takes the user and the token of a sign-in, a visitor until then', async () => {
-    const session = await sessionAfter(
-      answered('recallUser', { isEnding: false }),
-      answered('restoreSignIn', undefined),
-    )
+    const session = await sessionAfter(answered('recallUser', {}), answered('restoreSignIn', undefined))
     const before = userOf(session.snapshot())
     await session.step({ type: 'signIn.given', signIn: bobSecond })
     expect([before, session.signIn()]).toEqual([undefined, bobSecond])
@@ -86,8 +83,8 @@ describe('a token is refused', () => {
     expect([signIn(), saidTypes(), toldTo('shelf').at(-1), toldTo('tabs').at(-1)]).toEqual([
       undefined,
       ['session.started', 'session.ended'],
-      { type: 'user.dropped', signOut: 'confirmed' },
-      { type: 'signOut.told' },
+      { type: 'user.dropped', signOut: 'confirmed', since: 1 },
+      { type: 'signOut.told', since: 1 },
     ])
   })
 
@@ -108,7 +105,7 @@ describe('a token is refused', () => {
       said: session.saidTypes(),
       asked: session.asked().slice(2),
     }).toEqual({
-      degraded: { user: ann, turn: 1 },
+      degraded: { user: ann, turn: 1, since: 1 },
       signIn: annSecond,
       said: ['session.started'],
       asked: ['refreshToken', 'restoreSignIn', 'restoreSignIn'],
@@ -118,9 +115,9 @@ describe('a token is refused', () => {
   it('SES-10 neither sign-in, refresh nor sign-out tells the shelf more than the user', async () => {
     const { toldTo } = await sessionAfter(...restored, refuse('ann-1'), answered('refreshToken', annSecond), leaving)
     expect(toldTo('shelf')).toEqual([
-      { type: 'user.kept', user: ann },
-      { type: 'user.kept', user: ann },
-      { type: 'user.dropped', signOut: 'ending' },
+      { type: 'user.kept', kept: { user: ann, since: 1 } },
+      { type: 'user.kept', kept: { user: ann, since: 1 } },
+      { type: 'user.dropped', signOut: 'ending', since: 1 },
     ])
   })
 })
@@ -131,7 +128,7 @@ describe('a person signs out', () => {
     expect([signIn(), saidTypes().at(-1), toldTo('shelf').at(-1), asked().at(-1)]).toEqual([
       undefined,
       'session.ended',
-      { type: 'user.dropped', signOut: 'ending' },
+      { type: 'user.dropped', signOut: 'ending', since: 1 },
       'endSignIn',
     ])
   })
@@ -148,26 +145,27 @@ describe('a person signs out', () => {
 
   it('SES-03 SES-09 a dead server is asked until it confirms, and nothing is restored before', async () => {
     const session = await sessionAfter(...restored, leaving, failed('endSignIn', silent))
-    await session.step(waited('signedOut.unconfirmed'))
+    await session.step(waited('signedOut.owed.waiting'))
     await session.step(failed('endSignIn', silent))
     await session.step({ type: 'token.missed' })
     await session.step({ type: 'network.returned' })
     const marks = session.toldTo('shelf').slice(1)
-    await session.step(answered('endSignIn'))
+    await session.step(answered('endSignIn', { isLater: false }))
     await session.step({ type: 'network.returned' })
     expect({ marks, last: session.toldTo('shelf').at(-1), asked: session.asked().slice(2) }).toEqual({
-      marks: Array(3).fill({ type: 'user.dropped', signOut: 'ending' }),
-      last: { type: 'user.dropped', signOut: 'confirmed' },
+      marks: [{ type: 'user.dropped', signOut: 'ending', since: 1 }],
+      last: { type: 'user.dropped', signOut: 'confirmed', since: 1 },
       asked: ['endSignIn', 'endSignIn', 'endSignIn'],
     })
   })
 
   it('SES-03 SES-09 a reload goes on with the sign-out instead of restoring the sign-in', async () => {
     const { asked, signIn } = await sessionAfter(
-      answered('recallUser', { user: ann, isEnding: true }),
+      answered('recallUser', { ending: 1 }),
+      { type: 'duty.came', ending: 1, latest: 1 },
       failed('endSignIn', silent),
-      waited('signedOut.unconfirmed'),
-      answered('endSignIn'),
+      waited('signedOut.owed.waiting'),
+      answered('endSignIn', { isLater: false }),
     )
     expect([asked(), signIn()]).toEqual([['recallUser', 'endSignIn', 'endSignIn'], undefined])
   })

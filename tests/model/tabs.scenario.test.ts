@@ -15,12 +15,12 @@ const heard: Record<string, string> = {
 
 /** Tabs of one browser: what one says the others hear, and all share one shelf. */
 function openBrowser(count: number) {
-  const shelf: { user?: string; isEnding: boolean } = { isEnding: false }
+  const shelf: { user?: string; ending?: number } = {}
   const tabs = Array.from({ length: count }, () => ({ session: drive(sessionMachine, ports), said: 0, shelved: 0 }))
-  const keep = ({ type, user, isGiven, signOut }: AnyEventObject) => {
-    shelf.user = type === 'user.kept' ? user.username : undefined
-    if (signOut === 'ending') shelf.isEnding = true
-    if (signOut === 'confirmed' || (type === 'user.kept' && isGiven)) shelf.isEnding = false
+  const keep = ({ kept, signOut, since }: AnyEventObject) => {
+    shelf.user = kept?.user.username
+    if (signOut === 'ending') shelf.ending = since
+    if (signOut === 'confirmed' || kept) delete shelf.ending
   }
 
   /** What a tab puts on the shelf is there before another tab hears from it. */
@@ -54,7 +54,7 @@ function openBrowser(count: number) {
 async function browserOfAnn() {
   const browser = openBrowser(2)
   for (const tab of [0, 1]) {
-    await browser.step(tab, { type: 'xstate.done.actor.recallUser', output: { isEnding: false } })
+    await browser.step(tab, { type: 'xstate.done.actor.recallUser', output: {} })
     await browser.step(tab, { type: 'signIn.given', signIn: annFirst })
   }
   return browser
@@ -76,8 +76,8 @@ describe('tabs of one browser', () => {
     await browser.step(0, { type: 'xstate.error.actor.endSignIn', error: silent })
     const unconfirmed = { ...browser.shelf }
     await browser.step(0, { type: 'network.returned' })
-    await browser.step(0, { type: 'xstate.done.actor.endSignIn' })
-    expect([unconfirmed, browser.shelf]).toEqual([{ isEnding: true }, { isEnding: false }])
+    await browser.step(0, { type: 'xstate.done.actor.endSignIn', output: { isLater: false } })
+    expect([unconfirmed, browser.shelf]).toEqual([{ ending: 1 }, {}])
   })
 
   it('SES-05 a refresh in one serves the other', async () => {
@@ -109,16 +109,13 @@ describe('tabs of one browser', () => {
   it('SES-09 both follow the user who signs in last', async () => {
     const browser = await browserOfAnn()
     await browser.step(1, { type: 'signIn.given', signIn: bobSecond })
-    expect([browser.users(), browser.shelf]).toEqual([
-      [bob.username, bob.username],
-      { user: bob.username, isEnding: false },
-    ])
+    expect([browser.users(), browser.shelf]).toEqual([[bob.username, bob.username], { user: bob.username }])
   })
 })
 
 describe('another tab', () => {
   it('SES-09 signs out: so does this one, and asks the server nothing', async () => {
-    const { signIn, saidTypes, asked } = await sessionAfter(...restored, { type: 'tab.signedOut' })
+    const { signIn, saidTypes, asked } = await sessionAfter(...restored, { type: 'tab.signedOut', since: 1 })
     expect([signIn(), saidTypes().at(-1), asked().length]).toEqual([undefined, 'session.ended', 2])
   })
 
@@ -158,7 +155,6 @@ describe('another tab', () => {
     const { signIn, saidTypes } = await sessionAfter(...restored, refuse('ann-1'), superseded, {
       type: 'tab.signedIn',
       signIn: { ...bobSecond, turn: 2 },
-      isGiven: true,
     })
     expect([signIn(), saidTypes()]).toEqual([
       { ...bobSecond, turn: 2 },
@@ -170,7 +166,7 @@ describe('another tab', () => {
     const { signIn, calls } = await sessionAfter(
       ...restored,
       { type: 'signOut.pressed' },
-      { type: 'tab.signedIn', signIn: bobSecond, isGiven: true },
+      { type: 'tab.signedIn', signIn: bobSecond },
     )
     expect([signIn(), calls.filter(({ port }) => port === 'endSignIn').length]).toEqual([bobSecond, 1])
   })

@@ -19,8 +19,8 @@ describe('a saved profile', () => {
       signIn: { ...annFirst, user: annLee },
       said: ['session.started'],
       shelf: [
-        { type: 'user.kept', user: ann },
-        { type: 'user.kept', user: annLee },
+        { type: 'user.kept', kept: { user: ann, since: 1 } },
+        { type: 'user.kept', kept: { user: annLee, since: 1 } },
       ],
       tabs: [{ type: 'user.told', user: annLee }],
     })
@@ -41,13 +41,16 @@ describe('a saved profile', () => {
 
   it.each([saved, savedElsewhere])('SES-03 that is told ($type) after signing out brings nobody back', async (late) => {
     const { signIn, toldTo } = await sessionAfter(...restored, leaving, late)
-    expect([signIn(), toldTo('shelf').at(-1)]).toEqual([undefined, { type: 'user.dropped', signOut: 'ending' }])
+    expect([signIn(), toldTo('shelf').at(-1)]).toEqual([
+      undefined,
+      { type: 'user.dropped', signOut: 'ending', since: 1 },
+    ])
   })
 
   it.each([
     ['renewed', [answered('refreshToken', annSecond)], annSecond],
     ['superseded', [superseded], { ...annFirst, turn: 2 }],
-    ['not to be had', [failed('refreshToken', silent)], { user: ann, turn: 1 }],
+    ['not to be had', [failed('refreshToken', silent)], { ...annFirst, token: undefined }],
   ])('PRO-08 stays the user’s when the token, asked for before, is %s', async (_, answers, signedIn) => {
     const { signIn } = await sessionAfter(...restored, refuse('ann-1'), saved, ...answers)
     expect(signIn()).toEqual({ ...signedIn, user: annLee })

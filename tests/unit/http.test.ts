@@ -13,12 +13,13 @@ async function signedIn(refreshToken: () => Promise<string>) {
   const session = createActor(
     sessionMachine.provide({
       actors: {
-        recallUser: fromPromise<Recalled, void>(async () => ({ isEnding: false })),
-        restoreSignIn: fromPromise<SignIn | undefined, void>(async () => ({ user, token: 'old', turn: 1 })),
+        recallUser: fromPromise<Recalled, void>(async () => ({})),
+        restoreSignIn: fromPromise<SignIn | undefined, void>(async () => ({ user, token: 'old', turn: 1, since: 1 })),
         refreshToken: fromPromise<SignIn | Superseded, SignIn | undefined>(async () => ({
           user,
           token: await refreshToken(),
           turn: 2,
+          since: 1,
         })),
         tabs: fromCallback(() => {}),
         shelf: fromCallback(() => {}),

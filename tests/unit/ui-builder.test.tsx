@@ -50,7 +50,7 @@ async function showBuilder(http: Partial<Http> = {}, { presets = [oil, gold], is
   const shown = await show(<Scene />, { listPresets: async () => presets })
   if (isMember) {
     await shown.tell(({ session, presets }) => {
-      session.send({ type: 'signIn.given', signIn: { user, token: 'token', turn: 1 } })
+      session.send({ type: 'signIn.given', signIn: { user, token: 'token', turn: 1, since: 1 } })
       presets.send({ type: 'user.came', user })
     })
   }
@@ -334,7 +334,7 @@ it('FED-14 a visitor who asks for presets is shown LogIn and goes on when they a
   const page = pageOf(charts.overlay.getSnapshot())
   await tell(({ overlay, session, presets }) => {
     overlay.send({ type: 'signIn.given' })
-    session.send({ type: 'signIn.given', signIn: { user, token: 'token', turn: 1 } })
+    session.send({ type: 'signIn.given', signIn: { user, token: 'token', turn: 1, since: 1 } })
     presets.send({ type: 'user.came', user })
   })
   expect([

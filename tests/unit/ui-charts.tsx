@@ -47,9 +47,10 @@ function startCharts({ restore = async () => undefined, listPresets = never }: O
   const session = createActor(
     sessionMachine.provide({
       actors: {
-        recallUser: fromPromise<Recalled, void>(async () => ({ isEnding: false })),
+        recallUser: fromPromise<Recalled, void>(async () => ({})),
         restoreSignIn: fromPromise<SignIn | undefined, void>(restore),
-        endSignIn: fromPromise<void, void>(never),
+        endSignIn: fromPromise<{ isLater: boolean }, number>(never),
+        signOutDuty: fromCallback(silence),
         tabs: fromCallback<TabsTold>(silence),
         shelf: fromCallback<ShelfTold>(silence),
       },
@@ -126,10 +127,13 @@ const startFrame = () => ({
 function startFormsOf(charts: ReturnType<typeof startCharts>, { restore, isSecure = true, ...answers }: Outside) {
   vi.stubGlobal('isSecureContext', isSecure)
   const http: Http = { ...silentHttp, ...answers }
-  const take = async <Output,>(task: () => Promise<Output>) => ({ output: await task(), turn: 1 })
+  const take = async <Output,>(task: () => Promise<Output>) => ({ output: await task(), turn: 1, since: 1 })
   return startForms(charts, async () => ({
     http,
-    turns: { wait: (task) => task(), take, takeUnlessLater: (_, task) => take(task) },
+    turns: {
+      ...{ begin: take, take, takeUnlessLater: (_, task) => take(task) },
+      ...{ endUnlessLater: never, latest: never, onDuty: never },
+    },
   }))
 }
 
