@@ -17,7 +17,7 @@ import { notificationMachine } from './machines/notification.machine.ts'
 import { overlayMachine } from './machines/overlay.machine.ts'
 import { type PlaceTold, placeMachine } from './machines/place.machine.ts'
 import { presetsMachine } from './machines/presets.machine.ts'
-import { sessionMachine, userOf } from './machines/session.machine.ts'
+import { isLapsed, sessionMachine, userOf } from './machines/session.machine.ts'
 import { placeOf, tokenOf } from './rules/place.ts'
 
 /** Fills every port, starts the charts that live as long as the page, and says who hears whom. */
@@ -80,7 +80,10 @@ function introduce(charts: Charts, forms: () => Promise<Forms>) {
   })
   session.on('session.ended', () => {
     presets.send({ type: 'user.left' })
-    place.send({ type: 'member.left' })
+    place.send({ type: isLapsed(session.getSnapshot()) ? 'member.lapsed' : 'member.left' })
+  })
+  session.subscribe((snapshot) => {
+    if (snapshot.matches('signedOut')) place.send({ type: 'visitor.known' })
   })
   presets.on('presets.failed', () => {
     const text = 'Your saved presets could not be loaded.'
@@ -88,8 +91,12 @@ function introduce(charts: Charts, forms: () => Promise<Forms>) {
   })
   overlay.on('place.asked', (asked) => place.send(asked))
   overlay.on('logIn.reached', (reached) => place.send(reached))
-  overlay.on('overlay.closed', (closed) => place.send(closed))
-  place.on('logIn.wanted', () => overlay.send({ type: 'logIn.asked' }))
+  overlay.on('overlay.closed', (closed) => {
+    place.send(closed)
+    // LogIn closes just before the session knows of the sign-in that was given in it
+    queueMicrotask(() => place.send({ type: 'logIn.left' }))
+  })
+  place.on('logIn.wanted', ({ resumes }) => overlay.send({ type: 'logIn.asked', resumes }))
   place.on('verifyLink.reached', ({ token }) =>
     tellForms(({ verification }) => verification.send({ type: 'link.followed', token })),
   )

@@ -2,7 +2,7 @@ import type { User } from '../contract/user.ts'
 
 type Heard =
   | { type: 'tab.signedIn'; signIn: { user: User; token: string; turn: number; since: number } }
-  | { type: 'tab.signedOut'; since: number }
+  | { type: 'tab.signedOut' | 'tab.lapsed'; since: number }
   | { type: 'tab.userUpdated'; user: User }
   | { type: 'tab.wanted' }
 
@@ -17,7 +17,7 @@ export function createTabs() {
         const { type, since } = Object(data)
         if (type === 'signIn.wanted') tell({ type: 'tab.wanted' })
         // read here: whoever is offline cannot load what reads the others
-        if (type === 'signOut.told' && typeof since === 'number') tell({ type: 'tab.signedOut', since })
+        if ((type === 'tab.signedOut' || type === 'tab.lapsed') && typeof since === 'number') tell({ type, since })
         if (type === 'signIn.told' || type === 'user.told')
           read(data).then(
             (told) => told && tell(told),

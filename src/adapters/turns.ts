@@ -33,17 +33,25 @@ export function createTurns() {
     /** The same, but answers without an output when a turn later than `known` was taken. */
     takeUnlessLater: <Output>(known: number, task: () => Promise<Output>, signal: AbortSignal) =>
       inTurn(async (turn) => (turn > known ? { turn, output: undefined } : count(turn, task, signal)), signal),
-    /** Runs `task`, which ends every sign-in up to `since`, while nobody asks for a token; not, and answers so, when there is a later one. */
+    /** Runs `task`, which ends every sign-in up to `since`, while nobody asks for a token; not when there is a later one. Answers the turn of the latest. */
     endUnlessLater: (since: number, task: () => Promise<void>) =>
       inTurn(async () => {
-        const isLater = (await read('since')) > since
-        if (!isLater) await task()
-        return { isLater }
+        const latest = await read('since')
+        if (latest <= since) await task()
+        return latest
       }),
-    /** The turn of the latest sign-in. */
-    latest: () => read('since'),
-    /** Runs `task` while no other tab is on duty: the first of those that wait takes over from a tab that is closed. */
-    onDuty: (task: () => Promise<void>, signal: AbortSignal) => locked('market-flux.sign-out', task, signal),
+    /** Takes a duty that one tab of the browser has at a time, calls `tell` with the turn of the latest sign-in, and keeps the duty until `signal`. A tab that is closed hands it on. */
+    standBy: (tell: (latest: number) => void, signal: AbortSignal) => {
+      const left = new Promise((leave) => signal.addEventListener('abort', leave))
+      return locked(
+        'market-flux.sign-out',
+        async () => {
+          tell(await read('since'))
+          await left
+        },
+        signal,
+      )
+    },
   }
 }
 

@@ -5,7 +5,7 @@ import type { connectionMachine } from '../machines/connection.machine.ts'
 import type { Notice, notificationMachine } from '../machines/notification.machine.ts'
 import { type overlayMachine, pageOf } from '../machines/overlay.machine.ts'
 import { isAtPassword, isAtVisitorForm, type placeMachine } from '../machines/place.machine.ts'
-import { type sessionMachine, signInOf, userOf } from '../machines/session.machine.ts'
+import { isLapsed, type sessionMachine, signInOf, userOf } from '../machines/session.machine.ts'
 import type { versionMachine } from '../machines/version.machine.ts'
 import { carryDrafts } from './drafts.ts'
 import { createForms } from './form-charts.ts'
@@ -127,10 +127,13 @@ function introduceUser(forms: Forms, { session }: Frame) {
   const { resetRequest, password, profile, contact, signIns, dataExport, deletion } = forms
   let known: User | undefined
   const tell = () => {
-    const user = userOf(session.getSnapshot())
+    const snapshot = session.getSnapshot()
+    const user = userOf(snapshot)
+    // a lapse may turn into a sign-out, or last too long: then what was typed goes, too
+    if (!user) profile.send({ type: isLapsed(snapshot) ? 'user.lapsed' : 'user.left' })
     if (user === known) return
     if (known && known.username !== user?.username) {
-      for (const form of [resetRequest, password, profile, contact, signIns, dataExport, deletion]) {
+      for (const form of [resetRequest, password, contact, signIns, dataExport, deletion]) {
         form.send({ type: 'user.left' })
       }
     }

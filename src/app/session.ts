@@ -25,23 +25,17 @@ export function sessionPorts(calls: Calls) {
       const { output, turn } = await turns.takeUnlessLater(input?.turn ?? 0, () => http.refreshToken(), signal)
       return output && input ? { ...input, token: output, turn } : { superseded: true, turn }
     }),
-    endSignIn: fromPromise<{ isLater: boolean }, number>(async ({ input }) => {
+    endSignIn: fromPromise<number, number>(async ({ input }) => {
       const { http, turns } = await calls()
       return turns.endUnlessLater(input, () => http.endSignIn())
     }),
     signOutDuty: fromCallback(({ sendBack }) => {
       const leaving = new AbortController()
-      const { signal } = leaving
-      const left = new Promise<void>((leave) => signal.addEventListener('abort', () => leave()))
-      const stand = async () => {
-        const { turns } = await calls()
-        await turns.onDuty(async () => {
-          sendBack({ type: 'duty.came', ending: shelf.ending(), latest: await turns.latest() })
-          await left
-        }, signal)
-      }
+      const tell = (latest: number) => sendBack({ type: 'duty.came', ending: shelf.ending(), latest })
       // whoever has left waits no longer
-      stand().catch(() => undefined)
+      calls()
+        .then(({ turns }) => turns.standBy(tell, leaving.signal))
+        .catch(() => undefined)
       return () => leaving.abort()
     }),
     tabs: fromCallback<TabsTold>(({ sendBack, receive }) => {
@@ -63,5 +57,8 @@ export const bearerOf = (session: ActorRefFrom<typeof sessionMachine>) => ({
     session.send(refused ? { type: 'token.refused', token: refused } : { type: 'token.missed' })
     return signInOf(await waitFor(session, isSettled, { timeout: Number.POSITIVE_INFINITY }))
   },
-  doubt: (token: string) => session.send({ type: 'token.refused', token }),
+  doubt: async (token: string) => {
+    session.send({ type: 'token.refused', token })
+    await waitFor(session, isSettled, { timeout: Number.POSITIVE_INFINITY })
+  },
 })

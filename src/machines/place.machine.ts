@@ -4,19 +4,25 @@ import { stream } from './ports.ts'
 
 /** `token`: of the address's query, as mailed links bring it. */
 export type Whereabouts = { place: Place; token?: string }
-type Context = Whereabouts & { isMember: boolean }
+/** `who`: nobody is known before the session has settled. */
+type Context = Whereabouts & { who?: 'member' | 'visitor' }
 type Event =
   | ({ type: 'place.changed' } & Whereabouts)
   /** `replaces`: nobody should come back to where they are. */
   | { type: 'place.asked'; path: string; replaces?: boolean }
   | { type: 'member.came' }
   | { type: 'member.left' }
+  /** The sign-in has ended, and nobody has signed out. */
+  | { type: 'member.lapsed' }
+  | { type: 'visitor.known' }
   | { type: 'logIn.reached' }
   | { type: 'overlay.closed' }
-/** RTE-09, RTE-10. A link without a token is no less followed. */
+  /** The dialog was closed, and nobody has signed in. */
+  | { type: 'logIn.left' }
+/** RTE-09, RTE-10. A link without a token is no less followed. `resumes`: who signs in goes on where they are. */
 type Emitted =
   | { type: 'resetLink.reached'; token: string }
-  | { type: 'logIn.wanted' }
+  | { type: 'logIn.wanted'; resumes?: boolean }
   | { type: 'verifyLink.reached'; token: string }
 export type PlaceTold = { type: 'path.wanted'; path: string; replaces?: boolean }
 
@@ -26,12 +32,13 @@ export const placeMachine = setup({
   actors: { watchPlace: stream<PlaceTold>('watchPlace') },
   actions: {
     keepPlace: assign((_, { place, token }: Whereabouts) => ({ place, token })),
-    keepMember: assign((_, isMember: boolean) => ({ isMember })),
+    keepWho: assign((_, who: Context['who']) => ({ who })),
     goTo: sendTo('watchPlace', (_, path: string): PlaceTold => ({ type: 'path.wanted', path })),
     goOnTo: sendTo('watchPlace', (_, path: string): PlaceTold => ({ type: 'path.wanted', path, replaces: true })),
     announceResetLink: emit(({ context }) => ({ type: 'resetLink.reached' as const, token: context.token ?? '' })),
     announceVerifyLink: emit(({ context }) => ({ type: 'verifyLink.reached' as const, token: context.token ?? '' })),
     askForLogIn: emit({ type: 'logIn.wanted' }),
+    askToGoOn: emit({ type: 'logIn.wanted', resumes: true }),
   },
   guards: {
     isResetLink: ({ context }) => context.place.page === 'resetPassword',
@@ -39,12 +46,14 @@ export const placeMachine = setup({
     isLink: ({ context }) => isLink(context.place),
     isLeftForGood: ({ context }, replaces: boolean | undefined) => replaces || isLink(context.place),
     hasVerification: ({ context }) => Boolean(context.token) && context.place.page !== 'resetPassword',
-    isMemberAtProfile: ({ context }) => context.isMember && context.place.page === 'profile',
-    isMemberAtForm: ({ context }) => context.isMember && isVisitorForm(context.place),
+    isUnknown: ({ context }) => context.who === undefined,
+    isMemberAtProfile: ({ context }) => context.who === 'member' && context.place.page === 'profile',
+    isMemberAtForm: ({ context }) => context.who === 'member' && isVisitorForm(context.place),
+    isVisitorAtAccount: ({ context }) => context.who === 'visitor' && isAccount(context.place),
   },
 }).createMachine({
   id: 'place',
-  context: ({ input }) => ({ ...input, isMember: false }),
+  context: ({ input }) => ({ ...input }),
   invoke: { id: 'watchPlace', src: 'watchPlace' },
   initial: 'arriving',
   on: {
@@ -57,21 +66,24 @@ export const placeMachine = setup({
       },
       { actions: { type: 'goTo', params: ({ event }) => event.path } },
     ],
-    'member.came': { target: '.arrived', actions: { type: 'keepMember', params: true } },
+    'member.came': { target: '.arrived', actions: { type: 'keepWho', params: 'member' } },
+    'visitor.known': { guard: 'isUnknown', actions: { type: 'keepWho', params: 'visitor' } },
+    'member.lapsed': { target: '.asking', actions: [{ type: 'keepWho', params: 'visitor' }, 'askToGoOn'] },
     // RTE-06: what is a member's is empty now, and nobody should be left on an empty page
     'member.left': [
       {
         guard: 'isMemberAtProfile',
         target: '.leaving',
         actions: [
-          { type: 'keepMember', params: false },
+          { type: 'keepWho', params: 'visitor' },
           { type: 'goOnTo', params: '/terminal' },
         ],
       },
-      { actions: { type: 'keepMember', params: false } },
+      { actions: { type: 'keepWho', params: 'visitor' } },
     ],
     'logIn.reached': { guard: 'hasVerification', actions: 'announceVerifyLink' },
     'overlay.closed': { guard: 'isLink', actions: { type: 'goOnTo', params: '/terminal' } },
+    'logIn.left': { guard: 'isVisitorAtAccount', actions: { type: 'goOnTo', params: '/terminal' } },
   },
   states: {
     arriving: {
@@ -82,13 +94,18 @@ export const placeMachine = setup({
       ],
     },
     arrived: {
-      // RTE-07: what is there for visitors only leads a member on
-      always: {
-        guard: 'isMemberAtForm',
-        target: 'leaving',
-        actions: { type: 'goOnTo', params: '/profile/user-profile' },
-      },
+      always: [
+        // RTE-07: what is there for visitors only leads a member on
+        {
+          guard: 'isMemberAtForm',
+          target: 'leaving',
+          actions: { type: 'goOnTo', params: '/profile/user-profile' },
+        },
+        // RTE-06: the account is for members, and LogIn is the way there
+        { guard: 'isVisitorAtAccount', target: 'asking', actions: 'askToGoOn' },
+      ],
     },
+    asking: {},
     leaving: {},
   },
 })
@@ -97,6 +114,8 @@ const isLink = ({ page }: Place) => page === 'resetPassword' || page === 'verify
 /** RTE-07: the forms in the page. */
 const isVisitorForm = (place: Place) =>
   place.page === 'profile' && (place.part === 'sign-in' || place.part === 'create-account')
+
+const isAccount = (place: Place) => place.page === 'profile' && !isVisitorForm(place)
 
 type Snapshot = SnapshotFrom<typeof placeMachine>
 export const placeOf = (snapshot: Snapshot) => snapshot.context.place

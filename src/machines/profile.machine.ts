@@ -8,6 +8,8 @@ type Context = { user?: User; draft: ProfileDraft }
 type Event =
   | { type: 'user.came'; user: User }
   | { type: 'user.left' }
+  /** The sign-in has ended, and nobody has signed out: the user may be back. */
+  | { type: 'user.lapsed' }
   | { type: 'edit.pressed' }
   | { type: 'edit.cancelled' }
   | { type: 'draft.changed'; change: Partial<ProfileDraft> }
@@ -47,9 +49,15 @@ export const profileMachine = setup({
   },
   states: {
     absent: {},
-    reading: { on: { 'edit.pressed': 'editing' } },
+    reading: {
+      on: {
+        'edit.pressed': 'editing',
+        'user.lapsed': { target: 'absent', actions: { type: 'takeUser', params: undefined } },
+      },
+    },
     editing: {
       on: {
+        'user.lapsed': 'lapsed.editing',
         'draft.changed': { actions: { type: 'takeChange', params: ({ event }) => event.change } },
         'edit.cancelled': { target: 'reading', actions: 'dropDraft' },
         'save.pressed': { guard: 'isSaveable', target: 'saving' },
@@ -58,6 +66,7 @@ export const profileMachine = setup({
     saving: {
       // what the server answers to this save is newer than what another tab has stored meanwhile
       on: {
+        'user.lapsed': 'lapsed.saving',
         'user.came': [
           { guard: { type: 'isSameAccount', params: userOf }, actions: { type: 'keepUser', params: userOf } },
           { target: 'reading', actions: { type: 'takeUser', params: userOf } },
@@ -79,6 +88,31 @@ export const profileMachine = setup({
           { target: 'editing', actions: 'announceFailed' },
         ],
         onError: { target: 'editing', actions: 'announceFailed' },
+      },
+    },
+    // what was typed waits, unseen, until its user is back
+    lapsed: {
+      initial: 'editing',
+      on: { 'user.came': { target: 'reading', actions: { type: 'takeUser', params: userOf } } },
+      states: {
+        editing: {
+          on: {
+            'user.came': {
+              guard: { type: 'isSameAccount', params: userOf },
+              target: '#profile.editing',
+              actions: { type: 'keepUser', params: userOf },
+            },
+          },
+        },
+        saving: {
+          on: {
+            'user.came': {
+              guard: { type: 'isSameAccount', params: userOf },
+              target: '#profile.saving',
+              actions: { type: 'keepUser', params: userOf },
+            },
+          },
+        },
       },
     },
   },

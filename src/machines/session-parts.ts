@@ -4,15 +4,19 @@ import type { User } from '../contract/user.ts'
 import { port, stream } from './ports.ts'
 import type { Recalled, SessionEvent, ShelfTold, SignIn, Superseded, TabsTold } from './sign-in.ts'
 
+/** How long what was typed waits for its user to sign in again. */
+export const DRAFT_HOLD_TIME_MS = 15 * 60_000
+
 /** `ended`: what was signed in up to this turn is signed out, whatever is heard of it later. */
 type Context = { signIn?: SignIn; ended: number }
-type Emitted = { type: 'session.started' } | { type: 'session.ended' }
+type Emitted = { type: 'session.started' | 'session.ended' }
 
 export const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
 export const outputOf = <Output>({ event }: { event: DoneActorEvent<Output> }) => event.output
 export const updatedOf = ({ event }: { event: { user: User } }) => event.user
 export const sinceOf = ({ event }: { event: { since: number } }) => event.since
 export const givenOf = ({ event }: { event: { signIn: SignIn } }) => event.signIn
+const lastSince = ({ signIn, ended }: Context) => signIn?.since ?? ended
 
 /** The ports, actions and guards of the session's chart. */
 export const sessionParts = setup({
@@ -21,7 +25,7 @@ export const sessionParts = setup({
     recallUser: port<Recalled, void>('recallUser'),
     restoreSignIn: port<SignIn | undefined, void>('restoreSignIn'),
     refreshToken: port<SignIn | Superseded, SignIn | undefined>('refreshToken'),
-    endSignIn: port<{ isLater: boolean }, number>('endSignIn'),
+    endSignIn: port<number, number>('endSignIn'),
     signOutDuty: stream('signOutDuty'),
     tabs: stream<TabsTold>('tabs'),
     shelf: stream<ShelfTold>('shelf'),
@@ -40,10 +44,7 @@ export const sessionParts = setup({
     }),
     keepUser: assign({ signIn: ({ context }, user: User) => context.signIn && { ...context.signIn, user } }),
     noteEnd: assign({ ended: ({ context }, since: number | undefined) => Math.max(context.ended, since ?? -1) }),
-    forgetSignIn: assign(({ context }) => ({
-      signIn: undefined,
-      ended: Math.max(context.ended, context.signIn?.since ?? -1),
-    })),
+    forgetSignIn: assign(({ context }) => ({ signIn: undefined, ended: Math.max(context.ended, lastSince(context)) })),
     forgetToken: assign({ signIn: ({ context }) => context.signIn && { ...context.signIn, token: undefined } }),
     shelveUser: sendTo(
       'shelf',
@@ -54,17 +55,17 @@ export const sessionParts = setup({
     ),
     dropUser: sendTo(
       'shelf',
-      ({ context: { signIn, ended } }, signOut: 'ending' | 'confirmed' | 'elsewhere'): ShelfTold => ({
+      ({ context }, signOut: 'ending' | 'confirmed' | 'elsewhere'): ShelfTold => ({
         type: 'user.dropped',
         signOut,
-        since: signIn?.since ?? ended,
+        since: lastSince(context),
       }),
     ),
     tellSignIn: sendTo('tabs', ({ context }): TabsTold => ({ type: 'signIn.told', signIn: context.signIn })),
     tellUser: sendTo('tabs', (_, user: User): TabsTold => ({ type: 'user.told', user })),
-    tellSignOut: sendTo(
+    tellEnd: sendTo(
       'tabs',
-      ({ context: { signIn, ended } }): TabsTold => ({ type: 'signOut.told', since: signIn?.since ?? ended }),
+      ({ context }, type: 'tab.signedOut' | 'tab.lapsed'): TabsTold => ({ type, since: lastSince(context) }),
     ),
     askTabs: sendTo('tabs', { type: 'signIn.wanted' }),
     announce: emit((_, said: Emitted) => said),
@@ -74,7 +75,7 @@ export const sessionParts = setup({
     isNewer: ({ context }, { turn, since }: SignIn) => turn > (context.signIn?.turn ?? -1) && since > context.ended,
     isNewerOfUser: ({ context }, { turn, user }: SignIn) =>
       turn > (context.signIn?.turn ?? -1) && user.username === context.signIn?.user.username,
-    isEnded: ({ context }, since: number) => since > context.ended && since >= (context.signIn?.since ?? -1),
+    isEnded: ({ context }, since: number) => since >= lastSince(context),
     isAnothers: ({ context }, { turn, user }: SignIn) =>
       turn >= (context.signIn?.turn ?? 0) && user.username !== context.signIn?.user.username,
     isRenewed: ({ context }, { token, user }: SignIn) =>
@@ -85,9 +86,8 @@ export const sessionParts = setup({
     isUser: ({ context }, { username }: User) => username === context.signIn?.user.username,
     isEnding: (_, ending: number | undefined) => ending !== undefined,
     isSignedInLater: ({ context }, latest: number) => latest > context.ended,
-    isLater: (_, { isLater }: { isLater: boolean }) => isLater,
     isUserKnown: ({ context }) => context.signIn !== undefined,
     isRefusal: (_, error: unknown) => isRefusal(error),
   },
-  delays: { retryTime: 5_000, hearTime: 1_000 },
+  delays: { retryTime: 5_000, hearTime: 1_000, holdTime: DRAFT_HOLD_TIME_MS },
 })

@@ -6,7 +6,11 @@ const keep = { type: 'keepSignIn' as const, params: givenOf }
 const isRefused = { type: 'isRefusal' as const, params: errorOf }
 const share = [{ type: 'shelveUser' as const }, { type: 'tellSignIn' as const }]
 const keepAndShare = [{ type: 'keepSignIn' as const, params: outputOf<SignIn | undefined> }, ...share]
-const leave = [{ type: 'dropUser' as const, params: 'ending' as const }, { type: 'tellSignOut' as const }]
+const leave = [
+  { type: 'dropUser' as const, params: 'ending' as const },
+  { type: 'tellEnd' as const, params: 'tab.signedOut' as const },
+]
+const tellLapse = { type: 'tellEnd' as const, params: 'tab.lapsed' as const }
 const confirm = { type: 'dropUser' as const, params: 'confirmed' as const }
 const endingOf = ({ event }: { event: { ending?: number } }) => event.ending
 const recalledEndingOf = ({ event }: { event: DoneActorEvent<Recalled> }) => event.output.ending
@@ -83,7 +87,11 @@ export const sessionMachine = sessionParts.createMachine({
                 src: 'endSignIn',
                 input: ({ context }) => context.ended,
                 onDone: [
-                  { guard: { type: 'isLater', params: outputOf }, target: '#session.restoring', actions: confirm },
+                  {
+                    guard: { type: 'isSignedInLater', params: outputOf },
+                    target: '#session.restoring',
+                    actions: confirm,
+                  },
                   { target: '#session.signedOut.confirmed' },
                 ],
                 onError: 'waiting',
@@ -109,6 +117,11 @@ export const sessionMachine = sessionParts.createMachine({
             },
           },
         },
+        // nobody has signed out: what was typed waits for its user
+        lapsed: {
+          entry: confirm,
+          after: { holdTime: 'confirmed' },
+        },
         confirmed: { entry: confirm },
       },
     },
@@ -118,6 +131,11 @@ export const sessionMachine = sessionParts.createMachine({
       exit: { type: 'announce', params: { type: 'session.ended' } },
       on: {
         'signOut.pressed': { target: 'signedOut.owed', actions: leave },
+        'tab.lapsed': {
+          guard: { type: 'isEnded', params: sinceOf },
+          target: 'signedOut.lapsed',
+          actions: { type: 'noteEnd', params: sinceOf },
+        },
         'tab.signedIn': { guard: { type: 'isNewerOfUser', params: givenOf }, target: '.fresh', actions: keep },
         'user.updated': {
           guard: isUser,
@@ -146,7 +164,7 @@ export const sessionMachine = sessionParts.createMachine({
               { target: 'fresh', actions: [takeTurn, ...share] },
             ],
             onError: [
-              { guard: isRefused, target: '#session.signedOut', actions: 'tellSignOut' },
+              { guard: isRefused, target: '#session.signedOut.lapsed', actions: tellLapse },
               { target: 'degraded', actions: 'forgetToken' },
             ],
           },
@@ -185,10 +203,10 @@ export const sessionMachine = sessionParts.createMachine({
                     actions: keepAndShare,
                   },
                   { guard: { type: 'isSignIn', params: outputOf }, target: '#session.signedIn', actions: keepAndShare },
-                  { target: '#session.signedOut', actions: 'tellSignOut' },
+                  { target: '#session.signedOut.lapsed', actions: tellLapse },
                 ],
                 onError: [
-                  { guard: isRefused, target: '#session.signedOut', actions: 'tellSignOut' },
+                  { guard: isRefused, target: '#session.signedOut.lapsed', actions: tellLapse },
                   { target: 'waiting' },
                 ],
               },
@@ -217,5 +235,7 @@ export function whoIsHere(snapshot: Snapshot) {
   if (userOf(snapshot)) return 'member'
   return snapshot.matches('restoring') ? 'unknown' : 'visitor'
 }
+/** The sign-in has ended without a sign-out in this browser: what was typed is kept for its user. */
+export const isLapsed = (snapshot: Snapshot) => snapshot.matches({ signedOut: 'lapsed' })
 /** The sign-out has happened here, but the server has not confirmed it yet. */
 export const isSignOutUnconfirmed = (snapshot: Snapshot) => snapshot.matches({ signedOut: { owed: 'waiting' } })

@@ -14,7 +14,7 @@ export type Superseded = { superseded: true; turn: number }
 
 export type TabsTold =
   | { type: 'signIn.told'; signIn?: SignIn }
-  | { type: 'signOut.told'; since: number }
+  | { type: 'tab.signedOut' | 'tab.lapsed'; since: number }
   | { type: 'user.told'; user: User }
   | { type: 'signIn.wanted' }
 /** All tabs share the shelf. A mark that a sign-out is ending stays until that is `confirmed`, or somebody signs in later. */
@@ -32,6 +32,8 @@ export type SessionEvent =
   | { type: 'tab.signedIn'; signIn: SignIn }
   /** Whatever was signed in up to `since` is so no longer. */
   | { type: 'tab.signedOut'; since: number }
+  /** The same, but nobody has signed out: the server knows the sign-in no longer. */
+  | { type: 'tab.lapsed'; since: number }
   /** No other tab is ending a sign-out now. `ending`: which is still to be confirmed; `latest`: the `since` of the latest sign-in. */
   | { type: 'duty.came'; ending?: number; latest: number }
   | { type: 'tab.wanted' }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ann, createAccount, signedIn, verifiedAccount } from './accounts.ts'
+import { ann, createAccount, signedIn, signInAtDialog, verifiedAccount } from './accounts.ts'
 import { expect, pressEscape, test } from './test.ts'
 
 test.use({ quiet: [/Failed to load resource/] })
@@ -40,10 +40,10 @@ for (const width of [1440, 390]) {
     const main = page.getByRole('main')
     for (const [path, fields] of parts) {
       await page.goto(path)
-      await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(fields.length === 0 ? 1 : 0)
       await expect(main.getByRole('textbox')).toHaveCount(fields.length)
       for (const label of fields) await expect(main.getByLabel(label, { exact: true })).toBeVisible()
-      if (fields.length === 0) expect(await main.innerText()).toBe('')
+      if (fields.length === 0) expect(await page.locator('main').innerText()).toBe('')
     }
 
     await verifiedAccount(backend, ann)
@@ -55,6 +55,25 @@ for (const width of [1440, 390]) {
     }
   })
 }
+
+test('RTE-06 SES-02 a visitor at the profile signs in and stays there, or closes LogIn and is led to the Terminal', async ({
+  page,
+  backend,
+}) => {
+  await verifiedAccount(backend, ann)
+  await page.goto('/profile/reset-password-request')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Email Address')).toBeVisible()
+  await pressEscape(page)
+  await expect(page).toHaveURL('/terminal')
+  await expect(dialog).toHaveCount(0)
+
+  await page.goto('/profile/reset-password-request')
+  await signInAtDialog(page, ann)
+  await expect(page.getByRole('heading', { name: 'Account Settings / Password' })).toBeVisible()
+  await expect(page).toHaveURL('/profile/reset-password-request')
+  await expect(dialog).toHaveCount(0)
+})
 
 test('RTE-07 the form in the page signs in, and gives way to the Terminal', async ({ page, backend }) => {
   await verifiedAccount(backend, ann)

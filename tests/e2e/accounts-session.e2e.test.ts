@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { ann, createAccount, signedIn, verifiedAccount } from './accounts.ts'
+import { ann, createAccount, endSignInsElsewhere, signedIn, signInAtDialog, verifiedAccount } from './accounts.ts'
 import type { Backend } from './backend.ts'
 import { expect, test } from './test.ts'
 
@@ -44,6 +44,29 @@ for (const isRemembered of [true, false]) {
     await later.page.context().close()
   })
 }
+
+test('SES-03 PRO-10 a sign-in that another device ended asks for a new one over the page, hides what was typed, and then saves it', async ({
+  page,
+  backend,
+}) => {
+  await verifiedAccount(backend, ann)
+  await signedIn(page, backend, ann)
+  await page.goto('/profile')
+  const main = page.locator('main')
+  await main.getByRole('button', { name: 'Edit' }).click()
+  await main.getByLabel('First Name').fill('Annabel')
+  await main.getByLabel('Last Name').fill('Lee')
+  await endSignInsElsewhere(backend, ann)
+  await main.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Email Address')).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+  expect([await main.innerText(), await page.getByRole('alert').innerText()]).toEqual(['', ''])
+
+  await signInAtDialog(page, ann)
+  await expect(account(page)).toContainText('Annabel Lee')
+  await expect(main.getByRole('button', { name: 'Edit' })).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+})
 
 test('SES-12 a signed-in user is labelled Beta Tester, in the widget and in the profile', async ({ page, backend }) => {
   await verifiedAccount(backend, ann)

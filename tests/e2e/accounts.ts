@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { MailKind } from '../../src/contract/mail-kind.ts'
+import { SignIn, type SignInRecord } from '../../src/contract/user.ts'
 import { type Backend, tokenIn } from './backend.ts'
 import { expect } from './test.ts'
 
@@ -51,13 +52,35 @@ export async function signedIn(page: Page, backend: Backend, { email, password }
 }
 
 /** … by hand, on a page where nobody is. */
-export async function signInBy(page: Page, { email, password }: Omit<Person, 'username'>) {
+export async function signInBy(page: Page, person: Omit<Person, 'username'>) {
   await page.getByRole('button', { name: 'Sign In' }).click()
+  await signInAtDialog(page, person)
+}
+
+/** … where LogIn is open. */
+export async function signInAtDialog(page: Page, { email, password }: Omit<Person, 'username'>) {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email Address').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByLabel('Password', { exact: true }).press('Enter')
   await expect(page.getByRole('button', { name: /Beta Tester/ })).toBeVisible()
+}
+
+/** Ends every sign-in of somebody but a new one, as from another device. */
+export async function endSignInsElsewhere(backend: Backend, { email, password }: Omit<Person, 'username'>) {
+  const ask = async (method: string, path: string, token?: string, body?: object) =>
+    fetch(`${backend.url}/api/user/${path}`, {
+      method,
+      headers: {
+        'x-timezone': 'UTC',
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: body && JSON.stringify(body),
+    })
+  const { accessToken } = SignIn.parse(await (await ask('POST', 'login', undefined, { email, password })).json())
+  const { data }: { data: SignInRecord[] } = await (await ask('GET', 'sign-ins', accessToken)).json()
+  for (const { id, isCurrent } of data) if (!isCurrent) await ask('DELETE', `sign-ins/${id}`, accessToken)
 }
 
 export async function signOutBy(page: Page) {

@@ -144,7 +144,7 @@ test.describe('a notification', () => {
 test('RTE-06 PRO-04 the profile is for its user, 60 px less than the window high', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/profile')
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign In' })).toBeVisible()
   expect(await page.locator('main').innerText()).toBe('')
   await page.goto('/')
   await signIn(page)

@@ -28,6 +28,9 @@ const asked = { type: 'place.asked', path: '/legal/tos' }
 const left = { type: 'place.asked', says: 'for good', path: '/terminal', replaces: true }
 const member = { type: 'member.came' }
 const memberLeft = { type: 'member.left' }
+const lapsed = { type: 'member.lapsed' }
+const visitor = { type: 'visitor.known' }
+const logInLeft = { type: 'logIn.left' }
 const logIn = { type: 'logIn.reached' }
 const closed = { type: 'overlay.closed' }
 const cases = [
@@ -45,31 +48,47 @@ const cases = [
   left,
   member,
   memberLeft,
+  lapsed,
+  visitor,
+  logInLeft,
   logIn,
   closed,
 ]
 
-/** RTE-07, RTE-09, RTE-10. The browser says where the reader is; asking moves nobody until it has. */
+/** RTE-06, RTE-07, RTE-09, RTE-10. The browser says where the reader is; asking moves nobody until it has. */
 function outcomeOf(events: AnyEventObject[]) {
   const said: AnyEventObject[] = []
   const wanted: AnyEventObject[] = []
   let here: { place: Place; token?: string } = { place: { page: 'terminal' } }
-  let isMember = false
+  let who: 'member' | 'visitor' | undefined
   const isAt = (...pages: Place['page'][]) => pages.includes(here.place.page)
   const want = (path: string, replaces: boolean) =>
     wanted.push({ type: 'path.wanted', path, ...(replaces ? { replaces } : {}) })
   const leadOn = () => {
     const { place } = here
     const isForm = place.page === 'profile' && ['sign-in', 'create-account'].includes(place.part ?? '')
-    if (isMember && isForm) want('/profile/user-profile', true)
+    if (who === 'member' && isForm) want('/profile/user-profile', true)
   }
+  const isAtAccount = () =>
+    here.place.page === 'profile' && !['sign-in', 'create-account'].includes(here.place.part ?? '')
+  const askToGoOn = () => said.push({ type: 'logIn.wanted', resumes: true })
   for (const event of events) {
     if (event.type === 'place.changed') {
       here = { place: event.place, token: event.token }
       if (isAt('resetPassword')) said.push({ type: 'resetLink.reached', token: event.token ?? '' })
       if (isAt('verifyUser')) said.push({ type: 'logIn.wanted' })
+      if (who === 'visitor' && isAtAccount()) askToGoOn()
       leadOn()
     }
+    if (event === visitor && !who) {
+      who = 'visitor'
+      if (isAtAccount()) askToGoOn()
+    }
+    if (event === lapsed) {
+      who = 'visitor'
+      askToGoOn()
+    }
+    if (event === logInLeft && who === 'visitor' && isAtAccount()) want('/terminal', true)
     if (event === asked) want('/legal/tos', isAt('resetPassword', 'verifyUser'))
     if (event === left) want('/terminal', true)
     if (event === closed && isAt('resetPassword', 'verifyUser')) want('/terminal', true)
@@ -77,11 +96,12 @@ function outcomeOf(events: AnyEventObject[]) {
       said.push({ type: 'verifyLink.reached', token: here.token })
     }
     if (event === memberLeft) {
-      if (isMember && isAt('profile')) want('/terminal', true)
-      isMember = false
+      if (who === 'member' && isAt('profile')) want('/terminal', true)
+      if (!who && isAtAccount()) askToGoOn()
+      who = 'visitor'
     }
     if (event === member) {
-      isMember = true
+      who = 'member'
       leadOn()
     }
   }
@@ -105,7 +125,7 @@ const seen = ({ snapshot, said, toldTo }: ReturnType<typeof drive<typeof placeMa
 describe('place', () => {
   const covered = coverage(placeMachine)
   for (const { name, events } of walks(placeMachine, cases, ({ context }) => context, input)) {
-    it(`RTE-07 RTE-09 RTE-10 ${name}`, async () => {
+    it(`RTE-06 RTE-07 RTE-10 ${name}`, async () => {
       const place = drive(placeMachine, ports)
       await place.walk(events, (soFar) => expect(seen(place)).toEqual(outcomeOf(soFar)))
       covered.add(place.walked)
@@ -155,6 +175,34 @@ describe('a place', () => {
     const outcomes = [await placeAfter(form), await placeAfter(member, form), await placeAfter(form, member)]
     const on = [{ type: 'path.wanted', path: '/profile/user-profile', replaces: true }]
     expect(outcomes.map(({ wanted }) => wanted)).toEqual([[], on, on])
+  })
+
+  it.each(['/profile', '/profile/user-profile', '/profile/reset-password-request'])(
+    'RTE-06 SES-02 %s asks a visitor to sign in and go on there, on load and on arrival; who does not is led to the Terminal',
+    async (path) => {
+      const asking = { type: 'logIn.wanted', resumes: true }
+      const onLoad = await placeAfter(at(path), visitor, visitor, logInLeft)
+      const onArrival = await placeAfter(visitor, at(path), logInLeft)
+      const signedIn = await placeAfter(at(path), visitor, member, logInLeft)
+      const toTerminal = { type: 'path.wanted', path: '/terminal', replaces: true }
+      expect([onLoad, onArrival, signedIn].map(({ said, wanted }) => ({ said, wanted }))).toEqual([
+        { said: [asking], wanted: [toTerminal] },
+        { said: [asking], wanted: [toTerminal] },
+        { said: [asking], wanted: [] },
+      ])
+    },
+  )
+
+  it('SES-03 RTE-06 a member whose sign-in has ended is asked to sign in where they are; who signs out at the profile is led away', async () => {
+    const toTerminal = { type: 'path.wanted', path: '/terminal', replaces: true }
+    const outcomes = [
+      await placeAfter(at('/profile'), member, lapsed),
+      await placeAfter(at('/profile'), member, memberLeft),
+    ]
+    expect(outcomes.map(({ said, wanted }) => ({ said, wanted }))).toEqual([
+      { said: [{ type: 'logIn.wanted', resumes: true }], wanted: [] },
+      { said: [], wanted: [toTerminal] },
+    ])
   })
 
   it('RTE-07 who has signed out is a visitor again', async () => {

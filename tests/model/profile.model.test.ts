@@ -27,6 +27,7 @@ const cases = [
   annChanged,
   came('bob', bob),
   left,
+  { type: 'user.lapsed' },
   edit,
   cancel,
   typed,
@@ -169,6 +170,35 @@ describe('a profile', () => {
     const { draft: kept, user } = profile.seen()
     await profile.step(cancel)
     expect([kept, user, profile.seen().draft.firstName, profile.seen().mode]).toEqual([draft, annLee, 'Ann', 'reading'])
+  })
+
+  it('SES-03 PRO-08 of a user whose sign-in has lapsed is edited again when the same user is back', async () => {
+    const profile = await profileAfter(...editing, { type: 'user.lapsed' })
+    const away = profile.seen().mode
+    await profile.step(annChanged)
+    expect([away, profile.seen().mode, profile.seen().draft, profile.seen().user]).toEqual([
+      'reading',
+      'editing',
+      draft,
+      annLee,
+    ])
+  })
+
+  it('SES-03 PRO-10 that was saved when the sign-in lapsed is saved again when the same user is back', async () => {
+    const profile = await profileAfter(...editing, save, { type: 'user.lapsed' }, annCame)
+    expect([profile.seen().calls, profile.seen().said, profile.seen().mode]).toEqual([
+      Array(2).fill({ port: 'saveProfile', input: { ...draft, email } }),
+      [],
+      'saving',
+    ])
+  })
+
+  it.each([
+    ['another user comes', came('bob', bob)],
+    ['the user is signed out', left],
+  ])('SES-03 of a user whose sign-in has lapsed is dropped when %s', async (_, event) => {
+    const profile = await profileAfter(...editing, { type: 'user.lapsed' }, event, annCame)
+    expect([profile.seen().draft, profile.seen().mode]).toEqual([fields, 'reading'])
   })
 
   it('PRO-06 Cancel drops the draft', async () => {

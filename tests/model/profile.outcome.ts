@@ -4,7 +4,7 @@ import { draftOf, isEditing, isSaving, problemsOf, profileMachine, userIn } from
 import { drive } from './drive.ts'
 
 export const tooLong = 'x'.repeat(33)
-type Mode = 'reading' | 'editing' | 'saving'
+type Mode = 'reading' | 'editing' | 'saving' | 'waiting to edit' | 'waiting to save'
 const limits = { firstName: 'First name', lastName: 'Last name', profession: 'Profession' } as const
 
 const draftFrom = (user?: User) => {
@@ -39,8 +39,25 @@ export function outcomeOf(events: AnyEventObject[]) {
     said.push({ type: 'save.failed' })
   }
 
+  const save = () => {
+    mode = 'saving'
+    calls.push({ port: 'saveProfile', input: { ...draft, email: user?.email } })
+  }
+  const resume = (back: User) => {
+    if (back.username !== user?.username) return reset(back)
+    user = back
+    if (mode === 'waiting to save') save()
+    else mode = 'editing'
+  }
+
   const rules: Record<string, (event: AnyEventObject) => unknown> = {
+    'user.lapsed': () => {
+      if (mode === 'reading') reset()
+      if (mode === 'editing') mode = 'waiting to edit'
+      if (mode === 'saving') mode = 'waiting to save'
+    },
     'user.came': (event) => {
+      if (mode.startsWith('waiting')) return resume(event.user)
       if (JSON.stringify(event.user) === JSON.stringify(user)) return
       if (mode === 'saving' && event.user.username === user?.username) user = event.user
       else reset(event.user)
@@ -54,9 +71,7 @@ export function outcomeOf(events: AnyEventObject[]) {
       if (mode === 'editing') draft = { ...draft, ...change }
     },
     'save.pressed': () => {
-      if (mode !== 'editing' || !isGood()) return
-      mode = 'saving'
-      calls.push({ port: 'saveProfile', input: { ...draft, email: user?.email } })
+      if (mode === 'editing' && isGood()) save()
     },
     'xstate.done.actor.saveProfile': ({ output }) => {
       if (output?.username !== user?.username) return fail()
@@ -69,7 +84,8 @@ export function outcomeOf(events: AnyEventObject[]) {
     if (mode === 'saving' || !event.type.startsWith('xstate')) rules[event.type]?.(event)
   }
   const wouldSave = mode === 'editing' && isGood()
-  return { user, draft, problems: problems(), mode, canSave: wouldSave, said, calls }
+  const shownMode = mode.startsWith('waiting') ? 'reading' : mode
+  return { user, draft, problems: problems(), mode: shownMode, canSave: wouldSave, said, calls }
 }
 
 export const startProfile = () => drive(profileMachine, { promises: ['saveProfile'] })

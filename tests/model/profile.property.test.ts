@@ -20,6 +20,7 @@ const of = (type: string, part: Record<string, fc.Arbitrary<unknown>> = {}) =>
 const event = fc.oneof(
   { weight: 4, arbitrary: of('user.came', { user }) },
   { weight: 1, arbitrary: of('user.left') },
+  { weight: 1, arbitrary: of('user.lapsed') },
   { weight: 5, arbitrary: of('edit.pressed') },
   { weight: 1, arbitrary: of('edit.cancelled') },
   { weight: 6, arbitrary: of('draft.changed', { change }) },

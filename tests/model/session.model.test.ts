@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isSettled, isSignOutUnconfirmed, sessionMachine, signInOf } from '../../src/machines/session.machine.ts'
+import {
+  isLapsed,
+  isSettled,
+  isSignOutUnconfirmed,
+  sessionMachine,
+  signInOf,
+} from '../../src/machines/session.machine.ts'
 import type { SignIn } from '../../src/machines/sign-in.ts'
 import { coverage, drive } from './drive.ts'
 import { pairedWalks } from './pairs.ts'
@@ -31,6 +37,7 @@ function seen({ snapshot, said, calls, lines, toldTo }: ReturnType<typeof drive<
     isSettled: isSettled(snapshot()),
     isStandingBy: lines.some(({ port, isOpen }) => port === 'signOutDuty' && isOpen),
     isUnconfirmed: isSignOutUnconfirmed(snapshot()),
+    isLapsed: isLapsed(snapshot()),
     said,
     calls,
     tabs: toldTo('tabs'),

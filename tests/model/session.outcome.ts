@@ -18,6 +18,7 @@ export function outcomeOf(events: AnyEventObject[]) {
   let ended = -1
   let isStandingBy = false
   let isAwaiting = false
+  let isLapsed = false
 
   const ask = (port: string, input?: unknown) => {
     rest()
@@ -29,6 +30,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     owed = undefined
     isHearing = false
     isAwaiting = false
+    isLapsed = false
   }
   const owe = (port: 'restoreSignIn' | 'endSignIn') => {
     rest()
@@ -69,7 +71,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     end()
     isStandingBy = true
     shelf.push({ type: 'user.dropped', signOut: 'ending', since })
-    tabs.push({ type: 'signOut.told', since })
+    tabs.push({ type: 'tab.signedOut', since })
     ask('endSignIn', ended)
   }
   const follow = (since: number) => {
@@ -78,9 +80,13 @@ export function outcomeOf(events: AnyEventObject[]) {
     isAwaiting = true
     shelf.push({ type: 'user.dropped', signOut: 'elsewhere', since: ended })
   }
-  const tellEnd = () => {
-    tabs.push({ type: 'signOut.told', since: signIn?.since })
+  const lapse = () => {
     endForGood()
+    isLapsed = true
+  }
+  const tellLapse = () => {
+    tabs.push({ type: 'tab.lapsed', since: signIn?.since })
+    lapse()
   }
   const startOver = () => {
     isStandingBy = false
@@ -120,7 +126,14 @@ export function outcomeOf(events: AnyEventObject[]) {
     'token.missed': () => owed === 'restoreSignIn' && retry(),
     'network.returned': retry,
     'tab.signedIn': (event) => hear(event.signIn),
-    'tab.signedOut': ({ since }) => since > ended && since >= (signIn?.since ?? -1) && follow(since),
+    'tab.signedOut': ({ since }) => {
+      if (since >= (signIn?.since ?? ended)) follow(since)
+    },
+    'tab.lapsed': ({ since }) => {
+      if (!isStarted || since < (signIn?.since ?? -1)) return
+      ended = Math.max(ended, since)
+      lapse()
+    },
     'duty.came': ({ ending, latest }) => {
       if (!isAwaiting) return
       if (ending !== undefined) {
@@ -156,31 +169,33 @@ export function outcomeOf(events: AnyEventObject[]) {
       tabs.push({ type: 'signIn.wanted' })
     },
     'error.refreshToken': ({ error }) => {
-      if (error === refused) return tellEnd()
+      if (error === refused) return tellLapse()
       signIn = signIn && { ...signIn, token: undefined }
       owe('restoreSignIn')
     },
     'done.returnSignIn': ({ output }) => {
-      if (!output) return tellEnd()
+      if (!output) return tellLapse()
       if (isUser(output.user)) renew(output)
       else begin(output)
       share()
     },
-    'error.returnSignIn': ({ error }) => (error === refused ? tellEnd() : owe('restoreSignIn')),
+    'error.returnSignIn': ({ error }) => (error === refused ? tellLapse() : owe('restoreSignIn')),
     'done.endSignIn': ({ output }) => {
+      const isLater = output > ended
       endForGood()
-      if (output.isLater) startOver()
+      if (isLater) startOver()
     },
     'error.endSignIn': () => owe('endSignIn'),
     retryTime: retry,
     hearTime: () => ask('restoreSignIn'),
+    holdTime: endForGood,
   }
 
   ask('recallUser')
   for (const event of events) rules[plainName(event.type)]?.(event)
   const isSettled = !isHearing && (asked === undefined || asked === 'endSignIn')
   const isUnconfirmed = owed === 'endSignIn'
-  return { signIn, isSettled, isStandingBy, isUnconfirmed, said, tabs, shelf, calls }
+  return { signIn, isSettled, isStandingBy, isUnconfirmed, isLapsed, said, tabs, shelf, calls }
 }
 
 /** `done.<port>`, `error.<port>`, or the delay's name. */

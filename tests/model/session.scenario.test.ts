@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSettled, userOf } from '../../src/machines/session.machine.ts'
+import { isLapsed, isSettled, userOf } from '../../src/machines/session.machine.ts'
 import { ann, annFirst, annSecond, bobSecond, refused, silent } from './people.ts'
 import { answered, failed, leaving, refuse, restored, sessionAfter, waited } from './session.drive.ts'
 
@@ -74,7 +74,7 @@ describe('a token is refused', () => {
     expect(asked().filter((port) => port === 'refreshToken').length).toBe(2)
   })
 
-  it('SES-07 a refused refresh signs out here, on the shelf and in the other tabs', async () => {
+  it('SES-07 a refused refresh ends the sign-in here, on the shelf and in the other tabs, and is no sign-out', async () => {
     const { signIn, saidTypes, toldTo } = await sessionAfter(
       ...restored,
       refuse('ann-1'),
@@ -84,7 +84,7 @@ describe('a token is refused', () => {
       undefined,
       ['session.started', 'session.ended'],
       { type: 'user.dropped', signOut: 'confirmed', since: 1 },
-      { type: 'signOut.told', since: 1 },
+      { type: 'tab.lapsed', since: 1 },
     ])
   })
 
@@ -150,7 +150,7 @@ describe('a person signs out', () => {
     await session.step({ type: 'token.missed' })
     await session.step({ type: 'network.returned' })
     const marks = session.toldTo('shelf').slice(1)
-    await session.step(answered('endSignIn', { isLater: false }))
+    await session.step(answered('endSignIn', 1))
     await session.step({ type: 'network.returned' })
     expect({ marks, last: session.toldTo('shelf').at(-1), asked: session.asked().slice(2) }).toEqual({
       marks: [{ type: 'user.dropped', signOut: 'ending', since: 1 }],
@@ -165,8 +165,36 @@ describe('a person signs out', () => {
       { type: 'duty.came', ending: 1, latest: 1 },
       failed('endSignIn', silent),
       waited('signedOut.owed.waiting'),
-      answered('endSignIn', { isLater: false }),
+      answered('endSignIn', 1),
     )
     expect([asked(), signIn()]).toEqual([['recallUser', 'endSignIn', 'endSignIn'], undefined])
+  })
+})
+
+describe('a sign-in lapses', () => {
+  const lapsed = [...restored, refuse('ann-1'), failed('refreshToken', refused)]
+  const held = { type: 'xstate.after.holdTime', after: 15 * 60_000 }
+
+  it('SES-03 is no sign-out for 15 minutes', async () => {
+    const session = await sessionAfter(...lapsed)
+    const before = isLapsed(session.snapshot())
+    await session.step(held)
+    expect([before, isLapsed(session.snapshot()), session.signIn()]).toEqual([true, false, undefined])
+  })
+
+  it.each([
+    ['this sign-in', 1, false],
+    ['an earlier one', 0, true],
+  ])('SES-03 turns into a sign-out when another tab signs out of %s', async (_, since, isStillHeld) => {
+    const { snapshot } = await sessionAfter(...lapsed, { type: 'tab.signedOut', since })
+    expect(isLapsed(snapshot())).toBe(isStillHeld)
+  })
+
+  it.each([
+    ['this sign-in', 1, true],
+    ['an earlier one', 0, false],
+  ])('SES-03 SES-09 lapses here, too, when another tab hears that %s has ended', async (_, since, isEnded) => {
+    const { snapshot, saidTypes } = await sessionAfter(...restored, { type: 'tab.lapsed', since })
+    expect([isLapsed(snapshot()), saidTypes().includes('session.ended')]).toEqual([isEnded, isEnded])
   })
 })

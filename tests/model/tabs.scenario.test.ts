@@ -8,7 +8,7 @@ import { refuse, restored, sessionAfter, superseded, waitedToHear } from './sess
 
 const heard: Record<string, string> = {
   'signIn.told': 'tab.signedIn',
-  'signOut.told': 'tab.signedOut',
+  'tab.signedOut': 'tab.signedOut',
   'signIn.wanted': 'tab.wanted',
   'user.told': 'tab.userUpdated',
 }
@@ -76,7 +76,7 @@ describe('tabs of one browser', () => {
     await browser.step(0, { type: 'xstate.error.actor.endSignIn', error: silent })
     const unconfirmed = { ...browser.shelf }
     await browser.step(0, { type: 'network.returned' })
-    await browser.step(0, { type: 'xstate.done.actor.endSignIn', output: { isLater: false } })
+    await browser.step(0, { type: 'xstate.done.actor.endSignIn', output: 1 })
     expect([unconfirmed, browser.shelf]).toEqual([{ ending: 1 }, {}])
   })
 

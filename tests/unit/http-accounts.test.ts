@@ -74,7 +74,7 @@ it.each(members)('SES-04 SES-06 $name is repeated once with a new token, and onl
   await ask(createHttp(renewing))
   const doubted: string[] = []
   const others = serve(() => refusal(BEARER_INVALID))
-  const failure = await ask(createHttp({ ...renewing, doubt: (token) => doubted.push(token) })).catch(
+  const failure = await ask(createHttp({ ...renewing, doubt: async (token) => void doubted.push(token) })).catch(
     ({ status }) => status,
   )
   expect([bearers(calls), bearers(others), doubted, failure]).toEqual([
@@ -87,7 +87,7 @@ it.each(members)('SES-04 SES-06 $name is repeated once with a new token, and onl
 
 it('PWD-05 a wrong current password is no word about the token: nothing is renewed, doubted or repeated', async () => {
   const told: unknown[] = []
-  const bearer = { ...member, renew: async () => void told.push('renew'), doubt: () => void told.push('doubt') }
+  const bearer = { ...member, renew: async () => void told.push('renew'), doubt: async () => void told.push('doubt') }
   const calls = serve(() => json(401, { error: 'Wrong password.' }))
   const changing = createHttp(bearer).changePassword({ currentPassword: 'Other', newPassword })
   await expect(changing).rejects.toMatchObject({ status: 401, body: { error: 'Wrong password.' } })

@@ -8,7 +8,7 @@ const oil = { id: 'oil', name: 'Oil', searchContext: { keywords: ['oil'], exclud
 const http = createHttp({
   signIn: () => ({ user, token: 'token' }),
   renew: async () => undefined,
-  doubt: () => undefined,
+  doubt: async () => undefined,
 })
 const stored = async (context: Record<string, unknown>) => ({
   id: 'oil',

@@ -22,7 +22,7 @@ export const refusal = (wwwAuthenticate = expired) =>
 
 type Bearer = Parameters<typeof createHttp>[0]
 /** Nobody is signed in, and nobody can be. */
-export const nobody: Bearer = { signIn: () => undefined, renew: async () => undefined, doubt: () => undefined }
+export const nobody: Bearer = { signIn: () => undefined, renew: async () => undefined, doubt: async () => undefined }
 
 export type Call = { path: string; method: string; headers: Headers; credentials?: RequestCredentials; body?: unknown }
 /** Answers every fetch; keeps what was asked. */

@@ -49,7 +49,7 @@ describe('the tabs of a browser', () => {
   it('SES-09 PRO-08 hear of each other’s sign-ins, saved profiles, questions and sign-outs', async () => {
     const { say, last } = openTwo()
     say({ type: 'signIn.wanted' })
-    say({ type: 'signOut.told', since: 1 })
+    say({ type: 'tab.signedOut', since: 1 })
     say({ type: 'signIn.told', signIn: annFirst })
     say({ type: 'user.told', user: annLee })
     say({ type: 'signIn.told', signIn: annSecond })
@@ -64,7 +64,7 @@ describe('the tabs of a browser', () => {
 
   it.each([
     ['a sign-in without a token', { type: 'signIn.told', signIn: { user: ann, turn: 1, since: 1 } }],
-    ['a sign-out that does not say of what', { type: 'signOut.told' }],
+    ['a sign-out that does not say of what', { type: 'tab.signedOut' }],
     ['a sign-in of nobody', { type: 'signIn.told' }],
     ['a user whom the contract does not know', { type: 'user.told', user: { ...ann, username: '' } }],
     ['something else', { type: 'token.told' }],

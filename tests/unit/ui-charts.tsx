@@ -49,7 +49,7 @@ function startCharts({ restore = async () => undefined, listPresets = never }: O
       actors: {
         recallUser: fromPromise<Recalled, void>(async () => ({})),
         restoreSignIn: fromPromise<SignIn | undefined, void>(restore),
-        endSignIn: fromPromise<{ isLater: boolean }, number>(never),
+        endSignIn: fromPromise<number, number>(never),
         signOutDuty: fromCallback(silence),
         tabs: fromCallback<TabsTold>(silence),
         shelf: fromCallback<ShelfTold>(silence),
@@ -132,7 +132,7 @@ function startFormsOf(charts: ReturnType<typeof startCharts>, { restore, isSecur
     http,
     turns: {
       ...{ begin: take, take, takeUnlessLater: (_, task) => take(task) },
-      ...{ endUnlessLater: never, latest: never, onDuty: never },
+      ...{ endUnlessLater: never, standBy: never },
     },
   }))
 }

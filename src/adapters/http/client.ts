@@ -20,7 +20,8 @@ type SignIn = { user: User; token?: string }
 export type Bearer = {
   signIn(): SignIn | undefined
   renew(refused?: string): Promise<SignIn | undefined>
-  doubt(token: string): void
+  /** Settled when the session knows what became of it. */
+  doubt(token: string): Promise<void>
 }
 
 export type Client = ReturnType<typeof createClient>
@@ -76,7 +77,8 @@ async function callForUser(args: ApiFetcherArgs, { signIn, renew, doubt }: Beare
   const token = isSame(first) ? first?.token : undefined
   const answer = await call(args, token)
   if (!token) return answer
-  if (says(saysInvalid, answer)) doubt(token)
+  // what its user has typed is kept only once it is known that the sign-in has ended: before the caller hears of the failure
+  if (says(saysInvalid, answer)) await doubt(token)
   if (!says(saysExpired, answer)) return answer
   const renewed = await renew(token)
   return renewed?.token && isSame(renewed) ? call(args, renewed.token) : answer

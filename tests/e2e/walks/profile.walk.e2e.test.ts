@@ -10,7 +10,7 @@ import {
   profileMachine,
 } from '../../../src/machines/profile.machine.ts'
 import type { ProfileDraft } from '../../../src/rules/profile.ts'
-import { ann, signInBy, signOutBy, verifiedAccount } from '../accounts.ts'
+import { ann, endSignInsElsewhere, signInAtDialog, signInBy, signOutBy, verifiedAccount } from '../accounts.ts'
 import { expect, test } from '../test.ts'
 import { openFromMenu } from './member.ts'
 import { isNew } from './new.ts'
@@ -86,13 +86,15 @@ walkInBrowser(profileMachine)({
     { type: 'xstate.done.actor.saveProfile', output: { ...annNew, ...good } },
     { type: 'xstate.error.actor.saveProfile', error: new Failure('silent') },
     { type: 'user.left' },
+    { type: 'user.lapsed' },
   ],
   facets: ({ context: { user, draft } }) => [user?.firstName, draft.firstName],
   canHappen(snapshot, event) {
     const { user, draft } = snapshot.context
     switch (event.type) {
       case 'user.came':
-        if (event.says === 'signs in') return user === undefined
+        if (event.says === 'signs in') return user === undefined || snapshot.matches('lapsed')
+        if (snapshot.matches('lapsed')) return false
         if (event.says === 'changed elsewhere') return user === annNew
         // whether anything is reset is seen best by who has typed
         return user === annNew && draft.firstName === good.firstName && isEditing(snapshot)
@@ -102,6 +104,9 @@ walkInBrowser(profileMachine)({
         return draft.firstName === tooLong.firstName
       case 'save.pressed':
         return draft.firstName === good.firstName
+      // a page hears of it by a call
+      case 'user.lapsed':
+        return user === annNew && isSaving(snapshot)
       case 'user.left':
         return user === annNew && isSaving(snapshot)
       default:
@@ -109,6 +114,10 @@ walkInBrowser(profileMachine)({
     }
   },
   unreachable: {
+    'profile.reading user.lapsed #1': 'a page hears of it by a call, and reading makes none',
+    'profile.editing user.lapsed #1': 'a page hears of it by a call, and typing makes none',
+    'profile.lapsed.editing user.came #1': 'whoever was editing was saving when the page heard of it',
+    'profile.lapsed user.came #1': 'the backend answers with the user who signs in, and there is one here',
     'profile.saving user.came #2': 'before another user comes, the page says that the first has left',
     'profile.saving xstate.done.actor.saveProfile #2': 'the backend answers with the profile of whoever asks',
   },
@@ -121,10 +130,16 @@ walkInBrowser(profileMachine)({
   hands: {
     'user.came': async ({ page }, { user, says }) => {
       if (says !== 'signs in') return saveElsewhere(page, user)
+      if (!page.url().endsWith('/terminal')) return signInAtDialog(page, ann)
       await signInBy(page, ann)
       await openFromMenu(page, 'Profile')
     },
     'user.left': ({ page }) => signOutBy(page),
+    'user.lapsed': async ({ page, backend, calls }) => {
+      await endSignInsElsewhere(backend, ann)
+      await calls.end('saveProfile', 'answered')
+      await expect(page.getByRole('dialog').getByLabel('Email Address')).toBeVisible()
+    },
     'edit.pressed': async ({ page }) => {
       await button(page, 'Edit').click()
       await expect(field(page, 'firstName')).toBeFocused()
@@ -144,13 +159,14 @@ walkInBrowser(profileMachine)({
   async look({ page }, snapshot) {
     const form = page.getByRole('form', { name: 'USER DETAILS' })
     const { user } = snapshot.context
-    if (user) {
+    const isUnseen = snapshot.matches('absent') || snapshot.matches('lapsed')
+    if (user && !isUnseen) {
       const name = user.firstName === '' ? 'Market Fluxer' : `${user.firstName} ${user.lastName}`
       await expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toBeVisible()
     }
     await expect
       .poll(() => seenIn(form, ['Edit', 'Cancel', 'Save', 'Saving…']))
-      .toEqual(snapshot.matches('absent') ? undefined : expectedOf(snapshot))
+      .toEqual(isUnseen ? undefined : expectedOf(snapshot))
   },
 })
 

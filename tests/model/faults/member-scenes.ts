@@ -107,21 +107,17 @@ const deleteAccount: Scene = {
   ways: { 'cut after': { go: findItDeleted } },
 }
 
-/** The next try signs the person out; the account is gone when they sign in. */
+/** The next try finds the sign-in ended, and says nothing more of the account; LogIn says that it is gone. */
 async function findItDeleted(world: World) {
-  const { app, person } = world
+  const { person } = world
+  const atLogIn = { who: 'visitor', at: '/profile', overlay: 'LogIn', shows: { resend: false } } as const
   await deleteAccount.act(world)
-  await sees(world, { who: 'visitor', at: '/terminal', notices: [notDeleted] })
-  app.overlay.send({ type: 'logIn.asked' })
+  await sees(world, { ...atLogIn, fields: { email: '', password: '', rememberMe: false } })
   signInBy(world, person)
   await sees(world, {
-    who: 'visitor',
-    at: '/terminal',
-    overlay: 'LogIn',
+    ...atLogIn,
     fields: { email: person.email, password: person.password, rememberMe: false },
     problems: { email: 'No account linked to this email.' },
-    notices: [notDeleted],
-    shows: { resend: false },
   })
 }
 

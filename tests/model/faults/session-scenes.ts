@@ -76,7 +76,7 @@ const logout: Scene = {
   once: 0,
 }
 
-/** The server does not know the sign-in any more, and all that belongs to the user goes with the user: the person signs in again. */
+/** The server does not know the sign-in any more: the person signs in again. */
 const signedOut = (at: string): Way => ({
   failed: (world) => sees(world, { who: 'visitor', at }),
   async go(world) {
@@ -112,7 +112,7 @@ const persistedLogin: Scene = {
 const typedAtProfile: ProfileDraft = { ...draftFrom(undefined), firstName: 'Ann', about: 'I trade the open.' }
 
 const refreshAccessToken: Scene = {
-  ids: 'SES-07 PRO-10',
+  ids: 'SES-03 SES-07 PRO-10',
   async begin(world) {
     await openAsMember(world, '/profile')
     world.app.profile.send({ type: 'edit.pressed' })
@@ -133,10 +133,24 @@ const refreshAccessToken: Scene = {
   calls: 1,
   effects: nameAndSignIns,
   once: { firstName: 'Ann', signIns: 1 },
-  ways: {
-    401: { ...signedOut('/terminal'), once: { firstName: '', signIns: 1 } },
-    403: { ...signedOut('/terminal'), once: { firstName: '', signIns: 1 } },
-  },
+  ways: { 401: resumed(), 403: resumed() },
+}
+
+/** LogIn stands over the page; the person signs in, and the save goes on. */
+function resumed(): Way {
+  return {
+    failed: (world) =>
+      sees(world, {
+        ...{ who: 'visitor', at: '/profile', overlay: 'LogIn' },
+        fields: { email: '', password: '', rememberMe: false },
+        shows: { resend: false },
+      }),
+    async go(world) {
+      signInBy(world, world.person)
+      await refreshAccessToken.good(world)
+    },
+    calls: 1,
+  }
 }
 
 async function nameAndSignIns(world: World) {

@@ -34,6 +34,7 @@ export function createLocks(ownerNow: () => unknown) {
         waiting = waiting.filter((other) => other !== asked)
         reject(signal.reason)
       })
+      if (signal?.aborted) return reject(signal.reason)
       waiting.push(asked)
       grant(name)
     })
