@@ -36,7 +36,7 @@ test('LAY-02 LAY-16 the page knows its platform; its padding', async ({ page }) 
   const seen: unknown[] = []
   for (const path of ['/', '/terminal', '/news-pit', '/profile', '/about-us', '/legal/tos']) {
     await page.goto(path)
-    const main = page.getByRole('main')
+    const main = page.locator('main')
     const padding = await main.evaluate((element) => getComputedStyle(element).paddingBottom)
     seen.push([path, await main.getAttribute('data-platform'), padding])
   }
