@@ -1,6 +1,6 @@
 import { type ActorRefFrom, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { createHttp } from '../adapters/http/http.ts'
-import { createShelf } from '../adapters/shelf.ts'
+import { createShelf } from '../adapters/shelf/shelf.ts'
 import { createTabs } from '../adapters/tabs.ts'
 import type { createTurns } from '../adapters/turns.ts'
 import { isSettled, type sessionMachine, signInOf } from '../machines/session.machine.ts'

@@ -1,5 +1,6 @@
 // what the adapters load late is there before the first step
 import '../../../src/contract/tab-message.ts'
+import '../../../src/adapters/shelf/sealing.ts'
 import 'jose'
 import { vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'

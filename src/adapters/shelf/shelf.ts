@@ -1,4 +1,4 @@
-import type { User } from '../contract/user.ts'
+import type { User } from '../../contract/user.ts'
 
 type Kept = { user: User; since: number }
 
@@ -15,7 +15,13 @@ export function createShelf() {
     async recall(): Promise<{ kept?: Kept; ending?: number }> {
       const sealed = localStorage.getItem(SEALED)
       if (ending() !== undefined) return { ending: ending() }
-      return { kept: sealed ? await open(sealed).catch(() => undefined) : undefined }
+      return {
+        kept: sealed
+          ? await sealing()
+              .then(({ open }) => open(sealed))
+              .catch(() => undefined)
+          : undefined,
+      }
     },
     /** Up to which sign-in the server has still to confirm the end. */
     ending,
@@ -24,7 +30,9 @@ export function createShelf() {
       const change = ++changes
       if (marked() >= since) return
       localStorage.removeItem(ENDING)
-      const sealed = await seal({ user, since }).catch(() => undefined)
+      const sealed = await sealing()
+        .then(({ seal }) => seal({ user, since }))
+        .catch(() => undefined)
       if (sealed && change === changes) localStorage.setItem(SEALED, sealed)
     },
     /** While a sign-out is `ending`, no visit may restore the sign-in; `elsewhere` leaves that mark to the tab that set it. */
@@ -44,29 +52,5 @@ function ending() {
 }
 const marked = () => ending() ?? Number.NEGATIVE_INFINITY
 
-async function seal({ user, since }: Kept) {
-  const { EncryptJWT } = await import('jose')
-  return new EncryptJWT({ user, since })
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .setExpirationTime('5 minutes')
-    .encrypt(await key())
-}
-
-async function open(sealed: string) {
-  const [{ jwtDecrypt }, { User }] = await Promise.all([import('jose'), import('../contract/user.ts')])
-  const { payload } = await jwtDecrypt(sealed, await key(), {
-    keyManagementAlgorithms: ['dir'],
-    contentEncryptionAlgorithms: ['A256GCM'],
-  })
-  return { user: User.parse(payload.user), since: Number(payload.since) }
-}
-
-async function key() {
-  const { createStore, get, set } = await import('idb-keyval')
-  const store = createStore('market-flux-keys', 'keys')
-  const kept = await get<CryptoKey>('shell', store)
-  if (kept) return kept
-  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  await set('shell', made, store)
-  return made
-}
+/** Loaded when there is something to seal or to open: nobody who reads news waits for it. */
+const sealing = () => import('./sealing.ts')
