@@ -132,6 +132,7 @@ function stubPage(address: string, downloads: string[]) {
   const document = Object.assign(new EventTarget(), {
     visibilityState: 'visible',
     documentElement: { dataset: {} },
+    querySelector: () => null,
     querySelectorAll: () => [],
     createElement,
   })
