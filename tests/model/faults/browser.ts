@@ -34,7 +34,8 @@ vi.mock('../../../src/adapters/sockets/sockets.ts', () => {
     tell({ type: 'items.replaced', items: [] })
     return stop
   }
-  return { createSockets: () => ({ watchConnection: open, searchNews, isConnected: () => true }) }
+  const watchVersion = () => () => undefined
+  return { createSockets: () => ({ watchConnection: open, watchVersion, searchNews, isConnected: () => true }) }
 })
 
 export type Browser = ReturnType<typeof createBrowser>
