@@ -16,7 +16,7 @@ describe('the subjects of browser tests', () => {
     const files = inFolder('tests/e2e').filter((name) => name.endsWith('.test.ts'))
     const sources = inFolder('src').map((name) => `src/${name}`)
     const isAboutNothing = (name: string) => !(subjectsOf(`tests/e2e/${name}`, sources)?.length ?? 0)
-    expect(files.filter(isAboutNothing)).toEqual(['mock-page.e2e.test.ts'])
+    expect(files.filter(isAboutNothing)).toEqual(['layout.e2e.test.ts', 'mock-page.e2e.test.ts'])
   })
 
   it('reach every folder of screens', () => {
@@ -33,12 +33,12 @@ describe('the subjects of browser tests', () => {
     [
       'a component, the tests that are about its folder',
       'src/ui/feed/FeedRow.tsx',
-      ['feed', 'first-load', 'layout', 'screens/feed', 'walks/feed.walk'],
+      ['feed', 'first-load', 'screens/feed', 'walks/feed.walk'],
     ],
     [
       'a chart, the tests about it and about what imports it',
       'src/machines/player.machine.ts',
-      ['first-load', 'layout', 'live-tv', 'screens/terminal'],
+      ['first-load', 'live-tv', 'screens/terminal'],
     ],
   ])('choose for %s', (_, change, names) => expect(chosenBy(change)).toEqual(names))
 })

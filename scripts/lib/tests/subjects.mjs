@@ -12,7 +12,7 @@ const SUBJECTS = {
   'first-load': 'ui/',
   inspector: 'ui/inspector/ inspector',
   journey: 'ui/overlay/ ui/profile/ ui/contact/ session overlay',
-  layout: 'ui/',
+  layout: '',
   library: 'ui/news-pit/ library news-pit article',
   live: 'live-feed connection session',
   'live-tv': 'ui/live-tv/ player',
