@@ -74,6 +74,7 @@ async function takeAll(browser: Browser, url: string, wanted: string) {
         })
         await page.goto(address)
         await hasHeading(page)
+        if (address === '/') await rows(page).first().waitFor()
         await begin?.(page)
         await page.waitForLoadState('networkidle')
         await page.screenshot({ path: `${FOLDER}/${name}-${theme}-${width}.png` })
