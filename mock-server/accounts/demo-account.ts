@@ -40,7 +40,7 @@ export async function createDemoAccount(database: Database, passwordHash: string
   await database.insert(presets).values(rows)
 }
 
-/** Whoever is signed in to the demo account is so no longer. */
+/** Ends every sign-in to the demo account. */
 export async function endDemoSignIns(database: Database) {
   const account = database.select({ id: users.id }).from(users).where(eq(users.email, demo.email))
   await database.delete(signIns).where(inArray(signIns.userId, account))

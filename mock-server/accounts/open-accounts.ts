@@ -54,11 +54,11 @@ export async function openAccounts(
     isPassword: await createPasswordCheck(hashPassword),
     evenStepMs,
     contextKey: keys.context,
-    /** Nobody signs in to it, as if it were not there. */
+    /** Whether sign-in treats an account as missing. */
     isShut,
     /** Whether one can sign in to it, as far as its password is still the one that everybody knows. */
     hasDemoAccount: demoOwner !== undefined && !isShut(demoOwner),
-    /** At most the demo account is left, nobody is signed in, and nothing has been written by anyone. */
+    /** Leaves at most the demo account: no sign-ins, messages or mails. */
     async reset() {
       tries.clear()
       mailRequests.clear()

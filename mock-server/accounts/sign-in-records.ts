@@ -56,7 +56,7 @@ export function createSignInRecords(database: Database, clock: Clock) {
       await database.delete(signIns).where(eq(signIns.id, id))
     },
 
-    /** Ends it, and lets its owner be told in the same transaction, once. */
+    /** Ends it and runs `tell`, which notifies its owner, in the same transaction; not when it had ended before. */
     endAndTell(id: string, tell: (step: Database) => Promise<void>) {
       return database.transaction(async (step) => {
         const ended = await step.delete(signIns).where(eq(signIns.id, id)).returning()

@@ -22,7 +22,7 @@ export function createSignIns(database: Database, key: Uint8Array, clock: Clock)
 
   /**
    * The sign-in of a cookie, undefined when it has ended. The newest value is rotated. The one before it is answered with the newest until that
-   * is known to have arrived, and for 30 seconds more. After that it is a copy, the thief's or the victim's: the sign-in ends and its owner is told.
+   * is known to have arrived, and for 30 seconds more. After that it is a copy, the thief's or the victim's: the sign-in ends and its owner gets a mail.
    */
   async function use(cookie: string, tellOwner: TellOwner): Promise<UsedSignIn | undefined> {
     const ticket = openTicket(key, cookie)

@@ -17,7 +17,7 @@ const answers: Record<string, Answer> = {
   '/messages': (database) => database.select().from(messages).orderBy(desc(messages.createdAt)).limit(MESSAGES_SHOWN),
 }
 
-/** Answers whoever operates the server, over a socket in its data folder that nobody else can open. */
+/** Answers the operator over a socket in the data folder that only the server's own user can open. */
 export async function openAdminSocket(place: StorePlace, database: Database, report: (line: string) => void) {
   if (!('folder' in place)) return nothing
   const path = join(resolve(place.folder), SOCKET_NAME)

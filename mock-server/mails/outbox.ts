@@ -1,6 +1,7 @@
-import { asc, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { asc, desc, eq, lt, or } from 'drizzle-orm'
 import { MailKind } from '../../src/contract/mail-kind.ts'
 import { MAIL_LIST_LIMIT, type Mail, type MailEntry } from '../../src/contract/mock.ts'
+import { isNamed } from '../accounts/account.ts'
 import type { Database } from '../store/open-store.ts'
 import { mails } from '../store/schema.ts'
 import { linkIn } from './compose.ts'
@@ -38,14 +39,14 @@ export async function clearMails(database: Database) {
 }
 
 export async function forgetMails(database: Database, email: string) {
-  await database.delete(mails).where(or(isTo(email), sql`lower(${mails.replyTo}) = lower(${email})`))
+  await database.delete(mails).where(or(isTo(email), isNamed(mails.replyTo, email)))
 }
 
 export async function pruneMails(database: Database, before: number) {
   await database.delete(mails).where(lt(mails.createdAt, new Date(before)))
 }
 
-const isTo = (email: string) => sql`lower(${mails.recipient}) = lower(${email})`
+const isTo = (email: string) => isNamed(mails.recipient, email)
 
 const entryOf = ({ id, kind, recipient, subject, createdAt, sentAt, trouble }: Entry): MailEntry => ({
   id,

@@ -18,6 +18,10 @@ type Emitted = { type: 'user.updated'; user: User } | { type: 'save.failed' }
 
 const answeredOf = ({ event }: { event: DoneActorEvent<User> }) => event.output
 const userOf = ({ event }: { event: { user: User } }) => event.user
+const ofSameAccount = {
+  guard: { type: 'isSameAccount', params: userOf },
+  actions: { type: 'keepUser', params: userOf },
+} as const
 
 export const profileMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
@@ -97,20 +101,12 @@ export const profileMachine = setup({
       states: {
         editing: {
           on: {
-            'user.came': {
-              guard: { type: 'isSameAccount', params: userOf },
-              target: '#profile.editing',
-              actions: { type: 'keepUser', params: userOf },
-            },
+            'user.came': { target: '#profile.editing', ...ofSameAccount },
           },
         },
         saving: {
           on: {
-            'user.came': {
-              guard: { type: 'isSameAccount', params: userOf },
-              target: '#profile.saving',
-              actions: { type: 'keepUser', params: userOf },
-            },
+            'user.came': { target: '#profile.saving', ...ofSameAccount },
           },
         },
       },

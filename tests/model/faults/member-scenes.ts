@@ -3,7 +3,7 @@ import { userOf } from '../../../src/machines/session.machine.ts'
 import { signInsOf as rowsOf } from '../../../src/machines/sign-ins.machine.ts'
 import { draftFrom } from '../../../src/rules/profile.ts'
 import { keptOf, mailsOf, opens, signInsOf } from './effects.ts'
-import { openAsMember, type Scene, sees, signInBy, type World } from './scene.ts'
+import { openAsMember, openEdited, type Scene, sees, signInBy, type World } from './scene.ts'
 
 const NEW_PASSWORD = 'Another-2-Choose'
 const PASSWORD_PAGE = '/profile/reset-password-request'
@@ -16,9 +16,7 @@ const atProfile = (isEditing: boolean) =>
 const updateUserInfo: Scene = {
   ids: 'PRO-10 ERR-07',
   async begin(world) {
-    await openAsMember(world, '/profile')
-    world.app.profile.send({ type: 'edit.pressed' })
-    world.app.profile.send({ type: 'draft.changed', change: typed })
+    await openEdited(world, typed)
   },
   act: ({ app }) => app.profile.send({ type: 'save.pressed' }),
   failed: (world) =>

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { users } from '../../../mock-server/store/schema.ts'
 import type { OverlayPage } from '../../../src/machines/overlay.machine.ts'
 import { presetCount } from '../../../src/machines/presets.machine.ts'
+import type { ProfileDraft } from '../../../src/rules/profile.ts'
 import type { Person, TestBackend } from '../../contract/backend.ts'
 import type { App, Browser } from './browser.ts'
 import type { createNetwork, Fault } from './network.ts'
@@ -90,6 +91,13 @@ export async function openAsMember(world: World, address: string) {
   })
   await world.browser.open(address)
   await isMember(world)
+}
+
+/** The profile with this typed into its form. */
+export async function openEdited(world: World, change: Partial<ProfileDraft>) {
+  await openAsMember(world, '/profile')
+  world.app.profile.send({ type: 'edit.pressed' })
+  world.app.profile.send({ type: 'draft.changed', change })
 }
 
 /** The server has said who is here, and which presets they have. */

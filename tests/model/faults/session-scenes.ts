@@ -5,6 +5,7 @@ import {
   eventually,
   isMember,
   openAsMember,
+  openEdited,
   openLogIn,
   type Scene,
   sees,
@@ -114,9 +115,7 @@ const typedAtProfile: ProfileDraft = { ...draftFrom(undefined), firstName: 'Ann'
 const refreshAccessToken: Scene = {
   ids: 'SES-03 SES-07 PRO-10',
   async begin(world) {
-    await openAsMember(world, '/profile')
-    world.app.profile.send({ type: 'edit.pressed' })
-    world.app.profile.send({ type: 'draft.changed', change: typedAtProfile })
+    await openEdited(world, typedAtProfile)
     await world.backend.addFault({ call: 'user.updateUserInfo', kind: 'expiredToken', count: 1 })
   },
   act: ({ app }) => app.profile.send({ type: 'save.pressed' }),
