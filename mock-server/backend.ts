@@ -5,18 +5,19 @@ import { openAdminSocket } from './admin/admin-socket.ts'
 import { createCalendars, serveCalendars } from './calendar/serve-calendars.ts'
 import { type Clock, createClock } from './clock.ts'
 import { serveContact } from './contact/serve-contact.ts'
-import type { ContentRoom } from './content/content-room.ts'
 import { serveImages } from './content/images/serve-images.ts'
 import { type ContentParts, openContent } from './content/open-content.ts'
 import { serveFilters } from './filters/serve-filters.ts'
-import { createLimits, type Limits } from './http/limits.ts'
+import { forgetAll } from './forget-all.ts'
+import { type Costs, createCosts, type Stopwatch } from './http/costs.ts'
+import { createLimits } from './http/limits.ts'
 import { createServer } from './http/server.ts'
 import { listen } from './listen.ts'
 import { openPost } from './mails/post.ts'
 import { createMarket } from './markets/market.ts'
 import { serveMarkets } from './markets/serve-markets.ts'
-import { type CallLog, createCallLog } from './mock/call-log.ts'
-import { createFaults, type Faults } from './mock/faults.ts'
+import { createCallLog } from './mock/call-log.ts'
+import { createFaults } from './mock/faults.ts'
 import { accessOf, type MockAccess } from './mock/mock-access.ts'
 import { serveMock } from './mock/serve-mock.ts'
 import type { FoundDocuments } from './news/documents/watch-documents.ts'
@@ -36,6 +37,7 @@ import { isPath } from './sources/lists/open-lists.ts'
 import { openSources } from './sources/open-sources.ts'
 import { serveSources } from './sources/serve-sources.ts'
 import { type Database, openStore, type Store } from './store/open-store.ts'
+import { createTurns } from './turns.ts'
 
 /** What tests set and people do not. */
 export type Surroundings = AccountCosts & {
@@ -45,6 +47,8 @@ export type Surroundings = AccountCosts & {
   stop?(reason: string): void
   /** Milliseconds of a clock that only moves forward: limits are measured by it. */
   elapsed?(): number
+  /** Measures what callers cost. */
+  stopwatch?: Stopwatch
   /** The built app. */
   pages?: string
 }
@@ -80,21 +84,21 @@ const built = join(projectRoot, 'dist/app')
 async function startOn(
   store: Store,
   options: Options,
-  { report, pages = built, elapsed = now, ...costs }: Surroundings,
+  { report, pages = built, elapsed = now, stopwatch, ...accountCosts }: Surroundings,
 ) {
   const { database } = store
   const clock = createClock()
-  const accounts = await openAccounts(database, clock, elapsed, { ...options, ...costs })
+  const accounts = await openAccounts(database, clock, elapsed, { ...options, ...accountCosts })
   const newsroom = createNewsroom(createItemStore(database), createKeptSearch(database), report)
   const news = await startNews(options, { newsroom, database, clock, report })
   let url = ''
   const post = openPost(database, clock, { ...options, publicUrl: () => options.publicUrl ?? url }, report)
-  const faults = createFaults()
-  const limits = createLimits(elapsed)
-  const log = createCallLog(clock.now)
-  const invented = invent(options, { newsroom, database, clock, key: accounts.contextKey, report })
+  const turns = createTurns()
+  const costs = createCosts(elapsed, stopwatch, turns)
+  const held = createHeld(clock, elapsed, costs)
+  const invented = invent(options, { newsroom, database, clock, key: accounts.contextKey, report, turn: turns.turn })
 
-  const server = createServer(report, options.trustedProxies)
+  const server = createServer(report, options.trustedProxies, held.costs)
   const access = accessOf(options.mock)
   await servePages(server, pages, { ...invented.content, ...options })
   const servings = [
@@ -103,15 +107,15 @@ async function startOn(
     ...servePresets({ database, key: accounts.contextKey, clock }),
     ...serveFilters({ newsroom, isSimulated: options.isSimulated }),
     ...serveMarkets({ market: invented.market, clock }),
-    ...serveCalendars(invented.calendars, clock),
+    ...serveCalendars(invented.calendars, clock, invented.turn),
     ...invented.content.servings,
   ]
-  serveApi(server, servings, { limits, faults, authenticate: accounts.tokens.authenticate }, log)
+  serveApi(server, servings, { ...held, authenticate: accounts.tokens.authenticate }, held.log)
   serveImages(server, invented.content.find, options.seed)
-  const reset = () => forgetAll({ accounts, newsroom, room: invented.content.room, faults, limits, clock, log })
-  serveMock(server, { faults, log, clock, newsroom, room: invented.content.room, database, access, reset })
+  const reset = () => forgetAll({ ...held, accounts, newsroom, room: invented.content.room, clock })
+  serveMock(server, { ...held, clock, newsroom, room: invented.content.room, database, access, reset })
   serveSources(server, news.poller, access)
-  const closeLive = serveLive(server.server, { newsroom, ...invented, clock, faults, elapsed, pages })
+  const closeLive = serveLive(server.server, { newsroom, ...invented, ...held, ...options, clock, elapsed, pages })
 
   async function close() {
     await news.close()
@@ -141,32 +145,21 @@ const toldOf = (
   mockToken: access.kind === 'token' ? access.token : undefined,
 })
 
+/** What calls are held to, and what is noted about them. */
+const createHeld = (clock: Clock, elapsed: () => number, costs: Costs) => ({
+  faults: createFaults(),
+  limits: createLimits(elapsed),
+  costs,
+  log: createCallLog(clock.now),
+})
+
 /** What follows from seed and time. */
 const invent = (options: Options, parts: ContentParts) => ({
+  turn: parts.turn,
   market: createMarket(options.seed),
   calendars: createCalendars(options.seed),
   content: openContent(options, parts),
 })
-
-type Forgetful = {
-  accounts: { reset(): Promise<void> }
-  newsroom: Newsroom
-  room: ContentRoom
-  faults: Faults
-  limits: Limits
-  clock: Clock
-  log: CallLog
-}
-
-async function forgetAll({ accounts, newsroom, room, faults, limits, clock, log }: Forgetful) {
-  faults.clear()
-  limits.clear()
-  await accounts.reset()
-  await newsroom.forget()
-  room.forget()
-  clock.reset()
-  log.reset()
-}
 
 type NewsSurroundings = { newsroom: Newsroom; database: Database; clock: Clock; report(line: string): void }
 

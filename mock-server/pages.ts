@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { promoImage } from '../src/rules/marketing.ts'
+import { placeOf } from '../src/rules/place.ts'
 import { TV_PROVIDER } from '../src/rules/tv.ts'
 import { EMBED_PAGE, embedPolicy } from './embed-policy.ts'
 import { pack } from './http/packed.ts'
@@ -25,6 +26,9 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  // a text is neither markup nor a script's address: src/adapters/workers/script-address.ts says which is
+  "require-trusted-types-for 'script'",
+  'trusted-types market-flux',
 ].join('; ')
 
 const securityHeaders = {
@@ -46,6 +50,8 @@ export async function servePages(server: FastifyInstance, folder: string, previe
   const policyOfEmbeds = embedPolicy(folder)
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders)
+    // browsers believe it over https only
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
     // Stately's inspector, a window of another site, answers the one that has opened it
     if (/[?&]inspect=stately\b/.test(request.url))
       reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
@@ -73,7 +79,12 @@ export async function servePages(server: FastifyInstance, folder: string, previe
     if (pathOf(request) === INSPECTOR) return reply.header('cache-control', 'no-cache').sendFile('inspector.html')
     const page = await withPreview(await readFile(index, 'utf8'), request, previews)
     const { body, headers } = await pack(page, request.headers['accept-encoding'])
-    return reply.headers(headers).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(body)
+    return reply
+      .code(placeOf(pathOf(request)).page === 'notFound' ? 404 : 200)
+      .headers(headers)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(body)
   })
 }
 
@@ -81,4 +92,4 @@ const cachingOf = (path: string) => (/[\\/]assets[\\/]/.test(path) ? 'public, ma
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
 const isCall = (request: FastifyRequest) => /^\/(api|mock|socket\.io)(\/|$)/.test(pathOf(request))
 const isPage = (request: FastifyRequest) =>
-  (request.method === 'GET' || request.method === 'HEAD') && !/\.[^/]*$|^\/assets(\/|$)/.test(pathOf(request))
+  (request.method === 'GET' || request.method === 'HEAD') && !/^\/assets(\/|$)/.test(pathOf(request))

@@ -5,6 +5,7 @@ import { shortHeadlineOf, versionsOf } from '../src/rules/content.ts'
 import { placeOf } from '../src/rules/place.ts'
 import { product } from '../src/rules/product.ts'
 import { escaped } from './escaped.ts'
+import type { Meter } from './http/costs.ts'
 
 export type PreviewParts = {
   find(id: string): Promise<ContentItem | undefined>
@@ -21,10 +22,15 @@ export async function withPreview(page: string, request: FastifyRequest, { find,
   const path = request.url.split('?')[0] ?? ''
   const origin = publicUrl ?? originOf(request)
   const place = placeOf(path)
-  const item = place.page === 'newsPit' && place.itemId !== undefined ? await find(place.itemId) : undefined
+  const item =
+    place.page === 'newsPit' && place.itemId !== undefined ? await found(place.itemId, request.meter, find) : undefined
   const whole = page.replace('property="og:image" content="/', () => `property="og:image" content="${origin}/`)
   return item ? withWords(whole, item, `${origin}${path}`) : whole
 }
+
+/** Who has cost too much gets the page without it. */
+const found = async (id: string, meter: Meter, find: PreviewParts['find']) =>
+  meter.wait() > 0 ? undefined : meter.measure(() => find(id))
 
 function withWords(page: string, item: ContentItem, address: string) {
   const isSimulated = item.source === SIMULATED

@@ -5,6 +5,8 @@ import type { Clock } from './clock.ts'
 import type { Content } from './content/open-content.ts'
 import { serveContent } from './content/serve-content.ts'
 import { serveFinancial } from './financial/serve-financial.ts'
+import { createAsking } from './http/asking.ts'
+import type { Costs } from './http/costs.ts'
 import type { Market } from './markets/market.ts'
 import { pushQuotes } from './markets/push-quotes.ts'
 import type { Faults } from './mock/faults.ts'
@@ -21,6 +23,8 @@ type LiveParts = {
   clock: Clock
   faults: Faults
   elapsed: () => number
+  costs: Costs
+  trustedProxies?: string[] | undefined
   /** Of the built app. */
   pages: string
 }
@@ -28,12 +32,13 @@ type LiveParts = {
 /** Serves the real-time namespaces. Answers how to stop. */
 export function serveLive(server: Server, { newsroom, content, market, calendars, clock, ...parts }: LiveParts) {
   const { faults, elapsed } = parts
-  const io = createSocketServer(server)
+  const asking = createAsking(elapsed, parts.costs, parts.trustedProxies)
+  const io = createSocketServer(server, asking.askerOf)
   nameVersion(io, parts.pages)
-  serveNews(io, { newsroom, faults, elapsed })
-  serveContent(io, { room: content.room, faults, elapsed })
+  serveNews(io, { newsroom, faults, ...asking })
+  serveContent(io, { room: content.room, faults, ...asking })
   const figures = [...liveCalendars(calendars, clock), pushQuotes(market, clock)]
-  serveFinancial(io, { faults, elapsed, parts: figures })
+  serveFinancial(io, { faults, ...asking, parts: figures })
   return () => {
     content.close()
     io.disconnectSockets(true)

@@ -3,6 +3,7 @@ import type { Post } from '../mails/post.ts'
 import type { Database } from '../store/open-store.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { Account } from './account.ts'
+import type { Devices } from './devices.ts'
 import type { Links } from './links.ts'
 import type { PasswordCheck, PasswordHash } from './passwords.ts'
 import type { SignIns } from './sign-ins.ts'
@@ -15,6 +16,7 @@ export type AccountParts = {
   signIns: SignIns
   tokens: AccessTokens
   links: Links
+  devices: Devices
   /** Of passwords. */
   tries: Tries
   /** Requests for mails, each of which counts. */

@@ -1,61 +1,86 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, lte } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Database } from '../store/open-store.ts'
 import { linkTokens } from '../store/schema.ts'
 
-type Purpose = (typeof linkTokens.$inferSelect)['purpose']
+type Link = typeof linkTokens.$inferSelect
+type Purpose = Link['purpose']
 export type Links = ReturnType<typeof createLinks>
 
-const LIFETIME_MS = { verification: 7 * 24 * 3600_000, passwordReset: 30 * 60_000 } as const
+export const VERIFICATION_MS = 7 * 24 * 3600_000
+const LIFETIME_MS = { verification: VERIFICATION_MS, passwordReset: 30 * 60_000 } as const
+
+/** Mails to one account that follow each other without more than the pause … */
+const FREE_MAILS = 5
+const PAUSE_MS = { verification: 0, passwordReset: 60_000 } as const
+const HOUR_MS = 3600_000
+/** … and the pause after those: shorter than any link lives, so that a good one always lies in the mailbox. */
+const LONG_PAUSE_MS = 15 * 60_000
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
-const goneLink = () => new Refusal(410, 'gone', 'This link has expired or was used.')
+export const goneLink = () => new Refusal(410, 'gone', 'This link has expired or was used.')
 
-/** The links that are mailed. Whoever writes locks the user's row first, so that no two wait for each other. */
+/**
+ * The links that are mailed. Those for one purpose are all good until they expire or one of them is used: otherwise whoever keeps asking for
+ * new ones would void the link in the owner's hands. Whoever writes locks the user's row first, so that no two wait for each other.
+ */
 export function createLinks(clock: Clock) {
   const of = (userId: string, purpose: Purpose) => and(eq(linkTokens.userId, userId), eq(linkTokens.purpose, purpose))
-  const living = (token: string, purpose: Purpose) =>
-    and(
-      eq(linkTokens.hash, hashOf(token)),
-      eq(linkTokens.purpose, purpose),
-      isNull(linkTokens.usedAt),
-      gt(linkTokens.expiresAt, new Date(clock.now())),
-    )
 
   return {
-    /** Answers the token of a new link; the older ones for the same are void. */
+    /** Answers the token of a new link. */
     async issue(step: Database, userId: string, purpose: Purpose): Promise<string> {
       const token = randomBytes(32).toString('base64url')
       const createdAt = new Date(clock.now())
       const expiresAt = new Date(clock.now() + LIFETIME_MS[purpose])
-      await step.delete(linkTokens).where(of(userId, purpose))
+      const isOld = and(of(userId, purpose), lt(linkTokens.expiresAt, new Date(clock.now() - HOUR_MS)))
+      await step.delete(linkTokens).where(isOld)
       await step.insert(linkTokens).values({ hash: hashOf(token), userId, purpose, createdAt, expiresAt })
       return token
     },
 
-    /** Whether one that was not used was issued within the last so many milliseconds. */
-    async wasIssued(step: Database, userId: string, purpose: Purpose, within: number): Promise<boolean> {
+    /** Whether another mail may go out: whoever asks, a mailbox is not flooded, and its owner is not kept waiting for a link. */
+    async canIssue(step: Database, userId: string, purpose: Purpose): Promise<boolean> {
       const now = clock.now()
-      const recent = and(gt(linkTokens.createdAt, new Date(now - within)), lte(linkTokens.createdAt, new Date(now)))
-      return (await step.$count(linkTokens, and(of(userId, purpose), isNull(linkTokens.usedAt), recent))) > 0
+      const recent = await step
+        .select({ createdAt: linkTokens.createdAt })
+        .from(linkTokens)
+        .where(
+          and(
+            of(userId, purpose),
+            isNull(linkTokens.usedAt),
+            gt(linkTokens.createdAt, new Date(now - HOUR_MS)),
+            lte(linkTokens.createdAt, new Date(now)),
+          ),
+        )
+        .orderBy(desc(linkTokens.createdAt))
+      const pause = recent.length < FREE_MAILS ? PAUSE_MS[purpose] : LONG_PAUSE_MS
+      return recent[0] === undefined || now - recent[0].createdAt.getTime() >= pause
     },
 
-    /** The user of a link; refuses with 410 what is good for nothing. */
-    async ownerOf(database: Database, token: string, purpose: Purpose): Promise<string> {
-      const [link] = await database.select().from(linkTokens).where(living(token, purpose))
-      if (!link) throw goneLink()
-      return link.userId
+    /** The link of a token, as long as it is known. */
+    async find(database: Database, token: string): Promise<Link | undefined> {
+      const [link] = await database
+        .select()
+        .from(linkTokens)
+        .where(eq(linkTokens.hash, hashOf(token)))
+      return link
     },
+
+    /** Whether a link can still be used. */
+    isGood: ({ usedAt, expiresAt }: Link) => usedAt === null && expiresAt.getTime() > clock.now(),
 
     /** Uses a link up; refuses with 410 when someone else was faster. */
-    async use(step: Database, token: string, purpose: Purpose) {
+    async use(step: Database, { hash }: Link) {
       const usedAt = new Date(clock.now())
-      const used = await step.update(linkTokens).set({ usedAt }).where(living(token, purpose)).returning()
+      const isUnused = and(eq(linkTokens.hash, hash), isNull(linkTokens.usedAt))
+      const used = await step.update(linkTokens).set({ usedAt }).where(isUnused).returning()
       if (used.length === 0) throw goneLink()
     },
 
+    /** Voids those that were not used. */
     async forget(step: Database, userId: string, purpose: Purpose) {
       await step.delete(linkTokens).where(and(of(userId, purpose), isNull(linkTokens.usedAt)))
     },

@@ -1,8 +1,22 @@
+import type { FastifyRequest } from 'fastify'
 import { slowDown } from '../http/refusal.ts'
+import { type Account, findByEmail } from './account.ts'
 import type { AccountParts } from './account-parts.ts'
+import { deviceOf } from './prove-owner.ts'
 
-/** Refuses with 429 when mails to an address, or from one network address, are asked for too fast. Whether it has an account plays no part. */
-export function countRequest({ mailRequests }: Pick<AccountParts, 'mailRequests'>, email: string, address: string) {
-  const wait = mailRequests.begin(email, address)
+type Parts = Pick<AccountParts, 'mailRequests' | 'database' | 'devices'>
+
+/**
+ * Refuses with 429 when mails are asked for too fast from one network address, or by a browser that knows the account. Whether an address has
+ * an account, and what others ask for it, plays no part: `links.canIssue` keeps its mailbox from being flooded.
+ */
+export async function countRequest(parts: Parts, email: string, request: FastifyRequest) {
+  countMail(parts, await findByEmail(parts.database, email), request)
+}
+
+/** The same where the account has been found. */
+export function countMail({ mailRequests, devices }: Parts, account: Account | undefined, request: FastifyRequest) {
+  const device = deviceOf({ devices }, account, request)
+  const wait = mailRequests.begin(device ? { device } : { address: request.network })
   if (wait > 0) throw slowDown(wait)
 }

@@ -5,12 +5,14 @@ import { mails, messages, users } from '../store/schema.ts'
 import { createAccessTokens } from './access-tokens.ts'
 import { type Account, findByEmail } from './account.ts'
 import { createDemoAccount, demo, endDemoSignIns } from './demo-account.ts'
+import { createDevices } from './devices.ts'
 import { EVEN_STEP_MS } from './evenly.ts'
 import { loadKeys } from './keys.ts'
 import { createLinks } from './links.ts'
 import { createPasswordCheck, createPasswordHash, type PasswordCost } from './passwords.ts'
 import { createSignIns } from './sign-ins.ts'
 import { createTries } from './tries.ts'
+import { dateUndated, endOverdue } from './verification.ts'
 
 /** Milliseconds before another mail may be asked for, once the free ones are used up. */
 const MAIL_DELAY_MS = 15_000
@@ -37,6 +39,8 @@ export async function openAccounts(
     const isMade = demoAccount === 'always' || (demoAccount === 'firstStart' && isFirstStart)
     if (isMade) await createDemoAccount(step, demoHash, clock.now())
     if (demoAccount === 'none') await endDemoSignIns(step)
+    await dateUndated(step, clock)
+    await endOverdue(step, clock)
     return loaded
   })
   const isShut = ({ email }: Account) => demoAccount === 'none' && email === demo.email
@@ -49,6 +53,7 @@ export async function openAccounts(
     tries,
     mailRequests,
     links: createLinks(clock),
+    devices: createDevices(keys.cookie),
     tokens: createAccessTokens(keys.token, signIns, clock),
     hashPassword,
     isPassword: await createPasswordCheck(hashPassword),

@@ -1,46 +1,52 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import { api } from '../../src/contract/api.ts'
 import { serve, serveUser } from '../http/serve.ts'
 import { users } from '../store/schema.ts'
 import { type Account, isUnchanged, lockByEmail } from './account.ts'
 import type { AccountParts } from './account-parts.ts'
 import { evenly } from './evenly.ts'
+import { goneLink } from './links.ts'
 import { countRequest } from './mail-requests.ts'
-import { isOwner, passwordRefused } from './prove-owner.ts'
+import { holdToRule, passwordUnchanged } from './new-passwords.ts'
+import { deviceOf, isOwner, passwordRefused, trierOf } from './prove-owner.ts'
+import { endOverdue, proven } from './verification.ts'
 
 const done = { status: 204, body: undefined } as const
-/** Between two reset mails to one account. */
-const RESET_MAIL_PAUSE_MS = 60_000
 
 export const servePasswords = (parts: AccountParts) => [
   serveUser(api.user.changePassword, async ({ body, account, request }) => {
     const current = await parts.tokens.signInIdOf(request.headers.authorization)
-    if (!(await isOwner(parts, account, body.currentPassword, request.ip))) {
-      if (!(await isChanged(parts, account, body.newPassword, request.ip))) return passwordRefused
+    if (!(await isOwner(parts, account, body.currentPassword, request))) {
+      if (!(await isChanged(parts, account, body.newPassword, request))) return passwordRefused
       // what the page says of a change is true here, too
       await parts.signIns.endAll(parts.database, account.id, current)
       return done
     }
+    await holdToRule(body.newPassword, account)
+    if (body.newPassword === body.currentPassword) throw passwordUnchanged()
     return (await changePassword(parts, account, body.newPassword, current)) ? done : passwordRefused
   }),
 
   serve(api.user.resetPasswordRequest, async ({ body, request }) => {
-    countRequest(parts, body.email, request.ip)
+    await endOverdue(parts.database, parts.clock)
+    await countRequest(parts, body.email, request)
     await evenly(parts.evenStepMs, () => mailResetLink(parts, body.email))
     return done
   }),
 
   serve(api.user.resetPassword, async ({ body: { token, newPassword }, request }) => {
     const account = await resetPassword(parts, token, newPassword)
-    if (account) parts.tries.succeeded(account.email, request.ip)
-    return done
+    parts.tries.succeeded({ account: account.email, device: deviceOf(parts, account, request) })
+    // whoever has the mailbox is the owner: strangers' tries hold this browser up no more
+    return { ...done, headers: { 'set-cookie': parts.devices.note(request, 'signedIn', account.id) } }
   }),
 ]
 
 /** Whoever asks again, because the answer was lost, has the new password already: nothing is done twice. */
-async function isChanged({ isPassword, tries }: AccountParts, account: Account, newPassword: string, address: string) {
-  if (!(await isPassword(account.passwordHash, newPassword))) return false
-  tries.succeeded(account.email, address)
+async function isChanged(parts: AccountParts, account: Account, newPassword: string, request: FastifyRequest) {
+  if (!(await parts.isPassword(account.passwordHash, newPassword))) return false
+  parts.tries.succeeded(await trierOf(parts, request))
   return true
 }
 
@@ -61,27 +67,32 @@ async function changePassword(parts: AccountParts, account: Account, newPassword
 function mailResetLink({ database, links, post }: AccountParts, email: string) {
   return database.transaction(async (step) => {
     const account = await lockByEmail(step, email)
-    if (!account || (await links.wasIssued(step, account.id, 'passwordReset', RESET_MAIL_PAUSE_MS))) return
+    if (!account || !(await links.canIssue(step, account.id, 'passwordReset'))) return
     const token = await links.issue(step, account.id, 'passwordReset')
     await post.send({ kind: 'passwordReset', to: account, token }, step)
   })
 }
 
-/** The link proves the mailbox, too: the account is verified from now on. */
-async function resetPassword(
-  { database, links, signIns, post, hashPassword }: AccountParts,
-  token: string,
-  newPassword: string,
-) {
-  const owner = await links.ownerOf(database, token, 'passwordReset')
+/** The link proves the mailbox, too: the account is verified from now on. So does a verification link, while the account waits for it. */
+async function resetPassword(parts: AccountParts, token: string, newPassword: string) {
+  const { database, links, signIns, post, hashPassword, isPassword } = parts
+  const link = await links.find(database, token)
+  if (!link || !links.isGood(link)) throw goneLink()
+  const isTheirs = eq(users.id, link.userId)
+  const isOpen = link.purpose === 'passwordReset' ? isTheirs : and(isTheirs, eq(users.isVerified, false))
+  const [known] = await database.select().from(users).where(isOpen)
+  if (!known) throw goneLink()
+  // whoever has the link may know the names of its account
+  await holdToRule(newPassword, known)
+  if (await isPassword(known.passwordHash, newPassword)) throw passwordUnchanged()
   const passwordHash = await hashPassword(newPassword)
   return database.transaction(async (step) => {
-    const proven = { passwordHash, isVerified: true }
-    const [account] = await step.update(users).set(proven).where(eq(users.id, owner)).returning()
-    await links.use(step, token, 'passwordReset')
-    if (!account) return undefined
-    await signIns.endAll(step, owner)
-    await links.forget(step, owner, 'verification')
+    const changed = { passwordHash, ...proven }
+    const [account] = await step.update(users).set(changed).where(isOpen).returning()
+    if (!account) throw goneLink()
+    await links.use(step, link)
+    await signIns.endAll(step, account.id)
+    await links.forget(step, account.id, 'passwordReset')
     await post.send({ kind: 'passwordChanged', to: account }, step)
     return account
   })

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import type { AccountExport } from '../../src/contract/account.ts'
 import { api } from '../../src/contract/api.ts'
+import { conflictsOf } from '../../src/rules/conflicts.ts'
 import { forbidden, unauthorized } from '../http/refusal.ts'
 import { serveUser } from '../http/serve.ts'
 import { mailsTo } from '../mails/outbox.ts'
@@ -12,11 +13,21 @@ import { setCookie } from './refresh-cookie.ts'
 import { toRecord } from './serve-sign-ins.ts'
 
 export const serveProfile = (parts: AccountParts) => [
-  serveUser(api.user.updateUserInfo, async ({ body: { email, ...profile }, account }) => {
+  serveUser(api.user.updateUserInfo, async ({ body: { email, base = {}, ...changes }, account }) => {
     if (email.toLowerCase() !== account.email.toLowerCase()) throw forbidden('This is not the e-mail of the account.')
-    const [updated] = await parts.database.update(users).set(profile).where(eq(users.id, account.id)).returning()
-    if (!updated) throw unauthorized('The account was deleted.')
-    return { status: 200, body: toUser(updated) }
+    return parts.database.transaction(async (step) => {
+      // nobody else changes it between the look and the change
+      const [stored] = await step.select().from(users).where(eq(users.id, account.id)).for('update')
+      if (!stored) throw unauthorized('The account was deleted.')
+      const user = toUser(stored)
+      if (conflictsOf(base, changes, user).length > 0) {
+        const message = 'The profile was changed elsewhere.'
+        return { status: 409 as const, body: { code: 'changed-elsewhere', message, user } }
+      }
+      const changed = { ...user, ...changes }
+      await step.update(users).set(changed).where(eq(users.id, stored.id))
+      return { status: 200 as const, body: changed }
+    })
   }),
 
   serveUser(api.user.exportAccount, async ({ account, request }) => {
@@ -25,7 +36,7 @@ export const serveProfile = (parts: AccountParts) => [
   }),
 
   serveUser(api.user.deleteAccount, async ({ body, account, request }) => {
-    if (!(await isOwner(parts, account, body.currentPassword, request.ip))) return passwordRefused
+    if (!(await isOwner(parts, account, body.currentPassword, request))) return passwordRefused
     if (!(await deleteAccount(parts, account))) return passwordRefused
     return { status: 204, body: undefined, headers: { 'set-cookie': setCookie(request, undefined) } }
   }),

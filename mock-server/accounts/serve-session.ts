@@ -1,25 +1,28 @@
 import type { FastifyRequest } from 'fastify'
 import { api } from '../../src/contract/api.ts'
+import type { LoginRequest } from '../../src/contract/user.ts'
 import { forbidden, notFound, unauthorized } from '../http/refusal.ts'
 import { serve } from '../http/serve.ts'
 import { findByEmail, toUser } from './account.ts'
 import type { AccountParts } from './account-parts.ts'
-import { tryPassword } from './prove-owner.ts'
+import { deviceOf, tryPassword } from './prove-owner.ts'
 import { readCookie, setCookie } from './refresh-cookie.ts'
 import type { TellOwner, UsedSignIn } from './sign-ins.ts'
+import { endOverdue, verify } from './verification.ts'
 
 const wrongPassword = () => unauthorized('The password is wrong.')
 const noAccount = () => notFound('No account has this e-mail address.')
 
 export const serveSession = (parts: AccountParts) => [
   serve(api.user.login, async ({ body, request }) => {
-    const account = await provenAccount(parts, body, request.ip)
+    const account = await provenAccount(parts, body, request)
     const isRemembered = body.rememberMe === true
     const started = await parts.signIns.start(account, isRemembered, request.headers['user-agent'] ?? '')
     if (!started) throw wrongPassword()
     const former = readCookie(request)
     if (former !== undefined) await parts.signIns.endOf(former)
-    return { status: 200, body: await signInOf(parts, started), headers: cookieOf(request, started) }
+    const cookies = [cookieOf(request, started)['set-cookie'], parts.devices.note(request, 'signedIn', account.id)]
+    return { status: 200, body: await signInOf(parts, started), headers: { 'set-cookie': cookies } }
   }),
 
   serve(api.user.logout, async ({ request }) => {
@@ -40,13 +43,18 @@ export const serveSession = (parts: AccountParts) => [
   }),
 ]
 
-async function provenAccount(parts: AccountParts, typed: { email: string; password: string }, address: string) {
+async function provenAccount(parts: AccountParts, typed: LoginRequest, request: FastifyRequest) {
+  await endOverdue(parts.database, parts.clock)
   const found = await findByEmail(parts.database, typed.email)
   const account = found && !parts.isShut(found) ? found : undefined
-  const isRight = await tryPassword(parts, account, { ...typed, address })
+  const device = deviceOf(parts, account, request)
+  const trier = device ? { device } : { account: typed.email, address: request.network }
+  const isRight = await tryPassword(parts, account, typed.password, trier)
   if (!account) throw parts.hideAccounts ? wrongPassword() : noAccount()
   if (!isRight) throw wrongPassword()
-  if (!account.isVerified) throw forbidden('The e-mail address is not verified.')
+  const token = typed.verificationToken
+  const isVerified = account.isVerified || (token !== undefined && (await verify(parts, account, token)))
+  if (!isVerified) throw forbidden('The e-mail address is not verified.')
   return account
 }
 

@@ -1,52 +1,74 @@
-import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { api } from '../../src/contract/api.ts'
+import { IDEMPOTENCY_HEADER } from '../../src/contract/calls.ts'
 import { TAKEN_CODE, type Taken } from '../../src/contract/user.ts'
+import { createdId } from '../http/created-id.ts'
+import { forbidden } from '../http/refusal.ts'
 import { serve } from '../http/serve.ts'
 import type { Database } from '../store/open-store.ts'
 import { users } from '../store/schema.ts'
-import { isNamed, lockByEmail } from './account.ts'
+import { type Account, isNamed, isUnchanged, lockByEmail } from './account.ts'
 import type { AccountParts } from './account-parts.ts'
 import { evenly } from './evenly.ts'
-import { countRequest } from './mail-requests.ts'
+import { countMail, countRequest } from './mail-requests.ts'
+import { holdToRule } from './new-passwords.ts'
+import { endOverdue, followLink, mailVerification } from './verification.ts'
 
 type Names = { email: string; username: string }
 const done = { status: 204, body: undefined } as const
 
 export const serveSignUp = (parts: AccountParts) => [
-  serve(api.user.create, async ({ body: { email, username, password } }) => {
+  serve(api.user.create, async ({ body: { email, username, password }, headers, request }) => {
+    await endOverdue(parts.database, parts.clock)
     const names = { email, username }
-    const isMade = await makeAccount(parts, { ...names, passwordHash: await parts.hashPassword(password) })
-    return isMade ? { status: 200, body: names } : { status: 409, body: await takenOf(parts.database, names) }
+    await holdToRule(password, names)
+    const id = createdId(headers[IDEMPOTENCY_HEADER], names)
+    const passwordHash = await parts.hashPassword(password)
+    const made = (await makeAccount(parts, { ...names, id, passwordHash })) ?? (await madeBefore(parts, id, password))
+    if (!made) return { status: 409, body: await takenOf(parts.database, names) }
+    return { status: 200, body: names, headers: { 'set-cookie': parts.devices.note(request, 'signedUp', made.id) } }
   }),
 
-  serve(api.user.verifyUser, async ({ body: { verificationToken: token } }) => {
-    const { database, links } = parts
-    const owner = await links.ownerOf(database, token, 'verification')
-    await database.transaction(async (step) => {
-      await step.update(users).set({ isVerified: true }).where(eq(users.id, owner))
-      await links.use(step, token, 'verification')
-    })
-    return done
+  serve(api.user.verifyUser, async ({ body: { verificationToken: token }, request }) => {
+    await endOverdue(parts.database, parts.clock)
+    const isHere = (userId: string) => parts.devices.idOf(request, 'signedUp', userId) !== undefined
+    return { status: 200, body: { standing: await followLink(parts, token, isHere) } }
   }),
 
   serve(api.user.resendVerificationEmail, async ({ body, request }) => {
-    countRequest(parts, body.email, request.ip)
+    await endOverdue(parts.database, parts.clock)
+    await countRequest(parts, body.email, request)
     await evenly(parts.evenStepMs, () => resendVerification(parts, body.email))
     return done
   }),
+
+  serve(api.user.correctEmail, async ({ body: { username, email }, request }) => {
+    await endOverdue(parts.database, parts.clock)
+    const [account] = await parts.database.select().from(users).where(isNamed(users.username, username))
+    if (!account || account.isVerified || !parts.devices.idOf(request, 'signedUp', account.id)) {
+      throw forbidden('The address of this account cannot be corrected here.')
+    }
+    countMail(parts, undefined, request)
+    const isCorrected = await correctEmail(parts, account, email)
+    return isCorrected ? done : { status: 409, body: { code: TAKEN_CODE, error: { email } } as const }
+  }),
 ]
 
-/** False when a name is taken: the store's unique indexes decide, however many ask at once. */
-function makeAccount({ database, clock, links, post }: AccountParts, named: Names & { passwordHash: string }) {
-  return database.transaction(async (step) => {
-    const account = { ...named, id: randomUUID(), createdAt: new Date(clock.now()) }
+/** Undefined when a name is taken: the store's unique indexes decide, however many ask at once. */
+function makeAccount(parts: AccountParts, named: Names & { id: string; passwordHash: string }) {
+  return parts.database.transaction(async (step) => {
+    const account = { ...named, createdAt: new Date(parts.clock.now()) }
     const [made] = await step.insert(users).values(account).onConflictDoNothing().returning()
-    if (!made) return false
-    const token = await links.issue(step, made.id, 'verification')
-    await post.send({ kind: 'verification', to: made, token }, step)
-    return true
+    if (made) await mailVerification(parts, made, step)
+    return made
   })
+}
+
+/** The account that the same call made before. */
+async function madeBefore({ database, isPassword }: AccountParts, id: string, password: string) {
+  const [made] = await database.select().from(users).where(eq(users.id, id))
+  return made && (await isPassword(made.passwordHash, password)) ? made : undefined
 }
 
 async function takenOf(database: Database, { email, username }: Names): Promise<Taken> {
@@ -57,11 +79,35 @@ async function takenOf(database: Database, { email, username }: Names): Promise<
   return { code: TAKEN_CODE, error: { ...(hasUsername ? { username } : {}), ...(hasEmail ? { email } : {}) } }
 }
 
-function resendVerification({ database, links, post }: AccountParts, email: string) {
-  return database.transaction(async (step) => {
+function resendVerification(parts: AccountParts, email: string) {
+  return parts.database.transaction(async (step) => {
     const account = await lockByEmail(step, email)
     if (!account || account.isVerified) return
-    const token = await links.issue(step, account.id, 'verification')
-    await post.send({ kind: 'verification', to: account, token }, step)
+    if (await parts.links.canIssue(step, account.id, 'verification')) await mailVerification(parts, account, step)
   })
 }
+
+/** False when the address is taken. The links that went to the former one are void. */
+async function correctEmail(parts: AccountParts, account: Account, email: string) {
+  try {
+    await parts.database.transaction(async (step) => {
+      const isWaiting = and(isUnchanged(account), eq(users.isVerified, false))
+      const [corrected] = await step.update(users).set({ email }).where(isWaiting).returning()
+      if (!corrected) throw forbidden('The account was verified meanwhile.')
+      await parts.links.forget(step, account.id, 'verification')
+      await parts.links.forget(step, account.id, 'passwordReset')
+      await mailVerification(parts, corrected, step)
+    })
+    return true
+  } catch (error) {
+    if (isTaken(error)) return false
+    throw error
+  }
+}
+
+/** PostgreSQL's code for a value that must be unique and is not. */
+const isTaken = (error: unknown) =>
+  error instanceof DrizzleQueryError &&
+  error.cause !== undefined &&
+  'code' in error.cause &&
+  error.cause.code === '23505'

@@ -39,12 +39,19 @@ export function createAlmanac<Item>(entriesOf: (year: number) => Entry<Item>[]) 
     return entries
   }
 
+  /** The part of a window that is known at a time; the second is before the first where nothing is. */
+  const within = (from: number, until: number, now: number) =>
+    [Math.max(from, now - YEAR), Math.min(until, now + YEAR)] as const
+
   const around = (from: number, until: number) => between(from - LONGEST_AFTER, until + LONGEST_AHEAD)
 
   return {
-    /** All that is due from one time to another, both with them, as it is known now. */
+    within,
+    /** The entries that are due from one time to another, both with them, in the order of time. */
+    between,
+    /** All of a window, both ends with it, as it is known now. */
     search(from: number, until: number, now: number): Item[] {
-      const [first, last] = [Math.max(from, now - YEAR), Math.min(until, now + YEAR)]
+      const [first, last] = within(from, until, now)
       return first > last ? [] : between(first, last).map((entry) => entry.itemAt(now))
     },
     /** What differs at `to` from how it was known at `from`, which may be later; what is due next to `to` first, at most `limit`. */

@@ -1,10 +1,11 @@
 import { api } from '../../src/contract/api.ts'
-import type { CalendarWindow } from '../../src/contract/calendar.ts'
+import { type CalendarWindow, EarningsReport, EconomicEvent } from '../../src/contract/calendar.ts'
 import type { Clock } from '../clock.ts'
-import { serve } from '../http/serve.ts'
-import type { Almanac } from './almanac.ts'
+import { serveEncoded } from '../http/serve.ts'
+import type { Turn } from '../turns.ts'
 import { createEarningsCalendar } from './earnings.ts'
 import { createEconomicCalendar } from './economic.ts'
+import { createEncodedDays } from './encoded-days.ts'
 
 export type Calendars = ReturnType<typeof createCalendars>
 
@@ -14,11 +15,17 @@ export const createCalendars = (seed: string) => ({
 })
 
 /** API-03. */
-export function serveCalendars({ economic, earnings }: Calendars, clock: Clock) {
-  const search = <Item>(almanac: Almanac<Item>, { startDate, endDate }: CalendarWindow) =>
-    almanac.search(Date.parse(startDate), Date.parse(endDate), clock.now())
+export function serveCalendars({ economic, earnings }: Calendars, clock: Clock, turn: Turn) {
+  const [events, reports] = [
+    createEncodedDays(economic, EconomicEvent, turn),
+    createEncodedDays(earnings, EarningsReport, turn),
+  ]
+  const answer =
+    (search: typeof events) =>
+    async ({ body: { startDate, endDate } }: { body: CalendarWindow }) =>
+      search(Date.parse(startDate), Date.parse(endDate), clock.now())
   return [
-    serve(api.economicCalendar.search, async ({ body }) => ({ status: 200, body: { data: search(economic, body) } })),
-    serve(api.earningsCalendar.search, async ({ body }) => ({ status: 200, body: { data: search(earnings, body) } })),
+    serveEncoded(api.economicCalendar.search, answer(events)),
+    serveEncoded(api.earningsCalendar.search, answer(reports)),
   ]
 }

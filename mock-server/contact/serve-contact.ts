@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
 import { api } from '../../src/contract/api.ts'
+import { IDEMPOTENCY_HEADER } from '../../src/contract/calls.ts'
 import { product } from '../../src/rules/product.ts'
 import type { AccessTokens } from '../accounts/access-tokens.ts'
 import { refuseNul } from '../accounts/storable.ts'
 import type { Clock } from '../clock.ts'
+import { createdId } from '../http/created-id.ts'
 import { serve } from '../http/serve.ts'
 import type { Letter } from '../mails/letters.ts'
 import type { Post } from '../mails/post.ts'
@@ -14,12 +15,12 @@ type ContactParts = { database: Database; clock: Clock; tokens: AccessTokens; po
 
 export const serveContact = ({ database, clock, tokens, post }: ContactParts) =>
   [
-    serve(api.contact.send, async ({ body, request }) => {
+    serve(api.contact.send, async ({ body, headers, request }) => {
       const account = await tokens.accountOf(request.headers.authorization)
       const sent = account ? { ...body, email: account.email } : body
       const createdAt = new Date(clock.now())
       const row = { userId: account?.id ?? null, ...sent, createdAt }
-      const values = { ...row, id: idOf(row) }
+      const values = { ...row, id: idOf(row, headers[IDEMPOTENCY_HEADER]) }
       await database.transaction(async (step) => {
         const kept = await step.insert(messages).values(values).onConflictDoNothing().returning()
         if (kept.length > 0) await post.send(letterOf(row), step)
@@ -38,11 +39,8 @@ const letterOf = ({ userId, firstName, lastName, email, message }: Message): Let
 })
 
 /**
- * Derived, so that what is sent again on the same day, because the answer to it was lost, is kept once: also when the bearer's time
- * was up meanwhile.
+ * Derived, so that what is sent again because the answer to it was lost is kept once: also when the bearer's time was up meanwhile.
+ * Without a key of the call that is what is sent again on the same day.
  */
-function idOf({ createdAt, firstName, lastName, email, message }: Message) {
-  const day = createdAt.toISOString().slice(0, 10)
-  const said = JSON.stringify([day, firstName, lastName, email, message])
-  return createHash('sha256').update(said).digest('base64url')
-}
+const idOf = ({ createdAt, firstName, lastName, email, message }: Message, key?: string) =>
+  createdId(key ?? createdAt.toISOString().slice(0, 10), firstName, lastName, email, message)

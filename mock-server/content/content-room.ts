@@ -68,7 +68,8 @@ export function createContentRoom(realNews: RealNews, report: (line: string) => 
   }
 }
 
-function* asStories(items: readonly NewsItem[]) {
+/** What is real of them, as stories. */
+export function* asStories(items: readonly NewsItem[]) {
   for (const item of items) if (isReal(item)) yield storyOf(item)
 }
 

@@ -8,6 +8,7 @@ import { simulate } from '../news/simulate.ts'
 import { createSimulatedNews } from '../news/simulated/simulated-news.ts'
 import type { Options } from '../options.ts'
 import type { Database } from '../store/open-store.ts'
+import type { Turn } from '../turns.ts'
 import { serveContentCalls } from './content-calls.ts'
 import { createContentRoom } from './content-room.ts'
 import { createFind } from './find-content.ts'
@@ -26,19 +27,21 @@ export type ContentParts = {
   /** Signs what is handed out to be brought back. */
   key: Uint8Array
   report(line: string): void
+  turn: Turn
 }
 export type Content = ReturnType<typeof openContent>
 
 /** The News Pit's items, with those that are invented as the clock runs. */
-export function openContent({ isSimulated, seed }: Options, { newsroom, database, clock, key, report }: ContentParts) {
+export function openContent({ isSimulated, seed }: Options, parts: ContentParts) {
+  const { newsroom, database, clock, turn } = parts
   const kept = createKeptStories(database)
-  const room = createContentRoom(newsroom, report)
+  const room = createContentRoom(newsroom, parts.report)
   const invented = isSimulated ? { content: createSimulatedContent(seed), news: createSimulatedNews(seed) } : undefined
   const simulation = invented ? simulate(invented.content, room, clock, AMOUNTS) : undefined
   void simulation?.start()
   clock.onJump(() => (simulation ? void simulation.start() : room.refresh()))
   const find = createFind({ room, newsroom, invented, clock })
-  const history = createHistory({ room, read: newsroom.read, kept, simulated: invented?.content, clock })
+  const history = createHistory({ room, read: newsroom.read, kept, simulated: invented?.content, clock, turn })
 
   /** What is kept besides what is at hand. */
   function searchDeeper(context: ContentSearchContext): Promise<ContentItem[]> | undefined {
@@ -52,7 +55,7 @@ export function openContent({ isSimulated, seed }: Options, { newsroom, database
   return {
     room: { ...room, searchDeeper },
     find,
-    servings: serveContentCalls({ find, history, cursors: createCursors(key) }),
+    servings: serveContentCalls({ find, history, cursors: createCursors(parts.key), turn }),
     close: () => simulation?.close(),
   }
 }

@@ -2,7 +2,7 @@ import type { Namespace, Server, Socket } from 'socket.io'
 import { namespaces } from '../../src/contract/connection.ts'
 import type { Fault } from '../../src/contract/mock.ts'
 import { type FinancialClientEvents, type FinancialServerEvents, financialEvents } from '../../src/contract/sockets.ts'
-import { createLimits } from '../http/limits.ts'
+import type { Asking } from '../http/asking.ts'
 import type { Faults } from '../mock/faults.ts'
 import { createSpeech } from '../news/speech.ts'
 
@@ -23,13 +23,12 @@ export type FinancialPart = {
 }
 export type OpenPart = (namespace: FinancialNamespace, say: Say) => FinancialPart
 
-export type FinancialParts = { faults: Faults; elapsed: () => number; parts: readonly OpenPart[] }
+export type FinancialParts = Asking & { faults: Faults; parts: readonly OpenPart[] }
 const ASK_LIMIT = { calls: 100, seconds: 10 }
 
 /** Serves `/financial` (RT-01). */
-export function serveFinancial(io: Server, { faults, elapsed, parts }: FinancialParts) {
+export function serveFinancial(io: Server, { faults, limits, askerOf, parts }: FinancialParts) {
   const namespace: FinancialNamespace = io.of(namespaces.financial)
-  const limits = createLimits(elapsed)
   const speech = createSpeech(faults, catchUp, namespaces.financial)
   const opened = parts.map((open) => open(namespace, speech.announce))
 
@@ -41,12 +40,17 @@ export function serveFinancial(io: Server, { faults, elapsed, parts }: Financial
   const isToBeDropped = () => faults.take(namespaces.financial, ({ kind }) => kind === 'droppedSocket').length > 0
 
   function listen(socket: FinancialSocket, part: FinancialPart) {
+    const { meter } = askerOf(socket.request)
     const refuse = (code: string, message: string) => socket.emit('error', { code, message })
     const ask = (...given: unknown[]) => {
       if (limits.count(socket.id, ASK_LIMIT) > 0) return refuse('slow-down', 'Too many calls. Please wait a moment.')
       const asked = financialEvents.fromClient[part.asks].safeParse(given)
-      if (!asked.success) return refuse('invalid', `${part.asks}: ${asked.error.issues[0]?.message ?? 'Invalid.'}`)
-      return speech.answer(() => part.connect(socket, asked.data))
+      const answer = () =>
+        asked.success
+          ? speech.answer(() => socket.connected && part.connect(socket, asked.data))
+          : refuse('invalid', `${part.asks}: ${asked.error.issues[0]?.message ?? 'Invalid.'}`)
+      // refusals, too: answers come in the order of the questions
+      if (!meter.queue(answer)) refuse('slow-down', 'Too many calls. Please wait a moment.')
     }
     socket.on(part.asks, ask)
     socket.on('disconnect', () => part.left?.(socket))

@@ -27,12 +27,14 @@ export function bind(server: FastifyInstance, named: NamedRoute, { handle }: Ser
       if (reply.raw.writableFinished) binding.answered?.(reply.statusCode)
     },
     handler: async (request, reply) => {
-      const answer = await handle(readCall(route, request))
-      const body = hold(named, answer)
+      const { meter } = request
+      const answer = await meter.measure(() => handle(readCall(route, request)))
+      const text = answer.encoded ?? meter.measure(() => textOf(named, answer))
       if (answer.headers) reply.headers(answer.headers)
       reply.code(answer.status)
-      if (body === undefined) return reply.send()
-      const packing = await packed(named.name, JSON.stringify(body), request.headers['accept-encoding'])
+      if (text === undefined) return reply.send()
+      meter.charge(text.length)
+      const packing = await packed(named.name, text, request.headers['accept-encoding'])
       return reply.headers(packing.headers).type('application/json; charset=utf-8').send(packing.body)
     },
   })
@@ -43,6 +45,7 @@ function readCall(route: AppRoute, request: FastifyRequest): Call {
     body: 'body' in route ? read('body', route.body, request.body) : undefined,
     query: read('query', route.query, request.query),
     params: readParams(route, request.params),
+    headers: readHeaders(route, request.headers),
     request,
     account: request.account,
   }
@@ -57,6 +60,14 @@ function read(part: string, schema: unknown, value: unknown) {
 function readParams(route: AppRoute, params: unknown) {
   for (const value of Object.values(params ?? {})) read('path', Id, value)
   return read('path', route.pathParams, params)
+}
+
+const readHeaders = ({ headers }: AppRoute, sent: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(headers ?? {}).map(([name, schema]) => [name, read(name, schema, sent[name])]))
+
+function textOf(named: NamedRoute, answer: Answer) {
+  const body = hold(named, answer)
+  return body === undefined ? undefined : JSON.stringify(body)
 }
 
 function hold({ name, route }: NamedRoute, answer: Answer) {

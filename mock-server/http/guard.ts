@@ -21,13 +21,20 @@ export type Guards = {
   authenticate(authorization: string | undefined, takeForExpired: boolean): Promise<Account>
 }
 
+/** Refuses who has cost too much. */
+export function refuseCostly({ meter }: FastifyRequest) {
+  const wait = meter.wait()
+  if (wait > 0) throw slowDown(wait)
+}
+
 /** Holds a call to its policy before its body is read. */
 export function createGuard(named: NamedRoute, policy: Policy, { limits, faults, authenticate }: Guards) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     // first: what other sites ask for must not use up what this browser may ask
     if (policy.credentials) refuseOtherSites(request.headers)
-    const wait = limits.count(`${named.name} ${request.ip}`, policy.limit)
+    const wait = limits.count(`${named.name} ${request.network}`, policy.limit)
     if (wait > 0) throw slowDown(wait)
+    if (policy.isMetered) refuseCostly(request)
     const { isAnswered, isExpired } = await misbehave(named, policy, faults, reply)
     if (policy.needs === 'user' && !isAnswered) {
       request.account = await authenticate(request.headers.authorization, isExpired)

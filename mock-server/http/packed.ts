@@ -3,22 +3,27 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** Calls whose answers are large and hold nothing secret: packed with what a caller said, a secret could be guessed by its size. */
 const packable = /^(content|economicCalendar|earningsCalendar|markets)\./
-/** In characters: less is not worth it. */
+type Text = string | Buffer
+/** In characters, as the next one: less is not worth it. */
 const LEAST = 2_000
+/** From here on it is the time of the processor that counts, not the last tenth of the length. */
+const LONG = 256 * 1024
 
+const qualityOf = ({ length }: Text) => (length < LONG ? 4 : 1)
 const ways = {
-  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (text: string) => promisify(gzip)(text),
+  br: (text: Text) =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: qualityOf(text) } }),
+  gzip: (text: Text) => promisify(gzip)(text, { level: qualityOf(text) }),
 }
 
-export type Packed = { body: string | Buffer; headers: Record<string, string> }
+export type Packed = { body: Text; headers: Record<string, string> }
 
 /** The answer of a call as it goes out: packed where that gives away nothing. */
-export const packed = async (call: string, text: string, accepted: string | string[] | undefined): Promise<Packed> =>
+export const packed = async (call: string, text: Text, accepted: string | string[] | undefined): Promise<Packed> =>
   packable.test(call) ? pack(text, accepted) : { body: text, headers: {} }
 
 /** A text without secrets as it goes out: packed where that helps and the caller can unpack it. */
-export async function pack(text: string, accepted: string | string[] | undefined): Promise<Packed> {
+export async function pack(text: Text, accepted: string | string[] | undefined): Promise<Packed> {
   if (text.length < LEAST) return { body: text, headers: {} }
   const vary = { vary: 'accept-encoding' }
   const way = (['br', 'gzip'] as const).find((name) => accepts(String(accepted ?? ''), name))

@@ -1,6 +1,6 @@
 import type { Problem } from '../../src/contract/problem.ts'
 
-export type AnswerHeaders = Readonly<Record<string, string>>
+export type AnswerHeaders = Readonly<Record<string, string | string[]>>
 
 /** Thrown anywhere while a call is answered: it becomes the answer. */
 export class Refusal extends Error {

@@ -1,13 +1,21 @@
 import type { AppRoute, ServerInferRequest, ServerInferResponses } from '@ts-rest/core'
 import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
 import type { Account } from '../accounts/account.ts'
 import type { AnswerHeaders } from './refusal.ts'
 
-export type Answer = { status: number; body?: unknown; headers?: AnswerHeaders }
+export type Answer = {
+  status: number
+  body?: unknown
+  /** The body as JSON, where that was held to the contract before. */
+  encoded?: Buffer
+  headers?: AnswerHeaders
+}
 export type Call = {
   body: unknown
   query: unknown
   params: unknown
+  headers: unknown
   request: FastifyRequest
   account: Account | undefined
 }
@@ -15,10 +23,15 @@ export type Serving = { route: AppRoute; handle(call: Call): Promise<Answer> }
 
 type Part<R extends AppRoute, Key extends string> =
   ServerInferRequest<R> extends { [K in Key]: infer Value } ? Value : undefined
+type Headers<R extends AppRoute> =
+  R['headers'] extends Record<string, z.ZodMiniType>
+    ? { [Name in keyof R['headers']]: z.infer<R['headers'][Name]> }
+    : undefined
 type TypedCall<R extends AppRoute> = {
   body: Part<R, 'body'>
   query: Part<R, 'query'>
   params: Part<R, 'params'>
+  headers: Headers<R>
   request: FastifyRequest
 }
 type TypedAnswer<R extends AppRoute> = ServerInferResponses<R> & { headers?: AnswerHeaders }
@@ -27,6 +40,11 @@ type TypedAnswer<R extends AppRoute> = ServerInferResponses<R> & { headers?: Ans
 export function serve<R extends AppRoute>(route: R, handle: (call: TypedCall<R>) => Promise<TypedAnswer<R>>): Serving {
   // `bind` has held the parts to the contract: the one place where unknown becomes what it was checked to be
   return { route, handle: (call) => handle(call as unknown as TypedCall<R>) }
+}
+
+/** The same where success is a body that was held to the contract when it was encoded. */
+export function serveEncoded<R extends AppRoute>(route: R, handle: (call: TypedCall<R>) => Promise<Buffer>): Serving {
+  return { route, handle: async (call) => ({ status: 200, encoded: await handle(call as unknown as TypedCall<R>) }) }
 }
 
 /** The same for a call that needs a user. */

@@ -1,6 +1,18 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { URI_LIMIT } from '../../src/contract/connection.ts'
+import { createCosts, type Meter } from './costs.ts'
+import { networkOf } from './network.ts'
 import { failed, invalid, notFound, Refusal, tooLarge } from './refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, as limits count it. */
+    network: string
+    /** What it costs. */
+    meter: Meter
+  }
+}
 
 /** In bytes. */
 export const BODY_LIMIT = 64 * 1024
@@ -9,12 +21,17 @@ export const BODY_LIMIT = 64 * 1024
  * A server that speaks JSON only, and of whose troubles nobody outside learns more than a problem. Who a caller is, and by which
  * protocol they came, is read from forwarded headers where a trusted proxy sent them.
  */
-export function createServer(report: (line: string) => void, trustedProxies: string[] = []): FastifyInstance {
+export function createServer(
+  report: (line: string) => void,
+  trustedProxies: string[] = [],
+  costs = createCosts(() => performance.now()),
+): FastifyInstance {
   const server = fastify({
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
     forceCloseConnections: true,
     requestTimeout: 30_000,
+    rewriteUrl: ({ url = '/' }) => decodable(url),
     trustProxy: trustedProxies.length > 0 && trustedProxies,
   })
   server.removeAllContentTypeParsers()
@@ -23,6 +40,13 @@ export function createServer(report: (line: string) => void, trustedProxies: str
     body === '' ? done(null, undefined) : parseJson(request, String(body), done),
   )
   server.decorateRequest('account', undefined)
+  server.decorateRequest('network', '')
+  server.decorateRequest('meter')
+  server.addHook('onRequest', async (request) => {
+    if (request.url.length > URI_LIMIT) throw new Refusal(414, 'too-long', 'The address is too long.')
+    request.network = networkOf(request.ip)
+    request.meter = costs.of(request.network)
+  })
   server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = refusalOf(error)
     if (refusal.status >= 500 && !(error instanceof Refusal))
@@ -30,6 +54,20 @@ export function createServer(report: (line: string) => void, trustedProxies: str
     return reply.code(refusal.status).headers(refusal.headers).send(refusal.problem)
   })
   return server
+}
+
+/** What cannot be decoded is taken as it is written: it names nothing, which is no reason to fail. */
+function decodable(url: string) {
+  const [path = '', ...query] = url.split('?')
+  return [isDecodable(path) ? path : path.replaceAll('%', '%25'), ...query].join('?')
+}
+
+function isDecodable(path: string) {
+  try {
+    return !decodeURIComponent(path).includes('\0')
+  } catch {
+    return false
+  }
 }
 
 /** Without the parameters of a query: they hold what people typed, hashes and links. */

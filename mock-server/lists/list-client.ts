@@ -13,6 +13,7 @@ export type ListSocket<Context, Item> = Socket<ListClientEvents<Context>, ListSe
 type Subscription<Context> = { context: Context; tag: SearchTag | undefined; room: string | undefined }
 
 const MOST_SUBSCRIPTIONS = 10
+const SLOW_DOWN = ['slow-down', 'Too many searches. Please wait a moment.'] as const
 /** The name of the one subscription of a client that sends no tag: no id is empty. */
 const UNTAGGED = ''
 
@@ -23,12 +24,14 @@ export type ListClientParts<Context extends object, Item extends Listed> = {
   answer(search: () => void): void
   /** Whether another search is within the limit. */
   mayAsk(): boolean
+  /** Does some work when the client can afford it. False where too much is waiting already. */
+  queue(work: () => void): boolean
 }
 
 /** One connected client with its subscriptions. */
 export function createListClient<Context extends object, Item extends Listed>(
   socket: ListSocket<Context, Item>,
-  { source, rooms, answer, mayAsk }: ListClientParts<Context, Item>,
+  { source, rooms, answer, mayAsk, queue }: ListClientParts<Context, Item>,
 ) {
   const subscriptions = new Map<string, Subscription<Context>>()
   const refuse = (code: string, message: string) => socket.emit('error', { code, message })
@@ -61,7 +64,7 @@ export function createListClient<Context extends object, Item extends Listed>(
     searchAll(source, subscription.context, (items) => send(name, subscription, items))
 
   function search(context: unknown, tag: unknown) {
-    if (!mayAsk()) return refuse('slow-down', 'Too many searches. Please wait a moment.')
+    if (!mayAsk()) return refuse(...SLOW_DOWN)
     const subscription: Subscription<Context> | string = readSearch(source.context, context, tag)
     if (typeof subscription === 'string') return refuse('invalid', `search: ${subscription}`)
     const name = subscription.tag?.subscription ?? UNTAGGED
@@ -70,7 +73,8 @@ export function createListClient<Context extends object, Item extends Listed>(
       return refuse('too-many', `A connection has at most ${MOST_SUBSCRIPTIONS} subscriptions.`)
     }
     subscriptions.set(name, subscription)
-    answer(() => reply(name, subscription))
+    const work = () => socket.connected && answer(() => reply(name, subscription))
+    if (!queue(work)) refuse(...SLOW_DOWN)
   }
 
   return {

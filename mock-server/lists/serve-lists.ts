@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Namespace } from '../../src/contract/connection.ts'
 import type { Fault } from '../../src/contract/mock.ts'
 import type { ListClientEvents, ListServerEvents } from '../../src/contract/sockets.ts'
-import { createLimits } from '../http/limits.ts'
+import type { Asking } from '../http/asking.ts'
 import type { Faults } from '../mock/faults.ts'
 import { createSpeech } from '../news/speech.ts'
 import { createBulletins } from './bulletins.ts'
@@ -22,20 +22,20 @@ export type ListSource<Context extends object, Item extends Listed> = {
   /** Every search must be answered again. */
   onReplaced(tell: () => void): void
 }
-export type ListParts = { faults: Faults; elapsed: () => number }
-const SEARCH_LIMIT = { calls: 100, seconds: 10 }
+export type ListParts = Asking & { faults: Faults }
+/** Of each connection, and of all connections of an address. */
+const SEARCH_LIMITS = { connection: { calls: 100, seconds: 10 }, address: { calls: 1000, seconds: 10 } }
 
 /** Serves the live lists of a namespace (RT-02): answers searches and sends each room what belongs to it, matched and encoded once. */
 export function serveLists<Context extends object, Item extends Listed>(
   io: Server,
   name: Namespace,
   source: ListSource<Context, Item>,
-  { faults, elapsed }: ListParts,
+  { faults, limits, askerOf }: ListParts,
 ) {
   const namespace: SocketNamespace<ListClientEvents<Context>, ListServerEvents<Item>> = io.of(name)
   const rooms = createRooms(source.compile)
   const clients = new Set<{ refresh(): void }>()
-  const limits = createLimits(elapsed)
   const speech = createSpeech(faults, refresh, name)
   const bulletins = createBulletins<Item>((items) => speech.announce(() => publish(items)))
 
@@ -56,8 +56,10 @@ export function serveLists<Context extends object, Item extends Listed>(
   }
 
   function connect(socket: ListSocket<Context, Item>) {
-    const mayAsk = () => limits.count(socket.id, SEARCH_LIMIT) === 0
-    const client = createListClient(socket, { source, rooms, answer, mayAsk })
+    const { network, meter } = askerOf(socket.request)
+    const mayAsk = () =>
+      limits.count(socket.id, SEARCH_LIMITS.connection) === 0 && limits.count(network, SEARCH_LIMITS.address) === 0
+    const client = createListClient(socket, { source, rooms, answer, mayAsk, queue: meter.queue })
     clients.add(client)
     socket.on('search', client.search)
     socket.on('leave', client.leave)

@@ -25,8 +25,9 @@ export function wordsOf(letter: Letter, publicUrl: string): Words {
         ],
         link: { label: 'Verify my account', href: linkOf(publicUrl, 'verify-user', letter.token) },
         notes: [
-          'The link works once and is good for 7 days. If you ask for another mail, only the newest link works.',
-          'If you did not register, you can ignore this mail.',
+          'In the browser in which you registered the link verifies your address at once; in any other it asks for your password.',
+          'The link works once and is good for 7 days. An account that is not verified by then is deleted.',
+          'If you did not register, you can ignore this mail, or take the account over: the page behind the link lets you set a password of your own.',
         ],
       }
     case 'passwordReset':
@@ -35,7 +36,7 @@ export function wordsOf(letter: Letter, publicUrl: string): Words {
         paragraphs: [greeting, `A new password was asked for your ${name} account. Choose it on this page:`],
         link: { label: 'Choose a new password', href: linkOf(publicUrl, 'reset-password', letter.token) },
         notes: [
-          'The link works once and is good for 30 minutes. If you ask for another mail, only the newest link works.',
+          'The link is good for 30 minutes, and until one of the links to reset your password is used.',
           'If you did not ask for it, you can ignore this mail: your password stays as it is.',
         ],
       }

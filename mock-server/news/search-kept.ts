@@ -3,6 +3,7 @@ import type { NewsItem } from '../../src/contract/news.ts'
 import type { SearchContext } from '../../src/contract/search-context.ts'
 import type { Database } from '../store/open-store.ts'
 import { items } from '../store/schema.ts'
+import { comesAfter } from './keyset.ts'
 import { labels, storable } from './labels-of.ts'
 
 type Wanted = Omit<SearchContext, 'exclude'>
@@ -36,7 +37,7 @@ export type SearchKept = ReturnType<typeof createKeptSearch>
 function after(cursor: string): SQL | undefined {
   const [, published, id] = CURSOR.exec(cursor) ?? []
   if (published === undefined || id === undefined) return undefined
-  return sql`(${items.published} < ${Number(published)} or (${items.published} = ${Number(published)} and ${items.id} collate "C" < ${id}))`
+  return comesAfter(Number(published), id)
 }
 
 function conditionsOf({ topics, tickers, sectors, industries, newsSources, keywords }: Wanted): SQL[] {

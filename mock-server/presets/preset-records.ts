@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { PRESETS_LIMIT } from '../../src/contract/feed-configuration.ts'
 import type { SearchContext } from '../../src/contract/search-context.ts'
+import { conflictsOf } from '../../src/rules/conflicts.ts'
 import type { Account } from '../accounts/account.ts'
 import { Refusal, unauthorized } from '../http/refusal.ts'
 import type { Database } from '../store/open-store.ts'
@@ -25,20 +26,30 @@ export const createPresetRecords = (database: Database) => ({
     return found
   },
 
+  /** One of that id stays as it is. */
   add: (account: Account, preset: Preset & { id: string; createdAt: Date }) =>
     database.transaction(async (step) => {
       // one at a time for each user, so that nobody gets past the limit
       const [owner] = await step.select({ id: users.id }).from(users).where(eq(users.id, account.id)).for('update')
       if (!owner) throw unauthorized('The account was deleted.')
+      if ((await step.$count(presets, isTheirs(account, preset.id))) > 0) return
       if ((await step.$count(presets, eq(presets.userId, owner.id))) >= PRESETS_LIMIT) throw tooMany()
       await step.insert(presets).values({ ...preset, userId: owner.id })
     }),
 
-  /** Whether there was one. */
-  async replace(account: Account, id: string, preset: Preset) {
-    const replaced = await database.update(presets).set(preset).where(isTheirs(account, id)).returning()
-    return replaced.length > 0
-  },
+  /** The preset as stored, undefined for none; changed, unless somebody else has changed the same since `base`. */
+  change: (account: Account, id: string, change: Partial<Preset>, base: Partial<Preset>) =>
+    database.transaction(async (step) => {
+      const [stored] = await step.select().from(presets).where(isTheirs(account, id)).for('update')
+      if (!stored) return undefined
+      const { name, searchContext } = stored
+      if (conflictsOf(base, change, { name, searchContext }).length > 0) return { stored, hasConflict: true }
+      await step
+        .update(presets)
+        .set({ name, searchContext, ...change })
+        .where(eq(presets.id, stored.id))
+      return { stored, hasConflict: false }
+    }),
 
   /** Whether there was one. */
   async remove(account: Account, id: string) {

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { api } from '../../src/contract/api.ts'
+import { IDEMPOTENCY_HEADER } from '../../src/contract/calls.ts'
 import type { SearchContext } from '../../src/contract/search-context.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Clock } from '../clock.ts'
+import { createdId } from '../http/created-id.ts'
 import { forbidden, invalid, notFound } from '../http/refusal.ts'
 import { serveUser } from '../http/serve.ts'
 import type { Database } from '../store/open-store.ts'
@@ -31,18 +32,22 @@ export function servePresets({ database, key, clock }: PresetParts) {
       return { status: 200, body: { data: await toStored(found) } }
     }),
 
-    serveUser(api.feedConfiguration.create, async ({ body, account }) => {
+    serveUser(api.feedConfiguration.create, async ({ body, headers, account }) => {
       refuseOthers(body, account)
-      const id = randomUUID()
-      await records.add(account, { id, ...readPreset(body.feedConfiguration), createdAt: new Date(clock.now()) })
+      const preset = readPreset(body.feedConfiguration)
+      const id = createdId(headers[IDEMPOTENCY_HEADER], account.id, preset)
+      await records.add(account, { id, ...preset, createdAt: new Date(clock.now()) })
       return { status: 200, body: { data: { insertedId: id } } }
     }),
 
     serveUser(api.feedConfiguration.update, async ({ body, account }) => {
       refuseOthers(body, account)
-      const preset = readPreset(body.feedConfiguration)
-      if (!(await records.replace(account, body.feedConfiguration.id, preset))) throw unknown()
-      return { status: 204, body: undefined }
+      const { id, base = {}, ...change } = body.feedConfiguration
+      const done = await records.change(account, id, readChange(change), readChange(base))
+      if (!done) throw unknown()
+      if (!done.hasConflict) return { status: 204, body: undefined }
+      const message = 'The preset was changed elsewhere.'
+      return { status: 409, body: { code: 'changed-elsewhere', message, data: await toStored(done.stored) } }
     }),
 
     serveUser(api.feedConfiguration.remove, async ({ query, account }) => {
@@ -58,6 +63,15 @@ const unknown = () => notFound('There is no such preset.')
 function readPreset({ name, searchContext }: { name: string; searchContext: string }) {
   if (name.includes('\0')) throw invalid('body: The name has a NUL.')
   return { name, searchContext: readContext(searchContext) }
+}
+
+/** Only what is there. */
+function readChange({ name, searchContext }: { name?: string | undefined; searchContext?: string | undefined }) {
+  if (name?.includes('\0')) throw invalid('body: The name has a NUL.')
+  return {
+    ...(name !== undefined && { name }),
+    ...(searchContext !== undefined && { searchContext: readContext(searchContext) }),
+  }
 }
 
 function refuseOthers(named: { username: string; email: string }, account: Account) {

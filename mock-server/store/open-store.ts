@@ -37,8 +37,23 @@ export async function openStore(
   if ('store' in place) return place.store
   if ('databaseUrl' in place) return openPostgres(place.databaseUrl)
   if ('memory' in place) return openMemory(place.memory)
-  makeFolder(place.folder)
-  return openFolder(place.folder, await lockFolder(place.folder), { report, stop })
+  try {
+    mkdirSync(place.folder, { recursive: true })
+    return await openFolder(place.folder, await lockFolder(place.folder), { report, stop })
+  } catch (error) {
+    throw error instanceof CannotStart ? error : new CannotStart(troubleOf(place.folder, error))
+  }
+}
+
+/** What a person can do about a data folder that cannot be used. */
+export function troubleOf(folder: string, error: unknown) {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return `The data folder ${folder} may not be written by this user. Give it the right to, or name another folder: DATA_DIR=other npm start`
+  if (code === 'EEXIST' || code === 'ENOTDIR') return `The data folder ${folder} cannot be made: ${reasonOf(error)}`
+  if (code === 'ENOSPC') return `There is no room left for the data folder ${folder}. Make some and start again.`
+  const way = 'Put a copy of it back, name another folder (DATA_DIR=other npm start), or empty it: npm run reset'
+  return `The data folder ${folder} cannot be read (${reasonOf(error)}). ${way}`
 }
 
 function stopProcess(reason: string) {
@@ -90,14 +105,6 @@ async function migrated(client: PGlite) {
   const database = overPglite({ client, schema })
   await migratePglite(database, { migrationsFolder })
   return database
-}
-
-function makeFolder(folder: string) {
-  try {
-    mkdirSync(folder, { recursive: true })
-  } catch (error) {
-    throw new CannotStart(`The data folder ${folder} cannot be made: ${error instanceof Error ? error.message : error}`)
-  }
 }
 
 async function openPostgres(databaseUrl: string): Promise<Store> {

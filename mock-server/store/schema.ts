@@ -35,6 +35,8 @@ export const users = pgTable(
     language: text('language').$type<Language>().notNull().default(''),
     gender: text('gender').$type<Gender>().notNull().default(''),
     createdAt: instant('created_at').notNull(),
+    /** When the account ends unless its address is verified; null once it is. */
+    verifyBy: instant('verify_by'),
   },
   (table) => [
     uniqueIndex('users_username').on(sql`lower(${table.username})`),

@@ -23,8 +23,9 @@ const meanings: Readonly<Record<string, string>> = {
   401: 'Nobody, or nobody any more, is signed in; or the password is wrong',
   403: 'Not allowed to this caller',
   404: 'There is no such thing, or it is not theirs',
-  409: 'What must be unique belongs to somebody else',
+  409: 'What must be unique belongs to somebody else, or the same was changed elsewhere',
   410: 'The link has expired or was used',
+  422: 'The new password is refused',
   413: 'The body is too large',
   429: 'Too many calls',
   500: 'The fault is on our side',
@@ -34,6 +35,7 @@ const about = `Every HTTP call of the product, generated from \`src/contract\` b
 
 - A call with \`security\` needs a bearer token; the token of a sign-in is good for 5 minutes.
 - \`x-rate-limit\` is how many \`calls\` one network address may make within so many \`seconds\`; more are answered with 429.
+- \`x-metered\`: so is a call of an address that has cost too much (time of the processor, bytes).
 - \`x-credentials\`: the refresh cookie goes with the call; pages of other sites are refused with 403.`
 
 const bearer = {
@@ -69,7 +71,7 @@ const routesOf = (router: AppRouter, prefix = ''): [string, AppRoute][] =>
   )
 
 function operationOf(name: string, route: AppRoute) {
-  const { needs, credentials, limit } = policyOf(name, route)
+  const { needs, credentials, limit, isMetered } = policyOf(name, route)
   const parameters = parametersOf(name, route)
   return {
     operationId: name,
@@ -77,6 +79,7 @@ function operationOf(name: string, route: AppRoute) {
     summary: route.summary,
     security: needs === 'user' ? [{ bearer: [] }] : [],
     'x-rate-limit': limit,
+    ...(isMetered ? { 'x-metered': true } : {}),
     ...(credentials ? { 'x-credentials': true } : {}),
     ...(parameters.length ? { parameters } : {}),
     ...('body' in route && isSchema(route.body) ? { requestBody: { required: true, ...contentOf(route.body) } } : {}),

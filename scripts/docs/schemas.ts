@@ -11,7 +11,9 @@ import * as filters from '../../src/contract/filters.ts'
 import * as mailKind from '../../src/contract/mail-kind.ts'
 import * as markets from '../../src/contract/markets.ts'
 import * as news from '../../src/contract/news.ts'
+import * as preset from '../../src/contract/preset.ts'
 import * as problem from '../../src/contract/problem.ts'
+import * as profileUpdate from '../../src/contract/profile-update.ts'
 import * as searchContext from '../../src/contract/search-context.ts'
 import * as signUp from '../../src/contract/sign-up.ts'
 import * as topics from '../../src/contract/topics.ts'
@@ -34,7 +36,9 @@ const modules: object[] = [
   mailKind,
   markets,
   news,
+  preset,
   problem,
+  profileUpdate,
   searchContext,
   signUp,
   topics,

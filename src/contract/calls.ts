@@ -7,3 +7,5 @@ export const REQUEST_TIMEOUT_MS = 10_000
  * Header names are in lower case here.
  */
 export const TIME_ZONE_HEADER = 'x-timezone'
+/** API-08: a random key of a call that creates something. The same call with the same key creates nothing more, and is answered alike. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key'

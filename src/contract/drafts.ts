@@ -17,6 +17,8 @@ export const Drafts = z.object({
   contact: ContactDraft,
   /** Only while the profile is edited. */
   profile: z.optional(ProfileDraft),
+  /** What that began from. */
+  profileBase: z.optional(ProfileDraft),
   account: z.object({ email: z.string(), username: z.string() }),
 })
 export type Drafts = z.infer<typeof Drafts>

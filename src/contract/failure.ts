@@ -1,9 +1,13 @@
+/** What more is known of a failure. `silence`: why there was no answer, where that can be told. */
+export type FailureDetail = { silence?: 'offline' | 'slow'; retryAfterSeconds?: number }
+
 /** Why a port rejected. Refused: the server said no. Silent: no answer. Off contract: an answer that cannot be trusted. */
 export class Failure extends Error {
   constructor(
     readonly kind: 'refused' | 'silent' | 'offContract',
     readonly status?: number,
     readonly body?: unknown,
+    readonly detail?: FailureDetail,
   ) {
     super(status ? `${kind} with ${status}` : kind)
   }

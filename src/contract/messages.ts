@@ -1,5 +1,8 @@
+import { feedMessages } from './feed-messages.ts'
+
 /** The specified sentences that users read, to the letter. Those of single fields stand with the fields (`fields.ts`). */
 export const messages = {
+  ...feedMessages,
   noAccount: 'No account linked to this email.',
   wrongPassword: 'Password incorrect.',
   unverified: 'Please verify your email address.',
@@ -8,10 +11,10 @@ export const messages = {
   emailTaken: (email: string) => `${email} is already linked to an account.`,
   usernameRestricted: 'Username contains restricted or profane words.',
   passwordsDiffer: 'Passwords do not match.',
-  linkCopied: 'Link Copied.',
-  linkNotCopied: 'Could not copy link.',
+  passwordGuessable: 'This password is too easy to guess.',
+  passwordNamesYou: 'Password must not contain your name or email address.',
+  passwordUnchanged: 'This is your password already.',
   noSuchItem: "We're sorry. There is no item associated to your link.",
-  noNews: 'No news items.',
   noPresets: 'No Saved Presets.',
   noEvents: 'No Scheduled Events',
   contactSent: 'Thank you for reaching out!',
@@ -25,6 +28,5 @@ export const messages = {
   missingHeadline: 'News Summary',
 } as const
 
-/** How long notifications stay, in milliseconds: unless told (NTF-01), and for a copied link (ERR-05). */
+/** How long notifications stay unless told, in milliseconds (NTF-01). */
 export const NOTIFICATION_TIME_MS = 3000
-export const LINK_NOTIFICATION_TIME_MS = 1500

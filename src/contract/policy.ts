@@ -6,6 +6,8 @@ export type Policy = {
   credentials?: true
   /** At most `calls` within `seconds` for each network address, else 429. */
   limit: { calls: number; seconds: number }
+  /** Refused with 429, too, while the address has cost more than it may (time of the processor, bytes), whatever calls it was for. */
+  isMetered?: true
 }
 
 export const policy = (asked: Policy) => asked

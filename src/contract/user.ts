@@ -45,10 +45,10 @@ export type Language = z.infer<typeof Language>
 export const Country = z.enum(['', ...countries])
 export type Country = z.infer<typeof Country>
 
-const profile = {
+/** What a user says about themselves. */
+export const profileFields = {
   firstName: FirstName,
   lastName: LastName,
-  email: EmailAddress,
   profession: Profession,
   about: About,
   country: Country,
@@ -57,12 +57,8 @@ const profile = {
 }
 
 /** The account holder as the screens know them; '' in whatever has not been said. Username and e-mail are never empty. */
-export const User = z.object({ ...profile, username: Username })
+export const User = z.object({ ...profileFields, email: EmailAddress, username: Username })
 export type User = z.infer<typeof User>
-
-/** What a profile sends when saved: all of it. Its e-mail is the account's (else 403), for it cannot be edited. */
-export const ProfileUpdate = z.strictObject(profile)
-export type ProfileUpdate = z.infer<typeof ProfileUpdate>
 
 /** The bearer of authenticated calls: opaque to the client, good for 5 minutes, kept in memory only (SES-10). */
 export const AccessToken = z.string().check(z.minLength(1), z.maxLength(4096))
@@ -79,11 +75,15 @@ export type NobodySignedIn = z.infer<typeof NobodySignedIn>
 export const PersistedSignIn = z.union([SignIn, NobodySignedIn])
 export type PersistedSignIn = z.infer<typeof PersistedSignIn>
 
-/** SES-11: with `rememberMe` the sign-in ends after 30 days unused, without it with the browser session or after 12 hours. */
+/**
+ * RTE-10, `verificationToken`: of a mailed link that was followed here: together with the password it verifies the account.
+ * SES-11: with `rememberMe` the sign-in ends after 30 days unused, without it with the browser session or after 12 hours.
+ */
 export const LoginRequest = z.strictObject({
   email: EmailAddress,
   password: TypedPassword,
   rememberMe: z.optional(z.boolean()),
+  verificationToken: z.optional(LinkToken),
 })
 export type LoginRequest = z.infer<typeof LoginRequest>
 
@@ -115,12 +115,24 @@ export type PasswordRefused = z.infer<typeof PasswordRefused>
 export const ResetPasswordRequest = z.strictObject({ email: EmailAddress })
 export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>
 
-/** `token` is the one of the mailed link: good for 30 minutes, once. */
+/** `token` is that of a reset link (good for 30 minutes, once), or of a verification link while its account is not verified. */
 export const ResetPassword = z.strictObject({ token: LinkToken, newPassword: Password })
 export type ResetPassword = z.infer<typeof ResetPassword>
 
 export const Verification = z.strictObject({ verificationToken: LinkToken })
 export type Verification = z.infer<typeof Verification>
+
+/**
+ * How it stands with a verification link. `verified`: by this call. `waiting`: the account was made in another browser, where signing in with
+ * the password, or setting a new one, verifies it. `alreadyVerified`: by another link. `unknown`: also once it has expired.
+ */
+export const LinkStanding = z.enum(['verified', 'waiting', 'alreadyVerified', 'used', 'unknown'])
+export type LinkStanding = z.infer<typeof LinkStanding>
+export const FollowedLink = z.object({ standing: LinkStanding })
+
+/** The address of an account that was made in this browser and is not verified. */
+export const EmailCorrection = z.strictObject({ username: Username, email: EmailAddress })
+export type EmailCorrection = z.infer<typeof EmailCorrection>
 
 export const ResendVerification = z.strictObject({ email: EmailAddress })
 export type ResendVerification = z.infer<typeof ResendVerification>

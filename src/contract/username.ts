@@ -91,5 +91,6 @@ const namesProduct = (text: string) =>
 export const NewUsername = z.string().check(
   z.refine((name) => !isRestricted(name), messages.usernameRestricted),
   ...usernameChecks,
+  z.regex(/[A-Za-z0-9]/, 'Username must contain a letter or a number.'),
 )
 export type NewUsername = z.infer<typeof NewUsername>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { FeedConfiguration } from './feed-configuration.ts'
+import { SearchContext } from './search-context.ts'
 
 /** TRM-02. */
 export const FEEDS_LIMIT = 3
@@ -17,10 +18,14 @@ export const Sizes = z.object({
 })
 export type Sizes = z.infer<typeof Sizes>
 
+/** A feed; `saved` is what the preset that it has loaded looked for when this reader saw it last, absent where that is not known. */
+export const Feed = z.extend(FeedConfiguration, { saved: z.optional(SearchContext) })
+export type Feed = z.infer<typeof Feed>
+
 /** A reader's Terminal, as their browser keeps it (TRM-06). `nextFeed` numbers the feeds that are added. */
 export const Workspace = z.object({
-  feedConfigurations: z.array(FeedConfiguration).check(z.minLength(1), z.maxLength(FEEDS_LIMIT)),
-  newsPitFeedConfiguration: FeedConfiguration,
+  feedConfigurations: z.array(Feed).check(z.minLength(1), z.maxLength(FEEDS_LIMIT)),
+  newsPitFeedConfiguration: Feed,
   openWidgets: z.array(Widget),
   openDrawers: z.array(Side),
   sizes: Sizes,

@@ -37,6 +37,12 @@ describe('the profile', () => {
     expect([saved.status, saved.body, restored.body]).toEqual([200, user, { user, accessToken: expect.any(String) }])
   })
 
+  it('VAL-09 is kept without the spaces around what was typed', async () => {
+    const { token } = await backend.signIn()
+    const { body } = await save(token, { ...profile, email: demo.email, firstName: '  Ann ', profession: ' \n' })
+    expect(body).toEqual({ ...profile, firstName: 'Ann', profession: '', username: demo.username })
+  })
+
   it('API-02 belongs to the user of the token: another e-mail is refused, and nobody else is changed', async () => {
     await backend.register(ann)
     const { token } = await backend.signIn(ann)
@@ -49,6 +55,33 @@ describe('the profile', () => {
       { code: 'forbidden', message: 'This is not the e-mail of the account.' },
       before,
     ])
+  })
+
+  it('API-02 PRO-12 two clients at once change different fields without losing either; of the same field, one is told what is stored', async () => {
+    const { token, user } = await backend.signIn()
+    const { email } = demo
+    const [first, second] = await Promise.all([
+      save(token, { email, firstName: 'Ann', base: { firstName: user.firstName } }),
+      save(token, { email, about: 'Rates.', base: { about: user.about } }),
+    ])
+    const merged = { ...user, firstName: 'Ann', about: 'Rates.' }
+    const both = await Promise.all(
+      ['Oil.', 'Gold.'].map((about) => save(token, { email, about, country: 'Japan', base: { about: 'Rates.' } })),
+    )
+    const [won, lost] = both.sort((a, b) => a.status - b.status)
+    const { user: kept } = await backend.signIn()
+    expect([statuses([first, second, ...both]), won?.body, lost?.body]).toEqual([
+      [200, 200, 200, 409],
+      { ...merged, country: 'Japan', about: kept.about },
+      { code: 'changed-elsewhere', message: 'The profile was changed elsewhere.', user: kept },
+    ])
+    // the same on both sides is no conflict, and without its base a change replaces what is there
+    const after = [
+      await save(token, { email, about: kept.about, base: { about: 'Rates.' } }),
+      await save(token, { email, about: 'As before.' }),
+      await save(token, { email }),
+    ]
+    expect([statuses(after), after.at(-1)?.body]).toEqual([[200, 200, 200], { ...kept, about: 'As before.' }])
   })
 
   it('API-02 is refused as a whole when a part of it is off the contract, or there is a part too many', async () => {

@@ -39,7 +39,13 @@ export async function startTestBackend(options: Partial<Options> = {}, surroundi
       demoAccount: 'firstStart',
       ...options,
     },
-    { report: (line) => reports.push(line), elapsed: () => elapsed, ...cheap, ...surroundings },
+    {
+      report: (line) => reports.push(line),
+      elapsed: () => elapsed,
+      stopwatch: () => () => 0,
+      ...cheap,
+      ...surroundings,
+    },
   )
   const call = (method: string, path: string, asked: Asked = {}) => ask(`${backend.url}${path}`, method, asked)
 
@@ -58,11 +64,12 @@ export async function startTestBackend(options: Partial<Options> = {}, surroundi
     /** Every row of the store. */
     dump: () => dump(backend.database),
     signUp: (person: Person) => call('POST', '/api/user/create', { body: person }),
-    /** Signs up and proves the mailbox. */
+    /** Signs up and proves the mailbox, in one browser. */
     async register(person: Person) {
-      await call('POST', '/api/user/create', { body: person })
+      const { cookie } = await call('POST', '/api/user/create', { body: person })
       const mail = (await mailsTo(person.email)).at(-1)
-      await call('PATCH', '/api/user/verify-user', { body: { verificationToken: mail?.token } })
+      const body = { verificationToken: mail?.token }
+      await call('PATCH', '/api/user/verify-user', { body, ...(cookie === undefined ? {} : { cookie }) })
     },
     /** What the backend told of its troubles. */
     reports,
@@ -82,6 +89,10 @@ export async function startTestBackend(options: Partial<Options> = {}, surroundi
     },
   }
 }
+/** The cookie by which the backend knows a browser again, from an answer that set it. */
+export const deviceOf = ({ headers }: Answer) =>
+  headers.getSetCookie().flatMap((set) => /^[^=;]+-device=[^;]+/.exec(set) ?? [])[0] ?? ''
+
 export type TestBackend = Awaited<ReturnType<typeof startTestBackend>>
 
 const shared = new Map<boolean, Promise<TestBackend>>()

@@ -41,6 +41,20 @@ describe('a live connection', () => {
     })
   })
 
+  it('RT-03 has an address of at most 8000 characters, as every call has, and is not made by JSONP', async () => {
+    const statusOf = async (path: string) => (await fetch(`${backend.url}${path}`)).status
+    const socket = '/socket.io/?EIO=4&transport=polling'
+    const page = '/no-such-page?x='
+    const upTo = (path: string, length: number) => path.padEnd(length, 'x')
+    expect([
+      await statusOf(upTo(`${socket}&x=`, 8000)),
+      await statusOf(upTo(`${socket}&x=`, 8001)),
+      await statusOf(upTo(page, 8000)),
+      await statusOf(upTo(page, 8001)),
+      await statusOf(`${socket}&j=0`),
+    ]).toEqual([200, 403, 404, 414, 403])
+  })
+
   it('a namespace that is not in the contract is refused', async () => {
     expect(await attempt('/nothing', 'websocket')).toBe('Invalid namespace')
   })

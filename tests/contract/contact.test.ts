@@ -27,6 +27,13 @@ describe('a message to the team', () => {
     ])
   })
 
+  it('CON-04 is kept without the spaces around it and its names', async () => {
+    await send({ ...written, firstName: '  Ann ', lastName: ' ', message: `\n ${'x'.repeat(500)} ` })
+    expect(await kept()).toEqual([
+      row({ ...written, firstName: 'Ann', lastName: '', message: 'x'.repeat(500), userId: null }),
+    ])
+  })
+
   it('CON-05 of a signed-in user is theirs and has the e-mail of the account, whatever was sent', async () => {
     const { token } = await backend.signIn()
     await send(written, token)
@@ -85,6 +92,7 @@ describe('a message to the team', () => {
 
   it.each([
     ['no message', { ...written, message: '' }],
+    ['a message of spaces', { ...written, message: ' \n\t ' }],
     ['a message of 501', { ...written, message: 'x'.repeat(501) }],
     ['a name of 65', { ...written, lastName: 'x'.repeat(65) }],
     ['no e-mail address', { ...written, email: 'nobody' }],

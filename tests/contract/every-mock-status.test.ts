@@ -10,7 +10,7 @@ let closed: TestBackend
 beforeAll(async () => {
   backend = await sharedBackend()
   closed = await startTestBackend({ mock: 'off' })
-  await backend.signUp({ email: 'reader@marketflux.test', username: 'reader', password: 'A-Reader-1-Word' })
+  await backend.signUp({ email: 'reader@marketflux.test', username: 'reader', password: 'A-Lantern-1-Word' })
 })
 afterAll(() => closed.close())
 

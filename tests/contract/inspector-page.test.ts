@@ -18,13 +18,13 @@ afterAll(async () => {
 })
 
 it.each([
-  ['/inspector', '<title>Inspector</title>'],
-  ['/inspector?x=1', '<title>Inspector</title>'],
-  ['/inspectors', '<title>App</title>'],
-])('CHT-04 %s shows %s', async (path, page) => {
+  ['/inspector', 200, '<title>Inspector</title>'],
+  ['/inspector?x=1', 200, '<title>Inspector</title>'],
+  ['/inspectors', 404, '<title>App</title>'],
+])('CHT-04 RTE-11 %s answers %s with %s', async (path, code, page) => {
   const { status, headers, body } = await backend.call('GET', path)
   expect([status, headers.get('content-type'), headers.get('cache-control'), body]).toEqual([
-    200,
+    code,
     'text/html; charset=utf-8',
     'no-cache',
     page,

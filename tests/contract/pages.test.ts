@@ -33,7 +33,7 @@ const askPlainly = (method: string, path: string) =>
   })
 
 describe('the built app', () => {
-  it.each(['/', '/terminal', '/terminal/some-id', '/legal/tos', '/apiary', '/verify-user?token=a.b'])(
+  it.each(['/', '/terminal', '/terminal/some-id', '/legal/tos', '/verify-user?token=a.b'])(
     'RTE-12 %s shows the app, which is asked for anew each time',
     async (path) => {
       const { status, headers, body } = await backend.call('GET', path)
@@ -55,6 +55,44 @@ describe('the built app', () => {
       ])
     },
   )
+
+  it.each([
+    '/apiary',
+    '/health.php',
+    '/.git/config',
+    '/nothing.png',
+    '/terminal/%00',
+    '/terminal/%',
+    '/terminal/%zz?a=%',
+    '/news-pit/%ff',
+    '/legal/a/b',
+  ])('RTE-11 %s shows the app, which says that there is no such page, with status 404', async (path) => {
+    const { status, headers, body } = await backend.call('GET', path)
+    expect([status, headers.get('content-type'), body]).toEqual([404, 'text/html; charset=utf-8', '<title>App</title>'])
+  })
+
+  it('RTE-11 no such address of a call or an asset is answered with the app', async () => {
+    const paths = ['/api/%00', '/api/content/%zz', '/mock/%', '/assets/%00', '/assets/gone.js']
+    const answers = await Promise.all(paths.map((path) => backend.call('GET', path)))
+    expect(answers.map(({ status, body }) => [status, String(body).includes('<title>')])).toEqual([
+      [404, false],
+      [400, false],
+      [404, false],
+      [404, false],
+      [404, false],
+    ])
+  })
+
+  it('RTE-12 is to be asked for over https from then on where it was, and only there', async () => {
+    const proxied = await startTestBackend({ trustedProxies: ['127.0.0.0/8'] }, { pages: folder })
+    const policyFor = async (protocol: string) =>
+      (await proxied.call('GET', '/', { headers: { 'x-forwarded-proto': protocol } })).headers.get(
+        'strict-transport-security',
+      )
+    const policies = [await policyFor('https'), await policyFor('http')]
+    await proxied.close()
+    expect(policies).toEqual(['max-age=31536000', null])
+  })
 
   it.each(['/assets', '/assets/', '/assets/?inspect', '/assets/deep/'])(
     'RTE-12 the folder %s is no page',
@@ -89,7 +127,7 @@ describe('the built app', () => {
     ])
   })
 
-  it.each(['/assets/gone.js', '/nothing.png', '/../package.json', '/assets/..%2f..%2fpackage.json'])(
+  it.each(['/assets/gone.js', '/../package.json', '/assets/..%2f..%2fpackage.json'])(
     '%s is not there',
     async (path) => {
       expect([400, 403, 404]).toContain((await backend.call('GET', path)).status)

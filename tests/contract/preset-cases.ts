@@ -1,5 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
-import { PRESETS_LIMIT, type PresetOwner } from '../../src/contract/feed-configuration.ts'
+import { PRESETS_LIMIT } from '../../src/contract/feed-configuration.ts'
+import type { PresetOwner } from '../../src/contract/preset.ts'
 import type { SearchContext } from '../../src/contract/search-context.ts'
 import { type Answer, demo, type TestBackend, unverified } from './backend.ts'
 
@@ -61,6 +62,13 @@ export function presetCases(backend: () => TestBackend): Record<string, () => Pr
     'feedConfiguration.update 401': () => call('PUT', path, { body: owner }),
     'feedConfiguration.update 403': async () => callAsDemo('PUT', path, await bodyOf('Oil', {}, 'any', other)),
     'feedConfiguration.update 404': async () => callAsDemo('PUT', path, await bodyOf('Oil', {}, 'nobodys')),
+    'feedConfiguration.update 409': async () => {
+      const { token } = await backend().signIn()
+      const list = await call('POST', `${path}/user`, { token, body: owner })
+      const [first] = (list.body as { data: { id: string }[] }).data
+      const change = { id: first?.id, name: 'Silver', base: { name: 'Never so named' } }
+      return call('PUT', path, { token, body: { ...owner, feedConfiguration: change } })
+    },
     'feedConfiguration.update 413': () => callAsDemo('PUT', path, long),
     'feedConfiguration.remove 204': async () => {
       const { token } = await backend().signIn()

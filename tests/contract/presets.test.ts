@@ -52,6 +52,14 @@ describe('presets', () => {
     ])
   })
 
+  it('FED-13 have names without spaces around them, and none without a name', async () => {
+    const answers = [await create('  Oil '), await create('   ')]
+    expect([answers.map(({ status }) => status), (await listed()).map(({ name }) => name)]).toEqual([
+      [answers[0]?.status, 400],
+      ['Oil'],
+    ])
+  })
+
   it('API-04 are replaced as a whole, and deleted once', async () => {
     const id = idIn(await create('Oil'))
     const replaced = await call('PUT', path, await bodyOf('Gold', { topics: ['METALS'] }, id, ofBea))
@@ -63,6 +71,38 @@ describe('presets', () => {
       [204, 404],
       [],
     ])
+  })
+
+  it('API-04 FED-17 two clients at once change name and context without losing either; of one name both change, one is told', async () => {
+    const id = idIn(await create('Oil'))
+    const put = (change: object) => call('PUT', path, { ...ofBea, feedConfiguration: { id, ...change } })
+    const [old, gold, tin] = await Promise.all([
+      tokenOf(oil),
+      tokenOf({ keywords: ['gold'] }),
+      tokenOf({ keywords: ['tin'] }),
+    ])
+    const apart = await Promise.all([
+      put({ name: 'Gold', base: { name: 'Oil' } }),
+      put({ searchContext: gold, base: { searchContext: old } }),
+    ])
+    const merged = await got(id)
+    const both = await Promise.all([
+      put({ searchContext: tin, base: { searchContext: gold } }),
+      put({ searchContext: old, base: { searchContext: gold } }),
+    ])
+    const [won, lost] = both.sort((a, b) => a.status - b.status)
+    const kept = await got(id)
+    const { data } = Object(lost?.body) as { data: Parameters<typeof read>[0] }
+    const again = [await put({ name: 'Gold', base: { name: 'Silver' } }), await put({ name: 'Brent' })]
+    expect([apart.map(({ status }) => status), merged, won?.status, lost?.status, read(data)]).toEqual([
+      [204, 204],
+      { id, name: 'Gold', context: { keywords: ['gold'] } },
+      204,
+      409,
+      kept,
+    ])
+    // the same on both sides is no conflict, and without its base a change replaces what is there
+    expect([again.map(({ status }) => status), await got(id)]).toEqual([[204, 204], { ...Object(kept), name: 'Brent' }])
   })
 
   it('API-04 of another user are unknown, and stay as they are', async () => {

@@ -29,6 +29,14 @@ describe('behind a trusted proxy', () => {
     expect([await statusesOf(6, () => write(ann)), await statusesOf(6, () => write(bob))]).toEqual([letters, letters])
   })
 
+  it('BCK-10 callers of one network of IPv6 (/64) are limited together', async () => {
+    const [one, another, other] = [from('2001:db8::1'), from('2001:db8::ffff:2'), from('2001:db8:0:1::1')]
+    expect([
+      await statusesOf(6, (index) => write(index < 3 ? one : another)),
+      await statusesOf(6, () => write(other)),
+    ]).toEqual([letters, letters])
+  })
+
   it('tries of passwords are slowed down apart', async () => {
     const tries = [
       await statusesOf(21, (index) => guess(index, ann)),

@@ -1,21 +1,18 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, watch, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, watch, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { projectRoot } from '../../mock-server/root.ts'
 import { demo, sharedBackend, startTestBackend, type TestBackend } from './backend.ts'
+import { buildScript } from './build-script.ts'
 import { prepareFolder } from './stores.ts'
 
 let built: string
 let folder: string
 beforeAll(async () => {
-  // plain Node starts what is built in a third of the time that it takes from the sources
-  await mkdir(join(projectRoot, '.cache'), { recursive: true })
-  built = await mkdtemp(join(projectRoot, '.cache/backend-'))
-  await build({ configFile: 'vite.server.config.ts', logLevel: 'silent', build: { outDir: built } })
+  built = await buildScript('mock-server/main.ts')
   folder = await mkdtemp(join(tmpdir(), 'market-flux-'))
   await prepareFolder(folder)
 })

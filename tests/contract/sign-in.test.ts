@@ -149,7 +149,7 @@ describe('the refresh cookie', () => {
       const { email, password } = demo
       const answer = await backend.call('POST', '/api/user/login', { body: { email, password, rememberMe } })
       const rotated = await restore(cookieOf(answer))
-      return [answer, rotated].map(({ headers }) => headers.get('set-cookie')?.replace(/^[^;]*; /, ''))
+      return [answer, rotated].map(({ headers }) => headers.getSetCookie()[0]?.replace(/^[^;]*; /, ''))
     }
     const session = 'Path=/api/user; HttpOnly; SameSite=Strict'
     const remembered = `${session}; Max-Age=2592000`
@@ -193,7 +193,7 @@ describe('the refresh cookie', () => {
     const { email, password } = demo
     const https = { 'x-forwarded-proto': 'https' }
     const answer = await backend.call('POST', '/api/user/login', { body: { email, password }, headers: https })
-    expect(answer.headers.get('set-cookie')).toMatch(
+    expect(answer.headers.getSetCookie()[0]).toMatch(
       /^__Host-market-flux=[^;]+; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
     )
     const { status } = await backend.call('GET', '/api/user/persisted-login', {

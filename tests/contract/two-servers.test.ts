@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { projectRoot } from '../../mock-server/root.ts'
 import { messages } from '../../mock-server/store/schema.ts'
 import { startTestBackend } from './backend.ts'
+import { buildScript } from './build-script.ts'
 import { prepareFolder } from './stores.ts'
 
 let folder: string
@@ -19,11 +20,15 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const inContainer = ['--pid', '--fork', '--kill-child', '--mount-proc']
 const hasContainers = spawnSync('unshare', [...inContainer, 'true']).status === 0
 
+let built: string
+beforeAll(async () => {
+  built = await buildScript('tests/contract/hold-folder.ts')
+})
+afterAll(() => rmSync(built, { recursive: true }))
+
 /** A server that takes the folder, or is refused it. */
-function startServer() {
-  const script = ['--import', 'tsx', join(projectRoot, 'tests/contract/hold-folder.ts'), folder]
-  return spawn('unshare', [...inContainer, process.execPath, ...script], { cwd: projectRoot })
-}
+const startServer = () =>
+  spawn('unshare', [...inContainer, process.execPath, join(built, 'main.js'), folder], { cwd: projectRoot })
 async function wordOf(server: ChildProcessWithoutNullStreams) {
   const [said] = await once(server.stdout, 'data')
   return String(said).trim()

@@ -3,10 +3,13 @@ import { createClock } from '../../mock-server/clock.ts'
 import { createContentRoom } from '../../mock-server/content/content-room.ts'
 import type { Place } from '../../mock-server/content/history/cursors.ts'
 import { createHistory } from '../../mock-server/content/history/history.ts'
+import { createCosts } from '../../mock-server/http/costs.ts'
+import { createTurns } from '../../mock-server/turns.ts'
 import type { ContentItem } from '../../src/contract/content.ts'
 import { publishedAt, storyOf } from './content-item.ts'
 
 const DAY = 86_400
+const { turn } = createTurns()
 const now = Date.parse(publishedAt(0))
 /** An item that many days ago. */
 const ago = (name: string, days: number) => storyOf(`${name}-${days}`, { at: -days * DAY })
@@ -32,17 +35,26 @@ function simulatedOn(days: readonly number[]) {
 const isWithin = ({ publishedDatetime }: ContentItem, begins: number) =>
   Date.parse(publishedDatetime) >= begins && Date.parse(publishedDatetime) < begins + 86_400_000
 
-async function pagesOf(invented: readonly number[], real: readonly number[], size: number) {
+/** `blockMs`: what it costs to write a block, for the first page. */
+async function pagesOf(invented: readonly number[], real: readonly number[], size: number, blockMs = 0) {
+  let cost = blockMs
+  const costs = createCosts(
+    () => 0,
+    () => () => cost,
+  )
+  const meter = costs.of('somebody')
   const clock = { ...createClock(), now: () => now }
   const room = createContentRoom({ onNews: () => {}, real: () => [] }, () => {})
   room.inject(real.map((days) => ago('real', days)))
   const simulated = simulatedOn(invented)
-  const history = createHistory({ room, read: () => [], kept: async () => [], simulated, clock })
+  const history = createHistory({ room, read: () => [], kept: async () => [], simulated, clock, turn })
   const pages: { ids: string[]; looked: number }[] = []
   for (let next: Place | undefined, before = 0; pages.length === 0 || next; before = simulated.looked()) {
-    const page = await history({ size }, next)
+    const page = await history({ size }, meter, next)
     pages.push({ ids: page.items.map(({ id }) => id), looked: simulated.looked() - before })
     next = page.next
+    costs.clear()
+    cost = 0
   }
   return pages
 }
@@ -62,6 +74,39 @@ describe('the history of what is simulated and what is real', () => {
       { ids: ['real-10'], looked: 8 },
       { ids: ['real-30'], looked: 0 },
     ])
+  })
+
+  it('API-06 BCK-10 a page that its reader cannot afford ends where that is, and the next goes on there', async () => {
+    // two seconds are what anybody may cost at once: four blocks, and the one that is too much
+    expect(await pagesOf([1, 3, 6], [2, 5], 10, 501)).toEqual([
+      { ids: ['invented-1', 'real-2', 'invented-3'], looked: 4 },
+      { ids: ['real-5', 'invented-6'], looked: 8 },
+      { ids: [], looked: 8 },
+    ])
+  })
+
+  it('API-06 BCK-10 a page that finds nothing its reader can afford is refused, not called the last', async () => {
+    await expect(pagesOf([6], [], 10, 501)).rejects.toMatchObject({ status: 429 })
+  })
+
+  it('API-06 BCK-10 pages that are asked for at once take turns, a block each', async () => {
+    const clock = { ...createClock(), now: () => now }
+    const room = createContentRoom({ onNews: () => {}, real: () => [] }, () => {})
+    const order: string[] = []
+    const historyOf = (name: string) => {
+      const simulated = simulatedOn([0])
+      const backwards = function* (until: number) {
+        for (const block of simulated.backwards(until)) {
+          order.push(name)
+          yield block
+        }
+        throw new Error('The simulation has no beginning.')
+      }
+      return createHistory({ room, read: () => [], kept: async () => [], simulated: { backwards }, clock, turn })
+    }
+    const meter = createCosts(() => 0).of('somebody')
+    await Promise.all(['a', 'b'].map((name) => historyOf(name)({ size: 1 }, meter)))
+    expect(order.join('')).toBe('abababababababab')
   })
 
   it('API-06 looks no further back than what is real fills the page', async () => {

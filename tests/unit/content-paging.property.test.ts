@@ -5,6 +5,8 @@ import { createClock } from '../../mock-server/clock.ts'
 import { createContentRoom } from '../../mock-server/content/content-room.ts'
 import { createCursors, type Place } from '../../mock-server/content/history/cursors.ts'
 import { createHistory } from '../../mock-server/content/history/history.ts'
+import { createCosts } from '../../mock-server/http/costs.ts'
+import { createTurns } from '../../mock-server/turns.ts'
 import type { ContentItem } from '../../src/contract/content.ts'
 import { byNewest } from '../../src/rules/merge.ts'
 import { publishedAt, storyOf } from './content-item.ts'
@@ -52,11 +54,16 @@ describe('a cursor', () => {
 })
 
 const clock = createClock()
+const { turn } = createTurns()
+const meter = createCosts(() => 0).of('somebody')
 
 function sceneOf(items: readonly ContentItem[]) {
   const room = createContentRoom({ onNews: () => {}, real: () => [] }, () => {})
   room.inject(items)
-  return { room, history: createHistory({ room, read: () => [], kept: async () => [], simulated: undefined, clock }) }
+  return {
+    room,
+    history: createHistory({ room, read: () => [], kept: async () => [], simulated: undefined, clock, turn }),
+  }
 }
 
 describe('pages', () => {
@@ -71,7 +78,7 @@ describe('pages', () => {
         const { room, history } = sceneOf(items)
         const shown: string[] = []
         for (let next: Place | undefined, page = 0; page === 0 || next; page += 1) {
-          const answer = await history({ size }, next)
+          const answer = await history({ size }, meter, next)
           shown.push(...answer.items.map(({ id }) => id))
           next = answer.next
           room.inject(Array.from({ length: coming }, (_, one) => storyOf(`new-${page}-${one}`, { at: 10 + page })))
@@ -83,7 +90,7 @@ describe('pages', () => {
 
   it('API-06 go on in the midst of items of one time', async () => {
     const { history } = sceneOf(['a', 'b', 'c'].map((id) => storyOf(id)))
-    const { items, next } = await history({ size: 2 })
+    const { items, next } = await history({ size: 2 }, meter)
     expect([items.map(({ id }) => id), next]).toEqual([
       ['c', 'b'],
       { publishedDatetime: publishedAt(0), id: 'b', isSimulationOver: true },

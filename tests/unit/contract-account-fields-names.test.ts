@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { splitName } from '../../src/rules/names.ts'
+import { initialsOf, nameOf, splitName } from '../../src/rules/names.ts'
 
 describe('a single name', () => {
   it.each([
@@ -45,5 +45,20 @@ describe('a single name', () => {
         ])
       }),
     )
+  })
+})
+
+describe('the name of a user', () => {
+  it.each([
+    ['Ann', 'Lee', 'Ann Lee', 'AL'],
+    ['  Ann', 'Lee ', 'Ann Lee', 'AL'],
+    ['Ann', ' ', 'Market Fluxer', 'MF'],
+    ['', 'Lee', 'Market Fluxer', 'MF'],
+    ['👩‍🚀 Ann', 'Lee', '👩‍🚀 Ann Lee', '👩‍🚀A'],
+    ['😀', '🇩🇪x', '😀 🇩🇪x', '😀🇩🇪'],
+    ['e\u0301va', 'ölund', 'e\u0301va ölund', 'E\u0301Ö'],
+    ['Ann  Mary', 'Lee', 'Ann  Mary Lee', 'AM'],
+  ])('PRO-05 of %j and %j is %j, and its avatar shows %j', (firstName, lastName, name, initials) => {
+    expect([nameOf({ firstName, lastName }), initialsOf({ firstName, lastName })]).toEqual([name, initials])
   })
 })

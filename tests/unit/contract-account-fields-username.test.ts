@@ -9,6 +9,7 @@ import { NewUsername } from '../../src/contract/username.ts'
 
 const RESTRICTED = 'Username contains restricted or profane words.'
 const LENGTH = 'Username cannot be longer than 32 characters.'
+const LETTER = 'Username must contain a letter or a number.'
 const CHARACTERS = 'Only letters, numbers, underscores (_), and periods (.) are allowed.'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -63,6 +64,14 @@ describe('a new username', () => {
     ])
   })
 
+  it('VAL-03 has a letter or a number in it, which an older one may lack', () => {
+    const signs = ['_', '...', '_._', 'x'.repeat(0)]
+    expect([problems([...signs, '_a', '7.']), signs.slice(0, 3).map((name) => fieldProblem(Username, name))]).toEqual([
+      [LETTER, LETTER, LETTER, fieldProblem(Username, ''), undefined, undefined],
+      [undefined, undefined, undefined],
+    ])
+  })
+
   it('VAL-03 VAL-10 searches the first 1,000 characters of a text for words', () => {
     const texts = [995, 996, 100_000].map((length) => `${'x'.repeat(length - 1)}.fuck`)
     expect(problems(texts)).toEqual([RESTRICTED, RESTRICTED, LENGTH])
@@ -77,7 +86,9 @@ describe('a new username', () => {
     assert(
       property(typed, (text) => {
         const shape = fieldProblem(Username, text)
-        expect([shape, RESTRICTED]).toContain(fieldProblem(NewUsername, text))
+        expect([shape, RESTRICTED, ...(/[a-z0-9]/i.test(text) ? [] : [LETTER])]).toContain(
+          fieldProblem(NewUsername, text),
+        )
       }),
     )
   })

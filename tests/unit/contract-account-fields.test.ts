@@ -68,7 +68,15 @@ describe('contact', () => {
     ['single name', ContactName, 64, 'Name must not exceed 64 characters.'],
     ['message', ContactText, 500, 'Message must not exceed 500 characters.'],
   ] as const)('CON-04 the %s is told of what exceeds its limit, and of nothing else', (_, field, limit, message) => {
-    const texts = ['', ' ', '\n', 'x'.repeat(limit), 'é'.repeat(limit), 'x'.repeat(limit + 1), '\n'.repeat(100_000)]
+    const texts = [
+      '',
+      ' ',
+      '\n',
+      'x'.repeat(limit),
+      `${'é'.repeat(limit)} `,
+      'x'.repeat(limit + 1),
+      'x'.repeat(100_000),
+    ]
     expect(texts.map((text) => fieldProblem(field, text))).toEqual([...Array(5).fill(undefined), message, message])
   })
 

@@ -14,9 +14,10 @@ import {
   UnusualVolume,
 } from '../../src/contract/content.ts'
 import { countries } from '../../src/contract/countries.ts'
-import { FeedConfiguration, StoredPreset } from '../../src/contract/feed-configuration.ts'
+import { FeedConfiguration } from '../../src/contract/feed-configuration.ts'
 import { FilterKey, FilterOption } from '../../src/contract/filters.ts'
 import { NewsItem } from '../../src/contract/news.ts'
+import { StoredPreset } from '../../src/contract/preset.ts'
 import { topicLabels } from '../../src/contract/topics.ts'
 import { genders, languages, User } from '../../src/contract/user.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '../../src/contract/account-fields.ts'
 import { fieldProblem } from '../../src/contract/field-problem.ts'
 import { DEFAULT_TEXT_LIMIT, Email, EmailAddress } from '../../src/contract/fields.ts'
-import { ProfileUpdate } from '../../src/contract/user.ts'
+import { ProfileUpdate } from '../../src/contract/profile-update.ts'
 
 describe('password', () => {
   it.each([
@@ -116,6 +116,10 @@ describe('profile', () => {
       undefined,
       message,
     ])
+  })
+
+  it.each(fields)('VAL-09 %# is trimmed before it is counted', (schema, limit) => {
+    expect([`  ${'x'.repeat(limit)}\n`, '   '].map((text) => schema.parse(text))).toEqual(['x'.repeat(limit), ''])
   })
 
   it('PRO-09 takes a choice of each list or none, and nothing else', () => {

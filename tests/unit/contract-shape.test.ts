@@ -38,7 +38,7 @@ describe('calls', () => {
       'GET /user/sign-ins',
       'POST /content/search-by-context',
     ])
-    expect(routes.length).toBe(18 + 11)
+    expect(routes.length).toBe(18 + 12)
   })
 
   it('API-01 has one base, one time-out and the time zone on every call', () => {
@@ -51,12 +51,28 @@ describe('calls', () => {
     ])
   })
 
-  it('API-07 sends credentials with sign-in, sign-out, persisted sign-in and refresh only', () => {
+  it('API-08 takes an idempotency key where something is created', () => {
+    const creating = routes.filter(([, { headers }]) => 'idempotency-key' in (headers ?? {}))
+    expect(creating.map(([, { method, path }]) => `${method} ${path}`)).toEqual([
+      'POST /user/create',
+      'POST /contact',
+      'POST /feed-configuration',
+    ])
+  })
+
+  it('API-07 sends credentials with the calls of the sign-in, and with those that know a browser again or make it forget', () => {
     expect(routes.filter(([, route]) => policyOf(route).credentials).map(([, { path }]) => path)).toEqual([
+      '/user/create',
       '/user/login',
       '/user/logout',
       '/user/persisted-login',
       '/user/refresh-access-token',
+      '/user/reset-password-request',
+      '/user/reset-password',
+      '/user/verify-user',
+      '/user/resend-verification-email',
+      '/user/correct-email',
+      '/user',
     ])
   })
 

@@ -3,9 +3,10 @@ import type { NewsItem } from '../../../src/contract/news.ts'
 import { compileContent } from '../../../src/rules/content-match.ts'
 import { byNewest, mergeNewest } from '../../../src/rules/merge.ts'
 import type { Clock } from '../../clock.ts'
-import { type ContentRoom, firstOf } from '../content-room.ts'
+import type { Meter } from '../../http/costs.ts'
+import type { Turn } from '../../turns.ts'
+import { asStories, type ContentRoom, firstOf } from '../content-room.ts'
 import type { SimulatedContent } from '../simulated/simulated-content.ts'
-import { isReal, storyOf } from '../story-of.ts'
 import type { Place } from './cursors.ts'
 import type { KeptStories } from './kept-stories.ts'
 import { simulatedBefore } from './simulated-before.ts'
@@ -20,6 +21,7 @@ export type HistoryParts = {
   kept: KeptStories
   simulated: Pick<SimulatedContent, 'backwards'> | undefined
   clock: Clock
+  turn: Turn
 }
 /** `next` is where the next page begins; undefined after the last. */
 type Page = { items: ContentItem[]; next: Place | undefined }
@@ -30,16 +32,19 @@ type Asked = {
   belongs(item: ContentItem): boolean
   /** One more than a page has: it tells whether there is another. */
   count: number
+  /** Of who asks. */
+  meter: Meter
 }
 
 /**
  * Everything that there ever was, newest first, in pages. A place is an item's time and id, and each page has what comes after it: what comes in
  * meanwhile stands before. The simulation has no beginning: where it has nothing for a search in `DAYS_LOOKED_BACK` days it is given up on, once and
- * for all pages that follow. A page that has looked that far back with some hits has fewer items than asked for.
+ * for all pages that follow. A page that has looked that far back with some hits has fewer items than asked for, and so
+ * has one that has become too costly.
  */
 export const createHistory =
   (parts: HistoryParts) =>
-  async (context: ContentSearchContext, place?: Place): Promise<Page> => {
+  async (context: ContentSearchContext, meter: Meter, place?: Place): Promise<Page> => {
     const isWanted = compileContent(context)
     const size = context.size ?? PAGE_SIZE
     const asked: Asked = {
@@ -47,6 +52,7 @@ export const createHistory =
       place,
       belongs: (item) => isWanted(item) && (!place || byNewest(place, item) < 0),
       count: size + 1,
+      meter,
     }
     const real = await realOnes(parts, asked)
     const { items: simulated, lookedTo, isOver } = await simulatedOnes(parts, asked, real[size])
@@ -61,22 +67,38 @@ export type History = ReturnType<typeof createHistory>
 
 async function realOnes({ room, read, kept }: HistoryParts, { context, belongs, place, count }: Asked) {
   const lists = [
-    firstOf(read().filter(isReal).map(storyOf), belongs, count),
+    firstOf(asStories(listAfter(read(), place)), belongs, count),
     await kept(context, belongs, place, count),
-    firstOf(room.injected(), belongs, count),
+    firstOf(listAfter(room.injected(), place), belongs, count),
   ]
   return lists.reduce<Items>((newest, items) => mergeNewest(newest, items, count), [])
 }
 
 /** `lastReal` is the last that a page needs if there is nothing else; `lookedTo` is '' where nothing older is wanted. */
-async function simulatedOnes({ simulated, clock }: HistoryParts, asked: Asked, lastReal: ContentItem | undefined) {
-  const { context, place, belongs, count } = asked
+async function simulatedOnes(
+  { simulated, clock, turn }: HistoryParts,
+  asked: Asked,
+  lastReal: ContentItem | undefined,
+) {
+  const { context, place, belongs, count, meter } = asked
   if (!simulated || place?.isSimulationOver) return { items: [], lookedTo: '', isOver: true }
   const from = Math.min(timeOf(place) ?? clock.now(), clock.now())
   const floor = Math.max(...[context.startDate, lastReal?.publishedDatetime].map(atOf))
-  const { items, lookedTo = '' } = await simulatedBefore(simulated, { from, floor, belongs, count })
+  const { items, lookedTo = '' } = await simulatedBefore(simulated, turn, { from, floor, belongs, count, meter })
   const isOver = lookedTo !== '' && items.length === 0
   return { items, lookedTo: isOver ? '' : lookedTo, isOver }
+}
+
+/** The part of a list (newest first) that comes after a place. */
+function listAfter<Item extends { publishedDatetime: string; id: string }>(items: readonly Item[], place?: Place) {
+  let [low, high] = [0, place ? items.length : 0]
+  while (place && low < high) {
+    const middle = (low + high) >> 1
+    const item = items[middle]
+    if (item && byNewest(place, item) >= 0) low = middle + 1
+    else high = middle
+  }
+  return items.slice(low)
 }
 
 const timeOf = (place: Place | undefined) => place && Date.parse(place.publishedDatetime)

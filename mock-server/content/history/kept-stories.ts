@@ -2,6 +2,7 @@ import { and, arrayOverlaps, desc, gte, or, type SQL, sql } from 'drizzle-orm'
 import type { ContentItem, ContentSearchContext } from '../../../src/contract/content.ts'
 import { topicLabels } from '../../../src/contract/topics.ts'
 import { wordsOf } from '../../../src/rules/content-match.ts'
+import { comesAfter } from '../../news/keyset.ts'
 import { labels } from '../../news/labels-of.ts'
 import type { Database } from '../../store/open-store.ts'
 import { items } from '../../store/schema.ts'
@@ -22,7 +23,7 @@ export function createKeptStories(database: Database) {
     database
       .select({ id: items.id, item: items.item })
       .from(items)
-      .where(and(place && comesAfter(place), ...conditions))
+      .where(and(place && comesAfter(Date.parse(place.publishedDatetime), place.id), ...conditions))
       .orderBy(desc(items.published), sql`${items.id} collate "C" desc`)
       .limit(BATCH)
 
@@ -42,11 +43,6 @@ export function createKeptStories(database: Database) {
 }
 
 export type KeptStories = ReturnType<typeof createKeptStories>
-
-function comesAfter({ publishedDatetime, id }: At) {
-  const published = Date.parse(publishedDatetime)
-  return sql`(${items.published} < ${published} or (${items.published} = ${published} and ${items.id} collate "C" < ${id}))`
-}
 
 function conditionsOf({ topics, startDate, keywords, searchPhrase }: ContentSearchContext): (SQL | undefined)[] {
   const phrases = (keywords ?? []).map(wordsOf).filter((words) => words.length > 0)

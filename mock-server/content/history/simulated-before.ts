@@ -1,6 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ContentItem } from '../../../src/contract/content.ts'
+import type { Meter } from '../../http/costs.ts'
+import { slowDown } from '../../http/refusal.ts'
 import { DAY } from '../../news/simulated/clock.ts'
+import type { Turn } from '../../turns.ts'
 import type { SimulatedContent } from '../simulated/simulated-content.ts'
 
 /** How far a page looks back from where it begins: a search that hits nothing costs no more than that. */
@@ -13,22 +15,34 @@ export type Before = {
   floor: number
   belongs(item: ContentItem): boolean
   count: number
+  /** Of who asks. */
+  meter: Meter
 }
 /** `lookedTo`: nothing was looked at that was published before; undefined where nothing more is wanted. */
 export type Found = { items: ContentItem[]; lookedTo: string | undefined }
 
-/** The newest simulated items that belong, written anew; others are answered meanwhile. */
+/**
+ * The newest simulated items that belong, written anew, a block at a turn: others are answered meanwhile. Who cannot afford more gets what was found
+ * until then, or is refused.
+ */
 export async function simulatedBefore(
   simulated: Pick<SimulatedContent, 'backwards'>,
-  { from, floor, belongs, count }: Before,
+  turn: Turn,
+  { from, floor, belongs, count, meter }: Before,
 ): Promise<Found> {
   const items: ContentItem[] = []
   const end = from - DAYS_LOOKED_BACK * DAY
-  for (const block of simulated.backwards(from)) {
-    items.push(...block.items.filter(belongs))
-    if (items.length >= count || block.begins <= floor) break
-    if (block.begins <= end) return { items, lookedTo: new Date(block.begins).toISOString() }
-    await nextTurn()
+  const blocks = simulated.backwards(from)
+  for (;;) {
+    const begins = meter.measure(() => {
+      const block = blocks.next().value
+      items.push(...block.items.filter(belongs))
+      return block.begins
+    })
+    if (items.length >= count || begins <= floor) return { items: items.slice(0, count), lookedTo: undefined }
+    const wait = meter.wait()
+    if (wait > 0 && items.length === 0) throw slowDown(wait)
+    if (wait > 0 || begins <= end) return { items, lookedTo: new Date(begins).toISOString() }
+    await turn()
   }
-  return { items: items.slice(0, count), lookedTo: undefined }
 }

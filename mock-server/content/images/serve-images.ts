@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ContentItem } from '../../../src/contract/content.ts'
 import { SIMULATED } from '../../../src/contract/news.ts'
+import { refuseCostly } from '../../http/guard.ts'
 import { notFound } from '../../http/refusal.ts'
 import type { FindContent } from '../find-content.ts'
 import { imagePath } from '../simulated/desk.ts'
@@ -31,9 +32,14 @@ export function serveImages(server: FastifyInstance, find: FindContent, seed: st
   }
 
   server.get<{ Params: { id: string } }>(imagePath(':id(^[A-Za-z0-9_-]{1,64}$)'), async (request, reply) => {
-    const item = await find(request.params.id)
+    refuseCostly(request)
+    const { meter, params } = request
+    const item = await meter.measure(() => find(params.id))
     if (item?.source !== SIMULATED || item.contentImageUrl !== imagePath(item.id))
       throw notFound('There is no such picture.')
-    return reply.headers(headers).type('image/svg+xml; charset=utf-8').send(draw(item))
+    return reply
+      .headers(headers)
+      .type('image/svg+xml; charset=utf-8')
+      .send(meter.measure(() => draw(item)))
   })
 }

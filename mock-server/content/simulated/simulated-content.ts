@@ -47,7 +47,7 @@ type Written = { at: number; item: ContentItem }
 function write(seed: number, block: number): Written[] {
   const moments = momentsOf(seed, block)
   if (moments.length === 0) return []
-  const news = writeBlock(seed, block)
+  const news = writeBlock(seed, block, moments.at(-1))
   const told = new Set<string>()
   return moments.flatMap((at, index) => {
     const draw = createDraw(seed, mix(seed, CHOICES, block, index), at)
@@ -63,7 +63,7 @@ function write(seed: number, block: number): Written[] {
 
 export type SimulatedContent = Wire<ContentItem> & {
   /** What was published up to `until`, block by block, each newest first; `begins` in epoch milliseconds. Endless. */
-  backwards(until: number): Generator<{ begins: number; items: ContentItem[] }>
+  backwards(until: number): Generator<{ begins: number; items: ContentItem[] }, never>
   /** The item of an id, if it was published up to `until`, and not in another age. */
   find(id: string, until: number): ContentItem | undefined
 }

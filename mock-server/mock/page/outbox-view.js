@@ -1,6 +1,10 @@
 import { find } from './page-frame.js'
 import { plainly } from './page-view.js'
 
+/** BCK-11: of a mail's markup nothing runs, for its frame is a sandbox without scripts. */
+const rules = { createHTML: (markup) => markup }
+const policy = globalThis.trustedTypes?.createPolicy('market-flux', rules) ?? rules
+
 export function showMails([mails, openId]) {
   const focused = document.activeElement?.closest('#mails a')?.hash
   find('mails').replaceChildren(...mails.map((mail) => itemOf(mail, mail.id === openId)))
@@ -39,7 +43,7 @@ export function showMail({ subject, recipient, createdAt, sentAt, trouble, text,
   find('link').replaceChildren('Link: ', ...(link ? [anchorOf(link)] : []))
   find('text').textContent = text
   // links of a mail lead out of its frame
-  find('html').srcdoc = html.replace('<head>', '<head><base target="_blank">')
+  find('html').srcdoc = policy.createHTML(html.replace('<head>', '<head><base target="_blank">'))
   find('views').hidden = text === ''
   markView(text === '' ? 'none' : (find('views').dataset.view ?? 'html'))
 }

@@ -6,7 +6,7 @@ import { createDraw, type Draw } from './draw.ts'
 import { fill } from './fill.ts'
 import { publisherOf } from './publishers.ts'
 import { mix } from './random.ts'
-import { BLOCK, momentsOf, SLOTS_IN_BLOCK } from './rhythm.ts'
+import { BLOCK, momentsOf, SLOT, SLOTS_IN_BLOCK } from './rhythm.ts'
 import type { Headline, Scene, Telling } from './scene.ts'
 import { scenes } from './templates/scenes.ts'
 import { isRush, topicWeight } from './topic-weights.ts'
@@ -105,10 +105,13 @@ function remember(told: Told, { scene, telling, headline }: Story) {
   if (telling.words.what !== undefined) told.add(telling.words.what)
 }
 
-/** The items of one block of slots, oldest first. No sentence of a title comes twice in it. */
-export function writeBlock(seed: number, block: number): Written[] {
+/** The items of one block of slots, oldest first, up to the slot of a time (epoch milliseconds). No sentence of a title comes twice in it. */
+export function writeBlock(seed: number, block: number, until = Number.POSITIVE_INFINITY): Written[] {
   const told: Told = new Set()
-  const slots = Array.from({ length: SLOTS_IN_BLOCK }, (_, index) => block * SLOTS_IN_BLOCK + index)
+  const first = block * SLOTS_IN_BLOCK
+  const slots = Array.from({ length: SLOTS_IN_BLOCK }, (_, index) => first + index).filter(
+    (slot) => slot * SLOT <= until,
+  )
   return slots.flatMap((slot) =>
     momentsOf(seed, slot).map((at, index) => {
       const draw = createDraw(seed, mix(seed, CONTENT, slot, index), at)

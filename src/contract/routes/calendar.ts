@@ -5,7 +5,7 @@ import { policy } from '../policy.ts'
 import { bodyRefusals } from './refusals.ts'
 
 const c = initContract()
-const anyone = policy({ needs: 'nobody', limit: { calls: 120, seconds: 60 } })
+const anyone = policy({ needs: 'nobody', limit: { calls: 120, seconds: 60 }, isMetered: true })
 
 /** API-03: a null answer is an empty list. */
 export const economicCalendar = c.router(

@@ -2,6 +2,7 @@ import { initContract } from '@ts-rest/core'
 import { ContactMessage } from '../contact.ts'
 import { policy } from '../policy.ts'
 import { bodyRefusals } from './refusals.ts'
+import { repeatable } from './repeatable.ts'
 
 const c = initContract()
 
@@ -11,6 +12,7 @@ export const contact = c.router(
       method: 'POST',
       path: '/contact',
       summary: 'Send a message to the team',
+      headers: repeatable,
       body: ContactMessage,
       responses: { 204: c.noBody(), ...bodyRefusals },
       metadata: policy({ needs: 'nobody', limit: { calls: 5, seconds: 60 } }),

@@ -1,10 +1,11 @@
 import { initContract } from '@ts-rest/core'
 import * as z from 'zod/mini'
-import { PresetCreation, PresetOwner, PresetReplacement, StoredPreset } from '../feed-configuration.ts'
 import { Id } from '../fields.ts'
 import { policy } from '../policy.ts'
+import { PresetConflict, PresetCreation, PresetOwner, PresetReplacement, StoredPreset } from '../preset.ts'
 import { Problem } from '../problem.ts'
 import { bodyRefusals, foreignRefusal, inputRefusals, userRefusal } from './refusals.ts'
+import { repeatable } from './repeatable.ts'
 
 const c = initContract()
 const theirs = policy({ needs: 'user', limit: { calls: 1000, seconds: 60 } })
@@ -38,6 +39,7 @@ export const feedConfiguration = c.router(
       method: 'POST',
       path: '/feed-configuration',
       summary: 'Save a new preset; the answer has its id, a 409 says that the user has as many as can be kept',
+      headers: repeatable,
       body: PresetCreation,
       responses: {
         200: z.object({ data: z.object({ insertedId: Id }) }),
@@ -51,11 +53,12 @@ export const feedConfiguration = c.router(
     update: {
       method: 'PUT',
       path: '/feed-configuration',
-      summary: 'Replace name and context of a preset',
+      summary: 'Change name or context of a preset; 409 when somebody else has changed the same since its `base`',
       body: PresetReplacement,
       responses: {
         204: c.noBody(),
         404: Problem,
+        409: PresetConflict,
         ...userRefusal,
         ...foreignRefusal,
         ...bodyRefusals,

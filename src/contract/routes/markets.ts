@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts'
 import { inputRefusals, refusals } from './refusals.ts'
 
 const c = initContract()
-const anyone = policy({ needs: 'nobody', limit: { calls: 240, seconds: 60 } })
+const anyone = policy({ needs: 'nobody', limit: { calls: 240, seconds: 60 }, isMetered: true })
 const query = z.strictObject({ symbol: MarketSymbol, range: ChartRange })
 
 /** Beyond the specification: what the bundled charts, heatmap and ticker tape show (EMB-02). */

@@ -4,15 +4,17 @@ import { AccountExport } from '../account.ts'
 import { Id } from '../fields.ts'
 import { policy } from '../policy.ts'
 import { Problem } from '../problem.ts'
+import { ProfileConflict, ProfileUpdate } from '../profile-update.ts'
 import { SignUpRequest } from '../sign-up.ts'
 import {
   AccessToken,
   AccountDeletion,
   ChangePasswordRequest,
+  EmailCorrection,
+  FollowedLink,
   LoginRequest,
   PasswordRefused,
   PersistedSignIn,
-  ProfileUpdate,
   ResendVerification,
   ResetPassword,
   ResetPasswordRequest,
@@ -24,6 +26,7 @@ import {
   Verification,
 } from '../user.ts'
 import { bodyRefusals, foreignRefusal, inputRefusals, refusals, userRefusal } from './refusals.ts'
+import { repeatable } from './repeatable.ts'
 
 const c = initContract()
 
@@ -33,10 +36,11 @@ export const user = c.router(
     create: {
       method: 'POST',
       path: '/user/create',
-      summary: 'Make an account; a mail with a verification link follows',
+      summary: 'Make an account; a mail with a verification link follows; 422 when the password is refused',
+      headers: repeatable,
       body: SignUpRequest,
-      responses: { 200: SignedUp, 409: Taken, ...bodyRefusals },
-      metadata: policy({ needs: 'nobody', limit: { calls: 10, seconds: 60 } }),
+      responses: { 200: SignedUp, 409: Taken, 422: Problem, ...foreignRefusal, ...bodyRefusals },
+      metadata: policy({ needs: 'nobody', credentials: true, limit: { calls: 10, seconds: 60 } }),
     },
     login: {
       method: 'POST',
@@ -71,18 +75,19 @@ export const user = c.router(
     updateUserInfo: {
       method: 'PATCH',
       path: '/user/update-user-info',
-      summary: 'Save the profile; 403 when the body has another e-mail than the account',
+      summary:
+        'Save what was changed of the profile; 403 when the body has another e-mail than the account, 409 when somebody else has changed the same field since its `base`',
       body: ProfileUpdate,
-      responses: { 200: User, ...userRefusal, ...foreignRefusal, ...bodyRefusals },
+      responses: { 200: User, 409: ProfileConflict, ...userRefusal, ...foreignRefusal, ...bodyRefusals },
       metadata: policy({ needs: 'user', limit: { calls: 60, seconds: 60 } }),
     },
     changePassword: {
       method: 'PATCH',
       path: '/user/change-password',
       summary:
-        'Change the password; 401 with an `error` when the current one is wrong, with a problem when the token is',
+        'Change the password; 401 with an `error` when the current one is wrong, with a problem when the token is; 422 when the new one is refused',
       body: ChangePasswordRequest,
-      responses: { 204: c.noBody(), 401: z.union([PasswordRefused, Problem]), ...bodyRefusals },
+      responses: { 204: c.noBody(), 401: z.union([PasswordRefused, Problem]), 422: Problem, ...bodyRefusals },
       metadata: policy({ needs: 'user', limit: { calls: 20, seconds: 60 } }),
     },
     resetPasswordRequest: {
@@ -90,32 +95,43 @@ export const user = c.router(
       path: '/user/reset-password-request',
       summary: 'Mail a reset link to the address if it has an account; the answer does not tell whether it has',
       body: ResetPasswordRequest,
-      responses: { 204: c.noBody(), ...bodyRefusals },
-      metadata: policy({ needs: 'nobody', limit: { calls: 10, seconds: 60 } }),
+      responses: { 204: c.noBody(), ...foreignRefusal, ...bodyRefusals },
+      metadata: policy({ needs: 'nobody', credentials: true, limit: { calls: 10, seconds: 60 } }),
     },
     resetPassword: {
       method: 'PATCH',
       path: '/user/reset-password',
-      summary: 'Set a new password by a mailed link; 410 when the link has expired or was used',
+      summary:
+        'Set a new password by a mailed link, which verifies the account, too; 410 when the link has expired or was used, 422 when the password is refused',
       body: ResetPassword,
-      responses: { 204: c.noBody(), 410: Problem, ...bodyRefusals },
-      metadata: policy({ needs: 'nobody', limit: { calls: 20, seconds: 60 } }),
+      responses: { 204: c.noBody(), 410: Problem, 422: Problem, ...foreignRefusal, ...bodyRefusals },
+      metadata: policy({ needs: 'nobody', credentials: true, limit: { calls: 20, seconds: 60 } }),
     },
     verifyUser: {
       method: 'PATCH',
       path: '/user/verify-user',
-      summary: 'Verify the e-mail by a mailed link; 410 when the link has expired or was used',
+      summary:
+        'Follow a verification link: it verifies only in the browser in which the account was made; says how it stands',
       body: Verification,
-      responses: { 204: c.noBody(), 410: Problem, ...bodyRefusals },
-      metadata: policy({ needs: 'nobody', limit: { calls: 20, seconds: 60 } }),
+      responses: { 200: FollowedLink, ...foreignRefusal, ...bodyRefusals },
+      metadata: policy({ needs: 'nobody', credentials: true, limit: { calls: 20, seconds: 60 } }),
     },
     resendVerificationEmail: {
       method: 'POST',
       path: '/user/resend-verification-email',
       summary: 'Mail a new verification link to the address if it waits for one; the answer does not tell',
       body: ResendVerification,
-      responses: { 204: c.noBody(), ...bodyRefusals },
-      metadata: policy({ needs: 'nobody', limit: { calls: 10, seconds: 60 } }),
+      responses: { 204: c.noBody(), ...foreignRefusal, ...bodyRefusals },
+      metadata: policy({ needs: 'nobody', credentials: true, limit: { calls: 10, seconds: 60 } }),
+    },
+    correctEmail: {
+      method: 'PATCH',
+      path: '/user/correct-email',
+      summary:
+        'Correct the address of an account that is not verified, in the browser in which it was made (else 403), and mail it a link',
+      body: EmailCorrection,
+      responses: { 204: c.noBody(), 403: Problem, 409: Taken, ...bodyRefusals },
+      metadata: policy({ needs: 'nobody', credentials: true, limit: { calls: 10, seconds: 60 } }),
     },
     exportAccount: {
       method: 'GET',
@@ -129,8 +145,8 @@ export const user = c.router(
       path: '/user',
       summary: 'Delete the account and all that is kept about it; 401 with an `error` when the password is wrong',
       body: AccountDeletion,
-      responses: { 204: c.noBody(), 401: z.union([PasswordRefused, Problem]), ...bodyRefusals },
-      metadata: policy({ needs: 'user', limit: { calls: 20, seconds: 60 } }),
+      responses: { 204: c.noBody(), 401: z.union([PasswordRefused, Problem]), ...foreignRefusal, ...bodyRefusals },
+      metadata: policy({ needs: 'user', credentials: true, limit: { calls: 20, seconds: 60 } }),
     },
     listSignIns: {
       method: 'GET',

@@ -1,0 +1,26 @@
+import { ContentItem } from '../../src/contract/content.ts'
+import type { Meter } from '../http/costs.ts'
+import { heldJson } from '../http/held-json.ts'
+import type { Turn } from '../turns.ts'
+
+/** Items that are held to the contract and encoded in one go. */
+const AT_ONCE = 40
+
+// an item is asked for again and again: it is held to the contract once
+const encoded = new WeakMap<ContentItem, Buffer>()
+
+function encode(item: ContentItem) {
+  const known = encoded.get(item) ?? heldJson(ContentItem, item)
+  encoded.set(item, known)
+  return known
+}
+
+/** Items as JSON; those that never were are encoded some at a turn. */
+export async function encodeItems(items: readonly ContentItem[], turn: Turn, meter: Meter): Promise<Buffer[]> {
+  const fresh = items.filter((item) => !encoded.has(item))
+  for (let start = 0; start < fresh.length; start += AT_ONCE) {
+    if (start > 0) await turn()
+    meter.measure(() => fresh.slice(start, start + AT_ONCE).forEach(encode))
+  }
+  return items.map(encode)
+}

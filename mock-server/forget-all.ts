@@ -1,0 +1,30 @@
+import type { Clock } from './clock.ts'
+import type { ContentRoom } from './content/content-room.ts'
+import type { Costs } from './http/costs.ts'
+import type { Limits } from './http/limits.ts'
+import type { CallLog } from './mock/call-log.ts'
+import type { Faults } from './mock/faults.ts'
+import type { Newsroom } from './news/newsroom.ts'
+
+type Forgetful = {
+  accounts: { reset(): Promise<void> }
+  newsroom: Newsroom
+  room: ContentRoom
+  faults: Faults
+  limits: Limits
+  costs: Costs
+  clock: Clock
+  log: CallLog
+}
+
+/** A reset: all that has come in since the first start is thrown away. */
+export async function forgetAll({ accounts, newsroom, room, faults, limits, costs, clock, log }: Forgetful) {
+  faults.clear()
+  limits.clear()
+  costs.clear()
+  await accounts.reset()
+  await newsroom.forget()
+  room.forget()
+  clock.reset()
+  log.reset()
+}

@@ -1,0 +1,72 @@
+import type { Socket } from 'socket.io'
+
+/** Of one address, as long as it has a connection. */
+type Present = { connections: Set<Connection>; unread: number }
+type Connection = { unread: number; close(): void }
+type Transport = Socket['conn']['transport']
+
+/** Pages of one address that may be open at once. */
+const CONNECTION_LIMIT = 128
+/** In characters, for each connection: who lets more pile up does not read. */
+const UNREAD_LIMIT = 16 * 2 ** 20
+/** The same for all connections of an address: of several the one goes that reads least. */
+const UNREAD_OF_ADDRESS = 32 * 2 ** 20
+
+/** Keeps count of the live connections of each address, and of what they have not read. */
+export function createPresence() {
+  const addresses = new Map<string, Present>()
+
+  /** `said` is told the length of each message, in characters. */
+  function enter(address: string, conn: Socket['conn'], said: (length: number) => void) {
+    const present = addresses.get(address) ?? { connections: new Set(), unread: 0 }
+    addresses.set(address, present)
+    const connection = { unread: 0, close: () => conn.close(true) }
+    present.connections.add(connection)
+    conn.on('close', () => {
+      present.unread -= connection.unread
+      present.connections.delete(connection)
+      if (present.connections.size === 0) addresses.delete(address)
+    })
+    watchUnread(conn, (change) => {
+      if (!present.connections.has(connection)) return
+      if (change > 0) said(change)
+      connection.unread += change
+      present.unread += change
+      if (connection.unread > UNREAD_LIMIT) connection.close()
+      else if (present.unread > UNREAD_OF_ADDRESS) leastRead(present)?.close()
+    })
+  }
+
+  return {
+    enter,
+    isFull: (address: string) => (addresses.get(address)?.connections.size ?? 0) >= CONNECTION_LIMIT,
+  }
+}
+
+const leastRead = ({ connections }: Present) =>
+  [...connections].reduce<Connection | undefined>(
+    (least, one) => (least && least.unread >= one.unread ? least : one),
+    undefined,
+  )
+
+/** Tells by how much more, or less, was said than has been read: what waits for the transport, and what the transport has not handed on. */
+function watchUnread(conn: Socket['conn'], tell: (change: number) => void) {
+  let [waiting, sent] = [0, 0]
+  const watch = (transport: Transport) =>
+    transport.on('drain', () => {
+      const read = sent
+      sent = 0
+      tell(-read)
+    })
+  conn.on('packetCreate', ({ data }) => {
+    const length = typeof data === 'string' ? data.length : 0
+    waiting += length
+    tell(length)
+  })
+  conn.on('flush', () => {
+    sent += waiting
+    waiting = 0
+  })
+  watch(conn.transport)
+  conn.on('upgrade', watch)
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "verify_by" timestamp with time zone;

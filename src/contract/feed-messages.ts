@@ -1,0 +1,9 @@
+/** Those of the specified sentences that the first rows may need; the others come with what shows them. */
+export const feedMessages = {
+  linkCopied: 'Link Copied.',
+  linkNotCopied: 'Could not copy link.',
+  noNews: 'No news items.',
+} as const
+
+/** How long it says that a link was copied, in milliseconds (ERR-05). */
+export const LINK_NOTIFICATION_TIME_MS = 1500

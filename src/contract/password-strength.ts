@@ -1,0 +1,28 @@
+// biome-ignore lint/style/noRestrictedImports: how passwords are guessed is a library's to know, and both sides must judge alike
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+// biome-ignore lint/style/noRestrictedImports: its lists of common passwords
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import { messages } from './messages.ts'
+
+/** VAL-11: how hard a password is to guess, in steps of the library; from 3 (10^8 guesses) on it is good enough. */
+export type Strength = ReturnType<ZxcvbnFactory['check']>['score']
+export type Judgement = { strength: Strength; problem?: string }
+
+const GOOD = 3
+
+const estimate = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+
+/**
+ * VAL-11: judges a new password that VAL-01 has nothing against; `own` are the `ownWords` of its account, as far as they are known. The same
+ * in the browser and in the backend. The lists of common passwords come with this module: 200 kB, so it is loaded once a new password is typed.
+ */
+export function judgePassword(password: string, own: readonly string[]): Judgement {
+  const { score } = estimate.check(password, [...own])
+  const lower = password.toLowerCase()
+  const isOwn = own.some((word) => lower.includes(word))
+  if (!isOwn && score >= GOOD) return { strength: score }
+  return {
+    strength: score >= GOOD ? 2 : score,
+    problem: isOwn ? messages.passwordNamesYou : messages.passwordGuessable,
+  }
+}
