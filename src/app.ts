@@ -3,6 +3,7 @@ import { createChoices } from './adapters/choices.ts'
 import { createLocation } from './adapters/location.ts'
 import { watchNetwork } from './adapters/network.ts'
 import { createSockets, type Sockets } from './adapters/sockets/sockets.ts'
+import { createStorage } from './adapters/storage/storage.ts'
 import type { startForms } from './app/forms.ts'
 import { createFrame } from './app/frame.ts'
 import { start } from './app/inspection.ts'
@@ -24,7 +25,8 @@ import { placeOf, tokenOf } from './rules/place.ts'
 export function startApp() {
   const sockets = createSockets()
   const connection = createConnection(sockets)
-  const choices = createChoices()
+  const storage = createStorage()
+  const choices = createChoices(storage)
   const terminal = createTerminal(sockets, choices)
   const calls: Calls = once(async () => {
     await firstRows(terminal.feeds[0])
@@ -32,24 +34,26 @@ export function startApp() {
       import('./adapters/http/http.ts'),
       import('./adapters/turns.ts'),
     ])
-    return { http: createHttp(bearerOf(session)), turns: createTurns() }
+    return { http: createHttp(bearerOf(session)), turns: createTurns(storage) }
   })
 
   const session: ActorRefFrom<typeof sessionMachine> = createActor(
-    sessionMachine.provide({ actors: sessionPorts(calls) }),
+    sessionMachine.provide({ actors: sessionPorts(calls, storage) }),
   )
   const presets = createActor(presetsMachine.provide({ actors: presetsPorts(calls) }))
-  const overlay = createActor(overlayMachine)
-  const notification = createActor(notificationMachine)
-  const place = createPlace()
-  const consent = createConsent(choices)
-  const frame = createFrame(choices, sockets)
+  const notification = createNotification(storage)
+  const location = createLocation()
+  const place = createPlace(location)
+  const frame = { consent: createConsent(choices), ...createFrame(choices, sockets) }
   const { feeds, ...ofTerminal } = terminal
-  const charts = { session, presets, overlay, notification, connection, place, consent, ...ofTerminal, ...frame }
-  const forms = once(async () => (await import('./app/forms.ts')).startForms(charts, calls))
+  const overlay = createActor(overlayMachine)
+  const charts = { session, presets, overlay, notification, connection, place, ...ofTerminal, ...frame }
+  const forms = once(async () =>
+    (await import('./app/forms.ts')).startForms({ ...charts, history: location.history }, calls, storage),
+  )
   const offline = once(async () => {
     await firstRows(feeds[0])
-    return (await import('./app/offline.ts')).startOffline(charts, feeds)
+    return (await import('./app/offline.ts')).startOffline(charts, feeds, storage)
   })
   const reach = { calls, sockets, offline }
   const newsPit = once(async () => (await import('./app/news-pit.ts')).startNewsPit(charts, reach))
@@ -140,8 +144,16 @@ function createConnection(sockets: Sockets) {
   return createActor(connectionMachine.provide({ actors: { watchConnection } }))
 }
 
-function createPlace() {
-  const location = createLocation()
+function createNotification({ watchRefusal }: ReturnType<typeof createStorage>) {
+  const notification = createActor(notificationMachine)
+  const text =
+    'Your browser limits what this site may store: some of your choices will be gone when you close the page.'
+  const notice = { kind: 'Info' as const, text, displayTime: 10_000 }
+  watchRefusal(() => notification.send({ type: 'notice.told', notice }))
+  return notification
+}
+
+function createPlace(location: ReturnType<typeof createLocation>) {
   const current = () => {
     const { path, query } = location.current()
     return { place: placeOf(path), token: tokenOf(query) }

@@ -1,20 +1,35 @@
 import { createRoot } from 'react-dom/client'
+import { outliveTranslators } from './adapters/translators.ts'
 import { startApp } from './app.ts'
 import { App } from './ui/App.tsx'
 import { ChartsProvider } from './ui/charts.tsx'
+import { Boundary } from './ui/kit/Boundary.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root.')
 
+outliveTranslators()
+
 // a tab that was asked once bears it in its name
 const inspects = import.meta.env.DEV || /inspect/.test(location.search + window.name)
-const show = () =>
-  createRoot(root).render(
-    <ChartsProvider value={{ ...startApp().charts, inspects }}>
-      <App />
-    </ChartsProvider>,
-  )
+function show(page: HTMLElement) {
+  try {
+    const { charts } = startApp()
+    createRoot(page).render(
+      <ChartsProvider value={{ ...charts, inspects }}>
+        <Boundary name="The app">
+          <App />
+        </Boundary>
+      </ChartsProvider>,
+    )
+  } catch (error) {
+    page.textContent = `The app could not start. Reload the page, or try another browser. ${error}`
+    throw error
+  }
+}
 
 // before the first chart starts, so that nothing is missed
-if (inspects) import('./app/inspect.ts').then(({ startInspection }) => startInspection()).finally(show)
-else show()
+if (inspects) {
+  const inspected = import('./app/inspect.ts').then(({ startInspection }) => startInspection())
+  inspected.catch(() => undefined).then(() => show(root))
+} else show(root)

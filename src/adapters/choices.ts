@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { READ_LIMIT, Reading } from '../contract/reading.ts'
+import { jsonOf, type SiteStorage, type TextStore } from '../contract/storage.ts'
 import { Workspace } from '../contract/workspace.ts'
 
 const YEAR = 365 * 24 * 60 * 60 * 1000
@@ -18,13 +19,16 @@ type Appearance = z.infer<typeof Appearance>
 
 /**
  * What this browser's reader chose. The consent is kept 12 months; what is a convenience only is kept as long, but in the tab alone until
- * functionality was allowed. What cannot be read, or is too old, counts as never chosen; what cannot be kept holds as long as the page.
+ * functionality was allowed. What cannot be read, or is too old, counts as never chosen.
  */
-export function createChoices(now: () => number = Date.now) {
-  const write = (store: Store, name: string, value: unknown) =>
-    reach(store, (storage) => storage.setItem(name, JSON.stringify({ until: now() + YEAR, value })))
-  const read = <Value>(store: Store, name: string, schema: z.ZodMiniType<Value>) => {
-    const kept = Kept.safeParse(reach(store, (storage) => JSON.parse(storage.getItem(name) ?? 'null')))
+export function createChoices(
+  { lasting, ofTheTab }: Pick<SiteStorage, 'lasting' | 'ofTheTab'>,
+  now: () => number = Date.now,
+) {
+  const write = (store: TextStore, name: string, value: unknown) =>
+    store.set(name, JSON.stringify({ until: now() + YEAR, value }))
+  const read = <Value>(store: TextStore, name: string, schema: z.ZodMiniType<Value>) => {
+    const kept = Kept.safeParse(jsonOf(store.get(name)))
     return kept.success && kept.data.until > now() ? schema.safeParse(kept.data.value).data : undefined
   }
   const consent = () => read(lasting, CONSENT, Consent)
@@ -40,8 +44,8 @@ export function createChoices(now: () => number = Date.now) {
     keepConsent(chosen: Consent) {
       write(lasting, CONSENT, chosen)
       for (const name of conveniences(chosen.functionality ? ofTheTab : lasting)) {
-        if (chosen.functionality) copy(name)
-        else reach(lasting, (storage) => storage.removeItem(name))
+        if (chosen.functionality) lasting.set(name, ofTheTab.get(name) ?? '')
+        else lasting.remove(name)
       }
     },
     appearance: () => recall(APPEARANCE, Appearance),
@@ -70,23 +74,5 @@ export function createChoices(now: () => number = Date.now) {
 const workspaceOf = (owner = '') => (owner ? `${WORKSPACE}.${owner}` : WORKSPACE)
 
 /** What is kept in a store and is not necessary. */
-const conveniences = (store: Store) =>
-  reach(store, (storage) =>
-    Object.keys(storage).filter((name) => [APPEARANCE, CALENDAR, READING].includes(name) || name.startsWith(WORKSPACE)),
-  ) ?? []
-
-const copy = (name: string) =>
-  reach(ofTheTab, (from) => reach(lasting, (to) => to.setItem(name, from.getItem(name) ?? '')))
-
-type Store = () => Storage
-const lasting: Store = () => localStorage
-const ofTheTab: Store = () => sessionStorage
-
-/** Where a reader has blocked a site's storage, the mere mention of it throws. */
-function reach<Value>(store: Store, use: (storage: Storage) => Value) {
-  try {
-    return use(store())
-  } catch {
-    return undefined
-  }
-}
+const conveniences = (store: TextStore) =>
+  store.names().filter((name) => [APPEARANCE, CALENDAR, READING].includes(name) || name.startsWith(WORKSPACE))

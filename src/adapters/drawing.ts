@@ -26,7 +26,9 @@ const MINUTE = 60_000
 
 /** Draws a series on canvases in `place`, as large as that is. `point` is told of the candle beneath the pointer, by its place. */
 export function createDrawing(place: HTMLElement, point: (place: number | undefined) => void) {
-  const chart = createChart(place, { autoSize: true, handleScale: false, handleScroll: false })
+  // from the start, for the logo is drawn at once, as markup, which pages of ours refuse; the panel names its maker in words, with the link
+  const layout = { attributionLogo: false }
+  const chart = createChart(place, { layout, autoSize: true, handleScale: false, handleScroll: false })
   let layers: Layers | undefined
   let shown: Shown | undefined
 
@@ -124,8 +126,6 @@ function dress(chart: IChartApi, { minutes, digits }: CandleSeries, { text, fain
       textColor: text,
       fontFamily,
       fontSize: 11,
-      // the panel names its maker in words, with the link
-      attributionLogo: false,
     },
     localization: { priceFormatter: figures.format },
     grid: { vertLines: { visible: false }, horzLines: { color: line } },

@@ -1,17 +1,17 @@
 import { InspectionNews, InspectorWord } from '../contract/inspection.ts'
+import type { Channel, TextStore } from '../contract/storage.ts'
 
-const CHANNEL = 'market-flux.inspection'
+export const INSPECTION_CHANNEL = 'market-flux.inspection'
 const TAB = 'market-flux.tab'
 
 /** The side of the app: what its window tells the inspectors of this browser. */
-export function createInspected() {
-  const channel = new BroadcastChannel(CHANNEL)
+export function createInspected(channel: Channel, ofTheTab: TextStore) {
   const id = crypto.randomUUID()
   // held until the page ends, however it ends
-  navigator.locks?.request(lifeOf(id), () => new Promise(() => undefined))
+  hold(lifeOf(id), () => new Promise(() => undefined)).catch(() => undefined)
   return {
     id,
-    tab: tabId(),
+    tab: tabId(ofTheTab),
     path: location.pathname,
     tell: (news: InspectionNews) => channel.postMessage(news),
     /** `isThere` at the inspector's coming and going. */
@@ -30,8 +30,7 @@ export function createInspected() {
 }
 
 /** The side of the inspector. Answers how to stop. */
-export function watchWindows(hear: (news: InspectionNews) => void) {
-  const channel = new BroadcastChannel(CHANNEL)
+export function watchWindows(channel: Channel, hear: (news: InspectionNews) => void) {
   const say = (type: InspectorWord['type']) => channel.postMessage({ type })
   const open = () => say('inspector.opened')
   const leave = () => say('inspector.left')
@@ -41,11 +40,11 @@ export function watchWindows(hear: (news: InspectionNews) => void) {
     const held = (await navigator.locks?.query())?.held
     if (watched.has(window) || !held?.some(({ name }) => name === lifeOf(window))) return
     watched.add(window)
-    await navigator.locks.request(lifeOf(window), () => hear({ type: 'window.left', window }))
+    await hold(lifeOf(window), () => hear({ type: 'window.left', window }))
   }
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const news = InspectionNews.safeParse(data).data
-    if (news?.type === 'window.told') watchLife(news.window.id)
+    if (news?.type === 'window.told') watchLife(news.window.id).catch(() => undefined)
     if (news?.type === 'window.came') open()
     else if (news) hear(news)
     // the windows heed the last word: another inspector's leaving is not ours
@@ -73,20 +72,12 @@ export function askedInspection() {
 /** The browser's lock that an app's window holds while it lives. */
 const lifeOf = (window: string) => `market-flux.inspected.${window}`
 
-/** A tab keeps its name while its pages are loaded anew. */
-function tabId() {
-  const kept = reach(() => sessionStorage.getItem(TAB))
-  if (kept) return kept
-  const id = crypto.randomUUID()
-  reach(() => sessionStorage.setItem(TAB, id))
-  return id
-}
+/** Rejects where the browser has no locks, or refuses them. */
+const hold = async (name: string, task: () => unknown) => navigator.locks.request(name, task)
 
-/** Where a reader has blocked a site's storage, the mere mention of it throws. */
-function reach<Value>(use: () => Value) {
-  try {
-    return use()
-  } catch {
-    return undefined
-  }
+/** A tab keeps its name while its pages are loaded anew. */
+function tabId(ofTheTab: TextStore) {
+  const id = ofTheTab.get(TAB) ?? crypto.randomUUID()
+  ofTheTab.set(TAB, id)
+  return id
 }

@@ -1,5 +1,5 @@
-import { clear, createStore, get, set } from 'idb-keyval'
 import * as z from 'zod/mini'
+import type { SiteStorage } from '../contract/storage.ts'
 
 /** `at`: epoch milliseconds when the items were the newest. */
 export type Seen<Item> = { at: number; search: unknown; items: readonly Item[] }
@@ -10,17 +10,17 @@ const ITEMS = 100
 const Kept = z.object({ at: z.number(), search: z.unknown(), items: z.array(z.unknown()) })
 
 /** What live lists showed last, by their names, in the browser's database. What no longer keeps the contract is left out. */
-export function createLastSeen(now: () => number = Date.now) {
-  const store = createStore('market-flux-last-seen', 'lists')
+export function createLastSeen({ database }: Pick<SiteStorage, 'database'>, now: () => number = Date.now) {
+  const store = database('market-flux-last-seen', 'lists')
   return {
     async recall<Item>(name: string, schema: z.ZodMiniType<Item>): Promise<Seen<Item> | undefined> {
-      const { data: kept } = Kept.safeParse(await get(name, store))
+      const { data: kept } = Kept.safeParse(await store.get(name))
       if (!kept) return undefined
       const items = kept.items.flatMap((item) => schema.safeParse(item).data ?? [])
       return items.length > 0 ? { ...kept, items } : undefined
     },
     keep: (name: string, { search, items }: Omit<Seen<unknown>, 'at'>) =>
-      set(name, { at: now(), search, items: items.slice(0, ITEMS) }, store),
-    forget: () => clear(store),
+      store.set(name, { at: now(), search, items: items.slice(0, ITEMS) }),
+    forget: () => store.clear(),
   }
 }

@@ -6,10 +6,11 @@ export type Address = { path: string; query: string }
 export function createLocation(history: RouterHistory = createBrowserHistory()) {
   const current = (): Address => ({ path: history.location.pathname, query: history.location.search })
   return {
+    history,
     current,
     go: (path: string) => history.push(path),
-    /** The same, but what is left cannot be gone back to. */
-    goOn: (path: string) => history.replace(path),
+    /** The same, but what is left cannot be gone back to; nobody is asked, for nobody has chosen it. */
+    goOn: (path: string) => history.replace(path, undefined, { ignoreBlocker: true }),
     /** Answers how to stop. */
     watch: (tell: (address: Address) => void) => history.subscribe(() => tell(current())),
   }

@@ -14,5 +14,8 @@ export function watchNetwork(tell: (event: NetworkEvent) => void) {
   return () => stop.abort()
 }
 
-/** Whether the browser lets the page keep cookies marked Secure and keys: over https, and on this machine. */
-export const isSecurePage = () => isSecureContext
+/** Why this browser would forget a sign-in: it keeps keys and cookies marked Secure over https and on this machine only, and may refuse all cookies. */
+export function whatForgetsSignIns() {
+  if (!isSecureContext) return 'http'
+  return navigator.cookieEnabled === false ? 'cookies' : undefined
+}

@@ -1,3 +1,4 @@
+import type { Channel } from '../contract/storage.ts'
 import type { User } from '../contract/user.ts'
 
 type Heard =
@@ -7,8 +8,7 @@ type Heard =
   | { type: 'tab.wanted' }
 
 /** The other tabs of this browser. What is said goes through memory only. */
-export function createTabs() {
-  const channel = new BroadcastChannel('market-flux')
+export function createTabs(channel: Channel) {
   return {
     say: (message: { type: string }) => channel.postMessage(message),
     /** Answers how to stop. */

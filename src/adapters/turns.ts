@@ -1,22 +1,34 @@
-import { createStore, get, set } from 'idb-keyval'
+import { REQUEST_TIMEOUT_MS } from '../contract/calls.ts'
+import type { SiteStorage } from '../contract/storage.ts'
 
-const store = createStore('market-flux-turns', 'turns')
-const read = async (name: 'turn' | 'since') => (await get<number>(name, store).catch(() => undefined)) ?? 0
-const write = (name: 'turn' | 'since', value: number) => set(name, value, store).catch(() => undefined)
+type Name = 'turn' | 'since'
+
+/** Longer than a call may take (ms): a lock that is not had by then will never be. */
+const LOCK_TIME_MS = 2 * REQUEST_TIMEOUT_MS
 
 /**
  * One tab of a browser at a time asks the server for a token, and all count the tokens in `turn`:
  * a browser's lock decides who, a number in IndexedDB (no secret) tells the next that a newer token is there.
  * A second number, `since`, is the turn of the latest sign-in: it tells what came before a sign-in from what came after.
+ * Without a database the numbers are texts; a tab that can keep neither still counts on, since turns go by the clock where that is ahead.
  */
-export function createTurns() {
+export function createTurns(
+  { database, lasting }: Pick<SiteStorage, 'database' | 'lasting'>,
+  now: () => number = Date.now,
+) {
+  const numbers = database('market-flux-turns', 'turns')
+  const read = async (name: Name) =>
+    Math.max((await numbers.get<number>(name).catch(() => 0)) ?? 0, Number(lasting.get(textOf(name)) ?? 0))
+  const write = (name: Name, value: number) =>
+    numbers.set(name, value).catch(() => void lasting.set(textOf(name), String(value)))
   const inTurn = <Output>(task: (turn: number) => Promise<Output>, signal?: AbortSignal) =>
-    locked('market-flux.token', async () => task(await read('turn')), signal)
+    locked('market-flux.token', async () => task(await read('turn')), { signal, timeMs: LOCK_TIME_MS })
   const count = async <Output>(turn: number, task: () => Promise<Output>, signal?: AbortSignal) => {
     const output = await task()
+    const next = Math.max(turn + 1, now())
     // a token that nobody waits for any more is no later token than the tabs have
-    if (!signal?.aborted) await write('turn', turn + 1)
-    return { turn: turn + 1, output }
+    if (!signal?.aborted) await write('turn', next)
+    return { turn: next, output }
   }
 
   return {
@@ -49,13 +61,37 @@ export function createTurns() {
           tell(await read('since'))
           await left
         },
-        signal,
+        { signal },
       )
     },
   }
 }
 
-async function locked<Output>(name: string, task: () => Promise<Output>, signal?: AbortSignal) {
-  if (!navigator.locks) return task()
-  return navigator.locks.request(name, signal ? { signal } : {}, task)
+const textOf = (name: Name) => `market-flux.${name}`
+
+/** Runs `task` while this tab holds the lock; without it where the browser has no locks, refuses them, or grants none within `timeMs`. */
+async function locked<Output>(
+  name: string,
+  task: () => Promise<Output>,
+  { signal, timeMs }: { signal?: AbortSignal | undefined; timeMs?: number },
+) {
+  const waiting = new AbortController()
+  const leave = () => waiting.abort(signal?.reason)
+  if (signal?.aborted) leave()
+  signal?.addEventListener('abort', leave)
+  const limit = timeMs && setTimeout(() => waiting.abort(), timeMs)
+  let isGranted = false
+  try {
+    return await navigator.locks.request(name, { signal: waiting.signal }, () => {
+      isGranted = true
+      clearTimeout(limit)
+      return task()
+    })
+  } catch (error) {
+    if (isGranted || signal?.aborted) throw error
+    return await task()
+  } finally {
+    clearTimeout(limit)
+    signal?.removeEventListener('abort', leave)
+  }
 }

@@ -1,6 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
 import type { FeedConfiguration } from '../contract/feed-configuration.ts'
-import { LINK_NOTIFICATION_TIME_MS, messages } from '../contract/messages.ts'
+import { LINK_NOTIFICATION_TIME_MS } from '../contract/feed-messages.ts'
+import { messages } from '../contract/messages.ts'
+import type { Feed } from '../contract/workspace.ts'
 import type { builderMachine } from '../machines/builder.machine.ts'
 import type { loaderMachine } from '../machines/loader.machine.ts'
 import type { Notice, notificationMachine } from '../machines/notification.machine.ts'
@@ -31,7 +33,7 @@ type Pair = {
 /** Starts a feed's builder and loader, and says who hears whom. `leave`: the reader has done with the builder. */
 export function introduceBuilder({ place, builder, loader }: Pair, frame: BuilderFrame, leave: () => void) {
   const { presets, overlay, workspace } = frame
-  const replace = (feed: FeedConfiguration) => workspace.send({ type: 'feed.replaced', place, feed })
+  const replace = (preset: FeedConfiguration) => workspace.send({ type: 'feed.replaced', place, feed: loaded(preset) })
   const keep = (preset: FeedConfiguration) => presets.send({ type: 'preset.kept', preset })
   const drop = ({ id }: { id: string }) => {
     presets.send({ type: 'preset.dropped', id })
@@ -47,10 +49,12 @@ export function introduceBuilder({ place, builder, loader }: Pair, frame: Builde
     keep(preset)
     replace(preset)
   })
-  builder.on('preset.updated', ({ preset }) => {
-    keep(preset)
-    renew(preset, workspace)
-  })
+  for (const type of ['preset.updated', 'preset.taken'] as const) {
+    builder.on(type, ({ preset }) => {
+      keep(preset)
+      renew(preset, workspace)
+    })
+  }
   builder.on('preset.gone', drop)
   loader.on('preset.loaded', ({ preset }) => {
     builder.send({ type: 'preset.chosen', preset })
@@ -60,12 +64,23 @@ export function introduceBuilder({ place, builder, loader }: Pair, frame: Builde
     keep(preset)
     renew(preset, workspace, true)
   })
+  loader.on('rename.contested', ({ preset }) => {
+    keep(preset)
+    renew(preset, workspace, true)
+  })
   loader.on('preset.added', ({ preset }) => keep(preset))
   loader.on('preset.removed', drop)
   introduceNotices({ builder, loader }, frame)
   start({ [`builder of ${place}`]: builder, [`loader of ${place}`]: loader })
   follow({ place, builder, loader }, frame)
 }
+/** The feed that has just loaded a preset. */
+const loaded = ({ id, name, searchContext }: FeedConfiguration): Feed => ({
+  id,
+  name,
+  searchContext,
+  saved: searchContext,
+})
 type Workspace = BuilderFrame['workspace']
 
 /** TRM-03: every feed that has the preset loaded follows; by a new name only, its filters are its reader's. */
@@ -77,7 +92,7 @@ function renew(preset: FeedConfiguration, workspace: Workspace, isNameOnly = fal
     workspace.send({
       type: 'feed.replaced',
       place,
-      feed: isNameOnly ? { ...feed, name: preset.name } : preset,
+      feed: isNameOnly ? { ...feed, name: preset.name } : loaded(preset),
     })
   }
 }
@@ -116,7 +131,7 @@ export function introduceLink(link: ActorRefFrom<typeof presetLinkMachine>, fram
   const { session, overlay, place, workspace, notification } = frame
   const leave = () => place.send({ type: 'place.asked', path: '/terminal', replaces: true })
   link.on('logIn.wanted', () => overlay.send({ type: 'logIn.asked', resumes: true }))
-  link.on('preset.loaded', ({ preset }) => workspace.send({ type: 'feed.replaced', place: 0, feed: preset }))
+  link.on('preset.loaded', ({ preset }) => workspace.send({ type: 'feed.replaced', place: 0, feed: loaded(preset) }))
   link.on('link.declined', leave)
   link.on('link.failed', () => {
     leave()
@@ -159,11 +174,15 @@ function introduceNotices({ builder, loader }: Omit<Pair, 'place'>, { notificati
   builder.on('presets.full', full)
   builder.on('save.failed', fail('Your preset could not be saved. Please try again.'))
   builder.on('update.failed', fail('Your preset could not be updated. Please try again.'))
+  builder.on('update.contested', tell('Failure', 'That preset was changed elsewhere, too. Nothing was saved yet.'))
   builder.on('preset.gone', tell('Failure', 'That preset was deleted elsewhere. Save it as a new one.'))
   builder.on('preset.saved', ({ preset }) => tell('Success', `Preset “${preset.name}” saved.`)())
   builder.on('preset.updated', ({ preset }) => tell('Success', `Preset “${preset.name}” updated.`)())
   loader.on('presets.full', full)
   loader.on('rename.failed', fail('Your preset could not be renamed. Please try again.'))
+  loader.on('rename.contested', ({ preset }) =>
+    tell('Failure', `Meanwhile it was renamed to “${preset.name}”. Rename it again, or cancel.`)(),
+  )
   loader.on('duplicate.failed', fail('Your preset could not be duplicated. Please try again.'))
   loader.on('delete.failed', fail('Your preset could not be deleted. Please try again.'))
   loader.on('undo.failed', fail('Your preset could not be brought back. Please try again.'))

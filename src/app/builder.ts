@@ -3,6 +3,7 @@ import { copyAddress } from '../adapters/clipboard.ts'
 import { Failure } from '../contract/failure.ts'
 import type { FeedConfiguration } from '../contract/feed-configuration.ts'
 import type { FilterOptions } from '../contract/filters.ts'
+import type { PresetChange } from '../contract/preset.ts'
 import type { User } from '../contract/user.ts'
 import { builderMachine } from '../machines/builder.machine.ts'
 import { filterOptionsMachine } from '../machines/filter-options.machine.ts'
@@ -58,7 +59,7 @@ function presetPorts(session: ActorRefFrom<typeof sessionMachine>, calls: Calls)
   }
   return {
     createPreset: fromPromise<string, Draft>(async ({ input }) => (await calls()).http.createPreset(user(), input)),
-    updatePreset: fromPromise<void, FeedConfiguration>(async ({ input }) =>
+    updatePreset: fromPromise<void, PresetChange>(async ({ input }) =>
       (await calls()).http.updatePreset(user(), input),
     ),
     deletePreset: fromPromise<void, string>(async ({ input }) => (await calls()).http.deletePreset(input)),

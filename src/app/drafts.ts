@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import { keepDrafts, takeDrafts } from '../adapters/drafts.ts'
 import type { Drafts } from '../contract/drafts.ts'
+import type { SiteStorage } from '../contract/storage.ts'
 import { type sessionMachine, userOf, whoIsHere } from '../machines/session.machine.ts'
 import type { versionMachine } from '../machines/version.machine.ts'
 import type { createForms } from './form-charts.ts'
@@ -9,9 +10,9 @@ type Forms = ReturnType<typeof createForms>
 type Frame = { session: ActorRefFrom<typeof sessionMachine>; version: ActorRefFrom<typeof versionMachine> }
 
 /** RTE-13: what was typed outlives the reload that brings a new version, for whoever typed it. */
-export function carryDrafts(forms: Forms, { session, version }: Frame) {
-  version.on('page.leaving', () => keepDrafts(draftsIn(forms, userOf(session.getSnapshot())?.username)))
-  const kept = takeDrafts()
+export function carryDrafts(forms: Forms, { session, version }: Frame, { ofTheTab }: Pick<SiteStorage, 'ofTheTab'>) {
+  version.on('page.leaving', () => keepDrafts(ofTheTab, draftsIn(forms, userOf(session.getSnapshot())?.username)))
+  const kept = takeDrafts(ofTheTab)
   if (!kept) return
   const giveBack = () => {
     const snapshot = session.getSnapshot()
@@ -29,7 +30,7 @@ function draftsIn({ contact, profile, createAccount }: Forms, owner: string | un
   return {
     owner,
     contact: contact.getSnapshot().context.draft,
-    profile: edited.matches('editing') ? edited.context.draft : undefined,
+    ...(edited.matches('editing') && { profile: edited.context.draft, profileBase: edited.context.base }),
     account: { email, username },
   }
 }
@@ -39,5 +40,5 @@ function fill({ contact, profile, createAccount }: Forms, drafts: Drafts) {
   createAccount.send({ type: 'draft.changed', change: drafts.account })
   if (!drafts.profile) return
   profile.send({ type: 'edit.pressed' })
-  profile.send({ type: 'draft.changed', change: drafts.profile })
+  profile.send({ type: 'draft.changed', change: drafts.profile, base: drafts.profileBase })
 }

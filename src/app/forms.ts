@@ -1,5 +1,7 @@
+import type { RouterHistory } from '@tanstack/react-router'
 import type { ActorRefFrom } from 'xstate'
 import { watchNetwork } from '../adapters/network.ts'
+import type { SiteStorage } from '../contract/storage.ts'
 import type { User } from '../contract/user.ts'
 import type { connectionMachine } from '../machines/connection.machine.ts'
 import type { Notice, notificationMachine } from '../machines/notification.machine.ts'
@@ -10,7 +12,9 @@ import type { versionMachine } from '../machines/version.machine.ts'
 import { carryDrafts } from './drafts.ts'
 import { createForms } from './form-charts.ts'
 import { start } from './inspection.ts'
+import { introducePasswordMeters } from './password-meters.ts'
 import type { Calls } from './session.ts'
+import { createLeaving, layerPasswordViews } from './unsaved.ts'
 
 /** The charts of the page that the forms' charts speak with. */
 type Frame = {
@@ -20,17 +24,22 @@ type Frame = {
   place: ActorRefFrom<typeof placeMachine>
   connection: ActorRefFrom<typeof connectionMachine>
   version: ActorRefFrom<typeof versionMachine>
+  history: RouterHistory
 }
 
 /** Everything about accounts that waits until somebody asks for it: starts its charts, and says who hears whom. */
-export function startForms(frame: Frame, calls: Calls) {
-  const forms = createForms(calls)
+export function startForms(frame: Frame, calls: Calls, storage: Pick<SiteStorage, 'ofTheTab'>) {
+  const charts = createForms(calls)
+  const forms = { ...charts, leaving: createLeaving(charts, frame) }
   introduce(forms, frame)
+  introduceSignUp(forms, frame)
   introduceLeaving(forms, frame)
   introduceNotices(forms, frame)
   start(forms)
   introduceUser(forms, frame)
-  carryDrafts(forms, frame)
+  introducePasswordMeters(forms, frame.session)
+  layerPasswordViews(forms, frame)
+  carryDrafts(forms, frame, storage)
   return forms
 }
 
@@ -38,14 +47,11 @@ type Forms = ReturnType<typeof createForms>
 
 /** Who hears whom. */
 function introduce(forms: Forms, { session, overlay, place, connection }: Frame) {
-  const { logIn, createAccount, resetRequest, resetPassword, password, profile, contact, deletion } = forms
+  const { logIn, resetRequest, resetPassword, password, profile, contact, deletion, verification } = forms
   logIn.on('signIn.given', ({ signIn }) => {
+    verification.send({ type: 'signIn.given' })
     overlay.send({ type: 'signIn.given' })
     session.send({ type: 'signIn.given', signIn })
-  })
-  createAccount.on('account.created', (created) => {
-    overlay.send({ type: 'account.created' })
-    logIn.send(created)
   })
   resetRequest.on('resetRequest.sent', (sent) => {
     overlay.send(sent)
@@ -53,33 +59,62 @@ function introduce(forms: Forms, { session, overlay, place, connection }: Frame)
   })
   resetPassword.on('password.reset', (reset) => {
     overlay.send(reset)
+    verification.send(reset)
     // the server has ended every sign-in of the account: perhaps this one
     const token = signInOf(session.getSnapshot())?.token
     if (token) session.send({ type: 'token.refused', token })
   })
   password.on('place.asked', (asked) => place.send(asked))
   profile.on('user.updated', (updated) => session.send(updated))
+  profile.on('save.contested', ({ user }) => user && session.send({ type: 'user.updated', user }))
   contact.on('message.sent', (sent) => overlay.send(sent))
   contact.on('message.failed', (failed) => overlay.send(failed))
   deletion.on('account.deleted', () => {
     session.send({ type: 'signOut.pressed' })
     place.send({ type: 'place.asked', path: '/terminal' })
   })
-  const returned = () => resetRequest.send({ type: 'network.returned' })
+  const returned = () => {
+    for (const form of [resetRequest, verification]) form.send({ type: 'network.returned' })
+  }
   connection.on('connection.restored', returned)
   watchNetwork(({ type }) => type !== 'network.lost' && returned())
 }
 
+/** From the sign-up to the first sign-in. */
+function introduceSignUp(
+  { logIn, createAccount, emailCorrection, verification, resetPassword }: Forms,
+  { overlay }: Frame,
+) {
+  createAccount.on('account.created', (created) => {
+    overlay.send({ type: 'account.created' })
+    for (const form of [logIn, emailCorrection]) form.send(created)
+  })
+  emailCorrection.on('email.corrected', ({ email }) => logIn.send({ type: 'account.created', email }))
+  // the link of a verification mail sets a password, too
+  verification.on('newPassword.asked', ({ token }) => {
+    overlay.send({ type: 'resetLink.followed' })
+    resetPassword.send({ type: 'resetLink.followed', token })
+  })
+}
+
 /** What is no longer seen keeps no password. */
-function introduceLeaving({ logIn, createAccount, resetPassword, password }: Forms, { overlay, place }: Frame) {
+function introduceLeaving(forms: Forms, { overlay, place }: Frame) {
+  const { logIn, createAccount, emailCorrection, resetPassword, password } = forms
+  const { logInTrouble, createTrouble, correctionTrouble, resetTrouble, passwordTrouble } = forms
   const isAtForm = () => pageOf(overlay.getSnapshot()) !== undefined || isAtVisitorForm(place.getSnapshot())
   const heedForms = whenOver(isAtForm, () => {
     // the same forms stand in the overlay and in the page of the profile
-    for (const form of [logIn, createAccount, resetPassword]) form.send({ type: 'overlay.closed' })
+    for (const form of [logIn, createAccount, emailCorrection, resetPassword]) form.send({ type: 'overlay.closed' })
+    for (const trouble of [logInTrouble, createTrouble, correctionTrouble, resetTrouble]) {
+      trouble.send({ type: 'form.left' })
+    }
   })
   const heedPassword = whenOver(
     () => isAtPassword(place.getSnapshot()),
-    () => password.send({ type: 'page.left' }),
+    () => {
+      password.send({ type: 'page.left' })
+      passwordTrouble.send({ type: 'form.left' })
+    },
   )
   overlay.subscribe(heedForms)
   place.subscribe(heedForms)
@@ -98,7 +133,7 @@ function whenOver(isSo: () => boolean, end: () => void) {
 
 /** What the reader is told of: each line a form's word, and ours. */
 function introduceNotices(
-  { logIn, createAccount, resetPassword, password, profile, signIns, dataExport, deletion }: Forms,
+  { logIn, createAccount, emailCorrection, resetPassword, password, profile, signIns, dataExport, deletion }: Forms,
   { notification }: Frame,
 ) {
   const tell = (kind: Notice['kind'], text: string) => () =>
@@ -108,9 +143,13 @@ function introduceNotices(
   logIn.on('verification.resent', tell('Success', 'We have sent you a new verification e-mail.'))
   logIn.on('verification.failed', tell('Failure', 'The verification e-mail could not be sent. Please try again.'))
   createAccount.on('creation.failed', tell('Failure', 'Your account could not be created. Please try again.'))
+  emailCorrection.on('email.corrected', tell('Success', 'We have sent the link to that address.'))
+  emailCorrection.on('correction.failed', tell('Failure', 'Your address could not be corrected. Please try again.'))
   resetPassword.on('reset.failed', tell('Failure', 'We could not confirm that your password was reset.'))
   password.on('change.made', tell('Success', 'Your password has been changed.'))
   password.on('change.failed', tell('Failure', 'Your password could not be changed. Please try again.'))
+  profile.on('user.updated', tell('Success', 'Your profile has been saved.'))
+  profile.on('save.contested', tell('Failure', 'Your profile was changed elsewhere, too. Nothing was saved yet.'))
   profile.on('save.failed', tell('Failure', 'Your profile could not be saved. What you typed is still here.'))
   signIns.on('end.failed', tell('Failure', 'That sign-in could not be ended. Please try again.'))
   dataExport.on('export.saved', tell('Success', 'Your data were saved as a file.'))
@@ -130,11 +169,15 @@ function introduceUser(forms: Forms, { session }: Frame) {
     const snapshot = session.getSnapshot()
     const user = userOf(snapshot)
     // a lapse may turn into a sign-out, or last too long: then what was typed goes, too
-    if (!user) profile.send({ type: isLapsed(snapshot) ? 'user.lapsed' : 'user.left' })
+    const hasLapsed = isLapsed(snapshot)
+    if (!user) profile.send({ type: hasLapsed ? 'user.lapsed' : 'user.left' })
+    if (!user && !hasLapsed) contact.send({ type: 'hold.ended' })
     if (user === known) return
     if (known && known.username !== user?.username) {
-      for (const form of [resetRequest, password, contact, signIns, dataExport, deletion]) {
-        form.send({ type: 'user.left' })
+      for (const form of [resetRequest, password, signIns, dataExport, deletion]) form.send({ type: 'user.left' })
+      contact.send({ type: hasLapsed ? 'user.lapsed' : 'user.left' })
+      for (const trouble of [forms.passwordTrouble, forms.profileTrouble, forms.deletionTrouble]) {
+        trouble.send({ type: 'form.left' })
       }
     }
     known = user

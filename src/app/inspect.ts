@@ -1,4 +1,6 @@
-import { askedInspection, createInspected } from '../adapters/inspection.ts'
+import { openChannel } from '../adapters/channel.ts'
+import { askedInspection, createInspected, INSPECTION_CHANNEL } from '../adapters/inspection.ts'
+import { createStorage } from '../adapters/storage/storage.ts'
 import { type Charts, inspection } from './inspection.ts'
 import { createRecorder } from './recorder.ts'
 
@@ -12,7 +14,10 @@ export async function startInspection() {
 
 /** Tells the inspectors of this browser, while there is one; one that comes later is told what was kept. */
 function inspectOwn() {
-  const { id, tab, path, tell, watchInspector, watchPage } = createInspected()
+  const { id, tab, path, tell, watchInspector, watchPage } = createInspected(
+    openChannel(INSPECTION_CHANNEL),
+    createStorage().ofTheTab,
+  )
   const startedAt = Date.now()
   let isWatched = false
   const recorder = createRecorder({

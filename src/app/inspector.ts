@@ -1,7 +1,8 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { createChartLayout } from '../adapters/chart-layout.ts'
+import { openChannel } from '../adapters/channel.ts'
 import { copyText } from '../adapters/clipboard.ts'
-import { watchWindows } from '../adapters/inspection.ts'
+import { INSPECTION_CHANNEL, watchWindows } from '../adapters/inspection.ts'
+import { createChartLayout } from '../adapters/workers/chart-layout.ts'
 import type { DrawnChart } from '../contract/inspection.ts'
 import { inspectorMachine } from '../machines/inspector.machine.ts'
 import { graphOf } from '../rules/chart-graph.ts'
@@ -15,7 +16,7 @@ export function startInspector() {
   const inspector = createActor(
     inspectorMachine.provide({
       actors: {
-        watchWindows: fromCallback(({ sendBack }) => watchWindows(sendBack)),
+        watchWindows: fromCallback(({ sendBack }) => watchWindows(openChannel(INSPECTION_CHANNEL), sendBack)),
         layOut: fromPromise<Picture, DrawnChart>(({ input }) => {
           const key = JSON.stringify(input)
           const known = drawn.get(key) ?? draw(input)

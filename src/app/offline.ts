@@ -1,10 +1,11 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import type * as z from 'zod/mini'
 import { createLastSeen, type Seen } from '../adapters/last-seen.ts'
-import { registerServiceWorker } from '../adapters/service-worker.ts'
 import { watchVisits } from '../adapters/visits.ts'
+import { registerServiceWorker } from '../adapters/workers/service-worker.ts'
 import { ContentItem } from '../contract/content.ts'
 import { NewsItem } from '../contract/news.ts'
+import type { SiteStorage } from '../contract/storage.ts'
 import { type connectionMachine, reachOf } from '../machines/connection.machine.ts'
 import { type consentMachine, consentOf } from '../machines/consent.machine.ts'
 import { lastSeenMachine } from '../machines/last-seen.machine.ts'
@@ -35,8 +36,8 @@ type Live<Item> = {
 type List = { recall(signal: AbortSignal): Promise<void>; keep(): Promise<void>; forget(): void }
 
 /** What a start without network needs: the worker with the app's files, and the items that were seen last. */
-export function startOffline({ connection, consent, session }: Frame, feeds: readonly Feed[]) {
-  const store = createLastSeen()
+export function startOffline({ connection, consent, session }: Frame, feeds: readonly Feed[], storage: SiteStorage) {
+  const store = createLastSeen(storage)
   const lists: List[] = []
   const all = (order: (list: List, signal: AbortSignal) => Promise<void>) =>
     fromPromise<void, void>(async ({ signal }) => void (await Promise.all(lists.map((list) => order(list, signal)))))

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, createActor, fromCallback } from 'xstate'
 import type { createChoices } from '../adapters/choices.ts'
 import { watchVisits } from '../adapters/visits.ts'
-import { LINK_NOTIFICATION_TIME_MS, messages } from '../contract/messages.ts'
+import { feedMessages, LINK_NOTIFICATION_TIME_MS } from '../contract/feed-messages.ts'
 import type { keysMachine } from '../machines/keys.machine.ts'
 import { type liveFeedMachine, shownOf } from '../machines/live-feed.machine.ts'
 import type { notificationMachine } from '../machines/notification.machine.ts'
@@ -40,7 +40,7 @@ export function introduceReading(feeds: readonly Feed[], { reading, keys, notifi
         }
         sharing.send(asked)
       } catch {
-        const [text, displayTime] = [messages.linkNotCopied, LINK_NOTIFICATION_TIME_MS]
+        const [text, displayTime] = [feedMessages.linkNotCopied, LINK_NOTIFICATION_TIME_MS]
         const notice = { kind: 'Failure' as const, text, displayTime }
         notification.send({ type: 'notice.told', notice })
       }

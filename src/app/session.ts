@@ -1,8 +1,10 @@
 import { type ActorRefFrom, fromCallback, fromPromise, waitFor } from 'xstate'
+import { openChannel } from '../adapters/channel.ts'
 import type { createHttp } from '../adapters/http/http.ts'
 import { createShelf } from '../adapters/shelf/shelf.ts'
 import { createTabs } from '../adapters/tabs.ts'
 import type { createTurns } from '../adapters/turns.ts'
+import type { SiteStorage } from '../contract/storage.ts'
 import { isSettled, type sessionMachine, signInOf } from '../machines/session.machine.ts'
 import type { Recalled, ShelfTold, SignIn, Superseded, TabsTold } from '../machines/sign-in.ts'
 
@@ -10,9 +12,9 @@ import type { Recalled, ShelfTold, SignIn, Superseded, TabsTold } from '../machi
 export type Calls = () => Promise<{ http: ReturnType<typeof createHttp>; turns: ReturnType<typeof createTurns> }>
 
 /** How the session is kept, restored, renewed and ended, and shared with the other tabs. */
-export function sessionPorts(calls: Calls) {
-  const shelf = createShelf()
-  const tabs = createTabs()
+export function sessionPorts(calls: Calls, storage: SiteStorage) {
+  const shelf = createShelf(storage)
+  const tabs = createTabs(openChannel('market-flux'))
   return {
     recallUser: fromPromise<Recalled, void>(() => shelf.recall()),
     restoreSignIn: fromPromise<SignIn | undefined, void>(async ({ signal }) => {

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { hasSystemSheet, shareLink } from '../adapters/share.ts'
-import { LINK_NOTIFICATION_TIME_MS, messages } from '../contract/messages.ts'
+import { LINK_NOTIFICATION_TIME_MS } from '../contract/feed-messages.ts'
+import { messages } from '../contract/messages.ts'
 import type { notificationMachine } from '../machines/notification.machine.ts'
 import { type Outcome, type Sharing, sharingMachine } from '../machines/sharing.machine.ts'
 

@@ -2,7 +2,9 @@ import { assign, type ErrorActorEvent, emit, setup } from 'xstate'
 import { refusalStatus } from '../contract/failure.ts'
 import type { FeedConfiguration } from '../contract/feed-configuration.ts'
 import type { FilterKey, FilterOption } from '../contract/filters.ts'
+import type { PresetChange } from '../contract/preset.ts'
 import type { SearchContext } from '../contract/search-context.ts'
+import type { Feed } from '../contract/workspace.ts'
 import {
   asksSame,
   categories,
@@ -12,27 +14,29 @@ import {
   selectAll,
   totalOf,
 } from '../rules/filters.ts'
-import { isPresetName } from '../rules/presets.ts'
+import { isPresetName, presetElsewhere } from '../rules/presets.ts'
 import { port } from './ports.ts'
 
 type Preset = FeedConfiguration
 export type Options = readonly FilterOption[]
 /**
- * `feed` is what the workspace has, `draft` what it would have by applying, `sent` what is being saved. `texts`: what is typed in each
+ * `feed` is what the workspace has, `draft` what it would have by applying, `sent` what is being saved, `elsewhere` what somebody else has saved
+ * meanwhile. `texts`: what is typed in each
  * category's field. `at`: where the keys are in the list.
  */
 export type Context = {
-  feed: Preset
+  feed: Feed
   draft: SearchContext
   isMember: boolean
   key: FilterKey
   texts: Partial<Record<FilterKey, string>>
   at: number
   name: string
-  sent: Preset
+  sent: Feed
+  elsewhere: Preset
 }
 type Event =
-  | { type: 'feed.changed'; feed: Preset }
+  | { type: 'feed.changed'; feed: Feed }
   | { type: 'feed.removed' }
   | { type: 'member.came' }
   | { type: 'member.left' }
@@ -51,9 +55,12 @@ type Event =
   | { type: 'name.changed'; name: string }
   | { type: 'save.submitted' }
   | { type: 'update.pressed' }
+  /** Of what was saved here and elsewhere, one is kept. */
+  | { type: 'version.chosen'; keeps: 'draft' | 'saved' }
 export type Said =
   | `${'filters' | 'presets'}.full`
   | `${'save' | 'update'}.failed`
+  | 'update.contested'
   | 'logIn.wanted'
   | 'loader.reached'
   | 'loader.left'
@@ -62,6 +69,8 @@ type Emitted =
   | { type: 'search.applied'; search: SearchContext }
   | { type: 'preset.saved'; preset: Preset }
   | { type: 'preset.updated'; preset: Preset }
+  /** What was saved elsewhere instead of the draft. */
+  | { type: 'preset.taken'; preset: Preset }
   | { type: 'preset.gone'; id: string }
   | { type: Said }
 
@@ -81,6 +90,7 @@ const withTyped = ({ draft, texts }: Context) =>
       return search && value !== '' ? changeFilters(search, { type: 'add', key, value }) : search
     }, draft)
 
+export const elsewhereOf = ({ event }: { event: ErrorActorEvent }) => presetElsewhere(event.error)
 export const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
 
 /** What the builder's chart can do, know and ask. */
@@ -88,11 +98,11 @@ export const builderParts = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actors: {
     createPreset: port<string, Omit<Preset, 'id'>>('createPreset'),
-    updatePreset: port<void, Preset>('updatePreset'),
+    updatePreset: port<void, PresetChange>('updatePreset'),
   },
   actions: {
-    keepFeed: assign((_, feed: Preset) => ({ feed })),
-    takeFeed: assign((_, feed: Preset) => ({ feed, draft: feed.searchContext })),
+    keepFeed: assign((_, feed: Feed) => ({ feed })),
+    takeFeed: assign((_, feed: Feed) => ({ feed, draft: feed.searchContext })),
     keepMember: assign((_, isMember: boolean) => ({ isMember })),
     forgetDraft: assign(({ context }) => ({ draft: context.feed.searchContext, texts: {}, name: '', sent: nothing })),
     openCategory: assign((_, key: FilterKey) => ({ key, at: 0 })),
@@ -108,6 +118,13 @@ export const builderParts = setup({
     keepName: assign((_, name: string) => ({ name })),
     takeNew: assign(({ context }) => ({ sent: { id: '', name: context.name.trim(), searchContext: context.draft } })),
     takeLoaded: assign(({ context }) => ({ sent: { ...context.feed, searchContext: context.draft } })),
+    keepElsewhere: assign((_, elsewhere: Preset | undefined) => (elsewhere ? { elsewhere } : {})),
+    /** It has been seen: the draft may take its place. */
+    sendAgain: assign(({ context: { sent, elsewhere } }) => ({
+      sent: { ...sent, name: elsewhere.name, saved: elsewhere.searchContext },
+    })),
+    takeElsewhere: assign(({ context: { elsewhere } }) => ({ feed: elsewhere, draft: elsewhere.searchContext })),
+    announceTaken: emit(({ context }) => ({ type: 'preset.taken' as const, preset: context.elsewhere })),
     applyDraft: emit(({ context }) => ({ type: 'search.applied' as const, search: context.draft })),
     announceSaved: emit(({ context }, id: string) => ({
       type: 'preset.saved' as const,
@@ -133,6 +150,30 @@ export const builderParts = setup({
     /** Only what was saved has a name. */
     isPreset: ({ context }) => context.feed.name !== '',
     isFull: (_, error: unknown) => refusalStatus(error) === 409,
+    isContested: (_, error: unknown) => presetElsewhere(error) !== undefined,
+    keepsDraft: (_, keeps: 'draft' | 'saved') => keeps === 'draft',
     isGone: (_, error: unknown) => refusalStatus(error) === 404,
   },
 })
+
+const actionOf = ({ event }: { event: { action: ListAction } }) => event.action
+export const additionOf = ({ context }: { context: Context }) => addition(context)
+export const allAsked = ({ context, event }: { context: Context; event: { options: Options } }) =>
+  allOf(context, event.options) ?? ({ type: 'override', search: context.draft } as const)
+export const say = (says: Said) => ({ type: 'say' as const, params: says })
+const change = { type: 'changeDraft' as const, params: actionOf }
+/** What can be done among the categories and in each. */
+export const whileBuilding = {
+  'filters.changed': [
+    { guard: { type: 'fits' as const, params: actionOf }, actions: change },
+    { actions: say('filters.full') },
+  ],
+  'apply.pressed': [
+    {
+      guard: 'typedFits' as const,
+      target: '#builder.categories',
+      actions: ['takeTyped' as const, 'applyDraft' as const, say('builder.left')],
+    },
+    { actions: say('filters.full') },
+  ],
+}

@@ -1,37 +1,18 @@
 import type { DoneActorEvent, SnapshotFrom } from 'xstate'
-import { activeOf, asksSame, type ListAction, totalOf } from '../rules/filters.ts'
+import { activeOf, asksSame, totalOf } from '../rules/filters.ts'
 import {
-  addition,
+  additionOf,
+  allAsked,
   allOf,
   builderParts,
-  type Context,
+  elsewhereOf,
   errorOf,
   nothing,
   type Options,
-  type Said,
+  say,
   textIn,
+  whileBuilding,
 } from './builder-parts.ts'
-
-const actionOf = ({ event }: { event: { action: ListAction } }) => event.action
-const additionOf = ({ context }: { context: Context }) => addition(context)
-const allAsked = ({ context, event }: { context: Context; event: { options: Options } }) =>
-  allOf(context, event.options) ?? ({ type: 'override', search: context.draft } as const)
-const say = (says: Said) => ({ type: 'say' as const, params: says })
-const change = { type: 'changeDraft' as const, params: actionOf }
-const whileBuilding = {
-  'filters.changed': [
-    { guard: { type: 'fits' as const, params: actionOf }, actions: change },
-    { actions: say('filters.full') },
-  ],
-  'apply.pressed': [
-    {
-      guard: 'typedFits' as const,
-      target: '#builder.categories',
-      actions: ['takeTyped' as const, 'applyDraft' as const, say('builder.left')],
-    },
-    { actions: say('filters.full') },
-  ],
-}
 
 /** FED-02 to FED-14: how one feed's filters are built, loaded and saved. The workspace has the feed; a draft is kept until it is applied. */
 export const builderMachine = builderParts.createMachine({
@@ -45,6 +26,7 @@ export const builderMachine = builderParts.createMachine({
     at: 0,
     name: '',
     sent: nothing,
+    elsewhere: nothing,
   },
   initial: 'categories',
   on: {
@@ -154,16 +136,37 @@ export const builderMachine = builderParts.createMachine({
           invoke: {
             id: 'updatePreset',
             src: 'updatePreset',
-            input: ({ context }) => context.sent,
+            input: ({ context: { sent } }) => ({
+              ...{ id: sent.id, searchContext: sent.searchContext },
+              ...(sent.saved && { base: { searchContext: sent.saved } }),
+            }),
             onDone: { target: '#builder.categories', actions: ['announceUpdated', say('builder.left')] },
             onError: [
+              { guard: { type: 'isGone', params: errorOf }, target: 'writing', actions: 'announceGone' },
               {
-                guard: { type: 'isGone', params: errorOf },
-                target: 'writing',
-                actions: 'announceGone',
+                guard: { type: 'isContested', params: errorOf },
+                target: 'choosing',
+                actions: [{ type: 'keepElsewhere', params: elsewhereOf }, say('update.contested')],
               },
               { target: 'writing', actions: say('update.failed') },
             ],
+          },
+        },
+        /** FED-17: the preset was changed here and elsewhere. */
+        choosing: {
+          on: {
+            'version.chosen': [
+              {
+                guard: { type: 'keepsDraft', params: ({ event }) => event.keeps },
+                target: 'updating',
+                actions: 'sendAgain',
+              },
+              {
+                target: '#builder.categories',
+                actions: ['takeElsewhere', 'announceTaken', say('builder.left')],
+              },
+            ],
+            'back.pressed': '#builder.categories',
           },
         },
       },
@@ -190,6 +193,9 @@ export const nameOf = (snapshot: Snapshot) => snapshot.context.name
 export const canSave = (snapshot: Snapshot) => snapshot.can({ type: 'save.submitted' })
 /** The name of the preset that the feed has loaded, undefined for none. */
 export const loadedOf = (snapshot: Snapshot) => snapshot.context.feed.name || undefined
+/** What somebody else has saved, where one of the two is to be chosen. */
+export const elsewhereIn = (snapshot: Snapshot) =>
+  snapshot.matches({ saver: 'choosing' }) ? snapshot.context.elsewhere : undefined
 export const isSaving = (snapshot: Snapshot) => snapshot.matches({ saver: 'creating' })
 export const isUpdating = (snapshot: Snapshot) => snapshot.matches({ saver: 'updating' })
 /** What "Select All" would do now: add what is not yet selected, or clear; undefined where there is nothing to select. */

@@ -5,6 +5,7 @@ import { stream } from './ports.ts'
 type Event =
   | { type: 'connection.opened'; at: number }
   | { type: 'connection.lost'; at: number }
+  | { type: 'connection.failed'; at: number }
   | { type: 'network.lost'; at: number }
   | { type: 'network.returned'; at: number }
 
@@ -29,7 +30,15 @@ export const connectionMachine = setup({
     'network.lost': { target: '.offline', actions: { type: 'noteTime', params: ({ event }) => event.at } },
   },
   states: {
-    connecting: { on: { 'connection.opened': 'live' } },
+    connecting: {
+      on: {
+        'connection.opened': 'live',
+        'connection.failed': {
+          target: 'reconnecting',
+          actions: { type: 'noteTime', params: ({ event }) => event.at },
+        },
+      },
+    },
     live: {
       on: {
         'connection.lost': {

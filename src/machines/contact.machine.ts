@@ -10,16 +10,29 @@ import {
   messageOf,
   type Sender,
 } from '../rules/contact.ts'
+import { isSame } from '../rules/merge.ts'
 import { port } from './ports.ts'
 
-/** `sender`: the signed-in user, whose names and e-mail stand fast (CON-05). */
-type Context = { draft: ContactDraft; sender?: Sender; hasSingleName: boolean }
+/**
+ * `sender`: the signed-in user (`username`), whose names and e-mail stand fast (CON-05). `held`: what a user typed whose sign-in has lapsed; it is not shown and
+ * waits for that user (SES-03).
+ */
+type Context = {
+  draft: ContactDraft
+  username?: string
+  sender?: Sender
+  held?: { username: string; draft: ContactDraft }
+  hasSingleName: boolean
+}
 type Event =
   | { type: 'draft.changed'; change: Partial<ContactDraft> }
   /** `hasSingleName`: the form has one field for the name (CON-02). */
   | { type: 'form.submitted'; hasSingleName: boolean }
   | { type: 'user.came'; user: User }
   | { type: 'user.left' }
+  | { type: 'user.lapsed' }
+  /** Whoever lapsed is not awaited any longer. */
+  | { type: 'hold.ended' }
 type Emitted = { type: 'message.sent' } | { type: 'message.failed' }
 
 export const contactMachine = setup({
@@ -28,8 +41,20 @@ export const contactMachine = setup({
   actions: {
     takeChange: assign(({ context }, change: Partial<ContactDraft>) => ({ draft: { ...context.draft, ...change } })),
     keepForm: assign((_, hasSingleName: boolean) => ({ hasSingleName })),
-    keepSender: assign((_, { firstName, lastName, email }: User) => ({ sender: { firstName, lastName, email } })),
-    forgetSender: assign({ sender: undefined, draft: blankContact }),
+    keepSender: assign(({ context: { draft, held } }, { username, firstName, lastName, email }: User) => ({
+      username,
+      sender: { firstName, lastName, email },
+      draft: held?.username === username && draft.message === '' ? held.draft : draft,
+      held: undefined,
+    })),
+    holdDraft: assign(({ context: { draft, username, held } }) => ({
+      held: username === undefined ? held : { username, draft },
+      username: undefined,
+      sender: undefined,
+      draft: username === undefined ? draft : blankContact,
+    })),
+    dropHeld: assign({ held: undefined }),
+    forgetSender: assign({ username: undefined, sender: undefined, draft: blankContact, held: undefined }),
     clearForm: assign({ draft: blankContact }),
     announce: emit((_, said: Emitted) => said),
   },
@@ -43,6 +68,9 @@ export const contactMachine = setup({
   on: {
     'user.came': { actions: { type: 'keepSender', params: ({ event }) => event.user } },
     'user.left': { target: '.writing', actions: 'forgetSender' },
+    // a message that was on its way may have arrived: only its writer sends it again
+    'user.lapsed': { target: '.writing', actions: 'holdDraft' },
+    'hold.ended': { actions: 'dropHeld' },
   },
   states: {
     writing: {
@@ -80,6 +108,8 @@ export function problemsOf(snapshot: Snapshot): ContactProblems {
 }
 export const canSend = (snapshot: Snapshot, hasSingleName: boolean) =>
   snapshot.can({ type: 'form.submitted', hasSingleName })
+/** Something would be lost with the page. */
+export const isTyped = (snapshot: Snapshot) => !isSame(snapshot.context.draft, blankContact)
 export const isSending = (snapshot: Snapshot) => snapshot.matches('sending')
 
 const shownOf = (sender: Sender | undefined) =>

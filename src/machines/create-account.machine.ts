@@ -1,25 +1,29 @@
 import { assign, type ErrorActorEvent, emit, type SnapshotFrom, setup } from 'xstate'
-import { Password } from '../contract/account-fields.ts'
 import { fieldProblem } from '../contract/field-problem.ts'
 import { Email } from '../contract/fields.ts'
 import type { SignUpRequest } from '../contract/sign-up.ts'
 import { NewUsername } from '../contract/username.ts'
-import { mismatch } from '../rules/passwords.ts'
+import { type Judged, mismatch, newPasswordProblem, newPasswordRefusal, unjudged } from '../rules/passwords.ts'
 import { takenProblems } from '../rules/taken-problems.ts'
 import { port } from './ports.ts'
 
 const blank = { email: '', username: '', password: '', confirm: '', hasAccepted: false }
 export type CreateDraft = typeof blank
 export type CreateProblems = { email?: string; username?: string; password?: string; confirm?: string }
-type Context = { draft: CreateDraft; problems: CreateProblems }
+type Context = { draft: CreateDraft; problems: CreateProblems; judged: Judged }
 type Event =
   | { type: 'draft.changed'; change: Partial<CreateDraft> }
+  | ({ type: 'password.judged' } & Judged)
   /** `hasTerms`: the form has the checkbox of the terms (OVL-05); without it, sending accepts them. */
   | { type: 'form.submitted'; hasTerms: boolean }
   | { type: 'overlay.closed' }
-type Emitted = { type: 'account.created'; email: string } | { type: 'creation.failed' }
+type Emitted = { type: 'account.created'; email: string; username: string } | { type: 'creation.failed' }
 
 const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
+const refusedOf = ({ context, event }: { context: Context; event: ErrorActorEvent }): Judged => ({
+  password: context.draft.password,
+  problem: newPasswordRefusal(event.error),
+})
 
 export const createAccountMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
@@ -27,15 +31,24 @@ export const createAccountMachine = setup({
   actions: {
     takeChange: assign(({ context }, change: Partial<CreateDraft>) => {
       const draft = { ...context.draft, ...change }
-      return { draft, problems: problemsAfter(context.problems, change, draft) }
+      return { draft, problems: problemsAfter(context, change, draft) }
+    }),
+    keepJudged: assign(({ context: { draft, problems } }, { password, problem }: Judged) => {
+      const judged = { password, problem }
+      return { judged, problems: { ...problems, password: newPasswordProblem(draft.password, judged) } }
     }),
     keepTaken: assign((_, error: unknown) => ({ problems: takenProblems(error) ?? {} })),
-    clearForm: assign({ draft: blank, problems: {} }),
+    clearForm: assign({ draft: blank, problems: {}, judged: unjudged }),
     forgetPasswords: assign({
+      judged: unjudged,
       draft: ({ context }) => ({ ...context.draft, password: '', confirm: '' }),
       problems: ({ context }) => ({ ...context.problems, password: undefined, confirm: undefined }),
     }),
-    announceCreated: emit(({ context }) => ({ type: 'account.created' as const, email: context.draft.email })),
+    announceCreated: emit(({ context: { draft } }) => ({
+      type: 'account.created' as const,
+      email: draft.email,
+      username: draft.username,
+    })),
     announceFailed: emit({ type: 'creation.failed' }),
   },
   guards: {
@@ -46,12 +59,16 @@ export const createAccountMachine = setup({
       (draft.hasAccepted || !hasTerms) &&
       Object.values(problems).every((problem) => problem === undefined),
     isTaken: (_, error: unknown) => takenProblems(error) !== undefined,
+    isPasswordRefused: (_, error: unknown) => newPasswordRefusal(error) !== undefined,
   },
 }).createMachine({
   id: 'createAccount',
-  context: { draft: blank, problems: {} },
+  context: { draft: blank, problems: {}, judged: unjudged },
   initial: 'writing',
-  on: { 'overlay.closed': { actions: 'forgetPasswords' } },
+  on: {
+    'overlay.closed': { actions: 'forgetPasswords' },
+    'password.judged': { actions: { type: 'keepJudged', params: ({ event }) => event } },
+  },
   states: {
     writing: {
       on: {
@@ -78,6 +95,11 @@ export const createAccountMachine = setup({
             target: 'writing',
             actions: { type: 'keepTaken', params: errorOf },
           },
+          {
+            guard: { type: 'isPasswordRefused', params: errorOf },
+            target: 'writing',
+            actions: { type: 'keepJudged', params: refusedOf },
+          },
           { target: 'writing', actions: 'announceFailed' },
         ],
       },
@@ -85,16 +107,20 @@ export const createAccountMachine = setup({
   },
 })
 
-const fields = { email: Email, username: NewUsername, password: Password }
+const fields = { email: Email, username: NewUsername }
 
 /** VAL-04: what was changed is checked again, and a changed password its confirmation, too. */
-function problemsAfter(problems: CreateProblems, change: Partial<CreateDraft>, draft: CreateDraft): CreateProblems {
+function problemsAfter(
+  { problems, judged }: Context,
+  change: Partial<CreateDraft>,
+  draft: CreateDraft,
+): CreateProblems {
   const after = (name: keyof typeof fields) =>
     change[name] === undefined || change[name] === '' ? undefined : fieldProblem(fields[name], change[name])
   return {
     email: change.email === undefined ? problems.email : after('email'),
     username: change.username === undefined ? problems.username : after('username'),
-    password: change.password === undefined ? problems.password : after('password'),
+    password: change.password === undefined ? problems.password : newPasswordProblem(change.password, judged),
     confirm: mismatch(draft.password, draft.confirm),
   }
 }

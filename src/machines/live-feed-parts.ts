@@ -132,7 +132,7 @@ export const liveFeedParts = setup({
     isFree: ({ context }) => context.reasons.length === 0 && !isBelowFirst(context),
     bringsNew: ({ context }, batch: Items) => newIn(batch, context.items).length > 0,
   },
-  delays: { typingPause: 300, sayingPause: 20_000 },
+  delays: { typingPause: 300, sayingPause: 20_000, quietTime: 120_000 },
 })
 
 type Named<Type extends FeedEvent['type']> = { event: Extract<FeedEvent, { type: Type }> }

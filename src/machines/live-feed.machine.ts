@@ -83,10 +83,12 @@ export const liveFeedMachine = liveFeedParts.createMachine({
             },
             loading: { on: whileConnected },
             live: {
+              initial: 'speaking',
               on: {
                 ...whileConnected,
-                'items.merged': { actions: { type: 'mergeItems', params: itemsOf } },
+                'items.merged': { target: '.speaking', actions: { type: 'mergeItems', params: itemsOf } },
               },
+              states: { speaking: { after: { quietTime: 'quiet' } }, quiet: {} },
             },
             stale: { on: { 'connection.opened': 'loading' } },
           },
@@ -147,6 +149,8 @@ export const isLoading = (snapshot: Snapshot) =>
   snapshot.matches({ list: { searching: 'connecting' } }) ||
   snapshot.matches({ list: { searching: 'loading' } })
 export const isLive = (snapshot: Snapshot) => snapshot.matches({ list: { searching: 'live' } })
+/** Connected, and nothing has come for a while: how old the newest is has to be said. */
+export const isQuiet = (snapshot: Snapshot) => snapshot.matches({ list: { searching: { live: 'quiet' } } })
 export const isStale = (snapshot: Snapshot) => snapshot.matches({ list: { searching: 'stale' } })
 /** Epoch milliseconds, undefined while the list is up to date. */
 export const staleSince = (snapshot: Snapshot) => (isStale(snapshot) ? snapshot.context.staleSince : undefined)

@@ -1,44 +1,10 @@
-import { assign, type DoneActorEvent, type ErrorActorEvent, emit, type SnapshotFrom, setup } from 'xstate'
-import { refusalStatus } from '../contract/failure.ts'
-import type { FeedConfiguration } from '../contract/feed-configuration.ts'
-import { copyName, isPresetName } from '../rules/presets.ts'
-import { port } from './ports.ts'
-
-type Preset = FeedConfiguration
-/** `selected` is to be loaded; `busy` is renamed, copied, deleted or linked to; `removed` can be brought back. */
-type Context = { presets: readonly Preset[]; selected?: string; busy: Preset; name: string; removed?: Preset }
-type Event =
-  | { type: 'presets.changed'; presets: readonly Preset[] }
-  | { type: 'preset.pressed'; id: string }
-  | { type: 'load.pressed' }
-  | { type: 'rename.pressed'; id: string }
-  | { type: 'name.changed'; name: string }
-  | { type: 'rename.cancelled' }
-  | { type: 'rename.submitted' }
-  | { type: 'duplicate.pressed'; id: string }
-  | { type: 'delete.pressed'; id: string }
-  | { type: 'undo.pressed' }
-  | { type: 'copy.pressed'; id: string }
-  | { type: 'loader.left' }
-  | { type: 'user.left' }
-type Said = `${'rename' | 'duplicate' | 'delete' | 'undo'}.failed` | 'presets.full' | 'link.copied' | 'link.failed'
-type Emitted =
-  | { type: 'preset.loaded'; preset: Preset }
-  | { type: 'preset.renamed'; preset: Preset }
-  | { type: 'preset.added'; preset: Preset }
-  | { type: 'preset.removed'; id: string }
-  | { type: Said }
-
-const nothing: Preset = { id: '', name: '', searchContext: {} }
-const found = ({ presets }: Context, wanted?: string) => presets.find(({ id }) => id === wanted) ?? nothing
-/** What was changed meanwhile is not undone by a new name. */
-const renamed = (context: Context): Preset => ({
-  ...(found(context, context.busy.id).id ? found(context, context.busy.id) : context.busy),
-  name: context.name.trim(),
-})
+import type { DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
+import { presetElsewhere } from '../rules/presets.ts'
+import { loaderParts, nothing, type Said } from './loader-parts.ts'
 
 const idOf = ({ event }: { event: { id: string } }) => event.id
 const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
+const elsewhereOf = ({ event }: { event: ErrorActorEvent }) => presetElsewhere(event.error)
 const createdOf = ({ event }: { event: DoneActorEvent<string> }) => event.output
 const isKnown = { type: 'isKnown' as const, params: idOf }
 const take = { type: 'takePreset' as const, params: idOf }
@@ -49,53 +15,7 @@ const removed = { target: 'resting', actions: ['announceRemoved' as const, 'keep
 const isGone = { type: 'isGone' as const, params: errorOf }
 
 /** FED-12: the saved presets of a user as one feed's Loader shows them. One thing is done to them at a time. */
-export const loaderMachine = setup({
-  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
-  actors: {
-    createPreset: port<string, Omit<Preset, 'id'>>('createPreset'),
-    updatePreset: port<void, Preset>('updatePreset'),
-    deletePreset: port<void, string>('deletePreset'),
-    copyLink: port<void, string>('copyLink'),
-  },
-  actions: {
-    keepPresets: assign(({ context }, presets: readonly Preset[]) => ({
-      presets,
-      selected: presets.some(({ id }) => id === context.selected) ? context.selected : undefined,
-    })),
-    toggleSelected: assign(({ context }, id: string) => ({ selected: context.selected === id ? undefined : id })),
-    takePreset: assign(({ context }, id: string) => ({ busy: found(context, id), name: found(context, id).name })),
-    nameCopy: assign(({ context }) => ({ busy: { ...context.busy, name: copyName(context.name, context.presets) } })),
-    keepName: assign((_, name: string) => ({ name })),
-    keepRemoved: assign(({ context }) => ({ removed: context.busy })),
-    forgetRemoved: assign({ removed: undefined }),
-    forgetChoice: assign({ selected: undefined, removed: undefined }),
-    forgetAll: assign({ presets: [], selected: undefined, busy: nothing, name: '', removed: undefined }),
-    announceLoaded: emit(({ context }) => ({
-      type: 'preset.loaded' as const,
-      preset: found(context, context.selected),
-    })),
-    announceRenamed: emit(({ context }) => ({ type: 'preset.renamed' as const, preset: renamed(context) })),
-    announceCopied: emit(({ context }, id: string) => ({
-      type: 'preset.added' as const,
-      preset: { ...context.busy, id },
-    })),
-    announceRestored: emit(({ context: { removed = nothing } }, id: string) => ({
-      type: 'preset.added' as const,
-      preset: { ...removed, id },
-    })),
-    announceRemoved: emit(({ context }) => ({ type: 'preset.removed' as const, id: context.busy.id })),
-    say: emit((_, type: Said) => ({ type })),
-  },
-  guards: {
-    isKnown: ({ context }, id: string) => found(context, id).id !== '',
-    hasSelected: ({ context }) => context.selected !== undefined,
-    hasRemoved: ({ context }) => context.removed !== undefined,
-    isSameName: ({ context }) => context.name.trim() === context.busy.name,
-    isGoodName: ({ context }) => isPresetName(context.name),
-    isGone: (_, error: unknown) => refusalStatus(error) === 404,
-    isFull: (_, error: unknown) => refusalStatus(error) === 409,
-  },
-}).createMachine({
+export const loaderMachine = loaderParts.createMachine({
   id: 'loader',
   context: { presets: [], busy: nothing, name: '' },
   initial: 'resting',
@@ -131,10 +51,15 @@ export const loaderMachine = setup({
       invoke: {
         id: 'updatePreset',
         src: 'updatePreset',
-        input: ({ context }) => renamed(context),
+        input: ({ context: { busy, name } }) => ({ id: busy.id, name: name.trim(), base: { name: busy.name } }),
         onDone: { target: 'resting', actions: 'announceRenamed' },
         onError: [
           { guard: isGone, target: 'resting', actions: [say('rename.failed'), 'announceRemoved'] },
+          {
+            guard: { type: 'isContested', params: errorOf },
+            target: 'renaming',
+            actions: [{ type: 'keepBusy', params: elsewhereOf }, 'announceContested'],
+          },
           { target: 'renaming', actions: say('rename.failed') },
         ],
       },

@@ -9,8 +9,9 @@ import type { SignIn } from './sign-in.ts'
 
 const blank = { email: '', password: '', rememberMe: false }
 export type LogInDraft = typeof blank
-/** `isSecure`: the browser keeps what a sign-in needs; over plain http it does so on this machine only. */
-type Context = { draft: LogInDraft; problems: LogInProblems; isSecure: boolean }
+/** `hindrance`: why the browser would forget the sign-in. */
+type Hindrance = 'http' | 'cookies' | undefined
+type Context = { draft: LogInDraft; problems: LogInProblems; hindrance: Hindrance }
 type Event =
   | { type: 'draft.changed'; change: Partial<LogInDraft> }
   | { type: 'form.submitted' }
@@ -28,7 +29,7 @@ export const logInMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as Emitted,
-    input: {} as { isSecure: boolean } | undefined,
+    input: {} as { hindrance: Hindrance } | undefined,
   },
   actors: { logIn: port<SignIn, LoginRequest>('logIn'), resendVerification: port<void, string>('resendVerification') },
   actions: {
@@ -56,7 +57,7 @@ export const logInMachine = setup({
   },
 }).createMachine({
   id: 'logIn',
-  context: ({ input }) => ({ draft: blank, problems: {}, isSecure: input?.isSecure ?? true }),
+  context: ({ input }) => ({ draft: blank, problems: {}, hindrance: input?.hindrance }),
   type: 'parallel',
   on: { 'overlay.closed': { actions: 'forgetPassword' } },
   states: {
@@ -136,4 +137,4 @@ export const isSending = (snapshot: Snapshot) => snapshot.matches({ form: 'sendi
 /** ERR-03: the action is there while that error is, also while it runs. */
 export const asksForVerification = (snapshot: Snapshot) => isUnverified(snapshot.context.problems)
 export const isResending = (snapshot: Snapshot) => snapshot.matches({ mail: 'resending' })
-export const needsHttps = (snapshot: Snapshot) => !snapshot.context.isSecure
+export const hindranceOf = (snapshot: Snapshot) => snapshot.context.hindrance

@@ -1,8 +1,14 @@
 import { assign, type ErrorActorEvent, emit, type SnapshotFrom, setup } from 'xstate'
-import { Password } from '../contract/account-fields.ts'
-import { fieldProblem } from '../contract/field-problem.ts'
+import { messages } from '../contract/messages.ts'
 import type { ChangePasswordRequest } from '../contract/user.ts'
-import { mismatch, passwordRefusal } from '../rules/passwords.ts'
+import {
+  type Judged,
+  mismatch,
+  newPasswordProblem,
+  newPasswordRefusal,
+  passwordRefusal,
+  unjudged,
+} from '../rules/passwords.ts'
 import { port } from './ports.ts'
 
 /** The sub-views of the password page. */
@@ -15,21 +21,29 @@ export type PasswordView =
 const blank = { currentPassword: '', newPassword: '', confirm: '' }
 export type ChangeDraft = typeof blank
 export type ChangeProblems = { currentPassword?: string; newPassword?: string; confirm?: string }
-type Context = { draft: ChangeDraft; problems: ChangeProblems }
+type Context = { draft: ChangeDraft; problems: ChangeProblems; judged: Judged }
 type Event =
   | { type: 'change.asked' }
   | { type: 'resetRequest.asked' }
   | { type: 'resetRequest.sent' }
   | { type: 'draft.changed'; change: Partial<ChangeDraft> }
+  | ({ type: 'password.judged' } & Judged)
   | { type: 'form.submitted' }
   | { type: 'view.closed' }
   | { type: 'back.asked' }
   | { type: 'page.left' }
   | { type: 'user.left' }
 /** `change.made`, `change.failed`: for whoever does not see it in the form. */
-type Emitted = { type: 'change.made' } | { type: 'change.failed' } | { type: 'place.asked'; path: string }
+type Emitted =
+  | { type: 'change.made' }
+  | { type: 'change.failed' }
+  | { type: 'place.asked'; path: string; replaces: true }
 
 const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
+const refusedOf = ({ context, event }: { context: Context; event: ErrorActorEvent }): Judged => ({
+  password: context.draft.newPassword,
+  problem: newPasswordRefusal(event.error),
+})
 const closing = { target: 'Rows', actions: 'goToProfile' as const }
 
 /** PWD-01 to PWD-05: what is typed here is all passwords, so nothing of it outlives its view. */
@@ -40,36 +54,41 @@ export const passwordMachine = setup({
     takeChange: assign(({ context }, change: Partial<ChangeDraft>) => {
       const draft = { ...context.draft, ...change }
       const currentPassword = change.currentPassword === undefined ? context.problems.currentPassword : undefined
-      return { draft, problems: { currentPassword, ...problemsOfNew(draft) } }
+      return { draft, problems: { currentPassword, ...problemsOfNew(draft, context.judged) } }
     }),
-    showWhatIsMissing: assign(({ context: { draft, problems } }) => ({
+    keepJudged: assign(({ context: { draft, problems } }, { password, problem }: Judged) => {
+      const judged = { password, problem }
+      return { judged, problems: { ...problems, ...problemsOfNew(draft, judged) } }
+    }),
+    showWhatIsMissing: assign(({ context: { draft, problems, judged } }) => ({
       problems: {
+        ...problemsOfNew(draft, judged),
         currentPassword:
           draft.currentPassword === '' ? 'Please enter your current password.' : problems.currentPassword,
-        newPassword: draft.newPassword === '' ? 'Please enter a new password.' : problemsOfNew(draft).newPassword,
-        confirm: problemsOfNew(draft).confirm,
+        ...(draft.newPassword === '' && { newPassword: 'Please enter a new password.' }),
       },
     })),
     keepRefusal: assign(({ context }, error: unknown) => ({
       problems: { ...context.problems, currentPassword: passwordRefusal(error) },
     })),
-    clearForm: assign({ draft: blank, problems: {} }),
+    clearForm: assign({ draft: blank, problems: {}, judged: unjudged }),
     announceMade: emit({ type: 'change.made' }),
     announceFailed: emit({ type: 'change.failed' }),
-    goToProfile: emit({ type: 'place.asked', path: '/profile/user-profile' }),
+    goToProfile: emit({ type: 'place.asked', path: '/profile/user-profile', replaces: true }),
   },
   guards: {
-    isSendable: ({ context: { draft } }) =>
+    isSendable: ({ context: { draft, judged } }) =>
       draft.currentPassword !== '' &&
-      fieldProblem(Password, draft.newPassword) === undefined &&
-      mismatch(draft.newPassword, draft.confirm) === undefined,
+      draft.newPassword !== '' &&
+      Object.values(problemsOfNew(draft, judged)).every((problem) => problem === undefined),
     /** What was typed went with whoever left. */
     isLeft: ({ context: { draft } }) => draft.currentPassword === '',
     isPasswordRefused: (_, error: unknown) => passwordRefusal(error) !== undefined,
+    isNewRefused: (_, error: unknown) => newPasswordRefusal(error) !== undefined,
   },
 }).createMachine({
   id: 'password',
-  context: { draft: blank, problems: {} },
+  context: { draft: blank, problems: {}, judged: unjudged },
   initial: 'Rows',
   on: { 'page.left': '.Rows', 'user.left': '.Rows' },
   states: {
@@ -77,7 +96,10 @@ export const passwordMachine = setup({
     ChangePassword: {
       initial: 'writing',
       exit: 'clearForm',
-      on: { 'back.asked': 'Rows' },
+      on: {
+        'back.asked': 'Rows',
+        'password.judged': { actions: { type: 'keepJudged', params: ({ event }) => event } },
+      },
       states: {
         writing: {
           on: {
@@ -106,22 +128,31 @@ export const passwordMachine = setup({
                 target: 'writing',
                 actions: { type: 'keepRefusal', params: errorOf },
               },
+              {
+                guard: { type: 'isNewRefused', params: errorOf },
+                target: 'writing',
+                actions: { type: 'keepJudged', params: refusedOf },
+              },
               { target: 'writing', actions: 'announceFailed' },
             ],
           },
         },
       },
     },
-    ChangePasswordConfirmation: { on: { 'view.closed': closing } },
+    ChangePasswordConfirmation: { on: { 'view.closed': closing, 'back.asked': 'Rows' } },
     ResetPasswordRequest: {
       on: { 'back.asked': 'Rows', 'resetRequest.sent': 'ResetPasswordRequestConfirmation' },
     },
-    ResetPasswordRequestConfirmation: { on: { 'view.closed': closing } },
+    ResetPasswordRequestConfirmation: { on: { 'view.closed': closing, 'back.asked': 'Rows' } },
   },
 })
 
-const problemsOfNew = ({ newPassword, confirm }: ChangeDraft) => ({
-  newPassword: newPassword === '' ? undefined : fieldProblem(Password, newPassword),
+/** VAL-06, VAL-11: what one has already is no new password. */
+const problemsOfNew = ({ currentPassword, newPassword, confirm }: ChangeDraft, judged: Judged) => ({
+  newPassword:
+    newPassword !== '' && newPassword === currentPassword
+      ? messages.passwordUnchanged
+      : newPasswordProblem(newPassword, judged),
   confirm: mismatch(newPassword, confirm),
 })
 

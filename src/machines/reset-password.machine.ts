@@ -1,52 +1,65 @@
 import { assign, type ErrorActorEvent, emit, type SnapshotFrom, setup } from 'xstate'
-import { Password } from '../contract/account-fields.ts'
 import { refusalStatus } from '../contract/failure.ts'
-import { fieldProblem } from '../contract/field-problem.ts'
 import { messages } from '../contract/messages.ts'
 import type { ResetPassword } from '../contract/user.ts'
-import { mismatch } from '../rules/passwords.ts'
+import { type Judged, mismatch, newPasswordProblem, newPasswordRefusal, unjudged } from '../rules/passwords.ts'
 import { port } from './ports.ts'
 
 const blank = { newPassword: '', confirm: '' }
+const cleared = { draft: blank, problems: {}, judged: unjudged }
 export type ResetDraft = typeof blank
 export type ResetProblems = { newPassword?: string; confirm?: string }
-type Context = { token: string; draft: ResetDraft; problems: ResetProblems }
+type Context = { token: string; draft: ResetDraft; problems: ResetProblems; judged: Judged }
 type Event =
   | { type: 'resetLink.followed'; token: string }
   | { type: 'draft.changed'; change: Partial<ResetDraft> }
+  | ({ type: 'password.judged' } & Judged)
   | { type: 'form.submitted' }
   | { type: 'overlay.closed' }
 type Emitted = { type: 'password.reset' } | { type: 'reset.failed' }
+
+const refusedOf = ({ context, event }: { context: Context; event: ErrorActorEvent }): Judged => ({
+  password: context.draft.newPassword,
+  problem: newPasswordRefusal(event.error),
+})
 
 /** PWD, OVL-09: a new password by a mailed link. */
 export const resetPasswordMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actors: { resetPassword: port<void, ResetPassword>('resetPassword') },
   actions: {
-    keepToken: assign((_, token: string) => ({ token, draft: blank, problems: {} })),
+    keepToken: assign((_, token: string) => ({ token, ...cleared })),
     takeChange: assign(({ context }, change: Partial<ResetDraft>) => {
       const draft = { ...context.draft, ...change }
-      return { draft, problems: problemsOfTyped(draft) }
+      return { draft, problems: problemsOfTyped(draft, context.judged) }
     }),
-    showWhatIsMissing: assign(({ context: { draft } }) => ({
+    keepJudged: assign(({ context: { draft, problems } }, { password, problem }: Judged) => {
+      const judged = { password, problem }
+      return { judged, problems: { ...problems, newPassword: newPasswordProblem(draft.newPassword, judged) } }
+    }),
+    showWhatIsMissing: assign(({ context: { draft, judged } }) => ({
       problems: {
-        newPassword: problemsOfTyped(draft).newPassword ?? (draft.newPassword === '' ? MISSING : undefined),
+        newPassword: newPasswordProblem(draft.newPassword, judged) ?? (draft.newPassword === '' ? MISSING : undefined),
         confirm: draft.confirm === draft.newPassword ? undefined : messages.passwordsDiffer,
       },
     })),
-    clearForm: assign({ draft: blank, problems: {} }),
+    clearForm: assign(cleared),
     announce: emit((_, said: Emitted) => said),
   },
   guards: {
-    isSendable: ({ context: { token, draft } }) =>
-      token !== '' && fieldProblem(Password, draft.newPassword) === undefined && draft.confirm === draft.newPassword,
+    isSendable: ({ context: { token, draft, judged } }) =>
+      token !== '' &&
+      draft.newPassword !== '' &&
+      newPasswordProblem(draft.newPassword, judged) === undefined &&
+      draft.confirm === draft.newPassword,
     isNoLink: ({ context }) => context.token === '',
     isSameLink: ({ context }, token: string) => context.token === token,
+    isPasswordRefused: (_, error: unknown) => newPasswordRefusal(error) !== undefined,
     isExpired: (_, error: unknown) => [400, 410].includes(refusalStatus(error) ?? 0),
   },
 }).createMachine({
   id: 'resetPassword',
-  context: { token: '', draft: blank, problems: {} },
+  context: { token: '', ...cleared },
   initial: 'writing',
   on: {
     'resetLink.followed': {
@@ -54,6 +67,7 @@ export const resetPasswordMachine = setup({
       actions: { type: 'keepToken', params: ({ event }) => event.token },
     },
     'overlay.closed': { actions: 'clearForm' },
+    'password.judged': { actions: { type: 'keepJudged', params: ({ event }) => event } },
   },
   states: {
     writing: {
@@ -83,6 +97,11 @@ export const resetPasswordMachine = setup({
             target: 'expired',
             actions: ['clearForm', { type: 'announce', params: { type: 'reset.failed' } }],
           },
+          {
+            guard: { type: 'isPasswordRefused', params: ({ event }: { event: ErrorActorEvent }) => event.error },
+            target: 'writing',
+            actions: { type: 'keepJudged', params: refusedOf },
+          },
           { target: 'writing', actions: { type: 'announce', params: { type: 'reset.failed' } } },
         ],
       },
@@ -92,8 +111,8 @@ export const resetPasswordMachine = setup({
 })
 
 const MISSING = 'Please enter a new password.'
-const problemsOfTyped = ({ newPassword, confirm }: ResetDraft): ResetProblems => ({
-  newPassword: newPassword === '' ? undefined : fieldProblem(Password, newPassword),
+const problemsOfTyped = ({ newPassword, confirm }: ResetDraft, judged: Judged): ResetProblems => ({
+  newPassword: newPasswordProblem(newPassword, judged),
   confirm: mismatch(newPassword, confirm),
 })
 

@@ -111,5 +111,5 @@ export const spotlightParts = setup({
     hasRow: ({ context }, to: Direction) => rowTo(context.shown, context.current, to) !== undefined,
     hasCurrent: ({ context: { current, shown } }) => current !== undefined && idsOf(shown).has(current),
   },
-  delays: { typingPause: 300, patience: 10_000 },
+  delays: { typingPause: 300, patience: 10_000, quietTime: 120_000 },
 })

@@ -81,11 +81,13 @@ export const spotlightMachine = spotlightParts.createMachine({
               },
             },
             live: {
+              initial: 'speaking',
               on: {
                 ...besideList,
                 ...whileConnected,
-                'items.merged': { actions: { type: 'mergeItems', params: itemsOf } },
+                'items.merged': { target: '.speaking', actions: { type: 'mergeItems', params: itemsOf } },
               },
+              states: { speaking: { after: { quietTime: 'quiet' } }, quiet: {} },
             },
             stale: { on: { ...besideList, 'connection.opened': 'loading' } },
           },
@@ -145,6 +147,8 @@ export const isLoading = (snapshot: Snapshot) =>
 /** The answer is long in coming: it can be asked for again. */
 export const isLate = (snapshot: Snapshot) => snapshot.matches({ list: { searching: 'late' } })
 export const isLive = (snapshot: Snapshot) => snapshot.matches({ list: { searching: 'live' } })
+/** Connected, and nothing has come for a while: how old the newest is has to be said. */
+export const isQuiet = (snapshot: Snapshot) => snapshot.matches({ list: { searching: { live: 'quiet' } } })
 export const isStale = (snapshot: Snapshot) => snapshot.matches({ list: { searching: 'stale' } })
 /** Epoch milliseconds, undefined while the list is up to date. */
 export const staleSince = (snapshot: Snapshot) => (isStale(snapshot) ? snapshot.context.staleSince : undefined)

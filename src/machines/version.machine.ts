@@ -6,6 +6,7 @@ type Event =
   | { type: 'version.named'; version: string }
   | { type: 'code.failed' }
   | { type: 'reload.pressed' }
+  | { type: 'restart.asked' }
   | { type: 'offer.dismissed' }
 
 /**
@@ -31,6 +32,7 @@ export const versionMachine = setup({
   context: ({ input: { version } }) => ({ version }),
   invoke: { id: 'watchVersion', src: 'watchVersion' },
   initial: 'current',
+  on: { 'restart.asked': { target: '.restarting', actions: 'announceLeaving' } },
   states: {
     current: {
       description: 'The server has named no other version.',
@@ -76,6 +78,12 @@ export const versionMachine = setup({
     reloading: {
       description: 'Whoever holds what was typed has been told; the page goes.',
       invoke: { id: 'reload', src: 'reload', onError: 'offering' },
+      on: { 'restart.asked': {} },
+    },
+    restarting: {
+      description: 'A part of the page has failed, and its reader asks for the page anew.',
+      invoke: { id: 'restart', src: 'reload', onError: 'current' },
+      on: { 'restart.asked': {} },
     },
   },
 })

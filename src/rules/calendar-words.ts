@@ -1,14 +1,24 @@
 import type { EarningsReport, EconomicEvent } from '../contract/calendar.ts'
 import { type Day, offsetIn } from './calendar-days.ts'
 
-/** What a figure was against what was estimated; `isAbove` where it is above, which is no beat where less is better. */
-export type Surprise = { outcome: 'beat' | 'miss' | 'inLine'; isAbove: boolean }
+/**
+ * What a figure was against what was estimated; `isAbove` where it is above, which is no beat where less is better. `off`: it is another, and
+ * whether that is good depends on who asks.
+ */
+export type Surprise = { outcome: 'beat' | 'miss' | 'inLine' | 'off'; isAbove: boolean }
 
+/** Prices, rates and stocks are too high for one and too low for another. */
+const isNeither =
+  /\b(cpi|ppi|pce|hicp|rpi)\b|inflation|price|deflator|interest rate|rate decision|inventor|stockpile|auction/i
 /** Of these, less is better; of all else more, as it is for the currency. */
 const lessIsBetter = /unemployment|jobless|claim|layoffs|job cuts|delinquenc|bankruptc/i
 
-export const surpriseOfEvent = ({ eventName, actual, estimate }: EconomicEvent) =>
-  surpriseOf(actual, estimate, lessIsBetter.test(eventName))
+export function surpriseOfEvent({ eventName, actual, estimate }: EconomicEvent): Surprise | undefined {
+  const surprise = surpriseOf(actual, estimate, lessIsBetter.test(eventName))
+  return surprise && surprise.outcome !== 'inLine' && isNeither.test(eventName)
+    ? { ...surprise, outcome: 'off' }
+    : surprise
+}
 export const surpriseOfEarnings = ({ eps, estimatedEps }: EarningsReport) => surpriseOf(eps, estimatedEps)
 
 function surpriseOf(actual: number | null, estimate: number | null, isLessBetter = false): Surprise | undefined {

@@ -28,7 +28,9 @@ export const contactProblems = (draft: ContactDraft): ContactProblems => ({
 export function isSendable(draft: ContactDraft, sender: Sender | undefined, hasSingleName: boolean) {
   const { firstName, lastName, name, email, message } = contactProblems(draft)
   const typed = sender ? [] : [email, ...(hasSingleName ? [name] : [firstName, lastName])]
-  return draft.message !== '' && draft.hasConsent && [message, ...typed].every((problem) => problem === undefined)
+  return (
+    draft.message.trim() !== '' && draft.hasConsent && [message, ...typed].every((problem) => problem === undefined)
+  )
 }
 
 /** CON-05, CON-07. */

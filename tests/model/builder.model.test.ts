@@ -7,6 +7,7 @@ import {
   canAskToSave,
   canSave,
   draftOf,
+  elsewhereIn,
   isSaving,
   isUnapplied,
   isUpdating,
@@ -35,7 +36,7 @@ import {
 import { coverage, drive } from './drive.ts'
 import { pairedWalks } from './pairs.ts'
 
-const ids = 'FED-02 FED-11 FED-13'
+const ids = 'FED-02 FED-11 FED-17'
 const start = () => drive(builderMachine, { promises: ['createPreset', 'updatePreset'] })
 const seen = ({ snapshot, said, calls }: ReturnType<typeof start>) => {
   const now = snapshot()
@@ -49,6 +50,7 @@ const seen = ({ snapshot, said, calls }: ReturnType<typeof start>) => {
     loaded: loadedOf(now),
     isSaving: isSaving(now),
     isUpdating: isUpdating(now),
+    elsewhere: elsewhereIn(now),
     ...{ said: [...said], calls: [...calls] },
   }
 }
@@ -192,7 +194,7 @@ describe('a draft', () => {
     const loaded = await builderAfter(came, given(oil), added('gas'), save, press, notUpdated, press, gone)
     expect([without.calls, loaded.calls.map(({ input }) => input), loaded.said]).toEqual([
       [],
-      Array(2).fill({ ...oil, searchContext: { keywords: ['oil', 'gas'] } }),
+      Array(2).fill({ id: 'oil', searchContext: { keywords: ['oil', 'gas'] }, base: { searchContext: oil.saved } }),
       [{ type: 'update.failed' }, { type: 'preset.gone', id: 'oil' }],
     ])
   })

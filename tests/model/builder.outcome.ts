@@ -3,7 +3,9 @@ import { Failure } from '../../src/contract/failure.ts'
 import { silent } from './people.ts'
 
 export const empty = { id: 'feed-1', name: '', searchContext: {} }
-export const oil = { id: 'oil', name: 'Oil', searchContext: { keywords: ['oil'] } }
+export const oil = { id: 'oil', name: 'Oil', searchContext: { keywords: ['oil'] }, saved: { keywords: ['crude'] } }
+/** As somebody else has saved it. */
+export const brent = { id: 'oil', name: 'Brent', searchContext: { keywords: ['brent'] } }
 const many = Array.from({ length: 101 }, (_, i) => `word ${i}`)
 export const topics = [
   { value: 'MACRO', label: 'Macro' },
@@ -20,6 +22,14 @@ export const full = { type: 'xstate.error.actor.createPreset', says: 'full', err
 export const updated = { type: 'xstate.done.actor.updatePreset' }
 export const notUpdated = { type: 'xstate.error.actor.updatePreset', says: 'silent', error: silent }
 export const gone = { type: 'xstate.error.actor.updatePreset', says: 'gone', error: new Failure('refused', 404) }
+
+export const contested = {
+  type: 'xstate.error.actor.updatePreset',
+  says: 'contested',
+  error: new Failure('refused', 409, brent),
+}
+export const keepDraft = { type: 'version.chosen', says: 'mine', keeps: 'draft' }
+export const keepSaved = { type: 'version.chosen', says: 'theirs', keeps: 'saved' }
 
 export const cases = [
   { type: 'feed.changed', says: 'empty', feed: empty },
@@ -53,6 +63,9 @@ export const cases = [
   updated,
   notUpdated,
   gone,
+  contested,
+  keepDraft,
+  keepSaved,
 ]
 
 type Lists = Partial<Record<string, readonly string[]>>
@@ -68,10 +81,18 @@ const asks = (lists: Lists) =>
 export function outcomeOf(events: AnyEventObject[]) {
   const said: AnyEventObject[] = []
   const calls: unknown[] = []
-  let view = 'categories' as 'categories' | 'detail' | 'asking' | 'loader' | 'writing' | 'creating' | 'updating'
+  let view = 'categories' as
+    | 'categories'
+    | 'detail'
+    | 'asking'
+    | 'loader'
+    | 'writing'
+    | 'creating'
+    | 'updating'
+    | 'choosing'
   let wants: 'loader' | 'writing' = 'loader'
   let isMember = false
-  let feed = { id: '', name: '', searchContext: {} as Lists }
+  let feed: { id: string; name: string; searchContext: Lists; saved?: Lists } = { id: '', name: '', searchContext: {} }
   let draft: Lists = {}
   let key = 'keywords'
   let texts: Record<string, string> = {}
@@ -112,6 +133,12 @@ export function outcomeOf(events: AnyEventObject[]) {
   function leaveSaver(done: boolean) {
     go(done ? 'categories' : 'writing')
     if (done) say('builder.left')
+  }
+
+  function update() {
+    go('updating')
+    const { id, searchContext, saved } = sent
+    calls.push({ port: 'updatePreset', input: { id, searchContext, ...(saved && { base: { searchContext: saved } }) } })
   }
 
   const rules: Record<string, (event: AnyEventObject) => unknown> = {
@@ -164,7 +191,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     },
     'back.pressed': () => {
       if (view === 'categories') say('builder.left')
-      else if (['detail', 'loader', 'writing'].includes(view)) go('categories')
+      else if (['detail', 'loader', 'writing', 'choosing'].includes(view)) go('categories')
     },
     'apply.pressed': () => {
       if (!isBuilding()) return
@@ -208,9 +235,8 @@ export function outcomeOf(events: AnyEventObject[]) {
     },
     'update.pressed': () => {
       if (view !== 'writing' || feed.name === '') return
-      go('updating')
       sent = { ...feed, searchContext: draft }
-      calls.push({ port: 'updatePreset', input: sent })
+      update()
     },
     'xstate.done.actor.createPreset': ({ output }) => {
       say('preset.saved', { preset: { ...sent, id: output } })
@@ -226,14 +252,35 @@ export function outcomeOf(events: AnyEventObject[]) {
       leaveSaver(true)
     },
     'xstate.error.actor.updatePreset': (event) => {
+      if (event === contested) {
+        say('update.contested')
+        return go('choosing')
+      }
       if (event === gone) say('preset.gone', { id: sent.id })
       else say('update.failed')
       leaveSaver(false)
     },
   }
+  rules['version.chosen'] = ({ keeps }) => {
+    if (view !== 'choosing') return
+    if (keeps === 'draft') {
+      sent = { ...sent, name: brent.name, saved: brent.searchContext }
+      return update()
+    }
+    feed = brent
+    draft = feed.searchContext
+    go('categories')
+    say('preset.taken', { preset: brent })
+    say('builder.left')
+  }
   for (const event of events) rules[event.type]?.(event)
   return {
-    view: view === 'asking' ? 'categories' : ['writing', 'creating', 'updating'].includes(view) ? 'saver' : view,
+    view:
+      view === 'asking'
+        ? 'categories'
+        : ['writing', 'creating', 'updating', 'choosing'].includes(view)
+          ? 'saver'
+          : view,
     draft: asks(draft),
     ...{ key, text: text(), at, name },
     isUnapplied: isTouched(),
@@ -242,6 +289,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     loaded: feed.name || undefined,
     isSaving: view === 'creating',
     isUpdating: view === 'updating',
+    elsewhere: view === 'choosing' ? brent : undefined,
     ...{ said, calls },
   }
 }

@@ -8,6 +8,7 @@ const ports = { streams: ['watchConnection'] }
 const cases = [
   { type: 'connection.opened', at: 1_000 },
   { type: 'connection.lost', at: 2_000 },
+  { type: 'connection.failed', at: 2_500 },
   { type: 'network.lost', at: 3_000 },
   { type: 'network.returned', at: 4_000 },
 ]
@@ -24,6 +25,10 @@ function outcomeOf(events: AnyEventObject[]) {
       since = undefined
     }
     if (type === 'connection.lost' && reach === 'live') {
+      reach = 'reconnecting'
+      since = at
+    }
+    if (type === 'connection.failed' && reach === 'connecting') {
       reach = 'reconnecting'
       since = at
     }

@@ -24,6 +24,8 @@ export const sent = { type: 'xstate.done.actor.sendMessage' }
 export const failed = { type: 'xstate.error.actor.sendMessage', error: silent }
 export const annCame = { type: 'user.came', says: 'ann', user: annLee }
 export const left = { type: 'user.left' }
+export const lapsed = { type: 'user.lapsed' }
+export const holdEnded = { type: 'hold.ended' }
 export const cases = [
   message,
   change('no message', { message: '' }),
@@ -40,6 +42,8 @@ export const cases = [
   annCame,
   { type: 'user.came', says: 'bob', user: bob },
   left,
+  lapsed,
+  holdEnded,
 ]
 export const blank = { firstName: '', lastName: '', name: '', email: '', message: '', hasConsent: false }
 
@@ -49,6 +53,7 @@ export function outcomeOf(events: AnyEventObject[]) {
   const calls: unknown[] = []
   let draft = blank
   let user: User | undefined
+  let held: { of: string; draft: typeof blank } | undefined
   let isOnItsWay = false
   const shown = () => {
     if (!user) return draft
@@ -83,10 +88,24 @@ export function outcomeOf(events: AnyEventObject[]) {
       said.push({ type: 'message.failed' })
     },
     'user.came': (event) => {
+      if (held && held.of === event.user.username && draft.message === '') draft = held.draft
       user = event.user
+      held = undefined
+    },
+    'user.lapsed': () => {
+      if (user) {
+        held = { of: user.username, draft }
+        draft = blank
+      }
+      user = undefined
+      isOnItsWay = false
+    },
+    'hold.ended': () => {
+      held = undefined
     },
     'user.left': () => {
       user = undefined
+      held = undefined
       draft = blank
       isOnItsWay = false
     },

@@ -8,6 +8,8 @@ import {
   consent,
   email,
   failed,
+  holdEnded,
+  lapsed,
   left,
   message,
   names,
@@ -18,7 +20,7 @@ import {
   submitted,
   submittedSingle,
 } from './contact.outcome.ts'
-import { annLee, silent } from './people.ts'
+import { annLee, bob, silent } from './people.ts'
 
 const contactAfter = async (...events: AnyEventObject[]) => {
   const contact = startContact()
@@ -145,5 +147,30 @@ describe('a message', () => {
       canSend: [false, false],
       said,
     })
+  })
+})
+
+describe('a sign-in that lapses', () => {
+  it('SES-03 hides what its user typed, whoever types meanwhile, and gives it back to that user', async () => {
+    const { seen, walk } = await contactAfter(annCame, message, consent, lapsed)
+    const hidden = seen().draft
+    await walk([annCame])
+    expect([hidden, seen().draft.message, seen().draft.hasConsent]).toEqual([blank, 'Hello', true])
+  })
+
+  it.each([
+    ['somebody else signs in', [{ type: 'user.came', user: bob }, left]],
+    ['it has waited too long', [holdEnded]],
+    ['its user signs out', [left]],
+  ])('SES-03 drops what was typed once %s', async (_, events) => {
+    const { seen, walk } = await contactAfter(annCame, message, lapsed)
+    await walk([...events, annCame])
+    expect(seen().draft.message).toBe('')
+  })
+
+  it('SES-03 keeps a message that was on its way, and does not send it again by itself', async () => {
+    const { seen, calls, walk } = await contactAfter(annCame, message, consent, submitted, lapsed)
+    await walk([annCame])
+    expect([seen().draft.message, seen().isSending, calls.length]).toEqual(['Hello', false, 1])
   })
 })

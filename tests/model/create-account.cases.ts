@@ -8,6 +8,7 @@ import {
   problemsOf,
 } from '../../src/machines/create-account.machine.ts'
 import type { drive } from './drive.ts'
+import { refusal, verdictsOn } from './judged.ts'
 import { silent } from './people.ts'
 
 export const ports = { promises: ['createAccount'] }
@@ -50,6 +51,8 @@ export const cases = [
   made,
   taken('email'),
   taken('username'),
+  failedWith('422', refusal),
+  ...verdictsOn(filled.password),
   failedWith('500', new Failure('refused', 500)),
   unreachable,
   closed,

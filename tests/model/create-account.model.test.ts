@@ -3,6 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { type CreateProblems, createAccountMachine } from '../../src/machines/create-account.machine.ts'
 import { blank, cases, ports, seen, sentences } from './create-account.cases.ts'
 import { coverage, drive } from './drive.ts'
+import { tooEasy } from './judged.ts'
 import { pairedWalks } from './pairs.ts'
 
 const broken: Record<string, string> = {
@@ -11,13 +12,20 @@ const broken: Record<string, string> = {
   secret1: sentences.password,
 }
 
-/** VAL-04, OVL-05, OVL-13, OVL-14, ERR-04. */
+/** VAL-04, VAL-11, OVL-05, OVL-13, OVL-14, ERR-04. */
 function outcomeOf(events: AnyEventObject[]) {
   const said: AnyEventObject[] = []
   const calls: unknown[] = []
   let draft = blank
   let problems: CreateProblems = {}
   let isSending = false
+  let easy: string | undefined
+  const judge = (password: string, problem?: string) => {
+    easy = problem && password
+    const isFormal = draft.password in broken
+    problems = { ...problems, password: isFormal ? broken[draft.password] : easyOf(draft.password) }
+  }
+  const easyOf = (password: string) => (password !== '' && password === easy ? tooEasy : undefined)
   const isReady = (hasTerms: boolean) => {
     const isFilled = draft.email !== '' && draft.username !== '' && draft.password !== ''
     const isAgreed = !hasTerms || draft.hasAccepted
@@ -28,7 +36,11 @@ function outcomeOf(events: AnyEventObject[]) {
       if (isSending) return
       draft = { ...draft, ...change }
       for (const field of ['email', 'username', 'password'] as const) {
-        if (field in change) problems = { ...problems, [field]: broken[change[field]] }
+        if (field in change)
+          problems = {
+            ...problems,
+            [field]: broken[change[field]] ?? (field === 'password' ? easyOf(change[field]) : undefined),
+          }
       }
       const differs = draft.confirm !== '' && draft.confirm !== draft.password
       problems = { ...problems, confirm: differs ? sentences.confirm : undefined }
@@ -40,18 +52,22 @@ function outcomeOf(events: AnyEventObject[]) {
       calls.push({ port: 'createAccount', input: { email, username, password } })
     },
     'xstate.done.actor.createAccount': () => {
-      said.push({ type: 'account.created', email: draft.email })
+      said.push({ type: 'account.created', email: draft.email, username: draft.username })
       isSending = false
+      easy = undefined
       draft = blank
       problems = {}
     },
     'xstate.error.actor.createAccount': ({ error, says }) => {
       isSending = false
-      if (error.status !== 409) said.push({ type: 'creation.failed' })
+      if (error.status === 422) judge(draft.password, tooEasy)
+      else if (error.status !== 409) said.push({ type: 'creation.failed' })
       else if (says === 'email taken') problems = { email: sentences.takenEmail }
       else problems = { username: sentences.takenUsername }
     },
+    'password.judged': ({ password, problem }) => judge(password, problem),
     'overlay.closed': () => {
+      easy = undefined
       draft = { ...draft, password: '', confirm: '' }
       problems = { email: problems.email, username: problems.username }
     },

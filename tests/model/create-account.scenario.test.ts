@@ -104,7 +104,11 @@ describe('a new account', () => {
 
   it('OVL-14 is announced with its e-mail when it was made, and leaves nothing behind', async () => {
     const { said, draft, problems } = await formAfter(filling, submittedOnMobile, made)
-    expect([said, draft, problems]).toEqual([[{ type: 'account.created', email: filled.email }], blank, {}])
+    expect([said, draft, problems]).toEqual([
+      [{ type: 'account.created', email: filled.email, username: filled.username }],
+      blank,
+      {},
+    ])
   })
 
   it.each([
@@ -165,7 +169,7 @@ describe('a new account', () => {
     expect([sending.draft.password, sending.calls, said, again.draft, again.said]).toEqual([
       '',
       [call],
-      [{ type: 'account.created', email: filled.email }],
+      [{ type: 'account.created', email: filled.email, username: filled.username }],
       { ...typed, password: '' },
       [{ type: 'creation.failed' }],
     ])

@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { liveFeedMachine } from '../../src/machines/live-feed.machine.ts'
 import { coverage } from './drive.ts'
 import { outcomeOf } from './live-feed.outcome.ts'
-import { itemOf, sayingPause, seen, startFeed, typingPause } from './live-feed.seen.ts'
+import { itemOf, quietTime, sayingPause, seen, startFeed, typingPause } from './live-feed.seen.ts'
 import { walks } from './walks.ts'
 
 const [one, two, three, four] = [itemOf('one', 1), itemOf('two', 2), itemOf('three', 3), itemOf('four', 4)]
@@ -31,6 +31,10 @@ const parts: Record<string, { cases: AnyEventObject[]; facets: (context: Context
   'RT-02 RT-05 FED-16 the list': {
     cases: [all, oil, closed, opened, lost, replaced, merged, { type: 'retry.pressed' }],
     facets: ({ search, items }) => [search, items.length],
+  },
+  'RT-04 what is quiet': {
+    cases: [all, opened, lost, replaced, { ...merged, says: 'of nothing', items: [] }, quietTime],
+    facets: ({ items }) => items.length,
   },
   'FED-16 what was kept': {
     cases: [all, oil, opened, recalled, replaced, { type: 'pin.toggled' }],

@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate'
 import type { NewsItem } from '../../src/contract/news.ts'
 import type { SearchContext } from '../../src/contract/search-context.ts'
-import { ids } from './live-feed.seen.ts'
+import { ids, quietTime } from './live-feed.seen.ts'
 
 type Line = { port: string; input: SearchContext; isOpen: boolean }
 
@@ -31,7 +31,7 @@ export function outcomeOf(events: AnyEventObject[]) {
   let reach = 'closed' as 'closed' | 'none' | 'open' | 'heard' | 'lost'
   let reading = 'awaiting' as 'awaiting' | 'following' | 'held'
   let speaking = 'waiting' as 'waiting' | 'quiet' | 'gathering'
-  const is = { typing: false, undo: false, building: false, muting: false }
+  const is = { quiet: false, typing: false, undo: false, building: false, muting: false }
 
   const say = (type: string, what?: unknown) => said.push([type, what])
   const choose = (search: SearchContext) => say('search.chosen', search)
@@ -156,6 +156,7 @@ export function outcomeOf(events: AnyEventObject[]) {
       if (isConnected()) {
         now.items = newest(items)
         reach = 'heard'
+        is.quiet = false
       }
       if (speaking === 'waiting') shout('', now.items.length)
       if (reading === 'awaiting') {
@@ -177,8 +178,12 @@ export function outcomeOf(events: AnyEventObject[]) {
     },
     'items.merged': ({ items }) => {
       tell(items)
+      is.quiet = false
       if (reach === 'heard') now.items = newest([...now.items, ...items])
       if (reading === 'following') show()
+    },
+    [quietTime.type]: () => {
+      is.quiet = true
     },
     'unmuted.replaced': ({ items }) => {
       if (is.muting) now.muted = newest(items).filter((item) => isMuted(item, now.search))
@@ -267,6 +272,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     phrase: now.phrase,
     isLoading: ['closed', 'none', 'open'].includes(reach),
     staleSince: reach === 'lost' ? now.since : undefined,
+    isQuiet: is.quiet && reach === 'heard',
     isHeld: reading === 'held',
     reasons: [...now.reasons].sort(),
     isBuilding: is.building,

@@ -9,6 +9,7 @@ import {
   isBuilderOpen,
   isHeld,
   isLoading,
+  isQuiet,
   liveFeedMachine,
   mutedOf,
   phraseOf,
@@ -39,6 +40,11 @@ export const itemOf = (id: string, minute: number, version = 1): NewsItem => ({
 
 export const typingPause = { type: 'xstate.after.typingPause.liveFeed.box.typing', after: 300 }
 export const sayingPause = { type: 'xstate.after.sayingPause.liveFeed.speaking.gathering', after: 20_000 }
+
+export const quietTime = {
+  type: 'xstate.after.quietTime.liveFeed.list.searching.live.speaking',
+  after: 120_000,
+}
 
 export const startFeed = () => drive(liveFeedMachine, { streams: ['searchNews', 'searchUnmuted'] })
 export type DrivenFeed = ReturnType<typeof startFeed>
@@ -71,6 +77,7 @@ export function seen({ snapshot, lines, said }: DrivenFeed) {
     current: currentOf(now),
     phrase: phraseOf(now),
     isLoading: isLoading(now),
+    isQuiet: isQuiet(now),
     staleSince: staleSince(now),
     isHeld: isHeld(now),
     reasons: [...now.context.reasons].sort(),

@@ -31,6 +31,8 @@ const failed = (port: string, says: string, error: Error = silent) => ({
   error,
 })
 const gone = new Failure('refused', 404)
+const brent = { ...oil, name: 'Brent', searchContext: { keywords: ['brent'] } }
+const contested = new Failure('refused', 409, brent)
 const full = new Failure('refused', 409)
 const submitted = { type: 'rename.submitted' }
 const undo = { type: 'undo.pressed' }
@@ -58,6 +60,7 @@ const cases = [
   done('updatePreset'),
   failed('updatePreset', 'silent'),
   failed('updatePreset', 'gone', gone),
+  failed('updatePreset', 'contested', contested),
   done('createPreset', 'new-id'),
   failed('createPreset', 'silent'),
   failed('createPreset', 'full', full),
@@ -126,7 +129,7 @@ function outcomeOf(events: AnyEventObject[]) {
       if (name.trim() === busy?.name) return end()
       if (name.trim() === '') return
       doing = 'sendName'
-      call('updatePreset', { ...(find(busy?.id) ?? busy), name: name.trim() })
+      call('updatePreset', { id: busy?.id, name: name.trim(), base: { name: busy?.name } })
     },
     'duplicate.pressed': ({ id }) => {
       if (!begin('duplicate', id) || !busy) return
@@ -158,6 +161,11 @@ function outcomeOf(events: AnyEventObject[]) {
       end()
     },
     'xstate.error.actor.updatePreset': ({ error }) => {
+      if (error === contested) {
+        busy = brent
+        doing = 'rename'
+        return say('rename.contested', { preset: busy })
+      }
       say('rename.failed')
       if (error === gone) say('preset.removed', { id: busy?.id })
       doing = error === gone ? undefined : 'rename'
@@ -262,6 +270,24 @@ describe('the presets in it', () => {
     expect([renamed, name, said]).toEqual(['oil', 'Crude', [{ type: 'rename.failed' }]])
   })
 
+  it('FED-17 one that was renamed elsewhere is said with its name, and renamed again in its place', async () => {
+    const { renamed, name, said, calls } = await loaderAfter(
+      ...[
+        at('rename.pressed', 'oil'),
+        named('Crude'),
+        submitted,
+        failed('updatePreset', 'contested', contested),
+        submitted,
+      ],
+    )
+    expect([renamed, name, said, calls.at(-1)]).toEqual([
+      'oil',
+      'Crude',
+      [{ type: 'rename.contested', preset: brent }],
+      { port: 'updatePreset', input: { id: 'oil', name: 'Crude', base: { name: 'Brent' } } },
+    ])
+  })
+
   it('a new name does not undo what was saved under the old one meanwhile', async () => {
     const newer = { ...oil, searchContext: { keywords: ['brent'] } }
     const { calls } = await loaderAfter(
@@ -270,6 +296,6 @@ describe('the presets in it', () => {
       named('Crude'),
       submitted,
     )
-    expect(calls).toEqual([{ port: 'updatePreset', input: { ...newer, name: 'Crude' } }])
+    expect(calls).toEqual([{ port: 'updatePreset', input: { id: 'oil', name: 'Crude', base: { name: 'Oil' } } }])
   })
 })

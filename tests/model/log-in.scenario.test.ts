@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { Failure } from '../../src/contract/failure.ts'
-import { canSend, logInMachine, needsHttps, problemsOf } from '../../src/machines/log-in.machine.ts'
+import { canSend, hindranceOf, logInMachine, problemsOf } from '../../src/machines/log-in.machine.ts'
 import { drive } from './drive.ts'
 import {
   answeredWith,
@@ -134,11 +134,11 @@ describe('a sign-in', () => {
     expect([form.draft, form.problems]).toEqual([{ ...blank, email: 'bob@marketflux.test' }, {}])
   })
 
-  it('over plain http the form says that the browser would forget the sign-in', () => {
-    const answers = [undefined, { isSecure: true }, { isSecure: false }].map((input) =>
-      needsHttps(drive(logInMachine, { ...ports, input }).snapshot()),
+  it('STO-01 the form says why the browser would forget the sign-in', () => {
+    const answers = [undefined, { hindrance: undefined }, { hindrance: 'cookies' }].map((input) =>
+      hindranceOf(drive(logInMachine, { ...ports, input }).snapshot()),
     )
-    expect(answers).toEqual([false, false, true])
+    expect(answers).toEqual([undefined, undefined, 'cookies'])
   })
 })
 

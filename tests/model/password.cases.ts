@@ -2,6 +2,7 @@ import type { AnyEventObject } from 'xstate'
 import { Failure } from '../../src/contract/failure.ts'
 import { draftOf, isSending, passwordMachine, problemsOf, viewOf } from '../../src/machines/password.machine.ts'
 import { drive } from './drive.ts'
+import { refusal, verdictsOn } from './judged.ts'
 import { right, wrong } from './password.outcome.ts'
 import { silent } from './people.ts'
 
@@ -34,6 +35,9 @@ export const cases = [
   submitted,
   changed,
   refused,
+  failed('422', refusal),
+  ...verdictsOn(right.newPassword),
+  change('the current one as new', { newPassword: right.currentPassword }),
   failed('silent', silent),
   closed,
   back,

@@ -5,7 +5,9 @@ import { pairedWalks } from './pairs.ts'
 import { cases, seen } from './password.cases.ts'
 import { isGood, outcomeOf, type right } from './password.outcome.ts'
 
-const whatDecides = ({ draft, problems }: { draft: typeof right; problems: { currentPassword?: string } }) => [
+type Held = { draft: typeof right; problems: { currentPassword?: string; newPassword?: string } }
+const whatDecides = ({ draft, problems }: Held) => [
+  problems.newPassword,
   isGood(draft),
   draft.currentPassword,
   problems.currentPassword,

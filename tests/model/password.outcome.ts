@@ -1,4 +1,5 @@
 import type { AnyEventObject } from 'xstate'
+import { tooEasy } from './judged.ts'
 
 export const right = { currentPassword: 'Old-Word-1', newPassword: 'New-Word-1', confirm: 'New-Word-1' }
 export const wrong = 'Your current password is wrong.'
@@ -6,16 +7,23 @@ export const weak = 'Password must be 8 to 32 characters, contain an uppercase l
 const blank = { currentPassword: '', newPassword: '', confirm: '' }
 type Problems = { [Field in keyof typeof blank]?: string }
 
-const isStrong = (password: string) => password === right.newPassword
-/** VAL-06: of the passwords of these tests only `feeble1` is weak. */
-const problemsOfNew = ({ newPassword, confirm }: typeof blank): Problems => ({
-  newPassword: newPassword === '' || isStrong(newPassword) ? undefined : weak,
+const unchanged = 'This is your password already.'
+
+/** VAL-06, VAL-11: of the passwords of these tests only `feeble1` is weak, and `easy` is what was found easy to guess. */
+const problemsOfNew = ({ currentPassword, newPassword, confirm }: typeof blank, easy?: string): Problems => ({
+  newPassword: newProblem(currentPassword, newPassword, easy),
   confirm: confirm === '' || confirm === newPassword ? undefined : 'Passwords do not match.',
 })
-export const isGood = (draft: typeof blank) =>
-  draft.currentPassword !== '' && isStrong(draft.newPassword) && !problemsOfNew(draft).confirm
+function newProblem(current: string, next: string, easy?: string) {
+  if (next === '') return undefined
+  if (next === current) return unchanged
+  if (next === 'feeble1') return weak
+  return next === easy ? tooEasy : undefined
+}
+export const isGood = (draft: typeof blank, easy?: string) =>
+  draft.currentPassword !== '' && draft.newPassword !== '' && !Object.values(problemsOfNew(draft, easy)).some(Boolean)
 
-/** What must be so after these events, by PWD-01 to PWD-05, VAL-06 and ERR-07. */
+/** What must be so after these events, by PWD-01 to PWD-05, VAL-06, VAL-11 and ERR-07. */
 export function outcomeOf(events: AnyEventObject[]) {
   const said: AnyEventObject[] = []
   const calls: unknown[] = []
@@ -23,8 +31,10 @@ export function outcomeOf(events: AnyEventObject[]) {
   let draft = blank
   let problems: Problems = {}
   let isSending = false
+  let easy: string | undefined
   const isWriting = () => view === 'ChangePassword' && !isSending
   const forget = () => {
+    easy = undefined
     draft = blank
     problems = {}
   }
@@ -35,13 +45,13 @@ export function outcomeOf(events: AnyEventObject[]) {
     view = next
   }
   const submit = () => {
-    if (isGood(draft)) {
+    if (isGood(draft, easy)) {
       const { confirm: _, ...input } = draft
       calls.push({ port: 'changePassword', input })
       isSending = true
       return
     }
-    problems = { currentPassword: problems.currentPassword, ...problemsOfNew(draft) }
+    problems = { currentPassword: problems.currentPassword, ...problemsOfNew(draft, easy) }
     if (draft.currentPassword === '') problems.currentPassword = 'Please enter your current password.'
     if (draft.newPassword === '') problems.newPassword = 'Please enter a new password.'
   }
@@ -54,22 +64,30 @@ export function outcomeOf(events: AnyEventObject[]) {
       if (!isWriting()) return
       draft = { ...draft, ...change }
       const still = 'currentPassword' in change ? undefined : problems.currentPassword
-      problems = { currentPassword: still, ...problemsOfNew(draft) }
+      problems = { currentPassword: still, ...problemsOfNew(draft, easy) }
+    },
+    'password.judged': ({ password, problem }) => {
+      if (view !== 'ChangePassword') return
+      easy = problem && password
+      problems = { ...problems, ...problemsOfNew(draft, easy) }
     },
     'form.submitted': () => isWriting() && submit(),
     'view.closed': () => {
       if (!view.endsWith('Confirmation')) return
       show('Rows')
-      said.push({ type: 'place.asked', path: '/profile/user-profile' })
+      said.push({ type: 'place.asked', path: '/profile/user-profile', replaces: true })
     },
-    'back.asked': () => (isWriting() || view === 'ResetPasswordRequest') && show('Rows'),
+    'back.asked': () => (isWriting() || (view !== 'Rows' && view !== 'ChangePassword')) && show('Rows'),
     'page.left': () => (isSending ? forget() : show('Rows')),
     'user.left': () => show('Rows'),
     'xstate.done.actor.changePassword': () => show('ChangePasswordConfirmation'),
     'xstate.error.actor.changePassword': ({ says }) => {
       isSending = false
       if (says === 'wrong' && draft !== blank) problems = { ...problems, currentPassword: wrong }
-      else said.push({ type: 'change.failed' })
+      else if (says === '422' && draft !== blank) {
+        easy = draft.newPassword
+        problems = { ...problems, ...problemsOfNew(draft, easy) }
+      } else said.push({ type: 'change.failed' })
     },
   }
   for (const event of events) rules[event.type]?.(event)

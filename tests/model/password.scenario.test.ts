@@ -37,7 +37,7 @@ describe('a change of the password', () => {
     const reset = ['ResetPasswordRequest', 'Rows', 'ResetPasswordRequest', 'ResetPasswordRequestConfirmation', 'Rows']
     expect([views, password.said]).toEqual([
       ['ChangePassword', 'Rows', ...reset],
-      [{ type: 'place.asked', path: '/profile/user-profile' }],
+      [{ type: 'place.asked', path: '/profile/user-profile', replaces: true }],
     ])
   })
 
@@ -53,7 +53,7 @@ describe('a change of the password', () => {
         draft: blank,
         problems: {},
         isSending: false,
-        said: [{ type: 'place.asked', path: '/profile/user-profile' }],
+        said: [{ type: 'place.asked', path: '/profile/user-profile', replaces: true }],
         calls: [{ port: 'changePassword', input }],
       },
     ])

@@ -19,6 +19,16 @@ const edit = { type: 'edit.pressed' }
 const cancel = { type: 'edit.cancelled' }
 const typed = change('first name', { firstName: 'Anna' })
 const save = { type: 'save.pressed' }
+const elsewhere = (says: string, user: object) => {
+  const body = { code: 'changed-elsewhere', message: 'No.', user }
+  return { type: 'xstate.error.actor.saveProfile', says, error: new Failure('refused', 409, body) }
+}
+const choose = (keeps: 'draft' | 'saved', field = 'firstName') => ({
+  type: 'version.chosen',
+  says: keeps,
+  field,
+  keeps,
+})
 const annSaved = { ...ann, firstName: 'Anna' }
 const saved = answered('saved', annSaved)
 const cases = [
@@ -37,6 +47,9 @@ const cases = [
   answered('null', null),
   answered('bob', bob),
   failed(silent),
+  elsewhere('contested', annLee),
+  choose('draft'),
+  choose('saved'),
 ]
 
 async function profileAfter(...events: AnyEventObject[]) {
@@ -49,14 +62,16 @@ describe('profile', () => {
   const facets = ({
     user,
     draft,
+    base,
   }: {
     user?: { username: string; firstName: string }
     draft: { firstName: string }
-  }) => [user?.username, user?.firstName, draft.firstName]
+    base: { firstName: string }
+  }) => [user?.username, user?.firstName, draft.firstName, base.firstName]
   const paired = pairedWalks(profileMachine, cases, ({ context }) => facets(context))
   const covered = coverage(profileMachine, paired.pairs)
   for (const { name, events } of paired.walks) {
-    it(`PRO-07 PRO-08 PRO-10 ${name}`, async () => {
+    it(`PRO-08 PRO-10 PRO-12 ${name}`, async () => {
       const profile = startProfile()
       await profile.walk(events, (soFar) => expect(seen(profile)).toEqual(outcomeOf(soFar)))
       covered.add(profile.walked)
@@ -76,6 +91,7 @@ describe('a profile', () => {
       user: ann,
       draft: fields,
       problems: {},
+      elsewhere: {},
       mode: 'reading',
       canSave: false,
       said: [],
@@ -83,10 +99,15 @@ describe('a profile', () => {
     })
   })
 
-  it('PRO-06 PRO-07 is saved whole, with the account’s e-mail whatever is typed, and once however often Save is pressed', async () => {
+  it('PRO-06 PRO-07 PRO-12 sends what was changed and what it was before, with the account’s e-mail, and once however often Save is pressed', async () => {
     const { seen } = await profileAfter(...editing, change('e-mail', { country: 'Kenya' }), save, save)
     expect([seen().calls, seen().mode]).toEqual([
-      [{ port: 'saveProfile', input: { ...draft, country: 'Kenya', email } }],
+      [
+        {
+          port: 'saveProfile',
+          input: { firstName: 'Anna', country: 'Kenya', email, base: { firstName: '', country: 'Japan' } },
+        },
+      ],
       'saving',
     ])
   })
@@ -104,6 +125,7 @@ describe('a profile', () => {
         user,
         draft: { ...draft, about: 'Tidied' },
         problems: {},
+        elsewhere: {},
         mode: 'reading',
         canSave: false,
         said: [{ type: 'user.updated', user }],
@@ -147,21 +169,73 @@ describe('a profile', () => {
       await profile.step(save)
       await profile.step(saved)
       expect([after, profile.seen().user]).toEqual([
-        { user: ann, draft, problems: {}, mode: 'editing', canSave: true, said: [{ type: 'save.failed' }] },
+        {
+          user: ann,
+          draft,
+          problems: {},
+          elsewhere: {},
+          mode: 'editing',
+          canSave: true,
+          said: [{ type: 'save.failed' }],
+        },
         annSaved,
       ])
     },
   )
 
-  it('PRO-08 of the same user, stored again, keeps its draft; of the user changed, it is reset', async () => {
+  const { username: ___, email: ____, ...stored } = annLee
+  it('PRO-08 of the same user, stored again, keeps its draft; what was not typed follows the user, changed', async () => {
     const profile = await profileAfter(...editing, came('ann again', { ...ann }))
     const { draft: same, mode } = profile.seen()
     await profile.step(annChanged)
-    expect([same, mode, profile.seen().draft.firstName, profile.seen().mode]).toEqual([
+    expect([same, mode, profile.seen().draft, profile.seen().mode]).toEqual([
       draft,
       'editing',
-      'Ann',
-      'reading',
+      { ...stored, firstName: 'Anna' },
+      'editing',
+    ])
+  })
+
+  it.each([
+    ['heard of while it is edited', [annChanged]],
+    ['refused by the server', [save, elsewhere('contested', annLee)]],
+  ])('PRO-12 whose field was changed elsewhere, %s, shows both and is saved once one is chosen', async (_, events) => {
+    const profile = await profileAfter(...editing, ...events)
+    const asked = profile.calls.length
+    await profile.step(save)
+    const { elsewhere: shown, draft: yours, canSave, calls } = profile.seen()
+    await profile.step(choose('draft'))
+    await profile.step(save)
+    const input = { email, firstName: 'Anna', base: { firstName: 'Ann' } }
+    expect([shown, yours.firstName, canSave, calls.length - asked, profile.seen().calls.at(-1)]).toEqual([
+      { firstName: 'Ann' },
+      'Anna',
+      false,
+      0,
+      { port: 'saveProfile', input },
+    ])
+  })
+
+  it('PRO-12 takes what was saved elsewhere where that is chosen, and keeps what else was typed', async () => {
+    const profile = await profileAfter(...editing, change('about', { about: 'Rates.' }), annChanged, choose('saved'))
+    expect([profile.seen().draft, profile.seen().elsewhere, profile.seen().canSave]).toEqual([
+      { ...stored, about: 'Rates.' },
+      {},
+      true,
+    ])
+  })
+
+  it('PRO-12 tells of the user as stored when a save is refused for it', async () => {
+    const { said } = await profileAfter(...editing, save, elsewhere('contested', annLee))
+    expect(said).toEqual([{ type: 'save.contested', user: annLee }])
+  })
+
+  it('RTE-13 PRO-12 a draft of the page before is held against what it began from', async () => {
+    const base = { ...fields, about: 'Before' }
+    const returned = { type: 'draft.changed', change: { ...base, firstName: 'Anna' }, base }
+    const profile = await profileAfter(annCame, edit, returned, save)
+    expect(profile.calls).toEqual([
+      { port: 'saveProfile', input: { email, firstName: 'Anna', base: { firstName: '' } } },
     ])
   })
 
@@ -169,7 +243,12 @@ describe('a profile', () => {
     const profile = await profileAfter(...editing, save, annChanged, failed(silent))
     const { draft: kept, user } = profile.seen()
     await profile.step(cancel)
-    expect([kept, user, profile.seen().draft.firstName, profile.seen().mode]).toEqual([draft, annLee, 'Ann', 'reading'])
+    expect([kept, user, profile.seen().draft, profile.seen().mode]).toEqual([
+      { ...stored, firstName: 'Anna' },
+      annLee,
+      stored,
+      'reading',
+    ])
   })
 
   it('SES-03 PRO-08 of a user whose sign-in has lapsed is edited again when the same user is back', async () => {
@@ -179,7 +258,7 @@ describe('a profile', () => {
     expect([away, profile.seen().mode, profile.seen().draft, profile.seen().user]).toEqual([
       'reading',
       'editing',
-      draft,
+      { ...stored, firstName: 'Anna' },
       annLee,
     ])
   })
@@ -187,7 +266,7 @@ describe('a profile', () => {
   it('SES-03 PRO-10 that was saved when the sign-in lapsed is saved again when the same user is back', async () => {
     const profile = await profileAfter(...editing, save, { type: 'user.lapsed' }, annCame)
     expect([profile.seen().calls, profile.seen().said, profile.seen().mode]).toEqual([
-      Array(2).fill({ port: 'saveProfile', input: { ...draft, email } }),
+      Array(2).fill({ port: 'saveProfile', input: { firstName: 'Anna', email, base: { firstName: '' } } }),
       [],
       'saving',
     ])

@@ -1,6 +1,14 @@
 import type { AnyEventObject } from 'xstate'
 import type { User } from '../../src/contract/user.ts'
-import { draftOf, isEditing, isSaving, problemsOf, profileMachine, userIn } from '../../src/machines/profile.machine.ts'
+import {
+  conflictsIn,
+  draftOf,
+  isEditing,
+  isSaving,
+  problemsOf,
+  profileMachine,
+  userIn,
+} from '../../src/machines/profile.machine.ts'
 import { drive } from './drive.ts'
 
 export const tooLong = 'x'.repeat(33)
@@ -11,6 +19,8 @@ const draftFrom = (user?: User) => {
   const { username: _, email: __, ...fields } = user ?? { username: '', email: '', ...empty }
   return fields
 }
+type Fields = ReturnType<typeof draftFrom>
+const names = ['firstName', 'lastName', 'profession', 'about', 'country', 'language', 'gender'] as const
 const empty = { firstName: '', lastName: '', profession: '', about: '', country: '', language: '', gender: '' }
 
 /** What must be so after these events, by PRO-05 to PRO-10, VAL-09 and SES-03. */
@@ -18,7 +28,9 @@ export function outcomeOf(events: AnyEventObject[]) {
   const said: AnyEventObject[] = []
   const calls: unknown[] = []
   let user: User | undefined
-  let draft: ReturnType<typeof draftFrom> = empty
+  let draft: Fields = empty
+  /** Of the fields that were typed: what stood in them before. */
+  let before: Partial<Fields> = {}
   let mode = 'reading' as Mode
   const problems = () => ({
     ...Object.fromEntries(
@@ -32,6 +44,7 @@ export function outcomeOf(events: AnyEventObject[]) {
   const reset = (next?: User) => {
     user = next
     draft = draftFrom(next)
+    before = {}
     mode = 'reading'
   }
   const fail = () => {
@@ -39,13 +52,33 @@ export function outcomeOf(events: AnyEventObject[]) {
     said.push({ type: 'save.failed' })
   }
 
+  /** What was not typed becomes what is stored. */
+  const follow = (next: User) => {
+    user = next
+    const saved = draftFrom(next)
+    for (const name of names) {
+      const isTyped = name in before && draft[name] !== before[name] && draft[name] !== saved[name]
+      if (isTyped) continue
+      delete before[name]
+      draft = { ...draft, [name]: saved[name] }
+    }
+  }
+  const contested = () => {
+    const saved = draftFrom(user)
+    const both = names.filter((name) => name in before && before[name] !== saved[name] && draft[name] !== saved[name])
+    return Object.fromEntries(both.map((name) => [name, saved[name]]))
+  }
+  const isFree = () => mode === 'editing' && Object.keys(contested()).length === 0
+
   const save = () => {
     mode = 'saving'
-    calls.push({ port: 'saveProfile', input: { ...draft, email: user?.email } })
+    const changed = names.filter((name) => name in before && draft[name] !== before[name])
+    const pick = (from: Partial<Fields>) => Object.fromEntries(changed.map((name) => [name, from[name]]))
+    calls.push({ port: 'saveProfile', input: { email: user?.email, ...pick(draft), base: pick(before) } })
   }
   const resume = (back: User) => {
     if (back.username !== user?.username) return reset(back)
-    user = back
+    follow(back)
     if (mode === 'waiting to save') save()
     else mode = 'editing'
   }
@@ -59,7 +92,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     'user.came': (event) => {
       if (mode.startsWith('waiting')) return resume(event.user)
       if (JSON.stringify(event.user) === JSON.stringify(user)) return
-      if (mode === 'saving' && event.user.username === user?.username) user = event.user
+      if (event.user.username === user?.username) follow(event.user)
       else reset(event.user)
     },
     'user.left': () => reset(),
@@ -68,24 +101,47 @@ export function outcomeOf(events: AnyEventObject[]) {
     },
     'edit.cancelled': () => mode === 'editing' && reset(user),
     'draft.changed': ({ change }) => {
-      if (mode === 'editing') draft = { ...draft, ...change }
+      if (mode !== 'editing') return
+      before = { ...Object.fromEntries(Object.keys(change).map((name) => [name, draft[name as 'about']])), ...before }
+      draft = { ...draft, ...change }
+    },
+    'version.chosen': ({ field, keeps }: AnyEventObject) => {
+      if (mode !== 'editing' || isFree()) return
+      const saved = draftFrom(user)[field as 'about']
+      before = { ...before, [field]: saved }
+      if (keeps === 'saved') draft = { ...draft, [field]: saved }
     },
     'save.pressed': () => {
-      if (mode === 'editing' && isGood()) save()
+      if (isFree() && isGood()) save()
     },
     'xstate.done.actor.saveProfile': ({ output }) => {
       if (output?.username !== user?.username) return fail()
       reset(output)
       said.push({ type: 'user.updated', user: output })
     },
-    'xstate.error.actor.saveProfile': fail,
+    'xstate.error.actor.saveProfile': ({ error }) => {
+      const stored = error.body?.user
+      if (!stored || stored.username !== user?.username) return fail()
+      follow(stored)
+      mode = 'editing'
+      said.push({ type: 'save.contested', user: stored })
+    },
   }
   for (const event of events) {
     if (mode === 'saving' || !event.type.startsWith('xstate')) rules[event.type]?.(event)
   }
-  const wouldSave = mode === 'editing' && isGood()
+  const wouldSave = isFree() && isGood()
   const shownMode = mode.startsWith('waiting') ? 'reading' : mode
-  return { user, draft, problems: problems(), mode: shownMode, canSave: wouldSave, said, calls }
+  return {
+    user,
+    draft,
+    problems: problems(),
+    mode: shownMode,
+    canSave: wouldSave,
+    elsewhere: mode === 'editing' ? contested() : {},
+    said,
+    calls,
+  }
 }
 
 export const startProfile = () => drive(profileMachine, { promises: ['saveProfile'] })
@@ -97,6 +153,7 @@ export function seen({ snapshot, said, calls }: ReturnType<typeof startProfile>)
     draft: draftOf(now),
     problems: problemsOf(now),
     mode: isSaving(now) ? ('saving' as const) : edited,
+    elsewhere: conflictsIn(now),
     canSave: now.can({ type: 'save.pressed' }),
     said: [...said],
     calls: [...calls],

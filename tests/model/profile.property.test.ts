@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
+import { Failure } from '../../src/contract/failure.ts'
 import type { User } from '../../src/contract/user.ts'
 import { ann, bob, silent } from './people.ts'
 import { outcomeOf, seen, startProfile, tooLong } from './profile.outcome.ts'
@@ -13,6 +14,7 @@ const user = fc
     about: fc.constantFrom('', 'Hi'),
   })
   .map(({ whose, ...said }): User => ({ ...whose, ...said }))
+const refusedFor = (user: User) => new Failure('refused', 409, { code: 'changed-elsewhere', message: 'No.', user })
 const change = fc.record({ firstName, about: fc.constantFrom('', 'Hi', 'Hello') }, { requiredKeys: [] })
 const of = (type: string, part: Record<string, fc.Arbitrary<unknown>> = {}) =>
   fc.record({ type: fc.constant(type), ...part }) as unknown as fc.Arbitrary<AnyEventObject>
@@ -25,6 +27,14 @@ const event = fc.oneof(
   { weight: 1, arbitrary: of('edit.cancelled') },
   { weight: 6, arbitrary: of('draft.changed', { change }) },
   { weight: 5, arbitrary: of('save.pressed') },
+  {
+    weight: 3,
+    arbitrary: of('version.chosen', {
+      field: fc.constantFrom('firstName', 'about'),
+      keeps: fc.constantFrom('draft', 'saved'),
+    }),
+  },
+  { weight: 2, arbitrary: of('xstate.error.actor.saveProfile', { error: user.map(refusedFor) }) },
   { weight: 2, arbitrary: of('xstate.done.actor.saveProfile', { output: user }) },
   { weight: 1, arbitrary: of('xstate.done.actor.saveProfile', { output: fc.constant(null) }) },
   { weight: 2, arbitrary: of('xstate.error.actor.saveProfile', { error: fc.constant(silent) }) },
@@ -63,7 +73,10 @@ describe('a profile, whatever happens in whatever order', () => {
       fc.asyncProperty(events, (happening) =>
         play(happening, (taken, before, after) => {
           const { type, change, output } = taken.at(-1) ?? { type: 'none' }
-          const isDone = type === 'edit.cancelled' || (output && before.mode === 'saving' && after.mode === 'reading')
+          const isDone =
+            type === 'edit.cancelled' ||
+            type === 'version.chosen' ||
+            (output && before.mode === 'saving' && after.mode === 'reading')
           if (isDone || !isSame(before.user, after.user)) return
           const typed = before.mode === 'editing' ? change : {}
           expect(after.draft).toEqual({ ...before.draft, ...typed })
@@ -79,8 +92,9 @@ describe('a profile, whatever happens in whatever order', () => {
         play(happening, (taken, before, after) => {
           const event = taken.at(-1)
           if (!event || !isAnswer(event)) return
-          const isOwn = before.mode === 'saving' && event.output?.username === before.user?.username
-          expect(after.user).toEqual(isOwn ? event.output : before.user)
+          const answered = event.output ?? event.error?.body?.user
+          const isOwn = before.mode === 'saving' && answered?.username === before.user?.username
+          expect(after.user).toEqual(isOwn ? answered : before.user)
         }),
       ),
       { numRuns: 150 },

@@ -9,6 +9,7 @@ import {
   type resetPasswordMachine,
 } from '../../src/machines/reset-password.machine.ts'
 import type { drive } from './drive.ts'
+import { refusal, verdictsOn } from './judged.ts'
 import { silent } from './people.ts'
 
 export const ports = { promises: ['resetPassword'] }
@@ -41,6 +42,8 @@ export const cases = [
   submitted,
   reset,
   gone,
+  failedWith('422', refusal),
+  ...verdictsOn(good),
   failedWith('500', new Failure('refused', 500)),
   unreachable,
   closed,

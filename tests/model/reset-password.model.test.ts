@@ -3,6 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { Failure } from '../../src/contract/failure.ts'
 import { type ResetProblems, resetPasswordMachine } from '../../src/machines/reset-password.machine.ts'
 import { coverage, drive } from './drive.ts'
+import { tooEasy } from './judged.ts'
 import { pairedWalks } from './pairs.ts'
 import {
   blank,
@@ -22,7 +23,7 @@ import {
   unreachable,
 } from './reset-password.cases.ts'
 
-/** VAL-07, OVL-09, ERR-07, and the decision on links that are good for nothing any more. */
+/** VAL-07, VAL-11, OVL-09, ERR-07, and the decision on links that are good for nothing any more. */
 function outcomeOf(events: AnyEventObject[]) {
   const said: AnyEventObject[] = []
   const calls: unknown[] = []
@@ -30,11 +31,20 @@ function outcomeOf(events: AnyEventObject[]) {
   let draft = blank
   let problems: ResetProblems = {}
   let state: string = 'writing'
+  let easy: string | undefined
+  const judge = (password: string, problem?: string) => {
+    easy = problem && password
+    problems = { ...problems, newPassword: passwordProblem() }
+  }
   const clear = () => {
+    easy = undefined
     draft = blank
     problems = {}
   }
-  const passwordProblem = () => (draft.newPassword === 'secret1' ? sentences.weak : undefined)
+  const passwordProblem = () => {
+    if (draft.newPassword === 'secret1') return sentences.weak
+    return draft.newPassword !== '' && draft.newPassword === easy ? tooEasy : undefined
+  }
   const rules: Record<string, (event: AnyEventObject) => void> = {
     'resetLink.followed': (event) => {
       if (state === 'sending' && event.token === token) return
@@ -51,7 +61,7 @@ function outcomeOf(events: AnyEventObject[]) {
     'form.submitted': () => {
       if (state !== 'writing') return
       if (token === '') state = 'expired'
-      else if (draft.newPassword === good && draft.confirm === good) {
+      else if (draft.newPassword === good && draft.confirm === good && easy !== good) {
         state = 'sending'
         calls.push({ port: 'resetPassword', input: { token, newPassword: good } })
       } else {
@@ -69,9 +79,11 @@ function outcomeOf(events: AnyEventObject[]) {
     'xstate.error.actor.resetPassword': ({ error }) => {
       state = error.status === 410 ? 'expired' : 'writing'
       if (state === 'expired') clear()
-      said.push({ type: 'reset.failed' })
+      if (error.status === 422) judge(draft.newPassword, tooEasy)
+      else said.push({ type: 'reset.failed' })
     },
     'overlay.closed': clear,
+    'password.judged': ({ password, problem }) => judge(password, problem),
   }
   for (const event of events) rules[event.type]?.(event)
   const isExpired = state === 'expired'

@@ -10,6 +10,7 @@ import {
   isLive,
   isLoading,
   isPinned,
+  isQuiet,
   phraseOf,
   searchedFor,
   shownOf,
@@ -34,6 +35,10 @@ const patience = (state: string) => ({
   says: state,
   after: 10_000,
 })
+const quietTime = {
+  type: 'xstate.after.quietTime.spotlight.list.searching.live.speaking',
+  after: 120_000,
+}
 const typingPause = { type: 'xstate.after.typingPause.spotlight.box.typing', after: 300 }
 const retry = { type: 'retry.pressed' }
 const begun = { type: 'day.begun' }
@@ -62,6 +67,7 @@ function outcomeOf(events: AnyEventObject[]) {
   let expanded: string[] = []
   let current: string | undefined
   let wasHeld = false
+  let wasQuiet = false
   const isThere = (id?: string) => shown.some((item) => item.id === id)
   const asked: (string | undefined)[] = [undefined]
   const sorted = (all: ContentItem[]) =>
@@ -93,10 +99,16 @@ function outcomeOf(events: AnyEventObject[]) {
     'items.replaced': ({ items: all }) => {
       if (list === 'connecting' || list === 'stale') return
       list = 'live'
+      wasQuiet = false
       items = sorted(all)
     },
     'items.merged': ({ items: batch }) => {
-      if (list === 'live') items = sorted([...items, ...batch])
+      if (list !== 'live') return
+      wasQuiet = false
+      items = sorted([...items, ...batch])
+    },
+    [quietTime.type]: () => {
+      wasQuiet = true
     },
     [patience('connecting').type]: () => {
       list = 'late'
@@ -182,6 +194,7 @@ function outcomeOf(events: AnyEventObject[]) {
     isLoading: list === 'connecting' || list === 'loading',
     isLate: list === 'late',
     isLive: list === 'live',
+    isQuiet: list === 'live' && wasQuiet,
     staleSince: list === 'stale' ? since : undefined,
     phrase,
     keyword,
@@ -206,6 +219,7 @@ const seen = ({ snapshot, lines, said }: ReturnType<typeof start>) => ({
   isLoading: isLoading(snapshot()),
   isLate: isLate(snapshot()),
   isLive: isLive(snapshot()),
+  isQuiet: isQuiet(snapshot()),
   staleSince: staleSince(snapshot()),
   phrase: phraseOf(snapshot()),
   keyword: searchedFor(snapshot()),
@@ -234,7 +248,7 @@ const cardCases = [
 
 const recallCases = [
   ...[recalled, opened, lost, replaced, history, retry, pinned, { ...replaced, says: 'nothing', items: [] }],
-  ...[patience('connecting'), patience('loading')],
+  ...[patience('connecting'), patience('loading'), merged, quietTime],
 ]
 
 describe('spotlight', () => {

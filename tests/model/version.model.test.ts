@@ -11,21 +11,32 @@ const failed = { type: 'code.failed' }
 const pressed = { type: 'reload.pressed' }
 const dismissed = { type: 'offer.dismissed' }
 const stuck = { type: 'xstate.error.actor.reload', error: new Error('refused') }
-const cases = [named, otherNamed, failed, pressed, dismissed, stuck]
+const asked = { type: 'restart.asked' }
+const stuckAgain = { type: 'xstate.error.actor.restart', error: new Error('refused') }
+const cases = [named, otherNamed, failed, pressed, dismissed, stuck, asked, stuckAgain]
 const pages = [
   { says: 'a built page', input: { version: ours } },
   { says: 'a page in development', input: {} },
 ]
 
-/** A reload is offered when the server has another version and a part of this one is missing, and made when it is asked for. */
+/** A reload is made whenever it is asked for; it is offered when the server has another version and a part of this one is missing, and made when it is asked for. */
 function outcomeOf(version: string | undefined, events: AnyEventObject[]) {
   let isOther = false
   let isMissing = false
   let isReloading = false
+  let isRestarting = false
   let reloads = 0
   for (const event of events) {
     const isOffered = isOther && isMissing
     if (event === stuck) isReloading = false
+    if (event === stuckAgain) isRestarting = false
+    if (isRestarting) continue
+    if (event === asked && !isReloading) {
+      isRestarting = true
+      isOther = false
+      isMissing = false
+      reloads += 1
+    }
     if (isReloading) continue
     if (event === failed) isMissing = true
     if (event === dismissed && isOffered) isMissing = false

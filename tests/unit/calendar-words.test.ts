@@ -66,8 +66,11 @@ describe('words of the calendar', () => {
   })
 
   it.each([
-    ['CPI (YoY)', 3.2, 3, { outcome: 'beat', isAbove: true }],
-    ['CPI (YoY)', 2.8, 3, { outcome: 'miss', isAbove: false }],
+    ['CPI (YoY)', 3.2, 3, { outcome: 'off', isAbove: true }],
+    ['CPI (YoY)', 2.8, 3, { outcome: 'off', isAbove: false }],
+    ['Core PCE Price Index (MoM)', 0.2, 0.3, { outcome: 'off', isAbove: false }],
+    ['Retail Sales (MoM)', 0.2, 0.3, { outcome: 'miss', isAbove: false }],
+    ['Nonfarm Payrolls', 210, 190, { outcome: 'beat', isAbove: true }],
     ['CPI (YoY)', 3, 3, { outcome: 'inLine', isAbove: false }],
     ['Unemployment Rate', 4.5, 4.3, { outcome: 'miss', isAbove: true }],
     ['Initial Jobless Claims', 210, 220, { outcome: 'beat', isAbove: false }],

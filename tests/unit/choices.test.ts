@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createChoices } from '../../src/adapters/choices.ts'
+import { createStorage } from '../../src/adapters/storage/storage.ts'
 
 const YEAR = 365 * 24 * 60 * 60 * 1000
 const START = 1_700_000_000_000
-const at = (time: number) => createChoices(() => time)
+const at = (time: number) => createChoices(createStorage(), () => time)
 const some = { functionality: false, thirdParty: true }
 const none = { functionality: false, thirdParty: false }
 const all = { functionality: true, thirdParty: true }
@@ -119,7 +120,7 @@ describe('what has been read', () => {
   })
 })
 
-it('where storage is blocked nothing is kept and nothing breaks', () => {
+it('LEG-04 where storage is blocked a choice holds as long as the page', () => {
   for (const name of ['localStorage', 'sessionStorage'] as const)
     vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError')
@@ -127,5 +128,6 @@ it('where storage is blocked nothing is kept and nothing breaks', () => {
   const choices = at(START)
   choices.keepConsent(all)
   choices.keepAppearance(dark)
-  expect([choices.consent(), choices.appearance()]).toEqual([undefined, undefined])
+  expect([choices.consent(), choices.appearance()]).toEqual([all, dark])
+  expect(at(START).consent()).toBe(undefined)
 })

@@ -29,6 +29,7 @@ const routesOf = (router: AppRouter | AppRoute, name = ''): [string, AppRoute][]
     ? [[name, router]]
     : Object.entries(router).flatMap(([key, inner]) => routesOf(inner, name === '' ? key : `${name}.${key}`))
 const routes = routesOf(api)
+const takesKey = ({ headers }: AppRoute) => 'idempotency-key' in (headers ?? {})
 const operationOf = ({ path, method }: AppRoute) => paths[path.replace(':id', '{id}')]?.[method.toLowerCase()]
 
 describe('docs/openapi.json', () => {
@@ -40,7 +41,7 @@ describe('docs/openapi.json', () => {
   const queries: Record<string, string[]> = { 'markets.candles': ['query range', 'query symbol'] }
   it.each(routes)('has %s with every status, its policy and all that it takes', (name, route) => {
     const operation = operationOf(route)
-    const { needs, credentials, limit } = route.metadata as Policy
+    const { needs, credentials, limit, isMetered } = route.metadata as Policy
     const empty = Object.entries(route.responses).filter(([, schema]) => typeof schema === 'symbol')
     expect({
       ...operation,
@@ -54,6 +55,7 @@ describe('docs/openapi.json', () => {
       summary: route.summary,
       security: needs === 'user' ? [{ bearer: [] }] : [],
       parameters: [
+        ...(takesKey(route) ? ['header idempotency-key'] : []),
         'header x-timezone',
         ...(route.path.includes(':id') ? ['path id'] : []),
         ...(route.query ? (queries[name] ?? ['query id']) : []),
@@ -63,6 +65,7 @@ describe('docs/openapi.json', () => {
       empty: empty.map(([status]) => status),
       'x-rate-limit': limit,
       ...(credentials ? { 'x-credentials': true } : {}),
+      ...(isMetered ? { 'x-metered': true } : {}),
     })
   })
 

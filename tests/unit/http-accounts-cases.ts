@@ -49,6 +49,14 @@ export const accountCalls: Record<keyof ReturnType<typeof createAccountCalls>, C
     ask: (http) => http.verifyEmail('link-1'),
     says: 'PATCH /api/user/verify-user',
     body: { verificationToken: 'link-1' },
+    answer: () => json(200, { standing: 'waiting' }),
+    output: 'waiting',
+  },
+  correctEmail: {
+    by: 'anyone',
+    ask: (http) => http.correctEmail({ username: 'demo', email: user.email }),
+    says: 'PATCH /api/user/correct-email',
+    body: { username: 'demo', email: user.email },
     answer: empty,
   },
   resendVerification: {

@@ -26,7 +26,7 @@ it('API-04 what is sent is the context encoded and signed, and is read back as i
   )
   const { id: _, ...draft } = oil
   const id = await http.createPreset(user, draft)
-  await http.updatePreset(user, oil)
+  await http.updatePreset(user, { ...oil, base: { name: 'Old' } })
   await http.deletePreset('oil')
   const sent = calls.map(({ path, method, headers, body }) => ({
     path,
@@ -44,7 +44,7 @@ it('API-04 what is sent is the context encoded and signed, and is read back as i
         path: '/api/feed-configuration',
         method: 'PUT',
         bearer,
-        body: { ...owner, feedConfiguration: { id: 'oil', ...written } },
+        body: { ...owner, feedConfiguration: { id: 'oil', ...written, base: { name: 'Old' } } },
       },
       { path: '/api/feed-configuration?id=oil', method: 'DELETE', bearer, body: undefined },
     ],
@@ -63,6 +63,12 @@ it.each([
   const data = preset ?? (await stored({ topics: ['WEATHER'] }))
   serve(() => json(200, { data }))
   await expect(http.getPreset('oil')).rejects.toMatchObject({ kind: 'offContract' })
+})
+
+it('API-04 FED-17 a preset that was changed elsewhere is told as it is stored', async () => {
+  const data = await stored(oil.searchContext)
+  serve(() => json(409, { code: 'changed-elsewhere', message: 'No.', data }))
+  await expect(http.updatePreset(user, oil)).rejects.toMatchObject({ kind: 'refused', status: 409, body: oil })
 })
 
 it('API-05 the options of the filters are asked for without a bearer', async () => {

@@ -148,7 +148,7 @@ it('API-01 silence is given up after 10 seconds', async () => {
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => signal?.throwIfAborted())
   const http = createHttp(nobody)
 
-  await expect(http.restoreSignIn()).rejects.toMatchObject({ kind: 'silent' })
+  await expect(http.restoreSignIn()).rejects.toMatchObject({ kind: 'silent', detail: { silence: 'slow' } })
   expect(limits).toEqual([10_000])
   vi.restoreAllMocks()
 })

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { watchWindows } from '../../src/adapters/inspection.ts'
+import { openChannel } from '../../src/adapters/channel.ts'
+import { INSPECTION_CHANNEL, watchWindows } from '../../src/adapters/inspection.ts'
 import { startInspection } from '../../src/app/inspect.ts'
 import { inspection, start } from '../../src/app/inspection.ts'
 import type { InspectionNews } from '../../src/contract/inspection.ts'
@@ -41,7 +42,7 @@ beforeEach(() => {
 
 function openInspector() {
   const heard: InspectionNews[] = []
-  const stop = watchWindows((news) => heard.push(news))
+  const stop = watchWindows(openChannel(INSPECTION_CHANNEL), (news) => heard.push(news))
   return {
     heard,
     stop,

@@ -1,31 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type * as adapter from '../../src/adapters/last-seen.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createLastSeen } from '../../src/adapters/last-seen.ts'
 import { NewsItem } from '../../src/contract/news.ts'
+import type { ValueStore } from '../../src/contract/storage.ts'
 import { itemOf } from '../model/live-feed.seen.ts'
 
 const kept = new Map<string, unknown>()
-const database = {
-  createStore: () => kept,
-  get: async (name: string) => kept.get(name),
+const store: ValueStore = {
+  get: async <Value>(name: string) => kept.get(name) as Value | undefined,
   // as the browser does: what is kept is a copy
   set: async (name: string, value: unknown) => void kept.set(name, structuredClone(value)),
   clear: async () => kept.clear(),
 }
-let createLastSeen: typeof adapter.createLastSeen
-beforeAll(async () => {
-  vi.resetModules()
-  vi.doMock('idb-keyval', () => database)
-  ;({ createLastSeen } = await import('../../src/adapters/last-seen.ts'))
-})
-afterAll(() => {
-  vi.doUnmock('idb-keyval')
-  vi.resetModules()
-})
 beforeEach(() => kept.clear())
 
 const [one, two] = [itemOf('one', 2), itemOf('two', 1)]
 const search = { keywords: ['oil'] }
-const lastSeen = () => createLastSeen(() => 1_000)
+const lastSeen = () => createLastSeen({ database: () => store }, () => 1_000)
 
 describe('what was seen last', () => {
   it('FED-16 is kept by list, with its search and the time', async () => {

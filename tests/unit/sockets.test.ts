@@ -53,6 +53,21 @@ it('RT-02 searches on connect, replaces on initial, merges the batches of a fram
   })
 })
 
+it('RT-04 tells when the first attempt fails, and that it is there once a later one does not', async () => {
+  const url = `ws://127.0.0.1:${9000 + ++address}`
+  const far = createSockets(url, { transports: [MockTransport], reconnectionDelay: 1, reconnectionDelayMax: 5 })
+  const seen: string[] = []
+  const stop = far.watchConnection(({ type }) => seen.push(type))
+  far.searchNews({}, () => undefined)
+  await until(() => expect(seen).toContain('connection.failed'))
+  const late = fakeSocketServer(`${url}/socket.io/`, '/news', () => undefined)
+  await until(() => expect(seen).toContain('connection.opened'))
+  stop()
+  far.close()
+  late.stop()
+  expect([...new Set(seen)]).toEqual(['connection.failed', 'connection.opened'])
+})
+
 it('RTE-13 tells which version the server names, and passes over what is none', async () => {
   const named: unknown[] = []
   const stop = sockets.watchVersion((event) => named.push(event))

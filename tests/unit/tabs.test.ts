@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openChannel } from '../../src/adapters/channel.ts'
 import { createTabs } from '../../src/adapters/tabs.ts'
 import { ann, annFirst, annLee, annSecond } from '../model/people.ts'
 import { until } from '../setup.ts'
@@ -32,7 +33,7 @@ afterEach(() => {
 })
 
 function openTwo() {
-  const [here, there] = [createTabs(), createTabs()]
+  const [here, there] = [createTabs(openChannel('tabs')), createTabs(openChannel('tabs'))]
   const say = (message: { type: string; [part: string]: unknown }) => here.say(message)
   const heard: unknown[] = []
   const stop = there.hear((event) => heard.push(event))
@@ -77,7 +78,7 @@ describe('the tabs of a browser', () => {
   it('SES-09 hear nothing any more when they have stopped', async () => {
     const { say, heard, stop } = openTwo()
     const third: unknown[] = []
-    createTabs().hear((event) => third.push(event))
+    createTabs(openChannel('tabs')).hear((event) => third.push(event))
     stop()
     say({ type: 'signIn.wanted' })
     say({ type: 'user.told', user: ann })

@@ -122,11 +122,11 @@ describe('the panel of words', () => {
     await userEvent.type(field, 'Rates')
     await press('Add to Keywords')
     await userEvent.type(field, 'GAS{Enter}  {Enter}coal{Enter}')
-    expect([active('Keywords'), field.value]).toEqual([['Notcoal', 'Notgas', 'NotRates'], ''])
+    expect([active('Keywords'), field.value]).toEqual([['coal', 'gas', 'Rates'], ''])
     await press('Remove coal')
     await userEvent.keyboard('{Delete}')
     expect([active('Keywords'), document.activeElement?.getAttribute('aria-label')]).toEqual([
-      ['NotRates'],
+      ['Rates'],
       'Remove Rates',
     ])
     await press('Clear All')
@@ -141,20 +141,22 @@ describe('the panel of words', () => {
     await userEvent.type(screen.getByLabelText('Add Keywords'), 'gas{Enter}half')
     await press('Remove oil')
     await press('Reset')
-    expect([active('Keywords'), screen.getByLabelText<HTMLInputElement>('Add Keywords').value]).toEqual([
-      ['Notoil'],
-      '',
-    ])
+    expect([active('Keywords'), screen.getByLabelText<HTMLInputElement>('Add Keywords').value]).toEqual([['oil'], ''])
   })
 
-  it('a value is muted by its Not, and shown again', async () => {
+  it('FED-04 a value says Not only while it is muted', async () => {
     const { search } = await showBuilder()
     await open('Tickers')
     await userEvent.type(screen.getByLabelText('Add Tickers'), 'TSLA{Enter}F{Enter}')
+    const before = [active('Tickers'), is('Not TSLA', 'pressed')]
     await press('Not TSLA')
-    const pressed = is('Not TSLA', 'pressed')
+    const during = [active('Tickers'), is('Not TSLA', 'pressed')]
     await press('Apply Filters')
-    expect([pressed, search()]).toEqual([true, { tickers: ['F'], exclude: { tickers: ['TSLA'] } }])
+    expect([before, during, search()]).toEqual([
+      [['F', 'TSLA'], false],
+      [['F', 'NotTSLA'], true],
+      { tickers: ['F'], exclude: { tickers: ['TSLA'] } },
+    ])
   })
 })
 
@@ -167,12 +169,7 @@ describe('the panel of a list', () => {
     await press('Select All (3)')
     await userEvent.type(screen.getByLabelText('Search Sectors'), 'l.*e')
     await press('Add results to selection')
-    expect([...all, active('Sectors')]).toEqual([
-      true,
-      'SPAN',
-      ['NotEnergy', 'NotMaterials', 'NotReal Estate'],
-      ['NotReal Estate'],
-    ])
+    expect([...all, active('Sectors')]).toEqual([true, 'SPAN', ['Energy', 'Materials', 'Real Estate'], ['Real Estate']])
     await press('Clear Filter')
     expect([screen.queryByText(/Selected/), screen.queryByRole('list')]).toEqual([null, null])
   })
@@ -191,10 +188,10 @@ describe('the panel of a list', () => {
       screen.getByLabelText('Search Industries'),
       '{ArrowDown}{ArrowDown} {ArrowDown}{ArrowDown}{Enter}',
     )
-    expect([document.activeElement === list, active('Industries')]).toEqual([true, ['NotIndustry 2', 'NotIndustry 4']])
+    expect([document.activeElement === list, active('Industries')]).toEqual([true, ['Industry 2', 'Industry 4']])
     await userEvent.keyboard('{Delete}x')
     expect([active('Industries'), document.activeElement, screen.getByText('Nothing matches “x”.').tagName]).toEqual([
-      ['NotIndustry 2'],
+      ['Industry 2'],
       screen.getByLabelText('Search Industries'),
       'P',
     ])
@@ -240,7 +237,10 @@ describe('the loader', () => {
     expect([waiting.getAttribute('aria-disabled'), search(), left.mock.calls]).toEqual(['true', {}, []])
     await press(/^Gold/)
     await userEvent.click(confirm())
-    expect([feedOf(charts.workspace.getSnapshot(), 0), left.mock.calls]).toEqual([gold, [[0]]])
+    expect([feedOf(charts.workspace.getSnapshot(), 0), left.mock.calls]).toEqual([
+      { ...gold, saved: gold.searchContext },
+      [[0]],
+    ])
   })
 
   it('ERR-07 what could not be done is told, and nothing is lost', async () => {
@@ -303,7 +303,7 @@ describe('the saver', () => {
     ])
     await act(async () => answer('new-id'))
     expect([feedOf(charts.workspace.getSnapshot(), 0), notice(), left.mock.calls]).toEqual([
-      { id: 'new-id', name: 'Crude', searchContext: { keywords: ['oil'] } },
+      { id: 'new-id', name: 'Crude', searchContext: { keywords: ['oil'] }, saved: { keywords: ['oil'] } },
       'Preset “Crude” saved.',
       [[0]],
     ])

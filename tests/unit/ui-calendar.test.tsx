@@ -74,6 +74,15 @@ describe('the calendar panel', () => {
     expect(day(/^Wednesday, October 7/).getByText('No Scheduled Events')).toBeTruthy()
   })
 
+  it('CAL-08 says on which side of its estimate an inflation figure is, and calls it no miss', async () => {
+    await showCalendar({ events: async () => [economicEvent('cpi', { actual: 2.8 })] })
+    const [row] = rowsOf(/^Monday, October 5/).filter((one) => one.textContent?.includes('CPI'))
+    expect([words(row), row?.querySelectorAll('[class*="miss"], [class*="beat"]').length]).toEqual([
+      '12:30CPI (YoY) (Sep)United StatesA: 2.8% ▼ (below the estimate) E: 3% P: 3.1%High impact',
+      0,
+    ])
+  })
+
   it('CAL-08 shows a report as ticker, company, currency, and quietly what it says', async () => {
     await showCalendar({ reports })
     await userEvent.click(screen.getByRole('tab', { name: 'Earnings' }))
@@ -129,6 +138,33 @@ describe('the states of the calendar panel', () => {
     isBroken = false
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(screen.getByText('CPI (YoY) (Sep)')).toBeTruthy()
+  })
+
+  it('RT-04 is Live neither before the connection nor above a list that could not be loaded', async () => {
+    const { connection, tell } = await showCalendar({ events: async () => Promise.reject(new Error('gone')) })
+    const seen: unknown[] = []
+    const see = () => seen.push(panel().querySelector('header')?.textContent)
+    see()
+    await tell(() => connection.send({ type: 'connection.failed', at: noon }))
+    see()
+    await tell(() => connection.send({ type: 'connection.opened', at: noon }))
+    see()
+    await userEvent.click(screen.getByRole('tab', { name: 'Earnings' }))
+    see()
+    expect([screen.queryByText('The calendar could not be loaded.'), seen]).toEqual([
+      null,
+      ['CalendarNot loaded', 'CalendarReconnecting', 'CalendarNot loaded', 'CalendarLive'],
+    ])
+  })
+
+  it('RT-04 is Live only once the connection is there', async () => {
+    const { connection, tell } = await showCalendar({ events })
+    const seen = [panel().querySelector('header')?.textContent]
+    await tell(() => connection.send({ type: 'connection.opened', at: noon }))
+    expect([...seen, panel().querySelector('header')?.textContent]).toEqual([
+      'CalendarConnecting…Simulated',
+      'CalendarLiveSimulated',
+    ])
   })
 
   it('CAL-06 while the first answer is awaited it says so', async () => {

@@ -1,8 +1,10 @@
+import { createMemoryHistory } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { createHttp } from '../../src/adapters/http/http.ts'
+import { createStorage } from '../../src/adapters/storage/storage.ts'
 import { startForms } from '../../src/app/forms.ts'
 import { introduceReading } from '../../src/app/reading.ts'
 import type { FeedConfiguration } from '../../src/contract/feed-configuration.ts'
@@ -32,6 +34,7 @@ type Http = ReturnType<typeof createHttp>
 type Outside = Partial<Http> & {
   restore?: () => Promise<SignIn | undefined>
   isSecure?: boolean
+  takesCookies?: boolean
 }
 
 /** The reader's day: the same on every machine and in every run. */
@@ -124,17 +127,26 @@ const startFrame = () => ({
 })
 
 /** The forms' charts, wired to the page's as in the app. */
-function startFormsOf(charts: ReturnType<typeof startCharts>, { restore, isSecure = true, ...answers }: Outside) {
+function startFormsOf(
+  charts: ReturnType<typeof startCharts>,
+  { restore, isSecure = true, takesCookies = true, ...answers }: Outside,
+) {
   vi.stubGlobal('isSecureContext', isSecure)
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(takesCookies)
   const http: Http = { ...silentHttp, ...answers }
   const take = async <Output,>(task: () => Promise<Output>) => ({ output: await task(), turn: 1, since: 1 })
-  return startForms(charts, async () => ({
-    http,
-    turns: {
-      ...{ begin: take, take, takeUnlessLater: (_, task) => take(task) },
-      ...{ endUnlessLater: never, standBy: never },
-    },
-  }))
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  return startForms(
+    { ...charts, history },
+    async () => ({
+      http,
+      turns: {
+        ...{ begin: take, take, takeUnlessLater: (_, task) => take(task) },
+        ...{ endUnlessLater: never, standBy: never },
+      },
+    }),
+    createStorage(),
+  )
 }
 
 const silentHttp: Http = {
@@ -142,6 +154,7 @@ const silentHttp: Http = {
   searchEarningsCalendar: never,
   createAccount: never,
   verifyEmail: never,
+  correctEmail: never,
   resendVerification: never,
   requestReset: never,
   resetPassword: never,

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { pageOf } from '../../src/machines/overlay.machine.ts'
 import { ContactPage } from '../../src/ui/contact/ContactPage.tsx'
-import { ann, annFirst, silent } from '../model/people.ts'
+import { ann, annFirst, annSecond, silent } from '../model/people.ts'
 import { show } from './ui-charts.tsx'
 
 type Outside = Parameters<typeof show>[1]
@@ -48,12 +48,15 @@ it('CON-03 Send wakes when the message is there, consent is given and the e-mail
   look()
   await userEvent.clear(message())
   look()
+  await userEvent.type(message(), ' {Enter} ')
+  look()
   expect(seen).toEqual([
     [true, undefined],
     [true, undefined],
     [false, undefined],
     [true, 'Please enter a valid email address.'],
     [false, undefined],
+    [true, undefined],
     [true, undefined],
   ])
 })
@@ -124,4 +127,18 @@ it('CON-06 loading ends either way: sent, the form is empty; failed, it is as it
     ['SuccessfulContact', '', false, 'Send'],
     true,
   ])
+})
+
+it('SES-03 what a member typed is hidden when the sign-in lapses, and is there again when they have signed in', async () => {
+  const { charts, tell } = await showContact({ restore: async () => annFirst })
+  const later = { ...annSecond, since: 2 }
+  await tell(({ contact }) => contact.send({ type: 'draft.changed', change: { message: 'Hello' } }))
+  const seen = [message().value]
+  await tell(({ session }) => session.send({ type: 'tab.lapsed', since: annFirst.since }))
+  seen.push(message().value)
+  await tell(({ session }) => session.send({ type: 'signIn.given', signIn: later }))
+  seen.push(message().value)
+  await tell(({ session }) => session.send({ type: 'tab.signedOut', since: later.since }))
+  seen.push(message().value)
+  expect([seen, charts.contact.getSnapshot().context.held]).toEqual([['Hello', '', 'Hello', ''], undefined])
 })

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { SIMULATED } from '../../src/contract/news.ts'
+import type { SearchContext } from '../../src/contract/search-context.ts'
 import { Feed } from '../../src/ui/feed/Feed.tsx'
 import { feedDetailsCode } from '../../src/ui/feed/feed-details-code.ts'
 import { newsItem } from './news-item.ts'
@@ -95,7 +96,8 @@ it('the header says how many rows there are, whether they are of now, and that s
     await tell(told)
     said.push(header())
   }
-  await say(({ feed }) => {
+  await say(({ connection, feed }) => {
+    connection.send({ type: 'connection.opened', at })
     feed.send({ type: 'connection.opened' })
     feed.send({ type: 'items.replaced', items: [first, second] })
   })
@@ -129,6 +131,23 @@ it('a list without rows says why, and what to do', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Search news' }).value).toBe('')
 })
 
+it.each([
+  ['Clear the search', { keywords: ['zebra'] }],
+  ['Clear the filters', { topics: ['SPORTS'] }],
+  ['Clear the filters', { exclude: { tickers: ['SPY'] } }],
+  ['Clear the search', { keywords: ['zebra'], topics: ['SPORTS'] }],
+] satisfies [string, SearchContext][])('FED-16 an empty feed offers to %s: %o', async (name, search) => {
+  const { charts, tell } = await show(<Feed place={0} />)
+  await tell(({ connection, feed }) => {
+    connection.send({ type: 'connection.opened', at })
+    feed.send({ type: 'search.given', search })
+    feed.send({ type: 'connection.opened' })
+    feed.send({ type: 'items.replaced', items: [] })
+  })
+  await userEvent.click(screen.getByRole('button', { name }))
+  expect(charts.feed.getSnapshot().context.search).toEqual({})
+})
+
 it('nothing moves under a reader who has scrolled, until they ask for what is new', async () => {
   const { tell } = await showFeed()
   const list = scroller()
@@ -156,4 +175,32 @@ it('FED-01 Escape in the search box clears it, again or an arrow leads to the he
   box.focus()
   await userEvent.keyboard('{ArrowDown}')
   expect(document.activeElement).toBe(rows()[0])
+})
+
+it('RT-04 the header is Live only while that is so, and says how old the newest is after two minutes of nothing', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: at })
+  try {
+    const { tell } = await show(<Feed place={0} />)
+    const seen: (string | undefined)[] = []
+    const see = () => seen.push(header()?.match(/Loading…|Reconnecting|Live|Newest [\d:]+/)?.[0])
+    see()
+    await tell(({ connection }) => connection.send({ type: 'connection.failed', at }))
+    see()
+    expect(screen.getByText('The connection is gone.')).toBeTruthy()
+    await tell(({ connection, feed }) => {
+      connection.send({ type: 'connection.opened', at })
+      feed.send({ type: 'connection.opened' })
+      feed.send({ type: 'items.replaced', items: [newsItem('a', { publishedDatetime: new Date(at).toISOString() })] })
+    })
+    see()
+    await tell(() => vi.advanceTimersByTime(119_999))
+    see()
+    await tell(() => vi.advanceTimersByTime(1))
+    see()
+    await tell(({ feed }) => feed.send({ type: 'items.merged', items: [second] }))
+    see()
+    expect(seen).toEqual(['Loading…', 'Reconnecting', 'Live', 'Live', 'Newest 14:02', 'Live'])
+  } finally {
+    vi.useRealTimers()
+  }
 })

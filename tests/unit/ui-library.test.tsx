@@ -74,7 +74,7 @@ describe('the Library', () => {
     const { view, tell } = await showLibrary([], [], [])
     await tell(({ view: chart }) => chart.send({ type: 'category.toggled', category: 'most_active' }))
     const words = screen.getByText(/Nothing matches/).textContent
-    await userEvent.click(button('Clear the search'))
+    await userEvent.click(button('Clear the filters'))
     expect([screen.getByText('No news items.').tagName, words, view.getSnapshot().context.search]).toEqual([
       'P',
       'Nothing matches Most Active.',

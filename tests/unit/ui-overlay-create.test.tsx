@@ -141,7 +141,7 @@ it.each([
   const said = dialog().getByText(/verification link/).textContent
   await userEvent.click(dialog().getByRole('button', { name: on }))
   expect([said, field('Email Address').value, field('Password').value]).toEqual([
-    `We have sent a verification link to ${good.email}. Follow it to finalize your account.`,
+    `We have sent a verification link to ${good.email}. Follow it to finalize your account: in this browser it verifies at once, in another one with your password.`,
     good.email,
     '',
   ])
@@ -171,4 +171,22 @@ it('RTE-07 both forms can stand in a page: their titles are headings there, and 
     screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
     document.activeElement,
   ]).toEqual([null, ['Welcome to Market Flux', 'Create Your Account'], document.body])
+})
+
+it('OVL-07 RTE-14 a mistyped address is corrected where the account says that a link was sent', async () => {
+  const correctEmail = vi.fn(async () => undefined)
+  const { tell } = await showCreate({ createAccount: async () => undefined, correctEmail })
+  const mistyped = { ...good, email: 'an@marketflux.test', hasAccepted: true }
+  await tell((charts) => charts.createAccount.send({ type: 'draft.changed', change: mistyped }))
+  await userEvent.click(create())
+  await userEvent.click(await dialog().findByRole('button', { name: 'Correct it' }))
+  const before = field('Email Address').value
+  await userEvent.clear(field('Email Address'))
+  await userEvent.type(field('Email Address'), `${good.email}{Enter}`)
+  const said = await dialog().findByText(good.email)
+  expect([before, correctEmail.mock.calls, said.closest('p')?.textContent]).toEqual([
+    'an@marketflux.test',
+    [[{ username: good.username, email: good.email }]],
+    expect.stringContaining(`link to ${good.email}. `),
+  ])
 })

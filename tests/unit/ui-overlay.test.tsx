@@ -47,6 +47,13 @@ it('OVL-03 over plain http elsewhere LogIn says that it needs https', async () =
   )
 })
 
+it('STO-01 where cookies are refused LogIn says in one sentence that the sign-in will not last', async () => {
+  await showLogIn({ takesCookies: false })
+  expect(screen.getByRole('note').textContent).toBe(
+    'Your browser refuses cookies: you will have to sign in again after some minutes and after each reload.',
+  )
+})
+
 it('VAL-05 Sign In wakes when both fields are filled and no message stands under one', async () => {
   await showLogIn()
   const said: [boolean, string | undefined][] = []

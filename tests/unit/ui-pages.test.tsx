@@ -92,6 +92,11 @@ describe('the Legal page', () => {
     expect((await screen.findByText(/^Last updated/)).textContent).toBe(`Last updated: ${date}`)
   })
 
+  it('LEG-05 leads to the notices of what ships', async () => {
+    await showLegal('/legal')
+    expect(screen.getByRole('link', { name: 'Open-source notices' }).getAttribute('href')).toBe('/notices.txt')
+  })
+
   it('LEG-01 its contents lead to every section', async () => {
     await showLegal('/legal/cookies')
     await screen.findByText(/^Last updated/)
@@ -196,7 +201,7 @@ describe('the Profile page', () => {
   })
 
   it('RTE-10 a link that leads to the form in the page is followed once', async () => {
-    const verifyEmail = vi.fn(async () => undefined)
+    const verifyEmail = vi.fn(async () => 'waiting' as const)
     const { charts, tell } = await show(<ProfilePage />, { verifyEmail })
     charts.place.on('verifyLink.reached', ({ token }) => charts.verification.send({ type: 'link.followed', token }))
     await tell(({ place }) =>

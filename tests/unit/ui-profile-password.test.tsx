@@ -191,3 +191,32 @@ it('a list of sign-ins that could not be had is asked for again', async () => {
     'Where you are signed in',
   ])
 })
+
+it('VAL-11 VAL-06 a common password, one with the address and the present one are told under the field, and not sent', async () => {
+  const changePassword = vi.fn(async () => undefined)
+  await showPassword({ changePassword })
+  await press('Change Password')
+  await fill('Current Password', 'Copper-Meadow-72')
+  const seen: unknown[] = []
+  for (const [next = '', strength = ''] of [
+    ['Password1!', 'Very weak'],
+    ['Tidal-Marketflux-41', 'Weak'],
+    ['Copper-Meadow-72', 'Strong'],
+    ['Tidal-Lantern-41', 'Strong'],
+  ]) {
+    await fill('New Password', '')
+    await fill('New Password', next)
+    await screen.findByText(strength)
+    seen.push(messageOf('New Password'))
+    await press('Change Password')
+  }
+  expect(seen).toEqual([
+    'This password is too easy to guess.',
+    'Password must not contain your name or email address.',
+    'This is your password already.',
+    undefined,
+  ])
+  expect(changePassword.mock.calls).toEqual([
+    [{ currentPassword: 'Copper-Meadow-72', newPassword: 'Tidal-Lantern-41' }],
+  ])
+})

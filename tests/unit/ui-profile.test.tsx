@@ -132,8 +132,8 @@ it('PRO-07 VAL-09 what is too long is said beneath, dims Save and is not sent', 
   expect([saveProfile.mock.calls.length, button('Saving…').disabled, editable()]).toEqual([1, true, []])
 })
 
-it('PRO-07 Save sends all of the profile and shows what the server has stored', async () => {
-  const saveProfile = vi.fn(async (profile) => ({ ...ann, ...profile, firstName: 'Anna' }))
+it('PRO-07 PRO-12 Save sends what was changed and shows what the server has stored', async () => {
+  const saveProfile = vi.fn(async ({ base: _, ...profile }) => ({ ...ann, ...profile, firstName: 'Anna' }))
   const { charts } = await showProfile({ saveProfile })
   await userEvent.click(button('Edit'))
   await userEvent.type(field('First Name'), 'Ann')
@@ -141,7 +141,10 @@ it('PRO-07 Save sends all of the profile and shows what the server has stored', 
   await userEvent.selectOptions(field('Country'), 'Norway')
   await userEvent.click(button('Save'))
   await screen.findByText('Edit', inButton)
-  const { username: _, ...asked } = { ...ann, firstName: 'Ann', about: 'Rates.', country: 'Norway' }
+  const asked = {
+    ...{ email: ann.email, firstName: 'Ann', about: 'Rates.', country: 'Norway' },
+    base: { firstName: '', about: '', country: '' },
+  }
   expect([saveProfile.mock.calls, editable(), field('First Name').value, field('Country').value]).toEqual([
     [[asked]],
     [],
@@ -149,6 +152,42 @@ it('PRO-07 Save sends all of the profile and shows what the server has stored', 
     'Norway',
   ])
   expect(charts.session.getSnapshot().context.signIn?.user.firstName).toBe('Anna')
+})
+
+it('PRO-12 a field that was changed elsewhere, too, shows both, and the one that is chosen is saved', async () => {
+  const stored = { ...ann, firstName: 'Annie', country: 'Japan' as const }
+  const body = { code: 'changed-elsewhere', message: 'No.', user: stored }
+  const saveProfile = vi
+    .fn()
+    .mockRejectedValueOnce(new Failure('refused', 409, body))
+    .mockResolvedValue(stored)
+  const { charts } = await showProfile({ saveProfile })
+  await userEvent.click(button('Edit'))
+  await userEvent.type(field('First Name'), 'Anna')
+  await userEvent.click(button('Save'))
+  const choice = within(await screen.findByRole('group', { name: 'First Name was changed elsewhere to:' }))
+  const seen = {
+    theirs: choice.getByText('Annie').tagName,
+    yours: field('First Name').value,
+    country: field('Country').value,
+    isDimmed: button('Save').ariaDisabled,
+    notice: noticeOf(charts.notification.getSnapshot())?.text,
+    known: charts.session.getSnapshot().context.signIn?.user.firstName,
+  }
+  await userEvent.click(button('Keep mine'))
+  const focus = document.activeElement
+  await userEvent.click(button('Save'))
+  await screen.findByText('Edit', inButton)
+  expect({ ...seen, focus, sent: saveProfile.mock.calls.at(-1) }).toEqual({
+    theirs: 'P',
+    yours: 'Anna',
+    country: 'Japan',
+    isDimmed: 'true',
+    notice: 'Your profile was changed elsewhere, too. Nothing was saved yet.',
+    known: 'Annie',
+    focus: field('First Name'),
+    sent: [{ email: ann.email, firstName: 'Anna', base: { firstName: 'Annie' } }],
+  })
 })
 
 it('PRO-10 a save that failed is said, and what was typed is still there to be saved', async () => {

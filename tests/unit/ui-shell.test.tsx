@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { isChoosing } from '../../src/machines/consent.machine.ts'
 import { pageOf } from '../../src/machines/overlay.machine.ts'
 import { whoIsHere } from '../../src/machines/session.machine.ts'
@@ -11,8 +11,12 @@ import { Footer } from '../../src/ui/shell/Footer.tsx'
 import { MainMenu } from '../../src/ui/shell/MainMenu.tsx'
 import { TopBar } from '../../src/ui/shell/TopBar.tsx'
 import { UserMenu } from '../../src/ui/shell/UserMenu.tsx'
+import { userWidgetCode } from '../../src/ui/shell/user-widget-code.ts'
+import { WidgetSlot } from '../../src/ui/terminal/WidgetSlot.tsx'
 import { ann, annFirst } from '../model/people.ts'
 import { show } from './ui-charts.tsx'
+
+beforeAll(async () => void (await userWidgetCode.ask()))
 
 const restore = async () => annFirst
 
@@ -192,4 +196,24 @@ it('LAY-01 the bottom bar of a mobile', async () => {
     ['Calendar', null, null],
     ['Menu', null, null],
   ])
+})
+
+it('LAY-01 one entry of the bottom bar is lit: the calendar over the Terminal, and the Terminal without it', async () => {
+  const { tell } = await show(<BottomBar />)
+  await tell(({ layout }) => layout.send({ type: 'room.changed', room: { layout: 'mobile', pointer: 'coarse' } }))
+  const lit = () =>
+    [...document.querySelectorAll('nav > *')]
+      .filter((entry) => entry.ariaCurrent === 'page' || entry.ariaExpanded === 'true')
+      .map(({ textContent }) => textContent)
+  const before = lit()
+  await tell(({ workspace }) => workspace.send({ type: 'over.asked', over: 'calendar' }))
+  const during = lit()
+  await tell(({ workspace }) => workspace.send({ type: 'over.left' }))
+  expect([before, during, lit()]).toEqual([['Terminal'], ['Calendar'], ['Terminal']])
+})
+
+it('LAY-23 a panel whose code is on its way shows a skeleton', async () => {
+  await show(<WidgetSlot widget="CALENDAR" isOpen collapse={null} />)
+  const panel = screen.getByRole('region', { name: 'Calendar' })
+  expect([panel.querySelectorAll('[aria-busy="true"]').length, screen.queryByRole('alert')]).toEqual([1, null])
 })

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { pageOf } from '../../src/machines/overlay.machine.ts'
 import { Notification } from '../../src/ui/notification/Notification.tsx'
 import { Account } from '../../src/ui/shell/Account.tsx'
+import { userWidgetCode } from '../../src/ui/shell/user-widget-code.ts'
 import { ann, annFirst } from '../model/people.ts'
 import { show } from './ui-charts.tsx'
+
+beforeAll(async () => void (await userWidgetCode.ask()))
 
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 

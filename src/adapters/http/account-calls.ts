@@ -1,20 +1,34 @@
 import type { ContactMessage } from '../../contract/contact.ts'
+import type { ProfileUpdate } from '../../contract/profile-update.ts'
 import type { SignUpRequest } from '../../contract/sign-up.ts'
-import type { AccountDeletion, ChangePasswordRequest, ProfileUpdate, ResetPassword } from '../../contract/user.ts'
+import type { AccountDeletion, ChangePasswordRequest, EmailCorrection, ResetPassword } from '../../contract/user.ts'
 import { type Client, refused } from './client.ts'
+import type { Once } from './repeats.ts'
+
+/** The browser's cookies go with the call. */
+const fetchOptions = { credentials: 'include' } as const
 
 /** The calls about accounts, and contact. Each answers what was promised for success, or throws one `Failure`. */
-export const createAccountCalls = ({ user, contact }: Client) => ({
-  createAccount: (body: SignUpRequest) => done(user.create({ body }), 200),
-  verifyEmail: (verificationToken: string) => done(user.verifyUser({ body: { verificationToken } })),
-  resendVerification: (email: string) => done(user.resendVerificationEmail({ body: { email } })),
-  requestReset: (email: string) => done(user.resetPasswordRequest({ body: { email } })),
-  resetPassword: (body: ResetPassword) => done(user.resetPassword({ body })),
+export const createAccountCalls = ({ user, contact }: Client, once: Once) => ({
+  // without the password: that is not for keeping
+  createAccount: ({ password, ...names }: SignUpRequest) =>
+    once('createAccount', names, (headers) =>
+      done(user.create({ body: { ...names, password }, headers, fetchOptions }), 200),
+    ),
+  /** Answers how it stands with the link. */
+  async verifyEmail(verificationToken: string) {
+    const answer = await user.verifyUser({ body: { verificationToken }, fetchOptions })
+    if (answer.status !== 200) throw refused(answer)
+    return answer.body.standing
+  },
+  correctEmail: (body: EmailCorrection) => done(user.correctEmail({ body, fetchOptions })),
+  resendVerification: (email: string) => done(user.resendVerificationEmail({ body: { email }, fetchOptions })),
+  requestReset: (email: string) => done(user.resetPasswordRequest({ body: { email }, fetchOptions })),
+  resetPassword: (body: ResetPassword) => done(user.resetPassword({ body, fetchOptions })),
   changePassword: (body: ChangePasswordRequest) => done(user.changePassword({ body })),
-  deleteAccount: (body: AccountDeletion) =>
-    done(user.deleteAccount({ body, fetchOptions: { credentials: 'include' } })),
+  deleteAccount: (body: AccountDeletion) => done(user.deleteAccount({ body, fetchOptions })),
   endSignInOf: (id: string) => done(user.endSignIn({ params: { id } })),
-  sendMessage: (body: ContactMessage) => done(contact.send({ body })),
+  sendMessage: (body: ContactMessage) => once('sendMessage', body, (headers) => done(contact.send({ body, headers }))),
   async saveProfile(body: ProfileUpdate) {
     const answer = await user.updateUserInfo({ body })
     if (answer.status !== 200) throw refused(answer)
@@ -32,7 +46,7 @@ export const createAccountCalls = ({ user, contact }: Client) => ({
   },
 })
 
-async function done(asked: Promise<{ status: number; body: unknown }>, status = 204) {
+async function done(asked: Promise<{ status: number; body: unknown; headers: Headers }>, status = 204) {
   const answer = await asked
   if (answer.status !== status) throw refused(answer)
 }

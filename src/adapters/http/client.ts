@@ -1,7 +1,7 @@
 import { type ApiFetcherArgs, initClient, tsRestFetchApi } from '@ts-rest/core'
 import { saysExpired, saysInvalid } from '../../contract/authentication.ts'
 import { API_BASE, REQUEST_TIMEOUT_MS, TIME_ZONE_HEADER } from '../../contract/calls.ts'
-import { Failure } from '../../contract/failure.ts'
+import { Failure, type FailureDetail } from '../../contract/failure.ts'
 import { earningsCalendar, economicCalendar } from '../../contract/routes/calendar.ts'
 import { contact } from '../../contract/routes/contact.ts'
 import { content } from '../../contract/routes/content.ts'
@@ -39,7 +39,12 @@ export const createClient = (bearer: Bearer) =>
   )
 
 /** The failure of a call that was answered, but not with what it promised for success. */
-export const refused = ({ status, body }: { status: number; body: unknown }) => new Failure('refused', status, body)
+export const refused = ({ status, body, headers }: { status: number; body: unknown; headers?: Headers }) =>
+  new Failure('refused', status, body, waitOf(headers?.get('retry-after')))
+
+/** `Retry-After` in seconds; servers may say a date instead, which is left aside. */
+const waitOf = (retryAfter: string | null | undefined): FailureDetail | undefined =>
+  retryAfter && /^\d{1,6}$/.test(retryAfter) ? { retryAfterSeconds: Number(retryAfter) } : undefined
 
 const needsUser = ({ route }: ApiFetcherArgs) =>
   typeof route.metadata === 'object' &&
@@ -57,10 +62,16 @@ async function call(args: ApiFetcherArgs, token?: string) {
     headers: token ? { ...args.headers, authorization: `Bearer ${token}` } : args.headers,
     fetchOptions: { ...args.fetchOptions, signal: limited(args.fetchOptions?.signal) },
   }).catch((error: unknown) => {
-    throw new Failure(error instanceof TypeError || error instanceof DOMException ? 'silent' : 'offContract')
+    const isSilent = error instanceof TypeError || error instanceof DOMException
+    throw isSilent ? new Failure('silent', undefined, undefined, silenceOf(error)) : new Failure('offContract')
   })
   if (!(answer.status in args.route.responses)) throw new Failure('offContract', answer.status)
   return answer
+}
+
+const silenceOf = ({ name }: Error): FailureDetail | undefined => {
+  if (name === 'TimeoutError') return { silence: 'slow' }
+  return globalThis.navigator?.onLine === false ? { silence: 'offline' } : undefined
 }
 
 /** A call ends by itself when nothing is heard of it, and where somebody gives it up. */

@@ -5,17 +5,19 @@ import { type Bearer, createClient, refused } from './client.ts'
 import { createContentCalls } from './content-calls.ts'
 import { createMarketCalls } from './market-calls.ts'
 import { createPresetCalls } from './preset-calls.ts'
+import { createRepeats } from './repeats.ts'
 
 /** The calls of the contract. Each answers what was promised for success, or throws one `Failure`. */
 export function createHttp(bearer: Bearer) {
   const client = createClient(bearer)
+  const once = createRepeats()
 
   return {
-    ...createAccountCalls(client),
+    ...createAccountCalls(client, once),
     ...createCalendarCalls(client),
     ...createContentCalls(client),
     ...createMarketCalls(client),
-    ...createPresetCalls(client),
+    ...createPresetCalls(client, once),
     async logIn(body: LoginRequest) {
       const answer = await client.user.login({ body, fetchOptions: { credentials: 'include' } })
       if (answer.status !== 200) throw refused(answer)

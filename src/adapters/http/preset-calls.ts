@@ -1,12 +1,18 @@
-import type { FeedConfiguration, StoredPreset } from '../../contract/feed-configuration.ts'
+import { Failure } from '../../contract/failure.ts'
+import type { FeedConfiguration } from '../../contract/feed-configuration.ts'
+import type { PresetChange, StoredPreset } from '../../contract/preset.ts'
 import type { User } from '../../contract/user.ts'
 import { type Client, refused } from './client.ts'
 import { decodeContext, encodeContext } from './contexts.ts'
+import type { Once } from './repeats.ts'
 
 type Owner = Pick<User, 'username' | 'email'>
 
 /** API-04, API-05: the calls about presets, and what filters there are. Each answers what was promised for success, or throws one `Failure`. */
-export const createPresetCalls = ({ feedConfiguration, filters }: Pick<Client, 'feedConfiguration' | 'filters'>) => ({
+export const createPresetCalls = (
+  { feedConfiguration, filters }: Pick<Client, 'feedConfiguration' | 'filters'>,
+  once: Once,
+) => ({
   async listPresets({ username, email }: Owner): Promise<FeedConfiguration[]> {
     const answer = await feedConfiguration.list({ body: { username, email } })
     if (answer.status !== 200) throw refused(answer)
@@ -20,13 +26,18 @@ export const createPresetCalls = ({ feedConfiguration, filters }: Pick<Client, '
   /** Answers the id of the new preset. */
   async createPreset({ username, email }: Owner, { name, searchContext }: Omit<FeedConfiguration, 'id'>) {
     const written = { name, searchContext: await encodeContext(searchContext) }
-    const answer = await feedConfiguration.create({ body: { username, email, feedConfiguration: written } })
-    if (answer.status !== 200) throw refused(answer)
-    return answer.body.data.insertedId
+    const body = { username, email, feedConfiguration: written }
+    return once('createPreset', { username, name, searchContext }, async (headers) => {
+      const answer = await feedConfiguration.create({ body, headers })
+      if (answer.status !== 200) throw refused(answer)
+      return answer.body.data.insertedId
+    })
   },
-  async updatePreset({ username, email }: Owner, { id, name, searchContext }: FeedConfiguration) {
-    const written = { id, name, searchContext: await encodeContext(searchContext) }
+  /** The body of a refusal with 409 is the preset as stored. */
+  async updatePreset({ username, email }: Owner, { id, base, ...change }: PresetChange) {
+    const written = { id, ...(await write(change)), ...(base && { base: await write(base) }) }
     const answer = await feedConfiguration.update({ body: { username, email, feedConfiguration: written } })
+    if (answer.status === 409) throw new Failure('refused', 409, await read(answer.body.data))
     if (answer.status !== 204) throw refused(answer)
   },
   async deletePreset(id: string) {
@@ -38,6 +49,11 @@ export const createPresetCalls = ({ feedConfiguration, filters }: Pick<Client, '
     if (answer.status !== 200) throw refused(answer)
     return answer.body.data
   },
+})
+
+const write = async ({ name, searchContext }: Omit<PresetChange, 'id' | 'base'>) => ({
+  ...(name !== undefined && { name }),
+  ...(searchContext && { searchContext: await encodeContext(searchContext) }),
 })
 
 const read = async ({ id, name, searchContext }: StoredPreset): Promise<FeedConfiguration> => ({

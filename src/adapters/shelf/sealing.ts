@@ -1,32 +1,31 @@
+import type { ValueStore } from '../../contract/storage.ts'
 import type { User } from '../../contract/user.ts'
 
 type Kept = { user: User; since: number }
 
 /** A user and their sign-in, for 5 minutes, under a key that cannot leave the browser's key store. */
-export async function seal({ user, since }: Kept) {
+export async function seal({ user, since }: Kept, keys: ValueStore) {
   const { EncryptJWT } = await import('jose')
   return new EncryptJWT({ user, since })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setExpirationTime('5 minutes')
-    .encrypt(await key())
+    .encrypt(await keyIn(keys))
 }
 
 /** Rejects what is too old, or sealed under another key. */
-export async function open(sealed: string) {
+export async function open(sealed: string, keys: ValueStore) {
   const [{ jwtDecrypt }, { User }] = await Promise.all([import('jose'), import('../../contract/user.ts')])
-  const { payload } = await jwtDecrypt(sealed, await key(), {
+  const { payload } = await jwtDecrypt(sealed, await keyIn(keys), {
     keyManagementAlgorithms: ['dir'],
     contentEncryptionAlgorithms: ['A256GCM'],
   })
   return { user: User.parse(payload.user), since: Number(payload.since) }
 }
 
-async function key() {
-  const { createStore, get, set } = await import('idb-keyval')
-  const store = createStore('market-flux-keys', 'keys')
-  const kept = await get<CryptoKey>('shell', store)
+async function keyIn(keys: ValueStore) {
+  const kept = await keys.get<CryptoKey>('shell')
   if (kept) return kept
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  await set('shell', made, store)
+  await keys.set('shell', made)
   return made
 }

@@ -1,3 +1,4 @@
+import type { SiteStorage } from '../../contract/storage.ts'
 import type { User } from '../../contract/user.ts'
 
 type Kept = { user: User; since: number }
@@ -9,16 +10,23 @@ const ENDING = 'market-flux.signing-out'
  * SES-10: the signed-in user's shell, sealed for 5 minutes (JWE, `alg: dir`, A256GCM) with a key that cannot leave the browser's key store.
  * Never a token, never a password. What cannot be opened is dropped silently.
  */
-export function createShelf() {
+export function createShelf({ lasting, database }: Pick<SiteStorage, 'lasting' | 'database'>) {
+  const keys = database('market-flux-keys', 'keys')
   let changes = 0
+  /** The mark of a sign-out that the server has not confirmed: the `since` of the sign-in that it ends. */
+  const ending = () => {
+    const mark = lasting.get(ENDING)
+    return mark === undefined ? undefined : Number(mark)
+  }
+  const marked = () => ending() ?? Number.NEGATIVE_INFINITY
   return {
     async recall(): Promise<{ kept?: Kept; ending?: number }> {
-      const sealed = localStorage.getItem(SEALED)
+      const sealed = lasting.get(SEALED)
       if (ending() !== undefined) return { ending: ending() }
       return {
         kept: sealed
           ? await sealing()
-              .then(({ open }) => open(sealed))
+              .then(({ open }) => open(sealed, keys))
               .catch(() => undefined)
           : undefined,
       }
@@ -29,28 +37,21 @@ export function createShelf() {
     async keep({ user, since }: Kept) {
       const change = ++changes
       if (marked() >= since) return
-      localStorage.removeItem(ENDING)
+      lasting.remove(ENDING)
       const sealed = await sealing()
-        .then(({ seal }) => seal({ user, since }))
+        .then(({ seal }) => seal({ user, since }, keys))
         .catch(() => undefined)
-      if (sealed && change === changes) localStorage.setItem(SEALED, sealed)
+      if (sealed && change === changes) lasting.set(SEALED, sealed)
     },
     /** While a sign-out is `ending`, no visit may restore the sign-in; `elsewhere` leaves that mark to the tab that set it. */
     drop(signOut: 'ending' | 'confirmed' | 'elsewhere', since: number) {
       changes++
-      localStorage.removeItem(SEALED)
-      if (signOut === 'ending' && marked() < since) localStorage.setItem(ENDING, String(since))
-      if (signOut === 'confirmed' && marked() <= since) localStorage.removeItem(ENDING)
+      lasting.remove(SEALED)
+      if (signOut === 'ending' && marked() < since) lasting.set(ENDING, String(since))
+      if (signOut === 'confirmed' && marked() <= since) lasting.remove(ENDING)
     },
   }
 }
-
-/** The mark of a sign-out that the server has not confirmed: the `since` of the sign-in that it ends. */
-function ending() {
-  const mark = localStorage.getItem(ENDING)
-  return mark === null ? undefined : Number(mark)
-}
-const marked = () => ending() ?? Number.NEGATIVE_INFINITY
 
 /** Loaded when there is something to seal or to open: nobody who reads news waits for it. */
 const sealing = () => import('./sealing.ts')

@@ -4,7 +4,7 @@ import { NewsItem } from '../../contract/news.ts'
 import type { SearchContext } from '../../contract/search-context.ts'
 import { createLists } from './lists.ts'
 
-type ConnectionEvent = { type: 'connection.opened'; at: number } | { type: 'connection.lost'; at: number }
+type ConnectionEvent = { type: 'connection.opened' | 'connection.lost' | 'connection.failed'; at: number }
 export type Tell<Event> = (event: Event) => void
 export type Sockets = ReturnType<typeof createSockets>
 
@@ -14,13 +14,14 @@ export function createSockets(url = '', options: Partial<ManagerOptions> = {}) {
   const news = manager.socket(namespaces.news)
 
   return {
-    /** Tells when the connection opens and is lost. Answers how to stop. */
+    /** Tells when the connection opens and is lost, and of each attempt that failed. Answers how to stop. */
     watchConnection(tell: Tell<ConnectionEvent>) {
       const opened = () => tell({ type: 'connection.opened', at: Date.now() })
       const lost = () => tell({ type: 'connection.lost', at: Date.now() })
       if (news.connected) opened()
-      news.on('connect', opened).on('disconnect', lost)
-      return () => void news.off('connect', opened).off('disconnect', lost)
+      const failed = () => tell({ type: 'connection.failed', at: Date.now() })
+      news.on('connect', opened).on('disconnect', lost).on('connect_error', failed)
+      return () => void news.off('connect', opened).off('disconnect', lost).off('connect_error', failed)
     },
     /** Tells which version of the app the server has, each time that the connection opens. Answers how to stop. */
     watchVersion(tell: Tell<{ type: 'version.named'; version: string }>) {

@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { type AnyActorRef, SimulatedClock } from 'xstate'
 import { inspection } from '../../../src/app/inspection.ts'
 import { startApp } from '../../../src/app.ts'
@@ -20,6 +20,12 @@ vi.mock('xstate', async (load) => {
   const createActor: typeof xstate.createActor = (logic, ...[options]) =>
     xstate.createActor(logic, { ...options, clock: time.clock } as typeof options)
   return { ...xstate, createActor }
+})
+
+// of the files that share a worker others have stand-ins of their own
+afterAll(() => {
+  for (const module of ['idb-keyval', 'xstate', '../../../src/adapters/sockets/sockets.ts']) vi.doUnmock(module)
+  vi.resetModules()
 })
 
 type Tell = (event: { type: string; at?: number; items?: [] }) => void
@@ -137,6 +143,6 @@ function stubPage(address: string, downloads: string[]) {
     querySelectorAll: () => [],
     createElement,
   })
-  const globals = { ...listeners, location, history, document }
+  const globals = { ...listeners, location, history, document, name: '' }
   for (const [name, value] of Object.entries({ ...globals, window: globals })) vi.stubGlobal(name, value)
 }

@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { userOf } from '../../../src/machines/session.machine.ts'
 import { signInsOf as rowsOf } from '../../../src/machines/sign-ins.machine.ts'
-import { draftFrom } from '../../../src/rules/profile.ts'
+import { draftFrom, type ProfileDraft } from '../../../src/rules/profile.ts'
 import { keptOf, mailsOf, opens, signInsOf } from './effects.ts'
+import { savedElsewhere } from './network.ts'
 import { openAsMember, openEdited, type Scene, sees, signInBy, type World } from './scene.ts'
 
 const NEW_PASSWORD = 'Another-2-Choose'
@@ -10,8 +11,12 @@ const PASSWORD_PAGE = '/profile/reset-password-request'
 
 const noProfile = draftFrom(undefined)
 const typed = { firstName: 'Ann', lastName: 'Lee', profession: 'Trader', about: 'I trade\nthe open.' }
-const atProfile = (isEditing: boolean) =>
-  ({ at: '/profile', fields: { ...noProfile, ...typed }, shows: { isAsking: false, isEditing } }) as const
+const atProfile = (isEditing: boolean, elsewhere: Partial<ProfileDraft> = {}) =>
+  ({
+    at: '/profile',
+    fields: { ...noProfile, ...typed },
+    shows: { isAsking: false, isEditing, elsewhere },
+  }) as const
 
 const updateUserInfo: Scene = {
   ids: 'PRO-10 ERR-07',
@@ -25,7 +30,7 @@ const updateUserInfo: Scene = {
       notices: ['Failure: Your profile could not be saved. What you typed is still here.'],
     }),
   async good(world) {
-    await sees(world, atProfile(false))
+    await sees(world, { ...atProfile(false), notices: ['Success: Your profile has been saved.'] })
     expect(userOf(world.app.session.getSnapshot())).toMatchObject(typed)
   },
   async effects(world) {
@@ -33,6 +38,21 @@ const updateUserInfo: Scene = {
     return { firstName, lastName, profession, about }
   },
   once: typed,
+  ways: { 409: { failed: showsBoth, go: keepMine } },
+}
+
+/** PRO-12: what was saved elsewhere, beside what was typed. */
+function showsBoth(world: World) {
+  return sees(world, {
+    ...atProfile(true, savedElsewhere),
+    notices: ['Failure: Your profile was changed elsewhere, too. Nothing was saved yet.'],
+  })
+}
+
+async function keepMine(world: World) {
+  world.app.profile.send({ type: 'version.chosen', field: 'firstName', keeps: 'draft' })
+  await updateUserInfo.act(world)
+  await updateUserInfo.good(world)
 }
 
 const passwords = (currentPassword: string, newPassword: string) => ({
@@ -61,9 +81,33 @@ const changePassword: Scene = {
     sees(world, { at: PASSWORD_PAGE, fields: passwords('', ''), shows: { view: 'ChangePasswordConfirmation' } }),
   effects: async (world) => ({ mails: await mailsOf(world), status: await opens(world, NEW_PASSWORD) }),
   once: { mails: { passwordChanged: 1 }, status: 200 },
+  ways: {
+    422: { failed: isTooEasy, go: chooseAnother, once: { mails: { passwordChanged: 1 }, status: 401 } },
+  },
 }
 
-const atExport = { at: '/profile', fields: noProfile, shows: { isAsking: false, isEditing: false } } as const
+function isTooEasy(world: World) {
+  return sees(world, {
+    at: PASSWORD_PAGE,
+    fields: typedPasswords(world),
+    shows: { view: 'ChangePassword' },
+    problems: { newPassword: 'A fault was switched on: 422.' },
+  })
+}
+
+async function chooseAnother(world: World) {
+  const another = 'A-Third-3-Choice'
+  world.app.password.send({ type: 'draft.changed', change: { newPassword: another, confirm: another } })
+  await changePassword.act(world)
+  await changePassword.good(world)
+  expect(await opens(world, another)).toBe(200)
+}
+
+const atExport = {
+  at: '/profile',
+  fields: noProfile,
+  shows: { isAsking: false, isEditing: false, elsewhere: {} },
+} as const
 
 const exportAccount: Scene = {
   ids: 'ERR-07',
@@ -91,7 +135,7 @@ const deleteAccount: Scene = {
     sees(world, {
       at: '/profile',
       fields: { password: world.person.password },
-      shows: { isAsking: true, isEditing: false },
+      shows: { isAsking: true, isEditing: false, elsewhere: {} },
       notices: [notDeleted],
     }),
   good: (world) =>

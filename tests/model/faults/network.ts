@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { check } from '../../../mock-server/http/check.ts'
 import { routesOf } from '../../../mock-server/http/routes.ts'
+import { users } from '../../../mock-server/store/schema.ts'
 import { api } from '../../../src/contract/api.ts'
 import { API_BASE } from '../../../src/contract/calls.ts'
 import { TAKEN_CODE } from '../../../src/contract/user.ts'
@@ -47,24 +49,28 @@ type Send = () => Promise<Response>
 /** A number: the status of the answer. */
 type Outcome = 'not called' | 'waiting' | 'unanswered' | number
 
-/** What lies between a page and the backend: `fetch` with a cookie, which fails where a test says so. */
+/** What lies between a page and the backend: `fetch` with cookies, which fails where a test says so. */
 export function createNetwork(backend: TestBackend) {
   const reach = fetch
   const calls: (string | undefined)[] = []
-  let cookie: string | undefined
+  const cookies = new Map<string, string>()
   let pending = 0
   let next: Failing | undefined
   let outcome: Outcome = 'not called'
 
   async function deliver(path: string, { signal, ...init }: RequestInit) {
     const call = routes.find(({ route, pattern }) => route.method === init.method && pattern.test(path))?.name
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
     const headers = { ...init.headers, ...(cookie && { cookie }) }
     const send = () => reach(`${backend.url}${path}`, { ...init, headers })
     calls.push(call)
     if (next && next.call === call) return fail(next, send, signal)
     const answer = await send()
-    const [set, ...attributes] = answer.headers.get('set-cookie')?.split('; ') ?? []
-    if (set) cookie = attributes.includes('Max-Age=0') ? undefined : set
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = '', rest] = /^([^=]+)=([^;]*)(.*)$/.exec(set) ?? []
+      if (rest?.includes('; Max-Age=0')) cookies.delete(name)
+      else cookies.set(name, value)
+    }
     return answer
   }
 
@@ -102,6 +108,9 @@ export function createNetwork(backend: TestBackend) {
   }
 }
 
+/** What another client saves just before a call that is to be refused with 409. */
+export const savedElsewhere = { firstName: 'Anna' }
+
 /** Undefined where the call does not reach the backend. */
 async function answerTo({ call, fault, person }: Failing, backend: TestBackend, send: Send) {
   if (fault === 'cut after') return send()
@@ -110,6 +119,10 @@ async function answerTo({ call, fault, person }: Failing, backend: TestBackend, 
   const allows = (body: object) => 'value' in check(responsesOf(call)[fault], body)
   if (allows({ code: 'fault', message: 'A fault.' })) {
     await backend.addFault({ call, kind: 'status', status: fault, count: 1 })
+    return send()
+  }
+  if (call === 'user.updateUserInfo') {
+    await backend.database.update(users).set(savedElsewhere).where(eq(users.email, person.email))
     return send()
   }
   const taken = { code: TAKEN_CODE, error: { username: person.username, email: person.email } }

@@ -77,7 +77,7 @@ const inPage: Record<string, (app: App) => Form> = {
       problems: isAsking ? { password: deletion.problemOf(leaving) } : profile.problemsOf(form),
       isBusy:
         profile.isSaving(form) || deletion.isDeleting(leaving) || dataExport.isSaving(app.dataExport.getSnapshot()),
-      shows: { isAsking, isEditing: profile.isEditing(form) },
+      shows: { isAsking, isEditing: profile.isEditing(form), elsewhere: profile.conflictsIn(form) },
     }
   },
   '/profile/reset-password-request'(app) {

@@ -123,11 +123,16 @@ const refreshAccessToken: Scene = {
     sees(world, {
       at: '/profile',
       fields: typedAtProfile,
-      shows: { isAsking: false, isEditing: true },
+      shows: { isAsking: false, isEditing: true, elsewhere: {} },
       notices: ['Failure: Your profile could not be saved. What you typed is still here.'],
     }),
   good: (world) =>
-    sees(world, { at: '/profile', fields: typedAtProfile, shows: { isAsking: false, isEditing: false } }),
+    sees(world, {
+      at: '/profile',
+      fields: typedAtProfile,
+      shows: { isAsking: false, isEditing: false, elsewhere: {} },
+      notices: ['Success: Your profile has been saved.'],
+    }),
   // the persisted sign-in brings the next token
   calls: 1,
   effects: nameAndSignIns,

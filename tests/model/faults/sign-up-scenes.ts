@@ -11,7 +11,7 @@ const atCreate = (world: World) =>
   ({ who: 'visitor', at: '/about-us', overlay: 'Create', fields: typedAtCreate(world) }) as const
 
 const create: Scene = {
-  ids: 'ERR-07 OVL-14 OVL-13',
+  ids: 'API-08 ERR-07 OVL-14',
   async begin(world) {
     await openLogIn(world)
     world.app.overlay.send({ type: 'create.asked' })
@@ -28,7 +28,7 @@ const create: Scene = {
   once: { verification: 1 },
   ways: {
     409: { failed: areTaken, go: takeOtherNames },
-    'cut after': { go: findItMade },
+    422: { failed: isTooEasy, go: takeAnotherPassword },
   },
 }
 
@@ -41,6 +41,19 @@ function areTaken(world: World) {
   return sees(world, { ...atCreate(world), problems })
 }
 
+function isTooEasy(world: World) {
+  return sees(world, { ...atCreate(world), problems: { password: 'A fault was switched on: 422.' } })
+}
+
+async function takeAnotherPassword(world: World) {
+  const { app, person } = world
+  const password = 'A-Third-3-Choice'
+  world.person = { ...person, password }
+  app.createAccount.send({ type: 'draft.changed', change: { password, confirm: password } })
+  await create.act(world)
+  await create.good(world)
+}
+
 async function takeOtherNames(world: World) {
   const { app, person } = world
   world.person = { ...person, email: `other.${person.email}`, username: `other_${person.username}` }
@@ -48,17 +61,6 @@ async function takeOtherNames(world: World) {
   app.createAccount.send({ type: 'draft.changed', change: { email, username } })
   await create.act(world)
   await create.good(world)
-}
-
-/** The next try says that the account is there; the person signs in, as with any other. */
-async function findItMade(world: World) {
-  await create.act(world)
-  await areTaken(world)
-  world.app.overlay.send({ type: 'logIn.asked' })
-  signInBy(world, world.person)
-  await isUnverified(world)
-  await verifyUser.act(world)
-  await verifyUser.good(world)
 }
 
 const verifyUser: Scene = {
@@ -69,17 +71,70 @@ const verifyUser: Scene = {
     await world.browser.open(`/verify-user?token=${mail?.token}`)
   },
   async failed(world) {
-    await eventually(() => world.app.verification.getSnapshot().value).toBe('idle')
+    await eventually(() => world.app.verification.getSnapshot().value).toBe('unanswered')
     const fields = { email: '', password: '', rememberMe: false }
     await sees(world, { who: 'visitor', at: '/verify-user', overlay: 'LogIn', fields, shows: { resend: false } })
   },
+  // the account was made in another browser: the link verifies together with the password
   async good(world) {
-    await expect.poll(() => opens(world)).toBe(200)
+    await eventually(() => world.app.verification.getSnapshot().value).toBe('waiting')
+    const before = await opens(world)
     signInBy(world, world.person)
     await isMember(world)
+    expect([before, await opens(world)]).toEqual([403, 200])
   },
   effects: mailsOf,
   once: { verification: 1 },
+}
+
+/** Made in this browser, where its address may be corrected. */
+async function openCorrection(world: World) {
+  await create.begin(world)
+  await create.act(world)
+  await create.good(world)
+  const email = `right.${world.person.email}`
+  world.app.emailCorrection.send({ type: 'correction.pressed' })
+  world.app.emailCorrection.send({ type: 'email.changed', email })
+}
+
+const atCorrection = { who: 'visitor', at: '/about-us', overlay: 'CreateConfirmation' } as const
+const correction = ({ app }: World) => {
+  const { value, context } = app.emailCorrection.getSnapshot()
+  return [value, context.email, context.problem]
+}
+
+const correctEmail: Scene = {
+  ids: 'RTE-14 ERR-07',
+  begin: openCorrection,
+  act: ({ app }) => app.emailCorrection.send({ type: 'form.submitted' }),
+  async failed(world) {
+    await eventually(() => correction(world)).toEqual(['writing', `right.${world.person.email}`, undefined])
+    await sees(world, { ...atCorrection, notices: ['Failure: Your address could not be corrected. Please try again.'] })
+  },
+  async good(world) {
+    const email = `right.${world.person.email}`
+    await eventually(() => correction(world)).toEqual(['offered', email, undefined])
+    await eventually(() => world.app.logIn.getSnapshot().context.draft.email).toBe(email)
+    world.person = { ...world.person, email }
+  },
+  effects: mailsOf,
+  once: { verification: 1 },
+  ways: {
+    409: {
+      async failed(world) {
+        const problem = `${world.person.email} is already linked to an account.`
+        await eventually(() => correction(world)).toEqual(['writing', `right.${world.person.email}`, problem])
+      },
+      async go(world) {
+        const email = `right.${world.person.email}`
+        world.app.emailCorrection.send({ type: 'email.changed', email })
+        await correctEmail.act(world)
+        await correctEmail.good(world)
+      },
+    },
+    // each try sends a mail: the address may have been wrong again
+    'cut after': { once: { verification: 2 } },
+  },
 }
 
 const isUnverified = (world: World, more?: { notices: string[] }) =>
@@ -122,5 +177,6 @@ const resendVerificationEmail: Scene = {
 export const signUpScenes = {
   'user.create': create,
   'user.verifyUser': verifyUser,
+  'user.correctEmail': correctEmail,
   'user.resendVerificationEmail': resendVerificationEmail,
 }

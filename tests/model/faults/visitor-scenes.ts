@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { keptOf, mailsOf, opens } from './effects.ts'
 import {
   addAccount,
@@ -36,7 +37,7 @@ const resetPasswordRequest: Scene = {
   },
   effects: mailsOf,
   once: { passwordReset: 1 },
-  ways: { 400: { failed: isGivenUp, go: askOnceMore }, 413: { failed: isGivenUp, go: askOnceMore } },
+  ways: Object.fromEntries([400, 403, 413].map((status) => [status, { failed: isGivenUp, go: askOnceMore }])),
 }
 
 function isGivenUp(world: World) {
@@ -89,8 +90,26 @@ const resetPassword: Scene = {
   ways: {
     400: deadLink,
     410: deadLink,
+    422: {
+      failed: isTooEasy,
+      go: chooseAnother,
+      once: { mails: { passwordReset: 1, passwordChanged: 1 }, status: 401 },
+    },
     'cut after': { go: signInWithTheNew },
   },
+}
+
+function isTooEasy(world: World) {
+  const problems = { newPassword: 'A fault was switched on: 422.' }
+  return sees(world, { ...atReset, fields: typed, shows: { deadLink: false }, problems })
+}
+
+async function chooseAnother(world: World) {
+  const another = 'A-Third-3-Choice'
+  world.app.resetPassword.send({ type: 'draft.changed', change: { newPassword: another, confirm: another } })
+  await resetPassword.act(world)
+  await resetPassword.good(world)
+  expect(await opens(world, another)).toBe(200)
 }
 
 /** … and types the new password. */

@@ -1,9 +1,11 @@
 // what the adapters load late is there before the first step
 import '../../../src/contract/tab-message.ts'
 import '../../../src/adapters/shelf/sealing.ts'
+import '../../../src/adapters/storage/database.ts'
 import 'jose'
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
+import { createStorage } from '../../../src/adapters/storage/storage.ts'
 import { createTurns } from '../../../src/adapters/turns.ts'
 import { type Calls, sessionPorts } from '../../../src/app/session.ts'
 import { Failure } from '../../../src/contract/failure.ts'
@@ -30,6 +32,12 @@ vi.mock('jose', () => ({
   },
   jwtDecrypt: async (sealed: string) => ({ payload: JSON.parse(sealed) }),
 }))
+
+// of the files that share a worker others have stand-ins of their own
+afterAll(() => {
+  for (const module of ['idb-keyval', 'jose']) vi.doUnmock(module)
+  vi.resetModules()
+})
 
 type Http = Awaited<ReturnType<Calls>>['http']
 type Answer = { cookie?: number; output?: unknown; error?: unknown }
@@ -151,14 +159,21 @@ export function openBrowser() {
 
 class Tab {
   readonly clock = new SimulatedClock()
+  readonly storage = createStorage()
   readonly calls: Calls
   readonly session: ReturnType<typeof startSession>
   channel?: EventTarget
 
   constructor(httpOf: (tab: Tab) => Http) {
     running = this
-    this.calls = async () => ({ http: httpOf(this), turns: within(this, createTurns()) })
-    this.session = startSession(this.calls, this.clock)
+    this.calls = async () => ({
+      http: httpOf(this),
+      turns: within(
+        this,
+        createTurns(this.storage, () => 0),
+      ),
+    })
+    this.session = startSession(this.calls, this.storage, this.clock)
   }
   user() {
     return userOf(this.session.getSnapshot())
@@ -195,8 +210,8 @@ class Tab {
   }
 }
 
-const startSession = (calls: Calls, clock: SimulatedClock) =>
-  createActor(sessionMachine.provide({ actors: sessionPorts(calls) }), { clock }).start()
+const startSession = (calls: Calls, storage: ReturnType<typeof createStorage>, clock: SimulatedClock) =>
+  createActor(sessionMachine.provide({ actors: sessionPorts(calls, storage) }), { clock }).start()
 
 /** The same methods, each of which says first in which tab it runs. */
 const within = <Methods extends object>(tab: Tab, methods: Methods) =>

@@ -1,7 +1,9 @@
+import { scriptAddress } from './script-address.ts'
+
 /** Registers the worker that lets the app open without network. A new version comes in the background; whoever reads is never reloaded. */
 export async function registerServiceWorker() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const registration = await navigator.serviceWorker.register('/sw.js')
+  const registration = await navigator.serviceWorker.register(scriptAddress('/sw.js'))
   const offer = (worker: ServiceWorker | null) => {
     if (worker?.state === 'installed') worker.postMessage({ type: 'page.shown', script: scriptOfPage() })
   }

@@ -1,0 +1,10 @@
+import type { Channel } from '../contract/storage.ts'
+
+/** A line to the other pages of this browser. Where there can be none, nothing is heard and nobody hears. */
+export function openChannel(name: string): Channel {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return Object.assign(new EventTarget(), { postMessage() {}, close() {} })
+  }
+}

@@ -1,0 +1,66 @@
+import type { SiteStorage, TextStore } from '../../contract/storage.ts'
+
+/** Each store of the browser may be absent, refuse, be full or never answer: the page goes on in any case. */
+export function createStorage(): SiteStorage & { watchRefusal(tell: () => void): void } {
+  const refusal = new AbortController()
+  const refuse = () => refusal.abort()
+  return {
+    lasting: createTexts(() => localStorage, refuse),
+    ofTheTab: createTexts(() => sessionStorage, refuse),
+    database(name, store) {
+      // loaded when it is first asked: nobody who reads news waits for it
+      const open = async () => (await import('./database.ts')).openDatabase(name, store, refuse)
+      let opened: ReturnType<typeof open> | undefined
+      const values = () => {
+        opened ??= open()
+        return opened
+      }
+      return {
+        get: async (key) => (await values()).get(key),
+        set: async (key, value) => (await values()).set(key, value),
+        clear: async () => (await values()).clear(),
+      }
+    },
+    /** Tells once that something was refused, which may have been before. */
+    watchRefusal(tell: () => void) {
+      if (refusal.signal.aborted) tell()
+      else refusal.signal.addEventListener('abort', tell)
+    },
+  }
+}
+
+/** Where a reader has blocked a site's storage, the mere mention of it throws. */
+function createTexts(storage: () => Storage, refuse: () => void): TextStore {
+  /** What the browser did not take; null for what it did not remove. */
+  const memory = new Map<string, string | null>()
+  const attempt = <Value>(use: (storage: Storage) => Value) => {
+    try {
+      return { value: use(storage()) }
+    } catch {
+      refuse()
+    }
+  }
+  const drop = (name: string) => attempt((kept) => kept.removeItem(name))
+  return {
+    get(name) {
+      const held = memory.get(name)
+      return (held === undefined ? attempt((kept) => kept.getItem(name))?.value : held) ?? undefined
+    },
+    set(name, text) {
+      memory.delete(name)
+      if (attempt((kept) => kept.setItem(name, text))) return true
+      // what was kept before is out of date
+      drop(name)
+      memory.set(name, text)
+      return false
+    },
+    remove(name) {
+      memory.delete(name)
+      if (!drop(name)) memory.set(name, null)
+    },
+    names() {
+      const kept = attempt((kept) => Object.keys(kept))?.value ?? []
+      return [...new Set([...kept, ...memory.keys()])].filter((name) => memory.get(name) !== null)
+    },
+  }
+}

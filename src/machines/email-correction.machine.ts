@@ -1,0 +1,77 @@
+import { assign, type ErrorActorEvent, emit, type SnapshotFrom, setup } from 'xstate'
+import { fieldProblem } from '../contract/field-problem.ts'
+import { Email } from '../contract/fields.ts'
+import type { EmailCorrection } from '../contract/user.ts'
+import { takenProblems } from '../rules/taken-problems.ts'
+import { port } from './ports.ts'
+
+/** `email`: as typed, at first the address that the mail went to. */
+type Context = { username: string; sentTo: string; email: string; problem?: string }
+type Event =
+  | { type: 'account.created'; email: string; username: string }
+  | { type: 'correction.pressed' }
+  | { type: 'email.changed'; email: string }
+  | { type: 'form.submitted' }
+  | { type: 'correction.cancelled' }
+  | { type: 'overlay.closed' }
+type Emitted = { type: 'email.corrected'; email: string } | { type: 'correction.failed' }
+
+const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
+
+/** RTE-14: the address of an account that was just made, and may have been mistyped. */
+export const emailCorrectionMachine = setup({
+  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
+  actors: { correctEmail: port<void, EmailCorrection>('correctEmail') },
+  actions: {
+    keepAccount: assign((_, { email, username }: { email: string; username: string }) => ({ username, sentTo: email })),
+    startOver: assign({ email: ({ context }) => context.sentTo, problem: undefined }),
+    keepEmail: assign((_, email: string) => ({ email, problem: fieldProblem(Email, email) })),
+    keepTaken: assign((_, error: unknown) => ({ problem: takenProblems(error)?.email })),
+    keepSent: assign({ sentTo: ({ context }) => context.email }),
+    announceCorrected: emit(({ context }) => ({ type: 'email.corrected' as const, email: context.email })),
+    announceFailed: emit({ type: 'correction.failed' }),
+  },
+  guards: {
+    isSendable: ({ context: { email, problem } }) => email !== '' && problem === undefined,
+    isTaken: (_, error: unknown) => takenProblems(error)?.email !== undefined,
+  },
+}).createMachine({
+  id: 'emailCorrection',
+  context: { username: '', sentTo: '', email: '' },
+  initial: 'offered',
+  on: { 'account.created': { target: '.offered', actions: { type: 'keepAccount', params: ({ event }) => event } } },
+  states: {
+    offered: { on: { 'correction.pressed': { target: 'writing', actions: 'startOver' } } },
+    writing: {
+      on: {
+        'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event.email } },
+        'form.submitted': { guard: 'isSendable', target: 'sending' },
+        'correction.cancelled': 'offered',
+        'overlay.closed': 'offered',
+      },
+    },
+    sending: {
+      invoke: {
+        id: 'correctEmail',
+        src: 'correctEmail',
+        input: ({ context: { username, email } }) => ({ username, email }),
+        onDone: { target: 'offered', actions: ['keepSent', 'announceCorrected'] },
+        onError: [
+          {
+            guard: { type: 'isTaken', params: errorOf },
+            target: 'writing',
+            actions: { type: 'keepTaken', params: errorOf },
+          },
+          { target: 'writing', actions: 'announceFailed' },
+        ],
+      },
+    },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof emailCorrectionMachine>
+export const emailOf = (snapshot: Snapshot) => snapshot.context.email
+export const problemOf = (snapshot: Snapshot) => snapshot.context.problem
+export const isWriting = (snapshot: Snapshot) => !snapshot.matches('offered')
+export const isSending = (snapshot: Snapshot) => snapshot.matches('sending')
+export const canSend = (snapshot: Snapshot) => snapshot.can({ type: 'form.submitted' })

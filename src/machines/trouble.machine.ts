@@ -1,0 +1,58 @@
+import { assign, type SnapshotFrom, setup } from 'xstate'
+import type { Trouble } from '../rules/troubles.ts'
+
+type Context = { trouble?: Trouble; seconds: number }
+type Event = { type: 'call.begun' } | { type: 'call.failed'; trouble: Trouble } | { type: 'form.left' }
+
+const secondsOf = (trouble: Trouble) => (trouble.kind === 'tooMany' ? trouble.seconds : 0)
+
+/** ERR-09: why the last call of a form failed, until the next one; where it may try again later, how many seconds are left. */
+export const troubleMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actions: {
+    keepTrouble: assign((_, trouble: Trouble) => ({ trouble, seconds: secondsOf(trouble) })),
+    countDown: assign({ seconds: ({ context }) => context.seconds - 1 }),
+    forget: assign({ trouble: undefined, seconds: 0 }),
+  },
+  guards: {
+    isTooMany: (_, trouble: Trouble) => secondsOf(trouble) > 0,
+    isLastSecond: ({ context }) => context.seconds <= 1,
+  },
+  delays: { second: 1000 },
+}).createMachine({
+  id: 'trouble',
+  context: { seconds: 0 },
+  initial: 'none',
+  on: {
+    'call.begun': '.none',
+    'form.left': '.none',
+    'call.failed': [
+      {
+        guard: { type: 'isTooMany', params: ({ event }) => event.trouble },
+        target: '.counting',
+        actions: { type: 'keepTrouble', params: ({ event }) => event.trouble },
+      },
+      { target: '.told', actions: { type: 'keepTrouble', params: ({ event }) => event.trouble } },
+    ],
+  },
+  states: {
+    none: { entry: 'forget' },
+    told: {},
+    counting: {
+      after: {
+        second: [
+          { guard: 'isLastSecond', target: 'over' },
+          { target: 'counting', reenter: true, actions: 'countDown' },
+        ],
+      },
+    },
+    over: { entry: 'forget' },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof troubleMachine>
+export const troubleIn = ({ context }: Snapshot) => context.trouble
+/** Undefined where there is nothing to wait for. */
+export const secondsLeft = (snapshot: Snapshot) => (snapshot.matches('counting') ? snapshot.context.seconds : undefined)
+/** The wait is over: another try is taken. */
+export const isOver = (snapshot: Snapshot) => snapshot.matches('over')
