@@ -1,28 +1,30 @@
 import { serwist } from '@serwist/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { withoutDescriptions } from './scripts/without-descriptions.ts'
 import { withoutZod3 } from './scripts/without-zod-3.ts'
 
 const backend = `http://127.0.0.1:${process.env.BACKEND_PORT ?? 4174}`
 
 /** In one file that changes seldom: in several they are larger. */
 const LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate|zod|(@?socket|engine)\.io[^/]*|@tanstack(?!\/(react-virtual|virtual-core))|idb-keyval)\//
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate|zod|(@?socket|engine)\.io[^/]*|@tanstack(?!\/(react-virtual|virtual-core)))\//
 
 /** Small modules that the first load and much of what comes later share: in a file each they are larger. */
-const SHARED =
-  /src\/(machines\/ports|rules\/merge|contract\/(failure|news|topics|fields|account-fields|feed-configuration))\.ts$/
+const SHARED = /src\/(machines\/ports|rules\/merge|contract\/(failure|news|topics|fields|feed-configuration))\.ts$/
 
 export default defineConfig({
   plugins: [
     react(),
     withoutZod3(),
+    withoutDescriptions(),
     serwist({
       swSrc: 'src/service-worker.ts',
       swDest: 'sw.js',
       globDirectory: 'dist/app',
       globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}', 'icon-*.png'],
-      globIgnores: ['embed/**'],
+      // a new password needs the server anyway
+      globIgnores: ['embed/**', 'assets/password-strength-*'],
       // what is larger, such as the inspector's layout, is for those who ask for it
       maximumFileSizeToCacheInBytes: 500_000,
       rollupFormat: 'iife',

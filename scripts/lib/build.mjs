@@ -5,6 +5,7 @@ import { compressFiles } from './compress.mjs'
 import { checkFirstLoad } from './first-load.mjs'
 import { install } from './install.mjs'
 import { setAssetsAside } from './keep-assets.mjs'
+import { noticesOf } from './notices.mjs'
 import { clearly, runTool, Trouble, timed } from './run.mjs'
 
 const SOURCES = [
@@ -55,6 +56,7 @@ async function buildBoth(sources) {
     if (code !== 0) throw new Trouble('The build failed: mend what it says above and start again.', output)
     said.push(output.trim())
   }
+  writeFileSync('dist/app/notices.txt', noticesOf())
   await compressFiles('dist/app')
   said.push(checkFirstLoad('dist/app'))
   layBeside()

@@ -9,6 +9,7 @@ import { useCharts } from './charts.tsx'
 import { ConsentBar } from './consent/ConsentBar.tsx'
 import { ConsentGate } from './consent/ConsentGate.tsx'
 import { KeysGate } from './keys/KeysGate.tsx'
+import { Boundary } from './kit/Boundary.tsx'
 import { Notification } from './notification/Notification.tsx'
 import { OverlayGate } from './overlay/OverlayGate.tsx'
 import { overlayCode } from './overlay/overlay-code.ts'
@@ -40,17 +41,21 @@ export function App() {
       <TopBar />
       <div key={here.page} className={styles.content}>
         <main id="main" tabIndex={-1} data-platform={platformOf(here)} data-flush={isFlush(here) || undefined}>
-          <Screen />
+          <Boundary name="This page">
+            <Screen />
+          </Boundary>
         </main>
-        {here.page !== 'terminal' && here.page !== 'profile' && <Footer />}
+        <Footer />
       </div>
       <VersionBar />
       <ConsentBar />
       {useSelector(layout, isMobile) && <BottomBar />}
       <Notification />
-      <OverlayGate />
-      <ConsentGate />
-      <KeysGate />
+      <Boundary name="This dialog">
+        <OverlayGate />
+        <ConsentGate />
+        <KeysGate />
+      </Boundary>
     </div>
   )
 }

@@ -101,7 +101,10 @@ test('RTE-09 the link opens the dialog with its token; without one there is anot
   await expect(dialogOf(page).getByRole('textbox')).toHaveCount(0)
 })
 
-test('RTE-10 a link verifies once, however often the dialog is closed and opened', async ({ page, backend }) => {
+test('RTE-10 a link is followed once, however often the dialog is closed and opened, and verifies with the password', async ({
+  page,
+  backend,
+}) => {
   await createAccount(backend, ann)
   const [mail] = await backend.mailsTo(ann.email)
   const token = new URL(mail?.link ?? '').searchParams.get('token')
@@ -120,13 +123,21 @@ test('RTE-10 a link verifies once, however often the dialog is closed and opened
   await dialogOf(page).getByLabel('Password', { exact: true }).fill(ann.password)
   await dialogOf(page).getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('button', { name: /Beta Tester/ })).toBeVisible()
-  expect({ asked, answers: await backend.answers('user.verifyUser') }).toEqual({ asked: [token], answers: { 204: 1 } })
+  expect({ asked, answers: await backend.answers('user.verifyUser') }).toEqual({ asked: [token], answers: { 200: 1 } })
 })
 
-test('RTE-10 wherever LogIn is reached with a token: once, and what comes of it is not told', async ({
-  page,
-  backend,
-}) => {
+test('RTE-10 a link verifies at once in the browser that signed up', async ({ page, backend }) => {
+  await page.goto('/about-us')
+  await page.request.post('/api/user/create', { headers: { 'x-timezone': 'UTC' }, data: ann })
+  const [mail] = await backend.mailsTo(ann.email)
+  await page.goto(mail?.link ?? '')
+  await expect(dialogOf(page).getByRole('status', { name: 'Your link' })).toHaveText(
+    'Your e-mail address is verified. Please sign in.',
+  )
+  await signInAtDialog(page, ann)
+})
+
+test('RTE-10 wherever LogIn is reached with a token: once, and LogIn says how it stands', async ({ page, backend }) => {
   const asked = verifications(page)
   await page.goto('/about-us?token=good-for-nothing')
   await expect(page.getByRole('heading', { name: 'About Market Flux' })).toBeVisible()
@@ -134,7 +145,10 @@ test('RTE-10 wherever LogIn is reached with a token: once, and what comes of it 
   for (let time = 0; time < 3; time++) {
     await openSignIn(page)
     await expect(dialogOf(page).getByLabel('Email Address')).toBeVisible()
-    await expect.poll(() => backend.answers('user.verifyUser')).toEqual({ 410: 1 })
+    await expect.poll(() => backend.answers('user.verifyUser')).toEqual({ 200: 1 })
+    await expect(dialogOf(page).getByRole('status', { name: 'Your link' })).toHaveText(
+      /^This link is unknown or has expired/,
+    )
     await pressEscape(page)
     await expect(dialogOf(page)).toHaveCount(0)
   }

@@ -36,7 +36,9 @@ for (const isRemembered of [true, false]) {
     await verifiedAccount(backend, ann)
     await signInWith(page, isRemembered)
     const later = await nextDay(context, backend)
-    const days = later.cookies.map(({ expires }) => Math.round((expires - Date.now() / 1000) / 86_400))
+    const days = later.cookies
+      .filter(({ name }) => !name.endsWith('-device'))
+      .map(({ expires }) => Math.round((expires - Date.now() / 1000) / 86_400))
     expect(days).toEqual(isRemembered ? [30] : [])
     await later.page.goto('/about-us')
     await expect(isRemembered ? account(later.page) : signInButton(later.page)).toBeVisible()
@@ -84,7 +86,7 @@ test('BCK-03 a mail is read in the browser, and the link within it works', async
     context.waitForEvent('page'),
     page.frameLocator('#html').getByRole('link', { name: 'Verify my account' }).click(),
   ])
-  await expect.poll(() => backend.answers('user.verifyUser')).toEqual({ 204: 1 })
+  await expect.poll(() => backend.answers('user.verifyUser')).toEqual({ 200: 1 })
   await expect(app.getByRole('dialog').getByLabel('Email Address')).toBeVisible()
 
   await backend.call('POST', '/api/user/reset-password-request', { email: ann.email })

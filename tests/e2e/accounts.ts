@@ -16,14 +16,19 @@ export const createAccount = (backend: Backend, { email, username, password }: P
 /** … who has followed the mailed link. */
 export async function verifiedAccount(backend: Backend, person: Person) {
   await createAccount(backend, person)
-  await verify(backend, person.email)
+  await verify(backend, person.email, person.password)
 }
 
-/** Follows the newest link that was mailed. */
-export async function verify(backend: Backend, email: string) {
+/** Follows the newest link that was mailed, and proves with the password that the account is theirs; leaves no sign-in. */
+export async function verify(backend: Backend, email: string, password = ann.password) {
   const mails = await backend.mailsTo(email)
   const verificationToken = tokenIn(mails.find(({ kind }) => kind === 'verification'))
-  await backend.call('PATCH', '/api/user/verify-user', { verificationToken })
+  const headers = { 'x-timezone': 'UTC', 'content-type': 'application/json' }
+  const body = JSON.stringify({ email, password, verificationToken })
+  const answer = await fetch(`${backend.url}/api/user/login`, { method: 'POST', headers, body })
+  expect(answer.status).toBe(200)
+  const cookie = answer.headers.getSetCookie().join('; ')
+  await fetch(`${backend.url}/api/user/logout`, { headers: { 'x-timezone': 'UTC', cookie } })
 }
 
 /** The newest link of its kind that was mailed to somebody. */
@@ -81,6 +86,19 @@ export async function endSignInsElsewhere(backend: Backend, { email, password }:
   const { accessToken } = SignIn.parse(await (await ask('POST', 'login', undefined, { email, password })).json())
   const { data }: { data: SignInRecord[] } = await (await ask('GET', 'sign-ins', accessToken)).json()
   for (const { id, isCurrent } of data) if (!isCurrent) await ask('DELETE', `sign-ins/${id}`, accessToken)
+}
+
+/** Saves the profile of somebody, as another client of theirs does that sends no base. */
+export async function saveProfileElsewhere(backend: Backend, { email, password }: Person, change: object) {
+  const ask = (method: string, path: string, body: object, token = '') =>
+    fetch(`${backend.url}/api/user/${path}`, {
+      method,
+      headers: { 'x-timezone': 'UTC', 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+  const { accessToken } = SignIn.parse(await (await ask('POST', 'login', { email, password })).json())
+  const saved = await ask('PATCH', 'update-user-info', { email, ...change }, accessToken)
+  expect(saved.status).toBe(200)
 }
 
 export async function signOutBy(page: Page) {

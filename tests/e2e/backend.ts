@@ -42,6 +42,7 @@ export async function startBackend(
 
   return {
     url,
+    pid: () => child.pid,
     ...mockCalls(url),
     newest: () => newest(url),
     /** As a power cut would: nothing is said, nothing is flushed. */
@@ -93,7 +94,7 @@ const mockCalls = (url: string) => {
   const callAny = async (method: string, path: string, body?: unknown) => {
     const answer = await fetch(`${url}${path}`, {
       method,
-      headers: body ? { 'content-type': 'application/json' } : {},
+      headers: { 'x-timezone': 'UTC', ...(body ? { 'content-type': 'application/json' } : {}) },
       body: body ? JSON.stringify(body) : undefined,
     })
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
@@ -155,7 +156,7 @@ function heard(child: ChildProcess, words: string) {
   })
 }
 
-async function freePort() {
+export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

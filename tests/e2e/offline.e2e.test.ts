@@ -153,3 +153,43 @@ test('RTE-01 a new version is had at the next load, and neither version ever wit
     server.remove()
   }
 })
+
+test.describe('a page that has been taken over', () => {
+  test.use({ quiet: [/Trusted(HTML|ScriptURL|Script|TypePolicy)|Trusted Types/] })
+
+  test('BCK-11 takes no text for markup or for the address of a script, and works', async ({ page }) => {
+    await page.goto('/terminal')
+    await expect(rows(page).first()).toBeVisible()
+    expect(await workerIsReady(page)).toBe(true)
+    const tried = await page.evaluate(() => {
+      const outcomeOf = (act: () => unknown) => {
+        try {
+          act()
+          return 'done'
+        } catch (error) {
+          return error instanceof Error ? error.name : 'odd'
+        }
+      }
+      const box = document.createElement('div')
+      const script = document.createElement('script')
+      const sinks = {
+        text: () => box.append('<img>'),
+        markup: () => box.setHTMLUnsafe('<img>'),
+        html: () => box.insertAdjacentHTML('beforeend', '<img>'),
+        address: () => script.setAttribute('src', '/theme.js'),
+        worker: () => new Worker('/theme.js'),
+        policy: () => window.trustedTypes?.createPolicy('default', { createScriptURL: String }),
+      }
+      return Object.fromEntries(Object.entries(sinks).map(([name, act]) => [name, outcomeOf(act)]))
+    })
+    const refused = 'TypeError'
+    expect(tried).toEqual({
+      text: 'done',
+      markup: refused,
+      html: refused,
+      address: refused,
+      worker: refused,
+      policy: refused,
+    })
+  })
+})

@@ -143,14 +143,33 @@ test('LAY-11 page headers by route', async ({ page }) => {
     await page.goto(path)
     seen.push(await page.getByRole('heading', { level: 1 }).textContent())
   }
-  expect(seen).toEqual(['Terminal / News Feed', 'News Pit / Spotlight', 'Beta / Send Feedback', 'Legal'])
+  await page.goto('/news-pit')
+  await page.getByRole('button', { name: 'Library' }).click()
+  seen.push(await page.getByRole('heading', { level: 1 }).textContent())
+  expect(seen).toEqual([
+    'Terminal / News Feed',
+    'News Pit / Spotlight',
+    'Beta / Send Feedback',
+    'Legal',
+    'News Pit / Library',
+  ])
 })
 
-test('LAY-15 the footer takes no room from the Terminal, whose menu says the same', async ({ page }) => {
-  await page.goto('/about-us')
-  await expect(page.getByRole('contentinfo')).toContainText(/Beta V1© 2025 .+support@/)
+test('LAY-15 the footer stands on every page: in a line beneath tools, at the end of a phone’s', async ({ page }) => {
+  const footer = page.getByRole('contentinfo')
+  const seen: unknown[] = []
+  for (const path of ['/terminal', '/news-pit', '/about-us', '/contact-us', '/legal/tos', '/nowhere']) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    await expect(footer).toContainText(/Beta V1© 2025 .+ Ltd\. All rights reserved\..+Cookie Settings.*support@/)
+    const tall = await footer.evaluate((element) => element.getBoundingClientRect().height)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await footer.scrollIntoViewIfNeeded()
+    await expect(footer).toBeInViewport({ ratio: 0.99 })
+    seen.push([path, tall])
+  }
+  expect(seen).toEqual(seen.map((one) => [(one as unknown[])[0], 25]))
   await page.goto('/terminal')
-  await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await openMenu(page)
   await expect(menu(page)).toContainText(/Cookie Settings.*support@.*Beta V1 © 2025/)
 })

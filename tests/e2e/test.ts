@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
 import { createSimulatedContent } from '../../mock-server/content/simulated/simulated-content.ts'
 import { createSimulatedNews } from '../../mock-server/news/simulated/simulated-news.ts'
 import { type Backend, startBackend } from './backend.ts'
@@ -31,13 +31,18 @@ export const test = base.extend<{ backend: Backend; quiet: RegExp[] }, { shared:
     if (serviceWorkers === 'block') await context.addInitScript('delete Navigator.prototype.serviceWorker')
     const complaints: string[] = []
     context.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      if ((message.type() === 'error' || message.type() === 'warning') && !isUnknownPage(message))
+        complaints.push(message.text())
     })
     context.on('weberror', (error) => complaints.push(error.error().message))
     await use(context)
     expect(complaints.filter((line) => !quiet.some((pattern) => pattern.test(line)))).toEqual([])
   },
 })
+
+/** The browser complains of a page that is answered with 404, as those are that there are not. */
+const isUnknownPage = (message: ConsoleMessage) =>
+  message.location().url === message.page()?.url() && message.text().includes('status of 404')
 
 const wires = [createSimulatedNews('market-flux'), createSimulatedContent('market-flux')]
 

@@ -78,6 +78,8 @@ const snippets: Snippet[] = [
   ...taking('src/adapters', imports, './http.ts', './sockets/news.ts', '../machines/session.machine.ts', '../app.ts'),
   ...taking('src/adapters', imports, '../ui/App.tsx', '../rules/tags.ts', '../../mock-server/main.ts'),
   ...taking('src/adapters/sockets', imports, '../http.ts', '../clock/clock.ts', '../../machines/session.machine.ts'),
+  ...saying('src/adapters', globals, "export const kept = () => localStorage.getItem('a')"),
+  ...saying('src/adapters/storage', undefined, "export const kept = () => localStorage.getItem('a')"),
   ['src/adapters', "export { createBrowserHistory } from '@tanstack/react-router'"],
   ['src/adapters', "export { useRouter } from '@tanstack/react-router'", imports],
 

@@ -33,7 +33,7 @@ describe('the subjects of browser tests', () => {
     [
       'a component, the tests that are about its folder',
       'src/ui/feed/FeedRow.tsx',
-      ['feed', 'first-load', 'screens/feed', 'walks/feed.walk'],
+      ['feed', 'first-load', 'media', 'screens/feed', 'walks/feed.walk'],
     ],
     [
       'a chart, the tests about it and about what imports it',

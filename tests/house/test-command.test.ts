@@ -1,9 +1,10 @@
 import { type ChildProcess, execFile, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { until } from '../setup.ts'
 
 /** A project whose test tools are stand-ins: each file of tests says in JSON how its tests end. */
 let house = ''
@@ -179,39 +180,54 @@ describe('npm test', () => {
 })
 
 describe('npm test in the browser', () => {
-  /** Notes the list of tests or the files that it is given, and runs the first test of two only, unless it is given a list. */
-  const playwright = `import { appendFileSync, readFileSync } from 'node:fs'
-  import Records from '../../../scripts/lib/tests/playwright-reporter.mjs'
-  const options = process.argv.slice(2)
-  const place = options.indexOf('--test-list')
-  const list = place < 0 ? undefined : readFileSync(options[place + 1], 'utf8').trim().split('\\n')
-  const given = list ?? options.filter((option) => option.startsWith('tests/'))
-  appendFileSync('.cache/asked.txt', given.map((line) => line + '\\n').join(''))
-  const tests = ['first', 'second'].map((title) => ({
-    expectedStatus: 'passed', title, titlePath: () => ['', '', 'one.e2e.test.ts', title],
-  })).filter(({ title }) => !list || list.some((line) => line.endsWith(title)))
-  const reporter = new Records()
-  reporter.onBegin({}, { allTests: () => tests })
-  const steps = [{ category: 'expect', steps: [] }]
-  reporter.onTestEnd(tests[0], { status: 'passed', steps, errors: [] })
-  if (!list) await new Promise((done) => setTimeout(done, 60_000))`
+  const real = (path: string) => {
+    mkdirSync(join(house, 'node_modules', path, '..'), { recursive: true })
+    symlinkSync(join(process.cwd(), 'node_modules', path), join(house, 'node_modules', path))
+  }
+  /** A run that is interrupted in its second test. */
+  async function interrupted(options: string[], env: Record<string, string>) {
+    const ended = test(options, { ...env, HANGS: 'second' })
+    const read = (path: string) => readFileSync(join(house, '.cache', path), 'utf8')
+    const isInSecond = () =>
+      expect([read('test-results/e2e.ndjson'), read('asked.txt')]).toEqual([
+        expect.stringContaining('"outcome":"passed"'),
+        expect.stringContaining('second'),
+      ])
+    await until(isInSecond, 50_000)
+    running?.kill('SIGINT')
+    return ended
+  }
 
-  it('runs the files of the browser, and next time what of them did not run', async () => {
-    put('node_modules/@playwright/test/package.json', '{"main":"index.cjs"}')
-    put('node_modules/@playwright/test/index.cjs', "exports.chromium = { executablePath: () => '' }")
-    put('node_modules/@playwright/test/cli.js', playwright)
-    put('node_modules/@playwright/package.json', '{"type":"module"}')
+  it('continues with the tests that have no result, also with those that another file declares', async () => {
+    real('@playwright/test')
     put('node_modules/vite/bin/vite.js', '')
     put('dist/app/index.html', '')
     put('dist/server/main.js', '')
-    put('tests/e2e/one.e2e.test.ts', '')
+    put('playwright.config.ts', "export default { testDir: 'tests/e2e', workers: 1 }")
+    const made = `import { appendFileSync } from 'node:fs'
+      import { expect, test } from '@playwright/test'
+      export const make = (title) => test(title, async () => {
+        appendFileSync('.cache/asked.txt', title + '\\n')
+        if (process.env.HANGS === title) await new Promise((done) => setTimeout(done, 600_000))
+        expect(title).toBeTruthy()
+      })`
+    put('tests/e2e/made.ts', made)
+    for (const [file, titles] of [
+      ['one', ['first', 'second']],
+      ['two', ['third']],
+    ] as const)
+      put(
+        `tests/e2e/${file}.e2e.test.ts`,
+        `import { make } from './made.ts'\n${titles.map((title) => `make('${title}')`).join('\n')}`,
+      )
     put('tests/unit/one.test.ts', '{"is so":"passes"}')
     const env = { CHROMIUM_PATH: process.execPath }
-    const first = await test(['--only', 'e2e'], { ...env, TEST_LIMITS_MINUTES: '0.1,0.1' })
+    const first = await interrupted(['--only', 'e2e'], env)
     const next = await test(['--only', 'e2e'], env)
-    expect([first, next].map(({ code, lastLine, asked }) => ({ code, lastLine, asked: asked[0] }))).toEqual([
-      { code: 75, lastLine: '1 passed, 0 failed, 1 skipped', asked: 'tests/e2e/one.e2e.test.ts' },
-      { code: 0, lastLine: '2 passed, 0 failed, 0 skipped', asked: 'one.e2e.test.ts › second' },
+    expect([first, next].map(({ code, asked }) => ({ code, asked }))).toEqual([
+      { code: 130, asked: ['first', 'second'] },
+      { code: 0, asked: ['second', 'third'] },
     ])
+    expect(next.lastLine).toBe('3 passed, 0 failed, 0 skipped')
   })
 })

@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import { append } from './records.mjs'
 
 const SUITE = 'e2e'
@@ -32,9 +33,9 @@ export default class RecordsOfPlaywright {
   printsToStdio = () => false
 
   nameOf(test) {
-    // not the place of the test: a file may call a function that makes its tests
+    // a file may call a function of another file that declares its tests
     const [, , file, ...titles] = test.titlePath()
-    return { file: `tests/e2e/${file}`, titles }
+    return { file: `tests/e2e/${file}`, titles, declaredIn: relative('.', test.location.file) }
   }
 }
 

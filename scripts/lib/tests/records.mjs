@@ -41,8 +41,11 @@ export function resultsOf(suite, run) {
 export const doneFiles = (suite, run) =>
   new Set(linesOf(suite).flatMap((line) => (line.run === run && line.isDone ? [line.file] : [])))
 
-/** What a suite said it was going to run, `{ file, titles }` each; undefined when it never came to that. */
-export const plannedOf = (suite, run) => linesOf(suite).findLast((line) => line.run === run && line.planned)?.planned
+/**
+ * What a suite said it was going to run, `{ file, titles, declaredIn }` each; undefined when it never came to that. It says so again with less
+ * when a run is continued: the first is the whole.
+ */
+export const plannedOf = (suite, run) => linesOf(suite).find((line) => line.run === run && line.planned)?.planned
 
 /** The newest result of every test of every suite. */
 export const allResults = () => suitesHere().flatMap((suite) => resultsOf(suite))

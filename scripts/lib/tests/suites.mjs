@@ -40,7 +40,7 @@ export async function runVitest(files, until, isAlone = false) {
   if (code !== 0 && !isOutOfTime) keepCrash('vitest', output, [...new Set(files.map((file) => file.split('/')[1]))])
 }
 
-/** Browser tests: those of `tests`, `{ file, titles }` each, or all of `files`. */
+/** Browser tests: those of `tests`, `{ file, titles, declaredIn }` each, or all of `files`. */
 export async function runPlaywright({ files, tests }, browser, until, isAlone = false) {
   const chosen = tests ? ['--test-list', listOf(tests)] : files
   const options = ['test', '--reporter', reporter('playwright'), ...(isAlone ? ['--workers=1'] : []), ...chosen]
@@ -68,7 +68,10 @@ export async function runAlone({ files, browserTests }, browser, until) {
 function listOf(tests) {
   const path = join(RESULTS, 'e2e-list.txt')
   mkdirSync(RESULTS, { recursive: true })
-  const lines = tests.map(({ file, titles }) => [file.replace('tests/e2e/', ''), ...titles].join(' › '))
+  // Playwright opens the files that are named here, and of their tests runs those that are declared where a line says so
+  const lines = tests.flatMap(({ file, titles, declaredIn }) =>
+    [...new Set([file, declaredIn ?? file])].map((path) => [path.replace('tests/e2e/', ''), ...titles].join(' › ')),
+  )
   writeFileSync(path, `${lines.join('\n')}\n`)
   return path
 }

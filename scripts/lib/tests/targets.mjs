@@ -41,7 +41,9 @@ function failedOf(all) {
   const failed = allResults().filter(({ outcome }) => outcome === 'failed' || outcome === 'timedOut')
   if (failed.length === 0) throw new Trouble('Nothing failed in the last run.')
   const files = new Set(failed.map(({ file }) => file))
-  const browserTests = failed.filter(({ suite }) => suite === 'e2e').map(({ file, titles }) => ({ file, titles }))
+  const browserTests = failed
+    .filter(({ suite }) => suite === 'e2e')
+    .map(({ file, titles, declaredIn }) => ({ file, titles, declaredIn }))
   return {
     checks: all.checks.filter((name) => files.has(name)),
     files: all.files.filter((file) => files.has(file)),

@@ -6,9 +6,10 @@ import type { Active } from '../../rules/filters.ts'
 import { CrossIcon } from '../kit/icons.tsx'
 import styles from './Builder.module.css'
 import { useBuilder } from './builders.ts'
+import { LeaveOutIcon } from './icons.tsx'
 import { useActive } from './useActive.ts'
 
-/** FED-04: what is active in a category. Each value is asked for, or muted by its 'Not'. */
+/** FED-04: what is active in a category. Each value is asked for; one that is muted stands after 'Not'. */
 export function ActiveList({ name }: { name: string }) {
   const { builder } = useBuilder()
   const key = useSelector(builder, keyOf)
@@ -67,20 +68,21 @@ function Value({ value, label, isMuted, onGone }: Active & { onGone: () => void 
   }
   return (
     <li ref={row} className={styles.value} data-muted={isMuted || undefined}>
+      {isMuted && <span className={styles.muted}>Not</span>}
+      <span dir="auto" className={styles.label} title={label}>
+        {label}
+      </span>
       <button
         type="button"
-        className={styles.flip}
+        className={`${styles.tool} ${styles.flip}`}
         aria-pressed={isMuted}
         aria-label={`Not ${label}`}
         title={isMuted ? 'What has it is left out. Show it again' : 'Leave out what has it'}
         onClick={() => change('flip')}
         onKeyDown={listen}
       >
-        Not
+        <LeaveOutIcon />
       </button>
-      <span className={styles.label} title={label}>
-        {label}
-      </span>
       <button
         type="button"
         data-remove

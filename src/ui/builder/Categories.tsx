@@ -62,7 +62,7 @@ function CategoryRow({ category }: { category: Category }) {
         onClick={() => builder.send({ type: 'category.opened', key })}
       >
         <span className={styles.name}>{name}</span>
-        <span className={styles.some}>
+        <span dir="auto" className={styles.some}>
           {active.map(({ label, isMuted }) => (isMuted ? `not ${label}` : label)).join(', ')}
         </span>
         {active.length > 0 && (

@@ -32,6 +32,7 @@ export function Choices({ name }: { name: string }) {
         <SearchIcon />
         <input
           ref={field}
+          dir="auto"
           data-autofocus
           aria-label={`Search ${name}`}
           aria-controls={listId}

@@ -94,7 +94,9 @@ function Removed() {
     <div role="status">
       {name !== undefined && (
         <div className={styles.removed}>
-          <span className={styles.label}>“{name}” is deleted.</span>
+          <span className={styles.label}>
+            <bdi>“{name}”</bdi> is deleted.
+          </span>
           <button
             type="button"
             className={styles.plain}

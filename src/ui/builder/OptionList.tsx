@@ -91,7 +91,7 @@ function Row({ id, option, state, place }: RowProps) {
       onClick={toggle}
     >
       <span className={styles.box}>{state && <CheckIcon />}</span>
-      <span className={styles.label} title={label}>
+      <span dir="auto" className={styles.label} title={label}>
         {label}
       </span>
       {state?.isMuted && <span className={styles.not}>not</span>}

@@ -31,6 +31,7 @@ export function PresetName({ name }: { name: string }) {
       >
         <input
           ref={field}
+          dir="auto"
           aria-label={`New name of ${name}`}
           value={draft}
           maxLength={LONGEST}

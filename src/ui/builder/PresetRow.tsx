@@ -32,10 +32,12 @@ export function PresetRow({ preset, isFirst }: RowProps) {
         </span>
         <span className={styles.about}>
           <span className={styles.name}>
-            {name}
+            <bdi>{name}</bdi>
             {isLoaded && <span className={styles.loaded}>Loaded</span>}
           </span>
-          <span className={styles.some}>{summaryOf(searchContext)}</span>
+          <span dir="auto" className={styles.some}>
+            {summaryOf(searchContext)}
+          </span>
         </span>
       </button>
       <Deeds id={id} name={name} />

@@ -1,7 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import { PRESET_NAME_LIMIT } from '../../contract/feed-configuration.ts'
-import { canSave, draftOf, isSaving, isUpdating, loadedOf, nameOf } from '../../machines/builder.machine.ts'
+import { type FeedConfiguration, PRESET_NAME_LIMIT } from '../../contract/feed-configuration.ts'
+import {
+  canSave,
+  draftOf,
+  elsewhereIn,
+  isSaving,
+  isUpdating,
+  loadedOf,
+  nameOf,
+} from '../../machines/builder.machine.ts'
 import { summaryOf } from '../../rules/filters.ts'
 import { useFocusBack } from '../kit/useFocusBack.ts'
 import styles from './Builder.module.css'
@@ -14,6 +22,7 @@ export function Saver() {
   const saving = useSelector(builder, isSaving)
   const updating = useSelector(builder, isUpdating)
   const summary = useSelector(builder, (snapshot) => summaryOf(draftOf(snapshot)))
+  const elsewhere = useSelector(builder, elsewhereIn)
   const { form, submit } = useFocusBack(saving || updating)
   return (
     <section className={styles.view} data-view="saver" aria-label="Save Preset">
@@ -27,15 +36,48 @@ export function Saver() {
         }}
       >
         <div className={styles.saver}>
-          <Name isFixed={saving || updating} />
-          <p className={styles.none}>{summary}</p>
-          <div className={styles.acts}>
-            <Save isSaving={saving} />
-            <Update isSaving={saving} isUpdating={updating} />
-          </div>
+          {elsewhere ? (
+            <SavedElsewhere elsewhere={elsewhere} />
+          ) : (
+            <>
+              <Name isFixed={saving || updating} />
+              <p dir="auto" className={styles.none}>
+                {summary}
+              </p>
+              <div className={styles.acts}>
+                <Save isSaving={saving} />
+                <Update isSaving={saving} isUpdating={updating} />
+              </div>
+            </>
+          )}
         </div>
       </form>
     </section>
+  )
+}
+
+/** FED-17: what was saved elsewhere; one of the two is kept. */
+function SavedElsewhere({ elsewhere }: { elsewhere: FeedConfiguration }) {
+  const { builder } = useBuilder()
+  const summary = useSelector(builder, (snapshot) => summaryOf(draftOf(snapshot)))
+  const choose = (keeps: 'draft' | 'saved') => () => builder.send({ type: 'version.chosen', keeps })
+  return (
+    <fieldset className={styles.acts}>
+      <legend>
+        <bdi>“{elsewhere.name}”</bdi> was changed elsewhere
+      </legend>
+      <p dir="auto">
+        Yours: {summary}
+        <br />
+        Saved elsewhere: {summaryOf(elsewhere.searchContext)}
+      </p>
+      <button type="button" className={styles.outline} data-return onClick={choose('draft')}>
+        Keep mine
+      </button>
+      <button type="button" className={styles.outline} onClick={choose('saved')}>
+        Use that
+      </button>
+    </fieldset>
   )
 }
 
@@ -50,6 +92,7 @@ function Name({ isFixed }: { isFixed: boolean }) {
       <span className={styles.field}>
         <input
           id={id}
+          dir="auto"
           data-autofocus
           data-return
           placeholder="News Feed Preset Default Title (1) ..."
@@ -91,7 +134,13 @@ function Update({ isSaving, isUpdating }: { isSaving: boolean; isUpdating: boole
       disabled={isSaving || isUpdating}
       onClick={() => builder.send({ type: 'update.pressed' })}
     >
-      {isUpdating ? 'Updating…' : `Update “${loaded}”`}
+      {isUpdating ? (
+        'Updating…'
+      ) : (
+        <>
+          Update <bdi>“{loaded}”</bdi>
+        </>
+      )}
     </button>
   )
 }

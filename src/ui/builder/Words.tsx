@@ -21,6 +21,7 @@ export function Words({ name }: { name: string }) {
       }}
     >
       <input
+        dir="auto"
         data-autofocus
         aria-label={`Add ${name}`}
         placeholder={isTickers ? 'Add a ticker, such as NVDA' : 'Add a keyword or phrase'}

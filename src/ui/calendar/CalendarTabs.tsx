@@ -67,6 +67,7 @@ function CalendarSearch({ tab }: { tab: CalendarTab }) {
       <SearchIcon />
       <input
         ref={input}
+        dir="auto"
         aria-label={places[tab]}
         placeholder={places[tab]}
         title={places[tab]}

@@ -11,7 +11,7 @@ export function EarningsRow({ report, zone }: { report: EarningsReport; zone: st
   return (
     <li className={`${styles.row} ${styles.report}`}>
       <span className={styles.ticker}>{ticker}</span>
-      <span className={styles.name} title={companyName}>
+      <span dir="auto" className={styles.name} title={companyName}>
         {companyName}
       </span>
       <span className={styles.currency}>{currency}</span>

@@ -16,11 +16,11 @@ export function EconomicRow({ event, zone }: { event: EconomicEvent; zone: strin
       <time className={styles.time} dateTime={event.eventDateTime}>
         {timeIn(zone, Date.parse(event.eventDateTime))}
       </time>
-      <span className={styles.name} title={eventName}>
+      <span dir="auto" className={styles.name} title={eventName}>
         {eventName}
       </span>
       <span className={styles.facts}>
-        <span className={styles.country} title={country}>
+        <span dir="auto" className={styles.country} title={country}>
           {country}
         </span>
         <span className={styles.figures}>

@@ -59,7 +59,9 @@ export function CountryFilter({ items }: { items: readonly CalendarItem[] }) {
               checked={chosen.includes(country)}
               onChange={() => calendar.send({ type: 'country.toggled', country })}
             />
-            <span className={styles.name}>{country}</span>
+            <span dir="auto" className={styles.name}>
+              {country}
+            </span>
             <span className={styles.count} aria-hidden="true">
               {count}
             </span>

@@ -24,7 +24,7 @@ export function NextDue({ shown, zone }: { shown: readonly CalendarItem[]; zone:
       onClick={() => calendar.send({ type: 'day.picked', day: dayIn(zone, due) })}
     >
       <span className={styles.nextName}>
-        <span className={styles.nextWord}>Next</span> {nameOf(first)}
+        <span className={styles.nextWord}>Next</span> <bdi>{nameOf(first)}</bdi>
         {others.length > 0 && ` +${others.length}`}
       </span>
       <span className={styles.countdown} role="timer">

@@ -1,6 +1,6 @@
 import type { Surprise } from '../../rules/calendar-words.ts'
 
-const words: Record<Surprise['outcome'], string> = { beat: 'beat', miss: 'miss', inLine: 'in line' }
+const words: Record<Surprise['outcome'], string> = { beat: 'beat, ', miss: 'miss, ', inLine: 'in line with', off: '' }
 
 /** The arrow says on which side of the estimate a figure is, the word whether that is good. */
 export function SurpriseMark({ surprise: { outcome, isAbove } }: { surprise: Surprise }) {
@@ -10,7 +10,7 @@ export function SurpriseMark({ surprise: { outcome, isAbove } }: { surprise: Sur
       <span className="visually-hidden">
         {' '}
         ({words[outcome]}
-        {outcome === 'inLine' ? ' with the estimate' : `, ${isAbove ? 'above' : 'below'} the estimate`})
+        {outcome !== 'inLine' && (isAbove ? 'above' : 'below')} the estimate)
       </span>
     </>
   )

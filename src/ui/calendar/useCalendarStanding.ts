@@ -10,6 +10,6 @@ export function useCalendarStanding({ isLoading, hasFailed, items }: Calendar): 
   const { connection } = useCharts()
   const reach = useSelector(connection, reachOf)
   const staleSince = useSelector(connection, goneSince)
-  if (hasFailed && reach === 'live') return { tone: 'gone', word: 'Not loaded' }
+  if (hasFailed && (reach === 'live' || reach === 'connecting')) return { tone: 'gone', word: 'Not loaded' }
   return listStanding({ reach, isLoading, isStale: reach === 'reconnecting', staleSince, count: items.length })
 }

@@ -24,7 +24,7 @@ export function FeedDetails({ item, words }: DetailsProps) {
   return (
     <div className={styles.details}>
       {item.summary !== '' && (
-        <p className={`prose ${styles.summary}`}>
+        <p dir="auto" className={`prose ${styles.summary}`}>
           <Highlighted text={item.summary} words={words} />
         </p>
       )}

@@ -22,7 +22,9 @@ export function FeedHeader({ name, close }: { name: string; close: ReactNode }) 
   return (
     <header className={styles.header}>
       <div className={styles.title}>
-        <h2 title={name}>{name}</h2>
+        <h2 dir="auto" title={name}>
+          {name}
+        </h2>
         {facts.count > 0 && (
           <span className={styles.count}>
             {facts.count}

@@ -26,10 +26,10 @@ export function rowIn({ item, id, today, words, isOpen, isRead, isMuted }: RowLo
       <time id={`${id}-time`} className={styles.time} dateTime={item.publishedDatetime}>
         {rowTime(item.publishedDatetime, today)}
       </time>
-      <span id={`${id}-source`} className={styles.source}>
+      <span id={`${id}-source`} dir="auto" className={styles.source}>
         {item.articleSource}
       </span>
-      <span className={`prose ${styles.headline}`} id={`${id}-title`}>
+      <span dir="auto" className={`prose ${styles.headline}`} id={`${id}-title`}>
         {words.length === 0 ? item.title : <Highlighted text={item.title} words={words} />}
       </span>
       {tagsIn(item, isMuted)}

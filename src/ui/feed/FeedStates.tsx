@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { messages } from '../../contract/messages.ts'
+import { feedMessages } from '../../contract/feed-messages.ts'
 import { searchedFor, searchOf } from '../../machines/live-feed.machine.ts'
 import { isEmpty } from '../../rules/search.ts'
 import words from '../kit/PanelWords.module.css'
@@ -38,17 +38,17 @@ export function FeedEmpty() {
   const asksForAll = isEmpty(useSelector(feed, searchOf))
   return (
     <div className={words.state}>
-      <p className={words.what}>{messages.noNews}</p>
+      <p className={words.what}>{feedMessages.noNews}</p>
       {asksForAll ? (
         <p>Headlines stand here as soon as they arrive.</p>
       ) : (
         <>
           <p>
-            Nothing matches {sought === undefined ? 'these filters' : `“${sought}”`} yet. What comes in and matches will
-            stand here.
+            Nothing matches {sought === undefined ? 'these filters' : <bdi>“{sought}”</bdi>} yet. What comes in and
+            matches will stand here.
           </p>
           <button type="button" className={words.act} onClick={() => feed.send({ type: 'search.cleared' })}>
-            Clear the search
+            {sought === undefined ? 'Clear the filters' : 'Clear the search'}
           </button>
         </>
       )}

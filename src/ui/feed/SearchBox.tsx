@@ -43,6 +43,7 @@ export function SearchBox() {
       <SearchIcon />
       <input
         ref={input}
+        dir="auto"
         aria-label={nameHere('Search news')}
         placeholder="Search headlines, tickers…"
         value={phrase}

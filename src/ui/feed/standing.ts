@@ -2,10 +2,19 @@ import type { Reach } from '../../machines/connection.machine.ts'
 import { dayOf, sinceTime } from '../../rules/format.ts'
 import type { Tone } from '../kit/Standing.tsx'
 
-type Facts = { reach: Reach; isLoading: boolean; isStale: boolean; staleSince?: number; count: number; today?: string }
+type Facts = {
+  reach: Reach
+  isLoading: boolean
+  isStale: boolean
+  staleSince?: number
+  count: number
+  today?: string
+  /** When the newest was published, as an instant, where nothing has come for a while. */
+  quietSince?: string
+}
 
 /** What the header of a live panel says of its list. */
-export function listStanding({ reach, isLoading, isStale, staleSince, count, today }: Facts): {
+export function listStanding({ reach, isLoading, isStale, staleSince, count, today, quietSince }: Facts): {
   tone: Tone
   word: string
 } {
@@ -16,7 +25,10 @@ export function listStanding({ reach, isLoading, isStale, staleSince, count, tod
   }
   if (isOffline) return { tone: 'gone', word: 'Offline' }
   if (isStale || (isLoading && reach === 'reconnecting')) return { tone: 'stale', word: 'Reconnecting' }
-  return isLoading ? { tone: 'waiting', word: 'Loading…' } : { tone: 'live', word: 'Live' }
+  if (isLoading) return { tone: 'waiting', word: 'Loading…' }
+  if (reach === 'connecting') return { tone: 'waiting', word: 'Connecting…' }
+  if (quietSince === undefined) return { tone: 'live', word: 'Live' }
+  return { tone: 'waiting', word: `Newest ${sinceTime(Date.parse(quietSince), today ?? dayOf(quietSince))}` }
 }
 
 /** Which of its four designed states a live panel's body is in. */

@@ -27,6 +27,7 @@ export function TextArea({ label, value, limit, problem, onText, ...area }: Text
         </span>
       </div>
       <Textarea
+        dir="auto"
         maxLength={DEFAULT_TEXT_LIMIT}
         {...area}
         value={value}

@@ -21,6 +21,9 @@ export function LegalPage() {
         <div className={styles.side}>
           <LegalSwitch chosen={name} />
           {name && <Contents key={name} name={name} />}
+          <a className={styles.notices} href="/notices.txt">
+            Open-source notices
+          </a>
         </div>
         {name ? <Document key={name} name={name} /> : <p className={styles.none}>There is no such document.</p>}
       </div>

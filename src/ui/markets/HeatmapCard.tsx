@@ -16,7 +16,7 @@ export function HeatmapCard({ tile, box, height }: PlacedTile & { height: number
   return (
     <div className={`${styles.card} ${isLow ? styles.above : styles.below}`} aria-hidden="true">
       <p className={styles.head}>
-        <strong>{symbol}</strong> {title}
+        <strong>{symbol}</strong> <bdi>{title}</bdi>
       </p>
       <p className={styles.figures}>
         {priceText(shown.price, shown.digits)} <Change of={shown} />

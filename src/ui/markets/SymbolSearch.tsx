@@ -37,6 +37,7 @@ export function SymbolSearch() {
       <SearchIcon />
       <input
         role="combobox"
+        dir="auto"
         aria-label="Symbol or company"
         aria-expanded={isListOpen}
         aria-controls={list}
@@ -104,7 +105,9 @@ function Option({ list, symbol, title }: Instrument & { list: string }) {
       onClick={() => symbolSearch.send({ type: 'option.taken', symbol })}
     >
       <span className={styles.symbol}>{symbol}</span>
-      <span className={styles.title}>{title}</span>
+      <span dir="auto" className={styles.title}>
+        {title}
+      </span>
     </div>
   )
 }

@@ -17,7 +17,9 @@ export function TapeEntry({ symbol, title }: { symbol: string; title: string }) 
         title={`Chart of ${title}`}
         onClick={() => chart.send({ type: 'symbol.chosen', symbol })}
       >
-        <span className={styles.name}>{title}</span>{' '}
+        <span dir="auto" className={styles.name}>
+          {title}
+        </span>{' '}
         {quote ? (
           <>
             <span className={styles.price}>{priceText(quote.price, quote.digits)}</span> <Change of={quote} />

@@ -61,14 +61,18 @@ function Moment({ item: { title, link, publishedDatetime, articleSource } }: { i
       </time>
       <div>
         {link ? (
-          <a className={styles.title} href={link} target="_blank" rel="noopener noreferrer">
+          <a dir="auto" className={styles.title} href={link} target="_blank" rel="noopener noreferrer">
             {title}
             <span className="visually-hidden"> (new tab)</span>
           </a>
         ) : (
-          <p className={styles.title}>{title}</p>
+          <p dir="auto" className={styles.title}>
+            {title}
+          </p>
         )}
-        <p className={styles.source}>{articleSource}</p>
+        <p dir="auto" className={styles.source}>
+          {articleSource}
+        </p>
       </div>
     </li>
   )

@@ -51,7 +51,11 @@ export const ContentCard = memo(function ContentCard(props: ContentCardProps) {
     >
       <Meta item={item} isRead={isRead} id={`${name}meta`} />
       <Headline {...props} id={`${name}title`} />
-      {lead && <p className={`prose ${styles.lead}`}>{lead}</p>}
+      {lead && (
+        <p dir="auto" className={`prose ${styles.lead}`}>
+          {lead}
+        </p>
+      )}
       {isOpen ? (
         <ContentCardDetails item={item} />
       ) : (
@@ -83,7 +87,7 @@ type HeadlineProps = Pick<ContentCardProps, 'item' | 'isOpen' | 'opens' | 'onTog
 function Headline({ item, isOpen, opens, onToggle, id }: HeadlineProps) {
   const text = isOpen ? longHeadlineOf(item) : shortHeadlineOf(item)
   return (
-    <h3 className={`prose ${styles.headline}`} id={id}>
+    <h3 dir="auto" className={`prose ${styles.headline}`} id={id}>
       {onToggle ? (
         <button
           type="button"

@@ -14,11 +14,15 @@ export function ContentCardDetails({ item }: { item: ContentItem }) {
   return (
     <div className={styles.details}>
       <Picture item={item} />
-      {text && <p className={`prose ${styles.text}`}>{text}</p>}
+      {text && (
+        <p dir="auto" className={`prose ${styles.text}`}>
+          {text}
+        </p>
+      )}
       <ContentCardFigures item={item} />
       <ContentCardTagButtons item={item} />
       <p className={`prose ${styles.origin}`}>
-        {item.articleSource}
+        <bdi>{item.articleSource}</bdi>
         {rests > 0 && <span>rests on {rests === 1 ? 'one headline' : `${rests} headlines`}</span>}
         {taken && <span>figures of {taken}</span>}
       </p>

@@ -13,7 +13,7 @@ export function ContentCardTags({ item }: { item: ContentItem }) {
   return (
     <ul className={styles.tags} aria-label="Tags">
       {tags.slice(0, TAGS_SHOWN).map(({ kind, text }) => (
-        <li key={text} className={styles[kind]}>
+        <li key={text} dir="auto" className={styles[kind]}>
           {text}
         </li>
       ))}
@@ -34,7 +34,7 @@ export function ContentCardTagButtons({ item }: { item: ContentItem }) {
   return (
     <ul className={`${styles.tags} ${styles.pressed}`} aria-label="Tags">
       {tags.map(({ kind, text }) => (
-        <li key={text}>
+        <li key={text} dir="auto">
           <button type="button" className={styles[kind]} title={`Search for ${text}`} onClick={() => search(text)}>
             {text}
           </button>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { isLibrary } from '../../machines/news-pit.machine.ts'
 import { Feed } from '../feed/Feed.tsx'
 import { TickerDetails } from '../feed/ticker-details.ts'
+import { Boundary } from '../kit/Boundary.tsx'
 import { LaterPrices } from '../terminal/LaterPrices.tsx'
 import { Categories } from './Categories.tsx'
 import { Drawer } from './Drawer.tsx'
@@ -22,20 +23,31 @@ export const pageOf = (pit: Pit) => () => (
 /** PIT-01, PIT-02: the top bar, and beneath it the view between its drawers. */
 function NewsPitPage() {
   const { view, feed } = usePit()
+  const inLibrary = useSelector(view, isLibrary)
   const [left, right] = [useDrawer('left'), useDrawer('right')]
   return (
     <div className={styles.page}>
       <PitBar />
       <div className={styles.desk}>
-        <Drawer side="left">{(isOver) => <Categories isOver={isOver} />}</Drawer>
+        <Drawer side="left">
+          {(isOver) => (
+            <Boundary name="The categories">
+              <Categories isOver={isOver} />
+            </Boundary>
+          )}
+        </Drawer>
         <div className={styles.centre} inert={left.isOver || right.isOver}>
-          {useSelector(view, isLibrary) ? <Library /> : <SpotlightView />}
+          <Boundary key={String(inLibrary)} name={inLibrary ? 'The Library' : 'The Spotlight'}>
+            {inLibrary ? <Library /> : <SpotlightView />}
+          </Boundary>
         </div>
         <Drawer side="right" isHeaded>
           {(_, close) => (
-            <TickerDetails value={LaterPrices}>
-              <Feed place="newsPit" chart={feed} title={drawerNames.right} close={close} />
-            </TickerDetails>
+            <Boundary name="This feed">
+              <TickerDetails value={LaterPrices}>
+                <Feed place="newsPit" chart={feed} title={drawerNames.right} close={close} />
+              </TickerDetails>
+            </Boundary>
           )}
         </Drawer>
       </div>

@@ -18,9 +18,10 @@ import { drawerNames, useDrawer } from './useDrawer.ts'
 export function PitBar() {
   // Tab goes where the eye goes: on a phone the search box has a line of its own
   const isSmall = useSelector(useCharts().layout, isMobile)
+  const inLibrary = useSelector(usePit().view, isLibrary)
   return (
     <div className={styles.bar}>
-      <PageHeader isSlim />
+      <PageHeader isSlim view={inLibrary ? 'Library' : undefined} />
       <div className={styles.tools}>
         <DrawerToggle side="left" />
         <Views />

@@ -36,6 +36,7 @@ export function PitSearch() {
       <SearchIcon />
       <input
         ref={input}
+        dir="auto"
         aria-label="Search the News Pit"
         placeholder="Search stories, companies…"
         value={phrase}

@@ -15,7 +15,7 @@ export function NoticeBanner({ notice: { kind, text }, onCome, onLeave, onDismis
       onBlur={onLeave}
     >
       <span className={styles.mark} aria-hidden="true" />
-      <p>{text}</p>
+      <p dir="auto">{text}</p>
       <button type="button" aria-label="Dismiss" onClick={onDismiss}>
         <CrossIcon />
       </button>

@@ -5,6 +5,7 @@ import { draftOf } from '../../machines/log-in.machine.ts'
 import { useCharts } from '../charts.tsx'
 import { useForms } from '../forms.tsx'
 import { MailIcon } from '../profile/icons.tsx'
+import { EmailCorrection } from './EmailCorrection.tsx'
 import { Head } from './Head.tsx'
 import { Sheet } from './Sheet.tsx'
 
@@ -23,10 +24,11 @@ export function CreateConfirmation() {
       >
         <p>
           We have sent a verification link to {email === '' ? 'your e-mail address' : <strong>{email}</strong>}. Follow
-          it to finalize your account.
+          it to finalize your account: in this browser it verifies at once, in another one with your password.
         </p>
-        <p>Nothing there? Look among the spam, or sign in: we can send it again from there.</p>
+        <p>It is good for 7 days. Nothing there? Look among the spam, or sign in: we can send it again from there.</p>
       </Head>
+      <EmailCorrection />
       <Button variant="solid" onClick={() => overlay.send({ type: 'logIn.asked' })}>
         {mobile ? 'Continue' : 'Sign In'}
       </Button>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type CreateDraft, draftOf, isSending, problemsOf } from '../../machines/create-account.machine.ts'
 import { useForms } from '../forms.tsx'
 import { HiddenLogin } from './HiddenLogin.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
 import styles from './Overlay.module.css'
 import { PasswordField } from './PasswordField.tsx'
 import { TextField } from './TextField.tsx'
@@ -9,7 +10,7 @@ import { TextField } from './TextField.tsx'
 type Name = 'email' | 'username' | 'password' | 'confirm'
 
 export function CreateFields() {
-  const { createAccount } = useForms()
+  const { createAccount, createMeter } = useForms()
   const draft = useSelector(createAccount, draftOf)
   const problems = useSelector(createAccount, problemsOf)
   const sending = useSelector(createAccount, isSending)
@@ -29,7 +30,7 @@ export function CreateFields() {
       <TextField label="Username" autoComplete="nickname" {...common('username')} />
       <HiddenLogin email={draft.email} />
       <div className={draft.password === '' ? undefined : styles.long}>
-        <PasswordField label="Password" autoComplete="new-password" {...common('password')} />
+        <NewPasswordField label="Password" meter={createMeter} {...common('password')} />
       </div>
       <PasswordField label="Confirm Password" autoComplete="new-password" {...common('confirm')} />
     </div>

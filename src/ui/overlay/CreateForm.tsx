@@ -6,6 +6,7 @@ import { useCharts } from '../charts.tsx'
 import { useForms } from '../forms.tsx'
 import { CreateFields } from './CreateFields.tsx'
 import { CreatePitch } from './CreatePitch.tsx'
+import { FormTrouble } from './FormTrouble.tsx'
 import { LegalLink } from './LegalLink.tsx'
 import styles from './Overlay.module.css'
 import { FormSheet } from './Sheet.tsx'
@@ -14,7 +15,7 @@ import { TermsCheckbox } from './TermsCheckbox.tsx'
 /** OVL-04 to OVL-06, VAL-04. */
 export function CreateForm() {
   const { layout } = useCharts()
-  const { createAccount } = useForms()
+  const { createAccount, createTrouble } = useForms()
   const hasTerms = !useSelector(layout, isMobile)
   const sending = useSelector(createAccount, isSending)
   const sendable = useSelector(createAccount, (snapshot) => canSend(snapshot, hasTerms))
@@ -34,6 +35,7 @@ export function CreateForm() {
             By creating your account you accept the Terms of Service and the Privacy Policy.
           </p>
         )}
+        <FormTrouble of={createTrouble} />
         <Button
           type="submit"
           variant="solid"

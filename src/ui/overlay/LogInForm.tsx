@@ -1,30 +1,39 @@
 import { Button } from '@chakra-ui/react/button'
 import { useSelector } from '@xstate/react'
-import { canSend, isSending, needsHttps } from '../../machines/log-in.machine.ts'
+import { canSend, hindranceOf, isSending } from '../../machines/log-in.machine.ts'
 import { product } from '../../rules/product.ts'
 import { useCharts } from '../charts.tsx'
 import { useForms } from '../forms.tsx'
+import { FormTrouble } from './FormTrouble.tsx'
 import { Head } from './Head.tsx'
 import { BothLegalLinks } from './LegalLink.tsx'
+import { LinkStanding } from './LinkStanding.tsx'
 import { LogInFields } from './LogInFields.tsx'
 import styles from './Overlay.module.css'
 import { FormSheet } from './Sheet.tsx'
 
+const hindrances = {
+  http: 'Sign-in needs https: at this address the browser would forget it at once.',
+  cookies: 'Your browser refuses cookies: you will have to sign in again after some minutes and after each reload.',
+}
+
 /** OVL-03, VAL-05. */
 export function LogInForm() {
   const { overlay } = useCharts()
-  const { logIn } = useForms()
+  const { logIn, logInTrouble } = useForms()
   const sending = useSelector(logIn, isSending)
   const sendable = useSelector(logIn, canSend)
-  const onlyHttps = useSelector(logIn, needsHttps)
+  const hindrance = useSelector(logIn, hindranceOf)
   return (
     <FormSheet isSending={sending} onSubmit={() => logIn.send({ type: 'form.submitted' })}>
       <Head title={`Welcome to ${product.name}`}>
         <p>Sign in to bring your saved presets to the desk.</p>
-        {onlyHttps && <p role="note">Sign-in needs https: at this address the browser would forget it at once.</p>}
+        {hindrance && <p role="note">{hindrances[hindrance]}</p>}
       </Head>
+      <LinkStanding />
       <LogInFields />
       <div className={styles.act}>
+        <FormTrouble of={logInTrouble} />
         <Button type="submit" variant="solid" disabled={!sendable} loading={sending} loadingText="Signing in…">
           Sign In
         </Button>

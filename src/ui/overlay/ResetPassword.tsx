@@ -3,7 +3,9 @@ import { useSelector } from '@xstate/react'
 import { draftOf, hasDeadLink, isSending, problemsOf, type ResetDraft } from '../../machines/reset-password.machine.ts'
 import { useForms } from '../forms.tsx'
 import { DeadLink } from './DeadLink.tsx'
+import { FormTrouble } from './FormTrouble.tsx'
 import { Head } from './Head.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
 import styles from './Overlay.module.css'
 import { PasswordField } from './PasswordField.tsx'
 import { FormSheet } from './Sheet.tsx'
@@ -15,7 +17,7 @@ export function ResetPassword() {
 }
 
 function NewPassword() {
-  const { resetPassword } = useForms()
+  const { resetPassword, resetTrouble } = useForms()
   const sending = useSelector(resetPassword, isSending)
   return (
     <FormSheet isSending={sending} onSubmit={() => resetPassword.send({ type: 'form.submitted' })}>
@@ -23,6 +25,7 @@ function NewPassword() {
         <p>It ends every sign-in of your account, this browser’s among them.</p>
       </Head>
       <Passwords />
+      <FormTrouble of={resetTrouble} />
       <Button type="submit" variant="solid" loading={sending} loadingText="Resetting…">
         Reset Password
       </Button>
@@ -31,7 +34,7 @@ function NewPassword() {
 }
 
 function Passwords() {
-  const { resetPassword } = useForms()
+  const { resetPassword, resetMeter } = useForms()
   const draft = useSelector(resetPassword, draftOf)
   const problems = useSelector(resetPassword, problemsOf)
   const sending = useSelector(resetPassword, isSending)
@@ -39,10 +42,10 @@ function Passwords() {
   return (
     <div className={styles.fields}>
       <div className={draft.newPassword === '' ? undefined : styles.long}>
-        <PasswordField
+        <NewPasswordField
           label="New Password"
+          meter={resetMeter}
           name="newPassword"
-          autoComplete="new-password"
           value={draft.newPassword}
           problem={problems.newPassword}
           readOnly={sending}

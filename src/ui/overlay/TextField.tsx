@@ -23,6 +23,7 @@ export function TextField({ label, problem, action, onText, end, ...input }: Tex
       <Field.Label>{label}</Field.Label>
       <div className={styles.box}>
         <Input
+          dir="auto"
           maxLength={DEFAULT_TEXT_LIMIT}
           paddingInlineEnd={end ? '44px' : undefined}
           {...input}

@@ -7,6 +7,7 @@ import { useCharts } from '../charts.tsx'
 import { Link } from '../kit/Link.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import styles from './Account.module.css'
+import { LeaveDialog } from './LeaveDialog.tsx'
 import { PasswordPage } from './PasswordPage.tsx'
 import { Settings } from './Settings.tsx'
 import { Upgrade } from './Upgrade.tsx'
@@ -30,6 +31,7 @@ export function Account({ user }: { user: User }) {
         </footer>
       </div>
       <Upgrade />
+      <LeaveDialog />
     </div>
   )
 }

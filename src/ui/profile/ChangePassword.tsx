@@ -4,14 +4,16 @@ import { type ChangeDraft, draftOf, isSending, problemsOf } from '../../machines
 import { emailOf } from '../../machines/reset-request.machine.ts'
 import { useForms } from '../forms.tsx'
 import { useFocusBack } from '../kit/useFocusBack.ts'
+import { FormTrouble } from '../overlay/FormTrouble.tsx'
 import { HiddenLogin } from '../overlay/HiddenLogin.tsx'
+import { NewPasswordField } from '../overlay/NewPasswordField.tsx'
 import { PasswordField } from '../overlay/PasswordField.tsx'
 import styles from './Sections.module.css'
 import { SubView } from './SubView.tsx'
 
 /** PWD-02, PWD-05, VAL-06. */
 export function ChangePassword() {
-  const { password, resetRequest } = useForms()
+  const { password, passwordTrouble, resetRequest } = useForms()
   const email = useSelector(resetRequest, emailOf)
   const sending = useSelector(password, isSending)
   const { form, submit } = useFocusBack(sending)
@@ -29,6 +31,7 @@ export function ChangePassword() {
       >
         <HiddenLogin email={email} />
         <Passwords />
+        <FormTrouble of={passwordTrouble} />
         <Button type="submit" variant="solid" loading={sending} loadingText="Changing…">
           Change Password
         </Button>
@@ -37,32 +40,25 @@ export function ChangePassword() {
   )
 }
 
-const fields = [
-  { draft: 'currentPassword', label: 'Current Password', autoComplete: 'current-password' },
-  { draft: 'newPassword', label: 'New Password', autoComplete: 'new-password' },
-  { draft: 'confirm', label: 'Confirm New Password', autoComplete: 'new-password' },
-] as const satisfies readonly { draft: keyof ChangeDraft; label: string; autoComplete: string }[]
-
 function Passwords() {
-  const { password } = useForms()
+  const { password, passwordMeter } = useForms()
   const values = useSelector(password, draftOf)
   const problems = useSelector(password, problemsOf)
   const sending = useSelector(password, isSending)
+  const common = (name: keyof ChangeDraft) => ({
+    name,
+    value: values[name],
+    problem: problems[name],
+    readOnly: sending,
+    onText: (text: string) => password.send({ type: 'draft.changed', change: { [name]: text } }),
+  })
   return (
     <div className={styles.passwords}>
-      {fields.map(({ draft, label, autoComplete }) => (
-        <div key={draft} data-long={draft === 'newPassword' || undefined}>
-          <PasswordField
-            label={label}
-            name={draft}
-            autoComplete={autoComplete}
-            value={values[draft]}
-            problem={problems[draft]}
-            readOnly={sending}
-            onText={(text) => password.send({ type: 'draft.changed', change: { [draft]: text } })}
-          />
-        </div>
-      ))}
+      <PasswordField label="Current Password" autoComplete="current-password" {...common('currentPassword')} />
+      <div data-long>
+        <NewPasswordField label="New Password" meter={passwordMeter} {...common('newPassword')} />
+      </div>
+      <PasswordField label="Confirm New Password" autoComplete="new-password" {...common('confirm')} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { canConfirm, isDeleting, passwordOf, problemOf } from '../../machines/de
 import { emailOf } from '../../machines/reset-request.machine.ts'
 import { useForms } from '../forms.tsx'
 import { useFocusBack } from '../kit/useFocusBack.ts'
+import { FormTrouble } from '../overlay/FormTrouble.tsx'
 import { HiddenLogin } from '../overlay/HiddenLogin.tsx'
 import { PasswordField } from '../overlay/PasswordField.tsx'
 import styles from './Sections.module.css'
@@ -41,7 +42,7 @@ export function DeleteAccount() {
 }
 
 function Proof() {
-  const { deletion, resetRequest } = useForms()
+  const { deletion, deletionTrouble, resetRequest } = useForms()
   const email = useSelector(resetRequest, emailOf)
   const deleting = useSelector(deletion, isDeleting)
   const cancel = () => {
@@ -60,6 +61,7 @@ function Proof() {
         readOnly={deleting}
         onText={(password) => deletion.send({ type: 'password.changed', password })}
       />
+      <FormTrouble of={deletionTrouble} />
       <div className={styles.ways}>
         <Button variant="outline" disabled={deleting} onClick={cancel}>
           Cancel

@@ -7,6 +7,7 @@ import { useForms } from '../forms.tsx'
 import { LockSign } from '../kit/LockSign.tsx'
 import { TextField } from '../overlay/TextField.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
+import { SavedElsewhere } from './SavedElsewhere.tsx'
 import styles from './UserProfile.module.css'
 
 /** PRO-06, PRO-09, VAL-09. */
@@ -22,33 +23,42 @@ export function ProfileFields() {
       <Text name="lastName" label="Last Name" autoComplete="family-name" />
       <Email isLockShown={editing} />
       <Text name="profession" label="Profession" autoComplete="organization-title" />
-      <ChoiceField
-        {...common}
-        label="Country"
-        name="country"
-        autoComplete="country-name"
-        choices={countries}
-        value={country}
-        onChoice={(country) => change({ country })}
-      />
-      <ChoiceField
-        {...common}
-        label="Gender"
-        name="gender"
-        autoComplete="sex"
-        choices={genders}
-        value={gender}
-        onChoice={(gender) => change({ gender })}
-      />
-      <ChoiceField
-        {...common}
-        label="Language"
-        name="language"
-        autoComplete="off"
-        choices={languages}
-        value={language}
-        onChoice={(language) => change({ language })}
-      />
+      <div>
+        <ChoiceField
+          {...common}
+          label="Country"
+          name="country"
+          autoComplete="country-name"
+          choices={countries}
+          value={country}
+          onChoice={(country) => change({ country })}
+        />
+        <SavedElsewhere field="country" label="Country" />
+      </div>
+      <div>
+        <ChoiceField
+          {...common}
+          label="Gender"
+          name="gender"
+          autoComplete="sex"
+          choices={genders}
+          value={gender}
+          onChoice={(gender) => change({ gender })}
+        />
+        <SavedElsewhere field="gender" label="Gender" />
+      </div>
+      <div>
+        <ChoiceField
+          {...common}
+          label="Language"
+          name="language"
+          autoComplete="off"
+          choices={languages}
+          value={language}
+          onChoice={(language) => change({ language })}
+        />
+        <SavedElsewhere field="language" label="Language" />
+      </div>
     </div>
   )
 }
@@ -78,16 +88,19 @@ function Text({ name, label, autoComplete }: TextProps) {
   const problem = useSelector(profile, (snapshot) => problemsOf(snapshot)[name])
   const isReadOnly = !useSelector(profile, isEditing)
   return (
-    <TextField
-      label={label}
-      name={name}
-      autoComplete={autoComplete}
-      value={value}
-      problem={problem}
-      placeholder={isReadOnly ? 'Not given' : undefined}
-      readOnly={isReadOnly}
-      spellCheck={false}
-      onText={(text) => profile.send({ type: 'draft.changed', change: { [name]: text } })}
-    />
+    <div>
+      <TextField
+        label={label}
+        name={name}
+        autoComplete={autoComplete}
+        value={value}
+        problem={problem}
+        placeholder={isReadOnly ? 'Not given' : undefined}
+        readOnly={isReadOnly}
+        spellCheck={false}
+        onText={(text) => profile.send({ type: 'draft.changed', change: { [name]: text } })}
+      />
+      <SavedElsewhere field={name} label={label} />
+    </div>
   )
 }

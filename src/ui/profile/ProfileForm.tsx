@@ -7,12 +7,14 @@ import { canSave, draftOf, isEditing, isSaving, problemsOf } from '../../machine
 import { useForms } from '../forms.tsx'
 import { TextArea } from '../kit/TextArea.tsx'
 import { useFocusBack } from '../kit/useFocusBack.ts'
+import { FormTrouble } from '../overlay/FormTrouble.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
+import { SavedElsewhere } from './SavedElsewhere.tsx'
 import styles from './UserProfile.module.css'
 
 /** PRO-05 to PRO-07. */
 export function ProfileForm() {
-  const { profile } = useForms()
+  const { profile, profileTrouble } = useForms()
   const editing = useSelector(profile, isEditing)
   const saving = useSelector(profile, isSaving)
   const draft = useSelector(profile, draftOf)
@@ -30,21 +32,25 @@ export function ProfileForm() {
         submit(() => profile.send({ type: 'save.pressed' }))
       }}
     >
-      <TextArea
-        label="About"
-        name="about"
-        rows={4}
-        limit={ABOUT_LIMIT}
-        value={draft.about}
-        placeholder={editing ? 'What do you trade, and how?' : 'Nothing said yet.'}
-        readOnly={!editing}
-        problem={problems.about}
-        onText={(about) => profile.send({ type: 'draft.changed', change: { about } })}
-      />
+      <div>
+        <TextArea
+          label="About"
+          name="about"
+          rows={4}
+          limit={ABOUT_LIMIT}
+          value={draft.about}
+          placeholder={editing ? 'What do you trade, and how?' : 'Nothing said yet.'}
+          readOnly={!editing}
+          problem={problems.about}
+          onText={(about) => profile.send({ type: 'draft.changed', change: { about } })}
+        />
+        <SavedElsewhere field="about" label="About" />
+      </div>
       <div className={styles.bar}>
         <h3 id="user-details">USER DETAILS</h3>
         <Toggle />
       </div>
+      <FormTrouble of={profileTrouble} />
       <ProfileFields />
     </form>
   )

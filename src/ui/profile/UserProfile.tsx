@@ -1,5 +1,5 @@
 import type { User } from '../../contract/user.ts'
-import { initialsOf, nameOf } from '../shell/UserFace.tsx'
+import { initialsOf, nameOf } from '../../rules/names.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import styles from './UserProfile.module.css'
 import { YourData } from './YourData.tsx'
@@ -9,11 +9,11 @@ export function UserProfile({ user }: { user: User }) {
   return (
     <div className={styles.page}>
       <header className={styles.who}>
-        <span className={styles.avatar} aria-hidden="true">
+        <span dir="auto" className={styles.avatar} aria-hidden="true">
           {initialsOf(user)}
         </span>
         <div className={styles.names}>
-          <h2>{nameOf(user)}</h2>
+          <h2 dir="auto">{nameOf(user)}</h2>
           <p>
             <span>@{user.username}</span> <span className={styles.label}>Beta Tester</span>
           </p>

@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { User } from '../../contract/user.ts'
 import { pageOf } from '../../machines/overlay.machine.ts'
 import { isSignOutUnconfirmed, userOf, whoIsHere } from '../../machines/session.machine.ts'
 import { useCharts } from '../charts.tsx'
@@ -6,7 +8,7 @@ import { Link } from '../kit/Link.tsx'
 import { useLater } from '../kit/later.ts'
 import { overlayCode } from '../overlay/overlay-code.ts'
 import styles from './Account.module.css'
-import { UserWidget } from './UserWidget.tsx'
+import { userWidgetCode } from './user-widget-code.ts'
 
 /** LAY-12, LAY-13: the right end of the top bar: who is here, and how to reach us. A mobile has that in its menu. */
 export function Account() {
@@ -19,11 +21,20 @@ export function Account() {
         <Link className={styles.contact} href="/contact-us">
           Contact Us
         </Link>
-        <UserWidget user={user} />
+        <Member user={user} />
       </>
     )
   }
-  return who === 'unknown' ? <div className={styles.ghost} aria-hidden="true" /> : <Visitor />
+  return who === 'unknown' ? <Ghost /> : <Visitor />
+}
+
+const Ghost = () => <div className={styles.ghost} aria-hidden="true" />
+
+/** Most readers are visitors: what shows a member comes when there is one. */
+function Member({ user }: { user: User }) {
+  const widget = useLater(userWidgetCode)
+  useEffect(() => void userWidgetCode.ask(), [])
+  return widget.status === 'here' ? <widget.part user={user} /> : <Ghost />
 }
 
 function Visitor() {

@@ -13,7 +13,7 @@ import { MenuButton } from './MenuButton.tsx'
 export function BottomBar() {
   return (
     <nav className={styles.bar} aria-label="Platform">
-      <Entry href="/terminal">
+      <Entry href="/terminal" isCovered={useIsCalendarOpen()}>
         <RowsIcon />
         Terminal
       </Entry>
@@ -30,8 +30,8 @@ export function BottomBar() {
 /** The calendar lies over the Terminal, wherever it is asked for. */
 function CalendarEntry() {
   const { place, workspace } = useCharts()
-  const isHere = useSelector(place, (snapshot) => isAt(placeOf(snapshot), '/terminal'))
-  const isOpen = useSelector(workspace, (snapshot) => overOf(snapshot) === 'calendar') && isHere
+  const isHere = useIsAt('/terminal')
+  const isOpen = useIsCalendarOpen()
   const press = () => {
     if (!isHere) place.send({ type: 'place.asked', path: '/terminal' })
     workspace.send(isOpen ? { type: 'over.left' } : { type: 'over.asked', over: 'calendar' })
@@ -44,12 +44,22 @@ function CalendarEntry() {
   )
 }
 
-function Entry({ href, children }: { href: string; children: ReactNode }) {
-  const { place } = useCharts()
-  const isHere = useSelector(place, (snapshot) => isAt(placeOf(snapshot), href))
+type EntryProps = { href: string; isCovered?: boolean; children: ReactNode }
+
+/** One entry is lit: what lies over a page is where the reader is. */
+function Entry({ href, isCovered, children }: EntryProps) {
+  const isHere = useIsAt(href) && !isCovered
   return (
     <Link className={styles.entry} href={href} aria-current={isHere ? 'page' : undefined}>
       {children}
     </Link>
   )
+}
+
+const useIsAt = (href: string) => useSelector(useCharts().place, (snapshot) => isAt(placeOf(snapshot), href))
+
+function useIsCalendarOpen() {
+  const { workspace } = useCharts()
+  const isHere = useIsAt('/terminal')
+  return useSelector(workspace, (snapshot) => overOf(snapshot) === 'calendar') && isHere
 }

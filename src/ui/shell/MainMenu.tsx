@@ -11,6 +11,8 @@ import styles from './Menu.module.css'
 import { ActEntry, LaterEntry, PlaceEntry } from './MenuEntry.tsx'
 import { MenuFace } from './MenuFace.tsx'
 import { returnFocus } from './return-focus.ts'
+// the first part that every page has, and none has to wait for
+import '../theme/media.css'
 
 /** LAY-04, LAY-05, LAY-12, LAY-13. */
 export function MainMenu({ opensAtOnce }: { opensAtOnce: boolean }) {
@@ -87,7 +89,7 @@ function AccountEntries() {
   )
 }
 
-/** LAY-15: what the footer says, for the Terminal, which has none. */
+/** LAY-15: what the footer says, where it is out of sight. */
 function Foot() {
   const { session, consent, keys, layout } = useCharts()
   const user = useSelector(session, userOf)

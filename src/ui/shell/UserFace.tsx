@@ -2,30 +2,22 @@ import { useSelector } from '@xstate/react'
 import type { ComponentProps } from 'react'
 import type { User } from '../../contract/user.ts'
 import { hasFailed, presetCount } from '../../machines/presets.machine.ts'
+import { initialsOf, nameOf } from '../../rules/names.ts'
 import { useCharts } from '../charts.tsx'
 import { ChevronIcon } from '../kit/icons.tsx'
 import styles from './UserWidget.module.css'
-
-export const nameOf = ({ firstName, lastName }: User) =>
-  firstName === '' || lastName === '' ? 'Market Fluxer' : `${firstName} ${lastName}`
-
-export const initialsOf = (user: User) =>
-  nameOf(user)
-    .split(' ')
-    .map((word) => word.slice(0, 1))
-    .slice(0, 2)
-    .join('')
-    .toUpperCase()
 
 /** The button that shows who is signed in and opens the menu. */
 export function UserFace({ user, ...rest }: ComponentProps<'button'> & { user: User }) {
   return (
     <button id="account" {...rest} type="button" className={styles.face}>
-      <span className={styles.avatar} aria-hidden="true">
+      <span dir="auto" className={styles.avatar} aria-hidden="true">
         {initialsOf(user)}
       </span>
       <span className={styles.words}>
-        <span className={styles.name}>{nameOf(user)}</span>
+        <span dir="auto" className={styles.name}>
+          {nameOf(user)}
+        </span>
         <span className={styles.under}>
           Beta Tester · <PresetCount />
         </span>

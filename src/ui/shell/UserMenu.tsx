@@ -1,11 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { Menu } from '@chakra-ui/react/menu'
 import type { User } from '../../contract/user.ts'
+import { nameOf } from '../../rules/names.ts'
 import { useCharts } from '../charts.tsx'
 import { system } from '../theme/system.ts'
 import { ActEntry, PlaceEntry, WindowEntry } from './MenuEntry.tsx'
 import { returnFocus } from './return-focus.ts'
-import { nameOf, UserFace } from './UserFace.tsx'
+import { UserFace } from './UserFace.tsx'
 import styles from './UserWidget.module.css'
 
 /** LAY-14. */
@@ -26,7 +27,7 @@ export function UserMenu({ user, opensAtOnce }: { user: User; opensAtOnce: boole
           <Menu.Content>
             <Menu.ItemGroup>
               <Menu.ItemGroupLabel className={styles.who}>
-                <strong>{nameOf(user)}</strong>
+                <strong dir="auto">{nameOf(user)}</strong>
                 <span>{user.email}</span>
               </Menu.ItemGroupLabel>
               <PlaceEntry href="/profile">Profile</PlaceEntry>

@@ -38,13 +38,13 @@ export const SpotlightCard = memo(function SpotlightCard({ item, index, count, t
           {spotlightTime(publishedDatetime, today)}
         </time>
       </p>
-      <h3 className={`prose ${styles.headline}`} id={`spotlight-${id}`}>
+      <h3 dir="auto" className={`prose ${styles.headline}`} id={`spotlight-${id}`}>
         {headline}
       </h3>
       <div className={styles.foot}>
         <ul className={styles.tags} aria-label="Tags">
           {tags.slice(0, TAGS_SHOWN).map(({ kind, text }) => (
-            <li key={text} className={styles[kind]}>
+            <li key={text} dir="auto" className={styles[kind]}>
               {text}
             </li>
           ))}

@@ -35,6 +35,7 @@ export function SpotlightSearch() {
       {isBusy ? <span className={styles.spinner} role="img" aria-label="Loading" /> : <SearchIcon />}
       <input
         ref={input}
+        dir="auto"
         aria-label={`Search ${product.name} Spotlight`}
         placeholder="Search events, companies…"
         value={phrase}

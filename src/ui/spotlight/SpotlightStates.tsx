@@ -38,7 +38,9 @@ export function SpotlightEmpty() {
         <p>Events stand here as soon as they happen.</p>
       ) : (
         <>
-          <p>Nothing matches “{sought}” yet. What comes in and matches will stand here.</p>
+          <p>
+            Nothing matches <bdi>“{sought}”</bdi> yet. What comes in and matches will stand here.
+          </p>
           <button type="button" className={words.act} onClick={clear}>
             Clear the search
           </button>

@@ -5,6 +5,7 @@ import { reachOf } from '../../machines/connection.machine.ts'
 import {
   isLate,
   isLoading,
+  isQuiet,
   isStale,
   shownOf,
   type spotlightMachine,
@@ -22,6 +23,9 @@ export function useSpotlight(spotlight: ActorRefFrom<typeof spotlightMachine>) {
     isLoading: useSelector(spotlight, isLoading),
     isStale: useSelector(spotlight, isStale),
     staleSince: useSelector(spotlight, staleSince),
+    quietSince: useSelector(spotlight, (snapshot) =>
+      isQuiet(snapshot) ? shownOf(snapshot)[0]?.publishedDatetime : undefined,
+    ),
     today: useToday(),
     count: useSelector(spotlight, (snapshot) => shownOf(snapshot).length),
   }

@@ -81,12 +81,25 @@ function openPair(widgets: readonly Widget[], open: readonly Widget[], place: nu
   return above && below && open.includes(below) ? ([above, below] as const) : undefined
 }
 
+/** A panel that is opened comes in sight, where the column is too low for all of them. */
+function useInSight(isOpen: boolean) {
+  const room = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) room.current?.scrollIntoView({ block: 'nearest' })
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return room
+}
+
 function Room({ widget }: { widget: Widget }) {
   const { workspace } = useCharts()
   const isOpen = useSelector(workspace, (snapshot) => isWidgetOpen(snapshot, widget))
   const share = useSelector(workspace, (snapshot) => shareOf(sizesOf(snapshot), widget))
+  const room = useInSight(isOpen)
   return (
     <div
+      ref={room}
       className={styles.room}
       data-panel={widget}
       data-closed={!isOpen || undefined}

@@ -1,16 +1,19 @@
 import { useSelector } from '@xstate/react'
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { isMobile } from '../../machines/layout.machine.ts'
 import { feedsOf, sizesOf } from '../../machines/workspace.machine.ts'
 import { shareOf } from '../../rules/workspace.ts'
 import { useCharts } from '../charts.tsx'
 import { Feed } from '../feed/Feed.tsx'
 import { TickerDetails } from '../feed/ticker-details.ts'
+import { Boundary } from '../kit/Boundary.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import styles from './Feeds.module.css'
 import { LaterPanelEdge } from './LaterEdges.tsx'
 import { LaterPrices } from './LaterPrices.tsx'
 
 const panelOf = (place: number) => `feed-${place}`
+const inPanel = (words: ReactNode) => <Panel title="News">{words}</Panel>
 
 /** A feed that was added comes in sight, where they do not all fit. */
 function useNewestInSight(count: number) {
@@ -45,9 +48,11 @@ export function Feeds() {
         <Fragment key={place}>
           {place > 0 && <LaterPanelEdge pair={[panelOf(place - 1), panelOf(place)]} divides="column" />}
           <div className={styles.feed} data-panel={panelOf(place)} style={{ flexGrow: shareOf(sizes, panelOf(place)) }}>
-            <TickerDetails value={LaterPrices}>
-              <Feed place={place} />
-            </TickerDetails>
+            <Boundary name="This feed" frame={inPanel}>
+              <TickerDetails value={LaterPrices}>
+                <Feed place={place} />
+              </TickerDetails>
+            </Boundary>
           </div>
         </Fragment>
       ))}

@@ -4,6 +4,7 @@ import { layoutOf } from '../../machines/layout.machine.ts'
 import { overOf, sizesOf } from '../../machines/workspace.machine.ts'
 import { columnOf } from '../../rules/workspace.ts'
 import { useCharts } from '../charts.tsx'
+import { Boundary } from '../kit/Boundary.tsx'
 import { CalendarSheet } from './CalendarSheet.tsx'
 import { Column } from './Column.tsx'
 import { Feeds } from './Feeds.tsx'
@@ -26,7 +27,9 @@ export function Terminal() {
   }
   return (
     <div className={styles.desk} style={widths}>
-      <Tape />
+      <Boundary name="The ticker tape">
+        <Tape />
+      </Boundary>
       <Toolbar />
       <div className={styles.columns}>
         <Column side="left" />

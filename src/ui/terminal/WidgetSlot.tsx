@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Widget } from '../../contract/workspace.ts'
 import { useCharts } from '../charts.tsx'
+import { Boundary } from '../kit/Boundary.tsx'
 import { useLater } from '../kit/later.ts'
 import { Panel } from '../kit/Panel.tsx'
 import styles from './WidgetSlot.module.css'
@@ -16,17 +17,28 @@ export function WidgetSlot({ widget, isOpen, collapse }: Props) {
   useEffect(() => {
     if (isOpen) void code.ask(charts)
   }, [code, charts, isOpen])
-  if (later.status === 'here') return <later.part isOpen={isOpen} collapse={collapse} />
-  return (
-    <Panel title={panelNames[widget] ?? widget} tools={collapse} isOpen={isOpen}>
-      {later.status === 'failed' && (
-        <div className={styles.failed} role="alert">
-          <p>This could not be loaded.</p>
-          <button type="button" onClick={() => void code.ask(charts)}>
-            Retry
-          </button>
-        </div>
-      )}
+  const name = panelNames[widget] ?? widget
+  const inPanel = (words: ReactNode) => (
+    <Panel title={name} tools={collapse} isOpen={isOpen}>
+      {words}
     </Panel>
+  )
+  if (later.status === 'here')
+    return (
+      <Boundary name={name} frame={inPanel}>
+        <later.part isOpen={isOpen} collapse={collapse} />
+      </Boundary>
+    )
+  return inPanel(
+    later.status === 'failed' ? (
+      <div className={styles.failed} role="alert">
+        <p>This could not be loaded.</p>
+        <button type="button" onClick={() => void code.ask(charts)}>
+          Retry
+        </button>
+      </div>
+    ) : (
+      <div className={styles.ghost} aria-busy="true" />
+    ),
   )
 }

@@ -4,6 +4,7 @@ import { createActor, fromCallback } from 'xstate'
 import { createChoices } from '../../../src/adapters/choices.ts'
 import type { ListEvent } from '../../../src/adapters/sockets/lists.ts'
 import type { Sockets, Tell } from '../../../src/adapters/sockets/sockets.ts'
+import { createStorage } from '../../../src/adapters/storage/storage.ts'
 import { createFrame } from '../../../src/app/frame.ts'
 import { createTerminal, introduceTerminal } from '../../../src/app/terminal.ts'
 import type { NewsItem } from '../../../src/contract/news.ts'
@@ -41,7 +42,7 @@ export function mount(places: readonly HTMLElement[]) {
 }
 
 function startCharts(sockets: Sockets, feeds: number) {
-  const choices = createChoices()
+  const choices = createChoices(createStorage())
   const terminal = createTerminal(sockets, choices)
   const frame = createFrame(choices, { watchVersion: () => () => undefined })
   const watchConnection = fromCallback(({ sendBack }) => sendBack({ type: 'connection.opened', at: Date.now() }))

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor, type EventObject, fromCallback } from 'xstate'
 import { createChoices } from '../../../src/adapters/choices.ts'
+import { createStorage } from '../../../src/adapters/storage/storage.ts'
 import { createFrame } from '../../../src/app/frame.ts'
 import { createReading } from '../../../src/app/reading.ts'
 import type { ContentSearchContext } from '../../../src/contract/content.ts'
@@ -46,7 +47,7 @@ const Plain = () => (
 )
 
 function mount(kind: string) {
-  const choices = createChoices()
+  const choices = createChoices(createStorage())
   const frame = createFrame(choices, { watchVersion: () => () => undefined })
   const reading = createReading(choices)
   const searchContent = fromCallback<EventObject, ContentSearchContext>(({ sendBack }) => {

@@ -1,24 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { build } from 'vite'
+import { bundle } from './bundle.ts'
 import type { Fault } from './in-page/layout.ts'
 
 /** The widths at which every screen is looked at (px). */
 export const widths = [390, 767, 768, 1280, 1281, 1440, 1920, 2560] as const
 
-const entry = fileURLToPath(new URL('in-page/layout.ts', import.meta.url))
-
-/** What runs in the page, in one piece. */
-async function bundle() {
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'look' } },
-  })
-  const [first] = [built].flat()
-  if (!first || !('output' in first)) throw new Error('The layout check was not built.')
-  return first.output[0].code
-}
 let code: Promise<string> | undefined
 
 /**
@@ -27,7 +13,7 @@ let code: Promise<string> | undefined
  * its element.
  */
 export async function layoutFaults(page: Page, within?: string): Promise<Fault[]> {
-  code ??= bundle()
+  code ??= bundle(new URL('in-page/layout.ts', import.meta.url), 'look')
   return page.evaluate(`(() => { ${await code}; return look.layoutFaults(${JSON.stringify(within)}) })()`)
 }
 

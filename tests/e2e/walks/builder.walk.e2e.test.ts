@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test'
 import { SignJWT } from 'jose'
 import type { SnapshotFrom } from 'xstate'
 import { Failure } from '../../../src/contract/failure.ts'
+import { SignIn } from '../../../src/contract/user.ts'
 import {
   activeIn,
   builderMachine,
   canAskToSave,
   canSave,
   draftOf,
+  elsewhereIn,
   isSaving,
   isUnapplied,
   isUpdating,
@@ -27,6 +29,8 @@ test.use({ quiet: [/Failed to load resource/] })
 
 type Snapshot = SnapshotFrom<typeof builderMachine>
 const oil = { id: 'oil', name: 'Oil', searchContext: { keywords: ['oil'] } }
+/** … as another client has changed it. */
+const brent = { ...oil, searchContext: { keywords: ['brent'] } }
 const gold = { id: 'feed-1', name: '', searchContext: { keywords: ['gold'] } }
 const macro: ListAction = { type: 'toggle', key: 'topics', value: 'MACRO' }
 const topics = [{ value: 'MACRO', label: 'Macro' }]
@@ -35,26 +39,42 @@ const closed = new WeakSet<Page>()
 /** … whose feed has lost its preset, which the workspace does. */
 const unnamed = new WeakSet<Page>()
 
-async function savePreset({ url }: Backend) {
-  const post = async (path: string, body: unknown, token = '') => {
-    const answer = await fetch(`${url}/api/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-timezone': 'UTC', authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    })
-    expect(answer.status).toBe(200)
-    return answer.json()
-  }
+/** Calls as Ann, from another client. */
+async function signInElsewhere({ url }: Backend) {
   const { email, username, password } = ann
-  const { accessToken } = await post('user/login', { email, password })
-  const searchContext = await new SignJWT(oil.searchContext)
-    .setProtectedHeader({ alg: 'HS256' })
-    .sign(new Uint8Array(32))
-  await post(
-    'feed-configuration',
-    { username, email, feedConfiguration: { name: oil.name, searchContext } },
-    accessToken,
-  )
+  let token = ''
+  const ask = async (method: string, path: string, body: object) => {
+    const answer = await fetch(`${url}/api/${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', 'x-timezone': 'UTC', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ username, email, ...body }),
+    })
+    expect(answer.ok).toBe(true)
+    return answer.text()
+  }
+  const signedIn = await fetch(`${url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-timezone': 'UTC' },
+    body: JSON.stringify({ email, password }),
+  })
+  token = SignIn.parse(await signedIn.json()).accessToken
+  return ask
+}
+
+const signed = (search: Record<string, string[]>) =>
+  new SignJWT(search).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32))
+
+async function savePreset(backend: Backend) {
+  const ask = await signInElsewhere(backend)
+  const searchContext = await signed(oil.searchContext)
+  await ask('POST', 'feed-configuration', { feedConfiguration: { name: oil.name, searchContext } })
+}
+
+async function changePresetElsewhere(backend: Backend) {
+  const ask = await signInElsewhere(backend)
+  const { data } = JSON.parse(await ask('POST', 'feed-configuration/user', {}))
+  const searchContext = await signed(brent.searchContext)
+  await ask('PUT', 'feed-configuration', { feedConfiguration: { id: data[0].id, searchContext } })
 }
 
 const isTopics = (snapshot: Snapshot) => snapshot.matches('detail') && keyOf(snapshot) === 'topics'
@@ -95,6 +115,9 @@ walkInBrowser(builderMachine)({
     { type: 'xstate.done.actor.updatePreset' },
     { type: 'xstate.error.actor.updatePreset', says: 'gone', error: new Failure('refused', 404) },
     { type: 'xstate.error.actor.updatePreset', says: 'cut', error: new Failure('silent') },
+    { type: 'xstate.error.actor.updatePreset', says: 'contested', error: new Failure('refused', 409, brent) },
+    { type: 'version.chosen', says: 'mine', keeps: 'draft' },
+    { type: 'version.chosen', says: 'theirs', keeps: 'saved' },
     { type: 'member.left' },
   ],
   facets: (snapshot) => [
@@ -125,6 +148,9 @@ walkInBrowser(builderMachine)({
         return feed.id === '' && snapshot.matches('categories')
       case 'preset.chosen':
         return snapshot.matches('loader')
+      // a page that has applied has nothing unapplied, of which the chart alone hears nothing
+      case 'back.pressed':
+        return !(elsewhereIn(snapshot) && isUnapplied(snapshot))
       case 'name.changed':
         return nameOf(snapshot) === ''
       default:
@@ -146,6 +172,7 @@ walkInBrowser(builderMachine)({
     'preset.updated': 'Preset “Oil” updated.',
     'presets.full': 'You have 200 presets, as many as can be kept. Delete one first.',
     'save.failed': 'Your preset could not be saved. Please try again.',
+    'update.contested': 'That preset was changed elsewhere, too. Nothing was saved yet.',
     'update.failed': 'Your preset could not be updated. Please try again.',
     'preset.gone': 'That preset was deleted elsewhere. Save it as a new one.',
   },
@@ -166,6 +193,8 @@ walkInBrowser(builderMachine)({
     'text.changed': ({ page }, { text }) => typeText(page, text),
     'text.submitted': ({ page }) => page.locator('[data-view="detail"] input').press('Enter'),
     'back.pressed': async ({ page }, _, before) => {
+      // whoever has dismissed the notice has the focus outside of the sheet
+      if (elsewhereIn(before)) return press(page, 'Back to the filters')
       await page.keyboard.press('Escape')
       if (before.matches('categories')) closed.add(page)
     },
@@ -209,6 +238,8 @@ walkInBrowser(builderMachine)({
     'name.changed': ({ page }, { name }) => page.getByLabel('Preset name').fill(name),
     'save.submitted': ({ page }) => page.getByLabel('Preset name').press('Enter'),
     'update.pressed': ({ page }) => press(page, 'Update “Oil”'),
+    'version.chosen': ({ page }, { keeps }) =>
+      keeps === 'draft' ? press(page, 'Keep mine') : pressLast(page, 'Use that'),
     'xstate.done.actor.createPreset': async ({ page, calls }) => {
       await calls.end('createPreset', 'answered')
       closed.add(page)
@@ -219,7 +250,11 @@ walkInBrowser(builderMachine)({
       await calls.end('updatePreset', 'answered')
       closed.add(page)
     },
-    'xstate.error.actor.updatePreset': async ({ page, calls }, { says }) => {
+    'xstate.error.actor.updatePreset': async ({ page, backend, calls }, { says }) => {
+      if (says === 'contested') {
+        await changePresetElsewhere(backend)
+        return calls.end('updatePreset', 'answered')
+      }
       if (says === 'gone') unnamed.add(page)
       await calls.end('updatePreset', says === 'gone' ? 404 : 'cut')
     },
@@ -241,7 +276,9 @@ const seenOn = (page: Page): Promise<Seen | undefined> =>
     if (!root) return undefined
     const words = (element: Element) => element.textContent?.replace(/\s+/g, ' ').trim() ?? ''
     const view = root.dataset.view ?? ''
-    const buttons = [...root.querySelectorAll('button')].filter((button) => /^(Save|Saving|Updat)/.test(words(button)))
+    const buttons = [...root.querySelectorAll('button')].filter((button) =>
+      /^(Save|Saving|Updat|Keep|Use)/.test(words(button)),
+    )
     return {
       view,
       rows: view === 'loader' ? [] : [...root.querySelectorAll('li')].map(words),
@@ -261,18 +298,20 @@ function expectedOf(snapshot: Snapshot, loaded: string | undefined): Seen {
     const active = activeOf(draft, key)
     return `${name}${active.map(({ label }) => label).join(', ')}${active.length ? `${active.length} active` : ''}`
   }
-  const ofSaver = {
+  const choosing = elsewhereIn(snapshot) !== undefined
+  const ofWriting = {
     [saving ? 'Saving…' : 'Save Preset']: canSave(snapshot),
     ...(loaded ? { [updating ? 'Updating…' : `Update “${loaded}”`]: !saving && !updating } : {}),
   }
+  const ofSaver = choosing ? { 'Keep mine': true, 'Use that': true } : ofWriting
   return {
     view,
     rows: isDetail
-      ? activeIn(snapshot).map(({ label }) => `Not${label}`)
+      ? activeIn(snapshot).map(({ label, isMuted }) => `${isMuted ? 'Not' : ''}${label}`)
       : view === 'categories'
         ? categories.map(rowOf)
         : [],
-    field: isDetail ? textOf(snapshot) : view === 'saver' ? nameOf(snapshot) : undefined,
+    field: isDetail ? textOf(snapshot) : view === 'saver' && !choosing ? nameOf(snapshot) : undefined,
     isUnapplied: (isDetail || view === 'categories') && isUnapplied(snapshot),
     enabled: view === 'categories' ? { 'Save Preset': canAskToSave(snapshot) } : view === 'saver' ? ofSaver : {},
   }

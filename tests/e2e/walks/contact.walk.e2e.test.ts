@@ -83,6 +83,10 @@ walkInBrowser(contactMachine)({
         return true
     }
   },
+  unreachable: {
+    'contact user.lapsed #1': 'a page hears of it by a call, and the form makes none that tells it',
+    'contact hold.ended #1': 'nothing is seen of it',
+  },
   calls: { sendMessage: 'contact.send' },
   begin: ({ page }) => page.goto('/contact-us'),
   hands: {
@@ -99,6 +103,8 @@ walkInBrowser(contactMachine)({
       await openFromMenu(page, 'Send Feedback')
     },
     'user.left': ({ page }) => signOutBy(page),
+    'user.lapsed': async () => undefined,
+    'hold.ended': async () => undefined,
     'xstate.done.actor.sendMessage': async ({ page, calls }, _, { context: { sender = eve } }) => {
       expect(await calls.body('sendMessage')).toEqual({ ...sender, message: written.message })
       await calls.end('sendMessage', 'answered')

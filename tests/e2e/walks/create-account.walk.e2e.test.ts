@@ -8,6 +8,7 @@ import {
 } from '../../../src/machines/create-account.machine.ts'
 import { ann, createAccount, verify } from '../accounts.ts'
 import { expect, test } from '../test.ts'
+import { judgedIn } from './judged.ts'
 import { isNew } from './new.ts'
 import { seenIn } from './seen.ts'
 import { walkInBrowser } from './walk.ts'
@@ -21,6 +22,7 @@ const labels = {
   password: 'Password',
   confirm: 'Confirm Password',
 } as const
+const refused = new Failure('refused', 422, { code: 'fault', message: 'A fault was switched on: 422.' })
 const taken = new Failure('refused', 409, { code: 11_000, error: { email, username } })
 
 walkInBrowser(createAccountMachine)({
@@ -32,11 +34,18 @@ walkInBrowser(createAccountMachine)({
     { type: 'overlay.closed' },
     { type: 'xstate.done.actor.createAccount' },
     { type: 'xstate.error.actor.createAccount', says: 'taken', error: taken },
+    { type: 'xstate.error.actor.createAccount', says: '422', error: refused },
+    { type: 'password.judged', password },
     { type: 'xstate.error.actor.createAccount', says: '500', error: new Failure('refused', 500) },
     { type: 'xstate.error.actor.createAccount', says: 'cut', error: new Failure('silent') },
   ],
   facets: ({ context }) => context,
-  canHappen: (snapshot, event) => event.type !== 'draft.changed' || isNew(event.change, draftOf(snapshot)),
+  canHappen(snapshot, event) {
+    const { judged } = snapshot.context
+    if (event.type === 'password.judged') return draftOf(snapshot).password === password && !judged.problem
+    // the meter judges what is typed again, and takes the server's refusal back
+    return event.type !== 'draft.changed' || (!judged.problem && isNew(event.change, draftOf(snapshot)))
+  },
   calls: { createAccount: 'user.create' },
   notices: { 'creation.failed': 'Your account could not be created. Please try again.' },
   async begin({ page }) {
@@ -53,6 +62,7 @@ walkInBrowser(createAccountMachine)({
       }
       if (hasAccepted !== undefined) await dialog.getByRole('checkbox').press('Space')
     },
+    'password.judged': judgedIn,
     'form.submitted': ({ page }) => page.getByRole('dialog').getByLabel('Confirm Password').press('Enter'),
     'overlay.closed': async ({ page }) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -69,9 +79,10 @@ walkInBrowser(createAccountMachine)({
       await expect(dialog.getByLabel('Email Address')).toHaveValue(email)
       await dialog.getByRole('button', { name: 'Register for a Free Account Here' }).click()
     },
-    'xstate.error.actor.createAccount': async ({ backend, calls }, { says }) => {
+    'xstate.error.actor.createAccount': async ({ page, backend, calls }, { says }) => {
+      if (says === '422') await judgedIn({ page })
       if (says === 'taken') await createAccount(backend, ann)
-      await calls.end('createAccount', says === 'taken' ? 'answered' : says === 'cut' ? 'cut' : 500)
+      await calls.end('createAccount', says === 'taken' ? 'answered' : says === 'cut' ? 'cut' : Number(says))
     },
   },
   async look({ page }, snapshot) {

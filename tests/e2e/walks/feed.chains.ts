@@ -155,6 +155,8 @@ export const unreachable: Record<string, string> = {
   'liveFeed.building feed.closed #1': ofAnother,
   'liveFeed.reading feed.closed #1': ofAnother,
   'liveFeed.speaking.gathering xstate.after.sayingPause.liveFeed.speaking.gathering #1': 'it takes 20 seconds',
+  'liveFeed.list.searching.live.speaking xstate.after.quietTime.liveFeed.list.searching.live.speaking #1':
+    'it takes two minutes',
   'liveFeed.list.searching retry.pressed #1': 'it is offered after 10 seconds of loading',
   'liveFeed.list.searching.loading connection.lost #1': 'nobody is as quick as the backend',
   'liveFeed.list.searching.connecting items.recalled #1': offline,

@@ -4,6 +4,7 @@ import { messages } from '../../../src/contract/messages.ts'
 import { draftOf, isSending, passwordMachine, problemsOf, viewOf } from '../../../src/machines/password.machine.ts'
 import { ann, signedIn, signInBy, signOutBy, verifiedAccount } from '../accounts.ts'
 import { expect, test } from '../test.ts'
+import { judgedIn } from './judged.ts'
 import { openFromMenu, openSettings } from './member.ts'
 import { isNew } from './new.ts'
 import { seenIn } from './seen.ts'
@@ -41,18 +42,28 @@ walkInBrowser(passwordMachine)({
       says: 'wrong',
       error: new Failure('refused', 401, { error: 'The current password is wrong.' }),
     },
+    {
+      type: 'xstate.error.actor.changePassword',
+      says: '422',
+      error: new Failure('refused', 422, { code: 'fault', message: 'A fault was switched on: 422.' }),
+    },
+    { type: 'password.judged', password: fresh },
     { type: 'xstate.error.actor.changePassword', says: 'cut', error: new Failure('silent') },
     { type: 'view.closed' },
     { type: 'back.asked' },
     { type: 'page.left' },
     { type: 'user.left' },
   ],
-  facets: ({ context: { draft } }) => draft,
+  facets: ({ context: { draft, judged } }) => [draft, judged],
   canHappen(snapshot, event) {
     const { currentPassword, newPassword } = draftOf(snapshot)
+    const isRefused = snapshot.context.judged.problem !== undefined
     switch (event.type) {
       case 'draft.changed':
-        return isNew(event.change, draftOf(snapshot))
+        // the meter judges what is typed again, and takes the server's refusal back
+        return !isRefused && isNew(event.change, draftOf(snapshot))
+      case 'password.judged':
+        return !isRefused && newPassword === fresh
       case 'xstate.done.actor.changePassword':
         return currentPassword !== WRONG
       case 'xstate.error.actor.changePassword':
@@ -90,13 +101,14 @@ walkInBrowser(passwordMachine)({
       if (newPassword !== undefined) await field(page, 'newPassword').fill(newPassword)
       if (confirm !== undefined) await field(page, 'confirm').fill(confirm)
     },
+    'password.judged': judgedIn,
     'form.submitted': ({ page }) => field(page, 'confirm').press('Enter'),
     'view.closed': async ({ page }) => {
       await button(page, 'Close').click()
       await expect(page).toHaveURL('/profile/user-profile')
       await openSettings(page, 'Password')
     },
-    'back.asked': ({ page }) => button(page, 'Back').click(),
+    'back.asked': ({ page }) => page.goBack(),
     'page.left': async ({ page }) => {
       await openSettings(page, 'User Profile')
       await openSettings(page, 'Password')
@@ -113,8 +125,10 @@ walkInBrowser(passwordMachine)({
       const kinds = (await backend.mailsTo(ann.email)).map(({ kind }) => kind)
       expect(kinds).toEqual(['passwordChanged', 'verification'])
     },
-    'xstate.error.actor.changePassword': ({ calls }, { says }) =>
-      calls.end('changePassword', says === 'wrong' ? 'answered' : 'cut'),
+    'xstate.error.actor.changePassword': async ({ page, calls }, { says }, before) => {
+      if (says === '422' && before.context.draft.newPassword) await judgedIn({ page })
+      await calls.end('changePassword', says === 'wrong' ? 'answered' : says === 'cut' ? 'cut' : Number(says))
+    },
   },
   async look({ page }, snapshot) {
     const { title, ...expected } = seenOf(snapshot)

@@ -3,6 +3,7 @@ import { Failure } from '../../../src/contract/failure.ts'
 import type { User } from '../../../src/contract/user.ts'
 import {
   canSave,
+  conflictsIn,
   draftOf,
   isEditing,
   isSaving,
@@ -10,7 +11,15 @@ import {
   profileMachine,
 } from '../../../src/machines/profile.machine.ts'
 import type { ProfileDraft } from '../../../src/rules/profile.ts'
-import { ann, endSignInsElsewhere, signInAtDialog, signInBy, signOutBy, verifiedAccount } from '../accounts.ts'
+import {
+  ann,
+  endSignInsElsewhere,
+  saveProfileElsewhere,
+  signInAtDialog,
+  signInBy,
+  signOutBy,
+  verifiedAccount,
+} from '../accounts.ts'
 import { expect, test } from '../test.ts'
 import { openFromMenu } from './member.ts'
 import { isNew } from './new.ts'
@@ -22,6 +31,8 @@ test.use({ quiet: [/Failed to load resource/] })
 const blank = { firstName: '', lastName: '', profession: '', about: '', country: '', language: '', gender: '' } as const
 const annNew: User = { ...blank, username: ann.username, email: ann.email }
 const annLee: User = { ...annNew, firstName: 'Ann', lastName: 'Lee' }
+/** As another client saves it. */
+const dora = { firstName: 'Dora' }
 const good = {
   firstName: 'Anna',
   lastName: 'Ray',
@@ -84,7 +95,14 @@ walkInBrowser(profileMachine)({
     { type: 'save.pressed' },
     { type: 'edit.cancelled' },
     { type: 'xstate.done.actor.saveProfile', output: { ...annNew, ...good } },
-    { type: 'xstate.error.actor.saveProfile', error: new Failure('silent') },
+    { type: 'xstate.error.actor.saveProfile', says: 'cut', error: new Failure('silent') },
+    {
+      type: 'xstate.error.actor.saveProfile',
+      says: 'contested',
+      error: new Failure('refused', 409, { code: 'changed-elsewhere', message: '', user: { ...annNew, ...dora } }),
+    },
+    { type: 'version.chosen', says: 'mine', field: 'firstName', keeps: 'draft' },
+    { type: 'version.chosen', says: 'theirs', field: 'firstName', keeps: 'saved' },
     { type: 'user.left' },
     { type: 'user.lapsed' },
   ],
@@ -95,7 +113,8 @@ walkInBrowser(profileMachine)({
       case 'user.came':
         if (event.says === 'signs in') return user === undefined || snapshot.matches('lapsed')
         if (snapshot.matches('lapsed')) return false
-        if (event.says === 'changed elsewhere') return user === annNew
+        // what was typed, too, is a conflict: it comes by the save that is refused
+        if (event.says === 'changed elsewhere') return user === annNew && draft.firstName === ''
         // whether anything is reset is seen best by who has typed
         return user === annNew && draft.firstName === good.firstName && isEditing(snapshot)
       case 'draft.changed':
@@ -104,6 +123,8 @@ walkInBrowser(profileMachine)({
         return draft.firstName === tooLong.firstName
       case 'save.pressed':
         return draft.firstName === good.firstName
+      case 'xstate.error.actor.saveProfile':
+        return event.says === 'cut' || user === annNew
       // a page hears of it by a call
       case 'user.lapsed':
         return user === annNew && isSaving(snapshot)
@@ -118,11 +139,14 @@ walkInBrowser(profileMachine)({
     'profile.editing user.lapsed #1': 'a page hears of it by a call, and typing makes none',
     'profile.lapsed.editing user.came #1': 'whoever was editing was saving when the page heard of it',
     'profile.lapsed user.came #1': 'the backend answers with the user who signs in, and there is one here',
-    'profile.saving user.came #2': 'before another user comes, the page says that the first has left',
     'profile.saving xstate.done.actor.saveProfile #2': 'the backend answers with the profile of whoever asks',
   },
   calls: { saveProfile: 'user.updateUserInfo' },
-  notices: { 'save.failed': 'Your profile could not be saved. What you typed is still here.' },
+  notices: {
+    'user.updated': 'Your profile has been saved.',
+    'save.contested': 'Your profile was changed elsewhere, too. Nothing was saved yet.',
+    'save.failed': 'Your profile could not be saved. What you typed is still here.',
+  },
   async begin({ page, backend }) {
     await verifiedAccount(backend, ann)
     await page.goto('/profile')
@@ -149,23 +173,32 @@ walkInBrowser(profileMachine)({
       await button(page, 'Cancel').click()
       await expect(button(page, 'Edit')).toBeFocused()
     },
+    'version.chosen': async ({ page }, { keeps }) => {
+      await button(page, keeps === 'draft' ? 'Keep mine' : 'Use this').click()
+      await expect(field(page, 'firstName')).toBeFocused()
+    },
     'save.pressed': ({ page }) => field(page, 'firstName').press('Enter'),
     'xstate.done.actor.saveProfile': async ({ calls }) => {
-      expect(await calls.body('saveProfile')).toEqual({ ...good, email: ann.email })
+      expect(await calls.body('saveProfile')).toMatchObject({ ...good, email: ann.email })
       await calls.end('saveProfile', 'answered')
     },
-    'xstate.error.actor.saveProfile': ({ calls }) => calls.end('saveProfile', 'cut'),
+    'xstate.error.actor.saveProfile': async ({ backend, calls }, { says }) => {
+      if (says === 'cut') return calls.end('saveProfile', 'cut')
+      await saveProfileElsewhere(backend, ann, dora)
+      await calls.end('saveProfile', 'answered')
+    },
   },
   async look({ page }, snapshot) {
     const form = page.getByRole('form', { name: 'USER DETAILS' })
     const { user } = snapshot.context
     const isUnseen = snapshot.matches('absent') || snapshot.matches('lapsed')
     if (user && !isUnseen) {
-      const name = user.firstName === '' ? 'Market Fluxer' : `${user.firstName} ${user.lastName}`
+      const name =
+        user.firstName === '' || user.lastName === '' ? 'Market Fluxer' : `${user.firstName} ${user.lastName}`
       await expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toBeVisible()
     }
     await expect
-      .poll(() => seenIn(form, ['Edit', 'Cancel', 'Save', 'Saving…']))
+      .poll(() => seenIn(form, ['Edit', 'Cancel', 'Save', 'Saving…', 'Keep mine', 'Use this']))
       .toEqual(isUnseen ? undefined : expectedOf(snapshot))
   },
 })
@@ -175,7 +208,8 @@ function expectedOf(snapshot: Parameters<typeof draftOf>[0]) {
   const problems = problemsOf(snapshot)
   const isFixed = !isEditing(snapshot) || undefined
   const textOf = (name: keyof typeof problems) => ({ value: draft[name], problem: problems[name], isFixed })
-  const ways = isEditing(snapshot) ? { Cancel: true, Save: canSave(snapshot) } : { Edit: true }
+  const both = 'firstName' in conflictsIn(snapshot) ? { 'Keep mine': true, 'Use this': true } : {}
+  const ways = isEditing(snapshot) ? { Cancel: true, Save: canSave(snapshot), ...both } : { Edit: true }
   return {
     title: 'USER DETAILS',
     fields: {

@@ -8,12 +8,14 @@ import {
 } from '../../../src/machines/reset-password.machine.ts'
 import { resetTokenOf, signedIn } from '../accounts.ts'
 import { demo, expect, pressEscape, test } from '../test.ts'
+import { judgedIn } from './judged.ts'
 import { isNew } from './new.ts'
 import { seenIn } from './seen.ts'
 import { type World, walkInBrowser } from './walk.ts'
 
 test.use({ quiet: [/Failed to load resource/] })
 
+const refused = new Failure('refused', 422, { code: 'fault', message: 'A fault was switched on: 422.' })
 const newPassword = 'Another-2-Choose'
 /** Follows a link with a token, for which the one in the mail stands, or without one. */
 async function follow({ page, backend }: World, token: string) {
@@ -32,12 +34,17 @@ walkInBrowser(resetPasswordMachine)({
     { type: 'overlay.closed' },
     { type: 'xstate.done.actor.resetPassword' },
     { type: 'xstate.error.actor.resetPassword', says: '410', error: new Failure('refused', 410) },
+    { type: 'xstate.error.actor.resetPassword', says: '422', error: refused },
+    { type: 'password.judged', password: newPassword },
     { type: 'xstate.error.actor.resetPassword', says: 'cut', error: new Failure('silent') },
   ],
   facets: ({ context }) => context,
   // a dead link has no form; what is closed is seen again through its link, which begins anew
   canHappen: (snapshot, event) =>
-    (event.type !== 'draft.changed' || (!hasDeadLink(snapshot) && isNew(event.change, draftOf(snapshot)))) &&
+    (event.type !== 'draft.changed' ||
+      (!hasDeadLink(snapshot) && !snapshot.context.judged.problem && isNew(event.change, draftOf(snapshot)))) &&
+    (event.type !== 'password.judged' ||
+      (draftOf(snapshot).newPassword === newPassword && !snapshot.context.judged.problem)) &&
     (event.type !== 'overlay.closed' || snapshot.value === 'writing'),
   unreachable: {
     'resetPassword.writing form.submitted #1': 'without a token there is no form to submit',
@@ -52,6 +59,7 @@ walkInBrowser(resetPasswordMachine)({
       if (change.newPassword) await dialog.getByLabel('New Password', { exact: true }).fill(change.newPassword)
       if (change.confirm) await dialog.getByLabel('Confirm New Password').fill(change.confirm)
     },
+    'password.judged': judgedIn,
     'form.submitted': ({ page }) => page.getByRole('dialog').getByLabel('Confirm New Password').press('Enter'),
     'overlay.closed': async (world, _, { context: { token } }) => {
       await pressEscape(world.page)
@@ -65,9 +73,10 @@ walkInBrowser(resetPasswordMachine)({
       await signedIn(page, backend, { ...demo, password: newPassword })
       await follow(world, token)
     },
-    'xstate.error.actor.resetPassword': async ({ backend, calls }, { says }) => {
+    'xstate.error.actor.resetPassword': async ({ page, backend, calls }, { says }) => {
+      if (says === '422') await judgedIn({ page })
       if (says === '410') await backend.setClock({ advance: 31 * 60_000 })
-      await calls.end('resetPassword', says === '410' ? 'answered' : 'cut')
+      await calls.end('resetPassword', says === '410' ? 'answered' : says === 'cut' ? 'cut' : Number(says))
     },
   },
   async look({ page }, snapshot) {

@@ -45,11 +45,12 @@ export const cookiesPolicy: LegalDocument = {
         {
           list: [
             'The sign-in cookie. It lets you stay signed in. Scripts cannot read it, it goes to our server only, and its value changes each time it is used. With Remember Me it lasts until it has not been used for 30 days, and 90 days at most. Without, it goes when the browser session ends, and is refused after 12 hours at the latest.',
+            'The device cookie. It tells our server that this browser has signed up or signed in to an account before, so that wrong tries of others do not lock you out and the link in your first mail works at once. It is a random value with a signature, cannot be read by scripts, signs nobody in, and lasts 400 days.',
             'The sealed shell, in local storage. It holds your username, e-mail address and profile, so that a reload shows you signed in at once. It is encrypted and is accepted for 5 minutes only. It never holds a password or an access token, and signing out removes it.',
             'The key of the sealed shell, in the key store of your browser. Scripts can use it there but cannot take it out. It stays until you clear the data of this site and is of no use elsewhere.',
             'The sign-out mark, in local storage. It is set when you sign out and removed as soon as the server has confirmed it, so that a lost connection cannot sign you in again.',
-            'The turn counter, in the database of your browser. It counts how often this browser was given a token, so that its tabs ask for one in turn. It is a number without a secret and stays until you clear the data of this site.',
-            'What you typed into a form, in the session storage of the tab. It is kept there only when you press Reload for a new version of the product, so that you find it again; it is taken from there when the form is next shown, counts for 15 minutes at most, and never holds a password.',
+            'The turn counter, in the database of your browser. It counts how often this browser was given a token, so that its tabs ask for one in turn. Where there is no database, it is in local storage. It is a number without a secret and stays until you clear the data of this site.',
+            'What you typed into a form, in the session storage of the tab. It is kept there, or in the name of the tab where there is no session storage, only when you press Reload for a new version of the product, so that you find it again; it is taken from there when the form is next shown, counts for 15 minutes at most, and never holds a password.',
             'The consent cookie. It holds your choice in the Cookie Settings, for 12 months.',
           ],
         },
@@ -93,6 +94,7 @@ export const cookiesPolicy: LegalDocument = {
         {
           list: [
             'Sign-in: the browser session and at most 12 hours, or 30 days without use and 90 days at most with Remember Me.',
+            'Device cookie: 400 days after you last signed in.',
             'Sealed shell: 5 minutes.',
             'What you typed, over a reload: 15 minutes, and no longer than the tab is open.',
             'Key of the sealed shell and turn counter: until you clear the data of this site.',

@@ -28,7 +28,8 @@ export function LibraryLoading() {
 
 export function LibraryEmpty() {
   const { library, view } = usePit()
-  const sought = wordsIn(useSelector(library, searchOf)).join(', ')
+  const search = useSelector(library, searchOf)
+  const sought = wordsIn(search).join(', ')
   return (
     <div className={words.state} role="status">
       <p className={words.what}>{messages.noNews}</p>
@@ -36,9 +37,11 @@ export function LibraryEmpty() {
         <p>Items stand here as soon as something happens.</p>
       ) : (
         <>
-          <p>Nothing matches {sought}.</p>
+          <p>
+            Nothing matches <bdi>{sought}</bdi>.
+          </p>
           <button type="button" className={words.act} onClick={() => view.send({ type: 'filters.cleared' })}>
-            Clear the search
+            {search.keywords ? 'Clear the search' : 'Clear the filters'}
           </button>
         </>
       )}

@@ -1,4 +1,5 @@
-import { expect, rows, signIn, test } from './test.ts'
+import { expect, test } from '../test.ts'
+import { visit } from './journeys.ts'
 
 // Chromium then says that its zone is Etc/Unknown, which it does not take itself
 test.use({
@@ -6,16 +7,15 @@ test.use({
   launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, env: { ...process.env, TZ: 'Foo/Bar' } }),
 })
 
-test('API-01 CAL-11 a browser that does not know its zone shows times in UTC, and its calls are answered', async ({
+test('API-01 CAL-11 STO-02 a browser that does not know its zone shows times in UTC, and all can be done in it', async ({
   page,
   backend,
 }) => {
   await backend.setClock({ now: '2026-10-28T13:00:00.000Z', rate: 0 })
   await page.clock.setFixedTime('2026-10-28T13:00:00.000Z')
   await page.goto('/terminal')
-  await expect(rows(page).first()).toBeVisible()
   const calendar = page.getByRole('region', { name: 'Calendar' })
   await expect(calendar.getByRole('tabpanel').getByText('Now 13:00')).toBeVisible()
-  await signIn(page)
+  await visit({ page, backend })
   expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe('Etc/Unknown')
 })

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Of licences that leave the choice, ours. */
+const CHOSEN = { elkjs: 'EPL-2.0' }
+/** For development only by the lockfile, and yet in what is built: the service worker's. As a dependency its optional peer, TypeScript, would ship, too. */
+const BUNDLED = ['serwist', '@serwist/utils', 'idb']
+
+/** What ships, by the lockfile: the same on every system. */
+function shippedPackages() {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  return Object.entries(packages)
+    .map(([folder, locked]) => ({ ...locked, folder, name: folder.split('node_modules/').at(-1) }))
+    .filter(({ name, dev, devOptional }) => name !== '' && ((!dev && !devOptional) || BUNDLED.includes(name)))
+    .sort((a, b) => (a.folder < b.folder ? -1 : 1))
+}
+
+/** Name, version and licence of each package that ships; of those that are installed here, its text. */
+export const noticesOf = () =>
+  ['Market Flux is built with these packages. Their licences follow.', ...shippedPackages().map(noticeOf)].join(
+    `\n\n${'-'.repeat(80)}\n\n`,
+  )
+
+function noticeOf({ name, version, folder, license }) {
+  const installed = existsSync(folder) ? JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) : {}
+  const said = license ?? installed.license ?? installed.licenses?.[0]?.type
+  const chosen = CHOSEN[name] ? ` (used under ${CHOSEN[name]})` : ''
+  const by = installed.author?.name ?? installed.author
+  return [
+    `${name} ${version}`,
+    `Licence: ${said ?? 'see below'}${chosen}`,
+    ...(by ? [`By ${by}`] : []),
+    ...(installed.homepage ? [installed.homepage] : []),
+    ...textsIn(folder),
+  ].join('\n')
+}
+
+const textsIn = (folder) =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
+    .sort()
+    .map((file) => `\n${readFileSync(join(folder, file), 'utf8').trim()}`)

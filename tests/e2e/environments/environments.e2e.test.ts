@@ -1,0 +1,107 @@
+import { test } from '../test.ts'
+import { odd } from './in-page.ts'
+import { saysRefusal, visit } from './journeys.ts'
+import { openProxy } from './proxy.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+for (const [name, where, isTold] of [
+  ['whose storage is refused', odd.storageRefused, true],
+  ['whose storage is full', odd.storageFull, true],
+  ['without channels, locks and a service worker', odd.nothingBetweenTabs, false],
+  ['without a database', odd.noDatabase, true],
+  ['whose page a translator rewrites', odd.translated, false],
+] as const) {
+  test(`STO-02 all can be done in a browser ${name}`, async ({ page, backend }) => {
+    await page.addInitScript(where)
+    await page.goto('/terminal')
+    if (isTold) await saysRefusal(page)
+    await visit({ page, backend })
+  })
+}
+
+test('STO-01 STO-02 all can be done in a browser that refuses cookies, and LogIn says what follows', async ({
+  page,
+  backend,
+}) => {
+  const proxy = await openProxy(backend.url, 'takes no cookies')
+  await page.addInitScript(odd.cookiesRefused)
+  await page.goto(`${proxy.url}/terminal`)
+  await visit({ page, backend, note: /^Your browser refuses cookies: / })
+  await page.close()
+  await proxy.close()
+})
+
+test('STO-02 all can be done where upgrades to a WebSocket are swallowed', async ({ page, backend }) => {
+  const proxy = await openProxy(backend.url, 'swallows upgrades')
+  await page.goto(`${proxy.url}/terminal`)
+  await visit({ page, backend })
+  await page.close()
+  await proxy.close()
+})
+
+test.describe('where the live connection is blocked', () => {
+  test.use({ quiet: [/Failed to load resource|WebSocket connection/] })
+
+  test('STO-02 the feed says so in one sentence, and all else can be done', async ({ page, backend }) => {
+    const proxy = await openProxy(backend.url, 'blocks sockets')
+    await page.goto(`${proxy.url}/terminal`)
+    await visit({ page, backend, unread: /The connection is gone\.|This takes longer than usual\./ })
+    await page.close()
+    await proxy.close()
+  })
+})
+
+for (const days of [-1, 1])
+  test(`STO-02 all can be done with a clock that is wrong by ${days} day`, async ({ page, backend }) => {
+    await page.clock.install({ time: Date.now() + days * DAY_MS })
+    await page.goto('/terminal')
+    await visit({ page, backend })
+  })
+
+test.describe('that was asleep', () => {
+  test.use({ quiet: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('STO-02 all can be done after eight hours of sleep', async ({ page, backend }) => {
+    await page.clock.install()
+    await page.goto('/terminal')
+    await visit({
+      page,
+      backend,
+      async away(meanwhile) {
+        await page.context().setOffline(true)
+        await meanwhile()
+        await page.clock.fastForward('08:00:00')
+        await page.context().setOffline(false)
+      },
+    })
+  })
+})
+
+test('STO-02 all can be done on a page that comes back from the cache of the history', async ({ page, backend }) => {
+  const proxy = await openProxy(backend.url)
+  await page.goto(`${proxy.url}/terminal`)
+  await visit({
+    page,
+    backend,
+    // such a page stands still, and its connections are closed
+    async away(meanwhile) {
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+      proxy.cut()
+      await meanwhile()
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    },
+  })
+  await page.close()
+  await proxy.close()
+})
+
+test.describe('on a screen of 320 × 256', () => {
+  test.use({ viewport: { width: 320, height: 256 } })
+
+  test('STO-02 all can be done', async ({ page, backend }) => {
+    await page.goto('/terminal')
+    await page.getByRole('button', { name: 'Necessary only' }).click()
+    await visit({ page, backend })
+  })
+})
