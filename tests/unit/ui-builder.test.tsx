@@ -14,6 +14,7 @@ import { Builder } from '../../src/ui/builder/Builder.tsx'
 import { useCharts } from '../../src/ui/charts.tsx'
 import { type Widgets, WidgetsProvider } from '../../src/ui/widgets.tsx'
 import { user } from './http-scene.ts'
+import { hebrew, wrongWays } from './right-to-left.ts'
 import { show } from './ui-charts.tsx'
 
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(200))
@@ -111,6 +112,23 @@ describe('the categories', () => {
     await press('Apply Filters')
     expect([search(), left.mock.calls]).toEqual([{ tickers: ['NVDA', 'AMD'] }, [[0], [0]]])
   })
+})
+
+it('LAY-20 presets, their filters and words that were typed find their direction', async () => {
+  await showBuilder({}, { presets: [{ ...oil, name: hebrew('Oil'), searchContext: { keywords: [hebrew('oil')] } }] })
+  await press('Load Preset')
+  const listed = wrongWays()
+  await press(/^Rename/)
+  const renamed = wrongWays()
+  await userEvent.keyboard('{Escape}')
+  await press(/^Back to/)
+  await open('Keywords')
+  await userEvent.type(screen.getByLabelText('Add Keywords'), `${hebrew('gas')}{Enter}${hebrew('half')}`)
+  expect([listed, renamed, wrongWays()]).toEqual([
+    { count: 1, wrong: [] },
+    { count: 1, wrong: [] },
+    { count: 2, wrong: [] },
+  ])
 })
 
 describe('the panel of words', () => {

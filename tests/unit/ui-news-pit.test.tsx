@@ -55,6 +55,15 @@ describe('the top bar', () => {
     ])
   })
 
+  it('LAY-11 PIT-01 the heading names the view that is shown', async () => {
+    const { tell } = await showPit(<PitBar />)
+    await tell(({ place }) => place.send({ type: 'place.changed', place: { page: 'newsPit' } }))
+    const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+    const before = heading()
+    await userEvent.click(button('Library'))
+    expect([before, heading()]).toEqual(['News Pit / Spotlight', 'News Pit / Library'])
+  })
+
   it('PIT-01 Tab goes from the filters to the search box, and then to what stands right of it', async () => {
     await showPit(<PitBar />)
     button('Notable Movers')?.focus()
