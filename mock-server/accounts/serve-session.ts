@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { api } from '../../src/contract/api.ts'
 import type { LoginRequest } from '../../src/contract/user.ts'
+import { shortAddress } from '../http/network.ts'
 import { forbidden, notFound, unauthorized } from '../http/refusal.ts'
 import { serve } from '../http/serve.ts'
 import { findByEmail, toUser } from './account.ts'
 import type { AccountParts } from './account-parts.ts'
+import { userAgentOf } from './browsers.ts'
 import { deviceOf, tryPassword } from './prove-owner.ts'
 import { readCookie, setCookie } from './refresh-cookie.ts'
 import type { TellOwner, UsedSignIn } from './sign-ins.ts'
@@ -16,8 +18,8 @@ const noAccount = () => notFound('No account has this e-mail address.')
 export const serveSession = (parts: AccountParts) => [
   serve(api.user.login, async ({ body, request }) => {
     const account = await provenAccount(parts, body, request)
-    const isRemembered = body.rememberMe === true
-    const started = await parts.signIns.start(account, isRemembered, request.headers['user-agent'] ?? '')
+    const asking = { userAgent: userAgentOf(request), address: shortAddress(request.ip) }
+    const started = await parts.signIns.start(account, body.rememberMe === true, asking)
     if (!started) throw wrongPassword()
     const former = readCookie(request)
     if (former !== undefined) await parts.signIns.endOf(former)
@@ -62,7 +64,7 @@ async function usedSignIn({ signIns, post, clock }: AccountParts, request: Fasti
   const tellOwner: TellOwner = ({ email, username }, { userAgent }, step) =>
     post.send({ kind: 'signInEnded', to: { email, username }, userAgent, at: clock.now() }, step)
   const cookie = readCookie(request)
-  const used = cookie === undefined ? undefined : await signIns.use(cookie, tellOwner)
+  const used = cookie === undefined ? undefined : await signIns.use(cookie, shortAddress(request.ip), tellOwner)
   if (!used) throw unauthorized('The sign-in has ended.', { 'set-cookie': setCookie(request, undefined) })
   return used
 }

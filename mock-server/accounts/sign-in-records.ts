@@ -11,7 +11,7 @@ const REMEMBERED_MS = REMEMBERED_SECONDS * 1000
 const LONGEST_MS = 90 * 24 * 3600_000
 
 export type SignIn = typeof signIns.$inferSelect
-type NewSignIn = Pick<SignIn, 'id' | 'isRemembered' | 'userAgent'>
+type NewSignIn = Pick<SignIn, 'id' | 'isRemembered' | 'userAgent' | 'address'>
 
 /** The sign-ins in the store. One that was ended is not kept, one that has run out is gone by the user's next sign-in. */
 export function createSignInRecords(database: Database, clock: Clock) {
@@ -79,8 +79,9 @@ export function createSignInRecords(database: Database, clock: Clock) {
 /** What becomes of the refresh cookie of a sign-in. */
 const rotationIn = (database: Database, now: () => Date) => ({
   /** Undefined when someone else was faster. */
-  async rotate(signIn: SignIn): Promise<SignIn | undefined> {
+  async rotate(signIn: SignIn, address: string): Promise<SignIn | undefined> {
     const rotation = {
+      address,
       counter: signIn.counter + 1,
       usedAt: now(),
       receivedAt: null,

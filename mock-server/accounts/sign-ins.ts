@@ -7,11 +7,11 @@ import { createSignInRecords, type SignIn } from './sign-in-records.ts'
 
 /** Tells the owner that an old value of the cookie was used. */
 export type TellOwner = (account: Account, signIn: SignIn, step: Database) => Promise<void>
+/** How a browser names itself, and the shortened address that it asks from. */
+export type Asking = { userAgent: string; address: string }
 export type UsedSignIn = { account: Account; signIn: SignIn; cookie: string }
 export type SignIns = ReturnType<typeof createSignIns>
 
-/** In characters, as the contract says. */
-const USER_AGENT_LIMIT = 500
 /** For requests that were under way when the next value was first used. */
 const GRACE_MS = 30_000
 const LONG_AGO = new Date(0)
@@ -24,14 +24,14 @@ export function createSignIns(database: Database, key: Uint8Array, clock: Clock)
    * The sign-in of a cookie, undefined when it has ended. The newest value is rotated. The one before it is answered with the newest until that
    * is known to have arrived, and for 30 seconds more. After that it is a copy, the thief's or the victim's: the sign-in ends and its owner gets a mail.
    */
-  async function use(cookie: string, tellOwner: TellOwner): Promise<UsedSignIn | undefined> {
+  async function use(cookie: string, address: string, tellOwner: TellOwner): Promise<UsedSignIn | undefined> {
     const ticket = openTicket(key, cookie)
     const found = ticket && (await records.find(ticket.id))
     if (!ticket || !found) return undefined
     const { account, signIn } = found
     if (ticket.counter === signIn.counter) {
-      const rotated = await records.rotate(signIn)
-      return rotated ? used(account, rotated) : use(cookie, tellOwner)
+      const rotated = await records.rotate(signIn, address)
+      return rotated ? used(account, rotated) : use(cookie, address, tellOwner)
     }
     if (isInTime(signIn, ticket.counter)) return used(account, signIn)
     // a newer one than the store knows is of a data folder that was replaced by an older copy
@@ -53,9 +53,9 @@ export function createSignIns(database: Database, key: Uint8Array, clock: Clock)
     endAll: records.endAll,
 
     /** Undefined when the password that was proven is no longer the account's. */
-    async start(account: Account, isRemembered: boolean, userAgent: string): Promise<UsedSignIn | undefined> {
+    async start(account: Account, isRemembered: boolean, asking: Asking): Promise<UsedSignIn | undefined> {
       const id = randomBytes(18).toString('base64url')
-      const signIn = await records.add({ id, isRemembered, userAgent: userAgent.slice(0, USER_AGENT_LIMIT) }, account)
+      const signIn = await records.add({ id, isRemembered, ...asking }, account)
       return signIn && used(account, signIn)
     },
 

@@ -9,14 +9,32 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
  * @example networkOf('2001:db8::1:2:3:4') // '2001:db8:0:0'
  */
 export function networkOf(address: string): string {
+  const { ipv4, groups } = partsOf(address)
+  return ipv4 ?? groups.slice(0, 4).join(':')
+}
+
+/**
+ * An address without what tells one connection of a provider from another: of IPv4 the first 24 bits are left, of IPv6 the first 48.
+ * @example shortAddress('203.0.113.7') // '203.0.113.x'
+ * @example shortAddress('2001:db8:85a3::8a2e:370:7334') // '2001:db8:85a3:x'
+ */
+export function shortAddress(address: string): string {
+  const { ipv4, groups } = partsOf(address)
+  return ipv4 === undefined ? [...groups.slice(0, 3), 'x'].join(':') : ipv4.replace(/\.\d+$/, '.x')
+}
+
+type Parts = { ipv4: string; groups?: undefined } | { ipv4?: undefined; groups: string[] }
+
+/** Of IPv6 its eight groups. */
+function partsOf(address: string): Parts {
   const [bare = ''] = address.split('%')
   const [, mapped] = MAPPED.exec(bare) ?? []
-  if (mapped !== undefined || !isIPv6(bare)) return mapped ?? address
+  if (mapped !== undefined || !isIPv6(bare)) return { ipv4: mapped ?? address }
   // the URL writes them all in one way
   const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::')
   const [first, last] = [groupsOf(head), groupsOf(tail ?? '')]
   const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0')
-  return [...first, ...zeros, ...last].slice(0, 4).join(':')
+  return { groups: [...first, ...zeros, ...last] }
 }
 
 const groupsOf = (text: string) => text.split(':').filter(Boolean)

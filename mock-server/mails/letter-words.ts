@@ -1,4 +1,5 @@
 import { browserName } from '../../src/rules/browser-name.ts'
+import { browserOf } from '../accounts/browsers.ts'
 import { product } from '../../src/rules/product.ts'
 import type { Letter } from './letters.ts'
 
@@ -65,7 +66,7 @@ const ofEndedSignIn = (letter: Letter & { kind: 'signInEnded' }, publicUrl: stri
   subject: `A sign-in to your ${name} account was ended`,
   paragraphs: [
     greetingOf(letter),
-    `We ended the sign-in of ${browserName(letter.userAgent)} to your ${name} account on ${inUtc(letter.at)}, because an old copy of its cookie was used. Two things can lead to that: the browser stopped abruptly, as in a crash or a power cut, and lost the newest cookie; or somebody copied the cookie and used it.`,
+    `We ended the sign-in of ${browserName(browserOf(letter.userAgent))} to your ${name} account on ${inUtc(letter.at)}, because an old copy of its cookie was used. Two things can lead to that: the browser stopped abruptly, as in a crash or a power cut, and lost the newest cookie; or somebody copied the cookie and used it.`,
   ],
   notes: [
     `If the browser did not stop abruptly, set a new password at once: open ${publicUrl}, choose Sign In, then 'Forgot Password?'. That ends all sign-ins. Then write to ${supportEmail}.`,

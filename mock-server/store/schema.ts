@@ -53,6 +53,8 @@ export const signIns = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** As the browser named itself, '' where it did not. */
     userAgent: text('user_agent').notNull().default(''),
+    /** Where it was last used from, shortened as `shortAddress` does; '' of releases that did not keep it. */
+    address: text('address').notNull().default(''),
     /** How often the refresh cookie was rotated. The cookie itself is derived and never stored. */
     counter: integer('counter').notNull().default(0),
     /** When the newest value of the cookie, or an access token that came with it, was first used: its answer has arrived. */

@@ -11,7 +11,7 @@ import type {
   LinkStanding,
   LoginRequest,
   ResetPassword,
-  SignInRecord,
+  SignInList,
   User,
 } from '../contract/user.ts'
 import { contactMachine } from '../machines/contact.machine.ts'
@@ -81,11 +81,12 @@ function memberForms(calls: Calls, { passwordTrouble, profileTrouble, deletionTr
   const changePassword = ask<ChangePasswordRequest>((http, asked) => http.changePassword(asked), passwordTrouble)
   const sendMessage = ask<ContactMessage>((http, message) => http.sendMessage(message))
   const endSignIn = ask<string>((http, id) => http.endSignInOf(id))
+  const endOtherSignIns = ask<void>((http) => http.endOtherSignIns())
   const deleteAccount = ask<AccountDeletion>((http, asked) => http.deleteAccount(asked), deletionTrouble)
   const saveProfile = fromPromise<User, ProfileUpdate>(({ input }) =>
     heeded(profileTrouble, async () => (await calls()).http.saveProfile(input)),
   )
-  const listSignIns = fromPromise<SignInRecord[], void>(async () => (await calls()).http.listSignIns())
+  const listSignIns = fromPromise<SignInList, void>(async () => (await calls()).http.listSignIns())
   const saveExport = fromPromise<void, void>(async ({ signal }) => {
     const account = await (await calls()).http.exportAccount()
     // whoever asked may have signed out meanwhile
@@ -95,7 +96,7 @@ function memberForms(calls: Calls, { passwordTrouble, profileTrouble, deletionTr
     password: createActor(passwordMachine.provide({ actors: { changePassword } })),
     profile: createActor(profileMachine.provide({ actors: { saveProfile } })),
     contact: createActor(contactMachine.provide({ actors: { sendMessage } })),
-    signIns: createActor(signInsMachine.provide({ actors: { listSignIns, endSignIn } })),
+    signIns: createActor(signInsMachine.provide({ actors: { listSignIns, endSignIn, endOtherSignIns } })),
     dataExport: createActor(dataExportMachine.provide({ actors: { saveExport } })),
     deletion: createActor(deletionMachine.provide({ actors: { deleteAccount } })),
   }

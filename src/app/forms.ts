@@ -152,6 +152,7 @@ function introduceNotices(
   profile.on('save.contested', tell('Failure', 'Your profile was changed elsewhere, too. Nothing was saved yet.'))
   profile.on('save.failed', tell('Failure', 'Your profile could not be saved. What you typed is still here.'))
   signIns.on('end.failed', tell('Failure', 'That sign-in could not be ended. Please try again.'))
+  signIns.on('endOthers.failed', tell('Failure', 'Your other sign-ins could not be ended. Please try again.'))
   dataExport.on('export.saved', tell('Success', 'Your data were saved as a file.'))
   dataExport.on('export.failed', tell('Failure', 'Your data could not be fetched. Please try again.'))
   deletion.on(

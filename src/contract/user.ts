@@ -142,13 +142,22 @@ export const SignInRecord = z.object({
   id: Id,
   startedAt: Instant,
   lastUsedAt: Instant,
+  /** What the browser and its system are called, '' where that is not known; so the address. */
+  browser: z.string().check(z.maxLength(100)),
+  system: z.string().check(z.maxLength(100)),
   /** As the browser named itself, '' where it did not. */
   userAgent: z.string().check(z.maxLength(500)),
+  /** Where it was last used from, shortened: 203.0.113.x or 2001:db8:85a3:x. */
+  address: z.string().check(z.maxLength(50)),
   isRemembered: z.boolean(),
   /** The one that asks. */
   isCurrent: z.boolean(),
 })
 export type SignInRecord = z.infer<typeof SignInRecord>
+
+/** `asOf`: when it was so, by the backend's clock. */
+export const SignInList = z.object({ data: z.array(SignInRecord), asOf: Instant })
+export type SignInList = z.infer<typeof SignInList>
 
 /** What proves that it is the owner who deletes the account. */
 export const AccountDeletion = z.strictObject({ currentPassword: TypedPassword })

@@ -127,6 +127,7 @@ describe('the export', () => {
         signIns: [
           {
             ...{ id: expect.any(String), userAgent: 'node', isRemembered: true, isCurrent: true },
+            ...{ browser: '', system: '', address: '127.0.0.x' },
             ...{ startedAt: START, lastUsedAt: START },
           },
         ],

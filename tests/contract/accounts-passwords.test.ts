@@ -80,7 +80,7 @@ describe('changing the password', () => {
     const stale = await findByEmail(backend.database, demo.email)
     await change((await backend.signIn()).token)
     const signIns = createSignIns(backend.database, new Uint8Array(32), backend.clock)
-    const started = stale && (await signIns.start(stale, true, ''))
+    const started = stale && (await signIns.start(stale, true, { userAgent: '', address: '' }))
     expect([stale?.email, started]).toEqual([demo.email, undefined])
   })
 })

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signIns } from '../../mock-server/store/schema.ts'
 import { BEARER_INVALID } from '../../src/contract/authentication.ts'
 import { demo, sharedBackend, type TestBackend } from './backend.ts'
 
@@ -20,6 +22,11 @@ const refresh = (cookie: string) => backend.call('GET', '/api/user/refresh-acces
 const advance = (milliseconds: number) => backend.clock.change({ now: backend.clock.now() + milliseconds })
 const idsOf = ({ body }: { body: unknown }) => (body as { data: { id: string }[] }).data.map(({ id }) => id)
 
+const endOthers = (token: string) => backend.call('DELETE', '/api/user/sign-ins', { token })
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0'
+const address = '127.0.0.x'
+
 const signInWith = async (agent: string, rememberMe: boolean) => {
   const { email, password } = demo
   const headers = { 'user-agent': agent }
@@ -28,8 +35,8 @@ const signInWith = async (agent: string, rememberMe: boolean) => {
 }
 
 describe('the sign-ins of a user', () => {
-  it('SES-11 are listed with what they are, the last used first, and the one that asks is told', async () => {
-    const laptop = await signInWith('Laptop', true)
+  it('SES-11 SES-15 are listed with what they are, the last used first, and the one that asks is told', async () => {
+    const laptop = await signInWith(FIREFOX, true)
     advance(60_000)
     const phone = await signInWith('x'.repeat(600), false)
     advance(60_000)
@@ -39,13 +46,16 @@ describe('the sign-ins of a user', () => {
     expect([status, body]).toEqual([
       200,
       {
+        asOf: '2026-03-02T09:02:00.000Z',
         data: [
           {
-            ...{ id, userAgent: 'Laptop', isRemembered: true, isCurrent: false },
+            ...{ id, userAgent: FIREFOX, isRemembered: true, isCurrent: false },
+            ...{ browser: 'Firefox', system: 'Linux', address },
             ...{ startedAt: START, lastUsedAt: '2026-03-02T09:02:00.000Z' },
           },
           {
             ...{ id, userAgent: 'x'.repeat(500), isRemembered: false, isCurrent: true },
+            ...{ browser: '', system: '', address },
             ...{ startedAt: '2026-03-02T09:01:00.000Z', lastUsedAt: '2026-03-02T09:01:00.000Z' },
           },
         ],
@@ -87,6 +97,33 @@ describe('the sign-ins of a user', () => {
     expect([status, refused.status, refused.headers.get('www-authenticate')]).toEqual([204, 401, BEARER_INVALID])
     expect([(await refresh(there.cookie)).status, (await list(here.token)).status]).toEqual([401, 200])
     expect((await backend.dump()).sign_ins).toEqual([expect.objectContaining({ userAgent: 'Here' })])
+  })
+
+  it('SES-15 all others end at once, with bearer and cookie; the one that asks and those of others stay', async () => {
+    await backend.register(ann)
+    const theirs = await backend.signIn(ann)
+    const [here, phone, laptop] = [
+      await signInWith('Here', false),
+      await signInWith('Phone', true),
+      await signInWith('Laptop', false),
+    ]
+    const { status } = await endOthers(here.token)
+    const after = [await list(phone.token), await refresh(phone.cookie), await list(laptop.token)]
+    const again = await endOthers(here.token)
+    expect([status, after.map((answer) => answer.status), again.status]).toEqual([204, [401, 401, 401], 204])
+    expect([(await list(theirs.token)).status, (await refresh(here.cookie)).status]).toEqual([200, 200])
+    expect(
+      ((await backend.dump()).sign_ins ?? []).map((row) => (row as { userAgent: string }).userAgent).sort(),
+    ).toEqual(['Here', 'node'])
+  })
+
+  it('SES-15 of a release that kept no address have none', async () => {
+    const { token } = await signInWith(FIREFOX, true)
+    await backend.database.update(signIns).set({ address: sql`default` })
+    const { body } = await list(token)
+    expect((body as { data: unknown[] }).data).toEqual([
+      expect.objectContaining({ browser: 'Firefox', system: 'Linux', address: '' }),
+    ])
   })
 
   it('SES-03 the one that asks may end itself', async () => {

@@ -50,6 +50,16 @@ describe('behind a trusted proxy', () => {
     expect(statuses).toEqual(letters)
   })
 
+  it('SES-15 a sign-in keeps the network that it was last used from, not the address', async () => {
+    const { email, password } = demo
+    const { cookie = '' } = await backend.call('POST', '/api/user/login', { body: { email, password }, headers: ann })
+    const seen = async () => (await backend.dump()).sign_ins?.map((row) => (row as { address: string }).address)
+    const before = await seen()
+    const headers = from('2001:db8:85a3:8d3:1319:8a2e:370:7348')
+    await backend.call('GET', '/api/user/refresh-access-token', { cookie, headers })
+    expect([before, await seen()]).toEqual([['203.0.113.x'], ['2001:db8:85a3:x']])
+  })
+
   it('the protocol and the host that it forwards shape the cookie', async () => {
     const cookieFor = async (headers: Record<string, string>) => {
       const { email, password } = demo

@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { Failure } from '../../src/contract/failure.ts'
 import {
+  asOf,
   canEnd,
+  canEndOthers,
   endingOf,
   hasFailed,
+  isAskingOthers,
+  isEndingOthers,
   isLoading,
+  othersOf,
   signInsMachine,
   signInsOf,
 } from '../../src/machines/sign-ins.machine.ts'
@@ -17,13 +22,14 @@ const signIn = (id: string, isCurrent = false) => ({
   id,
   startedAt: '2026-01-05T09:00:00.000Z',
   lastUsedAt: '2026-01-05T10:00:00.000Z',
-  userAgent: 'Firefox',
+  ...{ browser: 'Firefox', system: 'Linux', userAgent: 'Firefox', address: '203.0.113.x' },
   isRemembered: true,
   isCurrent,
 })
 const [here, phone, old] = [signIn('here', true), signIn('phone'), signIn('old')]
 const asked = { type: 'list.asked' }
-const listed = { type: 'xstate.done.actor.listSignIns', output: [here, phone, old] }
+const AT = '2026-01-05T10:05:00.000Z'
+const listed = { type: 'xstate.done.actor.listSignIns', output: { data: [here, phone, old], asOf: AT } }
 const unlisted = { type: 'xstate.error.actor.listSignIns', error: silent }
 const end = (id: string) => ({ type: 'end.pressed', says: id, id })
 const ended = { type: 'xstate.done.actor.endSignIn' }
@@ -32,17 +38,28 @@ const gone = notEnded('gone', new Failure('refused', 404))
 const unknown = notEnded('silent', silent)
 const left = { type: 'user.left' }
 const endPhone = end('phone')
-const cases = [asked, listed, unlisted, endPhone, end('here'), end('never heard of'), ended, gone, unknown, left]
+const pressed = { type: 'endOthers.pressed' }
+const confirmed = { type: 'endOthers.confirmed' }
+const cancelled = { type: 'endOthers.cancelled' }
+const othersEnded = { type: 'xstate.done.actor.endOtherSignIns' }
+const othersUnknown = { type: 'xstate.error.actor.endOtherSignIns', error: silent }
+const cases = [
+  ...[asked, listed, unlisted, endPhone, end('here'), end('never heard of'), ended, gone, unknown, left],
+  ...[pressed, confirmed, cancelled, othersEnded, othersUnknown],
+]
 
 function outcomeOf(events: AnyEventObject[]) {
   const said: AnyEventObject[] = []
   const calls: unknown[] = []
   let shown: (typeof here)[] = []
+  let listedAt = ''
   let state = 'left' as 'loading' | 'failed' | 'shown' | 'left'
   let ending: string | undefined
+  let others: 'asked' | 'ending' | undefined
   const load = () => {
     state = 'loading'
     ending = undefined
+    others = undefined
     calls.push({ port: 'listSignIns' })
   }
   const drop = () => {
@@ -51,16 +68,17 @@ function outcomeOf(events: AnyEventObject[]) {
   }
 
   const rules: Record<string, (event: AnyEventObject) => unknown> = {
-    'list.asked': () => state !== 'loading' && !ending && load(),
+    'list.asked': () => state !== 'loading' && !ending && others !== 'ending' && load(),
     'xstate.done.actor.listSignIns': ({ output }) => {
       state = 'shown'
-      shown = output
+      shown = output.data
+      listedAt = output.asOf
     },
     'xstate.error.actor.listSignIns': () => {
       state = 'failed'
     },
     'end.pressed': ({ id }) => {
-      if (state !== 'shown' || ending || !shown.some((other) => other.id === id && !other.isCurrent)) return
+      if (state !== 'shown' || ending || others || !shown.some((other) => other.id === id && !other.isCurrent)) return
       ending = id
       calls.push({ port: 'endSignIn', input: id })
     },
@@ -70,23 +88,46 @@ function outcomeOf(events: AnyEventObject[]) {
       said.push({ type: 'end.failed' })
       load()
     },
+    'endOthers.pressed': () => {
+      if (state === 'shown' && !ending && !others && shown.some(({ isCurrent }) => !isCurrent)) others = 'asked'
+    },
+    'endOthers.cancelled': () => {
+      if (others === 'asked') others = undefined
+    },
+    'endOthers.confirmed': () => {
+      if (others !== 'asked') return
+      others = 'ending'
+      calls.push({ port: 'endOtherSignIns' })
+    },
+    'xstate.done.actor.endOtherSignIns': () => {
+      shown = shown.filter(({ isCurrent }) => isCurrent)
+      others = undefined
+    },
+    'xstate.error.actor.endOtherSignIns': () => {
+      said.push({ type: 'endOthers.failed' })
+      load()
+    },
     'user.left': () => {
       state = 'left'
       shown = []
+      listedAt = ''
       ending = undefined
+      others = undefined
     },
   }
   for (const event of events) rules[event.type]?.(event)
   const waits = ['loading', 'left'].includes(state)
-  return { signIns: shown, isLoading: waits, hasFailed: state === 'failed', ending, said, calls }
+  return { signIns: shown, listedAt, isLoading: waits, hasFailed: state === 'failed', ending, others, said, calls }
 }
 
-const start = () => drive(signInsMachine, { promises: ['listSignIns', 'endSignIn'] })
+const start = () => drive(signInsMachine, { promises: ['listSignIns', 'endSignIn', 'endOtherSignIns'] })
 const seen = ({ snapshot, said, calls }: ReturnType<typeof start>) => ({
   signIns: signInsOf(snapshot()),
   isLoading: isLoading(snapshot()),
   hasFailed: hasFailed(snapshot()),
+  listedAt: asOf(snapshot()),
   ending: endingOf(snapshot()),
+  others: isEndingOthers(snapshot()) ? 'ending' : isAskingOthers(snapshot()) ? 'asked' : undefined,
   said: [...said],
   calls: [...calls],
 })
@@ -139,7 +180,7 @@ describe('the sign-ins of a user', () => {
   it('ERR-07 one of which nobody knows whether it ended is told of, and the list is asked for again', async () => {
     const signIns = await signInsAfter(asked, listed, endPhone, unknown)
     const loading = signIns.seen().isLoading
-    await signIns.step({ ...listed, output: [here, old] })
+    await signIns.step({ ...listed, output: { data: [here, old], asOf: AT } })
     const { calls: _, ...after } = signIns.seen()
     expect([loading, after]).toEqual([
       true,
@@ -147,9 +188,50 @@ describe('the sign-ins of a user', () => {
         signIns: [here, old],
         isLoading: false,
         hasFailed: false,
+        listedAt: AT,
         ending: undefined,
+        others: undefined,
         said: [{ type: 'end.failed' }],
       },
+    ])
+  })
+
+  it('SES-15 all others end once it was confirmed, and not when it was called off', async () => {
+    const calledOff = await signInsAfter(asked, listed, pressed, cancelled, confirmed)
+    const done = await signInsAfter(asked, listed, pressed, confirmed, confirmed, othersEnded)
+    expect([calledOff.seen().calls, done.seen().calls, done.seen().signIns]).toEqual([
+      [{ port: 'listSignIns' }],
+      [{ port: 'listSignIns' }, { port: 'endOtherSignIns' }],
+      [here],
+    ])
+  })
+
+  it('SES-15 all others are offered where there are some, as long as nothing is ended or asked', async () => {
+    const signIns = await signInsAfter(asked, listed)
+    const offered: unknown[] = []
+    const look = () => offered.push([canEndOthers(signIns.snapshot()), othersOf(signIns.snapshot())])
+    look()
+    for (const event of [pressed, confirmed, othersEnded]) {
+      await signIns.step(event)
+      look()
+    }
+    expect([offered, canEnd(signIns.snapshot(), 'here')]).toEqual([
+      [
+        [true, 2],
+        [false, 2],
+        [false, 2],
+        [false, 0],
+      ],
+      false,
+    ])
+  })
+
+  it('SES-15 ERR-07 of which nobody knows whether they ended are told of, and the list is asked for again', async () => {
+    const { seen } = await signInsAfter(asked, listed, pressed, confirmed, othersUnknown)
+    expect([seen().said, seen().isLoading, seen().calls.at(-1)]).toEqual([
+      [{ type: 'endOthers.failed' }],
+      true,
+      { port: 'listSignIns' },
     ])
   })
 
@@ -164,6 +246,7 @@ describe('the sign-ins of a user', () => {
     ['shown', [asked, listed], undefined],
     ['loaded', [asked], listed],
     ['ended', [asked, listed, endPhone], ended],
+    ['ended together', [asked, listed, pressed, confirmed], othersEnded],
   ])('SES-03 are forgotten by signing out while they are %s, whatever is answered later', async (_, steps, late) => {
     const signIns = await signInsAfter(...steps, left)
     if (late) await signIns.step(late)

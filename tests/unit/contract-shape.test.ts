@@ -28,6 +28,7 @@ describe('calls', () => {
     expect(callsOf(routes).filter((call) => /filters|content|markets|sign-ins|export|^DELETE/.test(call))).toEqual([
       'DELETE /feed-configuration',
       'DELETE /user',
+      'DELETE /user/sign-ins',
       'DELETE /user/sign-ins/:id',
       'GET /content/:id',
       'GET /filters/news-filter-options',

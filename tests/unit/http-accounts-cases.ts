@@ -10,10 +10,11 @@ const record = {
   id: 'sign-in-1',
   startedAt: '2026-11-20T12:00:00.000Z',
   lastUsedAt: '2026-11-21T12:00:00.000Z',
-  userAgent: '',
+  ...{ browser: '', system: '', userAgent: '', address: '203.0.113.x' },
   isRemembered: false,
   isCurrent: true,
 }
+const list = { data: [record], asOf: '2026-11-21T12:00:00.000Z' }
 const account = {
   exportedAt: '2026-11-21T12:00:00.000Z',
   createdAt: '2026-11-20T12:00:00.000Z',
@@ -106,13 +107,19 @@ export const accountCalls: Record<keyof ReturnType<typeof createAccountCalls>, C
     by: 'member',
     ask: (http) => http.listSignIns(),
     says: 'GET /api/user/sign-ins',
-    answer: () => json(200, { data: [record] }),
-    output: [record],
+    answer: () => json(200, list),
+    output: list,
   },
   endSignInOf: {
     by: 'member',
     ask: (http) => http.endSignInOf('sign-in-1'),
     says: 'DELETE /api/user/sign-ins/sign-in-1',
+    answer: empty,
+  },
+  endOtherSignIns: {
+    by: 'member',
+    ask: (http) => http.endOtherSignIns(),
+    says: 'DELETE /api/user/sign-ins',
     answer: empty,
   },
   exportAccount: {

@@ -6,7 +6,7 @@ import { createForms } from '../../src/app/form-charts.ts'
 import { createRecorder, type Recorded } from '../../src/app/recorder.ts'
 import type { Calls } from '../../src/app/session.ts'
 import { InspectionNews } from '../../src/contract/inspection.ts'
-import type { SignInRecord } from '../../src/contract/user.ts'
+import type { SignInList } from '../../src/contract/user.ts'
 import { signInsMachine } from '../../src/machines/sign-ins.machine.ts'
 import { until } from '../setup.ts'
 
@@ -35,11 +35,13 @@ const careless: Calls = async () => ({
   turns: { take: (make: () => unknown) => make() } as unknown as Awaited<ReturnType<Calls>>['turns'],
 })
 
+const noSignIns = { data: [], asOf: '2026-01-05T10:00:00.000Z' }
+
 describe('what is told to inspectors', () => {
   it('CHT-04 every step of a chart, its ports, and what led there; a later inspector is told the same', async () => {
     const { news, watch, all } = record()
     const signIns = createActor(
-      signInsMachine.provide({ actors: { listSignIns: fromPromise<SignInRecord[], void>(async () => []) } }),
+      signInsMachine.provide({ actors: { listSignIns: fromPromise<SignInList, void>(async () => noSignIns) } }),
     )
     watch(signIns, 'signIns')
     signIns.start()

@@ -66,6 +66,7 @@ const ourOwn: Fact[] = [
     'retention',
     ['mails to you is deleted after 30 days', 'confirms the deletion'],
   ],
+  ['privacy', 'the network of a sign-in', 'usage-data', ['without its last part', '24 bits', '48 of IPv6']],
   ['privacy', 'ended sign-ins are deleted', 'retention', ['deleted when you end it']],
   ['cookies', 'the turn counter', 'necessary', ['turn counter', 'without a secret']],
   ['cookies', 'the sealed shell', 'necessary', ['sealed shell', '5 minutes only']],

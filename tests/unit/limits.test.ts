@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTries } from '../../mock-server/accounts/tries.ts'
 import { createLimits } from '../../mock-server/http/limits.ts'
-import { networkOf } from '../../mock-server/http/network.ts'
+import { networkOf, shortAddress } from '../../mock-server/http/network.ts'
 import { createSweep } from '../../mock-server/http/sweep.ts'
 
 describe('whom limits count', () => {
@@ -17,6 +17,18 @@ describe('whom limits count', () => {
     ['no address', 'no address'],
   ])('BCK-10 %s is counted as %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
+  })
+})
+
+describe('what is kept of an address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.x'],
+    ['::ffff:203.0.113.77', '203.0.113.x'],
+    ['2001:db8:85a3:8d3:1319:8a2e:370:7348', '2001:db8:85a3:x'],
+    ['2001:0DB8::1', '2001:db8:0:x'],
+    ['fe80::1%eth0', 'fe80:0:0:x'],
+  ])('SES-15 of %s it is %s', (address, short) => {
+    expect(shortAddress(address)).toBe(short)
   })
 })
 

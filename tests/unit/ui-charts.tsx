@@ -161,6 +161,7 @@ const silentHttp: Http = {
   changePassword: never,
   deleteAccount: never,
   endSignInOf: never,
+  endOtherSignIns: never,
   sendMessage: never,
   saveProfile: never,
   exportAccount: never,

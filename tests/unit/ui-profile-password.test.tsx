@@ -154,40 +154,89 @@ it('PWD-03 VAL-08 a reset link goes to the address of the account and is confirm
 })
 
 const record = { startedAt: '2026-11-20T08:00:00.000Z', lastUsedAt: '2026-11-20T09:00:00.000Z', isRemembered: false }
-const here = { ...record, id: 'here', isCurrent: true, userAgent: 'Mozilla/5.0 (X11; Linux) Gecko Firefox/127.0' }
-const there = { ...record, id: 'there', isCurrent: false, userAgent: '', isRemembered: true }
+const firefox = { browser: 'Firefox', system: 'Linux', userAgent: 'Mozilla/5.0', address: '203.0.113.x' }
+const unknown = { browser: '', system: '', userAgent: '', address: '' }
+const here = { ...record, ...firefox, id: 'here', isCurrent: true }
+const there = { ...record, ...unknown, id: 'there', isCurrent: false, isRemembered: true }
+const listOf = (...data: (typeof here)[]) => ({ data, asOf: '2026-11-20T09:05:30.000Z' })
 const signIns = () => screen.getByRole('region', { name: 'Where you are signed in' })
 const rowsOf = () =>
   within(signIns())
     .getAllByRole('listitem')
     .map((row) => [row.querySelector('h3')?.textContent, row.querySelector('button')?.textContent])
+const factsOf = () =>
+  [...signIns().querySelectorAll('li p')].map((facts) => [...facts.children].map(({ textContent }) => textContent))
+const isThere = (name: string) => screen.queryByRole('button', { name }) !== null
 
-it('one sees where one is signed in, and ends it elsewhere', async () => {
+it('SES-15 one sees where one is signed in, and ends it elsewhere', async () => {
   const endSignInOf = vi.fn(async () => undefined)
-  await showPassword({ listSignIns: async () => [here, there], endSignInOf })
+  await showPassword({ listSignIns: async () => listOf(here, there), endSignInOf })
   const before = rowsOf()
   const times = [...signIns().querySelectorAll('time')].map(({ dateTime }) => dateTime)
+  const facts = factsOf()
   await press('End Unknown browser')
-  expect([before, times, endSignInOf.mock.calls, rowsOf(), focused()]).toEqual([
+  expect([before, times, facts, endSignInOf.mock.calls, rowsOf(), focused()]).toEqual([
     [
-      ['Firefox on Linux This browser', undefined],
+      ['Firefox on Linux This device', undefined],
       ['Unknown browser ', 'End'],
     ],
-    [here.startedAt, here.lastUsedAt, there.startedAt, there.lastUsedAt],
+    [here.lastUsedAt, here.startedAt, there.lastUsedAt, there.startedAt],
+    [
+      ['203.0.113.x', 'Last used 5 minutes ago', expect.stringMatching(/^Signed in /)],
+      ['Last used 5 minutes ago', expect.stringMatching(/^Signed in /), 'Remembered'],
+    ],
     [['there']],
-    [['Firefox on Linux This browser', undefined]],
+    [['Firefox on Linux This device', undefined]],
     'Where you are signed in',
   ])
 })
 
+it('SES-15 all others are ended after a question, which can be called off', async () => {
+  const endOtherSignIns = vi.fn(async () => undefined)
+  await showPassword({ listSignIns: async () => listOf(here, there, { ...there, id: 'old' }), endOtherSignIns })
+  await press('End all others')
+  const question = screen.getByRole('region', { name: 'End all other sign-ins?' })
+  const asked = [question.querySelector('p')?.textContent, focused(), endOtherSignIns.mock.calls.length]
+  await press('Cancel')
+  const calledOff = [focused(), rowsOf().length, isThere('End them')]
+  await press('End all others')
+  await press('End them')
+  expect([asked, calledOff, endOtherSignIns.mock.calls.length, rowsOf(), focused(), isThere('End all others')]).toEqual(
+    [
+      [
+        '2 sign-ins end at once and can go on only with your password. You stay signed in here.',
+        'End all other sign-ins?',
+        0,
+      ],
+      ['End all others', 3, false],
+      1,
+      [['Firefox on Linux This device', undefined]],
+      'Where you are signed in',
+      false,
+    ],
+  )
+})
+
+it('SES-15 nothing else can be ended while all others are', async () => {
+  const endOtherSignIns = () => new Promise<never>(() => undefined)
+  await showPassword({ listSignIns: async () => listOf(here, there), endOtherSignIns })
+  await press('End all others')
+  await press('End them')
+  expect([button('End Unknown browser').disabled, button('Ending…').disabled, button('Cancel').disabled]).toEqual([
+    true,
+    true,
+    true,
+  ])
+})
+
 it('a list of sign-ins that could not be had is asked for again', async () => {
-  const listSignIns = vi.fn().mockRejectedValueOnce(silent).mockResolvedValue([here])
+  const listSignIns = vi.fn().mockRejectedValueOnce(silent).mockResolvedValue(listOf(here))
   await showPassword({ listSignIns })
   const said = within(signIns()).getByRole('alert').textContent
   await press('Retry')
   expect([said, rowsOf(), focused()]).toEqual([
     'The list of your sign-ins could not be loaded.Retry',
-    [['Firefox on Linux This browser', undefined]],
+    [['Firefox on Linux This device', undefined]],
     'Where you are signed in',
   ])
 })

@@ -28,6 +28,7 @@ export const createAccountCalls = ({ user, contact }: Client, once: Once) => ({
   changePassword: (body: ChangePasswordRequest) => done(user.changePassword({ body })),
   deleteAccount: (body: AccountDeletion) => done(user.deleteAccount({ body, fetchOptions })),
   endSignInOf: (id: string) => done(user.endSignIn({ params: { id } })),
+  endOtherSignIns: () => done(user.endOtherSignIns()),
   sendMessage: (body: ContactMessage) => once('sendMessage', body, (headers) => done(contact.send({ body, headers }))),
   async saveProfile(body: ProfileUpdate) {
     const answer = await user.updateUserInfo({ body })
@@ -42,7 +43,7 @@ export const createAccountCalls = ({ user, contact }: Client, once: Once) => ({
   async listSignIns() {
     const answer = await user.listSignIns()
     if (answer.status !== 200) throw refused(answer)
-    return answer.body.data
+    return answer.body
   },
 })
 

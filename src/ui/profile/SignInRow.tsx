@@ -1,7 +1,8 @@
 import { Button } from '@chakra-ui/react/button'
 import { useSelector } from '@xstate/react'
 import type { SignInRecord } from '../../contract/user.ts'
-import { canEnd, endingOf } from '../../machines/sign-ins.machine.ts'
+import { asOf, canEnd, endingOf } from '../../machines/sign-ins.machine.ts'
+import { ago } from '../../rules/ago.ts'
 import { browserName } from '../../rules/browser-name.ts'
 import { fullTime, rowTime } from '../../rules/format.ts'
 import { useForms } from '../forms.tsx'
@@ -10,31 +11,23 @@ import styles from './Sections.module.css'
 
 export function SignInRow({ record }: { record: SignInRecord }) {
   const { signIns } = useForms()
-  const { id, userAgent, isCurrent, isRemembered, startedAt, lastUsedAt } = record
+  const { id, userAgent, isCurrent } = record
   const ending = useSelector(signIns, endingOf)
   const endable = useSelector(signIns, (snapshot) => canEnd(snapshot, id))
-  const name = browserName(userAgent)
+  const name = browserName(record)
   return (
     <li className={`${styles.row} ${styles.slim}`}>
       <div>
         <h3 title={userAgent}>
-          {name} {isCurrent && <span className={styles.label}>This browser</span>}
+          {name} {isCurrent && <span className={styles.label}>This device</span>}
         </h3>
-        <p id={`times-${id}`} className={styles.times}>
-          <span>
-            Started <Time instant={startedAt} />
-          </span>
-          <span>
-            Last used <Time instant={lastUsedAt} />
-          </span>
-          {isRemembered && <span>Remembered</span>}
-        </p>
+        <Facts record={record} />
       </div>
       {!isCurrent && (
         <Button
           variant="outline"
           aria-label={ending === id ? undefined : `End ${name}`}
-          aria-describedby={`times-${id}`}
+          aria-describedby={`facts-${id}`}
           disabled={!endable}
           loading={ending === id}
           loadingText="Ending…"
@@ -47,11 +40,26 @@ export function SignInRow({ record }: { record: SignInRecord }) {
   )
 }
 
-function Time({ instant }: { instant: string }) {
+function Facts({ record: { id, address, isRemembered, startedAt, lastUsedAt } }: { record: SignInRecord }) {
+  const { signIns } = useForms()
   const today = useToday()
+  const now = useSelector(signIns, asOf)
   return (
-    <time dateTime={instant} title={fullTime(instant)}>
-      {rowTime(instant, today)}
-    </time>
+    <p id={`facts-${id}`} className={styles.facts}>
+      {address !== '' && <span className={styles.address}>{address}</span>}
+      <span>
+        Last used{' '}
+        <time dateTime={lastUsedAt} title={fullTime(lastUsedAt)}>
+          {ago(lastUsedAt, now)}
+        </time>
+      </span>
+      <span>
+        Signed in{' '}
+        <time className={styles.figure} dateTime={startedAt} title={fullTime(startedAt)}>
+          {rowTime(startedAt, today)}
+        </time>
+      </span>
+      {isRemembered && <span>Remembered</span>}
+    </p>
   )
 }

@@ -1,9 +1,10 @@
 import { Button } from '@chakra-ui/react/button'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { endingOf, hasFailed, isLoading, signInsOf } from '../../machines/sign-ins.machine.ts'
+import { endingOf, hasFailed, isAskingOthers, isLoading, signInsOf } from '../../machines/sign-ins.machine.ts'
 import { useForms } from '../forms.tsx'
 import { useFocusAfter } from '../kit/useFocusBack.ts'
+import { OtherSignIns } from './OtherSignIns.tsx'
 import styles from './Sections.module.css'
 import { SignInRow } from './SignInRow.tsx'
 
@@ -12,8 +13,9 @@ export function SignIns() {
   const { signIns } = useForms()
   const failed = useSelector(signIns, hasFailed)
   const ending = useSelector(signIns, endingOf)
-  // the row that was ended and the Retry that was pressed take the focus with them
-  const heading = useFocusAfter<HTMLHeadingElement>(failed || ending !== undefined)
+  const asking = useSelector(signIns, isAskingOthers)
+  // the row that was ended, the question and the Retry that was pressed take the focus with them
+  const heading = useFocusAfter<HTMLHeadingElement>(failed || asking || ending !== undefined)
   useEffect(() => signIns.send({ type: 'list.asked' }), [signIns])
   return (
     <section className={styles.section} aria-labelledby="sign-ins">
@@ -21,6 +23,7 @@ export function SignIns() {
         Where you are signed in
       </h2>
       {failed ? <Failed /> : <List />}
+      {!failed && <OtherSignIns />}
     </section>
   )
 }

@@ -116,7 +116,7 @@ const listSignIns: Scene = {
   act: ({ page }) => page.getByRole('link', { name: 'Password', exact: true }).click(),
   failed: ({ page }) => says(page, 'The list of your sign-ins could not be loaded.'),
   again: ({ page }) => button(page, 'Retry').click(),
-  good: ({ page }) => expect(page.getByRole('listitem').filter({ hasText: 'This browser' })).toBeVisible(),
+  good: ({ page }) => expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible(),
   effects: signInsOf,
   once: 1,
 }

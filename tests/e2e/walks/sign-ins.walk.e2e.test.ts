@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { Failure } from '../../../src/contract/failure.ts'
-import { endingOf, hasFailed, isLoading, signInsMachine, signInsOf } from '../../../src/machines/sign-ins.machine.ts'
+import {
+  canEnd,
+  canEndOthers,
+  endingOf,
+  hasFailed,
+  isAskingOthers,
+  isEndingOthers,
+  isLoading,
+  signInsMachine,
+  signInsOf,
+} from '../../../src/machines/sign-ins.machine.ts'
 import { ann, signedIn, signOutBy, verifiedAccount } from '../accounts.ts'
 import type { Backend } from '../backend.ts'
 import { expect, test } from '../test.ts'
@@ -10,24 +20,25 @@ import { walkInBrowser } from './walk.ts'
 
 const agents: Record<string, string> = {
   'Chrome on Windows': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36',
-  'Safari on iPhone': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1',
-  'Firefox on Mac': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 15.0; rv:130.0) Gecko/20100101 Firefox/130.0',
+  'Safari on iOS': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1',
+  'Firefox on macOS': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 15.0; rv:130.0) Gecko/20100101 Firefox/130.0',
 }
 const HERE = 'Chrome on Windows'
-const PHONE = 'Safari on iPhone'
+const PHONE = 'Safari on iOS'
 
 test.use({ quiet: [/Failed to load resource/], userAgent: agents[HERE] })
 
 /** The browser's name stands for the id that the backend gives. */
 const signInOf = (id: string) => ({
   id,
-  userAgent: agents[id] ?? '',
+  ...{ browser: '', system: '', userAgent: agents[id] ?? '', address: '127.0.0.x' },
   startedAt: '2026-01-05T09:00:00.000Z',
   lastUsedAt: '2026-01-05T10:00:00.000Z',
   isRemembered: false,
   isCurrent: id === HERE,
 })
 const all = Object.keys(agents).map(signInOf)
+const list = { data: all, asOf: '2026-01-05T10:00:00.000Z' }
 
 async function signInElsewhere({ url }: Backend, userAgent: string) {
   const answer = await fetch(`${url}/api/user/login`, {
@@ -39,18 +50,25 @@ async function signInElsewhere({ url }: Backend, userAgent: string) {
 }
 
 const region = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' })
-const end = (page: Page, name: string) => region(page).getByRole('button', { name: `End ${name}`, exact: true })
+const named = (page: Page, name: string) => region(page).getByRole('button', { name, exact: true })
+const end = (page: Page, name: string) => named(page, `End ${name}`)
+const END_OTHERS = 'End all others'
 
 walkInBrowser(signInsMachine)({
   ids: 'CHT-03',
   cases: [
     { type: 'list.asked' },
-    { type: 'xstate.done.actor.listSignIns', output: all },
+    { type: 'xstate.done.actor.listSignIns', output: list },
     { type: 'xstate.error.actor.listSignIns', error: new Failure('silent') },
     { type: 'end.pressed', id: PHONE },
     { type: 'xstate.done.actor.endSignIn' },
     { type: 'xstate.error.actor.endSignIn', says: 'gone', error: new Failure('refused', 404) },
     { type: 'xstate.error.actor.endSignIn', says: 'cut', error: new Failure('silent') },
+    { type: 'endOthers.pressed' },
+    { type: 'endOthers.cancelled' },
+    { type: 'endOthers.confirmed' },
+    { type: 'xstate.done.actor.endOtherSignIns' },
+    { type: 'xstate.error.actor.endOtherSignIns', error: new Failure('silent') },
     { type: 'user.left' },
   ],
   facets: ({ context: { signIns } }) => signIns.length,
@@ -65,8 +83,11 @@ walkInBrowser(signInsMachine)({
         return true
     }
   },
-  calls: { listSignIns: 'user.listSignIns', endSignIn: 'user.endSignIn' },
-  notices: { 'end.failed': 'That sign-in could not be ended. Please try again.' },
+  calls: { listSignIns: 'user.listSignIns', endSignIn: 'user.endSignIn', endOtherSignIns: 'user.endOtherSignIns' },
+  notices: {
+    'end.failed': 'That sign-in could not be ended. Please try again.',
+    'endOthers.failed': 'Your other sign-ins could not be ended. Please try again.',
+  },
   async begin({ page, backend }) {
     await verifiedAccount(backend, ann)
     for (const { userAgent, isCurrent } of all) if (!isCurrent) await signInElsewhere(backend, userAgent)
@@ -77,10 +98,15 @@ walkInBrowser(signInsMachine)({
   hands: {
     'list.asked': async ({ page }, _, before) => {
       if (hasFailed(before)) return region(page).getByRole('button', { name: 'Retry' }).click()
-      if (before.matches('shown')) await openSettings(page, 'User Profile')
+      if (before.matches('shown') || before.matches('confirming')) await openSettings(page, 'User Profile')
       await openSettings(page, 'Password')
     },
     'end.pressed': ({ page }, { id }) => end(page, id).click(),
+    'endOthers.pressed': ({ page }) => named(page, END_OTHERS).click(),
+    'endOthers.cancelled': ({ page }) => named(page, 'Cancel').click(),
+    'endOthers.confirmed': ({ page }) => named(page, 'End them').click(),
+    'xstate.done.actor.endOtherSignIns': ({ calls }) => calls.end('endOtherSignIns', 'answered'),
+    'xstate.error.actor.endOtherSignIns': ({ calls }) => calls.end('endOtherSignIns', 'cut'),
     'user.left': ({ page }) => signOutBy(page),
     'xstate.done.actor.listSignIns': ({ calls }) => calls.end('listSignIns', 'answered'),
     'xstate.error.actor.listSignIns': ({ calls }) => calls.end('listSignIns', 'cut'),
@@ -106,12 +132,24 @@ async function endInAnotherTab(page: Page) {
 
 /** The rows by name: which of those used at the same time comes first is nobody's business. */
 async function listSeen(page: Page) {
-  const names = [...Object.keys(agents).map((name) => `End ${name}`), 'Ending…', 'Retry']
+  const names = [
+    ...Object.keys(agents).map((name) => `End ${name}`),
+    'Ending…',
+    'Retry',
+    END_OTHERS,
+    'Cancel',
+    'End them',
+  ]
   const seen = await seenIn(region(page), names)
   if (!seen) return undefined
   const rows = await region(page).getByRole('listitem').getByRole('heading').allInnerTexts()
   const isBusy = (await region(page).locator('ul[aria-busy="true"]').count()) === 1
   return { ...seen, rows: rows.map((row) => row.replace(/\s+/g, ' ')).sort(), isBusy }
+}
+
+function othersExpected(snapshot: Parameters<typeof signInsOf>[0]) {
+  if (isEndingOthers(snapshot)) return { Cancel: false, 'Ending…': false }
+  return isAskingOthers(snapshot) ? { Cancel: true, 'End them': true } : { [END_OTHERS]: canEndOthers(snapshot) }
 }
 
 function expectedOf(snapshot: Parameters<typeof signInsOf>[0]) {
@@ -122,14 +160,15 @@ function expectedOf(snapshot: Parameters<typeof signInsOf>[0]) {
   return {
     title,
     fields: {},
-    buttons: Object.fromEntries(
-      shown
-        .filter(({ isCurrent }) => !isCurrent)
-        .map(({ id }) =>
-          id === ending ? ['Ending…', false] : [`End ${id}`, ending === undefined && !isLoading(snapshot)],
-        ),
-    ),
-    rows: shown.map(({ id, isCurrent }) => (isCurrent ? `${id} This browser` : id)).sort(),
+    buttons: {
+      ...Object.fromEntries(
+        shown
+          .filter(({ isCurrent }) => !isCurrent)
+          .map(({ id }) => (id === ending ? ['Ending…', false] : [`End ${id}`, canEnd(snapshot, id)])),
+      ),
+      ...(shown.length > 1 && othersExpected(snapshot)),
+    },
+    rows: shown.map(({ id, isCurrent }) => (isCurrent ? `${id} This device` : id)).sort(),
     isBusy: isLoading(snapshot),
   }
 }

@@ -172,10 +172,12 @@ const listSignIns: Scene = {
   // as the page does when it is shown, and its Retry
   act: ({ app }) => app.signIns.send({ type: 'list.asked' }),
   failed: (world) => sees(world, atSignIns('failed')),
-  good: (world) => sees(world, atSignIns(['This browser'])),
+  good: (world) => sees(world, atSignIns(['This device'])),
   effects: signInsOf,
   once: 1,
 }
+
+const othersNotEnded = 'Failure: Your other sign-ins could not be ended. Please try again.'
 
 const endSignIn: Scene = {
   ids: 'ERR-07',
@@ -183,7 +185,7 @@ const endSignIn: Scene = {
     await openAsMember(world, PASSWORD_PAGE)
     await opens(world)
     world.app.signIns.send({ type: 'list.asked' })
-    await sees(world, atSignIns(['End', 'This browser']))
+    await sees(world, atSignIns(['End', 'This device']))
   },
   act({ app }) {
     const other = rowsOf(app.signIns.getSnapshot()).find(({ isCurrent }) => !isCurrent)
@@ -191,7 +193,7 @@ const endSignIn: Scene = {
   },
   failed: (world) =>
     sees(world, {
-      ...atSignIns(['End', 'This browser']),
+      ...atSignIns(['End', 'This device']),
       notices: ['Failure: That sign-in could not be ended. Please try again.'],
     }),
   good: hasEnded,
@@ -202,7 +204,7 @@ const endSignIn: Scene = {
     'cut after': {
       failed: (world) =>
         sees(world, {
-          ...atSignIns(['This browser']),
+          ...atSignIns(['This device']),
           notices: ['Failure: That sign-in could not be ended. Please try again.'],
         }),
       go: hasEnded,
@@ -213,15 +215,41 @@ const endSignIn: Scene = {
 }
 
 function hasEnded(world: World) {
-  return sees(world, atSignIns(['This browser']))
+  return sees(world, atSignIns(['This device']))
 }
 
 async function endAfterReload(world: World) {
   await world.browser.open(PASSWORD_PAGE)
   world.app.signIns.send({ type: 'list.asked' })
-  await sees(world, atSignIns(['This browser', 'End']))
+  await sees(world, atSignIns(['This device', 'End']))
   await endSignIn.act(world)
   await hasEnded(world)
+}
+
+const endOtherSignIns: Scene = {
+  ids: 'SES-15 ERR-07',
+  async begin(world) {
+    await openAsMember(world, PASSWORD_PAGE)
+    await opens(world)
+    await opens(world)
+    world.app.signIns.send({ type: 'list.asked' })
+    await sees(world, atSignIns(['End', 'End', 'This device']))
+  },
+  act({ app }) {
+    app.signIns.send({ type: 'endOthers.pressed' })
+    app.signIns.send({ type: 'endOthers.confirmed' })
+  },
+  failed: (world) => sees(world, { ...atSignIns(['End', 'End', 'This device']), notices: [othersNotEnded] }),
+  good: hasEnded,
+  effects: signInsOf,
+  once: 1,
+  ways: {
+    'cut after': {
+      failed: (world) => sees(world, { ...atSignIns(['This device']), notices: [othersNotEnded] }),
+      go: hasEnded,
+      calls: 1,
+    },
+  },
 }
 
 export const memberScenes = {
@@ -231,4 +259,5 @@ export const memberScenes = {
   'user.deleteAccount': deleteAccount,
   'user.listSignIns': listSignIns,
   'user.endSignIn': endSignIn,
+  'user.endOtherSignIns': endOtherSignIns,
 }

@@ -97,9 +97,9 @@ function listOf({ signIns: list }: App): Form {
   const snapshot = list.getSnapshot()
   const rows = signIns
     .signInsOf(snapshot)
-    .map(({ id, isCurrent }) => (isCurrent ? 'This browser' : signIns.canEnd(snapshot, id) ? 'End' : 'Another'))
+    .map(({ id, isCurrent }) => (isCurrent ? 'This device' : signIns.canEnd(snapshot, id) ? 'End' : 'Another'))
   return {
-    isBusy: signIns.isLoading(snapshot) || signIns.endingOf(snapshot) !== undefined,
+    isBusy: signIns.isLoading(snapshot) || signIns.endingOf(snapshot) !== undefined || signIns.isEndingOthers(snapshot),
     shows: { view: 'Rows', signIns: signIns.hasFailed(snapshot) ? 'failed' : rows },
   }
 }

@@ -50,8 +50,8 @@ export const privacyPolicy: LegalDocument = {
         'Some data arise when the service is used:',
         {
           list: [
-            'For each sign-in: when it began, when it was last used, whether it is remembered, and how your browser names itself.',
-            'With each call: your network address and the name of your time zone. The address is held in memory for a short time to slow down abuse; the software does not write either to its database.',
+            'For each sign-in: when it began, when it was last used, whether it is remembered, how your browser names itself, and the network that it was last used from: your address without its last part (24 bits are left of IPv4, 48 of IPv6). It shows you where you are signed in.',
+            'With each call: your network address and the name of your time zone. The whole address is held in memory for a short time to slow down abuse; the software writes neither of them to its database.',
             'Mails that we send you: your e-mail address, the subject, when it was written and, until it has been handed to a mail server, its text.',
             'What your feeds search for, while they are open. It is used to pick the news for you and is not recorded, unless you save it as a preset.',
           ],

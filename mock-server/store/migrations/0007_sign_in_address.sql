@@ -1,0 +1,1 @@
+ALTER TABLE "sign_ins" ADD COLUMN "address" text DEFAULT '' NOT NULL;
