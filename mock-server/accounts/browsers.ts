@@ -1,6 +1,8 @@
 import Bowser from 'bowser'
 import type { FastifyRequest } from 'fastify'
 import type { BrowserName } from '../../src/rules/browser-name.ts'
+import type { Deed } from '../mails/letters.ts'
+import type { AccountParts } from './account-parts.ts'
 
 /** In characters, as the contract says. */
 const USER_AGENT_LIMIT = 500
@@ -17,6 +19,12 @@ export function browserOf(userAgent: string): BrowserName {
   const { browser, os } = Bowser.parse(userAgent)
   return { browser: nameIn(browsers, browser.name), system: nameIn(systems, os.name) }
 }
+
+/** For a mail: when something is done, and with which browser. */
+export const deedOf = ({ clock }: Pick<AccountParts, 'clock'>, request: FastifyRequest): Deed => ({
+  at: clock.now(),
+  browser: browserOf(userAgentOf(request)),
+})
 
 /** The system stands beside it: `Samsung Internet for Android` says it twice. */
 const nameIn = (names: Set<string>, name = '') => (names.has(name) ? name.replace(/ for Android$/, '') : '')

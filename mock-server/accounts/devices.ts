@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { cookieHeader, readCookieOf } from './cookies.ts'
 
-/** `signedUp`: the account was made in this browser. `signedIn`: its password, or a mailed reset link, was used there. */
+/** `signedUp`: the account was made in this browser. `signedIn`: its password or a mailed reset link was used there, or it was verified where it was made. */
 export type Deed = 'signedUp' | 'signedIn'
 export type Devices = ReturnType<typeof createDevices>
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, lte } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import { Refusal } from '../http/refusal.ts'
+import { canFollow, PACE_MS } from '../mails/pace.ts'
 import type { Database } from '../store/open-store.ts'
 import { linkTokens } from '../store/schema.ts'
 
@@ -12,12 +13,8 @@ export type Links = ReturnType<typeof createLinks>
 export const VERIFICATION_MS = 7 * 24 * 3600_000
 const LIFETIME_MS = { verification: VERIFICATION_MS, passwordReset: 30 * 60_000 } as const
 
-/** Mails to one account that follow each other without more than the pause … */
-const FREE_MAILS = 5
-const PAUSE_MS = { verification: 0, passwordReset: 60_000 } as const
-const HOUR_MS = 3600_000
-/** … and the pause after those: shorter than any link lives, so that a good one always lies in the mailbox. */
-const LONG_PAUSE_MS = 15 * 60_000
+/** Before another mail with such a link, for whoever asks at once. */
+const FIRST_PAUSE_MS = { verification: 0, passwordReset: 60_000 } as const
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 export const goneLink = () => new Refusal(410, 'gone', 'This link has expired or was used.')
@@ -35,7 +32,7 @@ export function createLinks(clock: Clock) {
       const token = randomBytes(32).toString('base64url')
       const createdAt = new Date(clock.now())
       const expiresAt = new Date(clock.now() + LIFETIME_MS[purpose])
-      const isOld = and(of(userId, purpose), lt(linkTokens.expiresAt, new Date(clock.now() - HOUR_MS)))
+      const isOld = and(of(userId, purpose), lt(linkTokens.expiresAt, new Date(clock.now() - PACE_MS)))
       await step.delete(linkTokens).where(isOld)
       await step.insert(linkTokens).values({ hash: hashOf(token), userId, purpose, createdAt, expiresAt })
       return token
@@ -51,13 +48,12 @@ export function createLinks(clock: Clock) {
           and(
             of(userId, purpose),
             isNull(linkTokens.usedAt),
-            gt(linkTokens.createdAt, new Date(now - HOUR_MS)),
+            gt(linkTokens.createdAt, new Date(now - PACE_MS)),
             lte(linkTokens.createdAt, new Date(now)),
           ),
         )
         .orderBy(desc(linkTokens.createdAt))
-      const pause = recent.length < FREE_MAILS ? PAUSE_MS[purpose] : LONG_PAUSE_MS
-      return recent[0] === undefined || now - recent[0].createdAt.getTime() >= pause
+      return canFollow(recent, now, FIRST_PAUSE_MS[purpose])
     },
 
     /** The link of a token, as long as it is known. */

@@ -2,9 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { api } from '../../src/contract/api.ts'
 import { serve, serveUser } from '../http/serve.ts'
+import type { Deed } from '../mails/letters.ts'
 import { users } from '../store/schema.ts'
 import { type Account, isUnchanged, lockByEmail } from './account.ts'
 import type { AccountParts } from './account-parts.ts'
+import { deedOf } from './browsers.ts'
 import { evenly } from './evenly.ts'
 import { goneLink } from './links.ts'
 import { countRequest } from './mail-requests.ts'
@@ -25,18 +27,20 @@ export const servePasswords = (parts: AccountParts) => [
     }
     await holdToRule(body.newPassword, account)
     if (body.newPassword === body.currentPassword) throw passwordUnchanged()
-    return (await changePassword(parts, account, body.newPassword, current)) ? done : passwordRefused
+    return (await changePassword(parts, account, body.newPassword, current, deedOf(parts, request)))
+      ? done
+      : passwordRefused
   }),
 
   serve(api.user.resetPasswordRequest, async ({ body, request }) => {
     await endOverdue(parts.database, parts.clock)
     await countRequest(parts, body.email, request)
-    await evenly(parts.evenStepMs, () => mailResetLink(parts, body.email))
+    await evenly(parts.evenStepMs, () => mailResetLink(parts, body.email, deedOf(parts, request)))
     return done
   }),
 
   serve(api.user.resetPassword, async ({ body: { token, newPassword }, request }) => {
-    const account = await resetPassword(parts, token, newPassword)
+    const account = await resetPassword(parts, token, newPassword, deedOf(parts, request))
     parts.tries.succeeded({ account: account.email, device: deviceOf(parts, account, request) })
     // whoever has the mailbox is the owner: strangers' tries hold this browser up no more
     return { ...done, headers: { 'set-cookie': parts.devices.note(request, 'signedIn', account.id) } }
@@ -51,7 +55,7 @@ async function isChanged(parts: AccountParts, account: Account, newPassword: str
 }
 
 /** False when the password was changed since it was proven. */
-async function changePassword(parts: AccountParts, account: Account, newPassword: string, current: string) {
+async function changePassword(parts: AccountParts, account: Account, newPassword: string, current: string, deed: Deed) {
   const { database, signIns, links, post } = parts
   const passwordHash = await parts.hashPassword(newPassword)
   return database.transaction(async (step) => {
@@ -59,22 +63,22 @@ async function changePassword(parts: AccountParts, account: Account, newPassword
     if (!changed) return false
     await signIns.endAll(step, changed.id, current)
     await links.forget(step, changed.id, 'passwordReset')
-    await post.send({ kind: 'passwordChanged', to: changed }, step)
+    await post.send({ kind: 'passwordChanged', to: changed, ...deed }, step)
     return true
   })
 }
 
-function mailResetLink({ database, links, post }: AccountParts, email: string) {
+function mailResetLink({ database, links, post }: AccountParts, email: string, deed: Deed) {
   return database.transaction(async (step) => {
     const account = await lockByEmail(step, email)
     if (!account || !(await links.canIssue(step, account.id, 'passwordReset'))) return
     const token = await links.issue(step, account.id, 'passwordReset')
-    await post.send({ kind: 'passwordReset', to: account, token }, step)
+    await post.send({ kind: 'passwordReset', to: account, token, ...deed }, step)
   })
 }
 
 /** The link proves the mailbox, too: the account is verified from now on. So does a verification link, while the account waits for it. */
-async function resetPassword(parts: AccountParts, token: string, newPassword: string) {
+async function resetPassword(parts: AccountParts, token: string, newPassword: string, deed: Deed) {
   const { database, links, signIns, post, hashPassword, isPassword } = parts
   const link = await links.find(database, token)
   if (!link || !links.isGood(link)) throw goneLink()
@@ -93,7 +97,7 @@ async function resetPassword(parts: AccountParts, token: string, newPassword: st
     await links.use(step, link)
     await signIns.endAll(step, account.id)
     await links.forget(step, account.id, 'passwordReset')
-    await post.send({ kind: 'passwordChanged', to: account }, step)
+    await post.send({ kind: 'passwordChanged', to: account, ...deed }, step)
     return account
   })
 }

@@ -4,9 +4,11 @@ import type { LoginRequest } from '../../src/contract/user.ts'
 import { shortAddress } from '../http/network.ts'
 import { forbidden, notFound, unauthorized } from '../http/refusal.ts'
 import { serve } from '../http/serve.ts'
+import type { Database } from '../store/open-store.ts'
 import { findByEmail, toUser } from './account.ts'
 import type { AccountParts } from './account-parts.ts'
-import { userAgentOf } from './browsers.ts'
+import { browserOf, userAgentOf } from './browsers.ts'
+import { tellOfNewBrowser } from './new-browser.ts'
 import { deviceOf, tryPassword } from './prove-owner.ts'
 import { readCookie, setCookie } from './refresh-cookie.ts'
 import type { TellOwner, UsedSignIn } from './sign-ins.ts'
@@ -18,8 +20,10 @@ const noAccount = () => notFound('No account has this e-mail address.')
 export const serveSession = (parts: AccountParts) => [
   serve(api.user.login, async ({ body, request }) => {
     const account = await provenAccount(parts, body, request)
-    const asking = { userAgent: userAgentOf(request), address: shortAddress(request.ip) }
-    const started = await parts.signIns.start(account, body.rememberMe === true, asking)
+    const isRemembered = body.rememberMe === true
+    const asking = { isRemembered, userAgent: userAgentOf(request), address: shortAddress(request.ip) }
+    const tell = (step: Database) => tellOfNewBrowser(parts, account, request, step)
+    const started = await parts.signIns.start(account, asking, tell)
     if (!started) throw wrongPassword()
     const former = readCookie(request)
     if (former !== undefined) await parts.signIns.endOf(former)
@@ -62,7 +66,7 @@ async function provenAccount(parts: AccountParts, typed: LoginRequest, request: 
 
 async function usedSignIn({ signIns, post, clock }: AccountParts, request: FastifyRequest) {
   const tellOwner: TellOwner = ({ email, username }, { userAgent }, step) =>
-    post.send({ kind: 'signInEnded', to: { email, username }, userAgent, at: clock.now() }, step)
+    post.send({ kind: 'signInEnded', to: { email, username }, at: clock.now(), browser: browserOf(userAgent) }, step)
   const cookie = readCookie(request)
   const used = cookie === undefined ? undefined : await signIns.use(cookie, shortAddress(request.ip), tellOwner)
   if (!used) throw unauthorized('The sign-in has ended.', { 'set-cookie': setCookie(request, undefined) })

@@ -33,7 +33,10 @@ export const serveSignUp = (parts: AccountParts) => [
   serve(api.user.verifyUser, async ({ body: { verificationToken: token }, request }) => {
     await endOverdue(parts.database, parts.clock)
     const isHere = (userId: string) => parts.devices.idOf(request, 'signedUp', userId) !== undefined
-    return { status: 200, body: { standing: await followLink(parts, token, isHere) } }
+    const { standing, userId } = await followLink(parts, token, isHere)
+    // the browser in which the account was made and verified is no new one when it signs in
+    const cookie = userId && { 'set-cookie': parts.devices.note(request, 'signedIn', userId) }
+    return { status: 200, body: { standing }, ...(cookie && { headers: cookie }) }
   }),
 
   serve(api.user.resendVerificationEmail, async ({ body, request }) => {

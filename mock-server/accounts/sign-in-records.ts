@@ -17,16 +17,17 @@ type NewSignIn = Pick<SignIn, 'id' | 'isRemembered' | 'userAgent' | 'address'>
 export function createSignInRecords(database: Database, clock: Clock) {
   const now = () => new Date(clock.now())
   return {
-    /** Undefined when the password that was proven is no longer the account's. */
-    add(signIn: NewSignIn, account: Account): Promise<SignIn | undefined> {
+    /** Undefined when the password that was proven is no longer the account's. `tell` notifies its owner, in the same transaction. */
+    add(signIn: NewSignIn, account: Account, tell: (step: Database) => Promise<void>): Promise<SignIn | undefined> {
       const userId = account.id
       return database.transaction(async (step) => {
-        // locked: a change of the password ends all sign-ins, also one that is about to be
-        const [owner] = await step.select({ id: users.id }).from(users).where(isUnchanged(account)).for('share')
+        // locked: a change of the password ends all sign-ins, also one that is about to be, and mails are counted one by one
+        const [owner] = await step.select({ id: users.id }).from(users).where(isUnchanged(account)).for('update')
         if (!owner) return undefined
         await step.delete(signIns).where(and(eq(signIns.userId, userId), not(isAlive(clock.now()))))
         const values = { ...signIn, userId, createdAt: now(), usedAt: now() }
         const [added] = await step.insert(signIns).values(values).returning()
+        await tell(step)
         return added
       })
     },

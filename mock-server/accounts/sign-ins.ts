@@ -53,9 +53,13 @@ export function createSignIns(database: Database, key: Uint8Array, clock: Clock)
     endAll: records.endAll,
 
     /** Undefined when the password that was proven is no longer the account's. */
-    async start(account: Account, isRemembered: boolean, asking: Asking): Promise<UsedSignIn | undefined> {
+    async start(
+      account: Account,
+      asking: Asking & { isRemembered: boolean },
+      tell: (step: Database) => Promise<void>,
+    ): Promise<UsedSignIn | undefined> {
       const id = randomBytes(18).toString('base64url')
-      const signIn = await records.add({ id, isRemembered, ...asking }, account)
+      const signIn = await records.add({ id, ...asking }, account, tell)
       return signIn && used(account, signIn)
     },
 

@@ -33,6 +33,9 @@ export async function mailVerification({ links, post, clock }: AccountParts, acc
   await post.send({ kind: 'verification', to: account, token }, step)
 }
 
+/** `userId`: of the account that was verified by it. */
+type Followed = { standing: LinkStanding; userId?: string }
+
 /**
  * What a mailed link says of its account. It verifies only where `isHere` says that the account was made in this browser: anybody can sign up
  * with an address of somebody else, who would otherwise verify a stranger's account by a click.
@@ -41,15 +44,16 @@ export async function followLink(
   { database, links }: AccountParts,
   token: string,
   isHere: (userId: string) => boolean,
-): Promise<LinkStanding> {
+): Promise<Followed> {
   const link = await links.find(database, token)
-  if (link?.purpose !== 'verification') return 'unknown'
-  if (link.usedAt) return 'used'
+  if (link?.purpose !== 'verification') return { standing: 'unknown' }
+  if (link.usedAt) return { standing: 'used' }
   const [account] = await database.select().from(users).where(eq(users.id, link.userId))
-  if (account?.isVerified) return 'alreadyVerified'
-  if (!account || !links.isGood(link)) return 'unknown'
-  if (!isHere(account.id)) return 'waiting'
-  return (await verify({ database, links }, account, token)) ? 'verified' : 'used'
+  if (account?.isVerified) return { standing: 'alreadyVerified' }
+  if (!account || !links.isGood(link)) return { standing: 'unknown' }
+  if (!isHere(account.id)) return { standing: 'waiting' }
+  if (!(await verify({ database, links }, account, token))) return { standing: 'used' }
+  return { standing: 'verified', userId: account.id }
 }
 
 /** Whether the link is the account's and was good: it is verified now. The account is that whose password, or browser, was proven. */

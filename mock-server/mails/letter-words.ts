@@ -1,7 +1,6 @@
-import { browserName } from '../../src/rules/browser-name.ts'
-import { browserOf } from '../accounts/browsers.ts'
 import { product } from '../../src/rules/product.ts'
 import type { Letter } from './letters.ts'
+import { deedInWords, wordsOfWarning } from './warnings.ts'
 
 export type Words = {
   subject: string
@@ -34,23 +33,20 @@ export function wordsOf(letter: Letter, publicUrl: string): Words {
     case 'passwordReset':
       return {
         subject: `Reset your ${name} password`,
-        paragraphs: [greeting, `A new password was asked for your ${name} account. Choose it on this page:`],
+        paragraphs: [
+          greeting,
+          `Somebody asked for a new password for your ${name} account ${deedInWords(letter)}. Choose it on this page:`,
+        ],
         link: { label: 'Choose a new password', href: linkOf(publicUrl, 'reset-password', letter.token) },
         notes: [
           'The link is good for 30 minutes, and until one of the links to reset your password is used.',
-          'If you did not ask for it, you can ignore this mail: your password stays as it is.',
+          `If you did not ask for it, you can ignore this mail: your password stays as it is. If such mails keep coming, write to ${supportEmail}.`,
         ],
       }
     case 'passwordChanged':
-      return {
-        subject: `Your ${name} password was changed`,
-        paragraphs: [greeting, `The password of your ${name} account was changed, and its other sign-ins were ended.`],
-        notes: [
-          `If it was not you, set a new password at once: open ${publicUrl}, choose Sign In, then 'Forgot Password?'. Then write to ${supportEmail}.`,
-        ],
-      }
     case 'signInEnded':
-      return ofEndedSignIn(letter, publicUrl)
+    case 'newBrowser':
+      return wordsOfWarning(letter, greeting, publicUrl)
     case 'contactMessage':
       return ofMessage(letter)
     case 'accountDeleted':
@@ -61,18 +57,6 @@ export function wordsOf(letter: Letter, publicUrl: string): Words {
       }
   }
 }
-
-const ofEndedSignIn = (letter: Letter & { kind: 'signInEnded' }, publicUrl: string): Words => ({
-  subject: `A sign-in to your ${name} account was ended`,
-  paragraphs: [
-    greetingOf(letter),
-    `We ended the sign-in of ${browserName(browserOf(letter.userAgent))} to your ${name} account on ${inUtc(letter.at)}, because an old copy of its cookie was used. Two things can lead to that: the browser stopped abruptly, as in a crash or a power cut, and lost the newest cookie; or somebody copied the cookie and used it.`,
-  ],
-  notes: [
-    `If the browser did not stop abruptly, set a new password at once: open ${publicUrl}, choose Sign In, then 'Forgot Password?'. That ends all sign-ins. Then write to ${supportEmail}.`,
-    'Otherwise there is nothing to do but to sign in again.',
-  ],
-})
 
 function ofMessage({ from, message }: Letter & { kind: 'contactMessage' }): Words {
   const who = from.name || 'Somebody without a name'
@@ -91,8 +75,6 @@ const greetingOf = ({ to }: Letter) => `Hello ${unlinked(to.username)},`
 
 const linkOf = (publicUrl: string, page: string, token: string) =>
   `${publicUrl}/${page}?token=${encodeURIComponent(token)}`
-
-const inUtc = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' at ')} UTC`
 
 /** Mail programs make links of what looks like a domain, and anybody can register `win.example.com` with another's address. */
 const unlinked = (username: string) => username.replaceAll('.', '.\u200b')

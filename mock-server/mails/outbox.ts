@@ -1,4 +1,4 @@
-import { asc, desc, eq, lt, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, lte, or } from 'drizzle-orm'
 import { MailKind } from '../../src/contract/mail-kind.ts'
 import { MAIL_LIST_LIMIT, type Mail, type MailEntry } from '../../src/contract/mock.ts'
 import { isNamed } from '../accounts/account.ts'
@@ -32,6 +32,16 @@ export async function mailsTo(database: Database, email: string) {
   const { id, kind, subject, createdAt } = mails
   const stored = await database.select({ kind, subject, createdAt }).from(mails).where(isTo(email)).orderBy(asc(id))
   return stored.map((mail) => ({ ...mail, kind: MailKind.parse(mail.kind), createdAt: mail.createdAt.toISOString() }))
+}
+
+/** When mails of a kind were written to an address within a time (both in milliseconds, the end included), the newest first. */
+export function writtenTo(database: Database, email: string, kind: MailKind, from: number, until: number) {
+  const isRecent = and(gt(mails.createdAt, new Date(from)), lte(mails.createdAt, new Date(until)))
+  return database
+    .select({ createdAt: mails.createdAt })
+    .from(mails)
+    .where(and(isTo(email), eq(mails.kind, kind), isRecent))
+    .orderBy(desc(mails.createdAt))
 }
 
 export async function clearMails(database: Database) {

@@ -5,6 +5,7 @@ export const MailKind = z.enum([
   'passwordReset',
   'passwordChanged',
   'signInEnded',
+  'newBrowser',
   'accountDeleted',
   'contactMessage',
 ])

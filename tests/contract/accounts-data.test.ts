@@ -136,6 +136,7 @@ describe('the export', () => {
           { ...message, email: demo.email.toUpperCase(), message: 'From elsewhere.', sentAt: START },
         ]),
         mails: [
+          { kind: 'newBrowser', subject: 'New sign-in to your Market Flux account', createdAt: START },
           { kind: 'passwordReset', subject: 'Reset your Market Flux password', createdAt: START },
           { kind: 'passwordChanged', subject: 'Your Market Flux password was changed', createdAt: START },
         ],

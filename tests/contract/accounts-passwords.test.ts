@@ -80,7 +80,8 @@ describe('changing the password', () => {
     const stale = await findByEmail(backend.database, demo.email)
     await change((await backend.signIn()).token)
     const signIns = createSignIns(backend.database, new Uint8Array(32), backend.clock)
-    const started = stale && (await signIns.start(stale, true, { userAgent: '', address: '' }))
+    const started =
+      stale && (await signIns.start(stale, { isRemembered: true, userAgent: '', address: '' }, async () => {}))
     expect([stale?.email, started]).toEqual([demo.email, undefined])
   })
 })

@@ -25,6 +25,8 @@ const letterTo = (email: string, kind: 'passwordReset' | 'accountDeleted' = 'pas
   kind,
   to: { email, username: 'ann' },
   token: 'the-secret',
+  at: Date.UTC(2026, 2, 2, 9, 5),
+  browser: { browser: 'Firefox', system: 'Linux' },
 })
 const list = async (one = backend) => MailList.parse((await one.call('GET', '/mock/mails')).body).mails
 const read = (id: string) => backend.call('GET', `/mock/mails/${id}`)

@@ -16,7 +16,8 @@ import { lendStore } from './stores.ts'
 const publicUrl = 'https://flux.example'
 const to = { email: 'ann@marketflux.test', username: 'ann' }
 const verification: Letter = { kind: 'verification', to, token: 'the-secret' }
-const letterTo = (email: string): Letter => ({ kind: 'passwordChanged', to: { email, username: 'ann' } })
+const deed = { at: Date.UTC(2026, 2, 2, 9, 5), browser: { browser: 'Firefox', system: 'Linux' } }
+const letterTo = (email: string): Letter => ({ kind: 'passwordChanged', to: { email, username: 'ann' }, ...deed })
 const DAY_MS = 86_400_000
 
 let store: Store
@@ -198,7 +199,7 @@ describe('a mail that is not delivered', () => {
   it('with a reset link is given up when the link is over', async () => {
     const { url, received } = await start()
     const down = open({ smtp: 'smtp://127.0.0.1:1' })
-    const reset: Letter = { kind: 'passwordReset', to, token: 'the-secret' }
+    const reset: Letter = { kind: 'passwordReset', to, token: 'the-secret', ...deed }
     await down.send(reset)
     await down.send(letterTo('bob@x.test'))
     const trouble = 'The SMTP server cannot be reached.'

@@ -103,11 +103,13 @@ const mockCalls = (url: string) => {
   const call = (method: string, path: string, body?: unknown) => callAny(method, `/mock/${path}`, body)
   return {
     call: callAny,
-    /** The mails to an address, the newest first. */
+    /** The mails to an address, the newest first, but for those that tell of a new browser: each test has one. */
     async mailsTo(recipient: string): Promise<Mail[]> {
       const { mails }: MailList = await call('GET', 'mails')
       return Promise.all(
-        mails.filter((mail) => mail.recipient === recipient).map(({ id }) => call('GET', `mails/${id}`)),
+        mails
+          .filter((mail) => mail.recipient === recipient && mail.kind !== 'newBrowser')
+          .map(({ id }) => call('GET', `mails/${id}`)),
       )
     },
     inject: (items: Injection['items']): Promise<{ ids: string[] }> => call('POST', 'news', { items }),

@@ -4,16 +4,13 @@ import type { Letter } from '../../mock-server/mails/letters.ts'
 
 const publicUrl = 'https://flux.example'
 const to = { email: 'ann@marketflux.test', username: 'ann' }
+const deed = { at: Date.UTC(2026, 2, 2, 9, 5), browser: { browser: 'Firefox', system: 'Linux' } }
 const letters: Record<Letter['kind'], Letter> = {
   verification: { kind: 'verification', to, token: 'secret-1' },
-  passwordReset: { kind: 'passwordReset', to, token: 'secret-2' },
-  passwordChanged: { kind: 'passwordChanged', to },
-  signInEnded: {
-    kind: 'signInEnded',
-    to,
-    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0',
-    at: Date.UTC(2026, 2, 2, 9, 5),
-  },
+  passwordReset: { kind: 'passwordReset', to, token: 'secret-2', ...deed },
+  passwordChanged: { kind: 'passwordChanged', to, ...deed },
+  signInEnded: { kind: 'signInEnded', to, ...deed },
+  newBrowser: { kind: 'newBrowser', to, ...deed },
   accountDeleted: { kind: 'accountDeleted', to },
   contactMessage: {
     kind: 'contactMessage',
@@ -44,6 +41,13 @@ const wordsOf = (html: string) =>
 const hrefsOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => unescaped(href))
 const footer = 'Market Flux is a product of Market Flux Ltd. Questions? Write to support@marketflux.test.'
 
+const SECURE = 'https://flux.example/profile/reset-password-request'
+const reaction = [
+  'If it was not you, set a new password at once. That ends all other sign-ins.',
+  `Secure my account:\n${SECURE}`,
+  "The page shows where you are signed in, too. If your password no longer works, choose 'Forgot Password?' there. Then write to support@marketflux.test.",
+]
+
 describe('letters', () => {
   it.each([
     [
@@ -63,10 +67,10 @@ describe('letters', () => {
       'Reset your Market Flux password',
       [
         'Hello ann,',
-        'A new password was asked for your Market Flux account. Choose it on this page:',
+        'Somebody asked for a new password for your Market Flux account on 2026-03-02 at 09:05 UTC with Firefox on Linux. Choose it on this page:',
         'Choose a new password:\nhttps://flux.example/reset-password?token=secret-2',
         'The link is good for 30 minutes, and until one of the links to reset your password is used.',
-        'If you did not ask for it, you can ignore this mail: your password stays as it is.',
+        'If you did not ask for it, you can ignore this mail: your password stays as it is. If such mails keep coming, write to support@marketflux.test.',
       ],
     ],
     [
@@ -74,8 +78,9 @@ describe('letters', () => {
       'Your Market Flux password was changed',
       [
         'Hello ann,',
-        'The password of your Market Flux account was changed, and its other sign-ins were ended.',
-        "If it was not you, set a new password at once: open https://flux.example, choose Sign In, then 'Forgot Password?'. Then write to support@marketflux.test.",
+        'The password of your Market Flux account was changed on 2026-03-02 at 09:05 UTC with Firefox on Linux, and its other sign-ins were ended.',
+        'If it was you, there is nothing to do.',
+        ...reaction,
       ],
     ],
     [
@@ -83,9 +88,19 @@ describe('letters', () => {
       'A sign-in to your Market Flux account was ended',
       [
         'Hello ann,',
-        'We ended the sign-in of Firefox on Linux to your Market Flux account on 2026-03-02 at 09:05 UTC, because an old copy of its cookie was used. Two things can lead to that: the browser stopped abruptly, as in a crash or a power cut, and lost the newest cookie; or somebody copied the cookie and used it.',
-        "If the browser did not stop abruptly, set a new password at once: open https://flux.example, choose Sign In, then 'Forgot Password?'. That ends all sign-ins. Then write to support@marketflux.test.",
-        'Otherwise there is nothing to do but to sign in again.',
+        'We ended a sign-in to your Market Flux account on 2026-03-02 at 09:05 UTC with Firefox on Linux, because an old copy of its cookie was used. Two things can lead to that: the browser stopped abruptly, as in a crash or a power cut, and lost the newest cookie; or somebody copied the cookie and used it.',
+        'If the browser stopped abruptly, there is nothing to do but to sign in again.',
+        ...reaction,
+      ],
+    ],
+    [
+      letters.newBrowser,
+      'New sign-in to your Market Flux account',
+      [
+        'Hello ann,',
+        'Somebody signed in to your Market Flux account on 2026-03-02 at 09:05 UTC with Firefox on Linux. We do not know this browser: nobody has signed in to the account there before.',
+        'If it was you, there is nothing to do. A private window, and a browser whose cookies were cleared, count as new.',
+        ...reaction,
       ],
     ],
     [
@@ -107,17 +122,20 @@ describe('letters', () => {
         'An answer to this mail goes to eve@example.test.',
       ],
     ],
-  ])('BCK-03 $kind says what happened, what to do, and what if it was somebody else', (letter, subject, paragraphs) => {
-    const { text, ...paper } = paperOf(letter)
-    expect({ subject: paper.subject, text }).toEqual({
-      subject,
-      text: `${[...paragraphs, `-- \n${footer}`].join('\n\n')}\n`,
-    })
-  })
+  ])(
+    'BCK-03 SES-16 $kind says what happened, when and where, what to do, and what if it was somebody else',
+    (letter, subject, paragraphs) => {
+      const { text, ...paper } = paperOf(letter)
+      expect({ subject: paper.subject, text }).toEqual({
+        subject,
+        text: `${[...paragraphs, `-- \n${footer}`].join('\n\n')}\n`,
+      })
+    },
+  )
 
   it.each(all)('BCK-03 $kind says the same as HTML', (letter) => {
     const { subject, text, html } = paperOf(letter)
-    const link = linkIn(text)
+    const link = linkIn(text) ?? (text.includes(SECURE) ? SECURE : undefined)
     const plain = text.split('\n').filter((line) => line !== '' && line !== '-- ')
     const expected = plain.flatMap((line) =>
       link && line.endsWith(':') && plain[plain.indexOf(line) + 1] === link
@@ -127,19 +145,24 @@ describe('letters', () => {
     expect([wordsOf(html), hrefsOf(html)]).toEqual([['Market Flux', subject, ...expected], link ? [link, link] : []])
   })
 
-  it('RTE-09 RTE-10 BCK-03 only those to verify and to reset have a link, in which any token stays whole', () => {
-    const odd = { kind: 'passwordReset', to, token: 'a+b/c=&x=1#"<' } as const
+  it('RTE-09 RTE-10 BCK-03 only those to verify and to reset have a link with a token, and any token stays whole', () => {
+    const odd = { kind: 'passwordReset', to, token: 'a+b/c=&x=1#"<', ...deed } as const
     const links = [...all, odd].map((letter) => linkIn(paperOf(letter).text))
     expect(links).toEqual([
       'https://flux.example/verify-user?token=secret-1',
       'https://flux.example/reset-password?token=secret-2',
-      undefined,
-      undefined,
-      undefined,
-      undefined,
+      ...Array(5).fill(undefined),
       'https://flux.example/reset-password?token=a%2Bb%2Fc%3D%26x%3D1%23%22%3C',
     ])
-    expect(new URL(links[6] ?? '').searchParams.get('token')).toBe(odd.token)
+    expect(new URL(links[7] ?? '').searchParams.get('token')).toBe(odd.token)
+  })
+
+  it.each([
+    [{ browser: 'Safari', system: '' }, 'with Safari.'],
+    [{ browser: '', system: 'Windows' }, 'with a browser on Windows.'],
+    [{ browser: '', system: '' }, 'with an unknown browser.'],
+  ])('SES-16 what is not known of %o is not named', (browser, words) => {
+    expect(paperOf({ kind: 'newBrowser', to, at: deed.at, browser }).text).toContain(`09:05 UTC ${words}`)
   })
 
   it('BCK-03 a name is text, and never a link', () => {

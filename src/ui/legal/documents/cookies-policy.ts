@@ -45,7 +45,7 @@ export const cookiesPolicy: LegalDocument = {
         {
           list: [
             'The sign-in cookie. It lets you stay signed in. Scripts cannot read it, it goes to our server only, and its value changes each time it is used. With Remember Me it lasts until it has not been used for 30 days, and 90 days at most. Without, it goes when the browser session ends, and is refused after 12 hours at the latest.',
-            'The device cookie. It tells our server that this browser has signed up or signed in to an account before, so that wrong tries of others do not lock you out and the link in your first mail works at once. It is a random value with a signature, cannot be read by scripts, signs nobody in, and lasts 400 days.',
+            'The device cookie. It tells our server that this browser has signed up or signed in to an account before, so that wrong tries of others do not lock you out, the link in your first mail works at once, and a mail can tell you of a sign-in from another browser. It is a random value with a signature, cannot be read by scripts, signs nobody in, and lasts 400 days.',
             'The sealed shell, in local storage. It holds your username, e-mail address and profile, so that a reload shows you signed in at once. It is encrypted and is accepted for 5 minutes only. It never holds a password or an access token, and signing out removes it.',
             'The key of the sealed shell, in the key store of your browser. Scripts can use it there but cannot take it out. It stays until you clear the data of this site and is of no use elsewhere.',
             'The sign-out mark, in local storage. It is set when you sign out and removed as soon as the server has confirmed it, so that a lost connection cannot sign you in again.',

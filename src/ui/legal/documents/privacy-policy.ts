@@ -52,7 +52,7 @@ export const privacyPolicy: LegalDocument = {
           list: [
             'For each sign-in: when it began, when it was last used, whether it is remembered, how your browser names itself, and the network that it was last used from: your address without its last part (24 bits are left of IPv4, 48 of IPv6). It shows you where you are signed in.',
             'With each call: your network address and the name of your time zone. The whole address is held in memory for a short time to slow down abuse; the software writes neither of them to its database.',
-            'Mails that we send you: your e-mail address, the subject, when it was written and, until it has been handed to a mail server, its text.',
+            'Mails that we send you: your e-mail address, the subject, when it was written and, until it has been handed to a mail server, its text. Those about your password and your sign-ins name the browser and its system.',
             'What your feeds search for, while they are open. It is used to pick the news for you and is not recorded, unless you save it as a preset.',
           ],
         },
@@ -139,7 +139,7 @@ export const privacyPolicy: LegalDocument = {
             'The sign-in cookie is never stored on the server. It changes at each use, and an old copy of it ends the sign-in.',
             'Attempts to sign in are slowed down for each account and each address.',
             'Links for verification and reset can be used once; a reset link expires after 30 minutes.',
-            'A change of password ends your other sign-ins and is reported to you by mail.',
+            'A change of password ends your other sign-ins and is reported to you by mail. So is a sign-in from a browser that has not signed in before.',
           ],
         },
         'No protection is perfect. If a breach puts you at risk, we tell you and the authorities as the law requires.',
