@@ -68,6 +68,14 @@ describe('a browser that has not signed in before', () => {
     expect([status, await kinds(ann.email)]).toEqual([200, ['verification', 'newBrowser']])
   })
 
+  it('SES-16 is one that only signed up, perhaps with the address of somebody else, who has verified the account since', async () => {
+    const stranger = deviceOf(await backend.signUp(ann))
+    const body = { token: await tokenOf(ann.email), newPassword }
+    await backend.call('PATCH', '/api/user/reset-password', { body })
+    const { status } = await login(stranger, { ...ann, password: newPassword })
+    expect([status, (await kinds(ann.email)).at(-1)]).toEqual([200, 'newBrowser'])
+  })
+
   it('SES-16 is not the one that has set a new password by a mailed link', async () => {
     await backend.call('POST', '/api/user/reset-password-request', { body: { email: demo.email } })
     const body = { token: await tokenOf(), newPassword }
