@@ -33,18 +33,20 @@ const askPlainly = (method: string, path: string) =>
   })
 
 describe('the built app', () => {
-  it.each(['/', '/terminal', '/terminal/some-id', '/legal/tos', '/verify-user?token=a.b'])(
-    'RTE-12 %s shows the app, which is asked for anew each time',
-    async (path) => {
-      const { status, headers, body } = await backend.call('GET', path)
-      expect([status, headers.get('content-type'), headers.get('cache-control'), body]).toEqual([
-        200,
-        'text/html; charset=utf-8',
-        'no-cache',
-        '<title>App</title>',
-      ])
-    },
-  )
+  it.each([
+    ...['/', '/terminal', '/terminal/some-id', '/news-pit', '/news-pit/some-id', '/about-us', '/contact-us'],
+    ...['/profile', '/profile/user-profile', '/profile/create-account', '/profile/sign-in'],
+    ...['/profile/reset-password-request', '/legal', '/legal/tos', '/legal/privacy', '/legal/disclaimer'],
+    ...['/legal/cookies', '/reset-password?token=a.b', '/verify-user?token=a.b'],
+  ])('RTE-12 %s shows the app, which is asked for anew each time', async (path) => {
+    const { status, headers, body } = await backend.call('GET', path)
+    expect([status, headers.get('content-type'), headers.get('cache-control'), body]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+      '<title>App</title>',
+    ])
+  })
 
   it.each(['/', '/?inspect', '/terminal', '/terminal/', '/legal/'])(
     'RTE-12 %s shows the app to those, too, who unpack nothing or ask for the head alone',

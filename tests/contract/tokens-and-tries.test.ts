@@ -26,7 +26,7 @@ describe('the access token', () => {
     return [status, headers.get('www-authenticate')]
   }
 
-  it('SES-04 is good for 5 minutes and then refused as expired', async () => {
+  it('SES-04 SES-10 is good for 5 minutes and then refused as expired', async () => {
     const { token, cookie } = await backend.signIn()
     advance(299_000)
     expect(await challenge(token)).toEqual([200, null])

@@ -17,7 +17,7 @@ test('SES-02 SES-09 OVL-03 signs in, sees the presets counted, and stays signed 
 test.describe('refused sign-ins', () => {
   test.use({ quiet: [/Failed to load resource.*(401|404|500)/] })
 
-  test('ERR-01 ERR-02 a refused sign-in says why under its field', async ({ page }) => {
+  test('ERR-01 ERR-02 VAL-10 a refused sign-in says why beneath its field', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Sign In' }).click()
     const dialog = page.getByRole('dialog')
@@ -27,6 +27,10 @@ test.describe('refused sign-ins', () => {
     await password.fill('Wrong-Password-1')
     await password.press('Enter')
     await expect(email).toHaveAccessibleDescription(/No account linked to this email\./)
+    const words = dialog.getByText('No account linked to this email.')
+    const [field, message] = await Promise.all([email, words].map((one) => one.boundingBox()))
+    expect(message?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0))
+    expect(message?.x).toBeCloseTo(field?.x ?? 0, -1)
 
     await email.fill(demo.email)
     await password.press('Enter')
@@ -98,7 +102,7 @@ test('SES-10 the bearer is in no storage, and the shell is sealed', async ({ pag
   })
 })
 
-test('OVL-01 the overlay closes on Escape and outside, gives the focus back, and keeps what was typed', async ({
+test('OVL-01 the overlay keeps the focus, closes on Escape and outside, gives the focus back, and keeps what was typed', async ({
   page,
 }) => {
   await page.goto('/')
@@ -115,7 +119,12 @@ test('OVL-01 the overlay closes on Escape and outside, gives the focus back, and
   await opener.click()
   await expect(dialog.getByLabel('Email Address')).toHaveValue('half@typed')
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('')
-  await expect(dialog.locator(':focus')).toBeVisible()
+  // more presses than it has controls
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let presses = 0; presses < 14; presses += 1) await page.keyboard.press(key)
+    await expect(dialog.locator(':focus')).toBeVisible()
+  }
   await page.mouse.click(5, 400)
   await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
 })
