@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createSockets } from '../../src/adapters/sockets/sockets.ts'
 import { BEARER_EXPIRED } from '../../src/contract/authentication.ts'
 import { namespaces } from '../../src/contract/connection.ts'
 import { until } from '../setup.ts'
@@ -76,25 +77,26 @@ describe('a fault', () => {
 })
 
 describe('a fault of /news', () => {
-  it('BCK-04 RT-03 drops the connection; the client comes back, searches again and misses nothing', async () => {
-    const { socket, next, close } = await readNews(backend.url)
-    socket.emit('search', {}, tag)
-    await next()
-    await backend.addFault({ call: '/news', kind: 'droppedSocket', count: 2 })
+  it('BCK-04 RT-03 drops the connection; the app’s own connection comes back, searches again and misses nothing', async () => {
+    const sockets = createSockets(backend.url, { reconnectionDelay: 1, reconnectionDelayMax: 5 })
+    const told: string[][] = []
+    const stop = sockets.searchNews({}, (event) =>
+      told.push([event.type, ...('items' in event ? event.items.map(({ id }) => id) : [])]),
+    )
+    await until(() => expect(told).toEqual([['connection.opened'], ['items.replaced']]))
+    await backend.addFault({ call: '/news', kind: 'droppedSocket', count: 1 })
+    await until(() => expect(told.map(([type]) => type)).toContain('connection.lost'))
     await inject({ id: 'meanwhile', title: 'Oil up' })
-    expect([await next(), await next(), await next(), await next()]).toEqual([
-      { event: 'disconnect', reason: 'transport close' },
-      { event: 'connect' },
-      { event: 'disconnect', reason: 'transport close' },
-      { event: 'connect' },
+    await until(() => expect(told.flat()).toContain('meanwhile'))
+    await inject({ id: 'after', title: 'Oil down' })
+    await until(() => expect(told.flat()).toContain('after'))
+    stop()
+    sockets.close()
+    const types = told.map(([type]) => type)
+    expect([types.slice(2, 5), told.flat().filter((word) => word === 'meanwhile' || word === 'after')]).toEqual([
+      ['connection.lost', 'connection.opened', 'items.replaced'],
+      ['meanwhile', 'after'],
     ])
-    socket.emit('search', {}, { ...tag, sequence: 2 })
-    expect(await next()).toEqual({
-      event: 'initial',
-      ids: ['meanwhile'],
-      answer: expect.objectContaining({ sequence: 2 }),
-    })
-    close()
   })
 
   it('BCK-04 keeps back what there is to say; once it is taken away every list is sent anew', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startBackend } from './backend.ts'
-import { expect, headlines, rows, scrollOn, signIn, test } from './test.ts'
+import { expect, headlines, noticeOn, rows, scrollOn, signIn, test } from './test.ts'
 
 // what a browser logs of a connection that is cut is no complaint of ours
 test.use({
@@ -89,7 +89,7 @@ test('RT-03 RT-04 a dropped connection is told by the indicator only, and heals'
   await expect(rows(page).first()).toBeVisible()
   await backend.fault({ call: '/news', kind: 'droppedSocket' })
   await expect(page.getByText(/Stale since|Reconnecting/).first()).toBeVisible()
-  await expect(page.getByRole('alert')).toBeEmpty()
+  await expect(noticeOn(page)).toHaveText('')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await backend.inject([{ title: 'Told while nobody listened' }])
   await backend.clearFaults()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { asMember } from './look/state.ts'
 import { expect, noticeOn, test } from './test.ts'
 
@@ -13,7 +13,13 @@ test.beforeEach(async ({ page, backend }) => {
   await page.goto('/profile/user-profile')
 })
 
-test('PRO-04 the profile fills what the bars leave of the window, and the consent bar covers no Logout', async ({
+const edgesOf = (found: Locator) =>
+  found.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return { left, right, top, bottom }
+  })
+
+test('PRO-01 PRO-03 PRO-04 the profile has three columns, and fills what the bars leave of the window', async ({
   page,
 }) => {
   const measure = () =>
@@ -34,6 +40,15 @@ test('PRO-04 the profile fills what the bars leave of the window, and the consen
   await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0)
   seen.push(await measure())
   expect(seen.map(({ high }) => high)).toEqual(seen.map(({ rest }) => rest))
+
+  const settings = await edgesOf(page.getByRole('complementary', { name: 'Settings' }))
+  const centre = await edgesOf(page.getByRole('form', { name: 'USER DETAILS' }))
+  const upgrade = await edgesOf(page.getByRole('complementary', { name: 'Upgrade' }))
+  expect(settings.right).toBeLessThanOrEqual(centre.left)
+  expect(centre.right).toBeLessThanOrEqual(upgrade.left)
+  expect([settings.top, settings.bottom]).toEqual([upgrade.top, upgrade.bottom])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect((await measure()).high).toBeGreaterThanOrEqual(844 - 60)
 })
 
 test('PRO-11 who leaves a changed profile is asked, and finds the draft again', async ({ page }) => {
@@ -54,7 +69,15 @@ test('PRO-11 who leaves a changed profile is asked, and finds the draft again', 
   await expect(firstName(page)).toHaveValue('Dora')
 })
 
-test('PRO-10 a save is confirmed, and what is saved can be left', async ({ page }) => {
+test('PRO-02 PRO-10 the links stand beneath the profile; a save is confirmed, and what is saved can be left', async ({
+  page,
+}) => {
+  const form = await edgesOf(page.getByRole('form', { name: 'USER DETAILS' }))
+  for (const words of ['Terms of Service', 'Privacy Policy', /^© 2025/]) {
+    const { top, left } = await edgesOf(page.getByRole('main').getByText(words))
+    expect(top).toBeGreaterThanOrEqual(form.bottom)
+    expect(left).toBeGreaterThanOrEqual(form.left)
+  }
   await button(page, 'Edit').click()
   await firstName(page).fill('Dora')
   await button(page, 'Save').click()

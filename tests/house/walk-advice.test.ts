@@ -27,3 +27,37 @@ it('CHT-03 what no walk of the browser takes is told with where the walks are', 
   const choose = () => chooseWalks({ machine, cases: [{ type: 'lamp.hit' }] })
   expect(choose).toThrow('No walk of lamp takes lamp lamp.mended #1. Give each a case in tests/e2e/walks')
 })
+
+const walkedByHand = [
+  ...['log-in', 'create-account', 'email-correction', 'verification', 'reset-request', 'reset-password'],
+  ...['password', 'profile', 'sign-ins', 'data-export', 'deletion', 'contact', 'overlay', 'builder'],
+]
+const nameOfMachine = (chart: string) => `${chart.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}Machine`
+
+it.each(walkedByHand)('CHT-03 %s is walked in the browser, by its own chart', (chart) => {
+  const text = readFileSync(`tests/e2e/walks/${chart}.walk.e2e.test.ts`, 'utf8')
+  expect({
+    isImported: text.includes(`/src/machines/${chart}.machine.ts'`),
+    isWalked: text.includes(`walkInBrowser(${nameOfMachine(chart)})(`),
+    ids: /^ {2}ids: '(CHT-03)/m.exec(text)?.[1],
+    leftOut: text.match(/\b(test|describe)\.(skip|only|fixme|fail)\b/g),
+  }).toEqual({ isImported: true, isWalked: true, ids: 'CHT-03', leftOut: null })
+})
+
+it('CHT-03 the walks of the browser are generated from the chart: together they take each of its transitions', () => {
+  const machine = createMachine({
+    id: 'door',
+    initial: 'shut',
+    states: {
+      shut: { on: { opened: 'open', locked: 'locked' } },
+      open: { on: { shut: 'shut' } },
+      locked: { on: { unlocked: 'shut' } },
+    },
+  })
+  const cases = ['opened', 'shut', 'locked', 'unlocked'].map((type) => ({ type }))
+  const walks = chooseWalks({ machine, cases })
+  expect(walks.map(({ name, steps }) => [name, steps.map(({ snapshot }) => snapshot.value)])).toEqual([
+    ['opened → shut', ['open', 'shut']],
+    ['locked → unlocked', ['locked', 'shut']],
+  ])
+})

@@ -52,6 +52,12 @@ describe('calls', () => {
     ])
   })
 
+  it('API-01 defines each call once', () => {
+    // what stands for a value in the path is called anything
+    const calls = callsOf(routes).map((call) => call.replace(/:\w+/g, ':'))
+    expect(calls.filter((call, place) => calls.indexOf(call) !== place)).toEqual([])
+  })
+
   it('API-08 takes an idempotency key where something is created', () => {
     const creating = routes.filter(([, { headers }]) => 'idempotency-key' in (headers ?? {}))
     expect(creating.map(([, { method, path }]) => `${method} ${path}`)).toEqual([

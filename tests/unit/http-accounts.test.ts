@@ -12,7 +12,7 @@ const all = Object.entries(accountCalls).map(([name, call]) => ({ name, ...call 
 const members = all.filter(({ by }) => by === 'member')
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-it.each(all)('API-02 $name carries what it must and answers what was promised', async (row) => {
+it.each(all)('API-01 API-02 $name carries what it must and answers what was promised', async (row) => {
   const calls = serve(row.answer)
   const output = await row.ask(createHttp(member))
   const [sent] = calls.map(({ method, path, body, headers }) => ({

@@ -139,6 +139,45 @@ it('API-01 API-07 calls go to /api with the time zone, those of the refresh cook
   ])
 })
 
+it('API-01 API-07 every other call goes to /api with the time zone as well, and never with credentials', async () => {
+  const http = createHttp({ ...nobody, signIn: () => ({ user, token: 'token' }) })
+  const window = { beginDate: '2026-11-01T00:00:00.000Z', endDate: '2026-11-30T00:00:00.000Z' }
+  const calls = serve(() => json(418, {}))
+  const asked = [
+    ...[http.listPresets(user), http.getPreset('oil'), http.deletePreset('oil')],
+    ...[http.createPreset(user, { name: 'Oil', searchContext: {} })],
+    ...[
+      http.listOptions(),
+      http.listInstruments(),
+      http.loadCandles({ symbol: 'AAPL', range: '5D' }),
+      http.loadHeatmap(),
+    ],
+    ...[http.searchEconomicCalendar(window), http.searchEarningsCalendar(window)],
+    ...[http.searchContent({}), http.getContent('one')],
+  ]
+  await Promise.allSettled(asked)
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  expect({
+    calls: calls.length,
+    elsewhere: calls.filter(({ path }) => !path.startsWith('/api/')),
+    zones: new Set(calls.map(({ headers }) => headers.get('x-timezone'))),
+    credentials: new Set(calls.map(({ credentials }) => credentials)),
+  }).toEqual({ calls: asked.length, elsewhere: [], zones: new Set([zone]), credentials: new Set([undefined]) })
+})
+
+it('API-01 every call is given up by itself after 10 seconds, also one that somebody may give up', async () => {
+  const limits: number[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    limits.push(milliseconds)
+    return new AbortController().signal
+  })
+  serve(() => json(418, {}))
+  const http = createHttp({ ...nobody, signIn: () => ({ user, token: 'token' }) })
+  await Promise.allSettled([http.listPresets(user), http.loadHeatmap(), http.searchContent({}), http.endSignIn()])
+  expect(limits).toEqual([10_000, 10_000, 10_000, 10_000])
+  vi.restoreAllMocks()
+})
+
 it('API-01 silence is given up after 10 seconds', async () => {
   const limits: number[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {

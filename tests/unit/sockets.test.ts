@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createSockets } from '../../src/adapters/sockets/sockets.ts'
-import { RECONNECTION } from '../../src/contract/connection.ts'
 import { until } from '../setup.ts'
 import { type Client, fakeSocketServer, type Heard, MockTransport } from './fake-socket-server.ts'
 import { newsItem } from './news-item.ts'
@@ -209,11 +208,22 @@ it('RT-03 who asks again while it waits for its next attempt has it at once, and
 })
 
 it('RT-03 the client connects as specified', () => {
-  expect(RECONNECTION).toEqual({
-    reconnectionDelay: 1000,
-    reconnectionDelayMax: 5000,
-    randomizationFactor: 0.5,
+  const far = createSockets('http://127.0.0.1:1', { autoConnect: false })
+  const { io } = far.financial()
+  expect({
+    delay: io.reconnectionDelay(),
+    longest: io.reconnectionDelayMax(),
+    randomisation: io.randomizationFactor(),
+    timeout: io.timeout(),
+    isRepeated: [io.reconnection(), io.reconnectionAttempts()],
+    transports: io.opts.transports,
+  }).toEqual({
+    delay: 1000,
+    longest: 5000,
+    randomisation: 0.5,
     timeout: 20_000,
+    isRepeated: [true, Number.POSITIVE_INFINITY],
     transports: ['polling', 'websocket', 'webtransport'],
   })
+  far.close()
 })

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { Failure } from '../../src/contract/failure.ts'
 import { pageOf } from '../../src/machines/overlay.machine.ts'
 import { socialLinks } from '../../src/rules/marketing.ts'
+import { placeOf } from '../../src/rules/place.ts'
 import { Overlay } from '../../src/ui/overlay/Overlay.tsx'
 import { ann, annFirst } from '../model/people.ts'
 import { show } from './ui-charts.tsx'
@@ -147,6 +148,24 @@ it('OVL-10 CON-06 a message that was sent is thanked for', async () => {
     'Thank you for reaching out!',
     'A member of our team will get back to you shortly.',
     undefined,
+  ])
+})
+
+it('OVL-10 OVL-11 the answers to a message leave the address as it is, and no address opens them', async () => {
+  const { charts, tell } = await show(<Overlay />)
+  const said: string[] = []
+  charts.overlay.on('*', ({ type }) => said.push(type))
+  const seen: unknown[] = []
+  for (const type of ['message.sent', 'message.failed'] as const) {
+    await tell(({ overlay }) => overlay.send({ type }))
+    seen.push(pageOf(charts.overlay.getSnapshot()))
+  }
+  const guesses = ['SuccessfulContact', 'ErroredContact', 'successful-contact', 'errored-contact']
+  const paths = guesses.flatMap((name) => [`/${name}`, `/contact-us/${name}`, `/contact/${name}`])
+  expect([seen, said, new Set(paths.map((path) => placeOf(path).page))]).toEqual([
+    ['SuccessfulContact', 'ErroredContact'],
+    [],
+    new Set(['notFound']),
   ])
 })
 

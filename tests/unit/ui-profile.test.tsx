@@ -58,18 +58,35 @@ it('PRO-01 PRO-02 the settings stand to the left, the profile and its links in t
   })
 })
 
-it('PRO-03 the promo has one image: ours, or the one that the build names', async () => {
+it('PRO-03 the promo has a disabled Coming Soon and one image: ours, or the one that the build names', async () => {
   const seen: (string | null)[] = []
   for (const image of [undefined, 'https://pictures.example/promo.webp']) {
     await show(<Upgrade image={image} />)
-    const images = screen.getByRole('complementary').querySelectorAll('img, [role="img"]')
+    const promo = screen.getByRole('complementary', { name: 'Upgrade' })
+    const images = promo.querySelectorAll('img, [role="img"]')
     seen.push(...[...images].map((one) => one.getAttribute('src') ?? one.getAttribute('aria-label')))
+    seen.push(within(promo).getByRole('button', { name: 'Coming Soon' }).ariaDisabled)
     cleanup()
   }
   expect(seen).toEqual([
     'A price line climbing out of a range, with its forecast',
+    'true',
     'https://pictures.example/promo.webp',
+    'true',
   ])
+})
+
+it.each([
+  ['/profile', 'User Profile', true],
+  ['/profile/reset-password-request', 'Password', false],
+])('PRO-02 the centre at %s is %s', async (path, title, hasDetails) => {
+  await showProfile({}, path)
+  expect([
+    screen.getByRole('heading', { level: 1 }).textContent,
+    screen.queryByText('USER DETAILS') !== null,
+    screen.queryByText('Change Account Password') !== null,
+    screen.getByText(/^©/).textContent,
+  ]).toEqual([`Account Settings / ${title}`, hasDetails, !hasDetails, '© 2025 Market Flux Ltd. All rights reserved.'])
 })
 
 it('PRO-05 PRO-06 says who one is, and is only to be read until Edit', async () => {
@@ -200,6 +217,19 @@ it('PRO-10 a save that failed is said, and what was typed is still there to be s
     'Archer',
     false,
     { kind: 'Failure', text: 'Your profile could not be saved. What you typed is still here.' },
+  ])
+})
+
+it('PRO-10 a save that is done is confirmed, and ends the editing', async () => {
+  const { charts } = await showProfile({ saveProfile: async () => ({ ...ann, lastName: 'Archer' }) })
+  await userEvent.click(button('Edit'))
+  await userEvent.type(field('Last Name'), 'Archer')
+  await userEvent.click(button('Save'))
+  await screen.findByText('Edit', inButton)
+  expect([field('Last Name').value, editable(), noticeOf(charts.notification.getSnapshot())]).toEqual([
+    'Archer',
+    [],
+    { kind: 'Success', text: 'Your profile has been saved.' },
   ])
 })
 

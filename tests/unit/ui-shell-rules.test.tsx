@@ -107,6 +107,29 @@ it.each([
   vi.unstubAllGlobals()
 })
 
+it('LAY-01 a window that passes 767 or 1280 px is told of, until nobody listens', () => {
+  const queries = new Map<string, EventTarget & { matches: boolean }>()
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const made = Object.assign(new EventTarget(), { matches: false })
+    queries.set(query, made)
+    return made
+  })
+  const told: string[] = []
+  const stop = createScreen().watch(({ layout }) => told.push(layout))
+  const pass = (query: string, matches: boolean) => {
+    const limit = Object.assign(queries.get(query) ?? new EventTarget(), { matches })
+    limit.dispatchEvent(new Event('change'))
+  }
+  pass('(max-width: 1280px)', true)
+  pass('(max-width: 767px)', true)
+  pass('(max-width: 767px)', false)
+  pass('(max-width: 1280px)', false)
+  stop()
+  pass('(max-width: 767px)', true)
+  expect(told).toEqual(['tablet', 'mobile', 'tablet', 'desktop'])
+  vi.unstubAllGlobals()
+})
+
 it('the theme that was chosen stands on the page, and colours the browser', () => {
   document.body.innerHTML = ['dark', 'light']
     .map((scheme) => `<meta name="theme-color" data-scheme="${scheme}">`)
