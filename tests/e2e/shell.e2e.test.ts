@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, pressEscape, rows, signIn, test } from './test.ts'
+import { expect, noticeOn, pressEscape, rows, signIn, test } from './test.ts'
 
 const menu = (page: Page) => page.getByRole('menu')
 const entry = (page: Page, name: string | RegExp) => menu(page).getByRole('menuitem', { name })
@@ -22,13 +22,17 @@ test('LAY-01 LAY-09 mobile up to 767 px, tablet up to 1280, desktop above', asyn
     const counts = await Promise.all(parts.map((part) => page.getByRole(part).count()))
     const plates = page.getByRole('banner').locator('p, time')
     const shown = await plates.evaluateAll((all) => all.filter((plate) => plate.checkVisibility()).length)
-    seen.push([width, counts, shown])
+    // a phone's notices stand between header and content, elsewhere at the foot of the window
+    const header = await page.getByRole('banner').boundingBox()
+    const notices = await noticeOn(page).evaluate((place) => place.getBoundingClientRect().top)
+    const isBeneathHeader = notices - (header?.height ?? 0) < 20
+    seen.push([width, counts, shown, isBeneathHeader])
   }
   expect(seen).toEqual([
-    [767, [1, 1, 1], 0],
-    [768, [1, 1, 1], 0],
-    [1280, [1, 1, 1], 0],
-    [1281, [1, 1, 1], 2],
+    [767, [1, 1, 1], 0, true],
+    [768, [1, 1, 1], 0, false],
+    [1280, [1, 1, 1], 0, false],
+    [1281, [1, 1, 1], 2, false],
   ])
 })
 

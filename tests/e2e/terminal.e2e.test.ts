@@ -20,6 +20,10 @@ test('TRM-01 TRM-02 up to three feeds stand between two drawers that minimise an
   await button(page, 'Add Feed').click()
   await button(page, 'Add Feed').click()
   await expect(feeds(page)).toHaveCount(3)
+  const places = [drawer(page, LEFT), ...[0, 1, 2].map((place) => feeds(page).nth(place)), drawer(page, RIGHT)]
+  const boxes = await Promise.all(places.map((place) => place.boundingBox()))
+  const [starts, ends] = [boxes.map((box) => box?.x ?? 0), boxes.map((box) => (box?.x ?? 0) + (box?.width ?? 0))]
+  expect(starts.slice(1).filter((start, place) => start < (ends[place] ?? 0))).toEqual([])
   await expect(button(page, 'Add Feed')).toHaveAttribute('aria-disabled', 'true')
   await button(page, 'Add Feed').click({ force: true })
   await button(page, 'Remove Feed').click()
@@ -46,8 +50,13 @@ test('TRM-04 all widgets but the single chart are open at first; all but the Spo
   const stands = (name: string) => button(page, new RegExp(`^(Minimize|Restore) ${name}$`))
   for (const name of ['Calendar', 'Charts', 'Live TV']) {
     await expect(stands(name)).toHaveAttribute('aria-expanded', 'true')
+    const panel = page.getByRole('region', { name, exact: true })
+    const before = (await panel.boundingBox())?.height ?? 0
     await stands(name).click()
     await expect(stands(name)).toHaveAttribute('aria-expanded', 'false')
+    // what is left is its header
+    await expect.poll(async () => (await panel.boundingBox())?.height).toBeLessThan(40)
+    expect(before).toBeGreaterThan(100)
   }
   await expect(stands('Chart')).toHaveAttribute('aria-expanded', 'false')
   await expect(page.getByRole('region', { name: 'Market Flux Spotlight' })).toBeVisible()

@@ -169,9 +169,10 @@ describe('the Terminal as it is arranged', () => {
   it('TRM-04 opens at first with all widgets but the single chart, TRM-01 and both drawers', () => {
     const snapshot = start().snapshot()
     const widgets = ['EVENTS', 'CHARTS', 'CALENDAR', 'VIDEO_PLAYER', 'SINGLE_CHART'] as const
-    expect([widgets.map((widget) => isWidgetOpen(snapshot, widget)), isDrawerOpen(snapshot, 'left')]).toEqual([
+    const drawers = (['left', 'right'] as const).map((side) => isDrawerOpen(snapshot, side))
+    expect([widgets.map((widget) => isWidgetOpen(snapshot, widget)), drawers]).toEqual([
       [true, true, true, true, false],
-      true,
+      [true, true],
     ])
   })
 

@@ -141,7 +141,7 @@ it('API-01 API-07 calls go to /api with the time zone, those of the refresh cook
 
 it('API-01 API-07 every other call goes to /api with the time zone as well, and never with credentials', async () => {
   const http = createHttp({ ...nobody, signIn: () => ({ user, token: 'token' }) })
-  const window = { beginDate: '2026-11-01T00:00:00.000Z', endDate: '2026-11-30T00:00:00.000Z' }
+  const window = { startDate: '2026-11-01T00:00:00.000Z', endDate: '2026-11-30T00:00:00.000Z' }
   const calls = serve(() => json(418, {}))
   const asked = [
     ...[http.listPresets(user), http.getPreset('oil'), http.deletePreset('oil')],

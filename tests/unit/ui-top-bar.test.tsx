@@ -68,3 +68,14 @@ it('NTF-01 a failure is an alert, anything else a status, and both can be dismis
     ['', ''],
   ])
 })
+
+it('NTF-01 each type of message has a mark of its own', async () => {
+  const { tell } = await show(<Notification />)
+  const looks: string[] = []
+  for (const kind of ['Success', 'Failure', 'Info'] as const) {
+    await tell(({ notification }) => notification.send({ type: 'notice.told', notice: { kind, text: kind } }))
+    looks.push(screen.getByText(kind).parentElement?.className ?? '')
+  }
+  const own = (kind: string) => looks.filter((look) => look.includes(kind)).length
+  expect([new Set(looks).size, own('Success'), own('Failure')]).toEqual([3, 1, 1])
+})
