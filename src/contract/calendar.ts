@@ -25,8 +25,11 @@ export const EconomicEvent = z.object({
   country: name,
   eventName: name,
   currency,
+  /** In `unit`. */
   previous: z.nullable(z.number()),
+  /** In `unit`. */
   estimate: z.nullable(z.number()),
+  /** In `unit`. */
   actual: z.nullable(z.number()),
   /** `actual` less `previous`, in `unit`. */
   change: z.nullable(z.number()),
@@ -60,9 +63,11 @@ export const EarningsReport = z.object({
   marketCapCategory: z.nullable(MarketCapCategory),
   /** Earnings of a share, in `currency`. */
   eps: z.nullable(z.number()),
+  /** Of a share, in `currency`. */
   estimatedEps: z.nullable(z.number()),
   /** In whole units of `currency`. */
   revenue: z.nullable(z.number()),
+  /** In whole units of `currency`. */
   estimatedRevenue: z.nullable(z.number()),
   /** What the calendar's search looks in: company name, ticker and currency, in lower case. */
   search: z.string().check(z.maxLength(500)),

@@ -6,10 +6,12 @@ import {
   contentTagsOf,
   defaultHeadlineOf,
   isValidSummary,
+  longHeadlineOf,
   shortHeadlineOf,
   versionsOf,
 } from '../../src/rules/content.ts'
 import { compileContent } from '../../src/rules/content-match.ts'
+import { tagsOf } from '../../src/ui/feed/tags.ts'
 import { eventOf, moverOf, storyOf } from './content-item.ts'
 
 const version = (headline: string, summary: string): Summarization => ({ headline, summary })
@@ -28,6 +30,18 @@ describe('tags of content', () => {
   })
 })
 
+describe('tags of news', () => {
+  it('ENT-02 are tickers, then topic labels, without repeats', () => {
+    const item = { tickers: ['V', 'AAPL', 'V'], topics: ['LEGAL', 'OIL_AND_GAS', 'LEGAL'] satisfies Topic[] }
+    expect(tagsOf(item)).toEqual([
+      { kind: 'ticker', text: 'V' },
+      { kind: 'ticker', text: 'AAPL' },
+      { kind: 'topic', text: 'Legal' },
+      { kind: 'topic', text: 'Oil & Gas' },
+    ])
+  })
+})
+
 describe('a summary', () => {
   it.each([
     ['with a reference and whole versions', [version('A', 'a')], ['news-1'], true],
@@ -42,15 +56,19 @@ describe('a summary', () => {
   it('ENT-03 has as its long version the longest text, as its short one the shortest, the first of equals', () => {
     const versions = [version('Middle', 'bb'), version('Short', 'a'), version('Same', 'z'), version('Long', 'ccc')]
     expect(versionsOf(said(versions))).toEqual({ short: version('Short', 'a'), long: version('Long', 'ccc') })
+    const equals = [version('First', 'aa'), version('Second', 'bb')]
+    expect(versionsOf(said(equals))).toEqual({ short: version('First', 'aa'), long: version('First', 'aa') })
   })
 
   it('ENT-03 a headline of blanks reads News Summary', () => {
-    expect(shortHeadlineOf(said([version('  ', 'a')]))).toBe('News Summary')
+    const item = said([version('  ', 'a')])
+    expect([shortHeadlineOf(item), longHeadlineOf(item)]).toEqual(['News Summary', 'News Summary'])
   })
 
   it('ENT-03 one that is not valid is shown by the default headline alone', () => {
-    const item = said([version('A', 'a')], [])
-    expect([versionsOf(item), shortHeadlineOf(item)]).toEqual([undefined, 'Macro'])
+    for (const item of [said([version('A', 'a')], []), said([version('A', '')]), said([version('', 'a')]), said([])]) {
+      expect([versionsOf(item), shortHeadlineOf(item), longHeadlineOf(item)]).toEqual([undefined, 'Macro', 'Macro'])
+    }
   })
 })
 

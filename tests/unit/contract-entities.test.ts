@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { EarningsReport, EconomicEvent } from '../../src/contract/calendar.ts'
+import { EarningsReport, EconomicEvent, Impact, MarketCapCategory } from '../../src/contract/calendar.ts'
 import {
   ContentCategory,
   ContentItem,
@@ -16,10 +17,14 @@ import {
 import { countries } from '../../src/contract/countries.ts'
 import { FeedConfiguration } from '../../src/contract/feed-configuration.ts'
 import { FilterKey, FilterOption } from '../../src/contract/filters.ts'
-import { NewsItem } from '../../src/contract/news.ts'
+import { NewsItem, Sentiment } from '../../src/contract/news.ts'
 import { StoredPreset } from '../../src/contract/preset.ts'
-import { topicLabels } from '../../src/contract/topics.ts'
+import { Topic, topicLabels } from '../../src/contract/topics.ts'
 import { genders, languages, User } from '../../src/contract/user.ts'
+import { moverOf } from './content-item.ts'
+import { newsItem } from './news-item.ts'
+
+type JsonSchema = { type?: string | string[]; anyOf?: JsonSchema[]; description?: string }
 
 const keysOf = ({ shape }: { shape: object }) => Object.keys(shape).sort()
 const words = (text: string) => text.split(' ').sort()
@@ -84,6 +89,27 @@ describe('entities', () => {
     ])
   })
 
+  it('ENT-04 needs each field of its category: without one it is no item', () => {
+    const data = { ...moverOf('m', 'IBM').contentData }
+    const { industry: _, sector: __, ...move } = data
+    const kinds = {
+      top_stories: { contentSummary: data.contentSummary },
+      mf_events: { contentSummary: data.contentSummary, eventTags: ['Rates'] },
+      top_movers: data,
+      unusual_volume: { ...move, volume: 1, unusualVolumeFactor: 2 },
+      most_active: { ...move, notionalTraded: 1, avgNotionalTraded: 1, volumeFactor: 2 },
+    }
+    const isItem = (contentCategory: string, contentData: object) =>
+      ContentItem.safeParse({ ...moverOf('m', 'IBM'), contentCategory, contentData }).success
+    const found = Object.entries(kinds).map(([category, whole]) => {
+      const lacking = Object.keys(whole).filter((key) =>
+        isItem(category, Object.fromEntries(Object.entries(whole).filter(([name]) => name !== key))),
+      )
+      return [category, isItem(category, whole), lacking]
+    })
+    expect(found).toEqual(Object.keys(kinds).map((category) => [category, true, []]))
+  })
+
   it('ENT-03 ENT-04 an item with an empty summary is still an item, one of another category is none', () => {
     const story = {
       id: 'a',
@@ -116,6 +142,61 @@ describe('entities', () => {
   it('ENT-01 the categories of content are those that have a kind of item', () => {
     const kinds = ContentItem.def.options.map(({ shape }) => shape.contentCategory.def.values)
     expect(kinds.flat().sort()).toEqual([...ContentCategory.options].sort())
+  })
+
+  it('ENT-01 has the enumerations of the entities', () => {
+    expect({
+      impact: Impact.options,
+      marketCap: MarketCapCategory.options,
+      sentiment: Sentiment.options,
+      category: ContentCategory.options,
+      topic: Topic.options,
+    }).toEqual({
+      impact: ['low', 'medium', 'high'],
+      marketCap: ['mega', 'large', 'mid', 'small', 'micro', 'nano'],
+      sentiment: ['positive', 'neutral', 'negative'],
+      category: ['mf_events', 'unusual_volume', 'top_stories', 'top_movers', 'most_active'],
+      topic: [
+        ...[
+          'ANALYST_RATINGS',
+          'CORPORATE_ACTIONS',
+          'CRYPTO',
+          'CURRENCIES',
+          'EARNINGS',
+          'FIXED_INCOME_AND_INTEREST_RATES',
+        ],
+        ...['MACRO', 'METALS', 'OIL_AND_GAS', 'REAL_ESTATE', 'RESEARCH', 'STOCK_MARKETS', 'SPORTS', 'TECHNOLOGY'],
+        ...['HEALTHCARE', 'ENVIRONMENT', 'ENTERTAINMENT', 'COMMODITIES', 'GEOPOLITICS', 'LEGAL', 'OTHER'],
+      ],
+    })
+  })
+
+  it('ENT-01 each number says what it counts', () => {
+    const { schemas } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')).components
+    const kinds = [
+      'EconomicEvent',
+      'EarningsReport',
+      'TopStory',
+      'ProductEvent',
+      'UnusualVolume',
+      'MostActive',
+      'TopMover',
+    ]
+    const numbers = kinds.flatMap((kind) => {
+      const { contentData, ...own } = schemas[kind].properties
+      return Object.entries<JsonSchema>({ ...own, ...contentData?.properties })
+        .filter(([, schema]) => [schema, ...(schema.anyOf ?? [])].some(({ type }) => [type].flat().includes('number')))
+        .map(([name, { description }]) => [`${kind}.${name}`, description !== undefined])
+    })
+    expect([numbers.length, numbers.filter(([, isSaid]) => !isSaid)]).toEqual([29, []])
+  })
+
+  it('ENT-01 ENT-02 the fields that only some entities have are of the kinds that are specified', () => {
+    const news = newsItem('a', { tickers: ['AAPL'], topics: ['MACRO'] })
+    const wrong = [{ topics: ['WEATHER'] }, { sentiment: 'good' }, { sentimentScore: 1.1 }, { tickers: 'AAPL' }]
+    expect(
+      [news, ...wrong.map((part) => ({ ...news, ...part }))].map((item) => NewsItem.safeParse(item).success),
+    ).toEqual([true, ...[false, false, false, false]])
   })
 
   it('FED-03 filters are keyed by the lists of a search context', () => {

@@ -34,7 +34,7 @@ function listen() {
   return { economic, earnings, stops }
 }
 
-it('RT-01 asks for both calendars on connect, and tells of their updates', async () => {
+it('RT-01 CAL-10 asks for both calendars on connect, and tells of their updates', async () => {
   const { economic, earnings } = listen()
   await until(() => expect(asked()).toHaveLength(2))
   client()?.emit('economic-calendar.update', [economicEvent('eco', { actual: 3.2 })])

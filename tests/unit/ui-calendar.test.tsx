@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { selectedOf } from '../../src/machines/calendar.machine.ts'
+import { selectedOf, zoneOf } from '../../src/machines/calendar.machine.ts'
 import { earningsReport, economicEvent } from './calendar-items.ts'
 import { noon, showCalendar } from './ui-calendar.tsx'
 
@@ -109,8 +109,32 @@ describe('the calendar panel', () => {
 
   it('CAL-10 an actual that is released appears in its row', async () => {
     const { economicCalendar, tell } = await showCalendar({ events })
+    const before = rowsOf(/^Monday, October 5/).length
     await tell(() => economicCalendar.send({ type: 'items.updated', items: [{ ...cpi, actual: 3 }] }))
     expect(words(rowsOf(/^Monday, October 5/)[2])).toContain('A: 3% (in line with the estimate)')
+    expect([before, rowsOf(/^Monday, October 5/).length]).toEqual([3, 3])
+  })
+
+  it('CAL-10 a report that is updated takes the place of the one with its id; another one is added', async () => {
+    const { earningsCalendar, tell } = await showCalendar({ reports })
+    await userEvent.click(screen.getByRole('tab', { name: 'Earnings' }))
+    const told = [earningsReport('n', { eps: 1.4 }), earningsReport('m', { ticker: 'AMD', companyName: 'AMD' })]
+    await tell(() => earningsCalendar.send({ type: 'items.updated', items: told }))
+    const rows = rowsOf(/^Monday, October 5/).map((row) =>
+      /^(AMD|NVDA).*EPS ([\d.]+|-)/.exec(row.textContent ?? '')?.slice(1),
+    )
+    expect(rows.filter(Boolean)).toEqual([
+      ['AMD', expect.any(String)],
+      ['NVDA', '1.40'],
+    ])
+  })
+
+  it('CAL-11 times and days are those of the reader’s zone', async () => {
+    const { calendar } = await showCalendar({ events, homeZone: 'Asia/Tokyo' })
+    expect([
+      zoneOf(calendar.getSnapshot()),
+      rowsOf(/^Monday, October 5/).map((row) => words(row)?.slice(0, 9)),
+    ]).toEqual(['Asia/Tokyo', ['17:30Unem', 'Now 21:00', '21:30CPI ']])
   })
 
   it('CAL-08 tells how long it is until the next release', async () => {

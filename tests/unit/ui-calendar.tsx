@@ -14,16 +14,17 @@ export const noon = Date.parse('2026-10-05T12:00:00.000Z')
 type Outside = {
   events?: () => Promise<readonly EconomicEvent[]>
   reports?: () => Promise<readonly EarningsReport[]>
+  homeZone?: string
 }
 const none = async () => []
 const silence = () => undefined
 
 /** The panel with its real charts; the calls answer as told, the clock stands at `noon`. */
-export async function showCalendar({ events = none, reports = none }: Outside = {}) {
+export async function showCalendar({ events = none, reports = none, homeZone = 'UTC' }: Outside = {}) {
   const watchCalendar = fromCallback(silence)
   const charts = {
     calendar: createActor(calendarMachine.provide({ actors: { watchClock: fromCallback(silence) } }), {
-      input: { now: noon, homeZone: 'UTC' },
+      input: { now: noon, homeZone },
     }),
     zoneSearch: createActor(zoneSearchMachine, { input: { zones: Intl.supportedValuesOf('timeZone') } }),
     economicCalendar: createActor(

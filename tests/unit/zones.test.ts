@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { homeZone } from '../../src/adapters/seconds.ts'
 import { findZones } from '../../src/rules/zones.ts'
 
 const zones = Intl.supportedValuesOf('timeZone')
@@ -27,5 +28,21 @@ describe('zones are found', () => {
 
   it('CAL-11 each can be found by its own name', () => {
     expect(zones.filter((zone) => !findZones(zones, zone).includes(zone))).toEqual([])
+  })
+})
+
+describe('the reader’s own zone', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it.each([
+    ['Asia/Kolkata', 'Asia/Kolkata'],
+    ['Etc/Unknown', 'UTC'],
+    ['', 'UTC'],
+  ])('CAL-11 of a browser that says %j is %s', (timeZone, zone) => {
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype
+    const known = resolvedOptions.call(Intl.DateTimeFormat())
+    // what it is asked for is its own answer; a zone that is given to it stands
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValueOnce({ ...known, timeZone })
+    expect(homeZone()).toBe(zone)
   })
 })
