@@ -210,6 +210,18 @@ describe('what is typed and shown', () => {
     ]).toEqual(['Oil price', 'BRK.B', ''])
   })
 
+  it('FED-08 empty and repeated values are ignored', () => {
+    const add = (key: 'keywords' | 'tickers', ...values: string[]) =>
+      values.reduce<SearchContext | undefined>(
+        (search, text) => search && changeFilters(search, { type: 'add', key, value: text }),
+        {},
+      )
+    expect([add('keywords', 'oil', 'OIL', 'gas', 'oil'), add('tickers', 'NVDA', 'NVDA')]).toEqual([
+      { keywords: ['oil', 'gas'] },
+      { tickers: ['NVDA'] },
+    ])
+  })
+
   it('FED-09 a list is searched by its labels; a blank search shows all', () => {
     const options = [
       { value: 'OIL_AND_GAS', label: 'Oil & Gas' },

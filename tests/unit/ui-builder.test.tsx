@@ -33,7 +33,7 @@ const oil = { id: 'oil', name: 'Oil', searchContext: { keywords: ['oil'] } }
 const gold = { id: 'gold', name: 'Gold', searchContext: { topics: ['METALS' as const] } }
 type Http = Awaited<ReturnType<Calls>>['http']
 
-async function showBuilder(http: Partial<Http> = {}, { presets = [oil, gold], isMember = true } = {}) {
+async function showBuilder(http: Partial<Http> = {}, { presets = [oil, gold], isMember = true, place = 0 } = {}) {
   const left = vi.fn()
   const calls = { listOptions: async () => options, ...http }
   function Scene() {
@@ -44,7 +44,7 @@ async function showBuilder(http: Partial<Http> = {}, { presets = [oil, gold], is
     )
     return (
       <WidgetsProvider value={{ builders } as unknown as Widgets}>
-        <Builder place={0} />
+        <Builder place={place} />
       </WidgetsProvider>
     )
   }
@@ -129,6 +129,20 @@ it('LAY-20 presets, their filters and words that were typed find their direction
     { count: 1, wrong: [] },
     { count: 2, wrong: [] },
   ])
+})
+
+it('FED-11 Apply changes the feed that the builder stands in, and no other, and closes this builder', async () => {
+  const { charts, left, tell } = await showBuilder({}, { place: 1 })
+  await tell(({ workspace }) => {
+    workspace.send({ type: 'feed.added' })
+    workspace.send({ type: 'feed.added' })
+  })
+  await open('Keywords')
+  await userEvent.type(screen.getByLabelText('Add Keywords'), 'gas{Enter}')
+  const before = left.mock.calls.length
+  await press('Apply Filters')
+  const searches = [0, 1, 2].map((place) => feedOf(charts.workspace.getSnapshot(), place)?.searchContext)
+  expect([before, searches, left.mock.calls]).toEqual([0, [{}, { keywords: ['gas'] }, {}], [[1]]])
 })
 
 describe('the panel of words', () => {
@@ -325,6 +339,26 @@ describe('the saver', () => {
       'Preset “Crude” saved.',
       [[0]],
     ])
+  })
+
+  it('FED-13 a feed without a preset is saved as a new one only; one that has loaded a preset can update that, too', async () => {
+    const updatePreset = vi.fn(async () => undefined)
+    const { charts, tell } = await showSaver({ updatePreset })
+    const without = names()
+    const feed = { ...gold, saved: gold.searchContext }
+    await tell(({ workspace }) => workspace.send({ type: 'feed.replaced', place: 0, feed }))
+    await press('Back to the filters')
+    await press('Clear All')
+    await open('Tickers')
+    await userEvent.type(screen.getByLabelText('Add Tickers'), 'gld{Enter}')
+    await press('Back to all filters')
+    await press('Save Preset')
+    await press('Update “Gold”')
+    expect([without.filter((name) => name?.startsWith('Update')), updatePreset.mock.calls]).toEqual([
+      [],
+      [[user, { id: 'gold', searchContext: { tickers: ['GLD'] }, base: { searchContext: gold.searchContext } }]],
+    ])
+    expect(feedOf(charts.workspace.getSnapshot(), 0)?.searchContext).toEqual({ tickers: ['GLD'] })
   })
 
   it('FED-13 ERR-07 a name that could not be saved is still there, with the focus, and one that is too long is said to be', async () => {

@@ -90,7 +90,7 @@ it('SPT-03 says that there is nothing', async () => {
 })
 
 it('SPT-05 a search sends its words; clearing it sends none', async () => {
-  const { spotlight } = await showSpotlight()
+  const { spotlight, searched } = await showSpotlight()
   await userEvent.type(search(), '  rate  cut {Enter}')
   const sought = searchedFor(spotlight.getSnapshot())
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
@@ -99,6 +99,9 @@ it('SPT-05 a search sends its words; clearing it sends none', async () => {
     undefined,
     search(),
   ])
+  // what the server is asked for: without words, nothing in particular
+  await userEvent.type(search(), '   {Enter}')
+  expect(searched).toEqual([{}, { keywords: ['rate cut'] }, {}])
 })
 
 it('RT-02 a search without a hit says so and can be cleared', async () => {

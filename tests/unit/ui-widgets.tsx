@@ -7,13 +7,14 @@ import { spotlightMachine } from '../../src/machines/spotlight.machine.ts'
 import { type Widgets, WidgetsProvider } from '../../src/ui/widgets.tsx'
 import { show } from './ui-charts.tsx'
 
-/** Draws a widget with its own charts: an outside that says nothing, and notes what the player is told. */
+/** Draws a widget with its own charts: an outside that says nothing, and notes what the player is told and what is searched for. */
 export async function showWidget(widget: ReactNode, { isAllowed = false } = {}) {
   const orders: string[] = []
   const player = fromCallback<PlayerTold, { isFromOthers: boolean; isMuted: boolean }>(({ receive }) => {
     receive(({ order }) => orders.push(order))
   })
-  const searchContent = fromCallback<EventObject, ContentSearchContext>(() => undefined)
+  const searched: ContentSearchContext[] = []
+  const searchContent = fromCallback<EventObject, ContentSearchContext>(({ input }) => void searched.push(input))
   const widgets = {
     spotlight: createActor(spotlightMachine.provide({ actors: { searchContent } })),
     player: createActor(playerMachine.provide({ actors: { player } }), { input: { isAllowed } }),
@@ -23,5 +24,5 @@ export async function showWidget(widget: ReactNode, { isAllowed = false } = {}) 
   const given = widgets as unknown as Widgets
   const { charts } = await show(<WidgetsProvider value={given}>{widget}</WidgetsProvider>)
   const all = { ...charts, ...widgets }
-  return { ...all, orders, tell: (say: (told: typeof all) => void) => act(async () => say(all)) }
+  return { ...all, orders, searched, tell: (say: (told: typeof all) => void) => act(async () => say(all)) }
 }
