@@ -57,6 +57,10 @@ export function fakeSocketServer(url: string, namespace: string, hear: (heard: H
     dropAll: () => {
       for (const client of [...clients]) client.drop()
     },
+    /** Ends each client's part in the namespace; the transport stays. */
+    dismissAll: () => {
+      for (const socket of server.clients()) socket.send(`41${namespace},`)
+    },
     /** Bytes that are no packet of the protocol. */
     garble: () => {
       for (const socket of server.clients()) socket.send('4x?')

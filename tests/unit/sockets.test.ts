@@ -125,6 +125,7 @@ it('RT-02 lists with the same context share one subscription, which lasts as lon
 const losses: [string, () => void][] = [
   ['a lost transport', () => server.dropAll()],
   ['bytes that are no packet', () => server.garble()],
+  ['a word of the server that this is over', () => server.dismissAll()],
 ]
 for (const [cause, lose] of losses) {
   it(`RT-03 after ${cause} it reconnects and searches again`, async () => {

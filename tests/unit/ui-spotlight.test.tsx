@@ -181,6 +181,25 @@ it('RT-04 a lost connection is told by the sign alone; the cards stay', async ()
   expect([today, said(), cards().length]).toEqual(['Stale since 14:02', 'Stale since Jan 24, 2024', 2])
 })
 
+it('RT-04 says how old its newest is once nothing has come for two minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: at })
+  try {
+    const { tell } = await showSpotlight([{ ...storyOf('a'), publishedDatetime: new Date(at).toISOString() }])
+    const seen: (string | undefined)[] = []
+    const see = () => seen.push(document.querySelector('header')?.textContent?.match(/Live|Newest [\d:]+/)?.[0])
+    see()
+    await tell(() => vi.advanceTimersByTime(119_999))
+    see()
+    await tell(() => vi.advanceTimersByTime(1))
+    see()
+    await tell(({ spotlight }) => spotlight.send({ type: 'items.merged', items: [storyOf('b', { at: 1 })] }))
+    see()
+    expect(seen).toEqual(['Live', 'Live', 'Newest 14:02', 'Live'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 it('RT-02 what was seen last stands there without network, and says since when it has not changed', async () => {
   const { tell } = await showWidget(<SpotlightPanel isOpen collapse={null} />)
   await tell(({ connection }) => connection.send({ type: 'network.lost', at }))
