@@ -81,6 +81,8 @@ it('LAY-01 a phone has a bar at the bottom besides; what is wider has none', asy
 async function openMenu() {
   await userEvent.click(document.getElementById('menu') ?? document.body)
   await screen.findByText('Create Account')
+  // it is drawn before it can be used
+  await waitFor(() => expect(document.querySelector('[role="menu"]:focus-within')).not.toBe(null))
 }
 
 const members = /^(Logout|Sign Out|Password|User Profile|Profile|Edit|Change Photo.*|Change Password.*)$|Beta Tester/
@@ -103,11 +105,12 @@ it('SES-13 a visitor reaches sign-in, create, contact and the legal documents', 
   await go('/about-us')
   await openMenu()
   const ways = [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'))
-  await userEvent.click(screen.getByText('Create Account', { selector: '[role="menuitem"]' }))
-  const reached = [pageOf(charts.overlay.getSnapshot())]
+  await userEvent.keyboard('cr{Enter}')
+  const reaches = (page: string) => waitFor(() => expect(pageOf(charts.overlay.getSnapshot())).toBe(page))
+  await reaches('Create')
   charts.overlay.send({ type: 'overlay.dismissed' })
   await userEvent.click(document.getElementById('account') ?? document.body)
-  reached.push(pageOf(charts.overlay.getSnapshot()))
+  await reaches('LogIn')
   const wanted = ['/contact-us', '/legal/tos', '/legal/privacy', '/legal/cookies', '/legal/disclaimer']
-  expect([reached, wanted.filter((way) => !ways.includes(way))]).toEqual([['Create', 'LogIn'], []])
+  expect(wanted.filter((way) => !ways.includes(way))).toEqual([])
 })
