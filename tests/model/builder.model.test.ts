@@ -188,6 +188,15 @@ describe('a draft', () => {
     ])
   })
 
+  it('FED-13 without a filter there is nothing to save, for a member either', async () => {
+    const without = await builderAfter(came, given(empty), save)
+    const withOne = await builderAfter(came, given(empty), added('gas'), save)
+    expect([without, withOne].map(({ snapshot }) => [canAskToSave(snapshot()), viewOf(snapshot())])).toEqual([
+      [false, 'categories'],
+      [true, 'saver'],
+    ])
+  })
+
   it('FED-13 only a feed that has a preset loaded can update it', async () => {
     const press = { type: 'update.pressed' }
     const without = await builderAfter(came, given(empty), added('gas'), save, press)
@@ -206,7 +215,11 @@ describe('a category', () => {
       open('tickers'),
       ...[' brk.b ', 'BRK.B', '  ', 'aapl'].flatMap((text) => [typed(text), entered]),
     )
-    expect([draftOf(builder.snapshot()), textOf(builder.snapshot())]).toEqual([{ tickers: ['BRK.B', 'AAPL'] }, ''])
+    expect([draftOf(builder.snapshot()), textOf(builder.snapshot()), builder.said]).toEqual([
+      { tickers: ['BRK.B', 'AAPL'] },
+      '',
+      [],
+    ])
   })
 
   it('FED-08 keeps what is typed for each category, and what does not fit', async () => {

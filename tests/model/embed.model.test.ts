@@ -90,7 +90,7 @@ describe('an embed of the charting provider', () => {
     expect([seen(embed).isAllowed, seen(embed).isFramed, seen(embed).isWatched]).toEqual([false, false, false])
   })
 
-  it('EMB-02 nothing is framed before consent, whatever else happens', async () => {
+  it('EMB-01 EMB-02 nothing is framed before consent, whatever else happens', async () => {
     const embed = start()
     await embed.walk(cases.slice(2))
     expect([embed.lines, seen(embed).isFramed]).toEqual([[], false])

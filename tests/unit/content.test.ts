@@ -25,7 +25,7 @@ describe('tags of content', () => {
     ['a story', storyOf('s', { tickers: ['AAPL'], topics: ['MACRO', 'METALS'] }), ['AAPL', 'Macro', 'Metals']],
     ['an event', eventOf('e', ['Rates', 'Macro'], { tickers: ['V'], topics: ['MACRO'] }), ['Rates', 'Macro', 'V']],
     ['a mover', moverOf('m', 'IBM', { tickers: ['V', 'IBM'], topics: ['LEGAL'] }), ['IBM', 'V', 'Legal']],
-  ])('ENT-02 of %s are its own, then tickers, then topic labels, without repeats', (_, item, tags) => {
+  ])('ENT-02 ENT-04 of %s are its own, then tickers, then topic labels, without repeats', (_, item, tags) => {
     expect(contentTagsOf(item).map(({ text }) => text)).toEqual(tags)
   })
 })

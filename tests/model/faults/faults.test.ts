@@ -5,7 +5,7 @@ import { startTestBackend, type TestBackend } from '../../contract/backend.ts'
 import { createBrowser } from './browser.ts'
 import { memberScenes } from './member-scenes.ts'
 import { type CallName, createNetwork, type Fault, faultsOf, outcomeOf } from './network.ts'
-import { eventually, type Scene, type World } from './scene.ts'
+import { eventually, openAsMember, type Scene, type World } from './scene.ts'
 import { sessionScenes } from './session-scenes.ts'
 import { signUpScenes } from './sign-up-scenes.ts'
 import { visitorScenes } from './visitor-scenes.ts'
@@ -76,6 +76,14 @@ it.each(cases)('%s', async (_, call, fault) => {
   await eventually(network.pending).toBe(0)
   expect(await scene.effects(world)).toEqual(way?.once ?? scene.once)
   expect(network.timesCalled(call) - callsBefore).toBe(way?.calls ?? scene.calls ?? 2)
+})
+
+it('ERR-07 presets that could not be loaded are told of by a Failure, and the page goes on', async () => {
+  const world = createWorld()
+  await openAsMember(world, '/about-us')
+  await backend.addFault({ call: 'feedConfiguration.list', kind: 'status', status: 500, count: 1 })
+  await world.browser.open('/about-us')
+  await eventually(() => world.app.notices).toEqual(['Failure: Your saved presets could not be loaded.'])
 })
 
 async function passTenSeconds({ browser, network }: World) {
