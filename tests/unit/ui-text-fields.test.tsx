@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { placeOf } from '../../src/rules/place.ts'
 import { ContactPage } from '../../src/ui/contact/ContactPage.tsx'
 import type { Forms } from '../../src/ui/forms.tsx'
+import { Filter } from '../../src/ui/inspector/Filter.tsx'
 import { TextArea } from '../../src/ui/kit/TextArea.tsx'
 import { Overlay } from '../../src/ui/overlay/Overlay.tsx'
 import { TextField } from '../../src/ui/overlay/TextField.tsx'
@@ -69,6 +70,12 @@ it.each<[string, (forms: Forms) => void, string[]]>([
 })
 
 const nothing = () => undefined
+
+it('VAL-10 the filters of the inspector take 100,000 characters', async () => {
+  await show(<Filter label="Events" value="" onChange={nothing} />)
+  expect(texts().map(({ maxLength }) => maxLength)).toEqual([100_000])
+})
+
 const fields = (problem?: string) => (
   <ChakraProvider value={system}>
     <TextField label="Line" problem={problem} onText={nothing} />

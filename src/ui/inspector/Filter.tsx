@@ -1,3 +1,4 @@
+import { DEFAULT_TEXT_LIMIT } from '../../contract/fields.ts'
 import styles from './Inspector.module.css'
 
 export function Filter({ label, value, onChange }: { label: string; value: string; onChange: (text: string) => void }) {
@@ -8,6 +9,7 @@ export function Filter({ label, value, onChange }: { label: string; value: strin
       aria-label={label}
       placeholder={label}
       value={value}
+      maxLength={DEFAULT_TEXT_LIMIT}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   )
