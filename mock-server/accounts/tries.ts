@@ -15,6 +15,8 @@ export type Tries = {
   /** Counts a try as wrong until `succeeded` says otherwise, so that tries at one time do not slip through. Answers how long to wait, 0 if it may go on. */
   begin(trier: Trier): number
   succeeded(trier: Trier): void
+  /** How many are remembered. */
+  size(): number
   clear(): void
 }
 
@@ -58,6 +60,7 @@ export function createTries(elapsed: () => number, firstDelay = FIRST_DELAY_MS):
         else records.delete(key)
       }
     },
+    size: () => records.size,
     clear: () => records.clear(),
   }
 }

@@ -47,6 +47,8 @@ export function createLedger(elapsed: () => number) {
       forgive(all, OF_PROCESS, elapsed())
       return overdraft(own, OF_ADDRESS, overdraft(all, OF_PROCESS) > 0 ? SHARE : 1)
     },
+    /** How many addresses are remembered. */
+    size: () => accounts.size,
     clear() {
       accounts.clear()
       all = nothing()

@@ -5,6 +5,8 @@ export type Client = {
   emit(event: string, ...values: unknown[]): void
   /** As a dead network does: no closing handshake. */
   drop(): void
+  /** Ends the namespace's connection, as a server does on purpose; the transport stays. */
+  end(): void
 }
 export type Heard = { client: Client; event: string; values: unknown[] }
 
@@ -20,7 +22,7 @@ const PACKET = /^4(\d)(?:(\/[^,]*),)?(\d+)?([\s\S]*)$/
 type Habits = { pingInterval?: number; pingTimeout?: number; mutes?(connection: number): boolean }
 
 /**
- * Speaks engine.io 4 and socket.io 5 in text packets on mock-socket's server, for one namespace. What clients say is given to `hear`.
+ * Speaks engine.io 4 and socket.io 5 in text packets on mock-socket's server, for one namespace; it says nothing in another. What clients say is given to `hear`.
  * It never pings: with short times (milliseconds) its clients time out. A muted connection is accepted and not answered.
  */
 export function fakeSocketServer(url: string, namespace: string, hear: (heard: Heard) => void, habits: Habits = {}) {
@@ -32,6 +34,7 @@ export function fakeSocketServer(url: string, namespace: string, hear: (heard: H
     const client: Client = {
       emit: (event, ...values) => socket.send(`42${namespace},${JSON.stringify([event, ...values])}`),
       drop: () => socket.close({ code: 1006, reason: '', wasClean: false }),
+      end: () => socket.send(`41${namespace},`),
     }
     const { pingInterval = 25_000, pingTimeout = 20_000, mutes } = habits
     const open = { sid: `e${++opened}`, upgrades: [], pingInterval, pingTimeout, maxPayload: 1_000_000 }
@@ -40,7 +43,8 @@ export function fakeSocketServer(url: string, namespace: string, hear: (heard: H
     socket.on('close', () => clients.delete(client))
     socket.on('message', (packet) => {
       if (stopped) return
-      const [, kind, , , payload = ''] = PACKET.exec(String(packet)) ?? []
+      const [, kind, asked, , payload = ''] = PACKET.exec(String(packet)) ?? []
+      if (asked !== namespace) return
       if (kind === '0') {
         clients.add(client)
         socket.send(`40${namespace},${JSON.stringify({ sid: `s${opened}` })}`)

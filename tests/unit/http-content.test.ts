@@ -60,6 +60,28 @@ it('ERR-07 API-06 a refusal, a silence and nonsense are told apart', async () =>
   ])
 })
 
+it.each([
+  ['a search', (signal: AbortSignal) => createHttp(nobody).searchContent({}, signal)],
+  ['an item', (signal: AbortSignal) => createHttp(nobody).getContent('one', signal)],
+])('API-01 %s that could be given up, and is not, ends after 10 seconds of silence', async (_, ask) => {
+  const limit = new AbortController()
+  const times: number[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    times.push(milliseconds)
+    return limit.signal
+  })
+  const heard: (AbortSignal | null | undefined)[] = []
+  vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
+    heard.push(signal)
+    return new Promise((_answer, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  })
+  const asked = ask(new AbortController().signal).catch((error: unknown) => error)
+  await until(() => expect(heard.length).toBe(1))
+  limit.abort(new DOMException('Too late.', 'TimeoutError'))
+  expect([times, heard.map((signal) => signal?.aborted)]).toEqual([[10_000], [true]])
+  expect(await asked).toMatchObject({ kind: 'silent', detail: { silence: 'slow' } })
+})
+
 it('RT-05 a search that was given up is no longer waited for', async () => {
   const signals: (AbortSignal | null | undefined)[] = []
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTries } from '../../mock-server/accounts/tries.ts'
+import { createLedger } from '../../mock-server/http/ledger.ts'
 import { createLimits } from '../../mock-server/http/limits.ts'
 import { networkOf, shortAddress } from '../../mock-server/http/network.ts'
 import { createSweep } from '../../mock-server/http/sweep.ts'
@@ -45,6 +46,24 @@ describe('a table of limits', () => {
     sizes.push(limits.size())
     expect(sizes).toEqual([10_000, 5000])
     expect([limits.count('later 1', limit), limits.count('caller 1', limit)]).toEqual([60_000, 0])
+  })
+
+  it('BCK-10 of costs forgets the addresses that have been forgiven', () => {
+    let now = 0
+    const ledger = createLedger(() => now)
+    for (let caller = 0; caller < 1000; caller += 1) ledger.spend(`caller ${caller}`, 'work', 100)
+    now = 60_000
+    for (let call = 0; call < 2000; call += 1) ledger.spend('later', 'work', 100)
+    expect(ledger.size()).toBe(1)
+  })
+
+  it('BCK-10 of tries is swept as others try', () => {
+    let now = 0
+    const tries = createTries(() => now)
+    for (let caller = 0; caller < 1000; caller += 1) tries.begin({ account: `caller ${caller}` })
+    now = 15 * 60_000
+    for (let caller = 0; caller < 2000; caller += 1) tries.begin({ account: `later ${caller}` })
+    expect(tries.size()).toBe(2000)
   })
 
   it('BCK-10 looks at two entries a call, at all of them in turn', () => {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createFinancial } from '../../src/adapters/sockets/financial.ts'
+import { watchQuotes } from '../../src/adapters/sockets/quotes.ts'
 import { createSockets } from '../../src/adapters/sockets/sockets.ts'
 import { until } from '../setup.ts'
 import { type Client, fakeSocketServer, type Heard, MockTransport } from './fake-socket-server.ts'
@@ -9,10 +11,10 @@ let heard: Heard[]
 let sockets: ReturnType<typeof createSockets>
 let address = 0
 
-function begin(habits: Parameters<typeof fakeSocketServer>[3] = {}, timeout = 20_000, delay = 1) {
+function begin(habits: Parameters<typeof fakeSocketServer>[3] = {}, timeout = 20_000, delay = 1, namespace = '/news') {
   const url = `ws://127.0.0.1:${9000 + ++address}`
   heard = []
-  server = fakeSocketServer(`${url}/socket.io/`, '/news', (said) => heard.push(said), habits)
+  server = fakeSocketServer(`${url}/socket.io/`, namespace, (said) => heard.push(said), habits)
   const pauses = { reconnectionDelay: delay, reconnectionDelayMax: delay * 5 }
   sockets = createSockets(url, { transports: [MockTransport], ...pauses, timeout })
 }
@@ -154,6 +156,47 @@ for (const [cause, lose] of losses) {
     })
   })
 }
+
+it('RT-03 when the server ends a list’s connection it comes back by itself and searches again', async () => {
+  const { events, tell } = told()
+  sockets.searchNews({ keywords: ['fed'] }, tell)
+  await until(() => expect(searches()).toHaveLength(1))
+  lastSearch().client.end()
+  await until(() => expect(searches()).toHaveLength(2))
+  expect([said(events), lastSearch().context]).toEqual([
+    [['connection.opened'], ['connection.lost'], ['connection.opened']],
+    { keywords: ['fed'] },
+  ])
+})
+
+it('RT-03 RT-01 when the server ends the connection that prices and calendars share, it comes back once for all of them', async () => {
+  end()
+  begin({}, 20_000, 1, '/financial')
+  const events = () => heard.map(({ event }) => event)
+  const { ask } = watchQuotes(sockets.financial(), () => undefined)
+  ask(['ES1'])
+  createFinancial(sockets.financial()).watchEconomicCalendar(() => undefined)
+  const asked = ['connect', 'quotes.connect', 'economic-calendar.connect']
+  await until(() => expect(events()).toEqual(asked))
+  heard[0]?.client.end()
+  await until(() => expect(events()).toEqual([...asked, ...asked]))
+})
+
+it('RT-02 a list that is left is told to the server once the last who shared it has gone, and is searched no more', async () => {
+  const leaves = () => heard.filter(({ event }) => event === 'leave').map(({ values }) => values)
+  const stops = [sockets.searchNews({ keywords: ['fed'] }, () => undefined)]
+  stops.push(sockets.searchNews({ keywords: ['fed'] }, () => undefined))
+  await until(() => expect(searches()).toHaveLength(1))
+  stops[0]?.()
+  sockets.searchNews({ keywords: ['oil'] }, () => undefined)
+  await until(() => expect(searches()).toHaveLength(2))
+  const before = leaves()
+  stops[1]?.()
+  await until(() => expect(leaves()).toEqual([['s1']]))
+  server.dropAll()
+  await until(() => expect(searches()).toHaveLength(3))
+  expect([before, lastSearch().context]).toEqual([[], { keywords: ['oil'] }])
+})
 
 it('RT-04 an error and an item outside the contract are logged, the rest goes on', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,6 +1,5 @@
 import type { Socket } from 'socket.io-client'
 import { EarningsReport, EconomicEvent } from '../../contract/calendar.ts'
-import { RECONNECTION } from '../../contract/connection.ts'
 import { checked } from './lists.ts'
 import type { Tell } from './sockets.ts'
 
@@ -12,10 +11,6 @@ type Told<Item> =
 /** RT-01: what the calendars hear of `/financial`, over reconnects too. Each watch answers how to stop. */
 export function createFinancial(socket: Socket) {
   socket.on('error', (problem: unknown) => console.error('The financial connection reported', problem))
-  // the client library leaves it at that when the server ended the connection
-  socket.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), RECONNECTION.reconnectionDelay)
-  })
   return {
     watchEconomicCalendar: (tell: Tell<Told<EconomicEvent>>) =>
       watch(socket, 'economic-calendar', tell, (items) => checked(items, EconomicEvent)),

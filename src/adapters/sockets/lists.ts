@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client'
 import type * as z from 'zod/mini'
-import { RECONNECTION, SearchAnswer } from '../../contract/connection.ts'
+import { SearchAnswer } from '../../contract/connection.ts'
 import type { Tell } from './sockets.ts'
 
 export type ListEvent<Item> =
@@ -65,10 +65,8 @@ function listen<Context, Item>(
       ask(socket, id, subscription)
     }
   })
-  socket.on('disconnect', (reason) => {
+  socket.on('disconnect', () => {
     for (const subscription of subscriptions.values()) tell(subscription, { type: 'connection.lost', at: Date.now() })
-    // the client library leaves it at that when the server ended the connection
-    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), RECONNECTION.reconnectionDelay)
   })
   socket.on('initial', (items: unknown, answer: unknown) => {
     const { data: answered } = SearchAnswer.safeParse(answer)

@@ -1,5 +1,4 @@
 import type { Socket } from 'socket.io-client'
-import { RECONNECTION } from '../../contract/connection.ts'
 import { Quote } from '../../contract/markets.ts'
 import type { Tell } from './sockets.ts'
 
@@ -18,11 +17,7 @@ export function watchQuotes(socket: Socket, tell: Tell<QuotesEvent>) {
     tell({ type: 'connection.opened', at: Date.now() })
     ask()
   }
-  const lost = (reason: string) => {
-    tell({ type: 'connection.lost', at: Date.now() })
-    // the client library leaves it at that when the server ended the connection
-    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), RECONNECTION.reconnectionDelay)
-  }
+  const lost = () => tell({ type: 'connection.lost', at: Date.now() })
   const updated = (quotes: unknown) => tell({ type: 'quotes.merged', quotes: checked(quotes) })
   if (socket.connected) opened()
   socket.on('connect', opened).on('disconnect', lost).on('quotes.update', updated)

@@ -1,5 +1,5 @@
-import { Manager, type ManagerOptions } from 'socket.io-client'
-import { AppVersion, namespaces, RECONNECTION } from '../../contract/connection.ts'
+import { Manager, type ManagerOptions, type Socket } from 'socket.io-client'
+import { AppVersion, type Namespace, namespaces, RECONNECTION } from '../../contract/connection.ts'
 import { NewsItem } from '../../contract/news.ts'
 import type { SearchContext } from '../../contract/search-context.ts'
 import { createLists } from './lists.ts'
@@ -11,7 +11,18 @@ export type Sockets = ReturnType<typeof createSockets>
 /** The one connection to the backend's live namespaces (RT-03). `url` is empty for the page's own host. */
 export function createSockets(url = '', options: Partial<ManagerOptions> = {}) {
   const manager = new Manager(url, { ...RECONNECTION, ...options })
-  const news = manager.socket(namespaces.news)
+  const returning = new Set<Socket>()
+  const news = socketOf(namespaces.news)
+
+  /** The one socket of a namespace. It comes back, too, when the server ends it: the client library leaves it at that. */
+  function socketOf(namespace: Namespace) {
+    const socket = manager.socket(namespace)
+    if (returning.has(socket)) return socket
+    returning.add(socket)
+    return socket.on('disconnect', (reason) => {
+      if (reason === 'io server disconnect') setTimeout(() => socket.connect(), manager.reconnectionDelay())
+    })
+  }
 
   return {
     /** Tells when the connection opens and is lost, and of each attempt that failed. Answers how to stop. */
@@ -34,8 +45,8 @@ export function createSockets(url = '', options: Partial<ManagerOptions> = {}) {
     },
     searchNews: createLists<SearchContext, NewsItem>(news, NewsItem, 'news'),
     /** Another namespace of the same connection. */
-    financial: () => manager.socket(namespaces.financial),
-    content: () => manager.socket(namespaces.content),
+    financial: () => socketOf(namespaces.financial),
+    content: () => socketOf(namespaces.content),
     isConnected: () => news.connected,
     close: () => manager._close(),
   }
