@@ -204,6 +204,28 @@ describe('the refresh cookie', () => {
   })
 })
 
+describe('another log-in in the same browser', () => {
+  const logIn = (cookie: string, password: string) =>
+    backend.call('POST', '/api/user/login', { cookie, body: { email: demo.email, password } })
+
+  it('SES-02 SES-07 ends the former sign-in with its tokens, and that of no other browser', async () => {
+    const [here, there] = [await backend.signIn(), await backend.signIn()]
+    const next = await logIn(here.cookie, demo.password)
+    const former = [await restore(here.cookie), await get('refresh-access-token', here.cookie), await list(here.token)]
+    const living = [await restore(cookieOf(next)), await restore(there.cookie)]
+    expect([statuses(former), statuses(living)]).toEqual([
+      [401, 401, 401],
+      [200, 200],
+    ])
+  })
+
+  it('SES-02 that fails leaves the former sign-in alone', async () => {
+    const { cookie } = await backend.signIn()
+    const { status } = await logIn(cookie, 'Not-1-the-Password')
+    expect([status, (await restore(cookie)).status]).toEqual([401, 200])
+  })
+})
+
 describe('sign-out', () => {
   it('SES-03 ends the sign-in with its tokens and takes the cookie away', async () => {
     const { cookie, token } = await backend.signIn()

@@ -22,7 +22,7 @@ import { type PlaceTold, placeMachine } from '../../src/machines/place.machine.t
 import { presetsMachine } from '../../src/machines/presets.machine.ts'
 import { type ReadingTold, readingMachine } from '../../src/machines/reading.machine.ts'
 import { sessionMachine } from '../../src/machines/session.machine.ts'
-import type { Recalled, ShelfTold, SignIn, TabsTold } from '../../src/machines/sign-in.ts'
+import type { Recalled, ShelfTold, SignIn, Superseded, TabsTold } from '../../src/machines/sign-in.ts'
 import { type DayTold, todayMachine } from '../../src/machines/today.machine.ts'
 import { versionMachine } from '../../src/machines/version.machine.ts'
 import { type WorkspaceTold, workspaceMachine } from '../../src/machines/workspace.machine.ts'
@@ -33,6 +33,8 @@ type Http = ReturnType<typeof createHttp>
 /** The server's answers by the names of the calls. */
 type Outside = Partial<Http> & {
   restore?: () => Promise<SignIn | undefined>
+  /** Answers who asks for a new token. */
+  renew?: () => Promise<SignIn>
   isSecure?: boolean
   takesCookies?: boolean
 }
@@ -46,12 +48,13 @@ const never = () => new Promise<never>(() => undefined)
 const silence = () => undefined
 
 /** The screens' charts with an outside that answers as told, and otherwise never. */
-function startCharts({ restore = async () => undefined, listPresets = never }: Outside) {
+function startCharts({ restore = async () => undefined, renew = never, listPresets = never }: Outside) {
   const session = createActor(
     sessionMachine.provide({
       actors: {
         recallUser: fromPromise<Recalled, void>(async () => ({})),
         restoreSignIn: fromPromise<SignIn | undefined, void>(restore),
+        refreshToken: fromPromise<SignIn | Superseded, SignIn | undefined>(renew),
         endSignIn: fromPromise<number, number>(never),
         signOutDuty: fromCallback(silence),
         tabs: fromCallback<TabsTold>(silence),

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { Failure } from '../../src/contract/failure.ts'
 import { pageOf } from '../../src/machines/overlay.machine.ts'
+import { whoIsHere } from '../../src/machines/session.machine.ts'
 import { socialLinks } from '../../src/rules/marketing.ts'
 import { placeOf } from '../../src/rules/place.ts'
 import { Overlay } from '../../src/ui/overlay/Overlay.tsx'
@@ -137,6 +138,23 @@ it('OVL-09 no password outlives the overlay', async () => {
   await userEvent.keyboard('{Escape}')
   await tell(({ overlay }) => overlay.send({ type: 'resetLink.followed' }))
   expect([field('New Password').value, field('Confirm New Password').value]).toEqual(['', ''])
+})
+
+it('SES-07 OVL-09 who sets a new password where the account is signed in is signed out here, too', async () => {
+  const renew = vi.fn(() => Promise.reject(new Failure('refused', 401)))
+  const { charts, tell } = await showReset({
+    ...{ restore: async () => annFirst, renew },
+    resetPassword: async () => undefined,
+  })
+  const who = () => whoIsHere(charts.session.getSnapshot())
+  const seen = [who(), renew.mock.calls.length]
+  const newPassword = 'Secret-2-of-Ann'
+  await tell(({ resetPassword }) => {
+    resetPassword.send({ type: 'draft.changed', change: { newPassword, confirm: newPassword } })
+    resetPassword.send({ type: 'form.submitted' })
+  })
+  await waitFor(() => expect(who()).toBe('visitor'))
+  expect([...seen, renew.mock.calls.length]).toEqual(['member', 0, 1])
 })
 
 it('OVL-10 CON-06 a message that was sent is thanked for', async () => {

@@ -109,6 +109,26 @@ describe('the tabs of a browser, whatever arrives in whatever order', () => {
 })
 
 describe('a sign-out and the other tabs', () => {
+  it('SES-03 SES-09 and a call for a token are never under way at the same time, in whichever tabs', async () => {
+    const { three, answerNext, calls, drain, whoIs, whoIsKnown, users } = await openTabsOfAnn()
+    const [one, two, other] = three
+    const signIn = one.signIn() ?? -1
+    await two.refuseToken()
+    await one.send({ type: 'signOut.pressed' })
+    const asking = calls().map(({ tab }) => tab === two)
+    await answerNext()
+    await other.logIn(bob)
+    const next = calls().map(({ tab }) => tab === one)
+    await drain()
+    expect([asking, next, whoIs(signIn), whoIsKnown(), users()]).toEqual([
+      [true],
+      [true],
+      undefined,
+      'bob',
+      ['bob', 'bob', 'bob'],
+    ])
+  })
+
   it('SES-09 ends only the former sign-in when it is heard after a newer one', async () => {
     const { three, answerNext, deliver, messages, users } = await openTabsOfAnn()
     const [one, two] = three
