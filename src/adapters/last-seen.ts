@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { SiteStorage } from '../contract/storage.ts'
 
-/** `at`: epoch milliseconds when the items were the newest. */
-export type Seen<Item> = { at: number; search: unknown; items: readonly Item[] }
+/** `at`: epoch milliseconds when the items were the newest. `owner`: the username of who saw them, undefined of a visitor. */
+export type Seen<Item> = { at: number; owner?: string | undefined; search: unknown; items: readonly Item[] }
 
 /** More is not kept of a list, which is more than a screen shows. */
 const ITEMS = 100
 
-const Kept = z.object({ at: z.number(), search: z.unknown(), items: z.array(z.unknown()) })
+const Kept = z.object({ at: z.number(), owner: z.optional(z.string()), search: z.unknown(), items: z.array(z.unknown()) })
 
 /** What live lists showed last, by their names, in the browser's database. What no longer keeps the contract is left out. */
 export function createLastSeen({ database }: Pick<SiteStorage, 'database'>, now: () => number = Date.now) {
@@ -19,8 +19,8 @@ export function createLastSeen({ database }: Pick<SiteStorage, 'database'>, now:
       const items = kept.items.flatMap((item) => schema.safeParse(item).data ?? [])
       return items.length > 0 ? { ...kept, items } : undefined
     },
-    keep: (name: string, { search, items }: Omit<Seen<unknown>, 'at'>) =>
-      store.set(name, { at: now(), search, items: items.slice(0, ITEMS) }),
+    keep: (name: string, { items, ...seen }: Omit<Seen<unknown>, 'at'>) =>
+      store.set(name, { ...seen, at: now(), items: items.slice(0, ITEMS) }),
     forget: () => store.clear(),
   }
 }

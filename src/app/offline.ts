@@ -10,7 +10,7 @@ import { type connectionMachine, reachOf } from '../machines/connection.machine.
 import { type consentMachine, consentOf } from '../machines/consent.machine.ts'
 import { lastSeenMachine } from '../machines/last-seen.machine.ts'
 import { isLive, type liveFeedMachine, searchOf } from '../machines/live-feed.machine.ts'
-import type { sessionMachine } from '../machines/session.machine.ts'
+import { type sessionMachine, userOf, whoIsHere } from '../machines/session.machine.ts'
 import { isLive as isSpotlightLive, searchedFor, type spotlightMachine } from '../machines/spotlight.machine.ts'
 import { isSame } from '../rules/merge.ts'
 import { start } from './inspection.ts'
@@ -18,10 +18,11 @@ import { start } from './inspection.ts'
 type Feed = ActorRefFrom<typeof liveFeedMachine>
 type Spotlight = ActorRefFrom<typeof spotlightMachine>
 type Connection = ActorRefFrom<typeof connectionMachine>
+type Session = ActorRefFrom<typeof sessionMachine>
 type Frame = {
   connection: Connection
   consent: ActorRefFrom<typeof consentMachine>
-  session: ActorRefFrom<typeof sessionMachine>
+  session: Session
 }
 type Store = ReturnType<typeof createLastSeen>
 /** A live list as it can be kept. */
@@ -30,10 +31,16 @@ type Live<Item> = {
   schema: z.ZodMiniType<Item>
   chart: { subscribe(changed: () => void): unknown }
   read(): { isNewest: boolean; search: unknown; items: readonly Item[] }
-  offer(seen: Omit<Seen<Item>, 'search'>): void
+  offer(seen: Pick<Seen<Item>, 'at' | 'items'>): void
 }
 /** A live list of which the newest items are kept. */
-type List = { recall(signal: AbortSignal): Promise<void>; keep(): Promise<void>; forget(): void }
+type List = {
+  recall(signal: AbortSignal): Promise<void>
+  keep(): Promise<void>
+  forget(): void
+  /** Whether what is kept was seen by somebody who is not here. */
+  isAnothers(): boolean
+}
 
 /** What a start without network needs: the worker with the app's files, and the items that were seen last. */
 export function startOffline({ connection, consent, session }: Frame, feeds: readonly Feed[], storage: SiteStorage) {
@@ -44,7 +51,10 @@ export function startOffline({ connection, consent, session }: Frame, feeds: rea
   const lastSeen = createActor(
     lastSeenMachine.provide({
       actors: {
-        recallLists: all((list, signal) => list.recall(signal)),
+        recallLists: all(async (list, signal) => {
+          await list.recall(signal)
+          heedUser()
+        }),
         keepLists: all((list) => list.keep()),
         forgetLists: fromPromise<void, void>(() => {
           for (const list of lists) list.forget()
@@ -55,12 +65,16 @@ export function startOffline({ connection, consent, session }: Frame, feeds: rea
     { input: { mayKeep: consentOf(consent.getSnapshot()).functionality } },
   )
   const changed = () => lastSeen.send({ type: 'list.changed' })
-  const keep = <Item>(live: Live<Item>) => lists.push(keptList(live, { store, connection, changed }))
+  const keep = <Item>(live: Live<Item>) => lists.push(keptList(live, { store, connection, session, changed }))
 
   consent.on('consent.changed', ({ consent: given }) =>
     lastSeen.send({ type: 'consent.changed', mayKeep: given.functionality }),
   )
-  session.on('session.ended', () => lastSeen.send({ type: 'member.left' }))
+  // a sign-in may have ended while no page was open, too
+  const heedUser = () => {
+    if (lists.some((list) => list.isAnothers())) lastSeen.send({ type: 'member.left' })
+  }
+  session.subscribe(heedUser)
   for (const [place, feed] of feeds.entries()) keep(feedList(feed, place))
   start({ lastSeen })
   watchVisits((visit) => visit.type === 'page.left' && lastSeen.send({ type: 'page.left' }))
@@ -104,15 +118,18 @@ const storyList = (spotlight: Spotlight): Live<ContentItem> => ({
   },
 })
 
-type Keeper = { store: Store; connection: Connection; changed: () => void }
+type Keeper = { store: Store; connection: Connection; session: Session; changed: () => void }
 
-function keptList<Item>(live: Live<Item>, { store, connection, changed }: Keeper): List {
+function keptList<Item>(live: Live<Item>, { store, connection, session, changed }: Keeper): List {
   let seen: Seen<Item> | undefined
+  let owner: string | undefined
+  const user = () => userOf(session.getSnapshot())?.username
+  const isAnothers = () => owner !== undefined && whoIsHere(session.getSnapshot()) !== 'unknown' && owner !== user()
   let known = live.read().items
   const offer = () => {
-    if (!seen || reachOf(connection.getSnapshot()) === 'live') return
-    const { search, ...recalled } = seen
-    if (isSame(search, live.read().search)) live.offer(recalled)
+    if (!seen || isAnothers() || reachOf(connection.getSnapshot()) === 'live') return
+    const { search, at, items } = seen
+    if (isSame(search, live.read().search)) live.offer({ at, items })
   }
   live.chart.subscribe(() => {
     // a user's Terminal may come a moment later
@@ -127,14 +144,19 @@ function keptList<Item>(live: Live<Item>, { store, connection, changed }: Keeper
       const kept = await store.recall(live.name, live.schema)
       if (signal.aborted) return
       seen = kept
+      owner = kept?.owner
       offer()
     },
     async keep() {
       const { isNewest, search, items } = live.read()
-      if (isNewest) await store.keep(live.name, { search, items })
+      if (!isNewest) return
+      owner = user()
+      await store.keep(live.name, { search, items, owner })
     },
     forget() {
       seen = undefined
+      owner = undefined
     },
+    isAnothers,
   }
 }

@@ -2,17 +2,21 @@ import { afterAll, vi } from 'vitest'
 import { type AnyActorRef, SimulatedClock } from 'xstate'
 import { inspection } from '../../../src/app/inspection.ts'
 import { startApp } from '../../../src/app.ts'
+import type { NewsItem } from '../../../src/contract/news.ts'
 import { noticeOf } from '../../../src/machines/notification.machine.ts'
 
-const { database, time } = vi.hoisted(() => ({
+const { database, time, live } = vi.hoisted(() => ({
   database: new Map<string, unknown>(),
+  live: { items: [] as readonly NewsItem[] },
   time: { clock: undefined as SimulatedClock | undefined },
 }))
 vi.mock('idb-keyval', () => ({
   createStore: (name: string) => name,
   get: async (key: string, store: string) => database.get(`${store} ${key}`),
   set: async (key: string, value: unknown, store: string) => void database.set(`${store} ${key}`, value),
-  clear: async () => undefined,
+  clear: async (store: string) => {
+    for (const key of [...database.keys()]) if (key.startsWith(`${store} `)) database.delete(key)
+  },
 }))
 
 vi.mock('xstate', async (load) => {
@@ -28,8 +32,8 @@ afterAll(() => {
   vi.resetModules()
 })
 
-type Tell = (event: { type: string; at?: number; items?: [] }) => void
-/** The live connection plays no part here: it opens at once and brings no news. */
+type Tell = (event: { type: string; at?: number; items?: readonly NewsItem[] }) => void
+/** The live connection opens at once and brings the news of `live`; nothing comes later, and of the other namespaces nothing at all. */
 vi.mock('../../../src/adapters/sockets/sockets.ts', () => {
   const open = (tell: Tell) => {
     tell({ type: 'connection.opened', at: 0 })
@@ -37,11 +41,15 @@ vi.mock('../../../src/adapters/sockets/sockets.ts', () => {
   }
   const searchNews = (_: unknown, tell: Tell) => {
     const stop = open(tell)
-    tell({ type: 'items.replaced', items: [] })
+    tell({ type: 'items.replaced', items: live.items })
     return stop
   }
   const watchVersion = () => () => undefined
-  return { createSockets: () => ({ watchConnection: open, watchVersion, searchNews, isConnected: () => true }) }
+  const silent = { connected: false, io: {}, on: () => silent, off: () => silent, emit: () => silent }
+  const others = { financial: () => silent, content: () => silent }
+  return {
+    createSockets: () => ({ watchConnection: open, watchVersion, searchNews, isConnected: () => true, ...others }),
+  }
 })
 
 export type Browser = ReturnType<typeof createBrowser>
@@ -50,6 +58,7 @@ export type App = Awaited<ReturnType<typeof start>>
 /** As much of a browser as the adapters ask for. It runs the app as `main.tsx` does, without its screens. */
 export function createBrowser() {
   database.clear()
+  live.items = []
   vi.stubGlobal('localStorage', createStorage())
   vi.stubGlobal('sessionStorage', createStorage())
   vi.stubGlobal('navigator', { onLine: true })
@@ -82,6 +91,12 @@ export function createBrowser() {
     clock,
     /** The names of the saved files. */
     downloads,
+    /** What the browser's database holds, by store and name. */
+    database,
+    /** What the live connection brings when it opens. */
+    news: (items: readonly NewsItem[]) => {
+      live.items = items
+    },
     app() {
       if (!app) throw new Error('No page is open.')
       return app
@@ -140,6 +155,7 @@ function stubPage(address: string, downloads: string[]) {
     visibilityState: 'visible',
     documentElement: { dataset: {} },
     querySelector: () => null,
+    getElementById: () => null,
     querySelectorAll: () => [],
     createElement,
   })
