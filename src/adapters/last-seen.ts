@@ -7,7 +7,12 @@ export type Seen<Item> = { at: number; owner?: string | undefined; search: unkno
 /** More is not kept of a list, which is more than a screen shows. */
 const ITEMS = 100
 
-const Kept = z.object({ at: z.number(), owner: z.optional(z.string()), search: z.unknown(), items: z.array(z.unknown()) })
+const Kept = z.object({
+  at: z.number(),
+  owner: z.optional(z.string()),
+  search: z.unknown(),
+  items: z.array(z.unknown()),
+})
 
 /** What live lists showed last, by their names, in the browser's database. What no longer keeps the contract is left out. */
 export function createLastSeen({ database }: Pick<SiteStorage, 'database'>, now: () => number = Date.now) {
