@@ -1,18 +1,17 @@
 import type { ActorRefFrom } from 'xstate'
 import type { FeedConfiguration } from '../contract/feed-configuration.ts'
-import { LINK_NOTIFICATION_TIME_MS } from '../contract/feed-messages.ts'
-import { messages } from '../contract/messages.ts'
 import type { Feed } from '../contract/workspace.ts'
 import type { builderMachine } from '../machines/builder.machine.ts'
 import type { loaderMachine } from '../machines/loader.machine.ts'
-import type { Notice, notificationMachine } from '../machines/notification.machine.ts'
+import type { notificationMachine } from '../machines/notification.machine.ts'
 import type { overlayMachine } from '../machines/overlay.machine.ts'
 import { type placeMachine, placeOf } from '../machines/place.machine.ts'
 import type { presetLinkMachine } from '../machines/preset-link.machine.ts'
 import { type presetsMachine, presetsOf } from '../machines/presets.machine.ts'
-import type { sessionMachine } from '../machines/session.machine.ts'
+import { isLapsed, type sessionMachine, userOf } from '../machines/session.machine.ts'
 import { feedOf, feedsOf, type workspaceMachine } from '../machines/workspace.machine.ts'
 import type { FeedPlace } from '../rules/workspace.ts'
+import { introduceNotices } from './builder-notices.ts'
 import { start } from './inspection.ts'
 
 /** The charts of the page that the builders speak with. */
@@ -30,8 +29,15 @@ type Pair = {
   loader: ActorRefFrom<typeof loaderMachine>
 }
 
-/** Starts a feed's builder and loader, and says who hears whom. `leave`: the reader has done with the builder. */
-export function introduceBuilder({ place, builder, loader }: Pair, frame: BuilderFrame, leave: () => void) {
+/** What the feed is told: its reader has done with the builder, or is back in it (SES-03). */
+export type FeedTold = { type: 'builder.left' | 'builder.asked' }
+
+/** Starts a feed's builder and loader, and says who hears whom. */
+export function introduceBuilder(
+  { place, builder, loader }: Pair,
+  frame: BuilderFrame,
+  tellFeed: (told: FeedTold) => void,
+) {
   const { presets, overlay, workspace } = frame
   const replace = (preset: FeedConfiguration) => workspace.send({ type: 'feed.replaced', place, feed: loaded(preset) })
   const keep = (preset: FeedConfiguration) => presets.send({ type: 'preset.kept', preset })
@@ -40,7 +46,8 @@ export function introduceBuilder({ place, builder, loader }: Pair, frame: Builde
     workspace.send({ type: 'preset.deleted', id })
   }
 
-  builder.on('builder.left', leave)
+  builder.on('builder.left', () => tellFeed({ type: 'builder.left' }))
+  builder.on('builder.resumed', () => tellFeed({ type: 'builder.asked' }))
   builder.on('logIn.wanted', () => overlay.send({ type: 'logIn.asked', resumes: true }))
   builder.on('search.applied', ({ search }) => workspace.send({ type: 'search.chosen', place, search }))
   builder.on('loader.reached', () => presets.send({ type: 'presets.wanted' }))
@@ -108,9 +115,14 @@ function follow({ place, builder, loader }: Pair, { session, presets, overlay, w
   }
   workspace.subscribe(tellFeed)
   tellFeed()
-  whoIs(session, (isMember) => {
-    builder.send({ type: isMember ? 'member.came' : 'member.left' })
-    if (!isMember) loader.send({ type: 'user.left' })
+  whoIs(session, (username) => {
+    if (username !== undefined) return builder.send({ type: 'member.came', username })
+    builder.send({ type: isLapsed(session.getSnapshot()) ? 'member.lapsed' : 'member.left' })
+    loader.send({ type: 'user.left' })
+  })
+  // a lapse may turn into a sign-out, or last too long: then what was built goes, too
+  session.subscribe((snapshot) => {
+    if (!userOf(snapshot) && !isLapsed(snapshot)) builder.send({ type: 'hold.ended' })
   })
   // LogIn closes just before the session knows of the sign-in that was given in it
   overlay.on('overlay.closed', () => queueMicrotask(() => builder.send({ type: 'logIn.left' })))
@@ -119,11 +131,12 @@ function follow({ place, builder, loader }: Pair, { session, presets, overlay, w
   tellPresets()
 }
 
-/** Tells whether a member is here, now and whenever that changes. */
-function whoIs(session: BuilderFrame['session'], tell: (isMember: boolean) => void) {
-  if (session.getSnapshot().matches('signedIn')) tell(true)
-  session.on('session.started', () => tell(true))
-  session.on('session.ended', () => tell(false))
+/** Tells which member is here, now and whenever that changes. */
+function whoIs(session: BuilderFrame['session'], tell: (username: string | undefined) => void) {
+  const here = () => userOf(session.getSnapshot())?.username
+  if (session.getSnapshot().matches('signedIn')) tell(here())
+  session.on('session.started', () => tell(here()))
+  session.on('session.ended', () => tell(undefined))
 }
 
 /** RTE-02: the address of a preset loads it into the first feed; where that cannot be, the plain Terminal is left. */
@@ -140,7 +153,7 @@ export function introduceLink(link: ActorRefFrom<typeof presetLinkMachine>, fram
   })
   overlay.on('overlay.closed', () => queueMicrotask(() => link.send({ type: 'logIn.left' })))
   start({ presetLink: link })
-  whoIs(session, (isMember) => isMember && link.send({ type: 'member.came' }))
+  whoIs(session, (username) => username !== undefined && link.send({ type: 'member.came' }))
   const tellVisitor = () => {
     if (session.getSnapshot().matches('signedOut')) link.send({ type: 'visitor.known' })
   }
@@ -157,35 +170,4 @@ export function introduceLink(link: ActorRefFrom<typeof presetLinkMachine>, fram
   }
   place.subscribe(tellPlace)
   tellPlace()
-}
-
-/** What the reader is told of: each line a chart's word, and ours. */
-function introduceNotices({ builder, loader }: Omit<Pair, 'place'>, { notification, presets }: BuilderFrame) {
-  const tell = (kind: Notice['kind'], text: string, displayTime?: number) => () =>
-    notification.send({ type: 'notice.told', notice: { kind, text, displayTime } })
-  // it may have been done all the same: the list knows
-  const fail = (text: string) => () => {
-    tell('Failure', text)()
-    presets.send({ type: 'presets.wanted' })
-  }
-  const full = tell('Failure', 'You have 200 presets, as many as can be kept. Delete one first.')
-
-  builder.on('filters.full', tell('Failure', 'That is more than one feed can look for. Remove a filter first.'))
-  builder.on('presets.full', full)
-  builder.on('save.failed', fail('Your preset could not be saved. Please try again.'))
-  builder.on('update.failed', fail('Your preset could not be updated. Please try again.'))
-  builder.on('update.contested', tell('Failure', 'That preset was changed elsewhere, too. Nothing was saved yet.'))
-  builder.on('preset.gone', tell('Failure', 'That preset was deleted elsewhere. Save it as a new one.'))
-  builder.on('preset.saved', ({ preset }) => tell('Success', `Preset “${preset.name}” saved.`)())
-  builder.on('preset.updated', ({ preset }) => tell('Success', `Preset “${preset.name}” updated.`)())
-  loader.on('presets.full', full)
-  loader.on('rename.failed', fail('Your preset could not be renamed. Please try again.'))
-  loader.on('rename.contested', ({ preset }) =>
-    tell('Failure', `Meanwhile it was renamed to “${preset.name}”. Rename it again, or cancel.`)(),
-  )
-  loader.on('duplicate.failed', fail('Your preset could not be duplicated. Please try again.'))
-  loader.on('delete.failed', fail('Your preset could not be deleted. Please try again.'))
-  loader.on('undo.failed', fail('Your preset could not be brought back. Please try again.'))
-  loader.on('link.copied', tell('Success', messages.linkCopied, LINK_NOTIFICATION_TIME_MS))
-  loader.on('link.failed', tell('Failure', messages.linkNotCopied, LINK_NOTIFICATION_TIME_MS))
 }

@@ -11,15 +11,19 @@ import { loaderMachine } from '../machines/loader.machine.ts'
 import { presetLinkMachine } from '../machines/preset-link.machine.ts'
 import { type sessionMachine, userOf } from '../machines/session.machine.ts'
 import type { FeedPlace } from '../rules/workspace.ts'
-import { type BuilderFrame, introduceBuilder, introduceLink } from './builder-table.ts'
+import { type BuilderFrame, type FeedTold, introduceBuilder, introduceLink } from './builder-table.ts'
 import { start } from './inspection.ts'
 import type { Calls } from './session.ts'
 
 /**
  * What builds, loads and saves the feeds' filters. The builder of a feed is made when it is first asked for; its chart says when it is done
- * with, which `leave` tells the feed.
+ * with, which `tellFeed` tells the feed.
  */
-export function createBuilders(frame: BuilderFrame, calls: Calls, leave: (place: FeedPlace) => void) {
+export function createBuilders(
+  frame: BuilderFrame,
+  calls: Calls,
+  tellFeed: (place: FeedPlace, told: FeedTold) => void,
+) {
   const ports = presetPorts(frame.session, calls)
   const filterOptions = createActor(filterOptionsMachine.provide({ actors: { listOptions: ports.listOptions } }))
   const presetLink = createActor(presetLinkMachine.provide({ actors: { getPreset: ports.getPreset } }))
@@ -31,7 +35,7 @@ export function createBuilders(frame: BuilderFrame, calls: Calls, leave: (place:
     const loader = createActor(
       loaderMachine.provide({ actors: { createPreset, updatePreset, deletePreset, copyLink } }),
     )
-    introduceBuilder({ place, builder, loader }, frame, () => leave(place))
+    introduceBuilder({ place, builder, loader }, frame, (told) => tellFeed(place, told))
     return { builder, loader }
   }
 

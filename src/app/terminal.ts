@@ -4,7 +4,7 @@ import type { Sockets } from '../adapters/sockets/sockets.ts'
 import type { SearchContext } from '../contract/search-context.ts'
 import { type layoutMachine, layoutOf } from '../machines/layout.machine.ts'
 import { isBuilderOpen, liveFeedMachine } from '../machines/live-feed.machine.ts'
-import { type sessionMachine, userOf, whoIsHere } from '../machines/session.machine.ts'
+import { isLapsed, type sessionMachine, userOf, whoIsHere } from '../machines/session.machine.ts'
 import { feedOf, ownerOf, type WorkspaceTold, workspaceMachine, workspaceOf } from '../machines/workspace.machine.ts'
 import { createReading, introduceReading, type ReadingFrame } from './reading.ts'
 
@@ -60,14 +60,18 @@ export function introduceTerminal(terminal: Terminal, frame: Frame, choices: Cho
   layout.subscribe((snapshot) => {
     if (layoutOf(snapshot) === 'desktop') workspace.send({ type: 'over.left' })
   })
+  let hasLapsed = false
   session.subscribe((snapshot) => {
     if (whoIsHere(snapshot) === 'unknown') return
+    hasLapsed ||= isLapsed(snapshot)
     const owner = userOf(snapshot)?.username
     const before = ownerOf(workspace.getSnapshot())
     if (owner === before) return
     const isBuilding = feeds.some((feed) => isBuilderOpen(feed.getSnapshot()))
-    // who signs in while building goes on with it; whoever is new here goes on with the visitor's Terminal
-    const goesOn = owner !== undefined && before === undefined && (isBuilding || !choices.workspace(owner))
+    // who signs in while building goes on with it, unless it may be whoever lapsed who was building; whoever is new here goes on with the visitor's Terminal
+    const goesOn =
+      owner !== undefined && before === undefined && ((isBuilding && !hasLapsed) || !choices.workspace(owner))
+    if (owner !== undefined) hasLapsed = false
     const kept = goesOn ? workspaceOf(workspace.getSnapshot()) : choices.workspace(owner)
     workspace.send({ type: 'owner.changed', owner, kept })
   })

@@ -6,7 +6,7 @@ import type { liveFeedMachine } from '../machines/live-feed.machine.ts'
 import { symbolOf } from '../machines/workspace.machine.ts'
 import type { FeedPlace } from '../rules/workspace.ts'
 import { createBuilders } from './builder.ts'
-import type { BuilderFrame } from './builder-table.ts'
+import type { BuilderFrame, FeedTold } from './builder-table.ts'
 import { createCalendarCharts, introduceCalendar } from './calendar.ts'
 import { start } from './inspection.ts'
 import { createMarkets, loadDrawing } from './markets.ts'
@@ -39,10 +39,9 @@ export function startWidgets(frame: Frame, feeds: Feeds, { calls, sockets, choic
   const widgets = { ...calendar, ...markets, spotlight: createSpotlight(sockets), player: createPlayer(frame) }
   start(widgets)
   keepStories(widgets.spotlight, offline)
-  const leaveBuilder = (place: FeedPlace) => {
-    const left = { type: 'builder.left' as const }
-    if (place === 'newsPit') void newsPit().then(({ feed }) => feed.send(left))
-    else feeds[place]?.send(left)
+  const tellFeed = (place: FeedPlace, told: FeedTold) => {
+    if (place === 'newsPit') void newsPit().then(({ feed }) => feed.send(told))
+    else feeds[place]?.send(told)
   }
-  return { ...widgets, loadDrawing, builders: createBuilders(frame, calls, leaveBuilder) }
+  return { ...widgets, loadDrawing, builders: createBuilders(frame, calls, tellFeed) }
 }

@@ -1,7 +1,6 @@
 import { assign, type ErrorActorEvent, emit, setup } from 'xstate'
 import { refusalStatus } from '../contract/failure.ts'
-import type { FeedConfiguration } from '../contract/feed-configuration.ts'
-import type { FilterKey, FilterOption } from '../contract/filters.ts'
+import type { FilterKey } from '../contract/filters.ts'
 import type { PresetChange } from '../contract/preset.ts'
 import type { SearchContext } from '../contract/search-context.ts'
 import type { Feed } from '../contract/workspace.ts'
@@ -15,64 +14,16 @@ import {
   totalOf,
 } from '../rules/filters.ts'
 import { isPresetName, presetElsewhere } from '../rules/presets.ts'
+import type {
+  BuilderEmitted,
+  BuilderEvent,
+  BuilderContext as Context,
+  Kept,
+  Options,
+  Preset,
+  Said,
+} from './builder-context.ts'
 import { port } from './ports.ts'
-
-type Preset = FeedConfiguration
-export type Options = readonly FilterOption[]
-/**
- * `feed` is what the workspace has, `draft` what it would have by applying, `sent` what is being saved, `elsewhere` what somebody else has saved
- * meanwhile. `texts`: what is typed in each
- * category's field. `at`: where the keys are in the list.
- */
-export type Context = {
-  feed: Feed
-  draft: SearchContext
-  isMember: boolean
-  key: FilterKey
-  texts: Partial<Record<FilterKey, string>>
-  at: number
-  name: string
-  sent: Feed
-  elsewhere: Preset
-}
-type Event =
-  | { type: 'feed.changed'; feed: Feed }
-  | { type: 'feed.removed' }
-  | { type: 'member.came' }
-  | { type: 'member.left' }
-  | { type: 'category.opened'; key: FilterKey }
-  | { type: 'filters.changed'; action: ListAction }
-  | { type: 'text.changed'; text: string }
-  | { type: 'text.submitted' }
-  | { type: 'all.pressed'; options: Options }
-  | { type: 'row.reached'; at: number }
-  | { type: 'back.pressed' }
-  | { type: 'apply.pressed' }
-  | { type: 'load.asked' }
-  | { type: 'save.asked' }
-  | { type: 'logIn.left' }
-  | { type: 'preset.chosen'; preset: Preset }
-  | { type: 'name.changed'; name: string }
-  | { type: 'save.submitted' }
-  | { type: 'update.pressed' }
-  /** Of what was saved here and elsewhere, one is kept. */
-  | { type: 'version.chosen'; keeps: 'draft' | 'saved' }
-export type Said =
-  | `${'filters' | 'presets'}.full`
-  | `${'save' | 'update'}.failed`
-  | 'update.contested'
-  | 'logIn.wanted'
-  | 'loader.reached'
-  | 'loader.left'
-  | 'builder.left'
-type Emitted =
-  | { type: 'search.applied'; search: SearchContext }
-  | { type: 'preset.saved'; preset: Preset }
-  | { type: 'preset.updated'; preset: Preset }
-  /** What was saved elsewhere instead of the draft. */
-  | { type: 'preset.taken'; preset: Preset }
-  | { type: 'preset.gone'; id: string }
-  | { type: Said }
 
 export const nothing: Preset = { id: '', name: '', searchContext: {} }
 export const textIn = ({ texts, key }: Context) => texts[key] ?? ''
@@ -95,7 +46,7 @@ export const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
 
 /** What the builder's chart can do, know and ask. */
 export const builderParts = setup({
-  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
+  types: { context: {} as Context, events: {} as BuilderEvent, emitted: {} as BuilderEmitted },
   actors: {
     createPreset: port<string, Omit<Preset, 'id'>>('createPreset'),
     updatePreset: port<void, PresetChange>('updatePreset'),
@@ -103,7 +54,17 @@ export const builderParts = setup({
   actions: {
     keepFeed: assign((_, feed: Feed) => ({ feed })),
     takeFeed: assign((_, feed: Feed) => ({ feed, draft: feed.searchContext })),
-    keepMember: assign((_, isMember: boolean) => ({ isMember })),
+    /** Whoever comes and is not awaited here takes the place of whoever is. */
+    keepMember: assign((_, username: string | undefined) => ({ username, held: undefined })),
+    hold: assign(({ context }, at: Kept) => {
+      const { username, held, feed, draft, key, texts, name, sent } = context
+      return {
+        username: undefined,
+        held: username === undefined ? held : { username, at, feed, draft, key, texts, name, sent },
+      }
+    }),
+    giveBack: assign(({ context: { held } }) => ({ ...held, at: 0, held: undefined })),
+    dropHeld: assign({ held: undefined }),
     forgetDraft: assign(({ context }) => ({ draft: context.feed.searchContext, texts: {}, name: '', sent: nothing })),
     openCategory: assign((_, key: FilterKey) => ({ key, at: 0 })),
     changeDraft: assign(({ context }, action: ListAction) => ({
@@ -136,8 +97,11 @@ export const builderParts = setup({
   },
   guards: {
     isUntouched: ({ context }) => asksSame(context.draft, context.feed.searchContext),
-    isMember: ({ context }) => context.isMember,
-    maySave: ({ context }) => context.isMember && totalOf(context.draft) > 0,
+    isMember: ({ context }) => context.username !== undefined,
+    maySave: ({ context }) => context.username !== undefined && totalOf(context.draft) > 0,
+    /** What a visitor has built meanwhile goes first. */
+    isAwaited: ({ context: { held, draft, feed } }, { username, at }: { username: string; at: Kept }) =>
+      held?.username === username && held.at === at && asksSame(draft, feed.searchContext),
     fits: ({ context }, action: ListAction) => changeFilters(context.draft, action) !== undefined,
     typedFits: ({ context }) => withTyped(context) !== undefined,
     /** FED-08: nothing, or what is active already. */
@@ -155,6 +119,22 @@ export const builderParts = setup({
     isGone: (_, error: unknown) => refusalStatus(error) === 404,
   },
 })
+
+export const back = (at: Kept) => ({
+  guard: {
+    type: 'isAwaited' as const,
+    params: ({ event }: { event: { username: string } }) => ({ username: event.username, at }),
+  },
+  actions: at === 'building' ? ['giveBack' as const] : ['giveBack' as const, say('builder.resumed')],
+})
+export const lapse = (at: Kept) => ({
+  target: '#builder.categories' as const,
+  actions: [{ type: 'hold' as const, params: at }, 'forgetDraft' as const],
+})
+export const keepMember = {
+  type: 'keepMember' as const,
+  params: ({ event }: { event: { username: string } }) => event.username,
+}
 
 const actionOf = ({ event }: { event: { action: ListAction } }) => event.action
 export const additionOf = ({ context }: { context: Context }) => addition(context)

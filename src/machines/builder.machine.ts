@@ -1,14 +1,17 @@
 import type { DoneActorEvent, SnapshotFrom } from 'xstate'
 import { activeOf, asksSame, totalOf } from '../rules/filters.ts'
+import type { Options } from './builder-context.ts'
 import {
   additionOf,
   allAsked,
   allOf,
+  back,
   builderParts,
   elsewhereOf,
   errorOf,
+  keepMember,
+  lapse,
   nothing,
-  type Options,
   say,
   textIn,
   whileBuilding,
@@ -20,7 +23,6 @@ export const builderMachine = builderParts.createMachine({
   context: {
     feed: nothing,
     draft: {},
-    isMember: false,
     key: 'keywords',
     texts: {},
     at: 0,
@@ -39,8 +41,16 @@ export const builderMachine = builderParts.createMachine({
       target: '.categories',
       actions: [{ type: 'takeFeed', params: ({ event }) => event.preset }, say('builder.left')],
     },
-    'member.came': { actions: { type: 'keepMember', params: true } },
-    'member.left': { target: '.categories', actions: [{ type: 'keepMember', params: false }, 'forgetDraft'] },
+    'member.came': [
+      { target: '.categories', ...back('building') },
+      { target: '.saver.writing', ...back('writing') },
+      { target: '.saver.creating', ...back('creating') },
+      { target: '.saver.updating', ...back('updating') },
+      { actions: keepMember },
+    ],
+    'member.left': { target: '.categories', actions: [{ type: 'keepMember', params: undefined }, 'forgetDraft'] },
+    'member.lapsed': lapse('building'),
+    'hold.ended': { actions: 'dropHeld' },
   },
   states: {
     categories: {
@@ -87,10 +97,10 @@ export const builderMachine = builderParts.createMachine({
       on: { 'logIn.left': 'categories' },
       states: {
         forLoader: {
-          on: { 'member.came': { target: '#builder.loader', actions: { type: 'keepMember', params: true } } },
+          on: { 'member.came': { target: '#builder.loader', actions: keepMember } },
         },
         forSaver: {
-          on: { 'member.came': { target: '#builder.saver', actions: { type: 'keepMember', params: true } } },
+          on: { 'member.came': { target: '#builder.saver', actions: keepMember } },
         },
       },
     },
@@ -108,9 +118,11 @@ export const builderMachine = builderParts.createMachine({
             'save.submitted': { guard: 'isGoodName', target: 'creating', actions: 'takeNew' },
             'update.pressed': { guard: 'isPreset', target: 'updating', actions: 'takeLoaded' },
             'back.pressed': '#builder.categories',
+            'member.lapsed': lapse('writing'),
           },
         },
         creating: {
+          on: { 'member.lapsed': lapse('creating') },
           invoke: {
             id: 'createPreset',
             src: 'createPreset',
@@ -133,6 +145,7 @@ export const builderMachine = builderParts.createMachine({
           },
         },
         updating: {
+          on: { 'member.lapsed': lapse('updating') },
           invoke: {
             id: 'updatePreset',
             src: 'updatePreset',
@@ -167,6 +180,7 @@ export const builderMachine = builderParts.createMachine({
               },
             ],
             'back.pressed': '#builder.categories',
+            'member.lapsed': lapse('updating'),
           },
         },
       },

@@ -26,6 +26,7 @@ import {
   created,
   empty,
   gone,
+  lapseCases,
   notUpdated,
   oil,
   outcomeOf,
@@ -59,7 +60,9 @@ const builderAfter = async (...events: AnyEventObject[]) => {
   await builder.walk(events)
   return builder
 }
-const came = { type: 'member.came' }
+const came = { type: 'member.came', username: 'ann' }
+const bobCame = { type: 'member.came', username: 'bob' }
+const lapsed = { type: 'member.lapsed' }
 const left = { type: 'member.left' }
 const load = { type: 'load.asked' }
 const save = { type: 'save.asked' }
@@ -83,7 +86,8 @@ describe('the builder', () => {
     const isSaver = typeof value === 'object'
     const isDetail = value === 'detail'
     return [
-      context.isMember,
+      context.username,
+      [context.held?.username, context.held?.at, context.held && Object.keys(context.held.draft).length > 0],
       Object.keys(context.draft).length > 0,
       isSaver || value === 'categories' ? context.feed.name : null,
       isSaver ? context.name : null,
@@ -98,8 +102,10 @@ describe('the builder', () => {
     ]
   }
   const paired = pairedWalks(builderMachine, cases, facets as never)
-  const covered = coverage(builderMachine, paired.pairs)
-  for (const { name, events } of paired.walks) {
+  const lapses = pairedWalks(builderMachine, lapseCases, facets as never)
+  const covered = coverage(builderMachine, [...new Set([...paired.pairs, ...lapses.pairs])])
+  const known = new Set(paired.walks.map(({ name }) => name))
+  for (const { name, events } of [...paired.walks, ...lapses.walks.filter((walk) => !known.has(walk.name))]) {
     it(`${ids} ${name}`, async () => {
       const builder = start()
       await builder.walk(events, (soFar) => expect(seen(builder)).toEqual(outcomeOf(soFar)))
@@ -154,6 +160,56 @@ describe('a draft', () => {
     expect([draftOf(builder.snapshot()), nameOf(builder.snapshot()), viewOf(builder.snapshot()), builder.said]).toEqual(
       [{ keywords: ['oil'] }, '', 'categories', []],
     )
+  })
+
+  const atSaver = [came, given(oil), added('gas'), save, named]
+
+  it('SES-03 is out of sight while its user has lapsed, and is there when they are back', async () => {
+    const builder = await builderAfter(...atSaver, lapsed)
+    const unseen = [draftOf(builder.snapshot()), nameOf(builder.snapshot()), viewOf(builder.snapshot())]
+    await builder.step(came)
+    const seenAgain = [draftOf(builder.snapshot()), nameOf(builder.snapshot()), viewOf(builder.snapshot())]
+    expect([unseen, seenAgain, builder.calls, builder.said]).toEqual([
+      [{ keywords: ['oil'] }, '', 'categories'],
+      [{ keywords: ['oil', 'gas'] }, 'Mine', 'saver'],
+      [],
+      [{ type: 'builder.resumed' }],
+    ])
+  })
+
+  it('SES-03 FED-13 whose saving met a lapse is saved when its user is back', async () => {
+    const builder = await builderAfter(...atSaver, submitted, lapsed, given(empty), came, created)
+    const input = { name: 'Mine', searchContext: { keywords: ['oil', 'gas'] } }
+    expect([builder.calls.map((call) => call.input), builder.said]).toEqual([
+      [input, input],
+      [
+        { type: 'builder.resumed' },
+        { type: 'preset.saved', preset: { ...input, id: 'new-id' } },
+        { type: 'builder.left' },
+      ],
+    ])
+  })
+
+  it.each([
+    ['another user comes', bobCame],
+    ['they are not awaited any longer', { type: 'hold.ended' }],
+    ['they sign out', left],
+  ])('SES-03 of a user whose sign-in has lapsed is dropped when %s', async (_, event) => {
+    const builder = await builderAfter(...atSaver, submitted, lapsed, event, lapsed, came)
+    expect([draftOf(builder.snapshot()), nameOf(builder.snapshot()), builder.calls.length]).toEqual([
+      { keywords: ['oil'] },
+      '',
+      1,
+    ])
+  })
+
+  it('SES-03 FED-14 that a visitor has built meanwhile goes first', async () => {
+    const builder = await builderAfter(...atSaver, lapsed, given(empty), added('gold'), save, came)
+    expect([draftOf(builder.snapshot()), nameOf(builder.snapshot()), viewOf(builder.snapshot())]).toEqual([
+      { keywords: ['gold'] },
+      '',
+      'saver',
+    ])
   })
 
   it('FED-14 survives the sign-in that it is to be saved by, and so does the place', async () => {

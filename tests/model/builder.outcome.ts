@@ -31,11 +31,29 @@ export const contested = {
 export const keepDraft = { type: 'version.chosen', says: 'mine', keeps: 'draft' }
 export const keepSaved = { type: 'version.chosen', says: 'theirs', keeps: 'saved' }
 
+const annCame = { type: 'member.came', says: 'Ann', username: 'ann' }
+const submitted = { type: 'save.submitted' }
+const pressed = { type: 'update.pressed' }
+const named = { type: 'name.changed', says: 'Mine', name: ' Mine ' }
+const saveAsked = { type: 'save.asked' }
+
+/** What a lapse of the sign-in may meet: walked apart, for with all else there are too many ways. */
+export const lapseCases = [
+  { type: 'feed.changed', says: 'oil', feed: oil },
+  annCame,
+  { type: 'member.came', says: 'Bob', username: 'bob' },
+  { type: 'member.left' },
+  { type: 'member.lapsed' },
+  { type: 'hold.ended' },
+  added('gas'),
+  ...[saveAsked, named, submitted, pressed, contested],
+]
+
 export const cases = [
   { type: 'feed.changed', says: 'empty', feed: empty },
   { type: 'feed.changed', says: 'oil', feed: oil },
   { type: 'feed.removed' },
-  { type: 'member.came' },
+  annCame,
   { type: 'member.left' },
   { type: 'category.opened', says: 'keywords', key: 'keywords' },
   { type: 'category.opened', says: 'topics', key: 'topics' },
@@ -51,12 +69,12 @@ export const cases = [
   { type: 'back.pressed' },
   { type: 'apply.pressed' },
   { type: 'load.asked' },
-  { type: 'save.asked' },
+  saveAsked,
   { type: 'logIn.left' },
   { type: 'preset.chosen', preset: oil },
-  { type: 'name.changed', says: 'Mine', name: ' Mine ' },
-  { type: 'save.submitted' },
-  { type: 'update.pressed' },
+  named,
+  submitted,
+  pressed,
   created,
   uncreated,
   full,
@@ -91,7 +109,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     | 'updating'
     | 'choosing'
   let wants: 'loader' | 'writing' = 'loader'
-  let isMember = false
+  let who: string | undefined
   let feed: { id: string; name: string; searchContext: Lists; saved?: Lists } = { id: '', name: '', searchContext: {} }
   let draft: Lists = {}
   let key = 'keywords'
@@ -99,6 +117,9 @@ export function outcomeOf(events: AnyEventObject[]) {
   let at = 0
   let name = ''
   let sent = feed
+  /** What waits for whoever has lapsed. */
+  const typedNow = () => ({ feed, draft, key, texts, name, sent })
+  let held: (ReturnType<typeof typedNow> & { who: string; view: typeof view }) | undefined
 
   const say = (type: string, more = {}) => said.push({ type, ...more })
   function go(to: typeof view) {
@@ -153,12 +174,37 @@ export function outcomeOf(events: AnyEventObject[]) {
       texts = {}
       name = ''
     },
-    'member.came': () => {
-      isMember = true
-      if (view === 'asking') go(wants)
+    'member.came': ({ username }) => {
+      who = username
+      const back = held
+      held = undefined
+      if (view === 'asking') return go(wants)
+      if (!back || back.who !== who || isTouched()) return
+      ;({ feed, draft, key, texts, name, sent } = back)
+      at = 0
+      // what was under way is done again, and is seen
+      if (back.view === 'creating')
+        calls.push({ port: 'createPreset', input: { name: sent.name, searchContext: draft } })
+      if (['writing', 'creating', 'updating'].includes(back.view)) say('builder.resumed')
+      if (back.view === 'updating') return update()
+      go(back.view)
+    },
+    'member.lapsed': () => {
+      const doing = view === 'choosing' ? 'updating' : view
+      const at = ['writing', 'creating', 'updating'].includes(doing) ? doing : 'categories'
+      if (who) held = { who, view: at, ...typedNow() }
+      who = undefined
+      go('categories')
+      draft = feed.searchContext
+      texts = {}
+      name = ''
+    },
+    'hold.ended': () => {
+      held = undefined
     },
     'member.left': () => {
-      isMember = false
+      held = undefined
+      who = undefined
       go('categories')
       draft = feed.searchContext
       texts = {}
@@ -208,14 +254,14 @@ export function outcomeOf(events: AnyEventObject[]) {
     'load.asked': () => {
       if (view !== 'categories') return
       wants = 'loader'
-      go(isMember ? 'loader' : 'asking')
-      if (!isMember) say('logIn.wanted')
+      go(who ? 'loader' : 'asking')
+      if (!who) say('logIn.wanted')
     },
     'save.asked': () => {
       if (view !== 'categories' || !hasFilters()) return
       wants = 'writing'
-      go(isMember ? 'writing' : 'asking')
-      if (!isMember) say('logIn.wanted')
+      go(who ? 'writing' : 'asking')
+      if (!who) say('logIn.wanted')
     },
     'logIn.left': () => view === 'asking' && go('categories'),
     'preset.chosen': (event) => {

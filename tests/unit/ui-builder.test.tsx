@@ -4,12 +4,14 @@ import { userEvent } from '@testing-library/user-event'
 import { useMemo } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBuilders } from '../../src/app/builder.ts'
+import type { FeedTold } from '../../src/app/builder-table.ts'
 import type { Calls } from '../../src/app/session.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import type { FilterOptions } from '../../src/contract/filters.ts'
 import type { SearchContext } from '../../src/contract/search-context.ts'
 import { pageOf } from '../../src/machines/overlay.machine.ts'
 import { feedOf } from '../../src/machines/workspace.machine.ts'
+import type { FeedPlace } from '../../src/rules/workspace.ts'
 import { Builder } from '../../src/ui/builder/Builder.tsx'
 import { useCharts } from '../../src/ui/charts.tsx'
 import { type Widgets, WidgetsProvider } from '../../src/ui/widgets.tsx'
@@ -34,12 +36,13 @@ const gold = { id: 'gold', name: 'Gold', searchContext: { topics: ['METALS' as c
 type Http = Awaited<ReturnType<Calls>>['http']
 
 async function showBuilder(http: Partial<Http> = {}, { presets = [oil, gold], isMember = true, place = 0 } = {}) {
-  const left = vi.fn()
+  const [left, resumed] = [vi.fn(), vi.fn()]
+  const tellFeed = (place: FeedPlace, { type }: FeedTold) => (type === 'builder.left' ? left : resumed)(place)
   const calls = { listOptions: async () => options, ...http }
   function Scene() {
     const charts = useCharts()
     const builders = useMemo(
-      () => createBuilders(charts, (async () => ({ http: calls })) as unknown as Calls, left),
+      () => createBuilders(charts, (async () => ({ http: calls })) as unknown as Calls, tellFeed),
       [charts],
     )
     return (
@@ -56,7 +59,7 @@ async function showBuilder(http: Partial<Http> = {}, { presets = [oil, gold], is
     })
   }
   const search = () => feedOf(shown.charts.workspace.getSnapshot(), 0)?.searchContext
-  return { ...shown, left, search, notice: () => shown.charts.notification.getSnapshot().context.notice?.text }
+  return { ...shown, left, resumed, search, notice: () => shown.charts.notification.getSnapshot().context.notice?.text }
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))

@@ -45,11 +45,17 @@ vi.mock('../../../src/adapters/sockets/sockets.ts', () => {
     return stop
   }
   const watchVersion = () => () => undefined
-  const silent = { connected: false, io: {}, on: () => silent, off: () => silent, emit: () => silent }
-  const others = { financial: () => silent, content: () => silent }
-  return {
-    createSockets: () => ({ watchConnection: open, watchVersion, searchNews, isConnected: () => true, ...others }),
+  // the other namespaces never connect
+  const silent = {
+    connected: false,
+    io: { _reconnecting: false },
+    on: () => silent,
+    off: () => silent,
+    emit: () => silent,
   }
+  const [financial, content] = [() => silent, () => silent]
+  const isConnected = () => true
+  return { createSockets: () => ({ watchConnection: open, watchVersion, searchNews, financial, content, isConnected }) }
 })
 
 export type Browser = ReturnType<typeof createBrowser>

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { draftOf, nameOf, viewOf } from '../../../src/machines/builder.machine.ts'
+import { isBuilderOpen } from '../../../src/machines/live-feed.machine.ts'
+import { presetsOf } from '../../../src/machines/presets.machine.ts'
+import { feedsOf } from '../../../src/machines/workspace.machine.ts'
+import { startTestBackend, type TestBackend } from '../../contract/backend.ts'
+import { createBrowser } from './browser.ts'
+import { createNetwork } from './network.ts'
+import { eventually, openAsMember, signInBy, type World } from './scene.ts'
+import { screenOf } from './screen.ts'
+
+let backend: TestBackend
+let people = 0
+beforeAll(async () => {
+  backend = await startTestBackend()
+})
+afterAll(() => backend.close())
+
+type Builder = ReturnType<Awaited<ReturnType<World['app']['widgets']>>['builders']['builderOf']>['builder']
+
+/** Ann at her second feed, of two; her sign-in has ended on the server, which nobody here knows yet. */
+async function openBuilding() {
+  const browser = createBrowser()
+  onTestFinished(browser.close)
+  const username = `ann_${++people}`
+  const world: World = {
+    ...{ backend, browser, network: createNetwork(backend) },
+    person: { email: `${username}@marketflux.test`, username, password: 'Secret-1-of-Ann' },
+    get app() {
+      return browser.app()
+    },
+  }
+  await openAsMember(world, '/terminal')
+  const { app } = world
+  app.workspace.send({ type: 'feed.added' })
+  app.feeds[1].send({ type: 'builder.asked' })
+  const { builder } = (await app.widgets()).builders.builderOf(1)
+  const gas = { type: 'add', key: 'keywords', value: 'gas' } as const
+  builder.send({ type: 'filters.changed', action: gas })
+  builder.send({ type: 'save.asked' })
+  builder.send({ type: 'name.changed', name: 'Gas' })
+  await backend.addFault({ call: 'user.refreshAccessToken', kind: 'status', status: 401, count: 1 })
+  await backend.addFault({ call: 'feedConfiguration.create', kind: 'expiredToken', count: 1 })
+  return { world, builder }
+}
+
+const seen = ({ app }: World, builder: Builder) => {
+  const now = builder.getSnapshot()
+  return {
+    who: screenOf(app).who,
+    overlay: screenOf(app).overlay,
+    feeds: feedsOf(app.workspace.getSnapshot()).length,
+    isOpen: isBuilderOpen(app.feeds[1].getSnapshot()),
+    view: viewOf(now),
+    draft: draftOf(now),
+    name: nameOf(now),
+    presets: presetsOf(app.presets.getSnapshot()).map(({ name }) => name),
+  }
+}
+const lapsed = {
+  ...{ who: 'visitor', overlay: 'LogIn', feeds: 1, isOpen: false },
+  ...{ view: 'categories', draft: {}, name: '', presets: [] },
+}
+
+it('SES-03 FED-14 a preset whose saving met a lapse is unseen until its user is back, and is saved then', async () => {
+  const { world, builder } = await openBuilding()
+  builder.send({ type: 'save.submitted' })
+  await eventually(() => seen(world, builder)).toEqual(lapsed)
+  signInBy(world, world.person)
+  await eventually(() => seen(world, builder)).toEqual({
+    ...{ who: 'member', overlay: undefined, feeds: 2, isOpen: false },
+    ...{ view: 'categories', draft: { keywords: ['gas'] }, name: '', presets: ['Gas'] },
+  })
+  expect([world.app.notices, feedsOf(world.app.workspace.getSnapshot())[1]?.name]).toEqual([
+    ['Success: Preset “Gas” saved.'],
+    'Gas',
+  ])
+})
+
+it('SES-03 what was built is gone when nobody has signed in for 15 minutes', async () => {
+  const { world, builder } = await openBuilding()
+  builder.send({ type: 'save.submitted' })
+  await eventually(() => seen(world, builder)).toEqual(lapsed)
+  world.browser.clock.increment(15 * 60_000)
+  signInBy(world, world.person)
+  await eventually(() => seen(world, builder)).toEqual({
+    ...lapsed,
+    ...{ who: 'member', overlay: undefined, feeds: 2 },
+  })
+})
+
+it('SES-03 FED-14 who lapsed with a builder open comes back to their own Terminal, not to the visitor’s', async () => {
+  const { world, builder } = await openBuilding()
+  world.app.feeds[0].send({ type: 'builder.asked' })
+  builder.send({ type: 'save.submitted' })
+  await eventually(() => seen(world, builder)).toEqual(lapsed)
+  signInBy(world, world.person)
+  await eventually(() => seen(world, builder)).toMatchObject({ who: 'member', feeds: 2, presets: ['Gas'] })
+})
