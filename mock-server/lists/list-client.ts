@@ -13,7 +13,9 @@ export type ListSocket<Context, Item> = Socket<ListClientEvents<Context>, ListSe
 type Subscription<Context> = { context: Context; tag: SearchTag | undefined; room: string | undefined }
 
 const MOST_SUBSCRIPTIONS = 10
-const SLOW_DOWN = ['slow-down', 'Too many searches. Please wait a moment.'] as const
+const SLOW_DOWN = { code: 'slow-down', message: 'Too many searches. Please wait a moment.' }
+/** Milliseconds: whoever has too much waiting already should ask no sooner. */
+const BUSY_MS = 10_000
 /** The name of the one subscription of a client that sends no tag: no id is empty. */
 const UNTAGGED = ''
 
@@ -22,8 +24,8 @@ export type ListClientParts<Context extends object, Item extends Listed> = {
   rooms: Rooms<Context, Item>
   /** Answers a search: at once, late, or never. */
   answer(search: () => void): void
-  /** Whether another search is within the limit. */
-  mayAsk(): boolean
+  /** Counts a search; answers the milliseconds until another is within the limit, 0 if this one is. */
+  countSearch(): number
   /** Does some work when the client can afford it. False where too much is waiting already. */
   queue(work: () => void): boolean
 }
@@ -31,7 +33,7 @@ export type ListClientParts<Context extends object, Item extends Listed> = {
 /** One connected client with its subscriptions. */
 export function createListClient<Context extends object, Item extends Listed>(
   socket: ListSocket<Context, Item>,
-  { source, rooms, answer, mayAsk, queue }: ListClientParts<Context, Item>,
+  { source, rooms, answer, countSearch, queue }: ListClientParts<Context, Item>,
 ) {
   const subscriptions = new Map<string, Subscription<Context>>()
   const refuse = (code: string, message: string) => socket.emit('error', { code, message })
@@ -64,7 +66,8 @@ export function createListClient<Context extends object, Item extends Listed>(
     searchAll(source, subscription.context, (items) => send(name, subscription, items))
 
   function search(context: unknown, tag: unknown) {
-    if (!mayAsk()) return refuse(...SLOW_DOWN)
+    const wait = countSearch()
+    if (wait > 0) return slowDown(socket, tag, wait)
     const subscription: Subscription<Context> | string = readSearch(source.context, context, tag)
     if (typeof subscription === 'string') return refuse('invalid', `search: ${subscription}`)
     const name = subscription.tag?.subscription ?? UNTAGGED
@@ -73,8 +76,7 @@ export function createListClient<Context extends object, Item extends Listed>(
       return refuse('too-many', `A connection has at most ${MOST_SUBSCRIPTIONS} subscriptions.`)
     }
     subscriptions.set(name, subscription)
-    const work = () => socket.connected && answer(() => reply(name, subscription))
-    if (!queue(work)) refuse(...SLOW_DOWN)
+    if (!queue(() => socket.connected && answer(() => reply(name, subscription)))) slowDown(socket, tag, BUSY_MS)
   }
 
   return {
@@ -89,6 +91,13 @@ export function createListClient<Context extends object, Item extends Listed>(
       for (const name of [...subscriptions.keys()]) drop(name)
     },
   }
+}
+
+/** Refuses a search; `wait`: milliseconds until it is worth asking again. */
+function slowDown<Context, Item>(socket: ListSocket<Context, Item>, tag: unknown, wait: number) {
+  const { data } = Tag.safeParse(tag ?? undefined)
+  if (data) socket.emit('error', SLOW_DOWN, { ...data, seconds: Math.ceil(wait / 1000) })
+  else socket.emit('error', SLOW_DOWN)
 }
 
 /** Tells what belongs to a search: at once, or, where the store may have more of it, after that was asked. */

@@ -57,9 +57,10 @@ export function serveLists<Context extends object, Item extends Listed>(
 
   function connect(socket: ListSocket<Context, Item>) {
     const { network, meter } = askerOf(socket.request)
-    const mayAsk = () =>
-      limits.count(socket.id, SEARCH_LIMITS.connection) === 0 && limits.count(network, SEARCH_LIMITS.address) === 0
-    const client = createListClient(socket, { source, rooms, answer, mayAsk, queue: meter.queue })
+    // what a connection is refused for its own searches is not counted for its address
+    const countSearch = () =>
+      limits.count(socket.id, SEARCH_LIMITS.connection) || limits.count(network, SEARCH_LIMITS.address)
+    const client = createListClient(socket, { source, rooms, answer, countSearch, queue: meter.queue })
     clients.add(client)
     socket.on('search', client.search)
     socket.on('leave', client.leave)

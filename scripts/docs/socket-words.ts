@@ -22,7 +22,11 @@ const ofLists = {
   fromServer: {
     initial: { given: ['items', 'answer'], about: 'Replaces the list of the search that it answers.' },
     update: { given: ['items', 'room'], about: 'Merges by `id` into every list whose last `initial` named this room.' },
-    error: { given: ['problem'], about: 'Something asked for was refused. The connection stays.' },
+    error: {
+      given: ['problem', 'refusal'],
+      about:
+        'Something asked for was refused. The connection stays. `refusal` names the search that was one too many, and when to make it again.',
+    },
   },
 }
 

@@ -15,6 +15,10 @@ export type SearchTag = z.infer<typeof SearchTag>
 export const SearchAnswer = z.strictObject({ ...SearchTag.shape, room: Id })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 
+/** Which search is refused for there were too many, and in how many `seconds` it is worth asking again. */
+export const SearchRefusal = z.strictObject({ ...SearchTag.shape, seconds: z.int().check(z.gte(1)) })
+export type SearchRefusal = z.infer<typeof SearchRefusal>
+
 /** A version of the app, by the name of the script that its page begins with: `index-DlPhuRSo.js`. */
 export const AppVersion = z.string().check(z.minLength(1), z.maxLength(200))
 export type AppVersion = z.infer<typeof AppVersion>

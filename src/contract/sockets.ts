@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EarningsReport, EconomicEvent } from './calendar.ts'
-import { AppVersion, SearchAnswer, SearchTag } from './connection.ts'
+import { AppVersion, SearchAnswer, SearchRefusal, SearchTag } from './connection.ts'
 import { ContentItem, ContentSearchContext } from './content.ts'
 import { Id } from './fields.ts'
 import { MarketSymbol, QUOTES_LIMIT, Quote } from './markets.ts'
@@ -17,12 +17,13 @@ const asks = <Context extends z.core.$ZodType>(context: Context) => ({
 /**
  * What the server of a list says: `initial` replaces the list of the search that it answers, and may come again for the same search (when the
  * backend's clock was moved, say); `update` merges by id into every list whose last `initial` named the room. Both newest first. The answer to a
- * search without a tag has none: it is left out, for `undefined` would arrive as null.
+ * search without a tag has none: it is left out, for `undefined` would arrive as null. The `error` that refuses a search with a tag because there were
+ * too many says when to ask again.
  */
 const answers = <Item extends z.core.$ZodType>(item: Item) => ({
   initial: z.tuple([z.array(item), z.optional(SearchAnswer)]),
   update: z.tuple([z.array(item), Id]),
-  error: z.tuple([Problem]),
+  error: z.tuple([Problem, z.optional(SearchRefusal)]),
 })
 
 /**

@@ -29,12 +29,15 @@ export type FeedContext = {
   said: { of: 'all' | 'new'; count: number }
   /** Epoch milliseconds. */
   staleSince?: number
+  /** Seconds within which a refused search is made again. */
+  refusedFor?: number
 }
 export type FeedEvent =
   | { type: 'search.given'; search: SearchContext }
   | { type: 'feed.closed' }
   | { type: 'connection.opened' }
   | { type: 'connection.lost'; at: number }
+  | { type: 'search.refused'; seconds: number }
   | { type: 'items.replaced'; items: Items }
   | { type: 'items.merged'; items: Items }
   /** What was kept of this search, `at` which it was the newest. */

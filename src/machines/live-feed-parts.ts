@@ -52,6 +52,7 @@ export const liveFeedParts = setup({
     replaceItems: assign(({ context }, items: Items) => ({ items: replaceNewest(context.items, items) })),
     mergeItems: assign(({ context }, batch: Items) => ({ items: mergeNewest(context.items, batch) })),
     noteLoss: assign((_, staleSince: number) => ({ staleSince })),
+    noteRefusal: assign((_, refusedFor: number) => ({ refusedFor })),
     dropMuted: assign({ muted: [], mutes: 'hidden' }),
     replaceMuted: assign(({ context }, items: Items) => ({
       muted: replaceNewest(context.muted, muteIn([], items, context.search)),
@@ -139,4 +140,5 @@ type Named<Type extends FeedEvent['type']> = { event: Extract<FeedEvent, { type:
 export const itemsOf = ({ event }: { event: { items: Items } }) => event.items
 export const searchIn = ({ event }: Named<'search.given'>) => event.search
 export const lossIn = ({ event }: Named<'connection.lost' | 'items.recalled'>) => event.at
+export const secondsIn = ({ event }: Named<'search.refused'>) => event.seconds
 export const ifOther = { type: 'isOther' as const, params: searchIn }

@@ -2,12 +2,14 @@ import type { SnapshotFrom } from 'xstate'
 import { idsOf } from '../rules/merge.ts'
 import { mutedWithin } from '../rules/muted.ts'
 import { emptyFeed, type HoldReason } from './live-feed-context.ts'
-import { ifOther, itemsOf, liveFeedParts, lossIn, searchIn } from './live-feed-parts.ts'
+import { ifOther, itemsOf, liveFeedParts, lossIn, searchIn, secondsIn } from './live-feed-parts.ts'
 import { box, building, muting, speaking, undoing } from './live-feed-regions.ts'
 
 const whileConnected = {
   'items.replaced': { target: 'live', actions: { type: 'replaceItems' as const, params: itemsOf } },
   'connection.lost': { target: 'stale', actions: { type: 'noteLoss' as const, params: lossIn } },
+  // too many searches: this one is made again by itself
+  'search.refused': { target: 'refused', actions: { type: 'noteRefusal' as const, params: secondsIn } },
 }
 
 /** One live list of news with its search box (FED-01, FED-15, FED-16, RT-02, RT-05). What it searches for, the workspace says. */
@@ -90,6 +92,7 @@ export const liveFeedMachine = liveFeedParts.createMachine({
               },
               states: { speaking: { after: { quietTime: 'quiet' } }, quiet: {} },
             },
+            refused: { on: { ...whileConnected, 'connection.opened': 'loading' } },
             stale: { on: { 'connection.opened': 'loading' } },
           },
         },
@@ -152,6 +155,9 @@ export const isLive = (snapshot: Snapshot) => snapshot.matches({ list: { searchi
 /** Connected, and nothing has come for a while: how old the newest is has to be said. */
 export const isQuiet = (snapshot: Snapshot) => snapshot.matches({ list: { searching: { live: 'quiet' } } })
 export const isStale = (snapshot: Snapshot) => snapshot.matches({ list: { searching: 'stale' } })
+/** Seconds, undefined for a search that is not refused. */
+export const refusedFor = (snapshot: Snapshot) =>
+  snapshot.matches({ list: { searching: 'refused' } }) ? snapshot.context.refusedFor : undefined
 /** Epoch milliseconds, undefined while the list is up to date. */
 export const staleSince = (snapshot: Snapshot) => (isStale(snapshot) ? snapshot.context.staleSince : undefined)
 /** The keywords that the list is of, undefined while it is of everything. */

@@ -23,10 +23,13 @@ type Context = {
   current?: string
   /** Epoch milliseconds. */
   staleSince?: number
+  /** Seconds within which a refused search is made again. */
+  refusedFor?: number
 }
 type Event =
   | { type: 'connection.opened' }
   | { type: 'connection.lost'; at: number }
+  | { type: 'search.refused'; seconds: number }
   | { type: 'items.replaced'; items: Items }
   | { type: 'items.merged'; items: Items }
   /** What is known besides the live list: it gives way to that, and may come before the connection. */
@@ -80,6 +83,7 @@ export const spotlightParts = setup({
     freeAll: assign({ holds: [] }),
     leaveCurrent: assign({ current: undefined }),
     noteLoss: assign((_, staleSince: number) => ({ staleSince })),
+    noteRefusal: assign((_, refusedFor: number) => ({ refusedFor })),
     openCard: assign(({ context }, id: string) => ({ current: id, expanded: [...context.expanded, id] })),
     closeCard: assign(({ context }, id: string) => ({ current: id, expanded: without(context.expanded, id) })),
     announceRead: emit((_, id: string) => ({ type: 'items.read', ids: [id] })),

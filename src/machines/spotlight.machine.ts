@@ -13,6 +13,11 @@ const noteLoss = { type: 'noteLoss' as const, params: ({ event }: { event: { at:
 const whileConnected = {
   'items.replaced': { target: 'live', actions: { type: 'replaceItems' as const, params: itemsOf } },
   'connection.lost': { target: 'stale', actions: noteLoss },
+  // too many searches: this one is made again by itself
+  'search.refused': {
+    target: 'refused',
+    actions: { type: 'noteRefusal' as const, params: ({ event }: { event: { seconds: number } }) => event.seconds },
+  },
 }
 const waiting = { after: { patience: 'late' } }
 const beforeList = { 'history.came': { actions: { type: 'replaceItems' as const, params: itemsOf } } }
@@ -89,6 +94,7 @@ export const spotlightMachine = spotlightParts.createMachine({
               },
               states: { speaking: { after: { quietTime: 'quiet' } }, quiet: {} },
             },
+            refused: { on: { ...besideList, ...whileConnected, 'connection.opened': 'loading' } },
             stale: { on: { ...besideList, 'connection.opened': 'loading' } },
           },
         },
@@ -150,6 +156,9 @@ export const isLive = (snapshot: Snapshot) => snapshot.matches({ list: { searchi
 /** Connected, and nothing has come for a while: how old the newest is has to be said. */
 export const isQuiet = (snapshot: Snapshot) => snapshot.matches({ list: { searching: { live: 'quiet' } } })
 export const isStale = (snapshot: Snapshot) => snapshot.matches({ list: { searching: 'stale' } })
+/** Seconds, undefined for a search that is not refused. */
+export const refusedFor = (snapshot: Snapshot) =>
+  snapshot.matches({ list: { searching: 'refused' } }) ? snapshot.context.refusedFor : undefined
 /** Epoch milliseconds, undefined while the list is up to date. */
 export const staleSince = (snapshot: Snapshot) => (isStale(snapshot) ? snapshot.context.staleSince : undefined)
 /** The keywords that the list is of, undefined while it is of everything. */

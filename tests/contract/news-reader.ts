@@ -1,12 +1,12 @@
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
-import { namespaces, type SearchAnswer } from '../../src/contract/connection.ts'
+import { namespaces, type SearchAnswer, type SearchRefusal } from '../../src/contract/connection.ts'
 import type { NewsItem } from '../../src/contract/news.ts'
 import type { Problem } from '../../src/contract/problem.ts'
 
 export type Heard =
   | { event: 'initial'; ids: string[]; answer: SearchAnswer | undefined }
   | { event: 'update'; ids: string[]; room: string }
-  | { event: 'error'; problem: Problem }
+  | { event: 'error'; problem: Problem; refusal?: SearchRefusal }
   | { event: 'connect' }
   | { event: 'disconnect'; reason: string }
 
@@ -55,5 +55,7 @@ function listen(socket: Socket, hear: (one: Heard) => void) {
     hear({ event: 'initial', ids: idsOf(items), answer }),
   )
   socket.on('update', (items: NewsItem[], room: string) => hear({ event: 'update', ids: idsOf(items), room }))
-  socket.on('error', (problem: Problem) => hear({ event: 'error', problem }))
+  socket.on('error', (problem: Problem, refusal?: SearchRefusal) =>
+    hear({ event: 'error', problem, ...(refusal && { refusal }) }),
+  )
 }

@@ -166,6 +166,10 @@ describe('/news', () => {
     for (let sequence = 0; sequence < 100; sequence += 1) socket.emit('search', oil, tag('feed', sequence))
     for (let sequence = 0; sequence < 100; sequence += 1) await next()
     socket.emit('search', oil, tag('feed', 100))
-    expect(await next()).toEqual({ event: 'error', problem: { code: 'slow-down', message: expect.any(String) } })
+    expect(await next()).toEqual({
+      event: 'error',
+      problem: { code: 'slow-down', message: expect.any(String) },
+      refusal: { ...tag('feed', 100), seconds: 10 },
+    })
   })
 })

@@ -100,3 +100,40 @@ it('BCK-10 connections of an address that leave 32 MiB unread together are dropp
   await expect.poll(await connectAll(() => '203.0.113.9'), { timeout: 60_000 }).toBe(4)
   expect(await dropped()).toBe(0)
 })
+
+it('BCK-10 RT-02 an address has 1,000 searches in 10 s over all its connections, and is told when to ask again', async () => {
+  const all = await Promise.all(Array.from({ length: 11 }, () => read('203.0.113.1')))
+  const last = all.pop() as NewsReader
+  const ask = ({ socket }: NewsReader, sequence: number) =>
+    socket.emit('search', {}, { subscription: 'feed', sequence })
+  for (const reader of all) {
+    for (let sequence = 0; sequence < 100; sequence += 1) ask(reader, sequence)
+    for (let answers = 0; answers < 100; answers += 1) await reader.next()
+  }
+  backend.pass(2500)
+  ask(last, 1)
+  const other = await read('203.0.113.2')
+  ask(other, 1)
+  const heard = [await last.next(), await other.next()]
+  backend.pass(7500)
+  ask(last, 2)
+  heard.push(await last.next())
+  expect(heard).toMatchObject([
+    {
+      event: 'error',
+      problem: { code: 'slow-down' },
+      refusal: { subscription: 'feed', sequence: 1, seconds: 8 },
+    },
+    { event: 'initial' },
+    { event: 'initial', answer: { sequence: 2 } },
+  ])
+})
+
+it('BCK-10 one connection that leaves 16 MiB unread is dropped, though its address may have more', async () => {
+  await inject(500, 'x'.repeat(5000))
+  const say = await connectSilently('203.0.113.7')
+  for (let search = 0; search < 6; search += 1) await say('42/news,["search",{}]')
+  expect(await say('42/news,["leave","none"]')).toBe(200)
+  await say('42/news,["search",{}]')
+  await expect.poll(() => say('42/news,["leave","none"]'), { timeout: 20_000 }).toBe(400)
+})

@@ -16,6 +16,7 @@ const closed = { type: 'feed.closed' }
 const opened = { type: 'connection.opened', at: 1_000 }
 const lost = { type: 'connection.lost', at: 2_000 }
 const replaced = { type: 'items.replaced', items: [one, two] }
+const refused = { type: 'search.refused', seconds: 8 }
 const recalled = { type: 'items.recalled', items: [one], at: 500 }
 const merged = { type: 'items.merged', items: [three, itemOf('one', 1, 2)] }
 const again = { type: 'items.merged', says: 'nothing new', items: [one] }
@@ -31,6 +32,10 @@ const parts: Record<string, { cases: AnyEventObject[]; facets: (context: Context
   'RT-02 RT-05 FED-16 the list': {
     cases: [all, oil, closed, opened, lost, replaced, merged, { type: 'retry.pressed' }],
     facets: ({ search, items }) => [search, items.length],
+  },
+  'RT-02 RT-04 what is refused': {
+    cases: [all, oil, closed, opened, lost, replaced, refused],
+    facets: ({ items }) => items.length,
   },
   'RT-04 what is quiet': {
     cases: [all, opened, lost, replaced, { ...merged, says: 'of nothing', items: [] }, quietTime],

@@ -20,6 +20,7 @@ const nothing = () => ({
   cleared: {} as SearchContext,
   count: 0,
   since: 0,
+  seconds: 0,
   status: '',
 })
 
@@ -28,7 +29,7 @@ export function outcomeOf(events: AnyEventObject[]) {
   const lines: Line[] = []
   const said: unknown[][] = []
   let now = nothing()
-  let reach = 'closed' as 'closed' | 'none' | 'open' | 'heard' | 'lost'
+  let reach = 'closed' as 'closed' | 'none' | 'open' | 'heard' | 'lost' | 'refused'
   let reading = 'awaiting' as 'awaiting' | 'following' | 'held'
   let speaking = 'waiting' as 'waiting' | 'quiet' | 'gathering'
   const is = { quiet: false, typing: false, undo: false, building: false, muting: false }
@@ -114,7 +115,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     now.count = speaking === 'gathering' ? now.count + fresh : fresh
     speaking = 'gathering'
   }
-  const isConnected = () => reach === 'open' || reach === 'heard'
+  const isConnected = () => ['open', 'heard', 'refused'].includes(reach)
   const shout = (of: string, count: number) => {
     now.status = `${count} ${of}${count === 1 ? 'headline' : 'headlines'}`
     speaking = 'quiet'
@@ -145,12 +146,17 @@ export function outcomeOf(events: AnyEventObject[]) {
       listen('searchNews', now.search)
     },
     'connection.opened': () => {
-      if (reach === 'none' || reach === 'lost') reach = 'open'
+      if (['none', 'lost', 'refused'].includes(reach)) reach = 'open'
     },
     'connection.lost': ({ at }) => {
       if (!isConnected()) return
       reach = 'lost'
       now.since = at
+    },
+    'search.refused': ({ seconds }) => {
+      if (!isConnected()) return
+      reach = 'refused'
+      now.seconds = seconds
     },
     'items.replaced': ({ items }) => {
       if (isConnected()) {
@@ -272,6 +278,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     phrase: now.phrase,
     isLoading: ['closed', 'none', 'open'].includes(reach),
     staleSince: reach === 'lost' ? now.since : undefined,
+    refusedFor: reach === 'refused' ? now.seconds : undefined,
     isQuiet: is.quiet && reach === 'heard',
     isHeld: reading === 'held',
     reasons: [...now.reasons].sort(),

@@ -32,6 +32,7 @@ const id = fc.constantFrom('n0', 'n1', 'm400')
 
 const said = fc.oneof(
   { weight: 3, arbitrary: of('connection.opened') },
+  { weight: 1, arbitrary: of('search.refused', { seconds: fc.nat() }) },
   { weight: 1, arbitrary: of('connection.lost', { at: fc.nat() }) },
   { weight: 3, arbitrary: of('items.replaced', { items: batch }) },
   { weight: 6, arbitrary: of('items.merged', { items: batch }) },

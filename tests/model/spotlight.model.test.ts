@@ -12,6 +12,7 @@ import {
   isPinned,
   isQuiet,
   phraseOf,
+  refusedFor,
   searchedFor,
   shownOf,
   spotlightMachine,
@@ -26,6 +27,7 @@ const [one, two, three] = [storyOf('one', { at: 1 }), storyOf('two', { at: 2 }),
 const oneAgain = storyOf('one', { at: 1, headline: 'One, corrected' })
 const opened = { type: 'connection.opened', at: 1_000 }
 const lost = { type: 'connection.lost', at: 2_000 }
+const refused = { type: 'search.refused', seconds: 8 }
 const replaced = { type: 'items.replaced', items: [two, one] }
 const merged = { type: 'items.merged', items: [three, oneAgain] }
 const history = { type: 'history.came', items: [one, two, three] }
@@ -61,6 +63,7 @@ function outcomeOf(events: AnyEventObject[]) {
   let shown: ContentItem[] = []
   let list = 'connecting'
   let since: number | undefined
+  let seconds: number | undefined
   let [phrase, isTyping, keyword] = ['', false, undefined as string | undefined]
   const holds = new Set<string>()
   const said: AnyEventObject[] = []
@@ -89,12 +92,17 @@ function outcomeOf(events: AnyEventObject[]) {
   }
   const rules: Record<string, (event: AnyEventObject) => unknown> = {
     'connection.opened': () => {
-      if (['connecting', 'late', 'stale'].includes(list)) list = 'loading'
+      if (['connecting', 'late', 'stale', 'refused'].includes(list)) list = 'loading'
     },
     'connection.lost': ({ at }) => {
       if (list === 'connecting' || list === 'stale') return
       list = 'stale'
       since = at
+    },
+    'search.refused': (event) => {
+      if (list === 'connecting' || list === 'stale') return
+      list = 'refused'
+      seconds = event.seconds
     },
     'items.replaced': ({ items: all }) => {
       if (list === 'connecting' || list === 'stale') return
@@ -117,7 +125,7 @@ function outcomeOf(events: AnyEventObject[]) {
       list = 'late'
     },
     'history.came': ({ items: all }) => {
-      const isKnown = list === 'live' || list === 'stale'
+      const isKnown = ['live', 'stale', 'refused'].includes(list)
       items = sorted(isKnown ? [...all, ...items] : all)
     },
     'items.recalled': ({ items: all, at }) => {
@@ -195,6 +203,7 @@ function outcomeOf(events: AnyEventObject[]) {
     isLate: list === 'late',
     isLive: list === 'live',
     isQuiet: list === 'live' && wasQuiet,
+    refusedFor: list === 'refused' ? seconds : undefined,
     staleSince: list === 'stale' ? since : undefined,
     phrase,
     keyword,
@@ -220,6 +229,7 @@ const seen = ({ snapshot, lines, said }: ReturnType<typeof start>) => ({
   isLate: isLate(snapshot()),
   isLive: isLive(snapshot()),
   isQuiet: isQuiet(snapshot()),
+  refusedFor: refusedFor(snapshot()),
   staleSince: staleSince(snapshot()),
   phrase: phraseOf(snapshot()),
   keyword: searchedFor(snapshot()),
@@ -248,7 +258,7 @@ const cardCases = [
 
 const recallCases = [
   ...[recalled, opened, lost, replaced, history, retry, pinned, { ...replaced, says: 'nothing', items: [] }],
-  ...[patience('connecting'), patience('loading'), merged, quietTime],
+  ...[patience('connecting'), patience('loading'), merged, quietTime, refused],
 ]
 
 describe('spotlight', () => {

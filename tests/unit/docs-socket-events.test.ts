@@ -44,7 +44,8 @@ describe('docs/socket-events.md', () => {
       '|  | `answer` (may be left out) | [SearchAnswer](#searchanswer) |  |',
       '| `update` | `items` | list of [NewsItem](#newsitem) | Merges by `id` into every list whose last `initial` named this room. |',
       '|  | `room` | [Id](#id) |  |',
-      '| `error` | `problem` | [Problem](#problem) | Something asked for was refused. The connection stays. |',
+      '| `error` | `problem` | [Problem](#problem) | Something asked for was refused. The connection stays. `refusal` names the search that was one too many, and when to make it again. |',
+      '|  | `refusal` (may be left out) | [SearchRefusal](#searchrefusal) |  |',
       '| `version` | `version` | [AppVersion](#appversion) | At each connect: the version of the app that this backend serves. A page of another one goes on. |',
     ])
   })

@@ -271,3 +271,27 @@ it('RT-03 the client connects as specified', () => {
   })
   far.close()
 })
+
+it('RT-02 RT-04 tells that a search was refused, and makes it again when it may', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { events, tell } = told()
+  sockets.searchNews({}, tell)
+  await until(() => expect(searches()).toHaveLength(1))
+  const { client, tag } = lastSearch()
+  const problem = { code: 'slow-down', message: 'Too many searches.' }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  client.emit('error', problem, { ...tag, sequence: 0, seconds: 1 })
+  client.emit('error', problem, { ...tag, seconds: 8 })
+  while (events.length < 2) await vi.advanceTimersByTimeAsync(1)
+  const before = searches().length
+  while (searches().length < 2) await vi.advanceTimersByTimeAsync(1000)
+  vi.useRealTimers()
+  client.emit('initial', [newsItem('a')], { ...lastSearch().tag, room: 'r1' })
+  await until(() => expect(events).toHaveLength(4))
+  expect([before, events[1], said(events).map(([type]) => type), logged.mock.calls.length]).toEqual([
+    1,
+    { type: 'search.refused', seconds: 8 },
+    ['connection.opened', 'search.refused', 'connection.opened', 'items.replaced'],
+    2,
+  ])
+})

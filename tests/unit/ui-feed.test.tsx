@@ -204,3 +204,18 @@ it('RT-04 the header is Live only while that is so, and says how old the newest 
     vi.useRealTimers()
   }
 })
+
+it('RT-04 a search that is refused says so, and when it is made again', async () => {
+  const { tell } = await show(<Feed place={0} />)
+  await tell(({ connection, feed }) => {
+    connection.send({ type: 'connection.opened', at })
+    feed.send({ type: 'connection.opened' })
+    feed.send({ type: 'search.refused', seconds: 8 })
+  })
+  const seen = [
+    header()?.includes('Too many searches, next in 8 s'),
+    screen.getByText('Trying again by itself within 8 s.').tagName,
+  ]
+  await tell(({ feed }) => feed.send({ type: 'items.replaced', items: [first] }))
+  expect([...seen, header()?.includes('Live')]).toEqual([true, 'P', true])
+})

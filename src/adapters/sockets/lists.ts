@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client'
 import type * as z from 'zod/mini'
-import { SearchAnswer } from '../../contract/connection.ts'
+import { RECONNECTION, SearchAnswer, SearchRefusal } from '../../contract/connection.ts'
 import type { Tell } from './sockets.ts'
 
 export type ListEvent<Item> =
@@ -8,6 +8,8 @@ export type ListEvent<Item> =
   | { type: 'connection.lost'; at: number }
   | { type: 'items.replaced'; items: readonly Item[] }
   | { type: 'items.merged'; items: readonly Item[] }
+  /** There were too many searches; this one is made again in as many seconds. */
+  | { type: 'search.refused'; seconds: number }
 type Subscription<Context, Item> = {
   context: Context
   sequence: number
@@ -82,7 +84,20 @@ function listen<Context, Item>(
       if (subscription.room !== undefined && subscription.room === room) queue(subscription, batch)
     }
   })
-  socket.on('error', (problem: unknown) => console.error(`The ${name} connection reported`, problem))
+  socket.on('error', (problem: unknown, refusal: unknown) => {
+    console.error(`The ${name} connection reported`, problem)
+    const { data: refused } = SearchRefusal.safeParse(refusal)
+    const subscription = refused && subscriptions.get(refused.subscription)
+    if (!subscription || subscription.sequence !== refused.sequence) return
+    tell(subscription, { type: 'search.refused', seconds: refused.seconds })
+    setTimeout(() => {
+      // it may have been left, or been made again over a reconnect
+      const isWanted = subscriptions.get(refused.subscription) === subscription
+      if (!socket.connected || !isWanted || subscription.sequence !== refused.sequence) return
+      tell(subscription, { type: 'connection.opened', at: Date.now() })
+      ask(socket, refused.subscription, subscription)
+    }, refused.seconds * 1000)
+  })
 }
 
 /** Whoever asks now does not wait until the next attempt is due. */

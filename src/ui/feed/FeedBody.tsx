@@ -38,7 +38,7 @@ export function FeedBody({ rowHeight, isCovered }: { rowHeight: number; isCovere
       >
         {body === 'full' && <FeedList key={rowHeight} rowHeight={rowHeight} isBusy={facts.isLoading} />}
         {body === 'loading' && <FeedLoading />}
-        {body === 'failed' && <FeedFailed isOffline={facts.reach === 'offline'} />}
+        {body === 'failed' && <FeedFailed isOffline={facts.reach === 'offline'} refusedFor={facts.refusedFor} />}
         {body === 'empty' && <FeedEmpty />}
       </div>
     </div>

@@ -56,19 +56,26 @@ export function FeedEmpty() {
   )
 }
 
-export function FeedFailed({ isOffline }: { isOffline: boolean }) {
+export function FeedFailed({ isOffline, refusedFor }: { isOffline: boolean; refusedFor?: number | undefined }) {
   const { feed } = useFeedRef()
+  const { what, next } = wordsOf(isOffline, refusedFor)
   return (
     <div className={words.state}>
-      <p className={words.what}>{isOffline ? 'You are offline.' : 'The connection is gone.'}</p>
-      <p>
-        {isOffline
-          ? 'Headlines come back by themselves when the network does.'
-          : 'Trying to reach the server again. Headlines come back by themselves.'}
-      </p>
+      <p className={words.what}>{what}</p>
+      <p>{next}</p>
       <button type="button" className={words.act} onClick={() => feed.send({ type: 'retry.pressed' })}>
         Retry
       </button>
     </div>
   )
+}
+
+function wordsOf(isOffline: boolean, refusedFor: number | undefined) {
+  if (isOffline) return { what: 'You are offline.', next: 'Headlines come back by themselves when the network does.' }
+  if (refusedFor !== undefined)
+    return { what: 'Too many searches.', next: `Trying again by itself within ${refusedFor} s.` }
+  return {
+    what: 'The connection is gone.',
+    next: 'Trying to reach the server again. Headlines come back by themselves.',
+  }
 }

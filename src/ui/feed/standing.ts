@@ -7,6 +7,8 @@ type Facts = {
   isLoading: boolean
   isStale: boolean
   staleSince?: number
+  /** Seconds within which a search is made again of which there were too many. */
+  refusedFor?: number
   count: number
   today?: string
   /** When the newest was published, as an instant, where nothing has come for a while. */
@@ -14,7 +16,7 @@ type Facts = {
 }
 
 /** What the header of a live panel says of its list. */
-export function listStanding({ reach, isLoading, isStale, staleSince, count, today, quietSince }: Facts): {
+export function listStanding({ reach, isLoading, isStale, staleSince, refusedFor, count, today, quietSince }: Facts): {
   tone: Tone
   word: string
 } {
@@ -24,6 +26,7 @@ export function listStanding({ reach, isLoading, isStale, staleSince, count, tod
     return { tone: isOffline ? 'gone' : 'stale', word }
   }
   if (isOffline) return { tone: 'gone', word: 'Offline' }
+  if (refusedFor !== undefined) return { tone: 'stale', word: `Too many searches, next in ${refusedFor} s` }
   if (isStale || (isLoading && reach === 'reconnecting')) return { tone: 'stale', word: 'Reconnecting' }
   if (isLoading) return { tone: 'waiting', word: 'Loading…' }
   if (reach === 'connecting') return { tone: 'waiting', word: 'Connecting…' }
@@ -32,8 +35,14 @@ export function listStanding({ reach, isLoading, isStale, staleSince, count, tod
 }
 
 /** Which of its four designed states a live panel's body is in. */
-export function listBody({ reach, isLoading, isStale, count }: Facts): 'full' | 'failed' | 'loading' | 'empty' {
+export function listBody({
+  reach,
+  isLoading,
+  isStale,
+  refusedFor,
+  count,
+}: Facts): 'full' | 'failed' | 'loading' | 'empty' {
   if (count > 0) return 'full'
-  if (isStale || reach === 'offline' || reach === 'reconnecting') return 'failed'
+  if (isStale || reach === 'offline' || reach === 'reconnecting' || refusedFor !== undefined) return 'failed'
   return isLoading ? 'loading' : 'empty'
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { reachOf } from '../../machines/connection.machine.ts'
-import { isLoading, isQuiet, isStale, shownOf, staleSince } from '../../machines/live-feed.machine.ts'
+import { isLoading, isQuiet, isStale, refusedFor, shownOf, staleSince } from '../../machines/live-feed.machine.ts'
 import { useCharts } from '../charts.tsx'
 import { useToday } from '../kit/useToday.ts'
 import { useFeedRef } from './feed-ref.tsx'
@@ -14,6 +14,7 @@ export function useFeed() {
     isLoading: useSelector(feed, isLoading),
     isStale: useSelector(feed, isStale),
     staleSince: useSelector(feed, staleSince),
+    refusedFor: useSelector(feed, refusedFor),
     quietSince: useSelector(feed, (snapshot) =>
       isQuiet(snapshot) ? shownOf(snapshot)[0]?.publishedDatetime : undefined,
     ),

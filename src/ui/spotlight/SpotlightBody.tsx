@@ -13,7 +13,7 @@ const AT_TOP = 4
 /** What scrolls. Nothing in it moves while its reader is further down. */
 export function SpotlightBody() {
   const { spotlight } = useWidgets()
-  const { body, isLoading, isLate, reach } = useSpotlight(spotlight)
+  const { body, isLoading, isLate, refusedFor, reach } = useSpotlight(spotlight)
   const holds = useSelector(spotlight, isHeld)
   const scroller = useRef<HTMLDivElement>(null)
   const cards = useEventCards(scroller)
@@ -34,7 +34,7 @@ export function SpotlightBody() {
     <div ref={scroller} className={styles.scroller} onScroll={reportScroll}>
       {body === 'full' && <SpotlightCards {...cards} isBusy={isLoading} />}
       {body === 'loading' && <SpotlightLoading />}
-      {body === 'failed' && <SpotlightFailed isOffline={reach === 'offline'} isLate={isLate} />}
+      {body === 'failed' && <SpotlightFailed isOffline={reach === 'offline'} isLate={isLate} refusedFor={refusedFor} />}
       {body === 'empty' && <SpotlightEmpty />}
     </div>
   )

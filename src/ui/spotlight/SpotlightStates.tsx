@@ -50,13 +50,23 @@ export function SpotlightEmpty() {
   )
 }
 
-export function SpotlightFailed({ isOffline, isLate }: { isOffline: boolean; isLate: boolean }) {
+type Facts = { isOffline: boolean; isLate: boolean; refusedFor?: number | undefined }
+
+export function SpotlightFailed({ isOffline, isLate, refusedFor }: Facts) {
   const { spotlight } = useWidgets()
   if (isOffline) {
     return (
       <div className={`${words.state} ${styles.state}`} role="status">
         <p className={words.what}>You are offline.</p>
         <p>Events come back by themselves when the network does.</p>
+      </div>
+    )
+  }
+  if (refusedFor !== undefined) {
+    return (
+      <div className={`${words.state} ${styles.state}`} role="status">
+        <p className={words.what}>Too many searches.</p>
+        <p>Trying again by itself within {refusedFor} s.</p>
       </div>
     )
   }

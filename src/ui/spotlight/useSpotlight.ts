@@ -7,6 +7,7 @@ import {
   isLoading,
   isQuiet,
   isStale,
+  refusedFor,
   shownOf,
   type spotlightMachine,
   staleSince,
@@ -23,6 +24,7 @@ export function useSpotlight(spotlight: ActorRefFrom<typeof spotlightMachine>) {
     isLoading: useSelector(spotlight, isLoading),
     isStale: useSelector(spotlight, isStale),
     staleSince: useSelector(spotlight, staleSince),
+    refusedFor: useSelector(spotlight, refusedFor),
     quietSince: useSelector(spotlight, (snapshot) =>
       isQuiet(snapshot) ? shownOf(snapshot)[0]?.publishedDatetime : undefined,
     ),

@@ -145,6 +145,7 @@ export const chains: Chain[] = [
 ]
 const ofAnother = 'the first feed cannot be closed'
 const offline = 'it takes a start without network: a browser test of its own'
+const refused = 'it takes a hundred searches in ten seconds'
 /** Transitions that no hand takes here, each with the reason. */
 export const unreachable: Record<string, string> = {
   'liveFeed.speaking feed.closed #1': ofAnother,
@@ -159,6 +160,12 @@ export const unreachable: Record<string, string> = {
     'it takes two minutes',
   'liveFeed.list.searching retry.pressed #1': 'it is offered after 10 seconds of loading',
   'liveFeed.list.searching.loading connection.lost #1': 'nobody is as quick as the backend',
+  'liveFeed.list.searching.loading search.refused #1': refused,
+  'liveFeed.list.searching.live search.refused #1': refused,
+  'liveFeed.list.searching.refused search.refused #1': refused,
+  'liveFeed.list.searching.refused items.replaced #1': refused,
+  'liveFeed.list.searching.refused connection.opened #1': refused,
+  'liveFeed.list.searching.refused connection.lost #1': refused,
   'liveFeed.list.searching.connecting items.recalled #1': offline,
   'liveFeed.reading.awaiting items.recalled #1': offline,
 }

@@ -33,9 +33,11 @@ export const Empty = () => (
   </div>
 )
 
-export function Failed({ isOffline, isLate }: { isOffline: boolean; isLate: boolean }) {
+type Facts = { isOffline: boolean; isLate: boolean; refusedFor: number | undefined }
+
+export function Failed(facts: Facts) {
   const { spotlight } = usePit()
-  const { what, next } = wordsOf(isOffline, isLate)
+  const { what, next } = wordsOf(facts)
   return (
     <div className={words.state} role="status">
       <p className={words.what}>{what}</p>
@@ -47,8 +49,10 @@ export function Failed({ isOffline, isLate }: { isOffline: boolean; isLate: bool
   )
 }
 
-function wordsOf(isOffline: boolean, isLate: boolean) {
+function wordsOf({ isOffline, isLate, refusedFor }: Facts) {
   if (isOffline) return { what: 'You are offline.', next: 'Stories come back by themselves when the network does.' }
+  if (refusedFor !== undefined)
+    return { what: 'Too many searches.', next: `Trying again by itself within ${refusedFor} s.` }
   if (isLate) return { what: 'The server does not answer.', next: 'Still waiting for stories.' }
   return {
     what: 'The connection is gone.',

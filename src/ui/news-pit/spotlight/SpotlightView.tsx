@@ -21,7 +21,7 @@ const AT_TOP = 4
 export function SpotlightView() {
   const { spotlight } = usePit()
   const { keys, place } = useCharts()
-  const { body, standing, isSimulated, isLoading, isLate, reach, count } = useSpotlight(spotlight)
+  const { body, standing, isSimulated, isLoading, isLate, refusedFor, reach, count } = useSpotlight(spotlight)
   const scroller = useRef<HTMLDivElement>(null)
   const hasArticle = useSelector(place, (snapshot) => 'itemId' in placeOf(snapshot))
   useArticleFirst(scroller, hasArticle)
@@ -66,7 +66,7 @@ export function SpotlightView() {
           )}
           {body === 'full' && <Masonry scroller={scroller} isBusy={isLoading} />}
           {body === 'loading' && <Loading />}
-          {body === 'failed' && <Failed isOffline={reach === 'offline'} isLate={isLate} />}
+          {body === 'failed' && <Failed isOffline={reach === 'offline'} isLate={isLate} refusedFor={refusedFor} />}
           {body === 'empty' && <Empty />}
         </div>
       </div>
