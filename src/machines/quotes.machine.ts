@@ -43,6 +43,7 @@ export const quotesMachine = setup({
     merge: assign(({ context }, batch: readonly Quote[]) => ({ quotes: mergeQuotes(context.quotes, batch) })),
     noteLoss: assign((_, staleSince: number) => ({ staleSince })),
   },
+  delays: { quietTime: 120_000 },
 }).createMachine({
   id: 'quotes',
   context: ({ input }) => ({ wanted: { tape: input.tape }, quotes: {} }),
@@ -62,10 +63,12 @@ export const quotesMachine = setup({
           },
         },
         live: {
+          initial: 'speaking',
           on: {
-            'quotes.merged': { actions: merge },
+            'quotes.merged': { target: '.speaking', actions: merge },
             'connection.lost': { target: 'stale', actions: noteLoss },
           },
+          states: { speaking: { after: { quietTime: 'quiet' } }, quiet: {} },
         },
         stale: { on: { 'connection.opened': 'loading' } },
       },
@@ -83,6 +86,14 @@ export const quotesMachine = setup({
 type Snapshot = SnapshotFrom<typeof quotesMachine>
 export const quoteOf = (snapshot: Snapshot, symbol: string): Quote | undefined => snapshot.context.quotes[symbol]
 export const isStale = (snapshot: Snapshot) => snapshot.matches({ prices: 'stale' })
+/** Connected, and no price has come for a while: how old the newest is has to be said. As an instant, undefined while prices come. */
+export const quietSince = (snapshot: Snapshot) =>
+  snapshot.matches({ prices: { live: 'quiet' } })
+    ? Object.values(snapshot.context.quotes)
+        .map(({ quoteDateTime }) => quoteDateTime)
+        .sort()
+        .at(-1)
+    : undefined
 /** Epoch milliseconds, undefined while prices are of now. */
 export const staleSince = (snapshot: Snapshot) => (isStale(snapshot) ? snapshot.context.staleSince : undefined)
 export const isLoading = (snapshot: Snapshot) =>

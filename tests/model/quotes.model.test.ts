@@ -4,6 +4,7 @@ import {
   isLoading,
   isStale,
   isTapeStopped,
+  quietSince,
   quoteOf,
   quotesMachine,
   staleSince,
@@ -17,12 +18,14 @@ const opened = { type: 'connection.opened' }
 const lost = { type: 'connection.lost', at: 2_000 }
 const first = { type: 'quotes.merged', says: 'both', quotes: [quote('ES1', 101), quote('CL1', 60)] }
 const later = { type: 'quotes.merged', says: 'one', quotes: [quote('ES1', 99)] }
+const quietTime = { type: 'xstate.after.quietTime.quotes.prices.live.speaking', after: 120_000 }
 const want = (by: string, ...symbols: string[]) => ({ type: 'symbols.wanted', says: `${by} ${symbols}`, by, symbols })
 const cases = [
   opened,
   lost,
   first,
   later,
+  quietTime,
   want('chart', 'NVDA'),
   want('chart'),
   want('heatmap', 'ES1'),
@@ -36,14 +39,17 @@ function outcomeOf(events: AnyEventObject[]) {
   const prices: Record<string, number> = {}
   let state: 'connecting' | 'loading' | 'live' | 'stale' = 'connecting'
   let isStopped = false
+  let isQuiet = false
   for (const event of events) {
     const isThere = state === 'loading' || state === 'live'
     if (event.type === 'connection.opened' && !isThere) state = 'loading'
     if (event.type === 'connection.lost' && isThere) state = 'stale'
     if (event.type === 'quotes.merged' && isThere) {
       state = 'live'
+      isQuiet = false
       for (const one of event.quotes) prices[one.symbol] = one.price
     }
+    if (event.type === quietTime.type) isQuiet = true
     if (event.type === 'symbols.wanted') {
       wanted[event.by] = event.symbols
       asked.push([...new Set(Object.values(wanted).flat())])
@@ -56,6 +62,7 @@ function outcomeOf(events: AnyEventObject[]) {
     isLoading: state === 'connecting' || state === 'loading',
     isStale: state === 'stale',
     since: state === 'stale' ? 2_000 : undefined,
+    isQuiet: state === 'live' && isQuiet,
     isStopped,
   }
 }
@@ -72,6 +79,7 @@ const seen = ({ snapshot, toldTo }: ReturnType<typeof start>) => ({
   isLoading: isLoading(snapshot()),
   isStale: isStale(snapshot()),
   since: staleSince(snapshot()),
+  isQuiet: quietSince(snapshot()) !== undefined,
   isStopped: isTapeStopped(snapshot()),
 })
 
@@ -87,6 +95,19 @@ describe('quotes', () => {
     })
   }
   covered.prove()
+
+  it('RT-04 that nothing has come to for two minutes are as old as the newest of them', async () => {
+    const quotes = start()
+    const at = (symbol: string, time: string) => ({ ...quote(symbol, 1), quoteDateTime: `2026-11-20T${time}.000Z` })
+    await quotes.walk([
+      opened,
+      { ...first, quotes: [at('ES1', '17:00:00'), at('CL1', '17:03:00')] },
+      { ...later, quotes: [at('ES1', '17:02:00')] },
+    ])
+    const before = quietSince(quotes.snapshot())
+    await quotes.step(quietTime)
+    expect([before, quietSince(quotes.snapshot())]).toEqual([undefined, '2026-11-20T17:03:00.000Z'])
+  })
 
   it('RT-04 what is left of an older connection stands until newer prices come', async () => {
     const quotes = start()

@@ -5,7 +5,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { Failure } from '../../src/contract/failure.ts'
 import { type ChartAsk, symbolOf } from '../../src/machines/chart.machine.ts'
 import { SingleChartPanel } from '../../src/ui/markets/SingleChartPanel.tsx'
+import { TickerTape } from '../../src/ui/markets/TickerTape.tsx'
 import { instrument, quote, series } from '../model/market-data.ts'
+import { todayAt } from './ui-charts.tsx'
 import { showMarkets } from './ui-markets.tsx'
 
 beforeEach(() => {
@@ -166,4 +168,28 @@ it('a collapsed panel asks for nothing', async () => {
   const loadSeries = vi.fn(answers)
   await showMarkets(<SingleChartPanel isOpen={false} collapse={null} />, { loadSeries })
   expect([loadSeries.mock.calls, screen.queryByRole('slider')]).toEqual([[], null])
+})
+
+it('RT-04 TRM-05 tape and chart say of when the prices are, where none has come for two minutes', async () => {
+  const both = (
+    <>
+      <TickerTape />
+      {panel}
+    </>
+  )
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { tell, say } = await showMarkets(both, { loadSeries: answers })
+  await tell(({ connection }) => connection.send(live))
+  const now = quote('ES1', 6463.3, { quoteDateTime: new Date(todayAt('14:02')).toISOString() })
+  const words = () => screen.queryAllByText(/^(Live|Newest .*)$/).map(({ textContent }) => textContent)
+  await say(({ quotes }) => {
+    quotes.send({ type: 'connection.opened' })
+    quotes.send({ type: 'quotes.merged', quotes: [now] })
+  })
+  const seen = [words()]
+  await say(() => void vi.advanceTimersByTime(120_000))
+  seen.push(words())
+  await say(({ quotes }) => quotes.send({ type: 'quotes.merged', quotes: [now] }))
+  vi.useRealTimers()
+  expect([...seen, words()]).toEqual([['Live'], ['Newest 14:02', 'Newest 14:02'], ['Live']])
 })

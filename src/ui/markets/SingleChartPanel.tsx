@@ -2,12 +2,13 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { isBehind, isLoading, rangeOf, seriesOf, symbolOf } from '../../machines/chart.machine.ts'
 import { reachOf } from '../../machines/connection.machine.ts'
-import { isStale, quoteOf, staleSince } from '../../machines/quotes.machine.ts'
+import { isStale, quietSince, quoteOf, staleSince } from '../../machines/quotes.machine.ts'
 import { withQuote } from '../../rules/candles.ts'
 import { priceText } from '../../rules/quotes.ts'
 import { useCharts } from '../charts.tsx'
 import { Panel, SimulatedChip } from '../kit/Panel.tsx'
 import { Standing } from '../kit/Standing.tsx'
+import { useToday } from '../kit/useToday.ts'
 import { Change } from './Change.tsx'
 import { ChartBody } from './ChartBody.tsx'
 import { ChartTools } from './ChartTools.tsx'
@@ -59,6 +60,8 @@ function Signs() {
     isLoading: useSelector(chart, isLoading),
     isBehind: useSelector(chart, isBehind) || isOld,
     since: useSelector(quotes, staleSince),
+    quietSince: useSelector(quotes, quietSince),
+    today: useToday(),
   }
   return (
     <>

@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { TAPE } from '../../contract/markets.ts'
 import { isShown } from '../../machines/embed.machine.ts'
-import { isStale, isTapeStopped } from '../../machines/quotes.machine.ts'
+import { isStale, isTapeStopped, quietSince } from '../../machines/quotes.machine.ts'
+import { dayOf, sinceTime } from '../../rules/format.ts'
 import { PauseIcon, PlayIcon } from '../kit/later-icons.tsx'
 import { SimulatedChip } from '../kit/Panel.tsx'
+import { Standing } from '../kit/Standing.tsx'
+import { useToday } from '../kit/useToday.ts'
 import { useMarkets } from './market-charts.ts'
 import { Provider, ProviderLine } from './Provider.tsx'
 import { TapeEntry } from './TapeEntry.tsx'
@@ -21,6 +24,7 @@ export function TickerTape() {
         <Ours />
       </Provider>
       <div className={styles.signs}>
+        {!isTheirs && <Age />}
         {!isTheirs && <SimulatedChip what="Invented prices, made by this program" />}
         <ProviderLine embed={tapeEmbed} />
         {!isTheirs && <Pause />}
@@ -49,6 +53,17 @@ function Ours() {
         </ul>
       </div>
     </div>
+  )
+}
+
+/** RT-04: of when the prices are, where none has come for a while. */
+function Age() {
+  const since = useSelector(useMarkets().quotes, quietSince)
+  const today = useToday()
+  return (
+    since !== undefined && (
+      <Standing tone="waiting" word={`Newest ${sinceTime(Date.parse(since), today ?? dayOf(since))}`} />
+    )
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Reach } from '../../machines/connection.machine.ts'
-import { clockTime } from '../../rules/format.ts'
+import { clockTime, dayOf, sinceTime } from '../../rules/format.ts'
 import type { Tone } from '../kit/Standing.tsx'
 
 type Facts = {
@@ -9,12 +9,20 @@ type Facts = {
   isBehind: boolean
   /** Epoch milliseconds or an instant since when. */
   since?: number | string
+  /** Of when the newest price is, as an instant, where none has come for a while. */
+  quietSince?: string | undefined
+  today?: string
 }
 
 /** What the header of a panel of prices says of them. */
-export function marketStanding({ reach, isLoading, isBehind, since }: Facts): { tone: Tone; word: string } {
+export function marketStanding({ reach, isLoading, isBehind, since, quietSince, today }: Facts): {
+  tone: Tone
+  word: string
+} {
   if (reach === 'offline') return { tone: 'gone', word: 'Offline' }
   if (isBehind && since !== undefined) return { tone: 'stale', word: `Stale since ${clockTime(since)}` }
   if (isBehind || reach === 'reconnecting') return { tone: 'stale', word: 'Reconnecting' }
-  return isLoading ? { tone: 'waiting', word: 'Loading…' } : { tone: 'live', word: 'Live' }
+  if (isLoading) return { tone: 'waiting', word: 'Loading…' }
+  if (quietSince === undefined) return { tone: 'live', word: 'Live' }
+  return { tone: 'waiting', word: `Newest ${sinceTime(Date.parse(quietSince), today ?? dayOf(quietSince))}` }
 }
