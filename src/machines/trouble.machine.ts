@@ -54,5 +54,7 @@ type Snapshot = SnapshotFrom<typeof troubleMachine>
 export const troubleIn = ({ context }: Snapshot) => context.trouble
 /** Undefined where there is nothing to wait for. */
 export const secondsLeft = (snapshot: Snapshot) => (snapshot.matches('counting') ? snapshot.context.seconds : undefined)
+/** There were too many tries; also when the wait is over, until the next one. */
+export const wereTooMany = (snapshot: Snapshot) => snapshot.matches('counting') || isOver(snapshot)
 /** The wait is over: another try is taken. */
 export const isOver = (snapshot: Snapshot) => snapshot.matches('over')

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { Failure } from '../../src/contract/failure.ts'
+import { pageOf } from '../../src/machines/overlay.machine.ts'
 import { Overlay } from '../../src/ui/overlay/Overlay.tsx'
 import { show } from './ui-charts.tsx'
 
@@ -24,6 +25,18 @@ it.each([
   await tell(({ overlay }) => overlay.send({ type: 'overlay.dismissed' }))
   await tell(({ overlay }) => overlay.send({ type: 'logIn.asked' }))
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', ''])
+})
+
+it('ERR-09 SES-14 LogIn offers a new password by mail after too many tries, and only then', async () => {
+  const { charts, tell } = await show(<Overlay />, { logIn: tooMany })
+  await tell(({ overlay }) => overlay.send({ type: 'logIn.asked' }))
+  const offer = () => screen.queryByRole('button', { name: 'set a new password by mail' })
+  const before = offer()
+  await type('Email Address', 'ann@x.test')
+  await type('Password', 'Secret-1{Enter}')
+  await says('Too many tries. Try again in 1:30 min.')
+  await userEvent.click(await screen.findByRole('button', { name: 'set a new password by mail' }))
+  expect([before, pageOf(charts.overlay.getSnapshot())]).toEqual([null, 'ResetPasswordRequest'])
 })
 
 it('ERR-09 a new password by a link says why it failed', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { useSelector } from '@xstate/react'
 import { canSend, hindranceOf, isSending } from '../../machines/log-in.machine.ts'
+import { wereTooMany } from '../../machines/trouble.machine.ts'
 import { product } from '../../rules/product.ts'
 import { useCharts } from '../charts.tsx'
 import { useForms } from '../forms.tsx'
@@ -34,6 +35,7 @@ export function LogInForm() {
       <LogInFields />
       <div className={styles.act}>
         <FormTrouble of={logInTrouble} />
+        <OtherWay />
         <Button type="submit" variant="solid" disabled={!sendable} loading={sending} loadingText="Signing in…">
           Sign In
         </Button>
@@ -47,5 +49,22 @@ export function LogInForm() {
         </Button>
       </div>
     </FormSheet>
+  )
+}
+
+/** ERR-09 SES-14: whoever follows a mailed link need not wait. */
+function OtherWay() {
+  const { overlay } = useCharts()
+  const { logInTrouble } = useForms()
+  return (
+    useSelector(logInTrouble, wereTooMany) && (
+      <p className={styles.disclaimer}>
+        You need not wait:{' '}
+        <button type="button" className={styles.link} onClick={() => overlay.send({ type: 'resetRequest.asked' })}>
+          set a new password by mail
+        </button>
+        .
+      </p>
+    )
   )
 }
