@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Notice } from '../../machines/notification.machine.ts'
 import { CrossIcon } from '../kit/icons.tsx'
 import styles from './Notification.module.css'
@@ -5,18 +6,31 @@ import styles from './Notification.module.css'
 type Props = { notice: Notice; onCome?: () => void; onLeave?: () => void; onDismiss?: () => void }
 
 export function NoticeBanner({ notice: { kind, text }, onCome, onLeave, onDismiss }: Props) {
+  const from = useRef<Element | null>(null)
+  /** What has the focus goes with the banner: it goes back to where it was, or to the dialog or page. */
+  const dismiss = () => {
+    onDismiss?.()
+    const { current } = from
+    const target = current?.isConnected
+      ? current
+      : (document.querySelector('[role="dialog"]') ?? document.getElementById('main'))
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it waits while it is being read, there is nothing to press
     <div
       className={`${styles.banner} ${styles[kind]}`}
       onMouseEnter={onCome}
       onMouseLeave={onLeave}
-      onFocus={onCome}
+      onFocus={({ relatedTarget }) => {
+        from.current = relatedTarget
+        onCome?.()
+      }}
       onBlur={onLeave}
     >
       <span className={styles.mark} aria-hidden="true" />
       <p dir="auto">{text}</p>
-      <button type="button" aria-label="Dismiss" onClick={onDismiss}>
+      <button type="button" aria-label="Dismiss" onClick={dismiss}>
         <CrossIcon />
       </button>
     </div>
