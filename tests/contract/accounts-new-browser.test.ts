@@ -97,7 +97,10 @@ describe('a browser that has not signed in before', () => {
 
   it('SES-16 floods no mailbox by signing in many times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => login()))
-    expect([answers.filter(({ status }) => status !== 200).map(({ body }) => body), (await mails()).length]).toEqual([[], 5])
+    expect([answers.filter(({ status }) => status !== 200).map(({ body }) => body), (await mails()).length]).toEqual([
+      [],
+      5,
+    ])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client'
 import type * as z from 'zod/mini'
-import { RECONNECTION, SearchAnswer, SearchRefusal } from '../../contract/connection.ts'
+import { SearchAnswer, SearchRefusal } from '../../contract/connection.ts'
 import type { Tell } from './sockets.ts'
 
 export type ListEvent<Item> =
