@@ -39,6 +39,10 @@ export function startNewsPit(frame: Frame, { calls, sockets, offline }: Reach) {
   introduceLists(pit, frame)
   start(pit)
   keepStories(pit.spotlight, offline)
+  offline().then(
+    (kept) => kept.keepFeed(pit.feed),
+    () => undefined,
+  )
   introduceView(pit, frame)
   introduceDay(pit, frame)
   return pit

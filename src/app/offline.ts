@@ -13,6 +13,7 @@ import { isLive, type liveFeedMachine, searchOf } from '../machines/live-feed.ma
 import { type sessionMachine, userOf, whoIsHere } from '../machines/session.machine.ts'
 import { isLive as isSpotlightLive, searchedFor, type spotlightMachine } from '../machines/spotlight.machine.ts'
 import { isSame } from '../rules/merge.ts'
+import type { FeedPlace } from '../rules/workspace.ts'
 import { start } from './inspection.ts'
 
 type Feed = ActorRefFrom<typeof liveFeedMachine>
@@ -80,6 +81,11 @@ export function startOffline({ connection, consent, session }: Frame, feeds: rea
   watchVisits((visit) => visit.type === 'page.left' && lastSeen.send({ type: 'page.left' }))
   registerServiceWorker().catch(() => undefined)
   return {
+    /** Of the News Pit's feed, which comes later. */
+    keepFeed(feed: Feed) {
+      keep(feedList(feed, 'newsPit'))
+      lastSeen.send({ type: 'list.came' })
+    },
     /** Of a Spotlight that comes later. */
     keepStories(spotlight: Spotlight) {
       keep(storyList(spotlight))
@@ -88,7 +94,7 @@ export function startOffline({ connection, consent, session }: Frame, feeds: rea
   }
 }
 
-const feedList = (feed: Feed, place: number): Live<NewsItem> => ({
+const feedList = (feed: Feed, place: FeedPlace): Live<NewsItem> => ({
   name: `feed ${place}`,
   schema: NewsItem,
   chart: feed,

@@ -11,7 +11,9 @@ type Search = ReturnType<typeof createContent>
 type LoadHistory = (context: ContentSearchContext, signal: AbortSignal) => Promise<readonly ContentItem[]>
 
 type Spotlight = ActorRefFrom<typeof spotlightMachine>
-export type Offline = () => Promise<{ keepStories(spotlight: Spotlight): void }>
+export type Offline = () => Promise<
+  Pick<Awaited<ReturnType<typeof import('./offline.ts')['startOffline']>>, 'keepStories' | 'keepFeed'>
+>
 
 const searches = new WeakMap<Content, Search>()
 

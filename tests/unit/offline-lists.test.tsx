@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { createActor, type EventObject, fromCallback } from 'xstate'
+import { startOffline } from '../../src/app/offline.ts'
+import type { SearchContext } from '../../src/contract/search-context.ts'
+import type { SiteStorage } from '../../src/contract/storage.ts'
+import { liveFeedMachine, shownOf } from '../../src/machines/live-feed.machine.ts'
+import { itemOf } from '../model/live-feed.seen.ts'
+import { show } from './ui-charts.tsx'
+
+const silence = () => undefined
+const createFeed = () =>
+  createActor(
+    liveFeedMachine.provide({
+      actors: {
+        searchNews: fromCallback<EventObject, SearchContext>(silence),
+        searchUnmuted: fromCallback<EventObject, SearchContext>(silence),
+      },
+    }),
+  ).start()
+
+it('FED-16 every feed shows what it was seen with last while there is no connection, the News Pit’s too', async () => {
+  const { charts } = await show(<p>Nothing</p>)
+  charts.consent.send({ type: 'all.allowed' })
+  const searchOf = (place: string) => ({ keywords: [place] })
+  const store = {
+    get: async (name: string) => {
+      const place = name.replace('feed ', '')
+      return { at: 1_000, search: searchOf(place), items: [itemOf(place, 1)] }
+    },
+    ...{ set: async () => undefined, clear: async () => undefined },
+  }
+  const storage = { database: () => store } as unknown as SiteStorage
+  const feeds = [createFeed(), createFeed(), createFeed()]
+  const ofPit = createFeed()
+  const { keepFeed } = startOffline(charts, feeds, storage)
+  keepFeed(ofPit)
+  // the Terminal of a user comes a moment later than what was kept
+  for (const [place, feed] of [...feeds.entries(), ['newsPit', ofPit] as const]) {
+    feed.send({ type: 'search.given', search: searchOf(String(place)) })
+  }
+  const shown = () => [...feeds, ofPit].map((feed) => shownOf(feed.getSnapshot()).map(({ id }) => id))
+  await expect.poll(shown).toEqual([['0'], ['1'], ['2'], ['newsPit']])
+})
