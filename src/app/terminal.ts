@@ -69,9 +69,8 @@ export function introduceTerminal(terminal: Terminal, frame: Frame, choices: Cho
     if (owner === before) return
     const isBuilding = feeds.some((feed) => isBuilderOpen(feed.getSnapshot()))
     // who signs in while building goes on with it, unless it may be whoever lapsed who was building; whoever is new here goes on with the visitor's Terminal
-    const goesOn =
-      owner !== undefined && before === undefined && ((isBuilding && !hasLapsed) || !choices.workspace(owner))
-    if (owner !== undefined) hasLapsed = false
+    const goesOn = owner && before === undefined && ((isBuilding && !hasLapsed) || !choices.workspace(owner))
+    if (owner) hasLapsed = false
     const kept = goesOn ? workspaceOf(workspace.getSnapshot()) : choices.workspace(owner)
     workspace.send({ type: 'owner.changed', owner, kept })
   })

@@ -92,7 +92,7 @@ export const liveFeedMachine = liveFeedParts.createMachine({
               },
               states: { speaking: { after: { quietTime: 'quiet' } }, quiet: {} },
             },
-            refused: { on: { ...whileConnected, 'connection.opened': 'loading' } },
+            refused: { on: whileConnected },
             stale: { on: { 'connection.opened': 'loading' } },
           },
         },

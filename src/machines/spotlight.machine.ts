@@ -94,7 +94,7 @@ export const spotlightMachine = spotlightParts.createMachine({
               },
               states: { speaking: { after: { quietTime: 'quiet' } }, quiet: {} },
             },
-            refused: { on: { ...besideList, ...whileConnected, 'connection.opened': 'loading' } },
+            refused: { on: { ...besideList, ...whileConnected } },
             stale: { on: { ...besideList, 'connection.opened': 'loading' } },
           },
         },

@@ -146,7 +146,7 @@ export function outcomeOf(events: AnyEventObject[]) {
       listen('searchNews', now.search)
     },
     'connection.opened': () => {
-      if (['none', 'lost', 'refused'].includes(reach)) reach = 'open'
+      if (['none', 'lost'].includes(reach)) reach = 'open'
     },
     'connection.lost': ({ at }) => {
       if (!isConnected()) return

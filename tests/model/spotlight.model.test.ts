@@ -92,7 +92,7 @@ function outcomeOf(events: AnyEventObject[]) {
   }
   const rules: Record<string, (event: AnyEventObject) => unknown> = {
     'connection.opened': () => {
-      if (['connecting', 'late', 'stale', 'refused'].includes(list)) list = 'loading'
+      if (['connecting', 'late', 'stale'].includes(list)) list = 'loading'
     },
     'connection.lost': ({ at }) => {
       if (list === 'connecting' || list === 'stale') return

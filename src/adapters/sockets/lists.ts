@@ -93,9 +93,8 @@ function listen<Context, Item>(
     setTimeout(() => {
       // it may have been left, or been made again over a reconnect
       const isWanted = subscriptions.get(refused.subscription) === subscription
-      if (!socket.connected || !isWanted || subscription.sequence !== refused.sequence) return
-      tell(subscription, { type: 'connection.opened', at: Date.now() })
-      ask(socket, refused.subscription, subscription)
+      if (isWanted && socket.connected && subscription.sequence === refused.sequence)
+        ask(socket, refused.subscription, subscription)
     }, refused.seconds * 1000)
   })
 }

@@ -72,8 +72,7 @@ export function FeedFailed({ isOffline, refusedFor }: { isOffline: boolean; refu
 
 function wordsOf(isOffline: boolean, refusedFor: number | undefined) {
   if (isOffline) return { what: 'You are offline.', next: 'Headlines come back by themselves when the network does.' }
-  if (refusedFor !== undefined)
-    return { what: 'Too many searches.', next: `Trying again by itself within ${refusedFor} s.` }
+  if (refusedFor) return { what: 'Too many searches.', next: `Trying again by itself within ${refusedFor} s.` }
   return {
     what: 'The connection is gone.',
     next: 'Trying to reach the server again. Headlines come back by themselves.',

@@ -7,7 +7,7 @@ type Facts = {
   isLoading: boolean
   isStale: boolean
   staleSince?: number
-  /** Seconds within which a search is made again of which there were too many. */
+  /** Seconds, one at least, within which a search is made again of which there were too many. */
   refusedFor?: number
   count: number
   today?: string
@@ -26,7 +26,7 @@ export function listStanding({ reach, isLoading, isStale, staleSince, refusedFor
     return { tone: isOffline ? 'gone' : 'stale', word }
   }
   if (isOffline) return { tone: 'gone', word: 'Offline' }
-  if (refusedFor !== undefined) return { tone: 'stale', word: `Too many searches, next in ${refusedFor} s` }
+  if (refusedFor) return { tone: 'stale', word: 'Too many searches' }
   if (isStale || (isLoading && reach === 'reconnecting')) return { tone: 'stale', word: 'Reconnecting' }
   if (isLoading) return { tone: 'waiting', word: 'Loading…' }
   if (reach === 'connecting') return { tone: 'waiting', word: 'Connecting…' }
@@ -43,6 +43,6 @@ export function listBody({
   count,
 }: Facts): 'full' | 'failed' | 'loading' | 'empty' {
   if (count > 0) return 'full'
-  if (isStale || reach === 'offline' || reach === 'reconnecting' || refusedFor !== undefined) return 'failed'
+  if (isStale || reach === 'offline' || reach === 'reconnecting' || refusedFor) return 'failed'
   return isLoading ? 'loading' : 'empty'
 }

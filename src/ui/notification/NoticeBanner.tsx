@@ -7,13 +7,10 @@ type Props = { notice: Notice; onCome?: () => void; onLeave?: () => void; onDism
 
 export function NoticeBanner({ notice: { kind, text }, onCome, onLeave, onDismiss }: Props) {
   const from = useRef<Element | null>(null)
-  /** What has the focus goes with the banner: it goes back to where it was, or to the dialog or page. */
+  /** What has the focus goes with the banner: it goes back to where it was, or to the page. */
   const dismiss = () => {
     onDismiss?.()
-    const { current } = from
-    const target = current?.isConnected
-      ? current
-      : (document.querySelector('[role="dialog"]') ?? document.getElementById('main'))
+    const target = from.current?.isConnected ? from.current : document.getElementById('main')
     if (target instanceof HTMLElement) target.focus({ preventScroll: true })
   }
   return (

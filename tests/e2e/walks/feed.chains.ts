@@ -164,7 +164,6 @@ export const unreachable: Record<string, string> = {
   'liveFeed.list.searching.live search.refused #1': refused,
   'liveFeed.list.searching.refused search.refused #1': refused,
   'liveFeed.list.searching.refused items.replaced #1': refused,
-  'liveFeed.list.searching.refused connection.opened #1': refused,
   'liveFeed.list.searching.refused connection.lost #1': refused,
   'liveFeed.list.searching.connecting items.recalled #1': offline,
   'liveFeed.reading.awaiting items.recalled #1': offline,
