@@ -6,8 +6,8 @@ import words from '../kit/PanelWords.module.css'
 import styles from './FeedStates.module.css'
 import { useFeedRef } from './feed-ref.tsx'
 
-/** Lengths of the grey headlines, in characters: they should look like text. */
-const skeleton = [62, 48, 71, 55, 66, 43, 58, 74, 51, 64, 46, 69, 57, 61, 49, 72, 54, 67, 45, 59, 63, 52, 70, 56]
+/** Lengths of the grey headlines, in characters: no two are the same, as those of texts. */
+const skeleton = Array.from({ length: 24 }, (_, row) => 43 + ((row * 19) % 32))
 
 export function FeedLoading() {
   const { feed } = useFeedRef()

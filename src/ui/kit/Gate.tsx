@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect } from 'react'
 import { type Charts, useCharts } from '../charts.tsx'
+import { tellAbsence } from './absence.ts'
 import { type createLater, useLater } from './later.ts'
 
 type GateProps = {
@@ -19,8 +20,7 @@ export function Gate({ code, isOpen, onAbsence }: GateProps) {
     async function open() {
       if (await code.ask(charts)) return
       onAbsence()
-      const text = 'This could not be loaded. Please try again.'
-      charts.notification.send({ type: 'notice.told', notice: { kind: 'Failure', text } })
+      tellAbsence(charts, 'This')
     }
   }, [code, charts, isOpen, onAbsence])
 

@@ -163,9 +163,9 @@ walkInBrowser(builderMachine)({
     'builder.saver.writing member.lapsed #1': 'a page hears of it by a call, and typing makes none',
     'builder.saver.choosing member.lapsed #1': 'a page hears of it by a call, and choosing makes none',
     'builder.saver.creating member.lapsed #1':
-      'the chart alone hears it: see the test of a lapse in tests/unit/ui-builder',
+      'the chart alone hears it: see the test of a lapse in tests/model/faults/lapse.test.ts',
     'builder.saver.updating member.lapsed #1':
-      'the chart alone hears it: see the test of a lapse in tests/unit/ui-builder',
+      'the chart alone hears it: see the test of a lapse in tests/model/faults/lapse.test.ts',
     'builder hold.ended #1': 'nothing is seen of it',
     'builder feed.removed #1': 'the first feed cannot be removed',
     'builder.categories filters.changed #2': 'what can be cleared always fits',
