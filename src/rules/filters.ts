@@ -149,6 +149,15 @@ export const totalOf = (search: SearchContext) => categories.reduce((sum, { key 
 export const asksSame = (a: SearchContext, b: SearchContext) =>
   categories.every(({ key }) => isSame(activeOf(a, key), activeOf(b, key)))
 
+/** What a context has that another has not, as the Active lists say it: 'gas', 'Not TSLA'. */
+export const onlyIn = (search: SearchContext, other: SearchContext) =>
+  categories.flatMap(({ key }) => {
+    const others = activeOf(other, key)
+    return activeOf(search, key)
+      .filter(({ value, isMuted }) => !others.some((one) => isMuted === one.isMuted && has(key, [one.value], value)))
+      .map(({ label, isMuted }) => (isMuted ? `Not ${label}` : label))
+  })
+
 /** What a context asks for, in a few words: 'Topics Tags 3 · Tickers 7'. */
 export const summaryOf = (search: SearchContext) =>
   categories

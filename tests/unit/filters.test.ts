@@ -2,6 +2,7 @@ import { array, assert, constantFrom, integer, oneof, property, record, tuple } 
 import { describe, expect, it } from 'vitest'
 import { FilterKey } from '../../src/contract/filters.ts'
 import { SearchContext } from '../../src/contract/search-context.ts'
+import { topicLabels } from '../../src/contract/topics.ts'
 import {
   activeOf,
   asksSame,
@@ -10,6 +11,7 @@ import {
   countOf,
   formatValue,
   type ListAction,
+  onlyIn,
   searchOptions,
   selectAll,
   summaryOf,
@@ -233,6 +235,16 @@ describe('what is typed and shown', () => {
       ['OIL_AND_GAS', 'MACRO'],
       [],
       ['MACRO'],
+    ])
+  })
+
+  it('FED-17 two contexts differ by values, muted ones and ones that are only muted in the other', () => {
+    const a: SearchContext = { keywords: ['Gas', 'oil'], tickers: ['NVDA'], exclude: { topics: ['MACRO'] } }
+    const b: SearchContext = { keywords: ['OIL'], exclude: { tickers: ['NVDA'] } }
+    expect([onlyIn(a, b), onlyIn(b, a), onlyIn(a, a)]).toEqual([
+      ['Gas', `Not ${topicLabels.MACRO}`, 'NVDA'],
+      ['Not NVDA'],
+      [],
     ])
   })
 

@@ -364,6 +364,33 @@ describe('the saver', () => {
     expect(feedOf(charts.workspace.getSnapshot(), 0)?.searchContext).toEqual({ tickers: ['GLD'] })
   })
 
+  it('FED-17 of a preset that was changed elsewhere, too, it says what only one of the two has, and saves the one chosen', async () => {
+    const elsewhere = { ...gold, searchContext: { topics: ['METALS' as const], tickers: ['GLD'] } }
+    const updatePreset = vi
+      .fn<(...asked: unknown[]) => Promise<undefined>>(async () => undefined)
+      .mockRejectedValueOnce(new Failure('refused', 409, elsewhere))
+    const { tell } = await showSaver({ updatePreset })
+    const feed = { ...gold, saved: gold.searchContext }
+    await tell(({ workspace }) => workspace.send({ type: 'feed.replaced', place: 0, feed }))
+    await press('Back to the filters')
+    await open('Keywords')
+    await userEvent.type(screen.getByLabelText('Add Keywords'), 'mine{Enter}')
+    await press('Back to all filters')
+    await press('Save Preset')
+    await press('Update “Gold”')
+    const question = screen.getByRole('group', { name: '“Gold” was changed elsewhere' })
+    const said = question.querySelector('p')?.innerHTML.split('<br>')
+    await press('Keep mine')
+    expect([said, updatePreset.mock.calls.at(-1)?.[1]]).toEqual([
+      ['Only in yours: mine, oil', 'Only in what was saved elsewhere: Metals, GLD'],
+      {
+        id: 'gold',
+        searchContext: { keywords: ['oil', 'mine'] },
+        base: { searchContext: elsewhere.searchContext },
+      },
+    ])
+  })
+
   it('FED-13 ERR-07 a name that could not be saved is still there, with the focus, and one that is too long is said to be', async () => {
     const { field, notice } = await showSaver({ createPreset: () => Promise.reject(new Failure('refused', 409)) })
     await userEvent.type(field, 'Crude')

@@ -10,7 +10,7 @@ import {
   loadedOf,
   nameOf,
 } from '../../machines/builder.machine.ts'
-import { summaryOf } from '../../rules/filters.ts'
+import { onlyIn, summaryOf } from '../../rules/filters.ts'
 import { useFocusBack } from '../kit/useFocusBack.ts'
 import styles from './Builder.module.css'
 import { useBuilder } from './builders.ts'
@@ -56,10 +56,10 @@ export function Saver() {
   )
 }
 
-/** FED-17: what was saved elsewhere; one of the two is kept. */
+/** FED-17: what was saved elsewhere, and in what it differs; one of the two is kept. */
 function SavedElsewhere({ elsewhere }: { elsewhere: FeedConfiguration }) {
   const { builder } = useBuilder()
-  const summary = useSelector(builder, (snapshot) => summaryOf(draftOf(snapshot)))
+  const draft = useSelector(builder, draftOf)
   const choose = (keeps: 'draft' | 'saved') => () => builder.send({ type: 'version.chosen', keeps })
   return (
     <fieldset className={styles.acts}>
@@ -67,9 +67,9 @@ function SavedElsewhere({ elsewhere }: { elsewhere: FeedConfiguration }) {
         <bdi>“{elsewhere.name}”</bdi> was changed elsewhere
       </legend>
       <p dir="auto">
-        Yours: {summary}
+        Only in yours: {wordsOf(onlyIn(draft, elsewhere.searchContext))}
         <br />
-        Saved elsewhere: {summaryOf(elsewhere.searchContext)}
+        Only in what was saved elsewhere: {wordsOf(onlyIn(elsewhere.searchContext, draft))}
       </p>
       <button type="button" className={styles.outline} data-return onClick={choose('draft')}>
         Keep mine
@@ -80,6 +80,8 @@ function SavedElsewhere({ elsewhere }: { elsewhere: FeedConfiguration }) {
     </fieldset>
   )
 }
+
+const wordsOf = (filters: readonly string[]) => filters.join(', ') || 'nothing'
 
 function Name({ isFixed }: { isFixed: boolean }) {
   const { builder } = useBuilder()
