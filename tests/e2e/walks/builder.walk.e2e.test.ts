@@ -166,6 +166,12 @@ walkInBrowser(builderMachine)({
       'the chart alone hears it: see the test of a lapse in tests/model/faults/lapse.test.ts',
     'builder.saver.updating member.lapsed #1':
       'the chart alone hears it: see the test of a lapse in tests/model/faults/lapse.test.ts',
+    ...Object.fromEntries(
+      [1, 2, 3, 4].map((way) => [
+        `builder member.came #${way}`,
+        'who is back after a lapse: see the tests of it in tests/model/faults/lapse.test.ts',
+      ]),
+    ),
     'builder hold.ended #1': 'nothing is seen of it',
     'builder feed.removed #1': 'the first feed cannot be removed',
     'builder.categories filters.changed #2': 'what can be cleared always fits',
