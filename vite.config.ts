@@ -11,7 +11,8 @@ const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate|zod|(@?socket|engine)\.io[^/]*|@tanstack(?!\/(react-virtual|virtual-core)))\//
 
 /** Small modules that the first load and much of what comes later share: in a file each they are larger. */
-const SHARED = /src\/(machines\/ports|rules\/merge|contract\/(failure|news|topics|fields|feed-configuration)|ui\/markets\/market-charts)\.ts$/
+const SHARED =
+  /src\/(machines\/ports|rules\/merge|contract\/(failure|news|topics|fields|feed-configuration)|ui\/markets\/market-charts)\.ts$/
 
 export default defineConfig({
   plugins: [

@@ -20,7 +20,7 @@ it('CHT-02 every model test counts what its walks take', () => {
 
 it('CHT-02 the session, the overlay, the forms and the builder are walked by pairs', () => {
   const isPaired = (name: string) =>
-    /coverage\(\w+, paired\.pairs\)/.test(readFileSync(new URL(`${name}.model.test.ts`, import.meta.url), 'utf8'))
+    /coverage\(\w+, .*\bpaired\.pairs/.test(readFileSync(new URL(`${name}.model.test.ts`, import.meta.url), 'utf8'))
   const forms = ['log-in', 'create-account', 'contact', 'reset-password', 'reset-request', 'password', 'profile']
   expect(['session', 'overlay', ...forms, 'builder'].filter((name) => !isPaired(name))).toEqual([])
 })

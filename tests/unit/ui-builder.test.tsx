@@ -266,9 +266,14 @@ describe('the loader', () => {
     const confirm = () => screen.getByRole('button', { name: 'Load Preset', description: '' })
     const waiting = screen.getByRole('button', { name: 'Load Preset', description: 'Select a preset first' })
     await userEvent.click(waiting)
-    await press(/^Oil/)
-    await press(/^Oil/)
+    const isSelected = () => screen.getByRole('button', { name: /^Oil/ }).getAttribute('aria-pressed')
+    const selected = [isSelected()]
+    for (const name of [/^Oil/, /^Oil/]) {
+      await press(name)
+      selected.push(isSelected())
+    }
     await userEvent.click(waiting)
+    expect(selected).toEqual(['false', 'true', 'false'])
     expect([waiting.getAttribute('aria-disabled'), search(), left.mock.calls]).toEqual(['true', {}, []])
     await press(/^Gold/)
     await userEvent.click(confirm())

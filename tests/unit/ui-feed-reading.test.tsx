@@ -151,9 +151,9 @@ it('FED-01 filters that a blank phrase has cleared can be had back', async () =>
 it('FED-16 what is muted is counted, and shown in its place, marked', async () => {
   const { tell } = await showFeed([a, c], { exclude: { keywords: ['b'] } })
   await tell(({ feed }) => feed.send({ type: 'unmuted.replaced', items: [a, b, c] }))
-  await userEvent.click(screen.getByRole('button', { name: '1 muted, show' }))
+  await userEvent.click(screen.getByRole('button', { name: '1 muted, show', pressed: false }))
   const revealed = rows().map((row) => row.textContent?.includes('Muted'))
-  await userEvent.click(screen.getByRole('button', { name: '1 muted, hide' }))
+  await userEvent.click(screen.getByRole('button', { name: '1 muted, hide', pressed: true }))
   expect([revealed, titles()]).toEqual([
     [false, true, false],
     ['Oil a', 'Oil c'],

@@ -128,6 +128,16 @@ describe('the inspector', () => {
     expect(screen.getByLabelText('Picture').style.getPropertyValue('--least')).toBe('800px')
   })
 
+  it('CHT-04 says whether a picture stands in its full size', async () => {
+    const { tell } = show()
+    tell(told('one'))
+    await screen.findByRole('img')
+    const pressed = () => screen.getByRole('button', { name: 'Full size' }).getAttribute('aria-pressed')
+    const seen = [pressed()]
+    await userEvent.click(screen.getByRole('button', { name: 'Full size' }))
+    expect([...seen, pressed()]).toEqual(['false', 'true'])
+  })
+
   it('CHT-04 says how long a list was before it was cut', async () => {
     const { tell } = show()
     const list = createRedaction()(Array.from({ length: 500 }, () => 'x'))

@@ -57,6 +57,13 @@ it('TV-01 with consent the provider stands in a sandboxed frame', async () => {
   ])
 })
 
+it('TV-01 LEG-04 the frame of the provider leaves the page when consent is withdrawn', async () => {
+  const { tell } = await showTv(true)
+  const before = frame() !== null
+  await tell(({ player }) => player.send({ type: 'consent.changed', isAllowed: false }))
+  expect([before, frame(), panel().getByText(/loaded from/).tagName]).toEqual([true, null, 'P'])
+})
+
 it('TV-01 the demo plays without consent, is marked, and its time is told', async () => {
   const { tell } = await showTv()
   await userEvent.click(button('Play the demo'))

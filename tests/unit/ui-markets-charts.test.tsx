@@ -133,7 +133,7 @@ it('EMB-02 RT-04 the timeline says when there is nothing, and when the connectio
   ])
 })
 
-it('EMB-01 each view has a frame of its own, in the size that is specified', async () => {
+it('EMB-01 LEG-04 each view has a frame of its own, in the size that is specified, until consent is withdrawn', async () => {
   const { say } = await showMarkets(panel, { loadHeatmap })
   await say(({ heatmapEmbed, timelineEmbed }) => {
     for (const embed of [heatmapEmbed, timelineEmbed]) embed.send({ type: 'consent.given' })
@@ -147,4 +147,7 @@ it('EMB-01 each view has a frame of its own, in the size that is specified', asy
   const first = frames()
   fireEvent.click(screen.getByRole('tab', { name: 'Timeline' }))
   expect([first, frames()]).toEqual([[['heatmap', '100%', '100%']], [['timeline', '480px', '830px']]])
+  await say(({ timelineEmbed }) => timelineEmbed.send({ type: 'frame.ready' }))
+  await say(({ timelineEmbed }) => timelineEmbed.send({ type: 'consent.withdrawn' }))
+  expect(frames()).toEqual([])
 })

@@ -67,7 +67,12 @@ it('PWD-04 its fields are named as password managers expect, and each can be sho
     ['new-password', 'password', ''],
     ['new-password', 'password', ''],
   ])
-  expect(screen.getAllByRole('button', { name: /^Show/ }).length).toBe(3)
+  expect(screen.getAllByRole('button', { name: /^Show/, pressed: false }).length).toBe(3)
+  await press('Show new password')
+  expect([field('New Password').type, button('Show new password').getAttribute('aria-pressed')]).toEqual([
+    'text',
+    'true',
+  ])
 })
 
 it('VAL-06 nothing is sent that breaks a rule: the first wrong field has the focus, and says why', async () => {
