@@ -31,7 +31,7 @@ type Case = { subject: string; happened: string; innocent: string }
 const cases: Record<Warning['kind'], (deed: string) => Case> = {
   passwordChanged: (deed) => ({
     subject: `Your ${name} password was changed`,
-    happened: `The password of your ${name} account was changed ${deed}, and its other sign-ins were ended.`,
+    happened: `The password of your ${name} account was changed ${deed}, and all sign-ins in other browsers were ended.`,
     innocent: 'If it was you, there is nothing to do.',
   }),
   signInEnded: (deed) => ({

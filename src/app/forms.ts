@@ -139,10 +139,10 @@ function introduceNotices(
   const tell = (kind: Notice['kind'], text: string) => () =>
     notification.send({ type: 'notice.told', notice: { kind, text } })
 
-  logIn.on('signIn.failed', tell('Failure', 'Sign-in did not work. Please try again.'))
+  logIn.on('signIn.failed', tell('Failure', 'Sign-in did not work.'))
   logIn.on('verification.resent', tell('Success', 'We have sent you a new verification e-mail.'))
   logIn.on('verification.failed', tell('Failure', 'The verification e-mail could not be sent. Please try again.'))
-  createAccount.on('creation.failed', tell('Failure', 'Your account could not be created. Please try again.'))
+  createAccount.on('creation.failed', tell('Failure', 'Your account could not be created.'))
   emailCorrection.on('email.corrected', tell('Success', 'We have sent the link to that address.'))
   emailCorrection.on('correction.failed', tell('Failure', 'Your address could not be corrected. Please try again.'))
   resetPassword.on('reset.failed', tell('Failure', 'We could not confirm that your password was reset.'))

@@ -52,6 +52,10 @@ function isEmail(text: string) {
   const at = text.indexOf('@')
   const dot = text.lastIndexOf('.')
   return (
-    at > 0 && at === text.lastIndexOf('@') && dot > at + 1 && dot < text.length - 1 && !/[\s\p{C}<>(),;:\\]/u.test(text)
+    at > 0 &&
+    at === text.lastIndexOf('@') &&
+    dot > at + 1 &&
+    dot < text.length - 1 &&
+    !/[\s\p{C}<>(),;:\\]|@\.|@.*\.\./u.test(text)
   )
 }

@@ -9,6 +9,8 @@ export type Strength = ReturnType<ZxcvbnFactory['check']>['score']
 export type Judgement = { strength: Strength; problem?: string }
 
 const GOOD = 3
+/** What people think of first for an account here. */
+const PRODUCT_WORDS = ['marketflux', 'market', 'flux']
 
 const estimate = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
@@ -17,7 +19,7 @@ const estimate = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
  * in the browser and in the backend. The lists of common passwords come with this module: 200 kB, so it is loaded once a new password is typed.
  */
 export function judgePassword(password: string, own: readonly string[]): Judgement {
-  const { score } = estimate.check(password, [...own])
+  const { score } = estimate.check(password, [...own, ...PRODUCT_WORDS])
   const lower = password.toLowerCase()
   const isOwn = own.some((word) => lower.includes(word))
   if (!isOwn && score >= GOOD) return { strength: score }

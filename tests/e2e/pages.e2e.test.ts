@@ -144,7 +144,7 @@ test.describe('a notification', () => {
     await tell(page, 'Failure')
     await expect(status(page)).toBeEmpty()
     await page.clock.runFor(2_900)
-    await expect(page.getByRole('alert')).toHaveText('Sign-in did not work. Please try again.')
+    await expect(page.getByRole('alert')).toHaveText('Sign-in did not work.')
     await page.clock.runFor(200)
     await expect(page.getByRole('alert')).toBeEmpty()
   })

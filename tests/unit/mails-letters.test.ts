@@ -78,7 +78,7 @@ describe('letters', () => {
       'Your Market Flux password was changed',
       [
         'Hello ann,',
-        'The password of your Market Flux account was changed on 2026-03-02 at 09:05 UTC with Firefox on Linux, and its other sign-ins were ended.',
+        'The password of your Market Flux account was changed on 2026-03-02 at 09:05 UTC with Firefox on Linux, and all sign-ins in other browsers were ended.',
         'If it was you, there is nothing to do.',
         ...reaction,
       ],

@@ -47,7 +47,7 @@ walkInBrowser(createAccountMachine)({
     return event.type !== 'draft.changed' || (!judged.problem && isNew(event.change, draftOf(snapshot)))
   },
   calls: { createAccount: 'user.create' },
-  notices: { 'creation.failed': 'Your account could not be created. Please try again.' },
+  notices: { 'creation.failed': 'Your account could not be created.' },
   async begin({ page }) {
     await page.goto('/about-us')
     await page.getByRole('button', { name: 'Menu' }).click()

@@ -45,7 +45,7 @@ walkInBrowser(logInMachine)({
   canHappen: (snapshot, event) => event.type !== 'draft.changed' || isNew(event.change, draftOf(snapshot)),
   calls: { logIn: 'user.login', resendVerification: 'user.resendVerificationEmail' },
   notices: {
-    'signIn.failed': 'Sign-in did not work. Please try again.',
+    'signIn.failed': 'Sign-in did not work.',
     'verification.resent': 'We have sent you a new verification e-mail.',
     'verification.failed': 'The verification e-mail could not be sent. Please try again.',
   },

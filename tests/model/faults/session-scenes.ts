@@ -32,7 +32,7 @@ const login: Scene = {
     world.app.logIn.send({ type: 'draft.changed', change: typedAtLogIn(world) })
   },
   act: ({ app }) => app.logIn.send({ type: 'form.submitted' }),
-  failed: (world) => sees(world, { ...atLogIn(world), notices: ['Failure: Sign-in did not work. Please try again.'] }),
+  failed: (world) => sees(world, { ...atLogIn(world), notices: ['Failure: Sign-in did not work.'] }),
   good: (world) => sees(world, { at: '/terminal' }),
   effects: signInsOf,
   once: 1,

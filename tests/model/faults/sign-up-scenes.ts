@@ -21,7 +21,7 @@ const create: Scene = {
   failed: (world) =>
     sees(world, {
       ...atCreate(world),
-      notices: ['Failure: Your account could not be created. Please try again.'],
+      notices: ['Failure: Your account could not be created.'],
     }),
   good: (world) => sees(world, { who: 'visitor', at: '/about-us', overlay: 'CreateConfirmation' }),
   effects: mailsOf,
