@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { BEARER_EXPIRED, BEARER_INVALID, BEARER_MISSING } from '../../src/contract/authentication.ts'
 import type { Clock } from '../clock.ts'
-import { Refusal, unauthorized } from '../http/refusal.ts'
+import { unauthorized } from '../http/refusal.ts'
 import type { Account } from './account.ts'
 import type { SignIns, UsedSignIn } from './sign-ins.ts'
 
@@ -54,12 +54,5 @@ export function createAccessTokens(key: Uint8Array, signIns: SignIns, clock: Clo
 
     /** Which sign-in a bearer belongs to. */
     signInIdOf: async (authorization: string | undefined) => (await read(authorization)).id,
-
-    /** The account of a bearer, undefined for a visitor and for a bearer that is good for nothing. */
-    accountOf: (authorization: string | undefined) =>
-      authenticate(authorization, false).catch((error: unknown) => {
-        if (error instanceof Refusal) return undefined
-        throw error
-      }),
   }
 }

@@ -27,6 +27,7 @@ export function accountCases(backend: () => TestBackend): Record<string, () => P
     ...dataCases(backend, call, callAs),
     'contact.send 204': () => call('POST', 'contact', { body: message }),
     'contact.send 400': () => call('POST', 'contact', { body: { ...message, message: '' } }),
+    'contact.send 401': () => call('POST', 'contact', { body: message, token: 'nonsense' }),
     'contact.send 413': () => call('POST', 'contact', { body: long }),
   }
 }

@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BEARER_EXPIRED, BEARER_INVALID } from '../../src/contract/authentication.ts'
+import { SignIn } from '../../src/contract/user.ts'
 import { product } from '../../src/rules/product.ts'
 import { demo, sharedBackend, type TestBackend } from './backend.ts'
 
@@ -42,13 +44,20 @@ describe('a message to the team', () => {
     expect(await kept()).toEqual([row({ ...written, email: demo.email, userId: id })])
   })
 
-  it('CON-05 with a bearer that is good for nothing is a visitor’s', async () => {
+  it('CON-05 with a bearer that is not valid is refused, and nothing is kept: it would be taken for a stranger’s', async () => {
     const { token, cookie } = await backend.signIn()
+    const old = (await backend.signIn()).token
     await backend.call('GET', '/api/user/logout', { cookie })
-    const answers = [await send(written, token), await send({ ...written, message: 'Again.' }, 'nonsense')]
-    expect([answers.map(({ status }) => status), await kept()]).toEqual([
-      [204, 204],
-      [row({ ...written, userId: null }), row({ ...written, message: 'Again.', userId: null })],
+    const refused = [await send(written, token), await send(written, 'nonsense')]
+    backend.clock.change({ now: Date.parse('2026-03-02T09:10:00.000Z') })
+    refused.push(await send(written, old))
+    expect([refused.map(({ status, headers }) => [status, headers.get('www-authenticate')]), await kept()]).toEqual([
+      [
+        [401, BEARER_INVALID],
+        [401, BEARER_INVALID],
+        [401, BEARER_EXPIRED],
+      ],
+      [],
     ])
   })
 
@@ -76,12 +85,12 @@ describe('a message to the team', () => {
     expect([once?.length, (await kept())?.length, mailed]).toEqual([1, 2, 2])
   })
 
-  it('CON-05 CON-06 of a user that is sent again after the bearer’s time was up is kept once', async () => {
-    const { token } = await backend.signIn()
+  it('CON-05 CON-06 of a user that is sent again with the next bearer is kept once', async () => {
+    const { token, cookie } = await backend.signIn()
     const ours = { ...written, email: demo.email }
     await send(ours, token)
-    backend.clock.change({ now: Date.parse('2026-03-02T09:10:00.000Z') })
-    const { status } = await send(ours, token)
+    const renewed = await backend.call('GET', '/api/user/persisted-login', { cookie })
+    const { status } = await send(ours, SignIn.parse(renewed.body).accessToken)
     const { users = [] } = await backend.dump()
     const [{ id }] = users as [{ id: string }]
     expect([status, await kept()]).toEqual([204, [row({ ...ours, userId: id })]])

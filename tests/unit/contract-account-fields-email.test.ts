@@ -29,8 +29,6 @@ const good = [
   'ada.@example.com',
   'a..b@example.com',
   'ada@-example.com',
-  'ada@example..com',
-  'ada@.example.com',
   'ada@example.c',
   'ada@example.museum',
   '😀@example.com',
@@ -77,6 +75,8 @@ const bad = [
   'a\u00a0@b.c',
   'a@\u2003b.c',
   'a@b.\ufeffc',
+  'ada@example..com',
+  'ada@.example.com',
   'ada@localhost',
   'ada at example dot com',
   'mailto:ada',
@@ -115,8 +115,8 @@ describe('e-mail', () => {
     ])
   })
 
-  /** Text after the last dot, so that no address ends in a dot, as a sentence does. */
-  const pattern = /^[^\s@<]+@[^\s@<]+\.[^\s@.<]+$/
+  /** Text between all dots of the domain and after the last, so that no address ends in a dot, as a sentence does. */
+  const pattern = /^[^\s@<]+@[^\s@.<]+(\.[^\s@.<]+)+$/
   const isMisjudged = (text: string) => {
     const isGood = text === '' || (text.length <= 254 && pattern.test(text))
     return fieldProblem(Email, text) !== (isGood ? undefined : MESSAGE)
@@ -145,7 +145,7 @@ describe('e-mail', () => {
   it('VAL-02 an address keeps being one with more text at its front, and is none with a space anywhere', () => {
     const letters = string({ unit: constantFrom('a', 'Z', '0', '.', '_', 'é'), minLength: 1, maxLength: 40 })
     assert(
-      property(constantFrom(...good.slice(0, 29)), letters, (address, more) => {
+      property(constantFrom(...good.slice(0, 27)), letters, (address, more) => {
         const spaced = [...address].map((_, place) => `${address.slice(0, place)} ${address.slice(place)}`)
         expect([`${more}${address}`, ...spaced].map((text) => fieldProblem(Email, text))).toEqual([
           undefined,

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createHttp } from '../../src/adapters/http/http.ts'
-import { BEARER_INVALID } from '../../src/contract/authentication.ts'
+import { BEARER_EXPIRED, BEARER_INVALID } from '../../src/contract/authentication.ts'
 import { accountCalls, message, newPassword, signUp } from './http-accounts-cases.ts'
 import { bearers, json, nobody, refusal, serve, user } from './http-scene.ts'
 
@@ -9,7 +9,7 @@ const member = { ...nobody, signIn: () => ({ user, token: 'token' }) }
 afterEach(() => vi.unstubAllGlobals())
 
 const all = Object.entries(accountCalls).map(([name, call]) => ({ name, ...call }))
-const members = all.filter(({ by }) => by === 'member')
+const members = all.filter(({ by }) => by !== 'anyone')
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 it.each(all)('API-01 API-02 $name carries what it must and answers what was promised', async (row) => {
@@ -56,6 +56,15 @@ it("CON-05 a visitor's message goes out without a bearer, and waits for none", a
   const calls = serve(() => new Response(null, { status: 204 }))
   await createHttp({ ...nobody, renew: () => new Promise(() => undefined) }).sendMessage(message)
   expect(bearers(calls)).toEqual([null])
+})
+
+it('CON-05 a message of a user whose sign-in has ended is not sent as a stranger’s', async () => {
+  const calls = serve(() => refusal(BEARER_EXPIRED))
+  const sending = createHttp({ ...member, renew: async () => undefined }).sendMessage(message)
+  await expect(sending).rejects.toMatchObject({ kind: 'refused', status: 401 })
+  const without = createHttp({ ...nobody, signIn: () => ({ user }), renew: async () => undefined }).sendMessage(message)
+  await expect(without).rejects.toMatchObject({ kind: 'refused', status: 401 })
+  expect(bearers(calls)).toEqual(['Bearer token'])
 })
 
 it('API-07 of the account calls the deletion, and those that know the browser again, go with credentials', async () => {

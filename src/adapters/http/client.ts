@@ -34,7 +34,7 @@ export const createClient = (bearer: Bearer) =>
       baseUrl: API_BASE,
       baseHeaders: { [TIME_ZONE_HEADER]: knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone) },
       validateResponse: true,
-      api: (args) => (needsUser(args) ? callForUser(args, bearer) : call(args, tokenFor(args, bearer))),
+      api: (args) => (needsUser(args) || isOfUser(args, bearer) ? callForUser(args, bearer) : call(args)),
     },
   )
 
@@ -52,9 +52,9 @@ const needsUser = ({ route }: ApiFetcherArgs) =>
   'needs' in route.metadata &&
   route.metadata.needs === 'user'
 
-/** CON-05: a message is its writer's, whether they are signed in or not. */
-const tokenFor = ({ route }: ApiFetcherArgs, { signIn }: Bearer) =>
-  route.path === contact.send.path ? signIn()?.token : undefined
+/** CON-05: a message is its writer's, where they are signed in. */
+const isOfUser = ({ route }: ApiFetcherArgs, { signIn }: Bearer) =>
+  route.path === contact.send.path && signIn() !== undefined
 
 async function call(args: ApiFetcherArgs, token?: string) {
   const answer = await tsRestFetchApi({
@@ -86,6 +86,8 @@ async function callForUser(args: ApiFetcherArgs, { signIn, renew, doubt }: Beare
   const isSame = (other?: SignIn) => !asked || other?.user.username === asked.user.username
   const first = asked?.token ? asked : await renew()
   const token = isSame(first) ? first?.token : undefined
+  // what anybody may send must not go out as a stranger's
+  if (!token && !needsUser(args)) throw new Failure('refused', 401)
   const answer = await call(args, token)
   if (!token) return answer
   // what its user has typed is kept only once it is known that the sign-in has ended: before the caller hears of the failure

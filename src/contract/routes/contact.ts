@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core'
 import { ContactMessage } from '../contact.ts'
 import { policy } from '../policy.ts'
-import { bodyRefusals } from './refusals.ts'
+import { bodyRefusals, userRefusal } from './refusals.ts'
 import { repeatable } from './repeatable.ts'
 
 const c = initContract()
@@ -14,7 +14,7 @@ export const contact = c.router(
       summary: 'Send a message to the team',
       headers: repeatable,
       body: ContactMessage,
-      responses: { 204: c.noBody(), ...bodyRefusals },
+      responses: { 204: c.noBody(), ...userRefusal, ...bodyRefusals },
       metadata: policy({ needs: 'nobody', limit: { calls: 5, seconds: 60 } }),
     },
   },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { draftOf, nameOf, viewOf } from '../../../src/machines/builder.machine.ts'
+import { draftOf as contactDraftOf } from '../../../src/machines/contact.machine.ts'
 import { isBuilderOpen } from '../../../src/machines/live-feed.machine.ts'
 import { presetsOf } from '../../../src/machines/presets.machine.ts'
 import { feedsOf } from '../../../src/machines/workspace.machine.ts'
@@ -18,8 +19,7 @@ afterAll(() => backend.close())
 
 type Builder = ReturnType<Awaited<ReturnType<World['app']['widgets']>>['builders']['builderOf']>['builder']
 
-/** Ann at her second feed, of two; her sign-in has ended on the server, which nobody here knows yet. */
-async function openBuilding() {
+async function openPage(path: string) {
   const browser = createBrowser()
   onTestFinished(browser.close)
   const username = `ann_${++people}`
@@ -30,7 +30,13 @@ async function openBuilding() {
       return browser.app()
     },
   }
-  await openAsMember(world, '/terminal')
+  await openAsMember(world, path)
+  return world
+}
+
+/** Ann at her second feed, of two; her sign-in has ended on the server, which nobody here knows yet. */
+async function openBuilding() {
+  const world = await openPage('/terminal')
   const { app } = world
   app.workspace.send({ type: 'feed.added' })
   app.feeds[1].send({ type: 'builder.asked' })
@@ -96,4 +102,29 @@ it('SES-03 FED-14 who lapsed with a builder open comes back to their own Termina
   await eventually(() => seen(world, builder)).toEqual(lapsed)
   signInBy(world, world.person)
   await eventually(() => seen(world, builder)).toMatchObject({ who: 'member', feeds: 2, presets: ['Gas'] })
+})
+
+it('SES-03 CON-05 a message of a user whose sign-in has ended waits for them, and goes out as theirs', async () => {
+  const world = await openPage('/contact-us')
+  const { contact } = world.app
+  const sent = async () => {
+    const { messages = [] } = await backend.dump()
+    return (messages as { message: string; email: string }[]).map(({ message, email }) => [message, email])
+  }
+  contact.send({ type: 'draft.changed', change: { message: 'Rates.', hasConsent: true } })
+  const { token } = await backend.signIn(world.person)
+  await backend.call('DELETE', '/api/user/sign-ins', { token })
+  contact.send({ type: 'form.submitted', hasSingleName: false })
+  await eventually(() => ({
+    ...screenOf(world.app),
+    message: contactDraftOf(contact.getSnapshot()).message,
+  })).toMatchObject({
+    ...{ who: 'visitor', overlay: 'LogIn', message: '' },
+  })
+  const before = await sent()
+  signInBy(world, world.person)
+  await eventually(() => contactDraftOf(contact.getSnapshot()).message).toBe('Rates.')
+  contact.send({ type: 'form.submitted', hasSingleName: false })
+  await eventually(() => screenOf(world.app).overlay).toBe('SuccessfulContact')
+  expect([before, await sent()]).toEqual([[], [['Rates.', world.person.email]]])
 })
