@@ -8,6 +8,7 @@ import { noticeOf } from '../../src/machines/notification.machine.ts'
 import { pageOf } from '../../src/machines/overlay.machine.ts'
 import { Notification } from '../../src/ui/notification/Notification.tsx'
 import { Overlay } from '../../src/ui/overlay/Overlay.tsx'
+import { annFirst } from '../model/people.ts'
 import { show } from './ui-charts.tsx'
 
 async function showLogIn(outside: Parameters<typeof show>[1] = {}) {
@@ -45,6 +46,18 @@ it('OVL-03 over plain http elsewhere LogIn says that it needs https', async () =
   expect(screen.getByRole('note').textContent).toBe(
     'Sign-in needs https: at this address the browser would forget it at once.',
   )
+})
+
+it('SES-03 OVL-03 LogIn that opens because a sign-in has ended says so, and that what was typed waits', async () => {
+  const { tell } = await showLogIn({ restore: async () => annFirst })
+  await tell(({ overlay }) => overlay.send({ type: 'logIn.asked' }))
+  const lines = () => screen.getByRole('dialog').querySelector('p')?.textContent
+  const before = lines()
+  await tell(({ session }) => session.send({ type: 'tab.lapsed', since: annFirst.since }))
+  expect([before, lines()]).toEqual([
+    'Sign in to bring your saved presets to the desk.',
+    'Your sign-in has ended. Sign in again to go on: what you have typed waits for 15 minutes.',
+  ])
 })
 
 it('STO-01 where cookies are refused LogIn says in one sentence that the sign-in will not last', async () => {

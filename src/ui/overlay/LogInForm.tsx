@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { useSelector } from '@xstate/react'
 import { canSend, hindranceOf, isSending } from '../../machines/log-in.machine.ts'
+import { isLapsed } from '../../machines/session.machine.ts'
 import { wereTooMany } from '../../machines/trouble.machine.ts'
 import { product } from '../../rules/product.ts'
 import { useCharts } from '../charts.tsx'
@@ -18,9 +19,12 @@ const hindrances = {
   cookies: 'Your browser refuses cookies: you will have to sign in again after some minutes and after each reload.',
 }
 
+/** SES-03: as long as what was typed waits. */
+const lapsed = 'Your sign-in has ended. Sign in again to go on: what you have typed waits for 15 minutes.'
+
 /** OVL-03, VAL-05. */
 export function LogInForm() {
-  const { overlay } = useCharts()
+  const { overlay, session } = useCharts()
   const { logIn, logInTrouble } = useForms()
   const sending = useSelector(logIn, isSending)
   const sendable = useSelector(logIn, canSend)
@@ -28,7 +32,7 @@ export function LogInForm() {
   return (
     <FormSheet isSending={sending} onSubmit={() => logIn.send({ type: 'form.submitted' })}>
       <Head title={`Welcome to ${product.name}`}>
-        <p>Sign in to bring your saved presets to the desk.</p>
+        <p>{useSelector(session, isLapsed) ? lapsed : 'Sign in to bring your saved presets to the desk.'}</p>
         {hindrance && <p role="note">{hindrances[hindrance]}</p>}
       </Head>
       <LinkStanding />
