@@ -7,10 +7,11 @@ type Props = { notice: Notice; onCome?: () => void; onLeave?: () => void; onDism
 
 export function NoticeBanner({ notice: { kind, text }, onCome, onLeave, onDismiss }: Props) {
   const from = useRef<Element | null>(null)
-  /** What has the focus goes with the banner: it goes back to where it was, or to the page. */
+  /** What has the focus goes with the banner: it goes back to where it was, or to the page. A dialog fetches it itself, and would close if it went behind it. */
   const dismiss = () => {
     onDismiss?.()
-    const target = from.current?.isConnected ? from.current : document.getElementById('main')
+    const page = document.querySelector('[role="dialog"]') ? null : document.getElementById('main')
+    const target = from.current?.isConnected ? from.current : page
     if (target instanceof HTMLElement) target.focus({ preventScroll: true })
   }
   return (
