@@ -1,5 +1,6 @@
 import { createTurns } from '../turns.ts'
 import { createLedger } from './ledger.ts'
+import { createProcessorTime, type Stopwatch } from './processor-time.ts'
 
 /** Pieces of work of one address that may wait until it can afford them. */
 const MOST_WAITING = 500
@@ -16,20 +17,12 @@ export type Meter = {
 }
 export type Costs = { of(address: string): Meter; clear(): void }
 
-/** Starts to measure work; answers how to read, in milliseconds, how much it has been. */
-export type Stopwatch = () => () => number
-
-/** The time of the processor: what others of this machine took is not charged, nor what other threads of this process did meanwhile. */
-const processorTime: Stopwatch = () => {
-  const [began, before] = [performance.now(), process.cpuUsage()]
-  return () => {
-    const { user, system } = process.cpuUsage(before)
-    return Math.min(performance.now() - began, (user + system) / 1000)
-  }
-}
-
 /** Meters what callers cost, each by its address, and all together. `elapsed`: milliseconds of a clock that only moves forward. */
-export function createCosts(elapsed: () => number, start: Stopwatch = processorTime, { take } = createTurns()): Costs {
+export function createCosts(
+  elapsed: () => number,
+  start: Stopwatch = createProcessorTime(),
+  { take } = createTurns(),
+): Costs {
   const ledger = createLedger(elapsed)
   const queues = new Map<string, (() => void)[]>()
   let isMeasuring = false

@@ -6,6 +6,7 @@ import { LIST_LIMIT } from '../../src/contract/news.ts'
 import type { ListClientEvents, ListServerEvents } from '../../src/contract/sockets.ts'
 import { mergeNewest } from '../../src/rules/merge.ts'
 import { check } from '../http/check.ts'
+import type { Repeats } from './repeats.ts'
 import { type Listed, type Rooms, roomOf } from './rooms.ts'
 import type { ListSource } from './serve-lists.ts'
 
@@ -22,6 +23,7 @@ const UNTAGGED = ''
 export type ListClientParts<Context extends object, Item extends Listed> = {
   source: ListSource<Context, Item>
   rooms: Rooms<Context, Item>
+  repeats: Repeats<Item>
   /** Answers a search: at once, late, or never. */
   answer(search: () => void): void
   /** Counts a search; answers the milliseconds until another is within the limit, 0 if this one is. */
@@ -33,7 +35,7 @@ export type ListClientParts<Context extends object, Item extends Listed> = {
 /** One connected client with its subscriptions. */
 export function createListClient<Context extends object, Item extends Listed>(
   socket: ListSocket<Context, Item>,
-  { source, rooms, answer, countSearch, queue }: ListClientParts<Context, Item>,
+  { source, rooms, repeats, answer, countSearch, queue }: ListClientParts<Context, Item>,
 ) {
   const subscriptions = new Map<string, Subscription<Context>>()
   const refuse = (code: string, message: string) => socket.emit('error', { code, message })
@@ -58,8 +60,8 @@ export function createListClient<Context extends object, Item extends Listed>(
       }
       socket.join(room)
     }
-    if (tag) socket.emit('initial', items, { ...tag, room })
-    else socket.emit('initial', items)
+    const list = repeats(room, items)
+    socket.emit('initial', list, ...(tag ? [{ ...tag, room }] : []))
   }
 
   const reply = (name: string, subscription: Subscription<Context>) =>

@@ -7,7 +7,9 @@ import type { Asking } from '../http/asking.ts'
 import type { Faults } from '../mock/faults.ts'
 import { createSpeech } from '../news/speech.ts'
 import { createBulletins } from './bulletins.ts'
+import { encodeOnce } from './encode-once.ts'
 import { createListClient, type ListSocket } from './list-client.ts'
+import { createRepeats } from './repeats.ts'
 import { type Compile, createRooms, type Listed } from './rooms.ts'
 
 /** Where the items of a namespace come from. */
@@ -35,12 +37,13 @@ export function serveLists<Context extends object, Item extends Listed>(
 ) {
   const namespace: SocketNamespace<ListClientEvents<Context>, ListServerEvents<Item>> = io.of(name)
   const rooms = createRooms(source.compile)
+  const repeats = createRepeats<Item>()
   const clients = new Set<{ refresh(): void }>()
   const speech = createSpeech(faults, refresh, name)
   const bulletins = createBulletins<Item>((items) => speech.announce(() => publish(items)))
 
   function publish(items: Item[]) {
-    for (const room of rooms.sort(items)) namespace.to(room.name).emit('update', room.items, room.name)
+    for (const room of rooms.sort(items)) namespace.to(room.name).emit('update', encodeOnce(room.items), room.name)
   }
 
   function refresh() {
@@ -60,7 +63,7 @@ export function serveLists<Context extends object, Item extends Listed>(
     // what a connection is refused for its own searches is not counted for its address
     const countSearch = () =>
       limits.count(socket.id, SEARCH_LIMITS.connection) || limits.count(network, SEARCH_LIMITS.address)
-    const client = createListClient(socket, { source, rooms, answer, countSearch, queue: meter.queue })
+    const client = createListClient(socket, { source, rooms, repeats, answer, countSearch, queue: meter.queue })
     clients.add(client)
     socket.on('search', client.search)
     socket.on('leave', client.leave)

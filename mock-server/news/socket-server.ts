@@ -1,8 +1,13 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Server, type Socket } from 'socket.io'
+import { Decoder } from 'socket.io-parser'
 import { URI_LIMIT } from '../../src/contract/connection.ts'
 import type { Asking } from '../http/asking.ts'
+import type { Meter } from '../http/costs.ts'
+import { PlainEncoder } from '../lists/encode-once.ts'
 import { createPresence } from '../lists/presence.ts'
+
+type Next = (problem?: Error) => void
 
 /** In bytes: nothing that a client has to say is longer. */
 const MESSAGE_LIMIT = 64 * 1024
@@ -13,14 +18,34 @@ export function createSocketServer(server: HttpServer, askerOf: Asking['askerOf'
     serveClient: false,
     transports: ['polling', 'websocket'],
     maxHttpBufferSize: MESSAGE_LIMIT,
+    parser: { Encoder: PlainEncoder, Decoder },
     allowRequest: (request, answer) =>
       answer(null, isAllowed(request) && (isKnown(request) || !presence.isFull(askerOf(request).network))),
   })
+  io.engine.use((request: IncomingMessage, _answer: unknown, next: Next) =>
+    inTurn(request, askerOf(request).meter, next),
+  )
   io.engine.on('connection', (connection: Socket['conn']) => {
     const { network, meter } = askerOf(connection.request)
     presence.enter(network, connection, meter.charge)
   })
   return io
+}
+
+/**
+ * Each request by polling, and each that opens a connection, is a piece of work of its address: what one sends at once must not be handled in one turn of the event
+ * loop, in which nobody else is answered.
+ */
+function inTurn(request: IncomingMessage, meter: Meter, next: Next) {
+  const { socket } = request
+  // a connection that waits for its upgrade has nobody else to listen
+  const ignore = () => {}
+  socket.on('error', ignore)
+  const isTaken = meter.queue(() => {
+    socket.off('error', ignore)
+    if (!socket.destroyed) next()
+  })
+  if (!isTaken) next(new Error('Too many requests wait.'))
 }
 
 /** A request of a connection that there is already. */

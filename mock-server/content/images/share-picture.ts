@@ -1,5 +1,6 @@
 import type { ContentItem } from '../../../src/contract/content.ts'
 import type { Candle, ChartRange } from '../../../src/contract/markets.ts'
+import { factorText } from '../../../src/rules/figures.ts'
 import type { Market } from '../../markets/market.ts'
 import { instantIn, newYork, weekdayOf } from '../../news/simulated/clock.ts'
 import { grouped } from '../../news/simulated/figures.ts'
@@ -30,7 +31,7 @@ export function sharePicture(market: Market, ticker: string, item: ContentItem):
   return {
     title: ticker,
     subtitle: series.title,
-    fact: factor === undefined ? facts[item.contentCategory] : `${facts.unusual_volume}: ${factor.toFixed(1)}x`,
+    fact: factor === undefined ? facts[item.contentCategory] : `${facts.unusual_volume}: ${factorText(factor)}`,
     price: `$${grouped(quote.price, quote.digits)}`,
     change: percentText(quote.changePercentage),
     isUp: quote.change >= 0,

@@ -27,7 +27,7 @@ export function shareWords({ draw }: Desk, standing: Standing): Words {
     week: `${pctChange5d < 0 ? 'lost' : 'gained'} ${percent(pctChange5d)}`,
     reason: reason(draw, company, toward),
     volume: sharesOf(volume),
-    factor: grouped(factor, 1),
+    factor: grouped(factor, 0),
     traded: money(traded / 1e9),
     usual: money(usualTraded / 1e9),
   }

@@ -1,0 +1,37 @@
+import { Encoder, type Packet } from 'socket.io-parser'
+
+/** The JSON of items that never change, and of lists of them. */
+const texts = new WeakMap<object, string>()
+
+function textOf(item: object) {
+  const text = texts.get(item) ?? JSON.stringify(item)
+  texts.set(item, text)
+  return text
+}
+
+/** Has a list encoded once, however often it is sent, and its items once, in however many lists they stand. Neither may ever change. */
+export function encodeOnce<Item extends object>(items: Item[]): Item[] {
+  if (!texts.has(items)) texts.set(items, `[${items.map(textOf).join(',')}]`)
+  return items
+}
+
+/**
+ * Packets as socket.io writes them, without the search for binary parts, of which there are none. The text of a list is not copied into the packet but shared:
+ * a thousand connections that do not read hold it once.
+ */
+export class PlainEncoder extends Encoder {
+  override encode({ type, nsp, id, data }: Packet): string[] {
+    const head = `${type}${nsp === '/' ? '' : `${nsp},`}${id ?? ''}`
+    return [data === undefined ? head : head + jsonOf(data)]
+  }
+}
+
+/** `data`: the name of an event and what goes with it, or one object. */
+function jsonOf(data: unknown): string {
+  if (!Array.isArray(data)) return JSON.stringify(data)
+  // added, not joined: joining would copy the lists
+  return `${data.map(partOf).reduce((text, part, place) => text + (place > 0 ? ',' : '') + part, '[')}]`
+}
+
+const partOf = (part: unknown): string =>
+  (typeof part === 'object' && part !== null ? texts.get(part) : undefined) ?? JSON.stringify(part) ?? 'null'
