@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { outliveTranslators } from './adapters/translators.ts'
-import { startApp } from './app.ts'
+import { startApp } from './root/app.ts'
+import { createLazyParts } from './root/lazy.ts'
 import { App } from './ui/App.tsx'
 import { ChartsProvider } from './ui/charts.tsx'
 import { Boundary } from './ui/kit/Boundary.tsx'
@@ -14,9 +15,9 @@ outliveTranslators()
 const inspects = import.meta.env.DEV || /inspect/.test(location.search + window.name)
 function show(page: HTMLElement) {
   try {
-    const { charts } = startApp()
+    const { charts, root } = startApp()
     createRoot(page).render(
-      <ChartsProvider value={{ ...charts, inspects }}>
+      <ChartsProvider value={{ ...charts, lazyOf: createLazyParts(root, charts), inspects }}>
         <Boundary name="The app">
           <App />
         </Boundary>
@@ -30,6 +31,6 @@ function show(page: HTMLElement) {
 
 // before the first chart starts, so that nothing is missed
 if (inspects) {
-  const inspected = import('./app/inspect.ts').then(({ startInspection }) => startInspection())
+  const inspected = import('./root/inspect.ts').then(({ startInspection }) => startInspection())
   inspected.catch(() => undefined).then(() => show(root))
 } else show(root)

@@ -2,11 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { AnyStateMachine } from 'xstate'
 import type { DrawnChart } from '../../src/contract/inspection.ts'
 import { type ChartNode, drawnChart } from '../../src/rules/chart-model.ts'
+import { chartJson } from './chart-json.ts'
 
 /** A chart's file, and what the page about it says. */
 export type ChartFacts = {
   name: string
   chart: DrawnChart
+  /** For `createMachine` and Stately's editor. */
+  json: string
+  /** What each state means, by its id. */
+  meanings: ReadonlyMap<string, string>
   about: string
   requirements: string[]
   delays: [name: string, time: string][]
@@ -43,6 +48,8 @@ function factsOf(name: string, machine: AnyStateMachine, known: Set<string>): Ch
   return {
     name,
     chart: drawnChart(machine.root),
+    json: chartJson(machine),
+    meanings: meaningsIn(machine.root),
     about: aboutOf(`${MACHINES}/${name}${ENDING}`),
     requirements: [...new Set(ids)].filter((id) => known.has(id)).sort(),
     delays: Object.entries(machine.implementations.delays).map(([delay, time]) => [delay, timeOf(time)]),
@@ -87,20 +94,27 @@ function aboutOf(path: string) {
     .trim()
 }
 
+type Described = { id: string; description?: string | undefined; states: Record<string, Described> }
+const meaningsIn = (root: Described): Map<string, string> =>
+  new Map([[root.id, root.description ?? ''], ...Object.values(root.states).flatMap((state) => [...meaningsIn(state)])])
+
 const timeOf = (time: unknown) => (typeof time === 'number' ? `${time} ms` : 'depends on the context')
 
-/** What its `emit` actions say, as far as it is written down: in the action, or in what the chart gives it. */
+/** What its `report` and `emit` actions say, as far as it is written down: in the action, or in what the chart gives it. */
 function emittedBy(machine: AnyStateMachine) {
   const emits = Object.entries(machine.implementations.actions).filter(([, action]) => isEmit(action))
-  const named = emits.flatMap(([, action]) => (isEmit(action) ? typesIn(action.event) : []))
+  const named = emits.flatMap(([, action]) => typesIn(saidBy(action)))
   const names = new Set(emits.map(([name]) => name))
   const given = nodesOf(machine.root).flatMap((node) => paramsOf(node, names).flatMap(typesIn))
   return [...new Set([...named, ...given])].sort()
 }
 
-type Emit = { type: 'xstate.emit'; event: unknown }
-const isEmit = (action: unknown): action is Emit =>
-  typeof action === 'function' && 'type' in action && action.type === 'xstate.emit'
+function saidBy(action: unknown): unknown {
+  if (typeof action !== 'function') return undefined
+  if ('report' in action) return action.report
+  return 'type' in action && action.type === 'xstate.emit' && 'event' in action ? action.event : undefined
+}
+const isEmit = (action: unknown) => saidBy(action) !== undefined
 
 function typesIn(event: unknown): string[] {
   if (typeof event === 'function')

@@ -9,7 +9,7 @@ export function chartPage(facts: ChartFacts): string {
     `# ${chart.id}`,
     about,
     `![The ${chart.id} chart](${name}.svg)`,
-    `From [\`src/machines/${name}.machine.ts\`](../../src/machines/${name}.machine.ts). Serves ${listed(requirements)}.`,
+    `From [\`src/machines/${name}.machine.ts\`](../../src/machines/${name}.machine.ts); for Stately's editor: [JSON](${name}.json). Serves ${listed(requirements)}.`,
     '## States',
     statesOf(facts),
     '## Transitions',
@@ -25,6 +25,7 @@ export function chartIndex(all: ChartFacts[]): string {
   const rows = all.map(({ name, chart, requirements }) => [
     `[${name}](${name}.md)`,
     `[picture](${name}.svg)`,
+    `[JSON](${name}.json)`,
     String(chart.states.length),
     String(chart.transitions.length),
     requirements.join(', '),
@@ -32,27 +33,31 @@ export function chartIndex(all: ChartFacts[]): string {
   return `# Statecharts
 
 Everything that can happen in the app, drawn and listed from the charts themselves by \`npm run docs\`; a test fails when these pages are stale.
-The same pictures move in the inspector: start the app, open it with \`?inspect\`, and \`/inspector\` beside it.
+The same pictures move in the inspector: start the app, open it with \`?inspect\`, and \`/inspector\` beside it. The JSON of a chart is for
+\`createMachine\` and for Stately's editor: actions, guards, delays and ports are names there, and \`{{idIn}}\` is a function of the chart's file.
+
+[Which chart's events reach which other](wires.md) is drawn and listed, too.
 
 A box is a state, dashed where it is one of several that go on at once. A dot leads to where it begins, ▷ names a port that is open
 while the state lasts, ↻ starts the state anew. An arrow says \`event [guard]\`; what happens within a state, or leads further into it, is a line of its text.
 
-${table(['chart', 'picture', 'states', 'transitions', 'requirements'], rows)}
+${table(['chart', 'picture', 'JSON', 'states', 'transitions', 'requirements'], rows)}
 `
 }
 
 const listed = (words: string[]) => words.join(', ') || 'no requirement by name'
 const coded = (words: string[]) => words.map((word) => `\`${word}\``).join(', ')
 
-function statesOf({ chart }: ChartFacts) {
+function statesOf({ chart, meanings }: ChartFacts) {
   const rows = chart.states.map(({ id, type, initial, ports, entry, exit }) => [
     `\`${id}\``,
+    meanings.get(id) ?? '',
     initial === undefined ? type : `${type}, begins in \`${initial.slice(id.length + 1)}\``,
     coded(ports),
     coded(entry),
     coded(exit),
   ])
-  return table(['state', 'kind', 'ports', 'on entry', 'on exit'], rows)
+  return table(['state', 'meaning', 'kind', 'ports', 'on entry', 'on exit'], rows)
 }
 
 function transitionsOf({ chart }: ChartFacts) {

@@ -9,6 +9,7 @@ import { pictureOf } from '../../src/rules/chart-picture.ts'
 import { ChartPicture } from '../../src/ui/inspector/ChartPicture.tsx'
 import { chartFacts } from './chart-facts.ts'
 import { chartIndex, chartPage } from './chart-pages.ts'
+import { allWires, wiresChart, wiresPage } from './wires.ts'
 
 const FOLDER = 'docs/statecharts'
 const STYLE = 'src/ui/inspector/chart-picture.css'
@@ -22,13 +23,16 @@ const DRAWING = [
 
 /** What `npm run docs` writes about the charts. Pictures take seconds: `print` tells without drawing whether one is that of its chart. */
 export async function statecharts() {
-  const all = await chartFacts()
+  const [all, wires] = await Promise.all([chartFacts(), allWires()])
+  const map = wiresChart(wires.map(({ wire }) => wire))
   return {
     pages: [
+      { path: `${FOLDER}/wires.md`, text: wiresPage(wires) },
       { path: `${FOLDER}/README.md`, text: chartIndex(all) },
       ...all.map((facts) => ({ path: `${FOLDER}/${facts.name}.md`, text: chartPage(facts) })),
+      ...all.map(({ name, json }) => ({ path: `${FOLDER}/${name}.json`, text: json })),
     ],
-    pictures: all.map(({ name, chart }) => ({
+    pictures: [{ name: 'wires', chart: map }, ...all].map(({ name, chart }) => ({
       path: `${FOLDER}/${name}.svg`,
       chart,
       print: printOf(chart),

@@ -56,7 +56,7 @@ export async function arrangeTerminal(page: Page) {
   await second.getByLabel('Search news').fill('copper')
   await expect(second.getByRole('article')).toHaveCount(1)
   await press(page, 'Minimize Spotlight and Live TV')
-  await press(page, 'Minimize Charts')
+  await press(page, 'Minimize Market overview')
   await page.getByRole('separator', { name: 'Edge of Calendar and Charts' }).press('Shift+ArrowLeft')
   await page
     .getByRole('separator', { name: 'Edge between the first feed and the second feed' })

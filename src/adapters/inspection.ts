@@ -1,4 +1,4 @@
-import { InspectionNews, InspectorWord } from '../contract/inspection.ts'
+import { GivenAnswer, GivenEvent, InspectionNews, InspectorWord } from '../contract/inspection.ts'
 import type { Channel, TextStore } from '../contract/storage.ts'
 
 export const INSPECTION_CHANNEL = 'market-flux.inspection'
@@ -19,6 +19,15 @@ export function createInspected(channel: Channel, ofTheTab: TextStore) {
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         const word = InspectorWord.safeParse(data).data
         if (word) hear(word.type === 'inspector.opened')
+      })
+    },
+    /** `take` answers whether it has handed the event over. */
+    answerGiven(take: (given: GivenEvent) => boolean) {
+      channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        const given = GivenEvent.safeParse(data).data
+        if (given?.window !== id) return
+        const answer: GivenAnswer = { type: 'event.answered', id: given.id, isTaken: take(given) }
+        channel.postMessage(answer)
       })
     },
     /** The page is left, or is shown again as it was. */
@@ -58,6 +67,26 @@ export function watchWindows(channel: Channel, hear: (news: InspectionNews) => v
     window.removeEventListener('pagehide', leave)
     channel.close()
   }
+}
+
+/** Gives a chart of the app's window an event. Answers whether the page has taken it, unless `signal` says that nobody waits any more. */
+export function giveEvent(
+  channel: Channel,
+  given: Pick<GivenEvent, 'window' | 'actor' | 'event'>,
+  signal: AbortSignal,
+) {
+  const id = crypto.randomUUID()
+  signal.addEventListener('abort', () => channel.close())
+  return new Promise<boolean>((resolve) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const answer = GivenAnswer.safeParse(data).data
+      if (answer?.id !== id) return
+      channel.close()
+      resolve(answer.isTaken)
+    })
+    const word: GivenEvent = { type: 'event.given', id, ...given }
+    channel.postMessage(word)
+  })
 }
 
 /** Whether this tab is inspected: once asked for, it stays so until the tab is closed. Answers which inspector the address names. */

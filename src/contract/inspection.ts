@@ -43,6 +43,8 @@ export const InspectedStep = z.object({
   at: z.number(),
   event: z.looseObject({ type: z.string() }),
   from: z.optional(z.string()),
+  /** The message that led here, by its number. */
+  message: z.optional(z.number()),
   /** The ids of the states that are active. */
   active: z.array(z.string()),
   /** The ids of the transitions that led here. */
@@ -62,6 +64,23 @@ export const InspectedActor = z.object({
 })
 export type InspectedActor = z.infer<typeof InspectedActor>
 
+const InspectedParty = z.object({ id: z.string(), name: z.string() })
+
+/** What one actor sent another: a line of the window's time line. */
+export const InspectedMessage = z.object({
+  /** Counts the messages of a window from 0, in the order in which they were sent. */
+  n: z.number(),
+  /** Epoch milliseconds. */
+  at: z.number(),
+  event: z.looseObject({ type: z.string() }),
+  /** Missing where no chart and no port sent it: the screens or the start of the page did. */
+  from: z.optional(InspectedParty),
+  to: InspectedParty,
+  /** The message that its sender was dealing with, by its number: of what the root forwards, the report. */
+  cause: z.optional(z.number()),
+})
+export type InspectedMessage = z.infer<typeof InspectedMessage>
+
 /** A window in which the app runs. `tab` stays the same when its page is loaded anew, `id` does not. */
 export const InspectedWindow = z.object({
   id: z.string(),
@@ -69,7 +88,11 @@ export const InspectedWindow = z.object({
   /** Where it was opened: a path without its query. */
   path: z.string(),
   startedAt: z.number(),
+  /** It hands events of an inspector to its charts: in development only. */
+  takesEvents: z.boolean(),
   actors: z.array(InspectedActor),
+  /** Of all its actors, in one order. */
+  messages: z.array(InspectedMessage),
 })
 export type InspectedWindow = z.infer<typeof InspectedWindow>
 
@@ -81,6 +104,7 @@ export const InspectionNews = z.discriminatedUnion('type', [
   z.object({ type: z.literal('actor.came'), window: z.string(), actor: InspectedActor }),
   z.object({ type: z.literal('actor.left'), window: z.string(), actor: z.string() }),
   z.object({ type: z.literal('step.taken'), window: z.string(), actor: z.string(), step: InspectedStep }),
+  z.object({ type: z.literal('message.sent'), window: z.string(), message: InspectedMessage }),
 ])
 export type InspectionNews = z.infer<typeof InspectionNews>
 
@@ -88,5 +112,19 @@ export type InspectionNews = z.infer<typeof InspectionNews>
 export const InspectorWord = z.object({ type: z.enum(['inspector.opened', 'inspector.left']) })
 export type InspectorWord = z.infer<typeof InspectorWord>
 
+/** An event that an inspector gives a chart of the app by hand, and the page's answer to it. */
+export const GivenEvent = z.object({
+  type: z.literal('event.given'),
+  id: z.string(),
+  window: z.string(),
+  actor: z.string(),
+  event: z.looseObject({ type: z.string() }),
+})
+export type GivenEvent = z.infer<typeof GivenEvent>
+export const GivenAnswer = z.object({ type: z.literal('event.answered'), id: z.string(), isTaken: z.boolean() })
+export type GivenAnswer = z.infer<typeof GivenAnswer>
+
 /** How many steps of an actor are kept, by the app's window and by the inspector. */
 export const KEPT_STEPS = 500
+/** How many messages of a window are kept, by both. */
+export const KEPT_MESSAGES = 1_000

@@ -8,6 +8,14 @@ type Event =
   | { type: 'density.chosen'; density: Appearance['density'] }
 export type AppearanceTold = { type: 'appearance.changed'; appearance: Appearance }
 
+const initialContext = ({ input }: { input: Partial<Appearance> }): Appearance => ({
+  theme: 'system',
+  density: 'comfortable',
+  ...input,
+})
+const themeChange = ({ event: { theme } }: { event: { theme: Appearance['theme'] } }) => ({ theme })
+const densityChange = ({ event: { density } }: { event: { density: Appearance['density'] } }) => ({ density })
+
 export const appearanceMachine = setup({
   types: { context: {} as Appearance, events: {} as Event, input: {} as Partial<Appearance> },
   actors: { showAppearance: stream<AppearanceTold>('showAppearance') },
@@ -20,12 +28,13 @@ export const appearanceMachine = setup({
   },
 }).createMachine({
   id: 'appearance',
-  context: ({ input }) => ({ theme: 'system', density: 'comfortable', ...input }),
+  description: 'Theme and density of the product, as the reader chose them.',
+  context: initialContext,
   invoke: { id: 'showAppearance', src: 'showAppearance' },
   entry: 'show',
   on: {
-    'theme.chosen': { actions: [{ type: 'take', params: ({ event: { theme } }) => ({ theme }) }, 'show'] },
-    'density.chosen': { actions: [{ type: 'take', params: ({ event: { density } }) => ({ density }) }, 'show'] },
+    'theme.chosen': { actions: [{ type: 'take', params: themeChange }, 'show'] },
+    'density.chosen': { actions: [{ type: 'take', params: densityChange }, 'show'] },
   },
 })
 

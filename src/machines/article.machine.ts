@@ -1,6 +1,7 @@
-import { assign, type DoneActorEvent, emit, type SnapshotFrom, setup } from 'xstate'
+import { assign, type DoneActorEvent, type SnapshotFrom, setup } from 'xstate'
 import type { ContentItem } from '../contract/content.ts'
 import { port } from './ports.ts'
+import { report } from './report.ts'
 
 type Context = { id: string; item?: ContentItem }
 type Event =
@@ -13,6 +14,9 @@ type Answer = ContentItem | undefined
 
 const idIn = ({ event }: { event: { id: string } }) => event.id
 
+const idAsked = ({ context }: { context: Context }) => context.id
+const outputOf = ({ event }: { event: DoneActorEvent<Answer> }) => event.output
+
 /** The item that a link names (RTE-03, PIT-10, ERR-06). */
 export const articleMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
@@ -20,7 +24,7 @@ export const articleMachine = setup({
   actions: {
     keepId: assign((_, id: string) => ({ id, item: undefined })),
     keepItem: assign((_, item: Answer) => ({ item })),
-    announceRead: emit(({ context }) => ({ type: 'items.read', ids: [context.id] })),
+    announceRead: report(({ context }) => ({ type: 'items.read', ids: [context.id] })),
     forget: assign({ id: '', item: undefined }),
   },
   guards: {
@@ -29,6 +33,7 @@ export const articleMachine = setup({
   },
 }).createMachine({
   id: 'article',
+  description: 'Shows the item that a link names.',
   context: { id: '' },
   initial: 'none',
   on: {
@@ -40,29 +45,36 @@ export const articleMachine = setup({
     'article.left': { target: '.none', actions: 'forget' },
   },
   states: {
-    none: {},
+    none: {
+      description: 'No link has named an item.',
+    },
     loading: {
+      description: 'The item that the link names is on its way.',
       invoke: {
         id: 'getContent',
         src: 'getContent',
-        input: ({ context }) => context.id,
+        input: idAsked,
         onDone: [
           {
-            guard: { type: 'isFound', params: ({ event }: { event: DoneActorEvent<Answer> }) => event.output },
+            guard: { type: 'isFound', params: outputOf },
             target: 'shown',
-            actions: [
-              { type: 'keepItem', params: ({ event }: { event: DoneActorEvent<Answer> }) => event.output },
-              'announceRead',
-            ],
+            actions: [{ type: 'keepItem', params: outputOf }, 'announceRead'],
           },
           { target: 'missing' },
         ],
         onError: 'failed',
       },
     },
-    shown: {},
-    missing: {},
-    failed: { on: { 'retry.pressed': 'loading', 'network.returned': 'loading' } },
+    shown: {
+      description: 'The item is on the page.',
+    },
+    missing: {
+      description: 'There is no such item.',
+    },
+    failed: {
+      description: 'The server did not answer, and the reader can try again.',
+      on: { 'retry.pressed': 'loading', 'network.returned': 'loading' },
+    },
   },
 })
 

@@ -1,4 +1,4 @@
-import { assign, type ErrorActorEvent, emit, setup } from 'xstate'
+import { assign, type ErrorActorEvent, setup } from 'xstate'
 import { refusalStatus } from '../contract/failure.ts'
 import type { FilterKey } from '../contract/filters.ts'
 import type { PresetChange } from '../contract/preset.ts'
@@ -24,6 +24,7 @@ import type {
   Said,
 } from './builder-context.ts'
 import { port } from './ports.ts'
+import { report } from './report.ts'
 
 export const nothing: Preset = { id: '', name: '', searchContext: {} }
 export const textIn = ({ texts, key }: Context) => texts[key] ?? ''
@@ -85,15 +86,15 @@ export const builderParts = setup({
       sent: { ...sent, name: elsewhere.name, saved: elsewhere.searchContext },
     })),
     takeElsewhere: assign(({ context: { elsewhere } }) => ({ feed: elsewhere, draft: elsewhere.searchContext })),
-    announceTaken: emit(({ context }) => ({ type: 'preset.taken' as const, preset: context.elsewhere })),
-    applyDraft: emit(({ context }) => ({ type: 'search.applied' as const, search: context.draft })),
-    announceSaved: emit(({ context }, id: string) => ({
+    announceTaken: report(({ context }) => ({ type: 'preset.taken' as const, preset: context.elsewhere })),
+    applyDraft: report(({ context }) => ({ type: 'search.applied' as const, search: context.draft })),
+    announceSaved: report(({ context }, id: string) => ({
       type: 'preset.saved' as const,
       preset: { ...context.sent, id },
     })),
-    announceUpdated: emit(({ context }) => ({ type: 'preset.updated' as const, preset: context.sent })),
-    announceGone: emit(({ context }) => ({ type: 'preset.gone' as const, id: context.sent.id })),
-    say: emit((_, type: Said) => ({ type })),
+    announceUpdated: report(({ context }) => ({ type: 'preset.updated' as const, preset: context.sent })),
+    announceGone: report(({ context }) => ({ type: 'preset.gone' as const, id: context.sent.id })),
+    say: report((_, type: Said) => ({ type })),
   },
   guards: {
     isUntouched: ({ context }) => asksSame(context.draft, context.feed.searchContext),
@@ -120,40 +121,13 @@ export const builderParts = setup({
   },
 })
 
-export const back = (at: Kept) => ({
-  guard: {
-    type: 'isAwaited' as const,
-    params: ({ event }: { event: { username: string } }) => ({ username: event.username, at }),
-  },
-  actions: at === 'building' ? ['giveBack' as const] : ['giveBack' as const, say('builder.resumed')],
-})
-export const lapse = (at: Kept) => ({
-  target: '#builder.categories' as const,
-  actions: [{ type: 'hold' as const, params: at }, 'forgetDraft' as const],
-})
-export const keepMember = {
-  type: 'keepMember' as const,
-  params: ({ event }: { event: { username: string } }) => event.username,
-}
+type Came = { event: { username: string } }
+export const cameWhileBuilding = ({ event }: Came) => ({ username: event.username, at: 'building' as const })
+export const cameWhileWriting = ({ event }: Came) => ({ username: event.username, at: 'writing' as const })
+export const cameWhileCreating = ({ event }: Came) => ({ username: event.username, at: 'creating' as const })
+export const cameWhileUpdating = ({ event }: Came) => ({ username: event.username, at: 'updating' as const })
 
-const actionOf = ({ event }: { event: { action: ListAction } }) => event.action
+export const actionOf = ({ event }: { event: { action: ListAction } }) => event.action
 export const additionOf = ({ context }: { context: Context }) => addition(context)
 export const allAsked = ({ context, event }: { context: Context; event: { options: Options } }) =>
   allOf(context, event.options) ?? ({ type: 'override', search: context.draft } as const)
-export const say = (says: Said) => ({ type: 'say' as const, params: says })
-const change = { type: 'changeDraft' as const, params: actionOf }
-/** What can be done among the categories and in each. */
-export const whileBuilding = {
-  'filters.changed': [
-    { guard: { type: 'fits' as const, params: actionOf }, actions: change },
-    { actions: say('filters.full') },
-  ],
-  'apply.pressed': [
-    {
-      guard: 'typedFits' as const,
-      target: '#builder.categories',
-      actions: ['takeTyped' as const, 'applyDraft' as const, say('builder.left')],
-    },
-    { actions: say('filters.full') },
-  ],
-}

@@ -1,77 +1,149 @@
-import type { DoneActorEvent, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { activeOf, asksSame, totalOf } from '../rules/filters.ts'
 import type { Options } from './builder-context.ts'
 import {
+  actionOf,
   additionOf,
   allAsked,
   allOf,
-  back,
   builderParts,
-  elsewhereOf,
-  errorOf,
-  keepMember,
-  lapse,
-  nothing,
-  say,
+  cameWhileBuilding,
+  cameWhileCreating,
+  cameWhileUpdating,
+  cameWhileWriting,
   textIn,
-  whileBuilding,
 } from './builder-parts.ts'
+import { saver } from './builder-saver.ts'
+
+const feedIn = <Value>({ event }: { event: { feed: Value } }) => event.feed
+const presetIn = <Value>({ event }: { event: { preset: Value } }) => event.preset
+const usernameIn = ({ event }: { event: { username: string } }) => event.username
+const keyIn = <Value>({ event }: { event: { key: Value } }) => event.key
+const textGiven = <Value>({ event }: { event: { text: Value } }) => event.text
+const atIn = <Value>({ event }: { event: { at: Value } }) => event.at
 
 /** FED-02 to FED-14: how one feed's filters are built, loaded and saved. The workspace has the feed; a draft is kept until it is applied. */
 export const builderMachine = builderParts.createMachine({
   id: 'builder',
+  description: 'Builds, loads and saves the filters of one feed.',
   context: {
-    feed: nothing,
+    feed: { id: '', name: '', searchContext: {} },
     draft: {},
     key: 'keywords',
     texts: {},
     at: 0,
     name: '',
-    sent: nothing,
-    elsewhere: nothing,
+    sent: { id: '', name: '', searchContext: {} },
+    elsewhere: { id: '', name: '', searchContext: {} },
   },
   initial: 'categories',
   on: {
     'feed.changed': [
-      { guard: 'isUntouched', actions: { type: 'takeFeed', params: ({ event }) => event.feed } },
-      { actions: { type: 'keepFeed', params: ({ event }) => event.feed } },
+      { guard: 'isUntouched', actions: { type: 'takeFeed', params: feedIn } },
+      { actions: { type: 'keepFeed', params: feedIn } },
     ],
-    'feed.removed': { target: '.categories', actions: [{ type: 'keepFeed', params: nothing }, 'forgetDraft'] },
+    'feed.removed': {
+      target: '.categories',
+      actions: [{ type: 'keepFeed', params: { id: '', name: '', searchContext: {} } }, 'forgetDraft'],
+    },
     'preset.chosen': {
       target: '.categories',
-      actions: [{ type: 'takeFeed', params: ({ event }) => event.preset }, say('builder.left')],
+      actions: [
+        { type: 'takeFeed', params: presetIn },
+        { type: 'say', params: 'builder.left' },
+      ],
     },
     'member.came': [
-      { target: '.categories', ...back('building') },
-      { target: '.saver.writing', ...back('writing') },
-      { target: '.saver.creating', ...back('creating') },
-      { target: '.saver.updating', ...back('updating') },
-      { actions: keepMember },
+      {
+        target: '.categories',
+        guard: {
+          type: 'isAwaited',
+          params: cameWhileBuilding,
+        },
+        actions: ['giveBack'],
+      },
+      {
+        target: '.saver.writing',
+        guard: {
+          type: 'isAwaited',
+          params: cameWhileWriting,
+        },
+        actions: ['giveBack', { type: 'say', params: 'builder.resumed' }],
+      },
+      {
+        target: '.saver.creating',
+        guard: {
+          type: 'isAwaited',
+          params: cameWhileCreating,
+        },
+        actions: ['giveBack', { type: 'say', params: 'builder.resumed' }],
+      },
+      {
+        target: '.saver.updating',
+        guard: {
+          type: 'isAwaited',
+          params: cameWhileUpdating,
+        },
+        actions: ['giveBack', { type: 'say', params: 'builder.resumed' }],
+      },
+      {
+        actions: {
+          type: 'keepMember',
+          params: usernameIn,
+        },
+      },
     ],
     'member.left': { target: '.categories', actions: [{ type: 'keepMember', params: undefined }, 'forgetDraft'] },
-    'member.lapsed': lapse('building'),
+    'member.lapsed': {
+      target: '#builder.categories',
+      actions: [{ type: 'hold', params: 'building' }, 'forgetDraft'],
+    },
     'hold.ended': { actions: 'dropHeld' },
   },
   states: {
     categories: {
+      description: 'The reader sees all categories of filters.',
       on: {
-        ...whileBuilding,
-        'category.opened': { target: 'detail', actions: { type: 'openCategory', params: ({ event }) => event.key } },
+        'filters.changed': [
+          { guard: { type: 'fits', params: actionOf }, actions: { type: 'changeDraft', params: actionOf } },
+          { actions: { type: 'say', params: 'filters.full' } },
+        ],
+        'apply.pressed': [
+          {
+            guard: 'typedFits',
+            target: '#builder.categories',
+            actions: ['takeTyped', 'applyDraft', { type: 'say', params: 'builder.left' }],
+          },
+          { actions: { type: 'say', params: 'filters.full' } },
+        ],
+        'category.opened': { target: 'detail', actions: { type: 'openCategory', params: keyIn } },
         'load.asked': [
           { guard: 'isMember', target: 'loader' },
-          { target: 'asking.forLoader', actions: say('logIn.wanted') },
+          { target: 'asking.forLoader', actions: { type: 'say', params: 'logIn.wanted' } },
         ],
         'save.asked': [
           { guard: 'maySave', target: 'saver' },
-          { guard: 'hasFilters', target: 'asking.forSaver', actions: say('logIn.wanted') },
+          { guard: 'hasFilters', target: 'asking.forSaver', actions: { type: 'say', params: 'logIn.wanted' } },
         ],
-        'back.pressed': { actions: say('builder.left') },
+        'back.pressed': { actions: { type: 'say', params: 'builder.left' } },
       },
     },
     detail: {
+      description: 'The reader changes the filters of one category.',
       on: {
-        ...whileBuilding,
-        'text.changed': { actions: { type: 'keepText', params: ({ event }) => event.text } },
+        'filters.changed': [
+          { guard: { type: 'fits', params: actionOf }, actions: { type: 'changeDraft', params: actionOf } },
+          { actions: { type: 'say', params: 'filters.full' } },
+        ],
+        'apply.pressed': [
+          {
+            guard: 'typedFits',
+            target: '#builder.categories',
+            actions: ['takeTyped', 'applyDraft', { type: 'say', params: 'builder.left' }],
+          },
+          { actions: { type: 'say', params: 'filters.full' } },
+        ],
+        'text.changed': { actions: { type: 'keepText', params: textGiven } },
         'text.submitted': [
           { guard: 'isIdle', actions: { type: 'keepText', params: '' } },
           {
@@ -81,110 +153,55 @@ export const builderMachine = builderParts.createMachine({
               { type: 'keepText', params: '' },
             ],
           },
-          { actions: say('filters.full') },
+          { actions: { type: 'say', params: 'filters.full' } },
         ],
         'all.pressed': [
           { guard: { type: 'fits', params: allAsked }, actions: { type: 'changeDraft', params: allAsked } },
-          { actions: say('filters.full') },
+          { actions: { type: 'say', params: 'filters.full' } },
         ],
-        'row.reached': { actions: { type: 'keepRow', params: ({ event }) => event.at } },
+        'row.reached': { actions: { type: 'keepRow', params: atIn } },
         'back.pressed': 'categories',
       },
     },
     /** FED-14: the reader goes on where they were, signed in or not. */
     asking: {
+      description: 'A visitor has asked for what only members have, and the login dialog is open.',
       initial: 'forLoader',
       on: { 'logIn.left': 'categories' },
       states: {
         forLoader: {
-          on: { 'member.came': { target: '#builder.loader', actions: keepMember } },
+          description: 'After signing in the reader sees their presets.',
+          on: {
+            'member.came': {
+              target: '#builder.loader',
+              actions: {
+                type: 'keepMember',
+                params: usernameIn,
+              },
+            },
+          },
         },
         forSaver: {
-          on: { 'member.came': { target: '#builder.saver', actions: keepMember } },
+          description: 'After signing in the reader saves the filters as a preset.',
+          on: {
+            'member.came': {
+              target: '#builder.saver',
+              actions: {
+                type: 'keepMember',
+                params: usernameIn,
+              },
+            },
+          },
         },
       },
     },
     loader: {
-      entry: say('loader.reached'),
-      exit: say('loader.left'),
+      description: 'The reader picks one of their presets.',
+      entry: { type: 'say', params: 'loader.reached' },
+      exit: { type: 'say', params: 'loader.left' },
       on: { 'back.pressed': 'categories' },
     },
-    saver: {
-      initial: 'writing',
-      states: {
-        writing: {
-          on: {
-            'name.changed': { actions: { type: 'keepName', params: ({ event }) => event.name } },
-            'save.submitted': { guard: 'isGoodName', target: 'creating', actions: 'takeNew' },
-            'update.pressed': { guard: 'isPreset', target: 'updating', actions: 'takeLoaded' },
-            'back.pressed': '#builder.categories',
-            'member.lapsed': lapse('writing'),
-          },
-        },
-        creating: {
-          on: { 'member.lapsed': lapse('creating') },
-          invoke: {
-            id: 'createPreset',
-            src: 'createPreset',
-            input: ({ context: { sent } }) => ({ name: sent.name, searchContext: sent.searchContext }),
-            onDone: {
-              target: '#builder.categories',
-              actions: [
-                {
-                  type: 'announceSaved',
-                  params: ({ event }: { event: DoneActorEvent<string> }) => event.output,
-                },
-                { type: 'keepName', params: '' },
-                say('builder.left'),
-              ],
-            },
-            onError: [
-              { guard: { type: 'isFull', params: errorOf }, target: 'writing', actions: say('presets.full') },
-              { target: 'writing', actions: say('save.failed') },
-            ],
-          },
-        },
-        updating: {
-          on: { 'member.lapsed': lapse('updating') },
-          invoke: {
-            id: 'updatePreset',
-            src: 'updatePreset',
-            input: ({ context: { sent } }) => ({
-              ...{ id: sent.id, searchContext: sent.searchContext },
-              ...(sent.saved && { base: { searchContext: sent.saved } }),
-            }),
-            onDone: { target: '#builder.categories', actions: ['announceUpdated', say('builder.left')] },
-            onError: [
-              { guard: { type: 'isGone', params: errorOf }, target: 'writing', actions: 'announceGone' },
-              {
-                guard: { type: 'isContested', params: errorOf },
-                target: 'choosing',
-                actions: [{ type: 'keepElsewhere', params: elsewhereOf }, say('update.contested')],
-              },
-              { target: 'writing', actions: say('update.failed') },
-            ],
-          },
-        },
-        /** FED-17: the preset was changed here and elsewhere. */
-        choosing: {
-          on: {
-            'version.chosen': [
-              {
-                guard: { type: 'keepsDraft', params: ({ event }) => event.keeps },
-                target: 'updating',
-                actions: 'sendAgain',
-              },
-              {
-                target: '#builder.categories',
-                actions: ['takeElsewhere', 'announceTaken', say('builder.left')],
-              },
-            ],
-            'back.pressed': '#builder.categories',
-            'member.lapsed': lapse('updating'),
-          },
-        },
-      },
-    },
+    saver,
   },
 })
 

@@ -1,7 +1,9 @@
-import { assign, type DoneActorEvent, emit, raise, type SnapshotFrom, setup } from 'xstate'
+import { assign, type DoneActorEvent, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { CalendarWindow, EarningsReport, EconomicEvent } from '../contract/calendar.ts'
 import { type CalendarItem, mergeById } from '../rules/calendar-list.ts'
+import type { ExportAsk } from './calendar-parts.ts'
 import { port, stream } from './ports.ts'
+import { report } from './report.ts'
 
 type Items<Item> = readonly Item[]
 /** `fresh`: what came in live since the window was last asked for; an answer that was on its way meanwhile is older. */
@@ -13,7 +15,14 @@ type Event<Item> =
   | { type: 'connection.opened' }
   | { type: 'connection.lost' }
   | { type: 'gap.noticed' }
+  | { type: 'answer.missed' }
+  /** Whether the browser has no network. */
+  | { type: 'offline.begun' }
+  | { type: 'offline.ended' }
+  | { type: 'export.asked'; ask: ExportAsk }
+/** `load.failed`: and its reader has to be told. */
 type Emitted = { type: 'load.failed' }
+export type FileTold<Item> = { type: 'file.wanted'; items: Items<Item>; ask: ExportAsk }
 
 const parts = <Item extends CalendarItem>() =>
   setup({
@@ -21,6 +30,7 @@ const parts = <Item extends CalendarItem>() =>
     actors: {
       searchCalendar: port<Items<Item>, CalendarWindow | undefined>('searchCalendar'),
       watchCalendar: stream('watchCalendar'),
+      saveFile: stream<FileTold<Item>>('saveFile'),
     },
     actions: {
       keepWindow: assign((_, window: CalendarWindow) => ({ window })),
@@ -33,59 +43,108 @@ const parts = <Item extends CalendarItem>() =>
         fresh: mergeById(context.fresh, items),
       })),
       noticeGap: raise({ type: 'gap.noticed' }),
-      announceFailed: emit({ type: 'load.failed' }),
+      missAnswer: raise({ type: 'answer.missed' }),
+      announceFailed: report({ type: 'load.failed' }),
+      saveFile: sendTo(
+        'saveFile',
+        ({ context }, ask: ExportAsk): FileTold<Item> => ({ type: 'file.wanted', items: context.items, ask }),
+      ),
     },
   })
 
 const outputOf = <Output>({ event }: { event: DoneActorEvent<Output> }) => event.output
 
+const itemsIn = <Value>({ event }: { event: { items: Value } }) => event.items
+const askIn = <Value>({ event }: { event: { ask: Value } }) => event.ask
+const windowIn = <Value>({ event }: { event: { window: Value } }) => event.window
+const windowAsked = ({ context }: { context: { window?: CalendarWindow } }) => context.window
+
 /** What was told while the connection was cut is missing. */
-const link = {
+const link = parts<CalendarItem>().createStateConfig({
+  description: 'Whether the connection has dropped since the items were loaded.',
   initial: 'whole',
   invoke: { id: 'watchCalendar', src: 'watchCalendar' },
   states: {
-    whole: { on: { 'connection.lost': 'cut' } },
-    cut: { on: { 'connection.opened': { target: 'whole', actions: 'noticeGap' } } },
+    whole: {
+      description: 'No live change has been missed.',
+      on: { 'connection.lost': 'cut' },
+    },
+    cut: {
+      description: 'The connection is lost, and changes may be missed until the items are loaded again.',
+      on: { 'connection.opened': { target: 'whole', actions: 'noticeGap' } },
+    },
   },
-} as const
+})
+
+/** ERR-07: without a network the panel and the top bar say what is missing. */
+const network = parts<CalendarItem>().createStateConfig({
+  description: 'Whether the browser has a network.',
+  initial: 'there',
+  states: {
+    there: {
+      description: 'There is a network, so the reader is told when the items could not be loaded.',
+      on: { 'offline.begun': 'gone', 'answer.missed': { actions: 'announceFailed' } },
+    },
+    gone: {
+      description: 'There is no network, and the reader is not told of each failure.',
+      on: { 'offline.ended': 'there' },
+    },
+  },
+})
 
 /** One of the two calendars: the items of a window, and what changes in them live (CAL-06, CAL-10, RT-01). */
 const listMachine = <Item extends CalendarItem>(id: string) =>
   parts<Item>().createMachine({
     id,
+    description: 'One list of a calendar: the items of the chosen dates, kept up to date.',
     context: { items: [], fresh: [] },
     type: 'parallel',
-    on: { 'items.updated': { actions: { type: 'mergeUpdate', params: ({ event }) => event.items } } },
+    invoke: { id: 'saveFile', src: 'saveFile' },
+    on: {
+      'items.updated': { actions: { type: 'mergeUpdate', params: itemsIn } },
+      'export.asked': { actions: { type: 'saveFile', params: askIn } },
+    },
     states: {
       list: {
+        description: 'The items of the dates that were asked for.',
         initial: 'unasked',
         on: {
-          'window.asked': { target: '.asked', actions: { type: 'keepWindow', params: ({ event }) => event.window } },
+          'window.asked': { target: '.asked', actions: { type: 'keepWindow', params: windowIn } },
         },
         states: {
-          unasked: {},
+          unasked: {
+            description: 'Nobody has asked for any dates yet.',
+          },
           asked: {
+            description: 'Dates have been asked for.',
             initial: 'loading',
             // an answer to an older question has nobody left to hear it (RT-05)
             on: { 'gap.noticed': '.loading' },
             states: {
               loading: {
+                description: 'The items are on their way.',
                 entry: 'forgetFresh',
                 invoke: {
                   id: 'searchCalendar',
                   src: 'searchCalendar',
-                  input: ({ context }) => context.window,
-                  onDone: { target: 'shown', actions: { type: 'keepAnswer', params: outputOf<Items<Item>> } },
-                  onError: { target: 'failed', actions: 'announceFailed' },
+                  input: windowAsked,
+                  onDone: { target: 'shown', actions: { type: 'keepAnswer', params: outputOf } },
+                  onError: { target: 'failed', actions: 'missAnswer' },
                 },
               },
-              shown: {},
-              failed: { on: { 'retry.pressed': 'loading' } },
+              shown: {
+                description: 'The reader sees the items of these dates.',
+              },
+              failed: {
+                description: 'The items could not be loaded, and the reader can try again.',
+                on: { 'retry.pressed': 'loading' },
+              },
             },
           },
         },
       },
       link,
+      network,
     },
   })
 

@@ -1,6 +1,7 @@
 import type { CalendarWindow, Impact } from '../contract/calendar.ts'
 import type { CalendarChoices } from '../contract/calendar-choices.ts'
-import { type Day, dayIn, weekOf } from '../rules/calendar-days.ts'
+import { addDays, type Day, dayIn, weekOf } from '../rules/calendar-days.ts'
+import type { Asked } from '../rules/calendar-list.ts'
 import { type Days, daysAround } from '../rules/calendar-window.ts'
 
 export type CalendarTab = 'economic' | 'earnings'
@@ -38,10 +39,13 @@ export type CalendarEvent =
   | { type: 'options.toggled' }
   | { type: 'options.left' }
   | { type: 'export.pressed'; reach: ExportReach }
+/** What of a list goes into a file. `now`: when it is written, in epoch milliseconds. */
+export type ExportAsk = { asked: Asked; days: Days; zone: string; now: number }
 export type CalendarEmitted =
   | { type: 'window.changed'; window: CalendarWindow }
-  | { type: 'choices.made'; choices: CalendarChoices }
-  | { type: 'export.asked'; reach: ExportReach }
+  | { type: 'economicExport.asked'; ask: ExportAsk }
+  | { type: 'earningsExport.asked'; ask: ExportAsk }
+export type ChoicesTold = { type: 'choices.made'; choices: CalendarChoices }
 export type CalendarInput = { now: number; homeZone: string; choices?: CalendarChoices }
 
 /** The zone by which days are split and times shown. */
@@ -64,3 +68,16 @@ export function inZone(context: CalendarContext, zone: string | undefined) {
 
 export const toggled = <Value>(values: readonly Value[], value: Value) =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
+
+/** What is asked of a tab's list. */
+const askedIn = ({ phrases, impacts, countries }: CalendarContext, tab: CalendarTab): Asked => ({
+  phrase: phrases[tab],
+  impacts,
+  countries,
+})
+
+export function exportOf(context: CalendarContext, tab: CalendarTab, reach: ExportReach): ExportAsk {
+  const { week, days, now } = context
+  const reached = reach === 'week' ? { first: week, last: addDays(week, 6) } : days
+  return { asked: askedIn(context, tab), days: reached, zone: zoneIn(context), now }
+}

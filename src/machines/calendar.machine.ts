@@ -1,4 +1,4 @@
-import { assign, emit, type SnapshotFrom, setup } from 'xstate'
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { Impact } from '../contract/calendar.ts'
 import { addDays, type Day, dayIn, weekOf } from '../rules/calendar-days.ts'
 import { widened, windowIn } from '../rules/calendar-window.ts'
@@ -9,36 +9,32 @@ import {
   type CalendarEvent,
   type CalendarInput,
   type CalendarTab,
+  type ChoicesTold,
   type ExportReach,
+  exportOf,
   inZone,
   toggled,
   zoneIn,
 } from './calendar-parts.ts'
 import { stream } from './ports.ts'
+import { report } from './report.ts'
 
 type Ticked = { context: CalendarContext; event: { now: number } }
 const newDay = ({ context, event }: Ticked) => dayIn(zoneIn(context), event.now)
-const keepNow = { type: 'keepNow' as const, params: ({ event }: Ticked) => event.now }
 export const todayOf = ({ context }: { context: CalendarContext }) => context.today
 const pickedDay = ({ event }: { event: { day: Day } }) => event.day
 const dayAWeekOn = ({ context, event }: { context: CalendarContext; event: { by: 1 | -1 } }) =>
   addDays(context.selected, 7 * event.by)
-const keepPhraseOf = (tab: CalendarTab) => ({
-  type: 'keepPhrase' as const,
-  params: ({ event }: { event: { phrase: string } }) => ({ tab, phrase: event.phrase }),
-})
-
-/** CAL-06: where the change of the week brings it near a bound, the window is asked for anew. */
-const going = <Args, const Extra extends readonly unknown[]>(dayOf: (args: Args) => Day, ...extra: Extra) => {
-  const go = { type: 'go' as const, params: dayOf }
-  return [
-    {
-      guard: { type: 'isNearBound' as const, params: dayOf },
-      actions: [...extra, go, 'widenWindow' as const, 'announceWindow' as const],
-    },
-    { actions: [...extra, go] },
-  ]
-}
+type Typed = { event: { phrase: string } }
+const economicPhraseIn = ({ event }: Typed) => ({ tab: 'economic' as const, phrase: event.phrase })
+const earningsPhraseIn = ({ event }: Typed) => ({ tab: 'earnings' as const, phrase: event.phrase })
+const initialContext = ({ input }: { input: CalendarInput }) => begin(input)
+const nowIn = <Value>({ event }: { event: { now: Value } }) => event.now
+const impactIn = <Value>({ event }: { event: { impact: Value } }) => event.impact
+const countryIn = <Value>({ event }: { event: { country: Value } }) => event.country
+const zoneGiven = <Value>({ event }: { event: { zone?: Value } }) => event.zone
+const reachIn = <Value>({ event }: { event: { reach: Value } }) => event.reach
+const tabIn = <Value>({ event }: { event: { tab: Value } }) => event.tab
 
 /** The calendar as its reader has it before them: day, week, tab, words, filters, zone (CAL-01 to CAL-09, CAL-11). */
 export const calendarMachine = setup({
@@ -48,14 +44,14 @@ export const calendarMachine = setup({
     emitted: {} as CalendarEmitted,
     input: {} as CalendarInput,
   },
-  actors: { watchClock: stream('watchClock') },
+  actors: { watchClock: stream('watchClock'), keepChoices: stream<ChoicesTold>('keepChoices') },
   actions: {
     keepNow: assign((_, now: number) => ({ now })),
     takeToday: assign(({ context }) => ({ today: dayIn(zoneIn(context), context.now) })),
     go: assign((_, day: Day) => ({ selected: day, week: weekOf(day) })),
     aim: assign(({ context }) => ({ aimed: context.aimed + 1 })),
     widenWindow: assign(({ context }) => ({ days: widened(context.days, context.week) })),
-    announceWindow: emit(({ context }) => ({
+    announceWindow: report(({ context }) => ({
       type: 'window.changed' as const,
       window: windowIn(zoneIn(context), context.days),
     })),
@@ -66,11 +62,21 @@ export const calendarMachine = setup({
     toggleCountry: assign(({ context }, country: string) => ({ countries: toggled(context.countries, country) })),
     clearFilters: assign({ impacts: [], countries: [] }),
     keepZone: assign(({ context }, zone: string | undefined) => inZone(context, zone)),
-    announceChoices: emit(({ context: { zone, impacts, countries } }) => ({
-      type: 'choices.made' as const,
-      choices: { ...(zone === undefined ? {} : { zone }), impacts, countries },
+    keepChoices: sendTo(
+      'keepChoices',
+      ({ context: { zone, impacts, countries } }): ChoicesTold => ({
+        type: 'choices.made',
+        choices: { ...(zone === undefined ? {} : { zone }), impacts, countries },
+      }),
+    ),
+    askEconomicExport: report(({ context }, reach: ExportReach) => ({
+      type: 'economicExport.asked' as const,
+      ask: exportOf(context, 'economic', reach),
     })),
-    announceExport: emit((_, reach: ExportReach) => ({ type: 'export.asked' as const, reach })),
+    askEarningsExport: report(({ context }, reach: ExportReach) => ({
+      type: 'earningsExport.asked' as const,
+      ask: exportOf(context, 'earnings', reach),
+    })),
   },
   guards: {
     isNearBound: ({ context }, day: Day) =>
@@ -81,59 +87,130 @@ export const calendarMachine = setup({
   },
 }).createMachine({
   id: 'calendar',
-  context: ({ input }) => begin(input),
+  description: 'What the reader has chosen in the calendar: day, tab, words, filters and time zone.',
+  context: initialContext,
   type: 'parallel',
-  invoke: { id: 'watchClock', src: 'watchClock' },
+  invoke: [
+    { id: 'watchClock', src: 'watchClock' },
+    { id: 'keepChoices', src: 'keepChoices' },
+  ],
   on: {
     'clock.ticked': [
-      { guard: { type: 'isSameDay', params: ({ event }) => event.now }, actions: keepNow },
-      { guard: 'isElsewhere', actions: [keepNow, 'takeToday'] },
+      { guard: { type: 'isSameDay', params: nowIn }, actions: { type: 'keepNow', params: nowIn } },
+      { guard: 'isElsewhere', actions: [{ type: 'keepNow', params: nowIn }, 'takeToday'] },
       // a desk that stands at today overnight stands at the new day in the morning
-      ...going(newDay, keepNow, 'takeToday' as const, 'aim' as const),
+      {
+        guard: { type: 'isNearBound', params: newDay },
+        actions: [
+          { type: 'keepNow', params: nowIn },
+          'takeToday',
+          'aim',
+          { type: 'go', params: newDay },
+          'widenWindow',
+          'announceWindow',
+        ],
+      },
+      { actions: [{ type: 'keepNow', params: nowIn }, 'takeToday', 'aim', { type: 'go', params: newDay }] },
     ],
-    'day.picked': going(pickedDay, 'aim' as const),
-    'day.seen': going(pickedDay),
-    'week.paged': going(dayAWeekOn, 'aim' as const),
-    'today.pressed': going(todayOf, 'aim' as const),
+    'day.picked': [
+      {
+        guard: { type: 'isNearBound', params: pickedDay },
+        actions: ['aim', { type: 'go', params: pickedDay }, 'widenWindow', 'announceWindow'],
+      },
+      { actions: ['aim', { type: 'go', params: pickedDay }] },
+    ],
+    'day.seen': [
+      {
+        guard: { type: 'isNearBound', params: pickedDay },
+        actions: [{ type: 'go', params: pickedDay }, 'widenWindow', 'announceWindow'],
+      },
+      { actions: [{ type: 'go', params: pickedDay }] },
+    ],
+    'week.paged': [
+      {
+        guard: { type: 'isNearBound', params: dayAWeekOn },
+        actions: ['aim', { type: 'go', params: dayAWeekOn }, 'widenWindow', 'announceWindow'],
+      },
+      { actions: ['aim', { type: 'go', params: dayAWeekOn }] },
+    ],
+    'today.pressed': [
+      {
+        guard: { type: 'isNearBound', params: todayOf },
+        actions: ['aim', { type: 'go', params: todayOf }, 'widenWindow', 'announceWindow'],
+      },
+      { actions: ['aim', { type: 'go', params: todayOf }] },
+    ],
     'impact.toggled': {
-      actions: [{ type: 'toggleImpact', params: ({ event }) => event.impact }, 'announceChoices'],
+      actions: [{ type: 'toggleImpact', params: impactIn }, 'keepChoices'],
     },
     'country.toggled': {
-      actions: [{ type: 'toggleCountry', params: ({ event }) => event.country }, 'announceChoices'],
+      actions: [{ type: 'toggleCountry', params: countryIn }, 'keepChoices'],
     },
-    'filters.cleared': { actions: ['clearFilters', 'announceChoices'] },
+    'filters.cleared': { actions: ['clearFilters', 'keepChoices'] },
     'zone.chosen': {
-      actions: [{ type: 'keepZone', params: ({ event }) => event.zone }, 'aim', 'announceWindow', 'announceChoices'],
+      actions: [{ type: 'keepZone', params: zoneGiven }, 'aim', 'announceWindow', 'keepChoices'],
     },
-    'export.pressed': { actions: { type: 'announceExport', params: ({ event }) => event.reach } },
   },
   states: {
     // nothing is asked for until somebody looks
     interest: {
+      description: 'Whether anybody has looked at the calendar yet.',
       initial: 'none',
       states: {
-        none: { on: { 'panel.shown': { target: 'there', actions: 'announceWindow' } } },
-        there: {},
+        none: {
+          description: 'The calendar has not been shown, so nothing is loaded.',
+          on: { 'panel.shown': { target: 'there', actions: 'announceWindow' } },
+        },
+        there: {
+          description: 'The calendar has been shown, and its dates are loaded.',
+        },
       },
     },
     tab: {
+      description: 'Which of the two calendars is shown.',
       initial: 'economic',
       on: {
-        'tab.chosen': [
-          { guard: { type: 'isEarnings', params: ({ event }) => event.tab }, target: '.earnings' },
-          { target: '.economic' },
-        ],
+        'tab.chosen': [{ guard: { type: 'isEarnings', params: tabIn }, target: '.earnings' }, { target: '.economic' }],
       },
       states: {
-        economic: { on: { 'phrase.changed': { actions: keepPhraseOf('economic') } } },
-        earnings: { on: { 'phrase.changed': { actions: keepPhraseOf('earnings') } } },
+        economic: {
+          description: 'The reader sees economic events.',
+          on: {
+            'phrase.changed': {
+              actions: {
+                type: 'keepPhrase',
+                params: economicPhraseIn,
+              },
+            },
+            'export.pressed': { actions: { type: 'askEconomicExport', params: reachIn } },
+          },
+        },
+        earnings: {
+          description: 'The reader sees earnings reports.',
+          on: {
+            'phrase.changed': {
+              actions: {
+                type: 'keepPhrase',
+                params: earningsPhraseIn,
+              },
+            },
+            'export.pressed': { actions: { type: 'askEarningsExport', params: reachIn } },
+          },
+        },
       },
     },
     options: {
+      description: 'Whether the menu with filters and export is open.',
       initial: 'closed',
       states: {
-        closed: { on: { 'options.toggled': 'open' } },
-        open: { on: { 'options.toggled': 'closed', 'options.left': 'closed' } },
+        closed: {
+          description: 'The menu is closed.',
+          on: { 'options.toggled': 'open' },
+        },
+        open: {
+          description: 'The menu is open.',
+          on: { 'options.toggled': 'closed', 'options.left': 'closed' },
+        },
       },
     },
   },
@@ -142,11 +219,6 @@ export const calendarMachine = setup({
 type Snapshot = SnapshotFrom<typeof calendarMachine>
 export const tabOf = (snapshot: Snapshot): CalendarTab => snapshot.value.tab
 export const phraseOf = (snapshot: Snapshot) => snapshot.context.phrases[tabOf(snapshot)]
-/** What is asked of the list; the same values until one of them changes. */
-export const askedOf = (snapshot: Snapshot) => {
-  const { impacts, countries } = snapshot.context
-  return { phrase: phraseOf(snapshot), impacts, countries }
-}
 export const areOptionsOpen = (snapshot: Snapshot) => snapshot.matches({ options: 'open' })
 /** What splits the list into days; the same object until one of them changes. */
 export const daysOf = ({ context }: Snapshot) => context.days

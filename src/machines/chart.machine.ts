@@ -1,7 +1,8 @@
-import { assign, type DoneActorEvent, type ErrorActorEvent, emit, type SnapshotFrom, setup } from 'xstate'
+import { assign, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom, setup } from 'xstate'
 import { refusalStatus } from '../contract/failure.ts'
 import type { CandleSeries, ChartRange } from '../contract/markets.ts'
 import { port } from './ports.ts'
+import { report } from './report.ts'
 
 export type ChartLook = 'candles' | 'line' | 'table'
 export type ChartAsk = { symbol: string; range: ChartRange }
@@ -19,31 +20,23 @@ type Event =
   | { type: 'candle.pointed'; place?: number }
   | { type: 'retry.pressed' }
   | { type: 'network.returned' }
-type Emitted = { type: 'symbol.chosen'; symbol: string } | { type: 'symbol.shown'; symbol?: string }
+type Emitted =
+  | { type: 'symbol.chosen'; symbol: string }
+  | { type: 'symbol.shown'; symbol: string }
+  | { type: 'symbol.hidden' }
 
-const keepSeries = {
-  type: 'keepSeries' as const,
-  params: ({ event }: { event: DoneActorEvent<CandleSeries> }) => event.output,
-}
-const loadSeries = {
-  id: 'loadSeries',
-  src: 'loadSeries' as const,
-  input: ({ context: { symbol, range } }: { context: Context }): ChartAsk => ({ symbol, range }),
-}
-const isUnknown = {
-  type: 'isUnknown' as const,
-  params: ({ event }: { event: ErrorActorEvent }) => event.error,
-}
-const takeSymbol = {
-  type: 'takeSymbol' as const,
-  params: ({ event }: { event: { symbol: string } }) => event.symbol,
-}
-const announceChoice = {
-  type: 'announceChoice' as const,
-  params: ({ event }: { event: { symbol: string } }) => event.symbol,
-}
-const isOther = { type: 'isOther' as const, params: ({ event }: { event: { symbol: string } }) => event.symbol }
-const whenAskedAgain = { 'retry.pressed': 'refreshing', 'network.returned': 'refreshing' } as const
+const initialContext = ({ input }: { input: { symbol: string } }): Context => ({
+  symbol: input.symbol,
+  range: '1D',
+  look: 'candles',
+})
+const lookIn = <Value>({ event }: { event: { look: Value } }) => event.look
+const placeIn = <Value>({ event }: { event: { place?: Value } }) => event.place
+const symbolIn = ({ event }: { event: { symbol: string } }) => event.symbol
+const rangeIn = <Value>({ event }: { event: { range: Value } }) => event.range
+const askOf = ({ context: { symbol, range } }: { context: Context }): ChartAsk => ({ symbol, range })
+const outputOf = ({ event }: { event: DoneActorEvent<CandleSeries> }) => event.output
+const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
 
 /** The prices of one symbol over a range (EMB-02). They are asked for while a panel shows them, and again each minute; what comes between are quotes. */
 export const chartMachine = setup({
@@ -56,9 +49,9 @@ export const chartMachine = setup({
     point: assign((_, pointed: number | undefined) => ({ pointed })),
     keepSeries: assign((_, series: CandleSeries) => ({ series })),
     dropSeries: assign({ series: undefined }),
-    announceChoice: emit((_, symbol: string): Emitted => ({ type: 'symbol.chosen', symbol })),
-    announceShown: emit(({ context }): Emitted => ({ type: 'symbol.shown', symbol: context.symbol })),
-    announceHidden: emit({ type: 'symbol.shown' }),
+    announceChoice: report((_, symbol: string): Emitted => ({ type: 'symbol.chosen', symbol })),
+    announceShown: report(({ context }): Emitted => ({ type: 'symbol.shown', symbol: context.symbol })),
+    announceHidden: report({ type: 'symbol.hidden' }),
   },
   guards: {
     isUnknown: (_, error: unknown) => refusalStatus(error) === 404,
@@ -68,61 +61,154 @@ export const chartMachine = setup({
   delays: { freshTime: 60_000 },
 }).createMachine({
   id: 'chart',
-  context: ({ input }) => ({ symbol: input.symbol, range: '1D', look: 'candles' }),
+  description: 'The price chart of one symbol over a range of time.',
+  context: initialContext,
   initial: 'away',
   on: {
-    'look.chosen': { actions: { type: 'takeLook', params: ({ event }) => event.look } },
-    'candle.pointed': { actions: { type: 'point', params: ({ event }) => event.place } },
+    'look.chosen': { actions: { type: 'takeLook', params: lookIn } },
+    'candle.pointed': { actions: { type: 'point', params: placeIn } },
   },
   states: {
     away: {
+      description: 'No panel shows the chart, so nothing is loaded.',
       on: {
         'panel.opened': 'open',
-        'symbol.given': { guard: isOther, actions: takeSymbol },
-        'symbol.chosen': [{ guard: isOther, actions: [takeSymbol, announceChoice] }, { actions: announceChoice }],
-        'range.chosen': { actions: { type: 'takeRange', params: ({ event }) => event.range } },
+        'symbol.given': {
+          guard: { type: 'isOther', params: symbolIn },
+          actions: {
+            type: 'takeSymbol',
+            params: symbolIn,
+          },
+        },
+        'symbol.chosen': [
+          {
+            guard: { type: 'isOther', params: symbolIn },
+            actions: [
+              {
+                type: 'takeSymbol',
+                params: symbolIn,
+              },
+              {
+                type: 'announceChoice',
+                params: symbolIn,
+              },
+            ],
+          },
+          {
+            actions: {
+              type: 'announceChoice',
+              params: symbolIn,
+            },
+          },
+        ],
+        'range.chosen': { actions: { type: 'takeRange', params: rangeIn } },
       },
     },
     open: {
+      description: 'A panel shows the chart.',
       entry: 'announceShown',
       exit: 'announceHidden',
       on: {
         'panel.left': 'away',
-        'symbol.given': { guard: isOther, target: 'open', reenter: true, actions: takeSymbol },
+        'symbol.given': {
+          guard: { type: 'isOther', params: symbolIn },
+          target: 'open',
+          reenter: true,
+          actions: {
+            type: 'takeSymbol',
+            params: symbolIn,
+          },
+        },
         'symbol.chosen': [
-          { guard: isOther, target: 'open', reenter: true, actions: [takeSymbol, announceChoice] },
-          { actions: announceChoice },
+          {
+            guard: { type: 'isOther', params: symbolIn },
+            target: 'open',
+            reenter: true,
+            actions: [
+              {
+                type: 'takeSymbol',
+                params: symbolIn,
+              },
+              {
+                type: 'announceChoice',
+                params: symbolIn,
+              },
+            ],
+          },
+          {
+            actions: {
+              type: 'announceChoice',
+              params: symbolIn,
+            },
+          },
         ],
         'range.chosen': {
-          guard: { type: 'isNewRange', params: ({ event }) => event.range },
+          guard: { type: 'isNewRange', params: rangeIn },
           target: '.loading',
-          actions: { type: 'takeRange', params: ({ event }) => event.range },
+          actions: { type: 'takeRange', params: rangeIn },
         },
       },
       initial: 'loading',
       states: {
         loading: {
+          description: 'The prices are on their way, and there is nothing to show yet.',
           invoke: {
-            ...loadSeries,
-            onDone: { target: 'shown', actions: keepSeries },
+            id: 'loadSeries',
+            src: 'loadSeries',
+            input: askOf,
+            onDone: {
+              target: 'shown',
+              actions: {
+                type: 'keepSeries',
+                params: outputOf,
+              },
+            },
             onError: [
-              { guard: isUnknown, target: 'unknown', actions: 'dropSeries' },
+              {
+                guard: {
+                  type: 'isUnknown',
+                  params: errorOf,
+                },
+                target: 'unknown',
+                actions: 'dropSeries',
+              },
               { target: 'failed', actions: 'dropSeries' },
             ],
           },
         },
-        shown: { after: { freshTime: 'refreshing' } },
+        shown: {
+          description: 'The prices are on the page and no older than a minute.',
+          after: { freshTime: 'refreshing' },
+        },
         refreshing: {
+          description: 'The prices are loaded again while the known ones stay in sight.',
           invoke: {
-            ...loadSeries,
-            onDone: { target: 'shown', actions: keepSeries },
+            id: 'loadSeries',
+            src: 'loadSeries',
+            input: askOf,
+            onDone: {
+              target: 'shown',
+              actions: {
+                type: 'keepSeries',
+                params: outputOf,
+              },
+            },
             onError: 'behind',
           },
         },
         /** What is seen could not be brought up to date. */
-        behind: { after: { freshTime: 'refreshing' }, on: whenAskedAgain },
-        failed: { on: { 'retry.pressed': 'loading', 'network.returned': 'loading' } },
-        unknown: {},
+        behind: {
+          description: 'The prices in sight could not be brought up to date.',
+          after: { freshTime: 'refreshing' },
+          on: { 'retry.pressed': 'refreshing', 'network.returned': 'refreshing' },
+        },
+        failed: {
+          description: 'The prices could not be loaded, and the reader can try again.',
+          on: { 'retry.pressed': 'loading', 'network.returned': 'loading' },
+        },
+        unknown: {
+          description: 'Nobody knows the symbol.',
+        },
       },
     },
   },

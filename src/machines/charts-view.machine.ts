@@ -5,10 +5,17 @@ type Event = { type: 'heatmap.asked' } | { type: 'timeline.asked' }
 /** Which of its two the charts' panel shows. */
 export const chartsViewMachine = setup({ types: { events: {} as Event } }).createMachine({
   id: 'chartsView',
+  description: 'Which of its two views the panel of charts shows.',
   initial: 'heatmap',
   states: {
-    heatmap: { on: { 'timeline.asked': 'timeline' } },
-    timeline: { on: { 'heatmap.asked': 'heatmap' } },
+    heatmap: {
+      description: 'The reader sees the heatmap.',
+      on: { 'timeline.asked': 'timeline' },
+    },
+    timeline: {
+      description: 'The reader sees the timeline.',
+      on: { 'heatmap.asked': 'heatmap' },
+    },
   },
 })
 

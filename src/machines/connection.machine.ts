@@ -1,5 +1,6 @@
-import { assign, emit, type SnapshotFrom, setup } from 'xstate'
+import { assign, type SnapshotFrom, setup } from 'xstate'
 import { stream } from './ports.ts'
+import { report } from './report.ts'
 
 /** `at`: epoch milliseconds, from the outside's clock. */
 type Event =
@@ -8,6 +9,8 @@ type Event =
   | { type: 'connection.failed'; at: number }
   | { type: 'network.lost'; at: number }
   | { type: 'network.returned'; at: number }
+
+const atIn = <Value>({ event }: { event: { at: Value } }) => event.at
 
 /** RT-03, RT-04: the one connection that all live panels share, as its socket and the browser tell of it. */
 export const connectionMachine = setup({
@@ -19,35 +22,39 @@ export const connectionMachine = setup({
   actors: { watchConnection: stream('watchConnection') },
   actions: {
     noteTime: assign((_, since: number) => ({ since })),
-    announceReturn: emit({ type: 'connection.restored' }),
+    announceReturn: report({ type: 'connection.restored' }),
   },
 }).createMachine({
   id: 'connection',
+  description: 'The one connection that all live panels share.',
   context: {},
   initial: 'connecting',
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   on: {
-    'network.lost': { target: '.offline', actions: { type: 'noteTime', params: ({ event }) => event.at } },
+    'network.lost': { target: '.offline', actions: { type: 'noteTime', params: atIn } },
   },
   states: {
     connecting: {
+      description: 'The first connection is being made.',
       on: {
         'connection.opened': 'live',
         'connection.failed': {
           target: 'reconnecting',
-          actions: { type: 'noteTime', params: ({ event }) => event.at },
+          actions: { type: 'noteTime', params: atIn },
         },
       },
     },
     live: {
+      description: 'Live data is coming in.',
       on: {
         'connection.lost': {
           target: 'reconnecting',
-          actions: { type: 'noteTime', params: ({ event }) => event.at },
+          actions: { type: 'noteTime', params: atIn },
         },
       },
     },
     reconnecting: {
+      description: 'The connection is lost, and a new one is being made.',
       on: {
         'connection.opened': { target: 'live', actions: 'announceReturn' },
         // gone since it was lost, whenever the browser notices
@@ -55,6 +62,7 @@ export const connectionMachine = setup({
       },
     },
     offline: {
+      description: 'The device has no network.',
       on: {
         'network.lost': {},
         'network.returned': 'reconnecting',

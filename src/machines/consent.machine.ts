@@ -1,5 +1,6 @@
-import { assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { stream } from './ports.ts'
+import { report } from './report.ts'
 
 /** LEG-04: what may be kept and loaded besides the necessary. Analytics are not used by the product: there is nothing to allow. */
 export type Consent = { functionality: boolean; thirdParty: boolean }
@@ -15,7 +16,14 @@ type Emitted = { type: 'consent.changed'; consent: Consent }
 export type ConsentTold = { type: 'consent.decided'; consent: Consent }
 
 const none = { functionality: false, thirdParty: false }
-const all = { functionality: true, thirdParty: true }
+
+const initialContext = ({ input: { kept } }: { input: { kept?: Consent } }) => ({
+  consent: kept ?? none,
+  draft: kept ?? none,
+  isDecided: kept !== undefined,
+})
+const changeIn = <Value>({ event }: { event: { change: Value } }) => event.change
+const draftMade = ({ context }: { context: Context }) => context.draft
 
 /** Asked once, quietly; the answer is good for 12 months and can be changed at any time. `input` is an answer that is still good. */
 export const consentMachine = setup({
@@ -29,34 +37,53 @@ export const consentMachine = setup({
   actions: {
     decide: assign((_, consent: Consent) => ({ consent, isDecided: true })),
     keep: sendTo('keepConsent', ({ context }): ConsentTold => ({ type: 'consent.decided', consent: context.consent })),
-    announce: emit(({ context }): Emitted => ({ type: 'consent.changed', consent: context.consent })),
+    announce: report(({ context }): Emitted => ({ type: 'consent.changed', consent: context.consent })),
     beginDraft: assign(({ context }) => ({ draft: context.consent })),
     changeDraft: assign(({ context }, change: Partial<Consent>) => ({ draft: { ...context.draft, ...change } })),
   },
   guards: { isDecided: ({ context }) => context.isDecided },
 }).createMachine({
   id: 'consent',
-  context: ({ input: { kept } }) => ({ consent: kept ?? none, draft: kept ?? none, isDecided: kept !== undefined }),
+  description: 'What the reader allows us to keep and to load besides the necessary.',
+  context: initialContext,
   invoke: { id: 'keepConsent', src: 'keepConsent' },
   initial: 'recalling',
   on: {
     'settings.asked': '.choosing',
-    'all.allowed': { target: '.decided', actions: { type: 'decide', params: all } },
-    'necessary.kept': { target: '.decided', actions: { type: 'decide', params: none } },
+    'all.allowed': {
+      target: '.decided',
+      actions: { type: 'decide', params: { functionality: true, thirdParty: true } },
+    },
+    'necessary.kept': {
+      target: '.decided',
+      actions: { type: 'decide', params: { functionality: false, thirdParty: false } },
+    },
   },
   states: {
-    recalling: { always: [{ guard: 'isDecided', target: 'settled' }, { target: 'asking' }] },
-    asking: {},
+    recalling: {
+      description: 'An earlier answer is looked up.',
+      always: [{ guard: 'isDecided', target: 'settled' }, { target: 'asking' }],
+    },
+    asking: {
+      description: 'The reader is asked by a quiet notice on the page.',
+    },
     choosing: {
+      description: 'The reader picks what to allow in the settings.',
       entry: 'beginDraft',
       on: {
-        'choice.changed': { actions: { type: 'changeDraft', params: ({ event }) => event.change } },
-        'choice.saved': { target: 'decided', actions: { type: 'decide', params: ({ context }) => context.draft } },
+        'choice.changed': { actions: { type: 'changeDraft', params: changeIn } },
+        'choice.saved': { target: 'decided', actions: { type: 'decide', params: draftMade } },
         'settings.left': 'recalling',
       },
     },
-    decided: { entry: ['keep', 'announce'], always: 'settled' },
-    settled: {},
+    decided: {
+      description: 'An answer was just given, and is kept and announced.',
+      entry: ['keep', 'announce'],
+      always: 'settled',
+    },
+    settled: {
+      description: 'There is an answer that is still good.',
+    },
   },
 })
 

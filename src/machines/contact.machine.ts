@@ -1,4 +1,4 @@
-import { assign, emit, type SnapshotFrom, setup } from 'xstate'
+import { assign, type SnapshotFrom, setup } from 'xstate'
 import type { ContactMessage } from '../contract/contact.ts'
 import type { User } from '../contract/user.ts'
 import {
@@ -12,6 +12,7 @@ import {
 } from '../rules/contact.ts'
 import { isSame } from '../rules/merge.ts'
 import { port } from './ports.ts'
+import { report } from './report.ts'
 
 /**
  * `sender`: the signed-in user (`username`), whose names and e-mail stand fast (CON-05). `held`: what a user typed whose sign-in has lapsed; it is not shown and
@@ -31,9 +32,15 @@ type Event =
   | { type: 'user.came'; user: User }
   | { type: 'user.left' }
   | { type: 'user.lapsed' }
-  /** Whoever lapsed is not awaited any longer. */
-  | { type: 'hold.ended' }
 type Emitted = { type: 'message.sent' } | { type: 'message.failed' }
+
+const initialContext: Context = { draft: blankContact, hasSingleName: false }
+
+const userIn = <Value>({ event }: { event: { user: Value } }) => event.user
+const changeIn = <Value>({ event }: { event: { change: Value } }) => event.change
+const hasSingleNameIn = <Value>({ event }: { event: { hasSingleName: Value } }) => event.hasSingleName
+const messageTyped = ({ context: { draft, sender, hasSingleName } }: { context: Context }) =>
+  messageOf(draft, sender, hasSingleName)
 
 export const contactMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
@@ -56,38 +63,53 @@ export const contactMachine = setup({
     dropHeld: assign({ held: undefined }),
     forgetSender: assign({ username: undefined, sender: undefined, draft: blankContact, held: undefined }),
     clearForm: assign({ draft: blankContact }),
-    announce: emit((_, said: Emitted) => said),
+    announce: report((_, said: Emitted) => said),
   },
   guards: {
+    isAnother: ({ context }, { username }: User) => context.username !== undefined && context.username !== username,
+    hasSender: ({ context }) => context.sender !== undefined,
     isSendable: ({ context: { draft, sender } }, hasSingleName: boolean) => isSendable(draft, sender, hasSingleName),
   },
 }).createMachine({
   id: 'contact',
-  context: { draft: blankContact, hasSingleName: false },
+  description: 'The contact form.',
+  context: initialContext,
   initial: 'writing',
   on: {
-    'user.came': { actions: { type: 'keepSender', params: ({ event }) => event.user } },
-    'user.left': { target: '.writing', actions: 'forgetSender' },
+    'user.came': [
+      {
+        guard: { type: 'isAnother', params: userIn },
+        target: '.writing',
+        actions: ['forgetSender', { type: 'keepSender', params: userIn }],
+      },
+      { actions: { type: 'keepSender', params: userIn } },
+    ],
+    'user.left': [
+      { guard: 'hasSender', target: '.writing', actions: 'forgetSender' },
+      // whoever lapsed is not awaited any longer
+      { actions: 'dropHeld' },
+    ],
     // a message that was on its way may have arrived: only its writer sends it again
     'user.lapsed': { target: '.writing', actions: 'holdDraft' },
-    'hold.ended': { actions: 'dropHeld' },
   },
   states: {
     writing: {
+      description: 'The sender fills in the form.',
       on: {
-        'draft.changed': { actions: { type: 'takeChange', params: ({ event }) => event.change } },
+        'draft.changed': { actions: { type: 'takeChange', params: changeIn } },
         'form.submitted': {
-          guard: { type: 'isSendable', params: ({ event }) => event.hasSingleName },
+          guard: { type: 'isSendable', params: hasSingleNameIn },
           target: 'sending',
-          actions: { type: 'keepForm', params: ({ event }) => event.hasSingleName },
+          actions: { type: 'keepForm', params: hasSingleNameIn },
         },
       },
     },
     sending: {
+      description: 'The message is on its way.',
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',
-        input: ({ context: { draft, sender, hasSingleName } }) => messageOf(draft, sender, hasSingleName),
+        input: messageTyped,
         onDone: {
           target: 'writing',
           actions: ['clearForm', { type: 'announce', params: { type: 'message.sent' } }],

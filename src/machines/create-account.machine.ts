@@ -1,4 +1,4 @@
-import { assign, type ErrorActorEvent, emit, type SnapshotFrom, setup } from 'xstate'
+import { assign, type ErrorActorEvent, type SnapshotFrom, setup } from 'xstate'
 import { fieldProblem } from '../contract/field-problem.ts'
 import { Email } from '../contract/fields.ts'
 import type { SignUpRequest } from '../contract/sign-up.ts'
@@ -6,6 +6,7 @@ import { NewUsername } from '../contract/username.ts'
 import { type Judged, mismatch, newPasswordProblem, newPasswordRefusal, unjudged } from '../rules/passwords.ts'
 import { takenProblems } from '../rules/taken-problems.ts'
 import { port } from './ports.ts'
+import { report } from './report.ts'
 
 const blank = { email: '', username: '', password: '', confirm: '', hasAccepted: false }
 export type CreateDraft = typeof blank
@@ -23,6 +24,17 @@ const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
 const refusedOf = ({ context, event }: { context: Context; event: ErrorActorEvent }): Judged => ({
   password: context.draft.password,
   problem: newPasswordRefusal(event.error),
+})
+
+const initialContext: Context = { draft: blank, problems: {}, judged: unjudged }
+
+const judgedIn = ({ event }: { event: Judged }) => event
+const changeIn = <Value>({ event }: { event: { change: Value } }) => event.change
+const hasTermsIn = <Value>({ event }: { event: { hasTerms: Value } }) => event.hasTerms
+const signUpRequest = ({ context: { draft } }: { context: Context }) => ({
+  email: draft.email,
+  username: draft.username,
+  password: draft.password,
 })
 
 export const createAccountMachine = setup({
@@ -44,12 +56,12 @@ export const createAccountMachine = setup({
       draft: ({ context }) => ({ ...context.draft, password: '', confirm: '' }),
       problems: ({ context }) => ({ ...context.problems, password: undefined, confirm: undefined }),
     }),
-    announceCreated: emit(({ context: { draft } }) => ({
+    announceCreated: report(({ context: { draft } }) => ({
       type: 'account.created' as const,
       email: draft.email,
       username: draft.username,
     })),
-    announceFailed: emit({ type: 'creation.failed' }),
+    announceFailed: report({ type: 'creation.failed' }),
   },
   guards: {
     isSendable: ({ context: { draft, problems } }, hasTerms: boolean) =>
@@ -63,31 +75,30 @@ export const createAccountMachine = setup({
   },
 }).createMachine({
   id: 'createAccount',
-  context: { draft: blank, problems: {}, judged: unjudged },
+  description: 'The form that creates an account.',
+  context: initialContext,
   initial: 'writing',
   on: {
     'overlay.closed': { actions: 'forgetPasswords' },
-    'password.judged': { actions: { type: 'keepJudged', params: ({ event }) => event } },
+    'password.judged': { actions: { type: 'keepJudged', params: judgedIn } },
   },
   states: {
     writing: {
+      description: 'The visitor fills in the form.',
       on: {
-        'draft.changed': { actions: { type: 'takeChange', params: ({ event }) => event.change } },
+        'draft.changed': { actions: { type: 'takeChange', params: changeIn } },
         'form.submitted': {
-          guard: { type: 'isSendable', params: ({ event }) => event.hasTerms },
+          guard: { type: 'isSendable', params: hasTermsIn },
           target: 'sending',
         },
       },
     },
     sending: {
+      description: 'The account is being created.',
       invoke: {
         id: 'createAccount',
         src: 'createAccount',
-        input: ({ context: { draft } }) => ({
-          email: draft.email,
-          username: draft.username,
-          password: draft.password,
-        }),
+        input: signUpRequest,
         onDone: { target: 'writing', actions: ['announceCreated', 'clearForm'] },
         onError: [
           {

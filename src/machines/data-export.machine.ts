@@ -1,5 +1,6 @@
-import { emit, type SnapshotFrom, setup } from 'xstate'
+import { type SnapshotFrom, setup } from 'xstate'
 import { port } from './ports.ts'
+import { report } from './report.ts'
 
 type Event = { type: 'export.asked' } | { type: 'user.left' }
 type Emitted = { type: 'export.saved' } | { type: 'export.failed' }
@@ -8,14 +9,19 @@ type Emitted = { type: 'export.saved' } | { type: 'export.failed' }
 export const dataExportMachine = setup({
   types: { events: {} as Event, emitted: {} as Emitted },
   actors: { saveExport: port<void, void>('saveExport') },
-  actions: { announce: emit((_, said: Emitted) => said) },
+  actions: { announce: report((_, said: Emitted) => said) },
 }).createMachine({
   id: 'dataExport',
+  description: 'The download of everything that is kept about the user.',
   initial: 'idle',
   on: { 'user.left': '.idle' },
   states: {
-    idle: { on: { 'export.asked': 'saving' } },
+    idle: {
+      description: 'No export has been asked for.',
+      on: { 'export.asked': 'saving' },
+    },
     saving: {
+      description: 'The export is being made and saved to a file.',
       invoke: {
         id: 'saveExport',
         src: 'saveExport',

@@ -1,7 +1,8 @@
-import { assign, type ErrorActorEvent, emit, type SnapshotFrom, setup } from 'xstate'
+import { assign, type ErrorActorEvent, type SnapshotFrom, setup } from 'xstate'
 import type { AccountDeletion } from '../contract/user.ts'
 import { passwordRefusal } from '../rules/passwords.ts'
 import { port } from './ports.ts'
+import { report } from './report.ts'
 
 type Context = { password: string; problem?: string }
 type Event =
@@ -14,6 +15,9 @@ type Emitted = { type: 'account.deleted' } | { type: 'deletion.failed' }
 
 const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
 
+const passwordIn = <Value>({ event }: { event: { password: Value } }) => event.password
+const deletionRequest = ({ context }: { context: Context }) => ({ currentPassword: context.password })
+
 /** The user leaves for good, after proving who they are. */
 export const deletionMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
@@ -22,7 +26,7 @@ export const deletionMachine = setup({
     keepPassword: assign((_, password: string) => ({ password, problem: undefined })),
     keepRefusal: assign((_, error: unknown) => ({ problem: passwordRefusal(error) })),
     forget: assign({ password: '', problem: undefined }),
-    announce: emit((_, said: Emitted) => said),
+    announce: report((_, said: Emitted) => said),
   },
   guards: {
     /** The password went with whoever turned away. */
@@ -32,25 +36,32 @@ export const deletionMachine = setup({
   },
 }).createMachine({
   id: 'deletion',
+  description: 'How users delete their account.',
   context: { password: '' },
   initial: 'idle',
   on: { 'user.left': '.idle' },
   states: {
-    idle: { entry: 'forget', on: { 'deletion.asked': 'confirming' } },
+    idle: {
+      description: 'Nobody has asked to delete the account.',
+      entry: 'forget',
+      on: { 'deletion.asked': 'confirming' },
+    },
     confirming: {
+      description: 'The user proves who they are by their password.',
       on: {
-        'password.changed': { actions: { type: 'keepPassword', params: ({ event }) => event.password } },
+        'password.changed': { actions: { type: 'keepPassword', params: passwordIn } },
         'deletion.confirmed': { guard: 'isSendable', target: 'deleting' },
         'deletion.cancelled': 'idle',
       },
     },
     deleting: {
+      description: 'The account is being deleted.',
       // whoever turns away hears of the answer all the same
       on: { 'deletion.cancelled': { actions: 'forget' } },
       invoke: {
         id: 'deleteAccount',
         src: 'deleteAccount',
-        input: ({ context }) => ({ currentPassword: context.password }),
+        input: deletionRequest,
         onDone: { target: 'idle', actions: { type: 'announce', params: { type: 'account.deleted' } } },
         onError: [
           {

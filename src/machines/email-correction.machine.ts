@@ -1,9 +1,10 @@
-import { assign, type ErrorActorEvent, emit, type SnapshotFrom, setup } from 'xstate'
+import { assign, type ErrorActorEvent, type SnapshotFrom, setup } from 'xstate'
 import { fieldProblem } from '../contract/field-problem.ts'
 import { Email } from '../contract/fields.ts'
 import type { EmailCorrection } from '../contract/user.ts'
 import { takenProblems } from '../rules/taken-problems.ts'
 import { port } from './ports.ts'
+import { report } from './report.ts'
 
 /** `email`: as typed, at first the address that the mail went to. */
 type Context = { username: string; sentTo: string; email: string; problem?: string }
@@ -18,6 +19,10 @@ type Emitted = { type: 'email.corrected'; email: string } | { type: 'correction.
 
 const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
 
+const accountIn = ({ event }: { event: { email: string; username: string } }) => event
+const emailIn = <Value>({ event }: { event: { email: Value } }) => event.email
+const correctionRequest = ({ context: { username, email } }: { context: Context }) => ({ username, email })
+
 /** RTE-14: the address of an account that was just made, and may have been mistyped. */
 export const emailCorrectionMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
@@ -28,8 +33,8 @@ export const emailCorrectionMachine = setup({
     keepEmail: assign((_, email: string) => ({ email, problem: fieldProblem(Email, email) })),
     keepTaken: assign((_, error: unknown) => ({ problem: takenProblems(error)?.email })),
     keepSent: assign({ sentTo: ({ context }) => context.email }),
-    announceCorrected: emit(({ context }) => ({ type: 'email.corrected' as const, email: context.email })),
-    announceFailed: emit({ type: 'correction.failed' }),
+    announceCorrected: report(({ context }) => ({ type: 'email.corrected' as const, email: context.email })),
+    announceFailed: report({ type: 'correction.failed' }),
   },
   guards: {
     isSendable: ({ context: { email, problem } }) => email !== '' && problem === undefined,
@@ -37,24 +42,30 @@ export const emailCorrectionMachine = setup({
   },
 }).createMachine({
   id: 'emailCorrection',
+  description: 'Corrects the email address of an account that was just created.',
   context: { username: '', sentTo: '', email: '' },
   initial: 'offered',
-  on: { 'account.created': { target: '.offered', actions: { type: 'keepAccount', params: ({ event }) => event } } },
+  on: { 'account.created': { target: '.offered', actions: { type: 'keepAccount', params: accountIn } } },
   states: {
-    offered: { on: { 'correction.pressed': { target: 'writing', actions: 'startOver' } } },
+    offered: {
+      description: 'The reader is offered to correct the address.',
+      on: { 'correction.pressed': { target: 'writing', actions: 'startOver' } },
+    },
     writing: {
+      description: 'The reader types the right address.',
       on: {
-        'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event.email } },
+        'email.changed': { actions: { type: 'keepEmail', params: emailIn } },
         'form.submitted': { guard: 'isSendable', target: 'sending' },
         'correction.cancelled': 'offered',
         'overlay.closed': 'offered',
       },
     },
     sending: {
+      description: 'The corrected address is on its way to the server.',
       invoke: {
         id: 'correctEmail',
         src: 'correctEmail',
-        input: ({ context: { username, email } }) => ({ username, email }),
+        input: correctionRequest,
         onDone: { target: 'offered', actions: ['keepSent', 'announceCorrected'] },
         onError: [
           {

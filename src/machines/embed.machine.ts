@@ -14,6 +14,9 @@ type Event =
   | { type: 'frame.ready' }
   | { type: 'frame.failed' }
 
+const initialContext = ({ input }: { input: { name: EmbedName } }) => input
+const frameName = ({ context }: { context: { name: EmbedName } }) => context.name
+
 /** EMB-01, EMB-02: the provider's frame in place of ours. Without consent nothing of it is asked for; where it cannot be reached ours stays. */
 export const embedMachine = setup({
   types: {
@@ -26,26 +29,47 @@ export const embedMachine = setup({
   delays: { reachTime: 20_000 },
 }).createMachine({
   id: 'embed',
-  context: ({ input }) => input,
+  description: 'The frame of a provider, and what is shown in its place.',
+  context: initialContext,
   initial: 'waitingForConsent',
   states: {
-    waitingForConsent: { on: { 'consent.given': 'allowed' } },
+    waitingForConsent: {
+      description: 'The reader has not allowed content of others, so nothing of it is loaded.',
+      on: { 'consent.given': 'allowed' },
+    },
     allowed: {
+      description: 'The reader has allowed content of others.',
       initial: 'resting',
       on: { 'consent.withdrawn': 'waitingForConsent' },
       states: {
-        resting: { on: { 'place.opened': 'framed' } },
+        resting: {
+          description: 'No part of the page has a place for the frame.',
+          on: { 'place.opened': 'framed' },
+        },
         framed: {
+          description: 'The frame of the provider is on the page.',
           initial: 'loading',
-          invoke: { id: 'watchFrame', src: 'watchFrame', input: ({ context }) => context.name },
+          invoke: { id: 'watchFrame', src: 'watchFrame', input: frameName },
           on: { 'place.left': 'resting', 'ours.wanted': 'ours', 'frame.failed': 'unreachable' },
           states: {
-            loading: { on: { 'frame.ready': 'shown' }, after: { reachTime: '#embed.allowed.unreachable' } },
-            shown: {},
+            loading: {
+              description: 'The frame is loading, and ours is shown meanwhile.',
+              on: { 'frame.ready': 'shown' },
+              after: { reachTime: '#embed.allowed.unreachable' },
+            },
+            shown: {
+              description: 'The reader sees the frame of the provider.',
+            },
           },
         },
-        unreachable: { on: { 'retry.pressed': 'framed', 'place.left': 'resting', 'ours.wanted': 'ours' } },
-        ours: { on: { 'provider.wanted': 'framed' } },
+        unreachable: {
+          description: 'The provider cannot be reached, so ours is shown.',
+          on: { 'retry.pressed': 'framed', 'place.left': 'resting', 'ours.wanted': 'ours' },
+        },
+        ours: {
+          description: 'The reader prefers ours to the frame of the provider.',
+          on: { 'provider.wanted': 'framed' },
+        },
       },
     },
   },

@@ -2,6 +2,8 @@ import { assign, type DoneActorEvent, type SnapshotFrom, setup } from 'xstate'
 import type { FilterKey, FilterOption, FilterOptions } from '../contract/filters.ts'
 import { port } from './ports.ts'
 
+const outputOf = ({ event }: { event: DoneActorEvent<FilterOptions> }) => event.output
+
 /** API-05: what the lists of the builders offer: asked for once, and again after a failure. */
 export const filterOptionsMachine = setup({
   types: { context: {} as { options: FilterOptions }, events: {} as { type: 'options.wanted' } },
@@ -9,11 +11,16 @@ export const filterOptionsMachine = setup({
   actions: { keepOptions: assign((_, options: FilterOptions) => ({ options })) },
 }).createMachine({
   id: 'filterOptions',
+  description: 'The values that the lists of the filters offer.',
   context: { options: {} },
   initial: 'unasked',
   states: {
-    unasked: { on: { 'options.wanted': 'loading' } },
+    unasked: {
+      description: 'No list has been opened yet.',
+      on: { 'options.wanted': 'loading' },
+    },
     loading: {
+      description: 'The values are on their way.',
       invoke: {
         id: 'listOptions',
         src: 'listOptions',
@@ -21,14 +28,19 @@ export const filterOptionsMachine = setup({
           target: 'loaded',
           actions: {
             type: 'keepOptions',
-            params: ({ event }: { event: DoneActorEvent<FilterOptions> }) => event.output,
+            params: outputOf,
           },
         },
         onError: 'failed',
       },
     },
-    loaded: {},
-    failed: { on: { 'options.wanted': 'loading' } },
+    loaded: {
+      description: 'The values are known.',
+    },
+    failed: {
+      description: 'The values could not be loaded, and the next list that is opened asks again.',
+      on: { 'options.wanted': 'loading' },
+    },
   },
 })
 

@@ -1,6 +1,7 @@
-import { assign, type DoneActorEvent, emit, type SnapshotFrom, setup } from 'xstate'
+import { assign, type DoneActorEvent, type SnapshotFrom, setup } from 'xstate'
 import type { Heatmap } from '../contract/markets.ts'
 import { port } from './ports.ts'
+import { report } from './report.ts'
 
 /** `pointed`: the symbol whose card is shown. `reached`: the one that Tab leads to. */
 type Context = { heatmap?: Heatmap; pointed?: string; reached?: string }
@@ -13,13 +14,13 @@ type Event =
   | { type: 'tile.focused'; symbol: string }
   | { type: 'tile.left' }
   | { type: 'tile.chosen'; symbol: string }
-type Emitted = { type: 'symbol.chosen'; symbol: string } | { type: 'symbol.shown'; symbol?: string }
+type Emitted =
+  | { type: 'symbol.chosen'; symbol: string }
+  | { type: 'symbol.shown'; symbol: string }
+  | { type: 'symbol.hidden' }
 
-const keepHeatmap = {
-  type: 'keepHeatmap' as const,
-  params: ({ event }: { event: DoneActorEvent<Heatmap> }) => event.output,
-}
-const loadHeatmap = { id: 'loadHeatmap', src: 'loadHeatmap' as const }
+const symbolIn = <Value>({ event }: { event: { symbol: Value } }) => event.symbol
+const outputOf = ({ event }: { event: DoneActorEvent<Heatmap> }) => event.output
 
 /** What all shares have done today (EMB-02). It is asked for while a panel shows it, and again every ten seconds. */
 export const heatmapMachine = setup({
@@ -29,45 +30,84 @@ export const heatmapMachine = setup({
     keepHeatmap: assign((_, heatmap: Heatmap) => ({ heatmap })),
     point: assign((_, pointed: string | undefined) => ({ pointed })),
     reach: assign((_, reached: string) => ({ reached })),
-    announceChoice: emit((_, symbol: string): Emitted => ({ type: 'symbol.chosen', symbol })),
-    announcePointed: emit(
-      ({ context }): Emitted => ({ type: 'symbol.shown', ...(context.pointed ? { symbol: context.pointed } : {}) }),
-    ),
+    announceChoice: report((_, symbol: string): Emitted => ({ type: 'symbol.chosen', symbol })),
+    announceShown: report((_, symbol: string): Emitted => ({ type: 'symbol.shown', symbol })),
+    announceHidden: report({ type: 'symbol.hidden' }),
   },
   guards: { isKnown: ({ context }) => context.heatmap !== undefined },
   delays: { freshTime: 10_000 },
 }).createMachine({
   id: 'heatmap',
+  description: 'How all shares have done today.',
   context: {},
   initial: 'away',
   on: {
-    'tile.chosen': { actions: { type: 'announceChoice', params: ({ event }) => event.symbol } },
-    'tile.pointed': { actions: [{ type: 'point', params: ({ event }) => event.symbol }, 'announcePointed'] },
-    'tile.focused': {
+    'tile.chosen': { actions: { type: 'announceChoice', params: symbolIn } },
+    'tile.pointed': {
       actions: [
-        { type: 'point', params: ({ event }) => event.symbol },
-        { type: 'reach', params: ({ event }) => event.symbol },
-        'announcePointed',
+        { type: 'point', params: symbolIn },
+        { type: 'announceShown', params: symbolIn },
       ],
     },
-    'tile.left': { actions: [{ type: 'point', params: undefined }, 'announcePointed'] },
-    'panel.left': { target: '.away', actions: [{ type: 'point', params: undefined }, 'announcePointed'] },
+    'tile.focused': {
+      actions: [
+        { type: 'point', params: symbolIn },
+        { type: 'reach', params: symbolIn },
+        { type: 'announceShown', params: symbolIn },
+      ],
+    },
+    'tile.left': { actions: [{ type: 'point', params: undefined }, 'announceHidden'] },
+    'panel.left': { target: '.away', actions: [{ type: 'point', params: undefined }, 'announceHidden'] },
   },
   states: {
-    away: { on: { 'panel.opened': [{ guard: 'isKnown', target: 'refreshing' }, { target: 'loading' }] } },
-    loading: {
-      invoke: { ...loadHeatmap, onDone: { target: 'shown', actions: keepHeatmap }, onError: 'failed' },
+    away: {
+      description: 'No panel shows the heatmap, so nothing is loaded.',
+      on: { 'panel.opened': [{ guard: 'isKnown', target: 'refreshing' }, { target: 'loading' }] },
     },
-    shown: { after: { freshTime: 'refreshing' } },
+    loading: {
+      description: 'The figures are on their way, and there is nothing to show yet.',
+      invoke: {
+        id: 'loadHeatmap',
+        src: 'loadHeatmap',
+        onDone: {
+          target: 'shown',
+          actions: {
+            type: 'keepHeatmap',
+            params: outputOf,
+          },
+        },
+        onError: 'failed',
+      },
+    },
+    shown: {
+      description: 'The figures are on the page and no older than ten seconds.',
+      after: { freshTime: 'refreshing' },
+    },
     refreshing: {
-      invoke: { ...loadHeatmap, onDone: { target: 'shown', actions: keepHeatmap }, onError: 'behind' },
+      description: 'The figures are loaded again while the known ones stay in sight.',
+      invoke: {
+        id: 'loadHeatmap',
+        src: 'loadHeatmap',
+        onDone: {
+          target: 'shown',
+          actions: {
+            type: 'keepHeatmap',
+            params: outputOf,
+          },
+        },
+        onError: 'behind',
+      },
     },
     /** What is seen could not be brought up to date. */
     behind: {
+      description: 'The figures in sight could not be brought up to date.',
       after: { freshTime: 'refreshing' },
       on: { 'retry.pressed': 'refreshing', 'network.returned': 'refreshing' },
     },
-    failed: { on: { 'retry.pressed': 'loading', 'network.returned': 'loading' } },
+    failed: {
+      description: 'The figures could not be loaded, and the reader can try again.',
+      on: { 'retry.pressed': 'loading', 'network.returned': 'loading' },
+    },
   },
 })
 

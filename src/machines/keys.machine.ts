@@ -1,7 +1,8 @@
-import { assign, emit, type SnapshotFrom, setup } from 'xstate'
+import { assign, type SnapshotFrom, setup } from 'xstate'
 import { type FeedOrder, orderOf } from '../rules/feed-keys.ts'
 import type { FeedPlace } from '../rules/workspace.ts'
 import { stream } from './ports.ts'
+import { report } from './report.ts'
 
 /** A list that takes orders by keys: a feed, or one of the News Pit's. */
 type ListPlace = FeedPlace | 'spotlight' | 'library'
@@ -15,9 +16,18 @@ type Event =
   | { type: 'feed.came'; place: ListPlace }
   | { type: 'feed.used'; place: ListPlace }
   | { type: 'feed.left'; place: ListPlace }
-type Emitted = { type: 'order.given'; place: ListPlace | undefined; order: FeedOrder | undefined }
+type Emitted =
+  | { type: 'feed.ordered'; place: FeedPlace; order: FeedOrder }
+  | { type: 'spotlight.ordered' | 'library.ordered'; order: FeedOrder }
 
 const keyIn = ({ event }: { event: Key }): Key => event
+/** What is told to the list at a place. */
+const orderFor = (place: ListPlace, order: FeedOrder): Emitted =>
+  place === 'spotlight' || place === 'library'
+    ? { type: `${place}.ordered`, order }
+    : { type: 'feed.ordered', place, order }
+/** Never given: `isOrder` has seen to a list and an order. */
+const none = { place: 0, order: { type: 'share.asked' } } as const
 const placeIn = ({ event }: { event: { place: ListPlace } }) => event.place
 const without = (places: readonly ListPlace[], place: ListPlace) => places.filter((other) => other !== place)
 
@@ -29,11 +39,9 @@ export const keysMachine = setup({
     addPlace: assign(({ context }, place: ListPlace) => ({ places: [place, ...without(context.places, place)] })),
     usePlace: assign(({ context }, place: ListPlace) => ({ places: [...without(context.places, place), place] })),
     dropPlace: assign(({ context }, place: ListPlace) => ({ places: without(context.places, place) })),
-    giveOrder: emit(({ context }, { key, isRepeated }: Key) => ({
-      type: 'order.given' as const,
-      place: context.places.at(-1),
-      order: orderOf(key, isRepeated),
-    })),
+    giveOrder: report(({ context }, { key, isRepeated }: Key) =>
+      orderFor(context.places.at(-1) ?? none.place, orderOf(key, isRepeated) ?? none.order),
+    ),
   },
   guards: {
     asksForList: (_, { key, isRepeated }: Key) => key === '?' && !isRepeated,
@@ -42,6 +50,7 @@ export const keysMachine = setup({
   },
 }).createMachine({
   id: 'keys',
+  description: 'The keyboard shortcuts of the page.',
   context: { places: [] },
   invoke: { id: 'watchKeys', src: 'watchKeys' },
   initial: 'closed',
@@ -52,6 +61,7 @@ export const keysMachine = setup({
   },
   states: {
     closed: {
+      description: 'The list of shortcuts is closed, and keys go to the list that was used last.',
       on: {
         'list.asked': 'open',
         'key.pressed': [
@@ -60,7 +70,10 @@ export const keysMachine = setup({
         ],
       },
     },
-    open: { on: { 'list.left': 'closed' } },
+    open: {
+      description: 'The list of shortcuts is open.',
+      on: { 'list.left': 'closed' },
+    },
   },
 })
 

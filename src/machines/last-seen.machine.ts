@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import { port } from './ports.ts'
+import { port, stream } from './ports.ts'
 
 type Event =
   | { type: 'consent.changed'; mayKeep: boolean }
@@ -7,6 +7,8 @@ type Event =
   | { type: 'list.changed' }
   | { type: 'page.left' }
   | { type: 'member.left' }
+
+const mayKeepIn = <Value>({ event }: { event: { mayKeep: Value } }) => event.mayKeep
 
 /**
  * What the live lists showed last is kept in the browser, for a start without network: while it may be, not at each change, and nothing of a
@@ -16,12 +18,12 @@ export const lastSeenMachine = setup({
   types: {
     context: {} as { mayKeep: boolean },
     events: {} as Event,
-    input: {} as { mayKeep: boolean },
   },
   actors: {
     recallLists: port<void, void>('recallLists'),
     keepLists: port<void, void>('keepLists'),
     forgetLists: port<void, void>('forgetLists'),
+    watchLeaving: stream('watchLeaving'),
   },
   actions: { noteConsent: assign((_, mayKeep: boolean) => ({ mayKeep })) },
   guards: {
@@ -31,27 +33,47 @@ export const lastSeenMachine = setup({
   delays: { keepPause: 10_000 },
 }).createMachine({
   id: 'lastSeen',
-  context: ({ input }) => ({ mayKeep: input.mayKeep }),
+  description: 'Keeps what the live lists showed last, for a start without network.',
+  context: { mayKeep: false },
+  invoke: { id: 'watchLeaving', src: 'watchLeaving' },
   initial: 'forbidden',
-  on: { 'consent.changed': { actions: { type: 'noteConsent', params: ({ event }) => event.mayKeep } } },
+  on: { 'consent.changed': { actions: { type: 'noteConsent', params: mayKeepIn } } },
   states: {
-    forbidden: { always: { guard: 'mayKeep', target: 'allowed' } },
+    forbidden: {
+      description: 'The reader has not allowed anything to be kept.',
+      always: { guard: 'mayKeep', target: 'allowed' },
+    },
     allowed: {
+      description: 'The reader has allowed the lists to be kept.',
       initial: 'recalling',
       always: { guard: 'mustForget', target: 'forgetting' },
       on: { 'list.came': '.recalling', 'member.left': 'forgetting' },
       states: {
         // what is on the screen already has not been kept
-        recalling: { invoke: { id: 'recallLists', src: 'recallLists', onDone: 'changed', onError: 'changed' } },
-        changed: { on: { 'page.left': 'keeping' }, after: { keepPause: 'keeping' } },
+        recalling: {
+          description: 'The lists of the last visit are read from the browser.',
+          invoke: { id: 'recallLists', src: 'recallLists', onDone: 'changed', onError: 'changed' },
+        },
+        changed: {
+          description: 'There is something new to keep, and a pause gathers more of it.',
+          on: { 'page.left': 'keeping' },
+          after: { keepPause: 'keeping' },
+        },
         keeping: {
+          description: 'The lists are being written to the browser.',
           invoke: { id: 'keepLists', src: 'keepLists', onDone: 'kept', onError: 'kept' },
           on: { 'list.changed': 'changed' },
         },
-        kept: { on: { 'list.changed': 'changed' } },
+        kept: {
+          description: 'Everything in sight has been kept.',
+          on: { 'list.changed': 'changed' },
+        },
       },
     },
-    forgetting: { invoke: { id: 'forgetLists', src: 'forgetLists', onDone: 'forbidden', onError: 'forbidden' } },
+    forgetting: {
+      description: 'What was kept is being deleted.',
+      invoke: { id: 'forgetLists', src: 'forgetLists', onDone: 'forbidden', onError: 'forbidden' },
+    },
   },
 })
 

@@ -4,6 +4,9 @@ import { stream } from './ports.ts'
 
 type Event = { type: 'room.changed'; room: Room }
 
+const initialContext = ({ input }: { input: Room }) => input
+const roomIn = <Value>({ event }: { event: { room: Value } }) => event.room
+
 /** LAY-01: which of the three layouts the window has room for, and what the reader points with. */
 export const layoutMachine = setup({
   types: { context: {} as Room, events: {} as Event, input: {} as Room },
@@ -11,9 +14,10 @@ export const layoutMachine = setup({
   actions: { take: assign((_, room: Room) => room) },
 }).createMachine({
   id: 'layout',
-  context: ({ input }) => input,
+  description: 'Which layout the window has room for, and what the reader points with.',
+  context: initialContext,
   invoke: { id: 'watchRoom', src: 'watchRoom' },
-  on: { 'room.changed': { actions: { type: 'take', params: ({ event }) => event.room } } },
+  on: { 'room.changed': { actions: { type: 'take', params: roomIn } } },
 })
 
 type Snapshot = SnapshotFrom<typeof layoutMachine>

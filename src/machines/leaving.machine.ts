@@ -19,6 +19,7 @@ export const leavingMachine = setup({
   },
 }).createMachine({
   id: 'leaving',
+  description: 'Asks before changes that are not saved are lost.',
   initial: 'free',
   states: {
     free: { description: 'Nothing would be lost.', on: { 'draft.changed': 'guarded' } },
@@ -28,8 +29,12 @@ export const leavingMachine = setup({
       on: { 'draft.settled': 'free' },
       initial: 'watching',
       states: {
-        watching: { on: { 'leave.asked': 'asking' } },
+        watching: {
+          description: 'There are unsaved changes, and nobody is leaving.',
+          on: { 'leave.asked': 'asking' },
+        },
         asking: {
+          description: 'The reader is asked whether to leave and lose the changes.',
           on: {
             'leave.confirmed': { target: 'watching', actions: { type: 'answer', params: true } },
             'leave.declined': { target: 'watching', actions: { type: 'answer', params: false } },

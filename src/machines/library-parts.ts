@@ -4,6 +4,7 @@ import type { Direction, FeedOrder } from '../rules/feed-keys.ts'
 import { idsOf, isSame } from '../rules/merge.ts'
 import { rowTo } from '../rules/rows.ts'
 import { port } from './ports.ts'
+import { report } from './report.ts'
 
 type Items = readonly ContentItem[]
 /** `at`: when it was had, in epoch milliseconds. */
@@ -76,12 +77,12 @@ export const libraryParts = setup({
     /** PIT-04: back to the card that was clicked last. */
     returnToClicked: assign(({ context }) => ({ current: context.clicked })),
     announceRow: emit(({ context }) => ({ type: 'row.reached', id: context.current ?? '' })),
-    announceRead: emit(({ context }) => ({ type: 'items.read', ids: [context.current ?? ''] })),
-    announceShare: emit(({ context }, id: string | undefined) => ({
+    announceRead: report(({ context }) => ({ type: 'items.read', ids: [context.current ?? ''] })),
+    announceShare: report(({ context }, id: string | undefined) => ({
       type: 'share.asked',
       item: context.items.find((item) => item.id === (id ?? context.current)),
     })),
-    announceBox: emit({ type: 'box.asked' }),
+    announceBox: report({ type: 'box.asked' }),
     tellMoved: raise({ type: 'reader.moved' }),
     keepOffset: assign((_, offset: number) => ({ offset })),
   },

@@ -1,31 +1,37 @@
 import type { DoneActorEvent, SnapshotFrom } from 'xstate'
 import type { NewsPitSearchContext } from '../contract/content.ts'
 import type { Direction } from '../rules/feed-keys.ts'
-import { type LibraryPage, libraryParts, placeOfCurrent } from './library-parts.ts'
+import { type LibraryContext, type LibraryPage, libraryParts, placeOfCurrent } from './library-parts.ts'
 
 const pageIn = ({ event }: { event: DoneActorEvent<LibraryPage> }) => event.output
 const searchIn = ({ event }: { event: { search: NewsPitSearchContext } }) => event.search
 const idIn = ({ event }: { event: { id: string } }) => event.id
 const wayIn = ({ event }: { event: { to: Direction } }) => event.to
-const keepPage = { type: 'keepPage' as const, params: pageIn }
-const addPage = { type: 'addPage' as const, params: pageIn }
-const hasNext = { type: 'hasNext' as const, params: pageIn }
-const again = { 'retry.pressed': 'loading', 'network.returned': 'loading' } as const
+
+const sharedIdIn = ({ event }: { event: { type: string; id?: string } }) => event.id
+const offsetIn = <Value>({ event }: { event: { offset: Value } }) => event.offset
+const firstPage = ({ context }: { context: LibraryContext }) => context.search
+const nextPage = ({ context }: { context: LibraryContext }) => ({
+  ...context.search,
+  searchAfter: context.cursor ?? undefined,
+})
 
 /** PIT-03, PIT-04, PIT-05: the News Pit's list by pages, and the reader over it. */
 export const libraryMachine = libraryParts.createMachine({
   id: 'library',
+  description: "The News Pit's list of items by pages, and the reader over it.",
   context: { search: {}, items: [], cursor: null, offset: 0 },
   type: 'parallel',
   on: {
     'share.asked': {
-      actions: { type: 'announceShare', params: ({ event }) => ('id' in event ? event.id : undefined) },
+      actions: { type: 'announceShare', params: sharedIdIn },
     },
     'box.wanted': { actions: 'announceBox' },
-    'list.left': { actions: { type: 'keepOffset', params: ({ event }) => event.offset } },
+    'list.left': { actions: { type: 'keepOffset', params: offsetIn } },
   },
   states: {
     list: {
+      description: 'The pages of the list.',
       initial: 'unasked',
       on: {
         // an answer to an older search has nobody left to hear it (RT-05)
@@ -38,45 +44,69 @@ export const libraryMachine = libraryParts.createMachine({
       },
       states: {
         unasked: {
+          description: 'No search has been given yet.',
           on: { 'search.given': { target: 'loading', actions: { type: 'keepSearch', params: searchIn } } },
         },
         loading: {
+          description: 'The first page is on its way.',
           invoke: {
             id: 'loadPage',
             src: 'loadPage',
-            input: ({ context }) => context.search,
+            input: firstPage,
             onDone: [
-              { guard: hasNext, target: 'resting', actions: keepPage },
-              { target: 'ended', actions: keepPage },
+              {
+                guard: { type: 'hasNext', params: pageIn },
+                target: 'resting',
+                actions: { type: 'keepPage', params: pageIn },
+              },
+              { target: 'ended', actions: { type: 'keepPage', params: pageIn } },
             ],
             onError: 'failed',
           },
         },
-        failed: { on: again },
-        resting: { on: { 'end.neared': 'adding', 'reader.moved': { guard: 'isNearEnd', target: 'adding' } } },
+        failed: {
+          description: 'The first page could not be loaded, and the reader can try again.',
+          on: { 'retry.pressed': 'loading', 'network.returned': 'loading' },
+        },
+        resting: {
+          description: 'There are more pages, and the next one is loaded when its end comes near.',
+          on: { 'end.neared': 'adding', 'reader.moved': { guard: 'isNearEnd', target: 'adding' } },
+        },
         adding: {
+          description: 'The next page is on its way.',
           invoke: {
             id: 'loadPage',
             src: 'loadPage',
-            input: ({ context }) => ({ ...context.search, searchAfter: context.cursor ?? undefined }),
+            input: nextPage,
             onDone: [
-              { guard: hasNext, target: 'resting', actions: addPage },
-              { target: 'ended', actions: addPage },
+              {
+                guard: { type: 'hasNext', params: pageIn },
+                target: 'resting',
+                actions: { type: 'addPage', params: pageIn },
+              },
+              { target: 'ended', actions: { type: 'addPage', params: pageIn } },
             ],
             onError: 'cut',
           },
         },
-        cut: { on: { 'retry.pressed': 'adding', 'network.returned': 'adding' } },
-        ended: {},
+        cut: {
+          description: 'The next page could not be loaded, and the reader can try again.',
+          on: { 'retry.pressed': 'adding', 'network.returned': 'adding' },
+        },
+        ended: {
+          description: 'All pages are in the list.',
+        },
       },
     },
     reader: {
+      description: 'The reader that opens over the list.',
       initial: 'closed',
       on: {
         'search.given': { guard: { type: 'isOther', params: searchIn }, target: '.closed' },
       },
       states: {
         closed: {
+          description: 'The reader is closed.',
           on: {
             'row.focused': { actions: { type: 'noteCurrent', params: idIn } },
             'row.wanted': {
@@ -96,6 +126,7 @@ export const libraryMachine = libraryParts.createMachine({
           },
         },
         open: {
+          description: 'One item is open in the reader.',
           on: {
             'row.focused': {
               guard: { type: 'isElsewhere', params: idIn },

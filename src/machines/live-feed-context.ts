@@ -70,6 +70,7 @@ export type FeedEmitted =
   | { type: 'row.reached'; id: string }
   | { type: 'top.asked' }
   | { type: 'box.asked' }
+  | { type: 'building.begun' | 'building.ended' }
 
 export const emptyFeed: FeedContext = {
   search: {},

@@ -14,6 +14,7 @@ import {
   type Items,
 } from './live-feed-context.ts'
 import { stream } from './ports.ts'
+import { report } from './report.ts'
 
 const rowsOf = ({ items, muted, mutes }: FeedContext) => (mutes === 'revealed' ? withMuted(items, muted) : items)
 const newIn = (list: Items, known: Items) => {
@@ -38,17 +39,17 @@ export const liveFeedParts = setup({
     keepSearch: assign((_, search: SearchContext) => ({ search })),
     keepPhrase: assign((_, phrase: string) => ({ phrase })),
     followSearch: assign(({ context }, search: SearchContext) => ({ phrase: phraseFor(search, context.phrase) })),
-    announceSearch: emit(({ context }) => ({
+    announceSearch: report(({ context }) => ({
       type: 'search.chosen',
       search: searchOf(context.phrase, context.search),
     })),
-    announcePressed: emit(({ context }, pressed: Pressed) => ({
+    announcePressed: report(({ context }, pressed: Pressed) => ({
       type: 'search.chosen',
       search: press(context.search, pressed),
     })),
     keepCleared: assign(({ context }) => ({ cleared: context.search })),
     offerUndo: raise({ type: 'filters.cleared' }),
-    announceCleared: emit(({ context }) => ({ type: 'search.chosen', search: context.cleared })),
+    announceCleared: report(({ context }) => ({ type: 'search.chosen', search: context.cleared })),
     replaceItems: assign(({ context }, items: Items) => ({ items: replaceNewest(context.items, items) })),
     mergeItems: assign(({ context }, batch: Items) => ({ items: mergeNewest(context.items, batch) })),
     noteLoss: assign((_, staleSince: number) => ({ staleSince })),
@@ -79,12 +80,12 @@ export const liveFeedParts = setup({
       const isAnyOpen = expanded.some((other) => idsOf(context.shown).has(other))
       return { current: id, expanded, reasons: isAnyOpen ? context.reasons : without(context.reasons, 'opened') }
     }),
-    announceRead: emit((_, id: string) => ({ type: 'items.read', ids: [id] })),
-    announceShare: emit(({ context }, id: string | undefined) => ({
+    announceRead: report((_, id: string) => ({ type: 'items.read', ids: [id] })),
+    announceShare: report(({ context }, id: string | undefined) => ({
       type: 'share.asked',
       item: context.shown.find((item) => item.id === (id ?? context.current)),
     })),
-    announcePassed: emit(({ context: { current } }, to: Direction) => ({
+    announcePassed: report(({ context: { current } }, to: Direction) => ({
       type: 'items.read',
       ids: current !== undefined && (to === 'next' || to === 'previous') ? [current] : [],
     })),
@@ -96,6 +97,7 @@ export const liveFeedParts = setup({
     toggleCurrent: raise(({ context }) => ({ type: 'item.toggled', id: context.current ?? '' })),
     announceTop: emit({ type: 'top.asked' }),
     announceBox: emit({ type: 'box.asked' }),
+    announceBuilding: report((_, type: 'building.begun' | 'building.ended') => ({ type })),
     togglePin: assign(({ context: { reasons } }) => ({
       reasons: reasons.includes('pinned') ? without(reasons, 'pinned') : withOne(reasons, 'pinned'),
     })),
@@ -141,4 +143,3 @@ export const itemsOf = ({ event }: { event: { items: Items } }) => event.items
 export const searchIn = ({ event }: Named<'search.given'>) => event.search
 export const lossIn = ({ event }: Named<'connection.lost' | 'items.recalled'>) => event.at
 export const secondsIn = ({ event }: Named<'search.refused'>) => event.seconds
-export const ifOther = { type: 'isOther' as const, params: searchIn }

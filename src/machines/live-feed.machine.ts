@@ -1,67 +1,67 @@
 import type { SnapshotFrom } from 'xstate'
 import { idsOf } from '../rules/merge.ts'
 import { mutedWithin } from '../rules/muted.ts'
-import { emptyFeed, type HoldReason } from './live-feed-context.ts'
-import { ifOther, itemsOf, liveFeedParts, lossIn, searchIn, secondsIn } from './live-feed-parts.ts'
+import { emptyFeed, type FeedContext, type HoldReason } from './live-feed-context.ts'
+import { itemsOf, liveFeedParts, lossIn, searchIn, secondsIn } from './live-feed-parts.ts'
 import { box, building, muting, speaking, undoing } from './live-feed-regions.ts'
 
-const whileConnected = {
-  'items.replaced': { target: 'live', actions: { type: 'replaceItems' as const, params: itemsOf } },
-  'connection.lost': { target: 'stale', actions: { type: 'noteLoss' as const, params: lossIn } },
-  // too many searches: this one is made again by itself
-  'search.refused': { target: 'refused', actions: { type: 'noteRefusal' as const, params: secondsIn } },
-}
+const pressedIn = <Value>({ event }: { event: { pressed: Value } }) => event.pressed
+const idIn = <Value>({ event }: { event: { id: Value } }) => event.id
+const sharedIdIn = ({ event }: { event: { type: string; id?: string } }) => event.id
+const toIn = <Value>({ event }: { event: { to: Value } }) => event.to
+const searchNow = ({ context }: { context: FeedContext }) => context.search
+const reasonIn = <Value>({ event }: { event: { reason: Value } }) => event.reason
 
 /** One live list of news with its search box (FED-01, FED-15, FED-16, RT-02, RT-05). What it searches for, the workspace says. */
 export const liveFeedMachine = liveFeedParts.createMachine({
   id: 'liveFeed',
+  description: 'One live list of news with its search box.',
   context: emptyFeed,
   type: 'parallel',
   on: {
-    'value.pressed': { actions: { type: 'announcePressed', params: ({ event }) => event.pressed } },
+    'value.pressed': { actions: { type: 'announcePressed', params: pressedIn } },
     'item.toggled': [
       {
-        guard: { type: 'isOpen', params: ({ event }) => event.id },
-        actions: { type: 'closeItem', params: ({ event }) => event.id },
+        guard: { type: 'isOpen', params: idIn },
+        actions: { type: 'closeItem', params: idIn },
       },
       {
         actions: [
-          { type: 'openItem', params: ({ event }) => event.id },
-          { type: 'announceRead', params: ({ event }) => event.id },
+          { type: 'openItem', params: idIn },
+          { type: 'announceRead', params: idIn },
         ],
       },
     ],
     'current.toggled': { guard: 'hasCurrent', actions: 'toggleCurrent' },
-    'link.followed': { actions: { type: 'announceRead', params: ({ event }) => event.id } },
+    'link.followed': { actions: { type: 'announceRead', params: idIn } },
     'share.asked': {
-      actions: { type: 'announceShare', params: ({ event }) => ('id' in event ? event.id : undefined) },
+      actions: { type: 'announceShare', params: sharedIdIn },
     },
     'box.wanted': { actions: 'announceBox' },
     'row.wanted': {
-      guard: { type: 'hasRow', params: ({ event }) => event.to },
-      actions: [
-        { type: 'announcePassed', params: ({ event }) => event.to },
-        { type: 'moveTo', params: ({ event }) => event.to },
-        'announceRow',
-      ],
+      guard: { type: 'hasRow', params: toIn },
+      actions: [{ type: 'announcePassed', params: toIn }, { type: 'moveTo', params: toIn }, 'announceRow'],
     },
   },
   states: {
     // before the list: what is new is counted before it is merged
     speaking,
     list: {
+      description: 'The items that the search finds.',
       initial: 'closed',
       states: {
         closed: {
+          description: 'The feed is closed and searches for nothing.',
           on: { 'search.given': { target: 'searching', actions: { type: 'keepSearch', params: searchIn } } },
         },
         searching: {
+          description: 'The feed searches and stays subscribed to what is new.',
           initial: 'connecting',
           // an answer to an older search has nobody left to hear it (RT-05)
-          invoke: { id: 'searchNews', src: 'searchNews', input: ({ context }) => context.search },
+          invoke: { id: 'searchNews', src: 'searchNews', input: searchNow },
           on: {
             'search.given': {
-              guard: ifOther,
+              guard: { type: 'isOther', params: searchIn },
               target: 'searching',
               reenter: true,
               actions: { type: 'keepSearch', params: searchIn },
@@ -71,6 +71,7 @@ export const liveFeedMachine = liveFeedParts.createMachine({
           },
           states: {
             connecting: {
+              description: 'There is no connection yet.',
               on: {
                 'connection.opened': 'loading',
                 'items.recalled': {
@@ -83,17 +84,48 @@ export const liveFeedMachine = liveFeedParts.createMachine({
                 },
               },
             },
-            loading: { on: whileConnected },
+            loading: {
+              description: 'The search is on its way.',
+              on: {
+                'items.replaced': { target: 'live', actions: { type: 'replaceItems', params: itemsOf } },
+                'connection.lost': { target: 'stale', actions: { type: 'noteLoss', params: lossIn } },
+                // too many searches: this one is made again by itself
+                'search.refused': { target: 'refused', actions: { type: 'noteRefusal', params: secondsIn } },
+              },
+            },
             live: {
+              description: 'New items appear as they come.',
               initial: 'speaking',
               on: {
-                ...whileConnected,
+                'items.replaced': { target: 'live', actions: { type: 'replaceItems', params: itemsOf } },
+                'connection.lost': { target: 'stale', actions: { type: 'noteLoss', params: lossIn } },
+                // too many searches: this one is made again by itself
+                'search.refused': { target: 'refused', actions: { type: 'noteRefusal', params: secondsIn } },
                 'items.merged': { target: '.speaking', actions: { type: 'mergeItems', params: itemsOf } },
               },
-              states: { speaking: { after: { quietTime: 'quiet' } }, quiet: {} },
+              states: {
+                speaking: {
+                  description: 'Something came a short while ago.',
+                  after: { quietTime: 'quiet' },
+                },
+                quiet: {
+                  description: 'Nothing has come for a while, so the age of the newest item is shown.',
+                },
+              },
             },
-            refused: { on: whileConnected },
-            stale: { on: { 'connection.opened': 'loading' } },
+            refused: {
+              description: 'There were too many searches, and this one is repeated by itself.',
+              on: {
+                'items.replaced': { target: 'live', actions: { type: 'replaceItems', params: itemsOf } },
+                'connection.lost': { target: 'stale', actions: { type: 'noteLoss', params: lossIn } },
+                // too many searches: this one is made again by itself
+                'search.refused': { target: 'refused', actions: { type: 'noteRefusal', params: secondsIn } },
+              },
+            },
+            stale: {
+              description: 'The connection is lost, and older items stay in sight.',
+              on: { 'connection.opened': 'loading' },
+            },
           },
         },
       },
@@ -103,26 +135,33 @@ export const liveFeedMachine = liveFeedParts.createMachine({
     undoing,
     building,
     reading: {
+      description: 'Whether new items may move the rows that the reader looks at.',
       initial: 'awaiting',
       on: {
-        'search.given': { guard: ifOther, target: '.awaiting', actions: ['leaveOldRows', 'announceTop'] },
+        'search.given': {
+          guard: { type: 'isOther', params: searchIn },
+          target: '.awaiting',
+          actions: ['leaveOldRows', 'announceTop'],
+        },
         'feed.closed': '.awaiting',
-        'reason.came': { actions: { type: 'addReason', params: ({ event }) => event.reason } },
-        'reason.went': { actions: { type: 'dropReason', params: ({ event }) => event.reason } },
+        'reason.came': { actions: { type: 'addReason', params: reasonIn } },
+        'reason.went': { actions: { type: 'dropReason', params: reasonIn } },
         'pin.toggled': { actions: 'togglePin' },
-        'row.focused': { actions: { type: 'noteFocus', params: ({ event }) => event.id } },
+        'row.focused': { actions: { type: 'noteFocus', params: idIn } },
         'focus.left': { actions: 'dropFocus' },
         'waiting.asked': { actions: ['letGo', 'showItems', 'announceTop'] },
       },
       states: {
         // until a new search is answered, the older one's rows stay
         awaiting: {
+          description: 'A new search has no answer yet, and the older rows stay.',
           on: {
             'items.replaced': { target: 'following', actions: 'showAtOnce' },
             'items.recalled': { guard: 'isBlank', target: 'following', actions: 'showItems' },
           },
         },
         following: {
+          description: 'New items are shown as they come.',
           entry: 'showItems',
           always: { guard: 'isHeld', target: 'held' },
           on: {
@@ -134,6 +173,7 @@ export const liveFeedMachine = liveFeedParts.createMachine({
           },
         },
         held: {
+          description: 'The reader is busy with a row, so new items wait.',
           always: { guard: 'isFree', target: 'following' },
           on: { 'mutes.toggled': { actions: 'showInPlace' } },
         },

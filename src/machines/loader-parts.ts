@@ -1,13 +1,20 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { refusalStatus } from '../contract/failure.ts'
 import type { FeedConfiguration } from '../contract/feed-configuration.ts'
 import type { PresetChange } from '../contract/preset.ts'
 import { copyName, isPresetName, presetElsewhere } from '../rules/presets.ts'
 import { port } from './ports.ts'
+import { report } from './report.ts'
 
 type Preset = FeedConfiguration
 /** `selected` is to be loaded; `busy` is renamed, copied, deleted or linked to; `removed` can be brought back. */
-type Context = { presets: readonly Preset[]; selected?: string; busy: Preset; name: string; removed?: Preset }
+export type LoaderContext = {
+  presets: readonly Preset[]
+  selected?: string
+  busy: Preset
+  name: string
+  removed?: Preset
+}
 type Event =
   | { type: 'presets.changed'; presets: readonly Preset[] }
   | { type: 'preset.pressed'; id: string }
@@ -37,16 +44,16 @@ type Emitted =
   | { type: Said }
 
 export const nothing: Preset = { id: '', name: '', searchContext: {} }
-const found = ({ presets }: Context, wanted?: string) => presets.find(({ id }) => id === wanted) ?? nothing
+const found = ({ presets }: LoaderContext, wanted?: string) => presets.find(({ id }) => id === wanted) ?? nothing
 /** What was changed meanwhile is not undone by a new name. */
-const renamed = (context: Context): Preset => ({
+const renamed = (context: LoaderContext): Preset => ({
   ...(found(context, context.busy.id).id ? found(context, context.busy.id) : context.busy),
   name: context.name.trim(),
 })
 
 /** What the loader's chart can do, know and ask. */
 export const loaderParts = setup({
-  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
+  types: { context: {} as LoaderContext, events: {} as Event, emitted: {} as Emitted },
   actors: {
     createPreset: port<string, Omit<Preset, 'id'>>('createPreset'),
     updatePreset: port<void, PresetChange>('updatePreset'),
@@ -67,22 +74,22 @@ export const loaderParts = setup({
     forgetRemoved: assign({ removed: undefined }),
     forgetChoice: assign({ selected: undefined, removed: undefined }),
     forgetAll: assign({ presets: [], selected: undefined, busy: nothing, name: '', removed: undefined }),
-    announceLoaded: emit(({ context }) => ({
+    announceLoaded: report(({ context }) => ({
       type: 'preset.loaded' as const,
       preset: found(context, context.selected),
     })),
-    announceRenamed: emit(({ context }) => ({ type: 'preset.renamed' as const, preset: renamed(context) })),
-    announceContested: emit(({ context }) => ({ type: 'rename.contested' as const, preset: context.busy })),
-    announceCopied: emit(({ context }, id: string) => ({
+    announceRenamed: report(({ context }) => ({ type: 'preset.renamed' as const, preset: renamed(context) })),
+    announceContested: report(({ context }) => ({ type: 'rename.contested' as const, preset: context.busy })),
+    announceCopied: report(({ context }, id: string) => ({
       type: 'preset.added' as const,
       preset: { ...context.busy, id },
     })),
-    announceRestored: emit(({ context: { removed = nothing } }, id: string) => ({
+    announceRestored: report(({ context: { removed = nothing } }, id: string) => ({
       type: 'preset.added' as const,
       preset: { ...removed, id },
     })),
-    announceRemoved: emit(({ context }) => ({ type: 'preset.removed' as const, id: context.busy.id })),
-    say: emit((_, type: Said) => ({ type })),
+    announceRemoved: report(({ context }) => ({ type: 'preset.removed' as const, id: context.busy.id })),
+    say: report((_, type: Said) => ({ type })),
   },
   guards: {
     isKnown: ({ context }, id: string) => found(context, id).id !== '',

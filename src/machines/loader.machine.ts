@@ -1,44 +1,76 @@
 import type { DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
 import { presetElsewhere } from '../rules/presets.ts'
-import { loaderParts, nothing, type Said } from './loader-parts.ts'
+import { type LoaderContext, loaderParts, nothing } from './loader-parts.ts'
 
 const idOf = ({ event }: { event: { id: string } }) => event.id
 const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
 const elsewhereOf = ({ event }: { event: ErrorActorEvent }) => presetElsewhere(event.error)
 const createdOf = ({ event }: { event: DoneActorEvent<string> }) => event.output
-const isKnown = { type: 'isKnown' as const, params: idOf }
-const take = { type: 'takePreset' as const, params: idOf }
-const say = (says: Said) => ({ type: 'say' as const, params: says })
-const goOn = (says: Said) => ({ target: 'resting', actions: say(says) })
-const full = { guard: { type: 'isFull' as const, params: errorOf }, target: 'resting', actions: say('presets.full') }
-const removed = { target: 'resting', actions: ['announceRemoved' as const, 'keepRemoved' as const] }
-const isGone = { type: 'isGone' as const, params: errorOf }
+
+const presetsGiven = <Value>({ event }: { event: { presets: Value } }) => event.presets
+const nameIn = <Value>({ event }: { event: { name: Value } }) => event.name
+const newName = ({ context: { busy, name } }: { context: LoaderContext }) => ({
+  id: busy.id,
+  name: name.trim(),
+  base: { name: busy.name },
+})
+const presetCopied = ({ context: { busy } }: { context: LoaderContext }) => ({
+  name: busy.name,
+  searchContext: busy.searchContext,
+})
+const busyId = ({ context }: { context: LoaderContext }) => context.busy.id
+const presetRemoved = ({ context: { removed = nothing } }: { context: LoaderContext }) => ({
+  name: removed.name,
+  searchContext: removed.searchContext,
+})
 
 /** FED-12: the saved presets of a user as one feed's Loader shows them. One thing is done to them at a time. */
 export const loaderMachine = loaderParts.createMachine({
   id: 'loader',
-  context: { presets: [], busy: nothing, name: '' },
+  description: 'The saved presets of a user, as one feed lists them.',
+  context: { presets: [], busy: { id: '', name: '', searchContext: {} }, name: '' },
   initial: 'resting',
   on: {
-    'presets.changed': { actions: { type: 'keepPresets', params: ({ event }) => event.presets } },
+    'presets.changed': { actions: { type: 'keepPresets', params: presetsGiven } },
     'user.left': { target: '.resting', actions: 'forgetAll' },
   },
   states: {
     resting: {
+      description: 'The reader looks at the presets and picks one.',
       on: {
-        'preset.pressed': { guard: isKnown, actions: { type: 'toggleSelected', params: idOf } },
+        'preset.pressed': {
+          guard: { type: 'isKnown', params: idOf },
+          actions: { type: 'toggleSelected', params: idOf },
+        },
         'load.pressed': { guard: 'hasSelected', actions: ['announceLoaded', 'forgetChoice'] },
-        'rename.pressed': { guard: isKnown, target: 'renaming', actions: take },
-        'duplicate.pressed': { guard: isKnown, target: 'duplicating', actions: [take, 'nameCopy'] },
-        'delete.pressed': { guard: isKnown, target: 'removing', actions: take },
+        'rename.pressed': {
+          guard: { type: 'isKnown', params: idOf },
+          target: 'renaming',
+          actions: { type: 'takePreset', params: idOf },
+        },
+        'duplicate.pressed': {
+          guard: { type: 'isKnown', params: idOf },
+          target: 'duplicating',
+          actions: [{ type: 'takePreset', params: idOf }, 'nameCopy'],
+        },
+        'delete.pressed': {
+          guard: { type: 'isKnown', params: idOf },
+          target: 'removing',
+          actions: { type: 'takePreset', params: idOf },
+        },
         'undo.pressed': { guard: 'hasRemoved', target: 'restoring' },
-        'copy.pressed': { guard: isKnown, target: 'copying', actions: take },
+        'copy.pressed': {
+          guard: { type: 'isKnown', params: idOf },
+          target: 'copying',
+          actions: { type: 'takePreset', params: idOf },
+        },
         'loader.left': { actions: 'forgetChoice' },
       },
     },
     renaming: {
+      description: 'The reader types a new name for a preset.',
       on: {
-        'name.changed': { actions: { type: 'keepName', params: ({ event }) => event.name } },
+        'name.changed': { actions: { type: 'keepName', params: nameIn } },
         'rename.cancelled': 'resting',
         'rename.submitted': [
           { guard: 'isSameName', target: 'resting' },
@@ -48,59 +80,89 @@ export const loaderMachine = loaderParts.createMachine({
       },
     },
     sendingName: {
+      description: 'The new name is on its way to the server.',
       invoke: {
         id: 'updatePreset',
         src: 'updatePreset',
-        input: ({ context: { busy, name } }) => ({ id: busy.id, name: name.trim(), base: { name: busy.name } }),
+        input: newName,
         onDone: { target: 'resting', actions: 'announceRenamed' },
         onError: [
-          { guard: isGone, target: 'resting', actions: [say('rename.failed'), 'announceRemoved'] },
+          {
+            guard: { type: 'isGone', params: errorOf },
+            target: 'resting',
+            actions: [{ type: 'say', params: 'rename.failed' }, 'announceRemoved'],
+          },
           {
             guard: { type: 'isContested', params: errorOf },
             target: 'renaming',
             actions: [{ type: 'keepBusy', params: elsewhereOf }, 'announceContested'],
           },
-          { target: 'renaming', actions: say('rename.failed') },
+          { target: 'renaming', actions: { type: 'say', params: 'rename.failed' } },
         ],
       },
     },
     duplicating: {
+      description: 'A copy of the preset is being saved.',
       invoke: {
         id: 'createPreset',
         src: 'createPreset',
-        input: ({ context: { busy } }) => ({ name: busy.name, searchContext: busy.searchContext }),
+        input: presetCopied,
         onDone: { target: 'resting', actions: { type: 'announceCopied', params: createdOf } },
-        onError: [full, goOn('duplicate.failed')],
+        onError: [
+          {
+            guard: { type: 'isFull', params: errorOf },
+            target: 'resting',
+            actions: { type: 'say', params: 'presets.full' },
+          },
+          { target: 'resting', actions: { type: 'say', params: 'duplicate.failed' } },
+        ],
       },
     },
     removing: {
+      description: 'The preset is being deleted.',
       invoke: {
         id: 'deletePreset',
         src: 'deletePreset',
-        input: ({ context }) => context.busy.id,
-        onDone: removed,
-        onError: [{ guard: isGone, ...removed }, goOn('delete.failed')],
+        input: busyId,
+        onDone: { target: 'resting', actions: ['announceRemoved', 'keepRemoved'] },
+        onError: [
+          {
+            guard: { type: 'isGone', params: errorOf },
+            target: 'resting',
+            actions: ['announceRemoved', 'keepRemoved'],
+          },
+          { target: 'resting', actions: { type: 'say', params: 'delete.failed' } },
+        ],
       },
     },
     restoring: {
+      description: 'The preset that was deleted last is being brought back.',
       invoke: {
         id: 'createPreset',
         src: 'createPreset',
-        input: ({ context: { removed = nothing } }) => ({ name: removed.name, searchContext: removed.searchContext }),
+        input: presetRemoved,
         onDone: {
           target: 'resting',
           actions: [{ type: 'announceRestored', params: createdOf }, 'forgetRemoved'],
         },
-        onError: [full, goOn('undo.failed')],
+        onError: [
+          {
+            guard: { type: 'isFull', params: errorOf },
+            target: 'resting',
+            actions: { type: 'say', params: 'presets.full' },
+          },
+          { target: 'resting', actions: { type: 'say', params: 'undo.failed' } },
+        ],
       },
     },
     copying: {
+      description: 'The link to the preset is being copied.',
       invoke: {
         id: 'copyLink',
         src: 'copyLink',
-        input: ({ context }) => context.busy.id,
-        onDone: goOn('link.copied'),
-        onError: goOn('link.failed'),
+        input: busyId,
+        onDone: { target: 'resting', actions: { type: 'say', params: 'link.copied' } },
+        onError: { target: 'resting', actions: { type: 'say', params: 'link.failed' } },
       },
     },
   },

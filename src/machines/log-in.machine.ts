@@ -1,28 +1,48 @@
-import { assign, type DoneActorEvent, type ErrorActorEvent, emit, type SnapshotFrom, setup } from 'xstate'
+import { assign, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom, setup } from 'xstate'
 import { refusalStatus } from '../contract/failure.ts'
 import { fieldProblem } from '../contract/field-problem.ts'
 import { Email } from '../contract/fields.ts'
 import type { LoginRequest } from '../contract/user.ts'
 import { isUnverified, type LogInProblems, logInProblems } from '../rules/log-in-problems.ts'
 import { port } from './ports.ts'
+import { report } from './report.ts'
 import type { SignIn } from './sign-in.ts'
 
 const blank = { email: '', password: '', rememberMe: false }
 export type LogInDraft = typeof blank
 /** `hindrance`: why the browser would forget the sign-in. */
 type Hindrance = 'http' | 'cookies' | undefined
-type Context = { draft: LogInDraft; problems: LogInProblems; hindrance: Hindrance }
+/** `linkToken`: of a mailed link that was followed here; with the password, it verifies the account (RTE-10). */
+type Context = { draft: LogInDraft; problems: LogInProblems; hindrance: Hindrance; linkToken?: string }
 type Event =
   | { type: 'draft.changed'; change: Partial<LogInDraft> }
   | { type: 'form.submitted' }
   | { type: 'resend.pressed' }
   | { type: 'account.created'; email: string }
   | { type: 'overlay.closed' }
+  | { type: 'link.changed'; token: string | undefined }
 type Said = 'signIn.failed' | 'verification.resent' | 'verification.failed'
 type Emitted = { type: 'signIn.given'; signIn: SignIn } | { type: Said }
 
 const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
-const announcing = (said: Said) => ({ type: 'announce' as const, params: { type: said } })
+
+const initialContext = ({ input }: { input: { hindrance: Hindrance } | undefined }): Context => ({
+  draft: blank,
+  problems: {},
+  hindrance: input?.hindrance,
+})
+const changeIn = <Value>({ event }: { event: { change: Value } }) => event.change
+const emailIn = <Value>({ event }: { event: { email: Value } }) => event.email
+const logInRequest = ({ context: { draft, linkToken } }: { context: Context }) => ({
+  ...draft,
+  verificationToken: linkToken,
+})
+const tokenIn = <Value>({ event }: { event: { token: Value } }) => event.token
+const signInGiven = ({ event }: { event: DoneActorEvent<SignIn> }): Emitted => ({
+  type: 'signIn.given',
+  signIn: event.output,
+})
+const emailTyped = ({ context }: { context: Context }) => context.draft.email
 
 export const logInMachine = setup({
   types: {
@@ -33,6 +53,7 @@ export const logInMachine = setup({
   },
   actors: { logIn: port<SignIn, LoginRequest>('logIn'), resendVerification: port<void, string>('resendVerification') },
   actions: {
+    keepLink: assign((_, linkToken: string | undefined) => ({ linkToken })),
     takeChange: assign(({ context }, change: Partial<LogInDraft>) => ({ draft: { ...context.draft, ...change } })),
     dropProblems: assign(({ context }, { email, password }: Partial<LogInDraft>) => ({
       problems: {
@@ -47,50 +68,55 @@ export const logInMachine = setup({
       problems: ({ context }) => ({ email: fieldProblem(Email, context.draft.email) }),
     }),
     dropUnverified: assign({ problems: ({ context: { problems } }) => (isUnverified(problems) ? {} : problems) }),
-    announce: emit((_, said: Emitted) => said),
+    announce: report((_, said: Emitted) => said),
   },
   guards: {
+    /** Whether the address is still not verified only the server knows: the link may have been followed elsewhere. */
     isSendable: ({ context: { draft, problems } }) =>
-      draft.email !== '' && draft.password !== '' && !problems.email && !problems.password,
+      draft.email !== '' && draft.password !== '' && (!problems.email || isUnverified(problems)) && !problems.password,
     isExplained: (_, error: unknown) => logInProblems(refusalStatus(error)) !== undefined,
     isUnverified: ({ context }) => isUnverified(context.problems),
   },
 }).createMachine({
   id: 'logIn',
-  context: ({ input }) => ({ draft: blank, problems: {}, hindrance: input?.hindrance }),
+  description: 'The login form.',
+  context: initialContext,
   type: 'parallel',
-  on: { 'overlay.closed': { actions: 'forgetPassword' } },
+  on: {
+    'overlay.closed': { actions: 'forgetPassword' },
+    'link.changed': { actions: { type: 'keepLink', params: tokenIn } },
+  },
   states: {
     form: {
+      description: 'The email address and the password.',
       initial: 'writing',
       states: {
         writing: {
+          description: 'The visitor fills in the form.',
           on: {
             'draft.changed': {
               actions: [
-                { type: 'takeChange', params: ({ event }) => event.change },
-                { type: 'dropProblems', params: ({ event }) => event.change },
+                { type: 'takeChange', params: changeIn },
+                { type: 'dropProblems', params: changeIn },
               ],
             },
-            'account.created': { actions: { type: 'startOver', params: ({ event }) => event.email } },
+            'account.created': { actions: { type: 'startOver', params: emailIn } },
             'form.submitted': { guard: 'isSendable', target: 'sending' },
           },
         },
         sending: {
+          description: 'The server checks the email address and the password.',
           invoke: {
             id: 'logIn',
             src: 'logIn',
-            input: ({ context }) => context.draft,
+            input: logInRequest,
             onDone: {
               target: 'writing',
               actions: [
                 { type: 'startOver', params: '' },
                 {
                   type: 'announce',
-                  params: ({ event }: { event: DoneActorEvent<SignIn> }) => ({
-                    type: 'signIn.given',
-                    signIn: event.output,
-                  }),
+                  params: signInGiven,
                 },
               ],
             },
@@ -100,24 +126,32 @@ export const logInMachine = setup({
                 target: 'writing',
                 actions: { type: 'keepProblems', params: errorOf },
               },
-              { target: 'writing', actions: announcing('signIn.failed') },
+              { target: 'writing', actions: { type: 'announce', params: { type: 'signIn.failed' } } },
             ],
           },
         },
       },
     },
     mail: {
+      description: 'The email that verifies the address.',
       initial: 'idle',
       states: {
-        idle: { on: { 'resend.pressed': { guard: 'isUnverified', target: 'resending' } } },
+        idle: {
+          description: 'No email is being sent.',
+          on: { 'resend.pressed': { guard: 'isUnverified', target: 'resending' } },
+        },
         resending: {
+          description: 'Another verification email is on its way.',
           invoke: {
             id: 'resendVerification',
             src: 'resendVerification',
-            input: ({ context }) => context.draft.email,
+            input: emailTyped,
             // once the mail is there nothing must stand in the way of signing in
-            onDone: { target: 'idle', actions: ['dropUnverified', announcing('verification.resent')] },
-            onError: { target: 'idle', actions: announcing('verification.failed') },
+            onDone: {
+              target: 'idle',
+              actions: ['dropUnverified', { type: 'announce', params: { type: 'verification.resent' } }],
+            },
+            onError: { target: 'idle', actions: { type: 'announce', params: { type: 'verification.failed' } } },
           },
         },
       },

@@ -3,6 +3,8 @@ import type { ContentCategory, NewsPitSearchContext } from '../contract/content.
 import type { Side } from '../contract/workspace.ts'
 import { isSame } from '../rules/merge.ts'
 import { categoryIn, entryIn, toggleCategory, toggleEntry, withPhrase } from '../rules/news-pit.ts'
+import type { Layout } from '../rules/shell.ts'
+import { report } from './report.ts'
 
 /** Which card of the Spotlight stood first in sight, and how far from the top, in pixels. */
 export type Left = { id: string; offset: number }
@@ -12,6 +14,9 @@ type Event =
   | { type: 'library.chosen' }
   /** RTE-03: an item stands above the Spotlight. */
   | { type: 'article.reached' }
+  | { type: 'article.left' }
+  | { type: 'library.entered' }
+  | { type: 'layout.changed'; layout: Layout }
   | { type: 'category.toggled'; category: ContentCategory }
   | { type: 'entry.toggled'; name: string }
   | { type: 'filters.cleared' }
@@ -26,26 +31,19 @@ type Event =
   | { type: 'spotlight.left'; left?: Left }
 type Emitted =
   /** What the Library is to show, whenever it is come to, and whenever that changes. */
-  { type: 'search.chosen'; search: NewsPitSearchContext } | { type: 'box.asked' }
+  | { type: 'search.chosen'; search: NewsPitSearchContext }
+  /** The Library is come to: the address should name the item no longer. */
+  | { type: 'article.closed' }
+  | { type: 'box.asked' }
 
 type Toggled = { side: Side; isOver: boolean }
 const toggledIn = ({ event }: { event: Toggled }): Toggled => event
-const drawer = (guard: 'isLeft' | 'isRight') => ({
-  initial: 'closed' as const,
-  states: {
-    closed: { on: { 'drawer.toggled': { guard: { type: guard, params: toggledIn }, target: 'open' } } },
-    open: {
-      on: {
-        'drawer.toggled': [
-          { guard: { type: guard, params: toggledIn }, target: 'closed' },
-          { guard: { type: 'isOver' as const, params: toggledIn }, target: 'closed' },
-        ],
-        'drawers.left': 'closed',
-      },
-    },
-  },
-})
-const toSpotlight = { target: 'spotlight', actions: ['reset', 'emptyBox'] as const } as const
+
+const leftIn = <Value>({ event }: { event: { left?: Value } }) => event.left
+const categoryGiven = <Value>({ event }: { event: { category: Value } }) => event.category
+const nameIn = <Value>({ event }: { event: { name: Value } }) => event.name
+const phraseIn = <Value>({ event }: { event: { phrase: Value } }) => event.phrase
+const layoutIn = <Value>({ event }: { event: { layout: Value } }) => event.layout
 
 /** PIT-01, PIT-06 to PIT-08: which view of the News Pit is seen, what it searches for, and its drawers. */
 export const newsPitMachine = setup({
@@ -61,7 +59,10 @@ export const newsPitMachine = setup({
     keepLeft: assign((_, left: Left | undefined) => ({ left })),
     emptyBox: raise({ type: 'search.reset' }),
     changeSearch: raise({ type: 'search.changed' }),
-    announceSearch: emit(({ context }) => ({ type: 'search.chosen', search: context.search })),
+    announceSearch: report(({ context }) => ({ type: 'search.chosen', search: context.search })),
+    enterLibrary: raise({ type: 'library.entered' }),
+    closeArticle: report({ type: 'article.closed' }),
+    closeDrawers: raise({ type: 'drawers.left' }),
     announceBox: emit({ type: 'box.asked' }),
   },
   guards: {
@@ -69,34 +70,41 @@ export const newsPitMachine = setup({
     isLeft: (_, { side }: Toggled) => side === 'left',
     isRight: (_, { side }: Toggled) => side === 'right',
     isOver: (_, { isOver }: Toggled) => isOver,
+    isDesktop: (_, layout: Layout) => layout === 'desktop',
   },
   delays: { typingPause: 300 },
 }).createMachine({
   id: 'newsPit',
+  description: 'Which view of the News Pit is shown, its search and its drawers.',
   context: { search: {}, phrase: '' },
   type: 'parallel',
   on: {
     'box.wanted': { actions: 'announceBox' },
-    'spotlight.left': { actions: { type: 'keepLeft', params: ({ event }) => event.left } },
+    'spotlight.left': { actions: { type: 'keepLeft', params: leftIn } },
   },
   states: {
     view: {
+      description: 'The two views of the News Pit.',
       initial: 'spotlight',
       on: {
         'category.toggled': {
           target: '.library',
-          actions: { type: 'toggleCategory', params: ({ event }) => event.category },
+          actions: { type: 'toggleCategory', params: categoryGiven },
         },
-        'entry.toggled': { target: '.library', actions: { type: 'toggleEntry', params: ({ event }) => event.name } },
+        'entry.toggled': { target: '.library', actions: { type: 'toggleEntry', params: nameIn } },
         'search.changed': '.library',
       },
       states: {
-        spotlight: { on: { 'library.chosen': 'library' } },
+        spotlight: {
+          description: 'The reader sees the Spotlight.',
+          on: { 'library.chosen': 'library' },
+        },
         library: {
-          entry: 'announceSearch',
+          description: 'The reader sees the Library.',
+          entry: ['announceSearch', 'enterLibrary'],
           on: {
-            'spotlight.chosen': toSpotlight,
-            'article.reached': toSpotlight,
+            'spotlight.chosen': { target: 'spotlight', actions: ['reset', 'emptyBox'] },
+            'article.reached': { target: 'spotlight', actions: ['reset', 'emptyBox'] },
             'filters.cleared': {
               target: 'library',
               reenter: true,
@@ -107,15 +115,23 @@ export const newsPitMachine = setup({
       },
     },
     box: {
+      description: 'The search box.',
       initial: 'settled',
       on: {
-        'phrase.changed': { target: '.typing', actions: { type: 'keepPhrase', params: ({ event }) => event.phrase } },
+        'phrase.changed': { target: '.typing', actions: { type: 'keepPhrase', params: phraseIn } },
         'search.reset': '.settled',
       },
       states: {
-        settled: {},
-        typing: { on: { 'search.submitted': 'asking' }, after: { typingPause: 'asking' } },
+        settled: {
+          description: 'The box shows what the Library searches for.',
+        },
+        typing: {
+          description: 'The reader is typing.',
+          on: { 'search.submitted': 'asking' },
+          after: { typingPause: 'asking' },
+        },
         asking: {
+          description: 'What was typed becomes the search.',
           always: [
             { guard: 'isNewPhrase', target: 'settled', actions: ['takePhrase', 'changeSearch'] },
             { target: 'settled' },
@@ -123,8 +139,80 @@ export const newsPitMachine = setup({
         },
       },
     },
-    left: drawer('isLeft'),
-    right: drawer('isRight'),
+    article: {
+      description: 'Whether the address names an item.',
+      initial: 'none',
+      states: {
+        none: {
+          description: 'The address names no item.',
+          on: { 'article.reached': 'shown' },
+        },
+        shown: {
+          description: 'An item stands above the Spotlight.',
+          on: { 'article.left': 'none', 'library.entered': { actions: 'closeArticle' } },
+        },
+      },
+    },
+    room: {
+      description: 'Whether there is room for the drawers beside the page.',
+      initial: 'narrow',
+      states: {
+        narrow: {
+          description: 'A drawer lies over the page.',
+          on: { 'layout.changed': { guard: { type: 'isDesktop', params: layoutIn }, target: 'wide' } },
+        },
+        // what stood beside the page would lie over it now
+        wide: {
+          description: 'A drawer stands beside the page.',
+          on: {
+            'layout.changed': [
+              { guard: { type: 'isDesktop', params: layoutIn } },
+              { target: 'narrow', actions: 'closeDrawers' },
+            ],
+          },
+        },
+      },
+    },
+    left: {
+      description: 'The left drawer.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'The left drawer is closed.',
+          on: { 'drawer.toggled': { guard: { type: 'isLeft', params: toggledIn }, target: 'open' } },
+        },
+        open: {
+          description: 'The left drawer is open.',
+          on: {
+            'drawer.toggled': [
+              { guard: { type: 'isLeft', params: toggledIn }, target: 'closed' },
+              { guard: { type: 'isOver', params: toggledIn }, target: 'closed' },
+            ],
+            'drawers.left': 'closed',
+          },
+        },
+      },
+    },
+    right: {
+      description: 'The right drawer.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'The right drawer is closed.',
+          on: { 'drawer.toggled': { guard: { type: 'isRight', params: toggledIn }, target: 'open' } },
+        },
+        open: {
+          description: 'The right drawer is open.',
+          on: {
+            'drawer.toggled': [
+              { guard: { type: 'isRight', params: toggledIn }, target: 'closed' },
+              { guard: { type: 'isOver', params: toggledIn }, target: 'closed' },
+            ],
+            'drawers.left': 'closed',
+          },
+        },
+      },
+    },
   },
 })
 

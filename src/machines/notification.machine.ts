@@ -3,6 +3,8 @@ import { assign, type SnapshotFrom, setup } from 'xstate'
 /** `displayTime` in milliseconds, 3000 unless told (NTF-01). */
 export type Notice = { kind: 'Success' | 'Failure' | 'Info'; text: string; displayTime?: number }
 
+const noticeIn = <Value>({ event }: { event: { notice: Value } }) => event.notice
+
 export const notificationMachine = setup({
   types: {
     context: {} as { notice?: Notice },
@@ -19,22 +21,32 @@ export const notificationMachine = setup({
   delays: { displayTime: ({ context }) => context.notice?.displayTime ?? 3_000 },
 }).createMachine({
   id: 'notification',
+  description: 'The notice that tells of a success, a failure or news.',
   context: {},
   initial: 'hidden',
   on: {
-    'notice.told': { target: '.shown', actions: { type: 'keepNotice', params: ({ event }) => event.notice } },
+    'notice.told': { target: '.shown', actions: { type: 'keepNotice', params: noticeIn } },
   },
   states: {
-    hidden: { entry: 'dropNotice' },
+    hidden: {
+      description: 'No notice is shown.',
+      entry: 'dropNotice',
+    },
     shown: {
+      description: 'A notice is shown.',
       initial: 'passing',
       on: { 'notice.dismissed': 'hidden' },
       states: {
-        passing: { after: { displayTime: '#notification.hidden' }, on: { 'reader.came': 'paused' } },
+        passing: {
+          description: 'The notice disappears after a while.',
+          after: { displayTime: '#notification.hidden' },
+          on: { 'reader.came': 'paused' },
+        },
         paused: {
+          description: 'The notice stays while the reader points at it or has the focus in it.',
           on: {
             'reader.left': 'passing',
-            'notice.told': { actions: { type: 'keepNotice', params: ({ event }) => event.notice } },
+            'notice.told': { actions: { type: 'keepNotice', params: noticeIn } },
           },
         },
       },

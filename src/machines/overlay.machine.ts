@@ -1,4 +1,5 @@
-import { assign, emit, type SnapshotFrom, setup } from 'xstate'
+import { assign, type SnapshotFrom, setup } from 'xstate'
+import { report } from './report.ts'
 
 /** OVL-02: the pages, by the names of the specification. */
 export type OverlayPage =
@@ -29,19 +30,18 @@ type Event =
   | { type: 'message.sent' }
   | { type: 'message.failed' }
   | { type: 'overlay.dismissed' }
-  | { type: 'signIn.given' }
+  /** `hasDraft`: something is typed into the page beneath, which nobody should be led away from. */
+  | { type: 'signIn.given'; hasDraft?: boolean }
   | { type: 'member.came' }
-type Emitted = { type: 'place.asked'; path: string } | { type: 'logIn.reached' } | { type: 'overlay.closed' }
+/** `overlay.left`: it was closed, and nobody has signed in. */
+type Emitted =
+  | { type: 'place.asked'; path: string }
+  | { type: 'logIn.reached' }
+  | { type: 'overlay.closed' | 'overlay.left' }
 
-const openLegalFrom = (before: OverlayPage) => ({
-  target: 'Legal',
-  actions: [
-    { type: 'keepDocument' as const, params: ({ event }: { event: Event }) => documentAsked(event) },
-    { type: 'keepBefore' as const, params: before },
-  ],
-})
-const documentAsked = (event: Event) => (event.type === 'legal.asked' ? event.document : undefined) ?? 'tos'
-const close = { target: '#overlay.closed', actions: 'announceClosed' as const }
+const resumesIn = <Value>({ event }: { event: { resumes?: Value } }) => event.resumes
+const documentIn = ({ event }: { event: { type: string; document?: LegalDocument } }) => event.document ?? 'tos'
+const hasDraftIn = ({ event }: { event: { hasDraft?: boolean } }) => event.hasDraft
 
 export const overlayMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
@@ -50,17 +50,19 @@ export const overlayMachine = setup({
     keepDocument: assign((_, document: LegalDocument) => ({ document })),
     keepBefore: assign((_, before: OverlayPage | undefined) => ({ before })),
     forgetAsker: assign({ resumes: false, before: undefined }),
-    goToTerminal: emit({ type: 'place.asked', path: '/terminal' }),
-    announceLogIn: emit({ type: 'logIn.reached' }),
-    announceClosed: emit({ type: 'overlay.closed' }),
+    goToTerminal: report({ type: 'place.asked', path: '/terminal' }),
+    announceLogIn: report({ type: 'logIn.reached' }),
+    announceClosed: report({ type: 'overlay.closed' }),
+    announceLeft: report({ type: 'overlay.left' }),
   },
   guards: {
-    resumes: ({ context }) => context.resumes,
+    stays: ({ context }, hasDraft: boolean | undefined) => context.resumes || hasDraft === true,
     isFromCreate: ({ context }) => context.before === 'Create',
     isFromLogIn: ({ context }) => context.before === 'LogIn',
   },
 }).createMachine({
   id: 'overlay',
+  description: 'The dialog over the page, and which of its pages is open.',
   context: { resumes: false, document: 'tos' },
   initial: 'closed',
   on: {
@@ -73,14 +75,14 @@ export const overlayMachine = setup({
     },
     'logIn.asked': {
       target: '.open.LogIn',
-      actions: { type: 'keepResumes', params: ({ event }) => event.resumes },
+      actions: { type: 'keepResumes', params: resumesIn },
     },
     'create.asked': '.open.Create',
     'resetRequest.asked': '.open.ResetPasswordRequest',
     'legal.asked': {
       target: '.open.Legal',
       actions: [
-        { type: 'keepDocument', params: ({ event }) => documentAsked(event) },
+        { type: 'keepDocument', params: documentIn },
         { type: 'keepBefore', params: undefined },
       ],
     },
@@ -89,34 +91,75 @@ export const overlayMachine = setup({
     'password.reset': '.open.ResetPasswordConfirmation',
     'message.sent': '.open.SuccessfulContact',
     'message.failed': '.open.ErroredContact',
-    'signIn.given': { target: '.closed', actions: 'goToTerminal' },
+    'signIn.given': [
+      { guard: { type: 'stays', params: hasDraftIn }, target: '.closed' },
+      { target: '.closed', actions: 'goToTerminal' },
+    ],
   },
   states: {
-    closed: { entry: 'forgetAsker' },
+    closed: {
+      description: 'No dialog is open.',
+      entry: 'forgetAsker',
+    },
     open: {
+      description: 'A dialog lies over the page.',
       initial: 'Legal',
       on: {
-        'overlay.dismissed': close,
+        'overlay.dismissed': { target: '#overlay.closed', actions: ['announceClosed', 'announceLeft'] },
         'signIn.given': [
-          { guard: 'resumes', ...close },
+          { guard: { type: 'stays', params: hasDraftIn }, target: '#overlay.closed', actions: 'announceClosed' },
           { target: '#overlay.closed', actions: ['goToTerminal', 'announceClosed'] },
         ],
       },
       states: {
         LogIn: {
+          description: 'The visitor can log in.',
           entry: 'announceLogIn',
-          on: { 'member.came': close, 'legal.asked': openLegalFrom('LogIn') },
+          on: {
+            'member.came': { target: '#overlay.closed', actions: 'announceClosed' },
+            'legal.asked': {
+              target: 'Legal',
+              actions: [
+                { type: 'keepDocument', params: documentIn },
+                { type: 'keepBefore', params: 'LogIn' },
+              ],
+            },
+          },
         },
-        Create: { on: { 'member.came': close, 'legal.asked': openLegalFrom('Create') } },
-        CreateConfirmation: {},
-        ResetPasswordRequest: { on: { 'resetRequest.sent': 'ResetPasswordRequestConfirmation' } },
-        ResetPasswordRequestConfirmation: {},
-        ResetPassword: {},
-        ResetPasswordConfirmation: {},
+        Create: {
+          description: 'The visitor can create an account.',
+          on: {
+            'member.came': { target: '#overlay.closed', actions: 'announceClosed' },
+            'legal.asked': {
+              target: 'Legal',
+              actions: [
+                { type: 'keepDocument', params: documentIn },
+                { type: 'keepBefore', params: 'Create' },
+              ],
+            },
+          },
+        },
+        CreateConfirmation: {
+          description: 'The account was created, and a verification email is on its way.',
+        },
+        ResetPasswordRequest: {
+          description: 'The reader can ask for a link that resets their password.',
+          on: { 'resetRequest.sent': 'ResetPasswordRequestConfirmation' },
+        },
+        ResetPasswordRequestConfirmation: {
+          description: 'The link to reset the password has been asked for.',
+        },
+        ResetPassword: {
+          description: 'The reader can set a new password.',
+        },
+        ResetPasswordConfirmation: {
+          description: 'The new password is set.',
+        },
         Legal: {
+          description: 'The reader sees the terms or the privacy policy.',
           on: {
             'legal.asked': {
-              actions: { type: 'keepDocument', params: ({ event }) => documentAsked(event) },
+              actions: { type: 'keepDocument', params: documentIn },
             },
             'member.came': { actions: { type: 'keepBefore', params: undefined } },
             'back.asked': [
@@ -125,8 +168,12 @@ export const overlayMachine = setup({
             ],
           },
         },
-        SuccessfulContact: {},
-        ErroredContact: {},
+        SuccessfulContact: {
+          description: 'The message from the contact form was sent.',
+        },
+        ErroredContact: {
+          description: 'The message from the contact form could not be sent.',
+        },
       },
     },
   },

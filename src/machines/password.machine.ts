@@ -1,4 +1,4 @@
-import { assign, type ErrorActorEvent, emit, type SnapshotFrom, setup } from 'xstate'
+import { assign, type ErrorActorEvent, type SnapshotFrom, setup } from 'xstate'
 import { messages } from '../contract/messages.ts'
 import type { ChangePasswordRequest } from '../contract/user.ts'
 import {
@@ -10,6 +10,7 @@ import {
   unjudged,
 } from '../rules/passwords.ts'
 import { port } from './ports.ts'
+import { report } from './report.ts'
 
 /** The sub-views of the password page. */
 export type PasswordView =
@@ -44,7 +45,14 @@ const refusedOf = ({ context, event }: { context: Context; event: ErrorActorEven
   password: context.draft.newPassword,
   problem: newPasswordRefusal(event.error),
 })
-const closing = { target: 'Rows', actions: 'goToProfile' as const }
+const initialContext: Context = { draft: blank, problems: {}, judged: unjudged }
+
+const judgedIn = ({ event }: { event: Judged }) => event
+const changeIn = <Value>({ event }: { event: { change: Value } }) => event.change
+const changeRequest = ({ context: { draft } }: { context: Context }) => ({
+  currentPassword: draft.currentPassword,
+  newPassword: draft.newPassword,
+})
 
 /** PWD-01 to PWD-05: what is typed here is all passwords, so nothing of it outlives its view. */
 export const passwordMachine = setup({
@@ -72,15 +80,15 @@ export const passwordMachine = setup({
       problems: { ...context.problems, currentPassword: passwordRefusal(error) },
     })),
     clearForm: assign({ draft: blank, problems: {}, judged: unjudged }),
-    announceMade: emit({ type: 'change.made' }),
-    announceFailed: emit({ type: 'change.failed' }),
-    goToProfile: emit({ type: 'place.asked', path: '/profile/user-profile', replaces: true }),
+    announceMade: report({ type: 'change.made' }),
+    announceFailed: report({ type: 'change.failed' }),
+    goToProfile: report({ type: 'place.asked', path: '/profile/user-profile', replaces: true }),
   },
   guards: {
-    isSendable: ({ context: { draft, judged } }) =>
-      draft.currentPassword !== '' &&
-      draft.newPassword !== '' &&
-      Object.values(problemsOfNew(draft, judged)).every((problem) => problem === undefined),
+    isSendable: ({ context }) =>
+      context.draft.currentPassword !== '' && context.draft.newPassword !== '' && isNewUnrefused(context),
+    /** What is missing can be said; what is refused says so already. */
+    isUnrefused: ({ context }) => isNewUnrefused(context),
     /** What was typed went with whoever left. */
     isLeft: ({ context: { draft } }) => draft.currentPassword === '',
     isPasswordRefused: (_, error: unknown) => passwordRefusal(error) !== undefined,
@@ -88,35 +96,42 @@ export const passwordMachine = setup({
   },
 }).createMachine({
   id: 'password',
-  context: { draft: blank, problems: {}, judged: unjudged },
+  description: 'The password page of the profile.',
+  context: initialContext,
   initial: 'Rows',
   on: { 'page.left': '.Rows', 'user.left': '.Rows' },
   states: {
-    Rows: { on: { 'change.asked': 'ChangePassword', 'resetRequest.asked': 'ResetPasswordRequest' } },
+    Rows: {
+      description: 'The user sees what can be done about the password.',
+      on: { 'change.asked': 'ChangePassword', 'resetRequest.asked': 'ResetPasswordRequest' },
+    },
     ChangePassword: {
+      description: 'The user changes the password.',
       initial: 'writing',
       exit: 'clearForm',
       on: {
         'back.asked': 'Rows',
-        'password.judged': { actions: { type: 'keepJudged', params: ({ event }) => event } },
+        'password.judged': { actions: { type: 'keepJudged', params: judgedIn } },
       },
       states: {
         writing: {
+          description: 'The user types the current and the new password.',
           on: {
-            'draft.changed': { actions: { type: 'takeChange', params: ({ event }) => event.change } },
-            'form.submitted': [{ guard: 'isSendable', target: 'sending' }, { actions: 'showWhatIsMissing' }],
+            'draft.changed': { actions: { type: 'takeChange', params: changeIn } },
+            'form.submitted': [
+              { guard: 'isSendable', target: 'sending' },
+              { guard: 'isUnrefused', actions: 'showWhatIsMissing' },
+            ],
           },
         },
         sending: {
+          description: 'The new password is on its way to the server.',
           // whoever leaves hears of the answer all the same
           on: { 'back.asked': {}, 'page.left': { actions: 'clearForm' } },
           invoke: {
             id: 'changePassword',
             src: 'changePassword',
-            input: ({ context: { draft } }) => ({
-              currentPassword: draft.currentPassword,
-              newPassword: draft.newPassword,
-            }),
+            input: changeRequest,
             onDone: [
               { guard: 'isLeft', target: '#password.ChangePasswordConfirmation', actions: 'announceMade' },
               { target: '#password.ChangePasswordConfirmation' },
@@ -139,11 +154,18 @@ export const passwordMachine = setup({
         },
       },
     },
-    ChangePasswordConfirmation: { on: { 'view.closed': closing, 'back.asked': 'Rows' } },
+    ChangePasswordConfirmation: {
+      description: 'The password was changed.',
+      on: { 'view.closed': { target: 'Rows', actions: 'goToProfile' }, 'back.asked': 'Rows' },
+    },
     ResetPasswordRequest: {
+      description: 'The user can ask for a link that resets the password.',
       on: { 'back.asked': 'Rows', 'resetRequest.sent': 'ResetPasswordRequestConfirmation' },
     },
-    ResetPasswordRequestConfirmation: { on: { 'view.closed': closing, 'back.asked': 'Rows' } },
+    ResetPasswordRequestConfirmation: {
+      description: 'The link to reset the password has been asked for.',
+      on: { 'view.closed': { target: 'Rows', actions: 'goToProfile' }, 'back.asked': 'Rows' },
+    },
   },
 })
 
@@ -156,7 +178,12 @@ const problemsOfNew = ({ currentPassword, newPassword, confirm }: ChangeDraft, j
   confirm: mismatch(newPassword, confirm),
 })
 
+const isNewUnrefused = ({ draft, judged }: Context) =>
+  Object.values(problemsOfNew(draft, judged)).every((problem) => problem === undefined)
+
 type Snapshot = SnapshotFrom<typeof passwordMachine>
+/** Pressing leads on: nothing stands against the new password. */
+export const canPress = (snapshot: Snapshot) => snapshot.can({ type: 'form.submitted' })
 export const viewOf = ({ value }: Snapshot): PasswordView => (typeof value === 'object' ? 'ChangePassword' : value)
 export const draftOf = (snapshot: Snapshot) => snapshot.context.draft
 export const problemsOf = (snapshot: Snapshot) => snapshot.context.problems

@@ -1,6 +1,7 @@
-import { assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { Place } from '../rules/place.ts'
 import { stream } from './ports.ts'
+import { report } from './report.ts'
 
 /** `token`: of the address's query, as mailed links bring it. */
 export type Whereabouts = { place: Place; token?: string }
@@ -26,6 +27,11 @@ type Emitted =
   | { type: 'verifyLink.reached'; token: string }
 export type PlaceTold = { type: 'path.wanted'; path: string; replaces?: boolean }
 
+const initialContext = ({ input }: { input: Whereabouts }): Context => input
+const whereaboutsIn = ({ event }: { event: Whereabouts }) => event
+const replacesIn = <Value>({ event }: { event: { replaces?: Value } }) => event.replaces
+const pathIn = <Value>({ event }: { event: { path: Value } }) => event.path
+
 /** Where the reader is. The browser's history is the record; this chart is told of it and asks it to move. */
 export const placeMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted, input: {} as Whereabouts },
@@ -35,10 +41,10 @@ export const placeMachine = setup({
     keepWho: assign((_, who: Context['who']) => ({ who })),
     goTo: sendTo('watchPlace', (_, path: string): PlaceTold => ({ type: 'path.wanted', path })),
     goOnTo: sendTo('watchPlace', (_, path: string): PlaceTold => ({ type: 'path.wanted', path, replaces: true })),
-    announceResetLink: emit(({ context }) => ({ type: 'resetLink.reached' as const, token: context.token ?? '' })),
-    announceVerifyLink: emit(({ context }) => ({ type: 'verifyLink.reached' as const, token: context.token ?? '' })),
-    askForLogIn: emit({ type: 'logIn.wanted' }),
-    askToGoOn: emit({ type: 'logIn.wanted', resumes: true }),
+    announceResetLink: report(({ context }) => ({ type: 'resetLink.reached' as const, token: context.token ?? '' })),
+    announceVerifyLink: report(({ context }) => ({ type: 'verifyLink.reached' as const, token: context.token ?? '' })),
+    askForLogIn: report({ type: 'logIn.wanted' }),
+    askToGoOn: report({ type: 'logIn.wanted', resumes: true }),
   },
   guards: {
     isResetLink: ({ context }) => context.place.page === 'resetPassword',
@@ -53,18 +59,19 @@ export const placeMachine = setup({
   },
 }).createMachine({
   id: 'place',
-  context: ({ input }) => ({ ...input }),
+  description: 'The address that the reader is at, and where they are sent.',
+  context: initialContext,
   invoke: { id: 'watchPlace', src: 'watchPlace' },
   initial: 'arriving',
   on: {
-    'place.changed': { target: '.arriving', actions: { type: 'keepPlace', params: ({ event }) => event } },
+    'place.changed': { target: '.arriving', actions: { type: 'keepPlace', params: whereaboutsIn } },
     // a mailed link opens its dialog whenever it is reached: nobody should come back to it unasked
     'place.asked': [
       {
-        guard: { type: 'isLeftForGood', params: ({ event }) => event.replaces },
-        actions: { type: 'goOnTo', params: ({ event }) => event.path },
+        guard: { type: 'isLeftForGood', params: replacesIn },
+        actions: { type: 'goOnTo', params: pathIn },
       },
-      { actions: { type: 'goTo', params: ({ event }) => event.path } },
+      { actions: { type: 'goTo', params: pathIn } },
     ],
     'member.came': { target: '.arrived', actions: { type: 'keepWho', params: 'member' } },
     'visitor.known': { guard: 'isUnknown', actions: { type: 'keepWho', params: 'visitor' } },
@@ -87,6 +94,7 @@ export const placeMachine = setup({
   },
   states: {
     arriving: {
+      description: 'A new address was reached, and mailed links are followed from it.',
       always: [
         { guard: 'isResetLink', target: 'arrived', actions: 'announceResetLink' },
         { guard: 'isVerifyLink', target: 'arrived', actions: 'askForLogIn' },
@@ -94,6 +102,7 @@ export const placeMachine = setup({
       ],
     },
     arrived: {
+      description: 'The reader is at the page that they asked for.',
       always: [
         // RTE-07: what is there for visitors only leads a member on
         {
@@ -105,8 +114,12 @@ export const placeMachine = setup({
         { guard: 'isVisitorAtAccount', target: 'asking', actions: 'askToGoOn' },
       ],
     },
-    asking: {},
-    leaving: {},
+    asking: {
+      description: 'A visitor is at a page for members, and the login dialog is open.',
+    },
+    leaving: {
+      description: 'The reader is being sent to another page.',
+    },
   },
 })
 
@@ -123,6 +136,11 @@ export const placeOf = (snapshot: Snapshot) => snapshot.context.place
 export const legalDocumentOf = (snapshot: Snapshot) => {
   const place = placeOf(snapshot)
   return place.page === 'legal' ? place.document : undefined
+}
+/** The News Pit's item that the address names; undefined in other places, and where it names none. */
+export const itemIdOf = (snapshot: Snapshot) => {
+  const place = placeOf(snapshot)
+  return place.page === 'newsPit' ? place.itemId : undefined
 }
 /** Undefined in other places, and where the address names no part. */
 export const profilePartOf = (snapshot: Snapshot) => {

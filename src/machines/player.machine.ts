@@ -33,6 +33,22 @@ export type PlayerTold = { type: 'order.given'; order: 'play' | 'pause' | 'mute'
 
 const lacksConsent = ({ source, isAllowed }: Context) => isFromOthers(source) && !isAllowed
 
+const initialContext = ({ input }: { input: { isAllowed: boolean } }): Context => ({
+  ...input,
+  source: 'bloomberg',
+  isMuted: true,
+  seconds: 0,
+  frame: 0,
+})
+const sourceIn = <Value>({ event }: { event: { source: Value } }) => event.source
+const isAllowedIn = <Value>({ event }: { event: { isAllowed: Value } }) => event.isAllowed
+const frameWanted = ({ context }: { context: Context }) => ({
+  isFromOthers: isFromOthers(context.source),
+  isMuted: context.isMuted,
+})
+const isMutedIn = <Value>({ event }: { event: { isMuted: Value } }) => event.isMuted
+const secondsIn = <Value>({ event }: { event: { seconds: Value } }) => event.seconds
+
 /** Live TV (TV-01, TV-02): one player at a time. What stands in the page, a frame of the provider's or a video of ours, is the port's. */
 export const playerMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { isAllowed: boolean } },
@@ -54,21 +70,22 @@ export const playerMachine = setup({
   delays: { patience: 10_000, progressInterval: 1_000 },
 }).createMachine({
   id: 'player',
-  context: ({ input }) => ({ ...input, source: 'bloomberg', isMuted: true, seconds: 0, frame: 0 }),
+  description: 'The Live TV player.',
+  context: initialContext,
   initial: 'choosing',
   on: {
     'source.chosen': {
-      guard: { type: 'isOther', params: ({ event }) => event.source },
+      guard: { type: 'isOther', params: sourceIn },
       target: '.choosing',
-      actions: { type: 'keepSource', params: ({ event }) => event.source },
+      actions: { type: 'keepSource', params: sourceIn },
     },
     'consent.changed': [
       {
-        guard: { type: 'decides', params: ({ event }) => event.isAllowed },
+        guard: { type: 'decides', params: isAllowedIn },
         target: '.choosing',
-        actions: { type: 'keepConsent', params: ({ event }) => event.isAllowed },
+        actions: { type: 'keepConsent', params: isAllowedIn },
       },
-      { actions: { type: 'keepConsent', params: ({ event }) => event.isAllowed } },
+      { actions: { type: 'keepConsent', params: isAllowedIn } },
     ],
     'mute.pressed': [
       { guard: 'isMuted', actions: { type: 'keepSound', params: false } },
@@ -77,18 +94,25 @@ export const playerMachine = setup({
   },
   states: {
     choosing: {
+      description: 'A source was chosen, and a new player begins.',
       entry: 'nextFrame',
       always: [{ guard: 'needsConsent', target: 'still' }, { target: 'empty' }],
     },
     // nothing of others is loaded
-    still: {},
+    still: {
+      description: 'The source comes from others, and the reader has not allowed that yet.',
+    },
     // there is something to play, but not yet anything in the page that plays it
-    empty: { on: { 'frame.shown': 'shown' } },
+    empty: {
+      description: 'There is a source to play, but no place on the page to play it.',
+      on: { 'frame.shown': 'shown' },
+    },
     shown: {
+      description: 'The player is on the page.',
       invoke: {
         id: 'player',
         src: 'player',
-        input: ({ context }) => ({ isFromOthers: isFromOthers(context.source), isMuted: context.isMuted }),
+        input: frameWanted,
       },
       initial: 'connecting',
       on: {
@@ -114,23 +138,39 @@ export const playerMachine = setup({
             ],
           },
         ],
-        'sound.told': { actions: { type: 'keepSound', params: ({ event }) => event.isMuted } },
-        'progress.told': { actions: { type: 'keepProgress', params: ({ event }) => event.seconds } },
+        'sound.told': { actions: { type: 'keepSound', params: isMutedIn } },
+        'progress.told': { actions: { type: 'keepProgress', params: secondsIn } },
       },
       states: {
-        connecting: { on: { 'player.ready': 'starting' }, after: { patience: '#player.lost' } },
+        connecting: {
+          description: 'The player is loading.',
+          on: { 'player.ready': 'starting' },
+          after: { patience: '#player.lost' },
+        },
         // it is there; a browser that lets nothing begin by itself leaves it at that
-        starting: { after: { patience: 'paused' } },
+        starting: {
+          description: 'The player is ready, and has been told to begin.',
+          after: { patience: 'paused' },
+        },
         playing: {
+          description: 'The stream is playing.',
           after: {
             progressInterval: { target: 'playing', reenter: true, actions: { type: 'order', params: 'report' } },
           },
         },
-        buffering: { after: { patience: '#player.lost' } },
-        paused: {},
+        buffering: {
+          description: 'The stream waits for more data.',
+          after: { patience: '#player.lost' },
+        },
+        paused: {
+          description: 'The stream is paused.',
+        },
       },
     },
-    lost: { on: { 'retry.pressed': 'choosing', 'network.returned': 'choosing' } },
+    lost: {
+      description: 'The stream cannot be reached, and the reader can try again.',
+      on: { 'retry.pressed': 'choosing', 'network.returned': 'choosing' },
+    },
   },
 })
 

@@ -1,19 +1,25 @@
-import { assign, type DoneActorEvent, emit, type SnapshotFrom, setup } from 'xstate'
+import { assign, type DoneActorEvent, type SnapshotFrom, setup } from 'xstate'
 import type { FeedConfiguration } from '../contract/feed-configuration.ts'
 import { port } from './ports.ts'
+import { report } from './report.ts'
 
-type Context = { id: string; who: 'unknown' | 'visitor' | 'member' }
+type Who = 'unknown' | 'visitor' | 'member'
+type Context = { id: string; who: Who }
 type Event =
   | { type: 'link.reached'; id: string }
   | { type: 'link.left' }
-  | { type: 'member.came' }
-  | { type: 'visitor.known' }
+  | { type: 'who.changed'; who: Who }
   | { type: 'logIn.left' }
 type Emitted =
   | { type: 'logIn.wanted' }
   | { type: 'preset.loaded'; preset: FeedConfiguration }
   | { type: 'link.failed' }
   | { type: 'link.declined' }
+
+const whoIn = ({ event }: { event: { who: Who } }) => event.who
+const idIn = <Value>({ event }: { event: { id: Value } }) => event.id
+const idAsked = ({ context }: { context: Context }) => context.id
+const outputOf = ({ event }: { event: DoneActorEvent<FeedConfiguration> }) => event.output
 
 /** RTE-02: the saved preset that an address names. It is its user's: a visitor is asked to sign in first. */
 export const presetLinkMachine = setup({
@@ -22,55 +28,67 @@ export const presetLinkMachine = setup({
   actions: {
     keepId: assign((_, id: string) => ({ id })),
     keepWho: assign((_, who: Context['who']) => ({ who })),
-    askForLogIn: emit({ type: 'logIn.wanted' }),
-    announceLoaded: emit((_, preset: FeedConfiguration) => ({ type: 'preset.loaded' as const, preset })),
-    announceFailed: emit({ type: 'link.failed' }),
-    announceDeclined: emit({ type: 'link.declined' }),
+    askForLogIn: report({ type: 'logIn.wanted' }),
+    announceLoaded: report((_, preset: FeedConfiguration) => ({ type: 'preset.loaded' as const, preset })),
+    announceFailed: report({ type: 'link.failed' }),
+    announceDeclined: report({ type: 'link.declined' }),
   },
   guards: {
     isMember: ({ context }) => context.who === 'member',
+    comes: (_, who: Who) => who === 'member',
+    leaves: (_, who: Who) => who === 'visitor',
     isVisitor: ({ context }) => context.who === 'visitor',
   },
 }).createMachine({
   id: 'presetLink',
+  description: 'Loads the preset that an address names.',
   context: { id: '', who: 'unknown' },
   initial: 'idle',
   on: {
-    'link.reached': { target: '.arriving', actions: { type: 'keepId', params: ({ event }) => event.id } },
+    'link.reached': { target: '.arriving', actions: { type: 'keepId', params: idIn } },
     'link.left': '.idle',
-    'member.came': { actions: { type: 'keepWho', params: 'member' } },
-    'visitor.known': { actions: { type: 'keepWho', params: 'visitor' } },
+    'who.changed': { actions: { type: 'keepWho', params: whoIn } },
   },
   states: {
-    idle: {},
+    idle: {
+      description: 'No link is being followed.',
+    },
     arriving: {
+      description: 'A link was reached, and it is not yet known who is here.',
       always: [
         { guard: 'isMember', target: 'loading' },
         { guard: 'isVisitor', target: 'asking', actions: 'askForLogIn' },
       ],
     },
     asking: {
+      description: 'A visitor followed the link, and the login dialog is open.',
       on: {
-        'member.came': { target: 'loading', actions: { type: 'keepWho', params: 'member' } },
+        'who.changed': {
+          guard: { type: 'comes', params: whoIn },
+          target: 'loading',
+          actions: { type: 'keepWho', params: whoIn },
+        },
         'logIn.left': { target: 'idle', actions: 'announceDeclined' },
       },
     },
     loading: {
+      description: 'The preset is on its way.',
       on: {
-        'visitor.known': {
+        'who.changed': {
+          guard: { type: 'leaves', params: whoIn },
           target: 'idle',
-          actions: [{ type: 'keepWho', params: 'visitor' }, 'announceDeclined'],
+          actions: [{ type: 'keepWho', params: whoIn }, 'announceDeclined'],
         },
       },
       invoke: {
         id: 'getPreset',
         src: 'getPreset',
-        input: ({ context }) => context.id,
+        input: idAsked,
         onDone: {
           target: 'idle',
           actions: {
             type: 'announceLoaded',
-            params: ({ event }: { event: DoneActorEvent<FeedConfiguration> }) => event.output,
+            params: outputOf,
           },
         },
         onError: { target: 'idle', actions: 'announceFailed' },

@@ -1,10 +1,11 @@
-import { assign, type DoneActorEvent, emit, type SnapshotFrom, setup } from 'xstate'
+import { assign, type DoneActorEvent, type SnapshotFrom, setup } from 'xstate'
 import type { FeedConfiguration } from '../contract/feed-configuration.ts'
 import type { User } from '../contract/user.ts'
 import { port } from './ports.ts'
+import { report } from './report.ts'
 
 type Event =
-  | { type: 'user.came'; user: User }
+  | { type: 'user.came'; user?: User }
   | { type: 'user.left' }
   | { type: 'presets.wanted' }
   | { type: 'preset.kept'; preset: FeedConfiguration }
@@ -13,10 +14,9 @@ type Event =
 const keptOf = ({ event }: { event: { preset: FeedConfiguration } }) => event.preset
 const droppedOf = ({ event }: { event: { id: string } }) => event.id
 const listedOf = ({ event }: { event: DoneActorEvent<FeedConfiguration[]> }) => event.output
-const keepOne = { type: 'keepPreset' as const, params: keptOf }
-const dropOne = { type: 'dropPreset' as const, params: droppedOf }
-/** The list that is under way may not know of the change yet. */
-const loadAgain = { target: '#presets.loading', reenter: true }
+
+const userIn = <Value>({ event }: { event: { user?: Value } }) => event.user
+const userNow = ({ context }: { context: { user?: User } }) => context.user
 
 /** The signed-in user's saved feeds. */
 export const presetsMachine = setup({
@@ -27,7 +27,7 @@ export const presetsMachine = setup({
   },
   actors: { listPresets: port<FeedConfiguration[], User | undefined>('listPresets') },
   actions: {
-    keepUser: assign((_, user: User) => ({ user, presets: [] })),
+    keepUser: assign((_, user: User | undefined) => ({ user, presets: [] })),
     keepPresets: assign((_, presets: FeedConfiguration[]) => ({ presets })),
     /** In its place, or after the others. */
     keepPreset: assign(({ context }, preset: FeedConfiguration) => ({
@@ -39,55 +39,74 @@ export const presetsMachine = setup({
       presets: context.presets.filter(({ id }) => id !== dropped),
     })),
     forgetAll: assign({ user: undefined, presets: [] }),
-    announceFailure: emit({ type: 'presets.failed' }),
+    announceFailure: report({ type: 'presets.failed' }),
   },
 }).createMachine({
   id: 'presets',
+  description: 'The saved presets of the signed-in user.',
   context: { presets: [] },
   initial: 'nobodys',
   on: {
-    'user.came': { target: '.loading', actions: { type: 'keepUser', params: ({ event }) => event.user } },
+    'user.came': { target: '.loading', actions: { type: 'keepUser', params: userIn } },
     'user.left': '.nobodys',
   },
   states: {
-    nobodys: { entry: 'forgetAll' },
+    nobodys: {
+      description: 'Nobody is signed in, so there are no presets.',
+      entry: 'forgetAll',
+    },
     loading: {
+      description: 'The presets are on their way.',
       invoke: {
         id: 'listPresets',
         src: 'listPresets',
-        input: ({ context }) => context.user,
+        input: userNow,
         onDone: { target: 'loaded', actions: { type: 'keepPresets', params: listedOf } },
         onError: { target: 'failed', actions: 'announceFailure' },
       },
-      on: { 'preset.kept': loadAgain, 'preset.dropped': loadAgain },
+      on: {
+        // the list that is under way may not know of the change yet
+        'preset.kept': { target: '#presets.loading', reenter: true },
+        'preset.dropped': { target: '#presets.loading', reenter: true },
+      },
     },
     loaded: {
+      description: 'The presets are known.',
       initial: 'resting',
       states: {
         resting: {
+          description: 'The list of presets is up to date.',
           on: {
             'presets.wanted': 'refreshing',
-            'preset.kept': { actions: keepOne },
-            'preset.dropped': { actions: dropOne },
+            'preset.kept': { actions: { type: 'keepPreset', params: keptOf } },
+            'preset.dropped': { actions: { type: 'dropPreset', params: droppedOf } },
           },
         },
         /** Another tab may have changed them; what is known is shown meanwhile. */
         refreshing: {
+          description: 'The presets are loaded again, for another tab may have changed them.',
           invoke: {
             id: 'listPresets',
             src: 'listPresets',
-            input: ({ context }) => context.user,
+            input: userNow,
             onDone: { target: 'resting', actions: { type: 'keepPresets', params: listedOf } },
             onError: 'resting',
           },
           on: {
-            'preset.kept': { target: 'refreshing', reenter: true, actions: keepOne },
-            'preset.dropped': { target: 'refreshing', reenter: true, actions: dropOne },
+            'preset.kept': { target: 'refreshing', reenter: true, actions: { type: 'keepPreset', params: keptOf } },
+            'preset.dropped': {
+              target: 'refreshing',
+              reenter: true,
+              actions: { type: 'dropPreset', params: droppedOf },
+            },
           },
         },
       },
     },
-    failed: { on: { 'presets.wanted': 'loading', 'preset.kept': 'loading', 'preset.dropped': 'loading' } },
+    failed: {
+      description: 'The presets could not be loaded, and are asked for again when needed.',
+      on: { 'presets.wanted': 'loading', 'preset.kept': 'loading', 'preset.dropped': 'loading' },
+    },
   },
 })
 

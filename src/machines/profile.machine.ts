@@ -1,4 +1,4 @@
-import { assign, type DoneActorEvent, type ErrorActorEvent, emit, not, type SnapshotFrom, setup } from 'xstate'
+import { assign, type DoneActorEvent, type ErrorActorEvent, enqueueActions, type SnapshotFrom, setup } from 'xstate'
 import type { ProfileUpdate } from '../contract/profile-update.ts'
 import type { User } from '../contract/user.ts'
 import { followSaved } from '../rules/conflicts.ts'
@@ -14,6 +14,7 @@ import {
   userElsewhere,
 } from '../rules/profile.ts'
 import { port } from './ports.ts'
+import { report } from './report.ts'
 
 /** `base`: what the draft began from, field by field. */
 type Context = { user?: User } & ProfileEdit
@@ -30,20 +31,19 @@ type Event =
   | { type: 'version.chosen'; field: keyof ProfileDraft; keeps: 'draft' | 'saved' }
   | { type: 'save.pressed' }
 /** `save.contested`: nothing was saved, for somebody else has saved the user as they are now. */
-type Emitted =
-  | { type: 'user.updated'; user: User }
-  | { type: 'save.failed' }
-  | { type: 'save.contested'; user: User | undefined }
+type Emitted = { type: 'user.updated'; user: User } | { type: 'save.failed' } | { type: 'save.contested'; user: User }
 
 const answeredOf = ({ event }: { event: DoneActorEvent<User> }) => event.output
 const userOf = ({ event }: { event: { user: User } }) => event.user
 const elsewhereOf = ({ event }: { event: ErrorActorEvent }) => userElsewhere(event.error) ?? null
-const ofSameAccount = {
-  guard: { type: 'isSameAccount', params: userOf },
-  actions: { type: 'followUser', params: userOf },
-} as const
 /** Of nobody, or of a user. */
 const untouched = (user?: User) => ({ user, base: draftFrom(user), draft: draftFrom(user) })
+
+const initialContext: Context = untouched()
+
+const changeIn = ({ event }: { event: { change: Partial<ProfileDraft>; base?: ProfileDraft | undefined } }) => event
+const choiceIn = ({ event }: { event: { field: keyof ProfileDraft; keeps: 'draft' | 'saved' } }) => event
+const updateRequest = ({ context }: { context: Context }) => profileUpdate(context, context.user?.email ?? '')
 
 export const profileMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
@@ -68,62 +68,76 @@ export const profileMachine = setup({
       },
     ),
     dropDraft: assign(({ context }) => untouched(context.user)),
-    announceUser: emit((_, user: User) => ({ type: 'user.updated' as const, user })),
-    announceFailed: emit({ type: 'save.failed' }),
-    announceContested: emit(({ context }) => ({ type: 'save.contested' as const, user: context.user })),
+    announceUser: report((_, user: User) => ({ type: 'user.updated' as const, user })),
+    announceFailed: report({ type: 'save.failed' }),
+    announceContested: enqueueActions(({ context: { user }, enqueue }) => {
+      if (user) enqueue(report({ type: 'save.contested', user }))
+    }),
   },
   guards: {
     isSameUser: ({ context }, user: User) => context.user !== undefined && isSame(context.user, user),
     /** What is answered for nobody, or for somebody else, never replaces the user. */
     isSameAccount: ({ context }, user: User | null) => user !== null && context.user?.username === user.username,
     hasConflict: ({ context }) => Object.keys(profileConflicts(context, context.user)).length > 0,
+    hasNoConflict: ({ context }) => Object.keys(profileConflicts(context, context.user)).length === 0,
     isSaveable: ({ context }) => Object.values(profileProblems(context.draft)).every((problem) => !problem),
   },
 }).createMachine({
   id: 'profile',
-  context: untouched(),
+  description: 'The profile of the signed-in user.',
+  context: initialContext,
   initial: 'absent',
   on: {
     'user.left': { target: '.absent', actions: { type: 'takeUser', params: undefined } },
     'user.came': [
       { guard: { type: 'isSameUser', params: userOf } },
-      ofSameAccount,
+      {
+        guard: { type: 'isSameAccount', params: userOf },
+        actions: { type: 'followUser', params: userOf },
+      },
       { target: '.reading', actions: { type: 'takeUser', params: userOf } },
     ],
   },
   states: {
-    absent: {},
+    absent: {
+      description: 'Nobody is signed in.',
+    },
     reading: {
+      description: 'The user sees their profile.',
       on: {
         'edit.pressed': 'editing',
         'user.lapsed': { target: 'absent', actions: { type: 'takeUser', params: undefined } },
       },
     },
     editing: {
+      description: 'The user edits their profile.',
       initial: 'writing',
       on: {
         'user.lapsed': 'lapsed.editing',
-        'draft.changed': { actions: { type: 'takeChange', params: ({ event }) => event } },
+        'draft.changed': { actions: { type: 'takeChange', params: changeIn } },
         'edit.cancelled': { target: 'reading', actions: 'dropDraft' },
       },
       states: {
         writing: {
+          description: 'The user types, and nothing stands in the way of saving.',
           always: { guard: 'hasConflict', target: 'choosing' },
           on: { 'save.pressed': { guard: 'isSaveable', target: '#profile.saving' } },
         },
         // PRO-12: the same field was changed here and elsewhere
         choosing: {
-          always: { guard: not('hasConflict'), target: 'writing' },
-          on: { 'version.chosen': { actions: { type: 'settle', params: ({ event }) => event } } },
+          description: 'The same field was changed here and elsewhere, and the user picks the version that stays.',
+          always: { guard: 'hasNoConflict', target: 'writing' },
+          on: { 'version.chosen': { actions: { type: 'settle', params: choiceIn } } },
         },
       },
     },
     saving: {
+      description: 'The profile is being saved.',
       on: { 'user.lapsed': 'lapsed.saving' },
       invoke: {
         id: 'saveProfile',
         src: 'saveProfile',
-        input: ({ context }) => profileUpdate(context, context.user?.email ?? ''),
+        input: updateRequest,
         onDone: [
           {
             guard: { type: 'isSameAccount', params: answeredOf },
@@ -147,17 +161,28 @@ export const profileMachine = setup({
     },
     // what was typed waits, unseen, until its user is back
     lapsed: {
+      description: 'The sign-in has ended, and what was typed waits unseen for its user.',
       initial: 'editing',
       on: { 'user.came': { target: 'reading', actions: { type: 'takeUser', params: userOf } } },
       states: {
         editing: {
+          description: 'The user was editing, and goes on with it after signing in.',
           on: {
-            'user.came': { target: '#profile.editing', ...ofSameAccount },
+            'user.came': {
+              target: '#profile.editing',
+              guard: { type: 'isSameAccount', params: userOf },
+              actions: { type: 'followUser', params: userOf },
+            },
           },
         },
         saving: {
+          description: 'The profile was being saved, and is saved after signing in.',
           on: {
-            'user.came': { target: '#profile.saving', ...ofSameAccount },
+            'user.came': {
+              target: '#profile.saving',
+              guard: { type: 'isSameAccount', params: userOf },
+              actions: { type: 'followUser', params: userOf },
+            },
           },
         },
       },

@@ -19,11 +19,13 @@ type Event =
   | { type: 'tape.started' }
 export type QuotesTold = { type: 'symbols.asked'; symbols: Symbols }
 
-const noteLoss = { type: 'noteLoss' as const, params: ({ event }: { event: { at: number } }) => event.at }
-const merge = {
-  type: 'merge' as const,
-  params: ({ event }: { event: { quotes: readonly Quote[] } }) => event.quotes,
-}
+const initialContext = ({ input }: { input: { tape: Symbols } }): Context => ({
+  wanted: { tape: input.tape },
+  quotes: {},
+})
+const wantedIn = ({ event }: { event: { by: string; symbols: Symbols } }) => event
+const quotesIn = ({ event }: { event: { quotes: readonly Quote[] } }) => event.quotes
+const atIn = ({ event }: { event: { at: number } }) => event.at
 
 /** The live prices of whatever the page shows, and whether the ticker tape runs (EMB-02, TRM-05). `input`: the symbols of the tape. */
 export const quotesMachine = setup({
@@ -46,38 +48,75 @@ export const quotesMachine = setup({
   delays: { quietTime: 120_000 },
 }).createMachine({
   id: 'quotes',
-  context: ({ input }) => ({ wanted: { tape: input.tape }, quotes: {} }),
+  description: 'The live prices on the page, and the ticker tape.',
+  context: initialContext,
   invoke: { id: 'watchQuotes', src: 'watchQuotes' },
   type: 'parallel',
   entry: 'ask',
-  on: { 'symbols.wanted': { actions: [{ type: 'want', params: ({ event }) => event }, 'ask'] } },
+  on: { 'symbols.wanted': { actions: [{ type: 'want', params: wantedIn }, 'ask'] } },
   states: {
     prices: {
+      description: 'Where the prices come from and how old they are.',
       initial: 'connecting',
       states: {
-        connecting: { on: { 'connection.opened': 'loading' } },
+        connecting: {
+          description: 'There is no connection yet.',
+          on: { 'connection.opened': 'loading' },
+        },
         loading: {
+          description: 'The first prices are on their way.',
           on: {
-            'quotes.merged': { target: 'live', actions: merge },
-            'connection.lost': { target: 'stale', actions: noteLoss },
+            'quotes.merged': {
+              target: 'live',
+              actions: {
+                type: 'merge',
+                params: quotesIn,
+              },
+            },
+            'connection.lost': { target: 'stale', actions: { type: 'noteLoss', params: atIn } },
           },
         },
         live: {
+          description: 'Prices change as they come.',
           initial: 'speaking',
           on: {
-            'quotes.merged': { target: '.speaking', actions: merge },
-            'connection.lost': { target: 'stale', actions: noteLoss },
+            'quotes.merged': {
+              target: '.speaking',
+              actions: {
+                type: 'merge',
+                params: quotesIn,
+              },
+            },
+            'connection.lost': { target: 'stale', actions: { type: 'noteLoss', params: atIn } },
           },
-          states: { speaking: { after: { quietTime: 'quiet' } }, quiet: {} },
+          states: {
+            speaking: {
+              description: 'A price came a short while ago.',
+              after: { quietTime: 'quiet' },
+            },
+            quiet: {
+              description: 'No price has come for a while, so the age of the newest one is shown.',
+            },
+          },
         },
-        stale: { on: { 'connection.opened': 'loading' } },
+        stale: {
+          description: 'The connection is lost, and older prices stay in sight.',
+          on: { 'connection.opened': 'loading' },
+        },
       },
     },
     tape: {
+      description: 'Whether the ticker tape moves.',
       initial: 'running',
       states: {
-        running: { on: { 'tape.stopped': 'stopped' } },
-        stopped: { on: { 'tape.started': 'running' } },
+        running: {
+          description: 'The ticker tape moves.',
+          on: { 'tape.stopped': 'stopped' },
+        },
+        stopped: {
+          description: 'The reader has stopped the ticker tape.',
+          on: { 'tape.started': 'running' },
+        },
       },
     },
   },

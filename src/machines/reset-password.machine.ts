@@ -1,9 +1,10 @@
-import { assign, type ErrorActorEvent, emit, type SnapshotFrom, setup } from 'xstate'
+import { assign, type ErrorActorEvent, type SnapshotFrom, setup } from 'xstate'
 import { refusalStatus } from '../contract/failure.ts'
 import { messages } from '../contract/messages.ts'
 import type { ResetPassword } from '../contract/user.ts'
 import { type Judged, mismatch, newPasswordProblem, newPasswordRefusal, unjudged } from '../rules/passwords.ts'
 import { port } from './ports.ts'
+import { report } from './report.ts'
 
 const blank = { newPassword: '', confirm: '' }
 const cleared = { draft: blank, problems: {}, judged: unjudged }
@@ -18,10 +19,20 @@ type Event =
   | { type: 'overlay.closed' }
 type Emitted = { type: 'password.reset' } | { type: 'reset.failed' }
 
+const initialContext: Context = { token: '', ...cleared }
 const refusedOf = ({ context, event }: { context: Context; event: ErrorActorEvent }): Judged => ({
   password: context.draft.newPassword,
   problem: newPasswordRefusal(event.error),
 })
+
+const tokenIn = <Value>({ event }: { event: { token: Value } }) => event.token
+const judgedIn = ({ event }: { event: Judged }) => event
+const changeIn = <Value>({ event }: { event: { change: Value } }) => event.change
+const resetRequest = ({ context: { token, draft } }: { context: Context }) => ({
+  token,
+  newPassword: draft.newPassword,
+})
+const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
 
 /** PWD, OVL-09: a new password by a mailed link. */
 export const resetPasswordMachine = setup({
@@ -44,7 +55,7 @@ export const resetPasswordMachine = setup({
       },
     })),
     clearForm: assign(cleared),
-    announce: emit((_, said: Emitted) => said),
+    announce: report((_, said: Emitted) => said),
   },
   guards: {
     isSendable: ({ context: { token, draft, judged } }) =>
@@ -59,20 +70,22 @@ export const resetPasswordMachine = setup({
   },
 }).createMachine({
   id: 'resetPassword',
-  context: { token: '', ...cleared },
+  description: 'Sets a new password by a mailed link.',
+  context: initialContext,
   initial: 'writing',
   on: {
     'resetLink.followed': {
       target: '.writing',
-      actions: { type: 'keepToken', params: ({ event }) => event.token },
+      actions: { type: 'keepToken', params: tokenIn },
     },
     'overlay.closed': { actions: 'clearForm' },
-    'password.judged': { actions: { type: 'keepJudged', params: ({ event }) => event } },
+    'password.judged': { actions: { type: 'keepJudged', params: judgedIn } },
   },
   states: {
     writing: {
+      description: 'The reader types a new password.',
       on: {
-        'draft.changed': { actions: { type: 'takeChange', params: ({ event }) => event.change } },
+        'draft.changed': { actions: { type: 'takeChange', params: changeIn } },
         'form.submitted': [
           { guard: 'isNoLink', target: 'expired' },
           { guard: 'isSendable', target: 'sending' },
@@ -81,24 +94,25 @@ export const resetPasswordMachine = setup({
       },
     },
     sending: {
+      description: 'The new password is on its way to the server.',
       // what is under way is not undone by coming back to its link
-      on: { 'resetLink.followed': { guard: { type: 'isSameLink', params: ({ event }) => event.token } } },
+      on: { 'resetLink.followed': { guard: { type: 'isSameLink', params: tokenIn } } },
       invoke: {
         id: 'resetPassword',
         src: 'resetPassword',
-        input: ({ context: { token, draft } }) => ({ token, newPassword: draft.newPassword }),
+        input: resetRequest,
         onDone: {
           target: 'writing',
           actions: ['clearForm', { type: 'announce', params: { type: 'password.reset' } }],
         },
         onError: [
           {
-            guard: { type: 'isExpired', params: ({ event }: { event: ErrorActorEvent }) => event.error },
+            guard: { type: 'isExpired', params: errorOf },
             target: 'expired',
             actions: ['clearForm', { type: 'announce', params: { type: 'reset.failed' } }],
           },
           {
-            guard: { type: 'isPasswordRefused', params: ({ event }: { event: ErrorActorEvent }) => event.error },
+            guard: { type: 'isPasswordRefused', params: errorOf },
             target: 'writing',
             actions: { type: 'keepJudged', params: refusedOf },
           },
@@ -106,7 +120,9 @@ export const resetPasswordMachine = setup({
         ],
       },
     },
-    expired: {},
+    expired: {
+      description: 'The link is no longer good, and a new one can be asked for.',
+    },
   },
 })
 

@@ -1,8 +1,9 @@
-import { assign, type ErrorActorEvent, emit, type SnapshotFrom, setup } from 'xstate'
+import { assign, type ErrorActorEvent, type SnapshotFrom, setup } from 'xstate'
 import { refusalStatus } from '../contract/failure.ts'
 import { fieldProblem } from '../contract/field-problem.ts'
 import { EmailAddress } from '../contract/fields.ts'
-import { port } from './ports.ts'
+import { port, stream } from './ports.ts'
+import { report } from './report.ts'
 
 /** `locked`: the account's, to which a signed-in user is held (VAL-08). `unsent`: the addresses whose request the server has not got yet. */
 type Context = { email: string; problem?: string; locked?: string; unsent: readonly string[] }
@@ -16,10 +17,14 @@ type Emitted = { type: 'resetRequest.sent' }
 
 const addressOf = ({ email, locked }: Context) => locked ?? email
 
+const emailIn = <Value>({ event }: { event: { email: Value } }) => event.email
+const firstUnsent = ({ context }: { context: Context }) => context.unsent[0] ?? ''
+const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
+
 /** The request is confirmed at once and sent in the background, until the server has it: nobody can learn from it which addresses have an account. */
 export const resetRequestMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
-  actors: { requestReset: port<void, string>('requestReset') },
+  actors: { requestReset: port<void, string>('requestReset'), watchReturn: stream('watchReturn') },
   actions: {
     keepEmail: assign((_, email: string) => ({
       email,
@@ -30,7 +35,7 @@ export const resetRequestMachine = setup({
       unsent: [...new Set([...context.unsent, addressOf(context)])],
     })),
     dropFirst: assign(({ context }) => ({ unsent: context.unsent.slice(1) })),
-    announceSent: emit({ type: 'resetRequest.sent' }),
+    announceSent: report({ type: 'resetRequest.sent' }),
   },
   guards: {
     isFree: ({ context }) => context.locked === undefined,
@@ -44,30 +49,37 @@ export const resetRequestMachine = setup({
   delays: { retryTime: 15_000 },
 }).createMachine({
   id: 'resetRequest',
+  description: 'Asks for a link that resets the password.',
   context: { email: '', unsent: [] },
   type: 'parallel',
   states: {
     form: {
+      description: 'The form for the email address.',
       on: {
-        'email.changed': { guard: 'isFree', actions: { type: 'keepEmail', params: ({ event }) => event.email } },
+        'email.changed': { guard: 'isFree', actions: { type: 'keepEmail', params: emailIn } },
         'form.submitted': { guard: 'isSendable', actions: ['queue', 'announceSent'] },
-        'user.came': { actions: { type: 'lock', params: ({ event }) => event.email } },
+        'user.came': { actions: { type: 'lock', params: emailIn } },
         'user.left': { actions: { type: 'lock', params: undefined } },
       },
     },
     post: {
+      description: 'Sends requests in the background until the server has them.',
       initial: 'idle',
       states: {
-        idle: { always: { guard: 'isUnsent', target: 'asking' } },
+        idle: {
+          description: 'There is nothing to send.',
+          always: { guard: 'isUnsent', target: 'asking' },
+        },
         asking: {
+          description: 'A request is on its way to the server.',
           invoke: {
             id: 'requestReset',
             src: 'requestReset',
-            input: ({ context }) => context.unsent[0] ?? '',
+            input: firstUnsent,
             onDone: { target: 'idle', actions: 'dropFirst' },
             onError: [
               {
-                guard: { type: 'isFinal', params: ({ event }: { event: ErrorActorEvent }) => event.error },
+                guard: { type: 'isFinal', params: errorOf },
                 target: 'idle',
                 actions: 'dropFirst',
               },
@@ -75,7 +87,12 @@ export const resetRequestMachine = setup({
             ],
           },
         },
-        waiting: { on: { 'network.returned': 'asking' }, after: { retryTime: 'asking' } },
+        waiting: {
+          description: 'The server did not answer, and the request is sent again soon.',
+          invoke: { id: 'watchReturn', src: 'watchReturn' },
+          on: { 'network.returned': 'asking' },
+          after: { retryTime: 'asking' },
+        },
       },
     },
   },

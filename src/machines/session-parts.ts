@@ -1,26 +1,28 @@
-import { assign, type DoneActorEvent, type ErrorActorEvent, emit, sendTo, setup } from 'xstate'
+import { assign, type DoneActorEvent, type ErrorActorEvent, sendTo, setup } from 'xstate'
 import { isRefusal } from '../contract/failure.ts'
 import type { User } from '../contract/user.ts'
 import { port, stream } from './ports.ts'
+import { report } from './report.ts'
 import type { Recalled, SessionEvent, ShelfTold, SignIn, Superseded, TabsTold } from './sign-in.ts'
 
 /** How long what was typed waits for its user to sign in again. */
 export const DRAFT_HOLD_TIME_MS = 15 * 60_000
 
 /** `ended`: what was signed in up to this turn is signed out, whatever is heard of it later. */
-type Context = { signIn?: SignIn; ended: number }
-type Emitted = { type: 'session.started' | 'session.ended' }
+export type SessionContext = { signIn?: SignIn; ended: number }
+/** `session.lapsed`: the sign-in has ended without a sign-out in this browser. `visitor.known`: nobody is signed in, and nothing is owed to the server. */
+type Emitted = { type: 'session.started'; user?: User } | { type: 'session.ended' | 'session.lapsed' | 'visitor.known' }
 
 export const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
 export const outputOf = <Output>({ event }: { event: DoneActorEvent<Output> }) => event.output
 export const updatedOf = ({ event }: { event: { user: User } }) => event.user
 export const sinceOf = ({ event }: { event: { since: number } }) => event.since
 export const givenOf = ({ event }: { event: { signIn: SignIn } }) => event.signIn
-const lastSince = ({ signIn, ended }: Context) => signIn?.since ?? ended
+const lastSince = ({ signIn, ended }: SessionContext) => signIn?.since ?? ended
 
 /** The ports, actions and guards of the session's chart. */
 export const sessionParts = setup({
-  types: { context: {} as Context, events: {} as SessionEvent, emitted: {} as Emitted },
+  types: { context: {} as SessionContext, events: {} as SessionEvent, emitted: {} as Emitted },
   actors: {
     recallUser: port<Recalled, void>('recallUser'),
     restoreSignIn: port<SignIn | undefined, void>('restoreSignIn'),
@@ -68,7 +70,8 @@ export const sessionParts = setup({
       ({ context }, type: 'tab.signedOut' | 'tab.lapsed'): TabsTold => ({ type, since: lastSince(context) }),
     ),
     askTabs: sendTo('tabs', { type: 'signIn.wanted' }),
-    announce: emit((_, said: Emitted) => said),
+    announceStart: report(({ context }) => ({ type: 'session.started' as const, user: context.signIn?.user })),
+    announce: report((_, type: 'session.ended' | 'session.lapsed' | 'visitor.known') => ({ type })),
   },
   guards: {
     isOurs: ({ context }, token: string) => token === context.signIn?.token,

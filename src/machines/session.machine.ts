@@ -1,25 +1,17 @@
 import type { DoneActorEvent, SnapshotFrom } from 'xstate'
-import { errorOf, givenOf, outputOf, sessionParts, sinceOf, updatedOf } from './session-parts.ts'
-import type { Recalled, SignIn, Superseded } from './sign-in.ts'
+import { errorOf, givenOf, outputOf, type SessionContext, sessionParts, sinceOf } from './session-parts.ts'
+import { signedIn } from './session-signed-in.ts'
+import type { Recalled } from './sign-in.ts'
 
-const keep = { type: 'keepSignIn' as const, params: givenOf }
-const isRefused = { type: 'isRefusal' as const, params: errorOf }
-const share = [{ type: 'shelveUser' as const }, { type: 'tellSignIn' as const }]
-const keepAndShare = [{ type: 'keepSignIn' as const, params: outputOf<SignIn | undefined> }, ...share]
-const leave = [
-  { type: 'dropUser' as const, params: 'ending' as const },
-  { type: 'tellEnd' as const, params: 'tab.signedOut' as const },
-]
-const tellLapse = { type: 'tellEnd' as const, params: 'tab.lapsed' as const }
-const confirm = { type: 'dropUser' as const, params: 'confirmed' as const }
 const endingOf = ({ event }: { event: { ending?: number } }) => event.ending
 const recalledEndingOf = ({ event }: { event: DoneActorEvent<Recalled> }) => event.output.ending
-const takeTurn = { type: 'takeTurn' as const, params: outputOf<SignIn | Superseded> }
-const keepUpdated = { type: 'keepUser' as const, params: updatedOf }
-const isUser = { type: 'isUser' as const, params: updatedOf }
+
+const endedTurn = ({ context }: { context: SessionContext }) => context.ended
+const latestIn = <Value>({ event }: { event: { latest: Value } }) => event.latest
 
 export const sessionMachine = sessionParts.createMachine({
   id: 'session',
+  description: 'Who is signed in, in all tabs of the browser.',
   context: { ended: -1 },
   initial: 'restoring',
   invoke: [
@@ -27,8 +19,15 @@ export const sessionMachine = sessionParts.createMachine({
     { id: 'shelf', src: 'shelf' },
   ],
   on: {
-    'signIn.given': { target: '.signedIn', actions: [keep, ...share] },
-    'tab.signedIn': { guard: { type: 'isNewer', params: givenOf }, target: '.signedIn', actions: keep },
+    'signIn.given': {
+      target: '.signedIn',
+      actions: [{ type: 'keepSignIn', params: givenOf }, 'shelveUser', 'tellSignIn'],
+    },
+    'tab.signedIn': {
+      guard: { type: 'isNewer', params: givenOf },
+      target: '.signedIn',
+      actions: { type: 'keepSignIn', params: givenOf },
+    },
     'tab.signedOut': {
       guard: { type: 'isEnded', params: sinceOf },
       target: '.signedOut.owed.awaitingOtherTab',
@@ -37,10 +36,21 @@ export const sessionMachine = sessionParts.createMachine({
   },
   states: {
     restoring: {
+      description: 'It is being found out who is signed in.',
       initial: 'recalling',
-      on: { 'signOut.pressed': { guard: 'isUserKnown', target: 'signedOut.owed', actions: leave } },
+      on: {
+        'signOut.pressed': {
+          guard: 'isUserKnown',
+          target: 'signedOut.owed',
+          actions: [
+            { type: 'dropUser', params: 'ending' },
+            { type: 'tellEnd', params: 'tab.signedOut' },
+          ],
+        },
+      },
       states: {
         recalling: {
+          description: 'The browser is asked who was here last.',
           invoke: {
             id: 'recallUser',
             src: 'recallUser',
@@ -56,49 +66,67 @@ export const sessionMachine = sessionParts.createMachine({
           },
         },
         asking: {
+          description: 'The server is asked whether the sign-in is still good.',
           invoke: {
             id: 'restoreSignIn',
             src: 'restoreSignIn',
             onDone: [
-              { guard: { type: 'isSignIn', params: outputOf }, target: '#session.signedIn', actions: keepAndShare },
+              {
+                guard: { type: 'isSignIn', params: outputOf },
+                target: '#session.signedIn',
+                actions: [{ type: 'keepSignIn', params: outputOf }, 'shelveUser', 'tellSignIn'],
+              },
               { target: '#session.signedOut' },
             ],
-            onError: [{ guard: isRefused, target: '#session.signedOut' }, { target: 'waiting' }],
+            onError: [
+              { guard: { type: 'isRefusal', params: errorOf }, target: '#session.signedOut' },
+              { target: 'waiting' },
+            ],
           },
         },
         waiting: {
+          description: 'The server did not answer, and is asked again soon.',
           on: { 'network.returned': 'asking', 'token.missed': 'asking' },
           after: { retryTime: 'asking' },
         },
       },
     },
     signedOut: {
+      description: 'Nobody is signed in.',
       initial: 'confirmed',
       entry: 'forgetSignIn',
       states: {
         owed: {
+          description: 'The user has signed out, and the server has yet to confirm it.',
           initial: 'ending',
+          entry: { type: 'announce', params: 'visitor.known' },
           // one tab of the browser is on duty until the server has confirmed; when it is closed, the next takes over
           invoke: { id: 'signOutDuty', src: 'signOutDuty' },
           states: {
             ending: {
+              description: 'The server is told that the user has signed out.',
               invoke: {
                 id: 'endSignIn',
                 src: 'endSignIn',
-                input: ({ context }) => context.ended,
+                input: endedTurn,
                 onDone: [
                   {
                     guard: { type: 'isSignedInLater', params: outputOf },
                     target: '#session.restoring',
-                    actions: confirm,
+                    actions: { type: 'dropUser', params: 'confirmed' },
                   },
                   { target: '#session.signedOut.confirmed' },
                 ],
                 onError: 'waiting',
               },
             },
-            waiting: { on: { 'network.returned': 'ending' }, after: { retryTime: 'ending' } },
+            waiting: {
+              description: 'The server did not answer, and is told again soon.',
+              on: { 'network.returned': 'ending' },
+              after: { retryTime: 'ending' },
+            },
             awaitingOtherTab: {
+              description: 'Another tab tells the server that the user has signed out.',
               entry: { type: 'dropUser', params: 'elsewhere' },
               on: {
                 'duty.came': [
@@ -108,7 +136,7 @@ export const sessionMachine = sessionParts.createMachine({
                     actions: { type: 'noteEnd', params: endingOf },
                   },
                   {
-                    guard: { type: 'isSignedInLater', params: ({ event }) => event.latest },
+                    guard: { type: 'isSignedInLater', params: latestIn },
                     target: '#session.restoring',
                   },
                   { target: '#session.signedOut.confirmed' },
@@ -119,102 +147,23 @@ export const sessionMachine = sessionParts.createMachine({
         },
         // nobody has signed out: what was typed waits for its user
         lapsed: {
-          entry: confirm,
+          description: 'The sign-in has ended by itself, and what was typed waits for its user.',
+          entry: [
+            { type: 'dropUser', params: 'confirmed' },
+            { type: 'announce', params: 'session.lapsed' },
+          ],
           after: { holdTime: 'confirmed' },
         },
-        confirmed: { entry: confirm },
-      },
-    },
-    signedIn: {
-      initial: 'fresh',
-      entry: { type: 'announce', params: { type: 'session.started' } },
-      exit: { type: 'announce', params: { type: 'session.ended' } },
-      on: {
-        'signOut.pressed': { target: 'signedOut.owed', actions: leave },
-        'tab.lapsed': {
-          guard: { type: 'isEnded', params: sinceOf },
-          target: 'signedOut.lapsed',
-          actions: { type: 'noteEnd', params: sinceOf },
-        },
-        'tab.signedIn': { guard: { type: 'isNewerOfUser', params: givenOf }, target: '.fresh', actions: keep },
-        'user.updated': {
-          guard: isUser,
-          actions: [keepUpdated, 'shelveUser', { type: 'tellUser', params: updatedOf }],
-        },
-        'tab.userUpdated': { guard: isUser, actions: keepUpdated },
-      },
-      states: {
-        fresh: {
-          on: {
-            'token.refused': { guard: { type: 'isOurs', params: ({ event }) => event.token }, target: 'refreshing' },
-            'tab.wanted': { actions: 'tellSignIn' },
-          },
-        },
-        refreshing: {
-          invoke: {
-            id: 'refreshToken',
-            src: 'refreshToken',
-            input: ({ context }) => context.signIn,
-            onDone: [
-              {
-                guard: { type: 'isSuperseded', params: outputOf },
-                target: 'hearing',
-                actions: takeTurn,
-              },
-              { target: 'fresh', actions: [takeTurn, ...share] },
-            ],
-            onError: [
-              { guard: isRefused, target: '#session.signedOut.lapsed', actions: tellLapse },
-              { target: 'degraded', actions: 'forgetToken' },
-            ],
-          },
-        },
-        hearing: {
-          entry: 'askTabs',
-          on: {
-            'tab.signedIn': [
-              { guard: { type: 'isRenewed', params: givenOf }, target: 'fresh', actions: keep },
-              {
-                guard: { type: 'isAnothers', params: givenOf },
-                target: '#session.signedIn',
-                reenter: true,
-                actions: keep,
-              },
-            ],
-          },
-          // the persisted sign-in says whose it is: the later token may be another user's
-          after: { hearTime: 'degraded.asking' },
-        },
-        degraded: {
-          initial: 'waiting',
-          states: {
-            waiting: {
-              on: { 'network.returned': 'asking', 'token.missed': 'asking' },
-              after: { retryTime: 'asking' },
-            },
-            asking: {
-              invoke: {
-                id: 'returnSignIn',
-                src: 'restoreSignIn',
-                onDone: [
-                  {
-                    guard: { type: 'isOfUser', params: outputOf },
-                    target: '#session.signedIn.fresh',
-                    actions: keepAndShare,
-                  },
-                  { guard: { type: 'isSignIn', params: outputOf }, target: '#session.signedIn', actions: keepAndShare },
-                  { target: '#session.signedOut.lapsed', actions: tellLapse },
-                ],
-                onError: [
-                  { guard: isRefused, target: '#session.signedOut.lapsed', actions: tellLapse },
-                  { target: 'waiting' },
-                ],
-              },
-            },
-          },
+        confirmed: {
+          description: 'The server knows that nobody is signed in.',
+          entry: [
+            { type: 'dropUser', params: 'confirmed' },
+            { type: 'announce', params: 'visitor.known' },
+          ],
         },
       },
     },
+    signedIn,
   },
 })
 
@@ -235,6 +184,9 @@ export function whoIsHere(snapshot: Snapshot) {
   if (userOf(snapshot)) return 'member'
   return snapshot.matches('restoring') ? 'unknown' : 'visitor'
 }
+/** The username of who is here, '' for a visitor, undefined while that is not known. */
+export const readerOf = (snapshot: Snapshot) =>
+  whoIsHere(snapshot) === 'unknown' ? undefined : (userOf(snapshot)?.username ?? '')
 /** The sign-in has ended without a sign-out in this browser: what was typed is kept for its user. */
 export const isLapsed = (snapshot: Snapshot) => snapshot.matches({ signedOut: 'lapsed' })
 /** The sign-out has happened here, but the server has not confirmed it yet. */

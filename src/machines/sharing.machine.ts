@@ -1,6 +1,7 @@
-import { assign, type DoneActorEvent, emit, type SnapshotFrom, setup } from 'xstate'
+import { assign, type DoneActorEvent, type SnapshotFrom, setup } from 'xstate'
 import { type Sharable, type Shared, sharedOf } from '../rules/share.ts'
 import { port } from './ports.ts'
+import { report } from './report.ts'
 
 /** By the system's sheet where there is one, else by the clipboard; or by the clipboard in any case. */
 export type Way = 'sheet' | 'copy'
@@ -14,6 +15,13 @@ type Asked = { item?: Sharable; way?: Way }
 
 const askedIn = ({ event }: { event: Asked }): Asked => event
 
+const initialContext = ({ input }: { input: { hasSheet?: boolean } }): Context => ({
+  sharing: { title: '', link: '/', way: 'sheet' },
+  hasSheet: input.hasSheet ?? false,
+})
+const sharingNow = ({ context }: { context: Context }) => context.sharing
+const outputOf = ({ event }: { event: DoneActorEvent<Outcome> }) => event.output
+
 /** One link at a time goes to the system's sheet or the clipboard. */
 export const sharingMachine = setup({
   types: {
@@ -25,8 +33,8 @@ export const sharingMachine = setup({
   actors: { shareLink: port<Outcome, Sharing>('shareLink') },
   actions: {
     keepShared: assign((_, { item, way = 'sheet' }: Asked) => (item ? { sharing: { ...sharedOf(item), way } } : {})),
-    announceCopied: emit({ type: 'link.copied' }),
-    announceFailed: emit({ type: 'copy.failed' }),
+    announceCopied: report({ type: 'link.copied' }),
+    announceFailed: report({ type: 'copy.failed' }),
   },
   guards: {
     isThere: (_, { item }: Asked) => item !== undefined,
@@ -34,10 +42,12 @@ export const sharingMachine = setup({
   },
 }).createMachine({
   id: 'sharing',
-  context: ({ input }) => ({ sharing: { title: '', link: '/', way: 'sheet' }, hasSheet: input.hasSheet ?? false }),
+  description: 'Shares one link at a time.',
+  context: initialContext,
   initial: 'idle',
   states: {
     idle: {
+      description: 'Nothing is being shared.',
       on: {
         'share.asked': {
           guard: { type: 'isThere', params: askedIn },
@@ -47,13 +57,14 @@ export const sharingMachine = setup({
       },
     },
     sharing: {
+      description: 'The link is with the share sheet of the system or the clipboard.',
       invoke: {
         id: 'shareLink',
         src: 'shareLink',
-        input: ({ context }) => context.sharing,
+        input: sharingNow,
         onDone: [
           {
-            guard: { type: 'isCopied', params: ({ event }: { event: DoneActorEvent<Outcome> }) => event.output },
+            guard: { type: 'isCopied', params: outputOf },
             target: 'idle',
             actions: 'announceCopied',
           },

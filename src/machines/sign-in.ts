@@ -28,6 +28,8 @@ export type SessionEvent =
   | { type: 'signOut.pressed' }
   | { type: 'token.refused'; token: string }
   | { type: 'token.missed' }
+  /** The server has ended every sign-in of an account: perhaps this one. */
+  | { type: 'password.reset' }
   | { type: 'network.returned' }
   | { type: 'tab.signedIn'; signIn: SignIn }
   /** Whatever was signed in up to `since` is so no longer. */

@@ -1,16 +1,24 @@
-import { assign, type DoneActorEvent, type ErrorActorEvent, emit, type SnapshotFrom, setup } from 'xstate'
+import { assign, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom, setup } from 'xstate'
 import { refusalStatus } from '../contract/failure.ts'
 import type { SignInList, SignInRecord } from '../contract/user.ts'
 import { port } from './ports.ts'
+import { report } from './report.ts'
 
-/** `asOf`: when the list was so; '' before there is one. */
-type Context = { signIns: readonly SignInRecord[]; asOf: string; ending: string }
+/** `asOf`: when the list was so; '' before there is one. `username`: whose list it is, where that is known. */
+type Context = { signIns: readonly SignInRecord[]; asOf: string; ending: string; username?: string }
 type Event =
   | { type: 'list.asked' }
   | { type: 'end.pressed'; id: string }
   | { type: 'endOthers.pressed' | 'endOthers.confirmed' | 'endOthers.cancelled' }
+  | { type: 'user.came'; username: string }
   | { type: 'user.left' }
 type Emitted = { type: 'end.failed' | 'endOthers.failed' }
+
+const outputOf = ({ event }: { event: DoneActorEvent<SignInList> }) => event.output
+const idIn = <Value>({ event }: { event: { id: Value } }) => event.id
+const usernameIn = <Value>({ event }: { event: { username: Value } }) => event.username
+const endedId = ({ context }: { context: Context }) => context.ending
+const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
 
 /** Where the user is signed in, and how to end it there: one by one, or everywhere but here. */
 export const signInsMachine = setup({
@@ -22,56 +30,88 @@ export const signInsMachine = setup({
   },
   actions: {
     keepList: assign((_, { data, asOf }: SignInList) => ({ signIns: data, asOf })),
+    keepUser: assign((_, username: string | undefined) => ({ username })),
     keepEnding: assign((_, ending: string) => ({ ending })),
     dropEnded: assign(({ context }) => ({ signIns: context.signIns.filter(({ id }) => id !== context.ending) })),
     dropOthers: assign(({ context }) => ({ signIns: context.signIns.filter(({ isCurrent }) => isCurrent) })),
-    announce: emit((_, event: Emitted) => event),
+    announce: report((_, event: Emitted) => event),
   },
   guards: {
     /** The one that asks is ended by signing out. */
     isOther: ({ context }, asked: string) => context.signIns.some(({ id, isCurrent }) => id === asked && !isCurrent),
+    /** Who is known at last may have asked already. */
+    isAnother: ({ context }, username: string) => ![undefined, username].includes(context.username),
     hasOthers: ({ context }) => context.signIns.some(({ isCurrent }) => !isCurrent),
     isGone: (_, error: unknown) => refusalStatus(error) === 404,
   },
 }).createMachine({
   id: 'signIns',
+  description: 'The list of places where the user is signed in.',
   context: { signIns: [], asOf: '', ending: '' },
   initial: 'unasked',
-  on: { 'user.left': { target: '.unasked', actions: { type: 'keepList', params: { data: [], asOf: '' } } } },
+  on: {
+    'user.came': [
+      {
+        guard: { type: 'isAnother', params: usernameIn },
+        target: '.unasked',
+        actions: [
+          { type: 'keepList', params: { data: [], asOf: '' } },
+          { type: 'keepUser', params: usernameIn },
+        ],
+      },
+      { actions: { type: 'keepUser', params: usernameIn } },
+    ],
+    'user.left': {
+      target: '.unasked',
+      actions: [
+        { type: 'keepList', params: { data: [], asOf: '' } },
+        { type: 'keepUser', params: undefined },
+      ],
+    },
+  },
   states: {
-    unasked: { on: { 'list.asked': 'loading' } },
+    unasked: {
+      description: 'The list has not been opened.',
+      on: { 'list.asked': 'loading' },
+    },
     loading: {
+      description: 'The list is on its way.',
       invoke: {
         id: 'listSignIns',
         src: 'listSignIns',
         onDone: {
           target: 'shown',
-          actions: { type: 'keepList', params: ({ event }: { event: DoneActorEvent<SignInList> }) => event.output },
+          actions: { type: 'keepList', params: outputOf },
         },
         onError: 'failed',
       },
     },
-    failed: { on: { 'list.asked': 'loading' } },
+    failed: {
+      description: 'The list could not be loaded, and can be asked for again.',
+      on: { 'list.asked': 'loading' },
+    },
     shown: {
+      description: 'The user sees where they are signed in.',
       on: {
         'list.asked': 'loading',
         'end.pressed': {
-          guard: { type: 'isOther', params: ({ event }) => event.id },
+          guard: { type: 'isOther', params: idIn },
           target: 'ending',
-          actions: { type: 'keepEnding', params: ({ event }) => event.id },
+          actions: { type: 'keepEnding', params: idIn },
         },
         'endOthers.pressed': { guard: 'hasOthers', target: 'confirming' },
       },
     },
     ending: {
+      description: 'One of the other sign-ins is being ended.',
       invoke: {
         id: 'endSignIn',
         src: 'endSignIn',
-        input: ({ context }) => context.ending,
+        input: endedId,
         onDone: { target: 'shown', actions: 'dropEnded' },
         onError: [
           {
-            guard: { type: 'isGone', params: ({ event }: { event: ErrorActorEvent }) => event.error },
+            guard: { type: 'isGone', params: errorOf },
             target: 'shown',
             actions: 'dropEnded',
           },
@@ -81,9 +121,11 @@ export const signInsMachine = setup({
       },
     },
     confirming: {
+      description: 'The user is asked whether to end all other sign-ins.',
       on: { 'list.asked': 'loading', 'endOthers.cancelled': 'shown', 'endOthers.confirmed': 'endingOthers' },
     },
     endingOthers: {
+      description: 'All other sign-ins are being ended.',
       invoke: {
         id: 'endOtherSignIns',
         src: 'endOtherSignIns',

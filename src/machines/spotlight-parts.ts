@@ -5,13 +5,14 @@ import type { Direction, FeedOrder } from '../rules/feed-keys.ts'
 import { idsOf, isSame, mergeNewest, replaceNewest } from '../rules/merge.ts'
 import { rowTo } from '../rules/rows.ts'
 import { stream } from './ports.ts'
+import { report } from './report.ts'
 
 type Items = readonly ContentItem[]
 type Recalled = { items: Items; at: number }
 /** Why the cards stand still: the reader is further down, points at them, has the keyboard's focus there, has opened one, or wants it so. */
 export type Hold = 'scrolled' | 'pointed' | 'focused' | 'opened' | 'pinned'
 /** `items` is all that has come, `shown` what the reader sees: the same while following, as it was while held. */
-type Context = {
+export type SpotlightContext = {
   phrase: string
   search: ContentSearchContext
   items: Items
@@ -23,6 +24,8 @@ type Context = {
   current?: string
   /** Epoch milliseconds. */
   staleSince?: number
+  /** The day by which the list was asked for. */
+  day?: string
   /** Seconds within which a refused search is made again. */
   refusedFor?: number
 }
@@ -40,7 +43,8 @@ type Event =
   | { type: 'search.submitted' }
   | { type: 'search.changed' }
   | { type: 'retry.pressed' }
-  | { type: 'day.begun' }
+  /** `day`: the reader's; it is told at first, too. */
+  | { type: 'day.begun'; day: string }
   | { type: 'reader.held'; by: Hold }
   | { type: 'reader.freed'; by: Hold }
   | { type: 'newest.asked' }
@@ -57,7 +61,7 @@ const without = (ids: readonly string[], id: string) => ids.filter((other) => ot
 
 /** The port, actions, guards and delays of the Spotlight's chart. */
 export const spotlightParts = setup({
-  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
+  types: { context: {} as SpotlightContext, events: {} as Event, emitted: {} as Emitted },
   actors: { searchContent: stream<EventObject, ContentSearchContext>('searchContent') },
   actions: {
     keepPhrase: assign((_, phrase: string) => ({ phrase })),
@@ -83,29 +87,32 @@ export const spotlightParts = setup({
     freeAll: assign({ holds: [] }),
     leaveCurrent: assign({ current: undefined }),
     noteLoss: assign((_, staleSince: number) => ({ staleSince })),
+    keepDay: assign((_, day: string) => ({ day })),
     noteRefusal: assign((_, refusedFor: number) => ({ refusedFor })),
     openCard: assign(({ context }, id: string) => ({ current: id, expanded: [...context.expanded, id] })),
     closeCard: assign(({ context }, id: string) => ({ current: id, expanded: without(context.expanded, id) })),
-    announceRead: emit((_, id: string) => ({ type: 'items.read', ids: [id] })),
+    announceRead: report((_, id: string) => ({ type: 'items.read', ids: [id] })),
     holdOpened: raise({ type: 'reader.held', by: 'opened' }),
     freeOpened: raise({ type: 'reader.freed', by: 'opened' }),
     holdPinned: raise({ type: 'reader.held', by: 'pinned' }),
     freePinned: raise({ type: 'reader.freed', by: 'pinned' }),
     noteCurrent: assign((_, current: string) => ({ current })),
-    announcePassed: emit(({ context: { current } }, to: Direction) => ({
+    announcePassed: report(({ context: { current } }, to: Direction) => ({
       type: 'items.read',
       ids: current !== undefined && (to === 'next' || to === 'previous') ? [current] : [],
     })),
     moveTo: assign(({ context: { shown, current } }, to: Direction) => ({ current: rowTo(shown, current, to) })),
     announceRow: emit(({ context }) => ({ type: 'row.reached', id: context.current ?? '' })),
     toggleCurrent: raise(({ context }) => ({ type: 'item.toggled', id: context.current ?? '' })),
-    announceShare: emit(({ context: { shown, current } }) => ({
+    announceShare: report(({ context: { shown, current } }) => ({
       type: 'share.asked',
       item: shown.find(({ id }) => id === current),
     })),
-    announceBox: emit({ type: 'box.asked' }),
+    announceBox: report({ type: 'box.asked' }),
   },
   guards: {
+    knowsNoDay: ({ context }) => context.day === undefined,
+    isOtherDay: ({ context }, day: string) => context.day !== day,
     isBlank: ({ context }) => context.items.length === 0,
     isNewSearch: ({ context }) => !isSame(context.search, contentSearchOf(context.phrase)),
     isLastHold: ({ context }, by: Hold) => context.holds.every((other) => other === by),

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ContentItem } from '../contract/content.ts'
 import { idsOf } from '../rules/merge.ts'
-import { type Hold, spotlightParts } from './spotlight-parts.ts'
+import { type Hold, type SpotlightContext, spotlightParts } from './spotlight-parts.ts'
 
 export type { Hold }
 
@@ -9,33 +9,19 @@ type Items = readonly ContentItem[]
 const itemsOf = ({ event }: { event: { items: Items } }) => event.items
 const heldBy = ({ event }: { event: { by: Hold } }) => event.by
 const idOf = ({ event }: { event: { id: string } }) => event.id
-const noteLoss = { type: 'noteLoss' as const, params: ({ event }: { event: { at: number } }) => event.at }
-const whileConnected = {
-  'items.replaced': { target: 'live', actions: { type: 'replaceItems' as const, params: itemsOf } },
-  'connection.lost': { target: 'stale', actions: noteLoss },
-  // too many searches: this one is made again by itself
-  'search.refused': {
-    target: 'refused',
-    actions: { type: 'noteRefusal' as const, params: ({ event }: { event: { seconds: number } }) => event.seconds },
-  },
-}
-const waiting = { after: { patience: 'late' } }
-const beforeList = { 'history.came': { actions: { type: 'replaceItems' as const, params: itemsOf } } }
-const withoutList = {
-  'items.recalled': {
-    guard: 'isBlank' as const,
-    target: 'stale',
-    actions: {
-      type: 'takeRecalled' as const,
-      params: ({ event }: { event: { items: Items; at: number } }) => event,
-    },
-  },
-}
-const besideList = { 'history.came': { actions: { type: 'addHistory' as const, params: itemsOf } } }
+const dayIn = ({ event }: { event: { day: string } }) => event.day
+
+const toIn = <Value>({ event }: { event: { to: Value } }) => event.to
+const searchNow = ({ context }: { context: SpotlightContext }) => context.search
+const recalledIn = ({ event }: { event: { items: Items; at: number } }) => event
+const atIn = ({ event }: { event: { at: number } }) => event.at
+const secondsIn = ({ event }: { event: { seconds: number } }) => event.seconds
+const phraseIn = <Value>({ event }: { event: { phrase: Value } }) => event.phrase
 
 /** The Spotlight's live list with its search box (SPT-01, SPT-03, SPT-05, PIT-02, RT-02, RT-05). */
 export const spotlightMachine = spotlightParts.createMachine({
   id: 'spotlight',
+  description: 'The live list of the Spotlight with its search box.',
   context: { phrase: '', search: {}, items: [], shown: [], holds: [], expanded: [] },
   type: 'parallel',
   on: {
@@ -50,12 +36,8 @@ export const spotlightMachine = spotlightParts.createMachine({
     'current.toggled': { guard: 'hasCurrent', actions: 'toggleCurrent' },
     'row.focused': { actions: { type: 'noteCurrent', params: idOf } },
     'row.wanted': {
-      guard: { type: 'hasRow', params: ({ event }) => event.to },
-      actions: [
-        { type: 'announcePassed', params: ({ event }) => event.to },
-        { type: 'moveTo', params: ({ event }) => event.to },
-        'announceRow',
-      ],
+      guard: { type: 'hasRow', params: toIn },
+      actions: [{ type: 'announcePassed', params: toIn }, { type: 'moveTo', params: toIn }, 'announceRow'],
     },
     'share.asked': { guard: 'hasCurrent', actions: 'announceShare' },
     'box.wanted': { actions: 'announceBox' },
@@ -63,52 +45,145 @@ export const spotlightMachine = spotlightParts.createMachine({
   },
   states: {
     list: {
+      description: 'The items that the search finds.',
       initial: 'searching',
       // an answer to an older search has nobody left to hear it (RT-05)
       on: { 'search.changed': '.searching' },
       states: {
         searching: {
+          description: 'The Spotlight searches and stays subscribed to what is new.',
           initial: 'connecting',
-          invoke: { id: 'searchContent', src: 'searchContent', input: ({ context }) => context.search },
+          invoke: { id: 'searchContent', src: 'searchContent', input: searchNow },
           on: {
             'retry.pressed': { target: 'searching', reenter: true },
-            'day.begun': { target: 'searching', reenter: true },
+            'day.begun': [
+              { guard: 'knowsNoDay', actions: { type: 'keepDay', params: dayIn } },
+              {
+                guard: { type: 'isOtherDay', params: dayIn },
+                target: 'searching',
+                reenter: true,
+                actions: { type: 'keepDay', params: dayIn },
+              },
+            ],
           },
           states: {
-            connecting: { ...waiting, on: { ...beforeList, ...withoutList, 'connection.opened': 'loading' } },
-            loading: { ...waiting, on: { ...beforeList, ...whileConnected } },
-            late: {
+            connecting: {
+              description: 'There is no connection yet.',
+              after: { patience: 'late' },
               on: {
-                ...beforeList,
-                ...withoutList,
-                ...whileConnected,
+                'history.came': { actions: { type: 'replaceItems', params: itemsOf } },
+                'items.recalled': {
+                  guard: 'isBlank',
+                  target: 'stale',
+                  actions: {
+                    type: 'takeRecalled',
+                    params: recalledIn,
+                  },
+                },
+                'connection.opened': 'loading',
+              },
+            },
+            loading: {
+              description: 'The search is on its way.',
+              after: { patience: 'late' },
+              on: {
+                'history.came': { actions: { type: 'replaceItems', params: itemsOf } },
+                'items.replaced': { target: 'live', actions: { type: 'replaceItems', params: itemsOf } },
+                'connection.lost': { target: 'stale', actions: { type: 'noteLoss', params: atIn } },
+                // too many searches: this one is made again by itself
+                'search.refused': {
+                  target: 'refused',
+                  actions: { type: 'noteRefusal', params: secondsIn },
+                },
+              },
+            },
+            late: {
+              description: 'The answer takes long, and the reader can ask again.',
+              on: {
+                'history.came': { actions: { type: 'replaceItems', params: itemsOf } },
+                'items.recalled': {
+                  guard: 'isBlank',
+                  target: 'stale',
+                  actions: {
+                    type: 'takeRecalled',
+                    params: recalledIn,
+                  },
+                },
+                'items.replaced': { target: 'live', actions: { type: 'replaceItems', params: itemsOf } },
+                'connection.lost': { target: 'stale', actions: { type: 'noteLoss', params: atIn } },
+                // too many searches: this one is made again by itself
+                'search.refused': {
+                  target: 'refused',
+                  actions: { type: 'noteRefusal', params: secondsIn },
+                },
                 'connection.opened': 'loading',
               },
             },
             live: {
+              description: 'New items appear as they come.',
               initial: 'speaking',
               on: {
-                ...besideList,
-                ...whileConnected,
+                'history.came': { actions: { type: 'addHistory', params: itemsOf } },
+                'items.replaced': { target: 'live', actions: { type: 'replaceItems', params: itemsOf } },
+                'connection.lost': { target: 'stale', actions: { type: 'noteLoss', params: atIn } },
+                // too many searches: this one is made again by itself
+                'search.refused': {
+                  target: 'refused',
+                  actions: { type: 'noteRefusal', params: secondsIn },
+                },
                 'items.merged': { target: '.speaking', actions: { type: 'mergeItems', params: itemsOf } },
               },
-              states: { speaking: { after: { quietTime: 'quiet' } }, quiet: {} },
+              states: {
+                speaking: {
+                  description: 'Something came a short while ago.',
+                  after: { quietTime: 'quiet' },
+                },
+                quiet: {
+                  description: 'Nothing has come for a while, so the age of the newest item is shown.',
+                },
+              },
             },
-            refused: { on: { ...besideList, ...whileConnected } },
-            stale: { on: { ...besideList, 'connection.opened': 'loading' } },
+            refused: {
+              description: 'There were too many searches, and this one is repeated by itself.',
+              on: {
+                'history.came': { actions: { type: 'addHistory', params: itemsOf } },
+                'items.replaced': { target: 'live', actions: { type: 'replaceItems', params: itemsOf } },
+                'connection.lost': { target: 'stale', actions: { type: 'noteLoss', params: atIn } },
+                // too many searches: this one is made again by itself
+                'search.refused': {
+                  target: 'refused',
+                  actions: { type: 'noteRefusal', params: secondsIn },
+                },
+              },
+            },
+            stale: {
+              description: 'The connection is lost, and older items stay in sight.',
+              on: {
+                'history.came': { actions: { type: 'addHistory', params: itemsOf } },
+                'connection.opened': 'loading',
+              },
+            },
           },
         },
       },
     },
     box: {
+      description: 'The search box.',
       initial: 'settled',
       on: {
-        'phrase.changed': { target: '.typing', actions: { type: 'keepPhrase', params: ({ event }) => event.phrase } },
+        'phrase.changed': { target: '.typing', actions: { type: 'keepPhrase', params: phraseIn } },
       },
       states: {
-        settled: {},
-        typing: { on: { 'search.submitted': 'asking' }, after: { typingPause: 'asking' } },
+        settled: {
+          description: 'The box shows what the Spotlight searches for.',
+        },
+        typing: {
+          description: 'The reader is typing.',
+          on: { 'search.submitted': 'asking' },
+          after: { typingPause: 'asking' },
+        },
         asking: {
+          description: 'What was typed becomes the search.',
           always: [
             { guard: 'isNewSearch', target: 'settled', actions: ['takeSearch', 'changeSearch'] },
             { target: 'settled' },
@@ -117,10 +192,12 @@ export const spotlightMachine = spotlightParts.createMachine({
       },
     },
     reading: {
+      description: 'Whether new items may move the cards that the reader looks at.',
       initial: 'following',
       on: { 'search.changed': { target: '.following', actions: 'freeAll' } },
       states: {
         following: {
+          description: 'New items are shown as they come.',
           entry: 'showItems',
           on: {
             'items.replaced': { actions: 'showItems' },
@@ -130,6 +207,7 @@ export const spotlightMachine = spotlightParts.createMachine({
           },
         },
         held: {
+          description: 'The reader is busy with a card, so new items wait.',
           on: {
             'reader.held': { actions: { type: 'hold', params: heldBy } },
             'reader.freed': [

@@ -1,7 +1,8 @@
-import { assign, type DoneActorEvent, emit, type SnapshotFrom, setup } from 'xstate'
+import { assign, type DoneActorEvent, type SnapshotFrom, setup } from 'xstate'
 import type { Instrument } from '../contract/markets.ts'
 import { findInstruments } from '../rules/quotes.ts'
 import { port } from './ports.ts'
+import { report } from './report.ts'
 
 type Instruments = readonly Instrument[]
 /** `place`: of the option that the reader is at, by its place among those found. */
@@ -22,6 +23,12 @@ const LIMIT = 8
 const found = ({ instruments, phrase }: Context) => findInstruments(instruments, phrase, LIMIT)
 const current = (context: Context) => found(context)[context.place]?.symbol
 
+const phraseIn = <Value>({ event }: { event: { phrase: Value } }) => event.phrase
+const outputOf = ({ event }: { event: DoneActorEvent<Instruments> }) => event.output
+const byIn = <Value>({ event }: { event: { by: Value } }) => event.by
+const symbolIn = <Value>({ event }: { event: { symbol: Value } }) => event.symbol
+const optionNow = ({ context }: { context: Context }) => current(context) ?? ''
+
 /** The box in which a symbol is looked for: a combobox whose list opens beneath it. */
 export const symbolSearchMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
@@ -34,7 +41,7 @@ export const symbolSearchMachine = setup({
       return { place: (context.place + by + count) % count }
     }),
     clear: assign({ phrase: '', place: 0 }),
-    announce: emit((_, symbol: string): Emitted => ({ type: 'symbol.chosen', symbol })),
+    announce: report((_, symbol: string): Emitted => ({ type: 'symbol.chosen', symbol })),
   },
   guards: {
     isListed: ({ context }) => context.instruments.length > 0,
@@ -42,24 +49,31 @@ export const symbolSearchMachine = setup({
   },
 }).createMachine({
   id: 'symbolSearch',
+  description: 'The box in which a symbol is looked for.',
   context: { phrase: '', instruments: [], place: 0 },
   initial: 'closed',
   states: {
     closed: {
+      description: 'The list beneath the box is closed.',
       on: {
         'box.opened': 'open',
-        'phrase.changed': { target: 'open', actions: { type: 'keepPhrase', params: ({ event }) => event.phrase } },
+        'phrase.changed': { target: 'open', actions: { type: 'keepPhrase', params: phraseIn } },
       },
     },
     open: {
+      description: 'The list beneath the box is open.',
       on: {
         'box.left': { target: 'closed', actions: 'clear' },
-        'phrase.changed': { actions: { type: 'keepPhrase', params: ({ event }) => event.phrase } },
+        'phrase.changed': { actions: { type: 'keepPhrase', params: phraseIn } },
       },
       initial: 'recalling',
       states: {
-        recalling: { always: [{ guard: 'isListed', target: 'listed' }, { target: 'loading' }] },
+        recalling: {
+          description: 'It is checked whether the symbols are known already.',
+          always: [{ guard: 'isListed', target: 'listed' }, { target: 'loading' }],
+        },
         loading: {
+          description: 'The symbols are on their way.',
           invoke: {
             id: 'listInstruments',
             src: 'listInstruments',
@@ -67,24 +81,28 @@ export const symbolSearchMachine = setup({
               target: 'listed',
               actions: {
                 type: 'keepInstruments',
-                params: ({ event }: { event: DoneActorEvent<Instruments> }) => event.output,
+                params: outputOf,
               },
             },
             onError: 'failed',
           },
         },
-        failed: { on: { 'retry.pressed': 'loading' } },
+        failed: {
+          description: 'The symbols could not be loaded, and the reader can try again.',
+          on: { 'retry.pressed': 'loading' },
+        },
         listed: {
+          description: 'The reader sees the symbols that match.',
           on: {
-            'option.moved': { actions: { type: 'move', params: ({ event }) => event.by } },
+            'option.moved': { actions: { type: 'move', params: byIn } },
             'option.taken': {
               target: '#symbolSearch.closed',
-              actions: [{ type: 'announce', params: ({ event }) => event.symbol }, 'clear'],
+              actions: [{ type: 'announce', params: symbolIn }, 'clear'],
             },
             'phrase.submitted': {
               guard: 'hasFound',
               target: '#symbolSearch.closed',
-              actions: [{ type: 'announce', params: ({ context }) => current(context) ?? '' }, 'clear'],
+              actions: [{ type: 'announce', params: optionNow }, 'clear'],
             },
           },
         },

@@ -19,11 +19,8 @@ type Event =
 const LIMIT = 200
 
 const itemsOf = ({ event }: { event: { items: Items } }) => event.items
-const noteLoss = { type: 'noteLoss' as const, params: ({ event }: { event: { at: number } }) => event.at }
-const whileConnected = {
-  'items.replaced': { target: 'live', actions: { type: 'replaceItems' as const, params: itemsOf } },
-  'connection.lost': { target: 'stale', actions: noteLoss },
-}
+
+const atIn = ({ event }: { event: { at: number } }) => event.at
 
 /** The newest headlines of everything, while a panel shows them (EMB-02). */
 export const timelineMachine = setup({
@@ -36,21 +33,43 @@ export const timelineMachine = setup({
   },
 }).createMachine({
   id: 'timeline',
+  description: 'The newest headlines of everything, while a panel shows them.',
   context: { items: [] },
   initial: 'away',
   states: {
-    away: { on: { 'panel.opened': 'searching' } },
+    away: {
+      description: 'No panel shows the headlines, so nothing is loaded.',
+      on: { 'panel.opened': 'searching' },
+    },
     searching: {
+      description: 'A panel shows the headlines.',
       invoke: { id: 'searchNews', src: 'searchNews', input: {} },
       on: { 'panel.left': 'away' },
       initial: 'connecting',
       states: {
-        connecting: { on: { 'connection.opened': 'loading' } },
-        loading: { on: whileConnected },
-        live: {
-          on: { ...whileConnected, 'items.merged': { actions: { type: 'mergeItems', params: itemsOf } } },
+        connecting: {
+          description: 'There is no connection yet.',
+          on: { 'connection.opened': 'loading' },
         },
-        stale: { on: { 'connection.opened': 'loading' } },
+        loading: {
+          description: 'The headlines are on their way.',
+          on: {
+            'items.replaced': { target: 'live', actions: { type: 'replaceItems', params: itemsOf } },
+            'connection.lost': { target: 'stale', actions: { type: 'noteLoss', params: atIn } },
+          },
+        },
+        live: {
+          description: 'New headlines appear as they come.',
+          on: {
+            'items.replaced': { target: 'live', actions: { type: 'replaceItems', params: itemsOf } },
+            'connection.lost': { target: 'stale', actions: { type: 'noteLoss', params: atIn } },
+            'items.merged': { actions: { type: 'mergeItems', params: itemsOf } },
+          },
+        },
+        stale: {
+          description: 'The connection is lost, and older headlines stay in sight.',
+          on: { 'connection.opened': 'loading' },
+        },
       },
     },
   },

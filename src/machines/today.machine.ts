@@ -6,6 +6,9 @@ export type DayReading = { day: string; lasts: number }
 type Event = { type: 'day.told'; reading: DayReading }
 export type DayTold = { type: 'day.wanted' }
 
+const initialContext = ({ input }: { input: DayReading }) => input
+const readingIn = <Value>({ event }: { event: { reading: Value } }) => event.reading
+
 /** LAY-08: the reader's day. At midnight the clock is read again, and whenever the outside thinks that it may have stood still. */
 export const todayMachine = setup({
   types: { context: {} as DayReading, events: {} as Event, input: {} as DayReading },
@@ -17,13 +20,20 @@ export const todayMachine = setup({
   delays: { untilMidnight: ({ context }) => context.lasts },
 }).createMachine({
   id: 'today',
-  context: ({ input }) => input,
+  description: 'The day it is for the reader.',
+  context: initialContext,
   invoke: { id: 'watchDay', src: 'watchDay' },
   initial: 'passing',
-  on: { 'day.told': { target: '.passing', actions: { type: 'take', params: ({ event }) => event.reading } } },
+  on: { 'day.told': { target: '.passing', actions: { type: 'take', params: readingIn } } },
   states: {
-    passing: { after: { untilMidnight: 'over' } },
-    over: { entry: 'askDay' },
+    passing: {
+      description: 'The day goes on until midnight.',
+      after: { untilMidnight: 'over' },
+    },
+    over: {
+      description: 'Midnight has come, and the clock is read again.',
+      entry: 'askDay',
+    },
   },
 })
 

@@ -2,9 +2,15 @@ import { assign, type SnapshotFrom, setup } from 'xstate'
 import type { Trouble } from '../rules/troubles.ts'
 
 type Context = { trouble?: Trouble; seconds: number }
-type Event = { type: 'call.begun' } | { type: 'call.failed'; trouble: Trouble } | { type: 'form.left' }
+type Event =
+  | { type: 'call.begun' }
+  | { type: 'call.failed'; trouble: Trouble }
+  | { type: 'form.left' }
+  | { type: 'network.returned' }
 
 const secondsOf = (trouble: Trouble) => (trouble.kind === 'tooMany' ? trouble.seconds : 0)
+
+const troubleGiven = <Value>({ event }: { event: { trouble: Value } }) => event.trouble
 
 /** ERR-09: why the last call of a form failed, until the next one; where it may try again later, how many seconds are left. */
 export const troubleMachine = setup({
@@ -16,11 +22,13 @@ export const troubleMachine = setup({
   },
   guards: {
     isTooMany: (_, trouble: Trouble) => secondsOf(trouble) > 0,
+    isOffline: ({ context }) => context.trouble?.kind === 'offline',
     isLastSecond: ({ context }) => context.seconds <= 1,
   },
   delays: { second: 1000 },
 }).createMachine({
   id: 'trouble',
+  description: 'Why the last call of a form failed.',
   context: { seconds: 0 },
   initial: 'none',
   on: {
@@ -28,17 +36,25 @@ export const troubleMachine = setup({
     'form.left': '.none',
     'call.failed': [
       {
-        guard: { type: 'isTooMany', params: ({ event }) => event.trouble },
+        guard: { type: 'isTooMany', params: troubleGiven },
         target: '.counting',
-        actions: { type: 'keepTrouble', params: ({ event }) => event.trouble },
+        actions: { type: 'keepTrouble', params: troubleGiven },
       },
-      { target: '.told', actions: { type: 'keepTrouble', params: ({ event }) => event.trouble } },
+      { target: '.told', actions: { type: 'keepTrouble', params: troubleGiven } },
     ],
   },
   states: {
-    none: { entry: 'forget' },
-    told: {},
+    none: {
+      description: 'Nothing has failed.',
+      entry: 'forget',
+    },
+    told: {
+      description: 'The reader is told why the call failed.',
+      // what was said of the network is no longer so
+      on: { 'network.returned': { guard: 'isOffline', target: 'none' } },
+    },
     counting: {
+      description: 'There were too many tries, and the seconds until the next one are counted.',
       after: {
         second: [
           { guard: 'isLastSecond', target: 'over' },
@@ -46,7 +62,10 @@ export const troubleMachine = setup({
         ],
       },
     },
-    over: { entry: 'forget' },
+    over: {
+      description: 'The wait is over, and the reader can try again.',
+      entry: 'forget',
+    },
   },
 })
 

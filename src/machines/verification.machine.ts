@@ -1,6 +1,7 @@
-import { assign, type DoneActorEvent, emit, type SnapshotFrom, setup } from 'xstate'
+import { assign, type DoneActorEvent, type SnapshotFrom, setup } from 'xstate'
 import type { LinkStanding } from '../contract/user.ts'
-import { port } from './ports.ts'
+import { port, stream } from './ports.ts'
+import { report } from './report.ts'
 
 /** `asked`: the tokens that were sent, save those to which there was no answer. */
 type Context = { asked: readonly string[]; token: string }
@@ -12,24 +13,24 @@ type Event =
   | { type: 'password.reset' }
 type Emitted = { type: 'newPassword.asked'; token: string }
 
-const standing = (name: LinkStanding) => ({
-  target: name,
-  guard: {
-    type: 'isStanding' as const,
-    params: ({ event }: { event: DoneActorEvent<LinkStanding> }) => ({ told: event.output, name }),
-  },
-})
+type Told = { event: DoneActorEvent<LinkStanding> }
+const toldVerified = ({ event }: Told) => ({ told: event.output, name: 'verified' as const })
+const toldWaiting = ({ event }: Told) => ({ told: event.output, name: 'waiting' as const })
+const toldAlreadyVerified = ({ event }: Told) => ({ told: event.output, name: 'alreadyVerified' as const })
+const toldUsed = ({ event }: Told) => ({ told: event.output, name: 'used' as const })
+const tokenIn = <Value>({ event }: { event: { token: Value } }) => event.token
+const tokenNow = ({ context }: { context: Context }) => context.token
 
 /** RTE-10: the token of a mailed link is sent once, and LogIn says how it stands with it. */
 export const verificationMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
-  actors: { verifyEmail: port<LinkStanding, string>('verifyEmail') },
+  actors: { verifyEmail: port<LinkStanding, string>('verifyEmail'), watchReturn: stream('watchReturn') },
   actions: {
     keepToken: assign(({ context }, token: string) => ({ token, asked: [...context.asked, token] })),
     forgetToken: assign({ token: '' }),
     /** What was not answered may be asked again. */
     forgetAsking: assign({ asked: ({ context }) => context.asked.filter((token) => token !== context.token) }),
-    askForNewPassword: emit(({ context }) => ({ type: 'newPassword.asked' as const, token: context.token })),
+    askForNewPassword: report(({ context }) => ({ type: 'newPassword.asked' as const, token: context.token })),
   },
   guards: {
     isNew: ({ context }, token: string) => token !== '' && !context.asked.includes(token),
@@ -37,44 +38,85 @@ export const verificationMachine = setup({
   },
 }).createMachine({
   id: 'verification',
+  description: 'What became of a mailed link that verifies an email address.',
   context: { asked: [], token: '' },
   initial: 'idle',
   on: {
     'link.followed': {
-      guard: { type: 'isNew', params: ({ event }) => event.token },
+      guard: { type: 'isNew', params: tokenIn },
       target: '.verifying',
-      actions: { type: 'keepToken', params: ({ event }) => event.token },
+      actions: { type: 'keepToken', params: tokenIn },
     },
     'signIn.given': { target: '.idle', actions: 'forgetToken' },
     'password.reset': { target: '.idle', actions: 'forgetToken' },
   },
   states: {
-    idle: {},
+    idle: {
+      description: 'No link has been followed.',
+    },
     verifying: {
+      description: 'The server is asked about the link.',
       invoke: {
         id: 'verifyEmail',
         src: 'verifyEmail',
-        input: ({ context }) => context.token,
+        input: tokenNow,
         onDone: [
-          standing('verified'),
-          standing('waiting'),
-          standing('alreadyVerified'),
-          standing('used'),
+          {
+            target: 'verified',
+            guard: {
+              type: 'isStanding',
+              params: toldVerified,
+            },
+          },
+          {
+            target: 'waiting',
+            guard: {
+              type: 'isStanding',
+              params: toldWaiting,
+            },
+          },
+          {
+            target: 'alreadyVerified',
+            guard: {
+              type: 'isStanding',
+              params: toldAlreadyVerified,
+            },
+          },
+          {
+            target: 'used',
+            guard: {
+              type: 'isStanding',
+              params: toldUsed,
+            },
+          },
           { target: 'unknown' },
         ],
         onError: { target: 'unanswered', actions: 'forgetAsking' },
       },
     },
-    verified: {},
-    waiting: { on: { 'newPassword.pressed': { actions: 'askForNewPassword' } } },
-    alreadyVerified: {},
-    used: {},
-    unknown: {},
+    verified: {
+      description: 'The email address is verified.',
+    },
+    waiting: {
+      description: 'The address is verified once the reader signs in with the password of the account.',
+      on: { 'newPassword.pressed': { actions: 'askForNewPassword' } },
+    },
+    alreadyVerified: {
+      description: 'The address had been verified before.',
+    },
+    used: {
+      description: 'The link has been used before.',
+    },
+    unknown: {
+      description: 'The server does not know the link.',
+    },
     unanswered: {
+      description: 'The server did not answer, and is asked again when the network returns.',
+      invoke: { id: 'watchReturn', src: 'watchReturn' },
       on: {
         'network.returned': {
           target: 'verifying',
-          actions: { type: 'keepToken', params: ({ context }) => context.token },
+          actions: { type: 'keepToken', params: tokenNow },
         },
       },
     },

@@ -1,5 +1,6 @@
-import { emit, type SnapshotFrom, setup } from 'xstate'
+import { type SnapshotFrom, setup } from 'xstate'
 import { port, stream } from './ports.ts'
+import { report } from './report.ts'
 
 /** `version`: as the server names the app that it serves. */
 type Event =
@@ -8,6 +9,9 @@ type Event =
   | { type: 'reload.pressed' }
   | { type: 'restart.asked' }
   | { type: 'offer.dismissed' }
+
+const initialContext = ({ input: { version } }: { input: { version?: string } }) => ({ version })
+const versionIn = <Value>({ event }: { event: { version: Value } }) => event.version
 
 /**
  * RTE-13: whether this page is of the version that the server has. Nobody is reloaded: an old page goes on, and the new one is offered once a part of
@@ -21,7 +25,7 @@ export const versionMachine = setup({
     input: {} as { version?: string },
   },
   actors: { reload: port<void, void>('reload'), watchVersion: stream('watchVersion') },
-  actions: { announceLeaving: emit({ type: 'page.leaving' }) },
+  actions: { announceLeaving: report({ type: 'page.leaving' }) },
   guards: {
     /** A page that was not built, as in development, has no version. */
     isOther: ({ context }, named: string) => context.version !== undefined && context.version !== named,
@@ -29,7 +33,8 @@ export const versionMachine = setup({
   },
 }).createMachine({
   id: 'version',
-  context: ({ input: { version } }) => ({ version }),
+  description: 'Whether this page is of the version that the server has.',
+  context: initialContext,
   invoke: { id: 'watchVersion', src: 'watchVersion' },
   initial: 'current',
   on: { 'restart.asked': { target: '.restarting', actions: 'announceLeaving' } },
@@ -38,7 +43,7 @@ export const versionMachine = setup({
       description: 'The server has named no other version.',
       on: {
         'version.named': {
-          guard: { type: 'isOther', params: ({ event }) => event.version },
+          guard: { type: 'isOther', params: versionIn },
           target: 'outdated',
         },
         'code.failed': 'incomplete',
@@ -48,17 +53,14 @@ export const versionMachine = setup({
       description:
         'A part could not be had. Perhaps the network has gone, perhaps the server is being replaced: its next word tells.',
       on: {
-        'version.named': [
-          { guard: { type: 'isOther', params: ({ event }) => event.version }, target: 'offering' },
-          { target: 'current' },
-        ],
+        'version.named': [{ guard: { type: 'isOther', params: versionIn }, target: 'offering' }, { target: 'current' }],
       },
     },
     outdated: {
       description: 'The server has another version; this page has all that it needs.',
       on: {
         'version.named': {
-          guard: { type: 'isSame', params: ({ event }) => event.version },
+          guard: { type: 'isSame', params: versionIn },
           target: 'current',
         },
         'code.failed': 'offering',
@@ -68,7 +70,7 @@ export const versionMachine = setup({
       description: 'The server has another version, and a part of this one cannot be had.',
       on: {
         'version.named': {
-          guard: { type: 'isSame', params: ({ event }) => event.version },
+          guard: { type: 'isSame', params: versionIn },
           target: 'current',
         },
         'reload.pressed': { target: 'reloading', actions: 'announceLeaving' },

@@ -1,7 +1,6 @@
-import { assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { FeedConfiguration } from '../contract/feed-configuration.ts'
-import type { SearchContext } from '../contract/search-context.ts'
-import { FEEDS_LIMIT, type Side, type Sizes, type Widget, type Workspace } from '../contract/workspace.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { Side, Sizes, Widget, Workspace } from '../contract/workspace.ts'
+import type { Layout } from '../rules/shell.ts'
 import {
   addFeed,
   changeSearch,
@@ -10,118 +9,136 @@ import {
   firstWorkspace,
   forgetPreset,
   removeFeed,
+  renewPreset,
   replaceFeed,
   showSymbol,
   syncFeed,
   toggleDrawer,
   toggleWidget,
 } from '../rules/workspace.ts'
-import { stream } from './ports.ts'
+import { type Context, type Event, type Over, type Recalled, workspaceParts } from './workspace-parts.ts'
 
-/** `owner`: the username of whose Terminal it is, undefined for a visitor's. */
-type Context = { owner?: string; workspace: Workspace }
-/** What lies over the feeds where there is no room beside them. */
-export type Over = Side | 'calendar'
-type Event =
-  | { type: 'feed.added' }
-  | { type: 'feed.removed' }
-  | { type: 'feed.replaced'; place: FeedPlace; feed: FeedConfiguration }
-  | { type: 'feed.synced'; feed: FeedConfiguration; source: 'Terminal' | 'NewsPit' }
-  | { type: 'search.chosen'; place: FeedPlace; search: SearchContext }
-  | { type: 'preset.deleted'; id: string }
-  | { type: 'widget.toggled'; widget: Widget }
-  | { type: 'drawer.toggled'; side: Side }
-  | { type: 'symbol.chosen'; symbol: string }
-  | { type: 'panels.resized'; sizes: Partial<Sizes> }
-  | { type: 'panels.restored' }
-  | { type: 'over.asked'; over: Over }
-  | { type: 'over.left' }
-  | { type: 'owner.changed'; owner?: string; kept?: Workspace }
-/** `feed.appeared`: its reader wants to see it, which may be further right than there is room. */
-type Emitted = { type: 'feed.appeared' }
-export type WorkspaceTold = { type: 'workspace.changed'; owner?: string; workspace: Workspace }
+type At<Type extends Event['type']> = { context: Context; event: Extract<Event, { type: Type }> }
+const withFeed = ({ context }: At<'feed.added'>) => addFeed(context.workspace)
+const withoutFeed = ({ context }: At<'feed.removed'>) => removeFeed(context.workspace)
+const withReplaced = ({ context, event }: At<'feed.replaced'>) =>
+  replaceFeed(context.workspace, event.place, event.feed)
+const withSynced = ({ context, event }: At<'feed.synced'>) => syncFeed(context.workspace, event.feed, event.source)
+const withSearch = ({ context, event }: At<'search.chosen'>) =>
+  changeSearch(context.workspace, event.place, event.search)
+const withoutPreset = ({ context, event }: At<'preset.deleted'>) => forgetPreset(context.workspace, event.id)
+const withRenewed = ({ context, event }: At<'preset.renewed'>) =>
+  renewPreset(context.workspace, event.preset, event.isNameOnly)
+const withWidget = ({ context, event }: At<'widget.toggled'>) => toggleWidget(context.workspace, event.widget)
+const withDrawer = ({ context, event }: At<'drawer.toggled'>) => toggleDrawer(context.workspace, event.side)
+const withSymbol = ({ context, event }: At<'symbol.chosen'>) => showSymbol(context.workspace, event.symbol)
+const withSizes = ({ context, event }: At<'panels.resized'>) => ({
+  sizes: { ...context.workspace.sizes, ...event.sizes },
+})
+const withFirstSizes = () => ({ sizes: firstWorkspace.sizes })
+const keptOf = ({ event }: At<'workspace.recalled'>) => event.kept ?? firstWorkspace
 
-type Named<Type extends Event['type']> = Extract<Event, { type: Type }>
-const arrange = <Type extends Event['type']>(
-  change: (workspace: Workspace, event: Named<Type>) => Partial<Workspace>,
-) => [
-  {
-    type: 'arrange' as const,
-    params: ({ context, event }: { context: Context; event: Named<Type> }) => change(context.workspace, event),
-  },
-  'keep' as const,
-]
+const initialContext = ({ input: { owner, kept } }: { input: { owner?: string; kept?: Workspace } }): Context => ({
+  owner,
+  workspace: kept ?? firstWorkspace,
+  layout: 'desktop',
+  building: [],
+  hasLapsed: false,
+})
+const widgetIn = <Value>({ event }: { event: { widget: Value } }) => event.widget
+const ownerIn = ({ event }: { event: Recalled }) => event.owner
+const recalledIn = ({ event }: { event: Recalled }) => event
+const readerIn = ({ event }: { event: { reader: string | undefined } }) => event.reader
+const placeIn = ({ event }: { event: { place: FeedPlace } }) => event.place
+const layoutIn = ({ event }: { event: { layout: Layout } }) => event.layout
+const overIn = <Value>({ event }: { event: { over: Value } }) => event.over
 
 /** TRM-01 to TRM-06: how a reader has arranged the Terminal. It is kept for each user of a browser, and for its visitors. */
-export const workspaceMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    emitted: {} as Emitted,
-    input: {} as { owner?: string; kept?: Workspace },
-  },
-  actors: { keepWorkspace: stream<WorkspaceTold>('keepWorkspace') },
-  actions: {
-    arrange: assign(({ context }, change: Partial<Workspace>) => ({ workspace: { ...context.workspace, ...change } })),
-    keepOwner: assign((_, owner: string | undefined) => ({ owner })),
-    announceFeed: emit({ type: 'feed.appeared' }),
-    keep: sendTo('keepWorkspace', ({ context }): WorkspaceTold => ({ type: 'workspace.changed', ...context })),
-  },
-  guards: {
-    hasRoom: ({ context }) => context.workspace.feedConfigurations.length < FEEDS_LIMIT,
-    hasSeveral: ({ context }) => context.workspace.feedConfigurations.length > 1,
-    canClose: (_, widget: Widget) => widget !== 'EVENTS',
-    isLeft: (_, over: Over) => over === 'left',
-    isRight: (_, over: Over) => over === 'right',
-  },
-}).createMachine({
+export const workspaceMachine = workspaceParts.createMachine({
   id: 'workspace',
-  context: ({ input: { owner, kept } }) => ({ owner, workspace: kept ?? firstWorkspace }),
+  description: 'How the reader has arranged the Terminal.',
+  context: initialContext,
   invoke: { id: 'keepWorkspace', src: 'keepWorkspace' },
   initial: 'clear',
   on: {
-    'feed.added': { guard: 'hasRoom', actions: [...arrange<'feed.added'>(addFeed), 'announceFeed'] },
-    'feed.removed': { guard: 'hasSeveral', actions: arrange<'feed.removed'>(removeFeed) },
+    'feed.added': { guard: 'hasRoom', actions: [{ type: 'arrange', params: withFeed }, 'keep', 'announceFeed'] },
+    'feed.removed': { guard: 'hasSeveral', actions: [{ type: 'arrange', params: withoutFeed }, 'keep'] },
     'feed.replaced': {
-      actions: arrange<'feed.replaced'>((workspace, { place, feed }) => replaceFeed(workspace, place, feed)),
+      actions: [{ type: 'arrange', params: withReplaced }, 'keep'],
     },
     'feed.synced': {
-      actions: arrange<'feed.synced'>((workspace, { feed, source }) => syncFeed(workspace, feed, source)),
+      actions: [{ type: 'arrange', params: withSynced }, 'keep'],
     },
     'search.chosen': {
-      actions: arrange<'search.chosen'>((workspace, { place, search }) => changeSearch(workspace, place, search)),
+      actions: [{ type: 'arrange', params: withSearch }, 'keep'],
     },
     'preset.deleted': {
-      actions: arrange<'preset.deleted'>((workspace, { id }) => forgetPreset(workspace, id)),
+      actions: [{ type: 'arrange', params: withoutPreset }, 'keep'],
+    },
+    'preset.renewed': {
+      actions: [{ type: 'arrange', params: withRenewed }, 'keep'],
     },
     'widget.toggled': {
-      guard: { type: 'canClose', params: ({ event }) => event.widget },
-      actions: arrange<'widget.toggled'>((workspace, { widget }) => toggleWidget(workspace, widget)),
+      guard: { type: 'canClose', params: widgetIn },
+      actions: [{ type: 'arrange', params: withWidget }, 'keep'],
     },
     'drawer.toggled': {
-      actions: arrange<'drawer.toggled'>((workspace, { side }) => toggleDrawer(workspace, side)),
+      actions: [{ type: 'arrange', params: withDrawer }, 'keep'],
     },
-    'symbol.chosen': {
-      actions: arrange<'symbol.chosen'>((workspace, { symbol }) => showSymbol(workspace, symbol)),
-    },
+    // where the drawer has no room beside the feeds it lies over them
+    'symbol.chosen': [
+      { guard: 'lacksColumns', target: '.right', actions: [{ type: 'arrange', params: withSymbol }, 'keep'] },
+      { actions: [{ type: 'arrange', params: withSymbol }, 'keep'] },
+    ],
+    'layout.changed': [
+      {
+        guard: { type: 'hasColumns', params: layoutIn },
+        target: '.clear',
+        actions: { type: 'noteLayout', params: layoutIn },
+      },
+      { actions: { type: 'noteLayout', params: layoutIn } },
+    ],
     'panels.resized': {
-      actions: arrange<'panels.resized'>(({ sizes }, event) => ({ sizes: { ...sizes, ...event.sizes } })),
+      actions: [{ type: 'arrange', params: withSizes }, 'keep'],
     },
-    'panels.restored': { actions: arrange<'panels.restored'>(() => ({ sizes: firstWorkspace.sizes })) },
-    'owner.changed': {
-      actions: [
-        { type: 'keepOwner', params: ({ event }) => event.owner },
-        ...arrange<'owner.changed'>((_, { kept }) => kept ?? firstWorkspace),
-      ],
+    'panels.restored': { actions: [{ type: 'arrange', params: withFirstSizes }, 'keep'] },
+    'building.begun': { actions: { type: 'addBuilding', params: placeIn } },
+    'building.ended': { actions: { type: 'dropBuilding', params: placeIn } },
+    'reader.lapsed': { actions: 'noteLapse' },
+    'reader.changed': {
+      guard: { type: 'isOther', params: readerIn },
+      actions: { type: 'askForKept', params: readerIn },
     },
+    'workspace.recalled': [
+      {
+        guard: { type: 'goesOn', params: recalledIn },
+        actions: [{ type: 'keepOwner', params: ownerIn }, 'keep'],
+      },
+      {
+        actions: [{ type: 'keepOwner', params: ownerIn }, { type: 'arrange', params: keptOf }, 'keep'],
+      },
+    ],
     'over.asked': [
-      { guard: { type: 'isLeft', params: ({ event }) => event.over }, target: '.left' },
-      { guard: { type: 'isRight', params: ({ event }) => event.over }, target: '.right' },
+      { guard: { type: 'isLeft', params: overIn }, target: '.left' },
+      { guard: { type: 'isRight', params: overIn }, target: '.right' },
       { target: '.calendar' },
     ],
     'over.left': '.clear',
   },
-  states: { clear: {}, left: {}, right: {}, calendar: {} },
+  states: {
+    clear: {
+      description: 'Nothing lies over the feeds.',
+    },
+    left: {
+      description: 'The left drawer lies over the feeds.',
+    },
+    right: {
+      description: 'The right drawer lies over the feeds.',
+    },
+    calendar: {
+      description: 'The calendar lies over the feeds.',
+    },
+  },
 })
 
 type Snapshot = SnapshotFrom<typeof workspaceMachine>

@@ -1,5 +1,6 @@
-import { assign, emit, type SnapshotFrom, setup } from 'xstate'
+import { assign, type SnapshotFrom, setup } from 'xstate'
 import { findZones } from '../rules/zones.ts'
+import { report } from './report.ts'
 
 /** `zones`: all that there are, by their IANA names; `place`: of the option that the reader is at. */
 type Context = { zones: readonly string[]; phrase: string; place: number }
@@ -21,6 +22,16 @@ const found = ({ zones, phrase }: Context): readonly Option[] => [
 ]
 const current = (context: Context) => found(context)[context.place]
 
+const initialContext = ({ input }: { input: { zones: readonly string[] } }) => ({
+  zones: input.zones,
+  phrase: '',
+  place: 0,
+})
+const phraseIn = <Value>({ event }: { event: { phrase: Value } }) => event.phrase
+const byIn = <Value>({ event }: { event: { by: Value } }) => event.by
+const optionIn = ({ event: { zone } }: { event: Option }) => ({ zone })
+const optionNow = ({ context }: { context: Context }) => current(context) ?? {}
+
 /** CAL-11: the box in which a time zone is looked for: a combobox whose list opens beneath it. */
 export const zoneSearchMachine = setup({
   types: {
@@ -36,30 +47,36 @@ export const zoneSearchMachine = setup({
       return { place: (context.place + by + count) % count }
     }),
     clear: assign({ phrase: '', place: 0 }),
-    announce: emit((_, { zone }: Option): Emitted => ({ type: 'zone.chosen', zone })),
+    announce: report((_, { zone }: Option): Emitted => ({ type: 'zone.chosen', zone })),
   },
   guards: { hasFound: ({ context }) => current(context) !== undefined },
 }).createMachine({
   id: 'zoneSearch',
-  context: ({ input }) => ({ zones: input.zones, phrase: '', place: 0 }),
+  description: 'The box in which a time zone is looked for.',
+  context: initialContext,
   initial: 'closed',
   on: {
-    'phrase.changed': { target: '.open', actions: { type: 'keepPhrase', params: ({ event }) => event.phrase } },
+    'phrase.changed': { target: '.open', actions: { type: 'keepPhrase', params: phraseIn } },
   },
   states: {
-    closed: { entry: 'clear', on: { 'box.opened': 'open' } },
+    closed: {
+      description: 'The list beneath the box is closed.',
+      entry: 'clear',
+      on: { 'box.opened': 'open' },
+    },
     open: {
+      description: 'The list beneath the box is open.',
       on: {
         'box.left': 'closed',
-        'option.moved': { actions: { type: 'move', params: ({ event }) => event.by } },
+        'option.moved': { actions: { type: 'move', params: byIn } },
         'option.taken': {
           target: 'closed',
-          actions: { type: 'announce', params: ({ event: { zone } }) => ({ zone }) },
+          actions: { type: 'announce', params: optionIn },
         },
         'phrase.submitted': {
           guard: 'hasFound',
           target: 'closed',
-          actions: { type: 'announce', params: ({ context }) => current(context) ?? {} },
+          actions: { type: 'announce', params: optionNow },
         },
       },
     },

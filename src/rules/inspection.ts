@@ -1,9 +1,11 @@
 import {
   type DrawnChart,
   type InspectedActor,
+  type InspectedMessage,
   type InspectedStep,
   type InspectedWindow,
   type InspectionNews,
+  KEPT_MESSAGES,
   KEPT_STEPS,
 } from '../contract/inspection.ts'
 import { isWithin, wordsOf } from './chart-graph.ts'
@@ -34,6 +36,8 @@ export function withNews(windows: Windows, news: InspectionNews): Windows {
       return withActors(windows, news.window, (actors) =>
         actors.map((actor) => (actor.id === news.actor ? withStep(actor, news.step) : actor)),
       )
+    case 'message.sent':
+      return windows.map((window) => (window.id === news.window ? withMessage(window, news.message) : window))
   }
 }
 
@@ -43,6 +47,11 @@ const withActors = (windows: Windows, id: string, change: (actors: InspectedActo
 /** A step that was told with the whole window is not told twice. */
 const withStep = (actor: InspectedActor, step: InspectedStep): InspectedActor =>
   (actor.steps.at(-1)?.n ?? -1) >= step.n ? actor : { ...actor, steps: [...actor.steps, step].slice(-KEPT_STEPS) }
+
+const withMessage = (window: InspectedWindow, message: InspectedMessage): InspectedWindow =>
+  (window.messages.at(-1)?.n ?? -1) >= message.n
+    ? window
+    : { ...window, messages: [...window.messages, message].slice(-KEPT_MESSAGES) }
 
 /** Where to look now: what was looked at, the same after its reload, or else what there is to see first. */
 export function lookOn(windows: Windows, looked: Looked | undefined): Looked | undefined {
@@ -88,7 +97,7 @@ export function treeOf(actors: readonly InspectedActor[], filter: string) {
 export const stepsOf = (actor: InspectedActor | undefined, filter: string) =>
   (actor?.steps ?? []).filter(({ event }) => filter === '' || has(JSON.stringify(event), filter))
 
-const has = (text: string, filter: string) => text.toLowerCase().includes(filter.trim().toLowerCase())
+export const has = (text: string, filter: string) => text.toLowerCase().includes(filter.trim().toLowerCase())
 
 /** The step before or after the one at `n`, of those that are listed. */
 export function stepBeside(steps: readonly InspectedStep[], n: number, direction: -1 | 1) {

@@ -4,8 +4,12 @@ import { product } from './product.ts'
 /** `part` stands before `title`: Terminal / News Feed. */
 export type Header = { part?: string; title: string }
 
+const terminal = { part: 'Terminal', title: 'News Feed' }
 const headers: Partial<Record<Place['page'], Header>> = {
-  terminal: { part: 'Terminal', title: 'News Feed' },
+  terminal,
+  // their dialogs stand over the Terminal
+  resetPassword: terminal,
+  verifyUser: terminal,
   newsPit: { part: 'News Pit', title: 'Spotlight' },
   contactUs: { part: 'Beta', title: 'Send Feedback' },
   legal: { title: 'Legal' },

@@ -4,17 +4,17 @@
 /** Plain Node knows no `import.meta.env`. */
 const settings: Partial<ImportMetaEnv> = import.meta.env ?? {}
 
-const YEAR = 2025
 const company = orElse(settings.VITE_COMPANY_NAME, 'Market Flux Ltd')
 
 export const product = {
   name: orElse(settings.VITE_PRODUCT_NAME, 'Market Flux'),
   company,
   supportEmail: orElse(settings.VITE_SUPPORT_EMAIL, 'support@marketflux.test'),
-  year: YEAR,
   version: 'Beta V1',
-  copyright: `© ${YEAR} ${company}. All rights reserved.`,
 } as const
+
+/** LAY-15. `day`: the reader's, as `2026-11-21`. */
+export const copyrightOf = (day: string) => `© ${day.slice(0, 4)} ${company}. All rights reserved.`
 
 function orElse(setting: unknown, fallback: string) {
   return typeof setting === 'string' && setting.trim() !== '' ? setting.trim() : fallback

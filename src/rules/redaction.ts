@@ -27,6 +27,7 @@ export function createRedaction() {
       return `(${typeof value})`
     if (typeof value !== 'object' || value === null) return value
     if (depth > DEEPEST) return '…'
+    if ('transition' in value && typeof value.transition === 'function') return '(actor logic)'
     const copied = copies.get(value)
     if (copied !== undefined) return copied
     copies.set(value, '(itself)')

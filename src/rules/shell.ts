@@ -7,14 +7,14 @@ export type Layout = 'mobile' | 'tablet' | 'desktop'
 export type Room = { layout: Layout; pointer: 'fine' | 'coarse' }
 export type Platform = 'Terminal' | 'NewsPit'
 
-/** LAY-02. Undefined on pages of neither. */
+/** LAY-02. Undefined on pages of neither. The dialogs of mailed links stand over the Terminal. */
 export function platformOf({ page }: Place): Platform | undefined {
-  if (page === 'terminal') return 'Terminal'
+  if (page === 'terminal' || page === 'resetPassword' || page === 'verifyUser') return 'Terminal'
   return page === 'newsPit' ? 'NewsPit' : undefined
 }
 
 /** LAY-16: what fills the window by itself has no padding beneath. */
-export const isFlush = ({ page }: Place) => page === 'terminal' || page === 'newsPit' || page === 'profile'
+export const isFlush = (place: Place) => place.page === 'profile' || platformOf(place) !== undefined
 
 const ofPlaces: Partial<Record<Place['page'], string>> = {
   terminal: 'The Terminal',

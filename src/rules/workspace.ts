@@ -1,6 +1,6 @@
 import type { FeedConfiguration } from '../contract/feed-configuration.ts'
 import type { SearchContext } from '../contract/search-context.ts'
-import type { Side, Sizes, Widget, Workspace } from '../contract/workspace.ts'
+import type { Feed, Side, Sizes, Widget, Workspace } from '../contract/workspace.ts'
 
 /** Which feed: one of the Terminal's by its place from the left, or the News Pit's. */
 export type FeedPlace = number | 'newsPit'
@@ -54,6 +54,30 @@ export const syncFeed = (
 export function changeSearch(workspace: Workspace, place: FeedPlace, searchContext: SearchContext): Partial<Workspace> {
   const feed = feedAt(workspace, place)
   return feed ? replaceFeed(workspace, place, { ...feed, searchContext }) : {}
+}
+
+/** The feed that has just loaded a preset. */
+export const loadedFeed = ({ id, name, searchContext }: FeedConfiguration): Feed => ({
+  id,
+  name,
+  searchContext,
+  saved: searchContext,
+})
+
+/** TRM-03: every feed that has the preset loaded follows; by a new name only, its filters are its reader's. */
+export const renewPreset = (
+  workspace: Workspace,
+  preset: FeedConfiguration,
+  isNameOnly: boolean,
+): Partial<Workspace> => {
+  const renewed = (feed: Feed): Feed => {
+    if (feed.id !== preset.id) return feed
+    return isNameOnly ? { ...feed, name: preset.name } : loadedFeed(preset)
+  }
+  return {
+    feedConfigurations: workspace.feedConfigurations.map(renewed),
+    newsPitFeedConfiguration: renewed(workspace.newsPitFeedConfiguration),
+  }
 }
 
 /** What a preset loaded somewhere becomes when it is deleted: the same search under no name. */

@@ -10,6 +10,8 @@ import { ConsentBar } from './consent/ConsentBar.tsx'
 import { ConsentGate } from './consent/ConsentGate.tsx'
 import { KeysGate } from './keys/KeysGate.tsx'
 import { Boundary } from './kit/Boundary.tsx'
+import { focusInPlace } from './kit/focus.ts'
+import { whenIdle } from './kit/when-idle.ts'
 import { Notification } from './notification/Notification.tsx'
 import { OverlayGate } from './overlay/OverlayGate.tsx'
 import { overlayCode } from './overlay/overlay-code.ts'
@@ -64,21 +66,19 @@ export function App() {
 function useArrival(page: string) {
   const last = useRef(page)
   useEffect(() => {
-    if (last.current !== page) document.getElementById('main')?.focus({ preventScroll: true })
+    if (last.current !== page) focusInPlace(document.getElementById('main'))
     last.current = page
   }, [page])
 }
 
 /** What will probably be wanted soon comes when the first rows are there and the browser has nothing else to do. */
 function usePrefetch() {
-  const charts = useCharts()
-  const isFilled = useSelector(charts.feeds[0], (snapshot) => snapshot !== undefined && shownOf(snapshot).length > 0)
+  const { feeds, lazyOf } = useCharts()
+  const isFilled = useSelector(feeds[0], (snapshot) => snapshot !== undefined && shownOf(snapshot).length > 0)
   useEffect(() => {
     if (!isFilled) return
-    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000))
     whenIdle(() => {
-      void mainMenuCode.prefetch()
-      void overlayCode.prefetch(charts)
+      for (const part of [mainMenuCode, overlayCode]) lazyOf(part).send({ type: 'part.expected' })
     })
-  }, [isFilled, charts])
+  }, [isFilled, lazyOf])
 }

@@ -16,6 +16,7 @@ import type { todayMachine } from '../machines/today.machine.ts'
 import type { versionMachine } from '../machines/version.machine.ts'
 import type { workspaceMachine } from '../machines/workspace.machine.ts'
 import type { Forms } from './forms.tsx'
+import type { LazyChart, LazyPart } from './kit/lazy.ts'
 import type { Pit } from './news-pit/pit.tsx'
 import type { Widgets } from './widgets.tsx'
 
@@ -46,6 +47,8 @@ export type Charts = {
   widgets: () => Promise<Widgets>
   /** … and for those of the News Pit. */
   newsPit: () => Promise<Pit>
+  /** The chart of a part of the page that is loaded later: always the same one. */
+  lazyOf: (part: LazyPart<unknown>) => LazyChart
 }
 
 const ChartsContext = createContext<Charts | undefined>(undefined)

@@ -12,6 +12,7 @@ import type { passwordMeterMachine } from '../machines/password-meter.machine.ts
 import type { profileMachine } from '../machines/profile.machine.ts'
 import type { resetPasswordMachine } from '../machines/reset-password.machine.ts'
 import type { resetRequestMachine } from '../machines/reset-request.machine.ts'
+import type { revealingMachine } from '../machines/revealing.machine.ts'
 import type { signInsMachine } from '../machines/sign-ins.machine.ts'
 import type { troubleMachine } from '../machines/trouble.machine.ts'
 import type { verificationMachine } from '../machines/verification.machine.ts'
@@ -45,6 +46,7 @@ export type Forms = {
   resetMeter: Meter
   passwordMeter: Meter
   leaving: ActorRefFrom<typeof leavingMachine>
+  revealing: ActorRefFrom<typeof revealingMachine>
 }
 
 const FormsContext = createContext<Forms | undefined>(undefined)

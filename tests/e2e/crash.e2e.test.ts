@@ -24,7 +24,7 @@ test('ERR-10 a panel that fails says so in its place; the others go on, and Retr
   await expect(calendar.getByLabel('The error')).toHaveValue(/Out of ink\./)
   await backend.inject([{ title: 'Told beside a panel that failed' }])
   await expect(rows(page).first()).toContainText('Told beside a panel that failed')
-  await expect(page.getByRole('region', { name: 'Charts' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Market overview' })).toBeVisible()
   await page.evaluate(() => dispatchEvent(new Event('mended')))
   await calendar.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('The days.')).toBeVisible()

@@ -40,6 +40,40 @@ test('CHT-04 the inspector lights the session chart as the app signs in, follows
     everything.includes(demo.password),
   ]).toEqual([true, true, false])
 
+  const sequence = inspector.getByRole('listbox', { name: 'Sequence' })
+  await inspector.getByLabel('Filter messages by chart or event').fill('place.asked')
+  await expect(sequence.getByRole('option')).toContainText([
+    /overlay → root.*place\.asked/,
+    /root → place.*place\.asked.*after overlay: place\.asked/,
+  ])
+  await sequence.focus()
+  await inspector.keyboard.press('ArrowUp')
+  await expect(inspector.getByRole('img', { name: 'The place chart' })).toBeVisible()
+  await expect(inspector.getByText('Paused')).toBeVisible()
+  await inspector.getByRole('button', { name: /^session/ }).click()
+  await inspector.getByRole('button', { name: 'Follow' }).click()
+  await inspector.getByLabel('Filter events').fill('signIn.given')
+  await inspector.getByRole('option', { name: 'signIn.given' }).last().click()
+  await expect(inspector.getByRole('list', { name: 'Changes of the context' })).toContainText('user')
+  await inspector.getByRole('button', { name: 'Follow' }).click()
+
+  // this is built for users: nobody signs them out from another page
+  await expect(inspector.getByText('Send an event')).toHaveCount(0)
+  const answer = await inspector.evaluate(
+    () =>
+      new Promise((told) => {
+        const channel = new BroadcastChannel('market-flux.inspection')
+        channel.addEventListener('message', ({ data }) => {
+          const actor = data.window?.actors?.find(({ name }: { name: string }) => name === 'session')?.id
+          const event = { type: 'signOut.pressed' }
+          if (actor) channel.postMessage({ type: 'event.given', id: '1', window: data.window.id, actor, event })
+          if (data.type === 'event.answered') told(data.isTaken)
+        })
+        channel.postMessage({ type: 'inspector.opened' })
+      }),
+  )
+  expect(answer).toBe(false)
+
   await page.goto('/contact-us')
   await expect(inspector.getByRole('heading', { name: /contact-us/ })).toBeVisible()
   await expect(stateOf(inspector, 'session.signedIn.fresh')).toHaveAttribute('data-active', 'true')

@@ -29,9 +29,13 @@ test('LAY-21 paper has headlines dark on white, one after another, and nothing t
     })
   expect(seen).toEqual({ text: 'rgb(0, 0, 0)', grounds: ['rgb(255, 255, 255)'], clipped: 0 })
   await expect(page.getByRole('complementary')).toHaveCount(0)
+  // it is of the moment of printing
+  await expect(panel(page, 'News').getByText('Live', { exact: true })).toBeHidden()
 })
 
-test('LAY-22 forced colours tell apart what is live, what is chosen, and the chevrons of rows', async ({ page }) => {
+test('LAY-22 forced colours tell apart what is live, what is chosen, filled buttons and the chevrons of rows', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
   await hasCalendar(page)
@@ -57,10 +61,13 @@ test('LAY-22 forced colours tell apart what is live, what is chosen, and the che
       .getByRole('button')
       .first()
       .evaluate((head) => getComputedStyle(head, '::after').forcedColorAdjust),
-  }).toEqual({ day: false, tab: [chosen, false], dots: ['4px', '1px'], chevron: 'none' })
+    filled: await page.locator('#account').evaluate((button) => getComputedStyle(button).borderTopWidth),
+  }).toEqual({ day: false, tab: [chosen, false], dots: ['4px', '1px'], chevron: 'none', filled: '1px' })
 })
 
-test('LAY-23 LAY-24 the Chart comes in sight when it is opened; search fields have one height', async ({ page }) => {
+test('LAY-23 LAY-24 CAL-03 the Chart comes in sight when it is opened; search fields have one height, and room for their words', async ({
+  page,
+}) => {
   await page.goto('/')
   await hasCalendar(page)
   await panel(page, 'Ticker tape').getByRole('button', { name: 'Crude Oil' }).dispatchEvent('click')
@@ -69,6 +76,16 @@ test('LAY-23 LAY-24 the Chart comes in sight when it is opened; search fields ha
   const fields = page.getByRole('main').locator('input[placeholder^="Search"], input[role="combobox"]')
   const heights = await fields.evaluateAll((all) => all.map((one) => one.parentElement?.offsetHeight))
   expect([heights.length > 3, new Set(heights)]).toEqual([true, new Set([28])])
+  await page.setViewportSize({ width: 1600, height: 900 })
+  const cut = await fields.evaluateAll((all) =>
+    all.flatMap((one) => {
+      const pen = document.createElement('canvas').getContext('2d')
+      if (!(one instanceof HTMLInputElement) || !pen) return ['no field']
+      pen.font = getComputedStyle(one).font
+      return pen.measureText(one.placeholder).width > one.clientWidth ? [one.placeholder] : []
+    }),
+  )
+  expect(cut).toEqual([])
 })
 
 test('CAL-11 the mark of now is whole on a day whose events are all to come', async ({ page, backend }) => {

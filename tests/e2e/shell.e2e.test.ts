@@ -161,11 +161,13 @@ test('LAY-11 page headers by route', async ({ page }) => {
 
 test('LAY-15 the footer stands on every page: in a line beneath tools, at the end of a phone’s', async ({ page }) => {
   const footer = page.getByRole('contentinfo')
+  const year = new Date().getFullYear()
+  const line = new RegExp(`Beta V1© ${year} .+ Ltd\\. All rights reserved\\..+Cookie Settings.*support@`)
   const seen: unknown[] = []
   for (const path of ['/terminal', '/news-pit', '/about-us', '/contact-us', '/legal/tos', '/nowhere']) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
-    await expect(footer).toContainText(/Beta V1© 2025 .+ Ltd\. All rights reserved\..+Cookie Settings.*support@/)
+    await expect(footer).toContainText(line)
     const tall = await footer.evaluate((element) => element.getBoundingClientRect().height)
     await page.setViewportSize({ width: 390, height: 844 })
     await footer.scrollIntoViewIfNeeded()
@@ -175,7 +177,7 @@ test('LAY-15 the footer stands on every page: in a line beneath tools, at the en
   expect(seen).toEqual(seen.map((one) => [(one as unknown[])[0], 25]))
   await page.goto('/terminal')
   await openMenu(page)
-  await expect(menu(page)).toContainText(/Cookie Settings.*support@.*Beta V1 © 2025/)
+  await expect(menu(page)).toContainText(new RegExp(`Cookie Settings.*support@.*Beta V1 © ${year}`))
 })
 
 test('LAY-05 a mobile at 320 px: its menu, its bottom bar, nothing lost sideways', async ({ page }) => {

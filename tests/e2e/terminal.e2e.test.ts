@@ -48,7 +48,7 @@ test('TRM-02 where three feeds do not fit, the one that was added comes in sight
 test('TRM-04 all widgets but the single chart are open at first; all but the Spotlight collapse', async ({ page }) => {
   await open(page)
   const stands = (name: string) => button(page, new RegExp(`^(Minimize|Restore) ${name}$`))
-  for (const name of ['Calendar', 'Charts', 'Live TV']) {
+  for (const name of ['Calendar', 'Market overview', 'Live TV']) {
     await expect(stands(name)).toHaveAttribute('aria-expanded', 'true')
     const panel = page.getByRole('region', { name, exact: true })
     const height = async () => (await panel.boundingBox())?.height
@@ -71,14 +71,14 @@ test('TRM-06 feeds, widgets, drawers and sizes survive a reload; in another tab 
   await open(page)
   await button(page, 'Add Feed').click()
   await button(page, `Minimize ${LEFT}`).click()
-  await button(page, 'Minimize Charts').click()
+  await button(page, 'Minimize Market overview').click()
   const edge = page.getByRole('separator', { name: `Edge of ${RIGHT}` })
   await edge.press('Shift+ArrowLeft')
   await expect(edge).toHaveAttribute('aria-valuenow', '404')
   const expectAsArranged = async (seen: Page) => {
     await expect(feeds(seen)).toHaveCount(2)
     await expect(drawer(seen, LEFT)).toBeHidden()
-    await expect(button(seen, 'Restore Charts')).toBeVisible()
+    await expect(button(seen, 'Restore Market overview')).toBeVisible()
     await expect(seen.getByRole('separator', { name: `Edge of ${RIGHT}` })).toHaveAttribute('aria-valuenow', '404')
   }
   await page.reload()

@@ -9,7 +9,7 @@ const panels: Record<string, Side | Widget> = {
   'Spotlight and Live TV': 'left',
   'Calendar and Charts': 'right',
   Calendar: 'CALENDAR',
-  Charts: 'CHARTS',
+  'Market overview': 'CHARTS',
   Chart: 'SINGLE_CHART',
   'Live TV': 'VIDEO_PLAYER',
 }

@@ -4,6 +4,7 @@ import type { CalendarWindow, EconomicEvent } from '../../src/contract/calendar.
 import {
   earningsListMachine,
   economicListMachine,
+  type FileTold,
   hasFailed,
   isLoading,
   itemsOf,
@@ -27,7 +28,16 @@ const retry = { type: 'retry.pressed' }
 const released = { type: 'items.updated', items: [event('a', 8, 3.2), event('c', 9)] }
 const opened = { type: 'connection.opened' }
 const lost = { type: 'connection.lost' }
-const cases = [askNear, askWide, found, failed, retry, released, opened, lost]
+const offline = { type: 'offline.begun' }
+const online = { type: 'offline.ended' }
+const ask = {
+  asked: { phrase: '', impacts: [], countries: [] },
+  days: { first: '2026-10-04', last: '2026-10-10' },
+  zone: 'UTC',
+  now: 0,
+}
+const exported = { type: 'export.asked', ask }
+const cases = [askNear, askWide, found, failed, retry, released, opened, lost, offline, online, exported]
 
 const sorted = (items: Map<string, EconomicEvent>) =>
   [...items.values()].sort((a, b) => (a.eventDateTime < b.eventDateTime ? -1 : 1))
@@ -36,12 +46,14 @@ const sorted = (items: Map<string, EconomicEvent>) =>
 function outcomeOf(events: AnyEventObject[]) {
   let state = 'unasked' as 'unasked' | 'loading' | 'shown' | 'failed'
   let isCut = false
+  let isOffline = false
+  const saved: unknown[] = []
   let window: unknown
   let items = new Map<string, EconomicEvent>()
   let since: EconomicEvent[] = []
   const calls: unknown[] = []
   let failures = 0
-  const ask = () => {
+  const search = () => {
     state = 'loading'
     since = []
     calls.push({ port: 'searchCalendar', input: window })
@@ -49,7 +61,7 @@ function outcomeOf(events: AnyEventObject[]) {
   const rules: Record<string, (told: AnyEventObject) => unknown> = {
     'window.asked': (told) => {
       window = told.window
-      ask()
+      search()
     },
     [found.type]: ({ output }) => {
       state = 'shown'
@@ -57,9 +69,9 @@ function outcomeOf(events: AnyEventObject[]) {
     },
     [failed.type]: () => {
       state = 'failed'
-      failures += 1
+      if (!isOffline) failures += 1
     },
-    'retry.pressed': () => state === 'failed' && ask(),
+    'retry.pressed': () => state === 'failed' && search(),
     'items.updated': (told) => {
       for (const item of told.items) items.set(item.id, item)
       since.push(...told.items)
@@ -68,9 +80,16 @@ function outcomeOf(events: AnyEventObject[]) {
       isCut = true
     },
     'connection.opened': () => {
-      if (isCut && state !== 'unasked') ask()
+      if (isCut && state !== 'unasked') search()
       isCut = false
     },
+    'offline.begun': () => {
+      isOffline = true
+    },
+    'offline.ended': () => {
+      isOffline = false
+    },
+    'export.asked': (told) => saved.push({ type: 'file.wanted', items: sorted(items), ask: told.ask }),
   }
   for (const told of events) rules[told.type]?.(told)
   return {
@@ -79,16 +98,19 @@ function outcomeOf(events: AnyEventObject[]) {
     hasFailed: state === 'failed',
     calls,
     said: Array.from({ length: failures }, () => ({ type: 'load.failed' })),
+    saved,
   }
 }
 
-const start = () => drive(economicListMachine, { promises: ['searchCalendar'], streams: ['watchCalendar'] })
-const seen = ({ snapshot, said, calls }: ReturnType<typeof start>) => ({
+const ports = { promises: ['searchCalendar'], streams: ['watchCalendar', 'saveFile'] }
+const start = () => drive(economicListMachine, ports)
+const seen = ({ snapshot, said, calls, toldTo }: ReturnType<typeof start>) => ({
   items: itemsOf(snapshot()),
   isLoading: isLoading(snapshot()),
   hasFailed: hasFailed(snapshot()),
   calls: [...calls],
   said: [...said],
+  saved: toldTo('saveFile'),
 })
 
 describe('the list of a calendar', () => {
@@ -137,13 +159,24 @@ describe('the list of a calendar', () => {
     ])
   })
 
+  it('ERR-07 without a network a window that failed is told of by nobody else', async () => {
+    const list = start()
+    await list.walk([offline, askNear, failed])
+    expect([list.said, seen(list).hasFailed]).toEqual([[], true])
+  })
+
   it('CAL-06 RT-05 a late answer to an older window never overwrites the newer one', async () => {
     const answers: ((items: EconomicEvent[]) => void)[] = []
     const searchCalendar = fromPromise<readonly EconomicEvent[], CalendarWindow | undefined>(
       () => new Promise((resolve) => answers.push(resolve)),
     )
-    const watchCalendar = fromCallback(() => undefined)
-    const list = createActor(economicListMachine.provide({ actors: { searchCalendar, watchCalendar } })).start()
+    const silence = fromCallback(() => undefined)
+    const actors = {
+      searchCalendar,
+      watchCalendar: silence,
+      saveFile: fromCallback<FileTold<EconomicEvent>>(() => undefined),
+    }
+    const list = createActor(economicListMachine.provide({ actors })).start()
     list.send({ type: 'window.asked', window: near })
     list.send({ type: 'window.asked', window: wide })
     answers[1]?.([event('new', 10)])
@@ -154,7 +187,7 @@ describe('the list of a calendar', () => {
   })
 
   it('CAL-10 earnings are merged as economic events are', async () => {
-    const list = drive(earningsListMachine, { promises: ['searchCalendar'], streams: ['watchCalendar'] })
+    const list = drive(earningsListMachine, ports)
     const nvidia = earningsReport('n')
     await list.walk([askNear, { ...found, output: [nvidia] }, { ...released, items: [{ ...nvidia, eps: 1.3 }] }])
     expect(itemsOf(list.snapshot())).toEqual([{ ...nvidia, eps: 1.3 }])

@@ -68,8 +68,9 @@ const placeOf = ({ context }: AnyMachineSnapshot) => [
 ]
 const filtersOf = ({ context }: AnyMachineSnapshot) => [context.impacts, context.countries]
 
-const start = () => drive(calendarMachine, { streams: ['watchClock'], input })
-function seen({ snapshot, said }: ReturnType<typeof start>) {
+const streams = ['watchClock', 'keepChoices']
+const start = () => drive(calendarMachine, { streams, input })
+function seen({ snapshot, said, toldTo }: ReturnType<typeof start>) {
   const now = snapshot()
   return {
     now: nowOf(now),
@@ -85,6 +86,7 @@ function seen({ snapshot, said }: ReturnType<typeof start>) {
     isOpen: areOptionsOpen(now),
     aimed: aimedOf(now),
     said: [...said],
+    kept: toldTo('keepChoices'),
   }
 }
 const calendarAfter = async (...events: AnyEventObject[]) => {
@@ -166,7 +168,7 @@ describe('the calendar of a reader', () => {
 
   it('CAL-11 begins with what was chosen before', () => {
     const choices = { zone: 'Pacific/Kiritimati', impacts: ['high'] as const, countries: ['Japan'] }
-    const calendar = drive(calendarMachine, { streams: ['watchClock'], input: { ...input, choices } })
+    const calendar = drive(calendarMachine, { streams, input: { ...input, choices } })
     const { zone, today: day, impacts, countries } = seen(calendar)
     expect([zone, day, impacts, countries]).toEqual(['Pacific/Kiritimati', '2026-10-06', ['high'], ['Japan']])
   })

@@ -34,6 +34,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     aimed: 0,
   }
   const said: AnyEventObject[] = []
+  const kept: AnyEventObject[] = []
   let isSeen = false
   const announceWindow = () => said.push({ type: 'window.changed', window: windowIn(seen.zone, seen.days) })
 
@@ -55,10 +56,10 @@ export function outcomeOf(events: AnyEventObject[]) {
   }
   const toggle = (values: string[], value: string) =>
     values.includes(value) ? values.splice(values.indexOf(value), 1) : values.push(value)
-  const announceChoices = () => {
+  const keepChoices = () => {
     const { zone, impacts, countries } = seen
     const chosen = zone === home ? {} : { zone }
-    said.push({ type: 'choices.made', choices: { ...chosen, impacts: [...impacts], countries: [...countries] } })
+    kept.push({ type: 'choices.made', choices: { ...chosen, impacts: [...impacts], countries: [...countries] } })
   }
 
   const rules: Record<string, (told: AnyEventObject) => unknown> = {
@@ -86,16 +87,16 @@ export function outcomeOf(events: AnyEventObject[]) {
     },
     'impact.toggled': ({ impact }) => {
       toggle(seen.impacts, impact)
-      announceChoices()
+      keepChoices()
     },
     'country.toggled': ({ country }) => {
       toggle(seen.countries, country)
-      announceChoices()
+      keepChoices()
     },
     'filters.cleared': () => {
       seen.impacts = []
       seen.countries = []
-      announceChoices()
+      keepChoices()
     },
     'zone.chosen': ({ zone = home }) => {
       const wasAtToday = seen.selected === seen.today
@@ -105,7 +106,7 @@ export function outcomeOf(events: AnyEventObject[]) {
       seen.week = sunday(seen.selected)
       seen.aimed += 1
       announceWindow()
-      announceChoices()
+      keepChoices()
     },
     'options.toggled': () => {
       seen.isOpen = !seen.isOpen
@@ -113,8 +114,13 @@ export function outcomeOf(events: AnyEventObject[]) {
     'options.left': () => {
       seen.isOpen = false
     },
-    'export.pressed': ({ reach }) => said.push({ type: 'export.asked', reach }),
+    'export.pressed': ({ reach }) => {
+      const { tab, phrases, impacts, countries, week, days, zone, now } = seen
+      const asked = { phrase: phrases[tab], impacts: [...impacts], countries: [...countries] }
+      const reached = reach === 'week' ? { first: week, last: plus(week, 6) } : days
+      said.push({ type: `${tab}Export.asked`, ask: { asked, days: reached, zone, now } })
+    },
   }
   for (const told of events) rules[told.type]?.(told)
-  return { ...seen, said }
+  return { ...seen, said, kept }
 }

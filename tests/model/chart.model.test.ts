@@ -67,7 +67,8 @@ function outcomeOf(events: AnyEventObject[]) {
     place = how
     calls.push({ port: 'loadSeries', input: { symbol, range: shownRange } })
   }
-  const show = (shown?: string) => said.push({ type: 'symbol.shown', ...(shown ? { symbol: shown } : {}) })
+  const show = (shown?: string) =>
+    said.push(shown ? { type: 'symbol.shown', symbol: shown } : { type: 'symbol.hidden' })
   const take = (next: string) => {
     if (next === symbol) return
     const wasOpen = place !== 'away'

@@ -25,7 +25,6 @@ export const failed = { type: 'xstate.error.actor.sendMessage', error: silent }
 export const annCame = { type: 'user.came', says: 'ann', user: annLee }
 export const left = { type: 'user.left' }
 export const lapsed = { type: 'user.lapsed' }
-export const holdEnded = { type: 'hold.ended' }
 export const cases = [
   message,
   change('no message', { message: '' }),
@@ -43,7 +42,6 @@ export const cases = [
   { type: 'user.came', says: 'bob', user: bob },
   left,
   lapsed,
-  holdEnded,
 ]
 export const blank = { firstName: '', lastName: '', name: '', email: '', message: '', hasConsent: false }
 
@@ -59,6 +57,11 @@ export function outcomeOf(events: AnyEventObject[]) {
     if (!user) return draft
     const { firstName, lastName, email } = user
     return { ...draft, firstName, lastName, email, name: user === annLee ? 'Ann Lee' : '' }
+  }
+  const leave = () => {
+    user = undefined
+    draft = blank
+    isOnItsWay = false
   }
   const isReady = () => !isOnItsWay && draft.message !== '' && draft.hasConsent && shown().email !== 'eve@'
   const inputOf = (hasSingleName: boolean) => {
@@ -88,6 +91,7 @@ export function outcomeOf(events: AnyEventObject[]) {
       said.push({ type: 'message.failed' })
     },
     'user.came': (event) => {
+      if (user && user.username !== event.user.username) leave()
       if (held && held.of === event.user.username && draft.message === '') draft = held.draft
       user = event.user
       held = undefined
@@ -100,14 +104,9 @@ export function outcomeOf(events: AnyEventObject[]) {
       user = undefined
       isOnItsWay = false
     },
-    'hold.ended': () => {
-      held = undefined
-    },
     'user.left': () => {
-      user = undefined
       held = undefined
-      draft = blank
-      isOnItsWay = false
+      if (user) leave()
     },
   }
   for (const event of events) rules[event.type]?.(event)

@@ -50,7 +50,7 @@ function outcomeOf(events: AnyEventObject[]) {
   }
   const point = (symbol?: string) => {
     pointed = symbol
-    said.push({ type: 'symbol.shown', ...(symbol ? { symbol } : {}) })
+    said.push(symbol ? { type: 'symbol.shown', symbol } : { type: 'symbol.hidden' })
   }
   const again = () => (place === 'failed' || place === 'behind') && load()
   const rules: Record<string, (event: AnyEventObject) => unknown> = {

@@ -38,7 +38,7 @@ function outcomeOf(events: AnyEventObject[]) {
     else if (type === 'list.left') isOpen = false
     else if (!isOpen && key === '?') isOpen = !isRepeated
     else if (!isOpen && key === 'j' && places.length > 0) {
-      said.push({ type: 'order.given', place: places.at(-1), order: { type: 'row.wanted', to: 'next' } })
+      said.push({ type: 'feed.ordered', place: places.at(-1), order: { type: 'row.wanted', to: 'next' } })
     }
   }
   return { isOpen, said }
@@ -66,6 +66,24 @@ describe('keys', () => {
       [0, 'row.wanted'],
       [2, 'current.toggled'],
       [0, 'box.wanted'],
+    ])
+  })
+
+  it('PIT-10 keys are for the lists of the News Pit, too', async () => {
+    const keys = start()
+    const listAt = (place: string) => ({ type: 'feed.used', place })
+    await keys.walk([
+      listAt('spotlight'),
+      pressed('j'),
+      listAt('newsPit'),
+      pressed('o'),
+      listAt('library'),
+      pressed('/'),
+    ])
+    expect(keys.said).toEqual([
+      { type: 'spotlight.ordered', order: { type: 'row.wanted', to: 'next' } },
+      { type: 'feed.ordered', place: 'newsPit', order: { type: 'current.toggled' } },
+      { type: 'library.ordered', order: { type: 'box.wanted' } },
     ])
   })
 })

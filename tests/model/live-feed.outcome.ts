@@ -133,6 +133,7 @@ export function outcomeOf(events: AnyEventObject[]) {
       if (isOther) anew()
     },
     'feed.closed': () => {
+      if (is.building) say('building.ended')
       if (reach !== 'closed') now = nothing()
       reach = 'closed'
       reading = 'awaiting'
@@ -228,9 +229,11 @@ export function outcomeOf(events: AnyEventObject[]) {
     },
     'value.pressed': ({ pressed }) => choose(pressedIn(now.search, pressed.value)),
     'builder.asked': () => {
+      if (!is.building) say('building.begun')
       is.building = true
     },
     'builder.left': () => {
+      if (is.building) say('building.ended')
       is.building = false
     },
     'item.toggled': ({ id }) => toggle(id),

@@ -52,6 +52,8 @@ export const cases = [
   notResent,
   created,
   closed,
+  { type: 'link.changed', says: 'followed', token: 'link-1' },
+  { type: 'link.changed', says: 'spent', token: undefined },
 ]
 
 export const seen = ({ snapshot, said, calls }: ReturnType<typeof drive<typeof logInMachine>>) => ({

@@ -12,10 +12,15 @@ function outcomeOf(events: AnyEventObject[]) {
   const calls: unknown[] = []
   let draft = blank
   let problems: { email?: string; password?: string } = {}
+  let link: string | undefined
   let isSending = false
   let isResending = false
   const isReady = () =>
-    !isSending && draft.email !== '' && draft.password !== '' && !problems.email && !problems.password
+    !isSending &&
+    draft.email !== '' &&
+    draft.password !== '' &&
+    (!problems.email || asksForVerification()) &&
+    !problems.password
   const formatProblem = (email: string) => (email === 'ann@' ? invalid : undefined)
   const asksForVerification = () => problems.email === 'Please verify your email address.'
   const refusals: Record<number, typeof problems> = {
@@ -33,7 +38,10 @@ function outcomeOf(events: AnyEventObject[]) {
     'form.submitted': () => {
       if (!isReady()) return
       isSending = true
-      calls.push({ port: 'logIn', input: draft })
+      calls.push({ port: 'logIn', input: { ...draft, verificationToken: link } })
+    },
+    'link.changed': ({ token }) => {
+      link = token
     },
     'xstate.done.actor.logIn': () => {
       isSending = false
@@ -77,10 +85,11 @@ function outcomeOf(events: AnyEventObject[]) {
 }
 
 describe('log in', () => {
-  const facets = ({ context: { draft, problems } }: AnyMachineSnapshot) => [
+  const facets = ({ context, context: { draft, problems } }: AnyMachineSnapshot) => [
     draft.email !== '' && draft.password !== '',
     problems.email,
     problems.password,
+    context.linkToken,
   ]
   const paired = pairedWalks(logInMachine, cases, facets)
   const covered = coverage(logInMachine, paired.pairs)

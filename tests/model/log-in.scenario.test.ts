@@ -34,16 +34,21 @@ const logInAfter = async (...events: AnyEventObject[]) => {
 
 describe('a sign-in', () => {
   it.each([
-    ['ERR-01', 404, { email: 'No account linked to this email.' }],
-    ['ERR-02', 401, { password: 'Password incorrect.' }],
-    ['ERR-03', 403, { email: 'Please verify your email address.' }],
+    ['ERR-01', 404, { email: 'No account linked to this email.' }, false],
+    ['ERR-02', 401, { password: 'Password incorrect.' }, false],
+    ['ERR-03', 403, { email: 'Please verify your email address.' }, true],
   ])(
     '%s refused with %i says so under its field, keeps what was typed and is no notification',
-    async (_, status, problems) => {
+    async (_, status, problems, canSend) => {
       const said = await logInAfter(email, password, submitted, answeredWith(status))
-      expect([said.problems, said.draft, said.said, said.canSend]).toEqual([problems, draft, [], false])
+      expect([said.problems, said.draft, said.said, said.canSend]).toEqual([problems, draft, [], canSend])
     },
   )
+
+  it('ERR-03 can be sent again as it is: the address may have been verified in another tab meanwhile', async () => {
+    const { calls, said } = await logInAfter(email, password, submitted, answeredWith(403), submitted, granted)
+    expect([calls.length, said]).toEqual([2, [{ type: 'signIn.given', signIn: annFirst }]])
+  })
 
   it.each([
     ['400', answeredWith(400)],

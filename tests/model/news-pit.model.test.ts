@@ -27,13 +27,19 @@ const drawer = (side: string, isOver = false) => ({
   isOver,
 })
 
+const layout = (name: string) => ({ type: 'layout.changed', says: name, layout: name })
 const searchCases = [
-  ...[toSpotlight, toLibrary, { type: 'article.reached' }, { type: 'filters.cleared' }],
+  ...[toSpotlight, toLibrary, { type: 'filters.cleared' }],
   ...[category('top_stories'), category('most_active'), entry('Technology'), entry('Commodities')],
   ...[typed(' rate  cut '), typed(''), submitted, typingPause],
 ]
+const articleCases = [
+  ...[toSpotlight, toLibrary, category('top_stories'), typed(' rate  cut '), submitted],
+  ...[{ type: 'article.reached' }, { type: 'article.left' }],
+]
 const drawerCases = [
   ...[drawer('left'), drawer('right'), drawer('left', true), drawer('right', true), { type: 'drawers.left' }],
+  ...[layout('desktop'), layout('tablet'), layout('mobile')],
   ...[{ type: 'box.wanted' }, { type: 'spotlight.left', left: { id: 'n1', offset: -8 } }, { type: 'spotlight.left' }],
 ]
 
@@ -44,6 +50,7 @@ function outcomeOf(events: AnyEventObject[]) {
   let [inLibrary, phrase, isTyping] = [false, '', false]
   let [shownCategory, shownEntry, keyword] = [undefined, undefined, undefined] as (string | undefined)[]
   let left: object | undefined
+  let [isArticleShown, isDesktop] = [false, false]
   const open = { left: false, right: false }
   const said: AnyEventObject[] = []
   const search = () => ({
@@ -54,6 +61,7 @@ function outcomeOf(events: AnyEventObject[]) {
   const show = () => {
     inLibrary = true
     said.push({ type: 'search.chosen', search: search() })
+    if (isArticleShown) said.push({ type: 'article.closed' })
   }
   const forget = () => {
     shownCategory = shownEntry = keyword = undefined
@@ -74,7 +82,18 @@ function outcomeOf(events: AnyEventObject[]) {
   }
   const rules: Record<string, (event: AnyEventObject) => unknown> = {
     'spotlight.chosen': leaveLibrary,
-    'article.reached': leaveLibrary,
+    'article.reached': () => {
+      isArticleShown = true
+      leaveLibrary()
+    },
+    'article.left': () => {
+      isArticleShown = false
+    },
+    'layout.changed': (event) => {
+      const wasDesktop = isDesktop
+      isDesktop = event.layout === 'desktop'
+      if (wasDesktop && !isDesktop) open.left = open.right = false
+    },
     'library.chosen': () => inLibrary || show(),
     'category.toggled': (event) => {
       shownCategory = shownCategory === event.category ? undefined : event.category
@@ -127,7 +146,7 @@ const seen = ({ snapshot, said }: ReturnType<typeof start>) => ({
 describe('the News Pit', () => {
   const covered = coverage(newsPitMachine)
   const facets = ({ context: { search, phrase } }: { context: { search: object; phrase: string } }) => [search, phrase]
-  for (const cases of [searchCases, drawerCases]) {
+  for (const cases of [searchCases, articleCases, drawerCases]) {
     for (const { name, events } of walks(newsPitMachine, cases, facets)) {
       it(`PIT-01 PIT-06 PIT-07 ${name}`, async () => {
         const pit = start()

@@ -46,9 +46,13 @@ function outcomeOf(events: AnyEventObject[]) {
     'password.reset': () => open('ResetPasswordConfirmation'),
     'message.sent': () => open('SuccessfulContact'),
     'message.failed': () => open('ErroredContact'),
-    'overlay.dismissed': () => page && close(),
-    'signIn.given': () => {
-      if (!resumes) said.push({ type: 'place.asked', path: '/terminal' })
+    'overlay.dismissed': () => {
+      if (!page) return
+      close()
+      said.push({ type: 'overlay.left' })
+    },
+    'signIn.given': ({ hasDraft }) => {
+      if (!resumes && !hasDraft) said.push({ type: 'place.asked', path: '/terminal' })
       if (page) close()
     },
     'member.came': () => {

@@ -47,7 +47,7 @@ describe('an overlay', () => {
   ])('OVL-01 OVL-02 %s can be reached and closed', async (page, events) => {
     const overlay = await overlayAfter(...events)
     const { saidTypes, ...left } = await overlayAfter(...events, dismissed)
-    expect([overlay.page, left, saidTypes.slice(-1)]).toEqual([page, closing, ['overlay.closed']])
+    expect([overlay.page, left, saidTypes.slice(-2)]).toEqual([page, closing, ['overlay.closed', 'overlay.left']])
   })
 
   it('OVL-02 Legal shows the terms unless the privacy policy was asked for, whatever it showed before', async () => {
@@ -103,7 +103,11 @@ describe('an overlay', () => {
   it.each([
     ['closes LogIn and goes to the Terminal', [logIn], ['logIn.reached', 'place.asked', 'overlay.closed']],
     ['goes to the Terminal from a form of the profile page', [], ['place.asked']],
-    ['goes to the Terminal, its dialog being closed', [create, dismissed], ['overlay.closed', 'place.asked']],
+    [
+      'goes to the Terminal, its dialog being closed',
+      [create, dismissed],
+      ['overlay.closed', 'overlay.left', 'place.asked'],
+    ],
     ['closes the terms, too', [create, terms], ['place.asked', 'overlay.closed']],
     ['stays where an action resumes', [logInToResume], ['logIn.reached', 'overlay.closed']],
     [
@@ -114,7 +118,7 @@ describe('an overlay', () => {
     [
       'goes to the Terminal when what would resume was given up',
       [logInToResume, dismissed, logIn],
-      ['logIn.reached', 'overlay.closed', 'logIn.reached', 'place.asked', 'overlay.closed'],
+      ['logIn.reached', 'overlay.closed', 'overlay.left', 'logIn.reached', 'place.asked', 'overlay.closed'],
     ],
   ])('SES-02 a sign-in %s', async (_, events, said) => {
     const { saidTypes, ...left } = await overlayAfter(...events, given)

@@ -7,7 +7,12 @@ import { silent } from './people.ts'
 import { walks } from './walks.ts'
 
 const typed = (password: string) => ({ type: 'password.changed', says: password || 'nothing', password, own: ['ann'] })
+const own = (word: string) => ({ type: 'ownWords.changed', says: word, own: [word] })
+/** Of a form that does not say whose password it is. */
+const typedOnly = { type: 'password.changed', says: 'the same alone', password: 'Secret-1' }
 const cases = [
+  typedOnly,
+  own('bob'),
   typed('Secret-1'),
   typed('Secret-1-of-Ann'),
   typed(''),
@@ -20,16 +25,25 @@ function outcomeOf(events: AnyEventObject[]) {
   const said: AnyEventObject[] = []
   const calls: unknown[] = []
   let password = ''
+  let words: string[] = []
   let strength: number | undefined
   for (const { type, output, ...event } of events) {
     if (type === 'password.changed') {
+      const own: string[] = event.own ?? words
+      if (event.password === password && own.join() === words.join()) continue
+      if (event.password !== '') words = own
       password = event.password
       if (password === '') strength = undefined
-      else calls.push({ port: 'judge', input: { password, own: ['ann'] } })
+      else calls.push({ port: 'judge', input: { password, own } })
+    } else if (type === 'ownWords.changed') {
+      words = event.own
     } else if (type === 'xstate.done.actor.judge') {
       strength = output.strength
       said.push({ type: 'password.judged', password, problem: output.problem })
-    } else strength = undefined
+    } else {
+      password = ''
+      strength = undefined
+    }
   }
   return { strength, said, calls }
 }

@@ -51,6 +51,7 @@ export function outcomeOf(events: AnyEventObject[]) {
       isSending = true
       return
     }
+    if (Object.values(problemsOfNew(draft, easy)).some(Boolean)) return
     problems = { currentPassword: problems.currentPassword, ...problemsOfNew(draft, easy) }
     if (draft.currentPassword === '') problems.currentPassword = 'Please enter your current password.'
     if (draft.newPassword === '') problems.newPassword = 'Please enter a new password.'

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { AnyEventObject } from 'xstate'
 import { Failure } from '../../src/contract/failure.ts'
+import { canPress } from '../../src/machines/password.machine.ts'
 import {
   again,
   asked,
@@ -71,6 +73,16 @@ describe('a change of the password', () => {
   ])('VAL-06 with %s is not sent, and says why', async (_, steps, problems) => {
     const { seen } = await passwordAfter(asked, ...steps, submitted)
     expect([seen().problems, seen().isSending, seen().calls]).toEqual([problems, false, []])
+  })
+
+  it('VAL-06 VAL-11 cannot be sent as long as the new password is refused, and can be pressed to say what is missing', async () => {
+    const pressable = async (...steps: AnyEventObject[]) => canPress((await passwordAfter(asked, ...steps)).snapshot())
+    const same = change('the same', { newPassword: 'Old-Word-1' })
+    expect([await pressable(), await pressable(current, same), await pressable(current, same, fresh)]).toEqual([
+      true,
+      false,
+      true,
+    ])
   })
 
   it('VAL-06 needs no confirmation, and is sent once however often it is submitted', async () => {

@@ -7,8 +7,9 @@ import { walks } from './walks.ts'
 
 const oil = { id: 'oil', name: 'Oil', searchContext: { keywords: ['oil'] } }
 const reach = (id: string) => ({ type: 'link.reached', says: id, id })
-const came = { type: 'member.came' }
-const visitor = { type: 'visitor.known' }
+const known = (who: string) => ({ type: 'who.changed', says: who, who })
+const came = known('member')
+const visitor = known('visitor')
 const declined = { type: 'logIn.left' }
 const got = { type: 'xstate.done.actor.getPreset', output: oil }
 const cases = [
@@ -17,6 +18,7 @@ const cases = [
   { type: 'link.left' },
   came,
   visitor,
+  known('unknown'),
   declined,
   got,
   { type: 'xstate.error.actor.getPreset', error: refused },
@@ -46,16 +48,15 @@ function outcomeOf(events: AnyEventObject[]) {
       say('logIn.wanted')
     }
   }
-  for (const { type, id, output } of events) {
+  for (const { type, id, output, who: now } of events) {
     if (type === 'link.reached') {
       end()
       wanted = id
     }
     if (type === 'link.left') end()
-    if (type === 'member.came') who = 'member'
-    if (type === 'visitor.known') {
-      if (step === 'loads') end('link.declined')
-      who = 'visitor'
+    if (type === 'who.changed') {
+      if (step === 'loads' && now === 'visitor') end('link.declined')
+      who = now
     }
     if (type === 'logIn.left' && step === 'asks') end('link.declined')
     if (type.startsWith('xstate.done')) end('preset.loaded', { preset: output })

@@ -9,14 +9,18 @@ const MINUTE = 60_000
 const noon = '2026-03-02T12:00:00.000Z'
 const one = '2026-03-02T13:00:00.000Z'
 const read = (...ids: string[]) => ({ type: 'items.read', says: ids.join(' '), ids })
-const left = (at: number, seen?: string) => ({ type: 'page.left', says: `${at / MINUTE} min`, at, seen })
+const left = (at: number) => ({ type: 'page.left', says: `${at / MINUTE} min`, at })
+const shown = (newest?: string) => ({ type: 'rows.shown', says: newest ?? 'none', newest })
 const returned = (at: number) => ({ type: 'page.returned', says: `${at / MINUTE} min`, at })
 const keepPause = { type: 'xstate.after.keepPause.reading.marks.changed', after: 1_000 }
 const cases = [
   read('a'),
   read('a', 'b'),
   read(),
-  left(10 * MINUTE, noon),
+  shown(noon),
+  shown(one),
+  shown(),
+  left(10 * MINUTE),
   left(20 * MINUTE),
   returned(12 * MINUTE),
   returned(16 * MINUTE),
@@ -27,16 +31,19 @@ function outcomeOf(events: AnyEventObject[], kept?: Reading) {
   const told: unknown[] = []
   let now: Reading = { read: [], ...kept }
   let isHere = false
+  let seen = ''
   const keep = () => told.push({ type: 'reading.changed', reading: now })
-  for (const { type, ids = [], at, seen } of events) {
+  for (const { type, ids = [], at, newest } of events) {
     const fresh = ids.filter((id: string) => !now.read.includes(id))
     if (type === 'items.read' && fresh.length > 0) now = { ...now, read: [...now.read, ...fresh] }
     else if (type === keepPause.type) keep()
-    else if (type === 'page.left') {
+    else if (type === 'rows.shown') {
+      if (newest > seen) seen = newest
+    } else if (type === 'page.left') {
       if (!isHere) continue
       isHere = false
-      const newest = seen ?? now.left?.seen
-      if (newest) now = { ...now, left: { at, seen: newest } }
+      const last = seen || now.left?.seen
+      if (last) now = { ...now, left: { at, seen: last } }
       keep()
     } else if (type === 'page.returned' && !isHere) {
       isHere = true
@@ -46,7 +53,7 @@ function outcomeOf(events: AnyEventObject[], kept?: Reading) {
   return { read: now.read, lastVisit: now.lastVisit, told }
 }
 
-const start = (kept?: Reading) => drive(readingMachine, { streams: ['keepReading'], input: { kept } })
+const start = (kept?: Reading) => drive(readingMachine, { streams: ['keepReading', 'watchVisits'], input: { kept } })
 const seen = ({ snapshot, toldTo }: ReturnType<typeof start>) => ({
   read: [...readIdsOf(snapshot())],
   lastVisit: lastVisitOf(snapshot()),

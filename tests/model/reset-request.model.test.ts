@@ -6,7 +6,7 @@ import { coverage, drive } from './drive.ts'
 import { pairedWalks } from './pairs.ts'
 import { ann, bob, silent } from './people.ts'
 
-const ports = { promises: ['requestReset'] }
+const ports = { promises: ['requestReset'], streams: ['watchReturn'] }
 const invalid = 'Please enter a valid email address.'
 const typed = (email: string) => ({ type: 'email.changed', says: email, email })
 const submitted = { type: 'form.submitted' }

@@ -57,19 +57,24 @@ export function outcomeOf(events: AnyEventObject[]) {
     isStarted = true
     isStandingBy = false
     signIn = given
-    said.push({ type: 'session.started' })
+    said.push({ type: 'session.started', user: given.user })
   }
   const renew = (given: SignIn) => {
     rest()
     signIn = given
   }
-  const endForGood = () => {
+  const drop = () => {
     end()
     shelf.push({ type: 'user.dropped', signOut: 'confirmed', since: ended })
+  }
+  const endForGood = () => {
+    drop()
+    said.push({ type: 'visitor.known' })
   }
   const leave = ({ since }: SignIn) => {
     end()
     isStandingBy = true
+    said.push({ type: 'visitor.known' })
     shelf.push({ type: 'user.dropped', signOut: 'ending', since })
     tabs.push({ type: 'tab.signedOut', since })
     ask('endSignIn', ended)
@@ -78,10 +83,12 @@ export function outcomeOf(events: AnyEventObject[]) {
     end(since)
     isStandingBy = true
     isAwaiting = true
+    said.push({ type: 'visitor.known' })
     shelf.push({ type: 'user.dropped', signOut: 'elsewhere', since: ended })
   }
   const lapse = () => {
-    endForGood()
+    drop()
+    said.push({ type: 'session.lapsed' })
     isLapsed = true
   }
   const tellLapse = () => {
@@ -123,6 +130,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     },
     'signOut.pressed': () => signIn && leave(signIn),
     'token.refused': ({ token }) => isIdle() && token === signIn?.token && ask('refreshToken', signIn),
+    'password.reset': () => isIdle() && ask('refreshToken', signIn),
     'token.missed': () => owed === 'restoreSignIn' && retry(),
     'network.returned': retry,
     'tab.signedIn': (event) => hear(event.signIn),
@@ -181,9 +189,9 @@ export function outcomeOf(events: AnyEventObject[]) {
     },
     'error.returnSignIn': ({ error }) => (error === refused ? tellLapse() : owe('restoreSignIn')),
     'done.endSignIn': ({ output }) => {
-      const isLater = output > ended
-      endForGood()
-      if (isLater) startOver()
+      if (output <= ended) return endForGood()
+      drop()
+      startOver()
     },
     'error.endSignIn': () => owe('endSignIn'),
     retryTime: retry,

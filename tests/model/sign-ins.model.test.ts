@@ -37,6 +37,7 @@ const notEnded = (says: string, error: Error) => ({ type: 'xstate.error.actor.en
 const gone = notEnded('gone', new Failure('refused', 404))
 const unknown = notEnded('silent', silent)
 const left = { type: 'user.left' }
+const came = (username: string) => ({ type: 'user.came', says: username, username })
 const endPhone = end('phone')
 const pressed = { type: 'endOthers.pressed' }
 const confirmed = { type: 'endOthers.confirmed' }
@@ -44,7 +45,20 @@ const cancelled = { type: 'endOthers.cancelled' }
 const othersEnded = { type: 'xstate.done.actor.endOtherSignIns' }
 const othersUnknown = { type: 'xstate.error.actor.endOtherSignIns', error: silent }
 const cases = [
-  ...[asked, listed, unlisted, endPhone, end('here'), end('never heard of'), ended, gone, unknown, left],
+  ...[
+    asked,
+    listed,
+    unlisted,
+    endPhone,
+    end('here'),
+    end('never heard of'),
+    ended,
+    gone,
+    unknown,
+    left,
+    came('ann'),
+    came('bob'),
+  ],
   ...[pressed, confirmed, cancelled, othersEnded, othersUnknown],
 ]
 
@@ -53,6 +67,7 @@ function outcomeOf(events: AnyEventObject[]) {
   const calls: unknown[] = []
   let shown: (typeof here)[] = []
   let listedAt = ''
+  let known: string | undefined
   let state = 'left' as 'loading' | 'failed' | 'shown' | 'left'
   let ending: string | undefined
   let others: 'asked' | 'ending' | undefined
@@ -107,13 +122,21 @@ function outcomeOf(events: AnyEventObject[]) {
       said.push({ type: 'endOthers.failed' })
       load()
     },
-    'user.left': () => {
-      state = 'left'
-      shown = []
-      listedAt = ''
-      ending = undefined
-      others = undefined
+    'user.came': ({ username }) => {
+      if (known && known !== username) forget()
+      known = username
     },
+    'user.left': () => {
+      forget()
+      known = undefined
+    },
+  }
+  function forget() {
+    state = 'left'
+    shown = []
+    listedAt = ''
+    ending = undefined
+    others = undefined
   }
   for (const event of events) rules[event.type]?.(event)
   const waits = ['loading', 'left'].includes(state)
@@ -140,7 +163,10 @@ const signInsAfter = async (...events: AnyEventObject[]) => {
 describe('sign-ins', () => {
   const covered = coverage(signInsMachine)
   const ids = ({ signIns }: { signIns: { id: string }[] }) => signIns.map(({ id }) => id)
-  for (const { name, events } of walks(signInsMachine, cases, ({ context }) => ids(context))) {
+  for (const { name, events } of walks(signInsMachine, cases, ({ context }) => [
+    ...ids(context),
+    String(context.username),
+  ])) {
     it(name, async () => {
       const signIns = start()
       await signIns.walk(events, (soFar) => expect(seen(signIns)).toEqual(outcomeOf(soFar)))
@@ -233,6 +259,13 @@ describe('the sign-ins of a user', () => {
       true,
       { port: 'listSignIns' },
     ])
+  })
+
+  it('SES-03 are those of the user who is known at last, and of nobody else', async () => {
+    const { seen, step } = await signInsAfter(asked, came('ann'), listed)
+    const kept = seen().signIns
+    await step(came('bob'))
+    expect([kept, seen().signIns]).toEqual([[here, phone, old], []])
   })
 
   it('ERR-07 a list that cannot be had can be asked for again', async () => {

@@ -43,7 +43,7 @@ const quietTime = {
 }
 const typingPause = { type: 'xstate.after.typingPause.spotlight.box.typing', after: 300 }
 const retry = { type: 'retry.pressed' }
-const begun = { type: 'day.begun' }
+const begun = (day: string) => ({ type: 'day.begun', says: day, day })
 const held = (by: string) => ({ type: 'reader.held', says: by, by })
 const freed = (by: string) => ({ type: 'reader.freed', says: by, by })
 const newest = { type: 'newest.asked' }
@@ -64,6 +64,7 @@ function outcomeOf(events: AnyEventObject[]) {
   let list = 'connecting'
   let since: number | undefined
   let seconds: number | undefined
+  let day: string | undefined
   let [phrase, isTyping, keyword] = ['', false, undefined as string | undefined]
   const holds = new Set<string>()
   const said: AnyEventObject[] = []
@@ -135,7 +136,10 @@ function outcomeOf(events: AnyEventObject[]) {
       since = at
     },
     'retry.pressed': search,
-    'day.begun': search,
+    'day.begun': (event) => {
+      if (day !== undefined && event.day !== day) search()
+      day = event.day
+    },
     'phrase.changed': (event) => {
       phrase = event.phrase
       isTyping = true
@@ -237,7 +241,7 @@ const seen = ({ snapshot, lines, said }: ReturnType<typeof start>) => ({
 })
 
 const readingCases = [
-  ...[opened, lost, replaced, merged, patience('connecting'), patience('loading'), retry, begun, history],
+  ...[opened, lost, replaced, merged, patience('connecting'), patience('loading'), retry, history],
   ...[held('scrolled'), held('pointed'), freed('scrolled'), freed('pointed'), newest],
 ]
 const searchingCases = [
@@ -261,6 +265,8 @@ const recallCases = [
   ...[patience('connecting'), patience('loading'), merged, quietTime, refused],
 ]
 
+const dayCases = [opened, lost, replaced, history, begun('Monday'), begun('Tuesday')]
+
 describe('spotlight', () => {
   const covered = coverage(spotlightMachine)
   const facets = ({ context }: { context: { holds: string[]; phrase: string; search: object } }) => [
@@ -277,7 +283,9 @@ describe('spotlight', () => {
     context.items.length > 0,
     context.holds,
   ]
+  const ofDay = ({ context }: { context: { day?: string } }) => context.day
   for (const [cases, read] of [
+    [dayCases, ofDay] as const,
     [recallCases, ofRecall] as const,
     [readingCases, facets] as const,
     [searchingCases, facets] as const,
@@ -292,6 +300,12 @@ describe('spotlight', () => {
     }
   }
   covered.prove()
+
+  it('PIT-09 is asked for anew by another day only', async () => {
+    const spotlight = start()
+    await spotlight.walk([begun('Monday'), begun('Monday'), begun('Tuesday'), begun('Tuesday')])
+    expect(spotlight.lines.map(({ isOpen }) => isOpen)).toEqual([false, true])
+  })
 })
 
 describe('the spotlight', () => {

@@ -8,10 +8,11 @@ import { walks } from './walks.ts'
 
 const begun = { type: 'call.begun' }
 const left = { type: 'form.left' }
+const returned = { type: 'network.returned' }
 const failed = (trouble: Trouble) => ({ type: 'call.failed', says: trouble.kind, trouble })
 const slowDown = failed({ kind: 'tooMany', seconds: 2 })
 const second = { type: 'xstate.after.second.trouble.counting', after: 1000 }
-const cases = [begun, left, failed({ kind: 'offline' }), failed({ kind: 'server' }), slowDown, second]
+const cases = [begun, left, returned, failed({ kind: 'offline' }), failed({ kind: 'server' }), slowDown, second]
 
 /** ERR-09. */
 function outcomeOf(events: AnyEventObject[]) {
@@ -19,7 +20,9 @@ function outcomeOf(events: AnyEventObject[]) {
   let seconds: number | undefined
   let isOver = false
   for (const event of events) {
-    if (event.type !== second.type) {
+    if (event.type === returned.type) {
+      if (trouble?.kind === 'offline') trouble = undefined
+    } else if (event.type !== second.type) {
       trouble = event.trouble
       seconds = trouble?.kind === 'tooMany' ? trouble.seconds : undefined
       isOver = false

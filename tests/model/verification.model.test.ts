@@ -7,7 +7,7 @@ import { coverage, drive } from './drive.ts'
 import { silent } from './people.ts'
 import { walks } from './walks.ts'
 
-const ports = { promises: ['verifyEmail'] }
+const ports = { promises: ['verifyEmail'], streams: ['watchReturn'] }
 const link = (token: string) => ({ type: 'link.followed', says: token || 'without a token', token })
 const answered = (output: LinkStanding) => ({ type: 'xstate.done.actor.verifyEmail', says: output, output })
 const failedWith = (says: string, error: Failure) => ({ type: 'xstate.error.actor.verifyEmail', says, error })

@@ -47,15 +47,34 @@ const cases: AnyEventObject[] = [
   { type: 'symbol.chosen', symbol: 'MSFT' },
   { type: 'panels.resized', sizes },
   { type: 'panels.restored' },
-  { type: 'owner.changed', says: 'new', owner: 'ann' },
-  { type: 'owner.changed', says: 'known', owner: 'bob', kept },
+  { type: 'preset.renewed', says: 'name', preset: renamed, isNameOnly: true },
+  { type: 'preset.renewed', says: 'all', preset: renamed, isNameOnly: false },
+  { type: 'layout.changed', says: 'desktop', layout: 'desktop' },
+  { type: 'layout.changed', says: 'mobile', layout: 'mobile' },
   { type: 'over.asked', says: 'left', over: 'left' },
   { type: 'over.asked', says: 'right', over: 'right' },
   { type: 'over.asked', says: 'calendar', over: 'calendar' },
   { type: 'over.left' },
 ]
 
-type Feed = { id: string; name: string; searchContext: object }
+const recalled = (says: string, owner?: string, of?: object) => ({ type: 'workspace.recalled', says, owner, kept: of })
+const reader = (says: string, who?: string) => ({ type: 'reader.changed', says, reader: who })
+/** Whose it is: walked apart, for with all else there are too many ways. */
+const ownerCases: AnyEventObject[] = [
+  reader('unknown'),
+  reader('visitor', ''),
+  reader('ann', 'ann'),
+  recalled('visitor'),
+  recalled('new', 'ann'),
+  recalled('known', 'bob', kept),
+  { type: 'reader.lapsed' },
+  { type: 'building.begun', says: 'first', place: 0 },
+  { type: 'building.begun', says: 'News Pit', place: 'newsPit' },
+  { type: 'building.ended', says: 'first', place: 0 },
+  { type: 'building.ended', says: 'News Pit', place: 'newsPit' },
+]
+
+type Feed = { id: string; name: string; searchContext: object; saved?: object }
 const first = () => ({
   feedConfigurations: [{ id: 'feed-1', name: '', searchContext: {} }] as Feed[],
   newsPitFeedConfiguration: { id: 'news-pit-feed', name: '', searchContext: {} } as Feed,
@@ -77,6 +96,10 @@ function outcomeOf(events: AnyEventObject[]) {
   let over: string | undefined
   let desk = first()
   let keptTimes = 0
+  let layout = 'desktop'
+  let hasLapsed = false
+  let building: unknown[] = []
+  const wanted: unknown[] = []
   const said: AnyEventObject[] = []
   const rules: Record<string, (event: AnyEventObject) => unknown> = {
     'feed.added': () => {
@@ -110,6 +133,7 @@ function outcomeOf(events: AnyEventObject[]) {
       desk.symbol = symbol
       if (!desk.openWidgets.includes('SINGLE_CHART')) desk.openWidgets.push('SINGLE_CHART')
       if (!desk.openDrawers.includes('right')) desk.openDrawers.push('right')
+      if (layout !== 'desktop') over = 'right'
     },
     'panels.resized': ({ sizes: changed }) => {
       desk.sizes = { ...desk.sizes, ...changed }
@@ -117,9 +141,41 @@ function outcomeOf(events: AnyEventObject[]) {
     'panels.restored': () => {
       desk.sizes = first().sizes
     },
-    'owner.changed': (event) => {
+    'preset.renewed': ({ preset: now, isNameOnly }) => {
+      const renew = (feed: Feed): Feed => {
+        if (feed.id !== now.id) return feed
+        return isNameOnly ? { ...feed, name: now.name } : { ...now, saved: now.searchContext }
+      }
+      desk.feedConfigurations = desk.feedConfigurations.map(renew)
+      desk.newsPitFeedConfiguration = renew(desk.newsPitFeedConfiguration)
+    },
+    'layout.changed': (event) => {
+      layout = event.layout
+      if (layout === 'desktop') over = undefined
+      return false
+    },
+    'building.begun': ({ place }) => {
+      building = [...building, place]
+      return false
+    },
+    'building.ended': ({ place }) => {
+      building = building.filter((other) => other !== place)
+      return false
+    },
+    'reader.lapsed': () => {
+      hasLapsed = true
+      return false
+    },
+    'reader.changed': ({ reader: who }) => {
+      if (who !== undefined && who !== (owner ?? '')) wanted.push(who)
+      return false
+    },
+    'workspace.recalled': (event) => {
+      const isBuilding = building.includes(0) && !hasLapsed
+      const goesOn = event.owner && owner === undefined && (isBuilding || !event.kept)
+      if (!goesOn) desk = structuredClone(event.kept ?? first())
       owner = event.owner
-      desk = structuredClone(event.kept ?? first())
+      if (owner) hasLapsed = false
     },
     'over.asked': (event) => {
       over = event.over
@@ -131,7 +187,7 @@ function outcomeOf(events: AnyEventObject[]) {
     },
   }
   for (const event of events) if (rules[event.type]?.(event) !== false) keptTimes += 1
-  return { owner, over, desk, keptTimes, said }
+  return { owner, over, desk, keptTimes, wanted, said }
 }
 
 const start = () => drive(workspaceMachine, { streams: ['keepWorkspace'], input: {} })
@@ -139,17 +195,26 @@ const seen = ({ snapshot, toldTo, said }: ReturnType<typeof start>) => ({
   owner: ownerOf(snapshot()),
   over: overOf(snapshot()),
   desk: workspaceOf(snapshot()),
-  keptTimes: toldTo('keepWorkspace').length,
+  keptTimes: toldTo('keepWorkspace').filter(({ type }) => type === 'workspace.changed').length,
+  wanted: toldTo('keepWorkspace')
+    .filter(({ type }) => type === 'workspace.wanted')
+    .map((told) => told.owner ?? ''),
   said: [...said],
 })
 
 describe('workspace', () => {
   const covered = coverage(workspaceMachine)
-  const facets = ({ context }: { context: { workspace: { feedConfigurations: Feed[]; openDrawers: string[] } } }) => [
+  type Known = {
+    context: ReturnType<typeof start>['snapshot'] extends () => { context: infer Context } ? Context : never
+  }
+  const facets = ({ context }: Known) => [
     context.workspace.feedConfigurations.map(({ id }) => id === 'p1'),
     context.workspace.openDrawers.includes('right'),
+    context.layout,
   ]
-  for (const { name, events } of walks(workspaceMachine, cases, facets, {})) {
+  const ownerFacets = ({ context }: Known) => [context.owner, context.hasLapsed, [...new Set(context.building)].sort()]
+  const all = [...walks(workspaceMachine, cases, facets, {}), ...walks(workspaceMachine, ownerCases, ownerFacets, {})]
+  for (const { name, events } of all) {
     it(`TRM-03 TRM-04 ${name}`, async () => {
       const workspace = start()
       await workspace.walk(events, (soFar) => expect(seen(workspace)).toEqual(outcomeOf(soFar)))
@@ -200,7 +265,7 @@ describe('the Terminal as it is arranged', () => {
   })
 
   it('TRM-06 is kept with its owner, whatever changes in it', async () => {
-    const workspace = await arranged({ type: 'owner.changed', owner: 'bob', kept }, { type: 'panels.resized', sizes })
+    const workspace = await arranged(recalled('known', 'bob', kept), { type: 'panels.resized', sizes })
     expect([workspace.toldTo('keepWorkspace').at(-1), isArranged(workspace.snapshot())]).toEqual([
       {
         type: 'workspace.changed',
@@ -209,6 +274,15 @@ describe('the Terminal as it is arranged', () => {
       },
       true,
     ])
+  })
+
+  it('TRM-04 a symbol that is chosen where there is no room beside the feeds opens its drawer over them', async () => {
+    const at = (layout: string) => ({ type: 'layout.changed', layout })
+    const narrow = await arranged(at('tablet'), { type: 'symbol.chosen', symbol: 'NVDA' })
+    const wide = await arranged({ type: 'symbol.chosen', symbol: 'NVDA' })
+    const before = [overOf(narrow.snapshot()), overOf(wide.snapshot())]
+    await narrow.step(at('desktop'))
+    expect([before, overOf(narrow.snapshot())]).toEqual([['right', undefined], undefined])
   })
 
   it('puts its panels back', async () => {

@@ -18,6 +18,7 @@ function testsOf(rule: string) {
 const throughOthers: Record<string, string[]> = {
   inspection: ['tests/model/inspector.model.test.ts'],
   'pattern-syntax': ['tests/unit/pattern.test.ts'],
+  sequence: ['tests/model/inspector.model.test.ts'],
   workspace: ['tests/model/workspace.model.test.ts'],
 }
 

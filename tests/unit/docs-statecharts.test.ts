@@ -5,10 +5,10 @@ import { statecharts } from '../../scripts/docs/statecharts.ts'
 const { pages, pictures } = await statecharts()
 const read = (path: string) => readFileSync(path, 'utf8')
 
-it('CHT-04 every chart has a page and a picture in docs/statecharts, and nothing else is there', () => {
+it('CHT-04 every chart has a page, a picture and its JSON in docs/statecharts, and nothing else is there', () => {
   const charts = readdirSync('src/machines').flatMap((file) => /^(.*)\.machine\.ts$/.exec(file)?.[1] ?? [])
-  const expected = charts.flatMap((name) => [`${name}.md`, `${name}.svg`])
-  expect(readdirSync('docs/statecharts').sort()).toEqual([...expected, 'README.md'].sort())
+  const expected = charts.flatMap((name) => [`${name}.json`, `${name}.md`, `${name}.svg`])
+  expect(readdirSync('docs/statecharts').sort()).toEqual([...expected, 'README.md', 'wires.md', 'wires.svg'].sort())
 })
 
 it.each(pages)('CHT-04 $path is what `npm run docs` would write', ({ path, text }) => {

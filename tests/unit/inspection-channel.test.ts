@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createActor } from 'xstate'
 import { openChannel } from '../../src/adapters/channel.ts'
-import { INSPECTION_CHANNEL, watchWindows } from '../../src/adapters/inspection.ts'
-import { startInspection } from '../../src/app/inspect.ts'
-import { inspection, start } from '../../src/app/inspection.ts'
+import { giveEvent, INSPECTION_CHANNEL, watchWindows } from '../../src/adapters/inspection.ts'
 import type { InspectionNews } from '../../src/contract/inspection.ts'
-import { notificationMachine } from '../../src/machines/notification.machine.ts'
+import { noticeOf, notificationMachine } from '../../src/machines/notification.machine.ts'
+import { startInspection } from '../../src/root/inspect.ts'
+import { inspection } from '../../src/root/inspection.ts'
+import { startRoot } from '../../src/root/start.ts'
 import { withNews } from '../../src/rules/inspection.ts'
 
 /** All channels of a browser: what one posts the others hear at once. */
@@ -36,6 +36,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/terminal?inspect')
   vi.stubGlobal('BroadcastChannel', Channel)
   return () => {
+    vi.unstubAllEnvs()
     inspection.watch = undefined
   }
 })
@@ -53,15 +54,13 @@ function openInspector() {
 
 async function openApp() {
   await startInspection()
-  const notification = createActor(notificationMachine)
-  start({ notification })
-  return notification
+  return startRoot().admit({ notification: { logic: notificationMachine } }).notification
 }
 
 const eventsIn = ({ windows }: ReturnType<typeof openInspector>) =>
   windows().map(({ path, actors }) => [
     path,
-    actors.map(({ name, steps }) => [name, steps.map(({ event }) => event.type)]),
+    actors.filter(({ name }) => name !== 'root').map(({ name, steps }) => [name, steps.map(({ event }) => event.type)]),
   ])
 
 it('CHT-04 an inspector that comes later is told what was kept, and what happens then', async () => {
@@ -105,7 +104,50 @@ it('CHT-04 nobody is told anything while no inspector is there; one that stays i
   const said: unknown[] = []
   channel.addEventListener('message', ({ data }) => said.push(data))
   notification.send({ type: 'notice.dismissed' })
-  expect([told, said]).toEqual([['step.taken'], []])
+  expect([told, said]).toEqual([['message.sent', 'step.taken'], []])
+})
+
+const give = (inspector: ReturnType<typeof openInspector>, type: string, fields = {}) => {
+  const [{ id, actors } = { id: '', actors: [] }] = inspector.windows()
+  const actor = actors.find(({ name }) => name === 'notification')?.id ?? ''
+  const { signal } = new AbortController()
+  return giveEvent(openChannel(INSPECTION_CHANNEL), { window: id, actor, event: { ...fields, type } }, signal)
+}
+const notice = { kind: 'Success', text: 'By hand.' }
+
+it('CHT-04 a page in development hands an event of the inspector to its chart, and refuses what the chart does not accept now', async () => {
+  const inspector = openInspector()
+  const notification = await openApp()
+  const answers = [await give(inspector, 'notice.dismissed'), await give(inspector, 'notice.told', { notice })]
+  const messages = inspector.windows().flatMap((one) => one.messages)
+  const told = messages.find(({ event }) => event.type === 'notice.told')
+  expect([
+    answers,
+    noticeOf(notification.getSnapshot())?.text,
+    told?.from?.name,
+    inspector.windows()[0]?.takesEvents,
+    Channel.open.length,
+  ]).toEqual([[false, true], 'By hand.', 'the inspector', true, 2])
+})
+
+it('CHT-04 a page that was built for users refuses every event of an inspector', async () => {
+  vi.stubEnv('DEV', false)
+  const inspector = openInspector()
+  const notification = await openApp()
+  const answer = await give(inspector, 'notice.told', { notice })
+  expect([answer, noticeOf(notification.getSnapshot()), inspector.windows()[0]?.takesEvents]).toEqual([
+    false,
+    undefined,
+    false,
+  ])
+})
+
+it('CHT-04 an inspector that no longer waits for an answer closes its line', () => {
+  const wait = new AbortController()
+  giveEvent(openChannel(INSPECTION_CHANNEL), { window: 'gone', actor: '', event: { type: 'x' } }, wait.signal)
+  const before = Channel.open.length
+  wait.abort()
+  expect([before, Channel.open.length]).toEqual([1, 0])
 })
 
 it('CHT-04 words that no window says are not heard', () => {

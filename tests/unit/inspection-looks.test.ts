@@ -76,7 +76,7 @@ describe('what the inspector says of a step', () => {
   it('CHT-04 counts the steps that have come since, also when the first of them are no longer kept', () => {
     const windows = (...ns: number[]) => {
       const actor: InspectedActor = { id: 'a', name: 'desk', steps: ns.map((n) => ({ ...lampFirst, n })) }
-      return [{ id: 'w', tab: 't', path: '/', startedAt: 0, actors: [actor] }]
+      return [{ id: 'w', tab: 't', path: '/', startedAt: 0, takesEvents: true, actors: [actor], messages: [] }]
     }
     const looked = { window: 'w', tab: 't', actor: 'a', name: 'desk' }
     expect([

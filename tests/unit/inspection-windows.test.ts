@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type InspectedActor, type InspectedWindow, KEPT_STEPS } from '../../src/contract/inspection.ts'
+import { type InspectedActor, type InspectedWindow, KEPT_MESSAGES, KEPT_STEPS } from '../../src/contract/inspection.ts'
 import { actorAt, lookAt, lookOn, stepBeside, stepsOf, treeOf, windowAt, withNews } from '../../src/rules/inspection.ts'
 
 const step = (n: number, type = 'a', more = {}) => {
@@ -7,7 +7,7 @@ const step = (n: number, type = 'a', more = {}) => {
 }
 const actor = (id: string, name: string, more: Partial<InspectedActor> = {}) => ({ id, name, steps: [], ...more })
 const windowOf = (id: string, tab: string, ...actors: InspectedActor[]): InspectedWindow => {
-  return { id, tab, path: '/', startedAt: 0, actors }
+  return { id, tab, path: '/', startedAt: 0, takesEvents: true, actors, messages: [] }
 }
 const lamp = actor('l', 'lamp')
 const session = actor('s', 'session')
@@ -50,6 +50,20 @@ describe('the windows after what they told', () => {
     const many = Array.from({ length: KEPT_STEPS + 2 }, (_, n) => n).reduce(told, both)
     expect([many[0]?.actors[0]?.steps.length, many[0]?.actors[0]?.steps[0]?.n]).toEqual([KEPT_STEPS, 2])
   })
+})
+
+it('CHT-04 a message is kept once, by its own window, and of many the last', () => {
+  const told = (windows: typeof both, n: number) =>
+    withNews(windows, {
+      type: 'message.sent',
+      window: '1',
+      message: { n, at: n, event: { type: 'a' }, to: { id: 'l', name: 'lamp' } },
+    }) as typeof both
+  const numbers = (windows: typeof both) => windows.map(({ messages }) => messages.map(({ n }) => n))
+  const twice = told(told(both, 0), 1)
+  expect([numbers(twice), told(twice, 1), told(twice, 0)]).toEqual([[[0, 1], []], twice, twice])
+  const many = Array.from({ length: KEPT_MESSAGES + 2 }, (_, n) => n).reduce(told, both)
+  expect([many[0]?.messages.length, many[0]?.messages[0]?.n]).toEqual([KEPT_MESSAGES, 2])
 })
 
 describe('where the inspector looks', () => {

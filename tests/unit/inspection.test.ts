@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
-import { createForms } from '../../src/app/form-charts.ts'
-import { createRecorder, type Recorded } from '../../src/app/recorder.ts'
-import type { Calls } from '../../src/app/session.ts'
+import { type AnyActorRef, createActor, fromPromise } from 'xstate'
 import { InspectionNews } from '../../src/contract/inspection.ts'
 import type { SignInList } from '../../src/contract/user.ts'
 import { signInsMachine } from '../../src/machines/sign-ins.machine.ts'
+import { createForms } from '../../src/root/form-charts.ts'
+import { inspection } from '../../src/root/inspection.ts'
+import { createRecorder, type Recorded } from '../../src/root/recorder.ts'
+import type { Calls } from '../../src/root/session.ts'
+import { startRoot } from '../../src/root/start.ts'
 import { until } from '../setup.ts'
 
 const PASSWORD = 'Tr0ub4dor&3-horse'
@@ -26,6 +28,13 @@ function record() {
 }
 
 beforeEach(() => vi.stubGlobal('isSecureContext', true))
+
+function startRootWatchedBy(watch: (root: AnyActorRef) => void) {
+  inspection.watch = watch
+  const root = startRoot()
+  inspection.watch = undefined
+  return root
+}
 
 /** Refused with what was sent, as a careless server might. */
 const careless: Calls = async () => ({
@@ -55,10 +64,10 @@ describe('what is told to inspectors', () => {
       seen,
       told,
       all().length,
-      news.filter(({ type }) => type !== 'step.taken').map(({ type }) => type),
+      news.filter(({ type }) => type.startsWith('actor.')).map(({ type }) => type),
     ]).toEqual([
       [
-        [0, 1, 'xstate.init', 'signIns.unasked', []],
+        [0, expect.any(Number), 'xstate.init', 'signIns.unasked', []],
         [1, expect.any(Number), 'list.asked', 'signIns.loading', ['signIns.unasked list.asked #1']],
         [
           2,
@@ -76,10 +85,8 @@ describe('what is told to inspectors', () => {
 
   it('CHT-04 no password that is typed into any form, however it is sent and refused', async () => {
     const { news, watch, all } = record()
-    const forms = createForms(careless)
-    for (const [name, form] of Object.entries(forms)) watch(form, name)
-    for (const form of Object.values(forms)) form.start()
-    const { logIn, createAccount, resetPassword, password, deletion } = forms
+    const root = startRootWatchedBy(watch)
+    const { logIn, createAccount, resetPassword, password, deletion } = root.admit(createForms(careless))
     const email = 'ada@example.com'
     for (const typed of [PASSWORD.slice(0, 8), PASSWORD]) {
       logIn.send({ type: 'draft.changed', change: { email, password: typed } })
@@ -120,14 +127,14 @@ describe('what is told to inspectors', () => {
     const signIns = createActor(signInsMachine)
     watch(signIns, 'signIns')
     signIns.start()
-    expect(news.map((told) => InspectionNews.safeParse({ ...told, window: 'w' }).success)).toEqual([true, true])
+    expect(news.map((told) => InspectionNews.safeParse({ ...told, window: 'w' }).success)).toEqual([true, true, true])
   })
 
-  it('CHT-04 every chart of the app is started where inspectors see it', () => {
-    const files = ['../app.ts', ...readdirSync('src/app')].map((file) => `src/app/${file}`)
-    const starting = files.filter((file) => /\.start\(\)/.test(readFileSync(file, 'utf8')))
+  it('CHT-04 the root alone starts charts, where inspectors see them', () => {
+    const files = readdirSync('src/root').filter((file) => file.endsWith('.ts'))
+    const starting = files.filter((file) => /\bcreateActor\(/.test(readFileSync(`src/root/${file}`, 'utf8')))
     // the inspector's own page is not inspected
-    expect(starting).toEqual(['src/app/inspection.ts', 'src/app/inspector.ts'])
+    expect(starting).toEqual(['inspector.ts', 'start.ts'])
   })
 })
 
@@ -135,18 +142,17 @@ describe("Stately's inspector", () => {
   it('CHT-04 is opened in a window of its own and told the charts and what happens in them, without secrets', async () => {
     const heard: { type: string }[] = []
     const opened: unknown[] = []
-    vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
+    vi.stubGlobal('requestIdleCallback', queueMicrotask)
     vi.spyOn(window, 'open').mockImplementation((url) => {
       opened.push(url)
       return { postMessage: (message: { type: string }) => heard.push(message) } as unknown as Window
     })
-    const { startStately } = await import('../../src/app/stately.ts')
+    const { startStately } = await import('../../src/root/stately.ts')
     const watch = startStately()
     window.dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }))
-    const { logIn } = createForms(careless)
-    watch({ logIn })
-    logIn.start()
+    const { logIn } = startRootWatchedBy(watch).admit({ logIn: createForms(careless).logIn })
     logIn.send({ type: 'draft.changed', change: { email: 'ada@example.com', password: PASSWORD } })
+    await until(() => expect(JSON.stringify(heard)).toContain('draft.changed'))
 
     const said = JSON.stringify(heard)
     expect([

@@ -139,9 +139,7 @@ describe('names and claims', () => {
       name: 'Tape Room',
       company: 'Tape Room GmbH',
       supportEmail: 'help@taperoom.test',
-      year: 2025,
       version: 'Beta V1',
-      copyright: '© 2025 Tape Room GmbH. All rights reserved.',
     })
     expect(JSON.stringify([documents, about])).not.toMatch(/market ?flux/i)
   })
@@ -151,9 +149,7 @@ describe('names and claims', () => {
       name: 'Market Flux',
       company: 'Market Flux Ltd',
       supportEmail: 'support@marketflux.test',
-      year: 2025,
       version: 'Beta V1',
-      copyright: '© 2025 Market Flux Ltd. All rights reserved.',
     })
     expect(socialLinks.map(({ network }) => network)).toEqual(['X', 'Instagram', 'Reddit', 'LinkedIn', 'YouTube'])
   })

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { createActor, type EventObject, fromCallback } from 'xstate'
-import { startOffline } from '../../src/app/offline.ts'
 import type { SearchContext } from '../../src/contract/search-context.ts'
 import type { SiteStorage } from '../../src/contract/storage.ts'
 import { liveFeedMachine, shownOf } from '../../src/machines/live-feed.machine.ts'
+import { startOffline } from '../../src/root/offline.ts'
 import { itemOf } from '../model/live-feed.seen.ts'
 import { show } from './ui-charts.tsx'
 
@@ -20,7 +20,7 @@ const createFeed = () =>
   ).start()
 
 it('FED-16 every feed shows what it was seen with last while there is no connection, the News Pit’s too', async () => {
-  const { charts } = await show(<p>Nothing</p>)
+  const { charts, root } = await show(<p>Nothing</p>)
   charts.consent.send({ type: 'all.allowed' })
   const searchOf = (place: string) => ({ keywords: [place] })
   const store = {
@@ -33,7 +33,7 @@ it('FED-16 every feed shows what it was seen with last while there is no connect
   const storage = { database: () => store } as unknown as SiteStorage
   const feeds = [createFeed(), createFeed(), createFeed()]
   const ofPit = createFeed()
-  const { keepFeed } = startOffline(charts, feeds, storage)
+  const { keepFeed } = startOffline(root, charts, feeds, storage)
   keepFeed(ofPit)
   // the Terminal of a user comes a moment later than what was kept
   for (const [place, feed] of [...feeds.entries(), ['newsPit', ofPit] as const]) {

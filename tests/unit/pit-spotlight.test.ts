@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
-import { createPitSpotlight, createSpotlight } from '../../src/app/spotlight.ts'
+import { createActor } from 'xstate'
+import { createContent } from '../../src/adapters/sockets/content.ts'
 import type { ContentItem } from '../../src/contract/content.ts'
 import { isLoading, shownOf } from '../../src/machines/spotlight.machine.ts'
+import { createPitSpotlight, createSpotlight } from '../../src/root/spotlight.ts'
 import { spotlightStart } from '../../src/rules/news-pit.ts'
 import { storyOf } from './content-item.ts'
 
@@ -23,15 +25,15 @@ function startSpotlight() {
     on: (name: string, listener: Heard) => heard.set(name, listener),
     emit: (...given: unknown[]) => said.push(given),
   }
-  const sockets = { content: () => socket } as unknown as Parameters<typeof createPitSpotlight>[0]
+  const search = createContent(socket as unknown as Parameters<typeof createContent>[0])
   const load = (context: unknown, signal: AbortSignal) =>
     new Promise<readonly ContentItem[]>((answer, reject) => {
       asked.push({ context, signal, answer, fail: () => reject(new Error('silent')) })
     })
-  const spotlight = createPitSpotlight(sockets, load, () => NOW).start()
+  const spotlight = createActor(createPitSpotlight(search, load, () => NOW).logic).start()
   return {
     spotlight,
-    sockets,
+    search,
     said,
     asked,
     initial: (items: ContentItem[], subscription = 's1', sequence = 1) =>
@@ -92,8 +94,8 @@ it('RT-05 Retry asks anew, and what was asked before is given up', async () => {
 })
 
 it('RT-02 the Terminal’s Spotlight on the same connection hears only its own list', async () => {
-  const { sockets, initial, shown } = startSpotlight()
-  const other = createSpotlight(sockets).start()
+  const { search, initial, shown } = startSpotlight()
+  const other = createActor(createSpotlight(search).logic).start()
   initial([one])
   initial([two], 's2')
   expect([shown(), shownOf(other.getSnapshot()).map(({ id }) => id)]).toEqual([['one'], ['two']])

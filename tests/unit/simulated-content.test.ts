@@ -6,6 +6,7 @@ import { phaseAt } from '../../mock-server/news/simulated/clock.ts'
 import { createSimulatedNews } from '../../mock-server/news/simulated/simulated-news.ts'
 import { ContentCategory, ContentItem } from '../../src/contract/content.ts'
 import { contentTagsOf, isValidSummary } from '../../src/rules/content.ts'
+import { factorText } from '../../src/rules/figures.ts'
 import { byNewest } from '../../src/rules/merge.ts'
 
 const HOUR = 3_600_000
@@ -113,6 +114,16 @@ describe('simulated content', () => {
       told.some((one, i) => i > 0 && one.volume < (told[i - 1]?.volume ?? 0)),
     )
     expect([wrong, shrunk]).toEqual([[], []])
+  })
+
+  it('ENT-05 its texts round a factor as its figures do', () => {
+    const told = items.flatMap((item) => {
+      const { contentData } = item
+      const factor = 'unusualVolumeFactor' in contentData ? contentData.unusualVolumeFactor : undefined
+      const said = JSON.stringify(item).match(/([\d.,]+) times/)?.[1]
+      return factor === undefined || said === undefined ? [] : [`${said}x ${factorText(factor)}`]
+    })
+    expect([told.length > 0, told.filter((one) => new Set(one.split(' ')).size > 1)]).toEqual([true, []])
   })
 
   it('ENT-02 where there is a ticker it is the first tag', () => {

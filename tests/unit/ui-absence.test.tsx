@@ -4,14 +4,14 @@ import { userEvent } from '@testing-library/user-event'
 import { type ComponentType, useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Gate } from '../../src/ui/kit/Gate.tsx'
-import { createLater } from '../../src/ui/kit/later.ts'
+import type { LazyPart } from '../../src/ui/kit/lazy.ts'
 import { useOpening } from '../../src/ui/kit/useOpening.ts'
 import { VersionBar } from '../../src/ui/version/VersionBar.tsx'
 import { show } from './ui-charts.tsx'
 
 const load = vi.fn(() => Promise.reject(new Error('There is no such file.')))
-const dialog = createLater<ComponentType, unknown>(load)
-const menu = createLater<ComponentType>(load)
+const dialog: LazyPart<ComponentType> = { name: 'dialog', load: () => load() }
+const menu: LazyPart<ComponentType> = { name: 'menu', load: () => load() }
 beforeEach(() => void load.mockClear())
 
 function Page() {

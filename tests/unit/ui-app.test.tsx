@@ -33,7 +33,7 @@ it.each(['/', '/about-us', '/profile/user-profile'])(
     await go(path)
     const mail = footer()?.querySelector('a[href^="mailto:"]')
     expect([footer()?.querySelector('p')?.textContent, mail?.textContent, mail?.getAttribute('href')]).toEqual([
-      'Beta V1© 2025 Market Flux Ltd. All rights reserved.',
+      'Beta V1© 2026 Market Flux Ltd. All rights reserved.',
       'support@marketflux.test',
       'mailto:support@marketflux.test',
     ])
@@ -45,7 +45,7 @@ it('LAY-15 the menu says so, too, and names the version', async () => {
   const mail = await screen.findByRole('menuitem', { name: 'support@marketflux.test' })
   expect([mail.getAttribute('href'), screen.getByText('Beta V1').parentElement?.textContent]).toEqual([
     'mailto:support@marketflux.test',
-    'Beta V1 © 2025 Market Flux Ltd. All rights reserved.',
+    'Beta V1 © 2026 Market Flux Ltd. All rights reserved.',
   ])
 })
 

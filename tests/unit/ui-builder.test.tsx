@@ -3,15 +3,15 @@ import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useMemo } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createBuilders } from '../../src/app/builder.ts'
-import type { FeedTold } from '../../src/app/builder-table.ts'
-import type { Calls } from '../../src/app/session.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import type { FilterOptions } from '../../src/contract/filters.ts'
 import type { SearchContext } from '../../src/contract/search-context.ts'
 import { pageOf } from '../../src/machines/overlay.machine.ts'
 import { feedOf } from '../../src/machines/workspace.machine.ts'
-import type { FeedPlace } from '../../src/rules/workspace.ts'
+import { createBuilders } from '../../src/root/builder.ts'
+import type { Calls } from '../../src/root/session.ts'
+import type { Root } from '../../src/root/start.ts'
+import type { EventWire } from '../../src/root/wire.ts'
 import { Builder } from '../../src/ui/builder/Builder.tsx'
 import { useCharts } from '../../src/ui/charts.tsx'
 import { type Widgets, WidgetsProvider } from '../../src/ui/widgets.tsx'
@@ -36,14 +36,20 @@ const gold = { id: 'gold', name: 'Gold', searchContext: { topics: ['METALS' as c
 type Http = Awaited<ReturnType<Calls>>['http']
 
 async function showBuilder(http: Partial<Http> = {}, { presets = [oil, gold], isMember = true, place = 0 } = {}) {
-  const [left, resumed] = [vi.fn(), vi.fn()]
-  const tellFeed = (place: FeedPlace, { type }: FeedTold) => (type === 'builder.left' ? left : resumed)(place)
+  const left = vi.fn()
+  const heard: EventWire = {
+    ...{ from: 'builder', event: 'builder.left', to: 'article', absent: 'drop' },
+    send(report, at) {
+      left(at)
+      return report
+    },
+  }
   const calls = { listOptions: async () => options, ...http }
-  function Scene() {
+  function Scene({ root }: { root: Root }) {
     const charts = useCharts()
     const builders = useMemo(
-      () => createBuilders(charts, (async () => ({ http: calls })) as unknown as Calls, tellFeed),
-      [charts],
+      () => createBuilders(root, charts.session, (async () => ({ http: calls })) as unknown as Calls),
+      [charts, root],
     )
     return (
       <WidgetsProvider value={{ builders } as unknown as Widgets}>
@@ -51,7 +57,8 @@ async function showBuilder(http: Partial<Http> = {}, { presets = [oil, gold], is
       </WidgetsProvider>
     )
   }
-  const shown = await show(<Scene />, { listPresets: async () => presets })
+  const shown = await show((root) => <Scene root={root} />, { listPresets: async () => presets })
+  shown.root.admit({}, { wires: [heard] })
   if (isMember) {
     await shown.tell(({ session, presets }) => {
       session.send({ type: 'signIn.given', signIn: { user, token: 'token', turn: 1, since: 1 } })
@@ -59,7 +66,7 @@ async function showBuilder(http: Partial<Http> = {}, { presets = [oil, gold], is
     })
   }
   const search = () => feedOf(shown.charts.workspace.getSnapshot(), 0)?.searchContext
-  return { ...shown, left, resumed, search, notice: () => shown.charts.notification.getSnapshot().context.notice?.text }
+  return { ...shown, left, search, notice: () => shown.charts.notification.getSnapshot().context.notice?.text }
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))

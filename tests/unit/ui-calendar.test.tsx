@@ -267,9 +267,12 @@ describe('the options of the calendar', () => {
     await open()
     await userEvent.click(options().getByRole('button', { name: 'This week 3' }))
     await userEvent.click(options().getByRole('button', { name: 'All listed 3' }))
+    const asked = { phrase: '', impacts: [], countries: [] }
+    const week = { first: '2026-10-04', last: '2026-10-10' }
+    const all = { first: '2026-09-15', last: '2026-10-25' }
     expect(said).toEqual([
-      { type: 'export.asked', reach: 'week' },
-      { type: 'export.asked', reach: 'all' },
+      { type: 'economicExport.asked', ask: { asked, days: week, zone: 'UTC', now: noon } },
+      { type: 'economicExport.asked', ask: { asked, days: all, zone: 'UTC', now: noon } },
     ])
   })
 

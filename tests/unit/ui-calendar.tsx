@@ -2,7 +2,8 @@ import { act } from '@testing-library/react'
 import { type AnyEventObject, createActor, fromCallback, fromPromise } from 'xstate'
 import type { CalendarWindow, EarningsReport, EconomicEvent } from '../../src/contract/calendar.ts'
 import { calendarMachine, windowOf } from '../../src/machines/calendar.machine.ts'
-import { earningsListMachine, economicListMachine } from '../../src/machines/calendar-list.machine.ts'
+import { earningsListMachine, economicListMachine, type FileTold } from '../../src/machines/calendar-list.machine.ts'
+import type { ChoicesTold } from '../../src/machines/calendar-parts.ts'
 import { zoneSearchMachine } from '../../src/machines/zone-search.machine.ts'
 import { CalendarPanel } from '../../src/ui/calendar/CalendarPanel.tsx'
 import { type Widgets, WidgetsProvider } from '../../src/ui/widgets.tsx'
@@ -23,15 +24,21 @@ const silence = () => undefined
 export async function showCalendar({ events = none, reports = none, homeZone = 'UTC' }: Outside = {}) {
   const watchCalendar = fromCallback(silence)
   const charts = {
-    calendar: createActor(calendarMachine.provide({ actors: { watchClock: fromCallback(silence) } }), {
-      input: { now: noon, homeZone },
-    }),
+    calendar: createActor(
+      calendarMachine.provide({
+        actors: { watchClock: watchCalendar, keepChoices: fromCallback<ChoicesTold>(silence) },
+      }),
+      {
+        input: { now: noon, homeZone },
+      },
+    ),
     zoneSearch: createActor(zoneSearchMachine, { input: { zones: Intl.supportedValuesOf('timeZone') } }),
     economicCalendar: createActor(
       economicListMachine.provide({
         actors: {
           searchCalendar: fromPromise<readonly EconomicEvent[], CalendarWindow | undefined>(events),
           watchCalendar,
+          saveFile: fromCallback<FileTold<EconomicEvent>>(silence),
         },
       }),
     ),
@@ -40,6 +47,7 @@ export async function showCalendar({ events = none, reports = none, homeZone = '
         actors: {
           searchCalendar: fromPromise<readonly EarningsReport[], CalendarWindow | undefined>(reports),
           watchCalendar,
+          saveFile: fromCallback<FileTold<EarningsReport>>(silence),
         },
       }),
     ),

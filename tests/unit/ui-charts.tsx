@@ -1,12 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { vi } from 'vitest'
-import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
+import { afterAll, beforeAll, vi } from 'vitest'
+import { type EventObject, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { createHttp } from '../../src/adapters/http/http.ts'
 import { createStorage } from '../../src/adapters/storage/storage.ts'
-import { startForms } from '../../src/app/forms.ts'
-import { introduceReading } from '../../src/app/reading.ts'
 import type { FeedConfiguration } from '../../src/contract/feed-configuration.ts'
 import type { SearchContext } from '../../src/contract/search-context.ts'
 import type { User } from '../../src/contract/user.ts'
@@ -25,9 +23,16 @@ import { sessionMachine } from '../../src/machines/session.machine.ts'
 import type { Recalled, ShelfTold, SignIn, Superseded, TabsTold } from '../../src/machines/sign-in.ts'
 import { type DayTold, todayMachine } from '../../src/machines/today.machine.ts'
 import { versionMachine } from '../../src/machines/version.machine.ts'
-import { type WorkspaceTold, workspaceMachine } from '../../src/machines/workspace.machine.ts'
+import { workspaceMachine } from '../../src/machines/workspace.machine.ts'
+import type { WorkspaceTold } from '../../src/machines/workspace-parts.ts'
+import { startForms } from '../../src/root/forms.ts'
+import { createLazyParts } from '../../src/root/lazy.ts'
+import { createSharing } from '../../src/root/sharing.ts'
+import { placed, type Root, startRoot } from '../../src/root/start.ts'
+import { readingWires } from '../../src/root/wires/terminal.ts'
 import { ChartsProvider } from '../../src/ui/charts.tsx'
 import { FormsProvider } from '../../src/ui/forms.tsx'
+import type { LazyPart } from '../../src/ui/kit/lazy.ts'
 
 type Http = ReturnType<typeof createHttp>
 /** The server's answers by the names of the calls. */
@@ -47,10 +52,25 @@ export const todayAt = (time: string) => new Date(`${TODAY}T${time}`).getTime()
 const never = () => new Promise<never>(() => undefined)
 const silence = () => undefined
 
+const streams = { searchNews: fromCallback<EventObject, SearchContext>(silence) }
+
 /** The screens' charts with an outside that answers as told, and otherwise never. */
-function startCharts({ restore = async () => undefined, renew = never, listPresets = never }: Outside) {
-  const session = createActor(
-    sessionMachine.provide({
+function startCharts(outside: Outside) {
+  const root = startRoot()
+  const logic = liveFeedMachine.provide({ actors: { ...streams, searchUnmuted: streams.searchNews } })
+  const charts = root.admit(
+    { ...accountCharts(outside), ...pageCharts() },
+    { wires: readingWires, others: [placed('feed', 0, { logic })] },
+  )
+  const feed = root.refOf('feed', 0)
+  feed.on('search.chosen', ({ search }) => feed.send({ type: 'search.given', search }))
+  feed.send({ type: 'search.given', search: {} })
+  return { charts: { ...charts, feed }, root }
+}
+
+const accountCharts = ({ restore = async () => undefined, renew = never, listPresets = never }: Outside) => ({
+  session: {
+    logic: sessionMachine.provide({
       actors: {
         recallUser: fromPromise<Recalled, void>(async () => ({})),
         restoreSignIn: fromPromise<SignIn | undefined, void>(restore),
@@ -61,77 +81,65 @@ function startCharts({ restore = async () => undefined, renew = never, listPrese
         shelf: fromCallback<ShelfTold>(silence),
       },
     }),
-  )
-  const charts = {
-    session,
-    overlay: createActor(overlayMachine),
-    notification: createActor(notificationMachine),
-    presets: createActor(
-      presetsMachine.provide({
-        actors: {
-          listPresets: fromPromise<FeedConfiguration[], User | undefined>(({ input }) =>
-            input ? listPresets(input) : never(),
-          ),
-        },
-      }),
-    ),
-    connection: createActor(connectionMachine.provide({ actors: { watchConnection: fromCallback(silence) } })),
-    place: createActor(placeMachine.provide({ actors: { watchPlace: fromCallback<PlaceTold>(silence) } }), {
-      input: { place: { page: 'terminal' } },
+  },
+  presets: {
+    logic: presetsMachine.provide({
+      actors: {
+        listPresets: fromPromise<FeedConfiguration[], User | undefined>(({ input }) =>
+          input ? listPresets(input) : never(),
+        ),
+      },
     }),
-    workspace: createActor(
-      workspaceMachine.provide({ actors: { keepWorkspace: fromCallback<WorkspaceTold>(silence) } }),
-      { input: {} },
-    ),
-    feed: createActor(
-      liveFeedMachine.provide({
-        actors: {
-          searchNews: fromCallback<EventObject, SearchContext>(silence),
-          searchUnmuted: fromCallback<EventObject, SearchContext>(silence),
-        },
-      }),
-    ),
-    reading: createActor(readingMachine.provide({ actors: { keepReading: fromCallback<ReadingTold>(silence) } }), {
-      input: {},
-    }),
-    ...startFrame(),
-    consent: createActor(consentMachine.provide({ actors: { keepConsent: fromCallback<ConsentTold>(silence) } }), {
-      input: {},
-    }),
-  }
-  for (const chart of Object.values(charts)) chart.start()
-  const { feed } = charts
-  feed.on('search.chosen', ({ search }) => feed.send({ type: 'search.given', search }))
-  feed.send({ type: 'search.given', search: {} })
-  introduceReading([feed], charts)
-  return charts
-}
+  },
+})
 
-const startFrame = () => ({
-  appearance: createActor(
-    appearanceMachine.provide({ actors: { showAppearance: fromCallback<AppearanceTold>(silence) } }),
-    { input: {} },
-  ),
-  layout: createActor(layoutMachine.provide({ actors: { watchRoom: fromCallback(silence) } }), {
-    input: { layout: 'desktop', pointer: 'fine' },
-  }),
-  keys: createActor(keysMachine.provide({ actors: { watchKeys: fromCallback(silence) } })),
-  version: createActor(
-    versionMachine.provide({
+const pageCharts = () => ({
+  overlay: { logic: overlayMachine },
+  notification: { logic: notificationMachine },
+  connection: { logic: connectionMachine.provide({ actors: { watchConnection: fromCallback(silence) } }) },
+  place: {
+    logic: placeMachine.provide({ actors: { watchPlace: fromCallback<PlaceTold>(silence) } }),
+    input: { place: { page: 'terminal' as const } },
+  },
+  workspace: {
+    logic: workspaceMachine.provide({ actors: { keepWorkspace: fromCallback<WorkspaceTold>(silence) } }),
+    input: {},
+  },
+  reading: {
+    logic: readingMachine.provide({
+      actors: { keepReading: fromCallback<ReadingTold>(silence), watchVisits: fromCallback(silence) },
+    }),
+    input: {},
+  },
+  appearance: {
+    logic: appearanceMachine.provide({ actors: { showAppearance: fromCallback<AppearanceTold>(silence) } }),
+    input: {},
+  },
+  layout: {
+    logic: layoutMachine.provide({ actors: { watchRoom: fromCallback(silence) } }),
+    input: { layout: 'desktop' as const, pointer: 'fine' as const },
+  },
+  sharing: createSharing(),
+  keys: { logic: keysMachine.provide({ actors: { watchKeys: fromCallback(silence) } }) },
+  version: {
+    logic: versionMachine.provide({
       actors: { watchVersion: fromCallback(silence), reload: fromPromise<void, void>(never) },
     }),
-    {
-      input: { version: 'index-a.js' },
-    },
-  ),
-  today: createActor(todayMachine.provide({ actors: { watchDay: fromCallback<DayTold>(silence) } }), {
+    input: { version: 'index-a.js' },
+  },
+  today: {
+    logic: todayMachine.provide({ actors: { watchDay: fromCallback<DayTold>(silence) } }),
     input: { day: TODAY, lasts: 86_400_000 },
-  }),
+  },
+  consent: {
+    logic: consentMachine.provide({ actors: { keepConsent: fromCallback<ConsentTold>(silence) } }),
+    input: {},
+  },
 })
 
 /** The forms' charts, wired to the page's as in the app. */
 function startFormsOf(
-  charts: ReturnType<typeof startCharts>,
+  { charts, root }: ReturnType<typeof startCharts>,
   { restore, isSecure = true, takesCookies = true, ...answers }: Outside,
 ) {
   vi.stubGlobal('isSecureContext', isSecure)
@@ -140,6 +148,7 @@ function startFormsOf(
   const take = async <Output,>(task: () => Promise<Output>) => ({ output: await task(), turn: 1, since: 1 })
   const history = createMemoryHistory({ initialEntries: ['/'] })
   return startForms(
+    root,
     { ...charts, history },
     async () => ({
       http,
@@ -186,20 +195,34 @@ const silentHttp: Http = {
   getContent: never,
 }
 
+const early = new Set<LazyPart<unknown>>()
+/** In this file's tests the code of these parts is there before the screen is drawn. */
+export function loadEarly(...parts: LazyPart<unknown>[]) {
+  beforeAll(() => {
+    for (const part of parts) early.add(part)
+  })
+  afterAll(() => early.clear())
+}
+
 /** Draws `screen`; what is then told to its charts through `tell` has been drawn when it returns. */
-export async function show(screen: ReactNode, outside: Outside = {}) {
-  const frame = startCharts(outside)
-  const forms = startFormsOf(frame, outside)
+export async function show(screen: ReactNode | ((root: Root) => ReactNode), outside: Outside = {}) {
+  const started = startCharts(outside)
+  const forms = startFormsOf(started, outside)
+  const { charts: frame, root } = started
+  const later = { forms: async () => forms, widgets: never, newsPit: never }
+  const lazyOf = createLazyParts(root, later)
+  for (const part of early) {
+    lazyOf(part).send({ type: 'part.wanted' })
+    await waitFor(lazyOf(part), (snapshot) => snapshot.matches('loaded'))
+  }
   await act(
     async () =>
       void render(
-        <ChartsProvider
-          value={{ ...frame, feeds: [frame.feed], forms: async () => forms, widgets: never, newsPit: never }}
-        >
-          <FormsProvider value={forms}>{screen}</FormsProvider>
+        <ChartsProvider value={{ ...frame, ...later, feeds: [frame.feed], lazyOf }}>
+          <FormsProvider value={forms}>{typeof screen === 'function' ? screen(root) : screen}</FormsProvider>
         </ChartsProvider>,
       ),
   )
   const charts = { ...frame, ...forms }
-  return { charts, tell: (say: (all: typeof charts) => void) => act(async () => say(charts)) }
+  return { charts, root, tell: (say: (all: typeof charts) => void) => act(async () => say(charts)) }
 }

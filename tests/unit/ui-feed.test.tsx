@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { SIMULATED } from '../../src/contract/news.ts'
 import type { SearchContext } from '../../src/contract/search-context.ts'
 import { Feed } from '../../src/ui/feed/Feed.tsx'
 import { feedDetailsCode } from '../../src/ui/feed/feed-details-code.ts'
 import { newsItem } from './news-item.ts'
-import { show, todayAt } from './ui-charts.tsx'
+import { loadEarly, show, todayAt } from './ui-charts.tsx'
 
 const at = todayAt('14:02')
 const first = newsItem('a', {
@@ -32,7 +32,7 @@ async function showFeed(items = [first, second]) {
   return shown
 }
 
-beforeAll(async () => void (await feedDetailsCode.ask()))
+loadEarly(feedDetailsCode)
 
 const rows = () => screen.queryAllByRole('article')
 const header = () => document.querySelector('section > header')?.textContent

@@ -9,7 +9,7 @@ import { heatmapOf, quote, tile } from '../model/market-data.ts'
 import { newsItem } from './news-item.ts'
 import { showMarkets } from './ui-markets.tsx'
 
-const panel = <ChartsPanel isOpen collapse={<button type="button">Minimize Charts</button>} />
+const panel = <ChartsPanel isOpen collapse={<button type="button">Minimize Market overview</button>} />
 const map = heatmapOf(tile('XOM', 900, 1.234), tile('CVX', 400, -0.6), tile('JPM', 800, 0, 'Financials'))
 const loadHeatmap = async () => map
 const tileOf = (symbol: string) => {
@@ -17,7 +17,7 @@ const tileOf = (symbol: string) => {
   if (!found) throw new Error(`There is no tile of ${symbol}`)
   return found
 }
-const header = () => screen.getByRole('region', { name: 'Charts' }).querySelector('header')?.textContent
+const header = () => screen.getByRole('region', { name: 'Market overview' }).querySelector('header')?.textContent
 
 it('EMB-02 the heatmap has a share each, by sector, with its change in text and in words', async () => {
   const { tell } = await showMarkets(panel, { loadHeatmap })
@@ -32,7 +32,7 @@ it('EMB-02 the heatmap has a share each, by sector, with its change in text and 
       tileOf(symbol).getAttribute('aria-label'),
     ]),
   ]).toEqual([
-    'ChartsLiveSimulatedMinimize Charts',
+    'Market overviewLiveSimulatedMinimize Market overview',
     ['Energy, up 0.67%', 'Financials, unchanged'],
     [
       ['XOM+1.23%', '1', 'Title of XOM, XOM, 50.00, up 1.23%, cap 900'],
@@ -76,6 +76,13 @@ it('EMB-02 a card tells of the share that is pointed at, with its price of now; 
   ])
 })
 
+it('EMB-02 RT-02 a heatmap that cannot be had without network says so as the header does', async () => {
+  const { tell } = await showMarkets(panel, { loadHeatmap: () => Promise.reject(new Failure('silent')) })
+  await tell(({ connection }) => connection.send({ type: 'network.lost', at: 1 }))
+  const says = screen.getByText('You are offline.').tagName
+  expect([says, screen.queryByText(/could not be loaded/)]).toEqual(['P', null])
+})
+
 it('EMB-02 ERR-07 a heatmap that cannot be had says so and can be asked for again', async () => {
   const failures = [new Failure('silent')]
   await showMarkets(panel, {
@@ -117,7 +124,7 @@ it('EMB-02 tabs follow the arrow keys; the timeline has the headlines by the hou
     within(panelOf).getAllByRole('listitem').length,
     within(panelOf).getByRole('link').getAttribute('href'),
     within(panelOf).getAllByRole('heading', { level: 3 }).length,
-  ]).toEqual(['ChartsLiveSimulatedMinimize Charts', 2, 'https://example.test/b', 1])
+  ]).toEqual(['Market overviewLiveSimulatedMinimize Market overview', 2, 'https://example.test/b', 1])
 })
 
 it('EMB-02 RT-04 the timeline says when there is nothing, and when the connection is gone', async () => {

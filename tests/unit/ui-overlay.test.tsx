@@ -162,7 +162,11 @@ it('ERR-03 the verification mail can be asked for again, beside the error and wh
   seen.push(action() !== null)
   expect([seen, said, resendVerification.mock.calls]).toEqual([
     [false, true, false],
-    ['Please verify your email address.', undefined, 'We have sent you a new verification e-mail.'],
+    [
+      'Please verify your email address.',
+      undefined,
+      'If this address waits for its verification, we have sent a new link.',
+    ],
     [['a@b.c']],
   ])
 })

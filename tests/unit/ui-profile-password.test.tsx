@@ -274,3 +274,12 @@ it('VAL-11 VAL-06 a common password, one with the address and the present one ar
     [{ currentPassword: 'Copper-Meadow-72', newPassword: 'Tidal-Lantern-41' }],
   ])
 })
+
+it('VAL-06 VAL-11 cannot be pressed as long as the new password is refused', async () => {
+  await showPassword()
+  await fillIn('Secret-1-of-Ann', 'Secret-1-of-Ann', '')
+  const said = messageOf('New Password')
+  const before = button('Change Password').disabled
+  await fill('New Password', 'Other-2-of-Ann')
+  expect([said, before, button('Change Password').disabled]).toEqual(['This is your password already.', true, false])
+})

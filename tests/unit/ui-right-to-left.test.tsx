@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { Feed } from '../../src/ui/feed/Feed.tsx'
 import { feedDetailsCode } from '../../src/ui/feed/feed-details-code.ts'
 import { ContentCard } from '../../src/ui/news-pit/ContentCard.tsx'
@@ -16,13 +16,13 @@ import { eventOf } from './content-item.ts'
 import { newsItem } from './news-item.ts'
 import { hebrew, wrongWays } from './right-to-left.ts'
 import { showCalendar } from './ui-calendar.tsx'
-import { show } from './ui-charts.tsx'
+import { loadEarly, show } from './ui-charts.tsx'
 import { showPit } from './ui-pit.tsx'
 import { showWidget } from './ui-widgets.tsx'
 
 const story = eventOf('fed', [hebrew('Rates')], { headline: hebrew('Fed holds'), summary: hebrew('Two cuts.') })
 
-beforeAll(async () => void (await feedDetailsCode.ask()))
+loadEarly(feedDetailsCode)
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 0, 100))

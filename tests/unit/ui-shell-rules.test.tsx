@@ -9,9 +9,10 @@ import { placeOf } from '../../src/rules/place.ts'
 import { isAt, isFlush, plateOf, platformOf, rowHeightOf } from '../../src/rules/shell.ts'
 
 const paths = ['/', '/terminal/abc', '/news-pit', '/news-pit/abc', '/about-us', '/contact-us', '/profile', '/legal/tos']
+const links = ['/verify-user', '/reset-password']
 
 it('LAY-02 LAY-16 which platform page a path is, and whether it has padding beneath', () => {
-  expect(paths.map((path) => [path, platformOf(placeOf(path)), isFlush(placeOf(path))])).toEqual([
+  expect([...paths, ...links].map((path) => [path, platformOf(placeOf(path)), isFlush(placeOf(path))])).toEqual([
     ['/', 'Terminal', true],
     ['/terminal/abc', 'Terminal', true],
     ['/news-pit', 'NewsPit', true],
@@ -20,6 +21,8 @@ it('LAY-02 LAY-16 which platform page a path is, and whether it has padding bene
     ['/contact-us', undefined, false],
     ['/profile', undefined, true],
     ['/legal/tos', undefined, false],
+    ['/verify-user', 'Terminal', true],
+    ['/reset-password', 'Terminal', true],
   ])
 })
 

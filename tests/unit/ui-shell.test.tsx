@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { isChoosing } from '../../src/machines/consent.machine.ts'
 import { pageOf } from '../../src/machines/overlay.machine.ts'
 import { whoIsHere } from '../../src/machines/session.machine.ts'
@@ -14,9 +14,9 @@ import { UserMenu } from '../../src/ui/shell/UserMenu.tsx'
 import { userWidgetCode } from '../../src/ui/shell/user-widget-code.ts'
 import { WidgetSlot } from '../../src/ui/terminal/WidgetSlot.tsx'
 import { ann, annFirst } from '../model/people.ts'
-import { show } from './ui-charts.tsx'
+import { loadEarly, show } from './ui-charts.tsx'
 
-beforeAll(async () => void (await userWidgetCode.ask()))
+loadEarly(userWidgetCode)
 
 const restore = async () => annFirst
 
@@ -176,7 +176,7 @@ it('LAY-15 LEG-04 the footer, and its Cookie Settings', async () => {
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   await userEvent.click(screen.getByRole('button', { name: 'Cookie Settings' }))
   expect([words, links, isChoosing(charts.consent.getSnapshot())]).toEqual([
-    `Beta V1© 2025 ${product.company}. All rights reserved.`,
+    `Beta V1© 2026 ${product.company}. All rights reserved.`,
     ['/legal/tos', '/legal/privacy', '/legal/cookies', '/legal/disclaimer', support],
     true,
   ])

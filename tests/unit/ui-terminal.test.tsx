@@ -67,13 +67,13 @@ it('TRM-02 Add Feed works below three and Remove Feed above one; each looks disa
 
 it('TRM-04 each widget but the Spotlight opens and collapses; only the chart of one symbol is closed at first', async () => {
   await show(<Terminal />)
-  const names = ['Market Flux Spotlight', 'Live TV', 'Calendar', 'Charts', 'Chart']
+  const names = ['Market Flux Spotlight', 'Live TV', 'Calendar', 'Market overview', 'Chart']
   const bodies = () =>
     names.map((name) => document.querySelector(`section[aria-label="${name}"]`)?.querySelector(':scope > div') !== null)
   const toggles = () =>
     names.map((name) => document.querySelector(`button[aria-label$="e ${name}"]`)?.getAttribute('aria-expanded'))
   const seen: unknown[] = [[bodies(), toggles()]]
-  for (const name of ['Minimize Live TV', 'Minimize Calendar', 'Minimize Charts', 'Restore Chart']) {
+  for (const name of ['Minimize Live TV', 'Minimize Calendar', 'Minimize Market overview', 'Restore Chart']) {
     await userEvent.click(button(name))
   }
   seen.push([bodies(), toggles()])

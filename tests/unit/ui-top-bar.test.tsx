@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { pageOf } from '../../src/machines/overlay.machine.ts'
 import { Notification } from '../../src/ui/notification/Notification.tsx'
 import { Account } from '../../src/ui/shell/Account.tsx'
 import { userWidgetCode } from '../../src/ui/shell/user-widget-code.ts'
 import { ann, annFirst } from '../model/people.ts'
-import { show } from './ui-charts.tsx'
+import { loadEarly, show } from './ui-charts.tsx'
 
-beforeAll(async () => void (await userWidgetCode.ask()))
+loadEarly(userWidgetCode)
 
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
@@ -23,6 +23,16 @@ it('SES-13 a visitor sees Sign In, and it opens LogIn', async () => {
 it('nobody is taken for a visitor while the server is being asked', async () => {
   await show(<Account />, { restore: () => new Promise(() => undefined) })
   expect(buttons()).toEqual([])
+})
+
+it('LAY-12 RT-02 room for who is here is kept while the server is asked, and not without network', async () => {
+  const { tell } = await show(<Account />, { restore: () => new Promise(() => undefined) })
+  const rooms = () => document.querySelectorAll('[class*="ghost"]').length
+  const seen = [rooms()]
+  await tell(({ connection }) => connection.send({ type: 'network.lost', at: 1 }))
+  seen.push(rooms())
+  await tell(({ connection }) => connection.send({ type: 'network.returned', at: 2 }))
+  expect([...seen, rooms()]).toEqual([1, 0, 1])
 })
 
 it('SES-12 the widget shows who is signed in, and counts the presets', async () => {

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { keyOf } from '../../machines/builder.machine.ts'
 import type { Active } from '../../rules/filters.ts'
+import { focusOn } from '../kit/focus.ts'
 import { CrossIcon } from '../kit/icons.tsx'
 import styles from './Builder.module.css'
 import { useBuilder } from './builders.ts'
@@ -28,7 +29,7 @@ export function ActiveList({ name }: { name: string }) {
             className={styles.plain}
             onClick={() => {
               builder.send({ type: 'filters.changed', action: { type: 'clear', key } })
-              heading.current?.focus()
+              focusOn(heading.current)
             }}
           >
             Clear All
@@ -40,7 +41,7 @@ export function ActiveList({ name }: { name: string }) {
       ) : (
         <ul aria-label={`Active ${name}`}>
           {active.map((one) => (
-            <Value key={one.value} {...one} onGone={() => heading.current?.focus()} />
+            <Value key={one.value} {...one} onGone={() => focusOn(heading.current)} />
           ))}
         </ul>
       )}
@@ -57,8 +58,8 @@ function Value({ value, label, isMuted, onGone }: Active & { onGone: () => void 
   const remove = () => {
     const { nextElementSibling, previousElementSibling } = row.current ?? {}
     flushSync(() => change('remove'))
-    const neighbour = (nextElementSibling ?? previousElementSibling)?.querySelector<HTMLElement>('[data-remove]')
-    if (neighbour) neighbour.focus()
+    const neighbour = (nextElementSibling ?? previousElementSibling)?.querySelector('[data-remove]')
+    if (neighbour) focusOn(neighbour)
     else onGone()
   }
   const listen = (event: KeyboardEvent) => {

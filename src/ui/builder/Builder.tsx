@@ -4,6 +4,7 @@ import { viewOf } from '../../machines/builder.machine.ts'
 import { pointerOf } from '../../machines/layout.machine.ts'
 import type { FeedPlace } from '../../rules/workspace.ts'
 import { useCharts } from '../charts.tsx'
+import { focusInPlace, isFocusGone } from '../kit/focus.ts'
 import { useOpener } from '../kit/useOpener.ts'
 import { useWidgets } from '../widgets.tsx'
 import styles from './Builder.module.css'
@@ -60,14 +61,13 @@ function useFocusWithin(view: keyof typeof views) {
       sheet.current?.querySelector<HTMLElement>(`[data-view="${view}"] ${wanted}`),
     )
     const start = marked && (hasKeys || marked.tagName !== 'INPUT') ? marked : heading
-    start?.focus({ preventScroll: true })
+    focusInPlace(start)
   }, [layout, view])
   useEffect(() => {
     const left = sheet.current
     const from = opener.current ?? left?.closest('section')?.querySelector<HTMLElement>('[aria-label="Filters"]')
     return () => {
-      const { activeElement, body } = document
-      if (activeElement === body || left?.contains(activeElement)) from?.focus({ preventScroll: true })
+      if (isFocusGone() || left?.contains(document.activeElement)) focusInPlace(from)
     }
   }, [opener])
   return sheet

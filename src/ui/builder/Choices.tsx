@@ -5,6 +5,7 @@ import { hasFailed, isLoading, optionsOf } from '../../machines/filter-options.m
 import { pointerOf } from '../../machines/layout.machine.ts'
 import { categories, searchOptions } from '../../rules/filters.ts'
 import { useCharts } from '../charts.tsx'
+import { focusOn } from '../kit/focus.ts'
 import { SearchIcon } from '../kit/icons.tsx'
 import styles from './Builder.module.css'
 import { useBuilder } from './builders.ts'
@@ -19,12 +20,12 @@ export function Choices({ name }: { name: string }) {
   const listId = useId()
   const type = (more: string) => {
     builder.send({ type: 'text.changed', text: textOf(builder.getSnapshot()) + more })
-    field.current?.focus()
+    focusOn(field.current)
   }
   const goDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    document.getElementById(listId)?.focus()
+    focusOn(document.getElementById(listId))
   }
   return (
     <>

@@ -4,6 +4,7 @@ import { messages } from '../../contract/messages.ts'
 import { canLoad, isBusy, presetsIn, removedOf, renamedOf, selectedOf } from '../../machines/loader.machine.ts'
 import { hasFailed, presetCount } from '../../machines/presets.machine.ts'
 import { useCharts } from '../charts.tsx'
+import { focusInPlace, isFocusGone } from '../kit/focus.ts'
 import styles from './Builder.module.css'
 import { useBuilder } from './builders.ts'
 import { Head } from './Head.tsx'
@@ -34,10 +35,10 @@ function useFocusKept() {
   useLayoutEffect(() => {
     const deed = `[data-deed="rename.pressed ${last.current}"]`
     last.current = renamed
-    if (busy || (document.activeElement && document.activeElement !== document.body)) return
+    if (busy || !isFocusGone()) return
     const wanted = [renamed === undefined ? deed : 'input', '[data-undo]', 'h3']
-    const found = wanted.flatMap((one) => view.current?.querySelector<HTMLElement>(one) ?? [])
-    found[0]?.focus({ preventScroll: true })
+    const found = wanted.flatMap((one) => view.current?.querySelector(one) ?? [])
+    focusInPlace(found[0])
   })
   return view
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { canRename, isBusy, nameOf } from '../../machines/loader.machine.ts'
+import { selectText } from '../kit/focus.ts'
 import styles from './Builder.module.css'
 import { useBuilder } from './builders.ts'
 
@@ -14,7 +15,7 @@ export function PresetName({ name }: { name: string }) {
   const may = useSelector(loader, canRename)
   const busy = useSelector(loader, isBusy)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.select(), [])
+  useEffect(() => selectText(field.current), [])
   return (
     <li className={styles.preset}>
       <form

@@ -1,7 +1,9 @@
-import type { Charts } from '../charts.tsx'
-import { createLater } from '../kit/later.ts'
+import type { ComponentType } from 'react'
+import type { FeedPlace } from '../../rules/workspace.ts'
+import type { LazyPart } from '../kit/lazy.ts'
 import { withWidgets } from '../widgets.tsx'
 
-export const builderCode = createLater((charts: Charts) =>
-  withWidgets(charts, () => import('./Builder.tsx').then(({ Builder }) => Builder)),
-)
+export const builderCode: LazyPart<ComponentType<{ place: FeedPlace }>> = {
+  name: 'builder',
+  load: (charts) => withWidgets(charts, () => import('./Builder.tsx').then(({ Builder }) => Builder)),
+}

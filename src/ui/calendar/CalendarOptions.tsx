@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { focusOn } from '../kit/focus.ts'
 import { useWidgets } from '../widgets.tsx'
 import styles from './CalendarOptions.module.css'
 import { CountryFilter, ImpactFilter } from './Filters.tsx'
@@ -13,7 +14,7 @@ export function CalendarOptions({ view }: { view: Calendar }) {
   const options = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    options.current?.focus()
+    focusOn(options.current)
     const stop = new AbortController()
     const leave = ({ target }: PointerEvent) => {
       const isWithin = target instanceof Element && target.closest(`#${OPTIONS_ID}, #${OPTIONS_BUTTON_ID}`)
@@ -35,7 +36,7 @@ export function CalendarOptions({ view }: { view: Calendar }) {
         if (event.key !== 'Escape') return
         event.preventDefault()
         calendar.send({ type: 'options.left' })
-        document.getElementById(OPTIONS_BUTTON_ID)?.focus()
+        focusOn(document.getElementById(OPTIONS_BUTTON_ID))
       }}
     >
       {view.tab === 'economic' && (

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { phraseOf } from '../../machines/calendar.machine.ts'
 import type { CalendarTab } from '../../machines/calendar-parts.ts'
+import { focusOn } from '../kit/focus.ts'
 import { CrossIcon, SearchIcon } from '../kit/icons.tsx'
 import { useWidgets } from '../widgets.tsx'
 import styles from './CalendarTabs.module.css'
@@ -23,7 +24,7 @@ export function CalendarTabs({ tab }: { tab: CalendarTab }) {
     event.preventDefault()
     const target = event.key === 'Home' || (event.key !== 'End' && tab === 'earnings') ? 'economic' : 'earnings'
     flushSync(() => choose(target))
-    document.getElementById(tabId(target))?.focus()
+    focusOn(document.getElementById(tabId(target)))
   }
   return (
     <div className={styles.tabBar}>
@@ -60,7 +61,7 @@ function CalendarSearch({ tab }: { tab: CalendarTab }) {
   const change = (said: string) => calendar.send({ type: 'phrase.changed', phrase: said })
   const clear = () => {
     change('')
-    input.current?.focus()
+    focusOn(input.current)
   }
   return (
     <div className={styles.search}>

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { selectedOf, todayOf, weekShownOf } from '../../machines/calendar.machine.ts'
 import { addDays, type Day, daysOf } from '../../rules/calendar-days.ts'
 import { weekdayMonthDay, weekdayName } from '../../rules/calendar-words.ts'
+import { focusOn } from '../kit/focus.ts'
 import { useWidgets } from '../widgets.tsx'
 import styles from './Calendar.module.css'
 
@@ -30,7 +31,7 @@ export function DayCarousel() {
     if (!target) return
     event.preventDefault()
     flushSync(() => pick(target))
-    carousel.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
+    focusOn(carousel.current?.querySelector('[aria-pressed="true"]'))
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a week is no set of fields

@@ -4,6 +4,7 @@ import { chosenZoneOf, homeZoneOf, nowOf } from '../../machines/calendar.machine
 import { foundOf, isOpen, phraseOf, placeOf } from '../../machines/zone-search.machine.ts'
 import { cityOf, offsetName } from '../../rules/calendar-words.ts'
 import { isSame } from '../../rules/merge.ts'
+import { selectText } from '../kit/focus.ts'
 import { useWidgets } from '../widgets.tsx'
 import options from './CalendarOptions.module.css'
 import styles from './ZoneChoice.module.css'
@@ -53,7 +54,7 @@ export function ZoneChoice() {
         maxLength={LONGEST}
         autoComplete="off"
         spellCheck={false}
-        onFocus={(event) => event.target.select()}
+        onFocus={(event) => selectText(event.target)}
         onChange={(event) => zoneSearch.send({ type: 'phrase.changed', phrase: event.target.value })}
         onClick={() => zoneSearch.send({ type: 'box.opened' })}
         onKeyDown={press}

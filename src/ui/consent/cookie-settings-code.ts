@@ -1,7 +1,4 @@
-import type { ComponentType } from 'react'
-import type { Charts } from '../charts.tsx'
-import { createLater } from '../kit/later.ts'
-
-export const cookieSettingsCode = createLater<ComponentType, Charts>(
-  async () => (await import('./CookieSettings.tsx')).CookieSettings,
-)
+export const cookieSettingsCode = {
+  name: 'cookie settings',
+  load: async () => (await import('./CookieSettings.tsx')).CookieSettings,
+}

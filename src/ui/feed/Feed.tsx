@@ -9,6 +9,7 @@ import type { FeedPlace } from '../../rules/workspace.ts'
 import { BuilderGate } from '../builder/BuilderGate.tsx'
 import { type Charts, useCharts } from '../charts.tsx'
 import { useIsNarrower } from '../kit/useIsNarrower.ts'
+import { whenIdle } from '../kit/when-idle.ts'
 import styles from './Feed.module.css'
 import { FeedBody } from './FeedBody.tsx'
 import { FeedHeader } from './FeedHeader.tsx'
@@ -41,7 +42,7 @@ export const Feed = ({ place, chart, title = 'News', close }: FeedProps) => (
 function Panel({ title, close }: { title: string; close: ReactNode }) {
   const { feed, place } = useFeedRef()
   const nameHere = useNameHere()
-  const { appearance, layout, keys, workspace } = useCharts()
+  const { appearance, layout, keys, workspace, lazyOf } = useCharts()
   const panel = useRef<HTMLElement>(null)
   const isNarrow = useIsNarrower(panel, NARROW)
   const oneLine = rowHeightOf(useSelector(appearance, densityOf), useSelector(layout, pointerOf))
@@ -54,9 +55,8 @@ function Panel({ title, close }: { title: string; close: ReactNode }) {
     return () => keys.send({ type: 'feed.left', place })
   }, [keys, place])
   useEffect(() => {
-    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000))
-    if (hasRows) whenIdle(() => void feedDetailsCode.ask())
-  }, [hasRows])
+    if (hasRows) whenIdle(() => lazyOf(feedDetailsCode).send({ type: 'part.wanted' }))
+  }, [hasRows, lazyOf])
   const use = () => keys.send({ type: 'feed.used', place })
 
   return (

@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { holds } from '../../machines/live-feed.machine.ts'
 import type { HoldReason } from '../../machines/live-feed-context.ts'
+import { focusInPlace } from '../kit/focus.ts'
 import styles from './Feed.module.css'
 import { FeedList } from './FeedList.tsx'
 import { FeedPill } from './FeedPill.tsx'
@@ -21,7 +22,7 @@ export function FeedBody({ rowHeight, isCovered }: { rowHeight: number; isCovere
   const report = useHold(scroller)
   const bringNew = () => {
     flushSync(() => feed.send({ type: 'waiting.asked' }))
-    scroller.current?.querySelector<HTMLElement>('article')?.focus({ preventScroll: true })
+    focusInPlace(scroller.current?.querySelector('article'))
   }
   return (
     <div

@@ -1,4 +1,5 @@
 import { type MouseEvent, memo, type RefObject, useRef } from 'react'
+import { focusInPlace } from '../kit/focus.ts'
 import styles from './FeedRow.module.css'
 import { type RowLook, rowIn } from './FeedRow.tsx'
 import { useFeedRef } from './feed-ref.tsx'
@@ -25,7 +26,7 @@ export const FeedItem = memo(function FeedItem({ count, arrivals, isStop, top, h
   const toggle = ({ detail, currentTarget }: MouseEvent<HTMLElement>) => {
     feed.send({ type: 'item.toggled', id: item.id })
     // the space bar holds the list, and presses nothing, after a click of the mouse
-    if (detail > 0) currentTarget.closest('article')?.focus({ preventScroll: true })
+    if (detail > 0) focusInPlace(currentTarget.closest('article'))
   }
   const looks = [styles.item, isOpen && styles.open, isRead && styles.read, isMuted && styles.muted]
   return (

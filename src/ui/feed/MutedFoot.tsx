@@ -3,12 +3,12 @@ import { areMutesRevealed, hasMutes, mutedCount } from '../../machines/live-feed
 import styles from './Feed.module.css'
 import { useFeedRef } from './feed-ref.tsx'
 
-/** How much the exclusions leave out, and a way to look at it. It stands as long as there are exclusions, so that nothing jumps. */
+/** How much the exclusions leave out, and a way to look at it. It stands beneath the rows: none moves when it comes. */
 export function MutedFoot() {
   const { feed } = useFeedRef()
   const count = useSelector(feed, mutedCount)
   const isRevealed = useSelector(feed, areMutesRevealed)
-  if (!useSelector(feed, hasMutes)) return null
+  if (!useSelector(feed, hasMutes) || count === 0) return null
   return (
     <footer className={styles.foot}>
       <button type="button" aria-pressed={isRevealed} onClick={() => feed.send({ type: 'mutes.toggled' })}>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { phraseOf } from '../../machines/live-feed.machine.ts'
+import { focusOn, selectText } from '../kit/focus.ts'
 import { CrossIcon, SearchIcon } from '../kit/icons.tsx'
 import { useFeedRef, useNameHere } from './feed-ref.tsx'
 import styles from './SearchBox.module.css'
@@ -10,10 +11,10 @@ const LONGEST_PHRASE = 200
 
 /** To where Tab enters the list below; nowhere while there is none. */
 function toRows(event: KeyboardEvent<HTMLElement>) {
-  const row = event.currentTarget.closest('section')?.querySelector<HTMLElement>('[role="feed"] [tabindex="0"]')
+  const row = event.currentTarget.closest('section')?.querySelector('[role="feed"] [tabindex="0"]')
   if (!row) return
   event.preventDefault()
-  row.focus()
+  focusOn(row)
 }
 
 export function SearchBox() {
@@ -22,12 +23,12 @@ export function SearchBox() {
   const phrase = useSelector(feed, phraseOf)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    const asked = feed.on('box.asked', () => input.current?.select())
+    const asked = feed.on('box.asked', () => selectText(input.current))
     return () => asked.unsubscribe()
   }, [feed])
   const clear = () => {
     feed.send({ type: 'search.cleared' })
-    input.current?.focus()
+    focusOn(input.current)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 know no search element

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
 import type { NewsItem } from '../../contract/news.ts'
-import { createLater } from '../kit/later.ts'
+import type { LazyPart } from '../kit/lazy.ts'
 
 export type DetailsProps = { item: NewsItem; words: readonly string[] }
 
-export const feedDetailsCode = createLater<ComponentType<DetailsProps>>(
-  async () => (await import('./FeedDetails.tsx')).FeedDetails,
-)
+export const feedDetailsCode: LazyPart<ComponentType<DetailsProps>> = {
+  name: 'feed details',
+  load: async () => (await import('./FeedDetails.tsx')).FeedDetails,
+}

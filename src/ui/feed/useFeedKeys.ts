@@ -1,5 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { offsetOf, type RowList } from '../../rules/window.ts'
+import { focusInPlace } from '../kit/focus.ts'
 import { useFeedRef } from './feed-ref.tsx'
 import { pressInList, rowOf } from './press-in-list.ts'
 
@@ -42,11 +43,11 @@ function useFocusOfCurrent(list: RefObject<HTMLElement | null>, items: readonly 
     const scroller = list.current?.parentElement
     if (id === undefined || !scroller) return
     reached.current = undefined
-    const row = list.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)
+    const row = list.current?.querySelector(`[data-id="${id}"]`)
     const index = items.findIndex((item) => item.id === id)
     const [top, bottom] = [offsetOf(rows, index), offsetOf(rows, index + 1)]
     if (top < scroller.scrollTop) scroller.scrollTop = top
     else if (bottom > scroller.scrollTop + scroller.clientHeight) scroller.scrollTop = bottom - scroller.clientHeight
-    row?.focus({ preventScroll: true })
+    focusInPlace(row)
   })
 }

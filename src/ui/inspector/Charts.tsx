@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { InspectedActor, InspectedWindow } from '../../contract/inspection.ts'
-import { actorFilterOf, lookedOf, windowsOf } from '../../machines/inspector.machine.ts'
+import { actorFilterOf, lookedOf, windowsOf } from '../../machines/inspector-views.ts'
 import { innermostIn, lookAt, treeOf } from '../../rules/inspection.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { clockTime } from './clock-time.ts'

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { InspectedStep } from '../../contract/inspection.ts'
-import { eventFilterOf, listOf, stepOf } from '../../machines/inspector.machine.ts'
+import { eventFilterOf, listOf, stepOf } from '../../machines/inspector-views.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { clockTime } from './clock-time.ts'
 import { EventTools } from './EventTools.tsx'
 import { Filter } from './Filter.tsx'
+import { GiveEvent } from './GiveEvent.tsx'
 import styles from './Inspector.module.css'
 import type { InspectorProps } from './Inspector.tsx'
 
@@ -25,11 +26,12 @@ export function Events({ inspector }: InspectorProps) {
       ) : (
         <Log inspector={inspector} steps={steps} />
       )}
+      <GiveEvent inspector={inspector} />
     </Panel>
   )
 }
 
-const moves: Record<string, -1 | 1 | undefined> = { ArrowUp: -1, ArrowDown: 1 }
+export const moves: Record<string, -1 | 1 | undefined> = { ArrowUp: -1, ArrowDown: 1 }
 
 function Log({ inspector, steps }: InspectorProps & { steps: readonly InspectedStep[] }) {
   const at = useSelector(inspector, (snapshot) => stepOf(snapshot)?.n)

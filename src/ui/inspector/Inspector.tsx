@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type inspectorMachine, isGone, isPaused, lookedOf, windowsOf } from '../../machines/inspector.machine.ts'
+import type { inspectorMachine } from '../../machines/inspector.machine.ts'
+import { isGone, isPaused, lookedOf, windowsOf } from '../../machines/inspector-views.ts'
 import { waitingSteps } from '../../rules/inspection.ts'
 import { MarkIcon } from '../kit/icons.tsx'
 import { Standing } from '../kit/Standing.tsx'
@@ -12,6 +13,7 @@ import { Context } from './Context.tsx'
 import { Events } from './Events.tsx'
 import styles from './Inspector.module.css'
 import { PicturePanel } from './PicturePanel.tsx'
+import { Sequence } from './Sequence.tsx'
 
 export type InspectorProps = { inspector: ActorRefFrom<typeof inspectorMachine> }
 
@@ -39,6 +41,7 @@ export function Inspector({ inspector }: InspectorProps) {
         <main className={styles.panels}>
           <Charts inspector={inspector} />
           <PicturePanel inspector={inspector} />
+          <Sequence inspector={inspector} />
           <Events inspector={inspector} />
           <Context inspector={inspector} />
         </main>

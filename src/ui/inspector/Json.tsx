@@ -24,7 +24,7 @@ export function Json({ name, value, isOpen = false }: Props) {
   )
 }
 
-function shortOf(value: unknown) {
+export function shortOf(value: unknown) {
   if (Array.isArray(value)) return `[${countOf(value)}]`
   if (typeof value === 'object' && value !== null) {
     const keys = Object.keys(value)

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import type { DrawnChart, InspectedStep } from '../../contract/inspection.ts'
-import { actorOf, hasFailed, isFitted, isGone, pictureOf, stepOf } from '../../machines/inspector.machine.ts'
+import { actorOf, hasFailed, isFitted, isGone, pictureOf, stepOf } from '../../machines/inspector-views.ts'
 import { isWithin } from '../../rules/chart-graph.ts'
 import type { Picture } from '../../rules/chart-picture.ts'
 import { ledTo, takenWords } from '../../rules/inspection.ts'

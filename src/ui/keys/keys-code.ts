@@ -1,5 +1,1 @@
-import type { ComponentType } from 'react'
-import type { Charts } from '../charts.tsx'
-import { createLater } from '../kit/later.ts'
-
-export const keysCode = createLater<ComponentType, Charts>(async () => (await import('./Keys.tsx')).Keys)
+export const keysCode = { name: 'keys', load: async () => (await import('./Keys.tsx')).Keys }

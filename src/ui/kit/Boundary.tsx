@@ -1,5 +1,5 @@
-import { Component, type ReactNode, useEffect } from 'react'
-import { createLater, useLater } from './later.ts'
+import { Component, type ReactNode } from 'react'
+import { useWanted } from './lazy.ts'
 
 type Props = {
   /** What fails by itself, as the reader knows it. */
@@ -21,11 +21,10 @@ export class Boundary extends Component<Props, { caught?: { error: unknown } }> 
   }
 }
 
-const crashCode = createLater(async () => (await import('./Crash.tsx')).Crash)
+const crashCode = { name: 'crash', load: async () => (await import('./Crash.tsx')).Crash }
 export type CrashProps = { name: string; error: unknown; retry: () => void }
 
 function Failed(crash: CrashProps) {
-  const later = useLater(crashCode)
-  useEffect(() => void crashCode.ask(), [])
-  return later.status === 'here' ? <later.part {...crash} /> : <p role="alert">{crash.name} has failed.</p>
+  const { part: Crash } = useWanted(crashCode)
+  return Crash ? <Crash {...crash} /> : <p role="alert">{crash.name} has failed.</p>
 }

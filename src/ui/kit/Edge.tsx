@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import styles from './Edge.module.css'
+import { focusOn } from './focus.ts'
 
 type Props = {
   /** What it divides: its name for those who do not see it. */
@@ -48,7 +49,7 @@ export function Edge({ label, divides, value, least, most, onMove, onReset }: Pr
       onPointerDown={(event) => {
         event.preventDefault()
         event.currentTarget.setPointerCapture(event.pointerId)
-        event.currentTarget.focus()
+        focusOn(event.currentTarget)
         last.current = at(event)
       }}
       onPointerMove={drag}

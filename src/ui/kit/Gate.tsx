@@ -1,10 +1,9 @@
 import { type ComponentType, useEffect } from 'react'
-import { type Charts, useCharts } from '../charts.tsx'
-import { tellAbsence } from './absence.ts'
-import { type createLater, useLater } from './later.ts'
+import { useAbsence } from './absence.ts'
+import { type LazyPart, useLazy } from './lazy.ts'
 
 type GateProps = {
-  code: ReturnType<typeof createLater<ComponentType, Charts>>
+  code: LazyPart<ComponentType>
   isOpen: boolean
   /** The code cannot be had: what was asked for is taken back. */
   onAbsence: () => void
@@ -12,17 +11,11 @@ type GateProps = {
 
 /** Brings the code of a dialog when it is first asked for. */
 export function Gate({ code, isOpen, onAbsence }: GateProps) {
-  const charts = useCharts()
-  const dialog = useLater(code)
-
+  const { chart, part: Dialog } = useLazy(code)
+  useAbsence(chart, 'This', onAbsence)
   useEffect(() => {
-    if (isOpen) void open()
-    async function open() {
-      if (await code.ask(charts)) return
-      onAbsence()
-      tellAbsence(charts, 'This')
-    }
-  }, [code, charts, isOpen, onAbsence])
+    if (isOpen) chart.send({ type: 'part.wanted' })
+  }, [chart, isOpen])
 
-  return dialog.status === 'here' && <dialog.part />
+  return Dialog && <Dialog />
 }

@@ -1,5 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
+import type { Charts } from '../charts.tsx'
 import { FeedRefProvider } from '../feed/feed-ref.tsx'
+import { withForms } from '../forms.tsx'
 import { system } from '../theme/system.ts'
 import styles from './KitPage.module.css'
 import { KitButtons } from './page/KitButtons.tsx'
@@ -11,8 +13,10 @@ import { KitSigns } from './page/KitSigns.tsx'
 import { KitStates } from './page/KitStates.tsx'
 import { KitTokens } from './page/KitTokens.tsx'
 
-/** Every piece in all its states, in both themes side by side. Not in the menu. */
-export function KitPage() {
+/** Every piece in all its states, in both themes side by side. Not in the menu. Its password fields need the forms' charts. */
+export const pageWith = (charts: Pick<Charts, 'forms'>) => withForms(charts, Promise.resolve(KitPage))
+
+function KitPage() {
   return (
     <ChakraProvider value={system}>
       <div className={styles.page}>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { focusOn, isFocusGone } from './focus.ts'
 
 /**
  * A form that never leaves the focus nowhere. When a call is over, the focus goes to the first field with a message; where a
@@ -12,7 +13,7 @@ export function useFocusBack(isSending: boolean) {
   /** Sends what was typed; if it is refused at once, its messages are drawn before the focus moves. */
   const submit = (send: () => void) => {
     flushSync(send)
-    if (form.current) firstWrong(form.current)?.focus()
+    if (form.current) focusOn(firstWrong(form.current))
   }
   return { form, submit }
 }
@@ -20,7 +21,7 @@ export function useFocusBack(isSending: boolean) {
 /** The ref of what has the focus when a call is over that took it away. */
 export function useFocusAfter<Target extends HTMLElement>(isBusy: boolean) {
   const target = useRef<Target>(null)
-  useAfter(isBusy, () => isFocusLost() && target.current?.focus())
+  useAfter(isBusy, () => isFocusLost() && focusOn(target.current))
   return target
 }
 
@@ -32,19 +33,15 @@ function useAfter(isBusy: boolean, act: () => void) {
   })
 }
 
-const firstWrong = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[aria-invalid="true"]')
+const firstWrong = (form: HTMLFormElement) => form.querySelector('[aria-invalid="true"]')
 
 function isFocusLost() {
-  const active = document.activeElement
-  return active === null || active === document.body || active.matches(':disabled')
+  return isFocusGone() || document.activeElement?.matches(':disabled')
 }
 
 function focusAfterCall(form: HTMLFormElement) {
   const wrong = firstWrong(form)
-  if (wrong && (isFocusLost() || form.contains(document.activeElement))) wrong.focus()
+  if (wrong && (isFocusLost() || form.contains(document.activeElement))) focusOn(wrong)
   if (wrong || !isFocusLost()) return
-  const submit = form.querySelector<HTMLElement>('button[type="submit"]:enabled')
-  const other = form.querySelector<HTMLElement>('[data-return]')
-  const target = submit ?? other
-  target?.focus()
+  focusOn(form.querySelector('button[type="submit"]:enabled') ?? form.querySelector('[data-return]'))
 }

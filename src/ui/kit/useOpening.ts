@@ -1,15 +1,16 @@
 import { useRef } from 'react'
-import { useCharts } from '../charts.tsx'
-import { tellAbsence } from './absence.ts'
-import { type createLater, useLater } from './later.ts'
+import { useAbsence } from './absence.ts'
+import { type LazyPart, useLazy } from './lazy.ts'
 
 /** A menu whose code comes when its button is first pressed, and which opens as it comes. */
-export function useOpening<Part>(code: ReturnType<typeof createLater<Part>>) {
-  const charts = useCharts()
+export function useOpening<Part>(code: LazyPart<Part>) {
+  const menu = useLazy(code)
+  const { chart } = menu
   const wasPressed = useRef(false)
-  const press = async () => {
+  useAbsence(chart, 'The menu')
+  const press = () => {
     wasPressed.current = true
-    if (!(await code.ask())) tellAbsence(charts, 'The menu')
+    chart.send({ type: 'part.wanted' })
   }
-  return { menu: useLater(code), wasPressed, press }
+  return { ...menu, wasPressed, press }
 }

@@ -1,6 +1,7 @@
 import { type RefObject, use, useCallback, useEffect } from 'react'
 import { pointerOf } from '../../machines/layout.machine.ts'
 import { useCharts } from '../charts.tsx'
+import { focusInPlace } from './focus.ts'
 import { InDialog } from './in-dialog.ts'
 
 /**
@@ -28,6 +29,6 @@ export function useStart(page: RefObject<HTMLElement | null>) {
   const startOf = useStartOf()
   const isInDialog = use(InDialog)
   useEffect(() => {
-    if (isInDialog) startOf(page.current)?.focus({ preventScroll: true })
+    if (isInDialog) focusInPlace(startOf(page.current))
   }, [page, isInDialog, startOf])
 }

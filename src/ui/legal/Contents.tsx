@@ -1,12 +1,12 @@
 import type { LegalDocumentName } from '../../rules/place.ts'
 import { ChevronIcon } from '../kit/icons.tsx'
-import { useLater } from '../kit/later.ts'
+import { useLazy } from '../kit/lazy.ts'
 import styles from './LegalPage.module.css'
 import { legalTexts } from './legal-texts.ts'
 
 /** The sections of a document, each with its deep link. It starts open where it stands beside the text. */
 export function Contents({ name }: { name: LegalDocumentName }) {
-  const text = useLater(legalTexts[name])
+  const { part: text } = useLazy(legalTexts[name])
   return (
     <nav className={styles.contents} aria-label="Contents">
       <details ref={openWhereWide}>
@@ -15,12 +15,11 @@ export function Contents({ name }: { name: LegalDocumentName }) {
           <ChevronIcon />
         </summary>
         <ol>
-          {text.status === 'here' &&
-            text.part.sections.map(({ id, heading }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{heading}</a>
-              </li>
-            ))}
+          {text?.sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
         </ol>
       </details>
     </nav>

@@ -1,20 +1,19 @@
 import { useEffect } from 'react'
 import type { LegalDocumentName } from '../../rules/place.ts'
-import { useLater } from '../kit/later.ts'
+import { useWanted } from '../kit/lazy.ts'
 import styles from './LegalText.module.css'
 import type { LegalBlock, LegalDocument, LegalSection } from './legal-document.ts'
 import { legalTexts } from './legal-texts.ts'
 
 /** A whole document as it is read; its title is its surroundings' business. On a page its sections have links, in an overlay they have not. */
 export function LegalText({ name, hasLinks = false }: { name: LegalDocumentName; hasLinks?: boolean }) {
-  const text = useLater(legalTexts[name])
-  useEffect(() => void legalTexts[name].ask(), [name])
-  if (text.status === 'here') return <Whole document={text.part} hasLinks={hasLinks} />
-  if (text.status !== 'failed') return <p className={styles.waiting}>Loading…</p>
+  const { part: text, hasFailed, retry } = useWanted(legalTexts[name])
+  if (text) return <Whole document={text} hasLinks={hasLinks} />
+  if (!hasFailed) return <p className={styles.waiting}>Loading…</p>
   return (
     <p role="alert">
       The document could not be loaded.{' '}
-      <button type="button" className={styles.again} onClick={() => legalTexts[name].ask()}>
+      <button type="button" className={styles.again} onClick={retry}>
         Try again
       </button>
     </p>

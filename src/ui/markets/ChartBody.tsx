@@ -4,7 +4,7 @@ import { hasFailed, isUnknownSymbol, lookOf, symbolOf } from '../../machines/cha
 import styles from './ChartBody.module.css'
 import { ChartPicture } from './ChartPicture.tsx'
 import { ChartTable } from './ChartTable.tsx'
-import { MarketState } from './MarketState.tsx'
+import { MarketState, useFailure } from './MarketState.tsx'
 import { useMarkets } from './market-charts.ts'
 import { useOpenPanel } from './useOpenPanel.ts'
 
@@ -15,10 +15,11 @@ export function ChartBody({ series, isBusy }: { series: CandleSeries | undefined
   const symbol = useSelector(chart, symbolOf)
   const failed = useSelector(chart, hasFailed)
   const isNobodys = useSelector(chart, isUnknownSymbol)
+  const what = useFailure('The prices could not be loaded.')
   useOpenPanel(chart)
   if (isNobodys) return <MarketState what={`Nobody knows “${symbol}”.`}>Look for another symbol above.</MarketState>
   if (failed) {
-    return <MarketState what="The prices could not be loaded." onRetry={() => chart.send({ type: 'retry.pressed' })} />
+    return <MarketState what={what} onRetry={() => chart.send({ type: 'retry.pressed' })} />
   }
   if (!series) return <div className={styles.ghost} aria-hidden="true" />
   if (series.candles.length === 0) {

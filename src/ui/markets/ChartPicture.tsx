@@ -3,9 +3,8 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import type { CandleSeries } from '../../contract/markets.ts'
 import { pointedOf } from '../../machines/chart.machine.ts'
 import { candleFigures, candleTime, rangeNames, summaryOf } from '../../rules/candles.ts'
-import { useLater } from '../kit/later.ts'
+import { useWanted } from '../kit/lazy.ts'
 import styles from './ChartPicture.module.css'
-import { chartCode } from './chart-code.ts'
 import { MarketState } from './MarketState.tsx'
 import { type CreateDrawing, type Drawing, type PictureLook, useMarkets } from './market-charts.ts'
 import { readPalette, useAppliedTheme } from './palette.ts'
@@ -15,8 +14,7 @@ type Props = { series: CandleSeries; look: PictureLook; isBusy: boolean }
 /** Candles or a line, with the figures of the candle that is pointed at: by the mouse, a finger, or the arrow keys. */
 export function ChartPicture({ series, look, isBusy }: Props) {
   const { chart, loadDrawing } = useMarkets()
-  const code = useLater(chartCode)
-  useEffect(() => void chartCode.ask(loadDrawing), [loadDrawing])
+  const { part: create, hasFailed, retry } = useWanted({ name: 'drawing', load: loadDrawing })
   const pointed = useSelector(chart, pointedOf)
   const summary = useId()
   const last = series.candles.length - 1
@@ -37,9 +35,9 @@ export function ChartPicture({ series, look, isBusy }: Props) {
     chart.send({ type: 'candle.pointed', place: Math.min(Math.max(at + step, 0), last) })
   }
 
-  if (code.status === 'failed') {
+  if (hasFailed) {
     return (
-      <MarketState what="The chart could not be loaded." onRetry={() => void chartCode.ask(loadDrawing)}>
+      <MarketState what="The chart could not be loaded." onRetry={retry}>
         The table has its figures.
       </MarketState>
     )
@@ -63,7 +61,7 @@ export function ChartPicture({ series, look, isBusy }: Props) {
         {summaryOf(series)}
       </p>
       <Figures series={series} at={at} />
-      {code.status === 'here' && <Canvas create={code.part} series={series} look={look} pointed={pointed} />}
+      {create && <Canvas create={create} series={series} look={look} pointed={pointed} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
 import { viewOf } from '../../machines/charts-view.machine.ts'
 import { isShown } from '../../machines/embed.machine.ts'
+import { focusOn } from '../kit/focus.ts'
 import { Panel } from '../kit/Panel.tsx'
 import styles from './ChartsPanel.module.css'
 import { ChartsSigns } from './ChartsSigns.tsx'
@@ -23,12 +24,12 @@ export function ChartsPanel({ isOpen, collapse }: Props) {
   return (
     <Panel
       ref={panel}
-      title="Charts"
+      title="Market overview"
       isOpen={isOpen}
       signs={isOpen && <ChartsSigns />}
       tools={
         <>
-          {isOpen && <FullScreenButton panel={panel} what="Charts" />}
+          {isOpen && <FullScreenButton panel={panel} what="Market overview" />}
           {collapse}
         </>
       }
@@ -90,7 +91,7 @@ function Tabs() {
   const list = useRef<HTMLDivElement>(null)
   const ask = (view: (typeof views)[number]['view']) => {
     chartsView.send({ type: `${view}.asked` })
-    list.current?.querySelector<HTMLElement>(`#charts-tab-${view}`)?.focus()
+    focusOn(list.current?.querySelector(`#charts-tab-${view}`))
   }
   const other = shown === 'heatmap' ? 'timeline' : 'heatmap'
   const keys: Record<string, (typeof views)[number]['view']> = {
@@ -100,7 +101,7 @@ function Tabs() {
     End: 'timeline',
   }
   return (
-    <div ref={list} role="tablist" aria-label="Charts" className={styles.tabs}>
+    <div ref={list} role="tablist" aria-label="Market overview" className={styles.tabs}>
       {views.map(({ view, name }) => (
         <button
           key={view}

@@ -3,10 +3,11 @@ import { type KeyboardEvent, useMemo, useRef } from 'react'
 import type { HeatmapTile } from '../../contract/markets.ts'
 import { hasFailed, heatmapOf, pointedOf, reachedOf } from '../../machines/heatmap.machine.ts'
 import { type Heading, layOut, neighbourOf, type PlacedSector } from '../../rules/treemap.ts'
+import { focusOn } from '../kit/focus.ts'
 import styles from './Heatmap.module.css'
 import { HeatmapCard } from './HeatmapCard.tsx'
 import { HeatmapSector } from './HeatmapSector.tsx'
-import { MarketState } from './MarketState.tsx'
+import { MarketState, useFailure } from './MarketState.tsx'
 import { useMarkets } from './market-charts.ts'
 import { useOpenPanel } from './useOpenPanel.ts'
 import { useSize } from './useSize.ts'
@@ -16,15 +17,14 @@ export function Heatmap() {
   const { heatmap } = useMarkets()
   const tiles = useSelector(heatmap, heatmapOf)?.tiles
   const failed = useSelector(heatmap, hasFailed)
+  const what = useFailure('The heatmap could not be loaded.')
   const room = useRef<HTMLDivElement>(null)
   const { width, height } = useSize(room)
   useOpenPanel(heatmap)
   const sectors = useMemo(() => (tiles && width > 0 ? layOut(tiles, width, height) : []), [tiles, width, height])
   return (
     <div ref={room} className={styles.room}>
-      {failed && (
-        <MarketState what="The heatmap could not be loaded." onRetry={() => heatmap.send({ type: 'retry.pressed' })} />
-      )}
+      {failed && <MarketState what={what} onRetry={() => heatmap.send({ type: 'retry.pressed' })} />}
       {!failed && !tiles && <div className={styles.ghost} aria-hidden="true" />}
       {tiles?.length === 0 && <MarketState what="No shares are traded here." />}
       {tiles && sectors.length > 0 && <TileMap tiles={tiles} sectors={sectors} height={height} />}
@@ -51,8 +51,7 @@ function TileMap({ tiles, sectors, height }: TileMapProps) {
   const isPlaced = placed.some(({ tile }) => tile.symbol === reached)
   const stop = isPlaced ? reached : placed[0]?.tile.symbol
 
-  const focus = (symbol: string | undefined) =>
-    map.current?.querySelector<HTMLElement>(`[data-symbol="${symbol}"]`)?.focus()
+  const focus = (symbol: string | undefined) => focusOn(map.current?.querySelector(`[data-symbol="${symbol}"]`))
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && pointed) return heatmap.send({ type: 'tile.left' })
     const heading = headings[event.key]

@@ -1,4 +1,7 @@
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { reachOf } from '../../machines/connection.machine.ts'
+import { useCharts } from '../charts.tsx'
 import styles from './MarketState.module.css'
 
 /** A panel that has nothing to show says why, and what can be done. */
@@ -15,3 +18,7 @@ export function MarketState({ what, children, onRetry }: { what: string; childre
     </div>
   )
 }
+
+/** Why there is nothing to show: without network that alone is said, as in the panel's header. */
+export const useFailure = (otherwise: string) =>
+  useSelector(useCharts().connection, reachOf) === 'offline' ? 'You are offline.' : otherwise

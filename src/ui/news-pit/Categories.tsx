@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useId } from 'react'
 import { entryOf } from '../../machines/news-pit.machine.ts'
 import { categoryGroups } from '../../rules/news-pit.ts'
+import { focusOn } from '../kit/focus.ts'
 import { Panel } from '../kit/Panel.tsx'
 import styles from './Categories.module.css'
 import { usePit } from './pit.tsx'
@@ -25,7 +26,7 @@ export function Categories({ isOver }: { isOver: boolean }) {
     const target = steps[event.key]?.(place, entries.length - 1)
     if (place < 0 || target === undefined) return
     event.preventDefault()
-    entries[target]?.focus()
+    focusOn(entries[target])
   }
   const press = (entry: string) => {
     view.send({ type: 'entry.toggled', name: entry })

@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Side } from '../../contract/workspace.ts'
 import { CrossIcon } from '../kit/icons.tsx'
+import { useFocusOver } from '../kit/useFocusOver.ts'
 import styles from './Drawer.module.css'
 import { drawerNames, useDrawer } from './useDrawer.ts'
 
@@ -16,7 +17,7 @@ type Props = {
 export function Drawer({ side, isHeaded = false, children }: Props) {
   const { isOpen, isOver, toggle } = useDrawer(side)
   const drawer = useRef<HTMLElement>(null)
-  useFocusOver(drawer, isOver)
+  useFocusOver(drawer, isOver, '[aria-label^="Close "]')
   if (!isOpen) return null
   const close = isOver && (
     <button type="button" className={styles.close} aria-label={`Close ${drawerNames[side]}`} onClick={toggle}>
@@ -43,18 +44,4 @@ export function Drawer({ side, isHeaded = false, children }: Props) {
       </aside>
     </>
   )
-}
-
-/** What lies over the page takes the focus, and gives it back to what asked for it. */
-function useFocusOver(drawer: RefObject<HTMLElement | null>, isOver: boolean) {
-  const asker = useRef<Element | null>(null)
-  useEffect(() => {
-    if (isOver) {
-      asker.current = document.activeElement
-      drawer.current?.querySelector<HTMLElement>('[aria-label^="Close "]')?.focus()
-    } else if (asker.current instanceof HTMLElement) {
-      asker.current.focus()
-      asker.current = null
-    }
-  }, [isOver, drawer])
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { phraseOf } from '../../machines/news-pit.machine.ts'
+import { focusOn } from '../kit/focus.ts'
 import { CrossIcon, SearchIcon } from '../kit/icons.tsx'
 import box from '../spotlight/SpotlightSearch.module.css'
 import styles from './PitBar.module.css'
@@ -15,13 +16,13 @@ export function PitSearch() {
   const phrase = useSelector(view, phraseOf)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    const asked = view.on('box.asked', () => input.current?.focus())
+    const asked = view.on('box.asked', () => focusOn(input.current))
     return () => asked.unsubscribe()
   }, [view])
   const clear = () => {
     view.send({ type: 'phrase.changed', phrase: '' })
     view.send({ type: 'search.submitted' })
-    input.current?.focus()
+    focusOn(input.current)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 know no search element

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { Notice } from '../../machines/notification.machine.ts'
+import { focusInPlace } from '../kit/focus.ts'
 import { CrossIcon } from '../kit/icons.tsx'
 import styles from './Notification.module.css'
 
@@ -11,8 +12,7 @@ export function NoticeBanner({ notice: { kind, text }, onCome, onLeave, onDismis
   const dismiss = () => {
     onDismiss?.()
     const page = document.querySelector('[role="dialog"]') ? null : document.getElementById('main')
-    const target = from.current?.isConnected ? from.current : page
-    if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+    focusInPlace(from.current?.isConnected ? from.current : page)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it waits while it is being read, there is nothing to press

@@ -9,7 +9,10 @@ export const ResetPasswordRequestConfirmation = () => (
   <Sheet>
     <Head sign={<MailIcon />} title={messages.checkMail}>
       <p>{messages.resetMailSent}</p>
-      <p>Its link is good for 30 minutes, and once. Nothing there? Look among the spam.</p>
+      <p>
+        Its link is good for 30 minutes, and once. Nothing there? Look among the spam, or check the address: a mail goes
+        only to one that has an account.
+      </p>
     </Head>
     <OnButton />
   </Sheet>

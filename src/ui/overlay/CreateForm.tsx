@@ -7,7 +7,7 @@ import { useForms } from '../forms.tsx'
 import { CreateFields } from './CreateFields.tsx'
 import { CreatePitch } from './CreatePitch.tsx'
 import { FormTrouble } from './FormTrouble.tsx'
-import { LegalLink } from './LegalLink.tsx'
+import { BothLegalLinks } from './LegalLink.tsx'
 import styles from './Overlay.module.css'
 import { FormSheet } from './Sheet.tsx'
 import { TermsCheckbox } from './TermsCheckbox.tsx'
@@ -32,7 +32,7 @@ export function CreateForm() {
           <TermsCheckbox />
         ) : (
           <p className={styles.disclaimer}>
-            By creating your account you accept the Terms of Service and the Privacy Policy.
+            By creating your account you accept <BothLegalLinks />.
           </p>
         )}
         <FormTrouble of={createTrouble} />
@@ -45,10 +45,6 @@ export function CreateForm() {
         >
           Get Early Access Now!
         </Button>
-        <div className={styles.ends}>
-          <LegalLink to="tos" />
-          <LegalLink to="privacy" />
-        </div>
       </div>
     </FormSheet>
   )

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { canGoBack, documentOf, type LegalDocument } from '../../machines/overlay.machine.ts'
 import { useCharts } from '../charts.tsx'
+import { focusOn } from '../kit/focus.ts'
 import { LegalText } from '../legal/LegalText.tsx'
 import { legalTitles } from '../legal/legal-document.ts'
 import { BackIcon } from '../profile/icons.tsx'
@@ -30,7 +31,7 @@ export function Legal() {
 function ScrollableText({ name }: { name: LegalDocument }) {
   const text = useRef<HTMLElement>(null)
   // the link that led here is gone
-  useEffect(() => text.current?.focus(), [])
+  useEffect(() => focusOn(text.current), [])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls can be scrolled by keyboard
     <section ref={text} className={styles.text} tabIndex={0} data-autofocus aria-label={legalTitles[name]}>

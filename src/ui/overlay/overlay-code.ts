@@ -1,10 +1,12 @@
-import type { Charts } from '../charts.tsx'
+import type { ComponentType } from 'react'
 import { withForms } from '../forms.tsx'
-import { createLater } from '../kit/later.ts'
+import type { LazyPart } from '../kit/lazy.ts'
 
-export const overlayCode = createLater((charts: Charts) =>
-  withForms(
-    charts,
-    import('./Overlay.tsx').then(({ Overlay }) => Overlay),
-  ),
-)
+export const overlayCode: LazyPart<ComponentType> = {
+  name: 'overlay',
+  load: (charts) =>
+    withForms(
+      charts,
+      import('./Overlay.tsx').then(({ Overlay }) => Overlay),
+    ),
+}

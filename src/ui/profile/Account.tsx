@@ -2,9 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { User } from '../../contract/user.ts'
 import { isAtPassword } from '../../machines/place.machine.ts'
-import { product } from '../../rules/product.ts'
 import { useCharts } from '../charts.tsx'
-import { Link } from '../kit/Link.tsx'
+import { focusInPlace, isFocusGone } from '../kit/focus.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import styles from './Account.module.css'
 import { LeaveDialog } from './LeaveDialog.tsx'
@@ -24,11 +23,6 @@ export function Account({ user }: { user: User }) {
       <div ref={centre} className={styles.centre} tabIndex={-1}>
         <PageHeader />
         {isPassword ? <PasswordPage /> : <UserProfile user={user} />}
-        <footer className={styles.foot}>
-          <Link href="/legal/tos">Terms of Service</Link>
-          <Link href="/legal/privacy">Privacy Policy</Link>
-          <span>{product.copyright}</span>
-        </footer>
       </div>
       <Upgrade />
       <LeaveDialog />
@@ -44,7 +38,7 @@ function useCentre(isPassword: boolean) {
     if (last.current === isPassword) return
     last.current = isPassword
     centre.current?.scrollTo?.({ top: 0 })
-    if (document.activeElement === document.body) centre.current?.focus({ preventScroll: true })
+    if (isFocusGone()) focusInPlace(centre.current)
   }, [isPassword])
   return centre
 }

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
 import { useSelector } from '@xstate/react'
-import { type ChangeDraft, draftOf, isSending, problemsOf } from '../../machines/password.machine.ts'
+import { type ChangeDraft, canPress, draftOf, isSending, problemsOf } from '../../machines/password.machine.ts'
 import { emailOf } from '../../machines/reset-request.machine.ts'
 import { useForms } from '../forms.tsx'
 import { useFocusBack } from '../kit/useFocusBack.ts'
@@ -16,6 +16,7 @@ export function ChangePassword() {
   const { password, passwordTrouble, resetRequest } = useForms()
   const email = useSelector(resetRequest, emailOf)
   const sending = useSelector(password, isSending)
+  const pressable = useSelector(password, (snapshot) => canPress(snapshot) || isSending(snapshot))
   const { form, submit } = useFocusBack(sending)
   return (
     <SubView title="Change Password" about="Your other sign-ins will end, and we tell you by mail.">
@@ -32,7 +33,7 @@ export function ChangePassword() {
         <HiddenLogin email={email} />
         <Passwords />
         <FormTrouble of={passwordTrouble} />
-        <Button type="submit" variant="solid" loading={sending} loadingText="Changing…">
+        <Button type="submit" variant="solid" disabled={!pressable} loading={sending} loadingText="Changing…">
           Change Password
         </Button>
       </form>

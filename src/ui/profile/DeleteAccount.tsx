@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { canConfirm, isDeleting, passwordOf, problemOf } from '../../machines/deletion.machine.ts'
 import { emailOf } from '../../machines/reset-request.machine.ts'
 import { useForms } from '../forms.tsx'
+import { focusOn } from '../kit/focus.ts'
 import { useFocusBack } from '../kit/useFocusBack.ts'
 import { FormTrouble } from '../overlay/FormTrouble.tsx'
 import { HiddenLogin } from '../overlay/HiddenLogin.tsx'
@@ -16,7 +17,7 @@ export function DeleteAccount() {
   const { deletion } = useForms()
   const deleting = useSelector(deletion, isDeleting)
   const { form, submit } = useFocusBack(deleting)
-  useEffect(() => form.current?.querySelector<HTMLElement>('[name="current-password"]')?.focus(), [form])
+  useEffect(() => focusOn(form.current?.querySelector('[name="current-password"]')), [form])
   return (
     <form
       ref={form}
@@ -47,7 +48,7 @@ function Proof() {
   const deleting = useSelector(deletion, isDeleting)
   const cancel = () => {
     flushSync(() => deletion.send({ type: 'deletion.cancelled' }))
-    document.getElementById('delete-account')?.focus()
+    focusOn(document.getElementById('delete-account'))
   }
   return (
     <>

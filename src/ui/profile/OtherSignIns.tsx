@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { canEndOthers, isAskingOthers, isEndingOthers, othersOf } from '../../machines/sign-ins.machine.ts'
 import { useForms } from '../forms.tsx'
+import { focusOn } from '../kit/focus.ts'
 import styles from './Sections.module.css'
 
 /** Ends all sign-ins but this one, once that was confirmed. */
@@ -33,10 +34,10 @@ function Question({ count }: { count: number }) {
   const { signIns } = useForms()
   const ending = useSelector(signIns, isEndingOthers)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => focusOn(heading.current), [])
   const cancel = () => {
     flushSync(() => signIns.send({ type: 'endOthers.cancelled' }))
-    document.getElementById('end-others')?.focus()
+    focusOn(document.getElementById('end-others'))
   }
   return (
     <section className={styles.leaving} aria-labelledby="ending-others">

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { type PasswordView, viewOf } from '../../machines/password.machine.ts'
 import { useForms } from '../forms.tsx'
+import { focusOn } from '../kit/focus.ts'
 import { ActionRow } from './ActionRow.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { Changed, ResetSent } from './Confirmations.tsx'
@@ -36,7 +37,7 @@ function useNewHeading(view: PasswordView) {
   const page = useRef<HTMLDivElement>(null)
   const last = useRef(view)
   useEffect(() => {
-    if (last.current !== view) page.current?.querySelector<HTMLElement>('h2[tabindex]')?.focus()
+    if (last.current !== view) focusOn(page.current?.querySelector('h2[tabindex]'))
     last.current = view
   }, [view])
   return page

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { ABOUT_LIMIT } from '../../contract/account-fields.ts'
 import { canSave, draftOf, isEditing, isSaving, problemsOf } from '../../machines/profile.machine.ts'
 import { useForms } from '../forms.tsx'
+import { focusOn } from '../kit/focus.ts'
 import { TextArea } from '../kit/TextArea.tsx'
 import { useFocusBack } from '../kit/useFocusBack.ts'
 import { FormTrouble } from '../overlay/FormTrouble.tsx'
@@ -67,12 +68,12 @@ function Toggle() {
     // it is a submit button by the time that the browser decides what the click does
     event.preventDefault()
     flushSync(() => profile.send({ type: 'edit.pressed' }))
-    form?.querySelector<HTMLElement>('[name="firstName"]')?.focus()
+    focusOn(form?.querySelector('[name="firstName"]'))
   }
   const cancel = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget
     flushSync(() => profile.send({ type: 'edit.cancelled' }))
-    form?.querySelector<HTMLElement>('[data-return]')?.focus()
+    focusOn(form?.querySelector('[data-return]'))
   }
   return (
     <div className={styles.ways}>

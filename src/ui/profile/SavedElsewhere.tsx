@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { conflictsIn } from '../../machines/profile.machine.ts'
 import type { ProfileDraft } from '../../rules/profile.ts'
 import { useForms } from '../forms.tsx'
+import { focusOn } from '../kit/focus.ts'
 import styles from './UserProfile.module.css'
 
 type SavedElsewhereProps = { field: keyof ProfileDraft; label: string }
@@ -17,7 +18,7 @@ export function SavedElsewhere({ field, label }: SavedElsewhereProps) {
   const choose = (keeps: 'draft' | 'saved') => (event: MouseEvent<HTMLButtonElement>) => {
     const form = event.currentTarget.closest('form')
     flushSync(() => profile.send({ type: 'version.chosen', field, keeps }))
-    form?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+    focusOn(form?.querySelector(`[name="${field}"]`))
   }
   return (
     <fieldset className={styles.elsewhere}>

@@ -14,7 +14,7 @@ const candles = [
   [166, 70, 86, 60, 92],
   [182, 74, 82, 64, 90],
 ] as const
-const falling = new Set([54, 86, 118, 182])
+const falling: ReadonlySet<number> = new Set([54, 86, 118, 182])
 
 /** PRO-03: the bundled picture, in the theme's colours. */
 export function UpgradePicture({ title }: { title: string }) {

@@ -1,19 +1,16 @@
-import { type ComponentType, useEffect } from 'react'
-import { type Charts, useCharts } from '../charts.tsx'
-import { createLater, useLater } from '../kit/later.ts'
+import type { ComponentType } from 'react'
+import { type LazyPart, useWanted } from '../kit/lazy.ts'
 import styles from './lazy-screen.module.css'
 
 /** A screen whose code comes when it is first shown. Until then its room is kept, and quiet. */
-export function lazyScreen(load: (charts: Charts) => Promise<ComponentType>) {
-  const code = createLater(load)
+export function lazyScreen(name: string, load: LazyPart<ComponentType>['load']) {
+  const screen = { name, load }
   return function LazyScreen() {
-    const charts = useCharts()
-    const screen = useLater(code)
-    useEffect(() => void code.ask(charts), [charts])
-    if (screen.status === 'here') return <screen.part />
+    const { part: Screen, hasFailed, retry } = useWanted(screen)
+    if (Screen) return <Screen />
     return (
-      <div className={styles.room} aria-busy={screen.status !== 'failed'}>
-        {screen.status === 'failed' && <Failed again={() => void code.ask(charts)} />}
+      <div className={styles.room} aria-busy={!hasFailed}>
+        {hasFailed && <Failed again={retry} />}
       </div>
     )
   }

@@ -16,51 +16,33 @@ const unnamed = (title: string, Screen: ComponentType): Screen => ({
   title: titled(title),
   Screen,
 })
-const notFound = unnamed(
-  'Page not found',
-  lazyScreen(async () => (await import('./NotFound.tsx')).NotFound),
-)
+type Load = Parameters<typeof lazyScreen>[1]
+const namedLater = (name: string, load: Load) => named(name, lazyScreen(name, load))
+const unnamedLater = (title: string, load: Load) => unnamed(title, lazyScreen(title, load))
+const notFound = unnamedLater('Page not found', async () => (await import('./NotFound.tsx')).NotFound)
 
 /** What is seen in each place. */
 export const screens: Record<Place['page'], Screen> = {
   terminal: named('The Terminal', Terminal),
-  newsPit: named(
-    'The News Pit',
-    lazyScreen(async ({ newsPit }) => {
-      const [{ pageOf }, pit] = await Promise.all([import('../news-pit/NewsPitPage.tsx'), newsPit()])
-      return pageOf(pit)
-    }),
-  ),
-  aboutUs: named(
-    'About Us',
-    lazyScreen(async () => (await import('../about/AboutPage.tsx')).AboutPage),
-  ),
-  contactUs: named(
-    'Contact Us',
-    lazyScreen((charts) =>
-      withForms(
-        charts,
-        import('../contact/ContactPage.tsx').then(({ ContactPage }) => ContactPage),
-      ),
+  newsPit: namedLater('The News Pit', async ({ newsPit }) => {
+    const [{ pageOf }, pit] = await Promise.all([import('../news-pit/NewsPitPage.tsx'), newsPit()])
+    return pageOf(pit)
+  }),
+  aboutUs: namedLater('About Us', async () => (await import('../about/AboutPage.tsx')).AboutPage),
+  contactUs: namedLater('Contact Us', (charts) =>
+    withForms(
+      charts,
+      import('../contact/ContactPage.tsx').then(({ ContactPage }) => ContactPage),
     ),
   ),
-  profile: named(
-    'Profile',
-    lazyScreen((charts) =>
-      withForms(
-        charts,
-        import('../profile/ProfilePage.tsx').then(({ ProfilePage }) => ProfilePage),
-      ),
+  profile: namedLater('Profile', (charts) =>
+    withForms(
+      charts,
+      import('../profile/ProfilePage.tsx').then(({ ProfilePage }) => ProfilePage),
     ),
   ),
-  legal: unnamed(
-    'Legal',
-    lazyScreen(async () => (await import('../legal/LegalPage.tsx')).LegalPage),
-  ),
-  kit: unnamed(
-    'Kit',
-    lazyScreen(async () => (await import('../kit/KitPage.tsx')).KitPage),
-  ),
+  legal: unnamedLater('Legal', async () => (await import('../legal/LegalPage.tsx')).LegalPage),
+  kit: unnamedLater('Kit', async (charts) => (await import('../kit/KitPage.tsx')).pageWith(charts)),
   resetPassword: unnamed('Reset Password', Terminal),
   verifyUser: unnamed('Sign In', Terminal),
   notFound,

@@ -1,18 +1,19 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import type { User } from '../../contract/user.ts'
+import { reachOf } from '../../machines/connection.machine.ts'
 import { pageOf } from '../../machines/overlay.machine.ts'
 import { isSignOutUnconfirmed, userOf, whoIsHere } from '../../machines/session.machine.ts'
 import { useCharts } from '../charts.tsx'
 import { Link } from '../kit/Link.tsx'
-import { useLater } from '../kit/later.ts'
+import { useLazy, useWanted } from '../kit/lazy.ts'
 import { overlayCode } from '../overlay/overlay-code.ts'
 import styles from './Account.module.css'
 import { userWidgetCode } from './user-widget-code.ts'
 
 /** LAY-12, LAY-13: the right end of the top bar: who is here, and how to reach us. A mobile has that in its menu. */
 export function Account() {
-  const { session } = useCharts()
+  const { session, connection } = useCharts()
+  const isOffline = useSelector(connection, reachOf) === 'offline'
   const who = useSelector(session, whoIsHere)
   const user = useSelector(session, userOf)
   if (user) {
@@ -25,16 +26,17 @@ export function Account() {
       </>
     )
   }
-  return who === 'unknown' ? <Ghost /> : <Visitor />
+  if (who !== 'unknown') return <Visitor />
+  // nobody is asked, and nothing will come before the network does
+  return !isOffline && <Ghost />
 }
 
 const Ghost = () => <div className={styles.ghost} aria-hidden="true" />
 
 /** Most readers are visitors: what shows a member comes when there is one. */
 function Member({ user }: { user: User }) {
-  const widget = useLater(userWidgetCode)
-  useEffect(() => void userWidgetCode.ask(), [])
-  return widget.status === 'here' ? <widget.part user={user} /> : <Ghost />
+  const { part: UserWidget } = useWanted(userWidgetCode)
+  return UserWidget ? <UserWidget user={user} /> : <Ghost />
 }
 
 function Visitor() {
@@ -52,7 +54,7 @@ function SignInButton() {
   const { session, overlay } = useCharts()
   const isLeaving = useSelector(session, isSignOutUnconfirmed)
   const isAsked = useSelector(overlay, (snapshot) => pageOf(snapshot) === 'LogIn')
-  const isComing = useLater(overlayCode).status === 'asked'
+  const { isLoading: isComing } = useLazy(overlayCode)
   return (
     <>
       {isLeaving && <span className={styles.leaving}>Signing out…</span>}

@@ -1,6 +1,7 @@
-import { product } from '../../rules/product.ts'
+import { copyrightOf, product } from '../../rules/product.ts'
 import { useCharts } from '../charts.tsx'
 import { Link } from '../kit/Link.tsx'
+import { useToday } from '../kit/useToday.ts'
 import styles from './Footer.module.css'
 
 /** LAY-15, LEG-04. */
@@ -10,7 +11,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <p>
         <span className={styles.version}>{product.version}</span>
-        {product.copyright}
+        {copyrightOf(useToday())}
       </p>
       <nav className={styles.links} aria-label="Legal">
         <Link href="/legal/tos">Terms of Service</Link>

@@ -3,8 +3,9 @@ import { Menu } from '@chakra-ui/react/menu'
 import { useSelector } from '@xstate/react'
 import { isMobile, pointerOf } from '../../machines/layout.machine.ts'
 import { userOf, whoIsHere } from '../../machines/session.machine.ts'
-import { product } from '../../rules/product.ts'
+import { copyrightOf, product } from '../../rules/product.ts'
 import { useCharts } from '../charts.tsx'
+import { useToday } from '../kit/useToday.ts'
 import { system } from '../theme/system.ts'
 import { AppearanceEntries } from './AppearanceEntries.tsx'
 import styles from './Menu.module.css'
@@ -108,7 +109,7 @@ function Foot() {
         </a>
       </Menu.Item>
       <p className={styles.line}>
-        <strong>{product.version}</strong> {product.copyright}
+        <strong>{product.version}</strong> {copyrightOf(useToday())}
       </p>
     </div>
   )

@@ -4,7 +4,7 @@ import { mainMenuCode } from './main-menu-code.ts'
 
 /** Brings the main menu when it is first pressed. */
 export function MenuButton() {
-  const { menu, wasPressed, press } = useOpening(mainMenuCode)
-  if (menu.status === 'here') return <menu.part opensAtOnce={wasPressed.current} />
-  return <MenuFace aria-haspopup="menu" aria-busy={menu.status === 'asked'} onClick={press} />
+  const { part: Menu, isLoading, wasPressed, press } = useOpening(mainMenuCode)
+  if (Menu) return <Menu opensAtOnce={wasPressed.current} />
+  return <MenuFace aria-haspopup="menu" aria-busy={isLoading} onClick={press} />
 }

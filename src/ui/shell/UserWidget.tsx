@@ -10,7 +10,7 @@ import { userMenuCode } from './user-menu-code.ts'
 export function UserWidget({ user }: { user: User }) {
   const { presets } = useCharts()
   const failed = useSelector(presets, hasFailed)
-  const { menu, wasPressed, press } = useOpening(userMenuCode)
+  const { part: Menu, isLoading, wasPressed, press } = useOpening(userMenuCode)
   return (
     <div className={styles.widget}>
       {failed && (
@@ -18,10 +18,10 @@ export function UserWidget({ user }: { user: User }) {
           Retry presets
         </button>
       )}
-      {menu.status === 'here' ? (
-        <menu.part user={user} opensAtOnce={wasPressed.current} />
+      {Menu ? (
+        <Menu user={user} opensAtOnce={wasPressed.current} />
       ) : (
-        <UserFace user={user} aria-haspopup="menu" aria-busy={menu.status === 'asked'} onClick={press} />
+        <UserFace user={user} aria-haspopup="menu" aria-busy={isLoading} onClick={press} />
       )}
     </div>
   )

@@ -1,3 +1,1 @@
-import { createLater } from '../kit/later.ts'
-
-export const mainMenuCode = createLater(async () => (await import('./MainMenu.tsx')).MainMenu)
+export const mainMenuCode = { name: 'main menu', load: async () => (await import('./MainMenu.tsx')).MainMenu }

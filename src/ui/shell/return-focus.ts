@@ -1,3 +1,5 @@
+import { focusInPlace, isFocusGone } from '../kit/focus.ts'
+
 /**
  * For a menu's `onOpenChange`. A menu takes the focus a frame after it opens: one that is closed in that frame would leave it nowhere,
  * so it goes to the menu's button (by its id), where nothing else has it.
@@ -8,7 +10,7 @@ export const returnFocus =
     if (open) return
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true })
+        if (isFocusGone()) focusInPlace(document.getElementById(id))
       }),
     )
   }

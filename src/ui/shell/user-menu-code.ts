@@ -1,3 +1,1 @@
-import { createLater } from '../kit/later.ts'
-
-export const userMenuCode = createLater(async () => (await import('./UserMenu.tsx')).UserMenu)
+export const userMenuCode = { name: 'user menu', load: async () => (await import('./UserMenu.tsx')).UserMenu }

@@ -1,3 +1,1 @@
-import { createLater } from '../kit/later.ts'
-
-export const userWidgetCode = createLater(async () => (await import('./UserWidget.tsx')).UserWidget)
+export const userWidgetCode = { name: 'user widget', load: async () => (await import('./UserWidget.tsx')).UserWidget }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { isLoading, phraseOf } from '../../machines/spotlight.machine.ts'
 import { product } from '../../rules/product.ts'
+import { focusOn } from '../kit/focus.ts'
 import { CrossIcon, SearchIcon } from '../kit/icons.tsx'
 import { useWidgets } from '../widgets.tsx'
 import styles from './SpotlightSearch.module.css'
@@ -20,7 +21,7 @@ export function SpotlightSearch() {
   const clear = () => {
     change('')
     submit()
-    input.current?.focus()
+    focusOn(input.current)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 know no search element

@@ -1,6 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { pressInList, rowOf } from '../feed/press-in-list.ts'
+import { focusInPlace } from '../kit/focus.ts'
 import { useWidgets } from '../widgets.tsx'
 
 type Cards = Virtualizer<HTMLElement, Element>
@@ -40,6 +41,6 @@ function useFocusOfReached(items: readonly { id: string }[], cards: Cards) {
     reached.current = undefined
     const index = items.findIndex((item) => item.id === id)
     cards.scrollToIndex(index)
-    cards.elementsCache.get(id)?.querySelector('a')?.focus({ preventScroll: true })
+    focusInPlace(cards.elementsCache.get(id)?.querySelector('a'))
   })
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { isMobile } from '../../machines/layout.machine.ts'
 import { overOf } from '../../machines/workspace.machine.ts'
 import { useCharts } from '../charts.tsx'
+import { focusOn } from '../kit/focus.ts'
 import { CrossIcon } from '../kit/icons.tsx'
 import styles from './CalendarSheet.module.css'
 import { WidgetSlot } from './WidgetSlot.tsx'
@@ -14,7 +15,7 @@ export function CalendarSheet() {
   const isShown = useSelector(layout, isMobile) && isAskedFor
   const sheet = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (isShown) sheet.current?.focus()
+    if (isShown) focusOn(sheet.current)
   }, [isShown])
   if (!isShown) return null
   const leave = () => workspace.send({ type: 'over.left' })

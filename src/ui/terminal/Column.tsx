@@ -5,6 +5,7 @@ import { isWidgetOpen, sizesOf, workspaceOf } from '../../machines/workspace.mac
 import { shareOf } from '../../rules/workspace.ts'
 import { useCharts } from '../charts.tsx'
 import { CrossIcon } from '../kit/icons.tsx'
+import { useFocusOver } from '../kit/useFocusOver.ts'
 import { Collapse } from './Collapse.tsx'
 import styles from './Column.module.css'
 import { LaterPanelEdge } from './LaterEdges.tsx'
@@ -20,7 +21,7 @@ export function Column({ side }: { side: Side }) {
   const column = useRef<HTMLElement>(null)
   const wasSeen = useRef(false)
   if (isOpen) wasSeen.current = true
-  useFocusOver(column, isOver)
+  useFocusOver(column, isOver, 'button')
   if (!wasSeen.current) return null
 
   const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
@@ -47,20 +48,6 @@ export function Column({ side }: { side: Side }) {
       </aside>
     </>
   )
-}
-
-/** What lies over the feeds takes the focus, and gives it back to what asked for it. */
-function useFocusOver(column: { current: HTMLElement | null }, isOver: boolean) {
-  const asker = useRef<Element | null>(null)
-  useEffect(() => {
-    if (isOver) {
-      asker.current = document.activeElement
-      column.current?.querySelector('button')?.focus()
-    } else if (asker.current instanceof HTMLElement) {
-      asker.current.focus()
-      asker.current = null
-    }
-  }, [isOver, column])
 }
 
 function Head({ name, onClose }: { name: string; onClose: () => void }) {

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Widget } from '../../contract/workspace.ts'
-import { useCharts } from '../charts.tsx'
 import { Boundary } from '../kit/Boundary.tsx'
-import { useLater } from '../kit/later.ts'
+import { useLazy } from '../kit/lazy.ts'
 import { Panel } from '../kit/Panel.tsx'
 import styles from './WidgetSlot.module.css'
 import { codes, panelNames, type WidgetProps } from './widgets.ts'
@@ -11,29 +10,27 @@ type Props = WidgetProps & { widget: Widget }
 
 /** A widget whose code comes when it is first open; its place is there before. */
 export function WidgetSlot({ widget, isOpen, collapse }: Props) {
-  const charts = useCharts()
-  const code = codes[widget]
-  const later = useLater(code)
+  const { chart, part: Shown, hasFailed, retry } = useLazy(codes[widget])
   useEffect(() => {
-    if (isOpen) void code.ask(charts)
-  }, [code, charts, isOpen])
+    if (isOpen) chart.send({ type: 'part.wanted' })
+  }, [chart, isOpen])
   const name = panelNames[widget] ?? widget
   const inPanel = (words: ReactNode) => (
     <Panel title={name} tools={collapse} isOpen={isOpen}>
       {words}
     </Panel>
   )
-  if (later.status === 'here')
+  if (Shown)
     return (
       <Boundary name={name} frame={inPanel}>
-        <later.part isOpen={isOpen} collapse={collapse} />
+        <Shown isOpen={isOpen} collapse={collapse} />
       </Boundary>
     )
   return inPanel(
-    later.status === 'failed' ? (
+    hasFailed ? (
       <div className={styles.failed} role="alert">
         <p>This could not be loaded.</p>
-        <button type="button" onClick={() => void code.ask(charts)}>
+        <button type="button" onClick={retry}>
           Retry
         </button>
       </div>

@@ -1,8 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Side, Widget } from '../../contract/workspace.ts'
 import { product } from '../../rules/product.ts'
-import type { Charts } from '../charts.tsx'
-import { createLater } from '../kit/later.ts'
+import type { LazyPart } from '../kit/lazy.ts'
 import { withWidgets } from '../widgets.tsx'
 
 /** What a widget is given: whether it is open, and the button that collapses it. */
@@ -25,7 +24,7 @@ export const panelNames: Record<string, string> = {
   EVENTS: `${product.name} Spotlight`,
   VIDEO_PLAYER: 'Live TV',
   CALENDAR: 'Calendar',
-  CHARTS: 'Charts',
+  CHARTS: 'Market overview',
   SINGLE_CHART: 'Chart',
   'feed-0': 'the first feed',
   'feed-1': 'the second feed',
@@ -44,23 +43,34 @@ export const leastRooms: Record<string, number> = {
   'feed-2': 320,
 }
 
-type Code<Props> = ReturnType<typeof createLater<ComponentType<Props>, Charts>>
+const lazyWidget = <Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+): LazyPart<ComponentType<Props>> => ({ name, load: (charts) => withWidgets<Props>(charts, load) })
 
-const laterWidget = <Props extends object>(load: () => Promise<ComponentType<Props>>): Code<Props> =>
-  createLater((charts: Charts) => withWidgets<Props>(charts, load))
-
-export const codes: Record<Widget, Code<WidgetProps>> = {
-  EVENTS: laterWidget<WidgetProps>(async () => (await import('../spotlight/SpotlightPanel.tsx')).SpotlightPanel),
-  VIDEO_PLAYER: laterWidget<WidgetProps>(async () => (await import('../live-tv/LiveTvPanel.tsx')).LiveTvPanel),
-  CALENDAR: laterWidget<WidgetProps>(async () => (await import('../calendar/CalendarPanel.tsx')).CalendarPanel),
-  CHARTS: laterWidget<WidgetProps>(async () => (await import('../markets/ChartsPanel.tsx')).ChartsPanel),
-  SINGLE_CHART: laterWidget<WidgetProps>(
+export const codes: Record<Widget, LazyPart<ComponentType<WidgetProps>>> = {
+  EVENTS: lazyWidget<WidgetProps>(
+    'EVENTS',
+    async () => (await import('../spotlight/SpotlightPanel.tsx')).SpotlightPanel,
+  ),
+  VIDEO_PLAYER: lazyWidget<WidgetProps>(
+    'VIDEO_PLAYER',
+    async () => (await import('../live-tv/LiveTvPanel.tsx')).LiveTvPanel,
+  ),
+  CALENDAR: lazyWidget<WidgetProps>(
+    'CALENDAR',
+    async () => (await import('../calendar/CalendarPanel.tsx')).CalendarPanel,
+  ),
+  CHARTS: lazyWidget<WidgetProps>('CHARTS', async () => (await import('../markets/ChartsPanel.tsx')).ChartsPanel),
+  SINGLE_CHART: lazyWidget<WidgetProps>(
+    'SINGLE_CHART',
     async () => (await import('../markets/SingleChartPanel.tsx')).SingleChartPanel,
   ),
 }
 
-export const tape = laterWidget<object>(async () => (await import('../markets/TickerTape.tsx')).TickerTape)
+export const tape = lazyWidget<object>('tape', async () => (await import('../markets/TickerTape.tsx')).TickerTape)
 
-export const tickerPrices = laterWidget<{ tickers: readonly string[] }>(
+export const tickerPrices = lazyWidget<{ tickers: readonly string[] }>(
+  'prices',
   async () => (await import('../markets/TickerPrices.tsx')).TickerPrices,
 )

@@ -5,8 +5,6 @@ import { createChoices } from '../../../src/adapters/choices.ts'
 import type { ListEvent } from '../../../src/adapters/sockets/lists.ts'
 import type { Sockets, Tell } from '../../../src/adapters/sockets/sockets.ts'
 import { createStorage } from '../../../src/adapters/storage/storage.ts'
-import { createFrame } from '../../../src/app/frame.ts'
-import { createTerminal, introduceTerminal } from '../../../src/app/terminal.ts'
 import type { NewsItem } from '../../../src/contract/news.ts'
 import { connectionMachine } from '../../../src/machines/connection.machine.ts'
 import { consentMachine } from '../../../src/machines/consent.machine.ts'
@@ -15,6 +13,11 @@ import { overlayMachine } from '../../../src/machines/overlay.machine.ts'
 import { placeMachine } from '../../../src/machines/place.machine.ts'
 import { presetsMachine } from '../../../src/machines/presets.machine.ts'
 import { sessionMachine } from '../../../src/machines/session.machine.ts'
+import { createFrame } from '../../../src/root/frame.ts'
+import { createLazyParts } from '../../../src/root/lazy.ts'
+import { startRoot } from '../../../src/root/start.ts'
+import { createTerminal } from '../../../src/root/terminal.ts'
+import { terminalWires } from '../../../src/root/wires/terminal.ts'
 import { ChartsProvider } from '../../../src/ui/charts.tsx'
 import { Feed } from '../../../src/ui/feed/Feed.tsx'
 
@@ -30,8 +33,9 @@ export function mount(places: readonly HTMLElement[]) {
     return () => undefined
   }
   const charts = startCharts({ searchNews } as unknown as Sockets, places.length)
+  const later = { forms: never, widgets: never, newsPit: never }
   createRoot(document.createElement('div')).render(
-    <ChartsProvider value={{ ...charts, forms: never, widgets: never, newsPit: never }}>
+    <ChartsProvider value={{ ...charts, ...later, lazyOf: createLazyParts(startRoot(), later) }}>
       {places.map((place, at) => createPortal(<Feed place={at} />, place, String(at)))}
     </ChartsProvider>,
   )
@@ -46,7 +50,16 @@ function startCharts(sockets: Sockets, feeds: number) {
   const terminal = createTerminal(sockets, choices)
   const frame = createFrame(choices, { watchVersion: () => () => undefined })
   const watchConnection = fromCallback(({ sendBack }) => sendBack({ type: 'connection.opened', at: Date.now() }))
-  const connection = createActor(connectionMachine.provide({ actors: { watchConnection } }))
+  const root = startRoot()
+  const charts = root.admit(
+    {
+      ...terminal.entries,
+      ...frame,
+      connection: { logic: connectionMachine.provide({ actors: { watchConnection } }) },
+    },
+    { wires: terminalWires, others: terminal.feeds },
+  )
+  const ofTerminal = [root.refOf('feed', 0), root.refOf('feed', 1), root.refOf('feed', 2)]
   // they only have to be there
   const others = {
     session: createActor(sessionMachine),
@@ -56,9 +69,6 @@ function startCharts(sockets: Sockets, feeds: number) {
     place: createActor(placeMachine, { input: { place: { page: 'terminal' } } }),
     consent: createActor(consentMachine, { input: {} }),
   }
-  introduceTerminal(terminal, { ...others, ...frame }, choices)
-  const { feeds: ofTerminal, ...alone } = terminal
-  for (const chart of [...ofTerminal, ...Object.values({ ...alone, ...frame, connection })]) chart.start()
-  for (let feed = 1; feed < feeds; feed++) terminal.workspace.send({ type: 'feed.added' })
-  return { ...terminal, ...frame, ...others, connection }
+  for (let feed = 1; feed < feeds; feed++) charts.workspace.send({ type: 'feed.added' })
+  return { ...charts, ...others, feeds: ofTerminal }
 }

@@ -3,14 +3,15 @@ import '../../../src/ui/theme/tokens.css'
 import '../../../src/ui/theme/base.css'
 import { useRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createActor, type EventObject, fromCallback } from 'xstate'
+import { type EventObject, fromCallback } from 'xstate'
 import { createChoices } from '../../../src/adapters/choices.ts'
 import { createStorage } from '../../../src/adapters/storage/storage.ts'
-import { createFrame } from '../../../src/app/frame.ts'
-import { createReading } from '../../../src/app/reading.ts'
 import type { ContentSearchContext } from '../../../src/contract/content.ts'
 import { newsPitMachine } from '../../../src/machines/news-pit.machine.ts'
 import { spotlightMachine } from '../../../src/machines/spotlight.machine.ts'
+import { createFrame } from '../../../src/root/frame.ts'
+import { startRoot } from '../../../src/root/start.ts'
+import { createReading } from '../../../src/root/terminal.ts'
 import { type Charts, ChartsProvider } from '../../../src/ui/charts.tsx'
 import { ContentCard } from '../../../src/ui/news-pit/ContentCard.tsx'
 import { type Pit, PitProvider } from '../../../src/ui/news-pit/pit.tsx'
@@ -54,13 +55,15 @@ function mount(kind: string) {
     sendBack({ type: 'connection.opened' })
     sendBack({ type: 'items.replaced', items })
   })
-  const pit = {
-    view: createActor(newsPitMachine),
-    spotlight: createActor(spotlightMachine.provide({ actors: { searchContent } })),
-  }
-  for (const chart of Object.values({ ...frame, reading, ...pit })) chart.start()
+  const { newsPit, pitSpotlight, ...charts } = startRoot().admit({
+    ...frame,
+    reading,
+    newsPit: { logic: newsPitMachine },
+    pitSpotlight: { logic: spotlightMachine.provide({ actors: { searchContent } }) },
+  })
+  const pit = { view: newsPit, spotlight: pitSpotlight }
   createRoot(document.getElementById('root')!).render(
-    <ChartsProvider value={{ ...frame, reading } as unknown as Charts}>
+    <ChartsProvider value={charts as unknown as Charts}>
       <PitProvider value={pit as unknown as Pit}>{kind === 'ours' ? <Ours /> : <Plain />}</PitProvider>
     </ChartsProvider>,
   )

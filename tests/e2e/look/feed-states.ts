@@ -94,7 +94,10 @@ export const builderStates: State[] = [
   },
   {
     name: 'a preset that mutes',
-    open: ({ page }) => page.getByRole('button', { name: /\d+ muted, show/ }).waitFor(),
+    async open({ page, backend }) {
+      await backend.inject([longItem])
+      await page.getByRole('button', { name: /\d+ muted, show/ }).waitFor()
+    },
   },
   {
     name: 'the saved presets',

@@ -71,7 +71,7 @@ const panelStates: State[] = [
     name: 'collapsed panels',
     part: 'main',
     async open({ page }) {
-      for (const name of ['Calendar', 'Charts', 'Chart', 'Live TV']) await press(page, `Minimize ${name}`)
+      for (const name of ['Calendar', 'Market overview', 'Chart', 'Live TV']) await press(page, `Minimize ${name}`)
     },
   },
   {

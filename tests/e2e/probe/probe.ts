@@ -1,4 +1,4 @@
-import { startApp } from '../../../src/app.ts'
+import { startApp } from '../../../src/root/app.ts'
 // at hand before twenty tabs ask at once: a tab that waits for it would ask the server
 import '../../../src/contract/tab-message.ts'
 

@@ -98,7 +98,7 @@ function replay(chart: AnyStateMachine, events: AnyEventObject[]): Replay {
   const calls: Record<string, number> = {}
   let taken: string[] = []
   let said: string[] = []
-  // no chart with a form listens to a stream: each port is a call, and here none is answered
+  // here no call is answered, and what a stream would tell is told by the walk
   const silent = (port: string) =>
     fromPromise(() => {
       calls[port] = (calls[port] ?? 0) + 1

@@ -85,7 +85,8 @@ walkInBrowser(contactMachine)({
   },
   unreachable: {
     'contact user.lapsed #1': 'a page hears of it by a call, and the form makes none that tells it',
-    'contact hold.ended #1': 'nothing is seen of it',
+    'contact user.came #1': 'who signs in as another is another tab',
+    'contact user.left #2': 'nothing is seen of it',
   },
   calls: { sendMessage: 'contact.send' },
   begin: ({ page }) => page.goto('/contact-us'),
@@ -104,7 +105,6 @@ walkInBrowser(contactMachine)({
     },
     'user.left': ({ page }) => signOutBy(page),
     'user.lapsed': async () => undefined,
-    'hold.ended': async () => undefined,
     'xstate.done.actor.sendMessage': async ({ page, calls }, _, { context: { sender = eve } }) => {
       expect(await calls.body('sendMessage')).toEqual({ ...sender, message: written.message })
       await calls.end('sendMessage', 'answered')

@@ -116,7 +116,7 @@ function expectedOf({ snapshot }: ReturnType<typeof startBeside>, areRowsOurs: b
     opened: expandedOf(now).length,
     stop: (now.context.focused !== undefined && currentOf(now)) || null,
     pill: isHeld(now) ? pill : '',
-    foot: hasMutes(now) ? `${mutedCount(now)} muted, ${hidesMuted ? 'show' : 'hide'}` : '',
+    foot: hasMutes(now) && mutedCount(now) > 0 ? `${mutedCount(now)} muted, ${hidesMuted ? 'show' : 'hide'}` : '',
     isStale: isStale(now),
     canUndo: canUndo(now),
     isBuilding: isBuilderOpen(now),

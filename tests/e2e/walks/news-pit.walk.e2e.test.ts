@@ -24,6 +24,9 @@ const toLibrary = { type: 'library.chosen' }
 const category = (of: string) => ({ type: 'category.toggled', category: of })
 const entry = (name: string) => ({ type: 'entry.toggled', name })
 const drawer = (side: string, isOver: boolean) => ({ type: 'drawer.toggled', side, isOver })
+/** `width`: of the window, where it changes. */
+const layout = (name: string, width?: number) => ({ type: 'layout.changed', layout: name, width })
+const reached = { type: 'article.reached' }
 /** Follows by itself when the Spotlight goes. */
 const left = { type: 'spotlight.left' }
 
@@ -67,13 +70,14 @@ const chains: Chain[] = [
     width: 1000,
     steps: [
       ...[drawer('left', true), drawer('right', true), drawer('left', true), entry('Commodities'), left],
-      ...[{ type: 'drawers.left' }, drawer('right', true), { type: 'drawers.left', says: 'by another width' }],
+      ...[{ type: 'drawers.left' }, layout('tablet'), drawer('right', true), layout('desktop', 1440)],
+      ...[layout('desktop', 1500), layout('tablet', 1000)],
     ],
   },
   {
     name: 'an article that is come back to stands above the Spotlight',
     width: 1440,
-    steps: [category('top_stories'), left, { type: 'article.reached' }],
+    steps: [reached, category('top_stories'), left, { type: 'article.left' }, { ...reached, says: 'again' }],
   },
 ]
 
@@ -93,20 +97,19 @@ const hands: Record<string, Hand> = {
   'phrase.changed': (page, { phrase }) => box(page).fill(phrase),
   'search.submitted': (page) => box(page).press('Enter'),
   'drawer.toggled': (page, { side }) => drawerButton(page, side).click(),
-  'drawers.left': async (page, { says }) => {
-    if (!says) return
-    await page.setViewportSize({ width: 1440, height: 900 })
+  'layout.changed': async (page, { width }) => {
+    if (!width) return
+    await page.setViewportSize({ width, height: 900 })
     // else both sizes may come with one frame
-    await expect(page.locator('[inert]')).toHaveCount(0)
-    await page.setViewportSize({ width: 1000, height: 900 })
+    if (width > 1000) await expect(page.locator('[inert]')).toHaveCount(0)
   },
   'box.wanted': (page) => page.keyboard.press('/'),
-  'article.reached': (page) => page.goBack(),
+  'article.reached': async (page, { says }) => says && page.goBack(),
 }
 
 /** In a moment more follows by itself: what was typed is searched for, what was left says so. */
 const passing = (event: AnyEventObject, next: AnyEventObject | undefined) =>
-  event.type === 'phrase.changed' || next?.type === 'spotlight.left' || next?.type === 'drawers.left'
+  event.type === 'phrase.changed' || ['spotlight.left', 'drawers.left', 'article.left'].includes(next?.type ?? '')
 
 function startBeside() {
   const taken: string[] = []

@@ -84,7 +84,9 @@ walkInBrowser(overlayMachine)({
   canHappen: (snapshot, { type }) => ways[pageOf(snapshot) ?? 'closed'].includes(type),
   unreachable: {
     'overlay overlay.asked #1': 'nothing on the page asks for an overlay without naming its page',
-    'overlay.open signIn.given #1': 'nothing asks for LogIn to go on where it was until feeds can be built (FED-14)',
+    'overlay signIn.given #1': 'takes a dialog that is closed over a draft before the sign-in is answered',
+    'overlay.open signIn.given #1':
+      'leads to no other page: who goes on where they are is proven with the page (SES-02, FED-14)',
     'overlay.open.Legal legal.asked #1': 'the documents have no links to each other',
   },
   calls: {},

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { Failure } from '../../../src/contract/failure.ts'
 import { messages } from '../../../src/contract/messages.ts'
-import { draftOf, isSending, passwordMachine, problemsOf, viewOf } from '../../../src/machines/password.machine.ts'
+import {
+  canPress,
+  draftOf,
+  isSending,
+  passwordMachine,
+  problemsOf,
+  viewOf,
+} from '../../../src/machines/password.machine.ts'
 import { ann, signedIn, signInBy, signOutBy, verifiedAccount } from '../accounts.ts'
 import { expect, test } from '../test.ts'
 import { judgedIn } from './judged.ts'
@@ -143,7 +150,7 @@ function seenOf(snapshot: Parameters<typeof viewOf>[0]) {
     case 'Rows':
       return { title: 'Your password', buttons: { 'Change Password': true, 'Reset Password': true } }
     case 'ChangePassword': {
-      const submit = isSending(snapshot) ? { 'Changing…': false } : { 'Change Password': true }
+      const submit = isSending(snapshot) ? { 'Changing…': false } : { 'Change Password': canPress(snapshot) }
       return { title: 'Change Password', fields: fieldsOf(snapshot), buttons: { Back: true, ...submit } }
     }
     case 'ChangePasswordConfirmation':

@@ -71,6 +71,10 @@ walkInBrowser(signInsMachine)({
     { type: 'xstate.error.actor.endOtherSignIns', error: new Failure('silent') },
     { type: 'user.left' },
   ],
+  unreachable: {
+    'signIns user.came #1': 'who signs in as another is another tab',
+    'signIns user.came #2': 'the user is known before the page is shown',
+  },
   facets: ({ context: { signIns } }) => signIns.length,
   canHappen(snapshot, event) {
     switch (event.type) {
@@ -107,6 +111,7 @@ walkInBrowser(signInsMachine)({
     'endOthers.confirmed': ({ page }) => named(page, 'End them').click(),
     'xstate.done.actor.endOtherSignIns': ({ calls }) => calls.end('endOtherSignIns', 'answered'),
     'xstate.error.actor.endOtherSignIns': ({ calls }) => calls.end('endOtherSignIns', 'cut'),
+    'user.came': async () => undefined,
     'user.left': ({ page }) => signOutBy(page),
     'xstate.done.actor.listSignIns': ({ calls }) => calls.end('listSignIns', 'answered'),
     'xstate.error.actor.listSignIns': ({ calls }) => calls.end('listSignIns', 'cut'),

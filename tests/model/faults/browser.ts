@@ -1,9 +1,9 @@
 import { afterAll, vi } from 'vitest'
 import { type AnyActorRef, SimulatedClock } from 'xstate'
-import { inspection } from '../../../src/app/inspection.ts'
-import { startApp } from '../../../src/app.ts'
 import type { NewsItem } from '../../../src/contract/news.ts'
 import { noticeOf } from '../../../src/machines/notification.machine.ts'
+import { startApp } from '../../../src/root/app.ts'
+import { inspection } from '../../../src/root/inspection.ts'
 
 const { database, time, live } = vi.hoisted(() => ({
   database: new Map<string, unknown>(),
@@ -86,7 +86,7 @@ export function createBrowser() {
   })
   const downloads: string[] = []
   const charts: AnyActorRef[] = []
-  inspection.watch = (started) => void charts.push(...Object.values(started))
+  inspection.watch = (root) => void charts.push(root)
   let app: App | undefined
 
   function close() {
@@ -120,13 +120,13 @@ export function createBrowser() {
 }
 
 async function start() {
-  const { charts } = startApp()
+  const { charts, root } = startApp()
   const notices: string[] = []
   charts.notification.subscribe((snapshot) => {
     const notice = noticeOf(snapshot)
     if (notice) notices.push(`${notice.kind}: ${notice.text}`)
   })
-  return { ...charts, ...(await charts.forms()), notices }
+  return { ...charts, ...(await charts.forms()), notices, root: root.root }
 }
 
 function createStorage() {

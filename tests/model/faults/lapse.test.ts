@@ -128,3 +128,36 @@ it('SES-03 CON-05 a message of a user whose sign-in has ended waits for them, an
   await eventually(() => screenOf(world.app).overlay).toBe('SuccessfulContact')
   expect([before, await sent()]).toEqual([[], [['Rates.', world.person.email]]])
 })
+
+/** Ann, who has ended all of her sign-ins from another device; this page has made no call since. */
+async function openEndedElsewhere() {
+  const world = await openPage('/profile')
+  const { token } = await backend.signIn(world.person)
+  await backend.call('DELETE', '/api/user/sign-ins', { token })
+  // loaded late: it is there before the first step
+  await import('../../../src/root/offline.ts')
+  return world
+}
+const minute = 60_000
+
+it.each([
+  ['is focused', () => dispatchEvent(new Event('focus'))],
+  ['is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['has its network back', () => dispatchEvent(new Event('online'))],
+])('SES-03 SES-17 a page whose sign-in was ended from another device lapses when it %s', async (_, comeBack) => {
+  const world = await openEndedElsewhere()
+  world.browser.clock.increment(minute)
+  const before = screenOf(world.app).who
+  comeBack()
+  await eventually(() => screenOf(world.app)).toMatchObject({ who: 'visitor', overlay: 'LogIn' })
+  expect(before).toBe('member')
+})
+
+it('SES-03 SES-17 a page that is focused within the first minute lapses when the next one is over', async () => {
+  const world = await openEndedElsewhere()
+  dispatchEvent(new Event('focus'))
+  const before = screenOf(world.app).who
+  world.browser.clock.increment(minute)
+  await eventually(() => screenOf(world.app)).toMatchObject({ who: 'visitor', overlay: 'LogIn' })
+  expect(before).toBe('member')
+})

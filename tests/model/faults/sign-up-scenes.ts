@@ -166,7 +166,7 @@ const resendVerificationEmail: Scene = {
       overlay: 'LogIn',
       fields: { email: world.person.email, password: world.person.password, rememberMe: false },
       shows: { resend: false },
-      notices: ['Success: We have sent you a new verification e-mail.'],
+      notices: ['Info: If this address waits for its verification, we have sent a new link.'],
     }),
   effects: mailsOf,
   once: { verification: 2 },

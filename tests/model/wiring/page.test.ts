@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { draftOf as contactDraftOf } from '../../../src/machines/contact.machine.ts'
 import { isFramed } from '../../../src/machines/embed.machine.ts'
 import { isLive } from '../../../src/machines/live-feed.machine.ts'
 import { frameOf, standingOf } from '../../../src/machines/player.machine.ts'
@@ -152,4 +153,25 @@ it('FED-14 who signs in while building goes on with the draft, also where the Te
     { keywords: ['typed'] },
     { saver: 'writing' },
   ])
+})
+
+it.each([
+  ['stays on the page', 'a draft stands there', 'Rates.', '/contact-us'],
+  ['goes to the Terminal', 'nothing is typed', '', '/terminal'],
+])('SES-02 who signs in from the contact page %s when %s', async (_, __, message, at) => {
+  const granted = json(200, { user: ann, accessToken: 'ann-1' })
+  const answers = { '/persisted-login': nobody(), '/user/login': granted }
+  vi.stubGlobal('fetch', (path: string) => {
+    const found = Object.entries(answers).find(([end]) => path.endsWith(end))
+    return found ? Promise.resolve(found[1].clone()) : new Promise<never>(() => undefined)
+  })
+  await browser.open('/contact-us')
+  await eventually(who).toBe('visitor')
+  const { contact, overlay, logIn } = browser.app()
+  contact.send({ type: 'draft.changed', change: { message } })
+  overlay.send({ type: 'logIn.asked' })
+  logIn.send({ type: 'draft.changed', change: { email: ann.email, password: 'Secret-1-of-Ann' } })
+  logIn.send({ type: 'form.submitted' })
+  await eventually(who).toBe('member')
+  expect([location.pathname, contactDraftOf(contact.getSnapshot()).message]).toEqual([at, message])
 })

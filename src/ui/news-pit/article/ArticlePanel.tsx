@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { MouseEvent } from 'react'
 import { messages } from '../../../contract/messages.ts'
 import { canRetry, isAbsent, isAsked, itemOf } from '../../../machines/article.machine.ts'
+import { focusOn } from '../../kit/focus.ts'
 import { CrossIcon } from '../../kit/icons.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { ContentCard } from '../ContentCard.tsx'
@@ -47,7 +48,7 @@ function Absent() {
   const canAskAgain = useSelector(article, canRetry)
   const askAgain = ({ currentTarget }: MouseEvent) => {
     // the button goes, its focus stays here
-    currentTarget.closest('section')?.querySelector('h2')?.focus()
+    focusOn(currentTarget.closest('section')?.querySelector('h2'))
     article.send({ type: 'retry.pressed' })
   }
   return (

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { currentOf, footOf, itemsOf } from '../../../machines/library.machine.ts'
+import { focusInPlace } from '../../kit/focus.ts'
 import words from '../../kit/PanelWords.module.css'
 import { usePit } from '../pit.tsx'
 import styles from './LibraryStates.module.css'
@@ -14,9 +15,8 @@ export function Foot() {
   const askAgain = () => {
     // the button goes: the card that was read last has the focus again, or it stays here
     const current = currentOf(library.getSnapshot())
-    const card = place.current?.parentElement?.querySelector<HTMLElement>(`[data-id="${current}"]`)
-    const target = card ?? place.current
-    target?.focus({ preventScroll: true })
+    const card = place.current?.parentElement?.querySelector(`[data-id="${current}"]`)
+    focusInPlace(card ?? place.current)
     library.send({ type: 'retry.pressed' })
   }
   return (

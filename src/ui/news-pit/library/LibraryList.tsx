@@ -1,24 +1,21 @@
-import type { VirtualItem } from '@tanstack/react-virtual'
 import { useSelector } from '@xstate/react'
 import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { isLoading, offsetOf, searchOf } from '../../../machines/library.machine.ts'
 import { isNextDue } from '../../../rules/paging.ts'
 import { pressInList, rowOf } from '../../feed/press-in-list.ts'
-import { type Pit, usePit } from '../pit.tsx'
+import { keepRows, rowsOf } from '../../kit/measurements.ts'
+import { usePit } from '../pit.tsx'
 import { CardRows } from './CardRows.tsx'
 import { Foot } from './Foot.tsx'
 import styles from './Library.module.css'
 import { type Cards, useCards, useReached } from './useCards.ts'
-
-/** Heights of cards that were drawn before: with them, the same offset shows the same card. */
-const measured = new WeakMap<Pit['library'], VirtualItem[]>()
 
 /** PIT-03. Keeps its place for whoever comes back. */
 export function LibraryList() {
   const { library } = usePit()
   const scroller = useRef<HTMLDivElement>(null)
   const isBusy = useSelector(library, isLoading)
-  const kept = { offset: offsetOf(library.getSnapshot()), heights: measured.get(library) ?? [] }
+  const kept = { offset: offsetOf(library.getSnapshot()), heights: rowsOf(library) }
   const { items, current, virtual } = useCards(scroller, { estimate: 156, gap: 8, kept })
   useReached(scroller, virtual, false)
   useKeptPlace(scroller, virtual)
@@ -52,7 +49,7 @@ function useKeptPlace(scroller: React.RefObject<HTMLElement | null>, virtual: Ca
     const search = searchOf(library.getSnapshot())
     return () => {
       if (!list || searchOf(library.getSnapshot()) !== search) return
-      measured.set(library, virtual.takeSnapshot())
+      keepRows(library, virtual.takeSnapshot())
       library.send({ type: 'list.left', offset: list.scrollTop })
     }
   }, [library, scroller, virtual])

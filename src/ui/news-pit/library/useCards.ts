@@ -2,6 +2,7 @@ import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect } from 'react'
 import { currentOf, isReading, itemsOf } from '../../../machines/library.machine.ts'
+import { focusInPlace } from '../../kit/focus.ts'
 import { rangeWith } from '../../kit/range-with.ts'
 import { usePit } from '../pit.tsx'
 
@@ -46,7 +47,7 @@ export function useReached(scroller: RefObject<HTMLElement | null>, virtual: Car
       virtual.scrollToIndex(index, { align: isInReader ? 'start' : 'auto' })
       // by then it is drawn: the current card always is
       requestAnimationFrame(() => {
-        scroller.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus({ preventScroll: true })
+        focusInPlace(scroller.current?.querySelector(`[data-id="${id}"]`))
       })
     })
     return () => heard.unsubscribe()

@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useMemo, useRef } from 'react'
 import { readIdsOf } from '../../../machines/reading.machine.ts'
 import { currentOf, expandedOf, shownOf } from '../../../machines/spotlight.machine.ts'
 import { useCharts } from '../../charts.tsx'
+import { focusInPlace } from '../../kit/focus.ts'
 import { usePit } from '../pit.tsx'
 import styles from './Masonry.module.css'
 import { PlacedCard } from './PlacedCard.tsx'
@@ -65,7 +66,7 @@ function useToggle(list: Ref) {
     (id: string) => {
       spotlight.send({ type: 'item.toggled', id })
       // the space bar holds the list, and presses nothing, after a click
-      list.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus({ preventScroll: true })
+      focusInPlace(list.current?.querySelector(`[data-id="${id}"]`))
     },
     [spotlight, list],
   )

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { placeOf } from '../../../machines/place.machine.ts'
 import { type Hold, holdsOf } from '../../../machines/spotlight.machine.ts'
 import { useCharts } from '../../charts.tsx'
+import { focusInPlace } from '../../kit/focus.ts'
 import { Panel, SimulatedChip } from '../../kit/Panel.tsx'
 import { Standing } from '../../kit/Standing.tsx'
 import { SpotlightPill } from '../../spotlight/SpotlightPill.tsx'
@@ -35,7 +36,7 @@ export function SpotlightView() {
     flushSync(() => spotlight.send({ type: 'newest.asked' }))
     const list = scroller.current?.querySelector<HTMLElement>('[role="feed"]')
     if (scroller.current) scroller.current.scrollTop = hasArticle ? (list?.offsetTop ?? 0) : 0
-    list?.querySelector<HTMLElement>('article')?.focus({ preventScroll: true })
+    focusInPlace(list?.querySelector('article'))
   }
   const signs = (
     <>

@@ -1,6 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Masonry } from '../../../rules/masonry.ts'
 import { pressInList, rowOf } from '../../feed/press-in-list.ts'
+import { focusInPlace } from '../../kit/focus.ts'
 import { usePit } from '../pit.tsx'
 
 type Ref = RefObject<HTMLElement | null>
@@ -51,6 +52,6 @@ function useFocusOfReached(list: Ref, scroller: Ref, { stands }: Masonry) {
     const [top, bottom] = [start + stand.top, start + stand.top + stand.height]
     if (top < room.scrollTop || stand.height > room.clientHeight) room.scrollTop = top
     else if (bottom > room.scrollTop + room.clientHeight) room.scrollTop = bottom - room.clientHeight
-    list.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus({ preventScroll: true })
+    focusInPlace(list.current?.querySelector(`[data-id="${id}"]`))
   })
 }

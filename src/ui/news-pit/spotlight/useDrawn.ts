@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react'
 import { isDrawerOpen } from '../../../machines/news-pit.machine.ts'
+import type { Sight } from '../../../rules/drawn.ts'
 import type { Masonry } from '../../../rules/masonry.ts'
+import { createDrawn } from '../../kit/measurements.ts'
 import { usePit } from '../pit.tsx'
-import { createDrawn, type Sight } from './drawn.ts'
 
 type Snapshot = Parameters<typeof isDrawerOpen>[0]
 type Ref = RefObject<HTMLElement | null>
@@ -97,17 +98,15 @@ function whileIdle(run: () => void) {
     const timer = setTimeout(run, PAUSE)
     return () => clearTimeout(timer)
   }
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const ask = () =>
+  const stopped = new AbortController()
+  const ask = () => {
+    if (stopped.signal.aborted) return
     requestIdleCallback((deadline) => {
-      if (deadline.timeRemaining() >= QUIET) return run()
-      timer = setTimeout(() => {
-        asked = ask()
-      }, PAUSE)
+      if (stopped.signal.aborted) return
+      if (deadline.timeRemaining() >= QUIET) run()
+      else setTimeout(ask, PAUSE)
     })
-  let asked = ask()
-  return () => {
-    clearTimeout(timer)
-    cancelIdleCallback(asked)
   }
+  ask()
+  return () => stopped.abort()
 }

@@ -5,32 +5,21 @@ import { layoutOf } from '../../../machines/layout.machine.ts'
 import { expandedOf } from '../../../machines/spotlight.machine.ts'
 import { assignLanes, layOut } from '../../../rules/masonry.ts'
 import { useCharts } from '../../charts.tsx'
+import { type MasonryMeasures, masonryOf, watchWidth } from '../../kit/measurements.ts'
 import { usePit } from '../pit.tsx'
 import { estimate } from './estimate.ts'
-import { createHeights } from './heights.ts'
 
 /** Between the cards, in pixels: the same figure as in Masonry.module.css. */
 export const GAP = 8
 /** PIT-02. */
 const lanesOf = { desktop: 3, tablet: 2, mobile: 1 }
 
-type Known = { heights: ReturnType<typeof createHeights>; count: number; width: number; lanes: Map<string, number> }
-
-/** Of each Spotlight, as long as it lives: who comes back finds every card where it stood. Pixels. */
-const knownBy = new WeakMap<object, Known>()
-
-function knownOf(spotlight: object): Known {
-  const known = knownBy.get(spotlight) ?? { heights: createHeights(), count: 0, width: 300, lanes: new Map() }
-  knownBy.set(spotlight, known)
-  return known
-}
-
 /** Where each card stands. A card keeps its lane as long as the page has as many. */
 export function useMasonry(list: RefObject<HTMLElement | null>, items: readonly ContentItem[]) {
   const { spotlight } = usePit()
   const count = lanesOf[useSelector(useCharts().layout, layoutOf)]
   const expanded = useSelector(spotlight, expandedOf)
-  const known = knownOf(spotlight)
+  const known = masonryOf(spotlight)
   const { heights } = known
   const version = useSyncExternalStore(heights.subscribe, heights.version)
 
@@ -51,21 +40,15 @@ export function useMasonry(list: RefObject<HTMLElement | null>, items: readonly 
 }
 
 /** A card that is drawn, or drawn otherwise, measures itself. All of them do when their width changes, or the fonts have come. */
-function useMeasured(list: RefObject<HTMLElement | null>, heights: Known['heights']) {
+function useMeasured(list: RefObject<HTMLElement | null>, heights: MasonryMeasures['heights']) {
   useEffect(() => {
     const element = list.current
     if (!element) return
-    let width = element.clientWidth
     const measure = () => heights.measure(element.children)
-    const sizes = new ResizeObserver(() => {
-      if (width === element.clientWidth) return
-      width = element.clientWidth
-      measure()
-    })
-    sizes.observe(element)
+    const stop = watchWidth(element, measure)
     document.fonts?.addEventListener('loadingdone', measure)
     return () => {
-      sizes.disconnect()
+      stop()
       document.fonts?.removeEventListener('loadingdone', measure)
     }
   }, [list, heights])

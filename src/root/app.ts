@@ -1,0 +1,151 @@
+import { type ActorRefFrom, fromCallback, fromPromise, waitFor } from 'xstate'
+import { createChoices } from '../adapters/choices.ts'
+import { createLocation } from '../adapters/location.ts'
+import { watchNetwork } from '../adapters/network.ts'
+import { createSockets, type Sockets } from '../adapters/sockets/sockets.ts'
+import { createStorage } from '../adapters/storage/storage.ts'
+import type { FeedConfiguration } from '../contract/feed-configuration.ts'
+import type { User } from '../contract/user.ts'
+import { connectionMachine } from '../machines/connection.machine.ts'
+import { type ConsentTold, consentMachine } from '../machines/consent.machine.ts'
+import { isLoading, type liveFeedMachine } from '../machines/live-feed.machine.ts'
+import { notificationMachine } from '../machines/notification.machine.ts'
+import { overlayMachine } from '../machines/overlay.machine.ts'
+import { type PlaceTold, placeMachine } from '../machines/place.machine.ts'
+import { presetsMachine } from '../machines/presets.machine.ts'
+import { sessionMachine } from '../machines/session.machine.ts'
+import { placeOf, tokenOf } from '../rules/place.ts'
+import type { Refs } from './charts.ts'
+import { createFrame } from './frame.ts'
+import { bearerOf, type Calls, sessionPorts } from './session.ts'
+import { startRoot } from './start.ts'
+import { createTerminal } from './terminal.ts'
+import { pageWires } from './wires/page.ts'
+import { terminalWires } from './wires/terminal.ts'
+
+/** Fills every port and starts the charts that live as long as the page. Wires say who hears whom. */
+export function startApp() {
+  const sockets = createSockets()
+  const storage = createStorage()
+  const choices = createChoices(storage)
+  const root = startRoot()
+  const location = createLocation()
+  const calls: Calls = once(async () => {
+    await firstRows(feeds[0])
+    const [{ createHttp }, { createTurns }] = await Promise.all([
+      import('../adapters/http/http.ts'),
+      import('../adapters/turns.ts'),
+    ])
+    return { http: createHttp(bearerOf(charts.session)), turns: createTurns(storage) }
+  })
+  const terminal = createTerminal(sockets, choices)
+  const charts = root.admit(
+    {
+      session: { logic: sessionMachine.provide({ actors: sessionPorts(calls, storage) }) },
+      presets: { logic: presetsMachine.provide({ actors: presetsPorts(calls) }) },
+      overlay: { logic: overlayMachine },
+      notification: { logic: notificationMachine },
+      connection: connectionOn(sockets),
+      place: placeAt(location),
+      consent: consentKeptIn(choices),
+      ...terminal.entries,
+      ...createFrame(choices, sockets),
+    },
+    { wires: [...pageWires, ...terminalWires], others: terminal.feeds },
+  )
+  const feeds = [root.refOf('feed', 0), root.refOf('feed', 1), root.refOf('feed', 2)] as const
+  const forms = once(async () =>
+    (await import('./forms.ts')).startForms(root, { ...charts, history: location.history }, calls, storage),
+  )
+  const offline = once(async () => {
+    await firstRows(feeds[0])
+    return (await import('./offline.ts')).startOffline(root, charts, feeds, storage)
+  })
+  const reach = { calls, sockets, content: contentOn(sockets), offline }
+  const newsPit = once(async () => (await import('./news-pit.ts')).startNewsPit(root, reach))
+  const widgets = once(async () => {
+    await firstRows(feeds[0])
+    return (await import('./widgets.ts')).startWidgets(root, charts, { ...reach, choices })
+  })
+  connect(storage, charts)
+  offline().catch(() => undefined)
+  return { charts: { ...charts, feeds, forms, newsPit, widgets }, calls, root }
+}
+
+/** The live lists of the News Pit's items, which the first load does without. */
+const contentOn = (sockets: Sockets) =>
+  once(async () => (await import('./spotlight.ts')).createContent(sockets.content()))
+
+const presetsPorts = (calls: Calls) => ({
+  listPresets: fromPromise<FeedConfiguration[], User | undefined>(async ({ input }) => {
+    if (!input) return []
+    return (await calls()).http.listPresets(input)
+  }),
+})
+
+function connectionOn(sockets: Sockets) {
+  const watchConnection = fromCallback(({ sendBack }) => {
+    const stops = [
+      sockets.watchConnection(sendBack),
+      watchNetwork((event) => {
+        if (event.type === 'page.focused') return
+        sendBack(event)
+        if (event.type === 'network.returned' && sockets.isConnected())
+          sendBack({ ...event, type: 'connection.opened' })
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  })
+  return { logic: connectionMachine.provide({ actors: { watchConnection } }) }
+}
+
+/** What the browser reports, until charts watch it themselves. */
+function connect(
+  { watchRefusal }: ReturnType<typeof createStorage>,
+  { notification, session }: Refs<'notification' | 'session'>,
+) {
+  const text =
+    'Your browser limits what this site may store: some of your choices will be gone when you close the page.'
+  const notice = { kind: 'Info' as const, text, displayTime: 10_000 }
+  watchRefusal(() => notification.send({ type: 'notice.told', notice }))
+  watchNetwork((event) => {
+    if (event.type !== 'network.lost') session.send({ type: 'network.returned' })
+  })
+}
+
+function placeAt(location: ReturnType<typeof createLocation>) {
+  const current = () => {
+    const { path, query } = location.current()
+    return { place: placeOf(path), token: tokenOf(query) }
+  }
+  const watchPlace = fromCallback<PlaceTold>(({ sendBack, receive }) => {
+    receive(({ path, replaces }) => (replaces ? location.goOn(path) : location.go(path)))
+    return location.watch(() => sendBack({ type: 'place.changed', ...current() }))
+  })
+  return { logic: placeMachine.provide({ actors: { watchPlace } }), input: current() }
+}
+
+function consentKeptIn(choices: ReturnType<typeof createChoices>) {
+  const keepConsent = fromCallback<ConsentTold>(({ receive }) => {
+    receive(({ consent }) => choices.keepConsent(consent))
+  })
+  return { logic: consentMachine.provide({ actors: { keepConsent } }), input: { kept: choices.consent() } }
+}
+
+/** What the first rows can do without is loaded after them, or when they take long. */
+const firstRows = (feed: ActorRefFrom<typeof liveFeedMachine>) =>
+  waitFor(feed, (snapshot) => !isLoading(snapshot), { timeout: navigator.onLine ? 1_500 : 0 }).catch(() => undefined)
+
+/** Remembers the first answer; a failed attempt is made again at the next call. */
+function once<Output>(make: () => Promise<Output>) {
+  let made: Promise<Output> | undefined
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
+}

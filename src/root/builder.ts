@@ -1,0 +1,61 @@
+import { type ActorRefFrom, fromPromise } from 'xstate'
+import { copyAddress } from '../adapters/clipboard.ts'
+import { Failure } from '../contract/failure.ts'
+import type { FeedConfiguration } from '../contract/feed-configuration.ts'
+import type { FilterOptions } from '../contract/filters.ts'
+import type { PresetChange } from '../contract/preset.ts'
+import type { User } from '../contract/user.ts'
+import { builderMachine } from '../machines/builder.machine.ts'
+import { filterOptionsMachine } from '../machines/filter-options.machine.ts'
+import { loaderMachine } from '../machines/loader.machine.ts'
+import { presetLinkMachine } from '../machines/preset-link.machine.ts'
+import { type sessionMachine, userOf } from '../machines/session.machine.ts'
+import type { FeedPlace } from '../rules/workspace.ts'
+import type { Calls } from './session.ts'
+import { placed, type Root } from './start.ts'
+import { builderWires } from './wires/builder.ts'
+
+/** What builds, loads and saves the feeds' filters. The builder of a feed is made when it is first asked for. */
+export function createBuilders(root: Root, session: ActorRefFrom<typeof sessionMachine>, calls: Calls) {
+  const { getPreset, listOptions, createPreset, updatePreset, deletePreset, copyLink } = presetPorts(session, calls)
+  const { filterOptions } = root.admit(
+    {
+      filterOptions: { logic: filterOptionsMachine.provide({ actors: { listOptions } }) },
+      presetLink: { logic: presetLinkMachine.provide({ actors: { getPreset } }) },
+    },
+    { wires: builderWires },
+  )
+  const builder = { logic: builderMachine.provide({ actors: { createPreset, updatePreset } }) }
+  const loader = {
+    logic: loaderMachine.provide({ actors: { createPreset, updatePreset, deletePreset, copyLink } }),
+  }
+  return {
+    filterOptions,
+    builderOf(place: FeedPlace) {
+      if (!root.refOf('builder', place))
+        root.admit({}, { others: [placed('builder', place, builder), placed('loader', place, loader)] })
+      return { builder: root.refOf('builder', place), loader: root.refOf('loader', place) }
+    },
+  }
+}
+
+type Draft = Omit<FeedConfiguration, 'id'>
+
+function presetPorts(session: ActorRefFrom<typeof sessionMachine>, calls: Calls) {
+  /** A call in the name of whoever is signed in. */
+  const user = (): User => {
+    const here = userOf(session.getSnapshot())
+    if (!here) throw new Failure('refused', 401)
+    return here
+  }
+  return {
+    createPreset: fromPromise<string, Draft>(async ({ input }) => (await calls()).http.createPreset(user(), input)),
+    updatePreset: fromPromise<void, PresetChange>(async ({ input }) =>
+      (await calls()).http.updatePreset(user(), input),
+    ),
+    deletePreset: fromPromise<void, string>(async ({ input }) => (await calls()).http.deletePreset(input)),
+    getPreset: fromPromise<FeedConfiguration, string>(async ({ input }) => (await calls()).http.getPreset(input)),
+    listOptions: fromPromise<FilterOptions, void>(async () => (await calls()).http.listOptions()),
+    copyLink: fromPromise<void, string>(({ input }) => copyAddress(`/terminal/${input}`)),
+  }
+}

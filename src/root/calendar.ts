@@ -1,0 +1,58 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { createChoices } from '../adapters/choices.ts'
+import { saveText } from '../adapters/download.ts'
+import { allZones, homeZone, watchSeconds } from '../adapters/seconds.ts'
+import { createFinancial } from '../adapters/sockets/financial.ts'
+import type { Sockets } from '../adapters/sockets/sockets.ts'
+import type { CalendarWindow, EarningsReport, EconomicEvent } from '../contract/calendar.ts'
+import { CalendarChoices } from '../contract/calendar-choices.ts'
+import { calendarMachine } from '../machines/calendar.machine.ts'
+import { earningsListMachine, economicListMachine, type FileTold } from '../machines/calendar-list.machine.ts'
+import type { CalendarTab, ChoicesTold } from '../machines/calendar-parts.ts'
+import { zoneSearchMachine } from '../machines/zone-search.machine.ts'
+import { writeIcs } from '../rules/calendar-ics.ts'
+import { byDays, type CalendarItem, listed } from '../rules/calendar-list.ts'
+import type { Calls } from './session.ts'
+
+type Reach = { calls: Calls; sockets: Sockets; choices: ReturnType<typeof createChoices> }
+
+/** The calendar as it is read, and its two lists. */
+export function createCalendarCharts({ calls, sockets, choices }: Reach) {
+  const financial = createFinancial(sockets.financial())
+  const watchClock = fromCallback(({ sendBack }) => watchSeconds((now) => sendBack({ type: 'clock.ticked', now })))
+  const keepChoices = fromCallback<ChoicesTold>(({ receive }) => {
+    receive((told) => choices.keepCalendar(told.choices))
+  })
+  const economic = {
+    searchCalendar: fromPromise<readonly EconomicEvent[], CalendarWindow | undefined>(async ({ input }) =>
+      input ? (await calls()).http.searchEconomicCalendar(input) : [],
+    ),
+    watchCalendar: fromCallback(({ sendBack }) => financial.watchEconomicCalendar(sendBack)),
+    saveFile: saver<EconomicEvent>('economic'),
+  }
+  const earnings = {
+    searchCalendar: fromPromise<readonly EarningsReport[], CalendarWindow | undefined>(async ({ input }) =>
+      input ? (await calls()).http.searchEarningsCalendar(input) : [],
+    ),
+    watchCalendar: fromCallback(({ sendBack }) => financial.watchEarningsCalendar(sendBack)),
+    saveFile: saver<EarningsReport>('earnings'),
+  }
+  return {
+    calendar: {
+      logic: calendarMachine.provide({ actors: { watchClock, keepChoices } }),
+      input: { now: Date.now(), homeZone: homeZone(), choices: choices.calendar(CalendarChoices) },
+    },
+    zoneSearch: { logic: zoneSearchMachine, input: { zones: allZones() } },
+    economicCalendar: { logic: economicListMachine.provide({ actors: economic }) },
+    earningsCalendar: { logic: earningsListMachine.provide({ actors: earnings }) },
+  }
+}
+
+/** Saves what of a list is displayed, for a calendar program. */
+const saver = <Item extends CalendarItem>(tab: CalendarTab) =>
+  fromCallback<FileTold<Item>>(({ receive }) => {
+    receive(({ items, ask: { asked, days, zone, now } }) => {
+      const chosen = byDays(listed(items, asked), days, zone).flatMap((day) => day.items)
+      saveText(`${tab}-calendar-${days.first}.ics`, writeIcs(chosen, now), 'text/calendar')
+    })
+  })

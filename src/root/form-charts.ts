@@ -1,0 +1,116 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { saveAsFile } from '../adapters/download.ts'
+import { watchNetwork, whatForgetsSignIns } from '../adapters/network.ts'
+import type { ContactMessage } from '../contract/contact.ts'
+import type { ProfileUpdate } from '../contract/profile-update.ts'
+import type { SignUpRequest } from '../contract/sign-up.ts'
+import type {
+  AccountDeletion,
+  ChangePasswordRequest,
+  EmailCorrection,
+  LinkStanding,
+  LoginRequest,
+  ResetPassword,
+  SignInList,
+  User,
+} from '../contract/user.ts'
+import { contactMachine } from '../machines/contact.machine.ts'
+import { createAccountMachine } from '../machines/create-account.machine.ts'
+import { dataExportMachine } from '../machines/data-export.machine.ts'
+import { deletionMachine } from '../machines/deletion.machine.ts'
+import { emailCorrectionMachine } from '../machines/email-correction.machine.ts'
+import { logInMachine } from '../machines/log-in.machine.ts'
+import { passwordMachine } from '../machines/password.machine.ts'
+import { profileMachine } from '../machines/profile.machine.ts'
+import { resetPasswordMachine } from '../machines/reset-password.machine.ts'
+import { resetRequestMachine } from '../machines/reset-request.machine.ts'
+import { revealingMachine } from '../machines/revealing.machine.ts'
+import type { SignIn } from '../machines/sign-in.ts'
+import { signInsMachine } from '../machines/sign-ins.machine.ts'
+import { verificationMachine } from '../machines/verification.machine.ts'
+import type { Input } from './charts.ts'
+import { createPasswordMeters } from './password-meters.ts'
+import type { Calls } from './session.ts'
+import { createTroubles, heeded, type TroubleName } from './troubles.ts'
+
+/** The charts of the forms, with their calls. */
+export function createForms(calls: Calls) {
+  return {
+    ...visitorForms(calls),
+    ...memberForms(calls),
+    ...createTroubles(),
+    ...createPasswordMeters(),
+    revealing: { logic: revealingMachine },
+  }
+}
+
+type Http = Awaited<ReturnType<Calls>>['http']
+
+const asker =
+  (calls: Calls) =>
+  <Input>(call: (http: Http, input: Input) => Promise<void>, trouble?: TroubleName) =>
+    fromPromise<void, Input>(async ({ input, system }) => {
+      const ask = async () => call((await calls()).http, input)
+      return trouble ? heeded(system, trouble, ask) : ask()
+    })
+
+/** The network is back, or the reader: what was not answered may be now. */
+const watchReturn = fromCallback(({ sendBack }) =>
+  watchNetwork(({ type }) => type !== 'network.lost' && sendBack({ type: 'network.returned' })),
+)
+
+function visitorForms(calls: Calls) {
+  const ask = asker(calls)
+  const input: Input<'logIn'> = { hindrance: whatForgetsSignIns() }
+  const verifyEmail = fromPromise<LinkStanding, string>(async ({ input }) => (await calls()).http.verifyEmail(input))
+  const logIn = fromPromise<SignIn, LoginRequest>(async ({ input, signal, system }) => {
+    const { http, turns } = await calls()
+    const { output, ...counted } = await turns.begin(
+      () => heeded(system, 'logInTrouble', () => http.logIn(input)),
+      signal,
+    )
+    return { ...output, ...counted }
+  })
+  const resendVerification = ask<string>((http, email) => http.resendVerification(email), 'logInTrouble')
+  const createAccount = ask<SignUpRequest>((http, asked) => http.createAccount(asked), 'createTrouble')
+  const correctEmail = ask<EmailCorrection>((http, asked) => http.correctEmail(asked), 'correctionTrouble')
+  const requestReset = ask<string>((http, email) => http.requestReset(email))
+  const resetPassword = ask<ResetPassword>((http, asked) => http.resetPassword(asked), 'resetTrouble')
+  return {
+    logIn: {
+      logic: logInMachine.provide({ actors: { logIn, resendVerification } }),
+      input,
+    },
+    createAccount: { logic: createAccountMachine.provide({ actors: { createAccount } }) },
+    emailCorrection: { logic: emailCorrectionMachine.provide({ actors: { correctEmail } }) },
+    verification: { logic: verificationMachine.provide({ actors: { verifyEmail, watchReturn } }) },
+    resetRequest: { logic: resetRequestMachine.provide({ actors: { requestReset, watchReturn } }) },
+    resetPassword: { logic: resetPasswordMachine.provide({ actors: { resetPassword } }) },
+  }
+}
+
+function memberForms(calls: Calls) {
+  const ask = asker(calls)
+  const changePassword = ask<ChangePasswordRequest>((http, asked) => http.changePassword(asked), 'passwordTrouble')
+  const sendMessage = ask<ContactMessage>((http, message) => http.sendMessage(message))
+  const endSignIn = ask<string>((http, id) => http.endSignInOf(id))
+  const endOtherSignIns = ask<void>((http) => http.endOtherSignIns())
+  const deleteAccount = ask<AccountDeletion>((http, asked) => http.deleteAccount(asked), 'deletionTrouble')
+  const saveProfile = fromPromise<User, ProfileUpdate>(({ input, system }) =>
+    heeded(system, 'profileTrouble', async () => (await calls()).http.saveProfile(input)),
+  )
+  const listSignIns = fromPromise<SignInList, void>(async () => (await calls()).http.listSignIns())
+  const saveExport = fromPromise<void, void>(async ({ signal }) => {
+    const account = await (await calls()).http.exportAccount()
+    // whoever asked may have signed out meanwhile
+    if (!signal.aborted) saveAsFile('market-flux-account.json', account)
+  })
+  return {
+    password: { logic: passwordMachine.provide({ actors: { changePassword } }) },
+    profile: { logic: profileMachine.provide({ actors: { saveProfile } }) },
+    contact: { logic: contactMachine.provide({ actors: { sendMessage } }) },
+    signIns: { logic: signInsMachine.provide({ actors: { listSignIns, endSignIn, endOtherSignIns } }) },
+    dataExport: { logic: dataExportMachine.provide({ actors: { saveExport } }) },
+    deletion: { logic: deletionMachine.provide({ actors: { deleteAccount } }) },
+  }
+}

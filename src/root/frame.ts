@@ -1,0 +1,48 @@
+import { fromCallback } from 'xstate'
+import { showAppearance } from '../adapters/appearance.ts'
+import { createCalendar } from '../adapters/calendar.ts'
+import type { createChoices } from '../adapters/choices.ts'
+import { watchKeyboard } from '../adapters/keyboard.ts'
+import { createScreen } from '../adapters/screen.ts'
+import type { Sockets } from '../adapters/sockets/sockets.ts'
+import { type AppearanceTold, appearanceMachine } from '../machines/appearance.machine.ts'
+import { keysMachine } from '../machines/keys.machine.ts'
+import { layoutMachine } from '../machines/layout.machine.ts'
+import { type DayTold, todayMachine } from '../machines/today.machine.ts'
+import { createVersion } from './version.ts'
+
+/** What the page itself is: its look, its room, its keys, its day, its version. */
+export function createFrame(choices: ReturnType<typeof createChoices>, sockets: Pick<Sockets, 'watchVersion'>) {
+  const screen = createScreen()
+  const calendar = createCalendar()
+  const kept = choices.appearance()
+  const watchRoom = fromCallback(({ sendBack }) => screen.watch((room) => sendBack({ type: 'room.changed', room })))
+  const watchKeys = fromCallback(({ sendBack, system }) =>
+    watchKeyboard((key) => {
+      const pressed = { type: 'key.pressed' as const, ...key }
+      const isTaken: boolean = system.get('keys').getSnapshot().can(pressed)
+      sendBack(pressed)
+      return isTaken
+    }),
+  )
+  const watchDay = fromCallback<DayTold>(({ sendBack, receive }) => {
+    const tell = () => sendBack({ type: 'day.told', reading: calendar.read() })
+    receive(tell)
+    return calendar.watchReturn(tell)
+  })
+  const show = fromCallback<AppearanceTold>(({ receive }) => {
+    let isFirst = true
+    receive(({ appearance }) => {
+      showAppearance(appearance)
+      if (!isFirst) choices.keepAppearance(appearance)
+      isFirst = false
+    })
+  })
+  return {
+    appearance: { logic: appearanceMachine.provide({ actors: { showAppearance: show } }), input: kept ?? {} },
+    layout: { logic: layoutMachine.provide({ actors: { watchRoom } }), input: screen.room() },
+    keys: { logic: keysMachine.provide({ actors: { watchKeys } }) },
+    version: createVersion(sockets),
+    today: { logic: todayMachine.provide({ actors: { watchDay } }), input: calendar.read() },
+  }
+}

@@ -1,0 +1,44 @@
+import { openChannel } from '../adapters/channel.ts'
+import { askedInspection, createInspected, INSPECTION_CHANNEL } from '../adapters/inspection.ts'
+import { createStorage } from '../adapters/storage/storage.ts'
+import { inspection } from './inspection.ts'
+import { createRecorder } from './recorder.ts'
+
+/** Lets inspectors see every chart that starts from now on. */
+export async function startInspection() {
+  if (askedInspection() === 'stately') {
+    const { startStately } = await import('./stately.ts')
+    inspection.watch = startStately()
+  } else inspection.watch = inspectOwn()
+}
+
+/** Tells the inspectors of this browser, while there is one; one that comes later is told what was kept. */
+function inspectOwn() {
+  const { id, tab, path, tell, watchInspector, answerGiven, watchPage } = createInspected(
+    openChannel(INSPECTION_CHANNEL),
+    createStorage().ofTheTab,
+  )
+  const startedAt = Date.now()
+  // what is built for users takes nothing that they did not do
+  const takesEvents = import.meta.env.DEV
+  let isWatched = false
+  const recorder = createRecorder({
+    now: Date.now,
+    tell: (news) => isWatched && tell({ ...news, window: id }),
+  })
+  const introduce = () =>
+    tell({
+      type: 'window.told',
+      window: { id, tab, path, startedAt, takesEvents, actors: recorder.all(), messages: recorder.messages() },
+    })
+
+  watchInspector((isThere) => {
+    isWatched = isThere
+    if (isThere) introduce()
+  })
+  answerGiven(({ actor, event }) => takesEvents && recorder.give(actor, event))
+  watchPage((isThere) => tell(isThere ? { type: 'window.came' } : { type: 'window.left', window: id }))
+  tell({ type: 'window.came' })
+
+  return recorder.watch
+}

@@ -1,0 +1,36 @@
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { openChannel } from '../adapters/channel.ts'
+import { copyText } from '../adapters/clipboard.ts'
+import { giveEvent, INSPECTION_CHANNEL, watchWindows } from '../adapters/inspection.ts'
+import { createChartLayout } from '../adapters/workers/chart-layout.ts'
+import type { DrawnChart } from '../contract/inspection.ts'
+import { inspectorMachine } from '../machines/inspector.machine.ts'
+import type { Given } from '../machines/inspector-context.ts'
+import { graphOf } from '../rules/chart-graph.ts'
+import { type Picture, pictureOf } from '../rules/chart-picture.ts'
+
+/** The inspector's page: its chart, which hears the app's windows and draws what they tell. */
+export function startInspector() {
+  const drawn = new Map<string, Promise<Picture>>()
+  const { layOut } = createChartLayout()
+  const draw = async (chart: DrawnChart) => pictureOf(chart, await layOut(graphOf(chart)))
+  const inspector = createActor(
+    inspectorMachine.provide({
+      actors: {
+        watchWindows: fromCallback(({ sendBack }) => watchWindows(openChannel(INSPECTION_CHANNEL), sendBack)),
+        layOut: fromPromise<Picture, DrawnChart>(({ input }) => {
+          const key = JSON.stringify(input)
+          const known = drawn.get(key) ?? draw(input)
+          drawn.set(key, known)
+          known.catch(() => drawn.delete(key))
+          return known
+        }),
+        giveEvent: fromPromise<boolean, Given>(({ input, signal }) =>
+          giveEvent(openChannel(INSPECTION_CHANNEL), input, signal),
+        ),
+        copyText: fromPromise<void, string>(({ input }) => copyText(input)),
+      },
+    }),
+  )
+  return inspector.start()
+}

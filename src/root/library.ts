@@ -1,0 +1,24 @@
+import { fromPromise } from 'xstate'
+import type { ContentItem, NewsPitSearchContext } from '../contract/content.ts'
+import { articleMachine } from '../machines/article.machine.ts'
+import { libraryMachine } from '../machines/library.machine.ts'
+import type { LibraryPage } from '../machines/library-parts.ts'
+import type { Calls } from './session.ts'
+
+/** How many cards a page of the Library has. */
+const PAGE = 40
+
+/** The charts of the Library with its reader, and of the article. */
+export function createLibrary(calls: Calls) {
+  const loadPage = fromPromise<LibraryPage, NewsPitSearchContext>(async ({ input, signal }) => {
+    const page = await (await calls()).http.searchContent({ ...input, size: PAGE }, signal)
+    return { ...page, at: Date.now() }
+  })
+  const getContent = fromPromise<ContentItem | undefined, string>(async ({ input, signal }) =>
+    (await calls()).http.getContent(input, signal),
+  )
+  return {
+    library: { logic: libraryMachine.provide({ actors: { loadPage } }) },
+    article: { logic: articleMachine.provide({ actors: { getContent } }) },
+  }
+}

@@ -1,0 +1,17 @@
+import { fromCallback } from 'xstate'
+import { attachPlayer } from '../adapters/player-frame.ts'
+import { type PlayerTold, playerMachine } from '../machines/player.machine.ts'
+import { PLAYER_ID, TV_PROVIDER } from '../rules/tv.ts'
+
+/** Live TV's chart. */
+export function createPlayer() {
+  const player = fromCallback<PlayerTold, { isFromOthers: boolean; isMuted: boolean }>(
+    ({ input: { isFromOthers, isMuted }, receive, sendBack }) => {
+      const wanted = { id: PLAYER_ID, isMuted, ...(isFromOthers ? { origin: TV_PROVIDER } : {}) }
+      const attached = attachPlayer(wanted, sendBack)
+      receive(({ order }) => attached.order(order))
+      return attached.stop
+    },
+  )
+  return { logic: playerMachine.provide({ actors: { player } }), input: { isAllowed: false } }
+}

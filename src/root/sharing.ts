@@ -1,0 +1,11 @@
+import { fromPromise } from 'xstate'
+import { hasSystemSheet, shareLink } from '../adapters/share.ts'
+import { type Outcome, type Sharing, sharingMachine } from '../machines/sharing.machine.ts'
+
+/** The way out of a link. */
+export function createSharing() {
+  const logic = sharingMachine.provide({
+    actors: { shareLink: fromPromise<Outcome, Sharing>(({ input }) => shareLink(input)) },
+  })
+  return { logic, input: { hasSheet: hasSystemSheet() } }
+}

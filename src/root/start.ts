@@ -1,0 +1,43 @@
+import { type AnyActorLogic, createActor } from 'xstate'
+import type { FeedPlace } from '../rules/workspace.ts'
+import type { Input, Logics, PlacedRole, Ref, Refs, Role, SingleRole } from './charts.ts'
+import { idOf } from './ids.ts'
+import { inspection } from './inspection.ts'
+import { type Arrival, rootMachine } from './root.machine.ts'
+import type { Wire } from './wire.ts'
+
+/** A chart with its ports filled. */
+export type Entry<Name extends Role> = { logic: Logics[Name]; input?: Input<Name> }
+type Entries = { [Name in SingleRole]?: Entry<Name> }
+/** `others`: charts of roles with several. */
+type More = { wires?: readonly Wire[]; others?: readonly Arrival[] }
+
+/** Runs the charts of a page in one actor system. */
+export function startRoot() {
+  const root = createActor(rootMachine, { id: 'root' })
+  inspection.watch?.(root)
+  root.start()
+
+  function admit<Names extends Entries>(entries: Names, more?: More): Refs<keyof Names & SingleRole>
+  function admit(
+    entries: Record<string, { logic: AnyActorLogic; input?: unknown }>,
+    { wires, others = [] }: More = {},
+  ) {
+    const charts = Object.entries(entries).map(([id, entry]) => ({ id, ...entry }))
+    root.send({ type: 'charts.arrived', charts: [...charts, ...others], wires })
+    return Object.fromEntries(charts.map(({ id }) => [id, root.system.get(id)]))
+  }
+  return {
+    root,
+    /** Spawns those charts that are not there yet, all at once, and returns all by their names. */
+    admit,
+    refOf: <Name extends PlacedRole>(role: Name, place: FeedPlace): Ref<Name> => root.system.get(idOf(role, place)),
+  }
+}
+export type Root = ReturnType<typeof startRoot>
+
+/** One of several charts of a role. */
+export const placed = <Name extends PlacedRole>(role: Name, place: FeedPlace, entry: Entry<Name>): Arrival => ({
+  id: idOf(role, place),
+  ...entry,
+})

@@ -1,0 +1,40 @@
+import type { ActorRefFrom } from 'xstate'
+import type { createChoices } from '../adapters/choices.ts'
+import type { Sockets } from '../adapters/sockets/sockets.ts'
+import type { sessionMachine } from '../machines/session.machine.ts'
+import { createBuilders } from './builder.ts'
+import { createCalendarCharts } from './calendar.ts'
+import { createMarkets, loadDrawing } from './markets.ts'
+import { createPlayer } from './player.ts'
+import type { Calls } from './session.ts'
+import { createSpotlight, keepStories, type Offline, type Search } from './spotlight.ts'
+import type { Root } from './start.ts'
+import { widgetWires } from './wires/widgets.ts'
+
+type Reach = {
+  calls: Calls
+  sockets: Sockets
+  content: () => Promise<Search>
+  choices: ReturnType<typeof createChoices>
+  offline: Offline
+}
+
+/** Starts the charts of what stands beside the feeds. */
+export async function startWidgets(
+  root: Root,
+  { session }: { session: ActorRefFrom<typeof sessionMachine> },
+  reach: Reach,
+) {
+  const { calls, content, offline } = reach
+  const widgets = root.admit(
+    {
+      ...createCalendarCharts(reach),
+      ...createMarkets(reach),
+      spotlight: createSpotlight(await content()),
+      player: createPlayer(),
+    },
+    { wires: widgetWires },
+  )
+  keepStories(widgets.spotlight, offline)
+  return { ...widgets, loadDrawing, builders: createBuilders(root, session, calls) }
+}

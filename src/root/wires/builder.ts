@@ -1,0 +1,162 @@
+import type { SnapshotFrom } from 'xstate'
+import { placeOf } from '../../machines/place.machine.ts'
+import { presetsOf } from '../../machines/presets.machine.ts'
+import { type sessionMachine, userOf } from '../../machines/session.machine.ts'
+import { feedOf } from '../../machines/workspace.machine.ts'
+import { loadedFeed } from '../../rules/workspace.ts'
+import { event, value } from '../wire.ts'
+import { noticeWires } from './builder-notices.ts'
+
+/** Undefined for a visitor, and while a sign-in is being restored. */
+const memberOf = (snapshot: SnapshotFrom<typeof sessionMachine>) =>
+  snapshot.matches('signedIn') ? userOf(snapshot)?.username : undefined
+const whoOf = (snapshot: SnapshotFrom<typeof sessionMachine>) => {
+  if (snapshot.matches('restoring')) return 'unknown'
+  return snapshot.matches('signedIn') ? 'member' : 'visitor'
+}
+
+/** A builder hears of its feed, of who is here and of a LogIn that was left. */
+const toBuilder = [
+  value({
+    from: 'workspace',
+    select: (snapshot, place) => feedOf(snapshot, place),
+    to: 'builder',
+    send: (feed) => (feed ? { type: 'feed.changed', feed } : { type: 'feed.removed' }),
+  }),
+  // what was built waits for whoever has left, unless they are not awaited
+  event({ from: 'session', event: 'session.ended', to: 'builder', send: { type: 'member.lapsed' } }),
+  event({ from: 'session', event: 'visitor.known', to: 'builder', send: { type: 'hold.ended' } }),
+  value({
+    from: 'session',
+    select: memberOf,
+    to: 'builder',
+    send: (username) => (username === undefined ? { type: 'member.lapsed' } : { type: 'member.came', username }),
+  }),
+  event({ from: 'overlay', event: 'overlay.left', to: 'builder', send: { type: 'logIn.left' } }),
+]
+
+const fromBuilder = [
+  event({ from: 'builder', event: 'builder.left', to: 'feed', send: { type: 'builder.left' } }),
+  event({ from: 'builder', event: 'builder.resumed', to: 'feed', send: { type: 'builder.asked' } }),
+  event({ from: 'builder', event: 'logIn.wanted', to: 'overlay', send: { type: 'logIn.asked', resumes: true } }),
+  event({
+    from: 'builder',
+    event: 'search.applied',
+    to: 'workspace',
+    send: ({ search }, place) => ({ type: 'search.chosen', place, search }),
+  }),
+  event({ from: 'builder', event: 'loader.reached', to: 'presets', send: { type: 'presets.wanted' } }),
+  event({ from: 'builder', event: 'loader.left', to: 'loader', send: { type: 'loader.left' } }),
+  event({
+    from: 'builder',
+    event: 'preset.saved',
+    to: 'workspace',
+    send: ({ preset }, place) => ({ type: 'feed.replaced', place, feed: loadedFeed(preset) }),
+  }),
+  ...(['preset.saved', 'preset.updated', 'preset.taken'] as const).map((type) =>
+    event({
+      from: 'builder',
+      event: type,
+      to: 'presets',
+      send: ({ preset }) => ({ type: 'preset.kept', preset }),
+    }),
+  ),
+  ...(['preset.updated', 'preset.taken'] as const).map((type) =>
+    event({
+      from: 'builder',
+      event: type,
+      to: 'workspace',
+      send: ({ preset }) => ({ type: 'preset.renewed', preset, isNameOnly: false }),
+    }),
+  ),
+  event({
+    from: 'builder',
+    event: 'preset.gone',
+    to: 'presets',
+    send: ({ id }) => ({ type: 'preset.dropped', id }),
+  }),
+  event({
+    from: 'builder',
+    event: 'preset.gone',
+    to: 'workspace',
+    send: ({ id }) => ({ type: 'preset.deleted', id }),
+  }),
+]
+
+const loaderWires = [
+  event({ from: 'session', event: 'session.ended', to: 'loader', send: { type: 'user.left' } }),
+  value({
+    from: 'presets',
+    select: presetsOf,
+    to: 'loader',
+    send: (presets) => ({ type: 'presets.changed', presets }),
+  }),
+  event({
+    from: 'loader',
+    event: 'preset.loaded',
+    to: 'builder',
+    send: ({ preset }) => ({ type: 'preset.chosen', preset }),
+  }),
+  event({
+    from: 'loader',
+    event: 'preset.loaded',
+    to: 'workspace',
+    send: ({ preset }, place) => ({ type: 'feed.replaced', place, feed: loadedFeed(preset) }),
+  }),
+  ...(['preset.renamed', 'rename.contested', 'preset.added'] as const).map((type) =>
+    event({
+      from: 'loader',
+      event: type,
+      to: 'presets',
+      send: ({ preset }) => ({ type: 'preset.kept', preset }),
+    }),
+  ),
+  ...(['preset.renamed', 'rename.contested'] as const).map((type) =>
+    event({
+      from: 'loader',
+      event: type,
+      to: 'workspace',
+      send: ({ preset }) => ({ type: 'preset.renewed', preset, isNameOnly: true }),
+    }),
+  ),
+  event({
+    from: 'loader',
+    event: 'preset.removed',
+    to: 'presets',
+    send: ({ id }) => ({ type: 'preset.dropped', id }),
+  }),
+  event({
+    from: 'loader',
+    event: 'preset.removed',
+    to: 'workspace',
+    send: ({ id }) => ({ type: 'preset.deleted', id }),
+  }),
+]
+
+const plainTerminal = { type: 'place.asked' as const, path: '/terminal', replaces: true }
+/** RTE-02: the address of a preset loads it into the first feed; where that cannot be, the plain Terminal is left. */
+const linkWires = [
+  value({ from: 'session', select: whoOf, to: 'presetLink', send: (who) => ({ type: 'who.changed', who }) }),
+  event({ from: 'overlay', event: 'overlay.left', to: 'presetLink', send: { type: 'logIn.left' } }),
+  value({
+    from: 'place',
+    select: (snapshot) => {
+      const here = placeOf(snapshot)
+      return here.page === 'terminal' ? here.presetId : undefined
+    },
+    to: 'presetLink',
+    send: (id) => (id === undefined ? { type: 'link.left' } : { type: 'link.reached', id }),
+  }),
+  event({ from: 'presetLink', event: 'logIn.wanted', to: 'overlay', send: { type: 'logIn.asked', resumes: true } }),
+  event({
+    from: 'presetLink',
+    event: 'preset.loaded',
+    to: 'workspace',
+    send: ({ preset }) => ({ type: 'feed.replaced', place: 0, feed: loadedFeed(preset) }),
+  }),
+  event({ from: 'presetLink', event: 'link.declined', to: 'place', send: plainTerminal }),
+  event({ from: 'presetLink', event: 'link.failed', to: 'place', send: plainTerminal }),
+]
+
+/** Who hears whom of what builds, loads and saves the feeds' filters. */
+export const builderWires = [...toBuilder, ...fromBuilder, ...loaderWires, ...linkWires, ...noticeWires]

@@ -1,0 +1,50 @@
+import { layoutOf } from '../../machines/layout.machine.ts'
+import { itemIdOf } from '../../machines/place.machine.ts'
+import { dayOf } from '../../machines/today.machine.ts'
+import { event, value } from '../wire.ts'
+
+/** What has been read, and what is shared, of whichever list. */
+const listWires = [
+  ...(['pitSpotlight', 'library', 'article'] as const).map((from) =>
+    event({ from, event: 'items.read', to: 'reading', send: (read) => read }),
+  ),
+  ...(['pitSpotlight', 'library'] as const).flatMap((from) => [
+    event({ from, event: 'share.asked', to: 'sharing', send: (asked) => asked }),
+    event({ from, event: 'box.asked', to: 'newsPit', send: { type: 'box.wanted' } }),
+  ]),
+  ...(['library', 'article'] as const).map((to) =>
+    event({ from: 'connection', event: 'connection.restored', to, send: { type: 'network.returned' } }),
+  ),
+]
+
+/** The view is where the search of the Library is said; the address says which article stands above the Spotlight. */
+const viewWires = [
+  event({
+    from: 'newsPit',
+    event: 'search.chosen',
+    to: 'library',
+    send: ({ search }) => ({ type: 'search.given', search }),
+  }),
+  event({ from: 'newsPit', event: 'article.closed', to: 'place', send: { type: 'place.asked', path: '/news-pit' } }),
+  value({
+    from: 'place',
+    select: itemIdOf,
+    to: 'article',
+    send: (id) => (id === undefined ? { type: 'article.left' } : { type: 'article.asked', id }),
+  }),
+  value({
+    from: 'place',
+    select: itemIdOf,
+    to: 'newsPit',
+    send: (id) => ({ type: id === undefined ? 'article.left' : 'article.reached' }),
+  }),
+  value({ from: 'layout', select: layoutOf, to: 'newsPit', send: (layout) => ({ type: 'layout.changed', layout }) }),
+]
+
+/** Who hears whom of the News Pit's charts. */
+export const newsPitWires = [
+  ...listWires,
+  ...viewWires,
+  // PIT-09: each day the Spotlight begins later
+  value({ from: 'today', select: dayOf, to: 'pitSpotlight', send: (day) => ({ type: 'day.begun', day }) }),
+]

@@ -1,0 +1,60 @@
+import { event } from '../wire.ts'
+
+/** Who hears whom of the charts that every page has. */
+export const pageWires = [
+  event({
+    from: 'root',
+    event: 'chart.failed',
+    to: 'notification',
+    send: {
+      type: 'notice.told',
+      notice: { kind: 'Failure', text: 'A part of this page has stopped working. Reload the page.' },
+    },
+  }),
+  event({
+    from: 'session',
+    event: 'session.started',
+    to: 'presets',
+    send: ({ user }) => ({ type: 'user.came', user }),
+  }),
+  event({ from: 'session', event: 'session.started', to: 'overlay', send: { type: 'member.came' } }),
+  event({ from: 'session', event: 'session.started', to: 'place', send: { type: 'member.came' } }),
+  event({ from: 'session', event: 'session.ended', to: 'presets', send: { type: 'user.left' } }),
+  event({ from: 'session', event: 'session.lapsed', to: 'place', send: { type: 'member.lapsed' } }),
+  event({ from: 'session', event: 'visitor.known', to: 'place', send: { type: 'member.left' } }),
+  event({
+    from: 'presets',
+    event: 'presets.failed',
+    to: 'notification',
+    send: {
+      type: 'notice.told',
+      notice: { kind: 'Failure', text: 'Your saved presets could not be loaded.' },
+    },
+  }),
+  event({ from: 'overlay', event: 'place.asked', to: 'place', send: (asked) => asked }),
+  event({ from: 'overlay', event: 'logIn.reached', to: 'place', send: (reached) => reached }),
+  event({ from: 'overlay', event: 'overlay.closed', to: 'place', send: { type: 'overlay.closed' } }),
+  event({ from: 'overlay', event: 'overlay.left', to: 'place', send: { type: 'logIn.left' } }),
+  event({
+    from: 'place',
+    event: 'logIn.wanted',
+    to: 'overlay',
+    send: ({ resumes }) => ({ type: 'logIn.asked', resumes }),
+  }),
+  event({
+    from: 'place',
+    event: 'verifyLink.reached',
+    to: 'verification',
+    absent: 'latest',
+    send: ({ token }) => ({ type: 'link.followed', token }),
+  }),
+  event({ from: 'place', event: 'resetLink.reached', to: 'overlay', send: { type: 'resetLink.followed' } }),
+  event({
+    from: 'place',
+    event: 'resetLink.reached',
+    to: 'resetPassword',
+    absent: 'latest',
+    send: ({ token }) => ({ type: 'resetLink.followed', token }),
+  }),
+  event({ from: 'connection', event: 'connection.restored', to: 'session', send: { type: 'network.returned' } }),
+]

@@ -1,0 +1,84 @@
+import { feedMessages, LINK_NOTIFICATION_TIME_MS } from '../../contract/feed-messages.ts'
+import { layoutOf } from '../../machines/layout.machine.ts'
+import { shownOf } from '../../machines/live-feed.machine.ts'
+import { readerOf } from '../../machines/session.machine.ts'
+import { feedOf } from '../../machines/workspace.machine.ts'
+import { newestReceived } from '../../rules/rows.ts'
+import { event, value } from '../wire.ts'
+
+const told = (kind: 'Success' | 'Failure', text: string) => ({
+  type: 'notice.told' as const,
+  notice: { kind, text, displayTime: LINK_NOTIFICATION_TIME_MS },
+})
+
+/** The workspace says what each feed searches for, also the News Pit's, and hears what its reader chooses. */
+const searchWires = [
+  event({
+    from: 'feed',
+    event: 'search.chosen',
+    to: 'workspace',
+    send: ({ search }, place) => ({ type: 'search.chosen', place, search }),
+  }),
+  value({
+    from: 'workspace',
+    select: (snapshot, place) => feedOf(snapshot, place)?.searchContext,
+    to: 'feed',
+    send: (search) => (search ? { type: 'search.given', search } : { type: 'feed.closed' }),
+  }),
+]
+
+/** Whose workspace it is, and what it has room for. */
+const ownerWires = [
+  event({
+    from: 'feed',
+    event: 'building.begun',
+    to: 'workspace',
+    send: (_, place) => ({ type: 'building.begun', place }),
+  }),
+  event({
+    from: 'feed',
+    event: 'building.ended',
+    to: 'workspace',
+    send: (_, place) => ({ type: 'building.ended', place }),
+  }),
+  event({ from: 'session', event: 'session.lapsed', to: 'workspace', send: { type: 'reader.lapsed' } }),
+  value({
+    from: 'session',
+    select: readerOf,
+    to: 'workspace',
+    send: (reader) => ({ type: 'reader.changed', reader }),
+  }),
+  value({ from: 'layout', select: layoutOf, to: 'workspace', send: (layout) => ({ type: 'layout.changed', layout }) }),
+]
+
+/** What has been read, what is shared, and what keys ask for. */
+export const readingWires = [
+  event({ from: 'feed', event: 'items.read', to: 'reading', send: (read) => read }),
+  value({
+    from: 'feed',
+    select: (snapshot) => newestReceived(shownOf(snapshot)),
+    to: 'reading',
+    send: (newest) => ({ type: 'rows.shown', newest }),
+  }),
+  event({
+    from: 'keys',
+    event: 'feed.ordered',
+    to: 'feed',
+    at: ({ place }) => place,
+    send: ({ order }) => order,
+  }),
+  event({ from: 'keys', event: 'spotlight.ordered', to: 'pitSpotlight', send: ({ order }) => order }),
+  event({ from: 'keys', event: 'library.ordered', to: 'library', send: ({ order }) => order }),
+  event({ from: 'feed', event: 'share.asked', to: 'sharing', send: (asked) => asked }),
+  // what became of a link is told (ERR-05)
+  event({ from: 'sharing', event: 'link.copied', to: 'notification', send: told('Success', feedMessages.linkCopied) }),
+  event({
+    from: 'sharing',
+    event: 'copy.failed',
+    to: 'notification',
+    send: told('Failure', feedMessages.linkNotCopied),
+  }),
+]
+
+/** Who hears whom of the Terminal's charts and the feeds. */
+export const terminalWires = [...searchWires, ...ownerWires, ...readingWires]

@@ -1,0 +1,102 @@
+import { reachOf } from '../../machines/connection.machine.ts'
+import { consentOf } from '../../machines/consent.machine.ts'
+import { symbolOf } from '../../machines/workspace.machine.ts'
+import { event, value } from '../wire.ts'
+
+const failure = (text: string) => ({ type: 'notice.told' as const, notice: { kind: 'Failure' as const, text } })
+
+/** The calendar says which window its lists are of. */
+const calendarWires = [
+  event({ from: 'zoneSearch', event: 'zone.chosen', to: 'calendar', send: (chosen) => chosen }),
+  event({
+    from: 'calendar',
+    event: 'window.changed',
+    to: 'economicCalendar',
+    send: ({ window }) => ({ type: 'window.asked', window }),
+  }),
+  event({
+    from: 'calendar',
+    event: 'window.changed',
+    to: 'earningsCalendar',
+    send: ({ window }) => ({ type: 'window.asked', window }),
+  }),
+  event({
+    from: 'calendar',
+    event: 'economicExport.asked',
+    to: 'economicCalendar',
+    send: ({ ask }) => ({ type: 'export.asked', ask }),
+  }),
+  event({
+    from: 'calendar',
+    event: 'earningsExport.asked',
+    to: 'earningsCalendar',
+    send: ({ ask }) => ({ type: 'export.asked', ask }),
+  }),
+  event({
+    from: 'economicCalendar',
+    event: 'load.failed',
+    to: 'notification',
+    send: failure('The economic calendar could not be loaded.'),
+  }),
+  event({
+    from: 'earningsCalendar',
+    event: 'load.failed',
+    to: 'notification',
+    send: failure('The earnings calendar could not be loaded.'),
+  }),
+  ...(['economicCalendar', 'earningsCalendar'] as const).flatMap((to) => [
+    event({ from: 'connection', event: 'connection.restored', to, send: { type: 'retry.pressed' } }),
+    value({
+      from: 'connection',
+      select: (snapshot) => reachOf(snapshot) === 'offline',
+      to,
+      send: (isOffline) => ({ type: isOffline ? 'offline.begun' : 'offline.ended' }),
+    }),
+  ]),
+]
+
+/** The single chart shows the Terminal's symbol, wherever it is chosen. */
+const marketWires = [
+  ...(['chart', 'heatmap'] as const).flatMap((from) => [
+    event({
+      from,
+      event: 'symbol.shown',
+      to: 'quotes',
+      send: ({ symbol }) => ({ type: 'symbols.wanted', by: from, symbols: [symbol] }),
+    }),
+    event({
+      from,
+      event: 'symbol.hidden',
+      to: 'quotes',
+      send: { type: 'symbols.wanted', by: from, symbols: [] },
+    }),
+  ]),
+  event({ from: 'symbolSearch', event: 'symbol.chosen', to: 'chart', send: (chosen) => chosen }),
+  event({ from: 'heatmap', event: 'symbol.chosen', to: 'chart', send: (chosen) => chosen }),
+  event({ from: 'chart', event: 'symbol.chosen', to: 'workspace', send: (chosen) => chosen }),
+  value({ from: 'workspace', select: symbolOf, to: 'chart', send: (symbol) => ({ type: 'symbol.given', symbol }) }),
+  ...(['chart', 'heatmap', 'player'] as const).map((to) =>
+    event({ from: 'connection', event: 'connection.restored', to, send: { type: 'network.returned' } }),
+  ),
+]
+
+/** Nothing of others' is loaded before its reader has allowed it. */
+const consentWires = [
+  ...(['tapeEmbed', 'timelineEmbed', 'heatmapEmbed'] as const).map((to) =>
+    value({
+      from: 'consent',
+      select: (snapshot) => consentOf(snapshot).thirdParty,
+      to,
+      send: (isAllowed) => ({ type: isAllowed ? 'consent.given' : 'consent.withdrawn' }),
+    }),
+  ),
+  value({
+    from: 'consent',
+    select: (snapshot) => consentOf(snapshot).thirdParty,
+    to: 'player',
+    send: (isAllowed) => ({ type: 'consent.changed', isAllowed }),
+  }),
+]
+
+/** Who hears whom of the charts beside the feeds. */
+export const widgetWires = [...calendarWires, ...marketWires, ...consentWires]

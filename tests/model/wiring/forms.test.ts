@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import type { Role } from '../../../src/root/charts.ts'
+import { formWires, returnWires, signUpWires } from '../../../src/root/wires/forms.ts'
+import { noticeWires } from '../../../src/root/wires/forms-notices.ts'
+import { meterWires, seenWires } from '../../../src/root/wires/forms-values.ts'
+import { ann, annFirst, bob } from '../people.ts'
+import { inOrder, reporter, sent, type Told, wired } from './wired.ts'
+
+const given = { type: 'signIn.given', signIn: annFirst }
+const created = { type: 'account.created', email: ann.email, username: ann.username }
+const waiting = ['resetRequest', 'verification'] as const
+const ofVisitors = ['logInTrouble', 'createTrouble', 'correctionTrouble', 'resetTrouble'] as const
+const troubles = [...ofVisitors, 'passwordTrouble', 'profileTrouble', 'deletionTrouble'] as const
+const judged = { type: 'password.judged', password: 'Secret-1' }
+
+it.each<[string, Role, AnyEventObject, Told[]]>([
+  ['SES-02', 'logIn', given, [...sent('signIn.given', 'verification'), ['session', given]]],
+  ['OVL-08', 'resetRequest', { type: 'resetRequest.sent' }, sent('resetRequest.sent', 'overlay', 'password')],
+  ['OVL-09', 'resetPassword', { type: 'password.reset' }, sent('password.reset', 'overlay', 'verification', 'session')],
+  ['PWD-05', 'password', { type: 'place.asked', path: '/x' }, [['place', { type: 'place.asked', path: '/x' }]]],
+  ['PRO-08', 'profile', { type: 'user.updated', user: ann }, [['session', { type: 'user.updated', user: ann }]]],
+  ['PRO-12', 'profile', { type: 'save.contested', user: ann }, [['session', { type: 'user.updated', user: ann }]]],
+  ['CON-06', 'contact', { type: 'message.sent' }, sent('message.sent', 'overlay')],
+  ['CON-06', 'contact', { type: 'message.failed' }, sent('message.failed', 'overlay')],
+  [
+    'PRO-10',
+    'deletion',
+    { type: 'account.deleted' },
+    [...sent('signOut.pressed', 'session'), ['place', { type: 'place.asked', path: '/terminal' }]],
+  ],
+  ['ERR-07 ERR-09', 'connection', { type: 'connection.restored' }, sent('network.returned', ...waiting, ...troubles)],
+  [
+    'OVL-14',
+    'createAccount',
+    created,
+    [
+      ...sent('account.created', 'overlay'),
+      ['logIn', { type: 'account.created', email: ann.email }],
+      ['emailCorrection', created],
+    ],
+  ],
+  [
+    'RTE-14',
+    'emailCorrection',
+    { type: 'email.corrected', email: bob.email },
+    [['logIn', { type: 'account.created', email: bob.email }]],
+  ],
+  [
+    'RTE-10',
+    'verification',
+    { type: 'newPassword.asked', token: 't' },
+    [...sent('resetLink.followed', 'overlay'), ['resetPassword', { type: 'resetLink.followed', token: 't' }]],
+  ],
+  [
+    'OVL-09',
+    'seenForms',
+    { type: 'forms.left' },
+    [
+      ...sent('overlay.closed', 'logIn', 'createAccount', 'emailCorrection', 'resetPassword'),
+      ...sent('form.left', 'logInTrouble', 'createTrouble', 'correctionTrouble', 'resetTrouble'),
+    ],
+  ],
+  [
+    'PWD-01',
+    'seenForms',
+    { type: 'passwordForm.left' },
+    [...sent('page.left', 'password'), ...sent('form.left', 'passwordTrouble')],
+  ],
+  ['VAL-11', 'createMeter', judged, [['createAccount', judged]]],
+  ['VAL-11', 'resetMeter', judged, [['resetPassword', judged]]],
+  ['VAL-11', 'passwordMeter', judged, [['password', judged]]],
+])('%s what %s reports reaches whoever it concerns: %o', (_, from, report, expected) => {
+  const wires = [...formWires, ...returnWires, ...signUpWires, ...seenWires, ...meterWires].filter(
+    (wire) => 'event' in wire,
+  )
+  const { tell, heard } = wired(wires, { [from]: reporter })
+  tell(from, report)
+  expect(inOrder(heard())).toEqual(inOrder(expected))
+})
+
+it.each<[Role, string, string]>([
+  ['logIn', 'signIn.failed', 'Failure'],
+  ['logIn', 'verification.resent', 'Info'],
+  ['logIn', 'verification.failed', 'Failure'],
+  ['createAccount', 'creation.failed', 'Failure'],
+  ['emailCorrection', 'email.corrected', 'Success'],
+  ['emailCorrection', 'correction.failed', 'Failure'],
+  ['resetPassword', 'reset.failed', 'Failure'],
+  ['password', 'change.made', 'Success'],
+  ['password', 'change.failed', 'Failure'],
+  ['profile', 'user.updated', 'Success'],
+  ['profile', 'save.contested', 'Failure'],
+  ['profile', 'save.failed', 'Failure'],
+  ['signIns', 'end.failed', 'Failure'],
+  ['signIns', 'endOthers.failed', 'Failure'],
+  ['dataExport', 'export.saved', 'Success'],
+  ['dataExport', 'export.failed', 'Failure'],
+  ['deletion', 'deletion.failed', 'Failure'],
+  ['deletion', 'account.deleted', 'Success'],
+])('NTF-01 the reader is told, once, when %s reports %s: a %s', (from, type, kind) => {
+  const { tell, heard } = wired(noticeWires, { [from]: reporter })
+  tell(from, { type })
+  expect(heard()).toEqual([
+    ['notification', { type: 'notice.told', notice: { kind, text: expect.stringMatching(/\.$/) } }],
+  ])
+})
