@@ -17,6 +17,7 @@ import { sessionMachine } from '../machines/session.machine.ts'
 import { placeOf, tokenOf } from '../rules/place.ts'
 import type { Refs } from './charts.ts'
 import { createFrame } from './frame.ts'
+import { once } from './once.ts'
 import { bearerOf, type Calls, sessionPorts } from './session.ts'
 import { startRoot } from './start.ts'
 import { createTerminal } from './terminal.ts'
@@ -137,15 +138,3 @@ function consentKeptIn(choices: ReturnType<typeof createChoices>) {
 /** What the first rows can do without is loaded after them, or when they take long. */
 const firstRows = (feed: ActorRefFrom<typeof liveFeedMachine>) =>
   waitFor(feed, (snapshot) => !isLoading(snapshot), { timeout: navigator.onLine ? 1_500 : 0 }).catch(() => undefined)
-
-/** Remembers the first answer; a failed attempt is made again at the next call. */
-function once<Output>(make: () => Promise<Output>) {
-  let made: Promise<Output> | undefined
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined
-      throw error
-    })
-    return made
-  }
-}

@@ -5,6 +5,7 @@ import type { sessionMachine } from '../machines/session.machine.ts'
 import { createBuilders } from './builder.ts'
 import { createCalendarCharts } from './calendar.ts'
 import { createMarkets, loadDrawing } from './markets.ts'
+import { once } from './once.ts'
 import { createPlayer } from './player.ts'
 import type { Calls } from './session.ts'
 import { createSpotlight, keepStories, type Offline, type Search } from './spotlight.ts'
@@ -30,11 +31,15 @@ export async function startWidgets(
     {
       ...createCalendarCharts(reach),
       ...createMarkets(reach),
-      spotlight: createSpotlight(await content()),
       player: createPlayer(),
     },
     { wires: widgetWires },
   )
-  keepStories(widgets.spotlight, offline)
-  return { ...widgets, loadDrawing, builders: createBuilders(root, session, calls) }
+  /** The Terminal's Spotlight, when its panel is first open: its stories are half a megabyte. */
+  const spotlight = async () => {
+    const charts = root.admit({ spotlight: createSpotlight(await content()) })
+    keepStories(charts.spotlight, offline)
+    return charts.spotlight
+  }
+  return { ...widgets, spotlight: once(spotlight), loadDrawing, builders: createBuilders(root, session, calls) }
 }

@@ -23,7 +23,8 @@ type Builders = {
 export type Widgets = CalendarCharts &
   MarketCharts & {
     builders: Builders
-    spotlight: ActorRefFrom<typeof spotlightMachine>
+    /** Starts the Spotlight's chart, once: it searches from then on. */
+    spotlight: () => Promise<ActorRefFrom<typeof spotlightMachine>>
     player: ActorRefFrom<typeof playerMachine>
   }
 
@@ -41,10 +42,10 @@ export function useWidgets() {
 /** A part of the page that needs the widgets' charts, with them. Rejects where either cannot be had. */
 export async function withWidgets<Props extends object>(
   charts: Pick<Charts, 'widgets'>,
-  load: () => Promise<ComponentType<Props>>,
+  load: (widgets: Widgets) => Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> {
   const widgets = await charts.widgets()
-  const Part = await load()
+  const Part = await load(widgets)
   return (props: Props) => (
     <WidgetsProvider value={widgets}>
       <MarketsProvider value={widgets}>

@@ -4,6 +4,7 @@ import { createActor, type EventObject, fromCallback } from 'xstate'
 import type { ContentSearchContext } from '../../src/contract/content.ts'
 import { type PlayerTold, playerMachine } from '../../src/machines/player.machine.ts'
 import { spotlightMachine } from '../../src/machines/spotlight.machine.ts'
+import { SpotlightProvider } from '../../src/ui/spotlight/spotlight-chart.ts'
 import { type Widgets, WidgetsProvider } from '../../src/ui/widgets.tsx'
 import { show } from './ui-charts.tsx'
 
@@ -22,7 +23,11 @@ export async function showWidget(widget: ReactNode, { isAllowed = false } = {}) 
   for (const chart of Object.values(widgets)) chart.start()
   // a panel asks for its own charts only
   const given = widgets as unknown as Widgets
-  const { charts } = await show(<WidgetsProvider value={given}>{widget}</WidgetsProvider>)
+  const { charts } = await show(
+    <WidgetsProvider value={given}>
+      <SpotlightProvider value={widgets.spotlight}>{widget}</SpotlightProvider>
+    </WidgetsProvider>,
+  )
   const all = { ...charts, ...widgets }
   return { ...all, orders, searched, tell: (say: (told: typeof all) => void) => act(async () => say(all)) }
 }

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
 import { holdsOf, isHeld } from '../../machines/spotlight.machine.ts'
-import { useWidgets } from '../widgets.tsx'
 import styles from './Spotlight.module.css'
 import { SpotlightCards, useEventCards } from './SpotlightCards.tsx'
 import { SpotlightEmpty, SpotlightFailed, SpotlightLoading } from './SpotlightStates.tsx'
+import { useSpotlightChart } from './spotlight-chart.ts'
 import { useSpotlight } from './useSpotlight.ts'
 
 /** Further from the top than this, the reader is reading (px). */
@@ -12,7 +12,7 @@ const AT_TOP = 4
 
 /** What scrolls. Nothing in it moves while its reader is further down. */
 export function SpotlightBody() {
-  const { spotlight } = useWidgets()
+  const spotlight = useSpotlightChart()
   const { body, isLoading, isLate, refusedFor, reach } = useSpotlight(spotlight)
   const holds = useSelector(spotlight, isHeld)
   const scroller = useRef<HTMLDivElement>(null)

@@ -5,9 +5,9 @@ import { currentOf, shownOf } from '../../machines/spotlight.machine.ts'
 import { rangeWith } from '../kit/range-with.ts'
 import { useToday } from '../kit/useToday.ts'
 import { VirtualRows } from '../kit/VirtualRows.tsx'
-import { useWidgets } from '../widgets.tsx'
 import styles from './Spotlight.module.css'
 import { SpotlightCard } from './SpotlightCard.tsx'
+import { useSpotlightChart } from './spotlight-chart.ts'
 import { useEventKeys } from './useEventKeys.ts'
 
 /** Pixels, before a card has been measured. */
@@ -15,7 +15,7 @@ const CARD_HEIGHT = 97
 
 /** The cards in sight, and the current one. Asked by what has the scroller: a part of it is there before it. */
 export function useEventCards(scroller: RefObject<HTMLElement | null>) {
-  const { spotlight } = useWidgets()
+  const spotlight = useSpotlightChart()
   const items = useSelector(spotlight, shownOf)
   const current = useSelector(spotlight, currentOf)
   const virtual = useVirtualizer({
@@ -42,7 +42,7 @@ type Props = ReturnType<typeof useEventCards> & { isBusy: boolean }
 
 /** Nothing moves under a pointer or the keyboard's focus. */
 export function SpotlightCards({ items, current, virtual, isBusy }: Props) {
-  const { spotlight } = useWidgets()
+  const spotlight = useSpotlightChart()
   const today = useToday()
   const keys = useEventKeys(items, virtual)
   const stop = current ?? items[virtual.range?.startIndex ?? 0]?.id

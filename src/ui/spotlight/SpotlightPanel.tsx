@@ -1,17 +1,28 @@
 import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { spotlightMachine } from '../../machines/spotlight.machine.ts'
 import { product } from '../../rules/product.ts'
 import { Panel, SimulatedChip } from '../kit/Panel.tsx'
 import { Standing } from '../kit/Standing.tsx'
-import { useWidgets } from '../widgets.tsx'
 import styles from './Spotlight.module.css'
 import { SpotlightBody } from './SpotlightBody.tsx'
 import { SpotlightPill } from './SpotlightPill.tsx'
 import { SpotlightSearch } from './SpotlightSearch.tsx'
+import { SpotlightProvider, useSpotlightChart } from './spotlight-chart.ts'
 import { useSpotlight } from './useSpotlight.ts'
 
+type Props = { isOpen: boolean; collapse: ReactNode }
+
+/** The panel of a chart. */
+export const spotlightPanelOf = (spotlight: ActorRefFrom<typeof spotlightMachine>) => (props: Props) => (
+  <SpotlightProvider value={spotlight}>
+    <SpotlightPanel {...props} />
+  </SpotlightProvider>
+)
+
 /** SPT-01: it has no control that closes or minimises it; where it is given one by its place, that stands in its header. */
-export function SpotlightPanel({ isOpen, collapse }: { isOpen: boolean; collapse: ReactNode }) {
-  const { spotlight } = useWidgets()
+export function SpotlightPanel({ isOpen, collapse }: Props) {
+  const spotlight = useSpotlightChart()
   const { standing, isSimulated } = useSpotlight(spotlight)
   const signs = (
     <>

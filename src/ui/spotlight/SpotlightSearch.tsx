@@ -4,15 +4,15 @@ import { isLoading, phraseOf } from '../../machines/spotlight.machine.ts'
 import { product } from '../../rules/product.ts'
 import { focusOn } from '../kit/focus.ts'
 import { CrossIcon, SearchIcon } from '../kit/icons.tsx'
-import { useWidgets } from '../widgets.tsx'
 import styles from './SpotlightSearch.module.css'
+import { useSpotlightChart } from './spotlight-chart.ts'
 
 /** The contract takes keywords of at most this many characters. */
 const LONGEST_PHRASE = 200
 
 /** Its sign at the left turns while the list is loading. */
 export function SpotlightSearch() {
-  const { spotlight } = useWidgets()
+  const spotlight = useSpotlightChart()
   const phrase = useSelector(spotlight, phraseOf)
   const isBusy = useSelector(spotlight, isLoading)
   const input = useRef<HTMLInputElement>(null)

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import { messages } from '../../contract/messages.ts'
 import { searchedFor } from '../../machines/spotlight.machine.ts'
 import words from '../kit/PanelWords.module.css'
-import { useWidgets } from '../widgets.tsx'
 import card from './SpotlightCard.module.css'
 import styles from './SpotlightStates.module.css'
+import { useSpotlightChart } from './spotlight-chart.ts'
 
 /** How long the grey headlines' second lines are, in percent: they should look like text. */
 const skeleton = [62, 48, 71, 35, 66, 43, 58, 30, 51, 74]
@@ -25,7 +25,7 @@ export function SpotlightLoading() {
 }
 
 export function SpotlightEmpty() {
-  const { spotlight } = useWidgets()
+  const spotlight = useSpotlightChart()
   const sought = useSelector(spotlight, searchedFor)
   const clear = () => {
     spotlight.send({ type: 'phrase.changed', phrase: '' })
@@ -53,7 +53,7 @@ export function SpotlightEmpty() {
 type Facts = { isOffline: boolean; isLate: boolean; refusedFor?: number | undefined }
 
 export function SpotlightFailed({ isOffline, isLate, refusedFor }: Facts) {
-  const { spotlight } = useWidgets()
+  const spotlight = useSpotlightChart()
   if (isOffline) {
     return (
       <div className={`${words.state} ${styles.state}`} role="status">

@@ -2,13 +2,13 @@ import type { Virtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { pressInList, rowOf } from '../feed/press-in-list.ts'
 import { focusInPlace } from '../kit/focus.ts'
-import { useWidgets } from '../widgets.tsx'
+import { useSpotlightChart } from './spotlight-chart.ts'
 
 type Cards = Virtualizer<HTMLElement, Element>
 
 /** The keys of the feed pattern of the ARIA practices, and where the keyboard's focus is. */
 export function useEventKeys(items: readonly { id: string }[], cards: Cards) {
-  const { spotlight } = useWidgets()
+  const spotlight = useSpotlightChart()
   useFocusOfReached(items, cards)
 
   return {
@@ -27,7 +27,7 @@ export function useEventKeys(items: readonly { id: string }[], cards: Cards) {
 
 /** The card that a key has reached has the focus, and is in sight. The current card is always drawn. */
 function useFocusOfReached(items: readonly { id: string }[], cards: Cards) {
-  const { spotlight } = useWidgets()
+  const spotlight = useSpotlightChart()
   const reached = useRef<string>(undefined)
   useEffect(() => {
     const heard = spotlight.on('row.reached', ({ id }) => {

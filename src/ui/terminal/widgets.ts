@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Side, Widget } from '../../contract/workspace.ts'
 import { product } from '../../rules/product.ts'
 import type { LazyPart } from '../kit/lazy.ts'
-import { withWidgets } from '../widgets.tsx'
+import { type Widgets, withWidgets } from '../widgets.tsx'
 
 /** What a widget is given: whether it is open, and the button that collapses it. */
 export type WidgetProps = { isOpen: boolean; collapse: ReactNode }
@@ -45,14 +45,14 @@ export const leastRooms: Record<string, number> = {
 
 const lazyWidget = <Props extends object>(
   name: string,
-  load: () => Promise<ComponentType<Props>>,
+  load: (widgets: Widgets) => Promise<ComponentType<Props>>,
 ): LazyPart<ComponentType<Props>> => ({ name, load: (charts) => withWidgets<Props>(charts, load) })
 
 export const codes: Record<Widget, LazyPart<ComponentType<WidgetProps>>> = {
-  EVENTS: lazyWidget<WidgetProps>(
-    'EVENTS',
-    async () => (await import('../spotlight/SpotlightPanel.tsx')).SpotlightPanel,
-  ),
+  EVENTS: lazyWidget<WidgetProps>('EVENTS', async ({ spotlight }) => {
+    const [{ spotlightPanelOf }, chart] = await Promise.all([import('../spotlight/SpotlightPanel.tsx'), spotlight()])
+    return spotlightPanelOf(chart)
+  }),
   VIDEO_PLAYER: lazyWidget<WidgetProps>(
     'VIDEO_PLAYER',
     async () => (await import('../live-tv/LiveTvPanel.tsx')).LiveTvPanel,

@@ -123,7 +123,8 @@ it('SES-03 what a member saw of a list that comes later is kept no longer either
   browser.app().consent.send({ type: 'all.allowed' })
   await eventually(who).toBe('visitor')
   const before = kept()
-  await browser.app().widgets()
+  const { spotlight } = await browser.app().widgets()
+  await spotlight()
   await eventually(kept).toBe('[]')
   expect(before).toContain(ann.username)
 })
@@ -174,4 +175,12 @@ it.each([
   logIn.send({ type: 'form.submitted' })
   await eventually(who).toBe('member')
   expect([location.pathname, contactDraftOf(contact.getSnapshot()).message]).toEqual([at, message])
+})
+
+it('SPT-01 the Spotlight is not searched for before its panel is first open, and once then', async () => {
+  const { root, spotlight } = await openPage()
+  const searched = () => root.system.get('spotlight') !== undefined
+  const before = searched()
+  const [first, second] = [await spotlight(), await spotlight()]
+  expect({ before, after: searched(), isSame: first === second }).toEqual({ before: false, after: true, isSame: true })
 })
