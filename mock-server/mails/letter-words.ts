@@ -26,7 +26,7 @@ export function wordsOf(letter: Letter, publicUrl: string): Words {
         link: { label: 'Verify my account', href: linkOf(publicUrl, 'verify-user', letter.token) },
         notes: [
           'In the browser in which you registered the link verifies your address at once; in any other it asks for your password.',
-          'The link works once and is good for 7 days. An account that is not verified by then is deleted.',
+          'The link works once and expires in 7 days. An account that is not verified by then is deleted.',
           'If you did not register, you can ignore this mail, or take the account over: the page behind the link lets you set a password of your own.',
         ],
       }
@@ -35,11 +35,11 @@ export function wordsOf(letter: Letter, publicUrl: string): Words {
         subject: `Reset your ${name} password`,
         paragraphs: [
           greeting,
-          `Somebody asked for a new password for your ${name} account ${deedInWords(letter)}. Choose it on this page:`,
+          `Someone asked to reset the password of your ${name} account ${deedInWords(letter)}. Choose it on this page:`,
         ],
         link: { label: 'Choose a new password', href: linkOf(publicUrl, 'reset-password', letter.token) },
         notes: [
-          'The link is good for 30 minutes, and until one of the links to reset your password is used.',
+          'The link expires in 30 minutes, or once you use any link to reset your password.',
           `If you did not ask for it, you can ignore this mail: your password stays as it is. If such mails keep coming, write to ${supportEmail}.`,
         ],
       }

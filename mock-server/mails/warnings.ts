@@ -41,7 +41,7 @@ const cases: Record<Warning['kind'], (deed: string) => Case> = {
   }),
   newBrowser: (deed) => ({
     subject: `New sign-in to your ${name} account`,
-    happened: `Somebody signed in to your ${name} account ${deed}. We do not know this browser: nobody has signed in to the account there before.`,
+    happened: `Someone signed in to your ${name} account ${deed}. This is the first sign-in from this browser.`,
     innocent:
       'If it was you, there is nothing to do. A private window, and a browser whose cookies were cleared, count as new.',
   }),

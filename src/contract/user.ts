@@ -100,7 +100,10 @@ export const Taken = z.object({
   error: z
     .object({ username: z.optional(z.string()), email: z.optional(z.string()) })
     .check(
-      z.refine(({ username, email }) => username !== undefined || email !== undefined, 'Nothing is named as taken.'),
+      z.refine(
+        ({ username, email }) => username !== undefined || email !== undefined,
+        'Neither the username nor the e-mail is named as taken.',
+      ),
     ),
 })
 export type Taken = z.infer<typeof Taken>

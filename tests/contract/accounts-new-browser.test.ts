@@ -32,7 +32,7 @@ describe('a browser that has not signed in before', () => {
     await login(known)
     expect([mail?.kind, more, (await mails()).length]).toEqual(['newBrowser', [], 1])
     expect(mail?.text).toContain(
-      'Somebody signed in to your Market Flux account on 2026-03-02 at 09:00 UTC with Firefox on Linux.',
+      'Someone signed in to your Market Flux account on 2026-03-02 at 09:00 UTC with Firefox on Linux.',
     )
     expect(mail?.text).toContain(`Secure my account:\n${backend.url}/profile/reset-password-request\n`)
   })

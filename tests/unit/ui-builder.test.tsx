@@ -409,7 +409,7 @@ describe('the saver', () => {
     await press('Save Preset')
     expect([field.value, notice(), document.activeElement?.textContent]).toEqual([
       'Crude',
-      'You have 200 presets, as many as can be kept. Delete one first.',
+      'You have reached the limit of 200 presets. Delete one first.',
       'Save Preset',
     ])
     await userEvent.clear(field)

@@ -186,7 +186,7 @@ it('RT-04 the header is Live only while that is so, and says how old the newest 
     see()
     await tell(({ connection }) => connection.send({ type: 'connection.failed', at }))
     see()
-    expect(screen.getByText('The connection is gone.')).toBeTruthy()
+    expect(screen.getByText('Connection lost.')).toBeTruthy()
     await tell(({ connection, feed }) => {
       connection.send({ type: 'connection.opened', at })
       feed.send({ type: 'connection.opened' })
@@ -212,7 +212,7 @@ it('RT-04 a search that is refused says so, and when it is made again', async ()
     feed.send({ type: 'connection.opened' })
     feed.send({ type: 'search.refused', seconds: 8 })
   })
-  const seen = [header()?.includes('Too many searches'), screen.getByText('Trying again by itself within 8 s.').tagName]
+  const seen = [header()?.includes('Too many searches'), screen.getByText('Retrying within 8 s.').tagName]
   await tell(({ feed }) => feed.send({ type: 'items.replaced', items: [first] }))
   expect([...seen, header()?.includes('Live')]).toEqual([true, 'P', true])
 })

@@ -106,7 +106,7 @@ it('EMB-02 ERR-07 prices that cannot be had say so and can be asked for again; a
   const { say } = await showMarkets(panel, { loadSeries })
   expect(screen.getByText('The prices could not be loaded.').tagName).toBe('P')
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(screen.getByText('Nobody knows “ES1”.').tagName).toBe('P')
+  expect(screen.getByText('No data for “ES1”.').tagName).toBe('P')
   await say(({ chart }) => chart.send({ type: 'symbol.chosen', symbol: 'NVDA' }))
   expect(slider().getAttribute('aria-label')).toBe('Title of NVDA, 1 day')
 })

@@ -233,7 +233,7 @@ describe('the Spotlight', () => {
     const said = screen.getByRole('status').textContent
     await userEvent.click(button('Retry'))
     expect([
-      said?.includes('The connection is gone.'),
+      said?.includes('Connection lost.'),
       spotlight.getSnapshot().matches({ list: { searching: 'connecting' } }),
     ]).toEqual([true, true])
   })

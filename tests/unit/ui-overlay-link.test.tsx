@@ -19,8 +19,8 @@ const type = (label: string, text: string) => userEvent.type(screen.getByLabelTe
 it.each<[LinkStanding, string]>([
   ['verified', 'Your e-mail address is verified. Please sign in.'],
   ['waiting', 'Sign in to verify your e-mail address. Not your password? Set a new one'],
-  ['alreadyVerified', 'Your e-mail address is verified already. Please sign in.'],
-  ['used', 'This link was used already. Please sign in.'],
+  ['alreadyVerified', 'Your e-mail address is already verified. Please sign in.'],
+  ['used', 'This link has already been used. Please sign in.'],
   ['unknown', 'This link is unknown or has expired. Sign in to get a new one.'],
 ])('RTE-10 LogIn says in one line that a link is %s', async (standing, line) => {
   await follow(async () => standing)

@@ -44,7 +44,7 @@ it('OVL-03 LogIn asks for e-mail and password, and leads on', async () => {
 it('OVL-03 over plain http elsewhere LogIn says that it needs https', async () => {
   await showLogIn({ isSecure: false })
   expect(screen.getByRole('note').textContent).toBe(
-    'Sign-in needs https: at this address the browser would forget it at once.',
+    'Sign-in needs https: at this address your browser would not keep it.',
   )
 })
 
@@ -56,7 +56,7 @@ it('SES-03 OVL-03 LogIn that opens because a sign-in has ended says so, and that
   await tell(({ session }) => session.send({ type: 'tab.lapsed', since: annFirst.since }))
   expect([before, lines()]).toEqual([
     'Sign in to bring your saved presets to the desk.',
-    'Your sign-in has ended. Sign in again to go on: what you have typed waits for 15 minutes.',
+    'Your sign-in has ended. Sign in again to continue: what you typed is kept for 15 minutes.',
   ])
 })
 
@@ -165,7 +165,7 @@ it('ERR-03 the verification mail can be asked for again, beside the error and wh
     [
       'Please verify your email address.',
       undefined,
-      'If this address waits for its verification, we have sent a new link.',
+      'If this address still needs to be verified, we have sent it a new link.',
     ],
     [['a@b.c']],
   ])

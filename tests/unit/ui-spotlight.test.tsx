@@ -114,7 +114,7 @@ it('RT-02 a search without a hit says so and can be cleared', async () => {
   const words = panel().getByText(/Nothing matches/).textContent
   await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
   expect([words, searchedFor(spotlight.getSnapshot())]).toEqual([
-    'Nothing matches “quokka” yet. What comes in and matches will stand here.',
+    'Nothing matches “quokka” yet. New matches will appear here.',
     undefined,
   ])
 })

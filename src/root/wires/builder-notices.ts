@@ -13,7 +13,7 @@ const ofBuilder = (type: Report<'builder'>['type'], text: string) =>
 const ofLoader = (type: Report<'loader'>['type'], text: string) =>
   event({ from: 'loader', event: type, to: 'notification', send: told('Failure', text) })
 
-const full = 'You have 200 presets, as many as can be kept. Delete one first.'
+const full = 'You have reached the limit of 200 presets. Delete one first.'
 const builderFailures = {
   'save.failed': 'Your preset could not be saved. Please try again.',
   'update.failed': 'Your preset could not be updated. Please try again.',
@@ -30,7 +30,7 @@ export const noticeWires = [
   ofBuilder('filters.full', 'That is more than one feed can look for. Remove a filter first.'),
   ofBuilder('presets.full', full),
   ofBuilder('update.contested', 'That preset was changed elsewhere, too. Nothing was saved yet.'),
-  ofBuilder('preset.gone', 'That preset was deleted elsewhere. Save it as a new one.'),
+  ofBuilder('preset.gone', 'This preset was deleted elsewhere. Save it as a new one.'),
   event({
     from: 'builder',
     event: 'preset.saved',

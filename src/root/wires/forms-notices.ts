@@ -11,7 +11,7 @@ export const noticeWires = [
     from: 'logIn',
     event: 'verification.resent',
     to,
-    send: told('Info', 'If this address waits for its verification, we have sent a new link.'),
+    send: told('Info', 'If this address still needs to be verified, we have sent it a new link.'),
   }),
   event({
     from: 'logIn',
@@ -75,7 +75,7 @@ export const noticeWires = [
     to,
     send: told('Failure', 'Your other sign-ins could not be ended. Please try again.'),
   }),
-  event({ from: 'dataExport', event: 'export.saved', to, send: told('Success', 'Your data were saved as a file.') }),
+  event({ from: 'dataExport', event: 'export.saved', to, send: told('Success', 'Your data has been downloaded.') }),
   event({
     from: 'dataExport',
     event: 'export.failed',
@@ -95,6 +95,6 @@ export const noticeWires = [
     from: 'deletion',
     event: 'account.deleted',
     to,
-    send: told('Success', 'Your account and all that we kept about you have been deleted.'),
+    send: told('Success', 'Your account and all your data have been deleted.'),
   }),
 ]

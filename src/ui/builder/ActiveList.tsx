@@ -37,7 +37,7 @@ export function ActiveList({ name }: { name: string }) {
         )}
       </div>
       {active.length === 0 ? (
-        <p className={styles.none}>None: this asks for nothing in particular.</p>
+        <p className={styles.none}>None.</p>
       ) : (
         <ul aria-label={`Active ${name}`}>
           {active.map((one) => (
@@ -78,7 +78,7 @@ function Value({ value, label, isMuted, onGone }: Active & { onGone: () => void 
         className={`${styles.tool} ${styles.flip}`}
         aria-pressed={isMuted}
         aria-label={`Not ${label}`}
-        title={isMuted ? 'What has it is left out. Show it again' : 'Leave out what has it'}
+        title={isMuted ? 'Muted. Show these headlines again' : 'Mute these headlines'}
         onClick={() => change('flip')}
         onKeyDown={listen}
       >

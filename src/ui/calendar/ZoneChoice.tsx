@@ -94,7 +94,7 @@ function Zones({ id, nameOf }: { id: string; nameOf: (zone?: string) => string }
       </div>
       {found.length === 0 && (
         <p className={styles.word} role="status">
-          No time zone is called that.
+          No matching time zones.
         </p>
       )}
     </div>

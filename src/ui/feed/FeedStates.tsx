@@ -40,12 +40,12 @@ export function FeedEmpty() {
     <div className={words.state}>
       <p className={words.what}>{feedMessages.noNews}</p>
       {asksForAll ? (
-        <p>Headlines stand here as soon as they arrive.</p>
+        <p>New headlines will appear here.</p>
       ) : (
         <>
           <p>
-            Nothing matches {sought === undefined ? 'these filters' : <bdi>“{sought}”</bdi>} yet. What comes in and
-            matches will stand here.
+            Nothing matches {sought === undefined ? 'these filters' : <bdi>“{sought}”</bdi>} yet. New matches will
+            appear here.
           </p>
           <button type="button" className={words.act} onClick={() => feed.send({ type: 'search.cleared' })}>
             {sought === undefined ? 'Clear the filters' : 'Clear the search'}
@@ -71,10 +71,10 @@ export function FeedFailed({ isOffline, refusedFor }: { isOffline: boolean; refu
 }
 
 function wordsOf(isOffline: boolean, refusedFor: number | undefined) {
-  if (isOffline) return { what: 'You are offline.', next: 'Headlines come back by themselves when the network does.' }
-  if (refusedFor) return { what: 'Too many searches.', next: `Trying again by itself within ${refusedFor} s.` }
+  if (isOffline) return { what: 'You are offline.', next: 'Headlines will appear when you are back online.' }
+  if (refusedFor) return { what: 'Too many searches.', next: `Retrying within ${refusedFor} s.` }
   return {
-    what: 'The connection is gone.',
-    next: 'Trying to reach the server again. Headlines come back by themselves.',
+    what: 'Connection lost.',
+    next: 'Reconnecting. Headlines will appear automatically.',
   }
 }

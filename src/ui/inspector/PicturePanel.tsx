@@ -71,10 +71,10 @@ function Drawn({ inspector }: InspectorProps) {
   const actor = useSelector(inspector, actorOf)
   const failed = useSelector(inspector, hasFailed)
   const gone = useSelector(inspector, isGone)
-  if (gone)
-    return <p className={styles.note}>This window was closed. Its chart is shown again when the page is back.</p>
+  if (gone) return <p className={styles.note}>This window was closed. Its chart returns when the page is open again.</p>
   if (!actor) return <p className={styles.note}>This actor has ended.</p>
-  if (!actor.chart) return <p className={styles.note}>A port has no chart: beside it is what it was asked and told.</p>
+  if (!actor.chart)
+    return <p className={styles.note}>A port has no chart. The messages it received and sent are listed beside it.</p>
   if (failed) {
     return (
       <div className={styles.note} role="alert">

@@ -8,7 +8,7 @@ export function Crash({ name, error, retry }: CrashProps) {
   return (
     <div role="alert" className={styles.crash}>
       <p className={styles.what}>{name} has failed.</p>
-      <p>An error in the app has stopped it. What you have typed elsewhere is kept, also over a reload.</p>
+      <p>An error stopped it. What you typed elsewhere is kept, even if you reload.</p>
       <div className={styles.ways}>
         <button type="button" onClick={retry}>
           Retry

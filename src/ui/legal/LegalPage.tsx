@@ -25,7 +25,7 @@ export function LegalPage() {
             Open-source notices
           </a>
         </div>
-        {name ? <Document key={name} name={name} /> : <p className={styles.none}>There is no such document.</p>}
+        {name ? <Document key={name} name={name} /> : <p className={styles.none}>This document does not exist.</p>}
       </div>
     </div>
   )

@@ -36,7 +36,7 @@ export function LiveTvLost() {
   return (
     <div className={styles.state} role="alert">
       <p className={styles.what}>The {tvSources[source].name} stream cannot be reached.</p>
-      <p>Everything else goes on. It is tried again when the network returns.</p>
+      <p>Everything else keeps working. It will be loaded when you are back online.</p>
       <div className={styles.acts}>
         <button type="button" onClick={() => player.send({ type: 'retry.pressed' })}>
           Retry

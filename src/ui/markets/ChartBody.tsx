@@ -17,7 +17,7 @@ export function ChartBody({ series, isBusy }: { series: CandleSeries | undefined
   const isNobodys = useSelector(chart, isUnknownSymbol)
   const what = useFailure('The prices could not be loaded.')
   useOpenPanel(chart)
-  if (isNobodys) return <MarketState what={`Nobody knows “${symbol}”.`}>Look for another symbol above.</MarketState>
+  if (isNobodys) return <MarketState what={`No data for “${symbol}”.`}>Search for another symbol above.</MarketState>
   if (failed) {
     return <MarketState what={what} onRetry={() => chart.send({ type: 'retry.pressed' })} />
   }

@@ -74,7 +74,7 @@ function Options({ id }: { id: string }) {
       </div>
       {found.length === 0 && (
         <p className={styles.word} role="status">
-          {waits ? 'Loading symbols…' : failed ? 'The symbols could not be loaded.' : 'No symbol is called that.'}
+          {waits ? 'Loading symbols…' : failed ? 'The symbols could not be loaded.' : 'No matching symbols.'}
         </p>
       )}
       {failed && (

@@ -30,7 +30,7 @@ export function Timeline({ isWaiting }: { isWaiting: boolean }) {
       </section>
     )
   }
-  if (isGone) return <MarketState what="The connection is gone.">Headlines come back by themselves.</MarketState>
+  if (isGone) return <MarketState what="Connection lost.">Headlines will appear automatically.</MarketState>
   return isWaiting ? <Loading /> : <MarketState what="No news items." />
 }
 

@@ -10,8 +10,8 @@ export const ResetPasswordRequestConfirmation = () => (
     <Head sign={<MailIcon />} title={messages.checkMail}>
       <p>{messages.resetMailSent}</p>
       <p>
-        Its link is good for 30 minutes, and once. Nothing there? Look among the spam, or check the address: a mail goes
-        only to one that has an account.
+        The link works once and expires in 30 minutes. No mail? Check your spam folder and the address: we only send
+        mail to addresses that have an account.
       </p>
     </Head>
     <OnButton />

@@ -26,7 +26,7 @@ export function CreateConfirmation() {
           We have sent a verification link to {email === '' ? 'your e-mail address' : <strong>{email}</strong>}. Follow
           it to finalize your account: in this browser it verifies at once, in another one with your password.
         </p>
-        <p>It is good for 7 days. Nothing there? Look among the spam, or sign in: we can send it again from there.</p>
+        <p>The link expires in 7 days. Not there? Check your spam folder, or sign in to have it sent again.</p>
       </Head>
       <EmailCorrection />
       <Button variant="solid" onClick={() => overlay.send({ type: 'logIn.asked' })}>

@@ -15,12 +15,12 @@ import styles from './Overlay.module.css'
 import { FormSheet } from './Sheet.tsx'
 
 const hindrances = {
-  http: 'Sign-in needs https: at this address the browser would forget it at once.',
+  http: 'Sign-in needs https: at this address your browser would not keep it.',
   cookies: 'Your browser refuses cookies: you will have to sign in again after some minutes and after each reload.',
 }
 
 /** SES-03: as long as what was typed waits. */
-const lapsed = 'Your sign-in has ended. Sign in again to go on: what you have typed waits for 15 minutes.'
+const lapsed = 'Your sign-in has ended. Sign in again to continue: what you typed is kept for 15 minutes.'
 
 /** OVL-03, VAL-05. */
 export function LogInForm() {

@@ -22,7 +22,7 @@ function NewPassword() {
   return (
     <FormSheet isSending={sending} onSubmit={() => resetPassword.send({ type: 'form.submitted' })}>
       <Head over="RESET PASSWORD" title="Enter a New Account Password">
-        <p>It ends every sign-in of your account, this browser’s among them.</p>
+        <p>It ends every sign-in of your account, including this browser’s.</p>
       </Head>
       <Passwords />
       <FormTrouble of={resetTrouble} />

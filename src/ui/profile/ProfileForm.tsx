@@ -40,7 +40,7 @@ export function ProfileForm() {
           rows={4}
           limit={ABOUT_LIMIT}
           value={draft.about}
-          placeholder={editing ? 'What do you trade, and how?' : 'Nothing said yet.'}
+          placeholder={editing ? 'What do you trade, and how?' : 'No bio yet.'}
           readOnly={!editing}
           problem={problems.about}
           onText={(about) => profile.send({ type: 'draft.changed', change: { about } })}

@@ -13,7 +13,7 @@ export function ResetRequest() {
   return (
     <SubView
       title="Reset Password"
-      about="We send a link to the address of your account. It is good for 30 minutes, and once."
+      about="We send a link to the address of your account. It works once and expires in 30 minutes."
     >
       <form
         className={styles.form}

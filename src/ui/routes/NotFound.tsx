@@ -6,8 +6,8 @@ export function NotFound() {
   return (
     <div className={`prose ${styles.page}`}>
       <p className={styles.code}>404</p>
-      <h1>There is no page here.</h1>
-      <p>The address may be mistyped, or what it led to is gone.</p>
+      <h1>Page not found.</h1>
+      <p>The address may be mistyped, or the page no longer exists.</p>
       <div className={styles.ways}>
         <Link className={styles.back} href="/terminal">
           Back to the Terminal

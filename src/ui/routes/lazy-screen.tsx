@@ -20,7 +20,7 @@ function Failed({ again }: { again: () => void }) {
   return (
     <div role="alert" className={styles.failed}>
       <p className={styles.what}>This page could not be loaded.</p>
-      <p>The network may be gone. What is already on the page goes on working.</p>
+      <p>You may be offline. The rest of the page keeps working.</p>
       <button type="button" onClick={again}>
         Try again
       </button>

@@ -35,11 +35,11 @@ export function SpotlightEmpty() {
     <div className={`${words.state} ${styles.state}`} role="status">
       <p className={words.what}>{messages.noNews}</p>
       {sought === undefined ? (
-        <p>Events stand here as soon as they happen.</p>
+        <p>New events will appear here.</p>
       ) : (
         <>
           <p>
-            Nothing matches <bdi>“{sought}”</bdi> yet. What comes in and matches will stand here.
+            Nothing matches <bdi>“{sought}”</bdi> yet. New matches will appear here.
           </p>
           <button type="button" className={words.act} onClick={clear}>
             Clear the search
@@ -58,7 +58,7 @@ export function SpotlightFailed({ isOffline, isLate, refusedFor }: Facts) {
     return (
       <div className={`${words.state} ${styles.state}`} role="status">
         <p className={words.what}>You are offline.</p>
-        <p>Events come back by themselves when the network does.</p>
+        <p>Events will appear when you are back online.</p>
       </div>
     )
   }
@@ -66,16 +66,14 @@ export function SpotlightFailed({ isOffline, isLate, refusedFor }: Facts) {
     return (
       <div className={`${words.state} ${styles.state}`} role="status">
         <p className={words.what}>Too many searches.</p>
-        <p>Trying again by itself within {refusedFor} s.</p>
+        <p>Retrying within {refusedFor} s.</p>
       </div>
     )
   }
   return (
     <div className={`${words.state} ${styles.state}`} role="status">
-      <p className={words.what}>{isLate ? 'The server does not answer.' : 'The connection is gone.'}</p>
-      <p>
-        {isLate ? 'Still waiting for events.' : 'Trying to reach the server again. Events come back by themselves.'}
-      </p>
+      <p className={words.what}>{isLate ? 'The server does not answer.' : 'Connection lost.'}</p>
+      <p>{isLate ? 'Still waiting for events.' : 'Reconnecting. Events will appear automatically.'}</p>
       {isLate && (
         <button type="button" className={words.act} onClick={() => spotlight.send({ type: 'retry.pressed' })}>
           Retry

@@ -9,7 +9,7 @@ export function VersionBar() {
   return (
     useSelector(version, isOffering) && (
       <section className={styles.bar} aria-label="New version" role="alert">
-        <p>New version: Reload to go on. What you have typed is kept.</p>
+        <p>New version: Reload to continue. What you typed is kept.</p>
         <div className={styles.answers}>
           <button type="button" onClick={() => version.send({ type: 'reload.pressed' })}>
             Reload

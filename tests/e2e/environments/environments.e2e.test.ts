@@ -46,7 +46,7 @@ test.describe('where the live connection is blocked', () => {
   test('STO-02 the feed says so in one sentence, and all else can be done', async ({ page, backend }) => {
     const proxy = await openProxy(backend.url, 'blocks sockets')
     await page.goto(`${proxy.url}/terminal`)
-    await visit({ page, backend, unread: /The connection is gone\.|This takes longer than usual\./ })
+    await visit({ page, backend, unread: /Connection lost\.|This takes longer than usual\./ })
     await page.close()
     await proxy.close()
   })

@@ -77,7 +77,7 @@ const exportAccount: Scene = {
   begin: (world) => beAt(world, '/profile'),
   act: ({ page }) => button(page, 'Download my data').click(),
   failed: ({ page }) => says(page, 'Your data could not be fetched. Please try again.'),
-  good: ({ page }) => tells(page, 'Your data were saved as a file.'),
+  good: ({ page }) => tells(page, 'Your data has been downloaded.'),
   effects: async ({ downloads }) => downloads,
   once: ['market-flux-account.json'],
 }

@@ -185,11 +185,11 @@ walkInBrowser(builderMachine)({
   notices: {
     'preset.saved': 'Preset “Mine” saved.',
     'preset.updated': 'Preset “Oil” updated.',
-    'presets.full': 'You have 200 presets, as many as can be kept. Delete one first.',
+    'presets.full': 'You have reached the limit of 200 presets. Delete one first.',
     'save.failed': 'Your preset could not be saved. Please try again.',
     'update.contested': 'That preset was changed elsewhere, too. Nothing was saved yet.',
     'update.failed': 'Your preset could not be updated. Please try again.',
-    'preset.gone': 'That preset was deleted elsewhere. Save it as a new one.',
+    'preset.gone': 'This preset was deleted elsewhere. Save it as a new one.',
   },
   async begin({ page, backend }) {
     await verifiedAccount(backend, ann)

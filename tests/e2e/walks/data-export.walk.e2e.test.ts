@@ -18,7 +18,7 @@ walkInBrowser(dataExportMachine)({
   ],
   calls: { saveExport: 'user.exportAccount' },
   notices: {
-    'export.saved': 'Your data were saved as a file.',
+    'export.saved': 'Your data has been downloaded.',
     'export.failed': 'Your data could not be fetched. Please try again.',
   },
   async begin({ page, backend }) {

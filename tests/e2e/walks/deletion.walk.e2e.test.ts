@@ -57,7 +57,7 @@ walkInBrowser(deletionMachine)({
   },
   calls: { deleteAccount: 'user.deleteAccount' },
   notices: {
-    'account.deleted': 'Your account and all that we kept about you have been deleted.',
+    'account.deleted': 'Your account and all your data have been deleted.',
     'deletion.failed':
       'We could not confirm that your account was deleted. If you can still sign in, please try again.',
   },

@@ -47,7 +47,7 @@ walkInBrowser(logInMachine)({
   calls: { logIn: 'user.login', resendVerification: 'user.resendVerificationEmail' },
   notices: {
     'signIn.failed': 'Sign-in did not work.',
-    'verification.resent': 'If this address waits for its verification, we have sent a new link.',
+    'verification.resent': 'If this address still needs to be verified, we have sent it a new link.',
     'verification.failed': 'The verification e-mail could not be sent. Please try again.',
   },
   async begin({ page }) {

@@ -16,8 +16,8 @@ const newPassword = 'Copper-Meadow-72'
 const lines: Record<string, string> = {
   verifying: 'Checking your link…',
   waiting: 'Sign in to verify your e-mail address. Not your password? Set a new one',
-  alreadyVerified: 'Your e-mail address is verified already. Please sign in.',
-  used: 'This link was used already. Please sign in.',
+  alreadyVerified: 'Your e-mail address is already verified. Please sign in.',
+  used: 'This link has already been used. Please sign in.',
   unknown: 'This link is unknown or has expired. Sign in to get a new one.',
   unanswered: 'We could not check your link. You can sign in all the same.',
 }

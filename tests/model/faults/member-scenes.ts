@@ -115,7 +115,7 @@ const exportAccount: Scene = {
   act: ({ app }) => app.dataExport.send({ type: 'export.asked' }),
   failed: (world) =>
     sees(world, { ...atExport, notices: ['Failure: Your data could not be fetched. Please try again.'] }),
-  good: (world) => sees(world, { ...atExport, notices: ['Success: Your data were saved as a file.'] }),
+  good: (world) => sees(world, { ...atExport, notices: ['Success: Your data has been downloaded.'] }),
   effects: ({ browser }) => browser.downloads,
   once: ['market-flux-account.json'],
 }
@@ -142,7 +142,7 @@ const deleteAccount: Scene = {
     sees(world, {
       who: 'visitor',
       at: '/terminal',
-      notices: ['Success: Your account and all that we kept about you have been deleted.'],
+      notices: ['Success: Your account and all your data have been deleted.'],
     }),
   effects: async (world) => ({ mails: await mailsOf(world), status: await opens(world) }),
   once: { mails: { accountDeleted: 1 }, status: 404 },

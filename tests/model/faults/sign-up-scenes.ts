@@ -166,7 +166,7 @@ const resendVerificationEmail: Scene = {
       overlay: 'LogIn',
       fields: { email: world.person.email, password: world.person.password, rememberMe: false },
       shows: { resend: false },
-      notices: ['Info: If this address waits for its verification, we have sent a new link.'],
+      notices: ['Info: If this address still needs to be verified, we have sent it a new link.'],
     }),
   effects: mailsOf,
   once: { verification: 2 },

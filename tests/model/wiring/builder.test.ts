@@ -20,7 +20,7 @@ const gone = [
 const notice = (kind: string, text: string, displayTime?: number) =>
   ['notification', { type: 'notice.told', notice: { kind, text, displayTime } }] as const
 const failure = (text: string) => notice('Failure', text)
-const full = failure('You have 200 presets, as many as can be kept. Delete one first.')
+const full = failure('You have reached the limit of 200 presets. Delete one first.')
 const failed = (what: string) =>
   [failure(`Your preset could not be ${what}. Please try again.`), ['presets', wanted]] as const
 type Heard = readonly (readonly [string, Row['hears']])[]
@@ -82,7 +82,7 @@ const fromBuilder: Row[] = [
   ]),
   at1('builder', { type: 'preset.gone', id: 'p1' }, [
     ...gone,
-    failure('That preset was deleted elsewhere. Save it as a new one.'),
+    failure('This preset was deleted elsewhere. Save it as a new one.'),
   ]),
   at1('builder', 'filters.full', [failure('That is more than one feed can look for. Remove a filter first.')]),
   at1('builder', 'presets.full', [full]),

@@ -7,7 +7,7 @@ import { Piece } from './Piece.tsx'
 const notices: Notice[] = [
   { kind: 'Success', text: 'Link Copied.' },
   { kind: 'Failure', text: 'Sign-in did not work.' },
-  { kind: 'Info', text: 'A new version is here. It comes with the next visit.' },
+  { kind: 'Info', text: 'A new version is available. You will get it on your next visit.' },
 ]
 
 export function KitNotices() {

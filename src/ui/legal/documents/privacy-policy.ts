@@ -86,7 +86,7 @@ export const privacyPolicy: LegalDocument = {
       id: 'in-your-browser',
       heading: 'What stays in your browser',
       body: [
-        'The token that proves who you are to our server is held in memory only, is good for 5 minutes and is in no storage. A sign-in cookie, which scripts cannot read, obtains the next one.',
+        'The token that proves who you are to our server is held in memory only, expires after 5 minutes and is in no storage. A sign-in cookie, which scripts cannot read, obtains the next one.',
         'So that a reload shows you signed in at once, your browser keeps your profile in sealed form for 5 minutes at a time. It is encrypted with a key that cannot leave your browser, holds no password and no token, and is removed when you sign out.',
       ],
     },

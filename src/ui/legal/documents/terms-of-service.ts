@@ -78,7 +78,7 @@ export const termsOfService: LegalDocument = {
         {
           list: [
             'Give true information and keep it up to date.',
-            'Choose a username that offends nobody and pretends to be nobody else.',
+            'Choose a username that isn’t offensive or impersonating someone.',
             'Keep your password to yourself and use it nowhere else.',
             'Tell us at once if you think that someone else has used your account.',
           ],

@@ -5,7 +5,7 @@ import { useAskAgain } from './useAskAgain.ts'
 export function Behind() {
   return (
     <div className={styles.behind} role="status">
-      <span>The newest could not be loaded. What came before is still here.</span>
+      <span>The newest items could not be loaded. Earlier items are still here.</span>
       <button type="button" onClick={useAskAgain()}>
         Retry
       </button>

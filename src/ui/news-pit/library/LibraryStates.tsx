@@ -34,7 +34,7 @@ export function LibraryEmpty() {
     <div className={words.state} role="status">
       <p className={words.what}>{messages.noNews}</p>
       {sought === '' ? (
-        <p>Items stand here as soon as something happens.</p>
+        <p>New items will appear here.</p>
       ) : (
         <>
           <p>
@@ -56,8 +56,8 @@ export function LibraryFailed({ isOffline }: { isOffline: boolean }) {
       <p className={words.what}>{isOffline ? 'You are offline.' : 'The Library could not be loaded.'}</p>
       <p>
         {isOffline
-          ? 'Its items come by themselves when the network does.'
-          : 'The server did not answer as it should. It is asked again when the connection returns.'}
+          ? 'Its items will appear when you are back online.'
+          : 'The server did not answer as expected. We will try again when the connection returns.'}
       </p>
       <button type="button" className={words.act} onClick={askAgain}>
         Retry

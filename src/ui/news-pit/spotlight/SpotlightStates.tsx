@@ -29,7 +29,7 @@ export const Loading = () => (
 export const Empty = () => (
   <div className={words.state} role="status">
     <p className={words.what}>{messages.noNews}</p>
-    <p>Stories of the last days stand here as soon as something happens.</p>
+    <p>Stories from the last few days will appear here.</p>
   </div>
 )
 
@@ -50,12 +50,11 @@ export function Failed(facts: Facts) {
 }
 
 function wordsOf({ isOffline, isLate, refusedFor }: Facts) {
-  if (isOffline) return { what: 'You are offline.', next: 'Stories come back by themselves when the network does.' }
-  if (refusedFor !== undefined)
-    return { what: 'Too many searches.', next: `Trying again by itself within ${refusedFor} s.` }
+  if (isOffline) return { what: 'You are offline.', next: 'Stories will appear when you are back online.' }
+  if (refusedFor !== undefined) return { what: 'Too many searches.', next: `Retrying within ${refusedFor} s.` }
   if (isLate) return { what: 'The server does not answer.', next: 'Still waiting for stories.' }
   return {
-    what: 'The connection is gone.',
-    next: 'Trying to reach the server again. Stories come back by themselves.',
+    what: 'Connection lost.',
+    next: 'Reconnecting. Stories will appear automatically.',
   }
 }
