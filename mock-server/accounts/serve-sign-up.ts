@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { api } from '../../src/contract/api.ts'
 import { IDEMPOTENCY_HEADER } from '../../src/contract/calls.ts'
-import { TAKEN_CODE, type Taken } from '../../src/contract/user.ts'
+import { type EmailCorrection, TAKEN_CODE, type Taken } from '../../src/contract/user.ts'
 import { createdId } from '../http/created-id.ts'
 import { forbidden } from '../http/refusal.ts'
 import { serve } from '../http/serve.ts'
 import type { Database } from '../store/open-store.ts'
 import { users } from '../store/schema.ts'
-import { type Account, isNamed, isUnchanged, lockByEmail } from './account.ts'
+import { type Account, findByEmail, isNamed, isUnchanged, lockByEmail } from './account.ts'
 import type { AccountParts } from './account-parts.ts'
 import { evenly } from './evenly.ts'
 import { countMail, countRequest } from './mail-requests.ts'
@@ -46,9 +46,10 @@ export const serveSignUp = (parts: AccountParts) => [
     return done
   }),
 
-  serve(api.user.correctEmail, async ({ body: { username, email }, request }) => {
+  serve(api.user.correctEmail, async ({ body, request }) => {
+    const { email } = body
     await endOverdue(parts.database, parts.clock)
-    const [account] = await parts.database.select().from(users).where(isNamed(users.username, username))
+    const account = await accountToCorrect(parts.database, body)
     if (!account || account.isVerified || !parts.devices.idOf(request, 'signedUp', account.id)) {
       throw forbidden('The address of this account cannot be corrected here.')
     }
@@ -88,6 +89,14 @@ function resendVerification(parts: AccountParts, email: string) {
     if (!account || account.isVerified) return
     if (await parts.links.canIssue(step, account.id, 'verification')) await mailVerification(parts, account, step)
   })
+}
+
+/** Where no account has the former address, the same call may have been made before, and its answer lost. */
+async function accountToCorrect(database: Database, body: EmailCorrection): Promise<Account | undefined> {
+  if ('formerEmail' in body)
+    return (await findByEmail(database, body.formerEmail)) ?? (await findByEmail(database, body.email))
+  const [account] = await database.select().from(users).where(isNamed(users.username, body.username))
+  return account
 }
 
 /** False when the address is taken. The links that went to the former one are void. */

@@ -133,8 +133,11 @@ export const LinkStanding = z.enum(['verified', 'waiting', 'alreadyVerified', 'u
 export type LinkStanding = z.infer<typeof LinkStanding>
 export const FollowedLink = z.object({ standing: LinkStanding })
 
-/** The address of an account that was made in this browser and is not verified. */
-export const EmailCorrection = z.strictObject({ username: Username, email: EmailAddress })
+/** The address of an account that was made in this browser and is not verified. Pages of earlier releases name the account by its username. */
+export const EmailCorrection = z.union([
+  z.strictObject({ formerEmail: EmailAddress, email: EmailAddress }),
+  z.strictObject({ username: Username, email: EmailAddress }),
+])
 export type EmailCorrection = z.infer<typeof EmailCorrection>
 
 export const ResendVerification = z.strictObject({ email: EmailAddress })

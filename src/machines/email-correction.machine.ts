@@ -1,4 +1,5 @@
 import { assign, type ErrorActorEvent, type SnapshotFrom, setup } from 'xstate'
+import { refusalStatus } from '../contract/failure.ts'
 import { fieldProblem } from '../contract/field-problem.ts'
 import { Email } from '../contract/fields.ts'
 import type { EmailCorrection } from '../contract/user.ts'
@@ -7,45 +8,54 @@ import { port } from './ports.ts'
 import { report } from './report.ts'
 
 /** `email`: as typed, at first the address that the mail went to. */
-type Context = { username: string; sentTo: string; email: string; problem?: string }
+type Context = { sentTo: string; email: string; problem?: string }
 type Event =
-  | { type: 'account.created'; email: string; username: string }
+  | { type: 'account.unverified'; email: string }
   | { type: 'correction.pressed' }
   | { type: 'email.changed'; email: string }
   | { type: 'form.submitted' }
   | { type: 'correction.cancelled' }
   | { type: 'overlay.closed' }
-type Emitted = { type: 'email.corrected'; email: string } | { type: 'correction.failed' }
+type Emitted =
+  | { type: 'email.corrected'; email: string }
+  | { type: 'correction.failed' }
+  | { type: 'correction.refused' }
 
 const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
 
-const accountIn = ({ event }: { event: { email: string; username: string } }) => event
 const emailIn = <Value>({ event }: { event: { email: Value } }) => event.email
-const correctionRequest = ({ context: { username, email } }: { context: Context }) => ({ username, email })
+const correctionRequest = ({ context: { sentTo, email } }: { context: Context }) => ({
+  formerEmail: sentTo,
+  email,
+})
 
-/** RTE-14: the address of an account that was just made, and may have been mistyped. */
+/** RTE-14: the address of an account that is not verified, and may have been mistyped. */
 export const emailCorrectionMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actors: { correctEmail: port<void, EmailCorrection>('correctEmail') },
   actions: {
-    keepAccount: assign((_, { email, username }: { email: string; username: string }) => ({ username, sentTo: email })),
+    keepSentTo: assign((_, sentTo: string) => ({ sentTo })),
     startOver: assign({ email: ({ context }) => context.sentTo, problem: undefined }),
     keepEmail: assign((_, email: string) => ({ email, problem: fieldProblem(Email, email) })),
     keepTaken: assign((_, error: unknown) => ({ problem: takenProblems(error)?.email })),
     keepSent: assign({ sentTo: ({ context }) => context.email }),
     announceCorrected: report(({ context }) => ({ type: 'email.corrected' as const, email: context.email })),
     announceFailed: report({ type: 'correction.failed' }),
+    announceRefused: report({ type: 'correction.refused' }),
   },
   guards: {
     isSendable: ({ context: { email, problem } }) => email !== '' && problem === undefined,
     isTaken: (_, error: unknown) => takenProblems(error)?.email !== undefined,
+    isForbidden: (_, error: unknown) => refusalStatus(error) === 403,
   },
 }).createMachine({
   id: 'emailCorrection',
-  description: 'Corrects the email address of an account that was just created.',
-  context: { username: '', sentTo: '', email: '' },
+  description: 'Corrects the email address of an account that is not verified.',
+  context: { sentTo: '', email: '' },
   initial: 'offered',
-  on: { 'account.created': { target: '.offered', actions: { type: 'keepAccount', params: accountIn } } },
+  on: {
+    'account.unverified': { target: '.offered', actions: { type: 'keepSentTo', params: emailIn } },
+  },
   states: {
     offered: {
       description: 'The reader is offered to correct the address.',
@@ -72,6 +82,11 @@ export const emailCorrectionMachine = setup({
             guard: { type: 'isTaken', params: errorOf },
             target: 'writing',
             actions: { type: 'keepTaken', params: errorOf },
+          },
+          {
+            guard: { type: 'isForbidden', params: errorOf },
+            target: 'writing',
+            actions: 'announceRefused',
           },
           { target: 'writing', actions: 'announceFailed' },
         ],

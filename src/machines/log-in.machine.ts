@@ -22,7 +22,7 @@ type Event =
   | { type: 'overlay.closed' }
   | { type: 'link.changed'; token: string | undefined }
 type Said = 'signIn.failed' | 'verification.resent' | 'verification.failed'
-type Emitted = { type: 'signIn.given'; signIn: SignIn } | { type: Said }
+type Emitted = { type: 'signIn.given'; signIn: SignIn } | { type: 'account.unverified'; email: string } | { type: Said }
 
 const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
 
@@ -41,6 +41,10 @@ const tokenIn = <Value>({ event }: { event: { token: Value } }) => event.token
 const signInGiven = ({ event }: { event: DoneActorEvent<SignIn> }): Emitted => ({
   type: 'signIn.given',
   signIn: event.output,
+})
+const unverified = ({ context }: { context: Context }): Emitted => ({
+  type: 'account.unverified',
+  email: context.draft.email,
 })
 const emailTyped = ({ context }: { context: Context }) => context.draft.email
 
@@ -75,6 +79,7 @@ export const logInMachine = setup({
     isSendable: ({ context: { draft, problems } }) =>
       draft.email !== '' && draft.password !== '' && (!problems.email || isUnverified(problems)) && !problems.password,
     isExplained: (_, error: unknown) => logInProblems(refusalStatus(error)) !== undefined,
+    isAddressUnproven: (_, error: unknown) => isUnverified(logInProblems(refusalStatus(error)) ?? {}),
     isUnverified: ({ context }) => isUnverified(context.problems),
   },
 }).createMachine({
@@ -121,6 +126,14 @@ export const logInMachine = setup({
               ],
             },
             onError: [
+              {
+                guard: { type: 'isAddressUnproven', params: errorOf },
+                target: 'writing',
+                actions: [
+                  { type: 'keepProblems', params: errorOf },
+                  { type: 'announce', params: unverified },
+                ],
+              },
               {
                 guard: { type: 'isExplained', params: errorOf },
                 target: 'writing',

@@ -44,9 +44,9 @@ function signUpCases(call: Call) {
   const verify = (verificationToken: unknown) => call('PATCH', 'user/verify-user', { body: { verificationToken } })
   const resend = (body: unknown) => call('POST', 'user/resend-verification-email', { body })
   const correct = async (name: string, email: string) => {
-    const { username } = personOf(name)
+    const { email: formerEmail } = personOf(name)
     const { cookie } = await create(personOf(name))
-    return call('PATCH', 'user/correct-email', { body: { username, email }, cookie })
+    return call('PATCH', 'user/correct-email', { body: { formerEmail, email }, cookie })
   }
   return {
     'user.create 200': () => create(personOf('ada')),
@@ -64,9 +64,10 @@ function signUpCases(call: Call) {
     'user.resendVerificationEmail 403': () => call('POST', 'user/resend-verification-email', elsewhere),
     'user.resendVerificationEmail 413': () => resend(long),
     'user.correctEmail 204': () => correct('cleo', 'cleo.right@marketflux.test'),
-    'user.correctEmail 400': () => call('PATCH', 'user/correct-email', { body: { username: 'a', email: 'nobody' } }),
+    'user.correctEmail 400': () =>
+      call('PATCH', 'user/correct-email', { body: { formerEmail: demo.email, email: 'nobody' } }),
     'user.correctEmail 403': () =>
-      call('PATCH', 'user/correct-email', { body: { username: demo.username, email: 'demo@example.test' } }),
+      call('PATCH', 'user/correct-email', { body: { formerEmail: demo.email, email: 'demo@example.test' } }),
     'user.correctEmail 409': () => correct('dean', demo.email),
     'user.correctEmail 413': () => call('PATCH', 'user/correct-email', { body: long }),
   }

@@ -40,8 +40,8 @@ const login = async (person: Omit<Person, 'username'> = ann, verificationToken?:
 const reset = async (token = '') =>
   (await backend.call('PATCH', '/api/user/reset-password', { body: { token, newPassword } })).status
 const resend = (email: string) => backend.call('POST', '/api/user/resend-verification-email', { body: { email } })
-const correct = (username: string, email: string, cookie?: string) =>
-  backend.call('PATCH', '/api/user/correct-email', { body: { username, email }, ...with_(cookie) })
+const correct = (formerEmail: string, email: string, cookie?: string) =>
+  backend.call('PATCH', '/api/user/correct-email', { body: { formerEmail, email }, ...with_(cookie) })
 const tokens = async (email = ann.email) => (await backend.mailsTo(email)).map(({ token }) => token)
 const advance = (milliseconds: number) => backend.clock.change({ now: backend.clock.now() + milliseconds })
 
@@ -160,7 +160,7 @@ describe('an account that is not verified', () => {
   it('RTE-14 gets its address corrected in the browser that made it; the links to the wrong one are void', async () => {
     const cookie = await signUp({ ...ann, email: 'an@example.test' })
     const [wrong] = await tokens('an@example.test')
-    const { status } = await correct(ann.username.toUpperCase(), ann.email, cookie)
+    const { status } = await correct('AN@example.test', ann.email, cookie)
     const [right] = await tokens()
     expect([status, await follow(wrong, cookie), await follow(right, cookie), await login()]).toEqual([
       204,
@@ -170,12 +170,27 @@ describe('an account that is not verified', () => {
     ])
   })
 
+  it('RTE-14 is corrected again by a call whose answer was lost, and by its username from a page of an earlier release', async () => {
+    const cookie = await signUp({ ...ann, email: 'an@example.test' })
+    const answers = [
+      await correct('an@example.test', ann.email, cookie),
+      await correct('an@example.test', ann.email, cookie),
+    ]
+    const body = { username: ann.username.toUpperCase(), email: 'anna@example.test' }
+    answers.push(await backend.call('PATCH', '/api/user/correct-email', { body, cookie }))
+    const mailed = [await tokens(), await tokens('anna@example.test')].map(({ length }) => length)
+    expect([answers.map(({ status }) => status), mailed]).toEqual([
+      [204, 204, 204],
+      [2, 1],
+    ])
+  })
+
   it('RTE-14 keeps its address where another browser asks, where it is verified, and where the new one is taken', async () => {
     const cookie = await signUp()
-    const elsewhere = await correct(ann.username, 'thief@example.test')
-    const taken = await correct(ann.username, demo.email.toUpperCase(), cookie)
+    const elsewhere = await correct(ann.email, 'thief@example.test')
+    const taken = await correct(ann.email, demo.email.toUpperCase(), cookie)
     await follow((await tokens())[0], cookie)
-    const late = await correct(ann.username, 'other@example.test', cookie)
+    const late = await correct(ann.email, 'other@example.test', cookie)
     const statuses = [elsewhere.status, taken.status, late.status]
     expect([statuses, taken.body, await exists()]).toEqual([
       [403, 409, 403],

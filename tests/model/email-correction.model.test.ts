@@ -16,7 +16,8 @@ import { walks } from './walks.ts'
 
 const ports = { promises: ['correctEmail'] }
 const failedWith = (says: string, error: Failure) => ({ type: 'xstate.error.actor.correctEmail', says, error })
-const created = { type: 'account.created', email: 'an@x.test', username: 'ann' }
+const created = { type: 'account.unverified', email: 'an@x.test' }
+const forbidden = failedWith('403', new Failure('refused', 403))
 const pressed = { type: 'correction.pressed' }
 const typed = (email: string) => ({ type: 'email.changed', says: email || 'nothing', email })
 const submitted = { type: 'form.submitted' }
@@ -31,7 +32,7 @@ const cases = [
   { type: 'overlay.closed' },
   corrected,
   taken,
-  failedWith('403', new Failure('refused', 403)),
+  forbidden,
   failedWith('silent', silent),
 ]
 
@@ -39,7 +40,7 @@ const cases = [
 function outcomeOf(events: AnyEventObject[]) {
   const said: AnyEventObject[] = []
   const calls: unknown[] = []
-  let [username, sentTo, email] = ['', '', '']
+  let [sentTo, email] = ['', '']
   let problem: string | undefined
   let place: 'offered' | 'writing' | 'sending' = 'offered'
   const isSendable = () => place === 'writing' && email !== '' && problem === undefined
@@ -47,8 +48,7 @@ function outcomeOf(events: AnyEventObject[]) {
     if (place === 'writing') place = 'offered'
   }
   const rules: Record<string, (event: AnyEventObject) => void> = {
-    'account.created': (event) => {
-      ;({ username } = event as typeof created)
+    'account.unverified': (event) => {
       sentTo = event.email
       place = 'offered'
     },
@@ -66,7 +66,7 @@ function outcomeOf(events: AnyEventObject[]) {
     'form.submitted': () => {
       if (!isSendable()) return
       place = 'sending'
-      calls.push({ port: 'correctEmail', input: { username, email } })
+      calls.push({ port: 'correctEmail', input: { formerEmail: sentTo, email } })
     },
     'correction.cancelled': leave,
     'overlay.closed': leave,
@@ -78,7 +78,7 @@ function outcomeOf(events: AnyEventObject[]) {
     'xstate.error.actor.correctEmail': ({ says }) => {
       place = 'writing'
       if (says === 'taken') problem = 'ann@x.test is already linked to an account.'
-      else said.push({ type: 'correction.failed' })
+      else said.push({ type: says === '403' ? 'correction.refused' : 'correction.failed' })
     },
   }
   for (const event of events) rules[event.type]?.(event)
@@ -87,7 +87,7 @@ function outcomeOf(events: AnyEventObject[]) {
 }
 
 describe('correcting the address', () => {
-  const facets = ({ context }: AnyMachineSnapshot) => [context.username, context.email !== '', context.problem]
+  const facets = ({ context }: AnyMachineSnapshot) => [context.sentTo !== '', context.email !== '', context.problem]
   const covered = coverage(emailCorrectionMachine)
   for (const { name, events } of walks(emailCorrectionMachine, cases, facets)) {
     it(`RTE-14 ${name}`, async () => {
@@ -111,7 +111,7 @@ describe('correcting the address', () => {
     await walk([typed('ann@x.test'), submitted, corrected, pressed])
     expect([begun, calls, said, emailOf(snapshot())]).toEqual([
       'an@x.test',
-      [{ port: 'correctEmail', input: { username: 'ann', email: 'ann@x.test' } }],
+      [{ port: 'correctEmail', input: { formerEmail: 'an@x.test', email: 'ann@x.test' } }],
       [{ type: 'email.corrected', email: 'ann@x.test' }],
       'ann@x.test',
     ])

@@ -53,7 +53,8 @@ function outcomeOf(events: AnyEventObject[]) {
       isSending = false
       const refusal = refusals[error.status]
       if (refusal) problems = refusal
-      else said.push({ type: 'signIn.failed' })
+      if (error.status === 403) said.push({ type: 'account.unverified', email: draft.email })
+      if (!refusal) said.push({ type: 'signIn.failed' })
     },
     'resend.pressed': () => {
       if (!asksForVerification() || isResending) return

@@ -55,9 +55,9 @@ export const accountCalls: Record<keyof ReturnType<typeof createAccountCalls>, C
   },
   correctEmail: {
     by: 'anyone',
-    ask: (http) => http.correctEmail({ username: 'demo', email: user.email }),
+    ask: (http) => http.correctEmail({ formerEmail: 'dem@marketflux.test', email: user.email }),
     says: 'PATCH /api/user/correct-email',
-    body: { username: 'demo', email: user.email },
+    body: { formerEmail: 'dem@marketflux.test', email: user.email },
     answer: empty,
   },
   resendVerification: {

@@ -190,7 +190,7 @@ it('OVL-07 RTE-14 a mistyped address is corrected where the account says that a 
   const said = await dialog().findByText(good.email)
   expect([before, correctEmail.mock.calls, said.closest('p')?.textContent]).toEqual([
     'an@marketflux.test',
-    [[{ username: good.username, email: good.email }]],
+    [[{ formerEmail: 'an@marketflux.test', email: good.email }]],
     expect.stringContaining(`link to ${good.email}. `),
   ])
 })

@@ -171,6 +171,29 @@ it('ERR-03 the verification mail can be asked for again, beside the error and wh
   ])
 })
 
+it('RTE-14 ERR-03 LogIn corrects a mistyped address that is not verified, and has it in its field afterwards', async () => {
+  const correctEmail = vi.fn(async () => undefined)
+  await showLogIn({ logIn: () => Promise.reject(new Failure('refused', 403)), correctEmail })
+  const correction = () => screen.queryByRole('button', { name: 'Correct it' })
+  const offered = [correction() !== null]
+  await userEvent.type(email(), 'an@b.test')
+  await userEvent.type(password(), 'pw{Enter}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Correct it' }))
+  const form = [screen.getByRole('dialog').querySelector('h2')?.textContent, email().value]
+  const focused = document.activeElement === email()
+  await userEvent.clear(email())
+  await userEvent.type(email(), 'ann@b.test{Enter}')
+  await screen.findByRole('button', { name: 'Sign In' })
+  offered.push(correction() !== null)
+  expect([offered, form, focused, correctEmail.mock.calls, email().value]).toEqual([
+    [false, false],
+    ['Correct Your Address', 'an@b.test'],
+    true,
+    [[{ formerEmail: 'an@b.test', email: 'ann@b.test' }]],
+    'ann@b.test',
+  ])
+})
+
 it('ERR-03 the action is busy while its call runs', async () => {
   await showLogIn({ logIn: () => Promise.reject(new Failure('refused', 403)) })
   await userEvent.type(email(), 'a@b.c')

@@ -38,6 +38,12 @@ export const noticeWires = [
     send: told('Failure', 'Your address could not be corrected. Please try again.'),
   }),
   event({
+    from: 'emailCorrection',
+    event: 'correction.refused',
+    to,
+    send: told('Failure', 'An address can only be corrected in the browser that signed up.'),
+  }),
+  event({
     from: 'resetPassword',
     event: 'reset.failed',
     to,

@@ -47,6 +47,7 @@ export const returnWires = [
 
 /** From the sign-up to the first sign-in. */
 export const signUpWires = [
+  event({ from: 'logIn', event: 'account.unverified', to: 'emailCorrection', send: (unverified) => unverified }),
   event({ from: 'createAccount', event: 'account.created', to: 'overlay', send: { type: 'account.created' } }),
   event({
     from: 'createAccount',
@@ -54,7 +55,12 @@ export const signUpWires = [
     to: 'logIn',
     send: ({ email }) => ({ type: 'account.created', email }),
   }),
-  event({ from: 'createAccount', event: 'account.created', to: 'emailCorrection', send: (created) => created }),
+  event({
+    from: 'createAccount',
+    event: 'account.created',
+    to: 'emailCorrection',
+    send: ({ email }) => ({ type: 'account.unverified', email }),
+  }),
   event({
     from: 'emailCorrection',
     event: 'email.corrected',

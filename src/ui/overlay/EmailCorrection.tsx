@@ -7,7 +7,7 @@ import styles from './Overlay.module.css'
 import { FormSheet } from './Sheet.tsx'
 import { TextField } from './TextField.tsx'
 
-/** RTE-14: for whoever mistyped the address. */
+/** RTE-14: for a reader who mistyped the address. */
 export function EmailCorrection() {
   const { emailCorrection } = useForms()
   if (useSelector(emailCorrection, isWriting)) return <CorrectionForm />

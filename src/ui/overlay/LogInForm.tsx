@@ -1,18 +1,20 @@
 import { Button } from '@chakra-ui/react/button'
 import { useSelector } from '@xstate/react'
-import { canSend, hindranceOf, isSending } from '../../machines/log-in.machine.ts'
+import { isWriting } from '../../machines/email-correction.machine.ts'
+import { asksForVerification, canSend, hindranceOf, isSending } from '../../machines/log-in.machine.ts'
 import { isLapsed } from '../../machines/session.machine.ts'
 import { wereTooMany } from '../../machines/trouble.machine.ts'
 import { product } from '../../rules/product.ts'
 import { useCharts } from '../charts.tsx'
 import { useForms } from '../forms.tsx'
+import { EmailCorrection } from './EmailCorrection.tsx'
 import { FormTrouble } from './FormTrouble.tsx'
 import { Head } from './Head.tsx'
 import { BothLegalLinks } from './LegalLink.tsx'
 import { LinkStanding } from './LinkStanding.tsx'
 import { LogInFields } from './LogInFields.tsx'
 import styles from './Overlay.module.css'
-import { FormSheet } from './Sheet.tsx'
+import { FormSheet, Sheet } from './Sheet.tsx'
 
 const hindrances = {
   http: 'Sign-in needs https: at this address your browser would not keep it.',
@@ -22,8 +24,24 @@ const hindrances = {
 /** SES-03: as long as what was typed waits. */
 const lapsed = 'Your sign-in has ended. Sign in again to continue: what you typed is kept for 15 minutes.'
 
-/** OVL-03, VAL-05. */
+/** RTE-14: an address is corrected in a form of its own, which stands in the place of LogIn. */
 export function LogInForm() {
+  const { logIn, emailCorrection } = useForms()
+  const isCorrecting = useSelector(emailCorrection, isWriting)
+  return useSelector(logIn, asksForVerification) && isCorrecting ? (
+    <Sheet>
+      <Head title="Correct Your Address">
+        <p>We send the verification link there, and the links to the former address are void.</p>
+      </Head>
+      <EmailCorrection />
+    </Sheet>
+  ) : (
+    <Form />
+  )
+}
+
+/** OVL-03, VAL-05. */
+function Form() {
   const { overlay, session } = useCharts()
   const { logIn, logInTrouble } = useForms()
   const sending = useSelector(logIn, isSending)
@@ -37,6 +55,7 @@ export function LogInForm() {
       </Head>
       <LinkStanding />
       <LogInFields />
+      {useSelector(logIn, asksForVerification) && <EmailCorrection />}
       <div className={styles.act}>
         <FormTrouble of={logInTrouble} />
         <OtherWay />

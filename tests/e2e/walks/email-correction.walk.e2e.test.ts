@@ -20,7 +20,7 @@ const taken = new Failure('refused', 409, { code: 11_000, error: { email: ann.em
 walkInBrowser(emailCorrectionMachine)({
   ids: 'CHT-03 RTE-14',
   cases: [
-    { type: 'account.created', email: mistyped.email, username: mistyped.username },
+    { type: 'account.unverified', email: mistyped.email },
     { type: 'correction.pressed' },
     { type: 'email.changed', says: 'right', email: ann.email },
     { type: 'email.changed', says: 'broken', email: 'ann@' },
@@ -29,24 +29,26 @@ walkInBrowser(emailCorrectionMachine)({
     { type: 'overlay.closed' },
     { type: 'xstate.done.actor.correctEmail' },
     { type: 'xstate.error.actor.correctEmail', says: 'taken', error: taken },
+    { type: 'xstate.error.actor.correctEmail', says: 'forbidden', error: new Failure('refused', 403) },
     { type: 'xstate.error.actor.correctEmail', says: 'cut', error: new Failure('silent') },
   ],
-  facets: ({ context: { username, email, problem } }) => [username, email, problem],
+  facets: ({ context: { sentTo, email, problem } }) => [sentTo !== '', email, problem],
   // an account is made once, and then its page is left for good
   canHappen: (snapshot, event) =>
-    event.type === 'account.created' || event.type === 'overlay.closed'
-      ? (snapshot.context.username === '') === (event.type === 'account.created')
-      : snapshot.context.username !== '' && (event.type !== 'email.changed' || event.email !== snapshot.context.email),
+    event.type === 'account.unverified' || event.type === 'overlay.closed'
+      ? (snapshot.context.sentTo === '') === (event.type === 'account.unverified')
+      : snapshot.context.sentTo !== '' && (event.type !== 'email.changed' || event.email !== snapshot.context.email),
   calls: { correctEmail: 'user.correctEmail' },
   notices: {
     'email.corrected': 'We have sent the link to that address.',
     'correction.failed': 'Your address could not be corrected. Please try again.',
+    'correction.refused': 'An address can only be corrected in the browser that signed up.',
   },
   async begin({ page }) {
     await page.goto('/about-us')
   },
   hands: {
-    'account.created': async ({ page }) => {
+    'account.unverified': async ({ page }) => {
       await page.getByRole('button', { name: 'Menu' }).click()
       await page.getByRole('menuitem', { name: 'Create Account' }).click()
       const dialog = page.getByRole('dialog')
@@ -73,7 +75,7 @@ walkInBrowser(emailCorrectionMachine)({
     },
     'xstate.error.actor.correctEmail': async ({ backend, calls }, { says }) => {
       if (says === 'taken') await createAccount(backend, { ...bob, email: ann.email })
-      await calls.end('correctEmail', says === 'taken' ? 'answered' : 'cut')
+      await calls.end('correctEmail', says === 'taken' ? 'answered' : says === 'cut' ? 'cut' : 403)
     },
   },
   async look({ page }, snapshot) {

@@ -37,8 +37,14 @@ it.each<[string, Role, AnyEventObject, Told[]]>([
     [
       ...sent('account.created', 'overlay'),
       ['logIn', { type: 'account.created', email: ann.email }],
-      ['emailCorrection', created],
+      ['emailCorrection', { type: 'account.unverified', email: ann.email }],
     ],
+  ],
+  [
+    'RTE-14',
+    'logIn',
+    { type: 'account.unverified', email: ann.email },
+    [['emailCorrection', { type: 'account.unverified', email: ann.email }]],
   ],
   [
     'RTE-14',
@@ -86,6 +92,7 @@ it.each<[Role, string, string]>([
   ['createAccount', 'creation.failed', 'Failure'],
   ['emailCorrection', 'email.corrected', 'Success'],
   ['emailCorrection', 'correction.failed', 'Failure'],
+  ['emailCorrection', 'correction.refused', 'Failure'],
   ['resetPassword', 'reset.failed', 'Failure'],
   ['password', 'change.made', 'Success'],
   ['password', 'change.failed', 'Failure'],
