@@ -19,12 +19,30 @@ const estimate = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
  * in the browser and in the backend. The lists of common passwords come with this module: 200 kB, so it is loaded once a new password is typed.
  */
 export function judgePassword(password: string, own: readonly string[]): Judgement {
-  const { score } = estimate.check(password, [...own, ...PRODUCT_WORDS])
+  const { score, sequence } = estimate.check(password, [...own, ...PRODUCT_WORDS])
   const lower = password.toLowerCase()
   const isOwn = own.some((word) => lower.includes(word))
-  if (!isOwn && score >= GOOD) return { strength: score }
+  if (!isOwn && score >= GOOD && !isDressedWord(sequence)) return { strength: score }
   return {
     strength: score >= GOOD ? 2 : score,
     problem: isOwn ? messages.passwordNamesYou : messages.passwordGuessable,
   }
+}
+
+type Part = ReturnType<ZxcvbnFactory['check']>['sequence'][number]
+/** Digits and signs beside a word, without its year or date: more of them are hard to guess. */
+const FEW = 6
+
+/**
+ * Whether one common word is dressed up with a year, a date, or a few digits and signs. That is the first thing guessed, but the library counts
+ * the signs as if they were drawn at random.
+ * @example isDressedWord(estimate.check('Liverpool-2024').sequence) // true
+ */
+function isDressedWord(parts: readonly Part[]) {
+  const words = parts.filter(({ token }) => /\p{L}/u.test(token))
+  const beside = parts.filter(
+    ({ pattern, token }) => !/\p{L}/u.test(token) && pattern !== 'date' && pattern !== 'regex',
+  )
+  const [word] = words
+  return words.length === 1 && word?.pattern === 'dictionary' && beside.map(({ token }) => token).join('').length <= FEW
 }

@@ -15,12 +15,14 @@ it.each([
   'Aa123456!',
   'Aaaaaaa1!',
   'Marketflux-1',
+  // one word with a year, a date, or a few digits and signs
+  ...['Liverpool-2024', 'Charlotte.1990', '2024-L1verpool!', 'Elizabeth-12.05.1952', 'Nottingham-#1865'],
 ])('VAL-11 the common password %s meets VAL-01 and is refused all the same', (password) => {
   const { strength, problem } = judgePassword(password, [])
   expect([strength < 3, problem]).toEqual([true, tooEasy])
 })
 
-it.each(['Some-Password-1', 'Demo-Account-1', 'Copper-Meadow-72'])(
+it.each(['Some-Password-1', 'Demo-Account-1', 'Copper-Meadow-72', 'Liverpool-58#39#47', 'Xkrtvwqp-2024'])(
   'VAL-11 %s takes 10^8 guesses or more',
   (password) => {
     const { strength, problem } = judgePassword(password, [])
