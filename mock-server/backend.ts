@@ -99,7 +99,7 @@ async function startOn(
   const held = createHeld(clock, elapsed, costs)
   const invented = invent(options, { newsroom, database, clock, key: accounts.contextKey, report, turn: turns.turn })
 
-  const server = createServer(report, options.trustedProxies, held.costs)
+  const server = createServer(report, options.trustedProxies, held)
   const access = accessOf(options.mock)
   await servePages(server, pages, { ...invented.content, ...options })
   const servings = [

@@ -1,3 +1,5 @@
+import { rememberSteps } from '../in-steps.ts'
+
 const DAY = 86_400_000
 const YEAR = 366 * DAY
 /** How long before it is due something about an entry can change, and how soon after. */
@@ -17,27 +19,21 @@ export type Entry<Item> = {
 export type Almanac<Item> = ReturnType<typeof createAlmanac<Item>>
 
 /** What a calendar knows a year each way of a time. `entriesOf` answers the entries of a year (in UTC), in any order. */
-export function createAlmanac<Item>(entriesOf: (year: number) => Entry<Item>[]) {
-  const years = new Map<number, Entry<Item>[]>()
-
-  function ofYear(year: number) {
-    const known = years.get(year)
-    if (known) return known
-    if (years.size >= MOST_YEARS) years.clear()
-    const made = entriesOf(year).sort((a, b) => a.at - b.at)
-    years.set(year, made)
-    return made
-  }
-
-  function between(from: number, until: number) {
-    const [first, last] = [new Date(from).getUTCFullYear(), new Date(until).getUTCFullYear()]
-    const entries: Entry<Item>[] = []
-    for (let year = first; year <= last; year += 1) {
-      const all = ofYear(year)
-      entries.push(...all.slice(placeOf(all, from), placeOf(all, until + 1)))
+export function createAlmanac<Item>(entriesOf: (year: number) => Iterable<Entry<Item>>) {
+  const years = rememberSteps(MOST_YEARS, function* (year: number) {
+    const made: Entry<Item>[] = []
+    for (const entry of entriesOf(year)) {
+      made.push(entry)
+      yield
     }
-    return entries
-  }
+    return made.sort((a, b) => a.at - b.at)
+  })
+
+  const between = (from: number, until: number) =>
+    yearsOf(from, until).flatMap((year) => {
+      const all = years.get(year)
+      return all.slice(placeOf(all, from), placeOf(all, until + 1))
+    })
 
   /** The part of a window that is known at a time; the second is before the first where nothing is. */
   const within = (from: number, until: number, now: number) =>
@@ -47,6 +43,8 @@ export function createAlmanac<Item>(entriesOf: (year: number) => Entry<Item>[]) 
 
   return {
     within,
+    /** Does a piece of what `between` takes; whether that was all. */
+    prepare: (from: number, until: number) => yearsOf(from, until).every((year) => years.piece(year) !== undefined),
     /** The entries that are due from one time to another, both with them, in the order of time. */
     between,
     /** All of a window, both ends with it, as it is known now. */
@@ -69,6 +67,12 @@ export function createAlmanac<Item>(entriesOf: (year: number) => Entry<Item>[]) 
       return Math.min(after + DAY, ...coming)
     },
   }
+}
+
+/** In UTC, both ends with them. */
+function yearsOf(from: number, until: number) {
+  const [first, last] = [new Date(from).getUTCFullYear(), new Date(until).getUTCFullYear()]
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, count) => first + count)
 }
 
 /** The place of the first entry that is due at or after a time. */

@@ -1,4 +1,5 @@
 import { addDays, type Day, weekdayOf } from '../../src/rules/calendar-days.ts'
+import { remember } from '../news/simulated/remember.ts'
 
 /** How often a statistic comes out. Its releases are numbered without end: the one before `index` is `index - 1`. */
 export type Cadence = {
@@ -19,15 +20,21 @@ function workdayFrom(day: Day): Day {
   return isWorkday(day) ? day : workdayFrom(addDays(day, 1))
 }
 
-/** The first working day of a month is 1. */
-function nthWorkday(year: number, month: number, nth: number): Day {
-  let day = workdayFrom(firstOf(year, month))
-  for (let count = 1; count < nth; count += 1) day = workdayFrom(addDays(day, 1))
-  return day
-}
+/** Of the months that calendars ask for. */
+const MOST_WORKDAYS = 5000
+/** More than anything is counted to. */
+const WORKDAYS = 64
 
-/** The same; `month` counts from January of the year 0. */
-export const nthWorkdayOf = (month: number, nth: number) => nthWorkday(Math.floor(month / 12), month % 12, nth)
+/** Hundreds of companies ask for the same days, each of which is counted from the one before. */
+const workday: (place: number) => Day = remember(MOST_WORKDAYS, (place) => {
+  const [month, nth] = [Math.floor(place / WORKDAYS), place % WORKDAYS]
+  if (nth > 1) return workdayFrom(addDays(workday(place - 1), 1))
+  return workdayFrom(firstOf(Math.floor(month / 12), month % 12))
+})
+
+/** The first working day of a month is 1; `month` counts from January of the year 0. */
+export const nthWorkdayOf = (month: number, nth: number) => workday(month * WORKDAYS + nth)
+const nthWorkday = (year: number, month: number, nth: number) => nthWorkdayOf(year * 12 + month, nth)
 
 /** The first Monday of a month is 1, the last -1; Monday is 1. */
 function nthWeekday(year: number, month: number, weekday: number, nth: number): Day {

@@ -21,7 +21,9 @@ const late = [961, 965, 965, 975, 980, 990]
 export function createEarningsCalendar(seed: string) {
   const start = hash(`earnings ${seed}`)
   const keyed = companies.map((company) => ({ company, key: mix(start, hash(company.ticker)) }))
-  return createAlmanac<EarningsReport>((year) => keyed.flatMap((one) => entriesOf(one, year)))
+  return createAlmanac<EarningsReport>(function* (year) {
+    for (const one of keyed) yield* entriesOf(one, year)
+  })
 }
 
 type Keyed = { company: Listed; key: number }

@@ -22,10 +22,10 @@ const allSeries = [...americanSeries, ...otherAmericanSeries, ...euroSeries, ...
 export function createEconomicCalendar(seed: string) {
   const start = hash(`calendar ${seed}`)
   const keyed = allSeries.map((series, place) => ({ series, place, key: mix(start, hash(series.code + series.name)) }))
-  return createAlmanac<EconomicEvent>((year) => [
-    ...keyed.flatMap((one) => entriesOf(one, year)),
-    ...marketHolidays(year).map(holidayEntry),
-  ])
+  return createAlmanac<EconomicEvent>(function* (year) {
+    for (const one of keyed) yield* entriesOf(one, year)
+    yield* marketHolidays(year).map(holidayEntry)
+  })
 }
 
 type Keyed = { series: Series; place: number; key: number }

@@ -39,6 +39,7 @@ export function createEncodedDays<Item>(almanac: Almanac<Item>, schema: unknown,
   return async (from: number, until: number, now: number): Promise<Buffer> => {
     const [first, last] = almanac.within(from, until, now)
     const parts: Buffer[] = []
+    while (!almanac.prepare(first, last)) await turn()
     for (let day = Math.floor(first / DAY); day * DAY <= last; day += 1) {
       const [begins, ends] = [Math.max(day * DAY, first), Math.min((day + 1) * DAY - 1, last)]
       const isWhole = ends - begins === DAY - 1

@@ -1,9 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { URI_LIMIT } from '../../src/contract/connection.ts'
-import { createCosts, type Meter } from './costs.ts'
+import { type Costs, createCosts, type Meter } from './costs.ts'
+import { createLimits, type Limits } from './limits.ts'
 import { networkOf } from './network.ts'
 import { failed, invalid, notFound, Refusal, tooLarge } from './refusal.ts'
+import { createTarpit } from './tarpit.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,6 +15,11 @@ declare module 'fastify' {
     meter: Meter
   }
 }
+
+type Held = { costs: Costs; limits: Limits }
+
+const now = () => performance.now()
+const heldAlone = (): Held => ({ costs: createCosts(now), limits: createLimits(now) })
 
 /** In bytes. */
 export const BODY_LIMIT = 64 * 1024
@@ -24,8 +31,9 @@ export const BODY_LIMIT = 64 * 1024
 export function createServer(
   report: (line: string) => void,
   trustedProxies: string[] = [],
-  costs = createCosts(() => performance.now()),
+  { costs, limits }: Held = heldAlone(),
 ): FastifyInstance {
+  const tarpit = createTarpit(limits)
   const server = fastify({
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
@@ -47,8 +55,9 @@ export function createServer(
     request.network = networkOf(request.ip)
     request.meter = costs.of(request.network)
   })
-  server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+  server.setErrorHandler(async (error: FastifyError | Refusal, request, reply) => {
     const refusal = refusalOf(error)
+    if (refusal.status === 429) await tarpit(request.network)
     if (refusal.status >= 500 && !(error instanceof Refusal))
       report(`${request.method} ${request.url.split('?')[0]}: ${traceOf(error)}`)
     return reply.code(refusal.status).headers(refusal.headers).send(refusal.problem)

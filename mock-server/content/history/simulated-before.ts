@@ -8,6 +8,9 @@ import type { SimulatedContent } from '../simulated/simulated-content.ts'
 /** How far a page looks back from where it begins: a search that hits nothing costs no more than that. */
 export const DAYS_LOOKED_BACK = 7
 
+/** Milliseconds: how long others wait for a piece of it. */
+const PIECE_MS = 2
+
 export type Before = {
   /** Epoch milliseconds, included. */
   from: number
@@ -22,7 +25,7 @@ export type Before = {
 export type Found = { items: ContentItem[]; lookedTo: string | undefined }
 
 /**
- * The newest simulated items that belong, written anew, a block at a turn: others are answered meanwhile. Who cannot afford more gets what was found
+ * The newest simulated items that belong, written anew, a piece at a turn: others are answered meanwhile. Who cannot afford more gets what was found
  * until then, or is refused.
  */
 export async function simulatedBefore(
@@ -33,13 +36,23 @@ export async function simulatedBefore(
   const items: ContentItem[] = []
   const end = from - DAYS_LOOKED_BACK * DAY
   const blocks = simulated.backwards(from)
-  for (;;) {
-    const begins = meter.measure(() => {
+  let begins = from
+  const isFound = () => items.length >= count || begins <= floor
+
+  /** Blocks that are written already take hardly any time, and so no turns. */
+  function look() {
+    const start = performance.now()
+    do {
       const block = blocks.next().value
+      if (!block) return
       items.push(...block.items.filter(belongs))
-      return block.begins
-    })
-    if (items.length >= count || begins <= floor) return { items: items.slice(0, count), lookedTo: undefined }
+      begins = block.begins
+    } while (!isFound() && begins > end && performance.now() - start < PIECE_MS)
+  }
+
+  for (;;) {
+    meter.measure(look)
+    if (isFound()) return { items: items.slice(0, count), lookedTo: undefined }
     const wait = meter.wait()
     if (wait > 0 && items.length === 0) throw slowDown(wait)
     if (wait > 0 || begins <= end) return { items, lookedTo: new Date(begins).toISOString() }

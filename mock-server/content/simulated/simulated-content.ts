@@ -1,8 +1,8 @@
 import type { ContentItem } from '../../../src/contract/content.ts'
+import { rememberSteps, type Steps } from '../../in-steps.ts'
 import { type Phase, phaseAt } from '../../news/simulated/clock.ts'
 import { createDraw } from '../../news/simulated/draw.ts'
 import { createStream, hash, mix } from '../../news/simulated/random.ts'
-import { remember } from '../../news/simulated/remember.ts'
 import { BLOCK } from '../../news/simulated/rhythm.ts'
 import { FOUND_FOR, type Wire } from '../../news/simulated/simulated-news.ts'
 import { writeBlock } from '../../news/simulated/write.ts'
@@ -44,26 +44,30 @@ const ID = /^simc-([0-9a-z]+)-(-?[0-9a-z]+)-\d+$/
 type Written = { at: number; item: ContentItem }
 
 /** The items of one block, the oldest first. */
-function write(seed: number, block: number): Written[] {
+function* write(seed: number, block: number): Steps<Written[]> {
   const moments = momentsOf(seed, block)
-  if (moments.length === 0) return []
-  const news = writeBlock(seed, block, moments.at(-1))
+  const written: Written[] = []
+  if (moments.length === 0) return written
+  const news = yield* writeBlock(seed, block, moments.at(-1))
   const told = new Set<string>()
-  return moments.flatMap((at, index) => {
+  for (const [index, at] of moments.entries()) {
     const draw = createDraw(seed, mix(seed, CHOICES, block, index), at)
     const known = news.filter((one) => one.at < at).map(({ item }) => item)
     const desk = { seed, draw, news: known, told }
     const made = draw.pick(rates[draw.phase].writers)(desk) ?? writeStory(desk)
-    if (!made) return []
-    for (const ticker of made.tickers) told.add(ticker)
-    for (const id of made.contentData.contentSummary.referenceIds) told.add(id)
-    return [{ at, item: itemOf(`simc-${seed.toString(36)}-${block.toString(36)}-${index}`, at, made) }]
-  })
+    if (made) {
+      for (const ticker of made.tickers) told.add(ticker)
+      for (const id of made.contentData.contentSummary.referenceIds) told.add(id)
+      written.push({ at, item: itemOf(`simc-${seed.toString(36)}-${block.toString(36)}-${index}`, at, made) })
+    }
+    yield
+  }
+  return written
 }
 
 export type SimulatedContent = Wire<ContentItem> & {
-  /** What was published up to `until`, block by block, each newest first; `begins` in epoch milliseconds. Endless. */
-  backwards(until: number): Generator<{ begins: number; items: ContentItem[] }, never>
+  /** What was published up to `until`, block by block, each newest first; `begins` in epoch milliseconds. Endless. Undefined after a piece of work that completes no block. */
+  backwards(until: number): Generator<{ begins: number; items: ContentItem[] } | undefined, never>
   /** The item of an id, if it was published up to `until`, and not in another age. */
   find(id: string, until: number): ContentItem | undefined
 }
@@ -71,7 +75,7 @@ export type SimulatedContent = Wire<ContentItem> & {
 /** An endless stream of invented content: a pure function of seed and time, of which nothing is stored. It goes with the simulated news of the seed. */
 export function createSimulatedContent(name: string): SimulatedContent {
   const seed = hash(name)
-  const written = remember(REMEMBERED, (block: number) => write(seed, block))
+  const { get: written, piece } = rememberSteps(REMEMBERED, (block: number) => write(seed, block))
   const blockAt = (at: number) => Math.floor(at / BLOCK)
 
   return {
@@ -90,9 +94,10 @@ export function createSimulatedContent(name: string): SimulatedContent {
       return items.slice(0, count)
     },
     *backwards(until) {
-      for (let block = blockAt(until); ; block -= 1) {
-        const items = written(block).filter(({ at }) => at <= until)
-        yield { begins: block * BLOCK, items: items.toReversed().map(({ item }) => item) }
+      for (let block = blockAt(until); ; ) {
+        const items = piece(block)?.value.filter(({ at }) => at <= until)
+        yield items && { begins: block * BLOCK, items: items.toReversed().map(({ item }) => item) }
+        if (items) block -= 1
       }
     },
     find(id, until) {

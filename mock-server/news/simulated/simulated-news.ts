@@ -1,7 +1,7 @@
 import type { NewsItem } from '../../../src/contract/news.ts'
+import { rememberSteps } from '../../in-steps.ts'
 import { DAY } from './clock.ts'
 import { hash } from './random.ts'
-import { remember } from './remember.ts'
 import { BLOCK, momentsOf, SLOT } from './rhythm.ts'
 import { writeBlock } from './write.ts'
 
@@ -30,7 +30,7 @@ const REMEMBERED = 400
 /** An endless wire of invented news: a pure function of seed and time, of which nothing is stored. */
 export function createSimulatedNews(seed: string): SimulatedNews {
   const start = hash(seed)
-  const written = remember(REMEMBERED, (block: number) => writeBlock(start, block))
+  const { get: written } = rememberSteps(REMEMBERED, (block: number) => writeBlock(start, block))
   const blockAt = (at: number) => Math.floor(at / BLOCK)
 
   return {

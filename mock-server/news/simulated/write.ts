@@ -1,5 +1,6 @@
 import { type NewsItem, type Sentiment, SIMULATED } from '../../../src/contract/news.ts'
 import { Topic } from '../../../src/contract/topics.ts'
+import type { Steps } from '../../in-steps.ts'
 import { calendarWords } from './calendar-words.ts'
 import { newYork, type Phase, phases } from './clock.ts'
 import { createDraw, type Draw } from './draw.ts'
@@ -105,19 +106,20 @@ function remember(told: Told, { scene, telling, headline }: Story) {
   if (telling.words.what !== undefined) told.add(telling.words.what)
 }
 
-/** The items of one block of slots, oldest first, up to the slot of a time (epoch milliseconds). No sentence of a title comes twice in it. */
-export function writeBlock(seed: number, block: number, until = Number.POSITIVE_INFINITY): Written[] {
+/** The items of one block of slots, oldest first, up to the slot of a time (epoch milliseconds): a step an item. No sentence of a title comes twice in it. */
+export function* writeBlock(seed: number, block: number, until = Number.POSITIVE_INFINITY): Steps<Written[]> {
   const told: Told = new Set()
+  const written: Written[] = []
   const first = block * SLOTS_IN_BLOCK
-  const slots = Array.from({ length: SLOTS_IN_BLOCK }, (_, index) => first + index).filter(
-    (slot) => slot * SLOT <= until,
-  )
-  return slots.flatMap((slot) =>
-    momentsOf(seed, slot).map((at, index) => {
+  for (let slot = first; slot < first + SLOTS_IN_BLOCK && slot * SLOT <= until; slot += 1) {
+    for (const [index, at] of momentsOf(seed, slot).entries()) {
       const draw = createDraw(seed, mix(seed, CONTENT, slot, index), at)
       const story = chooseStory(draw, told)
       remember(told, story)
-      return { at, item: writeItem(`sim-${seed.toString(36)}-${slot.toString(36)}-${index}`, draw, story) }
-    }),
-  )
+      const id = `sim-${seed.toString(36)}-${slot.toString(36)}-${index}`
+      written.push({ at, item: writeItem(id, draw, story) })
+      yield
+    }
+  }
+  return written
 }
