@@ -1,228 +1,181 @@
 import type { SnapshotFrom } from 'xstate'
-import { idsOf } from '../rules/merge.ts'
+import type { NewsItem } from '../contract/news.ts'
 import { mutedWithin } from '../rules/muted.ts'
-import { emptyFeed, type FeedContext, type HoldReason } from './live-feed-context.ts'
-import { itemsOf, liveFeedParts, lossIn, searchIn, secondsIn } from './live-feed-parts.ts'
-import { box, building, muting, speaking, undoing } from './live-feed-regions.ts'
+import * as list from './feed-list.machine.ts'
+import * as mutes from './feed-mutes.machine.ts'
+import * as rows from './feed-rows.machine.ts'
+import * as search from './feed-search.machine.ts'
+import * as status from './feed-status.machine.ts'
+import { type FeedContext, liveFeedParts } from './live-feed-parts.ts'
 
+const whole = <Event>({ event }: { event: Event }) => event
+const searchIn = <Value>({ event }: { event: { search: Value } }) => event.search
 const pressedIn = <Value>({ event }: { event: { pressed: Value } }) => event.pressed
 const idIn = <Value>({ event }: { event: { id: Value } }) => event.id
-const sharedIdIn = ({ event }: { event: { type: string; id?: string } }) => event.id
-const toIn = <Value>({ event }: { event: { to: Value } }) => event.to
-const searchNow = ({ context }: { context: FeedContext }) => context.search
-const reasonIn = <Value>({ event }: { event: { reason: Value } }) => event.reason
+const idsIn = <Value>({ event }: { event: { ids: Value } }) => event.ids
+const itemIn = ({ event }: { event: { item?: NewsItem } }) => event.item
+const searchNow = ({ context }: { context: FeedContext }) => context
 
 /** One live list of news with its search box (FED-01, FED-15, FED-16, RT-02, RT-05). What it searches for, the workspace says. */
 export const liveFeedMachine = liveFeedParts.createMachine({
   id: 'liveFeed',
   description: 'One live list of news with its search box.',
-  context: emptyFeed,
-  type: 'parallel',
-  on: {
-    'value.pressed': { actions: { type: 'announcePressed', params: pressedIn } },
-    'item.toggled': [
-      {
-        guard: { type: 'isOpen', params: idIn },
-        actions: { type: 'closeItem', params: idIn },
-      },
-      {
-        actions: [
-          { type: 'openItem', params: idIn },
-          { type: 'announceRead', params: idIn },
-        ],
-      },
-    ],
-    'current.toggled': { guard: 'hasCurrent', actions: 'toggleCurrent' },
-    'link.followed': { actions: { type: 'announceRead', params: idIn } },
-    'share.asked': {
-      actions: { type: 'announceShare', params: sharedIdIn },
-    },
-    'box.wanted': { actions: 'announceBox' },
-    'row.wanted': {
-      guard: { type: 'hasRow', params: toIn },
-      actions: [{ type: 'announcePassed', params: toIn }, { type: 'moveTo', params: toIn }, 'announceRow'],
-    },
-  },
+  context: { search: {} },
+  initial: 'closed',
   states: {
-    // before the list: what is new is counted before it is merged
-    speaking,
-    list: {
-      description: 'The items that the search finds.',
-      initial: 'closed',
-      states: {
-        closed: {
-          description: 'The feed is closed and searches for nothing.',
-          on: { 'search.given': { target: 'searching', actions: { type: 'keepSearch', params: searchIn } } },
-        },
-        searching: {
-          description: 'The feed searches and stays subscribed to what is new.',
-          initial: 'connecting',
-          // an answer to an older search has nobody left to hear it (RT-05)
-          invoke: { id: 'searchNews', src: 'searchNews', input: searchNow },
-          on: {
-            'search.given': {
-              guard: { type: 'isOther', params: searchIn },
-              target: 'searching',
-              reenter: true,
-              actions: { type: 'keepSearch', params: searchIn },
-            },
-            'retry.pressed': { target: 'searching', reenter: true },
-            'feed.closed': { target: 'closed', actions: 'forgetAll' },
-          },
-          states: {
-            connecting: {
-              description: 'There is no connection yet.',
-              on: {
-                'connection.opened': 'loading',
-                'items.recalled': {
-                  guard: 'isBlank',
-                  target: 'stale',
-                  actions: [
-                    { type: 'replaceItems', params: itemsOf },
-                    { type: 'noteLoss', params: lossIn },
-                  ],
-                },
-              },
-            },
-            loading: {
-              description: 'The search is on its way.',
-              on: {
-                'items.replaced': { target: 'live', actions: { type: 'replaceItems', params: itemsOf } },
-                'connection.lost': { target: 'stale', actions: { type: 'noteLoss', params: lossIn } },
-                // too many searches: this one is made again by itself
-                'search.refused': { target: 'refused', actions: { type: 'noteRefusal', params: secondsIn } },
-              },
-            },
-            live: {
-              description: 'New items appear as they come.',
-              initial: 'speaking',
-              on: {
-                'items.replaced': { target: 'live', actions: { type: 'replaceItems', params: itemsOf } },
-                'connection.lost': { target: 'stale', actions: { type: 'noteLoss', params: lossIn } },
-                // too many searches: this one is made again by itself
-                'search.refused': { target: 'refused', actions: { type: 'noteRefusal', params: secondsIn } },
-                'items.merged': { target: '.speaking', actions: { type: 'mergeItems', params: itemsOf } },
-              },
-              states: {
-                speaking: {
-                  description: 'Something came a short while ago.',
-                  after: { quietTime: 'quiet' },
-                },
-                quiet: {
-                  description: 'Nothing has come for a while, so the age of the newest item is shown.',
-                },
-              },
-            },
-            refused: {
-              description: 'There were too many searches, and this one is repeated by itself.',
-              on: {
-                'items.replaced': { target: 'live', actions: { type: 'replaceItems', params: itemsOf } },
-                'connection.lost': { target: 'stale', actions: { type: 'noteLoss', params: lossIn } },
-                // too many searches: this one is made again by itself
-                'search.refused': { target: 'refused', actions: { type: 'noteRefusal', params: secondsIn } },
-              },
-            },
-            stale: {
-              description: 'The connection is lost, and older items stay in sight.',
-              on: { 'connection.opened': 'loading' },
-            },
-          },
-        },
-      },
+    closed: {
+      description: 'The feed is closed and searches for nothing.',
+      on: { 'search.given': { target: 'open', actions: { type: 'keepSearch', params: searchIn } } },
     },
-    muting,
-    box,
-    undoing,
-    building,
-    reading: {
-      description: 'Whether new items may move the rows that the reader looks at.',
-      initial: 'awaiting',
+    open: {
+      description: 'The feed is open, and its parts are at work.',
+      invoke: [
+        { id: 'list', src: 'list', input: searchNow, onSnapshot: { actions: 'showChange' } },
+        { id: 'mutes', src: 'mutes', input: searchNow, onSnapshot: { actions: 'showChange' } },
+        { id: 'rows', src: 'rows', onSnapshot: { actions: 'showChange' } },
+        { id: 'search', src: 'search', input: searchNow, onSnapshot: { actions: 'showChange' } },
+        { id: 'status', src: 'status', onSnapshot: { actions: 'showChange' } },
+      ],
+      initial: 'reading',
       on: {
         'search.given': {
           guard: { type: 'isOther', params: searchIn },
-          target: '.awaiting',
-          actions: ['leaveOldRows', 'announceTop'],
+          actions: [
+            { type: 'keepSearch', params: searchIn },
+            { type: 'toList', params: whole },
+            { type: 'toMutes', params: whole },
+            { type: 'toRows', params: whole },
+            { type: 'toSearch', params: whole },
+            { type: 'toStatus', params: whole },
+            'announceTop',
+          ],
         },
-        'feed.closed': '.awaiting',
-        'reason.came': { actions: { type: 'addReason', params: reasonIn } },
-        'reason.went': { actions: { type: 'dropReason', params: reasonIn } },
-        'pin.toggled': { actions: 'togglePin' },
-        'row.focused': { actions: { type: 'noteFocus', params: idIn } },
-        'focus.left': { actions: 'dropFocus' },
-        'waiting.asked': { actions: ['letGo', 'showItems', 'announceTop'] },
+        'feed.closed': { target: 'closed', actions: 'forgetSearch' },
+        'items.recalled': { actions: { type: 'toList', params: whole } },
+        'retry.pressed': { actions: { type: 'toList', params: whole } },
+        'list.replaced': {
+          actions: [
+            { type: 'toRows', params: whole },
+            { type: 'toStatus', params: whole },
+          ],
+        },
+        'list.merged': {
+          actions: [
+            { type: 'toRows', params: whole },
+            { type: 'toStatus', params: whole },
+          ],
+        },
+        'list.recalled': { actions: { type: 'toRows', params: whole } },
+        'mutes.toggled': { actions: { type: 'toMutes', params: whole } },
+        'mutes.revealed': { actions: { type: 'toRows', params: whole } },
+        'mutes.changed': { actions: { type: 'toRows', params: whole } },
+        'mutes.hidden': { actions: { type: 'toRows', params: whole } },
+        'phrase.changed': { actions: { type: 'toSearch', params: whole } },
+        'search.submitted': { actions: { type: 'toSearch', params: whole } },
+        'search.cleared': { actions: { type: 'toSearch', params: whole } },
+        'undo.pressed': { actions: { type: 'toSearch', params: whole } },
+        'search.chosen': { actions: { type: 'announceSearch', params: searchIn } },
+        'value.pressed': { actions: { type: 'announcePressed', params: pressedIn } },
+        'item.toggled': { actions: { type: 'toRows', params: whole } },
+        'current.toggled': { actions: { type: 'toRows', params: whole } },
+        'link.followed': { actions: { type: 'toRows', params: whole } },
+        'share.asked': { actions: { type: 'toRows', params: whole } },
+        'row.wanted': { actions: { type: 'toRows', params: whole } },
+        'row.focused': { actions: { type: 'toRows', params: whole } },
+        'focus.left': { actions: { type: 'toRows', params: whole } },
+        'list.scrolled': { actions: { type: 'toRows', params: whole } },
+        'top.reached': { actions: { type: 'toRows', params: whole } },
+        'pointer.entered': { actions: { type: 'toRows', params: whole } },
+        'pointer.left': { actions: { type: 'toRows', params: whole } },
+        'pin.toggled': { actions: { type: 'toRows', params: whole } },
+        'waiting.asked': { actions: [{ type: 'toRows', params: whole }, 'announceTop'] },
+        'items.read': { actions: { type: 'announceRead', params: idsIn } },
+        'item.shared': { actions: { type: 'announceShare', params: itemIn } },
+        'row.reached': { actions: { type: 'announceRow', params: idIn } },
+        'box.wanted': { actions: 'announceBox' },
       },
       states: {
-        // until a new search is answered, the older one's rows stay
-        awaiting: {
-          description: 'A new search has no answer yet, and the older rows stay.',
-          on: {
-            'items.replaced': { target: 'following', actions: 'showAtOnce' },
-            'items.recalled': { guard: 'isBlank', target: 'following', actions: 'showItems' },
-          },
+        reading: {
+          description: 'The rows are in sight.',
+          on: { 'builder.asked': 'building' },
         },
-        following: {
-          description: 'New items are shown as they come.',
-          entry: 'showItems',
-          always: { guard: 'isHeld', target: 'held' },
-          on: {
-            'items.replaced': { actions: 'showItems' },
-            'items.merged': { actions: 'showItems' },
-            'unmuted.replaced': { actions: 'showItems' },
-            'unmuted.merged': { actions: 'showItems' },
-            'mutes.toggled': { actions: 'showAtOnce' },
-          },
-        },
-        held: {
-          description: 'The reader is busy with a row, so new items wait.',
-          always: { guard: 'isFree', target: 'following' },
-          on: { 'mutes.toggled': { actions: 'showInPlace' } },
+        building: {
+          description: 'The filter builder is open beneath the header of the feed.',
+          entry: { type: 'announceBuilding', params: 'building.begun' },
+          exit: { type: 'announceBuilding', params: 'building.ended' },
+          on: { 'builder.left': 'reading' },
         },
       },
     },
   },
 })
 
+type Actors<Logic extends { provide(given: never): unknown }> =
+  NonNullable<Parameters<Logic['provide']>[0]> extends {
+    actors?: infer Given
+  }
+    ? Required<NonNullable<Given>>
+    : never
+type FeedPorts = Actors<typeof list.feedListMachine> & Actors<typeof mutes.feedMutesMachine>
+
+/** The chart with the ports of its children filled. */
+export const liveFeedWith = ({ searchNews, searchUnmuted }: FeedPorts) =>
+  liveFeedMachine.provide({
+    actors: {
+      list: list.feedListMachine.provide({ actors: { searchNews } }),
+      mutes: mutes.feedMutesMachine.provide({ actors: { searchUnmuted } }),
+    },
+  })
+
 type Snapshot = SnapshotFrom<typeof liveFeedMachine>
-export const shownOf = (snapshot: Snapshot) => snapshot.context.shown
-export const phraseOf = (snapshot: Snapshot) => snapshot.context.phrase
+/** What a part of the feed answers, and what is true while the feed is closed and has none. */
+const ask = <Part, Value>(
+  part: { getSnapshot(): Part } | undefined,
+  select: (snapshot: Part) => Value,
+  closed: Value,
+): Value => (part ? select(part.getSnapshot()) : closed)
+const none: list.Items = []
+const noIds: readonly string[] = []
+
 export const searchOf = (snapshot: Snapshot) => snapshot.context.search
-/** Before the first rows there is nothing else to say of a feed that is closed. */
-export const isLoading = (snapshot: Snapshot) =>
-  snapshot.matches({ list: 'closed' }) ||
-  snapshot.matches({ list: { searching: 'connecting' } }) ||
-  snapshot.matches({ list: { searching: 'loading' } })
-export const isLive = (snapshot: Snapshot) => snapshot.matches({ list: { searching: 'live' } })
-/** Connected, and nothing has come for a while: how old the newest is has to be said. */
-export const isQuiet = (snapshot: Snapshot) => snapshot.matches({ list: { searching: { live: 'quiet' } } })
-export const isStale = (snapshot: Snapshot) => snapshot.matches({ list: { searching: 'stale' } })
-/** Seconds, undefined for a search that is not refused. */
-export const refusedFor = (snapshot: Snapshot) =>
-  snapshot.matches({ list: { searching: 'refused' } }) ? snapshot.context.refusedFor : undefined
-/** Epoch milliseconds, undefined while the list is up to date. */
-export const staleSince = (snapshot: Snapshot) => (isStale(snapshot) ? snapshot.context.staleSince : undefined)
 /** The keywords that the list is of, undefined while it is of everything. */
 export const searchedFor = (snapshot: Snapshot) => snapshot.context.search.keywords?.join(', ')
-export const isHeld = (snapshot: Snapshot) => snapshot.matches({ reading: 'held' })
-export const isPinned = (snapshot: Snapshot) => snapshot.context.reasons.includes('pinned')
-export const holds = (snapshot: Snapshot, reason: HoldReason) => snapshot.context.reasons.includes(reason)
-export const expandedOf = (snapshot: Snapshot) => snapshot.context.expanded
-export const arrivedOf = (snapshot: Snapshot) => snapshot.context.arrived
+export const isBuilderOpen = (snapshot: Snapshot) => snapshot.matches({ open: 'building' })
+
+export const itemsOf = ({ children }: Snapshot) => ask(children.list, list.itemsOf, none)
+/** Before the first rows there is nothing else to say of a feed that is closed. */
+export const isLoading = ({ children }: Snapshot) => ask(children.list, list.isLoading, true)
+export const isLive = ({ children }: Snapshot) => ask(children.list, list.isLive, false)
+/** Connected, and nothing has come for a while: how old the newest is has to be said. */
+export const isQuiet = ({ children }: Snapshot) => ask(children.list, list.isQuiet, false)
+export const isStale = ({ children }: Snapshot) => ask(children.list, list.isStale, false)
+/** Seconds, undefined for a search that is not refused. */
+export const refusedFor = ({ children }: Snapshot) => ask(children.list, list.refusedFor, undefined)
+/** Epoch milliseconds, undefined while the list is up to date. */
+export const staleSince = ({ children }: Snapshot) => ask(children.list, list.staleSince, undefined)
+/** Whether items that were kept can stand in for those that are yet to come. */
+export const canRecall = ({ children }: Snapshot) => ask(children.list, list.canRecall, false)
+
+export const hasMutes = ({ children }: Snapshot) => ask(children.mutes, mutes.hasMutes, false)
+export const areMutesRevealed = ({ children }: Snapshot) => ask(children.mutes, mutes.areRevealed, false)
+export const mutedOf = ({ children }: Snapshot) => ask(children.mutes, mutes.mutedOf, none)
+export const mutedCount = (snapshot: Snapshot) => mutedWithin(itemsOf(snapshot), mutedOf(snapshot)).length
+
+export const shownOf = ({ children }: Snapshot) => ask(children.rows, rows.shownOf, none)
+export const arrivedOf = ({ children }: Snapshot) => ask(children.rows, rows.arrivedOf, noIds)
+export const expandedOf = ({ children }: Snapshot) => ask(children.rows, rows.expandedOf, noIds)
 /** The row that keys start from; undefined where it is gone. */
-export const currentOf = ({ context: { current, shown } }: Snapshot) =>
-  current !== undefined && idsOf(shown).has(current) ? current : undefined
-export const isBuilderOpen = (snapshot: Snapshot) => snapshot.matches({ building: 'open' })
-export const canUndo = (snapshot: Snapshot) => snapshot.matches({ undoing: 'offered' })
-export const hasMutes = (snapshot: Snapshot) => snapshot.matches({ muting: 'counting' })
-export const areMutesRevealed = (snapshot: Snapshot) => snapshot.context.mutes === 'revealed'
-export const mutedOf = (snapshot: Snapshot) => snapshot.context.muted
-export const mutedCount = ({ context: { items, muted } }: Snapshot) => mutedWithin(items, muted).length
+export const currentOf = ({ children }: Snapshot) => ask(children.rows, rows.currentOf, undefined)
+/** The row that has the keyboard's focus. */
+export const focusedOf = ({ children }: Snapshot) => ask(children.rows, rows.focusedOf, undefined)
+export const isHeld = ({ children }: Snapshot) => ask(children.rows, rows.isHeld, false)
+export const isPinned = ({ children }: Snapshot) => ask(children.rows, rows.isPinned, false)
+export const isScrolled = ({ children }: Snapshot) => ask(children.rows, rows.isScrolled, false)
+export const isPointed = ({ children }: Snapshot) => ask(children.rows, rows.isPointed, false)
 /** How many items wait for a reader who is held. */
-export function waitingCount({ context: { items, shown } }: Snapshot) {
-  return items === shown ? 0 : items.filter(({ id }) => !idsOf(shown).has(id)).length
-}
+export const waitingCount = ({ children }: Snapshot) => ask(children.rows, rows.waitingCount, 0)
+
+export const phraseOf = ({ children }: Snapshot) => ask(children.search, search.phraseOf, '')
+export const canUndo = ({ children }: Snapshot) => ask(children.search, search.canUndo, false)
 /** What is said to those who do not see the list, in words; '' while there is nothing new to say. */
-export function statusOf(snapshot: Snapshot) {
-  if (!snapshot.matches({ speaking: 'quiet' })) return ''
-  const { of, count } = snapshot.context.said
-  return `${count} ${of === 'new' ? 'new ' : ''}${count === 1 ? 'headline' : 'headlines'}`
-}
+export const statusOf = ({ children }: Snapshot) => ask(children.status, status.statusOf, '')

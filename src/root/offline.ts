@@ -8,7 +8,7 @@ import { NewsItem } from '../contract/news.ts'
 import type { SiteStorage } from '../contract/storage.ts'
 import { type connectionMachine, reachOf } from '../machines/connection.machine.ts'
 import { lastSeenMachine } from '../machines/last-seen.machine.ts'
-import { isLive, type liveFeedMachine, searchOf } from '../machines/live-feed.machine.ts'
+import { canRecall, isLive, itemsOf, type liveFeedMachine, searchOf } from '../machines/live-feed.machine.ts'
 import { type sessionMachine, userOf, whoIsHere } from '../machines/session.machine.ts'
 import { isLive as isSpotlightLive, searchedFor, type spotlightMachine } from '../machines/spotlight.machine.ts'
 import { isSame } from '../rules/merge.ts'
@@ -106,11 +106,10 @@ const feedList = (feed: Feed, place: FeedPlace): Live<NewsItem> => ({
   chart: feed,
   read() {
     const snapshot = feed.getSnapshot()
-    return { isNewest: isLive(snapshot), search: searchOf(snapshot), items: snapshot.context.items }
+    return { isNewest: isLive(snapshot), search: searchOf(snapshot), items: itemsOf(snapshot) }
   },
   offer(seen) {
-    const recalled = { ...seen, type: 'items.recalled' as const }
-    if (feed.getSnapshot().can(recalled)) feed.send(recalled)
+    if (canRecall(feed.getSnapshot())) feed.send({ ...seen, type: 'items.recalled' })
   },
 })
 

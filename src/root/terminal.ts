@@ -3,7 +3,7 @@ import type { createChoices } from '../adapters/choices.ts'
 import type { Sockets } from '../adapters/sockets/sockets.ts'
 import { watchVisits } from '../adapters/visits.ts'
 import type { SearchContext } from '../contract/search-context.ts'
-import { liveFeedMachine } from '../machines/live-feed.machine.ts'
+import { liveFeedWith } from '../machines/live-feed.machine.ts'
 import { type ReadingTold, readingMachine } from '../machines/reading.machine.ts'
 import { workspaceMachine } from '../machines/workspace.machine.ts'
 import type { WorkspaceTold } from '../machines/workspace-parts.ts'
@@ -26,7 +26,7 @@ export function feedOn(sockets: Sockets) {
       if (event.type === 'items.merged') sendBack({ type: 'unmuted.merged', items: event.items })
     }),
   )
-  return { logic: liveFeedMachine.provide({ actors: { searchNews, searchUnmuted } }) }
+  return { logic: liveFeedWith({ searchNews, searchUnmuted }) }
 }
 
 /** What all feeds share: what has been read. */

@@ -80,6 +80,8 @@ function wordsOf(event: string) {
   if (event === '') return 'always'
   const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event) ?? []
   if (actor) return `${actor} ${outcome === 'done' ? 'answers' : 'fails'}`
+  const [, watched] = /^xstate\.snapshot\.(.+)$/.exec(event) ?? []
+  if (watched) return `${watched} changes`
   return event.startsWith('xstate.done.state.') ? 'done' : event
 }
 

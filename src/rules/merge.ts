@@ -51,6 +51,13 @@ export function idsOf(list: readonly Dated[]): ReadonlySet<string> {
   return made
 }
 
+/** The ids in `list` that were not in `known`, each once. */
+export function newIn(list: readonly Dated[], known: readonly Dated[]): readonly string[] {
+  if (list === known) return []
+  const before = idsOf(known)
+  return [...idsOf(list)].filter((id) => !before.has(id))
+}
+
 function mergeSorted<T extends Dated>(older: readonly T[], newer: readonly T[], limit: number) {
   const merged: T[] = []
   let fromOlder = 0

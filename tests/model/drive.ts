@@ -1,4 +1,5 @@
 import {
+  type ActorRefLike,
   type AnyActorRef,
   type AnyEventObject,
   type AnyStateMachine,
@@ -16,7 +17,9 @@ export { coverage } from './coverage.ts'
 type Answer = { resolve(output: unknown): void; reject(error: unknown): void }
 /** One life of a stream port: `tell` is how the outside speaks to the chart, also when nobody should listen any more. */
 type Line = { port: string; input: unknown; isOpen: boolean; tell(event: AnyEventObject): void }
-type Ports = { promises?: string[]; streams?: string[]; input?: unknown }
+/** `children`: the charts that it invokes, by their names; their ports are filled, too. */
+type Children = Record<string, AnyStateMachine>
+type Ports = { promises?: string[]; streams?: string[]; input?: unknown; children?: Children }
 
 /** What the ports and guards of one driven chart do is noted here. */
 type Life = {
@@ -31,21 +34,24 @@ const lives = new WeakMap<System, Life>()
 /** Guards are not told which actor asks them: it is the one that was inspected last. */
 let asking: Life
 
-const wirings = new WeakMap<AnyStateMachine, Map<string, ReturnType<typeof wire>>>()
+type Wired = { machine: AnyStateMachine; names: ReturnType<typeof transitionsOf> }
+const wirings = new WeakMap<AnyStateMachine, Map<string, Wired>>()
 
 /** The chart with its ports, made once: that takes longer than most walks. */
-function wired(chart: AnyStateMachine, promises: string[], streams: string[]) {
+function wired(chart: AnyStateMachine, promises: string[], streams: string[], children: Children) {
   const known = wirings.get(chart) ?? new Map()
   wirings.set(chart, known)
   const key = JSON.stringify([promises, streams])
-  if (!known.has(key)) known.set(key, wire(chart, promises, streams))
-  return known.get(key) as ReturnType<typeof wire>
+  if (!known.has(key)) known.set(key, wire(chart, promises, streams, children))
+  return known.get(key) as Wired
 }
 
-function wire(chart: AnyStateMachine, promises: string[], streams: string[]) {
+function wire(chart: AnyStateMachine, promises: string[], streams: string[], children: Children): Wired {
+  const parts = Object.entries(children).map(([name, child]) => [name, wire(child, promises, streams, {})] as const)
   const lifeOf = (system: System) => lives.get(system) as Life
   const machine: AnyStateMachine = chart.provide({
     actors: {
+      ...Object.fromEntries(parts.map(([name, part]) => [name, part.machine])),
       ...Object.fromEntries(
         promises.map((name) => [
           name,
@@ -75,16 +81,19 @@ function wire(chart: AnyStateMachine, promises: string[], streams: string[]) {
     },
     guards: seenGuards(chart, (outcome) => asking.walked.add(outcome)),
   })
-  return { machine, names: transitionsOf(machine) }
+  return { machine, names: new Map([...transitionsOf(machine), ...parts.flatMap(([, part]) => [...part.names])]) }
 }
 
 /** A live actor whose ports are answered, and whose clock is moved, by the steps of a walk. Everything that it says is kept. */
-export function drive<Chart extends AnyStateMachine>(chart: Chart, { promises = [], streams = [], input }: Ports = {}) {
+export function drive<Chart extends AnyStateMachine>(
+  chart: Chart,
+  { promises = [], streams = [], input, children = {} }: Ports = {},
+) {
   const life: Life = { asked: new Map(), calls: [], lines: [], told: [], walked: new Walked() }
   const { asked, calls, lines, told, walked } = life
   const toldTo = (name: string) => told.filter(({ port }) => port === name).map(({ event }) => event)
   const said: AnyEventObject[] = []
-  const { machine, names } = wired(chart, promises, streams)
+  const { machine, names } = wired(chart, promises, streams, children)
   const clock = new SimulatedClock()
   const enter = (reached: unknown) => {
     for (const place of placesOf(reached)) walked.add(place)
@@ -95,6 +104,7 @@ export function drive<Chart extends AnyStateMachine>(chart: Chart, { promises = 
     input,
     inspect: (entry) => {
       asking = life
+      if (entry.type === '@xstate.actor' && isActor(entry.actorRef)) walked.add(`asks ${entry.actorRef.id}`)
       if (entry.type !== '@xstate.microstep') return
       const taken = entry._transitions.flatMap((transition) => names.get(transition) ?? [])
       for (const name of taken) walked.add(name)
@@ -150,6 +160,8 @@ export function drive<Chart extends AnyStateMachine>(chart: Chart, { promises = 
     toldTo,
   }
 }
+
+const isActor = (ref: ActorRefLike): ref is AnyActorRef => 'id' in ref
 
 /** Lets promises that are answered reach the chart. */
 const settle = () => new Promise((settled) => setImmediate(settled))

@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate'
 import type { NewsItem } from '../../src/contract/news.ts'
 import type { SearchContext } from '../../src/contract/search-context.ts'
-import { ids, quietTime } from './live-feed.seen.ts'
+import { ids, quietTime, sayingPause, typingPause } from './live-feed.seen.ts'
 
 type Line = { port: string; input: SearchContext; isOpen: boolean }
 
@@ -11,6 +11,8 @@ const nothing = () => ({
   items: [] as NewsItem[],
   muted: [] as NewsItem[],
   areMutesShown: false,
+  /** What is muted and stands among the rows. */
+  beside: [] as NewsItem[],
   shown: [] as NewsItem[],
   tinted: [] as string[],
   expanded: [] as string[],
@@ -28,6 +30,8 @@ const nothing = () => ({
 export function outcomeOf(events: AnyEventObject[]) {
   const lines: Line[] = []
   const said: unknown[][] = []
+  /** What the part that mutes reports to the others. */
+  const reported: unknown[][] = []
   let now = nothing()
   let reach = 'closed' as 'closed' | 'none' | 'open' | 'heard' | 'lost' | 'refused'
   let reading = 'awaiting' as 'awaiting' | 'following' | 'held'
@@ -36,7 +40,7 @@ export function outcomeOf(events: AnyEventObject[]) {
 
   const say = (type: string, what?: unknown) => said.push([type, what])
   const choose = (search: SearchContext) => say('search.chosen', search)
-  const rows = () => (now.areMutesShown ? both(now.items, now.muted) : now.items)
+  const rows = () => (now.beside.length > 0 ? both(now.items, now.beside) : now.items)
   const places = () => now.shown.map(({ id }) => id)
   const show = (tints = true) => {
     const before = places()
@@ -61,21 +65,25 @@ export function outcomeOf(events: AnyEventObject[]) {
     hangUp(port)
     lines.push({ port, input, isOpen: true })
   }
-  const anew = () => {
-    is.muting = false
+  const reportMuted = (type: string) => {
+    reported.push([type, ids(now.muted)])
+    rules[type]?.({ type, muted: now.muted })
+  }
+  const begin = (search: SearchContext) => {
+    reach = 'none'
+    now.search = search
+    listen('searchNews', search)
     hangUp('searchUnmuted')
     now.muted = []
+    now.beside = []
     now.areMutesShown = false
-    if (!is.typing) now.phrase = boxOf(now.search, now.phrase)
+    is.muting = Object.values(search.exclude ?? {}).flat().length > 0
+    const { exclude: _, ...input } = search
+    if (is.muting) listen('searchUnmuted', input)
+    if (!is.typing) now.phrase = boxOf(search, now.phrase)
     for (const reason of ['scrolled', 'opened']) now.reasons.delete(reason)
-    say('top.asked')
     reading = 'awaiting'
     speaking = 'waiting'
-    if (Object.values(now.search.exclude ?? {}).flat().length > 0) {
-      const { exclude: _, ...input } = now.search
-      listen('searchUnmuted', input)
-      is.muting = true
-    }
   }
   const ask = () => {
     is.typing = false
@@ -122,19 +130,16 @@ export function outcomeOf(events: AnyEventObject[]) {
   }
 
   const rules: Record<string, (event: AnyEventObject) => void> = {
-    'search.given': ({ search }) => {
-      const isOther = text(search) !== text(now.search)
+    'search.given': ({ search, isOther = text(search) !== text(now.search) }) => {
+      const wasClosed = reach === 'closed'
+      if (!wasClosed && !isOther) return
       if (is.undo && Object.values(search).flat().length > 0) is.undo = false
-      if (reach === 'closed' || isOther) {
-        reach = 'none'
-        now.search = search
-        listen('searchNews', search)
-      }
-      if (isOther) anew()
+      begin(search)
+      if (!wasClosed) say('top.asked')
     },
     'feed.closed': () => {
       if (is.building) say('building.ended')
-      if (reach !== 'closed') now = nothing()
+      now = nothing()
       reach = 'closed'
       reading = 'awaiting'
       speaking = 'waiting'
@@ -142,7 +147,6 @@ export function outcomeOf(events: AnyEventObject[]) {
       hangUp()
     },
     'retry.pressed': () => {
-      if (reach === 'closed') return
       reach = 'none'
       listen('searchNews', now.search)
     },
@@ -160,57 +164,80 @@ export function outcomeOf(events: AnyEventObject[]) {
       now.seconds = seconds
     },
     'items.replaced': ({ items }) => {
-      if (isConnected()) {
-        now.items = newest(items)
-        reach = 'heard'
-        is.quiet = false
-      }
-      if (speaking === 'waiting') shout('', now.items.length)
+      if (!isConnected()) return
+      reach = 'heard'
+      is.quiet = false
+      rules['list.replaced']?.({ type: '', items: newest(items) })
+    },
+    'items.merged': ({ items }) => {
+      if (reach !== 'heard') return
+      is.quiet = false
+      rules['list.merged']?.({ type: '', items: newest([...now.items, ...items]) })
+    },
+    'items.recalled': ({ items, at }) => {
+      if (now.items.length > 0 || reach !== 'none') return
+      now.since = at
+      reach = 'lost'
+      rules['list.recalled']?.({ type: '', items: newest(items) })
+    },
+    [quietTime.type]: () => {
+      is.quiet = true
+    },
+    'list.replaced': ({ items }) => {
+      now.items = items
+      if (speaking === 'waiting') shout('', items.length)
       if (reading === 'awaiting') {
         reading = 'following'
         show(false)
       } else if (reading === 'following') show()
     },
-    'items.recalled': ({ items, at }) => {
-      if (now.items.length > 0) return
-      if (reach === 'none') {
-        now.items = newest(items)
-        now.since = at
-        reach = 'lost'
-      }
-      if (reading === 'awaiting') {
-        reading = 'following'
-        show()
-      }
-    },
-    'items.merged': ({ items }) => {
+    'list.merged': ({ items }) => {
       tell(items)
-      is.quiet = false
-      if (reach === 'heard') now.items = newest([...now.items, ...items])
+      now.items = items
       if (reading === 'following') show()
     },
-    [quietTime.type]: () => {
-      is.quiet = true
+    'list.recalled': ({ items }) => {
+      now.items = items
+      if (reading === 'awaiting') reading = 'following'
+      if (reading === 'following') show()
     },
     'unmuted.replaced': ({ items }) => {
-      if (is.muting) now.muted = newest(items).filter((item) => isMuted(item, now.search))
-      if (reading === 'following') show()
+      if (!is.muting) return
+      now.muted = newest(items).filter((item) => isMuted(item, now.search))
+      if (now.areMutesShown) reportMuted('mutes.changed')
     },
     'unmuted.merged': ({ items }) => {
+      if (!is.muting) return
       const ofBatch = newest(items)
       const others = now.muted.filter(({ id }) => !ofBatch.some((item) => item.id === id))
-      if (is.muting) now.muted = newest([...others, ...ofBatch.filter((item) => isMuted(item, now.search))])
-      if (reading === 'following') show()
+      now.muted = newest([...others, ...ofBatch.filter((item) => isMuted(item, now.search))])
+      if (now.areMutesShown) reportMuted('mutes.changed')
     },
     'mutes.toggled': () => {
-      if (is.muting) now.areMutesShown = !now.areMutesShown
+      if (!is.muting) return
+      now.areMutesShown = !now.areMutesShown
+      reportMuted(now.areMutesShown ? 'mutes.revealed' : 'mutes.hidden')
+    },
+    'mutes.changed': ({ muted }) => {
+      now.beside = muted
+      if (reading === 'following') show()
+    },
+    'mutes.revealed': ({ muted }) => {
+      now.beside = muted
       if (reading === 'following') show(false)
       if (reading !== 'held') return
       const [first] = now.shown
-      const below = now.muted.filter((item) => !first || key(item) < key(first))
-      now.shown = now.areMutesShown
-        ? both(now.shown, below)
-        : now.shown.filter(({ id }) => !now.muted.some((item) => item.id === id))
+      now.shown = both(
+        now.shown,
+        now.beside.filter((item) => !first || key(item) < key(first)),
+      )
+      now.tinted = []
+    },
+    'mutes.hidden': ({ muted }) => {
+      now.beside = []
+      if (reading === 'following') show(false)
+      if (reading !== 'held') return
+      now.shown = now.shown.filter(({ id }) => !muted.some((item: NewsItem) => item.id === id))
       now.tinted = []
     },
     'phrase.changed': ({ phrase }) => {
@@ -218,7 +245,7 @@ export function outcomeOf(events: AnyEventObject[]) {
       is.typing = true
     },
     'search.submitted': ask,
-    'xstate.after.typingPause.liveFeed.box.typing': ask,
+    [typingPause.type]: ask,
     'search.cleared': () => {
       now.phrase = ''
       ask()
@@ -253,8 +280,10 @@ export function outcomeOf(events: AnyEventObject[]) {
     'focus.left': () => {
       now.focused = undefined
     },
-    'reason.came': ({ reason }) => now.reasons.add(reason),
-    'reason.went': ({ reason }) => now.reasons.delete(reason),
+    'list.scrolled': () => now.reasons.add('scrolled'),
+    'top.reached': () => now.reasons.delete('scrolled'),
+    'pointer.entered': () => now.reasons.add('pointed'),
+    'pointer.left': () => now.reasons.delete('pointed'),
     'pin.toggled': () => now.reasons.delete('pinned') || now.reasons.add('pinned'),
     'waiting.asked': () => {
       now.reasons = new Set([...now.reasons].filter((reason) => reason === 'pointed'))
@@ -263,10 +292,10 @@ export function outcomeOf(events: AnyEventObject[]) {
       show()
       say('top.asked')
     },
-    'xstate.after.sayingPause.liveFeed.speaking.gathering': () => shout('new ', now.count),
+    [sayingPause.type]: () => shout('new ', now.count),
   }
   for (const event of events) {
-    rules[event.type]?.(event)
+    if (reach !== 'closed' || event.type === 'search.given') rules[event.type]?.(event)
     settle()
   }
 
@@ -288,9 +317,11 @@ export function outcomeOf(events: AnyEventObject[]) {
     isBuilding: is.building,
     canUndo: is.undo,
     hasMutes: is.muting,
+    areMutesShown: now.areMutesShown,
     status: speaking === 'quiet' ? now.status : '',
     lines,
     said,
+    reported,
   }
 }
 

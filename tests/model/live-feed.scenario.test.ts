@@ -23,8 +23,10 @@ const replaced = (...items: NewsItem[]) => ({ type: 'items.replaced', items })
 const merged = (...items: NewsItem[]) => ({ type: 'items.merged', items })
 const typed = (phrase: string) => ({ type: 'phrase.changed', phrase })
 const submitted = { type: 'search.submitted' }
-const came = (reason: string) => ({ type: 'reason.came', reason })
-const went = (reason: string) => ({ type: 'reason.went', reason })
+const begins: Record<string, string> = { scrolled: 'list.scrolled', pointed: 'pointer.entered' }
+const ends: Record<string, string> = { scrolled: 'top.reached', pointed: 'pointer.left' }
+const came = (reason: string) => ({ type: begins[reason] ?? '' })
+const went = (reason: string) => ({ type: ends[reason] ?? '' })
 const [one, two, three, four] = [itemOf('one', 1), itemOf('two', 2), itemOf('three', 3), itemOf('four', 4)]
 const loaded = [all, opened, replaced(one, two)]
 

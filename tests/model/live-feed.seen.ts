@@ -1,6 +1,18 @@
-import type { AnyEventObject } from 'xstate'
+import type { AnyEventObject, SnapshotFrom } from 'xstate'
 import type { NewsItem } from '../../src/contract/news.ts'
+import { feedListMachine } from '../../src/machines/feed-list.machine.ts'
+import { feedMutesMachine } from '../../src/machines/feed-mutes.machine.ts'
 import {
+  feedRowsMachine,
+  isOpenedAtTop,
+  isPinned,
+  isPointed,
+  isScrolled,
+} from '../../src/machines/feed-rows.machine.ts'
+import { feedSearchMachine } from '../../src/machines/feed-search.machine.ts'
+import { feedStatusMachine } from '../../src/machines/feed-status.machine.ts'
+import {
+  areMutesRevealed,
   arrivedOf,
   canUndo,
   currentOf,
@@ -10,6 +22,7 @@ import {
   isHeld,
   isLoading,
   isQuiet,
+  itemsOf,
   liveFeedMachine,
   mutedOf,
   phraseOf,
@@ -39,15 +52,41 @@ export const itemOf = (id: string, minute: number, version = 1): NewsItem => ({
   industries: [],
 })
 
-export const typingPause = { type: 'xstate.after.typingPause.liveFeed.box.typing', after: 300 }
-export const sayingPause = { type: 'xstate.after.sayingPause.liveFeed.speaking.gathering', after: 20_000 }
+export const typingPause = { type: 'xstate.after.typingPause.feedSearch.box.typing', after: 300 }
+export const sayingPause = { type: 'xstate.after.sayingPause.feedStatus.gathering', after: 20_000 }
 
 export const quietTime = {
-  type: 'xstate.after.quietTime.liveFeed.list.searching.live.speaking',
+  type: 'xstate.after.quietTime.feedList.searching.answering.live.active',
   after: 120_000,
 }
 
-export const startFeed = () => drive(liveFeedMachine, { streams: ['searchNews', 'searchUnmuted'] })
+const children = {
+  list: feedListMachine,
+  mutes: feedMutesMachine,
+  rows: feedRowsMachine,
+  search: feedSearchMachine,
+  status: feedStatusMachine,
+}
+const ofSearch = /^(connection\.|items\.(?!recalled)|search\.refused)/
+
+/** A feed with its parts. What its searches send goes to the part that searches. */
+export function startFeed() {
+  const feed = drive(liveFeedMachine, { streams: ['searchNews', 'searchUnmuted'], children })
+  const portOf = ({ type }: AnyEventObject) =>
+    ofSearch.test(type) ? 'searchNews' : type.startsWith('unmuted.') ? 'searchUnmuted' : undefined
+  async function step(event: AnyEventObject) {
+    const port = portOf(event)
+    if (!port) return feed.step(event)
+    feed.lines.findLast((line) => line.isOpen && line.port === port)?.tell(event)
+  }
+  async function walk(events: AnyEventObject[], check: (soFar: AnyEventObject[]) => void = () => undefined) {
+    for (const [i, event] of events.entries()) {
+      await step(event)
+      check(events.slice(0, i + 1))
+    }
+  }
+  return { ...feed, step, walk }
+}
 export type DrivenFeed = ReturnType<typeof startFeed>
 
 /** A feed that has come so far. */
@@ -65,11 +104,26 @@ export async function feedAfter(...events: AnyEventObject[]) {
 
 export const ids = (items: readonly NewsItem[]) => items.map(({ id, title }) => `${id}: ${title}`)
 
+/** Why nothing moves, but for the keyboard. */
+export const reasonsOf = (rows?: SnapshotFrom<typeof feedRowsMachine>) =>
+  rows
+    ? [
+        ...(isOpenedAtTop(rows) ? ['opened'] : []),
+        ...(isPinned(rows) ? ['pinned'] : []),
+        ...(isPointed(rows) ? ['pointed'] : []),
+        ...(isScrolled(rows) ? ['scrolled'] : []),
+      ]
+    : []
+
+/** What was said, in short. */
+export const wordsOf = (said: readonly AnyEventObject[]) =>
+  said.map(({ type, ...what }) => [type, what.search ?? what.ids ?? what.id ?? what.item?.id])
+
 /** All that can be known of a feed. */
 export function seen({ snapshot, lines, said }: DrivenFeed) {
   const now = snapshot()
   return {
-    items: ids(now.context.items),
+    items: ids(itemsOf(now)),
     shown: ids(shownOf(now)),
     muted: ids(mutedOf(now)),
     tinted: [...arrivedOf(now)].sort(),
@@ -82,12 +136,13 @@ export function seen({ snapshot, lines, said }: DrivenFeed) {
     isQuiet: isQuiet(now),
     staleSince: staleSince(now),
     isHeld: isHeld(now),
-    reasons: [...now.context.reasons].sort(),
+    reasons: reasonsOf(now.children.rows?.getSnapshot()),
     isBuilding: isBuilderOpen(now),
     canUndo: canUndo(now),
     hasMutes: hasMutes(now),
+    areMutesShown: areMutesRevealed(now),
     status: statusOf(now),
     lines: lines.map(({ port, input, isOpen }) => ({ port, input, isOpen })),
-    said: said.map(({ type, ...what }) => [type, what.search ?? what.ids ?? what.id ?? what.item?.id]),
+    said: wordsOf(said),
   }
 }

@@ -3,8 +3,10 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyTransitionDefinition,
+  and,
   getInitialSnapshot,
   getNextSnapshot,
+  or,
 } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 
@@ -113,12 +115,15 @@ export const pairsBetween = (first: string[], second: string[]) =>
 /** A chart's guards, each telling what it answered. */
 export const seenGuards = (chart: AnyStateMachine, see: (outcome: string) => unknown) =>
   Object.fromEntries(
-    Object.entries(chart.implementations.guards).map(([name, guard]) => [
-      name,
-      (args: never, params: never) => {
-        const passes = typeof guard === 'function' && Boolean((guard as (a: never, p: never) => unknown)(args, params))
+    Object.entries(chart.implementations.guards).map(([name, guard]) => {
+      const say = (passes: boolean) => {
         see(`${name} ${passes}`)
         return passes
-      },
-    ]),
+      }
+      // one that is put together of others, as by `or`
+      if (typeof guard !== 'function' || 'check' in guard)
+        return [name, or([and([guard as never, () => say(true)]), () => say(false)])]
+      const ask: (args: never, params: never) => unknown = guard
+      return [name, (args: never, params: never) => say(Boolean(ask(args, params)))]
+    }),
   )

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createActor, type EventObject, fromCallback } from 'xstate'
 import type { SearchContext } from '../../src/contract/search-context.ts'
 import type { SiteStorage } from '../../src/contract/storage.ts'
-import { liveFeedMachine, shownOf } from '../../src/machines/live-feed.machine.ts'
+import { liveFeedWith, shownOf } from '../../src/machines/live-feed.machine.ts'
 import { startOffline } from '../../src/root/offline.ts'
 import { itemOf } from '../model/live-feed.seen.ts'
 import { show } from './ui-charts.tsx'
@@ -11,11 +11,9 @@ import { show } from './ui-charts.tsx'
 const silence = () => undefined
 const createFeed = () =>
   createActor(
-    liveFeedMachine.provide({
-      actors: {
-        searchNews: fromCallback<EventObject, SearchContext>(silence),
-        searchUnmuted: fromCallback<EventObject, SearchContext>(silence),
-      },
+    liveFeedWith({
+      searchNews: fromCallback<EventObject, SearchContext>(silence),
+      searchUnmuted: fromCallback<EventObject, SearchContext>(silence),
     }),
   ).start()
 

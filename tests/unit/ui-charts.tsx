@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterAll, beforeAll, vi } from 'vitest'
-import { type EventObject, fromCallback, fromPromise, waitFor } from 'xstate'
+import { type AnyEventObject, type EventObject, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { createHttp } from '../../src/adapters/http/http.ts'
 import { createStorage } from '../../src/adapters/storage/storage.ts'
 import type { FeedConfiguration } from '../../src/contract/feed-configuration.ts'
@@ -13,7 +13,7 @@ import { connectionMachine } from '../../src/machines/connection.machine.ts'
 import { type ConsentTold, consentMachine } from '../../src/machines/consent.machine.ts'
 import { keysMachine } from '../../src/machines/keys.machine.ts'
 import { layoutMachine } from '../../src/machines/layout.machine.ts'
-import { liveFeedMachine } from '../../src/machines/live-feed.machine.ts'
+import { liveFeedWith } from '../../src/machines/live-feed.machine.ts'
 import { notificationMachine } from '../../src/machines/notification.machine.ts'
 import { overlayMachine } from '../../src/machines/overlay.machine.ts'
 import { type PlaceTold, placeMachine } from '../../src/machines/place.machine.ts'
@@ -52,12 +52,11 @@ export const todayAt = (time: string) => new Date(`${TODAY}T${time}`).getTime()
 const never = () => new Promise<never>(() => undefined)
 const silence = () => undefined
 
-const streams = { searchNews: fromCallback<EventObject, SearchContext>(silence) }
-
 /** The screens' charts with an outside that answers as told, and otherwise never. */
 function startCharts(outside: Outside) {
   const root = startRoot()
-  const logic = liveFeedMachine.provide({ actors: { ...streams, searchUnmuted: streams.searchNews } })
+  const news = createNews()
+  const logic = liveFeedWith(news.ports)
   const charts = root.admit(
     { ...accountCharts(outside), ...pageCharts() },
     { wires: readingWires, others: [placed('feed', 0, { logic })] },
@@ -65,7 +64,20 @@ function startCharts(outside: Outside) {
   const feed = root.refOf('feed', 0)
   feed.on('search.chosen', ({ search }) => feed.send({ type: 'search.given', search }))
   feed.send({ type: 'search.given', search: {} })
-  return { charts: { ...charts, feed }, root }
+  return { charts: { ...charts, feed }, root, news }
+}
+
+/** What the feed is subscribed to: `send` speaks to its present search, or to the same one without exclusions. */
+function createNews() {
+  const lines = new Map<string, (event: AnyEventObject) => void>()
+  const line = (name: string) =>
+    fromCallback<EventObject, SearchContext>(({ sendBack }) => {
+      lines.set(name, sendBack)
+    })
+  return {
+    ports: { searchNews: line('news'), searchUnmuted: line('unmuted') },
+    send: (event: AnyEventObject) => lines.get(event.type.startsWith('unmuted.') ? 'unmuted' : 'news')?.(event),
+  }
 }
 
 const accountCharts = ({ restore = async () => undefined, renew = never, listPresets = never }: Outside) => ({
@@ -223,6 +235,6 @@ export async function show(screen: ReactNode | ((root: Root) => ReactNode), outs
         </ChartsProvider>,
       ),
   )
-  const charts = { ...frame, ...forms }
+  const charts = { ...frame, ...forms, news: started.news }
   return { charts, root, tell: (say: (all: typeof charts) => void) => act(async () => say(charts)) }
 }

@@ -24,13 +24,13 @@ const [a, b, c] = [item('a', 3), item('b', 2), item('c', 1)]
 
 async function showFeed(items = [a, b, c], search: SearchContext = {}) {
   const shown = await show(<Feed place={0} />)
-  await shown.tell(({ connection, feed }) => {
+  await shown.tell(({ connection, feed, news }) => {
     connection.send({ type: 'connection.opened', at: 0 })
     feed.send({ type: 'search.given', search })
-    feed.send({ type: 'connection.opened' })
-    feed.send({ type: 'items.replaced', items })
+    news.send({ type: 'connection.opened' })
+    news.send({ type: 'items.replaced', items })
   })
-  const merge = (...items: NewsItem[]) => shown.tell(({ feed }) => feed.send({ type: 'items.merged', items }))
+  const merge = (...items: NewsItem[]) => shown.tell(({ news }) => news.send({ type: 'items.merged', items }))
   return { ...shown, merge }
 }
 
@@ -151,7 +151,7 @@ it('FED-01 filters that a blank phrase has cleared can be had back', async () =>
 it('FED-16 what is muted is counted, and shown in its place, marked', async () => {
   const { tell } = await showFeed([a, c], { exclude: { keywords: ['b'] } })
   const whileNone = screen.queryByText(/muted/)
-  await tell(({ feed }) => feed.send({ type: 'unmuted.replaced', items: [a, b, c] }))
+  await tell(({ news }) => news.send({ type: 'unmuted.replaced', items: [a, b, c] }))
   await userEvent.click(screen.getByRole('button', { name: '1 muted, show', pressed: false }))
   const revealed = rows().map((row) => row.textContent?.includes('Muted'))
   await userEvent.click(screen.getByRole('button', { name: '1 muted, hide', pressed: true }))

@@ -24,10 +24,10 @@ const second = newsItem('b', { link: null })
 
 async function showFeed(items = [first, second]) {
   const shown = await show(<Feed place={0} />)
-  await shown.tell(({ connection, feed }) => {
+  await shown.tell(({ connection, news }) => {
     connection.send({ type: 'connection.opened', at })
-    feed.send({ type: 'connection.opened' })
-    feed.send({ type: 'items.replaced', items })
+    news.send({ type: 'connection.opened' })
+    news.send({ type: 'items.replaced', items })
   })
   return shown
 }
@@ -96,13 +96,13 @@ it('the header says how many rows there are, whether they are of now, and that s
     await tell(told)
     said.push(header())
   }
-  await say(({ connection, feed }) => {
+  await say(({ connection, news }) => {
     connection.send({ type: 'connection.opened', at })
-    feed.send({ type: 'connection.opened' })
-    feed.send({ type: 'items.replaced', items: [first, second] })
+    news.send({ type: 'connection.opened' })
+    news.send({ type: 'items.replaced', items: [first, second] })
   })
-  await say(({ feed }) => feed.send({ type: 'items.merged', items: [newsItem('c', { source: SIMULATED })] }))
-  await say(({ feed }) => feed.send({ type: 'connection.lost', at }))
+  await say(({ news }) => news.send({ type: 'items.merged', items: [newsItem('c', { source: SIMULATED })] }))
+  await say(({ news }) => news.send({ type: 'connection.lost', at }))
   await say(({ connection }) => connection.send({ type: 'network.lost', at }))
   expect(said).toEqual([
     'NewsLoading…',
@@ -118,13 +118,13 @@ it('a list without rows says why, and what to do', async () => {
   await tell(({ connection }) => connection.send({ type: 'network.lost', at }))
   expect(screen.getByText('You are offline.').tagName).toBe('P')
 
-  await tell(({ connection, feed }) => {
+  await tell(({ connection, feed, news }) => {
     connection.send({ type: 'connection.opened', at })
-    feed.send({ type: 'connection.opened' })
+    news.send({ type: 'connection.opened' })
     feed.send({ type: 'phrase.changed', phrase: 'zebra' })
     feed.send({ type: 'search.submitted' })
-    feed.send({ type: 'connection.opened' })
-    feed.send({ type: 'items.replaced', items: [] })
+    news.send({ type: 'connection.opened' })
+    news.send({ type: 'items.replaced', items: [] })
   })
   expect(screen.getByText('No news items.').parentElement?.textContent).toContain('“zebra”')
   await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
@@ -138,11 +138,11 @@ it.each([
   ['Clear the search', { keywords: ['zebra'], topics: ['SPORTS'] }],
 ] satisfies [string, SearchContext][])('FED-16 an empty feed offers to %s: %o', async (name, search) => {
   const { charts, tell } = await show(<Feed place={0} />)
-  await tell(({ connection, feed }) => {
+  await tell(({ connection, feed, news }) => {
     connection.send({ type: 'connection.opened', at })
     feed.send({ type: 'search.given', search })
-    feed.send({ type: 'connection.opened' })
-    feed.send({ type: 'items.replaced', items: [] })
+    news.send({ type: 'connection.opened' })
+    news.send({ type: 'items.replaced', items: [] })
   })
   await userEvent.click(screen.getByRole('button', { name }))
   expect(charts.feed.getSnapshot().context.search).toEqual({})
@@ -156,7 +156,7 @@ it('nothing moves under a reader who has scrolled, until they ask for what is ne
     list.scrollTop = 300
     list.dispatchEvent(new Event('scroll'))
   })
-  await tell(({ feed }) => feed.send({ type: 'items.merged', items: [newsItem('z')] }))
+  await tell(({ news }) => news.send({ type: 'items.merged', items: [newsItem('z')] }))
   expect(rows().length).toBe(2)
 
   await userEvent.click(screen.getByRole('button', { name: '1 new' }))
@@ -187,17 +187,17 @@ it('RT-04 the header is Live only while that is so, and says how old the newest 
     await tell(({ connection }) => connection.send({ type: 'connection.failed', at }))
     see()
     expect(screen.getByText('Connection lost.')).toBeTruthy()
-    await tell(({ connection, feed }) => {
+    await tell(({ connection, news }) => {
       connection.send({ type: 'connection.opened', at })
-      feed.send({ type: 'connection.opened' })
-      feed.send({ type: 'items.replaced', items: [newsItem('a', { publishedDatetime: new Date(at).toISOString() })] })
+      news.send({ type: 'connection.opened' })
+      news.send({ type: 'items.replaced', items: [newsItem('a', { publishedDatetime: new Date(at).toISOString() })] })
     })
     see()
     await tell(() => vi.advanceTimersByTime(119_999))
     see()
     await tell(() => vi.advanceTimersByTime(1))
     see()
-    await tell(({ feed }) => feed.send({ type: 'items.merged', items: [second] }))
+    await tell(({ news }) => news.send({ type: 'items.merged', items: [second] }))
     see()
     expect(seen).toEqual(['Loading…', 'Reconnecting', 'Live', 'Live', 'Newest 14:02', 'Live'])
   } finally {
@@ -207,12 +207,12 @@ it('RT-04 the header is Live only while that is so, and says how old the newest 
 
 it('RT-04 a search that is refused says so, and when it is made again', async () => {
   const { tell } = await show(<Feed place={0} />)
-  await tell(({ connection, feed }) => {
+  await tell(({ connection, news }) => {
     connection.send({ type: 'connection.opened', at })
-    feed.send({ type: 'connection.opened' })
-    feed.send({ type: 'search.refused', seconds: 8 })
+    news.send({ type: 'connection.opened' })
+    news.send({ type: 'search.refused', seconds: 8 })
   })
-  const seen = [header()?.includes('Too many searches'), screen.getByText('Retrying within 8 s.').tagName]
-  await tell(({ feed }) => feed.send({ type: 'items.replaced', items: [first] }))
+  const seen = [header()?.includes('Too many searches'), screen.getByText('Trying again by itself within 8 s.').tagName]
+  await tell(({ news }) => news.send({ type: 'items.replaced', items: [first] }))
   expect([...seen, header()?.includes('Live')]).toEqual([true, 'P', true])
 })

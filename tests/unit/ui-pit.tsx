@@ -7,7 +7,7 @@ import type { SearchContext } from '../../src/contract/search-context.ts'
 import { articleMachine } from '../../src/machines/article.machine.ts'
 import { libraryMachine } from '../../src/machines/library.machine.ts'
 import type { LibraryPage } from '../../src/machines/library-parts.ts'
-import { liveFeedMachine } from '../../src/machines/live-feed.machine.ts'
+import { liveFeedWith } from '../../src/machines/live-feed.machine.ts'
 import { newsPitMachine } from '../../src/machines/news-pit.machine.ts'
 import { type Outcome, type Sharing, sharingMachine } from '../../src/machines/sharing.machine.ts'
 import { spotlightMachine } from '../../src/machines/spotlight.machine.ts'
@@ -46,11 +46,9 @@ function startPit({ searchContent = never, getContent = never, hasSheet = false 
     ),
     sharing: createActor(sharingMachine.provide({ actors: { shareLink } }), { input: { hasSheet } }),
     feed: createActor(
-      liveFeedMachine.provide({
-        actors: {
-          searchNews: fromCallback<EventObject, SearchContext>(silence),
-          searchUnmuted: fromCallback<EventObject, SearchContext>(silence),
-        },
+      liveFeedWith({
+        searchNews: fromCallback<EventObject, SearchContext>(silence),
+        searchUnmuted: fromCallback<EventObject, SearchContext>(silence),
       }),
     ),
   }

@@ -35,16 +35,16 @@ it('LAY-20 headlines, sources and summaries of a feed, and what is sought in it'
     articleSource: hebrew('Wire'),
     summary: hebrew('Rates are held.'),
   })
-  await tell(({ feed }) => {
-    feed.send({ type: 'connection.opened' })
-    feed.send({ type: 'items.replaced', items: [item] })
+  await tell(({ feed, news }) => {
+    news.send({ type: 'connection.opened' })
+    news.send({ type: 'items.replaced', items: [item] })
     feed.send({ type: 'item.toggled', id: 'a' })
   })
   const full = wrongWays()
   await userEvent.type(screen.getByRole('textbox', { name: 'Search news' }), `${hebrew('zebra')}{Enter}`)
-  await tell(({ feed }) => {
-    feed.send({ type: 'connection.opened' })
-    feed.send({ type: 'items.replaced', items: [] })
+  await tell(({ news }) => {
+    news.send({ type: 'connection.opened' })
+    news.send({ type: 'items.replaced', items: [] })
   })
   expect([full, wrongWays()]).toEqual([
     { count: 3, wrong: [] },

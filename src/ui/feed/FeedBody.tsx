@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { holds } from '../../machines/live-feed.machine.ts'
-import type { HoldReason } from '../../machines/live-feed-context.ts'
+import { isPointed, isScrolled } from '../../machines/live-feed.machine.ts'
 import { focusInPlace } from '../kit/focus.ts'
 import styles from './Feed.module.css'
 import { FeedList } from './FeedList.tsx'
@@ -19,7 +18,7 @@ export function FeedBody({ rowHeight, isCovered }: { rowHeight: number; isCovere
   const facts = useFeed()
   const body = listBody(facts)
   const scroller = useRef<HTMLDivElement>(null)
-  const report = useHold(scroller)
+  const { reportPointer, reportScroll } = useHold(scroller)
   const bringNew = () => {
     flushSync(() => feed.send({ type: 'waiting.asked' }))
     focusInPlace(scroller.current?.querySelector('article'))
@@ -28,14 +27,14 @@ export function FeedBody({ rowHeight, isCovered }: { rowHeight: number; isCovere
     <div
       className={styles.body}
       inert={isCovered}
-      onPointerMove={({ pointerType }) => pointerType === 'mouse' && report('pointed', true)}
-      onPointerLeave={() => report('pointed', false)}
+      onPointerMove={({ pointerType }) => pointerType === 'mouse' && reportPointer(true)}
+      onPointerLeave={() => reportPointer(false)}
     >
       <FeedPill onPress={bringNew} />
       <div
         ref={scroller}
         className={styles.scroller}
-        onScroll={({ currentTarget }) => report('scrolled', currentTarget.scrollTop > AT_TOP)}
+        onScroll={({ currentTarget }) => reportScroll(currentTarget.scrollTop > AT_TOP)}
       >
         {body === 'full' && <FeedList key={rowHeight} rowHeight={rowHeight} isBusy={facts.isLoading} />}
         {body === 'loading' && <FeedLoading />}
@@ -49,9 +48,11 @@ export function FeedBody({ rowHeight, isCovered }: { rowHeight: number; isCovere
 /** Tells the chart why nothing may move, as it begins and ends; a list that is drawn anew begins at its top. */
 function useHold(scroller: RefObject<HTMLElement | null>) {
   const { feed } = useFeedRef()
-  const report = (reason: HoldReason, isThere: boolean) => {
-    if (isThere !== holds(feed.getSnapshot(), reason))
-      feed.send({ type: isThere ? 'reason.came' : 'reason.went', reason })
+  const reportPointer = (isOver: boolean) => {
+    if (isOver !== isPointed(feed.getSnapshot())) feed.send({ type: isOver ? 'pointer.entered' : 'pointer.left' })
+  }
+  const reportScroll = (isAway: boolean) => {
+    if (isAway !== isScrolled(feed.getSnapshot())) feed.send({ type: isAway ? 'list.scrolled' : 'top.reached' })
   }
   useLayoutEffect(() => {
     const top = feed.on('top.asked', () => {
@@ -60,9 +61,9 @@ function useHold(scroller: RefObject<HTMLElement | null>) {
     return () => {
       top.unsubscribe()
       feed.send({ type: 'focus.left' })
-      feed.send({ type: 'reason.went', reason: 'pointed' })
-      feed.send({ type: 'reason.went', reason: 'scrolled' })
+      feed.send({ type: 'pointer.left' })
+      feed.send({ type: 'top.reached' })
     }
   }, [feed, scroller])
-  return report
+  return { reportPointer, reportScroll }
 }

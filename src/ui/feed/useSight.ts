@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef, useSyncExternalStore } from 'react'
-import { holds } from '../../machines/live-feed.machine.ts'
+import { isScrolled } from '../../machines/live-feed.machine.ts'
 import { useFeedRef } from './feed-ref.tsx'
 
 /** Rows that are drawn out of sight, to either side. */
@@ -37,7 +37,7 @@ export function useSight(list: RefObject<HTMLElement | null>, rowHeight: number)
     [list],
   )
   const seen = useSyncExternalStore(subscribe, () => {
-    const top = holds(feed.getSnapshot(), 'scrolled') ? (list.current?.parentElement?.scrollTop ?? 0) : 0
+    const top = isScrolled(feed.getSnapshot()) ? (list.current?.parentElement?.scrollTop ?? 0) : 0
     return `${Math.floor(top / step)} ${height.current}`
   })
   const [steps = 0, shown = 0] = seen.split(' ').map(Number)

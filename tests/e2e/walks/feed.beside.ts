@@ -1,19 +1,49 @@
-import { type AnyEventObject, createActor, fromCallback, SimulatedClock } from 'xstate'
+import {
+  type AnyEventObject,
+  type AnyStateMachine,
+  createActor,
+  type EventObject,
+  fromCallback,
+  SimulatedClock,
+} from 'xstate'
 import type { SearchContext } from '../../../src/contract/search-context.ts'
+import { feedListMachine } from '../../../src/machines/feed-list.machine.ts'
+import { feedMutesMachine } from '../../../src/machines/feed-mutes.machine.ts'
+import { feedRowsMachine } from '../../../src/machines/feed-rows.machine.ts'
+import { feedSearchMachine } from '../../../src/machines/feed-search.machine.ts'
+import { feedStatusMachine } from '../../../src/machines/feed-status.machine.ts'
 import { liveFeedMachine, searchOf } from '../../../src/machines/live-feed.machine.ts'
 import { placesOf, seenGuards, transitionsOf } from '../../model/walks.ts'
 import { answerTo } from './feed.chains.ts'
 
-const silence = () => undefined
+/** The feed's chart, and those of its parts. */
+export const feedCharts = [
+  liveFeedMachine,
+  feedListMachine,
+  feedMutesMachine,
+  feedRowsMachine,
+  feedSearchMachine,
+  feedStatusMachine,
+]
 
-/** The chart beside the page: what happens there is told to it by the walk, what was chosen comes back as from the workspace. */
+/** The charts beside the page: what happens there is told to them by the walk, what was chosen comes back as from the workspace. */
 export function startBeside() {
   const taken: string[] = []
-  const machine = liveFeedMachine.provide({
-    actors: { searchNews: fromCallback(silence), searchUnmuted: fromCallback(silence) },
-    guards: seenGuards(liveFeedMachine, (outcome) => taken.push(outcome)),
-  })
-  const names = transitionsOf(machine)
+  const guardsOf = (chart: AnyStateMachine) => seenGuards(chart, (outcome) => taken.push(outcome)) as never
+  const lines = new Map<string, (event: AnyEventObject) => void>()
+  const line = (name: string) =>
+    fromCallback<EventObject, SearchContext>(({ sendBack }) => {
+      lines.set(name, sendBack)
+    })
+  const parts = {
+    list: feedListMachine.provide({ actors: { searchNews: line('news') }, guards: guardsOf(feedListMachine) }),
+    mutes: feedMutesMachine.provide({ actors: { searchUnmuted: line('unmuted') }, guards: guardsOf(feedMutesMachine) }),
+    rows: feedRowsMachine.provide({ guards: guardsOf(feedRowsMachine) }),
+    search: feedSearchMachine.provide({ guards: guardsOf(feedSearchMachine) }),
+    status: feedStatusMachine,
+  }
+  const machine = liveFeedMachine.provide({ actors: parts, guards: guardsOf(liveFeedMachine) })
+  const names = new Map([machine, ...Object.values(parts)].flatMap((chart) => [...transitionsOf(chart)]))
   const clock = new SimulatedClock()
   const actor = createActor(machine, {
     clock,
@@ -28,6 +58,8 @@ export function startBeside() {
   }).start()
   const tell = (event: AnyEventObject) => {
     if (event.type === 'pause') clock.increment(300)
+    else if (event.type.startsWith('unmuted.')) lines.get('unmuted')?.(event)
+    else if (/^(connection|items)\./.test(event.type)) lines.get('news')?.(event)
     else actor.send(event as Parameters<typeof actor.send>[0])
   }
   actor.on('search.chosen', ({ search }) => give(search))

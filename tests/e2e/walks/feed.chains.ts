@@ -26,7 +26,8 @@ const itemOf = (id: string, second: number): NewsItem => ({
 })
 /** Newest first. */
 export const begun = [itemOf('three', 3), itemOf('two', 2), itemOf('one', 1)]
-const [four, five, twice] = [itemOf('four', 4), itemOf('five', 5), itemOf('two-again', 6)]
+const [four, five] = [itemOf('four', 4), itemOf('five', 5)]
+const [twice, thrice] = [itemOf('two-again', 6), itemOf('two-more', 7)]
 const two = 'walk-two'
 
 export const answerTo = (search: SearchContext) => ({
@@ -45,8 +46,8 @@ const quokka = { keywords: ['quokka'] }
 const typed = (phrase: string) => ({ type: 'phrase.changed', phrase })
 const submitted = { type: 'search.submitted' }
 const merged = (item: NewsItem) => ({ type: 'items.merged', items: [item] })
-const pointed = (id: string) => ({ type: 'reason.came', reason: 'pointed', id })
-const gone = { type: 'reason.went', reason: 'pointed' }
+const pointed = (id: string) => ({ type: 'pointer.entered', id })
+const gone = { type: 'pointer.left' }
 const toggled = (id: string) => ({ type: 'item.toggled', id })
 const wanted = (to: string) => ({ type: 'row.wanted', to })
 
@@ -93,6 +94,11 @@ export const chains: Chain[] = [
     ],
   },
   {
+    name: 'a row that is opened at the top holds until the pill is pressed',
+    search: quokka,
+    steps: [pointed(two), toggled(two), merged(four), { type: 'waiting.asked' }, gone],
+  },
+  {
     name: 'keys walk, open and leave; the keyboard holds below the first row',
     search: quokka,
     steps: [
@@ -113,7 +119,10 @@ export const chains: Chain[] = [
   {
     name: 'space holds and lets go',
     search: quokka,
-    steps: [{ type: 'pin.toggled' }, merged(four), { type: 'pin.toggled' }],
+    steps: [
+      ...[{ type: 'pin.toggled' }, merged(four), { type: 'pin.toggled' }],
+      ...[{ type: 'pin.toggled' }, merged(five), { type: 'waiting.asked' }],
+    ],
   },
   {
     name: 'a lost connection leaves the rows, and heals',
@@ -134,7 +143,9 @@ export const chains: Chain[] = [
       { type: 'mutes.toggled' },
       { type: 'pin.toggled' },
       { type: 'mutes.toggled' },
+      { type: 'mutes.toggled' },
       { type: 'pin.toggled' },
+      { type: 'unmuted.merged', items: [thrice] },
     ],
   },
   {
@@ -143,28 +154,33 @@ export const chains: Chain[] = [
     steps: [{ type: 'builder.asked' }, { type: 'builder.left' }],
   },
 ]
-const ofAnother = 'the first feed cannot be closed'
 const offline = 'it takes a start without network: a browser test of its own'
+const late = 'it is offered after 10 seconds of loading'
+const short = 'three rows do not scroll: a browser test of its own'
 const refused = 'it takes a hundred searches in ten seconds'
-/** Transitions that no hand takes here, each with the reason. */
+const quiet = 'xstate.after.quietTime.feedList.searching.answering.live.active'
+/** Transitions of the feed and its parts that no hand takes here, each with the reason. */
 export const unreachable: Record<string, string> = {
-  'liveFeed.speaking feed.closed #1': ofAnother,
-  'liveFeed.list.searching feed.closed #1': ofAnother,
-  'liveFeed.muting feed.closed #1': ofAnother,
-  'liveFeed.box feed.closed #1': ofAnother,
-  'liveFeed.undoing feed.closed #1': ofAnother,
-  'liveFeed.building feed.closed #1': ofAnother,
-  'liveFeed.reading feed.closed #1': ofAnother,
-  'liveFeed.speaking.gathering xstate.after.sayingPause.liveFeed.speaking.gathering #1': 'it takes 20 seconds',
-  'liveFeed.list.searching.live.speaking xstate.after.quietTime.liveFeed.list.searching.live.speaking #1':
-    'it takes two minutes',
-  'liveFeed.list.searching retry.pressed #1': 'it is offered after 10 seconds of loading',
-  'liveFeed.list.searching.loading connection.lost #1': 'nobody is as quick as the backend',
-  'liveFeed.list.searching.loading search.refused #1': refused,
-  'liveFeed.list.searching.live search.refused #1': refused,
-  'liveFeed.list.searching.refused search.refused #1': refused,
-  'liveFeed.list.searching.refused items.replaced #1': refused,
-  'liveFeed.list.searching.refused connection.lost #1': refused,
-  'liveFeed.list.searching.connecting items.recalled #1': offline,
-  'liveFeed.reading.awaiting items.recalled #1': offline,
+  'liveFeed.open feed.closed #1': 'the first feed cannot be closed',
+  'liveFeed.open items.recalled #1': offline,
+  'liveFeed.open list.recalled #1': offline,
+  'liveFeed.open retry.pressed #1': late,
+  'liveFeed.open list.scrolled #1': short,
+  'liveFeed.open top.reached #1': short,
+  'feedList.searching retry.pressed #1': late,
+  'feedList.searching.connecting items.recalled #1': offline,
+  'feedList.searching.answering search.refused #1': refused,
+  [`feedList.searching.answering.live.active ${quiet} #1`]: 'it takes two minutes',
+  'feedMutes.counting.revealed unmuted.replaced #1': 'it takes a lost connection while they are shown',
+  'feedRows.rows list.recalled #1': offline,
+  'feedRows.showing.awaiting list.recalled #1': offline,
+  'feedRows.showing.following list.recalled #1': offline,
+  'feedRows.scrolling.atTop list.scrolled #1': short,
+  'feedRows.scrolling.scrolled top.reached #1': short,
+  'feedRows.scrolling.scrolled waiting.asked #1': short,
+  'feedRows.scrolling.scrolled search.given #1': short,
+  'feedRows.opening.deciding always #2': short,
+  'feedSearch.box search.given #1': 'it takes a search from elsewhere within 300 ms of typing',
+  'feedStatus list.merged #1': 'the backend sends nothing twice',
+  'feedStatus.gathering xstate.after.sayingPause.feedStatus.gathering #1': 'it takes 20 seconds',
 }

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { AnyEventObject } from 'xstate'
 import {
+  areMutesRevealed,
   canUndo,
   currentOf,
   expandedOf,
+  focusedOf,
   hasMutes,
   isBuilderOpen,
   isHeld,
@@ -19,7 +21,7 @@ import { recordBrowser } from '../../model/record.ts'
 import { transitionsOf } from '../../model/walks.ts'
 import type { Backend } from '../backend.ts'
 import { expect, headlines, rows, test } from '../test.ts'
-import { startBeside } from './feed.beside.ts'
+import { feedCharts, startBeside } from './feed.beside.ts'
 import { begun, type Chain, chains, unreachable, workspaceWith } from './feed.chains.ts'
 
 test.use({ quiet: [/WebSocket|Failed to load resource/] })
@@ -52,8 +54,8 @@ const hands: Record<string, Hand> = {
   },
   'connection.lost': ({ backend }) => backend.fault({ call: '/news', kind: 'droppedSocket' }),
   'connection.opened': ({ backend }, { says }) => (says === 'again' ? backend.clearFaults() : undefined),
-  'reason.came': ({ page }, { id }) => row(page, id).hover(),
-  'reason.went': ({ page }) => page.mouse.move(0, 0),
+  'pointer.entered': ({ page }, { id }) => row(page, id).hover(),
+  'pointer.left': ({ page }) => page.mouse.move(0, 0),
   'item.toggled': ({ page }, { id }) => row(page, id).getByRole('button').first().click(),
   'link.followed': async ({ page }) => {
     await page.context().route('https://example.test/**', (route) => route.fulfill({ body: '' }))
@@ -108,13 +110,13 @@ const seenIn = async (page: Page, areRowsOurs: boolean) => ({
 
 function expectedOf({ snapshot }: ReturnType<typeof startBeside>, areRowsOurs: boolean) {
   const now = snapshot()
-  const [count, hidesMuted] = [waitingCount(now), now.context.mutes === 'hidden']
+  const [count, hidesMuted] = [waitingCount(now), !areMutesRevealed(now)]
   const pill = [isPinned(now) ? 'Held' : '', count > 0 ? `${count} new` : ''].filter(Boolean).join(', ')
   return {
     phrase: phraseOf(now),
     rows: areRowsOurs ? shownOf(now).map(({ id }) => id) : [],
     opened: expandedOf(now).length,
-    stop: (now.context.focused !== undefined && currentOf(now)) || null,
+    stop: (focusedOf(now) !== undefined && currentOf(now)) || null,
     pill: isHeld(now) ? pill : '',
     foot: hasMutes(now) && mutedCount(now) > 0 ? `${mutedCount(now)} muted, ${hidesMuted ? 'show' : 'hide'}` : '',
     isStale: isStale(now),
@@ -152,7 +154,7 @@ const taken = chains.flatMap(({ search, steps }) => {
   for (const event of steps) beside.send(event)
   return beside.taken
 })
-const all = [...transitionsOf(liveFeedMachine).values()]
+const all = feedCharts.flatMap((chart) => [...transitionsOf(chart).values()])
 recordBrowser(liveFeedMachine, taken, new Set([...taken, ...all.filter((name) => !(name in unreachable))]))
 
 test('CHT-03 the walks of the feed take every transition but those that no hand can take', () => {

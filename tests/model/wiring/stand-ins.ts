@@ -1,4 +1,4 @@
-import { type AnyEventObject, assign, createMachine, fromCallback } from 'xstate'
+import { type AnyEventObject, assign, createMachine, fromCallback, sendTo } from 'xstate'
 import { report } from '../../../src/machines/report.ts'
 import { partsOf } from '../../../src/root/ids.ts'
 import { startRoot } from '../../../src/root/start.ts'
@@ -6,7 +6,7 @@ import type { Wire } from '../../../src/root/wire.ts'
 
 /**
  * What one chart says, or is, and what another hears of it; `from` and `to` are ids. `context` and `at`, a state, are what the wires of values read
- * of the first; `later` is the context that it has later.
+ * of the first; `later` is the context that it has later. `part`: both are of this child of the first.
  */
 export type Row = {
   from: string
@@ -15,6 +15,7 @@ export type Row = {
   context?: object
   at?: string
   later?: object
+  part?: string
   hears: AnyEventObject
 }
 
@@ -28,12 +29,18 @@ const speaker = (context: object, at = 'somewhere') =>
       'context.given': { actions: assign(({ event }) => event.context) },
     },
   })
+/** A speaker of which one part has the context. */
+const whole = (part: string, context: object) =>
+  createMachine({
+    invoke: { id: part, src: speaker(context), onSnapshot: { actions: assign({}) } },
+    on: { 'context.given': { actions: sendTo(part, ({ event }: { event: AnyEventObject }) => event) } },
+  })
 const listener = (heard: AnyEventObject[]) => fromCallback(({ receive }) => receive((event) => void heard.push(event)))
 
 const roleOf = (id: string) => partsOf(id).role
 
 /** What `to` hears where charts that do nothing else stand at both ends of the wires. */
-function heardIn(wires: readonly Wire[], { from, to, says, context = {}, at, later }: Row) {
+function heardIn(wires: readonly Wire[], { from, to, says, context = {}, at, later, part }: Row) {
   const heard: AnyEventObject[] = []
   const { root } = startRoot()
   root.send({
@@ -41,7 +48,7 @@ function heardIn(wires: readonly Wire[], { from, to, says, context = {}, at, lat
     // other wires would read what the two have not
     wires: wires.filter((wire) => wire.from === roleOf(from) && wire.to === roleOf(to)),
     charts: [
-      { id: from, logic: speaker(context, at) },
+      { id: from, logic: part ? whole(part, context) : speaker(context, at) },
       { id: to, logic: listener(heard) },
     ],
   })

@@ -51,7 +51,7 @@ const rows: Row[] = [
   },
   ofFeed('newsPit', 'reading', read, read),
   {
-    ...{ from: 'feed.0', to: 'reading', context: { shown: [older] }, later: { shown: [newer, older] } },
+    ...{ from: 'feed.0', part: 'rows', to: 'reading', context: { shown: [older] }, later: { shown: [newer, older] } },
     hears: { type: 'rows.shown', newest: newer.receivedDatetime },
   },
   { from: 'keys', to: 'feed.2', says: { type: 'feed.ordered', place: 2, order }, hears: order },
