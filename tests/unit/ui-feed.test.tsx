@@ -212,7 +212,7 @@ it('RT-04 a search that is refused says so, and when it is made again', async ()
     news.send({ type: 'connection.opened' })
     news.send({ type: 'search.refused', seconds: 8 })
   })
-  const seen = [header()?.includes('Too many searches'), screen.getByText('Trying again by itself within 8 s.').tagName]
+  const seen = [header()?.includes('Too many searches'), screen.getByText('Retrying within 8 s.').tagName]
   await tell(({ news }) => news.send({ type: 'items.replaced', items: [first] }))
   expect([...seen, header()?.includes('Live')]).toEqual([true, 'P', true])
 })
