@@ -17,7 +17,7 @@ function show(page: HTMLElement) {
   try {
     const { charts, root } = startApp()
     createRoot(page).render(
-      <ChartsProvider value={{ ...charts, lazyOf: createLazyParts(root, charts), inspects }}>
+      <ChartsProvider value={{ ...charts, root: root.root, lazyOf: createLazyParts(root, charts), inspects }}>
         <Boundary name="The app">
           <App />
         </Boundary>

@@ -32,12 +32,12 @@ export function startApp() {
   const root = startRoot()
   const location = createLocation()
   const calls: Calls = once(async () => {
-    await firstRows(feeds[0])
+    await firstRows(root.refOf('feed', 0))
     const [{ createHttp }, { createTurns }] = await Promise.all([
       import('../adapters/http/http.ts'),
       import('../adapters/turns.ts'),
     ])
-    return { http: createHttp(bearerOf(charts.session)), turns: createTurns(storage) }
+    return { http: createHttp(bearerOf(() => root.refOf('session'))), turns: createTurns(storage) }
   })
   const terminal = createTerminal(sockets, choices)
   const charts = root.admit(
@@ -59,13 +59,13 @@ export function startApp() {
     (await import('./forms.ts')).startForms(root, { ...charts, history: location.history }, calls, storage),
   )
   const offline = once(async () => {
-    await firstRows(feeds[0])
+    await firstRows(root.refOf('feed', 0))
     return (await import('./offline.ts')).startOffline(root, charts, feeds, storage)
   })
   const reach = { calls, sockets, content: contentOn(sockets), offline }
   const newsPit = once(async () => (await import('./news-pit.ts')).startNewsPit(root, reach))
   const widgets = once(async () => {
-    await firstRows(feeds[0])
+    await firstRows(root.refOf('feed', 0))
     return (await import('./widgets.ts')).startWidgets(root, charts, { ...reach, choices })
   })
   connect(storage, charts)

@@ -18,7 +18,7 @@ import { builderWires } from './wires/builder.ts'
 /** What builds, loads and saves the feeds' filters. The builder of a feed is made when it is first asked for. */
 export function createBuilders(root: Root, session: ActorRefFrom<typeof sessionMachine>, calls: Calls) {
   const { getPreset, listOptions, createPreset, updatePreset, deletePreset, copyLink } = presetPorts(session, calls)
-  const { filterOptions } = root.admit(
+  root.admit(
     {
       filterOptions: { logic: filterOptionsMachine.provide({ actors: { listOptions } }) },
       presetLink: { logic: presetLinkMachine.provide({ actors: { getPreset } }) },
@@ -30,7 +30,9 @@ export function createBuilders(root: Root, session: ActorRefFrom<typeof sessionM
     logic: loaderMachine.provide({ actors: { createPreset, updatePreset, deletePreset, copyLink } }),
   }
   return {
-    filterOptions,
+    get filterOptions() {
+      return root.refOf('filterOptions')
+    },
     builderOf(place: FeedPlace) {
       if (!root.refOf('builder', place))
         root.admit({}, { others: [placed('builder', place, builder), placed('loader', place, loader)] })

@@ -1,4 +1,4 @@
-import { type AnyActorLogic, type EventObject, enqueueActions, type Snapshot, setup } from 'xstate'
+import { type AnyActorLogic, type AnyActorRef, type EventObject, enqueueActions, type Snapshot, setup } from 'xstate'
 import type { ActorId } from './ids.ts'
 import { changed, type Delivered, type Delivery, forwarded, introduced, withValues } from './routing.ts'
 import type { Reported, Wire } from './wire.ts'
@@ -32,6 +32,10 @@ type Changed = { type: string; snapshot: Snapshot<unknown> }
 /** Which charts there are is not known beforehand. */
 const anyChart: Record<string, AnyActorLogic> = {}
 
+type System = AnyActorRef['system']
+/** The charts that are there, and not down. */
+const runningIn = ({ charts }: Context, system: System) => Object.keys(charts).filter((id) => system.get(id))
+
 type Waiting = Context['waiting']
 const withHeld = (waiting: Waiting, { to, event, absent }: Delivery): Waiting => [
   ...waiting.filter((other) => absent === 'queue' || other.to !== to || other.event.type !== event.type),
@@ -56,7 +60,7 @@ export const rootMachine = setup({
     }),
     /** Values come before what was queued. */
     introduce: enqueueActions(({ context, enqueue, system }, ids: readonly ActorId[]) => {
-      const there = Object.keys(context.charts).filter((id) => system.get(id))
+      const there = runningIn(context, system)
       const values = introduced(context.wires, ids, there, (id) => system.get(id)?.getSnapshot())
       for (const { wire, to, value } of values) enqueue.sendTo(to, wire.send(value))
       for (const { to, event } of context.waiting) if (ids.includes(to)) enqueue.sendTo(to, event)
@@ -66,23 +70,31 @@ export const rootMachine = setup({
       })
     }),
     deliver: enqueueActions(({ context, enqueue, system }, { type, snapshot }: Changed) => {
-      const there = Object.keys(context.charts).filter((id) => system.get(id))
-      const values = changed(context.wires, context.delivered, type.slice(SNAPSHOT.length), snapshot)(there)
+      const { wires, delivered } = context
+      const values = changed(
+        wires,
+        { id: type.slice(SNAPSHOT.length), snapshot, delivered },
+        runningIn(context, system),
+      )
       if (values.length === 0) return
-      enqueue.assign({ delivered: withValues(context.delivered, values) })
+      enqueue.assign({ delivered: withValues(delivered, values) })
       for (const { wire, to, value } of values) enqueue.sendTo(to, wire.send(value))
     }),
     forward: enqueueActions(({ context, enqueue, system }, report: Event) => {
       if (!('reportedBy' in report)) return
-      const deliveries = forwarded(context.wires, report, Object.keys(context.charts))
-      for (const { to, event } of deliveries) if (system.get(to)) enqueue.sendTo(to, event)
-      const held = deliveries.filter(({ to, absent }) => absent !== 'drop' && !system.get(to))
+      const there = runningIn(context, system)
+      const deliveries = forwarded(context.wires, report, there)
+      for (const { to, event } of deliveries) if (there.includes(to)) enqueue.sendTo(to, event)
+      const held = deliveries.filter(({ to, absent }) => absent !== 'drop' && !there.includes(to))
       if (held.length > 0) enqueue.assign({ waiting: held.reduce(withHeld, context.waiting) })
     }),
-    restart: enqueueActions(({ context, enqueue }, { actorId }: Failed) => {
+    restart: enqueueActions(({ context, enqueue, self }, { actorId }: Failed) => {
       const failures = (context.failures[actorId] ?? 0) + 1
       const chart = context.charts[actorId]
       enqueue.assign({ failures: { ...context.failures, [actorId]: failures } })
+      // a chart that throws leaves its ports open
+      const ports: Record<string, AnyActorRef> = self.getSnapshot().children[actorId]?.getSnapshot().children ?? {}
+      for (const port of Object.values(ports)) enqueue.sendTo(port, { type: 'xstate.stop' })
       enqueue.stopChild(actorId)
       if (chart && failures <= RESTART_LIMIT) enqueue.raise({ type: 'charts.arrived', charts: [chart] })
       else enqueue.raise({ type: 'chart.failed', chart: actorId, reportedBy: 'root' })

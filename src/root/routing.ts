@@ -9,7 +9,6 @@ export type Delivery = { to: ActorId; event: EventObject; absent: EventWire['abs
 export type Delivered = ReadonlyMap<ValueWire, Readonly<Record<string, unknown>>>
 type Value = { wire: ValueWire; from: ActorId; to: ActorId; value: unknown }
 const way = (from: ActorId, to: ActorId) => `${from} ${to}`
-type SnapshotOf = (id: ActorId) => Snapshot<unknown> | undefined
 
 const isEventWire = (wire: Wire): wire is EventWire => 'event' in wire
 const isValueWire = (wire: Wire): wire is ValueWire => 'select' in wire
@@ -33,22 +32,27 @@ export function forwarded(wires: readonly Wire[], { reportedBy, ...report }: Rep
     )
 }
 
+/** What a value wire of `from` delivers to those targets. */
+function valuesOf(wire: ValueWire, from: ActorId, snapshot: Snapshot<unknown>, targets: readonly ActorId[]) {
+  const { place } = partsOf(from)
+  return idsOf(wire.to, place, targets)
+    .filter((to) => targets.includes(to))
+    .map((to): Value => ({ wire, from, to, value: wire.select(snapshot, place ?? partsOf(to).place) }))
+}
+
+type Changed = { id: ActorId; snapshot: Snapshot<unknown>; delivered: Delivered }
+
 /** What the value wires of a chart that has changed deliver: what differs from before. */
-export function changed(wires: readonly Wire[], delivered: Delivered, id: ActorId, snapshot: Snapshot<unknown>) {
-  const { role, place } = partsOf(id)
-  return (there: readonly ActorId[]) =>
-    wires
-      .filter(isValueWire)
-      .filter(({ from }) => from === role)
-      .flatMap((wire) =>
-        idsOf(wire.to, place, there).map(
-          (to): Value => ({ wire, from: id, to, value: wire.select(snapshot, place ?? partsOf(to).place) }),
-        ),
-      )
-      .filter(({ wire, to, value }) => {
-        const known = delivered.get(wire)
-        return there.includes(to) && !(known && way(id, to) in known && Object.is(known[way(id, to)], value))
-      })
+export function changed(wires: readonly Wire[], { id, snapshot, delivered }: Changed, there: readonly ActorId[]) {
+  const { role } = partsOf(id)
+  return wires
+    .filter(isValueWire)
+    .filter(({ from }) => from === role)
+    .flatMap((wire) => valuesOf(wire, id, snapshot, there))
+    .filter(({ wire, to, value }) => {
+      const known = delivered.get(wire)
+      return !(known && way(id, to) in known && Object.is(known[way(id, to)], value))
+    })
 }
 
 /** What the value wires deliver where one of their charts is new. */
@@ -56,15 +60,13 @@ export function introduced(
   wires: readonly Wire[],
   ids: readonly ActorId[],
   there: readonly ActorId[],
-  snapshotOf: SnapshotOf,
+  snapshotOf: (id: ActorId) => Snapshot<unknown> | undefined,
 ) {
   return wires.filter(isValueWire).flatMap((wire) =>
     idsOf(wire.from, undefined, there).flatMap((from) => {
-      const [snapshot, { place }] = [snapshotOf(from), partsOf(from)]
-      if (!snapshot) return []
-      return idsOf(wire.to, place, there)
-        .filter((to) => there.includes(to) && (ids.includes(from) || ids.includes(to)))
-        .map((to): Value => ({ wire, from, to, value: wire.select(snapshot, place ?? partsOf(to).place) }))
+      const snapshot = snapshotOf(from)
+      const targets = ids.includes(from) ? there : there.filter((to) => ids.includes(to))
+      return snapshot ? valuesOf(wire, from, snapshot, targets) : []
     }),
   )
 }

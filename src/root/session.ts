@@ -53,14 +53,15 @@ export function sessionPorts(calls: Calls, storage: SiteStorage) {
   }
 }
 
-export const bearerOf = (session: ActorRefFrom<typeof sessionMachine>) => ({
-  signIn: () => signInOf(session.getSnapshot()),
+/** What the calls ask of the session, which may be started again meanwhile. */
+export const bearerOf = (session: () => ActorRefFrom<typeof sessionMachine>) => ({
+  signIn: () => signInOf(session().getSnapshot()),
   renew: async (refused?: string) => {
-    session.send(refused ? { type: 'token.refused', token: refused } : { type: 'token.missed' })
-    return signInOf(await waitFor(session, isSettled, { timeout: Number.POSITIVE_INFINITY }))
+    session().send(refused ? { type: 'token.refused', token: refused } : { type: 'token.missed' })
+    return signInOf(await waitFor(session(), isSettled, { timeout: Number.POSITIVE_INFINITY }))
   },
   doubt: async (token: string) => {
-    session.send({ type: 'token.refused', token })
-    await waitFor(session, isSettled, { timeout: Number.POSITIVE_INFINITY })
+    session().send({ type: 'token.refused', token })
+    await waitFor(session(), isSettled, { timeout: Number.POSITIVE_INFINITY })
   },
 })

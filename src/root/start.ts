@@ -31,7 +31,8 @@ export function startRoot() {
     root,
     /** Spawns those charts that are not there yet, all at once, and returns all by their names. */
     admit,
-    refOf: <Name extends PlacedRole>(role: Name, place: FeedPlace): Ref<Name> => root.system.get(idOf(role, place)),
+    /** The chart of a role as it runs now: one that failed has been replaced. Placed roles have one for each place. */
+    refOf: <Name extends Role>(role: Name, place?: FeedPlace): Ref<Name> => root.system.get(idOf(role, place)),
   }
 }
 export type Root = ReturnType<typeof startRoot>

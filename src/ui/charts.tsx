@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { appearanceMachine } from '../machines/appearance.machine.ts'
 import type { connectionMachine } from '../machines/connection.machine.ts'
@@ -17,11 +17,14 @@ import type { versionMachine } from '../machines/version.machine.ts'
 import type { workspaceMachine } from '../machines/workspace.machine.ts'
 import type { Forms } from './forms.tsx'
 import type { LazyChart, LazyPart } from './kit/lazy.ts'
+import { type RunningRoot, useLive } from './kit/live.ts'
 import type { Pit } from './news-pit/pit.tsx'
 import type { Widgets } from './widgets.tsx'
 
 /** The running charts that the screens ask and tell. */
 export type Charts = {
+  /** Starts a chart that fails again, as another one. */
+  root: RunningRoot
   session: ActorRefFrom<typeof sessionMachine>
   overlay: ActorRefFrom<typeof overlayMachine>
   notification: ActorRefFrom<typeof notificationMachine>
@@ -53,7 +56,9 @@ export type Charts = {
 
 const ChartsContext = createContext<Charts | undefined>(undefined)
 
-export const ChartsProvider = ChartsContext.Provider
+export function ChartsProvider({ value, children }: { value: Charts; children: ReactNode }) {
+  return <ChartsContext value={useLive(value.root, value)}>{children}</ChartsContext>
+}
 
 /** Throws outside of `ChartsProvider`. */
 export function useCharts() {

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, use } from 'react'
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { contactMachine } from '../machines/contact.machine.ts'
 import type { createAccountMachine } from '../machines/create-account.machine.ts'
@@ -16,7 +16,8 @@ import type { revealingMachine } from '../machines/revealing.machine.ts'
 import type { signInsMachine } from '../machines/sign-ins.machine.ts'
 import type { troubleMachine } from '../machines/trouble.machine.ts'
 import type { verificationMachine } from '../machines/verification.machine.ts'
-import type { Charts } from './charts.tsx'
+import { type Charts, useCharts } from './charts.tsx'
+import { useLive } from './kit/live.ts'
 
 type Trouble = ActorRefFrom<typeof troubleMachine>
 type Meter = ActorRefFrom<typeof passwordMeterMachine>
@@ -51,7 +52,9 @@ export type Forms = {
 
 const FormsContext = createContext<Forms | undefined>(undefined)
 
-export const FormsProvider = FormsContext.Provider
+export function FormsProvider({ value, children }: { value: Forms; children: ReactNode }) {
+  return <FormsContext value={useLive(useCharts().root, value)}>{children}</FormsContext>
+}
 
 /** Throws outside of `FormsProvider`. */
 export function useForms() {

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, use } from 'react'
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { builderMachine } from '../machines/builder.machine.ts'
 import type { filterOptionsMachine } from '../machines/filter-options.machine.ts'
@@ -7,7 +7,8 @@ import type { playerMachine } from '../machines/player.machine.ts'
 import type { spotlightMachine } from '../machines/spotlight.machine.ts'
 import type { FeedPlace } from '../rules/workspace.ts'
 import type { CalendarCharts } from './calendar/calendar-charts.ts'
-import type { Charts } from './charts.tsx'
+import { type Charts, useCharts } from './charts.tsx'
+import { useLive } from './kit/live.ts'
 import { type MarketCharts, MarketsProvider } from './markets/market-charts.ts'
 
 /** A feed's builder and loader are made when they are first asked for. */
@@ -30,7 +31,14 @@ export type Widgets = CalendarCharts &
 
 const WidgetsContext = createContext<Widgets | undefined>(undefined)
 
-export const WidgetsProvider = WidgetsContext.Provider
+export function WidgetsProvider({ value, children }: { value: Widgets; children: ReactNode }) {
+  const live = useLive(useCharts().root, value)
+  return (
+    <WidgetsContext value={live}>
+      <MarketsProvider value={live}>{children}</MarketsProvider>
+    </WidgetsContext>
+  )
+}
 
 /** Throws outside of `WidgetsProvider`. */
 export function useWidgets() {
@@ -48,9 +56,7 @@ export async function withWidgets<Props extends object>(
   const Part = await load(widgets)
   return (props: Props) => (
     <WidgetsProvider value={widgets}>
-      <MarketsProvider value={widgets}>
-        <Part {...props} />
-      </MarketsProvider>
+      <Part {...props} />
     </WidgetsProvider>
   )
 }

@@ -230,7 +230,7 @@ export async function show(screen: ReactNode | ((root: Root) => ReactNode), outs
   await act(
     async () =>
       void render(
-        <ChartsProvider value={{ ...frame, ...later, feeds: [frame.feed], lazyOf }}>
+        <ChartsProvider value={{ ...frame, ...later, root: root.root, feeds: [frame.feed], lazyOf }}>
           <FormsProvider value={forms}>{typeof screen === 'function' ? screen(root) : screen}</FormsProvider>
         </ChartsProvider>,
       ),

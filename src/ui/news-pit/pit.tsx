@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { articleMachine } from '../../machines/article.machine.ts'
 import type { libraryMachine } from '../../machines/library.machine.ts'
@@ -6,6 +6,8 @@ import type { liveFeedMachine } from '../../machines/live-feed.machine.ts'
 import type { newsPitMachine } from '../../machines/news-pit.machine.ts'
 import type { sharingMachine } from '../../machines/sharing.machine.ts'
 import type { spotlightMachine } from '../../machines/spotlight.machine.ts'
+import { useCharts } from '../charts.tsx'
+import { useLive } from '../kit/live.ts'
 
 /** The charts of the News Pit: they come when it is first gone to, and stay. */
 export type Pit = {
@@ -20,7 +22,9 @@ export type Pit = {
 
 const PitContext = createContext<Pit | undefined>(undefined)
 
-export const PitProvider = PitContext.Provider
+export function PitProvider({ value, children }: { value: Pit; children: ReactNode }) {
+  return <PitContext value={useLive(useCharts().root, value)}>{children}</PitContext>
+}
 
 /** Throws outside of `PitProvider`. */
 export function usePit() {

@@ -70,5 +70,5 @@ function startCharts(sockets: Sockets, feeds: number) {
     consent: createActor(consentMachine, { input: {} }),
   }
   for (let feed = 1; feed < feeds; feed++) charts.workspace.send({ type: 'feed.added' })
-  return { ...charts, ...others, feeds: ofTerminal }
+  return { ...charts, ...others, root: root.root, feeds: ofTerminal }
 }

@@ -55,7 +55,8 @@ function mount(kind: string) {
     sendBack({ type: 'connection.opened' })
     sendBack({ type: 'items.replaced', items })
   })
-  const { newsPit, pitSpotlight, ...charts } = startRoot().admit({
+  const { root, admit } = startRoot()
+  const { newsPit, pitSpotlight, ...charts } = admit({
     ...frame,
     reading,
     newsPit: { logic: newsPitMachine },
@@ -63,7 +64,7 @@ function mount(kind: string) {
   })
   const pit = { view: newsPit, spotlight: pitSpotlight }
   createRoot(document.getElementById('root')!).render(
-    <ChartsProvider value={charts as unknown as Charts}>
+    <ChartsProvider value={{ ...charts, root } as unknown as Charts}>
       <PitProvider value={pit as unknown as Pit}>{kind === 'ours' ? <Ours /> : <Plain />}</PitProvider>
     </ChartsProvider>,
   )
