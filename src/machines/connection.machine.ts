@@ -9,6 +9,9 @@ type Event =
   | { type: 'connection.failed'; at: number }
   | { type: 'network.lost'; at: number }
   | { type: 'network.returned'; at: number }
+  | { type: 'page.focused' }
+/** `network.returned`, `page.focused`: what was not answered may be now. */
+type Emitted = { type: 'connection.restored' | 'network.returned' | 'page.focused' }
 
 const atIn = <Value>({ event }: { event: { at: Value } }) => event.at
 
@@ -17,12 +20,12 @@ export const connectionMachine = setup({
   types: {
     context: {} as { since?: number },
     events: {} as Event,
-    emitted: {} as { type: 'connection.restored' },
+    emitted: {} as Emitted,
   },
   actors: { watchConnection: stream('watchConnection') },
   actions: {
     noteTime: assign((_, since: number) => ({ since })),
-    announceReturn: report({ type: 'connection.restored' }),
+    announce: report((_, type: Emitted['type']) => ({ type })),
   },
 }).createMachine({
   id: 'connection',
@@ -32,6 +35,8 @@ export const connectionMachine = setup({
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   on: {
     'network.lost': { target: '.offline', actions: { type: 'noteTime', params: atIn } },
+    'network.returned': { actions: { type: 'announce', params: 'network.returned' } },
+    'page.focused': { actions: { type: 'announce', params: 'page.focused' } },
   },
   states: {
     connecting: {
@@ -56,7 +61,7 @@ export const connectionMachine = setup({
     reconnecting: {
       description: 'The connection is lost, and a new one is being made.',
       on: {
-        'connection.opened': { target: 'live', actions: 'announceReturn' },
+        'connection.opened': { target: 'live', actions: { type: 'announce', params: 'connection.restored' } },
         // gone since it was lost, whenever the browser notices
         'network.lost': 'offline',
       },
@@ -65,8 +70,8 @@ export const connectionMachine = setup({
       description: 'The device has no network.',
       on: {
         'network.lost': {},
-        'network.returned': 'reconnecting',
-        'connection.opened': { target: 'live', actions: 'announceReturn' },
+        'network.returned': { target: 'reconnecting', actions: { type: 'announce', params: 'network.returned' } },
+        'connection.opened': { target: 'live', actions: { type: 'announce', params: 'connection.restored' } },
       },
     },
   },

@@ -12,7 +12,9 @@ type Event =
   | { type: 'choice.saved' }
   | { type: 'all.allowed' }
   | { type: 'necessary.kept' }
-type Emitted = { type: 'consent.changed'; consent: Consent }
+  /** The browser has not stored something. */
+  | { type: 'storage.refused' }
+type Emitted = { type: 'consent.changed'; consent: Consent } | { type: 'storage.refused' }
 export type ConsentTold = { type: 'consent.decided'; consent: Consent }
 
 const none = { functionality: false, thirdParty: false }
@@ -38,6 +40,7 @@ export const consentMachine = setup({
     decide: assign((_, consent: Consent) => ({ consent, isDecided: true })),
     keep: sendTo('keepConsent', ({ context }): ConsentTold => ({ type: 'consent.decided', consent: context.consent })),
     announce: report(({ context }): Emitted => ({ type: 'consent.changed', consent: context.consent })),
+    announceRefusal: report({ type: 'storage.refused' }),
     beginDraft: assign(({ context }) => ({ draft: context.consent })),
     changeDraft: assign(({ context }, change: Partial<Consent>) => ({ draft: { ...context.draft, ...change } })),
   },
@@ -50,6 +53,7 @@ export const consentMachine = setup({
   initial: 'recalling',
   on: {
     'settings.asked': '.choosing',
+    'storage.refused': { actions: 'announceRefusal' },
     'all.allowed': {
       target: '.decided',
       actions: { type: 'decide', params: { functionality: true, thirdParty: true } },

@@ -1,4 +1,5 @@
 import { setup } from 'xstate'
+import { stream } from './ports.ts'
 import { report } from './report.ts'
 
 type Event =
@@ -13,10 +14,12 @@ type Emitted = { type: 'proof.wanted' }
 /** SES-17: a sign-in may have ended on another device. Without a call that needs its token nobody here would hear of it. */
 export const proofMachine = setup({
   types: { events: {} as Event, emitted: {} as Emitted },
+  actors: { watchVisits: stream('watchVisits') },
   actions: { askForProof: report({ type: 'proof.wanted' }) },
   delays: { proofTime: 60_000 },
 }).createMachine({
   id: 'proof',
+  invoke: { id: 'watchVisits', src: 'watchVisits' },
   initial: 'absent',
   on: { 'token.came': '.young', 'token.left': '.absent' },
   description: 'How old the last proof is that the sign-in is good.',

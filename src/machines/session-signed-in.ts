@@ -41,6 +41,7 @@ export const signedIn = sessionParts.createStateConfig({
       description: 'The access token is good.',
       on: {
         'token.refused': { guard: { type: 'isOurs', params: tokenIn }, target: 'refreshing' },
+        'token.doubted': 'refreshing',
         'password.reset': 'refreshing',
         'tab.wanted': { actions: 'tellSignIn' },
       },

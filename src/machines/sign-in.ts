@@ -28,6 +28,8 @@ export type SessionEvent =
   | { type: 'signOut.pressed' }
   | { type: 'token.refused'; token: string }
   | { type: 'token.missed' }
+  /** The sign-in may have ended elsewhere. */
+  | { type: 'token.doubted' }
   /** The server has ended every sign-in of an account: perhaps this one. */
   | { type: 'password.reset' }
   | { type: 'network.returned' }

@@ -15,7 +15,6 @@ import { type PlaceTold, placeMachine } from '../machines/place.machine.ts'
 import { presetsMachine } from '../machines/presets.machine.ts'
 import { sessionMachine } from '../machines/session.machine.ts'
 import { placeOf, tokenOf } from '../rules/place.ts'
-import type { Refs } from './charts.ts'
 import { createFrame } from './frame.ts'
 import { once } from './once.ts'
 import { bearerOf, type Calls, sessionPorts } from './session.ts'
@@ -48,7 +47,7 @@ export function startApp() {
       notification: { logic: notificationMachine },
       connection: connectionOn(sockets),
       place: placeAt(location),
-      consent: consentKeptIn(choices),
+      consent: consentKeptIn(choices, storage),
       ...terminal.entries,
       ...createFrame(choices, sockets),
     },
@@ -68,7 +67,6 @@ export function startApp() {
     await firstRows(root.refOf('feed', 0))
     return (await import('./widgets.ts')).startWidgets(root, charts, { ...reach, choices })
   })
-  connect(storage, charts)
   offline().catch(() => undefined)
   return { charts: { ...charts, feeds, forms, newsPit, widgets }, calls, root }
 }
@@ -89,7 +87,6 @@ function connectionOn(sockets: Sockets) {
     const stops = [
       sockets.watchConnection(sendBack),
       watchNetwork((event) => {
-        if (event.type === 'page.focused') return
         sendBack(event)
         if (event.type === 'network.returned' && sockets.isConnected())
           sendBack({ ...event, type: 'connection.opened' })
@@ -100,20 +97,6 @@ function connectionOn(sockets: Sockets) {
     }
   })
   return { logic: connectionMachine.provide({ actors: { watchConnection } }) }
-}
-
-/** What the browser reports, until charts watch it themselves. */
-function connect(
-  { watchRefusal }: ReturnType<typeof createStorage>,
-  { notification, session }: Refs<'notification' | 'session'>,
-) {
-  const text =
-    'Your browser limits what this site may store: some of your choices will be gone when you close the page.'
-  const notice = { kind: 'Info' as const, text, displayTime: 10_000 }
-  watchRefusal(() => notification.send({ type: 'notice.told', notice }))
-  watchNetwork((event) => {
-    if (event.type !== 'network.lost') session.send({ type: 'network.returned' })
-  })
 }
 
 function placeAt(location: ReturnType<typeof createLocation>) {
@@ -128,9 +111,13 @@ function placeAt(location: ReturnType<typeof createLocation>) {
   return { logic: placeMachine.provide({ actors: { watchPlace } }), input: current() }
 }
 
-function consentKeptIn(choices: ReturnType<typeof createChoices>) {
-  const keepConsent = fromCallback<ConsentTold>(({ receive }) => {
+function consentKeptIn(
+  choices: ReturnType<typeof createChoices>,
+  { watchRefusal }: Pick<ReturnType<typeof createStorage>, 'watchRefusal'>,
+) {
+  const keepConsent = fromCallback<ConsentTold>(({ sendBack, receive }) => {
     receive(({ consent }) => choices.keepConsent(consent))
+    return watchRefusal(() => sendBack({ type: 'storage.refused' }))
   })
   return { logic: consentMachine.provide({ actors: { keepConsent } }), input: { kept: choices.consent() } }
 }

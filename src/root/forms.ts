@@ -15,7 +15,7 @@ import type { Root } from './start.ts'
 import { forgetOffline } from './troubles.ts'
 import { createLeaving, introduceDrafts, layerPasswordViews } from './unsaved.ts'
 import { formWires, returnWires, signUpWires } from './wires/forms.ts'
-import { noticeWires } from './wires/forms-notices.ts'
+import { formNoticeWires } from './wires/forms-notices.ts'
 import { meterWires, seenWires, userWires } from './wires/forms-values.ts'
 
 /** The charts of the page that the forms' charts speak with. */
@@ -37,7 +37,15 @@ export function startForms(
   const forms = root.admit(
     { ...createForms(calls), leaving: createLeaving(frame.history), seenForms: { logic: seenFormsMachine } },
     {
-      wires: [...formWires, ...returnWires, ...signUpWires, ...seenWires, ...userWires, ...meterWires, ...noticeWires],
+      wires: [
+        ...formWires,
+        ...returnWires,
+        ...signUpWires,
+        ...seenWires,
+        ...userWires,
+        ...meterWires,
+        ...formNoticeWires,
+      ],
     },
   )
   introduceMessage(forms, frame)

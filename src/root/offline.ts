@@ -13,9 +13,10 @@ import { type sessionMachine, userOf, whoIsHere } from '../machines/session.mach
 import { isLive as isSpotlightLive, searchedFor, type spotlightMachine } from '../machines/spotlight.machine.ts'
 import { isSame } from '../rules/merge.ts'
 import type { FeedPlace } from '../rules/workspace.ts'
-import { startProof } from './proof.ts'
+import { createProof } from './proof.ts'
 import type { Root } from './start.ts'
 import { offlineWires } from './wires/offline.ts'
+import { proofWires } from './wires/proof.ts'
 
 type Feed = ActorRefFrom<typeof liveFeedMachine>
 type Spotlight = ActorRefFrom<typeof spotlightMachine>
@@ -84,7 +85,7 @@ export function startOffline(
   }
   session.subscribe(heedUser)
   // here because it comes after the first rows, too
-  startProof(root, session, connection)
+  root.admit({ proof: createProof() }, { wires: proofWires })
   registerServiceWorker().catch(() => undefined)
   return {
     /** Of the News Pit's feed, which comes later. */

@@ -11,6 +11,7 @@ const cases = [
   { type: 'connection.failed', at: 2_500 },
   { type: 'network.lost', at: 3_000 },
   { type: 'network.returned', at: 4_000 },
+  { type: 'page.focused' },
 ]
 
 /** RT-03, RT-04, and what a trader must see: whether what is shown is now, and since when it is not. */
@@ -37,6 +38,7 @@ function outcomeOf(events: AnyEventObject[]) {
       since ??= at
     }
     if (type === 'network.returned' && reach === 'offline') reach = 'reconnecting'
+    if (type === 'network.returned' || type === 'page.focused') said.push({ type })
   }
   return { reach, since, said }
 }

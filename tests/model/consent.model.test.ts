@@ -17,20 +17,24 @@ const cases = [
   { type: 'choice.saved' },
   { type: 'all.allowed' },
   { type: 'necessary.kept' },
+  { type: 'storage.refused' },
 ]
 
 /** Nothing is allowed before somebody says so; whoever has answered is not asked again; each answer is kept and told. */
 function outcomeOf(kept: typeof nothing | undefined, events: AnyEventObject[]) {
   const answers: (typeof nothing)[] = []
+  const said: AnyEventObject[] = []
   let draft: typeof nothing | undefined
   const inForce = () => answers.at(-1) ?? kept
   const answer = (consent: typeof nothing) => {
     answers.push(consent)
+    said.push({ type: 'consent.changed', consent })
     draft = undefined
   }
   for (const { type, change } of events) {
     if (type === 'all.allowed') answer(everything)
     if (type === 'necessary.kept') answer(nothing)
+    if (type === 'storage.refused') said.push({ type })
     if (type === 'settings.asked') draft = inForce() ?? nothing
     if (type === 'settings.left') draft = undefined
     if (type === 'choice.changed' && draft) draft = { ...draft, ...change }
@@ -41,7 +45,7 @@ function outcomeOf(kept: typeof nothing | undefined, events: AnyEventObject[]) {
     draft,
     isAsking: !inForce(),
     kept: answers.map((consent) => ({ type: 'consent.decided', consent })),
-    said: answers.map((consent) => ({ type: 'consent.changed', consent })),
+    said,
   }
 }
 

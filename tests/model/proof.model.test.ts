@@ -4,6 +4,7 @@ import { proofMachine } from '../../src/machines/proof.machine.ts'
 import { coverage, drive } from './drive.ts'
 import { walks } from './walks.ts'
 
+const ports = { streams: ['watchVisits'] }
 const came = { type: 'token.came' }
 const left = { type: 'token.left' }
 const returned = { type: 'page.returned' }
@@ -34,7 +35,7 @@ describe('the proof of a sign-in', () => {
   const covered = coverage(proofMachine)
   for (const { name, events } of walks(proofMachine, cases, () => undefined)) {
     it(`SES-17 ${name}`, async () => {
-      const proof = drive(proofMachine, {})
+      const proof = drive(proofMachine, ports)
       await proof.walk(events, (soFar) => expect(proof.said).toEqual(outcomeOf(soFar)))
       covered.add(proof.walked)
     })
@@ -48,7 +49,7 @@ describe('the proof of a sign-in', () => {
     ['not again after a new token', [came, waited('young'), came, returned], 0],
     ['not for a visitor', [came, waited('young'), left, returned], 0],
   ])('SES-17 is asked for %s', async (_, events, times) => {
-    const { walk, said } = drive(proofMachine, {})
+    const { walk, said } = drive(proofMachine, ports)
     await walk(events)
     expect(said.length).toBe(times)
   })

@@ -9,6 +9,7 @@ export const cases = [
   { type: 'token.refused', says: 'ann-1', token: 'ann-1' },
   { type: 'token.refused', says: 'long replaced', token: 'ann-0' },
   { type: 'token.missed' },
+  { type: 'token.doubted' },
   { type: 'password.reset' },
   { type: 'network.returned' },
   { type: 'tab.signedIn', says: 'ann 1', signIn: annFirst },

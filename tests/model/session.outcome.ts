@@ -130,6 +130,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     },
     'signOut.pressed': () => signIn && leave(signIn),
     'token.refused': ({ token }) => isIdle() && token === signIn?.token && ask('refreshToken', signIn),
+    'token.doubted': () => isIdle() && ask('refreshToken', signIn),
     'password.reset': () => isIdle() && ask('refreshToken', signIn),
     'token.missed': () => owed === 'restoreSignIn' && retry(),
     'network.returned': retry,

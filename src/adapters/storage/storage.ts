@@ -1,7 +1,7 @@
 import type { SiteStorage, TextStore } from '../../contract/storage.ts'
 
 /** Each store of the browser may be absent, refuse, be full or never answer: the page goes on in any case. */
-export function createStorage(): SiteStorage & { watchRefusal(tell: () => void): void } {
+export function createStorage(): SiteStorage & { watchRefusal(tell: () => void): () => void } {
   const refusal = new AbortController()
   const refuse = () => refusal.abort()
   return {
@@ -21,10 +21,11 @@ export function createStorage(): SiteStorage & { watchRefusal(tell: () => void):
         clear: async () => (await values()).clear(),
       }
     },
-    /** Tells once that something was refused, which may have been before. */
+    /** Tells once that something was refused, which may have been before. Answers how to stop. */
     watchRefusal(tell: () => void) {
       if (refusal.signal.aborted) tell()
       else refusal.signal.addEventListener('abort', tell)
+      return () => refusal.signal.removeEventListener('abort', tell)
     },
   }
 }

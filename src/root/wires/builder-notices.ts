@@ -1,17 +1,13 @@
 import { LINK_NOTIFICATION_TIME_MS } from '../../contract/feed-messages.ts'
 import { messages } from '../../contract/messages.ts'
-import type { Notice } from '../../machines/notification.machine.ts'
 import type { Report } from '../charts.ts'
+import { failure, success } from '../notices.ts'
 import { event } from '../wire.ts'
 
-const told = (kind: Notice['kind'], text: string, displayTime?: number) => ({
-  type: 'notice.told' as const,
-  notice: { kind, text, displayTime },
-})
 const ofBuilder = (type: Report<'builder'>['type'], text: string) =>
-  event({ from: 'builder', event: type, to: 'notification', send: told('Failure', text) })
+  event({ from: 'builder', event: type, to: 'notification', send: failure(text) })
 const ofLoader = (type: Report<'loader'>['type'], text: string) =>
-  event({ from: 'loader', event: type, to: 'notification', send: told('Failure', text) })
+  event({ from: 'loader', event: type, to: 'notification', send: failure(text) })
 
 const full = 'You have reached the limit of 200 presets. Delete one first.'
 const builderFailures = {
@@ -26,7 +22,7 @@ const loaderFailures = {
 } as const
 
 /** What the reader is told of: each line a chart's word, and ours. */
-export const noticeWires = [
+export const builderNoticeWires = [
   ofBuilder('filters.full', 'That is more than one feed can look for. Remove a filter first.'),
   ofBuilder('presets.full', full),
   ofBuilder('update.contested', 'That preset was changed elsewhere, too. Nothing was saved yet.'),
@@ -35,38 +31,38 @@ export const noticeWires = [
     from: 'builder',
     event: 'preset.saved',
     to: 'notification',
-    send: ({ preset }) => told('Success', `Preset “${preset.name}” saved.`),
+    send: ({ preset }) => success(`Preset “${preset.name}” saved.`),
   }),
   event({
     from: 'builder',
     event: 'preset.updated',
     to: 'notification',
-    send: ({ preset }) => told('Success', `Preset “${preset.name}” updated.`),
+    send: ({ preset }) => success(`Preset “${preset.name}” updated.`),
   }),
   ofLoader('presets.full', full),
   event({
     from: 'loader',
     event: 'rename.contested',
     to: 'notification',
-    send: ({ preset }) => told('Failure', `Meanwhile it was renamed to “${preset.name}”. Rename it again, or cancel.`),
+    send: ({ preset }) => failure(`Meanwhile it was renamed to “${preset.name}”. Rename it again, or cancel.`),
   }),
   event({
     from: 'loader',
     event: 'link.copied',
     to: 'notification',
-    send: told('Success', messages.linkCopied, LINK_NOTIFICATION_TIME_MS),
+    send: success(messages.linkCopied, LINK_NOTIFICATION_TIME_MS),
   }),
   event({
     from: 'loader',
     event: 'link.failed',
     to: 'notification',
-    send: told('Failure', messages.linkNotCopied, LINK_NOTIFICATION_TIME_MS),
+    send: failure(messages.linkNotCopied, LINK_NOTIFICATION_TIME_MS),
   }),
   event({
     from: 'presetLink',
     event: 'link.failed',
     to: 'notification',
-    send: told('Failure', 'That preset could not be opened.'),
+    send: failure('That preset could not be opened.'),
   }),
   // what has failed may have been done all the same: the list knows
   ...(['save.failed', 'update.failed'] as const).flatMap((type) => [

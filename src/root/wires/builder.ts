@@ -5,7 +5,7 @@ import { type sessionMachine, userOf } from '../../machines/session.machine.ts'
 import { feedOf } from '../../machines/workspace.machine.ts'
 import { loadedFeed } from '../../rules/workspace.ts'
 import { event, value } from '../wire.ts'
-import { noticeWires } from './builder-notices.ts'
+import { builderNoticeWires } from './builder-notices.ts'
 
 /** Undefined for a visitor, and while a sign-in is being restored. */
 const memberOf = (snapshot: SnapshotFrom<typeof sessionMachine>) =>
@@ -159,4 +159,4 @@ const linkWires = [
 ]
 
 /** Who hears whom of what builds, loads and saves the feeds' filters. */
-export const builderWires = [...toBuilder, ...fromBuilder, ...loaderWires, ...linkWires, ...noticeWires]
+export const builderWires = [...toBuilder, ...fromBuilder, ...loaderWires, ...linkWires, ...builderNoticeWires]

@@ -1,3 +1,4 @@
+import { failure, info } from '../notices.ts'
 import { event } from '../wire.ts'
 
 /** Who hears whom of the charts that every page has. */
@@ -6,10 +7,7 @@ export const pageWires = [
     from: 'root',
     event: 'chart.failed',
     to: 'notification',
-    send: {
-      type: 'notice.told',
-      notice: { kind: 'Failure', text: 'A part of this page has stopped working. Reload the page.' },
-    },
+    send: failure('A part of this page has stopped working. Reload the page.'),
   }),
   event({
     from: 'session',
@@ -26,10 +24,7 @@ export const pageWires = [
     from: 'presets',
     event: 'presets.failed',
     to: 'notification',
-    send: {
-      type: 'notice.told',
-      notice: { kind: 'Failure', text: 'Your saved presets could not be loaded.' },
-    },
+    send: failure('Your saved presets could not be loaded.'),
   }),
   event({ from: 'overlay', event: 'place.asked', to: 'place', send: (asked) => asked }),
   event({ from: 'overlay', event: 'logIn.reached', to: 'place', send: (reached) => reached }),
@@ -56,5 +51,16 @@ export const pageWires = [
     absent: 'latest',
     send: ({ token }) => ({ type: 'resetLink.followed', token }),
   }),
-  event({ from: 'connection', event: 'connection.restored', to: 'session', send: { type: 'network.returned' } }),
+  ...(['connection.restored', 'network.returned', 'page.focused'] as const).map((type) =>
+    event({ from: 'connection', event: type, to: 'session', send: { type: 'network.returned' } }),
+  ),
+  event({
+    from: 'consent',
+    event: 'storage.refused',
+    to: 'notification',
+    send: info(
+      'Your browser limits what this site may store: some of your choices will be gone when you close the page.',
+      10_000,
+    ),
+  }),
 ]

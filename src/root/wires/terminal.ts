@@ -4,12 +4,8 @@ import { shownOf } from '../../machines/live-feed.machine.ts'
 import { readerOf } from '../../machines/session.machine.ts'
 import { feedOf } from '../../machines/workspace.machine.ts'
 import { newestReceived } from '../../rules/rows.ts'
+import { failure, success } from '../notices.ts'
 import { event, value } from '../wire.ts'
-
-const told = (kind: 'Success' | 'Failure', text: string) => ({
-  type: 'notice.told' as const,
-  notice: { kind, text, displayTime: LINK_NOTIFICATION_TIME_MS },
-})
 
 /** The workspace says what each feed searches for, also the News Pit's, and hears what its reader chooses. */
 const searchWires = [
@@ -71,12 +67,17 @@ export const readingWires = [
   event({ from: 'keys', event: 'library.ordered', to: 'library', send: ({ order }) => order }),
   event({ from: 'feed', event: 'share.asked', to: 'sharing', send: (asked) => asked }),
   // what became of a link is told (ERR-05)
-  event({ from: 'sharing', event: 'link.copied', to: 'notification', send: told('Success', feedMessages.linkCopied) }),
+  event({
+    from: 'sharing',
+    event: 'link.copied',
+    to: 'notification',
+    send: success(feedMessages.linkCopied, LINK_NOTIFICATION_TIME_MS),
+  }),
   event({
     from: 'sharing',
     event: 'copy.failed',
     to: 'notification',
-    send: told('Failure', feedMessages.linkNotCopied),
+    send: failure(feedMessages.linkNotCopied, LINK_NOTIFICATION_TIME_MS),
   }),
 ]
 

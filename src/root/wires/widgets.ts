@@ -1,9 +1,8 @@
 import { reachOf } from '../../machines/connection.machine.ts'
 import { consentOf } from '../../machines/consent.machine.ts'
 import { symbolOf } from '../../machines/workspace.machine.ts'
+import { failure } from '../notices.ts'
 import { event, value } from '../wire.ts'
-
-const failure = (text: string) => ({ type: 'notice.told' as const, notice: { kind: 'Failure' as const, text } })
 
 /** The calendar says which window its lists are of. */
 const calendarWires = [

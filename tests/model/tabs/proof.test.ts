@@ -1,9 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { createActor } from 'xstate'
+import { type AnyActorRef, createActor, fromCallback } from 'xstate'
 import { proofMachine } from '../../../src/machines/proof.machine.ts'
-import { introduceProof } from '../../../src/root/proof.ts'
+import { proofWires } from '../../../src/root/wires/proof.ts'
 import { ann } from '../people.ts'
 import { openBrowser } from './browser.ts'
+
+const proofLogic = proofMachine.provide({ actors: { watchVisits: fromCallback(() => undefined) } })
+
+/** What the root does between two charts. */
+function join(charts: Record<string, AnyActorRef>) {
+  for (const wire of proofWires) {
+    const [from, to] = [charts[wire.from], charts[wire.to]]
+    if (!from || !to) continue
+    if ('event' in wire) from.on(wire.event, (report) => to.send(wire.send(report)))
+    else deliver(from, (value) => to.send(wire.send(value)), wire.select)
+  }
+}
+function deliver(from: AnyActorRef, send: (value: unknown) => void, select: (snapshot: never) => unknown) {
+  let known = select(from.getSnapshot() as never)
+  send(known)
+  from.subscribe((snapshot) => {
+    const value = select(snapshot as never)
+    if (value !== known) send(value)
+    known = value
+  })
+}
 
 describe('a sign-in that has not been proven for a minute', () => {
   /** Twenty tabs, each of which minds how old its token is. */
@@ -14,8 +35,8 @@ describe('a sign-in that has not been proven for a minute', () => {
     await browser.tabs[0]?.logIn(ann)
     await browser.drain()
     const proofs = browser.tabs.map(({ session, clock }) => {
-      const proof = createActor(proofMachine, { clock }).start()
-      introduceProof(proof, session)
+      const proof = createActor(proofLogic, { clock }).start()
+      join({ proof, session })
       return proof
     })
     for (const tab of browser.tabs) await tab.pass(60_000)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import type { Role } from '../../../src/root/charts.ts'
 import { formWires, returnWires, signUpWires } from '../../../src/root/wires/forms.ts'
-import { noticeWires } from '../../../src/root/wires/forms-notices.ts'
+import { formNoticeWires } from '../../../src/root/wires/forms-notices.ts'
 import { meterWires, seenWires } from '../../../src/root/wires/forms-values.ts'
 import { ann, annFirst, bob } from '../people.ts'
 import { inOrder, reporter, sent, type Told, wired } from './wired.ts'
@@ -106,7 +106,7 @@ it.each<[Role, string, string]>([
   ['deletion', 'deletion.failed', 'Failure'],
   ['deletion', 'account.deleted', 'Success'],
 ])('NTF-01 the reader is told, once, when %s reports %s: a %s', (from, type, kind) => {
-  const { tell, heard } = wired(noticeWires, { [from]: reporter })
+  const { tell, heard } = wired(formNoticeWires, { [from]: reporter })
   tell(from, { type })
   expect(heard()).toEqual([
     ['notification', { type: 'notice.told', notice: { kind, text: expect.stringMatching(/\.$/) } }],
