@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
-import type { SiteStorage } from '../contract/storage.ts'
-
-/** `at`: epoch milliseconds when the items were the newest. `owner`: the username of who saw them, undefined of a visitor. */
-export type Seen<Item> = { at: number; owner?: string | undefined; search: unknown; items: readonly Item[] }
+import type { Seen, SiteStorage } from '../contract/storage.ts'
 
 /** More is not kept of a list, which is more than a screen shows. */
 const ITEMS = 100

@@ -35,3 +35,6 @@ export function jsonOf(text = 'null'): unknown {
     return undefined
   }
 }
+
+/** A live list as it was seen. `at`: epoch milliseconds when the items were the newest. `owner`: the username of who saw them, undefined of a visitor. */
+export type Seen<Item> = { at: number; owner?: string | undefined; search: unknown; items: readonly Item[] }

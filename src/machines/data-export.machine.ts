@@ -2,7 +2,7 @@ import { type SnapshotFrom, setup } from 'xstate'
 import { port } from './ports.ts'
 import { report } from './report.ts'
 
-type Event = { type: 'export.asked' } | { type: 'user.left' }
+type Event = { type: 'export.asked' } | { type: 'user.changed' }
 type Emitted = { type: 'export.saved' } | { type: 'export.failed' }
 
 /** The user takes away what is kept about them. */
@@ -14,7 +14,7 @@ export const dataExportMachine = setup({
   id: 'dataExport',
   description: 'The download of everything that is kept about the user.',
   initial: 'idle',
-  on: { 'user.left': '.idle' },
+  on: { 'user.changed': '.idle' },
   states: {
     idle: {
       description: 'No export has been asked for.',

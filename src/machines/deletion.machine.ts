@@ -10,7 +10,7 @@ type Event =
   | { type: 'password.changed'; password: string }
   | { type: 'deletion.confirmed' }
   | { type: 'deletion.cancelled' }
-  | { type: 'user.left' }
+  | { type: 'user.changed' }
 type Emitted = { type: 'account.deleted' } | { type: 'deletion.failed' }
 
 const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
@@ -39,7 +39,7 @@ export const deletionMachine = setup({
   description: 'How users delete their account.',
   context: { password: '' },
   initial: 'idle',
-  on: { 'user.left': '.idle' },
+  on: { 'user.changed': '.idle' },
   states: {
     idle: {
       description: 'Nobody has asked to delete the account.',

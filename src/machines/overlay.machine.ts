@@ -30,18 +30,13 @@ type Event =
   | { type: 'message.sent' }
   | { type: 'message.failed' }
   | { type: 'overlay.dismissed' }
-  /** `hasDraft`: something is typed into the page beneath, which nobody should be led away from. */
-  | { type: 'signIn.given'; hasDraft?: boolean }
+  | { type: 'signIn.given' }
   | { type: 'member.came' }
-/** `overlay.left`: it was closed, and nobody has signed in. */
-type Emitted =
-  | { type: 'place.asked'; path: string }
-  | { type: 'logIn.reached' }
-  | { type: 'overlay.closed' | 'overlay.left' }
+/** `signIn.completed`: here, and nothing goes on where it was. `overlay.left`: it was closed, and nobody has signed in. */
+type Emitted = { type: 'signIn.completed' } | { type: 'logIn.reached' } | { type: 'overlay.closed' | 'overlay.left' }
 
 const resumesIn = <Value>({ event }: { event: { resumes?: Value } }) => event.resumes
 const documentIn = ({ event }: { event: { type: string; document?: LegalDocument } }) => event.document ?? 'tos'
-const hasDraftIn = ({ event }: { event: { hasDraft?: boolean } }) => event.hasDraft
 
 export const overlayMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
@@ -50,13 +45,13 @@ export const overlayMachine = setup({
     keepDocument: assign((_, document: LegalDocument) => ({ document })),
     keepBefore: assign((_, before: OverlayPage | undefined) => ({ before })),
     forgetAsker: assign({ resumes: false, before: undefined }),
-    goToTerminal: report({ type: 'place.asked', path: '/terminal' }),
+    announceSignIn: report({ type: 'signIn.completed' }),
     announceLogIn: report({ type: 'logIn.reached' }),
     announceClosed: report({ type: 'overlay.closed' }),
     announceLeft: report({ type: 'overlay.left' }),
   },
   guards: {
-    stays: ({ context }, hasDraft: boolean | undefined) => context.resumes || hasDraft === true,
+    resumes: ({ context }) => context.resumes,
     isFromCreate: ({ context }) => context.before === 'Create',
     isFromLogIn: ({ context }) => context.before === 'LogIn',
   },
@@ -92,8 +87,8 @@ export const overlayMachine = setup({
     'message.sent': '.open.SuccessfulContact',
     'message.failed': '.open.ErroredContact',
     'signIn.given': [
-      { guard: { type: 'stays', params: hasDraftIn }, target: '.closed' },
-      { target: '.closed', actions: 'goToTerminal' },
+      { guard: 'resumes', target: '.closed' },
+      { target: '.closed', actions: 'announceSignIn' },
     ],
   },
   states: {
@@ -107,8 +102,8 @@ export const overlayMachine = setup({
       on: {
         'overlay.dismissed': { target: '#overlay.closed', actions: ['announceClosed', 'announceLeft'] },
         'signIn.given': [
-          { guard: { type: 'stays', params: hasDraftIn }, target: '#overlay.closed', actions: 'announceClosed' },
-          { target: '#overlay.closed', actions: ['goToTerminal', 'announceClosed'] },
+          { guard: 'resumes', target: '#overlay.closed', actions: 'announceClosed' },
+          { target: '#overlay.closed', actions: ['announceSignIn', 'announceClosed'] },
         ],
       },
       states: {

@@ -1,4 +1,4 @@
-import { assign, type ErrorActorEvent, type SnapshotFrom, setup } from 'xstate'
+import { assign, type ErrorActorEvent, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { messages } from '../contract/messages.ts'
 import type { ChangePasswordRequest } from '../contract/user.ts'
 import {
@@ -9,7 +9,7 @@ import {
   passwordRefusal,
   unjudged,
 } from '../rules/passwords.ts'
-import { port } from './ports.ts'
+import { port, stream } from './ports.ts'
 import { report } from './report.ts'
 
 /** The sub-views of the password page. */
@@ -22,6 +22,9 @@ export type PasswordView =
 const blank = { currentPassword: '', newPassword: '', confirm: '' }
 export type ChangeDraft = typeof blank
 export type ChangeProblems = { currentPassword?: string; newPassword?: string; confirm?: string }
+/** A sub-view that Back leaves, by its form. */
+type Layer = 'ChangePassword' | 'ResetPasswordRequest'
+export type LayerTold = { type: 'layer.entered'; layer: Layer } | { type: 'layer.left' }
 type Context = { draft: ChangeDraft; problems: ChangeProblems; judged: Judged }
 type Event =
   | { type: 'change.asked' }
@@ -33,7 +36,7 @@ type Event =
   | { type: 'view.closed' }
   | { type: 'back.asked' }
   | { type: 'page.left' }
-  | { type: 'user.left' }
+  | { type: 'user.changed' }
 /** `change.made`, `change.failed`: for whoever does not see it in the form. */
 type Emitted =
   | { type: 'change.made' }
@@ -57,7 +60,10 @@ const changeRequest = ({ context: { draft } }: { context: Context }) => ({
 /** PWD-01 to PWD-05: what is typed here is all passwords, so nothing of it outlives its view. */
 export const passwordMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
-  actors: { changePassword: port<void, ChangePasswordRequest>('changePassword') },
+  actors: {
+    changePassword: port<void, ChangePasswordRequest>('changePassword'),
+    layers: stream<LayerTold>('layers'),
+  },
   actions: {
     takeChange: assign(({ context }, change: Partial<ChangeDraft>) => {
       const draft = { ...context.draft, ...change }
@@ -82,6 +88,8 @@ export const passwordMachine = setup({
     clearForm: assign({ draft: blank, problems: {}, judged: unjudged }),
     announceMade: report({ type: 'change.made' }),
     announceFailed: report({ type: 'change.failed' }),
+    enterLayer: sendTo('layers', (_, layer: Layer): LayerTold => ({ type: 'layer.entered', layer })),
+    leaveLayer: sendTo('layers', { type: 'layer.left' }),
     goToProfile: report({ type: 'place.asked', path: '/profile/user-profile', replaces: true }),
   },
   guards: {
@@ -98,19 +106,29 @@ export const passwordMachine = setup({
   id: 'password',
   description: 'The password page of the profile.',
   context: initialContext,
+  invoke: { id: 'layers', src: 'layers' },
   initial: 'Rows',
-  on: { 'page.left': '.Rows', 'user.left': '.Rows' },
+  on: {
+    'page.left': { target: '.Rows', actions: 'leaveLayer' },
+    'user.changed': { target: '.Rows', actions: 'leaveLayer' },
+  },
   states: {
     Rows: {
       description: 'The user sees what can be done about the password.',
-      on: { 'change.asked': 'ChangePassword', 'resetRequest.asked': 'ResetPasswordRequest' },
+      on: {
+        'change.asked': 'ChangePassword',
+        'resetRequest.asked': 'ResetPasswordRequest',
+        'page.left': {},
+        'user.changed': {},
+      },
     },
     ChangePassword: {
       description: 'The user changes the password.',
       initial: 'writing',
+      entry: { type: 'enterLayer', params: 'ChangePassword' },
       exit: 'clearForm',
       on: {
-        'back.asked': 'Rows',
+        'back.asked': { target: 'Rows', actions: 'leaveLayer' },
         'password.judged': { actions: { type: 'keepJudged', params: judgedIn } },
       },
       states: {
@@ -156,15 +174,25 @@ export const passwordMachine = setup({
     },
     ChangePasswordConfirmation: {
       description: 'The password was changed.',
-      on: { 'view.closed': { target: 'Rows', actions: 'goToProfile' }, 'back.asked': 'Rows' },
+      on: {
+        'view.closed': { target: 'Rows', actions: ['goToProfile', 'leaveLayer'] },
+        'back.asked': { target: 'Rows', actions: 'leaveLayer' },
+      },
     },
     ResetPasswordRequest: {
       description: 'The user can ask for a link that resets the password.',
-      on: { 'back.asked': 'Rows', 'resetRequest.sent': 'ResetPasswordRequestConfirmation' },
+      entry: { type: 'enterLayer', params: 'ResetPasswordRequest' },
+      on: {
+        'back.asked': { target: 'Rows', actions: 'leaveLayer' },
+        'resetRequest.sent': 'ResetPasswordRequestConfirmation',
+      },
     },
     ResetPasswordRequestConfirmation: {
       description: 'The link to reset the password has been asked for.',
-      on: { 'view.closed': { target: 'Rows', actions: 'goToProfile' }, 'back.asked': 'Rows' },
+      on: {
+        'view.closed': { target: 'Rows', actions: ['goToProfile', 'leaveLayer'] },
+        'back.asked': { target: 'Rows', actions: 'leaveLayer' },
+      },
     },
   },
 })

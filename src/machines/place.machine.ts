@@ -5,8 +5,8 @@ import { report } from './report.ts'
 
 /** `token`: of the address's query, as mailed links bring it. */
 export type Whereabouts = { place: Place; token?: string }
-/** `who`: nobody is known before the session has settled. */
-type Context = Whereabouts & { who?: 'member' | 'visitor' }
+/** `who`: nobody is known before the session has settled. `hasMessage`: one to the team is typed, and not sent. */
+type Context = Whereabouts & { who?: 'member' | 'visitor'; hasMessage: boolean }
 type Event =
   | ({ type: 'place.changed' } & Whereabouts)
   /** `replaces`: nobody should come back to where they are. */
@@ -16,6 +16,10 @@ type Event =
   /** The sign-in has ended, and nobody has signed out. */
   | { type: 'member.lapsed' }
   | { type: 'visitor.known' }
+  | { type: 'message.typed' }
+  | { type: 'message.settled' }
+  /** In the dialog. */
+  | { type: 'signIn.completed' }
   | { type: 'logIn.reached' }
   | { type: 'overlay.closed' }
   /** The dialog was closed, and nobody has signed in. */
@@ -27,7 +31,7 @@ type Emitted =
   | { type: 'verifyLink.reached'; token: string }
 export type PlaceTold = { type: 'path.wanted'; path: string; replaces?: boolean }
 
-const initialContext = ({ input }: { input: Whereabouts }): Context => input
+const initialContext = ({ input }: { input: Whereabouts }): Context => ({ ...input, hasMessage: false })
 const whereaboutsIn = ({ event }: { event: Whereabouts }) => event
 const replacesIn = <Value>({ event }: { event: { replaces?: Value } }) => event.replaces
 const pathIn = <Value>({ event }: { event: { path: Value } }) => event.path
@@ -39,6 +43,7 @@ export const placeMachine = setup({
   actions: {
     keepPlace: assign((_, { place, token }: Whereabouts) => ({ place, token })),
     keepWho: assign((_, who: Context['who']) => ({ who })),
+    noteMessage: assign((_, hasMessage: boolean) => ({ hasMessage })),
     goTo: sendTo('watchPlace', (_, path: string): PlaceTold => ({ type: 'path.wanted', path })),
     goOnTo: sendTo('watchPlace', (_, path: string): PlaceTold => ({ type: 'path.wanted', path, replaces: true })),
     announceResetLink: report(({ context }) => ({ type: 'resetLink.reached' as const, token: context.token ?? '' })),
@@ -50,6 +55,7 @@ export const placeMachine = setup({
     isResetLink: ({ context }) => context.place.page === 'resetPassword',
     isVerifyLink: ({ context }) => context.place.page === 'verifyUser',
     isLink: ({ context }) => isLink(context.place),
+    isWriting: ({ context: { place, hasMessage } }) => hasMessage && place.page === 'contactUs',
     isLeftForGood: ({ context }, replaces: boolean | undefined) => replaces || isLink(context.place),
     hasVerification: ({ context }) => Boolean(context.token) && context.place.page !== 'resetPassword',
     isUnknown: ({ context }) => context.who === undefined,
@@ -87,6 +93,14 @@ export const placeMachine = setup({
         ],
       },
       { actions: { type: 'keepWho', params: 'visitor' } },
+    ],
+    'message.typed': { actions: { type: 'noteMessage', params: true } },
+    'message.settled': { actions: { type: 'noteMessage', params: false } },
+    // SES-02: who signs in over a message that they write stays with it
+    'signIn.completed': [
+      { guard: 'isWriting' },
+      { guard: 'isLink', actions: { type: 'goOnTo', params: '/terminal' } },
+      { actions: { type: 'goTo', params: '/terminal' } },
     ],
     'logIn.reached': { guard: 'hasVerification', actions: 'announceVerifyLink' },
     'overlay.closed': { guard: 'isLink', actions: { type: 'goOnTo', params: '/terminal' } },

@@ -230,6 +230,9 @@ export const isLoading = (snapshot: Snapshot) =>
   snapshot.matches({ list: { searching: 'connecting' } }) || snapshot.matches({ list: { searching: 'loading' } })
 /** The answer is long in coming: it can be asked for again. */
 export const isLate = (snapshot: Snapshot) => snapshot.matches({ list: { searching: 'late' } })
+/** The list has no answer yet, and could take what was seen last. */
+export const awaitsItems = (snapshot: Snapshot) =>
+  snapshot.matches({ list: { searching: 'connecting' } }) || snapshot.matches({ list: { searching: 'late' } })
 export const isLive = (snapshot: Snapshot) => snapshot.matches({ list: { searching: 'live' } })
 /** Connected, and nothing has come for a while: how old the newest is has to be said. */
 export const isQuiet = (snapshot: Snapshot) => snapshot.matches({ list: { searching: { live: 'quiet' } } })

@@ -55,17 +55,17 @@ export function startApp() {
   )
   const feeds = [root.refOf('feed', 0), root.refOf('feed', 1), root.refOf('feed', 2)] as const
   const forms = once(async () =>
-    (await import('./forms.ts')).startForms(root, { ...charts, history: location.history }, calls, storage),
+    (await import('./forms.ts')).startForms(root, calls, { history: location.history, storage }),
   )
   const offline = once(async () => {
     await firstRows(root.refOf('feed', 0))
-    return (await import('./offline.ts')).startOffline(root, charts, feeds, storage)
+    return (await import('./offline.ts')).startOffline(root, storage)
   })
   const reach = { calls, sockets, content: contentOn(sockets), offline }
   const newsPit = once(async () => (await import('./news-pit.ts')).startNewsPit(root, reach))
   const widgets = once(async () => {
     await firstRows(root.refOf('feed', 0))
-    return (await import('./widgets.ts')).startWidgets(root, charts, { ...reach, choices })
+    return (await import('./widgets.ts')).startWidgets(root, { ...reach, choices })
   })
   offline().catch(() => undefined)
   return { charts: { ...charts, feeds, forms, newsPit, widgets }, calls, root }

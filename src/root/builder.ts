@@ -1,4 +1,4 @@
-import { type ActorRefFrom, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { copyAddress } from '../adapters/clipboard.ts'
 import { Failure } from '../contract/failure.ts'
 import type { FeedConfiguration } from '../contract/feed-configuration.ts'
@@ -9,15 +9,15 @@ import { builderMachine } from '../machines/builder.machine.ts'
 import { filterOptionsMachine } from '../machines/filter-options.machine.ts'
 import { loaderMachine } from '../machines/loader.machine.ts'
 import { presetLinkMachine } from '../machines/preset-link.machine.ts'
-import { type sessionMachine, userOf } from '../machines/session.machine.ts'
+import { userOf } from '../machines/session.machine.ts'
 import type { FeedPlace } from '../rules/workspace.ts'
 import type { Calls } from './session.ts'
 import { placed, type Root } from './start.ts'
 import { builderWires } from './wires/builder.ts'
 
 /** What builds, loads and saves the feeds' filters. The builder of a feed is made when it is first asked for. */
-export function createBuilders(root: Root, session: ActorRefFrom<typeof sessionMachine>, calls: Calls) {
-  const { getPreset, listOptions, createPreset, updatePreset, deletePreset, copyLink } = presetPorts(session, calls)
+export function createBuilders(root: Root, calls: Calls) {
+  const { getPreset, listOptions, createPreset, updatePreset, deletePreset, copyLink } = presetPorts(root, calls)
   root.admit(
     {
       filterOptions: { logic: filterOptionsMachine.provide({ actors: { listOptions } }) },
@@ -43,10 +43,10 @@ export function createBuilders(root: Root, session: ActorRefFrom<typeof sessionM
 
 type Draft = Omit<FeedConfiguration, 'id'>
 
-function presetPorts(session: ActorRefFrom<typeof sessionMachine>, calls: Calls) {
+function presetPorts({ refOf }: Pick<Root, 'refOf'>, calls: Calls) {
   /** A call in the name of whoever is signed in. */
   const user = (): User => {
-    const here = userOf(session.getSnapshot())
+    const here = userOf(refOf('session').getSnapshot())
     if (!here) throw new Failure('refused', 401)
     return here
   }

@@ -12,12 +12,13 @@ import type { contactMachine } from '../machines/contact.machine.ts'
 import type { createAccountMachine } from '../machines/create-account.machine.ts'
 import type { dataExportMachine } from '../machines/data-export.machine.ts'
 import type { deletionMachine } from '../machines/deletion.machine.ts'
+import type { draftsMachine } from '../machines/drafts.machine.ts'
 import type { emailCorrectionMachine } from '../machines/email-correction.machine.ts'
 import type { embedMachine } from '../machines/embed.machine.ts'
 import type { filterOptionsMachine } from '../machines/filter-options.machine.ts'
 import type { heatmapMachine } from '../machines/heatmap.machine.ts'
 import type { keysMachine } from '../machines/keys.machine.ts'
-import type { lastSeenMachine } from '../machines/last-seen.machine.ts'
+import type { lastNewsMachine, lastStoriesMachine } from '../machines/last-seen.machine.ts'
 import type { layoutMachine } from '../machines/layout.machine.ts'
 import type { leavingMachine } from '../machines/leaving.machine.ts'
 import type { libraryMachine } from '../machines/library.machine.ts'
@@ -72,6 +73,7 @@ export type Logics = {
   dataExport: typeof dataExportMachine
   deletion: typeof deletionMachine
   deletionTrouble: typeof troubleMachine
+  drafts: typeof draftsMachine
   earningsCalendar: typeof earningsListMachine
   economicCalendar: typeof economicListMachine
   emailCorrection: typeof emailCorrectionMachine
@@ -80,7 +82,9 @@ export type Logics = {
   heatmap: typeof heatmapMachine
   heatmapEmbed: typeof embedMachine
   keys: typeof keysMachine
-  lastSeen: typeof lastSeenMachine
+  lastNews: typeof lastNewsMachine
+  lastPitStories: typeof lastStoriesMachine
+  lastStories: typeof lastStoriesMachine
   layout: typeof layoutMachine
   leaving: typeof leavingMachine
   library: typeof libraryMachine
@@ -125,7 +129,7 @@ export type Logics = {
 }
 export type Role = keyof Logics
 /** Roles with a chart for each feed. */
-export type PlacedRole = 'feed' | 'builder' | 'loader'
+export type PlacedRole = 'feed' | 'builder' | 'loader' | 'lastNews'
 export type SingleRole = Exclude<Role, PlacedRole>
 
 /** The root reports one thing itself: a chart has failed too often to be started again. */

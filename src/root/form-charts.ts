@@ -1,3 +1,4 @@
+import type { RouterHistory } from '@tanstack/react-router'
 import { fromCallback, fromPromise } from 'xstate'
 import { saveAsFile } from '../adapters/download.ts'
 import { watchNetwork, whatForgetsSignIns } from '../adapters/network.ts'
@@ -32,12 +33,13 @@ import type { Input } from './charts.ts'
 import { createPasswordMeters } from './password-meters.ts'
 import type { Calls } from './session.ts'
 import { createTroubles, heeded, type TroubleName } from './troubles.ts'
+import { createPasswordLayers } from './unsaved.ts'
 
 /** The charts of the forms, with their calls. */
-export function createForms(calls: Calls) {
+export function createForms(calls: Calls, history: RouterHistory) {
   return {
     ...visitorForms(calls),
-    ...memberForms(calls),
+    ...memberForms(calls, history),
     ...createTroubles(),
     ...createPasswordMeters(),
     revealing: { logic: revealingMachine },
@@ -89,7 +91,7 @@ function visitorForms(calls: Calls) {
   }
 }
 
-function memberForms(calls: Calls) {
+function memberForms(calls: Calls, history: RouterHistory) {
   const ask = asker(calls)
   const changePassword = ask<ChangePasswordRequest>((http, asked) => http.changePassword(asked), 'passwordTrouble')
   const sendMessage = ask<ContactMessage>((http, message) => http.sendMessage(message))
@@ -106,7 +108,7 @@ function memberForms(calls: Calls) {
     if (!signal.aborted) saveAsFile('market-flux-account.json', account)
   })
   return {
-    password: { logic: passwordMachine.provide({ actors: { changePassword } }) },
+    password: { logic: passwordMachine.provide({ actors: { changePassword, layers: createPasswordLayers(history) } }) },
     profile: { logic: profileMachine.provide({ actors: { saveProfile } }) },
     contact: { logic: contactMachine.provide({ actors: { sendMessage } }) },
     signIns: { logic: signInsMachine.provide({ actors: { listSignIns, endSignIn, endOtherSignIns } }) },

@@ -2,8 +2,7 @@ import type { Sockets } from '../adapters/sockets/sockets.ts'
 import { newsPitMachine } from '../machines/news-pit.machine.ts'
 import { createLibrary } from './library.ts'
 import type { Calls } from './session.ts'
-import { createSharing } from './sharing.ts'
-import { createPitSpotlight, keepStories, type Offline, type Search } from './spotlight.ts'
+import { createPitSpotlight, type Offline, type Search } from './spotlight.ts'
 import { placed, type Root } from './start.ts'
 import { feedOn } from './terminal.ts'
 import { newsPitWires } from './wires/news-pit.ts'
@@ -19,16 +18,20 @@ export async function startNewsPit(root: Root, { calls, sockets, content, offlin
         const { http } = await calls()
         return (await http.searchContent(context, signal)).contentItems
       }),
-      sharing: createSharing(),
       ...createLibrary(calls),
     },
     { wires: newsPitWires, others: [placed('feed', 'newsPit', feedOn(sockets))] },
   )
-  const pit = { ...charts, view: newsPit, spotlight: pitSpotlight, feed: root.refOf('feed', 'newsPit') }
-  keepStories(pit.spotlight, offline)
+  // what its lists showed last is there at a start without network
   offline().then(
-    (kept) => kept.keepFeed(pit.feed),
+    ({ keepPit }) => keepPit(),
     () => undefined,
   )
-  return pit
+  return {
+    ...charts,
+    view: newsPit,
+    spotlight: pitSpotlight,
+    sharing: root.refOf('sharing'),
+    feed: root.refOf('feed', 'newsPit'),
+  }
 }

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, type EventObject, fromCallback } from 'xstate'
+import { type EventObject, fromCallback } from 'xstate'
 import type { createContent } from '../adapters/sockets/content.ts'
 import { CONTENT_SIZE_LIMIT, type ContentItem, type ContentSearchContext } from '../contract/content.ts'
 import { spotlightMachine } from '../machines/spotlight.machine.ts'
@@ -11,10 +11,7 @@ export type Search = ReturnType<typeof createContent>
 /** Asks for the items of a context over HTTP. */
 type LoadHistory = (context: ContentSearchContext, signal: AbortSignal) => Promise<readonly ContentItem[]>
 
-type Spotlight = ActorRefFrom<typeof spotlightMachine>
-export type Offline = () => Promise<
-  Pick<Awaited<ReturnType<typeof import('./offline.ts')['startOffline']>>, 'keepStories' | 'keepFeed'>
->
+export type Offline = () => Promise<ReturnType<typeof import('./offline.ts')['startOffline']>>
 
 /** The Terminal's Spotlight, on the page's one connection. */
 export function createSpotlight(search: Search) {
@@ -41,12 +38,4 @@ export function createPitSpotlight(search: Search, loadHistory: LoadHistory, now
     }
   })
   return { logic: spotlightMachine.provide({ actors: { searchContent } }) }
-}
-
-/** What it showed last is there at a start without network. */
-export function keepStories(spotlight: Spotlight, offline: Offline) {
-  offline().then(
-    (kept) => kept.keepStories(spotlight),
-    () => undefined,
-  )
 }

@@ -1,8 +1,7 @@
 import type { AnyActorRef } from 'xstate'
-import { watchNetwork } from '../adapters/network.ts'
 import { troubleMachine } from '../machines/trouble.machine.ts'
 import { troubleOf } from '../rules/troubles.ts'
-import type { Ref, Refs } from './charts.ts'
+import type { Ref } from './charts.ts'
 
 /** The charts that say why a form's call failed, a form each. */
 export const createTroubles = () => ({
@@ -15,17 +14,6 @@ export const createTroubles = () => ({
   deletionTrouble: { logic: troubleMachine },
 })
 export type TroubleName = keyof ReturnType<typeof createTroubles>
-
-/** ERR-09: no form says that it is offline once it is not. The socket's return comes by a wire; the browser may notice first. */
-export function forgetOffline(troubles: Refs<TroubleName>) {
-  const { logInTrouble, createTrouble, correctionTrouble, resetTrouble } = troubles
-  const { passwordTrouble, profileTrouble, deletionTrouble } = troubles
-  const ofVisitors = [logInTrouble, createTrouble, correctionTrouble, resetTrouble]
-  watchNetwork(({ type }) => {
-    if (type !== 'network.returned') return
-    for (const trouble of [...ofVisitors, passwordTrouble, profileTrouble, deletionTrouble]) trouble.send({ type })
-  })
-}
 
 /** Makes a form's call, and tells its chart how it ends. */
 export async function heeded<Output>(system: AnyActorRef['system'], name: TroubleName, call: () => Promise<Output>) {

@@ -1,14 +1,12 @@
-import type { ActorRefFrom } from 'xstate'
 import type { createChoices } from '../adapters/choices.ts'
 import type { Sockets } from '../adapters/sockets/sockets.ts'
-import type { sessionMachine } from '../machines/session.machine.ts'
 import { createBuilders } from './builder.ts'
 import { createCalendarCharts } from './calendar.ts'
 import { createMarkets, loadDrawing } from './markets.ts'
 import { once } from './once.ts'
 import { createPlayer } from './player.ts'
 import type { Calls } from './session.ts'
-import { createSpotlight, keepStories, type Offline, type Search } from './spotlight.ts'
+import { createSpotlight, type Offline, type Search } from './spotlight.ts'
 import type { Root } from './start.ts'
 import { widgetWires } from './wires/widgets.ts'
 
@@ -21,11 +19,7 @@ type Reach = {
 }
 
 /** Starts the charts of what stands beside the feeds. */
-export async function startWidgets(
-  root: Root,
-  { session }: { session: ActorRefFrom<typeof sessionMachine> },
-  reach: Reach,
-) {
+export async function startWidgets(root: Root, reach: Reach) {
   const { calls, content, offline } = reach
   const widgets = root.admit(
     {
@@ -37,9 +31,13 @@ export async function startWidgets(
   )
   /** The Terminal's Spotlight, when its panel is first open: its stories are half a megabyte. */
   const spotlight = async () => {
-    const charts = root.admit({ spotlight: createSpotlight(await content()) })
-    keepStories(charts.spotlight, offline)
-    return charts.spotlight
+    root.admit({ spotlight: createSpotlight(await content()) })
+    // what it showed last is there at a start without network
+    offline().then(
+      ({ keepStories }) => keepStories(),
+      () => undefined,
+    )
+    return root.refOf('spotlight')
   }
-  return { ...widgets, spotlight: once(spotlight), loadDrawing, builders: createBuilders(root, session, calls) }
+  return { ...widgets, spotlight: once(spotlight), loadDrawing, builders: createBuilders(root, calls) }
 }

@@ -8,7 +8,7 @@ import { walks } from './walks.ts'
 const asked = { type: 'export.asked' }
 const saved = { type: 'xstate.done.actor.saveExport' }
 const failed = { type: 'xstate.error.actor.saveExport', error: silent }
-const left = { type: 'user.left' }
+const left = { type: 'user.changed' }
 
 function outcomeOf(events: AnyEventObject[]) {
   const said: AnyEventObject[] = []

@@ -23,7 +23,7 @@ const deleted = { type: 'xstate.done.actor.deleteAccount' }
 const refused = failed('wrong', new Failure('refused', 401, { error: wrong }))
 const unknown = failed('silent', silent)
 const cancelled = { type: 'deletion.cancelled' }
-const userLeft = { type: 'user.left' }
+const userLeft = { type: 'user.changed' }
 const cases = [asked, typed, change('none', ''), confirmed, deleted, refused, unknown, cancelled, userLeft]
 
 function outcomeOf(events: AnyEventObject[]) {
@@ -60,7 +60,7 @@ function outcomeOf(events: AnyEventObject[]) {
       password = ''
       problem = undefined
     },
-    'user.left': () => enter('idle'),
+    'user.changed': () => enter('idle'),
     'xstate.done.actor.deleteAccount': () => {
       enter('idle')
       said.push({ type: 'account.deleted' })

@@ -16,7 +16,6 @@ export const sent = { type: 'message.sent' }
 export const failed = { type: 'message.failed' }
 export const dismissed = { type: 'overlay.dismissed' }
 export const given = { type: 'signIn.given' }
-export const givenOverDraft = { type: 'signIn.given', says: 'over a draft', hasDraft: true }
 export const member = { type: 'member.came' }
 export const opened = { type: 'overlay.asked' }
 /** Everything that can happen to an overlay, in the variants that make a difference. */
@@ -37,7 +36,6 @@ export const cases = [
   failed,
   dismissed,
   given,
-  givenOverDraft,
   member,
 ]
 

@@ -51,8 +51,8 @@ function outcomeOf(events: AnyEventObject[]) {
       close()
       said.push({ type: 'overlay.left' })
     },
-    'signIn.given': ({ hasDraft }) => {
-      if (!resumes && !hasDraft) said.push({ type: 'place.asked', path: '/terminal' })
+    'signIn.given': () => {
+      if (!resumes) said.push({ type: 'signIn.completed' })
       if (page) close()
     },
     'member.came': () => {

@@ -101,14 +101,14 @@ describe('an overlay', () => {
   })
 
   it.each([
-    ['closes LogIn and goes to the Terminal', [logIn], ['logIn.reached', 'place.asked', 'overlay.closed']],
-    ['goes to the Terminal from a form of the profile page', [], ['place.asked']],
+    ['closes LogIn and goes to the Terminal', [logIn], ['logIn.reached', 'signIn.completed', 'overlay.closed']],
+    ['goes to the Terminal from a form of the profile page', [], ['signIn.completed']],
     [
       'goes to the Terminal, its dialog being closed',
       [create, dismissed],
-      ['overlay.closed', 'overlay.left', 'place.asked'],
+      ['overlay.closed', 'overlay.left', 'signIn.completed'],
     ],
-    ['closes the terms, too', [create, terms], ['place.asked', 'overlay.closed']],
+    ['closes the terms, too', [create, terms], ['signIn.completed', 'overlay.closed']],
     ['stays where an action resumes', [logInToResume], ['logIn.reached', 'overlay.closed']],
     [
       'stays where an action resumes, by way of a new account',
@@ -118,7 +118,7 @@ describe('an overlay', () => {
     [
       'goes to the Terminal when what would resume was given up',
       [logInToResume, dismissed, logIn],
-      ['logIn.reached', 'overlay.closed', 'overlay.left', 'logIn.reached', 'place.asked', 'overlay.closed'],
+      ['logIn.reached', 'overlay.closed', 'overlay.left', 'logIn.reached', 'signIn.completed', 'overlay.closed'],
     ],
   ])('SES-02 a sign-in %s', async (_, events, said) => {
     const { saidTypes, ...left } = await overlayAfter(...events, given)

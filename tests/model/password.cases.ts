@@ -20,7 +20,7 @@ export const refused = failed('wrong', new Failure('refused', 401, { error: wron
 export const closed = { type: 'view.closed' }
 export const back = { type: 'back.asked' }
 export const pageLeft = { type: 'page.left' }
-export const userLeft = { type: 'user.left' }
+export const userLeft = { type: 'user.changed' }
 export const cases = [
   asked,
   resetAsked,
@@ -45,8 +45,9 @@ export const cases = [
   userLeft,
 ]
 
+export const ports = { promises: ['changePassword'], streams: ['layers'] }
 export const passwordAfter = async (...events: AnyEventObject[]) => {
-  const password = drive(passwordMachine, { promises: ['changePassword'] })
+  const password = drive(passwordMachine, ports)
   await password.walk(events)
   return { ...password, seen: () => seen(password) }
 }

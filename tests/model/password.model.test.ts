@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { passwordMachine } from '../../src/machines/password.machine.ts'
 import { coverage, drive } from './drive.ts'
 import { pairedWalks } from './pairs.ts'
-import { cases, seen } from './password.cases.ts'
+import { cases, ports, seen } from './password.cases.ts'
 import { isGood, outcomeOf, type right } from './password.outcome.ts'
 
 type Held = { draft: typeof right; problems: { currentPassword?: string; newPassword?: string } }
@@ -18,8 +18,10 @@ describe('password', () => {
   const covered = coverage(passwordMachine, paired.pairs)
   for (const { name, events } of paired.walks) {
     it(`PWD-01 PWD-02 VAL-06 ${name}`, async () => {
-      const password = drive(passwordMachine, { promises: ['changePassword'] })
-      await password.walk(events, (soFar) => expect(seen(password)).toEqual(outcomeOf(soFar)))
+      const password = drive(passwordMachine, ports)
+      await password.walk(events, (soFar) =>
+        expect({ ...seen(password), layers: password.toldTo('layers') }).toEqual(outcomeOf(soFar)),
+      )
       covered.add(password.walked)
     })
   }

@@ -27,6 +27,7 @@ export const isGood = (draft: typeof blank, easy?: string) =>
 export function outcomeOf(events: AnyEventObject[]) {
   const said: AnyEventObject[] = []
   const calls: unknown[] = []
+  const layers: AnyEventObject[] = []
   let view = 'Rows'
   let draft = blank
   let problems: Problems = {}
@@ -42,6 +43,10 @@ export function outcomeOf(events: AnyEventObject[]) {
     if (draft === blank && isSending && next.endsWith('Confirmation')) said.push({ type: 'change.made' })
     forget()
     isSending = false
+    // a confirmation is of its form's layer
+    const layer = next.replace('Confirmation', '')
+    if (layer === 'Rows' && view !== 'Rows') layers.push({ type: 'layer.left' })
+    else if (layer !== view && layer !== 'Rows') layers.push({ type: 'layer.entered', layer })
     view = next
   }
   const submit = () => {
@@ -80,7 +85,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     },
     'back.asked': () => (isWriting() || (view !== 'Rows' && view !== 'ChangePassword')) && show('Rows'),
     'page.left': () => (isSending ? forget() : show('Rows')),
-    'user.left': () => show('Rows'),
+    'user.changed': () => show('Rows'),
     'xstate.done.actor.changePassword': () => show('ChangePasswordConfirmation'),
     'xstate.error.actor.changePassword': ({ says }) => {
       isSending = false
@@ -92,5 +97,5 @@ export function outcomeOf(events: AnyEventObject[]) {
     },
   }
   for (const event of events) rules[event.type]?.(event)
-  return { view, draft, problems, isSending, said, calls }
+  return { view, draft, problems, isSending, said, calls, layers }
 }

@@ -33,11 +33,15 @@ const visitor = { type: 'visitor.known' }
 const logInLeft = { type: 'logIn.left' }
 const logIn = { type: 'logIn.reached' }
 const closed = { type: 'overlay.closed' }
+const typed = { type: 'message.typed' }
+const settled = { type: 'message.settled' }
+const signedIn = { type: 'signIn.completed' }
 const cases = [
   at('/terminal', '?token=verify-2'),
   at('/profile/user-profile'),
   at('/profile/reset-password-request'),
   at('/legal/tos'),
+  at('/contact-us'),
   signInForm,
   createForm,
   resetLink,
@@ -53,6 +57,9 @@ const cases = [
   logInLeft,
   logIn,
   closed,
+  typed,
+  settled,
+  signedIn,
 ]
 
 /** RTE-06, RTE-07, RTE-09, RTE-10. The browser says where the reader is; asking moves nobody until it has. */
@@ -61,6 +68,7 @@ function outcomeOf(events: AnyEventObject[]) {
   const wanted: AnyEventObject[] = []
   let here: { place: Place; token?: string } = { place: { page: 'terminal' } }
   let who: 'member' | 'visitor' | undefined
+  let hasMessage = false
   const isAt = (...pages: Place['page'][]) => pages.includes(here.place.page)
   const want = (path: string, replaces: boolean) =>
     wanted.push({ type: 'path.wanted', path, ...(replaces ? { replaces } : {}) })
@@ -90,6 +98,10 @@ function outcomeOf(events: AnyEventObject[]) {
     }
     if (event === logInLeft && who === 'visitor' && isAtAccount()) want('/terminal', true)
     if (event === asked) want('/legal/tos', isAt('resetPassword', 'verifyUser'))
+    if (event === typed || event === settled) hasMessage = event === typed
+    if (event === signedIn && !(hasMessage && isAt('contactUs'))) {
+      want('/terminal', isAt('resetPassword', 'verifyUser'))
+    }
     if (event === left) want('/terminal', true)
     if (event === closed && isAt('resetPassword', 'verifyUser')) want('/terminal', true)
     if (event === logIn && here.token && !isAt('resetPassword')) {
@@ -125,7 +137,7 @@ const seen = ({ snapshot, said, toldTo }: ReturnType<typeof drive<typeof placeMa
 describe('place', () => {
   const covered = coverage(placeMachine)
   for (const { name, events } of walks(placeMachine, cases, ({ context }) => context, input)) {
-    it(`RTE-06 RTE-07 RTE-10 ${name}`, async () => {
+    it(`RTE-06 RTE-10 SES-02 ${name}`, async () => {
       const place = drive(placeMachine, ports)
       await place.walk(events, (soFar) => expect(seen(place)).toEqual(outcomeOf(soFar)))
       covered.add(place.walked)

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import { readdirSync, readFileSync } from 'node:fs'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AnyActorRef, createActor, fromPromise } from 'xstate'
 import { InspectionNews } from '../../src/contract/inspection.ts'
@@ -86,7 +88,9 @@ describe('what is told to inspectors', () => {
   it('CHT-04 no password that is typed into any form, however it is sent and refused', async () => {
     const { news, watch, all } = record()
     const root = startRootWatchedBy(watch)
-    const { logIn, createAccount, resetPassword, password, deletion } = root.admit(createForms(careless))
+    const { logIn, createAccount, resetPassword, password, deletion } = root.admit(
+      createForms(careless, createMemoryHistory()),
+    )
     const email = 'ada@example.com'
     for (const typed of [PASSWORD.slice(0, 8), PASSWORD]) {
       logIn.send({ type: 'draft.changed', change: { email, password: typed } })
@@ -150,7 +154,7 @@ describe("Stately's inspector", () => {
     const { startStately } = await import('../../src/root/stately.ts')
     const watch = startStately()
     window.dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }))
-    const { logIn } = startRootWatchedBy(watch).admit({ logIn: createForms(careless).logIn })
+    const { logIn } = startRootWatchedBy(watch).admit({ logIn: createForms(careless, createMemoryHistory()).logIn })
     logIn.send({ type: 'draft.changed', change: { email: 'ada@example.com', password: PASSWORD } })
     await until(() => expect(JSON.stringify(heard)).toContain('draft.changed'))
 

@@ -1,21 +1,20 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { createActor, type EventObject, fromCallback } from 'xstate'
+import { type EventObject, fromCallback } from 'xstate'
 import type { SearchContext } from '../../src/contract/search-context.ts'
 import type { SiteStorage } from '../../src/contract/storage.ts'
 import { liveFeedWith, shownOf } from '../../src/machines/live-feed.machine.ts'
 import { startOffline } from '../../src/root/offline.ts'
+import { placed } from '../../src/root/start.ts'
 import { itemOf } from '../model/live-feed.seen.ts'
 import { show } from './ui-charts.tsx'
 
 const silence = () => undefined
-const createFeed = () =>
-  createActor(
-    liveFeedWith({
-      searchNews: fromCallback<EventObject, SearchContext>(silence),
-      searchUnmuted: fromCallback<EventObject, SearchContext>(silence),
-    }),
-  ).start()
+const logic = liveFeedWith({
+  searchNews: fromCallback<EventObject, SearchContext>(silence),
+  searchUnmuted: fromCallback<EventObject, SearchContext>(silence),
+})
+const places = [0, 1, 2, 'newsPit'] as const
 
 it('FED-16 every feed shows what it was seen with last while there is no connection, the News Pit’s too', async () => {
   const { charts, root } = await show(<p>Nothing</p>)
@@ -29,14 +28,11 @@ it('FED-16 every feed shows what it was seen with last while there is no connect
     ...{ set: async () => undefined, clear: async () => undefined },
   }
   const storage = { database: () => store } as unknown as SiteStorage
-  const feeds = [createFeed(), createFeed(), createFeed()]
-  const ofPit = createFeed()
-  const { keepFeed } = startOffline(root, charts, feeds, storage)
-  keepFeed(ofPit)
+  root.admit({}, { others: places.slice(1).map((place) => placed('feed', place, { logic })) })
+  startOffline(root, storage).keepPit()
+  const feeds = places.map((place) => root.refOf('feed', place))
   // the Terminal of a user comes a moment later than what was kept
-  for (const [place, feed] of [...feeds.entries(), ['newsPit', ofPit] as const]) {
-    feed.send({ type: 'search.given', search: searchOf(String(place)) })
-  }
-  const shown = () => [...feeds, ofPit].map((feed) => shownOf(feed.getSnapshot()).map(({ id }) => id))
+  for (const [at, feed] of feeds.entries()) feed.send({ type: 'search.given', search: searchOf(String(places[at])) })
+  const shown = () => feeds.map((feed) => shownOf(feed.getSnapshot()).map(({ id }) => id))
   await expect.poll(shown).toEqual([['0'], ['1'], ['2'], ['newsPit']])
 })

@@ -151,7 +151,7 @@ const pageCharts = () => ({
 
 /** The forms' charts, wired to the page's as in the app. */
 function startFormsOf(
-  { charts, root }: ReturnType<typeof startCharts>,
+  { root }: ReturnType<typeof startCharts>,
   { restore, isSecure = true, takesCookies = true, ...answers }: Outside,
 ) {
   vi.stubGlobal('isSecureContext', isSecure)
@@ -161,7 +161,6 @@ function startFormsOf(
   const history = createMemoryHistory({ initialEntries: ['/'] })
   return startForms(
     root,
-    { ...charts, history },
     async () => ({
       http,
       turns: {
@@ -169,7 +168,7 @@ function startFormsOf(
         ...{ endUnlessLater: never, standBy: never },
       },
     }),
-    createStorage(),
+    { history, storage: createStorage() },
   )
 }
 

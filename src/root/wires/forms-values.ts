@@ -51,7 +51,7 @@ const told = (who: ReturnType<typeof whoIs>) =>
   typeof who === 'object' ? { type: 'user.came' as const, user: who } : { type: who }
 const usernameOf = (snapshot: Snapshot) => userOf(snapshot)?.username
 /** Nothing stays of whoever was here before. */
-const gone = () => ({ type: 'user.left' as const })
+const changed = () => ({ type: 'user.changed' as const })
 const formLeft = () => left
 
 /** The forms that are the signed-in user's hear of every change of that user. */
@@ -64,7 +64,7 @@ export const userWires = [
     to: 'resetRequest',
     send: (email) => (email === undefined ? { type: 'user.left' } : { type: 'user.came', email }),
   }),
-  value({ from: 'session', select: usernameOf, to: 'password', send: gone }),
+  value({ from: 'session', select: usernameOf, to: 'password', send: changed }),
   value({
     from: 'session',
     select: usernameOf,
@@ -72,8 +72,8 @@ export const userWires = [
     // what somebody has asked for is theirs once they are known
     send: (username) => (username === undefined ? { type: 'user.left' } : { type: 'user.came', username }),
   }),
-  value({ from: 'session', select: usernameOf, to: 'dataExport', send: gone }),
-  value({ from: 'session', select: usernameOf, to: 'deletion', send: gone }),
+  value({ from: 'session', select: usernameOf, to: 'dataExport', send: changed }),
+  value({ from: 'session', select: usernameOf, to: 'deletion', send: changed }),
   value({ from: 'session', select: usernameOf, to: 'passwordTrouble', send: formLeft }),
   value({ from: 'session', select: usernameOf, to: 'profileTrouble', send: formLeft }),
   value({ from: 'session', select: usernameOf, to: 'deletionTrouble', send: formLeft }),

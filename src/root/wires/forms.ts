@@ -3,6 +3,8 @@ import { event, value } from '../wire.ts'
 
 /** Who hears of what is sent with the account forms. */
 export const formWires = [
+  // the dialog first: where it leads does not depend on who is signed in
+  event({ from: 'logIn', event: 'signIn.given', to: 'overlay', send: { type: 'signIn.given' } }),
   event({ from: 'logIn', event: 'signIn.given', to: 'verification', send: { type: 'signIn.given' } }),
   event({ from: 'logIn', event: 'signIn.given', to: 'session', send: (given) => given }),
   value({ from: 'verification', select: linkTokenOf, to: 'logIn', send: (token) => ({ type: 'link.changed', token }) }),
@@ -30,19 +32,18 @@ export const formWires = [
   }),
 ]
 
-const restored = { from: 'connection', event: 'connection.restored', send: { type: 'network.returned' } } as const
+const troubles = ['logIn', 'create', 'correction', 'reset', 'password', 'profile', 'deletion'] as const
 
-/** What was not answered may be now. ERR-09: no form says that it is offline once it is not. */
+/** What was not answered may be now. ERR-09: no form says that it is offline once it is not; the browser may notice before the socket. */
 export const returnWires = [
-  event({ ...restored, to: 'resetRequest' }),
-  event({ ...restored, to: 'verification' }),
-  event({ ...restored, to: 'logInTrouble' }),
-  event({ ...restored, to: 'createTrouble' }),
-  event({ ...restored, to: 'correctionTrouble' }),
-  event({ ...restored, to: 'resetTrouble' }),
-  event({ ...restored, to: 'passwordTrouble' }),
-  event({ ...restored, to: 'profileTrouble' }),
-  event({ ...restored, to: 'deletionTrouble' }),
+  ...(['resetRequest', 'verification'] as const).map((to) =>
+    event({ from: 'connection', event: 'connection.restored', to, send: { type: 'network.returned' } }),
+  ),
+  ...(['connection.restored', 'network.returned'] as const).flatMap((type) =>
+    troubles.map((form) =>
+      event({ from: 'connection', event: type, to: `${form}Trouble`, send: { type: 'network.returned' } }),
+    ),
+  ),
 ]
 
 /** From the sign-up to the first sign-in. */

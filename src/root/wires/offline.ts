@@ -1,12 +1,92 @@
+import { reachOf } from '../../machines/connection.machine.ts'
 import { consentOf } from '../../machines/consent.machine.ts'
-import { value } from '../wire.ts'
+import { canRecall, isLive, itemsOf, searchOf } from '../../machines/live-feed.machine.ts'
+import { readerOf } from '../../machines/session.machine.ts'
+import {
+  isLive as areStoriesLive,
+  awaitsItems as awaitsStories,
+  searchedFor,
+} from '../../machines/spotlight.machine.ts'
+import { event, value } from '../wire.ts'
 
-/** Whom the chart hears that keeps what was seen last. */
-export const offlineWires = [
+/** What decides whether a list is kept, for whom, and whether it is missing. */
+const pageWires = (['lastNews', 'lastStories', 'lastPitStories'] as const).flatMap((to) => [
   value({
     from: 'consent',
     select: (snapshot) => consentOf(snapshot).functionality,
-    to: 'lastSeen',
+    to,
     send: (mayKeep) => ({ type: 'consent.changed', mayKeep }),
   }),
+  value({ from: 'session', select: readerOf, to, send: (reader) => ({ type: 'reader.changed', reader }) }),
+  value({
+    from: 'connection',
+    select: (snapshot) => reachOf(snapshot) === 'live',
+    to,
+    send: (isLive) => ({ type: 'connection.changed', isLive }),
+  }),
+])
+
+const newsWires = [
+  value({
+    from: 'feed',
+    select: itemsOf,
+    to: 'lastNews',
+    send: (items) => ({ type: 'items.changed', items }),
+  }),
+  value({
+    from: 'feed',
+    select: searchOf,
+    to: 'lastNews',
+    send: (search) => ({ type: 'list.changed', change: { search } }),
+  }),
+  value({
+    from: 'feed',
+    select: isLive,
+    to: 'lastNews',
+    send: (isNewest) => ({ type: 'list.changed', change: { isNewest } }),
+  }),
+  value({
+    from: 'feed',
+    select: canRecall,
+    to: 'lastNews',
+    send: (awaitsItems) => ({ type: 'list.changed', change: { awaitsItems } }),
+  }),
+  event({ from: 'lastNews', event: 'items.recalled', to: 'feed', send: (recalled) => recalled }),
 ]
+
+/** The News Pit's Spotlight and the Terminal's show the same stories: they are kept once. */
+const storyWires = (
+  [
+    ['spotlight', 'lastStories'],
+    ['pitSpotlight', 'lastPitStories'],
+  ] as const
+).flatMap(([list, keeper]) => [
+  value({
+    from: list,
+    select: (snapshot) => snapshot.context.items,
+    to: keeper,
+    send: (items) => ({ type: 'items.changed', items }),
+  }),
+  value({
+    from: list,
+    select: (snapshot) => snapshot.context.search,
+    to: keeper,
+    send: (search) => ({ type: 'list.changed', change: { search } }),
+  }),
+  value({
+    from: list,
+    select: (snapshot) => areStoriesLive(snapshot) && searchedFor(snapshot) === undefined,
+    to: keeper,
+    send: (isNewest) => ({ type: 'list.changed', change: { isNewest } }),
+  }),
+  value({
+    from: list,
+    select: awaitsStories,
+    to: keeper,
+    send: (awaitsItems) => ({ type: 'list.changed', change: { awaitsItems } }),
+  }),
+  event({ from: keeper, event: 'items.recalled', to: list, send: (recalled) => recalled }),
+])
+
+/** What keeps the live lists as they were seen last, a chart each. */
+export const offlineWires = [...pageWires, ...newsWires, ...storyWires]

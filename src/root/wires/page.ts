@@ -26,7 +26,7 @@ export const pageWires = [
     to: 'notification',
     send: failure('Your saved presets could not be loaded.'),
   }),
-  event({ from: 'overlay', event: 'place.asked', to: 'place', send: (asked) => asked }),
+  event({ from: 'overlay', event: 'signIn.completed', to: 'place', send: { type: 'signIn.completed' } }),
   event({ from: 'overlay', event: 'logIn.reached', to: 'place', send: (reached) => reached }),
   event({ from: 'overlay', event: 'overlay.closed', to: 'place', send: { type: 'overlay.closed' } }),
   event({ from: 'overlay', event: 'overlay.left', to: 'place', send: { type: 'logIn.left' } }),

@@ -12,7 +12,7 @@ walkInBrowser(dataExportMachine)({
   ids: 'CHT-03 ERR-07',
   cases: [
     { type: 'export.asked' },
-    { type: 'user.left' },
+    { type: 'user.changed' },
     { type: 'xstate.done.actor.saveExport' },
     { type: 'xstate.error.actor.saveExport', error: new Failure('silent') },
   ],
@@ -27,7 +27,7 @@ walkInBrowser(dataExportMachine)({
   },
   hands: {
     'export.asked': ({ page }) => page.getByRole('button', { name: 'Download my data' }).click(),
-    'user.left': async ({ page }) => {
+    'user.changed': async ({ page }) => {
       await signOutBy(page)
       await signInBy(page, demo)
       await page.getByRole('button', { name: 'Menu' }).click()

@@ -36,7 +36,7 @@ walkInBrowser(deletionMachine)({
     },
     { type: 'xstate.error.actor.deleteAccount', says: 'cut', error: new Failure('silent') },
     { type: 'deletion.cancelled' },
-    { type: 'user.left' },
+    { type: 'user.changed' },
   ],
   facets: passwordOf,
   canHappen(snapshot, event) {
@@ -49,7 +49,7 @@ walkInBrowser(deletionMachine)({
       case 'xstate.error.actor.deleteAccount':
         return (event.says === 'wrong') === (typed === WRONG)
       case 'deletion.cancelled':
-      case 'user.left':
+      case 'user.changed':
         return typed === ann.password
       default:
         return true
@@ -78,7 +78,7 @@ walkInBrowser(deletionMachine)({
       await openSettings(page, 'Password')
       await openSettings(page, 'User Profile')
     },
-    'user.left': ({ page }) => signOutBy(page),
+    'user.changed': ({ page }) => signOutBy(page),
     'xstate.done.actor.deleteAccount': async ({ page, backend, calls }) => {
       await calls.end('deleteAccount', 'answered')
       await expect(page).toHaveURL('/terminal')

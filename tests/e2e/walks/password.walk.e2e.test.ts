@@ -59,7 +59,7 @@ walkInBrowser(passwordMachine)({
     { type: 'view.closed' },
     { type: 'back.asked' },
     { type: 'page.left' },
-    { type: 'user.left' },
+    { type: 'user.changed' },
   ],
   facets: ({ context: { draft, judged } }) => [draft, judged],
   canHappen(snapshot, event) {
@@ -79,7 +79,7 @@ walkInBrowser(passwordMachine)({
         return !snapshot.matches({ ChangePassword: 'writing' }) || newPassword === WEAK
       // who leaves has typed something that must not stay
       case 'page.left':
-      case 'user.left':
+      case 'user.changed':
         return currentPassword === ann.password
       default:
         return true
@@ -120,7 +120,7 @@ walkInBrowser(passwordMachine)({
       await openSettings(page, 'User Profile')
       await openSettings(page, 'Password')
     },
-    'user.left': async ({ page }) => {
+    'user.changed': async ({ page }) => {
       await signOutBy(page)
       await signInBy(page, ann)
       await openFromMenu(page, 'Profile')

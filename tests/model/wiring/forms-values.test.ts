@@ -14,6 +14,7 @@ import { formWires } from '../../../src/root/wires/forms.ts'
 import { meterWires, seenWires, userWires } from '../../../src/root/wires/forms-values.ts'
 import { placeOf } from '../../../src/rules/place.ts'
 import { ann, annFirst, annLee, bob, bobSecond } from '../people.ts'
+import { silent } from './silent.ts'
 import { inOrder, sent, type Told, wired } from './wired.ts'
 
 const given = { type: 'signIn.given', signIn: annFirst }
@@ -31,7 +32,7 @@ const session = sessionMachine.provide({
   },
 })
 const gone = [
-  ...sent('user.left', 'password', 'dataExport', 'deletion'),
+  ...sent('user.changed', 'password', 'dataExport', 'deletion'),
   ...sent('form.left', 'passwordTrouble', 'profileTrouble', 'deletionTrouble'),
 ]
 const listed = (username: string): Told => ['signIns', { type: 'user.came', username }]
@@ -122,7 +123,11 @@ it.each<[string, Role, AnyEventObject[], Told[]]>([
     [['passwordMeter', { type: 'ownWords.changed', own: ['annabel'] }]],
   ],
 ])('VAL-11 the meter hears of the password of %s', (_, from, steps, expected) => {
-  const forms = { createAccount: createAccountMachine, resetPassword: resetPasswordMachine, password: passwordMachine }
+  const forms = {
+    createAccount: createAccountMachine,
+    resetPassword: resetPasswordMachine,
+    password: silent(passwordMachine),
+  }
   const { tell, heard } = wired(
     meterWires.filter((wire) => wire.from === from),
     { ...forms, session },

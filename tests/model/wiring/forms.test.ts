@@ -15,7 +15,7 @@ const troubles = [...ofVisitors, 'passwordTrouble', 'profileTrouble', 'deletionT
 const judged = { type: 'password.judged', password: 'Secret-1' }
 
 it.each<[string, Role, AnyEventObject, Told[]]>([
-  ['SES-02', 'logIn', given, [...sent('signIn.given', 'verification'), ['session', given]]],
+  ['SES-02', 'logIn', given, [...sent('signIn.given', 'overlay', 'verification'), ['session', given]]],
   ['OVL-08', 'resetRequest', { type: 'resetRequest.sent' }, sent('resetRequest.sent', 'overlay', 'password')],
   ['OVL-09', 'resetPassword', { type: 'password.reset' }, sent('password.reset', 'overlay', 'verification', 'session')],
   ['PWD-05', 'password', { type: 'place.asked', path: '/x' }, [['place', { type: 'place.asked', path: '/x' }]]],
@@ -30,6 +30,7 @@ it.each<[string, Role, AnyEventObject, Told[]]>([
     [...sent('signOut.pressed', 'session'), ['place', { type: 'place.asked', path: '/terminal' }]],
   ],
   ['ERR-07 ERR-09', 'connection', { type: 'connection.restored' }, sent('network.returned', ...waiting, ...troubles)],
+  ['ERR-09', 'connection', { type: 'network.returned' }, sent('network.returned', ...troubles)],
   [
     'OVL-14',
     'createAccount',
