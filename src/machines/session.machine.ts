@@ -187,6 +187,13 @@ export function whoIsHere(snapshot: Snapshot) {
 /** The username of who is here, '' for a visitor, undefined while that is not known. */
 export const readerOf = (snapshot: Snapshot) =>
   whoIsHere(snapshot) === 'unknown' ? undefined : (userOf(snapshot)?.username ?? '')
+/** The username of a user whose sign-in the server has confirmed. */
+export const memberIn = (snapshot: Snapshot) => (snapshot.matches('signedIn') ? userOf(snapshot)?.username : undefined)
+/** The same of anybody: who is remembered of the last visit is not confirmed. */
+export function whoIsSignedIn(snapshot: Snapshot) {
+  if (snapshot.matches('restoring')) return 'unknown'
+  return snapshot.matches('signedIn') ? 'member' : 'visitor'
+}
 /** The sign-in has ended without a sign-out in this browser: what was typed is kept for its user. */
 export const isLapsed = (snapshot: Snapshot) => snapshot.matches({ signedOut: 'lapsed' })
 /** The sign-out has happened here, but the server has not confirmed it yet. */

@@ -13,7 +13,6 @@ import type { Calls } from '../../src/root/session.ts'
 import type { Root } from '../../src/root/start.ts'
 import type { EventWire } from '../../src/root/wire.ts'
 import { Builder } from '../../src/ui/builder/Builder.tsx'
-import { useCharts } from '../../src/ui/charts.tsx'
 import { type Widgets, WidgetsProvider } from '../../src/ui/widgets.tsx'
 import { user } from './http-scene.ts'
 import { hebrew, wrongWays } from './right-to-left.ts'
@@ -46,11 +45,7 @@ async function showBuilder(http: Partial<Http> = {}, { presets = [oil, gold], is
   }
   const calls = { listOptions: async () => options, ...http }
   function Scene({ root }: { root: Root }) {
-    const charts = useCharts()
-    const builders = useMemo(
-      () => createBuilders(root, charts.session, (async () => ({ http: calls })) as unknown as Calls),
-      [charts, root],
-    )
+    const builders = useMemo(() => createBuilders(root, (async () => ({ http: calls })) as unknown as Calls), [root])
     return (
       <WidgetsProvider value={{ builders } as unknown as Widgets}>
         <Builder place={place} />

@@ -21,7 +21,7 @@ const SUBJECTS = {
   'live-tv': 'ui/live-tv/ player',
   markets: 'ui/markets/ chart charts-view embed heatmap quotes symbol-search timeline',
   'mock-page': '',
-  'new-version': 'ui/version/ ui/contact/ version contact',
+  'new-version': 'ui/version/ ui/contact/ version contact drafts',
   'news-pit': 'ui/news-pit/ ui/spotlight/ news-pit spotlight library sharing',
   offline: 'last-seen connection',
   pages: 'ui/legal/ ui/about/ ui/contact/ ui/consent/ ui/kit/ ui/notification/ consent notification',

@@ -1,19 +1,10 @@
-import type { SnapshotFrom } from 'xstate'
 import { placeOf } from '../../machines/place.machine.ts'
 import { presetsOf } from '../../machines/presets.machine.ts'
-import { type sessionMachine, userOf } from '../../machines/session.machine.ts'
+import { memberIn, whoIsSignedIn } from '../../machines/session.machine.ts'
 import { feedOf } from '../../machines/workspace.machine.ts'
 import { loadedFeed } from '../../rules/workspace.ts'
 import { event, value } from '../wire.ts'
 import { builderNoticeWires } from './builder-notices.ts'
-
-/** Undefined for a visitor, and while a sign-in is being restored. */
-const memberOf = (snapshot: SnapshotFrom<typeof sessionMachine>) =>
-  snapshot.matches('signedIn') ? userOf(snapshot)?.username : undefined
-const whoOf = (snapshot: SnapshotFrom<typeof sessionMachine>) => {
-  if (snapshot.matches('restoring')) return 'unknown'
-  return snapshot.matches('signedIn') ? 'member' : 'visitor'
-}
 
 /** A builder hears of its feed, of who is here and of a LogIn that was left. */
 const toBuilder = [
@@ -28,7 +19,7 @@ const toBuilder = [
   event({ from: 'session', event: 'visitor.known', to: 'builder', send: { type: 'hold.ended' } }),
   value({
     from: 'session',
-    select: memberOf,
+    select: memberIn,
     to: 'builder',
     send: (username) => (username === undefined ? { type: 'member.lapsed' } : { type: 'member.came', username }),
   }),
@@ -136,7 +127,7 @@ const loaderWires = [
 const plainTerminal = { type: 'place.asked' as const, path: '/terminal', replaces: true }
 /** RTE-02: the address of a preset loads it into the first feed; where that cannot be, the plain Terminal is left. */
 const linkWires = [
-  value({ from: 'session', select: whoOf, to: 'presetLink', send: (who) => ({ type: 'who.changed', who }) }),
+  value({ from: 'session', select: whoIsSignedIn, to: 'presetLink', send: (who) => ({ type: 'who.changed', who }) }),
   event({ from: 'overlay', event: 'overlay.left', to: 'presetLink', send: { type: 'logIn.left' } }),
   value({
     from: 'place',
