@@ -1,10 +1,11 @@
-import { assign, type ErrorActorEvent, type SnapshotFrom, setup } from 'xstate'
+import { assign, type ErrorActorEvent, enqueueActions, type SnapshotFrom, setup } from 'xstate'
 import { fieldProblem } from '../contract/field-problem.ts'
 import { Email } from '../contract/fields.ts'
 import type { SignUpRequest } from '../contract/sign-up.ts'
 import { NewUsername } from '../contract/username.ts'
 import { type Judged, mismatch, newPasswordProblem, newPasswordRefusal, unjudged } from '../rules/passwords.ts'
 import { takenProblems } from '../rules/taken-problems.ts'
+import { type CallReport, troubleOf } from '../rules/troubles.ts'
 import { port } from './ports.ts'
 import { report } from './report.ts'
 
@@ -18,7 +19,7 @@ type Event =
   /** `hasTerms`: the form has the checkbox of the terms (OVL-05); without it, sending accepts them. */
   | { type: 'form.submitted'; hasTerms: boolean }
   | { type: 'overlay.closed' }
-type Emitted = { type: 'account.created'; email: string; username: string } | { type: 'creation.failed' }
+type Emitted = CallReport | { type: 'account.created'; email: string; username: string } | { type: 'creation.failed' }
 
 const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
 const refusedOf = ({ context, event }: { context: Context; event: ErrorActorEvent }): Judged => ({
@@ -41,6 +42,11 @@ export const createAccountMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actors: { createAccount: port<void, SignUpRequest>('createAccount') },
   actions: {
+    announceCall: report({ type: 'call.begun' }),
+    announceTrouble: enqueueActions(({ enqueue }, error: unknown) => {
+      const trouble = troubleOf(error)
+      if (trouble) enqueue(report({ type: 'call.failed', trouble }))
+    }),
     takeChange: assign(({ context }, change: Partial<CreateDraft>) => {
       const draft = { ...context.draft, ...change }
       return { draft, problems: problemsAfter(context, change, draft) }
@@ -95,6 +101,7 @@ export const createAccountMachine = setup({
     },
     sending: {
       description: 'The account is being created.',
+      entry: 'announceCall',
       invoke: {
         id: 'createAccount',
         src: 'createAccount',
@@ -104,14 +111,20 @@ export const createAccountMachine = setup({
           {
             guard: { type: 'isTaken', params: errorOf },
             target: 'writing',
-            actions: { type: 'keepTaken', params: errorOf },
+            actions: [
+              { type: 'announceTrouble', params: errorOf },
+              { type: 'keepTaken', params: errorOf },
+            ],
           },
           {
             guard: { type: 'isPasswordRefused', params: errorOf },
             target: 'writing',
-            actions: { type: 'keepJudged', params: refusedOf },
+            actions: [
+              { type: 'announceTrouble', params: errorOf },
+              { type: 'keepJudged', params: refusedOf },
+            ],
           },
-          { target: 'writing', actions: 'announceFailed' },
+          { target: 'writing', actions: [{ type: 'announceTrouble', params: errorOf }, 'announceFailed'] },
         ],
       },
     },

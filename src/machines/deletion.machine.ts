@@ -1,6 +1,7 @@
-import { assign, type ErrorActorEvent, type SnapshotFrom, setup } from 'xstate'
+import { assign, type ErrorActorEvent, enqueueActions, type SnapshotFrom, setup } from 'xstate'
 import type { AccountDeletion } from '../contract/user.ts'
 import { passwordRefusal } from '../rules/passwords.ts'
+import { type CallReport, troubleOf } from '../rules/troubles.ts'
 import { port } from './ports.ts'
 import { report } from './report.ts'
 
@@ -11,7 +12,7 @@ type Event =
   | { type: 'deletion.confirmed' }
   | { type: 'deletion.cancelled' }
   | { type: 'user.changed' }
-type Emitted = { type: 'account.deleted' } | { type: 'deletion.failed' }
+type Emitted = CallReport | { type: 'account.deleted' } | { type: 'deletion.failed' }
 
 const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
 
@@ -23,6 +24,11 @@ export const deletionMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actors: { deleteAccount: port<void, AccountDeletion>('deleteAccount') },
   actions: {
+    announceCall: report({ type: 'call.begun' }),
+    announceTrouble: enqueueActions(({ enqueue }, error: unknown) => {
+      const trouble = troubleOf(error)
+      if (trouble) enqueue(report({ type: 'call.failed', trouble }))
+    }),
     keepPassword: assign((_, password: string) => ({ password, problem: undefined })),
     keepRefusal: assign((_, error: unknown) => ({ problem: passwordRefusal(error) })),
     forget: assign({ password: '', problem: undefined }),
@@ -56,6 +62,7 @@ export const deletionMachine = setup({
     },
     deleting: {
       description: 'The account is being deleted.',
+      entry: 'announceCall',
       // whoever turns away hears of the answer all the same
       on: { 'deletion.cancelled': { actions: 'forget' } },
       invoke: {
@@ -67,14 +74,26 @@ export const deletionMachine = setup({
           {
             guard: 'isLeft',
             target: 'idle',
-            actions: { type: 'announce', params: { type: 'deletion.failed' } },
+            actions: [
+              { type: 'announceTrouble', params: errorOf },
+              { type: 'announce', params: { type: 'deletion.failed' } },
+            ],
           },
           {
             guard: { type: 'isPasswordRefused', params: errorOf },
             target: 'confirming',
-            actions: { type: 'keepRefusal', params: errorOf },
+            actions: [
+              { type: 'announceTrouble', params: errorOf },
+              { type: 'keepRefusal', params: errorOf },
+            ],
           },
-          { target: 'confirming', actions: { type: 'announce', params: { type: 'deletion.failed' } } },
+          {
+            target: 'confirming',
+            actions: [
+              { type: 'announceTrouble', params: errorOf },
+              { type: 'announce', params: { type: 'deletion.failed' } },
+            ],
+          },
         ],
       },
     },

@@ -1,9 +1,10 @@
-import { assign, type ErrorActorEvent, type SnapshotFrom, setup } from 'xstate'
+import { assign, type ErrorActorEvent, enqueueActions, type SnapshotFrom, setup } from 'xstate'
 import { refusalStatus } from '../contract/failure.ts'
 import { fieldProblem } from '../contract/field-problem.ts'
 import { Email } from '../contract/fields.ts'
 import type { EmailCorrection } from '../contract/user.ts'
 import { takenProblems } from '../rules/taken-problems.ts'
+import { type CallReport, troubleOf } from '../rules/troubles.ts'
 import { port } from './ports.ts'
 import { report } from './report.ts'
 
@@ -17,6 +18,7 @@ type Event =
   | { type: 'correction.cancelled' }
   | { type: 'overlay.closed' }
 type Emitted =
+  | CallReport
   | { type: 'email.corrected'; email: string }
   | { type: 'correction.failed' }
   | { type: 'correction.refused' }
@@ -34,6 +36,11 @@ export const emailCorrectionMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actors: { correctEmail: port<void, EmailCorrection>('correctEmail') },
   actions: {
+    announceCall: report({ type: 'call.begun' }),
+    announceTrouble: enqueueActions(({ enqueue }, error: unknown) => {
+      const trouble = troubleOf(error)
+      if (trouble) enqueue(report({ type: 'call.failed', trouble }))
+    }),
     keepSentTo: assign((_, sentTo: string) => ({ sentTo })),
     startOver: assign({ email: ({ context }) => context.sentTo, problem: undefined }),
     keepEmail: assign((_, email: string) => ({ email, problem: fieldProblem(Email, email) })),
@@ -72,6 +79,7 @@ export const emailCorrectionMachine = setup({
     },
     sending: {
       description: 'The corrected address is on its way to the server.',
+      entry: 'announceCall',
       invoke: {
         id: 'correctEmail',
         src: 'correctEmail',
@@ -81,14 +89,17 @@ export const emailCorrectionMachine = setup({
           {
             guard: { type: 'isTaken', params: errorOf },
             target: 'writing',
-            actions: { type: 'keepTaken', params: errorOf },
+            actions: [
+              { type: 'announceTrouble', params: errorOf },
+              { type: 'keepTaken', params: errorOf },
+            ],
           },
           {
             guard: { type: 'isForbidden', params: errorOf },
             target: 'writing',
-            actions: 'announceRefused',
+            actions: [{ type: 'announceTrouble', params: errorOf }, 'announceRefused'],
           },
-          { target: 'writing', actions: 'announceFailed' },
+          { target: 'writing', actions: [{ type: 'announceTrouble', params: errorOf }, 'announceFailed'] },
         ],
       },
     },

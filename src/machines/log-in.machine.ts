@@ -1,9 +1,10 @@
-import { assign, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom, setup } from 'xstate'
+import { assign, type DoneActorEvent, type ErrorActorEvent, enqueueActions, type SnapshotFrom, setup } from 'xstate'
 import { refusalStatus } from '../contract/failure.ts'
 import { fieldProblem } from '../contract/field-problem.ts'
 import { Email } from '../contract/fields.ts'
 import type { LoginRequest } from '../contract/user.ts'
 import { isUnverified, type LogInProblems, logInProblems } from '../rules/log-in-problems.ts'
+import { type CallReport, troubleOf } from '../rules/troubles.ts'
 import { port } from './ports.ts'
 import { report } from './report.ts'
 import type { SignIn } from './sign-in.ts'
@@ -22,7 +23,11 @@ type Event =
   | { type: 'overlay.closed' }
   | { type: 'link.changed'; token: string | undefined }
 type Said = 'signIn.failed' | 'verification.resent' | 'verification.failed'
-type Emitted = { type: 'signIn.given'; signIn: SignIn } | { type: 'account.unverified'; email: string } | { type: Said }
+type Emitted =
+  | CallReport
+  | { type: 'signIn.given'; signIn: SignIn }
+  | { type: 'account.unverified'; email: string }
+  | { type: Said }
 
 const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
 
@@ -57,6 +62,11 @@ export const logInMachine = setup({
   },
   actors: { logIn: port<SignIn, LoginRequest>('logIn'), resendVerification: port<void, string>('resendVerification') },
   actions: {
+    announceCall: report({ type: 'call.begun' }),
+    announceTrouble: enqueueActions(({ enqueue }, error: unknown) => {
+      const trouble = troubleOf(error)
+      if (trouble) enqueue(report({ type: 'call.failed', trouble }))
+    }),
     keepLink: assign((_, linkToken: string | undefined) => ({ linkToken })),
     takeChange: assign(({ context }, change: Partial<LogInDraft>) => ({ draft: { ...context.draft, ...change } })),
     dropProblems: assign(({ context }, { email, password }: Partial<LogInDraft>) => ({
@@ -111,6 +121,7 @@ export const logInMachine = setup({
         },
         sending: {
           description: 'The server checks the email address and the password.',
+          entry: 'announceCall',
           invoke: {
             id: 'logIn',
             src: 'logIn',
@@ -130,6 +141,7 @@ export const logInMachine = setup({
                 guard: { type: 'isAddressUnproven', params: errorOf },
                 target: 'writing',
                 actions: [
+                  { type: 'announceTrouble', params: errorOf },
                   { type: 'keepProblems', params: errorOf },
                   { type: 'announce', params: unverified },
                 ],
@@ -137,9 +149,18 @@ export const logInMachine = setup({
               {
                 guard: { type: 'isExplained', params: errorOf },
                 target: 'writing',
-                actions: { type: 'keepProblems', params: errorOf },
+                actions: [
+                  { type: 'announceTrouble', params: errorOf },
+                  { type: 'keepProblems', params: errorOf },
+                ],
               },
-              { target: 'writing', actions: { type: 'announce', params: { type: 'signIn.failed' } } },
+              {
+                target: 'writing',
+                actions: [
+                  { type: 'announceTrouble', params: errorOf },
+                  { type: 'announce', params: { type: 'signIn.failed' } },
+                ],
+              },
             ],
           },
         },
@@ -155,6 +176,7 @@ export const logInMachine = setup({
         },
         resending: {
           description: 'Another verification email is on its way.',
+          entry: 'announceCall',
           invoke: {
             id: 'resendVerification',
             src: 'resendVerification',
@@ -164,7 +186,13 @@ export const logInMachine = setup({
               target: 'idle',
               actions: ['dropUnverified', { type: 'announce', params: { type: 'verification.resent' } }],
             },
-            onError: { target: 'idle', actions: { type: 'announce', params: { type: 'verification.failed' } } },
+            onError: {
+              target: 'idle',
+              actions: [
+                { type: 'announceTrouble', params: errorOf },
+                { type: 'announce', params: { type: 'verification.failed' } },
+              ],
+            },
           },
         },
       },

@@ -1,4 +1,4 @@
-import { assign, type ErrorActorEvent, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, type ErrorActorEvent, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { messages } from '../contract/messages.ts'
 import type { ChangePasswordRequest } from '../contract/user.ts'
 import {
@@ -9,6 +9,7 @@ import {
   passwordRefusal,
   unjudged,
 } from '../rules/passwords.ts'
+import { type CallReport, troubleOf } from '../rules/troubles.ts'
 import { port, stream } from './ports.ts'
 import { report } from './report.ts'
 
@@ -39,6 +40,7 @@ type Event =
   | { type: 'user.changed' }
 /** `change.made`, `change.failed`: for whoever does not see it in the form. */
 type Emitted =
+  | CallReport
   | { type: 'change.made' }
   | { type: 'change.failed' }
   | { type: 'place.asked'; path: string; replaces: true }
@@ -65,6 +67,11 @@ export const passwordMachine = setup({
     layers: stream<LayerTold>('layers'),
   },
   actions: {
+    announceCall: report({ type: 'call.begun' }),
+    announceTrouble: enqueueActions(({ enqueue }, error: unknown) => {
+      const trouble = troubleOf(error)
+      if (trouble) enqueue(report({ type: 'call.failed', trouble }))
+    }),
     takeChange: assign(({ context }, change: Partial<ChangeDraft>) => {
       const draft = { ...context.draft, ...change }
       const currentPassword = change.currentPassword === undefined ? context.problems.currentPassword : undefined
@@ -144,6 +151,7 @@ export const passwordMachine = setup({
         },
         sending: {
           description: 'The new password is on its way to the server.',
+          entry: 'announceCall',
           // whoever leaves hears of the answer all the same
           on: { 'back.asked': {}, 'page.left': { actions: 'clearForm' } },
           invoke: {
@@ -155,18 +163,28 @@ export const passwordMachine = setup({
               { target: '#password.ChangePasswordConfirmation' },
             ],
             onError: [
-              { guard: 'isLeft', target: 'writing', actions: 'announceFailed' },
+              {
+                guard: 'isLeft',
+                target: 'writing',
+                actions: [{ type: 'announceTrouble', params: errorOf }, 'announceFailed'],
+              },
               {
                 guard: { type: 'isPasswordRefused', params: errorOf },
                 target: 'writing',
-                actions: { type: 'keepRefusal', params: errorOf },
+                actions: [
+                  { type: 'announceTrouble', params: errorOf },
+                  { type: 'keepRefusal', params: errorOf },
+                ],
               },
               {
                 guard: { type: 'isNewRefused', params: errorOf },
                 target: 'writing',
-                actions: { type: 'keepJudged', params: refusedOf },
+                actions: [
+                  { type: 'announceTrouble', params: errorOf },
+                  { type: 'keepJudged', params: refusedOf },
+                ],
               },
-              { target: 'writing', actions: 'announceFailed' },
+              { target: 'writing', actions: [{ type: 'announceTrouble', params: errorOf }, 'announceFailed'] },
             ],
           },
         },

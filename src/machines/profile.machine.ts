@@ -13,6 +13,7 @@ import {
   profileUpdate,
   userElsewhere,
 } from '../rules/profile.ts'
+import { type CallReport, troubleOf } from '../rules/troubles.ts'
 import { port } from './ports.ts'
 import { report } from './report.ts'
 
@@ -31,10 +32,15 @@ type Event =
   | { type: 'version.chosen'; field: keyof ProfileDraft; keeps: 'draft' | 'saved' }
   | { type: 'save.pressed' }
 /** `save.contested`: nothing was saved, for somebody else has saved the user as they are now. */
-type Emitted = { type: 'user.updated'; user: User } | { type: 'save.failed' } | { type: 'save.contested'; user: User }
+type Emitted =
+  | CallReport
+  | { type: 'user.updated'; user: User }
+  | { type: 'save.failed' }
+  | { type: 'save.contested'; user: User }
 
 const answeredOf = ({ event }: { event: DoneActorEvent<User> }) => event.output
 const userOf = ({ event }: { event: { user: User } }) => event.user
+const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
 const elsewhereOf = ({ event }: { event: ErrorActorEvent }) => userElsewhere(event.error) ?? null
 /** Of nobody, or of a user. */
 const untouched = (user?: User) => ({ user, base: draftFrom(user), draft: draftFrom(user) })
@@ -49,6 +55,11 @@ export const profileMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actors: { saveProfile: port<User, ProfileUpdate>('saveProfile') },
   actions: {
+    announceCall: report({ type: 'call.begun' }),
+    announceTrouble: enqueueActions(({ enqueue }, error: unknown) => {
+      const trouble = troubleOf(error)
+      if (trouble) enqueue(report({ type: 'call.failed', trouble }))
+    }),
     takeUser: assign((_, user: User | undefined) => untouched(user)),
     /** PRO-12: what was not changed here follows. */
     followUser: assign(({ context }, user: User | null) =>
@@ -133,6 +144,7 @@ export const profileMachine = setup({
     },
     saving: {
       description: 'The profile is being saved.',
+      entry: 'announceCall',
       on: { 'user.lapsed': 'lapsed.saving' },
       invoke: {
         id: 'saveProfile',
@@ -153,9 +165,13 @@ export const profileMachine = setup({
           {
             guard: { type: 'isSameAccount', params: elsewhereOf },
             target: 'editing',
-            actions: [{ type: 'followUser', params: elsewhereOf }, 'announceContested'],
+            actions: [
+              { type: 'announceTrouble', params: errorOf },
+              { type: 'followUser', params: elsewhereOf },
+              'announceContested',
+            ],
           },
-          { target: 'editing', actions: 'announceFailed' },
+          { target: 'editing', actions: [{ type: 'announceTrouble', params: errorOf }, 'announceFailed'] },
         ],
       },
     },

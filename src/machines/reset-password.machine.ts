@@ -1,8 +1,9 @@
-import { assign, type ErrorActorEvent, type SnapshotFrom, setup } from 'xstate'
+import { assign, type ErrorActorEvent, enqueueActions, type SnapshotFrom, setup } from 'xstate'
 import { refusalStatus } from '../contract/failure.ts'
 import { messages } from '../contract/messages.ts'
 import type { ResetPassword } from '../contract/user.ts'
 import { type Judged, mismatch, newPasswordProblem, newPasswordRefusal, unjudged } from '../rules/passwords.ts'
+import { type CallReport, troubleOf } from '../rules/troubles.ts'
 import { port } from './ports.ts'
 import { report } from './report.ts'
 
@@ -17,7 +18,7 @@ type Event =
   | ({ type: 'password.judged' } & Judged)
   | { type: 'form.submitted' }
   | { type: 'overlay.closed' }
-type Emitted = { type: 'password.reset' } | { type: 'reset.failed' }
+type Emitted = CallReport | { type: 'password.reset' } | { type: 'reset.failed' }
 
 const initialContext: Context = { token: '', ...cleared }
 const refusedOf = ({ context, event }: { context: Context; event: ErrorActorEvent }): Judged => ({
@@ -39,6 +40,11 @@ export const resetPasswordMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actors: { resetPassword: port<void, ResetPassword>('resetPassword') },
   actions: {
+    announceCall: report({ type: 'call.begun' }),
+    announceTrouble: enqueueActions(({ enqueue }, error: unknown) => {
+      const trouble = troubleOf(error)
+      if (trouble) enqueue(report({ type: 'call.failed', trouble }))
+    }),
     keepToken: assign((_, token: string) => ({ token, ...cleared })),
     takeChange: assign(({ context }, change: Partial<ResetDraft>) => {
       const draft = { ...context.draft, ...change }
@@ -95,6 +101,7 @@ export const resetPasswordMachine = setup({
     },
     sending: {
       description: 'The new password is on its way to the server.',
+      entry: 'announceCall',
       // what is under way is not undone by coming back to its link
       on: { 'resetLink.followed': { guard: { type: 'isSameLink', params: tokenIn } } },
       invoke: {
@@ -109,14 +116,27 @@ export const resetPasswordMachine = setup({
           {
             guard: { type: 'isExpired', params: errorOf },
             target: 'expired',
-            actions: ['clearForm', { type: 'announce', params: { type: 'reset.failed' } }],
+            actions: [
+              { type: 'announceTrouble', params: errorOf },
+              'clearForm',
+              { type: 'announce', params: { type: 'reset.failed' } },
+            ],
           },
           {
             guard: { type: 'isPasswordRefused', params: errorOf },
             target: 'writing',
-            actions: { type: 'keepJudged', params: refusedOf },
+            actions: [
+              { type: 'announceTrouble', params: errorOf },
+              { type: 'keepJudged', params: refusedOf },
+            ],
           },
-          { target: 'writing', actions: { type: 'announce', params: { type: 'reset.failed' } } },
+          {
+            target: 'writing',
+            actions: [
+              { type: 'announceTrouble', params: errorOf },
+              { type: 'announce', params: { type: 'reset.failed' } },
+            ],
+          },
         ],
       },
     },

@@ -32,7 +32,7 @@ import { verificationMachine } from '../machines/verification.machine.ts'
 import type { Input } from './charts.ts'
 import { createPasswordMeters } from './password-meters.ts'
 import type { Calls } from './session.ts'
-import { createTroubles, heeded, type TroubleName } from './troubles.ts'
+import { createTroubles } from './troubles.ts'
 import { createPasswordLayers } from './unsaved.ts'
 
 /** The charts of the forms, with their calls. */
@@ -50,11 +50,8 @@ type Http = Awaited<ReturnType<Calls>>['http']
 
 const asker =
   (calls: Calls) =>
-  <Input>(call: (http: Http, input: Input) => Promise<void>, trouble?: TroubleName) =>
-    fromPromise<void, Input>(async ({ input, system }) => {
-      const ask = async () => call((await calls()).http, input)
-      return trouble ? heeded(system, trouble, ask) : ask()
-    })
+  <Input>(call: (http: Http, input: Input) => Promise<void>) =>
+    fromPromise<void, Input>(async ({ input }) => call((await calls()).http, input))
 
 /** The network is back, or the reader: what was not answered may be now. */
 const watchReturn = fromCallback(({ sendBack }) =>
@@ -65,19 +62,16 @@ function visitorForms(calls: Calls) {
   const ask = asker(calls)
   const input: Input<'logIn'> = { hindrance: whatForgetsSignIns() }
   const verifyEmail = fromPromise<LinkStanding, string>(async ({ input }) => (await calls()).http.verifyEmail(input))
-  const logIn = fromPromise<SignIn, LoginRequest>(async ({ input, signal, system }) => {
+  const logIn = fromPromise<SignIn, LoginRequest>(async ({ input, signal }) => {
     const { http, turns } = await calls()
-    const { output, ...counted } = await turns.begin(
-      () => heeded(system, 'logInTrouble', () => http.logIn(input)),
-      signal,
-    )
+    const { output, ...counted } = await turns.begin(() => http.logIn(input), signal)
     return { ...output, ...counted }
   })
-  const resendVerification = ask<string>((http, email) => http.resendVerification(email), 'logInTrouble')
-  const createAccount = ask<SignUpRequest>((http, asked) => http.createAccount(asked), 'createTrouble')
-  const correctEmail = ask<EmailCorrection>((http, asked) => http.correctEmail(asked), 'correctionTrouble')
+  const resendVerification = ask<string>((http, email) => http.resendVerification(email))
+  const createAccount = ask<SignUpRequest>((http, asked) => http.createAccount(asked))
+  const correctEmail = ask<EmailCorrection>((http, asked) => http.correctEmail(asked))
   const requestReset = ask<string>((http, email) => http.requestReset(email))
-  const resetPassword = ask<ResetPassword>((http, asked) => http.resetPassword(asked), 'resetTrouble')
+  const resetPassword = ask<ResetPassword>((http, asked) => http.resetPassword(asked))
   return {
     logIn: {
       logic: logInMachine.provide({ actors: { logIn, resendVerification } }),
@@ -93,14 +87,12 @@ function visitorForms(calls: Calls) {
 
 function memberForms(calls: Calls, history: RouterHistory) {
   const ask = asker(calls)
-  const changePassword = ask<ChangePasswordRequest>((http, asked) => http.changePassword(asked), 'passwordTrouble')
+  const changePassword = ask<ChangePasswordRequest>((http, asked) => http.changePassword(asked))
   const sendMessage = ask<ContactMessage>((http, message) => http.sendMessage(message))
   const endSignIn = ask<string>((http, id) => http.endSignInOf(id))
   const endOtherSignIns = ask<void>((http) => http.endOtherSignIns())
-  const deleteAccount = ask<AccountDeletion>((http, asked) => http.deleteAccount(asked), 'deletionTrouble')
-  const saveProfile = fromPromise<User, ProfileUpdate>(({ input, system }) =>
-    heeded(system, 'profileTrouble', async () => (await calls()).http.saveProfile(input)),
-  )
+  const deleteAccount = ask<AccountDeletion>((http, asked) => http.deleteAccount(asked))
+  const saveProfile = fromPromise<User, ProfileUpdate>(async ({ input }) => (await calls()).http.saveProfile(input))
   const listSignIns = fromPromise<SignInList, void>(async () => (await calls()).http.listSignIns())
   const saveExport = fromPromise<void, void>(async ({ signal }) => {
     const account = await (await calls()).http.exportAccount()

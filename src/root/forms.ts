@@ -7,7 +7,7 @@ import type { Calls } from './session.ts'
 import type { Root } from './start.ts'
 import { createLeaving } from './unsaved.ts'
 import { draftWires } from './wires/drafts.ts'
-import { formWires, returnWires, signUpWires } from './wires/forms.ts'
+import { callWires, formWires, returnWires, signUpWires } from './wires/forms.ts'
 import { formNoticeWires } from './wires/forms-notices.ts'
 import { meterWires, seenWires, userWires } from './wires/forms-values.ts'
 
@@ -27,7 +27,7 @@ export function startForms(
     {
       wires: [
         ...[...formWires, ...returnWires, ...signUpWires, ...seenWires, ...userWires, ...meterWires],
-        ...[...draftWires, ...formNoticeWires],
+        ...[...callWires, ...draftWires, ...formNoticeWires],
       ],
     },
   )

@@ -3,6 +3,9 @@ import { Failure } from '../contract/failure.ts'
 /** Why a call failed, as far as a form cannot say it beneath a field. `tooMany`: another try is taken in so many seconds. */
 export type Trouble = { kind: 'offline' | 'slow' | 'unreachable' | 'server' } | { kind: 'tooMany'; seconds: number }
 
+/** What the chart of a form reports of its call. */
+export type CallReport = { type: 'call.begun' } | { type: 'call.failed'; trouble: Trouble }
+
 /** Where a 429 does not say how long to wait. */
 const DEFAULT_WAIT_SECONDS = 30
 

@@ -93,6 +93,7 @@ export function drive<Chart extends AnyStateMachine>(
   const { asked, calls, lines, told, walked } = life
   const toldTo = (name: string) => told.filter(({ port }) => port === name).map(({ event }) => event)
   const said: AnyEventObject[] = []
+  const ofCalls: AnyEventObject[] = []
   const { machine, names } = wired(chart, promises, streams, children)
   const clock = new SimulatedClock()
   const enter = (reached: unknown) => {
@@ -113,7 +114,8 @@ export function drive<Chart extends AnyStateMachine>(
     },
   })
   lives.set(actor.system, life)
-  actor.on('*', (event) => said.push(event))
+  // what every form reports of its call is tested apart
+  actor.on('*', (event) => (event.type.startsWith('call.') ? ofCalls : said).push(event))
   enter(actor.getSnapshot())
   actor.start()
 
@@ -155,6 +157,7 @@ export function drive<Chart extends AnyStateMachine>(
     walk,
     walked,
     said,
+    ofCalls,
     calls,
     lines,
     toldTo,

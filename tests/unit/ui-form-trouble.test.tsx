@@ -62,18 +62,16 @@ it('ERR-09 a sign-up says why it failed', async () => {
 })
 
 it.each([
-  ['the browser', () => dispatchEvent(new Event('online'))],
-  ['the connection', undefined],
-])('ERR-09 RT-02 no form says that it is offline once %s has the network again', async (_, hear) => {
-  const { charts, tell } = await show(<Overlay />, { logIn: offline })
+  ['the browser', ['network.returned']],
+  ['the connection', ['connection.failed', 'connection.opened']],
+] as const)('ERR-09 RT-02 no form says that it is offline once %s has the network again', async (_, types) => {
+  const { tell } = await show(<Overlay />, { logIn: offline })
   await tell(({ overlay }) => overlay.send({ type: 'logIn.asked' }))
   await type('Email Address', 'ann@x.test')
   await type('Password', 'Secret-1{Enter}')
   await says('You are offline. Try again once you are connected.')
-  await tell(() => {
-    if (hear) return hear()
-    charts.connection.send({ type: 'connection.failed', at: 1 })
-    charts.connection.send({ type: 'connection.opened', at: 2 })
+  await tell(({ connection }) => {
+    for (const [at, type] of types.entries()) connection.send({ type, at })
   })
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', ''])
 })

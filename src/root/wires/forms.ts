@@ -32,7 +32,21 @@ export const formWires = [
   }),
 ]
 
-const troubles = ['logIn', 'create', 'correction', 'reset', 'password', 'profile', 'deletion'] as const
+const forms = [
+  ['logIn', 'logInTrouble'],
+  ['createAccount', 'createTrouble'],
+  ['emailCorrection', 'correctionTrouble'],
+  ['resetPassword', 'resetTrouble'],
+  ['password', 'passwordTrouble'],
+  ['profile', 'profileTrouble'],
+  ['deletion', 'deletionTrouble'],
+] as const
+
+/** ERR-09: why a form's call failed, until the next one. */
+export const callWires = forms.flatMap(([from, to]) => [
+  event({ from, event: 'call.begun', to, send: { type: 'call.begun' } }),
+  event({ from, event: 'call.failed', to, send: ({ trouble }) => ({ type: 'call.failed', trouble }) }),
+])
 
 /** What was not answered may be now. ERR-09: no form says that it is offline once it is not; the browser may notice before the socket. */
 export const returnWires = [
@@ -40,9 +54,7 @@ export const returnWires = [
     event({ from: 'connection', event: 'connection.restored', to, send: { type: 'network.returned' } }),
   ),
   ...(['connection.restored', 'network.returned'] as const).flatMap((type) =>
-    troubles.map((form) =>
-      event({ from: 'connection', event: type, to: `${form}Trouble`, send: { type: 'network.returned' } }),
-    ),
+    forms.map(([, to]) => event({ from: 'connection', event: type, to, send: { type: 'network.returned' } })),
   ),
 ]
 

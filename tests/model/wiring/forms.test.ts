@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import type { Role } from '../../../src/root/charts.ts'
-import { formWires, returnWires, signUpWires } from '../../../src/root/wires/forms.ts'
+import { callWires, formWires, returnWires, signUpWires } from '../../../src/root/wires/forms.ts'
 import { formNoticeWires } from '../../../src/root/wires/forms-notices.ts'
 import { meterWires, seenWires } from '../../../src/root/wires/forms-values.ts'
 import { ann, annFirst, bob } from '../people.ts'
@@ -12,6 +12,8 @@ const created = { type: 'account.created', email: ann.email, username: ann.usern
 const waiting = ['resetRequest', 'verification'] as const
 const ofVisitors = ['logInTrouble', 'createTrouble', 'correctionTrouble', 'resetTrouble'] as const
 const troubles = [...ofVisitors, 'passwordTrouble', 'profileTrouble', 'deletionTrouble'] as const
+const forms = ['logIn', 'createAccount', 'emailCorrection', 'resetPassword', 'password', 'profile', 'deletion'] as const
+const offline = { type: 'call.failed', trouble: { kind: 'offline' } }
 const judged = { type: 'password.judged', password: 'Secret-1' }
 
 it.each<[string, Role, AnyEventObject, Told[]]>([
@@ -74,11 +76,15 @@ it.each<[string, Role, AnyEventObject, Told[]]>([
     { type: 'passwordForm.left' },
     [...sent('page.left', 'password'), ...sent('form.left', 'passwordTrouble')],
   ],
+  ...forms.flatMap((form, at): [string, Role, AnyEventObject, Told[]][] => [
+    ['ERR-09', form, { type: 'call.begun' }, sent('call.begun', ...troubles.slice(at, at + 1))],
+    ['ERR-09', form, offline, troubles.slice(at, at + 1).map((trouble): Told => [trouble, offline])],
+  ]),
   ['VAL-11', 'createMeter', judged, [['createAccount', judged]]],
   ['VAL-11', 'resetMeter', judged, [['resetPassword', judged]]],
   ['VAL-11', 'passwordMeter', judged, [['password', judged]]],
 ])('%s what %s reports reaches whoever it concerns: %o', (_, from, report, expected) => {
-  const wires = [...formWires, ...returnWires, ...signUpWires, ...seenWires, ...meterWires].filter(
+  const wires = [...formWires, ...callWires, ...returnWires, ...signUpWires, ...seenWires, ...meterWires].filter(
     (wire) => 'event' in wire,
   )
   const { tell, heard } = wired(wires, { [from]: reporter })
