@@ -1,4 +1,4 @@
-import { setup } from 'xstate'
+import { raise, setup } from 'xstate'
 import { stream } from './ports.ts'
 import { report } from './report.ts'
 
@@ -9,32 +9,57 @@ type Event =
   | { type: 'token.left' }
   /** The page was focused or shown, or the network or the live connection came back. */
   | { type: 'page.returned' }
+  | { type: 'page.shown' }
+  | { type: 'page.hidden' }
+  /** Of the chart itself: the proof is old again. */
+  | { type: 'proof.aged' }
 type Emitted = { type: 'proof.wanted' }
 
-/** SES-17: a sign-in may have ended on another device. Without a call that needs its token nobody here would hear of it. */
+/** SES-17: a sign-in may have ended on another device. Without a call that needs its token this page would not learn of it. */
 export const proofMachine = setup({
   types: { events: {} as Event, emitted: {} as Emitted },
   actors: { watchVisits: stream('watchVisits') },
-  actions: { askForProof: report({ type: 'proof.wanted' }) },
-  delays: { proofTime: 60_000 },
+  actions: { askForProof: report({ type: 'proof.wanted' }), sayAged: raise({ type: 'proof.aged' }) },
+  delays: { proofTime: 60_000, repeatTime: 240_000 },
 }).createMachine({
   id: 'proof',
-  invoke: { id: 'watchVisits', src: 'watchVisits' },
-  initial: 'absent',
-  on: { 'token.came': '.young', 'token.left': '.absent' },
   description: 'How old the last proof is that the sign-in is good.',
+  invoke: { id: 'watchVisits', src: 'watchVisits' },
+  type: 'parallel',
   states: {
-    absent: { description: 'Nobody is signed in, or a new token is being got.' },
-    young: {
-      description: 'The proof is less than a minute old.',
-      on: { 'page.returned': 'awaited' },
-      after: { proofTime: 'old' },
+    sight: {
+      description: 'Whether the page is in sight.',
+      initial: 'shown',
+      states: {
+        shown: {
+          description: 'The page is in sight.',
+          on: { 'page.hidden': 'hidden', 'proof.aged': { actions: 'askForProof' } },
+        },
+        hidden: { description: 'Another tab or program is in front.', on: { 'page.shown': 'shown' } },
+      },
     },
-    // who has come back within the minute may stay, and give no second sign of it
-    awaited: {
-      description: 'Somebody has come back to the page, and the proof is soon a minute old.',
-      after: { proofTime: { target: 'old', actions: 'askForProof' } },
+    age: {
+      description: 'The age of the proof.',
+      initial: 'absent',
+      on: { 'token.came': '.young', 'token.left': '.absent' },
+      states: {
+        absent: { description: 'Nobody is signed in, or a new token is being got.' },
+        young: {
+          description: 'The proof is less than a minute old.',
+          on: { 'page.returned': 'awaited' },
+          after: { proofTime: 'old' },
+        },
+        // a reader who has come back within the minute may stay, and give no second sign of it
+        awaited: {
+          description: 'The reader has come back to the page, and the proof is soon a minute old.',
+          after: { proofTime: { target: 'old', actions: 'askForProof' } },
+        },
+        old: {
+          description: 'The proof is a minute old, and is renewed in four more while the page is in sight.',
+          on: { 'page.returned': { target: 'old', reenter: true, actions: 'askForProof' } },
+          after: { repeatTime: { target: 'old', reenter: true, actions: 'sayAged' } },
+        },
+      },
     },
-    old: { description: 'The proof is a minute old.', on: { 'page.returned': { actions: 'askForProof' } } },
   },
 })

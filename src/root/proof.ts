@@ -6,7 +6,10 @@ import { proofMachine } from '../machines/proof.machine.ts'
 export function createProof() {
   // a tab that comes to the front has no focus as long as the address bar has it
   const watch = fromCallback(({ sendBack }) =>
-    watchVisits(({ type }) => type === 'page.returned' && sendBack({ type })),
+    watchVisits(({ type }) => {
+      sendBack({ type: type === 'page.returned' ? 'page.shown' : 'page.hidden' })
+      if (type === 'page.returned') sendBack({ type })
+    }),
   )
   return { logic: proofMachine.provide({ actors: { watchVisits: watch } }) }
 }

@@ -153,6 +153,16 @@ it.each([
   expect(before).toBe('member')
 })
 
+it('SES-03 SES-17 a page in sight that nobody leaves or returns to lapses within five minutes', async () => {
+  const world = await openEndedElsewhere()
+  world.browser.clock.increment(minute)
+  world.browser.clock.increment(4 * minute - 1)
+  const before = screenOf(world.app).who
+  world.browser.clock.increment(1)
+  await eventually(() => screenOf(world.app)).toMatchObject({ who: 'visitor', overlay: 'LogIn' })
+  expect(before).toBe('member')
+})
+
 it('SES-03 SES-17 a page that is focused within the first minute lapses when the next one is over', async () => {
   const world = await openEndedElsewhere()
   dispatchEvent(new Event('focus'))

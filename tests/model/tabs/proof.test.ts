@@ -69,6 +69,26 @@ describe('a sign-in that has not been proven for a minute', () => {
     expect([asked(), users()]).toEqual([1, tabs.map(() => 'ann')])
   })
 
+  it('SES-17 SES-05 is proven by one call every five minutes, by twenty tabs in sight that nobody leaves or returns to', async () => {
+    const { tabs, answerAll, asked, users, endElsewhere } = await openTwenty()
+    const pass = async (milliseconds: number) => {
+      for (const tab of tabs) await tab.pass(milliseconds)
+      await answerAll()
+      return [asked(), new Set(users())]
+    }
+    const seen = [await pass(239_999), await pass(1), await pass(60_000), await pass(240_000)]
+    endElsewhere()
+    await pass(60_000)
+    await pass(240_000)
+    expect([...seen, new Set(users())]).toEqual([
+      [0, new Set(['ann'])],
+      [1, new Set(['ann'])],
+      [1, new Set(['ann'])],
+      [2, new Set(['ann'])],
+      new Set([undefined]),
+    ])
+  })
+
   it('SES-03 SES-17 lapses in every tab when one finds that it has ended elsewhere', async () => {
     const { tabs, answerAll, comeBackTo, endElsewhere, asked, users } = await openTwenty()
     endElsewhere()
