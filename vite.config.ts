@@ -1,6 +1,7 @@
 import { serwist } from '@serwist/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { hotCharts } from './scripts/hot-charts.ts'
 import { withoutDescriptions } from './scripts/without-descriptions.ts'
 import { withoutZod3 } from './scripts/without-zod-3.ts'
 
@@ -19,6 +20,7 @@ export default defineConfig({
     react(),
     withoutZod3(),
     withoutDescriptions(),
+    hotCharts(),
     serwist({
       swSrc: 'src/service-worker.ts',
       swDest: 'sw.js',

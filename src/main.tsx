@@ -16,6 +16,7 @@ const inspects = import.meta.env.DEV || /inspect/.test(location.search + window.
 function show(page: HTMLElement) {
   try {
     const { charts, root } = startApp()
+    if (import.meta.hot) import('./root/hot.ts').then(({ watchEdits }) => watchEdits(root))
     createRoot(page).render(
       <ChartsProvider value={{ ...charts, root: root.root, lazyOf: createLazyParts(root, charts), inspects }}>
         <Boundary name="The app">

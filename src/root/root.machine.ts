@@ -17,6 +17,8 @@ type Context = {
 }
 type Event =
   | ({ type: 'charts.arrived' } & Arrivals)
+  /** Charts that were edited, under `npm run dev`. */
+  | { type: 'charts.replaced'; charts: readonly Arrival[] }
   | { type: 'charts.spawned'; ids: readonly ActorId[] }
   | { type: `xstate.snapshot.${string}`; snapshot: Snapshot<unknown> }
   | { type: `xstate.error.actor.${string}`; actorId: string; error: unknown }
@@ -57,6 +59,10 @@ export const rootMachine = setup({
         enqueue.spawnChild(logic, { id, systemId: id, input, syncSnapshot: true })
       }
       enqueue.raise({ type: 'charts.spawned', ids: arrived.map(({ id }) => id) })
+    }),
+    replace: enqueueActions(({ enqueue }, charts: readonly Arrival[]) => {
+      for (const { id } of charts) enqueue.stopChild(id)
+      enqueue.raise({ type: 'charts.arrived', charts })
     }),
     /** Values come before what was queued. */
     introduce: enqueueActions(({ context, enqueue, system }, ids: readonly ActorId[]) => {
@@ -106,6 +112,7 @@ export const rootMachine = setup({
   context: { wires: [], charts: {}, waiting: [], delivered: new Map(), failures: {} },
   on: {
     'charts.arrived': { actions: { type: 'spawn', params: ({ event }) => event } },
+    'charts.replaced': { actions: { type: 'replace', params: ({ event }) => event.charts } },
     'charts.spawned': { actions: { type: 'introduce', params: ({ event }) => event.ids } },
     'xstate.snapshot.*': { actions: { type: 'deliver', params: ({ event }) => event } },
     'xstate.error.actor.*': { actions: { type: 'restart', params: ({ event }) => event } },

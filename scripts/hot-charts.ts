@@ -1,0 +1,12 @@
+import type { Plugin } from 'vite'
+
+const CHART = /src\/machines\/[^/]+\.machine\.ts$/
+
+/** Under `npm run dev` an edited chart does not reload the page: `src/root/hot.ts` puts it in place of the running one. */
+export function hotCharts(): Plugin {
+  return {
+    name: 'hot-charts',
+    apply: 'serve',
+    transform: (code, id) => (CHART.test(id) ? { code: `${code}\nimport.meta.hot?.accept()\n`, map: null } : null),
+  }
+}
