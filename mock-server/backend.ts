@@ -7,11 +7,12 @@ import { type Clock, createClock } from './clock.ts'
 import { serveContact } from './contact/serve-contact.ts'
 import { serveImages } from './content/images/serve-images.ts'
 import { type ContentParts, openContent } from './content/open-content.ts'
+import type { Environment } from './environment.ts'
 import { serveFilters } from './filters/serve-filters.ts'
 import { forgetAll } from './forget-all.ts'
-import { type Costs, createCosts } from './http/costs.ts'
+import { createCosts } from './http/costs.ts'
 import { createLimits } from './http/limits.ts'
-import type { Stopwatch } from './http/processor-time.ts'
+import { createProcessorTime, type Stopwatch } from './http/processor-time.ts'
 import { createServer } from './http/server.ts'
 import { listen } from './listen.ts'
 import { openPost } from './mails/post.ts'
@@ -40,19 +41,18 @@ import { serveSources } from './sources/serve-sources.ts'
 import { type Database, openStore, type Store } from './store/open-store.ts'
 import { createTurns } from './turns.ts'
 
-/** What tests set and people do not. */
-export type Surroundings = AccountCosts & {
-  /** Where troubles are told, one at a time. */
-  report(line: string): void
-  /** Ends the process, since another server has taken its data. */
-  stop?(reason: string): void
-  /** Milliseconds of a clock that only moves forward: limits are measured by it. */
-  elapsed?(): number
-  /** Measures what callers cost. */
-  stopwatch?: Stopwatch
-  /** The built app. */
-  pages?: string
-}
+/** All that the backend takes from outside besides its options; what may be left out is set by tests only. */
+export type BackendEnvironment = AccountCosts &
+  Environment & {
+    /** Where troubles are told, one at a time. */
+    report(line: string): void
+    /** Ends the process, since another server has taken its data. */
+    stop?(reason: string): void
+    /** Measures what callers cost. */
+    stopwatch?: Stopwatch
+    /** The built app. */
+    pages?: string
+  }
 
 export type Backend = {
   url: string
@@ -67,11 +67,11 @@ export type Backend = {
   close(): Promise<void>
 }
 
-export async function startBackend(options: Options, surroundings: Surroundings): Promise<Backend> {
-  const store = await openStore(options.place, surroundings)
+export async function startBackend(options: Options, environment: BackendEnvironment): Promise<Backend> {
+  const store = await openStore(options.place, environment)
   try {
-    const backend = await startOn(store, options, surroundings)
-    const closeAdmin = await openAdminSocket(options.place, store.database, surroundings.report)
+    const backend = await startOn(store, options, environment)
+    const closeAdmin = await openAdminSocket(options.place, store.database, environment.report)
     return { ...backend, close: () => closeAdmin().then(backend.close) }
   } catch (error) {
     await store.close()
@@ -79,33 +79,28 @@ export async function startBackend(options: Options, surroundings: Surroundings)
   }
 }
 
-const now = () => performance.now()
 const built = join(projectRoot, 'dist/app')
 
-async function startOn(
-  store: Store,
-  options: Options,
-  { report, pages = built, elapsed = now, stopwatch, ...accountCosts }: Surroundings,
-) {
+async function startOn(store: Store, options: Options, environment: BackendEnvironment) {
+  const { report, pages = built, randomText, uuid } = environment
   const { database } = store
-  const clock = createClock()
-  const accounts = await openAccounts(database, clock, elapsed, { ...options, ...accountCosts })
+  const clock = createClock(environment)
+  const accounts = await openAccounts(database, clock, environment, { ...options, ...environment })
   const newsroom = createNewsroom(createItemStore(database), createKeptSearch(database), report)
-  const news = await startNews(options, { newsroom, database, clock, report })
+  const news = await startNews(options, { newsroom, database, clock, environment })
   let url = ''
-  const post = openPost(database, clock, { ...options, publicUrl: () => options.publicUrl ?? url }, report)
-  const turns = createTurns()
-  const costs = createCosts(elapsed, stopwatch, turns)
-  const held = createHeld(clock, elapsed, costs)
-  const invented = invent(options, { newsroom, database, clock, key: accounts.contextKey, report, turn: turns.turn })
+  const post = openPost(database, clock, { ...options, publicUrl: () => options.publicUrl ?? url }, report, environment)
+  const held = createHeld(clock, environment)
+  const key = accounts.contextKey
+  const invented = invent(options, { newsroom, database, clock, key, report, turn: held.turn, environment })
 
   const server = createServer(report, options.trustedProxies, held)
-  const access = accessOf(options.mock)
+  const access = accessOf(options.mock, environment)
   await servePages(server, pages, { ...invented.content, ...options })
   const servings = [
     ...serveAccounts({ ...accounts, database, clock, post, hideAccounts: options.hideAccounts }),
     ...serveContact({ database, clock, post, tokens: accounts.tokens }),
-    ...servePresets({ database, key: accounts.contextKey, clock }),
+    ...servePresets({ database, key, clock, uuid }),
     ...serveFilters({ newsroom, isSimulated: options.isSimulated }),
     ...serveMarkets({ market: invented.market, clock }),
     ...serveCalendars(invented.calendars, clock, invented.turn),
@@ -114,9 +109,9 @@ async function startOn(
   serveApi(server, servings, { ...held, authenticate: accounts.tokens.authenticate }, held.log)
   serveImages(server, invented.content.find, options.seed)
   const reset = () => forgetAll({ ...held, accounts, newsroom, room: invented.content.room, clock })
-  serveMock(server, { ...held, clock, newsroom, room: invented.content.room, database, access, reset })
+  serveMock(server, { ...held, clock, newsroom, room: invented.content.room, database, access, randomText, reset })
   serveSources(server, news.poller, access)
-  const closeLive = serveLive(server.server, { newsroom, ...invented, ...held, ...options, clock, elapsed, pages })
+  const closeLive = serveLive(server.server, { newsroom, ...invented, ...held, ...options, clock, environment, pages })
 
   async function close() {
     await news.close()
@@ -147,12 +142,18 @@ const toldOf = (
 })
 
 /** What calls are held to, and what is noted about them. */
-const createHeld = (clock: Clock, elapsed: () => number, costs: Costs) => ({
-  faults: createFaults(),
-  limits: createLimits(elapsed),
-  costs,
-  log: createCallLog(clock.now),
-})
+function createHeld(clock: Clock, environment: BackendEnvironment) {
+  const { elapsed, stopwatch = createProcessorTime(elapsed) } = environment
+  const turns = createTurns(environment)
+  return {
+    faults: createFaults(environment),
+    limits: createLimits(elapsed),
+    costs: createCosts(environment, stopwatch, turns),
+    turn: turns.turn,
+    after: environment.after,
+    log: createCallLog(clock.now),
+  }
+}
 
 /** What follows from seed and time. */
 const invent = (options: Options, parts: ContentParts) => ({
@@ -162,17 +163,19 @@ const invent = (options: Options, parts: ContentParts) => ({
   content: openContent(options, parts),
 })
 
-type NewsSurroundings = { newsroom: Newsroom; database: Database; clock: Clock; report(line: string): void }
+type NewsParts = { newsroom: Newsroom; database: Database; clock: Clock; environment: BackendEnvironment }
 
-async function startNews(options: Options, { newsroom, database, clock, report }: NewsSurroundings) {
+async function startNews(options: Options, { newsroom, database, clock, environment }: NewsParts) {
+  const { report } = environment
   await newsroom.recall()
-  const sources = await openSources(options, { newsroom, database, report })
+  const sources = await openSources(options, { newsroom, database, report, environment })
   const paths = options.feeds.filter(isPath)
   try {
     const feeds: Feeds | undefined = paths.length
       ? await readFeeds(paths, newsroom, clock, report, sources.read)
       : undefined
-    const simulation = options.isSimulated ? simulate(createSimulatedNews(options.seed), newsroom, clock) : undefined
+    const wire = options.isSimulated ? createSimulatedNews(options.seed) : undefined
+    const simulation = wire && simulate(wire, newsroom, { clock, environment })
     void simulation?.start()
     clock.onJump(simulation?.begin ?? newsroom.refresh)
     return {

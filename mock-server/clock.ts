@@ -1,3 +1,4 @@
+import type { Environment } from './environment.ts'
 import { createSignal } from './signal.ts'
 
 /** The backend's time: the machine's at first, moved by calls under `/mock`. */
@@ -15,10 +16,10 @@ export type Clock = {
   close(): void
 }
 
-type Alarm = { time: number; reached: () => void; timer?: NodeJS.Timeout }
+type Alarm = { time: number; reached: () => void; cancel?: () => void }
 const LONGEST_TIMER_MS = 60_000
 
-export function createClock(machine: () => number = Date.now): Clock {
+export function createClock({ now: machine, after }: Pick<Environment, 'now' | 'after'>): Clock {
   let shown = machine()
   let since = shown
   let rate = 1
@@ -28,10 +29,10 @@ export function createClock(machine: () => number = Date.now): Clock {
   const now = () => Math.floor(shown + (machine() - since) * rate)
 
   function arm(alarm: Alarm) {
-    clearTimeout(alarm.timer)
+    alarm.cancel?.()
     const wait = alarm.time - now()
     if (wait > 0 && rate === 0) return
-    alarm.timer = setTimeout(() => ring(alarm), Math.min(Math.max(wait / (rate || 1), 0), LONGEST_TIMER_MS))
+    alarm.cancel = after(Math.min(Math.max(wait / (rate || 1), 0), LONGEST_TIMER_MS), () => ring(alarm))
   }
 
   function ring(alarm: Alarm) {
@@ -57,7 +58,7 @@ export function createClock(machine: () => number = Date.now): Clock {
       alarms.add(alarm)
       arm(alarm)
       return () => {
-        clearTimeout(alarm.timer)
+        alarm.cancel?.()
         alarms.delete(alarm)
       }
     },
@@ -65,7 +66,7 @@ export function createClock(machine: () => number = Date.now): Clock {
     reset: () => change({ now: machine(), rate: 1 }),
     onJump: jumps.listen,
     close() {
-      for (const alarm of alarms) clearTimeout(alarm.timer)
+      for (const alarm of alarms) alarm.cancel?.()
       alarms.clear()
     },
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Backend, startBackend } from './backend.ts'
 import { CannotStart } from './cannot-start.ts'
+import { systemEnvironment } from './environment.ts'
 import { readOptions } from './options.ts'
 import { projectRoot } from './root.ts'
 import { welcome } from './welcome.ts'
@@ -35,7 +36,7 @@ try {
   if (options === 'help') console.log(readFileSync(join(projectRoot, 'scripts/help.txt'), 'utf8'))
   else {
     const isEnding = endCleanly(() => starting)
-    const starting = startBackend(options, { report })
+    const starting = startBackend(options, { ...systemEnvironment, report })
     const backend = await starting
     if (!isEnding()) console.log(welcome(backend, options))
   }

@@ -4,6 +4,7 @@ import type { Calendars } from './calendar/serve-calendars.ts'
 import type { Clock } from './clock.ts'
 import type { Content } from './content/open-content.ts'
 import { serveContent } from './content/serve-content.ts'
+import type { Environment } from './environment.ts'
 import { serveFinancial } from './financial/serve-financial.ts'
 import { createAsking } from './http/asking.ts'
 import type { Costs } from './http/costs.ts'
@@ -22,7 +23,7 @@ type LiveParts = {
   calendars: Calendars
   clock: Clock
   faults: Faults
-  elapsed: () => number
+  environment: Environment
   costs: Costs
   trustedProxies?: string[] | undefined
   /** Of the built app. */
@@ -31,12 +32,13 @@ type LiveParts = {
 
 /** Serves the real-time namespaces. Answers how to stop. */
 export function serveLive(server: Server, { newsroom, content, market, calendars, clock, ...parts }: LiveParts) {
-  const { faults, elapsed } = parts
+  const { faults } = parts
+  const { elapsed, after } = parts.environment
   const asking = createAsking(elapsed, parts.costs, parts.trustedProxies)
   const io = createSocketServer(server, asking.askerOf)
   nameVersion(io, parts.pages)
-  serveNews(io, { newsroom, faults, ...asking })
-  serveContent(io, { room: content.room, faults, ...asking })
+  serveNews(io, { newsroom, faults, after, ...asking })
+  serveContent(io, { room: content.room, faults, after, ...asking })
   const figures = [...liveCalendars(calendars, clock), pushQuotes(market, clock)]
   serveFinancial(io, { faults, ...asking, parts: figures })
   return () => {

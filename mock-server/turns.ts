@@ -1,3 +1,5 @@
+import type { Environment } from './environment.ts'
+
 /** Resolves in a turn of the event loop that no other piece of long work has: who calls for little is answered between two pieces. */
 export type Turn = () => Promise<void>
 export type Turns = {
@@ -12,18 +14,18 @@ const REST = 2
 const IDLE = 0.5
 
 /** Lets the pieces of long work, whoever asked for it, take turns: while others want something, together they take a third of the time at most. */
-export function createTurns(): Turns {
+export function createTurns({ elapsed, after, nextTurn }: Pick<Environment, 'elapsed' | 'after' | 'nextTurn'>): Turns {
   const waiting: (() => void)[] = []
   let isBusy = false
 
   function begin(piece: () => void) {
     isBusy = true
-    const began = performance.now()
-    setImmediate(() => {
-      const done = performance.now()
-      setImmediate(() => {
-        if (performance.now() - done < IDLE) next()
-        else setTimeout(next, (done - began) * REST)
+    const began = elapsed()
+    nextTurn(() => {
+      const done = elapsed()
+      nextTurn(() => {
+        if (elapsed() - done < IDLE) next()
+        else after((done - began) * REST, next)
       })
     })
     piece()

@@ -4,6 +4,7 @@ import type { Database } from '../store/open-store.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { Account } from './account.ts'
 import type { Devices } from './devices.ts'
+import type { Evenly } from './evenly.ts'
 import type { Links } from './links.ts'
 import type { PasswordCheck, PasswordHash } from './passwords.ts'
 import type { SignIns } from './sign-ins.ts'
@@ -23,8 +24,8 @@ export type AccountParts = {
   mailRequests: Tries
   hashPassword: PasswordHash
   isPassword: PasswordCheck
-  /** In milliseconds: see `evenly`. */
-  evenStepMs: number
+  evenly: Evenly
+  uuid(): string
   post: Post
   /** Whether an account counts as not there when someone signs in. */
   isShut(account: Account): boolean

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { SearchContext } from '../../src/contract/search-context.ts'
+import type { Environment } from '../environment.ts'
 import type { Database } from '../store/open-store.ts'
 import { presets, signIns, users } from '../store/schema.ts'
 
@@ -16,12 +16,17 @@ const demoPresets: readonly { name: string; searchContext: SearchContext }[] = [
 ]
 
 /** Makes the demo account with its presets, where it is not there yet. */
-export async function createDemoAccount(database: Database, passwordHash: string, now: number) {
+export async function createDemoAccount(
+  database: Database,
+  passwordHash: string,
+  now: number,
+  { uuid }: Pick<Environment, 'uuid'>,
+) {
   const createdAt = new Date(now)
   const { email, username } = demo
   const names = { firstName: 'Dana', lastName: 'Moreno', profession: 'Trader' }
   const account = {
-    id: randomUUID(),
+    id: uuid(),
     email,
     username,
     ...names,
@@ -33,7 +38,7 @@ export async function createDemoAccount(database: Database, passwordHash: string
   if (!created) return
   const rows = demoPresets.map((preset, place) => ({
     ...preset,
-    id: randomUUID(),
+    id: uuid(),
     userId: created.id,
     createdAt: new Date(now + place),
   }))

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { Environment } from '../environment.ts'
 import { cookieHeader, readCookieOf } from './cookies.ts'
 
 /** `signedUp`: the account was made in this browser. `signedIn`: its password or a mailed reset link was used there, or it was verified where it was made. */
@@ -15,7 +16,7 @@ const MOST_TAGS = 10
  * Knows a browser again by what it has done for which account. Its cookie holds a random id and a tag for each deed, which only this server
  * can write: the store keeps nothing, and the cookie is no sign-in.
  */
-export function createDevices(key: Uint8Array) {
+export function createDevices(key: Uint8Array, { randomText }: Pick<Environment, 'randomText'>) {
   // the same key signs refresh cookies, whose text has no spaces
   const tagOf = (id: string, deed: Deed, userId: string) =>
     createHmac('sha256', key).update(`device ${id} ${deed} ${userId}`).digest('base64url').slice(0, 22)
@@ -35,7 +36,7 @@ export function createDevices(key: Uint8Array) {
 
     /** The `Set-Cookie` by which the browser is known for this from now on. */
     note(request: FastifyRequest, deed: Deed, userId: string): string {
-      const { id, tags } = read(request) ?? { id: randomBytes(18).toString('base64url'), tags: [] }
+      const { id, tags } = read(request) ?? { id: randomText(18), tags: [] }
       const tag = tagOf(id, deed, userId)
       const newest = [tag, ...tags.filter((kept) => kept !== tag)].slice(0, MOST_TAGS)
       return cookieHeader(request, {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import type { Environment } from '../environment.ts'
 import type { Database } from '../store/open-store.ts'
 import { serverKeys } from '../store/schema.ts'
 
@@ -6,8 +6,11 @@ export type Keys = { token: Uint8Array; cookie: Uint8Array; context: Uint8Array 
 const names = ['token', 'cookie', 'context'] as const
 
 /** The server's secrets, made at the first start of a store. Servers of one database agree on the first that was written. */
-export async function loadKeys(database: Database): Promise<Keys & { isFirstStart: boolean }> {
-  const made = names.map((name) => ({ name, secret: randomBytes(32).toString('base64url') }))
+export async function loadKeys(
+  database: Database,
+  { randomText }: Pick<Environment, 'randomText'>,
+): Promise<Keys & { isFirstStart: boolean }> {
+  const made = names.map((name) => ({ name, secret: randomText(32) }))
   const written = await database.insert(serverKeys).values(made).onConflictDoNothing().returning()
   const stored = await database.select().from(serverKeys)
   const find = (wanted: string) => {

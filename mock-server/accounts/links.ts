@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, lte } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
+import type { Environment } from '../environment.ts'
 import { Refusal } from '../http/refusal.ts'
 import { canFollow, PACE_MS } from '../mails/pace.ts'
 import type { Database } from '../store/open-store.ts'
@@ -23,13 +24,13 @@ export const goneLink = () => new Refusal(410, 'gone', 'This link has expired or
  * The links that are mailed. Those for one purpose are all good until they expire or one of them is used: otherwise whoever keeps asking for
  * new ones would void the link in the owner's hands. Whoever writes locks the user's row first, so that no two wait for each other.
  */
-export function createLinks(clock: Clock) {
+export function createLinks(clock: Clock, { randomText }: Pick<Environment, 'randomText'>) {
   const of = (userId: string, purpose: Purpose) => and(eq(linkTokens.userId, userId), eq(linkTokens.purpose, purpose))
 
   return {
     /** Answers the token of a new link. */
     async issue(step: Database, userId: string, purpose: Purpose): Promise<string> {
-      const token = randomBytes(32).toString('base64url')
+      const token = randomText(32)
       const createdAt = new Date(clock.now())
       const expiresAt = new Date(clock.now() + LIFETIME_MS[purpose])
       const isOld = and(of(userId, purpose), lt(linkTokens.expiresAt, new Date(clock.now() - PACE_MS)))

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import type { Environment } from '../environment.ts'
 import type { Options } from '../options.ts'
 import type { Database } from '../store/open-store.ts'
 import { mails, messages, users } from '../store/schema.ts'
@@ -6,7 +7,7 @@ import { createAccessTokens } from './access-tokens.ts'
 import { type Account, findByEmail } from './account.ts'
 import { createDemoAccount, demo, endDemoSignIns } from './demo-account.ts'
 import { createDevices } from './devices.ts'
-import { EVEN_STEP_MS } from './evenly.ts'
+import { createEvenly, EVEN_STEP_MS } from './evenly.ts'
 import { loadKeys } from './keys.ts'
 import { createLinks } from './links.ts'
 import { createPasswordCheck, createPasswordHash, type PasswordCost } from './passwords.ts'
@@ -20,7 +21,7 @@ const MAIL_DELAY_MS = 15_000
 /** What slows an attacker down; tests need not wait for it. */
 export type AccountCosts = {
   passwordCost?: PasswordCost
-  /** In milliseconds: see `evenly`. */
+  /** In milliseconds: see `createEvenly`. */
   evenStepMs?: number
 }
 
@@ -28,16 +29,16 @@ export type AccountCosts = {
 export async function openAccounts(
   database: Database,
   clock: Clock,
-  elapsed: () => number,
+  environment: Environment,
   { demoAccount, passwordCost, evenStepMs = EVEN_STEP_MS }: AccountCosts & Pick<Options, 'demoAccount'>,
 ) {
   const hashPassword = createPasswordHash(passwordCost)
   const demoHash = await hashPassword(demo.password)
   // one transaction: a first start that breaks off must not pass for one that was
   const keys = await database.transaction(async (step) => {
-    const { isFirstStart, ...loaded } = await loadKeys(step)
+    const { isFirstStart, ...loaded } = await loadKeys(step, environment)
     const isMade = demoAccount === 'always' || (demoAccount === 'firstStart' && isFirstStart)
-    if (isMade) await createDemoAccount(step, demoHash, clock.now())
+    if (isMade) await createDemoAccount(step, demoHash, clock.now(), environment)
     if (demoAccount === 'none') await endDemoSignIns(step)
     await dateUndated(step, clock)
     await endOverdue(step, clock)
@@ -45,19 +46,20 @@ export async function openAccounts(
   })
   const isShut = ({ email }: Account) => demoAccount === 'none' && email === demo.email
   const demoOwner = await findByEmail(database, demo.email)
-  const signIns = createSignIns(database, keys.cookie, clock)
-  const tries = createTries(elapsed)
-  const mailRequests = createTries(elapsed, MAIL_DELAY_MS)
+  const signIns = createSignIns(database, keys.cookie, clock, environment)
+  const tries = createTries(environment.elapsed)
+  const mailRequests = createTries(environment.elapsed, MAIL_DELAY_MS)
   return {
     signIns,
     tries,
     mailRequests,
-    links: createLinks(clock),
-    devices: createDevices(keys.cookie),
+    links: createLinks(clock, environment),
+    devices: createDevices(keys.cookie, environment),
     tokens: createAccessTokens(keys.token, signIns, clock),
     hashPassword,
-    isPassword: await createPasswordCheck(hashPassword),
-    evenStepMs,
+    isPassword: await createPasswordCheck(hashPassword, environment),
+    evenly: createEvenly(environment, evenStepMs),
+    uuid: environment.uuid,
     contextKey: keys.context,
     /** Whether sign-in treats an account as missing. */
     isShut,
@@ -71,7 +73,7 @@ export async function openAccounts(
         await step.delete(users)
         await step.delete(messages)
         await step.delete(mails)
-        if (demoAccount !== 'none') await createDemoAccount(step, demoHash, clock.now())
+        if (demoAccount !== 'none') await createDemoAccount(step, demoHash, clock.now(), environment)
       })
     },
   }

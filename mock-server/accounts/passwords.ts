@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import type { Environment } from '../environment.ts'
 
 /** What hashing a password takes: memory in KiB, passes over it. */
 export type PasswordCost = { memoryCost: number; timeCost: number }
@@ -15,7 +15,10 @@ export const createPasswordHash =
 export type PasswordCheck = (passwordHash: string | undefined, typed: string) => Promise<boolean>
 
 /** A check that takes as long without an account as with one. */
-export async function createPasswordCheck(hashPassword: PasswordHash): Promise<PasswordCheck> {
-  const nobodys = await hashPassword(randomBytes(24).toString('base64url'))
+export async function createPasswordCheck(
+  hashPassword: PasswordHash,
+  { randomText }: Pick<Environment, 'randomText'>,
+): Promise<PasswordCheck> {
+  const nobodys = await hashPassword(randomText(24))
   return (passwordHash, typed) => verify(passwordHash ?? nobodys, typed)
 }

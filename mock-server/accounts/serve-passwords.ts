@@ -7,7 +7,6 @@ import { users } from '../store/schema.ts'
 import { type Account, isUnchanged, lockByEmail } from './account.ts'
 import type { AccountParts } from './account-parts.ts'
 import { deedOf } from './browsers.ts'
-import { evenly } from './evenly.ts'
 import { goneLink } from './links.ts'
 import { countRequest } from './mail-requests.ts'
 import { holdToRule, passwordUnchanged } from './new-passwords.ts'
@@ -35,7 +34,7 @@ export const servePasswords = (parts: AccountParts) => [
   serve(api.user.resetPasswordRequest, async ({ body, request }) => {
     await endOverdue(parts.database, parts.clock)
     await countRequest(parts, body.email, request)
-    await evenly(parts.evenStepMs, () => mailResetLink(parts, body.email, deedOf(parts, request)))
+    await parts.evenly(() => mailResetLink(parts, body.email, deedOf(parts, request)))
     return done
   }),
 

@@ -10,7 +10,6 @@ import type { Database } from '../store/open-store.ts'
 import { users } from '../store/schema.ts'
 import { type Account, findByEmail, isNamed, isUnchanged, lockByEmail } from './account.ts'
 import type { AccountParts } from './account-parts.ts'
-import { evenly } from './evenly.ts'
 import { countMail, countRequest } from './mail-requests.ts'
 import { holdToRule } from './new-passwords.ts'
 import { endOverdue, followLink, mailVerification } from './verification.ts'
@@ -23,7 +22,8 @@ export const serveSignUp = (parts: AccountParts) => [
     await endOverdue(parts.database, parts.clock)
     const names = { email, username }
     await holdToRule(password, names)
-    const id = createdId(headers[IDEMPOTENCY_HEADER], names)
+    const key = headers[IDEMPOTENCY_HEADER]
+    const id = key === undefined ? parts.uuid() : createdId(key, names)
     const passwordHash = await parts.hashPassword(password)
     const made = (await makeAccount(parts, { ...names, id, passwordHash })) ?? (await madeBefore(parts, id, password))
     if (!made) return { status: 409, body: await takenOf(parts.database, names) }
@@ -42,7 +42,7 @@ export const serveSignUp = (parts: AccountParts) => [
   serve(api.user.resendVerificationEmail, async ({ body, request }) => {
     await endOverdue(parts.database, parts.clock)
     await countRequest(parts, body.email, request)
-    await evenly(parts.evenStepMs, () => resendVerification(parts, body.email))
+    await parts.evenly(() => resendVerification(parts, body.email))
     return done
   }),
 

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Clock } from '../clock.ts'
+import type { Environment } from '../environment.ts'
 import type { Database } from '../store/open-store.ts'
 import type { Account } from './account.ts'
 import { openTicket, sealTicket } from './refresh-cookie.ts'
@@ -16,7 +16,12 @@ export type SignIns = ReturnType<typeof createSignIns>
 const GRACE_MS = 30_000
 const LONG_AGO = new Date(0)
 
-export function createSignIns(database: Database, key: Uint8Array, clock: Clock) {
+export function createSignIns(
+  database: Database,
+  key: Uint8Array,
+  clock: Clock,
+  { randomText }: Pick<Environment, 'randomText'>,
+) {
   const records = createSignInRecords(database, clock)
   const used = (account: Account, signIn: SignIn) => ({ account, signIn, cookie: sealTicket(key, signIn) })
 
@@ -58,7 +63,7 @@ export function createSignIns(database: Database, key: Uint8Array, clock: Clock)
       asking: Asking & { isRemembered: boolean },
       tell: (step: Database) => Promise<void>,
     ): Promise<UsedSignIn | undefined> {
-      const id = randomBytes(18).toString('base64url')
+      const id = randomText(18)
       const signIn = await records.add({ id, ...asking }, account, tell)
       return signIn && used(account, signIn)
     },

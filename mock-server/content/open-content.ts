@@ -3,6 +3,7 @@ import { LIST_LIMIT } from '../../src/contract/news.ts'
 import { compileContent } from '../../src/rules/content-match.ts'
 import { idsOf } from '../../src/rules/merge.ts'
 import type { Clock } from '../clock.ts'
+import type { Environment } from '../environment.ts'
 import type { Newsroom } from '../news/newsroom.ts'
 import { simulate } from '../news/simulate.ts'
 import { createSimulatedNews } from '../news/simulated/simulated-news.ts'
@@ -28,6 +29,7 @@ export type ContentParts = {
   key: Uint8Array
   report(line: string): void
   turn: Turn
+  environment: Pick<Environment, 'nextTurn'>
 }
 export type Content = ReturnType<typeof openContent>
 
@@ -37,7 +39,7 @@ export function openContent({ isSimulated, seed }: Options, parts: ContentParts)
   const kept = createKeptStories(database)
   const room = createContentRoom(newsroom, parts.report)
   const invented = isSimulated ? { content: createSimulatedContent(seed), news: createSimulatedNews(seed) } : undefined
-  const simulation = invented ? simulate(invented.content, room, clock, AMOUNTS) : undefined
+  const simulation = invented ? simulate(invented.content, room, parts, AMOUNTS) : undefined
   void simulation?.start()
   clock.onJump(() => (simulation ? void simulation.start() : room.refresh()))
   const find = createFind({ room, newsroom, invented, clock })

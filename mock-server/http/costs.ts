@@ -1,6 +1,7 @@
-import { createTurns } from '../turns.ts'
+import type { Environment } from '../environment.ts'
+import type { Turns } from '../turns.ts'
 import { createLedger } from './ledger.ts'
-import { createProcessorTime, type Stopwatch } from './processor-time.ts'
+import type { Stopwatch } from './processor-time.ts'
 
 /** Pieces of work of one address that may wait until it can afford them. */
 const MOST_WAITING = 500
@@ -17,11 +18,11 @@ export type Meter = {
 }
 export type Costs = { of(address: string): Meter; clear(): void }
 
-/** Meters what callers cost, each by its address, and all together. `elapsed`: milliseconds of a clock that only moves forward. */
+/** Meters what callers cost, each by its address, and all together. */
 export function createCosts(
-  elapsed: () => number,
-  start: Stopwatch = createProcessorTime(),
-  { take } = createTurns(),
+  { elapsed, after }: Pick<Environment, 'elapsed' | 'after'>,
+  start: Stopwatch,
+  { take }: Pick<Turns, 'take'>,
 ): Costs {
   const ledger = createLedger(elapsed)
   const queues = new Map<string, (() => void)[]>()
@@ -43,7 +44,7 @@ export function createCosts(
   /** Does the first piece of a queue, and then the next. */
   function proceed(address: string, waiting: (() => void)[]) {
     const wait = ledger.wait(address)
-    if (wait > 0) setTimeout(proceed, wait, address, waiting).unref()
+    if (wait > 0) after(wait, () => proceed(address, waiting))
     else
       take(() => {
         measure(address, () => waiting.shift()?.())

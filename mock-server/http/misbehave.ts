@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { AppRoute } from '@ts-rest/core'
 import type { FastifyReply } from 'fastify'
 import type { Fault } from '../../src/contract/mock.ts'
@@ -28,7 +27,7 @@ export function canBefall(fault: Fault, route: AppRoute, policy: Policy) {
 export async function misbehave({ name, route }: NamedRoute, policy: Policy, faults: Faults, reply: FastifyReply) {
   const befalling = faults.take(name, (fault) => canBefall(fault, route, policy))
   for (const fault of befalling) {
-    if (fault.kind === 'latency') await wait(fault.milliseconds)
+    if (fault.kind === 'latency') await faults.wait(fault.milliseconds)
     if (fault.kind === 'status') throw refusalOf(fault.status)
     if (fault.kind === 'silent') reply.hijack()
   }

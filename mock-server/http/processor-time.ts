@@ -6,14 +6,13 @@ const SHORT = 2
 /** Milliseconds: how old the reading may be that work is measured against. */
 const FRESH = 5
 
-const now = () => performance.now()
 const usage = () => process.cpuUsage()
 
 /**
  * The time of the processor: what others of this machine took is not charged, nor what other threads of this process did meanwhile. It is asked of the system, which
  * is not free, so short work is measured by the clock, and a fresh reading stands for the one before long work.
  */
-export function createProcessorTime(clock = now, read = usage): Stopwatch {
+export function createProcessorTime(clock: () => number, read = usage): Stopwatch {
   let last = { at: Number.NEGATIVE_INFINITY, used: 0 }
 
   function look() {

@@ -1,8 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { URI_LIMIT } from '../../src/contract/connection.ts'
-import { type Costs, createCosts, type Meter } from './costs.ts'
-import { createLimits, type Limits } from './limits.ts'
+import { type Environment, wait } from '../environment.ts'
+import type { Costs, Meter } from './costs.ts'
+import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
 import { failed, invalid, notFound, Refusal, tooLarge } from './refusal.ts'
 import { createTarpit } from './tarpit.ts'
@@ -16,10 +17,7 @@ declare module 'fastify' {
   }
 }
 
-type Held = { costs: Costs; limits: Limits }
-
-const now = () => performance.now()
-const heldAlone = (): Held => ({ costs: createCosts(now), limits: createLimits(now) })
+type Held = Pick<Environment, 'after'> & { costs: Costs; limits: Limits }
 
 /** In bytes. */
 export const BODY_LIMIT = 64 * 1024
@@ -30,17 +28,17 @@ export const BODY_LIMIT = 64 * 1024
  */
 export function createServer(
   report: (line: string) => void,
-  trustedProxies: string[] = [],
-  { costs, limits }: Held = heldAlone(),
+  trustedProxies: string[] | undefined,
+  { costs, limits, after }: Held,
 ): FastifyInstance {
-  const tarpit = createTarpit(limits)
+  const tarpit = createTarpit(limits, (milliseconds) => wait({ after }, milliseconds))
   const server = fastify({
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
     forceCloseConnections: true,
     requestTimeout: 30_000,
     rewriteUrl: ({ url = '/' }) => decodable(url),
-    trustProxy: trustedProxies.length > 0 && trustedProxies,
+    trustProxy: trustedProxies !== undefined && trustedProxies.length > 0 && trustedProxies,
   })
   server.removeAllContentTypeParsers()
   const parseJson = server.getDefaultJsonParser('error', 'error')

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Namespace } from '../../src/contract/connection.ts'
 import type { Fault } from '../../src/contract/mock.ts'
 import type { ListClientEvents, ListServerEvents } from '../../src/contract/sockets.ts'
+import type { Environment } from '../environment.ts'
 import type { Asking } from '../http/asking.ts'
 import type { Faults } from '../mock/faults.ts'
 import { createSpeech } from '../news/speech.ts'
@@ -24,7 +25,7 @@ export type ListSource<Context extends object, Item extends Listed> = {
   /** Every search must be answered again. */
   onReplaced(tell: () => void): void
 }
-export type ListParts = Asking & { faults: Faults }
+export type ListParts = Asking & Pick<Environment, 'after'> & { faults: Faults }
 /** Of each connection, and of all connections of an address. */
 const SEARCH_LIMITS = { connection: { calls: 100, seconds: 10 }, address: { calls: 1000, seconds: 10 } }
 
@@ -33,14 +34,14 @@ export function serveLists<Context extends object, Item extends Listed>(
   io: Server,
   name: Namespace,
   source: ListSource<Context, Item>,
-  { faults, limits, askerOf }: ListParts,
+  { faults, limits, askerOf, after }: ListParts,
 ) {
   const namespace: SocketNamespace<ListClientEvents<Context>, ListServerEvents<Item>> = io.of(name)
   const rooms = createRooms(source.compile)
   const repeats = createRepeats<Item>()
   const clients = new Set<{ refresh(): void }>()
   const speech = createSpeech(faults, refresh, name)
-  const bulletins = createBulletins<Item>((items) => speech.announce(() => publish(items)))
+  const bulletins = createBulletins<Item>((items) => speech.announce(() => publish(items)), { after })
 
   function publish(items: Item[]) {
     for (const room of rooms.sort(items)) namespace.to(room.name).emit('update', encodeOnce(room.items), room.name)

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import type { Environment } from '../environment.ts'
 
 /** Ids that grow as mails are written, by the machine's clock, so that their order stands whatever the backend's clock was set to. */
-export function createMailIds(now: () => number) {
+export function createMailIds({ now, randomText }: Pick<Environment, 'now' | 'randomText'>) {
   let last = 0
   return () => {
     last = Math.max(now(), last + 1)
-    return `${last.toString(36).padStart(9, '0')}-${randomBytes(9).toString('base64url')}`
+    return `${last.toString(36).padStart(9, '0')}-${randomText(9)}`
   }
 }

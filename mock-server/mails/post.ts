@@ -1,4 +1,5 @@
 import { type Clock, createClock } from '../clock.ts'
+import type { Environment } from '../environment.ts'
 import type { Database } from '../store/open-store.ts'
 import { mails } from '../store/schema.ts'
 import { compose } from './compose.ts'
@@ -34,9 +35,10 @@ export function openPost(
   clock: Clock,
   { publicUrl, smtp, from }: PostOptions,
   report: (line: string) => void,
-  world = createClock(),
+  environment: Pick<Environment, 'now' | 'after' | 'randomText'>,
+  world = createClock(environment),
 ): Post {
-  const newId = createMailIds(world.now)
+  const newId = createMailIds({ now: world.now, randomText: environment.randomText })
   const delivery =
     smtp === undefined ? undefined : startDelivery(createQueue(database, clock), createSmtp(smtp, from), world, report)
   let pruning = Promise.resolve()

@@ -1,4 +1,5 @@
 import type { Fault } from '../../src/contract/mock.ts'
+import { type Environment, wait } from '../environment.ts'
 import { createSignal } from '../signal.ts'
 
 export type Faults = {
@@ -7,12 +8,14 @@ export type Faults = {
   clear(): void
   /** What befalls a call or a namespace now: a latency and one thing more at most, the oldest of each; one use of both is used up. */
   take(target: string, canBefall: (fault: Fault) => boolean): Fault[]
+  /** Resolves once a latency of so many milliseconds is over. */
+  wait(milliseconds: number): Promise<void>
   onAdd(listener: (fault: Fault) => void): void
   /** Told which were taken away. */
   onCleared(listener: (faults: Fault[]) => void): void
 }
 
-export function createFaults(): Faults {
+export function createFaults(environment: Pick<Environment, 'after'>): Faults {
   let faults: Fault[] = []
   const added = createSignal<Fault>()
   const cleared = createSignal<Fault[]>()
@@ -37,6 +40,7 @@ export function createFaults(): Faults {
       faults = faults.flatMap((fault) => usedUp(fault, taken))
       return taken
     },
+    wait: (milliseconds) => wait(environment, milliseconds),
     onAdd: added.listen,
     onCleared: cleared.listen,
   }

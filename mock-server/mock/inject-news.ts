@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import type { InjectedItem } from '../../src/contract/mock.ts'
 import type { NewsItem } from '../../src/contract/news.ts'
 
-/** A whole item of one put in by hand: what was not said is filled in. */
-export function fillUp(said: InjectedItem, now: number): NewsItem {
+/** A whole item of one put in by hand: what was not said is filled in. `key` tells it from all others. */
+export function fillUp(said: InjectedItem, now: number, key: string): NewsItem {
   const at = new Date(now).toISOString()
   return {
-    id: `injected-${randomBytes(9).toString('base64url')}`,
+    id: `injected-${key}`,
     publishedDatetime: at,
     receivedDatetime: at,
     source: 'injected',

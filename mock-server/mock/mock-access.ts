@@ -1,5 +1,6 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { Environment } from '../environment.ts'
 import { isLoopback } from '../http/loopback.ts'
 import { forbidden, notFound } from '../http/refusal.ts'
 
@@ -7,8 +8,8 @@ import { forbidden, notFound } from '../http/refusal.ts'
 export type MockAccess = { kind: 'off' } | { kind: 'loopback' } | { kind: 'token'; token: string }
 export const MOCK_TOKEN_HEADER = 'x-mock-token'
 
-export const accessOf = (kind: MockAccess['kind']): MockAccess =>
-  kind === 'token' ? { kind, token: randomBytes(18).toString('base64url') } : { kind }
+export const accessOf = (kind: MockAccess['kind'], { randomText }: Pick<Environment, 'randomText'>): MockAccess =>
+  kind === 'token' ? { kind, token: randomText(18) } : { kind }
 
 /** Refuses what may not call `/mock`. A page of another site never may, under whatever name it reaches this machine. */
 export function guardMock(access: MockAccess) {

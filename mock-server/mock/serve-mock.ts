@@ -5,6 +5,7 @@ import type { Fault } from '../../src/contract/mock.ts'
 import { mock } from '../../src/contract/routes/mock.ts'
 import type { Clock } from '../clock.ts'
 import type { ContentRoom } from '../content/content-room.ts'
+import type { Environment } from '../environment.ts'
 import { bind } from '../http/bind.ts'
 import { canBefall } from '../http/misbehave.ts'
 import { invalid, notFound } from '../http/refusal.ts'
@@ -28,6 +29,7 @@ export type MockParts = {
   room: Pick<ContentRoom, 'inject'>
   database: Database
   access: MockAccess
+  randomText: Environment['randomText']
   reset(): Promise<void>
 }
 /** In bytes: a thousand items at their longest. */
@@ -46,7 +48,7 @@ export function serveMock(server: FastifyInstance, parts: MockParts) {
   serveMockPages(server, parts.access, refuseIdle)
 }
 
-function servingsOf({ faults, log, clock, newsroom, room, reset }: MockParts): Serving[] {
+function servingsOf({ faults, log, clock, newsroom, room, randomText, reset }: MockParts): Serving[] {
   const readClock = () => ({ now: new Date(clock.now()).toISOString(), rate: clock.rate() })
   return [
     serve(mock.addFault, async ({ body }) => {
@@ -61,7 +63,7 @@ function servingsOf({ faults, log, clock, newsroom, room, reset }: MockParts): S
     }),
     serve(mock.injectNews, async ({ body }) => {
       const now = clock.now()
-      const items = body.items.map((item) => fillUp(item, now))
+      const items = body.items.map((item) => fillUp(item, now, randomText(9)))
       await newsroom.keep(items)
       return { status: 200, body: { ids: items.map(({ id }) => id) } }
     }),

@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LIST_LIMIT } from '../../src/contract/news.ts'
 import type { Clock } from '../clock.ts'
+import type { Environment } from '../environment.ts'
 import type { Listed } from '../lists/rooms.ts'
 import { HOT_LIMIT } from './newsroom.ts'
 import type { Wire } from './simulated/simulated-news.ts'
@@ -22,7 +22,7 @@ const CATCH_UP_MS = 30 * 60_000
 export function simulate<Item extends Listed>(
   wire: Wire<Item>,
   doors: Doors<Item>,
-  clock: Clock,
+  { clock, environment }: { clock: Clock; environment: Pick<Environment, 'nextTurn'> },
   { hot, atOnce }: Amounts = { hot: HOT_LIMIT, atOnce: LIST_LIMIT },
 ) {
   let pulled = clock.now()
@@ -56,7 +56,7 @@ export function simulate<Item extends Listed>(
     let last = begin(atOnce).at(-1)
     const mine = begun
     for (let made = atOnce; made < hot && last; made += atOnce) {
-      await nextTurn()
+      await new Promise<void>(environment.nextTurn)
       if (begun !== mine) return
       // no two are published at once
       const older = wire.newest(atOnce, Date.parse(last.publishedDatetime) - 1)

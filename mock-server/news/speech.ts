@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { type Namespace, namespaces } from '../../src/contract/connection.ts'
 import type { Fault } from '../../src/contract/mock.ts'
 import type { Faults } from '../mock/faults.ts'
@@ -17,7 +16,7 @@ export function createSpeech(faults: Faults, sayAnew: () => void, namespace: Nam
     }
     const due = isOwed ? sayAnew : speak
     const late = befalling.find((fault) => fault.kind === 'latency')
-    if (late) void wait(late.milliseconds).then(due)
+    if (late) void faults.wait(late.milliseconds).then(due)
     else due()
   }
 

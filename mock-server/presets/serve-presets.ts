@@ -3,6 +3,7 @@ import { IDEMPOTENCY_HEADER } from '../../src/contract/calls.ts'
 import type { SearchContext } from '../../src/contract/search-context.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Clock } from '../clock.ts'
+import type { Environment } from '../environment.ts'
 import { createdId } from '../http/created-id.ts'
 import { forbidden, invalid, notFound } from '../http/refusal.ts'
 import { serveUser } from '../http/serve.ts'
@@ -10,9 +11,9 @@ import type { Database } from '../store/open-store.ts'
 import { readContext, signContext } from './context-tokens.ts'
 import { createPresetRecords } from './preset-records.ts'
 
-export type PresetParts = { database: Database; key: Uint8Array; clock: Clock }
+export type PresetParts = { database: Database; key: Uint8Array; clock: Clock; uuid: Environment['uuid'] }
 
-export function servePresets({ database, key, clock }: PresetParts) {
+export function servePresets({ database, key, clock, uuid }: PresetParts) {
   const records = createPresetRecords(database)
   const toStored = async ({ id, name, searchContext }: { id: string; name: string; searchContext: SearchContext }) => ({
     id,
@@ -35,7 +36,8 @@ export function servePresets({ database, key, clock }: PresetParts) {
     serveUser(api.feedConfiguration.create, async ({ body, headers, account }) => {
       refuseOthers(body, account)
       const preset = readPreset(body.feedConfiguration)
-      const id = createdId(headers[IDEMPOTENCY_HEADER], account.id, preset)
+      const key = headers[IDEMPOTENCY_HEADER]
+      const id = key === undefined ? uuid() : createdId(key, account.id, preset)
       await records.add(account, { id, ...preset, createdAt: new Date(clock.now()) })
       return { status: 200, body: { data: { insertedId: id } } }
     }),

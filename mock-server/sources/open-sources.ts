@@ -1,5 +1,6 @@
 import { CannotStart } from '../cannot-start.ts'
 import { type Clock, createClock } from '../clock.ts'
+import type { Environment } from '../environment.ts'
 import { BrokenDocument } from '../news/documents/broken-document.ts'
 import type { Read } from '../news/documents/document-readings.ts'
 import type { Newsroom } from '../news/newsroom.ts'
@@ -22,9 +23,9 @@ export type SourceParts = {
   newsroom: Newsroom
   database: Database
   report(line: string): void
+  environment: Pick<Environment, 'now' | 'after' | 'random'>
   /** Times the polls and says when items were received: the world's, whatever a demo's clock says. */
   world?: Clock
-  random?(): number
   network?: Network
   /** The thread that reads documents; without one there is one of its own, which ends with the sources. */
   reader?: Reader
@@ -43,9 +44,9 @@ const DEFAULT_USER_AGENT = `MarketFlux/${version} (+feed reader)`
 
 /** Asks the feeds at addresses for news, for as long as it is open. Rejects with `CannotStart`. */
 export async function openSources(options: SourceOptions, parts: SourceParts): Promise<Sources> {
-  const { newsroom, database, report, world = createClock() } = parts
+  const { newsroom, database, report, environment, world = createClock(environment) } = parts
   const store = createSourceStore(database)
-  const reader = parts.reader ?? createReader()
+  const reader = parts.reader ?? createReader(environment)
   const oldest = () => world.now() - (options.keptDays ?? KEPT_DAYS) * DAY_MS
   const polling = pollingOf(options, { ...parts, world }, reader, oldest)
   const poller = createPoller({
@@ -83,7 +84,7 @@ const readBy =
 
 function pollingOf(
   { privateFeeds, feedsUserAgent = DEFAULT_USER_AGENT }: SourceOptions,
-  { newsroom, world, random = Math.random, network }: SourceParts & { world: Clock },
+  { newsroom, world, environment, network }: SourceParts & { world: Clock },
   reader: Reader,
   oldest: () => number,
 ): PollParts {
@@ -93,10 +94,11 @@ function pollingOf(
       network: network ?? { isAllowed: privateFeeds ? () => true : isPublicAddress },
       userAgent: feedsUserAgent,
       now: world.now,
+      after: environment.after,
     }),
     read: reader.read,
     take: (items, undated) => takeIn(items, undated, intake),
     now: world.now,
-    random,
+    random: environment.random,
   }
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { closeSync, ftruncateSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
@@ -21,8 +20,8 @@ export type FolderLock = {
   release(): void
 }
 
-/** Takes a data folder for this process. */
-export async function lockFolder(folder: string, lock = lockFile): Promise<FolderLock> {
+/** Takes a data folder for this process, whose `id` no other has. */
+export async function lockFolder(folder: string, id: string, lock = lockFile): Promise<FolderLock> {
   const path = join(resolve(folder), LOCK_NAME)
   const descriptor = openSync(path, 'a+')
   const state = await lock(descriptor, path)
@@ -33,7 +32,7 @@ export async function lockFolder(folder: string, lock = lockFile): Promise<Folde
   }
   heldHere.add(path)
   sayHolder(descriptor)
-  const owner = own(join(resolve(folder), OWNER_NAME))
+  const owner = own(join(resolve(folder), OWNER_NAME), id)
   return {
     isSure: state === 'taken',
     isOurs: owner.isOurs,
@@ -48,8 +47,7 @@ export async function lockFolder(folder: string, lock = lockFile): Promise<Folde
   }
 }
 
-function own(path: string) {
-  const id = randomUUID()
+function own(path: string, id: string) {
   writeFileSync(path, id)
   return {
     isOurs() {

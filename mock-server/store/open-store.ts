@@ -8,6 +8,7 @@ import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 import { CannotStart } from '../cannot-start.ts'
+import type { Environment } from '../environment.ts'
 import { projectRoot } from '../root.ts'
 import { type FolderLock, lockFolder } from './lock-folder.ts'
 import * as schema from './schema.ts'
@@ -32,14 +33,14 @@ export type StoreTroubles = {
 
 export async function openStore(
   place: StorePlace,
-  { report = console.error, stop = stopProcess }: Partial<StoreTroubles> = {},
+  { report = console.error, stop = stopProcess, uuid }: Partial<StoreTroubles> & Pick<Environment, 'uuid'>,
 ): Promise<Store> {
   if ('store' in place) return place.store
   if ('databaseUrl' in place) return openPostgres(place.databaseUrl)
   if ('memory' in place) return openMemory(place.memory)
   try {
     mkdirSync(place.folder, { recursive: true })
-    return await openFolder(place.folder, await lockFolder(place.folder), { report, stop })
+    return await openFolder(place.folder, await lockFolder(place.folder, uuid()), { report, stop })
   } catch (error) {
     throw error instanceof CannotStart ? error : new CannotStart(troubleOf(place.folder, error))
   }

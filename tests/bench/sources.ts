@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { systemEnvironment } from '../../mock-server/environment.ts'
 import { createItemStore } from '../../mock-server/news/item-store.ts'
 import { createNewsroom } from '../../mock-server/news/newsroom.ts'
 import { createKeptSearch } from '../../mock-server/news/search-kept.ts'
@@ -51,12 +52,12 @@ const feeds = Array.from({ length: SOURCES }, (_, source) => `http://127.0.0.${(
 const folder = await mkdtemp(join(tmpdir(), 'bench-sources-'))
 
 async function open() {
-  const store = await openStore({ folder })
+  const store = await openStore({ folder }, systemEnvironment)
   const newsroom = createNewsroom(createItemStore(store.database), createKeptSearch(store.database), console.error)
   await newsroom.recall()
   const sources = await openSources(
     { feeds, privateFeeds: true },
-    { newsroom, database: store.database, report: console.error },
+    { newsroom, database: store.database, report: console.error, environment: systemEnvironment },
   )
   return { store, newsroom, sources, close: () => sources.close().then(store.close) }
 }

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findByEmail } from '../../mock-server/accounts/account.ts'
 import { EVEN_STEP_MS } from '../../mock-server/accounts/evenly.ts'
 import { createSignIns } from '../../mock-server/accounts/sign-ins.ts'
+import { systemEnvironment } from '../../mock-server/environment.ts'
 import { demo, sharedBackend, startTestBackend, type TestBackend } from './backend.ts'
 
 let backend: TestBackend
@@ -79,7 +80,7 @@ describe('changing the password', () => {
   it('API-02 leaves no way in for a sign-in that was being made with the old one', async () => {
     const stale = await findByEmail(backend.database, demo.email)
     await change((await backend.signIn()).token)
-    const signIns = createSignIns(backend.database, new Uint8Array(32), backend.clock)
+    const signIns = createSignIns(backend.database, new Uint8Array(32), backend.clock, systemEnvironment)
     const started =
       stale && (await signIns.start(stale, { isRemembered: true, userAgent: '', address: '' }, async () => {}))
     expect([stale?.email, started]).toEqual([demo.email, undefined])

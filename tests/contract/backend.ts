@@ -3,7 +3,8 @@ import { asc, eq, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { demo } from '../../mock-server/accounts/demo-account.ts'
 import { createPasswordHash } from '../../mock-server/accounts/passwords.ts'
-import { type Surroundings, startBackend } from '../../mock-server/backend.ts'
+import { type BackendEnvironment, startBackend } from '../../mock-server/backend.ts'
+import { systemEnvironment } from '../../mock-server/environment.ts'
 import type { Options } from '../../mock-server/options.ts'
 import type { Database } from '../../mock-server/store/open-store.ts'
 import * as tables from '../../mock-server/store/schema.ts'
@@ -23,7 +24,7 @@ const hashPassword = createPasswordHash(cheap.passwordCost)
 export type Person = { email: string; username: string; password: string }
 
 /** A backend of its own in this process, on a free port, of which nothing is left. */
-export async function startTestBackend(options: Partial<Options> = {}, surroundings: Partial<Surroundings> = {}) {
+export async function startTestBackend(options: Partial<Options> = {}, environment: Partial<BackendEnvironment> = {}) {
   const reports: string[] = []
   let elapsed = 0
   const backend = await startBackend(
@@ -40,11 +41,12 @@ export async function startTestBackend(options: Partial<Options> = {}, surroundi
       ...options,
     },
     {
+      ...systemEnvironment,
       report: (line) => reports.push(line),
       elapsed: () => elapsed,
       stopwatch: () => () => 0,
       ...cheap,
-      ...surroundings,
+      ...environment,
     },
   )
   const call = (method: string, path: string, asked: Asked = {}) => ask(`${backend.url}${path}`, method, asked)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { CannotStart } from '../../mock-server/cannot-start.ts'
+import { systemEnvironment } from '../../mock-server/environment.ts'
 import { openStore, troubleOf } from '../../mock-server/store/open-store.ts'
 import { prepareFolder } from './stores.ts'
 
@@ -10,7 +11,7 @@ it('BCK-02 a damaged data folder is said to be one, with ways out', async () => 
   const folder = await mkdtemp(join(tmpdir(), 'market-flux-'))
   await prepareFolder(folder)
   await writeFile(join(folder, 'store/global/pg_control'), 'damaged')
-  const error: unknown = await openStore({ folder }).catch((error: unknown) => error)
+  const error: unknown = await openStore({ folder }, systemEnvironment).catch((error: unknown) => error)
   await rm(folder, { recursive: true, force: true })
   expect([error instanceof CannotStart, String(error)]).toEqual([
     true,

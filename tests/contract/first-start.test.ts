@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openAccounts } from '../../mock-server/accounts/open-accounts.ts'
 import { createClock } from '../../mock-server/clock.ts'
+import { systemEnvironment } from '../../mock-server/environment.ts'
 import type { Store } from '../../mock-server/store/open-store.ts'
 import { presets, serverKeys, users } from '../../mock-server/store/schema.ts'
 import { lendStore } from './stores.ts'
@@ -12,7 +13,8 @@ describe('the demo account', () => {
   })
   afterEach(() => store.close())
 
-  const open = () => openAccounts(store.database, createClock(), () => 0, { demoAccount: 'firstStart' })
+  const open = () =>
+    openAccounts(store.database, createClock(systemEnvironment), systemEnvironment, { demoAccount: 'firstStart' })
   const breakPresets = () => store.database.execute('ALTER TABLE presets RENAME TO lost')
   const mendPresets = () => store.database.execute('ALTER TABLE lost RENAME TO presets')
   const counts = () => Promise.all([serverKeys, users, presets].map((table) => store.database.$count(table)))

@@ -2,7 +2,7 @@
 import { lockFolder } from '../../mock-server/store/lock-folder.ts'
 
 try {
-  await lockFolder(process.argv[2] ?? '')
+  await lockFolder(process.argv[2] ?? '', 'holder')
   console.log('taken')
 } catch {
   console.log('refused')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { systemEnvironment } from '../../mock-server/environment.ts'
 import { check } from '../../mock-server/http/check.ts'
 import { compose } from '../../mock-server/mails/compose.ts'
 import type { Letter } from '../../mock-server/mails/letters.ts'
@@ -12,9 +13,8 @@ let backend: TestBackend
 let post: Post
 beforeAll(async () => {
   backend = await sharedBackend()
-  post = openPost(backend.database, backend.clock, { publicUrl: () => backend.url }, (line) =>
-    backend.reports.push(line),
-  )
+  const report = (line: string) => backend.reports.push(line)
+  post = openPost(backend.database, backend.clock, { publicUrl: () => backend.url }, report, systemEnvironment)
 })
 beforeEach(() => backend.call('POST', '/mock/reset').then(() => backend.call('DELETE', '/mock/mails')))
 afterAll(async () => {

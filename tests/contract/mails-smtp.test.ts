@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:net'
 import { asc } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Clock, createClock } from '../../mock-server/clock.ts'
+import { systemEnvironment } from '../../mock-server/environment.ts'
 import { compose } from '../../mock-server/mails/compose.ts'
 import type { Letter } from '../../mock-server/mails/letters.ts'
 import { listMails, readMail } from '../../mock-server/mails/outbox.ts'
@@ -32,8 +33,8 @@ beforeAll(async () => {
   database = store.database
 })
 beforeEach(() => {
-  clock = createClock()
-  world = createClock()
+  clock = createClock(systemEnvironment)
+  world = createClock(systemEnvironment)
   reports = []
 })
 afterEach(async () => {
@@ -47,7 +48,14 @@ afterEach(async () => {
 afterAll(() => store.close())
 
 function open(options: Omit<PostOptions, 'publicUrl'> = {}) {
-  post = openPost(database, clock, { publicUrl: () => publicUrl, ...options }, (line) => reports.push(line), world)
+  post = openPost(
+    database,
+    clock,
+    { publicUrl: () => publicUrl, ...options },
+    (line) => reports.push(line),
+    systemEnvironment,
+    world,
+  )
   return post
 }
 async function start(asked: Parameters<typeof startMailServer>[0] = {}) {
@@ -56,7 +64,7 @@ async function start(asked: Parameters<typeof startMailServer>[0] = {}) {
 }
 async function restart(options: Omit<PostOptions, 'publicUrl'>) {
   await post?.close()
-  world = createClock()
+  world = createClock(systemEnvironment)
   return open(options)
 }
 const later = (milliseconds: number) => world.change({ now: world.now() + milliseconds })
@@ -260,9 +268,9 @@ describe('the outbox', () => {
 
   it('two servers of one database deliver a mail once', async () => {
     const mailServer = await start()
-    const otherWorld = createClock()
+    const otherWorld = createClock(systemEnvironment)
     const options = { publicUrl: () => publicUrl, smtp: mailServer.url }
-    const other = openPost(database, clock, options, (line) => reports.push(line), otherWorld)
+    const other = openPost(database, clock, options, (line) => reports.push(line), systemEnvironment, otherWorld)
     open({ smtp: mailServer.url })
     const addresses = Array.from({ length: 6 }, (_, index) => `${index}@x.test`)
     for (const email of addresses) await post?.send(letterTo(email))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemEnvironment } from '../../mock-server/environment.ts'
 import { createServer } from '../../mock-server/http/server.ts'
 import { createItemStore } from '../../mock-server/news/item-store.ts'
 import { createNewsroom } from '../../mock-server/news/newsroom.ts'
@@ -9,12 +10,13 @@ import { createReader } from '../../mock-server/sources/read/reader.ts'
 import { serveSources } from '../../mock-server/sources/serve-sources.ts'
 import { sourceOf } from '../../mock-server/sources/source.ts'
 import type { Store } from '../../mock-server/store/open-store.ts'
+import { createHeld } from '../held.ts'
 import { until } from '../setup.ts'
 import { type FeedServer, item, READING_MS, rss, startFeedServer } from '../unit/sources-scene.ts'
 import { lendStore } from './stores.ts'
 
 /** A thread takes a second to start. */
-const reader = createReader()
+const reader = createReader(systemEnvironment)
 let store: Store
 let feeds: FeedServer
 const opened: Sources[] = []
@@ -34,10 +36,10 @@ async function start(addresses: string[], access: Parameters<typeof serveSources
   const newsroom = createNewsroom(createItemStore(store.database), createKeptSearch(store.database), report)
   const sources = await openSources(
     { feeds: addresses, privateFeeds: true },
-    { newsroom, database: store.database, report, reader },
+    { newsroom, database: store.database, report, reader, environment: systemEnvironment },
   )
   opened.push(sources)
-  const server = createServer(report)
+  const server = createServer(report, [], createHeld())
   serveSources(server, sources.poller, access)
   const call = (method: 'GET' | 'POST', url: string, body?: object) =>
     server.inject({ method, url, headers: { host: '127.0.0.1' }, ...(body ? { payload: body } : {}) })

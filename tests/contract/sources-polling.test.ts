@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { systemEnvironment } from '../../mock-server/environment.ts'
 import { BrokenDocument } from '../../mock-server/news/documents/broken-document.ts'
 import { readDocument } from '../../mock-server/news/documents/read-document.ts'
 import { createItemStore } from '../../mock-server/news/item-store.ts'
@@ -19,7 +20,7 @@ import { lendStore } from './stores.ts'
 
 const hour = 3_600_000
 /** A thread takes a second to start. */
-const reader = createReader()
+const reader = createReader(systemEnvironment)
 let store: Store
 let server: FeedServer
 let folder: string
@@ -52,7 +53,7 @@ async function start(options: Partial<SourceOptions>) {
   await newsroom.recall()
   const opened = await openSources(
     { feeds: [], privateFeeds: true, ...options },
-    { newsroom, database: store.database, report, reader },
+    { newsroom, database: store.database, report, reader, environment: systemEnvironment },
   )
   const titles = () => newsroom.search({}).map(({ title }) => title)
   const stateOf = (path: string) => opened.poller.find(idOf(path))?.state

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
+import { systemEnvironment } from '../../mock-server/environment.ts'
 import { openStore, type Store } from '../../mock-server/store/open-store.ts'
 import * as schema from '../../mock-server/store/schema.ts'
 import { emptyDatabase } from './empty-database.ts'
@@ -19,7 +20,7 @@ const free: Store[] = []
 
 /** An empty store, which is emptied and lent again once it is closed: opening one takes a second. Who breaks its tables mends them. */
 export async function lendStore(): Promise<Store> {
-  const store = free.pop() ?? (await openStore({ memory: await emptyDatabase() }))
+  const store = free.pop() ?? (await openStore({ memory: await emptyDatabase() }, systemEnvironment))
   return {
     database: store.database,
     async close() {

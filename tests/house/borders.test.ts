@@ -170,6 +170,28 @@ const snippets: Snippet[] = [
   ),
   ...taking('mock-server/news', imports, '../../src/ui/App.tsx', '../../tests/setup.ts'),
 
+  ...taking('mock-server', imports, 'node:timers/promises', 'node:perf_hooks'),
+  ...saying(
+    'mock-server/news',
+    imports,
+    "export { randomUUID } from 'node:crypto'",
+    "export { randomBytes } from 'node:crypto'",
+  ),
+  ...saying('mock-server/news', undefined, "export { createHash } from 'node:crypto'"),
+  ...saying(
+    'mock-server/news',
+    globals,
+    'export const elapsed = () => performance.now()',
+    'export const later = (run: () => void) => setTimeout(run, 50)',
+  ),
+  ...saying(
+    'mock-server/news',
+    plugin,
+    'export const now = () => Date.now()',
+    'export const dice = () => Math.random()',
+    'export const late = () => AbortSignal.timeout(50)',
+  ),
+
   ...taking('scripts', undefined, 'node:fs', 'node:fs/promises', './lib/steps.mjs'),
   ...taking('scripts', imports, 'tsx', 'vite', '../src/root/app.ts'),
 

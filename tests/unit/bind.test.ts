@@ -5,6 +5,7 @@ import { bind } from '../../mock-server/http/bind.ts'
 import { Refusal } from '../../mock-server/http/refusal.ts'
 import type { Answer, Call } from '../../mock-server/http/serve.ts'
 import { createServer } from '../../mock-server/http/server.ts'
+import { createHeld } from '../held.ts'
 
 const c = initContract()
 const route = {
@@ -22,7 +23,7 @@ let server: ReturnType<typeof createServer>
 beforeEach(() => {
   ;[reports, heard] = [[], []]
   respond = async () => ({ status: 204 })
-  server = createServer((line) => reports.push(line.split('\n')[0] ?? ''))
+  server = createServer((line) => reports.push(line.split('\n')[0] ?? ''), [], createHeld())
   const serving = {
     route,
     handle: (call: Call) => {

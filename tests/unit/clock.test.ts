@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Clock, createClock } from '../../mock-server/clock.ts'
+import { systemEnvironment } from '../../mock-server/environment.ts'
 
 const start = Date.parse('2026-01-05T12:00:00.000Z')
 let clock: Clock
 beforeEach(() => {
   vi.useFakeTimers({ now: start })
-  clock = createClock()
+  clock = createClock(systemEnvironment)
 })
 afterEach(() => {
   clock.close()

@@ -3,13 +3,16 @@ import { createClock } from '../../mock-server/clock.ts'
 import { createContentRoom } from '../../mock-server/content/content-room.ts'
 import type { Place } from '../../mock-server/content/history/cursors.ts'
 import { createHistory } from '../../mock-server/content/history/history.ts'
+import { systemEnvironment } from '../../mock-server/environment.ts'
 import { createCosts } from '../../mock-server/http/costs.ts'
 import { createTurns } from '../../mock-server/turns.ts'
 import type { ContentItem } from '../../src/contract/content.ts'
 import { publishedAt, storyOf } from './content-item.ts'
 
 const DAY = 86_400
-const { turn } = createTurns()
+const still = { ...systemEnvironment, elapsed: () => 0 }
+const turns = createTurns(systemEnvironment)
+const { turn } = turns
 const now = Date.parse(publishedAt(0))
 /** An item that many days ago. */
 const ago = (name: string, days: number) => storyOf(`${name}-${days}`, { at: -days * DAY })
@@ -39,12 +42,9 @@ const isWithin = ({ publishedDatetime }: ContentItem, begins: number) =>
 /** `blockMs`: what it costs to write a block, for the first page. */
 async function pagesOf(invented: readonly number[], real: readonly number[], size: number, blockMs = 0) {
   let cost = blockMs
-  const costs = createCosts(
-    () => 0,
-    () => () => cost,
-  )
+  const costs = createCosts(still, () => () => cost, turns)
   const meter = costs.of('somebody')
-  const clock = { ...createClock(), now: () => now }
+  const clock = { ...createClock(systemEnvironment), now: () => now }
   const room = createContentRoom({ onNews: () => {}, real: () => [] }, () => {})
   room.inject(real.map((days) => ago('real', days)))
   const simulated = simulatedOn(invented)
@@ -91,7 +91,7 @@ describe('the history of what is simulated and what is real', () => {
   })
 
   it('API-06 BCK-10 pages that are asked for at once take turns, a block each', async () => {
-    const clock = { ...createClock(), now: () => now }
+    const clock = { ...createClock(systemEnvironment), now: () => now }
     const room = createContentRoom({ onNews: () => {}, real: () => [] }, () => {})
     const order: string[] = []
     const historyOf = (name: string) => {
@@ -105,7 +105,7 @@ describe('the history of what is simulated and what is real', () => {
       }
       return createHistory({ room, read: () => [], kept: async () => [], simulated: { backwards }, clock, turn })
     }
-    const meter = createCosts(() => 0).of('somebody')
+    const meter = createCosts(still, () => () => 0, turns).of('somebody')
     await Promise.all(['a', 'b'].map((name) => historyOf(name)({ size: 1 }, meter)))
     expect(order.join('')).toBe('abababababababab')
   })

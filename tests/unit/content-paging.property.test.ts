@@ -5,6 +5,7 @@ import { createClock } from '../../mock-server/clock.ts'
 import { createContentRoom } from '../../mock-server/content/content-room.ts'
 import { createCursors, type Place } from '../../mock-server/content/history/cursors.ts'
 import { createHistory } from '../../mock-server/content/history/history.ts'
+import { systemEnvironment } from '../../mock-server/environment.ts'
 import { createCosts } from '../../mock-server/http/costs.ts'
 import { createTurns } from '../../mock-server/turns.ts'
 import type { ContentItem } from '../../src/contract/content.ts'
@@ -53,9 +54,10 @@ describe('a cursor', () => {
   })
 })
 
-const clock = createClock()
-const { turn } = createTurns()
-const meter = createCosts(() => 0).of('somebody')
+const clock = createClock(systemEnvironment)
+const turns = createTurns(systemEnvironment)
+const { turn } = turns
+const meter = createCosts({ ...systemEnvironment, elapsed: () => 0 }, () => () => 0, turns).of('somebody')
 
 function sceneOf(items: readonly ContentItem[]) {
   const room = createContentRoom({ onNews: () => {}, real: () => [] }, () => {})

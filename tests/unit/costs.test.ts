@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { systemEnvironment } from '../../mock-server/environment.ts'
 import { type Costs, createCosts } from '../../mock-server/http/costs.ts'
+import { createTurns } from '../../mock-server/turns.ts'
 
 let now: number
 /** Milliseconds that have been worked. */
@@ -7,12 +9,14 @@ let worked: number
 let costs: Costs
 beforeEach(() => {
   ;[now, worked] = [0, 0]
+  const environment = { ...systemEnvironment, elapsed: () => now }
   costs = createCosts(
-    () => now,
+    environment,
     () => {
       const before = worked
       return () => worked - before
     },
+    createTurns(environment),
   )
 })
 

@@ -47,7 +47,7 @@ describe('documents in files and folders', () => {
     const { handlers, items } = createListener()
     await put(at('x', 'wire.txt'), rss(item('1', 'X')))
     await put(at('y', 'wire.txt'), rss(item('1', 'Y')))
-    watch = watchDocuments([at('x', 'wire.txt'), at('y', 'wire.txt')], handlers)
+    watch = watchDocuments([at('x', 'wire.txt'), at('y', 'wire.txt')], handlers, Date.now)
 
     expect(await watch.ready).toEqual({ documents: 2, items: 2, broken: [] })
     expect(items.map(({ title, source }) => [title, source])).toEqual([
@@ -58,14 +58,14 @@ describe('documents in files and folders', () => {
   })
 
   it('BCK-05 a path that is not there is named', async () => {
-    const { ready, close } = watchDocuments([folder, at('no.rss'), at('nowhere')], createListener().handlers)
+    const { ready, close } = watchDocuments([folder, at('no.rss'), at('nowhere')], createListener().handlers, Date.now)
     await expect(ready).rejects.toThrow(`There is no file or folder at ${at('no.rss')}, ${at('nowhere')}.`)
     await close()
   })
 
   it('BCK-05 new, changed, replaced, broken and removed documents are seen', async () => {
     const { handlers, seen } = createListener()
-    watch = watchDocuments([folder], handlers)
+    watch = watchDocuments([folder], handlers, Date.now)
     expect(await watch.ready).toEqual({ documents: 0, items: 0, broken: [] })
     const path = at('new', 'wire.rss')
     const name = 'new/wire.rss'
@@ -90,7 +90,7 @@ describe('documents in files and folders', () => {
     const path = at('wire')
     await put(path, rss(item('1', 'One')))
     await put(at('other.rss'), rss(item('1', 'Not asked for')))
-    watch = watchDocuments([path], handlers)
+    watch = watchDocuments([path], handlers, Date.now)
     await watch.ready
 
     await seen(() => put(path, rss(item('2', 'Two'))))
@@ -108,7 +108,7 @@ describe('documents in files and folders', () => {
     await put(at('wire.rss'), rss(item('1', 'One')))
     for (let turns = 0; turns < 30; turns++) {
       const { handlers, told } = createListener()
-      const { ready, close } = watchDocuments([folder], handlers)
+      const { ready, close } = watchDocuments([folder], handlers, Date.now)
       for (let turn = 0; turn < turns; turn++) await nextTurn()
       await close()
       const toldBefore = told.length

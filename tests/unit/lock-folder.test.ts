@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,13 +22,13 @@ describe.each([
   ['where it does not', unsure, false],
 ])('the lock of a data folder %s', (_, lock, isSure) => {
   it('BCK-08 is taken once and given back', async () => {
-    const taken = await lockFolder(folder, lock)
-    await expect(lockFolder(folder, lock)).rejects.toThrow(
+    const taken = await lockFolder(folder, randomUUID(), lock)
+    await expect(lockFolder(folder, randomUUID(), lock)).rejects.toThrow(
       /is in use by another server \(process \d+\)\. Stop that one/,
     )
     const seen = [taken.isSure, taken.isOurs()]
     taken.release()
-    const again = await lockFolder(folder, lock)
+    const again = await lockFolder(folder, randomUUID(), lock)
     expect([seen, again.isOurs()]).toEqual([[isSure, true], true])
     again.release()
   })
@@ -40,7 +41,7 @@ describe.each([
     ['nothing', ''],
   ])('BCK-08 of %s counts for nothing', async (_, holder) => {
     writeFileSync(file('server.lock'), typeof holder === 'string' ? holder : JSON.stringify(holder))
-    const taken = await lockFolder(folder, lock)
+    const taken = await lockFolder(folder, randomUUID(), lock)
     expect(JSON.parse(readFileSync(file('server.lock'), 'utf8'))).toEqual({
       pid: process.pid,
       started: expect.any(String),
@@ -50,14 +51,14 @@ describe.each([
 
   it('BCK-08 of a living process holds', async () => {
     writeFileSync(file('server.lock'), JSON.stringify({ pid: process.ppid, started: '' }))
-    await expect(lockFolder(folder, lock)).rejects.toThrow(`(process ${process.ppid})`)
+    await expect(lockFolder(folder, randomUUID(), lock)).rejects.toThrow(`(process ${process.ppid})`)
   })
 
   it.each([
     ['names another server', () => writeFileSync(file('server.owner'), 'another')],
     ['is gone', () => rmSync(file('server.owner'))],
   ])('BCK-08 is lost once the owner file %s, which is left as it is then', async (_, change) => {
-    const taken = await lockFolder(folder, lock)
+    const taken = await lockFolder(folder, randomUUID(), lock)
     change()
     expect(taken.isOurs()).toBe(false)
     const holder = readFileSync(file('server.lock'), 'utf8')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { systemEnvironment } from '../../mock-server/environment.ts'
 import { createMailIds } from '../../mock-server/mails/mail-ids.ts'
 import { createSchedule } from '../../mock-server/mails/schedule.ts'
 import { troubleOf } from '../../mock-server/mails/trouble.ts'
@@ -76,7 +77,7 @@ describe('why a mail is not delivered', () => {
 describe('ids of mails', () => {
   it('grow, whatever the clock does, and are ids of the contract', () => {
     let now = Date.parse('2026-01-05T12:00:00.000Z')
-    const newId = createMailIds(() => now)
+    const newId = createMailIds({ ...systemEnvironment, now: () => now })
     const ids = [newId(), newId()]
     now += 3_600_000
     ids.push(newId())

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createPasswordCheck, createPasswordHash } from '../../mock-server/accounts/passwords.ts'
+import { systemEnvironment } from '../../mock-server/environment.ts'
 
 it('API-02 a password is hashed by argon2id with 19 MiB and two passes unless another cost is given', async () => {
   const hashes = [
@@ -14,7 +15,7 @@ it('API-02 a password is hashed by argon2id with 19 MiB and two passes unless an
 
 it('API-02 only the very password is right, and none is where there is no account', async () => {
   const hashPassword = createPasswordHash({ memoryCost: 8, timeCost: 1 })
-  const isRight = await createPasswordCheck(hashPassword)
+  const isRight = await createPasswordCheck(hashPassword, systemEnvironment)
   const kept = await hashPassword('secret')
   expect([await isRight(kept, 'secret'), await isRight(kept, 'Secret'), await isRight(undefined, 'secret')]).toEqual([
     true,

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { systemEnvironment } from '../../mock-server/environment.ts'
 import { createLimits } from '../../mock-server/http/limits.ts'
 import { type ListParts, type ListSource, serveLists } from '../../mock-server/lists/serve-lists.ts'
 import { createFaults } from '../../mock-server/mock/faults.ts'
@@ -70,7 +71,8 @@ beforeEach(() => {
   }
   const meter = { queue: (work: () => void) => [work()].length > 0 }
   const parts = {
-    faults: createFaults(),
+    faults: createFaults(systemEnvironment),
+    after: systemEnvironment.after,
     limits: createLimits(() => 0),
     askerOf: () => ({ network: 'here', meter }),
   } as unknown as ListParts

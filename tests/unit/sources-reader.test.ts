@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { systemEnvironment } from '../../mock-server/environment.ts'
 import { createReader } from '../../mock-server/sources/read/reader.ts'
 import { item, NOON, rss } from './sources-scene.ts'
 
-const reader = createReader()
+const reader = createReader(systemEnvironment)
 afterAll(() => reader.close())
 const given = (text: string) => ({
   bytes: Buffer.from(text),
@@ -27,11 +28,11 @@ describe('the thread that reads documents', () => {
   }, 30_000)
 
   it('BCK-05 is ended when a document takes too long or too much memory, and the next one is read', async () => {
-    const hurried = createReader({ time: 1 })
+    const hurried = createReader(systemEnvironment, { time: 1 })
     const heavy = rss(...Array.from({ length: 10_000 }, (_, at) => item(`${at}`, 'Words and words '.repeat(20))))
     const late = await titlesOf(hurried.read(given(heavy)))
     await hurried.close()
-    const narrow = createReader({ megabytes: 30 })
+    const narrow = createReader(systemEnvironment, { megabytes: 30 })
     const large = await titlesOf(narrow.read(given(heavy)))
     await narrow.close()
     expect([late, large, await titlesOf(hurried.read(given(rss())))]).toEqual([

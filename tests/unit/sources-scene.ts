@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { systemEnvironment } from '../../mock-server/environment.ts'
 import type { Network } from '../../mock-server/sources/fetch/connect.ts'
 import { createFetch, type FetchSettings } from '../../mock-server/sources/fetch/fetch-document.ts'
 import { newState, type SourceState } from '../../mock-server/sources/poll/state.ts'
@@ -46,7 +47,13 @@ export type FeedServer = Awaited<ReturnType<typeof startFeedServer>>
 
 export const openNetwork: Network = { isAllowed: () => true }
 export const openFetch = (settings: Partial<FetchSettings> = {}) =>
-  createFetch({ network: openNetwork, userAgent: 'Test/1', now: () => NOON, ...settings })
+  createFetch({
+    network: openNetwork,
+    userAgent: 'Test/1',
+    now: () => NOON,
+    after: systemEnvironment.after,
+    ...settings,
+  })
 export const never = new AbortController().signal
 
 export const item = (id: string, title: string, date = 'Mon, 09 Nov 2026 10:00:00 GMT') =>

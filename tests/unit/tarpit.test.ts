@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createCosts } from '../../mock-server/http/costs.ts'
 import { createLimits } from '../../mock-server/http/limits.ts'
 import { slowDown } from '../../mock-server/http/refusal.ts'
 import { createServer } from '../../mock-server/http/server.ts'
 import { createTarpit } from '../../mock-server/http/tarpit.ts'
+import { createHeld } from '../held.ts'
 
 it('BCK-10 an address that goes on after twenty refusals is answered a second late, others are not, nor is it ten seconds later', async () => {
   let now = 0
@@ -28,10 +28,7 @@ it('BCK-10 an address that goes on after twenty refusals is answered a second la
 })
 
 it('BCK-10 the server holds back refusals only: what is allowed, and other failures, are answered at once', async () => {
-  const now = 0
-  const elapsed = () => now
-  const limits = createLimits(elapsed)
-  const server = createServer(() => {}, [], { costs: createCosts(elapsed), limits })
+  const server = createServer(() => {}, [], createHeld({ elapsed: () => 0 }))
   server.get('/refused', async () => {
     throw slowDown(3000)
   })

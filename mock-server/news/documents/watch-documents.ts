@@ -15,7 +15,7 @@ export type DocumentWatch = { ready: Promise<FoundDocuments>; close(): Promise<v
 export function watchDocuments(
   paths: string[],
   handlers: DocumentHandlers,
-  clock = Date.now,
+  clock: () => number,
   read?: Read,
 ): DocumentWatch {
   const readings = createReadings(handlers, clock, read)

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Environment } from '../../environment.ts'
 import { ask, type Network } from './connect.ts'
 import { ACCEPTED_ENCODINGS, readBody } from './read-body.ts'
 import { retryAfterOf } from './retry-after.ts'
@@ -24,6 +25,7 @@ export type FetchSettings = {
   network: Network
   userAgent: string
   now(): number
+  after: Environment['after']
   /** In bytes, of the decompressed document. */
   size?: number
   /** In milliseconds, of everything together. */
@@ -74,13 +76,16 @@ export function createFetch(settings: FetchSettings): Fetch {
 
   return async (address, validators, ended) => {
     const url = httpUrl(address)
-    const late = AbortSignal.timeout(time)
-    const signal = AbortSignal.any([ended, late])
+    const late = new AbortController()
+    const cancel = settings.after(time, () => late.abort())
+    const signal = AbortSignal.any([ended, late.signal])
     try {
       return await follow({ url, lasting: url.href, hops: 0 }, headersOf(settings.userAgent, validators), signal)
     } catch (error) {
-      if (late.aborted) throw new FetchTrouble(`It was not here within ${time / 1000} seconds.`)
+      if (late.signal.aborted) throw new FetchTrouble(`It was not here within ${time / 1000} seconds.`)
       throw troubleOf(error, url.hostname)
+    } finally {
+      cancel()
     }
   }
 }

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type ResourceLimits, Worker } from 'node:worker_threads'
+import type { Environment } from '../../environment.ts'
 import type { Given, Reading } from './reading.ts'
 
 export type Reader = { read(given: Given): Promise<Reading>; close(): Promise<void> }
@@ -26,7 +27,10 @@ const fromSource = (file: string) =>
 const broken = (why: string): Reading => ({ kind: 'broken', why })
 
 /** Reads documents in a thread of its own, one at a time: a hostile one costs its time and harms nobody. */
-export function createReader({ time = 10_000, megabytes = 512 }: ReaderLimits = {}): Reader {
+export function createReader(
+  { after }: Pick<Environment, 'after'>,
+  { time = 10_000, megabytes = 512 }: ReaderLimits = {},
+): Reader {
   let last: Promise<unknown> = Promise.resolve()
   let started: Promise<Worker> | undefined
   let isClosed = false
@@ -35,7 +39,7 @@ export function createReader({ time = 10_000, megabytes = 512 }: ReaderLimits = 
     if (isClosed) return broken('The reader is closed.')
     started ??= start(megabytes)
     const worker = await started
-    const reading = await ask(worker, given, time)
+    const reading = await ask(worker, given, time, after)
     if (reading.isSound) return reading.value
     started = undefined
     await worker.terminate()
@@ -72,10 +76,15 @@ function start(megabytes: number): Promise<Worker> {
 }
 
 /** `isSound`: the thread can go on. */
-function ask(worker: Worker, given: Given, time: number): Promise<{ value: Reading; isSound: boolean }> {
+function ask(
+  worker: Worker,
+  given: Given,
+  time: number,
+  after: Environment['after'],
+): Promise<{ value: Reading; isSound: boolean }> {
   return new Promise((resolve) => {
     const settle = (value: Reading, isSound: boolean) => {
-      clearTimeout(timer)
+      cancel()
       worker.off('message', hear).off('error', fail).off('exit', end)
       // a thread that is being ended may fail once more
       if (!isSound) worker.on('error', () => {})
@@ -85,7 +94,7 @@ function ask(worker: Worker, given: Given, time: number): Promise<{ value: Readi
     const hear = (value: Reading) => settle(value, true)
     const fail = () => settle(broken('It takes too much memory to read.'), false)
     const end = () => settle(broken('Its reading was broken off.'), false)
-    const timer = setTimeout(late, time)
+    const cancel = after(time, late)
     worker.on('message', hear).on('error', fail).on('exit', end)
     worker.postMessage(given)
   })
