@@ -1,7 +1,9 @@
+import type { Environment } from '../contract/environment.ts'
+
 type Appearance = { theme: 'system' | 'dark' | 'light'; density: 'comfortable' | 'compact' }
 
 /** Shows on the page what was chosen; the style sheets do the rest. `theme.js` does the same before the first paint. */
-export function showAppearance({ theme, density }: Appearance) {
+export function showAppearance({ theme, density }: Appearance, { page: { document } }: Pick<Environment, 'page'>) {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset.theme
   else dataset.theme = theme

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Environment } from '../contract/environment.ts'
 import { READ_LIMIT, Reading } from '../contract/reading.ts'
 import { jsonOf, type SiteStorage, type TextStore } from '../contract/storage.ts'
 import { Workspace } from '../contract/workspace.ts'
@@ -23,7 +24,7 @@ type Appearance = z.infer<typeof Appearance>
  */
 export function createChoices(
   { lasting, ofTheTab }: Pick<SiteStorage, 'lasting' | 'ofTheTab'>,
-  now: () => number = Date.now,
+  { now }: Pick<Environment, 'now'>,
 ) {
   const write = (store: TextStore, name: string, value: unknown) =>
     store.set(name, JSON.stringify({ until: now() + YEAR, value }))

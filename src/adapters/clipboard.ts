@@ -1,7 +1,8 @@
+import type { Environment } from '../contract/environment.ts'
 import { Failure } from '../contract/failure.ts'
 
 /** Copies the whole address of a place of ours, such as `/terminal`. A clipboard that cannot be written is a `Failure`. */
-export async function copyAddress(path: string) {
+export async function copyAddress(path: string, { page: { navigator, location } }: Pick<Environment, 'page'>) {
   try {
     await navigator.clipboard.writeText(new URL(path, location.origin).href)
   } catch {
@@ -10,7 +11,7 @@ export async function copyAddress(path: string) {
 }
 
 /** Copies a text as it is. */
-export async function copyText(text: string) {
+export async function copyText(text: string, { page: { navigator } }: Pick<Environment, 'page'>) {
   try {
     await navigator.clipboard.writeText(text)
   } catch {

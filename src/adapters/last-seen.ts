@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Environment } from '../contract/environment.ts'
 import type { Seen, SiteStorage } from '../contract/storage.ts'
 
 /** More is not kept of a list, which is more than a screen shows. */
@@ -12,7 +13,7 @@ const Kept = z.object({
 })
 
 /** What live lists showed last, by their names, in the browser's database. What no longer keeps the contract is left out. */
-export function createLastSeen({ database }: Pick<SiteStorage, 'database'>, now: () => number = Date.now) {
+export function createLastSeen({ database }: Pick<SiteStorage, 'database'>, { now }: Pick<Environment, 'now'>) {
   const store = database('market-flux-last-seen', 'lists')
   return {
     async recall<Item>(name: string, schema: z.ZodMiniType<Item>): Promise<Seen<Item> | undefined> {

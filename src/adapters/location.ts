@@ -1,9 +1,11 @@
-import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
+import { createBrowserHistory } from '@tanstack/react-router'
+import type { Environment } from '../contract/environment.ts'
 
 export type Address = { path: string; query: string }
 
 /** The browser's address bar and its history. */
-export function createLocation(history: RouterHistory = createBrowserHistory()) {
+export function createLocation({ page }: Pick<Environment, 'page'>) {
+  const history = createBrowserHistory({ window: page })
   const current = (): Address => ({ path: history.location.pathname, query: history.location.search })
   return {
     history,

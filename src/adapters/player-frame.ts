@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Environment } from '../contract/environment.ts'
 
 type State = 'player.ready' | 'player.playing' | 'player.waiting' | 'player.paused' | 'player.failed'
 export type PlayerEvent =
@@ -6,16 +7,18 @@ export type PlayerEvent =
   | { type: 'sound.told'; isMuted: boolean }
   | { type: 'progress.told'; seconds: number }
 export type PlayerOrder = 'play' | 'pause' | 'mute' | 'unmute' | 'report'
+type Surroundings = Pick<Environment, 'page' | 'after'>
 type Tell = (event: PlayerEvent) => void
 type Player = { order(order: PlayerOrder): void; stop(): void }
 /** `origin`: whose player stands in a frame; left out for a video of ours. */
 type Wanted = { id: string; origin?: string; isMuted: boolean }
 
 /** The player that stands in the page under an id. */
-export function attachPlayer({ id, origin, isMuted }: Wanted, tell: Tell): Player {
-  const element = document.getElementById(id)
+export function attachPlayer({ id, origin, isMuted }: Wanted, tell: Tell, environment: Surroundings): Player {
+  const element = environment.page.document.getElementById(id)
   if (element instanceof HTMLVideoElement) return attachVideo(element, isMuted, tell)
-  if (element instanceof HTMLIFrameElement && origin) return attachFrame(element, origin, isMuted, tell)
+  if (element instanceof HTMLIFrameElement && origin)
+    return attachFrame(element, { origin, isMuted }, tell, environment)
   tell({ type: 'player.failed' })
   return { order: () => undefined, stop: () => undefined }
 }
@@ -97,7 +100,14 @@ const orders = { play: 'playVideo', pause: 'pauseVideo', mute: 'mute', unmute: '
 /** Milliseconds between two attempts to be heard. */
 const CALL_AGAIN = 500
 
-function attachFrame(frame: HTMLIFrameElement, origin: string, isMuted: boolean, tell: Tell): Player {
+type Framed = { origin: string; isMuted: boolean }
+
+function attachFrame(
+  frame: HTMLIFrameElement,
+  { origin, isMuted }: Framed,
+  tell: Tell,
+  { page, after }: Surroundings,
+): Player {
   const become = stateTeller(tell)
   const progress = createProgress()
   const listening = new AbortController()
@@ -106,13 +116,13 @@ function attachFrame(frame: HTMLIFrameElement, origin: string, isMuted: boolean,
   const command = (func: string, args: string[] = []) => say({ event: 'command', func, args })
   // to anyone: before the player is there the frame has another origin, and the browser would complain of each call
   const call = () => say({ event: 'listening', id: frame.id, channel: 'widget' }, '*')
-  const calling = setInterval(call, CALL_AGAIN)
+  const stopCalling = repeat(after, CALL_AGAIN, call)
   let isReady = false
 
   function beReady() {
     if (isReady) return
     isReady = true
-    clearInterval(calling)
+    stopCalling()
     for (const name of ['onStateChange', 'onError']) command('addEventListener', [name])
     become('player.ready')
     if (!isMuted) command('unMute')
@@ -135,17 +145,26 @@ function attachFrame(frame: HTMLIFrameElement, origin: string, isMuted: boolean,
     const message = readMessage(data)
     if (message) hear(message)
   }
-  window.addEventListener('message', receive, { signal })
+  page.addEventListener('message', receive, { signal })
   return {
     order(order) {
       if (order === 'report') tell({ type: 'progress.told', seconds: progress.played() })
       else command(orders[order])
     },
     stop() {
-      clearInterval(calling)
+      stopCalling()
       listening.abort()
     },
   }
+}
+
+/** Calls `run` again and again; returns how to stop. */
+function repeat(after: Environment['after'], delayMs: number, run: () => void) {
+  let cancel = after(delayMs, function next() {
+    run()
+    cancel = after(delayMs, next)
+  })
+  return () => cancel()
 }
 
 function readMessage(data: unknown) {

@@ -1,10 +1,12 @@
+import type { Environment } from '../contract/environment.ts'
+
 type Room = { layout: 'mobile' | 'tablet' | 'desktop'; pointer: 'fine' | 'coarse' }
 
 /** The window's width, by the limits of the style sheets, and what the reader points with. */
-export function createScreen() {
-  const mobile = matchMedia('(max-width: 767px)')
-  const tablet = matchMedia('(max-width: 1280px)')
-  const coarse = matchMedia('(pointer: coarse)')
+export function createScreen({ page }: Pick<Environment, 'page'>) {
+  const mobile = page.matchMedia('(max-width: 767px)')
+  const tablet = page.matchMedia('(max-width: 1280px)')
+  const coarse = page.matchMedia('(pointer: coarse)')
   const room = (): Room => ({
     layout: mobile.matches ? 'mobile' : tablet.matches ? 'tablet' : 'desktop',
     pointer: coarse.matches ? 'coarse' : 'fine',

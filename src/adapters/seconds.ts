@@ -1,23 +1,26 @@
+import type { Environment } from '../contract/environment.ts'
 import { knownZone } from '../contract/time-zone.ts'
 
 const SECOND = 1000
 
+type Surroundings = Pick<Environment, 'now' | 'after' | 'page'>
+
 /** Tells the time (epoch milliseconds) at once, at each full second, and when a page that was hidden is seen again. Answers how to stop. */
-export function watchSeconds(tell: (now: number) => void) {
+export function watchSeconds(tell: (time: number) => void, { now, after, page: { document } }: Surroundings) {
   const stop = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let cancel = () => {}
   const tick = () => {
-    clearTimeout(timer)
+    cancel()
     if (stop.signal.aborted || document.hidden) return
-    const now = Date.now()
-    timer = setTimeout(tick, SECOND - (now % SECOND))
-    tell(now)
+    const time = now()
+    cancel = after(SECOND - (time % SECOND), tick)
+    tell(time)
   }
   document.addEventListener('visibilitychange', tick, stop)
   tick()
   return () => {
     stop.abort()
-    clearTimeout(timer)
+    cancel()
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Environment } from '../contract/environment.ts'
 import { Failure } from '../contract/failure.ts'
 
 type Shared = { title: string; link: string; way: 'sheet' | 'copy' }
@@ -6,9 +7,12 @@ type Shared = { title: string; link: string; way: 'sheet' | 'copy' }
  * Hands a link to the system's sheet, where that is wanted and there is one, else to the clipboard. A sheet that is closed without a choice
  * is no failure; a clipboard that cannot be written is a `Failure`.
  */
-export async function shareLink({ title, link, way }: Shared): Promise<'copied' | 'handedOver'> {
+export async function shareLink(
+  { title, link, way }: Shared,
+  { page: { navigator, location } }: Pick<Environment, 'page'>,
+): Promise<'copied' | 'handedOver'> {
   const url = new URL(link, location.origin).href
-  if (way === 'sheet' && (await isHandedOver({ title, url }))) return 'handedOver'
+  if (way === 'sheet' && (await isHandedOver(navigator, { title, url }))) return 'handedOver'
   try {
     await navigator.clipboard.writeText(url)
   } catch {
@@ -18,10 +22,11 @@ export async function shareLink({ title, link, way }: Shared): Promise<'copied' 
 }
 
 /** Whether the system has a sheet for links at all. */
-export const hasSystemSheet = () => navigator.canShare?.({ url: location.origin }) ?? false
+export const hasSystemSheet = ({ page: { navigator, location } }: Pick<Environment, 'page'>) =>
+  navigator.canShare?.({ url: location.origin }) ?? false
 
 /** False where the system has no sheet, or cannot open it. */
-async function isHandedOver(content: ShareData) {
+async function isHandedOver(navigator: Navigator, content: ShareData) {
   if (!navigator.canShare?.(content)) return false
   try {
     await navigator.share(content)

@@ -1,6 +1,8 @@
 import { REQUEST_TIMEOUT_MS } from '../contract/calls.ts'
+import type { Environment } from '../contract/environment.ts'
 import type { SiteStorage } from '../contract/storage.ts'
 
+type Surroundings = Pick<Environment, 'now' | 'after' | 'page'>
 type Name = 'turn' | 'since'
 
 /** Longer than a call may take (ms): a lock that is not had by then will never be. */
@@ -14,15 +16,16 @@ const LOCK_TIME_MS = 2 * REQUEST_TIMEOUT_MS
  */
 export function createTurns(
   { database, lasting }: Pick<SiteStorage, 'database' | 'lasting'>,
-  now: () => number = Date.now,
+  environment: Surroundings,
 ) {
+  const { now } = environment
   const numbers = database('market-flux-turns', 'turns')
   const read = async (name: Name) =>
     Math.max((await numbers.get<number>(name).catch(() => 0)) ?? 0, Number(lasting.get(textOf(name)) ?? 0))
   const write = (name: Name, value: number) =>
     numbers.set(name, value).catch(() => void lasting.set(textOf(name), String(value)))
   const inTurn = <Output>(task: (turn: number) => Promise<Output>, signal?: AbortSignal) =>
-    locked('market-flux.token', async () => task(await read('turn')), { signal, timeMs: LOCK_TIME_MS })
+    locked('market-flux.token', async () => task(await read('turn')), { signal, timeMs: LOCK_TIME_MS, ...environment })
   const count = async <Output>(turn: number, task: () => Promise<Output>, signal?: AbortSignal) => {
     const output = await task()
     const next = Math.max(turn + 1, now())
@@ -61,7 +64,7 @@ export function createTurns(
           tell(await read('since'))
           await left
         },
-        { signal },
+        { signal, ...environment },
       )
     },
   }
@@ -73,25 +76,25 @@ const textOf = (name: Name) => `market-flux.${name}`
 async function locked<Output>(
   name: string,
   task: () => Promise<Output>,
-  { signal, timeMs }: { signal?: AbortSignal | undefined; timeMs?: number },
+  { signal, timeMs, after, page }: Surroundings & { signal?: AbortSignal | undefined; timeMs?: number },
 ) {
   const waiting = new AbortController()
   const leave = () => waiting.abort(signal?.reason)
   if (signal?.aborted) leave()
   signal?.addEventListener('abort', leave)
-  const limit = timeMs && setTimeout(() => waiting.abort(), timeMs)
+  const cancel = timeMs ? after(timeMs, () => waiting.abort()) : () => {}
   let isGranted = false
   try {
-    return await navigator.locks.request(name, { signal: waiting.signal }, () => {
+    return await page.navigator.locks.request(name, { signal: waiting.signal }, () => {
       isGranted = true
-      clearTimeout(limit)
+      cancel()
       return task()
     })
   } catch (error) {
     if (isGranted || signal?.aborted) throw error
     return await task()
   } finally {
-    clearTimeout(limit)
+    cancel()
     signal?.removeEventListener('abort', leave)
   }
 }

@@ -1,20 +1,23 @@
-import { type ActorRefFrom, fromCallback, fromPromise, waitFor } from 'xstate'
+import { fromCallback, fromPromise, waitFor } from 'xstate'
 import { createChoices } from '../adapters/choices.ts'
 import { createLocation } from '../adapters/location.ts'
 import { watchNetwork } from '../adapters/network.ts'
-import { createSockets, type Sockets } from '../adapters/sockets/sockets.ts'
+import type { Sockets } from '../adapters/sockets/sockets.ts'
 import { createStorage } from '../adapters/storage/storage.ts'
+import type { Environment } from '../contract/environment.ts'
 import type { FeedConfiguration } from '../contract/feed-configuration.ts'
 import type { User } from '../contract/user.ts'
 import { connectionMachine } from '../machines/connection.machine.ts'
 import { type ConsentTold, consentMachine } from '../machines/consent.machine.ts'
-import { isLoading, type liveFeedMachine } from '../machines/live-feed.machine.ts'
+import { isLoading } from '../machines/live-feed.machine.ts'
 import { notificationMachine } from '../machines/notification.machine.ts'
 import { overlayMachine } from '../machines/overlay.machine.ts'
 import { type PlaceTold, placeMachine } from '../machines/place.machine.ts'
 import { presetsMachine } from '../machines/presets.machine.ts'
 import { sessionMachine } from '../machines/session.machine.ts'
 import { placeOf, tokenOf } from '../rules/place.ts'
+import type { Ref } from './charts.ts'
+import { type AppEnvironment, browserEnvironment } from './environment.ts'
 import { createFrame } from './frame.ts'
 import { once } from './once.ts'
 import { bearerOf, type Calls, sessionPorts } from './session.ts'
@@ -24,47 +27,50 @@ import { pageWires } from './wires/page.ts'
 import { terminalWires } from './wires/terminal.ts'
 
 /** Fills every port and starts the charts that live as long as the page. Wires say who hears whom. */
-export function startApp() {
-  const sockets = createSockets()
-  const storage = createStorage()
-  const choices = createChoices(storage)
-  const root = startRoot()
-  const location = createLocation()
+export function startApp(environment: AppEnvironment = browserEnvironment()) {
+  const sockets = environment.createSockets()
+  const storage = createStorage(environment)
+  const choices = createChoices(storage, environment)
+  const root = startRoot(environment)
+  const location = createLocation(environment)
+  const comeFirst = () => firstRows(root.refOf('feed', 0), environment)
   const calls: Calls = once(async () => {
-    await firstRows(root.refOf('feed', 0))
+    await comeFirst()
     const [{ createHttp }, { createTurns }] = await Promise.all([
       import('../adapters/http/http.ts'),
       import('../adapters/turns.ts'),
     ])
-    return { http: createHttp(bearerOf(() => root.refOf('session'))), turns: createTurns(storage) }
+    const bearer = bearerOf(() => root.refOf('session'))
+    return { http: createHttp(bearer, environment), turns: createTurns(storage, environment) }
   })
-  const terminal = createTerminal(sockets, choices)
+  const terminal = createTerminal(sockets, choices, environment)
   const charts = root.admit(
     {
-      session: { logic: sessionMachine.provide({ actors: sessionPorts(calls, storage) }) },
+      session: { logic: sessionMachine.provide({ actors: sessionPorts(calls, storage, environment) }) },
       presets: { logic: presetsMachine.provide({ actors: presetsPorts(calls) }) },
       overlay: { logic: overlayMachine },
       notification: { logic: notificationMachine },
-      connection: connectionOn(sockets),
+      connection: connectionOn(sockets, environment),
       place: placeAt(location),
       consent: consentKeptIn(choices, storage),
       ...terminal.entries,
-      ...createFrame(choices, sockets),
+      ...createFrame(choices, sockets, environment),
     },
     { wires: [...pageWires, ...terminalWires], others: terminal.feeds },
   )
   const feeds = [root.refOf('feed', 0), root.refOf('feed', 1), root.refOf('feed', 2)] as const
-  const forms = once(async () =>
-    (await import('./forms.ts')).startForms(root, calls, { history: location.history, storage }),
-  )
-  const offline = once(async () => {
-    await firstRows(root.refOf('feed', 0))
-    return (await import('./offline.ts')).startOffline(root, storage)
+  const forms = once(async () => {
+    const { startForms } = await import('./forms.ts')
+    return startForms(root, { calls, history: location.history, storage, environment })
   })
-  const reach = { calls, sockets, content: contentOn(sockets), offline }
+  const offline = once(async () => {
+    await comeFirst()
+    return (await import('./offline.ts')).startOffline(root, { storage, environment })
+  })
+  const reach = { calls, sockets, content: contentOn(sockets, environment), offline, environment }
   const newsPit = once(async () => (await import('./news-pit.ts')).startNewsPit(root, reach))
   const widgets = once(async () => {
-    await firstRows(root.refOf('feed', 0))
+    await comeFirst()
     return (await import('./widgets.ts')).startWidgets(root, { ...reach, choices })
   })
   offline().catch(() => undefined)
@@ -72,8 +78,8 @@ export function startApp() {
 }
 
 /** The live lists of the News Pit's items, which the first load does without. */
-const contentOn = (sockets: Sockets) =>
-  once(async () => (await import('./spotlight.ts')).createContent(sockets.content()))
+const contentOn = (sockets: Sockets, environment: Environment) =>
+  once(async () => (await import('./spotlight.ts')).createContent(sockets.content(), environment))
 
 const presetsPorts = (calls: Calls) => ({
   listPresets: fromPromise<FeedConfiguration[], User | undefined>(async ({ input }) => {
@@ -82,7 +88,7 @@ const presetsPorts = (calls: Calls) => ({
   }),
 })
 
-function connectionOn(sockets: Sockets) {
+function connectionOn(sockets: Sockets, environment: Environment) {
   const watchConnection = fromCallback(({ sendBack }) => {
     const stops = [
       sockets.watchConnection(sendBack),
@@ -90,7 +96,7 @@ function connectionOn(sockets: Sockets) {
         sendBack(event)
         if (event.type === 'network.returned' && sockets.isConnected())
           sendBack({ ...event, type: 'connection.opened' })
-      }),
+      }, environment),
     ]
     return () => {
       for (const stop of stops) stop()
@@ -123,5 +129,13 @@ function consentKeptIn(
 }
 
 /** What the first rows can do without is loaded after them, or when they take long. */
-const firstRows = (feed: ActorRefFrom<typeof liveFeedMachine>) =>
-  waitFor(feed, (snapshot) => !isLoading(snapshot), { timeout: navigator.onLine ? 1_500 : 0 }).catch(() => undefined)
+async function firstRows(feed: Ref<'feed'>, { after, page }: Environment) {
+  const limit = new AbortController()
+  const cancel = after(page.navigator.onLine ? 1_500 : 0, () => limit.abort())
+  const isThere = waitFor(feed, (snapshot) => !isLoading(snapshot), {
+    timeout: Number.POSITIVE_INFINITY,
+    signal: limit.signal,
+  })
+  await isThere.catch(() => undefined)
+  cancel()
+}

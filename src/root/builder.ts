@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { copyAddress } from '../adapters/clipboard.ts'
+import type { Environment } from '../contract/environment.ts'
 import { Failure } from '../contract/failure.ts'
 import type { FeedConfiguration } from '../contract/feed-configuration.ts'
 import type { FilterOptions } from '../contract/filters.ts'
@@ -15,9 +16,11 @@ import type { Calls } from './session.ts'
 import { placed, type Root } from './start.ts'
 import { builderWires } from './wires/builder.ts'
 
+type Reach = { calls: Calls; environment: Environment }
+
 /** What builds, loads and saves the feeds' filters. The builder of a feed is made when it is first asked for. */
-export function createBuilders(root: Root, calls: Calls) {
-  const { getPreset, listOptions, createPreset, updatePreset, deletePreset, copyLink } = presetPorts(root, calls)
+export function createBuilders(root: Root, reach: Reach) {
+  const { getPreset, listOptions, createPreset, updatePreset, deletePreset, copyLink } = presetPorts(root, reach)
   root.admit(
     {
       filterOptions: { logic: filterOptionsMachine.provide({ actors: { listOptions } }) },
@@ -43,7 +46,7 @@ export function createBuilders(root: Root, calls: Calls) {
 
 type Draft = Omit<FeedConfiguration, 'id'>
 
-function presetPorts({ refOf }: Pick<Root, 'refOf'>, calls: Calls) {
+function presetPorts({ refOf }: Pick<Root, 'refOf'>, { calls, environment }: Reach) {
   /** A call in the name of whoever is signed in. */
   const user = (): User => {
     const here = userOf(refOf('session').getSnapshot())
@@ -58,6 +61,6 @@ function presetPorts({ refOf }: Pick<Root, 'refOf'>, calls: Calls) {
     deletePreset: fromPromise<void, string>(async ({ input }) => (await calls()).http.deletePreset(input)),
     getPreset: fromPromise<FeedConfiguration, string>(async ({ input }) => (await calls()).http.getPreset(input)),
     listOptions: fromPromise<FilterOptions, void>(async () => (await calls()).http.listOptions()),
-    copyLink: fromPromise<void, string>(({ input }) => copyAddress(`/terminal/${input}`)),
+    copyLink: fromPromise<void, string>(({ input }) => copyAddress(`/terminal/${input}`, environment)),
   }
 }

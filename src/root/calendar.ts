@@ -6,6 +6,7 @@ import { createFinancial } from '../adapters/sockets/financial.ts'
 import type { Sockets } from '../adapters/sockets/sockets.ts'
 import type { CalendarWindow, EarningsReport, EconomicEvent } from '../contract/calendar.ts'
 import { CalendarChoices } from '../contract/calendar-choices.ts'
+import type { Environment } from '../contract/environment.ts'
 import { calendarMachine } from '../machines/calendar.machine.ts'
 import { earningsListMachine, economicListMachine, type FileTold } from '../machines/calendar-list.machine.ts'
 import type { CalendarTab, ChoicesTold } from '../machines/calendar-parts.ts'
@@ -14,12 +15,19 @@ import { writeIcs } from '../rules/calendar-ics.ts'
 import { byDays, type CalendarItem, listed } from '../rules/calendar-list.ts'
 import type { Calls } from './session.ts'
 
-type Reach = { calls: Calls; sockets: Sockets; choices: ReturnType<typeof createChoices> }
+type Reach = {
+  calls: Calls
+  sockets: Sockets
+  choices: ReturnType<typeof createChoices>
+  environment: Environment
+}
 
 /** The calendar as it is read, and its two lists. */
-export function createCalendarCharts({ calls, sockets, choices }: Reach) {
+export function createCalendarCharts({ calls, sockets, choices, environment }: Reach) {
   const financial = createFinancial(sockets.financial())
-  const watchClock = fromCallback(({ sendBack }) => watchSeconds((now) => sendBack({ type: 'clock.ticked', now })))
+  const watchClock = fromCallback(({ sendBack }) =>
+    watchSeconds((now) => sendBack({ type: 'clock.ticked', now }), environment),
+  )
   const keepChoices = fromCallback<ChoicesTold>(({ receive }) => {
     receive((told) => choices.keepCalendar(told.choices))
   })
@@ -28,19 +36,19 @@ export function createCalendarCharts({ calls, sockets, choices }: Reach) {
       input ? (await calls()).http.searchEconomicCalendar(input) : [],
     ),
     watchCalendar: fromCallback(({ sendBack }) => financial.watchEconomicCalendar(sendBack)),
-    saveFile: saver<EconomicEvent>('economic'),
+    saveFile: saver<EconomicEvent>('economic', environment),
   }
   const earnings = {
     searchCalendar: fromPromise<readonly EarningsReport[], CalendarWindow | undefined>(async ({ input }) =>
       input ? (await calls()).http.searchEarningsCalendar(input) : [],
     ),
     watchCalendar: fromCallback(({ sendBack }) => financial.watchEarningsCalendar(sendBack)),
-    saveFile: saver<EarningsReport>('earnings'),
+    saveFile: saver<EarningsReport>('earnings', environment),
   }
   return {
     calendar: {
       logic: calendarMachine.provide({ actors: { watchClock, keepChoices } }),
-      input: { now: Date.now(), homeZone: homeZone(), choices: choices.calendar(CalendarChoices) },
+      input: { now: environment.now(), homeZone: homeZone(), choices: choices.calendar(CalendarChoices) },
     },
     zoneSearch: { logic: zoneSearchMachine, input: { zones: allZones() } },
     economicCalendar: { logic: economicListMachine.provide({ actors: economic }) },
@@ -49,10 +57,11 @@ export function createCalendarCharts({ calls, sockets, choices }: Reach) {
 }
 
 /** Saves what of a list is displayed, for a calendar program. */
-const saver = <Item extends CalendarItem>(tab: CalendarTab) =>
+const saver = <Item extends CalendarItem>(tab: CalendarTab, environment: Environment) =>
   fromCallback<FileTold<Item>>(({ receive }) => {
     receive(({ items, ask: { asked, days, zone, now } }) => {
       const chosen = byDays(listed(items, asked), days, zone).flatMap((day) => day.items)
-      saveText(`${tab}-calendar-${days.first}.ics`, writeIcs(chosen, now), 'text/calendar')
+      const name = `${tab}-calendar-${days.first}.ics`
+      saveText({ name, text: writeIcs(chosen, now), type: 'text/calendar' }, environment)
     })
   })

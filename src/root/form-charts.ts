@@ -3,6 +3,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { saveAsFile } from '../adapters/download.ts'
 import { watchNetwork, whatForgetsSignIns } from '../adapters/network.ts'
 import type { ContactMessage } from '../contract/contact.ts'
+import type { Environment } from '../contract/environment.ts'
 import type { ProfileUpdate } from '../contract/profile-update.ts'
 import type { SignUpRequest } from '../contract/sign-up.ts'
 import type {
@@ -35,11 +36,13 @@ import type { Calls } from './session.ts'
 import { createTroubles } from './troubles.ts'
 import { createPasswordLayers } from './unsaved.ts'
 
+export type FormsReach = { calls: Calls; history: RouterHistory; environment: Environment }
+
 /** The charts of the forms, with their calls. */
-export function createForms(calls: Calls, history: RouterHistory) {
+export function createForms(reach: FormsReach) {
   return {
-    ...visitorForms(calls),
-    ...memberForms(calls, history),
+    ...visitorForms(reach),
+    ...memberForms(reach),
     ...createTroubles(),
     ...createPasswordMeters(),
     revealing: { logic: revealingMachine },
@@ -54,13 +57,15 @@ const asker =
     fromPromise<void, Input>(async ({ input }) => call((await calls()).http, input))
 
 /** The network is back, or the reader: what was not answered may be now. */
-const watchReturn = fromCallback(({ sendBack }) =>
-  watchNetwork(({ type }) => type !== 'network.lost' && sendBack({ type: 'network.returned' })),
-)
+const returnWatcher = (environment: Environment) =>
+  fromCallback(({ sendBack }) =>
+    watchNetwork(({ type }) => type !== 'network.lost' && sendBack({ type: 'network.returned' }), environment),
+  )
 
-function visitorForms(calls: Calls) {
+function visitorForms({ calls, environment }: FormsReach) {
   const ask = asker(calls)
-  const input: Input<'logIn'> = { hindrance: whatForgetsSignIns() }
+  const input: Input<'logIn'> = { hindrance: whatForgetsSignIns(environment) }
+  const watchReturn = returnWatcher(environment)
   const verifyEmail = fromPromise<LinkStanding, string>(async ({ input }) => (await calls()).http.verifyEmail(input))
   const logIn = fromPromise<SignIn, LoginRequest>(async ({ input, signal }) => {
     const { http, turns } = await calls()
@@ -85,7 +90,7 @@ function visitorForms(calls: Calls) {
   }
 }
 
-function memberForms(calls: Calls, history: RouterHistory) {
+function memberForms({ calls, history, environment }: FormsReach) {
   const ask = asker(calls)
   const changePassword = ask<ChangePasswordRequest>((http, asked) => http.changePassword(asked))
   const sendMessage = ask<ContactMessage>((http, message) => http.sendMessage(message))
@@ -97,7 +102,7 @@ function memberForms(calls: Calls, history: RouterHistory) {
   const saveExport = fromPromise<void, void>(async ({ signal }) => {
     const account = await (await calls()).http.exportAccount()
     // whoever asked may have signed out meanwhile
-    if (!signal.aborted) saveAsFile('market-flux-account.json', account)
+    if (!signal.aborted) saveAsFile('market-flux-account.json', account, environment)
   })
   return {
     password: { logic: passwordMachine.provide({ actors: { changePassword, layers: createPasswordLayers(history) } }) },

@@ -1,9 +1,7 @@
-import type { RouterHistory } from '@tanstack/react-router'
 import type { SiteStorage } from '../contract/storage.ts'
 import { seenFormsMachine } from '../machines/seen-forms.machine.ts'
 import { createDrafts } from './drafts.ts'
-import { createForms } from './form-charts.ts'
-import type { Calls } from './session.ts'
+import { createForms, type FormsReach } from './form-charts.ts'
 import type { Root } from './start.ts'
 import { createLeaving } from './unsaved.ts'
 import { draftWires } from './wires/drafts.ts'
@@ -14,15 +12,14 @@ import { meterWires, seenWires, userWires } from './wires/forms-values.ts'
 /** Starts the charts of everything about accounts, which waits until somebody asks for it. */
 export function startForms(
   root: Pick<Root, 'admit'>,
-  calls: Calls,
-  { history, storage }: { history: RouterHistory; storage: Pick<SiteStorage, 'ofTheTab'> },
+  { storage, ...reach }: FormsReach & { storage: Pick<SiteStorage, 'ofTheTab'> },
 ) {
   return root.admit(
     {
-      ...createForms(calls, history),
-      leaving: createLeaving(history),
+      ...createForms(reach),
+      leaving: createLeaving(reach.history),
       seenForms: { logic: seenFormsMachine },
-      drafts: createDrafts(storage),
+      drafts: createDrafts(storage, reach.environment),
     },
     {
       wires: [

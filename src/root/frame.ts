@@ -5,6 +5,7 @@ import type { createChoices } from '../adapters/choices.ts'
 import { watchKeyboard } from '../adapters/keyboard.ts'
 import { createScreen } from '../adapters/screen.ts'
 import type { Sockets } from '../adapters/sockets/sockets.ts'
+import type { Environment } from '../contract/environment.ts'
 import { type AppearanceTold, appearanceMachine } from '../machines/appearance.machine.ts'
 import { keysMachine } from '../machines/keys.machine.ts'
 import { layoutMachine } from '../machines/layout.machine.ts'
@@ -12,9 +13,13 @@ import { type DayTold, todayMachine } from '../machines/today.machine.ts'
 import { createVersion } from './version.ts'
 
 /** What the page itself is: its look, its room, its keys, its day, its version. */
-export function createFrame(choices: ReturnType<typeof createChoices>, sockets: Pick<Sockets, 'watchVersion'>) {
-  const screen = createScreen()
-  const calendar = createCalendar()
+export function createFrame(
+  choices: ReturnType<typeof createChoices>,
+  sockets: Pick<Sockets, 'watchVersion'>,
+  environment: Environment,
+) {
+  const screen = createScreen(environment)
+  const calendar = createCalendar(environment)
   const kept = choices.appearance()
   const watchRoom = fromCallback(({ sendBack }) => screen.watch((room) => sendBack({ type: 'room.changed', room })))
   const watchKeys = fromCallback(({ sendBack, system }) =>
@@ -23,7 +28,7 @@ export function createFrame(choices: ReturnType<typeof createChoices>, sockets: 
       const isTaken: boolean = system.get('keys').getSnapshot().can(pressed)
       sendBack(pressed)
       return isTaken
-    }),
+    }, environment),
   )
   const watchDay = fromCallback<DayTold>(({ sendBack, receive }) => {
     const tell = () => sendBack({ type: 'day.told', reading: calendar.read() })
@@ -33,7 +38,7 @@ export function createFrame(choices: ReturnType<typeof createChoices>, sockets: 
   const show = fromCallback<AppearanceTold>(({ receive }) => {
     let isFirst = true
     receive(({ appearance }) => {
-      showAppearance(appearance)
+      showAppearance(appearance, environment)
       if (!isFirst) choices.keepAppearance(appearance)
       isFirst = false
     })
@@ -42,7 +47,7 @@ export function createFrame(choices: ReturnType<typeof createChoices>, sockets: 
     appearance: { logic: appearanceMachine.provide({ actors: { showAppearance: show } }), input: kept ?? {} },
     layout: { logic: layoutMachine.provide({ actors: { watchRoom } }), input: screen.room() },
     keys: { logic: keysMachine.provide({ actors: { watchKeys } }) },
-    version: createVersion(sockets),
+    version: createVersion(sockets, environment),
     today: { logic: todayMachine.provide({ actors: { watchDay } }), input: calendar.read() },
   }
 }

@@ -1,6 +1,7 @@
 import { openChannel } from '../adapters/channel.ts'
 import { askedInspection, createInspected, INSPECTION_CHANNEL } from '../adapters/inspection.ts'
 import { createStorage } from '../adapters/storage/storage.ts'
+import { browserEnvironment } from './environment.ts'
 import { inspection } from './inspection.ts'
 import { createRecorder } from './recorder.ts'
 
@@ -14,16 +15,17 @@ export async function startInspection() {
 
 /** Tells the inspectors of this browser, while there is one; one that comes later is told what was kept. */
 function inspectOwn() {
+  const environment = browserEnvironment()
   const { id, tab, path, tell, watchInspector, answerGiven, watchPage } = createInspected(
-    openChannel(INSPECTION_CHANNEL),
-    createStorage().ofTheTab,
+    openChannel(INSPECTION_CHANNEL, environment),
+    createStorage(environment).ofTheTab,
   )
-  const startedAt = Date.now()
+  const startedAt = environment.now()
   // what is built for users takes nothing that they did not do
   const takesEvents = import.meta.env.DEV
   let isWatched = false
   const recorder = createRecorder({
-    now: Date.now,
+    now: environment.now,
     tell: (news) => isWatched && tell({ ...news, window: id }),
   })
   const introduce = () =>

@@ -8,16 +8,20 @@ import { inspectorMachine } from '../machines/inspector.machine.ts'
 import type { Given } from '../machines/inspector-context.ts'
 import { graphOf } from '../rules/chart-graph.ts'
 import { type Picture, pictureOf } from '../rules/chart-picture.ts'
+import { browserEnvironment } from './environment.ts'
 
 /** The inspector's page: its chart, which hears the app's windows and draws what they tell. */
 export function startInspector() {
+  const environment = browserEnvironment()
   const drawn = new Map<string, Promise<Picture>>()
   const { layOut } = createChartLayout()
   const draw = async (chart: DrawnChart) => pictureOf(chart, await layOut(graphOf(chart)))
   const inspector = createActor(
     inspectorMachine.provide({
       actors: {
-        watchWindows: fromCallback(({ sendBack }) => watchWindows(openChannel(INSPECTION_CHANNEL), sendBack)),
+        watchWindows: fromCallback(({ sendBack }) =>
+          watchWindows(openChannel(INSPECTION_CHANNEL, environment), sendBack),
+        ),
         layOut: fromPromise<Picture, DrawnChart>(({ input }) => {
           const key = JSON.stringify(input)
           const known = drawn.get(key) ?? draw(input)
@@ -26,9 +30,9 @@ export function startInspector() {
           return known
         }),
         giveEvent: fromPromise<boolean, Given>(({ input, signal }) =>
-          giveEvent(openChannel(INSPECTION_CHANNEL), input, signal),
+          giveEvent(openChannel(INSPECTION_CHANNEL, environment), input, signal),
         ),
-        copyText: fromPromise<void, string>(({ input }) => copyText(input)),
+        copyText: fromPromise<void, string>(({ input }) => copyText(input, environment)),
       },
     }),
   )

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { ContentItem, NewsPitSearchContext } from '../contract/content.ts'
+import type { Environment } from '../contract/environment.ts'
 import { articleMachine } from '../machines/article.machine.ts'
 import { libraryMachine } from '../machines/library.machine.ts'
 import type { LibraryPage } from '../machines/library-parts.ts'
@@ -9,10 +10,10 @@ import type { Calls } from './session.ts'
 const PAGE = 40
 
 /** The charts of the Library with its reader, and of the article. */
-export function createLibrary(calls: Calls) {
+export function createLibrary(calls: Calls, { now }: Pick<Environment, 'now'>) {
   const loadPage = fromPromise<LibraryPage, NewsPitSearchContext>(async ({ input, signal }) => {
     const page = await (await calls()).http.searchContent({ ...input, size: PAGE }, signal)
-    return { ...page, at: Date.now() }
+    return { ...page, at: now() }
   })
   const getContent = fromPromise<ContentItem | undefined, string>(async ({ input, signal }) =>
     (await calls()).http.getContent(input, signal),

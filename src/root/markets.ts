@@ -3,6 +3,7 @@ import { watchFrame } from '../adapters/frames.ts'
 import { watchQuotes } from '../adapters/sockets/quotes.ts'
 import type { Sockets } from '../adapters/sockets/sockets.ts'
 import type { EmbedName } from '../contract/embeds.ts'
+import type { Environment } from '../contract/environment.ts'
 import { type CandleSeries, type Heatmap, type Instrument, TAPE } from '../contract/markets.ts'
 import type { SearchContext } from '../contract/search-context.ts'
 import { type ChartAsk, chartMachine } from '../machines/chart.machine.ts'
@@ -15,13 +16,13 @@ import { timelineMachine } from '../machines/timeline.machine.ts'
 import { firstWorkspace } from '../rules/workspace.ts'
 import type { Calls } from './session.ts'
 
-type MarketReach = { calls: Calls; sockets: Pick<Sockets, 'financial' | 'searchNews'> }
+type MarketReach = { calls: Calls; sockets: Pick<Sockets, 'financial' | 'searchNews'>; environment: Environment }
 
 /** What draws charts: large, and wanted only where one is seen. */
 export const loadDrawing = async () => (await import('../adapters/drawing.ts')).createDrawing
 
 /** The charts of ticker tape, single chart, heatmap and timeline. */
-export function createMarkets({ calls, sockets }: MarketReach) {
+export function createMarkets({ calls, sockets, environment }: MarketReach) {
   const loadSeries = fromPromise<CandleSeries, ChartAsk>(async ({ input }) => (await calls()).http.loadCandles(input))
   const listInstruments = fromPromise<readonly Instrument[], void>(async () => (await calls()).http.listInstruments())
   const loadHeatmap = fromPromise<Heatmap, void>(async () => (await calls()).http.loadHeatmap())
@@ -29,7 +30,7 @@ export function createMarkets({ calls, sockets }: MarketReach) {
     sockets.searchNews(input, sendBack),
   )
   const watchLive = fromCallback<QuotesTold>(({ sendBack, receive }) => {
-    const { ask, stop } = watchQuotes(sockets.financial(), sendBack)
+    const { ask, stop } = watchQuotes(sockets.financial(), sendBack, environment)
     receive(({ symbols }) => ask(symbols))
     return stop
   })
@@ -43,13 +44,13 @@ export function createMarkets({ calls, sockets }: MarketReach) {
     heatmap: { logic: heatmapMachine.provide({ actors: { loadHeatmap } }) },
     timeline: { logic: timelineMachine.provide({ actors: { searchNews } }) },
     chartsView: { logic: chartsViewMachine },
-    tapeEmbed: createEmbed('tape'),
-    timelineEmbed: createEmbed('timeline'),
-    heatmapEmbed: createEmbed('heatmap'),
+    tapeEmbed: createEmbed('tape', environment),
+    timelineEmbed: createEmbed('timeline', environment),
+    heatmapEmbed: createEmbed('heatmap', environment),
   }
 }
 
-function createEmbed(name: EmbedName) {
-  const watch = fromCallback<EventObject, EmbedName>(({ input, sendBack }) => watchFrame(input, sendBack))
+function createEmbed(name: EmbedName, environment: Environment) {
+  const watch = fromCallback<EventObject, EmbedName>(({ input, sendBack }) => watchFrame(input, sendBack, environment))
   return { logic: embedMachine.provide({ actors: { watchFrame: watch } }), input: { name } }
 }

@@ -1,4 +1,5 @@
 import type { Sockets } from '../adapters/sockets/sockets.ts'
+import type { Environment } from '../contract/environment.ts'
 import { newsPitMachine } from '../machines/news-pit.machine.ts'
 import { createLibrary } from './library.ts'
 import type { Calls } from './session.ts'
@@ -7,18 +8,28 @@ import { placed, type Root } from './start.ts'
 import { feedOn } from './terminal.ts'
 import { newsPitWires } from './wires/news-pit.ts'
 
-type Reach = { calls: Calls; sockets: Sockets; content: () => Promise<Search>; offline: Offline }
+type Reach = {
+  calls: Calls
+  sockets: Sockets
+  content: () => Promise<Search>
+  offline: Offline
+  environment: Environment
+}
 
 /** The News Pit, when it is first gone to: starts its charts. */
-export async function startNewsPit(root: Root, { calls, sockets, content, offline }: Reach) {
+export async function startNewsPit(root: Root, { calls, sockets, content, offline, environment }: Reach) {
   const { newsPit, pitSpotlight, ...charts } = root.admit(
     {
       newsPit: { logic: newsPitMachine },
-      pitSpotlight: createPitSpotlight(await content(), async (context, signal) => {
-        const { http } = await calls()
-        return (await http.searchContent(context, signal)).contentItems
-      }),
-      ...createLibrary(calls),
+      pitSpotlight: createPitSpotlight(
+        await content(),
+        async (context, signal) => {
+          const { http } = await calls()
+          return (await http.searchContent(context, signal)).contentItems
+        },
+        environment,
+      ),
+      ...createLibrary(calls, environment),
     },
     { wires: newsPitWires, others: [placed('feed', 'newsPit', feedOn(sockets))] },
   )

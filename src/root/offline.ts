@@ -4,6 +4,7 @@ import { createLastSeen } from '../adapters/last-seen.ts'
 import { watchVisits } from '../adapters/visits.ts'
 import { registerServiceWorker } from '../adapters/workers/service-worker.ts'
 import { ContentItem } from '../contract/content.ts'
+import type { Environment } from '../contract/environment.ts'
 import { NewsItem } from '../contract/news.ts'
 import type { Seen, SiteStorage } from '../contract/storage.ts'
 import { lastNewsMachine, lastStoriesMachine } from '../machines/last-seen.machine.ts'
@@ -13,20 +14,24 @@ import { placed, type Root } from './start.ts'
 import { offlineWires } from './wires/offline.ts'
 import { proofWires } from './wires/proof.ts'
 
+type Reach = { storage: Pick<SiteStorage, 'database'>; environment: Environment }
+
 /** What a start without network needs, and what else waits for the first rows: the items that were seen last, the proof, the worker. */
-export function startOffline(root: Pick<Root, 'admit'>, storage: Pick<SiteStorage, 'database'>) {
-  const store = createLastSeen(storage)
+export function startOffline(root: Pick<Root, 'admit'>, { storage, environment }: Reach) {
+  const store = createLastSeen(storage, environment)
   const ports = <Item>(name: string, schema: z.ZodMiniType<Item>) => ({
     recallList: fromPromise<Seen<Item> | undefined, void>(() => store.recall(name, schema)),
     keepList: fromPromise<void, Omit<Seen<Item>, 'at'>>(({ input }) => store.keep(name, input)),
     forgetLists: fromPromise<void, void>(() => store.forget()),
-    watchLeaving: fromCallback(({ sendBack }) => watchVisits(({ type }) => type === 'page.left' && sendBack({ type }))),
+    watchLeaving: fromCallback(({ sendBack }) =>
+      watchVisits(({ type }) => type === 'page.left' && sendBack({ type }), environment),
+    ),
   })
   const newsOf = (place: FeedPlace) =>
     placed('lastNews', place, { logic: lastNewsMachine.provide({ actors: ports(`feed ${place}`, NewsItem) }) })
   const stories = { logic: lastStoriesMachine.provide({ actors: ports('stories', ContentItem) }) }
   root.admit(
-    { proof: createProof() },
+    { proof: createProof(environment) },
     { wires: [...offlineWires, ...proofWires], others: [newsOf(0), newsOf(1), newsOf(2)] },
   )
   registerServiceWorker().catch(() => undefined)

@@ -1,14 +1,15 @@
 import { fromCallback } from 'xstate'
 import { attachPlayer } from '../adapters/player-frame.ts'
+import type { Environment } from '../contract/environment.ts'
 import { type PlayerTold, playerMachine } from '../machines/player.machine.ts'
 import { PLAYER_ID, TV_PROVIDER } from '../rules/tv.ts'
 
 /** Live TV's chart. */
-export function createPlayer() {
+export function createPlayer(environment: Environment) {
   const player = fromCallback<PlayerTold, { isFromOthers: boolean; isMuted: boolean }>(
     ({ input: { isFromOthers, isMuted }, receive, sendBack }) => {
       const wanted = { id: PLAYER_ID, isMuted, ...(isFromOthers ? { origin: TV_PROVIDER } : {}) }
-      const attached = attachPlayer(wanted, sendBack)
+      const attached = attachPlayer(wanted, sendBack, environment)
       receive(({ order }) => attached.order(order))
       return attached.stop
     },

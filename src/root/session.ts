@@ -4,6 +4,7 @@ import type { createHttp } from '../adapters/http/http.ts'
 import { createShelf } from '../adapters/shelf/shelf.ts'
 import { createTabs } from '../adapters/tabs.ts'
 import type { createTurns } from '../adapters/turns.ts'
+import type { Environment } from '../contract/environment.ts'
 import type { SiteStorage } from '../contract/storage.ts'
 import { isSettled, type sessionMachine, signInOf } from '../machines/session.machine.ts'
 import type { Recalled, ShelfTold, SignIn, Superseded, TabsTold } from '../machines/sign-in.ts'
@@ -12,9 +13,9 @@ import type { Recalled, ShelfTold, SignIn, Superseded, TabsTold } from '../machi
 export type Calls = () => Promise<{ http: ReturnType<typeof createHttp>; turns: ReturnType<typeof createTurns> }>
 
 /** How the session is kept, restored, renewed and ended, and shared with the other tabs. */
-export function sessionPorts(calls: Calls, storage: SiteStorage) {
-  const shelf = createShelf(storage)
-  const tabs = createTabs(openChannel('market-flux'))
+export function sessionPorts(calls: Calls, storage: SiteStorage, environment: Environment) {
+  const shelf = createShelf(storage, environment)
+  const tabs = createTabs(openChannel('market-flux', environment))
   return {
     recallUser: fromPromise<Recalled, void>(() => shelf.recall()),
     restoreSignIn: fromPromise<SignIn | undefined, void>(async ({ signal }) => {

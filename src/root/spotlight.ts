@@ -1,6 +1,7 @@
 import { type EventObject, fromCallback } from 'xstate'
 import type { createContent } from '../adapters/sockets/content.ts'
 import { CONTENT_SIZE_LIMIT, type ContentItem, type ContentSearchContext } from '../contract/content.ts'
+import type { Environment } from '../contract/environment.ts'
 import { spotlightMachine } from '../machines/spotlight.machine.ts'
 import { spotlightStart } from '../rules/news-pit.ts'
 
@@ -22,7 +23,7 @@ export function createSpotlight(search: Search) {
 }
 
 /** PIT-09: the News Pit's Spotlight. Live items are listened to before the history is asked for: nothing falls between the two. */
-export function createPitSpotlight(search: Search, loadHistory: LoadHistory, now: () => number = Date.now) {
+export function createPitSpotlight(search: Search, loadHistory: LoadHistory, { now }: Pick<Environment, 'now'>) {
   const searchContent = fromCallback<EventObject, ContentSearchContext>(({ input, sendBack }) => {
     const context = { ...input, startDate: spotlightStart(now()) }
     const leave = search(context, sendBack)

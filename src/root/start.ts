@@ -1,6 +1,8 @@
 import { type AnyActorLogic, createActor } from 'xstate'
+import type { Environment } from '../contract/environment.ts'
 import type { FeedPlace } from '../rules/workspace.ts'
 import type { Input, Logics, PlacedRole, Ref, Refs, Role, SingleRole } from './charts.ts'
+import { browserEnvironment } from './environment.ts'
 import { idOf } from './ids.ts'
 import { inspection } from './inspection.ts'
 import { type Arrival, rootMachine } from './root.machine.ts'
@@ -12,9 +14,15 @@ type Entries = { [Name in SingleRole]?: Entry<Name> }
 /** `others`: charts of roles with several. */
 type More = { wires?: readonly Wire[]; others?: readonly Arrival[] }
 
+/** Delays of charts go by the timers of the environment. */
+const clockOf = ({ after }: Pick<Environment, 'after'>) => ({
+  setTimeout: (run: () => void, delayMs: number) => after(delayMs, run),
+  clearTimeout: (cancel: () => void) => cancel(),
+})
+
 /** Runs the charts of a page in one actor system. */
-export function startRoot() {
-  const root = createActor(rootMachine, { id: 'root' })
+export function startRoot(environment: Pick<Environment, 'after'> = browserEnvironment()) {
+  const root = createActor(rootMachine, { id: 'root', clock: clockOf(environment) })
   inspection.watch?.(root)
   root.start()
 

@@ -2,6 +2,7 @@ import { type EventObject, fromCallback } from 'xstate'
 import type { createChoices } from '../adapters/choices.ts'
 import type { Sockets } from '../adapters/sockets/sockets.ts'
 import { watchVisits } from '../adapters/visits.ts'
+import type { Environment } from '../contract/environment.ts'
 import type { SearchContext } from '../contract/search-context.ts'
 import { liveFeedWith } from '../machines/live-feed.machine.ts'
 import { type ReadingTold, readingMachine } from '../machines/reading.machine.ts'
@@ -30,11 +31,11 @@ export function feedOn(sockets: Sockets) {
 }
 
 /** What all feeds share: what has been read. */
-export function createReading(choices: Choices) {
+export function createReading(choices: Choices, environment: Environment) {
   const keepReading = fromCallback<ReadingTold>(({ receive }) => {
     receive(({ reading }) => choices.keepReading(reading))
   })
-  const watch = fromCallback(({ sendBack }) => watchVisits(sendBack))
+  const watch = fromCallback(({ sendBack }) => watchVisits(sendBack, environment))
   return {
     logic: readingMachine.provide({ actors: { keepReading, watchVisits: watch } }),
     input: { kept: choices.reading() },
@@ -57,10 +58,14 @@ function createWorkspace(choices: Choices) {
 }
 
 /** The Terminal's arrangement, and its feeds by their places from the left: those that are not shown are closed. */
-export function createTerminal(sockets: Sockets, choices: Choices) {
+export function createTerminal(sockets: Sockets, choices: Choices, environment: Environment) {
   const feed = feedOn(sockets)
   return {
-    entries: { workspace: createWorkspace(choices), reading: createReading(choices), sharing: createSharing() },
+    entries: {
+      workspace: createWorkspace(choices),
+      reading: createReading(choices, environment),
+      sharing: createSharing(environment),
+    },
     feeds: FEEDS.map((place) => placed('feed', place, feed)),
   }
 }

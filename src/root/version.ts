@@ -1,19 +1,20 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { reloadPage, versionOfPage, watchCode } from '../adapters/page-code.ts'
 import type { Sockets } from '../adapters/sockets/sockets.ts'
+import type { Environment } from '../contract/environment.ts'
 import { versionMachine } from '../machines/version.machine.ts'
 
 /** Of which version this page is, and what the server says of its own. */
-export function createVersion({ watchVersion }: Pick<Sockets, 'watchVersion'>) {
+export function createVersion({ watchVersion }: Pick<Sockets, 'watchVersion'>, environment: Environment) {
   const watch = fromCallback(({ sendBack }) => {
-    const stops = [watchVersion(sendBack), watchCode(sendBack)]
+    const stops = [watchVersion(sendBack), watchCode(sendBack, environment)]
     return () => {
       for (const stop of stops) stop()
     }
   })
-  const reload = fromPromise<void, void>(async () => reloadPage())
+  const reload = fromPromise<void, void>(async () => reloadPage(environment))
   return {
     logic: versionMachine.provide({ actors: { reload, watchVersion: watch } }),
-    input: { version: versionOfPage() },
+    input: { version: versionOfPage(environment) },
   }
 }

@@ -1,5 +1,6 @@
 import type { createChoices } from '../adapters/choices.ts'
 import type { Sockets } from '../adapters/sockets/sockets.ts'
+import type { Environment } from '../contract/environment.ts'
 import { createBuilders } from './builder.ts'
 import { createCalendarCharts } from './calendar.ts'
 import { createMarkets, loadDrawing } from './markets.ts'
@@ -16,16 +17,17 @@ type Reach = {
   content: () => Promise<Search>
   choices: ReturnType<typeof createChoices>
   offline: Offline
+  environment: Environment
 }
 
 /** Starts the charts of what stands beside the feeds. */
 export async function startWidgets(root: Root, reach: Reach) {
-  const { calls, content, offline } = reach
+  const { content, offline, environment } = reach
   const widgets = root.admit(
     {
       ...createCalendarCharts(reach),
       ...createMarkets(reach),
-      player: createPlayer(),
+      player: createPlayer(environment),
     },
     { wires: widgetWires },
   )
@@ -39,5 +41,5 @@ export async function startWidgets(root: Root, reach: Reach) {
     )
     return root.refOf('spotlight')
   }
-  return { ...widgets, spotlight: once(spotlight), loadDrawing, builders: createBuilders(root, calls) }
+  return { ...widgets, spotlight: once(spotlight), loadDrawing, builders: createBuilders(root, reach) }
 }

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSockets } from '../../src/adapters/sockets/sockets.ts'
 import { BEARER_EXPIRED } from '../../src/contract/authentication.ts'
 import { namespaces } from '../../src/contract/connection.ts'
+import { browserEnvironment } from '../../src/root/environment.ts'
 import { until } from '../setup.ts'
 import { demo, sharedBackend, type TestBackend } from './backend.ts'
 import { readNews } from './news-reader.ts'
@@ -78,7 +79,7 @@ describe('a fault', () => {
 
 describe('a fault of /news', () => {
   it('BCK-04 RT-03 drops the connection; the app’s own connection comes back, searches again and misses nothing', async () => {
-    const sockets = createSockets(backend.url, { reconnectionDelay: 1, reconnectionDelayMax: 5 })
+    const sockets = createSockets(browserEnvironment(), backend.url, { reconnectionDelay: 1, reconnectionDelayMax: 5 })
     const told: string[][] = []
     const stop = sockets.searchNews({}, (event) =>
       told.push([event.type, ...('items' in event ? event.items.map(({ id }) => id) : [])]),

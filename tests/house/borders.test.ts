@@ -93,7 +93,22 @@ const snippets: Snippet[] = [
   ...taking('src/adapters', imports, '../ui/App.tsx', '../rules/tags.ts', '../../mock-server/main.ts'),
   ...taking('src/adapters/sockets', imports, '../http.ts', '../clock/clock.ts', '../../machines/session.machine.ts'),
   ...saying('src/adapters', globals, "export const kept = () => localStorage.getItem('a')"),
-  ...saying('src/adapters/storage', undefined, "export const kept = () => localStorage.getItem('a')"),
+  ...saying(
+    'src/adapters/storage',
+    globals,
+    "export const kept = () => localStorage.getItem('a')",
+    'export const late = (run: () => void) => setTimeout(run, 50)',
+  ),
+  ...saying(
+    'src/adapters',
+    globals,
+    'export const isThere = () => navigator.onLine',
+    "export const call = () => fetch('/')",
+  ),
+  ...saying('src/adapters', plugin, 'export const now = () => Date.now()'),
+  ...saying('src/adapters', undefined, 'export const height = ({ page }: { page: Window }) => page.innerHeight'),
+  ...saying('src/root', globals, 'export const late = (run: () => void) => setTimeout(run, 50)'),
+  ...saying('src/root', plugin, 'export const now = () => Date.now()'),
   ['src/adapters', "export { createBrowserHistory } from '@tanstack/react-router'"],
   ['src/adapters', "export { useRouter } from '@tanstack/react-router'", imports],
 
@@ -133,7 +148,8 @@ const snippets: Snippet[] = [
     "export const kept = () => localStorage.getItem('a')",
   ),
   ...saying('src/ui', plugin, "import * as React from 'react'\nexport const useOpen = () => React.useState(false)"),
-  ...saying('src/ui', plugin, "export const call = () => window.fetch('/')"),
+  ...saying('src/ui', plugin, "export const call = () => window.fetch('/')", 'export const now = () => Date.now()'),
+  ...saying('src/ui', globals, 'export const late = (run: () => void) => setTimeout(run, 50)'),
   ...saying(
     'src/ui',
     undefined,

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { createHttp } from '../../src/adapters/http/http.ts'
 import { earningsReport, economicEvent } from './calendar-items.ts'
-import { json, nobody, serve } from './http-scene.ts'
+import { createHttp, json, nobody, serve } from './http-scene.ts'
 
 const window = { startDate: '2026-10-04T04:00:00.000Z', endDate: '2026-10-11T03:59:59.999Z' }
 const http = createHttp(nobody)

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
+
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createChoices } from '../../src/adapters/choices.ts'
 import { createStorage } from '../../src/adapters/storage/storage.ts'
+import { browserEnvironment } from '../../src/root/environment.ts'
 
 const YEAR = 365 * 24 * 60 * 60 * 1000
 const START = 1_700_000_000_000
-const at = (time: number) => createChoices(createStorage(), () => time)
+const at = (time: number) => createChoices(createStorage(browserEnvironment()), { now: () => time })
 const some = { functionality: false, thirdParty: true }
 const none = { functionality: false, thirdParty: false }
 const all = { functionality: true, thirdParty: true }

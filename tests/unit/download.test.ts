@@ -1,6 +1,7 @@
 import { resolveObjectURL } from 'node:buffer'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { saveAsFile } from '../../src/adapters/download.ts'
+import { browserEnvironment } from '../../src/root/environment.ts'
 
 const link = { href: '', download: '', click: vi.fn<() => void>() }
 
@@ -14,7 +15,7 @@ afterEach(() => {
 })
 
 it('hands over what was asked for as a JSON file of that name, once', async () => {
-  saveAsFile('account.json', { user: 'ann' })
+  saveAsFile('account.json', { user: 'ann' }, browserEnvironment())
   const saved = resolveObjectURL(link.href)
   expect([link.download, link.click.mock.calls.length, saved?.type, await saved?.text()]).toEqual([
     'account.json',
@@ -25,7 +26,7 @@ it('hands over what was asked for as a JSON file of that name, once', async () =
 })
 
 it('lets go of the content, but not before the browser has read it', () => {
-  saveAsFile('account.json', {})
+  saveAsFile('account.json', {}, browserEnvironment())
   vi.advanceTimersByTime(39_999)
   const before = resolveObjectURL(link.href)?.type
   vi.advanceTimersByTime(1)

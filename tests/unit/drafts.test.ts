@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepDrafts, takeDrafts } from '../../src/adapters/drafts.ts'
 import { createStorage } from '../../src/adapters/storage/storage.ts'
 import type { Drafts } from '../../src/contract/drafts.ts'
+import { browserEnvironment } from '../../src/root/environment.ts'
 import { blankContact } from '../../src/rules/contact.ts'
 
-const keep = () => keepDrafts(createStorage().ofTheTab, drafts)
+const keep = () => keepDrafts(createStorage(browserEnvironment()).ofTheTab, drafts, browserEnvironment())
 /** What a page that is loaded now finds. */
-const take = () => takeDrafts(createStorage().ofTheTab)
+const take = () => takeDrafts(createStorage(browserEnvironment()).ofTheTab, browserEnvironment())
 const drafts: Drafts = {
   owner: 'ann',
   contact: { ...blankContact, message: 'Good morning.' },

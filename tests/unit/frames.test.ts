@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { afterEach, expect, it } from 'vitest'
 import { watchFrame } from '../../src/adapters/frames.ts'
+import { browserEnvironment } from '../../src/root/environment.ts'
 
 let stop: (() => void) | undefined
 afterEach(() => {
@@ -11,7 +13,7 @@ afterEach(() => {
 function scene() {
   document.body.innerHTML = '<iframe data-embed="tape"></iframe><iframe data-embed="heatmap"></iframe>'
   const told: string[] = []
-  stop = watchFrame('tape', ({ type }) => told.push(type))
+  stop = watchFrame('tape', ({ type }) => told.push(type), browserEnvironment())
   const [tape, heatmap] = [...document.querySelectorAll('iframe')].map(({ contentWindow }) => contentWindow)
   const say = (source: Window | null | undefined, data: unknown, origin = 'null') =>
     window.dispatchEvent(new MessageEvent('message', { data, origin, source }))

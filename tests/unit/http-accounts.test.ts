@@ -1,8 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createHttp } from '../../src/adapters/http/http.ts'
 import { BEARER_EXPIRED, BEARER_INVALID } from '../../src/contract/authentication.ts'
 import { accountCalls, message, newPassword, signUp } from './http-accounts-cases.ts'
-import { bearers, json, nobody, refusal, serve, user } from './http-scene.ts'
+import { bearers, createHttp, json, nobody, refusal, serve, user } from './http-scene.ts'
 
 const problem = { code: 'slow-down', message: 'Too many calls.' }
 const member = { ...nobody, signIn: () => ({ user, token: 'token' }) }

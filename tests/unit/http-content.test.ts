@@ -1,9 +1,8 @@
 import { decodeJwt } from 'jose'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createHttp } from '../../src/adapters/http/http.ts'
 import { until } from '../setup.ts'
 import { storyOf } from './content-item.ts'
-import { bearers, json, nobody, serve, user } from './http-scene.ts'
+import { bearers, createHttp, json, nobody, serve, user } from './http-scene.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -60,25 +59,25 @@ it('ERR-07 API-06 a refusal, a silence and nonsense are told apart', async () =>
   ])
 })
 
+type Http = ReturnType<typeof createHttp>
 it.each([
-  ['a search', (signal: AbortSignal) => createHttp(nobody).searchContent({}, signal)],
-  ['an item', (signal: AbortSignal) => createHttp(nobody).getContent('one', signal)],
+  ['a search', (http: Http, signal: AbortSignal) => http.searchContent({}, signal)],
+  ['an item', (http: Http, signal: AbortSignal) => http.getContent('one', signal)],
 ])('API-01 %s that could be given up, and is not, ends after 10 seconds of silence', async (_, ask) => {
-  const limit = new AbortController()
-  const times: number[] = []
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-    times.push(milliseconds)
-    return limit.signal
-  })
+  const limits: { delayMs: number; run: () => void }[] = []
+  const after = (delayMs: number, run: () => void) => {
+    limits.push({ delayMs, run })
+    return () => undefined
+  }
   const heard: (AbortSignal | null | undefined)[] = []
   vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
     heard.push(signal)
     return new Promise((_answer, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   })
-  const asked = ask(new AbortController().signal).catch((error: unknown) => error)
+  const asked = ask(createHttp(nobody, { after }), new AbortController().signal).catch((error: unknown) => error)
   await until(() => expect(heard.length).toBe(1))
-  limit.abort(new DOMException('Too late.', 'TimeoutError'))
-  expect([times, heard.map((signal) => signal?.aborted)]).toEqual([[10_000], [true]])
+  for (const { run } of limits) run()
+  expect([limits.map(({ delayMs }) => delayMs), heard.map((signal) => signal?.aborted)]).toEqual([[10_000], [true]])
   expect(await asked).toMatchObject({ kind: 'silent', detail: { silence: 'slow' } })
 })
 

@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createHttp } from '../../src/adapters/http/http.ts'
 import { heatmapOf, instrument, series, tile } from '../model/market-data.ts'
-import { bearers, json, nobody, serve, user } from './http-scene.ts'
+import { bearers, createHttp, json, nobody, serve, user } from './http-scene.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,7 +1,6 @@
 import { SignJWT } from 'jose'
 import { expect, it } from 'vitest'
-import { createHttp } from '../../src/adapters/http/http.ts'
-import { json, serve, user } from './http-scene.ts'
+import { createHttp, json, serve, user } from './http-scene.ts'
 
 const owner = { username: user.username, email: user.email }
 const oil = { id: 'oil', name: 'Oil', searchContext: { keywords: ['oil'], exclude: { topics: ['SPORTS' as const] } } }

@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createHttp } from '../../src/adapters/http/http.ts'
 import { message, signUp } from './http-accounts-cases.ts'
-import { json, nobody, serve, user } from './http-scene.ts'
+import { createHttp, json, nobody, serve, user } from './http-scene.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,6 +1,8 @@
 import { vi } from 'vitest'
-import type { createHttp } from '../../src/adapters/http/http.ts'
+import { createHttp as create } from '../../src/adapters/http/http.ts'
+import type { Environment } from '../../src/contract/environment.ts'
 import type { User } from '../../src/contract/user.ts'
+import { browserEnvironment } from '../../src/root/environment.ts'
 
 export const user: User = {
   username: 'demo',
@@ -20,7 +22,10 @@ const expired = 'Bearer error="invalid_token", error_description="The access tok
 export const refusal = (wwwAuthenticate = expired) =>
   json(401, { code: 'unauthorized', message: 'No.' }, { 'www-authenticate': wwwAuthenticate })
 
-type Bearer = Parameters<typeof createHttp>[0]
+type Bearer = Parameters<typeof create>[0]
+/** The calls of a page in this process. */
+export const createHttp = (bearer: Bearer, environment: Partial<Environment> = {}) =>
+  create(bearer, { ...browserEnvironment(), ...environment })
 /** Nobody is signed in, and nobody can be. */
 export const nobody: Bearer = { signIn: () => undefined, renew: async () => undefined, doubt: async () => undefined }
 

@@ -1,10 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
-import { createHttp } from '../../src/adapters/http/http.ts'
 import { BEARER_INVALID, BEARER_MISSING } from '../../src/contract/authentication.ts'
 import { isSettled, sessionMachine, signInOf } from '../../src/machines/session.machine.ts'
 import type { Recalled, SignIn, Superseded } from '../../src/machines/sign-in.ts'
-import { bearers, json, nobody, refusal, serve, user } from './http-scene.ts'
+import { bearers, createHttp, json, nobody, refusal, serve, user } from './http-scene.ts'
 
 const noPresets = () => json(200, { data: [] })
 afterEach(() => vi.unstubAllGlobals())
@@ -167,25 +166,22 @@ it('API-01 API-07 every other call goes to /api with the time zone as well, and 
 
 it('API-01 every call is given up by itself after 10 seconds, also one that somebody may give up', async () => {
   const limits: number[] = []
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-    limits.push(milliseconds)
-    return new AbortController().signal
-  })
+  const after = (delayMs: number) => () => void limits.push(delayMs)
   serve(() => json(418, {}))
-  const http = createHttp({ ...nobody, signIn: () => ({ user, token: 'token' }) })
+  const http = createHttp({ ...nobody, signIn: () => ({ user, token: 'token' }) }, { after })
   await Promise.allSettled([http.listPresets(user), http.loadHeatmap(), http.searchContent({}), http.endSignIn()])
   expect(limits).toEqual([10_000, 10_000, 10_000, 10_000])
-  vi.restoreAllMocks()
 })
 
 it('API-01 silence is given up after 10 seconds', async () => {
   const limits: number[] = []
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-    limits.push(milliseconds)
-    return AbortSignal.abort(new DOMException('', 'TimeoutError'))
-  })
+  const after = (delayMs: number, run: () => void) => {
+    limits.push(delayMs)
+    run()
+    return () => undefined
+  }
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => signal?.throwIfAborted())
-  const http = createHttp(nobody)
+  const http = createHttp(nobody, { after })
 
   await expect(http.restoreSignIn()).rejects.toMatchObject({ kind: 'silent', detail: { silence: 'slow' } })
   expect(limits).toEqual([10_000])

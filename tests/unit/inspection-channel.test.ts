@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openChannel } from '../../src/adapters/channel.ts'
 import { giveEvent, INSPECTION_CHANNEL, watchWindows } from '../../src/adapters/inspection.ts'
 import type { InspectionNews } from '../../src/contract/inspection.ts'
 import { noticeOf, notificationMachine } from '../../src/machines/notification.machine.ts'
+import { browserEnvironment } from '../../src/root/environment.ts'
 import { startInspection } from '../../src/root/inspect.ts'
 import { inspection } from '../../src/root/inspection.ts'
 import { startRoot } from '../../src/root/start.ts'
@@ -43,7 +45,7 @@ beforeEach(() => {
 
 function openInspector() {
   const heard: InspectionNews[] = []
-  const stop = watchWindows(openChannel(INSPECTION_CHANNEL), (news) => heard.push(news))
+  const stop = watchWindows(openChannel(INSPECTION_CHANNEL, browserEnvironment()), (news) => heard.push(news))
   return {
     heard,
     stop,
@@ -111,7 +113,11 @@ const give = (inspector: ReturnType<typeof openInspector>, type: string, fields 
   const [{ id, actors } = { id: '', actors: [] }] = inspector.windows()
   const actor = actors.find(({ name }) => name === 'notification')?.id ?? ''
   const { signal } = new AbortController()
-  return giveEvent(openChannel(INSPECTION_CHANNEL), { window: id, actor, event: { ...fields, type } }, signal)
+  return giveEvent(
+    openChannel(INSPECTION_CHANNEL, browserEnvironment()),
+    { window: id, actor, event: { ...fields, type } },
+    signal,
+  )
 }
 const notice = { kind: 'Success', text: 'By hand.' }
 
@@ -144,7 +150,11 @@ it('CHT-04 a page that was built for users refuses every event of an inspector',
 
 it('CHT-04 an inspector that no longer waits for an answer closes its line', () => {
   const wait = new AbortController()
-  giveEvent(openChannel(INSPECTION_CHANNEL), { window: 'gone', actor: '', event: { type: 'x' } }, wait.signal)
+  giveEvent(
+    openChannel(INSPECTION_CHANNEL, browserEnvironment()),
+    { window: 'gone', actor: '', event: { type: 'x' } },
+    wait.signal,
+  )
   const before = Channel.open.length
   wait.abort()
   expect([before, Channel.open.length]).toEqual([1, 0])

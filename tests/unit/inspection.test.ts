@@ -7,6 +7,7 @@ import { type AnyActorRef, createActor, fromPromise } from 'xstate'
 import { InspectionNews } from '../../src/contract/inspection.ts'
 import type { SignInList } from '../../src/contract/user.ts'
 import { signInsMachine } from '../../src/machines/sign-ins.machine.ts'
+import { browserEnvironment } from '../../src/root/environment.ts'
 import { createForms } from '../../src/root/form-charts.ts'
 import { inspection } from '../../src/root/inspection.ts'
 import { createRecorder, type Recorded } from '../../src/root/recorder.ts'
@@ -89,7 +90,7 @@ describe('what is told to inspectors', () => {
     const { news, watch, all } = record()
     const root = startRootWatchedBy(watch)
     const { logIn, createAccount, resetPassword, password, deletion } = root.admit(
-      createForms(careless, createMemoryHistory()),
+      createForms({ calls: careless, history: createMemoryHistory(), environment: browserEnvironment() }),
     )
     const email = 'ada@example.com'
     for (const typed of [PASSWORD.slice(0, 8), PASSWORD]) {
@@ -154,7 +155,9 @@ describe("Stately's inspector", () => {
     const { startStately } = await import('../../src/root/stately.ts')
     const watch = startStately()
     window.dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }))
-    const { logIn } = startRootWatchedBy(watch).admit({ logIn: createForms(careless, createMemoryHistory()).logIn })
+    const { logIn } = startRootWatchedBy(watch).admit({
+      logIn: createForms({ calls: careless, history: createMemoryHistory(), environment: browserEnvironment() }).logIn,
+    })
     logIn.send({ type: 'draft.changed', change: { email: 'ada@example.com', password: PASSWORD } })
     await until(() => expect(JSON.stringify(heard)).toContain('draft.changed'))
 

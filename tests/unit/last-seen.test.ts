@@ -15,7 +15,7 @@ beforeEach(() => kept.clear())
 
 const [one, two] = [itemOf('one', 2), itemOf('two', 1)]
 const search = { keywords: ['oil'] }
-const lastSeen = () => createLastSeen({ database: () => store }, () => 1_000)
+const lastSeen = () => createLastSeen({ database: () => store }, { now: () => 1_000 })
 
 describe('what was seen last', () => {
   it('FED-16 is kept by list, with its search and the time', async () => {

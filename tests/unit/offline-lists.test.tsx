@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+
 import { expect, it } from 'vitest'
 import { type EventObject, fromCallback } from 'xstate'
 import type { SearchContext } from '../../src/contract/search-context.ts'
 import type { SiteStorage } from '../../src/contract/storage.ts'
 import { liveFeedWith, shownOf } from '../../src/machines/live-feed.machine.ts'
+import { browserEnvironment } from '../../src/root/environment.ts'
 import { startOffline } from '../../src/root/offline.ts'
 import { placed } from '../../src/root/start.ts'
 import { itemOf } from '../model/live-feed.seen.ts'
@@ -29,7 +31,7 @@ it('FED-16 every feed shows what it was seen with last while there is no connect
   }
   const storage = { database: () => store } as unknown as SiteStorage
   root.admit({}, { others: places.slice(1).map((place) => placed('feed', place, { logic })) })
-  startOffline(root, storage).keepPit()
+  startOffline(root, { storage, environment: browserEnvironment() }).keepPit()
   const feeds = places.map((place) => root.refOf('feed', place))
   // the Terminal of a user comes a moment later than what was kept
   for (const [at, feed] of feeds.entries()) feed.send({ type: 'search.given', search: searchOf(String(places[at])) })

@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import { createContent } from '../../src/adapters/sockets/content.ts'
 import type { ContentItem } from '../../src/contract/content.ts'
 import { isLoading, shownOf } from '../../src/machines/spotlight.machine.ts'
+import { browserEnvironment } from '../../src/root/environment.ts'
 import { createPitSpotlight, createSpotlight } from '../../src/root/spotlight.ts'
 import { spotlightStart } from '../../src/rules/news-pit.ts'
 import { storyOf } from './content-item.ts'
@@ -25,12 +26,12 @@ function startSpotlight() {
     on: (name: string, listener: Heard) => heard.set(name, listener),
     emit: (...given: unknown[]) => said.push(given),
   }
-  const search = createContent(socket as unknown as Parameters<typeof createContent>[0])
+  const search = createContent(socket as unknown as Parameters<typeof createContent>[0], browserEnvironment())
   const load = (context: unknown, signal: AbortSignal) =>
     new Promise<readonly ContentItem[]>((answer, reject) => {
       asked.push({ context, signal, answer, fail: () => reject(new Error('silent')) })
     })
-  const spotlight = createActor(createPitSpotlight(search, load, () => NOW).logic).start()
+  const spotlight = createActor(createPitSpotlight(search, load, { now: () => NOW }).logic).start()
   return {
     spotlight,
     search,

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attachPlayer, type PlayerEvent } from '../../src/adapters/player-frame.ts'
+import { browserEnvironment } from '../../src/root/environment.ts'
 
 const origin = 'https://player.test'
 const stops: (() => void)[] = []
@@ -14,7 +16,7 @@ afterEach(() => {
 function attach(markup: string, isMuted = true) {
   document.body.innerHTML = markup
   const told: PlayerEvent[] = []
-  const player = attachPlayer({ id: 'tv', origin, isMuted }, (event) => told.push(event))
+  const player = attachPlayer({ id: 'tv', origin, isMuted }, (event) => told.push(event), browserEnvironment())
   stops.push(player.stop)
   return { ...player, told }
 }
@@ -25,7 +27,7 @@ function attachFrame(isMuted = true) {
   if (!frame) throw new Error('There is no frame.')
   const said = vi.spyOn(frame, 'postMessage').mockImplementation(() => undefined)
   const told: PlayerEvent[] = []
-  const player = attachPlayer({ id: 'tv', origin, isMuted }, (event) => told.push(event))
+  const player = attachPlayer({ id: 'tv', origin, isMuted }, (event) => told.push(event), browserEnvironment())
   stops.push(player.stop)
   const hear = (message: unknown, from: { origin?: string; source?: Window | null } = {}) =>
     window.dispatchEvent(new MessageEvent('message', { data: message, origin, source: frame, ...from }))

@@ -1,6 +1,7 @@
 import { Manager } from 'socket.io-client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type QuotesEvent, watchQuotes } from '../../src/adapters/sockets/quotes.ts'
+import { browserEnvironment } from '../../src/root/environment.ts'
 import { quote } from '../model/market-data.ts'
 import { allowOutput, until } from '../setup.ts'
 import { fakeSocketServer, type Heard, MockTransport } from './fake-socket-server.ts'
@@ -24,7 +25,7 @@ afterEach(() => {
 })
 
 const asks = () => heard.filter(({ event }) => event === 'quotes.connect')
-const start = () => watchQuotes(manager.socket('/financial'), (event) => events.push(event))
+const start = () => watchQuotes(manager.socket('/financial'), (event) => events.push(event), browserEnvironment())
 const said = () =>
   events.map((event) => ('quotes' in event ? [event.type, ...event.quotes.map(({ symbol }) => symbol)] : [event.type]))
 

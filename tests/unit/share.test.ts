@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+
 import { afterEach, expect, it, vi } from 'vitest'
 import { hasSystemSheet, shareLink } from '../../src/adapters/share.ts'
 import { Failure } from '../../src/contract/failure.ts'
+import { browserEnvironment } from '../../src/root/environment.ts'
 
 const copied: string[] = []
 const shared: ShareData[] = []
@@ -50,20 +52,20 @@ it.each<[string, Outside, Asked, unknown]>([
   ],
 ])('FED-15 a link is %s', async (_, world, what, expected) => {
   outside(world)
-  expect([await shareLink(what), copied, shared]).toEqual(expected)
+  expect([await shareLink(what, browserEnvironment()), copied, shared]).toEqual(expected)
 })
 
 it.each<Outside>([{ clipboard: 'refuses' }, { clipboard: 'none' }])(
   'FED-15 a clipboard that cannot be written is a failure: %j',
   async (world) => {
     outside(world)
-    await expect(shareLink(item)).rejects.toEqual(new Failure('refused'))
+    await expect(shareLink(item, browserEnvironment())).rejects.toEqual(new Failure('refused'))
   },
 )
 
 it('PIT-11 the sheet is offered where the system has one', () => {
   outside({ sheet: 'works' })
-  const there = hasSystemSheet()
+  const there = hasSystemSheet(browserEnvironment())
   outside({})
-  expect([there, hasSystemSheet()]).toEqual([true, false])
+  expect([there, hasSystemSheet(browserEnvironment())]).toEqual([true, false])
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createShelf } from '../../src/adapters/shelf/shelf.ts'
+import { browserEnvironment } from '../../src/root/environment.ts'
 import { ann } from '../model/people.ts'
 
 const START = Date.parse('2026-11-23T09:00:00.000Z')
@@ -10,19 +11,22 @@ function createBrowser() {
   const texts = new Map<string, string>()
   const keys = new Map<string, unknown>()
   const shelf = () =>
-    createShelf({
-      lasting: {
-        get: (name) => texts.get(name),
-        set: (name, text) => texts.set(name, text) === texts,
-        remove: (name) => void texts.delete(name),
-        names: () => [...texts.keys()],
+    createShelf(
+      {
+        lasting: {
+          get: (name) => texts.get(name),
+          set: (name, text) => texts.set(name, text) === texts,
+          remove: (name) => void texts.delete(name),
+          names: () => [...texts.keys()],
+        },
+        database: () => ({
+          get: async <Value>(name: string) => keys.get(name) as Value | undefined,
+          set: async (name, value) => void keys.set(name, value),
+          clear: async () => keys.clear(),
+        }),
       },
-      database: () => ({
-        get: async <Value>(name: string) => keys.get(name) as Value | undefined,
-        set: async (name, value) => void keys.set(name, value),
-        clear: async () => keys.clear(),
-      }),
-    })
+      browserEnvironment(),
+    )
   return { texts, keys, shelf }
 }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createFinancial } from '../../src/adapters/sockets/financial.ts'
 import { watchQuotes } from '../../src/adapters/sockets/quotes.ts'
 import { createSockets } from '../../src/adapters/sockets/sockets.ts'
+import { browserEnvironment } from '../../src/root/environment.ts'
 import { until } from '../setup.ts'
 import { type Client, fakeSocketServer, type Heard, MockTransport } from './fake-socket-server.ts'
 import { newsItem } from './news-item.ts'
@@ -16,7 +17,7 @@ function begin(habits: Parameters<typeof fakeSocketServer>[3] = {}, timeout = 20
   heard = []
   server = fakeSocketServer(`${url}/socket.io/`, namespace, (said) => heard.push(said), habits)
   const pauses = { reconnectionDelay: delay, reconnectionDelayMax: delay * 5 }
-  sockets = createSockets(url, { transports: [MockTransport], ...pauses, timeout })
+  sockets = createSockets(browserEnvironment(), url, { transports: [MockTransport], ...pauses, timeout })
 }
 function end() {
   sockets.close()
@@ -56,7 +57,11 @@ it('RT-02 searches on connect, replaces on initial, merges the batches of a fram
 
 it('RT-04 tells when the first attempt fails, and that it is there once a later one does not', async () => {
   const url = `ws://127.0.0.1:${9000 + ++address}`
-  const far = createSockets(url, { transports: [MockTransport], reconnectionDelay: 1, reconnectionDelayMax: 5 })
+  const far = createSockets(browserEnvironment(), url, {
+    transports: [MockTransport],
+    reconnectionDelay: 1,
+    reconnectionDelayMax: 5,
+  })
   const seen: string[] = []
   const stop = far.watchConnection(({ type }) => seen.push(type))
   far.searchNews({}, () => undefined)
@@ -173,7 +178,7 @@ it('RT-03 RT-01 when the server ends the connection that prices and calendars sh
   end()
   begin({}, 20_000, 1, '/financial')
   const events = () => heard.map(({ event }) => event)
-  const { ask } = watchQuotes(sockets.financial(), () => undefined)
+  const { ask } = watchQuotes(sockets.financial(), () => undefined, browserEnvironment())
   ask(['ES1'])
   createFinancial(sockets.financial()).watchEconomicCalendar(() => undefined)
   const asked = ['connect', 'quotes.connect', 'economic-calendar.connect']
@@ -252,7 +257,7 @@ it('RT-03 who asks again while it waits for its next attempt has it at once, and
 })
 
 it('RT-03 the client connects as specified', () => {
-  const far = createSockets('http://127.0.0.1:1', { autoConnect: false })
+  const far = createSockets(browserEnvironment(), 'http://127.0.0.1:1', { autoConnect: false })
   const { io } = far.financial()
   expect({
     delay: io.reconnectionDelay(),

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openChannel } from '../../src/adapters/channel.ts'
+import { browserEnvironment } from '../../src/root/environment.ts'
 // what is loaded late is there before time is stopped
 import '../../src/adapters/storage/database.ts'
 import { createStorage } from '../../src/adapters/storage/storage.ts'
@@ -26,7 +28,7 @@ const refusals: Record<string, () => void> = {
 }
 function openStorage() {
   let refusals = 0
-  const storage = createStorage()
+  const storage = createStorage(browserEnvironment())
   storage.watchRefusal(() => refusals++)
   return { ...storage, refusals: () => refusals }
 }
@@ -44,13 +46,13 @@ describe('a store of texts', () => {
     const isKept = lasting.set('a', '1')
     lasting.set('b', '2')
     lasting.remove('b')
-    expect([isKept, createStorage().lasting.get('a'), lasting.names(), lasting.get('b'), refusals()]).toEqual([
-      true,
-      '1',
-      ['a'],
-      undefined,
-      0,
-    ])
+    expect([
+      isKept,
+      createStorage(browserEnvironment()).lasting.get('a'),
+      lasting.names(),
+      lasting.get('b'),
+      refusals(),
+    ]).toEqual([true, '1', ['a'], undefined, 0])
   })
 
   it.each(Object.keys(refusals))('STO-01 that %s is memory as long as the page, which is told once', (name) => {
@@ -72,13 +74,13 @@ describe('a store of texts', () => {
   it('STO-01 that is full gives back nothing that is out of date to a later page', () => {
     localStorage.setItem('old', 'from an earlier visit')
     refusals['is full']?.()
-    createStorage().lasting.set('old', 'new')
-    expect(createStorage().lasting.get('old')).toBe(undefined)
+    createStorage(browserEnvironment()).lasting.set('old', 'new')
+    expect(createStorage(browserEnvironment()).lasting.get('old')).toBe(undefined)
   })
 
   it('STO-01 says that it was refused to whoever asks later', () => {
     refusals['is full']?.()
-    const { lasting, watchRefusal } = createStorage()
+    const { lasting, watchRefusal } = createStorage(browserEnvironment())
     lasting.set('a', '1')
     const tell = vi.fn()
     watchRefusal(tell)
@@ -130,7 +132,9 @@ describe('the turns of the tabs', () => {
   beforeEach(() => vi.stubGlobal('indexedDB', undefined))
 
   it('SES-09 without a database are counted by all tabs of the browser', async () => {
-    const [one, two] = [0, 0].map(() => createTurns(createStorage(), () => 0)) as [Turns, Turns]
+    const [one, two] = [0, 0].map(() =>
+      createTurns(createStorage(browserEnvironment()), { ...browserEnvironment(), now: () => 0 }),
+    ) as [Turns, Turns]
     const first = await one.begin(task, never)
     const second = await two.take(task, never)
     const third = await one.takeUnlessLater(first.turn, task, never)
@@ -144,7 +148,9 @@ describe('the turns of the tabs', () => {
   it('SES-09 where nothing can be stored go by the clock, so that what a tab begins later is later to all', async () => {
     refusals['is full']?.()
     let now = 1_000
-    const [one, two] = [0, 0].map(() => createTurns(createStorage(), () => now++)) as [Turns, Turns]
+    const [one, two] = [0, 0].map(() =>
+      createTurns(createStorage(browserEnvironment()), { ...browserEnvironment(), now: () => now++ }),
+    ) as [Turns, Turns]
     const turns = []
     for (const tab of [one, one, two, one]) turns.push((await tab.begin(task, never)).turn)
     expect(turns).toEqual([1_000, 1_001, 1_002, 1_003])
@@ -162,7 +168,14 @@ describe('the turns of the tabs', () => {
     ],
   ])('SES-05 in a browser that %s are taken without waiting', async (_, locks) => {
     vi.stubGlobal('navigator', { locks })
-    expect((await createTurns(createStorage(), () => 0).begin(task, never)).turn).toBe(1)
+    expect(
+      (
+        await createTurns(createStorage(browserEnvironment()), { ...browserEnvironment(), now: () => 0 }).begin(
+          task,
+          never,
+        )
+      ).turn,
+    ).toBe(1)
   })
 
   it('SES-05 in a browser that never grants a lock are taken after twice the time of a call', async () => {
@@ -171,7 +184,7 @@ describe('the turns of the tabs', () => {
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
     vi.stubGlobal('navigator', { locks: { request } })
     const begun = vi.fn()
-    createTurns(createStorage(), () => 0)
+    createTurns(createStorage(browserEnvironment()), { ...browserEnvironment(), now: () => 0 })
       .begin(task, never)
       .then(begun)
     await vi.advanceTimersByTimeAsync(19_999)
@@ -186,7 +199,7 @@ describe('the turns of the tabs', () => {
       signal.aborted ? Promise.reject(signal.reason) : run()
     vi.stubGlobal('navigator', { locks: { request } })
     const run = vi.fn(() => Promise.reject(new Error('No.')))
-    const turns = createTurns(createStorage(), () => 0)
+    const turns = createTurns(createStorage(browserEnvironment()), { ...browserEnvironment(), now: () => 0 })
     await expect(turns.begin(run, never)).rejects.toThrow('No.')
     stop.abort(new Error('Left.'))
     await expect(turns.begin(run, stop.signal)).rejects.toThrow('Left.')
@@ -197,7 +210,7 @@ type Turns = ReturnType<typeof createTurns>
 
 it('SES-09 a browser without channels has nobody to tell', () => {
   vi.stubGlobal('BroadcastChannel', undefined)
-  const channel = openChannel('market-flux')
+  const channel = openChannel('market-flux', browserEnvironment())
   const heard = vi.fn()
   channel.addEventListener('message', heard)
   channel.postMessage({ type: 'signIn.wanted' })

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openChannel } from '../../src/adapters/channel.ts'
 import { createTabs } from '../../src/adapters/tabs.ts'
+import { browserEnvironment } from '../../src/root/environment.ts'
 import { ann, annFirst, annLee, annSecond } from '../model/people.ts'
 import { until } from '../setup.ts'
 
@@ -33,7 +34,10 @@ afterEach(() => {
 })
 
 function openTwo() {
-  const [here, there] = [createTabs(openChannel('tabs')), createTabs(openChannel('tabs'))]
+  const [here, there] = [
+    createTabs(openChannel('tabs', browserEnvironment())),
+    createTabs(openChannel('tabs', browserEnvironment())),
+  ]
   const say = (message: { type: string; [part: string]: unknown }) => here.say(message)
   const heard: unknown[] = []
   const stop = there.hear((event) => heard.push(event))
@@ -78,7 +82,7 @@ describe('the tabs of a browser', () => {
   it('SES-09 hear nothing any more when they have stopped', async () => {
     const { say, heard, stop } = openTwo()
     const third: unknown[] = []
-    createTabs(openChannel('tabs')).hear((event) => third.push(event))
+    createTabs(openChannel('tabs', browserEnvironment())).hear((event) => third.push(event))
     stop()
     say({ type: 'signIn.wanted' })
     say({ type: 'user.told', user: ann })

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useMemo } from 'react'
@@ -9,6 +10,7 @@ import type { SearchContext } from '../../src/contract/search-context.ts'
 import { pageOf } from '../../src/machines/overlay.machine.ts'
 import { feedOf } from '../../src/machines/workspace.machine.ts'
 import { createBuilders } from '../../src/root/builder.ts'
+import { browserEnvironment } from '../../src/root/environment.ts'
 import type { Calls } from '../../src/root/session.ts'
 import type { Root } from '../../src/root/start.ts'
 import type { EventWire } from '../../src/root/wire.ts'
@@ -45,7 +47,14 @@ async function showBuilder(http: Partial<Http> = {}, { presets = [oil, gold], is
   }
   const calls = { listOptions: async () => options, ...http }
   function Scene({ root }: { root: Root }) {
-    const builders = useMemo(() => createBuilders(root, (async () => ({ http: calls })) as unknown as Calls), [root])
+    const builders = useMemo(
+      () =>
+        createBuilders(root, {
+          calls: (async () => ({ http: calls })) as unknown as Calls,
+          environment: browserEnvironment(),
+        }),
+      [root],
+    )
     return (
       <WidgetsProvider value={{ builders } as unknown as Widgets}>
         <Builder place={place} />

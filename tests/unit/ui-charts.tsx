@@ -25,6 +25,7 @@ import { type DayTold, todayMachine } from '../../src/machines/today.machine.ts'
 import { versionMachine } from '../../src/machines/version.machine.ts'
 import { workspaceMachine } from '../../src/machines/workspace.machine.ts'
 import type { WorkspaceTold } from '../../src/machines/workspace-parts.ts'
+import { browserEnvironment } from '../../src/root/environment.ts'
 import { startForms } from '../../src/root/forms.ts'
 import { createLazyParts } from '../../src/root/lazy.ts'
 import { createSharing } from '../../src/root/sharing.ts'
@@ -131,7 +132,7 @@ const pageCharts = () => ({
     logic: layoutMachine.provide({ actors: { watchRoom: fromCallback(silence) } }),
     input: { layout: 'desktop' as const, pointer: 'fine' as const },
   },
-  sharing: createSharing(),
+  sharing: createSharing(browserEnvironment()),
   keys: { logic: keysMachine.provide({ actors: { watchKeys: fromCallback(silence) } }) },
   version: {
     logic: versionMachine.provide({
@@ -158,18 +159,20 @@ function startFormsOf(
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(takesCookies)
   const http: Http = { ...silentHttp, ...answers }
   const take = async <Output,>(task: () => Promise<Output>) => ({ output: await task(), turn: 1, since: 1 })
+  const environment = browserEnvironment()
   const history = createMemoryHistory({ initialEntries: ['/'] })
-  return startForms(
-    root,
-    async () => ({
+  return startForms(root, {
+    calls: async () => ({
       http,
       turns: {
         ...{ begin: take, take, takeUnlessLater: (_, task) => take(task) },
         ...{ endUnlessLater: never, standBy: never },
       },
     }),
-    { history, storage: createStorage() },
-  )
+    history,
+    storage: createStorage(environment),
+    environment,
+  })
 }
 
 const silentHttp: Http = {

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+
 import { expect, it, vi } from 'vitest'
 import { showAppearance } from '../../src/adapters/appearance.ts'
 import { createCalendar } from '../../src/adapters/calendar.ts'
 import { watchKeyboard } from '../../src/adapters/keyboard.ts'
 import { createScreen } from '../../src/adapters/screen.ts'
+import { browserEnvironment } from '../../src/root/environment.ts'
 import { weekdayAndDate } from '../../src/rules/format.ts'
 import { placeOf } from '../../src/rules/place.ts'
 import { isAt, isFlush, plateOf, platformOf, rowHeightOf } from '../../src/rules/shell.ts'
@@ -77,7 +79,7 @@ it('LAY-06 what belongs to an entry of the menu is marked there', () => {
 })
 
 it('LAY-08 the weekday and the date, and how long the day lasts', () => {
-  const { read } = createCalendar(() => new Date(2026, 10, 21, 22, 30))
+  const { read } = createCalendar({ ...browserEnvironment(), now: () => new Date(2026, 10, 21, 22, 30).getTime() })
   expect([read(), weekdayAndDate(read().day, 'en-US')]).toEqual([
     { day: '2026-11-21', lasts: 5_400_000 },
     'Saturday, November 21',
@@ -106,7 +108,7 @@ it.each([
     const [, limit] = /max-width: (\d+)px/.exec(query) ?? []
     return Object.assign(new EventTarget(), { matches: limit !== undefined && width <= Number(limit) })
   })
-  expect(createScreen().room()).toEqual({ layout, pointer: 'fine' })
+  expect(createScreen(browserEnvironment()).room()).toEqual({ layout, pointer: 'fine' })
   vi.unstubAllGlobals()
 })
 
@@ -118,7 +120,7 @@ it('LAY-01 a window that passes 767 or 1280 px is told of, until nobody listens'
     return made
   })
   const told: string[] = []
-  const stop = createScreen().watch(({ layout }) => told.push(layout))
+  const stop = createScreen(browserEnvironment()).watch(({ layout }) => told.push(layout))
   const pass = (query: string, matches: boolean) => {
     const limit = Object.assign(queries.get(query) ?? new EventTarget(), { matches })
     limit.dispatchEvent(new Event('change'))
@@ -138,7 +140,7 @@ it('the theme that was chosen stands on the page, and colours the browser', () =
     .map((scheme) => `<meta name="theme-color" data-scheme="${scheme}">`)
     .join('')
   const seen = (['light', 'system'] as const).map((theme) => {
-    showAppearance({ theme, density: 'compact' })
+    showAppearance({ theme, density: 'compact' }, browserEnvironment())
     const bars = [...document.querySelectorAll('meta')].map((bar) => bar.getAttribute('media'))
     return [{ ...document.documentElement.dataset }, bars]
   })
@@ -155,7 +157,7 @@ it("a key is the page's unless somebody types, a dialog or menu is open, or the 
   const stop = watchKeyboard(({ key, isRepeated }) => {
     heard.push(isRepeated ? `${key} again` : key)
     return key === '?'
-  })
+  }, browserEnvironment())
   /** Whether the browser may still do what it does with the key. */
   const press = (selector: string, key: string, init: KeyboardEventInit = {}) =>
     document

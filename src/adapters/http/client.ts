@@ -1,6 +1,13 @@
-import { type ApiFetcherArgs, initClient, tsRestFetchApi } from '@ts-rest/core'
+import {
+  type ApiFetcherArgs,
+  ContractNoBody,
+  initClient,
+  parseAsStandardSchema,
+  validateAgainstStandardSchema,
+} from '@ts-rest/core'
 import { saysExpired, saysInvalid } from '../../contract/authentication.ts'
 import { API_BASE, REQUEST_TIMEOUT_MS, TIME_ZONE_HEADER } from '../../contract/calls.ts'
+import type { Environment } from '../../contract/environment.ts'
 import { Failure, type FailureDetail } from '../../contract/failure.ts'
 import { earningsCalendar, economicCalendar } from '../../contract/routes/calendar.ts'
 import { contact } from '../../contract/routes/contact.ts'
@@ -12,6 +19,8 @@ import { user } from '../../contract/routes/user.ts'
 import { knownZone } from '../../contract/time-zone.ts'
 import type { User } from '../../contract/user.ts'
 
+type Surroundings = Pick<Environment, 'after' | 'page'>
+type Send = (token?: string) => ReturnType<typeof call>
 type SignIn = { user: User; token?: string }
 /**
  * All that the transport knows of the session: who is signed in, how a refused or missing token is replaced,
@@ -27,14 +36,17 @@ export type Bearer = {
 export type Client = ReturnType<typeof createClient>
 
 /** The contract's client: carries the bearer where a call needs a user, and holds answers to the contract. */
-export const createClient = (bearer: Bearer) =>
+export const createClient = (bearer: Bearer, environment: Surroundings) =>
   initClient(
     { user, contact, feedConfiguration, filters, economicCalendar, earningsCalendar, markets, content },
     {
       baseUrl: API_BASE,
       baseHeaders: { [TIME_ZONE_HEADER]: knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone) },
       validateResponse: true,
-      api: (args) => (needsUser(args) || isOfUser(args, bearer) ? callForUser(args, bearer) : call(args)),
+      api: (args) => {
+        const send = (token?: string) => call(args, environment, token)
+        return needsUser(args) || isOfUser(args, bearer) ? callForUser(args, bearer, send) : send()
+      },
     },
   )
 
@@ -56,31 +68,52 @@ const needsUser = ({ route }: ApiFetcherArgs) =>
 const isOfUser = ({ route }: ApiFetcherArgs, { signIn }: Bearer) =>
   route.path === contact.send.path && signIn() !== undefined
 
-async function call(args: ApiFetcherArgs, token?: string) {
-  const answer = await tsRestFetchApi({
-    ...args,
-    headers: token ? { ...args.headers, authorization: `Bearer ${token}` } : args.headers,
-    fetchOptions: { ...args.fetchOptions, signal: limited(args.fetchOptions?.signal) },
-  }).catch((error: unknown) => {
-    const isSilent = error instanceof TypeError || error instanceof DOMException
-    throw isSilent ? new Failure('silent', undefined, undefined, silenceOf(error)) : new Failure('offContract')
-  })
+async function call(args: ApiFetcherArgs, { page, after }: Surroundings, token?: string) {
+  const { fetchOptions, headers } = args
+  const limit = new AbortController()
+  const cancel = after(REQUEST_TIMEOUT_MS, () => limit.abort(new DOMException('Too late.', 'TimeoutError')))
+  const options = {
+    ...fetchOptions,
+    headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers,
+    signal: joined(fetchOptions?.signal, limit),
+  }
+  const answer = await fetched(args, options, page)
+    .catch((error: unknown) => {
+      const isSilent = error instanceof TypeError || error instanceof DOMException
+      throw isSilent ? new Failure('silent', undefined, undefined, silenceOf(error, page)) : new Failure('offContract')
+    })
+    .finally(cancel)
   if (!(answer.status in args.route.responses)) throw new Failure('offContract', answer.status)
   return answer
 }
 
-const silenceOf = ({ name }: Error): FailureDetail | undefined => {
+const silenceOf = ({ name }: Error, { navigator }: Environment['page']): FailureDetail | undefined => {
   if (name === 'TimeoutError') return { silence: 'slow' }
-  return globalThis.navigator?.onLine === false ? { silence: 'offline' } : undefined
+  return navigator?.onLine === false ? { silence: 'offline' } : undefined
 }
 
 /** A call ends by itself when nothing is heard of it, and where somebody gives it up. */
-function limited(signal: AbortSignal | null | undefined) {
-  const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
-  return signal && 'any' in AbortSignal ? AbortSignal.any([signal, limit]) : limit
+const joined = (signal: AbortSignal | null | undefined, limit: AbortController) =>
+  signal && 'any' in AbortSignal ? AbortSignal.any([signal, limit.signal]) : limit.signal
+
+/** What `tsRestFetchApi` does, which knows the global `fetch` only. Rejects where an answer breaks the contract. */
+async function fetched({ path, method, body, route }: ApiFetcherArgs, options: RequestInit, page: Environment['page']) {
+  const { status, headers, ...answer } = await page
+    .fetch(path, { ...options, method, body: body ?? null })
+    .then((response) => ({ status: response.status, headers: response.headers, response }))
+  const schema = route.responses[status]
+  const isJson = /application\/.*json/.test(headers.get('content-type') ?? '')
+  if (!isJson) return { status, headers, body: await answer.response.text() }
+  if (schema === ContractNoBody) return { status, headers, body: undefined }
+  const said: unknown = await answer.response.json()
+  const standard = parseAsStandardSchema(schema)
+  if (!standard) return { status, headers, body: said }
+  const { value, error } = validateAgainstStandardSchema(said, standard)
+  if (error) throw error
+  return { status, headers, body: value }
 }
 
-async function callForUser(args: ApiFetcherArgs, { signIn, renew, doubt }: Bearer) {
+async function callForUser(args: ApiFetcherArgs, { signIn, renew, doubt }: Bearer, send: Send) {
   const asked = signIn()
   // what is asked for one user must never be asked in the name of the next
   const isSame = (other?: SignIn) => !asked || other?.user.username === asked.user.username
@@ -88,13 +121,13 @@ async function callForUser(args: ApiFetcherArgs, { signIn, renew, doubt }: Beare
   const token = isSame(first) ? first?.token : undefined
   // what anybody may send must not go out as a stranger's
   if (!token && !needsUser(args)) throw new Failure('refused', 401)
-  const answer = await call(args, token)
+  const answer = await send(token)
   if (!token) return answer
   // what its user has typed is kept only once it is known that the sign-in has ended: before the caller hears of the failure
   if (says(saysInvalid, answer)) await doubt(token)
   if (!says(saysExpired, answer)) return answer
   const renewed = await renew(token)
-  return renewed?.token && isSame(renewed) ? call(args, renewed.token) : answer
+  return renewed?.token && isSame(renewed) ? send(renewed.token) : answer
 }
 
 const says = (what: typeof saysExpired, { status, headers }: { status: number; headers: Headers }) =>

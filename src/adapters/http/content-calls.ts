@@ -1,15 +1,15 @@
 import type { ContentItem, Cursor, NewsPitSearchContext } from '../../contract/content.ts'
 import { type Client, refused } from './client.ts'
-import { encodeContext } from './contexts.ts'
+import type { Encode } from './contexts.ts'
 
 /** `searchAfter` is null after the last page. */
 type Page = { contentItems: readonly ContentItem[]; searchAfter: Cursor | null }
 
 /** API-06: the calls about the News Pit. Each answers what was promised for success, or throws one `Failure`. */
-export const createContentCalls = ({ content }: Pick<Client, 'content'>) => ({
+export const createContentCalls = ({ content }: Pick<Client, 'content'>, encode: Encode) => ({
   /** A null answer is an empty page. */
   async searchContent(context: NewsPitSearchContext, signal?: AbortSignal): Promise<Page> {
-    const answer = await content.search({ body: { data: await encodeContext(context) }, fetchOptions: { signal } })
+    const answer = await content.search({ body: { data: await encode(context) }, fetchOptions: { signal } })
     if (answer.status !== 200) throw refused(answer)
     return answer.body.data ?? { contentItems: [], searchAfter: null }
   },

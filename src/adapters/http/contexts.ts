@@ -1,6 +1,10 @@
 import type { NewsPitSearchContext } from '../../contract/content.ts'
+import type { Environment } from '../../contract/environment.ts'
 import { Failure } from '../../contract/failure.ts'
 import { SearchContext } from '../../contract/search-context.ts'
+
+export type Encode = (context: SearchContext | NewsPitSearchContext) => Promise<string>
+const LIFETIME_SECONDS = 3600
 
 /** API-04: a search context from the form that it is sent in, without its issued-at and expiry. */
 export async function decodeContext(token: string): Promise<SearchContext> {
@@ -14,11 +18,14 @@ export async function decodeContext(token: string): Promise<SearchContext> {
 }
 
 /** … and into it. The key is thrown away: the signature belongs to the form, it proves nothing. */
-export async function encodeContext(context: SearchContext | NewsPitSearchContext): Promise<string> {
-  const { SignJWT } = await import('jose')
-  return new SignJWT(context)
-    .setProtectedHeader({ alg: 'HS256' })
-    .setIssuedAt()
-    .setExpirationTime('1h')
-    .sign(crypto.getRandomValues(new Uint8Array(32)))
-}
+export const createEncode =
+  ({ now, page }: Pick<Environment, 'now' | 'page'>): Encode =>
+  async (context) => {
+    const { SignJWT } = await import('jose')
+    const issued = Math.floor(now() / 1000)
+    return new SignJWT(context)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + LIFETIME_SECONDS)
+      .sign(page.crypto.getRandomValues(new Uint8Array(32)))
+  }

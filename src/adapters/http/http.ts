@@ -1,23 +1,26 @@
+import type { Environment } from '../../contract/environment.ts'
 import type { LoginRequest } from '../../contract/user.ts'
 import { createAccountCalls } from './account-calls.ts'
 import { createCalendarCalls } from './calendar-calls.ts'
 import { type Bearer, createClient, refused } from './client.ts'
 import { createContentCalls } from './content-calls.ts'
+import { createEncode } from './contexts.ts'
 import { createMarketCalls } from './market-calls.ts'
 import { createPresetCalls } from './preset-calls.ts'
 import { createRepeats } from './repeats.ts'
 
 /** The calls of the contract. Each answers what was promised for success, or throws one `Failure`. */
-export function createHttp(bearer: Bearer) {
-  const client = createClient(bearer)
-  const once = createRepeats()
+export function createHttp(bearer: Bearer, environment: Environment) {
+  const client = createClient(bearer, environment)
+  const once = createRepeats(environment)
+  const encode = createEncode(environment)
 
   return {
     ...createAccountCalls(client, once),
     ...createCalendarCalls(client),
-    ...createContentCalls(client),
+    ...createContentCalls(client, encode),
     ...createMarketCalls(client),
-    ...createPresetCalls(client, once),
+    ...createPresetCalls(client, once, encode),
     async logIn(body: LoginRequest) {
       const answer = await client.user.login({ body, fetchOptions: { credentials: 'include' } })
       if (answer.status !== 200) throw refused(answer)

@@ -3,7 +3,7 @@ import type { FeedConfiguration } from '../../contract/feed-configuration.ts'
 import type { PresetChange, StoredPreset } from '../../contract/preset.ts'
 import type { User } from '../../contract/user.ts'
 import { type Client, refused } from './client.ts'
-import { decodeContext, encodeContext } from './contexts.ts'
+import { decodeContext, type Encode } from './contexts.ts'
 import type { Once } from './repeats.ts'
 
 type Owner = Pick<User, 'username' | 'email'>
@@ -12,6 +12,7 @@ type Owner = Pick<User, 'username' | 'email'>
 export const createPresetCalls = (
   { feedConfiguration, filters }: Pick<Client, 'feedConfiguration' | 'filters'>,
   once: Once,
+  encode: Encode,
 ) => ({
   async listPresets({ username, email }: Owner): Promise<FeedConfiguration[]> {
     const answer = await feedConfiguration.list({ body: { username, email } })
@@ -25,7 +26,7 @@ export const createPresetCalls = (
   },
   /** Answers the id of the new preset. */
   async createPreset({ username, email }: Owner, { name, searchContext }: Omit<FeedConfiguration, 'id'>) {
-    const written = { name, searchContext: await encodeContext(searchContext) }
+    const written = { name, searchContext: await encode(searchContext) }
     const body = { username, email, feedConfiguration: written }
     return once('createPreset', { username, name, searchContext }, async (headers) => {
       const answer = await feedConfiguration.create({ body, headers })
@@ -35,7 +36,7 @@ export const createPresetCalls = (
   },
   /** The body of a refusal with 409 is the preset as stored. */
   async updatePreset({ username, email }: Owner, { id, base, ...change }: PresetChange) {
-    const written = { id, ...(await write(change)), ...(base && { base: await write(base) }) }
+    const written = { id, ...(await write(encode, change)), ...(base && { base: await write(encode, base) }) }
     const answer = await feedConfiguration.update({ body: { username, email, feedConfiguration: written } })
     if (answer.status === 409) throw new Failure('refused', 409, await read(answer.body.data))
     if (answer.status !== 204) throw refused(answer)
@@ -51,9 +52,9 @@ export const createPresetCalls = (
   },
 })
 
-const write = async ({ name, searchContext }: Omit<PresetChange, 'id' | 'base'>) => ({
+const write = async (encode: Encode, { name, searchContext }: Omit<PresetChange, 'id' | 'base'>) => ({
   ...(name !== undefined && { name }),
-  ...(searchContext && { searchContext: await encodeContext(searchContext) }),
+  ...(searchContext && { searchContext: await encode(searchContext) }),
 })
 
 const read = async ({ id, name, searchContext }: StoredPreset): Promise<FeedConfiguration> => ({

@@ -1,10 +1,11 @@
 import { IDEMPOTENCY_HEADER } from '../../contract/calls.ts'
+import type { Environment } from '../../contract/environment.ts'
 
 /**
  * API-08: gives each call that creates something a key of its own, and the same key to the same call again after a failure: what was made
  * although the answer was lost is not made twice.
  */
-export function createRepeats() {
+export function createRepeats({ page: { crypto } }: Pick<Environment, 'page'>) {
   const failed = new Map<string, { said: string; key: string }>()
   return async <Result>(
     call: string,

@@ -1,3 +1,4 @@
+import type { Environment } from '../../contract/environment.ts'
 import type { SiteStorage } from '../../contract/storage.ts'
 import type { User } from '../../contract/user.ts'
 
@@ -10,7 +11,10 @@ const ENDING = 'market-flux.signing-out'
  * SES-10: the signed-in user's shell, sealed for 5 minutes (JWE, `alg: dir`, A256GCM) with a key that cannot leave the browser's key store.
  * Never a token, never a password. What cannot be opened is dropped silently.
  */
-export function createShelf({ lasting, database }: Pick<SiteStorage, 'lasting' | 'database'>) {
+export function createShelf(
+  { lasting, database }: Pick<SiteStorage, 'lasting' | 'database'>,
+  environment: Pick<Environment, 'now' | 'page'>,
+) {
   const keys = database('market-flux-keys', 'keys')
   let changes = 0
   /** The mark of a sign-out that the server has not confirmed: the `since` of the sign-in that it ends. */
@@ -26,7 +30,7 @@ export function createShelf({ lasting, database }: Pick<SiteStorage, 'lasting' |
       return {
         kept: sealed
           ? await sealing()
-              .then(({ open }) => open(sealed, keys))
+              .then(({ open }) => open(sealed, keys, environment))
               .catch(() => undefined)
           : undefined,
       }
@@ -39,7 +43,7 @@ export function createShelf({ lasting, database }: Pick<SiteStorage, 'lasting' |
       if (marked() >= since) return
       lasting.remove(ENDING)
       const sealed = await sealing()
-        .then(({ seal }) => seal({ user, since }, keys))
+        .then(({ seal }) => seal({ user, since }, keys, environment))
         .catch(() => undefined)
       if (sealed && change === changes) lasting.set(SEALED, sealed)
     },

@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io-client'
 import type * as z from 'zod/mini'
 import { SearchAnswer, SearchRefusal } from '../../contract/connection.ts'
+import type { Environment } from '../../contract/environment.ts'
 import type { Tell } from './sockets.ts'
 
 export type ListEvent<Item> =
@@ -10,6 +11,7 @@ export type ListEvent<Item> =
   | { type: 'items.merged'; items: readonly Item[] }
   /** There were too many searches; this one is made again in as many seconds. */
   | { type: 'search.refused'; seconds: number }
+type Surroundings = Pick<Environment, 'now' | 'after'>
 type Subscription<Context, Item> = {
   context: Context
   sequence: number
@@ -22,10 +24,15 @@ type Subscription<Context, Item> = {
 const FRAME = 16
 
 /** The live lists of a namespace (RT-02). Lists of the same search share one subscription. */
-export function createLists<Context, Item>(socket: Socket, schema: z.ZodMiniType<Item>, name: string) {
+export function createLists<Context, Item>(
+  socket: Socket,
+  schema: z.ZodMiniType<Item>,
+  name: string,
+  environment: Surroundings,
+) {
   const subscriptions = new Map<string, Subscription<Context, Item>>()
   let subscribed = 0
-  listen(socket, subscriptions, schema, name)
+  listen(socket, subscriptions, { schema, name, ...environment })
 
   function shared(context: Context) {
     const key = JSON.stringify(context)
@@ -42,7 +49,7 @@ export function createLists<Context, Item>(socket: Socket, schema: z.ZodMiniType
     const [id, subscription] = shared(context)
     subscription.listeners.add(listener)
     if (socket.connected) {
-      listener({ type: 'connection.opened', at: Date.now() })
+      listener({ type: 'connection.opened', at: environment.now() })
       ask(socket, id, subscription)
     } else hurry(socket)
     return () => {
@@ -58,17 +65,16 @@ export function createLists<Context, Item>(socket: Socket, schema: z.ZodMiniType
 function listen<Context, Item>(
   socket: Socket,
   subscriptions: Map<string, Subscription<Context, Item>>,
-  schema: z.ZodMiniType<Item>,
-  name: string,
+  { schema, name, now, after }: Surroundings & { schema: z.ZodMiniType<Item>; name: string },
 ) {
   socket.on('connect', () => {
     for (const [id, subscription] of subscriptions) {
-      tell(subscription, { type: 'connection.opened', at: Date.now() })
+      tell(subscription, { type: 'connection.opened', at: now() })
       ask(socket, id, subscription)
     }
   })
   socket.on('disconnect', () => {
-    for (const subscription of subscriptions.values()) tell(subscription, { type: 'connection.lost', at: Date.now() })
+    for (const subscription of subscriptions.values()) tell(subscription, { type: 'connection.lost', at: now() })
   })
   socket.on('initial', (items: unknown, answer: unknown) => {
     const { data: answered } = SearchAnswer.safeParse(answer)
@@ -81,7 +87,7 @@ function listen<Context, Item>(
   socket.on('update', (items: unknown, room: unknown) => {
     const batch = checked(items, schema)
     for (const subscription of subscriptions.values()) {
-      if (subscription.room !== undefined && subscription.room === room) queue(subscription, batch)
+      if (subscription.room !== undefined && subscription.room === room) queue(subscription, batch, after)
     }
   })
   socket.on('error', (problem: unknown, refusal: unknown) => {
@@ -90,12 +96,12 @@ function listen<Context, Item>(
     const subscription = refused && subscriptions.get(refused.subscription)
     if (!subscription || subscription.sequence !== refused.sequence) return
     tell(subscription, { type: 'search.refused', seconds: refused.seconds })
-    setTimeout(() => {
+    after(refused.seconds * 1000, () => {
       // it may have been left, or been made again over a reconnect
       const isWanted = subscriptions.get(refused.subscription) === subscription
       if (isWanted && socket.connected && subscription.sequence === refused.sequence)
         ask(socket, refused.subscription, subscription)
-    }, refused.seconds * 1000)
+    })
   })
 }
 
@@ -120,8 +126,8 @@ function tell<Item>({ listeners }: Subscription<unknown, Item>, event: ListEvent
   for (const listener of listeners) listener(event)
 }
 
-function queue<Item>(subscription: Subscription<unknown, Item>, batch: Item[]) {
-  if (subscription.pending.length === 0) setTimeout(() => flush(subscription), FRAME)
+function queue<Item>(subscription: Subscription<unknown, Item>, batch: Item[], after: Environment['after']) {
+  if (subscription.pending.length === 0) after(FRAME, () => flush(subscription))
   subscription.pending.push(...batch)
 }
 

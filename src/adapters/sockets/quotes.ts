@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io-client'
+import type { Environment } from '../../contract/environment.ts'
 import { Quote } from '../../contract/markets.ts'
 import type { Tell } from './sockets.ts'
 
@@ -8,16 +9,16 @@ export type QuotesEvent =
   | { type: 'quotes.merged'; quotes: readonly Quote[] }
 
 /** The live prices of `/financial`, over reconnects too. Answers how to ask for others, and how to stop. */
-export function watchQuotes(socket: Socket, tell: Tell<QuotesEvent>) {
+export function watchQuotes(socket: Socket, tell: Tell<QuotesEvent>, { now }: Pick<Environment, 'now'>) {
   let wanted: readonly string[] = []
   const ask = () => {
     if (socket.connected) socket.emit('quotes.connect', wanted)
   }
   const opened = () => {
-    tell({ type: 'connection.opened', at: Date.now() })
+    tell({ type: 'connection.opened', at: now() })
     ask()
   }
-  const lost = () => tell({ type: 'connection.lost', at: Date.now() })
+  const lost = () => tell({ type: 'connection.lost', at: now() })
   const updated = (quotes: unknown) => tell({ type: 'quotes.merged', quotes: checked(quotes) })
   if (socket.connected) opened()
   socket.on('connect', opened).on('disconnect', lost).on('quotes.update', updated)

@@ -1,5 +1,6 @@
 import { Manager, type ManagerOptions, type Socket } from 'socket.io-client'
 import { AppVersion, type Namespace, namespaces, RECONNECTION } from '../../contract/connection.ts'
+import type { Environment } from '../../contract/environment.ts'
 import { NewsItem } from '../../contract/news.ts'
 import type { SearchContext } from '../../contract/search-context.ts'
 import { createLists } from './lists.ts'
@@ -9,7 +10,11 @@ export type Tell<Event> = (event: Event) => void
 export type Sockets = ReturnType<typeof createSockets>
 
 /** The one connection to the backend's live namespaces (RT-03). `url` is empty for the page's own host. */
-export function createSockets(url = '', options: Partial<ManagerOptions> = {}) {
+export function createSockets(
+  { now, after }: Pick<Environment, 'now' | 'after'>,
+  url = '',
+  options: Partial<ManagerOptions> = {},
+) {
   const manager = new Manager(url, { ...RECONNECTION, ...options })
   const returning = new Set<Socket>()
   const news = socketOf(namespaces.news)
@@ -20,17 +25,17 @@ export function createSockets(url = '', options: Partial<ManagerOptions> = {}) {
     if (returning.has(socket)) return socket
     returning.add(socket)
     return socket.on('disconnect', (reason) => {
-      if (reason === 'io server disconnect') setTimeout(() => socket.connect(), manager.reconnectionDelay())
+      if (reason === 'io server disconnect') after(manager.reconnectionDelay(), () => socket.connect())
     })
   }
 
   return {
     /** Tells when the connection opens and is lost, and of each attempt that failed. Answers how to stop. */
     watchConnection(tell: Tell<ConnectionEvent>) {
-      const opened = () => tell({ type: 'connection.opened', at: Date.now() })
-      const lost = () => tell({ type: 'connection.lost', at: Date.now() })
+      const opened = () => tell({ type: 'connection.opened', at: now() })
+      const lost = () => tell({ type: 'connection.lost', at: now() })
       if (news.connected) opened()
-      const failed = () => tell({ type: 'connection.failed', at: Date.now() })
+      const failed = () => tell({ type: 'connection.failed', at: now() })
       news.on('connect', opened).on('disconnect', lost).on('connect_error', failed)
       return () => void news.off('connect', opened).off('disconnect', lost).off('connect_error', failed)
     },
@@ -43,7 +48,7 @@ export function createSockets(url = '', options: Partial<ManagerOptions> = {}) {
       news.on('version', named)
       return () => void news.off('version', named)
     },
-    searchNews: createLists<SearchContext, NewsItem>(news, NewsItem, 'news'),
+    searchNews: createLists<SearchContext, NewsItem>(news, NewsItem, 'news', { now, after }),
     /** Another namespace of the same connection. */
     financial: () => socketOf(namespaces.financial),
     content: () => socketOf(namespaces.content),

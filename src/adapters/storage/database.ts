@@ -1,33 +1,32 @@
-import { clear, createStore, get, set } from 'idb-keyval'
+import type { Environment } from '../../contract/environment.ts'
 import type { ValueStore } from '../../contract/storage.ts'
 
 /** Some browsers never answer for their database: what waits for it goes on without. */
 const ANSWER_TIME_MS = 5_000
 
-/** `refuse` hears of each question that is not answered. */
-export function openDatabase(name: string, storeName: string, refuse: () => void): ValueStore {
-  const store = createStore(name, storeName)
+/** `refuse` is called for each question that is not answered. */
+export function openDatabase(
+  values: Promise<ValueStore>,
+  refuse: () => void,
+  { after }: Pick<Environment, 'after'>,
+): ValueStore {
   let isSilent = false
-  const ask = <Answer>(question: () => Promise<Answer>) =>
+  const ask = <Answer>(question: (store: ValueStore) => Promise<Answer>) =>
     new Promise<Answer>((resolve, reject) => {
       const fail = (reason: unknown) => {
         refuse()
         reject(reason)
       }
       if (isSilent) return fail(new Error('The database has never answered.'))
-      const limit = setTimeout(() => {
+      const cancel = after(ANSWER_TIME_MS, () => {
         isSilent = true
         fail(new Error('The database does not answer.'))
-      }, ANSWER_TIME_MS)
-      // the mention of a database may throw, too
-      Promise.resolve()
-        .then(question)
-        .finally(() => clearTimeout(limit))
-        .then(resolve, fail)
+      })
+      values.then(question).finally(cancel).then(resolve, fail)
     })
   return {
-    get: <Value>(name: string) => ask(() => get<Value>(name, store)),
-    set: (name, value) => ask(() => set(name, value, store)),
-    clear: () => ask(() => clear(store)),
+    get: <Value>(name: string) => ask((store) => store.get<Value>(name)),
+    set: (name, value) => ask((store) => store.set(name, value)),
+    clear: () => ask((store) => store.clear()),
   }
 }

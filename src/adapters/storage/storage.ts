@@ -1,15 +1,22 @@
+import type { Environment } from '../../contract/environment.ts'
 import type { SiteStorage, TextStore } from '../../contract/storage.ts'
 
+type Surroundings = Pick<Environment, 'after' | 'page' | 'openValues'>
+
 /** Each store of the browser may be absent, refuse, be full or never answer: the page goes on in any case. */
-export function createStorage(): SiteStorage & { watchRefusal(tell: () => void): () => void } {
+export function createStorage(environment: Surroundings): SiteStorage & { watchRefusal(tell: () => void): () => void } {
+  const { page } = environment
   const refusal = new AbortController()
   const refuse = () => refusal.abort()
   return {
-    lasting: createTexts(() => localStorage, refuse),
-    ofTheTab: createTexts(() => sessionStorage, refuse),
+    lasting: createTexts(() => page.localStorage, refuse),
+    ofTheTab: createTexts(() => page.sessionStorage, refuse),
     database(name, store) {
       // loaded when it is first asked: nobody who reads news waits for it
-      const open = async () => (await import('./database.ts')).openDatabase(name, store, refuse)
+      const open = async () => {
+        const { openDatabase } = await import('./database.ts')
+        return openDatabase(environment.openValues(name, store), refuse, environment)
+      }
       let opened: ReturnType<typeof open> | undefined
       const values = () => {
         opened ??= open()

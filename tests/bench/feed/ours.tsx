@@ -13,6 +13,7 @@ import { overlayMachine } from '../../../src/machines/overlay.machine.ts'
 import { placeMachine } from '../../../src/machines/place.machine.ts'
 import { presetsMachine } from '../../../src/machines/presets.machine.ts'
 import { sessionMachine } from '../../../src/machines/session.machine.ts'
+import { browserEnvironment } from '../../../src/root/environment.ts'
 import { createFrame } from '../../../src/root/frame.ts'
 import { createLazyParts } from '../../../src/root/lazy.ts'
 import { startRoot } from '../../../src/root/start.ts'
@@ -46,9 +47,10 @@ export function mount(places: readonly HTMLElement[]) {
 }
 
 function startCharts(sockets: Sockets, feeds: number) {
-  const choices = createChoices(createStorage())
-  const terminal = createTerminal(sockets, choices)
-  const frame = createFrame(choices, { watchVersion: () => () => undefined })
+  const environment = browserEnvironment()
+  const choices = createChoices(createStorage(environment), environment)
+  const terminal = createTerminal(sockets, choices, environment)
+  const frame = createFrame(choices, { watchVersion: () => () => undefined }, environment)
   const watchConnection = fromCallback(({ sendBack }) => sendBack({ type: 'connection.opened', at: Date.now() }))
   const root = startRoot()
   const charts = root.admit(

@@ -1,3 +1,4 @@
+import { browserEnvironment } from '../../../src/root/environment.ts'
 import '../../../src/ui/theme/fonts.css'
 import '../../../src/ui/theme/tokens.css'
 import '../../../src/ui/theme/base.css'
@@ -48,9 +49,10 @@ const Plain = () => (
 )
 
 function mount(kind: string) {
-  const choices = createChoices(createStorage())
-  const frame = createFrame(choices, { watchVersion: () => () => undefined })
-  const reading = createReading(choices)
+  const environment = browserEnvironment()
+  const choices = createChoices(createStorage(environment), environment)
+  const frame = createFrame(choices, { watchVersion: () => () => undefined }, environment)
+  const reading = createReading(choices, environment)
   const searchContent = fromCallback<EventObject, ContentSearchContext>(({ sendBack }) => {
     sendBack({ type: 'connection.opened' })
     sendBack({ type: 'items.replaced', items })

@@ -1,50 +1,27 @@
-import { afterAll, vi } from 'vitest'
-import { type AnyActorRef, SimulatedClock } from 'xstate'
+import { vi } from 'vitest'
+import type { AnyActorRef } from 'xstate'
 import type { NewsItem } from '../../../src/contract/news.ts'
 import { noticeOf } from '../../../src/machines/notification.machine.ts'
 import { startApp } from '../../../src/root/app.ts'
-import { inspection } from '../../../src/root/inspection.ts'
+import type { AppEnvironment } from '../../../src/root/environment.ts'
+import { createSite, createTexts, createTime, openPage } from '../page.ts'
 
-const { database, time, live } = vi.hoisted(() => ({
-  database: new Map<string, unknown>(),
-  live: { items: [] as readonly NewsItem[] },
-  time: { clock: undefined as SimulatedClock | undefined },
-}))
-vi.mock('idb-keyval', () => ({
-  createStore: (name: string) => name,
-  get: async (key: string, store: string) => database.get(`${store} ${key}`),
-  set: async (key: string, value: unknown, store: string) => void database.set(`${store} ${key}`, value),
-  clear: async (store: string) => {
-    for (const key of [...database.keys()]) if (key.startsWith(`${store} `)) database.delete(key)
-  },
-}))
-
-vi.mock('xstate', async (load) => {
-  const xstate = await load<typeof import('xstate')>()
-  const createActor: typeof xstate.createActor = (logic, ...[options]) =>
-    xstate.createActor(logic, { ...options, clock: time.clock } as typeof options)
-  return { ...xstate, createActor }
-})
-
-// of the files that share a worker others have stand-ins of their own
-afterAll(() => {
-  for (const module of ['idb-keyval', 'xstate', '../../../src/adapters/sockets/sockets.ts']) vi.doUnmock(module)
-  vi.resetModules()
-})
+type Page = AppEnvironment['page']
+export type Browser = ReturnType<typeof createBrowser>
+export type App = Awaited<ReturnType<typeof start>>
 
 type Tell = (event: { type: string; at?: number; items?: readonly NewsItem[] }) => void
-/** The live connection opens at once and brings the news of `live`; nothing comes later, and of the other namespaces nothing at all. */
-vi.mock('../../../src/adapters/sockets/sockets.ts', () => {
+/** The live connection opens at once and brings the news; nothing comes later, and of the other namespaces nothing at all. */
+function createSockets(news: () => readonly NewsItem[]) {
   const open = (tell: Tell) => {
     tell({ type: 'connection.opened', at: 0 })
     return () => undefined
   }
   const searchNews = (_: unknown, tell: Tell) => {
     const stop = open(tell)
-    tell({ type: 'items.replaced', items: live.items })
+    tell({ type: 'items.replaced', items: news() })
     return stop
   }
-  const watchVersion = () => () => undefined
   // the other namespaces never connect
   const silent = {
     connected: false,
@@ -53,74 +30,66 @@ vi.mock('../../../src/adapters/sockets/sockets.ts', () => {
     off: () => silent,
     emit: () => silent,
   }
-  const [financial, content] = [() => silent, () => silent]
-  const isConnected = () => true
-  return { createSockets: () => ({ watchConnection: open, watchVersion, searchNews, financial, content, isConnected }) }
-})
+  const sockets = {
+    ...{ watchConnection: open, watchVersion: () => () => undefined, searchNews },
+    ...{ financial: () => silent, content: () => silent, isConnected: () => true, close: () => undefined },
+  }
+  return sockets as unknown as ReturnType<AppEnvironment['createSockets']>
+}
 
-export type Browser = ReturnType<typeof createBrowser>
-export type App = Awaited<ReturnType<typeof start>>
-
-/** As much of a browser as the adapters ask for. It runs the app as `main.tsx` does, without its screens. */
+/** A browser with one tab and no others. It runs the app as `main.tsx` does, without its screens. */
 export function createBrowser() {
-  database.clear()
-  live.items = []
-  vi.stubGlobal('localStorage', createStorage())
-  vi.stubGlobal('sessionStorage', createStorage())
-  vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('isSecureContext', true)
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }))
-  // there are no other tabs
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class extends EventTarget {
-      postMessage() {}
-    },
-  )
-  const clock = new SimulatedClock()
-  time.clock = clock
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-    const limit = new AbortController()
-    clock.setTimeout(() => limit.abort(new DOMException('Too late.', 'TimeoutError')), milliseconds)
-    return limit.signal
-  })
+  const site = createSite()
+  const ofTheTab = createTexts()
+  const time = createTime()
+  const roots: AnyActorRef[] = []
   const downloads: string[] = []
-  const charts: AnyActorRef[] = []
-  inspection.watch = (root) => void charts.push(root)
-  let app: App | undefined
+  let items: readonly NewsItem[] = []
+  let opened: { app: App; page: Page } | undefined
 
   function close() {
-    for (const chart of charts.splice(0)) chart.stop()
+    for (const root of roots.splice(0)) root.stop()
+  }
+  function current() {
+    if (!opened) throw new Error('No page is open.')
+    return opened
   }
   return {
-    /** It stands still until a test moves it: no call is given up, and nothing is tried again by itself. */
-    clock,
+    clock: time.clock,
     /** The names of the saved files. */
     downloads,
     /** What the browser's database holds, by store and name. */
-    database,
+    database: site.database,
     /** What the live connection brings when it opens. */
-    news: (items: readonly NewsItem[]) => {
-      live.items = items
+    news: (next: readonly NewsItem[]) => {
+      items = next
     },
-    app() {
-      if (!app) throw new Error('No page is open.')
-      return app
-    },
+    app: () => current().app,
     /** Loads the app at an address, also again: what the browser keeps is still there. */
     async open(address: string) {
       close()
-      stubPage(address, downloads)
-      app = await start()
+      // the network of a test takes the place of `fetch`
+      const tab = { site, ofTheTab, time, downloads, fetch: (...asked: Parameters<typeof fetch>) => fetch(...asked) }
+      const { environment, page } = openPage(address, tab)
+      showTests(page)
+      const app = await start({ ...environment, createSockets: () => createSockets(() => items) })
+      roots.push(app.root)
+      opened = { app, page }
     },
     /** Tells the page that the network is back: what waits for it is tried again. */
-    comeBack: () => dispatchEvent(new Event('online')),
+    comeBack: () => current().page.dispatchEvent(new Event('online')),
     close,
   }
 }
 
-async function start() {
-  const { charts, root } = startApp()
+/** Tests look at the page, and report its events, by the names that its own scripts would use. The app does not. */
+function showTests({ localStorage, location, document, dispatchEvent }: Page) {
+  for (const [name, value] of Object.entries({ localStorage, location, document, dispatchEvent }))
+    vi.stubGlobal(name, value)
+}
+
+async function start(environment: AppEnvironment) {
+  const { charts, root } = startApp(environment)
   const notices: string[] = []
   charts.notification.subscribe({
     next(snapshot) {
@@ -130,45 +99,5 @@ async function start() {
     // a test may have it fail
     error: () => undefined,
   })
-  return { ...charts, ...(await charts.forms()), notices, root: root.root }
-}
-
-function createStorage() {
-  const items = new Map<string, string>()
-  return {
-    getItem: (name: string) => items.get(name) ?? null,
-    setItem: (name: string, value: string) => items.set(name, value),
-    removeItem: (name: string) => items.delete(name),
-  }
-}
-
-function stubPage(address: string, downloads: string[]) {
-  const page = new EventTarget()
-  const location = new URL(address, 'http://127.0.0.1')
-  const history = { length: 1, state: undefined as unknown, pushState: move, replaceState: move }
-  function move(state: unknown, _: string, path = location.href) {
-    history.state = state
-    location.href = new URL(path, location).href
-  }
-  const listeners = {
-    addEventListener: page.addEventListener.bind(page),
-    removeEventListener: page.removeEventListener.bind(page),
-    dispatchEvent: page.dispatchEvent.bind(page),
-  }
-  const createElement = () => ({
-    download: '',
-    click() {
-      downloads.push(this.download)
-    },
-  })
-  const document = Object.assign(new EventTarget(), {
-    visibilityState: 'visible',
-    documentElement: { dataset: {} },
-    querySelector: () => null,
-    getElementById: () => null,
-    querySelectorAll: () => [],
-    createElement,
-  })
-  const globals = { ...listeners, location, history, document, name: '' }
-  for (const [name, value] of Object.entries({ ...globals, window: globals })) vi.stubGlobal(name, value)
+  return { ...charts, ...(await charts.forms()), notices, location: environment.page.location, root: root.root }
 }

@@ -18,11 +18,11 @@ export type Form = { fields?: object; problems?: object; isBusy?: boolean; shows
 export const screenOf = (app: App) => {
   const session = app.session.getSnapshot()
   const overlay = pageOf(app.overlay.getSnapshot())
-  const formOf = overlay ? inOverlay[overlay] : inPage[location.pathname]
+  const formOf = overlay ? inOverlay[overlay] : inPage[app.location.pathname]
   return {
     who: whoIsHere(session),
     isSigningOut: isSignOutUnconfirmed(session),
-    at: location.pathname,
+    at: app.location.pathname,
     overlay,
     notices: app.notices,
     ...{ problems: {}, isBusy: false },

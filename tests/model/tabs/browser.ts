@@ -2,6 +2,7 @@
 import '../../../src/contract/tab-message.ts'
 import '../../../src/adapters/shelf/sealing.ts'
 import '../../../src/adapters/storage/database.ts'
+import '../../../src/adapters/storage/values.ts'
 import 'jose'
 import { afterAll, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
@@ -11,6 +12,7 @@ import { Failure } from '../../../src/contract/failure.ts'
 import type { User } from '../../../src/contract/user.ts'
 import { sessionMachine, signInOf, userOf } from '../../../src/machines/session.machine.ts'
 import type { SessionEvent } from '../../../src/machines/sign-in.ts'
+import { browserEnvironment } from '../../../src/root/environment.ts'
 import { type Calls, sessionPorts } from '../../../src/root/session.ts'
 import { ann, bob } from '../people.ts'
 import { createLocks } from './locks.ts'
@@ -159,7 +161,7 @@ export function openBrowser() {
 
 class Tab {
   readonly clock = new SimulatedClock()
-  readonly storage = createStorage()
+  readonly storage = createStorage(browserEnvironment())
   readonly calls: Calls
   readonly session: ReturnType<typeof startSession>
   channel?: EventTarget
@@ -168,10 +170,7 @@ class Tab {
     running = this
     this.calls = async () => ({
       http: httpOf(this),
-      turns: within(
-        this,
-        createTurns(this.storage, () => 0),
-      ),
+      turns: within(this, createTurns(this.storage, { ...browserEnvironment(), now: () => 0 })),
     })
     this.session = startSession(this.calls, this.storage, this.clock)
   }
@@ -211,7 +210,7 @@ class Tab {
 }
 
 const startSession = (calls: Calls, storage: ReturnType<typeof createStorage>, clock: SimulatedClock) =>
-  createActor(sessionMachine.provide({ actors: sessionPorts(calls, storage) }), { clock }).start()
+  createActor(sessionMachine.provide({ actors: sessionPorts(calls, storage, browserEnvironment()) }), { clock }).start()
 
 /** The same methods, each of which says first in which tab it runs. */
 const within = <Methods extends object>(tab: Tab, methods: Methods) =>

@@ -1,0 +1,25 @@
+import { createSockets, type Sockets } from '../adapters/sockets/sockets.ts'
+import type { Environment } from '../contract/environment.ts'
+
+/** All that the app takes from outside. */
+export type AppEnvironment = Environment & {
+  /** The live connection. */
+  createSockets(): Sockets
+}
+
+/** The browser's, as it is whenever it is asked. */
+export function browserEnvironment(): AppEnvironment {
+  const now = () => Date.now()
+  const after = (delayMs: number, run: () => void) => {
+    const timer = setTimeout(run, delayMs)
+    return () => clearTimeout(timer)
+  }
+  return {
+    now,
+    after,
+    page: globalThis,
+    // loaded when something is first kept there
+    openValues: async (name, store) => (await import('../adapters/storage/values.ts')).openValues(name, store),
+    createSockets: () => createSockets({ now, after }),
+  }
+}
