@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { outliveTranslators } from './adapters/translators.ts'
 import { startApp } from './root/app.ts'
+import { browserEnvironment } from './root/environment.ts'
 import { createLazyParts } from './root/lazy.ts'
 import { App } from './ui/App.tsx'
 import { ChartsProvider } from './ui/charts.tsx'
@@ -10,12 +11,13 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root.')
 
 outliveTranslators()
+const environment = browserEnvironment()
 
 // a tab that was asked once bears it in its name
 const inspects = import.meta.env.DEV || /inspect/.test(location.search + window.name)
 function show(page: HTMLElement) {
   try {
-    const { charts, root } = startApp()
+    const { charts, root } = startApp(environment)
     if (import.meta.hot) import('./root/hot.ts').then(({ watchEdits }) => watchEdits(root))
     createRoot(page).render(
       <ChartsProvider value={{ ...charts, root: root.root, lazyOf: createLazyParts(root, charts), inspects }}>
@@ -32,6 +34,6 @@ function show(page: HTMLElement) {
 
 // before the first chart starts, so that nothing is missed
 if (inspects) {
-  const inspected = import('./root/inspect.ts').then(({ startInspection }) => startInspection())
+  const inspected = import('./root/inspect.ts').then(({ startInspection }) => startInspection(environment))
   inspected.catch(() => undefined).then(() => show(root))
 } else show(root)

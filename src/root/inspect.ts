@@ -1,21 +1,20 @@
 import { openChannel } from '../adapters/channel.ts'
 import { askedInspection, createInspected, INSPECTION_CHANNEL } from '../adapters/inspection.ts'
 import { createStorage } from '../adapters/storage/storage.ts'
-import { browserEnvironment } from './environment.ts'
+import type { Environment } from '../contract/environment.ts'
 import { inspection } from './inspection.ts'
 import { createRecorder } from './recorder.ts'
 
 /** Lets inspectors see every chart that starts from now on. */
-export async function startInspection() {
+export async function startInspection(environment: Environment) {
   if (askedInspection() === 'stately') {
     const { startStately } = await import('./stately.ts')
     inspection.watch = startStately()
-  } else inspection.watch = inspectOwn()
+  } else inspection.watch = inspectOwn(environment)
 }
 
 /** Tells the inspectors of this browser, while there is one; one that comes later is told what was kept. */
-function inspectOwn() {
-  const environment = browserEnvironment()
+function inspectOwn(environment: Environment) {
   const { id, tab, path, tell, watchInspector, answerGiven, watchPage } = createInspected(
     openChannel(INSPECTION_CHANNEL, environment),
     createStorage(environment).ofTheTab,

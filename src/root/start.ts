@@ -2,7 +2,6 @@ import { type AnyActorLogic, createActor } from 'xstate'
 import type { Environment } from '../contract/environment.ts'
 import type { FeedPlace } from '../rules/workspace.ts'
 import type { Input, Logics, PlacedRole, Ref, Refs, Role, SingleRole } from './charts.ts'
-import { browserEnvironment } from './environment.ts'
 import { idOf } from './ids.ts'
 import { inspection } from './inspection.ts'
 import { type Arrival, rootMachine } from './root.machine.ts'
@@ -21,7 +20,7 @@ const clockOf = ({ after }: Pick<Environment, 'after'>) => ({
 })
 
 /** Runs the charts of a page in one actor system. */
-export function startRoot(environment: Pick<Environment, 'after'> = browserEnvironment()) {
+export function startRoot(environment: Pick<Environment, 'after'>) {
   const root = createActor(rootMachine, { id: 'root', clock: clockOf(environment) })
   inspection.watch?.(root)
   root.start()

@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { type AnyEventObject, type AnyStateMachine, assign, fromCallback, setup } from 'xstate'
 import { feedListMachine } from '../../src/machines/feed-list.machine.ts'
 import { liveFeedWith, shownOf } from '../../src/machines/live-feed.machine.ts'
+import { browserEnvironment } from '../../src/root/environment.ts'
 import { replaceChart } from '../../src/root/hot.ts'
 import { placed, startRoot } from '../../src/root/start.ts'
 import { itemOf } from './live-feed.seen.ts'
@@ -22,7 +23,7 @@ const words = (context: object, states: object): AnyStateMachine =>
   })
 
 function startForm(chart: AnyStateMachine, ...events: { type: string; draft?: string }[]) {
-  const { root } = startRoot()
+  const { root } = startRoot(browserEnvironment())
   onTestFinished(() => void root.stop())
   const lines: string[] = []
   const watch = fromCallback(() => {
@@ -82,7 +83,7 @@ it('CHT-09 a port of a state that an edited chart begins with is opened', () => 
 })
 
 it('CHT-09 a chart that another invokes is replaced within it, and other charts are left alone', () => {
-  const { root } = startRoot()
+  const { root } = startRoot(browserEnvironment())
   onTestFinished(() => void root.stop())
   const told: { items?: (event: AnyEventObject) => void } = {}
   const searchNews = fromCallback<never, never>(({ sendBack }) => {

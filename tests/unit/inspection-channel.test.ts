@@ -55,8 +55,8 @@ function openInspector() {
 }
 
 async function openApp() {
-  await startInspection()
-  return startRoot().admit({ notification: { logic: notificationMachine } }).notification
+  await startInspection(browserEnvironment())
+  return startRoot(browserEnvironment()).admit({ notification: { logic: notificationMachine } }).notification
 }
 
 const eventsIn = ({ windows }: ReturnType<typeof openInspector>) =>
@@ -172,7 +172,7 @@ it('CHT-04 a tab that was asked once keeps it in mind, which the start of the ap
   const look = /\/(.+)\/\.test\(location\.search \+ window\.name\)/.exec(readFileSync('src/main.tsx', 'utf8'))?.[1]
   const isInspected = () => new RegExp(look ?? '^$').test(location.search + window.name)
   const asked = isInspected()
-  await startInspection()
+  await startInspection(browserEnvironment())
   window.history.replaceState(null, '', '/news-pit')
   const later = isInspected()
   window.name = ''

@@ -34,7 +34,7 @@ beforeEach(() => vi.stubGlobal('isSecureContext', true))
 
 function startRootWatchedBy(watch: (root: AnyActorRef) => void) {
   inspection.watch = watch
-  const root = startRoot()
+  const root = startRoot(browserEnvironment())
   inspection.watch = undefined
   return root
 }

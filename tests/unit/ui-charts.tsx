@@ -55,7 +55,7 @@ const silence = () => undefined
 
 /** The screens' charts with an outside that answers as told, and otherwise never. */
 function startCharts(outside: Outside) {
-  const root = startRoot()
+  const root = startRoot(browserEnvironment())
   const news = createNews()
   const logic = liveFeedWith(news.ports)
   const charts = root.admit(

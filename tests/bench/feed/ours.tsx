@@ -36,7 +36,7 @@ export function mount(places: readonly HTMLElement[]) {
   const charts = startCharts({ searchNews } as unknown as Sockets, places.length)
   const later = { forms: never, widgets: never, newsPit: never }
   createRoot(document.createElement('div')).render(
-    <ChartsProvider value={{ ...charts, ...later, lazyOf: createLazyParts(startRoot(), later) }}>
+    <ChartsProvider value={{ ...charts, ...later, lazyOf: createLazyParts(startRoot(browserEnvironment()), later) }}>
       {places.map((place, at) => createPortal(<Feed place={at} />, place, String(at)))}
     </ChartsProvider>,
   )
@@ -52,7 +52,7 @@ function startCharts(sockets: Sockets, feeds: number) {
   const terminal = createTerminal(sockets, choices, environment)
   const frame = createFrame(choices, { watchVersion: () => () => undefined }, environment)
   const watchConnection = fromCallback(({ sendBack }) => sendBack({ type: 'connection.opened', at: Date.now() }))
-  const root = startRoot()
+  const root = startRoot(browserEnvironment())
   const charts = root.admit(
     {
       ...terminal.entries,

@@ -57,7 +57,7 @@ function mount(kind: string) {
     sendBack({ type: 'connection.opened' })
     sendBack({ type: 'items.replaced', items })
   })
-  const { root, admit } = startRoot()
+  const { root, admit } = startRoot(browserEnvironment())
   const { newsPit, pitSpotlight, ...charts } = admit({
     ...frame,
     reading,

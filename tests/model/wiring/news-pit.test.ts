@@ -17,6 +17,7 @@ import { readIdsOf, readingMachine } from '../../../src/machines/reading.machine
 import { sharingMachine } from '../../../src/machines/sharing.machine.ts'
 import { spotlightMachine } from '../../../src/machines/spotlight.machine.ts'
 import { todayMachine } from '../../../src/machines/today.machine.ts'
+import { browserEnvironment } from '../../../src/root/environment.ts'
 import { startRoot } from '../../../src/root/start.ts'
 import { newsPitWires } from '../../../src/root/wires/news-pit.ts'
 import { storyOf } from '../../unit/content-item.ts'
@@ -27,7 +28,7 @@ const atItem = { place: { page: 'newsPit' as const, itemId: 'one' } }
 const page = { contentItems: [two], searchAfter: null, at: 1 }
 
 function startPit() {
-  const { root, admit } = startRoot()
+  const { root, admit } = startRoot(browserEnvironment())
   onTestFinished(() => void root.stop())
   const paths: PlaceTold[] = []
   const searches: ContentSearchContext[] = []

@@ -1,5 +1,6 @@
 import { type AnyEventObject, assign, createMachine, fromCallback, sendTo } from 'xstate'
 import { report } from '../../../src/machines/report.ts'
+import { browserEnvironment } from '../../../src/root/environment.ts'
 import { partsOf } from '../../../src/root/ids.ts'
 import { startRoot } from '../../../src/root/start.ts'
 import type { Wire } from '../../../src/root/wire.ts'
@@ -42,7 +43,7 @@ const roleOf = (id: string) => partsOf(id).role
 /** What `to` hears where charts that do nothing else stand at both ends of the wires. */
 function heardIn(wires: readonly Wire[], { from, to, says, context = {}, at, later, part }: Row) {
   const heard: AnyEventObject[] = []
-  const { root } = startRoot()
+  const { root } = startRoot(browserEnvironment())
   root.send({
     type: 'charts.arrived',
     // other wires would read what the two have not

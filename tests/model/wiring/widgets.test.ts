@@ -21,6 +21,7 @@ import { quotesMachine } from '../../../src/machines/quotes.machine.ts'
 import { isOpen, symbolSearchMachine } from '../../../src/machines/symbol-search.machine.ts'
 import { symbolOf as symbolIn, workspaceMachine } from '../../../src/machines/workspace.machine.ts'
 import { zoneSearchMachine } from '../../../src/machines/zone-search.machine.ts'
+import { browserEnvironment } from '../../../src/root/environment.ts'
 import { startRoot } from '../../../src/root/start.ts'
 import { widgetWires } from '../../../src/root/wires/widgets.ts'
 import { contextOf, failing, noting, silent } from './silent.ts'
@@ -35,7 +36,7 @@ const listInstruments = fromPromise<readonly Instrument[], void>(async () => [])
 const embeds = ['tapeEmbed', 'timelineEmbed', 'heatmapEmbed'] as const
 
 function startWidgets() {
-  const { root, admit } = startRoot()
+  const { root, admit } = startRoot(browserEnvironment())
   onTestFinished(() => void root.stop())
   const page = admit({
     connection: { logic: silent(connectionMachine) },

@@ -1,6 +1,7 @@
 import { type AnyActorLogic, type AnyActorRef, type AnyEventObject, fromTransition, setup } from 'xstate'
 import { report } from '../../../src/machines/report.ts'
 import type { Role } from '../../../src/root/charts.ts'
+import { browserEnvironment } from '../../../src/root/environment.ts'
 import { type Entry, startRoot } from '../../../src/root/start.ts'
 import type { Wire } from '../../../src/root/wire.ts'
 
@@ -16,7 +17,7 @@ const inputs: Partial<Record<string, unknown>> = { place: { place: { page: 'term
 
 /** A root with these charts, and a listener in the place of each other that the wires lead to. */
 export function wired(wires: readonly Wire[], charts: Partial<Record<Role, AnyActorLogic>>) {
-  const { admit } = startRoot()
+  const { admit } = startRoot(browserEnvironment())
   const roles = [...new Set(wires.map(({ to }) => to))].filter((role) => !(role in charts))
   const listeners = Object.fromEntries(roles.map((role) => [role, { logic: listener }]))
   const sources = Object.fromEntries(
