@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { userOf, whoIsHere } from '../../../src/machines/session.machine.ts'
+import { eventually } from '../faults/scene.ts'
+import { ann, createWorld } from './world.ts'
+
+type World = Awaited<ReturnType<typeof createWorld>>
+type Browser = ReturnType<World['createBrowser']>
+type App = Awaited<ReturnType<Browser['open']>>
+const MINUTE = 60_000
+
+let world: World
+beforeEach(async () => {
+  world = await createWorld()
+})
+afterEach(() => world.close())
+
+const who = ({ session }: App) => whoIsHere(session.getSnapshot())
+const settled = async (app: App) => {
+  await eventually(() => who(app)).not.toBe('unknown')
+  return app
+}
+
+async function signIn(app: App) {
+  await settled(app)
+  app.overlay.send({ type: 'logIn.asked' })
+  app.logIn.send({ type: 'draft.changed', change: { email: ann.email, password: ann.password, rememberMe: true } })
+  app.logIn.send({ type: 'form.submitted' })
+  await eventually(() => userOf(app.session.getSnapshot())?.username).toBe('ann')
+}
+
+it('CHT-10 SES-09 two tabs of a browser follow each other: one signs in, the other signs out', async () => {
+  const browser = world.createBrowser()
+  const [one, other] = [await settled(await browser.open('/')), await settled(await browser.open('/about-us'))]
+  await signIn(one)
+  await eventually(() => who(other)).toBe('member')
+  other.session.send({ type: 'signOut.pressed' })
+  await eventually(() => [who(one), who(other)]).toEqual(['visitor', 'visitor'])
+})
+
+const renewals = ({ calls }: Browser) => calls.filter((call) => call.startsWith('GET /api/user/refresh-access-token'))
+
+it('CHT-10 SES-04 SES-05 a token is renewed once when its five minutes are over, and what is saved then reaches the other tab', async () => {
+  const browser = world.createBrowser()
+  const [one, other] = [await settled(await browser.open('/profile')), await settled(await browser.open('/'))]
+  await signIn(one)
+  await eventually(() => who(other)).toBe('member')
+  world.pass(6 * MINUTE)
+  const before = renewals(browser)
+  one.profile.send({ type: 'edit.pressed' })
+  one.profile.send({ type: 'draft.changed', change: { firstName: 'Anna' } })
+  one.profile.send({ type: 'save.pressed' })
+  await eventually(() => userOf(other.session.getSnapshot())?.firstName).toBe('Anna')
+  expect([before, renewals(browser)]).toEqual([[], ['GET /api/user/refresh-access-token 200']])
+})
