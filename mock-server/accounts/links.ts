@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { millisecondsInDay } from 'date-fns/constants'
 import { and, desc, eq, gt, isNull, lt, lte } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Environment } from '../environment.ts'
@@ -11,7 +12,7 @@ type Link = typeof linkTokens.$inferSelect
 type Purpose = Link['purpose']
 export type Links = ReturnType<typeof createLinks>
 
-export const VERIFICATION_MS = 7 * 24 * 3600_000
+export const VERIFICATION_MS = 7 * millisecondsInDay
 const LIFETIME_MS = { verification: VERIFICATION_MS, passwordReset: 30 * 60_000 } as const
 
 /** Before another mail with such a link, for whoever asks at once. */

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
 import { and, desc, eq, gt, isNull, ne, not, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../store/open-store.ts'
@@ -5,10 +6,10 @@ import { signIns, users } from '../store/schema.ts'
 import { type Account, isUnchanged } from './account.ts'
 import { REMEMBERED_SECONDS } from './refresh-cookie.ts'
 
-const SESSION_MS = 12 * 3600_000
+const SESSION_MS = 12 * millisecondsInHour
 const REMEMBERED_MS = REMEMBERED_SECONDS * 1000
 /** However often it is used. */
-const LONGEST_MS = 90 * 24 * 3600_000
+const LONGEST_MS = 90 * millisecondsInDay
 
 export type SignIn = typeof signIns.$inferSelect
 type NewSignIn = Pick<SignIn, 'id' | 'isRemembered' | 'userAgent' | 'address'>

@@ -1,9 +1,9 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { rememberSteps } from '../in-steps.ts'
 
-const DAY = 86_400_000
-const YEAR = 366 * DAY
+const YEAR = 366 * millisecondsInDay
 /** How long before it is due something about an entry can change, and how soon after. */
-const LONGEST_AHEAD = 130 * DAY
+const LONGEST_AHEAD = 130 * millisecondsInDay
 const LONGEST_AFTER = 60_000
 const MOST_YEARS = 12
 
@@ -64,7 +64,7 @@ export function createAlmanac<Item>(entriesOf: (year: number) => Iterable<Entry<
     /** When the next change is; a day later at most. */
     nextChange(after: number) {
       const coming = around(after, after).flatMap(({ changes }) => changes.filter((at) => at > after))
-      return Math.min(after + DAY, ...coming)
+      return Math.min(after + millisecondsInDay, ...coming)
     },
   }
 }

@@ -1,4 +1,9 @@
-import { addDays, type Day, weekdayOf } from '../../src/rules/calendar-days.ts'
+import { utc } from '@date-fns/utc'
+import { differenceInCalendarWeeks } from 'date-fns/differenceInCalendarWeeks'
+import { isWeekend } from 'date-fns/isWeekend'
+import { type Day, dayText } from '../../src/rules/shared/time/day.ts'
+import { addDays, nthWeekdayFrom, type Weekday } from '../../src/rules/shared/time/days.ts'
+import { formatter } from '../../src/rules/shared/time/formatter.ts'
 import { remember } from '../news/simulated/remember.ts'
 
 /** How often a statistic comes out. Its releases are numbered without end: the one before `index` is `index - 1`. */
@@ -10,11 +15,10 @@ export type Cadence = {
   periodOf(index: number): string
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
 /** `month` counts on from January of `year`, 0. */
-const firstOf = (year: number, month: number): Day => `${year + Math.floor(month / 12)}-${two((month % 12) + 1)}-01`
+const firstOf = (year: number, month: number) => utc(Date.UTC(year, month))
 const isHoliday = (day: Day) => /-(01-01|12-25)$/.test(day)
-const isWorkday = (day: Day) => weekdayOf(day) % 6 !== 0 && !isHoliday(day)
+const isWorkday = (day: Day) => !isWeekend(utc(day)) && !isHoliday(day)
 
 function workdayFrom(day: Day): Day {
   return isWorkday(day) ? day : workdayFrom(addDays(day, 1))
@@ -29,7 +33,7 @@ const WORKDAYS = 64
 const workday: (place: number) => Day = remember(MOST_WORKDAYS, (place) => {
   const [month, nth] = [Math.floor(place / WORKDAYS), place % WORKDAYS]
   if (nth > 1) return workdayFrom(addDays(workday(place - 1), 1))
-  return workdayFrom(firstOf(Math.floor(month / 12), month % 12))
+  return workdayFrom(dayText(firstOf(Math.floor(month / 12), month % 12)))
 })
 
 /** The first working day of a month is 1; `month` counts from January of the year 0. */
@@ -37,14 +41,13 @@ export const nthWorkdayOf = (month: number, nth: number) => workday(month * WORK
 const nthWorkday = (year: number, month: number, nth: number) => nthWorkdayOf(year * 12 + month, nth)
 
 /** The first Monday of a month is 1, the last -1; Monday is 1. */
-function nthWeekday(year: number, month: number, weekday: number, nth: number): Day {
-  const first = firstOf(year, nth > 0 ? month : month + 1)
-  const ahead = (weekday - weekdayOf(first) + 7) % 7
-  return workdayFrom(addDays(first, ahead + 7 * (nth > 0 ? nth - 1 : nth)))
+function nthWeekday(year: number, month: number, weekday: Weekday, nth: number): Day {
+  return workdayFrom(nthWeekdayFrom(dayText(firstOf(year, nth > 0 ? month : month + 1)), weekday, nth))
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const monthName = (index: number) => `(${months[((index % 12) + 12) % 12]})`
+/** `month` counts from January of the year 0. */
+const monthName = (month: number) => `(${shortMonth(firstOf(0, month), 'en')})`
+const shortMonth = formatter({ month: 'short', timeZone: 'UTC' })
 
 const everyMonth = (dayOf: (year: number, month: number) => Day, lag: number): Cadence => ({
   dayOf: (index) => dayOf(Math.floor(index / 12), index % 12),
@@ -56,7 +59,7 @@ const everyMonth = (dayOf: (year: number, month: number) => Day, lag: number): C
 export const monthly = (workday: number, lag = 1) => everyMonth((year, month) => nthWorkday(year, month, workday), lag)
 
 /** On the nth such weekday of each month. */
-export const monthlyOn = (weekday: number, nth: number, lag = 1) =>
+export const monthlyOn = (weekday: Weekday, nth: number, lag = 1) =>
   everyMonth((year, month) => nthWeekday(year, month, weekday, nth), lag)
 
 /** On a working day of the month that comes `month` months into each quarter; it is of the quarter before. */
@@ -67,19 +70,18 @@ export const quarterly = (month: number, workday: number): Cadence => ({
 })
 
 const FIRST_SUNDAY = '1970-01-04'
-const WEEK = 7 * 86_400_000
 
-export const weekly = (weekday: number): Cadence => ({
+export const weekly = (weekday: Weekday): Cadence => ({
   dayOf: (index) => workdayFrom(addDays(FIRST_SUNDAY, index * 7 + weekday)),
   ofYear(year) {
-    const weekOf = (day: string) => Math.floor((Date.parse(day) - Date.parse(FIRST_SUNDAY)) / WEEK)
+    const weekOf = (day: Day) => differenceInCalendarWeeks(day, FIRST_SUNDAY, { in: utc })
     return { first: weekOf(`${year}-01-01`), last: weekOf(`${year}-12-31`) }
   },
   periodOf: () => '',
 })
 
 /** Meetings: on a weekday, in months (January is 1) each with the number of the week; -1 is the last. */
-export const meetings = (weekday: number, dates: readonly (readonly [month: number, nth: number])[]): Cadence => ({
+export const meetings = (weekday: Weekday, dates: readonly (readonly [month: number, nth: number])[]): Cadence => ({
   dayOf(index) {
     const [month, nth] = dates[index % dates.length] ?? [1, 1]
     return nthWeekday(Math.floor(index / dates.length), month - 1, weekday, nth)

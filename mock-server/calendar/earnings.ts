@@ -1,6 +1,8 @@
+import { millisecondsInDay, millisecondsInSecond } from 'date-fns/constants'
 import type { EarningsReport, MarketCapCategory } from '../../src/contract/calendar.ts'
 import { SIMULATED } from '../../src/contract/news.ts'
-import { addDays, instantAt, weekdayOf } from '../../src/rules/calendar-days.ts'
+import { addDays, weekdayOf } from '../../src/rules/shared/time/days.ts'
+import { instantAt } from '../../src/rules/shared/time/zones.ts'
 import { hash, mix } from '../news/simulated/random.ts'
 import { quarterEarnings, reportsEarly } from '../news/simulated/results.ts'
 import type { Listed } from '../news/simulated/universe.ts'
@@ -9,9 +11,7 @@ import { nthWorkdayOf } from './cadence.ts'
 import { companies, exchangeOf, lagOf, reportingDays } from './companies.ts'
 import { part, rounded, swing, wave } from './draws.ts'
 
-const SECOND = 1000
-const DAY = 86_400 * SECOND
-const YEAR = 366 * DAY
+const YEAR = 366 * millisecondsInDay
 const NEW_YORK = 'America/New_York'
 /** Minutes of the day. */
 const early = [360, 390, 405, 420, 450, 480]
@@ -38,8 +38,8 @@ function entryOf({ company, key }: Keyed, quarter: number): Entry<EarningsReport
   const at = dueAt(company, key, quarter)
   const described = describe(company, quarter, at)
   const results = resultsOf(company, key, quarter)
-  const estimated = at - Math.round((50 + part(key, 5, quarter) * 12) * DAY)
-  const released = at + Math.round((1 + part(key, 4, quarter) ** 2 * 45) * SECOND)
+  const estimated = at - Math.round((50 + part(key, 5, quarter) * 12) * millisecondsInDay)
+  const released = at + Math.round((1 + part(key, 4, quarter) ** 2 * 45) * millisecondsInSecond)
   const nothing = { eps: null, estimatedEps: null, revenue: null, estimatedRevenue: null }
   const { estimatedEps, estimatedRevenue } = results
   return {

@@ -1,6 +1,7 @@
+import { millisecondsInDay, millisecondsInSecond } from 'date-fns/constants'
 import type { EconomicEvent } from '../../src/contract/calendar.ts'
 import { SIMULATED } from '../../src/contract/news.ts'
-import { instantAt } from '../../src/rules/calendar-days.ts'
+import { instantAt } from '../../src/rules/shared/time/zones.ts'
 import { instantIn } from '../news/simulated/clock.ts'
 import { type MarketHoliday, marketHolidays } from '../news/simulated/holidays.ts'
 import { hash, mix } from '../news/simulated/random.ts'
@@ -13,9 +14,7 @@ import { otherEuropeanSeries } from './series/rest-of-europe.ts'
 import type { Figures, Series } from './series/series.ts'
 import { americanSeries } from './series/united-states.ts'
 
-const SECOND = 1000
-const DAY = 86_400 * SECOND
-const YEAR = 366 * DAY
+const YEAR = 366 * millisecondsInDay
 const allSeries = [...americanSeries, ...otherAmericanSeries, ...euroSeries, ...otherEuropeanSeries, ...asianSeries]
 
 /** An economic calendar that is the same for the same seed. */
@@ -56,7 +55,7 @@ function entryOf({ series, place, key }: Keyed, { index, at, before }: Release):
   }
   const times = {
     previous: releasedAt(key, index - 1, before),
-    estimate: at - Math.round((3 + part(key, 5, index) * 6) * DAY),
+    estimate: at - Math.round((3 + part(key, 5, index) * 6) * millisecondsInDay),
     actual: releasedAt(key, index, at),
   }
   const changes = Object.values(times)
@@ -120,7 +119,7 @@ const describe = (series: Series, place: number, index: number, at: number) => (
 
 /** Most figures are out a few seconds after they are due, all within 41. */
 const releasedAt = (key: number, index: number, due: number) =>
-  due + Math.round((1 + part(key, 4, index) ** 3 * 40) * SECOND)
+  due + Math.round((1 + part(key, 4, index) ** 3 * 40) * millisecondsInSecond)
 
 const instant = (at: number) => new Date(at).toISOString()
 

@@ -1,8 +1,8 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { heldJson, joined } from '../http/held-json.ts'
 import type { Turn } from '../turns.ts'
 import type { Almanac, Entry } from './almanac.ts'
 
-const DAY = 86_400_000
 /** Whole days that are remembered: more than the two years that an almanac knows. */
 const MOST_DAYS = 1000
 
@@ -23,7 +23,7 @@ export function createEncodedDays<Item>(almanac: Almanac<Item>, schema: unknown,
     const known = days.get(day)
     if (known && now >= known.from && now < known.until) return known.bytes
     await turn()
-    const entries = almanac.between(day * DAY, (day + 1) * DAY - 1)
+    const entries = almanac.between(day * millisecondsInDay, (day + 1) * millisecondsInDay - 1)
     const changes = entries.flatMap((entry) => entry.changes)
     const bytes = encode(entries, now)
     if (days.size >= MOST_DAYS) days.clear()
@@ -40,9 +40,12 @@ export function createEncodedDays<Item>(almanac: Almanac<Item>, schema: unknown,
     const [first, last] = almanac.within(from, until, now)
     const parts: Buffer[] = []
     while (!almanac.prepare(first, last)) await turn()
-    for (let day = Math.floor(first / DAY); day * DAY <= last; day += 1) {
-      const [begins, ends] = [Math.max(day * DAY, first), Math.min((day + 1) * DAY - 1, last)]
-      const isWhole = ends - begins === DAY - 1
+    for (let day = Math.floor(first / millisecondsInDay); day * millisecondsInDay <= last; day += 1) {
+      const [begins, ends] = [
+        Math.max(day * millisecondsInDay, first),
+        Math.min((day + 1) * millisecondsInDay - 1, last),
+      ]
+      const isWhole = ends - begins === millisecondsInDay - 1
       parts.push(isWhole ? await wholeDay(day, now) : encode(almanac.between(begins, ends), now))
     }
     return Buffer.concat([HEAD, joined(parts), TAIL])

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { type Clock, createClock } from '../clock.ts'
 import type { Environment } from '../environment.ts'
 import type { Database } from '../store/open-store.ts'
@@ -26,8 +27,7 @@ export type PostOptions = {
   from?: string | undefined
 }
 
-const DAY_MS = 24 * 3_600_000
-const KEPT_FOR_MS = 30 * DAY_MS
+const KEPT_FOR_MS = 30 * millisecondsInDay
 
 /** `clock` says when a mail was written, `world` when it is tried again. */
 export function openPost(
@@ -45,7 +45,7 @@ export function openPost(
 
   function prune() {
     pruning = pruneMails(database, clock.now() - KEPT_FOR_MS).catch(() => report('Old mails could not be deleted.'))
-    world.at(world.now() + DAY_MS, prune)
+    world.at(world.now() + millisecondsInDay, prune)
   }
 
   prune()

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
 import { and, asc, eq, gt, gte, isNull, ne, or } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../store/open-store.ts'
@@ -11,7 +12,7 @@ const REFUSED = -2
 /** How often a mail is tried whose sender or recipient a server refuses for good. */
 const REFUSALS = 3
 /** After that a mail is not tried any more: nobody needs a link that is over. */
-const GIVE_UP_MS = { passwordReset: 30 * 60_000, others: 3 * 24 * 3_600_000 }
+const GIVE_UP_MS = { passwordReset: 30 * millisecondsInMinute, others: 3 * millisecondsInDay }
 
 export type StoredMail = typeof mails.$inferSelect
 export type Waiting = Pick<StoredMail, 'id' | 'attempts'>

@@ -1,5 +1,6 @@
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import type { Candle, ChartRange } from '../../src/contract/markets.ts'
-import { DAY, HOUR, MINUTE, type Span } from '../news/simulated/clock.ts'
+import type { Span } from '../news/simulated/clock.ts'
 import { lastDays, type TradingDay } from '../news/simulated/hours.ts'
 import { priceAt } from '../news/simulated/quotes.ts'
 import type { Traded } from './instruments.ts'
@@ -24,7 +25,7 @@ export function candlesOf(seed: number, traded: Traded, range: ChartRange, at: n
   const { hours } = traded.instrument
   const { minutes } = spans[range]
   const count = hours === 'always' ? coinDays[range] : spans[range].days
-  const since = hours === 'always' && range === '1D' ? at - 24 * HOUR : 0
+  const since = hours === 'always' && range === '1D' ? at - 24 * millisecondsInHour : 0
   return lastDays(hours, at, count).flatMap((day) => {
     const traffic = trafficOf(seed, traded, day)
     return cut(day, minutes, at)
@@ -39,9 +40,9 @@ export function candlesOf(seed: number, traded: Traded, range: ChartRange, at: n
 
 /** The spans of a day's candles that have begun, none beyond `at`. */
 function cut(day: TradingDay, minutes: number, at: number): Span[] {
-  const step = minutes * MINUTE
+  const step = minutes * millisecondsInMinute
   const end = Math.min(day.until, at)
-  if (step >= DAY) return end > day.from ? [{ from: day.from, until: end }] : []
+  if (step >= millisecondsInDay) return end > day.from ? [{ from: day.from, until: end }] : []
   const found: Span[] = []
   for (let from = day.from; from < end; from += step) found.push({ from, until: Math.min(from + step, end) })
   return found

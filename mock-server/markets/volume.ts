@@ -1,12 +1,12 @@
-import { MINUTE } from '../news/simulated/clock.ts'
+import { millisecondsInMinute } from 'date-fns/constants'
 import type { TradingDay } from '../news/simulated/hours.ts'
 import { hash, mix } from '../news/simulated/random.ts'
 import type { Traded } from './instruments.ts'
 
 /** What a day trades comes in slots: the volume of any span is made of them, so that those of a day's spans add up to the day's. */
-const SLOT = 5 * MINUTE
+const SLOT = 5 * millisecondsInMinute
 /** Before this moment of a share's day, which begins with the premarket, little is traded. */
-const OPENING = 330 * MINUTE
+const OPENING = 330 * millisecondsInMinute
 
 const part = (...path: [number, number, number?, number?]) => mix(...path) / 2 ** 32
 

@@ -1,6 +1,5 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import type { Clock } from '../clock.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Prunes at once and every hour. */
 export function keepPruned(clock: Clock, prune: () => Promise<void>, report: (line: string) => void) {
@@ -9,7 +8,7 @@ export function keepPruned(clock: Clock, prune: () => Promise<void>, report: (li
 
   function run() {
     pruning = prune().catch((error) => report(`Old news could not be thrown away: ${String(error)}`))
-    callOff = clock.at(clock.now() + HOUR_MS, run)
+    callOff = clock.at(clock.now() + millisecondsInHour, run)
   }
 
   run()

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { CannotStart } from '../cannot-start.ts'
 import { type Clock, createClock } from '../clock.ts'
 import type { Environment } from '../environment.ts'
@@ -37,7 +38,6 @@ export type Sources = {
   close(): Promise<void>
 }
 
-const DAY_MS = 24 * 3_600_000
 const KEPT_DAYS = 30
 const KEPT_ITEMS = 50_000
 const DEFAULT_USER_AGENT = `MarketFlux/${version} (+feed reader)`
@@ -47,7 +47,7 @@ export async function openSources(options: SourceOptions, parts: SourceParts): P
   const { newsroom, database, report, environment, world = createClock(environment) } = parts
   const store = createSourceStore(database)
   const reader = parts.reader ?? createReader(environment)
-  const oldest = () => world.now() - (options.keptDays ?? KEPT_DAYS) * DAY_MS
+  const oldest = () => world.now() - (options.keptDays ?? KEPT_DAYS) * millisecondsInDay
   const polling = pollingOf(options, { ...parts, world }, reader, oldest)
   const poller = createPoller({
     clock: world,

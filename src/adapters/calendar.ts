@@ -1,16 +1,16 @@
+import { addDays } from 'date-fns/addDays'
+import { lightFormat } from 'date-fns/lightFormat'
+import { startOfDay } from 'date-fns/startOfDay'
 import type { Environment } from '../contract/environment.ts'
-
-const two = (value: number) => String(value).padStart(2, '0')
 
 /** The reader's day and how long it lasts, in milliseconds, by the clock and in the zone of the browser. */
 export function createCalendar({ now, page }: Pick<Environment, 'now' | 'page'>) {
   return {
     read() {
       const date = new Date(now())
-      const midnight = new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1)
       return {
-        day: `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`,
-        lasts: midnight.getTime() - date.getTime(),
+        day: lightFormat(date, 'yyyy-MM-dd'),
+        lasts: startOfDay(addDays(date, 1)).getTime() - date.getTime(),
       }
     },
     /** A computer that slept has missed its timers: the page comes back into sight then. Answers how to stop. */

@@ -1,8 +1,10 @@
 import type { CalendarWindow, Impact } from '../contract/calendar.ts'
 import type { CalendarChoices } from '../contract/calendar-choices.ts'
-import { addDays, type Day, dayIn, weekOf } from '../rules/calendar-days.ts'
 import type { Asked } from '../rules/calendar-list.ts'
 import { type Days, daysAround } from '../rules/calendar-window.ts'
+import type { Day } from '../rules/shared/time/day.ts'
+import { addDays, weekOf } from '../rules/shared/time/days.ts'
+import { dayIn } from '../rules/shared/time/zones.ts'
 
 export type CalendarTab = 'economic' | 'earnings'
 /** Which of what is listed goes into a file: the visible week's, or all. */

@@ -1,7 +1,9 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { Impact } from '../contract/calendar.ts'
-import { addDays, type Day, dayIn, weekOf } from '../rules/calendar-days.ts'
 import { widened, windowIn } from '../rules/calendar-window.ts'
+import type { Day } from '../rules/shared/time/day.ts'
+import { addDays, weekOf } from '../rules/shared/time/days.ts'
+import { dayIn } from '../rules/shared/time/zones.ts'
 import {
   begin,
   type CalendarContext,

@@ -1,7 +1,9 @@
 import type { EarningsReport, EconomicEvent, Impact } from '../contract/calendar.ts'
-import { addDays, type Day, daysOf, startOfDay } from './calendar-days.ts'
 import type { Days } from './calendar-window.ts'
 import { isSame } from './merge.ts'
+import type { Day } from './shared/time/day.ts'
+import { addDays, daysOf } from './shared/time/days.ts'
+import { startOfDay } from './shared/time/zones.ts'
 
 export type CalendarItem = EconomicEvent | EarningsReport
 

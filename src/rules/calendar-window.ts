@@ -1,5 +1,7 @@
 import { CALENDAR_SPAN_LIMIT, type CalendarWindow } from '../contract/calendar.ts'
-import { addDays, type Day, daysBetween, startOfDay } from './calendar-days.ts'
+import type { Day } from './shared/time/day.ts'
+import { addDays, daysBetween } from './shared/time/days.ts'
+import { startOfDay } from './shared/time/zones.ts'
 
 /** The days that are asked for, both ends with them. */
 export type Days = { first: Day; last: Day }

@@ -1,5 +1,9 @@
+import { utc } from '@date-fns/utc'
+import { lightFormat } from 'date-fns/lightFormat'
+import { millisecondsToHours } from 'date-fns/millisecondsToHours'
+import { millisecondsToMinutes } from 'date-fns/millisecondsToMinutes'
 import type { EarningsReport, EconomicEvent } from '../contract/calendar.ts'
-import { type Day, offsetIn } from './calendar-days.ts'
+import { dayFormatter } from './shared/time/day-names.ts'
 
 /**
  * What a figure was against what was estimated; `isAbove` where it is above, which is no beat where less is better. `off`: it is another, and
@@ -46,35 +50,16 @@ const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSig
 export const inShort = (value: number | null) => (value === null ? '-' : compact.format(value))
 
 /** `October 2026`. */
-export const monthAndYear = (day: Day, locale?: string) => nameOf(day, { month: 'long', year: 'numeric' }, locale)
+export const monthAndYear = dayFormatter({ month: 'long', year: 'numeric' })
 /** `Sun`. */
-export const weekdayName = (day: Day, locale?: string) => nameOf(day, { weekday: 'short' }, locale)
-/** `Monday, October 5`. */
-export const weekdayMonthDay = (day: Day, locale?: string) =>
-  nameOf(day, { weekday: 'long', month: 'long', day: 'numeric' }, locale)
-
-const nameOf = (day: Day, options: Intl.DateTimeFormatOptions, locale?: string) =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.parse(`${day}T12:00:00.000Z`))
-
-const two = (value: number) => String(value).padStart(2, '0')
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+export const weekdayName = dayFormatter({ weekday: 'short' })
 
 /** How long until an instant: `3 d 4 h`, `2 h 14 min`, in the last hour `14:02`. `wait` in milliseconds. */
 export function countdown(wait: number) {
   const rest = Math.max(0, wait)
-  if (rest >= DAY) return `${Math.floor(rest / DAY)} d ${Math.floor((rest % DAY) / HOUR)} h`
-  if (rest >= HOUR) return `${Math.floor(rest / HOUR)} h ${Math.floor((rest % HOUR) / MINUTE)} min`
-  return `${two(Math.floor(rest / MINUTE))}:${two(Math.floor((rest % MINUTE) / 1000))}`
-}
-
-/** `UTC`, `UTC+5:30`, `UTC−4`: how a zone's clock stands against UTC at an instant. */
-export function offsetName(zone: string, at: number) {
-  const offset = offsetIn(zone, at)
-  if (offset === 0) return 'UTC'
-  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
-  return `UTC${offset < 0 ? '−' : '+'}${hours}${minutes ? `:${two(minutes)}` : ''}`
+  const [hours, minutes] = [millisecondsToHours(rest), millisecondsToMinutes(rest)]
+  if (hours >= 24) return `${Math.floor(hours / 24)} d ${hours % 24} h`
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : lightFormat(utc(rest), 'mm:ss')
 }
 
 const cities: Record<string, string> = { UTC: 'UTC', 'Europe/Berlin': 'Frankfurt' }

@@ -1,8 +1,10 @@
+import { addHours } from 'date-fns/addHours'
+import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds'
 import type { Candle, CandleSeries, ChartRange, Quote } from '../contract/markets.ts'
-import { clockTime } from './format.ts'
 import { compactText, priceText, spokenChange } from './quotes.ts'
+import { clockTime } from './shared/time/formats.ts'
+import { formatter } from './shared/time/formatter.ts'
 
-const MINUTE = 60_000
 const WHOLE_DAY = 1440
 
 export const rangeNames: Record<ChartRange, string> = {
@@ -17,7 +19,7 @@ export const rangeNames: Record<ChartRange, string> = {
 export function withQuote(series: CandleSeries, quote: Quote | undefined): CandleSeries {
   const last = series.candles.at(-1)
   if (!last || quote?.symbol !== series.symbol) return series
-  const step = series.minutes * MINUTE
+  const step = minutesToMilliseconds(series.minutes)
   const steps = Math.floor((Date.parse(quote.quoteDateTime) - Date.parse(last.startDateTime)) / step)
   if (steps < 0) return series
   if (steps === 0) return { ...series, candles: [...series.candles.slice(0, -1), goOn(last, quote.price)] }
@@ -59,23 +61,12 @@ export function summaryOf(series: CandleSeries) {
 
 /** When a candle was: `Nov 20, 17:05` in the reader's zone; a trading day by its date, `Fri, Nov 20, 2026`, which is that of its middle in UTC. */
 export function candleTime({ startDateTime }: Candle, minutes: number, locale?: string) {
-  const start = new Date(startDateTime)
-  if (minutes < WHOLE_DAY) return `${formatOf('minutes', locale).format(start)}, ${clockTime(startDateTime)}`
-  return formatOf('days', locale).format(new Date(start.getTime() + 12 * 60 * MINUTE))
+  if (minutes >= WHOLE_DAY) return tradingDay(addHours(startDateTime, 12), locale)
+  return `${monthAndDate(new Date(startDateTime), locale)}, ${clockTime(startDateTime)}`
 }
 
-const styles = {
-  minutes: { month: 'short', day: 'numeric' },
-  days: { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' },
-} as const
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(style: keyof typeof styles, locale: string | undefined) {
-  const key = `${style} ${locale}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, styles[style])
-  formats.set(key, format)
-  return format
-}
+const monthAndDate = formatter({ month: 'short', day: 'numeric' })
+const tradingDay = formatter({ weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** The figures of a candle by their names, as they are shown. */
 export function candleFigures({ open, high, low, close, volume }: Candle, digits: number) {

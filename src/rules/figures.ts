@@ -1,5 +1,6 @@
 import type { ContentItem } from '../contract/content.ts'
 import { longHeadlineOf } from './content.ts'
+import { dayFormatter } from './shared/time/day-names.ts'
 
 /** One figure of an item. A `move` says which way it points, and `spoken` how that is read out. */
 export type Figure = { name: string; text: string; move?: 'gain' | 'loss' | 'none'; spoken?: string }
@@ -71,9 +72,9 @@ export function companyOf({ contentData }: Figured) {
   return { ticker, name, line: 'sector' in contentData ? `${contentData.industry}, ${contentData.sector}` : undefined }
 }
 
-const monthAndDay = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const monthAndDate = dayFormatter({ month: 'short', day: 'numeric' })
 /** The contract lets through days that no calendar has. */
-const dayName = (day: string) => (Number.isNaN(Date.parse(day)) ? day : monthAndDay.format(Date.parse(day)))
+const dayName = (day: string) => (Number.isNaN(Date.parse(day)) ? day : monthAndDate(day, 'en'))
 
 /** When the figures were taken, where the exchange is: `Jan 5, 09:31 in New York`. */
 export const takenAt = ({ contentData }: Figured) =>

@@ -1,3 +1,6 @@
+import { getDay } from 'date-fns/getDay'
+import { startOfDay } from 'date-fns/startOfDay'
+import { subDays } from 'date-fns/subDays'
 import type { ContentCategory, NewsPitSearchContext } from '../contract/content.ts'
 import type { Topic } from '../contract/topics.ts'
 import { contentSearchOf } from './content.ts'
@@ -93,7 +96,6 @@ const EARLY_DAYS = [0, 1, 2]
 
 /** PIT-09: the start of the day in the reader's zone, 4 days back on Sunday, Monday and Tuesday, else 2. `now` in epoch milliseconds. */
 export function spotlightStart(now: number) {
-  const today = new Date(now)
-  const back = EARLY_DAYS.includes(today.getDay()) ? 4 : 2
-  return new Date(today.getFullYear(), today.getMonth(), today.getDate() - back).toISOString()
+  const back = EARLY_DAYS.includes(getDay(now)) ? 4 : 2
+  return startOfDay(subDays(now, back)).toISOString()
 }

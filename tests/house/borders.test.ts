@@ -31,7 +31,7 @@ const snippets: Snippet[] = [
   ...taking('src/contract/routes', imports, '../../rules/tags.ts', 'fastify'),
   ['src/contract', "export const load = () => import('react')", imports],
 
-  ...taking('src/rules', undefined, 'date-fns', 'date-fns/format', '../contract/news.ts', './tags.ts'),
+  ...taking('src/rules', undefined, 'date-fns/addDays', '@date-fns/tz', '../contract/news.ts', './tags.ts'),
   ...taking('src/rules', imports, 'zod/mini', 'xstate', 'react', 'node:crypto', '../machines/session.machine.ts'),
   ...taking(
     'src/rules',

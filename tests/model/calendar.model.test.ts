@@ -17,8 +17,8 @@ import {
   windowOf,
   zoneOf,
 } from '../../src/machines/calendar.machine.ts'
-import { addDays, weekOf } from '../../src/rules/calendar-days.ts'
 import { widened } from '../../src/rules/calendar-window.ts'
+import { addDays, weekOf } from '../../src/rules/shared/time/days.ts'
 import { home, noon, outcomeOf } from './calendar.outcome.ts'
 import { coverage, drive } from './drive.ts'
 import { walks } from './walks.ts'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CalendarWindow, type EconomicEvent } from '../../src/contract/calendar.ts'
-import { addDays, daysBetween } from '../../src/rules/calendar-days.ts'
 import { byDays, listed, mergeById, nextOf, searches } from '../../src/rules/calendar-list.ts'
 import { sectionAt, sectionsOf, sectionWindow } from '../../src/rules/calendar-sections.ts'
 import { daysAround, widened, windowIn } from '../../src/rules/calendar-window.ts'
+import { addDays, daysBetween } from '../../src/rules/shared/time/days.ts'
 import { earningsReport, economicEvent } from './calendar-items.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 9, 5, hour)).toISOString()

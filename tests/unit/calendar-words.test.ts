@@ -6,12 +6,12 @@ import {
   figure,
   inShort,
   monthAndYear,
-  offsetName,
   perShare,
   surpriseOfEarnings,
   surpriseOfEvent,
-  weekdayMonthDay,
 } from '../../src/rules/calendar-words.ts'
+import { weekdayAndDate } from '../../src/rules/shared/time/day-names.ts'
+import { offsetName } from '../../src/rules/shared/time/zones.ts'
 import { earningsReport, economicEvent } from './calendar-items.ts'
 
 describe('words of the calendar', () => {
@@ -34,7 +34,7 @@ describe('words of the calendar', () => {
   })
 
   it('CAL-01 CAL-04 days are named alike in every zone', () => {
-    expect([monthAndYear('2026-10-31', 'en-US'), weekdayMonthDay('2026-10-05', 'en-US')]).toEqual([
+    expect([monthAndYear('2026-10-31', 'en-US'), weekdayAndDate('2026-10-05', 'en-US')]).toEqual([
       'October 2026',
       'Monday, October 5',
     ])

@@ -1,7 +1,7 @@
 import { isMainThread } from 'node:worker_threads'
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { dayOf } from '../../src/rules/format.ts'
+import { dayOf } from '../../src/rules/shared/time/formats.ts'
 import { spotlightTime } from '../../src/rules/spotlight-time.ts'
 
 const zone = process.env.TZ

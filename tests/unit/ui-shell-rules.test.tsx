@@ -6,8 +6,8 @@ import { createCalendar } from '../../src/adapters/calendar.ts'
 import { watchKeyboard } from '../../src/adapters/keyboard.ts'
 import { createScreen } from '../../src/adapters/screen.ts'
 import { browserEnvironment } from '../../src/root/environment.ts'
-import { weekdayAndDate } from '../../src/rules/format.ts'
 import { placeOf } from '../../src/rules/place.ts'
+import { weekdayAndDate } from '../../src/rules/shared/time/day-names.ts'
 import { isAt, isFlush, plateOf, platformOf, rowHeightOf } from '../../src/rules/shell.ts'
 
 const paths = ['/', '/terminal/abc', '/news-pit', '/news-pit/abc', '/about-us', '/contact-us', '/profile', '/legal/tos']

@@ -1,7 +1,7 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { ContentItem } from '../../../src/contract/content.ts'
 import type { Meter } from '../../http/costs.ts'
 import { slowDown } from '../../http/refusal.ts'
-import { DAY } from '../../news/simulated/clock.ts'
 import type { Turn } from '../../turns.ts'
 import type { SimulatedContent } from '../simulated/simulated-content.ts'
 
@@ -34,7 +34,7 @@ export async function simulatedBefore(
   { from, floor, belongs, count, meter }: Before,
 ): Promise<Found> {
   const items: ContentItem[] = []
-  const end = from - DAYS_LOOKED_BACK * DAY
+  const end = from - DAYS_LOOKED_BACK * millisecondsInDay
   const blocks = simulated.backwards(from)
   let begins = from
   const isFound = () => items.length >= count || begins <= floor

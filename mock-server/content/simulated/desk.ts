@@ -1,6 +1,11 @@
+import { utc } from '@date-fns/utc'
+import { addMinutes } from 'date-fns/addMinutes'
+import { millisecondsInDay } from 'date-fns/constants'
+import { lightFormat } from 'date-fns/lightFormat'
 import type { ContentItem, ContentSummary } from '../../../src/contract/content.ts'
 import { type NewsItem, type Sentiment, SIMULATED } from '../../../src/contract/news.ts'
 import type { Topic } from '../../../src/contract/topics.ts'
+import { dayText } from '../../../src/rules/shared/time/day.ts'
 import { newYork } from '../../news/simulated/clock.ts'
 import type { Draw } from '../../news/simulated/draw.ts'
 import { fill } from '../../news/simulated/fill.ts'
@@ -49,15 +54,11 @@ export function referencesOf({ news }: Desk, { ticker, sector }: Listed): Conten
   return (found ?? newest.slice(0, 1)).map(({ id }) => id)
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
-
 /** The trading day and the time in New York, as the contract says them. */
 export function momentOf(at: number) {
   const { day, minute } = newYork(at)
-  return {
-    date: new Date(day * 86_400_000).toISOString().slice(0, 10),
-    time: `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
-  }
+  const local = addMinutes(utc(day * millisecondsInDay), minute)
+  return { date: dayText(local), time: lightFormat(local, 'HH:mm') }
 }
 
 function sentimentOf(score: number): Sentiment {

@@ -1,3 +1,5 @@
+import { millisecondsInMinute } from 'date-fns/constants'
+
 /** How the months begin in the languages of Western Europe, without accents. */
 const MONTHS: readonly (readonly string[])[] = [
   ['jan', 'gen', 'ene'],
@@ -54,7 +56,6 @@ const FORMS = [
 const EPOCH = /^(?:\d{9,10}|\d{12,13})$/
 const OFFSET = /^(?:GMT|UTC|UT)?\s*(?<sign>[+-])(?<hours>\d{1,2}):?(?<minutes>\d{2})?$/i
 const MAX_DATE_LENGTH = 100
-const MINUTE = 60_000
 
 /** What is older is a program's zero, not a time of publication. */
 const EARLIEST = Date.UTC(1971, 0, 1)
@@ -83,7 +84,7 @@ function instantOf(groups: Record<string, string | undefined>) {
   const milliseconds = Number(fraction.slice(0, 3).padEnd(3, '0'))
   const local = new Date(Date.UTC(fullYear(year), monthIndex, Number(day), hourOfDay, minute, second, milliseconds))
   if (local.getUTCMonth() !== monthIndex || local.getUTCDate() !== Number(day)) return undefined
-  const instant = local.getTime() - offset * MINUTE
+  const instant = local.getTime() - offset * millisecondsInMinute
   return instant < EARLIEST ? undefined : instant
 }
 

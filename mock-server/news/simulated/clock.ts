@@ -1,8 +1,9 @@
+import { tzScan } from '@date-fns/tz'
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
+import { instantOf } from '../../../src/rules/shared/time/zones.ts'
 import { closingMinute, isMarketDay } from './holidays.ts'
 
-export const MINUTE = 60_000
-export const HOUR = 60 * MINUTE
-export const DAY = 24 * HOUR
+const NEW_YORK = 'America/New_York'
 
 const MARKET_OPEN = 9.5 * 60
 const MARKET_CLOSE = 16 * 60
@@ -17,25 +18,27 @@ export type Span = { from: number; until: number }
 /** The wall clock of New York: the date as days since 1970, the minute of the day, the weekday (0 is Sunday). */
 export type LocalTime = { day: number; minute: number; weekday: number }
 
-function sundayFrom(year: number, month: number, day: number) {
-  const first = new Date(Date.UTC(year, month, day))
-  return first.getTime() + ((7 - first.getUTCDay()) % 7) * DAY
+type Change = { at: number; offset: number }
+
+/** The changes of New York's clocks by year: prices ask for them many times, and a scan takes half a millisecond. */
+const changesByYear = new Map<number, readonly Change[]>()
+
+function changesOf(year: number) {
+  const known = changesByYear.get(year)
+  if (known) return known
+  const interval = { start: new Date(Date.UTC(year, 0, 1)), end: new Date(Date.UTC(year + 1, 0, 1)) }
+  const changes = tzScan(NEW_YORK, interval).map(({ date, offset }) => ({ at: date.getTime(), offset }))
+  changesByYear.set(year, changes)
+  return changes
 }
 
-/** When New York keeps summer time in a year; asked for so often that it is remembered. */
-const summers = new Map<number, Span>()
+const WINTER_OFFSET = -5 * 60
 
-function summerOf(year: number): Span {
-  const known = summers.get(year)
-  if (known !== undefined) return known
-  const summer = { from: sundayFrom(year, 2, 8) + 7 * HOUR, until: sundayFrom(year, 10, 1) + 6 * HOUR }
-  summers.set(year, summer)
-  return summer
-}
-
+/** The minutes by which New York's clock is ahead of UTC. Each year begins in winter. */
 function offsetOfNewYork(at: number) {
-  const summer = summerOf(new Date(at).getUTCFullYear())
-  return at >= summer.from && at < summer.until ? -4 * HOUR : -5 * HOUR
+  let offset = WINTER_OFFSET
+  for (const change of changesOf(new Date(at).getUTCFullYear())) if (change.at <= at) offset = change.offset
+  return offset
 }
 
 /** The same instant is asked for many times in a row. */
@@ -47,12 +50,13 @@ function lastRemembered<Value>(compute: (at: number) => Value): (at: number) => 
   }
 }
 
-export const weekdayOf = (day: number) => (((day + 4) % 7) + 7) % 7
+/** 0 is Sunday. */
+export const weekdayOf = (day: number) => new Date(day * millisecondsInDay).getUTCDay()
 
 export const newYork = lastRemembered((at): LocalTime => {
-  const local = at + offsetOfNewYork(at)
-  const day = Math.floor(local / DAY)
-  return { day, minute: Math.floor((local - day * DAY) / MINUTE), weekday: weekdayOf(day) }
+  const local = at + offsetOfNewYork(at) * millisecondsInMinute
+  const day = Math.floor(local / millisecondsInDay)
+  return { day, minute: Math.floor((local - day * millisecondsInDay) / millisecondsInMinute), weekday: weekdayOf(day) }
 })
 
 export function phaseAt(at: number): Phase {
@@ -68,11 +72,9 @@ export function isAfterReleases(at: number): boolean {
   return newYork(at).minute >= 8.5 * 60
 }
 
-/** A minute of a day in New York as an instant. Not for the small hours of the days on which the clock is changed. */
-export function instantIn(day: number, minute: number) {
-  const local = day * DAY + minute * MINUTE
-  return local - offsetOfNewYork(local + 5 * HOUR)
-}
+/** A minute of a day in New York as an instant. */
+export const instantIn = (day: number, minute: number) =>
+  instantOf(day * millisecondsInDay + minute * millisecondsInMinute, offsetOfNewYork)
 
 const closeOf = (day: number) => instantIn(day, closingMinute(day))
 

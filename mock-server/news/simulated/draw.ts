@@ -1,4 +1,5 @@
-import { DAY, MINUTE, newYork, type Phase, phaseAt, sessionSpan, weekendSpan, weekSpan } from './clock.ts'
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
+import { newYork, type Phase, phaseAt, sessionSpan, weekendSpan, weekSpan } from './clock.ts'
 import { type Instrument, type Quote, quoteOf } from './quotes.ts'
 import { createStream, hash, mix } from './random.ts'
 import { BLOCK } from './rhythm.ts'
@@ -82,11 +83,11 @@ export function createDraw(seed: number, start: number, at: number): Draw {
     },
     session,
     week: (instrument) => quoteOf(seed, instrument, weekSpan(at)),
-    lastDay: (instrument) => quoteOf(seed, instrument, { from: at - DAY, until: at }),
+    lastDay: (instrument) => quoteOf(seed, instrument, { from: at - millisecondsInDay, until: at }),
     share: (company) => session(shareOf(company)),
     isTurn(key) {
       const { from, until } = weekendSpan(at)
-      const turn = from + (mix(seed, TURN, from / MINUTE, hash(key)) / 2 ** 32) * (until - from)
+      const turn = from + (mix(seed, TURN, from / millisecondsInMinute, hash(key)) / 2 ** 32) * (until - from)
       return Math.floor(turn / BLOCK) === Math.floor(at / BLOCK)
     },
     today: (key) => createChoices(mix(seed, newYork(at).day, hash(key))),

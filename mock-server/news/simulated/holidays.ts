@@ -1,19 +1,19 @@
-const DAY = 86_400_000
+import { utc } from '@date-fns/utc'
+import { millisecondsInDay } from 'date-fns/constants'
+import { isWeekend } from 'date-fns/isWeekend'
+import { type Day, dayText } from '../../../src/rules/shared/time/day.ts'
+import { addDays, nthWeekdayFrom, weekdayOf } from '../../../src/rules/shared/time/days.ts'
 
 /** A day of New York's exchanges, by its number since 1970, that is no usual one. `closes`: the minute of an early close; without it nothing is traded. */
 export type MarketHoliday = { day: number; name: string; closes?: number }
 
 const EARLY = 13 * 60
+const [MONDAY, THURSDAY, SATURDAY] = [1, 4, 6] as const
 
-const dayOf = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date) / DAY
-const weekdayOf = (day: number) => (((day + 4) % 7) + 7) % 7
-
-/** The nth such weekday (Sunday is 0) on or after a day. */
-const nthFrom = (day: number, weekday: number, nth: number) =>
-  day + ((weekday - weekdayOf(day) + 7) % 7) + (nth - 1) * 7
+const dayOf = (year: number, month: number, date: number): Day => dayText(utc(Date.UTC(year, month - 1, date)))
 
 /** A Saturday's holiday is kept on the Friday before, a Sunday's on the Monday after. */
-const observed = (day: number) => day + ([1, 0, 0, 0, 0, 0, -1][weekdayOf(day)] ?? 0)
+const observed = (day: Day) => addDays(day, [1, 0, 0, 0, 0, 0, -1][weekdayOf(day)] ?? 0)
 
 /** The computus of Meeus, Jones and Butcher. */
 function easterOf(year: number) {
@@ -29,26 +29,28 @@ function easterOf(year: number) {
 /** The holidays and early closes of a year by the rules of the NYSE, in order. */
 function holidaysOf(year: number): MarketHoliday[] {
   const newYear = dayOf(year, 1, 1)
-  const thanksgiving = nthFrom(dayOf(year, 11, 1), 4, 4)
+  const thanksgiving = nthWeekdayFrom(dayOf(year, 11, 1), THURSDAY, 4)
   const eves = [
     { day: dayOf(year, 7, 3), name: 'Independence Day' },
     { day: dayOf(year, 12, 24), name: 'Christmas' },
-  ].filter(({ day }) => weekdayOf(day) >= 1 && weekdayOf(day) <= 4)
+  ].filter(({ day }) => weekdayOf(day) >= MONDAY && weekdayOf(day) <= THURSDAY)
   return [
     // a Saturday's would fall into the old year, whose books are closed that day
-    ...(weekdayOf(newYear) === 6 ? [] : [{ day: observed(newYear), name: 'New Year’s Day' }]),
-    { day: nthFrom(newYear, 1, 3), name: 'Martin Luther King Jr. Day' },
-    { day: nthFrom(dayOf(year, 2, 1), 1, 3), name: 'Washington’s Birthday' },
-    { day: easterOf(year) - 2, name: 'Good Friday' },
-    { day: nthFrom(dayOf(year, 5, 25), 1, 1), name: 'Memorial Day' },
+    ...(weekdayOf(newYear) === SATURDAY ? [] : [{ day: observed(newYear), name: 'New Year’s Day' }]),
+    { day: nthWeekdayFrom(newYear, MONDAY, 3), name: 'Martin Luther King Jr. Day' },
+    { day: nthWeekdayFrom(dayOf(year, 2, 1), MONDAY, 3), name: 'Washington’s Birthday' },
+    { day: addDays(easterOf(year), -2), name: 'Good Friday' },
+    { day: nthWeekdayFrom(dayOf(year, 5, 25), MONDAY, 1), name: 'Memorial Day' },
     { day: observed(dayOf(year, 6, 19)), name: 'Juneteenth' },
     { day: observed(dayOf(year, 7, 4)), name: 'Independence Day' },
-    { day: nthFrom(dayOf(year, 9, 1), 1, 1), name: 'Labor Day' },
+    { day: nthWeekdayFrom(dayOf(year, 9, 1), MONDAY, 1), name: 'Labor Day' },
     { day: thanksgiving, name: 'Thanksgiving Day' },
-    { day: thanksgiving + 1, name: 'Thanksgiving Day', closes: EARLY },
+    { day: addDays(thanksgiving, 1), name: 'Thanksgiving Day', closes: EARLY },
     { day: observed(dayOf(year, 12, 25)), name: 'Christmas Day' },
     ...eves.map((eve) => ({ ...eve, closes: EARLY })),
-  ].sort((a, b) => a.day - b.day)
+  ]
+    .map((holiday) => ({ ...holiday, day: Date.parse(holiday.day) / millisecondsInDay }))
+    .sort((a, b) => a.day - b.day)
 }
 
 const years = new Map<number, ReadonlyMap<number, MarketHoliday>>()
@@ -64,12 +66,13 @@ function byDay(year: number) {
 
 export const marketHolidays = (year: number) => [...byDay(year).values()]
 
-export const marketHolidayOn = (day: number) => byDay(new Date(day * DAY).getUTCFullYear()).get(day)
+export const marketHolidayOn = (day: number) => byDay(new Date(day * millisecondsInDay).getUTCFullYear()).get(day)
 
 /** Whether shares are traded on a day in New York. */
 export function isMarketDay(day: number) {
-  const holiday = weekdayOf(day) % 6 === 0 ? undefined : marketHolidayOn(day)
-  return weekdayOf(day) % 6 !== 0 && (holiday === undefined || holiday.closes !== undefined)
+  if (isWeekend(utc(day * millisecondsInDay))) return false
+  const holiday = marketHolidayOn(day)
+  return holiday === undefined || holiday.closes !== undefined
 }
 
 /** The minute at which the exchanges close on a day on which they are open. */

@@ -1,4 +1,5 @@
-import { DAY, HOUR, instantIn, newYork, type Span, weekdayOf } from './clock.ts'
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
+import { instantIn, newYork, type Span, weekdayOf } from './clock.ts'
 import { closingMinute, isMarketDay } from './holidays.ts'
 
 /** Shares trade from New York's premarket to its close, futures all week but for an hour each evening, coins always. Of the exchanges' holidays shares alone know. */
@@ -20,7 +21,13 @@ const lastTraded = (hours: Hours, day: number): number => (isTradedOn(hours, day
 
 /** The trade of a day on which there is one. */
 function tradingDay(hours: Hours, day: number): TradingDay {
-  if (hours === 'always') return { day, from: day * DAY, until: (day + 1) * DAY, settles: (day + 1) * DAY }
+  if (hours === 'always')
+    return {
+      day,
+      from: day * millisecondsInDay,
+      until: (day + 1) * millisecondsInDay,
+      settles: (day + 1) * millisecondsInDay,
+    }
   if (hours === 'shares') {
     const settles = instantIn(day, closingMinute(day))
     return { day, from: instantIn(day, PREMARKET), until: settles, settles }
@@ -31,7 +38,7 @@ function tradingDay(hours: Hours, day: number): TradingDay {
 
 /** The newest day whose trade has begun. */
 export function tradingDayAt(hours: Hours, at: number): TradingDay {
-  if (hours === 'always') return tradingDay(hours, Math.floor(at / DAY))
+  if (hours === 'always') return tradingDay(hours, Math.floor(at / millisecondsInDay))
   const { day, minute } = newYork(at)
   if (hours === 'shares') return tradingDay(hours, lastTraded(hours, minute < PREMARKET ? day - 1 : day))
   return tradingDay(hours, lastTraded(hours, minute >= EVENING ? day + 1 : day))
@@ -56,4 +63,4 @@ export const lastTrade = (hours: Hours | undefined, at: number) =>
 
 /** What the price at `at` is compared with: the settlement before; for what always trades, a day ago. */
 export const comparedWith = (hours: Hours, at: number) =>
-  hours === 'always' ? at - 24 * HOUR : dayBefore(hours, tradingDayAt(hours, at)).settles
+  hours === 'always' ? at - 24 * millisecondsInHour : dayBefore(hours, tradingDayAt(hours, at)).settles

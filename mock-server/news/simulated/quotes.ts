@@ -1,4 +1,5 @@
-import { DAY, HOUR, MINUTE, type Span } from './clock.ts'
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants'
+import type { Span } from './clock.ts'
 import { type Hours, lastTrade } from './hours.ts'
 import { hash, mix } from './random.ts'
 
@@ -23,19 +24,17 @@ export type Instrument = {
 /** `change` is in percent, for yields in basis points; `size` in common days. */
 export type Quote = { level: number; before: number; change: number; size: number }
 
-const SECOND = 1000
-
 const waves = [
-  [23 * DAY, 4],
-  [3.1 * DAY, 1.6],
-  [15 * HOUR, 0.8],
-  [3.3 * HOUR, 0.45],
-  [23 * MINUTE, 0.15],
-  [4.5 * MINUTE, 0.066],
-  [50 * SECOND, 0.028],
-  [9 * SECOND, 0.012],
-  [2 * SECOND, 0.006],
-  [131 * DAY, 7],
+  [23 * millisecondsInDay, 4],
+  [3.1 * millisecondsInDay, 1.6],
+  [15 * millisecondsInHour, 0.8],
+  [3.3 * millisecondsInHour, 0.45],
+  [23 * millisecondsInMinute, 0.15],
+  [4.5 * millisecondsInMinute, 0.066],
+  [50 * millisecondsInSecond, 0.028],
+  [9 * millisecondsInSecond, 0.012],
+  [2 * millisecondsInSecond, 0.006],
+  [131 * millisecondsInDay, 7],
 ] as const
 
 function pointOf(key: number, wave: number, index: number) {
@@ -70,7 +69,7 @@ function levelAt(seed: number, instrument: Instrument, at: number): number {
 
 /** The price at which an instrument was last traded, to the second: the one figure that headlines, tape, charts and heatmap round as they show it. */
 export const priceAt = (seed: number, instrument: Instrument, at: number) =>
-  levelAt(seed, instrument, Math.floor(lastTrade(instrument.hours, at) / SECOND) * SECOND)
+  levelAt(seed, instrument, Math.floor(lastTrade(instrument.hours, at) / millisecondsInSecond) * millisecondsInSecond)
 
 const shownLevel = (instrument: Instrument, level: number) => Number(level.toFixed(instrument.digits))
 

@@ -1,4 +1,5 @@
-import { HOUR, newYork, phaseAt } from './clock.ts'
+import { millisecondsInHour } from 'date-fns/constants'
+import { newYork, phaseAt } from './clock.ts'
 import { createStream, mix } from './random.ts'
 
 /** Time is cut into slots, and no slot is empty: so no silence is longer than two of them (80 s). */
@@ -33,7 +34,7 @@ function rateAt(at: number) {
 }
 
 function liveliness(seed: number, slot: number, unit: number) {
-  const wave = 0.75 + (mix(seed, WAVE, Math.floor((slot * SLOT) / (HOUR / 8))) / 2 ** 32) * 0.5
+  const wave = 0.75 + (mix(seed, WAVE, Math.floor((slot * SLOT) / (millisecondsInHour / 8))) / 2 ** 32) * 0.5
   if (unit < 0.22) return 0.15 * wave
   return unit < 0.8 ? 0.9 * wave : 2.1 * wave
 }

@@ -1,6 +1,6 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { NewsItem } from '../../../src/contract/news.ts'
 import { rememberSteps } from '../../in-steps.ts'
-import { DAY } from './clock.ts'
 import { hash } from './random.ts'
 import { BLOCK, momentsOf, SLOT } from './rhythm.ts'
 import { writeBlock } from './write.ts'
@@ -22,7 +22,7 @@ export type SimulatedNews = Wire<NewsItem> & {
 
 const ID = /^sim-([0-9a-z]+)-(-?[0-9a-z]+)-\d+$/
 /** Ids of items that were published longer ago are not looked for. */
-export const FOUND_FOR = 20 * 365 * DAY
+export const FOUND_FOR = 20 * 365 * millisecondsInDay
 
 /** What is at hand is some 200 blocks; a clock that jumps asks for all of them again. */
 const REMEMBERED = 400

@@ -1,7 +1,8 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { parseDate } from '../../news/documents/dates.ts'
 
 /** Longer than a day nobody is left alone. */
-const LONGEST_MS = 24 * 3_600_000
+const LONGEST_MS = millisecondsInDay
 
 /** How long a server asks to be left alone, in milliseconds: it says so in seconds or by a date. */
 export function retryAfterOf(header: string | undefined, now: number): number | undefined {

@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { selectedOf, todayOf, weekShownOf } from '../../machines/calendar.machine.ts'
-import { addDays, type Day, daysOf } from '../../rules/calendar-days.ts'
-import { weekdayMonthDay, weekdayName } from '../../rules/calendar-words.ts'
+import { weekdayName } from '../../rules/calendar-words.ts'
+import type { Day } from '../../rules/shared/time/day.ts'
+import { weekdayAndDate } from '../../rules/shared/time/day-names.ts'
+import { addDays, daysOf } from '../../rules/shared/time/days.ts'
 import { focusOn } from '../kit/focus.ts'
 import { useWidgets } from '../widgets.tsx'
 import styles from './Calendar.module.css'
@@ -39,7 +41,7 @@ export function DayCarousel() {
       ref={carousel}
       role="group"
       className={styles.carousel}
-      aria-label={`Week of ${weekdayMonthDay(week)}`}
+      aria-label={`Week of ${weekdayAndDate(week)}`}
       onKeyDown={move}
     >
       {daysOf(week, addDays(week, 6)).map((day) => (
@@ -49,7 +51,7 @@ export function DayCarousel() {
           tabIndex={day === selected ? 0 : -1}
           aria-pressed={day === selected}
           aria-current={day === today ? 'date' : undefined}
-          aria-label={weekdayMonthDay(day)}
+          aria-label={weekdayAndDate(day)}
           onClick={() => pick(day)}
         >
           <span className={styles.weekday}>{weekdayName(day)}</span>

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { Fragment, memo } from 'react'
 import { nowOf, todayOf } from '../../machines/calendar.machine.ts'
-import { type Day, timeIn } from '../../rules/calendar-days.ts'
 import { type CalendarItem, placeAfter } from '../../rules/calendar-list.ts'
-import { weekdayMonthDay } from '../../rules/calendar-words.ts'
+import type { Day } from '../../rules/shared/time/day.ts'
+import { weekdayAndDate } from '../../rules/shared/time/day-names.ts'
+import { timeIn } from '../../rules/shared/time/zones.ts'
 import { useWidgets } from '../widgets.tsx'
 import styles from './Days.module.css'
 import { EarningsRow } from './EarningsRow.tsx'
@@ -21,7 +22,7 @@ export const DaySection = memo(function DaySection({ day, items, zone }: Props) 
     <div role="group" aria-labelledby={heading} data-today={isToday || undefined}>
       <header className={styles.head}>
         <h4 id={heading}>
-          {weekdayMonthDay(day)}
+          {weekdayAndDate(day)}
           {isToday && <span className={styles.todayMark}>Today</span>}
         </h4>
         <span className={styles.count}>

@@ -1,6 +1,6 @@
 import type { EarningsReport } from '../../contract/calendar.ts'
-import { timeIn } from '../../rules/calendar-days.ts'
 import { inShort, perShare, surpriseOfEarnings } from '../../rules/calendar-words.ts'
+import { timeIn } from '../../rules/shared/time/zones.ts'
 import styles from './Days.module.css'
 import { SurpriseMark } from './SurpriseMark.tsx'
 

@@ -1,6 +1,6 @@
 import type { EconomicEvent, Impact } from '../../contract/calendar.ts'
-import { timeIn } from '../../rules/calendar-days.ts'
 import { figure, surpriseOfEvent } from '../../rules/calendar-words.ts'
+import { timeIn } from '../../rules/shared/time/zones.ts'
 import styles from './Days.module.css'
 import { ImpactMark } from './ImpactMark.tsx'
 import { SurpriseMark } from './SurpriseMark.tsx'

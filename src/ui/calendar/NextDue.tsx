@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { nowOf } from '../../machines/calendar.machine.ts'
-import { dayIn } from '../../rules/calendar-days.ts'
 import { type CalendarItem, dueOf, nextOf } from '../../rules/calendar-list.ts'
 import { countdown } from '../../rules/calendar-words.ts'
+import { dayIn } from '../../rules/shared/time/zones.ts'
 import { useWidgets } from '../widgets.tsx'
 import styles from './Calendar.module.css'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { weekShownOf } from '../../machines/calendar.machine.ts'
-import { addDays } from '../../rules/calendar-days.ts'
+import { addDays } from '../../rules/shared/time/days.ts'
 import { useWidgets } from '../widgets.tsx'
 import styles from './CalendarOptions.module.css'
 import type { Calendar } from './useCalendar.ts'

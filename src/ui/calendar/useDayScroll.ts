@@ -3,9 +3,9 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } f
 import type { SnapshotFrom } from 'xstate'
 import { aimedOf, type calendarMachine, nowOf, selectedOf, todayOf } from '../../machines/calendar.machine.ts'
 import type { CalendarTab } from '../../machines/calendar-parts.ts'
-import type { Day } from '../../rules/calendar-days.ts'
 import { type CalendarItem, type DayList, placeAfter } from '../../rules/calendar-list.ts'
 import { ROW, sectionAt, sectionsOf, sectionWindow } from '../../rules/calendar-sections.ts'
+import type { Day } from '../../rules/shared/time/day.ts'
 import { useWidgets } from '../widgets.tsx'
 
 type Lists = readonly DayList<CalendarItem>[]

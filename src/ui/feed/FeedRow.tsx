@@ -1,6 +1,6 @@
 import type { MouseEventHandler } from 'react'
 import type { NewsItem } from '../../contract/news.ts'
-import { rowTime } from '../../rules/format.ts'
+import { rowTime } from '../../rules/shared/time/formats.ts'
 import styles from './FeedRow.module.css'
 import { Highlighted } from './Highlighted.tsx'
 import { tagsOf } from './tags.ts'

@@ -1,5 +1,5 @@
 import type { Reach } from '../../machines/connection.machine.ts'
-import { dayOf, sinceTime } from '../../rules/format.ts'
+import { dayOf, sinceTime } from '../../rules/shared/time/formats.ts'
 import type { Tone } from '../kit/Standing.tsx'
 
 type Facts = {

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { InspectedActor, InspectedWindow } from '../../contract/inspection.ts'
 import { actorFilterOf, lookedOf, windowsOf } from '../../machines/inspector-views.ts'
 import { innermostIn, lookAt, treeOf } from '../../rules/inspection.ts'
+import { preciseTime } from '../../rules/shared/time/formats.ts'
 import { Panel } from '../kit/Panel.tsx'
-import { clockTime } from './clock-time.ts'
 import { Filter } from './Filter.tsx'
 import styles from './Inspector.module.css'
 import type { InspectorProps } from './Inspector.tsx'
@@ -24,7 +24,7 @@ export function Charts({ inspector }: InspectorProps) {
           <section key={window.id} aria-label={`Window ${window.path}`}>
             <h3 className={styles.window}>
               <span>{window.path}</span>
-              <time dateTime={new Date(window.startedAt).toISOString()}>{clockTime(window.startedAt)}</time>
+              <time dateTime={new Date(window.startedAt).toISOString()}>{preciseTime(window.startedAt)}</time>
             </h3>
             <Tree inspector={inspector} window={window} filter={filter} />
           </section>

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { InspectedStep } from '../../contract/inspection.ts'
 import { eventFilterOf, listOf, stepOf } from '../../machines/inspector-views.ts'
+import { preciseTime } from '../../rules/shared/time/formats.ts'
 import { Panel } from '../kit/Panel.tsx'
-import { clockTime } from './clock-time.ts'
 import { EventTools } from './EventTools.tsx'
 import { Filter } from './Filter.tsx'
 import { GiveEvent } from './GiveEvent.tsx'
@@ -66,7 +66,7 @@ function Log({ inspector, steps }: InspectorProps & { steps: readonly InspectedS
           data-idle={taken.length === 0 || undefined}
           onClick={() => inspector.send({ type: 'step.chosen', n })}
         >
-          <time dateTime={new Date(time).toISOString()}>{clockTime(time)}</time>
+          <time dateTime={new Date(time).toISOString()}>{preciseTime(time)}</time>
           <span>{event.type}</span>
           {from !== undefined && <span className={styles.standsIn}>from {from}</span>}
         </div>

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { InspectedMessage } from '../../contract/inspection.ts'
 import { isPaused, messageFilterOf, messageListOf, stepOf, windowOf } from '../../machines/inspector-views.ts'
 import { causeOf, PAGE } from '../../rules/sequence.ts'
+import { preciseTime } from '../../rules/shared/time/formats.ts'
 import { Panel } from '../kit/Panel.tsx'
-import { clockTime } from './clock-time.ts'
 import { moves } from './Events.tsx'
 import { Filter } from './Filter.tsx'
 import styles from './Inspector.module.css'
@@ -84,7 +84,7 @@ function Message({ message: { n, at, event, from, to }, cause, isAt, onChoose }:
       data-caused={cause !== undefined || undefined}
       onClick={onChoose}
     >
-      <time dateTime={new Date(at).toISOString()}>{clockTime(at)}</time>
+      <time dateTime={new Date(at).toISOString()}>{preciseTime(at)}</time>
       <span className={styles.parties}>
         {from?.name ?? PAGE} → {to.name}
       </span>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { NewsItem } from '../../contract/news.ts'
 import { isStale, itemsShown } from '../../machines/timeline.machine.ts'
-import { clockTime } from '../../rules/format.ts'
+import { clockTime } from '../../rules/shared/time/formats.ts'
 import { byHour, type Hour } from '../../rules/timeline.ts'
 import { useToday } from '../kit/useToday.ts'
 import { MarketState } from './MarketState.tsx'

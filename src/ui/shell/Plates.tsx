@@ -1,4 +1,4 @@
-import { weekdayAndDate } from '../../rules/format.ts'
+import { weekdayAndDate } from '../../rules/shared/time/day-names.ts'
 import { useToday } from '../kit/useToday.ts'
 import styles from './TopBar.module.css'
 

@@ -1,6 +1,6 @@
 import { LIST_LIMIT, type NewsItem } from '../../../src/contract/news.ts'
 import { Topic } from '../../../src/contract/topics.ts'
-import { dayOf } from '../../../src/rules/format.ts'
+import { dayOf } from '../../../src/rules/shared/time/formats.ts'
 
 /** The items are of the reader's day. */
 export const TODAY = dayOf(Date.now())

@@ -1,6 +1,6 @@
 import type { NewsItem } from '../../../src/contract/news.ts'
-import { rowTime } from '../../../src/rules/format.ts'
 import { mergeNewest } from '../../../src/rules/merge.ts'
+import { rowTime } from '../../../src/rules/shared/time/formats.ts'
 import feed from '../../../src/ui/feed/Feed.module.css'
 import looks from '../../../src/ui/feed/FeedRow.module.css'
 import { tagsOf } from '../../../src/ui/feed/tags.ts'

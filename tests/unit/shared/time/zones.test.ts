@@ -1,18 +1,12 @@
+import { isMainThread } from 'node:worker_threads'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  addDays,
-  dayIn,
-  daysOf,
-  instantAt,
-  offsetIn,
-  startOfDay,
-  timeIn,
-  weekOf,
-} from '../../src/rules/calendar-days.ts'
-import { byDays } from '../../src/rules/calendar-list.ts'
-import { windowIn } from '../../src/rules/calendar-window.ts'
-import { economicEvent } from './calendar-items.ts'
+import { byDays } from '../../../../src/rules/calendar-list.ts'
+import { windowIn } from '../../../../src/rules/calendar-window.ts'
+import { countdown } from '../../../../src/rules/calendar-words.ts'
+import { addDays, daysOf, nthWeekdayFrom, weekOf } from '../../../../src/rules/shared/time/days.ts'
+import { dayIn, instantAt, offsetName, startOfDay, timeIn } from '../../../../src/rules/shared/time/zones.ts'
+import { economicEvent } from '../../calendar-items.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -28,6 +22,16 @@ function dayByParts(zone: string, at: number) {
   return `20${short}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** What a zone's clock shows at an instant as if it were UTC, to the minute, by Intl alone. */
+function wallOf(zone: string, at: number) {
+  const format =
+    clocks.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+  clocks.set(zone, format)
+  return Date.parse(`${format.format(at).replace(' ', 'T')}Z`)
+}
+const clocks = new Map<string, Intl.DateTimeFormat>()
+const offsetIn = (zone: string, at: number) => wallOf(zone, at) - Math.floor(at / MINUTE) * MINUTE
 
 /** Every instant of 2026 at which a zone's clock changes. */
 function changesOf(zone: string) {
@@ -117,6 +121,71 @@ describe('the days of the calendar', () => {
 })
 
 describe('days and clocks', () => {
+  it('CAL-11 a zone is named by its offset, half hours too', () => {
+    for (const zone of zones) {
+      const [changed = year.from] = changesOf(zone)
+      for (const at of [year.from, changed - 1, changed]) {
+        const [, sign = '', hours = '', minutes = ''] = /UTC([−+]?)(\d*):?(\d*)/.exec(offsetName(zone, at)) ?? []
+        const offset = (sign === '−' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * MINUTE)
+        expect(offset + 0, zone).toBe(offsetIn(zone, at))
+      }
+    }
+  })
+
+  it('CAL-11 days and times of a zone are those that its clock shows', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), fc.integer({ min: year.from, max: year.until }), (zone, at) => {
+        const shown = new Date(wallOf(zone, at)).toISOString()
+        expect(`${dayIn(zone, at)}T${timeIn(zone, at)}`).toBe(shown.slice(0, 16))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('CAL-11 a time that the clocks show twice is its first, one that they skip as much later', () => {
+    for (const zone of zones)
+      for (const at of changesOf(zone)) {
+        const [before, after] = [offsetIn(zone, at - 1), offsetIn(zone, at)]
+        // half way through what is skipped or shown twice
+        const wall = at + (before + after) / 2
+        const { day, minute } = { day: new Date(wall).toISOString().slice(0, 10), minute: (wall % DAY) / MINUTE }
+        expect(instantAt(zone, day, minute), `${zone} ${day}`).toBe(wall - before)
+      }
+  })
+
+  it.for(['America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu'])(
+    'CAL-11 instants of another zone are the same on a machine in %s',
+    (machine, { skip }) => {
+      skip(!isMainThread)
+      const zone = process.env.TZ
+      const asked = () =>
+        ['America/Godthab', 'America/Santiago', 'Atlantic/Azores'].flatMap((other) =>
+          changesOf(other).map((at) => instantAt(other, dayByParts(other, at), 0)),
+        )
+      const expected = asked()
+      process.env.TZ = machine
+      try {
+        expect([asked(), addDays('2026-03-07', 1), weekOf('2026-10-05'), countdown(61_000)]).toEqual([
+          expected,
+          '2026-03-08',
+          '2026-10-04',
+          '01:01',
+        ])
+      } finally {
+        if (zone === undefined) delete process.env.TZ
+        else process.env.TZ = zone
+      }
+    },
+  )
+
+  it('CAL-08 the nth weekday is counted from a day, that one included, or back from it', () => {
+    expect([1, 2, -1].map((nth) => nthWeekdayFrom('2026-11-01', 0, nth))).toEqual([
+      '2026-11-01',
+      '2026-11-08',
+      '2026-10-25',
+    ])
+  })
+
   it('CAL-02 a week begins on Sunday', () => {
     expect(daysOf('2026-10-03', '2026-10-05').map(weekOf)).toEqual(['2026-09-27', '2026-10-04', '2026-10-04'])
   })

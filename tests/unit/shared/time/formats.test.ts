@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { clockTime, dayOf, fullTime, rowTime, signed } from '../../src/rules/format.ts'
+import { signed } from '../../../../src/rules/format.ts'
+import { clockTime, dayOf, fullTime, rowTime } from '../../../../src/rules/shared/time/formats.ts'
 
 /** An instant by the clock on the reader's wall. */
 const local = (...parts: [number, number, number, number, number, number]) => new Date(...parts).toISOString()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ago } from '../../src/rules/ago.ts'
+import { ago } from '../../../../src/rules/shared/time/ago.ts'
 
 it.each([
   ['10:05:00', 'just now'],
