@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import { type AccountCosts, openAccounts } from './accounts/open-accounts.ts'
 import { serveAccounts } from './accounts/serve-accounts.ts'
 import { openAdminSocket } from './admin/admin-socket.ts'
@@ -46,6 +47,8 @@ export type BackendEnvironment = AccountCosts &
   Environment & {
     /** Where troubles are told, one at a time. */
     report(line: string): void
+    /** What the server writes about its requests; nothing by default. */
+    logger?: FastifyBaseLogger
     /** Ends the process, since another server has taken its data. */
     stop?(reason: string): void
     /** Measures what callers cost. */
@@ -82,7 +85,7 @@ export async function startBackend(options: Options, environment: BackendEnviron
 const built = join(projectRoot, 'dist/app')
 
 async function startOn(store: Store, options: Options, environment: BackendEnvironment) {
-  const { report, pages = built, randomText, uuid } = environment
+  const { report, logger, pages = built, randomText, uuid } = environment
   const { database } = store
   const clock = createClock(environment)
   const accounts = await openAccounts(database, clock, environment, { ...options, ...environment })
@@ -94,7 +97,7 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
   const key = accounts.contextKey
   const invented = invent(options, { newsroom, database, clock, key, report, turn: held.turn, environment })
 
-  const server = createServer(report, options.trustedProxies, held)
+  const server = createServer(report, options.trustedProxies, held, logger)
   const access = accessOf(options.mock, environment)
   await servePages(server, pages, { ...invented.content, ...options })
   const servings = [

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Backend, startBackend } from './backend.ts'
 import { CannotStart } from './cannot-start.ts'
 import { systemEnvironment } from './environment.ts'
+import { createLogger } from './http/logger.ts'
 import { readOptions } from './options.ts'
 import { projectRoot } from './root.ts'
 import { welcome } from './welcome.ts'
@@ -36,7 +37,9 @@ try {
   if (options === 'help') console.log(readFileSync(join(projectRoot, 'scripts/help.txt'), 'utf8'))
   else {
     const isEnding = endCleanly(() => starting)
-    const starting = startBackend(options, { ...systemEnvironment, report })
+    const logger = createLogger(options.logLevel)
+    const warn = (line: string) => logger.warn(line)
+    const starting = startBackend(options, { ...systemEnvironment, report: warn, logger })
     const backend = await starting
     if (!isEnding()) console.log(welcome(backend, options))
   }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { CannotStart } from './cannot-start.ts'
+import { type LogLevel, logLevels } from './http/logger.ts'
 import { isLoopback } from './http/loopback.ts'
 import { readTrustedProxies } from './http/trusted-proxies.ts'
 import { type MailSettings, readMailSettings } from './mails/settings.ts'
@@ -13,6 +14,8 @@ export type Options = MailSettings &
     /** Addresses and ranges of proxies in front of it; none by default. */
     trustedProxies?: string[] | undefined
     place: StorePlace
+    /** 'warn' by default. */
+    logLevel?: LogLevel | undefined
     /** Files and folders with documents, addresses of feeds, OPML lists. */
     feeds: string[]
     /** The file with sources that is watched. */
@@ -50,6 +53,7 @@ export function readOptions(given: string[], environment: Environment): Options 
     place: environment.DATABASE_URL
       ? { databaseUrl: environment.DATABASE_URL }
       : { folder: environment.DATA_DIR || 'data' },
+    logLevel: logLevelOf(environment.LOG_LEVEL || 'warn'),
     feeds,
     sources: values.sources,
     isSimulated: (feeds.length === 0 && values.sources === undefined) || values['with-simulated'] === true,
@@ -61,6 +65,12 @@ export function readOptions(given: string[], environment: Environment): Options 
     ...mails,
     ...readSourceSettings(environment),
   }
+}
+
+function logLevelOf(text: string): LogLevel {
+  const level = logLevels.find((name) => name === text)
+  if (!level) throw new CannotStart(`LOG_LEVEL is ${text}. It must be one of ${logLevels.join(', ')}.`)
+  return level
 }
 
 function parse(given: string[]) {

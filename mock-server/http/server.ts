@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import { URI_LIMIT } from '../../src/contract/connection.ts'
 import { type Environment, wait } from '../environment.ts'
 import type { Costs, Meter } from './costs.ts'
@@ -30,9 +30,11 @@ export function createServer(
   report: (line: string) => void,
   trustedProxies: string[] | undefined,
   { costs, limits, after }: Held,
+  logger?: FastifyBaseLogger,
 ): FastifyInstance {
   const tarpit = createTarpit(limits, (milliseconds) => wait({ after }, milliseconds))
-  const server = fastify({
+  const server: FastifyInstance = fastify({
+    ...(logger && { loggerInstance: logger }),
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
     forceCloseConnections: true,

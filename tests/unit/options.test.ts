@@ -12,6 +12,7 @@ const plain: Options = {
   mock: 'loopback',
   hideAccounts: false,
   demoAccount: 'firstStart',
+  logLevel: 'warn',
 }
 /** Nobody but its owner may know the password of an account that others can reach. */
 const forOthers: Options = { ...plain, demoAccount: 'none' }
@@ -35,6 +36,7 @@ describe('the command line', () => {
       { ...plain, port: 0, host: '::1', place: { folder: '/d' } },
     ],
     ['empty variables', [], { PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '' }, plain],
+    ['a level of the log', [], { LOG_LEVEL: 'debug' }, { ...plain, logLevel: 'debug' }],
     ['localhost', [], { HOST: 'localhost' }, plain],
     ['a database', [], { DATABASE_URL: 'postgres://x' }, { ...plain, place: { databaseUrl: 'postgres://x' } }],
     ['the world', [], { HOST: '0.0.0.0' }, { ...forOthers, host: '0.0.0.0', mock: 'token' }],
@@ -81,6 +83,7 @@ describe('the command line', () => {
     [['a.xml'], {}, "Unexpected 'a.xml'. See npm start -- --help"],
     [['a.xml', '--feeds', 'b'], {}, "Unexpected 'a.xml'. See npm start -- --help"],
     [['--feeds'], {}, "Option '--feeds <value>' argument missing. See npm start -- --help"],
+    [[], { LOG_LEVEL: 'loud' }, 'LOG_LEVEL is loud. It must be one of fatal, error, warn, info, debug, trace, silent.'],
     [[], { PORT: '70000' }, "PORT is '70000', but must be a number from 0 to 65535."],
     [[], { PORT: 'http' }, "PORT is 'http', but must be a number from 0 to 65535."],
   ])('BCK-02 says what is wrong with %o %o', (given, environment, sentence) => {

@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify'
+import pino, { type DestinationStream, type Level } from 'pino'
+
+export type LogLevel = Level | 'silent'
+export const logLevels: readonly LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+const secrets = [
+  'authorization',
+  'cookie',
+  '["set-cookie"]',
+  '["x-mock-token"]',
+  'password',
+  'newPassword',
+  'currentPassword',
+  'token',
+  'bearer',
+  'refreshToken',
+]
+const join = (prefix: string, name: string) => (name.startsWith('[') ? `${prefix}${name}` : `${prefix}.${name}`)
+
+/** Wherever a log line names one of them: on its own, in an object, or in an object's object (`req.headers.cookie`). */
+const paths = ['', '*', '*.*'].flatMap((prefix) => secrets.map((name) => (prefix === '' ? name : join(prefix, name))))
+
+/**
+ * The server's log: a JSON object per line, on stderr unless a stream is given. Requests appear from `info` on, without the parameters of
+ * their query and without headers, because both carry what people typed, links and sign-ins; fields that are named like secrets are redacted.
+ */
+export const createLogger = (
+  level: LogLevel = 'warn',
+  stream: DestinationStream = pino.destination(2),
+): FastifyBaseLogger =>
+  pino(
+    {
+      level,
+      redact: { paths, censor: '[redacted]' },
+      serializers: { req: ({ method, url }) => ({ method, path: String(url).split('?')[0] }) },
+    },
+    stream,
+  )
