@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { groups } from '../tests/mutation/groups.ts'
+import { tryWires, untestedWires, type WireScore, wireFiles } from '../tests/mutation/wires/try-wires.ts'
 
 const LEAST = 85
+const LEAST_OF_WIRES = 95
 const FOLDER = '.cache/mutation'
-const HELP = `npm run mutate -- [<file>…]
+const HELP = `npm run mutate -- [wires | <file>…]
 
   makes small changes, one by one, and tells for each file how many of them no test notices
-  without a file: all that tests/mutation/groups.ts lists, for hours
-  fails when less than ${LEAST} % are noticed; what survived: ${FOLDER}/*/report.html
+  without a file: all that tests/mutation/groups.ts lists, for hours, and the wires
+  wires: removes, retargets and doubles every wire of src/root/wires, which takes minutes
+  fails when less than ${LEAST} % are noticed, of the wires ${LEAST_OF_WIRES} %; what survived: ${FOLDER}/*/report.html, and of the wires below
   for example: npm run mutate -- src/rules/paging.ts`
 
 type Mutant = { status: string }
@@ -20,22 +23,50 @@ if (named.includes('--help')) {
   console.log(HELP)
   process.exit()
 }
-const strangers = named.filter((file) => !Object.values(groups).some(({ files }) => files.includes(file)))
-
+const known = [...Object.values(groups).flatMap(({ files }) => files), ...wireFiles, 'wires']
+const strangers = named.filter((file) => !known.includes(file))
 if (strangers.length > 0) fail(`Not among what is mutated (tests/mutation/groups.ts): ${strangers.join(', ')}.`)
 
-const scores: Score[] = []
-for (const [name, { files }] of Object.entries(groups)) {
-  const asked = named.length > 0 ? files.filter((file) => named.includes(file)) : files
-  if (asked.length > 0) scores.push(...(await scoresOf(name, asked)))
+await mutateFiles()
+await mutateWires()
+
+async function mutateFiles() {
+  const scores: Score[] = []
+  for (const [name, { files }] of Object.entries(groups)) {
+    const asked = named.length > 0 ? files.filter((file) => named.includes(file)) : files
+    if (asked.length > 0) scores.push(...(await scoresOf(name, asked)))
+  }
+  if (scores.length > 0) judge(scores, LEAST, `The survivors are in ${FOLDER}/*/report.html.`)
 }
-const sum = {
-  file: 'in all',
-  killed: scores.reduce((all, { killed }) => all + killed, 0),
-  left: scores.reduce((all, { left }) => all + left, 0),
+
+async function mutateWires() {
+  const isAll = named.length === 0 || named.includes('wires')
+  const asked = isAll ? wireFiles : wireFiles.filter((file) => named.includes(file))
+  if (asked.length === 0) return
+  const untested = untestedWires()
+  if (untested.length > 0) fail(`Wires without tests of their own in tests/model/wiring: ${untested.join(', ')}.`)
+  const scores = await tryWires(asked)
+  listWires(scores)
+  const counted = scores.map(({ file, caught, left }) => ({ file, killed: caught, left: left.length }))
+  judge(counted, LEAST_OF_WIRES, 'The survivors are listed above.')
 }
-for (const score of [...scores, sum]) console.log(inWords(score))
-if (percentOf(sum) < LEAST) fail(`The score is below ${LEAST} %. The survivors are in ${FOLDER}/*/report.html.`)
+
+function listWires(scores: WireScore[]) {
+  console.log('Doubled wires that are not counted, for the second delivery changes nothing:')
+  for (const line of scores.flatMap(({ idle }) => idle)) console.log(`  ${line}`)
+  console.log('Survivors:')
+  for (const line of scores.flatMap(({ left }) => left)) console.log(`  ${line}`)
+}
+
+function judge(scores: Score[], least: number, advice: string) {
+  const sum = {
+    file: 'in all',
+    killed: scores.reduce((all, { killed }) => all + killed, 0),
+    left: scores.reduce((all, { left }) => all + left, 0),
+  }
+  for (const score of [...scores, sum]) console.log(inWords(score))
+  if (percentOf(sum) < least) fail(`The score is below ${least} %. ${advice}`)
+}
 
 async function scoresOf(name: string, files: string[]) {
   const report = `${FOLDER}/${name}/report.json`

@@ -83,7 +83,7 @@ describe('npm start', () => {
 describe('npm run mutate', () => {
   it('tells how it is asked, and tries nothing', async () => {
     const { code, said, complained } = await run(['node_modules/tsx/dist/cli.mjs', 'scripts/mutate.ts', '--help'])
-    expect([code, said.split('\n')[0], complained]).toEqual([0, 'npm run mutate -- [<file>…]', ''])
+    expect([code, said.split('\n')[0], complained]).toEqual([0, 'npm run mutate -- [wires | <file>…]', ''])
   })
 })
 

@@ -156,6 +156,15 @@ describe('values', () => {
   })
 })
 
+it('CHT-08 values of a role with several charts reach one chart once from each of them', () => {
+  const { change, received } = startRoot(['feed.0', 'feed.1', 'reading'], [value('feed', 'reading')])
+  change('feed.0', 1)
+  change('feed.1', 1)
+  change('feed.0', 1)
+  change('feed.1', 2)
+  expect(received('reading').map(({ value: given }: AnyEventObject) => given)).toEqual([0, 0, 1, 1, 2])
+})
+
 describe('a chart that fails', () => {
   const wires = [value('session', 'overlay'), wire('session', 'went', 'overlay')]
 

@@ -1,140 +1,167 @@
 import { expect, it } from 'vitest'
-import { builderWires } from '../../../src/root/wires/builder.ts'
-import { firstWorkspace } from '../../../src/rules/workspace.ts'
-import { idle, type Row, unheard } from './stand-ins.ts'
+import { annFirst } from '../people.ts'
+import { type Changes, changesOf, only, type Step, says, send } from './scene.ts'
 
-const preset = { id: 'p1', name: 'Oil', searchContext: { keywords: ['oil'] } }
-const feed = { ...preset, saved: preset.searchContext }
-const signIn = { user: { username: 'ann' } }
-const place = { page: 'terminal', presetId: 'p1' }
-const logIn = { type: 'logIn.asked', resumes: true }
-const plain = { type: 'place.asked', path: '/terminal', replaces: true }
-const wanted = { type: 'presets.wanted' }
-const kept = { type: 'preset.kept', preset }
-const replaced = { type: 'feed.replaced', place: 1, feed }
-const renewed = (isNameOnly: boolean) => ({ type: 'preset.renewed', preset, isNameOnly })
-const gone = [
-  ['presets', { type: 'preset.dropped', id: 'p1' }],
-  ['workspace', { type: 'preset.deleted', id: 'p1' }],
-] as const
-const notice = (kind: string, text: string, displayTime?: number) =>
-  ['notification', { type: 'notice.told', notice: { kind, text, displayTime } }] as const
-const failure = (text: string) => notice('Failure', text)
-const full = failure('You have reached the limit of 200 presets. Delete one first.')
-const failed = (what: string) =>
-  [failure(`Your preset could not be ${what}. Please try again.`), ['presets', wanted]] as const
-type Heard = readonly (readonly [string, Row['hears']])[]
-const at1 = (role: string, what: string | Row['hears'], heard: Heard): Row[] =>
-  heard.map(([to, hears]) => ({
-    from: role === 'presetLink' ? role : `${role}.1`,
-    to,
-    says: typeof what === 'string' ? { type: what } : what,
-    hears,
-  }))
+const typed = send('builder.0', { type: 'filters.changed', action: { type: 'add', key: 'keywords', value: 'gold' } })
+const signedIn = send('session', { type: 'signIn.given', signIn: annFirst })
 
-const toBuilder: Row[] = [
-  {
-    ...{ from: 'workspace', to: 'builder.newsPit', context: { workspace: firstWorkspace } },
-    later: { workspace: { ...firstWorkspace, newsPitFeedConfiguration: feed } },
-    hears: { type: 'feed.changed', feed },
-  },
-  { from: 'workspace', to: 'builder.2', context: { workspace: firstWorkspace }, hears: { type: 'feed.removed' } },
-  { from: 'session', to: 'builder.1', says: { type: 'visitor.known' }, hears: { type: 'hold.ended' } },
-  {
-    ...{ from: 'session', to: 'builder.1', at: 'signedIn', context: { signIn } },
-    hears: { type: 'member.came', username: 'ann' },
-  },
-  { from: 'session', to: 'builder.1', at: 'restoring', context: { signIn }, hears: { type: 'member.lapsed' } },
-  {
-    ...{ from: 'session', to: 'builder.1', at: 'signedIn', context: { signIn } },
-    ...{ says: { type: 'session.ended' }, hears: { type: 'member.lapsed' } },
-  },
-  { from: 'overlay', to: 'builder.1', says: { type: 'overlay.left' }, hears: { type: 'logIn.left' } },
-  { from: 'session', to: 'loader.1', says: { type: 'session.ended' }, hears: { type: 'user.left' } },
-  {
-    ...{ from: 'presets', to: 'loader.1', context: { presets: [] }, later: { presets: [preset] } },
-    hears: { type: 'presets.changed', presets: [preset] },
-  },
-]
-
-const fromBuilder: Row[] = [
-  at1('builder', 'builder.left', [['feed.1', { type: 'builder.left' }]]),
-  at1('builder', 'builder.resumed', [['feed.1', { type: 'builder.asked' }]]),
-  at1('builder', 'logIn.wanted', [['overlay', logIn]]),
-  at1('builder', { type: 'search.applied', search: {} }, [
-    ['workspace', { type: 'search.chosen', place: 1, search: {} }],
-  ]),
-  at1('builder', 'loader.reached', [['presets', wanted]]),
-  at1('builder', 'loader.left', [['loader.1', { type: 'loader.left' }]]),
-  at1('builder', { type: 'preset.saved', preset }, [
-    ['presets', kept],
-    ['workspace', replaced],
-    notice('Success', 'Preset “Oil” saved.'),
-  ]),
-  at1('builder', { type: 'preset.updated', preset }, [
-    ['presets', kept],
-    ['workspace', renewed(false)],
-    notice('Success', 'Preset “Oil” updated.'),
-  ]),
-  at1('builder', { type: 'preset.taken', preset }, [
-    ['presets', kept],
-    ['workspace', renewed(false)],
-  ]),
-  at1('builder', { type: 'preset.gone', id: 'p1' }, [
-    ...gone,
-    failure('This preset was deleted elsewhere. Save it as a new one.'),
-  ]),
-  at1('builder', 'filters.full', [failure('That is more than one feed can look for. Remove a filter first.')]),
-  at1('builder', 'presets.full', [full]),
-  at1('builder', 'update.contested', [failure('That preset was changed elsewhere, too. Nothing was saved yet.')]),
-  at1('builder', 'save.failed', failed('saved')),
-  at1('builder', 'update.failed', failed('updated')),
-].flat()
-
-const fromLoader: Row[] = [
-  at1('loader', { type: 'preset.loaded', preset }, [
-    ['builder.1', { type: 'preset.chosen', preset }],
-    ['workspace', replaced],
-  ]),
-  at1('loader', { type: 'preset.renamed', preset }, [
-    ['presets', kept],
-    ['workspace', renewed(true)],
-  ]),
-  at1('loader', { type: 'rename.contested', preset }, [
-    ['presets', kept],
-    ['workspace', renewed(true)],
-    failure('Meanwhile it was renamed to “Oil”. Rename it again, or cancel.'),
-  ]),
-  at1('loader', { type: 'preset.added', preset }, [['presets', kept]]),
-  at1('loader', { type: 'preset.removed', id: 'p1' }, gone),
-  at1('loader', 'presets.full', [full]),
-  at1('loader', 'rename.failed', failed('renamed')),
-  at1('loader', 'duplicate.failed', failed('duplicated')),
-  at1('loader', 'delete.failed', failed('deleted')),
-  at1('loader', 'undo.failed', failed('brought back')),
-  at1('loader', 'link.copied', [notice('Success', 'Link Copied.', 1500)]),
-  at1('loader', 'link.failed', [notice('Failure', 'Could not copy link.', 1500)]),
-].flat()
-
-const ofLink: Row[] = [
-  { from: 'session', to: 'presetLink', at: 'restoring', hears: { type: 'who.changed', who: 'unknown' } },
-  { from: 'session', to: 'presetLink', at: 'signedOut', hears: { type: 'who.changed', who: 'visitor' } },
-  { from: 'session', to: 'presetLink', at: 'signedIn', hears: { type: 'who.changed', who: 'member' } },
-  { from: 'overlay', to: 'presetLink', says: { type: 'overlay.left' }, hears: { type: 'logIn.left' } },
-  { from: 'place', to: 'presetLink', context: { place }, hears: { type: 'link.reached', id: 'p1' } },
-  { from: 'place', to: 'presetLink', context: { place: { page: 'legal' } }, hears: { type: 'link.left' } },
-  ...at1('presetLink', 'logIn.wanted', [['overlay', logIn]]),
-  ...at1('presetLink', { type: 'preset.loaded', preset }, [['workspace', { ...replaced, place: 0 }]]),
-  ...at1('presetLink', 'link.declined', [['place', plain]]),
-  ...at1('presetLink', 'link.failed', [['place', plain], failure('That preset could not be opened.')]),
-]
-
-const rows = [...toBuilder, ...fromBuilder, ...fromLoader, ...ofLink]
-
-it('FED-12 FED-13 TRM-03 what builders and loaders say reaches those that need it', () => {
-  expect(unheard(builderWires, rows)).toEqual([])
+it.each<[string, Step[], Changes]>([
+  [
+    'FED-12 a builder begins with the search of its feed, once there is one',
+    [send('workspace', 'feed.added')],
+    {
+      'builder.1': { feed: { id: 'feed-2' } },
+      'feed.1': {
+        search: { search: {}, phrase: '', cleared: {}, state: { box: 'settled', undoing: 'none' } },
+        state: 'open.reading',
+        list: { search: {}, items: [], state: 'searching.connecting' },
+        mutes: { search: {}, muted: [], state: 'none' },
+        rows: {
+          items: [],
+          muted: [],
+          shown: [],
+          arrived: [],
+          expanded: [],
+          state: {
+            rows: '.',
+            pinning: 'free',
+            scrolling: 'atTop',
+            pointing: 'away',
+            opening: 'none',
+            showing: 'awaiting',
+          },
+        },
+        status: { items: [], gathered: 0, said: { of: 'all', count: 0 }, state: 'waiting' },
+      },
+      'lastNews.1': { list: { awaitsItems: true } },
+      workspace: {
+        workspace: {
+          feedConfigurations: [
+            { id: 'feed-1', name: '', searchContext: {} },
+            { id: 'feed-2', name: '', searchContext: {} },
+          ],
+          nextFeed: 3,
+        },
+      },
+      'workspace sends to keepWorkspace': [{ type: 'workspace.changed' }],
+      'feed.1/list asks searchNews': [{}],
+    },
+  ],
+  [
+    'FED-12 a builder begins anew when its feed is gone',
+    [send('workspace', 'feed.added'), send('workspace', 'feed.removed')],
+    {
+      'builder.1': { feed: { id: '' } },
+      'feed.1': {
+        search: { search: null, phrase: null, cleared: null, state: null },
+        state: 'closed',
+        list: null,
+        mutes: null,
+        rows: null,
+        status: null,
+      },
+      'lastNews.1': { list: { awaitsItems: false } },
+      workspace: { workspace: { feedConfigurations: [{ id: 'feed-1', name: '', searchContext: {} }] } },
+      'workspace sends to keepWorkspace': [{ type: 'workspace.changed' }],
+    },
+  ],
+  [
+    'FED-14 what was built is gone for who comes next',
+    [typed, says('session', 'session.ended')],
+    { 'builder.0': { draft: { keywords: null } } },
+  ],
+  [
+    'FED-14 nobody is waited for any longer once a visitor is known',
+    [signedIn, typed, says('session', 'session.ended'), says('session', 'visitor.known')],
+    {
+      'builder.0': { held: null },
+      'builder.1': { held: null },
+      'builder.newsPit': { held: null },
+      place: { who: 'visitor' },
+    },
+  ],
+  [
+    'FED-14 who closes LogIn goes on building',
+    [send('builder.0', 'load.asked'), says('overlay', 'overlay.left')],
+    { 'builder.0': { state: 'categories' } },
+  ],
+  [
+    'FED-12 a builder that is left closes over its feed',
+    [send('feed.0', 'builder.asked'), says('builder.0', 'builder.left')],
+    { 'feed.0': { state: 'open.reading' }, workspace: { building: [] }, reports: ['feed.0 building.ended'] },
+  ],
+  [
+    'FED-14 a builder goes on over its feed for who is back',
+    [says('builder.0', 'builder.resumed')],
+    { 'feed.0': { state: 'open.building' }, workspace: { building: [0] }, reports: ['feed.0 building.begun'] },
+  ],
+  [
+    'FED-14 a builder asks a visitor to log in, and goes on where they were',
+    [says('builder.0', 'logIn.wanted')],
+    {
+      overlay: { resumes: true, state: 'open.LogIn' },
+      seenForms: { state: { visitor: 'inDialog' } },
+      reports: ['overlay logIn.reached'],
+    },
+  ],
+  [
+    'FED-12 what is applied is the search of its feed',
+    [says('builder.0', { type: 'search.applied', search: { keywords: ['gold'] } })],
+    {
+      'builder.0': { feed: { searchContext: { keywords: ['gold'] } }, draft: { keywords: ['gold'] } },
+      'feed.0': {
+        search: { search: { keywords: ['gold'] }, phrase: 'gold' },
+        list: { search: { keywords: ['gold'] } },
+        mutes: { search: { keywords: ['gold'] } },
+      },
+      'lastNews.0': { list: { search: { keywords: ['gold'] } } },
+      workspace: {
+        workspace: { feedConfigurations: [{ id: 'feed-1', name: '', searchContext: { keywords: ['gold'] } }] },
+      },
+      'workspace sends to keepWorkspace': [{ type: 'workspace.changed' }],
+      'feed.0/list asks searchNews': [{ keywords: ['gold'] }],
+    },
+  ],
+])('%s', (_, steps, changes) => {
+  expect(changesOf(...steps)).toEqual(changes)
 })
 
-it('CHT-02 no wire of the builders can be removed unnoticed', () => {
-  expect(idle(builderWires, rows)).toEqual([])
+it.each<[string, Step[], Changes]>([
+  [
+    'FED-14 a builder knows who has signed in',
+    [signedIn],
+    { 'builder.0': { username: 'ann' }, 'builder.1': { username: 'ann' }, 'builder.newsPit': { username: 'ann' } },
+  ],
+  [
+    'FED-14 what was built waits for who has lapsed',
+    [signedIn, typed, send('session', { type: 'tab.lapsed', since: 1 })],
+    {
+      'builder.0': {
+        draft: { keywords: null },
+        username: null,
+        held: {
+          username: 'ann',
+          at: 'building',
+          feed: { id: 'feed-1', name: '', searchContext: {} },
+          draft: { keywords: ['gold'] },
+          key: 'keywords',
+          texts: {},
+          name: '',
+          sent: { id: '', name: '', searchContext: {} },
+        },
+      },
+    },
+  ],
+  [
+    'FED-14 what was built waits for nobody after a sign-out',
+    [
+      signedIn,
+      typed,
+      send('session', { type: 'tab.lapsed', since: 1 }),
+      send('session', { type: 'tab.signedOut', since: 1 }),
+    ],
+    { 'builder.0': { held: null } },
+  ],
+])('%s', (_, steps, changes) => {
+  expect(only(changes, changesOf(...steps))).toEqual(changes)
 })

@@ -1,151 +1,255 @@
 import { expect, it } from 'vitest'
-import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { LinkStanding, User } from '../../../src/contract/user.ts'
-import { createAccountMachine } from '../../../src/machines/create-account.machine.ts'
-import { overlayMachine } from '../../../src/machines/overlay.machine.ts'
-import { passwordMachine } from '../../../src/machines/password.machine.ts'
-import { type PlaceTold, placeMachine } from '../../../src/machines/place.machine.ts'
-import { resetPasswordMachine } from '../../../src/machines/reset-password.machine.ts'
-import { sessionMachine } from '../../../src/machines/session.machine.ts'
-import type { Recalled, ShelfTold, SignIn, Superseded, TabsTold } from '../../../src/machines/sign-in.ts'
-import { verificationMachine } from '../../../src/machines/verification.machine.ts'
-import type { Role } from '../../../src/root/charts.ts'
-import { formWires } from '../../../src/root/wires/forms.ts'
-import { meterWires, seenWires, userWires } from '../../../src/root/wires/forms-values.ts'
-import { placeOf } from '../../../src/rules/place.ts'
 import { ann, annFirst, annLee, bob, bobSecond } from '../people.ts'
-import { silent } from './silent.ts'
-import { inOrder, sent, type Told, wired } from './wired.ts'
+import { answers, type Changes, changesOf, only, type Step, send } from './scene.ts'
 
-const given = { type: 'signIn.given', signIn: annFirst }
-const never = () => new Promise<never>(() => undefined)
-const silence = () => undefined
-const session = sessionMachine.provide({
-  actors: {
-    recallUser: fromPromise<Recalled, void>(never),
-    restoreSignIn: fromPromise<SignIn | undefined, void>(never),
-    refreshToken: fromPromise<SignIn | Superseded, SignIn | undefined>(never),
-    endSignIn: fromPromise<number, number>(never),
-    signOutDuty: fromCallback(silence),
-    tabs: fromCallback<TabsTold>(silence),
-    shelf: fromCallback<ShelfTold>(silence),
-  },
+const signedIn = send('session', { type: 'signIn.given', signIn: annFirst })
+const signedOut = send('session', 'signOut.pressed')
+const lapsed = send('session', { type: 'tab.lapsed', since: 1 })
+const trouble = (form: string) => send(`${form}Trouble`, { type: 'call.failed', trouble: { kind: 'offline' } })
+const typed = (role: string, change: object) => send(role, { type: 'draft.changed', change })
+const atForms = send('place', { type: 'place.changed', place: { page: 'profile', part: 'sign-in' } })
+const atPassword = send('place', { type: 'place.changed', place: { page: 'profile', part: 'reset-password-request' } })
+const away = send('place', { type: 'place.changed', place: { page: 'aboutUs' } })
+const opened = send('overlay', 'create.asked')
+
+it.each<[string, Step[], Changes]>([
+  [
+    'OVL-09 a dialog that is opened shows forms',
+    [opened],
+    { overlay: { state: 'open.Create' }, seenForms: { state: { visitor: 'inDialog' } } },
+  ],
+  [
+    'OVL-09 passwords are forgotten with the dialog they stand in',
+    [
+      opened,
+      typed('createAccount', { password: 'Secret-1' }),
+      typed('logIn', { password: 'Secret-1' }),
+      typed('resetPassword', { newPassword: 'Secret-1' }),
+      send('emailCorrection', 'correction.pressed'),
+      trouble('logIn'),
+      trouble('create'),
+      trouble('correction'),
+      trouble('reset'),
+      send('overlay', 'overlay.dismissed'),
+    ],
+    {
+      correctionTrouble: { trouble: null, state: 'none' },
+      createAccount: { draft: { password: '' } },
+      createMeter: { password: '', state: 'empty' },
+      createTrouble: { trouble: null, state: 'none' },
+      emailCorrection: { state: 'offered' },
+      logIn: { draft: { password: '' } },
+      logInTrouble: { trouble: null, state: 'none' },
+      overlay: { state: 'closed' },
+      resetMeter: { password: '', state: 'empty' },
+      resetPassword: { draft: { newPassword: '' } },
+      resetTrouble: { trouble: null, state: 'none' },
+      seenForms: { state: { visitor: 'nowhere' } },
+      reports: ['overlay overlay.closed', 'overlay overlay.left', 'seenForms forms.left'],
+    },
+  ],
+  [
+    'OVL-09 a page with a form shows forms',
+    [atForms],
+    { place: { place: { page: 'profile', part: 'sign-in' } }, seenForms: { state: { visitor: 'inPage' } } },
+  ],
+  [
+    'OVL-09 a page with a form that is left shows none',
+    [atForms, away],
+    {
+      place: { place: { page: 'aboutUs', part: null } },
+      seenForms: { state: { visitor: 'nowhere' } },
+      reports: ['seenForms forms.left'],
+    },
+  ],
+  [
+    'PWD-01 the page with the password is shown',
+    [atPassword],
+    {
+      place: { place: { page: 'profile', part: 'reset-password-request' } },
+      seenForms: { state: { password: 'there' } },
+    },
+  ],
+  [
+    'PWD-01 a password is forgotten with the page it stands in',
+    [
+      atPassword,
+      send('password', 'change.asked'),
+      typed('password', { newPassword: 'Secret-1' }),
+      trouble('password'),
+      away,
+    ],
+    {
+      password: { draft: { newPassword: '' }, state: 'Rows' },
+      passwordMeter: { password: '', state: 'empty' },
+      passwordTrouble: { trouble: null, state: 'none' },
+      place: { place: { page: 'aboutUs', part: null } },
+      seenForms: { state: { password: 'away' } },
+      reports: ['seenForms passwordForm.left'],
+      'password sends to layers': [{ type: 'layer.left' }],
+    },
+  ],
+  [
+    'VAL-11 the password of a new account is judged, with its names',
+    [typed('createAccount', { password: 'Secret-1', username: 'annabel' })],
+    {
+      createAccount: { draft: { username: 'annabel', password: 'Secret-1' } },
+      createMeter: { password: 'Secret-1', own: ['annabel'], state: 'judging' },
+      drafts: { drafts: { account: { username: 'annabel' } } },
+      'createMeter asks judge': [{ password: 'Secret-1', own: ['annabel'] }],
+    },
+  ],
+  [
+    'VAL-11 the password of a reset is judged',
+    [typed('resetPassword', { newPassword: 'Secret-1' })],
+    {
+      resetMeter: { password: 'Secret-1', state: 'judging' },
+      resetPassword: { draft: { newPassword: 'Secret-1' } },
+      'resetMeter asks judge': [{ password: 'Secret-1', own: [] }],
+    },
+  ],
+  [
+    'VAL-11 a new password of a user is judged',
+    [send('password', 'change.asked'), typed('password', { newPassword: 'Secret-1' })],
+    {
+      password: { draft: { newPassword: 'Secret-1' } },
+      passwordMeter: { password: 'Secret-1', state: 'judging' },
+      'passwordMeter asks judge': [{ password: 'Secret-1', own: [] }],
+    },
+  ],
+  [
+    'VAL-11 the form of a new account knows how strong its password is',
+    [
+      typed('createAccount', { password: 'Secret-1' }),
+      answers('createMeter', 'judge', { password: 'Secret-1', strength: 3, isOwn: false }),
+    ],
+    {
+      createAccount: { judged: { password: 'Secret-1' } },
+      createMeter: { strength: 3, state: 'judged' },
+      reports: ['createMeter password.judged'],
+    },
+  ],
+  [
+    'VAL-11 the form of a reset knows how strong its password is',
+    [
+      typed('resetPassword', { newPassword: 'Secret-1' }),
+      answers('resetMeter', 'judge', { password: 'Secret-1', strength: 3 }),
+    ],
+    {
+      resetMeter: { strength: 3, state: 'judged' },
+      resetPassword: { judged: { password: 'Secret-1' } },
+      reports: ['resetMeter password.judged'],
+    },
+  ],
+  [
+    'VAL-11 the form of a new password knows how strong it is',
+    [
+      send('password', 'change.asked'),
+      typed('password', { newPassword: 'Secret-1' }),
+      answers('passwordMeter', 'judge', { password: 'Secret-1', strength: 3 }),
+    ],
+    {
+      password: { judged: { password: 'Secret-1' } },
+      passwordMeter: { strength: 3, state: 'judged' },
+      reports: ['passwordMeter password.judged'],
+    },
+  ],
+])('%s', (_, steps, changes) => {
+  expect(changesOf(...steps)).toEqual(changes)
 })
-const gone = [
-  ...sent('user.changed', 'password', 'dataExport', 'deletion'),
-  ...sent('form.left', 'passwordTrouble', 'profileTrouble', 'deletionTrouble'),
-]
-const listed = (username: string): Told => ['signIns', { type: 'user.came', username }]
-const came = (user: User) => (['profile', 'contact'] as const).map((role): Told => [role, { type: 'user.came', user }])
-const locked = (email: string): Told => ['resetRequest', { type: 'user.came', email }]
 
-it.each<[string, AnyEventObject[], Told[]]>([
-  ['nobody at first', [], [...gone, ...sent('user.left', 'signIns', 'profile', 'contact', 'resetRequest')]],
-  ['whoever signs in', [given], [...gone, listed(ann.username), ...came(ann), locked(ann.email)]],
-  ['the same user, changed', [given, { type: 'user.updated', user: annLee }], came(annLee)],
+it.each<[string, Step[], Changes]>([
   [
-    'another user',
-    [given, { type: 'tab.signedIn', signIn: bobSecond }],
-    [...gone, listed(bob.username), ...came(bob), locked(bob.email)],
+    'SES-03 the forms of a user are filled for who signs in',
+    [signedIn],
+    {
+      profile: { user: ann, state: 'reading' },
+      contact: { username: 'ann', sender: { firstName: '', lastName: '', email: ann.email } },
+      resetRequest: { locked: 'ann@marketflux.test' },
+      signIns: { username: 'ann' },
+      passwordMeter: { own: ['ann@marketflux.test', 'marketflux'] },
+    },
   ],
   [
-    'a lapse',
-    [given, { type: 'tab.lapsed', since: 1 }],
-    [...gone, ...sent('user.lapsed', 'profile', 'contact'), ...sent('user.left', 'signIns', 'resetRequest')],
+    'PRO-08 the forms of a user follow a change of theirs',
+    [signedIn, send('session', { type: 'user.updated', user: annLee })],
+    {
+      profile: {
+        user: { firstName: 'Ann', lastName: 'Lee' },
+        base: { firstName: 'Ann', lastName: 'Lee' },
+        draft: { firstName: 'Ann', lastName: 'Lee' },
+      },
+      contact: { sender: { firstName: 'Ann', lastName: 'Lee' } },
+    },
   ],
   [
-    'a sign-out',
-    [given, { type: 'signOut.pressed' }],
-    [...gone, ...sent('user.left', 'signIns', 'profile', 'contact', 'resetRequest')],
+    'CON-06 PRO-08 what a user has typed waits for them when their sign-in lapses',
+    [signedIn, send('profile', 'edit.pressed'), typed('contact', { message: 'Rates.' }), lapsed],
+    {
+      profile: { state: 'lapsed.editing' },
+      contact: {
+        draft: { message: '' },
+        held: {
+          username: 'ann',
+          draft: { firstName: '', lastName: '', name: '', email: '', message: 'Rates.', hasConsent: false },
+        },
+        username: null,
+        sender: null,
+      },
+    },
   ],
   [
-    'a lapse that turns into a sign-out',
-    [given, { type: 'tab.lapsed', since: 1 }, { type: 'tab.signedOut', since: 1 }],
-    sent('user.left', 'profile', 'contact'),
-  ],
-])('SES-03 the forms of a user hear of %s, and of nothing that stays', (_, events, expected) => {
-  const { tell, heard } = wired(userWires, { session })
-  for (const [i, event] of events.entries()) {
-    if (i === events.length - 1) heard()
-    tell('session', event)
-  }
-  expect(inOrder(heard())).toEqual(inOrder(expected))
-})
-
-const place = placeMachine.provide({ actors: { watchPlace: fromCallback<PlaceTold>(silence) } })
-const goTo = (path: string): Told => ['place', { type: 'place.changed', place: placeOf(path) }]
-const open: Told = ['overlay', { type: 'create.asked' }]
-const close: Told = ['overlay', { type: 'overlay.dismissed' }]
-
-it.each<[string, Told[], string[]]>([
-  ['the dialog is opened', [open], ['dialog.opened']],
-  ['the dialog is closed', [open, close], ['dialog.closed']],
-  ['the page shows a form', [goTo('/profile/sign-in')], ['page.entered']],
-  ['the page with a form is left', [goTo('/profile/create-account'), goTo('/terminal')], ['page.left']],
-  ['the password page is entered', [goTo('/profile/reset-password-request')], ['passwordPage.entered']],
-  ['the password page is left', [goTo('/profile/reset-password-request'), goTo('/terminal')], ['passwordPage.left']],
-])('OVL-09 PWD-01 it is known which forms are seen when %s', (_, steps, expected) => {
-  const { tell, heard } = wired(
-    seenWires.filter(({ to }) => to === 'seenForms'),
-    { overlay: overlayMachine, place },
-  )
-  for (const [i, [role, event]] of steps.entries()) {
-    if (i === steps.length - 1) heard()
-    tell(role, event)
-  }
-  expect(heard()).toEqual(expected.map((type) => ['seenForms', { type }]))
-})
-
-const typed = (change: object) => ({ type: 'draft.changed', change })
-it.each<[string, Role, AnyEventObject[], Told[]]>([
-  [
-    'a new account, with its names',
-    'createAccount',
-    [typed({ password: 'Secret-1', username: 'annabel' })],
-    [['createMeter', { type: 'password.changed', password: 'Secret-1', own: ['annabel'] }]],
+    'SES-03 what a user has typed is forgotten when their lapse turns into a sign-out',
+    [
+      signedIn,
+      send('profile', 'edit.pressed'),
+      typed('contact', { message: 'Rates.' }),
+      lapsed,
+      send('session', { type: 'tab.signedOut', since: 1 }),
+    ],
+    { profile: { user: null, state: 'absent' }, contact: { held: null } },
   ],
   [
-    'a reset',
-    'resetPassword',
-    [typed({ newPassword: 'Secret-1' })],
-    [['resetMeter', { type: 'password.changed', password: 'Secret-1' }]],
+    'SES-03 nothing of a user stays in their forms after a sign-out',
+    [signedIn, send('profile', 'edit.pressed'), typed('contact', { message: 'Rates.' }), signedOut],
+    {
+      profile: { user: null, state: 'absent' },
+      contact: { draft: { message: '' }, username: null, sender: null },
+      resetRequest: { locked: null },
+      signIns: { username: null },
+    },
   ],
   [
-    'a change',
-    'password',
-    [{ type: 'change.asked' }, typed({ newPassword: 'Secret-1' })],
-    [['passwordMeter', { type: 'password.changed', password: 'Secret-1' }]],
+    'SES-03 what a user was about to do ends with their sign-in',
+    [
+      signedIn,
+      send('password', 'change.asked'),
+      send('dataExport', 'export.asked'),
+      send('deletion', 'deletion.asked'),
+      trouble('password'),
+      trouble('profile'),
+      trouble('deletion'),
+      signedOut,
+    ],
+    {
+      password: { state: 'Rows' },
+      dataExport: { state: 'idle' },
+      deletion: { state: 'idle' },
+      passwordTrouble: { trouble: null, state: 'none' },
+      profileTrouble: { trouble: null, state: 'none' },
+      deletionTrouble: { trouble: null, state: 'none' },
+    },
   ],
   [
-    'a user, whose names must not be in it',
-    'session',
-    [{ ...given, signIn: { ...annFirst, user: { ...ann, username: 'annabel', email: '' } } }],
-    [['passwordMeter', { type: 'ownWords.changed', own: ['annabel'] }]],
+    'SES-03 the forms of a user are another’s when another signs in',
+    [signedIn, send('session', { type: 'tab.signedIn', signIn: bobSecond })],
+    {
+      profile: { user: { username: 'bob', email: bob.email } },
+      contact: { username: 'bob', sender: { email: bob.email } },
+      resetRequest: { locked: 'bob@marketflux.test' },
+      signIns: { username: 'bob' },
+    },
   ],
-])('VAL-11 the meter hears of the password of %s', (_, from, steps, expected) => {
-  const forms = {
-    createAccount: createAccountMachine,
-    resetPassword: resetPasswordMachine,
-    password: silent(passwordMachine),
-  }
-  const { tell, heard } = wired(
-    meterWires.filter((wire) => wire.from === from),
-    { ...forms, session },
-  )
-  heard()
-  for (const event of steps) tell(from, event)
-  expect(heard()).toEqual(expected)
-})
-
-it('RTE-10 the link that was followed goes with the next password, until a sign-in was given', () => {
-  const verification = verificationMachine.provide({
-    actors: { verifyEmail: fromPromise<LinkStanding, string>(never) },
-  })
-  const { tell, heard } = wired(
-    formWires.filter(({ from }) => from === 'verification'),
-    { verification },
-  )
-  tell('verification', { type: 'link.followed', token: 'link-1' })
-  tell('verification', { type: 'signIn.given' })
-  expect(heard()).toEqual([undefined, 'link-1', undefined].map((token) => ['logIn', { type: 'link.changed', token }]))
+])('%s', (_, steps, changes) => {
+  expect(only(changes, changesOf(...steps))).toEqual(changes)
 })

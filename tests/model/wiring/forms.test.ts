@@ -1,121 +1,167 @@
 import { expect, it } from 'vitest'
-import type { AnyEventObject } from 'xstate'
-import type { Role } from '../../../src/root/charts.ts'
-import { callWires, formWires, returnWires, signUpWires } from '../../../src/root/wires/forms.ts'
-import { formNoticeWires } from '../../../src/root/wires/forms-notices.ts'
-import { meterWires, seenWires } from '../../../src/root/wires/forms-values.ts'
-import { ann, annFirst, bob } from '../people.ts'
-import { inOrder, reporter, sent, type Told, wired } from './wired.ts'
+import { ann, annFirst, annLee, bob } from '../people.ts'
+import { type Changes, changesOf, fails, only, type Step, says, send, shown } from './scene.ts'
 
 const given = { type: 'signIn.given', signIn: annFirst }
+const link = send('place', { type: 'place.changed', place: { page: 'verifyUser' }, token: 'link-1' })
+const signedIn = send('session', given)
 const created = { type: 'account.created', email: ann.email, username: ann.username }
-const waiting = ['resetRequest', 'verification'] as const
-const ofVisitors = ['logInTrouble', 'createTrouble', 'correctionTrouble', 'resetTrouble'] as const
-const troubles = [...ofVisitors, 'passwordTrouble', 'profileTrouble', 'deletionTrouble'] as const
-const forms = ['logIn', 'createAccount', 'emailCorrection', 'resetPassword', 'password', 'profile', 'deletion'] as const
+const passwords = [send('password', 'resetRequest.asked')]
 const offline = { type: 'call.failed', trouble: { kind: 'offline' } }
-const judged = { type: 'password.judged', password: 'Secret-1' }
 
-it.each<[string, Role, AnyEventObject, Told[]]>([
-  ['SES-02', 'logIn', given, [...sent('signIn.given', 'overlay', 'verification'), ['session', given]]],
-  ['OVL-08', 'resetRequest', { type: 'resetRequest.sent' }, sent('resetRequest.sent', 'overlay', 'password')],
-  ['OVL-09', 'resetPassword', { type: 'password.reset' }, sent('password.reset', 'overlay', 'verification', 'session')],
-  ['PWD-05', 'password', { type: 'place.asked', path: '/x' }, [['place', { type: 'place.asked', path: '/x' }]]],
-  ['PRO-08', 'profile', { type: 'user.updated', user: ann }, [['session', { type: 'user.updated', user: ann }]]],
-  ['PRO-12', 'profile', { type: 'save.contested', user: ann }, [['session', { type: 'user.updated', user: ann }]]],
-  ['CON-06', 'contact', { type: 'message.sent' }, sent('message.sent', 'overlay')],
-  ['CON-06', 'contact', { type: 'message.failed' }, sent('message.failed', 'overlay')],
+it.each<[string, Step[], Changes]>([
   [
-    'PRO-10',
-    'deletion',
-    { type: 'account.deleted' },
-    [...sent('signOut.pressed', 'session'), ['place', { type: 'place.asked', path: '/terminal' }]],
+    'RTE-10 the link that was followed goes with the next log-in',
+    [link],
+    {
+      logIn: { linkToken: 'link-1' },
+      overlay: { state: 'open.LogIn' },
+      place: { place: { page: 'verifyUser' }, token: 'link-1' },
+      seenForms: { state: { visitor: 'inDialog' } },
+      verification: { asked: ['link-1'], token: 'link-1', state: 'verifying' },
+      reports: ['place logIn.wanted', 'overlay logIn.reached', 'place verifyLink.reached'],
+      'verification asks verifyEmail': ['link-1'],
+    },
   ],
-  ['ERR-07 ERR-09', 'connection', { type: 'connection.restored' }, sent('network.returned', ...waiting, ...troubles)],
-  ['ERR-09', 'connection', { type: 'network.returned' }, sent('network.returned', ...troubles)],
   [
-    'OVL-14',
-    'createAccount',
-    created,
+    'OVL-08 PWD-05 a reset that was asked for is confirmed in the dialog, or on the page',
+    [...passwords, send('overlay', 'resetRequest.asked'), says('resetRequest', 'resetRequest.sent')],
+    {
+      overlay: { state: 'open.ResetPasswordRequestConfirmation' },
+      password: { state: 'ResetPasswordRequestConfirmation' },
+    },
+  ],
+  [
+    'PWD-05 the password page leads to another',
+    [says('password', { type: 'place.asked', path: '/profile' })],
+    { 'place sends to watchPlace': [{ type: 'path.wanted', path: '/profile' }] },
+  ],
+  [
+    'CON-06 a message that was sent is confirmed',
+    [says('contact', 'message.sent')],
+    { overlay: { state: 'open.SuccessfulContact' }, seenForms: { state: { visitor: 'inDialog' } } },
+  ],
+  [
+    'CON-06 a message that was not sent is said so',
+    [says('contact', 'message.failed')],
+    { overlay: { state: 'open.ErroredContact' }, seenForms: { state: { visitor: 'inDialog' } } },
+  ],
+  [
+    'ERR-07 what was not answered is asked for again when the connection is back',
     [
-      ...sent('account.created', 'overlay'),
-      ['logIn', { type: 'account.created', email: ann.email }],
-      ['emailCorrection', { type: 'account.unverified', email: ann.email }],
+      link,
+      fails('verification', 'verifyEmail'),
+      send('resetRequest', { type: 'email.changed', email: ann.email }),
+      send('resetRequest', 'form.submitted'),
+      fails('resetRequest', 'requestReset'),
+      says('connection', 'connection.restored'),
     ],
+    {
+      resetRequest: { state: { post: 'asking' } },
+      verification: { asked: ['link-1'], state: 'verifying' },
+      'resetRequest asks requestReset': ['ann@marketflux.test'],
+      'verification asks verifyEmail': ['link-1'],
+    },
   ],
   [
-    'RTE-14',
-    'logIn',
-    { type: 'account.unverified', email: ann.email },
-    [['emailCorrection', { type: 'account.unverified', email: ann.email }]],
-  ],
-  [
-    'RTE-14',
-    'emailCorrection',
-    { type: 'email.corrected', email: bob.email },
-    [['logIn', { type: 'account.created', email: bob.email }]],
-  ],
-  [
-    'RTE-10',
-    'verification',
-    { type: 'newPassword.asked', token: 't' },
-    [...sent('resetLink.followed', 'overlay'), ['resetPassword', { type: 'resetLink.followed', token: 't' }]],
-  ],
-  [
-    'OVL-09',
-    'seenForms',
-    { type: 'forms.left' },
+    'ERR-09 no form says that it is offline when the connection is back',
     [
-      ...sent('overlay.closed', 'logIn', 'createAccount', 'emailCorrection', 'resetPassword'),
-      ...sent('form.left', 'logInTrouble', 'createTrouble', 'correctionTrouble', 'resetTrouble'),
+      ...['logIn', 'create', 'correction', 'reset', 'password', 'profile', 'deletion'].map((name) =>
+        send(`${name}Trouble`, offline),
+      ),
+      says('connection', 'connection.restored'),
     ],
+    {
+      correctionTrouble: { trouble: null, state: 'none' },
+      createTrouble: { trouble: null, state: 'none' },
+      deletionTrouble: { trouble: null, state: 'none' },
+      logInTrouble: { trouble: null, state: 'none' },
+      passwordTrouble: { trouble: null, state: 'none' },
+      profileTrouble: { trouble: null, state: 'none' },
+      resetTrouble: { trouble: null, state: 'none' },
+    },
   ],
   [
-    'PWD-01',
-    'seenForms',
-    { type: 'passwordForm.left' },
-    [...sent('page.left', 'password'), ...sent('form.left', 'passwordTrouble')],
+    'OVL-14 RTE-14 an account that was created is confirmed, and can be logged in to and corrected',
+    [says('createAccount', created)],
+    {
+      emailCorrection: { sentTo: 'ann@marketflux.test' },
+      logIn: { draft: { email: ann.email } },
+      overlay: { state: 'open.CreateConfirmation' },
+      seenForms: { state: { visitor: 'inDialog' } },
+    },
   ],
-  ...forms.flatMap((form, at): [string, Role, AnyEventObject, Told[]][] => [
-    ['ERR-09', form, { type: 'call.begun' }, sent('call.begun', ...troubles.slice(at, at + 1))],
-    ['ERR-09', form, offline, troubles.slice(at, at + 1).map((trouble): Told => [trouble, offline])],
-  ]),
-  ['VAL-11', 'createMeter', judged, [['createAccount', judged]]],
-  ['VAL-11', 'resetMeter', judged, [['resetPassword', judged]]],
-  ['VAL-11', 'passwordMeter', judged, [['password', judged]]],
-])('%s what %s reports reaches whoever it concerns: %o', (_, from, report, expected) => {
-  const wires = [...formWires, ...callWires, ...returnWires, ...signUpWires, ...seenWires, ...meterWires].filter(
-    (wire) => 'event' in wire,
-  )
-  const { tell, heard } = wired(wires, { [from]: reporter })
-  tell(from, report)
-  expect(inOrder(heard())).toEqual(inOrder(expected))
+  [
+    'RTE-14 an address that waits at LogIn can be corrected',
+    [says('logIn', { type: 'account.unverified', email: ann.email })],
+    { emailCorrection: { sentTo: ann.email } },
+  ],
+  [
+    'RTE-14 an address that was corrected is the one to log in with',
+    [says('emailCorrection', { type: 'email.corrected', email: bob.email })],
+    {
+      logIn: { draft: { email: bob.email } },
+      notification: shown('Success', 'We have sent the link to that address.'),
+    },
+  ],
+  [
+    'RTE-10 the link of a verification mail sets a password, too',
+    [says('verification', { type: 'newPassword.asked', token: 'link-2' })],
+    {
+      overlay: { state: 'open.ResetPassword' },
+      resetPassword: { token: 'link-2' },
+      seenForms: { state: { visitor: 'inDialog' } },
+    },
+  ],
+])('%s', (_, steps, changes) => {
+  expect(changesOf(...steps)).toEqual(changes)
 })
 
-it.each<[Role, string, string]>([
-  ['logIn', 'signIn.failed', 'Failure'],
-  ['logIn', 'verification.resent', 'Info'],
-  ['logIn', 'verification.failed', 'Failure'],
-  ['createAccount', 'creation.failed', 'Failure'],
-  ['emailCorrection', 'email.corrected', 'Success'],
-  ['emailCorrection', 'correction.failed', 'Failure'],
-  ['emailCorrection', 'correction.refused', 'Failure'],
-  ['resetPassword', 'reset.failed', 'Failure'],
-  ['password', 'change.made', 'Success'],
-  ['password', 'change.failed', 'Failure'],
-  ['profile', 'user.updated', 'Success'],
-  ['profile', 'save.contested', 'Failure'],
-  ['profile', 'save.failed', 'Failure'],
-  ['signIns', 'end.failed', 'Failure'],
-  ['signIns', 'endOthers.failed', 'Failure'],
-  ['dataExport', 'export.saved', 'Success'],
-  ['dataExport', 'export.failed', 'Failure'],
-  ['deletion', 'deletion.failed', 'Failure'],
-  ['deletion', 'account.deleted', 'Success'],
-])('NTF-01 the reader is told, once, when %s reports %s: a %s', (from, type, kind) => {
-  const { tell, heard } = wired(formNoticeWires, { [from]: reporter })
-  tell(from, { type })
-  expect(heard()).toEqual([
-    ['notification', { type: 'notice.told', notice: { kind, text: expect.stringMatching(/\.$/) } }],
-  ])
+it.each<[string, Step[], Changes]>([
+  [
+    'SES-02 RTE-10 who logs in is signed in, and their link is done',
+    [link, says('logIn', given)],
+    {
+      session: { state: 'signedIn.fresh', signIn: annFirst },
+      'session sends to tabs': [{ type: 'signIn.told', signIn: annFirst }],
+      verification: { token: '', state: 'idle' },
+      logIn: { linkToken: null },
+    },
+  ],
+  [
+    'OVL-09 a password that was reset is confirmed, the link is done, and the session is asked about',
+    [link, signedIn, says('resetPassword', 'password.reset')],
+    {
+      overlay: { state: 'open.ResetPasswordConfirmation' },
+      verification: { token: '', state: 'idle' },
+      session: { state: 'signedIn.refreshing' },
+      'session asks refreshToken': [annFirst],
+    },
+  ],
+  [
+    'PRO-08 the profile that was saved is the user’s',
+    [signedIn, says('profile', { type: 'user.updated', user: annLee })],
+    {
+      session: { signIn: { user: { firstName: 'Ann', lastName: 'Lee' } } },
+      'session sends to tabs': [{ type: 'user.told', user: annLee }],
+    },
+  ],
+  [
+    'PRO-12 a profile that was changed elsewhere is the user’s',
+    [signedIn, says('profile', { type: 'save.contested', user: annLee })],
+    {
+      session: { signIn: { user: { firstName: 'Ann', lastName: 'Lee' } } },
+      'session sends to tabs': [{ type: 'user.told', user: annLee }],
+    },
+  ],
+  [
+    'PRO-10 who has deleted their account is signed out, and led to the Terminal',
+    [signedIn, says('deletion', 'account.deleted')],
+    {
+      session: { ended: 1, signIn: null, state: 'signedOut.owed.ending' },
+      'place sends to watchPlace': [{ type: 'path.wanted', path: '/terminal' }],
+    },
+  ],
+])('%s', (_, steps, changes) => {
+  expect(only(changes, changesOf(...steps))).toEqual(changes)
 })

@@ -1,206 +1,169 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { fromPromise } from 'xstate'
-import type { EarningsReport, EconomicEvent } from '../../../src/contract/calendar.ts'
-import type { Instrument } from '../../../src/contract/markets.ts'
-import { calendarMachine, chosenZoneOf } from '../../../src/machines/calendar.machine.ts'
-import {
-  earningsListMachine,
-  economicListMachine,
-  type FileTold,
-  hasFailed,
-  isLoading,
-} from '../../../src/machines/calendar-list.machine.ts'
-import { chartMachine, symbolOf } from '../../../src/machines/chart.machine.ts'
-import { connectionMachine } from '../../../src/machines/connection.machine.ts'
-import { consentMachine } from '../../../src/machines/consent.machine.ts'
-import { embedMachine, isAllowed } from '../../../src/machines/embed.machine.ts'
-import { hasFailed as heatmapHasFailed, heatmapMachine } from '../../../src/machines/heatmap.machine.ts'
-import { noticeOf, notificationMachine } from '../../../src/machines/notification.machine.ts'
-import { playerMachine, standingOf } from '../../../src/machines/player.machine.ts'
-import { quotesMachine } from '../../../src/machines/quotes.machine.ts'
-import { isOpen, symbolSearchMachine } from '../../../src/machines/symbol-search.machine.ts'
-import { symbolOf as symbolIn, workspaceMachine } from '../../../src/machines/workspace.machine.ts'
-import { zoneSearchMachine } from '../../../src/machines/zone-search.machine.ts'
-import { browserEnvironment } from '../../../src/root/environment.ts'
-import { startRoot } from '../../../src/root/start.ts'
-import { widgetWires } from '../../../src/root/wires/widgets.ts'
-import { contextOf, failing, noting, silent } from './silent.ts'
+import { expect, it } from 'vitest'
 
-const saved = { economic: [] as FileTold<EconomicEvent>[], earnings: [] as FileTold<EarningsReport>[] }
-const listOf = {
-  economic: failing(economicListMachine, 'searchCalendar').provide({ actors: { saveFile: noting(saved.economic) } }),
-  earnings: failing(earningsListMachine, 'searchCalendar').provide({ actors: { saveFile: noting(saved.earnings) } }),
-}
+import { type Changes, changesOf, ofKeepers, type Step, says, send } from './scene.ts'
 
-const listInstruments = fromPromise<readonly Instrument[], void>(async () => [])
-const embeds = ['tapeEmbed', 'timelineEmbed', 'heatmapEmbed'] as const
-
-function startWidgets() {
-  const { root, admit } = startRoot(browserEnvironment())
-  onTestFinished(() => void root.stop())
-  const page = admit({
-    connection: { logic: silent(connectionMachine) },
-    consent: { logic: silent(consentMachine), input: { kept: { functionality: true, thirdParty: true } } },
-    notification: { logic: notificationMachine },
-    workspace: { logic: silent(workspaceMachine), input: {} },
-  })
-  page.workspace.send({ type: 'symbol.chosen', symbol: 'GC1' })
-  const widgets = admit(
-    {
-      calendar: { logic: silent(calendarMachine), input: { now: Date.UTC(2026, 9, 5, 12), homeZone: 'UTC' } },
-      zoneSearch: { logic: zoneSearchMachine, input: { zones: ['UTC', 'Asia/Tokyo'] } },
-      economicCalendar: { logic: listOf.economic },
-      earningsCalendar: { logic: listOf.earnings },
-      quotes: { logic: silent(quotesMachine), input: { tape: [] } },
-      chart: { logic: failing(chartMachine, 'loadSeries'), input: { symbol: 'ES1' } },
-      symbolSearch: { logic: symbolSearchMachine.provide({ actors: { listInstruments } }) },
-      heatmap: { logic: failing(heatmapMachine, 'loadHeatmap') },
-      player: { logic: silent(playerMachine), input: { isAllowed: false } },
-      tapeEmbed: { logic: silent(embedMachine), input: { name: 'tape' } },
-      timelineEmbed: { logic: silent(embedMachine), input: { name: 'timeline' } },
-      heatmapEmbed: { logic: silent(embedMachine), input: { name: 'heatmap' } },
-    },
-    { wires: widgetWires },
-  )
-  return { ...page, ...widgets }
-}
-
-let charts: ReturnType<typeof startWidgets>
-beforeEach(() => {
-  charts = startWidgets()
-})
-
-const reconnect = () => {
-  charts.connection.send({ type: 'connection.failed', at: 1 })
-  charts.connection.send({ type: 'connection.opened', at: 2 })
-}
+const asked = { phrase: '', impacts: [], countries: [] }
+const ask = { asked, days: { first: '2026-10-04', last: '2026-10-10' }, zone: 'UTC', now: 1 }
 const window = { startDate: '2026-10-01T00:00:00.000Z', endDate: '2026-10-31T00:00:00.000Z' }
+const lost = send('connection', { type: 'network.lost', at: 1 })
+const allowed = send('consent', 'all.allowed')
 
-describe.each([
-  ['economic', 'economicCalendar'],
-  ['earnings', 'earningsCalendar'],
-] as const)('the %s calendar', (tab, name) => {
-  const list = () => charts[name]
-  const notice = () => noticeOf(charts.notification.getSnapshot())
-  const fail = async () => {
-    list().send({ type: 'window.asked', window })
-    await vi.waitFor(() => expect(hasFailed(list().getSnapshot())).toBe(true))
-  }
-
-  it('CAL-06 is asked for the window that the calendar shows', () => {
-    charts.calendar.send({ type: 'panel.shown' })
-    expect(contextOf(list()).window).toEqual({
-      startDate: '2026-09-15T00:00:00.000Z',
-      endDate: '2026-10-25T23:59:59.999Z',
-    })
-  })
-
-  it('CAL-08 is saved by what the calendar displays', () => {
-    charts.calendar.send({ type: 'tab.chosen', tab })
-    charts.calendar.send({ type: 'phrase.changed', phrase: tab })
-    const before = saved[tab].length
-    charts.calendar.send({ type: 'export.pressed', reach: 'week' })
-    const ask = {
-      asked: { phrase: tab, impacts: [], countries: [] },
-      days: { first: '2026-10-04', last: '2026-10-10' },
-      zone: 'UTC',
-      now: Date.UTC(2026, 9, 5, 12),
-    }
-    expect(saved[tab].slice(before)).toEqual([{ type: 'file.wanted', items: [], ask }])
-  })
-
-  it('ERR-07 that cannot be loaded is told of by a Failure', async () => {
-    await fail()
-    expect(notice()).toEqual({ kind: 'Failure', text: `The ${tab} calendar could not be loaded.` })
-  })
-
-  it('ERR-07 that cannot be loaded while there is no network is told of by the panel only', async () => {
-    charts.connection.send({ type: 'network.lost', at: 1 })
-    await fail()
-    expect(notice()).toBeUndefined()
-  })
-
-  it('ERR-07 that cannot be loaded is told of again once there is a network', async () => {
-    charts.connection.send({ type: 'network.lost', at: 1 })
-    charts.connection.send({ type: 'network.returned', at: 2 })
-    await fail()
-    expect(notice()).toBeDefined()
-  })
-
-  it('ERR-07 is asked for again when the connection is back', async () => {
-    await fail()
-    reconnect()
-    expect(isLoading(list().getSnapshot())).toBe(true)
-  })
-})
-
-describe('the widgets of the Terminal', () => {
-  it('CAL-11 show times in the zone that is chosen', () => {
-    charts.zoneSearch.send({ type: 'box.opened' })
-    charts.zoneSearch.send({ type: 'option.taken', zone: 'Asia/Tokyo' })
-    expect(chosenZoneOf(charts.calendar.getSnapshot())).toBe('Asia/Tokyo')
-  })
-
-  it('EMB-02 ask for quotes of what chart and heatmap show, while they do', () => {
-    const wanted = () => contextOf(charts.quotes).wanted
-    charts.chart.send({ type: 'panel.opened' })
-    charts.heatmap.send({ type: 'tile.pointed', symbol: 'XOM' })
-    const shown = wanted()
-    charts.chart.send({ type: 'panel.left' })
-    charts.heatmap.send({ type: 'tile.left' })
-    expect([shown, wanted()]).toEqual([
-      { tape: [], chart: ['GC1'], heatmap: ['XOM'] },
-      { tape: [], chart: [], heatmap: [] },
-    ])
-  })
-
-  it('EMB-02 TRM-05 show the symbol that is found, which the Terminal keeps', async () => {
-    charts.symbolSearch.send({ type: 'box.opened' })
-    await vi.waitFor(() => {
-      charts.symbolSearch.send({ type: 'option.taken', symbol: 'NVDA' })
-      expect(isOpen(charts.symbolSearch.getSnapshot())).toBe(false)
-    })
-    expect([symbolOf(charts.chart.getSnapshot()), symbolIn(charts.workspace.getSnapshot())]).toEqual(['NVDA', 'NVDA'])
-  })
-
-  it('EMB-02 TRM-05 show the symbol of the tile that is chosen', () => {
-    charts.heatmap.send({ type: 'tile.chosen', symbol: 'XOM' })
-    expect(symbolOf(charts.chart.getSnapshot())).toBe('XOM')
-  })
-
-  it('TRM-05 show the symbol of the Terminal, at first and whenever another Terminal comes', () => {
-    const first = symbolOf(charts.chart.getSnapshot())
-    charts.workspace.send({ type: 'symbol.chosen', symbol: 'CL1' })
-    expect([first, symbolOf(charts.chart.getSnapshot())]).toEqual(['GC1', 'CL1'])
-  })
-
-  it('ERR-07 EMB-02 ask again for what has failed when the connection is back', async () => {
-    const { chart, heatmap } = charts
-    const states = () => [chart.getSnapshot().matches({ open: 'failed' }), heatmapHasFailed(heatmap.getSnapshot())]
-    for (const panel of [chart, heatmap]) panel.send({ type: 'panel.opened' })
-    await vi.waitFor(() => expect(states()).toEqual([true, true]))
-    reconnect()
-    expect(states()).toEqual([false, false])
-  })
-
-  it('TV-02 begin the player anew when the connection is back', () => {
-    const { player } = charts
-    player.send({ type: 'frame.shown' })
-    player.send({ type: 'player.failed' })
-    const before = standingOf(player.getSnapshot())
-    reconnect()
-    expect([before, standingOf(player.getSnapshot())]).toEqual(['lost', 'connecting'])
-  })
-
-  it.each(embeds)('LEG-04 EMB-01 %s is allowed by the consent that was given, until it is withdrawn', (name) => {
-    const before = isAllowed(charts[name].getSnapshot())
-    charts.consent.send({ type: 'necessary.kept' })
-    expect([before, isAllowed(charts[name].getSnapshot())]).toEqual([true, false])
-  })
-
-  it('LEG-04 TV-01 the player is allowed by the consent that was given, until it is withdrawn', () => {
-    const before = standingOf(charts.player.getSnapshot())
-    charts.consent.send({ type: 'necessary.kept' })
-    expect([before, standingOf(charts.player.getSnapshot())]).toEqual(['connecting', 'still'])
-  })
+it.each<[string, Step[], Changes]>([
+  [
+    'CAL-11 the zone that is chosen is the calendar’s, which keeps it',
+    [says('zoneSearch', { type: 'zone.chosen', zone: 'Asia/Tokyo' })],
+    {
+      calendar: { aimed: 1, zone: 'Asia/Tokyo' },
+      earningsCalendar: {
+        state: { list: 'asked.loading' },
+        window: { startDate: '2026-09-14T15:00:00.000Z', endDate: '2026-10-25T14:59:59.999Z' },
+      },
+      economicCalendar: {
+        state: { list: 'asked.loading' },
+        window: { startDate: '2026-09-14T15:00:00.000Z', endDate: '2026-10-25T14:59:59.999Z' },
+      },
+      reports: ['calendar window.changed'],
+      'calendar sends to keepChoices': [
+        { type: 'choices.made', choices: { zone: 'Asia/Tokyo', impacts: [], countries: [] } },
+      ],
+      'economicCalendar asks searchCalendar': [
+        { startDate: '2026-09-14T15:00:00.000Z', endDate: '2026-10-25T14:59:59.999Z' },
+      ],
+      'earningsCalendar asks searchCalendar': [
+        { startDate: '2026-09-14T15:00:00.000Z', endDate: '2026-10-25T14:59:59.999Z' },
+      ],
+    },
+  ],
+  [
+    'CAL-06 both calendars load the window that is shown',
+    [says('calendar', { type: 'window.changed', window })],
+    {
+      earningsCalendar: { state: { list: 'asked.loading' }, window: window },
+      economicCalendar: { state: { list: 'asked.loading' }, window: window },
+      'economicCalendar asks searchCalendar': [window],
+      'earningsCalendar asks searchCalendar': [window],
+    },
+  ],
+  [
+    'CAL-08 the economic calendar saves its file',
+    [says('calendar', { type: 'economicExport.asked', ask })],
+    { 'economicCalendar sends to saveFile': [{ type: 'file.wanted', items: [], ask: ask }] },
+  ],
+  [
+    'CAL-08 the earnings calendar saves its file',
+    [says('calendar', { type: 'earningsExport.asked', ask })],
+    { 'earningsCalendar sends to saveFile': [{ type: 'file.wanted', items: [], ask: ask }] },
+  ],
+  [
+    'EMB-02 the quote of the chart’s symbol is wanted',
+    [says('chart', { type: 'symbol.shown', symbol: 'GC1' })],
+    {
+      quotes: { wanted: { chart: ['GC1'] } },
+      'quotes sends to watchQuotes': [{ type: 'symbols.asked', symbols: ['GC1'] }],
+    },
+  ],
+  [
+    'EMB-02 the quote of the chart’s symbol is wanted no longer',
+    [says('chart', { type: 'symbol.shown', symbol: 'GC1' }), says('chart', 'symbol.hidden')],
+    { quotes: { wanted: { chart: [] } }, 'quotes sends to watchQuotes': [{ type: 'symbols.asked', symbols: [] }] },
+  ],
+  [
+    'EMB-02 the quote of the heatmap’s symbol is wanted',
+    [says('heatmap', { type: 'symbol.shown', symbol: 'GC1' })],
+    {
+      quotes: { wanted: { heatmap: ['GC1'] } },
+      'quotes sends to watchQuotes': [{ type: 'symbols.asked', symbols: ['GC1'] }],
+    },
+  ],
+  [
+    'EMB-02 the quote of the heatmap’s symbol is wanted no longer',
+    [says('heatmap', { type: 'symbol.shown', symbol: 'GC1' }), says('heatmap', 'symbol.hidden')],
+    { quotes: { wanted: { heatmap: [] } }, 'quotes sends to watchQuotes': [{ type: 'symbols.asked', symbols: [] }] },
+  ],
+  [
+    'EMB-02 TRM-05 the symbol that is found is charted, and kept by the Terminal',
+    [says('symbolSearch', { type: 'symbol.chosen', symbol: 'NVDA' })],
+    {
+      chart: { symbol: 'NVDA' },
+      workspace: {
+        workspace: { openWidgets: ['EVENTS', 'CHARTS', 'CALENDAR', 'VIDEO_PLAYER', 'SINGLE_CHART'], symbol: 'NVDA' },
+      },
+      reports: ['chart symbol.chosen'],
+      'workspace sends to keepWorkspace': [{ type: 'workspace.changed' }],
+    },
+  ],
+  [
+    'EMB-02 TRM-05 the symbol of a tile is charted, and kept by the Terminal',
+    [says('heatmap', { type: 'symbol.chosen', symbol: 'XOM' })],
+    {
+      chart: { symbol: 'XOM' },
+      workspace: {
+        workspace: { openWidgets: ['EVENTS', 'CHARTS', 'CALENDAR', 'VIDEO_PLAYER', 'SINGLE_CHART'], symbol: 'XOM' },
+      },
+      reports: ['chart symbol.chosen'],
+      'workspace sends to keepWorkspace': [{ type: 'workspace.changed' }],
+    },
+  ],
+  [
+    'TRM-05 another Terminal has another symbol',
+    [send('workspace', { type: 'symbol.chosen', symbol: 'CL1' })],
+    {
+      chart: { symbol: 'CL1' },
+      workspace: {
+        workspace: { openWidgets: ['EVENTS', 'CHARTS', 'CALENDAR', 'VIDEO_PLAYER', 'SINGLE_CHART'], symbol: 'CL1' },
+      },
+      'workspace sends to keepWorkspace': [{ type: 'workspace.changed' }],
+    },
+  ],
+  [
+    'ERR-07 the calendars know that there is no network',
+    [lost],
+    {
+      connection: { state: 'offline', since: 1 },
+      earningsCalendar: { state: { network: 'gone' } },
+      economicCalendar: { state: { network: 'gone' } },
+    },
+  ],
+  [
+    'ERR-07 the calendars know that there is a network again',
+    [lost, send('connection', { type: 'network.returned', at: 2 })],
+    {
+      connection: { state: 'reconnecting' },
+      earningsCalendar: { state: { network: 'there' } },
+      economicCalendar: { state: { network: 'there' } },
+      reports: ['connection network.returned'],
+    },
+  ],
+  [
+    'LEG-04 what is others’ is loaded once it is allowed',
+    [allowed],
+    {
+      consent: { consent: { functionality: true, thirdParty: true }, isDecided: true, state: 'settled' },
+      heatmapEmbed: { state: 'allowed.resting' },
+      ...ofKeepers({ mayKeep: true, state: 'allowed.recalling' }, 'recallList'),
+      player: { isAllowed: true, frame: 2, state: 'empty' },
+      tapeEmbed: { state: 'allowed.resting' },
+      timelineEmbed: { state: 'allowed.resting' },
+      'consent sends to keepConsent': [{ type: 'consent.decided', consent: { functionality: true, thirdParty: true } }],
+      reports: ['consent consent.changed'],
+    },
+  ],
+  [
+    'LEG-04 what is others’ is taken away when it is allowed no longer',
+    [allowed, send('consent', 'necessary.kept')],
+    {
+      consent: { consent: { functionality: false, thirdParty: false } },
+      heatmapEmbed: { state: 'waitingForConsent' },
+      ...ofKeepers({ mayKeep: false, state: 'forgetting' }, 'forgetLists'),
+      player: { isAllowed: false, frame: 3, state: 'still' },
+      tapeEmbed: { state: 'waitingForConsent' },
+      timelineEmbed: { state: 'waitingForConsent' },
+      'consent sends to keepConsent': [
+        { type: 'consent.decided', consent: { functionality: false, thirdParty: false } },
+      ],
+      reports: ['consent consent.changed'],
+    },
+  ],
+])('%s', (_, steps, changes) => {
+  expect(changesOf(...steps)).toEqual(changes)
 })

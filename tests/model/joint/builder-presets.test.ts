@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { presetsOf } from '../../../src/machines/presets.machine.ts'
+import { feedsOf } from '../../../src/machines/workspace.machine.ts'
+import { annFirst } from '../people.ts'
+import { answers, says, send } from '../wiring/scene.ts'
+import { walkTogether } from './walk-together.ts'
+
+const preset = { id: 'p1', name: 'Oil', searchContext: { keywords: ['oil'] } }
+const deletions = ['the deletion is confirmed', 'the builder finds it gone']
+
+it('FED-13 SES-03 a preset that is deleted is in no list and no feed, and all lists are one, wherever builder and presets can come', () => {
+  const { states, wrong } = walkTogether({
+    charts: ['builder.0', 'loader.0', 'loader.1', 'presets', 'workspace'],
+    steps: {
+      'ann signs in': says('session', { type: 'session.started', user: annFirst.user }),
+      'her session ends': says('session', 'session.ended'),
+      'presets are listed': (route) =>
+        answers('presets', 'listPresets', route.some((step) => deletions.includes(step)) ? [] : [preset]),
+      'a preset is selected': send('loader.0', { type: 'preset.pressed', id: 'p1' }),
+      'it is loaded': send('loader.0', 'load.pressed'),
+      'its deletion is asked for': send('loader.1', { type: 'delete.pressed', id: 'p1' }),
+      'the deletion is confirmed': answers('loader.1', 'deletePreset', undefined),
+      'the builder finds it gone': says('builder.0', { type: 'preset.gone', id: 'p1' }),
+    },
+    picture: (scene) => ({
+      state: scene.snapshot('presets').value,
+      presets: presetsOf(scene.snapshot('presets')),
+      loaders: [0, 1].map((place) => scene.snapshot(`loader.${place}`).context.presets),
+      doing: [0, 1].map((place) => scene.snapshot(`loader.${place}`).value),
+      selected: scene.snapshot('loader.0').context.selected,
+      feed: feedsOf(scene.snapshot('workspace'))[0]?.id,
+      built: scene.snapshot('builder.0').context.feed.id,
+    }),
+    faults: ({ state, presets, loaders, feed, built }, before, step) => {
+      const isDeleted =
+        step === 'the builder finds it gone' || (step === 'the deletion is confirmed' && before.doing[1] === 'removing')
+      return [
+        ...(loaders.every((list) => JSON.stringify(list) === JSON.stringify(presets)) ? [] : ['the lists differ']),
+        ...(isDeleted && JSON.stringify([presets, loaders, feed, built]).includes('p1') ? ['it is still there'] : []),
+        ...(state === 'nobodys' && presets.length > 0 ? ['presets are left behind'] : []),
+        ...(built === feed ? [] : ['the builder builds another feed']),
+      ]
+    },
+  })
+  expect(wrong).toEqual([])
+  expect(states.length).toBeGreaterThan(10)
+})

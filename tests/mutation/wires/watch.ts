@@ -1,0 +1,78 @@
+import { type AnyActor, type AnyMachineSnapshot, type InspectionEvent, StateMachine } from 'xstate'
+import { rootMachine } from '../../../src/root/root.machine.ts'
+import type { Wire } from '../../../src/root/wire.ts'
+import { everyWire } from '../../model/wiring/every-wire.ts'
+
+/** More deliveries than that in one test run without end. */
+const MOST_DELIVERIES = 5_000
+
+/** What each wire has delivered in the test that runs: the type of the last event. */
+export const delivered = new Map<Wire, string>()
+let deliveries = 0
+export function beginTest() {
+  delivered.clear()
+  deliveries = 0
+}
+
+/** Where the second delivery of a doubled wire came to: the charts' states that it left as they were, and whether it has changed any. */
+export type Seconds = { left: Set<string>; changes: boolean }
+export const seconds = new Map<Wire, Seconds>()
+const second = new WeakMap<object, Wire>()
+let watched: { actor: AnyActor; before: string; children: unknown[]; hasActed: boolean } | undefined
+
+/** The same wire again, whose deliveries are watched. */
+export const twinOf = (wire: Wire): Wire => ({
+  ...wire,
+  send: (...given: Parameters<Wire['send']>) => {
+    const event = { ...(wire.send as (...given: unknown[]) => { type: string })(...given) }
+    second.set(event, wire)
+    return event
+  },
+})
+
+/** Notes what the wires deliver. They are changed where they are: the app and the tests hold the same. */
+export function watchWires() {
+  for (const wire of everyWire()) {
+    const send = wire.send as (...given: unknown[]) => { type: string }
+    wire.send = (...given: unknown[]) => {
+      deliveries += 1
+      if (deliveries > MOST_DELIVERIES) throw new Error('The wires lead in a circle.')
+      const event = send(...given)
+      delivered.set(wire, event.type)
+      return event
+    }
+  }
+  const initial = rootMachine.getInitialSnapshot.bind(rootMachine)
+  rootMachine.getInitialSnapshot = (scope, input) => {
+    scope.system.inspect(watch)
+    return initial(scope, input)
+  }
+}
+
+const pictureOf = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context])
+/** A timer that starts again at the same time ends at the same time. */
+const isTimer = (type: string) => type === 'xstate.cancel' || type === 'xstate.raise'
+
+function watch(inspected: InspectionEvent) {
+  const actor = inspected.actorRef as AnyActor
+  if (inspected.type === '@xstate.event' && second.has(inspected.event) && actor.logic instanceof StateMachine) {
+    const before: AnyMachineSnapshot = actor.getSnapshot()
+    watched = { actor, before: pictureOf(before), children: Object.values(before.children), hasActed: false }
+  }
+  if (actor !== watched?.actor) return
+  if (inspected.type === '@xstate.action' && !isTimer(inspected.action.type)) watched.hasActed = true
+  if (inspected.type === '@xstate.snapshot') {
+    const wire = second.get(inspected.event)
+    if (wire) noteSecond(wire, inspected.snapshot as AnyMachineSnapshot, watched)
+    watched = undefined
+  }
+}
+
+function noteSecond(wire: Wire, now: AnyMachineSnapshot, { actor, before, children, hasActed }: typeof watched & {}) {
+  const known = seconds.get(wire) ?? { left: new Set(), changes: false }
+  const isSame =
+    before === pictureOf(now) && !hasActed && children.every((child, i) => child === Object.values(now.children)[i])
+  if (isSame) known.left.add(`${actor.id}: ${JSON.stringify(now.value).replaceAll('"', '')}`)
+  else known.changes = true
+  seconds.set(wire, known)
+}
