@@ -133,11 +133,11 @@ function different(before: unknown, now: unknown): unknown {
 
 const keepers = [...places.map((place) => `lastNews.${place}`), 'lastStories', 'lastPitStories']
 /** The same change in every chart that keeps a live list, and what each asks. */
-export const ofKeepers = (changed: object, asked: string): Changes =>
+export const ofKeepers = (changed: object, asked?: string): Changes =>
   Object.fromEntries(
     keepers.flatMap((id): [string, unknown][] => [
       [id, changed],
-      [`${id} asks ${asked}`, ['nothing']],
+      ...(asked ? [[`${id} asks ${asked}`, ['nothing']] satisfies [string, unknown]] : []),
     ]),
   )
 
