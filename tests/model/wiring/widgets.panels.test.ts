@@ -36,7 +36,7 @@ const listInstruments = fromPromise<readonly Instrument[], void>(async () => [])
 const embeds = ['tapeEmbed', 'timelineEmbed', 'heatmapEmbed'] as const
 
 function startWidgets() {
-  const { root, admit } = startRoot()
+  const { root, admit } = startRoot(browserEnvironment())
   onTestFinished(() => void root.stop())
   const page = admit({
     connection: { logic: silent(connectionMachine) },
