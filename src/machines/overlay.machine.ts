@@ -86,10 +86,7 @@ export const overlayMachine = setup({
     'password.reset': '.open.ResetPasswordConfirmation',
     'message.sent': '.open.SuccessfulContact',
     'message.failed': '.open.ErroredContact',
-    'signIn.given': [
-      { guard: 'resumes', target: '.closed' },
-      { target: '.closed', actions: 'announceSignIn' },
-    ],
+    'signIn.given': { target: '.closed', actions: 'announceSignIn' },
   },
   states: {
     closed: {

@@ -46,7 +46,9 @@ it('CHT-01 everything that the catalogue lists has a chart, which the app starts
     .map(({ text }) => text)
     .join('\n')
   const isStarted = (chart: string) =>
-    new RegExp(`import \\{[^}]*Machine\\b[^}]*\\} from '\\.{1,2}/machines/${chart}\\.machine\\.ts'`).test(app)
+    new RegExp(
+      `import \\{[^}]*(Machine|liveFeedWith)\\b[^}]*\\} from '\\.{1,2}/machines/${chart}\\.machine\\.ts'`,
+    ).test(app)
   expect(Object.entries(listed).filter(([, chart]) => !isStarted(chart))).toEqual([])
 })
 

@@ -114,7 +114,9 @@ describe('live feed, whatever happens in whatever order', () => {
           await play(feed, event)
           const after = feed.snapshot()
           const asks = ['waiting.asked', 'mutes.toggled', 'search.given', 'feed.closed'].includes(event.type)
-          if (before.isHeld && isHeld(after) && !asks) expect(shownOf(after)).toBe(before.shown)
+          // who lets go of the list may be held again by the row that the keyboard is in
+          const letsGo = ['top.reached', 'pointer.left', 'pin.toggled', 'item.toggled'].includes(event.type)
+          if (before.isHeld && isHeld(after) && !asks && !letsGo) expect(shownOf(after)).toBe(before.shown)
         }
       }),
       { numRuns: 200 },

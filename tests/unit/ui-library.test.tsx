@@ -92,7 +92,7 @@ describe('the Library', () => {
   it('ERR-07 says that the newest could not be loaded, beside what came before', async () => {
     const { asked } = await showLibrary([one])
     await userEvent.click(button('Load the newest'))
-    const words = screen.getByText(/^The newest could not be loaded/).tagName
+    const words = screen.getByText(/^The newest items could not be loaded/).tagName
     await userEvent.click(button('Retry'))
     expect([words, names(), asked.length, document.activeElement?.textContent]).toEqual([
       'SPAN',

@@ -55,6 +55,7 @@ const inPage =
 /** The charts that hold the secret, wherever in what they know. */
 const holding = ({ charts }: Shown) =>
   Object.entries(charts)
+    .filter(([name]) => name !== 'news')
     .filter(([, chart]) => JSON.stringify((chart as AnyActorRef).getSnapshot().context).includes(SECRET))
     .map(([name]) => name)
 

@@ -36,6 +36,7 @@ walkInBrowser(logInMachine)({
     { type: 'account.created', email: bob.email },
     { type: 'xstate.done.actor.logIn', output: undefined },
     { type: 'xstate.error.actor.logIn', says: '403', error: new Failure('refused', 403) },
+    { type: 'xstate.error.actor.logIn', says: '401', error: new Failure('refused', 401) },
     { type: 'xstate.error.actor.logIn', says: '500', error: new Failure('refused', 500) },
     { type: 'xstate.error.actor.logIn', says: 'cut', error: new Failure('silent') },
     { type: 'xstate.done.actor.resendVerification' },
@@ -91,7 +92,8 @@ walkInBrowser(logInMachine)({
     },
     'xstate.error.actor.logIn': async ({ backend, calls }, { says }) => {
       if (says === '403') await ensureAccount(backend, (await calls.body('logIn')).email)
-      await calls.end('logIn', says === '403' ? 'answered' : says === 'cut' ? 'cut' : 500)
+      const ends = { 403: 'answered', cut: 'cut', 401: 401, 500: 500 } as const
+      await calls.end('logIn', ends[says as keyof typeof ends])
     },
     'xstate.done.actor.resendVerification': async ({ backend, calls }) => {
       const { email } = await calls.body('resendVerification')

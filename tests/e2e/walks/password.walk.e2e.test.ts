@@ -85,6 +85,10 @@ walkInBrowser(passwordMachine)({
         return true
     }
   },
+  unreachable: {
+    'password.Rows page.left #1': 'nothing changes there',
+    'password.Rows user.changed #1': 'nothing changes there',
+  },
   calls: { changePassword: 'user.changePassword' },
   notices: {
     'change.made': 'Your password has been changed.',

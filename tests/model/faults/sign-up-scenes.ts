@@ -103,14 +103,16 @@ const correction = ({ app }: World) => {
   return [value, context.email, context.problem]
 }
 
+const notCorrected = (sentence: string) => async (world: World) => {
+  await eventually(() => correction(world)).toEqual(['writing', `right.${world.person.email}`, undefined])
+  await sees(world, { ...atCorrection, notices: [`Failure: ${sentence}`] })
+}
+
 const correctEmail: Scene = {
   ids: 'RTE-14 ERR-07',
   begin: openCorrection,
   act: ({ app }) => app.emailCorrection.send({ type: 'form.submitted' }),
-  async failed(world) {
-    await eventually(() => correction(world)).toEqual(['writing', `right.${world.person.email}`, undefined])
-    await sees(world, { ...atCorrection, notices: ['Failure: Your address could not be corrected. Please try again.'] })
-  },
+  failed: notCorrected('Your address could not be corrected. Please try again.'),
   async good(world) {
     const email = `right.${world.person.email}`
     await eventually(() => correction(world)).toEqual(['offered', email, undefined])
@@ -120,6 +122,7 @@ const correctEmail: Scene = {
   effects: mailsOf,
   once: { verification: 1 },
   ways: {
+    403: { failed: notCorrected('An address can only be corrected in the browser that signed up.') },
     409: {
       async failed(world) {
         const problem = `${world.person.email} is already linked to an account.`
