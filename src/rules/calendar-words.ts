@@ -1,5 +1,3 @@
-import { utc } from '@date-fns/utc'
-import { lightFormat } from 'date-fns/lightFormat'
 import { millisecondsToHours } from 'date-fns/millisecondsToHours'
 import { millisecondsToMinutes } from 'date-fns/millisecondsToMinutes'
 import type { EarningsReport, EconomicEvent } from '../contract/calendar.ts'
@@ -59,7 +57,7 @@ export function countdown(wait: number) {
   const rest = Math.max(0, wait)
   const [hours, minutes] = [millisecondsToHours(rest), millisecondsToMinutes(rest)]
   if (hours >= 24) return `${Math.floor(hours / 24)} d ${hours % 24} h`
-  return hours > 0 ? `${hours} h ${minutes % 60} min` : lightFormat(utc(rest), 'mm:ss')
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : new Date(rest).toISOString().slice(14, 19)
 }
 
 const cities: Record<string, string> = { UTC: 'UTC', 'Europe/Berlin': 'Frankfurt' }

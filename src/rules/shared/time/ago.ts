@@ -1,10 +1,8 @@
-import { utc } from '@date-fns/utc'
-import { differenceInDays } from 'date-fns/differenceInDays'
 import { differenceInHours } from 'date-fns/differenceInHours'
 import { differenceInMinutes } from 'date-fns/differenceInMinutes'
 
 const units = [
-  ['day', differenceInDays],
+  ['day', (now: string, instant: string) => Math.trunc(differenceInHours(now, instant) / 24)],
   ['hour', differenceInHours],
   ['minute', differenceInMinutes],
 ] as const
@@ -16,7 +14,7 @@ const words = new Intl.RelativeTimeFormat('en')
  */
 export function ago(instant: string, now: string): string {
   for (const [unit, difference] of units) {
-    const passed = difference(now, instant, { in: utc })
+    const passed = difference(now, instant)
     if (passed > 0) return words.format(-passed, unit)
   }
   return 'just now'

@@ -1,22 +1,23 @@
-import { TZDateMini, tzOffset } from '@date-fns/tz'
-import { utc } from '@date-fns/utc'
+import { tzOffset } from '@date-fns/tz'
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
-import { lightFormat } from 'date-fns/lightFormat'
 import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds'
-import { type Day, dayText } from './day.ts'
+import type { Day } from './day.ts'
+
+/** What a zone's clock (an IANA name) shows at an instant (epoch milliseconds), as `2026-11-21T14:02:00.000Z`. */
+const wallIn = (zone: string, at: number) => new Date(at + minutesToMilliseconds(offsetIn(zone, at))).toISOString()
 
 /** The day on which an instant (epoch milliseconds) falls in a zone (an IANA name). */
-export const dayIn = (zone: string, at: number): Day => dayText(new TZDateMini(at, zone))
+export const dayIn = (zone: string, at: number): Day => wallIn(zone, at).slice(0, 10)
 
 /** `14:02` in a zone. */
-export const timeIn = (zone: string, at: number) => lightFormat(new TZDateMini(at, zone), 'HH:mm')
+export const timeIn = (zone: string, at: number) => wallIn(zone, at).slice(11, 16)
 
 /** `UTC`, `UTC+5:30`, `UTC−4`: how a zone's clock stands against UTC at an instant. */
 export function offsetName(zone: string, at: number) {
   const offset = offsetIn(zone, at)
   if (offset === 0) return 'UTC'
-  const ahead = utc(minutesToMilliseconds(Math.abs(offset)))
-  return `UTC${offset < 0 ? '−' : '+'}${lightFormat(ahead, offset % 60 === 0 ? 'H' : 'H:mm')}`
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
+  return `UTC${offset < 0 ? '−' : '+'}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`
 }
 
 /** The minutes by which a zone's clock is ahead of UTC at an instant. */
