@@ -41,13 +41,12 @@ test('CHT-04 the inspector lights the session chart as the app signs in, follows
   ]).toEqual([true, true, false])
 
   const sequence = inspector.getByRole('listbox', { name: 'Sequence' })
-  await inspector.getByLabel('Filter messages by chart or event').fill('place.asked')
+  await inspector.getByLabel('Filter messages by chart or event').fill('signIn.completed')
   await expect(sequence.getByRole('option')).toContainText([
-    /overlay → root.*place\.asked/,
-    /root → place.*place\.asked.*after overlay: place\.asked/,
+    /overlay → root.*signIn\.completed/,
+    /root → place.*signIn\.completed.*after overlay: signIn\.completed/,
   ])
-  await sequence.focus()
-  await inspector.keyboard.press('ArrowUp')
+  await sequence.getByRole('option').last().click()
   await expect(inspector.getByRole('img', { name: 'The place chart' })).toBeVisible()
   await expect(inspector.getByText('Paused')).toBeVisible()
   await inspector.getByRole('button', { name: /^session/ }).click()
