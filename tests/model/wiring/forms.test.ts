@@ -129,6 +129,20 @@ it.each<[string, Step[], Changes]>([
     },
   ],
   [
+    'SES-02 who logs in from the dialog is led to the Terminal once',
+    [send('overlay', 'logIn.asked'), says('logIn', given)],
+    {
+      overlay: { state: 'closed' },
+      'place sends to watchPlace': [{ type: 'path.wanted', path: '/terminal' }],
+      reports: [
+        'overlay signIn.completed',
+        'overlay overlay.closed',
+        'session session.started',
+        'seenForms forms.left',
+      ],
+    },
+  ],
+  [
     'OVL-09 a password that was reset is confirmed, the link is done, and the session is asked about',
     [link, signedIn, says('resetPassword', 'password.reset')],
     {
