@@ -57,7 +57,7 @@ export type Said =
   | `${'filters' | 'presets'}.full`
   | `${'save' | 'update'}.failed`
   | 'update.contested'
-  | 'logIn.wanted'
+  | 'logIn.required'
   | 'loader.reached'
   | 'loader.left'
   | 'builder.left'

@@ -119,11 +119,11 @@ export const builderMachine = builderParts.createMachine({
         'category.opened': { target: 'detail', actions: { type: 'openCategory', params: keyIn } },
         'load.asked': [
           { guard: 'isMember', target: 'loader' },
-          { target: 'asking.forLoader', actions: { type: 'say', params: 'logIn.wanted' } },
+          { target: 'asking.forLoader', actions: { type: 'say', params: 'logIn.required' } },
         ],
         'save.asked': [
           { guard: 'maySave', target: 'saver' },
-          { guard: 'hasFilters', target: 'asking.forSaver', actions: { type: 'say', params: 'logIn.wanted' } },
+          { guard: 'hasFilters', target: 'asking.forSaver', actions: { type: 'say', params: 'logIn.required' } },
         ],
         'back.pressed': { actions: { type: 'say', params: 'builder.left' } },
       },

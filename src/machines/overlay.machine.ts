@@ -1,4 +1,4 @@
-import { assign, type SnapshotFrom, setup } from 'xstate'
+import { assign, type SnapshotFrom, setup, stateIn } from 'xstate'
 import { report } from './report.ts'
 
 /** OVL-02: the pages, by the names of the specification. */
@@ -14,11 +14,13 @@ export type OverlayPage =
   | 'SuccessfulContact'
   | 'ErroredContact'
 export type LegalDocument = 'tos' | 'privacy'
-/** `resumes`: what asked for LogIn goes on where it was (FED-14). `before`: the page that Legal was opened from. */
-type Context = { resumes: boolean; document: LegalDocument; before?: OverlayPage }
+/** `before`: the page that Legal was opened from. */
+type Context = { document: LegalDocument; before?: OverlayPage }
 type Event =
   | { type: 'overlay.asked' }
-  | { type: 'logIn.asked'; resumes?: boolean }
+  | { type: 'logIn.asked' }
+  /** What asks for LogIn goes on where it was (FED-14). */
+  | { type: 'logIn.required' }
   | { type: 'create.asked' }
   | { type: 'resetRequest.asked' }
   | { type: 'legal.asked'; document?: LegalDocument }
@@ -35,136 +37,149 @@ type Event =
 /** `signIn.completed`: here, and nothing goes on where it was. `overlay.left`: it was closed, and nobody has signed in. */
 type Emitted = { type: 'signIn.completed' } | { type: 'logIn.reached' } | { type: 'overlay.closed' | 'overlay.left' }
 
-const resumesIn = <Value>({ event }: { event: { resumes?: Value } }) => event.resumes
 const documentIn = ({ event }: { event: { type: string; document?: LegalDocument } }) => event.document ?? 'tos'
 
 export const overlayMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actions: {
-    keepResumes: assign(({ context }, resumes: boolean | undefined) => ({ resumes: resumes ?? context.resumes })),
     keepDocument: assign((_, document: LegalDocument) => ({ document })),
     keepBefore: assign((_, before: OverlayPage | undefined) => ({ before })),
-    forgetAsker: assign({ resumes: false, before: undefined }),
+    forgetBefore: assign({ before: undefined }),
     announceSignIn: report({ type: 'signIn.completed' }),
     announceLogIn: report({ type: 'logIn.reached' }),
     announceClosed: report({ type: 'overlay.closed' }),
     announceLeft: report({ type: 'overlay.left' }),
   },
   guards: {
-    resumes: ({ context }) => context.resumes,
+    isClosed: stateIn({ dialog: 'closed' }),
     isFromCreate: ({ context }) => context.before === 'Create',
     isFromLogIn: ({ context }) => context.before === 'LogIn',
   },
 }).createMachine({
   id: 'overlay',
   description: 'The dialog over the page, and which of its pages is open.',
-  context: { resumes: false, document: 'tos' },
-  initial: 'closed',
-  on: {
-    'overlay.asked': {
-      target: '.open',
-      actions: [
-        { type: 'keepDocument', params: 'tos' },
-        { type: 'keepBefore', params: undefined },
-      ],
-    },
-    'logIn.asked': {
-      target: '.open.LogIn',
-      actions: { type: 'keepResumes', params: resumesIn },
-    },
-    'create.asked': '.open.Create',
-    'resetRequest.asked': '.open.ResetPasswordRequest',
-    'legal.asked': {
-      target: '.open.Legal',
-      actions: [
-        { type: 'keepDocument', params: documentIn },
-        { type: 'keepBefore', params: undefined },
-      ],
-    },
-    'resetLink.followed': '.open.ResetPassword',
-    'account.created': '.open.CreateConfirmation',
-    'password.reset': '.open.ResetPasswordConfirmation',
-    'message.sent': '.open.SuccessfulContact',
-    'message.failed': '.open.ErroredContact',
-    'signIn.given': { target: '.closed', actions: 'announceSignIn' },
-  },
+  context: { document: 'tos' },
+  type: 'parallel',
   states: {
-    closed: {
-      description: 'No dialog is open.',
-      entry: 'forgetAsker',
+    // before the dialog: a sign-in is completed, and then the dialog closed
+    afterSignIn: {
+      description: 'Where a sign-in leads.',
+      initial: 'leading',
+      states: {
+        leading: {
+          description: 'A sign-in leads to another page.',
+          on: { 'logIn.required': 'resuming', 'signIn.given': { actions: 'announceSignIn' } },
+        },
+        resuming: {
+          description: 'What asked for LogIn goes on where it was.',
+          always: { guard: 'isClosed', target: 'leading' },
+        },
+      },
     },
-    open: {
-      description: 'A dialog lies over the page.',
-      initial: 'Legal',
+    dialog: {
+      description: 'The dialog, and its pages.',
+      initial: 'closed',
       on: {
-        'overlay.dismissed': { target: '#overlay.closed', actions: ['announceClosed', 'announceLeft'] },
-        'signIn.given': [
-          { guard: 'resumes', target: '#overlay.closed', actions: 'announceClosed' },
-          { target: '#overlay.closed', actions: ['announceSignIn', 'announceClosed'] },
-        ],
+        'overlay.asked': {
+          target: '.open',
+          actions: [
+            { type: 'keepDocument', params: 'tos' },
+            { type: 'keepBefore', params: undefined },
+          ],
+        },
+        'logIn.asked': '.open.LogIn',
+        'logIn.required': '.open.LogIn',
+        'create.asked': '.open.Create',
+        'resetRequest.asked': '.open.ResetPasswordRequest',
+        'legal.asked': {
+          target: '.open.Legal',
+          actions: [
+            { type: 'keepDocument', params: documentIn },
+            { type: 'keepBefore', params: undefined },
+          ],
+        },
+        'resetLink.followed': '.open.ResetPassword',
+        'account.created': '.open.CreateConfirmation',
+        'password.reset': '.open.ResetPasswordConfirmation',
+        'message.sent': '.open.SuccessfulContact',
+        'message.failed': '.open.ErroredContact',
       },
       states: {
-        LogIn: {
-          description: 'The visitor can log in.',
-          entry: 'announceLogIn',
+        closed: {
+          description: 'No dialog is open.',
+          entry: 'forgetBefore',
+        },
+        open: {
+          description: 'A dialog lies over the page.',
+          initial: 'Legal',
           on: {
-            'member.came': { target: '#overlay.closed', actions: 'announceClosed' },
-            'legal.asked': {
-              target: 'Legal',
-              actions: [
-                { type: 'keepDocument', params: documentIn },
-                { type: 'keepBefore', params: 'LogIn' },
-              ],
+            'overlay.dismissed': { target: '#overlay.dialog.closed', actions: ['announceClosed', 'announceLeft'] },
+            'signIn.given': { target: '#overlay.dialog.closed', actions: 'announceClosed' },
+          },
+          states: {
+            LogIn: {
+              description: 'The visitor can log in.',
+              entry: 'announceLogIn',
+              on: {
+                'member.came': { target: '#overlay.dialog.closed', actions: 'announceClosed' },
+                'legal.asked': {
+                  target: 'Legal',
+                  actions: [
+                    { type: 'keepDocument', params: documentIn },
+                    { type: 'keepBefore', params: 'LogIn' },
+                  ],
+                },
+              },
+            },
+            Create: {
+              description: 'The visitor can create an account.',
+              on: {
+                'member.came': { target: '#overlay.dialog.closed', actions: 'announceClosed' },
+                'legal.asked': {
+                  target: 'Legal',
+                  actions: [
+                    { type: 'keepDocument', params: documentIn },
+                    { type: 'keepBefore', params: 'Create' },
+                  ],
+                },
+              },
+            },
+            CreateConfirmation: {
+              description: 'The account was created, and a verification email is on its way.',
+            },
+            ResetPasswordRequest: {
+              description: 'The reader can ask for a link that resets their password.',
+              on: { 'resetRequest.sent': 'ResetPasswordRequestConfirmation' },
+            },
+            ResetPasswordRequestConfirmation: {
+              description: 'The link to reset the password has been asked for.',
+            },
+            ResetPassword: {
+              description: 'The reader can set a new password.',
+            },
+            ResetPasswordConfirmation: {
+              description: 'The new password is set.',
+            },
+            Legal: {
+              description: 'The reader sees the terms or the privacy policy.',
+              on: {
+                'legal.asked': {
+                  actions: { type: 'keepDocument', params: documentIn },
+                },
+                'member.came': { actions: { type: 'keepBefore', params: undefined } },
+                'back.asked': [
+                  { guard: 'isFromLogIn', target: 'LogIn' },
+                  { guard: 'isFromCreate', target: 'Create' },
+                ],
+              },
+            },
+            SuccessfulContact: {
+              description: 'The message from the contact form was sent.',
+            },
+            ErroredContact: {
+              description: 'The message from the contact form could not be sent.',
             },
           },
-        },
-        Create: {
-          description: 'The visitor can create an account.',
-          on: {
-            'member.came': { target: '#overlay.closed', actions: 'announceClosed' },
-            'legal.asked': {
-              target: 'Legal',
-              actions: [
-                { type: 'keepDocument', params: documentIn },
-                { type: 'keepBefore', params: 'Create' },
-              ],
-            },
-          },
-        },
-        CreateConfirmation: {
-          description: 'The account was created, and a verification email is on its way.',
-        },
-        ResetPasswordRequest: {
-          description: 'The reader can ask for a link that resets their password.',
-          on: { 'resetRequest.sent': 'ResetPasswordRequestConfirmation' },
-        },
-        ResetPasswordRequestConfirmation: {
-          description: 'The link to reset the password has been asked for.',
-        },
-        ResetPassword: {
-          description: 'The reader can set a new password.',
-        },
-        ResetPasswordConfirmation: {
-          description: 'The new password is set.',
-        },
-        Legal: {
-          description: 'The reader sees the terms or the privacy policy.',
-          on: {
-            'legal.asked': {
-              actions: { type: 'keepDocument', params: documentIn },
-            },
-            'member.came': { actions: { type: 'keepBefore', params: undefined } },
-            'back.asked': [
-              { guard: 'isFromLogIn', target: 'LogIn' },
-              { guard: 'isFromCreate', target: 'Create' },
-            ],
-          },
-        },
-        SuccessfulContact: {
-          description: 'The message from the contact form was sent.',
-        },
-        ErroredContact: {
-          description: 'The message from the contact form could not be sent.',
         },
       },
     },
@@ -174,7 +189,7 @@ export const overlayMachine = setup({
 type Snapshot = SnapshotFrom<typeof overlayMachine>
 /** OVL-01: undefined while nothing is open. */
 export const pageOf = (snapshot: Snapshot): OverlayPage | undefined =>
-  typeof snapshot.value === 'object' ? snapshot.value.open : undefined
+  typeof snapshot.value.dialog === 'object' ? snapshot.value.dialog.open : undefined
 export const documentOf = (snapshot: Snapshot) => snapshot.context.document
 /** Whether Legal was opened from a form, and leads back to it. */
 export const canGoBack = (snapshot: Snapshot) => snapshot.can({ type: 'back.asked' })

@@ -24,10 +24,11 @@ type Event =
   | { type: 'overlay.closed' }
   /** The dialog was closed, and nobody has signed in. */
   | { type: 'logIn.left' }
-/** RTE-09, RTE-10. A link without a token is no less followed. `resumes`: who signs in goes on where they are. */
+/** RTE-09, RTE-10. A link without a token is no less followed. `logIn.required`: who signs in goes on where they are. */
 type Emitted =
   | { type: 'resetLink.reached'; token: string }
-  | { type: 'logIn.wanted'; resumes?: boolean }
+  | { type: 'logIn.wanted' }
+  | { type: 'logIn.required' }
   | { type: 'verifyLink.reached'; token: string }
 export type PlaceTold = { type: 'path.wanted'; path: string; replaces?: boolean }
 
@@ -49,7 +50,7 @@ export const placeMachine = setup({
     announceResetLink: report(({ context }) => ({ type: 'resetLink.reached' as const, token: context.token ?? '' })),
     announceVerifyLink: report(({ context }) => ({ type: 'verifyLink.reached' as const, token: context.token ?? '' })),
     askForLogIn: report({ type: 'logIn.wanted' }),
-    askToGoOn: report({ type: 'logIn.wanted', resumes: true }),
+    askToGoOn: report({ type: 'logIn.required' }),
   },
   guards: {
     isResetLink: ({ context }) => context.place.page === 'resetPassword',

@@ -11,7 +11,7 @@ type Event =
   | { type: 'who.changed'; who: Who }
   | { type: 'logIn.left' }
 type Emitted =
-  | { type: 'logIn.wanted' }
+  | { type: 'logIn.required' }
   | { type: 'preset.loaded'; preset: FeedConfiguration }
   | { type: 'link.failed' }
   | { type: 'link.declined' }
@@ -28,7 +28,7 @@ export const presetLinkMachine = setup({
   actions: {
     keepId: assign((_, id: string) => ({ id })),
     keepWho: assign((_, who: Context['who']) => ({ who })),
-    askForLogIn: report({ type: 'logIn.wanted' }),
+    askForLogIn: report({ type: 'logIn.required' }),
     announceLoaded: report((_, preset: FeedConfiguration) => ({ type: 'preset.loaded' as const, preset })),
     announceFailed: report({ type: 'link.failed' }),
     announceDeclined: report({ type: 'link.declined' }),

@@ -217,7 +217,7 @@ describe('a draft', () => {
     expect([viewOf(builder.snapshot()), draftOf(builder.snapshot()), builder.said]).toEqual([
       'saver',
       { keywords: ['gas'] },
-      [{ type: 'logIn.wanted' }],
+      [{ type: 'logIn.required' }],
     ])
   })
 

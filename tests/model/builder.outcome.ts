@@ -255,13 +255,13 @@ export function outcomeOf(events: AnyEventObject[]) {
       if (view !== 'categories') return
       wants = 'loader'
       go(who ? 'loader' : 'asking')
-      if (!who) say('logIn.wanted')
+      if (!who) say('logIn.required')
     },
     'save.asked': () => {
       if (view !== 'categories' || !hasFilters()) return
       wants = 'writing'
       go(who ? 'writing' : 'asking')
-      if (!who) say('logIn.wanted')
+      if (!who) say('logIn.required')
     },
     'logIn.left': () => view === 'asking' && go('categories'),
     'preset.chosen': (event) => {

@@ -4,6 +4,7 @@ import {
   canSend,
   contactMachine,
   draftOf,
+  hasSingleName,
   isLocked,
   isSending,
   problemsOf,
@@ -18,8 +19,9 @@ export const consent = change('consent', { hasConsent: true })
 export const email = change('email', { email: 'eve@marketflux.test' })
 export const names = change('names', { firstName: 'Eve', lastName: 'Ray' })
 export const single = change('single name', { name: 'Eve Mary Ray' })
-export const submitted = { type: 'form.submitted', says: 'two names', hasSingleName: false }
-export const submittedSingle = { type: 'form.submitted', says: 'single name', hasSingleName: true }
+export const submitted = { type: 'form.submitted' }
+export const narrowed = { type: 'form.narrowed' }
+export const widened = { type: 'form.widened' }
 export const sent = { type: 'xstate.done.actor.sendMessage' }
 export const failed = { type: 'xstate.error.actor.sendMessage', error: silent }
 export const annCame = { type: 'user.came', says: 'ann', user: annLee }
@@ -35,7 +37,8 @@ export const cases = [
   names,
   single,
   submitted,
-  submittedSingle,
+  narrowed,
+  widened,
   sent,
   failed,
   annCame,
@@ -53,6 +56,7 @@ export function outcomeOf(events: AnyEventObject[]) {
   let user: User | undefined
   let held: { of: string; draft: typeof blank } | undefined
   let isOnItsWay = false
+  let hasOneName = false
   const shown = () => {
     if (!user) return draft
     const { firstName, lastName, email } = user
@@ -64,9 +68,9 @@ export function outcomeOf(events: AnyEventObject[]) {
     isOnItsWay = false
   }
   const isReady = () => !isOnItsWay && draft.message !== '' && draft.hasConsent && shown().email !== 'eve@'
-  const inputOf = (hasSingleName: boolean) => {
+  const inputOf = () => {
     const { firstName, lastName, email, message } = shown()
-    if (user || !hasSingleName) return { firstName, lastName, email, message }
+    if (user || !hasOneName) return { firstName, lastName, email, message }
     return draft.name === ''
       ? { firstName: '', lastName: '', email, message }
       : { firstName: 'Eve Mary', lastName: 'Ray', email, message }
@@ -76,10 +80,16 @@ export function outcomeOf(events: AnyEventObject[]) {
     'draft.changed': (event) => {
       if (!isOnItsWay) draft = { ...draft, ...event.change }
     },
-    'form.submitted': ({ hasSingleName }) => {
+    'form.submitted': () => {
       if (!isReady()) return
-      calls.push({ port: 'sendMessage', input: inputOf(hasSingleName) })
+      calls.push({ port: 'sendMessage', input: inputOf() })
       isOnItsWay = true
+    },
+    'form.narrowed': () => {
+      hasOneName = true
+    },
+    'form.widened': () => {
+      hasOneName = false
     },
     'xstate.done.actor.sendMessage': () => {
       isOnItsWay = false
@@ -115,7 +125,8 @@ export function outcomeOf(events: AnyEventObject[]) {
     problems: shown().email === 'eve@' ? { email: invalid } : {},
     isLocked: user !== undefined,
     isSending: isOnItsWay,
-    canSend: [isReady(), isReady()],
+    canSend: isReady(),
+    hasSingleName: hasOneName,
     said,
     calls,
   }
@@ -127,7 +138,8 @@ export const seen = ({ snapshot, said, calls }: ReturnType<typeof startContact>)
   problems: problemsOf(snapshot()),
   isLocked: isLocked(snapshot()),
   isSending: isSending(snapshot()),
-  canSend: [canSend(snapshot(), false), canSend(snapshot(), true)],
+  canSend: canSend(snapshot()),
+  hasSingleName: hasSingleName(snapshot()),
   said: [...said],
   calls: [...calls],
 })

@@ -12,12 +12,13 @@ import {
   left,
   message,
   names,
+  narrowed,
   seen,
   sent,
   single,
   startContact,
   submitted,
-  submittedSingle,
+  widened,
 } from './contact.outcome.ts'
 import { annLee, bob, silent } from './people.ts'
 
@@ -36,8 +37,8 @@ describe('a message', () => {
     ['no consent', change('no consent', { hasConsent: false })],
     ['no message', change('no message', { message: '' })],
   ])('CON-03 with %s cannot be sent', async (_, missing) => {
-    const { seen, calls } = await contactAfter(...written, missing, submitted, submittedSingle)
-    expect([seen().canSend, calls]).toEqual([[false, false], []])
+    const { seen, calls } = await contactAfter(...written, missing, submitted, narrowed, submitted)
+    expect([seen().canSend, calls]).toEqual([false, []])
   })
 
   it('CON-03 needs neither names nor an e-mail', async () => {
@@ -56,17 +57,18 @@ describe('a message', () => {
     const contact = await contactAfter(...written, change('longest', { [field]: 'x'.repeat(limit) }))
     const longest = contact.seen()
     await contact.step(change('too long', { [field]: 'x'.repeat(limit + 1) }))
-    const { problems, canSend } = contact.seen()
-    expect([longest.problems, longest.canSend, problems, canSend]).toEqual([
+    const tooLong = contact.seen()
+    await contact.step(narrowed)
+    expect([longest.problems, longest.canSend, tooLong.problems, [tooLong.canSend, contact.seen().canSend]]).toEqual([
       {},
-      [true, true],
+      true,
       { [field]: problem },
       can,
     ])
   })
 
   it('CON-05 of a signed-in user has the account’s names and e-mail, whatever was typed before', async () => {
-    const { seen } = await contactAfter(...written, single, annCame, submittedSingle)
+    const { seen } = await contactAfter(...written, single, annCame, narrowed, submitted)
     const { firstName, lastName, email } = annLee
     expect([seen().draft, seen().isLocked, seen().calls]).toEqual([
       { firstName, lastName, email, name: 'Ann Lee', message: 'Hello', hasConsent: true },
@@ -78,7 +80,7 @@ describe('a message', () => {
   it('CON-05 CON-04 of a signed-in user with the longest of names is not held to the single name’s limit', async () => {
     const user = { ...annLee, firstName: 'x'.repeat(32), lastName: 'y'.repeat(32) }
     const { seen } = await contactAfter({ type: 'user.came', user }, message, consent)
-    expect([seen().problems, seen().canSend]).toEqual([{}, [true, true]])
+    expect([seen().problems, seen().canSend]).toEqual([{}, true])
   })
 
   it('CON-06 that is sent clears the form, a user’s names and e-mail stay', async () => {
@@ -111,8 +113,13 @@ describe('a message', () => {
     ])
   })
 
+  it('CON-02 CON-07 of a form that becomes wide again has the two names', async () => {
+    const { calls } = await contactAfter(...written, single, narrowed, widened, submitted)
+    expect(calls).toEqual([{ port: 'sendMessage', input }])
+  })
+
   it('CON-06 is sent once however often it is submitted', async () => {
-    const { calls } = await contactAfter(...written, submitted, submitted, submittedSingle)
+    const { calls } = await contactAfter(...written, submitted, submitted, narrowed, submitted)
     expect(calls).toEqual([{ port: 'sendMessage', input }])
   })
 
@@ -124,7 +131,7 @@ describe('a message', () => {
   ])(
     'CON-07 with the single name %j goes out in two parts, and consent does not go out',
     async (name, firstName, lastName) => {
-      const { calls } = await contactAfter(message, consent, change('name', { name }), submittedSingle)
+      const { calls } = await contactAfter(message, consent, change('name', { name }), narrowed, submitted)
       expect(calls).toEqual([{ port: 'sendMessage', input: { firstName, lastName, email: '', message: 'Hello' } }])
     },
   )
@@ -143,7 +150,8 @@ describe('a message', () => {
       problems: {},
       isLocked: false,
       isSending: false,
-      canSend: [false, false],
+      canSend: false,
+      hasSingleName: false,
       said,
     })
   })

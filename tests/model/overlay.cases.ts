@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { canGoBack, documentOf, type overlayMachine, pageOf } from '../../src/machines/overlay.machine.ts'
 
 export const logIn = { type: 'logIn.asked' }
-export const logInToResume = { type: 'logIn.asked', says: 'to resume', resumes: true }
+export const logInToResume = { type: 'logIn.required' }
 export const create = { type: 'create.asked' }
 export const resetRequest = { type: 'resetRequest.asked' }
 export const terms = { type: 'legal.asked' }

@@ -29,8 +29,9 @@ function outcomeOf(events: AnyEventObject[]) {
       document = 'tos'
       open('Legal')
     },
-    'logIn.asked': (event) => {
-      resumes = event.resumes ?? resumes
+    'logIn.asked': () => open('LogIn'),
+    'logIn.required': () => {
+      resumes = true
       open('LogIn')
     },
     'create.asked': () => open('Create'),
@@ -65,10 +66,7 @@ function outcomeOf(events: AnyEventObject[]) {
 }
 
 describe('overlay', () => {
-  const facets = ({ value, context: { resumes, before } }: AnyMachineSnapshot) => [
-    ['LogIn', 'Create', 'Legal'].includes(value.open) && resumes,
-    value.open === 'Legal' && before,
-  ]
+  const facets = ({ value, context: { before } }: AnyMachineSnapshot) => value.dialog.open === 'Legal' && before
   const paired = pairedWalks(overlayMachine, cases, facets)
   const covered = coverage(overlayMachine, paired.pairs)
   for (const { name, events } of paired.walks) {

@@ -79,7 +79,7 @@ function outcomeOf(events: AnyEventObject[]) {
   }
   const isAtAccount = () =>
     here.place.page === 'profile' && !['sign-in', 'create-account'].includes(here.place.part ?? '')
-  const askToGoOn = () => said.push({ type: 'logIn.wanted', resumes: true })
+  const askToGoOn = () => said.push({ type: 'logIn.required' })
   for (const event of events) {
     if (event.type === 'place.changed') {
       here = { place: event.place, token: event.token }
@@ -192,7 +192,7 @@ describe('a place', () => {
   it.each(['/profile', '/profile/user-profile', '/profile/reset-password-request'])(
     'RTE-06 SES-02 %s asks a visitor to sign in and go on there, on load and on arrival; who does not is led to the Terminal',
     async (path) => {
-      const asking = { type: 'logIn.wanted', resumes: true }
+      const asking = { type: 'logIn.required' }
       const onLoad = await placeAfter(at(path), visitor, visitor, logInLeft)
       const onArrival = await placeAfter(visitor, at(path), logInLeft)
       const signedIn = await placeAfter(at(path), visitor, member, logInLeft)
@@ -212,7 +212,7 @@ describe('a place', () => {
       await placeAfter(at('/profile'), member, memberLeft),
     ]
     expect(outcomes.map(({ said, wanted }) => ({ said, wanted }))).toEqual([
-      { said: [{ type: 'logIn.wanted', resumes: true }], wanted: [] },
+      { said: [{ type: 'logIn.required' }], wanted: [] },
       { said: [], wanted: [toTerminal] },
     ])
   })

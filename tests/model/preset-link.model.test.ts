@@ -45,7 +45,7 @@ function outcomeOf(events: AnyEventObject[]) {
     }
     if (who === 'visitor' && step === 'waits') {
       step = 'asks'
-      say('logIn.wanted')
+      say('logIn.required')
     }
   }
   for (const { type, id, output, who: now } of events) {

@@ -29,7 +29,7 @@ const toBuilder = [
 const fromBuilder = [
   event({ from: 'builder', event: 'builder.left', to: 'feed', send: { type: 'builder.left' } }),
   event({ from: 'builder', event: 'builder.resumed', to: 'feed', send: { type: 'builder.asked' } }),
-  event({ from: 'builder', event: 'logIn.wanted', to: 'overlay', send: { type: 'logIn.asked', resumes: true } }),
+  event({ from: 'builder', event: 'logIn.required', to: 'overlay', send: { type: 'logIn.required' } }),
   event({
     from: 'builder',
     event: 'search.applied',
@@ -138,7 +138,7 @@ const linkWires = [
     to: 'presetLink',
     send: (id) => (id === undefined ? { type: 'link.left' } : { type: 'link.reached', id }),
   }),
-  event({ from: 'presetLink', event: 'logIn.wanted', to: 'overlay', send: { type: 'logIn.asked', resumes: true } }),
+  event({ from: 'presetLink', event: 'logIn.required', to: 'overlay', send: { type: 'logIn.required' } }),
   event({
     from: 'presetLink',
     event: 'preset.loaded',

@@ -1,5 +1,6 @@
 import type { User } from '../../contract/user.ts'
 import { draftOf as accountDraftOf } from '../../machines/create-account.machine.ts'
+import { isMobile } from '../../machines/layout.machine.ts'
 import { pageOf } from '../../machines/overlay.machine.ts'
 import { draftOf as passwordDraftOf } from '../../machines/password.machine.ts'
 import { isAtPassword, isAtVisitorForm } from '../../machines/place.machine.ts'
@@ -58,6 +59,12 @@ const formLeft = () => left
 export const userWires = [
   value({ from: 'session', select: whoIs, to: 'profile', send: told }),
   value({ from: 'session', select: whoIs, to: 'contact', send: told }),
+  value({
+    from: 'layout',
+    select: isMobile,
+    to: 'contact',
+    send: (isNarrow) => ({ type: isNarrow ? 'form.narrowed' : 'form.widened' }),
+  }),
   value({
     from: 'session',
     select: (snapshot) => userOf(snapshot)?.email,

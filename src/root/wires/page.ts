@@ -30,12 +30,8 @@ export const pageWires = [
   event({ from: 'overlay', event: 'logIn.reached', to: 'place', send: (reached) => reached }),
   event({ from: 'overlay', event: 'overlay.closed', to: 'place', send: { type: 'overlay.closed' } }),
   event({ from: 'overlay', event: 'overlay.left', to: 'place', send: { type: 'logIn.left' } }),
-  event({
-    from: 'place',
-    event: 'logIn.wanted',
-    to: 'overlay',
-    send: ({ resumes }) => ({ type: 'logIn.asked', resumes }),
-  }),
+  event({ from: 'place', event: 'logIn.wanted', to: 'overlay', send: { type: 'logIn.asked' } }),
+  event({ from: 'place', event: 'logIn.required', to: 'overlay', send: { type: 'logIn.required' } }),
   event({
     from: 'place',
     event: 'verifyLink.reached',

@@ -2,9 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { useSelector } from '@xstate/react'
 import { MESSAGE_LIMIT } from '../../contract/account-fields.ts'
 import { canSend, draftOf, isSending, problemsOf } from '../../machines/contact.machine.ts'
-import { isMobile } from '../../machines/layout.machine.ts'
 import type { ContactDraft } from '../../rules/contact.ts'
-import { useCharts } from '../charts.tsx'
 import { useForms } from '../forms.tsx'
 import { TextArea } from '../kit/TextArea.tsx'
 import { useFocusBack } from '../kit/useFocusBack.ts'
@@ -15,11 +13,10 @@ import { SenderFields } from './SenderFields.tsx'
 /** CON-02 to CON-06. */
 export function ContactForm() {
   const { contact } = useForms()
-  const hasSingleName = useSelector(useCharts().layout, isMobile)
   const draft = useSelector(contact, draftOf)
   const problems = useSelector(contact, problemsOf)
   const sending = useSelector(contact, isSending)
-  const sendable = useSelector(contact, (snapshot) => canSend(snapshot, hasSingleName))
+  const sendable = useSelector(contact, canSend)
   const { form, submit } = useFocusBack(sending)
   const change = (change: Partial<ContactDraft>) => contact.send({ type: 'draft.changed', change })
   return (
@@ -29,10 +26,10 @@ export function ContactForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        submit(() => contact.send({ type: 'form.submitted', hasSingleName }))
+        submit(() => contact.send({ type: 'form.submitted' }))
       }}
     >
-      <SenderFields hasSingleName={hasSingleName} />
+      <SenderFields />
       <TextArea
         label="Message"
         name="message"

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { draftOf, isLocked, isSending, problemsOf } from '../../machines/contact.machine.ts'
+import { draftOf, hasSingleName, isLocked, isSending, problemsOf } from '../../machines/contact.machine.ts'
 import { useForms } from '../forms.tsx'
 import { LockSign } from '../kit/LockSign.tsx'
 import { TextField } from '../overlay/TextField.tsx'
@@ -14,13 +14,13 @@ const double = [
 ] as const
 
 /** CON-02, CON-05: who writes. A signed-in user's are the account's. */
-export function SenderFields({ hasSingleName }: { hasSingleName: boolean }) {
+export function SenderFields() {
   const { contact } = useForms()
   const draft = useSelector(contact, draftOf)
   const problems = useSelector(contact, problemsOf)
   const locked = useSelector(contact, isLocked)
   const sending = useSelector(contact, isSending)
-  const fields = hasSingleName ? single : double
+  const fields = useSelector(contact, hasSingleName) ? single : double
   return (
     <div className={styles.sender}>
       {fields.map(({ field, label, type, autoComplete }) => (

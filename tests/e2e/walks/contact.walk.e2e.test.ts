@@ -42,6 +42,7 @@ const labels = {
 } as const
 const names = Object.keys(labels) as (keyof typeof labels)[]
 
+const wide = 'the walks are taken in a wide window'
 const form = (page: Page) => page.getByRole('region', { name: 'Drop us a Message' })
 
 /** The dialog that tells what became of the message is read and closed. */
@@ -58,7 +59,7 @@ walkInBrowser(contactMachine)({
     { type: 'draft.changed', says: 'message', change: written },
     { type: 'draft.changed', says: 'sender', change: eve },
     { type: 'draft.changed', says: 'wrong sender', change: wrong },
-    { type: 'form.submitted', hasSingleName: false },
+    { type: 'form.submitted' },
     { type: 'xstate.done.actor.sendMessage' },
     { type: 'xstate.error.actor.sendMessage', error: new Failure('silent') },
     { type: 'user.came', user: dana },
@@ -84,9 +85,14 @@ walkInBrowser(contactMachine)({
     }
   },
   unreachable: {
-    'contact user.lapsed #1': 'a page hears of it by a call, and the form makes none that tells it',
-    'contact user.came #1': 'who signs in as another is another tab',
-    'contact user.left #2': 'nothing is seen of it',
+    'contact.message user.lapsed #1': 'a page learns of it by a call, and the form makes none that says so',
+    'contact.message user.came #1': 'who signs in as another is another tab',
+    'contact.message user.left #2': 'nothing is seen of it',
+    'contact.names.two form.narrowed #1': wide,
+    'contact.names.one form.widened #1': wide,
+    'contact.message.writing form.submitted #1': wide,
+    'contact.message.sending.withOneName xstate.done.actor.sendMessage #1': wide,
+    'contact.message.sending.withOneName xstate.error.actor.sendMessage #1': wide,
   },
   calls: { sendMessage: 'contact.send' },
   begin: ({ page }) => page.goto('/contact-us'),
@@ -99,6 +105,8 @@ walkInBrowser(contactMachine)({
       if (change.hasConsent !== undefined) await form(page).getByRole('checkbox').press('Space')
     },
     'form.submitted': ({ page }) => form(page).getByLabel(labels.email).press('Enter'),
+    'form.narrowed': async () => undefined,
+    'form.widened': async () => undefined,
     'user.came': async ({ page }) => {
       await signInBy(page, demo)
       await openFromMenu(page, 'Send Feedback')
@@ -130,7 +138,7 @@ walkInBrowser(contactMachine)({
           ...Object.fromEntries(texts),
           [`I agree that ${product.company} keeps what I write here, to answer it.`]: { value: draft.hasConsent },
         },
-        buttons: isSending(snapshot) ? { 'Sending…': false } : { Send: canSend(snapshot, false) },
+        buttons: isSending(snapshot) ? { 'Sending…': false } : { Send: canSend(snapshot) },
       })
   },
 })

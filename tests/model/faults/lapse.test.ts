@@ -114,7 +114,7 @@ it('SES-03 CON-05 a message of a user whose sign-in has ended waits for them, an
   contact.send({ type: 'draft.changed', change: { message: 'Rates.', hasConsent: true } })
   const { token } = await backend.signIn(world.person)
   await backend.call('DELETE', '/api/user/sign-ins', { token })
-  contact.send({ type: 'form.submitted', hasSingleName: false })
+  contact.send({ type: 'form.submitted' })
   await eventually(() => ({
     ...screenOf(world.app),
     message: contactDraftOf(contact.getSnapshot()).message,
@@ -124,7 +124,7 @@ it('SES-03 CON-05 a message of a user whose sign-in has ended waits for them, an
   const before = await sent()
   signInBy(world, world.person)
   await eventually(() => contactDraftOf(contact.getSnapshot()).message).toBe('Rates.')
-  contact.send({ type: 'form.submitted', hasSingleName: false })
+  contact.send({ type: 'form.submitted' })
   await eventually(() => screenOf(world.app).overlay).toBe('SuccessfulContact')
   expect([before, await sent()]).toEqual([[], [['Rates.', world.person.email]]])
 })

@@ -154,7 +154,7 @@ const send: Scene = {
     world.app.contact.send({ type: 'draft.changed', change: typedAtContact(world) })
     await sees(world, { who: 'visitor', at: '/contact-us', fields: typedAtContact(world) })
   },
-  act: ({ app }) => app.contact.send({ type: 'form.submitted', hasSingleName: false }),
+  act: ({ app }) => app.contact.send({ type: 'form.submitted' }),
   async failed(world) {
     await sees(world, { who: 'visitor', at: '/contact-us', overlay: 'ErroredContact' })
     world.app.overlay.send({ type: 'overlay.dismissed' })

@@ -82,8 +82,8 @@ it.each<[string, Step[], Changes]>([
     [...visitor, linked],
     {
       presetLink: { id: 'p1', state: 'asking' },
-      overlay: { resumes: true, state: 'open.LogIn' },
-      reports: ['presetLink logIn.wanted', 'overlay logIn.reached'],
+      overlay: { state: { afterSignIn: 'resuming', dialog: 'open.LogIn' } },
+      reports: ['presetLink logIn.required', 'overlay logIn.reached'],
     },
   ],
   [

@@ -97,9 +97,9 @@ it.each<[string, Step[], Changes]>([
   ],
   [
     'FED-14 a builder asks a visitor to log in, and goes on where they were',
-    [says('builder.0', 'logIn.wanted')],
+    [says('builder.0', 'logIn.required')],
     {
-      overlay: { resumes: true, state: 'open.LogIn' },
+      overlay: { state: { afterSignIn: 'resuming', dialog: 'open.LogIn' } },
       seenForms: { state: { visitor: 'inDialog' } },
       reports: ['overlay logIn.reached'],
     },

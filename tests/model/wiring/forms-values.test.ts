@@ -6,6 +6,8 @@ const signedIn = send('session', { type: 'signIn.given', signIn: annFirst })
 const signedOut = send('session', 'signOut.pressed')
 const lapsed = send('session', { type: 'tab.lapsed', since: 1 })
 const trouble = (form: string) => send(`${form}Trouble`, { type: 'call.failed', trouble: { kind: 'offline' } })
+const room = (layout: string, pointer: string) => send('layout', { type: 'room.changed', room: { layout, pointer } })
+const [mobile, desktop] = [room('mobile', 'coarse'), room('desktop', 'fine')]
 const typed = (role: string, change: object) => send(role, { type: 'draft.changed', change })
 const atForms = send('place', { type: 'place.changed', place: { page: 'profile', part: 'sign-in' } })
 const atPassword = send('place', { type: 'place.changed', place: { page: 'profile', part: 'reset-password-request' } })
@@ -16,7 +18,7 @@ it.each<[string, Step[], Changes]>([
   [
     'OVL-09 a dialog that is opened shows forms',
     [opened],
-    { overlay: { state: 'open.Create' }, seenForms: { state: { visitor: 'inDialog' } } },
+    { overlay: { state: { dialog: 'open.Create' } }, seenForms: { state: { visitor: 'inDialog' } } },
   ],
   [
     'OVL-09 passwords are forgotten with the dialog they stand in',
@@ -40,7 +42,7 @@ it.each<[string, Step[], Changes]>([
       emailCorrection: { state: 'offered' },
       logIn: { draft: { password: '' } },
       logInTrouble: { trouble: null, state: 'none' },
-      overlay: { state: 'closed' },
+      overlay: { state: { dialog: 'closed' } },
       resetMeter: { password: '', state: 'empty' },
       resetPassword: { draft: { newPassword: '' } },
       resetTrouble: { trouble: null, state: 'none' },
@@ -87,6 +89,26 @@ it.each<[string, Step[], Changes]>([
       seenForms: { state: { password: 'away' } },
       reports: ['seenForms passwordForm.left'],
       'password sends to layers': [{ type: 'layer.left' }],
+    },
+  ],
+  [
+    'CON-02 the contact form has one field for the name in a narrow window',
+    [mobile],
+    {
+      contact: { state: { names: 'one' } },
+      layout: { layout: 'mobile', pointer: 'coarse' },
+      newsPit: { state: { room: 'narrow' } },
+      workspace: { layout: 'mobile' },
+    },
+  ],
+  [
+    'CON-02 the contact form has two fields for the name in a wide window',
+    [mobile, desktop],
+    {
+      contact: { state: { names: 'two' } },
+      layout: { layout: 'desktop', pointer: 'fine' },
+      newsPit: { state: { room: 'wide' } },
+      workspace: { layout: 'desktop' },
     },
   ],
   [

@@ -15,7 +15,7 @@ it.each<[string, Step[], Changes]>([
     [link],
     {
       logIn: { linkToken: 'link-1' },
-      overlay: { state: 'open.LogIn' },
+      overlay: { state: { dialog: 'open.LogIn' } },
       place: { place: { page: 'verifyUser' }, token: 'link-1' },
       seenForms: { state: { visitor: 'inDialog' } },
       verification: { asked: ['link-1'], token: 'link-1', state: 'verifying' },
@@ -27,7 +27,7 @@ it.each<[string, Step[], Changes]>([
     'OVL-08 PWD-05 a reset that was asked for is confirmed in the dialog, or on the page',
     [...passwords, send('overlay', 'resetRequest.asked'), says('resetRequest', 'resetRequest.sent')],
     {
-      overlay: { state: 'open.ResetPasswordRequestConfirmation' },
+      overlay: { state: { dialog: 'open.ResetPasswordRequestConfirmation' } },
       password: { state: 'ResetPasswordRequestConfirmation' },
     },
   ],
@@ -39,12 +39,12 @@ it.each<[string, Step[], Changes]>([
   [
     'CON-06 a message that was sent is confirmed',
     [says('contact', 'message.sent')],
-    { overlay: { state: 'open.SuccessfulContact' }, seenForms: { state: { visitor: 'inDialog' } } },
+    { overlay: { state: { dialog: 'open.SuccessfulContact' } }, seenForms: { state: { visitor: 'inDialog' } } },
   ],
   [
     'CON-06 a message that was not sent is said so',
     [says('contact', 'message.failed')],
-    { overlay: { state: 'open.ErroredContact' }, seenForms: { state: { visitor: 'inDialog' } } },
+    { overlay: { state: { dialog: 'open.ErroredContact' } }, seenForms: { state: { visitor: 'inDialog' } } },
   ],
   [
     'ERR-07 what was not answered is asked for again when the connection is back',
@@ -87,7 +87,7 @@ it.each<[string, Step[], Changes]>([
     {
       emailCorrection: { sentTo: 'ann@marketflux.test' },
       logIn: { draft: { email: ann.email } },
-      overlay: { state: 'open.CreateConfirmation' },
+      overlay: { state: { dialog: 'open.CreateConfirmation' } },
       seenForms: { state: { visitor: 'inDialog' } },
     },
   ],
@@ -108,7 +108,7 @@ it.each<[string, Step[], Changes]>([
     'RTE-10 the link of a verification mail sets a password, too',
     [says('verification', { type: 'newPassword.asked', token: 'link-2' })],
     {
-      overlay: { state: 'open.ResetPassword' },
+      overlay: { state: { dialog: 'open.ResetPassword' } },
       resetPassword: { token: 'link-2' },
       seenForms: { state: { visitor: 'inDialog' } },
     },
@@ -132,7 +132,7 @@ it.each<[string, Step[], Changes]>([
     'SES-02 who logs in from the dialog is led to the Terminal once',
     [send('overlay', 'logIn.asked'), says('logIn', given)],
     {
-      overlay: { state: 'closed' },
+      overlay: { state: { dialog: 'closed' } },
       'place sends to watchPlace': [{ type: 'path.wanted', path: '/terminal' }],
       reports: [
         'overlay signIn.completed',
@@ -146,7 +146,7 @@ it.each<[string, Step[], Changes]>([
     'OVL-09 a password that was reset is confirmed, the link is done, and the session is asked about',
     [link, signedIn, says('resetPassword', 'password.reset')],
     {
-      overlay: { state: 'open.ResetPasswordConfirmation' },
+      overlay: { state: { dialog: 'open.ResetPasswordConfirmation' } },
       verification: { token: '', state: 'idle' },
       session: { state: 'signedIn.refreshing' },
       'session asks refreshToken': [annFirst],

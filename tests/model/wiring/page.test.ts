@@ -21,7 +21,7 @@ it.each<[string, Step[], Changes]>([
     'SES-02 RTE-07 who signs in at the login page leaves it, LogIn closes, and their presets are loaded',
     [send('overlay', 'logIn.asked'), at({ page: 'profile', part: 'sign-in' }), member],
     {
-      overlay: { state: 'closed' },
+      overlay: { state: { dialog: 'closed' } },
       place: { state: 'leaving', who: 'member' },
       presets: { user: ann, state: 'loading' },
       seenForms: { state: { visitor: 'inPage' } },
@@ -44,11 +44,11 @@ it.each<[string, Step[], Changes]>([
     'RTE-06 whose sign-in lapses at the profile is asked to log in there',
     [at({ page: 'profile' }), says('session', 'session.lapsed')],
     {
-      overlay: { resumes: true, state: 'open.LogIn' },
+      overlay: { state: { afterSignIn: 'resuming', dialog: 'open.LogIn' } },
       place: { state: 'asking', who: 'visitor' },
       seenForms: { state: { visitor: 'inDialog' } },
       workspace: { hasLapsed: true },
-      reports: ['place logIn.wanted', 'overlay logIn.reached'],
+      reports: ['place logIn.required', 'overlay logIn.reached'],
     },
   ],
   [
@@ -93,9 +93,9 @@ it.each<[string, Step[], Changes]>([
   ],
   [
     'RTE-06 a page for members opens LogIn',
-    [says('place', { type: 'logIn.wanted', resumes: true })],
+    [says('place', 'logIn.required')],
     {
-      overlay: { resumes: true, state: 'open.LogIn' },
+      overlay: { state: { afterSignIn: 'resuming', dialog: 'open.LogIn' } },
       seenForms: { state: { visitor: 'inDialog' } },
       reports: ['overlay logIn.reached'],
     },
@@ -105,7 +105,7 @@ it.each<[string, Step[], Changes]>([
     [at({ page: 'verifyUser' }, 'link-1')],
     {
       logIn: { linkToken: 'link-1' },
-      overlay: { state: 'open.LogIn' },
+      overlay: { state: { dialog: 'open.LogIn' } },
       place: { place: { page: 'verifyUser' }, token: 'link-1' },
       seenForms: { state: { visitor: 'inDialog' } },
       verification: { asked: ['link-1'], token: 'link-1', state: 'verifying' },
@@ -117,7 +117,7 @@ it.each<[string, Step[], Changes]>([
     'RTE-09 a mailed link opens the form for a new password',
     [at({ page: 'resetPassword' }, 'link-1')],
     {
-      overlay: { state: 'open.ResetPassword' },
+      overlay: { state: { dialog: 'open.ResetPassword' } },
       place: { place: { page: 'resetPassword' }, token: 'link-1' },
       resetPassword: { token: 'link-1' },
       seenForms: { state: { visitor: 'inDialog' } },

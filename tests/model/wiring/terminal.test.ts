@@ -111,17 +111,22 @@ it.each<[string, Step[], Changes]>([
     'SES-04 a lapse is noted, so that the Terminal goes on for who comes back',
     [says('session', 'session.lapsed')],
     {
-      overlay: { resumes: true, state: 'open.LogIn' },
+      overlay: { state: { afterSignIn: 'resuming', dialog: 'open.LogIn' } },
       place: { state: 'asking', who: 'visitor' },
       seenForms: { state: { visitor: 'inDialog' } },
       workspace: { hasLapsed: true },
-      reports: ['place logIn.wanted', 'overlay logIn.reached'],
+      reports: ['place logIn.required', 'overlay logIn.reached'],
     },
   ],
   [
-    'LAY-01 the Terminal and the News Pit follow the layout of the screen',
+    'LAY-01 CON-02 the Terminal, the News Pit and the contact form follow the layout of the screen',
     [send('layout', { type: 'room.changed', room: { layout: 'mobile', pointer: 'fine' } })],
-    { layout: { layout: 'mobile' }, newsPit: { state: { room: 'narrow' } }, workspace: { layout: 'mobile' } },
+    {
+      contact: { state: { names: 'one' } },
+      layout: { layout: 'mobile' },
+      newsPit: { state: { room: 'narrow' } },
+      workspace: { layout: 'mobile' },
+    },
   ],
   [
     'FED-15 what is read in a feed is marked as read',
