@@ -20,8 +20,8 @@ export type CalendarContext = CalendarChoices & {
   week: Day
   days: Days
   phrases: Record<CalendarTab, string>
-  /** How often a day was asked for: the list goes there each time. */
-  aimed: number
+  /** The day that was asked for, and when in epoch milliseconds: the list stands there until its reader scrolls on. */
+  aim?: { day: Day; at: number }
 }
 
 /** `day.seen`: the reader has scrolled there. */
@@ -58,7 +58,7 @@ const noChoices: CalendarChoices = { impacts: [], countries: [] }
 export function begin({ now, homeZone, choices = noChoices }: CalendarInput): CalendarContext {
   const today = dayIn(zoneIn({ ...choices, homeZone }), now)
   const place = { today, selected: today, week: weekOf(today), days: daysAround(today) }
-  return { ...choices, homeZone, now, ...place, phrases: { economic: '', earnings: '' }, aimed: 0 }
+  return { ...choices, homeZone, now, ...place, phrases: { economic: '', earnings: '' }, aim: { day: today, at: now } }
 }
 
 /** In another zone it may be another day: who was at today is so there. */

@@ -51,7 +51,8 @@ export const calendarMachine = setup({
     keepNow: assign((_, now: number) => ({ now })),
     takeToday: assign(({ context }) => ({ today: dayIn(zoneIn(context), context.now) })),
     go: assign((_, day: Day) => ({ selected: day, week: weekOf(day) })),
-    aim: assign(({ context }) => ({ aimed: context.aimed + 1 })),
+    aim: assign(({ context }) => ({ aim: { day: context.selected, at: context.now } })),
+    forgetAim: assign({ aim: undefined }),
     widenWindow: assign(({ context }) => ({ days: widened(context.days, context.week) })),
     announceWindow: report(({ context }) => ({
       type: 'window.changed' as const,
@@ -106,41 +107,41 @@ export const calendarMachine = setup({
         actions: [
           { type: 'keepNow', params: nowIn },
           'takeToday',
-          'aim',
           { type: 'go', params: newDay },
+          'aim',
           'widenWindow',
           'announceWindow',
         ],
       },
-      { actions: [{ type: 'keepNow', params: nowIn }, 'takeToday', 'aim', { type: 'go', params: newDay }] },
+      { actions: [{ type: 'keepNow', params: nowIn }, 'takeToday', { type: 'go', params: newDay }, 'aim'] },
     ],
     'day.picked': [
       {
         guard: { type: 'isNearBound', params: pickedDay },
-        actions: ['aim', { type: 'go', params: pickedDay }, 'widenWindow', 'announceWindow'],
+        actions: [{ type: 'go', params: pickedDay }, 'aim', 'widenWindow', 'announceWindow'],
       },
-      { actions: ['aim', { type: 'go', params: pickedDay }] },
+      { actions: [{ type: 'go', params: pickedDay }, 'aim'] },
     ],
     'day.seen': [
       {
         guard: { type: 'isNearBound', params: pickedDay },
-        actions: [{ type: 'go', params: pickedDay }, 'widenWindow', 'announceWindow'],
+        actions: [{ type: 'go', params: pickedDay }, 'forgetAim', 'widenWindow', 'announceWindow'],
       },
-      { actions: [{ type: 'go', params: pickedDay }] },
+      { actions: [{ type: 'go', params: pickedDay }, 'forgetAim'] },
     ],
     'week.paged': [
       {
         guard: { type: 'isNearBound', params: dayAWeekOn },
-        actions: ['aim', { type: 'go', params: dayAWeekOn }, 'widenWindow', 'announceWindow'],
+        actions: [{ type: 'go', params: dayAWeekOn }, 'aim', 'widenWindow', 'announceWindow'],
       },
-      { actions: ['aim', { type: 'go', params: dayAWeekOn }] },
+      { actions: [{ type: 'go', params: dayAWeekOn }, 'aim'] },
     ],
     'today.pressed': [
       {
         guard: { type: 'isNearBound', params: todayOf },
-        actions: ['aim', { type: 'go', params: todayOf }, 'widenWindow', 'announceWindow'],
+        actions: [{ type: 'go', params: todayOf }, 'aim', 'widenWindow', 'announceWindow'],
       },
-      { actions: ['aim', { type: 'go', params: todayOf }] },
+      { actions: [{ type: 'go', params: todayOf }, 'aim'] },
     ],
     'impact.toggled': {
       actions: [{ type: 'toggleImpact', params: impactIn }, 'keepChoices'],
@@ -172,7 +173,10 @@ export const calendarMachine = setup({
       description: 'Which of the two calendars is shown.',
       initial: 'economic',
       on: {
-        'tab.chosen': [{ guard: { type: 'isEarnings', params: tabIn }, target: '.earnings' }, { target: '.economic' }],
+        'tab.chosen': [
+          { guard: { type: 'isEarnings', params: tabIn }, target: '.earnings', actions: 'aim' },
+          { target: '.economic', actions: 'aim' },
+        ],
       },
       states: {
         economic: {
@@ -233,6 +237,7 @@ export const countriesOf = ({ context }: Snapshot) => context.countries
 export const nowOf = ({ context }: Snapshot) => context.now
 export const selectedOf = ({ context }: Snapshot) => context.selected
 export const weekShownOf = ({ context }: Snapshot) => context.week
-export const aimedOf = ({ context }: Snapshot) => context.aimed
+/** Undefined once the reader has scrolled on. */
+export const aimOf = ({ context }: Snapshot) => context.aim
 /** The window of the calls, as the charts of the two lists want it. */
 export const windowOf = ({ context }: Snapshot) => windowIn(zoneIn(context), context.days)

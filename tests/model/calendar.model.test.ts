@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import {
-  aimedOf,
+  aimOf,
   areOptionsOpen,
   calendarMachine,
   chosenZoneOf,
@@ -84,7 +84,7 @@ function seen({ snapshot, said, toldTo }: ReturnType<typeof start>) {
     impacts: impactsOf(now),
     countries: countriesOf(now),
     isOpen: areOptionsOpen(now),
-    aimed: aimedOf(now),
+    aim: aimOf(now),
     said: [...said],
     kept: toldTo('keepChoices'),
   }
@@ -140,8 +140,18 @@ describe('the calendar of a reader', () => {
 
   it('CAL-02 a day that is scrolled to is selected, and the list is not sent there', async () => {
     const calendar = await calendarAfter(see('2026-10-14'))
-    const { selected, week, aimed } = seen(calendar)
-    expect([selected, week, aimed]).toEqual(['2026-10-14', '2026-10-11', 0])
+    const { selected, week, aim } = seen(calendar)
+    expect([selected, week, aim]).toEqual(['2026-10-14', '2026-10-11', undefined])
+  })
+
+  it('CAL-02 a day that is picked again after its reader has scrolled within it is where the list goes', async () => {
+    const aims = []
+    const calendar = await calendarAfter(pick('2026-10-07'))
+    for (const event of [see('2026-10-07'), pick('2026-10-07')]) {
+      await calendar.step(event)
+      aims.push(aimOf(calendar.snapshot()))
+    }
+    expect(aims).toEqual([undefined, { day: '2026-10-07', at: noon }])
   })
 
   it('CAL-11 another zone splits the same days elsewhere and asks for them anew', async () => {

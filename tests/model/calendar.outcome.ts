@@ -31,7 +31,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     impacts: [] as string[],
     countries: [] as string[],
     isOpen: false,
-    aimed: 0,
+    aim: { day: today, at: noon } as { day: string; at: number } | undefined,
   }
   const said: AnyEventObject[] = []
   const kept: AnyEventObject[] = []
@@ -50,9 +50,12 @@ export function outcomeOf(events: AnyEventObject[]) {
     if (isNearLast) seen.days = { ...seen.days, last: plus(seen.days.last, 60) }
     announceWindow()
   }
+  const aim = () => {
+    seen.aim = { day: seen.selected, at: seen.now }
+  }
   const aimAt = (day: string) => {
     goTo(day)
-    seen.aimed += 1
+    aim()
   }
   const toggle = (values: string[], value: string) =>
     values.includes(value) ? values.splice(values.indexOf(value), 1) : values.push(value)
@@ -76,11 +79,15 @@ export function outcomeOf(events: AnyEventObject[]) {
       if (isNew && wasAtToday) aimAt(day)
     },
     'day.picked': ({ day }) => aimAt(day),
-    'day.seen': ({ day }) => goTo(day),
+    'day.seen': ({ day }) => {
+      goTo(day)
+      seen.aim = undefined
+    },
     'week.paged': ({ by }) => aimAt(plus(seen.selected, 7 * by)),
     'today.pressed': () => aimAt(seen.today),
     'tab.chosen': ({ tab }) => {
       seen.tab = tab
+      aim()
     },
     'phrase.changed': ({ phrase }) => {
       seen.phrases[seen.tab] = phrase
@@ -104,7 +111,7 @@ export function outcomeOf(events: AnyEventObject[]) {
       seen.today = dayOf(zone, seen.now)
       if (wasAtToday) seen.selected = seen.today
       seen.week = sunday(seen.selected)
-      seen.aimed += 1
+      aim()
       announceWindow()
       keepChoices()
     },

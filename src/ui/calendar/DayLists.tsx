@@ -9,7 +9,7 @@ type Props = { lists: readonly DayList<CalendarItem>[]; zone: string; tab: Calen
 
 /** The days one beneath the other; those far out of sight are room only. */
 export function DayLists({ lists, zone, tab, isBusy }: Props) {
-  const { scroller, report, start, end, before, after } = useDayScroll(lists, tab)
+  const { scroller, report, start, end, before, after } = useDayScroll(lists)
   return (
     <div
       ref={scroller}

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { aimedOf, type calendarMachine, nowOf, selectedOf, todayOf } from '../../machines/calendar.machine.ts'
-import type { CalendarTab } from '../../machines/calendar-parts.ts'
+import { aimOf, type calendarMachine, nowOf, selectedOf, todayOf } from '../../machines/calendar.machine.ts'
 import { type CalendarItem, type DayList, placeAfter } from '../../rules/calendar-list.ts'
 import { ROW, sectionAt, sectionsOf, sectionWindow } from '../../rules/calendar-sections.ts'
 import type { Day } from '../../rules/shared/time/day.ts'
@@ -19,12 +18,12 @@ const UNKNOWN_HEIGHT = 600
  * Which days are drawn, and where the list stands: at the day that was asked for (today at what came last), then where its reader
  * scrolls to. Whatever comes above it or goes, what stands at the top stays there.
  */
-export function useDayScroll(lists: Lists, tab: CalendarTab) {
+export function useDayScroll(lists: Lists) {
   const { calendar } = useWidgets()
-  const aimed = `${tab} ${useSelector(calendar, aimedOf)}`
+  const aim = useSelector(calendar, aimOf)
   const sections = useMemo(() => sectionsOf(lists.map(({ items }) => items.length)), [lists])
   const scroller = useRef<HTMLDivElement>(null)
-  const anchor = useRef<{ aimed: string; day: Day; within: number }>(undefined)
+  const anchor = useRef<{ day: Day; within: number }>(undefined)
   const placed = useRef(-1)
   const { seen, isInSight, redraw } = useSeen(scroller)
 
@@ -32,16 +31,14 @@ export function useDayScroll(lists: Lists, tab: CalendarTab) {
   useLayoutEffect(() => {
     const list = scroller.current
     if (!list) return
-    if (anchor.current?.aimed !== aimed) {
-      anchor.current = { aimed, ...startOf(lists, calendar.getSnapshot()) }
-    }
+    if (aim || !anchor.current) anchor.current = startOf(lists, calendar.getSnapshot())
     const { day, within } = anchor.current
     const place = lists.findIndex((one) => one.day === day)
     const [top = 0, end = 0] = sections.tops.slice(Math.max(0, place))
     list.scrollTop = top + Math.min(within, end - top - 1)
     placed.current = list.scrollTop
     redraw()
-  }, [calendar, lists, sections, aimed, isInSight, redraw])
+  }, [calendar, lists, sections, aim, isInSight, redraw])
 
   const report = () => {
     const top = scroller.current?.scrollTop ?? 0
@@ -50,8 +47,8 @@ export function useDayScroll(lists: Lists, tab: CalendarTab) {
     const place = sectionAt(sections, top)
     const day = lists[place]?.day
     if (day === undefined) return
-    anchor.current = { aimed, day, within: top - (sections.tops[place] ?? 0) }
-    if (day !== selectedOf(calendar.getSnapshot())) calendar.send({ type: 'day.seen', day })
+    anchor.current = { day, within: top - (sections.tops[place] ?? 0) }
+    if (aim || day !== selectedOf(calendar.getSnapshot())) calendar.send({ type: 'day.seen', day })
   }
 
   return { scroller, report, ...sectionWindow(sections, seen) }
@@ -59,9 +56,9 @@ export function useDayScroll(lists: Lists, tab: CalendarTab) {
 
 /** The selected day from its head on, or, if that is today, from the last row before now on. */
 function startOf(lists: Lists, snapshot: SnapshotFrom<typeof calendarMachine>) {
-  const day = selectedOf(snapshot)
+  const { day, at } = aimOf(snapshot) ?? { day: selectedOf(snapshot), at: nowOf(snapshot) }
   const items = day === todayOf(snapshot) ? (lists.find((list) => list.day === day)?.items ?? []) : []
-  const past = placeAfter(items, new Date(nowOf(snapshot)).toISOString())
+  const past = placeAfter(items, new Date(at).toISOString())
   return { day, within: Math.max(0, past - 1) * ROW }
 }
 

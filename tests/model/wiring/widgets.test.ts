@@ -13,7 +13,7 @@ it.each<[string, Step[], Changes]>([
     'CAL-11 the zone that is chosen is the calendar’s, which keeps it',
     [says('zoneSearch', { type: 'zone.chosen', zone: 'Asia/Tokyo' })],
     {
-      calendar: { aimed: 1, zone: 'Asia/Tokyo' },
+      calendar: { zone: 'Asia/Tokyo' },
       earningsCalendar: {
         state: { list: 'asked.loading' },
         window: { startDate: '2026-09-14T15:00:00.000Z', endDate: '2026-10-25T14:59:59.999Z' },
