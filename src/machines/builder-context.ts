@@ -31,7 +31,6 @@ export type BuilderEvent =
   | { type: 'feed.changed'; feed: Feed }
   | { type: 'feed.removed' }
   | { type: 'member.came'; username: string }
-  | { type: 'member.left' }
   /** The sign-in has ended, and nobody has signed out: the member may be back. */
   | { type: 'member.lapsed' }
   /** Whoever lapsed is not awaited any longer. */

@@ -93,7 +93,6 @@ export const builderMachine = builderParts.createMachine({
         },
       },
     ],
-    'member.left': { target: '.categories', actions: [{ type: 'keepMember', params: undefined }, 'forgetDraft'] },
     'member.lapsed': {
       target: '#builder.categories',
       actions: [{ type: 'hold', params: 'building' }, 'forgetDraft'],

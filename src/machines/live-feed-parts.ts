@@ -37,7 +37,6 @@ export type FeedEmitted =
   | { type: 'row.reached'; id: string }
   | { type: 'top.asked' }
   | { type: 'box.asked' }
-  | { type: 'building.begun' | 'building.ended' }
 
 /** The children, actions and guards of the live feed's chart. */
 export const liveFeedParts = setup({
@@ -74,7 +73,6 @@ export const liveFeedParts = setup({
     announceRow: emit((_, id: string) => ({ type: 'row.reached', id })),
     announceTop: emit({ type: 'top.asked' }),
     announceBox: emit({ type: 'box.asked' }),
-    announceBuilding: report((_, type: 'building.begun' | 'building.ended') => ({ type })),
   },
   guards: { isOther: ({ context }, search: SearchContext) => !isSame(context.search, search) },
 })

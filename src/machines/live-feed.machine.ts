@@ -101,8 +101,6 @@ export const liveFeedMachine = liveFeedParts.createMachine({
         },
         building: {
           description: 'The filter builder is open beneath the header of the feed.',
-          entry: { type: 'announceBuilding', params: 'building.begun' },
-          exit: { type: 'announceBuilding', params: 'building.ended' },
           on: { 'builder.left': 'reading' },
         },
       },

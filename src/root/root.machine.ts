@@ -1,6 +1,6 @@
 import { type AnyActorLogic, type AnyActorRef, type EventObject, enqueueActions, type Snapshot, setup } from 'xstate'
 import type { ActorId } from './ids.ts'
-import { changed, type Delivered, type Delivery, forwarded, introduced, withValues } from './routing.ts'
+import { changed, type Delivered, type Delivery, eventOf, forwarded, introduced, withValues } from './routing.ts'
 import type { Reported, Wire } from './wire.ts'
 
 /** A chart with its ports, ready to be spawned. */
@@ -68,7 +68,7 @@ export const rootMachine = setup({
     introduce: enqueueActions(({ context, enqueue, system }, ids: readonly ActorId[]) => {
       const there = runningIn(context, system)
       const values = introduced(context.wires, ids, there, (id) => system.get(id)?.getSnapshot())
-      for (const { wire, to, value } of values) enqueue.sendTo(to, wire.send(value))
+      for (const value of values) enqueue.sendTo(value.to, eventOf(value))
       for (const { to, event } of context.waiting) if (ids.includes(to)) enqueue.sendTo(to, event)
       enqueue.assign({
         delivered: withValues(context.delivered, values),
@@ -84,7 +84,7 @@ export const rootMachine = setup({
       )
       if (values.length === 0) return
       enqueue.assign({ delivered: withValues(delivered, values) })
-      for (const { wire, to, value } of values) enqueue.sendTo(to, wire.send(value))
+      for (const value of values) enqueue.sendTo(value.to, eventOf(value))
     }),
     forward: enqueueActions(({ context, enqueue, system }, report: Event) => {
       if (!('reportedBy' in report)) return

@@ -7,7 +7,7 @@ import type { EventWire, Reported, ValueWire, Wire } from './wire.ts'
 export type Delivery = { to: ActorId; event: EventObject; absent: EventWire['absent'] }
 /** What each value wire has delivered last, by sender and target. */
 export type Delivered = ReadonlyMap<ValueWire, Readonly<Record<string, unknown>>>
-type Value = { wire: ValueWire; from: ActorId; to: ActorId; value: unknown }
+export type Value = { wire: ValueWire; from: ActorId; to: ActorId; value: unknown }
 const way = (from: ActorId, to: ActorId) => `${from} ${to}`
 
 const isEventWire = (wire: Wire): wire is EventWire => 'event' in wire
@@ -70,6 +70,8 @@ export function introduced(
     }),
   )
 }
+
+export const eventOf = ({ wire, from, value }: Value) => wire.send(value, partsOf(from).place)
 
 export const withValues = (delivered: Delivered, values: readonly Value[]): Delivered =>
   values.reduce(

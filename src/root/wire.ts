@@ -17,12 +17,12 @@ export type EventWire = {
   /** What it sends, where that is always the same. */
   constant?: unknown
 }
-/** Delivers a value when either chart is spawned, and whenever it changes. `place`: of whichever chart has one. */
+/** Delivers a value when either chart is spawned, and whenever it changes. `select` gets the place of whichever chart has one, `send` that of the first. */
 export type ValueWire = {
   from: Role
   to: Role
   select(snapshot: Snapshot<unknown>, place?: FeedPlace): unknown
-  send(value: unknown): EventObject
+  send(value: unknown, place?: FeedPlace): EventObject
 }
 export type Wire = EventWire | ValueWire
 
@@ -50,5 +50,5 @@ export const value = <From extends Role, Value, To extends Role>(wire: {
   from: From
   select: (snapshot: SnapshotFrom<Logics[From]>, place: FeedPlace) => Value
   to: To
-  send: (value: Value) => Accepted<To>
+  send: (value: Value, place: FeedPlace) => Accepted<To>
 }): ValueWire => wire

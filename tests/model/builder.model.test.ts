@@ -63,7 +63,7 @@ const builderAfter = async (...events: AnyEventObject[]) => {
 const came = { type: 'member.came', username: 'ann' }
 const bobCame = { type: 'member.came', username: 'bob' }
 const lapsed = { type: 'member.lapsed' }
-const left = { type: 'member.left' }
+const forgotten = { type: 'hold.ended' }
 const load = { type: 'load.asked' }
 const save = { type: 'save.asked' }
 const apply = { type: 'apply.pressed' }
@@ -156,7 +156,17 @@ describe('a draft', () => {
   })
 
   it('SES-03 and a name are forgotten with the user, whatever is answered later', async () => {
-    const builder = await builderAfter(came, given(oil), added('gas'), save, named, submitted, left, created)
+    const builder = await builderAfter(
+      came,
+      given(oil),
+      added('gas'),
+      save,
+      named,
+      submitted,
+      lapsed,
+      forgotten,
+      created,
+    )
     expect([draftOf(builder.snapshot()), nameOf(builder.snapshot()), viewOf(builder.snapshot()), builder.said]).toEqual(
       [{ keywords: ['oil'] }, '', 'categories', []],
     )
@@ -192,8 +202,7 @@ describe('a draft', () => {
 
   it.each([
     ['another user comes', bobCame],
-    ['they are not awaited any longer', { type: 'hold.ended' }],
-    ['they sign out', left],
+    ['they are not awaited any longer', forgotten],
   ])('SES-03 of a user whose sign-in has lapsed is dropped when %s', async (_, event) => {
     const builder = await builderAfter(...atSaver, submitted, lapsed, event, lapsed, came)
     expect([draftOf(builder.snapshot()), nameOf(builder.snapshot()), builder.calls.length]).toEqual([

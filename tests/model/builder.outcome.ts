@@ -42,7 +42,6 @@ export const lapseCases = [
   { type: 'feed.changed', says: 'oil', feed: oil },
   annCame,
   { type: 'member.came', says: 'Bob', username: 'bob' },
-  { type: 'member.left' },
   { type: 'member.lapsed' },
   { type: 'hold.ended' },
   added('gas'),
@@ -54,7 +53,6 @@ export const cases = [
   { type: 'feed.changed', says: 'oil', feed: oil },
   { type: 'feed.removed' },
   annCame,
-  { type: 'member.left' },
   { type: 'category.opened', says: 'keywords', key: 'keywords' },
   { type: 'category.opened', says: 'topics', key: 'topics' },
   added('gas'),
@@ -201,14 +199,6 @@ export function outcomeOf(events: AnyEventObject[]) {
     },
     'hold.ended': () => {
       held = undefined
-    },
-    'member.left': () => {
-      held = undefined
-      who = undefined
-      go('categories')
-      draft = feed.searchContext
-      texts = {}
-      name = ''
     },
     'category.opened': (event) => {
       if (view !== 'categories') return

@@ -138,7 +138,6 @@ export function outcomeOf(events: AnyEventObject[]) {
       if (!wasClosed) say('top.asked')
     },
     'feed.closed': () => {
-      if (is.building) say('building.ended')
       now = nothing()
       reach = 'closed'
       reading = 'awaiting'
@@ -256,11 +255,9 @@ export function outcomeOf(events: AnyEventObject[]) {
     },
     'value.pressed': ({ pressed }) => choose(pressedIn(now.search, pressed.value)),
     'builder.asked': () => {
-      if (!is.building) say('building.begun')
       is.building = true
     },
     'builder.left': () => {
-      if (is.building) say('building.ended')
       is.building = false
     },
     'item.toggled': ({ id }) => toggle(id),

@@ -1,6 +1,6 @@
 import { feedMessages, LINK_NOTIFICATION_TIME_MS } from '../../contract/feed-messages.ts'
 import { layoutOf } from '../../machines/layout.machine.ts'
-import { shownOf } from '../../machines/live-feed.machine.ts'
+import { isBuilderOpen, shownOf } from '../../machines/live-feed.machine.ts'
 import { readerOf } from '../../machines/session.machine.ts'
 import { feedOf } from '../../machines/workspace.machine.ts'
 import { newestReceived } from '../../rules/rows.ts'
@@ -25,17 +25,11 @@ const searchWires = [
 
 /** Whose workspace it is, and what it has room for. */
 const ownerWires = [
-  event({
+  value({
     from: 'feed',
-    event: 'building.begun',
+    select: isBuilderOpen,
     to: 'workspace',
-    send: (_, place) => ({ type: 'building.begun', place }),
-  }),
-  event({
-    from: 'feed',
-    event: 'building.ended',
-    to: 'workspace',
-    send: (_, place) => ({ type: 'building.ended', place }),
+    send: (isOpen, place) => ({ type: isOpen ? 'building.begun' : 'building.ended', place }),
   }),
   event({ from: 'session', event: 'session.lapsed', to: 'workspace', send: { type: 'reader.lapsed' } }),
   value({

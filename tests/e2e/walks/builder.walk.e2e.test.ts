@@ -118,7 +118,7 @@ walkInBrowser(builderMachine)({
     { type: 'xstate.error.actor.updatePreset', says: 'contested', error: new Failure('refused', 409, brent) },
     { type: 'version.chosen', says: 'mine', keeps: 'draft' },
     { type: 'version.chosen', says: 'theirs', keeps: 'saved' },
-    { type: 'member.left' },
+    { type: 'member.lapsed' },
   ],
   facets: (snapshot) => [
     snapshot.context.username,
@@ -129,7 +129,7 @@ walkInBrowser(builderMachine)({
     snapshot.matches('saver') && nameOf(snapshot),
   ],
   canHappen(snapshot, event) {
-    const { feed, username, at } = snapshot.context
+    const { feed, username, at, held } = snapshot.context
     const isMember = username !== undefined
     switch (event.type) {
       case 'filters.changed':
@@ -142,8 +142,8 @@ walkInBrowser(builderMachine)({
       case 'row.reached':
         return isTopics(snapshot) && at === 0
       case 'member.came':
-        return !isMember && !snapshot.matches('detail')
-      case 'member.left':
+        return !isMember && !held && !snapshot.matches('detail')
+      case 'member.lapsed':
         return isMember && feed.id === '' && snapshot.matches('categories')
       case 'feed.changed':
         return feed.id === '' && snapshot.matches('categories')
@@ -159,7 +159,6 @@ walkInBrowser(builderMachine)({
     }
   },
   unreachable: {
-    'builder member.lapsed #1': 'a page hears of it by a call, and building makes none',
     'builder.saver.writing member.lapsed #1': 'a page hears of it by a call, and typing makes none',
     'builder.saver.choosing member.lapsed #1': 'a page hears of it by a call, and choosing makes none',
     'builder.saver.creating member.lapsed #1':
@@ -220,8 +219,7 @@ walkInBrowser(builderMachine)({
       await password.fill(ann.password)
       await password.press('Enter')
     },
-    'member.left': ({ page }) => signOutBy(page),
-    'member.lapsed': async () => undefined,
+    'member.lapsed': ({ page }) => signOutBy(page),
     'hold.ended': async () => undefined,
     'feed.changed': async ({ page }) => {
       await page.getByRole('search').getByRole('textbox').fill('gold')

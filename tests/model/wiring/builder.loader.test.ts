@@ -57,7 +57,7 @@ it.each<[string, Step[], Changes]>([
         },
         building: [],
       },
-      reports: ['builder.0 builder.left', 'feed.0 building.ended'],
+      reports: ['builder.0 builder.left'],
       'workspace sends to keepWorkspace': [{ type: 'workspace.changed' }],
       'feed.0/list asks searchNews': [{ keywords: ['oil'] }],
     },

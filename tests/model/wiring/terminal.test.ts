@@ -99,13 +99,13 @@ it.each<[string, Step[], Changes]>([
   ],
   [
     'FED-14 while a feed is built its place is kept',
-    [says('feed.1', 'building.begun')],
-    { workspace: { building: [1] } },
+    [send('feed.0', 'builder.asked')],
+    { 'feed.0': { state: 'open.building' }, workspace: { building: [0] } },
   ],
   [
     'FED-14 once it is built its place is kept no longer',
-    [says('feed.1', 'building.begun'), says('feed.1', 'building.ended')],
-    { workspace: { building: [] } },
+    [send('feed.0', 'builder.asked'), send('feed.0', 'builder.left')],
+    { 'feed.0': { state: 'open.reading' }, workspace: { building: [] } },
   ],
   [
     'SES-04 a lapse is noted, so that the Terminal goes on for who comes back',
@@ -202,4 +202,10 @@ it.each<[string, Step[], Changes]>([
   ],
 ])('%s', (_, steps, changes) => {
   expect(only(changes, changesOf(...steps))).toEqual(changes)
+})
+
+it('FED-14 CHT-08 a feed that fails while its builder is open is no longer built in once it has been started again', () => {
+  const failed = says('root', { type: 'xstate.error.actor.feed.0', actorId: 'feed.0' })
+  const changes = changesOf(send('feed.0', 'builder.asked'), failed)
+  expect(changes).toMatchObject({ 'feed.0': { state: 'open.reading' }, workspace: { building: [] } })
 })
