@@ -3,7 +3,7 @@ import type { ContentItem } from '../contract/content.ts'
 import type { NewsItem } from '../contract/news.ts'
 import type { Seen } from '../contract/storage.ts'
 import { isSame } from '../rules/merge.ts'
-import { port, stream } from './ports.ts'
+import { port } from './ports.ts'
 import { report } from './report.ts'
 
 type Items<Item> = readonly Item[]
@@ -38,7 +38,6 @@ const parts = <Item>() =>
       recallList: port<Seen<Item> | undefined, void>('recallList'),
       keepList: port<void, Omit<Seen<Item>, 'at'>>('keepList'),
       forgetLists: port<void, void>('forgetLists'),
-      watchLeaving: stream('watchLeaving'),
     },
     actions: {
       noteConsent: assign((_, mayKeep: boolean) => ({ mayKeep })),
@@ -125,7 +124,6 @@ const machineOf = <Item>() =>
     id: 'lastSeen',
     description: 'Keeps what a live list showed last, for a start without network.',
     context: initialContext,
-    invoke: { id: 'watchLeaving', src: 'watchLeaving' },
     initial: 'forbidden',
     on: {
       'consent.changed': { actions: { type: 'noteConsent', params: mayKeepIn } },

@@ -2,6 +2,7 @@ import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { READ_LIMIT, type Reading } from '../contract/reading.ts'
 import { setOf } from '../rules/reading.ts'
 import { stream } from './ports.ts'
+import { report } from './report.ts'
 
 /** `seen`: the newest instant at which something shown was received. */
 type Context = Reading & { seen?: string }
@@ -11,6 +12,8 @@ type Event =
   /** `at` in epoch milliseconds. */
   | { type: 'page.left'; at: number }
   | { type: 'page.returned'; at: number }
+/** However often: a page that is out of sight may be closed there. */
+type Emitted = { type: 'page.left' }
 export type ReadingTold = { type: 'reading.changed'; reading: Reading }
 
 /** Who is away for less has not left. Milliseconds. */
@@ -25,7 +28,7 @@ const atIn = <Value>({ event }: { event: { at: Value } }) => event.at
 
 /** What has been read in all feeds, and what has come since the last visit. It begins with nobody here. */
 export const readingMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { kept?: Reading } },
+  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted, input: {} as { kept?: Reading } },
   actors: { keepReading: stream<ReadingTold>('keepReading'), watchVisits: stream('watchVisits') },
   actions: {
     mark: assign(({ context }, ids: readonly string[]) => ({
@@ -37,6 +40,7 @@ export const readingMachine = setup({
       return seen === undefined ? {} : { left: { at, seen } }
     }),
     drawLine: assign(({ context }) => ({ lastVisit: context.left?.seen })),
+    announceLeft: report({ type: 'page.left' }),
     keep: sendTo('keepReading', ({ context }): ReadingTold => ({ type: 'reading.changed', reading: kept(context) })),
   },
   guards: {
@@ -88,6 +92,7 @@ export const readingMachine = setup({
         away: {
           description: 'The reader is not at the page.',
           on: {
+            'page.left': { actions: 'announceLeft' },
             'page.returned': [
               { guard: { type: 'wasAway', params: atIn }, target: 'here', actions: 'drawLine' },
               { target: 'here' },
@@ -99,7 +104,7 @@ export const readingMachine = setup({
           on: {
             'page.left': {
               target: 'away',
-              actions: [{ type: 'noteLeaving', params: atIn }, 'keep'],
+              actions: [{ type: 'noteLeaving', params: atIn }, 'keep', 'announceLeft'],
             },
           },
         },

@@ -1,7 +1,6 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import type * as z from 'zod/mini'
 import { createLastSeen } from '../adapters/last-seen.ts'
-import { watchVisits } from '../adapters/visits.ts'
 import { registerServiceWorker } from '../adapters/workers/service-worker.ts'
 import { ContentItem } from '../contract/content.ts'
 import type { Environment } from '../contract/environment.ts'
@@ -23,9 +22,6 @@ export function startOffline(root: Pick<Root, 'admit'>, { storage, environment }
     recallList: fromPromise<Seen<Item> | undefined, void>(() => store.recall(name, schema)),
     keepList: fromPromise<void, Omit<Seen<Item>, 'at'>>(({ input }) => store.keep(name, input)),
     forgetLists: fromPromise<void, void>(() => store.forget()),
-    watchLeaving: fromCallback(({ sendBack }) =>
-      watchVisits(({ type }) => type === 'page.left' && sendBack({ type }), environment),
-    ),
   })
   const newsOf = (place: FeedPlace) =>
     placed('lastNews', place, { logic: lastNewsMachine.provide({ actors: ports(`feed ${place}`, NewsItem) }) })

@@ -86,8 +86,7 @@ function outcomeOf(events: AnyEventObject[]) {
   return calls
 }
 
-const start = () =>
-  drive(lastNewsMachine, { promises: ['recallList', 'keepList', 'forgetLists'], streams: ['watchLeaving'] })
+const start = () => drive(lastNewsMachine, { promises: ['recallList', 'keepList', 'forgetLists'] })
 
 describe('what was seen last', () => {
   const covered = coverage(lastNewsMachine)

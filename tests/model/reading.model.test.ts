@@ -29,6 +29,7 @@ const cases = [
 
 function outcomeOf(events: AnyEventObject[], kept?: Reading) {
   const told: unknown[] = []
+  const said: unknown[] = []
   let now: Reading = { read: [], ...kept }
   let isHere = false
   let seen = ''
@@ -40,6 +41,7 @@ function outcomeOf(events: AnyEventObject[], kept?: Reading) {
     else if (type === 'rows.shown') {
       if (newest > seen) seen = newest
     } else if (type === 'page.left') {
+      said.push({ type })
       if (!isHere) continue
       isHere = false
       const last = seen || now.left?.seen
@@ -50,14 +52,15 @@ function outcomeOf(events: AnyEventObject[], kept?: Reading) {
       if (now.left && at - now.left.at >= 5 * MINUTE) now = { ...now, lastVisit: now.left.seen }
     }
   }
-  return { read: now.read, lastVisit: now.lastVisit, told }
+  return { read: now.read, lastVisit: now.lastVisit, told, said }
 }
 
 const start = (kept?: Reading) => drive(readingMachine, { streams: ['keepReading', 'watchVisits'], input: { kept } })
-const seen = ({ snapshot, toldTo }: ReturnType<typeof start>) => ({
+const seen = ({ snapshot, toldTo, said }: ReturnType<typeof start>) => ({
   read: [...readIdsOf(snapshot())],
   lastVisit: lastVisitOf(snapshot()),
   told: toldTo('keepReading'),
+  said: [...said],
 })
 
 describe('reading', () => {

@@ -24,6 +24,7 @@ const pageWires = (['lastNews', 'lastStories', 'lastPitStories'] as const).flatM
     to,
     send: (isLive) => ({ type: 'connection.changed', isLive }),
   }),
+  event({ from: 'reading', event: 'page.left', to, send: { type: 'page.left' } }),
 ])
 
 const newsWires = [

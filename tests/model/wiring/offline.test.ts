@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { storyOf } from '../../unit/content-item.ts'
 import { itemOf } from '../live-feed.seen.ts'
 import { annFirst } from '../people.ts'
-import { type Changes, changesOf, ofKeepers, only, type Step, says, send } from './scene.ts'
+import { answers, type Changes, changesOf, ofKeepers, only, type Step, says, send } from './scene.ts'
 
 const older = itemOf('a', 1)
 const opened = send('feed.0/list', 'connection.opened')
@@ -44,6 +44,7 @@ it.each<[string, Step[], Changes]>([
   expect(changesOf(...steps)).toEqual(changes)
 })
 
+const keepers = Object.keys(ofKeepers({}))
 const oil = { keywords: ['oil'] }
 it.each<[string, Step[], Changes]>([
   [
@@ -55,6 +56,15 @@ it.each<[string, Step[], Changes]>([
     'FED-16 what was kept is for a page without a connection',
     [send('connection', { type: 'connection.opened', at: 1 })],
     ofKeepers({ isLive: true }),
+  ],
+  [
+    'FED-16 the lists are kept when the reader leaves the page',
+    [
+      send('consent', 'all.allowed'),
+      ...keepers.map((keeper) => answers(keeper, 'recallList', undefined)),
+      send('reading', { type: 'page.left', at: 1 }),
+    ],
+    ofKeepers({ state: 'allowed.kept' }),
   ],
   [
     'FED-16 what a feed shows, and that it is the newest, is what to keep',
