@@ -98,7 +98,7 @@ export const rootMachine = setup({
       const failures = (context.failures[actorId] ?? 0) + 1
       const chart = context.charts[actorId]
       enqueue.assign({ failures: { ...context.failures, [actorId]: failures } })
-      // a chart that throws leaves its ports open
+      // a chart that throws leaves its ports open (statelyai/xstate#5153); docs/decisions.md says why this event
       const ports: Record<string, AnyActorRef> = self.getSnapshot().children[actorId]?.getSnapshot().children ?? {}
       for (const port of Object.values(ports)) enqueue.sendTo(port, { type: 'xstate.stop' })
       enqueue.stopChild(actorId)

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type AnyActorRef, type AnyEventObject, assign, createActor, setup } from 'xstate'
+import { type AnyActorRef, type AnyEventObject, assign, createActor, fromCallback, setup } from 'xstate'
 import { report } from '../../src/machines/report.ts'
 import type { ActorId } from '../../src/root/ids.ts'
 import { RESTART_LIMIT, rootMachine } from '../../src/root/root.machine.ts'
@@ -182,6 +182,31 @@ describe('a chart that fails', () => {
         { type: 'overlay.told', n: 1 },
       ],
     ])
+  })
+
+  it('CHT-08 has its ports closed, and those of its parts, before it is started again', () => {
+    const open: string[] = []
+    const port = (name: string) =>
+      fromCallback(() => {
+        open.push(name)
+        return () => void open.splice(open.indexOf(name), 1)
+      })
+    const part = setup({ actors: { line: port('of the part') } }).createMachine({ invoke: { src: 'line' } })
+    const whole = setup({
+      actors: { line: port('of the whole'), part },
+      actions: {
+        fail: () => {
+          throw new Error('planted')
+        },
+      },
+    }).createMachine({
+      invoke: [{ src: 'line' }, { src: 'part' }],
+      on: { 'test.fail': { actions: 'fail' } },
+    })
+    const { root, chart } = startRoot([], [])
+    root.send({ type: 'charts.arrived', charts: [{ id: 'overlay', logic: whole }] })
+    chart('overlay').send({ type: 'test.fail' })
+    expect([chart('overlay').getSnapshot().status, open.sort()]).toEqual(['active', ['of the part', 'of the whole']])
   })
 
   it('CHT-08 stays down when it fails again and again, and what it would be sent is dropped', () => {
