@@ -14,8 +14,8 @@ type Report<C extends MachineContext, X extends EventObject, P extends Params, E
   | ((args: ActionArgs<C, X, E>, params: P) => R)
 
 /**
- * The action by which a chart says what has happened: to whoever listens, and to its parent with its own id as `reportedBy`. It does not know who cares. A chart
- * that stands alone reports to nobody; xstate's `sendParent` would end it there.
+ * The action by which a chart says what has happened: to its listeners, and to its parent with its own id as `reportedBy`. It does not know where that leads. A chart
+ * without a parent reports to its listeners only; xstate's `sendParent` would end it there.
  */
 export function report<
   C extends MachineContext,
@@ -23,12 +23,12 @@ export function report<
   P extends Params,
   E extends EventObject,
   const R extends EventObject,
->(said: Report<C, X, P, E, R>): ActionFunction<C, X, E, P, never, never, never, never, R> {
+>(what: Report<C, X, P, E, R>): ActionFunction<C, X, E, P, never, never, never, never, R> {
   const action = enqueueActions<C, X, P, E, never, never, never, never, R>(({ enqueue, ...args }, params) => {
-    const told = typeof said === 'function' ? said(args, params) : said
-    enqueue.emit(told)
-    if (args.self._parent) enqueue.sendParent({ ...told, reportedBy: args.self.id })
+    const event = typeof what === 'function' ? what(args, params) : what
+    enqueue.emit(event)
+    if (args.self._parent) enqueue.sendParent({ ...event, reportedBy: args.self.id })
   })
   // for the docs, which list what a chart reports
-  return Object.assign(action, { report: said })
+  return Object.assign(action, { report: what })
 }

@@ -26,7 +26,7 @@ import { createTerminal } from './terminal.ts'
 import { pageWires } from './wires/page.ts'
 import { terminalWires } from './wires/terminal.ts'
 
-/** Fills every port and starts the charts that live as long as the page. Wires say who hears whom. */
+/** Fills every port and starts the charts that live as long as the page. Wires say what is forwarded to which chart. */
 export function startApp(environment: AppEnvironment = browserEnvironment()) {
   const sockets = environment.createSockets()
   const storage = createStorage(environment)

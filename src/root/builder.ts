@@ -47,7 +47,7 @@ export function createBuilders(root: Root, reach: Reach) {
 type Draft = Omit<FeedConfiguration, 'id'>
 
 function presetPorts({ refOf }: Pick<Root, 'refOf'>, { calls, environment }: Reach) {
-  /** A call in the name of whoever is signed in. */
+  /** A call in the name of the signed-in user. */
   const user = (): User => {
     const here = userOf(refOf('session').getSnapshot())
     if (!here) throw new Failure('refused', 401)

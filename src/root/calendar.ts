@@ -29,7 +29,7 @@ export function createCalendarCharts({ calls, sockets, choices, environment }: R
     watchSeconds((now) => sendBack({ type: 'clock.ticked', now }), environment),
   )
   const keepChoices = fromCallback<ChoicesTold>(({ receive }) => {
-    receive((told) => choices.keepCalendar(told.choices))
+    receive((made) => choices.keepCalendar(made.choices))
   })
   const economic = {
     searchCalendar: fromPromise<readonly EconomicEvent[], CalendarWindow | undefined>(async ({ input }) =>

@@ -101,7 +101,7 @@ function memberForms({ calls, history, environment }: FormsReach) {
   const listSignIns = fromPromise<SignInList, void>(async () => (await calls()).http.listSignIns())
   const saveExport = fromPromise<void, void>(async ({ signal }) => {
     const account = await (await calls()).http.exportAccount()
-    // whoever asked may have signed out meanwhile
+    // the user may have signed out meanwhile
     if (!signal.aborted) saveAsFile('market-flux-account.json', account, environment)
   })
   return {

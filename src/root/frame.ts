@@ -31,9 +31,9 @@ export function createFrame(
     }, environment),
   )
   const watchDay = fromCallback<DayTold>(({ sendBack, receive }) => {
-    const tell = () => sendBack({ type: 'day.told', reading: calendar.read() })
-    receive(tell)
-    return calendar.watchReturn(tell)
+    const report = () => sendBack({ type: 'day.told', reading: calendar.read() })
+    receive(report)
+    return calendar.watchReturn(report)
   })
   const show = fromCallback<AppearanceTold>(({ receive }) => {
     let isFirst = true

@@ -13,7 +13,7 @@ export async function startInspection(environment: Environment) {
   } else inspection.watch = inspectOwn(environment)
 }
 
-/** Tells the inspectors of this browser, while there is one; one that comes later is told what was kept. */
+/** Sends records to the inspectors of this browser; one that opens later gets those that were kept. */
 function inspectOwn(environment: Environment) {
   const { id, tab, path, tell, watchInspector, answerGiven, watchPage } = createInspected(
     openChannel(INSPECTION_CHANNEL, environment),

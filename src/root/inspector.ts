@@ -10,7 +10,7 @@ import { graphOf } from '../rules/chart-graph.ts'
 import { type Picture, pictureOf } from '../rules/chart-picture.ts'
 import { browserEnvironment } from './environment.ts'
 
-/** The inspector's page: its chart, which hears the app's windows and draws what they tell. */
+/** The inspector's page: its chart listens to the app's windows and draws what they send. */
 export function startInspector() {
   const environment = browserEnvironment()
   const drawn = new Map<string, Promise<Picture>>()

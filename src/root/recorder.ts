@@ -20,7 +20,7 @@ export type Recorded =
 
 type Tell = (news: Recorded) => void
 
-/** Writes down what charts are told and where it leads them, without secrets and for a while. `tell` hears of it at once. */
+/** Records the events that charts receive and where they lead, without secrets and for a while. `tell` is called with each record at once. */
 export function createRecorder({ now, tell }: { now: () => number; tell: Tell }) {
   const redact = createRedaction()
   const { records, meet, meetChart, meetChildren } = createRecords(tell)

@@ -35,7 +35,7 @@ export function sessionPorts(calls: Calls, storage: SiteStorage, environment: En
     signOutDuty: fromCallback(({ sendBack }) => {
       const leaving = new AbortController()
       const tell = (latest: number) => sendBack({ type: 'duty.came', ending: shelf.ending(), latest })
-      // whoever has left waits no longer
+      // a chart that has left waits no longer
       calls()
         .then(({ turns }) => turns.standBy(tell, leaving.signal))
         .catch(() => undefined)
@@ -46,9 +46,9 @@ export function sessionPorts(calls: Calls, storage: SiteStorage, environment: En
       return tabs.hear(sendBack)
     }),
     shelf: fromCallback<ShelfTold>(({ receive }) => {
-      receive((told) => {
-        if (told.type === 'user.dropped') shelf.drop(told.signOut, told.since)
-        else if (told.kept) void shelf.keep(told.kept)
+      receive((event) => {
+        if (event.type === 'user.dropped') shelf.drop(event.signOut, event.since)
+        else if (event.kept) void shelf.keep(event.kept)
       })
     }),
   }

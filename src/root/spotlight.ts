@@ -7,7 +7,7 @@ import { spotlightStart } from '../rules/news-pit.ts'
 
 export { createContent } from '../adapters/sockets/content.ts'
 
-/** Of a connection one: what arrives is told to the lists by the names that it gave them. */
+/** One for a connection: it passes what arrives to the lists, by the names that it gave them. */
 export type Search = ReturnType<typeof createContent>
 /** Asks for the items of a context over HTTP. */
 type LoadHistory = (context: ContentSearchContext, signal: AbortSignal) => Promise<readonly ContentItem[]>

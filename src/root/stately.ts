@@ -4,16 +4,16 @@ import { createRedaction } from '../rules/redaction.ts'
 
 type Told = { snapshot?: object; definition?: string | undefined } & Record<string, unknown>
 
-/** Opens Stately's inspector, which is on another site, in a window of its own; it is told what ours would be told, no secrets. */
+/** Opens Stately's inspector, which is on another site, in a window of its own. It gets what ours gets, without secrets. */
 export function startStately() {
   const redact = createRedaction()
   const inspector = createBrowserInspector({
     serialize: (event) => {
       const { snapshot, definition, ...rest }: Told = { ...event }
       const { status, value, context, output }: Record<string, unknown> = { ...snapshot }
-      const told = { ...rest, ...(snapshot && { snapshot: { status, value, context, output } }) }
+      const sent = { ...rest, ...(snapshot && { snapshot: { status, value, context, output } }) }
       // a chart's definition is its code: long, and nothing of it was typed by anybody
-      return { ...JSON.parse(JSON.stringify(redact(told))), ...(definition !== undefined && { definition }) }
+      return { ...JSON.parse(JSON.stringify(redact(sent))), ...(definition !== undefined && { definition }) }
     },
   })
   return (root: AnyActorRef) => {

@@ -44,9 +44,9 @@ export function createReading(choices: Choices, environment: Environment) {
 
 function createWorkspace(choices: Choices) {
   const keepWorkspace = fromCallback<WorkspaceTold>(({ receive, sendBack }) => {
-    receive((told) => {
-      const { owner } = told
-      if (told.type === 'workspace.changed') choices.keepWorkspace(owner, told.workspace)
+    receive((event) => {
+      const { owner } = event
+      if (event.type === 'workspace.changed') choices.keepWorkspace(owner, event.workspace)
       else sendBack({ type: 'workspace.recalled', owner, kept: choices.workspace(owner) })
     })
   })

@@ -34,9 +34,9 @@ const reached: Partial<Record<string, string>> = {
 export const createPasswordLayers = (history: RouterHistory) =>
   fromCallback<LayerTold>(({ sendBack, receive }) => {
     const layers = createLayers(history)
-    receive((told) => {
-      if (told.type === 'layer.left') layers.leave()
-      else if (told.layer !== layers.current()) layers.enter(told.layer)
+    receive((event) => {
+      if (event.type === 'layer.left') layers.leave()
+      else if (event.layer !== layers.current()) layers.enter(event.layer)
     })
     return layers.watch((layer) => {
       if (!isAt(placeOf(history.location.pathname), '/profile/reset-password-request')) return

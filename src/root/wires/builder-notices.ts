@@ -21,7 +21,7 @@ const loaderFailures = {
   'undo.failed': 'Your preset could not be brought back. Please try again.',
 } as const
 
-/** What the reader is told of: each line a chart's word, and ours. */
+/** The notifications of the builder and the loader: what a chart reports, and the text for it. */
 export const builderNoticeWires = [
   ofBuilder('filters.full', 'That is more than one feed can look for. Remove a filter first.'),
   ofBuilder('presets.full', full),

@@ -6,7 +6,7 @@ import { loadedFeed } from '../../rules/workspace.ts'
 import { event, value } from '../wire.ts'
 import { builderNoticeWires } from './builder-notices.ts'
 
-/** A builder hears of its feed, of who is here and of a LogIn that was left. */
+/** A builder follows its feed, who is here, and a login dialog that was left. */
 const toBuilder = [
   value({
     from: 'workspace',
@@ -14,7 +14,7 @@ const toBuilder = [
     to: 'builder',
     send: (feed) => (feed ? { type: 'feed.changed', feed } : { type: 'feed.removed' }),
   }),
-  // what was built waits for whoever has left, unless they are not awaited
+  // what was built waits for the user who has left, unless they are not awaited
   event({ from: 'session', event: 'session.ended', to: 'builder', send: { type: 'member.lapsed' } }),
   event({ from: 'session', event: 'visitor.known', to: 'builder', send: { type: 'hold.ended' } }),
   value({
@@ -149,5 +149,5 @@ const linkWires = [
   event({ from: 'presetLink', event: 'link.failed', to: 'place', send: plainTerminal }),
 ]
 
-/** Who hears whom of what builds, loads and saves the feeds' filters. */
+/** Wires of what builds, loads and saves the feeds' filters. */
 export const builderWires = [...toBuilder, ...fromBuilder, ...loaderWires, ...linkWires, ...builderNoticeWires]

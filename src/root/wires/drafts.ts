@@ -47,7 +47,7 @@ const carryWires = [
   }),
 ]
 
-/** PRO-11: nobody leaves by accident what they have typed and not saved; and who signs in over a message that they write stays with it. */
+/** PRO-11: readers do not leave unsaved text by accident, and a visitor who signs in while writing a message stays with it. */
 const unsavedWires = [
   value({
     from: 'profile',

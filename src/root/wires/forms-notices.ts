@@ -3,7 +3,7 @@ import { event } from '../wire.ts'
 
 const to = 'notification'
 
-/** What the reader is told of: each line a form's word, and ours. */
+/** The notifications of the forms: what a form reports, and the text for it. */
 export const formNoticeWires = [
   event({ from: 'logIn', event: 'signIn.failed', to, send: failure('Sign-in did not work.') }),
   event({

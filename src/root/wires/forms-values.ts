@@ -48,17 +48,17 @@ type Snapshot = Parameters<typeof userOf>[0]
 /** The user, or how there came to be none: a lapse may turn into a sign-out, or last too long. */
 const whoIs = (snapshot: Snapshot): User | 'user.lapsed' | 'user.left' =>
   userOf(snapshot) ?? (isLapsed(snapshot) ? 'user.lapsed' : 'user.left')
-const told = (who: ReturnType<typeof whoIs>) =>
+const userEvent = (who: ReturnType<typeof whoIs>) =>
   typeof who === 'object' ? { type: 'user.came' as const, user: who } : { type: who }
 const usernameOf = (snapshot: Snapshot) => userOf(snapshot)?.username
-/** Nothing stays of whoever was here before. */
+/** Nothing stays of the user who was here before. */
 const changed = () => ({ type: 'user.changed' as const })
 const formLeft = () => left
 
 /** The forms that are the signed-in user's hear of every change of that user. */
 export const userWires = [
-  value({ from: 'session', select: whoIs, to: 'profile', send: told }),
-  value({ from: 'session', select: whoIs, to: 'contact', send: told }),
+  value({ from: 'session', select: whoIs, to: 'profile', send: userEvent }),
+  value({ from: 'session', select: whoIs, to: 'contact', send: userEvent }),
   value({
     from: 'layout',
     select: isMobile,
@@ -86,7 +86,7 @@ export const userWires = [
   value({ from: 'session', select: usernameOf, to: 'deletionTrouble', send: formLeft }),
 ]
 
-/** VAL-11: what is typed into a form as a new password is judged, and the form hears of it. */
+/** VAL-11: what is typed into a form as a new password is judged, and the form gets the result. */
 export const meterWires = [
   value({
     from: 'createAccount',

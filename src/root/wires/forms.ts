@@ -1,7 +1,7 @@
 import { linkTokenOf } from '../../machines/verification.machine.ts'
 import { event, value } from '../wire.ts'
 
-/** Who hears of what is sent with the account forms. */
+/** Wires of what is sent with the account forms. */
 export const formWires = [
   // the dialog first: where it leads does not depend on who is signed in
   event({ from: 'logIn', event: 'signIn.given', to: 'overlay', send: { type: 'signIn.given' } }),

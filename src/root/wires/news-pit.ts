@@ -41,7 +41,7 @@ const viewWires = [
   value({ from: 'layout', select: layoutOf, to: 'newsPit', send: (layout) => ({ type: 'layout.changed', layout }) }),
 ]
 
-/** Who hears whom of the News Pit's charts. */
+/** Wires of the News Pit's charts. */
 export const newsPitWires = [
   ...listWires,
   ...viewWires,

@@ -1,7 +1,7 @@
 import { failure, info } from '../notices.ts'
 import { event } from '../wire.ts'
 
-/** Who hears whom of the charts that every page has. */
+/** Wires of the charts that every page has. */
 export const pageWires = [
   event({
     from: 'root',

@@ -7,7 +7,7 @@ import { newestReceived } from '../../rules/rows.ts'
 import { failure, success } from '../notices.ts'
 import { event, value } from '../wire.ts'
 
-/** The workspace says what each feed searches for, also the News Pit's, and hears what its reader chooses. */
+/** The workspace says what each feed searches for, also the News Pit's, and follows what the reader chooses there. */
 const searchWires = [
   event({
     from: 'feed',
@@ -60,7 +60,7 @@ export const readingWires = [
   event({ from: 'keys', event: 'spotlight.ordered', to: 'pitSpotlight', send: ({ order }) => order }),
   event({ from: 'keys', event: 'library.ordered', to: 'library', send: ({ order }) => order }),
   event({ from: 'feed', event: 'share.asked', to: 'sharing', send: (asked) => asked }),
-  // what became of a link is told (ERR-05)
+  // a notification says what became of a link (ERR-05)
   event({
     from: 'sharing',
     event: 'link.copied',
@@ -75,5 +75,5 @@ export const readingWires = [
   }),
 ]
 
-/** Who hears whom of the Terminal's charts and the feeds. */
+/** Wires of the Terminal's charts and the feeds. */
 export const terminalWires = [...searchWires, ...ownerWires, ...readingWires]

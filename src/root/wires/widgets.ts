@@ -97,5 +97,5 @@ const consentWires = [
   }),
 ]
 
-/** Who hears whom of the charts beside the feeds. */
+/** Wires of the charts beside the feeds. */
 export const widgetWires = [...calendarWires, ...marketWires, ...consentWires]

@@ -10,6 +10,38 @@ const listed = [member, answers('presets', 'listPresets', [preset])]
 const held = [...listed, says('loader.0', { type: 'preset.loaded', preset })]
 const savedBy = (place: number) => says(`builder.${place}`, { type: 'preset.saved', preset })
 
+/** What changes with a preset that a feed holds. */
+const renewed: Changes = {
+  'builder.0': {
+    feed: { name: 'Oil and gas', searchContext: { keywords: ['oil', 'gas'] }, saved: { keywords: ['oil', 'gas'] } },
+    draft: { keywords: ['oil', 'gas'] },
+  },
+  'feed.0': {
+    search: { search: { keywords: ['oil', 'gas'] }, phrase: '' },
+    list: { search: { keywords: ['oil', 'gas'] } },
+    mutes: { search: { keywords: ['oil', 'gas'] } },
+  },
+  'lastNews.0': { list: { search: { keywords: ['oil', 'gas'] } } },
+  'loader.0': { presets: [other] },
+  'loader.1': { presets: [other] },
+  'loader.newsPit': { presets: [other] },
+  presets: { presets: [other] },
+  workspace: {
+    workspace: {
+      feedConfigurations: [
+        {
+          id: 'p1',
+          name: 'Oil and gas',
+          searchContext: { keywords: ['oil', 'gas'] },
+          saved: { keywords: ['oil', 'gas'] },
+        },
+      ],
+    },
+  },
+  'workspace sends to keepWorkspace': [{ type: 'workspace.changed' }],
+  'feed.0/list asks searchNews': [{ keywords: ['oil', 'gas'] }],
+}
+
 it.each<[string, Step[], Changes]>([
   [
     'FED-13 presets are listed again when they are looked at',
@@ -62,71 +94,12 @@ it.each<[string, Step[], Changes]>([
   [
     'FED-13 a preset that is updated is listed so, and so is every feed that holds it',
     [...held, says('builder.1', { type: 'preset.updated', preset: other })],
-    {
-      'builder.0': {
-        feed: { name: 'Oil and gas', searchContext: { keywords: ['oil', 'gas'] }, saved: { keywords: ['oil', 'gas'] } },
-        draft: { keywords: ['oil', 'gas'] },
-      },
-      'feed.0': {
-        search: { search: { keywords: ['oil', 'gas'] }, phrase: '' },
-        list: { search: { keywords: ['oil', 'gas'] } },
-        mutes: { search: { keywords: ['oil', 'gas'] } },
-      },
-      'lastNews.0': { list: { search: { keywords: ['oil', 'gas'] } } },
-      'loader.0': { presets: [other] },
-      'loader.1': { presets: [other] },
-      'loader.newsPit': { presets: [other] },
-      notification: shown('Success', 'Preset “Oil and gas” updated.'),
-      presets: { presets: [other] },
-      workspace: {
-        workspace: {
-          feedConfigurations: [
-            {
-              id: 'p1',
-              name: 'Oil and gas',
-              searchContext: { keywords: ['oil', 'gas'] },
-              saved: { keywords: ['oil', 'gas'] },
-            },
-          ],
-        },
-      },
-      'workspace sends to keepWorkspace': [{ type: 'workspace.changed' }],
-      'feed.0/list asks searchNews': [{ keywords: ['oil', 'gas'] }],
-    },
+    { ...renewed, notification: shown('Success', 'Preset “Oil and gas” updated.') },
   ],
   [
     'FED-13 a preset that was taken as it is elsewhere is listed so, and so is every feed that holds it',
     [...held, says('builder.1', { type: 'preset.taken', preset: other })],
-    {
-      'builder.0': {
-        feed: { name: 'Oil and gas', searchContext: { keywords: ['oil', 'gas'] }, saved: { keywords: ['oil', 'gas'] } },
-        draft: { keywords: ['oil', 'gas'] },
-      },
-      'feed.0': {
-        search: { search: { keywords: ['oil', 'gas'] }, phrase: '' },
-        list: { search: { keywords: ['oil', 'gas'] } },
-        mutes: { search: { keywords: ['oil', 'gas'] } },
-      },
-      'lastNews.0': { list: { search: { keywords: ['oil', 'gas'] } } },
-      'loader.0': { presets: [other] },
-      'loader.1': { presets: [other] },
-      'loader.newsPit': { presets: [other] },
-      presets: { presets: [other] },
-      workspace: {
-        workspace: {
-          feedConfigurations: [
-            {
-              id: 'p1',
-              name: 'Oil and gas',
-              searchContext: { keywords: ['oil', 'gas'] },
-              saved: { keywords: ['oil', 'gas'] },
-            },
-          ],
-        },
-      },
-      'workspace sends to keepWorkspace': [{ type: 'workspace.changed' }],
-      'feed.0/list asks searchNews': [{ keywords: ['oil', 'gas'] }],
-    },
+    renewed,
   ],
   [
     'FED-13 a preset that is gone is neither listed nor held by a feed',

@@ -7,71 +7,12 @@ const signedIn = send('session', { type: 'signIn.given', signIn: annFirst })
 
 it.each<[string, Step[], Changes]>([
   [
-    'FED-12 a builder begins with the search of its feed, once there is one',
-    [send('workspace', 'feed.added')],
-    {
-      'builder.1': { feed: { id: 'feed-2' } },
-      'feed.1': {
-        search: { search: {}, phrase: '', cleared: {}, state: { box: 'settled', undoing: 'none' } },
-        state: 'open.reading',
-        list: { search: {}, items: [], state: 'searching.connecting' },
-        mutes: { search: {}, muted: [], state: 'none' },
-        rows: {
-          items: [],
-          muted: [],
-          shown: [],
-          arrived: [],
-          expanded: [],
-          state: {
-            rows: '.',
-            pinning: 'free',
-            scrolling: 'atTop',
-            pointing: 'away',
-            opening: 'none',
-            showing: 'awaiting',
-          },
-        },
-        status: { items: [], gathered: 0, said: { of: 'all', count: 0 }, state: 'waiting' },
-      },
-      'lastNews.1': { list: { awaitsItems: true } },
-      workspace: {
-        workspace: {
-          feedConfigurations: [
-            { id: 'feed-1', name: '', searchContext: {} },
-            { id: 'feed-2', name: '', searchContext: {} },
-          ],
-          nextFeed: 3,
-        },
-      },
-      'workspace sends to keepWorkspace': [{ type: 'workspace.changed' }],
-      'feed.1/list asks searchNews': [{}],
-    },
-  ],
-  [
-    'FED-12 a builder begins anew when its feed is gone',
-    [send('workspace', 'feed.added'), send('workspace', 'feed.removed')],
-    {
-      'builder.1': { feed: { id: '' } },
-      'feed.1': {
-        search: { search: null, phrase: null, cleared: null, state: null },
-        state: 'closed',
-        list: null,
-        mutes: null,
-        rows: null,
-        status: null,
-      },
-      'lastNews.1': { list: { awaitsItems: false } },
-      workspace: { workspace: { feedConfigurations: [{ id: 'feed-1', name: '', searchContext: {} }] } },
-      'workspace sends to keepWorkspace': [{ type: 'workspace.changed' }],
-    },
-  ],
-  [
     'FED-14 what was built is gone for who comes next',
     [typed, says('session', 'session.ended')],
     { 'builder.0': { draft: { keywords: null } } },
   ],
   [
-    'FED-14 nobody is waited for any longer once a visitor is known',
+    'FED-14 what was built waits no longer once a visitor is known',
     [signedIn, typed, says('session', 'session.ended'), says('session', 'visitor.known')],
     {
       'builder.0': { held: null },
@@ -128,6 +69,16 @@ it.each<[string, Step[], Changes]>([
 
 it.each<[string, Step[], Changes]>([
   [
+    'FED-12 a builder begins with the search of its feed, once there is one',
+    [send('workspace', 'feed.added')],
+    { 'builder.1': { feed: { id: 'feed-2' } } },
+  ],
+  [
+    'FED-12 a builder begins again when its feed is gone',
+    [send('workspace', 'feed.added'), send('workspace', 'feed.removed')],
+    { 'builder.1': { feed: { id: '' } } },
+  ],
+  [
     'FED-14 a builder knows who has signed in',
     [signedIn],
     { 'builder.0': { username: 'ann' }, 'builder.1': { username: 'ann' }, 'builder.newsPit': { username: 'ann' } },
@@ -153,7 +104,7 @@ it.each<[string, Step[], Changes]>([
     },
   ],
   [
-    'FED-14 what was built waits for nobody after a sign-out',
+    'FED-14 what was built does not wait after a sign-out',
     [
       signedIn,
       typed,

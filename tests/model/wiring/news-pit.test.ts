@@ -137,7 +137,7 @@ describe('the lists of the News Pit', () => {
     expect([isLoading(library.getSnapshot()), isArticleLoading(article.getSnapshot())]).toEqual([true, true])
   })
 
-  it('PIT-09 begin the Spotlight anew when the day has changed, and only then', () => {
+  it('PIT-09 begin the Spotlight again when the day has changed, and only then', () => {
     const { today, searches } = charts
     const before = searches.length
     today.send({ type: 'day.told', reading: { day: '2026-10-05', lasts: 1 } })

@@ -13,9 +13,9 @@ export function failing<Chart extends AnyStateMachine>(chart: Chart, ...names: s
   return silent(chart).provide({ actors: Object.fromEntries(names.map((name) => [name, fail])) }) as Chart
 }
 
-/** Notes what a chart's stream port is told. */
-export const noting = <Told extends EventObject>(told: Told[]) =>
-  fromCallback<Told>(({ receive }) => receive((event) => void told.push(event)))
+/** Notes what a chart sends to its stream port. */
+export const noting = <Sent extends EventObject>(sent: Sent[]) =>
+  fromCallback<Sent>(({ receive }) => receive((event) => void sent.push(event)))
 
 /** What a chart has kept. */
 export const contextOf = (chart: AnyActorRef) => chart.getSnapshot().context

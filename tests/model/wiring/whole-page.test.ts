@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const json = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-const nobody = () => json(200, { user: null, accessToken: null })
+const signedOut = () => json(200, { user: null, accessToken: null })
 const who = () => whoIsHere(browser.app().session.getSnapshot())
 const signIn = () => browser.app().session.send({ type: 'signIn.given', signIn: annFirst })
 
@@ -108,7 +108,7 @@ it('SES-03 what a member saw is kept no longer for the next who opens the page a
   await seeAsAnn()
   // as it is once a sign-in without Remember Me has gone with the browser
   localStorage.removeItem('market-flux.shell')
-  restored = nobody()
+  restored = signedOut()
   browser.news([])
   await browser.open('/terminal')
   await eventually(who).toBe('visitor')
@@ -118,7 +118,7 @@ it('SES-03 what a member saw is kept no longer for the next who opens the page a
 it('SES-03 what a member saw of a list that comes later is kept no longer either', async () => {
   const seen = { at: 1, owner: ann.username, search: {}, items: [storyOf('one')] }
   browser.database.set('market-flux-last-seen stories', seen)
-  restored = nobody()
+  restored = signedOut()
   await browser.open('/terminal')
   browser.app().consent.send({ type: 'all.allowed' })
   await eventually(who).toBe('visitor')
@@ -130,7 +130,7 @@ it('SES-03 what a member saw of a list that comes later is kept no longer either
 })
 
 it('FED-14 who signs in while building goes on with the draft, also where the Terminal that is kept of them has no such feed', async () => {
-  restored = nobody()
+  restored = signedOut()
   await browser.open('/terminal')
   browser.app().consent.send({ type: 'all.allowed' })
   signIn()
@@ -161,7 +161,7 @@ it.each([
   ['goes to the Terminal', 'nothing is typed', '', '/terminal'],
 ])('SES-02 who signs in from the contact page %s when %s', async (_, __, message, at) => {
   const granted = json(200, { user: ann, accessToken: 'ann-1' })
-  const answers = { '/persisted-login': nobody(), '/user/login': granted }
+  const answers = { '/persisted-login': signedOut(), '/user/login': granted }
   vi.stubGlobal('fetch', (path: string) => {
     const found = Object.entries(answers).find(([end]) => path.endsWith(end))
     return found ? Promise.resolve(found[1].clone()) : new Promise<never>(() => undefined)

@@ -109,18 +109,18 @@ describe.each([
     expect(saved[tab].slice(before)).toEqual([{ type: 'file.wanted', items: [], ask }])
   })
 
-  it('ERR-07 that cannot be loaded is told of by a Failure', async () => {
+  it('ERR-07 that cannot be loaded is reported by a Failure', async () => {
     await fail()
     expect(notice()).toEqual({ kind: 'Failure', text: `The ${tab} calendar could not be loaded.` })
   })
 
-  it('ERR-07 that cannot be loaded while there is no network is told of by the panel only', async () => {
+  it('ERR-07 that cannot be loaded while there is no network is reported by the panel only', async () => {
     charts.connection.send({ type: 'network.lost', at: 1 })
     await fail()
     expect(notice()).toBeUndefined()
   })
 
-  it('ERR-07 that cannot be loaded is told of again once there is a network', async () => {
+  it('ERR-07 that cannot be loaded is reported again once there is a network', async () => {
     charts.connection.send({ type: 'network.lost', at: 1 })
     charts.connection.send({ type: 'network.returned', at: 2 })
     await fail()
@@ -183,7 +183,7 @@ describe('the widgets of the Terminal', () => {
     expect(states()).toEqual([false, false])
   })
 
-  it('TV-02 begin the player anew when the connection is back', () => {
+  it('TV-02 begin the player again when the connection is back', () => {
     const { player } = charts
     player.send({ type: 'frame.shown' })
     player.send({ type: 'player.failed' })
