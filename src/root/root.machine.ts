@@ -60,8 +60,10 @@ export const rootMachine = setup({
       }
       enqueue.raise({ type: 'charts.spawned', ids: arrived.map(({ id }) => id) })
     }),
-    replace: enqueueActions(({ enqueue }, charts: readonly Arrival[]) => {
+    /** An edited chart has not failed yet. That `failures` is another object has the screens look for it. */
+    replace: enqueueActions(({ context, enqueue }, charts: readonly Arrival[]) => {
       for (const { id } of charts) enqueue.stopChild(id)
+      enqueue.assign({ failures: { ...context.failures, ...Object.fromEntries(charts.map(({ id }) => [id, 0])) } })
       enqueue.raise({ type: 'charts.arrived', charts })
     }),
     /** Values come before what was queued. */

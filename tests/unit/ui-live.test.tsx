@@ -2,6 +2,8 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { AnyActorRef, AnyStateMachine } from 'xstate'
+import { notificationMachine } from '../../src/machines/notification.machine.ts'
+import { replaceChart } from '../../src/root/hot.ts'
 import { useCharts } from '../../src/ui/charts.tsx'
 import { useForms } from '../../src/ui/forms.tsx'
 import { Notification } from '../../src/ui/notification/Notification.tsx'
@@ -22,6 +24,14 @@ const fail = ({ src, send }: AnyActorRef) =>
 it('CHT-08 NTF-01 after its chart was started again, a screen shows the new one', async () => {
   const { charts, root } = await show(<Notification />)
   await fail(charts.notification)
+  const text = 'Saved.'
+  await act(async () => root.refOf('notification').send({ type: 'notice.told', notice: { kind: 'Success', text } }))
+  expect(screen.getByText(text).textContent).toBe(text)
+})
+
+it('CHT-09 after its chart was edited, a screen goes on with the new one', async () => {
+  const { root } = await show(<Notification />)
+  await act(async () => replaceChart(root.root, notificationMachine.provide({})))
   const text = 'Saved.'
   await act(async () => root.refOf('notification').send({ type: 'notice.told', notice: { kind: 'Success', text } }))
   expect(screen.getByText(text).textContent).toBe(text)
