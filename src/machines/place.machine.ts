@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { Place } from '../rules/place.ts'
+import type { Place } from '../contract/pages.ts'
 import { stream } from './ports.ts'
 import { report } from './report.ts'
 

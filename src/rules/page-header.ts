@@ -1,4 +1,4 @@
-import type { Place } from './place.ts'
+import type { Place } from '../contract/pages.ts'
 import { product } from './product.ts'
 
 /** `part` stands before `title`: Terminal / News Feed. */

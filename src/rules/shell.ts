@@ -1,4 +1,5 @@
-import { type Place, placeOf } from './place.ts'
+import type { Place } from '../contract/pages.ts'
+import { placeOf } from './place.ts'
 import { product } from './product.ts'
 
 /** LAY-01: up to 767 px wide, up to 1280 px, wider. */

@@ -8,7 +8,8 @@ import {
   placeOf,
   profilePartOf,
 } from '../../src/machines/place.machine.ts'
-import { type Place, placeOf as placeOfPath, tokenOf } from '../../src/rules/place.ts'
+import type { Place } from '../../src/contract/pages.ts'
+import { placeOf as placeOfPath, tokenOf } from '../../src/rules/place.ts'
 import { coverage, drive } from './drive.ts'
 import { walks } from './walks.ts'
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { REMEMBERED_SECONDS } from '../../mock-server/accounts/refresh-cookie.ts'
 import { claims, socialLinks } from '../../src/rules/marketing.ts'
-import { type LegalDocumentName, legalDocuments } from '../../src/rules/place.ts'
+import { LegalDocumentName } from '../../src/contract/pages.ts'
 import { product } from '../../src/rules/product.ts'
 import { aboutContent } from '../../src/ui/about/about-content.ts'
 import { legalDocumentLoaders } from '../../src/ui/legal/documents/index.ts'
 import type { LegalDocument, LegalSection } from '../../src/ui/legal/legal-document.ts'
 
 const load = (name: LegalDocumentName) => legalDocumentLoaders[name]()
-const loadAll = () => Promise.all(legalDocuments.map(load))
+const loadAll = () => Promise.all(LegalDocumentName.options.map(load))
 
 const textOf = ({ heading, body }: LegalSection) =>
   [heading, ...body.flatMap((block) => (typeof block === 'string' ? block : block.list))].join('\n')
@@ -81,7 +81,7 @@ const ourOwn: Fact[] = [
   ['cookies', 'the consent cookie', 'necessary', ['consent cookie', '12 months']],
   ['cookies', 'no analytics in use', 'analytics', ['We use no analytics cookies at present']],
   ['cookies', 'no advertising in use', 'advertising', ['We use no advertising cookies at present']],
-  ...legalDocuments.map<Fact>((name) => [
+  ...LegalDocumentName.options.map<Fact>((name) => [
     name,
     'an operator replaces the names',
     'this-copy',
@@ -108,7 +108,7 @@ describe('the legal documents', () => {
     expect(sectionsThatSay(await load(name), words)).toContain(section)
   })
 
-  it.each(legalDocuments)(
+  it.each(LegalDocumentName.options)(
     'the sections of %s have ids of their own, fit for links, and none is empty',
     async (name) => {
       const { sections } = await load(name)
@@ -134,7 +134,7 @@ describe('names and claims', () => {
     const { product: renamed } = await import('../../src/rules/product.ts')
     const { legalDocumentLoaders: loaders } = await import('../../src/ui/legal/documents/index.ts')
     const { aboutContent: about } = await import('../../src/ui/about/about-content.ts')
-    const documents = await Promise.all(legalDocuments.map((name) => loaders[name]()))
+    const documents = await Promise.all(LegalDocumentName.options.map((name) => loaders[name]()))
     expect(renamed).toEqual({
       name: 'Tape Room',
       company: 'Tape Room GmbH',

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Place, ProfilePart } from '../../rules/place.ts'
+import type { Place, ProfilePart } from '../../contract/pages.ts'
 import { product } from '../../rules/product.ts'
 import { withForms } from '../forms.tsx'
 import { legalTitles } from '../legal/legal-document.ts'

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { Id } from './fields.ts'
+
+export const ProfilePart = z.enum(['user-profile', 'create-account', 'sign-in', 'reset-password-request'])
+export type ProfilePart = z.infer<typeof ProfilePart>
+export const LegalDocumentName = z.enum(['tos', 'privacy', 'disclaimer', 'cookies'])
+export type LegalDocumentName = z.infer<typeof LegalDocumentName>
+
+/** The page itself is a parameter that no address names: what a schema makes of an address is the whole place. */
+const page = <Name extends string>(name: Name) => ({ page: z._default(z.literal(name), name) })
+
+/** RTE-01 to RTE-10: the addresses of the product, as the router writes them, and what their parameters may be. */
+export const pages = {
+  terminal: {
+    path: '/terminal/{-$presetId}',
+    params: z.object({ ...page('terminal'), presetId: z.optional(Id) }),
+  },
+  newsPit: { path: '/news-pit/{-$itemId}', params: z.object({ ...page('newsPit'), itemId: z.optional(Id) }) },
+  aboutUs: { path: '/about-us', params: z.object(page('aboutUs')) },
+  contactUs: { path: '/contact-us', params: z.object(page('contactUs')) },
+  profile: { path: '/profile/{-$part}', params: z.object({ ...page('profile'), part: z.optional(ProfilePart) }) },
+  legal: {
+    path: '/legal/{-$document}',
+    // an unknown document shows none
+    params: z.object({ ...page('legal'), document: z.catch(z.optional(z._default(LegalDocumentName, 'tos')), undefined) }),
+  },
+  resetPassword: { path: '/reset-password', params: z.object(page('resetPassword')) },
+  verifyUser: { path: '/verify-user', params: z.object(page('verifyUser')) },
+  kit: { path: '/kit', params: z.object(page('kit')) },
+} as const
+
+/** Where the reader is: one value for each route of the product. */
+export type Place = z.infer<(typeof pages)[keyof typeof pages]['params']> | { page: 'notFound' }
+
+/** RTE-09, RTE-10: the query of a mailed link. An empty token is none. */
+export const LinkSearch = z.object({ token: z.catch(z.optional(z.string().check(z.minLength(1))), undefined) })
