@@ -9,11 +9,11 @@ const backend = `http://127.0.0.1:${process.env.BACKEND_PORT ?? 4174}`
 
 /** In one file that changes seldom: in several they are larger. */
 const LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate|zod|(@?socket|engine)\.io[^/]*|@tanstack(?!\/(react-virtual|virtual-core)))\//
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate|zod|(@?socket|engine)\.io[^/]*|@tanstack\/history)\//
 
 /** Small modules that the first load and much of what comes later share: in a file each they are larger. */
 const SHARED =
-  /src\/(machines\/ports|rules\/merge|rules\/shared\/time\/(day|formatter|formats)|contract\/(failure|news|topics|fields|feed-configuration)|ui\/markets\/market-charts)\.ts$/
+  /src\/(machines\/ports|rules\/merge|rules\/shared\/time\/(day|formatter|formats)|contract\/(failure|pages|news|topics|fields|feed-configuration)|ui\/markets\/market-charts)\.ts$/
 
 export default defineConfig({
   plugins: [

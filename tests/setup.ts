@@ -25,6 +25,8 @@ afterAll(() => {
 if ('document' in globalThis) {
   const { cleanup, configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: PATIENCE_MS })
+  // jsdom has none, and the router calls it after each navigation
+  window.scrollTo = () => undefined
   afterEach(cleanup)
   afterAll(() => {
     document.body.replaceChildren()

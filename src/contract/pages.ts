@@ -22,7 +22,10 @@ export const pages = {
   legal: {
     path: '/legal/{-$document}',
     // an unknown document shows none
-    params: z.object({ ...page('legal'), document: z.catch(z.optional(z._default(LegalDocumentName, 'tos')), undefined) }),
+    params: z.object({
+      ...page('legal'),
+      document: z.catch(z.optional(z._default(LegalDocumentName, 'tos')), undefined),
+    }),
   },
   resetPassword: { path: '/reset-password', params: z.object(page('resetPassword')) },
   verifyUser: { path: '/verify-user', params: z.object(page('verifyUser')) },

@@ -74,7 +74,7 @@ export function startApp(environment: AppEnvironment = browserEnvironment()) {
     return (await import('./widgets.ts')).startWidgets(root, { ...reach, choices })
   })
   offline().catch(() => undefined)
-  return { charts: { ...charts, feeds, forms, newsPit, widgets }, calls, root }
+  return { charts: { ...charts, feeds, forms, newsPit, widgets, history: location.history }, calls, root }
 }
 
 /** The live lists of the News Pit's items, which the first load does without. */

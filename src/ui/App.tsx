@@ -15,11 +15,13 @@ import { whenIdle } from './kit/when-idle.ts'
 import { Notification } from './notification/Notification.tsx'
 import { OverlayGate } from './overlay/OverlayGate.tsx'
 import { overlayCode } from './overlay/overlay-code.ts'
-import { screens, titleOf } from './routes/screens.ts'
+import { LaterPages, pagesCode } from './routes/LaterPages.tsx'
+import { titleOf } from './routes/titles.ts'
 import { BottomBar } from './shell/BottomBar.tsx'
 import { Footer } from './shell/Footer.tsx'
 import { mainMenuCode } from './shell/main-menu-code.ts'
 import { TopBar } from './shell/TopBar.tsx'
+import { Terminal } from './terminal/Terminal.tsx'
 import { VersionBar } from './version/VersionBar.tsx'
 import './theme/fonts.css'
 import './theme/tokens.css'
@@ -29,11 +31,10 @@ export function App() {
   const { layout, place } = useCharts()
   const here = useSelector(place, placeOf)
   const title = titleOf(here)
-  const { Screen } = screens[here.page]
+  const isTerminal = platformOf(here) === 'Terminal'
   useEffect(() => {
     document.title = title
   }, [title])
-  useArrival(here.page)
   usePrefetch()
   return (
     <div className={styles.app}>
@@ -41,10 +42,15 @@ export function App() {
         Skip to content
       </a>
       <TopBar />
-      <div key={here.page} className={styles.content}>
+      <div ref={useArrival(here.page)} className={styles.content}>
         <main id="main" tabIndex={-1} data-platform={platformOf(here)} data-flush={isFlush(here) || undefined}>
+          {isTerminal && (
+            <Boundary name="This page">
+              <Terminal />
+            </Boundary>
+          )}
           <Boundary name="This page">
-            <Screen />
+            <LaterPages isHere={!isTerminal} />
           </Boundary>
         </main>
         <Footer />
@@ -62,13 +68,17 @@ export function App() {
   )
 }
 
-/** The focus goes with the reader to another page; the first one is read from its beginning. */
+/** The focus goes with the reader to another page, which is seen from its top; the first one is read from its beginning. */
 function useArrival(page: string) {
+  const content = useRef<HTMLDivElement>(null)
   const last = useRef(page)
   useEffect(() => {
-    if (last.current !== page) focusInPlace(document.getElementById('main'))
+    if (last.current === page) return
     last.current = page
+    if (content.current) content.current.scrollTop = 0
+    focusInPlace(document.getElementById('main'))
   }, [page])
+  return content
 }
 
 /** What will probably be wanted soon comes when the first rows are there and the browser has nothing else to do. */
@@ -78,7 +88,7 @@ function usePrefetch() {
   useEffect(() => {
     if (!isFilled) return
     whenIdle(() => {
-      for (const part of [mainMenuCode, overlayCode]) lazyOf(part).send({ type: 'part.expected' })
+      for (const part of [mainMenuCode, overlayCode, pagesCode]) lazyOf(part).send({ type: 'part.expected' })
     })
   }, [isFilled, lazyOf])
 }

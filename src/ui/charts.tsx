@@ -1,3 +1,4 @@
+import type { RouterHistory } from '@tanstack/react-router'
 import { createContext, type ReactNode, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { appearanceMachine } from '../machines/appearance.machine.ts'
@@ -44,6 +45,8 @@ export type Charts = {
   today: ActorRefFrom<typeof todayMachine>
   /** An inspector can see them. */
   inspects?: boolean
+  /** Where the router navigates, and hears where the reader is. */
+  history: RouterHistory
   /** Loads and starts the charts of the forms, once; rejects where their code cannot be had. */
   forms: () => Promise<Forms>
   /** The same for the charts of the Terminal's widgets. */

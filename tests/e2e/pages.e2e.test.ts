@@ -190,7 +190,7 @@ test('LAY-19 RTE-04 the About page launches the Terminal and the News Pit', asyn
 })
 
 test.describe('a page that does not come', () => {
-  test.use({ quiet: [/Failed to load resource.*ERR_FAILED/] })
+  test.use({ quiet: [/Failed to load resource.*ERR_FAILED|Failed to fetch dynamically imported module/] })
 
   test('RTE-04 says so, and comes when it is asked for again', async ({ page }) => {
     await page.route('**/AboutPage-*.js', (route) => route.abort())

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
+import type { Place } from '../../src/contract/pages.ts'
 import {
   isAtPassword,
   isAtVisitorForm,
@@ -8,7 +9,6 @@ import {
   placeOf,
   profilePartOf,
 } from '../../src/machines/place.machine.ts'
-import type { Place } from '../../src/contract/pages.ts'
 import { placeOf as placeOfPath, tokenOf } from '../../src/rules/place.ts'
 import { coverage, drive } from './drive.ts'
 import { walks } from './walks.ts'

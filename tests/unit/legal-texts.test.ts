@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { REMEMBERED_SECONDS } from '../../mock-server/accounts/refresh-cookie.ts'
 import { claims, socialLinks } from '../../src/rules/marketing.ts'
-import { LegalDocumentName } from '../../src/contract/pages.ts'
+import { LegalDocumentName, pages } from '../../src/contract/pages.ts'
 import { product } from '../../src/rules/product.ts'
 import { aboutContent } from '../../src/ui/about/about-content.ts'
 import { legalDocumentLoaders } from '../../src/ui/legal/documents/index.ts'
@@ -198,6 +198,6 @@ describe('names and claims', () => {
       'Data analyst',
       'The users',
     ])
-    expect(aboutContent.launches.map(({ href }) => href)).toEqual(['/terminal', '/news-pit'])
+    expect(aboutContent.launches.map(({ to }) => to)).toEqual([pages.terminal.path, pages.newsPit.path])
   })
 })

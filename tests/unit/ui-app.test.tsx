@@ -15,7 +15,10 @@ type Outside = Parameters<typeof show>[1]
 async function showApp(outside: Outside = {}) {
   const shown = await show(<App />, outside)
   const go = async (path: string) => {
-    await shown.tell(({ place }) => place.send({ type: 'place.changed', place: placeOf(path) }))
+    await shown.tell(({ place }) => {
+      shown.history.push(path)
+      place.send({ type: 'place.changed', place: placeOf(path) })
+    })
     await waitFor(() => expect(document.querySelector('main > [aria-busy]')).toBe(null))
   }
   return { ...shown, go }

@@ -1,4 +1,4 @@
-import { createMemoryHistory } from '@tanstack/react-router'
+import { createMemoryHistory, RouterContextProvider, type RouterHistory } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterAll, beforeAll, vi } from 'vitest'
@@ -34,6 +34,7 @@ import { readingWires } from '../../src/root/wires/terminal.ts'
 import { ChartsProvider } from '../../src/ui/charts.tsx'
 import { FormsProvider } from '../../src/ui/forms.tsx'
 import type { LazyPart } from '../../src/ui/kit/lazy.ts'
+import { routerOf } from '../../src/ui/routes/Pages.tsx'
 
 type Http = ReturnType<typeof createHttp>
 /** The server's answers by the names of the calls. */
@@ -154,13 +155,13 @@ const pageCharts = () => ({
 function startFormsOf(
   { root }: ReturnType<typeof startCharts>,
   { restore, isSecure = true, takesCookies = true, ...answers }: Outside,
+  history: RouterHistory,
 ) {
   vi.stubGlobal('isSecureContext', isSecure)
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(takesCookies)
   const http: Http = { ...silentHttp, ...answers }
   const take = async <Output,>(task: () => Promise<Output>) => ({ output: await task(), turn: 1, since: 1 })
   const environment = browserEnvironment()
-  const history = createMemoryHistory({ initialEntries: ['/'] })
   return startForms(root, {
     calls: async () => ({
       http,
@@ -221,9 +222,10 @@ export function loadEarly(...parts: LazyPart<unknown>[]) {
 /** Draws `screen`; what is then told to its charts through `tell` has been drawn when it returns. */
 export async function show(screen: ReactNode | ((root: Root) => ReactNode), outside: Outside = {}) {
   const started = startCharts(outside)
-  const forms = startFormsOf(started, outside)
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const forms = startFormsOf(started, outside, history)
   const { charts: frame, root } = started
-  const later = { forms: async () => forms, widgets: never, newsPit: never }
+  const later = { forms: async () => forms, widgets: never, newsPit: never, history }
   const lazyOf = createLazyParts(root, later)
   for (const part of early) {
     lazyOf(part).send({ type: 'part.wanted' })
@@ -233,10 +235,14 @@ export async function show(screen: ReactNode | ((root: Root) => ReactNode), outs
     async () =>
       void render(
         <ChartsProvider value={{ ...frame, ...later, root: root.root, feeds: [frame.feed], lazyOf }}>
-          <FormsProvider value={forms}>{typeof screen === 'function' ? screen(root) : screen}</FormsProvider>
+          <FormsProvider value={forms}>
+            <RouterContextProvider router={routerOf(later)}>
+              {typeof screen === 'function' ? screen(root) : screen}
+            </RouterContextProvider>
+          </FormsProvider>
         </ChartsProvider>,
       ),
   )
   const charts = { ...frame, ...forms, news: started.news }
-  return { charts, root, tell: (say: (all: typeof charts) => void) => act(async () => say(charts)) }
+  return { charts, root, history, tell: (say: (all: typeof charts) => void) => act(async () => say(charts)) }
 }

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import type { LegalDocumentName } from '../../src/contract/pages.ts'
 import { claims } from '../../src/rules/marketing.ts'
 import { headerOf } from '../../src/rules/page-header.ts'
-import type { LegalDocumentName } from '../../src/contract/pages.ts'
 import { placeOf } from '../../src/rules/place.ts'
 import { AboutPage } from '../../src/ui/about/AboutPage.tsx'
 import { ContactPage } from '../../src/ui/contact/ContactPage.tsx'
 import { LegalPage } from '../../src/ui/legal/LegalPage.tsx'
 import { Overlay } from '../../src/ui/overlay/Overlay.tsx'
 import { ProfilePage } from '../../src/ui/profile/ProfilePage.tsx'
-import { titleOf } from '../../src/ui/routes/screens.ts'
+import { titleOf } from '../../src/ui/routes/titles.ts'
 import { annFirst } from '../model/people.ts'
 import { show } from './ui-charts.tsx'
 

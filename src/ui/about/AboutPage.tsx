@@ -1,4 +1,4 @@
-import { Link } from '../kit/Link.tsx'
+import { Link } from '@tanstack/react-router'
 import styles from './AboutPage.module.css'
 import { AboutSection } from './AboutSection.tsx'
 import { aboutContent } from './about-content.ts'
@@ -15,8 +15,8 @@ export function AboutPage() {
           <p>{lead}</p>
         </div>
         <div className={styles.launches}>
-          {launches.map(({ label, href }) => (
-            <Link key={href} className={styles.launch} href={href}>
+          {launches.map(({ label, to }) => (
+            <Link key={to} className={styles.launch} to={to}>
               {label}
             </Link>
           ))}

@@ -1,3 +1,4 @@
+import { pages } from '../../contract/pages.ts'
 import { type Claim, claims, type TeamProfile, teamProfiles } from '../../rules/marketing.ts'
 import { product } from '../../rules/product.ts'
 
@@ -14,7 +15,7 @@ export type AboutContent = {
   lead: string
   sections: AboutSection[]
   team: { heading: string; profiles: readonly TeamProfile[] }
-  launches: { label: string; href: '/terminal' | '/news-pit' }[]
+  launches: { label: string; to: typeof pages.terminal.path | typeof pages.newsPit.path }[]
 }
 
 const { sources, filters, precisionFilters, coreFilters, feeds } = claims
@@ -71,7 +72,7 @@ export const aboutContent: AboutContent = {
   ],
   team: { heading: 'The team', profiles: teamProfiles },
   launches: [
-    { label: 'Launch Terminal', href: '/terminal' },
-    { label: 'Launch News Pit', href: '/news-pit' },
+    { label: 'Launch Terminal', to: pages.terminal.path },
+    { label: 'Launch News Pit', to: pages.newsPit.path },
   ],
 }

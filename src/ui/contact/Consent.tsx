@@ -1,6 +1,7 @@
 import { Checkbox } from '@chakra-ui/react/checkbox'
+import { Link } from '@tanstack/react-router'
+import { pages } from '../../contract/pages.ts'
 import { product } from '../../rules/product.ts'
-import { Link } from '../kit/Link.tsx'
 import styles from './ContactForm.module.css'
 
 type ConsentProps = { isGiven: boolean; isFixed: boolean; onChange: (isGiven: boolean) => void }
@@ -15,7 +16,11 @@ export function Consent({ isGiven, isFixed, onChange }: ConsentProps) {
         <Checkbox.Label>I agree that {product.company} keeps what I write here, to answer it.</Checkbox.Label>
       </Checkbox.Root>
       <p>
-        Our <Link href="/legal/privacy">Privacy Policy</Link> says how we treat it.
+        Our{' '}
+        <Link to={pages.legal.path} params={{ document: 'privacy' }}>
+          Privacy Policy
+        </Link>{' '}
+        says how we treat it.
       </p>
     </div>
   )

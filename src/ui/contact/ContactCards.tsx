@@ -1,16 +1,17 @@
-import { Link } from '../kit/Link.tsx'
+import { Link } from '@tanstack/react-router'
+import { pages } from '../../contract/pages.ts'
 import styles from './ContactPage.module.css'
 
 const cards = [
-  { name: 'The Terminal', about: 'Headlines as they arrive, searchable at once.', href: '/terminal' },
-  { name: 'The News Pit', about: 'What moved the market, and why.', href: '/news-pit' },
+  { name: 'The Terminal', about: 'Headlines as they arrive, searchable at once.', to: pages.terminal.path },
+  { name: 'The News Pit', about: 'What moved the market, and why.', to: pages.newsPit.path },
 ]
 
 export function ContactCards() {
   return (
     <nav className={styles.cards} aria-label="Elsewhere in the product">
-      {cards.map(({ name, about, href }) => (
-        <Link key={href} className={styles.card} href={href}>
+      {cards.map(({ name, about, to }) => (
+        <Link key={to} className={styles.card} to={to}>
           <strong>{name}</strong>
           <span>{about}</span>
         </Link>

@@ -1,7 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import type { Charts } from '../charts.tsx'
 import { FeedRefProvider } from '../feed/feed-ref.tsx'
-import { withForms } from '../forms.tsx'
 import { system } from '../theme/system.ts'
 import styles from './KitPage.module.css'
 import { KitButtons } from './page/KitButtons.tsx'
@@ -14,9 +12,7 @@ import { KitStates } from './page/KitStates.tsx'
 import { KitTokens } from './page/KitTokens.tsx'
 
 /** Every piece in all its states, in both themes side by side. Not in the menu. Its password fields need the forms' charts. */
-export const pageWith = (charts: Pick<Charts, 'forms'>) => withForms(charts, Promise.resolve(KitPage))
-
-function KitPage() {
+export function KitPage() {
   return (
     <ChakraProvider value={system}>
       <div className={styles.page}>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { legalDocumentOf } from '../../machines/place.machine.ts'
 import type { LegalDocumentName } from '../../contract/pages.ts'
+import { legalDocumentOf } from '../../machines/place.machine.ts'
 import { useCharts } from '../charts.tsx'
 import { PrintIcon } from '../kit/later-icons.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'

@@ -9,19 +9,12 @@ import { Drawer } from './Drawer.tsx'
 import { Library } from './library/Library.tsx'
 import styles from './NewsPitPage.module.css'
 import { PitBar } from './PitBar.tsx'
-import { type Pit, PitProvider, usePit } from './pit.tsx'
+import { usePit } from './pit.tsx'
 import { SpotlightView } from './spotlight/SpotlightView.tsx'
 import { drawerNames, useDrawer } from './useDrawer.ts'
 
-/** The News Pit with its charts. */
-export const pageOf = (pit: Pit) => () => (
-  <PitProvider value={pit}>
-    <NewsPitPage />
-  </PitProvider>
-)
-
 /** PIT-01, PIT-02: the top bar, and beneath it the view between its drawers. */
-function NewsPitPage() {
+export function NewsPitPage() {
   const { view, feed } = usePit()
   const inLibrary = useSelector(view, isLibrary)
   const [left, right] = [useDrawer('left'), useDrawer('right')]

@@ -1,8 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import { pages } from '../../contract/pages.ts'
 import { isAtPassword } from '../../machines/place.machine.ts'
 import { memberSince } from '../../rules/marketing.ts'
 import { useCharts } from '../charts.tsx'
-import { Link } from '../kit/Link.tsx'
 import styles from './Account.module.css'
 
 /** PRO-01. */
@@ -16,10 +17,14 @@ export function Settings() {
         <p>My Account</p>
       </header>
       <nav aria-label="Settings">
-        <Link href="/profile/user-profile" aria-current={isPassword ? undefined : 'page'}>
+        <Link to={pages.profile.path} params={{ part: 'user-profile' }} aria-current={isPassword ? undefined : 'page'}>
           User Profile
         </Link>
-        <Link href="/profile/reset-password-request" aria-current={isPassword ? 'page' : undefined}>
+        <Link
+          to={pages.profile.path}
+          params={{ part: 'reset-password-request' }}
+          aria-current={isPassword ? 'page' : undefined}
+        >
           Password
         </Link>
       </nav>

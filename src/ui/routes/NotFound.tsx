@@ -1,4 +1,5 @@
-import { Link } from '../kit/Link.tsx'
+import { Link } from '@tanstack/react-router'
+import { pages } from '../../contract/pages.ts'
 import styles from './NotFound.module.css'
 
 /** RTE-11. */
@@ -9,11 +10,11 @@ export function NotFound() {
       <h1>Page not found.</h1>
       <p>The address may be mistyped, or the page no longer exists.</p>
       <div className={styles.ways}>
-        <Link className={styles.back} href="/terminal">
+        <Link className={styles.back} to={pages.terminal.path}>
           Back to the Terminal
         </Link>
-        <Link href="/about-us">About Us</Link>
-        <Link href="/contact-us">Send Feedback</Link>
+        <Link to={pages.aboutUs.path}>About Us</Link>
+        <Link to={pages.contactUs.path}>Send Feedback</Link>
       </div>
     </div>
   )

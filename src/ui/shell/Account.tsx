@@ -4,10 +4,10 @@ import { reachOf } from '../../machines/connection.machine.ts'
 import { pageOf } from '../../machines/overlay.machine.ts'
 import { isSignOutUnconfirmed, userOf, whoIsHere } from '../../machines/session.machine.ts'
 import { useCharts } from '../charts.tsx'
-import { Link } from '../kit/Link.tsx'
 import { useLazy, useWanted } from '../kit/lazy.ts'
 import { overlayCode } from '../overlay/overlay-code.ts'
 import styles from './Account.module.css'
+import { ShellLink } from './ShellLink.tsx'
 import { userWidgetCode } from './user-widget-code.ts'
 
 /** LAY-12, LAY-13: the right end of the top bar: who is here, and how to reach us. A mobile has that in its menu. */
@@ -19,9 +19,9 @@ export function Account() {
   if (user) {
     return (
       <>
-        <Link className={styles.contact} href="/contact-us">
+        <ShellLink className={styles.contact} href="/contact-us">
           Contact Us
-        </Link>
+        </ShellLink>
         <Member user={user} />
       </>
     )
@@ -42,9 +42,9 @@ function Member({ user }: { user: User }) {
 function Visitor() {
   return (
     <>
-      <Link className={styles.feedback} href="/contact-us">
+      <ShellLink className={styles.feedback} href="/contact-us">
         Send Feedback
-      </Link>
+      </ShellLink>
       <SignInButton />
     </>
   )

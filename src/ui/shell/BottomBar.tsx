@@ -5,9 +5,9 @@ import { overOf } from '../../machines/workspace.machine.ts'
 import { isAt } from '../../rules/shell.ts'
 import { useCharts } from '../charts.tsx'
 import { BoltIcon, CalendarIcon, RowsIcon } from '../kit/icons.tsx'
-import { Link } from '../kit/Link.tsx'
 import styles from './BottomBar.module.css'
 import { MenuButton } from './MenuButton.tsx'
+import { ShellLink } from './ShellLink.tsx'
 
 /** LAY-01: where a mobile goes, within the thumb's reach. */
 export function BottomBar() {
@@ -50,9 +50,9 @@ type EntryProps = { href: string; isCovered?: boolean; children: ReactNode }
 function Entry({ href, isCovered, children }: EntryProps) {
   const isHere = useIsAt(href) && !isCovered
   return (
-    <Link className={styles.entry} href={href} aria-current={isHere ? 'page' : undefined}>
+    <ShellLink className={styles.entry} href={href} aria-current={isHere ? 'page' : undefined}>
       {children}
-    </Link>
+    </ShellLink>
   )
 }
 

@@ -1,8 +1,8 @@
 import { copyrightOf, product } from '../../rules/product.ts'
 import { useCharts } from '../charts.tsx'
-import { Link } from '../kit/Link.tsx'
 import { useToday } from '../kit/useToday.ts'
 import styles from './Footer.module.css'
+import { ShellLink } from './ShellLink.tsx'
 
 /** LAY-15, LEG-04. */
 export function Footer() {
@@ -14,10 +14,10 @@ export function Footer() {
         {copyrightOf(useToday())}
       </p>
       <nav className={styles.links} aria-label="Legal">
-        <Link href="/legal/tos">Terms of Service</Link>
-        <Link href="/legal/privacy">Privacy Policy</Link>
-        <Link href="/legal/cookies">Cookies Policy</Link>
-        <Link href="/legal/disclaimer">Disclaimer</Link>
+        <ShellLink href="/legal/tos">Terms of Service</ShellLink>
+        <ShellLink href="/legal/privacy">Privacy Policy</ShellLink>
+        <ShellLink href="/legal/cookies">Cookies Policy</ShellLink>
+        <ShellLink href="/legal/disclaimer">Disclaimer</ShellLink>
         <button type="button" aria-haspopup="dialog" onClick={() => consent.send({ type: 'settings.asked' })}>
           Cookie Settings
         </button>

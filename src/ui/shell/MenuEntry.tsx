@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { placeOf } from '../../machines/place.machine.ts'
 import { isAt } from '../../rules/shell.ts'
 import { useCharts } from '../charts.tsx'
-import { Link } from '../kit/Link.tsx'
 import styles from './Menu.module.css'
+import { ShellLink } from './ShellLink.tsx'
 
 /** LAY-06: leads to a place, and is marked where the reader is there. */
 export function PlaceEntry({ href, children }: { href: string; children: ReactNode }) {
@@ -13,9 +13,9 @@ export function PlaceEntry({ href, children }: { href: string; children: ReactNo
   const isHere = useSelector(place, (snapshot) => isAt(placeOf(snapshot), href))
   return (
     <Menu.Item value={href} asChild>
-      <Link className={styles.entry} href={href} aria-current={isHere ? 'page' : undefined}>
+      <ShellLink className={styles.entry} href={href} aria-current={isHere ? 'page' : undefined}>
         {children}
-      </Link>
+      </ShellLink>
     </Menu.Item>
   )
 }

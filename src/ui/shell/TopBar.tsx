@@ -7,11 +7,11 @@ import { product } from '../../rules/product.ts'
 import { plateOf } from '../../rules/shell.ts'
 import { useCharts } from '../charts.tsx'
 import { MarkIcon } from '../kit/icons.tsx'
-import { Link } from '../kit/Link.tsx'
 import { Standing, type Tone } from '../kit/Standing.tsx'
 import { Account } from './Account.tsx'
 import { MenuButton } from './MenuButton.tsx'
 import { DatePlate, NamePlate } from './Plates.tsx'
+import { ShellLink } from './ShellLink.tsx'
 import styles from './TopBar.module.css'
 
 const standings: Record<Reach, { tone: Tone; word: string }> = {
@@ -29,10 +29,10 @@ export function TopBar() {
   return (
     <header className={styles.bar}>
       {!useSelector(layout, isMobile) && <MenuButton />}
-      <Link className={styles.brand} href="/" aria-label={product.name}>
+      <ShellLink className={styles.brand} href="/" aria-label={product.name}>
         <MarkIcon />
         <span className={name === product.name ? styles.twice : undefined}>{product.name}</span>
-      </Link>
+      </ShellLink>
       <NamePlate name={name} />
       <DatePlate />
       <div className={styles.end}>

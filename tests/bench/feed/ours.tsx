@@ -1,3 +1,4 @@
+import { createMemoryHistory } from '@tanstack/react-router'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createActor, fromCallback } from 'xstate'
@@ -34,7 +35,7 @@ export function mount(places: readonly HTMLElement[]) {
     return () => undefined
   }
   const charts = startCharts({ searchNews } as unknown as Sockets, places.length)
-  const later = { forms: never, widgets: never, newsPit: never }
+  const later = { forms: never, widgets: never, newsPit: never, history: createMemoryHistory() }
   createRoot(document.createElement('div')).render(
     <ChartsProvider value={{ ...charts, ...later, lazyOf: createLazyParts(startRoot(browserEnvironment()), later) }}>
       {places.map((place, at) => createPortal(<Feed place={at} />, place, String(at)))}

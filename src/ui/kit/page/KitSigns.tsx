@@ -1,8 +1,9 @@
+import { Link } from '@tanstack/react-router'
+import { pages } from '../../../contract/pages.ts'
 import feed from '../../feed/Feed.module.css'
 import row from '../../feed/FeedRow.module.css'
 import { EyeIcon } from '../../overlay/icons.tsx'
 import { ChevronIcon, CrossIcon, MarkIcon, OutIcon, SearchIcon, UpIcon } from '../icons.tsx'
-import { Link } from '../Link.tsx'
 import { PrintIcon } from '../later-icons.tsx'
 import { Standing } from '../Standing.tsx'
 import { Piece } from './Piece.tsx'
@@ -34,7 +35,7 @@ export function KitSigns() {
         <span className={row.more}>+2</span>
       </Piece>
       <Piece name="Link">
-        <Link href="/terminal">The Terminal</Link>
+        <Link to={pages.terminal.path}>The Terminal</Link>
       </Piece>
     </>
   )

@@ -1,10 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { MouseEvent } from 'react'
 import { messages } from '../../../contract/messages.ts'
+import { pages } from '../../../contract/pages.ts'
 import { canRetry, isAbsent, isAsked, itemOf } from '../../../machines/article.machine.ts'
 import { focusOn } from '../../kit/focus.ts'
 import { CrossIcon } from '../../kit/icons.tsx'
-import { Link } from '../../kit/Link.tsx'
 import { ContentCard } from '../ContentCard.tsx'
 import { usePit } from '../pit.tsx'
 import styles from './ArticlePanel.module.css'
@@ -21,7 +22,7 @@ export function ArticlePanel() {
     <section className={styles.panel} aria-label="Article Reader">
       <header className={styles.head}>
         <h2 tabIndex={-1}>Article Reader</h2>
-        <Link href="/news-pit" className={styles.close}>
+        <Link to={pages.newsPit.path} params={{ itemId: undefined }} className={styles.close}>
           <CrossIcon />
           Close
         </Link>

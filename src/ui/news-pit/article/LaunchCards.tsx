@@ -1,6 +1,7 @@
+import { Link } from '@tanstack/react-router'
+import { pages } from '../../../contract/pages.ts'
 import { product } from '../../../rules/product.ts'
 import { BoltIcon, RowsIcon } from '../../kit/icons.tsx'
-import { Link } from '../../kit/Link.tsx'
 import styles from './LaunchCards.module.css'
 
 /** PIT-10. */
@@ -8,14 +9,14 @@ export function LaunchCards() {
   return (
     <ul className={styles.cards} aria-label={`More of ${product.name}`}>
       <li>
-        <Link href="/terminal" className={styles.card}>
+        <Link to={pages.terminal.path} className={styles.card}>
           <RowsIcon />
           <span className={styles.name}>Launch Terminal</span>
           <span className={styles.about}>Up to three live feeds of headlines, calendars, charts and Live TV.</span>
         </Link>
       </li>
       <li>
-        <Link href="/news-pit" className={styles.card}>
+        <Link to={pages.newsPit.path} params={{ itemId: undefined }} className={styles.card}>
           <BoltIcon />
           <span className={styles.name}>Launch News Pit</span>
           <span className={styles.about}>What moved the market, told as stories with their figures.</span>

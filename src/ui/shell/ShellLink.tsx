@@ -1,8 +1,11 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { useCharts } from '../charts.tsx'
 
-/** A link to a place of ours. Whoever asks for a new tab or window gets it from the browser. */
-export function Link({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }) {
+/**
+ * A link of the bars, the menu and the footer: they stand around the pages, and before the router is there. A page's own links are the router's.
+ * Whoever asks for a new tab or window gets it from the browser.
+ */
+export function ShellLink({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }) {
   const { place } = useCharts()
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)

@@ -1,0 +1,28 @@
+import type { Place, ProfilePart } from '../../contract/pages.ts'
+import { product } from '../../rules/product.ts'
+import { legalTitles } from '../legal/legal-document.ts'
+
+const titles: Record<Place['page'], string> = {
+  terminal: 'The Terminal',
+  newsPit: 'The News Pit',
+  aboutUs: 'About Us',
+  contactUs: 'Contact Us',
+  profile: 'Profile',
+  legal: 'Legal',
+  kit: 'Kit',
+  resetPassword: 'Reset Password',
+  verifyUser: 'Sign In',
+  notFound: 'Page not found',
+}
+const ofProfileParts: Partial<Record<ProfilePart, string>> = {
+  'create-account': 'Create Account',
+  'sign-in': 'Sign In',
+  'reset-password-request': 'Password',
+}
+
+/** RTE-12: what the browser calls the page. */
+export function titleOf(place: Place) {
+  const ofDocument = place.page === 'legal' && place.document && legalTitles[place.document]
+  const ofPart = place.page === 'profile' && place.part && ofProfileParts[place.part]
+  return `${ofDocument || ofPart || titles[place.page]} · ${product.name}`
+}
