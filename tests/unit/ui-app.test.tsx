@@ -117,3 +117,37 @@ it('SES-13 a visitor reaches sign-in, create, contact and the legal documents', 
   const wanted = ['/contact-us', '/legal/tos', '/legal/privacy', '/legal/cookies', '/legal/disclaimer']
   expect(wanted.filter((way) => !ways.includes(way))).toEqual([])
 })
+
+it('RTE-12 the page of the place that the chart says is shown, or its room, and never the page that the router has not left yet', async () => {
+  const { history, tell, go } = await showApp()
+  const heading = () => document.querySelector('main h1')?.textContent
+  await go('/about-us')
+  await screen.findByRole('heading', { name: 'About Market Flux' })
+  await tell(({ place }) => place.send({ type: 'place.changed', place: placeOf('/legal/tos') }))
+  const between = [heading(), document.querySelector('main > [aria-busy="true"]') !== null]
+  await tell(() => history.push('/legal/tos'))
+  await screen.findByRole('heading', { name: 'Terms of Service' })
+  await go('/nowhere')
+  const unknown = heading()
+  await go('/')
+  expect([between, unknown, heading(), document.querySelector('main')?.childElementCount]).toEqual([
+    [undefined, true],
+    'Page not found.',
+    'Terminal / News Feed',
+    1,
+  ])
+})
+
+it('RTE-12 a page that is gone to is seen from its top, and has the focus', async () => {
+  const { go } = await showApp()
+  await go('/about-us')
+  const main = document.querySelector('main')
+  const content = main?.parentElement
+  if (content) content.scrollTop = 50
+  document.getElementById('menu')?.focus()
+  await go('/legal')
+  const there = [content?.scrollTop, document.activeElement === main]
+  if (content) content.scrollTop = 50
+  await go('/legal/privacy')
+  expect([there, content?.scrollTop]).toEqual([[0, true], 50])
+})

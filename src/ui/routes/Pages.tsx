@@ -15,7 +15,6 @@ export const routerOf = ({ history, forms, newsPit }: Pick<Charts, 'history' | '
     routeTree,
     history,
     context: { forms, newsPit },
-    caseSensitive: true,
     // what was loaded is good for as long as the page is
     defaultStaleTime: Number.POSITIVE_INFINITY,
     // a link is quiet at once, and its page as soon as it is there
