@@ -10,6 +10,7 @@ import { EMBED_PAGE, embedPolicy } from './embed-policy.ts'
 import { pack } from './http/packed.ts'
 import { notFound } from './http/refusal.ts'
 import { type PreviewParts, withPreview } from './previews.ts'
+import { withRouterAhead } from './router-ahead.ts'
 
 const contentSecurityPolicy = [
   "default-src 'self'",
@@ -77,7 +78,7 @@ export async function servePages(server: FastifyInstance, folder: string, previe
     if (isCall(request) || !isPage(request)) throw notFound('There is nothing under this address.')
     if (!isBuilt) return reply.code(404).type('text/plain').send('The app has not been built: npm run build')
     if (pathOf(request) === INSPECTOR) return reply.header('cache-control', 'no-cache').sendFile('inspector.html')
-    const page = await withPreview(await readFile(index, 'utf8'), request, previews)
+    const page = withRouterAhead(await withPreview(await readFile(index, 'utf8'), request, previews), pathOf(request))
     const { body, headers } = await pack(page, request.headers['accept-encoding'])
     return reply
       .code(placeOf(pathOf(request)).page === 'notFound' ? 404 : 200)

@@ -45,6 +45,7 @@ function unrelated() {
       'inspection.ts',
       'drafts.ts',
       'time-zone.ts',
+      'pages.ts',
     ]
     const files = readdirSync('src/contract').filter((name) => name.endsWith('.ts') && !apart.includes(name))
     const named = files.flatMap((name) => schemaNamesIn(readFileSync(`src/contract/${name}`, 'utf8')))

@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { withRouterAhead } from '../../mock-server/router-ahead.ts'
 import { pages } from '../../src/contract/pages.ts'
 import { placeOf } from '../../src/rules/place.ts'
 import { routerOf } from '../../src/ui/routes/Pages.tsx'
@@ -59,3 +60,14 @@ it.each(['?inspect', '?inspect=stately&a=b%20c', '?token=a.b&token=', '?a=1&a=2'
     expect(routerAt(`/legal/tos${query}`).latestLocation.href).toBe(`/legal/tos${query}`)
   },
 )
+
+it.each([
+  ['/', ''],
+  ['/terminal/some-id', ''],
+  ['/verify-user', ''],
+  ['/about-us', '<link rel="modulepreload" crossorigin href="/assets/Pages-a.js" />'],
+  ['/no-such-page', '<link rel="modulepreload" crossorigin href="/assets/Pages-a.js" />'],
+])('RTE-12 the page at %s has the browser load the router ahead where it is needed', (path, link) => {
+  const page = '<head><meta name="router" content="/assets/Pages-a.js" /></head>'
+  expect(withRouterAhead(page, path)).toBe(`<head>${link}</head>`)
+})
