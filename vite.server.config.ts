@@ -1,8 +1,12 @@
 import { defineConfig } from 'vite'
 
-/** The backend for plain `node`: one file, and one for the thread that reads documents; packages stay in node_modules. `vite build --config vite.server.config.ts` */
+/**
+ * The backend for plain `node`: one file, and one for the thread that reads documents. The packages are part of it, because loading two thousand small
+ * files takes half of a start; what holds binaries stays in node_modules. `vite build --config vite.server.config.ts`
+ */
 export default defineConfig({
   publicDir: false,
+  ssr: { noExternal: true, external: ['@electric-sql/pglite', '@node-rs/argon2', 'fs-native-extensions'] },
   build: {
     ssr: true,
     outDir: 'dist/server',

@@ -179,8 +179,7 @@ async function startNews(options: Options, { newsroom, database, clock, environm
       : undefined
     const wire = options.isSimulated ? createSimulatedNews(options.seed) : undefined
     const simulation = wire && simulate(wire, newsroom, { clock, environment })
-    void simulation?.start()
-    clock.onJump(simulation?.begin ?? newsroom.refresh)
+    if (!simulation) clock.onJump(newsroom.refresh)
     return {
       found: feeds?.found,
       poller: sources.poller,

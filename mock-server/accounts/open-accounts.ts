@@ -33,12 +33,13 @@ export async function openAccounts(
   { demoAccount, passwordCost, evenStepMs = EVEN_STEP_MS }: AccountCosts & Pick<Options, 'demoAccount'>,
 ) {
   const hashPassword = createPasswordHash(passwordCost)
-  const demoHash = await hashPassword(demo.password)
+  const makeDemo = async (step: Database) =>
+    createDemoAccount(step, await hashPassword(demo.password), clock.now(), environment)
   // one transaction: a first start that breaks off must not pass for one that was
   const keys = await database.transaction(async (step) => {
     const { isFirstStart, ...loaded } = await loadKeys(step, environment)
     const isMade = demoAccount === 'always' || (demoAccount === 'firstStart' && isFirstStart)
-    if (isMade) await createDemoAccount(step, demoHash, clock.now(), environment)
+    if (isMade) await makeDemo(step)
     if (demoAccount === 'none') await endDemoSignIns(step)
     await dateUndated(step, clock)
     await endOverdue(step, clock)
@@ -57,7 +58,7 @@ export async function openAccounts(
     devices: createDevices(keys.cookie, environment),
     tokens: createAccessTokens(keys.token, signIns, clock),
     hashPassword,
-    isPassword: await createPasswordCheck(hashPassword, environment),
+    isPassword: createPasswordCheck(hashPassword, environment),
     evenly: createEvenly(environment, evenStepMs),
     uuid: environment.uuid,
     contextKey: keys.context,
@@ -73,7 +74,7 @@ export async function openAccounts(
         await step.delete(users)
         await step.delete(messages)
         await step.delete(mails)
-        if (demoAccount !== 'none') await createDemoAccount(step, demoHash, clock.now(), environment)
+        if (demoAccount !== 'none') await makeDemo(step)
       })
     },
   }

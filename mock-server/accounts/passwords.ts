@@ -14,11 +14,15 @@ export const createPasswordHash =
 
 export type PasswordCheck = (passwordHash: string | undefined, typed: string) => Promise<boolean>
 
-/** A check that takes as long without an account as with one. */
-export async function createPasswordCheck(
+/** A check that takes as long without an account as with one, also the first, which makes the hash that stands in for a missing account's. */
+export function createPasswordCheck(
   hashPassword: PasswordHash,
   { randomText }: Pick<Environment, 'randomText'>,
-): Promise<PasswordCheck> {
-  const nobodys = await hashPassword(randomText(24))
-  return (passwordHash, typed) => verify(passwordHash ?? nobodys, typed)
+): PasswordCheck {
+  let making: Promise<string> | undefined
+  return async (passwordHash, typed) => {
+    making ??= hashPassword(randomText(24))
+    const nobodys = await making
+    return verify(passwordHash ?? nobodys, typed)
+  }
 }

@@ -21,6 +21,7 @@ export type ContentRoom = ReturnType<typeof createContentRoom>
 export function createContentRoom(realNews: RealNews, report: (line: string) => void) {
   const news = createSignal<Items>()
   const replaced = createSignal()
+  const asked = createSignal<boolean>()
   let simulated: Items = []
   let injected: Items = []
   const good = createItemCheck(ContentItem, 'Content', report)
@@ -40,6 +41,7 @@ export function createContentRoom(realNews: RealNews, report: (line: string) => 
       simulated = mergeNewest(simulated, good(items), AT_HAND)
     },
     refresh: () => replaced.tell(),
+    onAsked: asked.listen,
   }
   realNews.onNews((items) => {
     const stories = items.filter(isReal).map(storyOf)
@@ -57,11 +59,13 @@ export function createContentRoom(realNews: RealNews, report: (line: string) => 
       injected = []
     },
     search(context: ContentSearchContext) {
+      asked.tell(false)
       const limit = Math.min(context.size ?? LIST_LIMIT, LIST_LIMIT)
-      const belongs = compileContent(context)
       const lists = [simulated, ...realNews.real().map(asStories), injected]
-      const found = lists.map((items) => firstOf(items, belongs, limit))
-      return [...found.reduce<Items>((newest, items) => mergeNewest(newest, items, limit), [])]
+      const found = lists.map((items) => firstOf(items, compileContent(context), limit))
+      const newest = found.reduce<Items>((merged, items) => mergeNewest(merged, items, limit), [])
+      if (newest.length < limit) asked.tell(true)
+      return [...newest]
     },
     onNews: news.listen,
     onReplaced: replaced.listen,

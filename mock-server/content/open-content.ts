@@ -40,8 +40,7 @@ export function openContent({ isSimulated, seed }: Options, parts: ContentParts)
   const room = createContentRoom(newsroom, parts.report)
   const invented = isSimulated ? { content: createSimulatedContent(seed), news: createSimulatedNews(seed) } : undefined
   const simulation = invented ? simulate(invented.content, room, parts, AMOUNTS) : undefined
-  void simulation?.start()
-  clock.onJump(() => (simulation ? void simulation.start() : room.refresh()))
+  if (!simulation) clock.onJump(room.refresh)
   const find = createFind({ room, newsroom, invented, clock })
   const history = createHistory({ room, read: newsroom.read, kept, simulated: invented?.content, clock, turn })
 

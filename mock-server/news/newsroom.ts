@@ -20,6 +20,7 @@ export type Newsroom = ReturnType<typeof createNewsroom>
 export function createNewsroom(store: ItemStore, searchKept: SearchKept, report: (line: string) => void) {
   const news = createSignal<News>()
   const replaced = createSignal()
+  const asked = createSignal<boolean>()
   // each kind has room of its own: what was invented, and is endless, must not crowd out what is real
   const shelves: Shelves = { simulated: [], read: [], fetched: [], kept: [] }
   const checked = createItemCheck(NewsItem, 'An item', report)
@@ -52,7 +53,12 @@ export function createNewsroom(store: ItemStore, searchKept: SearchKept, report:
     },
 
     refresh: () => replaced.tell(),
-    search: (context: SearchContext) => newestOf(Object.values(shelves), context),
+    search(context: SearchContext) {
+      asked.tell(false)
+      const found = newestOf(Object.values(shelves), context)
+      if (found.length < LIST_LIMIT) asked.tell(true)
+      return found
+    },
 
     /** Whose real and injected items are at hand, in the publishers' own words. */
     publishers: () => new Set([...shelves.read, ...shelves.fetched, ...shelves.kept].map((item) => item.articleSource)),
@@ -70,6 +76,7 @@ export function createNewsroom(store: ItemStore, searchKept: SearchKept, report:
 
     onNews: news.listen,
     onReplaced: replaced.listen,
+    onAsked: asked.listen,
   }
 }
 

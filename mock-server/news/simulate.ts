@@ -5,8 +5,10 @@ import type { Listed } from '../lists/rooms.ts'
 import { HOT_LIMIT } from './newsroom.ts'
 import type { Wire } from './simulated/simulated-news.ts'
 
-/** The doors by which what is invented comes in. */
+/** The doors by which what is invented comes in, and who asks for it. */
 export type Doors<Item> = {
+  /** Before each search, and for more after one that found fewer items than a list shows. */
+  onAsked(tell: (isForMore: boolean) => void): void
   takeSimulated(items: readonly Item[]): void
   replaceSimulated(items: readonly Item[]): void
   addOlder(items: readonly Item[]): void
@@ -18,15 +20,21 @@ type Amounts = { hot: number; atOnce: number }
 /** A longer silence (a machine that slept) is not made up for item by item. */
 const CATCH_UP_MS = 30 * 60_000
 
-/** Lets simulated items come in as the clock runs, and begins anew when it jumps. */
+/**
+ * Lets simulated items come in as the clock runs, from the first search on: nothing is made before. It begins with as many as one list shows and makes older ones,
+ * while the server answers, once a search has found too few. When the clock jumps it begins again.
+ */
 export function simulate<Item extends Listed>(
   wire: Wire<Item>,
   doors: Doors<Item>,
   { clock, environment }: { clock: Clock; environment: Pick<Environment, 'nextTurn'> },
-  { hot, atOnce }: Amounts = { hot: HOT_LIMIT, atOnce: LIST_LIMIT },
+  amounts: Amounts = { hot: HOT_LIMIT, atOnce: LIST_LIMIT },
 ) {
-  let pulled = clock.now()
-  let begun = 0
+  let pulled = 0
+  /** Counts the beginnings. */
+  let age = 0
+  let deepenedAge = 0
+  let oldest: Item | undefined
   let callOff = () => {}
 
   function waitForNext() {
@@ -34,44 +42,62 @@ export function simulate<Item extends Listed>(
     callOff = clock.at(wire.next(pulled), pull)
   }
 
-  function begin(count = hot) {
-    begun += 1
+  function begin() {
+    age += 1
     pulled = clock.now()
-    const items = wire.newest(count, pulled)
-    doors.replaceSimulated(items)
+    const items = wire.newest(amounts.atOnce, pulled)
+    oldest = items.at(-1)
     waitForNext()
     return items
   }
 
+  const beginAgain = () => (age === 0 ? doors.refresh() : doors.replaceSimulated(begin()))
+
   function pull() {
     const now = clock.now()
-    if (now - pulled > CATCH_UP_MS * Math.max(1, clock.rate())) return void begin()
+    if (now - pulled > CATCH_UP_MS * Math.max(1, clock.rate())) return beginAgain()
     doors.takeSimulated(wire.between(pulled, now))
     pulled = now
     waitForNext()
   }
 
-  /** Begins with as many as one list shows, so that the server can answer soon, and makes the older ones while it does. */
-  async function start() {
-    let last = begin(atOnce).at(-1)
-    const mine = begun
-    for (let made = atOnce; made < hot && last; made += atOnce) {
+  async function deepen() {
+    if (deepenedAge === age) return
+    const mine = age
+    deepenedAge = mine
+    for (const older of backwards(wire, oldest, amounts)) {
       await new Promise<void>(environment.nextTurn)
-      if (begun !== mine) return
-      // no two are published at once
-      const older = wire.newest(atOnce, Date.parse(last.publishedDatetime) - 1)
-      doors.addOlder(older)
-      last = older.at(-1)
+      if (age !== mine) return
+      doors.addOlder(older())
     }
     doors.refresh()
   }
 
+  doors.onAsked((isForMore) => {
+    if (age === 0) doors.addOlder(begin())
+    if (isForMore) void deepen()
+  })
+  clock.onJump(beginAgain)
+
   return {
-    start,
-    begin: () => void begin(),
     close() {
-      begun += 1
+      age += 1
+      deepenedAge = age
       callOff()
     },
+  }
+}
+
+/** What was published before the oldest of the first that were made, some at once: each is made when it is called for. */
+function* backwards<Item extends Listed>(wire: Wire<Item>, from: Item | undefined, { hot, atOnce }: Amounts) {
+  let oldest = from
+  for (let made = atOnce; made < hot && oldest; made += atOnce) {
+    // no two are published at once
+    const until = Date.parse(oldest.publishedDatetime) - 1
+    yield () => {
+      const older = wire.newest(atOnce, until)
+      oldest = older.at(-1)
+      return older
+    }
   }
 }

@@ -22,6 +22,9 @@ export type StorePlace =
   | { memory: Blob | undefined }
   | { store: Promise<Store> }
 
+/** PostgreSQL's own 128 MB of shared buffers are taken from the machine at once; the system's cache of files is behind them anyway. */
+const SHARED_BUFFERS = '32MB'
+const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`]
 const migrationsFolder = join(projectRoot, 'mock-server/store/migrations')
 
 export type StoreTroubles = {
@@ -63,7 +66,7 @@ function stopProcess(reason: string) {
 }
 
 async function openMemory(image: Blob | undefined): Promise<Store> {
-  const client = await PGlite.create(image ? { loadDataDir: image } : {})
+  const client = await PGlite.create({ startParams, ...(image ? { loadDataDir: image } : {}) })
   return { database: await migrated(client), close: () => client.close() }
 }
 
@@ -76,7 +79,7 @@ async function openFolder(folder: string, lock: FolderLock, { report, stop }: St
     throw new Error(reason)
   }
   try {
-    const client = await PGlite.create(join(folder, 'store'))
+    const client = await PGlite.create(join(folder, 'store'), { startParams })
     holdBeforeCommits(client, holdOn)
     const database = await migrated(client)
     return { database, close: () => (lock.isOurs() ? client.close() : Promise.resolve()).finally(lock.release) }

@@ -15,7 +15,7 @@ it('API-02 a password is hashed by argon2id with 19 MiB and two passes unless an
 
 it('API-02 only the very password is right, and none is where there is no account', async () => {
   const hashPassword = createPasswordHash({ memoryCost: 8, timeCost: 1 })
-  const isRight = await createPasswordCheck(hashPassword, systemEnvironment)
+  const isRight = createPasswordCheck(hashPassword, systemEnvironment)
   const kept = await hashPassword('secret')
   expect([await isRight(kept, 'secret'), await isRight(kept, 'Secret'), await isRight(undefined, 'secret')]).toEqual([
     true,

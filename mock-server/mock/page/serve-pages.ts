@@ -8,27 +8,38 @@ import { targetOptions } from './target-options.ts'
 
 const read = (name: string) => readFileSync(join(projectRoot, 'mock-server/mock/page', name), 'utf8')
 
-const fileOf = (name: string, type: string) => ({ url: `/mock/${name}`, type, content: read(name) })
+type File = { type: string; content(): string }
+const fileOf = (name: string, type: string): [string, File] => [`/mock/${name}`, { type, content: () => read(name) }]
 
 const scripts = ['page.js', 'page-calls.js', 'page-frame.js', 'page-view.js', 'outbox.js', 'outbox-view.js']
 const styles = ['page.css', 'page-parts.css', 'outbox.css']
 
-/** The pages of the levers (BCK-04) and of the outbox (BCK-03). Where the calls need a token the pages ask for it: they can be seen without one, but show and move nothing. */
+/**
+ * The pages of the levers (BCK-04) and of the outbox (BCK-03). Where the calls need a token the pages ask for it: they can be seen without one, but show and move nothing.
+ * Each is made when it is first asked for.
+ */
 export function serveMockPages(server: FastifyInstance, access: MockAccess, refuseIdle: (fault: Fault) => void) {
   const pageOf = (name: string) =>
     read(name)
       .replace('    <!-- token -->\n', read('token-form.html'))
       .replace('<body', access.kind === 'token' ? `<body data-token-header="${MOCK_TOKEN_HEADER}"` : '<body')
-  const levers = pageOf('page.html').replace('<!-- targets -->', targetOptions(refuseIdle))
-  const files = [
-    { url: '/mock', type: 'text/html', content: levers },
-    { url: '/mock/', type: 'text/html', content: levers },
-    { url: '/mock/outbox', type: 'text/html', content: pageOf('outbox.html') },
+  const levers: File = {
+    type: 'text/html',
+    content: () => pageOf('page.html').replace('<!-- targets -->', targetOptions(refuseIdle)),
+  }
+  const files: [string, File][] = [
+    ['/mock', levers],
+    ['/mock/', levers],
+    ['/mock/outbox', { type: 'text/html', content: () => pageOf('outbox.html') }],
     ...scripts.map((name) => fileOf(name, 'text/javascript')),
     ...styles.map((name) => fileOf(name, 'text/css')),
   ]
   const onRequest = access.kind === 'token' ? [] : [guardMock(access)]
-  for (const { url, type, content } of files) {
-    server.get(url, { onRequest }, (_, reply) => reply.type(`${type}; charset=utf-8`).send(content))
+  for (const [url, { type, content }] of files) {
+    let made: string | undefined
+    server.get(url, { onRequest }, (_, reply) => {
+      made ??= content()
+      return reply.type(`${type}; charset=utf-8`).send(made)
+    })
   }
 }
