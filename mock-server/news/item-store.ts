@@ -10,11 +10,7 @@ const BATCH = 1000
 
 /** The items that must last: those that were injected or fetched. */
 export const createItemStore = (database: Database) => ({
-  async keep(news: readonly NewsItem[], isFetched = false) {
-    const byId = new Map(news.map((item) => [item.id, item]))
-    const rows = [...byId.values()].map((item) => rowOf(item, isFetched))
-    for (let start = 0; start < rows.length; start += BATCH) await put(database, rows.slice(start, start + BATCH))
-  },
+  keep: createKeep(database),
 
   async newest(limit: number, isFetched = false): Promise<NewsItem[]> {
     const rows = await database
@@ -53,8 +49,25 @@ export const createItemStore = (database: Database) => ({
       .orderBy(desc(items.published), sql`${items.id} collate "C" desc`)
       .offset(limit)
     await database.delete(items).where(inArray(items.id, surplus))
+    await analyze(database)
   },
 })
+
+/** PGlite does it never by itself, and without it searches for rare words take seconds. */
+const analyze = (database: Database) => database.execute('ANALYZE items')
+
+function createKeep(database: Database) {
+  let unanalyzed = 0
+  return async (news: readonly NewsItem[], isFetched = false) => {
+    const byId = new Map(news.map((item) => [item.id, item]))
+    const rows = [...byId.values()].map((item) => rowOf(item, isFetched))
+    for (let start = 0; start < rows.length; start += BATCH) await put(database, rows.slice(start, start + BATCH))
+    unanalyzed += rows.length
+    if (unanalyzed < BATCH) return
+    unanalyzed = 0
+    await analyze(database)
+  }
+}
 
 const rowOf = (item: NewsItem, isFetched: boolean) => ({
   id: item.id,

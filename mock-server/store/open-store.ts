@@ -1,17 +1,17 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { drizzle as overPostgres } from 'drizzle-orm/node-postgres'
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { drizzle as overPglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 import { CannotStart } from '../cannot-start.ts'
 import type { Environment } from '../environment.ts'
 import { projectRoot } from '../root.ts'
 import { type FolderLock, lockFolder } from './lock-folder.ts'
+import { openInMemory } from './pglite.ts'
 import * as schema from './schema.ts'
+import { openStoreThread } from './store-thread.ts'
+import { type Exchange, Wire } from './wire.ts'
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 export type Store = { database: Database; close(): Promise<void> }
@@ -22,9 +22,6 @@ export type StorePlace =
   | { memory: Blob | undefined }
   | { store: Promise<Store> }
 
-/** PostgreSQL's own 128 MB of shared buffers are taken from the machine at once; the system's cache of files is behind them anyway. */
-const SHARED_BUFFERS = '32MB'
-const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`]
 const migrationsFolder = join(projectRoot, 'mock-server/store/migrations')
 
 export type StoreTroubles = {
@@ -43,7 +40,7 @@ export async function openStore(
   if ('memory' in place) return openMemory(place.memory)
   try {
     mkdirSync(place.folder, { recursive: true })
-    return await openFolder(place.folder, await lockFolder(place.folder, uuid()), { report, stop })
+    return await openFolder(place.folder, uuid, { report, stop })
   } catch (error) {
     throw error instanceof CannotStart ? error : new CannotStart(troubleOf(place.folder, error))
   }
@@ -66,63 +63,70 @@ function stopProcess(reason: string) {
 }
 
 async function openMemory(image: Blob | undefined): Promise<Store> {
-  const client = await PGlite.create({ startParams, ...(image ? { loadDataDir: image } : {}) })
-  return { database: await migrated(client), close: () => client.close() }
+  const client = await openInMemory(image)
+  const { database, end } = await overWire((messages) => client.execProtocolRaw(messages))
+  return { database, close: () => end().then(() => client.close()) }
 }
 
-async function openFolder(folder: string, lock: FolderLock, { report, stop }: StoreTroubles): Promise<Store> {
-  if (!lock.isSure) report(`The data folder ${folder} cannot be locked here: see to it that no other server uses it.`)
-  const holdOn = () => {
-    if (lock.isOurs()) return
-    const reason = `Another server has taken the data folder ${folder}: this one stops, so that neither loses what it writes.`
-    stop(reason)
-    throw new Error(reason)
-  }
+async function openFolder(folder: string, uuid: () => string, { report, stop }: StoreTroubles): Promise<Store> {
+  const thread = openStoreThread()
+  let lock: FolderLock | undefined
   try {
-    const client = await PGlite.create(join(folder, 'store'), { startParams })
-    holdBeforeCommits(client, holdOn)
-    const database = await migrated(client)
-    return { database, close: () => (lock.isOurs() ? client.close() : Promise.resolve()).finally(lock.release) }
+    const taken = await lockFolder(folder, uuid())
+    lock = taken
+    if (!taken.isSure)
+      report(`The data folder ${folder} cannot be locked here: see to it that no other server uses it.`)
+    await thread.open(folder)
+    const holdOn = () => {
+      if (taken.isOurs()) return
+      const reason = `Another server has taken the data folder ${folder}: this one stops, so that neither loses what it writes.`
+      stop(reason)
+      throw new Error(reason)
+    }
+    // before each message, and so before each commit
+    const { database, end } = await overWire(async (messages) => {
+      holdOn()
+      return thread.exchange(messages)
+    })
+    const close = () => (taken.isOurs() ? end().then(thread.close) : thread.terminate())
+    return { database, close: () => close().finally(taken.release) }
   } catch (error) {
-    lock.release()
+    await thread.terminate()
+    lock?.release()
     throw error
   }
 }
 
-/** Each query commits by itself, each transaction at its end. */
-function holdBeforeCommits(client: PGlite, holdOn: () => void) {
-  const query = client.query.bind(client)
-  const transaction = client.transaction.bind(client)
-  client.query = async (...asked) => {
-    holdOn()
-    return query(...asked)
-  }
-  client.transaction = async (steps) =>
-    transaction(async (step) => {
-      const result = await steps(step)
-      holdOn()
-      return result
-    })
+/** PGlite has one session: what asks at once waits for its turn, and so does what asks during a transaction. */
+async function overWire(exchange: Exchange) {
+  const pool = new Pool({
+    stream: () => new Wire(exchange),
+    max: 1,
+    idleTimeoutMillis: 0,
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+  })
+  return { database: await migrated(pool), end: () => pool.end() }
 }
 
-async function migrated(client: PGlite) {
-  const database = overPglite({ client, schema })
-  await migratePglite(database, { migrationsFolder })
+async function migrated(pool: Pool) {
+  // a connection that breaks is replaced at the next query; without listeners it would end the process, also in the middle of a transaction
+  pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
+  const database = overPostgres({ client: pool, schema })
+  await migrate(database, { migrationsFolder })
   return database
 }
 
 async function openPostgres(databaseUrl: string): Promise<Store> {
   const pool = new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
-  // an idle connection that breaks is replaced at the next query; without a listener it would end the process
-  pool.on('error', () => {})
-  const database = overPostgres({ client: pool, schema })
   try {
-    await migratePostgres(database, { migrationsFolder })
+    return { database: await migrated(pool), close: () => pool.end() }
   } catch (error) {
     await pool.end()
     throw new CannotStart(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`)
   }
-  return { database, close: () => pool.end() }
 }
 
 function reasonOf(error: unknown): string {

@@ -1,7 +1,6 @@
-import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { type ResourceLimits, Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Environment } from '../../environment.ts'
+import { openThread } from '../../thread.ts'
 import type { Given, Reading } from './reading.ts'
 
 export type Reader = { read(given: Given): Promise<Reading>; close(): Promise<void> }
@@ -11,18 +10,6 @@ export type ReaderLimits = {
   /** For one document and all that is made of it. */
   megabytes?: number
 }
-
-const here = fileURLToPath(import.meta.url)
-const folder = dirname(here)
-
-/** Beside the bundle stands the thread's own; from the source the thread needs the loader of TypeScript, which only this form gives it. */
-const openThread = (resourceLimits: ResourceLimits) =>
-  here.endsWith('.ts')
-    ? new Worker(fromSource(join(folder, 'read-worker.ts')), { eval: true, execArgv: [], resourceLimits })
-    : new Worker(join(folder, 'read-worker.js'), { execArgv: [], resourceLimits })
-
-const fromSource = (file: string) =>
-  `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(pathToFileURL(file).href)}) })`
 
 const broken = (why: string): Reading => ({ kind: 'broken', why })
 
@@ -64,7 +51,7 @@ export function createReader(
 }
 
 function start(megabytes: number): Promise<Worker> {
-  const worker = openThread({ maxOldGenerationSizeMb: megabytes })
+  const worker = openThread('sources/read/read-worker', { maxOldGenerationSizeMb: megabytes })
   worker.unref()
   return new Promise((resolve, reject) => {
     worker.once('error', reject)
