@@ -3,7 +3,7 @@ import { type AppRoute, type AppRouter, ContractNoBody, isAppRoute } from '@ts-r
 import { api } from '../../src/contract/api.ts'
 import { API_BASE } from '../../src/contract/calls.ts'
 import { policyOf } from './policy-of.ts'
-import { isSchema, type JsonSchema, namedSchemas, namesUsedBy, schemaOf } from './schemas.ts'
+import { isOptional, isSchema, type JsonSchema, namedSchemas, namesUsedBy, schemaOf } from './schemas.ts'
 
 const resources: Readonly<Record<keyof typeof api, string>> = {
   user: 'Accounts, sign-ins and profiles',
@@ -104,7 +104,7 @@ const contentOf = (schema: Parameters<typeof schemaOf>[0]) => ({
 function parametersOf(name: string, { pathParams, query, headers }: AppRoute) {
   const headerParts = Object.entries(headers ?? {}).map(([header, schema]) => {
     if (!isSchema(schema)) throw new Error(`${name} has a header ${header} without a schema.`)
-    return { name: header, in: 'header', required: schema._zod.optin !== 'optional', schema: schemaOf(schema) }
+    return { name: header, in: 'header', required: !isOptional(schema), schema: schemaOf(schema) }
   })
   return [...fieldsOf(pathParams, 'path'), ...fieldsOf(query, 'query'), ...headerParts]
 }

@@ -62,8 +62,11 @@ export const namedSchemas: Readonly<Record<string, JsonSchema>> = Object.fromEnt
 )
 
 export function isSchema(value: unknown): value is z.core.$ZodType {
-  return typeof value === 'object' && value !== null && '_zod' in value
+  return value instanceof z.core.$ZodType
 }
+
+/** Whether a value may be left out. */
+export const isOptional = (schema: z.core.$ZodType) => z.safeParse(schema, undefined).success
 
 /** A schema of the contract as JSON schema; what has a name is referred to. */
 export function schemaOf(schema: z.core.$ZodType): JsonSchema {

@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini'
 import { namespaces, RECONNECTION, URI_LIMIT } from '../../src/contract/connection.ts'
 import { contentEvents, financialEvents, newsEvents } from '../../src/contract/sockets.ts'
-import { type JsonSchema, schemaOf } from './schemas.ts'
+import { isOptional, type JsonSchema, schemaOf } from './schemas.ts'
 import { explain, shapeOf } from './shapes.ts'
 import { contentWords, financialWords, introduction, newsWords, searching } from './socket-words.ts'
 import { table } from './table.ts'
 
-type Events = Record<string, z.core.$ZodTuple>
+type Tuple = z.ZodMiniTuple<readonly z.core.$ZodType[], null>
+type Events = Record<string, Tuple>
 type Words = Record<string, { given: string[]; about: string }>
 type Side = { from: string; events: Events; words: Words }
 
@@ -33,20 +34,20 @@ export function socketEvents(): string {
 }
 
 const argumentsIn = (events: Events): JsonSchema[] =>
-  Object.values(events).flatMap((tuple) => tuple._zod.def.items.map(schemaOf))
+  Object.values(events).flatMap((tuple) => tuple.def.items.map(schemaOf))
 
 function sideOf({ from, events, words }: Side) {
   const rows = Object.entries(events).flatMap(([event, tuple]) => rowsOf(event, tuple, words[event]))
   return `### From ${from}\n\n${table(['event', 'argument', 'JSON', 'meaning'], rows)}`
 }
 
-function rowsOf(event: string, tuple: z.core.$ZodTuple, words: Words[string] | undefined): string[][] {
-  const { items } = tuple._zod.def
+function rowsOf(event: string, tuple: Tuple, words: Words[string] | undefined): string[][] {
+  const { items } = tuple.def
   if (!words || words.given.length !== items.length) {
     throw new Error(`Say in scripts/docs/socket-words.ts what the arguments of ${event} are.`)
   }
   const rows = items.map((item, index) => {
-    const optional = item._zod.optin === 'optional' ? ' (may be left out)' : ''
+    const optional = isOptional(item) ? ' (may be left out)' : ''
     return [`\`${words.given[index]}\`${optional}`, shapeOf(schemaOf(item))]
   })
   const [first = ['none', ''], ...others] = rows

@@ -1,11 +1,17 @@
 import {
   type ActionArgs,
   type ActionFunction,
+  Actor,
+  type AnyActorRef,
   type EventObject,
   enqueueActions,
   type MachineContext,
   type ParameterizedObject,
 } from 'xstate'
+
+/** The actor that spawned or invoked this one. */
+export const parentOf = (actor: AnyActorRef): AnyActorRef | undefined =>
+  actor instanceof Actor ? actor.options.parent : undefined
 
 type Params = ParameterizedObject['params'] | undefined
 /** What is reported, or how to make it. */
@@ -27,7 +33,7 @@ export function report<
   const action = enqueueActions<C, X, P, E, never, never, never, never, R>(({ enqueue, ...args }, params) => {
     const event = typeof what === 'function' ? what(args, params) : what
     enqueue.emit(event)
-    if (args.self._parent) enqueue.sendParent({ ...event, reportedBy: args.self.id })
+    if (parentOf(args.self)) enqueue.sendParent({ ...event, reportedBy: args.self.id })
   })
   // for the docs, which list what a chart reports
   return Object.assign(action, { report: what })

@@ -79,7 +79,7 @@ export function startApp(environment: AppEnvironment = browserEnvironment()) {
 
 /** The live lists of the News Pit's items, which the first load does without. */
 const contentOn = (sockets: Sockets, environment: Environment) =>
-  once(async () => (await import('./spotlight.ts')).createContent(sockets.content(), environment))
+  once(async () => (await import('./spotlight.ts')).createContent(sockets.content(), { ...environment, ...sockets }))
 
 const presetsPorts = (calls: Calls) => ({
   listPresets: fromPromise<FeedConfiguration[], User | undefined>(async ({ input }) => {

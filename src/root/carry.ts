@@ -6,6 +6,7 @@ import {
   type Snapshot,
   type StateValue,
 } from 'xstate'
+import { activeStates } from './inspected.ts'
 
 type Part = { snapshot: Snapshot<unknown>; src: unknown; syncSnapshot?: boolean; systemId?: string }
 type Persisted = Snapshot<unknown> & { value: StateValue; context: object; children: Record<string, Part> }
@@ -30,9 +31,9 @@ export function withEdited<Logic>(logic: Logic, edited: AnyStateMachine): Logic 
 export function carry(chart: AnyStateMachine, persisted: Persisted, input?: unknown): Persisted {
   const start = createActor(chart, { input })
   const context = { ...start.getSnapshot().context, ...persisted.context }
-  const { value, _nodes } = chart.resolveState({ value: kept(chart.root, persisted.value), context })
+  const resolved = chart.resolveState({ value: kept(chart.root, persisted.value), context })
   const children = Object.fromEntries(
-    _nodes
+    activeStates(resolved)
       .flatMap(({ invoke }) => invoke)
       .flatMap(({ id, src, input, systemId, onSnapshot }) => {
         const logic: unknown = typeof src === 'string' ? chart.implementations.actors[src] : src
@@ -45,7 +46,7 @@ export function carry(chart: AnyStateMachine, persisted: Persisted, input?: unkn
         return [[id, { snapshot, src, systemId, syncSnapshot: onSnapshot !== undefined }]]
       }),
   )
-  return { ...persisted, value, context, children }
+  return { ...persisted, value: resolved.value, context, children }
 }
 
 const isLogic = (thing: unknown): thing is AnyActorLogic =>

@@ -1,8 +1,15 @@
-import type { ActorRefLike, AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import {
+  type ActorRefLike,
+  type AnyActorRef,
+  type AnyEventObject,
+  type InspectionEvent,
+  isMachineSnapshot,
+} from 'xstate'
 import { type InspectedActor, type InspectedMessage, type InspectedStep, KEPT_STEPS } from '../contract/inspection.ts'
 import { type ChartNode, drawnChart, namedTransitions } from '../rules/chart-model.ts'
 import { acceptedIn } from '../rules/given-events.ts'
 import { createRedaction } from '../rules/redaction.ts'
+import { activeStates, transitionsTaken } from './inspected.ts'
 import { createMessages, isActorRef } from './messages.ts'
 
 type Kept = InspectedActor & {
@@ -56,7 +63,7 @@ export function createRecorder({ now, tell }: { now: () => number; tell: Tell })
     const message = event.type === '@xstate.snapshot' ? messages.settle(event) : undefined
     if (!record) return
     if (event.type === '@xstate.microstep') {
-      record.taken = [...record.taken, ...event._transitions.flatMap((taken) => record.named.get(taken)?.id ?? [])]
+      record.taken = [...record.taken, ...transitionsTaken(event).flatMap((taken) => record.named.get(taken)?.id ?? [])]
     }
     // the root is shown each change of its charts: those are steps of theirs
     if (event.type === '@xstate.snapshot' && !event.event.type.startsWith('xstate.snapshot.'))
@@ -151,13 +158,10 @@ function rootOf(ref: AnyActorRef): ChartNode | undefined {
 const hasRoot = (logic: unknown): logic is { root: ChartNode } =>
   typeof logic === 'object' && logic !== null && 'root' in logic
 
-const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
-  typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot
-
 const objectOf = (copy: unknown) => (typeof copy === 'object' && copy !== null ? copy : {})
 
 const standingOf = (snapshot: unknown) => ({
-  active: isMachineSnapshot(snapshot) ? snapshot._nodes.map(({ id }) => id) : [],
+  active: isMachineSnapshot(snapshot) ? activeStates(snapshot).map(({ id }) => id) : [],
   status:
     typeof snapshot === 'object' && snapshot !== null && 'status' in snapshot ? String(snapshot.status) : 'active',
 })

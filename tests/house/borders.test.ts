@@ -223,6 +223,15 @@ const snippets: Snippet[] = [
   ...saying('src/ui', 'lint/style/noNonNullAssertion', 'export const first = (words: string[]) => words[0]!'),
   ...saying('src/ui', 'lint/suspicious/noExplicitAny', 'export const odd = (thing: any) => thing.name'),
 
+  ...saying(
+    'src/adapters',
+    plugin,
+    'export const end = (io: { _close(): void }) => io._close()',
+    'export const isOpen = (io?: { _open: boolean }) => io?._open',
+    'export const stateOf = ({ _state }: { _state: string }) => _state',
+    'export const parentOf = ({ _parent: parent }: { _parent: string }) => parent',
+  ),
+  ...saying('src/ui', undefined, 'export const looks = { _open: { opacity: 1 } }'),
   ...saying('tests/unit', plugin, 'export const sleep = () => new Promise((wake) => setTimeout(wake, 50))'),
   ...saying('tests/e2e', plugin, 'export const sleep = (page: Page) => page.waitForTimeout(50)'),
   ...taking('tests/unit', imports, 'node:timers/promises'),

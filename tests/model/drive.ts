@@ -9,6 +9,7 @@ import {
   SimulatedClock,
   type SnapshotFrom,
 } from 'xstate'
+import { transitionsTaken } from '../../src/root/inspected.ts'
 import { Walked } from './coverage.ts'
 import { placesOf, seenGuards, transitionsOf } from './walks.ts'
 
@@ -107,7 +108,7 @@ export function drive<Chart extends AnyStateMachine>(
       asking = life
       if (entry.type === '@xstate.actor' && isActor(entry.actorRef)) walked.add(`asks ${entry.actorRef.id}`)
       if (entry.type !== '@xstate.microstep') return
-      const taken = entry._transitions.flatMap((transition) => names.get(transition) ?? [])
+      const taken = transitionsTaken(entry).flatMap((transition) => names.get(transition) ?? [])
       for (const name of taken) walked.add(name)
       if (taken.length > 0) walked.turns.push(taken)
       enter(entry.snapshot)

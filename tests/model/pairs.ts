@@ -5,6 +5,7 @@ import {
   createActor,
   getInitialSnapshot,
 } from 'xstate'
+import { transitionsTaken } from '../../src/root/inspected.ts'
 import { inWords, pairsBetween, transitionsOf, type Walk, walks } from './walks.ts'
 
 /** A walk longer than this is hard to read when it fails. */
@@ -87,7 +88,7 @@ function stepper(machine: AnyStateMachine) {
   const self = createActor(machine, {
     inspect: (entry) => {
       if (entry.type !== '@xstate.microstep') return
-      microsteps.push(entry._transitions.flatMap((transition) => names.get(transition) ?? []))
+      microsteps.push(transitionsTaken(entry).flatMap((transition) => names.get(transition) ?? []))
     },
   })
   const still = () => undefined

@@ -9,6 +9,7 @@ import {
   or,
 } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
+import { activeStates } from '../../src/root/inspected.ts'
 
 export type Walk = { name: string; events: AnyEventObject[] }
 type Facets = (snapshot: AnyMachineSnapshot) => unknown
@@ -64,7 +65,7 @@ function mustKnow(machine: AnyStateMachine, cases: AnyEventObject[]) {
 const nodesOf = (machine: AnyStateMachine) => [machine.root, ...getStateNodes(machine.root)]
 
 const isNamed = (snapshot: AnyMachineSnapshot, type: string) =>
-  snapshot._nodes.some((node) => [...node.transitions.keys()].includes(type))
+  activeStates(snapshot).some((node) => [...node.transitions.keys()].includes(type))
 
 /** What hands and others send may come at any time; an answer comes only from who was asked, and time passes only where it is waited for. */
 const isPossible = ({ children }: AnyMachineSnapshot, type: string) => {
@@ -100,7 +101,7 @@ export const guardOutcomesOf = (machine: AnyStateMachine) =>
 /** Every state of a chart, as a walk enters it: `in session.signedOut`. */
 export const statesOf = (machine: AnyStateMachine) => nodesOf(machine).map(inNode)
 /** The states that a snapshot is in, by the same names. */
-export const placesOf = (snapshot: unknown) => (snapshot as AnyMachineSnapshot)._nodes.map(inNode)
+export const placesOf = (snapshot: unknown) => activeStates(snapshot as AnyMachineSnapshot).map(inNode)
 const placeNames = new WeakMap<{ id: string }, string>()
 function inNode(node: { id: string }) {
   const name = placeNames.get(node) ?? `in ${node.id}`

@@ -20,7 +20,7 @@ beforeEach(() => {
   manager = new Manager(url, { transports: [MockTransport], reconnectionDelay: 1, reconnectionDelayMax: 5 })
 })
 afterEach(() => {
-  manager._close()
+  manager.socket('/financial').disconnect()
   server.stop()
 })
 

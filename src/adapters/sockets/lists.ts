@@ -11,7 +11,7 @@ export type ListEvent<Item> =
   | { type: 'items.merged'; items: readonly Item[] }
   /** There were too many searches; this one is made again in as many seconds. */
   | { type: 'search.refused'; seconds: number }
-type Surroundings = Pick<Environment, 'now' | 'after'>
+export type Surroundings = Pick<Environment, 'now' | 'after'> & { reconnectNow(): void }
 type Subscription<Context, Item> = {
   context: Context
   sequence: number
@@ -51,7 +51,7 @@ export function createLists<Context, Item>(
     if (socket.connected) {
       listener({ type: 'connection.opened', at: environment.now() })
       ask(socket, id, subscription)
-    } else hurry(socket)
+    } else environment.reconnectNow()
     return () => {
       subscription.listeners.delete(listener)
       if (subscription.listeners.size > 0) return
@@ -65,7 +65,7 @@ export function createLists<Context, Item>(
 function listen<Context, Item>(
   socket: Socket,
   subscriptions: Map<string, Subscription<Context, Item>>,
-  { schema, name, now, after }: Surroundings & { schema: z.ZodMiniType<Item>; name: string },
+  { schema, name, now, after }: Pick<Environment, 'now' | 'after'> & { schema: z.ZodMiniType<Item>; name: string },
 ) {
   socket.on('connect', () => {
     for (const [id, subscription] of subscriptions) {
@@ -103,13 +103,6 @@ function listen<Context, Item>(
         ask(socket, refused.subscription, subscription)
     })
   })
-}
-
-/** Whoever asks now does not wait until the next attempt is due. */
-function hurry({ io }: Socket) {
-  if (!io._reconnecting) return
-  io._close()
-  io.open()
 }
 
 function ask<Context>(

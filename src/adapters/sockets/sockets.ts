@@ -16,14 +16,15 @@ export function createSockets(
   options: Partial<ManagerOptions> = {},
 ) {
   const manager = new Manager(url, { ...RECONNECTION, ...options })
-  const returning = new Set<Socket>()
+  const sockets = new Set<Socket>()
+  const reconnectNow = createReconnectNow(manager, sockets)
   const news = socketOf(namespaces.news)
 
   /** The one socket of a namespace. It comes back, too, when the server ends it: the client library leaves it at that. */
   function socketOf(namespace: Namespace) {
     const socket = manager.socket(namespace)
-    if (returning.has(socket)) return socket
-    returning.add(socket)
+    if (sockets.has(socket)) return socket
+    sockets.add(socket)
     return socket.on('disconnect', (reason) => {
       if (reason === 'io server disconnect') after(manager.reconnectionDelay(), () => socket.connect())
     })
@@ -48,11 +49,36 @@ export function createSockets(
       news.on('version', named)
       return () => void news.off('version', named)
     },
-    searchNews: createLists<SearchContext, NewsItem>(news, NewsItem, 'news', { now, after }),
+    searchNews: createLists<SearchContext, NewsItem>(news, NewsItem, 'news', { now, after, reconnectNow }),
     /** Another namespace of the same connection. */
     financial: () => socketOf(namespaces.financial),
     content: () => socketOf(namespaces.content),
     isConnected: () => news.connected,
-    close: () => manager._close(),
+    /** Does not wait until the next attempt to reconnect is due. */
+    reconnectNow,
+    close: () => disconnectAll(sockets),
+  }
+}
+
+/** The manager closes its connection, and gives up reconnecting, once none of its sockets wants it. */
+function disconnectAll(sockets: Iterable<Socket>) {
+  for (const socket of sockets) socket.disconnect()
+}
+
+function createReconnectNow(manager: Manager, sockets: Iterable<Socket>) {
+  let isReconnecting = false
+  const begin = () => {
+    isReconnecting = true
+  }
+  const end = () => {
+    isReconnecting = false
+  }
+  manager.on('error', begin).on('close', begin).on('open', end)
+  return () => {
+    if (!isReconnecting) return
+    const active = [...sockets].filter((socket) => socket.active)
+    disconnectAll(active)
+    end()
+    for (const socket of active) socket.connect()
   }
 }

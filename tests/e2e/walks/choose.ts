@@ -7,6 +7,7 @@ import {
   getInitialSnapshot,
   getNextSnapshot,
 } from 'xstate'
+import { transitionsTaken } from '../../../src/root/inspected.ts'
 import { recordBrowser } from '../../model/record.ts'
 import { nameOf, placesOf, seenGuards, transitionsOf } from '../../model/walks.ts'
 
@@ -110,7 +111,7 @@ function replay(chart: AnyStateMachine, events: AnyEventObject[]): Replay {
   const actor = createActor(machine, {
     inspect: (entry) => {
       if (entry.type !== '@xstate.microstep') return
-      for (const transition of entry._transitions) {
+      for (const transition of transitionsTaken(entry)) {
         const name = names.get(transition)
         if (name) taken.push(name)
       }

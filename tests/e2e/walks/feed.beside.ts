@@ -13,6 +13,7 @@ import { feedRowsMachine } from '../../../src/machines/feed-rows.machine.ts'
 import { feedSearchMachine } from '../../../src/machines/feed-search.machine.ts'
 import { feedStatusMachine } from '../../../src/machines/feed-status.machine.ts'
 import { liveFeedMachine, searchOf } from '../../../src/machines/live-feed.machine.ts'
+import { transitionsTaken } from '../../../src/root/inspected.ts'
 import { placesOf, seenGuards, transitionsOf } from '../../model/walks.ts'
 import { answerTo } from './feed.chains.ts'
 
@@ -49,7 +50,7 @@ export function startBeside() {
     clock,
     inspect: (entry) => {
       if (entry.type !== '@xstate.microstep') return
-      for (const transition of entry._transitions) {
+      for (const transition of transitionsTaken(entry)) {
         const name = names.get(transition)
         if (name) taken.push(name)
       }

@@ -8,6 +8,7 @@ import {
   newsPitMachine,
   phraseOf,
 } from '../../../src/machines/news-pit.machine.ts'
+import { transitionsTaken } from '../../../src/root/inspected.ts'
 import { quickFilters } from '../../../src/rules/news-pit.ts'
 import { recordBrowser } from '../../model/record.ts'
 import { placesOf, seenGuards, transitionsOf } from '../../model/walks.ts'
@@ -120,7 +121,7 @@ function startBeside() {
     clock,
     inspect: (entry) => {
       if (entry.type !== '@xstate.microstep') return
-      for (const transition of entry._transitions) taken.push(names.get(transition) ?? 'start')
+      for (const transition of transitionsTaken(entry)) taken.push(names.get(transition) ?? 'start')
       taken.push(...placesOf(entry.snapshot))
     },
   }).start()

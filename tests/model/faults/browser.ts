@@ -1,40 +1,28 @@
 import { vi } from 'vitest'
-import type { AnyActorRef } from 'xstate'
+import { createSockets } from '../../../src/adapters/sockets/sockets.ts'
+import type { Environment } from '../../../src/contract/environment.ts'
 import type { NewsItem } from '../../../src/contract/news.ts'
 import { noticeOf } from '../../../src/machines/notification.machine.ts'
 import { startApp } from '../../../src/root/app.ts'
 import type { AppEnvironment } from '../../../src/root/environment.ts'
+import { fakeSocketServer, MockTransport } from '../../unit/fake-socket-server.ts'
 import { createSite, createTexts, createTime, openPage } from '../page.ts'
 
 type Page = AppEnvironment['page']
 export type Browser = ReturnType<typeof createBrowser>
 export type App = Awaited<ReturnType<typeof start>>
 
-type Tell = (event: { type: string; at?: number; items?: readonly NewsItem[] }) => void
-/** The live connection opens at once and brings the news; nothing comes later, and of the other namespaces nothing at all. */
-function createSockets(news: () => readonly NewsItem[]) {
-  const open = (tell: Tell) => {
-    tell({ type: 'connection.opened', at: 0 })
-    return () => undefined
+let address = 0
+/** A live connection that answers each search with the news; nothing comes later, and of the other namespaces nothing at all. */
+function serveNews(news: () => readonly NewsItem[]) {
+  const url = `ws://127.0.0.1:${20_000 + ++address}`
+  const server = fakeSocketServer(`${url}/socket.io/`, '/news', ({ client, event, values: [, tag] }) => {
+    if (event === 'search') client.emit('initial', news(), { ...(tag as object), room: 'all' })
+  })
+  return {
+    connect: (environment: Environment) => createSockets(environment, url, { transports: [MockTransport] }),
+    stop: server.stop,
   }
-  const searchNews = (_: unknown, tell: Tell) => {
-    const stop = open(tell)
-    tell({ type: 'items.replaced', items: news() })
-    return stop
-  }
-  // the other namespaces never connect
-  const silent = {
-    connected: false,
-    io: { _reconnecting: false },
-    on: () => silent,
-    off: () => silent,
-    emit: () => silent,
-  }
-  const sockets = {
-    ...{ watchConnection: open, watchVersion: () => () => undefined, searchNews },
-    ...{ financial: () => silent, content: () => silent, isConnected: () => true, close: () => undefined },
-  }
-  return sockets as unknown as ReturnType<AppEnvironment['createSockets']>
 }
 
 /** A browser with one tab and no others. It runs the app as `main.tsx` does, without its screens. */
@@ -42,13 +30,14 @@ export function createBrowser() {
   const site = createSite()
   const ofTheTab = createTexts()
   const time = createTime()
-  const roots: AnyActorRef[] = []
+  const pages: { close(): void }[] = []
   const downloads: string[] = []
   let items: readonly NewsItem[] = []
+  const live = serveNews(() => items)
   let opened: { app: App; page: Page } | undefined
 
-  function close() {
-    for (const root of roots.splice(0)) root.stop()
+  function closePage() {
+    for (const page of pages.splice(0)) page.close()
   }
   function current() {
     if (!opened) throw new Error('No page is open.')
@@ -67,18 +56,27 @@ export function createBrowser() {
     app: () => current().app,
     /** Loads the app at an address, also again: what the browser keeps is still there. */
     async open(address: string) {
-      close()
+      closePage()
       // the network of a test takes the place of `fetch`
       const tab = { site, ofTheTab, time, downloads, fetch: (...asked: Parameters<typeof fetch>) => fetch(...asked) }
       const { environment, page } = openPage(address, tab)
       showTests(page)
-      const app = await start({ ...environment, createSockets: () => createSockets(() => items) })
-      roots.push(app.root)
+      const sockets = live.connect(environment)
+      const app = await start({ ...environment, createSockets: () => sockets })
+      pages.push({
+        close() {
+          app.root.stop()
+          sockets.close()
+        },
+      })
       opened = { app, page }
     },
     /** Tells the page that the network is back: what waits for it is tried again. */
     comeBack: () => current().page.dispatchEvent(new Event('online')),
-    close,
+    close() {
+      closePage()
+      live.stop()
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot, fromCallback } from 'xstate'
+import { parentOf } from '../../../src/machines/report.ts'
 import type { Role } from '../../../src/root/charts.ts'
 import { browserEnvironment } from '../../../src/root/environment.ts'
 import { isPlaced } from '../../../src/root/ids.ts'
@@ -12,8 +13,11 @@ type Note = { port: string; said: unknown }
 const notes = new WeakMap<AnyActorRef['system'], Note[]>()
 
 /** A port's chart; of a chart that is a part of another with the whole's id before it, as in `feed.0/list`. */
-const pathOf = ({ _parent: chart }: AnyActorRef): string =>
-  chart?._parent?._parent ? `${pathOf(chart)}/${chart.id}` : `${chart?.id}`
+const pathOf = (port: AnyActorRef): string => {
+  const chart = parentOf(port)
+  const whole = chart && parentOf(chart)
+  return whole && parentOf(whole) ? `${pathOf(chart)}/${chart.id}` : `${chart?.id}`
+}
 const quiet = (name: string) =>
   fromCallback<AnyEventObject>(({ input, receive, self, system }) => {
     const chart = pathOf(self)
