@@ -1,7 +1,7 @@
+import { MOCK_TOKEN_HEADER } from '../src/contract/mock.ts'
 import { demo } from './accounts/demo-account.ts'
 import type { Backend } from './backend.ts'
 import { isLoopback } from './http/loopback.ts'
-import { MOCK_TOKEN_HEADER } from './mock/mock-access.ts'
 import type { Options } from './options.ts'
 
 /** What a person is told once the server answers. */

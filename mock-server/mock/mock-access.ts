@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { MOCK_TOKEN_HEADER } from '../../src/contract/mock.ts'
 import type { Environment } from '../environment.ts'
 import { isLoopback } from '../http/loopback.ts'
 import { forbidden, notFound } from '../http/refusal.ts'
 
 /** Who may call `/mock`: nobody, programs and pages of this machine, or whoever has the token. */
 export type MockAccess = { kind: 'off' } | { kind: 'loopback' } | { kind: 'token'; token: string }
-export const MOCK_TOKEN_HEADER = 'x-mock-token'
 
 export const accessOf = (kind: MockAccess['kind'], { randomText }: Pick<Environment, 'randomText'>): MockAccess =>
   kind === 'token' ? { kind, token: randomText(18) } : { kind }

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { MOCK_TOKEN_HEADER } from '../../src/contract/mock.ts'
+import { pages } from '../../src/contract/routes/mock-pages.ts'
+import { sources } from '../../src/contract/routes/sources.ts'
+import type { SourceEntry } from '../../src/contract/sources.ts'
 import { bind } from '../http/bind.ts'
 import { invalid, notFound } from '../http/refusal.ts'
 import { routesOf } from '../http/routes.ts'
 import { type Serving, serve } from '../http/serve.ts'
-import { guardMock, MOCK_TOKEN_HEADER, type MockAccess } from '../mock/mock-access.ts'
+import { guardMock, type MockAccess } from '../mock/mock-access.ts'
 import { projectRoot } from '../root.ts'
-import { type SourceEntry, sourceCalls } from './calls.ts'
 import type { Polled, Poller } from './poll/poller.ts'
 
 const done = { status: 204, body: undefined } as const
@@ -16,7 +19,7 @@ const unknown = () => notFound('There is no such source.')
 /** The page of sources at `/mock/sources`, and what it asks. It looks as the other pages under `/mock` do and uses their parts. */
 export function serveSources(server: FastifyInstance, poller: Poller, access: MockAccess) {
   const servings = servingsOf(poller)
-  for (const named of routesOf(sourceCalls)) {
+  for (const named of routesOf(sources)) {
     const serving = servings.find(({ route }) => route === named.route)
     if (!serving) throw new Error(`${named.name} is not served.`)
     bind(server, named, serving, { url: named.route.path, guard: guardMock(access) })
@@ -25,12 +28,12 @@ export function serveSources(server: FastifyInstance, poller: Poller, access: Mo
 }
 
 const servingsOf = (poller: Poller): Serving[] => [
-  serve(sourceCalls.listSources, async () => ({ status: 200, body: { sources: poller.list().map(entryOf) } })),
-  serve(sourceCalls.switchSource, async ({ params, body }) => {
+  serve(sources.listSources, async () => ({ status: 200, body: { sources: poller.list().map(entryOf) } })),
+  serve(sources.switchSource, async ({ params, body }) => {
     if (!(await poller.switch(params.id, body.isOn))) throw unknown()
     return done
   }),
-  serve(sourceCalls.trySource, async ({ params }) => {
+  serve(sources.trySource, async ({ params }) => {
     if (poller.find(params.id)?.isOn === false) throw invalid('This source is switched off.')
     if (!(await poller.tryNow(params.id))) throw unknown()
     return done
@@ -70,7 +73,7 @@ function servePage(server: FastifyInstance, access: MockAccess) {
     .replace('    <!-- token -->\n', read('mock/page/token-form.html'))
     .replace('<body', access.kind === 'token' ? `<body data-token-header="${MOCK_TOKEN_HEADER}"` : '<body')
   const files = [
-    { url: '/mock/sources', type: 'text/html', content: page },
+    { url: pages.showSources.path, type: 'text/html', content: page },
     { url: '/mock/sources.js', type: 'text/javascript', content: read('sources/page/sources.js') },
     { url: '/mock/sources.css', type: 'text/css', content: read('sources/page/sources.css') },
   ]

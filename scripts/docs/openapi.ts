@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { type AppRoute, type AppRouter, ContractNoBody, isAppRoute } from '@ts-rest/core'
 import { api } from '../../src/contract/api.ts'
 import { API_BASE } from '../../src/contract/calls.ts'
+import { MOCK_TOKEN_HEADER } from '../../src/contract/mock.ts'
+import { mockApi } from '../../src/contract/mock-api.ts'
 import { policyOf } from './policy-of.ts'
 import { isOptional, isSchema, type JsonSchema, namedSchemas, namesUsedBy, schemaOf } from './schemas.ts'
 
-const resources: Readonly<Record<keyof typeof api, string>> = {
+const resources: Readonly<Record<keyof typeof api | keyof typeof mockApi, string>> = {
   user: 'Accounts, sign-ins and profiles',
   contact: 'Messages to the team',
   feedConfiguration: 'Presets: saved feeds and what they look for',
@@ -14,6 +16,9 @@ const resources: Readonly<Record<keyof typeof api, string>> = {
   filters: 'What the feed builder offers',
   content: 'The News Pit',
   markets: 'Prices',
+  mock: 'Faults, headlines, the clock and the outbox of the bundled backend, for demos and tests',
+  sources: 'The feeds that the bundled backend reads',
+  pages: 'Pages of the bundled backend for people',
 }
 
 const meanings: Readonly<Record<string, string>> = {
@@ -31,12 +36,13 @@ const meanings: Readonly<Record<string, string>> = {
   500: 'The fault is on our side',
 }
 
-const about = `Every HTTP call of the product, generated from \`src/contract\` by \`npm run docs\`: change the contract, not this file.
+const about = `Every HTTP call of the product and of its bundled backend, generated from \`src/contract\` by \`npm run docs\`: change the contract, not this file.
 
 - A call with \`security\` needs a bearer token; the token of a sign-in is good for 5 minutes.
 - \`x-rate-limit\` is how many \`calls\` one network address may make within so many \`seconds\`; more are answered with 429.
 - \`x-metered\`: so is a call of an address that has cost too much (time of the processor, bytes).
-- \`x-credentials\`: the refresh cookie goes with the call; pages of other sites are refused with 403.`
+- \`x-credentials\`: the refresh cookie goes with the call; pages of other sites are refused with 403.
+- Calls under \`/mock\` are outside \`/api\`: the bundled backend's own. They may be switched off (404), and are refused (403) to pages of other sites.`
 
 const bearer = {
   type: 'http',
@@ -44,13 +50,19 @@ const bearer = {
   description: 'The `accessToken` of a sign-in. A 401 tells in `WWW-Authenticate` whether it has expired.',
 }
 
+const mockToken = {
+  type: 'apiKey',
+  in: 'header',
+  name: MOCK_TOKEN_HEADER,
+  description:
+    'Printed at the start, where others than this machine can reach the server; nothing is needed elsewhere.',
+}
+
+type Paths = Record<string, Record<string, unknown>>
+
 /** The contract's calls as an OpenAPI 3.1 document. */
 export function openApi() {
-  const paths: Record<string, Record<string, unknown>> = {}
-  for (const [name, route] of routesOf(api)) {
-    const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(name, route) }
-  }
+  const paths = { ...pathsOf(api, heldTo), ...pathsOf(mockApi, guarded, { servers: [{ url: '/' }] }) }
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
   return {
     openapi: '3.1.0',
@@ -59,10 +71,19 @@ export function openApi() {
     tags: Object.entries(resources).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      securitySchemes: { bearer },
+      securitySchemes: { bearer, mockToken },
       schemas: Object.fromEntries(namesUsedBy(paths).map((name) => [name, namedSchemas[name]])),
     },
   }
+}
+
+function pathsOf(router: AppRouter, terms: Terms, more: object = {}) {
+  const paths: Paths = {}
+  for (const [name, route] of routesOf(router)) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...more, ...paths[path], [route.method.toLowerCase()]: operationOf(name, route, terms) }
+  }
+  return paths
 }
 
 const routesOf = (router: AppRouter, prefix = ''): [string, AppRoute][] =>
@@ -70,17 +91,28 @@ const routesOf = (router: AppRouter, prefix = ''): [string, AppRoute][] =>
     isAppRoute(part) ? [[prefix + key, part]] : routesOf(part, `${prefix}${key}.`),
   )
 
-function operationOf(name: string, route: AppRoute) {
+/** Who may make a call, and how often. */
+type Terms = (name: string, route: AppRoute) => object
+
+function heldTo(name: string, route: AppRoute) {
   const { needs, credentials, limit, isMetered } = policyOf(name, route)
+  return {
+    security: needs === 'user' ? [{ bearer: [] }] : [],
+    'x-rate-limit': limit,
+    ...(isMetered ? { 'x-metered': true } : {}),
+    ...(credentials ? { 'x-credentials': true } : {}),
+  }
+}
+
+const guarded = () => ({ security: [{}, { mockToken: [] }] })
+
+function operationOf(name: string, route: AppRoute, terms: Terms) {
   const parameters = parametersOf(name, route)
   return {
     operationId: name,
     tags: [name.split('.')[0]],
     summary: route.summary,
-    security: needs === 'user' ? [{ bearer: [] }] : [],
-    'x-rate-limit': limit,
-    ...(isMetered ? { 'x-metered': true } : {}),
-    ...(credentials ? { 'x-credentials': true } : {}),
+    ...terms(name, route),
     ...(parameters.length ? { parameters } : {}),
     ...('body' in route && isSchema(route.body) ? { requestBody: { required: true, ...contentOf(route.body) } } : {}),
     responses: Object.fromEntries(
@@ -93,9 +125,13 @@ function answerOf(name: string, status: string, said: unknown) {
   const description = meanings[status]
   if (description === undefined) throw new Error(`Say in scripts/docs/openapi.ts what ${status} means (${name}).`)
   if (said === ContractNoBody) return { description }
+  if (isPage(said)) return { description, content: { [said.contentType]: { schema: { type: 'string' } } } }
   if (!isSchema(said)) throw new Error(`${name} promises ${status} without a schema.`)
   return { description, ...contentOf(said) }
 }
+
+const isPage = (said: unknown): said is { contentType: string } =>
+  typeof said === 'object' && said !== null && 'contentType' in said
 
 const contentOf = (schema: Parameters<typeof schemaOf>[0]) => ({
   content: { 'application/json': { schema: schemaOf(schema) } },

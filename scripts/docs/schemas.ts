@@ -10,12 +10,14 @@ import * as fields from '../../src/contract/fields.ts'
 import * as filters from '../../src/contract/filters.ts'
 import * as mailKind from '../../src/contract/mail-kind.ts'
 import * as markets from '../../src/contract/markets.ts'
+import * as mock from '../../src/contract/mock.ts'
 import * as news from '../../src/contract/news.ts'
 import * as preset from '../../src/contract/preset.ts'
 import * as problem from '../../src/contract/problem.ts'
 import * as profileUpdate from '../../src/contract/profile-update.ts'
 import * as searchContext from '../../src/contract/search-context.ts'
 import * as signUp from '../../src/contract/sign-up.ts'
+import * as sources from '../../src/contract/sources.ts'
 import * as topics from '../../src/contract/topics.ts'
 import * as user from '../../src/contract/user.ts'
 import * as username from '../../src/contract/username.ts'
@@ -35,12 +37,14 @@ const modules: object[] = [
   filters,
   mailKind,
   markets,
+  mock,
   news,
   preset,
   problem,
   profileUpdate,
   searchContext,
   signUp,
+  sources,
   topics,
   user,
   username,

@@ -2,8 +2,8 @@ import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core'
 import { describe, expect, it } from 'vitest'
 import { api } from '../../src/contract/api.ts'
 import { API_BASE, REQUEST_TIMEOUT_MS, TIME_ZONE_HEADER } from '../../src/contract/calls.ts'
+import { mockApi } from '../../src/contract/mock-api.ts'
 import type { Policy } from '../../src/contract/policy.ts'
-import { mock } from '../../src/contract/routes/mock.ts'
 
 const routesOf = (router: AppRouter | AppRoute, name = ''): [string, AppRoute][] =>
   isAppRoute(router)
@@ -113,17 +113,23 @@ describe('calls', () => {
   })
 
   it('BCK-04 the calls of demos and tests stand outside the base', () => {
-    expect(callsOf(routesOf(mock))).toEqual([
+    expect(callsOf(routesOf(mockApi))).toEqual([
       'DELETE /mock/faults',
       'DELETE /mock/mails',
+      'GET /mock',
       'GET /mock/clock',
       'GET /mock/faults',
+      'GET /mock/feeds',
       'GET /mock/log',
       'GET /mock/mails',
       'GET /mock/mails/:id',
+      'GET /mock/outbox',
+      'GET /mock/sources',
       'POST /mock/clock',
       'POST /mock/content',
       'POST /mock/faults',
+      'POST /mock/feeds/:id',
+      'POST /mock/feeds/:id/try',
       'POST /mock/news',
       'POST /mock/reset',
     ])

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openApi } from '../../scripts/docs/openapi.ts'
 import { printJson } from '../../scripts/docs/print-json.ts'
 import { api } from '../../src/contract/api.ts'
+import { mockApi } from '../../src/contract/mock-api.ts'
 import type { Policy } from '../../src/contract/policy.ts'
 
 type Operation = {
@@ -17,7 +18,7 @@ type Operation = {
   'x-credentials'?: true
 }
 type Document = {
-  paths: Record<string, Record<string, Operation>>
+  paths: Record<string, Record<string, Operation> & { servers?: { url: string }[] }>
   components: { schemas: Record<string, object> }
 }
 
@@ -29,14 +30,44 @@ const routesOf = (router: AppRouter | AppRoute, name = ''): [string, AppRoute][]
     ? [[name, router]]
     : Object.entries(router).flatMap(([key, inner]) => routesOf(inner, name === '' ? key : `${name}.${key}`))
 const routes = routesOf(api)
+const mockRoutes = routesOf(mockApi)
 const takesKey = ({ headers }: AppRoute) => 'idempotency-key' in (headers ?? {})
-const operationOf = ({ path, method }: AppRoute) => paths[path.replace(':id', '{id}')]?.[method.toLowerCase()]
+const isPage = (said: unknown) => typeof said === 'object' && said !== null && 'contentType' in said
+const pathOf = ({ path }: AppRoute) => paths[path.replace(':id', '{id}')]
+const operationOf = (route: AppRoute) => pathOf(route)?.[route.method.toLowerCase()]
 
 describe('docs/openapi.json', () => {
-  it('has the calls of the contract and no others', () => {
-    const described = Object.values(paths).flatMap((methods) => Object.values(methods))
-    expect(described.map(({ operationId }) => operationId).sort()).toEqual(routes.map(([name]) => name).sort())
+  it('API-01 has the calls of the contract, those under /mock too, and no others', () => {
+    const described = Object.values(paths).flatMap(({ servers, ...methods }) => Object.values(methods))
+    expect(described.map(({ operationId }) => operationId).sort()).toEqual(
+      [...routes, ...mockRoutes].map(([name]) => name).sort(),
+    )
   })
+
+  it.each(mockRoutes)(
+    'BCK-04 has %s outside the base, with every status, and the token that it may need',
+    (name, route) => {
+      const { parameters, requestBody, responses, ...operation } = operationOf(route) ?? { responses: {} }
+      expect({
+        ...operation,
+        servers: pathOf(route)?.servers,
+        hasBody: requestBody !== undefined,
+        parameters: parameters?.map((one) => `${one.in} ${one.name}`) ?? [],
+        responses: Object.entries(responses).map(([status, { content }]) => [status, ...Object.keys(content ?? {})]),
+      }).toEqual({
+        operationId: name,
+        tags: [name.split('.')[0]],
+        summary: route.summary,
+        security: [{}, { mockToken: [] }],
+        servers: [{ url: '/' }],
+        hasBody: 'body' in route && typeof route.body === 'object',
+        parameters: route.path.includes(':id') ? ['path id'] : [],
+        responses: Object.entries(route.responses).map(([status, said]) =>
+          status === '204' ? [status] : [status, isPage(said) ? 'text/html' : 'application/json'],
+        ),
+      })
+    },
+  )
 
   const queries: Record<string, string[]> = { 'markets.candles': ['query range', 'query symbol'] }
   it.each(routes)('has %s with every status, its policy and all that it takes', (name, route) => {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Fault } from '../../../src/contract/mock.ts'
+import { type Fault, MOCK_TOKEN_HEADER } from '../../../src/contract/mock.ts'
+import { pages } from '../../../src/contract/routes/mock-pages.ts'
 import { projectRoot } from '../../root.ts'
-import { guardMock, MOCK_TOKEN_HEADER, type MockAccess } from '../mock-access.ts'
+import { guardMock, type MockAccess } from '../mock-access.ts'
 import { targetOptions } from './target-options.ts'
 
 const read = (name: string) => readFileSync(join(projectRoot, 'mock-server/mock/page', name), 'utf8')
@@ -28,9 +29,9 @@ export function serveMockPages(server: FastifyInstance, access: MockAccess, refu
     content: () => pageOf('page.html').replace('<!-- targets -->', targetOptions(refuseIdle)),
   }
   const files: [string, File][] = [
-    ['/mock', levers],
+    [pages.showLevers.path, levers],
     ['/mock/', levers],
-    ['/mock/outbox', { type: 'text/html', content: () => pageOf('outbox.html') }],
+    [pages.showOutbox.path, { type: 'text/html', content: () => pageOf('outbox.html') }],
     ...scripts.map((name) => fileOf(name, 'text/javascript')),
     ...styles.map((name) => fileOf(name, 'text/css')),
   ]

@@ -18,10 +18,10 @@ import { Problem } from '../problem.ts'
 const c = initContract()
 
 /** 403: another site asks, or the printed token is missing where one is asked for. 404: the calls are switched off, or what is asked for is not there. */
-const denied = { 403: Problem, 404: Problem } as const
+export const denied = { 403: Problem, 404: Problem } as const
 
 /** Of calls that carry something. 400 `invalid`. */
-const refused = { ...denied, 400: Problem } as const
+export const refused = { ...denied, 400: Problem } as const
 
 /** BCK-03, BCK-04: what demos and tests ask of the bundled backend. Not under `API_BASE`; no policy: switch and token guard them. */
 export const mock = c.router(
