@@ -8,9 +8,8 @@ type Event =
   | { type: 'box.opened' }
   | { type: 'box.left' }
   | { type: 'phrase.changed'; phrase: string }
-  | { type: 'option.moved'; by: number }
+  | { type: 'option.reached'; at: number }
   | { type: 'option.taken'; zone?: string }
-  | { type: 'phrase.submitted' }
 /** Without a zone it is the reader's own. */
 type Emitted = { type: 'zone.chosen'; zone?: string }
 /** The reader's own zone is offered first while nothing has been typed. */
@@ -20,7 +19,6 @@ const found = ({ zones, phrase }: Context): readonly Option[] => [
   ...(phrase.trim() === '' ? [{}] : []),
   ...findZones(zones, phrase).map((zone) => ({ zone })),
 ]
-const current = (context: Context) => found(context)[context.place]
 
 const initialContext = ({ input }: { input: { zones: readonly string[] } }) => ({
   zones: input.zones,
@@ -28,9 +26,8 @@ const initialContext = ({ input }: { input: { zones: readonly string[] } }) => (
   place: 0,
 })
 const phraseIn = <Value>({ event }: { event: { phrase: Value } }) => event.phrase
-const byIn = <Value>({ event }: { event: { by: Value } }) => event.by
+const atIn = <Value>({ event }: { event: { at: Value } }) => event.at
 const optionIn = ({ event: { zone } }: { event: Option }) => ({ zone })
-const optionNow = ({ context }: { context: Context }) => current(context) ?? {}
 
 /** CAL-11: the box in which a time zone is looked for: a combobox whose list opens beneath it. */
 export const zoneSearchMachine = setup({
@@ -42,14 +39,10 @@ export const zoneSearchMachine = setup({
   },
   actions: {
     keepPhrase: assign((_, phrase: string) => ({ phrase, place: 0 })),
-    move: assign(({ context }, by: number) => {
-      const count = found(context).length || 1
-      return { place: (context.place + by + count) % count }
-    }),
+    keepPlace: assign((_, place: number) => ({ place })),
     clear: assign({ phrase: '', place: 0 }),
     announce: report((_, { zone }: Option): Emitted => ({ type: 'zone.chosen', zone })),
   },
-  guards: { hasFound: ({ context }) => current(context) !== undefined },
 }).createMachine({
   id: 'zoneSearch',
   description: 'The box in which a time zone is looked for.',
@@ -68,15 +61,10 @@ export const zoneSearchMachine = setup({
       description: 'The list beneath the box is open.',
       on: {
         'box.left': 'closed',
-        'option.moved': { actions: { type: 'move', params: byIn } },
+        'option.reached': { actions: { type: 'keepPlace', params: atIn } },
         'option.taken': {
           target: 'closed',
           actions: { type: 'announce', params: optionIn },
-        },
-        'phrase.submitted': {
-          guard: 'hasFound',
-          target: 'closed',
-          actions: { type: 'announce', params: optionNow },
         },
       },
     },
@@ -90,4 +78,4 @@ export const isOpen = (snapshot: Snapshot) => snapshot.matches('open')
 export const foundOf = (snapshot: Snapshot) => (snapshot.matches('open') ? found(snapshot.context) : [])
 /** The place, among those found, of the option that the reader is at. */
 export const placeOf = (snapshot: Snapshot) =>
-  snapshot.matches('open') && current(snapshot.context) ? snapshot.context.place : undefined
+  snapshot.matches('open') && found(snapshot.context).length > 0 ? snapshot.context.place : undefined

@@ -11,11 +11,9 @@ const cases = [
   { type: 'box.left' },
   typed('to'),
   typed('xyz'),
-  { type: 'option.moved', says: 'down', by: 1 },
-  { type: 'option.moved', says: 'up', by: -1 },
+  { type: 'option.reached', says: 'the second', at: 1 },
   { type: 'option.taken', says: 'Paris', zone: 'Europe/Paris' },
   { type: 'option.taken', says: 'home' },
-  { type: 'phrase.submitted' },
 ]
 /** What a phrase of these cases finds; '' is the reader's own zone. */
 const finds: Record<string, string[]> = {
@@ -58,13 +56,8 @@ function outcomeOf(events: AnyEventObject[]) {
       phrase = event.phrase
       at = 0
     }
-    if (event.type === 'option.moved' && open) {
-      const count = found().length || 1
-      at = (at + event.by + count) % count
-    }
+    if (event.type === 'option.reached' && open) at = event.at
     if (event.type === 'option.taken' && open) choose(event.zone ?? '')
-    const entered = found()[at]
-    if (event.type === 'phrase.submitted' && open && entered !== undefined) choose(entered)
   }
   const isThere = open && found().length > 0
   return { phrase, isOpen: open, found: open ? found() : [], place: isThere ? at : undefined, said }

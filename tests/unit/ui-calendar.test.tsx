@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { selectedOf, zoneOf } from '../../src/machines/calendar.machine.ts'
+import { zoneChoiceCode } from '../../src/ui/calendar/zone-choice-code.ts'
+import { until } from '../setup.ts'
 import { earningsReport, economicEvent } from './calendar-items.ts'
 import { noon, showCalendar } from './ui-calendar.tsx'
 
@@ -236,11 +238,22 @@ describe('the options of the calendar', () => {
     expect(screen.getByText('CPI (YoY) (Sep)')).toBeTruthy()
   })
 
+  it('CAL-11 the code of the time zones is fetched once the button of the options is hovered', async () => {
+    const { lazyOf } = await showCalendar({ events })
+    const stateOf = () => lazyOf(zoneChoiceCode).getSnapshot().value
+    const before = stateOf()
+    await userEvent.hover(screen.getByRole('button', { name: 'Filters, time zone, export' }))
+    expect([before, stateOf()]).toEqual([{ absent: 'resting' }, { absent: 'fetching' }])
+    await until(() => expect(stateOf()).toEqual({ absent: 'resting' }))
+  })
+
   it('CAL-11 another zone shows other times, and other days', async () => {
+    // jsdom has none
+    vi.stubGlobal('CSS', { escape: (name: string) => name.replace(/[^\w-]/g, '\\$&') })
     await showCalendar({ events })
     await open()
     const zone = () => options().getByRole<HTMLInputElement>('combobox', { name: 'Time zone' })
-    expect(zone().value).toBe('Yours: UTC')
+    await until(() => expect(zone().value).toBe('Yours: UTC'))
     await userEvent.click(zone())
     await userEvent.click(options().getByRole('option', { name: 'Tokyo (UTC+9)' }))
     expect([zone().value, zone().getAttribute('aria-expanded')]).toEqual(['Tokyo (UTC+9)', 'false'])

@@ -58,12 +58,18 @@ export async function showCalendar({ events = none, reports = none, homeZone = '
   charts.earningsCalendar.send({ type: 'window.asked', window })
   charts.zoneSearch.on('zone.chosen', (chosen) => charts.calendar.send(chosen))
   const said: AnyEventObject[] = []
-  const { charts: page } = await show(
+  const { charts: page, lazyOf } = await show(
     // the panel asks for its own charts only
     <WidgetsProvider value={charts as unknown as Widgets}>
       <CalendarPanel isOpen collapse={null} />
     </WidgetsProvider>,
   )
   charts.calendar.on('*', (event) => said.push(event))
-  return { ...charts, connection: page.connection, said, tell: (say: () => void) => act(async () => say()) }
+  return {
+    ...charts,
+    connection: page.connection,
+    lazyOf,
+    said,
+    tell: (say: () => void) => act(async () => say()),
+  }
 }

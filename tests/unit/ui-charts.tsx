@@ -244,5 +244,5 @@ export async function show(screen: ReactNode | ((root: Root) => ReactNode), outs
       ),
   )
   const charts = { ...frame, ...forms, news: started.news }
-  return { charts, root, history, tell: (say: (all: typeof charts) => void) => act(async () => say(charts)) }
+  return { charts, root, history, lazyOf, tell: (say: (all: typeof charts) => void) => act(async () => say(charts)) }
 }

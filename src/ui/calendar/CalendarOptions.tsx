@@ -3,10 +3,10 @@ import { focusOn } from '../kit/focus.ts'
 import { useWidgets } from '../widgets.tsx'
 import styles from './CalendarOptions.module.css'
 import { CountryFilter, ImpactFilter } from './Filters.tsx'
+import { LaterZoneChoice } from './LaterZoneChoice.tsx'
 import { OPTIONS_BUTTON_ID, OPTIONS_ID } from './OptionsButton.tsx'
 import { SaveButtons } from './SaveButtons.tsx'
 import type { Calendar } from './useCalendar.ts'
-import { ZoneChoice } from './ZoneChoice.tsx'
 
 /** Filters, zone and export: lies over the list until it is left by Escape, or by a press beside it. */
 export function CalendarOptions({ view }: { view: Calendar }) {
@@ -45,7 +45,7 @@ export function CalendarOptions({ view }: { view: Calendar }) {
           <CountryFilter items={view.items} />
         </>
       )}
-      <ZoneChoice />
+      <LaterZoneChoice />
       <SaveButtons view={view} />
     </div>
   )

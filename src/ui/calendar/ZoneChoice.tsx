@@ -1,68 +1,70 @@
+import { ChakraProvider, createListCollection } from '@chakra-ui/react'
+import { Combobox } from '@chakra-ui/react/combobox'
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { chosenZoneOf, homeZoneOf, nowOf } from '../../machines/calendar.machine.ts'
 import { foundOf, isOpen, phraseOf, placeOf } from '../../machines/zone-search.machine.ts'
 import { cityOf } from '../../rules/calendar-words.ts'
 import { isSame } from '../../rules/merge.ts'
 import { offsetName } from '../../rules/shared/time/zones.ts'
 import { selectText } from '../kit/focus.ts'
+import { system } from '../theme/system.ts'
 import { useWidgets } from '../widgets.tsx'
 import options from './CalendarOptions.module.css'
 import styles from './ZoneChoice.module.css'
 
 /** As long as the longest name of a zone. */
 const LONGEST = 60
+/** Stands for the reader's own zone among the names of zones. */
+const OWN = 'own'
 
-/** CAL-11: the reader's zone, or another. An editable combobox with a list (APG): arrows choose, Enter takes. */
+/** CAL-11: the reader's zone, or another. Chakra's combobox shows what the chart says, and tells it what is pressed. */
 export function ZoneChoice() {
   const { calendar, zoneSearch } = useWidgets()
-  const [id, list] = [useId(), useId()]
   const chosen = useSelector(calendar, chosenZoneOf)
   const nameOf = useNames()
   const isListOpen = useSelector(zoneSearch, isOpen)
   const phrase = useSelector(zoneSearch, phraseOf)
   const place = useSelector(zoneSearch, placeOf)
-  const moveOrOpen = (by: number) => zoneSearch.send(isListOpen ? { type: 'option.moved', by } : { type: 'box.opened' })
-  const keys: Record<string, () => void> = {
-    ArrowDown: () => moveOrOpen(1),
-    ArrowUp: () => moveOrOpen(-1),
-    ...(isListOpen ? { Escape: () => zoneSearch.send({ type: 'box.left' }) } : {}),
-    ...(isListOpen ? { Enter: () => zoneSearch.send({ type: 'phrase.submitted' }) } : {}),
-  }
-  const press = (event: KeyboardEvent) => {
-    const act = keys[event.key]
-    if (!act || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    // Escape closes the list first, then what the list stands in
-    event.stopPropagation()
-    act()
-  }
+  const found = useSelector(zoneSearch, foundOf, isSame)
+  const items = found.map(({ zone }) => ({ value: zone ?? OWN, label: nameOf(zone) }))
   return (
-    <div className={options.group}>
-      <label htmlFor={id} className={options.legend}>
-        Time zone
-      </label>
-      <input
-        id={id}
-        className={styles.box}
-        role="combobox"
-        aria-expanded={isListOpen}
-        aria-controls={list}
-        aria-autocomplete="list"
-        aria-activedescendant={place === undefined ? undefined : `${list}-${place}`}
-        placeholder={nameOf(chosen)}
-        value={isListOpen ? phrase : nameOf(chosen)}
-        maxLength={LONGEST}
-        autoComplete="off"
-        spellCheck={false}
-        onFocus={(event) => selectText(event.target)}
-        onChange={(event) => zoneSearch.send({ type: 'phrase.changed', phrase: event.target.value })}
-        onClick={() => zoneSearch.send({ type: 'box.opened' })}
-        onKeyDown={press}
-        onBlur={() => zoneSearch.send({ type: 'box.left' })}
-      />
-      {isListOpen && <Zones id={list} nameOf={nameOf} />}
-    </div>
+    <ChakraProvider value={system}>
+      <Combobox.Root
+        unstyled
+        className={options.group}
+        collection={createListCollection({ items })}
+        selectionBehavior="preserve"
+        // the chart closes the list, and what finds nothing stays to be corrected
+        closeOnSelect={false}
+        allowCustomValue
+        openOnClick
+        open={isListOpen}
+        inputValue={isListOpen ? phrase : nameOf(chosen)}
+        highlightedValue={place === undefined ? null : (items[place]?.value ?? null)}
+        value={[chosen ?? OWN]}
+        onOpenChange={({ open }) => zoneSearch.send({ type: open ? 'box.opened' : 'box.left' })}
+        onInputValueChange={({ inputValue, reason }) => {
+          if (reason === 'input-change') zoneSearch.send({ type: 'phrase.changed', phrase: inputValue })
+        }}
+        onHighlightChange={({ highlightedValue }) => {
+          const at = items.findIndex(({ value }) => value === highlightedValue)
+          if (at !== -1) zoneSearch.send({ type: 'option.reached', at })
+        }}
+        onSelect={({ itemValue }) =>
+          zoneSearch.send({ type: 'option.taken', ...(itemValue !== OWN && { zone: itemValue }) })
+        }
+      >
+        <Combobox.Label className={options.legend}>Time zone</Combobox.Label>
+        <Combobox.Input
+          className={styles.box}
+          placeholder={nameOf(chosen)}
+          maxLength={LONGEST}
+          onFocus={(event) => selectText(event.target)}
+        />
+        <Zones items={items} isListOpen={isListOpen} />
+      </Combobox.Root>
+    </ChakraProvider>
   )
 }
 
@@ -79,48 +81,27 @@ function useNames() {
   }
 }
 
-function Zones({ id, nameOf }: { id: string; nameOf: (zone?: string) => string }) {
-  const { zoneSearch } = useWidgets()
-  const found = useSelector(zoneSearch, foundOf, isSame)
+type ZonesProps = { items: readonly { value: string; label: string }[]; isListOpen: boolean }
+
+function Zones({ items, isListOpen }: ZonesProps) {
   const drop = useRef<HTMLDivElement>(null)
-  useEffect(() => void drop.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  useEffect(() => {
+    if (isListOpen) drop.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isListOpen])
   return (
-    // the box keeps the focus while something here is pressed
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it
-    <div ref={drop} onMouseDown={(event) => event.preventDefault()}>
-      <div role="listbox" id={id} aria-label="Time zones" className={styles.list}>
-        {found.map(({ zone }, place) => (
-          <Zone key={zone ?? ''} id={`${id}-${place}`} zone={zone} place={place} name={nameOf(zone)} />
+    <div ref={drop}>
+      <Combobox.Content className={styles.list} hidden={!isListOpen}>
+        {items.map((item) => (
+          <Combobox.Item key={item.value} item={item} className={styles.option}>
+            {item.label}
+          </Combobox.Item>
         ))}
-      </div>
-      {found.length === 0 && (
+      </Combobox.Content>
+      {isListOpen && items.length === 0 && (
         <p className={styles.word} role="status">
           No matching time zones.
         </p>
       )}
-    </div>
-  )
-}
-
-function Zone({ id, zone, place, name }: { id: string; zone?: string; place: number; name: string }) {
-  const { zoneSearch } = useWidgets()
-  const option = useRef<HTMLDivElement>(null)
-  const isCurrent = useSelector(zoneSearch, (snapshot) => placeOf(snapshot) === place)
-  useEffect(() => {
-    if (isCurrent) option.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [isCurrent])
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the box's, which has the focus
-    <div
-      ref={option}
-      role="option"
-      id={id}
-      tabIndex={-1}
-      className={styles.option}
-      aria-selected={isCurrent}
-      onClick={() => zoneSearch.send({ type: 'option.taken', zone })}
-    >
-      {name}
     </div>
   )
 }
