@@ -45,7 +45,7 @@ export type Charts = {
   today: ActorRefFrom<typeof todayMachine>
   /** An inspector can see them. */
   inspects?: boolean
-  /** Where the router navigates, and hears where the reader is. */
+  /** On which the router navigates, and by which the place chart knows where the reader is. */
   history: RouterHistory
   /** Loads and starts the charts of the forms, once; rejects where their code cannot be had. */
   forms: () => Promise<Forms>
