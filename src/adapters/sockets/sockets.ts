@@ -3,6 +3,7 @@ import { AppVersion, type Namespace, namespaces, RECONNECTION } from '../../cont
 import type { Environment } from '../../contract/environment.ts'
 import { NewsItem } from '../../contract/news.ts'
 import type { SearchContext } from '../../contract/search-context.ts'
+import { fallBackOn, PATIENCE_MS, POLLING_FIRST, type Transports } from './fall-back.ts'
 import { createLists } from './lists.ts'
 
 type ConnectionEvent = { type: 'connection.opened' | 'connection.lost' | 'connection.failed'; at: number }
@@ -13,9 +14,15 @@ export type Sockets = ReturnType<typeof createSockets>
 export function createSockets(
   { now, after }: Pick<Environment, 'now' | 'after'>,
   url = '',
-  options: Partial<ManagerOptions> = {},
+  {
+    timeout = RECONNECTION.timeout,
+    fallBack,
+    ...options
+  }: Partial<ManagerOptions> & { timeout?: number; fallBack?: Transports } = { fallBack: POLLING_FIRST },
 ) {
-  const manager = new Manager(url, { ...RECONNECTION, ...options })
+  const manager = new Manager(url, { ...RECONNECTION, ...options, timeout: fallBack ? PATIENCE_MS : timeout })
+  // before the sockets, which tell of failures
+  const isFallingBack = fallBack ? fallBackOn(manager, fallBack, timeout) : () => false
   const sockets = new Set<Socket>()
   const reconnectNow = createReconnectNow(manager, sockets)
   const news = socketOf(namespaces.news)
@@ -36,7 +43,9 @@ export function createSockets(
       const opened = () => tell({ type: 'connection.opened', at: now() })
       const lost = () => tell({ type: 'connection.lost', at: now() })
       if (news.connected) opened()
-      const failed = () => tell({ type: 'connection.failed', at: now() })
+      const failed = () => {
+        if (!isFallingBack()) tell({ type: 'connection.failed', at: now() })
+      }
       news.on('connect', opened).on('disconnect', lost).on('connect_error', failed)
       return () => void news.off('connect', opened).off('disconnect', lost).off('connect_error', failed)
     },
