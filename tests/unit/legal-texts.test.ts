@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { REMEMBERED_SECONDS } from '../../mock-server/accounts/refresh-cookie.ts'
-import { claims, socialLinks } from '../../src/rules/marketing.ts'
 import { LegalDocumentName, pages } from '../../src/contract/pages.ts'
+import { claims, socialLinks } from '../../src/rules/marketing.ts'
 import { product } from '../../src/rules/product.ts'
 import { aboutContent } from '../../src/ui/about/about-content.ts'
 import { legalDocumentLoaders } from '../../src/ui/legal/documents/index.ts'
