@@ -1,49 +1,34 @@
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, useRef } from 'react'
-import { flushSync } from 'react-dom'
+import { useRef } from 'react'
 import { phraseOf } from '../../machines/calendar.machine.ts'
 import type { CalendarTab } from '../../machines/calendar-parts.ts'
 import { focusOn } from '../kit/focus.ts'
 import { CrossIcon, SearchIcon } from '../kit/icons.tsx'
+import { TabList } from '../kit/TabList.tsx'
 import { useWidgets } from '../widgets.tsx'
 import styles from './CalendarTabs.module.css'
 
-const tabs: readonly { tab: CalendarTab; name: string }[] = [
-  { tab: 'economic', name: 'Economic' },
-  { tab: 'earnings', name: 'Earnings' },
-]
-export const tabId = (tab: CalendarTab) => `calendar-tab-${tab}`
+const tabs = [
+  { value: 'economic', name: 'Economic' },
+  { value: 'earnings', name: 'Earnings' },
+] as const
+export const tabId = (tab: string) => `calendar-tab-${tab}`
 export const LIST_ID = 'calendar-list'
 
 /** CAL-03. */
 export function CalendarTabs({ tab }: { tab: CalendarTab }) {
   const { calendar } = useWidgets()
-  const choose = (chosen: CalendarTab) => calendar.send({ type: 'tab.chosen', tab: chosen })
-  const move = (event: KeyboardEvent) => {
-    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return
-    event.preventDefault()
-    const target = event.key === 'Home' || (event.key !== 'End' && tab === 'earnings') ? 'economic' : 'earnings'
-    flushSync(() => choose(target))
-    focusOn(document.getElementById(tabId(target)))
-  }
   return (
     <div className={styles.tabBar}>
-      <div role="tablist" className={styles.tabs} aria-label="Calendars" onKeyDown={move}>
-        {tabs.map(({ tab: own, name }) => (
-          <button
-            key={own}
-            id={tabId(own)}
-            type="button"
-            role="tab"
-            tabIndex={own === tab ? 0 : -1}
-            aria-selected={own === tab}
-            aria-controls={LIST_ID}
-            onClick={() => choose(own)}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
+      <TabList
+        label="Calendars"
+        className={styles.tabs}
+        tabs={tabs}
+        shown={tab}
+        onChoose={(chosen) => calendar.send({ type: 'tab.chosen', tab: chosen })}
+        tabIdOf={tabId}
+        panelIdOf={() => LIST_ID}
+      />
       <CalendarSearch tab={tab} />
     </div>
   )

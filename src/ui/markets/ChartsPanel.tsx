@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
 import { viewOf } from '../../machines/charts-view.machine.ts'
 import { isShown } from '../../machines/embed.machine.ts'
-import { focusOn } from '../kit/focus.ts'
 import { Panel } from '../kit/Panel.tsx'
+import { TabList } from '../kit/TabList.tsx'
 import styles from './ChartsPanel.module.css'
 import { ChartsSigns } from './ChartsSigns.tsx'
 import { FullScreenButton } from './FullScreenButton.tsx'
@@ -34,14 +34,16 @@ export function ChartsPanel({ isOpen, collapse }: Props) {
         </>
       }
     >
-      <Tabs />
-      <div
-        key={view}
-        role="tabpanel"
-        id={`charts-${view}`}
-        className={styles.body}
-        aria-labelledby={`charts-tab-${view}`}
-      >
+      <TabList
+        label="Market overview"
+        className={styles.tabs}
+        tabs={views}
+        shown={view}
+        onChoose={(wanted) => chartsView.send({ type: `${wanted}.asked` })}
+        tabIdOf={tabIdOf}
+        panelIdOf={panelIdOf}
+      />
+      <div key={view} role="tabpanel" id={panelIdOf(view)} className={styles.body} aria-labelledby={tabIdOf(view)}>
         {view === 'heatmap' ? <HeatmapView /> : <TimelineView />}
       </div>
     </Panel>
@@ -80,48 +82,8 @@ function TimelineView() {
 }
 
 const views = [
-  { view: 'heatmap', name: 'Heatmap' },
-  { view: 'timeline', name: 'Timeline' },
+  { value: 'heatmap', name: 'Heatmap' },
+  { value: 'timeline', name: 'Timeline' },
 ] as const
-
-/** Tabs that follow the arrow keys (APG). */
-function Tabs() {
-  const { chartsView } = useMarkets()
-  const shown = useSelector(chartsView, viewOf)
-  const list = useRef<HTMLDivElement>(null)
-  const ask = (view: (typeof views)[number]['view']) => {
-    chartsView.send({ type: `${view}.asked` })
-    focusOn(list.current?.querySelector(`#charts-tab-${view}`))
-  }
-  const other = shown === 'heatmap' ? 'timeline' : 'heatmap'
-  const keys: Record<string, (typeof views)[number]['view']> = {
-    ArrowLeft: other,
-    ArrowRight: other,
-    Home: 'heatmap',
-    End: 'timeline',
-  }
-  return (
-    <div ref={list} role="tablist" aria-label="Market overview" className={styles.tabs}>
-      {views.map(({ view, name }) => (
-        <button
-          key={view}
-          type="button"
-          role="tab"
-          id={`charts-tab-${view}`}
-          aria-selected={view === shown}
-          aria-controls={view === shown ? `charts-${view}` : undefined}
-          tabIndex={view === shown ? 0 : -1}
-          onClick={() => ask(view)}
-          onKeyDown={(event) => {
-            const wanted = keys[event.key]
-            if (!wanted) return
-            event.preventDefault()
-            ask(wanted)
-          }}
-        >
-          {name}
-        </button>
-      ))}
-    </div>
-  )
-}
+const tabIdOf = (view: string) => `charts-tab-${view}`
+const panelIdOf = (view: string) => `charts-${view}`
