@@ -1,10 +1,10 @@
 import type { Clock } from './clock.ts'
 import type { ContentRoom } from './content/content-room.ts'
-import type { Costs } from './http/costs.ts'
-import type { Limits } from './http/limits.ts'
+import type { Newsroom } from './feed/newsroom.ts'
+import type { Costs } from './http/limits/costs.ts'
+import type { Limits } from './http/limits/limits.ts'
 import type { CallLog } from './mock/call-log.ts'
 import type { Faults } from './mock/faults.ts'
-import type { Newsroom } from './news/newsroom.ts'
 
 type Forgetful = {
   accounts: { reset(): Promise<void> }

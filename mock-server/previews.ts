@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import type { ContentItem } from '../src/contract/content.ts'
-import { SIMULATED } from '../src/contract/news.ts'
-import { shortHeadlineOf, versionsOf } from '../src/rules/content.ts'
-import { placeOf } from '../src/rules/place.ts'
-import { product } from '../src/rules/product.ts'
+import type { ContentItem } from '../src/contract/content/content.ts'
+import { SIMULATED } from '../src/contract/shared/news.ts'
+import { shortHeadlineOf, versionsOf } from '../src/rules/content/content.ts'
+import { placeOf } from '../src/rules/shared/page/place.ts'
+import { product } from '../src/rules/shared/product/product.ts'
 import { escaped } from './escaped.ts'
-import type { Meter } from './http/costs.ts'
+import type { Meter } from './http/limits/costs.ts'
 
 export type PreviewParts = {
   find(id: string): Promise<ContentItem | undefined>

@@ -1,7 +1,7 @@
-import { MOCK_TOKEN_HEADER } from '../src/contract/mock.ts'
-import { demo } from './accounts/demo-account.ts'
+import { MOCK_TOKEN_HEADER } from '../src/contract/mock/mock.ts'
+import { demo } from './account/demo-account.ts'
 import type { Backend } from './backend.ts'
-import { isLoopback } from './http/loopback.ts'
+import { isLoopback } from './http/asking/loopback.ts'
 import type { Options } from './options.ts'
 
 /** What a person is told once the server answers. */

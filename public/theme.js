@@ -1,4 +1,4 @@
-// Before the first paint: the theme and density that the reader chose. The keys and shapes are those of src/adapters/choices.ts.
+// Before the first paint: the theme and density that the reader chose. The keys and shapes are those of src/adapters/shared/choices.ts.
 ;(() => {
   for (const store of ['sessionStorage', 'localStorage']) {
     try {

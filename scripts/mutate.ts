@@ -12,7 +12,7 @@ const HELP = `npm run mutate -- [wires | <file>…]
   without a file: all that tests/mutation/groups.ts lists, for hours, and the wires
   wires: removes, retargets and doubles every wire of src/root/wires, which takes minutes
   fails when less than ${LEAST} % are noticed, of the wires ${LEAST_OF_WIRES} %; what survived: ${FOLDER}/*/report.html, and of the wires below
-  for example: npm run mutate -- src/rules/paging.ts`
+  for example: npm run mutate -- src/rules/shared/paging.ts`
 
 type Mutant = { status: string }
 type Report = { files: Record<string, { mutants: Mutant[] }> }

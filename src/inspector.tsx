@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { startInspector } from './root/inspector.ts'
+import { startInspector } from './root/inspector/inspector.ts'
 import { Inspector } from './ui/inspector/Inspector.tsx'
 
 const root = document.getElementById('root')

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client'
-import { outliveTranslators } from './adapters/translators.ts'
+import { outliveTranslators } from './adapters/shared/translators.ts'
 import { startApp } from './root/app.ts'
 import { browserEnvironment } from './root/environment.ts'
-import { createLazyParts } from './root/lazy.ts'
+import { createLazyParts } from './root/shared/lazy.ts'
 import { App } from './ui/App.tsx'
 import { ChartsProvider } from './ui/charts.tsx'
-import { Boundary } from './ui/kit/Boundary.tsx'
+import { Boundary } from './ui/kit/panel/Boundary.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root.')
@@ -34,6 +34,6 @@ function show(page: HTMLElement) {
 
 // before the first chart starts, so that nothing is missed
 if (inspects) {
-  const inspected = import('./root/inspect.ts').then(({ startInspection }) => startInspection(environment))
+  const inspected = import('./root/inspector/inspect.ts').then(({ startInspection }) => startInspection(environment))
   inspected.catch(() => undefined).then(() => show(root))
 } else show(root)

@@ -1,4 +1,4 @@
-import { type Listed, listed } from '../news/simulated/universe.ts'
+import { type Listed, listed } from '../world/news/universe.ts'
 
 const nasdaq = new Set(
   `AAPL MSFT NVDA AVGO AMD PLTR CSCO ADBE QCOM TXN INTC MU AMAT LRCX ADI MRVL INTU PANW CRWD FTNT WDC STX SNPS DDOG FSLR SMCI

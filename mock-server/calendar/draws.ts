@@ -1,4 +1,4 @@
-import { mix } from '../news/simulated/random.ts'
+import { mix } from '../world/random/random.ts'
 
 /** A number in [0, 1) that is the same for the same key, kind of question and index. */
 export const part = (key: number, question: number, index: number) => mix(key, question, index) / 2 ** 32

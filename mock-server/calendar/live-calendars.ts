@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
-import type { FinancialNamespace, FinancialPart, FinancialSocket, OpenPart, Say } from '../financial/serve-financial.ts'
 import type { Almanac } from './almanac.ts'
+import type { FinancialNamespace, FinancialPart, FinancialSocket, OpenPart, Say } from './financial/serve-financial.ts'
 import type { Calendars } from './serve-calendars.ts'
 
 /** A client that has just asked is told what changed so shortly before: it may have searched before it asked. Milliseconds. */

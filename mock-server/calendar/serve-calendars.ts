@@ -1,5 +1,5 @@
 import { api } from '../../src/contract/api.ts'
-import { type CalendarWindow, EarningsReport, EconomicEvent } from '../../src/contract/calendar.ts'
+import { type CalendarWindow, EarningsReport, EconomicEvent } from '../../src/contract/calendar/calendar.ts'
 import type { Clock } from '../clock.ts'
 import { serveEncoded } from '../http/serve.ts'
 import type { Turn } from '../turns.ts'

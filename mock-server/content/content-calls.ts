@@ -1,5 +1,5 @@
 import { api } from '../../src/contract/api.ts'
-import { type Cursor, NewsPitSearchContext } from '../../src/contract/content.ts'
+import { type Cursor, NewsPitSearchContext } from '../../src/contract/content/content.ts'
 import { joined } from '../http/held-json.ts'
 import { notFound } from '../http/refusal.ts'
 import { serve, serveEncoded } from '../http/serve.ts'

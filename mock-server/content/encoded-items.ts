@@ -1,6 +1,6 @@
-import { ContentItem } from '../../src/contract/content.ts'
-import type { Meter } from '../http/costs.ts'
+import { ContentItem } from '../../src/contract/content/content.ts'
 import { heldJson } from '../http/held-json.ts'
+import type { Meter } from '../http/limits/costs.ts'
 import type { Turn } from '../turns.ts'
 
 /** Items that are held to the contract and encoded in one go. */

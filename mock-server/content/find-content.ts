@@ -1,9 +1,9 @@
-import type { ContentItem } from '../../src/contract/content.ts'
+import type { ContentItem } from '../../src/contract/content/content.ts'
 import type { Clock } from '../clock.ts'
-import type { Newsroom } from '../news/newsroom.ts'
-import type { SimulatedNews } from '../news/simulated/simulated-news.ts'
+import type { Newsroom } from '../feed/newsroom.ts'
+import type { SimulatedContent } from '../world/content/simulated-content.ts'
+import type { SimulatedNews } from '../world/news/simulated-news.ts'
 import type { ContentRoom } from './content-room.ts'
-import type { SimulatedContent } from './simulated/simulated-content.ts'
 import { storyOf } from './story-of.ts'
 
 export type FindContent = (id: string) => Promise<ContentItem | undefined>

@@ -1,7 +1,7 @@
 import type { Server } from 'socket.io'
-import { namespaces } from '../../src/contract/connection.ts'
-import { ContentSearchContext } from '../../src/contract/content.ts'
-import { compileContent } from '../../src/rules/content-match.ts'
+import { ContentSearchContext } from '../../src/contract/content/content.ts'
+import { namespaces } from '../../src/contract/shared/connection.ts'
+import { compileContent } from '../../src/rules/content/content-match.ts'
 import { type ListParts, serveLists } from '../lists/serve-lists.ts'
 import type { Content } from './open-content.ts'
 

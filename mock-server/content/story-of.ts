@@ -1,5 +1,5 @@
-import type { Summarization, TopStory } from '../../src/contract/content.ts'
-import { type NewsItem, SIMULATED } from '../../src/contract/news.ts'
+import type { Summarization, TopStory } from '../../src/contract/content/content.ts'
+import { type NewsItem, SIMULATED } from '../../src/contract/shared/news.ts'
 
 /** Stands beside what the simulation writes of its own news. */
 export const isReal = ({ source }: NewsItem) => source !== SIMULATED

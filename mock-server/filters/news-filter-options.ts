@@ -1,7 +1,7 @@
-import type { FilterOption, FilterOptions } from '../../src/contract/filters.ts'
-import { Topic, topicLabels } from '../../src/contract/topics.ts'
-import { sectorOfIndustry } from '../news/meaning/directory.ts'
-import { simulatedPublishers } from '../news/simulated/publishers.ts'
+import type { FilterOption, FilterOptions } from '../../src/contract/filters/filters.ts'
+import { Topic, topicLabels } from '../../src/contract/shared/topics.ts'
+import { sectorOfIndustry } from '../feed/meaning/directory.ts'
+import { simulatedPublishers } from '../world/news/publishers.ts'
 
 /** API-05: what the lists of the builder offer, in the order of the alphabet; what fits nowhere else comes last. */
 export const newsFilterOptions = (publishers: Iterable<string>, isSimulated: boolean): FilterOptions => ({

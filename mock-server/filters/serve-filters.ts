@@ -1,6 +1,6 @@
 import { api } from '../../src/contract/api.ts'
+import type { Newsroom } from '../feed/newsroom.ts'
 import { serve } from '../http/serve.ts'
-import type { Newsroom } from '../news/newsroom.ts'
 import { newsFilterOptions } from './news-filter-options.ts'
 
 type FilterParts = { newsroom: Pick<Newsroom, 'publishers'>; isSimulated: boolean }

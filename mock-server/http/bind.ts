@@ -1,6 +1,6 @@
 import type { AppRoute } from '@ts-rest/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Id } from '../../src/contract/fields.ts'
+import { Id } from '../../src/contract/shared/fields.ts'
 import { check } from './check.ts'
 import { packed } from './packed.ts'
 import { invalid } from './refusal.ts'

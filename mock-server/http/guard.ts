@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Policy } from '../../src/contract/policy.ts'
-import type { Account } from '../accounts/account.ts'
+import type { Policy } from '../../src/contract/shared/policy.ts'
+import type { Account } from '../account/account.ts'
 import type { Faults } from '../mock/faults.ts'
-import type { Limits } from './limits.ts'
+import { refuseOtherSites } from './asking/same-site.ts'
+import type { Limits } from './limits/limits.ts'
 import { misbehave } from './misbehave.ts'
 import { slowDown } from './refusal.ts'
 import type { NamedRoute } from './routes.ts'
-import { refuseOtherSites } from './same-site.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

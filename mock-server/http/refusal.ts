@@ -1,4 +1,4 @@
-import type { Problem } from '../../src/contract/problem.ts'
+import type { Problem } from '../../src/contract/shared/problem.ts'
 
 export type AnswerHeaders = Readonly<Record<string, string | string[]>>
 

@@ -1,7 +1,7 @@
 import type { AppRoute, ServerInferRequest, ServerInferResponses } from '@ts-rest/core'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Account } from '../accounts/account.ts'
+import type { Account } from '../account/account.ts'
 import type { AnswerHeaders } from './refusal.ts'
 
 export type Answer = {

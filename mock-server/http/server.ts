@@ -1,12 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
-import { URI_LIMIT } from '../../src/contract/connection.ts'
+import { URI_LIMIT } from '../../src/contract/shared/connection.ts'
 import { type Environment, wait } from '../environment.ts'
-import type { Costs, Meter } from './costs.ts'
-import type { Limits } from './limits.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from './asking/network.ts'
+import type { Costs, Meter } from './limits/costs.ts'
+import type { Limits } from './limits/limits.ts'
+import { createTarpit } from './limits/tarpit.ts'
 import { failed, invalid, notFound, Refusal, tooLarge } from './refusal.ts'
-import { createTarpit } from './tarpit.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,4 +1,4 @@
-import { byNewest } from '../../src/rules/merge.ts'
+import { byNewest } from '../../src/rules/shared/merge.ts'
 import type { Environment } from '../environment.ts'
 import type { Listed } from './rooms.ts'
 

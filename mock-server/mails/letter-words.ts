@@ -1,4 +1,4 @@
-import { product } from '../../src/rules/product.ts'
+import { product } from '../../src/rules/shared/product/product.ts'
 import type { Letter } from './letters.ts'
 import { deedInWords, wordsOfWarning } from './warnings.ts'
 

@@ -1,4 +1,4 @@
-import type { BrowserName } from '../../src/rules/browser-name.ts'
+import type { BrowserName } from '../../src/rules/shared/browser-name.ts'
 
 export type Recipient = { email: string; username: string }
 /** When something was done, in epoch milliseconds, and with which browser. */

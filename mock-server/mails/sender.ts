@@ -1,6 +1,6 @@
 import parseAddresses from 'nodemailer/lib/addressparser'
-import { EmailAddress } from '../../src/contract/fields.ts'
-import { product } from '../../src/rules/product.ts'
+import { EmailAddress } from '../../src/contract/shared/fields.ts'
+import { product } from '../../src/rules/shared/product/product.ts'
 
 export type Sender = { name: string; address: string }
 

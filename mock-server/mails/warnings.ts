@@ -1,5 +1,5 @@
-import { browserName } from '../../src/rules/browser-name.ts'
-import { product } from '../../src/rules/product.ts'
+import { browserName } from '../../src/rules/shared/browser-name.ts'
+import { product } from '../../src/rules/shared/product/product.ts'
 import type { Words } from './letter-words.ts'
 import type { Deed } from './letters.ts'
 

@@ -1,7 +1,7 @@
-import type { Quote } from '../../src/contract/markets.ts'
+import type { Quote } from '../../src/contract/markets/markets.ts'
+import type { FinancialSocket, OpenPart, Say } from '../calendar/financial/serve-financial.ts'
 import type { Clock } from '../clock.ts'
-import type { FinancialSocket, OpenPart, Say } from '../financial/serve-financial.ts'
-import type { Market } from './market.ts'
+import type { Market } from '../world/markets/market.ts'
 
 /** About how often prices are sent, in milliseconds of the world. */
 const BEAT_MS = 1000

@@ -2,7 +2,7 @@ import { api } from '../../src/contract/api.ts'
 import type { Clock } from '../clock.ts'
 import { notFound } from '../http/refusal.ts'
 import { serve } from '../http/serve.ts'
-import type { Market } from './market.ts'
+import type { Market } from '../world/markets/market.ts'
 
 export const serveMarkets = ({ market, clock }: { market: Market; clock: Clock }) => [
   serve(api.markets.instruments, async () => ({ status: 200, body: { data: market.instruments() } })),

@@ -1,4 +1,4 @@
-import type { CallLog as Counted } from '../../src/contract/mock.ts'
+import type { CallLog as Counted } from '../../src/contract/mock/mock.ts'
 
 export type CallLog = {
   count(call: string, status: number): void

@@ -1,4 +1,4 @@
-import type { Fault } from '../../src/contract/mock.ts'
+import type { Fault } from '../../src/contract/mock/mock.ts'
 import { type Environment, wait } from '../environment.ts'
 import { createSignal } from '../signal.ts'
 

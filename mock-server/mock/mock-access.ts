@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { MOCK_TOKEN_HEADER } from '../../src/contract/mock.ts'
+import { MOCK_TOKEN_HEADER } from '../../src/contract/mock/mock.ts'
 import type { Environment } from '../environment.ts'
-import { isLoopback } from '../http/loopback.ts'
+import { isLoopback } from '../http/asking/loopback.ts'
 import { forbidden, notFound } from '../http/refusal.ts'
 
 /** Who may call `/mock`: nobody, programs and pages of this machine, or whoever has the token. */

@@ -1,4 +1,4 @@
-import { mock } from '../../src/contract/routes/mock.ts'
+import { mock } from '../../src/contract/mock/mock.routes.ts'
 import { notFound } from '../http/refusal.ts'
 import { type Serving, serve } from '../http/serve.ts'
 import { clearMails, listMails, readMail } from '../mails/outbox.ts'

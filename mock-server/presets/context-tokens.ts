@@ -1,6 +1,6 @@
 import { decodeJwt, SignJWT } from 'jose'
 import type * as z from 'zod/mini'
-import { SearchContext } from '../../src/contract/search-context.ts'
+import { SearchContext } from '../../src/contract/shared/search-context.ts'
 import type { Clock } from '../clock.ts'
 import { check } from '../http/check.ts'
 import { invalid } from '../http/refusal.ts'

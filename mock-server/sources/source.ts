@@ -1,4 +1,4 @@
-import { digestOf } from '../news/documents/document-name.ts'
+import { digestOf } from './documents/document-name.ts'
 
 /** A feed at an address of the web. */
 export type Source = {

@@ -1,5 +1,5 @@
-import type { NewsItem } from '../../src/contract/news.ts'
-import { isSame } from '../../src/rules/merge.ts'
+import type { NewsItem } from '../../src/contract/shared/news.ts'
+import { isSame } from '../../src/rules/shared/merge.ts'
 
 export type Intake = {
   /** Those of the ids that are kept already. */

@@ -11,9 +11,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { NewsItem } from '../../src/contract/news.ts'
-import type { SearchContext } from '../../src/contract/search-context.ts'
-import type { Country, Gender, Language } from '../../src/contract/user.ts'
+import type { NewsItem } from '../../src/contract/shared/news.ts'
+import type { SearchContext } from '../../src/contract/shared/search-context.ts'
+import type { Country, Gender, Language } from '../../src/contract/shared/user/user.ts'
 import type { SourceState } from '../sources/poll/state.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })

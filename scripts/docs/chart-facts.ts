@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { AnyStateMachine } from 'xstate'
-import type { DrawnChart } from '../../src/contract/inspection.ts'
-import { type ChartNode, drawnChart } from '../../src/rules/chart-model.ts'
+import type { DrawnChart } from '../../src/contract/inspector/inspection.ts'
+import { type ChartNode, drawnChart } from '../../src/rules/inspector/chart-model.ts'
 import { chartJson } from './chart-json.ts'
 
 /** A chart's file, and what the page about it says. */

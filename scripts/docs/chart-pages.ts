@@ -1,4 +1,4 @@
-import { labelOf } from '../../src/rules/chart-graph.ts'
+import { labelOf } from '../../src/rules/inspector/chart-graph.ts'
 import type { ChartFacts } from './chart-facts.ts'
 import { table } from './table.ts'
 

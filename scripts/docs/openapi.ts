@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { type AppRoute, type AppRouter, ContractNoBody, isAppRoute } from '@ts-rest/core'
 import { api } from '../../src/contract/api.ts'
-import { API_BASE } from '../../src/contract/calls.ts'
-import { MOCK_TOKEN_HEADER } from '../../src/contract/mock.ts'
-import { mockApi } from '../../src/contract/mock-api.ts'
+import { MOCK_TOKEN_HEADER } from '../../src/contract/mock/mock.ts'
+import { mockApi } from '../../src/contract/mock/mock-api.ts'
+import { API_BASE } from '../../src/contract/shared/calls.ts'
 import { policyOf } from './policy-of.ts'
 import { isOptional, isSchema, type JsonSchema, namedSchemas, namesUsedBy, schemaOf } from './schemas.ts'
 

@@ -1,5 +1,5 @@
 import type { AppRoute } from '@ts-rest/core'
-import type { Policy } from '../../src/contract/policy.ts'
+import type { Policy } from '../../src/contract/shared/policy.ts'
 
 export function policyOf(name: string, { metadata }: AppRoute): Policy {
   if (!isPolicy(metadata)) throw new Error(`${name} has no policy.`)

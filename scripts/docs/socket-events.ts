@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { namespaces, RECONNECTION, URI_LIMIT } from '../../src/contract/connection.ts'
+import { namespaces, RECONNECTION, URI_LIMIT } from '../../src/contract/shared/connection.ts'
 import { contentEvents, financialEvents, newsEvents } from '../../src/contract/sockets.ts'
 import { isOptional, type JsonSchema, schemaOf } from './schemas.ts'
 import { explain, shapeOf } from './shapes.ts'

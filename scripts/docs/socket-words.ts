@@ -1,4 +1,4 @@
-import { LIST_LIMIT } from '../../src/contract/news.ts'
+import { LIST_LIMIT } from '../../src/contract/shared/news.ts'
 import type { contentEvents, financialEvents, newsEvents } from '../../src/contract/sockets.ts'
 
 /** What people are told of an event: its arguments by name, and what it is for. */

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { DrawnChart } from '../../src/contract/inspection.ts'
-import { graphOf } from '../../src/rules/chart-graph.ts'
-import { pictureOf } from '../../src/rules/chart-picture.ts'
+import type { DrawnChart } from '../../src/contract/inspector/inspection.ts'
+import { graphOf } from '../../src/rules/inspector/chart-graph.ts'
+import { pictureOf } from '../../src/rules/inspector/chart-picture.ts'
 import { ChartPicture } from '../../src/ui/inspector/ChartPicture.tsx'
 import { chartFacts } from './chart-facts.ts'
 import { chartIndex, chartPage } from './chart-pages.ts'
@@ -15,8 +15,8 @@ const FOLDER = 'docs/statecharts'
 const STYLE = 'src/ui/inspector/chart-picture.css'
 const TOKENS = 'src/ui/theme/tokens.css'
 const DRAWING = [
-  'src/rules/chart-graph.ts',
-  'src/rules/chart-picture.ts',
+  'src/rules/inspector/chart-graph.ts',
+  'src/rules/inspector/chart-picture.ts',
   'src/ui/inspector/ChartPicture.tsx',
   'scripts/docs/statecharts.ts',
 ]

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import type { DrawnChart } from '../../src/contract/inspection.ts'
+import type { DrawnChart } from '../../src/contract/inspector/inspection.ts'
 import type { Wire } from '../../src/root/wire.ts'
 import { table } from './table.ts'
 

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import type { Hands } from '../../tests/e2e/account/journey-hands.ts'
+import { followMail, register, signIn } from '../../tests/e2e/account/journey-steps.ts'
 import type { Backend } from '../../tests/e2e/backend.ts'
-import type { Hands } from '../../tests/e2e/journey-hands.ts'
-import { followMail, register, signIn } from '../../tests/e2e/journey-steps.ts'
+import type { Facts } from '../../tests/e2e/shared/upgrade.ts'
+import { accountOn, settingsOn, terminalOn } from '../../tests/e2e/shared/upgrade-seen.ts'
 import { expect } from '../../tests/e2e/test.ts'
-import type { Facts } from '../../tests/e2e/upgrade.ts'
-import { accountOn, settingsOn, terminalOn } from '../../tests/e2e/upgrade-seen.ts'
 import { arrangeTerminal, chooseCalendar, readHeadlines, savePresets } from './arrange-terminal.ts'
 
 const person = { email: 'zoe@marketflux.test', username: 'zoe_0.1', password: 'Upgrade-1-of-Zoe' }

@@ -1,13 +1,13 @@
 import { initContract } from '@ts-rest/core'
 import * as z from 'zod/mini'
-import { TIME_ZONE_HEADER } from './calls.ts'
-import { earningsCalendar, economicCalendar } from './routes/calendar.ts'
-import { contact } from './routes/contact.ts'
-import { content } from './routes/content.ts'
-import { feedConfiguration } from './routes/feed-configuration.ts'
-import { filters } from './routes/filters.ts'
-import { markets } from './routes/markets.ts'
-import { user } from './routes/user.ts'
+import { user } from './account/user.routes.ts'
+import { earningsCalendar, economicCalendar } from './calendar/calendar.routes.ts'
+import { contact } from './contact/contact.routes.ts'
+import { content } from './content/content.routes.ts'
+import { filters } from './filters/filters.routes.ts'
+import { markets } from './markets/markets.routes.ts'
+import { feedConfiguration } from './presets/feed-configuration.routes.ts'
+import { TIME_ZONE_HEADER } from './shared/calls.ts'
 
 /** Every HTTP call of the product, under `API_BASE`. What a call needs and how often it may be made is its metadata, a `Policy`. */
 export const api = initContract().router(

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { EarningsReport, EconomicEvent } from './calendar.ts'
-import { AppVersion, SearchAnswer, SearchRefusal, SearchTag } from './connection.ts'
-import { ContentItem, ContentSearchContext } from './content.ts'
-import { Id } from './fields.ts'
-import { MarketSymbol, QUOTES_LIMIT, Quote } from './markets.ts'
-import { NewsItem } from './news.ts'
-import { Problem } from './problem.ts'
-import { SearchContext } from './search-context.ts'
+import { EarningsReport, EconomicEvent } from './calendar/calendar.ts'
+import { ContentItem, ContentSearchContext } from './content/content.ts'
+import { MarketSymbol, QUOTES_LIMIT, Quote } from './markets/markets.ts'
+import { AppVersion, SearchAnswer, SearchRefusal, SearchTag } from './shared/connection.ts'
+import { Id } from './shared/fields.ts'
+import { NewsItem } from './shared/news.ts'
+import { Problem } from './shared/problem.ts'
+import { SearchContext } from './shared/search-context.ts'
 
 /** What the client of a list may say: `search` with a context, and a tag when it has several lists; `leave` to end a subscription. */
 const asks = <Context extends z.core.$ZodType>(context: Context) => ({

@@ -1,28 +1,28 @@
 import { fromCallback, fromPromise, waitFor } from 'xstate'
-import { createChoices } from '../adapters/choices.ts'
-import { createLocation } from '../adapters/location.ts'
-import { watchNetwork } from '../adapters/network.ts'
+import { createChoices } from '../adapters/shared/choices.ts'
+import { watchNetwork } from '../adapters/shared/network.ts'
+import { createLocation } from '../adapters/shell/location.ts'
 import type { Sockets } from '../adapters/sockets/sockets.ts'
 import { createStorage } from '../adapters/storage/storage.ts'
-import type { Environment } from '../contract/environment.ts'
-import type { FeedConfiguration } from '../contract/feed-configuration.ts'
-import type { User } from '../contract/user.ts'
-import { connectionMachine } from '../machines/connection.machine.ts'
-import { type ConsentTold, consentMachine } from '../machines/consent.machine.ts'
-import { isLoading } from '../machines/live-feed.machine.ts'
-import { notificationMachine } from '../machines/notification.machine.ts'
-import { overlayMachine } from '../machines/overlay.machine.ts'
-import { type PlaceTold, placeMachine } from '../machines/place.machine.ts'
-import { presetsMachine } from '../machines/presets.machine.ts'
-import { sessionMachine } from '../machines/session.machine.ts'
-import { placeOf, tokenOf } from '../rules/place.ts'
+import type { Environment } from '../contract/shared/environment.ts'
+import type { FeedConfiguration } from '../contract/shared/feed-configuration.ts'
+import type { User } from '../contract/shared/user/user.ts'
+import { type ConsentTold, consentMachine } from '../machines/consent/consent.machine.ts'
+import { isLoading } from '../machines/feed/live-feed.machine.ts'
+import { notificationMachine } from '../machines/notification/notification.machine.ts'
+import { overlayMachine } from '../machines/overlay/overlay.machine.ts'
+import { presetsMachine } from '../machines/presets/presets.machine.ts'
+import { sessionMachine } from '../machines/session/session.machine.ts'
+import { connectionMachine } from '../machines/shared/connection.machine.ts'
+import { type PlaceTold, placeMachine } from '../machines/shared/place.machine.ts'
+import { placeOf, tokenOf } from '../rules/shared/page/place.ts'
 import type { Ref } from './charts.ts'
 import { type AppEnvironment, browserEnvironment } from './environment.ts'
-import { createFrame } from './frame.ts'
-import { once } from './once.ts'
-import { bearerOf, type Calls, sessionPorts } from './session.ts'
+import { bearerOf, type Calls, sessionPorts } from './session/session.ts'
+import { once } from './shared/once.ts'
+import { createFrame } from './shell/frame.ts'
 import { startRoot } from './start.ts'
-import { createTerminal } from './terminal.ts'
+import { createTerminal } from './terminal/terminal.ts'
 import { pageWires } from './wires/page.ts'
 import { terminalWires } from './wires/terminal.ts'
 
@@ -38,7 +38,7 @@ export function startApp(environment: AppEnvironment = browserEnvironment()) {
     await comeFirst()
     const [{ createHttp }, { createTurns }] = await Promise.all([
       import('../adapters/http/http.ts'),
-      import('../adapters/turns.ts'),
+      import('../adapters/shared/turns.ts'),
     ])
     const bearer = bearerOf(() => root.refOf('session'))
     return { http: createHttp(bearer, environment), turns: createTurns(storage, environment) }
@@ -60,18 +60,18 @@ export function startApp(environment: AppEnvironment = browserEnvironment()) {
   )
   const feeds = [root.refOf('feed', 0), root.refOf('feed', 1), root.refOf('feed', 2)] as const
   const forms = once(async () => {
-    const { startForms } = await import('./forms.ts')
+    const { startForms } = await import('./account/forms.ts')
     return startForms(root, { calls, history: location.history, storage, environment })
   })
   const offline = once(async () => {
     await comeFirst()
-    return (await import('./offline.ts')).startOffline(root, { storage, environment })
+    return (await import('./offline/offline.ts')).startOffline(root, { storage, environment })
   })
   const reach = { calls, sockets, content: contentOn(sockets, environment), offline, environment }
-  const newsPit = once(async () => (await import('./news-pit.ts')).startNewsPit(root, reach))
+  const newsPit = once(async () => (await import('./news-pit/news-pit.ts')).startNewsPit(root, reach))
   const widgets = once(async () => {
     await comeFirst()
-    return (await import('./widgets.ts')).startWidgets(root, { ...reach, choices })
+    return (await import('./terminal/widgets.ts')).startWidgets(root, { ...reach, choices })
   })
   offline().catch(() => undefined)
   return { charts: { ...charts, feeds, forms, newsPit, widgets, history: location.history }, calls, root }
@@ -79,7 +79,9 @@ export function startApp(environment: AppEnvironment = browserEnvironment()) {
 
 /** The live lists of the News Pit's items, which the first load does without. */
 const contentOn = (sockets: Sockets, environment: Environment) =>
-  once(async () => (await import('./spotlight.ts')).createContent(sockets.content(), { ...environment, ...sockets }))
+  once(async () =>
+    (await import('./spotlight/spotlight.ts')).createContent(sockets.content(), { ...environment, ...sockets }),
+  )
 
 const presetsPorts = (calls: Calls) => ({
   listPresets: fromPromise<FeedConfiguration[], User | undefined>(async ({ input }) => {

@@ -6,7 +6,7 @@ import {
   type Snapshot,
   type StateValue,
 } from 'xstate'
-import { activeStates } from './inspected.ts'
+import { activeStates } from './inspector/inspected.ts'
 
 type Part = { snapshot: Snapshot<unknown>; src: unknown; syncSnapshot?: boolean; systemId?: string }
 type Persisted = Snapshot<unknown> & { value: StateValue; context: object; children: Record<string, Part> }

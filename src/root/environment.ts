@@ -1,5 +1,5 @@
 import { createSockets, type Sockets } from '../adapters/sockets/sockets.ts'
-import type { Environment } from '../contract/environment.ts'
+import type { Environment } from '../contract/shared/environment.ts'
 
 /** All that the app takes from outside. */
 export type AppEnvironment = Environment & {

@@ -1,4 +1,4 @@
-import type { FeedPlace } from '../rules/workspace.ts'
+import type { FeedPlace } from '../rules/shared/page/workspace.ts'
 import type { PlacedRole, Role } from './charts.ts'
 
 /** A chart's id in the actor system: its role, and of a role with several charts its place, as in `feed.0` or `builder.newsPit`. */

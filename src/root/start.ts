@@ -1,9 +1,9 @@
 import { type AnyActorLogic, createActor } from 'xstate'
-import type { Environment } from '../contract/environment.ts'
-import type { FeedPlace } from '../rules/workspace.ts'
+import type { Environment } from '../contract/shared/environment.ts'
+import type { FeedPlace } from '../rules/shared/page/workspace.ts'
 import type { Input, Logics, PlacedRole, Ref, Refs, Role, SingleRole } from './charts.ts'
 import { idOf } from './ids.ts'
-import { inspection } from './inspection.ts'
+import { inspection } from './inspector/inspection.ts'
 import { type Arrival, rootMachine } from './root.machine.ts'
 import type { Wire } from './wire.ts'
 

@@ -1,5 +1,5 @@
 import type { AnyEventObject, EventObject, Snapshot, SnapshotFrom } from 'xstate'
-import type { FeedPlace } from '../rules/workspace.ts'
+import type { FeedPlace } from '../rules/shared/page/workspace.ts'
 import type { Accepted, Logics, Report, Role, Sender } from './charts.ts'
 
 /** A report as it reaches the root. */

@@ -1,9 +1,9 @@
-import { passwordProblem } from '../../src/contract/account-fields.ts'
-import { ContactText } from '../../src/contract/contact.ts'
-import { fieldProblem } from '../../src/contract/field-problem.ts'
-import { Email } from '../../src/contract/fields.ts'
-import { NewUsername } from '../../src/contract/username.ts'
-import { splitName } from '../../src/rules/names.ts'
+import { ContactText } from '../../src/contract/contact/contact.ts'
+import { fieldProblem } from '../../src/contract/shared/field-problem.ts'
+import { Email } from '../../src/contract/shared/fields.ts'
+import { passwordProblem } from '../../src/contract/shared/user/account-fields.ts'
+import { NewUsername } from '../../src/contract/shared/user/username.ts'
+import { splitName } from '../../src/rules/shared/names.ts'
 
 /** `npm run bench -- fields`: what a text ten times as long costs. Linear is 10; above `LIMIT` the run fails. */
 const LIMIT = 12

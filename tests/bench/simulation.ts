@@ -1,5 +1,5 @@
 import { createCalendars } from '../../mock-server/calendar/serve-calendars.ts'
-import { createSimulatedNews } from '../../mock-server/news/simulated/simulated-news.ts'
+import { createSimulatedNews } from '../../mock-server/world/news/simulated-news.ts'
 
 /** `npm run bench -- simulation`: what the backend invents, beside writing the same as JSON, which every answer costs anyway. */
 const ROUNDS = 9

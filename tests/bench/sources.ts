@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { systemEnvironment } from '../../mock-server/environment.ts'
-import { createItemStore } from '../../mock-server/news/item-store.ts'
-import { createNewsroom } from '../../mock-server/news/newsroom.ts'
-import { createKeptSearch } from '../../mock-server/news/search-kept.ts'
+import { createItemStore } from '../../mock-server/feed/item-store.ts'
+import { createNewsroom } from '../../mock-server/feed/newsroom.ts'
+import { createKeptSearch } from '../../mock-server/feed/search-kept.ts'
 import { openSources } from '../../mock-server/sources/open-sources.ts'
 import { openStore } from '../../mock-server/store/open-store.ts'
-import type { SearchContext } from '../../src/contract/search-context.ts'
+import type { SearchContext } from '../../src/contract/shared/search-context.ts'
 
 /** `npm run bench -- sources`: 500 sources with 50,000 items on this machine: fill, start again, poll, search. */
 const SOURCES = Number(process.env.SOURCES ?? 500)

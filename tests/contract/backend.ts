@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { demo } from '../../mock-server/accounts/demo-account.ts'
-import { createPasswordHash } from '../../mock-server/accounts/passwords.ts'
+import { demo } from '../../mock-server/account/demo-account.ts'
+import { createPasswordHash } from '../../mock-server/account/passwords/passwords.ts'
 import { type BackendEnvironment, startBackend } from '../../mock-server/backend.ts'
 import { systemEnvironment } from '../../mock-server/environment.ts'
 import type { Options } from '../../mock-server/options.ts'
 import type { Database } from '../../mock-server/store/open-store.ts'
 import * as tables from '../../mock-server/store/schema.ts'
-import type { Fault } from '../../src/contract/mock.ts'
-import { SignIn } from '../../src/contract/user.ts'
-import { lendStore } from './stores.ts'
+import type { Fault } from '../../src/contract/mock/mock.ts'
+import { SignIn } from '../../src/contract/shared/user/user.ts'
+import { lendStore } from './store/stores.ts'
 
 export { demo }
 export const unverified = { email: 'new@marketflux.test', password: 'Not-Verified-1', username: 'new' }

@@ -7,7 +7,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { io } from 'socket.io-client'
-import { RECONNECTION } from '../../src/contract/connection.ts'
 import type {
   CallLog,
   Clock,
@@ -17,8 +16,9 @@ import type {
   Injection,
   Mail,
   MailList,
-} from '../../src/contract/mock.ts'
-import type { NewsItem } from '../../src/contract/news.ts'
+} from '../../src/contract/mock/mock.ts'
+import { RECONNECTION } from '../../src/contract/shared/connection.ts'
+import type { NewsItem } from '../../src/contract/shared/news.ts'
 
 /**
  * The built backend of a project as a process of its own, on a free port. Without a `dataFolder` it has the data of a first start.

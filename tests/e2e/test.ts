@@ -1,6 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
-import { createSimulatedContent } from '../../mock-server/content/simulated/simulated-content.ts'
-import { createSimulatedNews } from '../../mock-server/news/simulated/simulated-news.ts'
+import { createSimulatedContent } from '../../mock-server/world/content/simulated-content.ts'
+import { createSimulatedNews } from '../../mock-server/world/news/simulated-news.ts'
 import { type Backend, startBackend } from './backend.ts'
 
 export { expect }

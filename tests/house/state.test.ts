@@ -4,18 +4,19 @@ import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 
 /** The one list of what the screens remember by themselves: it says of what, and why. */
-const MEASUREMENTS = 'ui/kit/measurements.ts'
+const MEASUREMENTS = 'ui/kit/panel/measurements.ts'
 /** The one that moves the focus. */
-const FOCUS = 'ui/kit/focus.ts'
+const FOCUS = 'ui/kit/focus/focus.ts'
 
 /** Weak maps outside the screens: what each is for, and why it is no state. */
 const weakMaps: Record<string, string> = {
-  'rules/match.ts': 'The words of an item, lower-cased once: the same item has the same words.',
-  'rules/content-match.ts': 'The words of a story, lower-cased once: the same story has the same words.',
-  'rules/merge.ts': 'The ids of a list as a set, made once: a list never changes.',
-  'rules/reading.ts': 'The ids that were read as a set, made once: a list never changes.',
-  'rules/redaction.ts': 'The copy of a value without secrets, made once for inspectors, and what is being copied.',
-  'root/messages.ts': 'What an actor has yet to deal with, kept no longer than the actor.',
+  'rules/shared/match.ts': 'The words of an item, lower-cased once: the same item has the same words.',
+  'rules/content/content-match.ts': 'The words of a story, lower-cased once: the same story has the same words.',
+  'rules/shared/merge.ts': 'The ids of a list as a set, made once: a list never changes.',
+  'rules/feed/reading.ts': 'The ids that were read as a set, made once: a list never changes.',
+  'rules/inspector/redaction.ts':
+    'The copy of a value without secrets, made once for inspectors, and what is being copied.',
+  'root/inspector/messages.ts': 'What an actor has yet to deal with, kept no longer than the actor.',
 }
 
 /** By what they are: how their code looks. */
@@ -29,7 +30,7 @@ const kinds: Record<string, RegExp> = {
   'a state hook': /\buse(?:State|Reducer|Optimistic|ActionState|Disclosure|SyncedState|Controllable\w*)\b/,
 }
 const excused: Record<string, string> = {
-  'ui/calendar/Filters.tsx: a collection to fill': 'It counts, and is gone when the count is known.',
+  'ui/calendar/options/Filters.tsx: a collection to fill': 'It counts, and is gone when the count is known.',
 }
 const movesFocus = /\.\s*(?:focus|select)\s*(?:\?\.)?\(|\bautoFocus\b|\.(?:focus|select)\b(?=\s*[,;)}\]])/
 

@@ -32,12 +32,12 @@ describe('the subjects of browser tests', () => {
   it.each([
     [
       'a component, the tests that are about its folder',
-      'src/ui/feed/FeedRow.tsx',
+      'src/ui/feed/rows/FeedRow.tsx',
       ['feed', 'first-load', 'media', 'screens/feed', 'walks/feed.walk'],
     ],
     [
       'a chart, the tests about it and about what imports it',
-      'src/machines/player.machine.ts',
+      'src/machines/live-tv/player.machine.ts',
       ['first-load', 'live-tv', 'screens/terminal'],
     ],
   ])('choose for %s', (_, change, names) => expect(chosenBy(change)).toEqual(names))

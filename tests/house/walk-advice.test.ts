@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import { chooseWalks } from '../e2e/walks/choose.ts'
-import { advice } from '../model/coverage.ts'
+import { advice } from '../model/drive/coverage.ts'
 
 const adviceFor = (chart: string) => advice(`tests/model/${chart}.model.test.ts`)
 
 it('CHT-02 what no walk takes is told with the file that lists the cases', () => {
   expect(['contact', 'session', 'today'].map(adviceFor)).toEqual([
-    'Give each a case in tests/model/contact.outcome.ts',
-    'Give each a case in tests/model/session.cases.ts',
-    'Give each a case in tests/model/today.model.test.ts',
+    'Give each a case in tests/model/contact/contact.outcome.ts',
+    'Give each a case in tests/model/session/session.cases.ts',
+    'Give each a case in tests/model/shared/today.model.test.ts',
   ])
 })
 

@@ -16,10 +16,10 @@ function testsOf(rule: string) {
 
 /** Tests that take a rule through what is made of it. */
 const throughOthers: Record<string, string[]> = {
-  inspection: ['tests/model/inspector.model.test.ts'],
-  'pattern-syntax': ['tests/unit/pattern.test.ts'],
-  sequence: ['tests/model/inspector.model.test.ts'],
-  workspace: ['tests/model/workspace.model.test.ts'],
+  inspection: ['tests/model/inspector/inspector.model.test.ts'],
+  'pattern-syntax': ['tests/unit/feed/pattern.test.ts'],
+  sequence: ['tests/model/inspector/inspector.model.test.ts'],
+  workspace: ['tests/model/shared/workspace.model.test.ts'],
 }
 
 /** Rules that only a form's chart asks, and that its walks prove. */
@@ -45,7 +45,7 @@ export const groups: Record<string, Group> = {
     files: formRules,
     tests: [
       'tests/model/{contact,create-account,log-in,password,profile,reset-password}.model.test.ts',
-      'tests/unit/refusals.test.ts',
+      'tests/unit/http/refusals.test.ts',
     ],
   },
   machines: { files: filesIn('src/machines'), tests: ['tests/model/*.test.ts'] },

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Cursor } from '../../../src/contract/content.ts'
+import type { Cursor } from '../../../src/contract/content/content.ts'
 
 /** Where a page ended: what follows comes after this item in the order of lists. */
 export type Place = {

@@ -1,9 +1,9 @@
 import { millisecondsInDay } from 'date-fns/constants'
-import type { ContentItem } from '../../../src/contract/content.ts'
-import type { Meter } from '../../http/costs.ts'
+import type { ContentItem } from '../../../src/contract/content/content.ts'
+import type { Meter } from '../../http/limits/costs.ts'
 import { slowDown } from '../../http/refusal.ts'
 import type { Turn } from '../../turns.ts'
-import type { SimulatedContent } from '../simulated/simulated-content.ts'
+import type { SimulatedContent } from '../../world/content/simulated-content.ts'
 
 /** How far a page looks back from where it begins: a search that hits nothing costs no more than that. */
 export const DAYS_LOOKED_BACK = 7

@@ -1,7 +1,7 @@
-import { sessionSpan } from '../../news/simulated/clock.ts'
-import { grouped } from '../../news/simulated/figures.ts'
-import { type Instrument, priceAt, quoteOf } from '../../news/simulated/quotes.ts'
-import { momentOf } from '../simulated/desk.ts'
+import { momentOf } from '../../world/content/desk.ts'
+import { grouped } from '../../world/news/figures.ts'
+import { type Instrument, priceAt, quoteOf } from '../../world/news/quotes.ts'
+import { sessionSpan } from '../../world/time/clock.ts'
 import { type Picture, percentText } from './picture.ts'
 
 const POINTS = 120

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { ContentItem } from '../../../src/contract/content.ts'
-import { SIMULATED } from '../../../src/contract/news.ts'
+import type { ContentItem } from '../../../src/contract/content/content.ts'
+import { SIMULATED } from '../../../src/contract/shared/news.ts'
 import { refuseCostly } from '../../http/guard.ts'
 import { notFound } from '../../http/refusal.ts'
+import { imagePath } from '../../world/content/desk.ts'
 import type { FindContent } from '../find-content.ts'
-import { imagePath } from '../simulated/desk.ts'
 import { drawPicture } from './draw-picture.ts'
 import { createPictures } from './picture-of.ts'
 

@@ -1,10 +1,10 @@
-import type { ContentItem } from '../../../src/contract/content.ts'
-import type { Candle, ChartRange } from '../../../src/contract/markets.ts'
-import { factorText } from '../../../src/rules/figures.ts'
-import type { Market } from '../../markets/market.ts'
-import { instantIn, newYork, weekdayOf } from '../../news/simulated/clock.ts'
-import { grouped } from '../../news/simulated/figures.ts'
-import { lastDays } from '../../news/simulated/hours.ts'
+import type { ContentItem } from '../../../src/contract/content/content.ts'
+import type { Candle, ChartRange } from '../../../src/contract/markets/markets.ts'
+import { factorText } from '../../../src/rules/content/figures.ts'
+import type { Market } from '../../world/markets/market.ts'
+import { grouped } from '../../world/news/figures.ts'
+import { instantIn, newYork, weekdayOf } from '../../world/time/clock.ts'
+import { lastDays } from '../../world/time/hours.ts'
 import { type Picture, percentText } from './picture.ts'
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type Fault, MOCK_TOKEN_HEADER } from '../../../src/contract/mock.ts'
+import { type Fault, MOCK_TOKEN_HEADER } from '../../../src/contract/mock/mock.ts'
 import { pages } from '../../../src/contract/routes/mock-pages.ts'
 import { projectRoot } from '../../root.ts'
 import { guardMock, type MockAccess } from '../mock-access.ts'

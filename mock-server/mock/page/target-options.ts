@@ -1,6 +1,6 @@
 import { api } from '../../../src/contract/api.ts'
-import { namespaces } from '../../../src/contract/connection.ts'
-import type { Fault } from '../../../src/contract/mock.ts'
+import type { Fault } from '../../../src/contract/mock/mock.ts'
+import { namespaces } from '../../../src/contract/shared/connection.ts'
 import { routesOf } from '../../http/routes.ts'
 
 const calls = routesOf(api)

@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants'
-import { parseDate } from '../../news/documents/dates.ts'
+import { parseDate } from '../documents/dates.ts'
 
 /** Longer than a day nobody is left alone. */
 const LONGEST_MS = millisecondsInDay

@@ -1,4 +1,4 @@
-import type { Pace } from '../../news/documents/pace.ts'
+import type { Pace } from '../documents/pace.ts'
 import type { SourceState } from './state.ts'
 
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import type { Pace } from '../../news/documents/pace.ts'
+import type { Pace } from '../documents/pace.ts'
 import type { Validators } from '../fetch/fetch-document.ts'
 
 /** What is remembered of a source between two polls, and over a restart. Times are epoch milliseconds. */

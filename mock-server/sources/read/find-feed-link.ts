@@ -1,4 +1,4 @@
-import { decodeDocument } from '../../news/documents/decode.ts'
+import { decodeDocument } from '../documents/decode.ts'
 
 /** Feeds are named in a page's head. */
 const HEAD_LENGTH = 200_000

@@ -1,5 +1,5 @@
-import { BrokenDocument } from '../../news/documents/broken-document.ts'
-import { type ReadDocument, readDocument } from '../../news/documents/read-document.ts'
+import { BrokenDocument } from '../documents/broken-document.ts'
+import { type ReadDocument, readDocument } from '../documents/read-document.ts'
 import { findFeedLink } from './find-feed-link.ts'
 
 export type Given = {

@@ -1,7 +1,12 @@
-import type { ContactMessage } from '../../contract/contact.ts'
-import type { ProfileUpdate } from '../../contract/profile-update.ts'
-import type { SignUpRequest } from '../../contract/sign-up.ts'
-import type { AccountDeletion, ChangePasswordRequest, EmailCorrection, ResetPassword } from '../../contract/user.ts'
+import type { ProfileUpdate } from '../../contract/account/profile-update.ts'
+import type { SignUpRequest } from '../../contract/account/sign-up.ts'
+import type { ContactMessage } from '../../contract/contact/contact.ts'
+import type {
+  AccountDeletion,
+  ChangePasswordRequest,
+  EmailCorrection,
+  ResetPassword,
+} from '../../contract/shared/user/user.ts'
 import { type Client, refused } from './client.ts'
 import type { Once } from './repeats.ts'
 

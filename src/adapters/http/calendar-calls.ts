@@ -1,4 +1,4 @@
-import type { CalendarWindow } from '../../contract/calendar.ts'
+import type { CalendarWindow } from '../../contract/calendar/calendar.ts'
 import { type Client, refused } from './client.ts'
 
 /** API-03: the calls about the calendars. A null answer is an empty list. Each throws one `Failure` otherwise. */

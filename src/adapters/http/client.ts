@@ -5,19 +5,19 @@ import {
   parseAsStandardSchema,
   validateAgainstStandardSchema,
 } from '@ts-rest/core'
-import { saysExpired, saysInvalid } from '../../contract/authentication.ts'
-import { API_BASE, REQUEST_TIMEOUT_MS, TIME_ZONE_HEADER } from '../../contract/calls.ts'
-import type { Environment } from '../../contract/environment.ts'
-import { Failure, type FailureDetail } from '../../contract/failure.ts'
-import { earningsCalendar, economicCalendar } from '../../contract/routes/calendar.ts'
-import { contact } from '../../contract/routes/contact.ts'
-import { content } from '../../contract/routes/content.ts'
-import { feedConfiguration } from '../../contract/routes/feed-configuration.ts'
-import { filters } from '../../contract/routes/filters.ts'
-import { markets } from '../../contract/routes/markets.ts'
-import { user } from '../../contract/routes/user.ts'
-import { knownZone } from '../../contract/time-zone.ts'
-import type { User } from '../../contract/user.ts'
+import { user } from '../../contract/account/user.routes.ts'
+import { earningsCalendar, economicCalendar } from '../../contract/calendar/calendar.routes.ts'
+import { contact } from '../../contract/contact/contact.routes.ts'
+import { content } from '../../contract/content/content.routes.ts'
+import { filters } from '../../contract/filters/filters.routes.ts'
+import { markets } from '../../contract/markets/markets.routes.ts'
+import { feedConfiguration } from '../../contract/presets/feed-configuration.routes.ts'
+import { saysExpired, saysInvalid } from '../../contract/session/authentication.ts'
+import { API_BASE, REQUEST_TIMEOUT_MS, TIME_ZONE_HEADER } from '../../contract/shared/calls.ts'
+import type { Environment } from '../../contract/shared/environment.ts'
+import { Failure, type FailureDetail } from '../../contract/shared/failure.ts'
+import { knownZone } from '../../contract/shared/time-zone.ts'
+import type { User } from '../../contract/shared/user/user.ts'
 
 type Surroundings = Pick<Environment, 'after' | 'page'>
 type Send = (token?: string) => ReturnType<typeof call>

@@ -1,4 +1,4 @@
-import type { ContentItem, Cursor, NewsPitSearchContext } from '../../contract/content.ts'
+import type { ContentItem, Cursor, NewsPitSearchContext } from '../../contract/content/content.ts'
 import { type Client, refused } from './client.ts'
 import type { Encode } from './contexts.ts'
 

@@ -1,7 +1,7 @@
-import type { NewsPitSearchContext } from '../../contract/content.ts'
-import type { Environment } from '../../contract/environment.ts'
-import { Failure } from '../../contract/failure.ts'
-import { SearchContext } from '../../contract/search-context.ts'
+import type { NewsPitSearchContext } from '../../contract/content/content.ts'
+import type { Environment } from '../../contract/shared/environment.ts'
+import { Failure } from '../../contract/shared/failure.ts'
+import { SearchContext } from '../../contract/shared/search-context.ts'
 
 export type Encode = (context: SearchContext | NewsPitSearchContext) => Promise<string>
 const LIFETIME_SECONDS = 3600

@@ -1,5 +1,5 @@
-import type { Environment } from '../../contract/environment.ts'
-import type { LoginRequest } from '../../contract/user.ts'
+import type { Environment } from '../../contract/shared/environment.ts'
+import type { LoginRequest } from '../../contract/shared/user/user.ts'
 import { createAccountCalls } from './account-calls.ts'
 import { createCalendarCalls } from './calendar-calls.ts'
 import { type Bearer, createClient, refused } from './client.ts'

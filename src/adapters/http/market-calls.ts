@@ -1,4 +1,4 @@
-import type { ChartRange } from '../../contract/markets.ts'
+import type { ChartRange } from '../../contract/markets/markets.ts'
 import { type Client, refused } from './client.ts'
 
 /** The calls about prices. Each answers what was promised for success, or throws one `Failure`. */

@@ -1,5 +1,5 @@
-import { IDEMPOTENCY_HEADER } from '../../contract/calls.ts'
-import type { Environment } from '../../contract/environment.ts'
+import { IDEMPOTENCY_HEADER } from '../../contract/shared/calls.ts'
+import type { Environment } from '../../contract/shared/environment.ts'
 
 /**
  * API-08: gives each call that creates something a key of its own, and the same key to the same call again after a failure: what was made

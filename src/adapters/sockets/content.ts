@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client'
-import { ContentItem, type ContentSearchContext } from '../../contract/content.ts'
+import { ContentItem, type ContentSearchContext } from '../../contract/content/content.ts'
 import { createLists, type Surroundings } from './lists.ts'
 
 /** The live lists of the News Pit's items, on a socket of `/content`. */

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client'
-import { EarningsReport, EconomicEvent } from '../../contract/calendar.ts'
+import { EarningsReport, EconomicEvent } from '../../contract/calendar/calendar.ts'
 import { checked } from './lists.ts'
 import type { Tell } from './sockets.ts'
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client'
 import type * as z from 'zod/mini'
-import { SearchAnswer, SearchRefusal } from '../../contract/connection.ts'
-import type { Environment } from '../../contract/environment.ts'
+import { SearchAnswer, SearchRefusal } from '../../contract/shared/connection.ts'
+import type { Environment } from '../../contract/shared/environment.ts'
 import type { Tell } from './sockets.ts'
 
 export type ListEvent<Item> =

@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client'
-import type { Environment } from '../../contract/environment.ts'
-import { Quote } from '../../contract/markets.ts'
+import { Quote } from '../../contract/markets/markets.ts'
+import type { Environment } from '../../contract/shared/environment.ts'
 import type { Tell } from './sockets.ts'
 
 export type QuotesEvent =

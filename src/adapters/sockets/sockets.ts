@@ -1,8 +1,8 @@
 import { Manager, type ManagerOptions, type Socket } from 'socket.io-client'
-import { AppVersion, type Namespace, namespaces, RECONNECTION } from '../../contract/connection.ts'
-import type { Environment } from '../../contract/environment.ts'
-import { NewsItem } from '../../contract/news.ts'
-import type { SearchContext } from '../../contract/search-context.ts'
+import { AppVersion, type Namespace, namespaces, RECONNECTION } from '../../contract/shared/connection.ts'
+import type { Environment } from '../../contract/shared/environment.ts'
+import { NewsItem } from '../../contract/shared/news.ts'
+import type { SearchContext } from '../../contract/shared/search-context.ts'
 import { fallBackOn, PATIENCE_MS, POLLING_FIRST, type Transports } from './fall-back.ts'
 import { createLists } from './lists.ts'
 

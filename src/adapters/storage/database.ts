@@ -1,5 +1,5 @@
-import type { Environment } from '../../contract/environment.ts'
-import type { ValueStore } from '../../contract/storage.ts'
+import type { Environment } from '../../contract/shared/environment.ts'
+import type { ValueStore } from '../../contract/shared/storage.ts'
 
 /** Some browsers never answer for their database: what waits for it goes on without. */
 const ANSWER_TIME_MS = 5_000

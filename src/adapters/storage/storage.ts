@@ -1,5 +1,5 @@
-import type { Environment } from '../../contract/environment.ts'
-import type { SiteStorage, TextStore } from '../../contract/storage.ts'
+import type { Environment } from '../../contract/shared/environment.ts'
+import type { SiteStorage, TextStore } from '../../contract/shared/storage.ts'
 
 type Surroundings = Pick<Environment, 'after' | 'page' | 'openValues'>
 

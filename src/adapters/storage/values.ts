@@ -1,5 +1,5 @@
 import { clear, createStore, get, set } from 'idb-keyval'
-import type { ValueStore } from '../../contract/storage.ts'
+import type { ValueStore } from '../../contract/shared/storage.ts'
 
 /** A store of the browser's own database. */
 export function openValues(name: string, storeName: string): ValueStore {

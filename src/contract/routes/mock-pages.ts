@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import * as z from 'zod/mini'
-import { denied } from './mock.ts'
+import { denied } from '../mock/mock.routes.ts'
 
 const c = initContract()
 const responses = { 200: c.otherResponse({ contentType: 'text/html', body: z.string() }), ...denied }

@@ -1,8 +1,8 @@
 import { initContract } from '@ts-rest/core'
 import * as z from 'zod/mini'
-import { Id } from '../fields.ts'
-import { SourceList, SourceSwitch } from '../sources.ts'
-import { denied, refused } from './mock.ts'
+import { denied, refused } from '../mock/mock.routes.ts'
+import { Id } from '../shared/fields.ts'
+import { SourceList, SourceSwitch } from '../sources/sources.ts'
 
 const c = initContract()
 const pathParams = z.strictObject({ id: Id })

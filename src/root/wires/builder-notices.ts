@@ -1,7 +1,7 @@
-import { LINK_NOTIFICATION_TIME_MS } from '../../contract/feed-messages.ts'
-import { messages } from '../../contract/messages.ts'
+import { LINK_NOTIFICATION_TIME_MS } from '../../contract/shared/feed-messages.ts'
+import { messages } from '../../contract/shared/texts/messages.ts'
 import type { Report } from '../charts.ts'
-import { failure, success } from '../notices.ts'
+import { failure, success } from '../shared/notices.ts'
 import { event } from '../wire.ts'
 
 const ofBuilder = (type: Report<'builder'>['type'], text: string) =>

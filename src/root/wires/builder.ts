@@ -1,8 +1,8 @@
-import { placeOf } from '../../machines/place.machine.ts'
-import { presetsOf } from '../../machines/presets.machine.ts'
-import { memberIn, whoIsSignedIn } from '../../machines/session.machine.ts'
-import { feedOf } from '../../machines/workspace.machine.ts'
-import { loadedFeed } from '../../rules/workspace.ts'
+import { presetsOf } from '../../machines/presets/presets.machine.ts'
+import { memberIn, whoIsSignedIn } from '../../machines/session/session.machine.ts'
+import { placeOf } from '../../machines/shared/place.machine.ts'
+import { feedOf } from '../../machines/shared/workspace.machine.ts'
+import { loadedFeed } from '../../rules/shared/page/workspace.ts'
 import { event, value } from '../wire.ts'
 import { builderNoticeWires } from './builder-notices.ts'
 

@@ -1,7 +1,7 @@
-import { isTyped } from '../../machines/contact.machine.ts'
-import { draftOf as accountDraftOf } from '../../machines/create-account.machine.ts'
-import { isChanged, isEditing } from '../../machines/profile.machine.ts'
-import { readerOf } from '../../machines/session.machine.ts'
+import { draftOf as accountDraftOf } from '../../machines/account/create-account.machine.ts'
+import { isChanged, isEditing } from '../../machines/account/profile.machine.ts'
+import { isTyped } from '../../machines/contact/contact.machine.ts'
+import { readerOf } from '../../machines/session/session.machine.ts'
 import { event, value } from '../wire.ts'
 
 /** RTE-13: what is typed, but no password, is followed for the next page, and what an earlier page has left is given back. */

@@ -1,4 +1,4 @@
-import { failure, info, success } from '../notices.ts'
+import { failure, info, success } from '../shared/notices.ts'
 import { event } from '../wire.ts'
 
 const to = 'notification'

@@ -1,4 +1,4 @@
-import { linkTokenOf } from '../../machines/verification.machine.ts'
+import { linkTokenOf } from '../../machines/account/verification.machine.ts'
 import { event, value } from '../wire.ts'
 
 /** Wires of what is sent with the account forms. */

@@ -1,6 +1,6 @@
-import { layoutOf } from '../../machines/layout.machine.ts'
-import { itemIdOf } from '../../machines/place.machine.ts'
-import { dayOf } from '../../machines/today.machine.ts'
+import { layoutOf } from '../../machines/shared/layout.machine.ts'
+import { itemIdOf } from '../../machines/shared/place.machine.ts'
+import { dayOf } from '../../machines/shared/today.machine.ts'
 import { event, value } from '../wire.ts'
 
 /** What has been read, and what is shared, of whichever list. */

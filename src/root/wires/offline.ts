@@ -1,12 +1,12 @@
-import { reachOf } from '../../machines/connection.machine.ts'
-import { consentOf } from '../../machines/consent.machine.ts'
-import { canRecall, isLive, itemsOf, searchOf } from '../../machines/live-feed.machine.ts'
-import { readerOf } from '../../machines/session.machine.ts'
+import { consentOf } from '../../machines/consent/consent.machine.ts'
+import { canRecall, isLive, itemsOf, searchOf } from '../../machines/feed/live-feed.machine.ts'
+import { readerOf } from '../../machines/session/session.machine.ts'
+import { reachOf } from '../../machines/shared/connection.machine.ts'
 import {
   isLive as areStoriesLive,
   awaitsItems as awaitsStories,
   searchedFor,
-} from '../../machines/spotlight.machine.ts'
+} from '../../machines/spotlight/spotlight.machine.ts'
 import { event, value } from '../wire.ts'
 
 /** What decides whether a list is kept, for whom, and whether it is missing. */

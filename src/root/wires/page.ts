@@ -1,4 +1,4 @@
-import { failure, info } from '../notices.ts'
+import { failure, info } from '../shared/notices.ts'
 import { event } from '../wire.ts'
 
 /** Wires of the charts that every page has. */

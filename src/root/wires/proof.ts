@@ -1,4 +1,4 @@
-import { signInOf } from '../../machines/session.machine.ts'
+import { signInOf } from '../../machines/session/session.machine.ts'
 import { event, value } from '../wire.ts'
 
 /** SES-17: what brings somebody back to the page makes the session prove its sign-in, in its turn among the tabs. */

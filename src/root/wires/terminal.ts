@@ -1,10 +1,10 @@
-import { feedMessages, LINK_NOTIFICATION_TIME_MS } from '../../contract/feed-messages.ts'
-import { layoutOf } from '../../machines/layout.machine.ts'
-import { isBuilderOpen, shownOf } from '../../machines/live-feed.machine.ts'
-import { readerOf } from '../../machines/session.machine.ts'
-import { feedOf } from '../../machines/workspace.machine.ts'
-import { newestReceived } from '../../rules/rows.ts'
-import { failure, success } from '../notices.ts'
+import { feedMessages, LINK_NOTIFICATION_TIME_MS } from '../../contract/shared/feed-messages.ts'
+import { isBuilderOpen, shownOf } from '../../machines/feed/live-feed.machine.ts'
+import { readerOf } from '../../machines/session/session.machine.ts'
+import { layoutOf } from '../../machines/shared/layout.machine.ts'
+import { feedOf } from '../../machines/shared/workspace.machine.ts'
+import { newestReceived } from '../../rules/shared/rows.ts'
+import { failure, success } from '../shared/notices.ts'
 import { event, value } from '../wire.ts'
 
 /** The workspace says what each feed searches for, also the News Pit's, and follows what the reader chooses there. */

@@ -1,7 +1,7 @@
-import { reachOf } from '../../machines/connection.machine.ts'
-import { consentOf } from '../../machines/consent.machine.ts'
-import { symbolOf } from '../../machines/workspace.machine.ts'
-import { failure } from '../notices.ts'
+import { consentOf } from '../../machines/consent/consent.machine.ts'
+import { reachOf } from '../../machines/shared/connection.machine.ts'
+import { symbolOf } from '../../machines/shared/workspace.machine.ts'
+import { failure } from '../shared/notices.ts'
 import { event, value } from '../wire.ts'
 
 /** The calendar says which window its lists are of. */

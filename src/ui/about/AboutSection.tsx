@@ -1,4 +1,4 @@
-import { type Claim, claims } from '../../rules/marketing.ts'
+import { type Claim, claims } from '../../rules/shared/product/marketing.ts'
 import styles from './AboutPage.module.css'
 import type { AboutSection as Section } from './about-content.ts'
 

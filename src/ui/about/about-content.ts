@@ -1,6 +1,6 @@
-import { pages } from '../../contract/pages.ts'
-import { type Claim, claims, type TeamProfile, teamProfiles } from '../../rules/marketing.ts'
-import { product } from '../../rules/product.ts'
+import { pages } from '../../contract/shared/pages.ts'
+import { type Claim, claims, type TeamProfile, teamProfiles } from '../../rules/shared/product/marketing.ts'
+import { product } from '../../rules/shared/product/product.ts'
 
 export type AboutSection = {
   id: 'story' | 'mission' | 'values' | 'perspective' | 'milestones'

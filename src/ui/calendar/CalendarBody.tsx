@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { reachOf } from '../../machines/connection.machine.ts'
+import { reachOf } from '../../machines/shared/connection.machine.ts'
 import { useCharts } from '../charts.tsx'
 import { useWidgets } from '../widgets.tsx'
 import styles from './CalendarStates.module.css'
 import { LIST_ID, tabId } from './CalendarTabs.tsx'
-import { DayLists } from './DayLists.tsx'
+import { DayLists } from './days/DayLists.tsx'
 import type { Calendar } from './useCalendar.ts'
 
 /** Lengths of the grey names, in percent: they should look like text. */

@@ -1,6 +1,6 @@
 import { useWanted } from '../kit/lazy.ts'
-import words from '../kit/PanelWords.module.css'
-import styles from './CalendarOptions.module.css'
+import words from '../kit/panel/PanelWords.module.css'
+import styles from './options/CalendarOptions.module.css'
 import { zoneChoiceCode } from './zone-choice-code.ts'
 
 /** The choice of a zone; its code is fetched when the button of the options is hovered or has the focus. */

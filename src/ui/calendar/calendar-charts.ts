@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
-import type { calendarMachine } from '../../machines/calendar.machine.ts'
-import type { earningsListMachine, economicListMachine } from '../../machines/calendar-list.machine.ts'
-import type { zoneSearchMachine } from '../../machines/zone-search.machine.ts'
+import type { calendarMachine } from '../../machines/calendar/calendar.machine.ts'
+import type { earningsListMachine, economicListMachine } from '../../machines/calendar/calendar-list.machine.ts'
+import type { zoneSearchMachine } from '../../machines/calendar/zone-search.machine.ts'
 
 /** The charts of the calendar. */
 export type CalendarCharts = {

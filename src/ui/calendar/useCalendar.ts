@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { SIMULATED } from '../../contract/news.ts'
-import { countriesOf, daysOf, impactsOf, phraseOf, tabOf, zoneOf } from '../../machines/calendar.machine.ts'
-import { hasFailed, isLoading, itemsOf } from '../../machines/calendar-list.machine.ts'
-import { byDays, type CalendarItem, listed } from '../../rules/calendar-list.ts'
+import { SIMULATED } from '../../contract/shared/news.ts'
+import { countriesOf, daysOf, impactsOf, phraseOf, tabOf, zoneOf } from '../../machines/calendar/calendar.machine.ts'
+import { hasFailed, isLoading, itemsOf } from '../../machines/calendar/calendar-list.machine.ts'
+import { byDays, type CalendarItem, listed } from '../../rules/calendar/calendar-list.ts'
 import { useWidgets } from '../widgets.tsx'
 
 export type Calendar = ReturnType<typeof useCalendar>

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { goneSince, reachOf } from '../../machines/connection.machine.ts'
+import { goneSince, reachOf } from '../../machines/shared/connection.machine.ts'
 import { useCharts } from '../charts.tsx'
 import { listStanding } from '../feed/standing.ts'
-import type { Tone } from '../kit/Standing.tsx'
+import type { Tone } from '../kit/panel/Standing.tsx'
 import type { Calendar } from './useCalendar.ts'
 
 /** Whether what the calendar shows is now. */

@@ -3,5 +3,5 @@ import type { LazyPart } from '../kit/lazy.ts'
 
 export const zoneChoiceCode: LazyPart<ComponentType> = {
   name: 'time zones',
-  load: () => import('./ZoneChoice.tsx').then(({ ZoneChoice }) => ZoneChoice),
+  load: () => import('./options/ZoneChoice.tsx').then(({ ZoneChoice }) => ZoneChoice),
 }

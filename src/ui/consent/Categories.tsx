@@ -1,9 +1,9 @@
 import { Checkbox } from '@chakra-ui/react/checkbox'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useId } from 'react'
-import { type Consent, draftOf } from '../../machines/consent.machine.ts'
+import { type Consent, draftOf } from '../../machines/consent/consent.machine.ts'
 import { useCharts } from '../charts.tsx'
-import { Standing } from '../kit/Standing.tsx'
+import { Standing } from '../kit/panel/Standing.tsx'
 import styles from './CookieSettings.module.css'
 
 export function Categories() {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { isAsking } from '../../machines/consent.machine.ts'
-import { product } from '../../rules/product.ts'
+import { isAsking } from '../../machines/consent/consent.machine.ts'
+import { product } from '../../rules/shared/product/product.ts'
 import { useCharts } from '../charts.tsx'
 import styles from './ConsentBar.module.css'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
-import { isChoosing } from '../../machines/consent.machine.ts'
+import { isChoosing } from '../../machines/consent/consent.machine.ts'
 import { useCharts } from '../charts.tsx'
 import { Gate } from '../kit/Gate.tsx'
 import { cookieSettingsCode } from './cookie-settings-code.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
 import { useSelector } from '@xstate/react'
-import { isChoosing } from '../../machines/consent.machine.ts'
+import { isChoosing } from '../../machines/consent/consent.machine.ts'
 import { useCharts } from '../charts.tsx'
 import { Modal } from '../kit/Modal.tsx'
 import { Title } from '../kit/Title.tsx'

@@ -1,7 +1,7 @@
 import { Checkbox } from '@chakra-ui/react/checkbox'
 import { Link } from '@tanstack/react-router'
-import { pages } from '../../contract/pages.ts'
-import { product } from '../../rules/product.ts'
+import { pages } from '../../contract/shared/pages.ts'
+import { product } from '../../rules/shared/product/product.ts'
 import styles from './ContactForm.module.css'
 
 type ConsentProps = { isGiven: boolean; isFixed: boolean; onChange: (isGiven: boolean) => void }

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { product } from '../../rules/product.ts'
-import { PageHeader } from '../shell/PageHeader.tsx'
+import { product } from '../../rules/shared/product/product.ts'
+import { PageHeader } from '../kit/panel/PageHeader.tsx'
 import { system } from '../theme/system.ts'
 import { ContactCards } from './ContactCards.tsx'
 import { ContactForm } from './ContactForm.tsx'

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { draftOf, hasSingleName, isLocked, isSending, problemsOf } from '../../machines/contact.machine.ts'
+import { draftOf, hasSingleName, isLocked, isSending, problemsOf } from '../../machines/contact/contact.machine.ts'
 import { useForms } from '../forms.tsx'
-import { LockSign } from '../kit/LockSign.tsx'
-import { TextField } from '../overlay/TextField.tsx'
+import { LockSign } from '../kit/fields/LockSign.tsx'
+import { TextField } from '../kit/fields/TextField.tsx'
 import styles from './ContactForm.module.css'
 
 const email = { field: 'email', label: 'Email Address', type: 'email', autoComplete: 'email' } as const

@@ -1,4 +1,4 @@
-import { socialLinks } from '../../rules/marketing.ts'
+import { socialLinks } from '../../rules/shared/product/marketing.ts'
 import { SocialIcon } from './SocialIcon.tsx'
 
 /** CON-01: each opens a new tab. */

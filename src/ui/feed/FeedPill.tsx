@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { isHeld, isPinned, waitingCount } from '../../machines/live-feed.machine.ts'
-import { WaitingPill } from '../kit/WaitingPill.tsx'
+import { isHeld, isPinned, waitingCount } from '../../machines/feed/live-feed.machine.ts'
+import { WaitingPill } from '../kit/panel/WaitingPill.tsx'
 import { useFeedRef } from './feed-ref.tsx'
 
 export function FeedPill({ onPress }: { onPress: () => void }) {

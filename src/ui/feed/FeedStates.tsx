@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { feedMessages } from '../../contract/feed-messages.ts'
-import { searchedFor, searchOf } from '../../machines/live-feed.machine.ts'
-import { isEmpty } from '../../rules/search.ts'
-import words from '../kit/PanelWords.module.css'
+import { feedMessages } from '../../contract/shared/feed-messages.ts'
+import { searchedFor, searchOf } from '../../machines/feed/live-feed.machine.ts'
+import { isEmpty } from '../../rules/shared/search.ts'
+import words from '../kit/panel/PanelWords.module.css'
 import styles from './FeedStates.module.css'
 import { useFeedRef } from './feed-ref.tsx'
 

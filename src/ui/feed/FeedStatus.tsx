@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { statusOf } from '../../machines/live-feed.machine.ts'
+import { statusOf } from '../../machines/feed/live-feed.machine.ts'
 import { useFeedRef } from './feed-ref.tsx'
 
 /** What those hear who do not see the list. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { canUndo } from '../../machines/live-feed.machine.ts'
+import { canUndo } from '../../machines/feed/live-feed.machine.ts'
 import styles from './Feed.module.css'
 import { useFeedRef } from './feed-ref.tsx'
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { FeedPlace } from '../../rules/workspace.ts'
+import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
 import { type Charts, useCharts } from '../charts.tsx'
 
 type FeedRef = { feed: Charts['feeds'][number]; place: FeedPlace }

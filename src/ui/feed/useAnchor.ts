@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { isHeld } from '../../machines/live-feed.machine.ts'
-import { offsetOf, type RowList, rowAt } from '../../rules/window.ts'
+import { isHeld } from '../../machines/feed/live-feed.machine.ts'
+import { offsetOf, type RowList, rowAt } from '../../rules/feed/window.ts'
 import { useFeedRef } from './feed-ref.tsx'
 
 /** A reader who has scrolled keeps their row in its place when rows come in above it: muted ones that they asked to see, say. */

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { reachOf } from '../../machines/connection.machine.ts'
-import { isLoading, isQuiet, isStale, refusedFor, shownOf, staleSince } from '../../machines/live-feed.machine.ts'
+import { isLoading, isQuiet, isStale, refusedFor, shownOf, staleSince } from '../../machines/feed/live-feed.machine.ts'
+import { reachOf } from '../../machines/shared/connection.machine.ts'
 import { useCharts } from '../charts.tsx'
-import { useToday } from '../kit/useToday.ts'
+import { useToday } from '../kit/focus/useToday.ts'
 import { useFeedRef } from './feed-ref.tsx'
 
 /** What there is to say of the whole list; the rows ask for themselves. */

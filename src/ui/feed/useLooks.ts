@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useRef } from 'react'
-import type { NewsItem } from '../../contract/news.ts'
+import type { NewsItem } from '../../contract/shared/news.ts'
 import {
   areMutesRevealed,
   arrivedOf,
@@ -8,12 +8,12 @@ import {
   expandedOf,
   mutedOf,
   searchOf,
-} from '../../machines/live-feed.machine.ts'
-import { readIdsOf } from '../../machines/reading.machine.ts'
-import { idsOf } from '../../rules/merge.ts'
-import { wordsOf } from '../../rules/words.ts'
+} from '../../machines/feed/live-feed.machine.ts'
+import { readIdsOf } from '../../machines/feed/reading.machine.ts'
+import { idsOf } from '../../rules/shared/merge.ts'
+import { wordsOf } from '../../rules/shared/words.ts'
 import { useCharts } from '../charts.tsx'
-import { useToday } from '../kit/useToday.ts'
+import { useToday } from '../kit/focus/useToday.ts'
 import { useFeedRef } from './feed-ref.tsx'
 
 /** What is true of each row, from sets that are made once for all of them. */

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef, useSyncExternalStore } from 'react'
-import { isScrolled } from '../../machines/live-feed.machine.ts'
+import { isScrolled } from '../../machines/feed/live-feed.machine.ts'
 import { useFeedRef } from './feed-ref.tsx'
 
 /** Rows that are drawn out of sight, to either side. */

@@ -1,4 +1,4 @@
-import type { Change } from '../../rules/context-changes.ts'
+import type { Change } from '../../rules/inspector/context-changes.ts'
 import styles from './Inspector.module.css'
 import { shortOf } from './Json.tsx'
 

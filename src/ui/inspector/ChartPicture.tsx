@@ -1,4 +1,4 @@
-import type { Picture, PicturedArrow, PicturedState } from '../../rules/chart-picture.ts'
+import type { Picture, PicturedArrow, PicturedState } from '../../rules/inspector/chart-picture.ts'
 
 type Props = {
   picture: Picture

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { canStep, copyingOf, isPaused, stepOf } from '../../machines/inspector-views.ts'
+import { canStep, copyingOf, isPaused, stepOf } from '../../machines/inspector/inspector-views.ts'
 import { ChevronIcon } from '../kit/icons.tsx'
 import { CopyIcon, PauseIcon, PlayIcon } from '../kit/later-icons.tsx'
 import styles from './Inspector.module.css'

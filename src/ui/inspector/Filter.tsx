@@ -1,4 +1,4 @@
-import { DEFAULT_TEXT_LIMIT } from '../../contract/fields.ts'
+import { DEFAULT_TEXT_LIMIT } from '../../contract/shared/fields.ts'
 import styles from './Inspector.module.css'
 
 export function Filter({ label, value, onChange }: { label: string; value: string; onChange: (text: string) => void }) {

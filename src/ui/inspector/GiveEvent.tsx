@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import { DEFAULT_TEXT_LIMIT } from '../../contract/fields.ts'
-import { acceptedOf, givenTypeOf, givingOf, payloadOf, problemOf } from '../../machines/inspector-views.ts'
+import { DEFAULT_TEXT_LIMIT } from '../../contract/shared/fields.ts'
+import { acceptedOf, givenTypeOf, givingOf, payloadOf, problemOf } from '../../machines/inspector/inspector-views.ts'
 import styles from './Inspector.module.css'
 import type { InspectorProps } from './Inspector.tsx'
 

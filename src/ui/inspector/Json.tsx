@@ -1,4 +1,4 @@
-import { countOf } from '../../rules/redaction.ts'
+import { countOf } from '../../rules/inspector/redaction.ts'
 import styles from './Inspector.module.css'
 
 type Props = { name: string; value: unknown; isOpen?: boolean }

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react'
-import { useAbsence } from './absence.ts'
 import { type LazyPart, useLazy } from './lazy.ts'
+import { useAbsence } from './panel/absence.ts'
 
 type GateProps = {
   code: LazyPart<ComponentType>

@@ -3,11 +3,11 @@ import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { type ReactNode, useRef } from 'react'
 import { system } from '../theme/system.ts'
+import { InDialog } from './focus/in-dialog.ts'
+import { useOpener } from './focus/useOpener.ts'
+import { useStartOf } from './focus/useStart.ts'
 import { CrossIcon } from './icons.tsx'
-import { InDialog } from './in-dialog.ts'
 import styles from './Modal.module.css'
-import { useOpener } from './useOpener.ts'
-import { useStartOf } from './useStart.ts'
 
 type ModalProps = {
   isOpen: boolean

@@ -1,6 +1,6 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { type ReactNode, use } from 'react'
-import { InDialog } from './in-dialog.ts'
+import { InDialog } from './focus/in-dialog.ts'
 import styles from './Modal.module.css'
 
 /** The heading of what is a dialog here and stands in a page there; in a dialog it names it. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { hasFailed, isLoading, type Loaded, type lazyMachine, loadedOf } from '../../machines/lazy.machine.ts'
+import { hasFailed, isLoading, type Loaded, type lazyMachine, loadedOf } from '../../machines/shared/lazy.machine.ts'
 import { type Charts, useCharts } from '../charts.tsx'
 
 /** A part of the page that is loaded when it is first wanted. Inspectors show it by its name; parts with the same `load` are the same. */

@@ -1,4 +1,4 @@
-import type { LegalDocumentName } from '../../contract/pages.ts'
+import type { LegalDocumentName } from '../../contract/shared/pages.ts'
 import { ChevronIcon } from '../kit/icons.tsx'
 import { useLazy } from '../kit/lazy.ts'
 import styles from './LegalPage.module.css'

@@ -1,4 +1,4 @@
-import type { LegalDocumentName } from '../../contract/pages.ts'
+import type { LegalDocumentName } from '../../contract/shared/pages.ts'
 import { useCharts } from '../charts.tsx'
 import styles from './LegalPage.module.css'
 import { legalOrder, legalTitles } from './legal-document.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { LegalDocumentName } from '../../contract/pages.ts'
+import type { LegalDocumentName } from '../../contract/shared/pages.ts'
 import { useWanted } from '../kit/lazy.ts'
 import styles from './LegalText.module.css'
 import type { LegalBlock, LegalDocument, LegalSection } from './legal-document.ts'

@@ -1,4 +1,4 @@
-import type { LegalDocumentName } from '../../contract/pages.ts'
+import type { LegalDocumentName } from '../../contract/shared/pages.ts'
 
 /** A string is a paragraph. */
 export type LegalBlock = string | { list: string[] }

@@ -1,9 +1,16 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { canPause, canPlay, isMuted, type PlayerStanding, sourceOf, standingOf } from '../../machines/player.machine.ts'
+import {
+  canPause,
+  canPlay,
+  isMuted,
+  type PlayerStanding,
+  sourceOf,
+  standingOf,
+} from '../../machines/live-tv/player.machine.ts'
 import { MutedIcon, PauseIcon, PlayIcon, SoundIcon } from '../kit/later-icons.tsx'
-import { Panel } from '../kit/Panel.tsx'
-import { Standing, type Tone } from '../kit/Standing.tsx'
+import { Panel } from '../kit/panel/Panel.tsx'
+import { Standing, type Tone } from '../kit/panel/Standing.tsx'
 import { useWidgets } from '../widgets.tsx'
 import styles from './LiveTv.module.css'
 import { LiveTvScreen } from './LiveTvScreen.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { secondsOf, sourceOf, standingOf } from '../../machines/player.machine.ts'
-import { playedTime, tvSourceNames, tvSources } from '../../rules/tv.ts'
+import { secondsOf, sourceOf, standingOf } from '../../machines/live-tv/player.machine.ts'
+import { playedTime, tvSourceNames, tvSources } from '../../rules/live-tv/tv.ts'
 import { useWidgets } from '../widgets.tsx'
 import styles from './LiveTv.module.css'
 

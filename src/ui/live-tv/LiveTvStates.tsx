@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { sourceOf } from '../../machines/player.machine.ts'
-import { TV_PROVIDER, tvSources } from '../../rules/tv.ts'
+import { sourceOf } from '../../machines/live-tv/player.machine.ts'
+import { TV_PROVIDER, tvSources } from '../../rules/live-tv/tv.ts'
 import { useCharts } from '../charts.tsx'
 import { useWidgets } from '../widgets.tsx'
 import styles from './LiveTv.module.css'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { reachOf } from '../../machines/connection.machine.ts'
+import { reachOf } from '../../machines/shared/connection.machine.ts'
 import { useCharts } from '../charts.tsx'
 import styles from './MarketState.module.css'
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
-import type { EmbedName } from '../../contract/embeds.ts'
-import { isAllowed, isFramed, isOurs, isShown, isUnreachable } from '../../machines/embed.machine.ts'
-import { embeds, frameAddress, PROVIDER } from '../../rules/embeds.ts'
+import type { EmbedName } from '../../contract/markets/embeds.ts'
+import { isAllowed, isFramed, isOurs, isShown, isUnreachable } from '../../machines/markets/embed.machine.ts'
+import { embeds, frameAddress, PROVIDER } from '../../rules/markets/embeds.ts'
 import type { EmbedChart } from './market-charts.ts'
 import styles from './Provider.module.css'
 

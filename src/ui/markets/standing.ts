@@ -1,6 +1,6 @@
-import type { Reach } from '../../machines/connection.machine.ts'
+import type { Reach } from '../../machines/shared/connection.machine.ts'
 import { clockTime, dayOf, sinceTime } from '../../rules/shared/time/formats.ts'
-import type { Tone } from '../kit/Standing.tsx'
+import type { Tone } from '../kit/panel/Standing.tsx'
 
 type Facts = {
   reach: Reach

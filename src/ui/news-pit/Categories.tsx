@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useId } from 'react'
-import { entryOf } from '../../machines/news-pit.machine.ts'
-import { categoryGroups } from '../../rules/news-pit.ts'
-import { focusOn } from '../kit/focus.ts'
-import { Panel } from '../kit/Panel.tsx'
+import { entryOf } from '../../machines/news-pit/news-pit.machine.ts'
+import { categoryGroups } from '../../rules/news-pit/news-pit.ts'
+import { focusOn } from '../kit/focus/focus.ts'
+import { Panel } from '../kit/panel/Panel.tsx'
 import styles from './Categories.module.css'
 import { usePit } from './pit.tsx'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
-import type { Side } from '../../contract/workspace.ts'
+import type { Side } from '../../contract/shared/workspace.ts'
+import { useFocusOver } from '../kit/focus/useFocusOver.ts'
 import { CrossIcon } from '../kit/icons.tsx'
-import { useFocusOver } from '../kit/useFocusOver.ts'
 import styles from './Drawer.module.css'
 import { drawerNames, useDrawer } from './useDrawer.ts'
 

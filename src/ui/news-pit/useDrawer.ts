@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
-import type { Side } from '../../contract/workspace.ts'
-import { layoutOf } from '../../machines/layout.machine.ts'
-import { isDrawerOpen } from '../../machines/news-pit.machine.ts'
+import type { Side } from '../../contract/shared/workspace.ts'
+import { isDrawerOpen } from '../../machines/news-pit/news-pit.machine.ts'
+import { layoutOf } from '../../machines/shared/layout.machine.ts'
 import { useCharts } from '../charts.tsx'
 import { usePit } from './pit.tsx'
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { Notice } from '../../machines/notification.machine.ts'
-import { focusInPlace } from '../kit/focus.ts'
+import type { Notice } from '../../machines/notification/notification.machine.ts'
+import { focusInPlace } from '../kit/focus/focus.ts'
 import { CrossIcon } from '../kit/icons.tsx'
 import styles from './Notification.module.css'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { createPortal } from 'react-dom'
-import { noticeOf } from '../../machines/notification.machine.ts'
+import { noticeOf } from '../../machines/notification/notification.machine.ts'
 import { useCharts } from '../charts.tsx'
 import { NoticeBanner } from './NoticeBanner.tsx'
 import styles from './Notification.module.css'

@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react/button'
-import { messages } from '../../contract/messages.ts'
+import { messages } from '../../contract/shared/texts/messages.ts'
+import { Head } from '../account/forms/Head.tsx'
+import styles from '../account/forms/Overlay.module.css'
+import { Sheet } from '../account/forms/Sheet.tsx'
 import { useCharts } from '../charts.tsx'
 import { SocialLinks } from '../contact/SocialLinks.tsx'
-import { Head } from './Head.tsx'
-import { WarningIcon } from './icons.tsx'
-import styles from './Overlay.module.css'
-import { Sheet } from './Sheet.tsx'
+import { WarningIcon } from '../kit/form-icons.tsx'
 
 /** OVL-11, CON-06. */
 export function ErroredContact() {

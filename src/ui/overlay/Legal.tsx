@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { canGoBack, documentOf, type LegalDocument } from '../../machines/overlay.machine.ts'
+import { canGoBack, documentOf, type LegalDocument } from '../../machines/overlay/overlay.machine.ts'
+import { Head } from '../account/forms/Head.tsx'
+import styles from '../account/forms/Overlay.module.css'
+import { BackIcon } from '../account/profile/icons.tsx'
 import { useCharts } from '../charts.tsx'
-import { focusOn } from '../kit/focus.ts'
+import { focusOn } from '../kit/focus/focus.ts'
 import { LegalText } from '../legal/LegalText.tsx'
 import { legalTitles } from '../legal/legal-document.ts'
-import { BackIcon } from '../profile/icons.tsx'
-import { Head } from './Head.tsx'
-import styles from './Overlay.module.css'
 
 /** OVL-12. */
 export function Legal() {

@@ -1,7 +1,7 @@
-import type { LegalDocument } from '../../machines/overlay.machine.ts'
+import type { LegalDocument } from '../../machines/overlay/overlay.machine.ts'
+import styles from '../account/forms/Overlay.module.css'
 import { useCharts } from '../charts.tsx'
 import { legalTitles } from '../legal/legal-document.ts'
-import styles from './Overlay.module.css'
 
 /** OVL-06: leads to its own document. */
 export function LegalLink({ to }: { to: LegalDocument }) {

@@ -1,17 +1,21 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
-import { type OverlayPage, pageOf } from '../../machines/overlay.machine.ts'
+import { type OverlayPage, pageOf } from '../../machines/overlay/overlay.machine.ts'
+import {
+  ResetPasswordConfirmation,
+  ResetPasswordRequestConfirmation,
+  SuccessfulContact,
+} from '../account/forms/Confirmations.tsx'
+import { CreateConfirmation } from '../account/forms/CreateConfirmation.tsx'
+import { CreateForm } from '../account/forms/CreateForm.tsx'
+import { LogInForm } from '../account/forms/LogInForm.tsx'
+import styles from '../account/forms/Overlay.module.css'
+import { ResetPassword } from '../account/forms/ResetPassword.tsx'
+import { ResetPasswordRequest } from '../account/forms/ResetPasswordRequest.tsx'
 import { useCharts } from '../charts.tsx'
 import { Modal } from '../kit/Modal.tsx'
-import { ResetPasswordConfirmation, ResetPasswordRequestConfirmation, SuccessfulContact } from './Confirmations.tsx'
-import { CreateConfirmation } from './CreateConfirmation.tsx'
-import { CreateForm } from './CreateForm.tsx'
 import { ErroredContact } from './ErroredContact.tsx'
 import { Legal } from './Legal.tsx'
-import { LogInForm } from './LogInForm.tsx'
-import styles from './Overlay.module.css'
-import { ResetPassword } from './ResetPassword.tsx'
-import { ResetPasswordRequest } from './ResetPasswordRequest.tsx'
 
 /** OVL-02. */
 const pages: Record<OverlayPage, ComponentType> = {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
-import { pageOf } from '../../machines/overlay.machine.ts'
+import { pageOf } from '../../machines/overlay/overlay.machine.ts'
 import { useCharts } from '../charts.tsx'
 import { Gate } from '../kit/Gate.tsx'
 import { overlayCode } from './overlay-code.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { pages } from '../../contract/pages.ts'
+import { pages } from '../../contract/shared/pages.ts'
 import styles from './NotFound.module.css'
 
 /** RTE-11. */

@@ -1,5 +1,5 @@
-import type { Place, ProfilePart } from '../../contract/pages.ts'
-import { product } from '../../rules/product.ts'
+import type { Place, ProfilePart } from '../../contract/shared/pages.ts'
+import { product } from '../../rules/shared/product/product.ts'
 import { legalTitles } from '../legal/legal-document.ts'
 
 const titles: Record<Place['page'], string> = {

@@ -1,9 +1,9 @@
 import { createLazyRoute, createRootRouteWithContext, createRoute } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { LinkSearch, pages } from '../../contract/pages.ts'
+import { LinkSearch, pages } from '../../contract/shared/pages.ts'
 import type { Charts } from '../charts.tsx'
 import { type Forms, FormsProvider } from '../forms.tsx'
-import { Boundary } from '../kit/Boundary.tsx'
+import { Boundary } from '../kit/panel/Boundary.tsx'
 import { PitProvider } from '../news-pit/pit.tsx'
 import { Page } from './Page.tsx'
 
@@ -81,7 +81,7 @@ routes.contactUs.lazy(async () => {
   return createLazyRoute(contactUs.path)({ component: withForms(routes.contactUs, ContactPage) })
 })
 routes.profile.lazy(async () => {
-  const { ProfilePage } = await import('../profile/ProfilePage.tsx')
+  const { ProfilePage } = await import('../account/profile/ProfilePage.tsx')
   return createLazyRoute(profile.path)({ component: withForms(routes.profile, ProfilePage) })
 })
 routes.legal.lazy(async () => {
@@ -89,6 +89,6 @@ routes.legal.lazy(async () => {
   return createLazyRoute(legal.path)({ component: bounded(LegalPage) })
 })
 routes.kit.lazy(async () => {
-  const { KitPage } = await import('../kit/KitPage.tsx')
+  const { KitPage } = await import('../demo/KitPage.tsx')
   return createLazyRoute(kit.path)({ component: withForms(routes.kit, KitPage) })
 })

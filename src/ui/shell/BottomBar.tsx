@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { placeOf } from '../../machines/place.machine.ts'
-import { overOf } from '../../machines/workspace.machine.ts'
-import { isAt } from '../../rules/shell.ts'
+import { placeOf } from '../../machines/shared/place.machine.ts'
+import { overOf } from '../../machines/shared/workspace.machine.ts'
+import { isAt } from '../../rules/shared/page/shell.ts'
 import { useCharts } from '../charts.tsx'
 import { BoltIcon, CalendarIcon, RowsIcon } from '../kit/icons.tsx'
 import styles from './BottomBar.module.css'
-import { MenuButton } from './MenuButton.tsx'
+import { MenuButton } from './menu/MenuButton.tsx'
 import { ShellLink } from './ShellLink.tsx'
 
 /** LAY-01: where a mobile goes, within the thumb's reach. */

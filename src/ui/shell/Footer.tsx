@@ -1,6 +1,6 @@
-import { copyrightOf, product } from '../../rules/product.ts'
+import { copyrightOf, product } from '../../rules/shared/product/product.ts'
 import { useCharts } from '../charts.tsx'
-import { useToday } from '../kit/useToday.ts'
+import { useToday } from '../kit/focus/useToday.ts'
 import styles from './Footer.module.css'
 import { ShellLink } from './ShellLink.tsx'
 

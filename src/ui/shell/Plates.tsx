@@ -1,5 +1,5 @@
 import { weekdayAndDate } from '../../rules/shared/time/day-names.ts'
-import { useToday } from '../kit/useToday.ts'
+import { useToday } from '../kit/focus/useToday.ts'
 import styles from './TopBar.module.css'
 
 /** LAY-07, LAY-10: where the reader is. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
-import { holdsOf, isHeld } from '../../machines/spotlight.machine.ts'
+import { holdsOf, isHeld } from '../../machines/spotlight/spotlight.machine.ts'
 import styles from './Spotlight.module.css'
 import { SpotlightCards, useEventCards } from './SpotlightCards.tsx'
 import { SpotlightEmpty, SpotlightFailed, SpotlightLoading } from './SpotlightStates.tsx'

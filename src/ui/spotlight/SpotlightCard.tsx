@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import type { ContentItem } from '../../contract/content.ts'
-import { contentTagsOf, shortHeadlineOf } from '../../rules/content.ts'
-import { product } from '../../rules/product.ts'
+import type { ContentItem } from '../../contract/content/content.ts'
+import { contentTagsOf, shortHeadlineOf } from '../../rules/content/content.ts'
+import { product } from '../../rules/shared/product/product.ts'
 import { fullTime } from '../../rules/shared/time/formats.ts'
-import { spotlightTime } from '../../rules/spotlight-time.ts'
+import { spotlightTime } from '../../rules/spotlight/spotlight-time.ts'
 import { OutIcon } from '../kit/icons.tsx'
 import styles from './SpotlightCard.module.css'
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { isHeld, isPinned, type spotlightMachine, waitingCount } from '../../machines/spotlight.machine.ts'
-import { WaitingPill } from '../kit/WaitingPill.tsx'
+import { isHeld, isPinned, type spotlightMachine, waitingCount } from '../../machines/spotlight/spotlight.machine.ts'
+import { WaitingPill } from '../kit/panel/WaitingPill.tsx'
 
 type Props = { spotlight: ActorRefFrom<typeof spotlightMachine>; className?: string; onPress: () => void }
 

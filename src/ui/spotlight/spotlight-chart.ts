@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { spotlightMachine } from '../../machines/spotlight.machine.ts'
+import type { spotlightMachine } from '../../machines/spotlight/spotlight.machine.ts'
 import { useCharts } from '../charts.tsx'
 import { useLive } from '../kit/live.ts'
 

@@ -1,7 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react'
-import { pressInList, rowOf } from '../feed/press-in-list.ts'
-import { focusInPlace } from '../kit/focus.ts'
+import { pressInList, rowOf } from '../feed/rows/press-in-list.ts'
+import { focusInPlace } from '../kit/focus/focus.ts'
 import { useSpotlightChart } from './spotlight-chart.ts'
 
 type Cards = Virtualizer<HTMLElement, Element>

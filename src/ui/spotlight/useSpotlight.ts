@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { SIMULATED } from '../../contract/news.ts'
-import { reachOf } from '../../machines/connection.machine.ts'
+import { SIMULATED } from '../../contract/shared/news.ts'
+import { reachOf } from '../../machines/shared/connection.machine.ts'
 import {
   isLate,
   isLoading,
@@ -11,10 +11,10 @@ import {
   shownOf,
   type spotlightMachine,
   staleSince,
-} from '../../machines/spotlight.machine.ts'
+} from '../../machines/spotlight/spotlight.machine.ts'
 import { useCharts } from '../charts.tsx'
 import { listBody, listStanding } from '../feed/standing.ts'
-import { useToday } from '../kit/useToday.ts'
+import { useToday } from '../kit/focus/useToday.ts'
 
 /** What there is to say of a whole list of stories. */
 export function useSpotlight(spotlight: ActorRefFrom<typeof spotlightMachine>) {

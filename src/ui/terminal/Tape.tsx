@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { consentOf } from '../../machines/consent.machine.ts'
+import { consentOf } from '../../machines/consent/consent.machine.ts'
 import { useCharts } from '../charts.tsx'
 import { useWanted } from '../kit/lazy.ts'
 import styles from './Terminal.module.css'

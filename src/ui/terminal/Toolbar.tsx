@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
-import type { Side } from '../../contract/workspace.ts'
-import { isMobile } from '../../machines/layout.machine.ts'
-import { feedsOf, isArranged } from '../../machines/workspace.machine.ts'
+import type { Side } from '../../contract/shared/workspace.ts'
+import { isMobile } from '../../machines/shared/layout.machine.ts'
+import { feedsOf, isArranged } from '../../machines/shared/workspace.machine.ts'
 import { useCharts } from '../charts.tsx'
 import { AddIcon, LeftDrawerIcon, RemoveIcon, RightDrawerIcon } from '../kit/icons.tsx'
-import { PageHeader } from '../shell/PageHeader.tsx'
+import { PageHeader } from '../kit/panel/PageHeader.tsx'
+import { useColumn } from './columns/useColumn.ts'
 import styles from './Toolbar.module.css'
-import { useColumn } from './useColumn.ts'
 
 /** The line above the columns: what the page is, its drawers, its feeds. */
 export function Toolbar() {

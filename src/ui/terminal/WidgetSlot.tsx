@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
-import type { Widget } from '../../contract/workspace.ts'
-import { Boundary } from '../kit/Boundary.tsx'
+import type { Widget } from '../../contract/shared/workspace.ts'
 import { useLazy } from '../kit/lazy.ts'
-import { Panel } from '../kit/Panel.tsx'
+import { Boundary } from '../kit/panel/Boundary.tsx'
+import { Panel } from '../kit/panel/Panel.tsx'
 import styles from './WidgetSlot.module.css'
 import { codes, panelNames, type WidgetProps } from './widgets.ts'
 

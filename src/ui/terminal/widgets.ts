@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Side, Widget } from '../../contract/workspace.ts'
-import { product } from '../../rules/product.ts'
+import type { Side, Widget } from '../../contract/shared/workspace.ts'
+import { product } from '../../rules/shared/product/product.ts'
 import type { LazyPart } from '../kit/lazy.ts'
 import { type Widgets, withWidgets } from '../widgets.tsx'
 
@@ -61,16 +61,16 @@ export const codes: Record<Widget, LazyPart<ComponentType<WidgetProps>>> = {
     'CALENDAR',
     async () => (await import('../calendar/CalendarPanel.tsx')).CalendarPanel,
   ),
-  CHARTS: lazyWidget<WidgetProps>('CHARTS', async () => (await import('../markets/ChartsPanel.tsx')).ChartsPanel),
+  CHARTS: lazyWidget<WidgetProps>('CHARTS', async () => (await import('../markets/chart/ChartsPanel.tsx')).ChartsPanel),
   SINGLE_CHART: lazyWidget<WidgetProps>(
     'SINGLE_CHART',
-    async () => (await import('../markets/SingleChartPanel.tsx')).SingleChartPanel,
+    async () => (await import('../markets/chart/SingleChartPanel.tsx')).SingleChartPanel,
   ),
 }
 
-export const tape = lazyWidget<object>('tape', async () => (await import('../markets/TickerTape.tsx')).TickerTape)
+export const tape = lazyWidget<object>('tape', async () => (await import('../markets/tape/TickerTape.tsx')).TickerTape)
 
 export const tickerPrices = lazyWidget<{ tickers: readonly string[] }>(
   'prices',
-  async () => (await import('../markets/TickerPrices.tsx')).TickerPrices,
+  async () => (await import('../markets/tape/TickerPrices.tsx')).TickerPrices,
 )

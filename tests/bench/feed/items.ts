@@ -1,5 +1,5 @@
-import { LIST_LIMIT, type NewsItem } from '../../../src/contract/news.ts'
-import { Topic } from '../../../src/contract/topics.ts'
+import { LIST_LIMIT, type NewsItem } from '../../../src/contract/shared/news.ts'
+import { Topic } from '../../../src/contract/shared/topics.ts'
 import { dayOf } from '../../../src/rules/shared/time/formats.ts'
 
 /** The items are of the reader's day. */

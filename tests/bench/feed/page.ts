@@ -2,7 +2,7 @@ import '../../../src/ui/theme/fonts.css'
 import '../../../src/ui/theme/tokens.css'
 import '../../../src/ui/theme/base.css'
 import './page.css'
-import type { NewsItem } from '../../../src/contract/news.ts'
+import type { NewsItem } from '../../../src/contract/shared/news.ts'
 import { createItems } from './items.ts'
 import { ROW_HEIGHT } from './row.ts'
 

@@ -1,5 +1,5 @@
-import type { ContentItem } from '../../../src/contract/content.ts'
-import { eventOf, moverOf, storyOf } from '../../unit/content-item.ts'
+import type { ContentItem } from '../../../src/contract/content/content.ts'
+import { eventOf, moverOf, storyOf } from '../../unit/content/content-item.ts'
 
 const headlines = [
   'Gasoline futures end week 1.4% lower',

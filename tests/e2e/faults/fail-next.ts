@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test'
 import { routesOf } from '../../../mock-server/http/routes.ts'
 import { api } from '../../../src/contract/api.ts'
-import { API_BASE } from '../../../src/contract/calls.ts'
-import { TAKEN_CODE } from '../../../src/contract/user.ts'
+import { API_BASE } from '../../../src/contract/shared/calls.ts'
+import { TAKEN_CODE } from '../../../src/contract/shared/user/user.ts'
 import type { World } from './scene.ts'
 
 /** A number: refused with that status. */

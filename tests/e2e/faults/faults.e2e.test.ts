@@ -1,5 +1,5 @@
-import { REQUEST_TIMEOUT_MS } from '../../../src/contract/calls.ts'
-import { ann } from '../accounts.ts'
+import { REQUEST_TIMEOUT_MS } from '../../../src/contract/shared/calls.ts'
+import { ann } from '../account/accounts.ts'
 import { expect, test } from '../test.ts'
 import { failNext } from './fail-next.ts'
 import { memberScenes } from './member-scenes.ts'

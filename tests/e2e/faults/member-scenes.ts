@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { keptOf, mailsOf, opens, signInsOf } from '../../model/faults/effects.ts'
-import { verifiedAccount } from '../accounts.ts'
+import { verifiedAccount } from '../account/accounts.ts'
 import {
   beSignedIn,
   button,

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type Person, signedIn } from '../accounts.ts'
+import { type Person, signedIn } from '../account/accounts.ts'
 import type { Backend } from '../backend.ts'
 import type { Fault } from './fail-next.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ann, mailedLink } from '../accounts.ts'
+import { ann, mailedLink } from '../account/accounts.ts'
 import { demo, pressEscape } from '../test.ts'
 import { asMember, DESKTOP, hasHeading, MOBILE, press, type State, TABLET, type Visit } from './state.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { moverOf, storyOf } from '../../unit/content-item.ts'
+import { moverOf, storyOf } from '../../unit/content/content-item.ts'
 import { DESKTOP, MOBILE, press, type State, screen, TABLET, type Visit, type World } from './state.ts'
 
 const main = (page: Page) => page.getByRole('main')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signedIn } from '../accounts.ts'
+import { signedIn } from '../account/accounts.ts'
 import type { Backend } from '../backend.ts'
 import { demo } from '../test.ts'
 

@@ -1,6 +1,6 @@
 import { startApp } from '../../../src/root/app.ts'
 // at hand before twenty tabs ask at once: a tab that waits for it would ask the server
-import '../../../src/contract/tab-message.ts'
+import '../../../src/contract/session/tab-message.ts'
 
 declare global {
   interface Window {

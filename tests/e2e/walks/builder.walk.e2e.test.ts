@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { SignJWT } from 'jose'
 import type { SnapshotFrom } from 'xstate'
-import { Failure } from '../../../src/contract/failure.ts'
-import { SignIn } from '../../../src/contract/user.ts'
+import { Failure } from '../../../src/contract/shared/failure.ts'
+import { SignIn } from '../../../src/contract/shared/user/user.ts'
 import {
   activeIn,
   builderMachine,
@@ -18,9 +18,9 @@ import {
   nameOf,
   textOf,
   viewOf,
-} from '../../../src/machines/builder.machine.ts'
-import { activeOf, categories, type ListAction } from '../../../src/rules/filters.ts'
-import { ann, signInBy, signOutBy, verifiedAccount } from '../accounts.ts'
+} from '../../../src/machines/filters/builder.machine.ts'
+import { activeOf, categories, type ListAction } from '../../../src/rules/filters/filters.ts'
+import { ann, signInBy, signOutBy, verifiedAccount } from '../account/accounts.ts'
 import type { Backend } from '../backend.ts'
 import { expect, test } from '../test.ts'
 import { walkInBrowser } from './walk.ts'

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { routesOf } from '../../../mock-server/http/routes.ts'
 import { api } from '../../../src/contract/api.ts'
-import { API_BASE } from '../../../src/contract/calls.ts'
+import { API_BASE } from '../../../src/contract/shared/calls.ts'
 import type { Backend } from '../backend.ts'
 
 /** How a held call ends: as the backend answers it, refused by the backend with a status of the contract, or cut before the backend hears of it. */

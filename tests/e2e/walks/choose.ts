@@ -7,9 +7,9 @@ import {
   getInitialSnapshot,
   getNextSnapshot,
 } from 'xstate'
-import { transitionsTaken } from '../../../src/root/inspected.ts'
-import { recordBrowser } from '../../model/record.ts'
-import { nameOf, placesOf, seenGuards, transitionsOf } from '../../model/walks.ts'
+import { transitionsTaken } from '../../../src/root/inspector/inspected.ts'
+import { recordBrowser } from '../../model/drive/record.ts'
+import { nameOf, placesOf, seenGuards, transitionsOf } from '../../model/drive/walks.ts'
 
 /** What is true of the chart after a step: what it is, what it has said in this step, how often it has called each port since the start. */
 export type Reached = { snapshot: AnyMachineSnapshot; said: string[]; calls: Record<string, number> }

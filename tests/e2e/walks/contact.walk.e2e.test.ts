@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { Failure } from '../../../src/contract/failure.ts'
-import { messages } from '../../../src/contract/messages.ts'
-import type { User } from '../../../src/contract/user.ts'
+import { Failure } from '../../../src/contract/shared/failure.ts'
+import { messages } from '../../../src/contract/shared/texts/messages.ts'
+import type { User } from '../../../src/contract/shared/user/user.ts'
 import {
   canSend,
   contactMachine,
@@ -9,11 +9,11 @@ import {
   isLocked,
   isSending,
   problemsOf,
-} from '../../../src/machines/contact.machine.ts'
-import { product } from '../../../src/rules/product.ts'
-import { signInBy, signOutBy } from '../accounts.ts'
+} from '../../../src/machines/contact/contact.machine.ts'
+import { product } from '../../../src/rules/shared/product/product.ts'
+import { signInBy, signOutBy } from '../account/accounts.ts'
 import { demo, expect, test } from '../test.ts'
-import { openFromMenu } from './member.ts'
+import { openFromMenu } from './account/member.ts'
 import { isNew } from './new.ts'
 import { seenIn } from './seen.ts'
 import { walkInBrowser } from './walk.ts'

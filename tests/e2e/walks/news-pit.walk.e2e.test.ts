@@ -7,11 +7,11 @@ import {
   isLibrary,
   newsPitMachine,
   phraseOf,
-} from '../../../src/machines/news-pit.machine.ts'
-import { transitionsTaken } from '../../../src/root/inspected.ts'
-import { quickFilters } from '../../../src/rules/news-pit.ts'
-import { recordBrowser } from '../../model/record.ts'
-import { placesOf, seenGuards, transitionsOf } from '../../model/walks.ts'
+} from '../../../src/machines/news-pit/news-pit.machine.ts'
+import { transitionsTaken } from '../../../src/root/inspector/inspected.ts'
+import { quickFilters } from '../../../src/rules/news-pit/news-pit.ts'
+import { recordBrowser } from '../../model/drive/record.ts'
+import { placesOf, seenGuards, transitionsOf } from '../../model/drive/walks.ts'
 import { expect, test } from '../test.ts'
 
 type Chain = { name: string; width: number; steps: AnyEventObject[] }

@@ -6,9 +6,9 @@ import {
   type OverlayPage,
   overlayMachine,
   pageOf,
-} from '../../../src/machines/overlay.machine.ts'
-import { product } from '../../../src/rules/product.ts'
-import { ann, mailedLink, signInBy } from '../accounts.ts'
+} from '../../../src/machines/overlay/overlay.machine.ts'
+import { product } from '../../../src/rules/shared/product/product.ts'
+import { ann, mailedLink, signInBy } from '../account/accounts.ts'
 import { demo, expect, pressEscape, test } from '../test.ts'
 import { seenIn } from './seen.ts'
 import { type World, walkInBrowser } from './walk.ts'

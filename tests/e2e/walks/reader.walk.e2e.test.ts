@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import type { ContentItem } from '../../../src/contract/content.ts'
-import { Failure } from '../../../src/contract/failure.ts'
+import type { ContentItem } from '../../../src/contract/content/content.ts'
+import { Failure } from '../../../src/contract/shared/failure.ts'
 import {
   currentOf,
   footOf,
@@ -10,8 +10,8 @@ import {
   isReading,
   itemsOf,
   libraryMachine,
-} from '../../../src/machines/library.machine.ts'
-import { storyOf } from '../../unit/content-item.ts'
+} from '../../../src/machines/news-pit/library.machine.ts'
+import { storyOf } from '../../unit/content/content-item.ts'
 import type { Backend } from '../backend.ts'
 import { expect, test } from '../test.ts'
 import { walkInBrowser } from './walk.ts'

@@ -11,7 +11,7 @@ import type {
   SnapshotFrom,
 } from 'xstate'
 import { endShow, type Show, showBeside } from '../../../scripts/walks/show.ts'
-import { nameOf } from '../../model/walks.ts'
+import { nameOf } from '../../model/drive/walks.ts'
 import type { Backend } from '../backend.ts'
 import { expect, noticeOn, test } from '../test.ts'
 import { type HeldCalls, holdCalls } from './calls.ts'

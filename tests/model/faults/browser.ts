@@ -1,12 +1,12 @@
 import { vi } from 'vitest'
 import { createSockets } from '../../../src/adapters/sockets/sockets.ts'
-import type { Environment } from '../../../src/contract/environment.ts'
-import type { NewsItem } from '../../../src/contract/news.ts'
-import { noticeOf } from '../../../src/machines/notification.machine.ts'
+import type { Environment } from '../../../src/contract/shared/environment.ts'
+import type { NewsItem } from '../../../src/contract/shared/news.ts'
+import { noticeOf } from '../../../src/machines/notification/notification.machine.ts'
 import { startApp } from '../../../src/root/app.ts'
 import type { AppEnvironment } from '../../../src/root/environment.ts'
-import { fakeSocketServer, MockTransport } from '../../unit/fake-socket-server.ts'
-import { createSite, createTexts, createTime, openPage } from '../page.ts'
+import { fakeSocketServer, MockTransport } from '../../unit/sockets/fake-socket-server.ts'
+import { createSite, createTexts, createTime, openPage } from '../drive/page.ts'
 
 type Page = AppEnvironment['page']
 export type Browser = ReturnType<typeof createBrowser>

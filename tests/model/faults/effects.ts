@@ -1,5 +1,5 @@
-import { AccountExport } from '../../../src/contract/account.ts'
-import { SignIn } from '../../../src/contract/user.ts'
+import { AccountExport } from '../../../src/contract/account/account.ts'
+import { SignIn } from '../../../src/contract/shared/user/user.ts'
 import type { Person } from '../../contract/backend.ts'
 
 type World = { backend: { url: string; mailsTo(email: string): Promise<{ kind: string }[]> }; person: Person }

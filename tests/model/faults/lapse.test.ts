@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { draftOf, nameOf, viewOf } from '../../../src/machines/builder.machine.ts'
-import { draftOf as contactDraftOf } from '../../../src/machines/contact.machine.ts'
-import { isBuilderOpen } from '../../../src/machines/live-feed.machine.ts'
-import { presetsOf } from '../../../src/machines/presets.machine.ts'
-import { feedsOf } from '../../../src/machines/workspace.machine.ts'
+import { draftOf as contactDraftOf } from '../../../src/machines/contact/contact.machine.ts'
+import { isBuilderOpen } from '../../../src/machines/feed/live-feed.machine.ts'
+import { draftOf, nameOf, viewOf } from '../../../src/machines/filters/builder.machine.ts'
+import { presetsOf } from '../../../src/machines/presets/presets.machine.ts'
+import { feedsOf } from '../../../src/machines/shared/workspace.machine.ts'
 import { startTestBackend, type TestBackend } from '../../contract/backend.ts'
 import { createBrowser } from './browser.ts'
 import { createNetwork } from './network.ts'
@@ -135,7 +135,7 @@ async function openEndedElsewhere() {
   const { token } = await backend.signIn(world.person)
   await backend.call('DELETE', '/api/user/sign-ins', { token })
   // loaded late: it is there before the first step
-  await import('../../../src/root/offline.ts')
+  await import('../../../src/root/offline/offline.ts')
   return world
 }
 const minute = 60_000

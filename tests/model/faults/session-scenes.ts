@@ -1,4 +1,4 @@
-import { draftFrom, type ProfileDraft } from '../../../src/rules/profile.ts'
+import { draftFrom, type ProfileDraft } from '../../../src/rules/account/profile.ts'
 import { keptOf, signInsOf } from './effects.ts'
 import {
   addAccount,

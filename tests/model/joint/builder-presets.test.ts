@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { presetsOf } from '../../../src/machines/presets.machine.ts'
-import { feedsOf } from '../../../src/machines/workspace.machine.ts'
-import { annFirst } from '../people.ts'
-import { answers, says, send } from '../wiring/scene.ts'
+import { presetsOf } from '../../../src/machines/presets/presets.machine.ts'
+import { feedsOf } from '../../../src/machines/shared/workspace.machine.ts'
+import { annFirst } from '../drive/people.ts'
+import { answers, says, send } from '../wiring/shared/scene.ts'
 import { walkTogether } from './walk-together.ts'
 
 const preset = { id: 'p1', name: 'Oil', searchContext: { keywords: ['oil'] } }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { reachOf } from '../../../src/machines/connection.machine.ts'
-import { fails, type Step, send } from '../wiring/scene.ts'
+import { reachOf } from '../../../src/machines/shared/connection.machine.ts'
+import { fails, type Step, send } from '../wiring/shared/scene.ts'
 import { walkTogether } from './walk-together.ts'
 
 const window = { startDate: '2026-10-01T00:00:00.000Z', endDate: '2026-10-31T00:00:00.000Z' }

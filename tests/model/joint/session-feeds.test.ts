@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { whoIsHere } from '../../../src/machines/session.machine.ts'
-import { ownerOf, workspaceOf } from '../../../src/machines/workspace.machine.ts'
-import { firstWorkspace } from '../../../src/rules/workspace.ts'
-import { annFirst, bobSecond } from '../people.ts'
-import { answers, send } from '../wiring/scene.ts'
+import { whoIsHere } from '../../../src/machines/session/session.machine.ts'
+import { ownerOf, workspaceOf } from '../../../src/machines/shared/workspace.machine.ts'
+import { firstWorkspace } from '../../../src/rules/shared/page/workspace.ts'
+import { annFirst, bobSecond } from '../drive/people.ts'
+import { answers, send } from '../wiring/shared/scene.ts'
 import { type Scene, walkTogether } from './walk-together.ts'
 
 const hers = {

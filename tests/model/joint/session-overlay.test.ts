@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { pageOf } from '../../../src/machines/overlay.machine.ts'
-import { userOf, whoIsHere } from '../../../src/machines/session.machine.ts'
-import { annFirst, bobSecond, refused } from '../people.ts'
-import { answers, send } from '../wiring/scene.ts'
+import { pageOf } from '../../../src/machines/overlay/overlay.machine.ts'
+import { userOf, whoIsHere } from '../../../src/machines/session/session.machine.ts'
+import { annFirst, bobSecond, refused } from '../drive/people.ts'
+import { answers, send } from '../wiring/shared/scene.ts'
 import { walkTogether } from './walk-together.ts'
 
 const asksToLogIn = (page: string | undefined) => page === 'LogIn' || page === 'Create'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { userOf, whoIsHere } from '../../../src/machines/session.machine.ts'
+import { userOf, whoIsHere } from '../../../src/machines/session/session.machine.ts'
 import { eventually } from '../faults/scene.ts'
 import { ann, createWorld } from './world.ts'
 

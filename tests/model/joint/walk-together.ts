@@ -1,6 +1,6 @@
 import { type AnyEventObject, fromTransition } from 'xstate'
 import { getAdjacencyMap } from 'xstate/graph'
-import { openScene, type Step } from '../wiring/scene.ts'
+import { openScene, type Step } from '../wiring/shared/scene.ts'
 
 export type Scene = ReturnType<typeof openScene>
 /** `charts`: ids. `picture`: what tells one joint state from another. `faults`: what must not be so there, in words. */

@@ -4,8 +4,8 @@ import { users } from '../../../mock-server/store/schema.ts'
 import { createSockets } from '../../../src/adapters/sockets/sockets.ts'
 import { startApp } from '../../../src/root/app.ts'
 import { startTestBackend } from '../../contract/backend.ts'
+import { createSite, createTexts, createTime, openPage } from '../drive/page.ts'
 import { eventually } from '../faults/scene.ts'
-import { createSite, createTexts, createTime, openPage } from '../page.ts'
 
 const START = Date.parse('2026-03-02T09:00:00.000Z')
 export const ann = { email: 'ann@marketflux.test', username: 'ann', password: 'Secret-1-of-Ann' }

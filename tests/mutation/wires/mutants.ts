@@ -1,7 +1,7 @@
 import type { Role } from '../../../src/root/charts.ts'
 import type { Wire } from '../../../src/root/wire.ts'
-import { logics } from '../../model/wiring/every-chart.ts'
-import { tables, wiresIn } from '../../model/wiring/every-wire.ts'
+import { logics } from '../../model/wiring/shared/every-chart.ts'
+import { tables, wiresIn } from '../../model/wiring/shared/every-wire.ts'
 import { twinOf } from './watch.ts'
 
 export type Kind = 'removed' | 'retargeted' | 'doubled'

@@ -1,7 +1,7 @@
 import { type AnyActor, type AnyMachineSnapshot, type InspectionEvent, StateMachine } from 'xstate'
 import { rootMachine } from '../../../src/root/root.machine.ts'
 import type { Wire } from '../../../src/root/wire.ts'
-import { everyWire } from '../../model/wiring/every-wire.ts'
+import { everyWire } from '../../model/wiring/shared/every-wire.ts'
 
 /** More deliveries than that in one test run without end. */
 const MOST_DELIVERIES = 5_000

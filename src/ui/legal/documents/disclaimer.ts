@@ -1,4 +1,4 @@
-import { product } from '../../../rules/product.ts'
+import { product } from '../../../rules/shared/product/product.ts'
 import { type LegalDocument, legalTitles } from '../legal-document.ts'
 import { thisCopy } from './this-copy.ts'
 

@@ -1,4 +1,4 @@
-import type { LegalDocumentName } from '../../../contract/pages.ts'
+import type { LegalDocumentName } from '../../../contract/shared/pages.ts'
 import type { LegalDocument } from '../legal-document.ts'
 
 /** Each document is loaded when it is first read. */

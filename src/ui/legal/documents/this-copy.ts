@@ -1,4 +1,4 @@
-import { product } from '../../../rules/product.ts'
+import { product } from '../../../rules/shared/product/product.ts'
 import type { LegalSection } from '../legal-document.ts'
 
 const { name, company, supportEmail } = product

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { pages } from '../../../contract/pages.ts'
-import { product } from '../../../rules/product.ts'
+import { pages } from '../../../contract/shared/pages.ts'
+import { product } from '../../../rules/shared/product/product.ts'
 import { BoltIcon, RowsIcon } from '../../kit/icons.tsx'
 import styles from './LaunchCards.module.css'
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { itemOf } from '../../../machines/article.machine.ts'
-import { longHeadlineOf } from '../../../rules/content.ts'
-import { product } from '../../../rules/product.ts'
+import { itemOf } from '../../../machines/news-pit/article.machine.ts'
+import { longHeadlineOf } from '../../../rules/content/content.ts'
+import { product } from '../../../rules/shared/product/product.ts'
 import { usePit } from '../pit.tsx'
 
 /** The page is called like what its link names, and as before when that is left. */

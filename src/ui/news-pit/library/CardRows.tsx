@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import type { ContentItem } from '../../../contract/content.ts'
-import { readIdsOf } from '../../../machines/reading.machine.ts'
+import type { ContentItem } from '../../../contract/content/content.ts'
+import { readIdsOf } from '../../../machines/feed/reading.machine.ts'
 import { useCharts } from '../../charts.tsx'
-import { VirtualRows } from '../../kit/VirtualRows.tsx'
-import { ContentCard, type ContentCardProps } from '../ContentCard.tsx'
+import { VirtualRows } from '../../kit/panel/VirtualRows.tsx'
+import { ContentCard, type ContentCardProps } from '../cards/ContentCard.tsx'
 import styles from './Library.module.css'
 import type { Cards } from './useCards.ts'
 

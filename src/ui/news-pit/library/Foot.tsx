@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { currentOf, footOf, itemsOf } from '../../../machines/library.machine.ts'
-import { focusInPlace } from '../../kit/focus.ts'
-import words from '../../kit/PanelWords.module.css'
+import { currentOf, footOf, itemsOf } from '../../../machines/news-pit/library.machine.ts'
+import { focusInPlace } from '../../kit/focus/focus.ts'
+import words from '../../kit/panel/PanelWords.module.css'
 import { usePit } from '../pit.tsx'
 import styles from './LibraryStates.module.css'
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { focusInPlace } from '../../kit/focus.ts'
+import { focusInPlace } from '../../kit/focus/focus.ts'
 import { usePit } from '../pit.tsx'
 
 /** Asks for the first page again. The button goes: its focus stays in the panel. */

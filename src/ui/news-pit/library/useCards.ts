@@ -1,9 +1,9 @@
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect } from 'react'
-import { currentOf, isReading, itemsOf } from '../../../machines/library.machine.ts'
-import { focusInPlace } from '../../kit/focus.ts'
-import { rangeWith } from '../../kit/range-with.ts'
+import { currentOf, isReading, itemsOf } from '../../../machines/news-pit/library.machine.ts'
+import { focusInPlace } from '../../kit/focus/focus.ts'
+import { rangeWith } from '../../kit/focus/range-with.ts'
 import { usePit } from '../pit.tsx'
 
 type Measured = { offset: number; heights: VirtualItem[] }

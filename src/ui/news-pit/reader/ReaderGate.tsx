@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect } from 'react'
-import { isReading } from '../../../machines/library.machine.ts'
+import { isReading } from '../../../machines/news-pit/library.machine.ts'
 import { useCharts } from '../../charts.tsx'
 import { Gate } from '../../kit/Gate.tsx'
 import { whenIdle } from '../../kit/when-idle.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
-import { directionOf, orderOf } from '../../../rules/feed-keys.ts'
-import { readAt } from '../../../rules/paging.ts'
+import { directionOf, orderOf } from '../../../rules/shared/feed-keys.ts'
+import { readAt } from '../../../rules/shared/paging.ts'
 import { CardRows } from '../library/CardRows.tsx'
 import { Foot } from '../library/Foot.tsx'
 import { type Cards, useCards, useReached } from '../library/useCards.ts'

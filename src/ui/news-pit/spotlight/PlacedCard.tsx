@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react'
-import type { ContentItem } from '../../../contract/content.ts'
-import { ContentCard } from '../ContentCard.tsx'
+import type { ContentItem } from '../../../contract/content/content.ts'
+import { ContentCard } from '../cards/ContentCard.tsx'
 import styles from './Masonry.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { messages } from '../../../contract/messages.ts'
-import words from '../../kit/PanelWords.module.css'
+import { messages } from '../../../contract/shared/texts/messages.ts'
+import words from '../../kit/panel/PanelWords.module.css'
 import { usePit } from '../pit.tsx'
 import styles from './SpotlightStates.module.css'
 

@@ -1,5 +1,5 @@
-import type { ContentItem } from '../../../contract/content.ts'
-import { shortHeadlineOf } from '../../../rules/content.ts'
+import type { ContentItem } from '../../../contract/content/content.ts'
+import { shortHeadlineOf } from '../../../rules/content/content.ts'
 
 /** Pixels: of a letter, of a line, of what every closed card has, of its figures, of its lead, of an opened one. */
 const [LETTER, LINE, FRAME, FIGURES, LEAD, OPEN] = [6.2, 18, 79, 65, 47, 560]

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react'
-import { isDrawerOpen } from '../../../machines/news-pit.machine.ts'
-import type { Sight } from '../../../rules/drawn.ts'
-import type { Masonry } from '../../../rules/masonry.ts'
-import { createDrawn } from '../../kit/measurements.ts'
+import { isDrawerOpen } from '../../../machines/news-pit/news-pit.machine.ts'
+import type { Sight } from '../../../rules/shared/drawn.ts'
+import type { Masonry } from '../../../rules/shared/masonry.ts'
+import { createDrawn } from '../../kit/panel/measurements.ts'
 import { usePit } from '../pit.tsx'
 
 type Snapshot = Parameters<typeof isDrawerOpen>[0]

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { between, type Masonry } from '../../../rules/masonry.ts'
+import { between, type Masonry } from '../../../rules/shared/masonry.ts'
 import { sightOf, useSight } from './useDrawn.ts'
 
 type Ref = RefObject<HTMLElement | null>

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { leftOf } from '../../../machines/news-pit.machine.ts'
-import { currentOf } from '../../../machines/spotlight.machine.ts'
-import { anchorAt, type Masonry, type Stand } from '../../../rules/masonry.ts'
+import { leftOf } from '../../../machines/news-pit/news-pit.machine.ts'
+import { currentOf } from '../../../machines/spotlight/spotlight.machine.ts'
+import { anchorAt, type Masonry, type Stand } from '../../../rules/shared/masonry.ts'
 import { usePit } from '../pit.tsx'
 
 type Ref = RefObject<HTMLElement | null>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { signed } from '../../../../src/rules/format.ts'
+import { signed } from '../../../../src/rules/shared/format.ts'
 import { clockTime, dayOf, fullTime, rowTime } from '../../../../src/rules/shared/time/formats.ts'
 
 /** An instant by the clock on the reader's wall. */

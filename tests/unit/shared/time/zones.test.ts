@@ -1,12 +1,12 @@
 import { isMainThread } from 'node:worker_threads'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byDays } from '../../../../src/rules/calendar-list.ts'
-import { windowIn } from '../../../../src/rules/calendar-window.ts'
-import { countdown } from '../../../../src/rules/calendar-words.ts'
+import { byDays } from '../../../../src/rules/calendar/calendar-list.ts'
+import { windowIn } from '../../../../src/rules/calendar/calendar-window.ts'
+import { countdown } from '../../../../src/rules/calendar/calendar-words.ts'
 import { addDays, daysOf, nthWeekdayFrom, weekOf } from '../../../../src/rules/shared/time/days.ts'
 import { dayIn, instantAt, offsetName, startOfDay, timeIn } from '../../../../src/rules/shared/time/zones.ts'
-import { economicEvent } from '../../calendar-items.ts'
+import { economicEvent } from '../../calendar/calendar-items.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

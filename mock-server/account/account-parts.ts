@@ -1,0 +1,34 @@
+import type { Clock } from '../clock.ts'
+import type { Post } from '../mails/post.ts'
+import type { Database } from '../store/open-store.ts'
+import type { Account } from './account.ts'
+import type { Links } from './links.ts'
+import type { Evenly } from './passwords/evenly.ts'
+import type { PasswordCheck, PasswordHash } from './passwords/passwords.ts'
+import type { Tries } from './passwords/tries.ts'
+import type { AccessTokens } from './sign-ins/access-tokens.ts'
+import type { Devices } from './sign-ins/devices.ts'
+import type { SignIns } from './sign-ins/sign-ins.ts'
+
+/** What the account calls are answered with. */
+export type AccountParts = {
+  database: Database
+  clock: Clock
+  signIns: SignIns
+  tokens: AccessTokens
+  links: Links
+  devices: Devices
+  /** Of passwords. */
+  tries: Tries
+  /** Requests for mails, each of which counts. */
+  mailRequests: Tries
+  hashPassword: PasswordHash
+  isPassword: PasswordCheck
+  evenly: Evenly
+  uuid(): string
+  post: Post
+  /** Whether an account counts as not there when someone signs in. */
+  isShut(account: Account): boolean
+  /** Answers 401 instead of 404, so that nobody learns which addresses have an account. */
+  hideAccounts: boolean
+}

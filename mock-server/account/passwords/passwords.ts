@@ -1,0 +1,28 @@
+import { hash, verify } from '@node-rs/argon2'
+import type { Environment } from '../../environment.ts'
+
+/** What hashing a password takes: memory in KiB, passes over it. */
+export type PasswordCost = { memoryCost: number; timeCost: number }
+
+export type PasswordHash = (password: string) => Promise<string>
+
+/** argon2id; without a cost with the parameters that OWASP asks for: 19 MiB, two passes, one lane; these are the library's own. */
+export const createPasswordHash =
+  (cost?: PasswordCost): PasswordHash =>
+  (password) =>
+    hash(password, cost)
+
+export type PasswordCheck = (passwordHash: string | undefined, typed: string) => Promise<boolean>
+
+/** A check that takes as long without an account as with one, also the first, which makes the hash that stands in for a missing account's. */
+export function createPasswordCheck(
+  hashPassword: PasswordHash,
+  { randomText }: Pick<Environment, 'randomText'>,
+): PasswordCheck {
+  let making: Promise<string> | undefined
+  return async (passwordHash, typed) => {
+    making ??= hashPassword(randomText(24))
+    const nobodys = await making
+    return verify(passwordHash ?? nobodys, typed)
+  }
+}

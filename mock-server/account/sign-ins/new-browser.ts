@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify'
+import { writtenTo } from '../../mails/outbox.ts'
+import { canFollow, PACE_MS } from '../../mails/pace.ts'
+import type { Database } from '../../store/open-store.ts'
+import type { Account } from '../account.ts'
+import type { AccountParts } from '../account-parts.ts'
+import { deedOf } from './browsers.ts'
+
+/**
+ * Tells the owner of a sign-in from a browser that has not signed in before, for a step that has locked the account. Whoever knows the
+ * password cannot flood the mailbox by it.
+ */
+export async function tellOfNewBrowser(parts: AccountParts, account: Account, request: FastifyRequest, step: Database) {
+  if (parts.devices.idOf(request, 'signedIn', account.id) !== undefined) return
+  const now = parts.clock.now()
+  const sent = await writtenTo(step, account.email, 'newBrowser', now - PACE_MS, now)
+  if (canFollow(sent, now)) await parts.post.send({ kind: 'newBrowser', to: account, ...deedOf(parts, request) }, step)
+}

@@ -1,0 +1,94 @@
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { NewsItem } from '../../src/contract/shared/news.ts'
+import type { Database } from '../store/open-store.ts'
+import { items } from '../store/schema.ts'
+import { labelsOf, storable } from './labels-of.ts'
+
+export type ItemStore = ReturnType<typeof createItemStore>
+/** Rows of one insert: each has some values, of which a statement takes 65,535. */
+const BATCH = 1000
+
+/** The items that must last: those that were injected or fetched. */
+export const createItemStore = (database: Database) => ({
+  keep: createKeep(database),
+
+  async newest(limit: number, isFetched = false): Promise<NewsItem[]> {
+    const rows = await database
+      .select({ item: items.item })
+      .from(items)
+      .where(eq(items.isFetched, isFetched))
+      .orderBy(desc(items.published), sql`${items.id} collate "C" desc`)
+      .limit(limit)
+    return rows.map(({ item }) => item)
+  },
+
+  /** Those of the ids that are kept. */
+  async known(ids: readonly string[]): Promise<NewsItem[]> {
+    if (ids.length === 0) return []
+    const rows = await database
+      .select({ item: items.item })
+      .from(items)
+      .where(inArray(items.id, [...ids]))
+    return rows.map(({ item }) => item)
+  },
+
+  /** Throws away what was injected. */
+  async clear() {
+    await database.delete(items).where(eq(items.isFetched, false))
+  },
+
+  /** Throws away of what was fetched all that is older than a time, and all above a count. */
+  async prune(oldest: number, limit: number) {
+    await database.delete(items).where(and(eq(items.isFetched, true), lt(items.published, oldest)))
+    const [kept] = await database.select({ amount: count() }).from(items).where(eq(items.isFetched, true))
+    if (!kept || kept.amount <= limit) return
+    const surplus = database
+      .select({ id: items.id })
+      .from(items)
+      .where(eq(items.isFetched, true))
+      .orderBy(desc(items.published), sql`${items.id} collate "C" desc`)
+      .offset(limit)
+    await database.delete(items).where(inArray(items.id, surplus))
+    await analyze(database)
+  },
+})
+
+/** PGlite does it never by itself, and without it searches for rare words take seconds. */
+const analyze = (database: Database) => database.execute('ANALYZE items')
+
+function createKeep(database: Database) {
+  let unanalyzed = 0
+  return async (news: readonly NewsItem[], isFetched = false) => {
+    const byId = new Map(news.map((item) => [item.id, item]))
+    const rows = [...byId.values()].map((item) => rowOf(item, isFetched))
+    for (let start = 0; start < rows.length; start += BATCH) await put(database, rows.slice(start, start + BATCH))
+    unanalyzed += rows.length
+    if (unanalyzed < BATCH) return
+    unanalyzed = 0
+    await analyze(database)
+  }
+}
+
+const rowOf = (item: NewsItem, isFetched: boolean) => ({
+  id: item.id,
+  published: Date.parse(item.publishedDatetime),
+  item,
+  isFetched,
+  labels: labelsOf(item).map(storable),
+  search: sql`to_tsvector('simple', ${storable(`${item.title} ${item.summary}`)})`,
+})
+
+async function put(database: Database, rows: ReturnType<typeof rowOf>[]) {
+  await database
+    .insert(items)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: items.id,
+      set: {
+        published: sql`excluded.published`,
+        item: sql`excluded.item`,
+        labels: sql`excluded.labels`,
+        search: sql`excluded.search`,
+      },
+    })
+}

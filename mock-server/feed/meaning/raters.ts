@@ -1,0 +1,66 @@
+import type { Topic } from '../../../src/contract/shared/topics.ts'
+import type { Mention } from './mentions.ts'
+import type { Token } from './tokens.ts'
+
+/** The trades and companies whose houses judge others. */
+const houses: ReadonlySet<string> = new Set([
+  'Asset Management & Custody Banks',
+  'Diversified Banks',
+  'Financial Exchanges & Data',
+  'Investment Banking & Brokerage',
+  'IT',
+])
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+const departments = words('research securities capital markets global isi cowen wealth management')
+const people = words('analyst analysts strategist strategists economist economists survey surveys models poll')
+/** What houses do to others only. */
+const judges =
+  words(`upgrades downgrades initiates reiterates rates favors models includes removes flags sticks urges maintains
+  steps turns assumes resumes tells stays`)
+/** What they do to others where a rating or an outlook is the matter, and to themselves where it is not. */
+const moves =
+  words(`adds begins boosts cuts drops expects finds goes hikes keeps launches lifts lowers moves names opens picks
+  predicts prefers raises says sees slashes starts takes trims ups warns`)
+/** What they say of the world, which is not about them unless it is about their own results. */
+const forecasts = words('sees expects predicts forecasts warns')
+const ratings: ReadonlySet<Topic> = new Set(['ANALYST_RATINGS', 'RESEARCH'])
+const outlooks: ReadonlySet<Topic> = new Set([
+  'ANALYST_RATINGS',
+  'COMMODITIES',
+  'CURRENCIES',
+  'FIXED_INCOME_AND_INTEREST_RATES',
+  'MACRO',
+  'METALS',
+  'OIL_AND_GAS',
+  'RESEARCH',
+  'STOCK_MARKETS',
+])
+const ratedBy = words('at by from per')
+
+/** Whether a house only speaks of others here: 'UBS cuts Nike to neutral', 'Goldman Sachs economists', 'upgraded by Barclays'. */
+export function isRater(
+  { passage: { tokens }, first, last, company }: Mention,
+  mentions: readonly Mention[],
+  topics: readonly Topic[],
+) {
+  if (!houses.has(company.industry) && !houses.has(company.ticker)) return false
+  const next = nextAfter(tokens, last)
+  const word = tokens[next]?.word ?? ''
+  if (people.has(word) || judges.has(word) || isAttribution(tokens, first, next)) return true
+  if (forecasts.has(word) && topics.some((topic) => outlooks.has(topic)) && !topics.includes('EARNINGS')) return true
+  if (!topics.some((topic) => ratings.has(topic))) return false
+  const isEndOfRating = ratedBy.has(tokens[first - 1]?.word ?? '') && mentions.some((other) => other.last < first)
+  return moves.has(word) || isEndOfRating || tokens[first - 1]?.word === 'by'
+}
+
+/** ', UBS says' at the end of what it says. */
+function isAttribution(tokens: readonly Token[], first: number, next: number) {
+  const isSaid = ['says', 'said', 'finds', 'reiterating'].includes(tokens[next]?.word ?? '')
+  return isSaid && first > 0 && /^[,;:]/.test(tokens[first]?.before ?? '')
+}
+
+function nextAfter(tokens: readonly Token[], last: number) {
+  let next = last + 1
+  while (departments.has(tokens[next]?.word ?? '')) next++
+  return next
+}

@@ -1,0 +1,61 @@
+import type { TopicWords } from './shared/topic-words.ts'
+
+export const analystRatings: TopicWords = {
+  topic: 'ANALYST_RATINGS',
+  says: [
+    'average|consensus|mean target|targets',
+    'focus list',
+    'top pick|picks',
+    'catalyst watch',
+    'best ideas',
+    'turns|turned|grows|more bullish|bearish',
+    'bullish|bearish call|view|stance',
+    `maintains|reiterates|reiterating|keeps|keep|drops|maintaining|reaffirms buy|sell|hold|outperform|
+        overweight|neutral|underperform|underweight`,
+    'to the sidelines',
+    'rate|rates it a buy|sell|hold',
+    'target increase|cut|hike',
+    'price target|targets',
+    'target price|prices',
+    'upgrades|upgraded|downgrades|downgraded',
+    'upgrade|downgrade to|from|at|by',
+    'analyst|analysts rating|ratings|upgrade|upgrades|downgrade|downgrades',
+    'at|to|from overweight|underweight|outperform|underperform|neutral|equal-weight',
+    'initiates|initiated|initiate|initiating|resumes|reiterates|reiterated|assumes coverage',
+    `initiated|initiates|started|starts|reiterated|maintained|maintains|reiterates|cut|raised|rated at|
+        with|to|a buy|sell|hold|overweight|underweight|outperform|neutral`,
+    'buy|sell|hold|outperform|overweight|underweight rating|ratings',
+    'strong|conviction buy|buys',
+    'street-high target',
+    'stock|stocks rating',
+    'analyst|analysts call|calls',
+  ],
+  hints: [
+    'target|targets',
+    'upside|downside',
+    'sidelines',
+    'bullish|bearish',
+    'a buy|sell',
+    'estimates on',
+    'earnings risk',
+    'Buy|Sell|Neutral|Outperform|Perform|Hold|Underperform|Overweight|Underweight',
+    'channel checks',
+    'analyst|analysts',
+    'rating|ratings',
+    'coverage',
+    'overweight|underweight|outperform|underperform',
+  ],
+  pairs: [
+    ['cuts|cut|raises|raised|lifts|moves', 'hold|neutral|outperform|underperform|overweight|underweight'],
+    [
+      'upgrades|upgrade|upgraded|downgraded|downgrades|downgrade',
+      'buy|sell|hold|neutral|outperform|overweight|underweight|perform',
+    ],
+    ['raises|raised|lifts|cuts|trims|lowers|boosts|hikes|slashes', 'estimates'],
+    [
+      'initiates|starts|resumes|reiterates|downgrades|upgrades',
+      'buy|sell|hold|neutral|overweight|underweight|outperform',
+    ],
+  ],
+  industries: ['Investment Banking & Brokerage', 'Diversified Banks'],
+}

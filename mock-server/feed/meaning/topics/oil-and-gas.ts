@@ -1,0 +1,66 @@
+import type { TopicWords } from './shared/topic-words.ts'
+
+export const oilAndGas: TopicWords = {
+  topic: 'OIL_AND_GAS',
+  says: [
+    `oil price|prices|futures|output|production|producer|producers|market|markets|demand|supply|field|
+        fields|rig|rigs|exports|inventories|stocks|drilling|major|majors|company|firms|rises|falls|slips|
+        slides|climbs|jumps|drops|gains|eases|settles|steadies|rallies|tumbles|surges|edges|holds|hits|
+        extends|sanctions|embargo|tanker|tankers|refinery|refiners|industry|giant|spill|well|wells|boom|
+        glut|sector|trading|bulls|bears`,
+    'crude',
+    'Brent|WTI',
+    'OPEC|OPEC+',
+    'natural|liquefied|shale gas',
+    `gas futures|prices|price|trading|pipeline|pipelines|exports|field|fields|storage|demand|supply|
+        output`,
+    'oil and gas',
+    'LNG',
+    'barrel|barrels',
+    'refinery|refineries|refiner|refiners|refining',
+    'shale',
+    'Permian',
+    'fracking',
+    'deepwater',
+    'offshore drilling|drillers|field',
+    'gasoline|diesel',
+    'petroleum reserve',
+    'rig count',
+    'EIA',
+    'pipeline operator',
+  ],
+  hints: [
+    'production',
+    'wells',
+    'output',
+    'program',
+    'service deal|contract',
+    'expansion',
+    'project',
+    'shippers',
+    'gas line',
+    'Gulf',
+    'basin',
+    'field',
+    'LNG',
+    'oil',
+    'gas',
+    'pipeline|pipelines',
+    'drilling',
+    'energy',
+    'acreage',
+    'contract',
+    'rig|rigs',
+    'offshore',
+    'fuel',
+  ],
+  never: ['oil painting|paintings', 'olive|palm|cooking|essential oil|oils', 'tear gas', 'gas station'],
+  industries: [
+    'Integrated Oil & Gas',
+    'Oil & Gas Drilling',
+    'Oil & Gas Equipment & Services',
+    'Oil & Gas Exploration & Production',
+    'Oil & Gas Refining & Marketing',
+    'Oil & Gas Storage & Transportation',
+  ],
+}

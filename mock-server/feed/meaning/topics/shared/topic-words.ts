@@ -1,0 +1,20 @@
+import type { Topic } from '../../../../../src/contract/shared/topics.ts'
+
+/**
+ * How a topic is recognised. A phrase of `says` is enough in a title; of `hints` it takes two different ones, or one and a company of
+ * the trade. Of `pairs` it takes a word of the first text and, within eight words after it, one of the second. `never` are phrases
+ * that contain such words and mean something else. `|` separates words for one place, a capital asks for a capital.
+ */
+export type TopicWords = {
+  topic: Topic
+  says?: readonly string[]
+  hints?: readonly string[]
+  pairs?: readonly (readonly [string, string])[]
+  never?: readonly string[]
+  /** Words that say the topic when they stand right after the name of a company. */
+  afterCompany?: string
+  /** Words that make the topic doubtful: with one of them in the text it needs a point more. */
+  unless?: string
+  /** Whose companies count as a hint. */
+  industries?: readonly string[]
+}

@@ -1,0 +1,103 @@
+import { LIST_LIMIT } from '../../src/contract/shared/news.ts'
+import type { Clock } from '../clock.ts'
+import type { Environment } from '../environment.ts'
+import type { Listed } from '../lists/rooms.ts'
+import type { Wire } from '../world/news/simulated-news.ts'
+import { HOT_LIMIT } from './newsroom.ts'
+
+/** The doors by which what is invented comes in, and who asks for it. */
+export type Doors<Item> = {
+  /** Before each search, and for more after one that found fewer items than a list shows. */
+  onAsked(tell: (isForMore: boolean) => void): void
+  takeSimulated(items: readonly Item[]): void
+  replaceSimulated(items: readonly Item[]): void
+  addOlder(items: readonly Item[]): void
+  refresh(): void
+}
+/** How many items are at hand, and how many are made in one go. */
+type Amounts = { hot: number; atOnce: number }
+
+/** A longer silence (a machine that slept) is not made up for item by item. */
+const CATCH_UP_MS = 30 * 60_000
+
+/**
+ * Lets simulated items come in as the clock runs, from the first search on: nothing is made before. It begins with as many as one list shows and makes older ones,
+ * while the server answers, once a search has found too few. When the clock jumps it begins again.
+ */
+export function simulate<Item extends Listed>(
+  wire: Wire<Item>,
+  doors: Doors<Item>,
+  { clock, environment }: { clock: Clock; environment: Pick<Environment, 'nextTurn'> },
+  amounts: Amounts = { hot: HOT_LIMIT, atOnce: LIST_LIMIT },
+) {
+  let pulled = 0
+  /** Counts the beginnings. */
+  let age = 0
+  let deepenedAge = 0
+  let oldest: Item | undefined
+  let callOff = () => {}
+
+  function waitForNext() {
+    callOff()
+    callOff = clock.at(wire.next(pulled), pull)
+  }
+
+  function begin() {
+    age += 1
+    pulled = clock.now()
+    const items = wire.newest(amounts.atOnce, pulled)
+    oldest = items.at(-1)
+    waitForNext()
+    return items
+  }
+
+  const beginAgain = () => (age === 0 ? doors.refresh() : doors.replaceSimulated(begin()))
+
+  function pull() {
+    const now = clock.now()
+    if (now - pulled > CATCH_UP_MS * Math.max(1, clock.rate())) return beginAgain()
+    doors.takeSimulated(wire.between(pulled, now))
+    pulled = now
+    waitForNext()
+  }
+
+  async function deepen() {
+    if (deepenedAge === age) return
+    const mine = age
+    deepenedAge = mine
+    for (const older of backwards(wire, oldest, amounts)) {
+      await new Promise<void>(environment.nextTurn)
+      if (age !== mine) return
+      doors.addOlder(older())
+    }
+    doors.refresh()
+  }
+
+  doors.onAsked((isForMore) => {
+    if (age === 0) doors.addOlder(begin())
+    if (isForMore) void deepen()
+  })
+  clock.onJump(beginAgain)
+
+  return {
+    close() {
+      age += 1
+      deepenedAge = age
+      callOff()
+    },
+  }
+}
+
+/** What was published before the oldest of the first that were made, some at once: each is made when it is called for. */
+function* backwards<Item extends Listed>(wire: Wire<Item>, from: Item | undefined, { hot, atOnce }: Amounts) {
+  let oldest = from
+  for (let made = atOnce; made < hot && oldest; made += atOnce) {
+    // no two are published at once
+    const until = Date.parse(oldest.publishedDatetime) - 1
+    yield () => {
+      const older = wire.newest(atOnce, until)
+      oldest = older.at(-1)
+      return older
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { Fault } from '../../src/contract/mock/mock.ts'
+import { type Namespace, namespaces } from '../../src/contract/shared/connection.ts'
+import type { Faults } from '../mock/faults.ts'
+
+const isOfSpeech = ({ kind }: Fault) => kind === 'latency' || kind === 'silent'
+
+/** Says what a namespace has to say, unless a fault keeps it back: then `sayAnew` takes the place of what comes after the silence. */
+export function createSpeech(faults: Faults, sayAnew: () => void, namespace: Namespace = namespaces.news) {
+  let isOwed = false
+
+  function say(speak: () => void, canBefall: (fault: Fault) => boolean) {
+    const befalling = faults.take(namespace, canBefall)
+    if (befalling.some(({ kind }) => kind === 'silent')) {
+      isOwed = true
+      return
+    }
+    const due = isOwed ? sayAnew : speak
+    const late = befalling.find((fault) => fault.kind === 'latency')
+    if (late) void faults.wait(late.milliseconds).then(due)
+    else due()
+  }
+
+  return {
+    answer: (speak: () => void) => say(speak, isOfSpeech),
+    /** A count is meant for searches: an update, which comes when it likes, must not use it up. */
+    announce: (speak: () => void) => say(speak, (fault) => isOfSpeech(fault) && fault.count === undefined),
+    /** Nothing is owed any more. */
+    settle() {
+      isOwed = false
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { HttpLink } from '../../../src/contract/shared/fields.ts'
+import type { NewsItem } from '../../../src/contract/shared/news.ts'
+import type { Topic } from '../../../src/contract/shared/topics.ts'
+import { readMeaning } from '../../feed/meaning/read-meaning.ts'
+import { BrokenDocument } from './broken-document.ts'
+import { parseDate } from './dates.ts'
+import { decodeDocument } from './decode.ts'
+import { digestOf, sanitiseName } from './document-name.ts'
+import { type Entry, type Feed, readFeed } from './entries.ts'
+import { type FeedRoot, inspectXml } from './inspect-xml.ts'
+import { isJson, readJsonFeed } from './json-entries.ts'
+import { MAX_TICKERS, tickersOf, topicsOf } from './labels.ts'
+import type { Pace } from './pace.ts'
+import { cut, toLine, toParagraphs } from './to-text.ts'
+
+/** Bytes that a document may have at most: 10 MB. */
+export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
+/** What comes after them is left out: a document must not hold up the backend. */
+const MAX_ITEMS = 10_000
+const MAX_TITLE = 500
+const MAX_SUMMARY = 5000
+const MAX_SOURCE_TITLE = 200
+const TITLE_FROM_SUMMARY = 120
+const OTHER: Topic = 'OTHER'
+const FUTURE_ALLOWED_MS = 24 * 60 * 60 * 1000
+
+type Reading = { item: NewsItem; revised: number | undefined }
+type Setting = { name: string; feedTitle: string; ownTitle: string; received: number }
+export type ReadDocument = { title: string; items: NewsItem[]; problems: string[]; pace: Pace }
+/** What is known of a document besides its bytes. */
+export type Surroundings = {
+  /** What people call it, instead of what it calls itself. */
+  title?: string
+  /** Its own address, for links without one. */
+  base?: string | undefined
+  /** The encoding that its server names. */
+  charset?: string | undefined
+}
+
+/** The news of an RSS, Atom or JSON document, in its order. `received` is epoch milliseconds. Throws `BrokenDocument`. */
+export function readDocument(
+  bytes: Uint8Array,
+  name: string,
+  received: number,
+  { title: ownTitle = '', base, charset }: Surroundings = {},
+): ReadDocument {
+  if (bytes.length > MAX_DOCUMENT_BYTES) throw tooLarge()
+  const { feed, announced } = parse(decodeDocument(bytes, charset), base)
+  if (announced === 0) throw new BrokenDocument('It has no items.')
+
+  const feedTitle = cut(ownTitle || toLine(feed.title), MAX_SOURCE_TITLE)
+  const setting = { name: sanitiseName(name), feedTitle, ownTitle, received }
+  const readings = feed.entries.flatMap((entry) => readEntry(entry, setting) ?? [])
+  if (readings.length === 0) throw new BrokenDocument('None of its items has a title, a text or a link.')
+  const items = withoutRepeats(readings)
+  const problems = [
+    ...problem(announced - MAX_ITEMS, `left out: only the first ${MAX_ITEMS} are read`),
+    ...problem(Math.min(announced, MAX_ITEMS) - readings.length, 'left out: no title, text or link'),
+    ...problem(readings.length - items.length, 'left out: the id repeats, the newest text stays'),
+  ]
+  return { title: feedTitle || setting.name, items, problems, pace: feed.pace ?? {} }
+}
+
+export const tooLarge = () => new BrokenDocument('It is larger than 10 MB.')
+
+function parse(text: string, base: string | undefined): { feed: Feed; announced: number } {
+  if (isJson(text)) return readJsonFeed(text, MAX_ITEMS, base)
+  const { root, items: announced } = inspectXml(text)
+  return { feed: parseXml(root, text, base), announced }
+}
+
+function parseXml(root: FeedRoot, text: string, base: string | undefined): Feed {
+  try {
+    return readFeed(root, text, MAX_ITEMS, base)
+  } catch {
+    throw new BrokenDocument(`It begins as a feed does, with <${root}>, but has not the parts of one.`)
+  }
+}
+
+function readEntry(entry: Entry, { name, feedTitle, ownTitle, received }: Setting): Reading | undefined {
+  const link = linkOf(entry)
+  const summary = cut(entry.texts.map(toParagraphs).find((text) => text !== '') ?? '', MAX_SUMMARY)
+  const title = toLine(entry.title) || cut(summary.replace(/\s+/g, ' '), TITLE_FROM_SUMMARY) || (link ?? '')
+  if (title === '') return undefined
+
+  const published = timeOf(entry.dates, received) ?? received
+  const categories = entry.categories.map((category) => category.replace(/\s+/g, ' ').trim())
+  const item: NewsItem = {
+    id: digestOf(`feed:${name}\n${entry.id ?? entry.links[0] ?? `${title}\n${entry.dates[0] ?? ''}`}`),
+    publishedDatetime: new Date(published).toISOString(),
+    receivedDatetime: new Date(received).toISOString(),
+    title: cut(title, MAX_TITLE),
+    source: `feed:${name}`,
+    articleSource: (ownTitle ? '' : cut(toLine(entry.publisher), MAX_SOURCE_TITLE)) || feedTitle || name,
+    link,
+    summary,
+    sentiment: 'neutral',
+    sentimentScore: 0,
+    ...aboutOf(categories, title, summary),
+  }
+  return { item, revised: timeOf([...entry.revisions, ...entry.dates], received) }
+}
+
+/** What the publisher says it is about comes first, then what the text does. */
+function aboutOf(categories: readonly string[], title: string, summary: string) {
+  const meaning = readMeaning({ title, summary })
+  const topics = [...new Set([...topicsOf(categories), ...meaning.topics])]
+  return {
+    ...meaning,
+    tickers: [...new Set([...tickersOf(categories), ...meaning.tickers])].slice(0, MAX_TICKERS),
+    topics: topics.length > 0 ? topics : [OTHER],
+  }
+}
+
+function linkOf({ links, base }: Entry) {
+  const addresses = links.filter((link) => URL.canParse(link, base)).map((link) => new URL(link, base).href)
+  return addresses.find((address) => HttpLink.safeParse(address).success) ?? null
+}
+
+/** The first of the dates that is one and is not further ahead than clocks and zones go wrong. */
+function timeOf(dates: readonly string[], received: number) {
+  return dates.map(parseDate).find((time) => time !== undefined && time <= received + FUTURE_ALLOWED_MS)
+}
+
+/** One item for each id: the latest by date, else the one that stands last. */
+function withoutRepeats(readings: readonly Reading[]) {
+  const kept = new Map<string, Reading>()
+  for (const reading of readings) {
+    const before = kept.get(reading.item.id)
+    if (!before || !isOlder(reading, before)) kept.set(reading.item.id, reading)
+  }
+  return [...kept.values()].map(({ item }) => item)
+}
+
+const isOlder = (one: Reading, other: Reading) =>
+  one.revised !== undefined && other.revised !== undefined && one.revised < other.revised
+
+const problem = (count: number, what: string) =>
+  count > 0 ? [`${count === 1 ? '1 item' : `${count} items`} ${what}.`] : []

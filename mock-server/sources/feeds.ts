@@ -1,0 +1,33 @@
+import { CannotStart } from '../cannot-start.ts'
+import type { Clock } from '../clock.ts'
+import type { Newsroom } from '../feed/newsroom.ts'
+import type { Read } from './documents/document-readings.ts'
+import { type FoundDocuments, watchDocuments } from './documents/watch-documents.ts'
+
+export type Feeds = { found: FoundDocuments; close(): Promise<void> }
+
+/** Reads the documents of some files and folders, by `read` or else on this thread, and goes on reading what changes. */
+export async function readFeeds(
+  paths: string[],
+  newsroom: Newsroom,
+  clock: Clock,
+  report: (line: string) => void,
+  read?: Read,
+): Promise<Feeds> {
+  const told = { isReady: false }
+  const handlers = {
+    items: newsroom.takeRead,
+    broken: (document: string, why: string) => {
+      if (told.isReady) report(`${document} cannot be read any more: ${why}`)
+    },
+  }
+  const watch = watchDocuments(paths, handlers, clock.now, read)
+  try {
+    const found = await watch.ready
+    told.isReady = true
+    return { found, close: watch.close }
+  } catch (error) {
+    await watch.close()
+    throw new CannotStart(error instanceof Error ? error.message : String(error))
+  }
+}

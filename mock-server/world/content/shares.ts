@@ -1,0 +1,61 @@
+import { tradedAs } from '../markets/instruments.ts'
+import { trafficOf, usualTrafficOf } from '../markets/volume.ts'
+import { type Quote, quoteOf } from '../news/quotes.ts'
+import type { Listed } from '../news/universe.ts'
+import { shareOf } from '../random/draw.ts'
+import { sessionSpan } from '../time/clock.ts'
+import { tradingDayAt } from '../time/hours.ts'
+
+/** How a share stands at a time of a trading day. */
+export type Standing = {
+  company: Listed
+  quote: Quote
+  price: number
+  pctChange1d: number
+  pctChange5d: number
+  /** Shares traded today. */
+  volume: number
+  /** `volume` as a multiple of what is usual by this time. */
+  factor: number
+  /** US dollars. */
+  traded: number
+  usualTraded: number
+}
+
+const twoDigits = (value: number) => Number(value.toFixed(2))
+
+/** The close before the last five trading days. */
+function fiveDaysBefore(at: number) {
+  let close = at
+  for (let day = 0; day < 5; day += 1) close = sessionSpan(close).from
+  return close
+}
+
+/** As the quotes say it at that moment, for the same seed. */
+export function standingOf(seed: number, company: Listed, at: number): Standing {
+  const share = shareOf(company)
+  const span = sessionSpan(at)
+  const quote = quoteOf(seed, share, span)
+  const week = quoteOf(seed, share, { from: fiveDaysBefore(at), until: span.until })
+  const { volume, usual } = tradeOf(seed, company, at)
+  return {
+    company,
+    quote,
+    price: quote.level,
+    // rounded in two steps, as a quote is that is shown
+    pctChange1d: twoDigits(Number(quote.change.toFixed(4))),
+    pctChange5d: twoDigits(week.change),
+    volume,
+    factor: twoDigits(volume / usual),
+    traded: Math.round(volume * quote.level),
+    usualTraded: Math.round(usual * quote.level),
+  }
+}
+
+function tradeOf(seed: number, { ticker }: Listed, at: number) {
+  const [traded, day] = [tradedAs(ticker), tradingDayAt('shares', at)]
+  const volume = traded && trafficOf(seed, traded, day)?.(at)
+  const usual = traded && usualTrafficOf(traded, day)?.(at)
+  if (volume === undefined || usual === undefined) throw new Error(`${ticker} is not traded.`)
+  return { volume, usual: Math.max(1, usual) }
+}

@@ -1,0 +1,117 @@
+import type { ContentItem } from '../../../src/contract/content/content.ts'
+import { rememberSteps, type Steps } from '../../in-steps.ts'
+import { FOUND_FOR, type Wire } from '../news/simulated-news.ts'
+import { writeBlock } from '../news/write.ts'
+import { createDraw } from '../random/draw.ts'
+import { createStream, hash, mix } from '../random/random.ts'
+import { type Phase, phaseAt } from '../time/clock.ts'
+import { BLOCK } from '../time/rhythm.ts'
+import { itemOf, type Write } from './desk.ts'
+import { writeMover } from './movers.ts'
+import { writeEvent, writeStory } from './stories.ts'
+import { writeMostActive, writeUnusualVolume } from './volumes.ts'
+
+type Rate = { mean: number; writers: readonly Write[] }
+
+/** How many items a block has (16 minutes; a fraction is a chance), and of which kinds: one that stands twice comes twice as often. */
+const rates: Readonly<Record<Phase, Rate>> = {
+  night: { mean: 0.5, writers: [writeStory, writeEvent] },
+  pre: { mean: 1.3, writers: [writeStory, writeStory, writeEvent, writeMover] },
+  open: {
+    mean: 2.7,
+    writers: [writeMover, writeMover, writeUnusualVolume, writeUnusualVolume, writeMostActive, writeStory, writeEvent],
+  },
+  post: { mean: 1.3, writers: [writeStory, writeMover, writeUnusualVolume, writeMostActive] },
+  weekend: { mean: 0.35, writers: [writeStory, writeEvent] },
+}
+
+const RHYTHM = 13
+const CHOICES = 14
+/** Blocks that are remembered: some two weeks. */
+const REMEMBERED = 1300
+
+/** When the items of a block are published (epoch milliseconds): late enough in it that news have come in. */
+function momentsOf(seed: number, block: number): number[] {
+  const stream = createStream(mix(seed, RHYTHM, block))
+  const { mean } = rates[phaseAt(block * BLOCK)]
+  const count = Math.floor(mean) + (stream() < mean % 1 ? 1 : 0) + (mean > 1 && stream() < 0.3 ? 1 : 0)
+  const offsets = Array.from({ length: count }, () => Math.floor(BLOCK * (0.3 + 0.69 * stream())))
+  return [...new Set(offsets)].sort((one, other) => one - other).map((offset) => block * BLOCK + offset)
+}
+
+const ID = /^simc-([0-9a-z]+)-(-?[0-9a-z]+)-\d+$/
+
+type Written = { at: number; item: ContentItem }
+
+/** The items of one block, the oldest first. */
+function* write(seed: number, block: number): Steps<Written[]> {
+  const moments = momentsOf(seed, block)
+  const written: Written[] = []
+  if (moments.length === 0) return written
+  const news = yield* writeBlock(seed, block, moments.at(-1))
+  const told = new Set<string>()
+  for (const [index, at] of moments.entries()) {
+    const draw = createDraw(seed, mix(seed, CHOICES, block, index), at)
+    const known = news.filter((one) => one.at < at).map(({ item }) => item)
+    const desk = { seed, draw, news: known, told }
+    const made = draw.pick(rates[draw.phase].writers)(desk) ?? writeStory(desk)
+    if (made) {
+      for (const ticker of made.tickers) told.add(ticker)
+      for (const id of made.contentData.contentSummary.referenceIds) told.add(id)
+      written.push({ at, item: itemOf(`simc-${seed.toString(36)}-${block.toString(36)}-${index}`, at, made) })
+    }
+    yield
+  }
+  return written
+}
+
+export type SimulatedContent = Wire<ContentItem> & {
+  /** What was published up to `until`, block by block, each newest first; `begins` in epoch milliseconds. Endless. Undefined after a piece of work that completes no block. */
+  backwards(until: number): Generator<{ begins: number; items: ContentItem[] } | undefined, never>
+  /** The item of an id, if it was published up to `until`, and not in another age. */
+  find(id: string, until: number): ContentItem | undefined
+}
+
+/** An endless stream of invented content: a pure function of seed and time, of which nothing is stored. It goes with the simulated news of the seed. */
+export function createSimulatedContent(name: string): SimulatedContent {
+  const seed = hash(name)
+  const { get: written, piece } = rememberSteps(REMEMBERED, (block: number) => write(seed, block))
+  const blockAt = (at: number) => Math.floor(at / BLOCK)
+
+  return {
+    between(after, until) {
+      const items: ContentItem[] = []
+      for (let block = blockAt(after); block <= blockAt(until); block += 1) {
+        for (const { at, item } of written(block)) if (at > after && at <= until) items.push(item)
+      }
+      return items
+    },
+    newest(count, until) {
+      const items: ContentItem[] = []
+      for (let block = blockAt(until); items.length < count; block -= 1) {
+        for (const { at, item } of written(block).toReversed()) if (at <= until) items.push(item)
+      }
+      return items.slice(0, count)
+    },
+    *backwards(until) {
+      for (let block = blockAt(until); ; ) {
+        const items = piece(block)?.value.filter(({ at }) => at <= until)
+        yield items && { begins: block * BLOCK, items: items.toReversed().map(({ item }) => item) }
+        if (items) block -= 1
+      }
+    },
+    find(id, until) {
+      const [, ofSeed, ofBlock = ''] = ID.exec(id) ?? []
+      const block = Number.parseInt(ofBlock, 36)
+      if (ofSeed !== seed.toString(36) || !(block * BLOCK <= until && block * BLOCK > until - FOUND_FOR))
+        return undefined
+      return written(block).find(({ at, item }) => item.id === id && at <= until)?.item
+    },
+    next(after) {
+      for (let block = blockAt(after); ; block += 1) {
+        const moment = momentsOf(seed, block).find((at) => at > after)
+        if (moment !== undefined) return moment
+      }
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { scoreOf } from '../news/moves.ts'
+import { type Listed, listed } from '../news/universe.ts'
+import { type Desk, filled, momentOf, referencesOf, type Skeleton, type Write } from './desk.ts'
+import { shareWords } from './share-words.ts'
+import { type Standing, standingOf } from './shares.ts'
+
+const unusualShort: readonly Skeleton[] = [
+  ['Unusual volume in {co}: {factor} times usual', '{volume} shares have changed hands; the stock {did}.'],
+  ['{co} trades at {factor} times its usual volume', 'The stock {did} on {volume} shares.'],
+  ['{co} volume jumps to {volume} shares', 'That is {factor} times what is usual by this time; the stock {did}.'],
+]
+const unusualLong: readonly Skeleton[] = [
+  [
+    '{co} {does} on {factor} times its usual volume',
+    '{volume} shares of {name} ({ticker}) had changed hands {when}, {factor} times what is usual by this time of the day. The stock {did} from a last close of {before}. Traders cited {reason}. Over five sessions it has {week}.',
+  ],
+  [
+    'Heavy trading in {co}: {volume} shares, {factor} times usual',
+    'Trading in {name} ({ticker}) was far above its average {when}: {volume} shares, {factor} times the usual number. The price {did}. Traders pointed to {reason}. The stock has {week} over five trading days.',
+  ],
+]
+const activeShort: readonly Skeleton[] = [
+  ['{co} among the most active: {traded} traded', 'The stock {did} {when}.'],
+  ['Most active: {co} with {traded}', '{volume} shares have changed hands; the stock {did}.'],
+  ['{traded} change hands in {co}', 'The stock {did}; its average for this time is {usual}.'],
+]
+const activeLong: readonly Skeleton[] = [
+  [
+    '{co} {does} as {traded} change hands',
+    'Shares of {name} ({ticker}) worth {traded} had been traded {when}, against an average of {usual} by this time of the day. The stock {did} from a last close of {before}. Traders cited {reason}. Over five sessions it has {week}.',
+  ],
+  [
+    '{co} is one of the busiest stocks of the day',
+    '{name} ({ticker}) is among the most active US stocks by value: {traded} {when}, where {usual} is the average. It {did} on {reason} and has {week} over five trading days.',
+  ],
+]
+
+const UNUSUAL = 2
+
+/** The one that stands out most of some that are drawn by lot. */
+function outstanding(
+  { seed, draw, told }: Desk,
+  companies: readonly Listed[],
+  tried: number,
+  measure: (standing: Standing) => number,
+) {
+  return Array.from({ length: tried }, () => draw.pick(companies))
+    .filter(({ ticker }) => !told.has(ticker))
+    .map((company) => standingOf(seed, company, draw.at))
+    .reduce<Standing | undefined>((most, one) => (most && measure(most) >= measure(one) ? most : one), undefined)
+}
+
+/** What all shares' items have. */
+function factsOf(desk: Desk, standing: Standing, [short, long]: readonly [readonly Skeleton[], readonly Skeleton[]]) {
+  const { company, price, pctChange1d, pctChange5d } = standing
+  const words = shareWords(desk, standing)
+  const summarizations = [filled(desk.draw.pick(short), words), filled(desk.draw.pick(long), words)]
+  return {
+    contentSummary: { summarizations, referenceIds: referencesOf(desk, company) },
+    ...momentOf(desk.draw.at),
+    ticker: company.ticker,
+    companyName: company.name,
+    price,
+    pctChange1d,
+    pctChange5d,
+  }
+}
+
+const labelsOf = ({ company, quote }: Standing) => ({
+  tickers: [company.ticker],
+  topics: ['STOCK_MARKETS' as const],
+  score: scoreOf(quote) * 0.6,
+})
+
+export const writeUnusualVolume: Write = (desk) => {
+  const standing = outstanding(desk, listed, 48, ({ factor }) => factor)
+  if (!standing || standing.factor < UNUSUAL) return undefined
+  const { volume, factor } = standing
+  const facts = factsOf(desk, standing, [unusualShort, unusualLong])
+  return {
+    contentCategory: 'unusual_volume',
+    contentData: { ...facts, volume, unusualVolumeFactor: factor },
+    ...labelsOf(standing),
+  }
+}
+
+const large = listed.toSorted((one, other) => other.marketValue - one.marketValue).slice(0, 80)
+
+/** In the contract's unit, thousandths of a dollar. */
+const thousandths = (dollars: number) => dollars * 1000
+
+export const writeMostActive: Write = (desk) => {
+  const standing = outstanding(desk, large, 6, ({ traded }) => traded)
+  if (!standing) return undefined
+  return {
+    contentCategory: 'most_active',
+    contentData: {
+      ...factsOf(desk, standing, [activeShort, activeLong]),
+      notionalTraded: thousandths(standing.traded),
+      avgNotionalTraded: thousandths(standing.usualTraded),
+      volumeFactor: standing.factor,
+    },
+    ...labelsOf(standing),
+  }
+}

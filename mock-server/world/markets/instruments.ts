@@ -1,0 +1,73 @@
+import { type MarketKind, TAPE } from '../../../src/contract/markets/markets.ts'
+import type { Instrument } from '../news/quotes.ts'
+import {
+  bitcoin,
+  coins,
+  dollarIndex,
+  ether,
+  futures,
+  oils,
+  russell,
+  sp500,
+  twoYear,
+} from '../news/templates/words/markets.ts'
+import { type Listed, listed } from '../news/universe.ts'
+import { shareOf } from '../random/draw.ts'
+import type { Hours } from '../time/hours.ts'
+
+/** What is traded under a symbol. Its price is that of the instrument which headlines tell of under its name. */
+export type Traded = {
+  symbol: string
+  title: string
+  kind: MarketKind
+  instrument: Instrument & { hours: Hours }
+  /** What a common day trades: contracts, coins or shares; undefined where nothing is counted. */
+  volume?: number
+  company?: Listed
+}
+
+const vix: Instrument = { name: 'VIX', base: 17.6, volatility: 0.03, follows: ['us', -0.85], digits: 2 }
+
+type Tape = (typeof TAPE)[number]['symbol']
+const onTape: Record<Tape, { kind: MarketKind; of: Instrument | undefined; digits: number; volume?: number }> = {
+  ES1: { kind: 'future', of: sp500, digits: 2, volume: 1_600_000 },
+  RTY1: { kind: 'future', of: russell, digits: 2, volume: 190_000 },
+  NQ1: { kind: 'future', of: futures.find(({ name }) => name === 'Nasdaq 100'), digits: 2, volume: 620_000 },
+  VX1: { kind: 'future', of: vix, digits: 2, volume: 210_000 },
+  US02Y: { kind: 'yield', of: twoYear, digits: 3 },
+  DXY: { kind: 'index', of: dollarIndex, digits: 2 },
+  CL1: { kind: 'future', of: oils.find(({ name }) => name === 'US crude'), digits: 2, volume: 880_000 },
+  BTCUSD: { kind: 'coin', of: bitcoin, digits: 2, volume: 27_000 },
+  ETHUSD: { kind: 'coin', of: ether, digits: 2, volume: 410_000 },
+  XRPUSD: { kind: 'coin', of: coins.find(({ name }) => name === 'XRP'), digits: 4, volume: 1_900_000_000 },
+}
+
+const tape = TAPE.map(({ symbol, title }): Traded => {
+  const { kind, of, digits, volume } = onTape[symbol]
+  if (!of) throw new Error(`Headlines know nothing of ${title}.`)
+  const hours = kind === 'coin' ? 'always' : 'futures'
+  return { symbol, title, kind, instrument: { ...of, digits, hours }, ...(volume === undefined ? {} : { volume }) }
+})
+
+/** Of the shares of a company, this part changes hands on a common day. */
+const TURNOVER = 0.006
+
+const shares = [...listed]
+  .sort((a, b) => b.marketValue - a.marketValue)
+  .map((company): Traded => {
+    const instrument = { ...shareOf(company), hours: 'shares' as const }
+    const volume = sharesOf(company) * TURNOVER
+    return { symbol: company.ticker, title: company.name, kind: 'share', instrument, volume, company }
+  })
+
+/** How many shares a company has. */
+export function sharesOf({ marketValue, price }: Listed) {
+  return (marketValue * 1e9) / price
+}
+
+/** The symbols of the ticker tape, then the shares of the simulated universe, the largest first. */
+export const traded: readonly Traded[] = [...tape, ...shares]
+
+const bySymbol = new Map(traded.map((one) => [one.symbol, one]))
+
+export const tradedAs = (symbol: string) => bySymbol.get(symbol)

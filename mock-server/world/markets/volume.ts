@@ -1,0 +1,59 @@
+import { millisecondsInMinute } from 'date-fns/constants'
+import { hash, mix } from '../random/random.ts'
+import type { TradingDay } from '../time/hours.ts'
+import type { Traded } from './instruments.ts'
+
+/** What a day trades comes in slots: the volume of any span is made of them, so that those of a day's spans add up to the day's. */
+const SLOT = 5 * millisecondsInMinute
+/** Before this moment of a share's day, which begins with the premarket, little is traded. */
+const OPENING = 330 * millisecondsInMinute
+
+const part = (...path: [number, number, number?, number?]) => mix(...path) / 2 ** 32
+
+/** How much was traded from the day's beginning until `at`. */
+export type Traffic = (at: number) => number
+
+/** Undefined where nothing is counted. */
+export function trafficOf(seed: number, traded: Traded, day: TradingDay): Traffic | undefined {
+  const key = mix(seed, hash(`volume of ${traded.symbol}`))
+  const liveliness = (slot: number) => 0.45 + part(key, day.day, slot, 1)
+  return spread(traded, day, busynessOf(key, day.day), liveliness)
+}
+
+/** What is usual by each time of a day: the mean of many days. */
+export const usualTrafficOf = (traded: Traded, day: TradingDay) => spread(traded, day, USUAL_BUSYNESS, () => 1)
+
+/** Spreads a day's volume over its slots. */
+function spread({ volume, kind }: Traded, day: TradingDay, busyness: number, liveliness: (slot: number) => number) {
+  if (volume === undefined) return undefined
+  const total = volume * busyness
+  const slots = Math.ceil((day.until - day.from) / SLOT)
+  const sums = [0]
+  for (let slot = 0; slot < slots; slot += 1) {
+    const weight = kind === 'share' ? shareWeight(slot, slots) : 1
+    sums.push((sums[slot] ?? 0) + weight * liveliness(slot))
+  }
+  const whole = sums[slots] ?? 1
+  return (at: number) => {
+    const place = Math.min(Math.max((at - day.from) / SLOT, 0), slots)
+    const slot = Math.min(Math.floor(place), slots - 1)
+    const [before = 0, after = 0] = [sums[slot], sums[slot + 1]]
+    return Math.round((total * (before + (after - before) * (place - slot))) / whole)
+  }
+}
+
+/** The mean of `busynessOf`. */
+const USUAL_BUSYNESS = 0.7 + 0.6 / 2 + 4 / 25
+
+/** Most days are common ones; a few are several times as busy. */
+function busynessOf(key: number, day: number) {
+  return 0.7 + 0.6 * part(key, day, 0, 2) + 4 * part(key, day, 0, 3) ** 24
+}
+
+/** Much is traded at the open and the close, little before. */
+function shareWeight(slot: number, slots: number) {
+  const opening = OPENING / SLOT
+  if (slot < opening) return 0.03
+  const place = (slot + 0.5 - opening) / (slots - opening)
+  return 0.55 + 1.8 * (2 * place - 1) ** 2 * (place > 0.5 ? 1.15 : 1)
+}

@@ -1,0 +1,21 @@
+import type { Words } from '../news/scene.ts'
+
+const takesAn =
+  /^(?:[aeio]|u(?!ni|s\b|se|k\b|s-)|8|11\b|18\b|(?:FDA|FTC|S&P|LNG|MRI|NFL|NBA|NHL|MLB|MLS|SEC|XRP|ETF|FX|M&A|RBI|RBA|RBNZ|SNB)\b)/i
+
+/** 'a(n) {size} rise' becomes 'an 8% rise'. */
+function withArticles(text: string) {
+  return text.replace(/\b([Aa])\(n\) (?=(\S+))/g, (_, letter: string, next: string) =>
+    takesAn.test(next.replace(/^[$"']/, '')) && !/^(?:US|UK|EU|euro|one)/.test(next) ? `${letter}n ` : `${letter} `,
+  )
+}
+
+export function fill(skeleton: string, words: Words, common: Words): string {
+  const text = skeleton.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const word = words[name] ?? common[name]
+    if (word === undefined) throw new Error(`Nothing fills {${name}} in "${skeleton}"`)
+    return word
+  })
+  const sentence = text.includes('(n) ') ? withArticles(text) : text
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}

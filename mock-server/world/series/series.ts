@@ -1,0 +1,35 @@
+import type { Impact } from '../../../src/contract/calendar/calendar.ts'
+import type { Cadence } from './cadence.ts'
+
+/** How a statistic's figure moves about its level: `steady` drifts, `jumpy` is new each time, `rate` goes in quarter points. */
+export type Figures = { kind: 'steady' | 'jumpy' | 'rate'; level: number; spread: number; unit: string; digits: number }
+
+/** Where statistics come from, their money, and the clock by which they come out. */
+export type Economy = { code: string; country: string; currency: string; zone: string }
+
+/** A statistic that comes out again and again. `at`: minute of the day. Speeches and minutes have no figures. */
+export type Series = Economy & {
+  name: string
+  impact: Impact
+  at: number
+  cadence: Cadence
+  figures: Figures | undefined
+}
+type Line = Omit<Series, keyof Economy>
+
+/** `time` as `08:30`, by the clock of the economy. */
+export function line(name: string, impact: Impact, time: string, cadence: Cadence, figures?: Figures): Line {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return { name, impact, at: hours * 60 + minutes, cadence, figures }
+}
+
+export const seriesOf = (economy: Economy, lines: readonly Line[]): Series[] =>
+  lines.map((one) => ({ ...economy, ...one }))
+
+const figures =
+  (kind: Figures['kind']) =>
+  (level: number, spread: number, unit = '%', digits = 1): Figures => ({ kind, level, spread, unit, digits })
+
+export const steady = figures('steady')
+export const jumpy = figures('jumpy')
+export const rate = (level: number) => figures('rate')(level, 0.9, '%', 2)

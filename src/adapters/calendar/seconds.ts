@@ -1,0 +1,31 @@
+import type { Environment } from '../../contract/shared/environment.ts'
+import { knownZone } from '../../contract/shared/time-zone.ts'
+
+const SECOND = 1000
+
+type Surroundings = Pick<Environment, 'now' | 'after' | 'page'>
+
+/** Tells the time (epoch milliseconds) at once, at each full second, and when a page that was hidden is seen again. Answers how to stop. */
+export function watchSeconds(tell: (time: number) => void, { now, after, page: { document } }: Surroundings) {
+  const stop = new AbortController()
+  let cancel = () => {}
+  const tick = () => {
+    cancel()
+    if (stop.signal.aborted || document.hidden) return
+    const time = now()
+    cancel = after(SECOND - (time % SECOND), tick)
+    tell(time)
+  }
+  document.addEventListener('visibilitychange', tick, stop)
+  tick()
+  return () => {
+    stop.abort()
+    cancel()
+  }
+}
+
+/** The browser's zone by its IANA name; UTC where it does not know one. */
+export const homeZone = () => knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
+
+/** All zones that the browser knows, by their IANA names. */
+export const allZones = () => Intl.supportedValuesOf('timeZone')

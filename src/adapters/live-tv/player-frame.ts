@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import type { Environment } from '../../contract/shared/environment.ts'
+
+type State = 'player.ready' | 'player.playing' | 'player.waiting' | 'player.paused' | 'player.failed'
+export type PlayerEvent =
+  | { type: State }
+  | { type: 'sound.told'; isMuted: boolean }
+  | { type: 'progress.told'; seconds: number }
+export type PlayerOrder = 'play' | 'pause' | 'mute' | 'unmute' | 'report'
+type Surroundings = Pick<Environment, 'page' | 'after'>
+type Tell = (event: PlayerEvent) => void
+type Player = { order(order: PlayerOrder): void; stop(): void }
+/** `origin`: whose player stands in a frame; left out for a video of ours. */
+type Wanted = { id: string; origin?: string; isMuted: boolean }
+
+/** The player that stands in the page under an id. */
+export function attachPlayer({ id, origin, isMuted }: Wanted, tell: Tell, environment: Surroundings): Player {
+  const element = environment.page.document.getElementById(id)
+  if (element instanceof HTMLVideoElement) return attachVideo(element, isMuted, tell)
+  if (element instanceof HTMLIFrameElement && origin)
+    return attachFrame(element, { origin, isMuted }, tell, environment)
+  tell({ type: 'player.failed' })
+  return { order: () => undefined, stop: () => undefined }
+}
+
+/** Tells of a state when it becomes another one: a player says the same many times. */
+function stateTeller(tell: Tell) {
+  let last: State | undefined
+  return (state: State) => {
+    if (state !== last) tell({ type: state })
+    last = state
+  }
+}
+
+/** Seconds played, by what a player says of its place: neither a jump nor a new round counts. */
+function createProgress() {
+  const LONGEST_STEP = 5
+  let played = 0
+  let place: number | undefined
+  return {
+    note(now: number) {
+      const step = now - (place ?? now)
+      if (step > 0 && step < LONGEST_STEP) played += step
+      place = now
+    },
+    played: () => played,
+  }
+}
+
+function attachVideo(video: HTMLVideoElement, isMuted: boolean, tell: Tell): Player {
+  const become = stateTeller(tell)
+  const progress = createProgress()
+  const listening = new AbortController()
+  const { signal } = listening
+  video.muted = isMuted
+  const on = (name: string, act: () => void) => video.addEventListener(name, act, { signal })
+  on('canplay', () => video.paused && become('player.ready'))
+  on('playing', () => become('player.playing'))
+  on('waiting', () => become('player.waiting'))
+  // what has stalled goes on for as long as there is something left to play
+  on('stalled', () => video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && become('player.waiting'))
+  on('pause', () => become('player.paused'))
+  on('error', () => become('player.failed'))
+  on('timeupdate', () => progress.note(video.currentTime))
+  on('volumechange', () => tell({ type: 'sound.told', isMuted: video.muted }))
+  play()
+
+  /** Where a browser does not let it play it stays paused; what failed has said so. */
+  function play() {
+    video.play().catch(() => !signal.aborted && video.paused && !video.error && become('player.paused'))
+  }
+  return {
+    order(order) {
+      if (order === 'play') play()
+      else if (order === 'pause') video.pause()
+      else if (order === 'report') tell({ type: 'progress.told', seconds: progress.played() })
+      else video.muted = order === 'mute'
+    },
+    stop() {
+      listening.abort()
+      video.pause()
+    },
+  }
+}
+
+/** The provider's iframe protocol: https://developers.google.com/youtube/iframe_api_reference. What is not known is let pass. */
+const Message = z.object({ event: z.string(), info: z.optional(z.unknown()) })
+const Info = z.object({
+  playerState: z.optional(z.number()),
+  muted: z.optional(z.boolean()),
+  currentTime: z.optional(z.number()),
+})
+const states: Readonly<Record<number, State>> = {
+  0: 'player.failed',
+  1: 'player.playing',
+  2: 'player.paused',
+  3: 'player.waiting',
+}
+const orders = { play: 'playVideo', pause: 'pauseVideo', mute: 'mute', unmute: 'unMute' } as const
+/** Milliseconds between two attempts to be heard. */
+const CALL_AGAIN = 500
+
+type Framed = { origin: string; isMuted: boolean }
+
+function attachFrame(
+  frame: HTMLIFrameElement,
+  { origin, isMuted }: Framed,
+  tell: Tell,
+  { page, after }: Surroundings,
+): Player {
+  const become = stateTeller(tell)
+  const progress = createProgress()
+  const listening = new AbortController()
+  const { signal } = listening
+  const say = (message: object, to = origin) => frame.contentWindow?.postMessage(JSON.stringify(message), to)
+  const command = (func: string, args: string[] = []) => say({ event: 'command', func, args })
+  // to anyone: before the player is there the frame has another origin, and the browser would complain of each call
+  const call = () => say({ event: 'listening', id: frame.id, channel: 'widget' }, '*')
+  const stopCalling = repeat(after, CALL_AGAIN, call)
+  let isReady = false
+
+  function beReady() {
+    if (isReady) return
+    isReady = true
+    stopCalling()
+    for (const name of ['onStateChange', 'onError']) command('addEventListener', [name])
+    become('player.ready')
+    if (!isMuted) command('unMute')
+    command('playVideo')
+  }
+
+  function hear({ event, info }: z.infer<typeof Message>) {
+    if (event === 'onError') return become('player.failed')
+    if (event === 'onReady' || event === 'initialDelivery') beReady()
+    const told = Info.safeParse(event === 'onStateChange' ? { playerState: info } : info).data
+    if (!told) return
+    const state = states[told.playerState ?? -1]
+    if (state) become(state)
+    if (told.muted !== undefined) tell({ type: 'sound.told', isMuted: told.muted })
+    if (told.currentTime !== undefined) progress.note(told.currentTime)
+  }
+
+  const receive = ({ origin: from, source, data }: MessageEvent<unknown>) => {
+    if (from !== origin || source !== frame.contentWindow) return
+    const message = readMessage(data)
+    if (message) hear(message)
+  }
+  page.addEventListener('message', receive, { signal })
+  return {
+    order(order) {
+      if (order === 'report') tell({ type: 'progress.told', seconds: progress.played() })
+      else command(orders[order])
+    },
+    stop() {
+      stopCalling()
+      listening.abort()
+    },
+  }
+}
+
+/** Calls `run` again and again; returns how to stop. */
+function repeat(after: Environment['after'], delayMs: number, run: () => void) {
+  let cancel = after(delayMs, function next() {
+    run()
+    cancel = after(delayMs, next)
+  })
+  return () => cancel()
+}
+
+function readMessage(data: unknown) {
+  try {
+    return Message.safeParse(JSON.parse(String(data))).data
+  } catch {
+    return undefined
+  }
+}

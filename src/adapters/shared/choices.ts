@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import type { Environment } from '../../contract/shared/environment.ts'
+import { READ_LIMIT, Reading } from '../../contract/shared/reading.ts'
+import { jsonOf, type SiteStorage, type TextStore } from '../../contract/shared/storage.ts'
+import { Workspace } from '../../contract/shared/workspace.ts'
+
+const YEAR = 365 * 24 * 60 * 60 * 1000
+const CONSENT = 'market-flux.consent'
+const APPEARANCE = 'market-flux.appearance'
+const WORKSPACE = 'market-flux.workspace'
+const READING = 'market-flux.reading'
+const CALENDAR = 'market-flux.calendar'
+const OWNER = 'market-flux.workspace-owner'
+
+const Consent = z.object({ functionality: z.boolean(), thirdParty: z.boolean() })
+const Appearance = z.object({ theme: z.enum(['system', 'dark', 'light']), density: z.enum(['comfortable', 'compact']) })
+const Kept = z.object({ until: z.number(), value: z.unknown() })
+type Consent = z.infer<typeof Consent>
+type Appearance = z.infer<typeof Appearance>
+
+/**
+ * What this browser's reader chose. The consent is kept 12 months; what is a convenience only is kept as long, but in the tab alone until
+ * functionality was allowed. What cannot be read, or is too old, counts as never chosen.
+ */
+export function createChoices(
+  { lasting, ofTheTab }: Pick<SiteStorage, 'lasting' | 'ofTheTab'>,
+  { now }: Pick<Environment, 'now'>,
+) {
+  const write = (store: TextStore, name: string, value: unknown) =>
+    store.set(name, JSON.stringify({ until: now() + YEAR, value }))
+  const read = <Value>(store: TextStore, name: string, schema: z.ZodMiniType<Value>) => {
+    const kept = Kept.safeParse(jsonOf(store.get(name)))
+    return kept.success && kept.data.until > now() ? schema.safeParse(kept.data.value).data : undefined
+  }
+  const consent = () => read(lasting, CONSENT, Consent)
+  const recall = <Value>(name: string, schema: z.ZodMiniType<Value>) =>
+    read(ofTheTab, name, schema) ?? read(lasting, name, schema)
+  const keep = (name: string, value: unknown) => {
+    write(ofTheTab, name, value)
+    if (consent()?.functionality) write(lasting, name, value)
+  }
+
+  return {
+    consent,
+    keepConsent(chosen: Consent) {
+      write(lasting, CONSENT, chosen)
+      for (const name of conveniences(chosen.functionality ? ofTheTab : lasting)) {
+        if (chosen.functionality) lasting.set(name, ofTheTab.get(name) ?? '')
+        else lasting.remove(name)
+      }
+    },
+    appearance: () => recall(APPEARANCE, Appearance),
+    keepAppearance: (chosen: Appearance) => keep(APPEARANCE, chosen),
+    /** The Terminal of a user of this browser, or of its visitors. */
+    workspace: (owner?: string) => recall(workspaceOf(owner), Workspace),
+    keepWorkspace(owner: string | undefined, workspace: Workspace) {
+      keep(OWNER, owner ?? '')
+      keep(workspaceOf(owner), workspace)
+    },
+    /** The calendar is no part of the first load: its schema comes with it. */
+    calendar: <Value>(schema: z.ZodMiniType<Value>) => recall(CALENDAR, schema),
+    keepCalendar: (chosen: unknown) => keep(CALENDAR, chosen),
+    reading: () => recall(READING, Reading),
+    /** What another tab has kept as read stays so. */
+    keepReading(reading: Reading) {
+      const own = new Set(reading.read)
+      const others = (read(lasting, READING, Reading)?.read ?? []).filter((id) => !own.has(id))
+      keep(READING, { ...reading, read: [...others, ...own].slice(-READ_LIMIT) })
+    },
+    /** Whose Terminal was the last; undefined for a visitor's. */
+    workspaceOwner: () => recall(OWNER, z.string()) || undefined,
+  }
+}
+
+const workspaceOf = (owner = '') => (owner ? `${WORKSPACE}.${owner}` : WORKSPACE)
+
+/** What is kept in a store and is not necessary. */
+const conveniences = (store: TextStore) =>
+  store.names().filter((name) => [APPEARANCE, CALENDAR, READING].includes(name) || name.startsWith(WORKSPACE))

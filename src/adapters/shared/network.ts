@@ -1,0 +1,23 @@
+import type { Environment } from '../../contract/shared/environment.ts'
+
+type NetworkEvent =
+  | { type: 'network.lost'; at: number }
+  | { type: 'network.returned'; at: number }
+  | { type: 'page.focused' }
+
+/** What the browser knows of the network and of the reader's return. Answers how to stop. */
+export function watchNetwork(tell: (event: NetworkEvent) => void, { page, now }: Pick<Environment, 'page' | 'now'>) {
+  const stop = new AbortController()
+  const { signal } = stop
+  page.addEventListener('online', () => tell({ type: 'network.returned', at: now() }), { signal })
+  page.addEventListener('offline', () => tell({ type: 'network.lost', at: now() }), { signal })
+  page.addEventListener('focus', () => tell({ type: 'page.focused' }), { signal })
+  if (!page.navigator.onLine) tell({ type: 'network.lost', at: now() })
+  return () => stop.abort()
+}
+
+/** Why this browser would forget a sign-in: it keeps keys and cookies marked Secure over https and on this machine only, and may refuse all cookies. */
+export function whatForgetsSignIns({ page }: Pick<Environment, 'page'>) {
+  if (!page.isSecureContext) return 'http'
+  return page.navigator.cookieEnabled === false ? 'cookies' : undefined
+}

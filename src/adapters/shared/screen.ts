@@ -1,0 +1,23 @@
+import type { Environment } from '../../contract/shared/environment.ts'
+
+type Room = { layout: 'mobile' | 'tablet' | 'desktop'; pointer: 'fine' | 'coarse' }
+
+/** The window's width, by the limits of the style sheets, and what the reader points with. */
+export function createScreen({ page }: Pick<Environment, 'page'>) {
+  const mobile = page.matchMedia('(max-width: 767px)')
+  const tablet = page.matchMedia('(max-width: 1280px)')
+  const coarse = page.matchMedia('(pointer: coarse)')
+  const room = (): Room => ({
+    layout: mobile.matches ? 'mobile' : tablet.matches ? 'tablet' : 'desktop',
+    pointer: coarse.matches ? 'coarse' : 'fine',
+  })
+  return {
+    room,
+    /** Answers how to stop. */
+    watch(tell: (room: Room) => void) {
+      const stop = new AbortController()
+      for (const limit of [mobile, tablet, coarse]) limit.addEventListener('change', () => tell(room()), stop)
+      return () => stop.abort()
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { Environment } from '../../contract/shared/environment.ts'
+
+/** The version of this page, by the name of the script that it begins with; undefined where it was not built. */
+export const versionOfPage = ({ page }: Pick<Environment, 'page'>) =>
+  /\/assets\/([^/]+)$/.exec(page.document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '')?.[1]
+
+/** Tells each time that a part of the app cannot be loaded. Answers how to stop. */
+export function watchCode(tell: (event: { type: 'code.failed' }) => void, { page }: Pick<Environment, 'page'>) {
+  const failed = () => tell({ type: 'code.failed' })
+  // told by the function that the build puts around each import
+  page.addEventListener('vite:preloadError', failed)
+  return () => page.removeEventListener('vite:preloadError', failed)
+}
+
+/** Loads this page anew. */
+export const reloadPage = ({ page }: Pick<Environment, 'page'>) => page.location.reload()

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { ContactMessage } from '../contact/contact.ts'
+import { FeedConfiguration } from '../shared/feed-configuration.ts'
+import { Instant } from '../shared/fields.ts'
+import { MailKind } from '../shared/mail-kind.ts'
+import { SignInRecord, User } from '../shared/user/user.ts'
+
+/** All that the backend keeps about a user, for them to take away. No password, no token. */
+export const AccountExport = z.object({
+  exportedAt: Instant,
+  createdAt: Instant,
+  user: User,
+  /** Whether the e-mail address is. */
+  isVerified: z.boolean(),
+  feedConfigurations: z.array(FeedConfiguration),
+  signIns: z.array(SignInRecord),
+  messages: z.array(z.object({ sentAt: Instant, ...ContactMessage.shape })),
+  /** Those to the user. What they said holds links, and is left out. */
+  mails: z.array(z.object({ kind: MailKind, subject: z.string(), createdAt: Instant })),
+})
+export type AccountExport = z.infer<typeof AccountExport>

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+import { EmailAddress } from '../shared/fields.ts'
+import { Password } from '../shared/user/account-fields.ts'
+import { NewUsername } from '../shared/user/username.ts'
+
+/** What makes an account. Apart from the rest of `user.ts`, because the list of restricted words comes with it. */
+export const SignUpRequest = z.strictObject({ email: EmailAddress, username: NewUsername, password: Password })
+export type SignUpRequest = z.infer<typeof SignUpRequest>

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { Email } from '../shared/fields.ts'
+import { CONTACT_NAME_LIMIT, MESSAGE_LIMIT, NAME_LIMIT } from '../shared/user/account-fields.ts'
+
+const atMost = (label: string, limit: number) =>
+  z.string().check(z.trim(), z.maxLength(limit, `${label} must not exceed ${limit} characters.`))
+
+/** CON-04: the two names of the desktop's form, trimmed; '' breaks no rule, as in the next two. */
+export const ContactFirstName = atMost('First name', NAME_LIMIT)
+export const ContactLastName = atMost('Last name', NAME_LIMIT)
+/** CON-04: the single name of the mobile form, which `splitName` makes two of (CON-07). */
+export const ContactName = atMost('Name', CONTACT_NAME_LIMIT)
+/** CON-04: '' gets no message beneath it, but cannot be sent. */
+export const ContactText = atMost('Message', MESSAGE_LIMIT)
+
+const name = z.string().check(z.trim(), z.maxLength(CONTACT_NAME_LIMIT))
+
+/** A message to the team. E-mail and names may be ''; a signed-in user's e-mail is the account's. Consent stays in the form (CON-07). */
+export const ContactMessage = z.strictObject({
+  firstName: name,
+  lastName: name,
+  email: Email,
+  message: ContactText.check(z.minLength(1)),
+})
+export type ContactMessage = z.infer<typeof ContactMessage>

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { User } from '../shared/user/user.ts'
+
+const ContactDraft = z.object({
+  ...{ firstName: z.string(), lastName: z.string(), name: z.string(), email: z.string(), message: z.string() },
+  hasConsent: z.boolean(),
+})
+const ProfileDraft = z.object({
+  ...{ firstName: z.string(), lastName: z.string(), profession: z.string(), about: z.string() },
+  ...{ country: User.shape.country, language: User.shape.language, gender: User.shape.gender },
+})
+
+/** What was typed into forms, as a tab keeps it while its page is loaded anew. No password is among it. */
+export const Drafts = z.object({
+  /** The username of whoever typed it; a visitor has none. */
+  owner: z.optional(z.string()),
+  contact: ContactDraft,
+  /** Only while the profile is edited. */
+  profile: z.optional(ProfileDraft),
+  /** What that began from. */
+  profileBase: z.optional(ProfileDraft),
+  account: z.object({ email: z.string(), username: z.string() }),
+})
+export type Drafts = z.infer<typeof Drafts>

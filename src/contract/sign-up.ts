@@ -1,8 +1,0 @@
-import * as z from 'zod/mini'
-import { Password } from './account-fields.ts'
-import { EmailAddress } from './fields.ts'
-import { NewUsername } from './username.ts'
-
-/** What makes an account. Apart from the rest of `user.ts`, because the list of restricted words comes with it. */
-export const SignUpRequest = z.strictObject({ email: EmailAddress, username: NewUsername, password: Password })
-export type SignUpRequest = z.infer<typeof SignUpRequest>

@@ -1,0 +1,159 @@
+import { assign, type DoneActorEvent, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { CalendarWindow, EarningsReport, EconomicEvent } from '../../contract/calendar/calendar.ts'
+import { type CalendarItem, mergeById } from '../../rules/calendar/calendar-list.ts'
+import { port, stream } from '../shared/ports.ts'
+import { report } from '../shared/report.ts'
+import type { ExportAsk } from './calendar-parts.ts'
+
+type Items<Item> = readonly Item[]
+/** `fresh`: what came in live since the window was last asked for; an answer that was on its way meanwhile is older. */
+type Context<Item> = { window?: CalendarWindow; items: Items<Item>; fresh: Items<Item> }
+type Event<Item> =
+  | { type: 'window.asked'; window: CalendarWindow }
+  | { type: 'retry.pressed' }
+  | { type: 'items.updated'; items: Items<Item> }
+  | { type: 'connection.opened' }
+  | { type: 'connection.lost' }
+  | { type: 'gap.noticed' }
+  | { type: 'answer.missed' }
+  /** Whether the browser has no network. */
+  | { type: 'offline.begun' }
+  | { type: 'offline.ended' }
+  | { type: 'export.asked'; ask: ExportAsk }
+/** `load.failed`: and its reader has to be told. */
+type Emitted = { type: 'load.failed' }
+export type FileTold<Item> = { type: 'file.wanted'; items: Items<Item>; ask: ExportAsk }
+
+const parts = <Item extends CalendarItem>() =>
+  setup({
+    types: { context: {} as Context<Item>, events: {} as Event<Item>, emitted: {} as Emitted },
+    actors: {
+      searchCalendar: port<Items<Item>, CalendarWindow | undefined>('searchCalendar'),
+      watchCalendar: stream('watchCalendar'),
+      saveFile: stream<FileTold<Item>>('saveFile'),
+    },
+    actions: {
+      keepWindow: assign((_, window: CalendarWindow) => ({ window })),
+      forgetFresh: assign({ fresh: [] }),
+      keepAnswer: assign(({ context }, answer: Items<Item>) => ({
+        items: mergeById(mergeById<Item>([], answer), context.fresh),
+      })),
+      mergeUpdate: assign(({ context }, items: Items<Item>) => ({
+        items: mergeById(context.items, items),
+        fresh: mergeById(context.fresh, items),
+      })),
+      noticeGap: raise({ type: 'gap.noticed' }),
+      missAnswer: raise({ type: 'answer.missed' }),
+      announceFailed: report({ type: 'load.failed' }),
+      saveFile: sendTo(
+        'saveFile',
+        ({ context }, ask: ExportAsk): FileTold<Item> => ({ type: 'file.wanted', items: context.items, ask }),
+      ),
+    },
+  })
+
+const outputOf = <Output>({ event }: { event: DoneActorEvent<Output> }) => event.output
+
+const itemsIn = <Value>({ event }: { event: { items: Value } }) => event.items
+const askIn = <Value>({ event }: { event: { ask: Value } }) => event.ask
+const windowIn = <Value>({ event }: { event: { window: Value } }) => event.window
+const windowAsked = ({ context }: { context: { window?: CalendarWindow } }) => context.window
+
+/** What was told while the connection was cut is missing. */
+const link = parts<CalendarItem>().createStateConfig({
+  description: 'Whether the connection has dropped since the items were loaded.',
+  initial: 'whole',
+  invoke: { id: 'watchCalendar', src: 'watchCalendar' },
+  states: {
+    whole: {
+      description: 'No live change has been missed.',
+      on: { 'connection.lost': 'cut' },
+    },
+    cut: {
+      description: 'The connection is lost, and changes may be missed until the items are loaded again.',
+      on: { 'connection.opened': { target: 'whole', actions: 'noticeGap' } },
+    },
+  },
+})
+
+/** ERR-07: without a network the panel and the top bar say what is missing. */
+const network = parts<CalendarItem>().createStateConfig({
+  description: 'Whether the browser has a network.',
+  initial: 'there',
+  states: {
+    there: {
+      description: 'There is a network, so the reader is told when the items could not be loaded.',
+      on: { 'offline.begun': 'gone', 'answer.missed': { actions: 'announceFailed' } },
+    },
+    gone: {
+      description: 'There is no network, and the reader is not told of each failure.',
+      on: { 'offline.ended': 'there' },
+    },
+  },
+})
+
+/** One of the two calendars: the items of a window, and what changes in them live (CAL-06, CAL-10, RT-01). */
+const listMachine = <Item extends CalendarItem>(id: string) =>
+  parts<Item>().createMachine({
+    id,
+    description: 'One list of a calendar: the items of the chosen dates, kept up to date.',
+    context: { items: [], fresh: [] },
+    type: 'parallel',
+    invoke: { id: 'saveFile', src: 'saveFile' },
+    on: {
+      'items.updated': { actions: { type: 'mergeUpdate', params: itemsIn } },
+      'export.asked': { actions: { type: 'saveFile', params: askIn } },
+    },
+    states: {
+      list: {
+        description: 'The items of the dates that were asked for.',
+        initial: 'unasked',
+        on: {
+          'window.asked': { target: '.asked', actions: { type: 'keepWindow', params: windowIn } },
+        },
+        states: {
+          unasked: {
+            description: 'Nobody has asked for any dates yet.',
+          },
+          asked: {
+            description: 'Dates have been asked for.',
+            initial: 'loading',
+            // an answer to an older question has nobody left to hear it (RT-05)
+            on: { 'gap.noticed': '.loading' },
+            states: {
+              loading: {
+                description: 'The items are on their way.',
+                entry: 'forgetFresh',
+                invoke: {
+                  id: 'searchCalendar',
+                  src: 'searchCalendar',
+                  input: windowAsked,
+                  onDone: { target: 'shown', actions: { type: 'keepAnswer', params: outputOf } },
+                  onError: { target: 'failed', actions: 'missAnswer' },
+                },
+              },
+              shown: {
+                description: 'The reader sees the items of these dates.',
+              },
+              failed: {
+                description: 'The items could not be loaded, and the reader can try again.',
+                on: { 'retry.pressed': 'loading' },
+              },
+            },
+          },
+        },
+      },
+      link,
+      network,
+    },
+  })
+
+export const economicListMachine = listMachine<EconomicEvent>('economicCalendar')
+export const earningsListMachine = listMachine<EarningsReport>('earningsCalendar')
+
+type Snapshot = SnapshotFrom<typeof economicListMachine> | SnapshotFrom<typeof earningsListMachine>
+/** In the order of their time. */
+export const itemsOf = <Item>(snapshot: { context: Context<Item> }) => snapshot.context.items
+export const isLoading = (snapshot: Snapshot) =>
+  snapshot.matches({ list: 'unasked' }) || snapshot.matches({ list: { asked: 'loading' } })
+export const hasFailed = (snapshot: Snapshot) => snapshot.matches({ list: { asked: 'failed' } })

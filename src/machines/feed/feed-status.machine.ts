@@ -1,0 +1,68 @@
+import { assign, type SnapshotFrom, setup } from 'xstate'
+import { newIn } from '../../rules/shared/merge.ts'
+import type { Items } from './feed-list.machine.ts'
+
+type Context = {
+  /** What has been counted. */
+  items: Items
+  /** New items since something was said of them. */
+  gathered: number
+  said: { of: 'all' | 'new'; count: number }
+}
+type Event = { type: 'search.given' } | { type: 'list.replaced'; items: Items } | { type: 'list.merged'; items: Items }
+
+const itemsIn = ({ event }: { event: { items: Items } }) => event.items
+
+/** What screen readers say of a feed's list: how much a new search brought, then what is new, at most every 20 s (FED-16). */
+export const feedStatusMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actions: {
+    keepItems: assign((_, items: Items) => ({ items })),
+    sayAll: assign((_, items: Items) => ({ items, gathered: 0, said: { of: 'all', count: items.length } })),
+    gather: assign(({ context }, items: Items) => ({
+      items,
+      gathered: context.gathered + newIn(items, context.items).length,
+    })),
+    sayNew: assign(({ context }) => ({ gathered: 0, said: { of: 'new', count: context.gathered } })),
+  },
+  guards: { bringsNew: ({ context }, items: Items) => newIn(items, context.items).length > 0 },
+  delays: { sayingPause: 20_000 },
+}).createMachine({
+  id: 'feedStatus',
+  description: 'What screen readers say of the list.',
+  context: { items: [], gathered: 0, said: { of: 'all', count: 0 } },
+  initial: 'waiting',
+  on: {
+    'search.given': '.waiting',
+    'list.replaced': { actions: { type: 'keepItems', params: itemsIn } },
+    'list.merged': { actions: { type: 'keepItems', params: itemsIn } },
+  },
+  states: {
+    waiting: {
+      description: 'A new search has no answer yet.',
+      on: { 'list.replaced': { target: 'quiet', actions: { type: 'sayAll', params: itemsIn } } },
+    },
+    quiet: {
+      description: 'Everything has been announced.',
+      on: {
+        'list.merged': {
+          guard: { type: 'bringsNew', params: itemsIn },
+          target: 'gathering',
+          actions: { type: 'gather', params: itemsIn },
+        },
+      },
+    },
+    gathering: {
+      description: 'New items are counted for a while before they are announced.',
+      on: { 'list.merged': { actions: { type: 'gather', params: itemsIn } } },
+      after: { sayingPause: { target: 'quiet', actions: 'sayNew' } },
+    },
+  },
+})
+
+/** What is said, in words; '' while there is nothing new to say. */
+export function statusOf(snapshot: SnapshotFrom<typeof feedStatusMachine>) {
+  if (!snapshot.matches('quiet')) return ''
+  const { of, count } = snapshot.context.said
+  return `${count} ${of === 'new' ? 'new ' : ''}${count === 1 ? 'headline' : 'headlines'}`
+}

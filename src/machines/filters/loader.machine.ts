@@ -1,0 +1,183 @@
+import type { DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
+import { presetElsewhere } from '../../rules/presets/presets.ts'
+import { type LoaderContext, loaderParts, nothing } from './loader-parts.ts'
+
+const idOf = ({ event }: { event: { id: string } }) => event.id
+const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
+const elsewhereOf = ({ event }: { event: ErrorActorEvent }) => presetElsewhere(event.error)
+const createdOf = ({ event }: { event: DoneActorEvent<string> }) => event.output
+
+const presetsGiven = <Value>({ event }: { event: { presets: Value } }) => event.presets
+const nameIn = <Value>({ event }: { event: { name: Value } }) => event.name
+const newName = ({ context: { busy, name } }: { context: LoaderContext }) => ({
+  id: busy.id,
+  name: name.trim(),
+  base: { name: busy.name },
+})
+const presetCopied = ({ context: { busy } }: { context: LoaderContext }) => ({
+  name: busy.name,
+  searchContext: busy.searchContext,
+})
+const busyId = ({ context }: { context: LoaderContext }) => context.busy.id
+const presetRemoved = ({ context: { removed = nothing } }: { context: LoaderContext }) => ({
+  name: removed.name,
+  searchContext: removed.searchContext,
+})
+
+/** FED-12: the saved presets of a user as one feed's Loader shows them. One thing is done to them at a time. */
+export const loaderMachine = loaderParts.createMachine({
+  id: 'loader',
+  description: 'The saved presets of a user, as one feed lists them.',
+  context: { presets: [], busy: { id: '', name: '', searchContext: {} }, name: '' },
+  initial: 'resting',
+  on: {
+    'presets.changed': { actions: { type: 'keepPresets', params: presetsGiven } },
+    'user.left': { target: '.resting', actions: 'forgetAll' },
+  },
+  states: {
+    resting: {
+      description: 'The reader looks at the presets and picks one.',
+      on: {
+        'preset.pressed': {
+          guard: { type: 'isKnown', params: idOf },
+          actions: { type: 'toggleSelected', params: idOf },
+        },
+        'load.pressed': { guard: 'hasSelected', actions: ['announceLoaded', 'forgetChoice'] },
+        'rename.pressed': {
+          guard: { type: 'isKnown', params: idOf },
+          target: 'renaming',
+          actions: { type: 'takePreset', params: idOf },
+        },
+        'duplicate.pressed': {
+          guard: { type: 'isKnown', params: idOf },
+          target: 'duplicating',
+          actions: [{ type: 'takePreset', params: idOf }, 'nameCopy'],
+        },
+        'delete.pressed': {
+          guard: { type: 'isKnown', params: idOf },
+          target: 'removing',
+          actions: { type: 'takePreset', params: idOf },
+        },
+        'undo.pressed': { guard: 'hasRemoved', target: 'restoring' },
+        'copy.pressed': {
+          guard: { type: 'isKnown', params: idOf },
+          target: 'copying',
+          actions: { type: 'takePreset', params: idOf },
+        },
+        'loader.left': { actions: 'forgetChoice' },
+      },
+    },
+    renaming: {
+      description: 'The reader types a new name for a preset.',
+      on: {
+        'name.changed': { actions: { type: 'keepName', params: nameIn } },
+        'rename.cancelled': 'resting',
+        'rename.submitted': [
+          { guard: 'isSameName', target: 'resting' },
+          { guard: 'isGoodName', target: 'sendingName' },
+        ],
+        'loader.left': { target: 'resting', actions: 'forgetChoice' },
+      },
+    },
+    sendingName: {
+      description: 'The new name is on its way to the server.',
+      invoke: {
+        id: 'updatePreset',
+        src: 'updatePreset',
+        input: newName,
+        onDone: { target: 'resting', actions: 'announceRenamed' },
+        onError: [
+          {
+            guard: { type: 'isGone', params: errorOf },
+            target: 'resting',
+            actions: [{ type: 'say', params: 'rename.failed' }, 'announceRemoved'],
+          },
+          {
+            guard: { type: 'isContested', params: errorOf },
+            target: 'renaming',
+            actions: [{ type: 'keepBusy', params: elsewhereOf }, 'announceContested'],
+          },
+          { target: 'renaming', actions: { type: 'say', params: 'rename.failed' } },
+        ],
+      },
+    },
+    duplicating: {
+      description: 'A copy of the preset is being saved.',
+      invoke: {
+        id: 'createPreset',
+        src: 'createPreset',
+        input: presetCopied,
+        onDone: { target: 'resting', actions: { type: 'announceCopied', params: createdOf } },
+        onError: [
+          {
+            guard: { type: 'isFull', params: errorOf },
+            target: 'resting',
+            actions: { type: 'say', params: 'presets.full' },
+          },
+          { target: 'resting', actions: { type: 'say', params: 'duplicate.failed' } },
+        ],
+      },
+    },
+    removing: {
+      description: 'The preset is being deleted.',
+      invoke: {
+        id: 'deletePreset',
+        src: 'deletePreset',
+        input: busyId,
+        onDone: { target: 'resting', actions: ['announceRemoved', 'keepRemoved'] },
+        onError: [
+          {
+            guard: { type: 'isGone', params: errorOf },
+            target: 'resting',
+            actions: ['announceRemoved', 'keepRemoved'],
+          },
+          { target: 'resting', actions: { type: 'say', params: 'delete.failed' } },
+        ],
+      },
+    },
+    restoring: {
+      description: 'The preset that was deleted last is being brought back.',
+      invoke: {
+        id: 'createPreset',
+        src: 'createPreset',
+        input: presetRemoved,
+        onDone: {
+          target: 'resting',
+          actions: [{ type: 'announceRestored', params: createdOf }, 'forgetRemoved'],
+        },
+        onError: [
+          {
+            guard: { type: 'isFull', params: errorOf },
+            target: 'resting',
+            actions: { type: 'say', params: 'presets.full' },
+          },
+          { target: 'resting', actions: { type: 'say', params: 'undo.failed' } },
+        ],
+      },
+    },
+    copying: {
+      description: 'The link to the preset is being copied.',
+      invoke: {
+        id: 'copyLink',
+        src: 'copyLink',
+        input: busyId,
+        onDone: { target: 'resting', actions: { type: 'say', params: 'link.copied' } },
+        onError: { target: 'resting', actions: { type: 'say', params: 'link.failed' } },
+      },
+    },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof loaderMachine>
+export const presetsIn = (snapshot: Snapshot) => snapshot.context.presets
+/** The id of the preset that is to be loaded, undefined for none. */
+export const selectedOf = (snapshot: Snapshot) => snapshot.context.selected
+export const canLoad = (snapshot: Snapshot) => snapshot.can({ type: 'load.pressed' })
+export const isBusy = (snapshot: Snapshot) => !snapshot.matches('resting') && !snapshot.matches('renaming')
+/** The id of the preset that has a field for its name, undefined for none. */
+export const renamedOf = (snapshot: Snapshot) =>
+  snapshot.matches('renaming') || snapshot.matches('sendingName') ? snapshot.context.busy.id : undefined
+export const nameOf = (snapshot: Snapshot) => snapshot.context.name
+export const canRename = (snapshot: Snapshot) => snapshot.can({ type: 'rename.submitted' })
+/** The name of the preset that was deleted last and can be brought back, undefined for none. */
+export const removedOf = (snapshot: Snapshot) => snapshot.context.removed?.name

@@ -1,0 +1,227 @@
+import { assign, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom, setup } from 'xstate'
+import type { CandleSeries, ChartRange } from '../../contract/markets/markets.ts'
+import { refusalStatus } from '../../contract/shared/failure.ts'
+import { port } from '../shared/ports.ts'
+import { report } from '../shared/report.ts'
+
+export type ChartLook = 'candles' | 'line' | 'table'
+export type ChartAsk = { symbol: string; range: ChartRange }
+/** `pointed`: the candle that the reader points at, by its place. */
+type Context = ChartAsk & { look: ChartLook; series?: CandleSeries; pointed?: number }
+type Event =
+  | { type: 'panel.opened' }
+  | { type: 'panel.left' }
+  /** By the reader. */
+  | { type: 'symbol.chosen'; symbol: string }
+  /** By the arrangement that the reader left behind. */
+  | { type: 'symbol.given'; symbol: string }
+  | { type: 'range.chosen'; range: ChartRange }
+  | { type: 'look.chosen'; look: ChartLook }
+  | { type: 'candle.pointed'; place?: number }
+  | { type: 'retry.pressed' }
+  | { type: 'network.returned' }
+type Emitted =
+  | { type: 'symbol.chosen'; symbol: string }
+  | { type: 'symbol.shown'; symbol: string }
+  | { type: 'symbol.hidden' }
+
+const initialContext = ({ input }: { input: { symbol: string } }): Context => ({
+  symbol: input.symbol,
+  range: '1D',
+  look: 'candles',
+})
+const lookIn = <Value>({ event }: { event: { look: Value } }) => event.look
+const placeIn = <Value>({ event }: { event: { place?: Value } }) => event.place
+const symbolIn = ({ event }: { event: { symbol: string } }) => event.symbol
+const rangeIn = <Value>({ event }: { event: { range: Value } }) => event.range
+const askOf = ({ context: { symbol, range } }: { context: Context }): ChartAsk => ({ symbol, range })
+const outputOf = ({ event }: { event: DoneActorEvent<CandleSeries> }) => event.output
+const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
+
+/** The prices of one symbol over a range (EMB-02). They are asked for while a panel shows them, and again each minute; what comes between are quotes. */
+export const chartMachine = setup({
+  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted, input: {} as { symbol: string } },
+  actors: { loadSeries: port<CandleSeries, ChartAsk>('loadSeries') },
+  actions: {
+    takeSymbol: assign((_, symbol: string) => ({ symbol, series: undefined, pointed: undefined })),
+    takeRange: assign((_, range: ChartRange) => ({ range, pointed: undefined })),
+    takeLook: assign((_, look: ChartLook) => ({ look })),
+    point: assign((_, pointed: number | undefined) => ({ pointed })),
+    keepSeries: assign((_, series: CandleSeries) => ({ series })),
+    dropSeries: assign({ series: undefined }),
+    announceChoice: report((_, symbol: string): Emitted => ({ type: 'symbol.chosen', symbol })),
+    announceShown: report(({ context }): Emitted => ({ type: 'symbol.shown', symbol: context.symbol })),
+    announceHidden: report({ type: 'symbol.hidden' }),
+  },
+  guards: {
+    isUnknown: (_, error: unknown) => refusalStatus(error) === 404,
+    isOther: ({ context }, symbol: string) => symbol !== context.symbol,
+    isNewRange: ({ context }, range: ChartRange) => range !== context.range,
+  },
+  delays: { freshTime: 60_000 },
+}).createMachine({
+  id: 'chart',
+  description: 'The price chart of one symbol over a range of time.',
+  context: initialContext,
+  initial: 'away',
+  on: {
+    'look.chosen': { actions: { type: 'takeLook', params: lookIn } },
+    'candle.pointed': { actions: { type: 'point', params: placeIn } },
+  },
+  states: {
+    away: {
+      description: 'No panel shows the chart, so nothing is loaded.',
+      on: {
+        'panel.opened': 'open',
+        'symbol.given': {
+          guard: { type: 'isOther', params: symbolIn },
+          actions: {
+            type: 'takeSymbol',
+            params: symbolIn,
+          },
+        },
+        'symbol.chosen': [
+          {
+            guard: { type: 'isOther', params: symbolIn },
+            actions: [
+              {
+                type: 'takeSymbol',
+                params: symbolIn,
+              },
+              {
+                type: 'announceChoice',
+                params: symbolIn,
+              },
+            ],
+          },
+          {
+            actions: {
+              type: 'announceChoice',
+              params: symbolIn,
+            },
+          },
+        ],
+        'range.chosen': { actions: { type: 'takeRange', params: rangeIn } },
+      },
+    },
+    open: {
+      description: 'A panel shows the chart.',
+      entry: 'announceShown',
+      exit: 'announceHidden',
+      on: {
+        'panel.left': 'away',
+        'symbol.given': {
+          guard: { type: 'isOther', params: symbolIn },
+          target: 'open',
+          reenter: true,
+          actions: {
+            type: 'takeSymbol',
+            params: symbolIn,
+          },
+        },
+        'symbol.chosen': [
+          {
+            guard: { type: 'isOther', params: symbolIn },
+            target: 'open',
+            reenter: true,
+            actions: [
+              {
+                type: 'takeSymbol',
+                params: symbolIn,
+              },
+              {
+                type: 'announceChoice',
+                params: symbolIn,
+              },
+            ],
+          },
+          {
+            actions: {
+              type: 'announceChoice',
+              params: symbolIn,
+            },
+          },
+        ],
+        'range.chosen': {
+          guard: { type: 'isNewRange', params: rangeIn },
+          target: '.loading',
+          actions: { type: 'takeRange', params: rangeIn },
+        },
+      },
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'The prices are on their way, and there is nothing to show yet.',
+          invoke: {
+            id: 'loadSeries',
+            src: 'loadSeries',
+            input: askOf,
+            onDone: {
+              target: 'shown',
+              actions: {
+                type: 'keepSeries',
+                params: outputOf,
+              },
+            },
+            onError: [
+              {
+                guard: {
+                  type: 'isUnknown',
+                  params: errorOf,
+                },
+                target: 'unknown',
+                actions: 'dropSeries',
+              },
+              { target: 'failed', actions: 'dropSeries' },
+            ],
+          },
+        },
+        shown: {
+          description: 'The prices are on the page and no older than a minute.',
+          after: { freshTime: 'refreshing' },
+        },
+        refreshing: {
+          description: 'The prices are loaded again while the known ones stay in sight.',
+          invoke: {
+            id: 'loadSeries',
+            src: 'loadSeries',
+            input: askOf,
+            onDone: {
+              target: 'shown',
+              actions: {
+                type: 'keepSeries',
+                params: outputOf,
+              },
+            },
+            onError: 'behind',
+          },
+        },
+        /** What is seen could not be brought up to date. */
+        behind: {
+          description: 'The prices in sight could not be brought up to date.',
+          after: { freshTime: 'refreshing' },
+          on: { 'retry.pressed': 'refreshing', 'network.returned': 'refreshing' },
+        },
+        failed: {
+          description: 'The prices could not be loaded, and the reader can try again.',
+          on: { 'retry.pressed': 'loading', 'network.returned': 'loading' },
+        },
+        unknown: {
+          description: 'Nobody knows the symbol.',
+        },
+      },
+    },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof chartMachine>
+export const symbolOf = (snapshot: Snapshot) => snapshot.context.symbol
+export const rangeOf = (snapshot: Snapshot) => snapshot.context.range
+export const lookOf = (snapshot: Snapshot) => snapshot.context.look
+export const seriesOf = (snapshot: Snapshot) => snapshot.context.series
+export const pointedOf = (snapshot: Snapshot) => snapshot.context.pointed
+export const isLoading = (snapshot: Snapshot) => snapshot.matches('away') || snapshot.matches({ open: 'loading' })
+export const isBehind = (snapshot: Snapshot) => snapshot.matches({ open: 'behind' })
+export const hasFailed = (snapshot: Snapshot) => snapshot.matches({ open: 'failed' })
+/** Nobody knows the symbol. */
+export const isUnknownSymbol = (snapshot: Snapshot) => snapshot.matches({ open: 'unknown' })

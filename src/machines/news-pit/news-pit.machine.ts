@@ -1,0 +1,230 @@
+import { assign, emit, raise, type SnapshotFrom, setup } from 'xstate'
+import type { ContentCategory, NewsPitSearchContext } from '../../contract/content/content.ts'
+import type { Side } from '../../contract/shared/workspace.ts'
+import { categoryIn, entryIn, toggleCategory, toggleEntry, withPhrase } from '../../rules/news-pit/news-pit.ts'
+import { isSame } from '../../rules/shared/merge.ts'
+import type { Layout } from '../../rules/shared/page/shell.ts'
+import { report } from '../shared/report.ts'
+
+/** Which card of the Spotlight stood first in sight, and how far from the top, in pixels. */
+export type Left = { id: string; offset: number }
+type Context = { search: NewsPitSearchContext; phrase: string; left?: Left }
+type Event =
+  | { type: 'spotlight.chosen' }
+  | { type: 'library.chosen' }
+  /** RTE-03: an item stands above the Spotlight. */
+  | { type: 'article.reached' }
+  | { type: 'article.left' }
+  | { type: 'library.entered' }
+  | { type: 'layout.changed'; layout: Layout }
+  | { type: 'category.toggled'; category: ContentCategory }
+  | { type: 'entry.toggled'; name: string }
+  | { type: 'filters.cleared' }
+  | { type: 'phrase.changed'; phrase: string }
+  | { type: 'search.submitted' }
+  | { type: 'search.changed' }
+  | { type: 'search.reset' }
+  /** `isOver`: where it lies over the page, the other drawer gives way. */
+  | { type: 'drawer.toggled'; side: Side; isOver: boolean }
+  | { type: 'drawers.left' }
+  | { type: 'box.wanted' }
+  | { type: 'spotlight.left'; left?: Left }
+type Emitted =
+  /** What the Library is to show, whenever it is come to, and whenever that changes. */
+  | { type: 'search.chosen'; search: NewsPitSearchContext }
+  /** The Library is come to: the address should name the item no longer. */
+  | { type: 'article.closed' }
+  | { type: 'box.asked' }
+
+type Toggled = { side: Side; isOver: boolean }
+const toggledIn = ({ event }: { event: Toggled }): Toggled => event
+
+const leftIn = <Value>({ event }: { event: { left?: Value } }) => event.left
+const categoryGiven = <Value>({ event }: { event: { category: Value } }) => event.category
+const nameIn = <Value>({ event }: { event: { name: Value } }) => event.name
+const phraseIn = <Value>({ event }: { event: { phrase: Value } }) => event.phrase
+const layoutIn = <Value>({ event }: { event: { layout: Value } }) => event.layout
+
+/** PIT-01, PIT-06 to PIT-08: which view of the News Pit is seen, what it searches for, and its drawers. */
+export const newsPitMachine = setup({
+  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
+  actions: {
+    toggleCategory: assign(({ context }, category: ContentCategory) => ({
+      search: toggleCategory(context.search, category),
+    })),
+    toggleEntry: assign(({ context }, name: string) => ({ search: toggleEntry(context.search, name) })),
+    keepPhrase: assign((_, phrase: string) => ({ phrase })),
+    takePhrase: assign(({ context }) => ({ search: withPhrase(context.search, context.phrase) })),
+    reset: assign({ search: {}, phrase: '' }),
+    keepLeft: assign((_, left: Left | undefined) => ({ left })),
+    emptyBox: raise({ type: 'search.reset' }),
+    changeSearch: raise({ type: 'search.changed' }),
+    announceSearch: report(({ context }) => ({ type: 'search.chosen', search: context.search })),
+    enterLibrary: raise({ type: 'library.entered' }),
+    closeArticle: report({ type: 'article.closed' }),
+    closeDrawers: raise({ type: 'drawers.left' }),
+    announceBox: emit({ type: 'box.asked' }),
+  },
+  guards: {
+    isNewPhrase: ({ context }) => !isSame(context.search, withPhrase(context.search, context.phrase)),
+    isLeft: (_, { side }: Toggled) => side === 'left',
+    isRight: (_, { side }: Toggled) => side === 'right',
+    isOver: (_, { isOver }: Toggled) => isOver,
+    isDesktop: (_, layout: Layout) => layout === 'desktop',
+  },
+  delays: { typingPause: 300 },
+}).createMachine({
+  id: 'newsPit',
+  description: 'Which view of the News Pit is shown, its search and its drawers.',
+  context: { search: {}, phrase: '' },
+  type: 'parallel',
+  on: {
+    'box.wanted': { actions: 'announceBox' },
+    'spotlight.left': { actions: { type: 'keepLeft', params: leftIn } },
+  },
+  states: {
+    view: {
+      description: 'The two views of the News Pit.',
+      initial: 'spotlight',
+      on: {
+        'category.toggled': {
+          target: '.library',
+          actions: { type: 'toggleCategory', params: categoryGiven },
+        },
+        'entry.toggled': { target: '.library', actions: { type: 'toggleEntry', params: nameIn } },
+        'search.changed': '.library',
+      },
+      states: {
+        spotlight: {
+          description: 'The reader sees the Spotlight.',
+          on: { 'library.chosen': 'library' },
+        },
+        library: {
+          description: 'The reader sees the Library.',
+          entry: ['announceSearch', 'enterLibrary'],
+          on: {
+            'spotlight.chosen': { target: 'spotlight', actions: ['reset', 'emptyBox'] },
+            'article.reached': { target: 'spotlight', actions: ['reset', 'emptyBox'] },
+            'filters.cleared': {
+              target: 'library',
+              reenter: true,
+              actions: ['reset', 'emptyBox'],
+            },
+          },
+        },
+      },
+    },
+    box: {
+      description: 'The search box.',
+      initial: 'settled',
+      on: {
+        'phrase.changed': { target: '.typing', actions: { type: 'keepPhrase', params: phraseIn } },
+        'search.reset': '.settled',
+      },
+      states: {
+        settled: {
+          description: 'The box shows what the Library searches for.',
+        },
+        typing: {
+          description: 'The reader is typing.',
+          on: { 'search.submitted': 'asking' },
+          after: { typingPause: 'asking' },
+        },
+        asking: {
+          description: 'What was typed becomes the search.',
+          always: [
+            { guard: 'isNewPhrase', target: 'settled', actions: ['takePhrase', 'changeSearch'] },
+            { target: 'settled' },
+          ],
+        },
+      },
+    },
+    article: {
+      description: 'Whether the address names an item.',
+      initial: 'none',
+      states: {
+        none: {
+          description: 'The address names no item.',
+          on: { 'article.reached': 'shown' },
+        },
+        shown: {
+          description: 'An item stands above the Spotlight.',
+          on: { 'article.left': 'none', 'library.entered': { actions: 'closeArticle' } },
+        },
+      },
+    },
+    room: {
+      description: 'Whether there is room for the drawers beside the page.',
+      initial: 'narrow',
+      states: {
+        narrow: {
+          description: 'A drawer lies over the page.',
+          on: { 'layout.changed': { guard: { type: 'isDesktop', params: layoutIn }, target: 'wide' } },
+        },
+        // what stood beside the page would lie over it now
+        wide: {
+          description: 'A drawer stands beside the page.',
+          on: {
+            'layout.changed': [
+              { guard: { type: 'isDesktop', params: layoutIn } },
+              { target: 'narrow', actions: 'closeDrawers' },
+            ],
+          },
+        },
+      },
+    },
+    left: {
+      description: 'The left drawer.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'The left drawer is closed.',
+          on: { 'drawer.toggled': { guard: { type: 'isLeft', params: toggledIn }, target: 'open' } },
+        },
+        open: {
+          description: 'The left drawer is open.',
+          on: {
+            'drawer.toggled': [
+              { guard: { type: 'isLeft', params: toggledIn }, target: 'closed' },
+              { guard: { type: 'isOver', params: toggledIn }, target: 'closed' },
+            ],
+            'drawers.left': 'closed',
+          },
+        },
+      },
+    },
+    right: {
+      description: 'The right drawer.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'The right drawer is closed.',
+          on: { 'drawer.toggled': { guard: { type: 'isRight', params: toggledIn }, target: 'open' } },
+        },
+        open: {
+          description: 'The right drawer is open.',
+          on: {
+            'drawer.toggled': [
+              { guard: { type: 'isRight', params: toggledIn }, target: 'closed' },
+              { guard: { type: 'isOver', params: toggledIn }, target: 'closed' },
+            ],
+            'drawers.left': 'closed',
+          },
+        },
+      },
+    },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof newsPitMachine>
+export const isLibrary = (snapshot: Snapshot) => snapshot.matches({ view: 'library' })
+export const searchOf = (snapshot: Snapshot) => snapshot.context.search
+export const phraseOf = (snapshot: Snapshot) => snapshot.context.phrase
+/** The quick filter that is on. */
+export const categoryOf = (snapshot: Snapshot) => categoryIn(snapshot.context.search)
+/** The entry of the category panel that is selected. */
+export const entryOf = (snapshot: Snapshot) => entryIn(snapshot.context.search)
+/** Where the reader was when the Spotlight was last left. */
+export const leftOf = (snapshot: Snapshot) => snapshot.context.left
+export const isDrawerOpen = (snapshot: Snapshot, side: Side) =>
+  side === 'left' ? snapshot.matches({ left: 'open' }) : snapshot.matches({ right: 'open' })

@@ -1,0 +1,166 @@
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { Place } from '../../contract/shared/pages.ts'
+import { stream } from './ports.ts'
+import { report } from './report.ts'
+
+/** `token`: of the address's query, as mailed links bring it. */
+export type Whereabouts = { place: Place; token?: string }
+/** `who`: nobody is known before the session has settled. `hasMessage`: one to the team is typed, and not sent. */
+type Context = Whereabouts & { who?: 'member' | 'visitor'; hasMessage: boolean }
+type Event =
+  | ({ type: 'place.changed' } & Whereabouts)
+  /** `replaces`: nobody should come back to where they are. */
+  | { type: 'place.asked'; path: string; replaces?: boolean }
+  | { type: 'member.came' }
+  | { type: 'member.left' }
+  /** The sign-in has ended, and nobody has signed out. */
+  | { type: 'member.lapsed' }
+  | { type: 'visitor.known' }
+  | { type: 'message.typed' }
+  | { type: 'message.settled' }
+  /** In the dialog. */
+  | { type: 'signIn.completed' }
+  | { type: 'logIn.reached' }
+  | { type: 'overlay.closed' }
+  /** The dialog was closed, and nobody has signed in. */
+  | { type: 'logIn.left' }
+/** RTE-09, RTE-10. A link without a token is no less followed. `logIn.required`: who signs in goes on where they are. */
+type Emitted =
+  | { type: 'resetLink.reached'; token: string }
+  | { type: 'logIn.wanted' }
+  | { type: 'logIn.required' }
+  | { type: 'verifyLink.reached'; token: string }
+export type PlaceTold = { type: 'path.wanted'; path: string; replaces?: boolean }
+
+const initialContext = ({ input }: { input: Whereabouts }): Context => ({ ...input, hasMessage: false })
+const whereaboutsIn = ({ event }: { event: Whereabouts }) => event
+const replacesIn = <Value>({ event }: { event: { replaces?: Value } }) => event.replaces
+const pathIn = <Value>({ event }: { event: { path: Value } }) => event.path
+
+/** Where the reader is. The browser's history is the record; this chart is told of it and asks it to move. */
+export const placeMachine = setup({
+  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted, input: {} as Whereabouts },
+  actors: { watchPlace: stream<PlaceTold>('watchPlace') },
+  actions: {
+    keepPlace: assign((_, { place, token }: Whereabouts) => ({ place, token })),
+    keepWho: assign((_, who: Context['who']) => ({ who })),
+    noteMessage: assign((_, hasMessage: boolean) => ({ hasMessage })),
+    goTo: sendTo('watchPlace', (_, path: string): PlaceTold => ({ type: 'path.wanted', path })),
+    goOnTo: sendTo('watchPlace', (_, path: string): PlaceTold => ({ type: 'path.wanted', path, replaces: true })),
+    announceResetLink: report(({ context }) => ({ type: 'resetLink.reached' as const, token: context.token ?? '' })),
+    announceVerifyLink: report(({ context }) => ({ type: 'verifyLink.reached' as const, token: context.token ?? '' })),
+    askForLogIn: report({ type: 'logIn.wanted' }),
+    askToGoOn: report({ type: 'logIn.required' }),
+  },
+  guards: {
+    isResetLink: ({ context }) => context.place.page === 'resetPassword',
+    isVerifyLink: ({ context }) => context.place.page === 'verifyUser',
+    isLink: ({ context }) => isLink(context.place),
+    isWriting: ({ context: { place, hasMessage } }) => hasMessage && place.page === 'contactUs',
+    isLeftForGood: ({ context }, replaces: boolean | undefined) => replaces || isLink(context.place),
+    hasVerification: ({ context }) => Boolean(context.token) && context.place.page !== 'resetPassword',
+    isUnknown: ({ context }) => context.who === undefined,
+    isMemberAtProfile: ({ context }) => context.who === 'member' && context.place.page === 'profile',
+    isMemberAtForm: ({ context }) => context.who === 'member' && isVisitorForm(context.place),
+    isVisitorAtAccount: ({ context }) => context.who === 'visitor' && isAccount(context.place),
+  },
+}).createMachine({
+  id: 'place',
+  description: 'The address that the reader is at, and where they are sent.',
+  context: initialContext,
+  invoke: { id: 'watchPlace', src: 'watchPlace' },
+  initial: 'arriving',
+  on: {
+    'place.changed': { target: '.arriving', actions: { type: 'keepPlace', params: whereaboutsIn } },
+    // a mailed link opens its dialog whenever it is reached: nobody should come back to it unasked
+    'place.asked': [
+      {
+        guard: { type: 'isLeftForGood', params: replacesIn },
+        actions: { type: 'goOnTo', params: pathIn },
+      },
+      { actions: { type: 'goTo', params: pathIn } },
+    ],
+    'member.came': { target: '.arrived', actions: { type: 'keepWho', params: 'member' } },
+    'visitor.known': { guard: 'isUnknown', actions: { type: 'keepWho', params: 'visitor' } },
+    'member.lapsed': { target: '.asking', actions: [{ type: 'keepWho', params: 'visitor' }, 'askToGoOn'] },
+    // RTE-06: what is a member's is empty now, and nobody should be left on an empty page
+    'member.left': [
+      {
+        guard: 'isMemberAtProfile',
+        target: '.leaving',
+        actions: [
+          { type: 'keepWho', params: 'visitor' },
+          { type: 'goOnTo', params: '/terminal' },
+        ],
+      },
+      { actions: { type: 'keepWho', params: 'visitor' } },
+    ],
+    'message.typed': { actions: { type: 'noteMessage', params: true } },
+    'message.settled': { actions: { type: 'noteMessage', params: false } },
+    // SES-02: who signs in over a message that they write stays with it
+    'signIn.completed': [
+      { guard: 'isWriting' },
+      { guard: 'isLink', actions: { type: 'goOnTo', params: '/terminal' } },
+      { actions: { type: 'goTo', params: '/terminal' } },
+    ],
+    'logIn.reached': { guard: 'hasVerification', actions: 'announceVerifyLink' },
+    'overlay.closed': { guard: 'isLink', actions: { type: 'goOnTo', params: '/terminal' } },
+    'logIn.left': { guard: 'isVisitorAtAccount', actions: { type: 'goOnTo', params: '/terminal' } },
+  },
+  states: {
+    arriving: {
+      description: 'A new address was reached, and mailed links are followed from it.',
+      always: [
+        { guard: 'isResetLink', target: 'arrived', actions: 'announceResetLink' },
+        { guard: 'isVerifyLink', target: 'arrived', actions: 'askForLogIn' },
+        { target: 'arrived' },
+      ],
+    },
+    arrived: {
+      description: 'The reader is at the page that they asked for.',
+      always: [
+        // RTE-07: what is there for visitors only leads a member on
+        {
+          guard: 'isMemberAtForm',
+          target: 'leaving',
+          actions: { type: 'goOnTo', params: '/profile/user-profile' },
+        },
+        // RTE-06: the account is for members, and LogIn is the way there
+        { guard: 'isVisitorAtAccount', target: 'asking', actions: 'askToGoOn' },
+      ],
+    },
+    asking: {
+      description: 'A visitor is at a page for members, and the login dialog is open.',
+    },
+    leaving: {
+      description: 'The reader is being sent to another page.',
+    },
+  },
+})
+
+const isLink = ({ page }: Place) => page === 'resetPassword' || page === 'verifyUser'
+/** RTE-07: the forms in the page. */
+const isVisitorForm = (place: Place) =>
+  place.page === 'profile' && (place.part === 'sign-in' || place.part === 'create-account')
+
+const isAccount = (place: Place) => place.page === 'profile' && !isVisitorForm(place)
+
+type Snapshot = SnapshotFrom<typeof placeMachine>
+export const placeOf = (snapshot: Snapshot) => snapshot.context.place
+/** Undefined in other places, and where the address names no document of ours. */
+export const legalDocumentOf = (snapshot: Snapshot) => {
+  const place = placeOf(snapshot)
+  return place.page === 'legal' ? place.document : undefined
+}
+/** The News Pit's item that the address names; undefined in other places, and where it names none. */
+export const itemIdOf = (snapshot: Snapshot) => {
+  const place = placeOf(snapshot)
+  return place.page === 'newsPit' ? place.itemId : undefined
+}
+/** Undefined in other places, and where the address names no part. */
+export const profilePartOf = (snapshot: Snapshot) => {
+  const place = placeOf(snapshot)
+  return place.page === 'profile' ? place.part : undefined
+}
+export const isAtPassword = (snapshot: Snapshot) => profilePartOf(snapshot) === 'reset-password-request'
+export const isAtVisitorForm = (snapshot: Snapshot) => isVisitorForm(placeOf(snapshot))

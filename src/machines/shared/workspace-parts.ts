@@ -1,0 +1,107 @@
+import { assign, emit, sendTo, setup } from 'xstate'
+import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
+import type { SearchContext } from '../../contract/shared/search-context.ts'
+import { FEEDS_LIMIT, type Side, type Sizes, type Widget, type Workspace } from '../../contract/shared/workspace.ts'
+import type { Layout } from '../../rules/shared/page/shell.ts'
+import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
+import { stream } from './ports.ts'
+
+/**
+ * `owner`: the username of whose Terminal it is, undefined for a visitor's. `building`: the feeds whose builder is open. `hasLapsed`: a sign-in
+ * has ended without a sign-out here, and nobody has signed in since.
+ */
+export type Context = {
+  owner?: string | undefined
+  workspace: Workspace
+  layout: Layout
+  building: readonly FeedPlace[]
+  hasLapsed: boolean
+}
+/** What lies over the feeds where there is no room beside them. */
+export type Over = Side | 'calendar'
+export type Event =
+  | { type: 'feed.added' }
+  | { type: 'feed.removed' }
+  | { type: 'feed.replaced'; place: FeedPlace; feed: FeedConfiguration }
+  | { type: 'feed.synced'; feed: FeedConfiguration; source: 'Terminal' | 'NewsPit' }
+  | { type: 'search.chosen'; place: FeedPlace; search: SearchContext }
+  | { type: 'preset.deleted'; id: string }
+  | { type: 'preset.renewed'; preset: FeedConfiguration; isNameOnly: boolean }
+  | { type: 'widget.toggled'; widget: Widget }
+  | { type: 'drawer.toggled'; side: Side }
+  | { type: 'symbol.chosen'; symbol: string }
+  | { type: 'panels.resized'; sizes: Partial<Sizes> }
+  | { type: 'panels.restored' }
+  | { type: 'over.asked'; over: Over }
+  | { type: 'over.left' }
+  | { type: 'layout.changed'; layout: Layout }
+  | { type: 'building.begun'; place: FeedPlace }
+  | { type: 'building.ended'; place: FeedPlace }
+  /** The username of who is here, '' for a visitor, undefined while it is not known. */
+  | { type: 'reader.changed'; reader: string | undefined }
+  | { type: 'reader.lapsed' }
+  /** What the browser keeps for a reader. */
+  | Recalled
+/** `feed.appeared`: its reader wants to see it, which may be further right than there is room. */
+type Emitted = { type: 'feed.appeared' }
+export type Recalled = { type: 'workspace.recalled'; owner: string | undefined; kept: Workspace | undefined }
+export type WorkspaceTold =
+  | { type: 'workspace.changed'; owner: string | undefined; workspace: Workspace }
+  /** It is answered at once by `workspace.recalled`. */
+  | { type: 'workspace.wanted'; owner: string | undefined }
+
+/** The ports, actions and guards of the workspace's chart. */
+export const workspaceParts = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    input: {} as { owner?: string; kept?: Workspace },
+  },
+  actors: { keepWorkspace: stream<WorkspaceTold>('keepWorkspace') },
+  actions: {
+    arrange: assign(({ context }, change: Partial<Workspace>) => ({ workspace: { ...context.workspace, ...change } })),
+    keepOwner: assign(({ context }, owner: string | undefined) => ({
+      owner,
+      hasLapsed: context.hasLapsed && owner === undefined,
+    })),
+    askForKept: sendTo(
+      'keepWorkspace',
+      (_, reader: string | undefined): WorkspaceTold => ({ type: 'workspace.wanted', owner: reader || undefined }),
+    ),
+    noteLapse: assign({ hasLapsed: true }),
+    noteLayout: assign((_, layout: Layout) => ({ layout })),
+    addBuilding: assign(({ context }, place: FeedPlace) => ({ building: [...context.building, place] })),
+    dropBuilding: assign(({ context }, place: FeedPlace) => ({
+      building: context.building.filter((other) => other !== place),
+    })),
+    announceFeed: emit({ type: 'feed.appeared' }),
+    keep: sendTo(
+      'keepWorkspace',
+      ({ context: { owner, workspace } }): WorkspaceTold => ({
+        type: 'workspace.changed',
+        owner,
+        workspace,
+      }),
+    ),
+  },
+  guards: {
+    hasRoom: ({ context }) => context.workspace.feedConfigurations.length < FEEDS_LIMIT,
+    hasSeveral: ({ context }) => context.workspace.feedConfigurations.length > 1,
+    canClose: (_, widget: Widget) => widget !== 'EVENTS',
+    hasColumns: (_, layout: Layout) => layout === 'desktop',
+    lacksColumns: ({ context }) => context.layout !== 'desktop',
+    isOther: ({ context }, reader: string | undefined) =>
+      reader !== undefined && (reader || undefined) !== context.owner,
+    /**
+     * Who signs in while building in the Terminal goes on with it, unless it may be whoever lapsed who was building; whoever is new here goes on
+     * with the visitor's Terminal.
+     */
+    goesOn: ({ context: { owner, building, hasLapsed } }, recalled: Recalled) =>
+      recalled.owner !== undefined &&
+      owner === undefined &&
+      (recalled.kept === undefined || (!hasLapsed && building.some((place) => place !== 'newsPit'))),
+    isLeft: (_, over: Over) => over === 'left',
+    isRight: (_, over: Over) => over === 'right',
+  },
+})

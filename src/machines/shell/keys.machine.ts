@@ -1,0 +1,80 @@
+import { assign, type SnapshotFrom, setup } from 'xstate'
+import { type FeedOrder, orderOf } from '../../rules/shared/feed-keys.ts'
+import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
+import { stream } from '../shared/ports.ts'
+import { report } from '../shared/report.ts'
+
+/** A list that takes orders by keys: a feed, or one of the News Pit's. */
+type ListPlace = FeedPlace | 'spotlight' | 'library'
+/** `places`: the lists on the page, that used last at the end. */
+type Context = { places: readonly ListPlace[] }
+type Key = { key: string; isRepeated: boolean }
+type Event =
+  | ({ type: 'key.pressed' } & Key)
+  | { type: 'list.asked' }
+  | { type: 'list.left' }
+  | { type: 'feed.came'; place: ListPlace }
+  | { type: 'feed.used'; place: ListPlace }
+  | { type: 'feed.left'; place: ListPlace }
+type Emitted =
+  | { type: 'feed.ordered'; place: FeedPlace; order: FeedOrder }
+  | { type: 'spotlight.ordered' | 'library.ordered'; order: FeedOrder }
+
+const keyIn = ({ event }: { event: Key }): Key => event
+/** What is told to the list at a place. */
+const orderFor = (place: ListPlace, order: FeedOrder): Emitted =>
+  place === 'spotlight' || place === 'library'
+    ? { type: `${place}.ordered`, order }
+    : { type: 'feed.ordered', place, order }
+/** Never given: `isOrder` has seen to a list and an order. */
+const none = { place: 0, order: { type: 'share.asked' } } as const
+const placeIn = ({ event }: { event: { place: ListPlace } }) => event.place
+const without = (places: readonly ListPlace[], place: ListPlace) => places.filter((other) => other !== place)
+
+/** The keys of the page: '?' lists them, others are for the list that was used last. */
+export const keysMachine = setup({
+  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
+  actors: { watchKeys: stream('watchKeys') },
+  actions: {
+    addPlace: assign(({ context }, place: ListPlace) => ({ places: [place, ...without(context.places, place)] })),
+    usePlace: assign(({ context }, place: ListPlace) => ({ places: [...without(context.places, place), place] })),
+    dropPlace: assign(({ context }, place: ListPlace) => ({ places: without(context.places, place) })),
+    giveOrder: report(({ context }, { key, isRepeated }: Key) =>
+      orderFor(context.places.at(-1) ?? none.place, orderOf(key, isRepeated) ?? none.order),
+    ),
+  },
+  guards: {
+    asksForList: (_, { key, isRepeated }: Key) => key === '?' && !isRepeated,
+    isOrder: ({ context }, { key, isRepeated }: Key) =>
+      context.places.length > 0 && orderOf(key, isRepeated) !== undefined,
+  },
+}).createMachine({
+  id: 'keys',
+  description: 'The keyboard shortcuts of the page.',
+  context: { places: [] },
+  invoke: { id: 'watchKeys', src: 'watchKeys' },
+  initial: 'closed',
+  on: {
+    'feed.came': { actions: { type: 'addPlace', params: placeIn } },
+    'feed.used': { actions: { type: 'usePlace', params: placeIn } },
+    'feed.left': { actions: { type: 'dropPlace', params: placeIn } },
+  },
+  states: {
+    closed: {
+      description: 'The list of shortcuts is closed, and keys go to the list that was used last.',
+      on: {
+        'list.asked': 'open',
+        'key.pressed': [
+          { guard: { type: 'asksForList', params: keyIn }, target: 'open' },
+          { guard: { type: 'isOrder', params: keyIn }, actions: { type: 'giveOrder', params: keyIn } },
+        ],
+      },
+    },
+    open: {
+      description: 'The list of shortcuts is open.',
+      on: { 'list.left': 'closed' },
+    },
+  },
+})
+
+export const isListOpen = (snapshot: SnapshotFrom<typeof keysMachine>) => snapshot.matches('open')

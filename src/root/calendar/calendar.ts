@@ -1,0 +1,71 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { allZones, homeZone, watchSeconds } from '../../adapters/calendar/seconds.ts'
+import type { createChoices } from '../../adapters/shared/choices.ts'
+import { saveText } from '../../adapters/shared/download.ts'
+import { createFinancial } from '../../adapters/sockets/financial.ts'
+import type { Sockets } from '../../adapters/sockets/sockets.ts'
+import type { CalendarWindow, EarningsReport, EconomicEvent } from '../../contract/calendar/calendar.ts'
+import { CalendarChoices } from '../../contract/calendar/calendar-choices.ts'
+import type { Environment } from '../../contract/shared/environment.ts'
+import { calendarMachine } from '../../machines/calendar/calendar.machine.ts'
+import {
+  earningsListMachine,
+  economicListMachine,
+  type FileTold,
+} from '../../machines/calendar/calendar-list.machine.ts'
+import type { CalendarTab, ChoicesTold } from '../../machines/calendar/calendar-parts.ts'
+import { zoneSearchMachine } from '../../machines/calendar/zone-search.machine.ts'
+import { writeIcs } from '../../rules/calendar/calendar-ics.ts'
+import { byDays, type CalendarItem, listed } from '../../rules/calendar/calendar-list.ts'
+import type { Calls } from '../session/session.ts'
+
+type Reach = {
+  calls: Calls
+  sockets: Sockets
+  choices: ReturnType<typeof createChoices>
+  environment: Environment
+}
+
+/** The calendar as it is read, and its two lists. */
+export function createCalendarCharts({ calls, sockets, choices, environment }: Reach) {
+  const financial = createFinancial(sockets.financial())
+  const watchClock = fromCallback(({ sendBack }) =>
+    watchSeconds((now) => sendBack({ type: 'clock.ticked', now }), environment),
+  )
+  const keepChoices = fromCallback<ChoicesTold>(({ receive }) => {
+    receive((made) => choices.keepCalendar(made.choices))
+  })
+  const economic = {
+    searchCalendar: fromPromise<readonly EconomicEvent[], CalendarWindow | undefined>(async ({ input }) =>
+      input ? (await calls()).http.searchEconomicCalendar(input) : [],
+    ),
+    watchCalendar: fromCallback(({ sendBack }) => financial.watchEconomicCalendar(sendBack)),
+    saveFile: saver<EconomicEvent>('economic', environment),
+  }
+  const earnings = {
+    searchCalendar: fromPromise<readonly EarningsReport[], CalendarWindow | undefined>(async ({ input }) =>
+      input ? (await calls()).http.searchEarningsCalendar(input) : [],
+    ),
+    watchCalendar: fromCallback(({ sendBack }) => financial.watchEarningsCalendar(sendBack)),
+    saveFile: saver<EarningsReport>('earnings', environment),
+  }
+  return {
+    calendar: {
+      logic: calendarMachine.provide({ actors: { watchClock, keepChoices } }),
+      input: { now: environment.now(), homeZone: homeZone(), choices: choices.calendar(CalendarChoices) },
+    },
+    zoneSearch: { logic: zoneSearchMachine, input: { zones: allZones() } },
+    economicCalendar: { logic: economicListMachine.provide({ actors: economic }) },
+    earningsCalendar: { logic: earningsListMachine.provide({ actors: earnings }) },
+  }
+}
+
+/** Saves what of a list is displayed, for a calendar program. */
+const saver = <Item extends CalendarItem>(tab: CalendarTab, environment: Environment) =>
+  fromCallback<FileTold<Item>>(({ receive }) => {
+    receive(({ items, ask: { asked, days, zone, now } }) => {
+      const chosen = byDays(listed(items, asked), days, zone).flatMap((day) => day.items)
+      const name = `${tab}-calendar-${days.first}.ics`
+      saveText({ name, text: writeIcs(chosen, now), type: 'text/calendar' }, environment)
+    })
+  })

@@ -1,0 +1,66 @@
+import { fromPromise } from 'xstate'
+import { copyAddress } from '../../adapters/shared/clipboard.ts'
+import type { FilterOptions } from '../../contract/filters/filters.ts'
+import type { PresetChange } from '../../contract/presets/preset.ts'
+import type { Environment } from '../../contract/shared/environment.ts'
+import { Failure } from '../../contract/shared/failure.ts'
+import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
+import type { User } from '../../contract/shared/user/user.ts'
+import { builderMachine } from '../../machines/filters/builder.machine.ts'
+import { filterOptionsMachine } from '../../machines/filters/filter-options.machine.ts'
+import { loaderMachine } from '../../machines/filters/loader.machine.ts'
+import { presetLinkMachine } from '../../machines/presets/preset-link.machine.ts'
+import { userOf } from '../../machines/session/session.machine.ts'
+import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
+import type { Calls } from '../session/session.ts'
+import { placed, type Root } from '../start.ts'
+import { builderWires } from '../wires/builder.ts'
+
+type Reach = { calls: Calls; environment: Environment }
+
+/** What builds, loads and saves the feeds' filters. The builder of a feed is made when it is first asked for. */
+export function createBuilders(root: Root, reach: Reach) {
+  const { getPreset, listOptions, createPreset, updatePreset, deletePreset, copyLink } = presetPorts(root, reach)
+  root.admit(
+    {
+      filterOptions: { logic: filterOptionsMachine.provide({ actors: { listOptions } }) },
+      presetLink: { logic: presetLinkMachine.provide({ actors: { getPreset } }) },
+    },
+    { wires: builderWires },
+  )
+  const builder = { logic: builderMachine.provide({ actors: { createPreset, updatePreset } }) }
+  const loader = {
+    logic: loaderMachine.provide({ actors: { createPreset, updatePreset, deletePreset, copyLink } }),
+  }
+  return {
+    get filterOptions() {
+      return root.refOf('filterOptions')
+    },
+    builderOf(place: FeedPlace) {
+      if (!root.refOf('builder', place))
+        root.admit({}, { others: [placed('builder', place, builder), placed('loader', place, loader)] })
+      return { builder: root.refOf('builder', place), loader: root.refOf('loader', place) }
+    },
+  }
+}
+
+type Draft = Omit<FeedConfiguration, 'id'>
+
+function presetPorts({ refOf }: Pick<Root, 'refOf'>, { calls, environment }: Reach) {
+  /** A call in the name of the signed-in user. */
+  const user = (): User => {
+    const here = userOf(refOf('session').getSnapshot())
+    if (!here) throw new Failure('refused', 401)
+    return here
+  }
+  return {
+    createPreset: fromPromise<string, Draft>(async ({ input }) => (await calls()).http.createPreset(user(), input)),
+    updatePreset: fromPromise<void, PresetChange>(async ({ input }) =>
+      (await calls()).http.updatePreset(user(), input),
+    ),
+    deletePreset: fromPromise<void, string>(async ({ input }) => (await calls()).http.deletePreset(input)),
+    getPreset: fromPromise<FeedConfiguration, string>(async ({ input }) => (await calls()).http.getPreset(input)),
+    listOptions: fromPromise<FilterOptions, void>(async () => (await calls()).http.listOptions()),
+    copyLink: fromPromise<void, string>(({ input }) => copyAddress(`/terminal/${input}`, environment)),
+  }
+}

@@ -1,0 +1,56 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import { watchFrame } from '../../adapters/markets/frames.ts'
+import { watchQuotes } from '../../adapters/sockets/quotes.ts'
+import type { Sockets } from '../../adapters/sockets/sockets.ts'
+import type { EmbedName } from '../../contract/markets/embeds.ts'
+import { type CandleSeries, type Heatmap, type Instrument, TAPE } from '../../contract/markets/markets.ts'
+import type { Environment } from '../../contract/shared/environment.ts'
+import type { SearchContext } from '../../contract/shared/search-context.ts'
+import { type ChartAsk, chartMachine } from '../../machines/markets/chart.machine.ts'
+import { chartsViewMachine } from '../../machines/markets/charts-view.machine.ts'
+import { embedMachine } from '../../machines/markets/embed.machine.ts'
+import { heatmapMachine } from '../../machines/markets/heatmap.machine.ts'
+import { type QuotesTold, quotesMachine } from '../../machines/markets/quotes.machine.ts'
+import { symbolSearchMachine } from '../../machines/markets/symbol-search.machine.ts'
+import { timelineMachine } from '../../machines/markets/timeline.machine.ts'
+import { firstWorkspace } from '../../rules/shared/page/workspace.ts'
+import type { Calls } from '../session/session.ts'
+
+type MarketReach = { calls: Calls; sockets: Pick<Sockets, 'financial' | 'searchNews'>; environment: Environment }
+
+/** What draws charts: large, and wanted only where one is seen. */
+export const loadDrawing = async () => (await import('../../adapters/markets/drawing.ts')).createDrawing
+
+/** The charts of ticker tape, single chart, heatmap and timeline. */
+export function createMarkets({ calls, sockets, environment }: MarketReach) {
+  const loadSeries = fromPromise<CandleSeries, ChartAsk>(async ({ input }) => (await calls()).http.loadCandles(input))
+  const listInstruments = fromPromise<readonly Instrument[], void>(async () => (await calls()).http.listInstruments())
+  const loadHeatmap = fromPromise<Heatmap, void>(async () => (await calls()).http.loadHeatmap())
+  const searchNews = fromCallback<EventObject, SearchContext>(({ input, sendBack }) =>
+    sockets.searchNews(input, sendBack),
+  )
+  const watchLive = fromCallback<QuotesTold>(({ sendBack, receive }) => {
+    const { ask, stop } = watchQuotes(sockets.financial(), sendBack, environment)
+    receive(({ symbols }) => ask(symbols))
+    return stop
+  })
+  return {
+    quotes: {
+      logic: quotesMachine.provide({ actors: { watchQuotes: watchLive } }),
+      input: { tape: TAPE.map((one) => one.symbol) },
+    },
+    chart: { logic: chartMachine.provide({ actors: { loadSeries } }), input: { symbol: firstWorkspace.symbol } },
+    symbolSearch: { logic: symbolSearchMachine.provide({ actors: { listInstruments } }) },
+    heatmap: { logic: heatmapMachine.provide({ actors: { loadHeatmap } }) },
+    timeline: { logic: timelineMachine.provide({ actors: { searchNews } }) },
+    chartsView: { logic: chartsViewMachine },
+    tapeEmbed: createEmbed('tape', environment),
+    timelineEmbed: createEmbed('timeline', environment),
+    heatmapEmbed: createEmbed('heatmap', environment),
+  }
+}
+
+function createEmbed(name: EmbedName, environment: Environment) {
+  const watch = fromCallback<EventObject, EmbedName>(({ input, sendBack }) => watchFrame(input, sendBack, environment))
+  return { logic: embedMachine.provide({ actors: { watchFrame: watch } }), input: { name } }
+}

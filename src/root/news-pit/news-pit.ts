@@ -1,0 +1,48 @@
+import type { Sockets } from '../../adapters/sockets/sockets.ts'
+import type { Environment } from '../../contract/shared/environment.ts'
+import { newsPitMachine } from '../../machines/news-pit/news-pit.machine.ts'
+import type { Calls } from '../session/session.ts'
+import { createPitSpotlight, type Offline, type Search } from '../spotlight/spotlight.ts'
+import { placed, type Root } from '../start.ts'
+import { feedOn } from '../terminal/terminal.ts'
+import { newsPitWires } from '../wires/news-pit.ts'
+import { createLibrary } from './library.ts'
+
+type Reach = {
+  calls: Calls
+  sockets: Sockets
+  content: () => Promise<Search>
+  offline: Offline
+  environment: Environment
+}
+
+/** The News Pit, when it is first gone to: starts its charts. */
+export async function startNewsPit(root: Root, { calls, sockets, content, offline, environment }: Reach) {
+  const { newsPit, pitSpotlight, ...charts } = root.admit(
+    {
+      newsPit: { logic: newsPitMachine },
+      pitSpotlight: createPitSpotlight(
+        await content(),
+        async (context, signal) => {
+          const { http } = await calls()
+          return (await http.searchContent(context, signal)).contentItems
+        },
+        environment,
+      ),
+      ...createLibrary(calls, environment),
+    },
+    { wires: newsPitWires, others: [placed('feed', 'newsPit', feedOn(sockets))] },
+  )
+  // what its lists showed last is there at a start without network
+  offline().then(
+    ({ keepPit }) => keepPit(),
+    () => undefined,
+  )
+  return {
+    ...charts,
+    view: newsPit,
+    spotlight: pitSpotlight,
+    sharing: root.refOf('sharing'),
+    feed: root.refOf('feed', 'newsPit'),
+  }
+}

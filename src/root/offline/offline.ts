@@ -1,0 +1,40 @@
+import { fromPromise } from 'xstate'
+import type * as z from 'zod/mini'
+import { createLastSeen } from '../../adapters/offline/last-seen.ts'
+import { registerServiceWorker } from '../../adapters/workers/service-worker.ts'
+import { ContentItem } from '../../contract/content/content.ts'
+import type { Environment } from '../../contract/shared/environment.ts'
+import { NewsItem } from '../../contract/shared/news.ts'
+import type { Seen, SiteStorage } from '../../contract/shared/storage.ts'
+import { lastNewsMachine, lastStoriesMachine } from '../../machines/offline/last-seen.machine.ts'
+import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
+import { createProof } from '../shared/proof.ts'
+import { placed, type Root } from '../start.ts'
+import { offlineWires } from '../wires/offline.ts'
+import { proofWires } from '../wires/proof.ts'
+
+type Reach = { storage: Pick<SiteStorage, 'database'>; environment: Environment }
+
+/** What a start without network needs, and what else waits for the first rows: the items that were seen last, the proof, the worker. */
+export function startOffline(root: Pick<Root, 'admit'>, { storage, environment }: Reach) {
+  const store = createLastSeen(storage, environment)
+  const ports = <Item>(name: string, schema: z.ZodMiniType<Item>) => ({
+    recallList: fromPromise<Seen<Item> | undefined, void>(() => store.recall(name, schema)),
+    keepList: fromPromise<void, Omit<Seen<Item>, 'at'>>(({ input }) => store.keep(name, input)),
+    forgetLists: fromPromise<void, void>(() => store.forget()),
+  })
+  const newsOf = (place: FeedPlace) =>
+    placed('lastNews', place, { logic: lastNewsMachine.provide({ actors: ports(`feed ${place}`, NewsItem) }) })
+  const stories = { logic: lastStoriesMachine.provide({ actors: ports('stories', ContentItem) }) }
+  root.admit(
+    { proof: createProof(environment) },
+    { wires: [...offlineWires, ...proofWires], others: [newsOf(0), newsOf(1), newsOf(2)] },
+  )
+  registerServiceWorker().catch(() => undefined)
+  return {
+    /** Of the Terminal's Spotlight, which comes later. */
+    keepStories: () => void root.admit({ lastStories: stories }),
+    /** Of the News Pit's lists. */
+    keepPit: () => void root.admit({ lastPitStories: stories }, { others: [newsOf('newsPit')] }),
+  }
+}

@@ -1,0 +1,68 @@
+import { type ActorRefFrom, fromCallback, fromPromise, waitFor } from 'xstate'
+import type { createHttp } from '../../adapters/http/http.ts'
+import { createShelf } from '../../adapters/session/shelf/shelf.ts'
+import { createTabs } from '../../adapters/session/tabs.ts'
+import { openChannel } from '../../adapters/shared/channel.ts'
+import type { createTurns } from '../../adapters/shared/turns.ts'
+import type { Environment } from '../../contract/shared/environment.ts'
+import type { SiteStorage } from '../../contract/shared/storage.ts'
+import { isSettled, type sessionMachine, signInOf } from '../../machines/session/session.machine.ts'
+import type { Recalled, ShelfTold, SignIn, Superseded, TabsTold } from '../../machines/session/sign-in.ts'
+
+/** The calls, and the turns in which the tabs of a browser make those that bring a token. */
+export type Calls = () => Promise<{ http: ReturnType<typeof createHttp>; turns: ReturnType<typeof createTurns> }>
+
+/** How the session is kept, restored, renewed and ended, and shared with the other tabs. */
+export function sessionPorts(calls: Calls, storage: SiteStorage, environment: Environment) {
+  const shelf = createShelf(storage, environment)
+  const tabs = createTabs(openChannel('market-flux', environment))
+  return {
+    recallUser: fromPromise<Recalled, void>(() => shelf.recall()),
+    restoreSignIn: fromPromise<SignIn | undefined, void>(async ({ signal }) => {
+      const { http, turns } = await calls()
+      const { output, ...counted } = await turns.take(() => http.restoreSignIn(), signal)
+      return output && { ...output, ...counted }
+    }),
+    refreshToken: fromPromise<SignIn | Superseded, SignIn | undefined>(async ({ input, signal }) => {
+      const { http, turns } = await calls()
+      const { output, turn } = await turns.takeUnlessLater(input?.turn ?? 0, () => http.refreshToken(), signal)
+      return output && input ? { ...input, token: output, turn } : { superseded: true, turn }
+    }),
+    endSignIn: fromPromise<number, number>(async ({ input }) => {
+      const { http, turns } = await calls()
+      return turns.endUnlessLater(input, () => http.endSignIn())
+    }),
+    signOutDuty: fromCallback(({ sendBack }) => {
+      const leaving = new AbortController()
+      const tell = (latest: number) => sendBack({ type: 'duty.came', ending: shelf.ending(), latest })
+      // a chart that has left waits no longer
+      calls()
+        .then(({ turns }) => turns.standBy(tell, leaving.signal))
+        .catch(() => undefined)
+      return () => leaving.abort()
+    }),
+    tabs: fromCallback<TabsTold>(({ sendBack, receive }) => {
+      receive((message) => tabs.say(message))
+      return tabs.hear(sendBack)
+    }),
+    shelf: fromCallback<ShelfTold>(({ receive }) => {
+      receive((event) => {
+        if (event.type === 'user.dropped') shelf.drop(event.signOut, event.since)
+        else if (event.kept) void shelf.keep(event.kept)
+      })
+    }),
+  }
+}
+
+/** What the calls ask of the session, which may be started again meanwhile. */
+export const bearerOf = (session: () => ActorRefFrom<typeof sessionMachine>) => ({
+  signIn: () => signInOf(session().getSnapshot()),
+  renew: async (refused?: string) => {
+    session().send(refused ? { type: 'token.refused', token: refused } : { type: 'token.missed' })
+    return signInOf(await waitFor(session(), isSettled, { timeout: Number.POSITIVE_INFINITY }))
+  },
+  doubt: async (token: string) => {
+    session().send({ type: 'token.refused', token })
+    await waitFor(session(), isSettled, { timeout: Number.POSITIVE_INFINITY })
+  },
+})

@@ -1,0 +1,11 @@
+import type { Notice } from '../../machines/notification/notification.machine.ts'
+
+const notice = (kind: Notice['kind']) => (text: string, displayTime?: number) => ({
+  type: 'notice.told' as const,
+  notice: { kind, text, displayTime },
+})
+
+/** What wires send to the notification; `displayTime` in milliseconds. */
+export const success = notice('Success')
+export const failure = notice('Failure')
+export const info = notice('Info')

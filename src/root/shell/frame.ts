@@ -1,0 +1,53 @@
+import { fromCallback } from 'xstate'
+import { createCalendar } from '../../adapters/calendar/calendar.ts'
+import type { createChoices } from '../../adapters/shared/choices.ts'
+import { watchKeyboard } from '../../adapters/shared/keyboard.ts'
+import { createScreen } from '../../adapters/shared/screen.ts'
+import { showAppearance } from '../../adapters/shell/appearance.ts'
+import type { Sockets } from '../../adapters/sockets/sockets.ts'
+import type { Environment } from '../../contract/shared/environment.ts'
+import { type AppearanceTold, appearanceMachine } from '../../machines/shared/appearance.machine.ts'
+import { layoutMachine } from '../../machines/shared/layout.machine.ts'
+import { type DayTold, todayMachine } from '../../machines/shared/today.machine.ts'
+import { keysMachine } from '../../machines/shell/keys.machine.ts'
+import { createVersion } from './version.ts'
+
+/** What the page itself is: its look, its room, its keys, its day, its version. */
+export function createFrame(
+  choices: ReturnType<typeof createChoices>,
+  sockets: Pick<Sockets, 'watchVersion'>,
+  environment: Environment,
+) {
+  const screen = createScreen(environment)
+  const calendar = createCalendar(environment)
+  const kept = choices.appearance()
+  const watchRoom = fromCallback(({ sendBack }) => screen.watch((room) => sendBack({ type: 'room.changed', room })))
+  const watchKeys = fromCallback(({ sendBack, system }) =>
+    watchKeyboard((key) => {
+      const pressed = { type: 'key.pressed' as const, ...key }
+      const isTaken: boolean = system.get('keys').getSnapshot().can(pressed)
+      sendBack(pressed)
+      return isTaken
+    }, environment),
+  )
+  const watchDay = fromCallback<DayTold>(({ sendBack, receive }) => {
+    const report = () => sendBack({ type: 'day.told', reading: calendar.read() })
+    receive(report)
+    return calendar.watchReturn(report)
+  })
+  const show = fromCallback<AppearanceTold>(({ receive }) => {
+    let isFirst = true
+    receive(({ appearance }) => {
+      showAppearance(appearance, environment)
+      if (!isFirst) choices.keepAppearance(appearance)
+      isFirst = false
+    })
+  })
+  return {
+    appearance: { logic: appearanceMachine.provide({ actors: { showAppearance: show } }), input: kept ?? {} },
+    layout: { logic: layoutMachine.provide({ actors: { watchRoom } }), input: screen.room() },
+    keys: { logic: keysMachine.provide({ actors: { watchKeys } }) },
+    version: createVersion(sockets, environment),
+    today: { logic: todayMachine.provide({ actors: { watchDay } }), input: calendar.read() },
+  }
+}

@@ -1,0 +1,42 @@
+import { type EventObject, fromCallback } from 'xstate'
+import type { createContent } from '../../adapters/sockets/content.ts'
+import { CONTENT_SIZE_LIMIT, type ContentItem, type ContentSearchContext } from '../../contract/content/content.ts'
+import type { Environment } from '../../contract/shared/environment.ts'
+import { spotlightMachine } from '../../machines/spotlight/spotlight.machine.ts'
+import { spotlightStart } from '../../rules/news-pit/news-pit.ts'
+
+export { createContent } from '../../adapters/sockets/content.ts'
+
+/** One for a connection: it passes what arrives to the lists, by the names that it gave them. */
+export type Search = ReturnType<typeof createContent>
+/** Asks for the items of a context over HTTP. */
+type LoadHistory = (context: ContentSearchContext, signal: AbortSignal) => Promise<readonly ContentItem[]>
+
+export type Offline = () => Promise<ReturnType<typeof import('../offline/offline.ts')['startOffline']>>
+
+/** The Terminal's Spotlight, on the page's one connection. */
+export function createSpotlight(search: Search) {
+  const searchContent = fromCallback<EventObject, ContentSearchContext>(({ input, sendBack }) =>
+    search(input, sendBack),
+  )
+  return { logic: spotlightMachine.provide({ actors: { searchContent } }) }
+}
+
+/** PIT-09: the News Pit's Spotlight. Live items are listened to before the history is asked for: nothing falls between the two. */
+export function createPitSpotlight(search: Search, loadHistory: LoadHistory, { now }: Pick<Environment, 'now'>) {
+  const searchContent = fromCallback<EventObject, ContentSearchContext>(({ input, sendBack }) => {
+    const context = { ...input, startDate: spotlightStart(now()) }
+    const leave = search(context, sendBack)
+    const asking = new AbortController()
+    loadHistory({ ...context, size: CONTENT_SIZE_LIMIT }, asking.signal).then(
+      (items) => sendBack({ type: 'history.came', items }),
+      // the live list has the same items; where it does not come either, the chart says so
+      () => undefined,
+    )
+    return () => {
+      asking.abort()
+      leave()
+    }
+  })
+  return { logic: spotlightMachine.provide({ actors: { searchContent } }) }
+}

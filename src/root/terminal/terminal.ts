@@ -1,0 +1,71 @@
+import { type EventObject, fromCallback } from 'xstate'
+import type { createChoices } from '../../adapters/shared/choices.ts'
+import { watchVisits } from '../../adapters/shared/visits.ts'
+import type { Sockets } from '../../adapters/sockets/sockets.ts'
+import type { Environment } from '../../contract/shared/environment.ts'
+import type { SearchContext } from '../../contract/shared/search-context.ts'
+import { liveFeedWith } from '../../machines/feed/live-feed.machine.ts'
+import { type ReadingTold, readingMachine } from '../../machines/feed/reading.machine.ts'
+import { workspaceMachine } from '../../machines/shared/workspace.machine.ts'
+import type { WorkspaceTold } from '../../machines/shared/workspace-parts.ts'
+import { createSharing } from '../news-pit/sharing.ts'
+import { placed } from '../start.ts'
+
+type Choices = ReturnType<typeof createChoices>
+
+/** The places of the Terminal's feeds. */
+const FEEDS = [0, 1, 2] as const
+
+/** A live feed, on the page's one connection. */
+export function feedOn(sockets: Sockets) {
+  const searchNews = fromCallback<EventObject, SearchContext>(({ input, sendBack }) =>
+    sockets.searchNews(input, sendBack),
+  )
+  const searchUnmuted = fromCallback<EventObject, SearchContext>(({ input, sendBack }) =>
+    sockets.searchNews(input, (event) => {
+      if (event.type === 'items.replaced') sendBack({ type: 'unmuted.replaced', items: event.items })
+      if (event.type === 'items.merged') sendBack({ type: 'unmuted.merged', items: event.items })
+    }),
+  )
+  return { logic: liveFeedWith({ searchNews, searchUnmuted }) }
+}
+
+/** What all feeds share: what has been read. */
+export function createReading(choices: Choices, environment: Environment) {
+  const keepReading = fromCallback<ReadingTold>(({ receive }) => {
+    receive(({ reading }) => choices.keepReading(reading))
+  })
+  const watch = fromCallback(({ sendBack }) => watchVisits(sendBack, environment))
+  return {
+    logic: readingMachine.provide({ actors: { keepReading, watchVisits: watch } }),
+    input: { kept: choices.reading() },
+  }
+}
+
+function createWorkspace(choices: Choices) {
+  const keepWorkspace = fromCallback<WorkspaceTold>(({ receive, sendBack }) => {
+    receive((event) => {
+      const { owner } = event
+      if (event.type === 'workspace.changed') choices.keepWorkspace(owner, event.workspace)
+      else sendBack({ type: 'workspace.recalled', owner, kept: choices.workspace(owner) })
+    })
+  })
+  const owner = choices.workspaceOwner()
+  return {
+    logic: workspaceMachine.provide({ actors: { keepWorkspace } }),
+    input: { owner, kept: choices.workspace(owner) },
+  }
+}
+
+/** The Terminal's arrangement, and its feeds by their places from the left: those that are not shown are closed. */
+export function createTerminal(sockets: Sockets, choices: Choices, environment: Environment) {
+  const feed = feedOn(sockets)
+  return {
+    entries: {
+      workspace: createWorkspace(choices),
+      reading: createReading(choices, environment),
+      sharing: createSharing(environment),
+    },
+    feeds: FEEDS.map((place) => placed('feed', place, feed)),
+  }
+}

@@ -1,0 +1,45 @@
+import type { createChoices } from '../../adapters/shared/choices.ts'
+import type { Sockets } from '../../adapters/sockets/sockets.ts'
+import type { Environment } from '../../contract/shared/environment.ts'
+import { createCalendarCharts } from '../calendar/calendar.ts'
+import { createBuilders } from '../filters/builder.ts'
+import { createPlayer } from '../live-tv/player.ts'
+import { createMarkets, loadDrawing } from '../markets/markets.ts'
+import type { Calls } from '../session/session.ts'
+import { once } from '../shared/once.ts'
+import { createSpotlight, type Offline, type Search } from '../spotlight/spotlight.ts'
+import type { Root } from '../start.ts'
+import { widgetWires } from '../wires/widgets.ts'
+
+type Reach = {
+  calls: Calls
+  sockets: Sockets
+  content: () => Promise<Search>
+  choices: ReturnType<typeof createChoices>
+  offline: Offline
+  environment: Environment
+}
+
+/** Starts the charts of what stands beside the feeds. */
+export async function startWidgets(root: Root, reach: Reach) {
+  const { content, offline, environment } = reach
+  const widgets = root.admit(
+    {
+      ...createCalendarCharts(reach),
+      ...createMarkets(reach),
+      player: createPlayer(environment),
+    },
+    { wires: widgetWires },
+  )
+  /** The Terminal's Spotlight, when its panel is first open: its stories are half a megabyte. */
+  const spotlight = async () => {
+    root.admit({ spotlight: createSpotlight(await content()) })
+    // what it showed last is there at a start without network
+    offline().then(
+      ({ keepStories }) => keepStories(),
+      () => undefined,
+    )
+    return root.refOf('spotlight')
+  }
+  return { ...widgets, spotlight: once(spotlight), loadDrawing, builders: createBuilders(root, reach) }
+}

@@ -1,0 +1,77 @@
+import { product } from '../shared/product/product.ts'
+import { type CalendarItem, dueOf } from './calendar-list.ts'
+import { figure, inShort, perShare } from './calendar-words.ts'
+
+/** What a calendar program reads (RFC 5545): each item a moment without duration, in UTC. `written`: epoch milliseconds. */
+export function writeIcs(items: readonly CalendarItem[], written: number): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(product.company)}//${escaped(product.name)}//EN`,
+    'CALSCALE:GREGORIAN',
+    ...items.flatMap((item) => eventLines(item, written)),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function eventLines(item: CalendarItem, written: number) {
+  const { title, text, category } = wordsOf(item)
+  return [
+    'BEGIN:VEVENT',
+    `UID:${item.id}@market-flux`,
+    `DTSTAMP:${stamp(new Date(written).toISOString())}`,
+    `LAST-MODIFIED:${stamp(item.updatedDateTime)}`,
+    `DTSTART:${stamp(dueOf(item))}`,
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(item.source === 'simulated' ? `${text}\nSimulated` : text)}`,
+    `CATEGORIES:${category}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ]
+}
+
+function wordsOf(item: CalendarItem) {
+  if ('eventName' in item) {
+    const { actual, estimate, previous, unit } = item
+    const text = `A: ${figure(actual, unit)} E: ${figure(estimate, unit)} P: ${figure(previous, unit)}`
+    return { title: `${item.eventName}, ${item.country}`, text, category: 'Economic' }
+  }
+  const text = [
+    `EPS: ${perShare(item.eps)}, estimated ${perShare(item.estimatedEps)} (${item.currency})`,
+    `Revenue: ${inShort(item.revenue)}, estimated ${inShort(item.estimatedRevenue)} (${item.currency})`,
+  ].join('\n')
+  return { title: `${item.ticker} earnings, ${item.companyName}`, text, category: 'Earnings' }
+}
+
+/** `20261005T123000Z`. */
+const stamp = (instant: string) => instant.replace(/[-:]|\.\d{3}/g, '')
+
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
+
+const LINE_OCTETS = 75
+
+/** A line of more than 75 octets goes on after a line break and a blank; no character is torn apart. */
+function folded(line: string) {
+  const parts: string[] = []
+  let [part, octets] = ['', 0]
+  for (const character of line) {
+    const size = octetsOf(character)
+    if (octets + size > LINE_OCTETS) {
+      parts.push(part)
+      part = ''
+      // the blank at its beginning counts
+      octets = 1
+    }
+    part += character
+    octets += size
+  }
+  return [...parts, part].join('\r\n ')
+}
+
+function octetsOf(character: string) {
+  const point = character.codePointAt(0) ?? 0
+  if (point < 0x80) return 1
+  if (point < 0x800) return 2
+  return point < 0x10000 ? 3 : 4
+}

@@ -1,0 +1,37 @@
+import type { ContentItem } from '../../contract/content/content.ts'
+import { type NewsItem, SIMULATED } from '../../contract/shared/news.ts'
+import { shortHeadlineOf, versionsOf } from './content.ts'
+
+/** What is shared; a link that begins with a slash is of this product. */
+export type Shared = { title: string; link: string }
+export type Sharable = NewsItem | ContentItem
+
+/** PIT-11: where an item of the News Pit stands. */
+export const pitLinkOf = (id: string) => `/news-pit/${id}`
+
+/** A headline with its own link, or, where it has none, the product's page of it. What is invented says so. */
+export const sharedOf = (item: Sharable): Shared =>
+  'contentCategory' in item
+    ? { title: marked(item, shortHeadlineOf(item)), link: pitLinkOf(item.id) }
+    : { title: marked(item, item.title), link: item.link ?? pitLinkOf(item.id) }
+
+const marked = ({ source }: Pick<Sharable, 'source'>, text: string) =>
+  source === SIMULATED ? `Simulated: ${text}` : text
+
+const POST_LIMIT = 250
+
+/** PIT-11: the summary, else the headline, whichever is the first to have at most 250 characters, its mark included. */
+export function postTextOf(item: ContentItem): string | undefined {
+  const short = versionsOf(item)?.short
+  const texts = [short?.summary ?? '', shortHeadlineOf(item)].filter((text) => text !== '')
+  return texts.map((text) => marked(item, text)).find((text) => text.length <= POST_LIMIT)
+}
+
+/** Where a post to X is written. `origin`: the product's own, such as `https://marketflux.test`. */
+export function postLinkOf(item: ContentItem, origin: string) {
+  const post = new URL('https://x.com/intent/post')
+  const text = postTextOf(item)
+  if (text !== undefined) post.searchParams.set('text', text)
+  post.searchParams.set('url', new URL(pitLinkOf(item.id), origin).href)
+  return post.href
+}

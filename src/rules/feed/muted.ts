@@ -1,0 +1,42 @@
+import { LIST_LIMIT, type NewsItem } from '../../contract/shared/news.ts'
+import type { SearchContext } from '../../contract/shared/search-context.ts'
+import { compileContext } from '../shared/match.ts'
+import { byNewest, idsOf, mergeNewest } from '../shared/merge.ts'
+import { withoutExclusions } from '../shared/search.ts'
+
+type Items = readonly NewsItem[]
+
+/** `muted` after a batch of the same search without its exclusions: what they leave out is in it, what they no longer leave out is not. */
+export function muteIn(muted: Items, batch: Items, search: SearchContext): Items {
+  const passes = compileContext(search)
+  const isAsked = compileContext(withoutExclusions(search))
+  const latest = [...new Map(batch.map((item) => [item.id, item])).values()]
+  const heard = new Set(latest.filter(passes).map(({ id }) => id))
+  const kept = muted.some(({ id }) => heard.has(id)) ? muted.filter(({ id }) => !heard.has(id)) : muted
+  return mergeNewest(
+    kept,
+    latest.filter((item) => isAsked(item) && !passes(item)),
+  )
+}
+
+/** What is muted within the time that a list spans: a full one ends somewhere. */
+export function mutedWithin(list: Items, muted: Items): Items {
+  const last = list.length < LIST_LIMIT ? undefined : list.at(-1)
+  return last ? muted.filter((item) => byNewest(item, last) < 0) : muted
+}
+
+/** Both in one list. What is the same in both counts as not muted. */
+export const withMuted = (list: Items, muted: Items): Items =>
+  mergeNewest(
+    list,
+    mutedWithin(list, muted).filter(({ id }) => !idsOf(list).has(id)),
+    2 * LIST_LIMIT,
+  )
+
+/** A list that does not move gets what is muted in the places below its first row. */
+export const withMutedBelow = (list: Items, muted: Items): Items => {
+  const [first] = list
+  return withMuted(list, first ? muted.filter((item) => byNewest(first, item) < 0) : muted)
+}
+
+export const withoutMuted = (list: Items, muted: Items): Items => list.filter(({ id }) => !idsOf(muted).has(id))

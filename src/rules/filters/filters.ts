@@ -1,0 +1,166 @@
+import type { FilterKey, FilterOption } from '../../contract/filters/filters.ts'
+import { SearchContext } from '../../contract/shared/search-context.ts'
+import { Topic, topicLabels } from '../../contract/shared/topics.ts'
+import { isSame } from '../shared/merge.ts'
+import { compileSearch } from '../shared/pattern.ts'
+
+/** FED-03. Free ones are typed, the others chosen from a list; `hasAll` says whether the whole list can be chosen at once. */
+export type Category = { key: FilterKey; name: string; isFree: boolean; hasAll: boolean }
+export const categories: readonly Category[] = [
+  { key: 'keywords', name: 'Keywords', isFree: true, hasAll: false },
+  { key: 'topics', name: 'Topics Tags', isFree: false, hasAll: true },
+  { key: 'tickers', name: 'Tickers', isFree: true, hasAll: false },
+  { key: 'sectors', name: 'Sectors', isFree: false, hasAll: true },
+  { key: 'industries', name: 'Industries', isFree: false, hasAll: true },
+  { key: 'newsSources', name: 'News Sources', isFree: false, hasAll: false },
+]
+
+/** FED-05, and beyond it: `flip` turns a value between shown and muted, `restore` takes a key as it is in another context. */
+export type ListAction =
+  | { type: 'override'; search: SearchContext }
+  | { type: 'clearAll' }
+  | { type: 'clear'; key: FilterKey }
+  | { type: 'set'; key: FilterKey; values: readonly string[] }
+  | { type: 'add' | 'remove' | 'toggle' | 'flip'; key: FilterKey; value: string }
+  | { type: 'restore'; key: FilterKey; from: SearchContext }
+
+/** What is asked for in one key, and what is muted: no value stands in both. */
+type Lists = { shown: readonly string[]; muted: readonly string[] }
+/** A value of the Active list. */
+export type Active = { value: string; label: string; isMuted: boolean }
+
+function listsOf(search: SearchContext, key: FilterKey): Lists {
+  const muted = distinct(key, search.exclude?.[key] ?? [])
+  return { shown: distinct(key, search[key] ?? []).filter((value) => !has(key, muted, value)), muted }
+}
+
+/** Keywords are found in any case: two that differ in nothing else are one. */
+const fold = (key: FilterKey, value: string) => (key === 'keywords' ? value.toLowerCase() : value)
+const distinct = (key: FilterKey, values: readonly string[]) =>
+  values.filter((value, at) => !has(key, values.slice(0, at), value))
+const has = (key: FilterKey, values: readonly string[], value: string) =>
+  values.some((other) => fold(key, other) === fold(key, value))
+const without = (key: FilterKey, values: readonly string[], value: string) =>
+  values.filter((other) => fold(key, other) !== fold(key, value))
+
+/** The context after an action; undefined when it would be more than a context may hold. Empty lists are left out. */
+export function changeFilters(search: SearchContext, action: ListAction): SearchContext | undefined {
+  switch (action.type) {
+    case 'override':
+      return contextOf(action.search)
+    case 'clearAll':
+      return {}
+    case 'restore':
+      return withLists(search, action.key, listsOf(action.from, action.key))
+    default:
+      return withLists(search, action.key, changeLists(listsOf(search, action.key), action))
+  }
+}
+
+type KeyAction = Exclude<ListAction, { type: 'override' | 'clearAll' | 'restore' }>
+
+function changeLists({ shown, muted }: Lists, action: KeyAction): Lists {
+  const { key } = action
+  if (action.type === 'clear') return { shown: [], muted: [] }
+  if (action.type === 'set') {
+    const values = distinct(key, action.values)
+    const staysMuted = (value: string) => has(key, muted, value)
+    return { shown: values.filter((value) => !staysMuted(value)), muted: values.filter(staysMuted) }
+  }
+  const { value } = action
+  const rest = { shown: without(key, shown, value), muted: without(key, muted, value) }
+  const isShown = has(key, shown, value)
+  const isMuted = has(key, muted, value)
+  switch (action.type) {
+    case 'remove':
+      return rest
+    case 'flip':
+      if (isShown) return { ...rest, muted: [...muted, value] }
+      return isMuted ? { ...rest, shown: [...shown, value] } : { shown, muted }
+    case 'toggle':
+      return isShown || isMuted ? rest : { shown: [...shown, value], muted }
+    case 'add':
+      return isShown || isMuted ? { shown, muted } : { shown: [...shown, value], muted }
+  }
+}
+
+const withLists = ({ exclude, ...search }: SearchContext, key: FilterKey, { shown, muted }: Lists) =>
+  contextOf({ ...search, [key]: shown, exclude: { ...exclude, [key]: muted } })
+
+/** Without empty lists; undefined for what is off the contract. */
+function contextOf({ exclude = {}, ...shown }: Readonly<Record<string, unknown>>): SearchContext | undefined {
+  const muted = filled(typeof exclude === 'object' && exclude !== null ? exclude : {})
+  const parsed = SearchContext.safeParse({ ...filled(shown), ...(isSame(muted, {}) ? {} : { exclude: muted }) })
+  return parsed.success ? parsed.data : undefined
+}
+
+const filled = (lists: object) =>
+  Object.fromEntries(Object.entries(lists).filter(([, values]) => !(Array.isArray(values) && values.length === 0)))
+
+/** FED-09: the options whose label has what is searched for; all of them for a blank search. */
+export function searchOptions(options: readonly FilterOption[], text: string): readonly FilterOption[] {
+  if (text.trim() === '') return options
+  const isFound = compileSearch(text.trim())
+  return options.filter(({ label }) => isFound(label))
+}
+
+/** FED-06: undefined where there is nothing to select. */
+export function selectAll(
+  search: SearchContext,
+  key: FilterKey,
+  { options, text }: { options: readonly FilterOption[]; text: string },
+): ListAction | undefined {
+  const { shown, muted } = listsOf(search, key)
+  const active = [...shown, ...muted]
+  const values = searchOptions(options, text).map(({ value }) => value)
+  if (values.length === 0) return undefined
+  if (values.every((value) => has(key, active, value))) return { type: 'clear', key }
+  return { type: 'set', key, values: text.trim() === '' ? values : [...active, ...values] }
+}
+
+/** FED-08: '' for what asks for nothing. */
+export function formatValue(key: FilterKey, text: string) {
+  const value = text.trim()
+  return key === 'tickers' ? value.toUpperCase() : value
+}
+
+/** A value in the words that people read. */
+export function labelOf(key: FilterKey, value: string): string {
+  const topic = key === 'topics' ? Topic.options.find((one) => one === value) : undefined
+  return topic ? topicLabels[topic] : value
+}
+
+/** FED-04: what is active in a key, by the alphabet, so that nothing moves when a value is flipped. */
+export function activeOf(search: SearchContext, key: FilterKey): Active[] {
+  const { shown, muted } = listsOf(search, key)
+  const active = (isMuted: boolean) => (value: string) => ({ value, label: labelOf(key, value), isMuted })
+  return [...shown.map(active(false)), ...muted.map(active(true))].sort((a, b) => a.label.localeCompare(b.label, 'en'))
+}
+
+export function countOf(search: SearchContext, key: FilterKey) {
+  const { shown, muted } = listsOf(search, key)
+  return shown.length + muted.length
+}
+
+/** How many values are active in all keys. */
+export const totalOf = (search: SearchContext) => categories.reduce((sum, { key }) => sum + countOf(search, key), 0)
+
+/** Whether two contexts ask for the same, in whatever order they say it. */
+export const asksSame = (a: SearchContext, b: SearchContext) =>
+  categories.every(({ key }) => isSame(activeOf(a, key), activeOf(b, key)))
+
+/** What a context has that another has not, as the Active lists say it: 'gas', 'Not TSLA'. */
+export const onlyIn = (search: SearchContext, other: SearchContext) =>
+  categories.flatMap(({ key }) => {
+    const others = activeOf(other, key)
+    return activeOf(search, key)
+      .filter(({ value, isMuted }) => !others.some((one) => isMuted === one.isMuted && has(key, [one.value], value)))
+      .map(({ label, isMuted }) => (isMuted ? `Not ${label}` : label))
+  })
+
+/** What a context asks for, in a few words: 'Topics Tags 3 · Tickers 7'. */
+export const summaryOf = (search: SearchContext) =>
+  categories
+    .filter(({ key }) => countOf(search, key) > 0)
+    .map(({ key, name }) => `${name} ${countOf(search, key)}`)
+    .join(' · ') || 'No filters'

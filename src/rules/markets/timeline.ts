@@ -1,0 +1,25 @@
+import { lightFormat } from 'date-fns/lightFormat'
+import type { NewsItem } from '../../contract/shared/news.ts'
+import { dayOf } from '../shared/time/formats.ts'
+import { formatter } from '../shared/time/formatter.ts'
+
+export type Hour = { key: string; name: string; items: readonly NewsItem[] }
+
+/** Headlines (newest first) by the hour in which they were published, in the reader's zone: `14:00`, on other days than `today` (a day as `dayOf` writes it) `Nov 20, 14:00`. */
+export function byHour(items: readonly NewsItem[], today: string, locale?: string): Hour[] {
+  const hours: { key: string; name: string; items: NewsItem[] }[] = []
+  for (const item of items) {
+    const day = dayOf(item.publishedDatetime)
+    const hour = lightFormat(item.publishedDatetime, 'HH:00')
+    const key = `${day} ${hour}`
+    const last = hours.at(-1)
+    if (last?.key === key) last.items.push(item)
+    else {
+      const name = day === today ? hour : `${monthAndDate(new Date(item.publishedDatetime), locale)}, ${hour}`
+      hours.push({ key, name, items: [item] })
+    }
+  }
+  return hours
+}
+
+const monthAndDate = formatter({ month: 'short', day: 'numeric' })

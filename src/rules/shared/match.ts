@@ -1,0 +1,64 @@
+import type { NewsItem } from '../../contract/shared/news.ts'
+import type { SearchContext } from '../../contract/shared/search-context.ts'
+
+type Matchable = Pick<NewsItem, 'title' | 'summary' | 'articleSource' | 'tickers' | 'topics' | 'sectors' | 'industries'>
+type Wanted = Omit<SearchContext, 'exclude'>
+type Test = (item: Matchable) => boolean
+
+/** Whether an item belongs to a search: see `compileContext`, which is the better choice for many items. */
+export const matches = (item: Matchable, context: SearchContext) => compileContext(context)(item)
+
+/**
+ * A context made ready for many items. Within a list any value may hit, every list given must; an empty list asks nothing;
+ * an item that hits anything in `exclude` is left out. A keyword hits when each of its words stands in title or summary, in any
+ * case, or is a ticker; tickers are compared in upper case, sources in any case, the rest exactly.
+ */
+export function compileContext(context: SearchContext): (item: Matchable) => boolean {
+  const asked = testsOf(context)
+  const muted = testsOf(context.exclude ?? {})
+  return (item) => asked.every((test) => test(item)) && !muted.some((test) => test(item))
+}
+
+function testsOf(wanted: Wanted): Test[] {
+  return [
+    ...listTests(wanted.topics, ({ topics }) => topics),
+    ...listTests(wanted.tickers?.map(upper), ({ tickers }) => tickers),
+    ...listTests(wanted.sectors, ({ sectors }) => sectors),
+    ...listTests(wanted.industries, ({ industries }) => industries),
+    ...listTests(wanted.newsSources?.map(lower), ({ articleSource }) => [articleSource.toLowerCase()]),
+    ...keywordTests(wanted.keywords),
+  ]
+}
+
+function listTests(values: readonly string[] | undefined, of: (item: Matchable) => readonly string[]): Test[] {
+  if (!values?.length) return []
+  const set = new Set(values)
+  return [(item) => of(item).some((value) => set.has(value))]
+}
+
+function keywordTests(keywords: readonly string[] | undefined): Test[] {
+  const phrases = (keywords ?? [])
+    .map((keyword) => keyword.split(/\s+/).filter(Boolean))
+    .filter((words) => words.length)
+  if (!phrases.length) return []
+  const asked = phrases.map((words) => words.map((word) => ({ lower: lower(word), ticker: upper(word) })))
+  return [
+    (item) =>
+      asked.some((words) =>
+        words.every((word) => textOf(item).includes(word.lower) || item.tickers.includes(word.ticker)),
+      ),
+  ]
+}
+
+// an item is asked about by many searches: its text is made ready once
+const texts = new WeakMap<Matchable, string>()
+function textOf(item: Matchable) {
+  const known = texts.get(item)
+  if (known !== undefined) return known
+  const text = lower(`${item.title}\n${item.summary}`)
+  texts.set(item, text)
+  return text
+}
+
+const lower = (value: string) => value.toLowerCase()
+const upper = (value: string) => value.toUpperCase()

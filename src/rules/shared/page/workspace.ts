@@ -1,0 +1,115 @@
+import type { FeedConfiguration } from '../../../contract/shared/feed-configuration.ts'
+import type { SearchContext } from '../../../contract/shared/search-context.ts'
+import type { Feed, Side, Sizes, Widget, Workspace } from '../../../contract/shared/workspace.ts'
+
+/** Which feed: one of the Terminal's by its place from the left, or the News Pit's. */
+export type FeedPlace = number | 'newsPit'
+
+/** A feed of a kind that nobody has saved: it asks for everything (TRM-03). */
+const emptyFeed = (id: string): FeedConfiguration => ({ id, name: '', searchContext: {} })
+
+/** What a reader finds who has never been here (TRM-01, TRM-04). */
+export const firstWorkspace: Workspace = {
+  feedConfigurations: [emptyFeed('feed-1')],
+  newsPitFeedConfiguration: emptyFeed('news-pit-feed'),
+  openWidgets: ['EVENTS', 'CHARTS', 'CALENDAR', 'VIDEO_PLAYER'],
+  openDrawers: ['left', 'right'],
+  sizes: { columns: {}, shares: {} },
+  symbol: 'ES1',
+  nextFeed: 2,
+}
+
+/** Undefined where there is no such feed. */
+export const feedAt = (workspace: Workspace, place: FeedPlace): FeedConfiguration | undefined =>
+  place === 'newsPit' ? workspace.newsPitFeedConfiguration : workspace.feedConfigurations[place]
+
+/** TRM-03: an empty feed with a new id after the others. */
+export const addFeed = (workspace: Workspace): Partial<Workspace> => ({
+  feedConfigurations: [...workspace.feedConfigurations, emptyFeed(`feed-${workspace.nextFeed}`)],
+  nextFeed: workspace.nextFeed + 1,
+})
+
+/** TRM-03: the last one goes. */
+export const removeFeed = (workspace: Workspace): Partial<Workspace> => ({
+  feedConfigurations: workspace.feedConfigurations.slice(0, -1),
+})
+
+/** TRM-03: whatever stands at a place gives way. */
+export const replaceFeed = (workspace: Workspace, place: FeedPlace, feed: FeedConfiguration): Partial<Workspace> =>
+  place === 'newsPit'
+    ? { newsPitFeedConfiguration: feed }
+    : { feedConfigurations: workspace.feedConfigurations.map((other, at) => (at === place ? feed : other)) }
+
+/** TRM-03: the feeds with the same id follow, or the News Pit's where the change was made there. */
+export const syncFeed = (
+  workspace: Workspace,
+  feed: FeedConfiguration,
+  source: 'Terminal' | 'NewsPit',
+): Partial<Workspace> =>
+  source === 'NewsPit'
+    ? { newsPitFeedConfiguration: feed }
+    : { feedConfigurations: workspace.feedConfigurations.map((other) => (other.id === feed.id ? feed : other)) }
+
+/** TRM-03: only that feed's context changes. */
+export function changeSearch(workspace: Workspace, place: FeedPlace, searchContext: SearchContext): Partial<Workspace> {
+  const feed = feedAt(workspace, place)
+  return feed ? replaceFeed(workspace, place, { ...feed, searchContext }) : {}
+}
+
+/** The feed that has just loaded a preset. */
+export const loadedFeed = ({ id, name, searchContext }: FeedConfiguration): Feed => ({
+  id,
+  name,
+  searchContext,
+  saved: searchContext,
+})
+
+/** TRM-03: every feed that has the preset loaded follows; by a new name only, its filters are its reader's. */
+export const renewPreset = (
+  workspace: Workspace,
+  preset: FeedConfiguration,
+  isNameOnly: boolean,
+): Partial<Workspace> => {
+  const renewed = (feed: Feed): Feed => {
+    if (feed.id !== preset.id) return feed
+    return isNameOnly ? { ...feed, name: preset.name } : loadedFeed(preset)
+  }
+  return {
+    feedConfigurations: workspace.feedConfigurations.map(renewed),
+    newsPitFeedConfiguration: renewed(workspace.newsPitFeedConfiguration),
+  }
+}
+
+/** What a preset loaded somewhere becomes when it is deleted: the same search under no name. */
+export const forgetPreset = (workspace: Workspace, id: string): Partial<Workspace> => {
+  const unnamed = (feed: FeedConfiguration, place: FeedPlace): FeedConfiguration =>
+    feed.id === id ? { ...feed, id: `unsaved-${place}`, name: '' } : feed
+  return {
+    feedConfigurations: workspace.feedConfigurations.map(unnamed),
+    newsPitFeedConfiguration: unnamed(workspace.newsPitFeedConfiguration, 'newsPit'),
+  }
+}
+
+const toggled = <Thing>(things: readonly Thing[], thing: Thing): Thing[] =>
+  things.includes(thing) ? things.filter((other) => other !== thing) : [...things, thing]
+
+export const toggleWidget = ({ openWidgets }: Workspace, widget: Widget): Partial<Workspace> => ({
+  openWidgets: toggled(openWidgets, widget),
+})
+
+export const toggleDrawer = ({ openDrawers }: Workspace, side: Side): Partial<Workspace> => ({
+  openDrawers: toggled(openDrawers, side),
+})
+
+/** A symbol is shown where symbols are shown: that panel opens, and the drawer that it stands in. */
+export const showSymbol = ({ openWidgets, openDrawers }: Workspace, symbol: string): Partial<Workspace> => ({
+  symbol,
+  openWidgets: openWidgets.includes('SINGLE_CHART') ? openWidgets : [...openWidgets, 'SINGLE_CHART'],
+  openDrawers: openDrawers.includes('right') ? openDrawers : [...openDrawers, 'right'],
+})
+
+/** The room of a column in pixels, unless the reader has chosen another. */
+const COLUMN = { left: 300, right: 340 }
+
+export const columnOf = ({ columns }: Sizes, side: Side) => columns[side] ?? COLUMN[side]
+export const shareOf = ({ shares }: Sizes, panel: string) => shares[panel] ?? 1

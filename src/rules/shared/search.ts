@@ -1,0 +1,70 @@
+import type { SearchContext } from '../../contract/shared/search-context.ts'
+import { type Topic, topicLabels } from '../../contract/shared/topics.ts'
+
+type Lists = Omit<SearchContext, 'exclude'>
+/** A value that a reader presses in a row. */
+export type Pressed = { key: 'tickers'; value: string } | { key: 'topics'; value: Topic }
+
+const tidy = (phrase: string) => phrase.trim().replace(/\s+/g, ' ')
+const countIn = (lists: Lists) => Object.values(lists).reduce((sum, values) => sum + values.length, 0)
+
+/** FED-01: the search box's words become the keyword beside the other filters; a blank phrase sets an empty context. */
+export function searchOf(phrase: string, search: SearchContext = {}): SearchContext {
+  const keyword = tidy(phrase)
+  return keyword === '' ? {} : { ...search, keywords: [keyword] }
+}
+
+/** What the box shows of a search: its keyword, if it is the only one. Where `phrase` says the same, it stays as it was typed. */
+export function phraseFor({ keywords = [] }: SearchContext, phrase = '') {
+  const [keyword = '', ...others] = keywords
+  const shown = others.length > 0 ? '' : keyword
+  return tidy(phrase) === shown ? phrase : shown
+}
+
+/** How many values a search asks for or mutes, besides the one keyword that stands in the box. */
+export function filterCount({ exclude = {}, ...asked }: SearchContext) {
+  return countIn(asked) + countIn(exclude) - (asked.keywords?.length === 1 ? 1 : 0)
+}
+
+export const isEmpty = ({ exclude = {}, ...asked }: SearchContext) => countIn(asked) + countIn(exclude) === 0
+
+export const hasExclusions = ({ exclude = {} }: SearchContext) => countIn(exclude) > 0
+
+/** The same search with nothing muted. */
+export function withoutExclusions({ exclude: _, ...asked }: SearchContext): SearchContext {
+  return asked
+}
+
+/** Whether a search asks for just that value of its key. */
+export const isPressed = (search: SearchContext, { key, value }: Pressed) =>
+  search[key]?.length === 1 && search[key].some((other) => other === value)
+
+/** A value pressed in a row becomes the only one of its key, and is no longer muted; pressed again, the key asks for nothing. */
+export function press(search: SearchContext, pressed: Pressed): SearchContext {
+  const { [pressed.key]: _, ...others } = search
+  if (isPressed(search, pressed)) return others
+  const chosen = pressed.key === 'tickers' ? { tickers: [pressed.value] } : { topics: [pressed.value] }
+  return { ...others, ...unmuted(others, pressed), ...chosen }
+}
+
+function unmuted({ exclude }: SearchContext, { key, value }: Pressed): SearchContext {
+  if (!exclude?.[key]?.some((other) => other === value)) return {}
+  return {
+    exclude:
+      key === 'tickers'
+        ? { ...exclude, tickers: exclude.tickers?.filter((other) => other !== value) }
+        : { ...exclude, topics: exclude.topics?.filter((other) => other !== value) },
+  }
+}
+
+/** What `filterCount` counts, to be read: 'EARNINGS' as 'Earnings', what is muted as 'not …'. */
+export function filterWords({ exclude = {}, ...asked }: SearchContext) {
+  const { keywords = [], ...others } = asked
+  const words = [...(keywords.length === 1 ? [] : keywords), ...wordsIn(others)]
+  return [...words, ...wordsIn(exclude).map((word) => `not ${word}`)].join(', ')
+}
+
+const wordsIn = ({ topics = [], ...others }: Lists) => [
+  ...Object.values(others).flat(),
+  ...topics.map((topic) => topicLabels[topic]),
+]

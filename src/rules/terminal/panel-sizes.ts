@@ -1,0 +1,39 @@
+import type { Side, Sizes } from '../../contract/shared/workspace.ts'
+import { columnOf, shareOf } from '../shared/page/workspace.ts'
+
+/** Of a column's room, in pixels. */
+export const COLUMN_LIMITS = { least: 240, most: 640 }
+
+/** A column whose edge was moved outwards by so many pixels. */
+export const resizeColumn = (sizes: Sizes, side: Side, by: number): Partial<Sizes> => ({
+  columns: { ...sizes.columns, [side]: within(columnOf(sizes, side) + by, COLUMN_LIMITS.least, COLUMN_LIMITS.most) },
+})
+
+export function restoreColumn({ columns }: Sizes, side: Side): Partial<Sizes> {
+  const { [side]: _, ...rest } = columns
+  return { columns: rest }
+}
+
+type Pair<Thing> = readonly [Thing, Thing]
+
+/** The edge between two panels was moved: what one gains the other loses. `rooms`: theirs before; `leasts`: what each keeps. Pixels. */
+export function divide(
+  sizes: Sizes,
+  panels: Pair<string>,
+  rooms: Pair<number>,
+  by: number,
+  leasts: Pair<number>,
+): Partial<Sizes> {
+  const room = rooms[0] + rooms[1]
+  if (room <= leasts[0] + leasts[1]) return {}
+  const both = shareOf(sizes, panels[0]) + shareOf(sizes, panels[1])
+  const first = (both * within(rooms[0] + by, leasts[0], room - leasts[1])) / room
+  return { shares: { ...sizes.shares, [panels[0]]: first, [panels[1]]: both - first } }
+}
+
+/** The shares of some panels go back to what is usual. */
+export const evenOut = ({ shares }: Sizes, panels: readonly string[]): Partial<Sizes> => ({
+  shares: Object.fromEntries(Object.entries(shares).filter(([panel]) => !panels.includes(panel))),
+})
+
+const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)

@@ -1,9 +1,0 @@
-import type { ComponentType } from 'react'
-import type { FeedPlace } from '../../rules/workspace.ts'
-import type { LazyPart } from '../kit/lazy.ts'
-import { withWidgets } from '../widgets.tsx'
-
-export const builderCode: LazyPart<ComponentType<{ place: FeedPlace }>> = {
-  name: 'builder',
-  load: (charts) => withWidgets(charts, () => import('./Builder.tsx').then(({ Builder }) => Builder)),
-}

@@ -1,0 +1,42 @@
+import type { EconomicEvent, Impact } from '../../../contract/calendar/calendar.ts'
+import { figure, surpriseOfEvent } from '../../../rules/calendar/calendar-words.ts'
+import { timeIn } from '../../../rules/shared/time/zones.ts'
+import styles from './Days.module.css'
+import { ImpactMark } from './ImpactMark.tsx'
+import { SurpriseMark } from './SurpriseMark.tsx'
+
+const words: Record<Impact, string> = { low: 'Low impact', medium: 'Medium impact', high: 'High impact' }
+
+/** CAL-08. */
+export function EconomicRow({ event, zone }: { event: EconomicEvent; zone: string }) {
+  const { eventName, country, actual, estimate, previous, unit, impact } = event
+  const surprise = surpriseOfEvent(event)
+  return (
+    <li className={styles.row}>
+      <time className={styles.time} dateTime={event.eventDateTime}>
+        {timeIn(zone, Date.parse(event.eventDateTime))}
+      </time>
+      <span dir="auto" className={styles.name} title={eventName}>
+        {eventName}
+      </span>
+      <span className={styles.facts}>
+        <span dir="auto" className={styles.country} title={country}>
+          {country}
+        </span>
+        <span className={styles.figures}>
+          <span className={surprise && styles[surprise.outcome]}>
+            A: {figure(actual, unit)}
+            {surprise && <SurpriseMark surprise={surprise} />}
+          </span>{' '}
+          <span>E: {figure(estimate, unit)}</span> <span>P: {figure(previous, unit)}</span>
+        </span>
+      </span>
+      {impact && (
+        <span className={styles.impact} title={words[impact]}>
+          <ImpactMark impact={impact} />
+          <span className="visually-hidden">{words[impact]}</span>
+        </span>
+      )}
+    </li>
+  )
+}

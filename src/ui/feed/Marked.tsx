@@ -1,7 +1,0 @@
-import { highlight } from '../../rules/highlight.ts'
-import type { HighlightedProps } from './Highlighted.tsx'
-
-export function Marked({ text, words }: HighlightedProps) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a part has no name of its own, and parts never change places
-  return highlight(text, words).map(({ text, isHit }, place) => (isHit ? <mark key={place}>{text}</mark> : text))
-}

@@ -1,0 +1,126 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, use } from 'react'
+import type { NewsItem, Sentiment } from '../../../contract/shared/news.ts'
+import { topicLabels } from '../../../contract/shared/topics.ts'
+import { searchOf } from '../../../machines/feed/live-feed.machine.ts'
+import { delayWords } from '../../../rules/shared/delay.ts'
+import { signed } from '../../../rules/shared/format.ts'
+import { isPressed, type Pressed } from '../../../rules/shared/search.ts'
+import { fullTime } from '../../../rules/shared/time/formats.ts'
+import { OutIcon, ShareIcon } from '../../kit/icons.tsx'
+import { useFeedRef } from '../feed-ref.tsx'
+import styles from './FeedDetails.module.css'
+import type { DetailsProps } from './feed-details-code.ts'
+import { Highlighted } from './Highlighted.tsx'
+import { TickerDetails } from './ticker-details.ts'
+
+const moods: Record<Sentiment, { arrow: string; word: string }> = {
+  positive: { arrow: '▲', word: 'Positive' },
+  neutral: { arrow: '•', word: 'Neutral' },
+  negative: { arrow: '▼', word: 'Negative' },
+}
+
+export function FeedDetails({ item, words }: DetailsProps) {
+  const { arrow, word } = moods[item.sentiment]
+  return (
+    <div className={styles.details}>
+      {item.summary !== '' && (
+        <p dir="auto" className={`prose ${styles.summary}`}>
+          <Highlighted text={item.summary} words={words} />
+        </p>
+      )}
+      <dl className={styles.facts}>
+        {item.tickers.length > 0 && <Fact term="Tickers" value={<Tickers tickers={item.tickers} />} />}
+        {item.topics.length > 0 && (
+          <Fact
+            term="Topics"
+            value={item.topics.map((topic) => (
+              <Value key={topic} pressed={{ key: 'topics', value: topic }} text={topicLabels[topic]} />
+            ))}
+          />
+        )}
+        <Fact
+          term="Sentiment"
+          className={styles[item.sentiment]}
+          value={`${arrow} ${word} ${signed(item.sentimentScore)}`}
+        />
+        <Fact
+          term="Published"
+          value={<time dateTime={item.publishedDatetime}>{fullTime(item.publishedDatetime)}</time>}
+        />
+        <Fact
+          term="Received"
+          value={
+            <>
+              <time dateTime={item.receivedDatetime}>{fullTime(item.receivedDatetime)}</time>, received{' '}
+              {delayWords(item.publishedDatetime, item.receivedDatetime)}
+            </>
+          }
+        />
+      </dl>
+      <Ways item={item} />
+    </div>
+  )
+}
+
+function Ways({ item }: { item: NewsItem }) {
+  const { feed } = useFeedRef()
+  return (
+    <div className={styles.ways}>
+      {item.link && (
+        <a
+          className={styles.way}
+          href={item.link}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => feed.send({ type: 'link.followed', id: item.id })}
+        >
+          Open article
+          <OutIcon />
+          <span className="visually-hidden"> (new tab)</span>
+        </a>
+      )}
+      <button type="button" className={styles.way} onClick={() => feed.send({ type: 'share.asked', id: item.id })}>
+        Share
+        <ShareIcon />
+      </button>
+    </div>
+  )
+}
+
+function Tickers({ tickers }: { tickers: readonly string[] }) {
+  const Details = use(TickerDetails)
+  return (
+    <>
+      {tickers.map((ticker) => (
+        <Value key={ticker} pressed={{ key: 'tickers', value: ticker }} text={ticker} className={styles.ticker} />
+      ))}
+      {Details && <Details tickers={tickers} />}
+    </>
+  )
+}
+
+/** Sets the filter to this value, and pressed again takes it away. */
+function Value({ pressed, text, className = '' }: { pressed: Pressed; text: string; className?: string }) {
+  const { feed } = useFeedRef()
+  return (
+    <button
+      type="button"
+      className={`${styles.value} ${className}`}
+      aria-pressed={isPressed(useSelector(feed, searchOf), pressed)}
+      title={`Filter by ${text}`}
+      onClick={() => feed.send({ type: 'value.pressed', pressed })}
+    >
+      {text}
+    </button>
+  )
+}
+
+function Fact({ term, value, className }: { term: string; value: ReactNode; className?: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd className={className}>{value}</dd>
+    </div>
+  )
+}

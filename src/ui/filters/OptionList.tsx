@@ -1,0 +1,125 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useSelector } from '@xstate/react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { FilterOption } from '../../contract/filters/filters.ts'
+import { keyOf, rowOf } from '../../machines/filters/builder.machine.ts'
+import { optionsOf } from '../../machines/filters/filter-options.machine.ts'
+import { type Active, categories } from '../../rules/filters/filters.ts'
+import styles from './Builder.module.css'
+import { useBuilder } from './builders.ts'
+import { CheckIcon } from './icons.tsx'
+import { rowAfter } from './row-after.ts'
+import { useActive } from './useActive.ts'
+
+type ListProps = {
+  id: string
+  name: string
+  options: readonly FilterOption[]
+  type: (text: string) => void
+  rowHeight: number
+}
+
+/** FED-10: a list of which any number can be chosen. The list has the focus, its rows are walked by keys; whoever types searches. */
+export function OptionList({ id, name, options, type, rowHeight }: ListProps) {
+  const { builder } = useBuilder()
+  const row = Math.min(useSelector(builder, rowOf), options.length - 1)
+  const active = useActive()
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: options.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+  })
+  useEffect(() => virtual.scrollToIndex(row), [virtual, row])
+  const listen = useListKeys({ options, row, type })
+
+  return (
+    <div
+      ref={scroller}
+      id={id}
+      role="listbox"
+      aria-label={name}
+      aria-multiselectable="true"
+      aria-activedescendant={`${id}-${row}`}
+      tabIndex={0}
+      className={styles.list}
+      onKeyDown={listen}
+    >
+      <div style={{ height: virtual.getTotalSize() }} className={styles.rows} role="presentation">
+        {virtual.getVirtualItems().map(({ index, start }) => (
+          <Row
+            key={options[index]?.value}
+            id={`${id}-${index}`}
+            option={options[index]}
+            state={active.find(({ value }) => value === options[index]?.value)}
+            place={{ index, start, count: options.length, height: rowHeight, isReached: index === row }}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type RowProps = {
+  id: string
+  option: FilterOption | undefined
+  state: Active | undefined
+  place: { index: number; start: number; count: number; height: number; isReached: boolean }
+}
+
+function Row({ id, option, state, place }: RowProps) {
+  const { builder } = useBuilder()
+  if (!option) return null
+  const { label, value } = option
+  const toggle = () => {
+    builder.send({ type: 'row.reached', at: place.index })
+    builder.send({ type: 'filters.changed', action: { type: 'toggle', key: keyOf(builder.getSnapshot()), value } })
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus, and hears the keys for its rows
+    // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus, and names the row that is reached
+    <div
+      id={id}
+      role="option"
+      aria-selected={state !== undefined}
+      aria-setsize={place.count}
+      aria-posinset={place.index + 1}
+      className={styles.option}
+      data-reached={place.isReached || undefined}
+      style={{ height: place.height, transform: `translateY(${place.start}px)` }}
+      onClick={toggle}
+    >
+      <span className={styles.box}>{state && <CheckIcon />}</span>
+      <span dir="auto" className={styles.label} title={label}>
+        {label}
+      </span>
+      {state?.isMuted && <span className={styles.not}>not</span>}
+    </div>
+  )
+}
+
+type KeysProps = { options: readonly FilterOption[]; row: number; type: (text: string) => void }
+
+function useListKeys({ options, row, type }: KeysProps) {
+  const { builder, filterOptions } = useBuilder()
+  return (event: KeyboardEvent) => {
+    const { key } = event
+    const category = keyOf(builder.getSnapshot())
+    const hasAll = categories.some((one) => one.key === category && one.hasAll)
+    const value = options[row]?.value
+    const next = rowAfter(key, row, options.length)
+    const isTyped = key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (next !== undefined) builder.send({ type: 'row.reached', at: next })
+    else if ((key === ' ' || key === 'Enter') && value !== undefined)
+      builder.send({ type: 'filters.changed', action: { type: 'toggle', key: category, value } })
+    else if (key === 'Delete' && value !== undefined)
+      builder.send({ type: 'filters.changed', action: { type: 'remove', key: category, value } })
+    else if (key === 'a' && (event.ctrlKey || event.metaKey) && hasAll)
+      builder.send({ type: 'all.pressed', options: optionsOf(filterOptions.getSnapshot(), category) })
+    else if (isTyped) type(key)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}

@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
+import { isBusy, renamedOf, selectedOf } from '../../machines/filters/loader.machine.ts'
+import { summaryOf } from '../../rules/filters/filters.ts'
+import styles from './Builder.module.css'
+import { useBuilder } from './builders.ts'
+import { BinIcon, CheckIcon, CopyIcon, LinkIcon, PencilIcon } from './icons.tsx'
+import { PresetName } from './PresetName.tsx'
+
+type RowProps = { preset: FeedConfiguration; isFirst: boolean }
+
+/** A saved preset: a click selects it, another deselects it. */
+export function PresetRow({ preset, isFirst }: RowProps) {
+  const { builder, loader } = useBuilder()
+  const { id, name, searchContext } = preset
+  const isRenamed = useSelector(loader, (snapshot) => renamedOf(snapshot) === id)
+  const isSelected = useSelector(loader, (snapshot) => selectedOf(snapshot) === id)
+  const isLoaded = useSelector(builder, ({ context }) => context.feed.id === id)
+  if (isRenamed) return <PresetName name={name} />
+  return (
+    <li className={styles.preset} data-selected={isSelected || undefined}>
+      <button
+        type="button"
+        className={styles.choose}
+        aria-pressed={isSelected}
+        data-autofocus={isFirst || undefined}
+        onClick={() => loader.send({ type: 'preset.pressed', id })}
+      >
+        <span className={styles.box} data-round>
+          {isSelected && <CheckIcon />}
+        </span>
+        <span className={styles.about}>
+          <span className={styles.name}>
+            <bdi>{name}</bdi>
+            {isLoaded && <span className={styles.loaded}>Loaded</span>}
+          </span>
+          <span dir="auto" className={styles.some}>
+            {summaryOf(searchContext)}
+          </span>
+        </span>
+      </button>
+      <Deeds id={id} name={name} />
+    </li>
+  )
+}
+
+function Deeds({ id, name }: { id: string; name: string }) {
+  return (
+    <span className={styles.deeds}>
+      <Deed id={id} type="rename.pressed" says={`Rename ${name}`}>
+        <PencilIcon />
+      </Deed>
+      <Deed id={id} type="duplicate.pressed" says={`Duplicate ${name}`}>
+        <CopyIcon />
+      </Deed>
+      <Deed id={id} type="copy.pressed" says={`Copy link to ${name}`}>
+        <LinkIcon />
+      </Deed>
+      <Deed id={id} type="delete.pressed" says={`Delete ${name}`}>
+        <BinIcon />
+      </Deed>
+    </span>
+  )
+}
+
+type DeedProps = {
+  id: string
+  type: `${'rename' | 'duplicate' | 'copy' | 'delete'}.pressed`
+  says: string
+  children: ReactNode
+}
+
+function Deed({ id, type, says, children }: DeedProps) {
+  const { loader } = useBuilder()
+  const busy = useSelector(loader, isBusy)
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={says}
+      title={says}
+      aria-disabled={busy || undefined}
+      data-deed={`${type} ${id}`}
+      onClick={() => loader.send({ type, id })}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import { createContext, use } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { builderMachine } from '../../machines/filters/builder.machine.ts'
+import type { filterOptionsMachine } from '../../machines/filters/filter-options.machine.ts'
+import type { loaderMachine } from '../../machines/filters/loader.machine.ts'
+import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
+
+type OfFeed = { builder: ActorRefFrom<typeof builderMachine>; loader: ActorRefFrom<typeof loaderMachine> }
+
+/** The charts that build, load and save the feeds' filters; those of a feed are made when they are first asked for. */
+export type Builders = {
+  filterOptions: ActorRefFrom<typeof filterOptionsMachine>
+  builderOf(place: FeedPlace): OfFeed
+}
+
+const BuilderContext = createContext<(OfFeed & Pick<Builders, 'filterOptions'>) | undefined>(undefined)
+
+export const BuilderProvider = BuilderContext.Provider
+
+/** The builder of the feed around. Throws outside of `BuilderProvider`. */
+export function useBuilder() {
+  const builder = use(BuilderContext)
+  if (!builder) throw new Error('There is no BuilderProvider around this component.')
+  return builder
+}

@@ -1,6 +1,0 @@
-import { useSelector } from '@xstate/react'
-import { dayOf } from '../../machines/today.machine.ts'
-import { useCharts } from '../charts.tsx'
-
-/** The reader's day, as `2026-11-21`. It changes at midnight. */
-export const useToday = () => useSelector(useCharts().today, dayOf)

@@ -1,0 +1,122 @@
+import { useSelector } from '@xstate/react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import type { CandleSeries } from '../../../contract/markets/markets.ts'
+import { pointedOf } from '../../../machines/markets/chart.machine.ts'
+import { candleFigures, candleTime, rangeNames, summaryOf } from '../../../rules/markets/candles.ts'
+import { useWanted } from '../../kit/lazy.ts'
+import { readPalette, useAppliedTheme } from '../heatmap/palette.ts'
+import { MarketState } from '../MarketState.tsx'
+import { type CreateDrawing, type Drawing, type PictureLook, useMarkets } from '../market-charts.ts'
+import styles from './CandleChart.module.css'
+
+type Props = { series: CandleSeries; look: PictureLook; isBusy: boolean }
+
+/** Candles or a line, with the figures of the candle that is pointed at: by the mouse, a finger, or the arrow keys. */
+export function ChartPicture({ series, look, isBusy }: Props) {
+  const { chart, loadDrawing } = useMarkets()
+  const { part: create, hasFailed, retry } = useWanted({ name: 'drawing', load: loadDrawing })
+  const pointed = useSelector(chart, pointedOf)
+  const summary = useId()
+  const last = series.candles.length - 1
+  const at = Math.min(pointed ?? last, last)
+
+  const steps: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    PageUp: -10,
+    PageDown: 10,
+    Home: -last,
+    End: last,
+  }
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    chart.send({ type: 'candle.pointed', place: Math.min(Math.max(at + step, 0), last) })
+  }
+
+  if (hasFailed) {
+    return (
+      <MarketState what="The chart could not be loaded." onRetry={retry}>
+        The table has its figures.
+      </MarketState>
+    )
+  }
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      className={styles.picture}
+      aria-label={`${series.title}, ${rangeNames[series.range]}`}
+      aria-describedby={summary}
+      aria-valuemin={1}
+      aria-valuemax={last + 1}
+      aria-valuenow={at + 1}
+      aria-valuetext={wordsOf(series, at, pointed !== undefined)}
+      aria-busy={isBusy}
+      onKeyDown={move}
+      onBlur={() => chart.send({ type: 'candle.pointed' })}
+    >
+      <p id={summary} className="visually-hidden">
+        {summaryOf(series)}
+      </p>
+      <Figures series={series} at={at} />
+      {create && <Canvas create={create} series={series} look={look} pointed={pointed} />}
+    </div>
+  )
+}
+
+/** Without its figures as long as nobody points at it: those of the newest candle change all the time, and each change would be read out. */
+function wordsOf({ candles, minutes, digits }: CandleSeries, at: number, hasFigures: boolean) {
+  const candle = candles[at]
+  if (!candle) return undefined
+  if (!hasFigures) return candleTime(candle, minutes)
+  const names: Record<string, string> = { O: 'open', H: 'high', L: 'low', C: 'close', V: 'volume' }
+  const figures = candleFigures(candle, digits).map(([name, figure]) => `${names[name]} ${figure}`)
+  return `${candleTime(candle, minutes)}: ${figures.join(', ')}`
+}
+
+function Figures({ series: { candles, minutes, digits }, at }: { series: CandleSeries; at: number }) {
+  const candle = candles[at]
+  if (!candle) return null
+  return (
+    <p className={styles.figures} aria-hidden="true">
+      <span className={styles.time}>{candleTime(candle, minutes)}</span>
+      {candleFigures(candle, digits).map(([name, figure]) => (
+        <span key={name}>
+          <span className={styles.name}>{name}</span> {figure}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+type CanvasProps = { create: CreateDrawing; series: CandleSeries; look: PictureLook; pointed: number | undefined }
+
+function Canvas({ create, series, look, pointed }: CanvasProps) {
+  const { chart } = useMarkets()
+  const place = useRef<HTMLDivElement>(null)
+  const drawing = useRef<Drawing>(undefined)
+  const palette = useRef<ReturnType<typeof readPalette>>(undefined)
+  const theme = useAppliedTheme()
+
+  useEffect(() => {
+    if (!place.current) return
+    const made = create(place.current, (at) => {
+      if (at !== pointedOf(chart.getSnapshot())) chart.send({ type: 'candle.pointed', place: at })
+    })
+    drawing.current = made
+    return made.close
+  }, [create, chart])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read anew when the theme is another
+  useEffect(() => {
+    if (place.current) palette.current = readPalette(place.current)
+  }, [theme])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: … and shown
+  useEffect(() => {
+    if (palette.current) drawing.current?.show({ series, look, palette: palette.current })
+  }, [series, look, theme])
+  useEffect(() => drawing.current?.point(pointed), [pointed])
+
+  return <div ref={place} className={styles.canvas} aria-hidden="true" />
+}

@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useRef } from 'react'
+import { viewOf } from '../../../machines/markets/charts-view.machine.ts'
+import { isShown } from '../../../machines/markets/embed.machine.ts'
+import { Panel } from '../../kit/panel/Panel.tsx'
+import { TabList } from '../../kit/TabList.tsx'
+import { Heatmap } from '../heatmap/Heatmap.tsx'
+import { HeatScale } from '../heatmap/HeatScale.tsx'
+import { useMarkets } from '../market-charts.ts'
+import { Provider, ProviderLine } from '../Provider.tsx'
+import { Timeline } from '../timeline/Timeline.tsx'
+import { useTimelineFacts } from '../timeline/useTimelineFacts.ts'
+import styles from './ChartsPanel.module.css'
+import { ChartsSigns } from './ChartsSigns.tsx'
+import { FullScreenButton } from './FullScreenButton.tsx'
+
+type Props = { isOpen: boolean; collapse: ReactNode }
+
+/** CHARTS: the heatmap and the timeline, ours or the provider's. */
+export function ChartsPanel({ isOpen, collapse }: Props) {
+  const { chartsView } = useMarkets()
+  const panel = useRef<HTMLElement>(null)
+  const view = useSelector(chartsView, viewOf)
+  return (
+    <Panel
+      ref={panel}
+      title="Market overview"
+      isOpen={isOpen}
+      signs={isOpen && <ChartsSigns />}
+      tools={
+        <>
+          {isOpen && <FullScreenButton panel={panel} what="Market overview" />}
+          {collapse}
+        </>
+      }
+    >
+      <TabList
+        label="Market overview"
+        className={styles.tabs}
+        tabs={views}
+        shown={view}
+        onChoose={(wanted) => chartsView.send({ type: `${wanted}.asked` })}
+        tabIdOf={tabIdOf}
+        panelIdOf={panelIdOf}
+      />
+      <div key={view} role="tabpanel" id={panelIdOf(view)} className={styles.body} aria-labelledby={tabIdOf(view)}>
+        {view === 'heatmap' ? <HeatmapView /> : <TimelineView />}
+      </div>
+    </Panel>
+  )
+}
+
+function HeatmapView() {
+  const { heatmapEmbed } = useMarkets()
+  const isTheirs = useSelector(heatmapEmbed, isShown)
+  return (
+    <>
+      <Provider name="heatmap" embed={heatmapEmbed}>
+        <Heatmap />
+      </Provider>
+      <div className={styles.foot}>
+        {!isTheirs && <HeatScale />}
+        <ProviderLine embed={heatmapEmbed} />
+      </div>
+    </>
+  )
+}
+
+function TimelineView() {
+  const { timelineEmbed } = useMarkets()
+  const { isLoading } = useTimelineFacts()
+  return (
+    <>
+      <Provider name="timeline" embed={timelineEmbed}>
+        <Timeline isWaiting={isLoading} />
+      </Provider>
+      <div className={styles.foot}>
+        <ProviderLine embed={timelineEmbed} />
+      </div>
+    </>
+  )
+}
+
+const views = [
+  { value: 'heatmap', name: 'Heatmap' },
+  { value: 'timeline', name: 'Timeline' },
+] as const
+const tabIdOf = (view: string) => `charts-tab-${view}`
+const panelIdOf = (view: string) => `charts-${view}`

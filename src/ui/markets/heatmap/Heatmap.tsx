@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react'
+import { type KeyboardEvent, useMemo, useRef } from 'react'
+import type { HeatmapTile } from '../../../contract/markets/markets.ts'
+import { hasFailed, heatmapOf, pointedOf, reachedOf } from '../../../machines/markets/heatmap.machine.ts'
+import { type Heading, layOut, neighbourOf, type PlacedSector } from '../../../rules/markets/treemap.ts'
+import { focusOn } from '../../kit/focus/focus.ts'
+import { useSize } from '../chart/useSize.ts'
+import { MarketState, useFailure } from '../MarketState.tsx'
+import { useMarkets } from '../market-charts.ts'
+import { useOpenPanel } from '../useOpenPanel.ts'
+import styles from './Heatmap.module.css'
+import { HeatmapCard } from './HeatmapCard.tsx'
+import { HeatmapSector } from './HeatmapSector.tsx'
+
+/** What the shares of the simulated market have done today: as large as their companies, coloured by how far they have moved. */
+export function Heatmap() {
+  const { heatmap } = useMarkets()
+  const tiles = useSelector(heatmap, heatmapOf)?.tiles
+  const failed = useSelector(heatmap, hasFailed)
+  const what = useFailure('The heatmap could not be loaded.')
+  const room = useRef<HTMLDivElement>(null)
+  const { width, height } = useSize(room)
+  useOpenPanel(heatmap)
+  const sectors = useMemo(() => (tiles && width > 0 ? layOut(tiles, width, height) : []), [tiles, width, height])
+  return (
+    <div ref={room} className={styles.room}>
+      {failed && <MarketState what={what} onRetry={() => heatmap.send({ type: 'retry.pressed' })} />}
+      {!failed && !tiles && <div className={styles.ghost} aria-hidden="true" />}
+      {tiles?.length === 0 && <MarketState what="No shares are traded here." />}
+      {tiles && sectors.length > 0 && <TileMap tiles={tiles} sectors={sectors} height={height} />}
+    </div>
+  )
+}
+
+const headings: Record<string, Heading> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+
+type TileMapProps = { tiles: readonly HeatmapTile[]; sectors: readonly PlacedSector[]; height: number }
+
+/** One stop for Tab; the arrow keys lead from share to share. */
+function TileMap({ tiles, sectors, height }: TileMapProps) {
+  const { heatmap } = useMarkets()
+  const map = useRef<HTMLDivElement>(null)
+  const pointed = useSelector(heatmap, pointedOf)
+  const reached = useSelector(heatmap, reachedOf)
+  const placed = sectors.flatMap((sector) => sector.tiles)
+  const isPlaced = placed.some(({ tile }) => tile.symbol === reached)
+  const stop = isPlaced ? reached : placed[0]?.tile.symbol
+
+  const focus = (symbol: string | undefined) => focusOn(map.current?.querySelector(`[data-symbol="${symbol}"]`))
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && pointed) return heatmap.send({ type: 'tile.left' })
+    const heading = headings[event.key]
+    if (!heading || stop === undefined) return
+    event.preventDefault()
+    focus(neighbourOf(sectors, stop, heading))
+  }
+  const shown = placed.find(({ tile }) => tile.symbol === pointed)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
+    <div
+      ref={map}
+      role="group"
+      className={styles.map}
+      aria-label={`Heatmap of the ${placed.length} largest of ${tiles.length} shares. Arrow keys lead from one to the next.`}
+      onKeyDown={press}
+      onMouseLeave={() => heatmap.send({ type: 'tile.left' })}
+    >
+      {sectors.map((sector) => (
+        <HeatmapSector key={sector.name} sector={sector} stop={stop} />
+      ))}
+      {shown && <HeatmapCard {...shown} height={height} />}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { memo } from 'react'
+import { changeText, compactText, priceText, spokenChange } from '../../../rules/markets/quotes.ts'
+import { type Box, heatOf, type PlacedSector, type PlacedTile } from '../../../rules/markets/treemap.ts'
+import { useMarkets } from '../market-charts.ts'
+import styles from './Heatmap.module.css'
+
+const at = ({ x, y, width, height }: Box) => ({ left: x, top: y, width, height })
+const moved = (changePercentage: number) => ({ kind: 'share' as const, change: changePercentage, changePercentage })
+
+/** `stop`: the symbol at which Tab stops. */
+export function HeatmapSector({ sector, stop }: { sector: PlacedSector; stop: string | undefined }) {
+  const { name, changePercentage, box, hasName, tiles } = sector
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
+    <div role="group" aria-label={`${name}, ${spokenChange(moved(changePercentage))}`}>
+      {hasName && (
+        <p className={styles.sector} style={{ left: box.x, top: box.y, width: box.width }} aria-hidden="true">
+          {name}
+        </p>
+      )}
+      {tiles.map(({ tile, box: place }) => (
+        <Tile key={tile.symbol} tile={tile} box={place} isStop={tile.symbol === stop} />
+      ))}
+    </div>
+  )
+}
+
+/** What has room in a tile: its symbol and its change, its symbol alone, nothing. Pixels. */
+function sizeOf({ width, height }: Box) {
+  if (width >= 84 && height >= 56) return styles.large
+  if (width >= 40 && height >= 28) return styles.medium
+  return width >= 30 && height >= 13 ? styles.small : styles.tiny
+}
+
+const Tile = memo(function Tile({ tile, box, isStop }: PlacedTile & { isStop: boolean }) {
+  const { heatmap } = useMarkets()
+  const { symbol, title, price, changePercentage, marketCap } = tile
+  const move = moved(changePercentage)
+  return (
+    <button
+      type="button"
+      className={`${styles.tile} ${sizeOf(box)}`}
+      style={at(box)}
+      data-symbol={symbol}
+      data-heat={heatOf(changePercentage)}
+      tabIndex={isStop ? 0 : -1}
+      aria-label={`${title}, ${symbol}, ${priceText(price, 2)}, ${spokenChange(move)}, cap ${compactText(marketCap)}`}
+      onMouseEnter={() => heatmap.send({ type: 'tile.pointed', symbol })}
+      onFocus={() => heatmap.send({ type: 'tile.focused', symbol })}
+      onBlur={() => heatmap.send({ type: 'tile.left' })}
+      onClick={() => heatmap.send({ type: 'tile.chosen', symbol })}
+    >
+      <span className={styles.symbol}>{symbol}</span>
+      <span className={styles.change}>{changeText(move)}</span>
+    </button>
+  )
+})

@@ -1,0 +1,106 @@
+import { memo, useId } from 'react'
+import type { ContentItem } from '../../../contract/content/content.ts'
+import { SIMULATED } from '../../../contract/shared/news.ts'
+import { categoryLabels, longHeadlineOf, shortHeadlineOf, versionsOf } from '../../../rules/content/content.ts'
+import { fullTime } from '../../../rules/shared/time/formats.ts'
+import { spotlightTime } from '../../../rules/spotlight/spotlight-time.ts'
+import { useToday } from '../../kit/focus/useToday.ts'
+import styles from './ContentCard.module.css'
+import { ContentCardDetails } from './ContentCardDetails.tsx'
+import { ContentCardFigures } from './ContentCardFigures.tsx'
+import { ContentCardTags } from './ContentCardTags.tsx'
+
+export type ContentCardProps = {
+  item: ContentItem
+  isOpen: boolean
+  isRead: boolean
+  /** Whether Tab leads to it; a card that is in no list takes no part. */
+  isStop?: boolean
+  /** Its place in its list. */
+  index?: number
+  count?: number
+  /** Where there is room, a closed one tells its short text too. */
+  hasLead?: boolean
+  /** What a press does: opens it here, unless a dialog is told of. */
+  opens?: 'dialog'
+  /** Without it, nothing can be pressed. */
+  onToggle?: (id: string) => void
+}
+
+/** An item of the News Pit, closed or open (ENT-02 to ENT-05). Whoever lists it sees to its keys. */
+export const ContentCard = memo(function ContentCard(props: ContentCardProps) {
+  const { item, isOpen, isRead, isStop, index, count, hasLead, onToggle } = props
+  // a closed card is its button
+  const pressed =
+    onToggle && !isOpen
+      ? { className: `${styles.card} ${styles.pressed}`, onClick: () => onToggle(item.id) }
+      : { className: styles.card }
+  const name = useId()
+  const lead = hasLead && !isOpen ? versionsOf(item)?.short.summary : undefined
+  return (
+    <article
+      data-id={item.id}
+      data-open={isOpen || undefined}
+      data-read={isRead || undefined}
+      tabIndex={isStop === undefined ? undefined : isStop ? 0 : -1}
+      {...pressed}
+      aria-labelledby={`${name}title`}
+      aria-describedby={`${name}meta`}
+      aria-posinset={index === undefined ? undefined : index + 1}
+      aria-setsize={count}
+    >
+      <Meta item={item} isRead={isRead} id={`${name}meta`} />
+      <Headline {...props} id={`${name}title`} />
+      {lead && (
+        <p dir="auto" className={`prose ${styles.lead}`}>
+          {lead}
+        </p>
+      )}
+      {isOpen ? (
+        <ContentCardDetails item={item} />
+      ) : (
+        <>
+          <ContentCardFigures item={item} />
+          <ContentCardTags item={item} />
+        </>
+      )}
+    </article>
+  )
+})
+
+function Meta({ item, isRead, id }: { item: ContentItem; isRead: boolean; id: string }) {
+  const { contentCategory, publishedDatetime, source } = item
+  return (
+    <p className={styles.meta} id={id}>
+      <span className={styles.label}>{categoryLabels[contentCategory]}</span>
+      {source === SIMULATED && <span title="Invented by this program">Simulated</span>}
+      <time dateTime={publishedDatetime} title={fullTime(publishedDatetime)}>
+        {spotlightTime(publishedDatetime, useToday())}
+      </time>
+      {!isRead && <span className={styles.spoken}>Unread</span>}
+    </p>
+  )
+}
+
+type HeadlineProps = Pick<ContentCardProps, 'item' | 'isOpen' | 'opens' | 'onToggle'> & { id: string }
+
+function Headline({ item, isOpen, opens, onToggle, id }: HeadlineProps) {
+  const text = isOpen ? longHeadlineOf(item) : shortHeadlineOf(item)
+  return (
+    <h3 dir="auto" className={`prose ${styles.headline}`} id={id}>
+      {onToggle ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-expanded={opens ? undefined : isOpen}
+          aria-haspopup={opens}
+          onClick={isOpen ? () => onToggle(item.id) : undefined}
+        >
+          {text}
+        </button>
+      ) : (
+        text
+      )}
+    </h3>
+  )
+}

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react'
+import { isListOpen } from '../../../machines/shell/keys.machine.ts'
+import { useCharts } from '../../charts.tsx'
+import { Modal } from '../../kit/Modal.tsx'
+import { Title } from '../../kit/Title.tsx'
+import styles from './Keys.module.css'
+import { keyList } from './key-list.ts'
+
+/** The list of keys. */
+export function Keys() {
+  const { keys } = useCharts()
+  return (
+    <Modal isOpen={useSelector(keys, isListOpen)} onDismiss={() => keys.send({ type: 'list.left' })} returnTo="menu">
+      <div className={styles.page}>
+        <Title>Keys</Title>
+        <List />
+      </div>
+    </Modal>
+  )
+}
+
+const List = () =>
+  keyList.map(({ where, keys }) => (
+    <section key={where} className={styles.part}>
+      <h3>{where}</h3>
+      <dl>
+        {keys.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd className="prose">{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ))

@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react'
+import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react'
+import type { Side, Widget } from '../../../contract/shared/workspace.ts'
+import { isWidgetOpen, sizesOf, workspaceOf } from '../../../machines/shared/workspace.machine.ts'
+import { shareOf } from '../../../rules/shared/page/workspace.ts'
+import { useCharts } from '../../charts.tsx'
+import { useFocusOver } from '../../kit/focus/useFocusOver.ts'
+import { CrossIcon } from '../../kit/icons.tsx'
+import { WidgetSlot } from '../WidgetSlot.tsx'
+import { leastRooms } from '../widgets.ts'
+import { Collapse } from './Collapse.tsx'
+import styles from './Column.module.css'
+import { LaterPanelEdge } from './LaterEdges.tsx'
+import { useColumn } from './useColumn.ts'
+
+/** A drawer of widgets. Once seen it stays in the page, so that what plays in it plays on. */
+export function Column({ side }: { side: Side }) {
+  const { workspace } = useCharts()
+  const { name, widgets, isOpen, isOver, toggle } = useColumn(side)
+  const { openWidgets } = useSelector(workspace, workspaceOf)
+  const column = useRef<HTMLElement>(null)
+  const wasSeen = useRef(false)
+  if (isOpen) wasSeen.current = true
+  useFocusOver(column, isOver, 'button')
+  if (!wasSeen.current) return null
+
+  const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (isOver && key === 'Escape' && !defaultPrevented) workspace.send({ type: 'over.left' })
+  }
+  return (
+    <>
+      {isOver && <button type="button" tabIndex={-1} aria-hidden="true" className={styles.scrim} onClick={toggle} />}
+      <aside
+        ref={column}
+        id={`column-${side}`}
+        className={`${styles.column} ${styles[side]}`}
+        aria-label={name}
+        hidden={!isOpen}
+        onKeyDown={leave}
+      >
+        {isOver && <Head name={name} onClose={toggle} />}
+        {widgets.map((widget, place) => (
+          <Fragment key={widget}>
+            {place > 0 && <LaterPanelEdge pair={openPair(widgets, openWidgets, place)} />}
+            <Room widget={widget} />
+          </Fragment>
+        ))}
+      </aside>
+    </>
+  )
+}
+
+function Head({ name, onClose }: { name: string; onClose: () => void }) {
+  return (
+    <header className={styles.head}>
+      <h2>{name}</h2>
+      <button type="button" aria-label={`Close ${name}`} onClick={onClose}>
+        <CrossIcon />
+      </button>
+    </header>
+  )
+}
+
+/** The open panels on either side of an edge: the nearest above, and the one beneath if it is open itself. */
+function openPair(widgets: readonly Widget[], open: readonly Widget[], place: number) {
+  const above = widgets.slice(0, place).findLast((widget) => open.includes(widget))
+  const below = widgets[place]
+  return above && below && open.includes(below) ? ([above, below] as const) : undefined
+}
+
+/** A panel that is opened comes in sight, where the column is too low for all of them. */
+function useInSight(isOpen: boolean) {
+  const room = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) room.current?.scrollIntoView({ block: 'nearest' })
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return room
+}
+
+function Room({ widget }: { widget: Widget }) {
+  const { workspace } = useCharts()
+  const isOpen = useSelector(workspace, (snapshot) => isWidgetOpen(snapshot, widget))
+  const share = useSelector(workspace, (snapshot) => shareOf(sizesOf(snapshot), widget))
+  const room = useInSight(isOpen)
+  return (
+    <div
+      ref={room}
+      className={styles.room}
+      data-panel={widget}
+      data-closed={!isOpen || undefined}
+      style={isOpen ? { flexGrow: share, minHeight: leastRooms[widget] } : undefined}
+    >
+      <WidgetSlot widget={widget} isOpen={isOpen} collapse={<Collapse widget={widget} />} />
+    </div>
+  )
+}

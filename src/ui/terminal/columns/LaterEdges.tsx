@@ -1,0 +1,26 @@
+import type { Side } from '../../../contract/shared/workspace.ts'
+import { useWanted } from '../../kit/lazy.ts'
+import styles from './Column.module.css'
+import type { PanelEdgeProps } from './PanelEdge.tsx'
+
+const edgesCode = {
+  name: 'edges',
+  async load() {
+    const [{ PanelEdge }, { ColumnEdge }] = await Promise.all([import('./PanelEdge.tsx'), import('./ColumnEdge.tsx')])
+    return { PanelEdge, ColumnEdge }
+  },
+}
+
+/** A gap until it can be grabbed, and where there is no pair to divide. */
+export function LaterPanelEdge({
+  pair,
+  divides,
+}: Omit<PanelEdgeProps, 'pair'> & Partial<Pick<PanelEdgeProps, 'pair'>>) {
+  const { part: edges } = useWanted(edgesCode)
+  return edges && pair ? <edges.PanelEdge pair={pair} divides={divides} /> : <div className={styles.gap} />
+}
+
+export function LaterColumnEdge({ side }: { side: Side }) {
+  const { part: edges } = useWanted(edgesCode)
+  return edges ? <edges.ColumnEdge side={side} /> : <div className={styles.gap} />
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Options } from '../../../mock-server/options.ts'
+import type { Store } from '../../../mock-server/store/open-store.ts'
+import { welcome } from '../../../mock-server/welcome.ts'
+import { demo, startTestBackend } from '../backend.ts'
+import { lendStore } from '../store/stores.ts'
+
+type DemoAccount = Options['demoAccount']
+
+let store: Store
+beforeEach(async () => {
+  store = await lendStore()
+})
+afterEach(() => store.close())
+
+/** A backend on the data that the one before it has left. */
+async function start(demoAccount: DemoAccount) {
+  const place = { store: Promise.resolve({ database: store.database, close: async () => {} }) }
+  const backend = await startTestBackend({ place, demoAccount })
+  const { email, password } = demo
+  return {
+    ...backend,
+    logIn: () => backend.call('POST', '/api/user/login', { body: { email, password } }),
+    restore: (cookie: string) =>
+      backend.call('GET', '/api/user/persisted-login', {
+        cookie: cookie.replace(/^.*?=/, `market-flux-${new URL(backend.url).port}=`),
+      }),
+    isTold: () => welcome(backend, { ...plain, place, demoAccount }).includes(demo.password),
+  }
+}
+const plain: Omit<Options, 'place' | 'demoAccount'> = {
+  ...{ host: '127.0.0.1', port: 0, feeds: [], isSimulated: true, seed: 'test', hideAccounts: false },
+  mock: 'loopback',
+}
+
+async function isOpenAfter(...starts: DemoAccount[]) {
+  let found: [status: number, isTold: boolean] | undefined
+  for (const demoAccount of starts) {
+    const backend = await start(demoAccount)
+    found = [(await backend.logIn()).status, backend.isTold()]
+    await backend.close()
+  }
+  return found
+}
+
+describe('the demo account, whose password everybody knows', () => {
+  it.each<[DemoAccount[], [number, boolean]]>([
+    [['firstStart'], [200, true]],
+    [['always'], [200, true]],
+    [['none'], [404, false]],
+    [
+      ['firstStart', 'none'],
+      [404, false],
+    ],
+    [
+      ['firstStart', 'none', 'firstStart'],
+      [200, true],
+    ],
+    [
+      ['none', 'firstStart'],
+      [404, false],
+    ],
+    [
+      ['none', 'always'],
+      [200, true],
+    ],
+  ])('BCK-07 after starts with %j is open and told: %j', async (starts, expected) => {
+    expect(await isOpenAfter(...starts)).toEqual(expected)
+  })
+
+  it('BCK-07 loses its sign-ins, and tokens with them, by a start that shuts it', async () => {
+    const open = await start('firstStart')
+    const { cookie, token } = await open.signIn()
+    await open.close()
+    const shut = await start('none')
+    const restored = await shut.restore(cookie)
+    const listed = await shut.call('GET', '/api/user/sign-ins', { token })
+    await shut.close()
+    const reopened = await start('firstStart')
+    const again = await reopened.restore(cookie)
+    await reopened.close()
+    expect([restored.status, listed.status, again.status]).toEqual([401, 401, 401])
+  })
+
+  it('BCK-07 looks, where it is shut, like an address without an account', async () => {
+    await (await start('firstStart')).close()
+    const shut = await start('none')
+    const { email } = demo
+    const stranger = await shut.call('POST', '/api/user/login', {
+      body: { email: 'no@x.test', password: 'Some-1-Password' },
+    })
+    const wrong = await shut.call('POST', '/api/user/login', { body: { email, password: 'Some-1-Password' } })
+    const right = await shut.logIn()
+    await shut.close()
+    expect([wrong.body, right.body]).toEqual([stranger.body, stranger.body])
+  })
+
+  it('BCK-04 BCK-07 is not brought back by a reset where it is shut', async () => {
+    const shut = await start('none')
+    await shut.call('POST', '/mock/reset')
+    const { status } = await shut.logIn()
+    await shut.close()
+    expect(status).toBe(404)
+  })
+})

@@ -1,0 +1,110 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BEARER_EXPIRED, BEARER_INVALID } from '../../../src/contract/session/authentication.ts'
+import { SignIn } from '../../../src/contract/shared/user/user.ts'
+import { product } from '../../../src/rules/shared/product/product.ts'
+import { demo, sharedBackend, type TestBackend } from '../backend.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await sharedBackend()
+})
+beforeEach(async () => {
+  await backend.call('POST', '/mock/reset')
+  await backend.call('POST', '/mock/clock', { body: { now: '2026-03-02T09:00:00.000Z', rate: 0 } })
+})
+
+const written = { firstName: 'Ann', lastName: 'de la Cruz', email: 'ann@example.test', message: 'Bonjour 🛢\n<b>' }
+const send = (body: unknown, token?: string) =>
+  backend.call('POST', '/api/contact', { body, ...(token === undefined ? {} : { token }) })
+const kept = async () => (await backend.dump()).messages
+const row = (said: object) => ({ ...said, id: expect.any(String), createdAt: new Date('2026-03-02T09:00:00.000Z') })
+
+describe('a message to the team', () => {
+  it('API-02 CON-07 of a visitor is kept as it was typed; names and e-mail may be empty', async () => {
+    const anonymous = { firstName: '', lastName: '', email: '', message: 'x'.repeat(500) }
+    const answers = [await send(written), await send(anonymous)]
+    expect([answers.map(({ status }) => status), await kept()]).toEqual([
+      [204, 204],
+      [row({ ...written, userId: null }), row({ ...anonymous, userId: null })],
+    ])
+  })
+
+  it('CON-04 is kept without the spaces around it and its names', async () => {
+    await send({ ...written, firstName: '  Ann ', lastName: ' ', message: `\n ${'x'.repeat(500)} ` })
+    expect(await kept()).toEqual([
+      row({ ...written, firstName: 'Ann', lastName: '', message: 'x'.repeat(500), userId: null }),
+    ])
+  })
+
+  it('CON-05 of a signed-in user is theirs and has the e-mail of the account, whatever was sent', async () => {
+    const { token } = await backend.signIn()
+    await send(written, token)
+    const { users = [] } = await backend.dump()
+    const [{ id }] = users as [{ id: string }]
+    expect(await kept()).toEqual([row({ ...written, email: demo.email, userId: id })])
+  })
+
+  it('CON-05 with a bearer that is not valid is refused, and nothing is kept: it would be taken for a stranger’s', async () => {
+    const { token, cookie } = await backend.signIn()
+    const old = (await backend.signIn()).token
+    await backend.call('GET', '/api/user/logout', { cookie })
+    const refused = [await send(written, token), await send(written, 'nonsense')]
+    backend.clock.change({ now: Date.parse('2026-03-02T09:10:00.000Z') })
+    refused.push(await send(written, old))
+    expect([refused.map(({ status, headers }) => [status, headers.get('www-authenticate')]), await kept()]).toEqual([
+      [
+        [401, BEARER_INVALID],
+        [401, BEARER_INVALID],
+        [401, BEARER_EXPIRED],
+      ],
+      [],
+    ])
+  })
+
+  it('CON-07 BCK-03 is mailed to the support address, and an answer goes to whoever wrote it', async () => {
+    const { token } = await backend.signIn()
+    await send(written, token)
+    await send({ ...written, firstName: '', lastName: '', email: '' })
+    const { mails = [] } = await backend.dump()
+    // the sign-in itself is mailed to its owner
+    const toOthers = (mails as Record<string, unknown>[]).filter(({ recipient }) => recipient !== demo.email)
+    const about = toOthers.map(({ kind, recipient, replyTo, subject }) => [kind, recipient, replyTo, subject])
+    expect(about).toEqual([
+      ['contactMessage', product.supportEmail, demo.email, 'Message from Ann de la Cruz'],
+      ['contactMessage', product.supportEmail, null, 'Message from Somebody without a name'],
+    ])
+  })
+
+  it('CON-06 that is sent again because its answer was lost is kept once; another day it is another', async () => {
+    await send(written)
+    await send(written)
+    const once = await kept()
+    backend.clock.change({ now: Date.parse('2026-03-03T09:00:00.000Z') })
+    await send(written)
+    const mailed = (await backend.mailsTo(product.supportEmail)).length
+    expect([once?.length, (await kept())?.length, mailed]).toEqual([1, 2, 2])
+  })
+
+  it('CON-05 CON-06 of a user that is sent again with the next bearer is kept once', async () => {
+    const { token, cookie } = await backend.signIn()
+    const ours = { ...written, email: demo.email }
+    await send(ours, token)
+    const renewed = await backend.call('GET', '/api/user/persisted-login', { cookie })
+    const { status } = await send(ours, SignIn.parse(renewed.body).accessToken)
+    const { users = [] } = await backend.dump()
+    const [{ id }] = users as [{ id: string }]
+    expect([status, await kept()]).toEqual([204, [row({ ...ours, userId: id })]])
+  })
+
+  it.each([
+    ['no message', { ...written, message: '' }],
+    ['a message of spaces', { ...written, message: ' \n\t ' }],
+    ['a message of 501', { ...written, message: 'x'.repeat(501) }],
+    ['a name of 65', { ...written, lastName: 'x'.repeat(65) }],
+    ['no e-mail address', { ...written, email: 'nobody' }],
+    ['the consent', { ...written, doesConsent: true }],
+  ])('CON-04 CON-07 with %s is refused, and nothing is kept', async (_, body) => {
+    const { status } = await send(body)
+    expect([status, await kept()]).toEqual([400, []])
+  })
+})

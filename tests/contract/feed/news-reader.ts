@@ -1,0 +1,61 @@
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
+import { namespaces, type SearchAnswer, type SearchRefusal } from '../../../src/contract/shared/connection.ts'
+import type { NewsItem } from '../../../src/contract/shared/news.ts'
+import type { Problem } from '../../../src/contract/shared/problem.ts'
+
+export type Heard =
+  | { event: 'initial'; ids: string[]; answer: SearchAnswer | undefined }
+  | { event: 'update'; ids: string[]; room: string }
+  | { event: 'error'; problem: Problem; refusal?: SearchRefusal }
+  | { event: 'connect' }
+  | { event: 'disconnect'; reason: string }
+
+/** A client of `/news`, or of another namespace of lists, that notes all that it hears, in order. */
+export async function readNews(
+  url: string,
+  options: Partial<ManagerOptions & SocketOptions> = {},
+  namespace: string = namespaces.news,
+) {
+  const socket = io(`${url}${namespace}`, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 10,
+    ...options,
+  })
+  const heard: Heard[] = []
+  const unread: Heard[] = []
+  let wake = () => {}
+  const hear = (one: Heard) => {
+    heard.push(one)
+    unread.push(one)
+    wake()
+  }
+  listen(socket, hear)
+
+  async function next(): Promise<Heard> {
+    const first = unread.shift()
+    if (first) return first
+    await new Promise<void>((resolve) => {
+      wake = resolve
+    })
+    return next()
+  }
+
+  const connected = await next()
+  if (connected.event !== 'connect') throw new Error(`Not connected: ${JSON.stringify(connected)}`)
+  return { socket, heard, next, close: () => socket.close() }
+}
+export type NewsReader = Awaited<ReturnType<typeof readNews>>
+
+function listen(socket: Socket, hear: (one: Heard) => void) {
+  const idsOf = (items: NewsItem[]) => items.map(({ id }) => id)
+  socket.on('connect', () => hear({ event: 'connect' }))
+  socket.on('disconnect', (reason) => hear({ event: 'disconnect', reason }))
+  socket.on('initial', (items: NewsItem[], answer?: SearchAnswer) =>
+    hear({ event: 'initial', ids: idsOf(items), answer }),
+  )
+  socket.on('update', (items: NewsItem[], room: string) => hear({ event: 'update', ids: idsOf(items), room }))
+  socket.on('error', (problem: Problem, refusal?: SearchRefusal) =>
+    hear({ event: 'error', problem, ...(refusal && { refusal }) }),
+  )
+}

@@ -1,0 +1,159 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestBackend, type TestBackend } from '../backend.ts'
+
+let backend: TestBackend
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'market-flux-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<title>App</title>')
+  await writeFile(join(folder, 'assets/main-abc.js'), 'plain()')
+  await writeFile(join(folder, 'film.webm'), '0123456789')
+  await writeFile(join(folder, 'assets/main-abc.js.gz'), gzipSync('packed()'))
+  backend = await startTestBackend({}, { pages: folder })
+})
+afterAll(async () => {
+  await backend.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Without Accept-Encoding, which `fetch` would send. */
+const askPlainly = (method: string, path: string) =>
+  new Promise<[status: number | undefined, body: string]>((resolve, reject) => {
+    const asked = request(`${backend.url}${path}`, { method }, async (answer) =>
+      resolve([answer.statusCode, Buffer.concat(await answer.toArray()).toString()]),
+    )
+    asked.on('error', reject)
+    asked.end()
+  })
+
+describe('the built app', () => {
+  it.each([
+    ...['/', '/terminal', '/terminal/some-id', '/news-pit', '/news-pit/some-id', '/about-us', '/contact-us'],
+    ...['/profile', '/profile/user-profile', '/profile/create-account', '/profile/sign-in'],
+    ...['/profile/reset-password-request', '/legal', '/legal/tos', '/legal/privacy', '/legal/disclaimer'],
+    ...['/legal/cookies', '/reset-password?token=a.b', '/verify-user?token=a.b'],
+  ])('RTE-12 %s shows the app, which is asked for anew each time', async (path) => {
+    const { status, headers, body } = await backend.call('GET', path)
+    expect([status, headers.get('content-type'), headers.get('cache-control'), body]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+      '<title>App</title>',
+    ])
+  })
+
+  it.each(['/', '/?inspect', '/terminal', '/terminal/', '/legal/'])(
+    'RTE-12 %s shows the app to those, too, who unpack nothing or ask for the head alone',
+    async (path) => {
+      expect([await askPlainly('GET', path), await askPlainly('HEAD', path)]).toEqual([
+        [200, '<title>App</title>'],
+        [200, ''],
+      ])
+    },
+  )
+
+  it.each([
+    '/apiary',
+    '/health.php',
+    '/.git/config',
+    '/nothing.png',
+    '/terminal/%00',
+    '/terminal/%',
+    '/terminal/%zz?a=%',
+    '/news-pit/%ff',
+    '/legal/a/b',
+  ])('RTE-11 %s shows the app, which says that there is no such page, with status 404', async (path) => {
+    const { status, headers, body } = await backend.call('GET', path)
+    expect([status, headers.get('content-type'), body]).toEqual([404, 'text/html; charset=utf-8', '<title>App</title>'])
+  })
+
+  it('RTE-11 no such address of a call or an asset is answered with the app', async () => {
+    const paths = ['/api/%00', '/api/content/%zz', '/mock/%', '/assets/%00', '/assets/gone.js']
+    const answers = await Promise.all(paths.map((path) => backend.call('GET', path)))
+    expect(answers.map(({ status, body }) => [status, String(body).includes('<title>')])).toEqual([
+      [404, false],
+      [400, false],
+      [404, false],
+      [404, false],
+      [404, false],
+    ])
+  })
+
+  it('RTE-12 is to be asked for over https from then on where it was, and only there', async () => {
+    const proxied = await startTestBackend({ trustedProxies: ['127.0.0.0/8'] }, { pages: folder })
+    const policyFor = async (protocol: string) =>
+      (await proxied.call('GET', '/', { headers: { 'x-forwarded-proto': protocol } })).headers.get(
+        'strict-transport-security',
+      )
+    const policies = [await policyFor('https'), await policyFor('http')]
+    await proxied.close()
+    expect(policies).toEqual(['max-age=31536000', null])
+  })
+
+  it.each(['/assets', '/assets/', '/assets/?inspect', '/assets/deep/'])(
+    'RTE-12 the folder %s is no page',
+    async (path) => {
+      const packed = await backend.call('GET', path)
+      const plain = await Promise.all([askPlainly('GET', path), askPlainly('HEAD', path)])
+      expect([packed.status, ...plain.map(([status]) => status)]).toEqual([404, 404, 404])
+    },
+  )
+
+  it('is kept for ever where its name says its content, packed where the browser can read it', async () => {
+    const ask = async (encoding: string) => {
+      const { headers, body } = await backend.call('GET', '/assets/main-abc.js', {
+        headers: { 'accept-encoding': encoding },
+      })
+      return [headers.get('content-encoding'), headers.get('cache-control'), body]
+    }
+    const forever = 'public, max-age=31536000, immutable'
+    expect([await ask('gzip'), await ask('identity')]).toEqual([
+      ['gzip', forever, 'packed()'],
+      [null, forever, 'plain()'],
+    ])
+  })
+
+  it('TV-01 sends the part of a video that is asked for', async () => {
+    const { status, headers, body } = await backend.call('GET', '/film.webm', { headers: { range: 'bytes=2-5' } })
+    expect([status, headers.get('content-range'), headers.get('content-type'), body]).toEqual([
+      206,
+      'bytes 2-5/10',
+      'video/webm',
+      '2345',
+    ])
+  })
+
+  it.each(['/assets/gone.js', '/../package.json', '/assets/..%2f..%2fpackage.json'])(
+    '%s is not there',
+    async (path) => {
+      expect([400, 403, 404]).toContain((await backend.call('GET', path)).status)
+    },
+  )
+
+  it("TV-01 asks no other host for anything but Live TV's frames, and lies in nobody else's frame", async () => {
+    const { headers } = await backend.call('GET', '/')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect([
+      policy.includes("default-src 'self'"),
+      policy.includes("frame-ancestors 'none'"),
+      policy.match(/[^ ;]+ [^;]*https?:[^;]*/g),
+    ]).toEqual([true, true, ["frame-src 'self' https://www.youtube-nocookie.com"]])
+    expect([headers.get('x-content-type-options'), headers.get('referrer-policy')]).toEqual([
+      'nosniff',
+      'strict-origin-when-cross-origin',
+    ])
+  })
+
+  it('says so when it has not been built', async () => {
+    const bare = await startTestBackend({}, { pages: join(folder, 'nothing') })
+    const { status, body } = await bare.call('GET', '/')
+    await bare.close()
+    expect([status, body]).toEqual([404, 'The app has not been built: npm run build'])
+  })
+})

@@ -1,0 +1,168 @@
+import { io } from 'socket.io-client'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CandleSeries, Heatmap, Quote } from '../../../src/contract/markets/markets.ts'
+import { sharedBackend, type TestBackend } from '../backend.ts'
+
+/** A Friday's noon in New York. */
+const noon = Date.parse('2026-11-20T17:00:00.000Z')
+const saturday = Date.parse('2026-11-21T17:00:00.000Z')
+
+let backend: TestBackend
+const open: { close(): void }[] = []
+beforeAll(async () => {
+  backend = await sharedBackend()
+})
+beforeEach(async () => {
+  backend.pass(3_600_000)
+  await backend.call('DELETE', '/mock/faults')
+  await move(noon)
+})
+afterEach(() => {
+  for (const one of open.splice(0)) one.close()
+})
+
+const move = (now: number, rate = 0) =>
+  backend.call('POST', '/mock/clock', { body: { now: new Date(now).toISOString(), rate } })
+const get = async <Data>(path: string) => {
+  const { body } = await backend.call('GET', `/api/markets/${path}`)
+  return (body as { data: Data }).data
+}
+
+type Heard = Quote[] | { code: string; message: string } | 'disconnect'
+
+/** A client of `/financial` that reads what it is told one by one. */
+async function read() {
+  const socket = io(`${backend.url}/financial`, { transports: ['websocket'], forceNew: true, reconnectionDelay: 10 })
+  open.push(socket)
+  const unread: Heard[] = []
+  let wake = () => {}
+  const hear = (one: Heard) => {
+    unread.push(one)
+    wake()
+  }
+  socket.on('quotes.update', hear).on('error', hear)
+  socket.on('disconnect', () => hear('disconnect'))
+  if (!socket.connected) await new Promise<void>((resolve) => socket.once('connect', resolve))
+
+  async function next(): Promise<Heard> {
+    const first = unread.shift()
+    if (first) return first
+    await new Promise<void>((resolve) => {
+      wake = resolve
+    })
+    return next()
+  }
+  async function quotes() {
+    const heard = await next()
+    if (!Array.isArray(heard)) throw new Error(`No quotes: ${JSON.stringify(heard)}`)
+    return heard
+  }
+  return { socket, next, quotes, unread }
+}
+const symbolsOf = (quotes: Quote[]) => quotes.map(({ symbol }) => symbol)
+
+describe('live prices', () => {
+  it('EMB-02 RT-01 who asks is told all at once, and nothing of what nobody knows', async () => {
+    const { socket, quotes } = await read()
+    socket.emit('quotes.connect', ['ES1', 'GONE', 'NVDA'])
+    expect(symbolsOf(await quotes())).toEqual(['ES1', 'NVDA'])
+  })
+
+  it('EMB-02 the price that is told is that of chart and heatmap', async () => {
+    const { socket, quotes } = await read()
+    socket.emit('quotes.connect', ['NVDA'])
+    const [quote] = await quotes()
+    const series = await get<CandleSeries>('candles?symbol=NVDA&range=1D')
+    const { tiles, asOf } = await get<Heatmap>('heatmap')
+    const tile = tiles.find(({ symbol }) => symbol === 'NVDA')
+    expect([series.candles.at(-1)?.close, tile?.price, tile?.changePercentage, asOf]).toEqual([
+      quote?.price,
+      quote?.price,
+      quote?.changePercentage,
+      quote?.quoteDateTime,
+    ])
+  })
+
+  it('EMB-02 what changes is told about once a second; what is closed is told no more', async () => {
+    await move(saturday, 1)
+    const { socket, quotes } = await read()
+    socket.emit('quotes.connect', ['ES1', 'BTCUSD'])
+    const all = await quotes()
+    const later = await quotes()
+    expect([symbolsOf(all), symbolsOf(later)]).toEqual([['ES1', 'BTCUSD'], ['BTCUSD']])
+    const apart = Date.parse(later[0]?.quoteDateTime ?? '') - Date.parse(all[0]?.quoteDateTime ?? '')
+    expect(apart).toBeGreaterThanOrEqual(900)
+  })
+
+  it('EMB-02 whoever asks for others is told of those only', async () => {
+    const { socket, quotes, unread } = await read()
+    socket.emit('quotes.connect', ['ES1'])
+    await quotes()
+    socket.emit('quotes.connect', ['NVDA'])
+    await quotes()
+    await move(noon + 3_600_000)
+    expect([symbolsOf(await quotes()), unread]).toEqual([['NVDA'], []])
+  })
+
+  it('BCK-04 when the clock jumps all prices are told anew', async () => {
+    const { socket, quotes } = await read()
+    socket.emit('quotes.connect', ['ES1', 'BTCUSD'])
+    await quotes()
+    await move(saturday)
+    expect((await quotes()).map(({ symbol, isOpen, quoteDateTime }) => [symbol, isOpen, quoteDateTime])).toEqual([
+      ['ES1', false, '2026-11-21T17:00:00.000Z'],
+      ['BTCUSD', true, '2026-11-21T17:00:00.000Z'],
+    ])
+  })
+
+  it('BCK-04 a silence keeps them back; when it ends they are told', async () => {
+    const { socket, quotes } = await read()
+    await backend.addFault({ call: '/financial', kind: 'silent' })
+    socket.emit('quotes.connect', ['ES1'])
+    await move(noon + 1000)
+    await backend.call('DELETE', '/mock/faults')
+    socket.emit('quotes.connect', ['ES1'])
+    expect((await quotes()).map(({ quoteDateTime }) => quoteDateTime)).toEqual(['2026-11-20T17:00:01.000Z'])
+  })
+
+  it('BCK-04 a dropped connection comes back, and is asked again', async () => {
+    const { socket, next, quotes } = await read()
+    await backend.addFault({ call: '/financial', kind: 'droppedSocket', count: 1 })
+    expect(await next()).toBe('disconnect')
+    socket.emit('quotes.connect', ['ES1'])
+    expect(symbolsOf(await quotes())).toEqual(['ES1'])
+  })
+
+  it.each([
+    ['no list', ['ES1']],
+    ['no symbols', [['es 1']]],
+    ['more than a hundred', [Array.from({ length: 101 }, (_, i) => `S${i}`)]],
+  ])('RT-01 %s is refused and changes nothing', async (_, given) => {
+    const { socket, next, quotes } = await read()
+    socket.emit('quotes.connect', ['ES1'])
+    await quotes()
+    socket.emit('quotes.connect', ...given)
+    expect(await next()).toMatchObject({ code: 'invalid' })
+    await move(noon + 60_000)
+    expect(symbolsOf(await quotes())).toEqual(['ES1'])
+  })
+})
+
+describe('prices that are asked for', () => {
+  it('BCK-04 go with the clock', async () => {
+    const last = async () => (await get<CandleSeries>('candles?symbol=ES1&range=1D')).candles.at(-1)?.startDateTime
+    const before = await last()
+    await move(noon + 600_000)
+    expect([before, await last()]).toEqual(['2026-11-20T16:55:00.000Z', '2026-11-20T17:05:00.000Z'])
+  })
+
+  it('EMB-02 the heatmap has every company once, the largest first', async () => {
+    const { tiles } = await get<Heatmap>('heatmap')
+    const caps = tiles.map(({ marketCap }) => marketCap)
+    expect([new Set(tiles.map(({ symbol }) => symbol)).size, caps]).toEqual([
+      tiles.length,
+      [...caps].sort((a, b) => b - a),
+    ])
+    expect(tiles.length).toBeGreaterThan(180)
+  })
+})

@@ -1,0 +1,96 @@
+import { SignJWT, UnsecuredJWT } from 'jose'
+import type { PresetOwner } from '../../../src/contract/presets/preset.ts'
+import { PRESETS_LIMIT } from '../../../src/contract/shared/feed-configuration.ts'
+import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
+import { type Answer, demo, type TestBackend, unverified } from '../backend.ts'
+
+const owner: PresetOwner = { username: demo.username, email: demo.email }
+const other = { username: unverified.username, email: unverified.email }
+const path = '/api/feed-configuration'
+const nobodys = `${path}?id=nobodys`
+const long = { ...owner, more: 'x'.repeat(70_000) }
+
+/** As a browser encodes and signs a context: with a key that nobody else knows. */
+export const tokenOf = (context: Record<string, unknown>) =>
+  new SignJWT(context)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(crypto.getRandomValues(new Uint8Array(32)))
+
+export const bodyOf = async (name: string, context: SearchContext, id?: string, who = owner) => ({
+  ...who,
+  feedConfiguration: { ...(id === undefined ? {} : { id }), name, searchContext: await tokenOf(context) },
+})
+
+export const idIn = ({ body }: Answer) => (body as { data: { insertedId: string } }).data.insertedId
+
+/** One real request for every status that a call about presets or filters promises; 429 and 500 are the same for all. */
+export function presetCases(backend: () => TestBackend): Record<string, () => Promise<Answer>> {
+  const call = (method: string, place: string, asked = {}) => backend().call(method, place, asked)
+  const callAsDemo = async (method: string, place: string, body?: unknown) =>
+    call(method, place, { token: (await backend().signIn()).token, ...(body ? { body } : {}) })
+  const save = async (name = 'Oil') => callAsDemo('POST', path, await bodyOf(name, { keywords: ['oil'] }))
+  const saved = async () => idIn(await save())
+  const broken = { ...owner, feedConfiguration: { id: 'any', name: 'Any', searchContext: 'not-a-token' } }
+  return {
+    'feedConfiguration.get 200': async () => callAsDemo('GET', `${path}?id=${await saved()}`),
+    'feedConfiguration.get 400': () => callAsDemo('GET', `${path}?id=no/id`),
+    'feedConfiguration.get 401': () => call('GET', nobodys),
+    'feedConfiguration.get 404': () => callAsDemo('GET', nobodys),
+    'feedConfiguration.create 200': () => save(),
+    'feedConfiguration.create 400': () => callAsDemo('POST', path, broken),
+    'feedConfiguration.create 401': () => call('POST', path, { body: owner }),
+    'feedConfiguration.create 403': async () => callAsDemo('POST', path, await bodyOf('Oil', {}, undefined, other)),
+    'feedConfiguration.create 409': async () => {
+      const { token } = await backend().signIn()
+      const body = await bodyOf('One of many', { keywords: ['oil'] })
+      for (let left = PRESETS_LIMIT; left > 0; left -= 1) {
+        const answer = await call('POST', path, { token, body })
+        if (answer.status === 409) return answer
+      }
+      return call('POST', path, { token, body })
+    },
+    'feedConfiguration.create 413': () => callAsDemo('POST', path, long),
+    'feedConfiguration.update 204': async () => {
+      const { token } = await backend().signIn()
+      const list = await call('POST', `${path}/user`, { token, body: owner })
+      const [first] = (list.body as { data: { id: string }[] }).data
+      return call('PUT', path, { token, body: await bodyOf('Gold', { keywords: ['gold'] }, first?.id) })
+    },
+    'feedConfiguration.update 400': () => callAsDemo('PUT', path, broken),
+    'feedConfiguration.update 401': () => call('PUT', path, { body: owner }),
+    'feedConfiguration.update 403': async () => callAsDemo('PUT', path, await bodyOf('Oil', {}, 'any', other)),
+    'feedConfiguration.update 404': async () => callAsDemo('PUT', path, await bodyOf('Oil', {}, 'nobodys')),
+    'feedConfiguration.update 409': async () => {
+      const { token } = await backend().signIn()
+      const list = await call('POST', `${path}/user`, { token, body: owner })
+      const [first] = (list.body as { data: { id: string }[] }).data
+      const change = { id: first?.id, name: 'Silver', base: { name: 'Never so named' } }
+      return call('PUT', path, { token, body: { ...owner, feedConfiguration: change } })
+    },
+    'feedConfiguration.update 413': () => callAsDemo('PUT', path, long),
+    'feedConfiguration.remove 204': async () => {
+      const { token } = await backend().signIn()
+      const list = await call('POST', `${path}/user`, { token, body: owner })
+      const [first] = (list.body as { data: { id: string }[] }).data
+      return call('DELETE', `${path}?id=${first?.id}`, { token })
+    },
+    'feedConfiguration.remove 400': () => callAsDemo('DELETE', `${path}?id=no/id`),
+    'feedConfiguration.remove 401': () => call('DELETE', nobodys),
+    'feedConfiguration.remove 404': () => callAsDemo('DELETE', nobodys),
+    'filters.newsFilterOptions 200': () => call('GET', '/api/filters/news-filter-options'),
+  }
+}
+
+/** What no call may take: a context off the contract, or what is none. */
+export const wrongTokens = async (): Promise<[string, string][]> => [
+  ['no JSON in it', `e30.${Buffer.from('not json').toString('base64url')}.c2ln`],
+  ['a topic that there is not', await tokenOf({ topics: ['WEATHER'] })],
+  ['another key', await tokenOf({ keyword: ['oil'] })],
+  ['101 keywords', await tokenOf({ keywords: Array.from({ length: 101 }, (_, i) => `word ${i}`) })],
+  ['251 industries', await tokenOf({ industries: Array.from({ length: 251 }, (_, i) => `industry ${i}`) })],
+  ['a keyword of 201 characters', await tokenOf({ keywords: ['x'.repeat(201)] })],
+  ['17 KiB', new UnsecuredJWT({ keywords: Array.from({ length: 87 }, (_, i) => `${i} `.padEnd(200, 'x')) }).encode()],
+  ['a NUL', await tokenOf({ keywords: ['a\0b'] })],
+]

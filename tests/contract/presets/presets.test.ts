@@ -1,0 +1,219 @@
+import { decodeJwt } from 'jose'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sectorOfIndustry } from '../../../mock-server/feed/meaning/directory.ts'
+import { FilterOptions } from '../../../src/contract/filters/filters.ts'
+import { PRESETS_LIMIT } from '../../../src/contract/shared/feed-configuration.ts'
+import { Topic, topicLabels } from '../../../src/contract/shared/topics.ts'
+import { demo, sharedBackend, type TestBackend } from '../backend.ts'
+import { bodyOf, idIn, tokenOf, wrongTokens } from './preset-cases.ts'
+
+const path = '/api/feed-configuration'
+const bea = { email: 'bea@marketflux.test', username: 'bea_trades', password: 'Some-Password-1' }
+const ofBea = { username: bea.username, email: bea.email }
+const oil = { keywords: ['oil'], exclude: { topics: ['SPORTS' as const] } }
+
+let backend: TestBackend
+let token: string
+beforeAll(async () => {
+  backend = await sharedBackend()
+})
+beforeEach(async () => {
+  await backend.call('POST', '/mock/reset')
+  await backend.register(bea)
+  token = (await backend.signIn(bea)).token
+})
+
+const call = (method: string, place: string, body?: unknown, as = token) =>
+  backend.call(method, place, { token: as, ...(body ? { body } : {}) })
+const create = async (name: string, context = oil) => call('POST', path, await bodyOf(name, context, undefined, ofBea))
+const read = ({ id, name, searchContext }: { id: string; name: string; searchContext: string }) => {
+  const { iat: _, exp: __, ...context } = decodeJwt(searchContext)
+  return { id, name, context }
+}
+async function listed() {
+  const { body } = await call('POST', `${path}/user`, ofBea)
+  return (body as { data: Parameters<typeof read>[0][] }).data.map(read)
+}
+const got = async (id: string) => {
+  const { status, body } = await call('GET', `${path}?id=${id}`)
+  return status === 200 ? read((body as { data: Parameters<typeof read>[0] }).data) : status
+}
+
+describe('presets', () => {
+  it('API-04 are listed and read as they were saved, and a name may stand twice', async () => {
+    const ids = [idIn(await create('Oil')), idIn(await create('Oil', { ...oil, keywords: ['brent'] }))]
+    const [first = '', second = ''] = ids
+    expect([await listed(), await got(first)]).toEqual([
+      expect.arrayContaining([
+        { id: first, name: 'Oil', context: oil },
+        { id: second, name: 'Oil', context: { ...oil, keywords: ['brent'] } },
+      ]),
+      { id: first, name: 'Oil', context: oil },
+    ])
+  })
+
+  it('FED-13 have names without spaces around them, and none without a name', async () => {
+    const answers = [await create('  Oil '), await create('   ')]
+    expect([answers.map(({ status }) => status), (await listed()).map(({ name }) => name)]).toEqual([
+      [answers[0]?.status, 400],
+      ['Oil'],
+    ])
+  })
+
+  it('API-04 are replaced as a whole, and deleted once', async () => {
+    const id = idIn(await create('Oil'))
+    const replaced = await call('PUT', path, await bodyOf('Gold', { topics: ['METALS'] }, id, ofBea))
+    const after = await got(id)
+    const removed = [await call('DELETE', `${path}?id=${id}`), await call('DELETE', `${path}?id=${id}`)]
+    expect([replaced.status, after, removed.map(({ status }) => status), await listed()]).toEqual([
+      204,
+      { id, name: 'Gold', context: { topics: ['METALS'] } },
+      [204, 404],
+      [],
+    ])
+  })
+
+  it('API-04 FED-17 two clients at once change name and context without losing either; of one name both change, one is told', async () => {
+    const id = idIn(await create('Oil'))
+    const put = (change: object) => call('PUT', path, { ...ofBea, feedConfiguration: { id, ...change } })
+    const [old, gold, tin] = await Promise.all([
+      tokenOf(oil),
+      tokenOf({ keywords: ['gold'] }),
+      tokenOf({ keywords: ['tin'] }),
+    ])
+    const apart = await Promise.all([
+      put({ name: 'Gold', base: { name: 'Oil' } }),
+      put({ searchContext: gold, base: { searchContext: old } }),
+    ])
+    const merged = await got(id)
+    const both = await Promise.all([
+      put({ searchContext: tin, base: { searchContext: gold } }),
+      put({ searchContext: old, base: { searchContext: gold } }),
+    ])
+    const [won, lost] = both.sort((a, b) => a.status - b.status)
+    const kept = await got(id)
+    const { data } = Object(lost?.body) as { data: Parameters<typeof read>[0] }
+    const again = [await put({ name: 'Gold', base: { name: 'Silver' } }), await put({ name: 'Brent' })]
+    expect([apart.map(({ status }) => status), merged, won?.status, lost?.status, read(data)]).toEqual([
+      [204, 204],
+      { id, name: 'Gold', context: { keywords: ['gold'] } },
+      204,
+      409,
+      kept,
+    ])
+    // the same on both sides is no conflict, and without its base a change replaces what is there
+    expect([again.map(({ status }) => status), await got(id)]).toEqual([[204, 204], { ...Object(kept), name: 'Brent' }])
+  })
+
+  it('API-04 of another user are unknown, and stay as they are', async () => {
+    const id = idIn(await create('Oil'))
+    const { token: demos } = await backend.signIn()
+    const asked = [
+      await call('GET', `${path}?id=${id}`, undefined, demos),
+      await call('PUT', path, await bodyOf('Mine', {}, id), demos),
+      await call('DELETE', `${path}?id=${id}`, undefined, demos),
+    ]
+    expect([asked.map(({ status }) => status), await got(id)]).toEqual([
+      [404, 404, 404],
+      { id, name: 'Oil', context: oil },
+    ])
+  })
+
+  it('API-04 a body that names another user is refused, and nothing is saved or replaced', async () => {
+    const id = idIn(await create('Oil'))
+    const asked = [
+      await call('POST', path, await bodyOf('Mine', {})),
+      await call('PUT', path, await bodyOf('Mine', {}, id)),
+      await call('POST', path, await bodyOf('Mine', {}, undefined, { ...ofBea, email: demo.email })),
+    ]
+    expect([asked.map(({ status }) => status), await listed()]).toEqual([
+      [403, 403, 403],
+      [{ id, name: 'Oil', context: oil }],
+    ])
+  })
+
+  it('API-04 a signature proves nothing, a context off the contract is refused whoever signed it', async () => {
+    const id = idIn(await create('Oil'))
+    const answers = await Promise.all(
+      (await wrongTokens()).map(async ([says, searchContext]) => {
+        const asked = [
+          await call('POST', path, { ...ofBea, feedConfiguration: { name: 'Bad', searchContext } }),
+          await call('PUT', path, { ...ofBea, feedConfiguration: { id, name: 'Bad', searchContext } }),
+        ]
+        return [says, ...asked.map(({ status }) => status)]
+      }),
+    )
+    expect([answers, await listed()]).toEqual([
+      (await wrongTokens()).map(([says]) => [says, 400, 400]),
+      [{ id, name: 'Oil', context: oil }],
+    ])
+  })
+
+  it('FED-06 all the industries that there are fit into a preset', async () => {
+    const industries = [...sectorOfIndustry.keys()]
+    const answer = await call('POST', path, await bodyOf('All of them', { industries }, undefined, ofBea))
+    expect([answer.status, (await listed())[0]?.context]).toEqual([200, { industries }])
+  })
+
+  it.each([
+    ['empty', ''],
+    ['too long', 'x'.repeat(101)],
+    ['with a NUL', 'a\0b'],
+  ])('API-04 a name that is %s is refused', async (_, name) => {
+    expect([(await create(name)).status, await listed()]).toEqual([400, []])
+  })
+
+  it('API-04 a user has at most 200, also when the last two are asked for at once', async () => {
+    const searchContext = await tokenOf(oil)
+    const body = { ...ofBea, feedConfiguration: { name: 'One of many', searchContext } }
+    const statuses: number[] = []
+    for (let saved = 0; saved < PRESETS_LIMIT - 1; saved += 1) statuses.push((await call('POST', path, body)).status)
+    const last = await Promise.all([call('POST', path, body), call('POST', path, body)])
+    expect([[...new Set(statuses)], last.map(({ status }) => status).sort(), (await listed()).length]).toEqual([
+      [200],
+      [200, 409],
+      200,
+    ])
+  })
+})
+
+describe('the options of the filters', () => {
+  const options = async (from = backend) => {
+    const { body } = await from.call('GET', '/api/filters/news-filter-options')
+    return FilterOptions.parse((body as { data: unknown }).data)
+  }
+
+  it('API-05 FED-03 are topics by their labels, sectors, industries and news sources; words and tickers are free', async () => {
+    const { topics = [], sectors = [], industries = [], ...rest } = await options()
+    expect([
+      Object.fromEntries(topics.map(({ value, label }) => [value, label])),
+      topics.at(-1)?.value,
+      topics.length,
+      sectors.map(({ value }) => value),
+      industries.map(({ value }) => value),
+      Object.keys(rest),
+    ]).toEqual([
+      topicLabels,
+      'OTHER',
+      Topic.options.length,
+      [...new Set(sectorOfIndustry.values())].sort((a, b) => a.localeCompare(b, 'en')),
+      [...sectorOfIndustry.keys()].sort((a, b) => a.localeCompare(b, 'en')),
+      ['newsSources'],
+    ])
+  })
+
+  it('API-05 news sources are those whose items are there now, and the simulation’s where there is one', async () => {
+    const sourcesOf = async (from: TestBackend) => (await options(from)).newsSources?.map(({ value }) => value)
+    const before = await sourcesOf(backend)
+    const item = { title: 'A headline', articleSource: 'Alpha Wire' }
+    await backend.call('POST', '/mock/news', { body: { items: [item, { ...item, title: 'Another' }] } })
+    const simulated = await sharedBackend({ isSimulated: true })
+    const invented = await sourcesOf(simulated)
+    expect([before, await sourcesOf(backend), invented?.every((name) => /^Simulated .+ Desk$/.test(name))]).toEqual([
+      [],
+      ['Alpha Wire'],
+      true,
+    ])
+    expect(invented).toContain('Simulated Macro Desk')
+  })
+})

@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { CannotStart } from '../../../mock-server/cannot-start.ts'
+import { systemEnvironment } from '../../../mock-server/environment.ts'
+import { createItemStore } from '../../../mock-server/feed/item-store.ts'
+import { openStore, troubleOf } from '../../../mock-server/store/open-store.ts'
+import { newsItem } from '../../unit/feed/news-item.ts'
+import { lendStore, prepareFolder } from './stores.ts'
+
+it('BCK-02 a damaged data folder is said to be one, with ways out', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'market-flux-'))
+  await prepareFolder(folder)
+  await writeFile(join(folder, 'store/global/pg_control'), 'damaged')
+  const error: unknown = await openStore({ folder }, systemEnvironment).catch((error: unknown) => error)
+  await rm(folder, { recursive: true, force: true })
+  expect([error instanceof CannotStart, String(error)]).toEqual([
+    true,
+    expect.stringMatching(
+      /^Error: The data folder \S+ cannot be read \(.+\)\. Put a copy of it back, .*npm run reset$/s,
+    ),
+  ])
+})
+
+it('BCK-10 a long query keeps nothing waiting but whoever asked for it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'market-flux-'))
+  await prepareFolder(folder)
+  const store = await openStore({ folder }, systemEnvironment)
+  let isAnswered = false
+  const asked = store.database.execute('SELECT count(*) FROM generate_series(1, 1000000)').then(() => {
+    isAnswered = true
+  })
+  let turns = 0
+  for (; !isAnswered; turns += 1) await new Promise((resolve) => setImmediate(resolve))
+  await asked
+  await store.close()
+  await rm(folder, { recursive: true, force: true })
+  // on this thread the query would take one
+  expect(turns).toBeGreaterThan(20)
+})
+
+it('BCK-10 the store counts its items again after a thousand new ones, or searches for rare words take seconds', async () => {
+  const store = await lendStore()
+  const { keep } = createItemStore(store.database)
+  const news = Array.from({ length: 1000 }, (_, place) => newsItem(`${place}`))
+  const counted = () => store.database.execute("SELECT reltuples AS count FROM pg_class WHERE relname = 'items'")
+  await keep(news.slice(1))
+  const before = await counted()
+  await keep(news.slice(0, 1))
+  const after = await counted()
+  await store.close()
+  expect([before, after]).toMatchObject([{ rows: [{ count: -1 }] }, { rows: [{ count: 1000 }] }])
+})
+
+it.each([
+  [
+    'EACCES',
+    'The data folder data may not be written by this user. Give it the right to, or name another folder: DATA_DIR=other npm start',
+  ],
+  [
+    'EROFS',
+    'The data folder data may not be written by this user. Give it the right to, or name another folder: DATA_DIR=other npm start',
+  ],
+  ['ENOSPC', 'There is no room left for the data folder data. Make some and start again.'],
+])('BCK-02 a data folder that is refused by %s is told so in a sentence', (code, sentence) => {
+  expect(troubleOf('data', Object.assign(new Error('refused'), { code }))).toBe(sentence)
+})

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { expect, pressEscape, test } from '../test.ts'
+import { ann, createAccount, signedIn, signInAtDialog, verifiedAccount } from './accounts.ts'
+
+test.use({ quiet: [/Failed to load resource/] })
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const openSignIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
+
+/** The tokens that the page asks to verify. */
+function verifications(page: Page) {
+  const tokens: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/user/verify-user')) tokens.push(request.postDataJSON().verificationToken)
+  })
+  return tokens
+}
+
+test('RTE-05 /contact-us shows the form', async ({ page }) => {
+  await page.goto('/contact-us')
+  await expect(page.getByRole('heading', { name: 'Drop us a Message' })).toBeVisible()
+  await expect(page).toHaveTitle(/Contact Us/)
+})
+
+const parts = [
+  ['/profile', [], 'Account Settings / User Profile'],
+  ['/profile/user-profile', [], 'Account Settings / User Profile'],
+  ['/profile/reset-password-request', [], 'Account Settings / Password'],
+  ['/profile/sign-in', ['Email Address', 'Password'], 'Account Settings / User Profile'],
+  [
+    '/profile/create-account',
+    ['Email Address', 'Username', 'Password', 'Confirm Password'],
+    'Account Settings / User Profile',
+  ],
+] as const
+
+for (const width of [1440, 390]) {
+  test(`RTE-06 RTE-07 the sub-pages of the profile, ${width} px wide`, async ({ page, backend }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const main = page.getByRole('main')
+    for (const [path, fields] of parts) {
+      await page.goto(path)
+      await expect(page.getByRole('dialog')).toHaveCount(fields.length === 0 ? 1 : 0)
+      await expect(main.getByRole('textbox')).toHaveCount(fields.length)
+      for (const label of fields) await expect(main.getByLabel(label, { exact: true })).toBeVisible()
+      if (fields.length === 0) expect(await page.locator('main').innerText()).toBe('')
+    }
+
+    await verifiedAccount(backend, ann)
+    await signedIn(page, backend, ann)
+    for (const [path, fields, heading] of parts) {
+      await page.goto(path)
+      await expect(main.getByRole('heading', { name: heading })).toBeVisible()
+      await expect(page).toHaveURL(fields.length === 0 ? path : '/profile/user-profile')
+    }
+  })
+}
+
+test('RTE-06 SES-02 a visitor at the profile signs in and stays there, or closes LogIn and is led to the Terminal', async ({
+  page,
+  backend,
+}) => {
+  await verifiedAccount(backend, ann)
+  await page.goto('/profile/reset-password-request')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Email Address')).toBeVisible()
+  await pressEscape(page)
+  await expect(page).toHaveURL('/terminal')
+  await expect(dialog).toHaveCount(0)
+
+  await page.goto('/profile/reset-password-request')
+  await signInAtDialog(page, ann)
+  await expect(page.getByRole('heading', { name: 'Account Settings / Password' })).toBeVisible()
+  await expect(page).toHaveURL('/profile/reset-password-request')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('RTE-07 the form in the page signs in, and gives way to the Terminal', async ({ page, backend }) => {
+  await verifiedAccount(backend, ann)
+  await page.goto('/profile/sign-in')
+  const main = page.getByRole('main')
+  await main.getByLabel('Email Address').fill(ann.email)
+  await main.getByLabel('Password', { exact: true }).fill(ann.password)
+  await main.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('button', { name: /Beta Tester/ })).toBeVisible()
+  await expect(page).toHaveURL('/terminal')
+})
+
+test('RTE-09 the link opens the dialog with its token; without one there is another link to be had', async ({
+  page,
+}) => {
+  const asked = page.waitForRequest(/\/user\/reset-password$/)
+  await page.goto('/reset-password?token=a-token-of-a-mail')
+  await dialogOf(page).getByLabel('New Password', { exact: true }).fill('Another-2-Choose')
+  await dialogOf(page).getByLabel('Confirm New Password', { exact: true }).fill('Another-2-Choose')
+  await dialogOf(page).getByRole('button', { name: 'Reset Password' }).click()
+  expect((await asked).postDataJSON()).toEqual({ token: 'a-token-of-a-mail', newPassword: 'Another-2-Choose' })
+
+  await page.goto('/reset-password')
+  await expect(dialogOf(page).getByRole('button', { name: 'Send a New Link' })).toBeVisible()
+  await expect(dialogOf(page).getByRole('textbox')).toHaveCount(0)
+})
+
+test('RTE-10 a link is followed once, however often the dialog is closed and opened, and verifies with the password', async ({
+  page,
+  backend,
+}) => {
+  await createAccount(backend, ann)
+  const [mail] = await backend.mailsTo(ann.email)
+  const token = new URL(mail?.link ?? '').searchParams.get('token')
+  const asked = verifications(page)
+  await page.goto(mail?.link ?? '')
+  await expect(dialogOf(page).getByLabel('Email Address')).toBeVisible()
+  await expect.poll(() => asked).toEqual([token])
+  for (let time = 0; time < 2; time++) {
+    await pressEscape(page)
+    await expect(dialogOf(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/terminal')
+    await openSignIn(page)
+    await expect(dialogOf(page)).toBeVisible()
+  }
+  await dialogOf(page).getByLabel('Email Address').fill(ann.email)
+  await dialogOf(page).getByLabel('Password', { exact: true }).fill(ann.password)
+  await dialogOf(page).getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('button', { name: /Beta Tester/ })).toBeVisible()
+  expect({ asked, answers: await backend.answers('user.verifyUser') }).toEqual({ asked: [token], answers: { 200: 1 } })
+})
+
+test('RTE-10 a link verifies at once in the browser that signed up', async ({ page, backend }) => {
+  await page.goto('/about-us')
+  await page.request.post('/api/user/create', { headers: { 'x-timezone': 'UTC' }, data: ann })
+  const [mail] = await backend.mailsTo(ann.email)
+  await page.goto(mail?.link ?? '')
+  await expect(dialogOf(page).getByRole('status', { name: 'Your link' })).toHaveText(
+    'Your e-mail address is verified. Please sign in.',
+  )
+  await signInAtDialog(page, ann)
+})
+
+test('RTE-10 wherever LogIn is reached with a token: once, and LogIn says how it stands', async ({ page, backend }) => {
+  const asked = verifications(page)
+  await page.goto('/about-us?token=good-for-nothing')
+  await expect(page.getByRole('heading', { name: 'About Market Flux' })).toBeVisible()
+  expect(asked).toEqual([])
+  for (let time = 0; time < 3; time++) {
+    await openSignIn(page)
+    await expect(dialogOf(page).getByLabel('Email Address')).toBeVisible()
+    await expect.poll(() => backend.answers('user.verifyUser')).toEqual({ 200: 1 })
+    await expect(dialogOf(page).getByRole('status', { name: 'Your link' })).toHaveText(
+      /^This link is unknown or has expired/,
+    )
+    await pressEscape(page)
+    await expect(dialogOf(page)).toHaveCount(0)
+  }
+  await expect(page.getByRole('alert')).toBeEmpty()
+  expect(asked).toEqual(['good-for-nothing'])
+
+  await page.goto('/profile/sign-in?token=for-the-page')
+  await expect.poll(() => asked).toEqual(['good-for-nothing', 'for-the-page'])
+})
+
+test('RTE-10 without a token nothing is asked', async ({ page, backend }) => {
+  const asked = verifications(page)
+  for (const path of ['/verify-user', '/verify-user?token=', '/profile/sign-in']) {
+    await page.goto(path)
+    await expect(page.getByLabel('Email Address')).toBeVisible()
+  }
+  expect({ asked, answers: await backend.answers('user.verifyUser') }).toEqual({ asked: [], answers: {} })
+})

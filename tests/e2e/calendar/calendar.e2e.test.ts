@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import type { EconomicEvent } from '../../../src/contract/calendar/calendar.ts'
+import type { Backend } from '../backend.ts'
+import { expect, test } from '../test.ts'
+
+const DAY = 86_400_000
+const HOUR = 3_600_000
+/** A Wednesday morning in New York, in the week after which its clocks change. */
+const now = Date.parse('2026-10-28T13:00:00.000Z')
+test.use({ timezoneId: 'America/New_York', viewport: { width: 1440, height: 900 } })
+test.beforeEach(async ({ page, backend }) => {
+  await backend.setClock({ now: new Date(now).toISOString(), rate: 0 })
+  await page.clock.setFixedTime(now)
+})
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Calendar' })
+const list = (page: Page) => panel(page).getByRole('tabpanel')
+const picked = (page: Page) => panel(page).getByRole('button', { pressed: true })
+const day = (page: Page, name: string) => list(page).getByRole('group', { name })
+
+async function open(page: Page) {
+  await page.goto('/terminal')
+  await expect(list(page).getByRole('listitem').first()).toBeVisible()
+}
+async function eventsOf(backend: Backend, from: number, until: number): Promise<EconomicEvent[]> {
+  const window = { startDate: new Date(from).toISOString(), endDate: new Date(until).toISOString() }
+  const { data } = await backend.call('POST', '/api/economic-calendar/search-by-context', window)
+  return data
+}
+/** Pixels from the top of the list to the top of a day. */
+const topOf = (page: Page, name: string) =>
+  day(page, name).evaluate((group) => {
+    const scroller = group.closest('[role="tabpanel"]')
+    return Math.round(group.getBoundingClientRect().top - (scroller?.getBoundingClientRect().top ?? 0))
+  })
+
+/** The texts over which the mark of now lies by more than half a pixel. It has a ground of its own, so the layout check takes it for a layer. */
+const underNow = (page: Page) =>
+  list(page).evaluate((tabpanel) => {
+    const mark = [...tabpanel.querySelectorAll('li > span')].find((span) => span.textContent?.startsWith('Now '))
+    const place = mark?.getBoundingClientRect()
+    if (!mark || !place) throw new Error('There is no mark of now.')
+    const isUnder = (text: Node) => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const shared = ({ left, right, top, bottom }: DOMRect) => [
+        Math.min(right, place.right) - Math.max(left, place.left),
+        Math.min(bottom, place.bottom) - Math.max(top, place.top),
+      ]
+      return [...range.getClientRects()].some((rect) => shared(rect).every((pixels) => pixels > 0.5))
+    }
+    const texts = document.createTreeWalker(tabpanel, NodeFilter.SHOW_TEXT)
+    const under: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      if (!mark.contains(text) && !text.parentElement?.closest('.visually-hidden') && isUnder(text))
+        under.push(text.textContent ?? '')
+    return under
+  })
+
+test('CAL-01 CAL-02 CAL-05 a day that is picked stands at the top of the list, a week on too', async ({
+  page,
+  backend,
+}) => {
+  const covered: string[][] = []
+  for (const at of [now + 14 * HOUR, now]) {
+    await backend.setClock({ now: new Date(at).toISOString(), rate: 0 })
+    await page.clock.setFixedTime(at)
+    await open(page)
+    await expect(day(page, 'Wednesday, October 28').getByText(/^Now /)).toBeVisible()
+    for (const width of [1600, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      covered.push(await underNow(page))
+    }
+  }
+  expect(covered).toEqual([[], [], [], []])
+  await expect(picked(page)).toHaveAccessibleName('Wednesday, October 28')
+  await expect(day(page, 'Wednesday, October 28').getByText('Now 09:00')).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Friday, October 30' }).click()
+  expect(await topOf(page, 'Friday, October 30')).toBe(0)
+  await panel(page).getByRole('button', { name: 'Next Week' }).click()
+  await expect(panel(page).getByRole('heading', { name: 'November 2026' })).toBeVisible()
+  await expect(picked(page)).toHaveAccessibleName('Friday, November 6')
+  await expect.poll(() => topOf(page, 'Friday, November 6')).toBe(0)
+  await panel(page).getByRole('button', { name: 'Today' }).click()
+  await expect(picked(page)).toHaveAccessibleName('Wednesday, October 28')
+  await expect(day(page, 'Wednesday, October 28').getByText('Now 09:00')).toBeInViewport()
+})
+
+test('CAL-06 the first page asks once more for both calendars, the second for none, and nothing moves for it', async ({
+  page,
+  backend,
+}) => {
+  await open(page)
+  const asked = async () => [
+    (await backend.answers('economicCalendar.search'))[200],
+    (await backend.answers('earningsCalendar.search'))[200],
+  ]
+  await expect.poll(asked).toEqual([1, 1])
+  await panel(page).getByRole('button', { name: 'Prev Week' }).click()
+  await expect.poll(asked).toEqual([2, 2])
+  await expect(panel(page).getByText('Loading…')).toHaveCount(0)
+  expect(await topOf(page, 'Wednesday, October 21')).toBe(0)
+  await panel(page).getByRole('button', { name: 'Prev Week' }).click()
+  await expect(picked(page)).toHaveAccessibleName('Wednesday, October 14')
+  expect(await asked()).toEqual([2, 2])
+})
+
+test('CAL-02 while the list is scrolled the selected day follows', async ({ page }) => {
+  await open(page)
+  await list(page).hover()
+  const scrolled = () => list(page).evaluate((element) => element.scrollTop)
+  const before = await scrolled()
+  await page.mouse.wheel(0, 2400)
+  await expect.poll(scrolled).toBeGreaterThan(before + 2000)
+  await expect(picked(page)).not.toHaveAccessibleName('Wednesday, October 28')
+  const name = (await picked(page).getAttribute('aria-label')) ?? ''
+  expect(await topOf(page, name)).toBeLessThanOrEqual(0)
+})
+
+test('CAL-10 RT-01 an actual appears in its row when it is released', async ({ page, backend }) => {
+  await open(page)
+  const events = await eventsOf(backend, now, now + DAY)
+  const due = events.find(({ estimate, eventDateTime }) => estimate !== null && Date.parse(eventDateTime) > now)
+  if (!due) throw new Error('Nothing is due.')
+  const row = list(page).getByRole('listitem').filter({ hasText: due.eventName }).filter({ hasText: due.country })
+  await expect(row).toContainText('A: -')
+  await backend.setClock({ now: new Date(Date.parse(due.eventDateTime) - 1000).toISOString(), rate: 60 })
+  await expect(row).not.toContainText('A: -')
+})
+
+test('CAL-08 CAL-11 the hour of a release stays over a change of clocks, and another zone shows its own', async ({
+  page,
+}) => {
+  await open(page)
+  await panel(page)
+    .getByPlaceholder(/^Search Economic/)
+    .fill('initial claims')
+  const row = (name: string) => day(page, name).getByRole('listitem').filter({ hasText: 'Initial Jobless Claims' })
+  const before = row('Thursday, October 29')
+  await expect(before).toContainText('08:30')
+  await panel(page).getByRole('button', { name: 'Next Week' }).click()
+  await expect(row('Thursday, November 5')).toContainText('08:30')
+  await panel(page)
+    .getByRole('button', { name: /^Filters/ })
+    .click()
+  const zone = panel(page).getByRole('combobox', { name: 'Time zone' })
+  await zone.fill('utc')
+  await zone.press('Enter')
+  await expect(zone).toHaveValue('UTC')
+  await page.keyboard.press('Escape')
+  await expect(row('Thursday, November 5')).toContainText('13:30')
+  await panel(page).getByRole('button', { name: 'Today' }).click()
+  await expect(row('Thursday, October 29')).toContainText('12:30')
+})
+
+test('CAL-09 what is filtered and displayed is what is exported', async ({ page }) => {
+  await open(page)
+  await panel(page)
+    .getByRole('button', { name: /^Filters/ })
+    .click()
+  await panel(page).getByRole('checkbox', { name: 'Japan' }).check()
+  const download = page.waitForEvent('download')
+  await panel(page)
+    .getByRole('button', { name: /^This week/ })
+    .click()
+  const file = await download
+  const text = (await (await file.createReadStream()).toArray()).join('')
+  const titles = text.match(/^SUMMARY:.*/gm) ?? []
+  expect([file.suggestedFilename(), text.startsWith('BEGIN:VCALENDAR\r\n'), titles.length > 0]).toEqual([
+    'economic-calendar-2026-10-25.ics',
+    true,
+    true,
+  ])
+  expect(titles.filter((title) => !title.includes('Japan'))).toEqual([])
+})
+
+test.describe('a calendar that cannot be had', () => {
+  test.use({ quiet: [/Failed to load resource/] })
+
+  test('ERR-07 says so in the panel and by a notification, and is loaded by Retry', async ({ page, backend }) => {
+    await backend.fault({ call: 'economicCalendar.search', kind: 'status', status: 500 })
+    const notice = page.getByText('The economic calendar could not be loaded.')
+    await Promise.all([page.goto('/terminal'), expect(notice).toBeVisible()])
+    await expect(panel(page).getByText('The calendar could not be loaded.')).toBeVisible()
+    await backend.clearFaults()
+    await panel(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(list(page).getByRole('listitem').first()).toBeVisible()
+  })
+})
+
+test('LAY-03 CAL-01 on a phone the calendar is a sheet that fills the room', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/terminal')
+  await page.getByRole('button', { name: 'Calendar', exact: true }).click()
+  await expect(list(page).getByRole('listitem').first()).toBeVisible()
+  const box = await panel(page).boundingBox()
+  expect([box?.width, (box?.height ?? 0) > 560]).toEqual([390, true])
+})

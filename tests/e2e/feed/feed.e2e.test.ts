@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { expect, headlines, noticeOn, pressEscape, rows, test } from '../test.ts'
+
+const pill = (page: Page) => page.getByRole('button', { name: /^(Held, )?\d+ new$/ })
+const box = (page: Page) => page.getByLabel('Search news')
+const many = (count: number, title: string) => Array.from({ length: count }, (_, i) => ({ title: `${title} ${i}` }))
+const idOf = (page: Page, place: number) => rows(page).nth(place).getAttribute('data-id')
+
+/** The tops of a row, read in each frame until `done` is there, each once. */
+const topsOf = (page: Page, id: string | null) =>
+  page.evaluate((id) => {
+    const tops = new Set<number | undefined>()
+    const read = () => {
+      tops.add(document.querySelector(`[role="feed"] [data-id="${id}"]`)?.getBoundingClientRect().top)
+      if (!('isDone' in globalThis)) requestAnimationFrame(read)
+    }
+    read()
+    return new Promise<(number | undefined)[]>((resolve) => {
+      const wait = () => ('isDone' in globalThis ? resolve([...tops]) : requestAnimationFrame(wait))
+      wait()
+    })
+  }, id)
+
+for (const where of ['at the very top', 'further down'] as const) {
+  test(`FED-16 Hold: the row under the pointer stays where it is while 200 items arrive, ${where}`, async ({
+    page,
+    backend,
+  }) => {
+    await page.goto('/')
+    await rows(page).nth(2).hover()
+    if (where === 'further down') await page.mouse.wheel(0, 900)
+    await expect
+      .poll(() => headlines(page).evaluate((list) => list.parentElement?.scrollTop))
+      .toBe(where === 'further down' ? 900 : 0)
+    const id = await page.locator('[role="feed"] article:hover').getAttribute('data-id')
+    const tops = topsOf(page, id)
+    for (let batch = 0; batch < 20; batch++) await backend.inject(many(10, `Arrival ${batch}`))
+    await expect(pill(page)).toHaveText('200 new')
+    await page.evaluate(() => Object.assign(globalThis, { isDone: true }))
+    expect([id === null, (await tops).length]).toEqual([false, 1])
+
+    await pill(page).click()
+    await expect(rows(page).first()).toContainText('Arrival')
+    expect(await headlines(page).evaluate((list) => list.parentElement?.scrollTop)).toBe(0)
+  })
+}
+
+test('FED-15 FED-16 keys: j k o / and space work on the page, not while typing nor in a dialog', async ({
+  page,
+  backend,
+}) => {
+  await backend.inject([{ title: 'Quokka one' }, { title: 'Quokka two' }, { title: 'Quokka three' }])
+  await page.goto('/')
+  await expect(rows(page).first()).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('quokka jok')
+  await expect(box(page)).toHaveValue('quokka jok')
+  await box(page).fill('quokka')
+  await expect(rows(page)).toHaveCount(3)
+  await box(page).blur()
+
+  for (const key of ['j', 'j', 'k', 'o']) await page.keyboard.press(key)
+  await expect(rows(page).nth(0)).toBeFocused()
+  await expect(rows(page).nth(0).getByRole('button', { expanded: true })).toHaveCount(1)
+  await page.keyboard.press('o')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Hold the list still, let it go')
+  await page.keyboard.press('j')
+  await pressEscape(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.keyboard.press(' ')
+  await expect(page.getByRole('button', { name: 'Held' })).toBeVisible()
+  await backend.inject([{ title: 'Quokka four' }])
+  await expect(pill(page)).toHaveText('Held, 1 new')
+  await expect(rows(page)).toHaveCount(3)
+  await page.keyboard.press(' ')
+  await expect(rows(page)).toHaveCount(4)
+})
+
+test('FED-15 a row is one stop of Tab, and Ctrl with Home or End leaves the feed', async ({ page }) => {
+  await page.goto('/')
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Filters', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(rows(page).first()).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(rows(page).last()).toBeFocused()
+  await expect(rows(page).last()).toBeInViewport()
+  await expect(rows(page).last()).toHaveAttribute('aria-posinset', '500')
+  await page.keyboard.press('Control+Home')
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Control+End')
+  await expect(headlines(page).locator(':focus')).toHaveCount(0)
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+})
+
+test.describe('with the clipboard allowed', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('FED-15 ERR-07 the link of an opened row is copied, and that is said', async ({ page, backend }) => {
+    await backend.inject([{ title: 'Quokka with a link', link: 'https://example.test/quokka' }])
+    await page.goto('/')
+    // simulated headlines go on coming above it
+    const row = rows(page).filter({ hasText: 'Quokka with a link' })
+    await expect(row).toBeVisible()
+    await expect(headlines(page).getByRole('button', { name: 'Share', exact: true })).toHaveCount(0)
+    await row.getByRole('button').first().click()
+    await row.getByRole('button', { name: 'Share', exact: true }).click()
+    await expect(noticeOn(page)).toContainText('Link Copied.')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://example.test/quokka')
+  })
+})
+
+test('FED-15 what was read is still read after a reload, and a line marks the last visit', async ({
+  page,
+  backend,
+}) => {
+  await backend.inject([{ title: 'Quokka old' }])
+  await page.clock.install()
+  await page.goto('/')
+  await rows(page).first().getByRole('button').first().click()
+  await expect(rows(page).first().getByText('Unread')).toHaveCount(0)
+  const id = await idOf(page, 0)
+  // the page is left by going elsewhere, and nobody is back for six minutes
+  await page.goto('about:blank')
+  const later = new Date(Date.now() + 6 * 60_000).toISOString()
+  await backend.inject([{ title: 'Quokka new', publishedDatetime: later, receivedDatetime: later }])
+  await page.clock.fastForward(6 * 60_000)
+  await page.goto('/')
+  await expect(page.getByText('1 since your last visit')).toBeVisible()
+  await expect(rows(page).nth(1)).toHaveAttribute('data-id', id ?? '')
+  await expect(rows(page).nth(1).getByText('Unread')).toHaveCount(0)
+  await expect(rows(page).nth(0).getByText('Unread')).toHaveCount(1)
+})

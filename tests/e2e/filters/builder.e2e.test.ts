@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { ann, signedIn, signInBy, verifiedAccount } from '../account/accounts.ts'
+import type { Backend } from '../backend.ts'
+import { expect, noticeOn, rows, test } from '../test.ts'
+
+const open = async (page: Page) => {
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Add Filters' })).toBeVisible()
+}
+const sheet = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function addKeyword(page: Page, word: string) {
+  await page.getByRole('button', { name: /^Keywords/ }).click()
+  await page.getByLabel('Add Keywords').fill(word)
+  await page.keyboard.press('Enter')
+  await press(page, 'Back to all filters')
+}
+
+/** Saves a preset by the page itself; answers its id. */
+async function savedPreset(page: Page, name: string, word: string) {
+  await open(page)
+  await addKeyword(page, word)
+  await press(page, 'Save Preset')
+  await page.getByLabel('Preset name').fill(name)
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/feed-configuration'))
+  await page.keyboard.press('Enter')
+  const { data } = await (await answered).json()
+  await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+  return String(data.insertedId)
+}
+
+async function asAnn(page: Page, backend: Backend) {
+  await verifiedAccount(backend, ann)
+  await signedIn(page, backend, ann)
+  await page.goto('/terminal')
+  await expect(page.getByRole('button', { name: /Beta Tester/ })).toContainText('presets')
+}
+
+test('FED-06 FED-09 FED-10 a list is searched, walked and chosen by keys; applied filters narrow the feed, muted ones too', async ({
+  page,
+  backend,
+}) => {
+  await backend.inject([
+    { title: 'Energy rises', topics: ['OIL_AND_GAS'] },
+    { title: 'Energy and games', topics: ['OIL_AND_GAS', 'SPORTS'] },
+    { title: 'Games only', topics: ['SPORTS'] },
+  ])
+  await page.goto('/terminal')
+  await open(page)
+  await page.getByRole('button', { name: /^Topics Tags/ }).press('Enter')
+  const list = page.getByRole('listbox', { name: 'Topics Tags' })
+  await expect(list.getByRole('option').first()).toBeVisible()
+  const box = await list.boundingBox()
+  const row = await list.getByRole('option').first().boundingBox()
+  expect([box?.height, row?.height, await list.getByRole('option').first().getAttribute('aria-setsize')]).toEqual([
+    200,
+    22,
+    '21',
+  ])
+
+  await page.getByLabel('Search Topics Tags').fill('^oil|sport')
+  await press(page, 'Add results to selection')
+  await page.getByLabel('Search Topics Tags').fill('')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  await page.keyboard.press(' ')
+  await expect(list.getByRole('option', { name: 'Other' })).toHaveAttribute('aria-selected', 'true')
+  await expect(list.getByRole('option', { name: 'Analyst Ratings' })).toHaveCount(0)
+  await page.keyboard.press(' ')
+  await expect(page.getByText('2 Selected')).toBeVisible()
+  await press(page, 'Not Sports')
+  await press(page, 'Apply Filters')
+
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused()
+  await expect(rows(page).filter({ hasText: /games/i })).toHaveCount(0)
+  await expect(rows(page).getByText('Energy rises')).toBeVisible()
+})
+
+test('FED-14 a visitor who asks for presets signs in and comes back to the draft, on the way to the Loader', async ({
+  page,
+  backend,
+}) => {
+  await verifiedAccount(backend, ann)
+  await page.goto('/terminal')
+  await open(page)
+  await addKeyword(page, 'copper')
+  await press(page, 'Load Preset')
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Keywords copper/ })).toBeVisible()
+
+  await press(page, 'Load Preset')
+  await dialog(page).getByLabel('Email Address').fill(ann.email)
+  await dialog(page).getByLabel('Password', { exact: true }).fill(ann.password)
+  await dialog(page).getByLabel('Password', { exact: true }).press('Enter')
+  await expect(sheet(page, 'Load Preset').getByText('No Saved Presets.')).toBeVisible()
+  await expect(page).toHaveURL('/terminal')
+  await expect(sheet(page, 'Load Preset').getByRole('heading')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Keywords copper/ })).toBeVisible()
+  await expect(page.getByText('Not applied yet')).toBeVisible()
+})
+
+test('FED-12 FED-13 presets are saved, renamed, duplicated, linked to, deleted and brought back, and stay so', async ({
+  page,
+  backend,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await asAnn(page, backend)
+  const id = await savedPreset(page, 'Metals', 'copper')
+  await open(page)
+  await press(page, 'Load Preset')
+  const presets = page.getByRole('list', { name: 'Saved presets' }).getByRole('listitem')
+
+  await press(page, 'Rename Metals')
+  await page.keyboard.type('Copper')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Rename Copper' })).toBeFocused()
+  await press(page, 'Duplicate Copper')
+  await expect(presets).toHaveText([/^CopperLoaded/, /^Copper \(2\)/])
+  await press(page, 'Copy link to Copper')
+  await expect(noticeOn(page)).toHaveText('Link Copied.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${backend.url}/terminal/${id}`)
+  await press(page, 'Delete Copper')
+  await expect(presets).toHaveText([/^Copper \(2\)/])
+  await press(page, 'Undo')
+  await expect(presets).toHaveText([/^Copper \(2\)/, /^CopperKeywords/])
+
+  await page.reload()
+  await open(page)
+  await press(page, 'Load Preset')
+  await expect(presets).toHaveText([/^Copper \(2\)/, /^CopperKeywords/])
+  await page.getByRole('button', { name: /^Copper \(2\)/ }).click()
+  await sheet(page, 'Load Preset').getByRole('button', { name: 'Load Preset' }).click()
+  await expect(heading(page).filter({ hasText: 'Copper (2)' })).toBeVisible()
+})
+
+test('RTE-02 the address of a preset loads it, also after a reload; a visitor signs in first', async ({
+  page,
+  backend,
+}) => {
+  await asAnn(page, backend)
+  const id = await savedPreset(page, 'Metals', 'copper')
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+
+  await page.goto(`/terminal/${id}`)
+  await dialog(page).getByLabel('Email Address').fill(ann.email)
+  await dialog(page).getByLabel('Password', { exact: true }).fill(ann.password)
+  await dialog(page).getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Metals', exact: true })).toBeVisible()
+  await expect(page).toHaveURL(`/terminal/${id}`)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Metals', exact: true })).toBeVisible()
+})
+
+test.describe('a link that leads nowhere', () => {
+  test.use({ quiet: [/Failed to load resource/] })
+
+  test('RTE-02 an unknown preset, or a visitor who does not sign in, leads to the plain Terminal', async ({
+    page,
+    backend,
+  }) => {
+    await page.goto('/terminal/never-heard-of')
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL('/terminal')
+
+    await verifiedAccount(backend, ann)
+    await signInBy(page, ann)
+    await Promise.all([
+      page.goto('/terminal/never-heard-of'),
+      expect(noticeOn(page)).toContainText('That preset could not be opened.'),
+    ])
+    await expect(page).toHaveURL('/terminal')
+  })
+})

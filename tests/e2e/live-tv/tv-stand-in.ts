@@ -1,0 +1,56 @@
+import type { Page, Route } from '@playwright/test'
+import { TV_PROVIDER } from '../../../src/rules/live-tv/tv.ts'
+
+/** Speaks the provider's protocol as its player does, as far as it was read: no network of the provider's was ever there to see it. */
+const player = `<!doctype html><title>Stand-in</title><p>Stand-in</p><script>
+  const told = { playerState: -1, muted: new URLSearchParams(location.search).get('mute') === '1', currentTime: 1000 }
+  window.told = told
+  window.born = Math.random()
+  window.tell = (event, info) => parent.postMessage(JSON.stringify({ event, info, id: 'live-tv-player' }), window.page)
+  window.become = (state) => { told.playerState = state; tell('onStateChange', state) }
+  const commands = {
+    playVideo: () => become(1),
+    pauseVideo: () => become(2),
+    mute: () => { told.muted = true },
+    unMute: () => { told.muted = false },
+  }
+  addEventListener('message', ({ data, origin, source }) => {
+    if (source !== parent) return
+    window.page = origin
+    const { event, func } = JSON.parse(data)
+    if (event === 'listening') { tell('initialDelivery', { ...told }); tell('onReady', null) }
+    if (event === 'command') commands[func]?.()
+  })
+  setInterval(() => {
+    if (told.playerState === 1) told.currentTime += 0.25
+    if (window.page) tell('infoDelivery', { ...told })
+  }, 250)
+</script>`
+
+/** Puts a stand-in where the provider would be. Answers what was asked of the provider, and a way to take it off the net. */
+export async function standInFor(page: Page) {
+  const asked: string[] = []
+  let isThere = true
+  await page.context().route(`${TV_PROVIDER}/**`, (route: Route) => {
+    asked.push(route.request().url())
+    return isThere ? route.fulfill({ contentType: 'text/html', body: player }) : route.abort('connectionrefused')
+  })
+  // who allows it to one allows it to all: the charts' provider stays silent
+  await page.context().route(/^https:\/\/[\w.]*tradingview/, (route) => route.fulfill({ body: '' }))
+  const frame = () => {
+    const found = page.frames().find((one) => one.url().startsWith(TV_PROVIDER))
+    if (!found) throw new Error('The stand-in is not in the page.')
+    return found
+  }
+  return {
+    asked,
+    leave: () => {
+      isThere = false
+    },
+    comeBack: () => {
+      isThere = true
+    },
+    /** What is so in the player. */
+    read: <Value>(words: string): Promise<Value> => frame().evaluate<Value>(words),
+  }
+}

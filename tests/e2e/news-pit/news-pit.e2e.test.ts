@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import type { TopStory } from '../../../src/contract/content/content.ts'
+import { expect, test } from '../test.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const cards = (page: Page) => page.getByRole('feed', { name: 'Stories' }).getByRole('article')
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const lanes = (page: Page) =>
+  cards(page).evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().left))).size)
+
+const story = (id: string): TopStory => ({
+  id,
+  publishedDatetime: new Date().toISOString(),
+  source: 'injected',
+  articleSource: 'Test Desk',
+  sentiment: 'neutral',
+  sentimentScore: 0,
+  tickers: [],
+  topics: ['OTHER'],
+  contentImageUrl: null,
+  contentCategory: 'top_stories',
+  contentData: {
+    contentSummary: {
+      summarizations: [{ headline: `Quokka ${id}`, summary: 'Seen on an island.' }],
+      referenceIds: ['n1'],
+    },
+  },
+})
+
+test('PIT-01 PIT-02 three lanes, two on a tablet, one on a phone; both drawers start closed', async ({ page }) => {
+  await page.goto('/news-pit')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News Pit / Spotlight')
+  await expect.poll(() => lanes(page)).toBe(3)
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect.poll(() => lanes(page)).toBe(2)
+  await page.setViewportSize({ width: 767, height: 900 })
+  await expect.poll(() => lanes(page)).toBe(1)
+})
+
+test('PIT-02 PIT-09 what comes in moves no card under its reader, opened or not, and comes by its pill', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/news-pit')
+  const read = cards(page).nth(7)
+  const name = (await read.getByRole('heading').textContent()) ?? ''
+  await read.scrollIntoViewIfNeeded()
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 600)
+  const seen = cards(page).filter({ hasText: name }).first()
+  await expect.poll(async () => (await seen.boundingBox())?.y).toBeLessThan(300)
+  const before = await seen.boundingBox()
+  await backend.injectContent([story('one'), story('two')])
+  const pill = button(page, '2 new')
+  await expect(pill).toBeVisible()
+  expect(await seen.boundingBox()).toEqual(before)
+  await pill.click()
+  await expect(cards(page).first()).toContainText('Quokka')
+  await expect(cards(page).first()).toBeInViewport()
+})
+
+test('PIT-06 PIT-08 an entry of the category panel leads to the Library, the Spotlight takes it back', async ({
+  page,
+}) => {
+  await page.goto('/news-pit')
+  await button(page, 'Open Categories').click()
+  const asked = page.waitForRequest((request) => request.url().endsWith('/content/search-by-context'))
+  await button(page, 'Technology').click()
+  await asked
+  await expect(button(page, 'Library')).toHaveAttribute('aria-pressed', 'true')
+  await expect(button(page, 'Technology')).toHaveAttribute('aria-pressed', 'true')
+  // of many tags a card names the first, and counts the others
+  await expect(page.getByRole('article').filter({ hasText: 'Technology' }).first()).toBeVisible()
+  await button(page, 'Spotlight').click()
+  await expect(button(page, 'Technology')).toHaveAttribute('aria-pressed', 'false')
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('PIT-02 FED-01 the feed in the right drawer searches for itself, and its builder opens and closes', async ({
+  page,
+}) => {
+  await page.goto('/news-pit')
+  await button(page, 'Open The Terminal News Feed').click()
+  const feed = page.getByRole('region', { name: 'The Terminal News Feed' })
+  await feed.getByLabel('Search news').fill('no such word anywhere')
+  await expect(feed).toContainText('No news items.')
+  await button(page, 'Filters').click()
+  await expect(feed.getByText('Add Filters')).toBeVisible()
+  await feed.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(button(page, 'Filters')).toHaveAttribute('aria-expanded', 'false')
+  await button(page, 'Menu').click()
+  await page.getByRole('menuitem', { name: 'The Terminal' }).click()
+  await expect(page).toHaveURL('/terminal')
+  await page.goBack()
+  await expect(feed.getByLabel('Search news')).toHaveValue('no such word anywhere')
+})
+
+/** The first card that begins in sight, and how far beneath the list's upper edge. */
+const firstSeen = (page: Page) =>
+  page.getByRole('feed', { name: 'Stories' }).evaluate((feed) => {
+    const edge = feed.parentElement?.getBoundingClientRect().top ?? 0
+    const places = [...feed.querySelectorAll('article')].map((one) => ({
+      id: one.dataset.id,
+      offset: Math.round(one.getBoundingClientRect().top - edge),
+    }))
+    return places.filter(({ offset }) => offset >= 0).sort((a, b) => a.offset - b.offset)[0]
+  })
+
+test('PIT-01 PIT-02 the view, its drawers and its place are kept while one is elsewhere', async ({ page }) => {
+  await page.goto('/news-pit')
+  await button(page, 'Open Categories').click()
+  await expect(cards(page).first()).toBeVisible()
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 2_000)
+  await expect(cards(page).first()).not.toBeInViewport()
+  const before = await firstSeen(page)
+  await page.getByRole('link', { name: 'Send Feedback' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Send Feedback')
+  await page.goBack()
+  await expect(button(page, 'Close Categories')).toBeVisible()
+  await expect.poll(() => firstSeen(page)).toEqual(before)
+})

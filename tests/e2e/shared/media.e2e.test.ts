@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expect, rows, test } from '../test.ts'
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const hasCalendar = (page: Page) => panel(page, 'Calendar').getByRole('listitem').first().waitFor()
+
+test.use({ colorScheme: 'dark', viewport: { width: 1440, height: 900 } })
+
+test('LAY-21 paper has headlines dark on white, one after another, and nothing to press', async ({ page }) => {
+  await page.goto('/')
+  await rows(page).first().waitFor()
+  // the style sheet comes with the menu's code
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Add Feed' })).toBeHidden()
+  const seen = await rows(page)
+    .first()
+    .evaluate((row) => {
+      const title = row.querySelector('[id$="-title"]')
+      const grounds: string[] = []
+      let clipped = 0
+      for (let at: Element | null = row; at; at = at.parentElement) {
+        const { backgroundColor } = getComputedStyle(at)
+        if (backgroundColor !== 'rgba(0, 0, 0, 0)') grounds.push(backgroundColor)
+        if (at.scrollHeight > at.clientHeight + 1 && getComputedStyle(at).overflowY !== 'visible') clipped++
+      }
+      return { text: title && getComputedStyle(title).color, grounds: [...new Set(grounds)], clipped }
+    })
+  expect(seen).toEqual({ text: 'rgb(0, 0, 0)', grounds: ['rgb(255, 255, 255)'], clipped: 0 })
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+  // it is of the moment of printing
+  await expect(panel(page, 'News').getByText('Live', { exact: true })).toBeHidden()
+})
+
+test('LAY-22 forced colours tell apart what is live, what is chosen, filled buttons and the chevrons of rows', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  await hasCalendar(page)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.keyboard.press('Escape')
+  const groundOf = (selector: string) =>
+    panel(page, 'Calendar')
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+  const dotOf = (name: string) =>
+    panel(page, name)
+      .locator('header span[aria-hidden]')
+      .first()
+      .evaluate((dot) => getComputedStyle(dot).borderTopWidth)
+  const chosen = await groundOf('[aria-pressed="true"]')
+  expect({
+    day: (await groundOf('[aria-pressed="false"]')) === chosen,
+    tab: [await groundOf('[aria-selected="true"]'), (await groundOf('[aria-selected="false"]')) === chosen],
+    dots: [await dotOf('Calendar'), await dotOf('Live TV')],
+    chevron: await rows(page)
+      .first()
+      .getByRole('button')
+      .first()
+      .evaluate((head) => getComputedStyle(head, '::after').forcedColorAdjust),
+    filled: await page.locator('#account').evaluate((button) => getComputedStyle(button).borderTopWidth),
+  }).toEqual({ day: false, tab: [chosen, false], dots: ['4px', '1px'], chevron: 'none', filled: '1px' })
+})
+
+test('LAY-23 LAY-24 CAL-03 the Chart comes in sight when it is opened; search fields have one height, and room for their words', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await hasCalendar(page)
+  await panel(page, 'Ticker tape').getByRole('button', { name: 'Crude Oil' }).dispatchEvent('click')
+  const plot = panel(page, 'Chart').locator('canvas').first()
+  await expect(plot).toBeInViewport({ ratio: 0.9 })
+  const fields = page.getByRole('main').locator('input[placeholder^="Search"], input[role="combobox"]')
+  const heights = await fields.evaluateAll((all) => all.map((one) => one.parentElement?.offsetHeight))
+  expect([heights.length > 3, new Set(heights)]).toEqual([true, new Set([28])])
+  await page.setViewportSize({ width: 1600, height: 900 })
+  const cut = await fields.evaluateAll((all) =>
+    all.flatMap((one) => {
+      const pen = document.createElement('canvas').getContext('2d')
+      if (!(one instanceof HTMLInputElement) || !pen) return ['no field']
+      pen.font = getComputedStyle(one).font
+      return pen.measureText(one.placeholder).width > one.clientWidth ? [one.placeholder] : []
+    }),
+  )
+  expect(cut).toEqual([])
+})
+
+test('CAL-11 the mark of now is whole on a day whose events are all to come', async ({ page, backend }) => {
+  const now = '2026-11-18T00:01:00.000Z'
+  await backend.setClock({ now, rate: 0 })
+  await page.clock.setFixedTime(now)
+  await page.goto('/')
+  await hasCalendar(page)
+  const mark = panel(page, 'Calendar').getByText('Now')
+  await expect(mark).toBeAttached()
+  const gap = await mark.evaluate((word) => {
+    const head = word.closest('[role="group"]')?.querySelector('header')?.getBoundingClientRect()
+    return (word.parentElement?.getBoundingClientRect().top ?? 0) - (head?.bottom ?? 0)
+  })
+  expect(gap).toBeGreaterThanOrEqual(-1)
+})

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { startBackend } from '../backend.ts'
+import { expect, signIn, test } from '../test.ts'
+import { copyProject } from './new-version.ts'
+
+// what the browser says of a server that is away, and of parts that are gone
+test.use({ quiet: [/Failed to load resource|WebSocket connection to|Failed to fetch dynamically imported module/] })
+
+const offer = (page: Page) => page.getByRole('alert', { name: 'New version' })
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+const isNext = (page: Page) =>
+  page.evaluate(() => /-next\.js$/.test(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''))
+/** Follows a link within the page. */
+const follow = (page: Page, href: string) => page.locator(`a[href="${href}"]`).first().click()
+
+test('RTE-13 a page of another version than the server, newer or older, goes on until a part is missing, and a reload keeps what was typed', async ({
+  page,
+}) => {
+  const project = copyProject()
+  const backend = await startBackend([], {}, undefined, project.folder)
+  const deploy = async (change: () => void) => {
+    await backend.end()
+    change()
+    await backend.start()
+  }
+  try {
+    await page.goto(`${backend.url}/terminal`)
+    await signIn(page)
+    await follow(page, '/contact-us')
+    await message(page).fill('Good morning.')
+    await deploy(project.deployNext)
+    await expect(offer(page)).toHaveCount(0)
+
+    await follow(page, '/legal/tos')
+    await expect(offer(page)).toBeVisible({ timeout: 60_000 })
+    await offer(page).getByRole('button', { name: 'Later' }).click()
+    await expect(offer(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await offer(page).getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByRole('heading', { name: /Terms of Service/ }).first()).toBeVisible()
+    expect(await isNext(page)).toBe(true)
+    await follow(page, '/contact-us')
+    await expect(message(page)).toHaveValue('Good morning.')
+
+    await message(page).fill('Good evening.')
+    await deploy(project.goBack)
+    await follow(page, '/news-pit')
+    await offer(page).getByRole('button', { name: 'Reload' }).click()
+    await expect.poll(() => isNext(page).catch(() => true)).toBe(false)
+    await follow(page, '/contact-us')
+    await expect(message(page)).toHaveValue('Good evening.')
+  } finally {
+    await backend.stop()
+    project.remove()
+  }
+})

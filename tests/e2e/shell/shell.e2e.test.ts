@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test'
+import { expect, noticeOn, pressEscape, rows, signIn, test } from '../test.ts'
+
+const menu = (page: Page) => page.getByRole('menu')
+const entry = (page: Page, name: string | RegExp) => menu(page).getByRole('menuitem', { name })
+async function openMenu(page: Page) {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(menu(page)).toBeVisible()
+}
+const isScrolledSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+test('LAY-01 LAY-09 mobile up to 767 px, tablet up to 1280, desktop above', async ({ page }) => {
+  await page.goto('/about-us')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  const seen: unknown[] = []
+  for (const width of [767, 768, 1280, 1281]) {
+    await page.setViewportSize({ width, height: 800 })
+    const bar = page.getByRole('navigation', { name: 'Platform' })
+    await expect(bar).toHaveCount(width < 768 ? 1 : 0)
+    const parts = ['banner', 'main', 'contentinfo'] as const
+    const counts = await Promise.all(parts.map((part) => page.getByRole(part).count()))
+    const plates = page.getByRole('banner').locator('p, time')
+    const shown = await plates.evaluateAll((all) => all.filter((plate) => plate.checkVisibility()).length)
+    // a phone's notices stand between header and content, elsewhere at the foot of the window
+    const header = await page.getByRole('banner').boundingBox()
+    const notices = await noticeOn(page).evaluate((place) => place.getBoundingClientRect().top)
+    const isBeneathHeader = notices - (header?.height ?? 0) < 20
+    seen.push([width, counts, shown, isBeneathHeader])
+  }
+  expect(seen).toEqual([
+    [767, [1, 1, 1], 0, true],
+    [768, [1, 1, 1], 0, false],
+    [1280, [1, 1, 1], 0, false],
+    [1281, [1, 1, 1], 2, false],
+  ])
+})
+
+test('LAY-02 LAY-16 the page knows its platform; its padding', async ({ page }) => {
+  const seen: unknown[] = []
+  for (const path of ['/', '/terminal', '/news-pit', '/profile', '/about-us', '/legal/tos']) {
+    await page.goto(path)
+    const main = page.locator('main')
+    const padding = await main.evaluate((element) => getComputedStyle(element).paddingBottom)
+    seen.push([path, await main.getAttribute('data-platform'), padding])
+  }
+  expect(seen).toEqual([
+    ['/', 'Terminal', '0px'],
+    ['/terminal', 'Terminal', '0px'],
+    ['/news-pit', 'NewsPit', '0px'],
+    ['/profile', null, '0px'],
+    ['/about-us', null, '24px'],
+    ['/legal/tos', null, '24px'],
+  ])
+})
+
+test('LAY-04 LAY-06 LAY-07 the menu leads to a page, marks it, and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const plate = page.getByRole('banner').locator('p')
+  for (const [name, path, plated] of [
+    ['About Us', '/about-us', 'About Us'],
+    ['The News Pit', '/news-pit', 'The News Pit'],
+    ['The Terminal', '/terminal', 'The Terminal'],
+    ['Legal', '/legal/tos', 'Market Flux'],
+  ] as const) {
+    await openMenu(page)
+    await entry(page, name).click()
+    await expect(menu(page)).toBeHidden()
+    await expect(page).toHaveURL(path)
+    await expect(plate).toHaveText(`${plated}Beta`)
+    await openMenu(page)
+    await expect(menu(page).locator('[aria-current="page"]')).toHaveText([name])
+    await pressEscape(page)
+    await expect(menu(page)).toBeHidden()
+  }
+  await openMenu(page)
+  // the menu listens to what is outside of it a moment after it is seen
+  await expect(async () => {
+    await page.mouse.click(900, 500)
+    await expect(menu(page)).toBeHidden({ timeout: 500 })
+  }).toPass()
+})
+
+test('LAY-06 the menu by keyboard: a press of Enter leads, focus comes back', async ({ page }) => {
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(entry(page, 'About Us')).toBeVisible()
+  await pressEscape(page)
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(menu(page)).toBeFocused()
+  await page.keyboard.type('ab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/about-us')
+  await expect(menu(page)).toBeHidden()
+})
+
+test('LAY-12 LAY-18 a visitor: Send Feedback, Sign In; what is to come leads nowhere', async ({ page }) => {
+  await page.goto('/about-us')
+  await openMenu(page)
+  await expect(entry(page, /^FluxGPT/)).toHaveAttribute('aria-disabled', 'true')
+  await expect(entry(page, /^FluxGPT/)).not.toHaveAttribute('href', /./)
+  await entry(page, 'Create Account').click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Create Your Account' })).toBeVisible()
+  await pressEscape(page)
+  await openMenu(page)
+  await entry(page, 'Sign In').click()
+  await expect(page.getByRole('dialog').getByLabel('Email Address')).toBeFocused()
+  await pressEscape(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Send Feedback' }).click()
+  await expect(page).toHaveURL('/contact-us')
+})
+
+test('LAY-13 LAY-14 a member: Contact Us, the menus, Sign Out', async ({ page }) => {
+  await page.goto('/terminal')
+  await signIn(page)
+  await openMenu(page)
+  await entry(page, 'Password').click()
+  await expect(page).toHaveURL('/profile/reset-password-request')
+  await page.getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page).toHaveURL('/contact-us')
+  await page.getByRole('button', { name: /Beta Tester/ }).click()
+  await expect(menu(page).getByRole('menuitem')).toHaveText(['Profile', 'Send Feedback', 'Logout'])
+  await entry(page, 'Profile').click()
+  await expect(page).toHaveURL('/profile')
+  await openMenu(page)
+  await entry(page, 'Sign Out').click()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+})
+
+test('LAY-08 the date plate rolls over at midnight', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.clock.install({ time: new Date('2026-11-21T23:59:30') })
+  await page.goto('/about-us')
+  const date = page.getByRole('banner').locator('time')
+  await expect(date).toHaveText('Saturday, November 21')
+  await page.clock.runFor(31_000)
+  await expect(date).toHaveText('Sunday, November 22')
+})
+
+test('LAY-11 page headers by route', async ({ page }) => {
+  const seen: unknown[] = []
+  for (const path of ['/', '/news-pit', '/contact-us', '/legal/tos']) {
+    await page.goto(path)
+    seen.push(await page.getByRole('heading', { level: 1 }).textContent())
+  }
+  await page.goto('/news-pit')
+  await page.getByRole('button', { name: 'Library' }).click()
+  seen.push(await page.getByRole('heading', { level: 1 }).textContent())
+  expect(seen).toEqual([
+    'Terminal / News Feed',
+    'News Pit / Spotlight',
+    'Beta / Send Feedback',
+    'Legal',
+    'News Pit / Library',
+  ])
+})
+
+test('LAY-15 the footer stands on every page: in a line beneath tools, at the end of a phone’s', async ({ page }) => {
+  const footer = page.getByRole('contentinfo')
+  const year = new Date().getFullYear()
+  const line = new RegExp(`Beta V1© ${year} .+ Ltd\\. All rights reserved\\..+Cookie Settings.*support@`)
+  const seen: unknown[] = []
+  for (const path of ['/terminal', '/news-pit', '/about-us', '/contact-us', '/legal/tos', '/nowhere']) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    await expect(footer).toContainText(line)
+    const tall = await footer.evaluate((element) => element.getBoundingClientRect().height)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await footer.scrollIntoViewIfNeeded()
+    await expect(footer).toBeInViewport({ ratio: 0.99 })
+    seen.push([path, tall])
+  }
+  expect(seen).toEqual(seen.map((one) => [(one as unknown[])[0], 25]))
+  await page.goto('/terminal')
+  await openMenu(page)
+  await expect(menu(page)).toContainText(new RegExp(`Cookie Settings.*support@.*Beta V1 © ${year}`))
+})
+
+test('LAY-05 a mobile at 320 px: its menu, its bottom bar, nothing lost sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeInViewport({ ratio: 1 })
+  await openMenu(page)
+  await expect(entry(page, /^User Guides/)).toHaveAttribute('aria-disabled', 'true')
+  await entry(page, 'Send Feedback').click()
+  await expect(page).toHaveURL('/contact-us')
+  await page.getByRole('navigation', { name: 'Platform' }).getByRole('link', { name: 'News Pit' }).click()
+  for (const path of ['/terminal', '/news-pit', '/about-us', '/contact-us', '/legal/tos', '/nowhere']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    expect([path, await isScrolledSideways(page)]).toEqual([path, false])
+  }
+})
+
+test('theme and density hold from page to page, before anything is drawn', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 1920, height: 900 })
+  await page.goto('/')
+  await expect(rows(page).first()).toHaveJSProperty('offsetHeight', 44)
+  await openMenu(page)
+  await menu(page).getByRole('menuitemradio', { name: 'Light' }).click()
+  await menu(page).getByRole('menuitemradio', { name: 'Compact' }).click()
+  await pressEscape(page)
+  await expect(rows(page).first()).toHaveJSProperty('offsetHeight', 36)
+  await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto('/about-us')
+  const look = await page.evaluate(() => ({ ...document.documentElement.dataset }))
+  expect([look, await page.locator('#root').innerHTML()]).toEqual([{ theme: 'light', density: 'compact' }, ''])
+})
+
+test("'?' lists the keys, not while typing", async ({ page }) => {
+  await page.goto('/')
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByLabel('Search news').press('?')
+  await expect(page.getByLabel('Search news')).toHaveValue('?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('main').focus()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await pressEscape(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the skip link comes first and leads to the content', async ({ page }) => {
+  await page.goto('/about-us')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test.describe('without network', () => {
+  test.use({ quiet: [/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|WebSocket/] })
+
+  test('the page says plainly that nothing can be had', async ({ page, context }) => {
+    await page.route('**/socket.io/**', (route) => route.abort())
+    await page.goto('/')
+    await context.setOffline(true)
+    await expect(page.getByRole('banner')).toContainText('Offline')
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('could not be loaded')
+  })
+})

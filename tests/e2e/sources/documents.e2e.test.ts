@@ -1,0 +1,47 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startBackend } from '../backend.ts'
+import { expect, rows, test } from '../test.ts'
+
+const rss = (items: string[]) => `<?xml version="1.0" encoding="utf-8"?>
+<rss version="2.0"><channel><title>Harbour Press</title><link>https://harbour.test/</link><description>Wire</description>
+${items.map((title, i) => `<item><title>${title}</title><link>https://harbour.test/${i}?a=1&amp;b=2</link><guid>${i}</guid><pubDate>Fri, 24 Jan 2025 11:0${i}:00 -0500</pubDate></item>`).join('\n')}
+</channel></rss>`
+
+test('BCK-05 the items of documents are whole in the browser: searchable, with links, and live when a file changes', async ({
+  page,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'feeds-'))
+  const file = join(folder, 'harbour.rss')
+  await writeFile(file, rss(['Caf&#233; chain &amp;amp; bakery merge', 'Dredging contract awarded']))
+  await writeFile(join(folder, 'broken.xml'), '<html><p>Sorry')
+  const backend = await startBackend(['--feeds', folder])
+  try {
+    await page.goto(backend.url)
+    await expect(rows(page)).toHaveCount(2)
+    await expect(rows(page).first()).toContainText('Dredging contract awarded')
+    await expect(rows(page).first()).toContainText('Harbour Press')
+    await expect(page.getByRole('region', { name: 'News' }).getByText('Simulated')).toHaveCount(0)
+
+    await page.getByLabel('Search news').fill('café bakery')
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page).first()).toContainText('Café chain & bakery merge')
+    await rows(page).first().getByRole('button', { expanded: false }).click()
+    await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', 'https://harbour.test/0?a=1&b=2')
+
+    await page.getByLabel('Search news').fill('')
+    // under the pointer nothing moves
+    await page.mouse.move(0, 0)
+    await writeFile(
+      file,
+      rss(['Caf&#233; chain &amp;amp; bakery merge', 'Dredging contract awarded', 'Pilots end strike']),
+    )
+    await expect(rows(page).first()).toContainText('Pilots end strike')
+    await expect(rows(page)).toHaveCount(3)
+  } finally {
+    await page.close()
+    await backend.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { startBackend } from '../backend.ts'
+import { expect, rows, test } from '../test.ts'
+
+// while the backend is away the browser says so
+test.use({ quiet: [/WebSocket connection|Failed to load resource/] })
+
+/** Twelve kinds of feeds, each with what must be read from it beside it. */
+const kinds = [
+  'atom-1.0.xml',
+  'atom-prefixed.xml',
+  'rss-2.0.xml',
+  'rss-1.0.rdf',
+  'rss-0.92.xml',
+  'rss-0.90.rdf',
+  'feed.json',
+  'feed-1.0.json',
+  'utf-16le.xml',
+  'windows-1252.xml',
+  'windows-1251.xml',
+  'shift-jis.xml',
+]
+const read = (name: string) => readFileSync(new URL(`../fixtures/feeds/wild/${name}`, import.meta.url))
+type Expected = { title: string; items: { title: string }[] }
+const expectedOf = (kind: string): Expected => JSON.parse(read(`${kind}.expected.json`).toString())
+
+/** A web server of this machine that has the feeds, each under its name. */
+async function startWire() {
+  const server = createServer((request, response) => response.end(read(String(request.url).slice(1))))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The wire has no port.')
+  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() }
+}
+
+test('BCK-05 the items of twelve kinds of feeds at addresses are whole in the browser, after a restart too', async ({
+  page,
+}) => {
+  const wire = await startWire()
+  const settings = { PRIVATE_FEEDS: 'on', KEPT_DAYS: '3650' }
+  const backend = await startBackend(['--feeds', ...kinds.map((kind) => `${wire.url}/${kind}`)], settings)
+  const items = kinds.flatMap((kind) => expectedOf(kind).items)
+  const expectAll = async () => {
+    await expect(rows(page)).toHaveCount(items.length, { timeout: 60_000 })
+    for (const { title } of items) await expect(rows(page).filter({ hasText: title })).not.toHaveCount(0)
+  }
+  try {
+    await page.setViewportSize({ width: 1280, height: 6000 })
+    await page.goto(backend.url)
+    await expectAll()
+    await expect(page.getByRole('region', { name: 'News' }).getByText('Simulated')).toHaveCount(0)
+
+    wire.close()
+    await backend.kill()
+    await backend.start()
+    await page.reload()
+    await expectAll()
+  } finally {
+    await page.close()
+    await backend.stop()
+    wire.close()
+  }
+})

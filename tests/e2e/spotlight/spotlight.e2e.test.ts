@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../test.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Market Flux Spotlight' })
+const cards = (page: Page) => panel(page).getByRole('article')
+const cardAt = (page: Page, place: number) => panel(page).locator(`[aria-posinset="${place}"]`)
+
+test('SPT-01 SPT-02 SPT-04 cards, newest first, each the way to its page in a new tab', async ({ page }) => {
+  await page.goto('/terminal')
+  const card = cards(page).first()
+  await expect(card.locator('time')).toHaveText(
+    /^(Today|Yesterday|\w+day) at \d\d:\d\d$|^\w{3} \d{1,2}, \d{4} at \d\d:\d\d$/,
+  )
+  await expect(panel(page)).toContainText('Simulated')
+  await expect(panel(page).getByRole('button', { name: /minimize|close/i })).toHaveCount(0)
+  const link = card.getByRole('link')
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), card.click()])
+  expect([new URL(tab.url()).pathname]).toEqual([await link.getAttribute('href')])
+  await tab.close()
+})
+
+test('SPT-03 SPT-05 a search finds what matches, says when nothing does, and can be cleared', async ({ page }) => {
+  await page.goto('/terminal')
+  const ticker = await cards(page).locator('[class*="ticker"]').first().textContent()
+  const box = panel(page).getByRole('textbox')
+  await box.fill(ticker ?? '')
+  await expect(cards(page).first()).toContainText(ticker ?? '')
+  await box.fill('no such word anywhere')
+  await expect(panel(page)).toContainText('No news items.')
+  await panel(page).getByRole('button', { name: 'Clear the search' }).click()
+  await expect(cards(page).first()).toHaveAttribute('aria-setsize', /[2-9]\d|\d{3}/)
+  await expect(box).toHaveValue('')
+})
+
+test('SPT-01 cards do not move under their reader; what came meanwhile waits behind a pill', async ({
+  page,
+  backend,
+}) => {
+  await backend.setClock({ now: '2026-01-14T17:00:00.000Z', rate: 0 })
+  await page.goto('/terminal')
+  await expect(cards(page).first()).toHaveAttribute('aria-setsize', '500')
+  const place = await cards(page).count()
+  expect(place).toBeLessThan(40)
+  const read = cardAt(page, place)
+  await read.scrollIntoViewIfNeeded()
+  await read.hover()
+  const name = await read.getByRole('heading').textContent()
+  const before = await read.boundingBox()
+  await backend.setClock({ rate: 400 })
+  const pill = panel(page).getByRole('button', { name: /^\d+ new$/ })
+  await expect(pill).toHaveText(/[2-9] new/)
+  await backend.setClock({ rate: 0 })
+  const held = panel(page)
+    .getByRole('article', { name: name ?? '' })
+    .first()
+  expect(await held.boundingBox()).toEqual(before)
+  await pill.click()
+  await expect(pill).toHaveCount(0)
+  await expect(cards(page).first()).toBeInViewport()
+  await expect(read.getByRole('heading')).not.toHaveText(name ?? '')
+
+  await cards(page).first().getByRole('link').focus()
+  await page.keyboard.press('End')
+  await expect(cardAt(page, 500)).toBeInViewport({ ratio: 0.99 })
+  await expect(cardAt(page, 500).getByRole('link')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(cardAt(page, 499).getByRole('link')).toBeFocused()
+})

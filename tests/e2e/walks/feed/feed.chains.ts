@@ -1,0 +1,186 @@
+import type { AnyEventObject } from 'xstate'
+import type { NewsItem } from '../../../../src/contract/shared/news.ts'
+import type { SearchContext } from '../../../../src/contract/shared/search-context.ts'
+import { matches } from '../../../../src/rules/shared/match.ts'
+import { firstWorkspace } from '../../../../src/rules/shared/page/workspace.ts'
+import { withoutExclusions } from '../../../../src/rules/shared/search.ts'
+
+/** From a search that the workspace has kept, one thing after the other. */
+export type Chain = { name: string; search: SearchContext; steps: AnyEventObject[] }
+
+const itemOf = (id: string, second: number): NewsItem => ({
+  id: `walk-${id}`,
+  publishedDatetime: new Date(Date.UTC(2026, 0, 5, 9, 0, second)).toISOString(),
+  receivedDatetime: new Date(Date.UTC(2026, 0, 5, 9, 1)).toISOString(),
+  title: `Quokka ${id}`,
+  source: 'injected',
+  articleSource: 'Walk Wire',
+  link: 'https://example.test/quokka',
+  summary: '',
+  sentiment: 'neutral',
+  sentimentScore: 0,
+  tickers: ['QKA'],
+  topics: ['OTHER'],
+  sectors: [],
+  industries: [],
+})
+/** Newest first. */
+export const begun = [itemOf('three', 3), itemOf('two', 2), itemOf('one', 1)]
+const [four, five] = [itemOf('four', 4), itemOf('five', 5)]
+const [twice, thrice] = [itemOf('two-again', 6), itemOf('two-more', 7)]
+const two = 'walk-two'
+
+export const answerTo = (search: SearchContext) => ({
+  items: begun.filter((item) => matches(item, search)),
+  unmuted: begun.filter((item) => matches(item, withoutExclusions(search))),
+})
+
+/** As the browser's tab keeps it. */
+export const workspaceWith = (searchContext: SearchContext) =>
+  JSON.stringify({
+    until: 8.64e15,
+    value: { ...firstWorkspace, feedConfigurations: [{ id: 'feed-1', name: '', searchContext }] },
+  })
+
+const quokka = { keywords: ['quokka'] }
+const typed = (phrase: string) => ({ type: 'phrase.changed', phrase })
+const submitted = { type: 'search.submitted' }
+const merged = (item: NewsItem) => ({ type: 'items.merged', items: [item] })
+const pointed = (id: string) => ({ type: 'pointer.entered', id })
+const gone = { type: 'pointer.left' }
+const toggled = (id: string) => ({ type: 'item.toggled', id })
+const wanted = (to: string) => ({ type: 'row.wanted', to })
+
+export const chains: Chain[] = [
+  {
+    name: 'the box: a phrase, the same phrase, a blank one',
+    search: {},
+    steps: [
+      typed('quokka'),
+      submitted,
+      typed(' quokka '),
+      submitted,
+      { type: 'search.cleared' },
+      typed('quokka'),
+      { type: 'pause' },
+    ],
+  },
+  {
+    name: 'a blank phrase clears filters, Undo brings them back, another search takes the offer away',
+    search: { ...quokka, tickers: ['QKA'] },
+    steps: [
+      { type: 'search.cleared' },
+      { type: 'undo.pressed' },
+      { type: 'search.cleared' },
+      typed('quokka'),
+      submitted,
+    ],
+  },
+  {
+    name: 'nothing moves under the pointer; the pill brings what is new',
+    search: quokka,
+    steps: [merged(four), pointed(two), merged(five), { type: 'waiting.asked' }, gone],
+  },
+  {
+    name: 'rows are opened, their ticker and their link pressed, and closed',
+    search: quokka,
+    steps: [
+      pointed(two),
+      toggled(two),
+      { type: 'link.followed', id: two },
+      { type: 'value.pressed', pressed: { key: 'tickers', value: 'QKA' } },
+      toggled(two),
+      gone,
+    ],
+  },
+  {
+    name: 'a row that is opened at the top holds until the pill is pressed',
+    search: quokka,
+    steps: [pointed(two), toggled(two), merged(four), { type: 'waiting.asked' }, gone],
+  },
+  {
+    name: 'keys walk, open and leave; the keyboard holds below the first row',
+    search: quokka,
+    steps: [
+      wanted('next'),
+      wanted('next'),
+      { type: 'row.focused', id: two },
+      merged(four),
+      { type: 'current.toggled' },
+      { type: 'current.toggled' },
+      wanted('previous'),
+      { type: 'focus.left' },
+      wanted('next'),
+      { type: 'share.asked' },
+      { type: 'box.wanted' },
+      { type: 'focus.left', says: 'by that' },
+    ],
+  },
+  {
+    name: 'space holds and lets go',
+    search: quokka,
+    steps: [
+      ...[{ type: 'pin.toggled' }, merged(four), { type: 'pin.toggled' }],
+      ...[{ type: 'pin.toggled' }, merged(five), { type: 'waiting.asked' }],
+    ],
+  },
+  {
+    name: 'a lost connection leaves the rows, and heals',
+    search: quokka,
+    steps: [
+      { type: 'connection.lost', at: 0 },
+      { type: 'connection.opened', says: 'again' },
+      { type: 'items.replaced', items: begun },
+      { type: 'items.replaced', says: 'anew', items: begun },
+    ],
+  },
+  {
+    name: 'what is muted is shown and hidden, following and held',
+    search: { ...quokka, exclude: { keywords: ['two'] } },
+    steps: [
+      { type: 'mutes.toggled' },
+      { type: 'unmuted.merged', items: [twice] },
+      { type: 'mutes.toggled' },
+      { type: 'pin.toggled' },
+      { type: 'mutes.toggled' },
+      { type: 'mutes.toggled' },
+      { type: 'pin.toggled' },
+      { type: 'unmuted.merged', items: [thrice] },
+    ],
+  },
+  {
+    name: 'the builder opens and closes',
+    search: quokka,
+    steps: [{ type: 'builder.asked' }, { type: 'builder.left' }],
+  },
+]
+const offline = 'it takes a start without network: a browser test of its own'
+const late = 'it is offered after 10 seconds of loading'
+const short = 'three rows do not scroll: a browser test of its own'
+const refused = 'it takes a hundred searches in ten seconds'
+const quiet = 'xstate.after.quietTime.feedList.searching.answering.live.active'
+/** Transitions of the feed and its parts that no hand takes here, each with the reason. */
+export const unreachable: Record<string, string> = {
+  'liveFeed.open feed.closed #1': 'the first feed cannot be closed',
+  'liveFeed.open items.recalled #1': offline,
+  'liveFeed.open list.recalled #1': offline,
+  'liveFeed.open retry.pressed #1': late,
+  'liveFeed.open list.scrolled #1': short,
+  'liveFeed.open top.reached #1': short,
+  'feedList.searching retry.pressed #1': late,
+  'feedList.searching.connecting items.recalled #1': offline,
+  'feedList.searching.answering search.refused #1': refused,
+  [`feedList.searching.answering.live.active ${quiet} #1`]: 'it takes two minutes',
+  'feedMutes.counting.revealed unmuted.replaced #1': 'it takes a lost connection while they are shown',
+  'feedRows.rows list.recalled #1': offline,
+  'feedRows.showing.awaiting list.recalled #1': offline,
+  'feedRows.showing.following list.recalled #1': offline,
+  'feedRows.scrolling.atTop list.scrolled #1': short,
+  'feedRows.scrolling.scrolled top.reached #1': short,
+  'feedRows.scrolling.scrolled waiting.asked #1': short,
+  'feedRows.scrolling.scrolled search.given #1': short,
+  'feedRows.opening.deciding always #2': short,
+  'feedSearch.box search.given #1': 'it takes a search from elsewhere within 300 ms of typing',
+  'feedStatus list.merged #1': 'the backend sends nothing twice',
+  'feedStatus.gathering xstate.after.sayingPause.feedStatus.gathering #1': 'it takes 20 seconds',
+}

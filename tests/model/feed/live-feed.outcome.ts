@@ -1,0 +1,343 @@
+import type { AnyEventObject } from 'xstate'
+import type { NewsItem } from '../../../src/contract/shared/news.ts'
+import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
+import { ids, quietTime, sayingPause, typingPause } from './live-feed.seen.ts'
+
+type Line = { port: string; input: SearchContext; isOpen: boolean }
+
+const nothing = () => ({
+  search: {} as SearchContext,
+  phrase: '',
+  items: [] as NewsItem[],
+  muted: [] as NewsItem[],
+  areMutesShown: false,
+  /** What is muted and stands among the rows. */
+  beside: [] as NewsItem[],
+  shown: [] as NewsItem[],
+  tinted: [] as string[],
+  expanded: [] as string[],
+  reasons: new Set<string>(),
+  focused: undefined as string | undefined,
+  current: undefined as string | undefined,
+  cleared: {} as SearchContext,
+  count: 0,
+  since: 0,
+  seconds: 0,
+  status: '',
+})
+
+/** FED-01, FED-15, FED-16, RT-02, RT-05 by the plainest means: what a feed is after these events. */
+export function outcomeOf(events: AnyEventObject[]) {
+  const lines: Line[] = []
+  const said: unknown[][] = []
+  /** What the part that mutes reports to the others. */
+  const reported: unknown[][] = []
+  let now = nothing()
+  let reach = 'closed' as 'closed' | 'none' | 'open' | 'heard' | 'lost' | 'refused'
+  let reading = 'awaiting' as 'awaiting' | 'following' | 'held'
+  let speaking = 'waiting' as 'waiting' | 'quiet' | 'gathering'
+  const is = { quiet: false, typing: false, undo: false, building: false, muting: false }
+
+  const say = (type: string, what?: unknown) => said.push([type, what])
+  const choose = (search: SearchContext) => say('search.chosen', search)
+  const rows = () => (now.beside.length > 0 ? both(now.items, now.beside) : now.items)
+  const places = () => now.shown.map(({ id }) => id)
+  const show = (tints = true) => {
+    const before = places()
+    now.shown = rows()
+    now.tinted = tints && before.length > 0 ? places().filter((id) => !before.includes(id)) : []
+  }
+  const isBelow = () => now.focused !== undefined && places().indexOf(now.focused) > 0
+  const settle = () => {
+    for (let turns = 0; turns < 3; turns++) {
+      const holds = now.reasons.size > 0 || isBelow()
+      if (reading === 'following' && holds) reading = 'held'
+      else if (reading === 'held' && !holds) {
+        reading = 'following'
+        show()
+      }
+    }
+  }
+  const hangUp = (port?: string) => {
+    for (const line of lines) if (!port || line.port === port) line.isOpen = false
+  }
+  const listen = (port: string, input: SearchContext) => {
+    hangUp(port)
+    lines.push({ port, input, isOpen: true })
+  }
+  const reportMuted = (type: string) => {
+    reported.push([type, ids(now.muted)])
+    rules[type]?.({ type, muted: now.muted })
+  }
+  const begin = (search: SearchContext) => {
+    reach = 'none'
+    now.search = search
+    listen('searchNews', search)
+    hangUp('searchUnmuted')
+    now.muted = []
+    now.beside = []
+    now.areMutesShown = false
+    is.muting = Object.values(search.exclude ?? {}).flat().length > 0
+    const { exclude: _, ...input } = search
+    if (is.muting) listen('searchUnmuted', input)
+    if (!is.typing) now.phrase = boxOf(search, now.phrase)
+    for (const reason of ['scrolled', 'opened']) now.reasons.delete(reason)
+    reading = 'awaiting'
+    speaking = 'waiting'
+  }
+  const ask = () => {
+    is.typing = false
+    const words = now.phrase.split(/\s+/).filter(Boolean).join(' ')
+    const wanted = words ? { ...now.search, keywords: [words] } : {}
+    const { keywords = [], exclude, ...others } = now.search
+    const loses = [...Object.values(others).flat(), ...Object.values(exclude ?? {}).flat()].length > 0
+    if (!words && (loses || keywords.length > 1)) {
+      now.cleared = now.search
+      is.undo = true
+      choose({})
+    } else if (text(wanted) !== text(now.search)) choose(wanted)
+  }
+  const toggle = (id: string) => {
+    const isOpen = now.expanded.includes(id)
+    now.current = id
+    now.expanded = isOpen ? now.expanded.filter((other) => other !== id) : [...now.expanded, id]
+    if (!isOpen) {
+      if (!now.reasons.has('scrolled')) now.reasons.add('opened')
+      say('items.read', [id])
+    } else if (!now.expanded.some((other) => places().includes(other))) now.reasons.delete('opened')
+  }
+  const walk = (to: string) => {
+    const all = places()
+    const at = all.indexOf(now.current ?? '')
+    const target =
+      all[to === 'next' ? at + 1 : to === 'previous' ? Math.max(at - 1, 0) : to === 'last' ? all.length - 1 : 0]
+    if (target === undefined || target === now.current) return
+    say('items.read', now.current !== undefined && (to === 'next' || to === 'previous') ? [now.current] : [])
+    now.current = target
+    now.focused = target
+    say('row.reached', target)
+  }
+  const tell = (news: NewsItem[]) => {
+    const fresh = new Set(news.map(({ id }) => id).filter((id) => !now.items.some((item) => item.id === id))).size
+    if (speaking === 'waiting' || fresh === 0) return
+    now.count = speaking === 'gathering' ? now.count + fresh : fresh
+    speaking = 'gathering'
+  }
+  const isConnected = () => ['open', 'heard', 'refused'].includes(reach)
+  const shout = (of: string, count: number) => {
+    now.status = `${count} ${of}${count === 1 ? 'headline' : 'headlines'}`
+    speaking = 'quiet'
+  }
+
+  const rules: Record<string, (event: AnyEventObject) => void> = {
+    'search.given': ({ search, isOther = text(search) !== text(now.search) }) => {
+      const wasClosed = reach === 'closed'
+      if (!wasClosed && !isOther) return
+      if (is.undo && Object.values(search).flat().length > 0) is.undo = false
+      begin(search)
+      if (!wasClosed) say('top.asked')
+    },
+    'feed.closed': () => {
+      now = nothing()
+      reach = 'closed'
+      reading = 'awaiting'
+      speaking = 'waiting'
+      Object.assign(is, { typing: false, undo: false, building: false, muting: false })
+      hangUp()
+    },
+    'retry.pressed': () => {
+      reach = 'none'
+      listen('searchNews', now.search)
+    },
+    'connection.opened': () => {
+      if (['none', 'lost'].includes(reach)) reach = 'open'
+    },
+    'connection.lost': ({ at }) => {
+      if (!isConnected()) return
+      reach = 'lost'
+      now.since = at
+    },
+    'search.refused': ({ seconds }) => {
+      if (!isConnected()) return
+      reach = 'refused'
+      now.seconds = seconds
+    },
+    'items.replaced': ({ items }) => {
+      if (!isConnected()) return
+      reach = 'heard'
+      is.quiet = false
+      rules['list.replaced']?.({ type: '', items: newest(items) })
+    },
+    'items.merged': ({ items }) => {
+      if (reach !== 'heard') return
+      is.quiet = false
+      rules['list.merged']?.({ type: '', items: newest([...now.items, ...items]) })
+    },
+    'items.recalled': ({ items, at }) => {
+      if (now.items.length > 0 || reach !== 'none') return
+      now.since = at
+      reach = 'lost'
+      rules['list.recalled']?.({ type: '', items: newest(items) })
+    },
+    [quietTime.type]: () => {
+      is.quiet = true
+    },
+    'list.replaced': ({ items }) => {
+      now.items = items
+      if (speaking === 'waiting') shout('', items.length)
+      if (reading === 'awaiting') {
+        reading = 'following'
+        show(false)
+      } else if (reading === 'following') show()
+    },
+    'list.merged': ({ items }) => {
+      tell(items)
+      now.items = items
+      if (reading === 'following') show()
+    },
+    'list.recalled': ({ items }) => {
+      now.items = items
+      if (reading === 'awaiting') reading = 'following'
+      if (reading === 'following') show()
+    },
+    'unmuted.replaced': ({ items }) => {
+      if (!is.muting) return
+      now.muted = newest(items).filter((item) => isMuted(item, now.search))
+      if (now.areMutesShown) reportMuted('mutes.changed')
+    },
+    'unmuted.merged': ({ items }) => {
+      if (!is.muting) return
+      const ofBatch = newest(items)
+      const others = now.muted.filter(({ id }) => !ofBatch.some((item) => item.id === id))
+      now.muted = newest([...others, ...ofBatch.filter((item) => isMuted(item, now.search))])
+      if (now.areMutesShown) reportMuted('mutes.changed')
+    },
+    'mutes.toggled': () => {
+      if (!is.muting) return
+      now.areMutesShown = !now.areMutesShown
+      reportMuted(now.areMutesShown ? 'mutes.revealed' : 'mutes.hidden')
+    },
+    'mutes.changed': ({ muted }) => {
+      now.beside = muted
+      if (reading === 'following') show()
+    },
+    'mutes.revealed': ({ muted }) => {
+      now.beside = muted
+      if (reading === 'following') show(false)
+      if (reading !== 'held') return
+      const [first] = now.shown
+      now.shown = both(
+        now.shown,
+        now.beside.filter((item) => !first || key(item) < key(first)),
+      )
+      now.tinted = []
+    },
+    'mutes.hidden': ({ muted }) => {
+      now.beside = []
+      if (reading === 'following') show(false)
+      if (reading !== 'held') return
+      now.shown = now.shown.filter(({ id }) => !muted.some((item: NewsItem) => item.id === id))
+      now.tinted = []
+    },
+    'phrase.changed': ({ phrase }) => {
+      now.phrase = phrase
+      is.typing = true
+    },
+    'search.submitted': ask,
+    [typingPause.type]: ask,
+    'search.cleared': () => {
+      now.phrase = ''
+      ask()
+    },
+    'undo.pressed': () => {
+      if (is.undo) choose(now.cleared)
+      is.undo = false
+    },
+    'value.pressed': ({ pressed }) => choose(pressedIn(now.search, pressed.value)),
+    'builder.asked': () => {
+      is.building = true
+    },
+    'builder.left': () => {
+      is.building = false
+    },
+    'item.toggled': ({ id }) => toggle(id),
+    'current.toggled': () => now.current !== undefined && places().includes(now.current) && toggle(now.current),
+    'link.followed': ({ id }) => say('items.read', [id]),
+    'share.asked': ({ id }) =>
+      say(
+        'share.asked',
+        places().find((row) => row === (id ?? now.current)),
+      ),
+    'box.wanted': () => say('box.asked'),
+    'row.wanted': ({ to }) => walk(to),
+    'row.focused': ({ id }) => {
+      now.focused = id
+      now.current = id
+    },
+    'focus.left': () => {
+      now.focused = undefined
+    },
+    'list.scrolled': () => now.reasons.add('scrolled'),
+    'top.reached': () => now.reasons.delete('scrolled'),
+    'pointer.entered': () => now.reasons.add('pointed'),
+    'pointer.left': () => now.reasons.delete('pointed'),
+    'pin.toggled': () => now.reasons.delete('pinned') || now.reasons.add('pinned'),
+    'waiting.asked': () => {
+      now.reasons = new Set([...now.reasons].filter((reason) => reason === 'pointed'))
+      now.focused = undefined
+      now.current = undefined
+      show()
+      say('top.asked')
+    },
+    [sayingPause.type]: () => shout('new ', now.count),
+  }
+  for (const event of events) {
+    if (reach !== 'closed' || event.type === 'search.given') rules[event.type]?.(event)
+    settle()
+  }
+
+  return {
+    items: ids(now.items),
+    shown: ids(now.shown),
+    muted: ids(now.muted),
+    tinted: [...now.tinted].sort(),
+    expanded: [...now.expanded].sort(),
+    waiting: now.items.filter(({ id }) => !places().includes(id)).length,
+    current: places().find((id) => id === now.current),
+    phrase: now.phrase,
+    isLoading: ['closed', 'none', 'open'].includes(reach),
+    staleSince: reach === 'lost' ? now.since : undefined,
+    refusedFor: reach === 'refused' ? now.seconds : undefined,
+    isQuiet: is.quiet && reach === 'heard',
+    isHeld: reading === 'held',
+    reasons: [...now.reasons].sort(),
+    isBuilding: is.building,
+    canUndo: is.undo,
+    hasMutes: is.muting,
+    areMutesShown: now.areMutesShown,
+    status: speaking === 'quiet' ? now.status : '',
+    lines,
+    said,
+    reported,
+  }
+}
+
+const text = (search: SearchContext) => JSON.stringify(Object.entries(search).sort())
+const key = ({ publishedDatetime, id }: NewsItem) => `${publishedDatetime} ${id}`
+const newest = (items: NewsItem[], limit = 500) =>
+  [...new Map(items.map((item) => [item.id, item])).values()].sort((a, b) => (key(a) < key(b) ? 1 : -1)).slice(0, limit)
+const both = (list: NewsItem[], muted: NewsItem[]) => {
+  const end = list.length < 500 ? '' : key(list[499] as NewsItem)
+  return newest([...muted.filter((item) => key(item) > end), ...list], 1000)
+}
+/** The tests ask for single words only, and mute such. */
+const isMuted = ({ title }: NewsItem, { keywords = [''], exclude }: SearchContext) =>
+  [keywords, exclude?.keywords ?? []].every((words) => words.some((word) => title.toLowerCase().includes(word)))
+function boxOf({ keywords = [] }: SearchContext, phrase: string) {
+  const shown = keywords.length === 1 ? String(keywords[0]) : ''
+  return phrase.split(/\s+/).filter(Boolean).join(' ') === shown ? phrase : shown
+}
+/** The tests press tickers. */
+function pressedIn({ tickers, ...others }: SearchContext, ticker: string): SearchContext {
+  return tickers?.join() === ticker ? others : { ...others, tickers: [ticker] }
+}

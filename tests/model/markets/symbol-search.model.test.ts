@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import {
+  currentOf,
+  foundOf,
+  hasFailed,
+  isLoading,
+  isOpen,
+  phraseOf,
+  symbolSearchMachine,
+} from '../../../src/machines/markets/symbol-search.machine.ts'
+import { coverage, drive } from '../drive/drive.ts'
+import { silent } from '../drive/people.ts'
+import { walks } from '../drive/walks.ts'
+import { instrument } from './market-data.ts'
+
+const all = [instrument('AAPL', 'Apple Inc.'), instrument('APD', 'Air Products'), instrument('XOM', 'Exxon Mobil')]
+const opened = { type: 'box.opened' }
+const left = { type: 'box.left' }
+const type = (phrase: string) => ({ type: 'phrase.changed', says: phrase, phrase })
+const move = (by: number) => ({ type: 'option.moved', says: String(by), by })
+const takeXom = { type: 'option.taken', symbol: 'XOM' }
+const enter = { type: 'phrase.submitted' }
+const retry = { type: 'retry.pressed' }
+const listed = { type: 'xstate.done.actor.listInstruments', output: all }
+const empty = { type: 'xstate.done.actor.listInstruments', says: 'none', output: [] }
+const unlisted = { type: 'xstate.error.actor.listInstruments', error: silent }
+const cases = [
+  opened,
+  left,
+  type('ap'),
+  type('zebra'),
+  move(1),
+  move(-1),
+  takeXom,
+  enter,
+  retry,
+  listed,
+  empty,
+  unlisted,
+]
+
+/** Which of the three a phrase of these cases finds, in order. */
+const finds: Record<string, string[]> = { '': ['AAPL', 'APD', 'XOM'], ap: ['APD', 'AAPL'], zebra: [] }
+
+function outcomeOf(events: AnyEventObject[]) {
+  const said: AnyEventObject[] = []
+  let calls = 0
+  let place = 'closed' as 'closed' | 'loading' | 'failed' | 'listed'
+  let known: string[] = []
+  let [phrase, at] = ['', 0]
+  const found = () => (finds[phrase] ?? []).filter((symbol) => known.includes(symbol))
+  const ask = () => {
+    place = 'loading'
+    calls += 1
+  }
+  const open = () => {
+    if (place !== 'closed') return
+    if (known.length > 0) place = 'listed'
+    else ask()
+  }
+  const close = () => {
+    place = 'closed'
+    phrase = ''
+    at = 0
+  }
+  const choose = (symbol: string | undefined) => {
+    if (place !== 'listed' || symbol === undefined) return
+    said.push({ type: 'symbol.chosen', symbol })
+    close()
+  }
+  for (const event of events) {
+    if (event.type === 'box.opened') open()
+    if (event.type === 'box.left' && place !== 'closed') close()
+    if (event.type === 'phrase.changed') {
+      open()
+      phrase = event.phrase
+      at = 0
+    }
+    if (event.type === 'option.moved' && place === 'listed') {
+      const count = found().length || 1
+      at = (at + event.by + count) % count
+    }
+    if (event.type === 'option.taken') choose(event.symbol)
+    if (event.type === 'phrase.submitted') choose(found()[at])
+    if (event.type === 'retry.pressed' && place === 'failed') ask()
+    if (event.type === listed.type && place === 'loading') {
+      place = 'listed'
+      known = event.output.map(({ symbol }: { symbol: string }) => symbol)
+    }
+    if (event.type === unlisted.type && place === 'loading') place = 'failed'
+  }
+  return {
+    phrase,
+    isOpen: place !== 'closed',
+    isLoading: place === 'loading',
+    hasFailed: place === 'failed',
+    found: place === 'listed' ? found() : [],
+    current: place === 'listed' ? found()[at] : undefined,
+    calls,
+    said,
+  }
+}
+
+const start = () => drive(symbolSearchMachine, { promises: ['listInstruments'] })
+const seen = ({ snapshot, said, calls }: ReturnType<typeof start>) => ({
+  phrase: phraseOf(snapshot()),
+  isOpen: isOpen(snapshot()),
+  isLoading: isLoading(snapshot()),
+  hasFailed: hasFailed(snapshot()),
+  found: foundOf(snapshot()).map(({ symbol }) => symbol),
+  current: currentOf(snapshot()),
+  calls: calls.length,
+  said: [...said],
+})
+
+describe('the search for a symbol', () => {
+  const covered = coverage(symbolSearchMachine)
+  for (const { name, events } of walks(symbolSearchMachine, cases, ({ context }) => context)) {
+    it(`CHT-02 symbol search: ${name}`, async () => {
+      const search = start()
+      await search.walk(events, (soFar) => expect(seen(search)).toEqual(outcomeOf(soFar)))
+      covered.add(search.walked)
+    })
+  }
+  covered.prove()
+})

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import { isListOpen, keysMachine } from '../../../src/machines/shell/keys.machine.ts'
+import { coverage, drive } from '../drive/drive.ts'
+import { walks } from '../drive/walks.ts'
+
+const pressed = (key: string, isRepeated = false) => ({
+  type: 'key.pressed',
+  says: isRepeated ? `${key} held` : key,
+  key,
+  isRepeated,
+})
+const of = (type: string, place: number) => ({ type, says: String(place), place })
+const cases = [
+  { type: 'list.asked' },
+  { type: 'list.left' },
+  pressed('?'),
+  pressed('?', true),
+  pressed('j', true),
+  pressed(' ', true),
+  pressed('x'),
+  of('feed.came', 0),
+  of('feed.came', 1),
+  of('feed.used', 1),
+  of('feed.left', 0),
+]
+
+function outcomeOf(events: AnyEventObject[]) {
+  const said: unknown[] = []
+  let places: number[] = []
+  let isOpen = false
+  for (const { type, place, key, isRepeated } of events) {
+    const others = places.filter((other) => other !== place)
+    if (type === 'feed.came') places = [place, ...others]
+    else if (type === 'feed.used') places = [...others, place]
+    else if (type === 'feed.left') places = others
+    else if (type === 'list.asked') isOpen = true
+    else if (type === 'list.left') isOpen = false
+    else if (!isOpen && key === '?') isOpen = !isRepeated
+    else if (!isOpen && key === 'j' && places.length > 0) {
+      said.push({ type: 'feed.ordered', place: places.at(-1), order: { type: 'row.wanted', to: 'next' } })
+    }
+  }
+  return { isOpen, said }
+}
+
+const start = () => drive(keysMachine, { streams: ['watchKeys'] })
+
+describe('keys', () => {
+  const covered = coverage(keysMachine)
+  for (const { name, events } of walks(keysMachine, cases, ({ context }) => context.places)) {
+    it(`CHT-02 keys: ${name}`, async () => {
+      const keys = start()
+      const seen = () => ({ isOpen: isListOpen(keys.snapshot()), said: keys.said })
+      await keys.walk(events, (soFar) => expect(seen()).toEqual(outcomeOf(soFar)))
+      covered.add(keys.walked)
+    })
+  }
+  covered.prove()
+
+  it('keys are for the first feed until another is used, and for that one until it is gone', async () => {
+    const keys = start()
+    const used = [of('feed.came', 0), of('feed.came', 1), of('feed.came', 2)]
+    await keys.walk([...used, pressed('j'), of('feed.used', 2), pressed('o'), of('feed.left', 2), pressed('/')])
+    expect(keys.said.map(({ place, order }) => [place, order.type])).toEqual([
+      [0, 'row.wanted'],
+      [2, 'current.toggled'],
+      [0, 'box.wanted'],
+    ])
+  })
+
+  it('PIT-10 keys are for the lists of the News Pit, too', async () => {
+    const keys = start()
+    const listAt = (place: string) => ({ type: 'feed.used', place })
+    await keys.walk([
+      listAt('spotlight'),
+      pressed('j'),
+      listAt('newsPit'),
+      pressed('o'),
+      listAt('library'),
+      pressed('/'),
+    ])
+    expect(keys.said).toEqual([
+      { type: 'spotlight.ordered', order: { type: 'row.wanted', to: 'next' } },
+      { type: 'feed.ordered', place: 'newsPit', order: { type: 'current.toggled' } },
+      { type: 'library.ordered', order: { type: 'box.wanted' } },
+    ])
+  })
+})

@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest'
+import { annFirst } from '../../drive/people.ts'
+import { type Changes, changesOf, only, type Step, says, send } from '../shared/scene.ts'
+
+const typed = send('builder.0', { type: 'filters.changed', action: { type: 'add', key: 'keywords', value: 'gold' } })
+const signedIn = send('session', { type: 'signIn.given', signIn: annFirst })
+
+it.each<[string, Step[], Changes]>([
+  [
+    'FED-14 what was built is gone for who comes next',
+    [typed, says('session', 'session.ended')],
+    { 'builder.0': { draft: { keywords: null } } },
+  ],
+  [
+    'FED-14 what was built waits no longer once a visitor is known',
+    [signedIn, typed, says('session', 'session.ended'), says('session', 'visitor.known')],
+    {
+      'builder.0': { held: null },
+      'builder.1': { held: null },
+      'builder.newsPit': { held: null },
+      place: { who: 'visitor' },
+    },
+  ],
+  [
+    'FED-14 who closes LogIn goes on building',
+    [send('builder.0', 'load.asked'), says('overlay', 'overlay.left')],
+    { 'builder.0': { state: 'categories' } },
+  ],
+  [
+    'FED-12 a builder that is left closes over its feed',
+    [send('feed.0', 'builder.asked'), says('builder.0', 'builder.left')],
+    { 'feed.0': { state: 'open.reading' }, workspace: { building: [] } },
+  ],
+  [
+    'FED-14 a builder goes on over its feed for who is back',
+    [says('builder.0', 'builder.resumed')],
+    { 'feed.0': { state: 'open.building' }, workspace: { building: [0] } },
+  ],
+  [
+    'FED-14 a builder asks a visitor to log in, and goes on where they were',
+    [says('builder.0', 'logIn.required')],
+    {
+      overlay: { state: { afterSignIn: 'resuming', dialog: 'open.LogIn' } },
+      seenForms: { state: { visitor: 'inDialog' } },
+      reports: ['overlay logIn.reached'],
+    },
+  ],
+  [
+    'FED-12 what is applied is the search of its feed',
+    [says('builder.0', { type: 'search.applied', search: { keywords: ['gold'] } })],
+    {
+      'builder.0': { feed: { searchContext: { keywords: ['gold'] } }, draft: { keywords: ['gold'] } },
+      'feed.0': {
+        search: { search: { keywords: ['gold'] }, phrase: 'gold' },
+        list: { search: { keywords: ['gold'] } },
+        mutes: { search: { keywords: ['gold'] } },
+      },
+      'lastNews.0': { list: { search: { keywords: ['gold'] } } },
+      workspace: {
+        workspace: { feedConfigurations: [{ id: 'feed-1', name: '', searchContext: { keywords: ['gold'] } }] },
+      },
+      'workspace sends to keepWorkspace': [{ type: 'workspace.changed' }],
+      'feed.0/list asks searchNews': [{ keywords: ['gold'] }],
+    },
+  ],
+])('%s', (_, steps, changes) => {
+  expect(changesOf(...steps)).toEqual(changes)
+})
+
+it.each<[string, Step[], Changes]>([
+  [
+    'FED-12 a builder begins with the search of its feed, once there is one',
+    [send('workspace', 'feed.added')],
+    { 'builder.1': { feed: { id: 'feed-2' } } },
+  ],
+  [
+    'FED-12 a builder begins again when its feed is gone',
+    [send('workspace', 'feed.added'), send('workspace', 'feed.removed')],
+    { 'builder.1': { feed: { id: '' } } },
+  ],
+  [
+    'FED-14 a builder knows who has signed in',
+    [signedIn],
+    { 'builder.0': { username: 'ann' }, 'builder.1': { username: 'ann' }, 'builder.newsPit': { username: 'ann' } },
+  ],
+  [
+    'FED-14 what was built waits for who has lapsed',
+    [signedIn, typed, send('session', { type: 'tab.lapsed', since: 1 })],
+    {
+      'builder.0': {
+        draft: { keywords: null },
+        username: null,
+        held: {
+          username: 'ann',
+          at: 'building',
+          feed: { id: 'feed-1', name: '', searchContext: {} },
+          draft: { keywords: ['gold'] },
+          key: 'keywords',
+          texts: {},
+          name: '',
+          sent: { id: '', name: '', searchContext: {} },
+        },
+      },
+    },
+  ],
+  [
+    'FED-14 what was built does not wait after a sign-out',
+    [
+      signedIn,
+      typed,
+      send('session', { type: 'tab.lapsed', since: 1 }),
+      send('session', { type: 'tab.signedOut', since: 1 }),
+    ],
+    { 'builder.0': { held: null } },
+  ],
+])('%s', (_, steps, changes) => {
+  expect(only(changes, changesOf(...steps))).toEqual(changes)
+})

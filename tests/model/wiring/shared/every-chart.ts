@@ -1,0 +1,161 @@
+import { type AnyActorLogic, type AnyStateMachine, StateMachine } from 'xstate'
+import { createAccountMachine } from '../../../../src/machines/account/create-account.machine.ts'
+import { dataExportMachine } from '../../../../src/machines/account/data-export.machine.ts'
+import { deletionMachine } from '../../../../src/machines/account/deletion.machine.ts'
+import { emailCorrectionMachine } from '../../../../src/machines/account/email-correction.machine.ts'
+import { leavingMachine } from '../../../../src/machines/account/leaving.machine.ts'
+import { logInMachine } from '../../../../src/machines/account/log-in.machine.ts'
+import { passwordMachine } from '../../../../src/machines/account/password.machine.ts'
+import { passwordMeterMachine } from '../../../../src/machines/account/password-meter.machine.ts'
+import { profileMachine } from '../../../../src/machines/account/profile.machine.ts'
+import { resetPasswordMachine } from '../../../../src/machines/account/reset-password.machine.ts'
+import { resetRequestMachine } from '../../../../src/machines/account/reset-request.machine.ts'
+import { signInsMachine } from '../../../../src/machines/account/sign-ins.machine.ts'
+import { verificationMachine } from '../../../../src/machines/account/verification.machine.ts'
+import { calendarMachine } from '../../../../src/machines/calendar/calendar.machine.ts'
+import { earningsListMachine, economicListMachine } from '../../../../src/machines/calendar/calendar-list.machine.ts'
+import { zoneSearchMachine } from '../../../../src/machines/calendar/zone-search.machine.ts'
+import { consentMachine } from '../../../../src/machines/consent/consent.machine.ts'
+import { contactMachine } from '../../../../src/machines/contact/contact.machine.ts'
+import { draftsMachine } from '../../../../src/machines/drafts/drafts.machine.ts'
+import { seenFormsMachine } from '../../../../src/machines/drafts/seen-forms.machine.ts'
+import { liveFeedMachine } from '../../../../src/machines/feed/live-feed.machine.ts'
+import { readingMachine } from '../../../../src/machines/feed/reading.machine.ts'
+import { builderMachine } from '../../../../src/machines/filters/builder.machine.ts'
+import { filterOptionsMachine } from '../../../../src/machines/filters/filter-options.machine.ts'
+import { loaderMachine } from '../../../../src/machines/filters/loader.machine.ts'
+import { playerMachine } from '../../../../src/machines/live-tv/player.machine.ts'
+import { chartMachine } from '../../../../src/machines/markets/chart.machine.ts'
+import { chartsViewMachine } from '../../../../src/machines/markets/charts-view.machine.ts'
+import { embedMachine } from '../../../../src/machines/markets/embed.machine.ts'
+import { heatmapMachine } from '../../../../src/machines/markets/heatmap.machine.ts'
+import { quotesMachine } from '../../../../src/machines/markets/quotes.machine.ts'
+import { symbolSearchMachine } from '../../../../src/machines/markets/symbol-search.machine.ts'
+import { timelineMachine } from '../../../../src/machines/markets/timeline.machine.ts'
+import { articleMachine } from '../../../../src/machines/news-pit/article.machine.ts'
+import { libraryMachine } from '../../../../src/machines/news-pit/library.machine.ts'
+import { newsPitMachine } from '../../../../src/machines/news-pit/news-pit.machine.ts'
+import { sharingMachine } from '../../../../src/machines/news-pit/sharing.machine.ts'
+import { notificationMachine } from '../../../../src/machines/notification/notification.machine.ts'
+import { lastNewsMachine, lastStoriesMachine } from '../../../../src/machines/offline/last-seen.machine.ts'
+import { overlayMachine } from '../../../../src/machines/overlay/overlay.machine.ts'
+import { presetLinkMachine } from '../../../../src/machines/presets/preset-link.machine.ts'
+import { presetsMachine } from '../../../../src/machines/presets/presets.machine.ts'
+import { sessionMachine } from '../../../../src/machines/session/session.machine.ts'
+import { appearanceMachine } from '../../../../src/machines/shared/appearance.machine.ts'
+import { connectionMachine } from '../../../../src/machines/shared/connection.machine.ts'
+import { layoutMachine } from '../../../../src/machines/shared/layout.machine.ts'
+import { placeMachine } from '../../../../src/machines/shared/place.machine.ts'
+import { proofMachine } from '../../../../src/machines/shared/proof.machine.ts'
+import { revealingMachine } from '../../../../src/machines/shared/revealing.machine.ts'
+import { todayMachine } from '../../../../src/machines/shared/today.machine.ts'
+import { troubleMachine } from '../../../../src/machines/shared/trouble.machine.ts'
+import { versionMachine } from '../../../../src/machines/shared/version.machine.ts'
+import { workspaceMachine } from '../../../../src/machines/shared/workspace.machine.ts'
+import { keysMachine } from '../../../../src/machines/shell/keys.machine.ts'
+import { spotlightMachine } from '../../../../src/machines/spotlight/spotlight.machine.ts'
+import type { Input, Logics, Role } from '../../../../src/root/charts.ts'
+
+/** Every chart by its role, as the app has it. */
+export const logics: Logics = {
+  appearance: appearanceMachine,
+  article: articleMachine,
+  builder: builderMachine,
+  calendar: calendarMachine,
+  chart: chartMachine,
+  chartsView: chartsViewMachine,
+  connection: connectionMachine,
+  consent: consentMachine,
+  contact: contactMachine,
+  correctionTrouble: troubleMachine,
+  createAccount: createAccountMachine,
+  createMeter: passwordMeterMachine,
+  createTrouble: troubleMachine,
+  dataExport: dataExportMachine,
+  deletion: deletionMachine,
+  deletionTrouble: troubleMachine,
+  drafts: draftsMachine,
+  earningsCalendar: earningsListMachine,
+  economicCalendar: economicListMachine,
+  emailCorrection: emailCorrectionMachine,
+  feed: liveFeedMachine,
+  filterOptions: filterOptionsMachine,
+  heatmap: heatmapMachine,
+  heatmapEmbed: embedMachine,
+  keys: keysMachine,
+  lastNews: lastNewsMachine,
+  lastPitStories: lastStoriesMachine,
+  lastStories: lastStoriesMachine,
+  layout: layoutMachine,
+  leaving: leavingMachine,
+  library: libraryMachine,
+  loader: loaderMachine,
+  logIn: logInMachine,
+  logInTrouble: troubleMachine,
+  newsPit: newsPitMachine,
+  notification: notificationMachine,
+  overlay: overlayMachine,
+  password: passwordMachine,
+  passwordMeter: passwordMeterMachine,
+  passwordTrouble: troubleMachine,
+  pitSpotlight: spotlightMachine,
+  place: placeMachine,
+  player: playerMachine,
+  presetLink: presetLinkMachine,
+  presets: presetsMachine,
+  profile: profileMachine,
+  profileTrouble: troubleMachine,
+  proof: proofMachine,
+  quotes: quotesMachine,
+  reading: readingMachine,
+  resetMeter: passwordMeterMachine,
+  resetPassword: resetPasswordMachine,
+  resetRequest: resetRequestMachine,
+  resetTrouble: troubleMachine,
+  revealing: revealingMachine,
+  seenForms: seenFormsMachine,
+  session: sessionMachine,
+  sharing: sharingMachine,
+  signIns: signInsMachine,
+  spotlight: spotlightMachine,
+  symbolSearch: symbolSearchMachine,
+  tapeEmbed: embedMachine,
+  timeline: timelineMachine,
+  timelineEmbed: embedMachine,
+  today: todayMachine,
+  verification: verificationMachine,
+  version: versionMachine,
+  workspace: workspaceMachine,
+  zoneSearch: zoneSearchMachine,
+}
+
+/** What the charts are given at first that need it. */
+export const inputs: { [Name in Role]?: Input<Name> } = {
+  calendar: { now: Date.UTC(2026, 9, 5, 12), homeZone: 'UTC' },
+  chart: { symbol: 'ES1' },
+  consent: {},
+  heatmapEmbed: { name: 'heatmap' },
+  layout: { layout: 'desktop', pointer: 'fine' },
+  place: { place: { page: 'terminal' } },
+  player: { isAllowed: false },
+  quotes: { tape: [] },
+  appearance: {},
+  reading: {},
+  sharing: {},
+  tapeEmbed: { name: 'tape' },
+  timelineEmbed: { name: 'timeline' },
+  today: { day: '2026-10-05', lasts: 60_000 },
+  version: {},
+  workspace: {},
+  zoneSearch: { zones: ['UTC', 'Asia/Tokyo'] },
+}
+
+type Port = (name: string) => AnyActorLogic
+/** The chart, and the charts that it invokes, with each port replaced. */
+export function withPorts(chart: AnyStateMachine, port: Port): AnyStateMachine {
+  const actors = Object.entries(chart.implementations.actors).map(([name, logic]): [string, AnyActorLogic] => [
+    name,
+    logic instanceof StateMachine ? withPorts(logic, port) : port(name),
+  ])
+  return chart.provide({ actors: Object.fromEntries(actors) })
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { judgePassword } from '../../../src/contract/account/password-strength.ts'
+import { ownWords } from '../../../src/rules/account/own-words.ts'
+
+const tooEasy = 'This password is too easy to guess.'
+const namesYou = 'Password must not contain your name or email address.'
+
+it.each([
+  'Password1!',
+  'P@ssw0rd1',
+  'Qwerty123!',
+  'Iloveyou1!',
+  'Summer2024!',
+  '1qaz@WSX',
+  'Aa123456!',
+  'Aaaaaaa1!',
+  'Marketflux-1',
+  // one word with a year, a date, or a few digits and signs
+  ...['Liverpool-2024', 'Charlotte.1990', '2024-L1verpool!', 'Elizabeth-12.05.1952', 'Nottingham-#1865'],
+])('VAL-11 the common password %s meets VAL-01 and is refused all the same', (password) => {
+  const { strength, problem } = judgePassword(password, [])
+  expect([strength < 3, problem]).toEqual([true, tooEasy])
+})
+
+it.each(['Some-Password-1', 'Demo-Account-1', 'Copper-Meadow-72', 'Liverpool-58#39#47', 'Xkrtvwqp-2024'])(
+  'VAL-11 %s takes 10^8 guesses or more',
+  (password) => {
+    const { strength, problem } = judgePassword(password, [])
+    expect([strength >= 3, problem]).toEqual([true, undefined])
+  },
+)
+
+it('VAL-11 the names and the address of an account, and their parts of 4 letters, are its own words', () => {
+  const named = {
+    email: 'Ann.Weaver@mail.harbour.test',
+    username: 'Tide_Reader.7',
+    firstName: 'Ann',
+    lastName: 'Weaver',
+  }
+  expect(ownWords(named)).toEqual([
+    ...['ann.weaver@mail.harbour.test', 'tide_reader.7', 'weaver'],
+    ...['mail', 'harbour', 'tide', 'reader'],
+  ])
+})
+
+it.each(['Copper-WEAVER-72', 'Tidal-Harbour-41'])(
+  'VAL-11 %s contains a word of its owner, and is not strong',
+  (password) => {
+    const own = ownWords({ email: 'ann.weaver@harbour.test', username: 'ann' })
+    const { strength, problem } = judgePassword(password, own)
+    expect([strength < 3, problem, judgePassword(password, []).problem]).toEqual([true, namesYou, undefined])
+  },
+)

@@ -1,0 +1,196 @@
+// @vitest-environment jsdom
+import { ChakraProvider } from '@chakra-ui/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { Failure } from '../../../src/contract/shared/failure.ts'
+import { draftOf } from '../../../src/machines/account/create-account.machine.ts'
+import { CreateForm } from '../../../src/ui/account/forms/CreateForm.tsx'
+import { LogInForm } from '../../../src/ui/account/forms/LogInForm.tsx'
+import { Overlay } from '../../../src/ui/overlay/Overlay.tsx'
+import { system } from '../../../src/ui/theme/system.ts'
+import { show } from '../markets/ui-charts.tsx'
+
+const good = { email: 'ann@marketflux.test', username: 'ann', password: 'Secret-1-of-Ann', confirm: 'Secret-1-of-Ann' }
+const mobile = { layout: 'mobile', pointer: 'coarse' } as const
+
+async function showCreate(outside: Parameters<typeof show>[1] = {}, room?: typeof mobile) {
+  const shown = await show(<Overlay />, outside)
+  await shown.tell(({ layout, overlay }) => {
+    if (room) layout.send({ type: 'room.changed', room })
+    overlay.send({ type: 'create.asked' })
+  })
+  return shown
+}
+const dialog = () => within(screen.getByRole('dialog'))
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const create = () => screen.getByRole<HTMLButtonElement>('button', { name: /Get Early|Creating/ })
+const terms = () => screen.queryByRole<HTMLInputElement>('checkbox')
+const messageOf = (label: string) =>
+  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
+const labels = ['Email Address', 'Username', 'Password', 'Confirm Password']
+
+it('OVL-04 OVL-05 Create on a desktop', async () => {
+  await showCreate()
+  expect({
+    title: screen.getByRole('dialog', { name: 'Create Your Account' }).tagName,
+    other: dialog().getByText(/^Already have/).textContent,
+    benefits: dialog()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+    fields: labels.map((label) => [label, field(label).name, field(label).autocomplete]),
+    terms: [terms()?.required, terms()?.checked, terms()?.labels?.[0]?.textContent],
+    submit: [create().textContent, create().disabled],
+  }).toEqual({
+    title: 'DIV',
+    other: 'Already have an account? Sign In',
+    benefits: ['Full access to new features', 'Shape the platform with your feedback', 'Perks after the beta'],
+    fields: [
+      ['Email Address', 'email', 'email'],
+      ['Username', 'username', 'nickname'],
+      ['Password', 'password', 'new-password'],
+      ['Confirm Password', 'confirm', 'new-password'],
+    ],
+    terms: [true, false, 'I accept the Terms of Service and the Privacy Policy'],
+    submit: ['Get Early Access Now!', true],
+  })
+})
+
+it('OVL-05 on a mobile a disclaimer stands for the checkbox', async () => {
+  const { tell } = await showCreate({}, mobile)
+  await tell(({ createAccount }) => createAccount.send({ type: 'draft.changed', change: good }))
+  expect([terms(), dialog().getByText(/^By creating/).textContent, create().disabled]).toEqual([
+    null,
+    'By creating your account you accept the Terms of Service and the Privacy Policy.',
+    false,
+  ])
+})
+
+it.each([
+  ['a desktop', undefined],
+  ['a mobile', mobile],
+])(
+  'OVL-06 each link stands once on %s and opens its own document, and Back returns to what was typed',
+  async (_, room) => {
+    const { tell } = await showCreate({}, room)
+    await tell(({ createAccount }) => createAccount.send({ type: 'draft.changed', change: good }))
+    const seen: (string | null)[] = []
+    for (const name of ['Terms of Service', 'Privacy Policy']) {
+      await userEvent.click(dialog().getByRole('button', { name }))
+      seen.push(dialog().getByRole('heading', { level: 2 }).textContent)
+      await dialog().findByText(/^Last updated/)
+      await userEvent.click(dialog().getByRole('button', { name: 'Back' }))
+    }
+    expect([seen, terms()?.checked, field('Password').value]).toEqual([
+      ['Terms of Service', 'Privacy Policy'],
+      room ? undefined : false,
+      good.password,
+    ])
+  },
+)
+
+it('VAL-04 the button wakes with the last thing that is missing: the terms', async () => {
+  const { tell } = await showCreate()
+  await tell(({ createAccount }) =>
+    createAccount.send({ type: 'draft.changed', change: { ...good, email: 'ann@', confirm: 'x' } }),
+  )
+  const seen = [[create().disabled, messageOf('Email Address'), messageOf('Confirm Password')]]
+  const look = () => seen.push([create().disabled, messageOf('Email Address'), messageOf('Confirm Password')])
+  await userEvent.type(field('Email Address'), 'b.c')
+  look()
+  await userEvent.clear(field('Confirm Password'))
+  look()
+  await userEvent.click(terms() ?? document.body)
+  look()
+  expect(seen).toEqual([
+    [true, 'Please enter a valid email address.', 'Passwords do not match.'],
+    [true, undefined, 'Passwords do not match.'],
+    [true, undefined, undefined],
+    [false, undefined, undefined],
+  ])
+})
+
+it('ERR-04 OVL-14 a taken name is said under its field, which gets the focus; what was typed stays', async () => {
+  const createAccount = vi
+    .fn()
+    .mockRejectedValue(new Failure('refused', 409, { status: 409, code: 11000, error: { username: 'ann' } }))
+  const { tell } = await showCreate({ createAccount })
+  await tell((charts) => charts.createAccount.send({ type: 'draft.changed', change: { ...good, hasAccepted: true } }))
+  await userEvent.click(create())
+  await waitFor(() => expect(document.activeElement).toBe(field('Username')))
+  expect([createAccount.mock.calls, messageOf('Username'), labels.map((label) => field(label).value)]).toEqual([
+    [[{ email: good.email, username: good.username, password: good.password }]],
+    'ann is already taken. Please try another username.',
+    Object.values(good),
+  ])
+})
+
+it('ERR-07 OVL-13 after a failure that no field explains the focus is on the button again', async () => {
+  const createAccount = () => Promise.reject(new Failure('silent'))
+  const { tell } = await showCreate({ createAccount })
+  await tell((charts) => charts.createAccount.send({ type: 'draft.changed', change: { ...good, hasAccepted: true } }))
+  await userEvent.click(create())
+  await waitFor(() => expect([create().disabled, document.activeElement]).toEqual([false, create()]))
+})
+
+it.each([
+  ['desktop', 'ACCOUNT CREATED Check Your E-Mail', 'Sign In'],
+  ['mobile', 'Verify Your Account!', 'Continue'],
+])('OVL-07 OVL-14 an account that was created is confirmed on a %s, and leads to LogIn', async (layout, title, on) => {
+  const { tell } = await showCreate({ createAccount: async () => undefined }, layout === 'mobile' ? mobile : undefined)
+  await tell((charts) => charts.createAccount.send({ type: 'draft.changed', change: { ...good, hasAccepted: true } }))
+  await userEvent.click(create())
+  const heading = await screen.findByRole('heading', { name: title })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  const said = dialog().getByText(/verification link/).textContent
+  await userEvent.click(dialog().getByRole('button', { name: on }))
+  expect([said, field('Email Address').value, field('Password').value]).toEqual([
+    `We have sent a verification link to ${good.email}. Follow it to finalize your account: in this browser it verifies at once, in another one with your password.`,
+    good.email,
+    '',
+  ])
+})
+
+it('OVL-04 closing keeps what was typed, except passwords', async () => {
+  const { charts, tell } = await showCreate()
+  await tell(({ createAccount }) => createAccount.send({ type: 'draft.changed', change: good }))
+  await userEvent.keyboard('{Escape}')
+  const kept = draftOf(charts.createAccount.getSnapshot())
+  await tell(({ overlay }) => overlay.send({ type: 'create.asked' }))
+  expect([kept, labels.map((label) => field(label).value)]).toEqual([
+    { ...good, password: '', confirm: '', hasAccepted: false },
+    [good.email, good.username, '', ''],
+  ])
+})
+
+it('RTE-07 both forms can stand in a page: their titles are headings there, and the focus stays where it is', async () => {
+  await show(
+    <ChakraProvider value={system}>
+      <LogInForm />
+      <CreateForm />
+    </ChakraProvider>,
+  )
+  expect([
+    screen.queryByRole('dialog'),
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+    document.activeElement,
+  ]).toEqual([null, ['Welcome to Market Flux', 'Create Your Account'], document.body])
+})
+
+it('OVL-07 RTE-14 a mistyped address is corrected where the account says that a link was sent', async () => {
+  const correctEmail = vi.fn(async () => undefined)
+  const { tell } = await showCreate({ createAccount: async () => undefined, correctEmail })
+  const mistyped = { ...good, email: 'an@marketflux.test', hasAccepted: true }
+  await tell((charts) => charts.createAccount.send({ type: 'draft.changed', change: mistyped }))
+  await userEvent.click(create())
+  await userEvent.click(await dialog().findByRole('button', { name: 'Correct it' }))
+  const before = field('Email Address').value
+  await userEvent.clear(field('Email Address'))
+  await userEvent.type(field('Email Address'), `${good.email}{Enter}`)
+  const said = await dialog().findByText(good.email)
+  expect([before, correctEmail.mock.calls, said.closest('p')?.textContent]).toEqual([
+    'an@marketflux.test',
+    [[{ formerEmail: 'an@marketflux.test', email: good.email }]],
+    expect.stringContaining(`link to ${good.email}. `),
+  ])
+})

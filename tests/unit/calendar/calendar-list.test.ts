@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CalendarWindow, type EconomicEvent } from '../../../src/contract/calendar/calendar.ts'
+import { byDays, listed, mergeById, nextOf, searches } from '../../../src/rules/calendar/calendar-list.ts'
+import { sectionAt, sectionsOf, sectionWindow } from '../../../src/rules/calendar/calendar-sections.ts'
+import { daysAround, widened, windowIn } from '../../../src/rules/calendar/calendar-window.ts'
+import { addDays, daysBetween } from '../../../src/rules/shared/time/days.ts'
+import { earningsReport, economicEvent } from './calendar-items.ts'
+
+const at = (hour: number) => new Date(Date.UTC(2026, 9, 5, hour)).toISOString()
+const event = (id: string, hour: number, said: Partial<EconomicEvent> = {}) =>
+  economicEvent(id, { eventDateTime: at(hour), ...said })
+const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id)
+const all = { phrase: '', impacts: [], countries: [] }
+
+describe('merging', () => {
+  it('CAL-10 RT-01 items replace those with the same id and stand in the order of their time', () => {
+    const before = [event('a', 8), event('b', 10)]
+    const after = mergeById(before, [event('c', 9), event('a', 11, { actual: 3.2 })])
+    expect(after.map(({ id, actual }) => [id, actual])).toEqual([
+      ['c', null],
+      ['b', null],
+      ['a', 3.2],
+    ])
+  })
+
+  it('CAL-10 what did not change stays the same, also the list', () => {
+    const before = [event('a', 8), event('b', 10)]
+    const after = mergeById(before, [event('b', 10, { actual: 1 })])
+    expect([mergeById(before, [event('a', 8)]) === before, after[0] === before[0]]).toEqual([true, true])
+  })
+
+  it('CAL-10 whatever the batches, each id is there once as last told, in the order of time', () => {
+    const told = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), hour: fc.nat(23), actual: fc.nat(3) })
+    fc.assert(
+      fc.property(fc.array(fc.array(told)), (batches) => {
+        const model = new Map<string, EconomicEvent>()
+        let list: readonly EconomicEvent[] = []
+        for (const batch of batches) {
+          const items = batch.map(({ id, hour, actual }) => event(id, hour, { actual }))
+          for (const item of items) model.set(item.id, item)
+          list = mergeById(list, items)
+        }
+        const expected = [...model.values()].sort((a, b) =>
+          `${a.eventDateTime}${a.id}` < `${b.eventDateTime}${b.id}` ? -1 : 1,
+        )
+        expect(list).toEqual(expected)
+      }),
+    )
+  })
+})
+
+describe('what is displayed', () => {
+  const cpi = economicEvent('cpi')
+  const pmi = economicEvent('pmi', { eventName: 'Services PMI', country: 'Euro Zone', currency: 'EUR', impact: 'low' })
+  const talk = economicEvent('talk', { eventName: 'Speech', country: 'Euro Zone', currency: 'EUR', impact: null })
+  const nvidia = earningsReport('nvda')
+
+  it.each([
+    ['', ['cpi', 'pmi', 'nvda']],
+    ['   ', ['cpi', 'pmi', 'nvda']],
+    ['CPI united', ['cpi']],
+    ['usd', ['cpi', 'nvda']],
+    ['zone services eur', ['pmi']],
+    ['nvidia NVDA', ['nvda']],
+    ['cpi eur', []],
+    ['nasdaq', []],
+  ])('CAL-09 the words of "%s" must all match', (phrase, found) => {
+    expect(ids([cpi, pmi, nvidia].filter(searches(phrase)))).toEqual(found)
+  })
+
+  it('CAL-09 impacts and countries narrow economic events, and nothing else', () => {
+    const items = [cpi, pmi, talk, nvidia]
+    expect([
+      ids(listed(items, all)),
+      ids(listed(items, { ...all, impacts: ['low', 'medium'] })),
+      ids(listed(items, { ...all, countries: ['Euro Zone'] })),
+      ids(listed(items, { phrase: 'pmi', impacts: ['low'], countries: ['Euro Zone'] })),
+    ]).toEqual([['cpi', 'pmi', 'talk', 'nvda'], ['pmi', 'nvda'], ['pmi', 'talk', 'nvda'], ['pmi']])
+  })
+
+  it('CAL-04 every day of the window has its list, an empty one too; what is beyond it is left out', () => {
+    const items = [
+      event('before', 1, { eventDateTime: '2026-10-03T23:59:59.999Z' }),
+      event('first', 1, { eventDateTime: '2026-10-04T00:00:00.000Z' }),
+      event('last', 1, { eventDateTime: '2026-10-06T23:59:59.999Z' }),
+      event('after', 1, { eventDateTime: '2026-10-07T00:00:00.000Z' }),
+    ]
+    const lists = byDays(items, { first: '2026-10-04', last: '2026-10-06' }, 'UTC')
+    expect(lists.map((list) => [list.day, ...ids(list.items)])).toEqual([
+      ['2026-10-04', 'first'],
+      ['2026-10-05'],
+      ['2026-10-06', 'last'],
+    ])
+  })
+
+  it('CAL-08 the next are all that come at the same instant after now', () => {
+    const items = [event('a', 8), event('b', 10), event('c', 10), event('d', 12)]
+    const next = (hour: number) => ids(nextOf(items, Date.parse(at(hour))))
+    expect([next(7), next(8), next(10), next(12)]).toEqual([['a'], ['b', 'c'], ['d'], []])
+  })
+})
+
+describe('the window', () => {
+  it('CAL-06 starts at 20 days either side of today', () => {
+    expect(daysAround('2026-10-05')).toEqual({ first: '2026-09-15', last: '2026-10-25' })
+  })
+
+  it.each([
+    ['both bounds near', { first: '2026-09-15', last: '2026-10-25' }, { first: '2026-07-17', last: '2026-12-24' }],
+    ['the last 60 days away', { first: '2026-01-01', last: '2026-12-16' }, { first: '2026-01-01', last: '2027-02-14' }],
+    ['the last 61 days away', { first: '2026-01-01', last: '2026-12-17' }, { first: '2026-01-01', last: '2026-12-17' }],
+    [
+      'the first 60 days away',
+      { first: '2026-08-12', last: '2027-12-31' },
+      { first: '2026-06-13', last: '2027-12-31' },
+    ],
+    [
+      'the first 61 days away',
+      { first: '2026-08-11', last: '2027-12-31' },
+      { first: '2026-08-11', last: '2027-12-31' },
+    ],
+  ])('CAL-06 a week of October 11 with %s', (_, days, wider) => {
+    expect(widened(days, '2026-10-11')).toEqual(wider)
+  })
+
+  it('CAL-06 stays the same object when no bound moves', () => {
+    const days = { first: '2026-01-01', last: '2026-12-31' }
+    expect(widened(days, '2026-07-05')).toBe(days)
+  })
+
+  it.each([
+    ['forward', 7],
+    ['back', -7],
+  ])('CAL-06 a person who pages %s for ten years always has the week in a window that can be asked for', (_, step) => {
+    let week = '2026-10-11'
+    let days = daysAround(week)
+    for (let paged = 0; paged < 520; paged += 1) {
+      week = addDays(week, step)
+      days = widened(days, week)
+      const isInside = days.first <= week && addDays(week, 6) <= days.last
+      const asked = CalendarWindow.safeParse(windowIn('America/New_York', days))
+      expect([week, isInside, asked.success]).toEqual([week, true, true])
+    }
+    expect(daysBetween(days.first, days.last)).toBe(798)
+  })
+})
+
+describe('the room of the days', () => {
+  const sections = sectionsOf([2, 0, 1])
+
+  it('CAL-04 each day has its head and its rows, an empty one its words', () => {
+    expect(sections.tops).toEqual([0, 124, 188, 264])
+  })
+
+  it.each([
+    [0, 0],
+    [123, 0],
+    [124, 1],
+    [263, 2],
+    [999, 2],
+  ])('CAL-02 at %i px stands day %i', (y, place) => expect(sectionAt(sections, y)).toBe(place))
+
+  it('CAL-04 the drawn days and the room of the others are as high as all', () => {
+    expect([
+      sectionWindow(sections, { top: 130, bottom: 140 }),
+      sectionWindow(sections, { top: -240, bottom: 999 }),
+    ]).toEqual([
+      { start: 1, end: 2, before: 124, after: 76 },
+      { start: 0, end: 3, before: 0, after: 0 },
+    ])
+  })
+})

@@ -1,0 +1,79 @@
+import { act } from '@testing-library/react'
+import { type AnyEventObject, createActor, fromCallback, fromPromise } from 'xstate'
+import type { CalendarWindow, EarningsReport, EconomicEvent } from '../../../src/contract/calendar/calendar.ts'
+import { calendarMachine, windowOf } from '../../../src/machines/calendar/calendar.machine.ts'
+import {
+  earningsListMachine,
+  economicListMachine,
+  type FileTold,
+} from '../../../src/machines/calendar/calendar-list.machine.ts'
+import type { ChoicesTold } from '../../../src/machines/calendar/calendar-parts.ts'
+import { zoneSearchMachine } from '../../../src/machines/calendar/zone-search.machine.ts'
+import { CalendarPanel } from '../../../src/ui/calendar/CalendarPanel.tsx'
+import { type Widgets, WidgetsProvider } from '../../../src/ui/widgets.tsx'
+import { show } from '../markets/ui-charts.tsx'
+
+/** A Monday at noon in UTC. */
+export const noon = Date.parse('2026-10-05T12:00:00.000Z')
+
+type Outside = {
+  events?: () => Promise<readonly EconomicEvent[]>
+  reports?: () => Promise<readonly EarningsReport[]>
+  homeZone?: string
+}
+const none = async () => []
+const silence = () => undefined
+
+/** The panel with its real charts; the calls answer as told, the clock stands at `noon`. */
+export async function showCalendar({ events = none, reports = none, homeZone = 'UTC' }: Outside = {}) {
+  const watchCalendar = fromCallback(silence)
+  const charts = {
+    calendar: createActor(
+      calendarMachine.provide({
+        actors: { watchClock: watchCalendar, keepChoices: fromCallback<ChoicesTold>(silence) },
+      }),
+      {
+        input: { now: noon, homeZone },
+      },
+    ),
+    zoneSearch: createActor(zoneSearchMachine, { input: { zones: Intl.supportedValuesOf('timeZone') } }),
+    economicCalendar: createActor(
+      economicListMachine.provide({
+        actors: {
+          searchCalendar: fromPromise<readonly EconomicEvent[], CalendarWindow | undefined>(events),
+          watchCalendar,
+          saveFile: fromCallback<FileTold<EconomicEvent>>(silence),
+        },
+      }),
+    ),
+    earningsCalendar: createActor(
+      earningsListMachine.provide({
+        actors: {
+          searchCalendar: fromPromise<readonly EarningsReport[], CalendarWindow | undefined>(reports),
+          watchCalendar,
+          saveFile: fromCallback<FileTold<EarningsReport>>(silence),
+        },
+      }),
+    ),
+  }
+  for (const chart of Object.values(charts)) chart.start()
+  const window = windowOf(charts.calendar.getSnapshot())
+  charts.economicCalendar.send({ type: 'window.asked', window })
+  charts.earningsCalendar.send({ type: 'window.asked', window })
+  charts.zoneSearch.on('zone.chosen', (chosen) => charts.calendar.send(chosen))
+  const said: AnyEventObject[] = []
+  const { charts: page, lazyOf } = await show(
+    // the panel asks for its own charts only
+    <WidgetsProvider value={charts as unknown as Widgets}>
+      <CalendarPanel isOpen collapse={null} />
+    </WidgetsProvider>,
+  )
+  charts.calendar.on('*', (event) => said.push(event))
+  return {
+    ...charts,
+    connection: page.connection,
+    lazyOf,
+    said,
+    tell: (say: () => void) => act(async () => say()),
+  }
+}

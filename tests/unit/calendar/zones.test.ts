@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { homeZone } from '../../../src/adapters/calendar/seconds.ts'
+import { findZones } from '../../../src/rules/calendar/zones.ts'
+
+const zones = Intl.supportedValuesOf('timeZone')
+
+describe('zones are found', () => {
+  it.each([
+    ['york', ['America/New_York']],
+    ['  NEW  yo ', ['America/New_York']],
+    ['frankfurt', ['Europe/Berlin']],
+    ['berlin', ['Europe/Berlin']],
+    ['sao paulo', ['America/Sao_Paulo']],
+    ['são p', ['America/Sao_Paulo']],
+    ['asia tok', ['Asia/Tokyo']],
+    ['utc', ['UTC']],
+    ['nowhere', []],
+    ['ork', []],
+  ])('CAL-11 %s', (phrase, found) => {
+    expect(findZones(zones, phrase)).toEqual(found)
+  })
+
+  it('CAL-11 those of a city before those of a region, desks first, at most eight', () => {
+    const found = findZones(zones, 'a')
+    expect([found.length, found[0]?.split('/')[1]?.[0]]).toEqual([8, 'A'])
+    expect(findZones(zones, 'america').slice(0, 2)).toEqual(['America/Chicago', 'America/New_York'])
+  })
+
+  it('CAL-11 each can be found by its own name', () => {
+    expect(zones.filter((zone) => !findZones(zones, zone).includes(zone))).toEqual([])
+  })
+})
+
+describe('the reader’s own zone', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it.each([
+    ['Asia/Kolkata', 'Asia/Kolkata'],
+    ['Etc/Unknown', 'UTC'],
+    ['', 'UTC'],
+  ])('CAL-11 of a browser that says %j is %s', (timeZone, zone) => {
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype
+    const known = resolvedOptions.call(Intl.DateTimeFormat())
+    // what it is asked for is its own answer; a zone that is given to it stands
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValueOnce({ ...known, timeZone })
+    expect(homeZone()).toBe(zone)
+  })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { createClock } from '../../../mock-server/clock.ts'
+import { createContentRoom } from '../../../mock-server/content/content-room.ts'
+import type { Place } from '../../../mock-server/content/history/cursors.ts'
+import { createHistory } from '../../../mock-server/content/history/history.ts'
+import { systemEnvironment } from '../../../mock-server/environment.ts'
+import { createCosts } from '../../../mock-server/http/limits/costs.ts'
+import { createTurns } from '../../../mock-server/turns.ts'
+import type { ContentItem } from '../../../src/contract/content/content.ts'
+import { publishedAt, storyOf } from './content-item.ts'
+
+const DAY = 86_400
+const still = { ...systemEnvironment, elapsed: () => 0 }
+const turns = createTurns(systemEnvironment)
+const { turn } = turns
+const now = Date.parse(publishedAt(0))
+/** An item that many days ago. */
+const ago = (name: string, days: number) => storyOf(`${name}-${days}`, { at: -days * DAY })
+
+/** A day is a block, and as much as is done in one turn; nothing of the last year is simulated but `days`. */
+function simulatedOn(days: readonly number[]) {
+  let looked = 0
+  return {
+    looked: () => looked,
+    *backwards(until: number) {
+      for (let begins = Math.floor(until / 86_400_000) * 86_400_000; ; begins -= 86_400_000) {
+        looked += 1
+        const items = days.map((day) => ago('invented', day))
+        yield {
+          begins,
+          items: items.filter((item) => isWithin(item, begins) && Date.parse(item.publishedDatetime) <= until),
+        }
+        yield undefined
+      }
+    },
+  }
+}
+
+const isWithin = ({ publishedDatetime }: ContentItem, begins: number) =>
+  Date.parse(publishedDatetime) >= begins && Date.parse(publishedDatetime) < begins + 86_400_000
+
+/** `blockMs`: what it costs to write a block, for the first page. */
+async function pagesOf(invented: readonly number[], real: readonly number[], size: number, blockMs = 0) {
+  let cost = blockMs
+  const costs = createCosts(still, () => () => cost, turns)
+  const meter = costs.of('somebody')
+  const clock = { ...createClock(systemEnvironment), now: () => now }
+  const room = createContentRoom({ onNews: () => {}, real: () => [] }, () => {})
+  room.inject(real.map((days) => ago('real', days)))
+  const simulated = simulatedOn(invented)
+  const history = createHistory({ room, read: () => [], kept: async () => [], simulated, clock, turn })
+  const pages: { ids: string[]; looked: number }[] = []
+  for (let next: Place | undefined, before = 0; pages.length === 0 || next; before = simulated.looked()) {
+    const page = await history({ size }, meter, next)
+    pages.push({ ids: page.items.map(({ id }) => id), looked: simulated.looked() - before })
+    next = page.next
+    costs.clear()
+    cost = 0
+  }
+  return pages
+}
+
+describe('the history of what is simulated and what is real', () => {
+  it('API-06 a page that has looked back for a week ends there, and what is older waits for the next', async () => {
+    expect((await pagesOf([1, 6, 12], [3, 10, 30], 10)).map(({ ids }) => ids)).toEqual([
+      ['invented-1', 'real-3', 'invented-6'],
+      ['real-10', 'invented-12'],
+      ['real-30'],
+    ])
+  })
+
+  it('API-06 after a week without anything the simulation is over for that search', async () => {
+    expect(await pagesOf([1, 20], [10, 30], 1)).toEqual([
+      { ids: ['invented-1'], looked: 8 },
+      { ids: ['real-10'], looked: 8 },
+      { ids: ['real-30'], looked: 0 },
+    ])
+  })
+
+  it('API-06 BCK-10 a page that its reader cannot afford ends where that is, and the next goes on there', async () => {
+    // two seconds are what anybody may cost at once: four blocks, and the one that is too much
+    expect(await pagesOf([1, 3, 6], [2, 5], 10, 501)).toEqual([
+      { ids: ['invented-1', 'real-2', 'invented-3'], looked: 4 },
+      { ids: ['real-5', 'invented-6'], looked: 8 },
+      { ids: [], looked: 8 },
+    ])
+  })
+
+  it('API-06 BCK-10 a page that finds nothing its reader can afford is refused, not called the last', async () => {
+    await expect(pagesOf([6], [], 10, 501)).rejects.toMatchObject({ status: 429 })
+  })
+
+  it('API-06 BCK-10 pages that are asked for at once take turns, a block each', async () => {
+    const clock = { ...createClock(systemEnvironment), now: () => now }
+    const room = createContentRoom({ onNews: () => {}, real: () => [] }, () => {})
+    const order: string[] = []
+    const historyOf = (name: string) => {
+      const simulated = simulatedOn([0])
+      const backwards = function* (until: number) {
+        for (const block of simulated.backwards(until)) {
+          if (block) order.push(name)
+          yield block
+        }
+        throw new Error('The simulation has no beginning.')
+      }
+      return createHistory({ room, read: () => [], kept: async () => [], simulated: { backwards }, clock, turn })
+    }
+    const meter = createCosts(still, () => () => 0, turns).of('somebody')
+    await Promise.all(['a', 'b'].map((name) => historyOf(name)({ size: 1 }, meter)))
+    expect(order.join('')).toBe('abababababababab')
+  })
+
+  it('API-06 looks no further back than what is real fills the page', async () => {
+    const [first] = await pagesOf([5], [0, 1, 2], 2)
+    expect(first).toEqual({ ids: ['real-0', 'real-1'], looked: 3 })
+  })
+})

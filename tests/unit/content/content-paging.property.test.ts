@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createClock } from '../../../mock-server/clock.ts'
+import { createContentRoom } from '../../../mock-server/content/content-room.ts'
+import { createCursors, type Place } from '../../../mock-server/content/history/cursors.ts'
+import { createHistory } from '../../../mock-server/content/history/history.ts'
+import { systemEnvironment } from '../../../mock-server/environment.ts'
+import { createCosts } from '../../../mock-server/http/limits/costs.ts'
+import { createTurns } from '../../../mock-server/turns.ts'
+import type { ContentItem } from '../../../src/contract/content/content.ts'
+import { byNewest } from '../../../src/rules/shared/merge.ts'
+import { publishedAt, storyOf } from './content-item.ts'
+
+const keyOf = (text: string) => new Uint8Array(createHash('sha256').update(text).digest())
+const cursors = createCursors(keyOf('ours'))
+
+const place: fc.Arbitrary<Place> = fc.record({
+  publishedDatetime: fc
+    .date({ min: new Date('0000-01-01T00:00:00.000Z'), max: new Date('9999-12-31T23:59:59.999Z'), noInvalidDate: true })
+    .map((date) => date.toISOString()),
+  id: fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/),
+  isSimulationOver: fc.boolean(),
+})
+
+describe('a cursor', () => {
+  it('API-06 says where a page ended', () => {
+    fc.assert(
+      fc.property(place, (one) => {
+        expect(cursors.read(cursors.write(one))).toEqual(one)
+      }),
+    )
+  })
+
+  it('API-06 says nothing once a character of it is another, or where another server wrote it', () => {
+    const foreign = createCursors(keyOf('theirs'))
+    fc.assert(
+      fc.property(place, fc.nat(), fc.stringMatching(/^[\w.~-]$/), (one, at, other) => {
+        const cursor = cursors.write(one)
+        const index = at % cursor.length
+        fc.pre(cursor[index] !== other)
+        const changed = `${cursor.slice(0, index)}${other}${cursor.slice(index + 1)}`
+        expect([cursors.read(changed), cursors.read(foreign.write(one))]).toEqual([undefined, undefined])
+      }),
+    )
+  })
+
+  it('API-06 takes any text', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(cursors.read(text)).toBeUndefined()
+      }),
+    )
+  })
+})
+
+const clock = createClock(systemEnvironment)
+const turns = createTurns(systemEnvironment)
+const { turn } = turns
+const meter = createCosts({ ...systemEnvironment, elapsed: () => 0 }, () => () => 0, turns).of('somebody')
+
+function sceneOf(items: readonly ContentItem[]) {
+  const room = createContentRoom({ onNews: () => {}, real: () => [] }, () => {})
+  room.inject(items)
+  return {
+    room,
+    history: createHistory({ room, read: () => [], kept: async () => [], simulated: undefined, clock, turn }),
+  }
+}
+
+describe('pages', () => {
+  it('API-06 together have each item once, in order, whatever newer ones come in meanwhile', async () => {
+    const many = fc.uniqueArray(fc.tuple(fc.nat({ max: 5 }), fc.nat({ max: 999 })), {
+      maxLength: 60,
+      selector: ([, id]) => id,
+    })
+    await fc.assert(
+      fc.asyncProperty(many, fc.integer({ min: 1, max: 20 }), fc.nat({ max: 4 }), async (said, size, coming) => {
+        const items = said.map(([at, id]) => storyOf(`item-${id}`, { at }))
+        const { room, history } = sceneOf(items)
+        const shown: string[] = []
+        for (let next: Place | undefined, page = 0; page === 0 || next; page += 1) {
+          const answer = await history({ size }, meter, next)
+          shown.push(...answer.items.map(({ id }) => id))
+          next = answer.next
+          room.inject(Array.from({ length: coming }, (_, one) => storyOf(`new-${page}-${one}`, { at: 10 + page })))
+        }
+        expect(shown).toEqual(items.toSorted(byNewest).map(({ id }) => id))
+      }),
+    )
+  })
+
+  it('API-06 go on in the midst of items of one time', async () => {
+    const { history } = sceneOf(['a', 'b', 'c'].map((id) => storyOf(id)))
+    const { items, next } = await history({ size: 2 }, meter)
+    expect([items.map(({ id }) => id), next]).toEqual([
+      ['c', 'b'],
+      { publishedDatetime: publishedAt(0), id: 'b', isSimulationOver: true },
+    ])
+  })
+})

@@ -1,0 +1,137 @@
+import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core'
+import { describe, expect, it } from 'vitest'
+import { api } from '../../../src/contract/api.ts'
+import { mockApi } from '../../../src/contract/mock/mock-api.ts'
+import { API_BASE, REQUEST_TIMEOUT_MS, TIME_ZONE_HEADER } from '../../../src/contract/shared/calls.ts'
+import type { Policy } from '../../../src/contract/shared/policy.ts'
+
+const routesOf = (router: AppRouter | AppRoute, name = ''): [string, AppRoute][] =>
+  isAppRoute(router)
+    ? [[name, router]]
+    : Object.entries(router).flatMap(([key, inner]) => routesOf(inner, name === '' ? key : `${name}.${key}`))
+
+const routes = routesOf(api)
+const callsOf = (named: [string, AppRoute][]) => named.map(([, { method, path }]) => `${method} ${path}`).sort()
+const statusesOf = ({ responses }: AppRoute) => Object.keys(responses).map(Number)
+const policyOf = (route: AppRoute) => route.metadata as Policy
+const words = (text: string) => text.split(' ').sort()
+
+describe('calls', () => {
+  it('API-02 API-03 API-04 has every call of the accounts, calendars and presets', () => {
+    const specified = words(
+      'POST/user/create POST/user/login GET/user/logout PATCH/user/update-user-info PATCH/user/change-password POST/user/reset-password-request PATCH/user/reset-password GET/user/persisted-login GET/user/refresh-access-token PATCH/user/verify-user POST/user/resend-verification-email POST/contact POST/economic-calendar/search-by-context POST/earnings-calendar/search-by-context GET/feed-configuration POST/feed-configuration/user POST/feed-configuration PUT/feed-configuration',
+    ).map((call) => call.replace('/', ' /'))
+    expect(specified.filter((call) => !callsOf(routes).includes(call))).toEqual([])
+  })
+
+  it('API-05 API-06 has the calls of filters and content, and beyond the specification only what the privacy text, presets and markets need', () => {
+    expect(callsOf(routes).filter((call) => /filters|content|markets|sign-ins|export|^DELETE/.test(call))).toEqual([
+      'DELETE /feed-configuration',
+      'DELETE /user',
+      'DELETE /user/sign-ins',
+      'DELETE /user/sign-ins/:id',
+      'GET /content/:id',
+      'GET /filters/news-filter-options',
+      'GET /markets/candles',
+      'GET /markets/heatmap',
+      'GET /markets/instruments',
+      'GET /user/export',
+      'GET /user/sign-ins',
+      'POST /content/search-by-context',
+    ])
+    expect(routes.length).toBe(18 + 13)
+  })
+
+  it('API-01 has one base, one time-out and the time zone on every call', () => {
+    const zoned = routes.filter(([, { headers }]) => headers && TIME_ZONE_HEADER in headers)
+    expect([API_BASE, REQUEST_TIMEOUT_MS, TIME_ZONE_HEADER, zoned.length]).toEqual([
+      '/api',
+      10_000,
+      'x-timezone',
+      routes.length,
+    ])
+  })
+
+  it('API-01 defines each call once', () => {
+    // what stands for a value in the path is called anything
+    const calls = callsOf(routes).map((call) => call.replace(/:\w+/g, ':'))
+    expect(calls.filter((call, place) => calls.indexOf(call) !== place)).toEqual([])
+  })
+
+  it('API-08 takes an idempotency key where something is created', () => {
+    const creating = routes.filter(([, { headers }]) => 'idempotency-key' in (headers ?? {}))
+    expect(creating.map(([, { method, path }]) => `${method} ${path}`)).toEqual([
+      'POST /user/create',
+      'POST /contact',
+      'POST /feed-configuration',
+    ])
+  })
+
+  it('API-07 sends credentials with the calls of the sign-in, and with those that know a browser again or make it forget', () => {
+    expect(routes.filter(([, route]) => policyOf(route).credentials).map(([, { path }]) => path)).toEqual([
+      '/user/create',
+      '/user/login',
+      '/user/logout',
+      '/user/persisted-login',
+      '/user/refresh-access-token',
+      '/user/reset-password-request',
+      '/user/reset-password',
+      '/user/verify-user',
+      '/user/resend-verification-email',
+      '/user/correct-email',
+      '/user',
+    ])
+  })
+
+  it.each(routes)(
+    'API-01 %s promises what any call may answer, in strict statuses, and says what it needs',
+    (_, route) => {
+      const { needs, credentials, limit } = policyOf(route)
+      const hasBody = 'body' in route && route.body !== undefined
+      const hasInput = hasBody || route.query !== undefined || route.pathParams !== undefined
+      const owed = [
+        429,
+        500,
+        ...(hasInput ? [400] : []),
+        ...(hasBody ? [413] : []),
+        ...(needs === 'user' ? [401] : []),
+        ...(credentials ? [403] : []),
+      ]
+      expect({
+        missing: owed.filter((status) => !statusesOf(route).includes(status)),
+        invalid: statusesOf(route).includes(400),
+        successes: statusesOf(route).filter((status) => status < 400).length,
+        strict: route.strictStatusCodes,
+        isLimited: limit.calls > 0 && limit.seconds > 0,
+        isSummed: (route.summary ?? '').length > 0,
+      }).toEqual({ missing: [], invalid: hasInput, successes: 1, strict: true, isLimited: true, isSummed: true })
+    },
+  )
+
+  it('ERR-01 ERR-02 ERR-03 a login promises each status of the catalogue', () => {
+    expect(statusesOf(api.user.login).sort()).toEqual([200, 400, 401, 403, 404, 413, 429, 500])
+  })
+
+  it('BCK-04 the calls of demos and tests stand outside the base', () => {
+    expect(callsOf(routesOf(mockApi))).toEqual([
+      'DELETE /mock/faults',
+      'DELETE /mock/mails',
+      'GET /mock',
+      'GET /mock/clock',
+      'GET /mock/faults',
+      'GET /mock/feeds',
+      'GET /mock/log',
+      'GET /mock/mails',
+      'GET /mock/mails/:id',
+      'GET /mock/outbox',
+      'GET /mock/sources',
+      'POST /mock/clock',
+      'POST /mock/content',
+      'POST /mock/faults',
+      'POST /mock/feeds/:id',
+      'POST /mock/feeds/:id/try',
+      'POST /mock/news',
+      'POST /mock/reset',
+    ])
+  })
+})

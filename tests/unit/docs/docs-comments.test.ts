@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readBlocks, schemaNamesIn } from '../../../scripts/docs/comments.ts'
+import { namedSchemas } from '../../../scripts/docs/schemas.ts'
+
+describe('what the contract says of itself', () => {
+  it('is read from the docstrings above schemas and above their fields', () => {
+    const source = `
+/** Not a schema. */
+export const LIMIT = 1
+
+const times = {
+  /** When it
+   * began. */
+  began: Instant,
+}
+/** A thing. */
+export const Thing = z.object({
+  ...times,
+  /** Its name. */
+  name,
+  plain: z.string(),
+  inner: z.object(others),
+})
+function unrelated() {
+  /** Local. */
+  const field: string
+}
+`
+    expect([...readBlocks(source)]).toEqual([
+      ['LIMIT', { about: 'Not a schema.', fields: new Map(), inherits: [] }],
+      ['times', { fields: new Map([['began', 'When it began.']]), inherits: [] }],
+      ['Thing', { about: 'A thing.', fields: new Map([['name', 'Its name.']]), inherits: ['times', 'others'] }],
+    ])
+  })
+
+  it('reaches the docs for every schema that it names, save those of /mock and of what stays in the browser', () => {
+    const apart = [
+      'mock.ts',
+      'tab-message.ts',
+      'workspace.ts',
+      'reading.ts',
+      'calendar-choices.ts',
+      'embeds.ts',
+      'inspection.ts',
+      'drafts.ts',
+      'time-zone.ts',
+      'pages.ts',
+    ]
+    const files = readdirSync('src/contract').filter((name) => name.endsWith('.ts') && !apart.includes(name))
+    const named = files.flatMap((name) => schemaNamesIn(readFileSync(`src/contract/${name}`, 'utf8')))
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.filter((name) => !name || !(name in namedSchemas))).toEqual([])
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { socketEvents } from '../../../scripts/docs/socket-events.ts'
+import { namespaces, RECONNECTION } from '../../../src/contract/shared/connection.ts'
+import { contentEvents, financialEvents, newsEvents } from '../../../src/contract/sockets.ts'
+
+const page = socketEvents()
+const sections = new Map(page.split(/^## /m).map((section) => [section.slice(0, section.indexOf('\n')), section]))
+const described = [
+  [namespaces.news, newsEvents],
+  [namespaces.content, contentEvents],
+  [namespaces.financial, financialEvents],
+] as const
+
+/** The first column of each table row that has one, of a side. */
+const eventsIn = (text = '') => [...text.matchAll(/^\| `([^`]+)`/gm)].map(([, event]) => event)
+
+describe('docs/socket-events.md', () => {
+  it('has a section for each namespace', () => {
+    expect([...sections.keys()].filter((title) => title.startsWith('`')).sort()).toEqual(
+      Object.values(namespaces)
+        .map((name) => `\`${name}\``)
+        .sort(),
+    )
+  })
+
+  it.each(described)('has every event of %s, both ways', (name, { fromClient, fromServer }) => {
+    const [, client, server] = sections.get(`\`${name}\``)?.split(/^### From /m) ?? []
+    expect({ client: eventsIn(client), server: eventsIn(server) }).toEqual({
+      client: Object.keys(fromClient),
+      server: Object.keys(fromServer),
+    })
+  })
+
+  it('tells of a search what it takes and what answers it', () => {
+    expect(sections.get('`/news`')?.match(/^\|.*$/gm)).toEqual([
+      '| event | argument | JSON | meaning |',
+      '| --- | --- | --- | --- |',
+      '| `search` | `context` | [SearchContext](#searchcontext) | Look for this from now on, instead of what the subscription looked for. |',
+      '|  | `tag` (may be left out) | [SearchTag](#searchtag) |  |',
+      '| `leave` | `subscription` | [Id](#id) | End a subscription: nothing more is sent for it. |',
+      '| event | argument | JSON | meaning |',
+      '| --- | --- | --- | --- |',
+      '| `initial` | `items` | list of [NewsItem](#newsitem) | Replaces the list of the search that it answers. |',
+      '|  | `answer` (may be left out) | [SearchAnswer](#searchanswer) |  |',
+      '| `update` | `items` | list of [NewsItem](#newsitem) | Merges by `id` into every list whose last `initial` named this room. |',
+      '|  | `room` | [Id](#id) |  |',
+      '| `error` | `problem` | [Problem](#problem) | Something asked for was refused. The connection stays. `refusal` names the search that was one too many, and when to make it again. |',
+      '|  | `refusal` (may be left out) | [SearchRefusal](#searchrefusal) |  |',
+      '| `version` | `version` | [AppVersion](#appversion) | At each connect: the version of the app that this backend serves. A page of another one goes on. |',
+    ])
+  })
+
+  it('names each setting of the connection', () => {
+    const settings = [...(sections.get('How the client connects') ?? '').matchAll(/^\| (\w+) \|/gm)]
+    expect(settings.map(([, name]) => name).slice(1)).toEqual(Object.keys(RECONNECTION))
+  })
+
+  it('explains the shape of each field of an entity, the inner ones too', () => {
+    const rows = page.match(/^### UnusualVolume$[\s\S]*?^$\n(?<rows>[\s\S]*?)^$/m)?.groups?.rows?.split('\n') ?? []
+    expect(rows.filter((row) => /sentimentScore|tickers|contentCategory|\.volume`/.test(row))).toEqual([
+      '| `sentimentScore` | number from -1 to 1 | From -1 to 1. |',
+      '| `tickers` | list of at most 50: text, 1 to 16 characters |  |',
+      '| `contentCategory` | `"unusual_volume"` |  |',
+      '| `contentData.volume` | number from 0 | Shares traded. |',
+    ])
+  })
+
+  it('has a place for each of its links', () => {
+    const links = [...page.matchAll(/\]\(#([\w-]+)\)/g)].map(([, anchor]) => anchor)
+    const headings = [...page.matchAll(/^#+ (\w+)$/gm)].map(([, title]) => title?.toLowerCase())
+    const anchors = [...page.matchAll(/<a id="(\w+)">/g)].map(([, anchor]) => anchor)
+    expect(links.length).toBeGreaterThan(50)
+    expect(links.filter((link) => ![...headings, ...anchors].includes(link))).toEqual([])
+  })
+})

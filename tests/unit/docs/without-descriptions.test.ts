@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { withoutDescriptionsIn } from '../../../scripts/without-descriptions.ts'
+
+it('CHT-04 what a chart says of itself is not downloaded', () => {
+  const chart = `{
+    id: 'door',
+    description: 'A door.',
+    states: {
+      open: { description: "Whoever comes, it's open." },
+      closed: {
+        description:
+          'Nobody gets in.',
+        on: { 'door.pushed': 'open' },
+      },
+    },
+  }`
+  expect(withoutDescriptionsIn(chart).replace(/\s+/g, ' ')).toBe(
+    "{ id: 'door', states: { open: { }, closed: { on: { 'door.pushed': 'open' }, }, }, }",
+  )
+})

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { mutedWithin, muteIn, withMuted, withMutedBelow, withoutMuted } from '../../../src/rules/feed/muted.ts'
+import { delayWords } from '../../../src/rules/shared/delay.ts'
+import { directionOf, orderOf } from '../../../src/rules/shared/feed-keys.ts'
+import { newestReceived, rowTo, visitLine } from '../../../src/rules/shared/rows.ts'
+import { tallerRows } from '../../../src/ui/feed/rows/taller-rows.ts'
+import { newsItem } from './news-item.ts'
+
+const at = (id: string, minute: number) =>
+  newsItem(id, { publishedDatetime: new Date(Date.UTC(2026, 2, 2, 14, minute)).toISOString() })
+const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id).join('')
+
+describe('delayWords', () => {
+  it.each([
+    [-1, 'before its stated time'],
+    [0, 'at once'],
+    [1, '1 s later'],
+    [12, '12 s later'],
+    [59, '59 s later'],
+    [60, '1 min later'],
+    [3_599, '59 min later'],
+    [3_600, '1 h later'],
+    [7_200, '2 h later'],
+    [86_400, '1 day later'],
+    [4 * 86_400, '4 days later'],
+  ])('FED-15 %i s after its publication an item was received %s', (seconds, words) => {
+    const published = Date.UTC(2026, 2, 2)
+    expect(delayWords(new Date(published).toISOString(), new Date(published + seconds * 1000).toISOString())).toBe(
+      words,
+    )
+  })
+})
+
+describe('rows', () => {
+  const rows = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
+  it.each([
+    [undefined, 'next', 'a'],
+    ['a', 'next', 'b'],
+    ['c', 'next', undefined],
+    ['a', 'previous', undefined],
+    ['c', 'previous', 'b'],
+    ['b', 'first', 'a'],
+    ['b', 'last', 'c'],
+    ['gone', 'next', 'a'],
+    ['gone', 'previous', 'a'],
+  ] as const)('FED-15 from %s the %s row is %s', (current, to, row) => {
+    expect(rowTo(rows, current, to)).toBe(row)
+  })
+
+  it('FED-15 nothing lies in any direction of an empty list', () => {
+    expect((['next', 'previous', 'first', 'last'] as const).map((to) => rowTo([], undefined, to))).toEqual(Array(4))
+  })
+
+  const received = (...minutes: number[]) =>
+    minutes.map((minute) => ({ receivedDatetime: new Date(Date.UTC(2026, 2, 2, 14, minute)).toISOString() }))
+  const visit = new Date(Date.UTC(2026, 2, 2, 14, 30)).toISOString()
+  it.each([
+    ['some are new', received(40, 31, 30, 10), visit, 2],
+    ['nothing is new', received(30, 20), visit, undefined],
+    ['all of it is new', received(40, 31), visit, undefined],
+    ['there was no visit', received(40, 20), undefined, undefined],
+    ['the list is empty', [], visit, undefined],
+  ])('FED-15 the line of the last visit, where %s', (_, list, lastVisit, line) => {
+    expect(visitLine(list, lastVisit)).toBe(line)
+  })
+
+  it('FED-15 the newest received need not stand first', () => {
+    expect([newestReceived(received(10, 40, 20)), newestReceived([])]).toEqual([
+      received(40)[0]?.receivedDatetime,
+      undefined,
+    ])
+  })
+
+  it('FED-15 opened rows and the one under the line are taller', () => {
+    const heights = new Map([['c', 200]])
+    expect([
+      tallerRows(rows, heights, new Set(['c']), 44, 1),
+      tallerRows(rows, heights, new Set(['c']), 44, 2),
+      tallerRows(rows, heights, new Set('b'), 44),
+      tallerRows(rows, heights, new Set(), 44),
+    ]).toEqual([
+      [
+        { index: 1, height: 72 },
+        { index: 2, height: 200 },
+      ],
+      [{ index: 2, height: 228 }],
+      [],
+      [],
+    ])
+  })
+})
+
+describe('what is muted', () => {
+  const list = [at('d', 40), at('b', 20)]
+  const muted = [at('e', 50), at('c', 30), at('a', 10)]
+  it('FED-16 stands in its places, or below the first row where nothing may move; and can be taken out', () => {
+    const whole = withMuted(list, muted)
+    const seen = [whole, withMutedBelow(list, muted), withoutMuted(whole, muted), withMutedBelow([], muted)]
+    expect(seen.map(ids)).toEqual(['edcba', 'dcba', 'db', 'eca'])
+  })
+
+  it('FED-16 is what a search would bring without its exclusions; what it brings now is muted no more', () => {
+    const search = { keywords: ['oil'], exclude: { keywords: ['gold'] } }
+    const titled = (id: string, minute: number, title: string) => ({ ...at(id, minute), title })
+    const [oil, both, gold] = [titled('o', 10, 'Oil'), titled('b', 20, 'Oil and gold'), titled('g', 30, 'Gold')]
+    const muted = muteIn([], [oil, both, gold], search)
+    const corrected = { ...both, title: 'Oil alone' }
+    expect([
+      muted,
+      muteIn(muted, [titled('c', 5, 'Gold for oil')], search).map(({ id }) => id),
+      muteIn(muted, [corrected], search),
+      muteIn(muted, [corrected, both], search).length,
+      muteIn([titled('z', 1, 'Oil, gold'), ...muted], [corrected], search).map(({ id }) => id),
+      muteIn(muted, [oil], search) === muted,
+    ]).toEqual([[both], ['b', 'c'], [], 1, ['z'], true])
+  })
+
+  it('FED-16 is counted within the time that a full list spans', () => {
+    const full = Array.from({ length: 500 }, (_, i) =>
+      newsItem(`n${i}`, { publishedDatetime: at('x', 20).publishedDatetime }),
+    )
+    expect([ids(mutedWithin(list, muted)), ids(mutedWithin(full, muted))]).toEqual(['eca', 'ec'])
+  })
+})
+
+describe('keys of a feed', () => {
+  it('are few, and a key held down only walks on', () => {
+    const keys = ['j', 'k', 'o', 's', '/', ' ', 'J', 'Enter']
+    const typeOf = (isRepeated: boolean) => keys.map((key) => orderOf(key, isRepeated)?.type)
+    expect([typeOf(false), typeOf(true)]).toEqual([
+      ['row.wanted', 'row.wanted', 'current.toggled', 'share.asked', 'box.wanted', 'pin.toggled', undefined, undefined],
+      ['row.wanted', 'row.wanted', undefined, undefined, undefined, undefined, undefined, undefined],
+    ])
+    expect(['j', 'k'].map((key) => orderOf(key, false))).toEqual([
+      { type: 'row.wanted', to: 'next' },
+      { type: 'row.wanted', to: 'previous' },
+    ])
+    expect(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', 'j'].map(directionOf)).toEqual([
+      ...['next', 'previous', 'next', 'previous', 'first', 'last'],
+      undefined,
+    ])
+  })
+})

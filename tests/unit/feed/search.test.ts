@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
+import {
+  filterCount,
+  filterWords,
+  hasExclusions,
+  isEmpty,
+  isPressed,
+  phraseFor,
+  press,
+  searchOf,
+  withoutExclusions,
+} from '../../../src/rules/shared/search.ts'
+
+describe('searchOf', () => {
+  it.each<[string, SearchContext, SearchContext]>([
+    ['oil', {}, { keywords: ['oil'] }],
+    [' oil   price ', { topics: ['MACRO'] }, { topics: ['MACRO'], keywords: ['oil price'] }],
+    [
+      'oil',
+      { keywords: ['gas', 'gold'], exclude: { tickers: ['XOM'] } },
+      { keywords: ['oil'], exclude: { tickers: ['XOM'] } },
+    ],
+    ['  ', { topics: ['MACRO'], keywords: ['oil'] }, {}],
+  ])('FED-01 %j beside %j is %j', (phrase, search, expected) => {
+    expect(searchOf(phrase, search)).toEqual(expected)
+  })
+})
+
+describe('phraseFor', () => {
+  it.each<[SearchContext, string, string]>([
+    [{ keywords: ['oil'] }, '', 'oil'],
+    [{ keywords: ['oil price'] }, 'oil  price ', 'oil  price '],
+    [{ keywords: ['oil', 'gas'] }, 'oil', ''],
+    [{ topics: ['MACRO'] }, 'oil', ''],
+    [{}, ' ', ' '],
+  ])('FED-01 of %j after %j the box shows %j', (search, typed, expected) => {
+    expect(phraseFor(search, typed)).toBe(expected)
+  })
+
+  it('FED-01 nothing is shown of a search without a keyword, where nothing was typed', () => {
+    expect(phraseFor({})).toBe('')
+  })
+})
+
+describe('what a search asks for', () => {
+  it.each<[SearchContext, number, string, boolean]>([
+    [{}, 0, '', true],
+    [{ keywords: [], exclude: { topics: [] } }, 0, '', true],
+    [{ keywords: ['oil'] }, 0, '', false],
+    [{ keywords: ['oil', 'gas'], tickers: ['XOM'] }, 3, 'oil, gas, XOM', false],
+    [
+      { keywords: ['oil'], topics: ['OIL_AND_GAS'], exclude: { topics: ['LEGAL'], keywords: ['ad'] } },
+      3,
+      'Oil & Gas, not ad, not Legal',
+      false,
+    ],
+  ])('FED-01 %j counts %i: %s', (search, count, words, isNothing) => {
+    expect([filterCount(search), filterWords(search), isEmpty(search)]).toEqual([count, words, isNothing])
+  })
+})
+
+describe('what a search mutes', () => {
+  const muting = { topics: ['MACRO'], exclude: { tickers: ['XOM'] } } satisfies SearchContext
+
+  it('FED-01 is told from a search that mutes nothing', () => {
+    const searches: SearchContext[] = [muting, { exclude: { tickers: [] } }, { topics: ['MACRO'] }, {}]
+    expect(searches.map(hasExclusions)).toEqual([true, false, false, false])
+  })
+
+  it('FED-01 goes, and what is asked for stays', () => {
+    expect(withoutExclusions(muting)).toEqual({ topics: ['MACRO'] })
+  })
+})
+
+describe('press', () => {
+  const ticker = { key: 'tickers', value: 'XOM' } as const
+  const topic = { key: 'topics', value: 'MACRO' } as const
+  it.each<[SearchContext, typeof ticker | typeof topic, SearchContext]>([
+    [{}, ticker, { tickers: ['XOM'] }],
+    [{ keywords: ['oil'], tickers: ['AAPL', 'XOM'] }, ticker, { keywords: ['oil'], tickers: ['XOM'] }],
+    [{ keywords: ['oil'], tickers: ['XOM'] }, ticker, { keywords: ['oil'] }],
+    [{ exclude: { tickers: ['XOM', 'CVX'] } }, ticker, { tickers: ['XOM'], exclude: { tickers: ['CVX'] } }],
+    [
+      { tickers: ['XOM'], exclude: { topics: ['MACRO'] } },
+      topic,
+      { tickers: ['XOM'], topics: ['MACRO'], exclude: { topics: [] } },
+    ],
+    [
+      { exclude: { tickers: ['CVX'], topics: ['MACRO'] } },
+      ticker,
+      { tickers: ['XOM'], exclude: { tickers: ['CVX'], topics: ['MACRO'] } },
+    ],
+    [{ exclude: { topics: ['LEGAL'] } }, ticker, { tickers: ['XOM'], exclude: { topics: ['LEGAL'] } }],
+    [
+      { exclude: { tickers: ['MACRO'], topics: ['LEGAL', 'MACRO'] } },
+      topic,
+      { topics: ['MACRO'], exclude: { tickers: ['MACRO'], topics: ['LEGAL'] } },
+    ],
+  ])('FED-15 to %j, %j makes %j', (search, pressed, expected) => {
+    expect(press(search, pressed)).toEqual(expected)
+  })
+
+  it('FED-15 a value counts as pressed where it is the only one of its key', () => {
+    const searches: SearchContext[] = [{ tickers: ['XOM'] }, { tickers: ['XOM', 'CVX'] }, { tickers: ['CVX'] }, {}]
+    expect(searches.map((search) => isPressed(search, ticker))).toEqual([true, false, false, false])
+  })
+})

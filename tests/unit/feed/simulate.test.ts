@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest'
+import { createClock } from '../../../mock-server/clock.ts'
+import { simulate } from '../../../mock-server/feed/simulate.ts'
+import { createSignal } from '../../../mock-server/signal.ts'
+import type { Wire } from '../../../mock-server/world/news/simulated-news.ts'
+
+const NOW = Date.parse('2026-03-04T15:00:00.000Z')
+const MINUTE = 60_000
+type Item = { id: string; publishedDatetime: string }
+
+/** One item a minute, on the minute; how many were made is counted. */
+function createWire() {
+  let made = 0
+  const itemAt = (at: number): Item => {
+    made += 1
+    return { id: `${at}`, publishedDatetime: new Date(at).toISOString() }
+  }
+  const lastAt = (until: number) => Math.floor(until / MINUTE) * MINUTE
+  const wire: Wire<Item> = {
+    newest: (count, until) => Array.from({ length: count }, (_, place) => itemAt(lastAt(until) - place * MINUTE)),
+    between: (after, until) => (lastAt(until) > after ? [itemAt(lastAt(until))] : []),
+    next: (after) => lastAt(after) + MINUTE,
+  }
+  return { wire, made: () => made }
+}
+
+function begin() {
+  let machine = NOW
+  const timers = new Set<{ at: number; run(): void }>()
+  const turns: (() => void)[] = []
+  const clock = createClock({
+    now: () => machine,
+    after(delayMs, run) {
+      const timer = { at: machine + delayMs, run }
+      timers.add(timer)
+      return () => timers.delete(timer)
+    },
+  })
+  const asked = createSignal<boolean>()
+  const entered: string[] = []
+  const { wire, made } = createWire()
+  const note = (door: string) => (items: readonly Item[]) => entered.push(`${door} ${items.length}`)
+  const doors = {
+    takeSimulated: note('took'),
+    replaceSimulated: note('replaced by'),
+    addOlder: note('added'),
+    refresh: () => entered.push('refreshed'),
+    onAsked: asked.listen,
+  }
+  const { close } = simulate(
+    wire,
+    doors,
+    { clock, environment: { nextTurn: (run) => turns.push(run) } },
+    { hot: 30, atOnce: 10 },
+  )
+  return {
+    asked: () => asked.tell(false),
+    short: () => asked.tell(true),
+    clock,
+    close,
+    entered,
+    made,
+    pass(milliseconds: number) {
+      machine += milliseconds
+      for (const timer of [...timers].filter(({ at }) => at <= machine)) {
+        timers.delete(timer)
+        timer.run()
+      }
+    },
+    /** Lets all turns of the event loop come that anybody waits for. */
+    async takeTurns() {
+      for (let turn = turns.shift(); turn; turn = turns.shift()) {
+        turn()
+        await Promise.resolve()
+      }
+    },
+  }
+}
+
+it('BCK-02 a simulation makes nothing before the first search, and goes on by itself from then on', () => {
+  const { asked, pass, entered, made } = begin()
+  pass(5 * MINUTE)
+  const before = made()
+  asked()
+  asked()
+  pass(MINUTE)
+  expect([before, ...entered]).toEqual([0, 'added 10', 'took 1'])
+})
+
+it('BCK-02 a simulation makes older items once a search has found too few, and has every search answered again', async () => {
+  const { asked, short, entered, takeTurns } = begin()
+  asked()
+  short()
+  short()
+  await takeTurns()
+  short()
+  await takeTurns()
+  expect(entered).toEqual(['added 10', 'added 10', 'added 10', 'refreshed'])
+})
+
+it('BCK-04 a simulation begins again when the clock jumps, and gives up the older items of before', async () => {
+  const { asked, short, clock, entered, takeTurns } = begin()
+  clock.change({ now: NOW + 1 })
+  asked()
+  short()
+  clock.change({ now: NOW + 60 * MINUTE })
+  await takeTurns()
+  expect(entered).toEqual(['refreshed', 'added 10', 'replaced by 10'])
+})
+
+it('BCK-02 a simulation that was closed makes nothing more', async () => {
+  const { asked, short, pass, close, entered, takeTurns } = begin()
+  asked()
+  short()
+  close()
+  short()
+  pass(5 * MINUTE)
+  await takeTurns()
+  expect(entered).toEqual(['added 10'])
+})

@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import type { NewsItem } from '../../../src/contract/shared/news.ts'
+import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
+import { searchOf } from '../../../src/machines/feed/live-feed.machine.ts'
+import { Feed } from '../../../src/ui/feed/Feed.tsx'
+import { feedDetailsCode } from '../../../src/ui/feed/rows/feed-details-code.ts'
+import { markedCode } from '../../../src/ui/feed/rows/Highlighted.tsx'
+import { loadEarly, show } from '../markets/ui-charts.tsx'
+import { newsItem } from './news-item.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 14, minute)).toISOString()
+const item = (id: string, minute: number, named: Partial<NewsItem> = {}) =>
+  newsItem(id, {
+    publishedDatetime: at(minute),
+    receivedDatetime: at(minute),
+    title: `Oil ${id}`,
+    tickers: ['XOM'],
+    ...named,
+  })
+const [a, b, c] = [item('a', 3), item('b', 2), item('c', 1)]
+
+async function showFeed(items = [a, b, c], search: SearchContext = {}) {
+  const shown = await show(<Feed place={0} />)
+  await shown.tell(({ connection, feed, news }) => {
+    connection.send({ type: 'connection.opened', at: 0 })
+    feed.send({ type: 'search.given', search })
+    news.send({ type: 'connection.opened' })
+    news.send({ type: 'items.replaced', items })
+  })
+  const merge = (...items: NewsItem[]) => shown.tell(({ news }) => news.send({ type: 'items.merged', items }))
+  return { ...shown, merge }
+}
+
+loadEarly(feedDetailsCode, markedCode)
+
+const rows = () => screen.queryAllByRole('article')
+const titles = () => rows().map((row) => row.querySelector('[id$=-title]')?.textContent)
+const focused = () => document.activeElement?.closest('article')?.querySelector('[id$=-title]')?.textContent
+const open = (row: HTMLElement | undefined) =>
+  row && userEvent.click(within(row).getByRole('button', { expanded: false }))
+
+it('FED-16 under a pointer nothing moves, also at the very top; when it leaves the new rows come', async () => {
+  const { merge } = await showFeed()
+  const body = screen.getByRole('feed').parentElement?.parentElement
+  if (!body) throw new Error('the list stands nowhere')
+  await act(async () => fireEvent.pointerMove(body, { pointerType: 'touch' }))
+  await merge(item('d', 4))
+  const touched = titles()
+  await act(async () => fireEvent.pointerMove(body, { pointerType: 'mouse' }))
+  await merge(item('e', 5))
+  const held = titles()
+  await act(async () => fireEvent.pointerLeave(body, { pointerType: 'mouse' }))
+  expect([touched, held, titles()]).toEqual([
+    ['Oil d', 'Oil a', 'Oil b', 'Oil c'],
+    ['Oil d', 'Oil a', 'Oil b', 'Oil c'],
+    ['Oil e', 'Oil d', 'Oil a', 'Oil b', 'Oil c'],
+  ])
+})
+
+it('FED-15 a feed is one stop of Tab; arrows, Page and Home keys walk its rows, and Enter opens one', async () => {
+  await showFeed()
+  expect(rows().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
+  rows()[0]?.focus()
+  const walked = []
+  for (const key of ['{ArrowDown}', '{PageDown}', '{ArrowUp}', '{Home}', '{End}']) {
+    await userEvent.keyboard(key)
+    walked.push([
+      focused(),
+      rows()
+        .map(({ tabIndex }) => tabIndex)
+        .indexOf(0),
+    ])
+  }
+  await userEvent.keyboard('{Enter}')
+  expect([walked, within(rows()[2] ?? document.body).getByRole('button', { expanded: true }).tagName]).toEqual([
+    [
+      ['Oil b', 1],
+      ['Oil c', 2],
+      ['Oil b', 1],
+      ['Oil a', 0],
+      ['Oil c', 2],
+    ],
+    'BUTTON',
+  ])
+})
+
+it('FED-16 rows do not move under the keyboard below the first', async () => {
+  const { merge } = await showFeed()
+  rows()[0]?.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await merge(item('d', 4))
+  const held = [titles().length, focused()]
+  await act(async () => rows()[1]?.blur())
+  expect([held, titles()]).toEqual([
+    [3, 'Oil b'],
+    ['Oil d', 'Oil a', 'Oil b', 'Oil c'],
+  ])
+})
+
+it('FED-15 what was opened counts as read, and says so without colour', async () => {
+  await showFeed()
+  const unread = () => rows().map((row) => within(row).queryByText('Unread') !== null)
+  await open(rows()[1])
+  expect([unread(), rows().map((row) => row.getAttribute('aria-describedby')?.includes('unread'))]).toEqual([
+    [true, false, true],
+    [true, false, true],
+  ])
+})
+
+it('FED-15 the words that are searched for are marked in title and summary', async () => {
+  await showFeed([item('a', 3, { title: 'Oil <b>up</b>', summary: 'Crude oil rose' })], { keywords: ['OIL up'] })
+  await open(rows()[0])
+  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Oil', 'up', 'oil'])
+})
+
+it('FED-15 a ticker or topic that is pressed sets the filter, pressed again takes it away', async () => {
+  const { charts } = await showFeed()
+  await open(rows()[0])
+  const search = () => searchOf(charts.feed.getSnapshot())
+  const ticker = screen.getByRole('button', { name: 'XOM' })
+  await userEvent.click(ticker)
+  const filtered = [search(), ticker.getAttribute('aria-pressed'), screen.getByText('1 filter').getAttribute('title')]
+  await userEvent.click(ticker)
+  await userEvent.click(screen.getByRole('button', { name: 'Other' }))
+  expect([filtered, search()]).toEqual([[{ tickers: ['XOM'] }, 'true', 'XOM'], { topics: ['OTHER'] }])
+})
+
+it('FED-15 an opened row says when it was published and received, and how much later', async () => {
+  await showFeed([item('a', 3, { receivedDatetime: '2026-03-02T14:03:12.000Z' })])
+  await open(rows()[0])
+  expect(screen.getByText('Received').parentElement?.textContent).toMatch(/, received 12 s later$/)
+})
+
+it('FED-01 filters that a blank phrase has cleared can be had back', async () => {
+  const { charts } = await showFeed([a], { keywords: ['oil'], topics: ['MACRO'] })
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search news' })
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  const cleared = [searchOf(charts.feed.getSnapshot()), box.value, document.activeElement === box]
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect([
+    cleared,
+    searchOf(charts.feed.getSnapshot()),
+    box.value,
+    screen.queryByRole('button', { name: 'Undo' }),
+  ]).toEqual([[{}, '', true], { keywords: ['oil'], topics: ['MACRO'] }, 'oil', null])
+})
+
+it('FED-16 what is muted is counted, and shown in its place, marked', async () => {
+  const { tell } = await showFeed([a, c], { exclude: { keywords: ['b'] } })
+  const whileNone = screen.queryByText(/muted/)
+  await tell(({ news }) => news.send({ type: 'unmuted.replaced', items: [a, b, c] }))
+  await userEvent.click(screen.getByRole('button', { name: '1 muted, show', pressed: false }))
+  const revealed = rows().map((row) => row.textContent?.includes('Muted'))
+  await userEvent.click(screen.getByRole('button', { name: '1 muted, hide', pressed: true }))
+  expect([whileNone, revealed, titles()]).toEqual([null, [false, true, false], ['Oil a', 'Oil c']])
+})
+
+it('FED-15 a line stands between what came after and before the last visit', async () => {
+  const { tell, merge } = await showFeed([c])
+  await tell(({ reading }) => {
+    reading.send({ type: 'page.returned', at: 0 })
+    reading.send({ type: 'page.left', at: 0 })
+  })
+  await merge(a, b)
+  await tell(({ reading }) => reading.send({ type: 'page.returned', at: 300_000 }))
+  const line = screen.getByText('2 since your last visit')
+  expect([line.previousElementSibling, line.nextElementSibling]).toEqual([rows()[1], rows()[2]])
+})
+
+it('FED-16 a row that keys reach is drawn though it was out of sight, so that the keyboard stays with it', async () => {
+  await showFeed(Array.from({ length: 100 }, (_, i) => item(`n${i}`, 100 - i)))
+  rows()[0]?.focus()
+  await userEvent.keyboard('{End}')
+  expect([focused(), rows().at(-1)?.getAttribute('aria-posinset')]).toEqual(['Oil n99', '100'])
+})
+
+it('FED-16 one line says how much there is, and later how much is new', async () => {
+  const { merge } = await showFeed()
+  const status = () =>
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join('')
+  const said = [status()]
+  await merge(item('d', 4))
+  said.push(status())
+  expect(said).toEqual(['3 headlines', ''])
+})

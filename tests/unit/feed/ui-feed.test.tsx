@@ -1,0 +1,218 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { SIMULATED } from '../../../src/contract/shared/news.ts'
+import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
+import { Feed } from '../../../src/ui/feed/Feed.tsx'
+import { feedDetailsCode } from '../../../src/ui/feed/rows/feed-details-code.ts'
+import { loadEarly, show, todayAt } from '../markets/ui-charts.tsx'
+import { newsItem } from './news-item.ts'
+
+const at = todayAt('14:02')
+const first = newsItem('a', {
+  publishedDatetime: '2026-03-02T14:31:00.000Z',
+  title: 'Fed holds rates',
+  articleSource: 'Wire',
+  summary: 'Two cuts are still likely.',
+  sentiment: 'negative',
+  sentimentScore: -0.4,
+  tickers: ['SPY', 'TLT', 'QQQ'],
+  topics: ['MACRO', 'FIXED_INCOME_AND_INTEREST_RATES'],
+})
+const second = newsItem('b', { link: null })
+
+async function showFeed(items = [first, second]) {
+  const shown = await show(<Feed place={0} />)
+  await shown.tell(({ connection, news }) => {
+    connection.send({ type: 'connection.opened', at })
+    news.send({ type: 'connection.opened' })
+    news.send({ type: 'items.replaced', items })
+  })
+  return shown
+}
+
+loadEarly(feedDetailsCode)
+
+const rows = () => screen.queryAllByRole('article')
+const header = () => document.querySelector('section > header')?.textContent
+const scroller = () => screen.getByRole('feed').parentElement
+
+it('FED-15 a row shows source, title and tags, and its id nowhere', async () => {
+  await showFeed([newsItem('hidden-id', { ...first, id: 'hidden-id' })])
+  const [row] = rows()
+  expect([...(row?.querySelector('button')?.children ?? [])].slice(1, 4).map(({ textContent }) => textContent)).toEqual(
+    ['Wire', 'Fed holds rates', 'SPYTLTQQQ+2'],
+  )
+  expect(document.body.textContent).not.toContain('hidden-id')
+})
+
+it('FED-15 a click opens a row, another closes it', async () => {
+  await showFeed()
+  const [row] = rows()
+  if (!row) throw new Error('there is no row')
+  const facts = () => [...row.querySelectorAll('dt, dd')].slice(0, 6).map(({ textContent }) => textContent)
+  const button = within(row).getByRole('button', { expanded: false })
+  expect([button.getAttribute('aria-expanded'), facts()]).toEqual(['false', []])
+
+  await userEvent.click(button)
+  expect([button.getAttribute('aria-expanded'), ...facts()]).toEqual([
+    'true',
+    'Tickers',
+    'SPYTLTQQQ',
+    'Topics',
+    'MacroFixed Income & Rates',
+    'Sentiment',
+    '▼ Negative −0.40',
+  ])
+  expect(within(row).getByText('Two cuts are still likely.').tagName).toBe('P')
+
+  await userEvent.click(button)
+  expect([button.getAttribute('aria-expanded'), facts()]).toEqual(['false', []])
+})
+
+it('FED-15 an item with a link can be opened in a tab that knows nothing of ours', async () => {
+  await showFeed()
+  for (const row of rows()) await userEvent.click(within(row).getByRole('button', { expanded: false }))
+  const links = screen.getAllByRole('link')
+  expect(
+    links.map((link) => [link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]),
+  ).toEqual([['https://example.test/a', '_blank', 'noopener noreferrer']])
+})
+
+it('rows say their place in the list to assistive technology', async () => {
+  await showFeed()
+  const places = rows().map((row) => [row.getAttribute('aria-posinset'), row.getAttribute('aria-setsize')])
+  expect(places).toEqual([
+    ['1', '2'],
+    ['2', '2'],
+  ])
+})
+
+it('the header says how many rows there are, whether they are of now, and that some are simulated', async () => {
+  const { tell } = await show(<Feed place={0} />)
+  const said = [header()]
+  const say = async (...[told]: Parameters<typeof tell>) => {
+    await tell(told)
+    said.push(header())
+  }
+  await say(({ connection, news }) => {
+    connection.send({ type: 'connection.opened', at })
+    news.send({ type: 'connection.opened' })
+    news.send({ type: 'items.replaced', items: [first, second] })
+  })
+  await say(({ news }) => news.send({ type: 'items.merged', items: [newsItem('c', { source: SIMULATED })] }))
+  await say(({ news }) => news.send({ type: 'connection.lost', at }))
+  await say(({ connection }) => connection.send({ type: 'network.lost', at }))
+  expect(said).toEqual([
+    'NewsLoading…',
+    'News2 headlinesLive',
+    'News3 headlinesLiveSimulated',
+    'News3 headlinesStale since 14:02Simulated',
+    'News3 headlinesStale since 14:02Simulated',
+  ])
+})
+
+it('a list without rows says why, and what to do', async () => {
+  const { tell } = await show(<Feed place={0} />)
+  await tell(({ connection }) => connection.send({ type: 'network.lost', at }))
+  expect(screen.getByText('You are offline.').tagName).toBe('P')
+
+  await tell(({ connection, feed, news }) => {
+    connection.send({ type: 'connection.opened', at })
+    news.send({ type: 'connection.opened' })
+    feed.send({ type: 'phrase.changed', phrase: 'zebra' })
+    feed.send({ type: 'search.submitted' })
+    news.send({ type: 'connection.opened' })
+    news.send({ type: 'items.replaced', items: [] })
+  })
+  expect(screen.getByText('No news items.').parentElement?.textContent).toContain('“zebra”')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Search news' }).value).toBe('')
+})
+
+it.each([
+  ['Clear the search', { keywords: ['zebra'] }],
+  ['Clear the filters', { topics: ['SPORTS'] }],
+  ['Clear the filters', { exclude: { tickers: ['SPY'] } }],
+  ['Clear the search', { keywords: ['zebra'], topics: ['SPORTS'] }],
+] satisfies [string, SearchContext][])('FED-16 an empty feed offers to %s: %o', async (name, search) => {
+  const { charts, tell } = await show(<Feed place={0} />)
+  await tell(({ connection, feed, news }) => {
+    connection.send({ type: 'connection.opened', at })
+    feed.send({ type: 'search.given', search })
+    news.send({ type: 'connection.opened' })
+    news.send({ type: 'items.replaced', items: [] })
+  })
+  await userEvent.click(screen.getByRole('button', { name }))
+  expect(charts.feed.getSnapshot().context.search).toEqual({})
+})
+
+it('nothing moves under a reader who has scrolled, until they ask for what is new', async () => {
+  const { tell } = await showFeed()
+  const list = scroller()
+  if (!list) throw new Error('nothing scrolls')
+  await tell(() => {
+    list.scrollTop = 300
+    list.dispatchEvent(new Event('scroll'))
+  })
+  await tell(({ news }) => news.send({ type: 'items.merged', items: [newsItem('z')] }))
+  expect(rows().length).toBe(2)
+
+  await userEvent.click(screen.getByRole('button', { name: '1 new' }))
+  expect([rows().length, list.scrollTop, screen.queryByRole('button', { name: '1 new' })]).toEqual([3, 0, null])
+})
+
+it('FED-01 Escape in the search box clears it, again or an arrow leads to the headlines', async () => {
+  await showFeed()
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search news' })
+  await userEvent.type(box, 'fed')
+  expect(box.value).toBe('fed')
+  await userEvent.keyboard('{Escape}')
+  expect([box.value, document.activeElement]).toEqual(['', box])
+  await userEvent.keyboard('{Escape}')
+  expect(document.activeElement).toBe(rows()[0])
+  box.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(rows()[0])
+})
+
+it('RT-04 the header is Live only while that is so, and says how old the newest is after two minutes of nothing', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: at })
+  try {
+    const { tell } = await show(<Feed place={0} />)
+    const seen: (string | undefined)[] = []
+    const see = () => seen.push(header()?.match(/Loading…|Reconnecting|Live|Newest [\d:]+/)?.[0])
+    see()
+    await tell(({ connection }) => connection.send({ type: 'connection.failed', at }))
+    see()
+    expect(screen.getByText('Connection lost.')).toBeTruthy()
+    await tell(({ connection, news }) => {
+      connection.send({ type: 'connection.opened', at })
+      news.send({ type: 'connection.opened' })
+      news.send({ type: 'items.replaced', items: [newsItem('a', { publishedDatetime: new Date(at).toISOString() })] })
+    })
+    see()
+    await tell(() => vi.advanceTimersByTime(119_999))
+    see()
+    await tell(() => vi.advanceTimersByTime(1))
+    see()
+    await tell(({ news }) => news.send({ type: 'items.merged', items: [second] }))
+    see()
+    expect(seen).toEqual(['Loading…', 'Reconnecting', 'Live', 'Live', 'Newest 14:02', 'Live'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('RT-04 a search that is refused says so, and when it is made again', async () => {
+  const { tell } = await show(<Feed place={0} />)
+  await tell(({ connection, news }) => {
+    connection.send({ type: 'connection.opened', at })
+    news.send({ type: 'connection.opened' })
+    news.send({ type: 'search.refused', seconds: 8 })
+  })
+  const seen = [header()?.includes('Too many searches'), screen.getByText('Retrying within 8 s.').tagName]
+  await tell(({ news }) => news.send({ type: 'items.replaced', items: [first] }))
+  expect([...seen, header()?.includes('Live')]).toEqual([true, 'P', true])
+})

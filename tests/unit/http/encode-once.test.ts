@@ -1,0 +1,68 @@
+import { Decoder, PacketType } from 'socket.io-parser'
+import { describe, expect, it } from 'vitest'
+import { encodeOnce, PlainEncoder } from '../../../mock-server/lists/encode-once.ts'
+import { createRepeats } from '../../../mock-server/lists/repeats.ts'
+
+const encoder = new PlainEncoder()
+/** An item that counts how often it is encoded. */
+function countedItem(id: string) {
+  const item = { id, encodings: () => encodings, toJSON: () => ({ id, place: ++encodings }) }
+  let encodings = 0
+  return item
+}
+const eventOf = (...data: unknown[]) => ({ type: PacketType.EVENT, nsp: '/news', data })
+
+describe('what is said to live connections', () => {
+  it.each([
+    [
+      'an event',
+      eventOf('error', { code: 'slow-down' }, null, undefined),
+      '2/news,["error",{"code":"slow-down"},null,null]',
+    ],
+    ['an empty list', eventOf('initial', encodeOnce([])), '2/news,["initial",[]]'],
+    ['an answer', { type: PacketType.ACK, nsp: '/', id: 3, data: ['yes'] }, '33["yes"]'],
+    ['a greeting', { type: PacketType.CONNECT, nsp: '/news', data: { sid: 'x' } }, '0/news,{"sid":"x"}'],
+    ['a farewell', { type: PacketType.DISCONNECT, nsp: '/news' }, '1/news,'],
+  ])('RT-02 is %s as socket.io writes it', (_, packet, text) => {
+    expect(encoder.encode(packet)).toEqual([text])
+  })
+
+  it('RT-02 is read by the decoder of socket.io', () => {
+    const read: unknown[] = []
+    const decoder = new Decoder()
+    decoder.on('decoded', (packet) => read.push(packet))
+    decoder.add(encoder.encode(eventOf('initial', encodeOnce([{ id: 'a' }, { id: 'b' }]), { room: 'r' }))[0] ?? '')
+    expect(read).toEqual([{ ...eventOf('initial', [{ id: 'a' }, { id: 'b' }], { room: 'r' }) }])
+  })
+
+  it('BCK-10 encodes an item once, in however many lists it stands, for however many connections', () => {
+    const [shared, own] = [countedItem('a'), countedItem('b')]
+    const repeats = createRepeats<typeof shared>()
+    for (let connection = 0; connection < 100; connection += 1) {
+      encoder.encode(eventOf('initial', repeats('one', [shared, own]), { sequence: connection }))
+      encoder.encode(eventOf('update', encodeOnce([shared])))
+    }
+    expect([shared.encodings(), own.encodings()]).toEqual([1, 1])
+  })
+})
+
+describe('the answers to a search', () => {
+  const [a, b] = [{ id: 'a' }, { id: 'b' }]
+
+  it('BCK-10 are one list as long as the items are the same', () => {
+    const repeats = createRepeats<{ id: string }>()
+    const lists = [[a, b], [a, b], [b, a], [b], [b, a]].map((items) => repeats('room', items))
+    expect(lists.map((list) => lists.indexOf(list))).toEqual([0, 0, 2, 3, 4])
+    expect(lists).toEqual([[a, b], [a, b], [b, a], [b], [b, a]])
+  })
+
+  it('BCK-10 are remembered for the 20 rooms that were asked for last', () => {
+    const repeats = createRepeats<{ id: string }>()
+    const ask = (room: string) => repeats(room, [a])
+    const [first, second] = [ask('first'), ask('second')]
+    for (let room = 0; room < 18; room += 1) ask(`room ${room}`)
+    const again = ask('first')
+    ask('one more')
+    expect([again === first, ask('first') === first, ask('second') === second]).toEqual([true, true, false])
+  })
+})

@@ -1,0 +1,95 @@
+import { decodeJwt } from 'jose'
+import { afterEach, expect, it, vi } from 'vitest'
+import { until } from '../../setup.ts'
+import { storyOf } from '../content/content-item.ts'
+import { bearers, createHttp, json, nobody, serve, user } from './http-scene.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const member = { ...nobody, signIn: () => ({ user, token: 'token' }) }
+const story = storyOf('one')
+const context = { contentCategories: ['top_stories' as const], size: 40, searchAfter: 'cursor' }
+const tokenIn = (body: unknown) => (body instanceof Object && 'data' in body ? String(body.data) : '')
+const failureOf = (error: unknown) => (error instanceof Object && 'kind' in error ? error.kind : error)
+
+it('API-06 a search sends its context encoded, with its cursor, and answers a page', async () => {
+  const calls = serve(() => json(200, { data: { contentItems: [story], searchAfter: 'next' } }))
+  const page = await createHttp(member).searchContent(context)
+  const { iat: _issued, exp: _expires, ...sent } = decodeJwt(tokenIn(calls[0]?.body))
+  expect([calls.map(({ method, path }) => `${method} ${path}`), bearers(calls), sent, page]).toEqual([
+    ['POST /api/content/search-by-context'],
+    [null],
+    context,
+    { contentItems: [story], searchAfter: 'next' },
+  ])
+})
+
+it('API-06 a null answer is an empty page', async () => {
+  serve(() => json(200, { data: null }))
+  expect(await createHttp(nobody).searchContent({})).toEqual({ contentItems: [], searchAfter: null })
+})
+
+it('API-06 an item is asked for by its id; one that nobody knows is none', async () => {
+  const calls = serve((_, count) =>
+    count === 1 ? json(200, { data: story }) : json(404, { code: 'x', message: 'No.' }),
+  )
+  const http = createHttp(nobody)
+  const items = [await http.getContent('one'), await http.getContent('two')]
+  expect([calls.map(({ method, path }) => `${method} ${path}`), items]).toEqual([
+    ['GET /api/content/one', 'GET /api/content/two'],
+    [story, undefined],
+  ])
+})
+
+it('ERR-07 API-06 a refusal, a silence and nonsense are told apart', async () => {
+  const failures = []
+  for (const answer of [
+    () => json(429, { code: 'too-many', message: 'No.' }),
+    () => json(200, { data: { contentItems: 'none' } }),
+    () => Promise.reject(new TypeError('Failed to fetch')),
+  ]) {
+    serve(answer)
+    const http = createHttp(nobody)
+    failures.push([await http.searchContent({}).catch(failureOf), await http.getContent('one').catch(failureOf)])
+  }
+  expect(failures).toEqual([
+    ['refused', 'refused'],
+    ['offContract', 'offContract'],
+    ['silent', 'silent'],
+  ])
+})
+
+type Http = ReturnType<typeof createHttp>
+it.each([
+  ['a search', (http: Http, signal: AbortSignal) => http.searchContent({}, signal)],
+  ['an item', (http: Http, signal: AbortSignal) => http.getContent('one', signal)],
+])('API-01 %s that could be given up, and is not, ends after 10 seconds of silence', async (_, ask) => {
+  const limits: { delayMs: number; run: () => void }[] = []
+  const after = (delayMs: number, run: () => void) => {
+    limits.push({ delayMs, run })
+    return () => undefined
+  }
+  const heard: (AbortSignal | null | undefined)[] = []
+  vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
+    heard.push(signal)
+    return new Promise((_answer, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  })
+  const asked = ask(createHttp(nobody, { after }), new AbortController().signal).catch((error: unknown) => error)
+  await until(() => expect(heard.length).toBe(1))
+  for (const { run } of limits) run()
+  expect([limits.map(({ delayMs }) => delayMs), heard.map((signal) => signal?.aborted)]).toEqual([[10_000], [true]])
+  expect(await asked).toMatchObject({ kind: 'silent', detail: { silence: 'slow' } })
+})
+
+it('RT-05 a search that was given up is no longer waited for', async () => {
+  const signals: (AbortSignal | null | undefined)[] = []
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    signals.push(signal)
+    return new Promise((_answer, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  })
+  const stop = new AbortController()
+  const asked = createHttp(nobody).searchContent({}, stop.signal).catch(failureOf)
+  await until(() => expect(signals.length).toBe(1))
+  stop.abort()
+  expect(await asked).toBe('silent')
+})

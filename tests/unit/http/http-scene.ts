@@ -1,0 +1,44 @@
+import { vi } from 'vitest'
+import { createHttp as create } from '../../../src/adapters/http/http.ts'
+import type { Environment } from '../../../src/contract/shared/environment.ts'
+import type { User } from '../../../src/contract/shared/user/user.ts'
+import { browserEnvironment } from '../../../src/root/environment.ts'
+
+export const user: User = {
+  username: 'demo',
+  email: 'demo@marketflux.test',
+  firstName: '',
+  lastName: '',
+  profession: '',
+  about: '',
+  country: '',
+  language: '',
+  gender: '',
+}
+export const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+const expired = 'Bearer error="invalid_token", error_description="The access token expired"'
+/** A call was refused with 401, for the reason that the header gives. */
+export const refusal = (wwwAuthenticate = expired) =>
+  json(401, { code: 'unauthorized', message: 'No.' }, { 'www-authenticate': wwwAuthenticate })
+
+type Bearer = Parameters<typeof create>[0]
+/** The calls of a page in this process. */
+export const createHttp = (bearer: Bearer, environment: Partial<Environment> = {}) =>
+  create(bearer, { ...browserEnvironment(), ...environment })
+/** Nobody is signed in, and nobody can be. */
+export const nobody: Bearer = { signIn: () => undefined, renew: async () => undefined, doubt: async () => undefined }
+
+export type Call = { path: string; method: string; headers: Headers; credentials?: RequestCredentials; body?: unknown }
+/** Answers every fetch; keeps what was asked. */
+export function serve(answer: (call: Call, count: number) => Response | Promise<Response>) {
+  const calls: Call[] = []
+  vi.stubGlobal('fetch', async (path: string, { headers, method = 'GET', credentials, body }: RequestInit) => {
+    const said: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
+    const call = { path, method, headers: new Headers(headers), credentials, body: said }
+    calls.push(call)
+    return answer(call, calls.length)
+  })
+  return calls
+}
+export const bearers = (calls: Call[]) => calls.map(({ headers }) => headers.get('authorization'))

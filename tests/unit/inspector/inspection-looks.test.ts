@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { setup } from 'xstate'
+import type { InspectedActor, InspectedStep } from '../../../src/contract/inspector/inspection.ts'
+import { drawnChart } from '../../../src/rules/inspector/chart-model.ts'
+import { activeIn, innermostIn, ledTo, takenWords, waitingSteps } from '../../../src/rules/inspector/inspection.ts'
+import { wayTo } from '../../../src/ui/inspector/in-sight.ts'
+
+const chart = drawnChart(
+  setup({ actions: { click: () => undefined, hum: () => undefined }, guards: { hasPower: () => true } }).createMachine({
+    id: 'desk',
+    type: 'parallel',
+    states: {
+      pen: {
+        initial: 'idle',
+        states: {
+          idle: { on: { 'paper.came': { guard: 'hasPower', target: 'writing' }, 'desk.shaken': {} } },
+          writing: { on: { 'paper.came': { target: 'writing', reenter: true } } },
+        },
+      },
+      lamp: {
+        initial: 'off',
+        states: {
+          off: { on: { 'paper.came': 'on' } },
+          on: { initial: 'dim', states: { dim: {} }, on: { 'desk.shaken': { actions: ['click', 'hum'] } } },
+        },
+      },
+    },
+  }).root,
+)
+const step = (active: string[], taken: string[] = []): InspectedStep => ({
+  n: 1,
+  at: 0,
+  event: { type: 'x' },
+  active: ['desk', ...active.map((id) => `desk.${id}`)],
+  taken: taken.map((id) => `desk.${id} #1`),
+  status: 'active',
+  context: {},
+})
+const lampFirst = step(['lamp', 'lamp.on', 'lamp.on.dim', 'pen', 'pen.writing'])
+
+describe('what the inspector says of a step', () => {
+  it('CHT-04 active states stand in the order of the file, whichever was entered first', () => {
+    expect([activeIn(chart, lampFirst), innermostIn(chart, lampFirst)]).toEqual([
+      ['desk', 'desk.pen', 'desk.pen.writing', 'desk.lamp', 'desk.lamp.on', 'desk.lamp.on.dim'],
+      ['desk.pen.writing', 'desk.lamp.on.dim'],
+    ])
+  })
+
+  it.each([
+    ['nothing where nothing was taken', [], ''],
+    ['where it leads', ['pen.idle paper.came'], 'paper.came [hasPower] → pen.writing'],
+    ['that it begins anew', ['pen.writing paper.came'], 'paper.came ↻'],
+    ['what it does while it stays', ['lamp.on desk.shaken'], 'desk.shaken / click, hum'],
+    ['that it does nothing', ['pen.idle desk.shaken'], 'desk.shaken / nothing'],
+    [
+      'each of several',
+      ['pen.idle paper.came', 'lamp.off paper.came'],
+      'paper.came [hasPower] → pen.writing; paper.came → lamp.on',
+    ],
+    ['only of what is known', ['pen.gone paper.came'], ''],
+  ])('CHT-04 says of a transition %s', (_, taken, words) => {
+    expect(takenWords(chart, step([], taken))).toBe(words)
+  })
+
+  it('CHT-04 looks at where the transitions led, or where the last one stays, or else at the first state', () => {
+    const at = (...taken: string[]) => ledTo(chart, { ...lampFirst, taken: step([], taken).taken })
+    expect([
+      at(),
+      at('lamp.off paper.came'),
+      at('lamp.on desk.shaken'),
+      at('pen.idle paper.came', 'lamp.on x'),
+    ]).toEqual(['desk.pen.writing', 'desk.lamp.on.dim', 'desk.lamp.on.dim', 'desk.pen.writing'])
+    expect(at('lamp.off paper.came', 'pen.idle desk.shaken')).toBe('desk.lamp.on.dim')
+  })
+
+  it('CHT-04 counts the steps that have come since, also when the first of them are no longer kept', () => {
+    const windows = (...ns: number[]) => {
+      const actor: InspectedActor = { id: 'a', name: 'desk', steps: ns.map((n) => ({ ...lampFirst, n })) }
+      return [{ id: 'w', tab: 't', path: '/', startedAt: 0, takesEvents: true, actors: [actor], messages: [] }]
+    }
+    const looked = { window: 'w', tab: 't', actor: 'a', name: 'desk' }
+    expect([
+      waitingSteps(windows(0, 1), windows(0, 1), looked),
+      waitingSteps(windows(600, 601), windows(0, 1), looked),
+      waitingSteps([], windows(0, 1), looked),
+      waitingSteps([], [], undefined),
+    ]).toEqual([0, 600, 0, 0])
+  })
+})
+
+describe('what is brought into sight', () => {
+  const frame = { left: 100, top: 100, right: 500, bottom: 400 }
+  const box = (left: number, top: number, width = 50, height = 20) => ({
+    left,
+    top,
+    right: left + width,
+    bottom: top + height,
+  })
+
+  it('CHT-04 nothing moves while all is in sight', () => {
+    expect([wayTo([], frame), wayTo([box(120, 120), box(400, 360)], frame)]).toEqual([
+      { left: 0, top: 0 },
+      { left: 0, top: 0 },
+    ])
+  })
+
+  it('CHT-04 what is out of sight, or pressed against the edge, comes to the middle, to the right as well as below', () => {
+    expect([wayTo([box(600, 200)], frame), wayTo([box(200, 375)], frame)]).toEqual([
+      { left: 325, top: 0 },
+      { left: 0, top: 135 },
+    ])
+  })
+
+  it('CHT-04 the state comes with what led there where both have room, and else by itself', () => {
+    const state = box(200, 500)
+    expect([wayTo([state, box(200, 300)], frame), wayTo([state, box(200, 100), box(200, 480)], frame)]).toEqual([
+      { left: 0, top: 160 },
+      { left: 0, top: 250 },
+    ])
+  })
+
+  it('CHT-04 of what is larger than the frame, the beginning', () => {
+    expect(wayTo([box(200, 300, 50, 900)], frame)).toEqual({ left: 0, top: 192 })
+  })
+})

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ProfilePage } from '../../../src/ui/account/profile/ProfilePage.tsx'
+import { Feed } from '../../../src/ui/feed/Feed.tsx'
+import { feedDetailsCode } from '../../../src/ui/feed/rows/feed-details-code.ts'
+import { ContentCard } from '../../../src/ui/news-pit/cards/ContentCard.tsx'
+import { LibraryEmpty } from '../../../src/ui/news-pit/library/LibraryStates.tsx'
+import { Notification } from '../../../src/ui/notification/Notification.tsx'
+import { UserMenu } from '../../../src/ui/shell/menu/UserMenu.tsx'
+import { SpotlightPanel } from '../../../src/ui/spotlight/SpotlightPanel.tsx'
+import { annFirst, annLee } from '../../model/drive/people.ts'
+import { earningsReport, economicEvent } from '../calendar/calendar-items.ts'
+import { showCalendar } from '../calendar/ui-calendar.tsx'
+import { eventOf } from '../content/content-item.ts'
+import { newsItem } from '../feed/news-item.ts'
+import { loadEarly, show } from '../markets/ui-charts.tsx'
+import { showPit } from '../news-pit/ui-pit.tsx'
+import { hebrew, wrongWays } from '../shared/right-to-left.ts'
+import { showWidget } from '../terminal/ui-widgets.tsx'
+
+const story = eventOf('fed', [hebrew('Rates')], { headline: hebrew('Fed holds'), summary: hebrew('Two cuts.') })
+
+loadEarly(feedDetailsCode)
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 0, 100))
+})
+
+it('LAY-20 headlines, sources and summaries of a feed, and what is sought in it', async () => {
+  const { tell } = await show(<Feed place={0} />)
+  const item = newsItem('a', {
+    title: hebrew('Fed'),
+    articleSource: hebrew('Wire'),
+    summary: hebrew('Rates are held.'),
+  })
+  await tell(({ feed, news }) => {
+    news.send({ type: 'connection.opened' })
+    news.send({ type: 'items.replaced', items: [item] })
+    feed.send({ type: 'item.toggled', id: 'a' })
+  })
+  const full = wrongWays()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Search news' }), `${hebrew('zebra')}{Enter}`)
+  await tell(({ news }) => {
+    news.send({ type: 'connection.opened' })
+    news.send({ type: 'items.replaced', items: [] })
+  })
+  expect([full, wrongWays()]).toEqual([
+    { count: 3, wrong: [] },
+    { count: 2, wrong: [] },
+  ])
+})
+
+it('LAY-20 headlines and tags of the Spotlight, and what is sought in it', async () => {
+  const { tell } = await showWidget(<SpotlightPanel isOpen collapse={null} />)
+  await tell(({ spotlight }) => {
+    spotlight.send({ type: 'connection.opened' })
+    spotlight.send({ type: 'items.replaced', items: [story] })
+  })
+  const full = wrongWays()
+  await userEvent.type(screen.getByRole('textbox'), `${hebrew('zebra')}{Enter}`)
+  await tell(({ spotlight }) => {
+    spotlight.send({ type: 'connection.opened' })
+    spotlight.send({ type: 'items.replaced', items: [] })
+  })
+  expect([full, wrongWays()]).toEqual([
+    { count: 2, wrong: [] },
+    { count: 2, wrong: [] },
+  ])
+})
+
+it('LAY-20 a card of the News Pit, closed and open, and what the Library looks for', async () => {
+  const { tell } = await showPit(
+    <>
+      <ContentCard item={story} isOpen={false} isRead hasLead onToggle={() => undefined} />
+      <ContentCard item={{ ...story, articleSource: hebrew('Wire') }} isOpen isRead onToggle={() => undefined} />
+      <LibraryEmpty />
+    </>,
+    { searchContent: async () => ({ contentItems: [], searchAfter: null }) },
+  )
+  await tell(({ library }) => library.send({ type: 'search.given', search: { keywords: [hebrew('zebra')] } }))
+  expect(wrongWays()).toEqual({ count: 8, wrong: [] })
+})
+
+it('LAY-20 names of events, countries and companies in the calendar', async () => {
+  const { tell, calendar } = await showCalendar({
+    events: async () => [economicEvent('cpi', { eventName: hebrew('CPI'), country: hebrew('Israel') })],
+    reports: async () => [earningsReport('n', { companyName: hebrew('Teva') })],
+  })
+  const ofEvents = wrongWays()
+  await tell(() => calendar.send({ type: 'tab.chosen', tab: 'earnings' }))
+  expect([ofEvents, wrongWays()]).toEqual([
+    { count: 3, wrong: [] },
+    { count: 2, wrong: [] },
+  ])
+})
+
+it('LAY-20 what people say of themselves, and what a notification repeats', async () => {
+  const user = { ...annLee, firstName: hebrew('Ann'), lastName: hebrew('Lee'), about: hebrew('I trade.') }
+  const { tell } = await show(
+    <>
+      <ProfilePage />
+      <UserMenu user={user} opensAtOnce />
+      <Notification />
+    </>,
+    { restore: async () => ({ ...annFirst, user }) },
+  )
+  await tell(({ place, notification }) => {
+    place.send({ type: 'place.changed', place: { page: 'profile' } })
+    const text = `Preset “${hebrew('Oil')}” saved.`
+    notification.send({ type: 'notice.told', notice: { kind: 'Success', text } })
+  })
+  expect(wrongWays()).toEqual({ count: 10, wrong: [] })
+})

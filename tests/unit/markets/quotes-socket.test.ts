@@ -1,0 +1,77 @@
+import { Manager } from 'socket.io-client'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type QuotesEvent, watchQuotes } from '../../../src/adapters/sockets/quotes.ts'
+import { browserEnvironment } from '../../../src/root/environment.ts'
+import { quote } from '../../model/markets/market-data.ts'
+import { allowOutput, until } from '../../setup.ts'
+import { fakeSocketServer, type Heard, MockTransport } from '../sockets/fake-socket-server.ts'
+
+let server: ReturnType<typeof fakeSocketServer>
+let heard: Heard[]
+let manager: Manager
+let events: QuotesEvent[]
+let address = 0
+
+beforeEach(() => {
+  const url = `ws://127.0.0.1:${9500 + ++address}`
+  heard = []
+  events = []
+  server = fakeSocketServer(`${url}/socket.io/`, '/financial', (said) => heard.push(said))
+  manager = new Manager(url, { transports: [MockTransport], reconnectionDelay: 1, reconnectionDelayMax: 5 })
+})
+afterEach(() => {
+  manager.socket('/financial').disconnect()
+  server.stop()
+})
+
+const asks = () => heard.filter(({ event }) => event === 'quotes.connect')
+const start = () => watchQuotes(manager.socket('/financial'), (event) => events.push(event), browserEnvironment())
+const said = () =>
+  events.map((event) => ('quotes' in event ? [event.type, ...event.quotes.map(({ symbol }) => symbol)] : [event.type]))
+
+it('EMB-02 asks for its symbols once it is connected, and tells their prices', async () => {
+  const { ask } = start()
+  ask(['ES1', 'NVDA'])
+  await until(() => expect(asks()).toHaveLength(1))
+  asks()[0]?.client.emit('quotes.update', [quote('ES1', 101)])
+  await until(() => expect(events).toHaveLength(2))
+  expect([asks().map(({ values }) => values), said()]).toEqual([
+    [[['ES1', 'NVDA']]],
+    [['connection.opened'], ['quotes.merged', 'ES1']],
+  ])
+})
+
+it('EMB-02 asks for others when others are wanted, and for none when nobody listens any more', async () => {
+  const { ask, stop } = start()
+  ask(['ES1'])
+  await until(() => expect(asks()).toHaveLength(1))
+  ask(['NVDA'])
+  stop()
+  await until(() => expect(asks()).toHaveLength(3))
+  asks()[0]?.client.emit('quotes.update', [quote('ES1', 101)])
+  expect([asks().map(({ values }) => values), said()]).toEqual([[[['ES1']], [['NVDA']], [[]]], [['connection.opened']]])
+})
+
+it('RT-04 after a lost connection it asks again for what was wanted last', async () => {
+  const { ask } = start()
+  ask(['ES1'])
+  await until(() => expect(asks()).toHaveLength(1))
+  server.dropAll()
+  await until(() => expect(asks()).toHaveLength(2))
+  expect([asks()[1]?.values, said()]).toEqual([
+    [['ES1']],
+    [['connection.opened'], ['connection.lost'], ['connection.opened']],
+  ])
+})
+
+it('RT-01 what breaks the contract is logged and left out', async () => {
+  allowOutput(/A quote breaks the contract/)
+  const { ask } = start()
+  ask(['ES1'])
+  await until(() => expect(asks()).toHaveLength(1))
+  const [asked] = asks()
+  asked?.client.emit('quotes.update', 'nonsense')
+  asked?.client.emit('quotes.update', [{ symbol: 'ES1' }, quote('NVDA', 1)])
+  await until(() => expect(events).toHaveLength(3))
+  expect(said()).toEqual([['connection.opened'], ['quotes.merged'], ['quotes.merged', 'NVDA']])
+})

@@ -1,0 +1,248 @@
+import { createMemoryHistory, RouterContextProvider, type RouterHistory } from '@tanstack/react-router'
+import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterAll, beforeAll, vi } from 'vitest'
+import { type AnyEventObject, type EventObject, fromCallback, fromPromise, waitFor } from 'xstate'
+import type { createHttp } from '../../../src/adapters/http/http.ts'
+import { createStorage } from '../../../src/adapters/storage/storage.ts'
+import type { FeedConfiguration } from '../../../src/contract/shared/feed-configuration.ts'
+import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
+import type { User } from '../../../src/contract/shared/user/user.ts'
+import { type ConsentTold, consentMachine } from '../../../src/machines/consent/consent.machine.ts'
+import { liveFeedWith } from '../../../src/machines/feed/live-feed.machine.ts'
+import { type ReadingTold, readingMachine } from '../../../src/machines/feed/reading.machine.ts'
+import { notificationMachine } from '../../../src/machines/notification/notification.machine.ts'
+import { overlayMachine } from '../../../src/machines/overlay/overlay.machine.ts'
+import { presetsMachine } from '../../../src/machines/presets/presets.machine.ts'
+import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
+import type { Recalled, ShelfTold, SignIn, Superseded, TabsTold } from '../../../src/machines/session/sign-in.ts'
+import { type AppearanceTold, appearanceMachine } from '../../../src/machines/shared/appearance.machine.ts'
+import { connectionMachine } from '../../../src/machines/shared/connection.machine.ts'
+import { layoutMachine } from '../../../src/machines/shared/layout.machine.ts'
+import { type PlaceTold, placeMachine } from '../../../src/machines/shared/place.machine.ts'
+import { type DayTold, todayMachine } from '../../../src/machines/shared/today.machine.ts'
+import { versionMachine } from '../../../src/machines/shared/version.machine.ts'
+import { workspaceMachine } from '../../../src/machines/shared/workspace.machine.ts'
+import type { WorkspaceTold } from '../../../src/machines/shared/workspace-parts.ts'
+import { keysMachine } from '../../../src/machines/shell/keys.machine.ts'
+import { startForms } from '../../../src/root/account/forms.ts'
+import { browserEnvironment } from '../../../src/root/environment.ts'
+import { createSharing } from '../../../src/root/news-pit/sharing.ts'
+import { createLazyParts } from '../../../src/root/shared/lazy.ts'
+import { placed, type Root, startRoot } from '../../../src/root/start.ts'
+import { readingWires } from '../../../src/root/wires/terminal.ts'
+import { ChartsProvider } from '../../../src/ui/charts.tsx'
+import { FormsProvider } from '../../../src/ui/forms.tsx'
+import type { LazyPart } from '../../../src/ui/kit/lazy.ts'
+import { routerOf } from '../../../src/ui/routes/Pages.tsx'
+
+type Http = ReturnType<typeof createHttp>
+/** The server's answers by the names of the calls. */
+type Outside = Partial<Http> & {
+  restore?: () => Promise<SignIn | undefined>
+  /** Answers who asks for a new token. */
+  renew?: () => Promise<SignIn>
+  isSecure?: boolean
+  takesCookies?: boolean
+}
+
+/** The reader's day: the same on every machine and in every run. */
+const TODAY = '2026-06-15'
+/** When the reader's clock, in whatever zone, says `time` on that day. */
+export const todayAt = (time: string) => new Date(`${TODAY}T${time}`).getTime()
+
+const never = () => new Promise<never>(() => undefined)
+const silence = () => undefined
+
+/** The screens' charts with an outside that answers as told, and otherwise never. */
+function startCharts(outside: Outside) {
+  const root = startRoot(browserEnvironment())
+  const news = createNews()
+  const logic = liveFeedWith(news.ports)
+  const charts = root.admit(
+    { ...accountCharts(outside), ...pageCharts() },
+    { wires: readingWires, others: [placed('feed', 0, { logic })] },
+  )
+  const feed = root.refOf('feed', 0)
+  feed.on('search.chosen', ({ search }) => feed.send({ type: 'search.given', search }))
+  feed.send({ type: 'search.given', search: {} })
+  return { charts: { ...charts, feed }, root, news }
+}
+
+/** What the feed is subscribed to: `send` speaks to its present search, or to the same one without exclusions. */
+function createNews() {
+  const lines = new Map<string, (event: AnyEventObject) => void>()
+  const line = (name: string) =>
+    fromCallback<EventObject, SearchContext>(({ sendBack }) => {
+      lines.set(name, sendBack)
+    })
+  return {
+    ports: { searchNews: line('news'), searchUnmuted: line('unmuted') },
+    send: (event: AnyEventObject) => lines.get(event.type.startsWith('unmuted.') ? 'unmuted' : 'news')?.(event),
+  }
+}
+
+const accountCharts = ({ restore = async () => undefined, renew = never, listPresets = never }: Outside) => ({
+  session: {
+    logic: sessionMachine.provide({
+      actors: {
+        recallUser: fromPromise<Recalled, void>(async () => ({})),
+        restoreSignIn: fromPromise<SignIn | undefined, void>(restore),
+        refreshToken: fromPromise<SignIn | Superseded, SignIn | undefined>(renew),
+        endSignIn: fromPromise<number, number>(never),
+        signOutDuty: fromCallback(silence),
+        tabs: fromCallback<TabsTold>(silence),
+        shelf: fromCallback<ShelfTold>(silence),
+      },
+    }),
+  },
+  presets: {
+    logic: presetsMachine.provide({
+      actors: {
+        listPresets: fromPromise<FeedConfiguration[], User | undefined>(({ input }) =>
+          input ? listPresets(input) : never(),
+        ),
+      },
+    }),
+  },
+})
+
+const pageCharts = () => ({
+  overlay: { logic: overlayMachine },
+  notification: { logic: notificationMachine },
+  connection: { logic: connectionMachine.provide({ actors: { watchConnection: fromCallback(silence) } }) },
+  place: {
+    logic: placeMachine.provide({ actors: { watchPlace: fromCallback<PlaceTold>(silence) } }),
+    input: { place: { page: 'terminal' as const } },
+  },
+  workspace: {
+    logic: workspaceMachine.provide({ actors: { keepWorkspace: fromCallback<WorkspaceTold>(silence) } }),
+    input: {},
+  },
+  reading: {
+    logic: readingMachine.provide({
+      actors: { keepReading: fromCallback<ReadingTold>(silence), watchVisits: fromCallback(silence) },
+    }),
+    input: {},
+  },
+  appearance: {
+    logic: appearanceMachine.provide({ actors: { showAppearance: fromCallback<AppearanceTold>(silence) } }),
+    input: {},
+  },
+  layout: {
+    logic: layoutMachine.provide({ actors: { watchRoom: fromCallback(silence) } }),
+    input: { layout: 'desktop' as const, pointer: 'fine' as const },
+  },
+  sharing: createSharing(browserEnvironment()),
+  keys: { logic: keysMachine.provide({ actors: { watchKeys: fromCallback(silence) } }) },
+  version: {
+    logic: versionMachine.provide({
+      actors: { watchVersion: fromCallback(silence), reload: fromPromise<void, void>(never) },
+    }),
+    input: { version: 'index-a.js' },
+  },
+  today: {
+    logic: todayMachine.provide({ actors: { watchDay: fromCallback<DayTold>(silence) } }),
+    input: { day: TODAY, lasts: 86_400_000 },
+  },
+  consent: {
+    logic: consentMachine.provide({ actors: { keepConsent: fromCallback<ConsentTold>(silence) } }),
+    input: {},
+  },
+})
+
+/** The forms' charts, wired to the page's as in the app. */
+function startFormsOf(
+  { root }: ReturnType<typeof startCharts>,
+  { restore, isSecure = true, takesCookies = true, ...answers }: Outside,
+  history: RouterHistory,
+) {
+  vi.stubGlobal('isSecureContext', isSecure)
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(takesCookies)
+  const http: Http = { ...silentHttp, ...answers }
+  const take = async <Output,>(task: () => Promise<Output>) => ({ output: await task(), turn: 1, since: 1 })
+  const environment = browserEnvironment()
+  return startForms(root, {
+    calls: async () => ({
+      http,
+      turns: {
+        ...{ begin: take, take, takeUnlessLater: (_, task) => take(task) },
+        ...{ endUnlessLater: never, standBy: never },
+      },
+    }),
+    history,
+    storage: createStorage(environment),
+    environment,
+  })
+}
+
+const silentHttp: Http = {
+  searchEconomicCalendar: never,
+  searchEarningsCalendar: never,
+  createAccount: never,
+  verifyEmail: never,
+  correctEmail: never,
+  resendVerification: never,
+  requestReset: never,
+  resetPassword: never,
+  changePassword: never,
+  deleteAccount: never,
+  endSignInOf: never,
+  endOtherSignIns: never,
+  sendMessage: never,
+  saveProfile: never,
+  exportAccount: never,
+  listSignIns: never,
+  logIn: never,
+  restoreSignIn: never,
+  refreshToken: never,
+  endSignIn: never,
+  listPresets: never,
+  getPreset: never,
+  createPreset: never,
+  updatePreset: never,
+  deletePreset: never,
+  listOptions: never,
+  listInstruments: never,
+  loadCandles: never,
+  loadHeatmap: never,
+  searchContent: never,
+  getContent: never,
+}
+
+const early = new Set<LazyPart<unknown>>()
+/** In this file's tests the code of these parts is there before the screen is drawn. */
+export function loadEarly(...parts: LazyPart<unknown>[]) {
+  beforeAll(() => {
+    for (const part of parts) early.add(part)
+  })
+  afterAll(() => early.clear())
+}
+
+/** Draws `screen`; what is then told to its charts through `tell` has been drawn when it returns. */
+export async function show(screen: ReactNode | ((root: Root) => ReactNode), outside: Outside = {}) {
+  const started = startCharts(outside)
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const forms = startFormsOf(started, outside, history)
+  const { charts: frame, root } = started
+  const later = { forms: async () => forms, widgets: never, newsPit: never, history }
+  const lazyOf = createLazyParts(root, later)
+  for (const part of early) {
+    lazyOf(part).send({ type: 'part.wanted' })
+    await waitFor(lazyOf(part), (snapshot) => snapshot.matches('loaded'))
+  }
+  await act(
+    async () =>
+      void render(
+        <ChartsProvider value={{ ...frame, ...later, root: root.root, feeds: [frame.feed], lazyOf }}>
+          <FormsProvider value={forms}>
+            <RouterContextProvider router={routerOf(later)}>
+              {typeof screen === 'function' ? screen(root) : screen}
+            </RouterContextProvider>
+          </FormsProvider>
+        </ChartsProvider>,
+      ),
+  )
+  const charts = { ...frame, ...forms, news: started.news }
+  return { charts, root, history, lazyOf, tell: (say: (all: typeof charts) => void) => act(async () => say(charts)) }
+}

@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { Failure } from '../../../src/contract/shared/failure.ts'
+import { SIMULATED } from '../../../src/contract/shared/news.ts'
+import { ChartsPanel } from '../../../src/ui/markets/chart/ChartsPanel.tsx'
+import { heatmapOf, quote, tile } from '../../model/markets/market-data.ts'
+import { newsItem } from '../feed/news-item.ts'
+import { showMarkets } from './ui-markets.tsx'
+
+const panel = <ChartsPanel isOpen collapse={<button type="button">Minimize Market overview</button>} />
+const map = heatmapOf(tile('XOM', 900, 1.234), tile('CVX', 400, -0.6), tile('JPM', 800, 0, 'Financials'))
+const loadHeatmap = async () => map
+const tileOf = (symbol: string) => {
+  const found = document.querySelector<HTMLElement>(`[data-symbol="${symbol}"]`)
+  if (!found) throw new Error(`There is no tile of ${symbol}`)
+  return found
+}
+const header = () => screen.getByRole('region', { name: 'Market overview' }).querySelector('header')?.textContent
+
+it('EMB-02 the heatmap has a share each, by sector, with its change in text and in words', async () => {
+  const { tell } = await showMarkets(panel, { loadHeatmap })
+  await tell(({ connection }) => connection.send({ type: 'connection.opened', at: 1 }))
+  const sectors = screen.getAllByRole('group').slice(1)
+  expect([
+    header(),
+    sectors.map((sector) => sector.getAttribute('aria-label')),
+    ['XOM', 'CVX', 'JPM'].map((symbol) => [
+      tileOf(symbol).textContent,
+      tileOf(symbol).dataset.heat,
+      tileOf(symbol).getAttribute('aria-label'),
+    ]),
+  ]).toEqual([
+    'Market overviewLiveSimulatedMinimize Market overview',
+    ['Energy, up 0.67%', 'Financials, unchanged'],
+    [
+      ['XOM+1.23%', '1', 'Title of XOM, XOM, 50.00, up 1.23%, cap 900'],
+      ['CVX−0.60%', '-1', 'Title of CVX, CVX, 50.00, down 0.60%, cap 400'],
+      ['JPM0.00%', '0', 'Title of JPM, JPM, 50.00, unchanged, cap 800'],
+    ],
+  ])
+})
+
+it('EMB-02 it is one stop for Tab; the arrow keys lead on, and Enter shows the chart', async () => {
+  const { markets } = await showMarkets(panel, { loadHeatmap })
+  const chosen: string[] = []
+  markets.heatmap.on('symbol.chosen', ({ symbol }) => chosen.push(symbol))
+  const stops = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-symbol][tabindex="0"]')].map((one) => one.dataset.symbol)
+  const before = stops()
+  tileOf('XOM').focus()
+  await userEvent.keyboard('{ArrowRight}')
+  const [after, focused] = [stops(), document.activeElement]
+  await userEvent.keyboard('{Enter}')
+  expect([before, after, focused === tileOf('CVX'), chosen]).toEqual([['XOM'], ['CVX'], true, ['CVX']])
+})
+
+it('EMB-02 a card tells of the share that is pointed at, with its price of now; Escape takes it away', async () => {
+  const { say } = await showMarkets(panel, { loadHeatmap })
+  const shown = () => screen.queryByText('Coal')?.parentElement?.textContent
+  await userEvent.hover(tileOf('XOM'))
+  const atFirst = shown()
+  await say(({ quotes }) => {
+    quotes.send({ type: 'connection.opened' })
+    const move = { kind: 'share', changePercentage: 2, marketCap: 910 } as const
+    quotes.send({ type: 'quotes.merged', quotes: [quote('XOM', 51.5, move)] })
+  })
+  const live = shown()
+  tileOf('XOM').focus()
+  await userEvent.keyboard('{Escape}')
+  expect([atFirst, live, shown()]).toEqual([
+    'XOM Title of XOM50.00 ▲ +1.23%up 1.23%Cap 900Coal',
+    'XOM Title of XOM51.50 ▲ +2.00%up 2.00%Cap 910Coal',
+    undefined,
+  ])
+})
+
+it('EMB-02 RT-02 a heatmap that cannot be had without network says so as the header does', async () => {
+  const { tell } = await showMarkets(panel, { loadHeatmap: () => Promise.reject(new Failure('silent')) })
+  await tell(({ connection }) => connection.send({ type: 'network.lost', at: 1 }))
+  const says = screen.getByText('You are offline.').tagName
+  expect([says, screen.queryByText(/could not be loaded/)]).toEqual(['P', null])
+})
+
+it('EMB-02 ERR-07 a heatmap that cannot be had says so and can be asked for again', async () => {
+  const failures = [new Failure('silent')]
+  await showMarkets(panel, {
+    loadHeatmap: async () => {
+      const failure = failures.shift()
+      if (failure) throw failure
+      return map
+    },
+  })
+  expect(screen.getByText('The heatmap could not be loaded.').tagName).toBe('P')
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(tileOf('XOM').textContent).toBe('XOM+1.23%')
+})
+
+it('EMB-02 an empty market says so', async () => {
+  await showMarkets(panel, { loadHeatmap: async () => heatmapOf() })
+  expect(screen.getByText('No shares are traded here.').tagName).toBe('P')
+})
+
+it('EMB-02 the timeline has the headlines by the hour', async () => {
+  const { say, tell } = await showMarkets(panel, { loadHeatmap })
+  await tell(({ connection }) => connection.send({ type: 'connection.opened', at: 1 }))
+  await userEvent.click(screen.getByRole('tab', { name: 'Timeline', selected: false }))
+  await say(({ timeline }) => {
+    timeline.send({ type: 'connection.opened' })
+    timeline.send({
+      type: 'items.replaced',
+      items: [
+        newsItem('a', { title: 'Oil climbs', source: SIMULATED, link: null, articleSource: 'Simulated Desk' }),
+        newsItem('b', { title: 'Rates held', link: 'https://example.test/b' }),
+      ],
+    })
+  })
+  const panelOf = screen.getByRole('tabpanel', { name: 'Timeline' })
+  expect([
+    header(),
+    within(panelOf).getAllByRole('listitem').length,
+    within(panelOf).getByRole('link').getAttribute('href'),
+    within(panelOf).getAllByRole('heading', { level: 3 }).length,
+  ]).toEqual(['Market overviewLiveSimulatedMinimize Market overview', 2, 'https://example.test/b', 1])
+})
+
+it('EMB-02 RT-04 the timeline says when there is nothing, and when the connection is gone', async () => {
+  const { say } = await showMarkets(panel, { loadHeatmap })
+  await userEvent.click(screen.getByRole('tab', { name: 'Timeline' }))
+  await say(({ timeline }) => timeline.send({ type: 'connection.opened' }))
+  await say(({ timeline }) => timeline.send({ type: 'items.replaced', items: [] }))
+  expect(screen.getByText('No news items.').tagName).toBe('P')
+  await say(({ timeline }) => timeline.send({ type: 'connection.lost', at: new Date(2026, 1, 1, 14, 2).getTime() }))
+  expect([screen.getByText('Connection lost.').tagName, header()?.includes('Stale since 14:02')]).toEqual(['P', true])
+})
+
+it('EMB-01 LEG-04 each view has a frame of its own, in the size that is specified, until consent is withdrawn', async () => {
+  const { say } = await showMarkets(panel, { loadHeatmap })
+  await say(({ heatmapEmbed, timelineEmbed }) => {
+    for (const embed of [heatmapEmbed, timelineEmbed]) embed.send({ type: 'consent.given' })
+  })
+  const frames = () =>
+    [...document.querySelectorAll('iframe')].map((frame) => [
+      frame.dataset.embed,
+      frame.style.width,
+      frame.style.height,
+    ])
+  const first = frames()
+  fireEvent.click(screen.getByRole('tab', { name: 'Timeline' }))
+  await screen.findByRole('tab', { name: 'Timeline', selected: true })
+  expect([first, frames()]).toEqual([[['heatmap', '100%', '100%']], [['timeline', '480px', '830px']]])
+  await say(({ timelineEmbed }) => timelineEmbed.send({ type: 'frame.ready' }))
+  await say(({ timelineEmbed }) => timelineEmbed.send({ type: 'consent.withdrawn' }))
+  expect(frames()).toEqual([])
+})

@@ -1,0 +1,83 @@
+import { act } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
+import type { EmbedName } from '../../../src/contract/markets/embeds.ts'
+import { type CandleSeries, type Heatmap, type Instrument, TAPE } from '../../../src/contract/markets/markets.ts'
+import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
+import { type ChartAsk, chartMachine } from '../../../src/machines/markets/chart.machine.ts'
+import { chartsViewMachine } from '../../../src/machines/markets/charts-view.machine.ts'
+import { embedMachine } from '../../../src/machines/markets/embed.machine.ts'
+import { heatmapMachine } from '../../../src/machines/markets/heatmap.machine.ts'
+import { type QuotesTold, quotesMachine } from '../../../src/machines/markets/quotes.machine.ts'
+import { symbolSearchMachine } from '../../../src/machines/markets/symbol-search.machine.ts'
+import { timelineMachine } from '../../../src/machines/markets/timeline.machine.ts'
+import { type CreateDrawing, MarketsProvider } from '../../../src/ui/markets/market-charts.ts'
+import { show } from './ui-charts.tsx'
+
+const never = () => new Promise<never>(() => undefined)
+const silence = () => undefined
+
+type Outside = {
+  loadSeries?: (asked: ChartAsk) => Promise<CandleSeries>
+  loadHeatmap?: () => Promise<Heatmap>
+  listInstruments?: () => Promise<readonly Instrument[]>
+}
+
+const createEmbed = (name: EmbedName) =>
+  createActor(embedMachine.provide({ actors: { watchFrame: fromCallback<EventObject, EmbedName>(silence) } }), {
+    input: { name },
+  })
+
+function startMarketCharts({ loadSeries = never, loadHeatmap = never, listInstruments = never }: Outside) {
+  const charts = {
+    quotes: createActor(quotesMachine.provide({ actors: { watchQuotes: fromCallback<QuotesTold>(silence) } }), {
+      input: { tape: TAPE.map(({ symbol }) => symbol) },
+    }),
+    chart: createActor(
+      chartMachine.provide({
+        actors: { loadSeries: fromPromise<CandleSeries, ChartAsk>(({ input }) => loadSeries(input)) },
+      }),
+      { input: { symbol: 'ES1' } },
+    ),
+    symbolSearch: createActor(
+      symbolSearchMachine.provide({
+        actors: { listInstruments: fromPromise<readonly Instrument[], void>(() => listInstruments()) },
+      }),
+    ),
+    heatmap: createActor(
+      heatmapMachine.provide({ actors: { loadHeatmap: fromPromise<Heatmap, void>(() => loadHeatmap()) } }),
+    ),
+    timeline: createActor(
+      timelineMachine.provide({ actors: { searchNews: fromCallback<EventObject, SearchContext>(silence) } }),
+    ),
+    chartsView: createActor(chartsViewMachine),
+    tapeEmbed: createEmbed('tape'),
+    timelineEmbed: createEmbed('timeline'),
+    heatmapEmbed: createEmbed('heatmap'),
+  }
+  for (const chart of Object.values(charts)) chart.start()
+  return charts
+}
+
+/** What a drawing was told: a canvas cannot be read in jsdom. */
+export type Drawn = { looks: string[]; closes: number[]; points: (number | undefined)[] }
+
+/** Loaded once for all tests of a file, as in the app: it tells whichever test is at it. */
+let drawn: Drawn = { looks: [], closes: [], points: [] }
+const loadDrawing = async (): Promise<CreateDrawing> => () => ({
+  show({ look, series }) {
+    drawn.looks.push(look)
+    drawn.closes.push(series.candles.at(-1)?.close ?? Number.NaN)
+  },
+  point: (place) => void drawn.points.push(place),
+  close: silence,
+})
+
+/** Draws a panel of the markets with their real charts, over an outside that answers as told and otherwise never. */
+export async function showMarkets(panel: ReactNode, outside: Outside = {}) {
+  const markets = startMarketCharts(outside)
+  drawn = { looks: [], closes: [], points: [] }
+  const shown = await show(<MarketsProvider value={{ ...markets, loadDrawing }}>{panel}</MarketsProvider>)
+  const say = (tell: (charts: typeof markets) => void) => act(async () => tell(markets))
+  return { ...shown, markets, drawn, say }
+}

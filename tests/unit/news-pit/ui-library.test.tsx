@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ContentItem, NewsPitSearchContext } from '../../../src/contract/content/content.ts'
+import { Failure } from '../../../src/contract/shared/failure.ts'
+import { readIdsOf } from '../../../src/machines/feed/reading.machine.ts'
+import { currentOf, isReading } from '../../../src/machines/news-pit/library.machine.ts'
+import { Library } from '../../../src/ui/news-pit/library/Library.tsx'
+import { moverOf, storyOf } from '../content/content-item.ts'
+import { showPit } from './ui-pit.tsx'
+
+const one = storyOf('one', { at: 3 })
+const two = moverOf('two', 'IBM', { at: 2, headline: 'IBM jumps', topics: ['TECHNOLOGY'] })
+const three = storyOf('three', { at: 1 })
+
+// loaded when it is first wanted, which takes its time here
+beforeAll(() => import('../../../src/ui/news-pit/reader/Reader.tsx'))
+// jsdom lays nothing out: a list of 600 pixels with cards of 150
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.dataset.index === undefined ? 600 : 150
+  })
+})
+
+const cards = () => screen.queryAllByRole('article')
+const names = () => cards().map((card) => within(card).getByRole('heading').textContent)
+const panel = () => screen.getByRole('region', { name: 'Library' })
+const button = (name: string) => screen.getByRole('button', { name })
+
+/** The Library of these pages, one after the other; undefined is a call that fails. */
+async function showLibrary(...pages: (ContentItem[] | undefined)[]) {
+  const asked: NewsPitSearchContext[] = []
+  const searchContent = async (context: NewsPitSearchContext) => {
+    asked.push(context)
+    const page = pages[asked.length - 1]
+    if (!page) throw new Failure('silent')
+    return { contentItems: page, searchAfter: asked.length < pages.length ? `c${asked.length}` : null }
+  }
+  const pit = await showPit(<Library />, { searchContent })
+  await pit.tell(({ view }) => view.send({ type: 'library.chosen' }))
+  return { ...pit, asked }
+}
+
+async function openReader(...pages: ContentItem[][]) {
+  const pit = await showLibrary(...pages)
+  await userEvent.click(button('IBM jumps'))
+  return { ...pit, dialog: await screen.findByRole('dialog', { name: 'Article Reader' }) }
+}
+
+describe('the Library', () => {
+  it('PIT-03 shows page after page, then says that it is at its end', async () => {
+    const { asked } = await showLibrary([one, two], [three])
+    expect([names(), cards().map(({ ariaPosInSet }) => ariaPosInSet), asked]).toEqual([
+      ['Headline one', 'IBM jumps', 'Headline three'],
+      ['1', '2', '3'],
+      [{}, { searchAfter: 'c1' }],
+    ])
+    expect(panel().textContent).toContain('That is all: 3 items.')
+  })
+
+  it('PIT-03 keeps what is shown when the next page fails, and asks again by Retry', async () => {
+    const { asked } = await showLibrary([one, two], undefined, [three])
+    const before = names()
+    await userEvent.click(button('Retry'))
+    expect([before, names(), asked.slice(1)]).toEqual([
+      ['Headline one', 'IBM jumps'],
+      ['Headline one', 'IBM jumps', 'Headline three'],
+      [{ searchAfter: 'c1' }, { searchAfter: 'c1' }],
+    ])
+  })
+
+  it('PIT-05 says that there is nothing, of which search, and clears it', async () => {
+    const { view, tell } = await showLibrary([], [], [])
+    await tell(({ view: chart }) => chart.send({ type: 'category.toggled', category: 'most_active' }))
+    const words = screen.getByText(/Nothing matches/).textContent
+    await userEvent.click(button('Clear the filters'))
+    expect([screen.getByText('No news items.').tagName, words, view.getSnapshot().context.search]).toEqual([
+      'P',
+      'Nothing matches Most Active.',
+      {},
+    ])
+  })
+
+  it('ERR-07 says that it could not be loaded, and asks again by Retry', async () => {
+    await showLibrary(undefined, [one])
+    const words = screen.getByText('The Library could not be loaded.').tagName
+    await userEvent.click(button('Retry'))
+    expect([words, names(), document.activeElement?.textContent]).toEqual(['P', ['Headline one'], 'Library'])
+  })
+
+  it('ERR-07 says that the newest could not be loaded, beside what came before', async () => {
+    const { asked } = await showLibrary([one])
+    await userEvent.click(button('Load the newest'))
+    const words = screen.getByText(/^The newest items could not be loaded/).tagName
+    await userEvent.click(button('Retry'))
+    expect([words, names(), asked.length, document.activeElement?.textContent]).toEqual([
+      'SPAN',
+      ['Headline one'],
+      3,
+      'Library',
+    ])
+  })
+
+  it('PIT-03 says of when it is, and that it is simulated', async () => {
+    await showLibrary([one])
+    expect([panel().textContent?.includes('As of 14:02'), within(panel()).getAllByText('Simulated').length]).toEqual([
+      true,
+      2,
+    ])
+  })
+
+  it('PIT-03 arrows go from card to card, Enter opens the reader', async () => {
+    const { library } = await showLibrary([one, two, three])
+    cards()[0]?.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(() => document.activeElement === cards()[1]).toBe(true)
+    await userEvent.keyboard('{Enter}')
+    expect([currentOf(library.getSnapshot()), isReading(library.getSnapshot())]).toEqual(['two', true])
+  })
+})
+
+describe('the reader', () => {
+  it('PIT-04 shows the cards open, from the one that was pressed on, which is read then', async () => {
+    const { dialog, reading } = await openReader([one, two, three])
+    const card = within(dialog).getByRole('article', { name: 'IBM jumps, at length' })
+    await expect.poll(() => document.activeElement === card).toBe(true)
+    expect([within(dialog).getByText('2 of 3').tagName, [...readIdsOf(reading.getSnapshot())]]).toEqual([
+      'SPAN',
+      ['two'],
+    ])
+  })
+
+  it('PIT-04 says of which search it is', async () => {
+    const { tell } = await showLibrary([], [one, two])
+    await tell(({ view }) => view.send({ type: 'category.toggled', category: 'most_active' }))
+    await userEvent.click(button('IBM jumps'))
+    const dialog = await screen.findByRole('dialog', { name: 'Article Reader' })
+    expect(within(dialog).getByRole('banner').textContent).toContain('2 of 2Most Active')
+  })
+
+  it('PIT-04 keys and buttons walk through it', async () => {
+    const { library } = await openReader([one, two, three])
+    const walked: (string | undefined)[] = []
+    for (const step of ['k', 'j', '{End}', '{Home}', '{ArrowDown}']) {
+      await expect.poll(() => document.activeElement?.getAttribute('data-id')).toBe(currentOf(library.getSnapshot()))
+      await userEvent.keyboard(step)
+      walked.push(currentOf(library.getSnapshot()))
+    }
+    await userEvent.click(button('Jump to last'))
+    walked.push(currentOf(library.getSnapshot()))
+    await userEvent.click(button('Jump to first'))
+    walked.push(currentOf(library.getSnapshot()))
+    expect(walked).toEqual(['one', 'two', 'three', 'one', 'two', 'three', 'one'])
+  })
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['its cross', () => userEvent.click(button('Close'))],
+  ])('PIT-04 %s closes it, back at the card that was pressed', async (_, close) => {
+    const { tell } = await openReader([one, two, three])
+    await tell(({ library }) => library.send({ type: 'row.wanted', to: 'last' }))
+    await close()
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    await expect.poll(() => document.activeElement?.getAttribute('data-id')).toBe('two')
+  })
+
+  it('PIT-11 ENT-05 an open card copies its link, says gains in words, and leads to a search by its tags', async () => {
+    const { dialog, shared, view } = await openReader([one, two])
+    const card = within(within(dialog).getByRole('article', { name: 'IBM jumps, at length' }))
+    await userEvent.click(card.getByRole('button', { name: 'Copy link' }))
+    const spoken = card.getAllByRole('definition').map(({ textContent }) => textContent)
+    const post = card.getByRole('link', { name: /^Share to X/ }).getAttribute('href') ?? ''
+    expect([shared, spoken, new URL(post).searchParams.get('text')]).toEqual([
+      [{ title: 'Simulated: IBM jumps', link: '/news-pit/two', way: 'copy' }],
+      ['$300.00', '4.00%up 4.00%', '(1.50%)down 1.50%'],
+      'Simulated: Summary two.',
+    ])
+    await userEvent.click(card.getByRole('button', { name: 'Technology' }))
+    expect(view.getSnapshot().context.search).toEqual({ keywords: ['Technology'] })
+  })
+})

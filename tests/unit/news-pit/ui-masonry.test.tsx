@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { expandedOf } from '../../../src/machines/spotlight/spotlight.machine.ts'
+import { SpotlightView } from '../../../src/ui/news-pit/spotlight/SpotlightView.tsx'
+import { until } from '../../setup.ts'
+import { storyOf } from '../content/content-item.ts'
+import { showPit } from './ui-pit.tsx'
+
+const COUNT = 300
+/** So many are kept. */
+const KEPT = 180
+const items = Array.from({ length: COUNT }, (_, nth) => storyOf(`n${COUNT - nth}`, { at: COUNT - nth }))
+const cards = () => screen.queryAllByRole('article')
+const places = () => cards().map(({ ariaPosInSet }) => Number(ariaPosInSet))
+const stops = () => cards().filter(({ tabIndex }) => tabIndex === 0)
+
+/** What waits for the thread to be idle. */
+const asked = new Map<number, (deadline: { timeRemaining: () => number }) => void>()
+let last = 0
+beforeEach(() => {
+  asked.clear()
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => {
+    last += 1
+    asked.set(last, run)
+    return last
+  })
+  vi.stubGlobal('cancelIdleCallback', (id: number) => asked.delete(id))
+})
+/** The thread has so many milliseconds. */
+const rest = (time: number) =>
+  act(async () => {
+    const runs = [...asked.values()]
+    asked.clear()
+    for (const run of runs) run({ timeRemaining: () => time })
+  })
+
+/** Until nothing is left to do. */
+async function settle() {
+  for (let turn = 0; asked.size > 0 && turn < COUNT; turn++) await rest(50)
+  expect(asked.size).toBe(0)
+}
+
+async function showSpotlight() {
+  const pit = await showPit(<SpotlightView />)
+  await pit.tell(({ connection, spotlight }) => {
+    connection.send({ type: 'connection.opened', at: 0 })
+    spotlight.send({ type: 'connection.opened' })
+    spotlight.send({ type: 'items.replaced', items })
+  })
+  return pit
+}
+
+it('PIT-02 draws the cards about the sight at once, the others by and by while the thread is idle', async () => {
+  await showSpotlight()
+  const first = cards().length
+  await rest(5)
+  const busy = cards().length
+  // it asks again
+  await until(() => expect(asked.size).toBe(1))
+  await rest(50)
+  const idle = cards().length
+  await settle()
+  expect([first < KEPT - 8, busy - first, idle - first, cards().length, places()[0]]).toEqual([true, 0, 8, KEPT, 1])
+})
+
+it('PIT-02 cards that are far are dropped while the thread is idle, but for the current one', async () => {
+  const { tell } = await showSpotlight()
+  await settle()
+  await tell(({ spotlight }) => spotlight.send({ type: 'row.focused', id: `n${COUNT - 1}` }))
+  const scroller = screen.getByRole('feed').parentElement ?? document.body
+  scroller.scrollTop = 1_000_000
+  await act(async () => fireEvent.scroll(scroller))
+  await settle()
+  expect([cards().length, places()[0], places().at(-1)]).toEqual([KEPT + 1, 2, COUNT])
+  expect(places()[1]).toBeGreaterThan(COUNT - KEPT - 10)
+})
+
+it('PIT-02 in a window of another width only those about the sight are drawn at first', async () => {
+  await showSpotlight()
+  const first = cards().length
+  await rest(50)
+  await rest(50)
+  vi.stubGlobal('innerWidth', 900)
+  fireEvent(window, new Event('resize'))
+  const narrower = cards().length
+  await rest(50)
+  fireEvent(window, new Event('resize'))
+  expect([narrower, cards().length]).toEqual([first, first + 8])
+})
+
+it('PIT-02 one that comes says to all of them which ones they are now', async () => {
+  const { tell } = await showSpotlight()
+  await tell(({ spotlight }) => spotlight.send({ type: 'items.merged', items: [storyOf('new', { at: COUNT + 1 })] }))
+  expect([
+    places()[0],
+    places().at(-1) === cards().length,
+    new Set(cards().map(({ ariaSetSize }) => ariaSetSize)),
+  ]).toEqual([1, true, new Set([`${COUNT + 1}`])])
+})
+
+it('PIT-02 Tab leads to one card: the newest, or the current one, which is drawn wherever it is', async () => {
+  const { tell } = await showSpotlight()
+  const newest = stops().map(({ dataset }) => dataset.id)
+  await tell(({ spotlight }) => {
+    spotlight.send({ type: 'row.focused', id: `n${COUNT}` })
+    spotlight.send({ type: 'row.wanted', to: 'last' })
+  })
+  expect([newest, stops().map(({ dataset }) => dataset.id), document.activeElement === cards().at(-1)]).toEqual([
+    [`n${COUNT}`],
+    ['n1'],
+    true,
+  ])
+})
+
+it('PIT-02 a closed card is pressed anywhere, an open one by its headline', async () => {
+  const { spotlight } = await showSpotlight()
+  const time = () => cards()[0]?.querySelector('time') ?? document.body
+  await userEvent.click(time())
+  const opened = expandedOf(spotlight.getSnapshot())
+  await userEvent.click(time())
+  const still = expandedOf(spotlight.getSnapshot())
+  await userEvent.click(screen.getByRole('button', { expanded: true }))
+  expect([opened, still, expandedOf(spotlight.getSnapshot())]).toEqual([[`n${COUNT}`], [`n${COUNT}`], []])
+})

@@ -1,0 +1,249 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { ContentItem } from '../../../src/contract/content/content.ts'
+import { currentOf, expandedOf, shownOf } from '../../../src/machines/spotlight/spotlight.machine.ts'
+import { Categories } from '../../../src/ui/news-pit/Categories.tsx'
+import { PitBar } from '../../../src/ui/news-pit/PitBar.tsx'
+import { SpotlightView } from '../../../src/ui/news-pit/spotlight/SpotlightView.tsx'
+import { moverOf, storyOf } from '../content/content-item.ts'
+import { todayAt } from '../markets/ui-charts.tsx'
+import { showPit } from './ui-pit.tsx'
+
+const at = todayAt('14:02')
+const items: ContentItem[] = [
+  storyOf('three', { at: 3 }),
+  moverOf('two', 'IBM', { at: 2, headline: 'IBM jumps' }),
+  storyOf('one', { at: 1 }),
+]
+const button = (name: string) => screen.getByRole('button', { name })
+const isPressed = (name: string) => button(name).getAttribute('aria-pressed')
+
+async function showSpotlight(shown: readonly ContentItem[] = items) {
+  const pit = await showPit(<SpotlightView />)
+  await pit.tell(({ connection, spotlight }) => {
+    connection.send({ type: 'connection.opened', at })
+    spotlight.send({ type: 'connection.opened' })
+    spotlight.send({ type: 'items.replaced', items: shown })
+  })
+  return pit
+}
+const cards = () => screen.queryAllByRole('article')
+const names = () => cards().map((card) => within(card).getByRole('heading').textContent)
+
+describe('the top bar', () => {
+  it('PIT-01 has its controls in order, the Spotlight pressed, the drawers closed', async () => {
+    await showPit(<PitBar />)
+    expect([
+      screen.getByRole('heading', { level: 1 }).textContent,
+      screen.getAllByRole('button').map(({ title, ariaExpanded, ariaPressed }) => [title, ariaExpanded ?? ariaPressed]),
+      screen.getAllByRole('textbox').map(({ ariaLabel }) => ariaLabel),
+    ]).toEqual([
+      expect.any(String),
+      [
+        ['Open Categories', 'false'],
+        ['Spotlight', 'true'],
+        ['Library', 'false'],
+        ['Top Stories', 'false'],
+        ['Most Active', 'false'],
+        ['Unusual Volume', 'false'],
+        ['Notable Movers', 'false'],
+        ['Open The Terminal News Feed', 'false'],
+      ],
+      ['Search the News Pit'],
+    ])
+  })
+
+  it('LAY-11 PIT-01 the heading names the view that is shown', async () => {
+    const { tell } = await showPit(<PitBar />)
+    await tell(({ place }) => place.send({ type: 'place.changed', place: { page: 'newsPit' } }))
+    const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+    const before = heading()
+    await userEvent.click(button('Library'))
+    expect([before, heading()]).toEqual(['News Pit / Spotlight', 'News Pit / Library'])
+  })
+
+  it('PIT-01 Tab goes from the filters to the search box, and then to what stands right of it', async () => {
+    await showPit(<PitBar />)
+    button('Notable Movers')?.focus()
+    await userEvent.tab()
+    const next = document.activeElement
+    await userEvent.tab()
+    expect([next, document.activeElement]).toEqual([
+      screen.getByLabelText('Search the News Pit'),
+      button('Open The Terminal News Feed'),
+    ])
+  })
+
+  it('PIT-06 PIT-07 a quick filter leads to the Library, another takes its place, the Spotlight takes it back', async () => {
+    await showPit(<PitBar />)
+    await userEvent.click(button('Most Active'))
+    const first = [isPressed('Library'), isPressed('Most Active')]
+    await userEvent.click(button('Top Stories'))
+    const second = [isPressed('Most Active'), isPressed('Top Stories')]
+    await userEvent.click(button('Spotlight'))
+    expect([first, second, isPressed('Top Stories'), isPressed('Spotlight')]).toEqual([
+      ['true', 'true'],
+      ['false', 'true'],
+      'false',
+      'true',
+    ])
+  })
+
+  it('PIT-06 what is typed is searched in the Library; Escape clears it', async () => {
+    const { view } = await showPit(<PitBar />)
+    await userEvent.type(screen.getByRole('textbox'), ' rate cut {Enter}')
+    const typed = [isPressed('Library'), view.getSnapshot().context.search]
+    await userEvent.keyboard('{Escape}')
+    expect([typed, view.getSnapshot().context.search, document.activeElement]).toEqual([
+      ['true', { keywords: ['rate cut'] }],
+      {},
+      screen.getByRole('textbox'),
+    ])
+  })
+
+  it('PIT-08 the selected entry is seen and taken back while the panel is closed', async () => {
+    const { tell } = await showPit(<PitBar />)
+    await tell(({ view }) => view.send({ type: 'entry.toggled', name: 'Technology' }))
+    await userEvent.click(button('Remove Technology'))
+    expect(screen.queryByRole('button', { name: 'Remove Technology' })).toBeNull()
+  })
+})
+
+describe('the category panel', () => {
+  it('PIT-08 selects one entry at a time; pressed again it is none', async () => {
+    const { view } = await showPit(<Categories isOver={false} />)
+    await userEvent.click(button('Commodities'))
+    const commodities = view.getSnapshot().context.search
+    await userEvent.click(button('Precious Metals'))
+    const pressed = screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
+    await userEvent.click(button('Precious Metals'))
+    expect([commodities, pressed, view.getSnapshot().context.search]).toEqual([
+      { topics: ['METALS', 'OIL_AND_GAS'] },
+      ['Precious Metals'],
+      {},
+    ])
+  })
+
+  it('PIT-08 Tab leads to one entry, arrows to the others', async () => {
+    await showPit(<Categories isOver={false} />)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    const down = document.activeElement?.textContent
+    await userEvent.keyboard('{End}{ArrowUp}')
+    expect([down, document.activeElement?.textContent]).toEqual(['Market Research', 'Geopolitics'])
+  })
+
+  it('PIT-08 where it lies over the page, it gives way to what was selected', async () => {
+    const { view } = await showPit(<Categories isOver />)
+    view.send({ type: 'drawer.toggled', side: 'left', isOver: true })
+    await userEvent.click(button('Legal'))
+    expect(view.getSnapshot().value).toMatchObject({ left: 'closed', view: 'library' })
+  })
+})
+
+describe('the Spotlight', () => {
+  it('PIT-02 shows the cards, newest first, and says that they are simulated', async () => {
+    await showSpotlight()
+    expect([
+      names(),
+      cards().map(({ ariaPosInSet, ariaSetSize }) => [ariaPosInSet, ariaSetSize]),
+      screen.getByRole('region', { name: 'Spotlight' }).textContent?.includes('Live3Simulated'),
+    ]).toEqual([
+      ['Headline three', 'IBM jumps', 'Headline one'],
+      [
+        ['1', '3'],
+        ['2', '3'],
+        ['3', '3'],
+      ],
+      true,
+    ])
+  })
+
+  it('PIT-02 a press opens a card and says that it is read; another closes it', async () => {
+    const { spotlight, tell } = await showSpotlight()
+    const heard: (readonly string[])[] = []
+    spotlight.on('items.read', ({ ids }) => heard.push(ids))
+    await userEvent.click(button('IBM jumps'))
+    const opened = [expandedOf(spotlight.getSnapshot()), document.activeElement === cards()[1]]
+    await userEvent.click(button('IBM jumps, at length'))
+    await tell(({ reading }) => reading.send({ type: 'items.read', ids: ['two'] }))
+    expect([opened, heard, expandedOf(spotlight.getSnapshot()), cards().map(({ dataset }) => dataset.read)]).toEqual([
+      [['two'], true],
+      [['two']],
+      [],
+      [undefined, 'true', undefined],
+    ])
+  })
+
+  it('PIT-02 nothing comes in under a pointer; what waits comes by its pill, which leads to the newest', async () => {
+    const { spotlight, tell } = await showSpotlight()
+    fireEvent.pointerMove(screen.getByRole('feed'), { pointerType: 'mouse' })
+    await tell(({ spotlight: chart }) => chart.send({ type: 'items.merged', items: [storyOf('four', { at: 4 })] }))
+    const held = names().length
+    await userEvent.click(button('1 new'))
+    expect([held, shownOf(spotlight.getSnapshot())[0]?.id, document.activeElement === cards()[0]]).toEqual([
+      3,
+      'four',
+      true,
+    ])
+  })
+
+  it('PIT-02 arrows and j go from card to card, Enter opens, the focus stays with the card', async () => {
+    const { spotlight, tell } = await showSpotlight()
+    cards()[0]?.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    const down = document.activeElement === cards()[1]
+    await tell(({ spotlight: chart }) => chart.send({ type: 'row.wanted', to: 'last' }))
+    await userEvent.keyboard('{Enter}')
+    expect([down, currentOf(spotlight.getSnapshot()), expandedOf(spotlight.getSnapshot())]).toEqual([
+      true,
+      'one',
+      ['one'],
+    ])
+  })
+
+  it('PIT-02 the keys of the page go to it while it is seen', async () => {
+    const { keys } = await showSpotlight()
+    expect(keys.getSnapshot().context.places).toEqual(['spotlight'])
+  })
+
+  it('PIT-05 says that there is nothing', async () => {
+    await showSpotlight([])
+    expect(screen.getByRole('status').textContent).toContain('No news items.')
+  })
+
+  it('PIT-02 keeps the room of its cards while it loads', async () => {
+    await showPit(<SpotlightView />)
+    expect([screen.getByText('Loading…').textContent, cards().length, screen.queryByRole('status')]).toEqual([
+      'Loading…',
+      0,
+      null,
+    ])
+  })
+
+  it('PIT-02 a lost connection without cards can be tried again', async () => {
+    const { spotlight, tell } = await showPit(<SpotlightView />)
+    await tell(({ connection, spotlight: chart }) => {
+      chart.send({ type: 'connection.opened' })
+      connection.send({ type: 'connection.lost', at })
+      chart.send({ type: 'connection.lost', at })
+    })
+    const said = screen.getByRole('status').textContent
+    await userEvent.click(button('Retry'))
+    expect([
+      said?.includes('Connection lost.'),
+      spotlight.getSnapshot().matches({ list: { searching: 'connecting' } }),
+    ]).toEqual([true, true])
+  })
+
+  it('RT-04 a lost connection is told by the sign alone; the cards stay', async () => {
+    const { tell } = await showSpotlight()
+    await tell(({ connection, spotlight }) => {
+      connection.send({ type: 'connection.lost', at })
+      spotlight.send({ type: 'connection.lost', at })
+    })
+    expect([screen.getByText(/^Stale since/).textContent?.includes('14:02'), cards().length]).toEqual([true, 3])
+  })
+})

@@ -1,0 +1,68 @@
+import { act } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
+import type { createHttp } from '../../../src/adapters/http/http.ts'
+import type { ContentItem, ContentSearchContext, NewsPitSearchContext } from '../../../src/contract/content/content.ts'
+import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
+import { liveFeedWith } from '../../../src/machines/feed/live-feed.machine.ts'
+import { articleMachine } from '../../../src/machines/news-pit/article.machine.ts'
+import { libraryMachine } from '../../../src/machines/news-pit/library.machine.ts'
+import type { LibraryPage } from '../../../src/machines/news-pit/library-parts.ts'
+import { newsPitMachine } from '../../../src/machines/news-pit/news-pit.machine.ts'
+import { type Outcome, type Sharing, sharingMachine } from '../../../src/machines/news-pit/sharing.machine.ts'
+import { spotlightMachine } from '../../../src/machines/spotlight/spotlight.machine.ts'
+import { PitProvider } from '../../../src/ui/news-pit/pit.tsx'
+import { show, todayAt } from '../markets/ui-charts.tsx'
+
+type Outside = Partial<Pick<ReturnType<typeof createHttp>, 'searchContent' | 'getContent'>> & { hasSheet?: boolean }
+
+const silence = () => undefined
+const never = () => new Promise<never>(() => undefined)
+const AT = todayAt('14:02')
+
+/** The News Pit's charts with an outside that answers as told, and otherwise never; what is shared is noted. */
+function startPit({ searchContent = never, getContent = never, hasSheet = false }: Outside) {
+  const shared: Sharing[] = []
+  const loadPage = fromPromise<LibraryPage, NewsPitSearchContext>(async ({ input }) => ({
+    ...(await searchContent(input)),
+    at: AT,
+  }))
+  const shareLink = fromPromise<Outcome, Sharing>(async ({ input }) => {
+    shared.push(input)
+    return 'copied'
+  })
+  const pit = {
+    view: createActor(newsPitMachine),
+    spotlight: createActor(
+      spotlightMachine.provide({ actors: { searchContent: fromCallback<EventObject, ContentSearchContext>(silence) } }),
+    ),
+    library: createActor(libraryMachine.provide({ actors: { loadPage } })),
+    article: createActor(
+      articleMachine.provide({
+        actors: {
+          getContent: fromPromise<ContentItem | undefined, string>(({ input }) => getContent(input)),
+        },
+      }),
+    ),
+    sharing: createActor(sharingMachine.provide({ actors: { shareLink } }), { input: { hasSheet } }),
+    feed: createActor(
+      liveFeedWith({
+        searchNews: fromCallback<EventObject, SearchContext>(silence),
+        searchUnmuted: fromCallback<EventObject, SearchContext>(silence),
+      }),
+    ),
+  }
+  pit.view.on('search.chosen', ({ search }) => pit.library.send({ type: 'search.given', search }))
+  for (const chart of Object.values(pit)) chart.start()
+  pit.feed.send({ type: 'search.given', search: {} })
+  return { pit, shared }
+}
+
+/** Draws a part of the News Pit; what is then told to its charts through `tell` has been drawn when it returns. */
+export async function showPit(part: ReactNode, outside: Outside = {}) {
+  const { pit, shared } = startPit(outside)
+  const { charts } = await show(<PitProvider value={pit}>{part}</PitProvider>)
+  pit.library.on('items.read', (read) => charts.reading.send(read))
+  const all = { ...charts, ...pit }
+  return { ...all, shared, tell: (say: (told: typeof all) => void) => act(async () => say(all)) }
+}

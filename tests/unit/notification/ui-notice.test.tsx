@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { pageOf } from '../../../src/machines/overlay/overlay.machine.ts'
+import { Notification } from '../../../src/ui/notification/Notification.tsx'
+import { Overlay } from '../../../src/ui/overlay/Overlay.tsx'
+import { show } from '../markets/ui-charts.tsx'
+
+it('NTF-01 who dismisses a notice has the focus where it was, or in the page where that is gone', async () => {
+  const { tell } = await show(
+    <main id="main" tabIndex={-1}>
+      <button type="button">Save</button>
+      <Notification />
+    </main>,
+  )
+  const save = screen.getByRole('button', { name: 'Save' })
+  const seen: (string | undefined)[] = []
+  for (const isThere of [true, false]) {
+    await tell(({ notification }) =>
+      notification.send({ type: 'notice.told', notice: { kind: 'Info', text: 'Saved.' } }),
+    )
+    save.focus()
+    const dismiss = screen.getByRole('button', { name: 'Dismiss' })
+    dismiss.focus()
+    if (!isThere) save.remove()
+    await userEvent.click(dismiss)
+    seen.push(document.activeElement?.tagName, document.activeElement?.textContent ?? '')
+  }
+  expect(seen).toEqual(['BUTTON', 'Save', 'MAIN', ''])
+})
+
+it('NTF-01 who dismisses a notice over a dialog is in the dialog, which stays', async () => {
+  const { charts, tell } = await show(
+    <main id="main" tabIndex={-1}>
+      <Overlay />
+      <Notification />
+    </main>,
+  )
+  await tell(({ overlay, notification }) => {
+    overlay.send({ type: 'logIn.asked' })
+    notification.send({ type: 'notice.told', notice: { kind: 'Failure', text: 'Sign-in did not work.' } })
+  })
+  const dialog = await screen.findByRole('dialog')
+  // as where the button that was pressed is disabled meanwhile
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  screen.getByRole('button', { name: 'Dismiss', hidden: true }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect([dialog.contains(document.activeElement), pageOf(charts.overlay.getSnapshot())]).toEqual([true, 'LogIn'])
+})

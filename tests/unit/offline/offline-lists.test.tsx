@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+
+import { expect, it } from 'vitest'
+import { type EventObject, fromCallback } from 'xstate'
+import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
+import type { SiteStorage } from '../../../src/contract/shared/storage.ts'
+import { liveFeedWith, shownOf } from '../../../src/machines/feed/live-feed.machine.ts'
+import { browserEnvironment } from '../../../src/root/environment.ts'
+import { startOffline } from '../../../src/root/offline/offline.ts'
+import { placed } from '../../../src/root/start.ts'
+import { itemOf } from '../../model/feed/live-feed.seen.ts'
+import { show } from '../markets/ui-charts.tsx'
+
+const silence = () => undefined
+const logic = liveFeedWith({
+  searchNews: fromCallback<EventObject, SearchContext>(silence),
+  searchUnmuted: fromCallback<EventObject, SearchContext>(silence),
+})
+const places = [0, 1, 2, 'newsPit'] as const
+
+it('FED-16 every feed shows what it was seen with last while there is no connection, the News Pit’s too', async () => {
+  const { charts, root } = await show(<p>Nothing</p>)
+  charts.consent.send({ type: 'all.allowed' })
+  const searchOf = (place: string) => ({ keywords: [place] })
+  const store = {
+    get: async (name: string) => {
+      const place = name.replace('feed ', '')
+      return { at: 1_000, search: searchOf(place), items: [itemOf(place, 1)] }
+    },
+    ...{ set: async () => undefined, clear: async () => undefined },
+  }
+  const storage = { database: () => store } as unknown as SiteStorage
+  root.admit({}, { others: places.slice(1).map((place) => placed('feed', place, { logic })) })
+  startOffline(root, { storage, environment: browserEnvironment() }).keepPit()
+  const feeds = places.map((place) => root.refOf('feed', place))
+  // the Terminal of a user comes a moment later than what was kept
+  for (const [at, feed] of feeds.entries()) feed.send({ type: 'search.given', search: searchOf(String(places[at])) })
+  const shown = () => feeds.map((feed) => shownOf(feed.getSnapshot()).map(({ id }) => id))
+  await expect.poll(shown).toEqual([['0'], ['1'], ['2'], ['newsPit']])
+})

@@ -1,0 +1,92 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTabs } from '../../../src/adapters/session/tabs.ts'
+import { openChannel } from '../../../src/adapters/shared/channel.ts'
+import { browserEnvironment } from '../../../src/root/environment.ts'
+import { ann, annFirst, annLee, annSecond } from '../../model/drive/people.ts'
+import { until } from '../../setup.ts'
+
+/** All channels of a browser, as long as the test lasts: what one posts the others hear at once. */
+class Channel {
+  static open: Channel[] = []
+  hear: ((message: { data: unknown }) => void)[] = []
+  constructor() {
+    Channel.open.push(this)
+  }
+  addEventListener(_: 'message', hear: (message: { data: unknown }) => void) {
+    this.hear.push(hear)
+  }
+  removeEventListener(_: 'message', hear: (message: { data: unknown }) => void) {
+    this.hear = this.hear.filter((other) => other !== hear)
+  }
+  postMessage(data: unknown) {
+    const others = Channel.open.filter((other) => other !== this)
+    for (const { hear } of others) for (const tell of hear) tell({ data: structuredClone(data) })
+  }
+}
+
+// loaded when the first message is read, which takes its time here
+beforeAll(async () => void (await import('../../../src/contract/session/tab-message.ts')))
+beforeEach(() => {
+  vi.stubGlobal('BroadcastChannel', Channel)
+})
+afterEach(() => {
+  Channel.open = []
+})
+
+function openTwo() {
+  const [here, there] = [
+    createTabs(openChannel('tabs', browserEnvironment())),
+    createTabs(openChannel('tabs', browserEnvironment())),
+  ]
+  const say = (message: { type: string; [part: string]: unknown }) => here.say(message)
+  const heard: unknown[] = []
+  const stop = there.hear((event) => heard.push(event))
+  /** Messages with users are read in their order: when the last is there, so are the others. */
+  const last = async () => {
+    say({ type: 'user.told', user: ann })
+    await until(() => expect(heard.at(-1)).toEqual({ type: 'tab.userUpdated', user: ann }))
+    return heard.slice(0, -1)
+  }
+  return { say, heard, last, stop }
+}
+
+describe('the tabs of a browser', () => {
+  it('SES-09 PRO-08 hear of each other’s sign-ins, saved profiles, questions and sign-outs', async () => {
+    const { say, last } = openTwo()
+    say({ type: 'signIn.wanted' })
+    say({ type: 'tab.signedOut', since: 1 })
+    say({ type: 'signIn.told', signIn: annFirst })
+    say({ type: 'user.told', user: annLee })
+    say({ type: 'signIn.told', signIn: annSecond })
+    expect(await last()).toEqual([
+      { type: 'tab.wanted' },
+      { type: 'tab.signedOut', since: 1 },
+      { type: 'tab.signedIn', signIn: annFirst },
+      { type: 'tab.userUpdated', user: annLee },
+      { type: 'tab.signedIn', signIn: annSecond },
+    ])
+  })
+
+  it.each([
+    ['a sign-in without a token', { type: 'signIn.told', signIn: { user: ann, turn: 1, since: 1 } }],
+    ['a sign-out that does not say of what', { type: 'tab.signedOut' }],
+    ['a sign-in of nobody', { type: 'signIn.told' }],
+    ['a user whom the contract does not know', { type: 'user.told', user: { ...ann, username: '' } }],
+    ['something else', { type: 'token.told' }],
+  ])('SES-09 do not hear of %s', async (_, message) => {
+    const { say, last } = openTwo()
+    say(message)
+    expect(await last()).toEqual([])
+  })
+
+  it('SES-09 hear nothing any more when they have stopped', async () => {
+    const { say, heard, stop } = openTwo()
+    const third: unknown[] = []
+    createTabs(openChannel('tabs', browserEnvironment())).hear((event) => third.push(event))
+    stop()
+    say({ type: 'signIn.wanted' })
+    say({ type: 'user.told', user: ann })
+    await until(() => expect(third.length).toBe(2))
+    expect(heard).toEqual([])
+  })
+})

@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createChoices } from '../../../src/adapters/shared/choices.ts'
+import { createStorage } from '../../../src/adapters/storage/storage.ts'
+import { browserEnvironment } from '../../../src/root/environment.ts'
+
+const YEAR = 365 * 24 * 60 * 60 * 1000
+const START = 1_700_000_000_000
+const at = (time: number) => createChoices(createStorage(browserEnvironment()), { now: () => time })
+const some = { functionality: false, thirdParty: true }
+const none = { functionality: false, thirdParty: false }
+const all = { functionality: true, thirdParty: true }
+const dark = { theme: 'dark', density: 'compact' } as const
+const light = { theme: 'light', density: 'comfortable' } as const
+
+/** What another tab of this browser, or a later visit, finds. */
+function appearanceElsewhere(time = START) {
+  sessionStorage.clear()
+  return at(time).appearance()
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('the consent', () => {
+  it('LEG-04 is undecided on the first visit', () => {
+    expect(at(START).consent()).toEqual(undefined)
+  })
+
+  it('LEG-04 is kept for 12 months, and then asked for again', () => {
+    at(START).keepConsent(some)
+    expect([at(START).consent(), at(START + YEAR - 1).consent(), at(START + YEAR).consent()]).toEqual([
+      some,
+      some,
+      undefined,
+    ])
+  })
+
+  it('LEG-04 the last choice counts, for 12 months of its own', () => {
+    at(START).keepConsent(all)
+    at(START + YEAR - 1).keepConsent(none)
+    expect(at(START + YEAR).consent()).toEqual(none)
+  })
+
+  it.each([
+    ['no JSON', '{'],
+    ['no choice', '1'],
+    ['a choice of other things', JSON.stringify({ until: START + 1, value: { cookies: true } })],
+    ['a choice without an end', JSON.stringify({ value: all })],
+  ])('LEG-04 what cannot be read was never chosen: %s', (_, kept) => {
+    localStorage.setItem('market-flux.consent', kept)
+    expect(at(START).consent()).toEqual(undefined)
+  })
+})
+
+describe('the appearance', () => {
+  it.each([
+    ['before an answer it lasts as long as the tab', undefined, undefined],
+    ['LEG-04 after a refusal it lasts as long as the tab', some, undefined],
+    ['LEG-04 with functionality allowed it is there in other tabs', all, dark],
+  ])('%s', (_, consent, elsewhere) => {
+    if (consent) at(START).keepConsent(consent)
+    at(START).keepAppearance(dark)
+    expect([at(START).appearance(), appearanceElsewhere()]).toEqual([dark, elsewhere])
+  })
+
+  it('LEG-04 allowing keeps at once what was chosen before', () => {
+    at(START).keepAppearance(dark)
+    at(START).keepConsent(all)
+    expect(appearanceElsewhere()).toEqual(dark)
+  })
+
+  it('LEG-04 refusing takes away at once what was kept, and leaves it to the tab', () => {
+    at(START).keepConsent(all)
+    at(START).keepAppearance(dark)
+    at(START).keepConsent(none)
+    expect([at(START).appearance(), appearanceElsewhere()]).toEqual([dark, undefined])
+  })
+
+  it('LEG-04 is kept for 12 months', () => {
+    at(START).keepConsent(all)
+    at(START).keepAppearance(dark)
+    expect([appearanceElsewhere(START + YEAR - 1), appearanceElsewhere(START + YEAR)]).toEqual([dark, undefined])
+  })
+
+  it('a tab that has chosen keeps its own', () => {
+    at(START).keepConsent(all)
+    at(START).keepAppearance(dark)
+    const kept = localStorage.getItem('market-flux.appearance') ?? ''
+    at(START).keepAppearance(light)
+    localStorage.setItem('market-flux.appearance', kept)
+    expect([at(START).appearance(), appearanceElsewhere()]).toEqual([light, dark])
+  })
+})
+
+describe('what has been read', () => {
+  const reading = (...read: string[]) => ({ read, lastVisit: '2026-03-02T14:30:00.000Z' })
+  const elsewhere = () => {
+    sessionStorage.clear()
+    return at(START).reading()
+  }
+
+  it("FED-15 LEG-04 is the tab's until functionality is allowed, and then the browser's", () => {
+    at(START).keepReading(reading('a'))
+    const ofTheTab = [at(START).reading(), elsewhere()]
+    at(START).keepConsent(all)
+    at(START).keepReading(reading('a'))
+    const ofTheBrowser = elsewhere()
+    at(START).keepConsent(none)
+    expect([ofTheTab, ofTheBrowser, elsewhere()]).toEqual([[reading('a'), undefined], reading('a'), undefined])
+  })
+
+  it('FED-15 of two tabs nothing is forgotten', () => {
+    at(START).keepConsent(all)
+    at(START).keepReading(reading('a', 'b'))
+    at(START).keepReading(reading('b', 'c'))
+    expect(elsewhere()?.read).toEqual(['a', 'b', 'c'])
+  })
+})
+
+it('LEG-04 where storage is blocked a choice holds as long as the page', () => {
+  for (const name of ['localStorage', 'sessionStorage'] as const)
+    vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    })
+  const choices = at(START)
+  choices.keepConsent(all)
+  choices.keepAppearance(dark)
+  expect([choices.consent(), choices.appearance()]).toEqual([all, dark])
+  expect(at(START).consent()).toBe(undefined)
+})

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+
+import { afterEach, expect, it } from 'vitest'
+import { watchFrame } from '../../../src/adapters/markets/frames.ts'
+import { browserEnvironment } from '../../../src/root/environment.ts'
+
+let stop: (() => void) | undefined
+afterEach(() => {
+  stop?.()
+  document.body.innerHTML = ''
+})
+
+function scene() {
+  document.body.innerHTML = '<iframe data-embed="tape"></iframe><iframe data-embed="heatmap"></iframe>'
+  const told: string[] = []
+  stop = watchFrame('tape', ({ type }) => told.push(type), browserEnvironment())
+  const [tape, heatmap] = [...document.querySelectorAll('iframe')].map(({ contentWindow }) => contentWindow)
+  const say = (source: Window | null | undefined, data: unknown, origin = 'null') =>
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
+  return { told, tape, heatmap, say }
+}
+const ready = { from: 'market-flux-embed', state: 'ready' }
+const failed = { from: 'market-flux-embed', state: 'failed' }
+
+it('EMB-01 a frame tells whether its widget is there', () => {
+  const { told, tape, say } = scene()
+  say(tape, ready)
+  say(tape, failed)
+  expect(told).toEqual(['frame.ready', 'frame.failed'])
+})
+
+it('EMB-01 nobody else is heard: not another frame, not the page, not a window with an origin, no other words', () => {
+  const { told, tape, heatmap, say } = scene()
+  say(heatmap, ready)
+  say(window, ready)
+  say(null, ready)
+  say(tape, ready, 'https://www.tradingview.com')
+  say(tape, ready, location.origin)
+  for (const words of [
+    'ready',
+    null,
+    { ...ready, from: 'elsewhere' },
+    { ...ready, state: 'done' },
+    { ...ready, more: 1 },
+  ]) {
+    say(tape, words)
+  }
+  expect(told).toEqual([])
+})
+
+it('EMB-01 nothing is heard once it was stopped', () => {
+  const { told, tape, say } = scene()
+  stop?.()
+  say(tape, ready)
+  expect(told).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { rememberSteps } from '../../../mock-server/in-steps.ts'
+
+/** Squares, each of which takes a hundred steps; `begun` and `steps` count the work. */
+function squares(limit: number, act = () => {}) {
+  const counted = { begun: 0, steps: 0 }
+  const work = rememberSteps(limit, function* (key: number) {
+    counted.begun += 1
+    for (let step = 0; step < 100; step += 1) {
+      counted.steps += 1
+      act()
+      yield
+    }
+    return key * key
+  })
+  return { ...work, counted }
+}
+
+const spend = (milliseconds: number) => () => {
+  for (const end = performance.now() + milliseconds; performance.now() < end; );
+}
+
+it('BCK-10 long work is done in short pieces, which all who want it share, and is remembered', () => {
+  const { piece, get, counted } = squares(2, spend(0.2))
+  const first = piece(7)
+  const stepsOfPiece = counted.steps
+  let pieces = 1
+  for (; !piece(7); pieces += 1);
+  expect([first, stepsOfPiece < 50, pieces > 5, get(7), piece(7)?.value, counted]).toEqual([
+    undefined,
+    true,
+    true,
+    49,
+    49,
+    { begun: 1, steps: 100 },
+  ])
+})
+
+it('BCK-10 what was begun in pieces is gone on with at once, and the values that were asked for last are kept', () => {
+  const { piece, get, counted } = squares(2, spend(0.2))
+  piece(3)
+  const values = [get(3), get(4), get(3), get(5), get(3)]
+  const { begun } = counted
+  const again = get(4)
+  expect([values, begun, again, counted.begun]).toEqual([[9, 16, 9, 25, 9], 3, 16, 4])
+})

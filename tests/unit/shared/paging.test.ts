@@ -1,0 +1,82 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isNextDue, readAt } from '../../../src/rules/shared/paging.ts'
+
+const at = (scrollTop: number) => ({ scrollTop, clientHeight: 500, scrollHeight: 2000 })
+const cards = [0, 500, 1000, 1500].map((start) => ({ start, end: start + 490 }))
+
+describe('paging', () => {
+  it.each([
+    [1199, false],
+    [1200, true],
+    [1500, true],
+  ])('PIT-03 scrolled by %i px: the next page is due from 85 hundredths of the height on', (scrollTop, isDue) => {
+    expect(isNextDue(at(scrollTop))).toBe(isDue)
+  })
+
+  it('PIT-03 a list that does not fill its room is due for more', () => {
+    expect(isNextDue({ scrollTop: 0, clientHeight: 500, scrollHeight: 300 })).toBe(true)
+  })
+
+  it.each([
+    [0, 0],
+    [323, 0],
+    [324, 1],
+    [900, 2],
+    [1499, 3],
+    [1500, 3],
+  ])('PIT-04 the card that is read at %i px is the one on the upper third', (scrollTop, place) => {
+    expect(readAt(cards, at(scrollTop))).toBe(place)
+  })
+
+  it('PIT-04 at the end the last card is read, also where it is low', () => {
+    expect(
+      readAt(
+        [
+          { start: 0, end: 400 },
+          { start: 400, end: 450 },
+        ],
+        { scrollTop: 0, clientHeight: 500, scrollHeight: 450 },
+      ),
+    ).toBe(1)
+  })
+
+  it.each([
+    [502, 1],
+    [503, 0],
+  ])('PIT-04 the end of a list %i px high is reached two pixels before it', (scrollHeight, place) => {
+    const list = [
+      { start: 0, end: 400 },
+      { start: 400, end: scrollHeight },
+    ]
+    expect(readAt(list, { scrollTop: 0, clientHeight: 500, scrollHeight })).toBe(place)
+  })
+
+  it('PIT-04 a card that ends on the upper third has been read', () => {
+    const list = [100, 1000].map((end) => ({ start: end - 100, end }))
+    expect(readAt(list, { scrollTop: 0, clientHeight: 300, scrollHeight: 1000 })).toBe(1)
+  })
+
+  it('PIT-04 whoever scrolls down never reads upwards', () => {
+    const heights = fc.array(fc.integer({ min: 20, max: 900 }), { minLength: 1, maxLength: 30 })
+    fc.assert(
+      fc.property(heights, fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 40 }), (sizes, steps) => {
+        let end = 0
+        const list = sizes.map((size) => {
+          end += size
+          return { start: end - size, end }
+        })
+        const most = Math.max(0, end - 500)
+        let scrollTop = 0
+        const read = steps.map((step) => {
+          scrollTop = Math.min(most, scrollTop + step)
+          return readAt(list, { scrollTop, clientHeight: 500, scrollHeight: end })
+        })
+        expect({
+          downwards: read.toSorted((a, b) => a - b),
+          outside: read.filter((place) => place < 0 || place >= list.length),
+        }).toEqual({ downwards: read, outside: [] })
+      }),
+    )
+  })
+})

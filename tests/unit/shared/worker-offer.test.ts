@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest'
+
+const SCRIPT = 'https://app.test/assets/index-a.js'
+type Worker = EventTarget & { state: string; postMessage(message: unknown): void }
+let told: unknown[]
+let registration: EventTarget & { waiting: Worker | null; installing: Worker | null }
+let registered: string[]
+
+const workerIn = (state: string): Worker =>
+  Object.assign(new EventTarget(), { state, postMessage: (message: unknown) => told.push(message) })
+
+beforeEach(() => {
+  told = []
+  registered = []
+  registration = Object.assign(new EventTarget(), { waiting: null, installing: null })
+  const register = async (address: string) => {
+    registered.push(address)
+    return registration
+  }
+  vi.stubGlobal('navigator', { serviceWorker: { register } })
+  vi.stubEnv('PROD', true)
+  document.body.innerHTML = `<script type="module" src="${SCRIPT}"></script>`
+})
+
+async function openPage() {
+  const { registerServiceWorker } = await import('../../../src/adapters/workers/service-worker.ts')
+  await registerServiceWorker()
+}
+const shown = { type: 'page.shown', script: SCRIPT }
+
+it('RTE-13 a new version that waits hears of which version the page is', async () => {
+  registration.waiting = workerIn('installed')
+  await openPage()
+  expect([registered, told]).toEqual([['/sw.js'], [shown]])
+})
+
+it('RTE-13 a new version that comes while the page is open hears of it once it waits', async () => {
+  await openPage()
+  const next = workerIn('installing')
+  registration.installing = next
+  registration.dispatchEvent(new Event('updatefound'))
+  const seen = [told.length]
+  for (const state of ['installed', 'activating', 'activated']) {
+    next.state = state
+    next.dispatchEvent(new Event('statechange'))
+    seen.push(told.length)
+  }
+  expect([seen, told]).toEqual([[0, 1, 1, 1], [shown]])
+})
+
+it('STO-02 a browser without service workers has none', async () => {
+  vi.stubGlobal('navigator', {})
+  await openPage()
+  expect([registered, told]).toEqual([[], []])
+})

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Workspace } from '../../../src/contract/shared/workspace.ts'
+import { columnOf, firstWorkspace, shareOf } from '../../../src/rules/shared/page/workspace.ts'
+import { divide, evenOut, resizeColumn, restoreColumn } from '../../../src/rules/terminal/panel-sizes.ts'
+
+const none = { columns: {}, shares: {} }
+
+describe('the first workspace', () => {
+  it('TRM-06 can be kept and recalled', () => {
+    expect(Workspace.parse(JSON.parse(JSON.stringify(firstWorkspace)))).toEqual(firstWorkspace)
+  })
+})
+
+describe('a column', () => {
+  it('is 300 or 340 px wide until it is resized, within limits, and can be put back', () => {
+    const wider = { ...none, ...resizeColumn(none, 'left', 50) }
+    expect([
+      columnOf(none, 'left'),
+      columnOf(none, 'right'),
+      columnOf(wider, 'left'),
+      resizeColumn(none, 'right', -500).columns,
+      resizeColumn(none, 'right', 5000).columns,
+      restoreColumn(wider, 'left'),
+    ]).toEqual([300, 340, 350, { right: 240 }, { right: 640 }, { columns: {} }])
+  })
+})
+
+describe('the room of two panels', () => {
+  it('is divided where their edge is moved, and evened out again', () => {
+    const { shares = {} } = divide(none, ['A', 'B'], [300, 300], 100, [120, 120])
+    const sizes = { columns: {}, shares: { ...shares, C: 2 } }
+    expect([
+      shareOf(sizes, 'A').toFixed(3),
+      shareOf(sizes, 'B').toFixed(3),
+      evenOut(sizes, ['A', 'B']),
+      divide(none, ['A', 'B'], [100, 100], 10, [120, 120]),
+    ]).toEqual(['1.333', '0.667', { shares: { C: 2 } }, {}])
+  })
+
+  it('stays the same for both together, and leaves each at least its least', () => {
+    const px = fc.integer({ min: 130, max: 1000 })
+    fc.assert(
+      fc.property(px, px, fc.integer({ min: -2000, max: 2000 }), (before, after, by) => {
+        const { shares = {} } = divide(none, ['A', 'B'], [before, after], by, [120, 120])
+        const [a = 0, b = 0] = [shares.A, shares.B]
+        expect(a + b).toBeCloseTo(2, 9)
+        expect(Math.min(a, b) * (before + after)).toBeGreaterThanOrEqual(240 - 1e-6)
+      }),
+    )
+  })
+})

@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+
+import { expect, it, vi } from 'vitest'
+import { createCalendar } from '../../../src/adapters/calendar/calendar.ts'
+import { watchKeyboard } from '../../../src/adapters/shared/keyboard.ts'
+import { createScreen } from '../../../src/adapters/shared/screen.ts'
+import { showAppearance } from '../../../src/adapters/shell/appearance.ts'
+import { browserEnvironment } from '../../../src/root/environment.ts'
+import { placeOf } from '../../../src/rules/shared/page/place.ts'
+import { isAt, isFlush, plateOf, platformOf, rowHeightOf } from '../../../src/rules/shared/page/shell.ts'
+import { weekdayAndDate } from '../../../src/rules/shared/time/day-names.ts'
+
+const paths = ['/', '/terminal/abc', '/news-pit', '/news-pit/abc', '/about-us', '/contact-us', '/profile', '/legal/tos']
+const links = ['/verify-user', '/reset-password']
+
+it('LAY-02 LAY-16 which platform page a path is, and whether it has padding beneath', () => {
+  expect([...paths, ...links].map((path) => [path, platformOf(placeOf(path)), isFlush(placeOf(path))])).toEqual([
+    ['/', 'Terminal', true],
+    ['/terminal/abc', 'Terminal', true],
+    ['/news-pit', 'NewsPit', true],
+    ['/news-pit/abc', 'NewsPit', true],
+    ['/about-us', undefined, false],
+    ['/contact-us', undefined, false],
+    ['/profile', undefined, true],
+    ['/legal/tos', undefined, false],
+    ['/verify-user', 'Terminal', true],
+    ['/reset-password', 'Terminal', true],
+  ])
+})
+
+it('LAY-07 the name plate reads where the reader is, else the name of the product', () => {
+  const names = [...paths, '/reset-password', '/nowhere'].map((path) => plateOf(placeOf(path)))
+  expect(names).toEqual([
+    'The Terminal',
+    'The Terminal',
+    'The News Pit',
+    'The News Pit',
+    'About Us',
+    'Contact Us',
+    'Profile',
+    'Market Flux',
+    'Market Flux',
+    'Market Flux',
+  ])
+})
+
+it.each([
+  ['Create', 'Create Account'],
+  ['CreateConfirmation', 'Create Account'],
+  ['LogIn', 'Sign In'],
+  ['ResetPasswordRequest', 'Sign In'],
+  ['ResetPasswordRequestConfirmation', 'Sign In'],
+  ['ResetPassword', 'Sign In'],
+  ['ResetPasswordConfirmation', 'Sign In'],
+  ['SuccessfulContact', 'Contact Us'],
+  ['ErroredContact', 'Contact Us'],
+  ['Legal', 'About Us'],
+  [undefined, 'About Us'],
+])('LAY-10 while %s is open the name plate reads %s', (page, name) => {
+  expect(plateOf({ page: 'aboutUs' }, page)).toBe(name)
+})
+
+it('LAY-06 what belongs to an entry of the menu is marked there', () => {
+  const entries = ['/terminal', '/news-pit', '/profile/user-profile', '/profile/reset-password-request', '/legal/tos']
+  const marked = (path: string) => entries.filter((entry) => isAt(placeOf(path), entry))
+  expect(
+    ['/', '/terminal/a', '/news-pit/a', '/profile', '/profile/reset-password-request', '/legal/cookies', '/x'].map(
+      marked,
+    ),
+  ).toEqual([
+    ['/terminal'],
+    ['/terminal'],
+    ['/news-pit'],
+    ['/profile/user-profile'],
+    ['/profile/reset-password-request'],
+    ['/legal/tos'],
+    [],
+  ])
+})
+
+it('LAY-08 the weekday and the date, and how long the day lasts', () => {
+  const { read } = createCalendar({ ...browserEnvironment(), now: () => new Date(2026, 10, 21, 22, 30).getTime() })
+  expect([read(), weekdayAndDate(read().day, 'en-US')]).toEqual([
+    { day: '2026-11-21', lasts: 5_400_000 },
+    'Saturday, November 21',
+  ])
+})
+
+it('rows are compact only where a pointer is fine', () => {
+  const heights = (['fine', 'coarse'] as const).map((pointer) => [
+    rowHeightOf('comfortable', pointer),
+    rowHeightOf('compact', pointer),
+  ])
+  expect(heights).toEqual([
+    [44, 36],
+    [44, 44],
+  ])
+})
+
+it.each([
+  [390, 'mobile'],
+  [767, 'mobile'],
+  [768, 'tablet'],
+  [1280, 'tablet'],
+  [1281, 'desktop'],
+])('LAY-01 a window %i px wide is a %s', (width, layout) => {
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const [, limit] = /max-width: (\d+)px/.exec(query) ?? []
+    return Object.assign(new EventTarget(), { matches: limit !== undefined && width <= Number(limit) })
+  })
+  expect(createScreen(browserEnvironment()).room()).toEqual({ layout, pointer: 'fine' })
+  vi.unstubAllGlobals()
+})
+
+it('LAY-01 a window that passes 767 or 1280 px is told of, until nobody listens', () => {
+  const queries = new Map<string, EventTarget & { matches: boolean }>()
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const made = Object.assign(new EventTarget(), { matches: false })
+    queries.set(query, made)
+    return made
+  })
+  const told: string[] = []
+  const stop = createScreen(browserEnvironment()).watch(({ layout }) => told.push(layout))
+  const pass = (query: string, matches: boolean) => {
+    const limit = Object.assign(queries.get(query) ?? new EventTarget(), { matches })
+    limit.dispatchEvent(new Event('change'))
+  }
+  pass('(max-width: 1280px)', true)
+  pass('(max-width: 767px)', true)
+  pass('(max-width: 767px)', false)
+  pass('(max-width: 1280px)', false)
+  stop()
+  pass('(max-width: 767px)', true)
+  expect(told).toEqual(['tablet', 'mobile', 'tablet', 'desktop'])
+  vi.unstubAllGlobals()
+})
+
+it('the theme that was chosen stands on the page, and colours the browser', () => {
+  document.body.innerHTML = ['dark', 'light']
+    .map((scheme) => `<meta name="theme-color" data-scheme="${scheme}">`)
+    .join('')
+  const seen = (['light', 'system'] as const).map((theme) => {
+    showAppearance({ theme, density: 'compact' }, browserEnvironment())
+    const bars = [...document.querySelectorAll('meta')].map((bar) => bar.getAttribute('media'))
+    return [{ ...document.documentElement.dataset }, bars]
+  })
+  expect(seen).toEqual([
+    [{ theme: 'light', density: 'compact' }, ['not all', 'all']],
+    [{ density: 'compact' }, ['(prefers-color-scheme: dark)', '(prefers-color-scheme: light)']],
+  ])
+})
+
+it("a key is the page's unless somebody types, a dialog or menu is open, or the browser wants it", () => {
+  document.body.innerHTML =
+    '<p></p><input><button></button><div role="dialog"><button></button></div><div role="menu"><a></a></div>'
+  const heard: unknown[] = []
+  const stop = watchKeyboard(({ key, isRepeated }) => {
+    heard.push(isRepeated ? `${key} again` : key)
+    return key === '?'
+  }, browserEnvironment())
+  /** Whether the browser may still do what it does with the key. */
+  const press = (selector: string, key: string, init: KeyboardEventInit = {}) =>
+    document
+      .querySelector(selector)
+      ?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }))
+  const isLeft = [press('p', '?'), press('p', 'e', { repeat: true })]
+  press('input', 'a')
+  press('[role="dialog"] button', 'b')
+  press('a', 'c')
+  press('p', 'd', { ctrlKey: true })
+  press('p', ' ')
+  press('body > button', ' ')
+  stop()
+  press('p', 'f')
+  expect([heard, isLeft]).toEqual([
+    ['?', 'e again', ' '],
+    [false, true],
+  ])
+})

@@ -1,0 +1,219 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { isChoosing } from '../../../src/machines/consent/consent.machine.ts'
+import { pageOf } from '../../../src/machines/overlay/overlay.machine.ts'
+import { whoIsHere } from '../../../src/machines/session/session.machine.ts'
+import { product } from '../../../src/rules/shared/product/product.ts'
+import { BottomBar } from '../../../src/ui/shell/BottomBar.tsx'
+import { Footer } from '../../../src/ui/shell/Footer.tsx'
+import { MainMenu } from '../../../src/ui/shell/menu/MainMenu.tsx'
+import { UserMenu } from '../../../src/ui/shell/menu/UserMenu.tsx'
+import { userWidgetCode } from '../../../src/ui/shell/menu/user-widget-code.ts'
+import { TopBar } from '../../../src/ui/shell/TopBar.tsx'
+import { WidgetSlot } from '../../../src/ui/terminal/WidgetSlot.tsx'
+import { ann, annFirst } from '../../model/drive/people.ts'
+import { loadEarly, show } from '../markets/ui-charts.tsx'
+
+loadEarly(userWidgetCode)
+
+const restore = async () => annFirst
+
+async function showMenu(outside = {}, layout: 'mobile' | 'desktop' = 'desktop') {
+  const shown = await show(<MainMenu opensAtOnce />, outside)
+  const room = { layout, pointer: layout === 'mobile' ? 'coarse' : 'fine' } as const
+  await shown.tell((charts) => charts.layout.send({ type: 'room.changed', room }))
+  await screen.findByRole('menuitem', { name: 'About Us' })
+  return shown
+}
+
+/** By its first letters: jsdom has no pointer that a menu could follow. */
+async function choose(letters: string) {
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'))
+  await userEvent.keyboard(`${letters}{Enter}`)
+}
+
+const entries = () =>
+  screen.getAllByRole('menuitem').map((entry) => {
+    const way = entry.getAttribute('href')
+    return entry.getAttribute('aria-disabled') === 'true' ? `(${entry.textContent})` : (way ?? entry.textContent)
+  })
+const support = `mailto:${product.supportEmail}`
+
+it('LAY-04 LAY-12 LAY-18 the menu of a visitor', async () => {
+  await showMenu()
+  expect(entries()).toEqual([
+    '/about-us',
+    '/terminal',
+    '/news-pit',
+    '(FluxGPTComing Soon)',
+    'Create Account',
+    'Sign In',
+    'Keys?',
+    '/legal/tos',
+    'Cookie Settings',
+    support,
+  ])
+})
+
+it('LAY-05 LAY-13 LAY-18 the menu of a member on a mobile', async () => {
+  await showMenu({ restore }, 'mobile')
+  expect(entries()).toEqual([
+    '/about-us',
+    '/terminal',
+    '/news-pit',
+    '(FluxGPTComing Soon)',
+    '/contact-us',
+    '(User GuidesComing Soon)',
+    '/profile/user-profile',
+    '/profile/reset-password-request',
+    '/legal/tos',
+    'Sign Out',
+    'Cookie Settings',
+    support,
+  ])
+})
+
+it('LAY-06 the menu marks where the reader is', async () => {
+  const { tell } = await showMenu()
+  const marked = () =>
+    screen
+      .getAllByRole('menuitem')
+      .filter((entry) => entry.hasAttribute('aria-current'))
+      .map((entry) => entry.getAttribute('href'))
+  const seen = [marked()]
+  await tell(({ place }) => place.send({ type: 'place.changed', place: { page: 'newsPit', itemId: 'a' } }))
+  seen.push(marked())
+  await tell(({ place }) => place.send({ type: 'place.changed', place: { page: 'notFound' } }))
+  seen.push(marked())
+  expect(seen).toEqual([['/terminal'], ['/news-pit'], []])
+})
+
+it.each(['{Escape}', 'outside', 'an entry'])('LAY-06 the menu closes on %s', async (how) => {
+  await showMenu()
+  const face = screen.getByRole('button', { name: 'Menu' })
+  expect(face.getAttribute('aria-expanded')).toBe('true')
+  if (how === '{Escape}') await userEvent.keyboard(how)
+  else await userEvent.click(how === 'outside' ? document.body : screen.getByRole('menuitem', { name: 'About Us' }))
+  await waitFor(() => expect(face.getAttribute('aria-expanded')).toBe('false'))
+})
+
+it('LAY-12 Sign In of the menu opens LogIn', async () => {
+  const { charts } = await showMenu()
+  await choose('sign')
+  await waitFor(() => expect(pageOf(charts.overlay.getSnapshot())).toBe('LogIn'))
+})
+
+it('LAY-13 Sign Out of the menu signs out', async () => {
+  const { charts } = await showMenu({ restore })
+  await choose('sign')
+  await waitFor(() => expect(whoIsHere(charts.session.getSnapshot())).toBe('visitor'))
+})
+
+it('LAY-14 the avatar menu', async () => {
+  const { charts } = await show(<UserMenu user={ann} opensAtOnce />, { restore })
+  await screen.findByRole('menuitem', { name: 'Logout' })
+  const seen = entries()
+  await choose('log')
+  await waitFor(() => expect(whoIsHere(charts.session.getSnapshot())).toBe('visitor'))
+  expect(seen).toEqual(['/profile', '/contact-us', 'Logout'])
+})
+
+it('theme and density are chosen in the menu, which stays', async () => {
+  const { charts } = await showMenu()
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Light' }))
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Compact' }))
+  const checked = screen.getAllByRole('menuitemradio', { checked: true }).map(({ textContent }) => textContent)
+  expect([checked, charts.appearance.getSnapshot().context]).toEqual([
+    ['Light', 'Compact'],
+    { theme: 'light', density: 'compact' },
+  ])
+})
+
+it('LAY-07 LAY-08 LAY-12 the top bar of a visitor', async () => {
+  const { tell } = await show(<TopBar />)
+  await tell(({ today }) => today.send({ type: 'day.told', reading: { day: '2026-11-21', lasts: 1_000 } }))
+  const links = screen
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')])
+  const buttons = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
+  const date = document.querySelector('time')
+  expect([document.querySelector('p')?.textContent, date?.dateTime, date?.textContent, links, buttons]).toEqual([
+    'The TerminalBeta',
+    '2026-11-21',
+    'Saturday, November 21',
+    [
+      ['Market Flux', '/'],
+      ['Send Feedback', '/contact-us'],
+    ],
+    ['Menu', 'Sign In'],
+  ])
+})
+
+it('LAY-10 LogIn is named by the plate, Legal is not', async () => {
+  const { tell } = await show(<TopBar />)
+  const seen: (string | null | undefined)[] = []
+  for (const type of ['logIn.asked', 'legal.asked', 'overlay.dismissed'] as const) {
+    await tell(({ overlay }) => overlay.send({ type }))
+    seen.push(document.querySelector('p')?.textContent)
+  }
+  expect(seen).toEqual(['Sign InBeta', 'The TerminalBeta', 'The TerminalBeta'])
+})
+
+it('LAY-13 the top bar of a member has Contact Us and the widget', async () => {
+  await show(<TopBar />, { restore, listPresets: async () => [] })
+  expect([
+    screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href'),
+    screen.queryByRole('button', { name: /Beta Tester/ }) !== null,
+    screen.queryByText('Send Feedback'),
+  ]).toEqual(['/contact-us', true, null])
+})
+
+it('LAY-15 LEG-04 the footer, and its Cookie Settings', async () => {
+  const { charts } = await show(<Footer />)
+  const words = screen.getByRole('contentinfo').querySelector('p')?.textContent
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  await userEvent.click(screen.getByRole('button', { name: 'Cookie Settings' }))
+  expect([words, links, isChoosing(charts.consent.getSnapshot())]).toEqual([
+    `Beta V1© 2026 ${product.company}. All rights reserved.`,
+    ['/legal/tos', '/legal/privacy', '/legal/cookies', '/legal/disclaimer', support],
+    true,
+  ])
+})
+
+it('LAY-01 the bottom bar of a mobile', async () => {
+  const { tell } = await show(<BottomBar />)
+  await tell(({ layout }) => layout.send({ type: 'room.changed', room: { layout: 'mobile', pointer: 'coarse' } }))
+  const entries = [...document.querySelectorAll('nav > *')].map((entry) => [
+    entry.textContent,
+    entry.getAttribute('aria-current'),
+    entry.getAttribute('aria-disabled'),
+  ])
+  expect(entries).toEqual([
+    ['Terminal', 'page', null],
+    ['News Pit', null, null],
+    ['Calendar', null, null],
+    ['Menu', null, null],
+  ])
+})
+
+it('LAY-01 one entry of the bottom bar is lit: the calendar over the Terminal, and the Terminal without it', async () => {
+  const { tell } = await show(<BottomBar />)
+  await tell(({ layout }) => layout.send({ type: 'room.changed', room: { layout: 'mobile', pointer: 'coarse' } }))
+  const lit = () =>
+    [...document.querySelectorAll('nav > *')]
+      .filter((entry) => entry.ariaCurrent === 'page' || entry.ariaExpanded === 'true')
+      .map(({ textContent }) => textContent)
+  const before = lit()
+  await tell(({ workspace }) => workspace.send({ type: 'over.asked', over: 'calendar' }))
+  const during = lit()
+  await tell(({ workspace }) => workspace.send({ type: 'over.left' }))
+  expect([before, during, lit()]).toEqual([['Terminal'], ['Calendar'], ['Terminal']])
+})
+
+it('LAY-23 a panel whose code is on its way shows a skeleton', async () => {
+  await show(<WidgetSlot widget="CALENDAR" isOpen collapse={null} />)
+  const panel = screen.getByRole('region', { name: 'Calendar' })
+  expect([panel.querySelectorAll('[aria-busy="true"]').length, screen.queryByRole('alert')]).toEqual([1, null])
+})

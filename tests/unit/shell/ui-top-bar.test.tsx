@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { pageOf } from '../../../src/machines/overlay/overlay.machine.ts'
+import { Notification } from '../../../src/ui/notification/Notification.tsx'
+import { Account } from '../../../src/ui/shell/menu/Account.tsx'
+import { userWidgetCode } from '../../../src/ui/shell/menu/user-widget-code.ts'
+import { ann, annFirst } from '../../model/drive/people.ts'
+import { loadEarly, show } from '../markets/ui-charts.tsx'
+
+loadEarly(userWidgetCode)
+
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
+
+it('SES-13 a visitor sees Sign In, and it opens LogIn', async () => {
+  const { charts } = await show(<Account />)
+  expect(buttons()).toEqual(['Sign In'])
+  await userEvent.click(screen.getByRole('button'))
+  expect(pageOf(charts.overlay.getSnapshot())).toBe('LogIn')
+})
+
+it('nobody is taken for a visitor while the server is being asked', async () => {
+  await show(<Account />, { restore: () => new Promise(() => undefined) })
+  expect(buttons()).toEqual([])
+})
+
+it('LAY-12 RT-02 room for who is here is kept while the server is asked, and not without network', async () => {
+  const { tell } = await show(<Account />, { restore: () => new Promise(() => undefined) })
+  const rooms = () => document.querySelectorAll('[class*="ghost"]').length
+  const seen = [rooms()]
+  await tell(({ connection }) => connection.send({ type: 'network.lost', at: 1 }))
+  seen.push(rooms())
+  await tell(({ connection }) => connection.send({ type: 'network.returned', at: 2 }))
+  expect([...seen, rooms()]).toEqual([1, 0, 1])
+})
+
+it('SES-12 the widget shows who is signed in, and counts the presets', async () => {
+  const preset = { id: 'a', name: 'Chips', searchContext: {} }
+  const { tell } = await show(<Account />, { restore: async () => annFirst, listPresets: async () => [preset, preset] })
+  const seen = [buttons()]
+  await tell(({ presets }) => presets.send({ type: 'user.came', user: ann }))
+  seen.push(buttons())
+  expect(seen).toEqual([['MFMarket FluxerBeta Tester · presets…'], ['MFMarket FluxerBeta Tester · 2 presets']])
+})
+
+it('ERR-07 presets that could not be loaded can be asked for again', async () => {
+  let calls = 0
+  const listPresets = async () => {
+    calls += 1
+    if (calls === 1) throw new Error('silence')
+    return []
+  }
+  const { tell } = await show(<Account />, { restore: async () => annFirst, listPresets })
+  await tell(({ presets }) => presets.send({ type: 'user.came', user: ann }))
+  const seen = [buttons()]
+  await userEvent.click(screen.getByRole('button', { name: 'Retry presets' }))
+  seen.push(buttons())
+  expect(seen).toEqual([
+    ['Retry presets', 'MFMarket FluxerBeta Tester · presets missing'],
+    ['MFMarket FluxerBeta Tester · 0 presets'],
+  ])
+})
+
+it('NTF-01 a failure is an alert, anything else a status, and both can be dismissed', async () => {
+  const { tell } = await show(<Notification />)
+  const seen: (string | null)[][] = []
+  const look = () => seen.push(['status', 'alert'].map((role) => screen.getByRole(role).textContent))
+  await tell(({ notification }) => notification.send({ type: 'notice.told', notice: { kind: 'Failure', text: 'No.' } }))
+  look()
+  await tell(({ notification }) => notification.send({ type: 'notice.told', notice: { kind: 'Info', text: 'Sent.' } }))
+  look()
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  look()
+  expect(seen).toEqual([
+    ['', 'No.'],
+    ['Sent.', ''],
+    ['', ''],
+  ])
+})
+
+it('NTF-01 each type of message has a mark of its own', async () => {
+  const { tell } = await show(<Notification />)
+  const looks: string[] = []
+  for (const kind of ['Success', 'Failure', 'Info'] as const) {
+    await tell(({ notification }) => notification.send({ type: 'notice.told', notice: { kind, text: kind } }))
+    looks.push(screen.getByText(kind).parentElement?.className ?? '')
+  }
+  const own = (kind: string) => looks.filter((look) => look.includes(kind)).length
+  expect([new Set(looks).size, own('Success'), own('Failure')]).toEqual([3, 1, 1])
+})

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { draftOf } from '../../../src/machines/contact/contact.machine.ts'
+import { VersionBar } from '../../../src/ui/shell/VersionBar.tsx'
+import { ann, annFirst } from '../../model/drive/people.ts'
+import { show } from '../markets/ui-charts.tsx'
+
+const bar = () => screen.queryByRole('alert', { name: 'New version' })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const asAnn = { restore: async () => annFirst }
+beforeEach(() => sessionStorage.clear())
+
+/** A page of an older version, of which a part was asked for and not had. */
+async function showOffer(outside = {}) {
+  const shown = await show(<VersionBar />, outside)
+  await shown.tell(({ version }) => version.send({ type: 'version.named', version: 'index-b.js' }))
+  const wasQuiet = bar() === null
+  await shown.tell(({ version }) => version.send({ type: 'code.failed' }))
+  return { ...shown, wasQuiet }
+}
+
+it('RTE-13 a new version is offered once a part of the old one is missing, and can wait', async () => {
+  const { wasQuiet } = await showOffer()
+  const words = bar()?.textContent
+  await press('Later')
+  expect([wasQuiet, words, bar()]).toEqual([true, expect.stringMatching(/^New version: Reload/), null])
+})
+
+it.each([
+  ['a visitor', 'a visitor', {}, {}, true],
+  ['a member', 'the same member', asAnn, asAnn, true],
+  ['a member', 'a visitor', asAnn, {}, false],
+  ['a visitor', 'a member', {}, asAnn, false],
+])('RTE-13 what %s typed is there after the reload for %s', async (_, __, before, after, isKept) => {
+  const { tell } = await showOffer(before)
+  await tell(({ contact, createAccount, profile }) => {
+    contact.send({ type: 'draft.changed', change: { message: 'Good morning.' } })
+    createAccount.send({ type: 'draft.changed', change: { username: 'new_name', password: 'Some-Password-1' } })
+    profile.send({ type: 'edit.pressed' })
+    profile.send({ type: 'draft.changed', change: { about: 'Trades.' } })
+  })
+  await press('Reload')
+  const isSecretKept = JSON.stringify(sessionStorage).includes('Some-Password-1')
+  cleanup()
+  const { charts } = await show(<VersionBar />, after)
+  const isMember = before === asAnn
+  expect({
+    message: draftOf(charts.contact.getSnapshot()).message,
+    username: charts.createAccount.getSnapshot().context.draft.username,
+    about: charts.profile.getSnapshot().context.draft.about,
+    isSecretKept,
+    left: sessionStorage.getItem('market-flux.drafts'),
+  }).toEqual({
+    message: isKept ? 'Good morning.' : '',
+    username: isKept ? 'new_name' : '',
+    about: isKept && isMember ? 'Trades.' : after === asAnn ? ann.about : '',
+    isSecretKept: false,
+    left: null,
+  })
+})

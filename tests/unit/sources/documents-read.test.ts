@@ -1,0 +1,164 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readDocument } from '../../../mock-server/sources/documents/read-document.ts'
+import { NewsItem } from '../../../src/contract/shared/news.ts'
+
+const folder = new URL('../fixtures/feeds/', import.meta.url)
+const received = Date.UTC(2026, 10, 10, 12)
+const bytesOf = (name: string) => readFileSync(new URL(name, folder))
+const read = (name: string) => readDocument(bytesOf(name), name, received)
+const rss = (items: string) => `<rss version="2.0"><channel><title>T</title>${items}</channel></rss>`
+
+describe('RSS and Atom documents', () => {
+  it('BCK-05 an RSS 2.0 item is a whole news item', () => {
+    expect(read('wire.rss').items[0]).toEqual({
+      id: 'un1pESMsA9cR34WgsQJegS',
+      publishedDatetime: '2026-11-02T14:30:00.000Z',
+      receivedDatetime: '2026-11-10T12:00:00.000Z',
+      title: 'Acme raises its dividend',
+      source: 'feed:wire.rss',
+      articleSource: 'Harbor & Pine Wire',
+      link: 'https://wire.example/news/1',
+      summary: 'Acme lifts it by 5%.\n\nMore in the report.',
+      sentiment: 'neutral',
+      sentimentScore: 0,
+      tickers: ['ACME', 'BRK.B'],
+      topics: ['EARNINGS', 'FIXED_INCOME_AND_INTEREST_RATES', 'CORPORATE_ACTIONS'],
+      sectors: [],
+      industries: [],
+    })
+  })
+
+  it('BCK-05 what an item does not say is taken from its content, permalink, source and link', () => {
+    const { title, items, problems } = read('wire.rss')
+    const told = items.slice(1).map((item) => [item.title, item.summary.slice(0, 19), item.link, item.articleSource])
+    expect({ title, told, problems }).toEqual({
+      title: 'Harbor & Pine Wire',
+      told: [
+        ['Bolt appoints a finance chief', '• First\n• Second', 'https://wire.example/news/2', 'Other <Desk>'],
+        [
+          'Copper closed at a record in London after a strike at the largest mine of Chile went into its third week, and traders…',
+          'Copper closed at a ',
+          'https://wire.example/news/3',
+          'Harbor & Pine Wire',
+        ],
+        ['https://wire.example/news/4', '', 'https://wire.example/news/4', 'Harbor & Pine Wire'],
+      ],
+      problems: ['2 items left out: no title, text or link.'],
+    })
+  })
+
+  it('BCK-05 RSS 0.91 with its DOCTYPE is read', () => {
+    expect(read('old.rss').items.map(({ title, link, summary }) => [title, link, summary])).toEqual([
+      ['Tin slips', 'http://old.example/tin', ''],
+      ['Zinc climbs', 'http://old.example/zinc', 'By 3%.'],
+    ])
+  })
+
+  it('BCK-05 RSS 1.0 is read, with the items that its table of contents forgets', () => {
+    expect(
+      read('bulletin.rdf').items.map(({ title, publishedDatetime, topics }) => [title, publishedDatetime, topics]),
+    ).toEqual([
+      ['Key rate stays at 2%', '2026-11-05T13:15:00.000Z', ['MACRO']],
+      ['Minutes of October', '2026-11-04T00:00:00.000Z', ['OTHER']],
+    ])
+  })
+
+  it('BCK-05 Atom is read with its bases, kinds of text, source and odd extensions', () => {
+    const { title, items } = read('filings.atom')
+    const told = items.map((item) => [item.title, item.summary, item.link, item.articleSource, item.publishedDatetime])
+    expect({ title, told }).toEqual({
+      title: 'Filings & Notices',
+      told: [
+        [
+          'Notice <1> of Acme',
+          'Filed: today\nItem 1\nItem 2',
+          'https://filings.example/2026/1.html',
+          'The Registrar',
+          '2026-11-03T14:00:00.250Z',
+        ],
+        [
+          'Bids < offers',
+          'One & two\n\nThree',
+          'https://filings.example/archive/2',
+          'Filings & Notices',
+          '2026-11-02T09:00:00.000Z',
+        ],
+        ['Numbers only', '', 'https://filings.example/3', 'Filings & Notices', '2026-11-01T09:00:00.000Z'],
+      ],
+    })
+  })
+
+  it.each(['windows-1252.xml', 'utf-16.xml'])('BCK-05 %s is decoded', (name) => {
+    const { title, items } = read(name)
+    expect([title, items[0]?.title]).toEqual(['Zürich', 'Börse “fester” – €'])
+  })
+
+  it('BCK-05 of a repeated id the newest text stays, without dates the last', () => {
+    const { items, problems } = read('repeated.rss')
+    expect([items.map(({ title }) => title), problems]).toEqual([
+      ['A, corrected', 'B, last'],
+      ['2 items left out: the id repeats, the newest text stays.'],
+    ])
+  })
+
+  it('BCK-05 a missing, impossible or far date gives way to the time of receipt', () => {
+    expect(read('undated.rss').items.map(({ publishedDatetime }) => publishedDatetime)).toEqual([
+      ...Array.from({ length: 4 }, () => '2026-11-10T12:00:00.000Z'),
+      '2026-11-11T12:00:00.000Z',
+    ])
+  })
+
+  it('BCK-05 links are resolved and are http without credentials or nothing', () => {
+    const links = [...read('links.rss').items, ...read('links-by-channel.rss').items].map(({ title, link }) => [
+      title,
+      link,
+    ])
+    expect(links).toEqual([
+      ['relative', 'https://base.example/a/one'],
+      ['from the root', 'https://base.example/two?x=1&y=2'],
+      ['without scheme', 'https://three.example/3'],
+      ['credentials', null],
+      ['script', null],
+      ['file', null],
+      ['permalink', 'https://seven.example/7'],
+      ['no permalink', null],
+      ['own base', 'https://base.example/a/sub/nine'],
+      ['relative', 'https://links.example/news/one'],
+    ])
+  })
+
+  it('BCK-05 ids are the same in every reading and differ between documents', () => {
+    const once = readDocument(bytesOf('wire.rss'), 'a.rss', received).items.map(({ id }) => id)
+    const again = readDocument(bytesOf('wire.rss'), 'a.rss', received + 1).items.map(({ id }) => id)
+    const elsewhere = readDocument(bytesOf('wire.rss'), 'b.rss', received).items.map(({ id }) => id)
+    expect([again, new Set([...once, ...elsewhere]).size]).toEqual([once, 8])
+  })
+
+  it('BCK-05 long texts and names are cut so that every item keeps the contract', () => {
+    const long = 'word '.repeat(3000)
+    const text = rss(`<item><title>${long}</title><description>${long}</description></item>`).replace(
+      '>T<',
+      `>${long}<`,
+    )
+    const item = NewsItem.parse(readDocument(Buffer.from(text), 'n'.repeat(300), received).items[0])
+    const { title, summary, articleSource, source } = item
+    expect([title, summary, articleSource, source].map(({ length }) => length)).toEqual([500, 5000, 200, 188])
+  })
+
+  it('BCK-05 of a document with very many items the first 10,000 are read', () => {
+    const many = Array.from({ length: 10_002 }, (_, at) => `<item><guid>${at}</guid><title>${at}</title></item>`)
+    const { items, problems } = readDocument(Buffer.from(rss(many.join(''))), 'many.rss', received)
+    expect([items.length, items.at(-1)?.title, problems]).toEqual([
+      10_000,
+      '9999',
+      ['2 items left out: only the first 10000 are read.'],
+    ])
+  })
+
+  it('BCK-05 every item of every document keeps the contract', () => {
+    const names = readdirSync(folder).filter((name) => name.includes('.'))
+    const items = names.flatMap((name) => read(name).items)
+    expect([names.length, items.filter((item) => !NewsItem.safeParse(item).success)]).toEqual([10, []])
+  })
+})

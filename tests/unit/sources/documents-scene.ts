@@ -1,0 +1,50 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { DocumentHandlers } from '../../../mock-server/sources/documents/document-readings.ts'
+import type { NewsItem } from '../../../src/contract/shared/news.ts'
+
+type Told = [event: string, document: string, ...details: string[]]
+
+export const NOON = Date.UTC(2026, 10, 10, 12)
+
+export const item = (id: string, title: string) =>
+  `<item><guid>${id}</guid><title>${title}</title><pubDate>Mon, 09 Nov 2026 10:00:00 GMT</pubDate></item>`
+
+export const rss = (...items: string[]) =>
+  `<rss version="2.0"><channel><title>T</title>${items.join('\n')}</channel></rss>`
+
+/** Whole at once: a watcher could read what is written in its place before all of it is there. */
+export async function put(path: string, content: string) {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(`${path}.new`, content)
+  await rename(`${path}.new`, path)
+}
+
+export function createListener() {
+  const told: Told[] = []
+  const items: NewsItem[] = []
+  let heard = () => {}
+  const tell = (...what: Told) => {
+    told.push(what)
+    heard()
+  }
+  const handlers: DocumentHandlers = {
+    items(news, document) {
+      items.push(...news)
+      tell('items', document, ...news.map(({ title }) => title))
+    },
+    broken: (document, why) => tell('broken', document, why),
+    gone: (document) => tell('gone', document),
+    problems: (document, problems) => tell('problems', document, ...problems),
+  }
+  /** What is told next after `act`. */
+  async function seen(act: () => Promise<void>) {
+    const next = new Promise<void>((resolve) => {
+      heard = resolve
+    })
+    await act()
+    await next
+    return told.at(-1)
+  }
+  return { handlers, told, items, seen }
+}

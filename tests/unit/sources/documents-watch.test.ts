@@ -1,0 +1,119 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type DocumentWatch, watchDocuments } from '../../../mock-server/sources/documents/watch-documents.ts'
+import { createListener, item, NOON, put, rss } from './documents-scene.ts'
+
+let folder: string
+let watch: DocumentWatch | undefined
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'documents-'))
+})
+
+afterEach(async () => {
+  await watch?.close()
+  watch = undefined
+  await rm(folder, { recursive: true })
+})
+
+const at = (...path: string[]) => join(folder, ...path)
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+describe('documents in files and folders', () => {
+  it('BCK-05 a folder gives every document in it, once, under its path from there', async () => {
+    const { handlers, told, items } = createListener()
+    await put(at('b.xml'), rss(item('1', 'B')))
+    await put(at('deep', 'b.xml'), rss(item('1', 'Deep B')))
+    await put(at('a.ATOM'), 'not yet')
+    for (const ignored of ['.hidden.rss', '.git/x.rss', 'node_modules/x.rss', 'notes.txt', 'old.rss.bak']) {
+      await put(at(ignored), rss(item('1', 'Ignored')))
+    }
+    watch = watchDocuments([folder, at('b.xml')], handlers, () => NOON)
+    const why = "It is not XML: it begins with 'not yet'."
+
+    expect(await watch.ready).toEqual({ documents: 2, items: 2, broken: [{ document: 'a.ATOM', why }] })
+    expect(told).toEqual([
+      ['broken', 'a.ATOM', why],
+      ['items', 'b.xml', 'B'],
+      ['items', 'deep/b.xml', 'Deep B'],
+    ])
+    expect(items.map(({ source }) => source)).toEqual(['feed:b.xml', 'feed:deep/b.xml'])
+    expect(new Set(items.map(({ id }) => id)).size).toBe(2)
+  })
+
+  it('BCK-05 files of one name from two folders keep apart', async () => {
+    const { handlers, items } = createListener()
+    await put(at('x', 'wire.txt'), rss(item('1', 'X')))
+    await put(at('y', 'wire.txt'), rss(item('1', 'Y')))
+    watch = watchDocuments([at('x', 'wire.txt'), at('y', 'wire.txt')], handlers, Date.now)
+
+    expect(await watch.ready).toEqual({ documents: 2, items: 2, broken: [] })
+    expect(items.map(({ title, source }) => [title, source])).toEqual([
+      ['X', 'feed:wire.txt'],
+      ['Y', 'feed:y/wire.txt'],
+    ])
+    expect(new Set(items.map(({ id }) => id)).size).toBe(2)
+  })
+
+  it('BCK-05 a path that is not there is named', async () => {
+    const { ready, close } = watchDocuments([folder, at('no.rss'), at('nowhere')], createListener().handlers, Date.now)
+    await expect(ready).rejects.toThrow(`There is no file or folder at ${at('no.rss')}, ${at('nowhere')}.`)
+    await close()
+  })
+
+  it('BCK-05 new, changed, replaced, broken and removed documents are seen', async () => {
+    const { handlers, seen } = createListener()
+    watch = watchDocuments([folder], handlers, Date.now)
+    expect(await watch.ready).toEqual({ documents: 0, items: 0, broken: [] })
+    const path = at('new', 'wire.rss')
+    const name = 'new/wire.rss'
+
+    expect(await seen(() => put(path, rss(item('1', 'One'), item('2', 'Two'))))).toEqual(['items', name, 'One', 'Two'])
+    expect(await seen(() => writeFile(path, rss(item('3', 'Three'), item('2', 'Second'), item('1', 'One'))))).toEqual([
+      'items',
+      name,
+      'Three',
+      'Second',
+    ])
+    expect(await seen(() => put(path, rss(item('4', 'Four'), item('3', 'Three'))))).toEqual(['items', name, 'Four'])
+    expect(await seen(() => put(path, rss(item('5', 'Five'), item('4', 'Four'))))).toEqual(['items', name, 'Five'])
+    expect(await seen(() => put(path, ''))).toEqual(['broken', name, 'The file is empty.'])
+    expect(await seen(() => put(path, rss(item('6', 'Six'), item('5', 'Five'))))).toEqual(['items', name, 'Six'])
+    expect(await seen(() => rm(path))).toEqual(['gone', name])
+    expect(await seen(() => put(path, rss(item('6', 'Six'))))).toEqual(['items', name, 'Six'])
+  })
+
+  it('BCK-05 a single file is seen when it is replaced, and when it comes back', async () => {
+    const { handlers, told, seen } = createListener()
+    const path = at('wire')
+    await put(path, rss(item('1', 'One')))
+    await put(at('other.rss'), rss(item('1', 'Not asked for')))
+    watch = watchDocuments([path], handlers, Date.now)
+    await watch.ready
+
+    await seen(() => put(path, rss(item('2', 'Two'))))
+    await seen(() => rm(path))
+    await seen(() => put(path, rss(item('3', 'Three'))))
+    expect(told).toEqual([
+      ['items', 'wire', 'One'],
+      ['items', 'wire', 'Two'],
+      ['gone', 'wire'],
+      ['items', 'wire', 'Three'],
+    ])
+  })
+
+  it('BCK-05 a watcher that is closed at any moment comes to rest and tells nothing more', async () => {
+    await put(at('wire.rss'), rss(item('1', 'One')))
+    for (let turns = 0; turns < 30; turns++) {
+      const { handlers, told } = createListener()
+      const { ready, close } = watchDocuments([folder], handlers, Date.now)
+      for (let turn = 0; turn < turns; turn++) await nextTurn()
+      await close()
+      const toldBefore = told.length
+      const { documents } = await ready
+      expect([documents, told.length]).toEqual([toldBefore, toldBefore])
+    }
+  })
+})

@@ -1,0 +1,183 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isPath, type OpenLists, openLists } from '../../../mock-server/sources/lists/open-lists.ts'
+import { readConfig } from '../../../mock-server/sources/lists/read-config.ts'
+import { readOpml } from '../../../mock-server/sources/lists/read-opml.ts'
+import { documentNameOf, type Source, sourceOf } from '../../../mock-server/sources/source.ts'
+import { put } from './documents-scene.ts'
+
+const opml = (...outlines: string[]) =>
+  `<?xml version="1.0"?><opml version="2.0"><head><title>Mine</title></head><body>${outlines.join('')}</body></opml>`
+const outline = (url: string, text = 'Wire') => `<outline type="rss" text="${text}" xmlUrl="${url}"/>`
+
+describe('an OPML list', () => {
+  it('BCK-05 names feeds, in folders too', () => {
+    const text = opml(
+      outline('https://a.example/rss', 'A'),
+      `<outline text="Folder"><outline text="Deeper">${outline('https://b.example/x?y=1&amp;z=2', 'B &amp; C')}</outline></outline>`,
+      outline('feed://c.example/rss'),
+      outline('ftp://no.example/rss'),
+      '<outline text="No feed" htmlUrl="https://page.example"/>',
+    )
+    expect(readOpml(text)).toEqual([
+      { url: 'https://a.example/rss', name: 'A' },
+      { url: 'https://b.example/x?y=1&z=2', name: 'B & C' },
+      { url: 'http://c.example/rss', name: 'Wire' },
+    ])
+  })
+
+  it.each([
+    ['nothing', '', 'It is no OPML list.'],
+    ['another document', '<rss/>', 'It is no OPML list.'],
+    ['no feed', opml(), 'It names no feed: there is no outline with xmlUrl="http…".'],
+    [
+      'a bomb',
+      '<!DOCTYPE opml [<!ENTITY a "aa">]><opml/>',
+      'It declares entities of its own (<!ENTITY>), which is refused.',
+    ],
+  ])('BCK-05 with %s is refused in words', (_, text, words) => {
+    expect(() => readOpml(text)).toThrow(words)
+  })
+})
+
+describe('a config file', () => {
+  it('BCK-05 names sources with what is to be done with them', () => {
+    const given = [
+      { url: 'https://a.example/rss' },
+      { url: 'http://b.example', name: 'B', isOn: false, everyMinutes: 15 },
+    ]
+    expect(readConfig(`\ufeff${JSON.stringify(given)}`)).toEqual(given)
+  })
+
+  it.each([
+    ['{', /^It is not JSON: /],
+    ['{}', /^It must be a list: \[\{ "url": "https:\/\/…" \}\]\.$/],
+    [
+      '[{"url":"https://a.example"},{"url":"ftp://b.example"}]',
+      /^Entry 2: 'ftp:\/\/b.example' is neither http: nor https:\.$/,
+    ],
+    ['[{"url":"a.example"}]', /^Entry 1: 'a.example' is no address\.$/],
+    ['[{"url":"https://a:b@c.example"}]', /^Entry 1: An address with a user name or a password is not fetched\.$/],
+    ['[{"url":"https://a.example","everyMinutes":1}]', /^Entry 1, everyMinutes: /],
+    ['[{"url":"https://a.example","every":1}]', /^Entry 1: /],
+  ])('BCK-05 that says %s is refused in words', (text, words) => {
+    expect(() => readConfig(text)).toThrow(words)
+  })
+})
+
+describe('a source', () => {
+  it('BCK-05 is the same for all ways to write its address, and its items do not tell its query', () => {
+    const ids = ['https://A.example:443/rss#x', 'https://a.example/rss'].map((url) => sourceOf({ url }).id)
+    const names = ['https://a.example/rss/', 'https://a.example/?key=secret', 'https://a.example/?key=other'].map(
+      (url) => documentNameOf(sourceOf({ url })),
+    )
+    expect([new Set(ids).size, names, new Set(names).size]).toEqual([
+      1,
+      [
+        'a.example/rss',
+        expect.stringMatching(/^a\.example\?[\w-]{8}$/),
+        expect.stringMatching(/^a\.example\?[\w-]{8}$/),
+      ],
+      3,
+    ])
+  })
+
+  it('BCK-05 is no file or folder', () => {
+    expect(
+      ['https://a.example', 'list.opml', 'wire.xml', 'folder', 'c:/wire.xml', 'ftp://a.example'].filter(isPath),
+    ).toEqual(['wire.xml', 'folder', 'c:/wire.xml'])
+  })
+})
+
+describe('the lists of sources', () => {
+  let folder: string
+  let lists: OpenLists | undefined
+  const told: Source[][] = []
+  const reports: string[] = []
+  let heard = () => {}
+  /** What is told after `act`: a list of sources or a report. */
+  async function toldAfter(act: () => Promise<unknown>) {
+    const next = new Promise<void>((resolve) => {
+      heard = resolve
+    })
+    await act()
+    await next
+  }
+  const given = () =>
+    told
+      .at(-1)
+      ?.filter(({ isOn, address }) => isOn || address.includes('.example'))
+      .map(({ address, name, isOn }) => [address, name, isOn])
+  const open = async (feeds: string[], sources?: string) => {
+    lists = await openLists(
+      { feeds, sources },
+      (list) => {
+        told.push(list)
+        heard()
+      },
+      (line) => {
+        reports.push(line)
+        heard()
+      },
+    )
+  }
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'sources-'))
+  })
+  afterEach(async () => {
+    await lists?.close()
+    lists = undefined
+    told.length = 0
+    reports.length = 0
+    await rm(folder, { recursive: true })
+  })
+
+  it('BCK-05 follow their files; a broken one is reported and what it said before stays', async () => {
+    const config = join(folder, 'sources.json')
+    const list = join(folder, 'list.opml')
+    await put(config, '[{"url":"https://a.example/","name":"Mine","isOn":false}]')
+    await put(list, opml(outline('https://b.example/')))
+    await open(['https://a.example/', 'wire.xml', list], config)
+    const first = given()
+    await toldAfter(() => put(config, '[{"url":"https://a.example/","name":"Mine"},{"url":"https://c.example/"}]'))
+    const second = given()
+    await toldAfter(() => put(config, '[{'))
+    await toldAfter(() => put(list, opml(outline('https://d.example/', 'D'))))
+    const third = given()
+    await toldAfter(() => rm(list))
+    expect([first, second, third, given(), reports]).toEqual([
+      [
+        ['https://a.example/', 'Mine', false],
+        ['https://b.example/', 'Wire', true],
+      ],
+      [
+        ['https://a.example/', 'Mine', true],
+        ['https://b.example/', 'Wire', true],
+        ['https://c.example/', '', true],
+      ],
+      [
+        ['https://a.example/', 'Mine', true],
+        ['https://d.example/', 'D', true],
+        ['https://c.example/', '', true],
+      ],
+      third,
+      [
+        expect.stringMatching(/sources\.json: It is not JSON: .* What it said before stays\.$/),
+        `${list}: There is no such file. What it said before stays.`,
+      ],
+    ])
+  })
+
+  it('BCK-05 are refused in words when something is wrong at first', async () => {
+    const words = async (feeds: string[], sources?: string) =>
+      open(feeds, sources).catch((error: Error) => error.message)
+    const missing = join(folder, 'no.json')
+    expect([await words(['ftp://a.example']), await words([], missing)]).toEqual([
+      "'ftp://a.example' is neither http: nor https:.",
+      `${missing}: There is no such file.`,
+    ])
+  })
+})

@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useReducer } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { ContentItem } from '../../../src/contract/content/content.ts'
+import { searchedFor, shownOf } from '../../../src/machines/spotlight/spotlight.machine.ts'
+import { clockTime } from '../../../src/rules/shared/time/formats.ts'
+import { SpotlightPanel } from '../../../src/ui/spotlight/SpotlightPanel.tsx'
+import { eventOf, moverOf, publishedAt, storyOf } from '../content/content-item.ts'
+import { todayAt } from '../markets/ui-charts.tsx'
+import { showWidget } from '../terminal/ui-widgets.tsx'
+
+const at = todayAt('14:02')
+const items: ContentItem[] = [
+  eventOf('fed', ['Interest Rates'], { headline: 'Fed holds', topics: ['MACRO'], tickers: ['SPY', 'TLT'], at: 2 }),
+  moverOf('ibm', 'IBM', { headline: 'IBM jumps', topics: ['STOCK_MARKETS'], tickers: ['IBM'], at: 1 }),
+]
+
+// jsdom lays nothing out: a list of 600 pixels with cards of 100
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 0, 100))
+})
+
+async function showSpotlight(shown: readonly ContentItem[] = items) {
+  const spotlight = await showWidget(<SpotlightPanel isOpen collapse={null} />)
+  await spotlight.tell(({ connection, spotlight: chart }) => {
+    connection.send({ type: 'connection.opened', at })
+    chart.send({ type: 'connection.opened' })
+    chart.send({ type: 'items.replaced', items: shown })
+  })
+  return spotlight
+}
+
+const panel = () => within(screen.getByRole('region', { name: 'Market Flux Spotlight' }))
+const cards = () => screen.queryAllByRole('article')
+const search = () => screen.getByRole('textbox', { name: 'Search Market Flux Spotlight' })
+
+it('SPT-01 is headed, cannot be closed, has a search without a filter', async () => {
+  await showSpotlight()
+  expect([
+    panel().getByRole('heading', { level: 2 }).textContent,
+    panel()
+      .queryAllByRole('button')
+      .map(({ ariaLabel }) => ariaLabel),
+    panel().getAllByRole('textbox').length,
+    panel().getByText('Simulated').textContent,
+  ]).toEqual(['Market Flux Spotlight', [], 1, 'Simulated'])
+})
+
+it('SPT-02 a card has label, time, short headline, tags and the way to its page in a new tab', async () => {
+  await showSpotlight()
+  const [card] = cards()
+  if (!card) throw new Error('There is no card.')
+  const link = within(card).getByRole('link', { name: 'Open “Fed holds” (new tab)' })
+  expect([
+    within(card).getByText('Market Flux').textContent,
+    card.querySelector('time')?.textContent,
+    within(card).getByRole('heading').textContent,
+    within(card)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+    ['href', 'target', 'rel'].map((name) => link.getAttribute(name)),
+  ]).toEqual([
+    'Market Flux',
+    `Jan ${new Date(publishedAt(2)).getDate()}, 2026 at ${clockTime(publishedAt(2))}`,
+    'Fed holds',
+    ['Interest Rates', 'SPY', 'TLT', '+1'],
+    ['/news-pit/fed', '_blank', 'noopener'],
+  ])
+})
+
+it('SPT-03 shows that it is loading, then the cards', async () => {
+  const { tell } = await showWidget(<SpotlightPanel isOpen collapse={null} />)
+  const before = [screen.queryAllByRole('img', { name: 'Loading' }).length, cards().length]
+  await tell(({ spotlight }) => {
+    spotlight.send({ type: 'connection.opened' })
+    spotlight.send({ type: 'items.replaced', items })
+  })
+  expect([before, screen.queryAllByRole('img', { name: 'Loading' }).length, cards().length]).toEqual([[1, 0], 0, 2])
+})
+
+it('SPT-03 says that there is nothing', async () => {
+  await showSpotlight([])
+  expect([panel().getByText('No news items.').textContent, screen.queryByText('Simulated')]).toEqual([
+    'No news items.',
+    null,
+  ])
+})
+
+it('SPT-05 a search sends its words; clearing it sends none', async () => {
+  const { spotlight, searched } = await showSpotlight()
+  await userEvent.type(search(), '  rate  cut {Enter}')
+  const sought = searchedFor(spotlight.getSnapshot())
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect([sought, searchedFor(spotlight.getSnapshot()), document.activeElement]).toEqual([
+    'rate cut',
+    undefined,
+    search(),
+  ])
+  // what the server is asked for: without words, nothing in particular
+  await userEvent.type(search(), '   {Enter}')
+  expect(searched).toEqual([{}, { keywords: ['rate cut'] }, {}])
+})
+
+it('RT-02 a search without a hit says so and can be cleared', async () => {
+  const { spotlight, tell } = await showSpotlight()
+  await userEvent.type(search(), 'quokka{Enter}')
+  await tell(({ spotlight: chart }) => {
+    chart.send({ type: 'connection.opened' })
+    chart.send({ type: 'items.replaced', items: [] })
+  })
+  const words = panel().getByText(/Nothing matches/).textContent
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
+  expect([words, searchedFor(spotlight.getSnapshot())]).toEqual([
+    'Nothing matches “quokka” yet. New matches will appear here.',
+    undefined,
+  ])
+})
+
+it('SPT-01 nothing moves under a pointer; what waits comes by its pill', async () => {
+  const { spotlight, tell } = await showSpotlight()
+  fireEvent.pointerEnter(screen.getByRole('feed'))
+  await tell(({ spotlight: chart }) => chart.send({ type: 'items.merged', items: [storyOf('new', { at: 9 })] }))
+  const held = cards().length
+  await userEvent.click(screen.getByRole('button', { name: '1 new' }))
+  expect([held, shownOf(spotlight.getSnapshot()).map(({ id }) => id), cards().length]).toEqual([
+    2,
+    ['new', 'fed', 'ibm'],
+    3,
+  ])
+})
+
+it('SPT-02 arrows and page keys go from card to card, Home and End to the ends; Tab leads to one card', async () => {
+  await showSpotlight(Array.from({ length: 60 }, (_, i) => storyOf(`n${i}`, { at: -i })))
+  const stops = () => screen.getAllByRole('link').filter(({ tabIndex }) => tabIndex === 0)
+  const focused = () => document.activeElement?.closest('article')?.getAttribute('aria-posinset')
+  const places = [stops().map((link) => link.closest('article')?.getAttribute('aria-posinset'))]
+  stops()[0]?.focus()
+  for (const key of ['ArrowDown', 'PageDown', 'ArrowUp', 'End', 'ArrowUp', 'Home']) {
+    await userEvent.keyboard(`{${key}}`)
+    places.push([focused(), ...stops().map((link) => link.closest('article')?.getAttribute('aria-posinset'))])
+  }
+  expect(places).toEqual([['1'], ...['2', '3', '2', '60', '59', '1'].map((at) => [at, at])])
+})
+
+it('SPT-01 a panel that is opened again shows at once what is there', async () => {
+  function Folding() {
+    const [isOpen, toggle] = useReducer((open: boolean) => !open, false)
+    return <SpotlightPanel isOpen={isOpen} collapse={<button type="button" onClick={toggle} aria-label="Open" />} />
+  }
+  const { tell } = await showWidget(<Folding />)
+  await tell(({ spotlight }) => spotlight.send({ type: 'items.recalled', items, at }))
+  const closed = cards().length
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  expect([closed, cards().length]).toEqual([0, 2])
+})
+
+it('SPT-02 draws the cards in sight and some more, and says of each which of how many it is', async () => {
+  await showSpotlight(Array.from({ length: 60 }, (_, i) => storyOf(`n${i}`, { at: -i })))
+  expect([
+    cards().length < 16,
+    cards().map((card) => card.getAttribute('aria-posinset')),
+    new Set(cards().map((card) => card.getAttribute('aria-setsize'))),
+  ]).toEqual([true, cards().map((_, i) => String(i + 1)), new Set(['60'])])
+})
+
+it('RT-04 a lost connection is told by the sign alone; the cards stay', async () => {
+  const { tell } = await showSpotlight()
+  const said = () => panel().getByText(/Stale/).textContent
+  const lose = (lost: number) =>
+    tell(({ connection, spotlight }) => {
+      connection.send({ type: 'connection.lost', at: lost })
+      spotlight.send({ type: 'connection.opened' })
+      spotlight.send({ type: 'connection.lost', at: lost })
+    })
+  await lose(at)
+  const today = said()
+  await lose(new Date(2024, 0, 24, 11).getTime())
+  expect([today, said(), cards().length]).toEqual(['Stale since 14:02', 'Stale since Jan 24, 2024', 2])
+})
+
+it('RT-04 says how old its newest is once nothing has come for two minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: at })
+  try {
+    const { tell } = await showSpotlight([{ ...storyOf('a'), publishedDatetime: new Date(at).toISOString() }])
+    const seen: (string | undefined)[] = []
+    const see = () => seen.push(document.querySelector('header')?.textContent?.match(/Live|Newest [\d:]+/)?.[0])
+    see()
+    await tell(() => vi.advanceTimersByTime(119_999))
+    see()
+    await tell(() => vi.advanceTimersByTime(1))
+    see()
+    await tell(({ spotlight }) => spotlight.send({ type: 'items.merged', items: [storyOf('b', { at: 1 })] }))
+    see()
+    expect(seen).toEqual(['Live', 'Live', 'Newest 14:02', 'Live'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('RT-02 what was seen last stands there without network, and says since when it has not changed', async () => {
+  const { tell } = await showWidget(<SpotlightPanel isOpen collapse={null} />)
+  await tell(({ connection }) => connection.send({ type: 'network.lost', at }))
+  const before = [panel().getByText('Offline').textContent, panel().getByText('You are offline.').textContent]
+  await tell(({ spotlight }) => spotlight.send({ type: 'items.recalled', items, at: todayAt('09:30') }))
+  expect([before, panel().getByText(/Stale/).textContent, cards().length]).toEqual([
+    ['Offline', 'You are offline.'],
+    'Stale since 09:30',
+    2,
+  ])
+})

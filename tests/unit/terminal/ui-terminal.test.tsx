@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { isDrawerOpen } from '../../../src/machines/shared/workspace.machine.ts'
+import { Terminal } from '../../../src/ui/terminal/Terminal.tsx'
+import { Toolbar } from '../../../src/ui/terminal/Toolbar.tsx'
+import { show } from '../markets/ui-charts.tsx'
+
+const button = (name: string) => screen.getByRole('button', { name })
+const LEFT = 'Spotlight and Live TV'
+const RIGHT = 'Calendar and Charts'
+const drawer = (name: string) => document.querySelector<HTMLElement>(`aside[aria-label="${name}"]`)
+
+it('TRM-01 the feeds stand between the left column and the right one, under their heading', async () => {
+  await show(<Terminal />)
+  const parts = [...document.querySelectorAll('aside, [data-panel="feed-0"]')].map((part) => part.ariaLabel ?? 'feed')
+  expect([screen.getByRole('heading', { name: 'Terminal News Feeds' }).tagName, parts]).toEqual([
+    'H2',
+    [LEFT, 'feed', RIGHT],
+  ])
+})
+
+it.each([
+  ['left', LEFT, RIGHT],
+  ['right', RIGHT, LEFT],
+] as const)('TRM-01 the %s drawer is open by default, minimises and comes back', async (side, name, other) => {
+  const { charts } = await show(<Terminal />)
+  const seen: unknown[] = []
+  const look = () =>
+    seen.push([drawer(name)?.hidden, drawer(other)?.hidden, isDrawerOpen(charts.workspace.getSnapshot(), side)])
+  look()
+  await userEvent.click(button(`Minimize ${name}`))
+  look()
+  await userEvent.click(button(`Restore ${name}`))
+  look()
+  expect(seen).toEqual([
+    [false, false, true],
+    [true, false, false],
+    [false, false, true],
+  ])
+})
+
+it('TRM-02 Add Feed works below three and Remove Feed above one; each looks disabled otherwise', async () => {
+  await show(<Toolbar />)
+  const seen: unknown[] = []
+  const look = () =>
+    seen.push([
+      screen.getByRole('status').textContent,
+      button('Add Feed').ariaDisabled,
+      button('Remove Feed').ariaDisabled,
+    ])
+  look()
+  for (const name of ['Remove Feed', 'Add Feed', 'Add Feed', 'Add Feed', 'Remove Feed']) {
+    await userEvent.click(button(name))
+    look()
+  }
+  expect(seen).toEqual([
+    ['1 feed', 'false', 'true'],
+    ['1 feed', 'false', 'true'],
+    ['2 feeds', 'false', 'false'],
+    ['3 feeds', 'true', 'false'],
+    ['3 feeds', 'true', 'false'],
+    ['2 feeds', 'false', 'false'],
+  ])
+})
+
+it('TRM-04 each widget but the Spotlight opens and collapses; only the chart of one symbol is closed at first', async () => {
+  await show(<Terminal />)
+  const names = ['Market Flux Spotlight', 'Live TV', 'Calendar', 'Market overview', 'Chart']
+  const bodies = () =>
+    names.map((name) => document.querySelector(`section[aria-label="${name}"]`)?.querySelector(':scope > div') !== null)
+  const toggles = () =>
+    names.map((name) => document.querySelector(`button[aria-label$="e ${name}"]`)?.getAttribute('aria-expanded'))
+  const seen: unknown[] = [[bodies(), toggles()]]
+  for (const name of ['Minimize Live TV', 'Minimize Calendar', 'Minimize Market overview', 'Restore Chart']) {
+    await userEvent.click(button(name))
+  }
+  seen.push([bodies(), toggles()])
+  expect(seen).toEqual([
+    [
+      [true, true, true, true, false],
+      [undefined, 'true', 'true', 'true', 'false'],
+    ],
+    [
+      [true, false, false, false, true],
+      [undefined, 'false', 'false', 'false', 'true'],
+    ],
+  ])
+})
+
+it('TRM-02 a phone has one feed, and no count of them', async () => {
+  const { tell } = await show(<Toolbar />)
+  await tell(({ layout }) => layout.send({ type: 'room.changed', room: { layout: 'mobile', pointer: 'coarse' } }))
+  expect(screen.queryByRole('button', { name: 'Add Feed' })).toBe(null)
+})

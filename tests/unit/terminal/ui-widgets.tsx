@@ -1,0 +1,33 @@
+import { act } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createActor, type EventObject, fromCallback } from 'xstate'
+import type { ContentSearchContext } from '../../../src/contract/content/content.ts'
+import { type PlayerTold, playerMachine } from '../../../src/machines/live-tv/player.machine.ts'
+import { spotlightMachine } from '../../../src/machines/spotlight/spotlight.machine.ts'
+import { SpotlightProvider } from '../../../src/ui/spotlight/spotlight-chart.ts'
+import { type Widgets, WidgetsProvider } from '../../../src/ui/widgets.tsx'
+import { show } from '../markets/ui-charts.tsx'
+
+/** Draws a widget with its own charts: an outside that says nothing, and notes what the player is told and what is searched for. */
+export async function showWidget(widget: ReactNode, { isAllowed = false } = {}) {
+  const orders: string[] = []
+  const player = fromCallback<PlayerTold, { isFromOthers: boolean; isMuted: boolean }>(({ receive }) => {
+    receive(({ order }) => orders.push(order))
+  })
+  const searched: ContentSearchContext[] = []
+  const searchContent = fromCallback<EventObject, ContentSearchContext>(({ input }) => void searched.push(input))
+  const widgets = {
+    spotlight: createActor(spotlightMachine.provide({ actors: { searchContent } })),
+    player: createActor(playerMachine.provide({ actors: { player } }), { input: { isAllowed } }),
+  }
+  for (const chart of Object.values(widgets)) chart.start()
+  // a panel asks for its own charts only
+  const given = widgets as unknown as Widgets
+  const { charts } = await show(
+    <WidgetsProvider value={given}>
+      <SpotlightProvider value={widgets.spotlight}>{widget}</SpotlightProvider>
+    </WidgetsProvider>,
+  )
+  const all = { ...charts, ...widgets }
+  return { ...all, orders, searched, tell: (say: (told: typeof all) => void) => act(async () => say(all)) }
+}
