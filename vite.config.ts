@@ -14,7 +14,7 @@ const LIBRARIES =
 
 /** Small modules that the first load and much of what comes later share: in a file each they are larger. */
 const SHARED =
-  /src\/(machines\/ports|rules\/merge|rules\/shared\/time\/(day|formatter|formats)|contract\/(failure|pages|news|topics|fields|feed-configuration)|ui\/markets\/market-charts)\.ts$/
+  /src\/(machines\/shared\/ports|rules\/shared\/(merge|time\/(day|formatter|formats))|contract\/shared\/(failure|pages|news|topics|fields|feed-configuration)|ui\/markets\/market-charts)\.ts$/
 
 export default defineConfig({
   plugins: [

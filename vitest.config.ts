@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { PATIENCE_MS } from './tests/patience.ts'
 
 /** Where React renders: a file that names jsdom in its first line. One environment a project, so that its files share workers. */
-const needsDocument = readdirSync('tests/unit')
+const needsDocument = readdirSync('tests/unit', { recursive: true, encoding: 'utf8' })
   .map((name) => `tests/unit/${name}`)
   .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'))
 

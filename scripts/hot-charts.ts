@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const CHART = /src\/machines\/[^/]+\.machine\.ts$/
+const CHART = /src\/machines\/.+\.machine\.ts$/
 
 /** Under `npm run dev` an edited chart does not reload the page: `src/root/hot.ts` puts it in place of the running one. */
 export function hotCharts(): Plugin {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const CHART = /src\/machines\/[^/]+\.ts$/
+const CHART = /src\/machines\/.+\.ts$/
 const DESCRIPTION = /\bdescription:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")\s*,?/g
 
 /** The source of a chart without what it says of itself and of its states. */

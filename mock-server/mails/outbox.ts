@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt, lte, or } from 'drizzle-orm'
+import { MailKind } from '../../src/contract/account/mail-kind.ts'
 import { MAIL_LIST_LIMIT, type Mail, type MailEntry } from '../../src/contract/mock/mock.ts'
-import { MailKind } from '../../src/contract/shared/mail-kind.ts'
 import { isNamed } from '../account/account.ts'
 import type { Database } from '../store/open-store.ts'
 import { mails } from '../store/schema.ts'

@@ -28,15 +28,19 @@ export class Wire extends Duplex {
   override _read() {}
 
   override _write(messages: Uint8Array, _encoding: string, done: Done) {
+    this.#send(messages, done)
+  }
+
+  override _writev(chunks: { chunk: Uint8Array }[], done: Done) {
+    this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)), done)
+  }
+
+  #send(messages: Uint8Array, done: Done) {
     const take = (answer: Uint8Array) => {
       if (answer.length > 0) this.push(answer)
       done()
     }
     this.#exchange(messages).then(take, done)
-  }
-
-  override _writev(chunks: { chunk: Uint8Array }[], done: Done) {
-    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'buffer', done)
   }
 
   override _final(done: Done) {

@@ -1,12 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
 import type { DrawnChart } from '../../src/contract/inspector/inspection.ts'
 import { type ChartNode, drawnChart } from '../../src/rules/inspector/chart-model.ts'
+import { chartFiles, filesBelow } from '../lib/chart-files.mjs'
 import { chartJson } from './chart-json.ts'
 
 /** A chart's file, and what the page about it says. */
 export type ChartFacts = {
   name: string
+  /** From the project's root. */
+  path: string
   chart: DrawnChart
   /** For `createMachine` and Stately's editor. */
   json: string
@@ -18,22 +22,18 @@ export type ChartFacts = {
   emitted: string[]
 }
 
-const MACHINES = 'src/machines'
-const ENDING = '.machine.ts'
-
 /** Every chart of `src/machines`; where a file makes several of one kind, the first stands for them. */
 export async function chartFacts(): Promise<ChartFacts[]> {
-  const files = readdirSync(MACHINES).filter((file) => file.endsWith(ENDING))
   const known = new Set(idsIn(readFileSync('docs/requirements.md', 'utf8')))
   return Promise.all(
-    files.sort().map(async (file) => {
-      const made: Record<string, unknown> = await import(/* @vite-ignore */ `../../${MACHINES}/${file}`)
+    [...chartFiles()].map(async ([name, path]) => {
+      const made: Record<string, unknown> = await import(/* @vite-ignore */ `../../${path}`)
       const [, machine] =
         Object.entries(made)
           .sort(([one], [other]) => one.localeCompare(other))
           .flatMap(([key, thing]) => (isMachine(thing) ? [[key, thing] as const] : []))[0] ?? []
-      if (!machine) throw new Error(`${file} exports no chart.`)
-      return factsOf(file.slice(0, -ENDING.length), machine, known)
+      if (!machine) throw new Error(`${path} exports no chart.`)
+      return factsOf(name, path, machine, known)
     }),
   )
 }
@@ -41,16 +41,17 @@ export async function chartFacts(): Promise<ChartFacts[]> {
 const isMachine = (thing: unknown): thing is AnyStateMachine =>
   typeof thing === 'object' && thing !== null && 'root' in thing && 'implementations' in thing
 
-function factsOf(name: string, machine: AnyStateMachine, known: Set<string>): ChartFacts {
-  const sources = filesOf(MACHINES, name)
+function factsOf(name: string, path: string, machine: AnyStateMachine, known: Set<string>): ChartFacts {
+  const sources = filesOf('src/machines', name)
   const tests = filesOf('tests/model', name)
   const ids = [...sources.flatMap(commentsIn), ...tests.flatMap(titlesIn)].flatMap(idsIn)
   return {
     name,
+    path,
     chart: drawnChart(machine.root),
     json: chartJson(machine),
     meanings: meaningsIn(machine.root),
-    about: aboutOf(`${MACHINES}/${name}${ENDING}`),
+    about: aboutOf(path),
     requirements: [...new Set(ids)].filter((id) => known.has(id)).sort(),
     delays: Object.entries(machine.implementations.delays).map(([delay, time]) => [delay, timeOf(time)]),
     emitted: emittedBy(machine),
@@ -59,16 +60,11 @@ function factsOf(name: string, machine: AnyStateMachine, known: Set<string>): Ch
 
 /** A chart's own files: `session.machine.ts` and `session-parts.ts`, but not what belongs to `session-list.machine.ts`. */
 function filesOf(folder: string, name: string) {
-  const others = readdirSync(MACHINES)
-    .filter((file) => file.endsWith(ENDING))
-    .map((file) => file.slice(0, -ENDING.length))
-    .filter((other) => other.length > name.length)
+  const others = [...chartFiles().keys()].filter((other) => other.length > name.length)
   const isOwn = (file: string) =>
     (file.startsWith(`${name}.`) || file.startsWith(`${name}-`)) &&
     !others.some((other) => file.startsWith(`${other}.`) || file.startsWith(`${other}-`))
-  return readdirSync(folder)
-    .filter(isOwn)
-    .map((file) => `${folder}/${file}`)
+  return filesBelow(folder, '.ts').filter((path) => isOwn(basename(path)))
 }
 
 const commentsIn = (path: string) => readFileSync(path, 'utf8').match(/\/\*\*[\s\S]*?\*\/|\/\/.*/g) ?? []

@@ -4,12 +4,12 @@ import { table } from './table.ts'
 
 /** The page about a chart: its picture, and tables of all that is in it. */
 export function chartPage(facts: ChartFacts): string {
-  const { name, chart, about, requirements } = facts
+  const { name, path, chart, about, requirements } = facts
   const parts = [
     `# ${chart.id}`,
     about,
     `![The ${chart.id} chart](${name}.svg)`,
-    `From [\`src/machines/${name}.machine.ts\`](../../src/machines/${name}.machine.ts); for Stately's editor: [JSON](${name}.json). Serves ${listed(requirements)}.`,
+    `From [\`${path}\`](../../${path}); for Stately's editor: [JSON](${name}.json). Serves ${listed(requirements)}.`,
     '## States',
     statesOf(facts),
     '## Transitions',

@@ -1,14 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { filesBelow } from '../lib/chart-files.mjs'
 
 /** What a constant of the contract says of itself and of its fields, and the constants whose fields it takes over. */
 type Block = { about?: string; fields: Map<string, string>; inherits: string[] }
 type Blocks = Map<string, Block>
 
-const folder = new URL('../../src/contract/', import.meta.url)
-const files = readdirSync(folder)
-  .filter((name) => name.endsWith('.ts'))
-  .sort()
-const blocksOfFiles = files.map((name) => readBlocks(readFileSync(new URL(name, folder), 'utf8')))
+const blocksOfFiles = filesBelow('src/contract', '.ts').map((path) => readBlocks(readFileSync(path, 'utf8')))
 
 /** The docstring above a schema of the contract. */
 export const commentOf = (name: string) => homeOf(name)?.get(name)?.about

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './browser.mjs'
 import { buildIfStale } from './build.mjs'
+import { chartFiles, filesByName } from './chart-files.mjs'
 import { install } from './install.mjs'
 import { clearly, runTool, Trouble, timed } from './run.mjs'
 import { showWalks } from './show-walks.mjs'
@@ -51,7 +52,8 @@ function read(options) {
 async function takeWalks({ charts, flags }) {
   rmSync(WALKS, { recursive: true, force: true })
   const env = { WALKS: resolve(WALKS) }
-  const files = charts.map((chart) => `tests/model/${chart}.model.test.ts`).filter((file) => existsSync(file))
+  const tests = filesByName('tests/model', '.model.test.ts')
+  const files = charts.flatMap((chart) => tests.get(chart) ?? [])
   const inProcess = await timed('Walking in process', () =>
     runTool('vitest', ['run', '--project', 'model', '--reporter=dot', `--reporter=${FAILURES}`, ...files], { env }),
   )
@@ -65,7 +67,7 @@ async function takeWalks({ charts, flags }) {
 async function walkInBrowser(charts, env) {
   await buildIfStale()
   const CHROMIUM_PATH = await findBrowser()
-  const files = charts.map(walksOf).filter((file) => existsSync(file))
+  const files = charts.map(walksOf).filter((file) => file && existsSync(file))
   if (files.length === 0) return { code: 0, output: '' }
   return timed('Walking in the browser', () => playwright(files, { ...env, CHROMIUM_PATH }))
 }
@@ -75,15 +77,9 @@ const playwright = (options, env) =>
 
 /** The files that are named by what is seen, not by the chart. */
 const seenAs = { 'live-feed': 'feed', library: 'reader' }
-const walksOf = (chart) => `tests/e2e/walks/${seenAs[chart] ?? chart}.walk.e2e.test.ts`
+const walks = () => filesByName('tests/e2e/walks', '.walk.e2e.test.ts')
+const walksOf = (chart) => walks().get(seenAs[chart] ?? chart)
 const chartOf = (name) => Object.keys(seenAs).find((chart) => seenAs[chart] === name) ?? name
 
-const chartsInBrowser = () => namesIn('tests/e2e/walks', '.walk.e2e.test.ts').map(chartOf)
-const chartsHere = () => namesIn('src/machines', '.machine.ts')
-const namesIn = (folder, ending) =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith(ending))
-        .map((name) => name.slice(0, -ending.length))
-        .sort()
-    : []
+const chartsInBrowser = () => [...walks().keys()].map(chartOf)
+const chartsHere = () => [...chartFiles().keys()]

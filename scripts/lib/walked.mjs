@@ -80,7 +80,7 @@ function failure(chart, { count, first, why }) {
   const head = first
     ? `${countOf(count, 'walk')} of ${chart} failed, so nothing was counted; the first:`
     : `The walks of ${chart} could not begin, so nothing was counted:`
-  const last = `All of it: npx vitest run --project model tests/model/${chart}.model.test.ts`
+  const last = `All of it: npx vitest run --project model ${chart}.model.test.ts`
   return `\n${[head, first, why, last].filter(Boolean).join('\n\n')}\n`
 }
 

@@ -8,6 +8,9 @@ const imports = 'lint/style/noRestrictedImports'
 const globals = 'lint/style/noRestrictedGlobals'
 const plugin = 'plugin'
 
+/** Where adapters of one file are. */
+const plain = 'src/adapters/calendar'
+
 type Snippet = [folder: string, code: string, refusedBy?: string]
 
 const taking = (folder: string, refusedBy: string | undefined, ...sources: string[]) =>
@@ -79,38 +82,29 @@ const snippets: Snippet[] = [
   ...saying('src/machines', plugin, 'export const now = () => Date.now()', 'export const today = () => new Date()'),
   ...saying('src/machines', plugin, 'export const dice = () => Math.random()'),
 
-  ...taking('src/adapters', undefined, '../contract/news.ts', 'socket.io-client', '@ts-rest/core', 'zod/mini'),
+  ...taking(plain, undefined, '../../contract/news.ts', 'socket.io-client', '@ts-rest/core', 'zod/mini'),
   ...taking('src/adapters/sockets', undefined, './packets.ts', '../../contract/news.ts', 'socket.io-client'),
-  ...taking('src/adapters', imports, 'react', 'react-dom/client', 'xstate', 'xstate/graph', '@xstate/react', 'node:fs'),
-  ...taking(
-    'src/adapters',
-    imports,
-    './http.ts',
-    './sockets/news.ts',
-    '../machines/session.machine.ts',
-    '../root/app.ts',
-  ),
-  ...taking('src/adapters', imports, '../ui/App.tsx', '../rules/tags.ts', '../../mock-server/main.ts'),
+  ...taking('src/adapters/session/shelf', undefined, './sealing.ts', '../../../contract/news.ts', 'zod/mini'),
+  ...taking(plain, imports, 'react', 'react-dom/client', 'xstate', 'xstate/graph', '@xstate/react', 'node:fs'),
+  ...taking(plain, imports, './seconds.ts', '../http/http.ts', '../session/tabs.ts'),
+  ...taking(plain, imports, '../../machines/session.machine.ts', '../../root/app.ts'),
+  ...taking(plain, imports, '../../ui/App.tsx', '../../rules/tags.ts', '../../../mock-server/main.ts'),
+  ...taking('src/adapters/session/shelf', imports, '../tabs.ts', '../../http/http.ts', '../../../rules/tags.ts'),
   ...taking('src/adapters/sockets', imports, '../http.ts', '../clock/clock.ts', '../../machines/session.machine.ts'),
-  ...saying('src/adapters', globals, "export const kept = () => localStorage.getItem('a')"),
+  ...saying(plain, globals, "export const kept = () => localStorage.getItem('a')"),
   ...saying(
     'src/adapters/storage',
     globals,
     "export const kept = () => localStorage.getItem('a')",
     'export const late = (run: () => void) => setTimeout(run, 50)',
   ),
-  ...saying(
-    'src/adapters',
-    globals,
-    'export const isThere = () => navigator.onLine',
-    "export const call = () => fetch('/')",
-  ),
-  ...saying('src/adapters', plugin, 'export const now = () => Date.now()'),
-  ...saying('src/adapters', undefined, 'export const height = ({ page }: { page: Window }) => page.innerHeight'),
+  ...saying(plain, globals, 'export const isThere = () => navigator.onLine', "export const call = () => fetch('/')"),
+  ...saying(plain, plugin, 'export const now = () => Date.now()'),
+  ...saying(plain, undefined, 'export const height = ({ page }: { page: Window }) => page.innerHeight'),
   ...saying('src/root', globals, 'export const late = (run: () => void) => setTimeout(run, 50)'),
   ...saying('src/root', plugin, 'export const now = () => Date.now()'),
-  ['src/adapters', "export { createBrowserHistory } from '@tanstack/react-router'"],
-  ['src/adapters', "export { useRouter } from '@tanstack/react-router'", imports],
+  [plain, "export { createBrowserHistory } from '@tanstack/react-router'"],
+  [plain, "export { useRouter } from '@tanstack/react-router'", imports],
 
   ...taking(
     'src/ui',
@@ -212,7 +206,7 @@ const snippets: Snippet[] = [
   ...taking('scripts', imports, 'tsx', 'vite', '../src/root/app.ts'),
 
   ...saying(
-    'src/adapters',
+    plain,
     plugin,
     'export const name = JSON.parse("1") as string',
     'export const name = <string>JSON.parse("1")',

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { filesBelow } from '../../scripts/lib/chart-files.mjs'
 import { complaintsAbout } from './chart-literals.ts'
 
-const FOLDER = 'src/machines'
-const files = readdirSync(FOLDER).filter((name) => name.endsWith('.ts'))
-const complaintsIn = (name: string) => complaintsAbout(name, readFileSync(`${FOLDER}/${name}`, 'utf8'))
+const files = filesBelow('src/machines', '.ts')
+const complaintsIn = (path: string) => complaintsAbout(path, readFileSync(path, 'utf8'))
 
 it('CHT-04 every chart is a literal, and describes itself and its states in a sentence', () => {
   expect(files.flatMap((name) => complaintsIn(name))).toEqual([])

@@ -47,7 +47,7 @@ it('CHT-01 everything that the catalogue lists has a chart, which the app starts
     .join('\n')
   const isStarted = (chart: string) =>
     new RegExp(
-      `import \\{[^}]*(Machine|liveFeedWith)\\b[^}]*\\} from '\\.{1,2}/machines/${chart}\\.machine\\.ts'`,
+      `import \\{[^}]*(Machine|liveFeedWith)\\b[^}]*\\} from '[./]+/machines/[\\w-]+/${chart}\\.machine\\.ts'`,
     ).test(app)
   expect(Object.entries(listed).filter(([, chart]) => !isStarted(chart))).toEqual([])
 })

@@ -16,7 +16,7 @@ describe('the subjects of browser tests', () => {
     const files = inFolder('tests/e2e').filter((name) => name.endsWith('.test.ts'))
     const sources = inFolder('src').map((name) => `src/${name}`)
     const isAboutNothing = (name: string) => !(subjectsOf(`tests/e2e/${name}`, sources)?.length ?? 0)
-    expect(files.filter(isAboutNothing)).toEqual(['layout.e2e.test.ts', 'mock-page.e2e.test.ts'])
+    expect(files.filter(isAboutNothing)).toEqual(['shared/layout.e2e.test.ts', 'sources/mock-page.e2e.test.ts'])
   })
 
   it('reach every folder of screens', () => {
@@ -33,12 +33,12 @@ describe('the subjects of browser tests', () => {
     [
       'a component, the tests that are about its folder',
       'src/ui/feed/rows/FeedRow.tsx',
-      ['feed', 'first-load', 'media', 'screens/feed', 'walks/feed.walk'],
+      ['feed/feed', 'screens/feed', 'shared/first-load', 'shared/media', 'walks/feed/feed.walk'],
     ],
     [
       'a chart, the tests about it and about what imports it',
       'src/machines/live-tv/player.machine.ts',
-      ['first-load', 'live-tv', 'screens/terminal'],
+      ['live-tv/live-tv', 'screens/terminal', 'shared/first-load'],
     ],
   ])('choose for %s', (_, change, names) => expect(chosenBy(change)).toEqual(names))
 })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { faultsIn, requirements } from '../../scripts/lib/trace.mjs'
 
 /** Its titles are wrong on purpose. */
-const TRACE = join('unit', 'trace.test.ts')
+const TRACE = join('unit', 'shared', 'trace.test.ts')
 const QUOTED = /(?<=[`'"])(?!UTF-)[A-Z]{2,4}-\d{2}\b[^`'"\n]*/g
 
 /** `npm test` refuses them, too, but only once all tests have run. */

@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { createMachine } from 'xstate'
+import { chartFiles, filesByName } from '../../scripts/lib/chart-files.mjs'
 import { chooseWalks } from '../e2e/walks/choose.ts'
 import { advice } from '../model/drive/coverage.ts'
 
-const adviceFor = (chart: string) => advice(`tests/model/${chart}.model.test.ts`)
+const modelTests = filesByName('tests/model', '.model.test.ts')
+const adviceFor = (chart: string) => advice(modelTests.get(chart) ?? '')
 
 it('CHT-02 what no walk takes is told with the file that lists the cases', () => {
   expect(['contact', 'session', 'today'].map(adviceFor)).toEqual([
@@ -15,8 +17,7 @@ it('CHT-02 what no walk takes is told with the file that lists the cases', () =>
 })
 
 it('CHT-02 the file named for each chart is there and walks, or lists cases', () => {
-  const charts = readdirSync('tests/model').flatMap((name) => /^(.+)\.model\.test\.ts$/.exec(name)?.[1] ?? [])
-  const named = charts.map((chart) => adviceFor(chart).replace('Give each a case in ', ''))
+  const named = [...modelTests.keys()].map((chart) => adviceFor(chart).replace('Give each a case in ', ''))
   const isRight = (file: string) =>
     /\bexport (const|function) cases\b|\bcoverage\(|\bpairedWalks\(|\bwalkPart\(/.test(readFileSync(file, 'utf8'))
   expect(named.filter((file) => !isRight(file) && !/(charts|pairs)\.model\.test\.ts$/.test(file))).toEqual([])
@@ -35,9 +36,9 @@ const walkedByHand = [
 const nameOfMachine = (chart: string) => `${chart.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}Machine`
 
 it.each(walkedByHand)('CHT-03 %s is walked in the browser, by its own chart', (chart) => {
-  const text = readFileSync(`tests/e2e/walks/${chart}.walk.e2e.test.ts`, 'utf8')
+  const text = readFileSync(filesByName('tests/e2e/walks', '.walk.e2e.test.ts').get(chart) ?? '', 'utf8')
   expect({
-    isImported: text.includes(`/src/machines/${chart}.machine.ts'`),
+    isImported: text.includes(`${chartFiles().get(chart)}'`),
     isWalked: text.includes(`walkInBrowser(${nameOfMachine(chart)})(`),
     ids: /^ {2}ids: '(CHT-03)/m.exec(text)?.[1],
     leftOut: text.match(/\b(test|describe)\.(skip|only|fixme|fail)\b/g),

@@ -97,11 +97,11 @@ describe('npm run walk', () => {
       '-   "isOpen": true,',
       '+   "isOpen": false,',
       '  }',
-      'All of it: npx vitest run --project model tests/model/door.model.test.ts',
+      'All of it: npx vitest run --project model door.model.test.ts',
       'door: nothing was walked in the browser.',
       'The walks of lamp could not begin, so nothing was counted:',
       'lamp knows no lamp.mended',
-      'All of it: npx vitest run --project model tests/model/lamp.model.test.ts',
+      'All of it: npx vitest run --project model lamp.model.test.ts',
     ]
     const ended = [await walk(), await walk('--last')]
     expect(ended.map(({ code, complained }) => [code, complained])).toEqual([

@@ -1,11 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { filesBelow } from '../../scripts/lib/chart-files.mjs'
 
 type Group = { files: string[]; tests: string[] }
 
-const filesIn = (folder: string) => readdirSync(folder).map((name) => `${folder}/${name}`)
-
-const testFiles = ['tests/unit', 'tests/model'].flatMap(filesIn).filter((file) => /\.test\.tsx?$/.test(file))
+const testFiles = ['tests/unit', 'tests/model'].flatMap((folder) => [
+  ...filesBelow(folder, '.test.ts'),
+  ...filesBelow(folder, '.test.tsx'),
+])
+const rules = filesBelow('src/rules', '.ts')
+const fileOf = (folder: string, name: string) => filesBelow(folder, `/${name}.ts`)
 
 /** The tests that take something straight from a rule; what is simulated and what is drawn is made of many, and slow: where nothing else does. */
 function testsOf(rule: string) {
@@ -23,8 +27,8 @@ const throughOthers: Record<string, string[]> = {
 }
 
 /** Rules that only a form's chart asks, and that its walks prove. */
-const formRules = ['contact', 'log-in-problems', 'passwords', 'profile', 'taken-problems'].map(
-  (name) => `src/rules/${name}.ts`,
+const formRules = ['contact', 'log-in-problems', 'passwords', 'profile', 'taken-problems'].flatMap((name) =>
+  fileOf('src/rules', name),
 )
 
 /**
@@ -33,20 +37,20 @@ const formRules = ['contact', 'log-in-problems', 'passwords', 'profile', 'taken-
  */
 export const groups: Record<string, Group> = {
   fields: {
-    files: ['fields', 'account-fields', 'username', 'field-problem'].map((name) => `src/contract/${name}.ts`),
-    tests: ['tests/unit/contract-*.test.ts'],
+    files: ['fields', 'account-fields', 'username', 'field-problem'].flatMap((name) => fileOf('src/contract', name)),
+    tests: ['tests/unit/contract/contract-*.test.ts'],
   },
   ...Object.fromEntries(
-    filesIn('src/rules')
+    rules
       .filter((file) => !formRules.includes(file))
       .map((file) => [basename(file, '.ts'), { files: [file], tests: testsOf(file) }]),
   ),
   'form-rules': {
     files: formRules,
     tests: [
-      'tests/model/{contact,create-account,log-in,password,profile,reset-password}.model.test.ts',
+      'tests/model/**/{contact,create-account,log-in,password,profile,reset-password}.model.test.ts',
       'tests/unit/http/refusals.test.ts',
     ],
   },
-  machines: { files: filesIn('src/machines'), tests: ['tests/model/*.test.ts'] },
+  machines: { files: filesBelow('src/machines', '.ts'), tests: ['tests/model/**/*.test.ts'] },
 }

@@ -63,9 +63,13 @@ const SUBJECTS = {
 export const hasSubject = (path) =>
   /^src\/(ui\/[^/]+\/|machines\/|rules\/)/.test(path) && !/^src\/ui\/(routes|theme)\//.test(path)
 
-/** The row of a test file: `tests/e2e/walks/builder.walk.e2e.test.ts` is `walks/builder`, and `accounts-routes` belongs to `accounts`. */
+/** Folders of `tests/e2e` that are kinds of tests; the others are features. */
+const KINDS = ['environments', 'faults', 'screens', 'walks']
+
+/** The row of a test file: `tests/e2e/walks/account/profile.walk.e2e.test.ts` is `walks/profile`, and `account/accounts-routes` belongs to `accounts`. */
 function subjectRowOf(test) {
-  const name = test.replace(/^tests\/e2e\//, '').replace(/(\.walk)?\.e2e\.test\.ts$/, '')
+  const parts = test.replace(/(\.walk)?\.e2e\.test\.ts$/, '').split('/')
+  const name = [...parts.slice(2, 3).filter((kind) => KINDS.includes(kind)), ...parts.slice(-1)].join('/')
   return Object.keys(SUBJECTS)
     .filter((row) => name === row || name.startsWith(`${row}-`) || name.startsWith(`${row}/`))
     .sort((a, b) => b.length - a.length)[0]
@@ -76,6 +80,7 @@ export function subjectsOf(test, files) {
   const row = subjectRowOf(test)
   if (row === undefined) return undefined
   const starts = SUBJECTS[row].split(' ').filter(Boolean)
-  const prefixes = starts.map((start) => (start.includes('/') ? `src/${start}` : `src/machines/${start}.machine.ts`))
-  return files.filter((path) => prefixes.some((prefix) => path.startsWith(prefix)))
+  const isStart = (path) => (start) =>
+    start.includes('/') ? path.startsWith(`src/${start}`) : path.endsWith(`/${start}.machine.ts`)
+  return files.filter((path) => starts.some(isStart(path)))
 }

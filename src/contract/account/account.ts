@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { ContactMessage } from '../contact/contact.ts'
 import { FeedConfiguration } from '../shared/feed-configuration.ts'
 import { Instant } from '../shared/fields.ts'
-import { MailKind } from '../shared/mail-kind.ts'
 import { SignInRecord, User } from '../shared/user/user.ts'
+import { MailKind } from './mail-kind.ts'
 
 /** All that the backend keeps about a user, for them to take away. No password, no token. */
 export const AccountExport = z.object({

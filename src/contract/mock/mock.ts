@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { MailKind } from '../account/mail-kind.ts'
 import { ContentItem } from '../content/content.ts'
 import { HttpLink, Id, Instant } from '../shared/fields.ts'
-import { MailKind } from '../shared/mail-kind.ts'
 import { NewsItem } from '../shared/news.ts'
 
 /** Where the calls under `/mock` are for those only who have the token that the start prints, it comes in this header. */

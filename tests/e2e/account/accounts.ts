@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { MailKind } from '../../../src/contract/shared/mail-kind.ts'
+import type { MailKind } from '../../../src/contract/account/mail-kind.ts'
 import { SignIn, type SignInRecord } from '../../../src/contract/shared/user/user.ts'
 import { type Backend, tokenIn } from '../backend.ts'
 import { expect } from '../test.ts'

@@ -8,20 +8,20 @@ test.use({ quiet: [/WebSocket connection|Failed to load resource/] })
 
 /** Twelve kinds of feeds, each with what must be read from it beside it. */
 const kinds = [
-  'atom-1.0.xml',
-  'atom-prefixed.xml',
-  'rss-2.0.xml',
-  'rss-1.0.rdf',
-  'rss-0.92.xml',
-  'rss-0.90.rdf',
-  'feed.json',
-  'feed-1.0.json',
-  'utf-16le.xml',
-  'windows-1252.xml',
-  'windows-1251.xml',
-  'shift-jis.xml',
+  'xml/atom-1.0.xml',
+  'xml/atom-prefixed.xml',
+  'xml/rss-2.0.xml',
+  'xml/rss-1.0.rdf',
+  'xml/rss-0.92.xml',
+  'xml/rss-0.90.rdf',
+  'json-and-pages/feed.json',
+  'json-and-pages/feed-1.0.json',
+  'unicode/utf-16le.xml',
+  'code-pages/windows-1252.xml',
+  'code-pages/windows-1251.xml',
+  'code-pages/shift-jis.xml',
 ]
-const read = (name: string) => readFileSync(new URL(`../fixtures/feeds/wild/${name}`, import.meta.url))
+const read = (name: string) => readFileSync(new URL(`../../fixtures/feeds/wild/${name}`, import.meta.url))
 type Expected = { title: string; items: { title: string }[] }
 const expectedOf = (kind: string): Expected => JSON.parse(read(`${kind}.expected.json`).toString())
 

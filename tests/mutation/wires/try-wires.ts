@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type RunnerTask, startVitest } from 'vitest/node'
+import { filesBelow } from '../../../scripts/lib/chart-files.mjs'
 import type { Kind } from './mutants.ts'
 import type { Tried } from './runner.ts'
 
@@ -11,9 +12,7 @@ const CONFIG = 'tests/mutation/wires/vitest.config.ts'
 export const wireFiles = readdirSync(FOLDER).map((name) => `${FOLDER}/${name}`)
 /** The tests of a file of wires are `<file>.test.ts` and `<file>.<part>.test.ts`. */
 const testsOf = (file: string) =>
-  readdirSync(TESTS)
-    .filter((name) => name.startsWith(`${basename(file, '.ts')}.`) && name.endsWith('.test.ts'))
-    .map((name) => `${TESTS}/${name}`)
+  filesBelow(TESTS, '.test.ts').filter((path) => basename(path).startsWith(`${basename(file, '.ts')}.`))
 /** The files of wires that no test belongs to. */
 export const untestedWires = () => wireFiles.filter((file) => testsOf(file).length === 0)
 

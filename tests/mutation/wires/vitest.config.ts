@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** Each test fails within a second where what it waits for does not come. */
 export default defineConfig({
   test: {
-    include: ['tests/model/wiring/*.test.ts'],
+    include: ['tests/model/wiring/**/*.test.ts'],
     // without tests/setup.ts: what one mutant prints late would fail the next test
     setupFiles: ['tests/worker.ts', 'tests/mutation/wires/setup.ts'],
     runner: './tests/mutation/wires/runner.ts',

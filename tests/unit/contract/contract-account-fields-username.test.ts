@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { assert, constantFrom, oneof, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SignUpRequest } from '../../../src/contract/account/sign-up.ts'
@@ -13,7 +14,7 @@ const LETTER = 'Username must contain a letter or a number.'
 const CHARACTERS = 'Only letters, numbers, underscores (_), and periods (.) are allowed.'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-const namesIn = (file: string) => read(`../fixtures/names/${file}`).trim().split('\n')
+const namesIn = (file: string) => read(`../../fixtures/names/${file}`).trim().split('\n')
 const innocent = namesIn('innocent.txt')
 const restricted = namesIn('restricted.txt')
 const problems = (texts: string[]) => texts.map((text) => fieldProblem(NewUsername, text))
@@ -118,18 +119,20 @@ describe('who asks', () => {
   })
 
   it('the words come with sign-up only, not with users', () => {
-    expect([filesBehind('sign-up.ts'), filesBehind('user.ts')].map((files) => files.has('username-words.ts'))).toEqual([
-      true,
-      false,
-    ])
+    expect(
+      [filesBehind('account/sign-up.ts'), filesBehind('shared/user/user.ts')].map((files) =>
+        files.has('shared/user/username-words.ts'),
+      ),
+    ).toEqual([true, false])
   })
 })
 
 /** What a file of the contract imports, and what that imports. */
 function filesBehind(file: string, known = new Set([file])) {
-  for (const [, name = ''] of read(`../../src/contract/${file}`).matchAll(
-    /^(?:import|export|\}).* from ['"]\.\/(.*)['"];?$/gm,
+  for (const [, path = ''] of readFileSync(`src/contract/${file}`, 'utf8').matchAll(
+    /^(?:import|export|\}).* from ['"](\..*)['"];?$/gm,
   )) {
+    const name = join(dirname(file), path)
     if (!known.has(name)) filesBehind(name, known.add(name))
   }
   return known

@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readBlocks, schemaNamesIn } from '../../../scripts/docs/comments.ts'
 import { namedSchemas } from '../../../scripts/docs/schemas.ts'
+import { filesBelow } from '../../../scripts/lib/chart-files.mjs'
 
 describe('what the contract says of itself', () => {
   it('is read from the docstrings above schemas and above their fields', () => {
@@ -47,8 +49,8 @@ function unrelated() {
       'time-zone.ts',
       'pages.ts',
     ]
-    const files = readdirSync('src/contract').filter((name) => name.endsWith('.ts') && !apart.includes(name))
-    const named = files.flatMap((name) => schemaNamesIn(readFileSync(`src/contract/${name}`, 'utf8')))
+    const files = filesBelow('src/contract', '.ts').filter((path) => !apart.includes(basename(path)))
+    const named = files.flatMap((path) => schemaNamesIn(readFileSync(path, 'utf8')))
     expect(named.length).toBeGreaterThan(50)
     expect(named.filter((name) => !name || !(name in namedSchemas))).toEqual([])
   })

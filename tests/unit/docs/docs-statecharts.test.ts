@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { statecharts } from '../../../scripts/docs/statecharts.ts'
+import { chartFiles } from '../../../scripts/lib/chart-files.mjs'
 
 const { pages, pictures } = await statecharts()
 const read = (path: string) => readFileSync(path, 'utf8')
 
 it('CHT-04 every chart has a page, a picture and its JSON in docs/statecharts, and nothing else is there', () => {
-  const charts = readdirSync('src/machines').flatMap((file) => /^(.*)\.machine\.ts$/.exec(file)?.[1] ?? [])
+  const charts = [...chartFiles().keys()]
   const expected = charts.flatMap((name) => [`${name}.json`, `${name}.md`, `${name}.svg`])
   expect(readdirSync('docs/statecharts').sort()).toEqual([...expected, 'README.md', 'wires.md', 'wires.svg'].sort())
 })

@@ -67,11 +67,11 @@ it('EMB-02 a rise of a price has the colour of what rises, a fall that of what f
   const of = (changePercentage: number): Quote =>
     ({ kind: 'share', change: changePercentage, changePercentage }) as unknown as Quote
   const changes = [1, -1].map((change) => render(<Change of={of(change)} />).container.firstElementChild)
-  expect(changes.map((change) => colourOf(change, 'markets/Change.module.css'))).toEqual(['--up', '--down'])
+  expect(changes.map((change) => colourOf(change, 'markets/tape/Change.module.css'))).toEqual(['--up', '--down'])
 })
 
 it('EMB-02 the tiles of the heatmap are greener the more they rise, and redder the more they fall', () => {
-  const file = 'markets/ChartsPanel.module.css'
+  const file = 'markets/chart/ChartsPanel.module.css'
   const tokens = [-3, -2, -1, 1, 2, 3].map((heat) => tokenOf(declared(file, `[data-heat="${heat}"]`, 'background')))
   expect([tokens, tokens.map((token) => hueOf(file, token)?.join())]).toEqual([
     ['--heat-down-3', '--heat-down-2', '--heat-down-1', '--heat-up-1', '--heat-up-2', '--heat-up-3'],
@@ -96,7 +96,7 @@ it('ENT-05 a figure of a story that has gained is green, one that has lost is re
   render(<ContentCardFigures item={moverOf('a', 'IBM')} />)
   const colours = screen
     .getAllByRole('definition')
-    .map((figure) => [figure.textContent, colourOf(figure, 'news-pit/ContentCardFigures.module.css')])
+    .map((figure) => [figure.textContent, colourOf(figure, 'news-pit/cards/ContentCardFigures.module.css')])
   expect(colours.filter(([, colour]) => colour)).toEqual([
     [expect.stringContaining('up 4.00%'), '--up'],
     [expect.stringContaining('down 1.50%'), '--down'],
@@ -104,7 +104,7 @@ it('ENT-05 a figure of a story that has gained is green, one that has lost is re
 })
 
 it('FED-15 a good sentiment is green, a bad one red', () => {
-  const file = 'feed/FeedDetails.module.css'
+  const file = 'feed/rows/FeedDetails.module.css'
   expect(['.positive', '.negative'].map((name) => tokenOf(declared(file, name, 'color')))).toEqual(['--up', '--down'])
 })
 
@@ -114,7 +114,7 @@ it('CAL-08 a figure that beats its estimate is green, one that misses it red', a
   await showCalendar({ events: async () => [jobs, better], reports: async () => [earningsReport('n')] })
   const colours = ['miss', 'beat'].map((outcome) => {
     const figure = document.querySelector(`[class*="_${outcome}_"]`)
-    return [figure?.textContent, colourOf(figure, 'calendar/Days.module.css')]
+    return [figure?.textContent, colourOf(figure, 'calendar/days/Days.module.css')]
   })
   expect(colours).toEqual([
     [expect.stringContaining('miss, above'), '--down'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readDocument } from '../../../mock-server/sources/documents/read-document.ts'
 import { NewsItem } from '../../../src/contract/shared/news.ts'
 
-const folder = new URL('../fixtures/feeds/', import.meta.url)
+const folder = new URL('../../fixtures/feeds/', import.meta.url)
 const received = Date.UTC(2026, 10, 10, 12)
 const bytesOf = (name: string) => readFileSync(new URL(name, folder))
 const read = (name: string) => readDocument(bytesOf(name), name, received)

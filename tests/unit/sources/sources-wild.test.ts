@@ -4,9 +4,11 @@ import { readGiven } from '../../../mock-server/sources/read/reading.ts'
 import { NewsItem } from '../../../src/contract/shared/news.ts'
 import { NOON } from './sources-scene.ts'
 
-const folder = new URL('../fixtures/feeds/wild/', import.meta.url)
+const folder = new URL('../../fixtures/feeds/wild/', import.meta.url)
 const EXPECTED = '.expected.json'
-const names = readdirSync(folder).filter((name) => !name.endsWith(EXPECTED))
+const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => /\.\w+$/.test(name) && !name.endsWith(EXPECTED),
+)
 const received = new Date(NOON).toISOString()
 
 const read = (bytes: Uint8Array, contentType = '') =>

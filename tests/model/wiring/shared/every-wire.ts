@@ -1,6 +1,6 @@
 import type { Wire } from '../../../../src/root/wire.ts'
 
-const files = import.meta.glob<Record<string, Wire[]>>('../../../src/root/wires/*.ts', { eager: true })
+const files = import.meta.glob<Record<string, Wire[]>>('../../../../src/root/wires/*.ts', { eager: true })
 const nameOf = (path: string) => path.replace(/^.*\/|\.ts$/g, '')
 /** The page's own come first in the app, too. */
 const first = ['page', 'terminal']

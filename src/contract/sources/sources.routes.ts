@@ -2,7 +2,7 @@ import { initContract } from '@ts-rest/core'
 import * as z from 'zod/mini'
 import { denied, refused } from '../mock/mock.routes.ts'
 import { Id } from '../shared/fields.ts'
-import { SourceList, SourceSwitch } from '../sources/sources.ts'
+import { SourceList, SourceSwitch } from './sources.ts'
 
 const c = initContract()
 const pathParams = z.strictObject({ id: Id })

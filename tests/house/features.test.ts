@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { featureOrder } from '../../scripts/docs/features.ts'
+
+const LAYERS = ['src/contract', 'src/rules', 'src/machines', 'src/adapters', 'src/ui', 'mock-server']
+const TESTS = ['unit', 'model', 'contract', 'e2e'].map((kind) => `tests/${kind}`)
+
+/** Folders of a layer that are no feature: what they hold serves all of them. */
+const infrastructure: Record<string, string[]> = {
+  'src/contract': ['mock'],
+  'src/adapters': ['http', 'sockets', 'storage', 'workers'],
+  'src/ui': ['kit', 'theme', 'routes'],
+  'mock-server': ['admin', 'http', 'lists', 'mails', 'mock', 'store', 'world'],
+  'tests/unit': ['contract', 'docs', 'http', 'kit', 'sockets', 'storage'],
+  'tests/model': ['drive', 'faults', 'joint', 'wiring'],
+  'tests/contract': ['http', 'mails', 'mock', 'store'],
+  'tests/e2e': ['environments', 'faults', 'look', 'probe', 'screens', 'walks'],
+}
+/** Imports against the order, each with the reason. */
+const excused: Record<string, string> = {
+  'src/contract/account/account.ts: src/contract/contact/contact.ts':
+    'The export of an account holds the messages that were sent.',
+  'src/ui/account/forms/CreateForm.tsx: src/ui/overlay/LegalLink.tsx':
+    'The documents open in the dialog that shows the form.',
+  'src/ui/account/forms/LogInForm.tsx: src/ui/overlay/LegalLink.tsx': 'As for CreateForm.',
+  'src/ui/account/forms/TermsCheckbox.tsx: src/ui/overlay/LegalLink.tsx': 'As for CreateForm.',
+  'src/ui/feed/Feed.tsx: src/ui/filters/BuilderGate.tsx': 'The builder opens within its feed; its code is loaded then.',
+  'src/ui/news-pit/NewsPitPage.tsx: src/ui/terminal/LaterPrices.tsx':
+    'Both pages show prices, whose code is loaded later.',
+}
+
+const foldersIn = (layer: string) =>
+  existsSync(layer)
+    ? readdirSync(layer, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+    : []
+const filesIn = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)
+    : []
+const layerOf = (path: string) => LAYERS.find((layer) => path.startsWith(`${layer}/`))
+/** The feature that a file belongs to; none for infrastructure and for what lies in no folder. */
+function featureOf(path: string) {
+  const layer = layerOf(path)
+  const [folder, file] = layer ? path.slice(layer.length + 1).split('/') : []
+  return layer && folder && file && !infrastructure[layer]?.includes(folder) ? folder : undefined
+}
+
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"]+)['"]/g
+const importsOf = (path: string, root: string) =>
+  [...readFileSync(join(root, path), 'utf8').matchAll(IMPORT)].map(([, to = '']) => normalize(join(dirname(path), to)))
+
+/** `file: imported file`, of every import of a later feature. */
+function againstTheOrder(root = '.') {
+  const order = featureOrder()
+  const isLater = (one = '', other = '') => order.indexOf(one) > order.indexOf(other)
+  return LAYERS.flatMap((layer) => filesIn(join(root, layer)))
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => normalize(path).slice(root === '.' ? 0 : root.length + 1))
+    .filter(featureOf)
+    .flatMap((path) =>
+      importsOf(path, root)
+        .filter((other) => featureOf(other) && isLater(featureOf(other), featureOf(path)))
+        .map((other) => `${path}: ${other}`),
+    )
+}
+
+describe('the folders of features', () => {
+  it('are those that docs/architecture.md lists, in every layer', () => {
+    const strange = [...LAYERS, ...TESTS].flatMap((layer) =>
+      foldersIn(layer)
+        .filter((name) => ![...featureOrder(), ...(infrastructure[layer] ?? [])].includes(name))
+        .map((name) => `${layer}/${name}`),
+    )
+    expect(strange).toEqual([])
+  })
+
+  it('import earlier ones only', () => {
+    expect(againstTheOrder().sort()).toEqual(Object.keys(excused).sort())
+  })
+
+  it('are found to import a later one', () => {
+    const root = mkdtempSync(join(tmpdir(), 'features-'))
+    onTestFinished(() => rmSync(root, { recursive: true }))
+    mkdirSync(join(root, 'src/rules/feed'), { recursive: true })
+    writeFileSync(join(root, 'src/rules/feed/a.ts'), "export { b } from '../calendar/b.ts'\nimport '../shared/c.ts'")
+    expect(againstTheOrder(root)).toEqual(['src/rules/feed/a.ts: src/rules/calendar/b.ts'])
+  })
+
+  it('hold at most 20 files each', () => {
+    const counts = new Map<string, number>()
+    for (const top of ['src', 'mock-server', 'tests'])
+      for (const entry of readdirSync(top, { recursive: true, withFileTypes: true }))
+        if (entry.isFile()) counts.set(entry.parentPath, (counts.get(entry.parentPath) ?? 0) + 1)
+    expect([...counts].filter(([, count]) => count > 20)).toEqual([])
+  })
+})
