@@ -126,14 +126,14 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
 
   try {
     url = await listen(server, options.host, options.port)
-    return { url, clock, newsroom, database, ...toldOf(accounts, news, access), close: () => close().then(store.close) }
+    return { url, clock, newsroom, database, ...facts(accounts, news, access), close: () => close().then(store.close) }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-const toldOf = (
+const facts = (
   { hasDemoAccount }: Pick<Backend, 'hasDemoAccount'>,
   { found, poller }: Awaited<ReturnType<typeof startNews>>,
   access: MockAccess,

@@ -46,7 +46,7 @@ export function createClock({ now: machine, after }: Pick<Environment, 'now' | '
     shown = to.now ?? now()
     since = machine()
     rate = to.rate ?? rate
-    if (to.now !== undefined) jumps.tell()
+    if (to.now !== undefined) jumps.notify()
     for (const alarm of alarms) arm(alarm)
   }
 

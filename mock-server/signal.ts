@@ -1,12 +1,12 @@
 /** Tells what happened to whoever listens, at once. */
-export function createSignal<Told = void>() {
-  const listeners = new Set<(told: Told) => void>()
+export function createSignal<Received = void>() {
+  const listeners = new Set<(received: Received) => void>()
   return {
-    listen(listener: (told: Told) => void) {
+    listen(listener: (received: Received) => void) {
       listeners.add(listener)
     },
-    tell(told: Told) {
-      for (const listener of listeners) listener(told)
+    notify(received: Received) {
+      for (const listener of listeners) listener(received)
     },
   }
 }

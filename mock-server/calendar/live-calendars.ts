@@ -11,32 +11,34 @@ const MOST = 2000
 /** The parts of `/financial` that the calendars are. */
 export const liveCalendars = ({ economic, earnings }: Calendars, clock: Clock): OpenPart[] => [
   (namespace, say) => {
-    const tell: Tell<typeof economic> = (to, items) => hearers(namespace, to).emit('economic-calendar.update', items)
-    return live('economic-calendar', economic, { clock, say, tell })
+    const notify: Notify<typeof economic> = (to, items) =>
+      subscribers(namespace, to).emit('economic-calendar.update', items)
+    return live('economic-calendar', economic, { clock, say, notify })
   },
   (namespace, say) => {
-    const tell: Tell<typeof earnings> = (to, items) => hearers(namespace, to).emit('earnings-calendar.update', items)
-    return live('earnings-calendar', earnings, { clock, say, tell })
+    const notify: Notify<typeof earnings> = (to, items) =>
+      subscribers(namespace, to).emit('earnings-calendar.update', items)
+    return live('earnings-calendar', earnings, { clock, say, notify })
   },
 ]
 
 type Room = 'economic-calendar' | 'earnings-calendar'
-type Hearers = FinancialSocket | Room
-type Tell<Source> = (to: Hearers, items: Source extends Almanac<infer Item> ? Item[] : never) => void
-type Parts<Item> = { clock: Clock; say: Say; tell(to: Hearers, items: Item[]): void }
+type Subscribers = FinancialSocket | Room
+type Notify<Source> = (to: Subscribers, items: Source extends Almanac<infer Item> ? Item[] : never) => void
+type Parts<Item> = { clock: Clock; say: Say; notify(to: Subscribers, items: Item[]): void }
 
-const hearers = (namespace: FinancialNamespace, to: Hearers) => (typeof to === 'string' ? namespace.to(to) : to)
+const subscribers = (namespace: FinancialNamespace, to: Subscribers) => (typeof to === 'string' ? namespace.to(to) : to)
 
-function live<Item>(room: Room, almanac: Almanac<Item>, { clock, say, tell }: Parts<Item>): FinancialPart {
+function live<Item>(room: Room, almanac: Almanac<Item>, { clock, say, notify }: Parts<Item>): FinancialPart {
   /** Everybody has heard of all changes until then. Nothing is worked out before somebody listens. */
-  let told: number | undefined
+  let received: number | undefined
   let callOff = () => {}
 
   function speak() {
-    if (told === undefined) return
-    const items = almanac.changed(told, clock.now(), MOST)
-    told = clock.now()
-    if (items.length) tell(room, items)
+    if (received === undefined) return
+    const items = almanac.changed(received, clock.now(), MOST)
+    received = clock.now()
+    if (items.length) notify(room, items)
   }
 
   function wait() {
@@ -50,19 +52,19 @@ function live<Item>(room: Room, almanac: Almanac<Item>, { clock, say, tell }: Pa
   }
 
   clock.onJump(() => {
-    if (told !== undefined) sayNext()
+    if (received !== undefined) sayNext()
   })
 
   return {
     asks: `${room}.connect`,
     connect(socket) {
-      if (told === undefined) {
-        told = clock.now()
+      if (received === undefined) {
+        received = clock.now()
         wait()
       }
       socket.join(room)
       const recent = almanac.changed(clock.now() - RECENT, clock.now(), MOST)
-      if (recent.length) tell(socket, recent)
+      if (recent.length) notify(socket, recent)
     },
     catchUp: speak,
   }

@@ -14,7 +14,7 @@ const INJECTED_LIMIT = 50_000
 
 type Items = readonly ContentItem[]
 /** What is real of the news, in lists that are newest first. */
-export type RealNews = { onNews(tell: (items: readonly NewsItem[]) => void): void; real(): (readonly NewsItem[])[] }
+export type RealNews = { onNews(notify: (items: readonly NewsItem[]) => void): void; real(): (readonly NewsItem[])[] }
 export type ContentRoom = ReturnType<typeof createContentRoom>
 
 /** The newest items of the News Pit, and the one door by which new ones enter: real news, as top stories, comes through by itself. */
@@ -31,40 +31,40 @@ export function createContentRoom(realNews: RealNews, report: (line: string) => 
       const known = new Set(simulated)
       simulated = mergeNewest(simulated, good(items), AT_HAND)
       const fresh = simulated.filter((item) => !known.has(item))
-      if (fresh.length > 0) news.tell(fresh)
+      if (fresh.length > 0) news.notify(fresh)
     },
     replaceSimulated(items) {
       simulated = mergeNewest([], good(items), AT_HAND)
-      replaced.tell()
+      replaced.notify()
     },
     addOlder(items) {
       simulated = mergeNewest(simulated, good(items), AT_HAND)
     },
-    refresh: () => replaced.tell(),
+    refresh: () => replaced.notify(),
     onAsked: asked.listen,
   }
   realNews.onNews((items) => {
     const stories = items.filter(isReal).map(storyOf)
-    if (stories.length > 0) news.tell(stories)
+    if (stories.length > 0) news.notify(stories)
   })
   return {
     ...doors,
     /** Items that are put in by hand, checked already. */
     inject(items: Items) {
       injected = mergeNewest(injected, items, INJECTED_LIMIT)
-      news.tell(items)
+      news.notify(items)
     },
     injected: () => injected,
     forget() {
       injected = []
     },
     search(context: ContentSearchContext) {
-      asked.tell(false)
+      asked.notify(false)
       const limit = Math.min(context.size ?? LIST_LIMIT, LIST_LIMIT)
       const lists = [simulated, ...realNews.real().map(asStories), injected]
       const found = lists.map((items) => firstOf(items, compileContent(context), limit))
       const newest = found.reduce<Items>((merged, items) => mergeNewest(merged, items, limit), [])
-      if (newest.length < limit) asked.tell(true)
+      if (newest.length < limit) asked.notify(true)
       return [...newest]
     },
     onNews: news.listen,

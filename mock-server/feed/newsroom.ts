@@ -29,7 +29,7 @@ export function createNewsroom(store: ItemStore, searchKept: SearchKept, report:
   function enter(shelf: keyof Shelves, good: News) {
     const before = shelves[shelf]
     shelves[shelf] = mergeNewest(before, good, HOT_LIMIT)
-    if (shelves[shelf] !== before) news.tell(newsOf(before, shelves[shelf]))
+    if (shelves[shelf] !== before) news.notify(newsOf(before, shelves[shelf]))
   }
 
   return {
@@ -44,7 +44,7 @@ export function createNewsroom(store: ItemStore, searchKept: SearchKept, report:
     /** Begins the simulated ones anew; whoever listens must search again. */
     replaceSimulated(items: News) {
       shelves.simulated = mergeNewest([], checked(items), HOT_LIMIT)
-      replaced.tell()
+      replaced.notify()
     },
 
     /** Simulated ones that are no news: nobody is told. */
@@ -52,11 +52,11 @@ export function createNewsroom(store: ItemStore, searchKept: SearchKept, report:
       shelves.simulated = mergeNewest(shelves.simulated, checked(items), HOT_LIMIT)
     },
 
-    refresh: () => replaced.tell(),
+    refresh: () => replaced.notify(),
     search(context: SearchContext) {
-      asked.tell(false)
+      asked.notify(false)
       const found = newestOf(Object.values(shelves), context)
-      if (found.length < LIST_LIMIT) asked.tell(true)
+      if (found.length < LIST_LIMIT) asked.notify(true)
       return found
     },
 

@@ -8,7 +8,7 @@ import { HOT_LIMIT } from './newsroom.ts'
 /** The doors by which what is invented comes in, and who asks for it. */
 export type Doors<Item> = {
   /** Before each search, and for more after one that found fewer items than a list shows. */
-  onAsked(tell: (isForMore: boolean) => void): void
+  onAsked(notify: (isForMore: boolean) => void): void
   takeSimulated(items: readonly Item[]): void
   replaceSimulated(items: readonly Item[]): void
   addOlder(items: readonly Item[]): void

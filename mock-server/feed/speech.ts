@@ -5,17 +5,17 @@ import type { Faults } from '../mock/faults.ts'
 const isOfSpeech = ({ kind }: Fault) => kind === 'latency' || kind === 'silent'
 
 /** Says what a namespace has to say, unless a fault keeps it back: then `sayAnew` takes the place of what comes after the silence. */
-export function createSpeech(faults: Faults, sayAnew: () => void, namespace: Namespace = namespaces.news) {
+export function createSpeech(faults: Faults, sendAgain: () => void, namespace: Namespace = namespaces.news) {
   let isOwed = false
 
-  function say(speak: () => void, canBefall: (fault: Fault) => boolean) {
-    const befalling = faults.take(namespace, canBefall)
-    if (befalling.some(({ kind }) => kind === 'silent')) {
+  function say(speak: () => void, applies: (fault: Fault) => boolean) {
+    const applying = faults.take(namespace, applies)
+    if (applying.some(({ kind }) => kind === 'silent')) {
       isOwed = true
       return
     }
-    const due = isOwed ? sayAnew : speak
-    const late = befalling.find((fault) => fault.kind === 'latency')
+    const due = isOwed ? sendAgain : speak
+    const late = applying.find((fault) => fault.kind === 'latency')
     if (late) void faults.wait(late.milliseconds).then(due)
     else due()
   }

@@ -10,7 +10,7 @@ import type { NamedRoute } from './routes.ts'
 const refusalOf = (status: number) => new Refusal(status, 'fault', `A fault was switched on: ${status}.`)
 
 /** Whether a fault can befall a call: a refusal must be promised by it, and a bearer asked for to be taken for expired. */
-export function canBefall(fault: Fault, route: AppRoute, policy: Policy) {
+export function applies(fault: Fault, route: AppRoute, policy: Policy) {
   switch (fault.kind) {
     case 'status': {
       const promised = route.responses[fault.status]
@@ -25,12 +25,12 @@ export function canBefall(fault: Fault, route: AppRoute, policy: Policy) {
 
 /** Plays the faults that befall a call. */
 export async function misbehave({ name, route }: NamedRoute, policy: Policy, faults: Faults, reply: FastifyReply) {
-  const befalling = faults.take(name, (fault) => canBefall(fault, route, policy))
-  for (const fault of befalling) {
+  const applying = faults.take(name, (fault) => applies(fault, route, policy))
+  for (const fault of applying) {
     if (fault.kind === 'latency') await faults.wait(fault.milliseconds)
     if (fault.kind === 'status') throw refusalOf(fault.status)
     if (fault.kind === 'silent') reply.hijack()
   }
-  const kinds = befalling.map(({ kind }) => kind)
+  const kinds = applying.map(({ kind }) => kind)
   return { isAnswered: kinds.includes('silent'), isExpired: kinds.includes('expiredToken') }
 }

@@ -106,12 +106,12 @@ function slowDown<Context, Item>(socket: ListSocket<Context, Item>, tag: unknown
 function searchAll<Context extends object, Item extends Listed>(
   source: ListSource<Context, Item>,
   context: Context,
-  tell: (items: Item[]) => void,
+  notify: (items: Item[]) => void,
 ) {
   const atHand = source.search(context)
   const deeper = atHand.length < LIST_LIMIT ? source.searchDeeper?.(context) : undefined
-  if (!deeper) return tell(atHand)
-  void deeper.catch(() => []).then((older) => tell([...mergeNewest(older, source.search(context), LIST_LIMIT)]))
+  if (!deeper) return notify(atHand)
+  void deeper.catch(() => []).then((older) => notify([...mergeNewest(older, source.search(context), LIST_LIMIT)]))
 }
 
 const Tag = z.optional(SearchTag)

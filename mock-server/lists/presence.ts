@@ -50,18 +50,18 @@ const leastRead = ({ connections }: Present) =>
   )
 
 /** Tells by how much more, or less, was said than has been read: what waits for the transport, and what the transport has not handed on. */
-function watchUnread(conn: Socket['conn'], tell: (change: number) => void) {
+function watchUnread(conn: Socket['conn'], notify: (change: number) => void) {
   let [waiting, sent] = [0, 0]
   const watch = (transport: Transport) =>
     transport.on('drain', () => {
       const read = sent
       sent = 0
-      tell(-read)
+      notify(-read)
     })
   conn.on('packetCreate', ({ data }) => {
     const length = typeof data === 'string' ? data.length : 0
     waiting += length
-    tell(length)
+    notify(length)
   })
   conn.on('flush', () => {
     sent += waiting

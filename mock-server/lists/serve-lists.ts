@@ -21,9 +21,9 @@ export type ListSource<Context extends object, Item extends Listed> = {
   search(context: Context): Item[]
   /** What a store has besides; undefined where `search` looks at all. */
   searchDeeper?(context: Context): Promise<Item[]> | undefined
-  onNews(tell: (items: readonly Item[]) => void): void
+  onNews(notify: (items: readonly Item[]) => void): void
   /** Every search must be answered again. */
-  onReplaced(tell: () => void): void
+  onReplaced(notify: () => void): void
 }
 export type ListParts = Asking & Pick<Environment, 'after'> & { faults: Faults }
 /** Of each connection, and of all connections of an address. */

@@ -16,7 +16,7 @@ export function startDelivery(queue: Queue, smtp: Smtp, world: Clock, report: (l
   const schedule = createSchedule(world.now)
   const { wake, doze } = createDoze(world)
   const ending = new AbortController()
-  const teller = createTeller(report)
+  const notifier = createNotifier(report)
   const taken = new Set<string>()
   let isClosed = false
 
@@ -27,7 +27,7 @@ export function startDelivery(queue: Queue, smtp: Smtp, world: Clock, report: (l
       if (!claimed) return
       const trouble = await smtp.deliver(claimed, ending.signal)
       if (ending.signal.aborted) return
-      teller.tell(trouble?.words)
+      notifier.notify(trouble?.words)
       if (trouble) return queue.failed(claimed, trouble)
       taken.add(mail.id)
     }
@@ -43,7 +43,7 @@ export function startDelivery(queue: Queue, smtp: Smtp, world: Clock, report: (l
   async function run() {
     while (!isClosed) {
       await step().catch(() => {
-        teller.tell('The store does not answer.')
+        notifier.notify('The store does not answer.')
         return doze(LOOK_AGAIN_MS)
       })
     }
@@ -64,12 +64,13 @@ export function startDelivery(queue: Queue, smtp: Smtp, world: Clock, report: (l
 }
 
 /** Says a trouble once, not at each attempt. */
-function createTeller(report: (line: string) => void) {
-  let told: string | undefined
+function createNotifier(report: (line: string) => void) {
+  let received: string | undefined
   return {
-    tell(trouble: string | undefined) {
-      if (trouble !== undefined && trouble !== told) report(`Mails wait in the outbox and are tried again. ${trouble}`)
-      told = trouble
+    notify(trouble: string | undefined) {
+      if (trouble !== undefined && trouble !== received)
+        report(`Mails wait in the outbox and are tried again. ${trouble}`)
+      received = trouble
     },
   }
 }

@@ -7,42 +7,42 @@ import type { Market } from '../world/markets/market.ts'
 const BEAT_MS = 1000
 
 /** What a client was last told of each symbol that it asked for. */
-type Told = Map<string, Quote | undefined>
+type Received = Map<string, Quote | undefined>
 
 /** The prices of `/financial`: each client is sent those of its symbols, at first all and then what has changed. */
 export function pushQuotes(market: Market, clock: Clock): OpenPart {
   return (_, say) => {
-    const clients = new Map<FinancialSocket, Told>()
+    const clients = new Map<FinancialSocket, Received>()
 
-    function tell(isNews: (quote: Quote, before: Quote | undefined) => boolean, listeners = [...clients]) {
+    function notify(isNews: (quote: Quote, before: Quote | undefined) => boolean, listeners = [...clients]) {
       const at = clock.now()
-      const symbols = new Set(listeners.flatMap(([, told]) => [...told.keys()]))
+      const symbols = new Set(listeners.flatMap(([, received]) => [...received.keys()]))
       const quotes = [...symbols].flatMap((symbol) => market.quote(symbol, at) ?? [])
-      for (const [socket, told] of listeners) {
-        const news = quotes.filter((quote) => told.has(quote.symbol) && isNews(quote, told.get(quote.symbol)))
-        for (const quote of news) told.set(quote.symbol, quote)
+      for (const [socket, received] of listeners) {
+        const news = quotes.filter((quote) => received.has(quote.symbol) && isNews(quote, received.get(quote.symbol)))
+        for (const quote of news) received.set(quote.symbol, quote)
         if (news.length > 0) socket.emit('quotes.update', news)
       }
     }
-    const tellAll = () => tell(() => true)
+    const notifyAll = () => notify(() => true)
 
-    const beat = createBeat(clock, say, () => tell(hasChanged))
-    clock.onJump(() => clients.size > 0 && say(tellAll))
+    const beat = createBeat(clock, say, () => notify(hasChanged))
+    clock.onJump(() => clients.size > 0 && say(notifyAll))
     return {
       asks: 'quotes.connect',
       connect(socket, [symbols]) {
         // a late answer may find that who asked has gone
         if (!isTexts(symbols) || !socket.connected) return
-        const told: Told = new Map(symbols.map((symbol) => [symbol, undefined]))
-        clients.set(socket, told)
-        tell(() => true, [[socket, told]])
+        const received: Received = new Map(symbols.map((symbol) => [symbol, undefined]))
+        clients.set(socket, received)
+        notify(() => true, [[socket, received]])
         beat.start()
       },
       left(socket) {
         clients.delete(socket)
         if (clients.size === 0) beat.stop()
       },
-      catchUp: tellAll,
+      catchUp: notifyAll,
     }
   }
 }

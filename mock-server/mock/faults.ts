@@ -7,7 +7,7 @@ export type Faults = {
   list(): Fault[]
   clear(): void
   /** What befalls a call or a namespace now: a latency and one thing more at most, the oldest of each; one use of both is used up. */
-  take(target: string, canBefall: (fault: Fault) => boolean): Fault[]
+  take(target: string, applies: (fault: Fault) => boolean): Fault[]
   /** Resolves once a latency of so many milliseconds is over. */
   wait(milliseconds: number): Promise<void>
   onAdd(listener: (fault: Fault) => void): void
@@ -23,19 +23,19 @@ export function createFaults(environment: Pick<Environment, 'after'>): Faults {
   return {
     add(fault) {
       faults = [...faults, fault]
-      added.tell(fault)
+      added.notify(fault)
     },
     list: () => faults,
     clear() {
       const former = faults
       faults = []
-      cleared.tell(former)
+      cleared.notify(former)
     },
-    take(target, canBefall) {
-      const befalling = faults.filter((fault) => (fault.call === '*' || fault.call === target) && canBefall(fault))
+    take(target, applies) {
+      const applying = faults.filter((fault) => (fault.call === '*' || fault.call === target) && applies(fault))
       const taken = [
-        befalling.find(({ kind }) => kind === 'latency'),
-        befalling.find(({ kind }) => kind !== 'latency'),
+        applying.find(({ kind }) => kind === 'latency'),
+        applying.find(({ kind }) => kind !== 'latency'),
       ].filter((fault) => fault !== undefined)
       faults = faults.flatMap((fault) => usedUp(fault, taken))
       return taken

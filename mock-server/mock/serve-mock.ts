@@ -8,7 +8,7 @@ import type { ContentRoom } from '../content/content-room.ts'
 import type { Environment } from '../environment.ts'
 import type { Newsroom } from '../feed/newsroom.ts'
 import { bind } from '../http/bind.ts'
-import { canBefall } from '../http/misbehave.ts'
+import { applies } from '../http/misbehave.ts'
 import { invalid, notFound } from '../http/refusal.ts'
 import { routesOf } from '../http/routes.ts'
 import { type Serving, serve } from '../http/serve.ts'
@@ -96,5 +96,5 @@ function refuseIdle(fault: Fault) {
   }
   const named = routesOf(api).find(({ name }) => name === fault.call)
   if (!named) throw notFound(`Nothing is named ${fault.call}.`)
-  if (!canBefall(fault, named.route, policyOf(named))) throw invalid(`This cannot befall ${fault.call}.`)
+  if (!applies(fault, named.route, policyOf(named))) throw invalid(`This cannot befall ${fault.call}.`)
 }

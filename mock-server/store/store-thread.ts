@@ -2,7 +2,7 @@ import { openThread } from '../thread.ts'
 import type { Exchange } from './wire.ts'
 
 export type Asked = { kind: 'open'; folder: string } | { kind: 'exchange'; messages: Uint8Array } | { kind: 'close' }
-export type Told =
+export type Received =
   | { kind: 'done' }
   | { kind: 'answered'; messages: Uint8Array }
   | { kind: 'failed'; why: string; code: string | undefined }
@@ -19,10 +19,10 @@ export type StoreThread = {
 /** A thread for the database, so that nothing waits for a query but who asked for it. It can be opened before the folder is known to be free. */
 export function openStoreThread(): StoreThread {
   const worker = openThread('store/store-worker')
-  let settle: (told: Told) => void = () => {}
+  let settle: (received: Received) => void = () => {}
   const fail = (why: string) => settle({ kind: 'failed', why, code: undefined })
   let ended: string | undefined
-  worker.on('message', (told: Told) => settle(told))
+  worker.on('message', (received: Received) => settle(received))
   worker.on('error', (error) => {
     ended = `The thread of the database failed: ${error instanceof Error ? error.message : String(error)}`
   })
@@ -33,14 +33,14 @@ export function openStoreThread(): StoreThread {
 
   /** One question at a time. */
   async function ask(asked: Asked) {
-    const told = await new Promise<Told>((resolve) => {
+    const received = await new Promise<Received>((resolve) => {
       settle = resolve
       if (ended === undefined) worker.postMessage(asked)
       else fail(ended)
     })
-    if (told.kind === 'failed')
-      throw Object.assign(new Error(told.why), told.code === undefined ? {} : { code: told.code })
-    return told
+    if (received.kind === 'failed')
+      throw Object.assign(new Error(received.why), received.code === undefined ? {} : { code: received.code })
+    return received
   }
 
   return {
@@ -49,8 +49,8 @@ export function openStoreThread(): StoreThread {
     },
     async exchange(messages) {
       // a copy: pg goes on writing into the buffer that this is a part of
-      const told = await ask({ kind: 'exchange', messages: messages.slice() })
-      return told.kind === 'answered' ? told.messages : new Uint8Array()
+      const received = await ask({ kind: 'exchange', messages: messages.slice() })
+      return received.kind === 'answered' ? received.messages : new Uint8Array()
     },
     async close() {
       await ask({ kind: 'close' })

@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import { openInFolder } from './pglite.ts'
-import type { Asked, Told } from './store-thread.ts'
+import type { Asked, Received } from './store-thread.ts'
 
 /** The thread in which the database runs: see `openStoreThread`. */
 let database: PGlite | undefined
 
-async function answer(asked: Asked): Promise<Told> {
+async function answer(asked: Asked): Promise<Received> {
   try {
     if (asked.kind === 'open') database = await openInFolder(asked.folder)
     if (asked.kind === 'close') await database?.close()
@@ -21,4 +21,4 @@ async function answer(asked: Asked): Promise<Told> {
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
-parentPort?.on('message', (asked: Asked) => void answer(asked).then((told) => parentPort?.postMessage(told)))
+parentPort?.on('message', (asked: Asked) => void answer(asked).then((received) => parentPort?.postMessage(received)))

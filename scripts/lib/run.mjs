@@ -103,12 +103,12 @@ export function runScript(path, options, env) {
   })
 }
 
-let isTelling = false
+let isNotifying = false
 
 /** Shows `Installing… 27 s` while `work` goes on; the seconds tick where there is a terminal. What goes on within it is not told. */
 export async function timed(words, work) {
-  if (isTelling) return work()
-  isTelling = true
+  if (isNotifying) return work()
+  isNotifying = true
   const begun = performance.now()
   const seconds = () => `${Math.round((performance.now() - begun) / 1000)} s`
   const isTerminal = process.stdout.isTTY
@@ -118,7 +118,7 @@ export async function timed(words, work) {
     return await work()
   } finally {
     clearInterval(tick)
-    isTelling = false
+    isNotifying = false
     process.stdout.write(`${isTerminal ? `\r${words}…` : ''} ${seconds()}\n`)
   }
 }

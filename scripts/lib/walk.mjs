@@ -60,8 +60,10 @@ async function takeWalks({ charts, flags }) {
   const inBrowser = flags.has('browser')
     ? await walkInBrowser(charts, env)
     : await timed('Choosing the walks of the browser', () => playwright(['--list', 'tests/e2e/walks'], env))
-  const isTold = failedCharts(WALKS).length > 0
-  return [...(isTold ? [] : [inProcess]), inBrowser].filter(({ code }) => code !== 0).map(({ output }) => output.trim())
+  const isPrinted = failedCharts(WALKS).length > 0
+  return [...(isPrinted ? [] : [inProcess]), inBrowser]
+    .filter(({ code }) => code !== 0)
+    .map(({ output }) => output.trim())
 }
 
 async function walkInBrowser(charts, env) {

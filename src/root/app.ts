@@ -7,14 +7,14 @@ import { createStorage } from '../adapters/storage/storage.ts'
 import type { Environment } from '../contract/shared/environment.ts'
 import type { FeedConfiguration } from '../contract/shared/feed-configuration.ts'
 import type { User } from '../contract/shared/user/user.ts'
-import { type ConsentTold, consentMachine } from '../machines/consent/consent.machine.ts'
+import { type ConsentEvent, consentMachine } from '../machines/consent/consent.machine.ts'
 import { isLoading } from '../machines/feed/live-feed.machine.ts'
 import { notificationMachine } from '../machines/notification/notification.machine.ts'
 import { overlayMachine } from '../machines/overlay/overlay.machine.ts'
 import { presetsMachine } from '../machines/presets/presets.machine.ts'
 import { sessionMachine } from '../machines/session/session.machine.ts'
 import { connectionMachine } from '../machines/shared/connection.machine.ts'
-import { type PlaceTold, placeMachine } from '../machines/shared/place.machine.ts'
+import { type PlaceEvent, placeMachine } from '../machines/shared/place.machine.ts'
 import { placeOf, tokenOf } from '../rules/shared/page/place.ts'
 import type { Ref } from './charts.ts'
 import { type AppEnvironment, browserEnvironment } from './environment.ts'
@@ -112,7 +112,7 @@ function placeAt(location: ReturnType<typeof createLocation>) {
     const { path, query } = location.current()
     return { place: placeOf(path), token: tokenOf(query) }
   }
-  const watchPlace = fromCallback<PlaceTold>(({ sendBack, receive }) => {
+  const watchPlace = fromCallback<PlaceEvent>(({ sendBack, receive }) => {
     receive(({ path, replaces }) => (replaces ? location.goOn(path) : location.go(path)))
     return location.watch(() => sendBack({ type: 'place.changed', ...current() }))
   })
@@ -123,7 +123,7 @@ function consentKeptIn(
   choices: ReturnType<typeof createChoices>,
   { watchRefusal }: Pick<ReturnType<typeof createStorage>, 'watchRefusal'>,
 ) {
-  const keepConsent = fromCallback<ConsentTold>(({ sendBack, receive }) => {
+  const keepConsent = fromCallback<ConsentEvent>(({ sendBack, receive }) => {
     receive(({ consent }) => choices.keepConsent(consent))
     return watchRefusal(() => sendBack({ type: 'storage.refused' }))
   })

@@ -75,9 +75,9 @@ async function attacked(kind: Attack) {
   if (attacker.pid) setPriority(attacker.pid, 10)
   await once(attacker, 'message')
   const measured = await measure(SECONDS)
-  const told = once(attacker, 'message')
+  const received = once(attacker, 'message')
   attacker.send('end')
-  const [statuses] = await told
+  const [statuses] = await received
   attacker.kill()
   return { measured, statuses }
 }

@@ -12,8 +12,8 @@ export async function startFirefox(): Promise<Browser> {
   const path = findProgram(['firefox-esr', 'firefox'], '`apt install firefox-esr` on Debian')
   const profile = await mkdtemp(join(tmpdir(), 'market-flux-firefox-'))
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0']
-  const heard = /WebDriver BiDi listening on (ws:\S+)/
-  const { child, match } = await startProgram(path, args, { stdio: ['ignore', 'ignore', 'pipe'] }, 2, heard)
+  const received = /WebDriver BiDi listening on (ws:\S+)/
+  const { child, match } = await startProgram(path, args, { stdio: ['ignore', 'ignore', 'pipe'] }, 2, received)
   const { send, socket } = await connect(`${match[1]}/session`)
 
   const { capabilities } = await send<{ capabilities: { browserVersion: string } }>('session.new', { capabilities: {} })

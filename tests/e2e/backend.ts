@@ -140,12 +140,12 @@ async function launch(script: string, port: number, folder: string, args: string
     env: { ...process.env, ...settings, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, NODE_ENV: 'test' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  await heard(child, `http://127.0.0.1:${port}`)
+  await received(child, `http://127.0.0.1:${port}`)
   return child
 }
 
 /** Resolves when the process prints `words`; rejects with all that it printed when it ends first. */
-function heard(child: ChildProcess, words: string) {
+function received(child: ChildProcess, words: string) {
   let printed = ''
   return new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer) => {

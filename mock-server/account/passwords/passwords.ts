@@ -22,7 +22,7 @@ export function createPasswordCheck(
   let making: Promise<string> | undefined
   return async (passwordHash, typed) => {
     making ??= hashPassword(randomText(24))
-    const nobodys = await making
-    return verify(passwordHash ?? nobodys, typed)
+    const signedOut = await making
+    return verify(passwordHash ?? signedOut, typed)
   }
 }

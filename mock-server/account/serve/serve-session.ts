@@ -9,9 +9,9 @@ import { findByEmail, toUser } from '../account.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { deviceOf, tryPassword } from '../prove-owner.ts'
 import { browserOf, userAgentOf } from '../sign-ins/browsers.ts'
-import { tellOfNewBrowser } from '../sign-ins/new-browser.ts'
+import { reportNewBrowser } from '../sign-ins/new-browser.ts'
 import { readCookie, setCookie } from '../sign-ins/refresh-cookie.ts'
-import type { TellOwner, UsedSignIn } from '../sign-ins/sign-ins.ts'
+import type { NotifyOwner, UsedSignIn } from '../sign-ins/sign-ins.ts'
 import { endOverdue, verify } from '../verification.ts'
 
 const wrongPassword = () => unauthorized('The password is wrong.')
@@ -22,8 +22,8 @@ export const serveSession = (parts: AccountParts) => [
     const account = await provenAccount(parts, body, request)
     const isRemembered = body.rememberMe === true
     const asking = { isRemembered, userAgent: userAgentOf(request), address: shortAddress(request.ip) }
-    const tell = (step: Database) => tellOfNewBrowser(parts, account, request, step)
-    const started = await parts.signIns.start(account, asking, tell)
+    const notify = (step: Database) => reportNewBrowser(parts, account, request, step)
+    const started = await parts.signIns.start(account, asking, notify)
     if (!started) throw wrongPassword()
     const former = readCookie(request)
     if (former !== undefined) await parts.signIns.endOf(former)
@@ -65,10 +65,10 @@ async function provenAccount(parts: AccountParts, typed: LoginRequest, request: 
 }
 
 async function usedSignIn({ signIns, post, clock }: AccountParts, request: FastifyRequest) {
-  const tellOwner: TellOwner = ({ email, username }, { userAgent }, step) =>
+  const notifyOwner: NotifyOwner = ({ email, username }, { userAgent }, step) =>
     post.send({ kind: 'signInEnded', to: { email, username }, at: clock.now(), browser: browserOf(userAgent) }, step)
   const cookie = readCookie(request)
-  const used = cookie === undefined ? undefined : await signIns.use(cookie, shortAddress(request.ip), tellOwner)
+  const used = cookie === undefined ? undefined : await signIns.use(cookie, shortAddress(request.ip), notifyOwner)
   if (!used) throw unauthorized('The sign-in has ended.', { 'set-cookie': setCookie(request, undefined) })
   return used
 }

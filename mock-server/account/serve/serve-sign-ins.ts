@@ -4,7 +4,7 @@ import { notFound } from '../../http/refusal.ts'
 import { serveUser } from '../../http/serve.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { browserOf } from '../sign-ins/browsers.ts'
-import type { SignIn } from '../sign-ins/sign-in-records.ts'
+import type { StoredSignIn } from '../sign-ins/sign-in-records.ts'
 
 export const serveSignIns = ({ database, signIns, tokens, clock }: AccountParts) => [
   serveUser(api.user.listSignIns, async ({ account, request }) => {
@@ -24,7 +24,7 @@ export const serveSignIns = ({ database, signIns, tokens, clock }: AccountParts)
   }),
 ]
 
-export const toRecord = (signIn: SignIn, current: string): SignInRecord => ({
+export const toRecord = (signIn: StoredSignIn, current: string): SignInRecord => ({
   id: signIn.id,
   startedAt: signIn.createdAt.toISOString(),
   lastUsedAt: signIn.usedAt.toISOString(),

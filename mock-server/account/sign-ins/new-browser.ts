@@ -10,7 +10,7 @@ import { deedOf } from './browsers.ts'
  * Tells the owner of a sign-in from a browser that has not signed in before, for a step that has locked the account. Whoever knows the
  * password cannot flood the mailbox by it.
  */
-export async function tellOfNewBrowser(parts: AccountParts, account: Account, request: FastifyRequest, step: Database) {
+export async function reportNewBrowser(parts: AccountParts, account: Account, request: FastifyRequest, step: Database) {
   if (parts.devices.idOf(request, 'signedIn', account.id) !== undefined) return
   const now = parts.clock.now()
   const sent = await writtenTo(step, account.email, 'newBrowser', now - PACE_MS, now)

@@ -11,15 +11,19 @@ const REMEMBERED_MS = REMEMBERED_SECONDS * 1000
 /** However often it is used. */
 const LONGEST_MS = 90 * millisecondsInDay
 
-export type SignIn = typeof signIns.$inferSelect
-type NewSignIn = Pick<SignIn, 'id' | 'isRemembered' | 'userAgent' | 'address'>
+export type StoredSignIn = typeof signIns.$inferSelect
+type NewSignIn = Pick<StoredSignIn, 'id' | 'isRemembered' | 'userAgent' | 'address'>
 
 /** The sign-ins in the store. One that was ended is not kept, one that has run out is gone by the user's next sign-in. */
 export function createSignInRecords(database: Database, clock: Clock) {
   const now = () => new Date(clock.now())
   return {
     /** Undefined when the password that was proven is no longer the account's. `tell` notifies its owner, in the same transaction. */
-    add(signIn: NewSignIn, account: Account, tell: (step: Database) => Promise<void>): Promise<SignIn | undefined> {
+    add(
+      signIn: NewSignIn,
+      account: Account,
+      notify: (step: Database) => Promise<void>,
+    ): Promise<StoredSignIn | undefined> {
       const userId = account.id
       return database.transaction(async (step) => {
         // locked: a change of the password ends all sign-ins, also one that is about to be, and mails are counted one by one
@@ -28,13 +32,13 @@ export function createSignInRecords(database: Database, clock: Clock) {
         await step.delete(signIns).where(and(eq(signIns.userId, userId), not(isAlive(clock.now()))))
         const values = { ...signIn, userId, createdAt: now(), usedAt: now() }
         const [added] = await step.insert(signIns).values(values).returning()
-        await tell(step)
+        await notify(step)
         return added
       })
     },
 
     /** Undefined once it has ended. */
-    async find(id: string): Promise<{ account: Account; signIn: SignIn } | undefined> {
+    async find(id: string): Promise<{ account: Account; signIn: StoredSignIn } | undefined> {
       const [row] = await database
         .select({ account: users, signIn: signIns })
         .from(signIns)
@@ -44,7 +48,7 @@ export function createSignInRecords(database: Database, clock: Clock) {
     },
 
     /** The last used first. */
-    list(userId: string): Promise<SignIn[]> {
+    list(userId: string): Promise<StoredSignIn[]> {
       return database
         .select()
         .from(signIns)
@@ -59,10 +63,10 @@ export function createSignInRecords(database: Database, clock: Clock) {
     },
 
     /** Ends it and runs `tell`, which notifies its owner, in the same transaction; not when it had ended before. */
-    endAndTell(id: string, tell: (step: Database) => Promise<void>) {
+    endAndNotify(id: string, notify: (step: Database) => Promise<void>) {
       return database.transaction(async (step) => {
         const ended = await step.delete(signIns).where(eq(signIns.id, id)).returning()
-        if (ended.length > 0) await tell(step)
+        if (ended.length > 0) await notify(step)
       })
     },
 
@@ -81,7 +85,7 @@ export function createSignInRecords(database: Database, clock: Clock) {
 /** What becomes of the refresh cookie of a sign-in. */
 const rotationIn = (database: Database, now: () => Date) => ({
   /** Undefined when someone else was faster. */
-  async rotate(signIn: SignIn, address: string): Promise<SignIn | undefined> {
+  async rotate(signIn: StoredSignIn, address: string): Promise<StoredSignIn | undefined> {
     const rotation = {
       address,
       counter: signIn.counter + 1,
@@ -94,13 +98,13 @@ const rotationIn = (database: Database, now: () => Date) => ({
   },
 
   /** The answer with the newest value has arrived. */
-  async received(signIn: SignIn) {
+  async received(signIn: StoredSignIn) {
     const unknown = and(isSame(signIn), isNull(signIns.receivedAt))
     await database.update(signIns).set({ receivedAt: now() }).where(unknown)
   },
 })
 
-const isSame = ({ id, counter }: SignIn) => and(eq(signIns.id, id), eq(signIns.counter, counter))
+const isSame = ({ id, counter }: StoredSignIn) => and(eq(signIns.id, id), eq(signIns.counter, counter))
 
 function isAlive(now: number) {
   const remembered = and(

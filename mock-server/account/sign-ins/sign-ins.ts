@@ -3,13 +3,13 @@ import type { Environment } from '../../environment.ts'
 import type { Database } from '../../store/open-store.ts'
 import type { Account } from '../account.ts'
 import { openTicket, sealTicket } from './refresh-cookie.ts'
-import { createSignInRecords, type SignIn } from './sign-in-records.ts'
+import { createSignInRecords, type StoredSignIn } from './sign-in-records.ts'
 
 /** Tells the owner that an old value of the cookie was used. */
-export type TellOwner = (account: Account, signIn: SignIn, step: Database) => Promise<void>
+export type NotifyOwner = (account: Account, signIn: StoredSignIn, step: Database) => Promise<void>
 /** How a browser names itself, and the shortened address that it asks from. */
 export type Asking = { userAgent: string; address: string }
-export type UsedSignIn = { account: Account; signIn: SignIn; cookie: string }
+export type UsedSignIn = { account: Account; signIn: StoredSignIn; cookie: string }
 export type SignIns = ReturnType<typeof createSignIns>
 
 /** For requests that were under way when the next value was first used. */
@@ -23,30 +23,30 @@ export function createSignIns(
   { randomText }: Pick<Environment, 'randomText'>,
 ) {
   const records = createSignInRecords(database, clock)
-  const used = (account: Account, signIn: SignIn) => ({ account, signIn, cookie: sealTicket(key, signIn) })
+  const used = (account: Account, signIn: StoredSignIn) => ({ account, signIn, cookie: sealTicket(key, signIn) })
 
   /**
    * The sign-in of a cookie, undefined when it has ended. The newest value is rotated. The one before it is answered with the newest until that
    * is known to have arrived, and for 30 seconds more. After that it is a copy, the thief's or the victim's: the sign-in ends and its owner gets a mail.
    */
-  async function use(cookie: string, address: string, tellOwner: TellOwner): Promise<UsedSignIn | undefined> {
+  async function use(cookie: string, address: string, notifyOwner: NotifyOwner): Promise<UsedSignIn | undefined> {
     const ticket = openTicket(key, cookie)
     const found = ticket && (await records.find(ticket.id))
     if (!ticket || !found) return undefined
     const { account, signIn } = found
     if (ticket.counter === signIn.counter) {
       const rotated = await records.rotate(signIn, address)
-      return rotated ? used(account, rotated) : use(cookie, address, tellOwner)
+      return rotated ? used(account, rotated) : use(cookie, address, notifyOwner)
     }
     if (isInTime(signIn, ticket.counter)) return used(account, signIn)
     // a newer one than the store knows is of a data folder that was replaced by an older copy
     if (ticket.counter > signIn.counter) await records.end(signIn.id)
-    else await records.endAndTell(signIn.id, (step) => tellOwner(account, signIn, step))
+    else await records.endAndNotify(signIn.id, (step) => notifyOwner(account, signIn, step))
     return undefined
   }
 
   /** Whether an older value of the cookie may still be used. */
-  function isInTime({ counter, receivedAt, formerReceivedAt }: SignIn, used: number) {
+  function isInTime({ counter, receivedAt, formerReceivedAt }: StoredSignIn, used: number) {
     const next = used === counter - 1 ? receivedAt : used === counter - 2 ? formerReceivedAt : LONG_AGO
     return next === null || clock.now() - next.getTime() <= GRACE_MS
   }
@@ -61,10 +61,10 @@ export function createSignIns(
     async start(
       account: Account,
       asking: Asking & { isRemembered: boolean },
-      tell: (step: Database) => Promise<void>,
+      notify: (step: Database) => Promise<void>,
     ): Promise<UsedSignIn | undefined> {
       const id = randomText(18)
-      const signIn = await records.add({ id, ...asking }, account, tell)
+      const signIn = await records.add({ id, ...asking }, account, notify)
       return signIn && used(account, signIn)
     },
 

@@ -19,7 +19,7 @@ export function createPictures(seed: string) {
 /** A story is about the company that it names first. */
 function tickerOf({ contentData, tickers }: ContentItem) {
   if ('ticker' in contentData) return contentData.ticker
-  const [told] = contentData.contentSummary.summarizations
-  const text = `${told?.headline} ${told?.summary}`
+  const [received] = contentData.contentSummary.summarizations
+  const text = `${received?.headline} ${received?.summary}`
   return tickers.find((ticker) => text.includes(`(${ticker})`))
 }

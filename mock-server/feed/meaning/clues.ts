@@ -20,7 +20,7 @@ export function pointsOf(sight: Sight) {
 
 const clues: readonly (readonly [points: number, isSeen: Clue])[] = [
   [3, speaksForItself],
-  [2, (sight) => sight.mark === 'word' && hasTellingCapital(sight)],
+  [2, (sight) => sight.mark === 'word' && hasDistinctiveCapital(sight)],
   [1, ({ last }, tokens) => isPossessive(tokens, last)],
   [4, ({ last }, tokens) => follows(tokens, last, words.suffixes)],
   [2, ({ last }, tokens) => acts(tokens, last)],
@@ -44,7 +44,7 @@ function speaksForItself({ mark }: Sight) {
   return mark === 'sure' || mark === 'product'
 }
 
-function hasTellingCapital({ passage: { tokens, style }, first, last }: Sight) {
+function hasDistinctiveCapital({ passage: { tokens, style }, first, last }: Sight) {
   const token = tokens[first]
   if (!token || style === 'capitals') return false
   if (first === last && token.text.length > 1 && isCapitals(token.text)) return true

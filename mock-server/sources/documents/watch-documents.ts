@@ -20,7 +20,7 @@ export function watchDocuments(
 ): DocumentWatch {
   const readings = createReadings(handlers, clock, read)
   const queue = createQueue()
-  const closing = createSignal()
+  const closing = createGate()
   let watcher: FSWatcher | undefined
 
   const look = (path: string, name: string) =>
@@ -64,7 +64,7 @@ function createQueue() {
   }
 }
 
-function createSignal() {
+function createGate() {
   let isGiven = false
   let give = () => {}
   const given = new Promise<void>((resolve) => {

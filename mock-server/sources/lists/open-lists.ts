@@ -24,7 +24,7 @@ export const isPath = (text: string) => !isAddress(text) && !isOpml(text)
  */
 export async function openLists(
   { feeds, sources }: GivenLists,
-  tell: (sources: Source[]) => void,
+  notify: (sources: Source[]) => void,
   report: (line: string) => void,
 ): Promise<OpenLists> {
   const addresses = feeds.filter(isAddress)
@@ -35,7 +35,7 @@ export async function openLists(
     ...(sources === undefined ? [] : [{ file: sources, read: readConfig }]),
   ]
   const said: GivenSource[][] = lists.map(() => [])
-  const gather = () => tell(merged([...wellKnown.map(off), ...addresses.map((url) => ({ url })), ...said.flat()]))
+  const gather = () => notify(merged([...wellKnown.map(off), ...addresses.map((url) => ({ url })), ...said.flat()]))
 
   const open: OpenLists[] = []
   const close = async () => void (await Promise.all(open.map((list) => list.close())))

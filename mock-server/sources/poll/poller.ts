@@ -39,10 +39,10 @@ export function createPoller(parts: PollerParts) {
       entries.set(sources)
       turns.wake()
     },
-    list: (): Polled[] => entries.all().map(toldOf),
+    list: (): Polled[] => entries.all().map(facts),
     find(id: string) {
       const entry = entries.get(id)
-      return entry && toldOf(entry)
+      return entry && facts(entry)
     },
     /** False where there is no such source. On, it is asked at once. */
     switch: (id: string, to: boolean) =>
@@ -56,7 +56,7 @@ export function createPoller(parts: PollerParts) {
   }
 }
 
-const toldOf = (entry: Entry): Polled => ({
+const facts = (entry: Entry): Polled => ({
   source: entry.source,
   state: entry.state,
   isOn: isOn(entry),

@@ -72,17 +72,17 @@ function ask(
   return new Promise((resolve) => {
     const settle = (value: Reading, isSound: boolean) => {
       cancel()
-      worker.off('message', hear).off('error', fail).off('exit', end)
+      worker.off('message', listen).off('error', fail).off('exit', end)
       // a thread that is being ended may fail once more
       if (!isSound) worker.on('error', () => {})
       resolve({ value, isSound })
     }
     const late = () => settle(broken(`It took longer than ${time / 1000} seconds to read.`), false)
-    const hear = (value: Reading) => settle(value, true)
+    const listen = (value: Reading) => settle(value, true)
     const fail = () => settle(broken('It takes too much memory to read.'), false)
     const end = () => settle(broken('Its reading was broken off.'), false)
     const cancel = after(time, late)
-    worker.on('message', hear).on('error', fail).on('exit', end)
+    worker.on('message', listen).on('error', fail).on('exit', end)
     worker.postMessage(given)
   })
 }

@@ -19,7 +19,7 @@ export type Desk = {
   /** The oldest first, never empty. */
   news: readonly NewsItem[]
   /** Tickers and ids of news that were told a moment ago. */
-  told: ReadonlySet<string>
+  composed: ReadonlySet<string>
 }
 
 type Kind<Category> = Extract<ContentItem, { contentCategory: Category }>

@@ -26,9 +26,9 @@ const TRIED = 24
 const BIG = 1.2
 
 /** The company that has moved most of some that are drawn by lot. */
-function mover({ seed, draw, told }: Desk): Standing | undefined {
+function mover({ seed, draw, composed }: Desk): Standing | undefined {
   return Array.from({ length: TRIED }, () => draw.pick(listed))
-    .filter(({ ticker }) => !told.has(ticker))
+    .filter(({ ticker }) => !composed.has(ticker))
     .map((company) => standingOf(seed, company, draw.at))
     .filter(({ quote }) => quote.size > BIG && directionOf(quote) !== undefined)
     .reduce<Standing | undefined>(

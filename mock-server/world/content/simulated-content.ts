@@ -49,15 +49,15 @@ function* write(seed: number, block: number): Steps<Written[]> {
   const written: Written[] = []
   if (moments.length === 0) return written
   const news = yield* writeBlock(seed, block, moments.at(-1))
-  const told = new Set<string>()
+  const composed = new Set<string>()
   for (const [index, at] of moments.entries()) {
     const draw = createDraw(seed, mix(seed, CHOICES, block, index), at)
     const known = news.filter((one) => one.at < at).map(({ item }) => item)
-    const desk = { seed, draw, news: known, told }
+    const desk = { seed, draw, news: known, composed }
     const made = draw.pick(rates[draw.phase].writers)(desk) ?? writeStory(desk)
     if (made) {
-      for (const ticker of made.tickers) told.add(ticker)
-      for (const id of made.contentData.contentSummary.referenceIds) told.add(id)
+      for (const ticker of made.tickers) composed.add(ticker)
+      for (const id of made.contentData.contentSummary.referenceIds) composed.add(id)
       written.push({ at, item: itemOf(`simc-${seed.toString(36)}-${block.toString(36)}-${index}`, at, made) })
     }
     yield

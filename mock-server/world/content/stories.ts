@@ -10,9 +10,9 @@ const beside: readonly Topic[] = ['SPORTS', 'ENTERTAINMENT', 'OTHER', 'RESEARCH'
 const RELATED = 2
 
 /** The news that matters most of those not told yet, with others on the same matter. */
-function matter({ news, told }: Desk, isWanted: (item: NewsItem) => boolean) {
+function matter({ news, composed }: Desk, isWanted: (item: NewsItem) => boolean) {
   const [lead] = news
-    .filter((item) => !told.has(item.id) && isWanted(item))
+    .filter((item) => !composed.has(item.id) && isWanted(item))
     .toSorted((one, other) => Math.abs(other.sentimentScore) - Math.abs(one.sentimentScore))
   if (!lead) return undefined
   const isRelated = ({ id, topics, tickers }: NewsItem) =>

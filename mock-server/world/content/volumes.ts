@@ -39,13 +39,13 @@ const UNUSUAL = 2
 
 /** The one that stands out most of some that are drawn by lot. */
 function outstanding(
-  { seed, draw, told }: Desk,
+  { seed, draw, composed }: Desk,
   companies: readonly Listed[],
   tried: number,
   measure: (standing: Standing) => number,
 ) {
   return Array.from({ length: tried }, () => draw.pick(companies))
-    .filter(({ ticker }) => !told.has(ticker))
+    .filter(({ ticker }) => !composed.has(ticker))
     .map((company) => standingOf(seed, company, draw.at))
     .reduce<Standing | undefined>((most, one) => (most && measure(most) >= measure(one) ? most : one), undefined)
 }

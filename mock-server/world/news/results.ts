@@ -3,7 +3,7 @@ import { hash } from '../random/random.ts'
 import { named, reason } from './facts.ts'
 import { dollars, percent, revenue, rounded } from './figures.ts'
 import { directionOf, moveWords } from './moves.ts'
-import type { Tell, Words } from './scene.ts'
+import type { Notify, Words } from './scene.ts'
 import { type Listed, listed } from './universe.ts'
 
 /** How a company's quarter was against what was expected. */
@@ -111,7 +111,7 @@ const isReporting = (draw: Draw, company: Listed) =>
   draw.phase === 'pre' ? reportsEarly(company) : draw.phase !== 'post' || !reportsEarly(company)
 
 /** A company whose result of today had this outcome. */
-export function reported(outcome: Outcome, tone: readonly [number, number], where: Where = () => true): Tell {
+export function reported(outcome: Outcome, tone: readonly [number, number], where: Where = () => true): Notify {
   const choices = listed.filter((company) => company.industry !== 'Multi-Sector Holdings' && where(company))
   return (draw) => {
     for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -126,7 +126,7 @@ export function reported(outcome: Outcome, tone: readonly [number, number], wher
 }
 
 /** A share that moved as the company's result of today would have it. */
-export function moveOnResult(direction: 'up' | 'down', tone: readonly [number, number]): Tell {
+export function moveOnResult(direction: 'up' | 'down', tone: readonly [number, number]): Notify {
   return (draw) => {
     for (let attempt = 0; attempt < 30; attempt += 1) {
       const company = draw.pick(listed)

@@ -19,10 +19,10 @@ export type Desk =
 export type Words = Readonly<Record<string, string>>
 
 /** What happened. Every company is named with its symbol by every title, or by every summary, of the scene. */
-export type Telling = { words: Words; companies?: readonly Company[]; score: number }
+export type Composition = { words: Words; companies?: readonly Company[]; score: number }
 
 /** Undefined where it would not be true at the time of the draw. */
-export type Tell = (draw: Draw) => Telling | undefined
+export type Notify = (draw: Draw) => Composition | undefined
 
 /** A title that goes with the summaries of its scene, or one that brings its own. */
 export type Headline = string | readonly [string, string]
@@ -34,7 +34,7 @@ export type Scene = {
   when: readonly Phase[]
   /** For what stays the same all day: it comes in one block of eight only. */
   isRare?: boolean
-  tell: Tell
+  compose: Notify
   titles: readonly Headline[]
   summaries: readonly string[]
 }
@@ -44,7 +44,7 @@ type Sketch = {
   desk?: Desk
   when?: readonly Phase[]
   isRare?: boolean
-  tell: Tell
+  compose: Notify
   titles: readonly Headline[]
   summaries: readonly string[]
 }

@@ -1,7 +1,7 @@
 import type { Choices, Draw } from '../random/draw.ts'
 import { isAfterReleases } from '../time/clock.ts'
 import { grouped } from './figures.ts'
-import type { Tell, Words } from './scene.ts'
+import type { Notify, Words } from './scene.ts'
 import { type Country, countries, growths, type Indicator, levels } from './templates/words/statistics.ts'
 
 export type Surprise = 'above' | 'below' | 'in line with'
@@ -38,7 +38,7 @@ const commonWords = (place: Country, indicator: Indicator): Words => ({
 })
 
 /** A level of today: inflation, unemployment, indexes. It moved from the prior one the way it surprised. */
-export function levelReleased(surprise: Surprise): Tell {
+export function levelReleased(surprise: Surprise): Notify {
   return (draw) => {
     const choice = chosen(draw, levels, surprise)
     if (choice === undefined) return undefined
@@ -63,7 +63,7 @@ export function levelReleased(surprise: Surprise): Tell {
 }
 
 /** A month's or quarter's growth of today. */
-export function growthReleased(surprise: Surprise): Tell {
+export function growthReleased(surprise: Surprise): Notify {
   return (draw) => {
     const choice = chosen(draw, growths, surprise)
     if (choice === undefined) return undefined

@@ -8,13 +8,13 @@ import { newYork, type Phase, phases } from '../time/clock.ts'
 import { BLOCK, momentsOf, SLOT, SLOTS_IN_BLOCK } from '../time/rhythm.ts'
 import { calendarWords } from './calendar-words.ts'
 import { publisherOf } from './publishers.ts'
-import type { Headline, Scene, Telling } from './scene.ts'
+import type { Composition, Headline, Scene } from './scene.ts'
 import { scenes } from './templates/scenes.ts'
 import { isRush, topicWeight } from './topic-weights.ts'
 
 export type Written = { at: number; item: NewsItem }
-type Told = Set<Headline | undefined>
-type Story = { scene: Scene; telling: Telling; headline: Headline }
+type Composed = Set<Headline | undefined>
+type Story = { scene: Scene; composition: Composition; headline: Headline }
 
 const CONTENT = 3
 const BLOCKS_BETWEEN = 8
@@ -22,9 +22,9 @@ const BLOCKS_BETWEEN = 8
 type Share = { scenes: readonly Scene[]; weight: number }
 
 function sharesOf(phase: Phase, rush: boolean): readonly Share[] {
-  const told = scenes.filter((scene) => scene.when.includes(phase))
+  const composed = scenes.filter((scene) => scene.when.includes(phase))
   return Topic.options.map((topic) => ({
-    scenes: told.filter((scene) => scene.topics[0] === topic),
+    scenes: composed.filter((scene) => scene.topics[0] === topic),
     weight: topicWeight(topic, phase, rush),
   }))
 }
@@ -48,21 +48,21 @@ const turns = new Map(scenes.map((scene, index) => [scene, index % BLOCKS_BETWEE
 
 const isDue = (scene: Scene, block: number) => !scene.isRare || turns.get(scene) === block % BLOCKS_BETWEEN
 
-function tryStory(draw: Draw, scene: Scene, told: ReadonlySet<Headline | undefined>): Story | undefined {
+function tryStory(draw: Draw, scene: Scene, composed: ReadonlySet<Headline | undefined>): Story | undefined {
   if (!isDue(scene, Math.floor(draw.at / BLOCK))) return undefined
-  const titles = scene.titles.filter((title) => !told.has(title))
+  const titles = scene.titles.filter((title) => !composed.has(title))
   if (titles.length === 0) return undefined
-  const telling = scene.tell(draw)
-  if (telling === undefined || told.has(telling.words.what)) return undefined
-  return { scene, telling, headline: draw.pick(titles) }
+  const composition = scene.compose(draw)
+  if (composition === undefined || composed.has(composition.words.what)) return undefined
+  return { scene, composition, headline: draw.pick(titles) }
 }
 
 /** Clings to the topic that was drawn as long as it has anything to tell, so that every topic keeps its share. */
-function chooseStory(draw: Draw, told: ReadonlySet<Headline | undefined>): Story {
+function chooseStory(draw: Draw, composed: ReadonlySet<Headline | undefined>): Story {
   for (let topic = 0; topic < 20; topic += 1) {
     const choices = chooseScenes(draw)
     for (let attempt = 0; attempt < 12; attempt += 1) {
-      const story = tryStory(draw, draw.pick(choices), topic < 10 ? told : new Set())
+      const story = tryStory(draw, draw.pick(choices), topic < 10 ? composed : new Set())
       if (story !== undefined) return story
     }
   }
@@ -76,12 +76,12 @@ function sentimentOf(score: number): Sentiment {
 
 const distinct = (names: string[]) => (names.length < 2 ? names : [...new Set(names)])
 
-function writeItem(id: string, draw: Draw, { scene, telling, headline }: Story): NewsItem {
-  const { words } = telling
+function writeItem(id: string, draw: Draw, { scene, composition, headline }: Story): NewsItem {
+  const { words } = composition
   const common = calendarWords(draw.at)
-  const companies = telling.companies ?? []
+  const companies = composition.companies ?? []
   const [title, summary] = typeof headline === 'string' ? [headline, draw.pick(scene.summaries)] : headline
-  const sentimentScore = Math.round(telling.score * 100) / 100
+  const sentimentScore = Math.round(composition.score * 100) / 100
   return {
     id,
     publishedDatetime: new Date(draw.at).toISOString(),
@@ -101,21 +101,21 @@ function writeItem(id: string, draw: Draw, { scene, telling, headline }: Story):
 }
 
 /** Neither the sentence comes again, nor the price that moved, nor anything of a rare scene. */
-function remember(told: Told, { scene, telling, headline }: Story) {
-  for (const title of scene.isRare ? scene.titles : [headline]) told.add(title)
-  if (telling.words.what !== undefined) told.add(telling.words.what)
+function remember(composed: Composed, { scene, composition, headline }: Story) {
+  for (const title of scene.isRare ? scene.titles : [headline]) composed.add(title)
+  if (composition.words.what !== undefined) composed.add(composition.words.what)
 }
 
 /** The items of one block of slots, oldest first, up to the slot of a time (epoch milliseconds): a step an item. No sentence of a title comes twice in it. */
 export function* writeBlock(seed: number, block: number, until = Number.POSITIVE_INFINITY): Steps<Written[]> {
-  const told: Told = new Set()
+  const composed: Composed = new Set()
   const written: Written[] = []
   const first = block * SLOTS_IN_BLOCK
   for (let slot = first; slot < first + SLOTS_IN_BLOCK && slot * SLOT <= until; slot += 1) {
     for (const [index, at] of momentsOf(seed, slot).entries()) {
       const draw = createDraw(seed, mix(seed, CONTENT, slot, index), at)
-      const story = chooseStory(draw, told)
-      remember(told, story)
+      const story = chooseStory(draw, composed)
+      remember(composed, story)
       const id = `sim-${seed.toString(36)}-${slot.toString(36)}-${index}`
       written.push({ at, item: writeItem(id, draw, story) })
       yield

@@ -14,9 +14,9 @@ export function createCalendar({ now, page }: Pick<Environment, 'now' | 'page'>)
       }
     },
     /** A computer that slept has missed its timers: the page comes back into sight then. Answers how to stop. */
-    watchReturn(tell: () => void) {
+    watchReturn(notify: () => void) {
       const stop = new AbortController()
-      page.document.addEventListener('visibilitychange', tell, stop)
+      page.document.addEventListener('visibilitychange', notify, stop)
       return () => stop.abort()
     },
   }

@@ -6,7 +6,7 @@ const SECOND = 1000
 type Surroundings = Pick<Environment, 'now' | 'after' | 'page'>
 
 /** Tells the time (epoch milliseconds) at once, at each full second, and when a page that was hidden is seen again. Answers how to stop. */
-export function watchSeconds(tell: (time: number) => void, { now, after, page: { document } }: Surroundings) {
+export function watchSeconds(notify: (time: number) => void, { now, after, page: { document } }: Surroundings) {
   const stop = new AbortController()
   let cancel = () => {}
   const tick = () => {
@@ -14,7 +14,7 @@ export function watchSeconds(tell: (time: number) => void, { now, after, page: {
     if (stop.signal.aborted || document.hidden) return
     const time = now()
     cancel = after(SECOND - (time % SECOND), tick)
-    tell(time)
+    notify(time)
   }
   document.addEventListener('visibilitychange', tick, stop)
   tick()

@@ -21,14 +21,14 @@ import type { User } from '../../contract/shared/user/user.ts'
 
 type Surroundings = Pick<Environment, 'after' | 'page'>
 type Send = (token?: string) => ReturnType<typeof call>
-type SignIn = { user: User; token?: string }
+type Credentials = { user: User; token?: string }
 /**
  * All that the transport knows of the session: who is signed in, how a refused or missing token is replaced,
  * and where to tell of a token whose sign-in seems to have ended.
  */
 export type Bearer = {
-  signIn(): SignIn | undefined
-  renew(refused?: string): Promise<SignIn | undefined>
+  signIn(): Credentials | undefined
+  renew(refused?: string): Promise<Credentials | undefined>
   /** Settled when the session knows what became of it. */
   doubt(token: string): Promise<void>
 }
@@ -116,7 +116,7 @@ async function fetched({ path, method, body, route }: ApiFetcherArgs, options: R
 async function callForUser(args: ApiFetcherArgs, { signIn, renew, doubt }: Bearer, send: Send) {
   const asked = signIn()
   // what is asked for one user must never be asked in the name of the next
-  const isSame = (other?: SignIn) => !asked || other?.user.username === asked.user.username
+  const isSame = (other?: Credentials) => !asked || other?.user.username === asked.user.username
   const first = asked?.token ? asked : await renew()
   const token = isSame(first) ? first?.token : undefined
   // what anybody may send must not go out as a stranger's

@@ -13,12 +13,12 @@ export function createInspected(channel: Channel, ofTheTab: TextStore) {
     id,
     tab: tabId(ofTheTab),
     path: location.pathname,
-    tell: (news: InspectionNews) => channel.postMessage(news),
+    notify: (news: InspectionNews) => channel.postMessage(news),
     /** `isThere` at the inspector's coming and going. */
-    watchInspector(hear: (isThere: boolean) => void) {
+    watchInspector(listen: (isThere: boolean) => void) {
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         const word = InspectorWord.safeParse(data).data
-        if (word) hear(word.type === 'inspector.opened')
+        if (word) listen(word.type === 'inspector.opened')
       })
     },
     /** `take` answers whether it has handed the event over. */
@@ -31,15 +31,15 @@ export function createInspected(channel: Channel, ofTheTab: TextStore) {
       })
     },
     /** The page is left, or is shown again as it was. */
-    watchPage(hear: (isThere: boolean) => void) {
-      window.addEventListener('pagehide', () => hear(false))
-      window.addEventListener('pageshow', ({ persisted }) => persisted && hear(true))
+    watchPage(listen: (isThere: boolean) => void) {
+      window.addEventListener('pagehide', () => listen(false))
+      window.addEventListener('pageshow', ({ persisted }) => persisted && listen(true))
     },
   }
 }
 
 /** The side of the inspector. Answers how to stop. */
-export function watchWindows(channel: Channel, hear: (news: InspectionNews) => void) {
+export function watchWindows(channel: Channel, listen: (news: InspectionNews) => void) {
   const say = (type: InspectorWord['type']) => channel.postMessage({ type })
   const open = () => say('inspector.opened')
   const leave = () => say('inspector.left')
@@ -49,13 +49,13 @@ export function watchWindows(channel: Channel, hear: (news: InspectionNews) => v
     const held = (await navigator.locks?.query())?.held
     if (watched.has(window) || !held?.some(({ name }) => name === lifeOf(window))) return
     watched.add(window)
-    await hold(lifeOf(window), () => hear({ type: 'window.left', window }))
+    await hold(lifeOf(window), () => listen({ type: 'window.left', window }))
   }
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const news = InspectionNews.safeParse(data).data
     if (news?.type === 'window.told') watchLife(news.window.id).catch(() => undefined)
     if (news?.type === 'window.came') open()
-    else if (news) hear(news)
+    else if (news) listen(news)
     // the windows heed the last word: another inspector's leaving is not ours
     else if (InspectorWord.safeParse(data).data?.type === 'inspector.left') open()
   })

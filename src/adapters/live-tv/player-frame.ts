@@ -4,30 +4,30 @@ import type { Environment } from '../../contract/shared/environment.ts'
 type State = 'player.ready' | 'player.playing' | 'player.waiting' | 'player.paused' | 'player.failed'
 export type PlayerEvent =
   | { type: State }
-  | { type: 'sound.told'; isMuted: boolean }
-  | { type: 'progress.told'; seconds: number }
+  | { type: 'sound.changed'; isMuted: boolean }
+  | { type: 'progress.changed'; seconds: number }
 export type PlayerOrder = 'play' | 'pause' | 'mute' | 'unmute' | 'report'
 type Surroundings = Pick<Environment, 'page' | 'after'>
-type Tell = (event: PlayerEvent) => void
+type Notify = (event: PlayerEvent) => void
 type Player = { order(order: PlayerOrder): void; stop(): void }
 /** `origin`: whose player stands in a frame; left out for a video of ours. */
 type Wanted = { id: string; origin?: string; isMuted: boolean }
 
 /** The player that stands in the page under an id. */
-export function attachPlayer({ id, origin, isMuted }: Wanted, tell: Tell, environment: Surroundings): Player {
+export function attachPlayer({ id, origin, isMuted }: Wanted, notify: Notify, environment: Surroundings): Player {
   const element = environment.page.document.getElementById(id)
-  if (element instanceof HTMLVideoElement) return attachVideo(element, isMuted, tell)
+  if (element instanceof HTMLVideoElement) return attachVideo(element, isMuted, notify)
   if (element instanceof HTMLIFrameElement && origin)
-    return attachFrame(element, { origin, isMuted }, tell, environment)
-  tell({ type: 'player.failed' })
+    return attachFrame(element, { origin, isMuted }, notify, environment)
+  notify({ type: 'player.failed' })
   return { order: () => undefined, stop: () => undefined }
 }
 
 /** Tells of a state when it becomes another one: a player says the same many times. */
-function stateTeller(tell: Tell) {
+function stateNotifier(notify: Notify) {
   let last: State | undefined
   return (state: State) => {
-    if (state !== last) tell({ type: state })
+    if (state !== last) notify({ type: state })
     last = state
   }
 }
@@ -47,8 +47,8 @@ function createProgress() {
   }
 }
 
-function attachVideo(video: HTMLVideoElement, isMuted: boolean, tell: Tell): Player {
-  const become = stateTeller(tell)
+function attachVideo(video: HTMLVideoElement, isMuted: boolean, notify: Notify): Player {
+  const become = stateNotifier(notify)
   const progress = createProgress()
   const listening = new AbortController()
   const { signal } = listening
@@ -62,7 +62,7 @@ function attachVideo(video: HTMLVideoElement, isMuted: boolean, tell: Tell): Pla
   on('pause', () => become('player.paused'))
   on('error', () => become('player.failed'))
   on('timeupdate', () => progress.note(video.currentTime))
-  on('volumechange', () => tell({ type: 'sound.told', isMuted: video.muted }))
+  on('volumechange', () => notify({ type: 'sound.changed', isMuted: video.muted }))
   play()
 
   /** Where a browser does not let it play it stays paused; what failed has said so. */
@@ -73,7 +73,7 @@ function attachVideo(video: HTMLVideoElement, isMuted: boolean, tell: Tell): Pla
     order(order) {
       if (order === 'play') play()
       else if (order === 'pause') video.pause()
-      else if (order === 'report') tell({ type: 'progress.told', seconds: progress.played() })
+      else if (order === 'report') notify({ type: 'progress.changed', seconds: progress.played() })
       else video.muted = order === 'mute'
     },
     stop() {
@@ -105,10 +105,10 @@ type Framed = { origin: string; isMuted: boolean }
 function attachFrame(
   frame: HTMLIFrameElement,
   { origin, isMuted }: Framed,
-  tell: Tell,
+  notify: Notify,
   { page, after }: Surroundings,
 ): Player {
-  const become = stateTeller(tell)
+  const become = stateNotifier(notify)
   const progress = createProgress()
   const listening = new AbortController()
   const { signal } = listening
@@ -129,26 +129,26 @@ function attachFrame(
     command('playVideo')
   }
 
-  function hear({ event, info }: z.infer<typeof Message>) {
+  function listen({ event, info }: z.infer<typeof Message>) {
     if (event === 'onError') return become('player.failed')
     if (event === 'onReady' || event === 'initialDelivery') beReady()
-    const told = Info.safeParse(event === 'onStateChange' ? { playerState: info } : info).data
-    if (!told) return
-    const state = states[told.playerState ?? -1]
+    const received = Info.safeParse(event === 'onStateChange' ? { playerState: info } : info).data
+    if (!received) return
+    const state = states[received.playerState ?? -1]
     if (state) become(state)
-    if (told.muted !== undefined) tell({ type: 'sound.told', isMuted: told.muted })
-    if (told.currentTime !== undefined) progress.note(told.currentTime)
+    if (received.muted !== undefined) notify({ type: 'sound.changed', isMuted: received.muted })
+    if (received.currentTime !== undefined) progress.note(received.currentTime)
   }
 
   const receive = ({ origin: from, source, data }: MessageEvent<unknown>) => {
     if (from !== origin || source !== frame.contentWindow) return
     const message = readMessage(data)
-    if (message) hear(message)
+    if (message) listen(message)
   }
   page.addEventListener('message', receive, { signal })
   return {
     order(order) {
-      if (order === 'report') tell({ type: 'progress.told', seconds: progress.played() })
+      if (order === 'report') notify({ type: 'progress.changed', seconds: progress.played() })
       else command(orders[order])
     },
     stop() {

@@ -4,16 +4,16 @@ import type { Environment } from '../../contract/shared/environment.ts'
 /** What a frame that holds the provider's widget tells of itself. Nobody else is heard: it must be that frame's window, which has no origin. Answers how to stop. */
 export function watchFrame(
   name: EmbedName,
-  tell: (event: { type: 'frame.ready' } | { type: 'frame.failed' }) => void,
+  notify: (event: { type: 'frame.ready' } | { type: 'frame.failed' }) => void,
   { page }: Pick<Environment, 'page'>,
 ) {
   const stop = new AbortController()
-  const hear = ({ source, origin, data }: MessageEvent) => {
+  const listen = ({ source, origin, data }: MessageEvent) => {
     const frame = page.document.querySelector<HTMLIFrameElement>(`iframe[data-embed="${name}"]`)
     if (!frame || source !== frame.contentWindow || origin !== 'null') return
     const read = FrameMessage.safeParse(data)
-    if (read.success) tell({ type: `frame.${read.data.state}` })
+    if (read.success) notify({ type: `frame.${read.data.state}` })
   }
-  page.addEventListener('message', hear, stop)
+  page.addEventListener('message', listen, stop)
   return () => stop.abort()
 }

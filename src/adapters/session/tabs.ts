@@ -1,7 +1,7 @@
 import type { Channel } from '../../contract/shared/storage.ts'
 import type { User } from '../../contract/shared/user/user.ts'
 
-type Heard =
+type Received =
   | { type: 'tab.signedIn'; signIn: { user: User; token: string; turn: number; since: number } }
   | { type: 'tab.signedOut' | 'tab.lapsed'; since: number }
   | { type: 'tab.userUpdated'; user: User }
@@ -12,29 +12,29 @@ export function createTabs(channel: Channel) {
   return {
     say: (message: { type: string }) => channel.postMessage(message),
     /** Answers how to stop. */
-    hear(tell: (event: Heard) => void) {
-      const hear = ({ data }: MessageEvent<unknown>) => {
+    listen(notify: (event: Received) => void) {
+      const listen = ({ data }: MessageEvent<unknown>) => {
         const { type, since } = Object(data)
-        if (type === 'signIn.wanted') tell({ type: 'tab.wanted' })
+        if (type === 'signIn.wanted') notify({ type: 'tab.wanted' })
         // read here: whoever is offline cannot load what reads the others
-        if ((type === 'tab.signedOut' || type === 'tab.lapsed') && typeof since === 'number') tell({ type, since })
+        if ((type === 'tab.signedOut' || type === 'tab.lapsed') && typeof since === 'number') notify({ type, since })
         if (type === 'signIn.told' || type === 'user.told')
           read(data).then(
-            (told) => told && tell(told),
+            (reported) => reported && notify(reported),
             () => undefined,
           )
       }
-      channel.addEventListener('message', hear)
-      return () => channel.removeEventListener('message', hear)
+      channel.addEventListener('message', listen)
+      return () => channel.removeEventListener('message', listen)
     },
   }
 }
 
 /** The contract's users are many bytes: loaded when the first is heard of. */
-async function read(data: unknown): Promise<Heard | undefined> {
+async function read(data: unknown): Promise<Received | undefined> {
   const { SignInMessage, UserMessage } = await import('../../contract/session/tab-message.ts')
   const updated = UserMessage.safeParse(data).data
   if (updated) return { type: 'tab.userUpdated', user: updated.user }
-  const told = SignInMessage.safeParse(data).data
-  return told && { type: 'tab.signedIn', signIn: told.signIn }
+  const reported = SignInMessage.safeParse(data).data
+  return reported && { type: 'tab.signedIn', signIn: reported.signIn }
 }

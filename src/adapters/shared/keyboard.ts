@@ -6,12 +6,12 @@ type Key = { key: string; isRepeated: boolean }
  * Keys pressed on the page itself: not while typing, not in what lies over it, not with a key that makes them the browser's, and the space bar
  * not where it presses what has the focus. `tell` answers whether the key is taken: the browser then does nothing with it. Answers how to stop.
  */
-export function watchKeyboard(tell: (key: Key) => boolean, { page }: Pick<Environment, 'page'>) {
+export function watchKeyboard(notify: (key: Key) => boolean, { page }: Pick<Environment, 'page'>) {
   const stop = new AbortController()
   const listen = (event: KeyboardEvent) => {
     const isBrowsers = event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented
     if (isBrowsers || isTakenBy(event.target, event.key === ' ' ? `${OTHERS}, ${PRESSED}` : OTHERS)) return
-    if (tell({ key: event.key, isRepeated: event.repeat })) event.preventDefault()
+    if (notify({ key: event.key, isRepeated: event.repeat })) event.preventDefault()
   }
   page.addEventListener('keydown', listen, stop)
   return () => stop.abort()

@@ -6,13 +6,13 @@ type NetworkEvent =
   | { type: 'page.focused' }
 
 /** What the browser knows of the network and of the reader's return. Answers how to stop. */
-export function watchNetwork(tell: (event: NetworkEvent) => void, { page, now }: Pick<Environment, 'page' | 'now'>) {
+export function watchNetwork(notify: (event: NetworkEvent) => void, { page, now }: Pick<Environment, 'page' | 'now'>) {
   const stop = new AbortController()
   const { signal } = stop
-  page.addEventListener('online', () => tell({ type: 'network.returned', at: now() }), { signal })
-  page.addEventListener('offline', () => tell({ type: 'network.lost', at: now() }), { signal })
-  page.addEventListener('focus', () => tell({ type: 'page.focused' }), { signal })
-  if (!page.navigator.onLine) tell({ type: 'network.lost', at: now() })
+  page.addEventListener('online', () => notify({ type: 'network.returned', at: now() }), { signal })
+  page.addEventListener('offline', () => notify({ type: 'network.lost', at: now() }), { signal })
+  page.addEventListener('focus', () => notify({ type: 'page.focused' }), { signal })
+  if (!page.navigator.onLine) notify({ type: 'network.lost', at: now() })
   return () => stop.abort()
 }
 

@@ -14,9 +14,9 @@ export function createScreen({ page }: Pick<Environment, 'page'>) {
   return {
     room,
     /** Answers how to stop. */
-    watch(tell: (room: Room) => void) {
+    watch(notify: (room: Room) => void) {
       const stop = new AbortController()
-      for (const limit of [mobile, tablet, coarse]) limit.addEventListener('change', () => tell(room()), stop)
+      for (const limit of [mobile, tablet, coarse]) limit.addEventListener('change', () => notify(room()), stop)
       return () => stop.abort()
     },
   }

@@ -56,12 +56,12 @@ export function createTurns(
         return latest
       }),
     /** Takes a duty that one tab of the browser has at a time, calls `tell` with the turn of the latest sign-in, and keeps the duty until `signal`. A tab that is closed hands it on. */
-    standBy: (tell: (latest: number) => void, signal: AbortSignal) => {
+    standBy: (notify: (latest: number) => void, signal: AbortSignal) => {
       const left = new Promise((leave) => signal.addEventListener('abort', leave))
       return locked(
         'market-flux.sign-out',
         async () => {
-          tell(await read('since'))
+          notify(await read('since'))
           await left
         },
         { signal, ...environment },

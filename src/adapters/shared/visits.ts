@@ -3,12 +3,12 @@ import type { Environment } from '../../contract/shared/environment.ts'
 type Visit = { type: 'page.left'; at: number } | { type: 'page.returned'; at: number }
 
 /** Whether the reader has the page in sight, now and whenever that changes. Answers how to stop. */
-export function watchVisits(tell: (visit: Visit) => void, { page, now }: Pick<Environment, 'page' | 'now'>) {
+export function watchVisits(notify: (visit: Visit) => void, { page, now }: Pick<Environment, 'page' | 'now'>) {
   const stop = new AbortController()
   const say = () =>
-    tell({ type: page.document.visibilityState === 'hidden' ? 'page.left' : 'page.returned', at: now() })
+    notify({ type: page.document.visibilityState === 'hidden' ? 'page.left' : 'page.returned', at: now() })
   page.document.addEventListener('visibilitychange', say, stop)
-  page.addEventListener('pagehide', () => tell({ type: 'page.left', at: now() }), stop)
+  page.addEventListener('pagehide', () => notify({ type: 'page.left', at: now() }), stop)
   page.addEventListener('pageshow', ({ persisted }) => persisted && say(), stop)
   say()
   return () => stop.abort()

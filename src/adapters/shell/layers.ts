@@ -12,7 +12,7 @@ export function createLayers(history: RouterHistory) {
     /** Does nothing where the reader has gone on. */
     leave: () => current() !== undefined && history.back(),
     /** Tells where Back and Forward have led. Answers how to stop. */
-    watch: (tell: (layer: string | undefined) => void) => history.subscribe(() => tell(current())),
+    watch: (notify: (layer: string | undefined) => void) => history.subscribe(() => notify(current())),
   }
 }
 

@@ -14,6 +14,6 @@ export function createLocation({ page }: Pick<Environment, 'page'>) {
     /** The same, but what is left cannot be gone back to; nobody is asked, for nobody has chosen it. */
     goOn: (path: string) => history.replace(path, undefined, { ignoreBlocker: true }),
     /** Answers how to stop. */
-    watch: (tell: (address: Address) => void) => history.subscribe(() => tell(current())),
+    watch: (notify: (address: Address) => void) => history.subscribe(() => notify(current())),
   }
 }

@@ -5,8 +5,8 @@ export const versionOfPage = ({ page }: Pick<Environment, 'page'>) =>
   /\/assets\/([^/]+)$/.exec(page.document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '')?.[1]
 
 /** Tells each time that a part of the app cannot be loaded. Answers how to stop. */
-export function watchCode(tell: (event: { type: 'code.failed' }) => void, { page }: Pick<Environment, 'page'>) {
-  const failed = () => tell({ type: 'code.failed' })
+export function watchCode(notify: (event: { type: 'code.failed' }) => void, { page }: Pick<Environment, 'page'>) {
+  const failed = () => notify({ type: 'code.failed' })
   // told by the function that the build puts around each import
   page.addEventListener('vite:preloadError', failed)
   return () => page.removeEventListener('vite:preloadError', failed)

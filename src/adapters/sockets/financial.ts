@@ -1,9 +1,9 @@
 import type { Socket } from 'socket.io-client'
 import { EarningsReport, EconomicEvent } from '../../contract/calendar/calendar.ts'
 import { checked } from './lists.ts'
-import type { Tell } from './sockets.ts'
+import type { Notify } from './sockets.ts'
 
-type Told<Item> =
+type Received<Item> =
   | { type: 'connection.opened' }
   | { type: 'connection.lost' }
   | { type: 'items.updated'; items: readonly Item[] }
@@ -12,20 +12,20 @@ type Told<Item> =
 export function createFinancial(socket: Socket) {
   socket.on('error', (problem: unknown) => console.error('The financial connection reported', problem))
   return {
-    watchEconomicCalendar: (tell: Tell<Told<EconomicEvent>>) =>
-      watch(socket, 'economic-calendar', tell, (items) => checked(items, EconomicEvent)),
-    watchEarningsCalendar: (tell: Tell<Told<EarningsReport>>) =>
-      watch(socket, 'earnings-calendar', tell, (items) => checked(items, EarningsReport)),
+    watchEconomicCalendar: (notify: Notify<Received<EconomicEvent>>) =>
+      watch(socket, 'economic-calendar', notify, (items) => checked(items, EconomicEvent)),
+    watchEarningsCalendar: (notify: Notify<Received<EarningsReport>>) =>
+      watch(socket, 'earnings-calendar', notify, (items) => checked(items, EarningsReport)),
   }
 }
 
-function watch<Item>(socket: Socket, name: string, tell: Tell<Told<Item>>, check: (items: unknown) => Item[]) {
+function watch<Item>(socket: Socket, name: string, notify: Notify<Received<Item>>, check: (items: unknown) => Item[]) {
   const opened = () => {
     socket.emit(`${name}.connect`)
-    tell({ type: 'connection.opened' })
+    notify({ type: 'connection.opened' })
   }
-  const lost = () => tell({ type: 'connection.lost' })
-  const updated = (items: unknown) => tell({ type: 'items.updated', items: check(items) })
+  const lost = () => notify({ type: 'connection.lost' })
+  const updated = (items: unknown) => notify({ type: 'items.updated', items: check(items) })
   if (socket.connected) opened()
   socket.on('connect', opened).on('disconnect', lost).on(`${name}.update`, updated)
   return () => void socket.off('connect', opened).off('disconnect', lost).off(`${name}.update`, updated)

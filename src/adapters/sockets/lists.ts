@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io-client'
 import type * as z from 'zod/mini'
 import { SearchAnswer, SearchRefusal } from '../../contract/shared/connection.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
-import type { Tell } from './sockets.ts'
+import type { Notify } from './sockets.ts'
 
 export type ListEvent<Item> =
   | { type: 'connection.opened'; at: number }
@@ -17,7 +17,7 @@ type Subscription<Context, Item> = {
   sequence: number
   room?: string
   pending: Item[]
-  listeners: Set<Tell<ListEvent<Item>>>
+  listeners: Set<Notify<ListEvent<Item>>>
 }
 
 /** A screen's frame: batches that arrive within one are merged once. Milliseconds. */
@@ -45,7 +45,7 @@ export function createLists<Context, Item>(
   }
 
   /** Searches, and goes on telling what is new, over reconnects too. Answers how to stop. */
-  return function search(context: Context, listener: Tell<ListEvent<Item>>) {
+  return function search(context: Context, listener: Notify<ListEvent<Item>>) {
     const [id, subscription] = shared(context)
     subscription.listeners.add(listener)
     if (socket.connected) {
@@ -69,12 +69,12 @@ function listen<Context, Item>(
 ) {
   socket.on('connect', () => {
     for (const [id, subscription] of subscriptions) {
-      tell(subscription, { type: 'connection.opened', at: now() })
+      notify(subscription, { type: 'connection.opened', at: now() })
       ask(socket, id, subscription)
     }
   })
   socket.on('disconnect', () => {
-    for (const subscription of subscriptions.values()) tell(subscription, { type: 'connection.lost', at: now() })
+    for (const subscription of subscriptions.values()) notify(subscription, { type: 'connection.lost', at: now() })
   })
   socket.on('initial', (items: unknown, answer: unknown) => {
     const { data: answered } = SearchAnswer.safeParse(answer)
@@ -82,7 +82,7 @@ function listen<Context, Item>(
     if (!subscription || subscription.sequence !== answered.sequence) return
     subscription.room = answered.room
     subscription.pending = []
-    tell(subscription, { type: 'items.replaced', items: checked(items, schema) })
+    notify(subscription, { type: 'items.replaced', items: checked(items, schema) })
   })
   socket.on('update', (items: unknown, room: unknown) => {
     const batch = checked(items, schema)
@@ -95,7 +95,7 @@ function listen<Context, Item>(
     const { data: refused } = SearchRefusal.safeParse(refusal)
     const subscription = refused && subscriptions.get(refused.subscription)
     if (!subscription || subscription.sequence !== refused.sequence) return
-    tell(subscription, { type: 'search.refused', seconds: refused.seconds })
+    notify(subscription, { type: 'search.refused', seconds: refused.seconds })
     after(refused.seconds * 1000, () => {
       // it may have been left, or been made again over a reconnect
       const isWanted = subscriptions.get(refused.subscription) === subscription
@@ -115,7 +115,7 @@ function ask<Context>(
   socket.emit('search', subscription.context, { subscription: id, sequence: subscription.sequence })
 }
 
-function tell<Item>({ listeners }: Subscription<unknown, Item>, event: ListEvent<Item>) {
+function notify<Item>({ listeners }: Subscription<unknown, Item>, event: ListEvent<Item>) {
   for (const listener of listeners) listener(event)
 }
 
@@ -127,7 +127,7 @@ function queue<Item>(subscription: Subscription<unknown, Item>, batch: Item[], a
 function flush<Item>(subscription: Subscription<unknown, Item>) {
   const items = subscription.pending
   subscription.pending = []
-  if (items.length > 0) tell(subscription, { type: 'items.merged', items })
+  if (items.length > 0) notify(subscription, { type: 'items.merged', items })
 }
 
 /** What keeps the contract; the rest is logged and left out. */

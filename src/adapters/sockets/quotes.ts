@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client'
 import { Quote } from '../../contract/markets/markets.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
-import type { Tell } from './sockets.ts'
+import type { Notify } from './sockets.ts'
 
 export type QuotesEvent =
   | { type: 'connection.opened'; at: number }
@@ -9,17 +9,17 @@ export type QuotesEvent =
   | { type: 'quotes.merged'; quotes: readonly Quote[] }
 
 /** The live prices of `/financial`, over reconnects too. Answers how to ask for others, and how to stop. */
-export function watchQuotes(socket: Socket, tell: Tell<QuotesEvent>, { now }: Pick<Environment, 'now'>) {
+export function watchQuotes(socket: Socket, notify: Notify<QuotesEvent>, { now }: Pick<Environment, 'now'>) {
   let wanted: readonly string[] = []
   const ask = () => {
     if (socket.connected) socket.emit('quotes.connect', wanted)
   }
   const opened = () => {
-    tell({ type: 'connection.opened', at: now() })
+    notify({ type: 'connection.opened', at: now() })
     ask()
   }
-  const lost = () => tell({ type: 'connection.lost', at: now() })
-  const updated = (quotes: unknown) => tell({ type: 'quotes.merged', quotes: checked(quotes) })
+  const lost = () => notify({ type: 'connection.lost', at: now() })
+  const updated = (quotes: unknown) => notify({ type: 'quotes.merged', quotes: checked(quotes) })
   if (socket.connected) opened()
   socket.on('connect', opened).on('disconnect', lost).on('quotes.update', updated)
   return {

@@ -7,7 +7,7 @@ import { fallBackOn, PATIENCE_MS, POLLING_FIRST, type Transports } from './fall-
 import { createLists } from './lists.ts'
 
 type ConnectionEvent = { type: 'connection.opened' | 'connection.lost' | 'connection.failed'; at: number }
-export type Tell<Event> = (event: Event) => void
+export type Notify<Event> = (event: Event) => void
 export type Sockets = ReturnType<typeof createSockets>
 
 /** The one connection to the backend's live namespaces (RT-03). `url` is empty for the page's own host. */
@@ -39,21 +39,21 @@ export function createSockets(
 
   return {
     /** Tells when the connection opens and is lost, and of each attempt that failed. Answers how to stop. */
-    watchConnection(tell: Tell<ConnectionEvent>) {
-      const opened = () => tell({ type: 'connection.opened', at: now() })
-      const lost = () => tell({ type: 'connection.lost', at: now() })
+    watchConnection(notify: Notify<ConnectionEvent>) {
+      const opened = () => notify({ type: 'connection.opened', at: now() })
+      const lost = () => notify({ type: 'connection.lost', at: now() })
       if (news.connected) opened()
       const failed = () => {
-        if (!isFallingBack()) tell({ type: 'connection.failed', at: now() })
+        if (!isFallingBack()) notify({ type: 'connection.failed', at: now() })
       }
       news.on('connect', opened).on('disconnect', lost).on('connect_error', failed)
       return () => void news.off('connect', opened).off('disconnect', lost).off('connect_error', failed)
     },
     /** Tells which version of the app the server has, each time that the connection opens. Answers how to stop. */
-    watchVersion(tell: Tell<{ type: 'version.named'; version: string }>) {
+    watchVersion(notify: Notify<{ type: 'version.named'; version: string }>) {
       const named = (version: unknown) => {
         const { data } = AppVersion.safeParse(version)
-        if (data !== undefined) tell({ type: 'version.named', version: data })
+        if (data !== undefined) notify({ type: 'version.named', version: data })
       }
       news.on('version', named)
       return () => void news.off('version', named)

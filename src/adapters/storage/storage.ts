@@ -4,7 +4,9 @@ import type { SiteStorage, TextStore } from '../../contract/shared/storage.ts'
 type Surroundings = Pick<Environment, 'after' | 'page' | 'openValues'>
 
 /** Each store of the browser may be absent, refuse, be full or never answer: the page goes on in any case. */
-export function createStorage(environment: Surroundings): SiteStorage & { watchRefusal(tell: () => void): () => void } {
+export function createStorage(
+  environment: Surroundings,
+): SiteStorage & { watchRefusal(notify: () => void): () => void } {
   const { page } = environment
   const refusal = new AbortController()
   const refuse = () => refusal.abort()
@@ -29,10 +31,10 @@ export function createStorage(environment: Surroundings): SiteStorage & { watchR
       }
     },
     /** Tells once that something was refused, which may have been before. Answers how to stop. */
-    watchRefusal(tell: () => void) {
-      if (refusal.signal.aborted) tell()
-      else refusal.signal.addEventListener('abort', tell)
-      return () => refusal.signal.removeEventListener('abort', tell)
+    watchRefusal(notify: () => void) {
+      if (refusal.signal.aborted) notify()
+      else refusal.signal.addEventListener('abort', notify)
+      return () => refusal.signal.removeEventListener('abort', notify)
     },
   }
 }

@@ -12,15 +12,15 @@ type Event =
   | { type: 'leave.asked' }
   | { type: 'leave.confirmed' }
   | { type: 'leave.declined' }
-export type LeavingTold = { type: 'leave.answered'; leaves: boolean }
+export type LeavingEvent = { type: 'leave.answered'; leaves: boolean }
 
 /** PRO-11: whoever leaves what they have changed and not saved is asked first. A message to the team waits in its form, and is lost with the page only. */
 export const leavingMachine = setup({
   types: { context: {} as { hasMessage: boolean }, events: {} as Event },
-  actors: { guardLeaving: stream<LeavingTold>('guardLeaving'), guardPage: stream('guardPage') },
+  actors: { guardLeaving: stream<LeavingEvent>('guardLeaving'), guardPage: stream('guardPage') },
   actions: {
     noteMessage: assign((_, hasMessage: boolean) => ({ hasMessage })),
-    answer: sendTo('guardLeaving', (_, leaves: boolean): LeavingTold => ({ type: 'leave.answered', leaves })),
+    answer: sendTo('guardLeaving', (_, leaves: boolean): LeavingEvent => ({ type: 'leave.answered', leaves })),
   },
   guards: { hasMessage: ({ context }) => context.hasMessage },
 }).createMachine({

@@ -25,7 +25,7 @@ export type ChangeDraft = typeof blank
 export type ChangeProblems = { currentPassword?: string; newPassword?: string; confirm?: string }
 /** A sub-view that Back leaves, by its form. */
 type Layer = 'ChangePassword' | 'ResetPasswordRequest'
-export type LayerTold = { type: 'layer.entered'; layer: Layer } | { type: 'layer.left' }
+export type LayerEvent = { type: 'layer.entered'; layer: Layer } | { type: 'layer.left' }
 type Context = { draft: ChangeDraft; problems: ChangeProblems; judged: Judged }
 type Event =
   | { type: 'change.asked' }
@@ -64,7 +64,7 @@ export const passwordMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actors: {
     changePassword: port<void, ChangePasswordRequest>('changePassword'),
-    layers: stream<LayerTold>('layers'),
+    layers: stream<LayerEvent>('layers'),
   },
   actions: {
     announceCall: report({ type: 'call.begun' }),
@@ -95,7 +95,7 @@ export const passwordMachine = setup({
     clearForm: assign({ draft: blank, problems: {}, judged: unjudged }),
     announceMade: report({ type: 'change.made' }),
     announceFailed: report({ type: 'change.failed' }),
-    enterLayer: sendTo('layers', (_, layer: Layer): LayerTold => ({ type: 'layer.entered', layer })),
+    enterLayer: sendTo('layers', (_, layer: Layer): LayerEvent => ({ type: 'layer.entered', layer })),
     leaveLayer: sendTo('layers', { type: 'layer.left' }),
     goToProfile: report({ type: 'place.asked', path: '/profile/user-profile', replaces: true }),
   },

@@ -13,11 +13,11 @@ type Event =
   | { type: 'password.reset' }
 type Emitted = { type: 'newPassword.asked'; token: string }
 
-type Told = { event: DoneActorEvent<LinkStanding> }
-const toldVerified = ({ event }: Told) => ({ told: event.output, name: 'verified' as const })
-const toldWaiting = ({ event }: Told) => ({ told: event.output, name: 'waiting' as const })
-const toldAlreadyVerified = ({ event }: Told) => ({ told: event.output, name: 'alreadyVerified' as const })
-const toldUsed = ({ event }: Told) => ({ told: event.output, name: 'used' as const })
+type Received = { event: DoneActorEvent<LinkStanding> }
+const reportedVerified = ({ event }: Received) => ({ received: event.output, name: 'verified' as const })
+const reportedWaiting = ({ event }: Received) => ({ received: event.output, name: 'waiting' as const })
+const reportedAlreadyVerified = ({ event }: Received) => ({ received: event.output, name: 'alreadyVerified' as const })
+const reportedUsed = ({ event }: Received) => ({ received: event.output, name: 'used' as const })
 const tokenIn = <Value>({ event }: { event: { token: Value } }) => event.token
 const tokenNow = ({ context }: { context: Context }) => context.token
 
@@ -34,7 +34,7 @@ export const verificationMachine = setup({
   },
   guards: {
     isNew: ({ context }, token: string) => token !== '' && !context.asked.includes(token),
-    isStanding: (_, { told, name }: { told: LinkStanding; name: LinkStanding }) => told === name,
+    isStanding: (_, { received, name }: { received: LinkStanding; name: LinkStanding }) => received === name,
   },
 }).createMachine({
   id: 'verification',
@@ -65,28 +65,28 @@ export const verificationMachine = setup({
             target: 'verified',
             guard: {
               type: 'isStanding',
-              params: toldVerified,
+              params: reportedVerified,
             },
           },
           {
             target: 'waiting',
             guard: {
               type: 'isStanding',
-              params: toldWaiting,
+              params: reportedWaiting,
             },
           },
           {
             target: 'alreadyVerified',
             guard: {
               type: 'isStanding',
-              params: toldAlreadyVerified,
+              params: reportedAlreadyVerified,
             },
           },
           {
             target: 'used',
             guard: {
               type: 'isStanding',
-              params: toldUsed,
+              params: reportedUsed,
             },
           },
           { target: 'unknown' },

@@ -22,7 +22,7 @@ type Event<Item> =
   | { type: 'export.asked'; ask: ExportAsk }
 /** `load.failed`: and its reader has to be told. */
 type Emitted = { type: 'load.failed' }
-export type FileTold<Item> = { type: 'file.wanted'; items: Items<Item>; ask: ExportAsk }
+export type FileEvent<Item> = { type: 'file.wanted'; items: Items<Item>; ask: ExportAsk }
 
 const parts = <Item extends CalendarItem>() =>
   setup({
@@ -30,7 +30,7 @@ const parts = <Item extends CalendarItem>() =>
     actors: {
       searchCalendar: port<Items<Item>, CalendarWindow | undefined>('searchCalendar'),
       watchCalendar: stream('watchCalendar'),
-      saveFile: stream<FileTold<Item>>('saveFile'),
+      saveFile: stream<FileEvent<Item>>('saveFile'),
     },
     actions: {
       keepWindow: assign((_, window: CalendarWindow) => ({ window })),
@@ -47,7 +47,7 @@ const parts = <Item extends CalendarItem>() =>
       announceFailed: report({ type: 'load.failed' }),
       saveFile: sendTo(
         'saveFile',
-        ({ context }, ask: ExportAsk): FileTold<Item> => ({ type: 'file.wanted', items: context.items, ask }),
+        ({ context }, ask: ExportAsk): FileEvent<Item> => ({ type: 'file.wanted', items: context.items, ask }),
       ),
     },
   })

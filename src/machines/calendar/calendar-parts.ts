@@ -47,7 +47,7 @@ export type CalendarEmitted =
   | { type: 'window.changed'; window: CalendarWindow }
   | { type: 'economicExport.asked'; ask: ExportAsk }
   | { type: 'earningsExport.asked'; ask: ExportAsk }
-export type ChoicesTold = { type: 'choices.made'; choices: CalendarChoices }
+export type ChoicesEvent = { type: 'choices.made'; choices: CalendarChoices }
 export type CalendarInput = { now: number; homeZone: string; choices?: CalendarChoices }
 
 /** The zone by which days are split and times shown. */

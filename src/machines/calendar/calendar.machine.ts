@@ -13,7 +13,7 @@ import {
   type CalendarEvent,
   type CalendarInput,
   type CalendarTab,
-  type ChoicesTold,
+  type ChoicesEvent,
   type ExportReach,
   exportOf,
   inZone,
@@ -46,7 +46,7 @@ export const calendarMachine = setup({
     emitted: {} as CalendarEmitted,
     input: {} as CalendarInput,
   },
-  actors: { watchClock: stream('watchClock'), keepChoices: stream<ChoicesTold>('keepChoices') },
+  actors: { watchClock: stream('watchClock'), keepChoices: stream<ChoicesEvent>('keepChoices') },
   actions: {
     keepNow: assign((_, now: number) => ({ now })),
     takeToday: assign(({ context }) => ({ today: dayIn(zoneIn(context), context.now) })),
@@ -67,7 +67,7 @@ export const calendarMachine = setup({
     keepZone: assign(({ context }, zone: string | undefined) => inZone(context, zone)),
     keepChoices: sendTo(
       'keepChoices',
-      ({ context: { zone, impacts, countries } }): ChoicesTold => ({
+      ({ context: { zone, impacts, countries } }): ChoicesEvent => ({
         type: 'choices.made',
         choices: { ...(zone === undefined ? {} : { zone }), impacts, countries },
       }),

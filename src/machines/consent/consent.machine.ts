@@ -15,7 +15,7 @@ type Event =
   /** The browser has not stored something. */
   | { type: 'storage.refused' }
 type Emitted = { type: 'consent.changed'; consent: Consent } | { type: 'storage.refused' }
-export type ConsentTold = { type: 'consent.decided'; consent: Consent }
+export type ConsentEvent = { type: 'consent.decided'; consent: Consent }
 
 const none = { functionality: false, thirdParty: false }
 
@@ -35,10 +35,10 @@ export const consentMachine = setup({
     emitted: {} as Emitted,
     input: {} as { kept?: Consent },
   },
-  actors: { keepConsent: stream<ConsentTold>('keepConsent') },
+  actors: { keepConsent: stream<ConsentEvent>('keepConsent') },
   actions: {
     decide: assign((_, consent: Consent) => ({ consent, isDecided: true })),
-    keep: sendTo('keepConsent', ({ context }): ConsentTold => ({ type: 'consent.decided', consent: context.consent })),
+    keep: sendTo('keepConsent', ({ context }): ConsentEvent => ({ type: 'consent.decided', consent: context.consent })),
     announce: report(({ context }): Emitted => ({ type: 'consent.changed', consent: context.consent })),
     announceRefusal: report({ type: 'storage.refused' }),
     beginDraft: assign(({ context }) => ({ draft: context.consent })),

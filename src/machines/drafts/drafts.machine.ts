@@ -14,7 +14,7 @@ type Emitted =
   | { type: 'message.returned'; message: Drafts['contact'] }
   | { type: 'account.returned'; account: Drafts['account'] }
   | { type: 'profile.returned'; draft: NonNullable<Drafts['profile']>; base: Drafts['profileBase'] }
-export type DraftsTold = { type: 'drafts.left'; drafts: Drafts }
+export type DraftsEvent = { type: 'drafts.left'; drafts: Drafts }
 
 const initialContext: Context = { drafts: { contact: blankContact, account: { email: '', username: '' } } }
 const readerIn = ({ event }: { event: { reader: string | undefined } }) => event.reader
@@ -25,14 +25,14 @@ const ownerOf = ({ owner }: Drafts) => owner ?? ''
 /** RTE-13: what was typed outlives the reload that brings a new version, for whoever typed it. */
 export const draftsMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
-  actors: { takeDrafts: port<Drafts | undefined, void>('takeDrafts'), keepDrafts: stream<DraftsTold>('keepDrafts') },
+  actors: { takeDrafts: port<Drafts | undefined, void>('takeDrafts'), keepDrafts: stream<DraftsEvent>('keepDrafts') },
   actions: {
     noteReader: assign((_, reader: string | undefined) => ({ reader })),
     noteChange: assign(({ context }, change: Partial<Drafts>) => ({ drafts: { ...context.drafts, ...change } })),
     noteKept: assign((_, kept: Drafts | undefined) => ({ kept })),
     keep: sendTo(
       'keepDrafts',
-      ({ context: { drafts, reader } }): DraftsTold => ({
+      ({ context: { drafts, reader } }): DraftsEvent => ({
         type: 'drafts.left',
         drafts: { ...drafts, owner: reader || undefined },
       }),

@@ -14,7 +14,7 @@ type Event =
   | { type: 'page.returned'; at: number }
 /** However often: a page that is out of sight may be closed there. */
 type Emitted = { type: 'page.left' }
-export type ReadingTold = { type: 'reading.changed'; reading: Reading }
+export type ReadingEvent = { type: 'reading.changed'; reading: Reading }
 
 /** Who is away for less has not left. Milliseconds. */
 const ABSENCE = 5 * 60_000
@@ -29,7 +29,7 @@ const atIn = <Value>({ event }: { event: { at: Value } }) => event.at
 /** What has been read in all feeds, and what has come since the last visit. It begins with nobody here. */
 export const readingMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted, input: {} as { kept?: Reading } },
-  actors: { keepReading: stream<ReadingTold>('keepReading'), watchVisits: stream('watchVisits') },
+  actors: { keepReading: stream<ReadingEvent>('keepReading'), watchVisits: stream('watchVisits') },
   actions: {
     mark: assign(({ context }, ids: readonly string[]) => ({
       read: [...context.read, ...ids.filter((id) => !setOf(context.read).has(id))].slice(-READ_LIMIT),
@@ -41,7 +41,7 @@ export const readingMachine = setup({
     }),
     drawLine: assign(({ context }) => ({ lastVisit: context.left?.seen })),
     announceLeft: report({ type: 'page.left' }),
-    keep: sendTo('keepReading', ({ context }): ReadingTold => ({ type: 'reading.changed', reading: kept(context) })),
+    keep: sendTo('keepReading', ({ context }): ReadingEvent => ({ type: 'reading.changed', reading: kept(context) })),
   },
   guards: {
     isNew: ({ context }, ids: readonly string[]) => ids.some((id) => !setOf(context.read).has(id)),

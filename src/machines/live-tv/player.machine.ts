@@ -27,9 +27,9 @@ type Event =
   | { type: 'player.waiting' }
   | { type: 'player.paused' }
   | { type: 'player.failed' }
-  | { type: 'sound.told'; isMuted: boolean }
-  | { type: 'progress.told'; seconds: number }
-export type PlayerTold = { type: 'order.given'; order: 'play' | 'pause' | 'mute' | 'unmute' | 'report' }
+  | { type: 'sound.changed'; isMuted: boolean }
+  | { type: 'progress.changed'; seconds: number }
+export type PlayerEvent = { type: 'order.given'; order: 'play' | 'pause' | 'mute' | 'unmute' | 'report' }
 
 const lacksConsent = ({ source, isAllowed }: Context) => isFromOthers(source) && !isAllowed
 
@@ -52,14 +52,14 @@ const secondsIn = <Value>({ event }: { event: { seconds: Value } }) => event.sec
 /** Live TV (TV-01, TV-02): one player at a time. What stands in the page, a frame of the provider's or a video of ours, is the port's. */
 export const playerMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { isAllowed: boolean } },
-  actors: { player: stream<PlayerTold, { isFromOthers: boolean; isMuted: boolean }>('player') },
+  actors: { player: stream<PlayerEvent, { isFromOthers: boolean; isMuted: boolean }>('player') },
   actions: {
     keepSource: assign((_, source: TvSource) => ({ source })),
     keepConsent: assign((_, isAllowed: boolean) => ({ isAllowed })),
     keepSound: assign((_, isMuted: boolean) => ({ isMuted })),
     keepProgress: assign((_, seconds: number) => ({ seconds })),
     nextFrame: assign(({ context }) => ({ frame: context.frame + 1, seconds: 0 })),
-    order: sendTo('player', (_, order: PlayerTold['order']): PlayerTold => ({ type: 'order.given', order })),
+    order: sendTo('player', (_, order: PlayerEvent['order']): PlayerEvent => ({ type: 'order.given', order })),
   },
   guards: {
     isOther: ({ context }, source: TvSource) => context.source !== source,
@@ -138,8 +138,8 @@ export const playerMachine = setup({
             ],
           },
         ],
-        'sound.told': { actions: { type: 'keepSound', params: isMutedIn } },
-        'progress.told': { actions: { type: 'keepProgress', params: secondsIn } },
+        'sound.changed': { actions: { type: 'keepSound', params: isMutedIn } },
+        'progress.changed': { actions: { type: 'keepProgress', params: secondsIn } },
       },
       states: {
         connecting: {

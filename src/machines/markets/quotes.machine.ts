@@ -17,7 +17,7 @@ type Event =
   | { type: 'symbols.wanted'; by: string; symbols: Symbols }
   | { type: 'tape.stopped' }
   | { type: 'tape.started' }
-export type QuotesTold = { type: 'symbols.asked'; symbols: Symbols }
+export type QuotesEvent = { type: 'symbols.asked'; symbols: Symbols }
 
 const initialContext = ({ input }: { input: { tape: Symbols } }): Context => ({
   wanted: { tape: input.tape },
@@ -30,14 +30,14 @@ const atIn = ({ event }: { event: { at: number } }) => event.at
 /** The live prices of whatever the page shows, and whether the ticker tape runs (EMB-02, TRM-05). `input`: the symbols of the tape. */
 export const quotesMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { tape: Symbols } },
-  actors: { watchQuotes: stream<QuotesTold>('watchQuotes') },
+  actors: { watchQuotes: stream<QuotesEvent>('watchQuotes') },
   actions: {
     want: assign(({ context }, { by, symbols }: { by: string; symbols: Symbols }) => ({
       wanted: { ...context.wanted, [by]: symbols },
     })),
     ask: sendTo(
       'watchQuotes',
-      ({ context }): QuotesTold => ({
+      ({ context }): QuotesEvent => ({
         type: 'symbols.asked',
         symbols: [...new Set(Object.values(context.wanted).flat())],
       }),

@@ -83,7 +83,7 @@ export const libraryParts = setup({
       item: context.items.find((item) => item.id === (id ?? context.current)),
     })),
     announceBox: report({ type: 'box.asked' }),
-    tellMoved: raise({ type: 'reader.moved' }),
+    noteMoved: raise({ type: 'reader.moved' }),
     keepOffset: assign((_, offset: number) => ({ offset })),
   },
   guards: {

@@ -116,12 +116,12 @@ export const libraryMachine = libraryParts.createMachine({
             'card.opened': {
               guard: { type: 'isThere', params: idIn },
               target: 'open',
-              actions: [{ type: 'noteClick', params: idIn }, 'announceRead', 'tellMoved'],
+              actions: [{ type: 'noteClick', params: idIn }, 'announceRead', 'noteMoved'],
             },
             'current.toggled': {
               guard: 'hasCurrent',
               target: 'open',
-              actions: [{ type: 'noteClick', params: undefined }, 'announceRead', 'tellMoved'],
+              actions: [{ type: 'noteClick', params: undefined }, 'announceRead', 'noteMoved'],
             },
           },
         },
@@ -130,11 +130,11 @@ export const libraryMachine = libraryParts.createMachine({
           on: {
             'row.focused': {
               guard: { type: 'isElsewhere', params: idIn },
-              actions: [{ type: 'noteCurrent', params: idIn }, 'announceRead', 'tellMoved'],
+              actions: [{ type: 'noteCurrent', params: idIn }, 'announceRead', 'noteMoved'],
             },
             'row.wanted': {
               guard: { type: 'hasRow', params: wayIn },
-              actions: [{ type: 'moveTo', params: wayIn }, 'announceRow', 'announceRead', 'tellMoved'],
+              actions: [{ type: 'moveTo', params: wayIn }, 'announceRow', 'announceRead', 'noteMoved'],
             },
             'reader.left': { target: 'closed', actions: ['returnToClicked', 'announceRow'] },
             'current.toggled': { target: 'closed', actions: ['returnToClicked', 'announceRow'] },

@@ -9,7 +9,7 @@ export const notificationMachine = setup({
   types: {
     context: {} as { notice?: Notice },
     events: {} as
-      | { type: 'notice.told'; notice: Notice }
+      | { type: 'notice.raised'; notice: Notice }
       | { type: 'reader.came' }
       | { type: 'reader.left' }
       | { type: 'notice.dismissed' },
@@ -25,7 +25,7 @@ export const notificationMachine = setup({
   context: {},
   initial: 'hidden',
   on: {
-    'notice.told': { target: '.shown', actions: { type: 'keepNotice', params: noticeIn } },
+    'notice.raised': { target: '.shown', actions: { type: 'keepNotice', params: noticeIn } },
   },
   states: {
     hidden: {
@@ -46,7 +46,7 @@ export const notificationMachine = setup({
           description: 'The notice stays while the reader points at it or has the focus in it.',
           on: {
             'reader.left': 'passing',
-            'notice.told': { actions: { type: 'keepNotice', params: noticeIn } },
+            'notice.raised': { actions: { type: 'keepNotice', params: noticeIn } },
           },
         },
       },

@@ -45,13 +45,13 @@ export const presetsMachine = setup({
   id: 'presets',
   description: 'The saved presets of the signed-in user.',
   context: { presets: [] },
-  initial: 'nobodys',
+  initial: 'signedOut',
   on: {
     'user.came': { target: '.loading', actions: { type: 'keepUser', params: userIn } },
-    'user.left': '.nobodys',
+    'user.left': '.signedOut',
   },
   states: {
-    nobodys: {
+    signedOut: {
       description: 'Nobody is signed in, so there are no presets.',
       entry: 'forgetAll',
     },

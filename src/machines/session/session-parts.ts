@@ -3,7 +3,7 @@ import { isRefusal } from '../../contract/shared/failure.ts'
 import type { User } from '../../contract/shared/user/user.ts'
 import { port, stream } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
-import type { Recalled, SessionEvent, ShelfTold, SignIn, Superseded, TabsTold } from './sign-in.ts'
+import type { Recalled, SessionEvent, ShelfEvent, SignIn, Superseded, TabsEvent } from './sign-in.ts'
 
 /** How long what was typed waits for its user to sign in again. */
 export const DRAFT_HOLD_TIME_MS = 15 * 60_000
@@ -29,8 +29,8 @@ export const sessionParts = setup({
     refreshToken: port<SignIn | Superseded, SignIn | undefined>('refreshToken'),
     endSignIn: port<number, number>('endSignIn'),
     signOutDuty: stream('signOutDuty'),
-    tabs: stream<TabsTold>('tabs'),
-    shelf: stream<ShelfTold>('shelf'),
+    tabs: stream<TabsEvent>('tabs'),
+    shelf: stream<ShelfEvent>('shelf'),
   },
   actions: {
     rememberUser: assign((_, { kept }: Recalled) => ({ signIn: kept && { ...kept, turn: 0 } })),
@@ -50,24 +50,24 @@ export const sessionParts = setup({
     forgetToken: assign({ signIn: ({ context }) => context.signIn && { ...context.signIn, token: undefined } }),
     shelveUser: sendTo(
       'shelf',
-      ({ context: { signIn } }): ShelfTold => ({
+      ({ context: { signIn } }): ShelfEvent => ({
         type: 'user.kept',
         kept: signIn && { user: signIn.user, since: signIn.since },
       }),
     ),
     dropUser: sendTo(
       'shelf',
-      ({ context }, signOut: 'ending' | 'confirmed' | 'elsewhere'): ShelfTold => ({
+      ({ context }, signOut: 'ending' | 'confirmed' | 'elsewhere'): ShelfEvent => ({
         type: 'user.dropped',
         signOut,
         since: lastSince(context),
       }),
     ),
-    tellSignIn: sendTo('tabs', ({ context }): TabsTold => ({ type: 'signIn.told', signIn: context.signIn })),
-    tellUser: sendTo('tabs', (_, user: User): TabsTold => ({ type: 'user.told', user })),
-    tellEnd: sendTo(
+    notifySignIn: sendTo('tabs', ({ context }): TabsEvent => ({ type: 'signIn.told', signIn: context.signIn })),
+    notifyUser: sendTo('tabs', (_, user: User): TabsEvent => ({ type: 'user.told', user })),
+    notifyEnd: sendTo(
       'tabs',
-      ({ context }, type: 'tab.signedOut' | 'tab.lapsed'): TabsTold => ({ type, since: lastSince(context) }),
+      ({ context }, type: 'tab.signedOut' | 'tab.lapsed'): TabsEvent => ({ type, since: lastSince(context) }),
     ),
     askTabs: sendTo('tabs', { type: 'signIn.wanted' }),
     announceStart: report(({ context }) => ({ type: 'session.started' as const, user: context.signIn?.user })),

@@ -14,7 +14,7 @@ export const signedIn = sessionParts.createStateConfig({
       target: 'signedOut.owed',
       actions: [
         { type: 'dropUser', params: 'ending' },
-        { type: 'tellEnd', params: 'tab.signedOut' },
+        { type: 'notifyEnd', params: 'tab.signedOut' },
       ],
     },
     'tab.lapsed': {
@@ -29,7 +29,7 @@ export const signedIn = sessionParts.createStateConfig({
     },
     'user.updated': {
       guard: { type: 'isUser', params: updatedOf },
-      actions: [{ type: 'keepUser', params: updatedOf }, 'shelveUser', { type: 'tellUser', params: updatedOf }],
+      actions: [{ type: 'keepUser', params: updatedOf }, 'shelveUser', { type: 'notifyUser', params: updatedOf }],
     },
     'tab.userUpdated': {
       guard: { type: 'isUser', params: updatedOf },
@@ -43,7 +43,7 @@ export const signedIn = sessionParts.createStateConfig({
         'token.refused': { guard: { type: 'isOurs', params: tokenIn }, target: 'refreshing' },
         'token.doubted': 'refreshing',
         'password.reset': 'refreshing',
-        'tab.wanted': { actions: 'tellSignIn' },
+        'tab.wanted': { actions: 'notifySignIn' },
       },
     },
     refreshing: {
@@ -55,25 +55,25 @@ export const signedIn = sessionParts.createStateConfig({
         onDone: [
           {
             guard: { type: 'isSuperseded', params: outputOf },
-            target: 'hearing',
+            target: 'listening',
             actions: { type: 'takeTurn', params: outputOf },
           },
           {
             target: 'fresh',
-            actions: [{ type: 'takeTurn', params: outputOf }, 'shelveUser', 'tellSignIn'],
+            actions: [{ type: 'takeTurn', params: outputOf }, 'shelveUser', 'notifySignIn'],
           },
         ],
         onError: [
           {
             guard: { type: 'isRefusal', params: errorOf },
             target: '#session.signedOut.lapsed',
-            actions: { type: 'tellEnd', params: 'tab.lapsed' },
+            actions: { type: 'notifyEnd', params: 'tab.lapsed' },
           },
           { target: 'degraded', actions: 'forgetToken' },
         ],
       },
     },
-    hearing: {
+    listening: {
       description: 'Another tab has already refreshed the token, and is asked for it.',
       entry: 'askTabs',
       on: {
@@ -112,20 +112,20 @@ export const signedIn = sessionParts.createStateConfig({
               {
                 guard: { type: 'isOfUser', params: outputOf },
                 target: '#session.signedIn.fresh',
-                actions: [{ type: 'keepSignIn', params: outputOf }, 'shelveUser', 'tellSignIn'],
+                actions: [{ type: 'keepSignIn', params: outputOf }, 'shelveUser', 'notifySignIn'],
               },
               {
                 guard: { type: 'isSignIn', params: outputOf },
                 target: '#session.signedIn',
-                actions: [{ type: 'keepSignIn', params: outputOf }, 'shelveUser', 'tellSignIn'],
+                actions: [{ type: 'keepSignIn', params: outputOf }, 'shelveUser', 'notifySignIn'],
               },
-              { target: '#session.signedOut.lapsed', actions: { type: 'tellEnd', params: 'tab.lapsed' } },
+              { target: '#session.signedOut.lapsed', actions: { type: 'notifyEnd', params: 'tab.lapsed' } },
             ],
             onError: [
               {
                 guard: { type: 'isRefusal', params: errorOf },
                 target: '#session.signedOut.lapsed',
-                actions: { type: 'tellEnd', params: 'tab.lapsed' },
+                actions: { type: 'notifyEnd', params: 'tab.lapsed' },
               },
               { target: 'waiting' },
             ],

@@ -21,7 +21,7 @@ export const sessionMachine = sessionParts.createMachine({
   on: {
     'signIn.given': {
       target: '.signedIn',
-      actions: [{ type: 'keepSignIn', params: givenOf }, 'shelveUser', 'tellSignIn'],
+      actions: [{ type: 'keepSignIn', params: givenOf }, 'shelveUser', 'notifySignIn'],
     },
     'tab.signedIn': {
       guard: { type: 'isNewer', params: givenOf },
@@ -44,7 +44,7 @@ export const sessionMachine = sessionParts.createMachine({
           target: 'signedOut.owed',
           actions: [
             { type: 'dropUser', params: 'ending' },
-            { type: 'tellEnd', params: 'tab.signedOut' },
+            { type: 'notifyEnd', params: 'tab.signedOut' },
           ],
         },
       },
@@ -74,7 +74,7 @@ export const sessionMachine = sessionParts.createMachine({
               {
                 guard: { type: 'isSignIn', params: outputOf },
                 target: '#session.signedIn',
-                actions: [{ type: 'keepSignIn', params: outputOf }, 'shelveUser', 'tellSignIn'],
+                actions: [{ type: 'keepSignIn', params: outputOf }, 'shelveUser', 'notifySignIn'],
               },
               { target: '#session.signedOut' },
             ],
@@ -176,7 +176,7 @@ export const isSettled = (snapshot: Snapshot) =>
     { restoring: 'recalling' as const },
     { restoring: 'asking' as const },
     { signedIn: 'refreshing' as const },
-    { signedIn: 'hearing' as const },
+    { signedIn: 'listening' as const },
     { signedIn: { degraded: 'asking' as const } },
   ].some((state) => snapshot.matches(state))
 /** Who is here, for the screens: `unknown` until the server has said so, unless the last visit's user is remembered. */

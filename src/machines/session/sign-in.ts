@@ -12,13 +12,13 @@ export type Recalled = { kept?: Kept; ending?: number }
 /** Another tab has got a token since: nobody asks the server twice, that tab is asked instead. */
 export type Superseded = { superseded: true; turn: number }
 
-export type TabsTold =
+export type TabsEvent =
   | { type: 'signIn.told'; signIn?: SignIn }
   | { type: 'tab.signedOut' | 'tab.lapsed'; since: number }
   | { type: 'user.told'; user: User }
   | { type: 'signIn.wanted' }
 /** All tabs share the shelf. A mark that a sign-out is ending stays until that is `confirmed`, or somebody signs in later. */
-export type ShelfTold =
+export type ShelfEvent =
   | { type: 'user.kept'; kept?: Kept }
   | { type: 'user.dropped'; signOut: 'ending' | 'confirmed' | 'elsewhere'; since: number }
 

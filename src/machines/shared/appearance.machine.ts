@@ -6,7 +6,7 @@ export type Appearance = { theme: 'system' | 'dark' | 'light'; density: 'comfort
 type Event =
   | { type: 'theme.chosen'; theme: Appearance['theme'] }
   | { type: 'density.chosen'; density: Appearance['density'] }
-export type AppearanceTold = { type: 'appearance.changed'; appearance: Appearance }
+export type AppearanceEvent = { type: 'appearance.changed'; appearance: Appearance }
 
 const initialContext = ({ input }: { input: Partial<Appearance> }): Appearance => ({
   theme: 'system',
@@ -18,12 +18,12 @@ const densityChange = ({ event: { density } }: { event: { density: Appearance['d
 
 export const appearanceMachine = setup({
   types: { context: {} as Appearance, events: {} as Event, input: {} as Partial<Appearance> },
-  actors: { showAppearance: stream<AppearanceTold>('showAppearance') },
+  actors: { showAppearance: stream<AppearanceEvent>('showAppearance') },
   actions: {
     take: assign((_, change: Partial<Appearance>) => change),
     show: sendTo(
       'showAppearance',
-      ({ context }): AppearanceTold => ({ type: 'appearance.changed', appearance: context }),
+      ({ context }): AppearanceEvent => ({ type: 'appearance.changed', appearance: context }),
     ),
   },
 }).createMachine({

@@ -30,7 +30,7 @@ type Emitted =
   | { type: 'logIn.wanted' }
   | { type: 'logIn.required' }
   | { type: 'verifyLink.reached'; token: string }
-export type PlaceTold = { type: 'path.wanted'; path: string; replaces?: boolean }
+export type PlaceEvent = { type: 'path.wanted'; path: string; replaces?: boolean }
 
 const initialContext = ({ input }: { input: Whereabouts }): Context => ({ ...input, hasMessage: false })
 const whereaboutsIn = ({ event }: { event: Whereabouts }) => event
@@ -40,13 +40,13 @@ const pathIn = <Value>({ event }: { event: { path: Value } }) => event.path
 /** Where the reader is. The browser's history is the record; this chart is told of it and asks it to move. */
 export const placeMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted, input: {} as Whereabouts },
-  actors: { watchPlace: stream<PlaceTold>('watchPlace') },
+  actors: { watchPlace: stream<PlaceEvent>('watchPlace') },
   actions: {
     keepPlace: assign((_, { place, token }: Whereabouts) => ({ place, token })),
     keepWho: assign((_, who: Context['who']) => ({ who })),
     noteMessage: assign((_, hasMessage: boolean) => ({ hasMessage })),
-    goTo: sendTo('watchPlace', (_, path: string): PlaceTold => ({ type: 'path.wanted', path })),
-    goOnTo: sendTo('watchPlace', (_, path: string): PlaceTold => ({ type: 'path.wanted', path, replaces: true })),
+    goTo: sendTo('watchPlace', (_, path: string): PlaceEvent => ({ type: 'path.wanted', path })),
+    goOnTo: sendTo('watchPlace', (_, path: string): PlaceEvent => ({ type: 'path.wanted', path, replaces: true })),
     announceResetLink: report(({ context }) => ({ type: 'resetLink.reached' as const, token: context.token ?? '' })),
     announceVerifyLink: report(({ context }) => ({ type: 'verifyLink.reached' as const, token: context.token ?? '' })),
     askForLogIn: report({ type: 'logIn.wanted' }),

@@ -5,9 +5,9 @@ export const port = <Output, Input>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`port '${name}' is not filled`)))
 
 /** A named hole in a chart: something outside that goes on while the state lasts. It is told `Told` events and tells events of the chart. */
-export const stream = <Told extends EventObject, Input extends NonReducibleUnknown = NonReducibleUnknown>(
+export const stream = <Received extends EventObject, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   name: string,
 ) =>
-  fromCallback<Told, Input>(() => {
+  fromCallback<Received, Input>(() => {
     throw new Error(`port '${name}' is not filled`)
   })

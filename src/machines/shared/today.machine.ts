@@ -3,8 +3,8 @@ import { stream } from './ports.ts'
 
 /** `day`: the reader's, as `2026-11-21`; `lasts`: milliseconds until it is over. */
 export type DayReading = { day: string; lasts: number }
-type Event = { type: 'day.told'; reading: DayReading }
-export type DayTold = { type: 'day.wanted' }
+type Event = { type: 'day.changed'; reading: DayReading }
+export type DayEvent = { type: 'day.wanted' }
 
 const initialContext = ({ input }: { input: DayReading }) => input
 const readingIn = <Value>({ event }: { event: { reading: Value } }) => event.reading
@@ -12,7 +12,7 @@ const readingIn = <Value>({ event }: { event: { reading: Value } }) => event.rea
 /** LAY-08: the reader's day. At midnight the clock is read again, and whenever the outside thinks that it may have stood still. */
 export const todayMachine = setup({
   types: { context: {} as DayReading, events: {} as Event, input: {} as DayReading },
-  actors: { watchDay: stream<DayTold>('watchDay') },
+  actors: { watchDay: stream<DayEvent>('watchDay') },
   actions: {
     take: assign((_, reading: DayReading) => reading),
     askDay: sendTo('watchDay', { type: 'day.wanted' }),
@@ -24,7 +24,7 @@ export const todayMachine = setup({
   context: initialContext,
   invoke: { id: 'watchDay', src: 'watchDay' },
   initial: 'passing',
-  on: { 'day.told': { target: '.passing', actions: { type: 'take', params: readingIn } } },
+  on: { 'day.changed': { target: '.passing', actions: { type: 'take', params: readingIn } } },
   states: {
     passing: {
       description: 'The day goes on until midnight.',

@@ -40,7 +40,7 @@ export const troubleMachine = setup({
         target: '.counting',
         actions: { type: 'keepTrouble', params: troubleGiven },
       },
-      { target: '.told', actions: { type: 'keepTrouble', params: troubleGiven } },
+      { target: '.received', actions: { type: 'keepTrouble', params: troubleGiven } },
     ],
   },
   states: {
@@ -48,7 +48,7 @@ export const troubleMachine = setup({
       description: 'Nothing has failed.',
       entry: 'forget',
     },
-    told: {
+    received: {
       description: 'The reader is told why the call failed.',
       // what was said of the network is no longer so
       on: { 'network.returned': { guard: 'isOffline', target: 'none' } },

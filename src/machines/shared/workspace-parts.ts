@@ -45,7 +45,7 @@ export type Event =
 /** `feed.appeared`: its reader wants to see it, which may be further right than there is room. */
 type Emitted = { type: 'feed.appeared' }
 export type Recalled = { type: 'workspace.recalled'; owner: string | undefined; kept: Workspace | undefined }
-export type WorkspaceTold =
+export type WorkspaceEvent =
   | { type: 'workspace.changed'; owner: string | undefined; workspace: Workspace }
   /** It is answered at once by `workspace.recalled`. */
   | { type: 'workspace.wanted'; owner: string | undefined }
@@ -58,7 +58,7 @@ export const workspaceParts = setup({
     emitted: {} as Emitted,
     input: {} as { owner?: string; kept?: Workspace },
   },
-  actors: { keepWorkspace: stream<WorkspaceTold>('keepWorkspace') },
+  actors: { keepWorkspace: stream<WorkspaceEvent>('keepWorkspace') },
   actions: {
     arrange: assign(({ context }, change: Partial<Workspace>) => ({ workspace: { ...context.workspace, ...change } })),
     keepOwner: assign(({ context }, owner: string | undefined) => ({
@@ -67,7 +67,7 @@ export const workspaceParts = setup({
     })),
     askForKept: sendTo(
       'keepWorkspace',
-      (_, reader: string | undefined): WorkspaceTold => ({ type: 'workspace.wanted', owner: reader || undefined }),
+      (_, reader: string | undefined): WorkspaceEvent => ({ type: 'workspace.wanted', owner: reader || undefined }),
     ),
     noteLapse: assign({ hasLapsed: true }),
     noteLayout: assign((_, layout: Layout) => ({ layout })),
@@ -78,7 +78,7 @@ export const workspaceParts = setup({
     announceFeed: emit({ type: 'feed.appeared' }),
     keep: sendTo(
       'keepWorkspace',
-      ({ context: { owner, workspace } }): WorkspaceTold => ({
+      ({ context: { owner, workspace } }): WorkspaceEvent => ({
         type: 'workspace.changed',
         owner,
         workspace,

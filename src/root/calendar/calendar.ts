@@ -11,9 +11,9 @@ import { calendarMachine } from '../../machines/calendar/calendar.machine.ts'
 import {
   earningsListMachine,
   economicListMachine,
-  type FileTold,
+  type FileEvent,
 } from '../../machines/calendar/calendar-list.machine.ts'
-import type { CalendarTab, ChoicesTold } from '../../machines/calendar/calendar-parts.ts'
+import type { CalendarTab, ChoicesEvent } from '../../machines/calendar/calendar-parts.ts'
 import { zoneSearchMachine } from '../../machines/calendar/zone-search.machine.ts'
 import { writeIcs } from '../../rules/calendar/calendar-ics.ts'
 import { byDays, type CalendarItem, listed } from '../../rules/calendar/calendar-list.ts'
@@ -32,7 +32,7 @@ export function createCalendarCharts({ calls, sockets, choices, environment }: R
   const watchClock = fromCallback(({ sendBack }) =>
     watchSeconds((now) => sendBack({ type: 'clock.ticked', now }), environment),
   )
-  const keepChoices = fromCallback<ChoicesTold>(({ receive }) => {
+  const keepChoices = fromCallback<ChoicesEvent>(({ receive }) => {
     receive((made) => choices.keepCalendar(made.choices))
   })
   const economic = {
@@ -62,7 +62,7 @@ export function createCalendarCharts({ calls, sockets, choices, environment }: R
 
 /** Saves what of a list is displayed, for a calendar program. */
 const saver = <Item extends CalendarItem>(tab: CalendarTab, environment: Environment) =>
-  fromCallback<FileTold<Item>>(({ receive }) => {
+  fromCallback<FileEvent<Item>>(({ receive }) => {
     receive(({ items, ask: { asked, days, zone, now } }) => {
       const chosen = byDays(listed(items, asked), days, zone).flatMap((day) => day.items)
       const name = `${tab}-calendar-${days.first}.ics`

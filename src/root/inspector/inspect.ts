@@ -15,7 +15,7 @@ export async function startInspection(environment: Environment) {
 
 /** Sends records to the inspectors of this browser; one that opens later gets those that were kept. */
 function inspectOwn(environment: Environment) {
-  const { id, tab, path, tell, watchInspector, answerGiven, watchPage } = createInspected(
+  const { id, tab, path, notify, watchInspector, answerGiven, watchPage } = createInspected(
     openChannel(INSPECTION_CHANNEL, environment),
     createStorage(environment).ofTheTab,
   )
@@ -25,10 +25,10 @@ function inspectOwn(environment: Environment) {
   let isWatched = false
   const recorder = createRecorder({
     now: environment.now,
-    tell: (news) => isWatched && tell({ ...news, window: id }),
+    notify: (news) => isWatched && notify({ ...news, window: id }),
   })
   const introduce = () =>
-    tell({
+    notify({
       type: 'window.told',
       window: { id, tab, path, startedAt, takesEvents, actors: recorder.all(), messages: recorder.messages() },
     })
@@ -38,8 +38,8 @@ function inspectOwn(environment: Environment) {
     if (isThere) introduce()
   })
   answerGiven(({ actor, event }) => takesEvents && recorder.give(actor, event))
-  watchPage((isThere) => tell(isThere ? { type: 'window.came' } : { type: 'window.left', window: id }))
-  tell({ type: 'window.came' })
+  watchPage((isThere) => notify(isThere ? { type: 'window.came' } : { type: 'window.left', window: id }))
+  notify({ type: 'window.came' })
 
   return recorder.watch
 }

@@ -9,7 +9,7 @@ type Options = {
   now: () => number
   redact: (event: AnyEventObject) => InspectedMessage['event']
   nameOf: (ref: ActorRefLike) => string
-  tell: (message: InspectedMessage) => void
+  notify: (message: InspectedMessage) => void
 }
 
 /** Snapshots that the root is shown are no messages, nor is what a port tells itself. */
@@ -18,7 +18,7 @@ const LEFT_OUT = /^xstate\.(snapshot|promise|observable)\./
 const INSPECTOR = { id: 'inspector', name: 'the inspector' }
 
 /** Writes down who sent what to whom. */
-export function createMessages({ now, redact, nameOf, tell }: Options) {
+export function createMessages({ now, redact, nameOf, notify }: Options) {
   const dues = new WeakMap<ActorRefLike, readonly Due[]>()
   const given = new WeakSet<AnyEventObject>()
   const messages: InspectedMessage[] = []
@@ -37,7 +37,7 @@ export function createMessages({ now, redact, nameOf, tell }: Options) {
     count += 1
     messages.push(message)
     if (messages.length > KEPT_MESSAGES) messages.shift()
-    tell(message)
+    notify(message)
     return message
   }
 
@@ -45,7 +45,7 @@ export function createMessages({ now, redact, nameOf, tell }: Options) {
     all: () => [...messages],
     markGiven: (event: AnyEventObject) => void given.add(event),
     /** An event is on its way. */
-    hear({ event, sourceRef, actorRef }: Sent) {
+    listen({ event, sourceRef, actorRef }: Sent) {
       const cause = sourceRef && dues.get(sourceRef)?.[0]?.n
       const message = LEFT_OUT.test(event.type) ? undefined : write(event, sourceRef, actorRef, cause)
       const due = { event, message, n: message?.n ?? cause }

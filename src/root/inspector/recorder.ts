@@ -30,18 +30,18 @@ export type Recorded =
   | { type: 'step.taken'; actor: string; step: InspectedStep }
   | { type: 'message.sent'; message: InspectedMessage }
 
-type Tell = (news: Recorded) => void
+type Notify = (news: Recorded) => void
 
 /** Records the events that charts receive and where they lead, without secrets and for a while. `tell` is called with each record at once. */
-export function createRecorder({ now, tell }: { now: () => number; tell: Tell }) {
+export function createRecorder({ now, notify }: { now: () => number; notify: Notify }) {
   const redact = createRedaction()
-  const { records, meet, meetChart, meetChildren } = createRecords(tell)
+  const { records, meet, meetChart, meetChildren } = createRecords(notify)
   const eventOf = (event: AnyEventObject) => ({ ...objectOf(redact(event)), type: event.type })
   const messages = createMessages({
     now,
     redact: eventOf,
     nameOf: (ref) => records.get(ref.sessionId)?.name ?? (isActorRef(ref) ? nameOf(ref.id) : ref.sessionId),
-    tell: (message) => tell({ type: 'message.sent', message }),
+    notify: (message) => notify({ type: 'message.sent', message }),
   })
 
   function take(record: Kept, event: AnyEventObject, snapshot: unknown, message: InspectedMessage | undefined) {
@@ -58,13 +58,13 @@ export function createRecorder({ now, tell }: { now: () => number; tell: Tell })
     record.count += 1
     record.taken = []
     record.steps = [...record.steps, step].slice(-KEPT_STEPS)
-    tell({ type: 'step.taken', actor: record.id, step })
+    notify({ type: 'step.taken', actor: record.id, step })
     meetChildren(record, snapshot)
   }
 
   function see(event: InspectionEvent) {
     const record = records.get(event.actorRef.sessionId) ?? meetChart(event.actorRef)
-    if (event.type === '@xstate.event') messages.hear(event)
+    if (event.type === '@xstate.event') messages.listen(event)
     const message = event.type === '@xstate.snapshot' ? messages.settle(event) : undefined
     if (!record) return
     if (event.type === '@xstate.microstep') {
@@ -98,7 +98,7 @@ const giver =
   }
 
 /** Which actors there are. A chart's ports are met when it has opened them, and left with it. */
-function createRecords(tell: Tell) {
+function createRecords(notify: Notify) {
   const records = new Map<string, Kept>()
 
   function meet(ref: AnyActorRef, name: string, parent?: string): Kept {
@@ -117,7 +117,7 @@ function createRecords(tell: Tell) {
       count: 0,
     }
     records.set(record.id, record)
-    tell({ type: 'actor.came', actor: shown(record) })
+    notify({ type: 'actor.came', actor: shown(record) })
     return record
   }
 
@@ -133,7 +133,7 @@ function createRecords(tell: Tell) {
   function leave(record: Kept) {
     records.delete(record.id)
     for (const other of [...records.values()]) if (other.parent === record.id) leave(other)
-    tell({ type: 'actor.left', actor: record.id })
+    notify({ type: 'actor.left', actor: record.id })
   }
 
   /** What the root has spawned goes by the name that the system knows it by. */

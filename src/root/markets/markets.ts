@@ -10,7 +10,7 @@ import { type ChartAsk, chartMachine } from '../../machines/markets/chart.machin
 import { chartsViewMachine } from '../../machines/markets/charts-view.machine.ts'
 import { embedMachine } from '../../machines/markets/embed.machine.ts'
 import { heatmapMachine } from '../../machines/markets/heatmap.machine.ts'
-import { type QuotesTold, quotesMachine } from '../../machines/markets/quotes.machine.ts'
+import { type QuotesEvent, quotesMachine } from '../../machines/markets/quotes.machine.ts'
 import { symbolSearchMachine } from '../../machines/markets/symbol-search.machine.ts'
 import { timelineMachine } from '../../machines/markets/timeline.machine.ts'
 import { firstWorkspace } from '../../rules/shared/page/workspace.ts'
@@ -29,7 +29,7 @@ export function createMarkets({ calls, sockets, environment }: MarketReach) {
   const searchNews = fromCallback<EventObject, SearchContext>(({ input, sendBack }) =>
     sockets.searchNews(input, sendBack),
   )
-  const watchLive = fromCallback<QuotesTold>(({ sendBack, receive }) => {
+  const watchLive = fromCallback<QuotesEvent>(({ sendBack, receive }) => {
     const { ask, stop } = watchQuotes(sockets.financial(), sendBack, environment)
     receive(({ symbols }) => ask(symbols))
     return stop

@@ -7,7 +7,7 @@ import type { createTurns } from '../../adapters/shared/turns.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import type { SiteStorage } from '../../contract/shared/storage.ts'
 import { isSettled, type sessionMachine, signInOf } from '../../machines/session/session.machine.ts'
-import type { Recalled, ShelfTold, SignIn, Superseded, TabsTold } from '../../machines/session/sign-in.ts'
+import type { Recalled, ShelfEvent, SignIn, Superseded, TabsEvent } from '../../machines/session/sign-in.ts'
 
 /** The calls, and the turns in which the tabs of a browser make those that bring a token. */
 export type Calls = () => Promise<{ http: ReturnType<typeof createHttp>; turns: ReturnType<typeof createTurns> }>
@@ -34,18 +34,18 @@ export function sessionPorts(calls: Calls, storage: SiteStorage, environment: En
     }),
     signOutDuty: fromCallback(({ sendBack }) => {
       const leaving = new AbortController()
-      const tell = (latest: number) => sendBack({ type: 'duty.came', ending: shelf.ending(), latest })
+      const notify = (latest: number) => sendBack({ type: 'duty.came', ending: shelf.ending(), latest })
       // a chart that has left waits no longer
       calls()
-        .then(({ turns }) => turns.standBy(tell, leaving.signal))
+        .then(({ turns }) => turns.standBy(notify, leaving.signal))
         .catch(() => undefined)
       return () => leaving.abort()
     }),
-    tabs: fromCallback<TabsTold>(({ sendBack, receive }) => {
+    tabs: fromCallback<TabsEvent>(({ sendBack, receive }) => {
       receive((message) => tabs.say(message))
-      return tabs.hear(sendBack)
+      return tabs.listen(sendBack)
     }),
-    shelf: fromCallback<ShelfTold>(({ receive }) => {
+    shelf: fromCallback<ShelfEvent>(({ receive }) => {
       receive((event) => {
         if (event.type === 'user.dropped') shelf.drop(event.signOut, event.since)
         else if (event.kept) void shelf.keep(event.kept)

@@ -1,7 +1,7 @@
 import type { Notice } from '../../machines/notification/notification.machine.ts'
 
 const notice = (kind: Notice['kind']) => (text: string, displayTime?: number) => ({
-  type: 'notice.told' as const,
+  type: 'notice.raised' as const,
   notice: { kind, text, displayTime },
 })
 

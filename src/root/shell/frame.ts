@@ -6,9 +6,9 @@ import { createScreen } from '../../adapters/shared/screen.ts'
 import { showAppearance } from '../../adapters/shell/appearance.ts'
 import type { Sockets } from '../../adapters/sockets/sockets.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
-import { type AppearanceTold, appearanceMachine } from '../../machines/shared/appearance.machine.ts'
+import { type AppearanceEvent, appearanceMachine } from '../../machines/shared/appearance.machine.ts'
 import { layoutMachine } from '../../machines/shared/layout.machine.ts'
-import { type DayTold, todayMachine } from '../../machines/shared/today.machine.ts'
+import { type DayEvent, todayMachine } from '../../machines/shared/today.machine.ts'
 import { keysMachine } from '../../machines/shell/keys.machine.ts'
 import { createVersion } from './version.ts'
 
@@ -30,12 +30,12 @@ export function createFrame(
       return isTaken
     }, environment),
   )
-  const watchDay = fromCallback<DayTold>(({ sendBack, receive }) => {
-    const report = () => sendBack({ type: 'day.told', reading: calendar.read() })
+  const watchDay = fromCallback<DayEvent>(({ sendBack, receive }) => {
+    const report = () => sendBack({ type: 'day.changed', reading: calendar.read() })
     receive(report)
     return calendar.watchReturn(report)
   })
-  const show = fromCallback<AppearanceTold>(({ receive }) => {
+  const show = fromCallback<AppearanceEvent>(({ receive }) => {
     let isFirst = true
     receive(({ appearance }) => {
       showAppearance(appearance, environment)

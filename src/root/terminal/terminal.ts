@@ -5,9 +5,9 @@ import type { Sockets } from '../../adapters/sockets/sockets.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import type { SearchContext } from '../../contract/shared/search-context.ts'
 import { liveFeedWith } from '../../machines/feed/live-feed.machine.ts'
-import { type ReadingTold, readingMachine } from '../../machines/feed/reading.machine.ts'
+import { type ReadingEvent, readingMachine } from '../../machines/feed/reading.machine.ts'
 import { workspaceMachine } from '../../machines/shared/workspace.machine.ts'
-import type { WorkspaceTold } from '../../machines/shared/workspace-parts.ts'
+import type { WorkspaceEvent } from '../../machines/shared/workspace-parts.ts'
 import { createSharing } from '../news-pit/sharing.ts'
 import { placed } from '../start.ts'
 
@@ -32,7 +32,7 @@ export function feedOn(sockets: Sockets) {
 
 /** What all feeds share: what has been read. */
 export function createReading(choices: Choices, environment: Environment) {
-  const keepReading = fromCallback<ReadingTold>(({ receive }) => {
+  const keepReading = fromCallback<ReadingEvent>(({ receive }) => {
     receive(({ reading }) => choices.keepReading(reading))
   })
   const watch = fromCallback(({ sendBack }) => watchVisits(sendBack, environment))
@@ -43,7 +43,7 @@ export function createReading(choices: Choices, environment: Environment) {
 }
 
 function createWorkspace(choices: Choices) {
-  const keepWorkspace = fromCallback<WorkspaceTold>(({ receive, sendBack }) => {
+  const keepWorkspace = fromCallback<WorkspaceEvent>(({ receive, sendBack }) => {
     receive((event) => {
       const { owner } = event
       if (event.type === 'workspace.changed') choices.keepWorkspace(owner, event.workspace)

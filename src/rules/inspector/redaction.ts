@@ -6,7 +6,7 @@ const SECRET_NAME = /pass(word|phrase|code)|token|bearer|secret|credential|autho
 /** A signed or encrypted token, and what a mailed link brings. */
 const SECRET_VALUE = /\beyJ[\w-]+(\.[\w-]*){2,4}|(?<=[?&#][\w-]*token=)[^&#\s]+|(?<=\bbearer\s)\S+/gi
 /** A shorter word may be anything: it is not looked for in other texts. */
-const TELLING = 6
+const DISTINCTIVE = 6
 
 const MOST_ITEMS = 20
 const MOST_FIELDS = 60
@@ -51,7 +51,7 @@ export function createRedaction() {
   }
 
   function learn(value: unknown) {
-    if (typeof value === 'string' && value.length >= TELLING) known.add(value)
+    if (typeof value === 'string' && value.length >= DISTINCTIVE) known.add(value)
   }
 
   function textOf(text: string) {

@@ -3,31 +3,31 @@ import { PasswordField } from '../kit/fields/PasswordField.tsx'
 import { TextField } from '../kit/fields/TextField.tsx'
 import { Piece } from './Piece.tsx'
 
-const unheard = () => undefined
+const ignore = () => undefined
 
 export function KitFields() {
   return (
     <>
       <Piece name="Field">
-        <TextField label="Empty" placeholder="Placeholder" onText={unheard} />
-        <TextField label="Filled" defaultValue="ann@marketflux.test" onText={unheard} />
+        <TextField label="Empty" placeholder="Placeholder" onText={ignore} />
+        <TextField label="Filled" defaultValue="ann@marketflux.test" onText={ignore} />
         <TextField
           label="With a message"
           defaultValue="ann@"
           problem="Please enter a valid email address."
-          onText={unheard}
+          onText={ignore}
         />
-        <TextField label="Read-only" defaultValue="ann@marketflux.test" readOnly onText={unheard} />
-        <TextField label="Disabled" defaultValue="ann@marketflux.test" disabled onText={unheard} />
+        <TextField label="Read-only" defaultValue="ann@marketflux.test" readOnly onText={ignore} />
+        <TextField label="Disabled" defaultValue="ann@marketflux.test" disabled onText={ignore} />
       </Piece>
       <Piece name="Password">
-        <PasswordField label="Password" defaultValue="Kit-Password-1" autoComplete="off" onText={unheard} />
+        <PasswordField label="Password" defaultValue="Kit-Password-1" autoComplete="off" onText={ignore} />
         <PasswordField
           label="Wrong"
           defaultValue="x"
           problem="Password incorrect."
           autoComplete="off"
-          onText={unheard}
+          onText={ignore}
         />
       </Piece>
       <Piece name="Checkbox">

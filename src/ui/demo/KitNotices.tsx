@@ -24,7 +24,7 @@ export function KitNotices() {
           <Button
             key={notice.kind}
             variant="outline"
-            onClick={() => notification.send({ type: 'notice.told', notice })}
+            onClick={() => notification.send({ type: 'notice.raised', notice })}
           >
             Tell {notice.kind}
           </Button>

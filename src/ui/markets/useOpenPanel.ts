@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-type Hears = { send(event: { type: 'panel.opened' } | { type: 'panel.left' }): void }
+type Panel = { send(event: { type: 'panel.opened' } | { type: 'panel.left' }): void }
 
 /** Tells a chart that a panel shows it, as long as the component that calls is on the page. */
-export function useOpenPanel(chart: Hears) {
+export function useOpenPanel(chart: Panel) {
   useEffect(() => {
     chart.send({ type: 'panel.opened' })
     return () => chart.send({ type: 'panel.left' })

@@ -30,10 +30,10 @@ function useFocusOfReached(items: readonly { id: string }[], cards: Cards) {
   const spotlight = useSpotlightChart()
   const reached = useRef<string>(undefined)
   useEffect(() => {
-    const heard = spotlight.on('row.reached', ({ id }) => {
+    const received = spotlight.on('row.reached', ({ id }) => {
       reached.current = id
     })
-    return () => heard.unsubscribe()
+    return () => received.unsubscribe()
   }, [spotlight])
   useLayoutEffect(() => {
     const id = reached.current

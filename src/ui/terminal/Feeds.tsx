@@ -21,10 +21,10 @@ function useNewestInSight(count: number) {
   const list = useRef<HTMLDivElement>(null)
   const hasAppeared = useRef(false)
   useEffect(() => {
-    const heard = workspace.on('feed.appeared', () => {
+    const received = workspace.on('feed.appeared', () => {
       hasAppeared.current = true
     })
-    return heard.unsubscribe
+    return received.unsubscribe
   }, [workspace])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is there once there is one more
   useEffect(() => {

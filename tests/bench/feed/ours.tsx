@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createActor, fromCallback } from 'xstate'
 import { createChoices } from '../../../src/adapters/shared/choices.ts'
 import type { ListEvent } from '../../../src/adapters/sockets/lists.ts'
-import type { Sockets, Tell } from '../../../src/adapters/sockets/sockets.ts'
+import type { Notify, Sockets } from '../../../src/adapters/sockets/sockets.ts'
 import { createStorage } from '../../../src/adapters/storage/storage.ts'
 import type { NewsItem } from '../../../src/contract/shared/news.ts'
 import { consentMachine } from '../../../src/machines/consent/consent.machine.ts'
@@ -23,15 +23,15 @@ import { terminalWires } from '../../../src/root/wires/terminal.ts'
 import { ChartsProvider } from '../../../src/ui/charts.tsx'
 import { Feed } from '../../../src/ui/feed/Feed.tsx'
 
-type TellNews = Tell<ListEvent<NewsItem>>
+type NotifyNews = Notify<ListEvent<NewsItem>>
 const never = () => new Promise<never>(() => undefined)
 
 /** The app's own feeds and charts, wired as the app wires them; the bench is their socket. */
 export function mount(places: readonly HTMLElement[]) {
-  const listeners: TellNews[] = []
-  const searchNews = (_: unknown, tell: TellNews) => {
-    listeners.push(tell)
-    tell({ type: 'connection.opened', at: Date.now() })
+  const listeners: NotifyNews[] = []
+  const searchNews = (_: unknown, notify: NotifyNews) => {
+    listeners.push(notify)
+    notify({ type: 'connection.opened', at: Date.now() })
     return () => undefined
   }
   const charts = startCharts({ searchNews } as unknown as Sockets, places.length)

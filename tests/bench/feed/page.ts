@@ -7,9 +7,9 @@ import { createItems } from './items.ts'
 import { ROW_HEIGHT } from './row.ts'
 
 /** What a live list is told. */
-export type Told = { replace: (items: readonly NewsItem[]) => void; merge: (batch: readonly NewsItem[]) => void }
+export type Received = { replace: (items: readonly NewsItem[]) => void; merge: (batch: readonly NewsItem[]) => void }
 /** Draws as many lists side by side as there are places. */
-export type Mount = (places: readonly HTMLElement[]) => readonly Told[]
+export type Mount = (places: readonly HTMLElement[]) => readonly Received[]
 /** Batches of `size` items for each list, one each `every` milliseconds; while idle they are made, and nobody is told. */
 export type Run = { batches: number; size: number; every: number; isIdle?: boolean }
 

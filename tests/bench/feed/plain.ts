@@ -5,7 +5,7 @@ import feed from '../../../src/ui/feed/Feed.module.css'
 import looks from '../../../src/ui/feed/rows/FeedRow.module.css'
 import { tagsOf } from '../../../src/ui/feed/rows/tags.ts'
 import { TODAY } from './items.ts'
-import type { Told } from './page.ts'
+import type { Received } from './page.ts'
 import { BELOW, ROW_HEIGHT, TAGS_SHOWN } from './row.ts'
 
 type Row = { item: NewsItem; article: HTMLElement; headline: Text; place: number }
@@ -13,7 +13,7 @@ type Row = { item: NewsItem; article: HTMLElement; headline: Text; place: number
 /** Keyed, virtual, of a fixed row height, and without any library: the least that such a list costs. */
 export const mount = (places: readonly HTMLElement[]) => places.map(createList)
 
-function createList(place: HTMLElement): Told {
+function createList(place: HTMLElement): Received {
   place.innerHTML = `
     <section class="${feed.panel}" aria-label="News">
       <header class="${feed.header}"><div class="${feed.title}"><h2>News</h2></div></header>

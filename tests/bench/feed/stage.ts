@@ -58,8 +58,8 @@ async function openStage(browser: Browser, url: string, kind: Kind) {
     return metrics.find(({ name }) => name === named)?.value ?? Number.NaN
   }
   const collect = () => session.send('HeapProfiler.collectGarbage')
-  const run = async (told: Run) => {
-    await page.evaluate((told) => window.bench.run(told), told)
+  const run = async (received: Run) => {
+    await page.evaluate((received) => window.bench.run(received), received)
     if (failures[0]) throw failures[0]
   }
   return {

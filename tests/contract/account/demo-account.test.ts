@@ -25,7 +25,7 @@ async function start(demoAccount: DemoAccount) {
       backend.call('GET', '/api/user/persisted-login', {
         cookie: cookie.replace(/^.*?=/, `market-flux-${new URL(backend.url).port}=`),
       }),
-    isTold: () => welcome(backend, { ...plain, place, demoAccount }).includes(demo.password),
+    isPrinted: () => welcome(backend, { ...plain, place, demoAccount }).includes(demo.password),
   }
 }
 const plain: Omit<Options, 'place' | 'demoAccount'> = {
@@ -34,10 +34,10 @@ const plain: Omit<Options, 'place' | 'demoAccount'> = {
 }
 
 async function isOpenAfter(...starts: DemoAccount[]) {
-  let found: [status: number, isTold: boolean] | undefined
+  let found: [status: number, isPrinted: boolean] | undefined
   for (const demoAccount of starts) {
     const backend = await start(demoAccount)
-    found = [(await backend.logIn()).status, backend.isTold()]
+    found = [(await backend.logIn()).status, backend.isPrinted()]
     await backend.close()
   }
   return found

@@ -122,9 +122,9 @@ describe('tries', () => {
     const quiet = await startTestBackend({ hideAccounts: true })
     const ask = (email: string) =>
       quiet.call('POST', '/api/user/login', { body: { email, password: 'Wrong-1-Password' } })
-    const [nobody, somebody] = [await ask('nobody@marketflux.test'), await ask(demo.email)]
+    const [noOne, somebody] = [await ask('nobody@marketflux.test'), await ask(demo.email)]
     await quiet.close()
-    expect([nobody.status, nobody.body]).toEqual([somebody.status, somebody.body])
-    expect(nobody.status).toBe(401)
+    expect([noOne.status, noOne.body]).toEqual([somebody.status, somebody.body])
+    expect(noOne.status).toBe(401)
   })
 })

@@ -137,7 +137,7 @@ describe('/financial', () => {
     if (!due) throw new Error('Nothing is released on a Wednesday.')
     return { id: due.id, at: Date.parse(due.eventDateTime) }
   }
-  const tells = (event: string, id: string) => (said: { event: string; items: Record<string, unknown>[] }) =>
+  const notifies = (event: string, id: string) => (said: { event: string; items: Record<string, unknown>[] }) =>
     said.event === event && said.items.some((item) => item.id === id && item.actual !== null)
 
   it('RT-01 BCK-02 sends an actual within 60 seconds after its time, and the one that comes next with it as previous', async () => {
@@ -145,7 +145,7 @@ describe('/financial', () => {
     const client = await readFinancial(backend.url, ['economic-calendar.connect'])
     // a minute of the backend in a tenth of a second
     await move(at - 5000, 600)
-    const { items } = await client.until(tells('economic-calendar.update', id))
+    const { items } = await client.until(notifies('economic-calendar.update', id))
     client.close()
     const [item, next] = [id, nextOf(id)].map((one) => items.find((other) => other.id === one))
     const late = Date.parse(String(item?.updatedDateTime)) - at
@@ -157,7 +157,7 @@ describe('/financial', () => {
     const { id, at } = await released()
     const client = await readFinancial(backend.url, ['economic-calendar.connect'])
     await move(at + MINUTE)
-    await client.until(tells('economic-calendar.update', id))
+    await client.until(notifies('economic-calendar.update', id))
     await move(start)
     const { items } = await client.until(({ items }) => items.some((item) => item.id === id && item.actual === null))
     client.close()
@@ -170,11 +170,11 @@ describe('/financial', () => {
     const one = await readFinancial(backend.url, ['earnings-calendar.connect'])
     await move(at + 20 * DAY)
     await Promise.all([
-      both.until(tells('economic-calendar.update', id)),
+      both.until(notifies('economic-calendar.update', id)),
       both.until(({ event }) => event === 'earnings-calendar.update'),
       one.until(({ event }) => event === 'earnings-calendar.update'),
     ])
-    const events = new Set(one.heard.map(({ event }) => event))
+    const events = new Set(one.received.map(({ event }) => event))
     both.close()
     one.close()
     expect([...events]).toEqual(['earnings-calendar.update'])
@@ -185,9 +185,9 @@ describe('/financial', () => {
     const client = await readFinancial(backend.url, ['economic-calendar.connect'])
     await backend.addFault({ call: '/financial', kind: 'silent' })
     await move(at + MINUTE)
-    const before = client.heard.some(tells('economic-calendar.update', id))
+    const before = client.received.some(notifies('economic-calendar.update', id))
     await backend.call('DELETE', '/mock/faults')
-    await client.until(tells('economic-calendar.update', id))
+    await client.until(notifies('economic-calendar.update', id))
     client.close()
     expect(before).toBe(false)
   })
@@ -207,8 +207,8 @@ describe('/financial', () => {
     await back
     const { id, at } = await released()
     await move(at + MINUTE)
-    const heard = await client.until(tells('economic-calendar.update', id))
+    const received = await client.until(notifies('economic-calendar.update', id))
     client.close()
-    expect(heard.items).toContainEqual(expect.objectContaining({ id, actual: expect.anything() }))
+    expect(received.items).toContainEqual(expect.objectContaining({ id, actual: expect.anything() }))
   })
 })

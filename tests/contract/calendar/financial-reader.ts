@@ -5,7 +5,7 @@ type Said = { event: string; items: Record<string, unknown>[] }
 /** A client of `/financial` that asks for the calendars whenever it connects, and notes what it is sent once it has asked. */
 export async function readFinancial(url: string, asks: readonly string[]) {
   const socket = io(`${url}/financial`, { transports: ['websocket'], forceNew: true, reconnectionDelay: 10 })
-  const heard: Said[] = []
+  const received: Said[] = []
   const waiting: (() => void)[] = []
   socket.on('connect', () => {
     for (const event of asks) socket.emit(event)
@@ -15,16 +15,16 @@ export async function readFinancial(url: string, asks: readonly string[]) {
   socket.emit('economic-calendar.connect', 'is this on?')
   await new Promise<void>((resolve) => socket.once('error', resolve))
   socket.onAny((event: string, items: Said['items']) => {
-    heard.push({ event, items })
+    received.push({ event, items })
     for (const wake of waiting.splice(0)) wake()
   })
 
   /** The first thing heard that passes, heard already or to come. */
   async function until(passes: (said: Said) => boolean): Promise<Said> {
-    const found = heard.find(passes)
+    const found = received.find(passes)
     if (found) return found
     await new Promise<void>((resolve) => waiting.push(resolve))
     return until(passes)
   }
-  return { socket, heard, until, close: () => socket.close() }
+  return { socket, received, until, close: () => socket.close() }
 }

@@ -256,7 +256,7 @@ describe('what is simulated', () => {
   it('ENT-01 ENT-03 has all categories within a day, with summaries that rest on news which exists', async () => {
     const startDate = new Date(noon - 86_400_000).toISOString()
     const items = (await pageOf(backend, { size: 1000, startDate })).contentItems
-    const told = new Set(
+    const received = new Set(
       createSimulatedNews('test')
         .between(noon - 2 * 86_400_000, noon)
         .map(({ id }) => id),
@@ -264,7 +264,7 @@ describe('what is simulated', () => {
     const simulated = items.filter(({ id }) => id.startsWith('simc-'))
     const categories = new Set(simulated.map(({ contentCategory }) => contentCategory))
     const unknown = simulated.filter(
-      ({ contentData }) => !contentData.contentSummary.referenceIds.every((id) => told.has(id)),
+      ({ contentData }) => !contentData.contentSummary.referenceIds.every((id) => received.has(id)),
     )
     expect([categories.size, unknown]).toEqual([5, []])
   })

@@ -36,8 +36,8 @@ async function connect() {
 /** After a jump of the clock the older ones follow: then the same search is answered again. */
 async function answerOf(reader: NewsReader, count: number) {
   for (;;) {
-    const heard = await reader.next()
-    if (heard.event === 'initial' && heard.ids.length >= count) return heard
+    const received = await reader.next()
+    if (received.event === 'initial' && received.ids.length >= count) return received
   }
 }
 
@@ -72,7 +72,7 @@ describe('/content', () => {
     const update = await everyone.next()
     other.socket.emit('search', { contentCategories: [item?.contentCategory] }, { ...tag, sequence: 2 })
     const answer = await answerOf(other, 1)
-    expect([update, answer.ids[0], other.heard.some(({ event }) => event === 'update')]).toEqual([
+    expect([update, answer.ids[0], other.received.some(({ event }) => event === 'update')]).toEqual([
       { event: 'update', ids: [item?.id], room: roomOf({}) },
       item?.id,
       false,
@@ -91,10 +91,10 @@ describe('/content', () => {
     await backend.addFault({ call: namespaces.content, kind: 'silent' })
     reader.socket.emit('search', {}, tag)
     news.socket.emit('search', {}, tag)
-    const heard = await news.next()
-    const before = reader.heard.length
+    const received = await news.next()
+    const before = reader.received.length
     await backend.call('DELETE', '/mock/faults')
-    expect([heard.event, before, (await reader.next()).event]).toEqual(['initial', 1, 'initial'])
+    expect([received.event, before, (await reader.next()).event]).toEqual(['initial', 1, 'initial'])
   })
 
   it('BCK-04 a dropped connection comes back', async () => {
@@ -113,7 +113,7 @@ describe('without simulation', () => {
 
   const put = (items: object[], path = 'news') => quiet.call('POST', `/mock/${path}`, { body: { items } })
 
-  const idsIn = (heard: object) => ('ids' in heard ? heard.ids : undefined)
+  const idsIn = (received: object) => ('ids' in received ? received.ids : undefined)
 
   async function listen(context: object = {}) {
     const reader = await readNews(quiet.url, {}, namespaces.content)
@@ -137,7 +137,7 @@ describe('without simulation', () => {
     ])
     const update = await stories.next()
     const again = await listen({ contentCategories: ['top_stories'] })
-    expect([update, again.first, movers.heard.some(({ event }) => event === 'update')]).toEqual([
+    expect([update, again.first, movers.received.some(({ event }) => event === 'update')]).toEqual([
       { event: 'update', ids: ['rates'], room: roomOf({ keywords: ['rates'] }) },
       ['rates', 'oil'],
       false,

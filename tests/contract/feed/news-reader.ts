@@ -3,7 +3,7 @@ import { namespaces, type SearchAnswer, type SearchRefusal } from '../../../src/
 import type { NewsItem } from '../../../src/contract/shared/news.ts'
 import type { Problem } from '../../../src/contract/shared/problem.ts'
 
-export type Heard =
+export type Received =
   | { event: 'initial'; ids: string[]; answer: SearchAnswer | undefined }
   | { event: 'update'; ids: string[]; room: string }
   | { event: 'error'; problem: Problem; refusal?: SearchRefusal }
@@ -22,17 +22,17 @@ export async function readNews(
     reconnectionDelay: 10,
     ...options,
   })
-  const heard: Heard[] = []
-  const unread: Heard[] = []
+  const received: Received[] = []
+  const unread: Received[] = []
   let wake = () => {}
-  const hear = (one: Heard) => {
-    heard.push(one)
+  const follow = (one: Received) => {
+    received.push(one)
     unread.push(one)
     wake()
   }
-  listen(socket, hear)
+  listen(socket, follow)
 
-  async function next(): Promise<Heard> {
+  async function next(): Promise<Received> {
     const first = unread.shift()
     if (first) return first
     await new Promise<void>((resolve) => {
@@ -43,19 +43,19 @@ export async function readNews(
 
   const connected = await next()
   if (connected.event !== 'connect') throw new Error(`Not connected: ${JSON.stringify(connected)}`)
-  return { socket, heard, next, close: () => socket.close() }
+  return { socket, received, next, close: () => socket.close() }
 }
 export type NewsReader = Awaited<ReturnType<typeof readNews>>
 
-function listen(socket: Socket, hear: (one: Heard) => void) {
+function listen(socket: Socket, follow: (one: Received) => void) {
   const idsOf = (items: NewsItem[]) => items.map(({ id }) => id)
-  socket.on('connect', () => hear({ event: 'connect' }))
-  socket.on('disconnect', (reason) => hear({ event: 'disconnect', reason }))
+  socket.on('connect', () => follow({ event: 'connect' }))
+  socket.on('disconnect', (reason) => follow({ event: 'disconnect', reason }))
   socket.on('initial', (items: NewsItem[], answer?: SearchAnswer) =>
-    hear({ event: 'initial', ids: idsOf(items), answer }),
+    follow({ event: 'initial', ids: idsOf(items), answer }),
   )
-  socket.on('update', (items: NewsItem[], room: string) => hear({ event: 'update', ids: idsOf(items), room }))
+  socket.on('update', (items: NewsItem[], room: string) => follow({ event: 'update', ids: idsOf(items), room }))
   socket.on('error', (problem: Problem, refusal?: SearchRefusal) =>
-    hear({ event: 'error', problem, ...(refusal && { refusal }) }),
+    follow({ event: 'error', problem, ...(refusal && { refusal }) }),
   )
 }

@@ -68,7 +68,7 @@ describe('/news', () => {
   })
 
   it('RT-02 RT-05 a new search of a subscription replaces the older one, others stay', async () => {
-    const { socket, next, heard } = await connect()
+    const { socket, next, received } = await connect()
     socket.emit('search', oil, tag('left', 1))
     socket.emit('search', gold, tag('right', 1))
     socket.emit('search', gold, tag('left', 2))
@@ -87,7 +87,7 @@ describe('/news', () => {
     expect(await next()).toEqual(initial(oil, ['a'], tag('other', 1)))
     await inject(headline('d', 'Gold', 2), headline('e', 'Oil', 3))
     expect(await next()).toEqual(update(oil, ['e']))
-    expect(heard.filter(({ event }) => event === 'update')).toHaveLength(3)
+    expect(received.filter(({ event }) => event === 'update')).toHaveLength(3)
   })
 
   it('RT-02 equal contexts share a room, however they are written', async () => {

@@ -80,21 +80,21 @@ describe('a fault', () => {
 describe('a fault of /news', () => {
   it('BCK-04 RT-03 drops the connection; the app’s own connection comes back, searches again and misses nothing', async () => {
     const sockets = createSockets(browserEnvironment(), backend.url, { reconnectionDelay: 1, reconnectionDelayMax: 5 })
-    const told: string[][] = []
+    const reported: string[][] = []
     const stop = sockets.searchNews({}, (event) =>
-      told.push([event.type, ...('items' in event ? event.items.map(({ id }) => id) : [])]),
+      reported.push([event.type, ...('items' in event ? event.items.map(({ id }) => id) : [])]),
     )
-    await until(() => expect(told).toEqual([['connection.opened'], ['items.replaced']]))
+    await until(() => expect(reported).toEqual([['connection.opened'], ['items.replaced']]))
     await backend.addFault({ call: '/news', kind: 'droppedSocket', count: 1 })
-    await until(() => expect(told.map(([type]) => type)).toContain('connection.lost'))
+    await until(() => expect(reported.map(([type]) => type)).toContain('connection.lost'))
     await inject({ id: 'meanwhile', title: 'Oil up' })
-    await until(() => expect(told.flat()).toContain('meanwhile'))
+    await until(() => expect(reported.flat()).toContain('meanwhile'))
     await inject({ id: 'after', title: 'Oil down' })
-    await until(() => expect(told.flat()).toContain('after'))
+    await until(() => expect(reported.flat()).toContain('after'))
     stop()
     sockets.close()
-    const types = told.map(([type]) => type)
-    expect([types.slice(2, 5), told.flat().filter((word) => word === 'meanwhile' || word === 'after')]).toEqual([
+    const types = reported.map(([type]) => type)
+    expect([types.slice(2, 5), reported.flat().filter((word) => word === 'meanwhile' || word === 'after')]).toEqual([
       ['connection.lost', 'connection.opened', 'items.replaced'],
       ['meanwhile', 'after'],
     ])
@@ -143,17 +143,17 @@ describe('a fault of /news', () => {
     async (namespace) => {
       const { socket, next, close } = await readNews(backend.url, {}, namespace)
       const said: string[] = []
-      const hear = async () => said.push((await next()).event)
+      const listen = async () => said.push((await next()).event)
       socket.emit('search', {}, tag)
-      await hear()
+      await listen()
       await backend.addFault({ call: namespace, kind: 'silent' })
       await backend.call('POST', '/mock/clock', { body: { now: '2026-01-05T12:00:00.000Z' } })
       socket.emit('leave', 'a b')
-      await hear()
+      await listen()
       await clearFaults()
-      await hear()
+      await listen()
       socket.emit('leave', 'a b')
-      await hear()
+      await listen()
       expect(said).toEqual(['initial', 'error', 'initial', 'error'])
       close()
     },
@@ -166,7 +166,7 @@ describe('a fault of /news', () => {
     socket.emit('search', { keywords: ['gold'] }, { ...tag, sequence: 2 })
     const answers = [await next(), await next()]
     await inject({ id: 'a', title: 'Oil' }, { id: 'b', title: 'Gold' })
-    const sequenceOf = (heard: object) => ('answer' in heard ? heard.answer : undefined)
+    const sequenceOf = (received: object) => ('answer' in received ? received.answer : undefined)
     const first = await next()
     await inject({ id: 'c', title: 'Gold' })
     expect([answers.map(sequenceOf), first, await next()]).toEqual([

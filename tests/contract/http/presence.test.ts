@@ -66,7 +66,7 @@ it('BCK-10 RT-02 a search that its address cannot afford waits its turn; that of
   piece = 0
   ann.socket.emit('search', {}, { subscription: 'second', sequence: 1 })
   bob.socket.emit('search', {}, { subscription: 'first', sequence: 1 })
-  order.push((await bob.next()).event, String(ann.heard.length))
+  order.push((await bob.next()).event, String(ann.received.length))
   backend.pass(250)
   const late = await ann.next()
   expect([order, late]).toMatchObject([
@@ -114,11 +114,11 @@ it('BCK-10 RT-02 an address has 1,000 searches in 10 s over all its connections,
   ask(last, 1)
   const other = await read('203.0.113.2')
   ask(other, 1)
-  const heard = [await last.next(), await other.next()]
+  const received = [await last.next(), await other.next()]
   backend.pass(7500)
   ask(last, 2)
-  heard.push(await last.next())
-  expect(heard).toMatchObject([
+  received.push(await last.next())
+  expect(received).toMatchObject([
     {
       event: 'error',
       problem: { code: 'slow-down' },

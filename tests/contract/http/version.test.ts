@@ -23,22 +23,22 @@ afterAll(async () => {
 })
 
 /** What is heard from a connect until the first list has come. */
-async function heardAtConnect() {
+async function receivedAtConnect() {
   const socket = io(`${backend.url}/news`, { transports: ['websocket'], forceNew: true })
-  const heard: [string, unknown][] = []
-  socket.onAny((event, value) => heard.push([event, value]))
+  const received: [string, unknown][] = []
+  socket.onAny((event, value) => received.push([event, value]))
   socket.emit('search', {})
   await new Promise((resolve) => socket.once('initial', resolve))
   socket.close()
-  return heard.filter(([event]) => event !== 'initial')
+  return received.filter(([event]) => event !== 'initial')
 }
 
 describe('the version of the app', () => {
   it('RTE-13 is named at each connect, as it is then', async () => {
-    const seen = [await heardAtConnect()]
+    const seen = [await receivedAtConnect()]
     for (const script of ['index-one.js', 'index-two.js']) {
       await build(script)
-      seen.push(await heardAtConnect())
+      seen.push(await receivedAtConnect())
     }
     expect(seen).toEqual([[], [['version', 'index-one.js']], [['version', 'index-two.js']]])
     expect(newsEvents.fromServer.version.safeParse(['index-two.js']).success).toBe(true)

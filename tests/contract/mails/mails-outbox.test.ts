@@ -232,8 +232,8 @@ describe('a start', () => {
     ['loopback', { smtp }, 'by the SMTP server of SMTP_URL, with links to http://127.0.0.1:1'],
     ['off', { smtp, publicUrl }, 'by the SMTP server of SMTP_URL, with links to https://flux.example'],
   ] as const)('BCK-03 says where mails go, mock calls %s, settings %o', (kind, settings, words) => {
-    const told = welcome({ ...backend, url: 'http://127.0.0.1:1' }, { ...options, mock: kind, ...settings })
-    expect(told.split('\n').filter((line) => line.includes('Mails'))).toEqual([`  Mails       ${words}`])
+    const received = welcome({ ...backend, url: 'http://127.0.0.1:1' }, { ...options, mock: kind, ...settings })
+    expect(received.split('\n').filter((line) => line.includes('Mails'))).toEqual([`  Mails       ${words}`])
   })
 
   it.each([
@@ -241,7 +241,10 @@ describe('a start', () => {
     ['0.0.0.0', { publicUrl }, []],
     ['127.0.0.1', {}, []],
   ] as const)('BCK-03 says when links of mails lead to this machine only, on %s %o', (host, settings, lines) => {
-    const told = welcome({ ...backend, url: 'http://127.0.0.1:1' }, { ...options, host, mock: 'token', ...settings })
-    expect(told.split('\n').filter((line) => line.includes('Links'))).toEqual(lines)
+    const received = welcome(
+      { ...backend, url: 'http://127.0.0.1:1' },
+      { ...options, host, mock: 'token', ...settings },
+    )
+    expect(received.split('\n').filter((line) => line.includes('Links'))).toEqual(lines)
   })
 })

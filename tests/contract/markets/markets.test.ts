@@ -28,23 +28,23 @@ const get = async <Data>(path: string) => {
   return (body as { data: Data }).data
 }
 
-type Heard = Quote[] | { code: string; message: string } | 'disconnect'
+type Received = Quote[] | { code: string; message: string } | 'disconnect'
 
 /** A client of `/financial` that reads what it is told one by one. */
 async function read() {
   const socket = io(`${backend.url}/financial`, { transports: ['websocket'], forceNew: true, reconnectionDelay: 10 })
   open.push(socket)
-  const unread: Heard[] = []
+  const unread: Received[] = []
   let wake = () => {}
-  const hear = (one: Heard) => {
+  const listen = (one: Received) => {
     unread.push(one)
     wake()
   }
-  socket.on('quotes.update', hear).on('error', hear)
-  socket.on('disconnect', () => hear('disconnect'))
+  socket.on('quotes.update', listen).on('error', listen)
+  socket.on('disconnect', () => listen('disconnect'))
   if (!socket.connected) await new Promise<void>((resolve) => socket.once('connect', resolve))
 
-  async function next(): Promise<Heard> {
+  async function next(): Promise<Received> {
     const first = unread.shift()
     if (first) return first
     await new Promise<void>((resolve) => {
@@ -53,9 +53,9 @@ async function read() {
     return next()
   }
   async function quotes() {
-    const heard = await next()
-    if (!Array.isArray(heard)) throw new Error(`No quotes: ${JSON.stringify(heard)}`)
-    return heard
+    const received = await next()
+    if (!Array.isArray(received)) throw new Error(`No quotes: ${JSON.stringify(received)}`)
+    return received
   }
   return { socket, next, quotes, unread }
 }

@@ -127,6 +127,6 @@ it('BCK-04 where the calls need a token the page asks for it, and names the head
     files: await statusesOf(asked),
     without: (await asked.call('GET', '/mock/clock')).status,
     with: (await asked.call('GET', '/mock/clock', { headers: { [header]: asked.mockToken ?? '' } })).status,
-    told: String(body).includes(asked.mockToken ?? ''),
-  }).toEqual({ files: every(200), without: 403, with: 200, told: false })
+    received: String(body).includes(asked.mockToken ?? ''),
+  }).toEqual({ files: every(200), without: 403, with: 200, received: false })
 })

@@ -7,7 +7,7 @@ import { type Answer, demo, type TestBackend, unverified } from '../backend.ts'
 const owner: PresetOwner = { username: demo.username, email: demo.email }
 const other = { username: unverified.username, email: unverified.email }
 const path = '/api/feed-configuration'
-const nobodys = `${path}?id=nobodys`
+const signedOut = `${path}?id=nobodys`
 const long = { ...owner, more: 'x'.repeat(70_000) }
 
 /** As a browser encodes and signs a context: with a key that nobody else knows. */
@@ -36,8 +36,8 @@ export function presetCases(backend: () => TestBackend): Record<string, () => Pr
   return {
     'feedConfiguration.get 200': async () => callAsDemo('GET', `${path}?id=${await saved()}`),
     'feedConfiguration.get 400': () => callAsDemo('GET', `${path}?id=no/id`),
-    'feedConfiguration.get 401': () => call('GET', nobodys),
-    'feedConfiguration.get 404': () => callAsDemo('GET', nobodys),
+    'feedConfiguration.get 401': () => call('GET', signedOut),
+    'feedConfiguration.get 404': () => callAsDemo('GET', signedOut),
     'feedConfiguration.create 200': () => save(),
     'feedConfiguration.create 400': () => callAsDemo('POST', path, broken),
     'feedConfiguration.create 401': () => call('POST', path, { body: owner }),
@@ -77,8 +77,8 @@ export function presetCases(backend: () => TestBackend): Record<string, () => Pr
       return call('DELETE', `${path}?id=${first?.id}`, { token })
     },
     'feedConfiguration.remove 400': () => callAsDemo('DELETE', `${path}?id=no/id`),
-    'feedConfiguration.remove 401': () => call('DELETE', nobodys),
-    'feedConfiguration.remove 404': () => callAsDemo('DELETE', nobodys),
+    'feedConfiguration.remove 401': () => call('DELETE', signedOut),
+    'feedConfiguration.remove 404': () => callAsDemo('DELETE', signedOut),
     'filters.newsFilterOptions 200': () => call('GET', '/api/filters/news-filter-options'),
   }
 }

@@ -19,12 +19,12 @@ it('BCK-05 a search reaches what is kept beyond what is at hand, and hears what 
   reader.socket.emit('search', { keywords: ['zirconium'] })
   const found = await reader.next()
   await backend.newsroom.keepFetched([newsItem('late', { title: 'Zirconium sold', publishedDatetime: second(9999) })])
-  const heard = await reader.next()
+  const received = await reader.next()
   reader.socket.emit('search', { keywords: ['zirconium'] })
   const foundAgain = await reader.next()
   reader.close()
   const idsOf = (one: typeof found) => ('ids' in one ? [one.event, one.ids] : [one.event])
-  expect([found, heard, foundAgain].map(idsOf)).toEqual([
+  expect([found, received, foundAgain].map(idsOf)).toEqual([
     ['initial', ['oldest']],
     ['update', ['late']],
     ['initial', ['late', 'oldest']],

@@ -99,7 +99,7 @@ describe('the page of sources', () => {
     const still = await second.entry('/switched')
     await second.call('POST', at, { isOn: true })
     // another test's source is asked again by itself
-    const timesAsked = () => feeds.heard.filter(({ path }) => path === '/switched').length
+    const timesAsked = () => feeds.received.filter(({ path }) => path === '/switched').length
     const before = timesAsked()
     await until(() => expect(timesAsked()).toBe(before + 1), READING_MS)
     await until(async () => expect((await second.entry('/switched'))?.state).toBe('fine'), READING_MS)

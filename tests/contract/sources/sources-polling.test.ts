@@ -37,7 +37,7 @@ afterAll(async () => {
   await reader.close()
 })
 beforeEach(async () => {
-  server.heard.length = 0
+  server.received.length = 0
   await store.database.delete(items)
   await store.database.delete(sources)
 })
@@ -83,7 +83,7 @@ describe('sources at addresses', () => {
     const announced: string[][] = []
     second.newsroom.onNews((news) => announced.push(news.map(({ title }) => title)))
     await second.poller.tryNow(idOf('/wire'))
-    await until(() => expect(server.heard.length).toBe(2), READING_MS)
+    await until(() => expect(server.received.length).toBe(2), READING_MS)
     version = 1
     await until(async () => {
       await second.poller.tryNow(idOf('/wire'))
@@ -96,7 +96,7 @@ describe('sources at addresses', () => {
       [['Gold up', 'Oil down']],
       ['Undated', 'Tin up', 'Gold up', 'Oil down'],
     ])
-    expect([server.heard[1]?.headers['if-none-match'], (await store.database.select().from(items)).length]).toEqual([
+    expect([server.received[1]?.headers['if-none-match'], (await store.database.select().from(items)).length]).toEqual([
       '"0"',
       4,
     ])

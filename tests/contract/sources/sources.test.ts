@@ -45,8 +45,8 @@ describe('simulated news', () => {
     expect(await next()).toEqual(expect.objectContaining({ event: 'initial', ids: newestOf(noon) }))
     await backend.call('POST', '/mock/clock', { body: { rate: 600 } })
     while (ids.size < 20) {
-      const heard = await next()
-      for (const id of heard.event === 'update' ? heard.ids : []) ids.add(id)
+      const received = await next()
+      for (const id of received.event === 'update' ? received.ids : []) ids.add(id)
     }
     expect([...ids].sort()).toEqual(
       news
@@ -57,9 +57,9 @@ describe('simulated news', () => {
     )
     const later = noon + 86_400_000
     await backend.call('POST', '/mock/clock', { body: { now: new Date(later).toISOString(), rate: 0 } })
-    let heard = await next()
-    while (heard.event === 'update') heard = await next()
-    expect(heard).toEqual(expect.objectContaining({ event: 'initial', ids: newestOf(later) }))
+    let received = await next()
+    while (received.event === 'update') received = await next()
+    expect(received).toEqual(expect.objectContaining({ event: 'initial', ids: newestOf(later) }))
     close()
   })
 })

@@ -5,7 +5,7 @@ import { openProxy } from './proxy.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-for (const [name, where, isTold] of [
+for (const [name, where, isPrinted] of [
   ['whose storage is refused', odd.storageRefused, true],
   ['whose storage is full', odd.storageFull, true],
   ['without channels, locks and a service worker', odd.nothingBetweenTabs, false],
@@ -15,7 +15,7 @@ for (const [name, where, isTold] of [
   test(`STO-02 all can be done in a browser ${name}`, async ({ page, backend }) => {
     await page.addInitScript(where)
     await page.goto('/terminal')
-    if (isTold) await saysRefusal(page)
+    if (isPrinted) await saysRefusal(page)
     await visit({ page, backend })
   })
 }

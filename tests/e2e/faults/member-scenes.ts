@@ -8,10 +8,10 @@ import {
   fillIn,
   isTitled,
   isVisitor,
+  notifies,
   type Scene,
   says,
   signInBy,
-  tells,
   type World,
 } from './scene.ts'
 
@@ -77,7 +77,7 @@ const exportAccount: Scene = {
   begin: (world) => beAt(world, '/profile'),
   act: ({ page }) => button(page, 'Download my data').click(),
   failed: ({ page }) => says(page, 'Your data could not be fetched. Please try again.'),
-  good: ({ page }) => tells(page, 'Your data has been downloaded.'),
+  good: ({ page }) => notifies(page, 'Your data has been downloaded.'),
   effects: async ({ downloads }) => downloads,
   once: ['market-flux-account.json'],
 }

@@ -33,7 +33,7 @@ export const button = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: typeof name === 'string' })
 export const says = (page: Page, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
-export const tells = (page: Page, text: string) =>
+export const notifies = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 export const isTitled = (page: Page, title: string | RegExp) =>
   expect(page.getByRole('heading', { name: title })).toBeVisible()

@@ -7,11 +7,11 @@ import {
   fillIn,
   isMember,
   isTitled,
+  notifies,
   openSignIn,
   type Scene,
   says,
   signInBy,
-  tells,
   type World,
 } from './scene.ts'
 
@@ -89,7 +89,7 @@ const resendVerificationEmail: Scene = {
   typed: ({ person: { email, password } }) => ({ 'Email Address': email, Password: password }),
   act: ({ page }) => button(dialogOf(page), 'Resend email.').click(),
   failed: ({ page }) => says(page, 'The verification e-mail could not be sent. Please try again.'),
-  good: ({ page }) => tells(page, 'If this address still needs to be verified, we have sent it a new link.'),
+  good: ({ page }) => notifies(page, 'If this address still needs to be verified, we have sent it a new link.'),
   effects: mailsOf,
   once: { verification: 2 },
 }

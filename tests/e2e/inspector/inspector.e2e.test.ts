@@ -28,9 +28,9 @@ test('CHT-04 the inspector lights the session chart as the app signs in, follows
   await inspector.getByRole('button', { name: /^session/ }).click()
   const everything = await inspector.evaluate(
     () =>
-      new Promise<string>((told) => {
+      new Promise<string>((received) => {
         const channel = new BroadcastChannel('market-flux.inspection')
-        channel.addEventListener('message', ({ data }) => data.type === 'window.told' && told(JSON.stringify(data)))
+        channel.addEventListener('message', ({ data }) => data.type === 'window.told' && received(JSON.stringify(data)))
         channel.postMessage({ type: 'inspector.opened' })
       }),
   )
@@ -60,13 +60,13 @@ test('CHT-04 the inspector lights the session chart as the app signs in, follows
   await expect(inspector.getByText('Send an event')).toHaveCount(0)
   const answer = await inspector.evaluate(
     () =>
-      new Promise((told) => {
+      new Promise((received) => {
         const channel = new BroadcastChannel('market-flux.inspection')
         channel.addEventListener('message', ({ data }) => {
           const actor = data.window?.actors?.find(({ name }: { name: string }) => name === 'session')?.id
           const event = { type: 'signOut.pressed' }
           if (actor) channel.postMessage({ type: 'event.given', id: '1', window: data.window.id, actor, event })
-          if (data.type === 'event.answered') told(data.isTaken)
+          if (data.type === 'event.answered') received(data.isTaken)
         })
         channel.postMessage({ type: 'inspector.opened' })
       }),

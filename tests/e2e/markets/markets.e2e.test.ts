@@ -142,8 +142,8 @@ test('EMB-01 after consent the provider’s widgets stand in frames without an o
     const frame = page.locator(`iframe[data-embed="${name}"]`)
     await expect(frame).toBeVisible()
     const inner = frame.contentFrame().locator('iframe')
-    const told = JSON.parse(decodeURIComponent(((await inner.getAttribute('src')) ?? '').split('#')[1] ?? ''))
-    expect(told).toEqual({ ...embeds[name].settings, reach: 'nothing', origin: 'null' })
+    const received = JSON.parse(decodeURIComponent(((await inner.getAttribute('src')) ?? '').split('#')[1] ?? ''))
+    expect(received).toEqual({ ...embeds[name].settings, reach: 'nothing', origin: 'null' })
   }
   await expect(region(page, 'Ticker tape').getByRole('listitem')).toHaveCount(0)
   await region(page, 'Ticker tape').getByRole('button', { name: 'Show ours' }).click()

@@ -104,7 +104,7 @@ test('LEG-04 the Cookie Settings of the footer change the choice at once, for 12
 })
 
 test.describe('a notification', () => {
-  const tell = (page: Page, kind: string) =>
+  const notify = (page: Page, kind: string) =>
     page
       .getByRole('region', { name: 'Dark' })
       .getByRole('button', { name: `Tell ${kind}` })
@@ -119,7 +119,7 @@ test.describe('a notification', () => {
   })
 
   test('NTF-01 is announced, and goes after 3000 ms', async ({ page }) => {
-    await tell(page, 'Success')
+    await notify(page, 'Success')
     await page.mouse.move(10, 400)
     await expect(status(page)).toHaveText('Link Copied.')
     await page.clock.runFor(2_900)
@@ -129,7 +129,7 @@ test.describe('a notification', () => {
   })
 
   test('NTF-01 waits while it is read', async ({ page }) => {
-    await tell(page, 'Success')
+    await notify(page, 'Success')
     await status(page).getByText('Link Copied.').hover()
     await page.clock.runFor(20_000)
     await expect(status(page)).toHaveText('Link Copied.')
@@ -139,9 +139,9 @@ test.describe('a notification', () => {
   })
 
   test('NTF-02 replaces the one before it, and has its whole time', async ({ page }) => {
-    await tell(page, 'Success')
+    await notify(page, 'Success')
     await page.clock.runFor(2_900)
-    await tell(page, 'Failure')
+    await notify(page, 'Failure')
     await expect(status(page)).toBeEmpty()
     await page.clock.runFor(2_900)
     await expect(page.getByRole('alert')).toHaveText('Sign-in did not work.')

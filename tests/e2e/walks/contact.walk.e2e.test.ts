@@ -46,7 +46,7 @@ const wide = 'the walks are taken in a wide window'
 const form = (page: Page) => page.getByRole('region', { name: 'Drop us a Message' })
 
 /** The dialog that tells what became of the message is read and closed. */
-async function hearOf(page: Page, title: string, button: string) {
+async function readNotice(page: Page, title: string, button: string) {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading')).toHaveText(title)
   await dialog.getByRole('button', { name: button }).click()
@@ -116,11 +116,11 @@ walkInBrowser(contactMachine)({
     'xstate.done.actor.sendMessage': async ({ page, calls }, _, { context: { sender = eve } }) => {
       expect(await calls.body('sendMessage')).toEqual({ ...sender, message: written.message })
       await calls.end('sendMessage', 'answered')
-      await hearOf(page, messages.contactSent, 'Done')
+      await readNotice(page, messages.contactSent, 'Done')
     },
     'xstate.error.actor.sendMessage': async ({ page, calls }) => {
       await calls.end('sendMessage', 'cut')
-      await hearOf(page, messages.contactFailed, 'Back to Your Message')
+      await readNotice(page, messages.contactFailed, 'Back to Your Message')
     },
   },
   async look({ page }, snapshot) {

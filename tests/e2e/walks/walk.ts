@@ -104,7 +104,7 @@ async function take<Machine extends AnyStateMachine>(
     await show?.say(nameOf(step.event))
     // a notice goes by itself: it is heard beside the hand
     await test.step(type, () =>
-      Promise.all([hand(world, step.event, step.before), hearNotice(world.page, noticeOf(step))]),
+      Promise.all([hand(world, step.event, step.before), receiveNotice(world.page, noticeOf(step))]),
     )
     reached = step
   }
@@ -145,7 +145,7 @@ async function compare<Machine extends AnyStateMachine>(
 }
 
 /** Waits for a notice, if there must be one, and dismisses it. */
-async function hearNotice(page: Page, text: string) {
+async function receiveNotice(page: Page, text: string) {
   if (text === '') return
   await expect(noticeOn(page)).toHaveText(text)
   await noticeOn(page).getByRole('button', { name: 'Dismiss' }).click()

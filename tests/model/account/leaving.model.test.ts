@@ -10,7 +10,7 @@ const cases = [...ofProfile, 'message.typed', 'message.settled', 'drafts.kept'].
 
 /** Leaving within the app is guarded for the profile alone, closing the page for the message, too. */
 function outcomeOf(events: AnyEventObject[]) {
-  const told: AnyEventObject[] = []
+  const received: AnyEventObject[] = []
   const lines: [string, boolean][] = []
   let [isChanged, isTyped, isKept, asks] = [false, false, false, false]
   for (const { type } of events) {
@@ -28,11 +28,11 @@ function outcomeOf(events: AnyEventObject[]) {
     if (type === 'leave.asked') asks = isChanged
     if ((type === 'leave.confirmed' || type === 'leave.declined') && asks) {
       asks = false
-      told.push({ type: 'leave.answered', leaves: type === 'leave.confirmed' })
+      received.push({ type: 'leave.answered', leaves: type === 'leave.confirmed' })
     }
     asks &&= isChanged
   }
-  return { asks, told, lines }
+  return { asks, received, lines }
 }
 
 describe('leaving', () => {
@@ -42,7 +42,7 @@ describe('leaving', () => {
       const leaving = drive(leavingMachine, ports)
       const seen = () => ({
         asks: isAsking(leaving.snapshot()),
-        told: leaving.toldTo('guardLeaving'),
+        received: leaving.sentTo('guardLeaving'),
         lines: leaving.lines.map(({ port, isOpen }) => [port, isOpen]),
       })
       await leaving.walk(events, (soFar) => expect(seen()).toEqual(outcomeOf(soFar)))

@@ -29,13 +29,13 @@ const cases = [
 function outcomeOf(events: AnyEventObject[]) {
   const calls: { port: string; input: string }[] = []
   const said: AnyEventObject[] = []
-  const heard = new Set<string>()
+  const received = new Set<string>()
   let token = ''
   let standing: string = 'idle'
   function ask(next: string) {
-    if (next === '' || heard.has(next)) return
+    if (next === '' || received.has(next)) return
     token = next
-    heard.add(token)
+    received.add(token)
     standing = 'verifying'
     calls.push({ port: 'verifyEmail', input: token })
   }
@@ -49,7 +49,7 @@ function outcomeOf(events: AnyEventObject[]) {
       standing = output
     },
     'xstate.error.actor.verifyEmail': () => {
-      heard.delete(token)
+      received.delete(token)
       standing = 'unanswered'
     },
     'network.returned': () => standing === 'unanswered' && ask(token),

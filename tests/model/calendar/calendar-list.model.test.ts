@@ -4,7 +4,7 @@ import type { CalendarWindow, EconomicEvent } from '../../../src/contract/calend
 import {
   earningsListMachine,
   economicListMachine,
-  type FileTold,
+  type FileEvent,
   hasFailed,
   isLoading,
   itemsOf,
@@ -58,9 +58,9 @@ function outcomeOf(events: AnyEventObject[]) {
     since = []
     calls.push({ port: 'searchCalendar', input: window })
   }
-  const rules: Record<string, (told: AnyEventObject) => unknown> = {
-    'window.asked': (told) => {
-      window = told.window
+  const rules: Record<string, (received: AnyEventObject) => unknown> = {
+    'window.asked': (received) => {
+      window = received.window
       search()
     },
     [found.type]: ({ output }) => {
@@ -72,9 +72,9 @@ function outcomeOf(events: AnyEventObject[]) {
       if (!isOffline) failures += 1
     },
     'retry.pressed': () => state === 'failed' && search(),
-    'items.updated': (told) => {
-      for (const item of told.items) items.set(item.id, item)
-      since.push(...told.items)
+    'items.updated': (received) => {
+      for (const item of received.items) items.set(item.id, item)
+      since.push(...received.items)
     },
     'connection.lost': () => {
       isCut = true
@@ -89,9 +89,9 @@ function outcomeOf(events: AnyEventObject[]) {
     'offline.ended': () => {
       isOffline = false
     },
-    'export.asked': (told) => saved.push({ type: 'file.wanted', items: sorted(items), ask: told.ask }),
+    'export.asked': (received) => saved.push({ type: 'file.wanted', items: sorted(items), ask: received.ask }),
   }
-  for (const told of events) rules[told.type]?.(told)
+  for (const received of events) rules[received.type]?.(received)
   return {
     items: sorted(items),
     isLoading: state === 'loading' || state === 'unasked',
@@ -104,13 +104,13 @@ function outcomeOf(events: AnyEventObject[]) {
 
 const ports = { promises: ['searchCalendar'], streams: ['watchCalendar', 'saveFile'] }
 const start = () => drive(economicListMachine, ports)
-const seen = ({ snapshot, said, calls, toldTo }: ReturnType<typeof start>) => ({
+const seen = ({ snapshot, said, calls, sentTo }: ReturnType<typeof start>) => ({
   items: itemsOf(snapshot()),
   isLoading: isLoading(snapshot()),
   hasFailed: hasFailed(snapshot()),
   calls: [...calls],
   said: [...said],
-  saved: toldTo('saveFile'),
+  saved: sentTo('saveFile'),
 })
 
 describe('the list of a calendar', () => {
@@ -174,7 +174,7 @@ describe('the list of a calendar', () => {
     const actors = {
       searchCalendar,
       watchCalendar: silence,
-      saveFile: fromCallback<FileTold<EconomicEvent>>(() => undefined),
+      saveFile: fromCallback<FileEvent<EconomicEvent>>(() => undefined),
     }
     const list = createActor(economicListMachine.provide({ actors })).start()
     list.send({ type: 'window.asked', window: near })

@@ -70,7 +70,7 @@ const filtersOf = ({ context }: AnyMachineSnapshot) => [context.impacts, context
 
 const streams = ['watchClock', 'keepChoices']
 const start = () => drive(calendarMachine, { streams, input })
-function seen({ snapshot, said, toldTo }: ReturnType<typeof start>) {
+function seen({ snapshot, said, sentTo }: ReturnType<typeof start>) {
   const now = snapshot()
   return {
     now: nowOf(now),
@@ -86,7 +86,7 @@ function seen({ snapshot, said, toldTo }: ReturnType<typeof start>) {
     isOpen: areOptionsOpen(now),
     aim: aimOf(now),
     said: [...said],
-    kept: toldTo('keepChoices'),
+    kept: sentTo('keepChoices'),
   }
 }
 const calendarAfter = async (...events: AnyEventObject[]) => {

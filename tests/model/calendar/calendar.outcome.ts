@@ -65,7 +65,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     kept.push({ type: 'choices.made', choices: { ...chosen, impacts: [...impacts], countries: [...countries] } })
   }
 
-  const rules: Record<string, (told: AnyEventObject) => unknown> = {
+  const rules: Record<string, (received: AnyEventObject) => unknown> = {
     'panel.shown': () => {
       if (!isSeen) announceWindow()
       isSeen = true
@@ -128,6 +128,6 @@ export function outcomeOf(events: AnyEventObject[]) {
       said.push({ type: `${tab}Export.asked`, ask: { asked, days: reached, zone, now } })
     },
   }
-  for (const told of events) rules[told.type]?.(told)
+  for (const received of events) rules[received.type]?.(received)
   return { ...seen, said, kept }
 }

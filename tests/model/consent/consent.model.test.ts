@@ -55,11 +55,11 @@ function outcomeOf(kept: typeof nothing | undefined, events: AnyEventObject[]) {
   }
 }
 
-const seen = ({ snapshot, said, toldTo }: ReturnType<typeof drive<typeof consentMachine>>) => ({
+const seen = ({ snapshot, said, sentTo }: ReturnType<typeof drive<typeof consentMachine>>) => ({
   consent: consentOf(snapshot()),
   draft: isChoosing(snapshot()) ? draftOf(snapshot()) : undefined,
   isAsking: isAsking(snapshot()),
-  kept: toldTo('keepConsent'),
+  kept: sentTo('keepConsent'),
   said,
 })
 

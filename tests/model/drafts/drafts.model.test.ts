@@ -56,7 +56,7 @@ describe('drafts', () => {
     it(`RTE-13 ${name}`, async () => {
       const drafts = drive(draftsMachine, ports)
       await drafts.walk(events, (soFar) =>
-        expect({ said: drafts.said, kept: drafts.toldTo('keepDrafts') }).toEqual(outcomeOf(soFar)),
+        expect({ said: drafts.said, kept: drafts.sentTo('keepDrafts') }).toEqual(outcomeOf(soFar)),
       )
       covered.add(drafts.walked)
     })

@@ -17,7 +17,7 @@ export { coverage } from './coverage.ts'
 
 type Answer = { resolve(output: unknown): void; reject(error: unknown): void }
 /** One life of a stream port: `tell` is how the outside speaks to the chart, also when nobody should listen any more. */
-type Line = { port: string; input: unknown; isOpen: boolean; tell(event: AnyEventObject): void }
+type Line = { port: string; input: unknown; isOpen: boolean; notify(event: AnyEventObject): void }
 /** `children`: the charts that it invokes, by their names; their ports are filled, too. */
 type Children = Record<string, AnyStateMachine>
 type Ports = { promises?: string[]; streams?: string[]; input?: unknown; children?: Children }
@@ -27,7 +27,7 @@ type Life = {
   asked: Map<string, Answer>
   calls: { port: string; input: unknown }[]
   lines: Line[]
-  told: { port: string; event: AnyEventObject }[]
+  received: { port: string; event: AnyEventObject }[]
   walked: Walked
 }
 type System = AnyActorRef['system']
@@ -68,11 +68,11 @@ function wire(chart: AnyStateMachine, promises: string[], streams: string[], chi
         streams.map((name) => [
           name,
           fromCallback(({ input: asks, receive, sendBack, self, system }) => {
-            const { lines, walked, told } = lifeOf(system)
-            const line: Line = { port: name, input: asks, isOpen: true, tell: sendBack }
+            const { lines, walked, received } = lifeOf(system)
+            const line: Line = { port: name, input: asks, isOpen: true, notify: sendBack }
             lines.push(line)
             walked.add(`asks ${self.id}`)
-            receive((event) => told.push({ port: name, event }))
+            receive((event) => received.push({ port: name, event }))
             return () => {
               line.isOpen = false
             }
@@ -90,9 +90,9 @@ export function drive<Chart extends AnyStateMachine>(
   chart: Chart,
   { promises = [], streams = [], input, children = {} }: Ports = {},
 ) {
-  const life: Life = { asked: new Map(), calls: [], lines: [], told: [], walked: new Walked() }
-  const { asked, calls, lines, told, walked } = life
-  const toldTo = (name: string) => told.filter(({ port }) => port === name).map(({ event }) => event)
+  const life: Life = { asked: new Map(), calls: [], lines: [], received: [], walked: new Walked() }
+  const { asked, calls, lines, received, walked } = life
+  const sentTo = (name: string) => received.filter(({ port }) => port === name).map(({ event }) => event)
   const said: AnyEventObject[] = []
   const ofCalls: AnyEventObject[] = []
   const { machine, names } = wired(chart, promises, streams, children)
@@ -161,7 +161,7 @@ export function drive<Chart extends AnyStateMachine>(
     ofCalls,
     calls,
     lines,
-    toldTo,
+    sentTo,
   }
 }
 

@@ -85,22 +85,22 @@ it('CHT-09 a port of a state that an edited chart begins with is opened', () => 
 it('CHT-09 a chart that another invokes is replaced within it, and other charts are left alone', () => {
   const { root } = startRoot(browserEnvironment())
   onTestFinished(() => void root.stop())
-  const told: { items?: (event: AnyEventObject) => void } = {}
+  const received: { items?: (event: AnyEventObject) => void } = {}
   const searchNews = fromCallback<never, never>(({ sendBack }) => {
-    told.items = sendBack
+    received.items = sendBack
   })
   const logic = liveFeedWith({ searchNews, searchUnmuted: searchNews } as never)
   root.send({ type: 'charts.arrived', charts: [placed('feed', 0, { logic })] })
   const feed = () => root.system.get('feed.0')
   const shown = () => shownOf(feed().getSnapshot()).map(({ id }: { id: string }) => id)
   feed().send({ type: 'search.given', search: {} })
-  told.items?.({ type: 'connection.opened' })
-  told.items?.({ type: 'items.replaced', items: [itemOf('one', 1)] })
+  received.items?.({ type: 'connection.opened' })
+  received.items?.({ type: 'items.replaced', items: [itemOf('one', 1)] })
   const before = feed()
   replaceChart(root, words({}, {}))
   const isLeft = feed() === before
   replaceChart(root, feedListMachine)
   const kept = shown()
-  told.items?.({ type: 'items.merged', items: [itemOf('two', 2)] })
+  received.items?.({ type: 'items.merged', items: [itemOf('two', 2)] })
   expect([isLeft, feed() === before, kept, shown()]).toEqual([true, false, ['one'], ['two', 'one']])
 })

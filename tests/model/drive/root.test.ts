@@ -215,7 +215,7 @@ describe('a chart that fails', () => {
       [
         ...wires,
         wire('session', 'went', 'place'),
-        wire('root', 'chart.failed', 'notification', { send: () => ({ type: 'failure.told' }) }),
+        wire('root', 'chart.failed', 'notification', { send: () => ({ type: 'failure.raised' }) }),
       ],
     )
     for (let failure = 0; failure <= RESTART_LIMIT; failure += 1) chart('overlay').send({ type: 'test.fail' })
@@ -223,7 +223,7 @@ describe('a chart that fails', () => {
     expect([chart('overlay'), received('place'), received('notification'), root.getSnapshot().status]).toEqual([
       undefined,
       [{ type: 'place.told', n: 1 }],
-      [{ type: 'failure.told' }],
+      [{ type: 'failure.raised' }],
       'active',
     ])
   })

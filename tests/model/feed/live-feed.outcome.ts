@@ -33,7 +33,7 @@ export function outcomeOf(events: AnyEventObject[]) {
   /** What the part that mutes reports to the others. */
   const reported: unknown[][] = []
   let now = nothing()
-  let reach = 'closed' as 'closed' | 'none' | 'open' | 'heard' | 'lost' | 'refused'
+  let reach = 'closed' as 'closed' | 'none' | 'open' | 'received' | 'lost' | 'refused'
   let reading = 'awaiting' as 'awaiting' | 'following' | 'held'
   let speaking = 'waiting' as 'waiting' | 'quiet' | 'gathering'
   const is = { quiet: false, typing: false, undo: false, building: false, muting: false }
@@ -117,13 +117,13 @@ export function outcomeOf(events: AnyEventObject[]) {
     now.focused = target
     say('row.reached', target)
   }
-  const tell = (news: NewsItem[]) => {
+  const notify = (news: NewsItem[]) => {
     const fresh = new Set(news.map(({ id }) => id).filter((id) => !now.items.some((item) => item.id === id))).size
     if (speaking === 'waiting' || fresh === 0) return
     now.count = speaking === 'gathering' ? now.count + fresh : fresh
     speaking = 'gathering'
   }
-  const isConnected = () => ['open', 'heard', 'refused'].includes(reach)
+  const isConnected = () => ['open', 'received', 'refused'].includes(reach)
   const shout = (of: string, count: number) => {
     now.status = `${count} ${of}${count === 1 ? 'headline' : 'headlines'}`
     speaking = 'quiet'
@@ -164,12 +164,12 @@ export function outcomeOf(events: AnyEventObject[]) {
     },
     'items.replaced': ({ items }) => {
       if (!isConnected()) return
-      reach = 'heard'
+      reach = 'received'
       is.quiet = false
       rules['list.replaced']?.({ type: '', items: newest(items) })
     },
     'items.merged': ({ items }) => {
-      if (reach !== 'heard') return
+      if (reach !== 'received') return
       is.quiet = false
       rules['list.merged']?.({ type: '', items: newest([...now.items, ...items]) })
     },
@@ -191,7 +191,7 @@ export function outcomeOf(events: AnyEventObject[]) {
       } else if (reading === 'following') show()
     },
     'list.merged': ({ items }) => {
-      tell(items)
+      notify(items)
       now.items = items
       if (reading === 'following') show()
     },
@@ -308,7 +308,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     isLoading: ['closed', 'none', 'open'].includes(reach),
     staleSince: reach === 'lost' ? now.since : undefined,
     refusedFor: reach === 'refused' ? now.seconds : undefined,
-    isQuiet: is.quiet && reach === 'heard',
+    isQuiet: is.quiet && reach === 'received',
     isHeld: reading === 'held',
     reasons: [...now.reasons].sort(),
     isBuilding: is.building,

@@ -70,7 +70,7 @@ const isSaid = ({ type }: AnyEventObject) => /^(connection|items|unmuted)\./.tes
 async function play(feed: DrivenFeed, event: AnyEventObject): Promise<AnyEventObject[]> {
   if (event.type === 'late') {
     const older = feed.lines.filter(({ isOpen }) => !isOpen)
-    older[event.line % Math.max(older.length, 1)]?.tell(event.event)
+    older[event.line % Math.max(older.length, 1)]?.notify(event.event)
     return []
   }
   const pause = pauses[event.type]
@@ -86,7 +86,7 @@ async function play(feed: DrivenFeed, event: AnyEventObject): Promise<AnyEventOb
   else {
     const line = feed.lines.findLast(({ port, isOpen }) => isOpen && port === lineOf(event))
     if (!line) return []
-    line.tell(event)
+    line.notify(event)
   }
   return [event]
 }

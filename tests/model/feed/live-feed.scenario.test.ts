@@ -43,9 +43,9 @@ describe('a live feed', () => {
 
   it('RT-05 a late answer to an older search changes nothing', async () => {
     const feed = await feedAfter(all, opened, replaced(one), given({ keywords: ['oil'] }))
-    for (const event of [opened, replaced(three), merged(three)]) feed.lines[0]?.tell(event)
+    for (const event of [opened, replaced(three), merged(three)]) feed.lines[0]?.notify(event)
     const during = [feed.shown(), isLoading(feed.snapshot())]
-    for (const event of [opened, replaced(two)]) feed.lines[1]?.tell(event)
+    for (const event of [opened, replaced(two)]) feed.lines[1]?.notify(event)
     expect([during, feed.shown(), feed.lines.map(({ input, isOpen }) => [input, isOpen])]).toEqual([
       [['one'], true],
       ['two'],
@@ -163,17 +163,17 @@ describe('a live feed', () => {
   it('FED-16 says how much a search brought, and then what is new, at most every 20 s', async () => {
     const feed = await feedAfter(...loaded)
     const said = [statusOf(feed.snapshot())]
-    const hear = () => said.push(statusOf(feed.snapshot()))
+    const listen = () => said.push(statusOf(feed.snapshot()))
     await feed.step(merged(three))
-    hear()
+    listen()
     feed.pass(19_000)
     await feed.step(merged(three, four))
     feed.pass(999)
-    hear()
+    listen()
     feed.pass(1)
-    hear()
+    listen()
     await feed.step(merged(three))
-    hear()
+    listen()
     expect(said).toEqual(['2 headlines', '', '', '2 new headlines', '2 new headlines'])
   })
 

@@ -77,7 +77,7 @@ export function startFeed() {
   async function step(event: AnyEventObject) {
     const port = portOf(event)
     if (!port) return feed.step(event)
-    feed.lines.findLast((line) => line.isOpen && line.port === port)?.tell(event)
+    feed.lines.findLast((line) => line.isOpen && line.port === port)?.notify(event)
   }
   async function walk(events: AnyEventObject[], check: (soFar: AnyEventObject[]) => void = () => undefined) {
     for (const [i, event] of events.entries()) {

@@ -28,12 +28,12 @@ const cases = [
 ]
 
 function outcomeOf(events: AnyEventObject[], kept?: Reading) {
-  const told: unknown[] = []
+  const received: unknown[] = []
   const said: unknown[] = []
   let now: Reading = { read: [], ...kept }
   let isHere = false
   let seen = ''
-  const keep = () => told.push({ type: 'reading.changed', reading: now })
+  const keep = () => received.push({ type: 'reading.changed', reading: now })
   for (const { type, ids = [], at, newest } of events) {
     const fresh = ids.filter((id: string) => !now.read.includes(id))
     if (type === 'items.read' && fresh.length > 0) now = { ...now, read: [...now.read, ...fresh] }
@@ -52,14 +52,14 @@ function outcomeOf(events: AnyEventObject[], kept?: Reading) {
       if (now.left && at - now.left.at >= 5 * MINUTE) now = { ...now, lastVisit: now.left.seen }
     }
   }
-  return { read: now.read, lastVisit: now.lastVisit, told, said }
+  return { read: now.read, lastVisit: now.lastVisit, received, said }
 }
 
 const start = (kept?: Reading) => drive(readingMachine, { streams: ['keepReading', 'watchVisits'], input: { kept } })
-const seen = ({ snapshot, toldTo, said }: ReturnType<typeof start>) => ({
+const seen = ({ snapshot, sentTo, said }: ReturnType<typeof start>) => ({
   read: [...readIdsOf(snapshot())],
   lastVisit: lastVisitOf(snapshot()),
-  told: toldTo('keepReading'),
+  received: sentTo('keepReading'),
   said: [...said],
 })
 

@@ -74,7 +74,7 @@ const windowOf = (id: string, actors: InspectedActor[]) => ({
 })
 const lookedAt = (actor: InspectedActor) => ({ window: 'w', tab: 'tab', actor: actor.id, name: actor.name })
 
-const told = { type: 'window.told', window: windowOf('w', [session]) }
+const received = { type: 'window.told', window: windowOf('w', [session]) }
 const windowLeft = { type: 'window.left', window: 'w' }
 const actorCame = { type: 'actor.came', window: 'w', actor: tabs }
 const actorLeft = { type: 'actor.left', window: 'w', actor: 't' }
@@ -176,7 +176,7 @@ function outcomeOf(events: AnyEventObject[]) {
     if (!hasChart) drawing = 'blank'
     else if (drawing === 'blank') drawing = 'laying'
   }
-  const hear = (change: (actors: InspectedActor[]) => InspectedActor[] | undefined) => {
+  const listen = (change: (actors: InspectedActor[]) => InspectedActor[] | undefined) => {
     kept = kept && change(kept)
     if (!paused) shown = kept
   }
@@ -217,7 +217,7 @@ function outcomeOf(events: AnyEventObject[]) {
       looked ??= 'session'
     },
     'window.left': () => {
-      hear(() => undefined)
+      listen(() => undefined)
       say([])
     },
     'message.sent': () => {
@@ -228,10 +228,10 @@ function outcomeOf(events: AnyEventObject[]) {
     },
     'message.chosen': ({ n }) => lookAfter(n),
     'message.moved': ({ direction }) => lookAfter(saidBeside(direction)),
-    'actor.came': () => hear((actors) => [...actors.filter(({ name }) => name !== 'tabs'), tabs]),
-    'actor.left': () => hear((actors) => actors.filter(({ name }) => name !== 'tabs')),
+    'actor.came': () => listen((actors) => [...actors.filter(({ name }) => name !== 'tabs'), tabs]),
+    'actor.left': () => listen((actors) => actors.filter(({ name }) => name !== 'tabs')),
     'step.taken': () =>
-      hear((actors) =>
+      listen((actors) =>
         actors.map((one) =>
           one.name === 'session' && one.steps.length < 3 ? { ...one, steps: [...one.steps, taken.step] } : one,
         ),
@@ -361,14 +361,14 @@ const facetsOf = ({ context }: ReturnType<Start['snapshot']>) => [
   context.at,
 ]
 
-describe('the inspector draws', () => walkAll([told, laid, notLaid, retry, actorCame, chooseTabs, chooseSession]))
+describe('the inspector draws', () => walkAll([received, laid, notLaid, retry, actorCame, chooseTabs, chooseSession]))
 describe('the inspector copies', () =>
-  walkAll([told, copy, copied, notCopied, afterDone, afterFailed, size, filterActors]))
+  walkAll([received, copy, copied, notCopied, afterDone, afterFailed, size, filterActors]))
 describe('the inspector follows and stands', () =>
-  walkAll([told, taken, windowLeft, actorCame, actorLeft, pause, follow, stepTo, back, on, filterEvents]))
+  walkAll([received, taken, windowLeft, actorCame, actorLeft, pause, follow, stepTo, back, on, filterEvents]))
 describe('the inspector goes along the sequence', () =>
   walkAll([
-    told,
+    received,
     sent,
     taken,
     actorCame,
@@ -381,5 +381,5 @@ describe('the inspector goes along the sequence', () =>
     follow,
   ]))
 describe('the inspector gives events', () =>
-  walkAll([told, pick, malformed, wellFormed, give, takenEvent, refusedEvent, notGiven, unanswered, chooseTabs]))
+  walkAll([received, pick, malformed, wellFormed, give, takenEvent, refusedEvent, notGiven, unanswered, chooseTabs]))
 describe('the walks', () => covered.prove())

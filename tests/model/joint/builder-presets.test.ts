@@ -37,7 +37,7 @@ it('FED-13 SES-03 a preset that is deleted is in no list and no feed, and all li
       return [
         ...(loaders.every((list) => JSON.stringify(list) === JSON.stringify(presets)) ? [] : ['the lists differ']),
         ...(isDeleted && JSON.stringify([presets, loaders, feed, built]).includes('p1') ? ['it is still there'] : []),
-        ...(state === 'nobodys' && presets.length > 0 ? ['presets are left behind'] : []),
+        ...(state === 'signedOut' && presets.length > 0 ? ['presets are left behind'] : []),
         ...(built === feed ? [] : ['the builder builds another feed']),
       ]
     },

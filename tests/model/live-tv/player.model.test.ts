@@ -20,8 +20,8 @@ const [shown, gone] = [{ type: 'frame.shown' }, { type: 'frame.gone' }]
 const [mute, play, pause] = [{ type: 'mute.pressed' }, { type: 'play.pressed' }, { type: 'pause.pressed' }]
 const [retry, network] = [{ type: 'retry.pressed' }, { type: 'network.returned' }]
 const says = (state: string) => ({ type: `player.${state}` })
-const sound = (isMuted: boolean) => ({ type: 'sound.told', says: isMuted ? 'off' : 'on', isMuted })
-const progress = { type: 'progress.told', seconds: 3.5 }
+const sound = (isMuted: boolean) => ({ type: 'sound.changed', says: isMuted ? 'off' : 'on', isMuted })
+const progress = { type: 'progress.changed', seconds: 3.5 }
 const waits = (state: string) => ({ type: `xstate.after.patience.player.shown.${state}`, says: state, after: 10_000 })
 const second = { type: 'xstate.after.progressInterval.player.shown.playing', after: 1_000 }
 
@@ -94,10 +94,10 @@ function outcomeOf(events: AnyEventObject[], allowed: boolean) {
       muted = !muted
       order(muted ? 'mute' : 'unmute')
     },
-    'sound.told': (event) => {
+    'sound.changed': (event) => {
       if (isShown()) muted = event.isMuted
     },
-    'progress.told': (event) => {
+    'progress.changed': (event) => {
       if (isShown()) seconds = event.seconds
     },
     'retry.pressed': () => state === 'lost' && choose(),
@@ -119,7 +119,7 @@ function outcomeOf(events: AnyEventObject[], allowed: boolean) {
 }
 
 const start = (isAllowed: boolean) => drive(playerMachine, { streams: ['player'], input: { isAllowed } })
-const seen = ({ snapshot, lines, toldTo }: ReturnType<typeof start>) => ({
+const seen = ({ snapshot, lines, sentTo }: ReturnType<typeof start>) => ({
   source: sourceOf(snapshot()),
   standing: standingOf(snapshot()),
   muted: isMuted(snapshot()),
@@ -129,7 +129,7 @@ const seen = ({ snapshot, lines, toldTo }: ReturnType<typeof start>) => ({
   canPause: canPause(snapshot()),
   canPlay: canPlay(snapshot()),
   lines: lines.map(({ port, input, isOpen }) => ({ port, input, isOpen })),
-  orders: toldTo('player').map(({ order }) => order),
+  orders: sentTo('player').map(({ order }) => order),
 })
 
 describe('player', () => {
@@ -172,7 +172,7 @@ describe('Live TV', () => {
     const player = await playerAfter(false, chosen('demo'), shown, says('playing'), second, second, mute)
     await player.step(consent(true))
     for (const event of [chosen('yahoo'), shown]) await player.step(event)
-    expect([player.toldTo('player').map(({ order }) => order), player.lines.map(({ input }) => input)]).toEqual([
+    expect([player.sentTo('player').map(({ order }) => order), player.lines.map(({ input }) => input)]).toEqual([
       ['report', 'report', 'unmute'],
       [
         { isFromOthers: false, isMuted: true },

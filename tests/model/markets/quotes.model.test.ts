@@ -68,14 +68,14 @@ function outcomeOf(events: AnyEventObject[]) {
 }
 
 const start = () => drive(quotesMachine, { streams: ['watchQuotes'], input })
-const seen = ({ snapshot, toldTo }: ReturnType<typeof start>) => ({
+const seen = ({ snapshot, sentTo }: ReturnType<typeof start>) => ({
   prices: Object.fromEntries(
     ['ES1', 'CL1', 'NVDA'].flatMap((symbol) => {
       const one = quoteOf(snapshot(), symbol)
       return one ? [[symbol, one.price]] : []
     }),
   ),
-  asked: toldTo('watchQuotes'),
+  asked: sentTo('watchQuotes'),
   isLoading: isLoading(snapshot()),
   isStale: isStale(snapshot()),
   since: staleSince(snapshot()),

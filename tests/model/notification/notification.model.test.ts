@@ -6,10 +6,10 @@ import { walks } from '../drive/walks.ts'
 
 const saved = { kind: 'Success', text: 'Saved.' }
 const copied = { kind: 'Success', text: 'Link Copied.', displayTime: 1_500 }
-const told = (notice: object) => ({ type: 'notice.told', notice })
+const received = (notice: object) => ({ type: 'notice.raised', notice })
 const passing = (after: number) => ({ type: 'xstate.after.displayTime.notification.shown.passing', after })
 const cases = [
-  { ...told(saved), says: '3000 ms' },
+  { ...received(saved), says: '3000 ms' },
   { type: 'reader.came' },
   { type: 'reader.left' },
   { type: 'notice.dismissed' },
@@ -22,7 +22,7 @@ function outcomeOf(events: AnyEventObject[]) {
   let isRead = false
   let left = 0
   for (const event of events) {
-    if (event.type === 'notice.told') shown = event.notice
+    if (event.type === 'notice.raised') shown = event.notice
     if (event.type === 'notice.dismissed') shown = undefined
     if (event.type === 'reader.came') isRead = shown !== undefined
     if (event.type === 'reader.left') isRead = false
@@ -51,18 +51,26 @@ describe('a notice', () => {
   const left = { type: 'reader.left' }
 
   it.each([
-    ['NTF-01 stays 3000 ms unless told', [told(saved)], 3_000],
-    ['NTF-01 stays as long as it is told', [told(copied)], 1_500],
-    ['NTF-02 has its whole time after another one', [told(saved), { type: 'wait', ms: 2_999 }, told(copied)], 1_500],
-    ['NTF-02 has its whole time when told again', [told(saved), { type: 'wait', ms: 2_999 }, told(saved)], 3_000],
+    ['NTF-01 stays 3000 ms unless told', [received(saved)], 3_000],
+    ['NTF-01 stays as long as it is told', [received(copied)], 1_500],
+    [
+      'NTF-02 has its whole time after another one',
+      [received(saved), { type: 'wait', ms: 2_999 }, received(copied)],
+      1_500,
+    ],
+    [
+      'NTF-02 has its whole time when told again',
+      [received(saved), { type: 'wait', ms: 2_999 }, received(saved)],
+      3_000,
+    ],
     [
       'NTF-01 has its whole time after the reader has left it',
-      [told(saved), came, { type: 'wait', ms: 9_000 }, left],
+      [received(saved), came, { type: 'wait', ms: 9_000 }, left],
       3_000,
     ],
     [
       'NTF-02 that came while the reader was there has its whole time after',
-      [told(copied), came, told(saved), { type: 'wait', ms: 9_000 }, left],
+      [received(copied), came, received(saved), { type: 'wait', ms: 9_000 }, left],
       3_000,
     ],
   ])('%s', async (_, events: AnyEventObject[], displayTime) => {
@@ -74,7 +82,7 @@ describe('a notice', () => {
     pass(displayTime - 1)
     const before = noticeOf(snapshot())
     pass(1)
-    const shown = events.findLast(({ type }) => type === 'notice.told')?.notice
+    const shown = events.findLast(({ type }) => type === 'notice.raised')?.notice
     expect([before, noticeOf(snapshot())]).toEqual([shown, undefined])
   })
 })

@@ -33,13 +33,13 @@ function outcomeOf(events: AnyEventObject[]) {
   const calls: unknown[] = []
   let user: unknown
   let presets: (typeof oil)[] | undefined
-  let state = 'nobodys' as 'nobodys' | 'asking' | 'failed' | 'resting'
+  let state = 'signedOut' as 'signedOut' | 'asking' | 'failed' | 'resting'
   const ask = () => {
     state = 'asking'
     calls.push({ port: 'listPresets', input: user })
   }
   const change = (changed: (list: (typeof oil)[]) => (typeof oil)[]) => {
-    if (state === 'nobodys') return
+    if (state === 'signedOut') return
     if (presets) presets = changed(presets)
     if (!presets || state === 'asking') ask()
   }
@@ -52,7 +52,7 @@ function outcomeOf(events: AnyEventObject[]) {
     'user.left': () => {
       user = undefined
       presets = undefined
-      state = 'nobodys'
+      state = 'signedOut'
     },
     'presets.wanted': () => (state === 'failed' || state === 'resting') && ask(),
     'preset.kept': ({ preset }) =>

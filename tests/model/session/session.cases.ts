@@ -53,7 +53,7 @@ export const cases = [
   retry('signedOut.owed.waiting'),
   retry('signedIn.degraded.waiting'),
   { type: 'xstate.after.holdTime.session.signedOut.lapsed', after: 900_000 },
-  { type: 'xstate.after.hearTime.session.signedIn.hearing', after: 1_000 },
+  { type: 'xstate.after.hearTime.session.signedIn.listening', after: 1_000 },
 ]
 
 export const ports = {

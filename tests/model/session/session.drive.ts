@@ -7,7 +7,7 @@ import { ports } from './session.cases.ts'
 export const answered = (port: string, output?: unknown) => ({ type: `xstate.done.actor.${port}`, output })
 export const failed = (port: string, error: unknown) => ({ type: `xstate.error.actor.${port}`, error })
 export const waited = (state: string) => ({ type: `xstate.after.retryTime.session.${state}`, after: 5_000 })
-export const waitedToHear = { type: 'xstate.after.hearTime', after: 1_000 }
+export const waitedForTabs = { type: 'xstate.after.hearTime', after: 1_000 }
 export const refuse = (token: string) => ({ type: 'token.refused', token })
 export const restored = [answered('recallUser', {}), answered('restoreSignIn', annFirst)]
 export const superseded = answered('refreshToken', { superseded: true, turn: 2 })

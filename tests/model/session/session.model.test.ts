@@ -31,7 +31,7 @@ describe('session', () => {
   covered.prove()
 })
 
-function seen({ snapshot, said, calls, lines, toldTo }: ReturnType<typeof drive<typeof sessionMachine>>) {
+function seen({ snapshot, said, calls, lines, sentTo }: ReturnType<typeof drive<typeof sessionMachine>>) {
   return {
     signIn: signInOf(snapshot()),
     isSettled: isSettled(snapshot()),
@@ -40,7 +40,7 @@ function seen({ snapshot, said, calls, lines, toldTo }: ReturnType<typeof drive<
     isLapsed: isLapsed(snapshot()),
     said,
     calls,
-    tabs: toldTo('tabs'),
-    shelf: toldTo('shelf'),
+    tabs: sentTo('tabs'),
+    shelf: sentTo('shelf'),
   }
 }

@@ -14,7 +14,7 @@ export function outcomeOf(events: AnyEventObject[]) {
   let isStarted = false
   let asked: string | undefined
   let owed: 'restoreSignIn' | 'endSignIn' | undefined
-  let isHearing = false
+  let isListening = false
   let ended = -1
   let isStandingBy = false
   let isAwaiting = false
@@ -28,7 +28,7 @@ export function outcomeOf(events: AnyEventObject[]) {
   const rest = () => {
     asked = undefined
     owed = undefined
-    isHearing = false
+    isListening = false
     isAwaiting = false
     isLapsed = false
   }
@@ -91,7 +91,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     said.push({ type: 'session.lapsed' })
     isLapsed = true
   }
-  const tellLapse = () => {
+  const notifyLapse = () => {
     tabs.push({ type: 'tab.lapsed', since: signIn?.since })
     lapse()
   }
@@ -105,9 +105,9 @@ export function outcomeOf(events: AnyEventObject[]) {
     signIn = { ...signIn, user }
     return true
   }
-  const hear = (given: SignIn) => {
+  const listen = (given: SignIn) => {
     const isSame = isStarted && isUser(given.user)
-    const isAwaited = isHearing && (isSame ? given.token !== signIn?.token : given.turn >= (signIn?.turn ?? 0))
+    const isAwaited = isListening && (isSame ? given.token !== signIn?.token : given.turn >= (signIn?.turn ?? 0))
     const isLater = given.turn > (signIn?.turn ?? -1)
     if (isSame && (isLater || isAwaited)) renew(given)
     else if (isAwaited || (isLater && given.since > ended)) begin(given)
@@ -121,7 +121,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     if (owed === 'endSignIn') ask('endSignIn', ended)
     else if (owed) ask(owed)
   }
-  const isIdle = () => isStarted && !asked && !owed && !isHearing
+  const isIdle = () => isStarted && !asked && !owed && !isListening
 
   const rules: Record<string, (event: AnyEventObject) => void> = {
     'signIn.given': (event) => {
@@ -134,7 +134,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     'password.reset': () => isIdle() && ask('refreshToken', signIn),
     'token.missed': () => owed === 'restoreSignIn' && retry(),
     'network.returned': retry,
-    'tab.signedIn': (event) => hear(event.signIn),
+    'tab.signedIn': (event) => listen(event.signIn),
     'tab.signedOut': ({ since }) => {
       if (since >= (signIn?.since ?? ended)) follow(since)
     },
@@ -173,22 +173,22 @@ export function outcomeOf(events: AnyEventObject[]) {
         return share()
       }
       rest()
-      isHearing = true
+      isListening = true
       signIn = signIn && { ...signIn, turn: output.turn }
       tabs.push({ type: 'signIn.wanted' })
     },
     'error.refreshToken': ({ error }) => {
-      if (error === refused) return tellLapse()
+      if (error === refused) return notifyLapse()
       signIn = signIn && { ...signIn, token: undefined }
       owe('restoreSignIn')
     },
     'done.returnSignIn': ({ output }) => {
-      if (!output) return tellLapse()
+      if (!output) return notifyLapse()
       if (isUser(output.user)) renew(output)
       else begin(output)
       share()
     },
-    'error.returnSignIn': ({ error }) => (error === refused ? tellLapse() : owe('restoreSignIn')),
+    'error.returnSignIn': ({ error }) => (error === refused ? notifyLapse() : owe('restoreSignIn')),
     'done.endSignIn': ({ output }) => {
       if (output <= ended) return endForGood()
       drop()
@@ -202,7 +202,7 @@ export function outcomeOf(events: AnyEventObject[]) {
 
   ask('recallUser')
   for (const event of events) rules[plainName(event.type)]?.(event)
-  const isSettled = !isHearing && (asked === undefined || asked === 'endSignIn')
+  const isSettled = !isListening && (asked === undefined || asked === 'endSignIn')
   const isUnconfirmed = owed === 'endSignIn'
   return { signIn, isSettled, isStandingBy, isUnconfirmed, isLapsed, said, tabs, shelf, calls }
 }

@@ -5,8 +5,8 @@ import { answered, failed, leaving, refuse, restored, sessionAfter, waited } fro
 
 describe('a session starts', () => {
   it('SES-01 keeps user and token of the persisted sign-in', async () => {
-    const { signIn, toldTo, saidTypes } = await sessionAfter(...restored)
-    expect({ signIn: signIn(), shelf: toldTo('shelf'), said: saidTypes() }).toEqual({
+    const { signIn, sentTo, saidTypes } = await sessionAfter(...restored)
+    expect({ signIn: signIn(), shelf: sentTo('shelf'), said: saidTypes() }).toEqual({
       signIn: annFirst,
       shelf: [{ type: 'user.kept', kept: { user: ann, since: 1 } }],
       said: ['session.started'],
@@ -75,12 +75,12 @@ describe('a token is refused', () => {
   })
 
   it('SES-07 a refused refresh ends the sign-in here, on the shelf and in the other tabs, and is no sign-out', async () => {
-    const { signIn, saidTypes, toldTo } = await sessionAfter(
+    const { signIn, saidTypes, sentTo } = await sessionAfter(
       ...restored,
       refuse('ann-1'),
       failed('refreshToken', refused),
     )
-    expect([signIn(), saidTypes(), toldTo('shelf').at(-1), toldTo('tabs').at(-1)]).toEqual([
+    expect([signIn(), saidTypes(), sentTo('shelf').at(-1), sentTo('tabs').at(-1)]).toEqual([
       undefined,
       ['session.started', 'session.ended', 'session.lapsed'],
       { type: 'user.dropped', signOut: 'confirmed', since: 1 },
@@ -113,8 +113,8 @@ describe('a token is refused', () => {
   })
 
   it('SES-10 neither sign-in, refresh nor sign-out tells the shelf more than the user', async () => {
-    const { toldTo } = await sessionAfter(...restored, refuse('ann-1'), answered('refreshToken', annSecond), leaving)
-    expect(toldTo('shelf')).toEqual([
+    const { sentTo } = await sessionAfter(...restored, refuse('ann-1'), answered('refreshToken', annSecond), leaving)
+    expect(sentTo('shelf')).toEqual([
       { type: 'user.kept', kept: { user: ann, since: 1 } },
       { type: 'user.kept', kept: { user: ann, since: 1 } },
       { type: 'user.dropped', signOut: 'ending', since: 1 },
@@ -124,8 +124,8 @@ describe('a token is refused', () => {
 
 describe('a person signs out', () => {
   it('SES-03 forgets everything at once, before the server has answered', async () => {
-    const { signIn, saidTypes, toldTo, asked } = await sessionAfter(...restored, leaving)
-    expect([signIn(), saidTypes(), toldTo('shelf').at(-1), asked().at(-1)]).toEqual([
+    const { signIn, saidTypes, sentTo, asked } = await sessionAfter(...restored, leaving)
+    expect([signIn(), saidTypes(), sentTo('shelf').at(-1), asked().at(-1)]).toEqual([
       undefined,
       ['session.started', 'session.ended', 'visitor.known'],
       { type: 'user.dropped', signOut: 'ending', since: 1 },
@@ -149,10 +149,10 @@ describe('a person signs out', () => {
     await session.step(failed('endSignIn', silent))
     await session.step({ type: 'token.missed' })
     await session.step({ type: 'network.returned' })
-    const marks = session.toldTo('shelf').slice(1)
+    const marks = session.sentTo('shelf').slice(1)
     await session.step(answered('endSignIn', 1))
     await session.step({ type: 'network.returned' })
-    expect({ marks, last: session.toldTo('shelf').at(-1), asked: session.asked().slice(2) }).toEqual({
+    expect({ marks, last: session.sentTo('shelf').at(-1), asked: session.asked().slice(2) }).toEqual({
       marks: [{ type: 'user.dropped', signOut: 'ending', since: 1 }],
       last: { type: 'user.dropped', signOut: 'confirmed', since: 1 },
       asked: ['endSignIn', 'endSignIn', 'endSignIn'],

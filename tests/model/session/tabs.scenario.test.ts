@@ -4,9 +4,9 @@ import { isSettled, sessionMachine, userOf } from '../../../src/machines/session
 import { drive } from '../drive/drive.ts'
 import { ann, annFirst, annLee, annSecond, bob, bobSecond, silent } from '../drive/people.ts'
 import { ports } from './session.cases.ts'
-import { refuse, restored, sessionAfter, superseded, waitedToHear } from './session.drive.ts'
+import { refuse, restored, sessionAfter, superseded, waitedForTabs } from './session.drive.ts'
 
-const heard: Record<string, string> = {
+const received: Record<string, string> = {
   'signIn.told': 'tab.signedIn',
   'tab.signedOut': 'tab.signedOut',
   'signIn.wanted': 'tab.wanted',
@@ -26,14 +26,14 @@ function openBrowser(count: number) {
   /** What a tab puts on the shelf is there before another tab hears from it. */
   async function spread() {
     for (const tab of tabs) {
-      for (const told of tab.session.toldTo('shelf').slice(tab.shelved)) keep(told)
-      tab.shelved = tab.session.toldTo('shelf').length
+      for (const reported of tab.session.sentTo('shelf').slice(tab.shelved)) keep(reported)
+      tab.shelved = tab.session.sentTo('shelf').length
     }
     for (const tab of tabs) {
-      const fresh = tab.session.toldTo('tabs').slice(tab.said)
+      const fresh = tab.session.sentTo('tabs').slice(tab.said)
       tab.said += fresh.length
-      for (const told of fresh) {
-        const event = { ...told, type: heard[told.type] ?? '' }
+      for (const reported of fresh) {
+        const event = { ...reported, type: received[reported.type] ?? '' }
         for (const other of tabs) if (other !== tab) await other.session.step(event)
       }
       if (fresh.length > 0) return spread()
@@ -130,17 +130,17 @@ describe('another tab', () => {
 
   it('SES-05 got a newer token: it is heard instead of asking the server again', async () => {
     const session = await sessionAfter(...restored, refuse('ann-1'), superseded)
-    const hearing = [isSettled(session.snapshot()), session.toldTo('tabs').at(-1)]
+    const listening = [isSettled(session.snapshot()), session.sentTo('tabs').at(-1)]
     await session.step({ type: 'tab.signedIn', signIn: annSecond })
-    expect({ hearing, signIn: session.signIn(), asked: session.asked().slice(2) }).toEqual({
-      hearing: [false, { type: 'signIn.wanted' }],
+    expect({ listening, signIn: session.signIn(), asked: session.asked().slice(2) }).toEqual({
+      listening: [false, { type: 'signIn.wanted' }],
       signIn: annSecond,
       asked: ['refreshToken'],
     })
   })
 
   it('SES-05 got a newer token and is gone: after a second the server is asked whose the sign-in is', async () => {
-    const { calls } = await sessionAfter(...restored, refuse('ann-1'), superseded, waitedToHear)
+    const { calls } = await sessionAfter(...restored, refuse('ann-1'), superseded, waitedForTabs)
     expect(calls.slice(2)).toEqual([
       { port: 'refreshToken', input: annFirst },
       { port: 'restoreSignIn', input: undefined },

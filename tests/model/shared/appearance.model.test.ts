@@ -20,19 +20,19 @@ function outcomeOf(events: AnyEventObject[]) {
     const [last] = all.slice(-1)
     all.push({ theme: theme ?? last?.theme, density: density ?? last?.density })
   }
-  return { ...all.at(-1), told: all.map((appearance) => ({ type: 'appearance.changed', appearance })) }
+  return { ...all.at(-1), received: all.map((appearance) => ({ type: 'appearance.changed', appearance })) }
 }
 
 describe('appearance', () => {
   const covered = coverage(appearanceMachine)
   for (const { name, events } of walks(appearanceMachine, cases, ({ context }) => context, input)) {
     it(`CHT-02 appearance: ${name}`, async () => {
-      const { walk, walked, snapshot, toldTo } = drive(appearanceMachine, ports)
+      const { walk, walked, snapshot, sentTo } = drive(appearanceMachine, ports)
       await walk(events, (soFar) =>
         expect({
           theme: themeOf(snapshot()),
           density: densityOf(snapshot()),
-          told: toldTo('showAppearance'),
+          received: sentTo('showAppearance'),
         }).toEqual(outcomeOf(soFar)),
       )
       covered.add(walked)

@@ -125,14 +125,14 @@ function outcomeOf(events: AnyEventObject[]) {
   return { place, document, part, isAtForm, isAtPassword: part === 'reset-password-request', said, wanted }
 }
 
-const seen = ({ snapshot, said, toldTo }: ReturnType<typeof drive<typeof placeMachine>>) => ({
+const seen = ({ snapshot, said, sentTo }: ReturnType<typeof drive<typeof placeMachine>>) => ({
   place: placeOf(snapshot()),
   document: legalDocumentOf(snapshot()),
   part: profilePartOf(snapshot()),
   isAtForm: isAtVisitorForm(snapshot()),
   isAtPassword: isAtPassword(snapshot()),
   said,
-  wanted: toldTo('watchPlace'),
+  wanted: sentTo('watchPlace'),
 })
 
 describe('place', () => {
@@ -164,10 +164,10 @@ describe('a place', () => {
       '',
     ],
     ['RTE-10 opens LogIn', { page: 'verifyUser' }, 'verify-1', 'logIn.wanted', undefined],
-  ])('%s on load', async (_, place, token, type, told) => {
+  ])('%s on load', async (_, place, token, type, received) => {
     const { walk, said } = drive(placeMachine, { streams: ['watchPlace'], input: { place, token } })
     await walk([])
-    expect(said).toEqual([told === undefined ? { type } : { type, token: told }])
+    expect(said).toEqual([received === undefined ? { type } : { type, token: received }])
   })
 
   it.each([

@@ -9,7 +9,7 @@ const input = { day: '2026-11-21', lasts: HOUR }
 const midnight = 'xstate.after.untilMidnight.today.passing'
 const cases = [
   { type: midnight, after: HOUR },
-  { type: 'day.told', reading: { day: '2026-11-22', lasts: HOUR } },
+  { type: 'day.changed', reading: { day: '2026-11-22', lasts: HOUR } },
 ]
 
 /** What was told last is the day; the clock is asked once for each day that ran out. */
@@ -20,17 +20,20 @@ function outcomeOf(events: AnyEventObject[]) {
     if (type === midnight && !isOver) asked += 1
     isOver = type === midnight
   }
-  const told = events.filter(({ reading }) => reading).at(-1)
-  return { day: told?.reading.day ?? input.day, asked: Array.from({ length: asked }, () => ({ type: 'day.wanted' })) }
+  const received = events.filter(({ reading }) => reading).at(-1)
+  return {
+    day: received?.reading.day ?? input.day,
+    asked: Array.from({ length: asked }, () => ({ type: 'day.wanted' })),
+  }
 }
 
 describe('today', () => {
   const covered = coverage(todayMachine)
   for (const { name, events } of walks(todayMachine, cases, ({ context }) => context, input)) {
     it(`CHT-02 LAY-08 today: ${name}`, async () => {
-      const { walk, walked, snapshot, toldTo } = drive(todayMachine, { streams: ['watchDay'], input })
+      const { walk, walked, snapshot, sentTo } = drive(todayMachine, { streams: ['watchDay'], input })
       await walk(events, (soFar) =>
-        expect({ day: dayOf(snapshot()), asked: toldTo('watchDay') }).toEqual(outcomeOf(soFar)),
+        expect({ day: dayOf(snapshot()), asked: sentTo('watchDay') }).toEqual(outcomeOf(soFar)),
       )
       covered.add(walked)
     })
@@ -38,12 +41,12 @@ describe('today', () => {
   covered.prove()
 
   it('LAY-08 a clock that is read early in the day before is read again when that is over', () => {
-    const { pass, lines, toldTo, snapshot } = drive(todayMachine, { streams: ['watchDay'], input })
+    const { pass, lines, sentTo, snapshot } = drive(todayMachine, { streams: ['watchDay'], input })
     pass(HOUR)
-    lines[0]?.tell({ type: 'day.told', reading: { day: '2026-11-21', lasts: 5 } })
+    lines[0]?.notify({ type: 'day.changed', reading: { day: '2026-11-21', lasts: 5 } })
     const early = dayOf(snapshot())
     pass(5)
-    lines[0]?.tell({ type: 'day.told', reading: { day: '2026-11-22', lasts: 24 * HOUR } })
-    expect([early, dayOf(snapshot()), toldTo('watchDay').length]).toEqual(['2026-11-21', '2026-11-22', 2])
+    lines[0]?.notify({ type: 'day.changed', reading: { day: '2026-11-22', lasts: 24 * HOUR } })
+    expect([early, dayOf(snapshot()), sentTo('watchDay').length]).toEqual(['2026-11-21', '2026-11-22', 2])
   })
 })

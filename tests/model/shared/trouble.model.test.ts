@@ -67,9 +67,9 @@ it.each([400, 401, 403, 404, 409, 410])('ERR-09 %i is for the form to say', (sta
 })
 
 it('ERR-09 a wait is that of Retry-After, 30 seconds where there is none, and written in seconds and minutes', () => {
-  const told = troubleOf(new Failure('refused', 429, undefined, { retryAfterSeconds: 300 }))
-  const untold = troubleOf(new Failure('refused', 429))
-  expect([told, untold, waitWords(59), waitWords(245)]).toEqual([
+  const received = troubleOf(new Failure('refused', 429, undefined, { retryAfterSeconds: 300 }))
+  const withoutWait = troubleOf(new Failure('refused', 429))
+  expect([received, withoutWait, waitWords(59), waitWords(245)]).toEqual([
     { kind: 'tooMany', seconds: 300 },
     { kind: 'tooMany', seconds: 30 },
     '59 s',

@@ -7,13 +7,13 @@ const savedElsewhere = { type: 'tab.userUpdated', user: annLee }
 
 describe('a saved profile', () => {
   it('PRO-08 is the user’s at once, here, on the shelf and in the other tabs, and starts no new session', async () => {
-    const { signIn, saidTypes, toldTo, asked } = await sessionAfter(...restored, saved)
+    const { signIn, saidTypes, sentTo, asked } = await sessionAfter(...restored, saved)
     expect({
       asked: asked(),
       signIn: signIn(),
       said: saidTypes(),
-      shelf: toldTo('shelf'),
-      tabs: toldTo('tabs').slice(1),
+      shelf: sentTo('shelf'),
+      tabs: sentTo('tabs').slice(1),
     }).toEqual({
       asked: ['recallUser', 'restoreSignIn'],
       signIn: { ...annFirst, user: annLee },
@@ -27,21 +27,21 @@ describe('a saved profile', () => {
   })
 
   it('PRO-08 SES-09 of another tab is taken over and not told again', async () => {
-    const { signIn, toldTo } = await sessionAfter(...restored, savedElsewhere)
-    expect([signIn(), toldTo('tabs').length, toldTo('shelf').length]).toEqual([{ ...annFirst, user: annLee }, 1, 1])
+    const { signIn, sentTo } = await sessionAfter(...restored, savedElsewhere)
+    expect([signIn(), sentTo('tabs').length, sentTo('shelf').length]).toEqual([{ ...annFirst, user: annLee }, 1, 1])
   })
 
   it.each([
     ['here', { type: 'user.updated', user: bob }],
     ['in another tab', { type: 'tab.userUpdated', user: bob }],
   ])('PRO-08 SES-03 of somebody else, who was signed in %s before, changes nothing', async (_, late) => {
-    const { signIn, toldTo } = await sessionAfter(...restored, late)
-    expect([signIn(), toldTo('tabs').length, toldTo('shelf').length]).toEqual([annFirst, 1, 1])
+    const { signIn, sentTo } = await sessionAfter(...restored, late)
+    expect([signIn(), sentTo('tabs').length, sentTo('shelf').length]).toEqual([annFirst, 1, 1])
   })
 
   it.each([saved, savedElsewhere])('SES-03 that is told ($type) after signing out brings nobody back', async (late) => {
-    const { signIn, toldTo } = await sessionAfter(...restored, leaving, late)
-    expect([signIn(), toldTo('shelf').at(-1)]).toEqual([
+    const { signIn, sentTo } = await sessionAfter(...restored, leaving, late)
+    expect([signIn(), sentTo('shelf').at(-1)]).toEqual([
       undefined,
       { type: 'user.dropped', signOut: 'ending', since: 1 },
     ])

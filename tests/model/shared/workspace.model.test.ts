@@ -191,14 +191,14 @@ function outcomeOf(events: AnyEventObject[]) {
 }
 
 const start = () => drive(workspaceMachine, { streams: ['keepWorkspace'], input: {} })
-const seen = ({ snapshot, toldTo, said }: ReturnType<typeof start>) => ({
+const seen = ({ snapshot, sentTo, said }: ReturnType<typeof start>) => ({
   owner: ownerOf(snapshot()),
   over: overOf(snapshot()),
   desk: workspaceOf(snapshot()),
-  keptTimes: toldTo('keepWorkspace').filter(({ type }) => type === 'workspace.changed').length,
-  wanted: toldTo('keepWorkspace')
+  keptTimes: sentTo('keepWorkspace').filter(({ type }) => type === 'workspace.changed').length,
+  wanted: sentTo('keepWorkspace')
     .filter(({ type }) => type === 'workspace.wanted')
-    .map((told) => told.owner ?? ''),
+    .map((received) => received.owner ?? ''),
   said: [...said],
 })
 
@@ -266,7 +266,7 @@ describe('the Terminal as it is arranged', () => {
 
   it('TRM-06 is kept with its owner, whatever changes in it', async () => {
     const workspace = await arranged(recalled('known', 'bob', kept), { type: 'panels.resized', sizes })
-    expect([workspace.toldTo('keepWorkspace').at(-1), isArranged(workspace.snapshot())]).toEqual([
+    expect([workspace.sentTo('keepWorkspace').at(-1), isArranged(workspace.snapshot())]).toEqual([
       {
         type: 'workspace.changed',
         owner: 'bob',

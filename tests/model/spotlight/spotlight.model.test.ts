@@ -319,7 +319,7 @@ describe('the spotlight', () => {
   it('RT-05 an answer to an older search never overwrites a newer one', async () => {
     const spotlight = await spotlightAfter(opened, replaced, typed('oil'), submitted, opened)
     const [first] = spotlight.lines
-    first?.tell({ type: 'items.replaced', items: [three] })
+    first?.notify({ type: 'items.replaced', items: [three] })
     expect([ids(spotlight), isLoading(spotlight.snapshot())]).toEqual([['two', 'one'], true])
   })
 

@@ -77,13 +77,13 @@ export default class WiresRunner extends TestRunner {
 
   override onAfterRunTask(test: RunnerTestCase) {
     super.onAfterRunTask(test)
-    const told = ({ name, kind }: Mutant) => ({ name, kind })
+    const received = ({ name, kind }: Mutant) => ({ name, kind })
     const nameOf = new Map(this.#mutants?.map(({ wire, name }) => [wire, name]))
     test.meta.wires = {
       test: this.#isBroken ? `${test.name} (${test.result?.errors?.[0]?.message})` : test.name,
       isBroken: this.#isBroken,
-      all: (this.#mutants ?? []).map(told),
-      caught: this.#new.map(told),
+      all: (this.#mutants ?? []).map(received),
+      caught: this.#new.map(received),
       seconds: Object.fromEntries(
         [...atWork().seconds].map(([wire, { left, changes }]) => [
           nameOf.get(wire) ?? '',

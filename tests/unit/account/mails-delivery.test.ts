@@ -40,7 +40,8 @@ describe('when mails are tried', () => {
 })
 
 describe('why a mail is not delivered', () => {
-  const failure = (told: object) => Object.assign(new Error('https://flux.example/?token=secret pass-word'), told)
+  const failure = (received: object) =>
+    Object.assign(new Error('https://flux.example/?token=secret pass-word'), received)
   it.each([
     [{ code: 'ESOCKET' }, 'The SMTP server cannot be reached.'],
     [{ code: 'ETIMEDOUT' }, 'The SMTP server does not answer.'],
@@ -55,8 +56,8 @@ describe('why a mail is not delivered', () => {
     ],
     [{ code: 'EELSE' }, 'The mail could not be delivered.'],
     [{}, 'The mail could not be delivered.'],
-  ])('BCK-03 is said in words, without what the server or the mailer said: %o', (told, trouble) => {
-    expect(troubleOf(failure(told)).words).toBe(trouble)
+  ])('BCK-03 is said in words, without what the server or the mailer said: %o', (received, trouble) => {
+    expect(troubleOf(failure(received)).words).toBe(trouble)
   })
 
   it.each([
@@ -69,8 +70,8 @@ describe('why a mail is not delivered', () => {
     [{ code: 'EMESSAGE', responseCode: 554 }, false],
     [{ code: 'EAUTH', responseCode: 550 }, false],
     [{}, false],
-  ])('BCK-03 is final where sender or recipient are refused for good: %o', (told, isFinal) => {
-    expect(troubleOf(failure(told)).isFinal).toBe(isFinal)
+  ])('BCK-03 is final where sender or recipient are refused for good: %o', (received, isFinal) => {
+    expect(troubleOf(failure(received)).isFinal).toBe(isFinal)
   })
 })
 

@@ -17,19 +17,19 @@ it.each([
   [offline, 'You are offline. Try again once you are connected.'],
   [tooMany, 'Too many tries. Try again in 1:30 min.'],
 ])('ERR-09 LogIn says why it failed, and forgets it when it is closed', async (logIn, line) => {
-  const { tell } = await show(<Overlay />, { logIn })
-  await tell(({ overlay }) => overlay.send({ type: 'logIn.asked' }))
+  const { notify } = await show(<Overlay />, { logIn })
+  await notify(({ overlay }) => overlay.send({ type: 'logIn.asked' }))
   await type('Email Address', 'ann@x.test')
   await type('Password', 'Secret-1{Enter}')
   await says(line)
-  await tell(({ overlay }) => overlay.send({ type: 'overlay.dismissed' }))
-  await tell(({ overlay }) => overlay.send({ type: 'logIn.asked' }))
+  await notify(({ overlay }) => overlay.send({ type: 'overlay.dismissed' }))
+  await notify(({ overlay }) => overlay.send({ type: 'logIn.asked' }))
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', ''])
 })
 
 it('ERR-09 SES-14 LogIn offers a new password by mail after too many tries, and only then', async () => {
-  const { charts, tell } = await show(<Overlay />, { logIn: tooMany })
-  await tell(({ overlay }) => overlay.send({ type: 'logIn.asked' }))
+  const { charts, notify } = await show(<Overlay />, { logIn: tooMany })
+  await notify(({ overlay }) => overlay.send({ type: 'logIn.asked' }))
   const offer = () => screen.queryByRole('button', { name: 'set a new password by mail' })
   const before = offer()
   await type('Email Address', 'ann@x.test')
@@ -40,8 +40,8 @@ it('ERR-09 SES-14 LogIn offers a new password by mail after too many tries, and 
 })
 
 it('ERR-09 a new password by a link says why it failed', async () => {
-  const { tell } = await show(<Overlay />, { resetPassword: tooMany })
-  await tell(({ overlay, resetPassword }) => {
+  const { notify } = await show(<Overlay />, { resetPassword: tooMany })
+  await notify(({ overlay, resetPassword }) => {
     overlay.send({ type: 'resetLink.followed' })
     resetPassword.send({ type: 'resetLink.followed', token: 'of-the-mail' })
   })
@@ -51,8 +51,8 @@ it('ERR-09 a new password by a link says why it failed', async () => {
 })
 
 it('ERR-09 a sign-up says why it failed', async () => {
-  const { tell } = await show(<Overlay />, { createAccount: offline })
-  await tell(({ overlay, createAccount }) => {
+  const { notify } = await show(<Overlay />, { createAccount: offline })
+  await notify(({ overlay, createAccount }) => {
     overlay.send({ type: 'create.asked' })
     const typed = { email: 'ann@x.test', username: 'ann', password: 'Copper-Meadow-72', hasAccepted: true }
     createAccount.send({ type: 'draft.changed', change: typed })
@@ -65,12 +65,12 @@ it.each([
   ['the browser', ['network.returned']],
   ['the connection', ['connection.failed', 'connection.opened']],
 ] as const)('ERR-09 RT-02 no form says that it is offline once %s has the network again', async (_, types) => {
-  const { tell } = await show(<Overlay />, { logIn: offline })
-  await tell(({ overlay }) => overlay.send({ type: 'logIn.asked' }))
+  const { notify } = await show(<Overlay />, { logIn: offline })
+  await notify(({ overlay }) => overlay.send({ type: 'logIn.asked' }))
   await type('Email Address', 'ann@x.test')
   await type('Password', 'Secret-1{Enter}')
   await says('You are offline. Try again once you are connected.')
-  await tell(({ connection }) => {
+  await notify(({ connection }) => {
     for (const [at, type] of types.entries()) connection.send({ type, at })
   })
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', ''])

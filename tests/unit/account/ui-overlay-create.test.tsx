@@ -16,7 +16,7 @@ const mobile = { layout: 'mobile', pointer: 'coarse' } as const
 
 async function showCreate(outside: Parameters<typeof show>[1] = {}, room?: typeof mobile) {
   const shown = await show(<Overlay />, outside)
-  await shown.tell(({ layout, overlay }) => {
+  await shown.notify(({ layout, overlay }) => {
     if (room) layout.send({ type: 'room.changed', room })
     overlay.send({ type: 'create.asked' })
   })
@@ -57,8 +57,8 @@ it('OVL-04 OVL-05 Create on a desktop', async () => {
 })
 
 it('OVL-05 on a mobile a disclaimer stands for the checkbox', async () => {
-  const { tell } = await showCreate({}, mobile)
-  await tell(({ createAccount }) => createAccount.send({ type: 'draft.changed', change: good }))
+  const { notify } = await showCreate({}, mobile)
+  await notify(({ createAccount }) => createAccount.send({ type: 'draft.changed', change: good }))
   expect([terms(), dialog().getByText(/^By creating/).textContent, create().disabled]).toEqual([
     null,
     'By creating your account you accept the Terms of Service and the Privacy Policy.',
@@ -72,8 +72,8 @@ it.each([
 ])(
   'OVL-06 each link stands once on %s and opens its own document, and Back returns to what was typed',
   async (_, room) => {
-    const { tell } = await showCreate({}, room)
-    await tell(({ createAccount }) => createAccount.send({ type: 'draft.changed', change: good }))
+    const { notify } = await showCreate({}, room)
+    await notify(({ createAccount }) => createAccount.send({ type: 'draft.changed', change: good }))
     const seen: (string | null)[] = []
     for (const name of ['Terms of Service', 'Privacy Policy']) {
       await userEvent.click(dialog().getByRole('button', { name }))
@@ -90,8 +90,8 @@ it.each([
 )
 
 it('VAL-04 the button wakes with the last thing that is missing: the terms', async () => {
-  const { tell } = await showCreate()
-  await tell(({ createAccount }) =>
+  const { notify } = await showCreate()
+  await notify(({ createAccount }) =>
     createAccount.send({ type: 'draft.changed', change: { ...good, email: 'ann@', confirm: 'x' } }),
   )
   const seen = [[create().disabled, messageOf('Email Address'), messageOf('Confirm Password')]]
@@ -114,8 +114,8 @@ it('ERR-04 OVL-14 a taken name is said under its field, which gets the focus; wh
   const createAccount = vi
     .fn()
     .mockRejectedValue(new Failure('refused', 409, { status: 409, code: 11000, error: { username: 'ann' } }))
-  const { tell } = await showCreate({ createAccount })
-  await tell((charts) => charts.createAccount.send({ type: 'draft.changed', change: { ...good, hasAccepted: true } }))
+  const { notify } = await showCreate({ createAccount })
+  await notify((charts) => charts.createAccount.send({ type: 'draft.changed', change: { ...good, hasAccepted: true } }))
   await userEvent.click(create())
   await waitFor(() => expect(document.activeElement).toBe(field('Username')))
   expect([createAccount.mock.calls, messageOf('Username'), labels.map((label) => field(label).value)]).toEqual([
@@ -127,8 +127,8 @@ it('ERR-04 OVL-14 a taken name is said under its field, which gets the focus; wh
 
 it('ERR-07 OVL-13 after a failure that no field explains the focus is on the button again', async () => {
   const createAccount = () => Promise.reject(new Failure('silent'))
-  const { tell } = await showCreate({ createAccount })
-  await tell((charts) => charts.createAccount.send({ type: 'draft.changed', change: { ...good, hasAccepted: true } }))
+  const { notify } = await showCreate({ createAccount })
+  await notify((charts) => charts.createAccount.send({ type: 'draft.changed', change: { ...good, hasAccepted: true } }))
   await userEvent.click(create())
   await waitFor(() => expect([create().disabled, document.activeElement]).toEqual([false, create()]))
 })
@@ -137,8 +137,11 @@ it.each([
   ['desktop', 'ACCOUNT CREATED Check Your E-Mail', 'Sign In'],
   ['mobile', 'Verify Your Account!', 'Continue'],
 ])('OVL-07 OVL-14 an account that was created is confirmed on a %s, and leads to LogIn', async (layout, title, on) => {
-  const { tell } = await showCreate({ createAccount: async () => undefined }, layout === 'mobile' ? mobile : undefined)
-  await tell((charts) => charts.createAccount.send({ type: 'draft.changed', change: { ...good, hasAccepted: true } }))
+  const { notify } = await showCreate(
+    { createAccount: async () => undefined },
+    layout === 'mobile' ? mobile : undefined,
+  )
+  await notify((charts) => charts.createAccount.send({ type: 'draft.changed', change: { ...good, hasAccepted: true } }))
   await userEvent.click(create())
   const heading = await screen.findByRole('heading', { name: title })
   await waitFor(() => expect(document.activeElement).toBe(heading))
@@ -152,11 +155,11 @@ it.each([
 })
 
 it('OVL-04 closing keeps what was typed, except passwords', async () => {
-  const { charts, tell } = await showCreate()
-  await tell(({ createAccount }) => createAccount.send({ type: 'draft.changed', change: good }))
+  const { charts, notify } = await showCreate()
+  await notify(({ createAccount }) => createAccount.send({ type: 'draft.changed', change: good }))
   await userEvent.keyboard('{Escape}')
   const kept = draftOf(charts.createAccount.getSnapshot())
-  await tell(({ overlay }) => overlay.send({ type: 'create.asked' }))
+  await notify(({ overlay }) => overlay.send({ type: 'create.asked' }))
   expect([kept, labels.map((label) => field(label).value)]).toEqual([
     { ...good, password: '', confirm: '', hasAccepted: false },
     [good.email, good.username, '', ''],
@@ -179,9 +182,9 @@ it('RTE-07 both forms can stand in a page: their titles are headings there, and 
 
 it('OVL-07 RTE-14 a mistyped address is corrected where the account says that a link was sent', async () => {
   const correctEmail = vi.fn(async () => undefined)
-  const { tell } = await showCreate({ createAccount: async () => undefined, correctEmail })
+  const { notify } = await showCreate({ createAccount: async () => undefined, correctEmail })
   const mistyped = { ...good, email: 'an@marketflux.test', hasAccepted: true }
-  await tell((charts) => charts.createAccount.send({ type: 'draft.changed', change: mistyped }))
+  await notify((charts) => charts.createAccount.send({ type: 'draft.changed', change: mistyped }))
   await userEvent.click(create())
   await userEvent.click(await dialog().findByRole('button', { name: 'Correct it' }))
   const before = field('Email Address').value

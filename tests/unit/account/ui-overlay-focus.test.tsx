@@ -12,13 +12,13 @@ import { system } from '../../../src/ui/theme/system.ts'
 import { show } from '../markets/ui-charts.tsx'
 
 it('ERR-03 Resend email, gone once the mail is on its way, leaves the focus in the form, in a page as well', async () => {
-  const { tell } = await show(
+  const { notify } = await show(
     <ChakraProvider value={system}>
       <LogInForm />
     </ChakraProvider>,
     { logIn: () => Promise.reject(new Failure('refused', 403)), resendVerification: async () => undefined },
   )
-  await tell(({ logIn }) => logIn.send({ type: 'draft.changed', change: { email: 'a@b.c', password: 'pw' } }))
+  await notify(({ logIn }) => logIn.send({ type: 'draft.changed', change: { email: 'a@b.c', password: 'pw' } }))
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Resend email.' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Resend email.' })).toBe(null))
@@ -50,8 +50,8 @@ it('OVL-01 keeps the focus in the dialog, by Tab and backwards, and gives it bac
 })
 
 it('OVL-01 opened without a page it shows Legal', async () => {
-  const { charts, tell } = await show(<Overlay />)
-  await tell(({ overlay }) => overlay.send({ type: 'overlay.asked' }))
+  const { charts, notify } = await show(<Overlay />)
+  await notify(({ overlay }) => overlay.send({ type: 'overlay.asked' }))
   expect([
     pageOf(charts.overlay.getSnapshot()),
     screen.getByRole('dialog', { name: 'Terms of Service' }).tagName,

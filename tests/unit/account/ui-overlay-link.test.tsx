@@ -8,8 +8,8 @@ import { Overlay } from '../../../src/ui/overlay/Overlay.tsx'
 import { show } from '../markets/ui-charts.tsx'
 
 async function follow(verifyEmail: () => Promise<LinkStanding>, more: Parameters<typeof show>[1] = {}) {
-  const { tell } = await show(<Overlay />, { verifyEmail, ...more })
-  await tell(({ overlay, verification }) => {
+  const { notify } = await show(<Overlay />, { verifyEmail, ...more })
+  await notify(({ overlay, verification }) => {
     overlay.send({ type: 'logIn.asked' })
     verification.send({ type: 'link.followed', token: 'of-the-mail' })
   })

@@ -21,13 +21,13 @@ const messageOf = (label: string) =>
 
 async function showRequest(outside: Outside = {}) {
   const shown = await show(<Overlay />, outside)
-  await shown.tell(({ overlay }) => overlay.send({ type: 'resetRequest.asked' }))
+  await shown.notify(({ overlay }) => overlay.send({ type: 'resetRequest.asked' }))
   return shown
 }
 
 async function showReset(outside: Outside = {}, token = 'mailed') {
   const shown = await show(<Overlay />, outside)
-  await shown.tell(({ overlay, resetPassword }) => {
+  await shown.notify(({ overlay, resetPassword }) => {
     overlay.send({ type: 'resetLink.followed' })
     resetPassword.send({ type: 'resetLink.followed', token })
   })
@@ -113,10 +113,10 @@ it.each([
   ['has expired', 'mailed'],
   ['brings no token', ''],
 ])('RTE-09 a link that %s says so and offers a new one', async (_, token) => {
-  const { tell } = await showReset({ resetPassword: () => Promise.reject(new Failure('refused', 410)) }, token)
+  const { notify } = await showReset({ resetPassword: () => Promise.reject(new Failure('refused', 410)) }, token)
   const newPassword = 'Secret-2-of-Ann'
   if (token) {
-    await tell(({ resetPassword }) => {
+    await notify(({ resetPassword }) => {
       resetPassword.send({ type: 'draft.changed', change: { newPassword, confirm: newPassword } })
       resetPassword.send({ type: 'form.submitted' })
     })
@@ -131,25 +131,25 @@ it.each([
 })
 
 it('OVL-09 no password outlives the overlay', async () => {
-  const { tell } = await showReset()
-  await tell(({ resetPassword }) =>
+  const { notify } = await showReset()
+  await notify(({ resetPassword }) =>
     resetPassword.send({ type: 'draft.changed', change: { newPassword: 'a', confirm: 'b' } }),
   )
   await userEvent.keyboard('{Escape}')
-  await tell(({ overlay }) => overlay.send({ type: 'resetLink.followed' }))
+  await notify(({ overlay }) => overlay.send({ type: 'resetLink.followed' }))
   expect([field('New Password').value, field('Confirm New Password').value]).toEqual(['', ''])
 })
 
 it('SES-07 OVL-09 who sets a new password where the account is signed in is signed out here, too', async () => {
   const renew = vi.fn(() => Promise.reject(new Failure('refused', 401)))
-  const { charts, tell } = await showReset({
+  const { charts, notify } = await showReset({
     ...{ restore: async () => annFirst, renew },
     resetPassword: async () => undefined,
   })
   const who = () => whoIsHere(charts.session.getSnapshot())
   const seen = [who(), renew.mock.calls.length]
   const newPassword = 'Secret-2-of-Ann'
-  await tell(({ resetPassword }) => {
+  await notify(({ resetPassword }) => {
     resetPassword.send({ type: 'draft.changed', change: { newPassword, confirm: newPassword } })
     resetPassword.send({ type: 'form.submitted' })
   })
@@ -158,8 +158,8 @@ it('SES-07 OVL-09 who sets a new password where the account is signed in is sign
 })
 
 it('OVL-10 CON-06 a message that was sent is thanked for', async () => {
-  const { charts, tell } = await show(<Overlay />)
-  await tell(({ overlay }) => overlay.send({ type: 'message.sent' }))
+  const { charts, notify } = await show(<Overlay />)
+  await notify(({ overlay }) => overlay.send({ type: 'message.sent' }))
   const seen = [title(), dialog().getByText(/^A member/).textContent]
   await userEvent.click(button('Done'))
   expect([...seen, pageOf(charts.overlay.getSnapshot())]).toEqual([
@@ -170,12 +170,12 @@ it('OVL-10 CON-06 a message that was sent is thanked for', async () => {
 })
 
 it('OVL-10 OVL-11 the answers to a message leave the address as it is, and no address opens them', async () => {
-  const { charts, tell } = await show(<Overlay />)
+  const { charts, notify } = await show(<Overlay />)
   const said: string[] = []
   charts.overlay.on('*', ({ type }) => said.push(type))
   const seen: unknown[] = []
   for (const type of ['message.sent', 'message.failed'] as const) {
-    await tell(({ overlay }) => overlay.send({ type }))
+    await notify(({ overlay }) => overlay.send({ type }))
     seen.push(pageOf(charts.overlay.getSnapshot()))
   }
   const guesses = ['SuccessfulContact', 'ErroredContact', 'successful-contact', 'errored-contact']
@@ -188,8 +188,8 @@ it('OVL-10 OVL-11 the answers to a message leave the address as it is, and no ad
 })
 
 it('OVL-11 CON-06 a message that failed leads to our socials, and back', async () => {
-  const { charts, tell } = await show(<Overlay />)
-  await tell(({ overlay }) => overlay.send({ type: 'message.failed' }))
+  const { charts, notify } = await show(<Overlay />)
+  await notify(({ overlay }) => overlay.send({ type: 'message.failed' }))
   const links = dialog()
     .getAllByRole<HTMLAnchorElement>('link')
     .map((link) => [link.title, link.getAttribute('href'), link.target, link.rel])

@@ -13,7 +13,7 @@ import { show } from '../markets/ui-charts.tsx'
 
 async function showLogIn(outside: Parameters<typeof show>[1] = {}) {
   const shown = await show(<Overlay />, outside)
-  await shown.tell(({ overlay }) => overlay.send({ type: 'logIn.asked' }))
+  await shown.notify(({ overlay }) => overlay.send({ type: 'logIn.asked' }))
   return shown
 }
 const email = () => screen.getByLabelText<HTMLInputElement>('Email Address')
@@ -49,11 +49,11 @@ it('OVL-03 over plain http elsewhere LogIn says that it needs https', async () =
 })
 
 it('SES-03 OVL-03 LogIn that opens because a sign-in has ended says so, and that what was typed waits', async () => {
-  const { tell } = await showLogIn({ restore: async () => annFirst })
-  await tell(({ overlay }) => overlay.send({ type: 'logIn.asked' }))
+  const { notify } = await showLogIn({ restore: async () => annFirst })
+  await notify(({ overlay }) => overlay.send({ type: 'logIn.asked' }))
   const lines = () => screen.getByRole('dialog').querySelector('p')?.textContent
   const before = lines()
-  await tell(({ session }) => session.send({ type: 'tab.lapsed', since: annFirst.since }))
+  await notify(({ session }) => session.send({ type: 'tab.lapsed', since: annFirst.since }))
   expect([before, lines()]).toEqual([
     'Sign in to bring your saved presets to the desk.',
     'Your sign-in has ended. Sign in again to continue: what you typed is kept for 15 minutes.',
@@ -101,8 +101,8 @@ it('ERR-02 a wrong password is said under its field, which gets the focus', asyn
 })
 
 it('OVL-13 while the call runs the button says so and ignores clicks', async () => {
-  const { tell } = await showLogIn()
-  await tell(({ logIn }) => {
+  const { notify } = await showLogIn()
+  await notify(({ logIn }) => {
     logIn.send({ type: 'draft.changed', change: { email: 'ann@marketflux.test', password: 'secret' } })
     logIn.send({ type: 'form.submitted' })
   })
@@ -137,22 +137,22 @@ it.each([
 })
 
 it('OVL-03 what was typed is there when LogIn opens again, but no password', async () => {
-  const { charts, tell } = await showLogIn()
-  await tell(({ logIn }) => logIn.send({ type: 'draft.changed', change: { email: 'a@b.c', password: 'secret' } }))
+  const { charts, notify } = await showLogIn()
+  await notify(({ logIn }) => logIn.send({ type: 'draft.changed', change: { email: 'a@b.c', password: 'secret' } }))
   await userEvent.keyboard('{Escape}')
-  await tell(({ overlay }) => overlay.send({ type: 'logIn.asked' }))
+  await notify(({ overlay }) => overlay.send({ type: 'logIn.asked' }))
   expect([email().value, password().value, draftOf(charts.logIn.getSnapshot()).password]).toEqual(['a@b.c', '', ''])
   await waitFor(() => expect(document.activeElement).toBe(password()))
 })
 
 it('ERR-03 the verification mail can be asked for again, beside the error and while it is one', async () => {
   const resendVerification = vi.fn().mockResolvedValue(undefined)
-  const { charts, tell } = await showLogIn({
+  const { charts, notify } = await showLogIn({
     logIn: () => Promise.reject(new Failure('refused', 403)),
     resendVerification,
   })
   const action = () => screen.queryByRole('button', { name: 'Resend email.' })
-  await tell(({ logIn }) => logIn.send({ type: 'draft.changed', change: { email: 'a@b.c', password: 'pw' } }))
+  await notify(({ logIn }) => logIn.send({ type: 'draft.changed', change: { email: 'a@b.c', password: 'pw' } }))
   const seen = [action() !== null]
   await userEvent.click(signIn())
   seen.push((await screen.findByRole('button', { name: 'Resend email.' })) !== null)
@@ -204,16 +204,16 @@ it('ERR-03 the action is busy while its call runs', async () => {
 })
 
 it('OVL-01 a click beside the dialog closes it, dismissing a notice does not', async () => {
-  const { charts, tell } = await show(
+  const { charts, notify } = await show(
     <>
       <p>The page</p>
       <Notification />
       <Overlay />
     </>,
   )
-  await tell(({ overlay, notification }) => {
+  await notify(({ overlay, notification }) => {
     overlay.send({ type: 'logIn.asked' })
-    notification.send({ type: 'notice.told', notice: { kind: 'Failure', text: 'Sign-in did not work.' } })
+    notification.send({ type: 'notice.raised', notice: { kind: 'Failure', text: 'Sign-in did not work.' } })
   })
   await waitFor(() => expect(document.activeElement).toBe(email()))
   screen.getByRole('dialog').getBoundingClientRect = () => DOMRect.fromRect({ x: 100, y: 100, width: 400, height: 400 })
@@ -237,12 +237,12 @@ it('OVL-12 the terms overlay names its document and shows it', async () => {
 })
 
 it('OVL-12 Legal leads back to the form that it was opened from, and to nothing else', async () => {
-  const { tell } = await showLogIn()
+  const { notify } = await showLogIn()
   const back = () => screen.queryByRole('button', { name: 'Back' })
   await userEvent.click(screen.getByRole('button', { name: 'Privacy Policy' }))
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   const title = screen.getByRole('dialog', { name: 'Welcome to Market Flux' }).tagName
-  await tell(({ overlay }) => {
+  await notify(({ overlay }) => {
     overlay.send({ type: 'overlay.dismissed' })
     overlay.send({ type: 'legal.asked', document: 'privacy' })
   })

@@ -8,7 +8,7 @@ import { show } from '../markets/ui-charts.tsx'
 const SECRET = 'Typed-1-Secretly'
 const [typed, confirmed] = [{ newPassword: SECRET }, { confirm: SECRET }]
 type Shown = Awaited<ReturnType<typeof show>>
-type Say = Parameters<Shown['tell']>[0]
+type Say = Parameters<Shown['notify']>[0]
 
 const at =
   (path: string): Say =>
@@ -92,8 +92,8 @@ const ways: [string, Say, Say, string[], object?][] = [
 
 it.each(ways)('%s: no chart holds the password any more', async (_, fill, leave, holders, outside = {}) => {
   const shown = await show(<p>A page</p>, outside)
-  await shown.tell(fill)
+  await shown.notify(fill)
   const before = holding(shown)
-  await shown.tell(leave)
+  await shown.notify(leave)
   expect([before.sort(), holding(shown)]).toEqual([holders.sort(), []])
 })

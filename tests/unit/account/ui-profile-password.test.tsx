@@ -10,7 +10,7 @@ import { show } from '../markets/ui-charts.tsx'
 
 async function showPassword(outside: Parameters<typeof show>[1] = {}) {
   const shown = await show(<ProfilePage />, { restore: async () => annFirst, ...outside })
-  await shown.tell(({ place }) =>
+  await shown.notify(({ place }) =>
     place.send({ type: 'place.changed', place: placeOf('/profile/reset-password-request') }),
   )
   return shown

@@ -15,7 +15,7 @@ type Outside = Parameters<typeof show>[1]
 
 async function showProfile(outside: Outside = {}, path = '/profile/user-profile') {
   const shown = await show(<ProfilePage />, { restore: async () => annFirst, ...outside })
-  await shown.tell(({ place }) => place.send({ type: 'place.changed', place: placeOf(path) }))
+  await shown.notify(({ place }) => place.send({ type: 'place.changed', place: placeOf(path) }))
   return shown
 }
 
@@ -275,11 +275,12 @@ it('deleting asks for the password, says what goes, and shows a refusal under it
 })
 
 it('a deletion that is cancelled or left keeps no password', async () => {
-  const { charts, tell } = await showProfile()
+  const { charts, notify } = await showProfile()
   const seen: string[] = []
   const leave = [
     () => userEvent.click(button('Cancel')),
-    () => tell(({ place }) => place.send({ type: 'place.changed', place: placeOf('/profile/reset-password-request') })),
+    () =>
+      notify(({ place }) => place.send({ type: 'place.changed', place: placeOf('/profile/reset-password-request') })),
   ]
   for (const go of leave) {
     await userEvent.click(button('Delete my account'))

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createHttp, json, nobody, serve } from '../http/http-scene.ts'
+import { createHttp, json, noOne, serve } from '../http/http-scene.ts'
 import { earningsReport, economicEvent } from './calendar-items.ts'
 
 const window = { startDate: '2026-10-04T04:00:00.000Z', endDate: '2026-10-11T03:59:59.999Z' }
-const http = createHttp(nobody)
+const http = createHttp(noOne)
 
 it('API-03 asks for a window of each calendar', async () => {
   const calls = serve(({ path }) =>

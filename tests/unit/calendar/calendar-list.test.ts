@@ -31,9 +31,9 @@ describe('merging', () => {
   })
 
   it('CAL-10 whatever the batches, each id is there once as last told, in the order of time', () => {
-    const told = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), hour: fc.nat(23), actual: fc.nat(3) })
+    const received = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), hour: fc.nat(23), actual: fc.nat(3) })
     fc.assert(
-      fc.property(fc.array(fc.array(told)), (batches) => {
+      fc.property(fc.array(fc.array(received)), (batches) => {
         const model = new Map<string, EconomicEvent>()
         let list: readonly EconomicEvent[] = []
         for (const batch of batches) {

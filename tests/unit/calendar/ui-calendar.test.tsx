@@ -108,18 +108,18 @@ describe('the calendar panel', () => {
   })
 
   it('CAL-10 an actual that is released appears in its row', async () => {
-    const { economicCalendar, tell } = await showCalendar({ events })
+    const { economicCalendar, notify } = await showCalendar({ events })
     const before = rowsOf(/^Monday, October 5/).length
-    await tell(() => economicCalendar.send({ type: 'items.updated', items: [{ ...cpi, actual: 3 }] }))
+    await notify(() => economicCalendar.send({ type: 'items.updated', items: [{ ...cpi, actual: 3 }] }))
     expect(words(rowsOf(/^Monday, October 5/)[2])).toContain('A: 3% (in line with the estimate)')
     expect([before, rowsOf(/^Monday, October 5/).length]).toEqual([3, 3])
   })
 
   it('CAL-10 a report that is updated takes the place of the one with its id; another one is added', async () => {
-    const { earningsCalendar, tell } = await showCalendar({ reports })
+    const { earningsCalendar, notify } = await showCalendar({ reports })
     await userEvent.click(screen.getByRole('tab', { name: 'Earnings' }))
-    const told = [earningsReport('n', { eps: 1.4 }), earningsReport('m', { ticker: 'AMD', companyName: 'AMD' })]
-    await tell(() => earningsCalendar.send({ type: 'items.updated', items: told }))
+    const received = [earningsReport('n', { eps: 1.4 }), earningsReport('m', { ticker: 'AMD', companyName: 'AMD' })]
+    await notify(() => earningsCalendar.send({ type: 'items.updated', items: received }))
     const rows = rowsOf(/^Monday, October 5/).map((row) =>
       /^(AMD|NVDA).*EPS ([\d.]+|-)/.exec(row.textContent ?? '')?.slice(1),
     )
@@ -138,10 +138,10 @@ describe('the calendar panel', () => {
   })
 
   it('CAL-08 tells how long it is until the next release', async () => {
-    const { calendar, tell } = await showCalendar({ events })
+    const { calendar, notify } = await showCalendar({ events })
     const next = () => words(screen.getByRole('button', { name: /^Next CPI|^Next Rate/ }))
     const first = next()
-    await tell(() => calendar.send({ type: 'clock.ticked', now: noon + 31 * 60_000 }))
+    await notify(() => calendar.send({ type: 'clock.ticked', now: noon + 31 * 60_000 }))
     expect([first, next()]).toEqual([
       'Next CPI (YoY) (Sep), United Statesin 30:00',
       'Next Rate Decision, United Statesin 1 d 1 h',
@@ -165,13 +165,13 @@ describe('the states of the calendar panel', () => {
   })
 
   it('RT-04 is Live neither before the connection nor above a list that could not be loaded', async () => {
-    const { connection, tell } = await showCalendar({ events: async () => Promise.reject(new Error('gone')) })
+    const { connection, notify } = await showCalendar({ events: async () => Promise.reject(new Error('gone')) })
     const seen: unknown[] = []
     const see = () => seen.push(panel().querySelector('header')?.textContent)
     see()
-    await tell(() => connection.send({ type: 'connection.failed', at: noon }))
+    await notify(() => connection.send({ type: 'connection.failed', at: noon }))
     see()
-    await tell(() => connection.send({ type: 'connection.opened', at: noon }))
+    await notify(() => connection.send({ type: 'connection.opened', at: noon }))
     see()
     await userEvent.click(screen.getByRole('tab', { name: 'Earnings' }))
     see()
@@ -182,9 +182,9 @@ describe('the states of the calendar panel', () => {
   })
 
   it('RT-04 is Live only once the connection is there', async () => {
-    const { connection, tell } = await showCalendar({ events })
+    const { connection, notify } = await showCalendar({ events })
     const seen = [panel().querySelector('header')?.textContent]
-    await tell(() => connection.send({ type: 'connection.opened', at: noon }))
+    await notify(() => connection.send({ type: 'connection.opened', at: noon }))
     expect([...seen, panel().querySelector('header')?.textContent]).toEqual([
       'CalendarConnecting…Simulated',
       'CalendarLiveSimulated',
@@ -198,7 +198,7 @@ describe('the states of the calendar panel', () => {
 
   it('ERR-07 days that could not be loaded leave the others as they are', async () => {
     let count = 0
-    const { calendar, economicCalendar, tell } = await showCalendar({
+    const { calendar, economicCalendar, notify } = await showCalendar({
       events: async () => {
         count += 1
         if (count > 1) throw new Error('no')
@@ -206,7 +206,7 @@ describe('the states of the calendar panel', () => {
       },
     })
     calendar.on('window.changed', ({ window }) => economicCalendar.send({ type: 'window.asked', window }))
-    await tell(() => calendar.send({ type: 'week.paged', by: 1 }))
+    await notify(() => calendar.send({ type: 'week.paged', by: 1 }))
     expect(screen.getByText('Some days could not be loaded.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Today' }))
     expect(screen.getByText('CPI (YoY) (Sep)')).toBeTruthy()

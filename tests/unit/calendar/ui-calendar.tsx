@@ -5,9 +5,9 @@ import { calendarMachine, windowOf } from '../../../src/machines/calendar/calend
 import {
   earningsListMachine,
   economicListMachine,
-  type FileTold,
+  type FileEvent,
 } from '../../../src/machines/calendar/calendar-list.machine.ts'
-import type { ChoicesTold } from '../../../src/machines/calendar/calendar-parts.ts'
+import type { ChoicesEvent } from '../../../src/machines/calendar/calendar-parts.ts'
 import { zoneSearchMachine } from '../../../src/machines/calendar/zone-search.machine.ts'
 import { CalendarPanel } from '../../../src/ui/calendar/CalendarPanel.tsx'
 import { type Widgets, WidgetsProvider } from '../../../src/ui/widgets.tsx'
@@ -30,7 +30,7 @@ export async function showCalendar({ events = none, reports = none, homeZone = '
   const charts = {
     calendar: createActor(
       calendarMachine.provide({
-        actors: { watchClock: watchCalendar, keepChoices: fromCallback<ChoicesTold>(silence) },
+        actors: { watchClock: watchCalendar, keepChoices: fromCallback<ChoicesEvent>(silence) },
       }),
       {
         input: { now: noon, homeZone },
@@ -42,7 +42,7 @@ export async function showCalendar({ events = none, reports = none, homeZone = '
         actors: {
           searchCalendar: fromPromise<readonly EconomicEvent[], CalendarWindow | undefined>(events),
           watchCalendar,
-          saveFile: fromCallback<FileTold<EconomicEvent>>(silence),
+          saveFile: fromCallback<FileEvent<EconomicEvent>>(silence),
         },
       }),
     ),
@@ -51,7 +51,7 @@ export async function showCalendar({ events = none, reports = none, homeZone = '
         actors: {
           searchCalendar: fromPromise<readonly EarningsReport[], CalendarWindow | undefined>(reports),
           watchCalendar,
-          saveFile: fromCallback<FileTold<EarningsReport>>(silence),
+          saveFile: fromCallback<FileEvent<EarningsReport>>(silence),
         },
       }),
     ),
@@ -74,6 +74,6 @@ export async function showCalendar({ events = none, reports = none, homeZone = '
     connection: page.connection,
     lazyOf,
     said,
-    tell: (say: () => void) => act(async () => say()),
+    notify: (say: () => void) => act(async () => say()),
   }
 }

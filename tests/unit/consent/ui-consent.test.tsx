@@ -27,8 +27,8 @@ it.each([
 })
 
 it('LEG-04 each category is said, and only what can be chosen can be pressed', async () => {
-  const { tell } = await show(page)
-  await tell(({ consent }) => consent.send({ type: 'settings.asked' }))
+  const { notify } = await show(page)
+  await notify(({ consent }) => consent.send({ type: 'settings.asked' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Cookie Settings' }))
   expect({
     categories: dialog.getAllByRole('listitem').map(({ firstElementChild }) => firstElementChild?.textContent),
@@ -45,7 +45,7 @@ it('LEG-04 each category is said, and only what can be chosen can be pressed', a
 })
 
 it('LEG-04 a choice is in force when it is saved, and can be changed', async () => {
-  const { charts, tell } = await show(page)
+  const { charts, notify } = await show(page)
   const inForce = () => consentOf(charts.consent.getSnapshot())
   const seen: unknown[] = []
   await press('Choose…')
@@ -53,7 +53,7 @@ it('LEG-04 a choice is in force when it is saved, and can be changed', async () 
   seen.push(inForce())
   await press('Save')
   seen.push(inForce())
-  await tell(({ consent }) => consent.send({ type: 'settings.asked' }))
+  await notify(({ consent }) => consent.send({ type: 'settings.asked' }))
   await allow('Third-party content')
   await allow('Functionality')
   await press('Save')

@@ -12,7 +12,7 @@ type Outside = Parameters<typeof show>[1]
 async function showContact({ isMobile = false, ...outside }: Outside & { isMobile?: boolean } = {}) {
   const shown = await show(<ContactPage />, outside)
   const room = { layout: isMobile ? 'mobile' : 'desktop', pointer: 'fine' } as const
-  await shown.tell(({ layout }) => layout.send({ type: 'room.changed', room }))
+  await shown.notify(({ layout }) => layout.send({ type: 'room.changed', room }))
   return shown
 }
 
@@ -108,14 +108,14 @@ it('CON-06 loading ends either way: sent, the form is empty; failed, it is as it
   const answers: { send: () => void; fail: () => void }[] = []
   const sendMessage = () =>
     new Promise<void>((resolve, reject) => answers.push({ send: resolve, fail: () => reject(silent) }))
-  const { charts, tell } = await showContact({ sendMessage })
+  const { charts, notify } = await showContact({ sendMessage })
   await userEvent.type(message(), 'Hello')
   await userEvent.click(consent())
   const seen: unknown[] = []
   for (const end of ['fail', 'send'] as const) {
     await userEvent.click(send())
     seen.push([send().textContent, send().disabled])
-    await tell(() => answers.at(-1)?.[end]())
+    await notify(() => answers.at(-1)?.[end]())
     seen.push([pageOf(charts.overlay.getSnapshot()), message().value, consent().checked, send().textContent])
     seen.push(document.activeElement === (end === 'fail' ? send() : message()))
   }
@@ -130,15 +130,15 @@ it('CON-06 loading ends either way: sent, the form is empty; failed, it is as it
 })
 
 it('SES-03 what a member typed is hidden when the sign-in lapses, and is there again when they have signed in', async () => {
-  const { charts, tell } = await showContact({ restore: async () => annFirst })
+  const { charts, notify } = await showContact({ restore: async () => annFirst })
   const later = { ...annSecond, since: 2 }
-  await tell(({ contact }) => contact.send({ type: 'draft.changed', change: { message: 'Hello' } }))
+  await notify(({ contact }) => contact.send({ type: 'draft.changed', change: { message: 'Hello' } }))
   const seen = [message().value]
-  await tell(({ session }) => session.send({ type: 'tab.lapsed', since: annFirst.since }))
+  await notify(({ session }) => session.send({ type: 'tab.lapsed', since: annFirst.since }))
   seen.push(message().value)
-  await tell(({ session }) => session.send({ type: 'signIn.given', signIn: later }))
+  await notify(({ session }) => session.send({ type: 'signIn.given', signIn: later }))
   seen.push(message().value)
-  await tell(({ session }) => session.send({ type: 'tab.signedOut', since: later.since }))
+  await notify(({ session }) => session.send({ type: 'tab.signedOut', since: later.since }))
   seen.push(message().value)
   expect([seen, charts.contact.getSnapshot().context.held]).toEqual([['Hello', '', 'Hello', ''], undefined])
 })

@@ -64,10 +64,10 @@ describe('ENT-05 figures', () => {
   })
 
   it('ENT-05 a gain and a loss are told in words, not by colour alone', () => {
-    const told = figuresOf(moverOf('m', 'IBM')).map(({ move: way, spoken }) => [way, spoken])
+    const received = figuresOf(moverOf('m', 'IBM')).map(({ move: way, spoken }) => [way, spoken])
     const { contentData, ...rest } = moverOf('still', 'IBM')
     const still = figuresOf({ ...rest, contentData: { ...contentData, pctChange1d: -0.001 } } as ContentItem)[1]
-    expect([told, still]).toEqual([
+    expect([received, still]).toEqual([
       [
         [undefined, undefined],
         ['gain', 'up 4.00%'],

@@ -8,7 +8,7 @@ import { browserEnvironment } from '../../../src/root/environment.ts'
 import { createPitSpotlight, createSpotlight } from '../../../src/root/spotlight/spotlight.ts'
 import { spotlightStart } from '../../../src/rules/news-pit/news-pit.ts'
 import { until } from '../../setup.ts'
-import { fakeSocketServer, type Heard, MockTransport } from '../sockets/fake-socket-server.ts'
+import { fakeSocketServer, MockTransport, type Received } from '../sockets/fake-socket-server.ts'
 import { storyOf } from './content-item.ts'
 
 type Asked = { context: unknown; signal: AbortSignal; answer: (items: ContentItem[]) => void; fail: () => void }
@@ -22,20 +22,20 @@ let address = 0
 /** A Spotlight that is connected, and whose socket and HTTP answer by hand. */
 async function startSpotlight() {
   const url = `ws://127.0.0.1:${21_000 + ++address}`
-  const heard: Heard[] = []
-  const server = fakeSocketServer(`${url}/socket.io/`, '/content', (one) => heard.push(one))
+  const received: Received[] = []
+  const server = fakeSocketServer(`${url}/socket.io/`, '/content', (one) => received.push(one))
   const sockets = createSockets(browserEnvironment(), url, { transports: [MockTransport] })
   onTestFinished(() => {
     sockets.close()
     server.stop()
   })
   const asked: Asked[] = []
-  const said = () => heard.filter(({ event }) => event !== 'connect').map(({ event, values }) => [event, ...values])
+  const said = () => received.filter(({ event }) => event !== 'connect').map(({ event, values }) => [event, ...values])
   /** Until it has arrived: what comes over HTTP is not to overtake it. */
   const emit = (...[event, ...values]: [string, ...unknown[]]) =>
     new Promise<unknown>((arrived) => {
       sockets.content().once(event, arrived)
-      heard[0]?.client.emit(event, ...values)
+      received[0]?.client.emit(event, ...values)
     })
   const search = createContent(sockets.content(), { ...browserEnvironment(), ...sockets })
   const load = (context: unknown, signal: AbortSignal) =>

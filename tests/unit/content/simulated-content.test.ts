@@ -110,20 +110,20 @@ describe('simulated content', () => {
       const key = `${figures.ticker} ${figures.date}`
       day.set(key, [...(day.get(key) ?? []), { at: at(item), volume: figures.volume }])
     }
-    const shrunk = [...day.values()].filter((told) =>
-      told.some((one, i) => i > 0 && one.volume < (told[i - 1]?.volume ?? 0)),
+    const shrunk = [...day.values()].filter((received) =>
+      received.some((one, i) => i > 0 && one.volume < (received[i - 1]?.volume ?? 0)),
     )
     expect([wrong, shrunk]).toEqual([[], []])
   })
 
   it('ENT-05 its texts round a factor as its figures do', () => {
-    const told = items.flatMap((item) => {
+    const received = items.flatMap((item) => {
       const { contentData } = item
       const factor = 'unusualVolumeFactor' in contentData ? contentData.unusualVolumeFactor : undefined
       const said = JSON.stringify(item).match(/([\d.,]+) times/)?.[1]
       return factor === undefined || said === undefined ? [] : [`${said}x ${factorText(factor)}`]
     })
-    expect([told.length > 0, told.filter((one) => new Set(one.split(' ')).size > 1)]).toEqual([true, []])
+    expect([received.length > 0, received.filter((one) => new Set(one.split(' ')).size > 1)]).toEqual([true, []])
   })
 
   it('ENT-02 where there is a ticker it is the first tag', () => {

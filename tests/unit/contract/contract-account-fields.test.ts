@@ -37,11 +37,11 @@ function sentence(missing: boolean[]) {
 
 describe('password', () => {
   it('VAL-01 each of the 64 sets of missing demands makes its own sentence, at each edge of the length', () => {
-    const told = combinations.map((missing) =>
+    const received = combinations.map((missing) =>
       (missing[0] ? [7, 33] : [8, 32]).map((length) => passwordProblem(passwordMissing(missing, length))),
     )
-    expect(told).toEqual(combinations.map((missing) => [sentence(missing), sentence(missing)]))
-    expect(new Set(told.flat()).size).toBe(64)
+    expect(received).toEqual(combinations.map((missing) => [sentence(missing), sentence(missing)]))
+    expect(new Set(received.flat()).size).toBe(64)
   })
 
   it('VAL-01 joins with commas, and with and before the last', () => {

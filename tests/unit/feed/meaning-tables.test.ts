@@ -17,8 +17,8 @@ describe('the tables that headlines are read with', () => {
   })
 
   it('BCK-05 simulated companies have the same sector and industry in the news from the world', () => {
-    const told = universe.map(({ ticker, sector, industry }) => ({ ticker, sector, industry }))
-    expect(told.map(({ ticker }) => companyOfTicker.get(ticker))).toEqual(told)
+    const received = universe.map(({ ticker, sector, industry }) => ({ ticker, sector, industry }))
+    expect(received.map(({ ticker }) => companyOfTicker.get(ticker))).toEqual(received)
   })
 
   it('BCK-05 whatever names an industry or a sector names one that exists', () => {

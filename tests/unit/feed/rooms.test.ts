@@ -33,7 +33,7 @@ function connect() {
   const answers: { subscription: string; room: string }[] = []
   const socket = {
     ...{ id: `socket ${Math.random()}`, request: {}, connected: true, joined, answers },
-    on: (event: string, hear: () => void) => says.on(event, hear),
+    on: (event: string, follow: () => void) => says.on(event, follow),
     emit: (_event: string, _items: unknown, answer: (typeof answers)[number]) => answers.push(answer),
     join: (room: string) => joined.add(room),
     leave: (room: string) => joined.delete(room),
@@ -48,7 +48,7 @@ function connect() {
 /** The words that an item which comes now is held against. */
 function lookAt() {
   looked = []
-  news.tell([item])
+  news.notify([item])
   vi.runAllTimers()
   return looked
 }

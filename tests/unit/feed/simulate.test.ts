@@ -54,8 +54,8 @@ function begin() {
     { hot: 30, atOnce: 10 },
   )
   return {
-    asked: () => asked.tell(false),
-    short: () => asked.tell(true),
+    asked: () => asked.notify(false),
+    short: () => asked.notify(true),
     clock,
     close,
     entered,

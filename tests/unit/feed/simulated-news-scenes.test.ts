@@ -19,13 +19,13 @@ const momentOf = {
 }
 
 /** Up to four tellings at every time of the week, looked for on up to a hundred days. */
-function tellingsOf(scene: Scene, index: number) {
+function compositionsOf(scene: Scene, index: number) {
   return scene.when.flatMap((phase) => {
     const found = []
     for (let week = 0; week < 100 && found.length < 4; week += 1) {
       const at = momentOf[phase] + week * 7 * 24 * HOUR
-      const telling = scene.tell(createDraw(week, index * 1000 + week, at))
-      if (telling !== undefined) found.push({ telling, common: calendarWords(at) })
+      const composition = scene.compose(createDraw(week, index * 1000 + week, at))
+      if (composition !== undefined) found.push({ composition, common: calendarWords(at) })
     }
     return found
   })
@@ -38,20 +38,20 @@ const pairsOf = ({ titles, summaries }: Scene): (readonly string[])[] =>
 
 describe('scenes', () => {
   it('BCK-04 every title and every summary of every scene can be filled, and names its companies', () => {
-    const untold: Headline[] = []
+    const withoutWait: Headline[] = []
     const unnamed: string[] = []
     for (const [index, scene] of scenes.entries()) {
-      const told = tellingsOf(scene, index)
-      if (told.length === 0) untold.push(...scene.titles.slice(0, 1))
-      for (const { telling, common } of told) {
+      const composed = compositionsOf(scene, index)
+      if (composed.length === 0) withoutWait.push(...scene.titles.slice(0, 1))
+      for (const { composition, common } of composed) {
         for (const pair of pairsOf(scene)) {
-          const text = pair.map((skeleton) => fill(skeleton, telling.words, common)).join(' ')
-          const isNamed = (telling.companies ?? []).every(({ ticker }) => new RegExp(`\\b${ticker}\\b`).test(text))
+          const text = pair.map((skeleton) => fill(skeleton, composition.words, common)).join(' ')
+          const isNamed = (composition.companies ?? []).every(({ ticker }) => new RegExp(`\\b${ticker}\\b`).test(text))
           if (!isNamed) unnamed.push(text)
         }
       }
     }
-    expect({ untold, unnamed }).toEqual({ untold: [], unnamed: [] })
+    expect({ withoutWait, unnamed }).toEqual({ withoutWait: [], unnamed: [] })
   })
 
   it('BCK-04 a place that nothing fills is refused', () => {

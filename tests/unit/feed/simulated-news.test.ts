@@ -233,13 +233,13 @@ describe('it reads like a wire', () => {
 
 it('BCK-04 how the week of a market ended is told once in a weekend', () => {
   const weekend = [Date.parse('2026-11-21T01:00:00.000Z'), Date.parse('2026-11-22T22:59:59.000Z')] as const
-  const told = ['demo', 'harbor'].map((seed) =>
+  const composed = ['demo', 'harbor'].map((seed) =>
     createSimulatedNews(seed)
       .between(...weekend)
       // where it stood before and after names the market
       .flatMap(({ summary }) => / over the week to .+? from \S+/.exec(summary) ?? []),
   )
-  expect(told.map((markets) => [markets.length > 5, markets.length - new Set(markets).size])).toEqual([
+  expect(composed.map((markets) => [markets.length > 5, markets.length - new Set(markets).size])).toEqual([
     [true, 0],
     [true, 0],
   ])

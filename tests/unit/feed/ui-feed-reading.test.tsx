@@ -24,13 +24,13 @@ const [a, b, c] = [item('a', 3), item('b', 2), item('c', 1)]
 
 async function showFeed(items = [a, b, c], search: SearchContext = {}) {
   const shown = await show(<Feed place={0} />)
-  await shown.tell(({ connection, feed, news }) => {
+  await shown.notify(({ connection, feed, news }) => {
     connection.send({ type: 'connection.opened', at: 0 })
     feed.send({ type: 'search.given', search })
     news.send({ type: 'connection.opened' })
     news.send({ type: 'items.replaced', items })
   })
-  const merge = (...items: NewsItem[]) => shown.tell(({ news }) => news.send({ type: 'items.merged', items }))
+  const merge = (...items: NewsItem[]) => shown.notify(({ news }) => news.send({ type: 'items.merged', items }))
   return { ...shown, merge }
 }
 
@@ -149,9 +149,9 @@ it('FED-01 filters that a blank phrase has cleared can be had back', async () =>
 })
 
 it('FED-16 what is muted is counted, and shown in its place, marked', async () => {
-  const { tell } = await showFeed([a, c], { exclude: { keywords: ['b'] } })
+  const { notify } = await showFeed([a, c], { exclude: { keywords: ['b'] } })
   const whileNone = screen.queryByText(/muted/)
-  await tell(({ news }) => news.send({ type: 'unmuted.replaced', items: [a, b, c] }))
+  await notify(({ news }) => news.send({ type: 'unmuted.replaced', items: [a, b, c] }))
   await userEvent.click(screen.getByRole('button', { name: '1 muted, show', pressed: false }))
   const revealed = rows().map((row) => row.textContent?.includes('Muted'))
   await userEvent.click(screen.getByRole('button', { name: '1 muted, hide', pressed: true }))
@@ -159,13 +159,13 @@ it('FED-16 what is muted is counted, and shown in its place, marked', async () =
 })
 
 it('FED-15 a line stands between what came after and before the last visit', async () => {
-  const { tell, merge } = await showFeed([c])
-  await tell(({ reading }) => {
+  const { notify, merge } = await showFeed([c])
+  await notify(({ reading }) => {
     reading.send({ type: 'page.returned', at: 0 })
     reading.send({ type: 'page.left', at: 0 })
   })
   await merge(a, b)
-  await tell(({ reading }) => reading.send({ type: 'page.returned', at: 300_000 }))
+  await notify(({ reading }) => reading.send({ type: 'page.returned', at: 300_000 }))
   const line = screen.getByText('2 since your last visit')
   expect([line.previousElementSibling, line.nextElementSibling]).toEqual([rows()[1], rows()[2]])
 })

@@ -24,7 +24,7 @@ const second = newsItem('b', { link: null })
 
 async function showFeed(items = [first, second]) {
   const shown = await show(<Feed place={0} />)
-  await shown.tell(({ connection, news }) => {
+  await shown.notify(({ connection, news }) => {
     connection.send({ type: 'connection.opened', at })
     news.send({ type: 'connection.opened' })
     news.send({ type: 'items.replaced', items })
@@ -90,10 +90,10 @@ it('rows say their place in the list to assistive technology', async () => {
 })
 
 it('the header says how many rows there are, whether they are of now, and that some are simulated', async () => {
-  const { tell } = await show(<Feed place={0} />)
+  const { notify } = await show(<Feed place={0} />)
   const said = [header()]
-  const say = async (...[told]: Parameters<typeof tell>) => {
-    await tell(told)
+  const say = async (...[received]: Parameters<typeof notify>) => {
+    await notify(received)
     said.push(header())
   }
   await say(({ connection, news }) => {
@@ -114,11 +114,11 @@ it('the header says how many rows there are, whether they are of now, and that s
 })
 
 it('a list without rows says why, and what to do', async () => {
-  const { tell } = await show(<Feed place={0} />)
-  await tell(({ connection }) => connection.send({ type: 'network.lost', at }))
+  const { notify } = await show(<Feed place={0} />)
+  await notify(({ connection }) => connection.send({ type: 'network.lost', at }))
   expect(screen.getByText('You are offline.').tagName).toBe('P')
 
-  await tell(({ connection, feed, news }) => {
+  await notify(({ connection, feed, news }) => {
     connection.send({ type: 'connection.opened', at })
     news.send({ type: 'connection.opened' })
     feed.send({ type: 'phrase.changed', phrase: 'zebra' })
@@ -137,8 +137,8 @@ it.each([
   ['Clear the filters', { exclude: { tickers: ['SPY'] } }],
   ['Clear the search', { keywords: ['zebra'], topics: ['SPORTS'] }],
 ] satisfies [string, SearchContext][])('FED-16 an empty feed offers to %s: %o', async (name, search) => {
-  const { charts, tell } = await show(<Feed place={0} />)
-  await tell(({ connection, feed, news }) => {
+  const { charts, notify } = await show(<Feed place={0} />)
+  await notify(({ connection, feed, news }) => {
     connection.send({ type: 'connection.opened', at })
     feed.send({ type: 'search.given', search })
     news.send({ type: 'connection.opened' })
@@ -149,14 +149,14 @@ it.each([
 })
 
 it('nothing moves under a reader who has scrolled, until they ask for what is new', async () => {
-  const { tell } = await showFeed()
+  const { notify } = await showFeed()
   const list = scroller()
   if (!list) throw new Error('nothing scrolls')
-  await tell(() => {
+  await notify(() => {
     list.scrollTop = 300
     list.dispatchEvent(new Event('scroll'))
   })
-  await tell(({ news }) => news.send({ type: 'items.merged', items: [newsItem('z')] }))
+  await notify(({ news }) => news.send({ type: 'items.merged', items: [newsItem('z')] }))
   expect(rows().length).toBe(2)
 
   await userEvent.click(screen.getByRole('button', { name: '1 new' }))
@@ -180,24 +180,24 @@ it('FED-01 Escape in the search box clears it, again or an arrow leads to the he
 it('RT-04 the header is Live only while that is so, and says how old the newest is after two minutes of nothing', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: at })
   try {
-    const { tell } = await show(<Feed place={0} />)
+    const { notify } = await show(<Feed place={0} />)
     const seen: (string | undefined)[] = []
     const see = () => seen.push(header()?.match(/Loading…|Reconnecting|Live|Newest [\d:]+/)?.[0])
     see()
-    await tell(({ connection }) => connection.send({ type: 'connection.failed', at }))
+    await notify(({ connection }) => connection.send({ type: 'connection.failed', at }))
     see()
     expect(screen.getByText('Connection lost.')).toBeTruthy()
-    await tell(({ connection, news }) => {
+    await notify(({ connection, news }) => {
       connection.send({ type: 'connection.opened', at })
       news.send({ type: 'connection.opened' })
       news.send({ type: 'items.replaced', items: [newsItem('a', { publishedDatetime: new Date(at).toISOString() })] })
     })
     see()
-    await tell(() => vi.advanceTimersByTime(119_999))
+    await notify(() => vi.advanceTimersByTime(119_999))
     see()
-    await tell(() => vi.advanceTimersByTime(1))
+    await notify(() => vi.advanceTimersByTime(1))
     see()
-    await tell(({ news }) => news.send({ type: 'items.merged', items: [second] }))
+    await notify(({ news }) => news.send({ type: 'items.merged', items: [second] }))
     see()
     expect(seen).toEqual(['Loading…', 'Reconnecting', 'Live', 'Live', 'Newest 14:02', 'Live'])
   } finally {
@@ -206,13 +206,13 @@ it('RT-04 the header is Live only while that is so, and says how old the newest 
 })
 
 it('RT-04 a search that is refused says so, and when it is made again', async () => {
-  const { tell } = await show(<Feed place={0} />)
-  await tell(({ connection, news }) => {
+  const { notify } = await show(<Feed place={0} />)
+  await notify(({ connection, news }) => {
     connection.send({ type: 'connection.opened', at })
     news.send({ type: 'connection.opened' })
     news.send({ type: 'search.refused', seconds: 8 })
   })
   const seen = [header()?.includes('Too many searches'), screen.getByText('Retrying within 8 s.').tagName]
-  await tell(({ news }) => news.send({ type: 'items.replaced', items: [first] }))
+  await notify(({ news }) => news.send({ type: 'items.replaced', items: [first] }))
   expect([...seen, header()?.includes('Live')]).toEqual([true, 'P', true])
 })

@@ -38,7 +38,7 @@ type Http = Awaited<ReturnType<Calls>>['http']
 
 async function showBuilder(http: Partial<Http> = {}, { presets = [oil, gold], isMember = true, place = 0 } = {}) {
   const left = vi.fn()
-  const heard: EventWire = {
+  const received: EventWire = {
     ...{ from: 'builder', event: 'builder.left', to: 'article', absent: 'drop' },
     send(report, at) {
       left(at)
@@ -62,9 +62,9 @@ async function showBuilder(http: Partial<Http> = {}, { presets = [oil, gold], is
     )
   }
   const shown = await show((root) => <Scene root={root} />, { listPresets: async () => presets })
-  shown.root.admit({}, { wires: [heard] })
+  shown.root.admit({}, { wires: [received] })
   if (isMember) {
-    await shown.tell(({ session, presets }) => {
+    await shown.notify(({ session, presets }) => {
       session.send({ type: 'signIn.given', signIn: { user, token: 'token', turn: 1, since: 1 } })
       presets.send({ type: 'user.came', user })
     })
@@ -146,8 +146,8 @@ it('LAY-20 presets, their filters and words that were typed find their direction
 })
 
 it('FED-11 Apply changes the feed that the builder stands in, and no other, and closes this builder', async () => {
-  const { charts, left, tell } = await showBuilder({}, { place: 1 })
-  await tell(({ workspace }) => {
+  const { charts, left, notify } = await showBuilder({}, { place: 1 })
+  await notify(({ workspace }) => {
     workspace.send({ type: 'feed.added' })
     workspace.send({ type: 'feed.added' })
   })
@@ -180,9 +180,9 @@ describe('the panel of words', () => {
   })
 
   it('FED-07 Reset brings back what the feed looks for now', async () => {
-    const { tell } = await showBuilder()
+    const { notify } = await showBuilder()
     const feed = { id: 'feed-1', name: '', searchContext: { keywords: ['oil'] } }
-    await tell(({ workspace }) => workspace.send({ type: 'feed.replaced', place: 0, feed }))
+    await notify(({ workspace }) => workspace.send({ type: 'feed.replaced', place: 0, feed }))
     await open('Keywords')
     await userEvent.type(screen.getByLabelText('Add Keywords'), 'gas{Enter}half')
     await press('Remove oil')
@@ -295,7 +295,7 @@ describe('the loader', () => {
   })
 
   it('ERR-07 what could not be done is told, and nothing is lost', async () => {
-    const { notice, tell } = await showBuilder({
+    const { notice, notify } = await showBuilder({
       updatePreset: () => Promise.reject(new Failure('silent')),
       deletePreset: () => Promise.reject(new Failure('silent')),
     })
@@ -311,7 +311,7 @@ describe('the loader', () => {
       'Your preset could not be deleted. Please try again.',
       'Delete Gold',
     ])
-    await tell(({ session, presets }) => {
+    await notify(({ session, presets }) => {
       session.send({ type: 'signOut.pressed' })
       presets.send({ type: 'user.left' })
     })
@@ -362,10 +362,10 @@ describe('the saver', () => {
 
   it('FED-13 a feed without a preset is saved as a new one only; one that has loaded a preset can update that, too', async () => {
     const updatePreset = vi.fn(async () => undefined)
-    const { charts, tell } = await showSaver({ updatePreset })
+    const { charts, notify } = await showSaver({ updatePreset })
     const without = names()
     const feed = { ...gold, saved: gold.searchContext }
-    await tell(({ workspace }) => workspace.send({ type: 'feed.replaced', place: 0, feed }))
+    await notify(({ workspace }) => workspace.send({ type: 'feed.replaced', place: 0, feed }))
     await press('Back to the filters')
     await press('Clear All')
     await open('Tickers')
@@ -385,9 +385,9 @@ describe('the saver', () => {
     const updatePreset = vi
       .fn<(...asked: unknown[]) => Promise<undefined>>(async () => undefined)
       .mockRejectedValueOnce(new Failure('refused', 409, elsewhere))
-    const { tell } = await showSaver({ updatePreset })
+    const { notify } = await showSaver({ updatePreset })
     const feed = { ...gold, saved: gold.searchContext }
-    await tell(({ workspace }) => workspace.send({ type: 'feed.replaced', place: 0, feed }))
+    await notify(({ workspace }) => workspace.send({ type: 'feed.replaced', place: 0, feed }))
     await press('Back to the filters')
     await open('Keywords')
     await userEvent.type(screen.getByLabelText('Add Keywords'), 'mine{Enter}')
@@ -427,10 +427,10 @@ describe('the saver', () => {
 })
 
 it('FED-14 a visitor who asks for presets is shown LogIn and goes on when they are a member', async () => {
-  const { charts, tell } = await showBuilder({}, { isMember: false })
+  const { charts, notify } = await showBuilder({}, { isMember: false })
   await press('Load Preset')
   const page = pageOf(charts.overlay.getSnapshot())
-  await tell(({ overlay, session, presets }) => {
+  await notify(({ overlay, session, presets }) => {
     overlay.send({ type: 'signIn.given' })
     session.send({ type: 'signIn.given', signIn: { user, token: 'token', turn: 1, since: 1 } })
     presets.send({ type: 'user.came', user })

@@ -17,17 +17,17 @@ const route = {
 } as const
 
 let reports: string[]
-let heard: Call[]
+let received: Call[]
 let respond: () => Promise<Answer>
 let server: ReturnType<typeof createServer>
 beforeEach(() => {
-  ;[reports, heard] = [[], []]
+  ;[reports, received] = [[], []]
   respond = async () => ({ status: 204 })
   server = createServer((line) => reports.push(line.split('\n')[0] ?? ''), [], createHeld())
   const serving = {
     route,
     handle: (call: Call) => {
-      heard.push(call)
+      received.push(call)
       return respond()
     },
   }
@@ -50,7 +50,7 @@ const failed = [500, { code: 'failed', message: 'Something went wrong on our sid
 describe('bind', () => {
   it('BCK-01 hands on what the contract knows of a call', async () => {
     expect(await ask('/things/one?page=2&other=3')).toEqual([204, undefined])
-    const [call] = heard
+    const [call] = received
     expect([call?.body, call?.query]).toEqual([{ name: 'a' }, { page: '2' }])
   })
 
@@ -63,7 +63,7 @@ describe('bind', () => {
     ['/things/..%2f', { name: 'a' }, /^path: /],
   ])('BCK-01 API-01 %s with %o is refused before it is served', async (url, body, message) => {
     expect(await ask(url, body)).toEqual([400, { code: 'invalid', message: expect.stringMatching(message) }])
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
   it('BCK-01 keeps what the contract does not promise from an answer', async () => {

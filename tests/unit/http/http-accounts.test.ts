@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { BEARER_EXPIRED, BEARER_INVALID } from '../../../src/contract/session/authentication.ts'
 import { accountCalls, message, newPassword, signUp } from './http-accounts-cases.ts'
-import { bearers, createHttp, json, nobody, refusal, serve, user } from './http-scene.ts'
+import { bearers, createHttp, json, noOne, refusal, serve, user } from './http-scene.ts'
 
 const problem = { code: 'slow-down', message: 'Too many calls.' }
-const member = { ...nobody, signIn: () => ({ user, token: 'token' }) }
+const member = { ...noOne, signIn: () => ({ user, token: 'token' }) }
 afterEach(() => vi.unstubAllGlobals())
 
 const all = Object.entries(accountCalls).map(([name, call]) => ({ name, ...call }))
@@ -33,7 +33,7 @@ it.each(all)('API-02 $name throws a refusal with its status and body, and makes 
 it('API-02 a name that is taken comes with its answer', async () => {
   const taken = { code: 11_000, error: { username: 'demo' } }
   serve(() => json(409, taken))
-  await expect(createHttp(nobody).createAccount(signUp)).rejects.toMatchObject({ status: 409, body: taken })
+  await expect(createHttp(noOne).createAccount(signUp)).rejects.toMatchObject({ status: 409, body: taken })
 })
 
 it.each([
@@ -53,7 +53,7 @@ it.each([
 
 it("CON-05 a visitor's message goes out without a bearer, and waits for none", async () => {
   const calls = serve(() => new Response(null, { status: 204 }))
-  await createHttp({ ...nobody, renew: () => new Promise(() => undefined) }).sendMessage(message)
+  await createHttp({ ...noOne, renew: () => new Promise(() => undefined) }).sendMessage(message)
   expect(bearers(calls)).toEqual([null])
 })
 
@@ -61,7 +61,7 @@ it('CON-05 a message of a user whose sign-in has ended is not sent as a stranger
   const calls = serve(() => refusal(BEARER_EXPIRED))
   const sending = createHttp({ ...member, renew: async () => undefined }).sendMessage(message)
   await expect(sending).rejects.toMatchObject({ kind: 'refused', status: 401 })
-  const without = createHttp({ ...nobody, signIn: () => ({ user }), renew: async () => undefined }).sendMessage(message)
+  const without = createHttp({ ...noOne, signIn: () => ({ user }), renew: async () => undefined }).sendMessage(message)
   await expect(without).rejects.toMatchObject({ kind: 'refused', status: 401 })
   expect(bearers(calls)).toEqual(['Bearer token'])
 })
@@ -102,10 +102,14 @@ it.each(members)('SES-04 SES-06 $name is repeated once with a new token, and onl
 })
 
 it('PWD-05 a wrong current password is no word about the token: nothing is renewed, doubted or repeated', async () => {
-  const told: unknown[] = []
-  const bearer = { ...member, renew: async () => void told.push('renew'), doubt: async () => void told.push('doubt') }
+  const received: unknown[] = []
+  const bearer = {
+    ...member,
+    renew: async () => void received.push('renew'),
+    doubt: async () => void received.push('doubt'),
+  }
   const calls = serve(() => json(401, { error: 'Wrong password.' }))
   const changing = createHttp(bearer).changePassword({ currentPassword: 'Other', newPassword })
   await expect(changing).rejects.toMatchObject({ status: 401, body: { error: 'Wrong password.' } })
-  expect([calls.length, told]).toEqual([1, []])
+  expect([calls.length, received]).toEqual([1, []])
 })

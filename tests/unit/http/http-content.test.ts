@@ -2,11 +2,11 @@ import { decodeJwt } from 'jose'
 import { afterEach, expect, it, vi } from 'vitest'
 import { until } from '../../setup.ts'
 import { storyOf } from '../content/content-item.ts'
-import { bearers, createHttp, json, nobody, serve, user } from './http-scene.ts'
+import { bearers, createHttp, json, noOne, serve, user } from './http-scene.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const member = { ...nobody, signIn: () => ({ user, token: 'token' }) }
+const member = { ...noOne, signIn: () => ({ user, token: 'token' }) }
 const story = storyOf('one')
 const context = { contentCategories: ['top_stories' as const], size: 40, searchAfter: 'cursor' }
 const tokenIn = (body: unknown) => (body instanceof Object && 'data' in body ? String(body.data) : '')
@@ -26,14 +26,14 @@ it('API-06 a search sends its context encoded, with its cursor, and answers a pa
 
 it('API-06 a null answer is an empty page', async () => {
   serve(() => json(200, { data: null }))
-  expect(await createHttp(nobody).searchContent({})).toEqual({ contentItems: [], searchAfter: null })
+  expect(await createHttp(noOne).searchContent({})).toEqual({ contentItems: [], searchAfter: null })
 })
 
 it('API-06 an item is asked for by its id; one that nobody knows is none', async () => {
   const calls = serve((_, count) =>
     count === 1 ? json(200, { data: story }) : json(404, { code: 'x', message: 'No.' }),
   )
-  const http = createHttp(nobody)
+  const http = createHttp(noOne)
   const items = [await http.getContent('one'), await http.getContent('two')]
   expect([calls.map(({ method, path }) => `${method} ${path}`), items]).toEqual([
     ['GET /api/content/one', 'GET /api/content/two'],
@@ -49,7 +49,7 @@ it('ERR-07 API-06 a refusal, a silence and nonsense are told apart', async () =>
     () => Promise.reject(new TypeError('Failed to fetch')),
   ]) {
     serve(answer)
-    const http = createHttp(nobody)
+    const http = createHttp(noOne)
     failures.push([await http.searchContent({}).catch(failureOf), await http.getContent('one').catch(failureOf)])
   }
   expect(failures).toEqual([
@@ -69,15 +69,15 @@ it.each([
     limits.push({ delayMs, run })
     return () => undefined
   }
-  const heard: (AbortSignal | null | undefined)[] = []
+  const received: (AbortSignal | null | undefined)[] = []
   vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
-    heard.push(signal)
+    received.push(signal)
     return new Promise((_answer, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   })
-  const asked = ask(createHttp(nobody, { after }), new AbortController().signal).catch((error: unknown) => error)
-  await until(() => expect(heard.length).toBe(1))
+  const asked = ask(createHttp(noOne, { after }), new AbortController().signal).catch((error: unknown) => error)
+  await until(() => expect(received.length).toBe(1))
   for (const { run } of limits) run()
-  expect([limits.map(({ delayMs }) => delayMs), heard.map((signal) => signal?.aborted)]).toEqual([[10_000], [true]])
+  expect([limits.map(({ delayMs }) => delayMs), received.map((signal) => signal?.aborted)]).toEqual([[10_000], [true]])
   expect(await asked).toMatchObject({ kind: 'silent', detail: { silence: 'slow' } })
 })
 
@@ -88,7 +88,7 @@ it('RT-05 a search that was given up is no longer waited for', async () => {
     return new Promise((_answer, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   })
   const stop = new AbortController()
-  const asked = createHttp(nobody).searchContent({}, stop.signal).catch(failureOf)
+  const asked = createHttp(noOne).searchContent({}, stop.signal).catch(failureOf)
   await until(() => expect(signals.length).toBe(1))
   stop.abort()
   expect(await asked).toBe('silent')

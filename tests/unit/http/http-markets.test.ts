@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { heatmapOf, instrument, series, tile } from '../../model/markets/market-data.ts'
-import { bearers, createHttp, json, nobody, serve, user } from './http-scene.ts'
+import { bearers, createHttp, json, noOne, serve, user } from './http-scene.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const member = { ...nobody, signIn: () => ({ user, token: 'token' }) }
+const member = { ...noOne, signIn: () => ({ user, token: 'token' }) }
 type Http = ReturnType<typeof createHttp>
 const rows = [
   {
@@ -41,7 +41,7 @@ it.each(rows)('ERR-07 $name tells a refusal, a silence and nonsense apart', asyn
     () => Promise.reject(new TypeError('Failed to fetch')),
   ]) {
     serve(answer)
-    failures.push(await ask(createHttp(nobody)).catch(({ kind, status }) => [kind, status]))
+    failures.push(await ask(createHttp(noOne)).catch(({ kind, status }) => [kind, status]))
   }
   const isCandles = ask === rows[1]?.ask
   expect(failures).toEqual([

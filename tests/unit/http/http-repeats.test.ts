@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { message, signUp } from './http-accounts-cases.ts'
-import { createHttp, json, nobody, serve, user } from './http-scene.ts'
+import { createHttp, json, noOne, serve, user } from './http-scene.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -23,7 +23,7 @@ it.each([
     (http: Http, name: string) => http.createPreset(user, { name, searchContext: { keywords: ['oil'] } }),
   ],
 ])('API-08 %s carries the same key again after a failure, until it succeeds', async (_, answer, ask) => {
-  const http = createHttp({ ...nobody, signIn: () => ({ user, token: 'token' }) })
+  const http = createHttp({ ...noOne, signIn: () => ({ user, token: 'token' }) })
   let isCut = true
   const calls = serve(() => {
     if (isCut) throw new TypeError('The answer was lost.')

@@ -27,7 +27,7 @@ type Bearer = Parameters<typeof create>[0]
 export const createHttp = (bearer: Bearer, environment: Partial<Environment> = {}) =>
   create(bearer, { ...browserEnvironment(), ...environment })
 /** Nobody is signed in, and nobody can be. */
-export const nobody: Bearer = { signIn: () => undefined, renew: async () => undefined, doubt: async () => undefined }
+export const noOne: Bearer = { signIn: () => undefined, renew: async () => undefined, doubt: async () => undefined }
 
 export type Call = { path: string; method: string; headers: Headers; credentials?: RequestCredentials; body?: unknown }
 /** Answers every fetch; keeps what was asked. */

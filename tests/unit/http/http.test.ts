@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { BEARER_INVALID, BEARER_MISSING } from '../../../src/contract/session/authentication.ts'
 import { isSettled, sessionMachine, signInOf } from '../../../src/machines/session/session.machine.ts'
 import type { Recalled, SignIn, Superseded } from '../../../src/machines/session/sign-in.ts'
-import { bearers, createHttp, json, nobody, refusal, serve, user } from './http-scene.ts'
+import { bearers, createHttp, json, noOne, refusal, serve, user } from './http-scene.ts'
 
 const noPresets = () => json(200, { data: [] })
 afterEach(() => vi.unstubAllGlobals())
@@ -91,7 +91,7 @@ it('SES-06 a refusal that casts doubt on the token reaches the caller when the s
 
 it('SES-06 a call of one user is not repeated in the name of the next', async () => {
   const http = createHttp({
-    ...nobody,
+    ...noOne,
     signIn: () => ({ user, token: 'old' }),
     renew: async () => ({ user: { ...user, username: 'another' }, token: 'new' }),
   })
@@ -104,7 +104,7 @@ it('SES-06 a call of one user is not repeated in the name of the next', async ()
 it('SES-07 a call that finds no token asks for one first', async () => {
   const asked: (string | undefined)[] = []
   const http = createHttp({
-    ...nobody,
+    ...noOne,
     signIn: () => ({ user }),
     renew: async (refused) => {
       asked.push(refused)
@@ -117,7 +117,7 @@ it('SES-07 a call that finds no token asks for one first', async () => {
 })
 
 it('API-01 API-07 calls go to /api with the time zone, those of the refresh cookie with credentials', async () => {
-  const http = createHttp(nobody)
+  const http = createHttp(noOne)
   const calls = serve(({ path }) => {
     if (path.endsWith('/logout')) return new Response(null, { status: 204 })
     return json(200, path.endsWith('/refresh-access-token') ? 'token' : { user, accessToken: 'token' })
@@ -139,7 +139,7 @@ it('API-01 API-07 calls go to /api with the time zone, those of the refresh cook
 })
 
 it('API-01 API-07 every other call goes to /api with the time zone as well, and never with credentials', async () => {
-  const http = createHttp({ ...nobody, signIn: () => ({ user, token: 'token' }) })
+  const http = createHttp({ ...noOne, signIn: () => ({ user, token: 'token' }) })
   const window = { startDate: '2026-11-01T00:00:00.000Z', endDate: '2026-11-30T00:00:00.000Z' }
   const calls = serve(() => json(418, {}))
   const asked = [
@@ -168,7 +168,7 @@ it('API-01 every call is given up by itself after 10 seconds, also one that some
   const limits: number[] = []
   const after = (delayMs: number) => () => void limits.push(delayMs)
   serve(() => json(418, {}))
-  const http = createHttp({ ...nobody, signIn: () => ({ user, token: 'token' }) }, { after })
+  const http = createHttp({ ...noOne, signIn: () => ({ user, token: 'token' }) }, { after })
   await Promise.allSettled([http.listPresets(user), http.loadHeatmap(), http.searchContent({}), http.endSignIn()])
   expect(limits).toEqual([10_000, 10_000, 10_000, 10_000])
 })
@@ -181,7 +181,7 @@ it('API-01 silence is given up after 10 seconds', async () => {
     return () => undefined
   }
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => signal?.throwIfAborted())
-  const http = createHttp(nobody, { after })
+  const http = createHttp(noOne, { after })
 
   await expect(http.restoreSignIn()).rejects.toMatchObject({ kind: 'silent', detail: { silence: 'slow' } })
   expect(limits).toEqual([10_000])
@@ -201,7 +201,7 @@ const broken: [string, string, () => Response | Promise<Response>][] = [
 for (const [what, kind, answer] of broken) {
   it(`API-01 ${what} is a failure of its own kind: ${kind}`, async () => {
     serve(answer)
-    const http = createHttp(nobody)
+    const http = createHttp(noOne)
     await expect(http.restoreSignIn()).rejects.toMatchObject({ name: 'Error', kind })
   })
 }

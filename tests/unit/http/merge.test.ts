@@ -87,13 +87,13 @@ it('FED-16 the ids of a list are gathered once', () => {
 })
 
 describe('a list that is told again', () => {
-  const told = (id: string, title = 'up'): Item => ({
+  const received = (id: string, title = 'up'): Item => ({
     id,
     publishedDatetime: '2026-01-05T12:00:00.000Z',
     title,
     tags: ['a'],
   })
-  const known = ['c', 'b', 'a'].map((id) => told(id))
+  const known = ['c', 'b', 'a'].map((id) => received(id))
 
   it('FED-16 word for word stays the same list', () => {
     const again = structuredClone(known)
@@ -101,7 +101,7 @@ describe('a list that is told again', () => {
   })
 
   it('FED-16 with one item changed is another list, of the same other items', () => {
-    const changed = told('b', 'down')
+    const changed = received('b', 'down')
     const items = [...structuredClone(known).filter(({ id }) => id !== 'b'), changed]
     for (const list of [mergeNewest(known, items), replaceNewest(known, items)]) {
       expect(list.map((one, place) => one === known[place])).toEqual([true, false, true])

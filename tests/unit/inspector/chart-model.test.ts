@@ -51,7 +51,7 @@ describe('a chart without its code', () => {
   })
 
   it('CHT-04 says what takes each transition, in words', () => {
-    const told = ({
+    const received = ({
       id,
       source,
       target,
@@ -65,7 +65,7 @@ describe('a chart without its code', () => {
     }
     const [target, source] = ['x.two', 'x.one']
     const plain = { source, target, guard: undefined, delay: undefined, actions: [], reenters: false }
-    expect(chart.transitions.map(told).sort((a, b) => a.id.localeCompare(b.id))).toEqual([
+    expect(chart.transitions.map(received).sort((a, b) => a.id.localeCompare(b.id))).toEqual([
       { ...plain, id: 'x.one go #1', event: 'go', guard: 'unnamed' },
       { ...plain, id: 'x.one go #2', target: 'x.three', event: 'go', guard: 'isDay' },
       {

@@ -15,16 +15,16 @@ import { withNews } from '../../../src/rules/inspector/inspection.ts'
 /** All channels of a browser: what one posts the others hear at once. */
 class Channel {
   static open: Channel[] = []
-  hear: ((message: { data: unknown }) => void)[] = []
+  listen: ((message: { data: unknown }) => void)[] = []
   constructor(readonly name: string) {
     Channel.open.push(this)
   }
-  addEventListener(_: 'message', hear: (message: { data: unknown }) => void) {
-    this.hear.push(hear)
+  addEventListener(_: 'message', listen: (message: { data: unknown }) => void) {
+    this.listen.push(listen)
   }
   postMessage(data: unknown) {
     const others = Channel.open.filter((other) => other !== this && other.name === this.name)
-    for (const { hear } of others) for (const tell of hear) tell({ data: structuredClone(data) })
+    for (const { listen } of others) for (const notify of listen) notify({ data: structuredClone(data) })
   }
   close() {
     Channel.open = Channel.open.filter((other) => other !== this)
@@ -44,13 +44,13 @@ beforeEach(() => {
 })
 
 function openInspector() {
-  const heard: InspectionNews[] = []
-  const stop = watchWindows(openChannel(INSPECTION_CHANNEL, browserEnvironment()), (news) => heard.push(news))
+  const received: InspectionNews[] = []
+  const stop = watchWindows(openChannel(INSPECTION_CHANNEL, browserEnvironment()), (news) => received.push(news))
   return {
-    heard,
+    received,
     stop,
-    types: () => heard.map(({ type }) => type),
-    windows: () => heard.reduce(withNews, [] as ReturnType<typeof withNews>),
+    types: () => received.map(({ type }) => type),
+    windows: () => received.reduce(withNews, [] as ReturnType<typeof withNews>),
   }
 }
 
@@ -67,11 +67,11 @@ const eventsIn = ({ windows }: ReturnType<typeof openInspector>) =>
 
 it('CHT-04 an inspector that comes later is told what was kept, and what happens then', async () => {
   const notification = await openApp()
-  notification.send({ type: 'notice.told', notice: { kind: 'Success', text: 'Saved.' } })
+  notification.send({ type: 'notice.raised', notice: { kind: 'Success', text: 'Saved.' } })
   const inspector = openInspector()
   notification.send({ type: 'notice.dismissed' })
   expect(eventsIn(inspector)).toEqual([
-    ['/terminal', [['notification', ['xstate.init', 'notice.told', 'notice.dismissed']]]],
+    ['/terminal', [['notification', ['xstate.init', 'notice.raised', 'notice.dismissed']]]],
   ])
 })
 
@@ -99,14 +99,14 @@ it('CHT-04 nobody is told anything while no inspector is there; one that stays i
   const [one, two] = [openInspector(), openInspector()]
   two.stop()
   const before = one.types().length
-  notification.send({ type: 'notice.told', notice: { kind: 'Success', text: 'Saved.' } })
-  const told = one.types().slice(before)
+  notification.send({ type: 'notice.raised', notice: { kind: 'Success', text: 'Saved.' } })
+  const reported = one.types().slice(before)
   one.stop()
   const channel = new Channel('market-flux.inspection')
   const said: unknown[] = []
   channel.addEventListener('message', ({ data }) => said.push(data))
   notification.send({ type: 'notice.dismissed' })
-  expect([told, said]).toEqual([['message.sent', 'step.taken'], []])
+  expect([reported, said]).toEqual([['message.sent', 'step.taken'], []])
 })
 
 const give = (inspector: ReturnType<typeof openInspector>, type: string, fields = {}) => {
@@ -124,13 +124,13 @@ const notice = { kind: 'Success', text: 'By hand.' }
 it('CHT-04 a page in development hands an event of the inspector to its chart, and refuses what the chart does not accept now', async () => {
   const inspector = openInspector()
   const notification = await openApp()
-  const answers = [await give(inspector, 'notice.dismissed'), await give(inspector, 'notice.told', { notice })]
+  const answers = [await give(inspector, 'notice.dismissed'), await give(inspector, 'notice.raised', { notice })]
   const messages = inspector.windows().flatMap((one) => one.messages)
-  const told = messages.find(({ event }) => event.type === 'notice.told')
+  const reported = messages.find(({ event }) => event.type === 'notice.raised')
   expect([
     answers,
     noticeOf(notification.getSnapshot())?.text,
-    told?.from?.name,
+    reported?.from?.name,
     inspector.windows()[0]?.takesEvents,
     Channel.open.length,
   ]).toEqual([[false, true], 'By hand.', 'the inspector', true, 2])
@@ -140,7 +140,7 @@ it('CHT-04 a page that was built for users refuses every event of an inspector',
   vi.stubEnv('DEV', false)
   const inspector = openInspector()
   const notification = await openApp()
-  const answer = await give(inspector, 'notice.told', { notice })
+  const answer = await give(inspector, 'notice.raised', { notice })
   expect([answer, noticeOf(notification.getSnapshot()), inspector.windows()[0]?.takesEvents]).toEqual([
     false,
     undefined,
@@ -165,7 +165,7 @@ it('CHT-04 words that no window says are not heard', () => {
   const channel = new Channel('market-flux.inspection')
   for (const word of [undefined, 'hello', { type: 'window.told' }, { type: 'step.taken', window: 1 }])
     channel.postMessage(word)
-  expect(inspector.heard).toEqual([])
+  expect(inspector.received).toEqual([])
 })
 
 it('CHT-04 a tab that was asked once keeps it in mind, which the start of the app looks at', async () => {

@@ -46,7 +46,7 @@ function run(session: AnyStateMachine) {
     return time
   }
   const news: Recorded[] = []
-  const recorder = createRecorder({ now, tell: (one) => news.push(one) })
+  const recorder = createRecorder({ now, notify: (one) => news.push(one) })
   const root = createActor(rootMachine, { id: 'root' })
   recorder.watch(root)
   root.start()
@@ -105,13 +105,13 @@ describe('messages between charts', () => {
   it('CHT-04 messages are told as they are sent, keep to the contract, and of many the last are kept', () => {
     const app = run(reporting)
     for (let i = 0; i < KEPT_MESSAGES; i += 1) app.chart('overlay').send({ type: 'presets.counted', i })
-    const told = app.news.filter(({ type }) => type === 'message.sent')
+    const received = app.news.filter(({ type }) => type === 'message.sent')
     const kept = app.recorder.messages()
     expect([
-      told.every((one) => InspectionNews.safeParse({ ...one, window: 'w' }).success),
-      told.length > KEPT_MESSAGES,
+      received.every((one) => InspectionNews.safeParse({ ...one, window: 'w' }).success),
+      received.length > KEPT_MESSAGES,
       kept.length,
       kept.at(-1)?.n,
-    ]).toEqual([true, true, KEPT_MESSAGES, told.length - 1])
+    ]).toEqual([true, true, KEPT_MESSAGES, received.length - 1])
   })
 })

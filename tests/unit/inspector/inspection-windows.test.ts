@@ -30,13 +30,13 @@ const both = [one, two]
 
 describe('the windows after what they told', () => {
   it('CHT-04 a window that tells is listed last, or in the place that it had', () => {
-    const anew = { ...one, path: '/news-pit' }
+    const again = { ...one, path: '/news-pit' }
     expect([
       withNews([one], { type: 'window.told', window: two }),
-      withNews(both, { type: 'window.told', window: anew }),
+      withNews(both, { type: 'window.told', window: again }),
       withNews(both, { type: 'window.came' }),
       withNews(both, { type: 'window.left', window: '1' }),
-    ]).toEqual([both, [anew, two], both, [two]])
+    ]).toEqual([both, [again, two], both, [two]])
   })
 
   it('CHT-04 an actor that comes is listed once, one that leaves no more, each in its own window', () => {
@@ -55,28 +55,28 @@ describe('the windows after what they told', () => {
   })
 
   it('CHT-04 a step is kept once, by its own actor, and of many the last', () => {
-    const told = (windows: typeof both, n: number) =>
+    const received = (windows: typeof both, n: number) =>
       withNews(windows, { type: 'step.taken', window: '1', actor: 'l', step: step(n) }) as typeof both
     const numbers = (windows: typeof both) =>
       windows.map(({ actors }) => actors.map(({ steps }) => steps.map(({ n }) => n)))
-    const twice = told(told(both, 0), 1)
-    expect([numbers(twice), told(twice, 1), told(twice, 0)]).toEqual([[[[0, 1], []], [[]]], twice, twice])
-    const many = Array.from({ length: KEPT_STEPS + 2 }, (_, n) => n).reduce(told, both)
+    const twice = received(received(both, 0), 1)
+    expect([numbers(twice), received(twice, 1), received(twice, 0)]).toEqual([[[[0, 1], []], [[]]], twice, twice])
+    const many = Array.from({ length: KEPT_STEPS + 2 }, (_, n) => n).reduce(received, both)
     expect([many[0]?.actors[0]?.steps.length, many[0]?.actors[0]?.steps[0]?.n]).toEqual([KEPT_STEPS, 2])
   })
 })
 
 it('CHT-04 a message is kept once, by its own window, and of many the last', () => {
-  const told = (windows: typeof both, n: number) =>
+  const received = (windows: typeof both, n: number) =>
     withNews(windows, {
       type: 'message.sent',
       window: '1',
       message: { n, at: n, event: { type: 'a' }, to: { id: 'l', name: 'lamp' } },
     }) as typeof both
   const numbers = (windows: typeof both) => windows.map(({ messages }) => messages.map(({ n }) => n))
-  const twice = told(told(both, 0), 1)
-  expect([numbers(twice), told(twice, 1), told(twice, 0)]).toEqual([[[0, 1], []], twice, twice])
-  const many = Array.from({ length: KEPT_MESSAGES + 2 }, (_, n) => n).reduce(told, both)
+  const twice = received(received(both, 0), 1)
+  expect([numbers(twice), received(twice, 1), received(twice, 0)]).toEqual([[[0, 1], []], twice, twice])
+  const many = Array.from({ length: KEPT_MESSAGES + 2 }, (_, n) => n).reduce(received, both)
   expect([many[0]?.messages.length, many[0]?.messages[0]?.n]).toEqual([KEPT_MESSAGES, 2])
 })
 

@@ -25,7 +25,7 @@ function record() {
       time += 1
       return time
     },
-    tell: (told) => news.push(told),
+    notify: (reported) => news.push(reported),
   })
   return { news, ...recorder }
 }
@@ -62,10 +62,10 @@ describe('what is told to inspectors', () => {
 
     const [chart] = all()
     const seen = chart?.steps.map(({ n, at, event, active, taken }) => [n, at, event.type, active.at(-1), taken])
-    const told = news.flatMap((one) => (one.type === 'step.taken' && one.actor === chart?.id ? [one.step] : []))
+    const reported = news.flatMap((one) => (one.type === 'step.taken' && one.actor === chart?.id ? [one.step] : []))
     expect([
       seen,
-      told,
+      reported,
       all().length,
       news.filter(({ type }) => type.startsWith('actor.')).map(({ type }) => type),
     ]).toEqual([
@@ -132,7 +132,11 @@ describe('what is told to inspectors', () => {
     const signIns = createActor(signInsMachine)
     watch(signIns, 'signIns')
     signIns.start()
-    expect(news.map((told) => InspectionNews.safeParse({ ...told, window: 'w' }).success)).toEqual([true, true, true])
+    expect(news.map((reported) => InspectionNews.safeParse({ ...reported, window: 'w' }).success)).toEqual([
+      true,
+      true,
+      true,
+    ])
   })
 
   it('CHT-04 the root alone starts charts, where inspectors see them', () => {
@@ -145,12 +149,12 @@ describe('what is told to inspectors', () => {
 
 describe("Stately's inspector", () => {
   it('CHT-04 is opened in a window of its own and told the charts and what happens in them, without secrets', async () => {
-    const heard: { type: string }[] = []
+    const received: { type: string }[] = []
     const opened: unknown[] = []
     vi.stubGlobal('requestIdleCallback', queueMicrotask)
     vi.spyOn(window, 'open').mockImplementation((url) => {
       opened.push(url)
-      return { postMessage: (message: { type: string }) => heard.push(message) } as unknown as Window
+      return { postMessage: (message: { type: string }) => received.push(message) } as unknown as Window
     })
     const { startStately } = await import('../../../src/root/inspector/stately.ts')
     const watch = startStately()
@@ -159,12 +163,12 @@ describe("Stately's inspector", () => {
       logIn: createForms({ calls: careless, history: createMemoryHistory(), environment: browserEnvironment() }).logIn,
     })
     logIn.send({ type: 'draft.changed', change: { email: 'ada@example.com', password: PASSWORD } })
-    await until(() => expect(JSON.stringify(heard)).toContain('draft.changed'))
+    await until(() => expect(JSON.stringify(received)).toContain('draft.changed'))
 
-    const said = JSON.stringify(heard)
+    const said = JSON.stringify(received)
     expect([
       opened,
-      [...new Set(heard.map(({ type }) => type))].sort(),
+      [...new Set(received.map(({ type }) => type))].sort(),
       said.includes('draft.changed'),
       said.includes('ada@example.com'),
       said.includes(PASSWORD),

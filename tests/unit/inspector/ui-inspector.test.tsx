@@ -47,7 +47,7 @@ const sequence = [
   message(1, 'session.started', 'session', 'root'),
   message(2, 'list.asked', 'root', 'signIns'),
 ]
-const told = (
+const received = (
   id: string,
   actors: InspectedActor[] = [actor, port],
   messages: InspectedMessage[] = [],
@@ -59,12 +59,12 @@ const told = (
 function show({ layOut = draw }: { layOut?: (chart: DrawnChart) => Promise<Picture> } = {}) {
   const copied: string[] = []
   const given: Given[] = []
-  let tell: (news: InspectionNews) => void = () => undefined
+  let notify: (news: InspectionNews) => void = () => undefined
   const inspector = createActor(
     inspectorMachine.provide({
       actors: {
         watchWindows: fromCallback(({ sendBack }) => {
-          tell = sendBack
+          notify = sendBack
         }),
         layOut: fromPromise<Picture, DrawnChart>(({ input }) => layOut(input)),
         giveEvent: fromPromise<boolean, Given>(async ({ input }) => {
@@ -76,7 +76,7 @@ function show({ layOut = draw }: { layOut?: (chart: DrawnChart) => Promise<Pictu
     }),
   ).start()
   render(<Inspector inspector={inspector} />)
-  return { tell: (news: InspectionNews) => act(() => tell(news)), copied, given }
+  return { notify: (news: InspectionNews) => act(() => notify(news)), copied, given }
 }
 
 /** Without a layout: every shape at 0, 0. */
@@ -109,8 +109,8 @@ describe('the inspector', () => {
   })
 
   it('CHT-04 shows the charts with their ports, the picture with its active states lit and the last transition traced', async () => {
-    const { tell } = show()
-    tell(told('one'))
+    const { notify } = show()
+    notify(received('one'))
     await screen.findByRole('img', { name: 'The signIns chart' })
     const charts = within(screen.getByRole('region', { name: 'Charts' })).getAllByRole('button')
     expect([charts.map(({ textContent }) => textContent), lit(), traced(), events()]).toEqual([
@@ -122,13 +122,13 @@ describe('the inspector', () => {
   })
 
   it('CHT-04 follows what happens, steps back through what has happened, and follows again', async () => {
-    const { tell } = show()
-    tell(told('one'))
+    const { notify } = show()
+    notify(received('one'))
     await screen.findByRole('img')
     await press('Step back')
-    tell({ type: 'step.taken', window: 'one', actor: 'x:1', step: step(2, 'user.left', 'unasked') })
+    notify({ type: 'step.taken', window: 'one', actor: 'x:1', step: step(2, 'user.left', 'unasked') })
     const paused = [lit(), events(), screen.getByText('Paused').textContent, screen.getByText('1 more step').tagName]
-    tell({ type: 'step.taken', window: 'one', actor: 'x:1', step: step(3, 'list.asked', 'loading') })
+    notify({ type: 'step.taken', window: 'one', actor: 'x:1', step: step(3, 'list.asked', 'loading') })
     const later = screen.getByText('2 more steps').tagName
     await press('Follow')
     expect([paused, later, lit(), events(), screen.queryByText(/more step/)]).toEqual([
@@ -141,8 +141,8 @@ describe('the inspector', () => {
   })
 
   it('CHT-04 says in words what led there, nothing at the start, and only the tip of that arrow is lit', async () => {
-    const { tell } = show()
-    tell(told('one'))
+    const { notify } = show()
+    notify(received('one'))
     await screen.findByRole('img')
     const words = screen.getByText('list.asked → loading').textContent
     const lit = tips().filter((tip) => tip === 'url(#arrow-signIns-taken)').length
@@ -158,15 +158,15 @@ describe('the inspector', () => {
   })
 
   it('CHT-04 a large picture is not fitted below four fifths of its size', async () => {
-    const { tell } = show({ layOut: async (given) => ({ ...(await draw(given)), width: 1000 }) })
-    tell(told('one'))
+    const { notify } = show({ layOut: async (given) => ({ ...(await draw(given)), width: 1000 }) })
+    notify(received('one'))
     await screen.findByRole('img')
     expect(screen.getByLabelText('Picture').style.getPropertyValue('--least')).toBe('800px')
   })
 
   it('CHT-04 says whether a picture stands in its full size', async () => {
-    const { tell } = show()
-    tell(told('one'))
+    const { notify } = show()
+    notify(received('one'))
     await screen.findByRole('img')
     const pressed = () => screen.getByRole('button', { name: 'Full size' }).getAttribute('aria-pressed')
     const seen = [pressed()]
@@ -175,15 +175,15 @@ describe('the inspector', () => {
   })
 
   it('CHT-04 says how long a list was before it was cut', async () => {
-    const { tell } = show()
+    const { notify } = show()
     const list = createRedaction()(Array.from({ length: 500 }, () => 'x'))
-    tell(told('one', [{ ...actor, steps: [step(0, 'xstate.init', 'unasked', { context: { list } })] }]))
+    notify(received('one', [{ ...actor, steps: [step(0, 'xstate.init', 'unasked', { context: { list } })] }]))
     expect(screen.getByText('list').nextElementSibling?.textContent).toBe('[500]')
   })
 
   it('CHT-04 is stepped through by keys', async () => {
-    const { tell } = show()
-    tell(told('one'))
+    const { notify } = show()
+    notify(received('one'))
     await screen.findByRole('img')
     const list = screen.getByRole('listbox', { name: 'Events' })
     list.focus()
@@ -194,8 +194,8 @@ describe('the inspector', () => {
   })
 
   it('CHT-04 filters charts by name and events by their words', async () => {
-    const { tell } = show()
-    tell(told('one'))
+    const { notify } = show()
+    notify(received('one'))
     await userEvent.type(screen.getByLabelText('Filter charts'), 'LIST')
     await userEvent.type(screen.getByLabelText('Filter events'), 'asked')
     const charts = within(screen.getByRole('region', { name: 'Charts' })).getAllByRole('button')
@@ -203,8 +203,8 @@ describe('the inspector', () => {
   })
 
   it('CHT-04 shows who sent what to whom with its time, and what the root forwards after which report', async () => {
-    const { tell } = show()
-    tell(told('one', [actor, port], sequence))
+    const { notify } = show()
+    notify(received('one', [actor, port], sequence))
     const times = within(screen.getByRole('listbox', { name: 'Sequence' })).getAllByText(/^\d\d:\d\d:\d\d\.\d{3}$/)
     expect([sent(), times.length]).toEqual([
       [
@@ -217,10 +217,10 @@ describe('the inspector', () => {
   })
 
   it('CHT-04 a message leads to the step of its receiver, by a press and by keys', async () => {
-    const { tell } = show()
+    const { notify } = show()
     const session = { id: 'x:0', name: 'session', steps: [step(0, 'sign.in', 'unasked', { message: 0 })] }
     const asked = step(1, 'list.asked', 'loading', { message: 2 })
-    tell(told('one', [{ ...actor, steps: [step(0, 'xstate.init', 'unasked'), asked] }, session], sequence))
+    notify(received('one', [{ ...actor, steps: [step(0, 'xstate.init', 'unasked'), asked] }, session], sequence))
     await press('signInsloading')
     const list = screen.getByRole('listbox', { name: 'Sequence' })
     const active = () => list.getAttribute('aria-activedescendant')
@@ -237,8 +237,8 @@ describe('the inspector', () => {
   })
 
   it('CHT-04 messages are filtered by the name of a chart or of an event', async () => {
-    const { tell } = show()
-    tell(told('one', [actor, port], sequence))
+    const { notify } = show()
+    notify(received('one', [actor, port], sequence))
     const filter = screen.getByLabelText('Filter messages by chart or event')
     const listed: string[][] = []
     for (const words of ['SIGNINS', 'root', 'session.st', 'zebra']) {
@@ -258,8 +258,8 @@ describe('the inspector', () => {
   })
 
   it('CHT-04 sends a chart one of the events that it accepts now, with a payload, and says what became of it', async () => {
-    const { tell, given } = show()
-    tell(told('one', [{ ...actor, steps: steps.slice(0, 1) }, port]))
+    const { notify, given } = show()
+    notify(received('one', [{ ...actor, steps: steps.slice(0, 1) }, port]))
     await userEvent.click(screen.getByText('Send an event'))
     const types = within(screen.getByLabelText('Event')).getAllByRole('option')
     await userEvent.selectOptions(screen.getByLabelText('Event'), 'list.asked')
@@ -285,25 +285,25 @@ describe('the inspector', () => {
   })
 
   it('CHT-04 offers to send nothing to a page that takes no events, nor to a port', async () => {
-    const { tell } = show()
-    const news = told('one')
-    tell(news.type === 'window.told' ? { ...news, window: { ...news.window, takesEvents: false } } : news)
+    const { notify } = show()
+    const news = received('one')
+    notify(news.type === 'window.told' ? { ...news, window: { ...news.window, takesEvents: false } } : news)
     const production = screen.queryByText('Send an event')
-    tell(told('one'))
+    notify(received('one'))
     const development = screen.getByText('Send an event').tagName
     await userEvent.click(screen.getByRole('button', { name: /listSignIns/ }))
     expect([production, development, screen.queryByText('Send an event')]).toEqual([null, 'SUMMARY', null])
   })
 
   it('CHT-04 shows what a step changed in the context against the step before', async () => {
-    const { tell } = show()
+    const { notify } = show()
     const changed = (n: number, context: unknown) => step(n, 'list.asked', 'loading', { context })
     const news = [
       changed(0, { ending: 'x', list: [1], user: { name: 'Ann' } }),
       changed(1, { list: [1, 2], user: { name: 'Bo' } }),
       changed(2, { list: [1, 2], user: { name: 'Bo' } }),
     ]
-    tell(told('one', [{ ...actor, steps: news }]))
+    notify(received('one', [{ ...actor, steps: news }]))
     const still = screen.getByText('The context stayed as it was.').tagName
     await press('Step back')
     const list = screen.getByRole('list', { name: 'Changes of the context' })
@@ -318,19 +318,19 @@ describe('the inspector', () => {
   })
 
   it('CHT-04 finds the same chart again after the page was loaded anew', async () => {
-    const { tell } = show()
-    tell(told('one'))
+    const { notify } = show()
+    notify(received('one'))
     await screen.findByRole('img')
-    tell({ type: 'window.left', window: 'one' })
+    notify({ type: 'window.left', window: 'one' })
     const gone = screen.getByText('Window closed').textContent
-    tell(told('two', [{ ...actor, id: 'y:7', steps: [steps[0] ?? step(0, '', '')] }]))
+    notify(received('two', [{ ...actor, id: 'y:7', steps: [steps[0] ?? step(0, '', '')] }]))
     await screen.findByRole('img', { name: 'The signIns chart' })
     expect([gone, lit(), events()]).toEqual(['Window closed', ['signIns', 'signIns.unasked'], ['xstate.init']])
   })
 
   it('CHT-04 copies a chart with all its steps as JSON', async () => {
-    const { tell, copied } = show()
-    tell(told('one'))
+    const { notify, copied } = show()
+    notify(received('one'))
     await press('Copy as JSON')
     await screen.findByText('Copied.')
     expect(copied.map((text) => JSON.parse(text))).toEqual([actor])
@@ -338,8 +338,10 @@ describe('the inspector', () => {
 
   it('CHT-04 a picture that cannot be drawn can be asked for again', async () => {
     let isBroken = true
-    const { tell } = show({ layOut: async (given) => (isBroken ? Promise.reject(new Error('no room')) : draw(given)) })
-    tell(told('one'))
+    const { notify } = show({
+      layOut: async (given) => (isBroken ? Promise.reject(new Error('no room')) : draw(given)),
+    })
+    notify(received('one'))
     await screen.findByRole('alert')
     isBroken = false
     await press('Retry')
@@ -347,8 +349,8 @@ describe('the inspector', () => {
   })
 
   it('CHT-04 says of a port what it was asked and told, without a picture', async () => {
-    const { tell } = show()
-    tell(told('one'))
+    const { notify } = show()
+    notify(received('one'))
     await userEvent.click(screen.getByRole('button', { name: /listSignIns/ }))
     expect([screen.queryByRole('img'), screen.getByText(/A port has no chart/).tagName]).toEqual([null, 'P'])
   })

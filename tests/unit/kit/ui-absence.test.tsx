@@ -36,7 +36,7 @@ it.each([
 ])(
   'RTE-13 a part behind %s that cannot be had is said to be; beside the offer of a new version it is not, for no try would help',
   async (name, text) => {
-    const { charts, tell } = await show(<Page />)
+    const { charts, notify } = await show(<Page />)
     const notice = () => charts.notification.getSnapshot().context.notice?.text
     const press = async () => {
       load.mockClear()
@@ -45,7 +45,7 @@ it.each([
     }
     await press()
     await waitFor(() => expect(notice()).toBe(text))
-    await tell(({ notification, version }) => {
+    await notify(({ notification, version }) => {
       notification.send({ type: 'notice.dismissed' })
       version.send({ type: 'version.named', version: 'index-b.js' })
       version.send({ type: 'code.failed' })

@@ -15,7 +15,7 @@ type Outside = Parameters<typeof show>[1]
 async function showApp(outside: Outside = {}) {
   const shown = await show(<App />, outside)
   const go = async (path: string) => {
-    await shown.tell(({ place }) => {
+    await shown.notify(({ place }) => {
       shown.history.push(path)
       place.send({ type: 'place.changed', place: placeOf(path) })
     })
@@ -66,10 +66,10 @@ it('LEG-04 the link that the cookie policy names stands in the footer of its pag
 })
 
 it('LAY-01 a phone has a bar at the bottom besides; what is wider has none', async () => {
-  const { tell } = await showApp()
+  const { notify } = await showApp()
   const seen: unknown[] = []
   for (const layout of ['mobile', 'tablet', 'desktop'] as const) {
-    await tell((charts) => charts.layout.send({ type: 'room.changed', room: { layout, pointer: 'fine' } }))
+    await notify((charts) => charts.layout.send({ type: 'room.changed', room: { layout, pointer: 'fine' } }))
     const parts = ['header:has(+ div > main)', 'main', 'main + footer', 'nav[aria-label="Platform"]']
     seen.push([layout, ...parts.map((part) => document.querySelectorAll(part).length)])
   }
@@ -119,13 +119,13 @@ it('SES-13 a visitor reaches sign-in, create, contact and the legal documents', 
 })
 
 it('RTE-12 the page of the place that the chart says is shown, or its room, and never the page that the router has not left yet', async () => {
-  const { history, tell, go } = await showApp()
+  const { history, notify, go } = await showApp()
   const heading = () => document.querySelector('main h1')?.textContent
   await go('/about-us')
   await screen.findByRole('heading', { name: 'About Market Flux' })
-  await tell(({ place }) => place.send({ type: 'place.changed', place: placeOf('/legal/tos') }))
+  await notify(({ place }) => place.send({ type: 'place.changed', place: placeOf('/legal/tos') }))
   const between = [heading(), document.querySelector('main > [aria-busy="true"]') !== null]
-  await tell(() => history.push('/legal/tos'))
+  await notify(() => history.push('/legal/tos'))
   await screen.findByRole('heading', { name: 'Terms of Service' })
   await go('/nowhere')
   const unknown = heading()

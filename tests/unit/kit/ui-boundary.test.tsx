@@ -51,8 +51,8 @@ it('ERR-10 Retry draws the part anew, as often as it fails', async () => {
 })
 
 it('ERR-10 RTE-13 Reload loads the page anew and keeps what was typed elsewhere', async () => {
-  const { tell, charts } = await showBoth()
-  await tell(({ contact }) => contact.send({ type: 'draft.changed', change: { message: 'Good morning.' } }))
+  const { notify, charts } = await showBoth()
+  await notify(({ contact }) => contact.send({ type: 'draft.changed', change: { message: 'Good morning.' } }))
   await press('Reload')
   await until(() => expect(charts.version.getSnapshot().value).toBe('restarting'))
   expect(sessionStorage.getItem('market-flux.drafts')).toContain('Good morning.')

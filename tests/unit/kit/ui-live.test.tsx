@@ -25,7 +25,7 @@ it('CHT-08 NTF-01 after its chart was started again, a screen shows the new one'
   const { charts, root } = await show(<Notification />)
   await fail(charts.notification)
   const text = 'Saved.'
-  await act(async () => root.refOf('notification').send({ type: 'notice.told', notice: { kind: 'Success', text } }))
+  await act(async () => root.refOf('notification').send({ type: 'notice.raised', notice: { kind: 'Success', text } }))
   expect(screen.getByText(text).textContent).toBe(text)
 })
 
@@ -33,7 +33,7 @@ it('CHT-09 after its chart was edited, a screen goes on with the new one', async
   const { root } = await show(<Notification />)
   await act(async () => replaceChart(root.root, notificationMachine.provide({})))
   const text = 'Saved.'
-  await act(async () => root.refOf('notification').send({ type: 'notice.told', notice: { kind: 'Success', text } }))
+  await act(async () => root.refOf('notification').send({ type: 'notice.raised', notice: { kind: 'Success', text } }))
   expect(screen.getByText(text).textContent).toBe(text)
 })
 

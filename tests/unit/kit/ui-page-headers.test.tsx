@@ -23,8 +23,8 @@ it.each<[string, ReactNode, string]>([
   ['/profile/reset-password-request', <ProfilePage key="" />, 'Account Settings / Password'],
   ['/legal/tos', <LegalPage key="" />, 'Legal'],
 ])('LAY-11 the page at %s shows its header', async (path, page, words) => {
-  const { tell } = await show(page, { restore: async () => annFirst })
-  await tell(({ place }) => place.send({ type: 'place.changed', place: placeOf(path) }))
+  const { notify } = await show(page, { restore: async () => annFirst })
+  await notify(({ place }) => place.send({ type: 'place.changed', place: placeOf(path) }))
   expect(header()).toBe(words)
 })
 
@@ -39,10 +39,10 @@ it('LAY-11 the header of the News Pit names the view that is seen', async () => 
 })
 
 it('RTE-12 each place that is come to sets the title of the document', async () => {
-  const { tell } = await show(<App />)
+  const { notify } = await show(<App />)
   const seen: string[] = [document.title]
   for (const path of ['/about-us', '/legal/privacy', '/profile/sign-in', '/nowhere', '/']) {
-    await tell(({ place }) => place.send({ type: 'place.changed', place: placeOf(path) }))
+    await notify(({ place }) => place.send({ type: 'place.changed', place: placeOf(path) }))
     seen.push(document.title)
   }
   expect(seen).toEqual(

@@ -24,7 +24,7 @@ const cards = () =>
 
 async function showLegal(path: string) {
   const shown = await show(<LegalPage />)
-  await shown.tell(({ place }) => place.send({ type: 'place.changed', place: placeOf(path) }))
+  await shown.notify(({ place }) => place.send({ type: 'place.changed', place: placeOf(path) }))
   return shown
 }
 const legalButtons = () => within(screen.getByRole('navigation', { name: 'Legal documents' })).getAllByRole('button')
@@ -113,7 +113,7 @@ describe('the Legal page', () => {
 })
 
 it('OVL-12 another document in the overlay begins at its top', async () => {
-  const { tell } = await show(<Overlay />)
+  const { notify } = await show(<Overlay />)
   const seen: [string | null | undefined, number][] = []
   const look = async (title: string) => {
     const text = await screen.findByRole('region', { name: title })
@@ -121,9 +121,9 @@ it('OVL-12 another document in the overlay begins at its top', async () => {
     seen.push([screen.getByRole('dialog').querySelector('h2')?.textContent, text.scrollTop])
     text.scrollTop = 400
   }
-  await tell(({ overlay }) => overlay.send({ type: 'legal.asked', document: 'tos' }))
+  await notify(({ overlay }) => overlay.send({ type: 'legal.asked', document: 'tos' }))
   await look('Terms of Service')
-  await tell(({ overlay }) => overlay.send({ type: 'legal.asked', document: 'privacy' }))
+  await notify(({ overlay }) => overlay.send({ type: 'legal.asked', document: 'privacy' }))
   await look('Privacy Policy')
   expect(seen).toEqual([
     ['Terms of Service', 0],
@@ -173,10 +173,10 @@ describe('the Profile page', () => {
   })
 
   it('RTE-06 shows the settings, the profile and the promo to a signed-in user', async () => {
-    const { tell } = await show(<ProfilePage />, { restore: async () => annFirst })
+    const { notify } = await show(<ProfilePage />, { restore: async () => annFirst })
     const seen: unknown[] = []
     for (const path of ['/profile', '/profile/user-profile', '/profile/reset-password-request']) {
-      await tell(({ place }) => place.send({ type: 'place.changed', place: placeOf(path) }))
+      await notify(({ place }) => place.send({ type: 'place.changed', place: placeOf(path) }))
       seen.push(textsOf(screen.getAllByRole('heading', { level: 1 })))
       seen.push(textsOf(screen.getAllByRole('heading', { level: 2 })))
     }
@@ -196,28 +196,28 @@ describe('the Profile page', () => {
     ['/profile/sign-in', ['Sign In', 'Welcome to Market Flux']],
     ['/profile/create-account', ['Create Account', 'Create Your Account']],
   ])('RTE-06 RTE-07 %s shows a visitor what is headed %j', async (path, headings) => {
-    const { tell } = await show(<ProfilePage />)
-    await tell(({ place }) => place.send({ type: 'place.changed', place: placeOf(path) }))
+    const { notify } = await show(<ProfilePage />)
+    await notify(({ place }) => place.send({ type: 'place.changed', place: placeOf(path) }))
     expect(textsOf(screen.queryAllByRole('heading'))).toEqual(headings)
   })
 
   it('RTE-10 a link that leads to the form in the page is followed once', async () => {
     const verifyEmail = vi.fn(async () => 'waiting' as const)
-    const { charts, tell } = await show(<ProfilePage />, { verifyEmail })
+    const { charts, notify } = await show(<ProfilePage />, { verifyEmail })
     charts.place.on('verifyLink.reached', ({ token }) => charts.verification.send({ type: 'link.followed', token }))
-    await tell(({ place }) =>
+    await notify(({ place }) =>
       place.send({ type: 'place.changed', place: placeOf('/profile/sign-in'), token: 'of-the-mail' }),
     )
     expect(verifyEmail.mock.calls).toEqual([['of-the-mail']])
   })
 
   it('a password that was typed into the form of a page is gone when the page is left', async () => {
-    const { charts, tell } = await show(<ProfilePage />)
-    await tell(({ place }) => place.send({ type: 'place.changed', place: placeOf('/profile/sign-in') }))
-    await tell(({ logIn }) =>
+    const { charts, notify } = await show(<ProfilePage />)
+    await notify(({ place }) => place.send({ type: 'place.changed', place: placeOf('/profile/sign-in') }))
+    await notify(({ logIn }) =>
       logIn.send({ type: 'draft.changed', change: { email: 'ann@marketflux.test', password: 'secret' } }),
     )
-    await tell(({ place }) => place.send({ type: 'place.changed', place: placeOf('/profile') }))
+    await notify(({ place }) => place.send({ type: 'place.changed', place: placeOf('/profile') }))
     const { email, password } = charts.logIn.getSnapshot().context.draft
     expect([email, password]).toEqual(['ann@marketflux.test', ''])
   })

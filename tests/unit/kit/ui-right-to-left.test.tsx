@@ -29,20 +29,20 @@ beforeEach(() => {
 })
 
 it('LAY-20 headlines, sources and summaries of a feed, and what is sought in it', async () => {
-  const { tell } = await show(<Feed place={0} />)
+  const { notify } = await show(<Feed place={0} />)
   const item = newsItem('a', {
     title: hebrew('Fed'),
     articleSource: hebrew('Wire'),
     summary: hebrew('Rates are held.'),
   })
-  await tell(({ feed, news }) => {
+  await notify(({ feed, news }) => {
     news.send({ type: 'connection.opened' })
     news.send({ type: 'items.replaced', items: [item] })
     feed.send({ type: 'item.toggled', id: 'a' })
   })
   const full = wrongWays()
   await userEvent.type(screen.getByRole('textbox', { name: 'Search news' }), `${hebrew('zebra')}{Enter}`)
-  await tell(({ news }) => {
+  await notify(({ news }) => {
     news.send({ type: 'connection.opened' })
     news.send({ type: 'items.replaced', items: [] })
   })
@@ -53,14 +53,14 @@ it('LAY-20 headlines, sources and summaries of a feed, and what is sought in it'
 })
 
 it('LAY-20 headlines and tags of the Spotlight, and what is sought in it', async () => {
-  const { tell } = await showWidget(<SpotlightPanel isOpen collapse={null} />)
-  await tell(({ spotlight }) => {
+  const { notify } = await showWidget(<SpotlightPanel isOpen collapse={null} />)
+  await notify(({ spotlight }) => {
     spotlight.send({ type: 'connection.opened' })
     spotlight.send({ type: 'items.replaced', items: [story] })
   })
   const full = wrongWays()
   await userEvent.type(screen.getByRole('textbox'), `${hebrew('zebra')}{Enter}`)
-  await tell(({ spotlight }) => {
+  await notify(({ spotlight }) => {
     spotlight.send({ type: 'connection.opened' })
     spotlight.send({ type: 'items.replaced', items: [] })
   })
@@ -71,7 +71,7 @@ it('LAY-20 headlines and tags of the Spotlight, and what is sought in it', async
 })
 
 it('LAY-20 a card of the News Pit, closed and open, and what the Library looks for', async () => {
-  const { tell } = await showPit(
+  const { notify } = await showPit(
     <>
       <ContentCard item={story} isOpen={false} isRead hasLead onToggle={() => undefined} />
       <ContentCard item={{ ...story, articleSource: hebrew('Wire') }} isOpen isRead onToggle={() => undefined} />
@@ -79,17 +79,17 @@ it('LAY-20 a card of the News Pit, closed and open, and what the Library looks f
     </>,
     { searchContent: async () => ({ contentItems: [], searchAfter: null }) },
   )
-  await tell(({ library }) => library.send({ type: 'search.given', search: { keywords: [hebrew('zebra')] } }))
+  await notify(({ library }) => library.send({ type: 'search.given', search: { keywords: [hebrew('zebra')] } }))
   expect(wrongWays()).toEqual({ count: 8, wrong: [] })
 })
 
 it('LAY-20 names of events, countries and companies in the calendar', async () => {
-  const { tell, calendar } = await showCalendar({
+  const { notify, calendar } = await showCalendar({
     events: async () => [economicEvent('cpi', { eventName: hebrew('CPI'), country: hebrew('Israel') })],
     reports: async () => [earningsReport('n', { companyName: hebrew('Teva') })],
   })
   const ofEvents = wrongWays()
-  await tell(() => calendar.send({ type: 'tab.chosen', tab: 'earnings' }))
+  await notify(() => calendar.send({ type: 'tab.chosen', tab: 'earnings' }))
   expect([ofEvents, wrongWays()]).toEqual([
     { count: 3, wrong: [] },
     { count: 2, wrong: [] },
@@ -98,7 +98,7 @@ it('LAY-20 names of events, countries and companies in the calendar', async () =
 
 it('LAY-20 what people say of themselves, and what a notification repeats', async () => {
   const user = { ...annLee, firstName: hebrew('Ann'), lastName: hebrew('Lee'), about: hebrew('I trade.') }
-  const { tell } = await show(
+  const { notify } = await show(
     <>
       <ProfilePage />
       <UserMenu user={user} opensAtOnce />
@@ -106,10 +106,10 @@ it('LAY-20 what people say of themselves, and what a notification repeats', asyn
     </>,
     { restore: async () => ({ ...annFirst, user }) },
   )
-  await tell(({ place, notification }) => {
+  await notify(({ place, notification }) => {
     place.send({ type: 'place.changed', place: { page: 'profile' } })
     const text = `Preset “${hebrew('Oil')}” saved.`
-    notification.send({ type: 'notice.told', notice: { kind: 'Success', text } })
+    notification.send({ type: 'notice.raised', notice: { kind: 'Success', text } })
   })
   expect(wrongWays()).toEqual({ count: 10, wrong: [] })
 })

@@ -60,7 +60,7 @@ const submit = () => {
 async function showForm({ call, open }: Form) {
   const made = vi.fn(() => new Promise<never>(() => undefined))
   const shown = await show(<Overlay />, { [call]: made })
-  await shown.tell(open)
+  await shown.notify(open)
   return { ...shown, made }
 }
 
@@ -75,8 +75,8 @@ describe('a submit button', () => {
   })
 
   it.each(cases)('OVL-13 of %s says that its call runs, and sends it once', async (_, form) => {
-    const { made, tell } = await showForm(form)
-    await tell(form.fill)
+    const { made, notify } = await showForm(form)
+    await notify(form.fill)
     const before = [submit().disabled, submit().textContent]
     await userEvent.click(submit())
     const during = [submit().disabled, submit().textContent]
@@ -88,10 +88,10 @@ describe('a submit button', () => {
 
 it('CON-02 OVL-13 Send of the contact form says that it sends, without getting wider, and sends once', async () => {
   const sendMessage = vi.fn(() => new Promise<never>(() => undefined))
-  const { tell } = await show(<ContactPage />, { sendMessage })
+  const { notify } = await show(<ContactPage />, { sendMessage })
   await userEvent.click(submit())
   const early = [submit().disabled, sendMessage.mock.calls.length]
-  await tell(({ contact }) => contact.send({ type: 'draft.changed', change: { message: 'Hello', hasConsent: true } }))
+  await notify(({ contact }) => contact.send({ type: 'draft.changed', change: { message: 'Hello', hasConsent: true } }))
   const before = [submit().disabled, submit().textContent]
   await userEvent.click(submit())
   const during = [submit().disabled, screen.getByText('Sending…').closest('button') === submit()]

@@ -41,8 +41,8 @@ it.each<[string, (charts: Charts) => void, string[]]>([
     ['New Password', 'Confirm New Password'],
   ],
 ])('VAL-10 each text input of %s takes 100,000 characters', async (_, open, labels) => {
-  const { tell } = await show(<Overlay />)
-  await tell(open)
+  const { notify } = await show(<Overlay />)
+  await notify(open)
   expect(limits()).toEqual(each(...labels))
 })
 
@@ -63,9 +63,9 @@ it.each<[string, (forms: Forms) => void, string[]]>([
     ['Current Password', 'New Password', 'Confirm New Password'],
   ],
 ])('VAL-10 each text input of %s takes 100,000 characters', async (path, open, labels) => {
-  const { tell } = await show(<ProfilePage />, { restore: async () => annFirst })
-  await tell(({ place }) => place.send({ type: 'place.changed', place: placeOf(path) }))
-  await tell(open)
+  const { notify } = await show(<ProfilePage />, { restore: async () => annFirst })
+  await notify(({ place }) => place.send({ type: 'place.changed', place: placeOf(path) }))
+  await notify(open)
   expect(limits()).toEqual(each(...labels))
 })
 

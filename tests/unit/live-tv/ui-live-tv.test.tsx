@@ -58,18 +58,18 @@ it('TV-01 with consent the provider stands in a sandboxed frame', async () => {
 })
 
 it('TV-01 LEG-04 the frame of the provider leaves the page when consent is withdrawn', async () => {
-  const { tell } = await showTv(true)
+  const { notify } = await showTv(true)
   const before = frame() !== null
-  await tell(({ player }) => player.send({ type: 'consent.changed', isAllowed: false }))
+  await notify(({ player }) => player.send({ type: 'consent.changed', isAllowed: false }))
   expect([before, frame(), panel().getByText(/loaded from/).tagName]).toEqual([true, null, 'P'])
 })
 
 it('TV-01 the demo plays without consent, is marked, and its time is told', async () => {
-  const { tell } = await showTv()
+  const { notify } = await showTv()
   await userEvent.click(button('Play the demo'))
-  await tell(({ player }) => {
+  await notify(({ player }) => {
     player.send({ type: 'player.playing' })
-    player.send({ type: 'progress.told', seconds: 62 })
+    player.send({ type: 'progress.changed', seconds: 62 })
   })
   expect([
     video()?.getAttribute('src'),
@@ -80,8 +80,8 @@ it('TV-01 the demo plays without consent, is marked, and its time is told', asyn
 })
 
 it('TV-01 mute and pause stand in the header, before what minimises', async () => {
-  const { tell, orders } = await showTv(true)
-  await tell(({ player }) => player.send({ type: 'player.playing' }))
+  const { notify, orders } = await showTv(true)
+  await notify(({ player }) => player.send({ type: 'player.playing' }))
   const names = [...document.querySelectorAll('header button')].map((one) => one.ariaLabel ?? one.textContent)
   await userEvent.click(button('Unmute'))
   await userEvent.click(button('Pause'))
@@ -102,9 +102,9 @@ it('TV-01 what plays stays in the page while the panel is collapsed', async () =
 })
 
 it('TV-02 a stream that cannot be reached says so, and can be tried again', async () => {
-  const { tell, player } = await showTv(true)
+  const { notify, player } = await showTv(true)
   const first = frame()
-  await tell((charts) => charts.player.send({ type: 'player.failed' }))
+  await notify((charts) => charts.player.send({ type: 'player.failed' }))
   const words = screen.getByRole('alert').textContent
   await userEvent.click(button('Retry'))
   expect([

@@ -10,11 +10,11 @@ function openFrame(address: string) {
   const html = readFileSync('public/embed/frame.html', 'utf8')
   const [, own = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? []
   document.body.innerHTML = '<div class="tradingview-widget-container"></div>'
-  const told: string[] = []
-  const parent = { postMessage: ({ state }: { state: string }) => told.push(state) }
+  const received: string[] = []
+  const parent = { postMessage: ({ state }: { state: string }) => received.push(state) }
   const run = new Function('location', 'parent', own)
   run(new URL(address, 'http://127.0.0.1'), parent)
-  return { scripts: [...document.body.querySelectorAll<HTMLScriptElement>('div > script')], told }
+  return { scripts: [...document.body.querySelectorAll<HTMLScriptElement>('div > script')], received }
 }
 
 it.each([
@@ -34,8 +34,8 @@ it.each([
     { colorTheme: 'light', locale: 'en' },
   ],
 ] as const)('EMB-01 the frame of the %s loads the provider’s script with its settings', (name, address, settings) => {
-  const { scripts, told } = openFrame(frameAddress(name))
-  expect([scripts.map(({ src, text }) => [src, JSON.parse(text)]), told]).toEqual([
+  const { scripts, received } = openFrame(frameAddress(name))
+  expect([scripts.map(({ src, text }) => [src, JSON.parse(text)]), received]).toEqual([
     [[address, expect.objectContaining(settings)]],
     [],
   ])
@@ -43,6 +43,6 @@ it.each([
 
 it('EMB-01 a frame that is asked for another script loads none', () => {
   const asked = encodeURIComponent(JSON.stringify({ widget: '../evil', settings: {} }))
-  const failed = { scripts: [], told: ['failed'] }
+  const failed = { scripts: [], received: ['failed'] }
   expect([openFrame(`/embed/frame.html#${asked}`), openFrame('/embed/frame.html')]).toEqual([failed, failed])
 })

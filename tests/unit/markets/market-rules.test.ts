@@ -163,9 +163,9 @@ describe('a series of candles', () => {
   it('EMB-02 what is drawn has its close within its high and low, whatever prices come', () => {
     const prices = fc.array(fc.record({ price: fc.double({ min: 1, max: 1000, noNaN: true }), second: fc.nat(3600) }))
     fc.assert(
-      fc.property(prices, (told) => {
+      fc.property(prices, (received) => {
         const start = Date.parse('2026-11-20T16:55:00.000Z')
-        const after = told.reduce(
+        const after = received.reduce(
           (now, { price, second }) => withQuote(now, at(new Date(start + second * 1000).toISOString(), price)),
           two,
         )

@@ -112,8 +112,8 @@ describe('the market', () => {
         const price = quoteOf(ticker, when).price
         const ends = ChartRange.options.map((range) => candlesOf(ticker, range, when).candles.at(-1)?.close)
         const tile = market.heatmap(when).tiles.find(({ symbol }) => symbol === ticker)
-        const told = createDraw(hash('seed'), 1, when).share(company).level
-        expect([...ends, tile?.price, told]).toEqual(Array(7).fill(price))
+        const received = createDraw(hash('seed'), 1, when).share(company).level
+        expect([...ends, tile?.price, received]).toEqual(Array(7).fill(price))
       }
     }
   })
@@ -121,9 +121,9 @@ describe('the market', () => {
   it('EMB-02 a headline of the session moves by as much as quote and heatmap say', () => {
     const company = listed.find(({ ticker }) => ticker === 'NVDA')
     if (!company) throw new Error('not listed')
-    const told = createDraw(hash('seed'), 1, friday).share(company)
+    const received = createDraw(hash('seed'), 1, friday).share(company)
     const { previousClose, changePercentage } = quoteOf('NVDA', friday)
-    expect([told.before, Number(told.change.toFixed(4))]).toEqual([previousClose, changePercentage])
+    expect([received.before, Number(received.change.toFixed(4))]).toEqual([previousClose, changePercentage])
   })
 
   it('EMB-02 what is closed stands still, what trades moves about every other second', () => {

@@ -4,19 +4,19 @@ import { type QuotesEvent, watchQuotes } from '../../../src/adapters/sockets/quo
 import { browserEnvironment } from '../../../src/root/environment.ts'
 import { quote } from '../../model/markets/market-data.ts'
 import { allowOutput, until } from '../../setup.ts'
-import { fakeSocketServer, type Heard, MockTransport } from '../sockets/fake-socket-server.ts'
+import { fakeSocketServer, MockTransport, type Received } from '../sockets/fake-socket-server.ts'
 
 let server: ReturnType<typeof fakeSocketServer>
-let heard: Heard[]
+let received: Received[]
 let manager: Manager
 let events: QuotesEvent[]
 let address = 0
 
 beforeEach(() => {
   const url = `ws://127.0.0.1:${9500 + ++address}`
-  heard = []
+  received = []
   events = []
-  server = fakeSocketServer(`${url}/socket.io/`, '/financial', (said) => heard.push(said))
+  server = fakeSocketServer(`${url}/socket.io/`, '/financial', (said) => received.push(said))
   manager = new Manager(url, { transports: [MockTransport], reconnectionDelay: 1, reconnectionDelayMax: 5 })
 })
 afterEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
   server.stop()
 })
 
-const asks = () => heard.filter(({ event }) => event === 'quotes.connect')
+const asks = () => received.filter(({ event }) => event === 'quotes.connect')
 const start = () => watchQuotes(manager.socket('/financial'), (event) => events.push(event), browserEnvironment())
 const said = () =>
   events.map((event) => ('quotes' in event ? [event.type, ...event.quotes.map(({ symbol }) => symbol)] : [event.type]))

@@ -8,22 +8,22 @@ import { createStorage } from '../../../src/adapters/storage/storage.ts'
 import type { FeedConfiguration } from '../../../src/contract/shared/feed-configuration.ts'
 import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
 import type { User } from '../../../src/contract/shared/user/user.ts'
-import { type ConsentTold, consentMachine } from '../../../src/machines/consent/consent.machine.ts'
+import { type ConsentEvent, consentMachine } from '../../../src/machines/consent/consent.machine.ts'
 import { liveFeedWith } from '../../../src/machines/feed/live-feed.machine.ts'
-import { type ReadingTold, readingMachine } from '../../../src/machines/feed/reading.machine.ts'
+import { type ReadingEvent, readingMachine } from '../../../src/machines/feed/reading.machine.ts'
 import { notificationMachine } from '../../../src/machines/notification/notification.machine.ts'
 import { overlayMachine } from '../../../src/machines/overlay/overlay.machine.ts'
 import { presetsMachine } from '../../../src/machines/presets/presets.machine.ts'
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
-import type { Recalled, ShelfTold, SignIn, Superseded, TabsTold } from '../../../src/machines/session/sign-in.ts'
-import { type AppearanceTold, appearanceMachine } from '../../../src/machines/shared/appearance.machine.ts'
+import type { Recalled, ShelfEvent, SignIn, Superseded, TabsEvent } from '../../../src/machines/session/sign-in.ts'
+import { type AppearanceEvent, appearanceMachine } from '../../../src/machines/shared/appearance.machine.ts'
 import { connectionMachine } from '../../../src/machines/shared/connection.machine.ts'
 import { layoutMachine } from '../../../src/machines/shared/layout.machine.ts'
-import { type PlaceTold, placeMachine } from '../../../src/machines/shared/place.machine.ts'
-import { type DayTold, todayMachine } from '../../../src/machines/shared/today.machine.ts'
+import { type PlaceEvent, placeMachine } from '../../../src/machines/shared/place.machine.ts'
+import { type DayEvent, todayMachine } from '../../../src/machines/shared/today.machine.ts'
 import { versionMachine } from '../../../src/machines/shared/version.machine.ts'
 import { workspaceMachine } from '../../../src/machines/shared/workspace.machine.ts'
-import type { WorkspaceTold } from '../../../src/machines/shared/workspace-parts.ts'
+import type { WorkspaceEvent } from '../../../src/machines/shared/workspace-parts.ts'
 import { keysMachine } from '../../../src/machines/shell/keys.machine.ts'
 import { startForms } from '../../../src/root/account/forms.ts'
 import { browserEnvironment } from '../../../src/root/environment.ts'
@@ -91,8 +91,8 @@ const accountCharts = ({ restore = async () => undefined, renew = never, listPre
         refreshToken: fromPromise<SignIn | Superseded, SignIn | undefined>(renew),
         endSignIn: fromPromise<number, number>(never),
         signOutDuty: fromCallback(silence),
-        tabs: fromCallback<TabsTold>(silence),
-        shelf: fromCallback<ShelfTold>(silence),
+        tabs: fromCallback<TabsEvent>(silence),
+        shelf: fromCallback<ShelfEvent>(silence),
       },
     }),
   },
@@ -112,21 +112,21 @@ const pageCharts = () => ({
   notification: { logic: notificationMachine },
   connection: { logic: connectionMachine.provide({ actors: { watchConnection: fromCallback(silence) } }) },
   place: {
-    logic: placeMachine.provide({ actors: { watchPlace: fromCallback<PlaceTold>(silence) } }),
+    logic: placeMachine.provide({ actors: { watchPlace: fromCallback<PlaceEvent>(silence) } }),
     input: { place: { page: 'terminal' as const } },
   },
   workspace: {
-    logic: workspaceMachine.provide({ actors: { keepWorkspace: fromCallback<WorkspaceTold>(silence) } }),
+    logic: workspaceMachine.provide({ actors: { keepWorkspace: fromCallback<WorkspaceEvent>(silence) } }),
     input: {},
   },
   reading: {
     logic: readingMachine.provide({
-      actors: { keepReading: fromCallback<ReadingTold>(silence), watchVisits: fromCallback(silence) },
+      actors: { keepReading: fromCallback<ReadingEvent>(silence), watchVisits: fromCallback(silence) },
     }),
     input: {},
   },
   appearance: {
-    logic: appearanceMachine.provide({ actors: { showAppearance: fromCallback<AppearanceTold>(silence) } }),
+    logic: appearanceMachine.provide({ actors: { showAppearance: fromCallback<AppearanceEvent>(silence) } }),
     input: {},
   },
   layout: {
@@ -142,11 +142,11 @@ const pageCharts = () => ({
     input: { version: 'index-a.js' },
   },
   today: {
-    logic: todayMachine.provide({ actors: { watchDay: fromCallback<DayTold>(silence) } }),
+    logic: todayMachine.provide({ actors: { watchDay: fromCallback<DayEvent>(silence) } }),
     input: { day: TODAY, lasts: 86_400_000 },
   },
   consent: {
-    logic: consentMachine.provide({ actors: { keepConsent: fromCallback<ConsentTold>(silence) } }),
+    logic: consentMachine.provide({ actors: { keepConsent: fromCallback<ConsentEvent>(silence) } }),
     input: {},
   },
 })
@@ -244,5 +244,5 @@ export async function show(screen: ReactNode | ((root: Root) => ReactNode), outs
       ),
   )
   const charts = { ...frame, ...forms, news: started.news }
-  return { charts, root, history, lazyOf, tell: (say: (all: typeof charts) => void) => act(async () => say(charts)) }
+  return { charts, root, history, lazyOf, notify: (say: (all: typeof charts) => void) => act(async () => say(charts)) }
 }

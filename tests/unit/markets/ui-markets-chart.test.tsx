@@ -24,8 +24,8 @@ const slider = () => screen.getByRole('slider')
 const live = { type: 'connection.opened', at: 1 } as const
 
 it('EMB-02 the panel has name, standing and mark, and a picture that is told in words', async () => {
-  const { say, tell, drawn } = await showMarkets(panel, { loadSeries: answers })
-  await tell(({ connection }) => connection.send(live))
+  const { say, notify, drawn } = await showMarkets(panel, { loadSeries: answers })
+  await notify(({ connection }) => connection.send(live))
   await say(({ quotes }) => {
     quotes.send({ type: 'connection.opened' })
     quotes.send({ type: 'quotes.merged', quotes: [quote('ES1', 103, { quoteDateTime: '2026-11-20T16:58:00.000Z' })] })
@@ -51,12 +51,12 @@ it('EMB-02 the arrow keys lead from candle to candle, and their figures are read
   const { drawn } = await showMarkets(panel, { loadSeries: answers })
   const said = () => [slider().getAttribute('aria-valuenow'), slider().getAttribute('aria-valuetext')?.split(': ')[1]]
   slider().focus()
-  const heard = [said()]
+  const received = [said()]
   for (const key of ['{ArrowLeft}', '{ArrowLeft}', '{End}']) {
     await userEvent.keyboard(key)
-    heard.push(said())
+    received.push(said())
   }
-  expect([heard, drawn.points]).toEqual([
+  expect([received, drawn.points]).toEqual([
     [
       ['2', undefined],
       ['1', 'open 100.00, high 103.00, low 99.00, close 102.00, volume 1.5K'],
@@ -178,8 +178,8 @@ it('RT-04 TRM-05 tape and chart say of when the prices are, where none has come 
     </>
   )
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { tell, say } = await showMarkets(both, { loadSeries: answers })
-  await tell(({ connection }) => connection.send(live))
+  const { notify, say } = await showMarkets(both, { loadSeries: answers })
+  await notify(({ connection }) => connection.send(live))
   const now = quote('ES1', 6463.3, { quoteDateTime: new Date(todayAt('14:02')).toISOString() })
   const words = () => screen.queryAllByText(/^(Live|Newest .*)$/).map(({ textContent }) => textContent)
   await say(({ quotes }) => {

@@ -20,8 +20,8 @@ const tileOf = (symbol: string) => {
 const header = () => screen.getByRole('region', { name: 'Market overview' }).querySelector('header')?.textContent
 
 it('EMB-02 the heatmap has a share each, by sector, with its change in text and in words', async () => {
-  const { tell } = await showMarkets(panel, { loadHeatmap })
-  await tell(({ connection }) => connection.send({ type: 'connection.opened', at: 1 }))
+  const { notify } = await showMarkets(panel, { loadHeatmap })
+  await notify(({ connection }) => connection.send({ type: 'connection.opened', at: 1 }))
   const sectors = screen.getAllByRole('group').slice(1)
   expect([
     header(),
@@ -77,8 +77,8 @@ it('EMB-02 a card tells of the share that is pointed at, with its price of now; 
 })
 
 it('EMB-02 RT-02 a heatmap that cannot be had without network says so as the header does', async () => {
-  const { tell } = await showMarkets(panel, { loadHeatmap: () => Promise.reject(new Failure('silent')) })
-  await tell(({ connection }) => connection.send({ type: 'network.lost', at: 1 }))
+  const { notify } = await showMarkets(panel, { loadHeatmap: () => Promise.reject(new Failure('silent')) })
+  await notify(({ connection }) => connection.send({ type: 'network.lost', at: 1 }))
   const says = screen.getByText('You are offline.').tagName
   expect([says, screen.queryByText(/could not be loaded/)]).toEqual(['P', null])
 })
@@ -103,8 +103,8 @@ it('EMB-02 an empty market says so', async () => {
 })
 
 it('EMB-02 the timeline has the headlines by the hour', async () => {
-  const { say, tell } = await showMarkets(panel, { loadHeatmap })
-  await tell(({ connection }) => connection.send({ type: 'connection.opened', at: 1 }))
+  const { say, notify } = await showMarkets(panel, { loadHeatmap })
+  await notify(({ connection }) => connection.send({ type: 'connection.opened', at: 1 }))
   await userEvent.click(screen.getByRole('tab', { name: 'Timeline', selected: false }))
   await say(({ timeline }) => {
     timeline.send({ type: 'connection.opened' })

@@ -8,7 +8,7 @@ import { type ChartAsk, chartMachine } from '../../../src/machines/markets/chart
 import { chartsViewMachine } from '../../../src/machines/markets/charts-view.machine.ts'
 import { embedMachine } from '../../../src/machines/markets/embed.machine.ts'
 import { heatmapMachine } from '../../../src/machines/markets/heatmap.machine.ts'
-import { type QuotesTold, quotesMachine } from '../../../src/machines/markets/quotes.machine.ts'
+import { type QuotesEvent, quotesMachine } from '../../../src/machines/markets/quotes.machine.ts'
 import { symbolSearchMachine } from '../../../src/machines/markets/symbol-search.machine.ts'
 import { timelineMachine } from '../../../src/machines/markets/timeline.machine.ts'
 import { type CreateDrawing, MarketsProvider } from '../../../src/ui/markets/market-charts.ts'
@@ -30,7 +30,7 @@ const createEmbed = (name: EmbedName) =>
 
 function startMarketCharts({ loadSeries = never, loadHeatmap = never, listInstruments = never }: Outside) {
   const charts = {
-    quotes: createActor(quotesMachine.provide({ actors: { watchQuotes: fromCallback<QuotesTold>(silence) } }), {
+    quotes: createActor(quotesMachine.provide({ actors: { watchQuotes: fromCallback<QuotesEvent>(silence) } }), {
       input: { tape: TAPE.map(({ symbol }) => symbol) },
     }),
     chart: createActor(
@@ -78,6 +78,6 @@ export async function showMarkets(panel: ReactNode, outside: Outside = {}) {
   const markets = startMarketCharts(outside)
   drawn = { looks: [], closes: [], points: [] }
   const shown = await show(<MarketsProvider value={{ ...markets, loadDrawing }}>{panel}</MarketsProvider>)
-  const say = (tell: (charts: typeof markets) => void) => act(async () => tell(markets))
+  const say = (notify: (charts: typeof markets) => void) => act(async () => notify(markets))
   return { ...shown, markets, drawn, say }
 }

@@ -21,14 +21,14 @@ async function showArticle(...answers: (ContentItem | undefined | Failure)[]) {
     return answer
   }
   const pit = await showPit(<ArticlePanel />, { getContent })
-  await pit.tell(({ article }) => article.send({ type: 'article.asked', id: 'one' }))
+  await pit.notify(({ article }) => article.send({ type: 'article.asked', id: 'one' }))
   return { ...pit, asked }
 }
 
 describe('the article', () => {
   it('RTE-03 PIT-10 shows the item with its long version, the way back and two cards; the title follows', async () => {
     document.title = 'The News Pit'
-    const { tell } = await showArticle(story)
+    const { notify } = await showArticle(story)
     const links = panel().getAllByRole('link')
     expect([
       panel().getByRole('heading', { level: 3 }).textContent,
@@ -49,7 +49,7 @@ describe('the article', () => {
       ],
       'Headline one, at length | Market Flux',
     ])
-    await tell(({ article }) => article.send({ type: 'article.left' }))
+    await notify(({ article }) => article.send({ type: 'article.left' }))
     expect([document.title, screen.queryByRole('region')]).toEqual(['The News Pit', null])
   })
 

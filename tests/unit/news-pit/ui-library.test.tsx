@@ -38,7 +38,7 @@ async function showLibrary(...pages: (ContentItem[] | undefined)[]) {
     return { contentItems: page, searchAfter: asked.length < pages.length ? `c${asked.length}` : null }
   }
   const pit = await showPit(<Library />, { searchContent })
-  await pit.tell(({ view }) => view.send({ type: 'library.chosen' }))
+  await pit.notify(({ view }) => view.send({ type: 'library.chosen' }))
   return { ...pit, asked }
 }
 
@@ -71,8 +71,8 @@ describe('the Library', () => {
   })
 
   it('PIT-05 says that there is nothing, of which search, and clears it', async () => {
-    const { view, tell } = await showLibrary([], [], [])
-    await tell(({ view: chart }) => chart.send({ type: 'category.toggled', category: 'most_active' }))
+    const { view, notify } = await showLibrary([], [], [])
+    await notify(({ view: chart }) => chart.send({ type: 'category.toggled', category: 'most_active' }))
     const words = screen.getByText(/Nothing matches/).textContent
     await userEvent.click(button('Clear the filters'))
     expect([screen.getByText('No news items.').tagName, words, view.getSnapshot().context.search]).toEqual([
@@ -132,8 +132,8 @@ describe('the reader', () => {
   })
 
   it('PIT-04 says of which search it is', async () => {
-    const { tell } = await showLibrary([], [one, two])
-    await tell(({ view }) => view.send({ type: 'category.toggled', category: 'most_active' }))
+    const { notify } = await showLibrary([], [one, two])
+    await notify(({ view }) => view.send({ type: 'category.toggled', category: 'most_active' }))
     await userEvent.click(button('IBM jumps'))
     const dialog = await screen.findByRole('dialog', { name: 'Article Reader' })
     expect(within(dialog).getByRole('banner').textContent).toContain('2 of 2Most Active')
@@ -158,8 +158,8 @@ describe('the reader', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['its cross', () => userEvent.click(button('Close'))],
   ])('PIT-04 %s closes it, back at the card that was pressed', async (_, close) => {
-    const { tell } = await openReader([one, two, three])
-    await tell(({ library }) => library.send({ type: 'row.wanted', to: 'last' }))
+    const { notify } = await openReader([one, two, three])
+    await notify(({ library }) => library.send({ type: 'row.wanted', to: 'last' }))
     await close()
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
     await expect.poll(() => document.activeElement?.getAttribute('data-id')).toBe('two')

@@ -44,7 +44,7 @@ async function settle() {
 
 async function showSpotlight() {
   const pit = await showPit(<SpotlightView />)
-  await pit.tell(({ connection, spotlight }) => {
+  await pit.notify(({ connection, spotlight }) => {
     connection.send({ type: 'connection.opened', at: 0 })
     spotlight.send({ type: 'connection.opened' })
     spotlight.send({ type: 'items.replaced', items })
@@ -66,9 +66,9 @@ it('PIT-02 draws the cards about the sight at once, the others by and by while t
 })
 
 it('PIT-02 cards that are far are dropped while the thread is idle, but for the current one', async () => {
-  const { tell } = await showSpotlight()
+  const { notify } = await showSpotlight()
   await settle()
-  await tell(({ spotlight }) => spotlight.send({ type: 'row.focused', id: `n${COUNT - 1}` }))
+  await notify(({ spotlight }) => spotlight.send({ type: 'row.focused', id: `n${COUNT - 1}` }))
   const scroller = screen.getByRole('feed').parentElement ?? document.body
   scroller.scrollTop = 1_000_000
   await act(async () => fireEvent.scroll(scroller))
@@ -91,8 +91,8 @@ it('PIT-02 in a window of another width only those about the sight are drawn at 
 })
 
 it('PIT-02 one that comes says to all of them which ones they are now', async () => {
-  const { tell } = await showSpotlight()
-  await tell(({ spotlight }) => spotlight.send({ type: 'items.merged', items: [storyOf('new', { at: COUNT + 1 })] }))
+  const { notify } = await showSpotlight()
+  await notify(({ spotlight }) => spotlight.send({ type: 'items.merged', items: [storyOf('new', { at: COUNT + 1 })] }))
   expect([
     places()[0],
     places().at(-1) === cards().length,
@@ -101,9 +101,9 @@ it('PIT-02 one that comes says to all of them which ones they are now', async ()
 })
 
 it('PIT-02 Tab leads to one card: the newest, or the current one, which is drawn wherever it is', async () => {
-  const { tell } = await showSpotlight()
+  const { notify } = await showSpotlight()
   const newest = stops().map(({ dataset }) => dataset.id)
-  await tell(({ spotlight }) => {
+  await notify(({ spotlight }) => {
     spotlight.send({ type: 'row.focused', id: `n${COUNT}` })
     spotlight.send({ type: 'row.wanted', to: 'last' })
   })

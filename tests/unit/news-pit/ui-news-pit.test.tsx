@@ -22,7 +22,7 @@ const isPressed = (name: string) => button(name).getAttribute('aria-pressed')
 
 async function showSpotlight(shown: readonly ContentItem[] = items) {
   const pit = await showPit(<SpotlightView />)
-  await pit.tell(({ connection, spotlight }) => {
+  await pit.notify(({ connection, spotlight }) => {
     connection.send({ type: 'connection.opened', at })
     spotlight.send({ type: 'connection.opened' })
     spotlight.send({ type: 'items.replaced', items: shown })
@@ -56,8 +56,8 @@ describe('the top bar', () => {
   })
 
   it('LAY-11 PIT-01 the heading names the view that is shown', async () => {
-    const { tell } = await showPit(<PitBar />)
-    await tell(({ place }) => place.send({ type: 'place.changed', place: { page: 'newsPit' } }))
+    const { notify } = await showPit(<PitBar />)
+    await notify(({ place }) => place.send({ type: 'place.changed', place: { page: 'newsPit' } }))
     const heading = () => screen.getByRole('heading', { level: 1 }).textContent
     const before = heading()
     await userEvent.click(button('Library'))
@@ -104,8 +104,8 @@ describe('the top bar', () => {
   })
 
   it('PIT-08 the selected entry is seen and taken back while the panel is closed', async () => {
-    const { tell } = await showPit(<PitBar />)
-    await tell(({ view }) => view.send({ type: 'entry.toggled', name: 'Technology' }))
+    const { notify } = await showPit(<PitBar />)
+    await notify(({ view }) => view.send({ type: 'entry.toggled', name: 'Technology' }))
     await userEvent.click(button('Remove Technology'))
     expect(screen.queryByRole('button', { name: 'Remove Technology' })).toBeNull()
   })
@@ -162,25 +162,22 @@ describe('the Spotlight', () => {
   })
 
   it('PIT-02 a press opens a card and says that it is read; another closes it', async () => {
-    const { spotlight, tell } = await showSpotlight()
-    const heard: (readonly string[])[] = []
-    spotlight.on('items.read', ({ ids }) => heard.push(ids))
+    const { spotlight, notify } = await showSpotlight()
+    const received: (readonly string[])[] = []
+    spotlight.on('items.read', ({ ids }) => received.push(ids))
     await userEvent.click(button('IBM jumps'))
     const opened = [expandedOf(spotlight.getSnapshot()), document.activeElement === cards()[1]]
     await userEvent.click(button('IBM jumps, at length'))
-    await tell(({ reading }) => reading.send({ type: 'items.read', ids: ['two'] }))
-    expect([opened, heard, expandedOf(spotlight.getSnapshot()), cards().map(({ dataset }) => dataset.read)]).toEqual([
-      [['two'], true],
-      [['two']],
-      [],
-      [undefined, 'true', undefined],
-    ])
+    await notify(({ reading }) => reading.send({ type: 'items.read', ids: ['two'] }))
+    expect([opened, received, expandedOf(spotlight.getSnapshot()), cards().map(({ dataset }) => dataset.read)]).toEqual(
+      [[['two'], true], [['two']], [], [undefined, 'true', undefined]],
+    )
   })
 
   it('PIT-02 nothing comes in under a pointer; what waits comes by its pill, which leads to the newest', async () => {
-    const { spotlight, tell } = await showSpotlight()
+    const { spotlight, notify } = await showSpotlight()
     fireEvent.pointerMove(screen.getByRole('feed'), { pointerType: 'mouse' })
-    await tell(({ spotlight: chart }) => chart.send({ type: 'items.merged', items: [storyOf('four', { at: 4 })] }))
+    await notify(({ spotlight: chart }) => chart.send({ type: 'items.merged', items: [storyOf('four', { at: 4 })] }))
     const held = names().length
     await userEvent.click(button('1 new'))
     expect([held, shownOf(spotlight.getSnapshot())[0]?.id, document.activeElement === cards()[0]]).toEqual([
@@ -191,11 +188,11 @@ describe('the Spotlight', () => {
   })
 
   it('PIT-02 arrows and j go from card to card, Enter opens, the focus stays with the card', async () => {
-    const { spotlight, tell } = await showSpotlight()
+    const { spotlight, notify } = await showSpotlight()
     cards()[0]?.focus()
     await userEvent.keyboard('{ArrowDown}')
     const down = document.activeElement === cards()[1]
-    await tell(({ spotlight: chart }) => chart.send({ type: 'row.wanted', to: 'last' }))
+    await notify(({ spotlight: chart }) => chart.send({ type: 'row.wanted', to: 'last' }))
     await userEvent.keyboard('{Enter}')
     expect([down, currentOf(spotlight.getSnapshot()), expandedOf(spotlight.getSnapshot())]).toEqual([
       true,
@@ -224,8 +221,8 @@ describe('the Spotlight', () => {
   })
 
   it('PIT-02 a lost connection without cards can be tried again', async () => {
-    const { spotlight, tell } = await showPit(<SpotlightView />)
-    await tell(({ connection, spotlight: chart }) => {
+    const { spotlight, notify } = await showPit(<SpotlightView />)
+    await notify(({ connection, spotlight: chart }) => {
       chart.send({ type: 'connection.opened' })
       connection.send({ type: 'connection.lost', at })
       chart.send({ type: 'connection.lost', at })
@@ -239,8 +236,8 @@ describe('the Spotlight', () => {
   })
 
   it('RT-04 a lost connection is told by the sign alone; the cards stay', async () => {
-    const { tell } = await showSpotlight()
-    await tell(({ connection, spotlight }) => {
+    const { notify } = await showSpotlight()
+    await notify(({ connection, spotlight }) => {
       connection.send({ type: 'connection.lost', at })
       spotlight.send({ type: 'connection.lost', at })
     })

@@ -64,5 +64,5 @@ export async function showPit(part: ReactNode, outside: Outside = {}) {
   const { charts } = await show(<PitProvider value={pit}>{part}</PitProvider>)
   pit.library.on('items.read', (read) => charts.reading.send(read))
   const all = { ...charts, ...pit }
-  return { ...all, shared, tell: (say: (told: typeof all) => void) => act(async () => say(all)) }
+  return { ...all, shared, notify: (say: (received: typeof all) => void) => act(async () => say(all)) }
 }

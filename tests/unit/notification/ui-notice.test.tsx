@@ -8,7 +8,7 @@ import { Overlay } from '../../../src/ui/overlay/Overlay.tsx'
 import { show } from '../markets/ui-charts.tsx'
 
 it('NTF-01 who dismisses a notice has the focus where it was, or in the page where that is gone', async () => {
-  const { tell } = await show(
+  const { notify } = await show(
     <main id="main" tabIndex={-1}>
       <button type="button">Save</button>
       <Notification />
@@ -17,8 +17,8 @@ it('NTF-01 who dismisses a notice has the focus where it was, or in the page whe
   const save = screen.getByRole('button', { name: 'Save' })
   const seen: (string | undefined)[] = []
   for (const isThere of [true, false]) {
-    await tell(({ notification }) =>
-      notification.send({ type: 'notice.told', notice: { kind: 'Info', text: 'Saved.' } }),
+    await notify(({ notification }) =>
+      notification.send({ type: 'notice.raised', notice: { kind: 'Info', text: 'Saved.' } }),
     )
     save.focus()
     const dismiss = screen.getByRole('button', { name: 'Dismiss' })
@@ -31,15 +31,15 @@ it('NTF-01 who dismisses a notice has the focus where it was, or in the page whe
 })
 
 it('NTF-01 who dismisses a notice over a dialog is in the dialog, which stays', async () => {
-  const { charts, tell } = await show(
+  const { charts, notify } = await show(
     <main id="main" tabIndex={-1}>
       <Overlay />
       <Notification />
     </main>,
   )
-  await tell(({ overlay, notification }) => {
+  await notify(({ overlay, notification }) => {
     overlay.send({ type: 'logIn.asked' })
-    notification.send({ type: 'notice.told', notice: { kind: 'Failure', text: 'Sign-in did not work.' } })
+    notification.send({ type: 'notice.raised', notice: { kind: 'Failure', text: 'Sign-in did not work.' } })
   })
   const dialog = await screen.findByRole('dialog')
   // as where the button that was pressed is disabled meanwhile

@@ -8,19 +8,19 @@ import { until } from '../../setup.ts'
 /** All channels of a browser, as long as the test lasts: what one posts the others hear at once. */
 class Channel {
   static open: Channel[] = []
-  hear: ((message: { data: unknown }) => void)[] = []
+  listen: ((message: { data: unknown }) => void)[] = []
   constructor() {
     Channel.open.push(this)
   }
-  addEventListener(_: 'message', hear: (message: { data: unknown }) => void) {
-    this.hear.push(hear)
+  addEventListener(_: 'message', listen: (message: { data: unknown }) => void) {
+    this.listen.push(listen)
   }
-  removeEventListener(_: 'message', hear: (message: { data: unknown }) => void) {
-    this.hear = this.hear.filter((other) => other !== hear)
+  removeEventListener(_: 'message', listen: (message: { data: unknown }) => void) {
+    this.listen = this.listen.filter((other) => other !== listen)
   }
   postMessage(data: unknown) {
     const others = Channel.open.filter((other) => other !== this)
-    for (const { hear } of others) for (const tell of hear) tell({ data: structuredClone(data) })
+    for (const { listen } of others) for (const notify of listen) notify({ data: structuredClone(data) })
   }
 }
 
@@ -39,15 +39,15 @@ function openTwo() {
     createTabs(openChannel('tabs', browserEnvironment())),
   ]
   const say = (message: { type: string; [part: string]: unknown }) => here.say(message)
-  const heard: unknown[] = []
-  const stop = there.hear((event) => heard.push(event))
+  const received: unknown[] = []
+  const stop = there.listen((event) => received.push(event))
   /** Messages with users are read in their order: when the last is there, so are the others. */
   const last = async () => {
     say({ type: 'user.told', user: ann })
-    await until(() => expect(heard.at(-1)).toEqual({ type: 'tab.userUpdated', user: ann }))
-    return heard.slice(0, -1)
+    await until(() => expect(received.at(-1)).toEqual({ type: 'tab.userUpdated', user: ann }))
+    return received.slice(0, -1)
   }
-  return { say, heard, last, stop }
+  return { say, received, last, stop }
 }
 
 describe('the tabs of a browser', () => {
@@ -80,13 +80,13 @@ describe('the tabs of a browser', () => {
   })
 
   it('SES-09 hear nothing any more when they have stopped', async () => {
-    const { say, heard, stop } = openTwo()
+    const { say, received, stop } = openTwo()
     const third: unknown[] = []
-    createTabs(openChannel('tabs', browserEnvironment())).hear((event) => third.push(event))
+    createTabs(openChannel('tabs', browserEnvironment())).listen((event) => third.push(event))
     stop()
     say({ type: 'signIn.wanted' })
     say({ type: 'user.told', user: ann })
     await until(() => expect(third.length).toBe(2))
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 })

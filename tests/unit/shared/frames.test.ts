@@ -12,25 +12,25 @@ afterEach(() => {
 
 function scene() {
   document.body.innerHTML = '<iframe data-embed="tape"></iframe><iframe data-embed="heatmap"></iframe>'
-  const told: string[] = []
-  stop = watchFrame('tape', ({ type }) => told.push(type), browserEnvironment())
+  const received: string[] = []
+  stop = watchFrame('tape', ({ type }) => received.push(type), browserEnvironment())
   const [tape, heatmap] = [...document.querySelectorAll('iframe')].map(({ contentWindow }) => contentWindow)
   const say = (source: Window | null | undefined, data: unknown, origin = 'null') =>
     window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
-  return { told, tape, heatmap, say }
+  return { received, tape, heatmap, say }
 }
 const ready = { from: 'market-flux-embed', state: 'ready' }
 const failed = { from: 'market-flux-embed', state: 'failed' }
 
 it('EMB-01 a frame tells whether its widget is there', () => {
-  const { told, tape, say } = scene()
+  const { received, tape, say } = scene()
   say(tape, ready)
   say(tape, failed)
-  expect(told).toEqual(['frame.ready', 'frame.failed'])
+  expect(received).toEqual(['frame.ready', 'frame.failed'])
 })
 
 it('EMB-01 nobody else is heard: not another frame, not the page, not a window with an origin, no other words', () => {
-  const { told, tape, heatmap, say } = scene()
+  const { received, tape, heatmap, say } = scene()
   say(heatmap, ready)
   say(window, ready)
   say(null, ready)
@@ -45,12 +45,12 @@ it('EMB-01 nobody else is heard: not another frame, not the page, not a window w
   ]) {
     say(tape, words)
   }
-  expect(told).toEqual([])
+  expect(received).toEqual([])
 })
 
 it('EMB-01 nothing is heard once it was stopped', () => {
-  const { told, tape, say } = scene()
+  const { received, tape, say } = scene()
   stop?.()
   say(tape, ready)
-  expect(told).toEqual([])
+  expect(received).toEqual([])
 })

@@ -5,17 +5,17 @@ import { until } from '../../setup.ts'
 const ORIGIN = 'https://app.test'
 const SCRIPT = '/assets/index-a.js'
 /** What a worker hears, and may take its time for. */
-class Told extends Event {
+class Received extends Event {
   readonly work: Promise<unknown>[] = []
-  constructor(type: string, told: object = {}) {
+  constructor(type: string, received: object = {}) {
     super(type)
-    Object.assign(this, told)
+    Object.assign(this, received)
   }
   waitUntil(work: Promise<unknown>) {
     this.work.push(work)
   }
 }
-class Asked extends Told {
+class Asked extends Received {
   answer: Promise<Response> | undefined
   respondWith(answer: Promise<Response>) {
     this.answer = answer
@@ -74,15 +74,15 @@ function stubBrowser() {
     self: scope,
     indexedDB: new database.IDBFactory(),
     FetchEvent: Asked,
-    ExtendableEvent: Told,
+    ExtendableEvent: Received,
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   vi.stubGlobal('fetch', (request: Request | string) => network(new URL(addressOf(request))))
 }
 
 /** Tells the worker of something; answers what it waits for. */
-async function tell(type: string, told: object = {}) {
-  const event = new Told(type, told)
+async function notify(type: string, received: object = {}) {
+  const event = new Received(type, received)
   for (const handle of handlers[type] ?? []) await handle(event)
   await Promise.all(event.work)
 }
@@ -111,8 +111,8 @@ beforeEach(async () => {
   vi.stubEnv('NODE_ENV', 'production')
   vi.resetModules()
   await import('../../../src/service-worker.ts')
-  await tell('install')
-  await tell('activate')
+  await notify('install')
+  await notify('activate')
 })
 afterEach(() => vi.useRealTimers())
 
@@ -156,7 +156,7 @@ it('EMB-01 a frame in a page is no page of the app', () => {
 it('RTE-13 a new version does not take over by itself, nor while other pages are open, nor for an old page', async () => {
   const shown = async (script: string, open: number) => {
     pages = Array(open).fill('a page')
-    await tell('message', { data: { type: 'page.shown', script: `${ORIGIN}${script}` } })
+    await notify('message', { data: { type: 'page.shown', script: `${ORIGIN}${script}` } })
     return takesOver.mock.calls.length
   }
   const seen = [takesOver.mock.calls.length, await shown(SCRIPT, 2), await shown('/assets/index-old.js', 1)]

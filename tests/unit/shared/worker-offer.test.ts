@@ -3,15 +3,15 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 const SCRIPT = 'https://app.test/assets/index-a.js'
 type Worker = EventTarget & { state: string; postMessage(message: unknown): void }
-let told: unknown[]
+let received: unknown[]
 let registration: EventTarget & { waiting: Worker | null; installing: Worker | null }
 let registered: string[]
 
 const workerIn = (state: string): Worker =>
-  Object.assign(new EventTarget(), { state, postMessage: (message: unknown) => told.push(message) })
+  Object.assign(new EventTarget(), { state, postMessage: (message: unknown) => received.push(message) })
 
 beforeEach(() => {
-  told = []
+  received = []
   registered = []
   registration = Object.assign(new EventTarget(), { waiting: null, installing: null })
   const register = async (address: string) => {
@@ -32,7 +32,7 @@ const shown = { type: 'page.shown', script: SCRIPT }
 it('RTE-13 a new version that waits hears of which version the page is', async () => {
   registration.waiting = workerIn('installed')
   await openPage()
-  expect([registered, told]).toEqual([['/sw.js'], [shown]])
+  expect([registered, received]).toEqual([['/sw.js'], [shown]])
 })
 
 it('RTE-13 a new version that comes while the page is open hears of it once it waits', async () => {
@@ -40,17 +40,17 @@ it('RTE-13 a new version that comes while the page is open hears of it once it w
   const next = workerIn('installing')
   registration.installing = next
   registration.dispatchEvent(new Event('updatefound'))
-  const seen = [told.length]
+  const seen = [received.length]
   for (const state of ['installed', 'activating', 'activated']) {
     next.state = state
     next.dispatchEvent(new Event('statechange'))
-    seen.push(told.length)
+    seen.push(received.length)
   }
-  expect([seen, told]).toEqual([[0, 1, 1, 1], [shown]])
+  expect([seen, received]).toEqual([[0, 1, 1, 1], [shown]])
 })
 
 it('STO-02 a browser without service workers has none', async () => {
   vi.stubGlobal('navigator', {})
   await openPage()
-  expect([registered, told]).toEqual([[], []])
+  expect([registered, received]).toEqual([[], []])
 })

@@ -119,8 +119,8 @@ it('LAY-01 a window that passes 767 or 1280 px is told of, until nobody listens'
     queries.set(query, made)
     return made
   })
-  const told: string[] = []
-  const stop = createScreen(browserEnvironment()).watch(({ layout }) => told.push(layout))
+  const reported: string[] = []
+  const stop = createScreen(browserEnvironment()).watch(({ layout }) => reported.push(layout))
   const pass = (query: string, matches: boolean) => {
     const limit = Object.assign(queries.get(query) ?? new EventTarget(), { matches })
     limit.dispatchEvent(new Event('change'))
@@ -131,7 +131,7 @@ it('LAY-01 a window that passes 767 or 1280 px is told of, until nobody listens'
   pass('(max-width: 1280px)', false)
   stop()
   pass('(max-width: 767px)', true)
-  expect(told).toEqual(['tablet', 'mobile', 'tablet', 'desktop'])
+  expect(reported).toEqual(['tablet', 'mobile', 'tablet', 'desktop'])
   vi.unstubAllGlobals()
 })
 
@@ -153,9 +153,9 @@ it('the theme that was chosen stands on the page, and colours the browser', () =
 it("a key is the page's unless somebody types, a dialog or menu is open, or the browser wants it", () => {
   document.body.innerHTML =
     '<p></p><input><button></button><div role="dialog"><button></button></div><div role="menu"><a></a></div>'
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const stop = watchKeyboard(({ key, isRepeated }) => {
-    heard.push(isRepeated ? `${key} again` : key)
+    received.push(isRepeated ? `${key} again` : key)
     return key === '?'
   }, browserEnvironment())
   /** Whether the browser may still do what it does with the key. */
@@ -172,7 +172,7 @@ it("a key is the page's unless somebody types, a dialog or menu is open, or the 
   press('body > button', ' ')
   stop()
   press('p', 'f')
-  expect([heard, isLeft]).toEqual([
+  expect([received, isLeft]).toEqual([
     ['?', 'e again', ' '],
     [false, true],
   ])

@@ -23,7 +23,7 @@ const restore = async () => annFirst
 async function showMenu(outside = {}, layout: 'mobile' | 'desktop' = 'desktop') {
   const shown = await show(<MainMenu opensAtOnce />, outside)
   const room = { layout, pointer: layout === 'mobile' ? 'coarse' : 'fine' } as const
-  await shown.tell((charts) => charts.layout.send({ type: 'room.changed', room }))
+  await shown.notify((charts) => charts.layout.send({ type: 'room.changed', room }))
   await screen.findByRole('menuitem', { name: 'About Us' })
   return shown
 }
@@ -76,16 +76,16 @@ it('LAY-05 LAY-13 LAY-18 the menu of a member on a mobile', async () => {
 })
 
 it('LAY-06 the menu marks where the reader is', async () => {
-  const { tell } = await showMenu()
+  const { notify } = await showMenu()
   const marked = () =>
     screen
       .getAllByRole('menuitem')
       .filter((entry) => entry.hasAttribute('aria-current'))
       .map((entry) => entry.getAttribute('href'))
   const seen = [marked()]
-  await tell(({ place }) => place.send({ type: 'place.changed', place: { page: 'newsPit', itemId: 'a' } }))
+  await notify(({ place }) => place.send({ type: 'place.changed', place: { page: 'newsPit', itemId: 'a' } }))
   seen.push(marked())
-  await tell(({ place }) => place.send({ type: 'place.changed', place: { page: 'notFound' } }))
+  await notify(({ place }) => place.send({ type: 'place.changed', place: { page: 'notFound' } }))
   seen.push(marked())
   expect(seen).toEqual([['/terminal'], ['/news-pit'], []])
 })
@@ -132,8 +132,8 @@ it('theme and density are chosen in the menu, which stays', async () => {
 })
 
 it('LAY-07 LAY-08 LAY-12 the top bar of a visitor', async () => {
-  const { tell } = await show(<TopBar />)
-  await tell(({ today }) => today.send({ type: 'day.told', reading: { day: '2026-11-21', lasts: 1_000 } }))
+  const { notify } = await show(<TopBar />)
+  await notify(({ today }) => today.send({ type: 'day.changed', reading: { day: '2026-11-21', lasts: 1_000 } }))
   const links = screen
     .getAllByRole('link')
     .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')])
@@ -152,10 +152,10 @@ it('LAY-07 LAY-08 LAY-12 the top bar of a visitor', async () => {
 })
 
 it('LAY-10 LogIn is named by the plate, Legal is not', async () => {
-  const { tell } = await show(<TopBar />)
+  const { notify } = await show(<TopBar />)
   const seen: (string | null | undefined)[] = []
   for (const type of ['logIn.asked', 'legal.asked', 'overlay.dismissed'] as const) {
-    await tell(({ overlay }) => overlay.send({ type }))
+    await notify(({ overlay }) => overlay.send({ type }))
     seen.push(document.querySelector('p')?.textContent)
   }
   expect(seen).toEqual(['Sign InBeta', 'The TerminalBeta', 'The TerminalBeta'])
@@ -183,8 +183,8 @@ it('LAY-15 LEG-04 the footer, and its Cookie Settings', async () => {
 })
 
 it('LAY-01 the bottom bar of a mobile', async () => {
-  const { tell } = await show(<BottomBar />)
-  await tell(({ layout }) => layout.send({ type: 'room.changed', room: { layout: 'mobile', pointer: 'coarse' } }))
+  const { notify } = await show(<BottomBar />)
+  await notify(({ layout }) => layout.send({ type: 'room.changed', room: { layout: 'mobile', pointer: 'coarse' } }))
   const entries = [...document.querySelectorAll('nav > *')].map((entry) => [
     entry.textContent,
     entry.getAttribute('aria-current'),
@@ -199,16 +199,16 @@ it('LAY-01 the bottom bar of a mobile', async () => {
 })
 
 it('LAY-01 one entry of the bottom bar is lit: the calendar over the Terminal, and the Terminal without it', async () => {
-  const { tell } = await show(<BottomBar />)
-  await tell(({ layout }) => layout.send({ type: 'room.changed', room: { layout: 'mobile', pointer: 'coarse' } }))
+  const { notify } = await show(<BottomBar />)
+  await notify(({ layout }) => layout.send({ type: 'room.changed', room: { layout: 'mobile', pointer: 'coarse' } }))
   const lit = () =>
     [...document.querySelectorAll('nav > *')]
       .filter((entry) => entry.ariaCurrent === 'page' || entry.ariaExpanded === 'true')
       .map(({ textContent }) => textContent)
   const before = lit()
-  await tell(({ workspace }) => workspace.send({ type: 'over.asked', over: 'calendar' }))
+  await notify(({ workspace }) => workspace.send({ type: 'over.asked', over: 'calendar' }))
   const during = lit()
-  await tell(({ workspace }) => workspace.send({ type: 'over.left' }))
+  await notify(({ workspace }) => workspace.send({ type: 'over.left' }))
   expect([before, during, lit()]).toEqual([['Terminal'], ['Calendar'], ['Terminal']])
 })
 

@@ -26,20 +26,23 @@ it('nobody is taken for a visitor while the server is being asked', async () => 
 })
 
 it('LAY-12 RT-02 room for who is here is kept while the server is asked, and not without network', async () => {
-  const { tell } = await show(<Account />, { restore: () => new Promise(() => undefined) })
+  const { notify } = await show(<Account />, { restore: () => new Promise(() => undefined) })
   const rooms = () => document.querySelectorAll('[class*="ghost"]').length
   const seen = [rooms()]
-  await tell(({ connection }) => connection.send({ type: 'network.lost', at: 1 }))
+  await notify(({ connection }) => connection.send({ type: 'network.lost', at: 1 }))
   seen.push(rooms())
-  await tell(({ connection }) => connection.send({ type: 'network.returned', at: 2 }))
+  await notify(({ connection }) => connection.send({ type: 'network.returned', at: 2 }))
   expect([...seen, rooms()]).toEqual([1, 0, 1])
 })
 
 it('SES-12 the widget shows who is signed in, and counts the presets', async () => {
   const preset = { id: 'a', name: 'Chips', searchContext: {} }
-  const { tell } = await show(<Account />, { restore: async () => annFirst, listPresets: async () => [preset, preset] })
+  const { notify } = await show(<Account />, {
+    restore: async () => annFirst,
+    listPresets: async () => [preset, preset],
+  })
   const seen = [buttons()]
-  await tell(({ presets }) => presets.send({ type: 'user.came', user: ann }))
+  await notify(({ presets }) => presets.send({ type: 'user.came', user: ann }))
   seen.push(buttons())
   expect(seen).toEqual([['MFMarket FluxerBeta Tester · presets…'], ['MFMarket FluxerBeta Tester · 2 presets']])
 })
@@ -51,8 +54,8 @@ it('ERR-07 presets that could not be loaded can be asked for again', async () =>
     if (calls === 1) throw new Error('silence')
     return []
   }
-  const { tell } = await show(<Account />, { restore: async () => annFirst, listPresets })
-  await tell(({ presets }) => presets.send({ type: 'user.came', user: ann }))
+  const { notify } = await show(<Account />, { restore: async () => annFirst, listPresets })
+  await notify(({ presets }) => presets.send({ type: 'user.came', user: ann }))
   const seen = [buttons()]
   await userEvent.click(screen.getByRole('button', { name: 'Retry presets' }))
   seen.push(buttons())
@@ -63,12 +66,16 @@ it('ERR-07 presets that could not be loaded can be asked for again', async () =>
 })
 
 it('NTF-01 a failure is an alert, anything else a status, and both can be dismissed', async () => {
-  const { tell } = await show(<Notification />)
+  const { notify } = await show(<Notification />)
   const seen: (string | null)[][] = []
   const look = () => seen.push(['status', 'alert'].map((role) => screen.getByRole(role).textContent))
-  await tell(({ notification }) => notification.send({ type: 'notice.told', notice: { kind: 'Failure', text: 'No.' } }))
+  await notify(({ notification }) =>
+    notification.send({ type: 'notice.raised', notice: { kind: 'Failure', text: 'No.' } }),
+  )
   look()
-  await tell(({ notification }) => notification.send({ type: 'notice.told', notice: { kind: 'Info', text: 'Sent.' } }))
+  await notify(({ notification }) =>
+    notification.send({ type: 'notice.raised', notice: { kind: 'Info', text: 'Sent.' } }),
+  )
   look()
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   look()
@@ -80,10 +87,10 @@ it('NTF-01 a failure is an alert, anything else a status, and both can be dismis
 })
 
 it('NTF-01 each type of message has a mark of its own', async () => {
-  const { tell } = await show(<Notification />)
+  const { notify } = await show(<Notification />)
   const looks: string[] = []
   for (const kind of ['Success', 'Failure', 'Info'] as const) {
-    await tell(({ notification }) => notification.send({ type: 'notice.told', notice: { kind, text: kind } }))
+    await notify(({ notification }) => notification.send({ type: 'notice.raised', notice: { kind, text: kind } }))
     looks.push(screen.getByText(kind).parentElement?.className ?? '')
   }
   const own = (kind: string) => looks.filter((look) => look.includes(kind)).length

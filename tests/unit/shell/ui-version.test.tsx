@@ -15,9 +15,9 @@ beforeEach(() => sessionStorage.clear())
 /** A page of an older version, of which a part was asked for and not had. */
 async function showOffer(outside = {}) {
   const shown = await show(<VersionBar />, outside)
-  await shown.tell(({ version }) => version.send({ type: 'version.named', version: 'index-b.js' }))
+  await shown.notify(({ version }) => version.send({ type: 'version.named', version: 'index-b.js' }))
   const wasQuiet = bar() === null
-  await shown.tell(({ version }) => version.send({ type: 'code.failed' }))
+  await shown.notify(({ version }) => version.send({ type: 'code.failed' }))
   return { ...shown, wasQuiet }
 }
 
@@ -34,8 +34,8 @@ it.each([
   ['a member', 'a visitor', asAnn, {}, false],
   ['a visitor', 'a member', {}, asAnn, false],
 ])('RTE-13 what %s typed is there after the reload for %s', async (_, __, before, after, isKept) => {
-  const { tell } = await showOffer(before)
-  await tell(({ contact, createAccount, profile }) => {
+  const { notify } = await showOffer(before)
+  await notify(({ contact, createAccount, profile }) => {
     contact.send({ type: 'draft.changed', change: { message: 'Good morning.' } })
     createAccount.send({ type: 'draft.changed', change: { username: 'new_name', password: 'Some-Password-1' } })
     profile.send({ type: 'edit.pressed' })

@@ -8,7 +8,7 @@ export type Client = {
   /** Ends the namespace's connection, as a server does on purpose; the transport stays. */
   end(): void
 }
-export type Heard = { client: Client; event: string; values: unknown[] }
+export type Received = { client: Client; event: string; values: unknown[] }
 
 /** The real client's transport over mock-socket's WebSocket. */
 export class MockTransport extends WebSocketTransport {
@@ -25,7 +25,12 @@ type Habits = { pingInterval?: number; pingTimeout?: number; mutes?(connection: 
  * Speaks engine.io 4 and socket.io 5 in text packets on mock-socket's server, for one namespace; it says nothing in another. What clients say is given to `hear`.
  * It never pings: with short times (milliseconds) its clients time out. A muted connection is accepted and not answered.
  */
-export function fakeSocketServer(url: string, namespace: string, hear: (heard: Heard) => void, habits: Habits = {}) {
+export function fakeSocketServer(
+  url: string,
+  namespace: string,
+  listen: (received: Received) => void,
+  habits: Habits = {},
+) {
   const server = new Server(url, { mock: false })
   const clients = new Set<Client>()
   let opened = 0
@@ -48,12 +53,12 @@ export function fakeSocketServer(url: string, namespace: string, hear: (heard: H
       if (kind === '0') {
         clients.add(client)
         socket.send(`40${namespace},${JSON.stringify({ sid: `s${opened}` })}`)
-        hear({ client, event: 'connect', values: [] })
+        listen({ client, event: 'connect', values: [] })
       }
       if (kind === '1') clients.delete(client)
       if (kind === '2') {
         const [event, ...values]: [string, ...unknown[]] = JSON.parse(payload)
-        hear({ client, event, values })
+        listen({ client, event, values })
       }
     })
   })

@@ -3,17 +3,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createFinancial } from '../../../src/adapters/sockets/financial.ts'
 import { until } from '../../setup.ts'
 import { earningsReport, economicEvent } from '../calendar/calendar-items.ts'
-import { fakeSocketServer, type Heard, MockTransport } from './fake-socket-server.ts'
+import { fakeSocketServer, MockTransport, type Received } from './fake-socket-server.ts'
 
 let server: ReturnType<typeof fakeSocketServer>
-let heard: Heard[]
+let received: Received[]
 let manager: Manager
 let address = 0
 
 beforeEach(() => {
   const url = `ws://127.0.0.1:${9500 + ++address}`
-  heard = []
-  server = fakeSocketServer(`${url}/socket.io/`, '/financial', (said) => heard.push(said))
+  received = []
+  server = fakeSocketServer(`${url}/socket.io/`, '/financial', (said) => received.push(said))
   manager = new Manager(url, { transports: [MockTransport], reconnectionDelay: 1, reconnectionDelayMax: 5 })
 })
 afterEach(() => {
@@ -21,8 +21,8 @@ afterEach(() => {
   server.stop()
 })
 
-const asked = () => heard.map(({ event }) => event).filter((event) => event !== 'connect')
-const client = () => heard.at(-1)?.client
+const asked = () => received.map(({ event }) => event).filter((event) => event !== 'connect')
+const client = () => received.at(-1)?.client
 function listen() {
   const financial = createFinancial(manager.socket('/financial'))
   const economic: { type: string }[] = []

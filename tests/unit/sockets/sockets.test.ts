@@ -5,17 +5,17 @@ import { createSockets } from '../../../src/adapters/sockets/sockets.ts'
 import { browserEnvironment } from '../../../src/root/environment.ts'
 import { until } from '../../setup.ts'
 import { newsItem } from '../feed/news-item.ts'
-import { type Client, fakeSocketServer, type Heard, MockTransport } from './fake-socket-server.ts'
+import { type Client, fakeSocketServer, MockTransport, type Received } from './fake-socket-server.ts'
 
 let server: ReturnType<typeof fakeSocketServer>
-let heard: Heard[]
+let received: Received[]
 let sockets: ReturnType<typeof createSockets>
 let address = 0
 
 function begin(habits: Parameters<typeof fakeSocketServer>[3] = {}, timeout = 20_000, delay = 1, namespace = '/news') {
   const url = `ws://127.0.0.1:${9000 + ++address}`
-  heard = []
-  server = fakeSocketServer(`${url}/socket.io/`, namespace, (said) => heard.push(said), habits)
+  received = []
+  server = fakeSocketServer(`${url}/socket.io/`, namespace, (said) => received.push(said), habits)
   const pauses = { reconnectionDelay: delay, reconnectionDelayMax: delay * 5 }
   sockets = createSockets(browserEnvironment(), url, { transports: [MockTransport], ...pauses, timeout })
 }
@@ -26,22 +26,22 @@ function end() {
 beforeEach(() => begin())
 afterEach(end)
 
-const searches = () => heard.filter(({ event }) => event === 'search')
+const searches = () => received.filter(({ event }) => event === 'search')
 const lastSearch = (): { client: Client; context: unknown; tag: { subscription: string; sequence: number } } => {
-  const { client, values } = searches().at(-1) as Heard
+  const { client, values } = searches().at(-1) as Received
   const [context, tag] = values as [unknown, { subscription: string; sequence: number }]
   return { client, context, tag }
 }
-const told = () => {
+const reported = () => {
   const events: { type: string; items?: readonly { id: string }[] }[] = []
-  return { events, tell: (event: (typeof events)[number]) => events.push(event) }
+  return { events, notify: (event: (typeof events)[number]) => events.push(event) }
 }
-const said = (events: ReturnType<typeof told>['events']) =>
+const said = (events: ReturnType<typeof reported>['events']) =>
   events.map(({ type, items }) => (items ? [type, ...items.map(({ id }) => id)] : [type]))
 
 it('RT-02 searches on connect, replaces on initial, merges the batches of a frame at once', async () => {
-  const { events, tell } = told()
-  sockets.searchNews({ keywords: ['fed'] }, tell)
+  const { events, notify } = reported()
+  sockets.searchNews({ keywords: ['fed'] }, notify)
   await until(() => expect(searches()).toHaveLength(1))
   const { client, context, tag } = lastSearch()
   client.emit('initial', [newsItem('a')], { ...tag, room: 'r1' })
@@ -87,13 +87,13 @@ it('RTE-13 tells which version the server names, and passes over what is none', 
 })
 
 it('RT-05 drops the answer to an older search and the updates of a room that it has left', async () => {
-  const first = told()
-  const stop = sockets.searchNews({ keywords: ['old'] }, first.tell)
+  const first = reported()
+  const stop = sockets.searchNews({ keywords: ['old'] }, first.notify)
   await until(() => expect(searches()).toHaveLength(1))
   const old = lastSearch()
   stop()
-  const second = told()
-  sockets.searchNews({ keywords: ['new'] }, second.tell)
+  const second = reported()
+  sockets.searchNews({ keywords: ['new'] }, second.notify)
   await until(() => expect(searches()).toHaveLength(2))
   const { client, tag } = lastSearch()
   client.emit('initial', [newsItem('late')], { ...old.tag, room: 'r1' })
@@ -108,10 +108,10 @@ it('RT-05 drops the answer to an older search and the updates of a room that it 
 })
 
 it('RT-02 lists with the same context share one subscription, which lasts as long as one of them', async () => {
-  const [one, other] = [told(), told()]
-  const leave = sockets.searchNews({}, one.tell)
+  const [one, other] = [reported(), reported()]
+  const leave = sockets.searchNews({}, one.notify)
   await until(() => expect(searches()).toHaveLength(1))
-  sockets.searchNews({}, other.tell)
+  sockets.searchNews({}, other.notify)
   await until(() => expect(searches()).toHaveLength(2))
   expect(searches().map(({ values }) => values[1])).toEqual([
     { subscription: 's1', sequence: 1 },
@@ -136,8 +136,8 @@ const losses: [string, () => void][] = [
 ]
 for (const [cause, lose] of losses) {
   it(`RT-03 after ${cause} it reconnects and searches again`, async () => {
-    const { events, tell } = told()
-    sockets.searchNews({ keywords: ['fed'] }, tell)
+    const { events, notify } = reported()
+    sockets.searchNews({ keywords: ['fed'] }, notify)
     await until(() => expect(searches()).toHaveLength(1))
     const first = lastSearch()
     first.client.emit('initial', [newsItem('a')], { ...first.tag, room: 'r1' })
@@ -163,8 +163,8 @@ for (const [cause, lose] of losses) {
 }
 
 it('RT-03 when the server ends a list’s connection it comes back by itself and searches again', async () => {
-  const { events, tell } = told()
-  sockets.searchNews({ keywords: ['fed'] }, tell)
+  const { events, notify } = reported()
+  sockets.searchNews({ keywords: ['fed'] }, notify)
   await until(() => expect(searches()).toHaveLength(1))
   lastSearch().client.end()
   await until(() => expect(searches()).toHaveLength(2))
@@ -177,18 +177,18 @@ it('RT-03 when the server ends a list’s connection it comes back by itself and
 it('RT-03 RT-01 when the server ends the connection that prices and calendars share, it comes back once for all of them', async () => {
   end()
   begin({}, 20_000, 1, '/financial')
-  const events = () => heard.map(({ event }) => event)
+  const events = () => received.map(({ event }) => event)
   const { ask } = watchQuotes(sockets.financial(), () => undefined, browserEnvironment())
   ask(['ES1'])
   createFinancial(sockets.financial()).watchEconomicCalendar(() => undefined)
   const asked = ['connect', 'quotes.connect', 'economic-calendar.connect']
   await until(() => expect(events()).toEqual(asked))
-  heard[0]?.client.end()
+  received[0]?.client.end()
   await until(() => expect(events()).toEqual([...asked, ...asked]))
 })
 
 it('RT-02 a list that is left is told to the server once the last who shared it has gone, and is searched no more', async () => {
-  const leaves = () => heard.filter(({ event }) => event === 'leave').map(({ values }) => values)
+  const leaves = () => received.filter(({ event }) => event === 'leave').map(({ values }) => values)
   const stops = [sockets.searchNews({ keywords: ['fed'] }, () => undefined)]
   stops.push(sockets.searchNews({ keywords: ['fed'] }, () => undefined))
   await until(() => expect(searches()).toHaveLength(1))
@@ -205,8 +205,8 @@ it('RT-02 a list that is left is told to the server once the last who shared it 
 
 it('RT-04 an error and an item outside the contract are logged, the rest goes on', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { events, tell } = told()
-  sockets.searchNews({}, tell)
+  const { events, notify } = reported()
+  sockets.searchNews({}, notify)
   await until(() => expect(searches()).toHaveLength(1))
   const { client, tag } = lastSearch()
   client.emit('error', { code: 'invalid', message: 'No.' })
@@ -223,8 +223,8 @@ it('RT-04 an error and an item outside the contract are logged, the rest goes on
 it('RT-03 after a ping time-out it reconnects and searches again', async () => {
   end()
   begin({ pingInterval: 10, pingTimeout: 10 })
-  const { events, tell } = told()
-  sockets.searchNews({}, tell)
+  const { events, notify } = reported()
+  sockets.searchNews({}, notify)
   await until(() => expect(searches().length).toBeGreaterThan(1))
   expect(said(events).slice(0, 3)).toEqual([['connection.opened'], ['connection.lost'], ['connection.opened']])
 })
@@ -232,8 +232,8 @@ it('RT-03 after a ping time-out it reconnects and searches again', async () => {
 it('RT-03 a connection that is accepted and not answered is given up and tried again', async () => {
   end()
   begin({ mutes: (connection) => connection === 1 }, 250)
-  const { events, tell } = told()
-  sockets.searchNews({}, tell)
+  const { events, notify } = reported()
+  sockets.searchNews({}, notify)
   await until(() => expect(searches()).toHaveLength(1))
   expect(said(events)).toEqual([['connection.opened']])
 })
@@ -241,15 +241,15 @@ it('RT-03 a connection that is accepted and not answered is given up and tried a
 it('RT-03 who asks again while it waits for its next attempt has it at once, and every list is searched again', async () => {
   end()
   begin({}, 20_000, 60_000)
-  const [other, asking] = [told(), told()]
-  sockets.searchNews({ keywords: ['other'] }, other.tell)
-  const stop = sockets.searchNews({}, asking.tell)
+  const [other, asking] = [reported(), reported()]
+  sockets.searchNews({ keywords: ['other'] }, other.notify)
+  const stop = sockets.searchNews({}, asking.notify)
   await until(() => expect(searches()).toHaveLength(2))
   server.dropAll()
   await until(() => expect(asking.events).toHaveLength(2))
   stop()
-  sockets.searchNews({}, asking.tell)
-  sockets.searchNews({ keywords: ['third'] }, asking.tell)
+  sockets.searchNews({}, asking.notify)
+  sockets.searchNews({ keywords: ['third'] }, asking.notify)
 
   await until(() => expect(searches()).toHaveLength(5))
   expect(new Set(said(other.events).map(([type]) => type))).toEqual(new Set(['connection.opened', 'connection.lost']))
@@ -283,8 +283,8 @@ it('RT-03 the client connects as specified', () => {
 
 it('RT-02 RT-04 tells that a search was refused, and makes it again when it may', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { events, tell } = told()
-  sockets.searchNews({}, tell)
+  const { events, notify } = reported()
+  sockets.searchNews({}, notify)
   await until(() => expect(searches()).toHaveLength(1))
   const { client, tag } = lastSearch()
   const problem = { code: 'slow-down', message: 'Too many searches.' }
@@ -331,8 +331,8 @@ it.each([
   async (_, First) => {
     end()
     const url = `ws://127.0.0.1:${9000 + ++address}`
-    heard = []
-    server = fakeSocketServer(`${url}/socket.io/`, '/news', (said) => heard.push(said))
+    received = []
+    server = fakeSocketServer(`${url}/socket.io/`, '/news', (said) => received.push(said))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const pauses = { reconnectionDelay: 1000, reconnectionDelayMax: 5000 }
     sockets = createSockets(browserEnvironment(), url, {
@@ -361,8 +361,8 @@ it.each([
 it('RT-03 a WebSocket that opens stays the first choice, also after it was lost', async () => {
   end()
   const url = `ws://127.0.0.1:${9000 + ++address}`
-  heard = []
-  server = fakeSocketServer(`${url}/socket.io/`, '/news', (said) => heard.push(said))
+  received = []
+  server = fakeSocketServer(`${url}/socket.io/`, '/news', (said) => received.push(said))
   const pauses = { reconnectionDelay: 1, reconnectionDelayMax: 5 }
   sockets = createSockets(browserEnvironment(), url, {
     transports: [MockTransport],

@@ -31,10 +31,12 @@ describe('RSS and Atom documents', () => {
 
   it('BCK-05 what an item does not say is taken from its content, permalink, source and link', () => {
     const { title, items, problems } = read('wire.rss')
-    const told = items.slice(1).map((item) => [item.title, item.summary.slice(0, 19), item.link, item.articleSource])
-    expect({ title, told, problems }).toEqual({
+    const reported = items
+      .slice(1)
+      .map((item) => [item.title, item.summary.slice(0, 19), item.link, item.articleSource])
+    expect({ title, reported, problems }).toEqual({
       title: 'Harbor & Pine Wire',
-      told: [
+      reported: [
         ['Bolt appoints a finance chief', '• First\n• Second', 'https://wire.example/news/2', 'Other <Desk>'],
         [
           'Copper closed at a record in London after a strike at the largest mine of Chile went into its third week, and traders…',
@@ -66,10 +68,16 @@ describe('RSS and Atom documents', () => {
 
   it('BCK-05 Atom is read with its bases, kinds of text, source and odd extensions', () => {
     const { title, items } = read('filings.atom')
-    const told = items.map((item) => [item.title, item.summary, item.link, item.articleSource, item.publishedDatetime])
-    expect({ title, told }).toEqual({
+    const reported = items.map((item) => [
+      item.title,
+      item.summary,
+      item.link,
+      item.articleSource,
+      item.publishedDatetime,
+    ])
+    expect({ title, reported }).toEqual({
       title: 'Filings & Notices',
-      told: [
+      reported: [
         [
           'Notice <1> of Acme',
           'Filed: today\nItem 1\nItem 2',

@@ -17,7 +17,7 @@ const at = (name: string) => join(folder, name)
 
 describe('a document that is read again', () => {
   it('BCK-05 tells once that it is broken and keeps what it had', async () => {
-    const { handlers, told } = createListener()
+    const { handlers, reported } = createListener()
     const { look } = createReadings(handlers, () => NOON)
     const path = at('wire.rss')
     const contents = [rss(item('1', 'One')), '', 'no feed', rss(item('1', 'One')), rss(item('1', 'Uno')), '<html/>']
@@ -34,7 +34,7 @@ describe('a document that is read again', () => {
       { state: 'whole', items: 1 },
       { state: 'broken', why: 'It is a web page (HTML), not a feed.' },
     ])
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['items', 'wire.rss', 'One'],
       ['broken', 'wire.rss', 'The file is empty.'],
       ['items', 'wire.rss', 'Uno'],
@@ -66,11 +66,11 @@ describe('a document that is read again', () => {
   })
 
   it('BCK-05 tells what was left out, and that what is no file is not there', async () => {
-    const { handlers, told } = createListener()
+    const { handlers, reported } = createListener()
     const { look } = createReadings(handlers, () => NOON)
     await put(at('wire.rss'), rss(item('1', 'One'), '<item/>'))
     await look(at('wire.rss'), 'wire.rss')
-    expect([await look(folder, 'folder'), await look(at('no.rss'), 'no.rss'), told]).toEqual([
+    expect([await look(folder, 'folder'), await look(at('no.rss'), 'no.rss'), reported]).toEqual([
       { state: 'gone' },
       { state: 'gone' },
       [

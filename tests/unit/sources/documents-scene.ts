@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { DocumentHandlers } from '../../../mock-server/sources/documents/document-readings.ts'
 import type { NewsItem } from '../../../src/contract/shared/news.ts'
 
-type Told = [event: string, document: string, ...details: string[]]
+type Reported = [event: string, document: string, ...details: string[]]
 
 export const NOON = Date.UTC(2026, 10, 10, 12)
 
@@ -21,30 +21,30 @@ export async function put(path: string, content: string) {
 }
 
 export function createListener() {
-  const told: Told[] = []
+  const reported: Reported[] = []
   const items: NewsItem[] = []
-  let heard = () => {}
-  const tell = (...what: Told) => {
-    told.push(what)
-    heard()
+  let received = () => {}
+  const notify = (...what: Reported) => {
+    reported.push(what)
+    received()
   }
   const handlers: DocumentHandlers = {
     items(news, document) {
       items.push(...news)
-      tell('items', document, ...news.map(({ title }) => title))
+      notify('items', document, ...news.map(({ title }) => title))
     },
-    broken: (document, why) => tell('broken', document, why),
-    gone: (document) => tell('gone', document),
-    problems: (document, problems) => tell('problems', document, ...problems),
+    broken: (document, why) => notify('broken', document, why),
+    gone: (document) => notify('gone', document),
+    problems: (document, problems) => notify('problems', document, ...problems),
   }
   /** What is told next after `act`. */
   async function seen(act: () => Promise<void>) {
     const next = new Promise<void>((resolve) => {
-      heard = resolve
+      received = resolve
     })
     await act()
     await next
-    return told.at(-1)
+    return reported.at(-1)
   }
-  return { handlers, told, items, seen }
+  return { handlers, reported, items, seen }
 }

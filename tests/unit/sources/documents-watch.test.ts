@@ -23,7 +23,7 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('documents in files and folders', () => {
   it('BCK-05 a folder gives every document in it, once, under its path from there', async () => {
-    const { handlers, told, items } = createListener()
+    const { handlers, reported, items } = createListener()
     await put(at('b.xml'), rss(item('1', 'B')))
     await put(at('deep', 'b.xml'), rss(item('1', 'Deep B')))
     await put(at('a.ATOM'), 'not yet')
@@ -34,7 +34,7 @@ describe('documents in files and folders', () => {
     const why = "It is not XML: it begins with 'not yet'."
 
     expect(await watch.ready).toEqual({ documents: 2, items: 2, broken: [{ document: 'a.ATOM', why }] })
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['broken', 'a.ATOM', why],
       ['items', 'b.xml', 'B'],
       ['items', 'deep/b.xml', 'Deep B'],
@@ -86,7 +86,7 @@ describe('documents in files and folders', () => {
   })
 
   it('BCK-05 a single file is seen when it is replaced, and when it comes back', async () => {
-    const { handlers, told, seen } = createListener()
+    const { handlers, reported, seen } = createListener()
     const path = at('wire')
     await put(path, rss(item('1', 'One')))
     await put(at('other.rss'), rss(item('1', 'Not asked for')))
@@ -96,7 +96,7 @@ describe('documents in files and folders', () => {
     await seen(() => put(path, rss(item('2', 'Two'))))
     await seen(() => rm(path))
     await seen(() => put(path, rss(item('3', 'Three'))))
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['items', 'wire', 'One'],
       ['items', 'wire', 'Two'],
       ['gone', 'wire'],
@@ -107,13 +107,13 @@ describe('documents in files and folders', () => {
   it('BCK-05 a watcher that is closed at any moment comes to rest and tells nothing more', async () => {
     await put(at('wire.rss'), rss(item('1', 'One')))
     for (let turns = 0; turns < 30; turns++) {
-      const { handlers, told } = createListener()
+      const { handlers, reported } = createListener()
       const { ready, close } = watchDocuments([folder], handlers, Date.now)
       for (let turn = 0; turn < turns; turn++) await nextTurn()
       await close()
-      const toldBefore = told.length
+      const receivedBefore = reported.length
       const { documents } = await ready
-      expect([documents, told.length]).toEqual([toldBefore, toldBefore])
+      expect([documents, reported.length]).toEqual([receivedBefore, receivedBefore])
     }
   })
 })

@@ -27,7 +27,7 @@ describe('an address', () => {
     server.serve('/plain', 'Hello', { etag: '"1"', 'last-modified': 'Mon, 09 Nov 2026 10:00:00 GMT' })
     const answer = await fetched('/plain')
     await fetched('/plain', {}, { etag: '"1"', lastModified: 'Mon, 09 Nov 2026 10:00:00 GMT' })
-    const [first, second] = server.heard.filter(({ path }) => path === '/plain').map(({ headers }) => headers)
+    const [first, second] = server.received.filter(({ path }) => path === '/plain').map(({ headers }) => headers)
     expect(answer).toEqual({
       kind: 'document',
       bytes: Buffer.from('Hello'),
@@ -129,7 +129,7 @@ describe('a move', () => {
   it('BCK-05 is followed five times at most', async () => {
     server.on('/round', (_, response) => response.writeHead(302, { location: '/round' }).end())
     expect(await troubleOf(fetched('/round'))).toBe('It was passed on more than 5 times.')
-    expect(server.heard.filter(({ path }) => path === '/round').length).toBe(6)
+    expect(server.received.filter(({ path }) => path === '/round').length).toBe(6)
   })
 })
 
@@ -198,12 +198,12 @@ describe('private addresses', () => {
   it.each(['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '[::1]', '[::ffff:127.0.0.1]'])(
     'BCK-05 are not asked: %s',
     async (host) => {
-      const asked = server.heard.length
+      const asked = server.received.length
       const words = await troubleOf(
         openFetch({ network: { isAllowed: isPublicAddress } })(`http://${host}:${server.port}/plain`, {}, never),
       )
       const name = new URL(`http://${host}`).hostname.replace(/[[\]]/g, '')
-      expect([words, server.heard.length]).toEqual([refused(name), asked])
+      expect([words, server.received.length]).toEqual([refused(name), asked])
     },
   )
 
@@ -212,8 +212,8 @@ describe('private addresses', () => {
       response.writeHead(301, { location: `http://127.0.0.2:${server.port}/plain` }).end(),
     )
     const network = { isAllowed: (address: string) => address === '127.0.0.1' }
-    const asked = server.heard.length
-    expect([await troubleOf(fetched('/inside', { network })), server.heard.length]).toEqual([
+    const asked = server.received.length
+    expect([await troubleOf(fetched('/inside', { network })), server.received.length]).toEqual([
       refused('127.0.0.2'),
       asked + 1,
     ])

@@ -94,19 +94,19 @@ describe('a source', () => {
 describe('the lists of sources', () => {
   let folder: string
   let lists: OpenLists | undefined
-  const told: Source[][] = []
+  const reported: Source[][] = []
   const reports: string[] = []
-  let heard = () => {}
+  let received = () => {}
   /** What is told after `act`: a list of sources or a report. */
-  async function toldAfter(act: () => Promise<unknown>) {
+  async function receivedAfter(act: () => Promise<unknown>) {
     const next = new Promise<void>((resolve) => {
-      heard = resolve
+      received = resolve
     })
     await act()
     await next
   }
   const given = () =>
-    told
+    reported
       .at(-1)
       ?.filter(({ isOn, address }) => isOn || address.includes('.example'))
       .map(({ address, name, isOn }) => [address, name, isOn])
@@ -114,12 +114,12 @@ describe('the lists of sources', () => {
     lists = await openLists(
       { feeds, sources },
       (list) => {
-        told.push(list)
-        heard()
+        reported.push(list)
+        received()
       },
       (line) => {
         reports.push(line)
-        heard()
+        received()
       },
     )
   }
@@ -130,7 +130,7 @@ describe('the lists of sources', () => {
   afterEach(async () => {
     await lists?.close()
     lists = undefined
-    told.length = 0
+    reported.length = 0
     reports.length = 0
     await rm(folder, { recursive: true })
   })
@@ -142,12 +142,12 @@ describe('the lists of sources', () => {
     await put(list, opml(outline('https://b.example/')))
     await open(['https://a.example/', 'wire.xml', list], config)
     const first = given()
-    await toldAfter(() => put(config, '[{"url":"https://a.example/","name":"Mine"},{"url":"https://c.example/"}]'))
+    await receivedAfter(() => put(config, '[{"url":"https://a.example/","name":"Mine"},{"url":"https://c.example/"}]'))
     const second = given()
-    await toldAfter(() => put(config, '[{'))
-    await toldAfter(() => put(list, opml(outline('https://d.example/', 'D'))))
+    await receivedAfter(() => put(config, '[{'))
+    await receivedAfter(() => put(list, opml(outline('https://d.example/', 'D'))))
     const third = given()
-    await toldAfter(() => rm(list))
+    await receivedAfter(() => rm(list))
     expect([first, second, third, given(), reports]).toEqual([
       [
         ['https://a.example/', 'Mine', false],

@@ -51,7 +51,7 @@ function poll(path: string, state: SourceState, said = {}) {
   }
   return pollSource(aSource(`${server.url}${path}`, said), state, parts, never)
 }
-const told = () =>
+const reported = () =>
   [...kept.values()].map(({ title, publishedDatetime, receivedDatetime }) => [
     title,
     publishedDatetime,
@@ -111,7 +111,7 @@ describe('a poll', () => {
     now += MINUTE
     server.serve('/corrected', rss(item('1', 'Oil down', 'Tue, 10 Nov 2026 11:00:00 GMT'), item('2', 'Tin up')))
     await poll('/corrected', first)
-    expect([batches, told()]).toEqual([
+    expect([batches, reported()]).toEqual([
       [['Oil up', 'Tin up'], ['Oil down']],
       [
         ['Oil down', '2026-11-09T10:00:00.000Z', '2026-11-10T12:00:00.000Z'],
@@ -130,7 +130,7 @@ describe('a poll', () => {
     now += 11 * DAY
     server.serve('/undated', rss(item('2', 'Tin up', ''), item('1', 'Oil up, still', '')))
     await poll('/undated', second)
-    expect([batches, told()]).toEqual([
+    expect([batches, reported()]).toEqual([
       [['Oil up'], ['Oil up', 'Tin up']],
       [
         ['Oil up', '2026-11-10T12:00:00.000Z', '2026-11-10T12:00:00.000Z'],
@@ -188,9 +188,9 @@ describe('a poll', () => {
     const captured = await poll('/left', stateOf())
     server.serve('/new', rss(item('1', 'Oil up')))
     const moved = await poll('/left', captured)
-    server.heard.length = 0
+    server.received.length = 0
     await poll('/left', moved)
-    expect([captured.movedTo, moved.movedTo, server.heard.map(({ path }) => path)]).toEqual([
+    expect([captured.movedTo, moved.movedTo, server.received.map(({ path }) => path)]).toEqual([
       undefined,
       `${server.url}/new`,
       ['/new'],
@@ -216,9 +216,9 @@ describe('a poll', () => {
     )
     server.serve('/feed', rss(item('1', 'Oil up')))
     const state = await poll('/page', stateOf())
-    server.heard.length = 0
+    server.received.length = 0
     await poll('/page', state)
-    expect([batches, state.movedTo, server.heard.map(({ path }) => path)]).toEqual([
+    expect([batches, state.movedTo, server.received.map(({ path }) => path)]).toEqual([
       [['Oil up']],
       `${server.url}/feed?a=1&b=2`,
       ['/feed?a=1&b=2'],

@@ -11,16 +11,16 @@ export const NOON = Date.UTC(2026, 10, 10, 12)
 /** How long a fresh thread that reads may take on a busy machine. */
 export const READING_MS = 80_000
 
-export type Heard = { path: string; headers: IncomingMessage['headers'] }
+export type Received = { path: string; headers: IncomingMessage['headers'] }
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 /** A server on this machine that answers as it is told and notes what it was asked. */
 export async function startFeedServer() {
-  const heard: Heard[] = []
+  const received: Received[] = []
   const answers = new Map<string, Answer>()
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
-    heard.push({ path: request.url ?? '', headers: request.headers })
+    received.push({ path: request.url ?? '', headers: request.headers })
     const answer = answers.get(pathname)
     if (answer) answer(request, response)
     else response.writeHead(404).end()
@@ -30,7 +30,7 @@ export async function startFeedServer() {
   return {
     port,
     url: `http://127.0.0.1:${port}`,
-    heard,
+    received,
     on(path: string, answer: Answer) {
       answers.set(path, answer)
     },

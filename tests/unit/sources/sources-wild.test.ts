@@ -15,7 +15,7 @@ const read = (bytes: Uint8Array, contentType = '') =>
   readGiven({ bytes, name: 'wild', title: '', address: 'https://wire.example/feeds/all', contentType, received: NOON })
 
 /** What a document says, in the words of the file beside it; a time is null where it is that of receipt. */
-function told(reading: ReturnType<typeof readGiven>) {
+function reported(reading: ReturnType<typeof readGiven>) {
   if (reading.kind === 'broken')
     return { why: reading.why, ...(reading.feed === undefined ? {} : { feed: reading.feed }) }
   const { title, items, problems } = reading.document
@@ -40,7 +40,7 @@ describe('documents as they are in the wild', () => {
     const { served, ...expected } = JSON.parse(readFileSync(new URL(`${name}${EXPECTED}`, folder), 'utf8'))
     const reading = read(readFileSync(new URL(name, folder)), served)
     const items = reading.kind === 'feed' ? reading.document.items : []
-    expect([told(reading), items.filter((item) => !NewsItem.safeParse(item).success)]).toEqual([expected, []])
+    expect([reported(reading), items.filter((item) => !NewsItem.safeParse(item).success)]).toEqual([expected, []])
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
   })
 

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 async function showSpotlight(shown: readonly ContentItem[] = items) {
   const spotlight = await showWidget(<SpotlightPanel isOpen collapse={null} />)
-  await spotlight.tell(({ connection, spotlight: chart }) => {
+  await spotlight.notify(({ connection, spotlight: chart }) => {
     connection.send({ type: 'connection.opened', at })
     chart.send({ type: 'connection.opened' })
     chart.send({ type: 'items.replaced', items: shown })
@@ -72,9 +72,9 @@ it('SPT-02 a card has label, time, short headline, tags and the way to its page 
 })
 
 it('SPT-03 shows that it is loading, then the cards', async () => {
-  const { tell } = await showWidget(<SpotlightPanel isOpen collapse={null} />)
+  const { notify } = await showWidget(<SpotlightPanel isOpen collapse={null} />)
   const before = [screen.queryAllByRole('img', { name: 'Loading' }).length, cards().length]
-  await tell(({ spotlight }) => {
+  await notify(({ spotlight }) => {
     spotlight.send({ type: 'connection.opened' })
     spotlight.send({ type: 'items.replaced', items })
   })
@@ -105,9 +105,9 @@ it('SPT-05 a search sends its words; clearing it sends none', async () => {
 })
 
 it('RT-02 a search without a hit says so and can be cleared', async () => {
-  const { spotlight, tell } = await showSpotlight()
+  const { spotlight, notify } = await showSpotlight()
   await userEvent.type(search(), 'quokka{Enter}')
-  await tell(({ spotlight: chart }) => {
+  await notify(({ spotlight: chart }) => {
     chart.send({ type: 'connection.opened' })
     chart.send({ type: 'items.replaced', items: [] })
   })
@@ -120,9 +120,9 @@ it('RT-02 a search without a hit says so and can be cleared', async () => {
 })
 
 it('SPT-01 nothing moves under a pointer; what waits comes by its pill', async () => {
-  const { spotlight, tell } = await showSpotlight()
+  const { spotlight, notify } = await showSpotlight()
   fireEvent.pointerEnter(screen.getByRole('feed'))
-  await tell(({ spotlight: chart }) => chart.send({ type: 'items.merged', items: [storyOf('new', { at: 9 })] }))
+  await notify(({ spotlight: chart }) => chart.send({ type: 'items.merged', items: [storyOf('new', { at: 9 })] }))
   const held = cards().length
   await userEvent.click(screen.getByRole('button', { name: '1 new' }))
   expect([held, shownOf(spotlight.getSnapshot()).map(({ id }) => id), cards().length]).toEqual([
@@ -150,8 +150,8 @@ it('SPT-01 a panel that is opened again shows at once what is there', async () =
     const [isOpen, toggle] = useReducer((open: boolean) => !open, false)
     return <SpotlightPanel isOpen={isOpen} collapse={<button type="button" onClick={toggle} aria-label="Open" />} />
   }
-  const { tell } = await showWidget(<Folding />)
-  await tell(({ spotlight }) => spotlight.send({ type: 'items.recalled', items, at }))
+  const { notify } = await showWidget(<Folding />)
+  await notify(({ spotlight }) => spotlight.send({ type: 'items.recalled', items, at }))
   const closed = cards().length
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   expect([closed, cards().length]).toEqual([0, 2])
@@ -167,10 +167,10 @@ it('SPT-02 draws the cards in sight and some more, and says of each which of how
 })
 
 it('RT-04 a lost connection is told by the sign alone; the cards stay', async () => {
-  const { tell } = await showSpotlight()
+  const { notify } = await showSpotlight()
   const said = () => panel().getByText(/Stale/).textContent
   const lose = (lost: number) =>
-    tell(({ connection, spotlight }) => {
+    notify(({ connection, spotlight }) => {
       connection.send({ type: 'connection.lost', at: lost })
       spotlight.send({ type: 'connection.opened' })
       spotlight.send({ type: 'connection.lost', at: lost })
@@ -184,15 +184,15 @@ it('RT-04 a lost connection is told by the sign alone; the cards stay', async ()
 it('RT-04 says how old its newest is once nothing has come for two minutes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: at })
   try {
-    const { tell } = await showSpotlight([{ ...storyOf('a'), publishedDatetime: new Date(at).toISOString() }])
+    const { notify } = await showSpotlight([{ ...storyOf('a'), publishedDatetime: new Date(at).toISOString() }])
     const seen: (string | undefined)[] = []
     const see = () => seen.push(document.querySelector('header')?.textContent?.match(/Live|Newest [\d:]+/)?.[0])
     see()
-    await tell(() => vi.advanceTimersByTime(119_999))
+    await notify(() => vi.advanceTimersByTime(119_999))
     see()
-    await tell(() => vi.advanceTimersByTime(1))
+    await notify(() => vi.advanceTimersByTime(1))
     see()
-    await tell(({ spotlight }) => spotlight.send({ type: 'items.merged', items: [storyOf('b', { at: 1 })] }))
+    await notify(({ spotlight }) => spotlight.send({ type: 'items.merged', items: [storyOf('b', { at: 1 })] }))
     see()
     expect(seen).toEqual(['Live', 'Live', 'Newest 14:02', 'Live'])
   } finally {
@@ -201,10 +201,10 @@ it('RT-04 says how old its newest is once nothing has come for two minutes', asy
 })
 
 it('RT-02 what was seen last stands there without network, and says since when it has not changed', async () => {
-  const { tell } = await showWidget(<SpotlightPanel isOpen collapse={null} />)
-  await tell(({ connection }) => connection.send({ type: 'network.lost', at }))
+  const { notify } = await showWidget(<SpotlightPanel isOpen collapse={null} />)
+  await notify(({ connection }) => connection.send({ type: 'network.lost', at }))
   const before = [panel().getByText('Offline').textContent, panel().getByText('You are offline.').textContent]
-  await tell(({ spotlight }) => spotlight.send({ type: 'items.recalled', items, at: todayAt('09:30') }))
+  await notify(({ spotlight }) => spotlight.send({ type: 'items.recalled', items, at: todayAt('09:30') }))
   expect([before, panel().getByText(/Stale/).textContent, cards().length]).toEqual([
     ['Offline', 'You are offline.'],
     'Stale since 09:30',

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A system that cannot lock. */
 const unsure = async (): Promise<FileLock> => 'unsure'
-const NOBODY = 2 ** 22 + 1
+const NO_ONE = 2 ** 22 + 1
 
 describe.each([
   ['where the system locks', lockFile, true],
@@ -34,7 +34,7 @@ describe.each([
   })
 
   it.each([
-    ['a dead process', { pid: NOBODY, started: '1' }],
+    ['a dead process', { pid: NO_ONE, started: '1' }],
     ['a killed one whose number is ours now', { pid: process.pid, started: '1' }],
     ['a killed one whose number is another process now', { pid: process.ppid, started: '1' }],
     ['nobody', 'nonsense'],

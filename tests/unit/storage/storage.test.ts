@@ -57,18 +57,18 @@ describe('a store of texts', () => {
 
   it.each(Object.keys(refusals))('STO-01 that %s is memory as long as the page, which is told once', (name) => {
     localStorage.setItem('old', 'from an earlier visit')
-    const { lasting, refusals: told } = openStorage()
+    const { lasting, refusals: reported } = openStorage()
     refusals[name]?.()
     const isKept = [lasting.set('a', '1'), lasting.set('b', '2'), lasting.set('old', 'new')]
     lasting.remove('b')
-    expect([isKept, lasting.get('a'), lasting.get('b'), lasting.get('old'), lasting.names().sort(), told()]).toEqual([
-      [false, false, false],
-      '1',
-      undefined,
-      'new',
-      ['a', 'old'],
-      1,
-    ])
+    expect([
+      isKept,
+      lasting.get('a'),
+      lasting.get('b'),
+      lasting.get('old'),
+      lasting.names().sort(),
+      reported(),
+    ]).toEqual([[false, false, false], '1', undefined, 'new', ['a', 'old'], 1])
   })
 
   it('STO-01 that is full gives back nothing that is out of date to a later page', () => {
@@ -82,9 +82,9 @@ describe('a store of texts', () => {
     refusals['is full']?.()
     const { lasting, watchRefusal } = createStorage(browserEnvironment())
     lasting.set('a', '1')
-    const tell = vi.fn()
-    watchRefusal(tell)
-    expect(tell).toHaveBeenCalledOnce()
+    const notify = vi.fn()
+    watchRefusal(notify)
+    expect(notify).toHaveBeenCalledOnce()
   })
 })
 
@@ -211,9 +211,9 @@ type Turns = ReturnType<typeof createTurns>
 it('SES-09 a browser without channels has nobody to tell', () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   const channel = openChannel('market-flux', browserEnvironment())
-  const heard = vi.fn()
-  channel.addEventListener('message', heard)
+  const received = vi.fn()
+  channel.addEventListener('message', received)
   channel.postMessage({ type: 'signIn.wanted' })
   channel.close()
-  expect(heard).not.toHaveBeenCalled()
+  expect(received).not.toHaveBeenCalled()
 })

@@ -90,7 +90,7 @@ it('TRM-04 each widget but the Spotlight opens and collapses; only the chart of 
 })
 
 it('TRM-02 a phone has one feed, and no count of them', async () => {
-  const { tell } = await show(<Toolbar />)
-  await tell(({ layout }) => layout.send({ type: 'room.changed', room: { layout: 'mobile', pointer: 'coarse' } }))
+  const { notify } = await show(<Toolbar />)
+  await notify(({ layout }) => layout.send({ type: 'room.changed', room: { layout: 'mobile', pointer: 'coarse' } }))
   expect(screen.queryByRole('button', { name: 'Add Feed' })).toBe(null)
 })

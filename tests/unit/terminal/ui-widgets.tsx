@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createActor, type EventObject, fromCallback } from 'xstate'
 import type { ContentSearchContext } from '../../../src/contract/content/content.ts'
-import { type PlayerTold, playerMachine } from '../../../src/machines/live-tv/player.machine.ts'
+import { type PlayerEvent, playerMachine } from '../../../src/machines/live-tv/player.machine.ts'
 import { spotlightMachine } from '../../../src/machines/spotlight/spotlight.machine.ts'
 import { SpotlightProvider } from '../../../src/ui/spotlight/spotlight-chart.ts'
 import { type Widgets, WidgetsProvider } from '../../../src/ui/widgets.tsx'
@@ -11,7 +11,7 @@ import { show } from '../markets/ui-charts.tsx'
 /** Draws a widget with its own charts: an outside that says nothing, and notes what the player is told and what is searched for. */
 export async function showWidget(widget: ReactNode, { isAllowed = false } = {}) {
   const orders: string[] = []
-  const player = fromCallback<PlayerTold, { isFromOthers: boolean; isMuted: boolean }>(({ receive }) => {
+  const player = fromCallback<PlayerEvent, { isFromOthers: boolean; isMuted: boolean }>(({ receive }) => {
     receive(({ order }) => orders.push(order))
   })
   const searched: ContentSearchContext[] = []
@@ -29,5 +29,5 @@ export async function showWidget(widget: ReactNode, { isAllowed = false } = {}) 
     </WidgetsProvider>,
   )
   const all = { ...charts, ...widgets }
-  return { ...all, orders, searched, tell: (say: (told: typeof all) => void) => act(async () => say(all)) }
+  return { ...all, orders, searched, notify: (say: (received: typeof all) => void) => act(async () => say(all)) }
 }

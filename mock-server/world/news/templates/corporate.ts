@@ -1,7 +1,7 @@
 import type { Draw } from '../../random/draw.ts'
 import { about, aboutTwo, bad, even, fair, good, named, oneOf, poor, reason } from '../facts.ts'
 import { dollars, grouped, money, percent, rounded } from '../figures.ts'
-import { type Scene, scenesOf, type Tell } from '../scene.ts'
+import { type Notify, type Scene, scenesOf } from '../scene.ts'
 import type { Listed } from '../universe.ts'
 import { firmsFor, funds } from './words/names.ts'
 
@@ -11,7 +11,7 @@ type Payout = 'raised' | 'kept' | 'special' | 'cut'
 const payouts: readonly Payout[] = ['raised', 'raised', 'kept', 'kept', 'special', 'cut']
 
 /** What becomes of a dividend is the same all day. */
-function paying(payout: Payout, tone: readonly [number, number], where = isPaying): Tell {
+function paying(payout: Payout, tone: readonly [number, number], where = isPaying): Notify {
   return (draw) => {
     for (let attempt = 0; attempt < 12; attempt += 1) {
       const company = draw.company(where)
@@ -77,7 +77,7 @@ const roles = [
 
 export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equities', [
   {
-    tell: paying('raised', good),
+    compose: paying('raised', good),
     titles: [
       '{co} raises quarterly dividend {rise} to {dividend} a share',
       '{co} boosts dividend, extends streak of annual increases to {streak} years',
@@ -90,7 +90,7 @@ export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equiti
     ],
   },
   {
-    tell: paying('kept', even),
+    compose: paying('kept', even),
     titles: [
       '{co} declares {dividend} quarterly dividend',
       '{co} holds dividend at {dividend} a share, payable in {nextMonth}',
@@ -101,7 +101,7 @@ export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equiti
     ],
   },
   {
-    tell: paying('special', good),
+    compose: paying('special', good),
     titles: [
       '{co} to pay special dividend of {special} a share',
       '{co} returns excess cash with one-time {special} payout',
@@ -111,7 +111,7 @@ export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equiti
     ],
   },
   {
-    tell: about((company) => company.marketValue > 20, good, buybackWords),
+    compose: about((company) => company.marketValue > 20, good, buybackWords),
     titles: [
       '{co} board authorizes {amount} share buyback',
       '{co} adds {amount} to repurchase program',
@@ -124,7 +124,7 @@ export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equiti
     ],
   },
   {
-    tell: about((company) => company.marketValue > 15, fair, dealWords),
+    compose: about((company) => company.marketValue > 15, fair, dealWords),
     titles: [
       '{co} to acquire {firm} for {amount}',
       '{co} buys {firm} in {amount} all-cash deal',
@@ -144,7 +144,7 @@ export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equiti
     ],
   },
   {
-    tell: about((company) => company.marketValue < 400, fair, dealWords),
+    compose: about((company) => company.marketValue < 400, fair, dealWords),
     titles: [
       '{co} explores sale of unit that could fetch {amount}',
       '{co} to sell noncore business to {fund} for {amount}',
@@ -160,7 +160,7 @@ export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equiti
     ],
   },
   {
-    tell: aboutTwo(
+    compose: aboutTwo(
       oneOf('APO', 'KKR', 'BX', 'BLK'),
       () =>
         oneOf('T', 'VZ', 'INTC', 'DUK', 'D', 'AEP', 'KMI', 'WMB', 'XOM', 'OXY', 'CSX', 'UNP', 'AMT', 'MSFT', 'META'),
@@ -180,7 +180,7 @@ export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equiti
     ],
   },
   {
-    tell: about(
+    compose: about(
       (company) => company.marketValue < 150,
       fair,
       (draw, company) => ({ ...dealWords(draw, company), stake: percent(draw.between(3.1, 8.9)) }),
@@ -198,7 +198,7 @@ export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equiti
     ],
   },
   {
-    tell: about(() => true, even, debtWords),
+    compose: about(() => true, even, debtWords),
     also: ['FIXED_INCOME_AND_INTEREST_RATES'],
     titles: [
       '{co} prices {amount} of {years}-year notes at {coupon}',
@@ -210,7 +210,7 @@ export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equiti
     ],
   },
   {
-    tell: about((company) => company.dividendYield === 0 && company.marketValue < 60, poor, debtWords),
+    compose: about((company) => company.dividendYield === 0 && company.marketValue < 60, poor, debtWords),
     titles: [
       '{co} to offer {amount} of convertible notes',
       '{co} files for stock offering, shares slip on dilution worries',
@@ -220,7 +220,7 @@ export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equiti
     ],
   },
   {
-    tell: about(
+    compose: about(
       () => true,
       even,
       (draw) => ({ role: draw.pick(roles), years: String(draw.whole(6, 24)) }),
@@ -236,7 +236,7 @@ export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equiti
     ],
   },
   {
-    tell: about(
+    compose: about(
       (company) => company.quarterRevenue > 8,
       poor,
       (draw) => ({
@@ -255,7 +255,7 @@ export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equiti
     ],
   },
   {
-    tell: about(
+    compose: about(
       (company) => company.price > 350,
       fair,
       (draw, company) => ({
@@ -267,12 +267,12 @@ export const corporate: readonly Scene[] = scenesOf('CORPORATE_ACTIONS', 'Equiti
     summaries: ['Trading in {co} on a split-adjusted basis starts on {nearDay}. The shares last traded at {price}.'],
   },
   {
-    tell: paying('cut', bad, (company) => company.dividendYield > 4),
+    compose: paying('cut', bad, (company) => company.dividendYield > 4),
     titles: ['{co} halves dividend to {half} to protect balance sheet', '{co} cuts quarterly payout on {reason}'],
     summaries: ['{co} lowered its quarterly dividend to {half} a share from {dividend}, citing {reason}.'],
   },
   {
-    tell: (draw) => {
+    compose: (draw) => {
       const company = draw.company()
       const insider = draw.pick(['director', 'chief executive', 'finance chief'])
       const insiderOf = insider === 'director' ? 'a director of' : `the ${insider} of`

@@ -15,7 +15,7 @@ const backlogged = industry(
 export const earnings: readonly Scene[] = scenesOf('EARNINGS', 'Equities', [
   {
     when: daytime,
-    tell: reported('beat', good),
+    compose: reported('beat', good),
     titles: [
       '{co} {quarter} adjusted EPS {eps} vs. {expectedEps} consensus',
       '{co} tops {quarter} estimates with EPS of {eps}, revenue of {sales}',
@@ -30,7 +30,7 @@ export const earnings: readonly Scene[] = scenesOf('EARNINGS', 'Equities', [
   },
   {
     when: daytime,
-    tell: reported('miss', bad),
+    compose: reported('miss', bad),
     titles: [
       '{co} {quarter} EPS {eps}, misses {expectedEps} estimate',
       '{co} falls short of {quarter} estimates, cites {reason}',
@@ -44,7 +44,7 @@ export const earnings: readonly Scene[] = scenesOf('EARNINGS', 'Equities', [
   },
   {
     when: daytime,
-    tell: reported('mixed', even),
+    compose: reported('mixed', even),
     titles: [
       '{co} {quarter} EPS tops views at {eps}, but revenue of {sales} misses',
       '{co} posts mixed quarter: profit ahead, sales light',
@@ -56,7 +56,7 @@ export const earnings: readonly Scene[] = scenesOf('EARNINGS', 'Equities', [
     ],
   },
   {
-    tell: reported('beat', good),
+    compose: reported('beat', good),
     titles: [
       '{co} raises full-year EPS outlook to {guideLow}-{guideHigh}',
       '{co} lifts {year} guidance on {reason}',
@@ -69,7 +69,7 @@ export const earnings: readonly Scene[] = scenesOf('EARNINGS', 'Equities', [
     ],
   },
   {
-    tell: reported('miss', bad),
+    compose: reported('miss', bad),
     titles: [
       '{co} cuts full-year outlook, now sees EPS of {guideLow}-{guideHigh}',
       '{co} lowers {year} sales forecast to {salesGuide} from {oldSalesGuide}',
@@ -82,7 +82,7 @@ export const earnings: readonly Scene[] = scenesOf('EARNINGS', 'Equities', [
     ],
   },
   {
-    tell: reported('mixed', even),
+    compose: reported('mixed', even),
     titles: [
       '{co} reaffirms {year} EPS guidance of {guideLow}-{guideHigh}',
       '{co} sticks to full-year targets despite softer sales',
@@ -96,7 +96,7 @@ export const earnings: readonly Scene[] = scenesOf('EARNINGS', 'Equities', [
   {
     when: daytime,
     also: ['STOCK_MARKETS'],
-    tell: moveOnResult('up', good),
+    compose: moveOnResult('up', good),
     titles: [
       '{co} shares {rise} {change} after {quarter} beat',
       '{co} stock {rises} to {level} as results top estimates',
@@ -110,7 +110,7 @@ export const earnings: readonly Scene[] = scenesOf('EARNINGS', 'Equities', [
   {
     when: daytime,
     also: ['STOCK_MARKETS'],
-    tell: moveOnResult('down', bad),
+    compose: moveOnResult('down', bad),
     titles: [
       '{co} shares {rise} {change} after {quarter} miss',
       '{co} stock {rises} to {level} as results disappoint',
@@ -122,7 +122,7 @@ export const earnings: readonly Scene[] = scenesOf('EARNINGS', 'Equities', [
     ],
   },
   {
-    tell: about(
+    compose: about(
       () => true,
       even,
       (draw, company) => ({ ...resultWords(draw, company), move: percent(draw.between(3.2, 8.5)) }),
@@ -139,7 +139,7 @@ export const earnings: readonly Scene[] = scenesOf('EARNINGS', 'Equities', [
     ],
   },
   {
-    tell: about(industry('Retail', 'Restaurants'), fair, (draw, company) => ({
+    compose: about(industry('Retail', 'Restaurants'), fair, (draw, company) => ({
       comparable: percent(draw.between(1.2, 5.8)),
       expected: percent(draw.between(0.4, 1.1)),
       reason: reason(draw, company, 'up'),
@@ -153,7 +153,7 @@ export const earnings: readonly Scene[] = scenesOf('EARNINGS', 'Equities', [
     ],
   },
   {
-    tell: about(sector('Financials'), fair, (draw, company) => ({
+    compose: about(sector('Financials'), fair, (draw, company) => ({
       income: revenue(company.quarterRevenue * draw.between(0.4, 0.6)),
       ratio: percent(draw.between(58, 66)),
       rise: percent(draw.between(2, 9)),
@@ -168,7 +168,7 @@ export const earnings: readonly Scene[] = scenesOf('EARNINGS', 'Equities', [
     ],
   },
   {
-    tell: about(industry('Software', 'Internet', 'Interactive Media', 'Broadline'), good, (draw, company) => ({
+    compose: about(industry('Software', 'Internet', 'Interactive Media', 'Broadline'), good, (draw, company) => ({
       growth: percent(draw.between(18, 38), 0),
       capital: revenue(Math.max(0.4, company.quarterRevenue * draw.between(0.08, 0.2))),
       reason: reason(draw, company, 'up'),
@@ -182,7 +182,7 @@ export const earnings: readonly Scene[] = scenesOf('EARNINGS', 'Equities', [
     ],
   },
   {
-    tell: about(
+    compose: about(
       () => true,
       poor,
       (draw, company) => ({
@@ -200,7 +200,7 @@ export const earnings: readonly Scene[] = scenesOf('EARNINGS', 'Equities', [
     ],
   },
   {
-    tell: about(backlogged, good, (draw, company) => ({
+    compose: about(backlogged, good, (draw, company) => ({
       backlog: revenue(company.quarterRevenue * draw.between(1.6, 4.5)),
       rise: percent(draw.between(6, 24), 0),
       flow: revenue(company.quarterRevenue * draw.between(0.12, 0.24)),

@@ -9,7 +9,7 @@ const gameMakers = ['TTWO', 'MSFT', 'WBD'] as const
 
 export const entertainment: readonly Scene[] = scenesOf('ENTERTAINMENT', 'Media & Sports', [
   {
-    tell: about(oneOf(...studios), good, (draw, { ticker }) => ({
+    compose: about(oneOf(...studios), good, (draw, { ticker }) => ({
       film: draw.pick(ownOf(films, studios, ticker)),
       opening: money(draw.between(0.046, 0.162)),
       world: money(draw.between(0.17, 0.39)),
@@ -26,7 +26,7 @@ export const entertainment: readonly Scene[] = scenesOf('ENTERTAINMENT', 'Media 
     ],
   },
   {
-    tell: about(oneOf(...studios), bad, (draw, { ticker }) => ({
+    compose: about(oneOf(...studios), bad, (draw, { ticker }) => ({
       film: draw.pick(ownOf(films, studios, ticker)),
       opening: money(draw.between(0.009, 0.028)),
       budget: money(draw.between(0.12, 0.22)),
@@ -39,7 +39,7 @@ export const entertainment: readonly Scene[] = scenesOf('ENTERTAINMENT', 'Media 
     summaries: ['"{film}" by {co} opened to {opening} in US and Canadian theaters against a budget of {budget}.'],
   },
   {
-    tell: about(oneOf(...streamers), good, (draw, { ticker }) => ({
+    compose: about(oneOf(...streamers), good, (draw, { ticker }) => ({
       series: draw.pick(ownOf(series, streamers, ticker)),
       subs: `${draw.between(1.2, 6.8).toFixed(1)} million`,
       views: `${draw.whole(18, 74)} million`,
@@ -56,7 +56,7 @@ export const entertainment: readonly Scene[] = scenesOf('ENTERTAINMENT', 'Media 
     ],
   },
   {
-    tell: about(oneOf(...streamers), poor, (draw, { ticker }) => ({
+    compose: about(oneOf(...streamers), poor, (draw, { ticker }) => ({
       churn: percent(draw.between(3.9, 6.2)),
       series: draw.pick(ownOf(series, streamers, ticker)),
     })),
@@ -70,7 +70,7 @@ export const entertainment: readonly Scene[] = scenesOf('ENTERTAINMENT', 'Media 
     ],
   },
   {
-    tell: about(oneOf(...gameMakers), good, (draw, { ticker }) => ({
+    compose: about(oneOf(...gameMakers), good, (draw, { ticker }) => ({
       game: draw.pick(ownOf(games, gameMakers, ticker)),
       copies: `${draw.between(1.4, 9.6).toFixed(1)} million`,
       players: `${draw.between(1.1, 4.8).toFixed(1)} million`,
@@ -87,7 +87,7 @@ export const entertainment: readonly Scene[] = scenesOf('ENTERTAINMENT', 'Media 
     summaries: ['"{game}" by {co} has sold {copies} copies; {players} people played at the same time at launch.'],
   },
   {
-    tell: about(oneOf(...gameMakers), bad, (draw, { ticker }) => ({
+    compose: about(oneOf(...gameMakers), bad, (draw, { ticker }) => ({
       game: draw.pick(ownOf(games, gameMakers, ticker)),
       months: draw.pick(['three', 'five', 'six']),
     })),
@@ -95,7 +95,7 @@ export const entertainment: readonly Scene[] = scenesOf('ENTERTAINMENT', 'Media 
     summaries: ['{co} moved the release of "{game}" by {months} months to have more time for testing.'],
   },
   {
-    tell: about(oneOf('DIS', 'CMCSA'), fair, (draw) => ({
+    compose: about(oneOf('DIS', 'CMCSA'), fair, (draw) => ({
       rise: percent(draw.between(2, 9), 0),
       spend: money(draw.between(0.9, 6)),
       place: draw.pick(['Florida', 'California', 'Texas', 'Britain', 'Japan']),
@@ -112,7 +112,7 @@ export const entertainment: readonly Scene[] = scenesOf('ENTERTAINMENT', 'Media 
     summaries: ['{co} will invest {spend} in its {place} resort; attendance rose {rise} in the quarter.'],
   },
   {
-    tell: about(oneOf('LYV', 'TKO'), good, (draw) => ({
+    compose: about(oneOf('LYV', 'TKO'), good, (draw) => ({
       tickets: `${draw.whole(38, 140)} million`,
       rise: percent(draw.between(6, 18), 0),
     })),
@@ -124,7 +124,7 @@ export const entertainment: readonly Scene[] = scenesOf('ENTERTAINMENT', 'Media 
     summaries: ['{co} sold {tickets} tickets this year to date, {rise} more than a year ago.'],
   },
   {
-    tell: aboutTwo(
+    compose: aboutTwo(
       oneOf('DIS', 'WBD', 'PSKY', 'CMCSA'),
       () => oneOf('CHTR', 'GOOGL', 'VZ', 'TMUS', 'T'),
       even,
@@ -144,7 +144,7 @@ export const entertainment: readonly Scene[] = scenesOf('ENTERTAINMENT', 'Media 
     summaries: ['The agreement between {co} and {rival} covers {homes} households.'],
   },
   {
-    tell: plain(even, (draw) => ({
+    compose: plain(even, (draw) => ({
       union: draw.pick(["screenwriters'", "actors'", "directors'", "crew members'"]),
       matter: draw.pick(['AI use', 'residuals', 'staffing', 'health benefits']),
       total: money(draw.between(0.085, 0.19)),
@@ -161,7 +161,7 @@ export const entertainment: readonly Scene[] = scenesOf('ENTERTAINMENT', 'Media 
     ],
   },
   {
-    tell: plain(fair, (draw) => ({
+    compose: plain(fair, (draw) => ({
       rise: percent(draw.between(4, 14), 0),
       music: money(draw.between(0.2, 1.2)),
       platform: draw.pick(['podcasts', 'vinyl', 'music streaming', 'audiobooks']),

@@ -7,7 +7,7 @@ const utilities = sector('Utilities')
 
 export const environment: readonly Scene[] = scenesOf('ENVIRONMENT', 'Energy', [
   {
-    tell: about(utilities, fair, (draw) => ({
+    compose: about(utilities, fair, (draw) => ({
       power: String(draw.whole(2, 14) * 100),
       state: draw.pick(states),
       spend: money(draw.between(0.6, 4.5)),
@@ -21,7 +21,7 @@ export const environment: readonly Scene[] = scenesOf('ENVIRONMENT', 'Energy', [
     summaries: ['{co} will build {power} megawatts of {source} capacity in {state} as part of a plan worth {spend}.'],
   },
   {
-    tell: aboutTwo(
+    compose: aboutTwo(
       oneOf('MSFT', 'AMZN', 'GOOGL', 'META', 'WMT'),
       () => oneOf('CEG', 'VST', 'NEE', 'DUK', 'SO', 'NRG', 'AEP', 'D'),
       good,
@@ -38,7 +38,7 @@ export const environment: readonly Scene[] = scenesOf('ENVIRONMENT', 'Energy', [
     summaries: ['{rival} will deliver {power} megawatts of {source} power to {co} for {years} years.'],
   },
   {
-    tell: about(utilities, bad, (draw) => ({
+    compose: about(utilities, bad, (draw) => ({
       homes: `${draw.whole(20, 380)},000`,
       state: draw.pick(states),
       cost: money(draw.between(0.05, 0.6)),
@@ -56,7 +56,7 @@ export const environment: readonly Scene[] = scenesOf('ENVIRONMENT', 'Energy', [
     ],
   },
   {
-    tell: about(sector('Energy', 'Materials', 'Industrials', 'Consumer Staples'), fair, (draw) => ({
+    compose: about(sector('Energy', 'Materials', 'Industrials', 'Consumer Staples'), fair, (draw) => ({
       cut: percent(draw.between(18, 46), 0),
       share: percent(draw.between(30, 80), 0),
     })),
@@ -71,7 +71,7 @@ export const environment: readonly Scene[] = scenesOf('ENVIRONMENT', 'Energy', [
   },
   {
     also: ['LEGAL'],
-    tell: about(sector('Energy', 'Materials'), bad, (draw) => ({
+    compose: about(sector('Energy', 'Materials'), bad, (draw) => ({
       fine: money(draw.between(0.008, 0.19)),
       state: draw.pick(states),
     })),
@@ -91,7 +91,7 @@ export const environment: readonly Scene[] = scenesOf('ENVIRONMENT', 'Energy', [
     ],
   },
   {
-    tell: about(oneOf('FSLR', 'GEV', 'TSLA', 'ETN'), good, (draw) => ({
+    compose: about(oneOf('FSLR', 'GEV', 'TSLA', 'ETN'), good, (draw) => ({
       order: money(draw.between(0.2, 2.1)),
       power: grouped(draw.between(0.6, 4.8), 1),
       state: draw.pick(states),
@@ -104,7 +104,7 @@ export const environment: readonly Scene[] = scenesOf('ENVIRONMENT', 'Energy', [
     summaries: ['{co} booked {power} gigawatts worth {order}, to be delivered from its plant in {state}.'],
   },
   {
-    tell: (draw) => {
+    compose: (draw) => {
       const today = draw.today('carbon')
       const isUp = today.chance(0.5)
       return {
@@ -128,7 +128,7 @@ export const environment: readonly Scene[] = scenesOf('ENVIRONMENT', 'Energy', [
     summaries: ['The benchmark contract for European carbon permits {turned} {move} to {price} euros a metric ton.'],
   },
   {
-    tell: plain(poor, (draw) => ({
+    compose: plain(poor, (draw) => ({
       state: draw.pick(states),
       degrees: String(draw.whole(6, 15)),
       river: draw.pick(['Mississippi', 'Rhine', 'Parana', 'Yangtze', 'Danube']),
@@ -146,7 +146,7 @@ export const environment: readonly Scene[] = scenesOf('ENVIRONMENT', 'Energy', [
     ],
   },
   {
-    tell: plain(fair, (draw) => ({
+    compose: plain(fair, (draw) => ({
       place: draw.pick(['Spain', 'India', 'Brazil', 'Australia', 'Denmark', 'Texas', 'Chile']),
       share: percent(draw.between(41, 68), 0),
       power: grouped(draw.between(1.2, 9.5), 1),
@@ -159,7 +159,7 @@ export const environment: readonly Scene[] = scenesOf('ENVIRONMENT', 'Energy', [
     summaries: ['{place} awarded {power} gigawatts of capacity; renewables now supply {share} of its power.'],
   },
   {
-    tell: plain(even, (draw) => ({
+    compose: plain(even, (draw) => ({
       body: draw.pick([
         'European Parliament',
         'UN panel',
@@ -185,7 +185,7 @@ export const environment: readonly Scene[] = scenesOf('ENVIRONMENT', 'Energy', [
     ],
   },
   {
-    tell: about(industry('Property & Casualty'), poor, (draw) => ({
+    compose: about(industry('Property & Casualty'), poor, (draw) => ({
       loss: money(draw.between(0.15, 1.6)),
       state: draw.pick(states),
     })),

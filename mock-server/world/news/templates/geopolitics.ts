@@ -51,7 +51,7 @@ function pair(draw: Draw) {
 
 export const geopolitics: readonly Scene[] = scenesOf('GEOPOLITICS', 'World & Policy', [
   {
-    tell: plain(fair, pair),
+    compose: plain(fair, pair),
     titles: [
       '{one}, {other} agree to resume trade talks in {city}',
       '{one} and {other} near deal on {goods} tariffs, officials say',
@@ -63,7 +63,7 @@ export const geopolitics: readonly Scene[] = scenesOf('GEOPOLITICS', 'World & Po
     ],
   },
   {
-    tell: plain(bad, pair),
+    compose: plain(bad, pair),
     titles: [
       '{one} to impose {duty} tariff on {goods} from {other}',
       '{one} threatens new duties on {goods} from {other}',
@@ -76,7 +76,7 @@ export const geopolitics: readonly Scene[] = scenesOf('GEOPOLITICS', 'World & Po
     ],
   },
   {
-    tell: plain(poor, pair),
+    compose: plain(poor, pair),
     isRare: true,
     titles: [
       '{one} widens sanctions list, adds shipping firms',
@@ -88,7 +88,7 @@ export const geopolitics: readonly Scene[] = scenesOf('GEOPOLITICS', 'World & Po
     ],
   },
   {
-    tell: plain(even, pair),
+    compose: plain(even, pair),
     isRare: true,
     titles: [
       'Leaders of {one}, {other} to meet in {city} on {nearDay}',
@@ -99,7 +99,7 @@ export const geopolitics: readonly Scene[] = scenesOf('GEOPOLITICS', 'World & Po
     summaries: ['The agenda in {city} includes trade in {goods} and supply chains; a joint statement is expected.'],
   },
   {
-    tell: plain(good, pair),
+    compose: plain(good, pair),
     also: ['OIL_AND_GAS'],
     isRare: true,
     titles: [
@@ -112,7 +112,7 @@ export const geopolitics: readonly Scene[] = scenesOf('GEOPOLITICS', 'World & Po
     ],
   },
   {
-    tell: plain(poor, (draw) => ({
+    compose: plain(poor, (draw) => ({
       ...pair(draw),
       strait: draw.pick(['Strait of Hormuz', 'Bab el-Mandeb strait', 'Taiwan Strait', 'Black Sea', 'Baltic Sea']),
       rise: percent(draw.between(4, 22), 0),
@@ -129,7 +129,7 @@ export const geopolitics: readonly Scene[] = scenesOf('GEOPOLITICS', 'World & Po
     ],
   },
   {
-    tell: plain(even, (draw) => ({
+    compose: plain(even, (draw) => ({
       place: draw.pick([
         'Japan',
         'Germany',
@@ -156,7 +156,7 @@ export const geopolitics: readonly Scene[] = scenesOf('GEOPOLITICS', 'World & Po
     ],
   },
   {
-    tell: about(industry('Aerospace & Defense'), good, (draw) => ({
+    compose: about(industry('Aerospace & Defense'), good, (draw) => ({
       country: draw.pick(['Poland', 'Japan', 'Germany', 'Australia', 'Saudi Arabia', 'the UK', 'Romania']),
       value: money(draw.between(0.4, 6.2)),
       system: draw.pick([
@@ -177,7 +177,7 @@ export const geopolitics: readonly Scene[] = scenesOf('GEOPOLITICS', 'World & Po
     summaries: ['{country} orders {system} from {co} worth {value}, with first deliveries in {laterYear}.'],
   },
   {
-    tell: plain(fair, (draw) => {
+    compose: plain(fair, (draw) => {
       const place = draw.pick(['Germany', 'Japan', 'Poland', 'Canada', 'South Korea', 'Sweden'])
       const today = draw.today(`defense ${place}`)
       return { place, share: percent(today.between(2.2, 4.6)), value: money(today.between(6, 95)) }
@@ -190,7 +190,7 @@ export const geopolitics: readonly Scene[] = scenesOf('GEOPOLITICS', 'World & Po
     summaries: ['The government of {place} wants to spend {share} of GDP on defense and sets aside {value}.'],
   },
   {
-    tell: about(oneOf('AAPL', 'NKE', 'CAT', 'TSLA', 'BA', 'DE', 'GM', 'F', 'MMM', 'HON'), poor, (draw) => ({
+    compose: about(oneOf('AAPL', 'NKE', 'CAT', 'TSLA', 'BA', 'DE', 'GM', 'F', 'MMM', 'HON'), poor, (draw) => ({
       ...pair(draw),
       cost: money(draw.between(0.15, 1.4)),
       place: draw.pick(['China', 'Mexico', 'Canada', 'the EU', 'India']),
@@ -203,7 +203,7 @@ export const geopolitics: readonly Scene[] = scenesOf('GEOPOLITICS', 'World & Po
     summaries: ['{co} expects tariffs to cost about {cost} over a year and moves part of its sourcing out of {place}.'],
   },
   {
-    tell: plain(even, pair),
+    compose: plain(even, pair),
     also: ['MACRO'],
     isRare: true,
     titles: [

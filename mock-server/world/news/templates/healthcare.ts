@@ -1,7 +1,7 @@
 import type { Draw } from '../../random/draw.ts'
 import { about, aboutTwo, bad, even, fair, good, industry, named, oneOf, plain, poor, reason } from '../facts.ts'
 import { grouped, money, percent } from '../figures.ts'
-import { type Scene, scenesOf, type Tell, type Words } from '../scene.ts'
+import { type Notify, type Scene, scenesOf, type Words } from '../scene.ts'
 import { conditions, drugs, ownOf, privateFirms } from './words/names.ts'
 
 const devicesByMaker: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const insurers = oneOf('UNH', 'ELV', 'HUM', 'CVS')
 
 /** What a drug is against, and what becomes of it, is the same all day. */
 const drugNews =
-  (fate: (typeof fates)[number], tone: readonly [number, number], more: (draw: Draw) => Words = () => ({})): Tell =>
+  (fate: (typeof fates)[number], tone: readonly [number, number], more: (draw: Draw) => Words = () => ({})): Notify =>
   (draw) => {
     const company = draw.company(oneOf(...makers))
     const own = ownOf(drugs, makers, company.ticker).filter((name) => draw.today(`fate ${name}`).pick(fates) === fate)
@@ -43,7 +43,7 @@ function drugWords(draw: Draw, name: string) {
 
 export const healthcare: readonly Scene[] = scenesOf('HEALTHCARE', 'Health Care', [
   {
-    tell: drugNews('approved', good),
+    compose: drugNews('approved', good),
     titles: [
       'FDA approves {cos} {drug} for {condition}',
       '{co} wins US approval for {drug}',
@@ -53,7 +53,7 @@ export const healthcare: readonly Scene[] = scenesOf('HEALTHCARE', 'Health Care'
     summaries: ['Regulators approved {drug} by {co} for {condition}. Analysts see peak sales of {peak} a year.'],
   },
   {
-    tell: drugNews('refused', bad),
+    compose: drugNews('refused', bad),
     titles: [
       'FDA declines to approve {cos} {drug}',
       '{co} gets complete response letter for {drug}, to meet with FDA',
@@ -64,7 +64,7 @@ export const healthcare: readonly Scene[] = scenesOf('HEALTHCARE', 'Health Care'
     ],
   },
   {
-    tell: drugNews('succeeded', good),
+    compose: drugNews('succeeded', good),
     titles: [
       '{co} {drug} meets main goal in late-stage {condition} trial',
       '{cos} {drug} cuts risk by {gain} in phase 3 study',
@@ -76,7 +76,7 @@ export const healthcare: readonly Scene[] = scenesOf('HEALTHCARE', 'Health Care'
     ],
   },
   {
-    tell: drugNews('failed', bad),
+    compose: drugNews('failed', bad),
     titles: [
       '{co} ends development of {drug} after trial failure',
       '{co} {drug} misses main goal in phase 3 trial',
@@ -87,7 +87,7 @@ export const healthcare: readonly Scene[] = scenesOf('HEALTHCARE', 'Health Care'
     ],
   },
   {
-    tell: drugNews('filed', fair),
+    compose: drugNews('filed', fair),
     titles: [
       'FDA grants priority review to {cos} {drug}',
       [
@@ -102,7 +102,7 @@ export const healthcare: readonly Scene[] = scenesOf('HEALTHCARE', 'Health Care'
     ],
   },
   {
-    tell: about(devices, good, (draw, company) => ({
+    compose: about(devices, good, (draw, company) => ({
       device: deviceOf(company.ticker),
       rise: percent(draw.between(6, 17), 0),
       reason: reason(draw, company, 'up'),
@@ -119,7 +119,7 @@ export const healthcare: readonly Scene[] = scenesOf('HEALTHCARE', 'Health Care'
     summaries: ['{co} received clearance for its {device}; procedures rose {rise} in the quarter.'],
   },
   {
-    tell: about(devices, bad, (draw, company) => ({
+    compose: about(devices, bad, (draw, company) => ({
       device: deviceOf(company.ticker),
       units: grouped(draw.whole(3, 90) * 1000),
     })),
@@ -133,7 +133,7 @@ export const healthcare: readonly Scene[] = scenesOf('HEALTHCARE', 'Health Care'
     ],
   },
   {
-    tell: about(insurers, poor, (draw) => ({
+    compose: about(insurers, poor, (draw) => ({
       ratio: percent(draw.between(88.2, 92.6)),
       expected: percent(draw.between(87, 88.1)),
       members: grouped(draw.whole(8, 60) * 10_000),
@@ -148,7 +148,7 @@ export const healthcare: readonly Scene[] = scenesOf('HEALTHCARE', 'Health Care'
     ],
   },
   {
-    tell: about(insurers, good, (draw) => ({
+    compose: about(insurers, good, (draw) => ({
       rate: percent(draw.between(3.2, 5.6)),
       members: grouped(draw.whole(8, 60) * 10_000),
     })),
@@ -161,7 +161,7 @@ export const healthcare: readonly Scene[] = scenesOf('HEALTHCARE', 'Health Care'
   },
   {
     also: ['CORPORATE_ACTIONS'],
-    tell: drugNews('licensed', fair, (draw) => ({
+    compose: drugNews('licensed', fair, (draw) => ({
       firm: draw.pick(privateFirms.health),
       upfront: money(draw.between(0.1, 1.4)),
       total: money(draw.between(1.5, 4.8)),
@@ -176,7 +176,7 @@ export const healthcare: readonly Scene[] = scenesOf('HEALTHCARE', 'Health Care'
     ],
   },
   {
-    tell: aboutTwo(
+    compose: aboutTwo(
       oneOf(...makers),
       () => oneOf('TMO', 'DHR', 'CVS', 'MCK'),
       fair,
@@ -192,7 +192,7 @@ export const healthcare: readonly Scene[] = scenesOf('HEALTHCARE', 'Health Care'
     ],
   },
   {
-    tell: plain(even, (draw) => ({
+    compose: plain(even, (draw) => ({
       count: draw.pick(['10', '15', '20']),
       cut: percent(draw.between(22, 58), 0),
       matter: draw.pick([
@@ -214,7 +214,7 @@ export const healthcare: readonly Scene[] = scenesOf('HEALTHCARE', 'Health Care'
     ],
   },
   {
-    tell: plain(poor, (draw) => ({
+    compose: plain(poor, (draw) => ({
       product: draw.pick(['saline', 'a generic cancer drug', 'an antibiotic', "children's fever medicine"]),
       weeks: draw.pick(['six', 'eight', '10', '12']),
       rise: percent(draw.between(6, 22), 0),

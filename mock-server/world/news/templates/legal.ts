@@ -35,7 +35,7 @@ const contested: Readonly<Record<string, string>> = {
 
 export const legal: readonly Scene[] = scenesOf('LEGAL', 'World & Policy', [
   {
-    tell: about(
+    compose: about(
       () => true,
       good,
       (draw) => ({ court: draw.pick(courts), matter: draw.pick(matters), claim: money(draw.between(0.08, 1.9)) }),
@@ -49,7 +49,7 @@ export const legal: readonly Scene[] = scenesOf('LEGAL', 'World & Policy', [
     summaries: ['A ruling in favor of {co} ends a(n) {matter} case in which plaintiffs had sought {claim}.'],
   },
   {
-    tell: about(
+    compose: about(
       () => true,
       bad,
       (draw) => ({ court: draw.pick(courts), matter: draw.pick(matters), award: money(draw.between(0.03, 0.62)) }),
@@ -63,7 +63,7 @@ export const legal: readonly Scene[] = scenesOf('LEGAL', 'World & Policy', [
     summaries: ['{co} said it would appeal the decision in the {matter} case, in which {award} is at stake.'],
   },
   {
-    tell: about(
+    compose: about(
       sector('Consumer Discretionary', 'Financials', 'Health Care', 'Communication Services'),
       even,
       (draw) => {
@@ -79,7 +79,7 @@ export const legal: readonly Scene[] = scenesOf('LEGAL', 'World & Policy', [
     summaries: ['The settlement of {co} with {agency} is worth {sum} and includes no admission of wrongdoing.'],
   },
   {
-    tell: about(oneOf('GOOGL', 'AAPL', 'AMZN', 'META', 'MSFT', 'V', 'MA', 'LYV', 'NVDA'), poor, (draw, company) => ({
+    compose: about(oneOf('GOOGL', 'AAPL', 'AMZN', 'META', 'MSFT', 'V', 'MA', 'LYV', 'NVDA'), poor, (draw, company) => ({
       regulator: draw.pick([
         'EU regulators',
         'US Justice Department',
@@ -102,7 +102,7 @@ export const legal: readonly Scene[] = scenesOf('LEGAL', 'World & Policy', [
     ],
   },
   {
-    tell: about(
+    compose: about(
       () => true,
       fair,
       (draw, company) => ({
@@ -119,7 +119,7 @@ export const legal: readonly Scene[] = scenesOf('LEGAL', 'World & Policy', [
     summaries: ['{co} can close the purchase of {firm} after the {regulator} found no concerns.'],
   },
   {
-    tell: about(
+    compose: about(
       (company) => company.marketValue < 200,
       bad,
       (draw, company) => ({
@@ -136,7 +136,7 @@ export const legal: readonly Scene[] = scenesOf('LEGAL', 'World & Policy', [
     summaries: ['The {regulator} is concerned that the deal of {co} for {firm} would reduce competition.'],
   },
   {
-    tell: aboutTwo(
+    compose: aboutTwo(
       industry('Semiconductors', 'Technology Hardware', 'Communications Equipment'),
       () => industry('Semiconductors', 'Technology Hardware', 'Interactive Media'),
       poor,
@@ -156,7 +156,7 @@ export const legal: readonly Scene[] = scenesOf('LEGAL', 'World & Policy', [
     ],
   },
   {
-    tell: about(sector('Financials', 'Information Technology', 'Industrials'), fair, (draw) => ({
+    compose: about(sector('Financials', 'Information Technology', 'Industrials'), fair, (draw) => ({
       agency: draw.pick(['SEC', 'CFTC', 'FTC', 'Justice Department']),
       matter: draw.pick(['disclosure', 'record-keeping', 'accounting', 'sales practice']),
     })),
@@ -164,7 +164,7 @@ export const legal: readonly Scene[] = scenesOf('LEGAL', 'World & Policy', [
     summaries: ['{co} said the {agency} had concluded its {matter} inquiry and recommends no action.'],
   },
   {
-    tell: about(sector('Financials', 'Information Technology', 'Industrials'), poor, (draw) => ({
+    compose: about(sector('Financials', 'Information Technology', 'Industrials'), poor, (draw) => ({
       agency: draw.pick(['SEC', 'CFTC', 'New York regulator']),
       fine: money(draw.between(0.006, 0.14)),
       matter: draw.pick(['record-keeping', 'disclosure', 'surveillance', 'billing']),
@@ -173,7 +173,7 @@ export const legal: readonly Scene[] = scenesOf('LEGAL', 'World & Policy', [
     summaries: ['The {agency} looked at {matter} procedures of {co}; the company cooperates and set aside {fine}.'],
   },
   {
-    tell: plain(even, (draw) => ({
+    compose: plain(even, (draw) => ({
       matter: draw.pick([
         'tariff powers',
         'agency independence',
@@ -195,7 +195,7 @@ export const legal: readonly Scene[] = scenesOf('LEGAL', 'World & Policy', [
     ],
   },
   {
-    tell: plain(poor, (draw) => ({
+    compose: plain(poor, (draw) => ({
       firm: draw.pick(bankrupts),
       debt: money(draw.between(0.2, 2.6)),
       stores: String(draw.whole(4, 42) * 10),

@@ -52,7 +52,7 @@ const outlooks = [
 export const macro: readonly Scene[] = scenesOf('MACRO', 'Macro', [
   {
     when: weekdays,
-    tell: levelReleased('above'),
+    compose: levelReleased('above'),
     titles: [
       '{adjective} {label} {climbs} to {actual} in {month} vs. {expected} expected',
       '{adjective} {label} tops forecasts at {actual}',
@@ -66,7 +66,7 @@ export const macro: readonly Scene[] = scenesOf('MACRO', 'Macro', [
   },
   {
     when: weekdays,
-    tell: levelReleased('below'),
+    compose: levelReleased('below'),
     titles: [
       '{adjective} {label} {climbs} to {actual} in {month} vs. {expected} expected',
       '{adjective} {label} undershoots forecasts at {actual}',
@@ -80,7 +80,7 @@ export const macro: readonly Scene[] = scenesOf('MACRO', 'Macro', [
   },
   {
     when: weekdays,
-    tell: levelReleased('in line with'),
+    compose: levelReleased('in line with'),
     titles: [
       '{adjective} {label} at {actual} in {month}, matching forecasts',
       'No surprise in {adjective} {label}: {actual} in {month}',
@@ -90,7 +90,7 @@ export const macro: readonly Scene[] = scenesOf('MACRO', 'Macro', [
   },
   {
     when: weekdays,
-    tell: growthReleased('above'),
+    compose: growthReleased('above'),
     titles: [
       '{adjective} {label} {rises} {size} vs. {expected} forecast',
       '{adjective} {label}: {actual} reading stronger than economists thought',
@@ -103,7 +103,7 @@ export const macro: readonly Scene[] = scenesOf('MACRO', 'Macro', [
   },
   {
     when: weekdays,
-    tell: growthReleased('below'),
+    compose: growthReleased('below'),
     titles: [
       '{adjective} {label} {rises} {size}, short of {expected} forecast',
       '{adjective} {label}: {actual} reading weaker than economists thought',
@@ -116,7 +116,7 @@ export const macro: readonly Scene[] = scenesOf('MACRO', 'Macro', [
   },
   {
     when: weekdays,
-    tell: growthReleased('in line with'),
+    compose: growthReleased('in line with'),
     titles: [
       '{adjective} {label} {rises} {size}, as economists expected',
       '{adjective} {label} in line at {actual}, prior {prior}',
@@ -127,7 +127,7 @@ export const macro: readonly Scene[] = scenesOf('MACRO', 'Macro', [
   },
   {
     when: american,
-    tell: (draw) =>
+    compose: (draw) =>
       isBetter(draw, 'payrolls') ? { words: payrollWords(draw, true), score: draw.between(...fair) } : undefined,
     isRare: true,
     titles: [
@@ -141,7 +141,7 @@ export const macro: readonly Scene[] = scenesOf('MACRO', 'Macro', [
   },
   {
     when: american,
-    tell: (draw) =>
+    compose: (draw) =>
       isWorse(draw, 'payrolls') ? { words: payrollWords(draw, false), score: draw.between(...poor) } : undefined,
     isRare: true,
     titles: [
@@ -155,7 +155,7 @@ export const macro: readonly Scene[] = scenesOf('MACRO', 'Macro', [
   },
   {
     when: american,
-    tell: (draw) =>
+    compose: (draw) =>
       isBetter(draw, 'claims') ? { words: claimsWords(draw, false), score: draw.between(...fair) } : undefined,
     isRare: true,
     titles: [
@@ -168,7 +168,7 @@ export const macro: readonly Scene[] = scenesOf('MACRO', 'Macro', [
   },
   {
     when: american,
-    tell: (draw) =>
+    compose: (draw) =>
       isWorse(draw, 'claims') ? { words: claimsWords(draw, true), score: draw.between(...poor) } : undefined,
     isRare: true,
     titles: [
@@ -180,7 +180,7 @@ export const macro: readonly Scene[] = scenesOf('MACRO', 'Macro', [
     ],
   },
   {
-    tell: plain(even, (draw) => {
+    compose: plain(even, (draw) => {
       const [place, trend] = draw.pick(outlooks)
       return {
         place,
@@ -198,7 +198,7 @@ export const macro: readonly Scene[] = scenesOf('MACRO', 'Macro', [
     ],
   },
   {
-    tell: plain(fair, (draw) => ({
+    compose: plain(fair, (draw) => ({
       place: draw.pick(['Germany', 'Japan', 'South Korea', 'China', 'Canada', 'Italy', 'Australia']),
       sum: grouped(draw.between(8, 90), 0),
       use: draw.pick([
@@ -214,7 +214,7 @@ export const macro: readonly Scene[] = scenesOf('MACRO', 'Macro', [
     ],
   },
   {
-    tell: plain(poor, (draw) => ({
+    compose: plain(poor, (draw) => ({
       gap: grouped(draw.today('gap').between(120, 340), 0),
       debt: grouped(draw.today('debt').between(38.2, 38.9), 1),
       share: percent(draw.today('gap share').between(5.8, 7.1)),
@@ -230,7 +230,7 @@ export const macro: readonly Scene[] = scenesOf('MACRO', 'Macro', [
   },
   {
     when: always,
-    tell: plain(even, (draw) => {
+    compose: plain(even, (draw) => {
       const bank = draw.pick(['Atlanta Fed', 'New York Fed', 'St. Louis Fed'])
       return { bank, growth: percent(draw.today(bank).between(1.4, 3.6)) }
     }),
@@ -243,7 +243,7 @@ export const macro: readonly Scene[] = scenesOf('MACRO', 'Macro', [
   },
   {
     when: weekend,
-    tell: plain(even, (draw) => ({
+    compose: plain(even, (draw) => ({
       place: draw.pick(['US', 'Eurozone', 'UK', 'Japanese', 'Canadian', 'Australian']),
       data: draw.pick(['inflation', 'retail sales', 'jobs', 'GDP', 'PMI']),
       day: draw.pick(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']),
@@ -259,7 +259,7 @@ export const macro: readonly Scene[] = scenesOf('MACRO', 'Macro', [
   },
   {
     when: weekend,
-    tell: growthReleased('above'),
+    compose: growthReleased('above'),
     titles: [
       'Week in review: {adjective} {label} topped forecasts at {actual}',
       'Economists lift estimates after {adjective} {label} surprise',

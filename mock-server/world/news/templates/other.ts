@@ -38,7 +38,7 @@ const makers = industry(
 
 export const other: readonly Scene[] = scenesOf('OTHER', 'Equities', [
   {
-    tell: about(makers, fair, (draw) => ({
+    compose: about(makers, fair, (draw) => ({
       state: draw.pick(states),
       country: draw.pick(abroad),
       jobs: grouped(draw.whole(2, 24) * 50),
@@ -53,7 +53,7 @@ export const other: readonly Scene[] = scenesOf('OTHER', 'Equities', [
     summaries: ['{co} invests {spend} and creates about {jobs} jobs in {state}; output starts in {laterYear}.'],
   },
   {
-    tell: about(stores, fair, (draw) => ({
+    compose: about(stores, fair, (draw) => ({
       count: String(draw.whole(3, 40) * 5),
       state: draw.pick(states),
       hires: grouped(draw.whole(4, 60) * 1000),
@@ -74,7 +74,7 @@ export const other: readonly Scene[] = scenesOf('OTHER', 'Equities', [
     summaries: ['{co} plans {count} openings, many of them in {state}, and hires {hires} people for the season.'],
   },
   {
-    tell: about(stores, poor, (draw) => ({
+    compose: about(stores, poor, (draw) => ({
       count: String(draw.whole(3, 24) * 5),
       item: draw.pick(['salad kits', 'space heaters', 'frozen berries', 'toys', 'baby formula']),
       state: draw.pick(states),
@@ -90,7 +90,7 @@ export const other: readonly Scene[] = scenesOf('OTHER', 'Equities', [
     summaries: ['{co} closes {count} locations by the end of the fiscal year, several of them in {state}.'],
   },
   {
-    tell: about(oneOf('BA', 'GM', 'F', 'CAT', 'DE', 'UPS', 'KR', 'DIS', 'CSX', 'UNP'), bad, (draw) => ({
+    compose: about(oneOf('BA', 'GM', 'F', 'CAT', 'DE', 'UPS', 'KR', 'DIS', 'CSX', 'UNP'), bad, (draw) => ({
       workers: grouped(draw.whole(6, 90) * 100),
       state: draw.pick(states),
       days: draw.pick(['six', 'nine', '12']),
@@ -105,7 +105,7 @@ export const other: readonly Scene[] = scenesOf('OTHER', 'Equities', [
     ],
   },
   {
-    tell: about(oneOf('BA', 'GM', 'F', 'CAT', 'DE', 'UPS', 'KR', 'DIS', 'CSX', 'UNP'), good, (draw) => ({
+    compose: about(oneOf('BA', 'GM', 'F', 'CAT', 'DE', 'UPS', 'KR', 'DIS', 'CSX', 'UNP'), good, (draw) => ({
       workers: grouped(draw.whole(6, 90) * 100),
       raise: percent(draw.between(11, 27), 0),
       years: draw.pick(['three', 'four', 'five']),
@@ -114,7 +114,7 @@ export const other: readonly Scene[] = scenesOf('OTHER', 'Equities', [
     summaries: ['The contract gives {workers} employees of {co} raises of {raise} over {years} years.'],
   },
   {
-    tell: about(oneOf('DAL', 'UAL', 'LUV'), even, (draw) => ({
+    compose: about(oneOf('DAL', 'UAL', 'LUV'), even, (draw) => ({
       city: draw.pick(cities),
       country: draw.pick(abroad),
       flights: String(draw.whole(2, 18) * 10),
@@ -128,7 +128,7 @@ export const other: readonly Scene[] = scenesOf('OTHER', 'Equities', [
     summaries: ['{co} filled {load} of its seats in {month} and changes its schedule from {city}.'],
   },
   {
-    tell: about(industry('Automobile'), poor, (draw) => ({
+    compose: about(industry('Automobile'), poor, (draw) => ({
       count: grouped(draw.whole(12, 480) * 1000),
       part: draw.pick(['rearview camera', 'seat belt', 'brake hose', 'software', 'door latch', 'battery connector']),
     })),
@@ -136,7 +136,7 @@ export const other: readonly Scene[] = scenesOf('OTHER', 'Equities', [
     summaries: ['The recall by {co} covers {count} vehicles in the US; dealers check the {part} at no charge.'],
   },
   {
-    tell: about(industry('Automobile'), good, (draw) => ({
+    compose: about(industry('Automobile'), good, (draw) => ({
       rise: percent(draw.between(2, 13)),
       model: draw.pick(['pickup', 'SUV', 'hybrid', 'van']),
       sales: grouped(draw.whole(90, 240) * 1000),
@@ -145,7 +145,7 @@ export const other: readonly Scene[] = scenesOf('OTHER', 'Equities', [
     summaries: ['{co} sold {rise} more vehicles in {month} than a year ago; {model} models grew fastest.'],
   },
   {
-    tell: aboutTwo(
+    compose: aboutTwo(
       oneOf('UBER', 'DASH', 'FDX', 'UPS'),
       () => oneOf('TGT', 'KR', 'CVS', 'HD', 'BBY', 'MCD', 'SBUX', 'COST'),
       fair,
@@ -155,7 +155,7 @@ export const other: readonly Scene[] = scenesOf('OTHER', 'Equities', [
     summaries: ['Customers of {rival} in {city} can have orders delivered by {co} from {nextMonth}.'],
   },
   {
-    tell: plain(even, (draw) => ({
+    compose: plain(even, (draw) => ({
       spend: `$${draw.whole(860, 1040)}`,
       rise: percent(draw.between(1.6, 4.4)),
       people: `${draw.between(72, 82).toFixed(1)} million`,
@@ -173,7 +173,7 @@ export const other: readonly Scene[] = scenesOf('OTHER', 'Equities', [
     ],
   },
   {
-    tell: plain(poor, (draw) => ({
+    compose: plain(poor, (draw) => ({
       city: draw.pick(cities),
       delays: grouped(draw.whole(3, 22) * 50),
       agency: draw.pick(['FAA', 'airport operator']),
@@ -190,7 +190,7 @@ export const other: readonly Scene[] = scenesOf('OTHER', 'Equities', [
     summaries: ['About {delays} flights in {city} were late; operations should return to normal within a day.'],
   },
   {
-    tell: about(oneOf('MCD', 'SBUX', 'CMG', 'YUM', 'KO', 'PEP', 'PG', 'CL', 'MNST', 'HSY'), fair, (draw) => ({
+    compose: about(oneOf('MCD', 'SBUX', 'CMG', 'YUM', 'KO', 'PEP', 'PG', 'CL', 'MNST', 'HSY'), fair, (draw) => ({
       item: draw.pick(['value menu', 'protein line', 'loyalty program', 'limited edition', 'zero-sugar range']),
       share: percent(draw.between(6, 19), 0),
     })),

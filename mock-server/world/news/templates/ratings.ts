@@ -4,7 +4,7 @@ import { daytime, type Scene, scenesOf } from '../scene.ts'
 
 export const ratings: readonly Scene[] = scenesOf('ANALYST_RATINGS', 'Equities', [
   {
-    tell: rated({ from: 'hold', to: 'buy', moves: 'up', tone: good }),
+    compose: rated({ from: 'hold', to: 'buy', moves: 'up', tone: good }),
     titles: [
       '{co} upgraded to {rating} from {oldRating} at {broker}',
       '{broker} upgrades {co} to {rating}, lifts price target to {target}',
@@ -17,7 +17,7 @@ export const ratings: readonly Scene[] = scenesOf('ANALYST_RATINGS', 'Equities',
     ],
   },
   {
-    tell: rated({ from: 'sell', to: 'hold', moves: 'up', tone: fair }),
+    compose: rated({ from: 'sell', to: 'hold', moves: 'up', tone: fair }),
     titles: [
       '{broker} drops bearish call on {co}, moves to {rating}',
       '{co} raised to {rating} from {oldRating} at {broker}; risks now seen as balanced',
@@ -29,7 +29,7 @@ export const ratings: readonly Scene[] = scenesOf('ANALYST_RATINGS', 'Equities',
     ],
   },
   {
-    tell: rated({ from: 'buy', to: 'hold', moves: 'down', tone: bad }),
+    compose: rated({ from: 'buy', to: 'hold', moves: 'down', tone: bad }),
     titles: [
       '{co} cut to {rating} from {oldRating} at {broker}',
       '{broker} downgrades {co} to {rating}, trims target to {target}',
@@ -42,7 +42,7 @@ export const ratings: readonly Scene[] = scenesOf('ANALYST_RATINGS', 'Equities',
     ],
   },
   {
-    tell: rated({ from: 'hold', to: 'sell', moves: 'down', tone: bad }),
+    compose: rated({ from: 'hold', to: 'sell', moves: 'down', tone: bad }),
     titles: [
       '{broker} downgrades {co} to {rating}, sees {gap} downside',
       '{co} slapped with {rating} rating at {broker} on {reason}',
@@ -54,7 +54,7 @@ export const ratings: readonly Scene[] = scenesOf('ANALYST_RATINGS', 'Equities',
     ],
   },
   {
-    tell: rated({ to: 'buy', moves: 'up', tone: good }),
+    compose: rated({ to: 'buy', moves: 'up', tone: good }),
     titles: [
       '{co} price target raised to {target} from {oldTarget} at {broker}',
       '{broker} lifts {co} target to {target}, keeps {rating}',
@@ -68,7 +68,7 @@ export const ratings: readonly Scene[] = scenesOf('ANALYST_RATINGS', 'Equities',
     ],
   },
   {
-    tell: rated({ to: 'hold', moves: 'down', tone: poor }),
+    compose: rated({ to: 'hold', moves: 'down', tone: poor }),
     titles: [
       '{co} price target cut to {target} from {oldTarget} at {broker}',
       '{broker} trims {co} target to {target}, stays at {rating}',
@@ -81,7 +81,7 @@ export const ratings: readonly Scene[] = scenesOf('ANALYST_RATINGS', 'Equities',
     ],
   },
   {
-    tell: rated({ to: 'buy', moves: 'up', tone: good }),
+    compose: rated({ to: 'buy', moves: 'up', tone: good }),
     titles: [
       '{co} initiated with {rating} at {broker}, target {target}',
       '{broker} starts {co} at {rating}, sees {gap} upside',
@@ -94,7 +94,7 @@ export const ratings: readonly Scene[] = scenesOf('ANALYST_RATINGS', 'Equities',
     ],
   },
   {
-    tell: rated({ to: 'hold', moves: 'up', tone: even }),
+    compose: rated({ to: 'hold', moves: 'up', tone: even }),
     titles: [
       '{co} started at {rating} at {broker}; valuation seen as fair',
       '{broker} initiates {co} with {rating}, {target} target',
@@ -107,7 +107,7 @@ export const ratings: readonly Scene[] = scenesOf('ANALYST_RATINGS', 'Equities',
     ],
   },
   {
-    tell: rated({ to: 'buy', moves: 'up', tone: good }),
+    compose: rated({ to: 'buy', moves: 'up', tone: good }),
     titles: [
       '{broker} names {co} a top pick for {nextYear}',
       '{broker} adds {co} to its list of best ideas',
@@ -120,7 +120,7 @@ export const ratings: readonly Scene[] = scenesOf('ANALYST_RATINGS', 'Equities',
     ],
   },
   {
-    tell: rated({ to: 'sell', moves: 'down', tone: poor }),
+    compose: rated({ to: 'sell', moves: 'down', tone: poor }),
     titles: [
       '{broker} removes {co} from its focus list, cites {reason}',
       '{broker} stays cautious on {co}, says consensus still too high',
@@ -134,7 +134,7 @@ export const ratings: readonly Scene[] = scenesOf('ANALYST_RATINGS', 'Equities',
   },
   {
     when: daytime,
-    tell: rated({ to: 'buy', moves: 'up', tone: good }),
+    compose: rated({ to: 'buy', moves: 'up', tone: good }),
     titles: [
       '{co} draws target increase to {target} at {broker} after management meetings',
       '{broker} raises {co} estimates on {reason}',
@@ -146,7 +146,7 @@ export const ratings: readonly Scene[] = scenesOf('ANALYST_RATINGS', 'Equities',
     ],
   },
   {
-    tell: about(() => true, fair, consensusWords),
+    compose: about(() => true, fair, consensusWords),
     titles: [
       'Analysts warm to {co}: {buys} of {analysts} now rate it a buy',
       'Average target for {co} climbs to {mean}',

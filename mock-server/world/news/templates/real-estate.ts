@@ -28,7 +28,7 @@ const landlords = sector('Real Estate')
 
 export const realEstate: readonly Scene[] = scenesOf('REAL_ESTATE', 'Equities', [
   {
-    tell: (draw) => {
+    compose: (draw) => {
       const { isUp, words } = mortgageWords(draw)
       return { words, score: draw.between(...(isUp ? poor : fair)) }
     },
@@ -43,7 +43,7 @@ export const realEstate: readonly Scene[] = scenesOf('REAL_ESTATE', 'Equities', 
     ],
   },
   {
-    tell: (draw) => {
+    compose: (draw) => {
       const today = draw.today('home sales')
       const isUp = today.chance(0.5)
       const kind = draw.pick(['existing home', 'new home', 'pending home'])
@@ -72,7 +72,7 @@ export const realEstate: readonly Scene[] = scenesOf('REAL_ESTATE', 'Equities', 
     ],
   },
   {
-    tell: (draw) => {
+    compose: (draw) => {
       const today = draw.today('starts')
       const isUp = today.chance(0.5)
       return {
@@ -100,7 +100,7 @@ export const realEstate: readonly Scene[] = scenesOf('REAL_ESTATE', 'Equities', 
     ],
   },
   {
-    tell: about(home, fair, (draw, company) => ({
+    compose: about(home, fair, (draw, company) => ({
       orders: percent(draw.between(2, 14)),
       homes: grouped(draw.whole(30, 220) * 100),
       city: draw.pick(cities),
@@ -117,7 +117,7 @@ export const realEstate: readonly Scene[] = scenesOf('REAL_ESTATE', 'Equities', 
     summaries: ['Net orders at {co} rose {orders} in the quarter to {homes} homes, the builder said.'],
   },
   {
-    tell: about(home, poor, (draw) => ({
+    compose: about(home, poor, (draw) => ({
       incentive: percent(draw.between(5.5, 9.5)),
       drop: percent(draw.between(2, 11)),
     })),
@@ -127,7 +127,7 @@ export const realEstate: readonly Scene[] = scenesOf('REAL_ESTATE', 'Equities', 
     ],
   },
   {
-    tell: about(landlords, fair, (draw, company) => ({
+    compose: about(landlords, fair, (draw, company) => ({
       occupancy: percent(draw.between(94.1, 97.8)),
       rent: percent(draw.between(2, 8)),
       city: draw.pick(cities),
@@ -142,7 +142,7 @@ export const realEstate: readonly Scene[] = scenesOf('REAL_ESTATE', 'Equities', 
     summaries: ['{co} reported occupancy of {occupancy} and same-store income growth of {rent}, citing {reason}.'],
   },
   {
-    tell: about(landlords, even, (draw) => ({
+    compose: about(landlords, even, (draw) => ({
       value: money(draw.between(0.12, 1.8)),
       city: draw.pick(cities),
       cap: percent(draw.between(5.1, 6.9)),
@@ -155,7 +155,7 @@ export const realEstate: readonly Scene[] = scenesOf('REAL_ESTATE', 'Equities', 
     summaries: ['The {city} transaction of {co} is worth {value}, at an initial yield of {cap}.'],
   },
   {
-    tell: aboutTwo(
+    compose: aboutTwo(
       oneOf('DLR', 'EQIX', 'PLD', 'AMT'),
       () => oneOf('MSFT', 'AMZN', 'GOOGL', 'META', 'ORCL', 'NVDA'),
       good,
@@ -173,7 +173,7 @@ export const realEstate: readonly Scene[] = scenesOf('REAL_ESTATE', 'Equities', 
     summaries: ['{rival} takes {power} megawatts of capacity from {co} near {city} for {years} years.'],
   },
   {
-    tell: plain(bad, (draw) => {
+    compose: plain(bad, (draw) => {
       const city = draw.pick(cities)
       const today = draw.today(`offices ${city}`)
       return {
@@ -194,7 +194,7 @@ export const realEstate: readonly Scene[] = scenesOf('REAL_ESTATE', 'Equities', 
     ],
   },
   {
-    tell: plain(fair, (draw) => {
+    compose: plain(fair, (draw) => {
       const city = draw.pick(cities)
       return {
         city,

@@ -42,7 +42,7 @@ const house = (draw: Draw) => ({ house: draw.pick(houses) })
 
 export const research: readonly Scene[] = scenesOf('RESEARCH', 'Equities', [
   {
-    tell: (draw) => {
+    compose: (draw) => {
       const level = draw.session(sp500).level
       const words = house(draw)
       const today = draw.today(`index target ${words.house}`)
@@ -71,7 +71,7 @@ export const research: readonly Scene[] = scenesOf('RESEARCH', 'Equities', [
     ],
   },
   {
-    tell: plain(poor, (draw) => ({
+    compose: plain(poor, (draw) => ({
       ...house(draw),
       drop: percent(draw.between(6, 15), 0),
       multiple: grouped(draw.between(21.6, 23.8), 1),
@@ -86,7 +86,7 @@ export const research: readonly Scene[] = scenesOf('RESEARCH', 'Equities', [
     ],
   },
   {
-    tell: plain(fair, (draw) => ({
+    compose: plain(fair, (draw) => ({
       ...house(draw),
       sector: draw.pick(sectors),
       region: draw.pick(['US', 'European', 'Japanese', 'global']),
@@ -101,7 +101,7 @@ export const research: readonly Scene[] = scenesOf('RESEARCH', 'Equities', [
     ],
   },
   {
-    tell: plain(poor, (draw) => ({
+    compose: plain(poor, (draw) => ({
       ...house(draw),
       sector: draw.pick(sectors),
       region: draw.pick(['US', 'European', 'global']),
@@ -110,7 +110,7 @@ export const research: readonly Scene[] = scenesOf('RESEARCH', 'Equities', [
     summaries: ['{house} moved {region} {sector} to underweight, expecting analysts to lower their estimates.'],
   },
   {
-    tell: plain(even, (draw) => ({
+    compose: plain(even, (draw) => ({
       cash: percent(draw.today('cash').between(3.6, 4.4)),
       trade: draw
         .today('crowd')
@@ -129,7 +129,7 @@ export const research: readonly Scene[] = scenesOf('RESEARCH', 'Equities', [
     ],
   },
   {
-    tell: about(
+    compose: about(
       () => true,
       good,
       (draw, company) => ({ ...house(draw), theme: draw.pick(themes), reason: reason(draw, company, 'up') }),
@@ -144,7 +144,7 @@ export const research: readonly Scene[] = scenesOf('RESEARCH', 'Equities', [
     ],
   },
   {
-    tell: about(
+    compose: about(
       sector('Information Technology', 'Communication Services', 'Consumer Discretionary'),
       poor,
       (draw, company) => ({
@@ -163,7 +163,7 @@ export const research: readonly Scene[] = scenesOf('RESEARCH', 'Equities', [
     ],
   },
   {
-    tell: plain(fair, (draw) => ({
+    compose: plain(fair, (draw) => ({
       group: draw.pick(['Gartner', 'IDC', 'McKinsey', 'Bain', 'Deloitte']),
       market: draw.pick([
         'AI servers',
@@ -185,7 +185,7 @@ export const research: readonly Scene[] = scenesOf('RESEARCH', 'Equities', [
     summaries: ['{group} expects spending on {market} to grow {growth} next year and to reach {size} by {laterYear}.'],
   },
   {
-    tell: plain(even, (draw) => ({
+    compose: plain(even, (draw) => ({
       school: draw.pick(['Chicago', 'Stanford', 'Oxford', 'Toronto', 'Zurich']),
       finding: draw.pick([
         'retail investors trade less on days with big headlines',
@@ -204,7 +204,7 @@ export const research: readonly Scene[] = scenesOf('RESEARCH', 'Equities', [
     summaries: ['Researchers in {school} looked at {years} years of US data and conclude that {finding}.'],
   },
   {
-    tell: about(industry('Semiconductors', 'Aerospace', 'Software', 'Retail'), good, (draw, company) => ({
+    compose: about(industry('Semiconductors', 'Aerospace', 'Software', 'Retail'), good, (draw, company) => ({
       ...house(draw),
       gain: percent(draw.between(6, 19), 0),
       reason: reason(draw, company, 'up'),

@@ -21,7 +21,7 @@ const media = oneOf('DIS', 'CMCSA', 'AMZN', 'NFLX', 'WBD', 'PSKY', 'GOOGL', 'AAP
 
 export const sports: readonly Scene[] = scenesOf('SPORTS', 'Media & Sports', [
   {
-    tell: about(media, fair, (draw) => ({
+    compose: about(media, fair, (draw) => ({
       league: draw.pick(leagues),
       value: money(draw.between(0.3, 4.6)),
       years: draw.pick(['three', 'five', 'six', 'seven', '11']),
@@ -36,7 +36,7 @@ export const sports: readonly Scene[] = scenesOf('SPORTS', 'Media & Sports', [
     summaries: ['{co} would pay about {value} a year over {years} years for live rights of the {league}.'],
   },
   {
-    tell: about(media, good, (draw) => ({
+    compose: about(media, good, (draw) => ({
       league: draw.pick(american),
       viewers: `${draw.between(14, 29).toFixed(1)} million`,
       rise: percent(draw.between(3, 16), 0),
@@ -45,7 +45,7 @@ export const sports: readonly Scene[] = scenesOf('SPORTS', 'Media & Sports', [
     summaries: ['An average of {viewers} people watched the {league} on {co}, {rise} more than a year ago.'],
   },
   {
-    tell: about(oneOf('NKE', 'LULU', 'PEP', 'KO', 'V', 'MA'), fair, (draw) => ({
+    compose: about(oneOf('NKE', 'LULU', 'PEP', 'KO', 'V', 'MA'), fair, (draw) => ({
       league: draw.pick(leagues),
       years: draw.pick(['four', 'six', 'eight', '10']),
     })),
@@ -59,7 +59,7 @@ export const sports: readonly Scene[] = scenesOf('SPORTS', 'Media & Sports', [
     ],
   },
   {
-    tell: about(oneOf('DKNG', 'MGM'), good, (draw) => ({
+    compose: about(oneOf('DKNG', 'MGM'), good, (draw) => ({
       handle: percent(draw.between(8, 24), 0),
       hold: percent(draw.between(9.1, 11.4)),
       state: draw.pick(['Missouri', 'Ohio', 'New York', 'Illinois', 'Alberta']),
@@ -74,7 +74,7 @@ export const sports: readonly Scene[] = scenesOf('SPORTS', 'Media & Sports', [
     ],
   },
   {
-    tell: about(oneOf('DKNG', 'MGM'), poor, (draw) => ({
+    compose: about(oneOf('DKNG', 'MGM'), poor, (draw) => ({
       state: draw.pick(['Illinois', 'New Jersey', 'Ohio', 'Maryland']),
       tax: percent(draw.between(20, 40), 0),
       cost: money(draw.between(0.03, 0.2)),
@@ -88,7 +88,7 @@ export const sports: readonly Scene[] = scenesOf('SPORTS', 'Media & Sports', [
     ],
   },
   {
-    tell: about(oneOf('TKO', 'LYV'), good, (draw) => ({
+    compose: about(oneOf('TKO', 'LYV'), good, (draw) => ({
       city: draw.pick(cities),
       gate: money(draw.between(0.009, 0.024)),
       rise: percent(draw.between(5, 19), 0),
@@ -101,7 +101,7 @@ export const sports: readonly Scene[] = scenesOf('SPORTS', 'Media & Sports', [
     summaries: ['{co} took {gate} at the gate in {city}; revenue from live events is up {rise} this year.'],
   },
   {
-    tell: plain(fair, (draw) => ({
+    compose: plain(fair, (draw) => ({
       league: draw.pick(american),
       city: draw.pick(cities),
       value: money(draw.between(1.4, 8.5)),
@@ -120,7 +120,7 @@ export const sports: readonly Scene[] = scenesOf('SPORTS', 'Media & Sports', [
     ],
   },
   {
-    tell: plain(even, (draw) => ({
+    compose: plain(even, (draw) => ({
       city: draw.pick(cities),
       cost: money(draw.between(0.7, 3.4)),
       share: percent(draw.between(15, 45), 0),
@@ -134,7 +134,7 @@ export const sports: readonly Scene[] = scenesOf('SPORTS', 'Media & Sports', [
     summaries: ['The plan in {city} foresees a(n) {league} venue for {cost}, of which the public would carry {share}.'],
   },
   {
-    tell: plain(good, (draw) => ({
+    compose: plain(good, (draw) => ({
       league: draw.pick(leagues),
       revenue: money(draw.between(1.9, 19)),
       rise: percent(draw.between(4, 13), 0),
@@ -147,7 +147,7 @@ export const sports: readonly Scene[] = scenesOf('SPORTS', 'Media & Sports', [
     summaries: ['Revenue of the {league} rose {rise} to {revenue}, lifted by media rights and sponsorship.'],
   },
   {
-    tell: plain(bad, (draw) => ({
+    compose: plain(bad, (draw) => ({
       league: draw.pick(leagues),
       issue: draw.pick(['schedule', 'revenue sharing', 'pay', 'media rights']),
       fine: money(draw.between(0.005, 0.06)),

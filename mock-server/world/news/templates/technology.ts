@@ -31,7 +31,7 @@ const place = (draw: Draw) => ({ state: draw.pick(states), country: draw.pick(ab
 
 export const technology: readonly Scene[] = scenesOf('TECHNOLOGY', 'Technology', [
   {
-    tell: about(chips, good, (draw) => ({
+    compose: about(chips, good, (draw) => ({
       node: draw.pick(['two-nanometer', 'three-nanometer', 'advanced packaging']),
       gain: percent(draw.between(18, 55), 0),
       ...place(draw),
@@ -45,7 +45,7 @@ export const technology: readonly Scene[] = scenesOf('TECHNOLOGY', 'Technology',
     summaries: ['{co} said the new part delivers {gain} more performance per watt and uses a(n) {node} process.'],
   },
   {
-    tell: about(cloud, fair, (draw) => ({
+    compose: about(cloud, fair, (draw) => ({
       spend: money(draw.between(1.2, 14)),
       power: String(draw.whole(2, 12) * 100),
       ...place(draw),
@@ -61,7 +61,7 @@ export const technology: readonly Scene[] = scenesOf('TECHNOLOGY', 'Technology',
     ],
   },
   {
-    tell: aboutTwo(
+    compose: aboutTwo(
       cloud,
       () => oneOf('NVDA', 'AMD', 'AVGO', 'MRVL', 'ANET', 'MU'),
       good,
@@ -75,7 +75,7 @@ export const technology: readonly Scene[] = scenesOf('TECHNOLOGY', 'Technology',
     summaries: ['{co} agreed to buy equipment worth {value} from {rival} over {years} years.'],
   },
   {
-    tell: about(software, fair, (draw, company) => ({
+    compose: about(software, fair, (draw, company) => ({
       product: draw.pick(['AI assistant', 'agent platform', 'analytics suite', 'developer tools', 'security module']),
       price: percent(draw.between(5, 12), 0),
       users: `${draw.whole(3, 48)},000`,
@@ -90,7 +90,7 @@ export const technology: readonly Scene[] = scenesOf('TECHNOLOGY', 'Technology',
     summaries: ['{co} said {users} customers use its {product}; new contracts are priced {price} higher.'],
   },
   {
-    tell: aboutTwo(
+    compose: aboutTwo(
       software,
       () => oneOf('ACN', 'IBM', 'AMZN', 'GOOGL', 'DELL', 'CSCO', 'NVDA'),
       fair,
@@ -104,7 +104,7 @@ export const technology: readonly Scene[] = scenesOf('TECHNOLOGY', 'Technology',
     summaries: ['{co} and {rival} will sell a joint product for {field} from {nextMonth}.'],
   },
   {
-    tell: about(security, fair, (draw) => ({
+    compose: about(security, fair, (draw) => ({
       client: draw.pick(['a federal agency', 'a large European bank', 'a global retailer', 'a G7 government']),
       value: money(draw.between(0.05, 0.6)),
     })),
@@ -122,7 +122,7 @@ export const technology: readonly Scene[] = scenesOf('TECHNOLOGY', 'Technology',
     summaries: ['{co} signed a contract worth {value} with {client}.'],
   },
   {
-    tell: about(online, bad, (draw) => ({
+    compose: about(online, bad, (draw) => ({
       hours: draw.pick(['two', 'three', 'five', 'nine']),
       share: percent(draw.between(2, 14), 0),
       service: draw.pick(['cloud', 'payment', 'login', 'messaging', 'video']),
@@ -141,7 +141,7 @@ export const technology: readonly Scene[] = scenesOf('TECHNOLOGY', 'Technology',
   },
   {
     also: ['GEOPOLITICS'],
-    tell: about(oneOf('NVDA', 'AMD', 'AMAT', 'LRCX', 'INTC', 'QCOM', 'MU'), poor, (draw) => ({
+    compose: about(oneOf('NVDA', 'AMD', 'AMAT', 'LRCX', 'INTC', 'QCOM', 'MU'), poor, (draw) => ({
       share: percent(draw.between(6, 19), 0),
       place: draw.pick(['China', 'the Middle East']),
     })),
@@ -153,7 +153,7 @@ export const technology: readonly Scene[] = scenesOf('TECHNOLOGY', 'Technology',
     summaries: ['Sales to {place} account for {share} of revenue at {co}. The rules would take effect in {nextMonth}.'],
   },
   {
-    tell: about(oneOf('AAPL', 'GOOGL', 'DELL', 'HPQ', 'META', 'SMCI', 'STX', 'WDC'), fair, (draw) => ({
+    compose: about(oneOf('AAPL', 'GOOGL', 'DELL', 'HPQ', 'META', 'SMCI', 'STX', 'WDC'), fair, (draw) => ({
       product: draw.pick(['headset', 'foldable phone', 'AI laptop', 'smart glasses', 'storage system']),
       share: percent(draw.between(14, 27), 0),
       rise: percent(draw.between(3, 12), 0),
@@ -170,7 +170,7 @@ export const technology: readonly Scene[] = scenesOf('TECHNOLOGY', 'Technology',
     ],
   },
   {
-    tell: plain(good, (draw) => ({
+    compose: plain(good, (draw) => ({
       firm: draw.pick(privateFirms.technology),
       sum: money(draw.between(0.12, 2.2)),
       value: money(draw.between(3, 28)),
@@ -183,7 +183,7 @@ export const technology: readonly Scene[] = scenesOf('TECHNOLOGY', 'Technology',
     summaries: ['{firm} raised {sum} from investors, which values the company at {value}.'],
   },
   {
-    tell: plain(even, (draw) => ({
+    compose: plain(even, (draw) => ({
       body: draw.pick([
         'European Commission',
         'US Commerce Department',
@@ -209,7 +209,7 @@ export const technology: readonly Scene[] = scenesOf('TECHNOLOGY', 'Technology',
   },
   {
     also: ['CORPORATE_ACTIONS'],
-    tell: about(oneOf('IBM', 'GOOGL', 'MSFT', 'HON', 'INTC', 'AMZN'), good, (draw) => ({
+    compose: about(oneOf('IBM', 'GOOGL', 'MSFT', 'HON', 'INTC', 'AMZN'), good, (draw) => ({
       qubits: String(draw.whole(12, 40) * 10),
       lab: draw.pick(['New York', 'California', 'Colorado', 'Zurich']),
     })),

@@ -14,7 +14,7 @@ export function useAbsence(chart: LazyChart, what: string, takeBack?: () => void
       takeBack?.()
       if (isOffering(version.getSnapshot())) return
       const text = `${what} could not be loaded. Please try again.`
-      notification.send({ type: 'notice.told', notice: { kind: 'Failure', text } })
+      notification.send({ type: 'notice.raised', notice: { kind: 'Failure', text } })
     })
     return () => failing.unsubscribe()
   }, [chart, what, takeBack, notification, version])

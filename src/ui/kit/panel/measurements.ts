@@ -22,7 +22,7 @@ function createVersion() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    tell() {
+    notify() {
       version += 1
       for (const listener of listeners) listener()
     },
@@ -32,12 +32,12 @@ function createVersion() {
 /** The measured heights of cards, in pixels. Whoever lays them out hears of changes. */
 function createHeights() {
   const known = new Map<string, number>()
-  const { tell, ...store } = createVersion()
+  const { notify, ...store } = createVersion()
   const take = (measured: readonly (readonly [Element, number])[]) => {
     const changed = measured.filter(([place, height]) => height > 0 && known.get(idOf(place)) !== height)
     if (changed.length === 0) return
     for (const [place, height] of changed) known.set(idOf(place), height)
-    tell()
+    notify()
   }
   return {
     ...store,
@@ -70,7 +70,7 @@ export function masonryOf(chart: object) {
 /** Which cards of a masonry are drawn. */
 export function createDrawn() {
   const drawn = new Set<string>()
-  const { tell, ...store } = createVersion()
+  const { notify, ...store } = createVersion()
   let before = ''
   return {
     ...store,
@@ -82,7 +82,7 @@ export function createDrawn() {
       return masonry.stands.flatMap(({ id }, place) => (drawn.has(id) ? [place] : []))
     },
     look(masonry: Masonry, sight: Sight) {
-      if (isLacking(masonry, sight, drawn)) tell()
+      if (isLacking(masonry, sight, drawn)) notify()
     },
     /** Draws and drops some. Whether anything was left to do. */
     settle(masonry: Masonry, sight: Sight, current: string | undefined) {
@@ -90,7 +90,7 @@ export function createDrawn() {
       if (lacking.length + beyond.length === 0) return false
       for (const id of lacking) drawn.add(id)
       for (const id of beyond) drawn.delete(id)
-      tell()
+      notify()
       return true
     },
   }

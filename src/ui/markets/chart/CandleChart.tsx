@@ -12,7 +12,7 @@ import styles from './CandleChart.module.css'
 type Props = { series: CandleSeries; look: PictureLook; isBusy: boolean }
 
 /** Candles or a line, with the figures of the candle that is pointed at: by the mouse, a finger, or the arrow keys. */
-export function ChartPicture({ series, look, isBusy }: Props) {
+export function CandleChart({ series, look, isBusy }: Props) {
   const { chart, loadDrawing } = useMarkets()
   const { part: create, hasFailed, retry } = useWanted({ name: 'drawing', load: loadDrawing })
   const pointed = useSelector(chart, pointedOf)

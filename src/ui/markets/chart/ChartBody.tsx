@@ -4,7 +4,7 @@ import { hasFailed, isUnknownSymbol, lookOf, symbolOf } from '../../../machines/
 import { MarketState, useFailure } from '../MarketState.tsx'
 import { useMarkets } from '../market-charts.ts'
 import { useOpenPanel } from '../useOpenPanel.ts'
-import { ChartPicture } from './CandleChart.tsx'
+import { CandleChart } from './CandleChart.tsx'
 import styles from './ChartBody.module.css'
 import { ChartTable } from './ChartTable.tsx'
 
@@ -14,10 +14,10 @@ export function ChartBody({ series, isBusy }: { series: CandleSeries | undefined
   const look = useSelector(chart, lookOf)
   const symbol = useSelector(chart, symbolOf)
   const failed = useSelector(chart, hasFailed)
-  const isNobodys = useSelector(chart, isUnknownSymbol)
+  const isUnknown = useSelector(chart, isUnknownSymbol)
   const what = useFailure('The prices could not be loaded.')
   useOpenPanel(chart)
-  if (isNobodys) return <MarketState what={`No data for “${symbol}”.`}>Search for another symbol above.</MarketState>
+  if (isUnknown) return <MarketState what={`No data for “${symbol}”.`}>Search for another symbol above.</MarketState>
   if (failed) {
     return <MarketState what={what} onRetry={() => chart.send({ type: 'retry.pressed' })} />
   }
@@ -25,9 +25,5 @@ export function ChartBody({ series, isBusy }: { series: CandleSeries | undefined
   if (series.candles.length === 0) {
     return <MarketState what="Nothing was traded in this time.">Choose a longer one above.</MarketState>
   }
-  return look === 'table' ? (
-    <ChartTable series={series} />
-  ) : (
-    <ChartPicture series={series} look={look} isBusy={isBusy} />
-  )
+  return look === 'table' ? <ChartTable series={series} /> : <CandleChart series={series} look={look} isBusy={isBusy} />
 }

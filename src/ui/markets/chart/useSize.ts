@@ -3,9 +3,9 @@ import { type RefObject, useCallback, useSyncExternalStore } from 'react'
 /** The room inside an element in whole pixels; none until it is there. */
 export function useSize(element: RefObject<HTMLElement | null>) {
   const watch = useCallback(
-    (tell: () => void) => {
+    (notify: () => void) => {
       if (!element.current) return () => undefined
-      const observer = new ResizeObserver(tell)
+      const observer = new ResizeObserver(notify)
       observer.observe(element.current)
       return () => observer.disconnect()
     },

@@ -38,13 +38,13 @@ export const useAppliedTheme = () => useSyncExternalStore(watchTheme, () => `${c
 const chosen = () => document.documentElement.dataset.theme ?? ''
 const system = () => matchMedia('(prefers-color-scheme: dark)')
 
-function watchTheme(tell: () => void) {
-  const observer = new MutationObserver(tell)
+function watchTheme(notify: () => void) {
+  const observer = new MutationObserver(notify)
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   const query = system()
-  query.addEventListener('change', tell)
+  query.addEventListener('change', notify)
   return () => {
     observer.disconnect()
-    query.removeEventListener('change', tell)
+    query.removeEventListener('change', notify)
   }
 }

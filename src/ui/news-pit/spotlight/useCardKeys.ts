@@ -37,10 +37,10 @@ function useFocusOfReached(list: Ref, scroller: Ref, { stands }: Masonry) {
   const { spotlight } = usePit()
   const reached = useRef<string>(undefined)
   useEffect(() => {
-    const heard = spotlight.on('row.reached', ({ id }) => {
+    const received = spotlight.on('row.reached', ({ id }) => {
       reached.current = id
     })
-    return () => heard.unsubscribe()
+    return () => received.unsubscribe()
   }, [spotlight])
   useLayoutEffect(() => {
     const id = reached.current

@@ -57,16 +57,16 @@ function useSettling(step: () => boolean) {
 function useRoom() {
   const { view } = usePit()
   const [left, right] = [useSelector(view, isLeftOpen), useSelector(view, isRightOpen)]
-  const width = useSyncExternalStore(hearWidth, () => window.innerWidth)
+  const width = useSyncExternalStore(watchWidth, () => window.innerWidth)
   return `${left} ${right} ${width}`
 }
 
 const isLeftOpen = (snapshot: Snapshot) => isDrawerOpen(snapshot, 'left')
 const isRightOpen = (snapshot: Snapshot) => isDrawerOpen(snapshot, 'right')
 
-function hearWidth(tell: () => void) {
-  addEventListener('resize', tell)
-  return () => removeEventListener('resize', tell)
+function watchWidth(notify: () => void) {
+  addEventListener('resize', notify)
+  return () => removeEventListener('resize', notify)
 }
 
 export function sightOf(list: Ref, scroller: Ref): Sight {
@@ -76,17 +76,17 @@ export function sightOf(list: Ref, scroller: Ref): Sight {
 
 /** Calls when something else may be in sight. */
 export function useSight(scroller: Ref, changed: () => void) {
-  const tell = useEffectEvent(changed)
+  const notify = useEffectEvent(changed)
   useEffect(() => {
     const element = scroller.current
     if (!element) return
-    const hear = () => tell()
-    const sizes = new ResizeObserver(hear)
+    const listen = () => notify()
+    const sizes = new ResizeObserver(listen)
     sizes.observe(element)
-    element.addEventListener('scroll', hear, { passive: true })
+    element.addEventListener('scroll', listen, { passive: true })
     return () => {
       sizes.disconnect()
-      element.removeEventListener('scroll', hear)
+      element.removeEventListener('scroll', listen)
     }
   }, [scroller])
 }

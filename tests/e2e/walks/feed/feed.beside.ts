@@ -57,7 +57,7 @@ export function startBeside() {
       taken.push(...placesOf(entry.snapshot))
     },
   }).start()
-  const tell = (event: AnyEventObject) => {
+  const notify = (event: AnyEventObject) => {
     if (event.type === 'pause') clock.increment(300)
     else if (event.type.startsWith('unmuted.')) lines.get('unmuted')?.(event)
     else if (/^(connection|items)\./.test(event.type)) lines.get('news')?.(event)
@@ -67,23 +67,23 @@ export function startBeside() {
 
   function give(search: SearchContext) {
     const isAnother = JSON.stringify(search) !== JSON.stringify(searchOf(actor.getSnapshot()))
-    tell({ type: 'search.given', search })
+    notify({ type: 'search.given', search })
     if (isAnother) answer(search)
   }
   function answer(search: SearchContext) {
-    tell({ type: 'connection.opened' })
+    notify({ type: 'connection.opened' })
     const { items, unmuted } = answerTo(search)
-    tell({ type: 'items.replaced', items })
-    tell({ type: 'unmuted.replaced', items: unmuted })
+    notify({ type: 'items.replaced', items })
+    notify({ type: 'unmuted.replaced', items: unmuted })
   }
   return {
     taken,
     snapshot: () => actor.getSnapshot(),
     begin(search: SearchContext) {
-      tell({ type: 'search.given', search })
+      notify({ type: 'search.given', search })
       answer(search)
     },
-    send: tell,
+    send: notify,
     /** Whether the list has none but the walk's own rows. */
     isOurs: () => (searchOf(actor.getSnapshot()).keywords ?? []).length > 0,
   }

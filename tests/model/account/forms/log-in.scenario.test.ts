@@ -26,7 +26,7 @@ import {
 
 const wrong = change('other password', { password: 'Secret-2' })
 const draft = { email: 'ann@marketflux.test', password: 'Secret-1', rememberMe: false }
-const toldUnverified = { type: 'account.unverified', email: draft.email }
+const reportedUnverified = { type: 'account.unverified', email: draft.email }
 const logInAfter = async (...events: AnyEventObject[]) => {
   const logIn = drive(logInMachine, ports)
   await logIn.walk(events)
@@ -37,7 +37,7 @@ describe('a sign-in', () => {
   it.each([
     ['ERR-01', 404, { email: 'No account linked to this email.' }, false, []],
     ['ERR-02', 401, { password: 'Password incorrect.' }, false, []],
-    ['ERR-03', 403, { email: 'Please verify your email address.' }, true, [toldUnverified]],
+    ['ERR-03', 403, { email: 'Please verify your email address.' }, true, [reportedUnverified]],
   ])(
     '%s refused with %i says so under its field, keeps what was typed and is no notification',
     async (_, status, problems, canSend, reported) => {
@@ -48,7 +48,7 @@ describe('a sign-in', () => {
 
   it('ERR-03 can be sent again as it is: the address may have been verified in another tab meanwhile', async () => {
     const { calls, said } = await logInAfter(email, password, submitted, answeredWith(403), submitted, granted)
-    expect([calls.length, said]).toEqual([2, [toldUnverified, { type: 'signIn.given', signIn: annFirst }]])
+    expect([calls.length, said]).toEqual([2, [reportedUnverified, { type: 'signIn.given', signIn: annFirst }]])
   })
 
   it.each([
@@ -177,12 +177,12 @@ describe('the verification mail', () => {
 
   it('ERR-03 is told of when it was sent, and nothing stands in the way of signing in any more', async () => {
     const { said, problems, canSend } = await logInAfter(...unverified, resend, resent)
-    expect([said, problems, canSend]).toEqual([[toldUnverified, { type: 'verification.resent' }], {}, true])
+    expect([said, problems, canSend]).toEqual([[reportedUnverified, { type: 'verification.resent' }], {}, true])
   })
 
   it('ERR-03 is told of when it could not be sent, and can be asked for again', async () => {
     const { said, calls } = await logInAfter(...unverified, resend, notResent, resend)
-    expect([said, calls.length]).toEqual([[toldUnverified, { type: 'verification.failed' }], 3])
+    expect([said, calls.length]).toEqual([[reportedUnverified, { type: 'verification.failed' }], 3])
   })
 
   it('ERR-03 leaves what another try came to meanwhile', async () => {

@@ -20,7 +20,7 @@ describe('password', () => {
     it(`PWD-01 PWD-02 VAL-06 ${name}`, async () => {
       const password = drive(passwordMachine, ports)
       await password.walk(events, (soFar) =>
-        expect({ ...seen(password), layers: password.toldTo('layers') }).toEqual(outcomeOf(soFar)),
+        expect({ ...seen(password), layers: password.sentTo('layers') }).toEqual(outcomeOf(soFar)),
       )
       covered.add(password.walked)
     })

@@ -36,7 +36,7 @@ const kinds = {
     if (tab && tabs.length > 1) await close(tab)
   },
   wait: async ({ tabs }: World, pick: number) => picked(tabs, pick)?.pass(5_000),
-  hear: async ({ tabs }: World, pick: number) => picked(tabs, pick)?.pass(1_000),
+  listen: async ({ tabs }: World, pick: number) => picked(tabs, pick)?.pass(1_000),
   expire: async ({ tabs }: World, pick: number) => picked(tabs, pick)?.refuseToken(),
   connect: async ({ tabs }: World, pick: number) => picked(tabs, pick)?.send({ type: 'network.returned' }),
   endElsewhere: async ({ endElsewhere }: World) => endElsewhere(),
@@ -50,7 +50,7 @@ async function conclude({ calls, conclude }: World, pick: number, fate: Fate) {
 
 const weights: Record<Step['kind'], number> = {
   ...{ signOut: 4, logIn: 4, deliver: 8, answer: 7, loseRequest: 2, loseAnswer: 1 },
-  ...{ open: 1, close: 2, wait: 2, hear: 1, expire: 2, connect: 1, endElsewhere: 1 },
+  ...{ open: 1, close: 2, wait: 2, listen: 1, expire: 2, connect: 1, endElsewhere: 1 },
 }
 const step = fc.oneof(
   ...Object.entries(weights).map(([kind, weight]) => ({
@@ -157,9 +157,9 @@ describe('a sign-out and the other tabs', () => {
     await answerNext()
     await one.pass(5_000)
     await deliverAll()
-    const heard = users()
+    const received = users()
     await drain()
-    expect([heard, users(), whoIsKnown()]).toEqual([['bob', 'bob', 'bob'], ['bob', 'bob', 'bob'], 'bob'])
+    expect([received, users(), whoIsKnown()]).toEqual([['bob', 'bob', 'bob'], ['bob', 'bob', 'bob'], 'bob'])
   })
 
   it('SES-03 reaches the server from the tabs that stay when the one that was offline is closed', async () => {

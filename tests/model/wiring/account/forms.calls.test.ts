@@ -15,7 +15,7 @@ const failed = { type: 'call.failed', trouble }
 const gone = { trouble: null, state: 'none' }
 
 it.each(forms)('ERR-09 why the call of %s failed is the trouble of that form', (form, to) => {
-  expect(changesOf(says(form, failed))).toEqual({ [to]: { trouble, state: 'told' } })
+  expect(changesOf(says(form, failed))).toEqual({ [to]: { trouble, state: 'received' } })
 })
 
 it.each(forms)('ERR-09 the trouble of %s ends when it calls again', (form, to) => {

@@ -24,7 +24,7 @@ import { isDrawerOpen, isLibrary, newsPitMachine } from '../../../../src/machine
 import { sharingMachine } from '../../../../src/machines/news-pit/sharing.machine.ts'
 import { connectionMachine } from '../../../../src/machines/shared/connection.machine.ts'
 import { layoutMachine } from '../../../../src/machines/shared/layout.machine.ts'
-import { type PlaceTold, placeMachine } from '../../../../src/machines/shared/place.machine.ts'
+import { type PlaceEvent, placeMachine } from '../../../../src/machines/shared/place.machine.ts'
 import { todayMachine } from '../../../../src/machines/shared/today.machine.ts'
 import { spotlightMachine } from '../../../../src/machines/spotlight/spotlight.machine.ts'
 import { browserEnvironment } from '../../../../src/root/environment.ts'
@@ -40,7 +40,7 @@ const page = { contentItems: [two], searchAfter: null, at: 1 }
 function startPit() {
   const { root, admit } = startRoot(browserEnvironment())
   onTestFinished(() => void root.stop())
-  const paths: PlaceTold[] = []
+  const paths: PlaceEvent[] = []
   const searches: ContentSearchContext[] = []
   /** Whether the server answers. */
   const server = { answers: true }
@@ -129,10 +129,10 @@ describe('the lists of the News Pit', () => {
   })
 
   it.each(['pitSpotlight', 'library'] as const)('PIT-07 lead from %s to the search box', (name) => {
-    const heard = vi.fn()
-    charts.newsPit.on('box.asked', heard)
+    const received = vi.fn()
+    charts.newsPit.on('box.asked', received)
     charts[name].send({ type: 'box.wanted' })
-    expect(heard).toHaveBeenCalledOnce()
+    expect(received).toHaveBeenCalledOnce()
   })
 
   it('ERR-07 PIT-03 ask again for what has failed when the connection is back', async () => {
@@ -150,9 +150,9 @@ describe('the lists of the News Pit', () => {
   it('PIT-09 begin the Spotlight again when the day has changed, and only then', () => {
     const { today, searches } = charts
     const before = searches.length
-    today.send({ type: 'day.told', reading: { day: '2026-10-05', lasts: 1 } })
+    today.send({ type: 'day.changed', reading: { day: '2026-10-05', lasts: 1 } })
     const within = searches.length
-    today.send({ type: 'day.told', reading: { day: '2026-10-06', lasts: 1 } })
+    today.send({ type: 'day.changed', reading: { day: '2026-10-06', lasts: 1 } })
     expect([before, within, searches.length]).toEqual([1, 1, 2])
   })
 })

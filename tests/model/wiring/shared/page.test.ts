@@ -37,7 +37,7 @@ it.each<[string, Step[], Changes]>([
       'loader.0': { presets: [] },
       'loader.1': { presets: [] },
       'loader.newsPit': { presets: [] },
-      presets: { presets: [], user: null, state: 'nobodys' },
+      presets: { presets: [], user: null, state: 'signedOut' },
     },
   ],
   [

@@ -6,7 +6,7 @@ import { calendarMachine, chosenZoneOf } from '../../../../src/machines/calendar
 import {
   earningsListMachine,
   economicListMachine,
-  type FileTold,
+  type FileEvent,
   hasFailed,
   isLoading,
 } from '../../../../src/machines/calendar/calendar-list.machine.ts'
@@ -26,7 +26,7 @@ import { startRoot } from '../../../../src/root/start.ts'
 import { widgetWires } from '../../../../src/root/wires/widgets.ts'
 import { contextOf, failing, noting, silent } from '../shared/silent.ts'
 
-const saved = { economic: [] as FileTold<EconomicEvent>[], earnings: [] as FileTold<EarningsReport>[] }
+const saved = { economic: [] as FileEvent<EconomicEvent>[], earnings: [] as FileEvent<EarningsReport>[] }
 const listOf = {
   economic: failing(economicListMachine, 'searchCalendar').provide({ actors: { saveFile: noting(saved.economic) } }),
   earnings: failing(earningsListMachine, 'searchCalendar').provide({ actors: { saveFile: noting(saved.earnings) } }),

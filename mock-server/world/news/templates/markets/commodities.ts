@@ -1,6 +1,6 @@
 import { about, even, fair, good, inSession, inWeek, move, oneOf, plain, poor, reason } from '../../facts.ts'
 import { grouped, percent } from '../../figures.ts'
-import { type Scene, scenesOf, type Tell, weekdays, weekend } from '../../scene.ts'
+import { type Notify, type Scene, scenesOf, weekdays, weekend } from '../../scene.ts'
 import { grains, softs } from '../words/markets.ts'
 
 const dry = [
@@ -43,7 +43,7 @@ const crops = [
 
 /** A harvest is good or bad, the same all day. */
 const harvest =
-  (isGood: boolean, tone: readonly [number, number]): Tell =>
+  (isGood: boolean, tone: readonly [number, number]): Notify =>
   (draw) => {
     const [place, crop] = draw.pick(crops)
     const today = draw.today(`harvest ${place} ${crop}`)
@@ -54,7 +54,7 @@ const harvest =
 export const commodities: readonly Scene[] = scenesOf('COMMODITIES', 'Commodities', [
   {
     when: weekdays,
-    tell: move(grains, 'up', inSession, (draw) => ({ reason: draw.pick(dry) })),
+    compose: move(grains, 'up', inSession, (draw) => ({ reason: draw.pick(dry) })),
     titles: [
       '{what} {rises} {change} to {level} on {reason}',
       'Chicago {what} higher on {reason}',
@@ -64,7 +64,7 @@ export const commodities: readonly Scene[] = scenesOf('COMMODITIES', 'Commoditie
   },
   {
     when: weekdays,
-    tell: move(grains, 'down', inSession, (draw) => ({ reason: draw.pick(wet) })),
+    compose: move(grains, 'down', inSession, (draw) => ({ reason: draw.pick(wet) })),
     titles: [
       '{what} {rises} {change} to {level} on {reason}',
       'Chicago {what} lower on {reason}',
@@ -74,7 +74,7 @@ export const commodities: readonly Scene[] = scenesOf('COMMODITIES', 'Commoditie
   },
   {
     when: weekdays,
-    tell: move(softs, 'up', inSession, (draw) => ({ reason: draw.pick(short) })),
+    compose: move(softs, 'up', inSession, (draw) => ({ reason: draw.pick(short) })),
     titles: [
       '{what} {rises} {change} to {level} on {reason}',
       'Commodities: {what} up {change} at {level}',
@@ -84,7 +84,7 @@ export const commodities: readonly Scene[] = scenesOf('COMMODITIES', 'Commoditie
   },
   {
     when: weekdays,
-    tell: move(softs, 'down', inSession, (draw) => ({ reason: draw.pick(ample) })),
+    compose: move(softs, 'down', inSession, (draw) => ({ reason: draw.pick(ample) })),
     titles: [
       '{what} {rises} {change} to {level} on {reason}',
       'Commodities: {what} down {change} at {level}',
@@ -94,18 +94,18 @@ export const commodities: readonly Scene[] = scenesOf('COMMODITIES', 'Commoditie
   },
   {
     when: weekend,
-    tell: move([...grains, ...softs], 'up', inWeek),
+    compose: move([...grains, ...softs], 'up', inWeek),
     titles: ['Farm markets week: {what} up {change}', 'Weekly gain of {change} for {what}'],
     summaries: ['{what} {rose} {change} over the week to {level} from {before}.'],
   },
   {
     when: weekend,
-    tell: move([...grains, ...softs], 'down', inWeek),
+    compose: move([...grains, ...softs], 'down', inWeek),
     titles: ['Farm markets week: {what} down {change}', 'Weekly loss of {change} for {what}'],
     summaries: ['{what} {rose} {change} over the week to {level} from {before}.'],
   },
   {
-    tell: plain(even, (draw) => ({
+    compose: plain(even, (draw) => ({
       crop: draw.pick(['corn', 'soybean', 'wheat']),
       size: grouped(draw.between(1.7, 16.9), 2),
       yield: grouped(draw.between(50, 185), 1),
@@ -123,7 +123,7 @@ export const commodities: readonly Scene[] = scenesOf('COMMODITIES', 'Commoditie
     ],
   },
   {
-    tell: (draw) => {
+    compose: (draw) => {
       const today = draw.today('baltic')
       const step = today.whole(-68, 74)
       if (step === 0) return undefined
@@ -149,7 +149,7 @@ export const commodities: readonly Scene[] = scenesOf('COMMODITIES', 'Commoditie
     ],
   },
   {
-    tell: about(oneOf('ADM', 'BG', 'TSN', 'CF', 'MOS', 'CTVA', 'DE'), fair, (draw, company) => ({
+    compose: about(oneOf('ADM', 'BG', 'TSN', 'CF', 'MOS', 'CTVA', 'DE'), fair, (draw, company) => ({
       place: draw.pick(['Iowa', 'Brazil', 'Illinois', 'Nebraska', 'Argentina']),
       reason: reason(draw, company, 'up'),
       volume: percent(draw.between(3, 12)),
@@ -162,7 +162,7 @@ export const commodities: readonly Scene[] = scenesOf('COMMODITIES', 'Commoditie
     summaries: ['{co} said volumes rose {volume} and that it would add capacity in {place}; it pointed to {reason}.'],
   },
   {
-    tell: about(oneOf('HSY', 'MDLZ', 'SBUX', 'KHC', 'GIS', 'TSN'), poor, (draw, company) => ({
+    compose: about(oneOf('HSY', 'MDLZ', 'SBUX', 'KHC', 'GIS', 'TSN'), poor, (draw, company) => ({
       input: inputs[company.ticker] ?? 'sugar',
       rise: percent(draw.between(4, 19), 0),
     })),
@@ -174,7 +174,7 @@ export const commodities: readonly Scene[] = scenesOf('COMMODITIES', 'Commoditie
     summaries: ['{co} expects to pay {rise} more for {input} over the coming year and will pass on part of it.'],
   },
   {
-    tell: harvest(true, good),
+    compose: harvest(true, good),
     titles: [
       '{place} raises {crop} crop estimate by {change}',
       '{place} {crop} exports seen {change} higher this season',
@@ -183,7 +183,7 @@ export const commodities: readonly Scene[] = scenesOf('COMMODITIES', 'Commoditie
     summaries: ['Officials in {place} expect the {crop} crop to be {change} larger than last season after good rains.'],
   },
   {
-    tell: harvest(false, poor),
+    compose: harvest(false, poor),
     also: ['ENVIRONMENT'],
     titles: [
       'Dry spell cuts {crop} outlook in {place} by {change}',

@@ -1,6 +1,6 @@
 import { about, even, fair, good, inLastDay, move, oneOf, plain, poor } from '../../facts.ts'
 import { grouped, money, percent } from '../../figures.ts'
-import { type Scene, scenesOf, type Tell } from '../../scene.ts'
+import { type Notify, type Scene, scenesOf } from '../../scene.ts'
 import { bitcoin, coins, ether } from '../words/markets.ts'
 
 const upReasons = [
@@ -20,7 +20,7 @@ const downReasons = [
 
 /** A coin's funds either gain or lose money on a day. */
 const flowing =
-  (isInflow: boolean, tone: readonly [number, number]): Tell =>
+  (isInflow: boolean, tone: readonly [number, number]): Notify =>
   (draw) => {
     const moved = ['bitcoin', 'ether', 'solana', 'XRP'].filter(
       (coin) => draw.today(`flow ${coin}`).chance(0.5) === isInflow,
@@ -34,7 +34,7 @@ const flowing =
 
 export const crypto: readonly Scene[] = scenesOf('CRYPTO', 'Digital Assets', [
   {
-    tell: move(coins, 'up', inLastDay, (draw) => ({ reason: draw.pick(upReasons) })),
+    compose: move(coins, 'up', inLastDay, (draw) => ({ reason: draw.pick(upReasons) })),
     titles: [
       '{what} {rises} {change} to {level} on {reason}',
       '{what} {rises} to {level}, leads gains in digital assets',
@@ -47,7 +47,7 @@ export const crypto: readonly Scene[] = scenesOf('CRYPTO', 'Digital Assets', [
     ],
   },
   {
-    tell: move(coins, 'down', inLastDay, (draw) => ({ reason: draw.pick(downReasons) })),
+    compose: move(coins, 'down', inLastDay, (draw) => ({ reason: draw.pick(downReasons) })),
     titles: [
       '{what} {rises} {change} to {level} on {reason}',
       '{what} {rises} to {level} as sellers take over',
@@ -60,19 +60,19 @@ export const crypto: readonly Scene[] = scenesOf('CRYPTO', 'Digital Assets', [
     ],
   },
   {
-    tell: flowing(true, fair),
+    compose: flowing(true, fair),
     isRare: true,
     titles: ['Spot {coin} ETFs draw {flow} of net inflows', 'US {coin} funds extend run of inflows to {days} days'],
     summaries: ['US spot {coin} ETFs took in a net {flow} on the day, extending their run of inflows to {days} days.'],
   },
   {
-    tell: flowing(false, poor),
+    compose: flowing(false, poor),
     isRare: true,
     titles: ['Investors pull {flow} from {coin} ETFs', '{coin} ETFs see outflows of {flow} as prices wobble'],
     summaries: ['Net redemptions from US spot {coin} ETFs came to {flow}, the most in about two weeks.'],
   },
   {
-    tell: plain(poor, (draw) => ({
+    compose: plain(poor, (draw) => ({
       sum: money(draw.today('liquidations').between(0.12, 0.9)),
       share: percent(draw.today('liquidations').between(62, 88), 0),
     })),
@@ -81,7 +81,7 @@ export const crypto: readonly Scene[] = scenesOf('CRYPTO', 'Digital Assets', [
     summaries: ['Exchanges liquidated {sum} of leveraged positions within 24 hours; {share} of them were long.'],
   },
   {
-    tell: about(oneOf('COIN', 'HOOD'), fair, (draw) => ({
+    compose: about(oneOf('COIN', 'HOOD'), fair, (draw) => ({
       volume: percent(draw.between(8, 34), 0),
       token: draw.pick([
         'tokenized stocks',
@@ -101,7 +101,7 @@ export const crypto: readonly Scene[] = scenesOf('CRYPTO', 'Digital Assets', [
     ],
   },
   {
-    tell: about(oneOf('PYPL', 'XYZ', 'V', 'MA'), fair, (draw) => ({
+    compose: about(oneOf('PYPL', 'XYZ', 'V', 'MA'), fair, (draw) => ({
       places: draw.pick(['Latin America', 'Southeast Asia', 'Europe', 'the Gulf states']),
     })),
     titles: [
@@ -113,7 +113,7 @@ export const crypto: readonly Scene[] = scenesOf('CRYPTO', 'Digital Assets', [
     ],
   },
   {
-    tell: plain(even, (draw) => ({
+    compose: plain(even, (draw) => ({
       body: draw.pick(['Senate panel', 'House committee', 'SEC', 'CFTC', 'European regulator', 'Hong Kong regulator']),
       topic: draw.pick([
         'stablecoin reserves',
@@ -133,7 +133,7 @@ export const crypto: readonly Scene[] = scenesOf('CRYPTO', 'Digital Assets', [
     ],
   },
   {
-    tell: (draw) => {
+    compose: (draw) => {
       const price = draw.lastDay(bitcoin)
       const second = draw.lastDay(ether)
       return {
@@ -157,7 +157,7 @@ export const crypto: readonly Scene[] = scenesOf('CRYPTO', 'Digital Assets', [
     ],
   },
   {
-    tell: plain(good, (draw) => ({
+    compose: plain(good, (draw) => ({
       supply: money(draw.today('stablecoins').between(290, 330)),
       gain: money(draw.between(1, 6)),
       chain: draw.pick(['Ethereum', 'Solana', 'Tron']),

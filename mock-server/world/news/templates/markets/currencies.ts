@@ -52,7 +52,7 @@ function reserveWords(draw: Draw) {
 export const currency: readonly Scene[] = scenesOf('CURRENCIES', 'Rates & FX', [
   {
     when: weekdays,
-    tell: weighed(move(currencies, 'up', inSession, because('up')), 0.8),
+    compose: weighed(move(currencies, 'up', inSession, because('up')), 0.8),
     titles: [
       '{what} {rises} {change} to {level} on {reason}',
       '{what} at {level}, up {change}, as dollar softens',
@@ -66,7 +66,7 @@ export const currency: readonly Scene[] = scenesOf('CURRENCIES', 'Rates & FX', [
   },
   {
     when: weekdays,
-    tell: weighed(move(currencies, 'down', inSession, because('down')), 0.8),
+    compose: weighed(move(currencies, 'down', inSession, because('down')), 0.8),
     titles: [
       '{what} {rises} {change} to {level} on {reason}',
       '{what} at {level}, down {change}, as dollar firms',
@@ -80,7 +80,7 @@ export const currency: readonly Scene[] = scenesOf('CURRENCIES', 'Rates & FX', [
   },
   {
     when: weekdays,
-    tell: weighed(
+    compose: weighed(
       move(dollarRates, 'up', inSession, (draw) => ({ reason: draw.pick(dollarReasons) })),
       -0.7,
     ),
@@ -93,7 +93,7 @@ export const currency: readonly Scene[] = scenesOf('CURRENCIES', 'Rates & FX', [
   },
   {
     when: weekdays,
-    tell: weighed(
+    compose: weighed(
       move(dollarRates, 'down', inSession, (draw) => ({ reason: draw.pick(softDollarReasons) })),
       -0.7,
     ),
@@ -106,7 +106,7 @@ export const currency: readonly Scene[] = scenesOf('CURRENCIES', 'Rates & FX', [
   },
   {
     when: weekdays,
-    tell: move([dollarIndex], 'up', inSession, (draw) => ({ reason: draw.pick(dollarReasons) })),
+    compose: move([dollarIndex], 'up', inSession, (draw) => ({ reason: draw.pick(dollarReasons) })),
     isRare: true,
     titles: [
       'Dollar index {rises} {change} to {level}',
@@ -117,7 +117,7 @@ export const currency: readonly Scene[] = scenesOf('CURRENCIES', 'Rates & FX', [
   },
   {
     when: weekdays,
-    tell: move([dollarIndex], 'down', inSession, (draw) => ({ reason: draw.pick(softDollarReasons) })),
+    compose: move([dollarIndex], 'down', inSession, (draw) => ({ reason: draw.pick(softDollarReasons) })),
     isRare: true,
     titles: [
       'Dollar index {rises} {change} to {level}',
@@ -128,18 +128,20 @@ export const currency: readonly Scene[] = scenesOf('CURRENCIES', 'Rates & FX', [
   },
   {
     when: weekend,
-    tell: move([...currencies, dollarIndex], 'up', inWeek),
+    compose: move([...currencies, dollarIndex], 'up', inWeek),
     titles: ['FX week: {what} gains {change}, ends at {level}', '{what} closes week higher at {level}'],
     summaries: ['The {what} {rose} {change} over the week to {level} from {before}.'],
   },
   {
     when: weekend,
-    tell: move([...currencies, dollarIndex], 'down', inWeek),
+    compose: move([...currencies, dollarIndex], 'down', inWeek),
     titles: ['FX week: {what} sheds {change}, ends at {level}', '{what} closes week lower at {level}'],
     summaries: ['The {what} {rose} {change} over the week to {level} from {before}.'],
   },
   {
-    tell: plain(poor, (draw) => ({ place: draw.pick(['Japan', 'South Korea', 'India', 'Indonesia', 'Switzerland']) })),
+    compose: plain(poor, (draw) => ({
+      place: draw.pick(['Japan', 'South Korea', 'India', 'Indonesia', 'Switzerland']),
+    })),
     also: ['MACRO'],
     isRare: true,
     titles: [
@@ -152,7 +154,7 @@ export const currency: readonly Scene[] = scenesOf('CURRENCIES', 'Rates & FX', [
     ],
   },
   {
-    tell: plain(even, (draw) => reserveWords(draw)),
+    compose: plain(even, (draw) => reserveWords(draw)),
     isRare: true,
     titles: [
       "{place}'s FX reserves rise ${reserves} billion in {month}",
@@ -163,7 +165,7 @@ export const currency: readonly Scene[] = scenesOf('CURRENCIES', 'Rates & FX', [
     ],
   },
   {
-    tell: plain(even, (draw) => ({
+    compose: plain(even, (draw) => ({
       ...volatilityWords(draw),
       bank: draw.pick(['Goldman Sachs', 'ING', 'Nomura', 'Commerzbank', 'Societe Generale']),
     })),
@@ -180,7 +182,7 @@ export const currency: readonly Scene[] = scenesOf('CURRENCIES', 'Rates & FX', [
   },
   {
     when: weekdays,
-    tell: plain(even, (draw) => ({
+    compose: plain(even, (draw) => ({
       fixing: (7.08 + draw.today('fixing').between(-0.02, 0.02)).toFixed(4),
       gap: `${draw.today('fixing gap').whole(2, 60)} pips`,
     })),
@@ -194,7 +196,7 @@ export const currency: readonly Scene[] = scenesOf('CURRENCIES', 'Rates & FX', [
     ],
   },
   {
-    tell: plain(fair, (draw) => ({
+    compose: plain(fair, (draw) => ({
       place: draw.pick(['Mexican peso', 'Brazilian real', 'South African rand', 'Polish zloty', 'Chilean peso']),
     })),
     isRare: true,

@@ -39,7 +39,7 @@ const minesOf = ({ ticker }: Company) =>
 export const metals: readonly Scene[] = scenesOf('METALS', 'Commodities', [
   {
     when: weekdays,
-    tell: move(preciousMetals, 'up', inSession, (draw) => ({ reason: draw.pick(upReasons) })),
+    compose: move(preciousMetals, 'up', inSession, (draw) => ({ reason: draw.pick(upReasons) })),
     also: ['COMMODITIES'],
     titles: [
       '{what} {rises} {change} to {level} on {reason}',
@@ -54,7 +54,7 @@ export const metals: readonly Scene[] = scenesOf('METALS', 'Commodities', [
   },
   {
     when: weekdays,
-    tell: move(preciousMetals, 'down', inSession, (draw) => ({ reason: draw.pick(downReasons) })),
+    compose: move(preciousMetals, 'down', inSession, (draw) => ({ reason: draw.pick(downReasons) })),
     also: ['COMMODITIES'],
     titles: [
       '{what} {rises} {change} to {level} on {reason}',
@@ -69,7 +69,7 @@ export const metals: readonly Scene[] = scenesOf('METALS', 'Commodities', [
   },
   {
     when: weekdays,
-    tell: move(baseMetals, 'up', inSession, (draw) => ({ reason: draw.pick(tight) })),
+    compose: move(baseMetals, 'up', inSession, (draw) => ({ reason: draw.pick(tight) })),
     titles: [
       '{what} {rises} {change} to {level} on {reason}',
       'Industrial metals: {what} up {change}',
@@ -79,7 +79,7 @@ export const metals: readonly Scene[] = scenesOf('METALS', 'Commodities', [
   },
   {
     when: weekdays,
-    tell: move(baseMetals, 'down', inSession, (draw) => ({ reason: draw.pick(loose) })),
+    compose: move(baseMetals, 'down', inSession, (draw) => ({ reason: draw.pick(loose) })),
     titles: [
       '{what} {rises} {change} to {level} on {reason}',
       'Base metals soften, {what} down {change}',
@@ -89,18 +89,18 @@ export const metals: readonly Scene[] = scenesOf('METALS', 'Commodities', [
   },
   {
     when: weekend,
-    tell: move([...preciousMetals, ...baseMetals], 'up', inWeek),
+    compose: move([...preciousMetals, ...baseMetals], 'up', inWeek),
     titles: ['{what} notches weekly gain of {change}', 'Metals week: {what} up {change} at {level}'],
     summaries: ['{what} {rose} {change} over the week to {level} from {before}.'],
   },
   {
     when: weekend,
-    tell: move([...preciousMetals, ...baseMetals], 'down', inWeek),
+    compose: move([...preciousMetals, ...baseMetals], 'down', inWeek),
     titles: ['{what} posts weekly loss of {change}', 'Metals week: {what} down {change} at {level}'],
     summaries: ['{what} {rose} {change} over the week to {level} from {before}.'],
   },
   {
-    tell: about(oneOf('NEM', 'FCX'), fair, (draw, company) => ({
+    compose: about(oneOf('NEM', 'FCX'), fair, (draw, company) => ({
       output: percent(draw.between(2, 9)),
       cost: grouped(draw.between(1380, 1640), 0),
       project: draw.pick(minesOf(company)),
@@ -113,7 +113,7 @@ export const metals: readonly Scene[] = scenesOf('METALS', 'Commodities', [
     summaries: ['{co} said output rose {output} in the quarter as the {project} operation processed higher grades.'],
   },
   {
-    tell: about(oneOf('FCX', 'NEM'), poor, (draw, company) => ({
+    compose: about(oneOf('FCX', 'NEM'), poor, (draw, company) => ({
       site: draw.pick(minesOf(company)),
       days: draw.pick(['three', 'five', '10']),
     })),
@@ -126,7 +126,7 @@ export const metals: readonly Scene[] = scenesOf('METALS', 'Commodities', [
     ],
   },
   {
-    tell: about(oneOf('NUE', 'STLD', 'ALB'), fair, (draw, company) => ({
+    compose: about(oneOf('NUE', 'STLD', 'ALB'), fair, (draw, company) => ({
       rise: grouped(draw.whole(3, 8) * 10),
       reason: reason(draw, company, 'up'),
     })),
@@ -141,7 +141,7 @@ export const metals: readonly Scene[] = scenesOf('METALS', 'Commodities', [
     summaries: ['{co} told customers that prices would rise by ${rise} a ton from {nextMonth}, citing {reason}.'],
   },
   {
-    tell: plain(even, (draw) => {
+    compose: plain(even, (draw) => {
       const metal = draw.pick(['copper', 'aluminum', 'zinc', 'nickel'])
       const today = draw.today(`stocks ${metal}`)
       return {
@@ -161,7 +161,7 @@ export const metals: readonly Scene[] = scenesOf('METALS', 'Commodities', [
     ],
   },
   {
-    tell: plain(good, (draw) => ({
+    compose: plain(good, (draw) => ({
       tons: grouped(draw.between(9, 64), 0),
       place: draw.pick(['China', 'Poland', 'Turkey', 'India', 'Kazakhstan']),
       flow: money(draw.between(0.6, 4.5)),

@@ -40,7 +40,7 @@ export const oil: readonly Scene[] = scenesOf('OIL_AND_GAS', 'Energy', [
   {
     when: weekdays,
     also: ['COMMODITIES'],
-    tell: move(oils, 'up', inSession, (draw) => ({ reason: draw.pick(tight) })),
+    compose: move(oils, 'up', inSession, (draw) => ({ reason: draw.pick(tight) })),
     titles: [
       '{what} {rises} {change} to {level} on {reason}',
       'Oil firms, {what} up {change}',
@@ -55,7 +55,7 @@ export const oil: readonly Scene[] = scenesOf('OIL_AND_GAS', 'Energy', [
   {
     when: weekdays,
     also: ['COMMODITIES'],
-    tell: move(oils, 'down', inSession, (draw) => ({ reason: draw.pick(loose) })),
+    compose: move(oils, 'down', inSession, (draw) => ({ reason: draw.pick(loose) })),
     titles: [
       '{what} {rises} {change} to {level} on {reason}',
       'Oil eases, {what} down {change}',
@@ -69,31 +69,31 @@ export const oil: readonly Scene[] = scenesOf('OIL_AND_GAS', 'Energy', [
   },
   {
     when: weekdays,
-    tell: move(fuels, 'up', inSession, (draw) => ({ reason: draw.pick(coldReasons) })),
+    compose: move(fuels, 'up', inSession, (draw) => ({ reason: draw.pick(coldReasons) })),
     titles: ['{what} {rises} {change} to {level}', '{what} up {change} in energy trading on {reason}'],
     summaries: ['{what} {rose} {change} to {level} {when}; traders pointed to {reason}.'],
   },
   {
     when: weekdays,
-    tell: move(fuels, 'down', inSession, (draw) => ({ reason: draw.pick(mildReasons) })),
+    compose: move(fuels, 'down', inSession, (draw) => ({ reason: draw.pick(mildReasons) })),
     titles: ['{what} {rises} {change} to {level}', '{what} down {change} in energy trading on {reason}'],
     summaries: ['{what} {rose} {change} to {level} {when}; traders pointed to {reason}.'],
   },
   {
     when: weekend,
-    tell: move([...oils, ...fuels], 'up', inWeek),
+    compose: move([...oils, ...fuels], 'up', inWeek),
     titles: ['Energy week: {what} up {change} at {level}', '{what} {ends} week {change} higher'],
     summaries: ['{what} {rose} {change} over the week to {level} from {before}.'],
   },
   {
     when: weekend,
-    tell: move([...oils, ...fuels], 'down', inWeek),
+    compose: move([...oils, ...fuels], 'down', inWeek),
     titles: ['Energy week: {what} down {change} at {level}', '{what} {ends} week {change} lower'],
     summaries: ['{what} {rose} {change} over the week to {level} from {before}.'],
   },
   {
     when: ['pre', 'open', 'post'],
-    tell: (draw) => {
+    compose: (draw) => {
       if (!isAfterReleases(draw.at)) return undefined
       const change = draw.today('crude stocks').between(-6.8, 6.4)
       const isDraw = change < 0
@@ -121,7 +121,7 @@ export const oil: readonly Scene[] = scenesOf('OIL_AND_GAS', 'Energy', [
     ],
   },
   {
-    tell: plain(even, (draw) => ({
+    compose: plain(even, (draw) => ({
       amount: grouped(draw.whole(2, 11) * 25 + 80),
       month: draw.pick(['January', 'April', 'July', 'October']),
       country: draw.pick(['Iraq', 'Kazakhstan', 'the United Arab Emirates', 'Nigeria', 'Kuwait']),
@@ -139,7 +139,7 @@ export const oil: readonly Scene[] = scenesOf('OIL_AND_GAS', 'Energy', [
     ],
   },
   {
-    tell: plain(even, (draw) => ({
+    compose: plain(even, (draw) => ({
       rigs: String(draw.today('rigs').whole(402, 426)),
       step: draw.today('rigs').pick(['two', 'three', 'four', 'six']),
       output: grouped(draw.today('output').between(13.4, 13.9), 2),
@@ -155,7 +155,7 @@ export const oil: readonly Scene[] = scenesOf('OIL_AND_GAS', 'Energy', [
     ],
   },
   {
-    tell: about(explorers, fair, (draw) => ({
+    compose: about(explorers, fair, (draw) => ({
       output: percent(draw.between(2, 8)),
       basin: draw.pick(['Permian Basin', 'Guyana', 'Bakken', 'Gulf of Mexico', 'Marcellus', 'Eagle Ford']),
       spend: money(draw.between(0.8, 9)),
@@ -169,7 +169,7 @@ export const oil: readonly Scene[] = scenesOf('OIL_AND_GAS', 'Energy', [
     summaries: ['{co} expects output to grow {output} next year, led by {basin}, on capital spending of {spend}.'],
   },
   {
-    tell: about(oneOf('MPC', 'PSX', 'VLO'), poor, (draw) => ({
+    compose: about(oneOf('MPC', 'PSX', 'VLO'), poor, (draw) => ({
       place: draw.pick(['Texas City', 'Los Angeles', 'Garyville', 'Lake Charles', 'Corpus Christi']),
       size: grouped(draw.whole(8, 36) * 10),
     })),
@@ -182,7 +182,7 @@ export const oil: readonly Scene[] = scenesOf('OIL_AND_GAS', 'Energy', [
     ],
   },
   {
-    tell: about(oneOf('SLB', 'HAL'), good, (draw, company) => ({
+    compose: about(oneOf('SLB', 'HAL'), good, (draw, company) => ({
       value: money(draw.between(0.3, 2.8)),
       client: draw.pick(['Saudi Aramco', 'Petrobras', 'QatarEnergy', 'Venture Global', 'ADNOC', 'Equinor']),
       reason: reason(draw, company, 'up'),
@@ -191,7 +191,7 @@ export const oil: readonly Scene[] = scenesOf('OIL_AND_GAS', 'Energy', [
     summaries: ['{co} won an order worth {value} from {client} and sees demand supported by {reason}.'],
   },
   {
-    tell: about(oneOf('KMI', 'WMB'), good, (draw) => ({
+    compose: about(oneOf('KMI', 'WMB'), good, (draw) => ({
       value: money(draw.between(0.4, 3.1)),
       flow: grouped(draw.between(0.8, 2.2), 1),
       state: draw.pick(['Louisiana', 'Texas', 'Virginia', 'Georgia']),
@@ -204,7 +204,7 @@ export const oil: readonly Scene[] = scenesOf('OIL_AND_GAS', 'Energy', [
     summaries: ['{co} adds {flow} billion cubic feet a day of gas capacity in {state} at a cost of {value}.'],
   },
   {
-    tell: aboutTwo(
+    compose: aboutTwo(
       explorers,
       () => oneOf('SLB', 'HAL', 'KMI', 'WMB'),
       fair,
@@ -220,7 +220,7 @@ export const oil: readonly Scene[] = scenesOf('OIL_AND_GAS', 'Energy', [
     summaries: ['{co} and {rival} agreed on terms worth {value} in the {basin}; the deal closes in {nextMonth}.'],
   },
   {
-    tell: about(sector('Energy'), even, (draw) => ({
+    compose: about(sector('Energy'), even, (draw) => ({
       pump: `$${draw.today('pump').between(2.94, 3.28).toFixed(2)}`,
       travel: percent(draw.between(1, 4)),
     })),

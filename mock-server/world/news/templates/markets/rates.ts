@@ -22,7 +22,7 @@ const downReasons = [
 export const rates: readonly Scene[] = scenesOf('FIXED_INCOME_AND_INTEREST_RATES', 'Rates & FX', [
   {
     when: weekdays,
-    tell: weighed(
+    compose: weighed(
       move(treasuries, 'up', inSession, (draw) => ({ reason: draw.pick(upReasons) })),
       -0.7,
     ),
@@ -39,7 +39,7 @@ export const rates: readonly Scene[] = scenesOf('FIXED_INCOME_AND_INTEREST_RATES
   },
   {
     when: weekdays,
-    tell: weighed(
+    compose: weighed(
       move(treasuries, 'down', inSession, (draw) => ({ reason: draw.pick(downReasons) })),
       -0.7,
     ),
@@ -56,7 +56,7 @@ export const rates: readonly Scene[] = scenesOf('FIXED_INCOME_AND_INTEREST_RATES
   },
   {
     when: weekdays,
-    tell: weighed(move(foreignBonds, 'up', inSession), -0.6),
+    compose: weighed(move(foreignBonds, 'up', inSession), -0.6),
     titles: [
       '{what} yield {rises} to {level}, up {change}',
       '{what} bonds sell off, yield climbs {change}',
@@ -66,7 +66,7 @@ export const rates: readonly Scene[] = scenesOf('FIXED_INCOME_AND_INTEREST_RATES
   },
   {
     when: weekdays,
-    tell: weighed(move(foreignBonds, 'down', inSession), -0.6),
+    compose: weighed(move(foreignBonds, 'down', inSession), -0.6),
     titles: [
       '{what} yield {rises} to {level}, down {change}',
       '{what} bonds draw buyers, yield drops {change}',
@@ -76,20 +76,20 @@ export const rates: readonly Scene[] = scenesOf('FIXED_INCOME_AND_INTEREST_RATES
   },
   {
     when: weekend,
-    tell: weighed(move([...treasuries, ...foreignBonds], 'up', inWeek), -0.6),
+    compose: weighed(move([...treasuries, ...foreignBonds], 'up', inWeek), -0.6),
     titles: ['{what} yield ends week {change} higher at {level}', 'Week in bonds: {what} yield up {change}'],
     summaries: ['The {what} yield {rose} {change} over the week to {level} from {before}.'],
   },
   {
     when: weekend,
-    tell: weighed(move([...treasuries, ...foreignBonds], 'down', inWeek), -0.6),
+    compose: weighed(move([...treasuries, ...foreignBonds], 'down', inWeek), -0.6),
     titles: ['{what} yield ends week {change} lower at {level}', 'Week in bonds: {what} yield down {change}'],
     summaries: ['The {what} yield {rose} {change} over the week to {level} from {before}.'],
   },
   {
     when: weekdays,
     also: ['MACRO'],
-    tell: decided('hold', even),
+    compose: decided('hold', even),
     isRare: true,
     titles: [
       '{bank} holds {rateName} at {rate}, as expected',
@@ -101,7 +101,7 @@ export const rates: readonly Scene[] = scenesOf('FIXED_INCOME_AND_INTEREST_RATES
   {
     when: weekdays,
     also: ['MACRO'],
-    tell: decided('cut', fair),
+    compose: decided('cut', fair),
     isRare: true,
     titles: [
       '{bank} cuts {rateName} to {rate} from {fromRate}',
@@ -115,7 +115,7 @@ export const rates: readonly Scene[] = scenesOf('FIXED_INCOME_AND_INTEREST_RATES
   {
     when: weekdays,
     also: ['MACRO'],
-    tell: decided('hike', poor),
+    compose: decided('hike', poor),
     isRare: true,
     titles: [
       '{bank} raises {rateName} to {rate} from {fromRate}',
@@ -128,7 +128,7 @@ export const rates: readonly Scene[] = scenesOf('FIXED_INCOME_AND_INTEREST_RATES
   },
   {
     also: ['MACRO'],
-    tell: spoken(fair),
+    compose: spoken(fair),
     titles: [
       '{speaker} sees room for lower rates if inflation cools',
       '{speaker} says policy is restrictive, cuts remain possible',
@@ -140,7 +140,7 @@ export const rates: readonly Scene[] = scenesOf('FIXED_INCOME_AND_INTEREST_RATES
   },
   {
     also: ['MACRO'],
-    tell: spoken(poor),
+    compose: spoken(poor),
     titles: [
       '{speaker} says inflation still too high for comfort',
       '{speaker} pushes back against early rate cuts',
@@ -152,7 +152,7 @@ export const rates: readonly Scene[] = scenesOf('FIXED_INCOME_AND_INTEREST_RATES
   },
   {
     when: ['open', 'post'],
-    tell: (draw) => {
+    compose: (draw) => {
       const cover = draw.between(2.22, 2.78)
       const tail = draw.between(-1.6, 1.8)
       const isStrong = tail < 0
@@ -181,7 +181,7 @@ export const rates: readonly Scene[] = scenesOf('FIXED_INCOME_AND_INTEREST_RATES
   },
   {
     when: weekdays,
-    tell: (draw) => {
+    compose: (draw) => {
       const [short, long] = [draw.session(twoYear), draw.session(tenYear)]
       const [now, then] = [Math.round((long.level - short.level) * 100), Math.round((long.before - short.before) * 100)]
       if (now === then) return undefined
@@ -205,7 +205,7 @@ export const rates: readonly Scene[] = scenesOf('FIXED_INCOME_AND_INTEREST_RATES
     ],
   },
   {
-    tell: plain(even, (draw) => ({
+    compose: plain(even, (draw) => ({
       odds: `${draw.today('odds').whole(22, 86)}%`,
       cuts: draw.today('odds').pick(['one cut', 'two cuts', 'three cuts']),
     })),
@@ -220,7 +220,7 @@ export const rates: readonly Scene[] = scenesOf('FIXED_INCOME_AND_INTEREST_RATES
     ],
   },
   {
-    tell: plain(even, (draw) => ({
+    compose: plain(even, (draw) => ({
       spread: String(draw.today('spread').whole(76, 92)),
       junk: String(draw.today('junk').whole(272, 334)),
       sales: money(draw.today('sales').between(18, 46)),

@@ -2,7 +2,7 @@ import { shareOf } from '../../../random/draw.ts'
 import { about, bad, even, fair, good, inSession, inWeek, move, named, plain, poor, reason } from '../../facts.ts'
 import { grouped, money, percent } from '../../figures.ts'
 import { type Direction, directionOf, moveWords, scoreOf } from '../../moves.ts'
-import { always, daytime, type Scene, scenesOf, type Tell, weekend } from '../../scene.ts'
+import { always, daytime, type Notify, type Scene, scenesOf, weekend } from '../../scene.ts'
 import { listed } from '../../universe.ts'
 import { americanIndexes, asianIndexes, europeanIndexes, futures, sp500 } from '../words/markets.ts'
 import { newcomers } from '../words/names.ts'
@@ -37,7 +37,7 @@ const sectors = [
 
 /** A share that moved by more than a common day in that direction. */
 const bigMove =
-  (direction: Direction): Tell =>
+  (direction: Direction): Notify =>
   (draw) => {
     for (let attempt = 0; attempt < 40; attempt += 1) {
       const company = draw.pick(listed)
@@ -75,7 +75,7 @@ const moverSummaries = [
 export const stocks: readonly Scene[] = scenesOf('STOCK_MARKETS', 'Equities', [
   {
     when: ['open'],
-    tell: move(americanIndexes, 'up', inSession, (draw) => ({ reason: draw.pick(upReasons) })),
+    compose: move(americanIndexes, 'up', inSession, (draw) => ({ reason: draw.pick(upReasons) })),
     titles: [
       '{what} {rises} {change} on {reason}',
       'Wall Street higher: {what} up {change} at {level}',
@@ -89,7 +89,7 @@ export const stocks: readonly Scene[] = scenesOf('STOCK_MARKETS', 'Equities', [
   },
   {
     when: ['open'],
-    tell: move(americanIndexes, 'down', inSession, (draw) => ({ reason: draw.pick(downReasons) })),
+    compose: move(americanIndexes, 'down', inSession, (draw) => ({ reason: draw.pick(downReasons) })),
     titles: [
       '{what} {rises} {change} on {reason}',
       'Wall Street lower: {what} down {change} at {level}',
@@ -103,7 +103,7 @@ export const stocks: readonly Scene[] = scenesOf('STOCK_MARKETS', 'Equities', [
   },
   {
     when: ['post'],
-    tell: move(americanIndexes, 'up', inSession, (draw) => ({ reason: draw.pick(upReasons) })),
+    compose: move(americanIndexes, 'up', inSession, (draw) => ({ reason: draw.pick(upReasons) })),
     titles: [
       '{what} closes {change} higher at {level}',
       'Closing bell: {what} up {change} on {reason}',
@@ -113,7 +113,7 @@ export const stocks: readonly Scene[] = scenesOf('STOCK_MARKETS', 'Equities', [
   },
   {
     when: ['post'],
-    tell: move(americanIndexes, 'down', inSession, (draw) => ({ reason: draw.pick(downReasons) })),
+    compose: move(americanIndexes, 'down', inSession, (draw) => ({ reason: draw.pick(downReasons) })),
     titles: [
       '{what} closes {change} lower at {level}',
       'Closing bell: {what} down {change} on {reason}',
@@ -123,7 +123,7 @@ export const stocks: readonly Scene[] = scenesOf('STOCK_MARKETS', 'Equities', [
   },
   {
     when: ['pre', 'night'],
-    tell: move(futures, 'up', inSession, (draw) => ({ reason: draw.pick(upReasons) })),
+    compose: move(futures, 'up', inSession, (draw) => ({ reason: draw.pick(upReasons) })),
     titles: [
       '{what} futures up {change} on {reason}',
       'US futures point to higher open, {what} contracts add {change}',
@@ -133,7 +133,7 @@ export const stocks: readonly Scene[] = scenesOf('STOCK_MARKETS', 'Equities', [
   },
   {
     when: ['pre', 'night'],
-    tell: move(futures, 'down', inSession, (draw) => ({ reason: draw.pick(downReasons) })),
+    compose: move(futures, 'down', inSession, (draw) => ({ reason: draw.pick(downReasons) })),
     titles: [
       '{what} futures down {change} on {reason}',
       'US futures point to lower open, {what} contracts shed {change}',
@@ -143,7 +143,7 @@ export const stocks: readonly Scene[] = scenesOf('STOCK_MARKETS', 'Equities', [
   },
   {
     when: ['pre'],
-    tell: move(europeanIndexes, 'up', inSession, (draw) => ({
+    compose: move(europeanIndexes, 'up', inSession, (draw) => ({
       group: draw.pick(['banks', 'miners', 'luxury shares', 'defense shares', 'chip stocks']),
     })),
     titles: [
@@ -155,7 +155,7 @@ export const stocks: readonly Scene[] = scenesOf('STOCK_MARKETS', 'Equities', [
   },
   {
     when: ['pre'],
-    tell: move(europeanIndexes, 'down', inSession, (draw) => ({
+    compose: move(europeanIndexes, 'down', inSession, (draw) => ({
       group: draw.pick(['banks', 'miners', 'luxury shares', 'carmakers', 'chip stocks']),
     })),
     titles: [
@@ -167,7 +167,7 @@ export const stocks: readonly Scene[] = scenesOf('STOCK_MARKETS', 'Equities', [
   },
   {
     when: ['night'],
-    tell: move(asianIndexes, 'up', inSession, (draw) => ({
+    compose: move(asianIndexes, 'up', inSession, (draw) => ({
       group: draw.pick(['chipmakers', 'exporters', 'banks', 'property developers', 'internet shares']),
     })),
     titles: [
@@ -179,7 +179,7 @@ export const stocks: readonly Scene[] = scenesOf('STOCK_MARKETS', 'Equities', [
   },
   {
     when: ['night'],
-    tell: move(asianIndexes, 'down', inSession, (draw) => ({
+    compose: move(asianIndexes, 'down', inSession, (draw) => ({
       group: draw.pick(['chipmakers', 'exporters', 'banks', 'property developers', 'internet shares']),
     })),
     titles: [
@@ -189,11 +189,11 @@ export const stocks: readonly Scene[] = scenesOf('STOCK_MARKETS', 'Equities', [
     ],
     summaries: ['{what} {rose} {change} to {level}; {group} weighed most.'],
   },
-  { when: daytime, tell: bigMove('up'), titles: moverTitles, summaries: moverSummaries },
-  { when: daytime, tell: bigMove('down'), titles: moverTitles, summaries: moverSummaries },
+  { when: daytime, compose: bigMove('up'), titles: moverTitles, summaries: moverSummaries },
+  { when: daytime, compose: bigMove('down'), titles: moverTitles, summaries: moverSummaries },
   {
     when: weekend,
-    tell: move([...americanIndexes, ...europeanIndexes, ...asianIndexes], 'up', inWeek, (draw) => ({
+    compose: move([...americanIndexes, ...europeanIndexes, ...asianIndexes], 'up', inWeek, (draw) => ({
       reason: draw.pick(upReasons),
     })),
     titles: [
@@ -205,7 +205,7 @@ export const stocks: readonly Scene[] = scenesOf('STOCK_MARKETS', 'Equities', [
   },
   {
     when: weekend,
-    tell: move([...americanIndexes, ...europeanIndexes, ...asianIndexes], 'down', inWeek, (draw) => ({
+    compose: move([...americanIndexes, ...europeanIndexes, ...asianIndexes], 'down', inWeek, (draw) => ({
       reason: draw.pick(downReasons),
     })),
     titles: [
@@ -217,7 +217,7 @@ export const stocks: readonly Scene[] = scenesOf('STOCK_MARKETS', 'Equities', [
   },
   {
     when: ['open', 'post'],
-    tell: (draw) => {
+    compose: (draw) => {
       const quote = draw.session(sp500)
       const direction = directionOf(quote)
       if (direction === undefined) return undefined
@@ -251,7 +251,7 @@ export const stocks: readonly Scene[] = scenesOf('STOCK_MARKETS', 'Equities', [
   },
   {
     when: always,
-    tell: plain(fair, (draw) => {
+    compose: plain(fair, (draw) => {
       const place = draw.pick(['US', 'European', 'Japanese', 'emerging-market', 'Asian', 'small-cap'])
       const today = draw.today(`flow ${place}`)
       return { place, flow: money(today.between(2.4, 21)), weeks: today.pick(['third', 'fourth', 'fifth']) }
@@ -265,7 +265,7 @@ export const stocks: readonly Scene[] = scenesOf('STOCK_MARKETS', 'Equities', [
   },
   {
     when: always,
-    tell: about(
+    compose: about(
       () => true,
       even,
       (draw) => ({
@@ -284,7 +284,7 @@ export const stocks: readonly Scene[] = scenesOf('STOCK_MARKETS', 'Equities', [
     ],
   },
   {
-    tell: about(
+    compose: about(
       (company) => company.marketValue < 120,
       bad,
       (draw, company) => ({ interest: percent(draw.between(4, 16)), reason: reason(draw, company, 'down') }),
@@ -293,7 +293,7 @@ export const stocks: readonly Scene[] = scenesOf('STOCK_MARKETS', 'Equities', [
     summaries: ['Short sellers hold {interest} of the float of {co}, the most this year; skeptics cite {reason}.'],
   },
   {
-    tell: plain(poor, (draw) => ({
+    compose: plain(poor, (draw) => ({
       share: percent(draw.today('bears').between(36, 47), 0),
       reading: grouped(draw.today('fear').between(22, 41), 0),
     })),
@@ -307,7 +307,7 @@ export const stocks: readonly Scene[] = scenesOf('STOCK_MARKETS', 'Equities', [
     ],
   },
   {
-    tell: plain(good, (draw) => ({
+    compose: plain(good, (draw) => ({
       raised: money(draw.between(0.25, 1.6)),
       price: `$${draw.whole(17, 42)}`,
       firm: draw.pick(newcomers),
