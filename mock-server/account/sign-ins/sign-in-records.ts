@@ -12,18 +12,16 @@ const REMEMBERED_MS = REMEMBERED_SECONDS * 1000
 const LONGEST_MS = 90 * millisecondsInDay
 
 export type StoredSignIn = typeof signIns.$inferSelect
+/** More to do in the same transaction. */
+type Step = (step: Database) => Promise<void>
 type NewSignIn = Pick<StoredSignIn, 'id' | 'isRemembered' | 'userAgent' | 'address'>
 
 /** The sign-ins in the store. One that was ended is not kept, one that has run out is gone by the user's next sign-in. */
 export function createSignInRecords(database: Database, clock: Clock) {
   const now = () => new Date(clock.now())
   return {
-    /** Undefined when the password that was proven is no longer the account's. `tell` notifies its owner, in the same transaction. */
-    add(
-      signIn: NewSignIn,
-      account: Account,
-      notify: (step: Database) => Promise<void>,
-    ): Promise<StoredSignIn | undefined> {
+    /** Undefined when the password that was proven is no longer the account's. `notify` notifies its owner, in the same transaction. */
+    add(signIn: NewSignIn, account: Account, notify: Step): Promise<StoredSignIn | undefined> {
       const userId = account.id
       return database.transaction(async (step) => {
         // locked: a change of the password ends all sign-ins, also one that is about to be, and mails are counted one by one
@@ -62,8 +60,8 @@ export function createSignInRecords(database: Database, clock: Clock) {
       await database.delete(signIns).where(eq(signIns.id, id))
     },
 
-    /** Ends it and runs `tell`, which notifies its owner, in the same transaction; not when it had ended before. */
-    endAndNotify(id: string, notify: (step: Database) => Promise<void>) {
+    /** Ends it and runs `notify`, which notifies its owner, in the same transaction; not when it had ended before. */
+    endAndNotify(id: string, notify: Step) {
       return database.transaction(async (step) => {
         const ended = await step.delete(signIns).where(eq(signIns.id, id)).returning()
         if (ended.length > 0) await notify(step)

@@ -4,7 +4,7 @@ type Key = { key: string; isRepeated: boolean }
 
 /**
  * Keys pressed on the page itself: not while typing, not in what lies over it, not with a key that makes them the browser's, and the space bar
- * not where it presses what has the focus. `tell` answers whether the key is taken: the browser then does nothing with it. Answers how to stop.
+ * not where it presses what has the focus. `notify` answers whether the key is taken: the browser then does nothing with it. Answers how to stop.
  */
 export function watchKeyboard(notify: (key: Key) => boolean, { page }: Pick<Environment, 'page'>) {
   const stop = new AbortController()

@@ -55,7 +55,7 @@ export function createTurns(
         if (latest <= since) await task()
         return latest
       }),
-    /** Takes a duty that one tab of the browser has at a time, calls `tell` with the turn of the latest sign-in, and keeps the duty until `signal`. A tab that is closed hands it on. */
+    /** Takes a duty that one tab of the browser has at a time, calls `notify` with the turn of the latest sign-in, and keeps the duty until `signal`. A tab that is closed hands it on. */
     standBy: (notify: (latest: number) => void, signal: AbortSignal) => {
       const left = new Promise((leave) => signal.addEventListener('abort', leave))
       return locked(

@@ -32,7 +32,7 @@ export type Recorded =
 
 type Notify = (news: Recorded) => void
 
-/** Records the events that charts receive and where they lead, without secrets and for a while. `tell` is called with each record at once. */
+/** Records the events that charts receive and where they lead, without secrets and for a while. `notify` is called with each record at once. */
 export function createRecorder({ now, notify }: { now: () => number; notify: Notify }) {
   const redact = createRedaction()
   const { records, meet, meetChart, meetChildren } = createRecords(notify)
