@@ -42,16 +42,16 @@ import { createTurns } from './turns.ts'
 import { createMarket } from './world/markets/market.ts'
 import { createSimulatedNews } from './world/news/simulated-news.ts'
 
-/** All that the backend takes from outside besides its options; what may be left out is set by tests only. */
+/** Everything the backend takes from outside besides its options. Only tests set the optional fields. */
 export type BackendEnvironment = AccountCosts &
   Environment & {
-    /** Where troubles are told, one at a time. */
+    /** Where problems are reported, one line at a time. */
     report(line: string): void
-    /** What the server writes about its requests; nothing by default. */
+    /** Where the server logs its requests; nothing by default. */
     logger?: FastifyBaseLogger
-    /** Ends the process, since another server has taken its data. */
+    /** Ends the process because another server has taken its data. */
     stop?(reason: string): void
-    /** Measures what callers cost. */
+    /** Measures the cost of each caller. */
     stopwatch?: Stopwatch
     /** The built app. */
     pages?: string
@@ -144,7 +144,7 @@ const facts = (
   mockToken: access.kind === 'token' ? access.token : undefined,
 })
 
-/** What calls are held to, and what is noted about them. */
+/** The limits, costs and faults that apply to calls, and the log of them. */
 function createHeld(clock: Clock, environment: BackendEnvironment) {
   const { elapsed, stopwatch = createProcessorTime(elapsed) } = environment
   const turns = createTurns(environment)
@@ -158,7 +158,7 @@ function createHeld(clock: Clock, environment: BackendEnvironment) {
   }
 }
 
-/** What follows from seed and time. */
+/** Everything that is derived from seed and time. */
 const invent = (options: Options, parts: ContentParts) => ({
   turn: parts.turn,
   market: createMarket(options.seed),

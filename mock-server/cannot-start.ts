@@ -1,2 +1,2 @@
-/** A reason not to start that a person can mend: shown as one sentence, without a stack. */
+/** A problem at the start that a person can fix: shown as one sentence, without a stack trace. */
 export class CannotStart extends Error {}

@@ -1,16 +1,16 @@
 import type { Environment } from './environment.ts'
 import { createSignal } from './signal.ts'
 
-/** The backend's time: the machine's at first, moved by calls under `/mock`. */
+/** The backend's time: the machine's at first, changed by calls under `/mock`. */
 export type Clock = {
   /** Epoch milliseconds. */
   now(): number
   /** Seconds that pass in one second. */
   rate(): number
-  /** Calls back once `now()` has reached `time`; answers a way to call it off. */
+  /** Calls back once `now()` has reached `time`. Returns a function that cancels it. */
   at(time: number, reached: () => void): () => void
   change(to: { now?: number; rate?: number }): void
-  /** Back to the machine's time. */
+  /** Returns to the machine's time. */
   reset(): void
   onJump(listener: () => void): void
   close(): void

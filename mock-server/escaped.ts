@@ -6,5 +6,5 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A text as it stands in HTML or SVG, in an attribute too. */
+/** Escapes a text for HTML or SVG, attributes included. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')

@@ -17,7 +17,7 @@ type Forgetful = {
   log: CallLog
 }
 
-/** A reset: all that has come in since the first start is thrown away. */
+/** A reset: deletes everything that has come in since the first start. */
 export async function forgetAll({ accounts, newsroom, room, faults, limits, costs, clock, log }: Forgetful) {
   faults.clear()
   limits.clear()

@@ -1,12 +1,12 @@
-/** Long work in short steps: it yields after each, and returns what came of it. */
+/** Long work in short steps: it yields after each step and returns the result. */
 export type Steps<Value> = Generator<undefined, Value>
 
-/** Milliseconds: work that others wait for is done in pieces of about this length. */
+/** Milliseconds: work that blocks others is done in pieces of about this length. */
 const PIECE_MS = 1
 
 /**
- * A pure function whose values are long work, of which the `limit` that were asked for last are remembered. A value can be had at once, or in pieces:
- * work that was begun by one caller is gone on with by all others.
+ * A pure function whose values take long to compute. The `limit` most recently requested values are remembered. A value is computed at once or in
+ * pieces: any caller continues the work that another one began.
  */
 export function rememberSteps<Key, Value>(limit: number, begin: (key: Key) => Steps<Value>) {
   const values = new Map<Key, { steps: Steps<Value>; done?: { value: Value } }>()
@@ -20,7 +20,7 @@ export function rememberSteps<Key, Value>(limit: number, begin: (key: Key) => St
     return work
   }
 
-  /** One piece, as long as `hasTime` says; undefined if there is more to do. */
+  /** Computes one piece, for as long as `hasTime` allows; undefined while there is more to do. */
   function proceed(key: Key, hasTime: () => boolean): { value: Value } | undefined {
     const work = find(key)
     while (!work.done && hasTime()) {
@@ -31,13 +31,13 @@ export function rememberSteps<Key, Value>(limit: number, begin: (key: Key) => St
   }
 
   return {
-    /** All at once. */
+    /** Computes the whole value at once. */
     get(key: Key): Value {
       const done = proceed(key, () => true)
       if (!done) throw new Error('The work has no end.')
       return done.value
     },
-    /** One piece of it; undefined if there is more to do. */
+    /** Computes one piece; undefined while there is more to do. */
     piece(key: Key): { value: Value } | undefined {
       const end = performance.now() + PIECE_MS
       return proceed(key, () => performance.now() < end)

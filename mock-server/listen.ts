@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { CannotStart } from './cannot-start.ts'
 
-/** Answers the address at which the server can be reached from this machine. */
+/** Returns the address at which this machine can reach the server. */
 export async function listen(server: FastifyInstance, host: string, port: number): Promise<string> {
   try {
     await server.listen({ host, port })

@@ -10,11 +10,11 @@ import { welcome } from './welcome.ts'
 
 const report = (line: string) => console.error(line)
 
-/** Ends what has started, or has begun to; answers whether the end was asked for. */
+/** Ends whatever has started or is starting. Returns whether the end was requested. */
 function endCleanly(starting: () => Promise<Backend>) {
   let isEnding = false
   const end = () => {
-    // npm hands on what the terminal has told already
+    // npm forwards a signal that the terminal has sent already
     if (isEnding) return
     isEnding = true
     starting()

@@ -11,20 +11,20 @@ export type Options = MailSettings &
   SourceSettings & {
     host: string
     port: number
-    /** Addresses and ranges of proxies in front of it; none by default. */
+    /** Addresses and ranges of the proxies in front of the server; none by default. */
     trustedProxies?: string[] | undefined
     place: StorePlace
     /** 'warn' by default. */
     logLevel?: LogLevel | undefined
     /** Files and folders with documents, addresses of feeds, OPML lists. */
     feeds: string[]
-    /** The file with sources that is watched. */
+    /** The file of sources that is watched. */
     sources?: string | undefined
     isSimulated: boolean
     seed: string
     mock: 'off' | 'loopback' | 'token'
     hideAccounts: boolean
-    /** Whether the account whose password everybody knows may be used, and when it is made. */
+    /** Whether the account with the well-known password may be used, and when it is created. */
     demoAccount: 'none' | 'firstStart' | 'always'
   }
 
@@ -40,7 +40,7 @@ const known = {
 
 type Environment = Record<string, string | undefined>
 
-/** 'help' when help was asked for; throws CannotStart with what is wrong in one sentence. */
+/** Returns 'help' when help was requested; throws CannotStart with one sentence about what is wrong. */
 export function readOptions(given: string[], environment: Environment): Options | 'help' {
   const { values, positionals } = parse(given)
   if (values.help) return 'help'
@@ -82,7 +82,7 @@ function parse(given: string[]) {
   }
 }
 
-/** `--feeds a b c` names three: what follows the first is no option's value for the parser. */
+/** `--feeds a b c` names three: the parser would not take those after the first for values of the option. */
 function feedsOf(given: string[], named: string[], others: string[]) {
   const isAfterFeeds = others.every(
     (other) => given.indexOf(other) > given.findIndex((text) => text.startsWith('--feeds')),
@@ -99,10 +99,10 @@ function portOf(text: string) {
   return port
 }
 
-/** 'localhost' can be two addresses, and two servers would be needed to listen on both. */
+/** 'localhost' can resolve to two addresses, and listening on both would take two servers. */
 const hostOf = (text: string) => (text === 'localhost' ? '127.0.0.1' : text)
 
-/** What it listens on is no address for a mail's reader, unless that reader sits at this machine. */
+/** Links in mails cannot lead to the address it listens on, unless they are opened on this machine. */
 function mailsOf(host: string, environment: Environment): MailSettings {
   const settings = readMailSettings(environment)
   const isUnreachable = !isLoopback(host) && settings.publicUrl === undefined
@@ -110,7 +110,7 @@ function mailsOf(host: string, environment: Environment): MailSettings {
   return settings
 }
 
-/** Whether anybody but the person at this machine is meant to reach it. */
+/** Whether anyone except the person at this machine is meant to reach it. */
 const isForOthers = (host: string, publicUrl: string | undefined, { NODE_ENV, TRUSTED_PROXIES }: Environment) =>
   NODE_ENV === 'production' ||
   !isLoopback(host) ||

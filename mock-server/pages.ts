@@ -15,19 +15,19 @@ import { withRouterAhead } from './router-ahead.ts'
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
-  // the components write their style sheets while they run
+  // the components insert their style sheets at run time
   "style-src 'self' 'unsafe-inline'",
   ["img-src 'self' data:", ...(promoImage ? [new URL(promoImage).origin] : [])].join(' '),
   "font-src 'self'",
   "connect-src 'self'",
   "media-src 'self'",
-  // of others, only within frames of ours, and the channels of Live TV
+  // other sites only within our own frames, and the channels of Live TV
   `frame-src 'self' ${TV_PROVIDER}`,
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  // a text is neither markup nor a script's address: src/adapters/workers/script-address.ts says which is
+  // a string is neither markup nor a script's address: src/adapters/workers/script-address.ts decides which addresses are allowed
   "require-trusted-types-for 'script'",
   'trusted-types market-flux',
 ].join('; ')
@@ -44,16 +44,16 @@ const securityHeaders = {
 /** A page of its own, beside the app. */
 const INSPECTOR = '/inspector'
 
-/** The built app: files named by their content are kept for ever, every other path shows the app, which knows its own routes. */
+/** The built app: files named by their content are cached forever; every other path serves the app, which does its own routing. */
 export async function servePages(server: FastifyInstance, folder: string, previews: PreviewParts) {
   const index = join(folder, 'index.html')
   const isBuilt = existsSync(index)
   const policyOfEmbeds = embedPolicy(folder)
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders)
-    // browsers believe it over https only
+    // browsers accept it over https only
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
-    // Stately's inspector, a window of another site, answers the one that has opened it
+    // Stately's inspector, a window of another site, replies to the window that opened it
     if (/[?&]inspect=stately\b/.test(request.url))
       reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
     if (pathOf(request) === EMBED_PAGE) reply.header('content-security-policy', policyOfEmbeds)
@@ -62,14 +62,14 @@ export async function servePages(server: FastifyInstance, folder: string, previe
   if (isBuilt) {
     await server.register(staticFiles, {
       root: folder,
-      // a folder, as `/` is one, is answered below with every other page
+      // a folder, such as `/`, is handled below with every other page
       index: false,
       allowedPath: (path) => !path.endsWith('/'),
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.setHeader('cache-control', cachingOf(path))
-        // or a cache between us would send what one browser can unpack to one that cannot
+        // or a cache between us would serve a compressed file to a browser that cannot decompress it
         reply.setHeader('vary', 'accept-encoding')
       },
     })

@@ -9,7 +9,7 @@ import type { Meter } from './http/limits/costs.ts'
 
 export type PreviewParts = {
   find(id: string): Promise<ContentItem | undefined>
-  /** Where the product is found, if that was said. */
+  /** The product's public address, if one is set. */
   publicUrl?: string | undefined
 }
 
@@ -17,7 +17,7 @@ const DESCRIPTION_LENGTH = 300
 const ABOUT =
   /\s*<(?:title>[^<]*<\/title>|meta (?:name="description"|property="og:(?:type|title|description|url)")[^>]*>)/g
 
-/** The page with words for those who do not run scripts: of the item that its address names, and addresses that are whole. */
+/** The page with text for clients that run no scripts: the text of the item in its address, and absolute addresses. */
 export async function withPreview(page: string, request: FastifyRequest, { find, publicUrl }: PreviewParts) {
   const path = request.url.split('?')[0] ?? ''
   const origin = publicUrl ?? originOf(request)
@@ -28,7 +28,7 @@ export async function withPreview(page: string, request: FastifyRequest, { find,
   return item ? withWords(whole, item, `${origin}${path}`) : whole
 }
 
-/** Who has cost too much gets the page without it. */
+/** A caller who has used too much gets the page without it. */
 const found = async (id: string, meter: Meter, find: PreviewParts['find']) =>
   meter.wait() > 0 ? undefined : meter.measure(() => find(id))
 
@@ -51,6 +51,6 @@ function withWords(page: string, item: ContentItem, address: string) {
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text)
 
-/** As the caller named it: it goes into nobody else's answer. '' for what is no host. */
+/** As the caller named the host; it appears in this caller's response only. '' for an invalid host. */
 const originOf = ({ protocol, host }: FastifyRequest) =>
   /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? `${protocol}://${host}` : ''

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder, whether this runs from its source or from `dist/server`. */
+/** The project's folder, whether this code runs from source or from `dist/server`. */
 export const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)))
 
 function findRoot(folder: string): string {

@@ -8,7 +8,7 @@ import { type NamedRoute, routesOf } from './http/routes.ts'
 import type { Serving } from './http/serve.ts'
 import type { CallLog } from './mock/call-log.ts'
 
-/** Serves every call of the contract: each is among the servings. */
+/** Serves every call of the contract, and throws when one has no serving. */
 export function serveApi(server: FastifyInstance, servings: readonly Serving[], guards: Guards, log: CallLog) {
   for (const named of routesOf(api)) {
     const { name, route } = named

@@ -30,7 +30,7 @@ type LiveParts = {
   pages: string
 }
 
-/** Serves the real-time namespaces. Answers how to stop. */
+/** Serves the real-time namespaces. Returns a function that stops them. */
 export function serveLive(server: Server, { newsroom, content, market, calendars, clock, ...parts }: LiveParts) {
   const { faults } = parts
   const { elapsed, after } = parts.environment

@@ -1,4 +1,4 @@
-/** Tells what happened to whoever listens, at once. */
+/** Notifies all listeners synchronously. */
 export function createSignal<Received = void>() {
   const listeners = new Set<(received: Received) => void>()
   return {

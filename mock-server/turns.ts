@@ -1,19 +1,21 @@
 import type { Environment } from './environment.ts'
 
-/** Resolves in a turn of the event loop that no other piece of long work has: who calls for little is answered between two pieces. */
+/** Resolves in a turn of the event loop in which no other piece of long work runs, so that cheap calls are answered between two pieces. */
 export type Turn = () => Promise<void>
 export type Turns = {
   turn: Turn
-  /** Does a piece in its turn, at once if nobody else has one. */
+  /** Runs a piece in its turn, or at once if no other piece is running. */
   take(piece: () => void): void
 }
 
-/** What is left for others after a piece, in lengths of it. */
+/** The time that is left to others after a piece, as a multiple of its length. */
 const REST = 2
-/** Milliseconds: others who take less than that in a turn of the event loop are not there. */
+/** Milliseconds: other work that takes less than this in a turn of the event loop is ignored. */
 const IDLE = 0.5
 
-/** Lets the pieces of long work, whoever asked for it, take turns: while others want something, together they take a third of the time at most. */
+/**
+ * Lets the pieces of long work take turns, regardless of who requested it: while there is other work, they use a third of the time at most in total.
+ */
 export function createTurns({ elapsed, after, nextTurn }: Pick<Environment, 'elapsed' | 'after' | 'nextTurn'>): Turns {
   const waiting: (() => void)[] = []
   let isBusy = false

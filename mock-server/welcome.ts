@@ -4,7 +4,7 @@ import type { Backend } from './backend.ts'
 import { isLoopback } from './http/asking/loopback.ts'
 import type { Options } from './options.ts'
 
-/** What a person is told once the server answers. */
+/** The text that is printed once the server accepts requests. */
 export function welcome({ url, found, asked, mockToken, hasDemoAccount }: Backend, options: Options): string {
   const { place, isSimulated, seed, host, publicUrl } = options
   const news = [
@@ -32,7 +32,7 @@ export function welcome({ url, found, asked, mockToken, hasDemoAccount }: Backen
 
 function mailsOf(url: string, { smtp, mock, publicUrl }: Options) {
   if (smtp !== undefined) return `by the SMTP server of SMTP_URL, with links to ${publicUrl ?? url}`
-  return mock === 'off' ? 'sent to nobody: SMTP_URL is not set' : `${url}/mock/outbox`
+  return mock === 'off' ? 'not sent: SMTP_URL is not set' : `${url}/mock/outbox`
 }
 
 const count = (amount: number, thing: string) => `${amount} ${thing}${amount === 1 ? '' : 's'}`

@@ -10,7 +10,7 @@ import type { AccessTokens } from './sign-ins/access-tokens.ts'
 import type { Devices } from './sign-ins/devices.ts'
 import type { SignIns } from './sign-ins/sign-ins.ts'
 
-/** What the account calls are answered with. */
+/** Everything the account calls need to produce their answers. */
 export type AccountParts = {
   database: Database
   clock: Clock
@@ -20,15 +20,15 @@ export type AccountParts = {
   devices: Devices
   /** Of passwords. */
   tries: Tries
-  /** Requests for mails, each of which counts. */
+  /** Requests for mails, all of which count. */
   mailRequests: Tries
   hashPassword: PasswordHash
   isPassword: PasswordCheck
   evenly: Evenly
   uuid(): string
   post: Post
-  /** Whether an account counts as not there when someone signs in. */
+  /** Whether sign-in treats the account as missing. */
   isShut(account: Account): boolean
-  /** Answers 401 instead of 404, so that nobody learns which addresses have an account. */
+  /** Answers 401 instead of 404, to conceal which addresses have an account. */
   hideAccounts: boolean
 }

@@ -5,7 +5,7 @@ import { users } from '../store/schema.ts'
 
 export type Account = typeof users.$inferSelect
 
-/** Whatever the case of its letters. */
+/** Ignores the case of letters. */
 export const isNamed = (column: AnyColumn, name: string) => sql`lower(${column}) = lower(${name})`
 
 export async function findByEmail(database: Database, email: string): Promise<Account | undefined> {
@@ -13,17 +13,17 @@ export async function findByEmail(database: Database, email: string): Promise<Ac
   return account
 }
 
-/** The same within a transaction: nobody else changes the account before its end. */
+/** The same within a transaction: the account is locked until it ends. */
 export async function lockByEmail(step: Database, email: string): Promise<Account | undefined> {
   const [account] = await step.select().from(users).where(isNamed(users.email, email)).for('update')
   return account
 }
 
-/** The account as it is, unless its password was changed since it was read. */
+/** The account as stored, unless its password was changed since it was read. */
 export const isUnchanged = ({ id, passwordHash }: Account) =>
   and(eq(users.id, id), eq(users.passwordHash, passwordHash))
 
-/** What the account's holder may see of it. */
+/** The part of the account that its holder may see. */
 export const toUser = (account: Account): User => ({
   firstName: account.firstName,
   lastName: account.lastName,

@@ -15,7 +15,7 @@ const demoPresets: readonly { name: string; searchContext: SearchContext }[] = [
   },
 ]
 
-/** Makes the demo account with its presets, where it is not there yet. */
+/** Creates the demo account with its presets, unless it exists. */
 export async function createDemoAccount(
   database: Database,
   passwordHash: string,

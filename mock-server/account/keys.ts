@@ -5,7 +5,7 @@ import { serverKeys } from '../store/schema.ts'
 export type Keys = { token: Uint8Array; cookie: Uint8Array; context: Uint8Array }
 const names = ['token', 'cookie', 'context'] as const
 
-/** The server's secrets, made at the first start of a store. Servers of one database agree on the first that was written. */
+/** The server's secrets, generated at the first start of a store. Servers that share a database agree on whichever was written first. */
 export async function loadKeys(
   database: Database,
   { randomText }: Pick<Environment, 'randomText'>,

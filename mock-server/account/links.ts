@@ -15,21 +15,21 @@ export type Links = ReturnType<typeof createLinks>
 export const VERIFICATION_MS = 7 * millisecondsInDay
 const LIFETIME_MS = { verification: VERIFICATION_MS, passwordReset: 30 * 60_000 } as const
 
-/** Before another mail with such a link, for whoever asks at once. */
+/** The pause before another mail with such a link may be requested. */
 const FIRST_PAUSE_MS = { verification: 0, passwordReset: 60_000 } as const
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 export const goneLink = () => new Refusal(410, 'gone', 'This link has expired or was used.')
 
 /**
- * The links that are mailed. Those for one purpose are all good until they expire or one of them is used: otherwise whoever keeps asking for
- * new ones would void the link in the owner's hands. Whoever writes locks the user's row first, so that no two wait for each other.
+ * The links that are mailed. All links for one purpose stay valid until they expire or one of them is used; otherwise a stranger who keeps requesting
+ * new ones would invalidate the link in the owner's hands. Every writer locks the user's row first, which prevents deadlocks.
  */
 export function createLinks(clock: Clock, { randomText }: Pick<Environment, 'randomText'>) {
   const of = (userId: string, purpose: Purpose) => and(eq(linkTokens.userId, userId), eq(linkTokens.purpose, purpose))
 
   return {
-    /** Answers the token of a new link. */
+    /** Returns the token of a new link. */
     async issue(step: Database, userId: string, purpose: Purpose): Promise<string> {
       const token = randomText(32)
       const createdAt = new Date(clock.now())
@@ -40,7 +40,7 @@ export function createLinks(clock: Clock, { randomText }: Pick<Environment, 'ran
       return token
     },
 
-    /** Whether another mail may go out: whoever asks, a mailbox is not flooded, and its owner is not kept waiting for a link. */
+    /** Whether another mail may be sent: the mailbox is not flooded, regardless of who asks, and its owner does not wait for a link. */
     async canIssue(step: Database, userId: string, purpose: Purpose): Promise<boolean> {
       const now = clock.now()
       const recent = await step
@@ -58,7 +58,7 @@ export function createLinks(clock: Clock, { randomText }: Pick<Environment, 'ran
       return canFollow(recent, now, FIRST_PAUSE_MS[purpose])
     },
 
-    /** The link of a token, as long as it is known. */
+    /** Returns the link of a token while it is known. */
     async find(database: Database, token: string): Promise<Link | undefined> {
       const [link] = await database
         .select()
@@ -70,7 +70,7 @@ export function createLinks(clock: Clock, { randomText }: Pick<Environment, 'ran
     /** Whether a link can still be used. */
     isGood: ({ usedAt, expiresAt }: Link) => usedAt === null && expiresAt.getTime() > clock.now(),
 
-    /** Uses a link up; refuses with 410 when someone else was faster. */
+    /** Uses a link up; refuses with 410 when another request was faster. */
     async use(step: Database, { hash }: Link) {
       const usedAt = new Date(clock.now())
       const isUnused = and(eq(linkTokens.hash, hash), isNull(linkTokens.usedAt))
@@ -78,7 +78,7 @@ export function createLinks(clock: Clock, { randomText }: Pick<Environment, 'ran
       if (used.length === 0) throw goneLink()
     },
 
-    /** Voids those that were not used. */
+    /** Invalidates the unused ones. */
     async forget(step: Database, userId: string, purpose: Purpose) {
       await step.delete(linkTokens).where(and(of(userId, purpose), isNull(linkTokens.usedAt)))
     },

@@ -7,14 +7,14 @@ import { deviceOf } from './prove-owner.ts'
 type Parts = Pick<AccountParts, 'mailRequests' | 'database' | 'devices'>
 
 /**
- * Refuses with 429 when mails are asked for too fast from one network address, or by a browser that knows the account. Whether an address has
- * an account, and what others ask for it, plays no part: `links.canIssue` keeps its mailbox from being flooded.
+ * Refuses with 429 when mails are requested too fast from one network address, or by a browser that knows the account. This does not depend on
+ * whether an address has an account or on what others request for it: `links.canIssue` keeps its mailbox from being flooded.
  */
 export async function countRequest(parts: Parts, email: string, request: FastifyRequest) {
   countMail(parts, await findByEmail(parts.database, email), request)
 }
 
-/** The same where the account has been found. */
+/** The same when the account has been found. */
 export function countMail({ mailRequests, devices }: Parts, account: Account | undefined, request: FastifyRequest) {
   const device = deviceOf({ devices }, account, request)
   const wait = mailRequests.begin(device ? { device } : { address: request.network })

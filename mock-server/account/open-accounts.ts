@@ -15,10 +15,10 @@ import { createDevices } from './sign-ins/devices.ts'
 import { createSignIns } from './sign-ins/sign-ins.ts'
 import { dateUndated, endOverdue } from './verification.ts'
 
-/** Milliseconds before another mail may be asked for, once the free ones are used up. */
+/** Milliseconds before another mail may be requested, once the free ones are used up. */
 const MAIL_DELAY_MS = 15_000
 
-/** What slows an attacker down; tests need not wait for it. */
+/** Delays against attackers, which tests skip. */
 export type AccountCosts = {
   passwordCost?: PasswordCost
   /** In milliseconds: see `createEvenly`. */
@@ -64,9 +64,9 @@ export async function openAccounts(
     contextKey: keys.context,
     /** Whether sign-in treats an account as missing. */
     isShut,
-    /** Whether one can sign in to it, as far as its password is still the one that everybody knows. */
+    /** Whether sign-in is possible with the demo account while it still has its well-known password. */
     hasDemoAccount: demoOwner !== undefined && !isShut(demoOwner),
-    /** Leaves at most the demo account: no sign-ins, messages or mails. */
+    /** Deletes all accounts except the demo account, with all sign-ins, messages and mails. */
     async reset() {
       tries.clear()
       mailRequests.clear()

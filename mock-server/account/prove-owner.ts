@@ -4,7 +4,7 @@ import type { Account } from './account.ts'
 import type { AccountParts } from './account-parts.ts'
 import type { Trier } from './passwords/tries.ts'
 
-/** A browser that has signed in to the account before: its tries are counted apart, so that nobody else's hold its owner up. */
+/** A browser that has signed in to the account before: its tries are counted separately, so that the tries of others never delay the owner. */
 export function deviceOf(
   { devices }: Pick<AccountParts, 'devices'>,
   account: Account | undefined,
@@ -28,7 +28,7 @@ export async function tryPassword(
   return isRight
 }
 
-/** Who is signed in is held up by the tries of this sign-in only. */
+/** A signed-in user is delayed by the tries of this sign-in only. */
 export const trierOf = async ({ tokens }: AccountParts, request: FastifyRequest): Promise<Trier> => ({
   device: await tokens.signInIdOf(request.headers.authorization),
 })
@@ -36,5 +36,5 @@ export const trierOf = async ({ tokens }: AccountParts, request: FastifyRequest)
 export const isOwner = async (parts: AccountParts, account: Account, password: string, request: FastifyRequest) =>
   tryPassword(parts, account, password, await trierOf(parts, request))
 
-/** PWD-05: no problem, for it is not the sign-in that is refused. */
+/** PWD-05: not a 401, because the sign-in itself is not refused. */
 export const passwordRefused = { status: 401, body: { error: 'The current password is wrong.' } } as const

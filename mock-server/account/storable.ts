@@ -3,7 +3,7 @@ import type { Serving } from '../http/serve.ts'
 
 const hasNul = (value: unknown) => typeof value === 'string' && value.includes('\0')
 
-/** PostgreSQL keeps no NUL in a text, and nobody types one: a call whose body has one is refused with 400. */
+/** PostgreSQL cannot store NUL in a text, and people never type it: a call whose body contains one is refused with 400. */
 export const refuseNul = ({ route, handle }: Serving): Serving => ({
   route,
   handle(call) {

@@ -8,16 +8,16 @@ import { type Account, isUnchanged } from './account.ts'
 import type { AccountParts } from './account-parts.ts'
 import { goneLink, VERIFICATION_MS } from './links.ts'
 
-/** Of an account whose address somebody has proven to be theirs. */
+/** The fields of an account whose address was verified. */
 export const proven = { isVerified: true, verifyBy: null } as const
 
-/** Accounts that nobody has verified in time are not kept: they hold somebody's address and name. */
+/** Accounts that were not verified in time are deleted: they hold a person's address and name. */
 export async function endOverdue(database: Database, clock: Clock) {
   const isOverdue = lte(users.verifyBy, new Date(clock.now()))
   await database.delete(users).where(and(eq(users.isVerified, false), isOverdue))
 }
 
-/** Those of releases that kept them for ever have seven days from the upgrade. */
+/** Accounts of releases that kept them forever have seven days from the upgrade. */
 export async function dateUndated(database: Database, clock: Clock) {
   await database
     .update(users)
@@ -25,7 +25,7 @@ export async function dateUndated(database: Database, clock: Clock) {
     .where(and(eq(users.isVerified, false), isNull(users.verifyBy)))
 }
 
-/** Mails a verification link. The account has seven days from now. */
+/** Mails a verification link. The account expires seven days from now. */
 export async function mailVerification({ links, post, clock }: AccountParts, account: Account, step: Database) {
   const verifyBy = new Date(clock.now() + VERIFICATION_MS)
   await step.update(users).set({ verifyBy }).where(eq(users.id, account.id))
@@ -33,12 +33,12 @@ export async function mailVerification({ links, post, clock }: AccountParts, acc
   await post.send({ kind: 'verification', to: account, token }, step)
 }
 
-/** `userId`: of the account that was verified by it. */
+/** `userId`: the account that the link verified. */
 type Followed = { standing: LinkStanding; userId?: string }
 
 /**
- * What a mailed link says of its account. It verifies only where `isHere` says that the account was made in this browser: anybody can sign up
- * with an address of somebody else, who would otherwise verify a stranger's account by a click.
+ * The state of the account behind a mailed link. The link verifies only where `isHere` confirms that the account was created in this browser: anybody
+ * can sign up with the address of somebody else, who would otherwise verify a stranger's account with one click.
  */
 export async function followLink(
   { database, links }: AccountParts,
@@ -56,7 +56,7 @@ export async function followLink(
   return { standing: 'verified', userId: account.id }
 }
 
-/** Whether the link is the account's and was good: it is verified now. The account is that whose password, or browser, was proven. */
+/** Whether the link was valid and belongs to the account, which is verified now. The account is the one whose password, or browser, was proven. */
 export async function verify(
   { database, links }: Pick<AccountParts, 'database' | 'links'>,
   account: Account,

@@ -5,7 +5,7 @@ import { desc } from 'drizzle-orm'
 import type { Database, StorePlace } from '../store/open-store.ts'
 import { messages } from '../store/schema.ts'
 
-/** In the data folder; only who may read that may ask. */
+/** In the data folder: only users who may read that may ask. */
 const SOCKET_NAME = 'admin.sock'
 const MESSAGES_SHOWN = 1000
 
@@ -29,7 +29,7 @@ export async function openAdminSocket(place: StorePlace, database: Database, rep
       () => response.writeHead(500).end(),
     )
   })
-  // what a server that was killed left behind
+  // left behind by a server that was killed
   rmSync(path, { force: true })
   const umask = process.umask(0o177)
   try {

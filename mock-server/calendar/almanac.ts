@@ -2,7 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants'
 import { rememberSteps } from '../in-steps.ts'
 
 const YEAR = 366 * millisecondsInDay
-/** How long before it is due something about an entry can change, and how soon after. */
+/** How long before its due time something about an entry can change, and how soon after. */
 const LONGEST_AHEAD = 130 * millisecondsInDay
 const LONGEST_AFTER = 60_000
 const MOST_YEARS = 12
@@ -10,15 +10,15 @@ const MOST_YEARS = 12
 /** Something that is due at a time. Times in epoch milliseconds. */
 export type Entry<Item> = {
   at: number
-  /** When it is to be told anew. */
+  /** When it changes next. */
   changes: readonly number[]
-  /** As it is known at a time. */
+  /** Its content as known at a time. */
   itemAt(now: number): Item
 }
 
 export type Almanac<Item> = ReturnType<typeof createAlmanac<Item>>
 
-/** What a calendar knows a year each way of a time. `entriesOf` answers the entries of a year (in UTC), in any order. */
+/** Everything that a calendar knows, up to a year before and after a time. `entriesOf` returns the entries of a year (in UTC), in any order. */
 export function createAlmanac<Item>(entriesOf: (year: number) => Iterable<Entry<Item>>) {
   const years = rememberSteps(MOST_YEARS, function* (year: number) {
     const made: Entry<Item>[] = []
@@ -35,7 +35,7 @@ export function createAlmanac<Item>(entriesOf: (year: number) => Iterable<Entry<
       return all.slice(placeOf(all, from), placeOf(all, until + 1))
     })
 
-  /** The part of a window that is known at a time; the second is before the first where nothing is. */
+  /** The part of a window that is known at a time; where none is, the second value is before the first. */
   const within = (from: number, until: number, now: number) =>
     [Math.max(from, now - YEAR), Math.min(until, now + YEAR)] as const
 
@@ -43,16 +43,16 @@ export function createAlmanac<Item>(entriesOf: (year: number) => Iterable<Entry<
 
   return {
     within,
-    /** Does a piece of what `between` takes; whether that was all. */
+    /** Does one piece of the work of `between`. Returns whether that was the last. */
     prepare: (from: number, until: number) => yearsOf(from, until).every((year) => years.piece(year) !== undefined),
-    /** The entries that are due from one time to another, both with them, in the order of time. */
+    /** The entries due from one time to another, both included, in order of time. */
     between,
-    /** All of a window, both ends with it, as it is known now. */
+    /** The whole window, both ends included, as known now. */
     search(from: number, until: number, now: number): Item[] {
       const [first, last] = within(from, until, now)
       return first > last ? [] : between(first, last).map((entry) => entry.itemAt(now))
     },
-    /** What differs at `to` from how it was known at `from`, which may be later; what is due next to `to` first, at most `limit`. */
+    /** The entries that differ at `to` from how they were known at `from`, which may be later. Those due next to `to` come first, at most `limit`. */
     changed(from: number, to: number, limit: number): Item[] {
       const [earlier, later] = [Math.min(from, to), Math.max(from, to)]
       return around(earlier, later)
@@ -61,7 +61,7 @@ export function createAlmanac<Item>(entriesOf: (year: number) => Iterable<Entry<
         .slice(0, limit)
         .map((entry) => entry.itemAt(to))
     },
-    /** When the next change is; a day later at most. */
+    /** When the next change is, at most a day later. */
     nextChange(after: number) {
       const coming = around(after, after).flatMap(({ changes }) => changes.filter((at) => at > after))
       return Math.min(after + millisecondsInDay, ...coming)
@@ -69,7 +69,7 @@ export function createAlmanac<Item>(entriesOf: (year: number) => Iterable<Entry<
   }
 }
 
-/** In UTC, both ends with them. */
+/** In UTC, both ends included. */
 function yearsOf(from: number, until: number) {
   const [first, last] = [new Date(from).getUTCFullYear(), new Date(until).getUTCFullYear()]
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, count) => first + count)

@@ -25,7 +25,7 @@ export const exchangeOf = ({ ticker }: Listed) => (nasdaq.has(ticker) ? 'NASDAQ'
 /** How many months after a calendar quarter a company's own ends. */
 export const lagOf = ({ ticker }: Listed) => shifts[ticker] ?? 0
 
-/** Working days after the quarter's end, the soonest and the latest: banks first, then the large, then the others. */
+/** Working days after the quarter's end, the earliest and the latest: banks first, then large companies, then the others. */
 export function reportingDays({ sector, industry, marketValue }: Listed): readonly [number, number] {
   if (/Diversified Banks|Investment Banking/.test(industry)) return [9, 12]
   if (sector === 'Information Technology' || marketValue > 300) return [16, 24]

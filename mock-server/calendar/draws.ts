@@ -6,7 +6,7 @@ export const part = (key: number, question: number, index: number) => mix(key, q
 /** The same in [-1, 1). */
 export const swing = (key: number, question: number, index: number) => part(key, question, index) * 2 - 1
 
-/** A smooth way between swings that are `period` apart, in [-1, 1]. */
+/** A smooth path between swings that are `period` apart, in [-1, 1]. */
 export function wave(key: number, question: number, index: number, period: number) {
   const step = Math.floor(index / period)
   const along = index / period - step
@@ -14,5 +14,5 @@ export function wave(key: number, question: number, index: number, period: numbe
   return swing(key, question, step) * (1 - ease) + swing(key, question, step + 1) * ease
 }
 
-/** `value` with so many digits after the point, never minus nought. */
+/** `value` with this many digits after the point, and never minus zero. */
 export const rounded = (value: number, digits: number) => Number(value.toFixed(digits)) + 0

@@ -17,7 +17,7 @@ const NEW_YORK = 'America/New_York'
 const early = [360, 390, 405, 420, 450, 480]
 const late = [961, 965, 965, 975, 980, 990]
 
-/** The bundled companies' reports, the same for the same seed. */
+/** The reports of the bundled companies, the same for the same seed. */
 export function createEarningsCalendar(seed: string) {
   const start = hash(`earnings ${seed}`)
   const keyed = companies.map((company) => ({ company, key: mix(start, hash(company.ticker)) }))
@@ -60,7 +60,7 @@ function dueAt(company: Listed, key: number, quarter: number) {
   const isEarly = reportsEarly(company)
   const times = isEarly ? early : late
   const minute = times[Math.floor(part(key, 3, 0) * times.length)] ?? 0
-  // nobody reports into a Friday evening
+  // companies do not report on a Friday evening
   return instantAt(NEW_YORK, isEarly || weekdayOf(day) !== 5 ? day : addDays(day, -1), minute)
 }
 
@@ -92,7 +92,7 @@ function categoryOf(marketValue: number): MarketCapCategory {
   return marketValue >= 0.05 ? 'micro' : 'nano'
 }
 
-/** Companies lead their analysts: three of four reports are better than estimated. */
+/** Companies guide their analysts: three of four reports beat the estimates. */
 function resultsOf(company: Listed, key: number, quarter: number) {
   const drift = 1 + 0.12 * wave(key, 6, quarter, 6)
   const eps = Math.max(0.02, rounded(quarterEarnings(company) * (drift + 0.06 * swing(key, 7, quarter)), 2))

@@ -31,7 +31,7 @@ type Keyed = { series: Series; place: number; key: number }
 /** `at`: when it is due; `before`: when the one before it was. */
 type Release = { index: number; at: number; before: number }
 
-/** A release near New Year can fall into the neighbouring year of UTC. */
+/** A release near New Year can fall into the adjacent year of UTC. */
 function entriesOf({ series, place, key }: Keyed, year: number): Entry<EconomicEvent>[] {
   const { first, last } = series.cadence.ofYear(year)
   const entries: Entry<EconomicEvent>[] = []
@@ -117,7 +117,7 @@ const describe = (series: Series, place: number, index: number, at: number) => (
   source: SIMULATED,
 })
 
-/** Most figures are out a few seconds after they are due, all within 41. */
+/** Most figures are published a few seconds after they are due, all within 41. */
 const releasedAt = (key: number, index: number, due: number) =>
   due + Math.round((1 + part(key, 4, index) ** 3 * 40) * millisecondsInSecond)
 
@@ -131,7 +131,7 @@ function figureOf({ kind, level, spread, digits }: Figures, key: number, index: 
   return rounded(level + spread * moved, digits)
 }
 
-/** A decision is foreseen more often than a figure. */
+/** A decision is predicted correctly more often than a figure. */
 function estimateOf(figures: Figures, key: number, index: number) {
   const actual = figureOf(figures, key, index)
   if (figures.kind === 'rate') return part(key, 3, index) < 0.9 ? actual : figureOf(figures, key, index - 1)

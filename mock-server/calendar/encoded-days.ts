@@ -6,12 +6,12 @@ import type { Almanac, Entry } from './almanac.ts'
 /** Whole days that are remembered: more than the two years that an almanac knows. */
 const MOST_DAYS = 1000
 
-/** What an entry is until it changes, as JSON. Times in epoch milliseconds: it is known from the first, and no more at the second. */
+/** An entry until it next changes, as JSON. Times in epoch milliseconds: valid from the first, and until just before the second. */
 type Encoded = { from: number; until: number; bytes: Buffer }
 
 /**
- * The answers of a calendar as bytes. A whole day (in UTC) is held to the contract and encoded once, and again when something of it has changed:
- * a window of two years costs hardly more than putting its days together.
+ * The answers of a calendar as bytes. A whole day (in UTC) is validated and encoded once, and again when one of its entries changes: a window of two
+ * years costs little more than joining its days.
  */
 export function createEncodedDays<Item>(almanac: Almanac<Item>, schema: unknown, turn: Turn) {
   const days = new Map<number, Encoded>()
@@ -35,7 +35,7 @@ export function createEncodedDays<Item>(almanac: Almanac<Item>, schema: unknown,
     return bytes
   }
 
-  /** What `almanac.search` answers, as the body of an answer. */
+  /** The result of `almanac.search` as a response body. */
   return async (from: number, until: number, now: number): Promise<Buffer> => {
     const [first, last] = almanac.within(from, until, now)
     const parts: Buffer[] = []

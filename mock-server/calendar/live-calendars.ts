@@ -3,12 +3,12 @@ import type { Almanac } from './almanac.ts'
 import type { FinancialNamespace, FinancialPart, FinancialSocket, OpenPart, Say } from './financial/serve-financial.ts'
 import type { Calendars } from './serve-calendars.ts'
 
-/** A client that has just asked is told what changed so shortly before: it may have searched before it asked. Milliseconds. */
+/** A client that has just subscribed is also sent recent changes, because it may have searched before it subscribed. Milliseconds. */
 const RECENT = 10 * 60_000
-/** After a jump of the clock: the rest is found by the next search. */
+/** After a jump of the clock; the next search finds the rest. */
 const MOST = 2000
 
-/** The parts of `/financial` that the calendars are. */
+/** The parts of `/financial` that serve the calendars. */
 export const liveCalendars = ({ economic, earnings }: Calendars, clock: Clock): OpenPart[] => [
   (namespace, say) => {
     const notify: Notify<typeof economic> = (to, items) =>
@@ -30,7 +30,7 @@ type Parts<Item> = { clock: Clock; say: Say; notify(to: Subscribers, items: Item
 const subscribers = (namespace: FinancialNamespace, to: Subscribers) => (typeof to === 'string' ? namespace.to(to) : to)
 
 function live<Item>(room: Room, almanac: Almanac<Item>, { clock, say, notify }: Parts<Item>): FinancialPart {
-  /** Everybody has heard of all changes until then. Nothing is worked out before somebody listens. */
+  /** All clients have received the changes up to this time. Nothing is computed while there are no listeners. */
   let received: number | undefined
   let callOff = () => {}
 

@@ -17,7 +17,7 @@ export const serveContact = ({ database, clock, tokens, post }: ContactParts) =>
   [
     serve(api.contact.send, async ({ body, headers, request }) => {
       const { authorization } = request.headers
-      // who believes to be signed in is never taken for a stranger: they sign in and send it again
+      // a user who believes to be signed in is never treated as a visitor: they sign in and send it again
       const account = authorization === undefined ? undefined : await tokens.authenticate(authorization, false)
       const sent = account ? { ...body, email: account.email } : body
       const createdAt = new Date(clock.now())
@@ -41,8 +41,8 @@ const letterOf = ({ userId, firstName, lastName, email, message }: Message): Let
 })
 
 /**
- * Derived, so that what is sent again because the answer to it was lost is kept once: also when the bearer's time was up meanwhile.
- * Without a key of the call that is what is sent again on the same day.
+ * Derived, so that a message that is sent again because its answer was lost is kept once, even when the bearer expired in between. Without the key of
+ * a call, the same message on the same day counts as a repeat.
  */
 const idOf = ({ createdAt, firstName, lastName, email, message }: Message, key?: string) =>
   createdId(key ?? createdAt.toISOString().slice(0, 10), firstName, lastName, email, message)

@@ -7,17 +7,17 @@ import type { Doors } from '../feed/simulate.ts'
 import { createSignal } from '../signal.ts'
 import { isReal, storyOf } from './story-of.ts'
 
-/** How many of the newest simulated items are at hand. */
+/** How many of the newest simulated items are kept in memory. */
 const AT_HAND = 1000
-/** How many injected ones there can be: they are in memory only. */
+/** The maximum number of injected items: they exist in memory only. */
 const INJECTED_LIMIT = 50_000
 
 type Items = readonly ContentItem[]
-/** What is real of the news, in lists that are newest first. */
+/** The real news, in lists that are newest first. */
 export type RealNews = { onNews(notify: (items: readonly NewsItem[]) => void): void; real(): (readonly NewsItem[])[] }
 export type ContentRoom = ReturnType<typeof createContentRoom>
 
-/** The newest items of the News Pit, and the one door by which new ones enter: real news, as top stories, comes through by itself. */
+/** The newest items of the News Pit, and the only way to add new ones. Real news is added automatically, as top stories. */
 export function createContentRoom(realNews: RealNews, report: (line: string) => void) {
   const news = createSignal<Items>()
   const replaced = createSignal()
@@ -49,7 +49,7 @@ export function createContentRoom(realNews: RealNews, report: (line: string) => 
   })
   return {
     ...doors,
-    /** Items that are put in by hand, checked already. */
+    /** Adds injected items, which are validated already. */
     inject(items: Items) {
       injected = mergeNewest(injected, items, INJECTED_LIMIT)
       news.notify(items)
@@ -72,12 +72,12 @@ export function createContentRoom(realNews: RealNews, report: (line: string) => 
   }
 }
 
-/** What is real of them, as stories. */
+/** The real ones, as stories. */
 export function* asStories(items: readonly NewsItem[]) {
   for (const item of items) if (isReal(item)) yield storyOf(item)
 }
 
-/** The first that belong, and no look at the others. */
+/** The first matches; no other item is tested. */
 export function firstOf(items: Iterable<ContentItem>, belongs: (item: ContentItem) => boolean, limit: number) {
   const found: ContentItem[] = []
   for (const item of items) {

@@ -3,10 +3,10 @@ import { heldJson } from '../http/held-json.ts'
 import type { Meter } from '../http/limits/costs.ts'
 import type { Turn } from '../turns.ts'
 
-/** Items that are held to the contract and encoded in one go. */
+/** Items that are validated and encoded in one go. */
 const AT_ONCE = 40
 
-// an item is asked for again and again: it is held to the contract once
+// an item is requested again and again, so it is validated once
 const encoded = new WeakMap<ContentItem, Buffer>()
 
 function encode(item: ContentItem) {
@@ -15,7 +15,7 @@ function encode(item: ContentItem) {
   return known
 }
 
-/** Items as JSON; those that never were are encoded some at a turn. */
+/** Items as JSON; those that are not encoded yet are encoded in small groups, a group per turn. */
 export async function encodeItems(items: readonly ContentItem[], turn: Turn, meter: Meter): Promise<Buffer[]> {
   const fresh = items.filter((item) => !encoded.has(item))
   for (let start = 0; start < fresh.length; start += AT_ONCE) {

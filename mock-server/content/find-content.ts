@@ -11,12 +11,12 @@ export type FindContent = (id: string) => Promise<ContentItem | undefined>
 type Parts = {
   room: ContentRoom
   newsroom: Newsroom
-  /** What is invented; undefined where nothing is. */
+  /** The simulation; undefined where it is off. */
   invented: { content: SimulatedContent; news: SimulatedNews } | undefined
   clock: Clock
 }
 
-/** Finds the item of a link. A link may also name news that has no article of its own: it is shown as a story. */
+/** Finds the item of a link. A link may also name a news item that has no article of its own: it is shown as a story. */
 export const createFind =
   ({ room, newsroom, invented, clock }: Parts): FindContent =>
   async (id) => {

@@ -18,14 +18,14 @@ import { createCursors } from './history/cursors.ts'
 import { createHistory } from './history/history.ts'
 import { createKeptStories } from './history/kept-stories.ts'
 
-/** An item costs as much as a page of news: few at once, so that calls are answered meanwhile. */
+/** An item costs as much as a page of news: few per turn, so that calls are answered in between. */
 const AMOUNTS = { hot: LIST_LIMIT, atOnce: 10 }
 
 export type ContentParts = {
   newsroom: Newsroom
   database: Database
   clock: Clock
-  /** Signs what is handed out to be brought back. */
+  /** Signs what clients receive and send back. */
   key: Uint8Array
   report(line: string): void
   turn: Turn
@@ -33,7 +33,7 @@ export type ContentParts = {
 }
 export type Content = ReturnType<typeof openContent>
 
-/** The News Pit's items, with those that are invented as the clock runs. */
+/** The News Pit's items, including the simulated ones, which appear as the clock runs. */
 export function openContent({ isSimulated, seed }: Options, parts: ContentParts) {
   const { newsroom, database, clock, turn } = parts
   const kept = createKeptStories(database)
@@ -44,7 +44,7 @@ export function openContent({ isSimulated, seed }: Options, parts: ContentParts)
   const find = createFind({ room, newsroom, invented, clock })
   const history = createHistory({ room, read: newsroom.read, kept, simulated: invented?.content, clock, turn })
 
-  /** What is kept besides what is at hand. */
+  /** The kept items beyond those in memory. */
   function searchDeeper(context: ContentSearchContext): Promise<ContentItem[]> | undefined {
     const [limit, atHand] = [context.size ?? LIST_LIMIT, room.search(context)]
     const isEnough = newsroom.isAllAtHand() || atHand.length >= Math.min(limit, LIST_LIMIT)

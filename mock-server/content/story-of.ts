@@ -1,13 +1,13 @@
 import type { Summarization, TopStory } from '../../src/contract/content/content.ts'
 import { type NewsItem, SIMULATED } from '../../src/contract/shared/news.ts'
 
-/** Stands beside what the simulation writes of its own news. */
+/** Shown next to the simulation's stories about its own news. */
 export const isReal = ({ source }: NewsItem) => source !== SIMULATED
 
-// a list is asked for again and again: a story is made once
+// a list is requested again and again, so a story is built once
 const stories = new WeakMap<NewsItem, TopStory>()
 
-/** A news item as a top story of the same id: what it rests on is the item itself. */
+/** A news item as a top story of the same id, whose source is the item itself. */
 export function storyOf(item: NewsItem): TopStory {
   const known = stories.get(item)
   if (known) return known
@@ -25,7 +25,7 @@ export function storyOf(item: NewsItem): TopStory {
 /** Its beginning, up to the end of a sentence. */
 const BEGINNING = /^.{60,280}?[.!?](?=\s)/s
 
-/** A summary that a publisher left out is the title: without one the item would be shown without its words (ENT-03). */
+/** Where a publisher left the summary out, the title takes its place: otherwise the item would be shown without its words (ENT-03). */
 function versionsOf(headline: string, summary: string): Summarization[] {
   const [beginning] = BEGINNING.exec(summary) ?? []
   const whole = { headline, summary: summary || headline }

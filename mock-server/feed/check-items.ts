@@ -1,7 +1,7 @@
 import type { ZodMiniType } from 'zod/mini'
 import { check } from '../http/check.ts'
 
-/** Holds items to their contract, each once: one that is off it is reported and left out. */
+/** Validates items, each once. An invalid one is reported and left out. */
 export function createItemCheck<Item extends { id: string }>(
   schema: ZodMiniType<Item>,
   what: string,

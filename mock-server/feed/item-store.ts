@@ -5,10 +5,10 @@ import { items } from '../store/schema.ts'
 import { labelsOf, storable } from './labels-of.ts'
 
 export type ItemStore = ReturnType<typeof createItemStore>
-/** Rows of one insert: each has some values, of which a statement takes 65,535. */
+/** Rows per insert: a statement takes 65,535 values, and each row has several. */
 const BATCH = 1000
 
-/** The items that must last: those that were injected or fetched. */
+/** The persistent items: those that were injected or fetched. */
 export const createItemStore = (database: Database) => ({
   keep: createKeep(database),
 
@@ -22,7 +22,7 @@ export const createItemStore = (database: Database) => ({
     return rows.map(({ item }) => item)
   },
 
-  /** Those of the ids that are kept. */
+  /** Which of the ids are stored. */
   async known(ids: readonly string[]): Promise<NewsItem[]> {
     if (ids.length === 0) return []
     const rows = await database
@@ -32,12 +32,12 @@ export const createItemStore = (database: Database) => ({
     return rows.map(({ item }) => item)
   },
 
-  /** Throws away what was injected. */
+  /** Deletes the injected items. */
   async clear() {
     await database.delete(items).where(eq(items.isFetched, false))
   },
 
-  /** Throws away of what was fetched all that is older than a time, and all above a count. */
+  /** Deletes the fetched items that are older than a time, and those beyond a count. */
   async prune(oldest: number, limit: number) {
     await database.delete(items).where(and(eq(items.isFetched, true), lt(items.published, oldest)))
     const [kept] = await database.select({ amount: count() }).from(items).where(eq(items.isFetched, true))

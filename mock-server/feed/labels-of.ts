@@ -10,7 +10,7 @@ export const labels = {
   source: (value: string) => `source:${value.toLowerCase()}`,
 } as const
 
-/** What an item can be found by besides its words. */
+/** The labels by which an item can be found, besides its words. */
 export const labelsOf = ({ tickers, topics, sectors, industries, articleSource }: Labelled): string[] => [
   ...tickers.map(labels.ticker),
   ...topics.map(labels.topic),
@@ -19,5 +19,5 @@ export const labelsOf = ({ tickers, topics, sectors, industries, articleSource }
   labels.source(articleSource),
 ]
 
-/** The database takes neither half characters nor zero ones. */
+/** The database accepts neither lone surrogates nor NUL. */
 export const storable = (text: string) => text.toWellFormed().replaceAll('\u0000', ' ')

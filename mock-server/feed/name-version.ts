@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Server } from 'socket.io'
 import { namespaces } from '../../src/contract/shared/connection.ts'
 
-/** Names the version of the app in a folder to each client that connects: the app may be rebuilt while the server runs. */
+/** Sends the version of the app in a folder to each client that connects: the app may be rebuilt while the server runs. */
 export function nameVersion(io: Server, folder: string) {
   io.of(namespaces.news).on('connection', (socket) => {
     const version = versionIn(folder)

@@ -7,7 +7,7 @@ import { createItemCheck } from './check-items.ts'
 import type { ItemStore } from './item-store.ts'
 import type { SearchKept } from './search-kept.ts'
 
-/** How many of the newest items of each kind are at hand. */
+/** How many of the newest items of each kind are kept in memory. */
 export const HOT_LIMIT = 5000
 
 type News = readonly NewsItem[]
@@ -16,7 +16,7 @@ type Enter = (shelf: keyof Shelves, good: News) => void
 
 export type Newsroom = ReturnType<typeof createNewsroom>
 
-/** The newest items of every kind, and the one door by which new ones enter. */
+/** The newest items of every kind, and the only way to add new ones. */
 export function createNewsroom(store: ItemStore, searchKept: SearchKept, report: (line: string) => void) {
   const news = createSignal<News>()
   const replaced = createSignal()
@@ -33,21 +33,21 @@ export function createNewsroom(store: ItemStore, searchKept: SearchKept, report:
   }
 
   return {
-    /** New items, whoever brings them: checked, deduplicated by id, announced. Those off the contract are reported and left out. */
+    /** Adds new items from any source: validated, deduplicated by id, announced. Invalid ones are reported and left out. */
     takeSimulated: (items: News) => enter('simulated', checked(items)),
 
-    /** The same for what a document says. */
+    /** The same for the items of a document. */
     takeRead: (items: News) => enter('read', checked(items)),
 
     ...keeping(store, shelves, enter, checked),
 
-    /** Begins the simulated ones anew; whoever listens must search again. */
+    /** Starts the simulated ones over; listeners must search again. */
     replaceSimulated(items: News) {
       shelves.simulated = mergeNewest([], checked(items), HOT_LIMIT)
       replaced.notify()
     },
 
-    /** Simulated ones that are no news: nobody is told. */
+    /** Adds simulated items that are older than the newest, without announcing them. */
     addOlder(items: News) {
       shelves.simulated = mergeNewest(shelves.simulated, checked(items), HOT_LIMIT)
     },
@@ -60,16 +60,16 @@ export function createNewsroom(store: ItemStore, searchKept: SearchKept, report:
       return found
     },
 
-    /** Whose real and injected items are at hand, in the publishers' own words. */
+    /** The publishers of the real and injected items in memory, as they name themselves. */
     publishers: () => new Set([...shelves.read, ...shelves.fetched, ...shelves.kept].map((item) => item.articleSource)),
 
-    /** What is no invention, each list newest first. */
+    /** Everything that is not simulated, each list newest first. */
     real: () => [shelves.read, shelves.fetched, shelves.kept],
-    /** Of that, what documents say: nothing else has it. */
+    /** Those that come from documents, which are stored nowhere else. */
     read: () => shelves.read,
     isAllAtHand,
 
-    /** What the store has, when more is kept than is at hand; undefined when `search` looks at all. */
+    /** Searches the store, when more is kept there than in memory; undefined when `search` covers everything. */
     searchDeeper(context: SearchContext): Promise<NewsItem[]> | undefined {
       return isAllAtHand() ? undefined : searchKept(context, LIST_LIMIT).then(({ items }) => items)
     },
@@ -80,7 +80,7 @@ export function createNewsroom(store: ItemStore, searchKept: SearchKept, report:
   }
 }
 
-/** The doors of what must last: it is in the store before anyone hears of it. */
+/** Adds persistent items, which are stored before they are announced. */
 const keeping = (store: ItemStore, shelves: Shelves, enter: Enter, checked: (items: News) => News) => ({
   async keep(items: News) {
     const good = checked(items)
@@ -95,23 +95,23 @@ const keeping = (store: ItemStore, shelves: Shelves, enter: Enter, checked: (ite
     enter('fetched', good)
   },
 
-  /** Those of the ids that are kept. */
+  /** Which of the ids are stored. */
   known: store.known,
 
-  /** Throws away of what was fetched all that was published before a time, and all above a count. */
+  /** Deletes the fetched items that were published before a time, and those beyond a count. */
   async prune(oldest: number, limit: number) {
     await store.prune(oldest, limit)
     const first = new Date(oldest).toISOString()
     shelves.fetched = shelves.fetched.filter(({ publishedDatetime }) => publishedDatetime >= first).slice(0, limit)
   },
 
-  /** What was kept in earlier runs. */
+  /** Loads what was stored in earlier runs. */
   async recall() {
     shelves.kept = await store.newest(HOT_LIMIT)
     shelves.fetched = await store.newest(HOT_LIMIT, true)
   },
 
-  /** Throws away what was injected. */
+  /** Deletes the injected items. */
   async forget() {
     await store.clear()
     shelves.kept = []
@@ -123,7 +123,7 @@ function newsOf(before: News, now: News): News {
   return now.filter((item) => !known.has(item))
 }
 
-/** The newest that belong to a search, newest first, each id once. */
+/** The newest that match a search, newest first, each id once. */
 function newestOf(lists: News[], context: SearchContext): NewsItem[] {
   const belongs = compileContext(context)
   const found = new Map<string, NewsItem>()
@@ -134,7 +134,7 @@ function newestOf(lists: News[], context: SearchContext): NewsItem[] {
   return [...found.values()]
 }
 
-/** The items of sorted lists in one order. */
+/** Merges the items of sorted lists. */
 function* newestFirst(lists: News[]) {
   const heads = lists.map((items) => ({ items, place: 0 }))
   for (;;) {

@@ -7,14 +7,14 @@ import { comesAfter } from './keyset.ts'
 import { labels, storable } from './labels-of.ts'
 
 type Wanted = Omit<SearchContext, 'exclude'>
-/** `next` is the cursor of what follows; undefined at the end. */
+/** `next` is the cursor of the next page; undefined at the end. */
 export type KeptPage = { items: NewsItem[]; next: string | undefined }
 
 const CURSOR = /^(-?\d{1,16})_([A-Za-z0-9_-]{1,64})$/
 
 /**
- * Searches all that is kept, injected and fetched, newest first. It asks what `compileContext` asks of live items, but a word of
- * a keyword must begin a word of the text. An unknown cursor begins at the newest.
+ * Searches all stored items, injected and fetched, newest first. It matches as `compileContext` matches live items, except that a word of a keyword
+ * must begin a word of the text. An unknown cursor starts at the newest.
  */
 export const createKeptSearch =
   (database: Database) =>
@@ -63,5 +63,5 @@ const wordCondition = (word: string) =>
     arrayOverlaps(items.labels, [storable(labels.ticker(word))]),
   )
 
-/** Quoted, so that nothing in it is an operator of the query language. */
+/** Quoted, so that nothing in it counts as an operator of the query language. */
 const prefixOf = (word: string) => `'${storable(word).replaceAll('\\', '\\\\').replaceAll("'", "''")}':*`

@@ -14,10 +14,10 @@ export type Doors<Item> = {
   addOlder(items: readonly Item[]): void
   refresh(): void
 }
-/** How many items are at hand, and how many are made in one go. */
+/** How many items are kept in memory, and how many are generated in one go. */
 type Amounts = { hot: number; atOnce: number }
 
-/** A longer silence (a machine that slept) is not made up for item by item. */
+/** After a longer gap (a machine that slept) the items are not added one by one. */
 const CATCH_UP_MS = 30 * 60_000
 
 /**

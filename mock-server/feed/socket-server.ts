@@ -9,7 +9,7 @@ import { createPresence } from '../lists/presence.ts'
 
 type Next = (problem?: Error) => void
 
-/** In bytes: nothing that a client has to say is longer. */
+/** In bytes: longer than any valid message of a client. */
 const MESSAGE_LIMIT = 64 * 1024
 /** The live connections of a server: same origin only, a limited number for each address, and none for clients that do not read. */
 export function createSocketServer(server: HttpServer, askerOf: Asking['askerOf']): Server {
@@ -33,12 +33,12 @@ export function createSocketServer(server: HttpServer, askerOf: Asking['askerOf'
 }
 
 /**
- * Each request by polling, and each that opens a connection, is a piece of work of its address: what one sends at once must not be handled in one turn of the event
- * loop, in which nobody else is answered.
+ * Each polling request, and each request that opens a connection, is a piece of work of its address: the burst of one client must not be handled in a
+ * single turn of the event loop, which would block all others.
  */
 function inTurn(request: IncomingMessage, meter: Meter, next: Next) {
   const { socket } = request
-  // a connection that waits for its upgrade has nobody else to listen
+  // a connection that waits for its upgrade has no other error handler
   const ignore = () => {}
   socket.on('error', ignore)
   const isTaken = meter.queue(() => {
@@ -48,10 +48,10 @@ function inTurn(request: IncomingMessage, meter: Meter, next: Next) {
   if (!isTaken) next(new Error('Too many requests wait.'))
 }
 
-/** A request of a connection that there is already. */
+/** A request of an existing connection. */
 const isKnown = ({ url = '' }: IncomingMessage) => /[?&]sid=/.test(url)
 
-/** Not by JSONP, the way of polling that a page of any other site could take. */
+/** Refuses JSONP, the kind of polling that a page of any other site could use. */
 const isAllowed = (request: IncomingMessage) =>
   isSameOrigin(request) && (request.url ?? '').length <= URI_LIMIT && !/[?&]j=/.test(request.url ?? '')
 

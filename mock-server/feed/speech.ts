@@ -4,7 +4,7 @@ import type { Faults } from '../mock/faults.ts'
 
 const isOfSpeech = ({ kind }: Fault) => kind === 'latency' || kind === 'silent'
 
-/** Says what a namespace has to say, unless a fault keeps it back: then `sayAnew` takes the place of what comes after the silence. */
+/** Sends the messages of a namespace, unless a fault holds them back: then `sendAgain` replaces the first message after the silence. */
 export function createSpeech(faults: Faults, sendAgain: () => void, namespace: Namespace = namespaces.news) {
   let isOwed = false
 
@@ -22,9 +22,9 @@ export function createSpeech(faults: Faults, sendAgain: () => void, namespace: N
 
   return {
     answer: (speak: () => void) => say(speak, isOfSpeech),
-    /** A count is meant for searches: an update, which comes when it likes, must not use it up. */
+    /** A count is meant for searches: an update, which comes at any time, must not use it up. */
     announce: (speak: () => void) => say(speak, (fault) => isOfSpeech(fault) && fault.count === undefined),
-    /** Nothing is owed any more. */
+    /** Nothing is owed to the clients now. */
     settle() {
       isOwed = false
     },

@@ -3,7 +3,7 @@ import { Topic, topicLabels } from '../../src/contract/shared/topics.ts'
 import { sectorOfIndustry } from '../feed/meaning/directory.ts'
 import { simulatedPublishers } from '../world/news/publishers.ts'
 
-/** API-05: what the lists of the builder offer, in the order of the alphabet; what fits nowhere else comes last. */
+/** API-05: the options that the builder offers, in alphabetical order, with the catch-all last. */
 export const newsFilterOptions = (publishers: Iterable<string>, isSimulated: boolean): FilterOptions => ({
   topics,
   sectors: plain(sectorOfIndustry.values()),

@@ -15,7 +15,7 @@ export type Binding = {
   bodyLimit?: number
 }
 
-/** Serves one call of a contract: request and answer are both held to it. */
+/** Serves one call of a contract: both request and answer are validated against it. */
 export function bind(server: FastifyInstance, named: NamedRoute, { handle }: Serving, binding: Binding) {
   const { route } = named
   server.route({

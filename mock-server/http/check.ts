@@ -2,7 +2,7 @@ import { isStandardSchema } from '@ts-rest/core'
 
 export type Checked = { value: unknown } | { issue: string }
 
-/** Holds a value to a part of a contract. A part that is no schema (none, or no body) lets nothing through. */
+/** Validates a value against a part of a contract. A part without a schema (none, or no body) accepts nothing. */
 export function check(schema: unknown, value: unknown): Checked {
   if (!isStandardSchema(schema)) return { value: undefined }
   const result = schema['~standard'].validate(value)

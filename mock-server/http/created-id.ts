@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The id of what a call with an idempotency key creates (API-08). It follows from the key and from what was said, so that the same call again
- * meets what the first one made; a key that is used for something else makes something else.
+ * The id of whatever a call with an idempotency key creates (API-08). It is derived from the key and the content, so that a repeated call finds what
+ * the first one created; a key that is reused for something else creates something else.
  */
 export const createdId = (key: string, ...said: unknown[]) =>
   createHash('sha256')

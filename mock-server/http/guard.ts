@@ -17,20 +17,20 @@ declare module 'fastify' {
 export type Guards = {
   limits: Limits
   faults: Faults
-  /** The account of a bearer; refuses with 401, at once if `takeForExpired`. */
+  /** The account of a bearer; refuses with 401, immediately if `takeForExpired`. */
   authenticate(authorization: string | undefined, takeForExpired: boolean): Promise<Account>
 }
 
-/** Refuses who has cost too much. */
+/** Refuses callers who have used too much. */
 export function refuseCostly({ meter }: FastifyRequest) {
   const wait = meter.wait()
   if (wait > 0) throw slowDown(wait)
 }
 
-/** Holds a call to its policy before its body is read. */
+/** Applies the policy of a call before its body is read. */
 export function createGuard(named: NamedRoute, policy: Policy, { limits, faults, authenticate }: Guards) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    // first: what other sites ask for must not use up what this browser may ask
+    // first, because requests from other sites must not use up the allowance of this browser
     if (policy.credentials) refuseOtherSites(request.headers)
     const wait = limits.count(`${named.name} ${request.network}`, policy.limit)
     if (wait > 0) throw slowDown(wait)

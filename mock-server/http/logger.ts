@@ -18,12 +18,12 @@ const secrets = [
 ]
 const join = (prefix: string, name: string) => (name.startsWith('[') ? `${prefix}${name}` : `${prefix}.${name}`)
 
-/** Wherever a log line names one of them: on its own, in an object, or in an object's object (`req.headers.cookie`). */
+/** The places where a log line may contain one of them: on its own, in an object, or in an object's object (`req.headers.cookie`). */
 const paths = ['', '*', '*.*'].flatMap((prefix) => secrets.map((name) => (prefix === '' ? name : join(prefix, name))))
 
 /**
- * The server's log: a JSON object per line, on stderr unless a stream is given. Requests appear from `info` on, without the parameters of
- * their query and without headers, because both carry what people typed, links and sign-ins; fields that are named like secrets are redacted.
+ * The server's log: a JSON object per line, on stderr unless a stream is given. Requests appear from `info` on, without query parameters and headers,
+ * because both contain typed text, links and sign-ins; fields with the names of secrets are redacted.
  */
 export const createLogger = (
   level: LogLevel = 'warn',

@@ -9,7 +9,7 @@ import type { NamedRoute } from './routes.ts'
 
 const refusalOf = (status: number) => new Refusal(status, 'fault', `A fault was switched on: ${status}.`)
 
-/** Whether a fault can befall a call: a refusal must be promised by it, and a bearer asked for to be taken for expired. */
+/** Whether a fault can apply to a call: the contract must include its status, and `expiredToken` needs a call that requires a bearer. */
 export function applies(fault: Fault, route: AppRoute, policy: Policy) {
   switch (fault.kind) {
     case 'status': {
@@ -23,7 +23,7 @@ export function applies(fault: Fault, route: AppRoute, policy: Policy) {
   }
 }
 
-/** Plays the faults that befall a call. */
+/** Applies the faults that are set for a call. */
 export async function misbehave({ name, route }: NamedRoute, policy: Policy, faults: Faults, reply: FastifyReply) {
   const applying = faults.take(name, (fault) => applies(fault, route, policy))
   for (const fault of applying) {

@@ -1,12 +1,12 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Calls whose answers are large and hold nothing secret: packed with what a caller said, a secret could be guessed by its size. */
+/** Calls whose answers are large and contain no secrets: compressed together with text from the caller, a secret could be guessed from the size. */
 const packable = /^(content|economicCalendar|earningsCalendar|markets)\./
 type Text = string | Buffer
-/** In characters, as the next one: less is not worth it. */
+/** In characters, as the next one: smaller texts are not worth compressing. */
 const LEAST = 2_000
-/** From here on it is the time of the processor that counts, not the last tenth of the length. */
+/** From this size on, processor time matters more than the last tenth of the size. */
 const LONG = 256 * 1024
 
 const qualityOf = ({ length }: Text) => (length < LONG ? 4 : 1)
@@ -18,11 +18,11 @@ const ways = {
 
 export type Packed = { body: Text; headers: Record<string, string> }
 
-/** The answer of a call as it goes out: packed where that gives away nothing. */
+/** The body of an answer: compressed where that reveals nothing. */
 export const packed = async (call: string, text: Text, accepted: string | string[] | undefined): Promise<Packed> =>
   packable.test(call) ? pack(text, accepted) : { body: text, headers: {} }
 
-/** A text without secrets as it goes out: packed where that helps and the caller can unpack it. */
+/** A text without secrets as a body: compressed where that helps and the caller accepts it. */
 export async function pack(text: Text, accepted: string | string[] | undefined): Promise<Packed> {
   if (text.length < LEAST) return { body: text, headers: {} }
   const vary = { vary: 'accept-encoding' }

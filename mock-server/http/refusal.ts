@@ -2,7 +2,7 @@ import type { Problem } from '../../src/contract/shared/problem.ts'
 
 export type AnswerHeaders = Readonly<Record<string, string | string[]>>
 
-/** Thrown anywhere while a call is answered: it becomes the answer. */
+/** Can be thrown anywhere while a call is handled: it becomes the answer. */
 export class Refusal extends Error {
   readonly problem: Problem
 

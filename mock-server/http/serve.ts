@@ -7,7 +7,7 @@ import type { AnswerHeaders } from './refusal.ts'
 export type Answer = {
   status: number
   body?: unknown
-  /** The body as JSON, where that was held to the contract before. */
+  /** The body as JSON, where it has already been validated. */
   encoded?: Buffer
   headers?: AnswerHeaders
 }
@@ -36,13 +36,13 @@ type TypedCall<R extends AppRoute> = {
 }
 type TypedAnswer<R extends AppRoute> = ServerInferResponses<R> & { headers?: AnswerHeaders }
 
-/** Says how a call of the contract is answered. */
+/** Defines the handler of a call of the contract. */
 export function serve<R extends AppRoute>(route: R, handle: (call: TypedCall<R>) => Promise<TypedAnswer<R>>): Serving {
-  // `bind` has held the parts to the contract: the one place where unknown becomes what it was checked to be
+  // `bind` has validated the parts: this is the only cast from unknown to the validated types
   return { route, handle: (call) => handle(call as unknown as TypedCall<R>) }
 }
 
-/** The same where success is a body that was held to the contract when it was encoded. */
+/** The same where success is a body that was validated when it was encoded. */
 export function serveEncoded<R extends AppRoute>(route: R, handle: (call: TypedCall<R>) => Promise<Buffer>): Serving {
   return { route, handle: async (call) => ({ status: 200, encoded: await handle(call as unknown as TypedCall<R>) }) }
 }

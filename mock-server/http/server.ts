@@ -10,9 +10,9 @@ import { failed, invalid, notFound, Refusal, tooLarge } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls, as limits count it. */
+    /** The caller, as limits identify it. */
     network: string
-    /** What it costs. */
+    /** The costs of the caller. */
     meter: Meter
   }
 }
@@ -28,8 +28,8 @@ const noSchemas = () => () => {
 export const BODY_LIMIT = 64 * 1024
 
 /**
- * A server that speaks JSON only, and of whose troubles nobody outside learns more than a problem. Who a caller is, and by which
- * protocol they came, is read from forwarded headers where a trusted proxy sent them.
+ * A server that speaks JSON only and describes its own failures to callers as a problem without details. The identity of a caller, and the protocol,
+ * are read from forwarded headers where a trusted proxy sent them.
  */
 export function createServer(
   report: (line: string) => void,
@@ -71,7 +71,7 @@ export function createServer(
   return server
 }
 
-/** What cannot be decoded is taken as it is written: it names nothing, which is no reason to fail. */
+/** An address that cannot be decoded is used as it is: it matches no route, so it is not an error. */
 function decodable(url: string) {
   const [path = '', ...query] = url.split('?')
   return [isDecodable(path) ? path : path.replaceAll('%', '%25'), ...query].join('?')
@@ -85,7 +85,7 @@ function isDecodable(path: string) {
   }
 }
 
-/** Without the parameters of a query: they hold what people typed, hashes and links. */
+/** Without the query parameters: they contain typed text, hashes and links. */
 function traceOf(error: Error) {
   const { stack, message } = error instanceof DrizzleQueryError && error.cause ? error.cause : error
   return error instanceof DrizzleQueryError ? `${error.query}: ${stack ?? message}` : (stack ?? message)

@@ -2,10 +2,10 @@ import { byNewest } from '../../src/rules/shared/merge.ts'
 import type { Environment } from '../environment.ts'
 import type { Listed } from './rooms.ts'
 
-/** In milliseconds: what comes in meanwhile goes out together. */
+/** In milliseconds: items that arrive within this time are sent together. */
 const BATCH_MS = 50
 
-/** Gathers items and hands them on in batches, newest first, each item once. */
+/** Collects items and passes them on in batches, newest first, each item once. */
 export function createBulletins<Item extends Listed>(
   publish: (items: Item[]) => void,
   { after }: Pick<Environment, 'after'>,
@@ -26,9 +26,9 @@ export function createBulletins<Item extends Listed>(
       for (const item of items) pending.set(item.id, item)
       cancel ??= after(BATCH_MS, flush)
     },
-    /** Hands on at once what has gathered. */
+    /** Passes on the collected items at once. */
     flush,
-    /** Forgets what has gathered. */
+    /** Discards the collected items. */
     clear() {
       cancel?.()
       cancel = undefined

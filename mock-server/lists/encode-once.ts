@@ -9,15 +9,15 @@ function textOf(item: object) {
   return text
 }
 
-/** Has a list encoded once, however often it is sent, and its items once, in however many lists they stand. Neither may ever change. */
+/** Encodes a list once, however often it is sent, and its items once, however many lists contain them. Neither may ever change. */
 export function encodeOnce<Item extends object>(items: Item[]): Item[] {
   if (!texts.has(items)) texts.set(items, `[${items.map(textOf).join(',')}]`)
   return items
 }
 
 /**
- * Packets as socket.io writes them, without the search for binary parts, of which there are none. The text of a list is not copied into the packet but shared:
- * a thousand connections that do not read hold it once.
+ * Packets as socket.io writes them, without the search for binary parts, of which there are none. The text of a list is shared by its packets rather
+ * than copied: a thousand connections that do not read hold it once.
  */
 export class PlainEncoder extends Encoder {
   override encode({ type, nsp, id, data }: Packet): string[] {
@@ -26,10 +26,10 @@ export class PlainEncoder extends Encoder {
   }
 }
 
-/** `data`: the name of an event and what goes with it, or one object. */
+/** `data`: the name of an event with its arguments, or one object. */
 function jsonOf(data: unknown): string {
   if (!Array.isArray(data)) return JSON.stringify(data)
-  // added, not joined: joining would copy the lists
+  // concatenated, because joining would copy the lists
   return `${data.map(partOf).reduce((text, part, place) => text + (place > 0 ? ',' : '') + part, '[')}]`
 }
 

@@ -15,9 +15,9 @@ type Subscription<Context> = { context: Context; tag: SearchTag | undefined; roo
 
 const MOST_SUBSCRIPTIONS = 10
 const SLOW_DOWN = { code: 'slow-down', message: 'Too many searches. Please wait a moment.' }
-/** Milliseconds: whoever has too much waiting already should ask no sooner. */
+/** Milliseconds: the earliest retry for a client that already has too much waiting. */
 const BUSY_MS = 10_000
-/** The name of the one subscription of a client that sends no tag: no id is empty. */
+/** The name of the only subscription of a client that sends no tag: ids are never empty. */
 const UNTAGGED = ''
 
 export type ListClientParts<Context extends object, Item extends Listed> = {
@@ -26,9 +26,9 @@ export type ListClientParts<Context extends object, Item extends Listed> = {
   repeats: Repeats<Item>
   /** Answers a search: at once, late, or never. */
   answer(search: () => void): void
-  /** Counts a search; answers the milliseconds until another is within the limit, 0 if this one is. */
+  /** Counts a search. Returns the milliseconds until another is within the limit, 0 if this one is. */
   countSearch(): number
-  /** Does some work when the client can afford it. False where too much is waiting already. */
+  /** Runs some work when the client can afford it. False where too much is waiting already. */
   queue(work: () => void): boolean
 }
 
@@ -49,7 +49,7 @@ export function createListClient<Context extends object, Item extends Listed>(
     if (![...subscriptions.values()].some((other) => other.room === room)) socket.leave(room)
   }
 
-  // searching and joining are one step: nothing can be announced between them
+  // searching and joining are one step, so that no announcement can come between them
   function send(name: string, subscription: Subscription<Context>, items: Item[]) {
     const { context, tag } = subscription
     const room = roomOf(context)
@@ -95,14 +95,14 @@ export function createListClient<Context extends object, Item extends Listed>(
   }
 }
 
-/** Refuses a search; `wait`: milliseconds until it is worth asking again. */
+/** Refuses a search; `wait`: milliseconds until a retry makes sense. */
 function slowDown<Context, Item>(socket: ListSocket<Context, Item>, tag: unknown, wait: number) {
   const { data } = Tag.safeParse(tag ?? undefined)
   if (data) socket.emit('error', SLOW_DOWN, { ...data, seconds: Math.ceil(wait / 1000) })
   else socket.emit('error', SLOW_DOWN)
 }
 
-/** Tells what belongs to a search: at once, or, where the store may have more of it, after that was asked. */
+/** Sends the items that match a search: at once, or, where the store may have more, after it was queried. */
 function searchAll<Context extends object, Item extends Listed>(
   source: ListSource<Context, Item>,
   context: Context,
@@ -116,7 +116,7 @@ function searchAll<Context extends object, Item extends Listed>(
 
 const Tag = z.optional(SearchTag)
 
-/** The subscription that a search asks for, or what is wrong with it. What was left out arrives as null at times. */
+/** The subscription that a search asks for, or a description of what is wrong with it. Omitted values sometimes arrive as null. */
 function readSearch<Context>(schema: z.ZodMiniType<Context>, given: unknown, tag: unknown) {
   const context = schema.safeParse(given)
   const tagged = Tag.safeParse(tag ?? undefined)

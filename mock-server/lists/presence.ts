@@ -1,22 +1,22 @@
 import type { Socket } from 'socket.io'
 
-/** Of one address, as long as it has a connection. */
+/** The connections of one address, as long as there is one. */
 type Present = { connections: Set<Connection>; unread: number }
 type Connection = { unread: number; close(): void }
 type Transport = Socket['conn']['transport']
 
-/** Pages of one address that may be open at once. */
+/** How many pages of one address may be open at once. */
 const CONNECTION_LIMIT = 128
-/** In characters, for each connection: who lets more pile up does not read. */
+/** In characters, for each connection: a client with more unread text is not reading. */
 const UNREAD_LIMIT = 16 * 2 ** 20
-/** The same for all connections of an address: of several the one goes that reads least. */
+/** The same for all connections of an address: the connection that reads least is closed. */
 const UNREAD_OF_ADDRESS = 32 * 2 ** 20
 
-/** Keeps count of the live connections of each address, and of what they have not read. */
+/** Keeps count of the live connections of each address, and of their unread text. */
 export function createPresence() {
   const addresses = new Map<string, Present>()
 
-  /** `said` is told the length of each message, in characters. */
+  /** `said` receives the length of each message, in characters. */
   function enter(address: string, conn: Socket['conn'], said: (length: number) => void) {
     const present = addresses.get(address) ?? { connections: new Set(), unread: 0 }
     addresses.set(address, present)
@@ -49,7 +49,7 @@ const leastRead = ({ connections }: Present) =>
     undefined,
   )
 
-/** Tells by how much more, or less, was said than has been read: what waits for the transport, and what the transport has not handed on. */
+/** Reports changes in the amount of unread text: text that waits for the transport, and text that the transport has not passed on. */
 function watchUnread(conn: Socket['conn'], notify: (change: number) => void) {
   let [waiting, sent] = [0, 0]
   const watch = (transport: Transport) =>

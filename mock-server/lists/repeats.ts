@@ -1,9 +1,9 @@
 import { encodeOnce } from './encode-once.ts'
 
-/** Rooms of which the last list is remembered. */
+/** Rooms whose last list is remembered. */
 const REMEMBERED = 20
 
-/** Of the lists that answer the searches of a room: as long as the items are the same, all get the same list, which is encoded once. */
+/** The lists that answer the searches of a room: as long as the items are the same, all searches get the same list, which is encoded once. */
 export type Repeats<Item> = (room: string, items: Item[]) => Item[]
 
 export function createRepeats<Item extends object>(): Repeats<Item> {

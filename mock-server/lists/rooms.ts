@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What stands in a live list. */
+/** An item of a live list. */
 export type Listed = { readonly id: string; readonly publishedDatetime: string }
 /** Makes a search ready for many items. */
 export type Compile<Context, Item> = (context: Context) => (item: Item) => boolean
@@ -9,7 +9,7 @@ type Room<Item> = { belongs(item: Item): boolean; listeners: number }
 
 export type Rooms<Context, Item> = ReturnType<typeof createRooms<Context, Item>>
 
-/** One room for each distinct context that somebody listens to, so that an item is matched once for all of them. */
+/** One room for each distinct context that has a listener, so that an item is matched once for all of them. */
 export function createRooms<Context, Item>(compile: Compile<Context, Item>) {
   const rooms = new Map<string, Room<Item>>()
   return {
@@ -24,7 +24,7 @@ export function createRooms<Context, Item>(compile: Compile<Context, Item>) {
       room.listeners -= 1
       if (room.listeners === 0) rooms.delete(name)
     },
-    /** The rooms that some of the items belong to, with these. */
+    /** The rooms that some of the items match, each with these items. */
     sort: (items: readonly Item[]) =>
       [...rooms]
         .map(([name, { belongs }]) => ({ name, items: items.filter((item) => belongs(item)) }))
@@ -32,14 +32,14 @@ export function createRooms<Context, Item>(compile: Compile<Context, Item>) {
   }
 }
 
-/** The same for all contexts that ask the same in another order. */
+/** The same key for all contexts that differ in order only. */
 export const roomOf = (context: object) =>
   createHash('sha256')
     .update(JSON.stringify(canonical(context)))
     .digest('base64url')
     .slice(0, 22)
 
-/** Lists without order and repeats, keys in order, nothing that is empty: that asks for nothing. */
+/** Lists without order and duplicates, keys in order, and nothing empty, which restricts nothing. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return [...new Set(value)].sort()
   if (typeof value !== 'object' || value === null) return value

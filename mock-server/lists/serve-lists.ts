@@ -13,23 +13,23 @@ import { createListClient, type ListSocket } from './list-client.ts'
 import { createRepeats } from './repeats.ts'
 import { type Compile, createRooms, type Listed } from './rooms.ts'
 
-/** Where the items of a namespace come from. */
+/** The source of the items of a namespace. */
 export type ListSource<Context extends object, Item extends Listed> = {
   context: z.ZodMiniType<Context>
   compile: Compile<Context, Item>
-  /** The newest that belong to a search, newest first. */
+  /** The newest that match a search, newest first. */
   search(context: Context): Item[]
-  /** What a store has besides; undefined where `search` looks at all. */
+  /** Searches the store for more; undefined where `search` covers everything. */
   searchDeeper?(context: Context): Promise<Item[]> | undefined
   onNews(notify: (items: readonly Item[]) => void): void
   /** Every search must be answered again. */
   onReplaced(notify: () => void): void
 }
 export type ListParts = Asking & Pick<Environment, 'after'> & { faults: Faults }
-/** Of each connection, and of all connections of an address. */
+/** The limits of each connection, and of all connections of an address. */
 const SEARCH_LIMITS = { connection: { calls: 100, seconds: 10 }, address: { calls: 1000, seconds: 10 } }
 
-/** Serves the live lists of a namespace (RT-02): answers searches and sends each room what belongs to it, matched and encoded once. */
+/** Serves the live lists of a namespace (RT-02): answers searches and sends each room its matching items, matched and encoded once. */
 export function serveLists<Context extends object, Item extends Listed>(
   io: Server,
   name: Namespace,
@@ -53,7 +53,7 @@ export function serveLists<Context extends object, Item extends Listed>(
     for (const client of clients) client.refresh()
   }
 
-  /** An answer has all that came in so far: what has gathered goes out to the others first. */
+  /** An answer includes everything that has arrived so far, so the collected items are sent to the others first. */
   function answer(search: () => void) {
     bulletins.flush()
     speech.answer(search)
@@ -61,7 +61,7 @@ export function serveLists<Context extends object, Item extends Listed>(
 
   function connect(socket: ListSocket<Context, Item>) {
     const { network, meter } = askerOf(socket.request)
-    // what a connection is refused for its own searches is not counted for its address
+    // a search that exceeds the limit of its connection does not count for its address
     const countSearch = () =>
       limits.count(socket.id, SEARCH_LIMITS.connection) || limits.count(network, SEARCH_LIMITS.address)
     const client = createListClient(socket, { source, rooms, repeats, answer, countSearch, queue: meter.queue })
@@ -75,17 +75,17 @@ export function serveLists<Context extends object, Item extends Listed>(
   }
 
   const isToBeDropped = dropByFault(namespace.sockets, name, faults)
-  // closing the transport, not the namespace: a client comes back from that by itself
+  // closes the transport, not the namespace, because clients reconnect from that by themselves
   namespace.on('connection', (socket) => (isToBeDropped() ? socket.conn.close() : connect(socket)))
   source.onNews(bulletins.add)
   source.onReplaced(() => speech.announce(refresh))
   faults.onCleared((cleared) => {
-    // what was kept back in the silence would be missing
+    // items that were held back during the silence would be missing
     if (cleared.some(({ kind }) => kind === 'silent')) refresh()
   })
 }
 
-/** Closes the connections of a namespace when a fault says so. Answers whether one that comes now is to be dropped. */
+/** Closes the connections of a namespace when a fault requires it. Returns whether a connection that opens now is to be dropped. */
 function dropByFault(sockets: Map<string, Pick<Socket, 'conn'>>, name: Namespace, faults: Faults) {
   const isToBeDropped = () => faults.take(name, ({ kind }) => kind === 'droppedSocket').length > 0
   faults.onAdd((fault: Fault) => {

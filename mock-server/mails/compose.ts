@@ -11,7 +11,7 @@ export function compose(letter: Letter, publicUrl: string): Paper {
   return { subject: words.subject, text: textOf(words), html: htmlOf(words) }
 }
 
-/** The link of a mail that has one, out of its text. */
+/** Extracts the link from the text of a mail, if it has one. */
 export const linkIn = (text: string) => /^https?:\/\/\S+\?token=\S+$/m.exec(text)?.[0]
 
 const textOf = ({ paragraphs, link, notes }: Words) =>

@@ -4,14 +4,14 @@ import type { Queue, Waiting } from './queue.ts'
 import { createSchedule } from './schedule.ts'
 import type { Smtp } from './smtp.ts'
 
-/** A mail that was written in a transaction can be seen once that has ended, and nobody tells when. */
+/** A mail that was written in a transaction becomes visible when that ends, which triggers no event. */
 const LOOK_AGAIN_MS = 5000
-/** How long the end waits for the delivery that is under way: one that is cut off may be made twice. */
+/** How long the shutdown waits for the delivery in progress: an aborted one may be repeated. */
 const GRACE_MS = 5000
 
 export type Delivery = { wake(): void; close(): Promise<void> }
 
-/** Hands mails to an SMTP server, one at a time. `world` is the machine's clock. */
+/** Hands mails to an SMTP server, one at a time. `world` provides the machine's clock. */
 export function startDelivery(queue: Queue, smtp: Smtp, world: Clock, report: (line: string) => void): Delivery {
   const schedule = createSchedule(world.now)
   const { wake, doze } = createDoze(world)
@@ -63,7 +63,7 @@ export function startDelivery(queue: Queue, smtp: Smtp, world: Clock, report: (l
   }
 }
 
-/** Says a trouble once, not at each attempt. */
+/** Reports a problem once, not at each attempt. */
 function createNotifier(report: (line: string) => void) {
   let received: string | undefined
   return {

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 
-/** Waiting that can be ended: who is woken while awake does not fall asleep. */
+/** A wait that can be interrupted: waking it early prevents the next wait. */
 export function createDoze(clock: Clock) {
   let isWoken = false
   let end = () => {}

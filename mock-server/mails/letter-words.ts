@@ -6,13 +6,13 @@ export type Words = {
   subject: string
   paragraphs: readonly string[]
   link?: { label: string; href: string }
-  /** Beneath the link. */
+  /** Below the link. */
   notes: readonly string[]
 }
 
 const { name, supportEmail } = product
 
-/** What a letter says, in plain text. */
+/** The content of a letter in plain text. */
 export function wordsOf(letter: Letter, publicUrl: string): Words {
   const greeting = greetingOf(letter)
   switch (letter.kind) {
@@ -76,5 +76,5 @@ const greetingOf = ({ to }: Letter) => `Hello ${unlinked(to.username)},`
 const linkOf = (publicUrl: string, page: string, token: string) =>
   `${publicUrl}/${page}?token=${encodeURIComponent(token)}`
 
-/** Mail programs make links of what looks like a domain, and anybody can register `win.example.com` with another's address. */
+/** Mail programs turn text that looks like a domain into links, and anybody can register `win.example.com` with another person's address. */
 const unlinked = (username: string) => username.replaceAll('.', '.\u200b')

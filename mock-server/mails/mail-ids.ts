@@ -1,6 +1,6 @@
 import type { Environment } from '../environment.ts'
 
-/** Ids that grow as mails are written, by the machine's clock, so that their order stands whatever the backend's clock was set to. */
+/** Ids that grow as mails are written, by the machine's clock, so that their order does not depend on the setting of the backend's clock. */
 export function createMailIds({ now, randomText }: Pick<Environment, 'now' | 'randomText'>) {
   let last = 0
   return () => {

@@ -8,7 +8,7 @@ import { linkIn } from './compose.ts'
 
 type Entry = Omit<typeof mails.$inferSelect, 'text' | 'html' | 'attempts' | 'replyTo'>
 
-/** The newest mails as a person sees them. Ids grow as mails are written, whatever the clock was set to. */
+/** The newest mails as the outbox shows them. Ids grow as mails are written, whatever the clock was set to. */
 export async function listMails(database: Database): Promise<MailEntry[]> {
   const { id, kind, recipient, subject, createdAt, sentAt, trouble } = mails
   const stored = await database
@@ -27,14 +27,14 @@ export async function readMail(database: Database, id: string): Promise<Mail | u
   return { ...entryOf(stored), text, html, ...(link === undefined ? {} : { link }) }
 }
 
-/** The mails to an address, the oldest first, without what they said. */
+/** The mails to an address, oldest first, without their bodies. */
 export async function mailsTo(database: Database, email: string) {
   const { id, kind, subject, createdAt } = mails
   const stored = await database.select({ kind, subject, createdAt }).from(mails).where(isTo(email)).orderBy(asc(id))
   return stored.map((mail) => ({ ...mail, kind: MailKind.parse(mail.kind), createdAt: mail.createdAt.toISOString() }))
 }
 
-/** When mails of a kind were written to an address within a time (both in milliseconds, the end included), the newest first. */
+/** When mails of a kind were written to an address within a time (both in milliseconds, the end included), newest first. */
 export function writtenTo(database: Database, email: string, kind: MailKind, from: number, until: number) {
   const isRecent = and(gt(mails.createdAt, new Date(from)), lte(mails.createdAt, new Date(until)))
   return database

@@ -1,16 +1,16 @@
 import { millisecondsInHour } from 'date-fns/constants'
 
-/** Mails of one kind to one mailbox that follow each other without more than a first pause … */
+/** How many mails of one kind to one mailbox may follow each other with only a first pause … */
 const FREE_MAILS = 5
-/** … and the pause after those: shorter than any link lives, so that a good one always lies in the mailbox. */
+/** … and the pause after those: shorter than the life of any link, so that the mailbox always contains a valid one. */
 const LONG_PAUSE_MS = 15 * 60_000
 
-/** For how long a mail counts. */
+/** How long a mail counts. */
 export const PACE_MS = millisecondsInHour
 
 /**
- * Whether another mail may go out: a mailbox is not flooded, and its owner is not kept waiting. `sent`: when those of the last hour were
- * written, the newest first.
+ * Whether another mail may be sent: the mailbox is not flooded, and its owner does not have to wait. `sent`: when the mails of the last hour were
+ * written, newest first.
  */
 export function canFollow(sent: readonly { createdAt: Date }[], now: number, firstPauseMs = 0): boolean {
   const pause = sent.length < FREE_MAILS ? firstPauseMs : LONG_PAUSE_MS

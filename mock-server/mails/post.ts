@@ -12,24 +12,24 @@ import { createQueue, OUTBOX_ONLY } from './queue.ts'
 import { createSmtp } from './smtp.ts'
 
 export type Post = {
-  /** Puts the mail into the outbox, within `step` where one is given; it is delivered afterwards. */
+  /** Puts the mail into the outbox, within `step` where one is given; it is delivered later. */
   send(letter: Letter, step?: Database): Promise<void>
-  /** Takes every mail to this address, and every message from it, out of the outbox. */
+  /** Deletes every mail to this address, and every message from it, from the outbox. */
   forget(email: string, step?: Database): Promise<void>
   close(): Promise<void>
 }
 
 export type PostOptions = {
-  /** Where people reach the app: known only once the backend listens. */
+  /** The public address of the app: known only once the backend listens. */
   publicUrl: () => string
-  /** As `readMailSettings` answers it. Without it mails stay in the outbox. */
+  /** As `readMailSettings` returns it. Without it mails stay in the outbox. */
   smtp?: string | undefined
   from?: string | undefined
 }
 
 const KEPT_FOR_MS = 30 * millisecondsInDay
 
-/** `clock` says when a mail was written, `world` when it is tried again. */
+/** `clock` dates a mail, `world` schedules its retries. */
 export function openPost(
   database: Database,
   clock: Clock,

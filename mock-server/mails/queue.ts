@@ -5,20 +5,20 @@ import type { Database } from '../store/open-store.ts'
 import { mails } from '../store/schema.ts'
 import type { Trouble } from './trouble.ts'
 
-/** `attempts` of a mail that was written while no SMTP server was set: it is for the outbox only, even if one is set later. */
+/** `attempts` of a mail that was written without an SMTP server: it stays in the outbox, even if one is configured later. */
 export const OUTBOX_ONLY = -1
-/** `attempts` of a mail that was refused for good: it is not tried any more. */
+/** `attempts` of a mail that was rejected permanently: it is not retried. */
 const REFUSED = -2
-/** How often a mail is tried whose sender or recipient a server refuses for good. */
+/** How often a mail is tried whose sender or recipient a server rejects permanently. */
 const REFUSALS = 3
-/** After that a mail is not tried any more: nobody needs a link that is over. */
+/** After this time a mail is not retried: an expired link is of no use. */
 const GIVE_UP_MS = { passwordReset: 30 * millisecondsInMinute, others: 3 * millisecondsInDay }
 
 export type StoredMail = typeof mails.$inferSelect
 export type Waiting = Pick<StoredMail, 'id' | 'attempts'>
 export type Queue = ReturnType<typeof createQueue>
 
-/** The mails that an SMTP server has not taken so far. */
+/** The mails that no SMTP server has accepted yet. */
 export const createQueue = (database: Database, clock: Clock) => ({
   /** The oldest first. */
   waiting: (): Promise<Waiting[]> =>
@@ -28,7 +28,7 @@ export const createQueue = (database: Database, clock: Clock) => ({
       .where(and(isNull(mails.sentAt), gte(mails.attempts, 0), isYoung(clock.now())))
       .orderBy(asc(mails.id)),
 
-  /** Counts an attempt before it is made, for one of those who would make it: servers of one database do not send a mail twice. */
+  /** Counts an attempt before it is made and assigns it to one server: servers that share a database do not send a mail twice. */
   async claim({ id, attempts }: Waiting): Promise<StoredMail | undefined> {
     const [claimed] = await database
       .update(mails)
@@ -38,7 +38,7 @@ export const createQueue = (database: Database, clock: Clock) => ({
     return claimed
   },
 
-  /** The bodies are not kept: their links are good for something. Of who deleted their account nothing is. */
+  /** The bodies are deleted, because their links are valid. Mails to a deleted account are deleted entirely. */
   async delivered(id: string) {
     await database.delete(mails).where(and(eq(mails.id, id), eq(mails.kind, 'accountDeleted')))
     await database

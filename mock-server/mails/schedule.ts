@@ -3,7 +3,7 @@ import type { Waiting } from './queue.ts'
 const FIRST_BACK_OFF_MS = 10_000
 const LONGEST_BACK_OFF_MS = 600_000
 
-/** Which mail is next. `now` in milliseconds of the machine's clock: moving the backend's hurries nothing. */
+/** Chooses the next mail. `now` in milliseconds of the machine's clock: moving the backend's clock does not speed up delivery. */
 export function createSchedule(now: () => number) {
   let known = new Map<string, { attempts: number; due: number }>()
   let isFirstPick = true
@@ -11,7 +11,7 @@ export function createSchedule(now: () => number) {
   function find({ id, attempts }: Waiting) {
     const one = known.get(id)
     if (one?.attempts === attempts) return one
-    // at a start all that waits is taken up; later, another server of this database is trying it
+    // at a start all waiting mails are due; later, an unknown mail with attempts is being tried by another server of this database
     const isTried = attempts > 0 && !isFirstPick
     return { attempts, due: isTried ? now() + backOff(attempts) : now() }
   }

@@ -6,7 +6,7 @@ export type Sender = { name: string; address: string }
 
 const ours: Sender = { name: product.name, address: product.supportEmail }
 
-/** Who a mail is from, out of `Name <address>` or an address alone; undefined when that is no sender. */
+/** Parses the sender of mails: `Name <address>` or an address alone; undefined when the text is neither. */
 export function senderOf(from: string | undefined): Sender | undefined {
   if (from === undefined) return ours
   const [first, ...others] = parseAddresses(from, { flatten: true })

@@ -2,7 +2,7 @@ import { CannotStart } from '../cannot-start.ts'
 import { senderOf } from './sender.ts'
 
 export type MailSettings = {
-  /** Where people reach the app: an origin. Without it, where the backend listens. */
+  /** The public address of the app: an origin. Without it, the address on which the backend listens. */
   publicUrl?: string | undefined
   /** The URL of an SMTP server, with its credentials. Without it mails stay in the outbox. */
   smtp?: string | undefined
@@ -10,10 +10,10 @@ export type MailSettings = {
 }
 type Environment = Record<string, string | undefined>
 
-/** What may follow an SMTP server's address: the mailer would take much else, such as a log of every mail and password. */
+/** Parameters that may follow an SMTP server's address: the mailer would accept many others, such as a log of every mail and password. */
 const smtpSettings = ['requireTLS', 'ignoreTLS', 'authMethod', 'name', 'tls.rejectUnauthorized', 'tls.servername']
 
-/** What is wrong is said without the value of SMTP_URL, which holds a password. */
+/** Errors do not repeat the value of SMTP_URL, which contains a password. */
 export function readMailSettings({ PUBLIC_URL, SMTP_URL, MAIL_FROM }: Environment): MailSettings {
   if (MAIL_FROM && !senderOf(MAIL_FROM)) {
     throw new CannotStart(`MAIL_FROM is '${MAIL_FROM}', but must be an address or 'Name <address>'.`)

@@ -5,7 +5,7 @@ import { type Trouble, troubleOf } from './trouble.ts'
 
 export type Smtp = ReturnType<typeof createSmtp>
 
-/** `url` is as the settings let it through. */
+/** `url` has been validated by the settings. */
 export function createSmtp(url: string, from: string | undefined) {
   const sender = senderOf(from)
   if (!sender) throw new Error('The sender must have been checked.')
@@ -20,7 +20,7 @@ export function createSmtp(url: string, from: string | undefined) {
   })
 
   return {
-    /** Answers what went wrong, or nothing. */
+    /** Returns what went wrong, or nothing. */
     async deliver(
       { id, recipient, replyTo, subject, text, html }: StoredMail,
       signal: AbortSignal,
@@ -33,7 +33,7 @@ export function createSmtp(url: string, from: string | undefined) {
           subject,
           text,
           html,
-          // the same at each attempt: a server that has taken the mail already can tell
+          // the same at each attempt, so that a server that has accepted the mail already can recognise it
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal,

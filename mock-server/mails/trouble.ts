@@ -1,4 +1,4 @@
-/** `isFinal`: the server refuses the sender or the recipient, and will the next time. */
+/** `isFinal`: the server rejects the sender or the recipient, and will do so next time. */
 export type Trouble = { words: string; isFinal: boolean }
 
 const reasons: Record<string, string> = {
@@ -13,7 +13,7 @@ const reasons: Record<string, string> = {
   EMESSAGE: 'The SMTP server refuses the mail',
 }
 
-/** Why a mail was not delivered. Of what the server said only its numbers: it may repeat links and credentials. */
+/** Why a mail was not delivered. It includes the server's status codes only, because the text may repeat links and credentials. */
 export function troubleOf(error: unknown): Trouble {
   const { code, responseCode, response }: Partial<Record<string, unknown>> = error instanceof Error ? { ...error } : {}
   const reason = reasons[String(code)] ?? 'The mail could not be delivered'

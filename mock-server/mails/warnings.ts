@@ -7,7 +7,9 @@ export type Warning = { kind: 'passwordChanged' | 'signInEnded' | 'newBrowser' }
 
 const { name, supportEmail } = product
 
-/** Letters about what somebody else may have done: each says when, with which browser, and leads to the page where one reacts. */
+/**
+ * Letters about actions that may have been somebody else's: each states when, with which browser, and links to the page where the owner can react.
+ */
 export function wordsOfWarning(letter: Warning, greeting: string, publicUrl: string): Words {
   const { subject, happened, innocent } = cases[letter.kind](deedInWords(letter))
   return {

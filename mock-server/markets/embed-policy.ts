@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The page of ours in which the charting provider's widgets stand. */
+/** Our page that frames the charting provider's widgets. */
 export const EMBED_PAGE = '/embed/frame.html'
 
 const PROVIDER = 'https://*.tradingview.com https://*.tradingview-widget.com'
 
 /**
- * What that page may load: its own script by its hash, and the provider's. It has no origin, wherever it is opened, and only pages of ours can hold it.
- * Nothing, where the app has not been built.
+ * The policy of that page: it may load its own script, by its hash, and the provider's. It has no origin, wherever it is opened, and only our own
+ * pages can frame it. Without a built app no script of its own is allowed.
  */
 export function embedPolicy(folder: string) {
   const page = join(folder, EMBED_PAGE)

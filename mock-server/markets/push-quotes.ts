@@ -6,10 +6,10 @@ import type { Market } from '../world/markets/market.ts'
 /** About how often prices are sent, in milliseconds of the world. */
 const BEAT_MS = 1000
 
-/** What a client was last told of each symbol that it asked for. */
+/** The last quote that a client received for each symbol it subscribed to. */
 type Received = Map<string, Quote | undefined>
 
-/** The prices of `/financial`: each client is sent those of its symbols, at first all and then what has changed. */
+/** The prices of `/financial`: each client receives those of its symbols, all of them at first, then the changed ones. */
 export function pushQuotes(market: Market, clock: Clock): OpenPart {
   return (_, say) => {
     const clients = new Map<FinancialSocket, Received>()
@@ -31,7 +31,7 @@ export function pushQuotes(market: Market, clock: Clock): OpenPart {
     return {
       asks: 'quotes.connect',
       connect(socket, [symbols]) {
-        // a late answer may find that who asked has gone
+        // the client may have disconnected before a late answer
         if (!isTexts(symbols) || !socket.connected) return
         const received: Received = new Map(symbols.map((symbol) => [symbol, undefined]))
         clients.set(socket, received)
@@ -47,7 +47,7 @@ export function pushQuotes(market: Market, clock: Clock): OpenPart {
   }
 }
 
-/** Speaks with each beat of the clock while it runs. */
+/** Sends prices at each beat of the clock while it runs. */
 function createBeat(clock: Clock, say: Say, speak: () => void) {
   let callOff: (() => void) | undefined
   function wait() {
@@ -67,7 +67,7 @@ function createBeat(clock: Clock, say: Say, speak: () => void) {
   }
 }
 
-/** What is traded without moving is told with its next price. */
+/** Trades at an unchanged price are sent along with the next price. */
 const hasChanged = (quote: Quote, before: Quote | undefined) =>
   quote.price !== before?.price || quote.previousClose !== before.previousClose || quote.isOpen !== before.isOpen
 

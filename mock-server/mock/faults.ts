@@ -6,12 +6,12 @@ export type Faults = {
   add(fault: Fault): void
   list(): Fault[]
   clear(): void
-  /** What befalls a call or a namespace now: a latency and one thing more at most, the oldest of each; one use of both is used up. */
+  /** The faults that apply to a call or a namespace now: one latency and one other at most, the oldest of each. One use of both is used up. */
   take(target: string, applies: (fault: Fault) => boolean): Fault[]
-  /** Resolves once a latency of so many milliseconds is over. */
+  /** Resolves after a latency of this many milliseconds. */
   wait(milliseconds: number): Promise<void>
   onAdd(listener: (fault: Fault) => void): void
-  /** Told which were taken away. */
+  /** The listener receives the removed faults. */
   onCleared(listener: (faults: Fault[]) => void): void
 }
 

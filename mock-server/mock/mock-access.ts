@@ -5,13 +5,13 @@ import type { Environment } from '../environment.ts'
 import { isLoopback } from '../http/asking/loopback.ts'
 import { forbidden, notFound } from '../http/refusal.ts'
 
-/** Who may call `/mock`: nobody, programs and pages of this machine, or whoever has the token. */
+/** Who may call `/mock`: no one, programs and pages of this machine, or callers with the token. */
 export type MockAccess = { kind: 'off' } | { kind: 'loopback' } | { kind: 'token'; token: string }
 
 export const accessOf = (kind: MockAccess['kind'], { randomText }: Pick<Environment, 'randomText'>): MockAccess =>
   kind === 'token' ? { kind, token: randomText(18) } : { kind }
 
-/** Refuses what may not call `/mock`. A page of another site never may, under whatever name it reaches this machine. */
+/** Refuses callers that may not use `/mock`. A page of another site never may, under any name by which it reaches this machine. */
 export function guardMock(access: MockAccess) {
   return async ({ headers, hostname }: FastifyRequest) => {
     if (access.kind === 'off') throw notFound('The calls under /mock are switched off.')

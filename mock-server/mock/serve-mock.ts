@@ -32,9 +32,9 @@ export type MockParts = {
   randomText: Environment['randomText']
   reset(): Promise<void>
 }
-/** In bytes: a thousand items at their longest. */
+/** In bytes: a thousand items of the maximum length. */
 const INJECTION_LIMIT = 16 * 1024 * 1024
-/** The last that an instant of the contract can say. */
+/** The last instant that the contract can express. */
 const LAST_TIME = Date.parse('9999-12-31T23:59:59.999Z')
 const done = { status: 204, body: undefined } as const
 
@@ -87,14 +87,15 @@ function servingsOf({ faults, log, clock, newsroom, room, randomText, reset }: M
   ]
 }
 
-/** A fault that could never happen is a slip of whoever asks. */
+/** A fault that could never happen is a mistake of the caller. */
 function refuseIdle(fault: Fault) {
   if (fault.call === '*') return
   if (Object.values<string>(namespaces).includes(fault.call)) {
-    if (fault.kind === 'status' || fault.kind === 'expiredToken') throw invalid('This cannot befall a namespace.')
+    if (fault.kind === 'status' || fault.kind === 'expiredToken')
+      throw invalid('This fault does not apply to a namespace.')
     return
   }
   const named = routesOf(api).find(({ name }) => name === fault.call)
   if (!named) throw notFound(`Nothing is named ${fault.call}.`)
-  if (!applies(fault, named.route, policyOf(named))) throw invalid(`This cannot befall ${fault.call}.`)
+  if (!applies(fault, named.route, policyOf(named))) throw invalid(`This fault does not apply to ${fault.call}.`)
 }

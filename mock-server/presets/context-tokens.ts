@@ -7,7 +7,7 @@ import { invalid } from '../http/refusal.ts'
 
 const SIGNED_FOR_SECONDS = 3600
 
-/** Presets are stored as data and signed whenever they are read, so that none of them ever expires. */
+/** Presets are stored as plain data and signed when they are read, so that they never expire. */
 export function signContext(context: SearchContext, key: Uint8Array, clock: Clock) {
   const now = Math.floor(clock.now() / 1000)
   return new SignJWT(context)
@@ -17,7 +17,7 @@ export function signContext(context: SearchContext, key: Uint8Array, clock: Cloc
     .sign(key)
 }
 
-/** What a browser has encoded proves nothing by its signature: the context within is held to the contract. */
+/** The signature of a context that a browser encoded is not trusted: the context itself is validated. */
 export function readContext(token: string): SearchContext {
   const context = decodeContext(token, SearchContext, 'searchContext')
   if (hasNul(context)) throw invalid('body: searchContext: A text has a NUL.')

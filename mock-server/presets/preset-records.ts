@@ -11,7 +11,7 @@ type Preset = { name: string; searchContext: SearchContext }
 
 const isTheirs = (account: Account, id: string) => and(eq(presets.userId, account.id), eq(presets.id, id))
 
-/** The presets of the users: each sees and changes their own only. */
+/** The presets of the users: each user sees and changes their own only. */
 export const createPresetRecords = (database: Database) => ({
   /** The oldest first. */
   list: (account: Account) =>
@@ -26,10 +26,10 @@ export const createPresetRecords = (database: Database) => ({
     return found
   },
 
-  /** One of that id stays as it is. */
+  /** Does nothing if a preset with this id exists. */
   add: (account: Account, preset: Preset & { id: string; createdAt: Date }) =>
     database.transaction(async (step) => {
-      // one at a time for each user, so that nobody gets past the limit
+      // one at a time for each user, so that the limit cannot be exceeded
       const [owner] = await step.select({ id: users.id }).from(users).where(eq(users.id, account.id)).for('update')
       if (!owner) throw unauthorized('The account was deleted.')
       if ((await step.$count(presets, isTheirs(account, preset.id))) > 0) return
@@ -37,7 +37,7 @@ export const createPresetRecords = (database: Database) => ({
       await step.insert(presets).values({ ...preset, userId: owner.id })
     }),
 
-  /** The preset as stored, undefined for none; changed, unless somebody else has changed the same since `base`. */
+  /** Returns the stored preset, undefined for none. It is changed unless the same field has been changed by another client since `base`. */
   change: (account: Account, id: string, change: Partial<Preset>, base: Partial<Preset>) =>
     database.transaction(async (step) => {
       const [stored] = await step.select().from(presets).where(isTheirs(account, id)).for('update')
@@ -51,7 +51,7 @@ export const createPresetRecords = (database: Database) => ({
       return { stored, hasConflict: false }
     }),
 
-  /** Whether there was one. */
+  /** Whether there was one to delete. */
   async remove(account: Account, id: string) {
     const removed = await database.delete(presets).where(isTheirs(account, id)).returning()
     return removed.length > 0

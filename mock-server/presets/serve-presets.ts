@@ -59,7 +59,7 @@ export function servePresets({ database, key, clock, uuid }: PresetParts) {
   ]
 }
 
-/** Another user's is as unknown as none. */
+/** Another user's preset is treated as missing. */
 const unknown = () => notFound('There is no such preset.')
 
 function readPreset({ name, searchContext }: { name: string; searchContext: string }) {
@@ -67,7 +67,7 @@ function readPreset({ name, searchContext }: { name: string; searchContext: stri
   return { name, searchContext: readContext(searchContext) }
 }
 
-/** Only what is there. */
+/** Leaves out undefined fields. */
 function readChange({ name, searchContext }: { name?: string | undefined; searchContext?: string | undefined }) {
   if (name?.includes('\0')) throw invalid('body: The name has a NUL.')
   return {

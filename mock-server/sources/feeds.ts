@@ -6,7 +6,7 @@ import { type FoundDocuments, watchDocuments } from './documents/watch-documents
 
 export type Feeds = { found: FoundDocuments; close(): Promise<void> }
 
-/** Reads the documents of some files and folders, by `read` or else on this thread, and goes on reading what changes. */
+/** Reads the documents of some files and folders, by `read` or else on this thread, and watches them for changes. */
 export async function readFeeds(
   paths: string[],
   newsroom: Newsroom,

@@ -25,10 +25,10 @@ export type SourceParts = {
   database: Database
   report(line: string): void
   environment: Pick<Environment, 'now' | 'after' | 'random'>
-  /** Times the polls and says when items were received: the world's, whatever a demo's clock says. */
+  /** Schedules the polls and dates the received items: the machine's clock, regardless of a demo's clock. */
   world?: Clock
   network?: Network
-  /** The thread that reads documents; without one there is one of its own, which ends with the sources. */
+  /** The thread that reads documents. By default a separate one is started, which ends with the sources. */
   reader?: Reader
 }
 export type Sources = {
@@ -42,7 +42,7 @@ const KEPT_DAYS = 30
 const KEPT_ITEMS = 50_000
 const DEFAULT_USER_AGENT = `MarketFlux/${version} (+feed reader)`
 
-/** Asks the feeds at addresses for news, for as long as it is open. Rejects with `CannotStart`. */
+/** Polls the feeds at addresses until it is closed. Rejects with `CannotStart`. */
 export async function openSources(options: SourceOptions, parts: SourceParts): Promise<Sources> {
   const { newsroom, database, report, environment, world = createClock(environment) } = parts
   const store = createSourceStore(database)

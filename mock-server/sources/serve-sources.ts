@@ -16,7 +16,7 @@ import type { Polled, Poller } from './poll/poller.ts'
 const done = { status: 204, body: undefined } as const
 const unknown = () => notFound('There is no such source.')
 
-/** The page of sources at `/mock/sources`, and what it asks. It looks as the other pages under `/mock` do and uses their parts. */
+/** The page of sources at `/mock/sources`, and its calls. It looks like the other pages under `/mock` and uses their parts. */
 export function serveSources(server: FastifyInstance, poller: Poller, access: MockAccess) {
   const servings = servingsOf(poller)
   for (const named of routesOf(sources)) {
@@ -77,7 +77,7 @@ function servePage(server: FastifyInstance, access: MockAccess) {
     { url: '/mock/sources.js', type: 'text/javascript', content: read('sources/page/sources.js') },
     { url: '/mock/sources.css', type: 'text/css', content: read('sources/page/sources.css') },
   ]
-  // where a token is needed the page asks for it: it can be seen without one, but shows nothing
+  // where a token is needed the page asks for it: without one it loads, but shows no data
   const onRequest = access.kind === 'token' ? [] : [guardMock(access)]
   for (const { url, type, content } of files) {
     server.get(url, { onRequest }, (_, reply) => reply.type(`${type}; charset=utf-8`).send(content))

@@ -1,7 +1,7 @@
 import { CannotStart } from '../cannot-start.ts'
 
 export type SourceSettings = {
-  /** Whether this machine and its network may be asked for feeds. */
+  /** Whether feeds may be fetched from this machine and its network. */
   privateFeeds?: boolean | undefined
   feedsUserAgent?: string | undefined
   keptDays?: number | undefined

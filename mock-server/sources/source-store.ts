@@ -4,7 +4,7 @@ import { sources } from '../store/schema.ts'
 import type { SourceState } from './poll/state.ts'
 import type { Source } from './source.ts'
 
-/** What is remembered of each source over a restart. */
+/** The state of each source that outlives a restart. */
 export const createSourceStore = (database: Database) => ({
   async recall(): Promise<Map<string, SourceState>> {
     const rows = await database.select({ id: sources.id, state: sources.state }).from(sources)

@@ -3,12 +3,12 @@ import { digestOf } from './documents/document-name.ts'
 /** A feed at an address of the web. */
 export type Source = {
   id: string
-  /** As the user gave it: what it is known by, wherever it has moved since. */
+  /** As the user gave it: it identifies the source, even after it has moved. */
   address: string
-  /** What people call it; '' leaves it to the feed. */
+  /** The name for people; '' means the feed's own title. */
   name: string
   isOn: boolean
-  /** A rhythm that the user has set. */
+  /** A polling interval set by the user. */
   everyMinutes?: number | undefined
 }
 export type GivenSource = {
@@ -29,14 +29,14 @@ export function addressProblem(text: string): string | undefined {
   return undefined
 }
 
-/** The same for all ways to write an address. */
+/** The same text for all notations of an address. */
 export function sourceOf({ url, name = '', isOn = true, everyMinutes }: GivenSource): Source {
   const address = new URL(url)
   address.hash = ''
   return { id: digestOf(address.href), address: address.href, name: name.trim(), isOn, everyMinutes }
 }
 
-/** How its items name it. Of what may hold a secret, the query, only a digest is told. */
+/** The name of the source in its items. The query may contain a secret, so it appears as a digest only. */
 export function documentNameOf({ address }: Source): string {
   const { host, pathname, search } = new URL(address)
   const place = `${host}${pathname}`.replace(/\/+$/, '')

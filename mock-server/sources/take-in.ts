@@ -2,15 +2,15 @@ import type { NewsItem } from '../../src/contract/shared/news.ts'
 import { isSame } from '../../src/rules/shared/merge.ts'
 
 export type Intake = {
-  /** Those of the ids that are kept already. */
+  /** Which of the ids are stored already. */
   known(ids: readonly string[]): Promise<NewsItem[]>
   keep(items: readonly NewsItem[]): Promise<void>
-  /** Epoch milliseconds: what was published before that is not kept any more. */
+  /** Epoch milliseconds: items published before that are not kept any more. */
   oldest(): number
 }
 const BATCH = 500
 
-/** Keeps of a document's items what is new or corrected; answers whether something was. */
+/** Stores the new and corrected items of a document. Returns whether there were any. */
 export async function takeIn(
   items: readonly NewsItem[],
   undated: Readonly<Record<string, number>>,
@@ -35,7 +35,7 @@ function firstHad(item: NewsItem, time: number | undefined): NewsItem {
   return { ...item, publishedDatetime: instant, receivedDatetime: instant }
 }
 
-/** A corrected item stays where it stands: a later date does not bring it up again. Undefined when it says the same. */
+/** A corrected item keeps its place: a later date does not move it up. Undefined when nothing has changed. */
 function inPlace(item: NewsItem, before: NewsItem | undefined): NewsItem | undefined {
   if (!before) return item
   const { receivedDatetime } = before

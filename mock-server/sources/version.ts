@@ -2,5 +2,5 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../root.ts'
 
-/** Of the product, as package.json has it. */
+/** The product's version from package.json. */
 export const { version }: { version: string } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))

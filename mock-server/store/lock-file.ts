@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 
-/** `unsure`: the system does not lock this file, or not against other processes, as some network file systems. */
+/** `unsure`: the system does not lock this file, or not against other processes, as on some network file systems. */
 export type FileLock = 'taken' | 'refused' | 'unsure'
 
 const CHILD_TIMEOUT_MS = 10_000
@@ -11,7 +11,7 @@ const tryInChild = `
   process.exit(tryLock(require('node:fs').openSync(process.argv[2], 'r+')) ? 0 : ${REFUSED})
 `
 
-/** Takes the operating system's lock on an open file. The system gives it back when the process ends, however it ends. */
+/** Takes the operating system's lock on an open file. The system releases it when the process ends, for any reason. */
 export async function lockFile(descriptor: number, path: string): Promise<FileLock> {
   try {
     const { tryLock } = await import('fs-native-extensions')
@@ -22,7 +22,7 @@ export async function lockFile(descriptor: number, path: string): Promise<FileLo
   return (await isRefusedToOthers(path)) ? 'taken' : 'unsure'
 }
 
-/** Only another process can tell whether the lock holds against other processes. */
+/** Only another process can test whether the lock works against other processes. */
 function isRefusedToOthers(path: string) {
   const library = createRequire(import.meta.url).resolve('fs-native-extensions')
   return new Promise<boolean>((resolve) => {

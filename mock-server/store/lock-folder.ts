@@ -3,24 +3,26 @@ import { join, resolve } from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
 import { lockFile } from './lock-file.ts'
 
-/** Locked by the system while a server runs. It stays, or two servers could lock two files of this name; its content says who has it. */
+/**
+ * Locked by the system while a server runs. It is never deleted, or two servers could lock two files of this name; its content identifies the holder.
+ */
 const LOCK_NAME = 'server.lock'
-/** Holds the random id of the server that started last. */
+/** Contains the random id of the server that started last. */
 const OWNER_NAME = 'server.owner'
 
-/** A process that was killed leaves its number behind, and a later one may get the same: its start tells them apart. */
+/** A killed process leaves its number behind, and a later one may get the same number: the start time distinguishes them. */
 type Holder = { pid: number; started: string }
 const heldHere = new Set<string>()
 
 export type FolderLock = {
-  /** Whether the system keeps other servers out. If not, two may start; then `isOurs` tells the first of them. */
+  /** Whether the system keeps other servers out. If not, two may start; `isOurs` then returns false for the first of them. */
   isSure: boolean
   /** Whether no other server has taken the folder since. */
   isOurs(): boolean
   release(): void
 }
 
-/** Takes a data folder for this process, whose `id` no other has. */
+/** Takes a data folder for this process, whose `id` is unique. */
 export async function lockFolder(folder: string, id: string, lock = lockFile): Promise<FolderLock> {
   const path = join(resolve(folder), LOCK_NAME)
   const descriptor = openSync(path, 'a+')
@@ -95,7 +97,7 @@ function isAlive({ pid, started }: Holder) {
   return now === '' || started === '' || now === started
 }
 
-/** When a process began, in the ticks of Linux; '' on other systems. */
+/** The start time of a process in ticks of Linux; '' on other systems. */
 function startOf(pid: number) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -15,7 +15,7 @@ import { type Exchange, Wire } from './wire.ts'
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 export type Store = { database: Database; close(): Promise<void> }
-/** `memory` keeps nothing; the image of an empty database spares its making. `store` was opened before. */
+/** `memory` stores nothing permanently. The image of an empty database saves creating one. `store` is already open. */
 export type StorePlace =
   | { folder: string }
   | { databaseUrl: string }
@@ -25,9 +25,9 @@ export type StorePlace =
 const migrationsFolder = join(projectRoot, 'mock-server/store/migrations')
 
 export type StoreTroubles = {
-  /** What the owner should know; the store is used nevertheless. */
+  /** A warning for the owner; the store is used nevertheless. */
   report(line: string): void
-  /** Ends the process at once: whatever it still wrote would damage what another server writes. */
+  /** Ends the process at once: anything it still wrote would damage the data of another server. */
   stop(reason: string): void
 }
 
@@ -46,7 +46,7 @@ export async function openStore(
   }
 }
 
-/** What a person can do about a data folder that cannot be used. */
+/** Suggests what a person can do about an unusable data folder. */
 export function troubleOf(folder: string, error: unknown) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')

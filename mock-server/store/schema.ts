@@ -35,7 +35,7 @@ export const users = pgTable(
     language: text('language').$type<Language>().notNull().default(''),
     gender: text('gender').$type<Gender>().notNull().default(''),
     createdAt: instant('created_at').notNull(),
-    /** When the account ends unless its address is verified; null once it is. */
+    /** When the account expires unless its address is verified; null once it is. */
     verifyBy: instant('verify_by'),
   },
   (table) => [
@@ -51,15 +51,15 @@ export const signIns = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As the browser named itself, '' where it did not. */
+    /** The browser's name for itself, '' where it sent none. */
     userAgent: text('user_agent').notNull().default(''),
-    /** Where it was last used from, shortened as `shortAddress` does; '' of releases that did not keep it. */
+    /** Where it was last used from, shortened by `shortAddress`; '' for releases that did not store it. */
     address: text('address').notNull().default(''),
     /** How often the refresh cookie was rotated. The cookie itself is derived and never stored. */
     counter: integer('counter').notNull().default(0),
-    /** When the newest value of the cookie, or an access token that came with it, was first used: its answer has arrived. */
+    /** When the newest value of the cookie, or an access token that came with it, was first used: that proves that its answer has arrived. */
     receivedAt: instant('received_at'),
-    /** The same of the value before it. */
+    /** The same for the previous value. */
     formerReceivedAt: instant('former_received_at'),
     isRemembered: boolean('is_remembered').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -83,7 +83,7 @@ export const presets = pgTable(
   (table) => [index('presets_user').on(table.userId)],
 )
 
-/** The links that were mailed. Of the newest for a purpose only; the link's token itself is never stored. */
+/** The links that were mailed. The token itself is never stored. */
 export const linkTokens = pgTable(
   'link_tokens',
   {
@@ -100,12 +100,12 @@ export const linkTokens = pgTable(
   (table) => [index('link_tokens_user').on(table.userId)],
 )
 
-/** What people wrote to the team (CON-*). */
+/** Messages to the team (CON-*). */
 export const messages = pgTable(
   'messages',
   {
     id: text('id').primaryKey(),
-    /** Null for a visitor's. */
+    /** Null for a visitor's message. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -116,20 +116,20 @@ export const messages = pgTable(
   (table) => [index('messages_user').on(table.userId)],
 )
 
-/** The outbox. Bodies hold links that are good for something: where mails are handed to an SMTP server, they are blanked once it has them. */
+/** The outbox. Bodies contain valid links: where mails are handed to an SMTP server, bodies are blanked once it has accepted them. */
 export const mails = pgTable(
   'mails',
   {
     id: text('id').primaryKey(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
-    /** Whom an answer goes to; null for the sender. */
+    /** The address for replies; null means the sender. */
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When the SMTP server took it; null without one. */
+    /** When the SMTP server accepted it; null without one. */
     sentAt: instant('sent_at'),
     attempts: integer('attempts').notNull().default(0),
     /** Why the last attempt failed, in words. */
@@ -138,16 +138,16 @@ export const mails = pgTable(
   (table) => [index('mails_created').on(table.createdAt), index('mails_recipient').on(sql`lower(${table.recipient})`)],
 )
 
-/** News that was injected or fetched: what is simulated is computed, what documents say stays in the documents. */
+/** News that was injected or fetched: simulated news is computed, and news from documents stays in the documents. */
 export const items = pgTable(
   'items',
   {
     id: text('id').primaryKey(),
-    /** Epoch milliseconds: the order of the newest. */
+    /** Epoch milliseconds: the sort order of the newest items. */
     published: bigint('published', { mode: 'number' }).notNull(),
     item: json('item').$type<NewsItem>().notNull(),
     isFetched: boolean('is_fetched').notNull().default(false),
-    /** What it can be found by besides its words, such as 'ticker:ACME': see `labelsOf`. */
+    /** Labels by which it can be found besides its words, such as 'ticker:ACME': see `labelsOf`. */
     labels: text('labels').array().notNull().default([]),
     /** The words of title and summary. */
     search: tsvector('search'),
@@ -159,12 +159,12 @@ export const items = pgTable(
   ],
 )
 
-/** Feeds at addresses of the web: what is remembered of each. */
+/** Feeds at addresses of the web: the state of each. */
 export const sources = pgTable('sources', {
   id: text('id').primaryKey(),
   address: text('address').notNull(),
   state: json('state').$type<SourceState>().notNull(),
 })
 
-/** Made at the first start, base64url. */
+/** Generated at the first start, base64url. */
 export const serverKeys = pgTable('server_keys', { name: text('name').primaryKey(), secret: text('secret').notNull() })

@@ -5,7 +5,7 @@ export const EVEN_STEP_MS = 150
 
 export type Evenly = (work: () => Promise<void>) => Promise<void>
 
-/** Work that ends at a whole multiple of the step after it began, so that the time does not tell what was done. */
+/** Work that ends at a whole multiple of the step after it began, so that its duration does not reveal what was done. */
 export function createEvenly(environment: Pick<Environment, 'elapsed' | 'after'>, stepMs: number): Evenly {
   const { elapsed } = environment
   return async (work) => {

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { Environment } from '../../environment.ts'
 
-/** What hashing a password takes: memory in KiB, passes over it. */
+/** The cost of hashing a password: memory in KiB, and passes over it. */
 export type PasswordCost = { memoryCost: number; timeCost: number }
 
 export type PasswordHash = (password: string) => Promise<string>
 
-/** argon2id; without a cost with the parameters that OWASP asks for: 19 MiB, two passes, one lane; these are the library's own. */
+/** argon2id. The defaults of the library are the parameters that OWASP recommends: 19 MiB, two passes, one lane. */
 export const createPasswordHash =
   (cost?: PasswordCost): PasswordHash =>
   (password) =>

@@ -1,21 +1,24 @@
 import { createSweep } from '../../http/limits/sweep.ts'
 
-/** Wrong tries before they are slowed down: more for an address, because many people may share one. */
+/** Free wrong tries before delays begin: more for an address, because many people may share one. */
 const FREE = { account: 5, address: 20, device: 5 } as const
 const FIRST_DELAY_MS = 1000
 const LONGEST_DELAY_MS = 5 * 60_000
 const FORGET_AFTER_MS = 15 * 60_000
 
 type Record = { wrong: number; last: number }
-/** What tries are counted by: each part that is given. */
+/** The keys that tries are counted by: each part that is given. */
 export type Trier = { [Part in keyof typeof FREE]?: string }
 
-/** Tries, slowed down for each part of who makes them: a first delay after the last free one, then twice as long each time. */
+/** Tries, delayed for each part of the one who makes them: a first delay after the last free try, then twice as long each time. */
 export type Tries = {
-  /** Counts a try as wrong until `succeeded` says otherwise, so that tries at one time do not slip through. Answers how long to wait, 0 if it may go on. */
+  /**
+   * Counts a try as wrong until `succeeded` reports otherwise, so that concurrent tries do not slip through. Returns how long to wait, 0 if it may
+   * proceed.
+   */
   begin(trier: Trier): number
   succeeded(trier: Trier): void
-  /** How many are remembered. */
+  /** How many entries are remembered. */
   size(): number
   clear(): void
 }

@@ -20,7 +20,7 @@ export const servePasswords = (parts: AccountParts) => [
     const current = await parts.tokens.signInIdOf(request.headers.authorization)
     if (!(await isOwner(parts, account, body.currentPassword, request))) {
       if (!(await isChanged(parts, account, body.newPassword, request))) return passwordRefused
-      // what the page says of a change is true here, too
+      // the page makes the same promise about a change
       await parts.signIns.endAll(parts.database, account.id, current)
       return done
     }
@@ -41,12 +41,12 @@ export const servePasswords = (parts: AccountParts) => [
   serve(api.user.resetPassword, async ({ body: { token, newPassword }, request }) => {
     const account = await resetPassword(parts, token, newPassword, deedOf(parts, request))
     parts.tries.succeeded({ account: account.email, device: deviceOf(parts, account, request) })
-    // whoever has the mailbox is the owner: strangers' tries hold this browser up no more
+    // the owner of the mailbox is the owner of the account: the tries of strangers do not delay this browser from now on
     return { ...done, headers: { 'set-cookie': parts.devices.note(request, 'signedIn', account.id) } }
   }),
 ]
 
-/** Whoever asks again, because the answer was lost, has the new password already: nothing is done twice. */
+/** A repeated request, sent because the answer was lost, finds the new password in place: nothing is done twice. */
 async function isChanged(parts: AccountParts, account: Account, newPassword: string, request: FastifyRequest) {
   if (!(await parts.isPassword(account.passwordHash, newPassword))) return false
   parts.tries.succeeded(await trierOf(parts, request))
@@ -76,7 +76,7 @@ function mailResetLink({ database, links, post }: AccountParts, email: string, d
   })
 }
 
-/** The link proves the mailbox, too: the account is verified from now on. So does a verification link, while the account waits for it. */
+/** The link also proves the mailbox: the account is verified from now on. A verification link does the same while the account is unverified. */
 async function resetPassword(parts: AccountParts, token: string, newPassword: string, deed: Deed) {
   const { database, links, signIns, post, hashPassword, isPassword } = parts
   const link = await links.find(database, token)
@@ -85,7 +85,7 @@ async function resetPassword(parts: AccountParts, token: string, newPassword: st
   const isOpen = link.purpose === 'passwordReset' ? isTheirs : and(isTheirs, eq(users.isVerified, false))
   const [known] = await database.select().from(users).where(isOpen)
   if (!known) throw goneLink()
-  // whoever has the link may know the names of its account
+  // the holder of the link is allowed to learn the names of its account
   await holdToRule(newPassword, known)
   if (await isPassword(known.passwordHash, newPassword)) throw passwordUnchanged()
   const passwordHash = await hashPassword(newPassword)

@@ -16,7 +16,7 @@ export const serveProfile = (parts: AccountParts) => [
   serveUser(api.user.updateUserInfo, async ({ body: { email, base = {}, ...changes }, account }) => {
     if (email.toLowerCase() !== account.email.toLowerCase()) throw forbidden('This is not the e-mail of the account.')
     return parts.database.transaction(async (step) => {
-      // nobody else changes it between the look and the change
+      // locked, so that no other call changes it between the check and the update
       const [stored] = await step.select().from(users).where(eq(users.id, account.id)).for('update')
       if (!stored) throw unauthorized('The account was deleted.')
       const user = toUser(stored)
@@ -42,7 +42,7 @@ export const serveProfile = (parts: AccountParts) => [
   }),
 ]
 
-/** Also those that were sent without signing in, with the account's e-mail. */
+/** Includes messages that were sent without signing in, with the account's e-mail. */
 const isMessageOf = (account: Account) =>
   or(eq(messages.userId, account.id), and(isNull(messages.userId), isNamed(messages.email, account.email)))
 
@@ -73,7 +73,7 @@ async function exportAccount(parts: AccountParts, account: Account, current: str
   }
 }
 
-/** False when the password was changed since it was proven. What else belongs to the account goes with it. */
+/** False when the password was changed since it was proven. Everything else that belongs to the account is deleted with it. */
 function deleteAccount({ database, post }: AccountParts, account: Account) {
   return database.transaction(async (step) => {
     const [deleted] = await step.delete(users).where(isUnchanged(account)).returning()

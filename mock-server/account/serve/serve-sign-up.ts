@@ -34,7 +34,7 @@ export const serveSignUp = (parts: AccountParts) => [
     await endOverdue(parts.database, parts.clock)
     const isHere = (userId: string) => parts.devices.idOf(request, 'signedUp', userId) !== undefined
     const { standing, userId } = await followLink(parts, token, isHere)
-    // the browser in which the account was made and verified is no new one when it signs in
+    // the browser that created and verified the account does not count as new when it signs in
     const cookie = userId && { 'set-cookie': parts.devices.note(request, 'signedIn', userId) }
     return { status: 200, body: { standing }, ...(cookie && { headers: cookie }) }
   }),
@@ -59,7 +59,7 @@ export const serveSignUp = (parts: AccountParts) => [
   }),
 ]
 
-/** Undefined when a name is taken: the store's unique indexes decide, however many ask at once. */
+/** Undefined when a name is taken: the unique indexes of the store decide, no matter how many requests compete. */
 function makeAccount(parts: AccountParts, named: Names & { id: string; passwordHash: string }) {
   return parts.database.transaction(async (step) => {
     const account = { ...named, createdAt: new Date(parts.clock.now()) }
@@ -69,7 +69,7 @@ function makeAccount(parts: AccountParts, named: Names & { id: string; passwordH
   })
 }
 
-/** The account that the same call made before. */
+/** The account that the same call created before. */
 async function madeBefore({ database, isPassword }: AccountParts, id: string, password: string) {
   const [made] = await database.select().from(users).where(eq(users.id, id))
   return made && (await isPassword(made.passwordHash, password)) ? made : undefined
@@ -91,7 +91,7 @@ function resendVerification(parts: AccountParts, email: string) {
   })
 }
 
-/** Where no account has the former address, the same call may have been made before, and its answer lost. */
+/** Where no account has the former address, the same call may have succeeded before and its answer been lost. */
 async function accountToCorrect(database: Database, body: EmailCorrection): Promise<Account | undefined> {
   if ('formerEmail' in body)
     return (await findByEmail(database, body.formerEmail)) ?? (await findByEmail(database, body.email))
@@ -99,7 +99,7 @@ async function accountToCorrect(database: Database, body: EmailCorrection): Prom
   return account
 }
 
-/** False when the address is taken. The links that went to the former one are void. */
+/** False when the address is taken. The links to the former one become invalid. */
 async function correctEmail(parts: AccountParts, account: Account, email: string) {
   try {
     await parts.database.transaction(async (step) => {
@@ -117,7 +117,7 @@ async function correctEmail(parts: AccountParts, account: Account, email: string
   }
 }
 
-/** PostgreSQL's code for a value that must be unique and is not. */
+/** PostgreSQL's code for a violated unique constraint. */
 const isTaken = (error: unknown) =>
   error instanceof DrizzleQueryError &&
   error.cause !== undefined &&

@@ -19,9 +19,9 @@ export function readCookieOf(request: FastifyRequest, kind: Cookie['kind']): str
 }
 
 /**
- * Only on loopback may the cookie travel over http. Browsers do not keep the cookies of two ports of a host apart: there the port is
- * in the name, so that two servers of one machine do not sign each other's users out. What is forwarded about https is believed from
- * anybody: it can only bind the cookie more.
+ * Only on loopback may the cookie travel over http. Browsers do not separate the cookies of two ports of a host: there the port is part of the name,
+ * so that two servers on one machine do not sign out each other's users. A forwarded https header is trusted from anyone, because it can only make
+ * the cookie stricter.
  */
 function shapeFor(request: FastifyRequest, kind: Cookie['kind']) {
   const isHttps = request.protocol === 'https' || request.headers['x-forwarded-proto'] === 'https'

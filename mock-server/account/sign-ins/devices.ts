@@ -3,18 +3,21 @@ import type { FastifyRequest } from 'fastify'
 import type { Environment } from '../../environment.ts'
 import { cookieHeader, readCookieOf } from './cookies.ts'
 
-/** `signedUp`: the account was made in this browser. `signedIn`: its password or a mailed reset link was used there, or it was verified where it was made. */
+/**
+ * `signedUp`: the account was created in this browser. `signedIn`: its password or a mailed reset link was used there, or it was verified where it
+ * was created.
+ */
 export type Deed = 'signedUp' | 'signedIn'
 export type Devices = ReturnType<typeof createDevices>
 
-/** As long as browsers keep a cookie at most. */
+/** The longest time that browsers keep a cookie. */
 const LIFETIME_SECONDS = 400 * 24 * 3600
-/** A browser that has seen more is known for its newest deeds. */
+/** The cookie keeps a browser's newest deeds only. */
 const MOST_TAGS = 10
 
 /**
- * Knows a browser again by what it has done for which account. Its cookie holds a random id and a tag for each deed, which only this server
- * can write: the store keeps nothing, and the cookie is no sign-in.
+ * Recognises a browser by what it has done for which account. Its cookie holds a random id and a tag for each deed, which only this server can write:
+ * nothing is stored, and the cookie does not sign anyone in.
  */
 export function createDevices(key: Uint8Array, { randomText }: Pick<Environment, 'randomText'>) {
   // the same key signs refresh cookies, whose text has no spaces
@@ -27,14 +30,14 @@ export function createDevices(key: Uint8Array, { randomText }: Pick<Environment,
   }
 
   return {
-    /** The id of the browser if it has done this for the account, undefined for any other. */
+    /** The id of the browser if it has done this for the account, else undefined. */
     idOf(request: FastifyRequest, deed: Deed, userId: string): string | undefined {
       const device = read(request)
       const tag = device && Buffer.from(tagOf(device.id, deed, userId))
       return tag && device.tags.some((kept) => timingSafeEqual(Buffer.from(kept), tag)) ? device.id : undefined
     },
 
-    /** The `Set-Cookie` by which the browser is known for this from now on. */
+    /** The `Set-Cookie` that lets the browser be recognised for this from now on. */
     note(request: FastifyRequest, deed: Deed, userId: string): string {
       const { id, tags } = read(request) ?? { id: randomText(18), tags: [] }
       const tag = tagOf(id, deed, userId)

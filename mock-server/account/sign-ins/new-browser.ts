@@ -7,8 +7,8 @@ import type { AccountParts } from '../account-parts.ts'
 import { deedOf } from './browsers.ts'
 
 /**
- * Tells the owner of a sign-in from a browser that has not signed in before, for a step that has locked the account. Whoever knows the
- * password cannot flood the mailbox by it.
+ * Notifies the owner of a sign-in from a browser that has not signed in before, within a step that has locked the account. Anyone who knows the
+ * password still cannot flood the mailbox this way.
  */
 export async function reportNewBrowser(parts: AccountParts, account: Account, request: FastifyRequest, step: Database) {
   if (parts.devices.idOf(request, 'signedIn', account.id) !== undefined) return

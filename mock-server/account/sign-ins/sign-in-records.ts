@@ -8,7 +8,7 @@ import { REMEMBERED_SECONDS } from './refresh-cookie.ts'
 
 const SESSION_MS = 12 * millisecondsInHour
 const REMEMBERED_MS = REMEMBERED_SECONDS * 1000
-/** However often it is used. */
+/** Regardless of use. */
 const LONGEST_MS = 90 * millisecondsInDay
 
 export type StoredSignIn = typeof signIns.$inferSelect
@@ -16,7 +16,7 @@ export type StoredSignIn = typeof signIns.$inferSelect
 type Step = (step: Database) => Promise<void>
 type NewSignIn = Pick<StoredSignIn, 'id' | 'isRemembered' | 'userAgent' | 'address'>
 
-/** The sign-ins in the store. One that was ended is not kept, one that has run out is gone by the user's next sign-in. */
+/** The sign-ins in the store. An ended one is deleted, and an expired one is deleted by the user's next sign-in. */
 export function createSignInRecords(database: Database, clock: Clock) {
   const now = () => new Date(clock.now())
   return {
@@ -24,7 +24,7 @@ export function createSignInRecords(database: Database, clock: Clock) {
     add(signIn: NewSignIn, account: Account, notify: Step): Promise<StoredSignIn | undefined> {
       const userId = account.id
       return database.transaction(async (step) => {
-        // locked: a change of the password ends all sign-ins, also one that is about to be, and mails are counted one by one
+        // locked: a password change ends all sign-ins, including one that is being created, and mails are counted one by one
         const [owner] = await step.select({ id: users.id }).from(users).where(isUnchanged(account)).for('update')
         if (!owner) return undefined
         await step.delete(signIns).where(and(eq(signIns.userId, userId), not(isAlive(clock.now()))))
@@ -68,7 +68,7 @@ export function createSignInRecords(database: Database, clock: Clock) {
       })
     },
 
-    /** Whether there was one of this user to end. */
+    /** Whether the user had such a sign-in to end. */
     async endOfUser(userId: string, id: string) {
       const theirs = and(eq(signIns.userId, userId), eq(signIns.id, id), isAlive(clock.now()))
       return (await database.delete(signIns).where(theirs).returning()).length > 0
@@ -80,7 +80,7 @@ export function createSignInRecords(database: Database, clock: Clock) {
   }
 }
 
-/** What becomes of the refresh cookie of a sign-in. */
+/** The life of the refresh cookie of a sign-in. */
 const rotationIn = (database: Database, now: () => Date) => ({
   /** Undefined when someone else was faster. */
   async rotate(signIn: StoredSignIn, address: string): Promise<StoredSignIn | undefined> {

@@ -12,7 +12,7 @@ export type Asking = { userAgent: string; address: string }
 export type UsedSignIn = { account: Account; signIn: StoredSignIn; cookie: string }
 export type SignIns = ReturnType<typeof createSignIns>
 
-/** For requests that were under way when the next value was first used. */
+/** For requests that were in flight when the next value was first used. */
 const GRACE_MS = 30_000
 const LONG_AGO = new Date(0)
 
@@ -26,8 +26,9 @@ export function createSignIns(
   const used = (account: Account, signIn: StoredSignIn) => ({ account, signIn, cookie: sealTicket(key, signIn) })
 
   /**
-   * The sign-in of a cookie, undefined when it has ended. The newest value is rotated. The one before it is answered with the newest until that
-   * is known to have arrived, and for 30 seconds more. After that it is a copy, the thief's or the victim's: the sign-in ends and its owner gets a mail.
+   * The sign-in of a cookie, undefined when it has ended. The newest value is rotated. The previous one is answered with the newest until that is
+   * known to have arrived, and for 30 seconds more. After that it is a copy, held by a thief or by the victim: the sign-in ends and its owner gets a
+   * mail.
    */
   async function use(cookie: string, address: string, notifyOwner: NotifyOwner): Promise<UsedSignIn | undefined> {
     const ticket = openTicket(key, cookie)
@@ -39,7 +40,7 @@ export function createSignIns(
       return rotated ? used(account, rotated) : use(cookie, address, notifyOwner)
     }
     if (isInTime(signIn, ticket.counter)) return used(account, signIn)
-    // a newer one than the store knows is of a data folder that was replaced by an older copy
+    // a value newer than the stored one comes from a data folder that was restored from an older copy
     if (ticket.counter > signIn.counter) await records.end(signIn.id)
     else await records.endAndNotify(signIn.id, (step) => notifyOwner(account, signIn, step))
     return undefined
@@ -57,7 +58,7 @@ export function createSignIns(
     endOfUser: records.endOfUser,
     endAll: records.endAll,
 
-    /** Undefined when the password that was proven is no longer the account's. */
+    /** Undefined when the proven password is no longer the account's. */
     async start(
       account: Account,
       asking: Asking & { isRemembered: boolean },
@@ -73,7 +74,7 @@ export function createSignIns(
       if (ticket) await records.end(ticket.id)
     },
 
-    /** The account of a sign-in that has not ended; `counter` is that of the access token it is used with. */
+    /** The account of a sign-in that has not ended; `counter` is that of the access token in use. */
     async accountOf(id: string, counter: number | undefined): Promise<Account | undefined> {
       const found = await records.find(id)
       if (found && found.signIn.counter === counter && !found.signIn.receivedAt) await records.received(found.signIn)

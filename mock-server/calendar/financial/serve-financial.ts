@@ -12,17 +12,17 @@ import type { Faults } from '../../mock/faults.ts'
 
 export type FinancialSocket = Socket<FinancialClientEvents, FinancialServerEvents>
 export type FinancialNamespace = Namespace<FinancialClientEvents, FinancialServerEvents>
-/** Speaks at once, late, or, while a fault keeps it silent, not at all. */
+/** Sends at once, late, or, while a fault keeps it silent, not at all. */
 export type Say = (speak: () => void) => void
 
-/** One kind of figures that `/financial` sends. Whoever has it calls `say` for all that it sends. */
+/** One kind of figures that `/financial` sends. It calls `say` for everything that it sends. */
 export type FinancialPart = {
   /** The event by which a client asks for these figures. */
   asks: keyof FinancialClientEvents
-  /** A client has asked, with these arguments (held to the contract). It may ask again. */
+  /** A client has subscribed with these arguments, which are validated. It may subscribe again. */
   connect(socket: FinancialSocket, given: readonly unknown[]): void
   left?(socket: FinancialSocket): void
-  /** Sends what a silence has kept back. */
+  /** Sends everything that a silence has held back. */
   catchUp(): void
 }
 export type OpenPart = (namespace: FinancialNamespace, say: Say) => FinancialPart
@@ -53,7 +53,7 @@ export function serveFinancial(io: Server, { faults, limits, askerOf, parts }: F
         asked.success
           ? speech.answer(() => socket.connected && part.connect(socket, asked.data))
           : refuse('invalid', `${part.asks}: ${asked.error.issues[0]?.message ?? 'Invalid.'}`)
-      // refusals, too: answers come in the order of the questions
+      // refusals too, because answers arrive in the order of the questions
       if (!meter.queue(answer)) refuse('slow-down', 'Too many calls. Please wait a moment.')
     }
     socket.on(part.asks, ask)
@@ -61,7 +61,7 @@ export function serveFinancial(io: Server, { faults, limits, askerOf, parts }: F
   }
 
   namespace.on('connection', (socket) => {
-    // closing the transport, not the namespace: a client comes back from that by itself
+    // closes the transport, not the namespace, because clients reconnect from that by themselves
     if (isToBeDropped()) return socket.conn.close()
     for (const part of opened) listen(socket, part)
   })

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Cursor } from '../../../src/contract/content/content.ts'
 
-/** Where a page ended: what follows comes after this item in the order of lists. */
+/** Where a page ended: the next page begins after this item in the order of lists. */
 export type Place = {
   publishedDatetime: string
   id: string
-  /** The simulation was given up on: see `createHistory`. */
+  /** The simulation is not searched any further: see `createHistory`. */
   isSimulationOver: boolean
 }
 
 const PLACE = /^([01])(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)([A-Za-z0-9_-]{1,64})$/
 const SIGNATURE_BYTES = 16
 
-/** Places as text for clients, signed: nobody sends this server looking where it did not point to. */
+/** Places as signed text for clients: a client can only send back places that this server issued. */
 export function createCursors(key: Uint8Array) {
   const signatureOf = (place: string) =>
     createHmac('sha256', key).update(`content cursor ${place}`).digest().subarray(0, SIGNATURE_BYTES)
@@ -24,7 +24,7 @@ export function createCursors(key: Uint8Array) {
 
   return {
     write,
-    /** Undefined for what this server has not written. */
+    /** Undefined for everything this server has not written. */
     read(cursor: string): Place | undefined {
       const place = Buffer.from(cursor.split('.')[0] ?? '', 'base64url').toString('latin1')
       const [, isOver, publishedDatetime, id] = PLACE.exec(place) ?? []

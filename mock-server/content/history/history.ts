@@ -11,36 +11,36 @@ import type { Place } from './cursors.ts'
 import type { KeptStories } from './kept-stories.ts'
 import { simulatedBefore } from './simulated-before.ts'
 
-/** How many items a page has when a search does not say. */
+/** The default number of items per page. */
 const PAGE_SIZE = 50
 
 export type HistoryParts = {
   room: ContentRoom
-  /** What documents say, newest first. */
+  /** The items of documents, newest first. */
   read(): readonly NewsItem[]
   kept: KeptStories
   simulated: Pick<SimulatedContent, 'backwards'> | undefined
   clock: Clock
   turn: Turn
 }
-/** `next` is where the next page begins; undefined after the last. */
+/** `next` is where the next page begins; undefined after the last page. */
 type Page = { items: ContentItem[]; next: Place | undefined }
 type Items = readonly ContentItem[]
 type Asked = {
   context: ContentSearchContext
   place: Place | undefined
   belongs(item: ContentItem): boolean
-  /** One more than a page has: it tells whether there is another. */
+  /** One more than a page has, to find out whether there is another page. */
   count: number
-  /** Of who asks. */
+  /** The costs of the caller. */
   meter: Meter
 }
 
 /**
- * Everything that there ever was, newest first, in pages. A place is an item's time and id, and each page has what comes after it: what comes in
- * meanwhile stands before. The simulation has no beginning: where it has nothing for a search in `DAYS_LOOKED_BACK` days it is given up on, once and
- * for all pages that follow. A page that has looked that far back with some hits has fewer items than asked for, and so
- * has one that has become too costly.
+ * The whole history, newest first, in pages. A place is an item's time and id, and each page has the items after it, so items that arrive in the
+ * meantime come before. The simulation has no beginning: where it has no match in `DAYS_LOOKED_BACK` days it is not searched any further, on this
+ * page and all that follow. A page that has looked that far back and found some matches has fewer items than requested, and so has one that has
+ * become too costly.
  */
 export const createHistory =
   (parts: HistoryParts) =>
@@ -74,7 +74,7 @@ async function realOnes({ room, read, kept }: HistoryParts, { context, belongs, 
   return lists.reduce<Items>((newest, items) => mergeNewest(newest, items, count), [])
 }
 
-/** `lastReal` is the last that a page needs if there is nothing else; `lookedTo` is '' where nothing older is wanted. */
+/** `lastReal` is the last item that a page needs if there is nothing else; `lookedTo` is '' where nothing older is wanted. */
 async function simulatedOnes(
   { simulated, clock, turn }: HistoryParts,
   asked: Asked,
@@ -89,7 +89,7 @@ async function simulatedOnes(
   return { items, lookedTo: isOver ? '' : lookedTo, isOver }
 }
 
-/** The part of a list (newest first) that comes after a place. */
+/** The part of a list (newest first) after a place. */
 function listAfter<Item extends { publishedDatetime: string; id: string }>(items: readonly Item[], place?: Place) {
   let [low, high] = [0, place ? items.length : 0]
   while (place && low < high) {

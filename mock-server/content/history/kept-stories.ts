@@ -11,12 +11,12 @@ import { isReal, storyOf } from '../story-of.ts'
 type At = Pick<ContentItem, 'publishedDatetime' | 'id'>
 type Belongs = (item: ContentItem) => boolean
 
-/** Rows that are asked for at once. */
+/** Rows per query. */
 const BATCH = 500
 
 /**
- * Of all news that was injected or fetched, the newest that belong to a search and come after a place. The database leaves out what cannot belong,
- * `belongs` decides.
+ * The newest of all injected or fetched news that match a search and come after a place. The database excludes rows that cannot match, `belongs`
+ * decides on the others.
  */
 export function createKeptStories(database: Database) {
   const rowsAfter = (place: At | undefined, conditions: (SQL | undefined)[]) =>
@@ -56,7 +56,10 @@ function conditionsOf({ topics, startDate, keywords, searchPhrase }: ContentSear
   ]
 }
 
-/** Whether an item can have a word: its longest part of plain letters and digits is in the stored text, which escapes none of these, or in a topic's label. */
+/**
+ * Whether an item can contain a word: its longest part of plain letters and digits is in the stored text, which escapes none of these, or in a
+ * topic's label.
+ */
 function mayHave(word: string): SQL | undefined {
   const part = word.match(/[a-z0-9]+/g)?.reduce((longest, run) => (run.length > longest.length ? run : longest))
   if (part === undefined) return undefined

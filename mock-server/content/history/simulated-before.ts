@@ -5,10 +5,10 @@ import { slowDown } from '../../http/refusal.ts'
 import type { Turn } from '../../turns.ts'
 import type { SimulatedContent } from '../../world/content/simulated-content.ts'
 
-/** How far a page looks back from where it begins: a search that hits nothing costs no more than that. */
+/** How far a page looks back from where it begins: the upper limit for a search without matches. */
 export const DAYS_LOOKED_BACK = 7
 
-/** Milliseconds: how long others wait for a piece of it. */
+/** Milliseconds: how long one piece blocks others. */
 const PIECE_MS = 2
 
 export type Before = {
@@ -18,15 +18,15 @@ export type Before = {
   floor: number
   belongs(item: ContentItem): boolean
   count: number
-  /** Of who asks. */
+  /** The costs of the caller. */
   meter: Meter
 }
-/** `lookedTo`: nothing was looked at that was published before; undefined where nothing more is wanted. */
+/** `lookedTo`: nothing published before it was searched; undefined when the search is over. */
 export type Found = { items: ContentItem[]; lookedTo: string | undefined }
 
 /**
- * The newest simulated items that belong, written anew, a piece at a turn: others are answered meanwhile. Who cannot afford more gets what was found
- * until then, or is refused.
+ * The newest simulated items that match, computed afresh, one piece per turn, so that other requests are answered in between. A caller who has used
+ * too much gets what was found until then, or is refused.
  */
 export async function simulatedBefore(
   simulated: Pick<SimulatedContent, 'backwards'>,
@@ -39,7 +39,7 @@ export async function simulatedBefore(
   let begins = from
   const isFound = () => items.length >= count || begins <= floor
 
-  /** Blocks that are written already take hardly any time, and so no turns. */
+  /** Blocks that are remembered take hardly any time, so they need no turn. */
   function look() {
     const start = performance.now()
     do {

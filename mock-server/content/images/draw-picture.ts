@@ -19,7 +19,7 @@ const colours = {
   up: '#41c285',
   down: '#f3716f',
 }
-/** The same on a light page. A picture cannot know its page otherwise: browsers tell it the scheme of the element that it stands in. */
+/** The same on a light page. This is the only way for a picture to know its page: browsers pass it the colour scheme of the element that it is in. */
 const onLight: typeof colours = {
   ground: '#f5f6f7',
   line: '#d3d7da',
@@ -71,7 +71,7 @@ function curve({ line, reference, bars }: Picture, colour: string) {
   const prices = [...line.map(({ price }) => price), reference]
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   const up = (price: number) => (floor - ((price - low) / (high - low || 1)) * (floor - TOP)).toFixed(1)
-  // beneath the line nobody sees how exact it is
+  // below the line the exact shape is invisible
   const area = line
     .filter((_, index) => index % 2 === 0 || index === line.length - 1)
     .map(({ place, price }) => `${Math.round(Number(across(place)))} ${Math.round(Number(up(price)))}`)
@@ -85,7 +85,7 @@ function curve({ line, reference, bars }: Picture, colour: string) {
   ]
 }
 
-/** The busiest stands out. */
+/** The busiest one stands out. */
 function bars({ bars: all }: Picture) {
   const most = Math.max(...all.map(({ volume }) => volume), 1)
   const drawn = all.map(({ place, volume }) => {

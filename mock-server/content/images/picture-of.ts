@@ -6,7 +6,7 @@ import { marketPicture } from './market-picture.ts'
 import type { Picture } from './picture.ts'
 import { sharePicture } from './share-picture.ts'
 
-/** Makes the pictures of what is simulated with a seed: of the share that an item is about, else of the price that goes with its topic. */
+/** Draws the pictures of simulated items: the share that an item is about, else the price that belongs to its topic. */
 export function createPictures(seed: string) {
   const market = createMarket(seed)
   return (item: ContentItem): Picture => {

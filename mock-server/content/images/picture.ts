@@ -1,17 +1,17 @@
-/** What a picture shows: the line of a price with what it was compared with, and how much was traded. Places from 0 (left) to 1. */
+/** The content of a picture: the line of a price with its reference, and the volume. Places from 0 (left) to 1. */
 export type Picture = {
   title: string
   subtitle: string
-  /** What happened, in a few words. */
+  /** The event in a few words. */
   fact: string
   price: string
   change: string
   isUp: boolean
   line: readonly { place: number; price: number }[]
-  /** With what the last price is compared. */
+  /** The price that the last one is compared with. */
   reference: number
   bars: readonly { place: number; volume: number }[]
-  /** Beneath the line, where they begin. */
+  /** Labels below the line, at their starting places. */
   labels: readonly { place: number; text: string }[]
 }
 

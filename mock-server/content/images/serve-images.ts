@@ -8,16 +8,16 @@ import type { FindContent } from '../find-content.ts'
 import { drawPicture } from './draw-picture.ts'
 import { createPictures } from './picture-of.ts'
 
-/** Pictures that are remembered, of at most 6 kB each. */
+/** How many pictures are remembered, of at most 6 kB each. */
 const REMEMBERED = 300
 
 const headers = {
-  // an item of an id never changes, and neither do the prices of its moment
+  // the item of an id never changes, and neither do the prices of its moment
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
 
-/** Serves the pictures of simulated items, drawn when they are asked for. */
+/** Serves the pictures of simulated items, which are drawn on request. */
 export function serveImages(server: FastifyInstance, find: FindContent, seed: string) {
   const pictureOf = createPictures(seed)
   const drawn = new Map<string, string>()

@@ -19,7 +19,7 @@ const facts: Record<ContentItem['contentCategory'], string> = {
   mf_events: 'The trading day',
 }
 
-/** The chart of a share at the moment of an item, as the charts of that moment draw it; undefined for what is no share. */
+/** The chart of a share at the moment of an item, as the charts of that moment draw it; undefined unless the symbol is a share. */
 export function sharePicture(market: Market, ticker: string, item: ContentItem): Picture | undefined {
   const at = Date.parse(item.publishedDatetime)
   const range: ChartRange = item.contentCategory === 'top_movers' ? '5D' : '1D'
@@ -44,7 +44,7 @@ export function sharePicture(market: Market, ticker: string, item: ContentItem):
 
 const timeOf = ({ startDateTime }: Candle) => Date.parse(startDateTime)
 
-/** A candle gives the price of its end; the first that of its beginning as well. */
+/** A candle gives the price at its end; the first one also gives the price at its beginning. */
 function pointsOf(candle: Candle, index: number, placeOf: (time: number) => number, minutes: number) {
   const end = { place: placeOf(timeOf(candle) + minutes * 60_000 - 1), price: candle.close }
   return index === 0 ? [{ place: placeOf(timeOf(candle)), price: candle.open }, end] : [end]

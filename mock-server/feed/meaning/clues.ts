@@ -3,17 +3,17 @@ import * as words from './evidence-words.ts'
 import { industryHints } from './industry-hints.ts'
 import { beginsSentence, hasCapital, isCapitals, type Passage, type Token } from './tokens.ts'
 
-/** A place where the name of a company stands. */
+/** A place where the name of a company occurs. */
 export type Sight = { passage: Passage; first: number; last: number; company: Company; mark: Mark }
 type Clue = (sight: Sight, tokens: readonly Token[]) => boolean
 
-/** Points from which a name is taken for the company. */
+/** The points from which a name is taken for the company. */
 export const ENOUGH = 2
 const NEAR = 10
 
 const hints = new Map(Object.entries(industryHints).map(([key, text]) => [key, new Set(text.split(' '))]))
 
-/** What the words around a name say for and against the company, in points; who else is named comes on top. */
+/** The evidence in the surrounding words for and against the company, in points; points for other names are added to it. */
 export function pointsOf(sight: Sight) {
   return clues.reduce((sum, [points, isSeen]) => sum + (isSeen(sight, sight.passage.tokens) ? points : 0), 0)
 }
@@ -69,7 +69,7 @@ function belongs(tokens: readonly Token[], last: number) {
   return follows(tokens, last, words.belongings)
 }
 
-/** 'Doug Ford', 'Mr. Price', 'Times Square': the capital before is not the beginning of a sentence or a company. */
+/** 'Doug Ford', 'Mr. Price', 'Times Square': the capitalised word before is neither the beginning of a sentence nor a company. */
 function endsLongerName({ passage: { tokens, style }, first }: Sight, all: readonly Token[]) {
   const before = all[first - 1]
   if (style !== 'sentence' || !before || tokens[first]?.before !== ' ') return false
@@ -90,7 +90,7 @@ function isSomebody(tokens: readonly Token[], first: number) {
 const isJoinedTo = (next: Token | undefined) =>
   next !== undefined && /^[-‐‑]$/.test(next.before) && !words.joined.has(next.word)
 
-/** 'Marriott Center': a place or an institution with a capital of its own. */
+/** 'Marriott Center': a place or an institution that is capitalised itself. */
 const isCarriedBy = (tokens: readonly Token[], last: number) =>
   follows(tokens, last, words.carriesName) && hasCapital(tokens[last + 1]?.text ?? '')
 

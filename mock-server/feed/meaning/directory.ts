@@ -14,9 +14,9 @@ import { notCompanies } from './not-companies.ts'
 import { phraseBook } from './phrase-book.ts'
 import { tokensOf } from './tokens.ts'
 
-/** `ticker` is '' where there is none in the United States. */
+/** `ticker` is '' for companies not listed in the United States. */
 export type Company = { ticker: string; sector: string; industry: string }
-/** How far a name speaks for itself: see `CompanyRow`. */
+/** How reliable the name is without further evidence: see `CompanyRow`. */
 export type Mark = 'sure' | 'word' | 'shared' | 'product'
 /** A name of a company, or of something that only looks like one. */
 type Name = { company: Company; mark: Mark } | 'no company'
@@ -42,7 +42,7 @@ export const listed = Object.entries(sectors).flatMap(([sector, industries]) =>
   ),
 )
 
-/** Names and look-alikes, in one book: the longer one wins. */
+/** Names and look-alikes in one phrase book, where the longer one wins. */
 export const names = phraseBook<Name>([
   ...listed.flatMap(({ company, names }) => names.map((name) => entryOf(name, company))),
   ...notCompanies.map((phrase) => [phrase, 'no company'] as const),

@@ -5,7 +5,7 @@ export const suffixes =
   words(`inc incorporated corp corporation co company companies cos plc ltd limited llc lp holdings
   group ag sa se nv spa asa ab kgaa gmbh technologies platforms`)
 
-/** What only somebody who acts does, in the present of headlines: 'Target names', 'Visa says'; 'Gap widens' is not among them. */
+/** Verbs in the present tense of headlines that need an acting subject: 'Target names', 'Visa says'; 'Gap widens' is not among them. */
 export const acts =
   words(`accuses acquires adds adopts agrees aims announces appeals appoints apologizes asks authorizes awards
   backs beats begins bets bids books boosts borrows brings buys calls cancels cautions chooses completes confirms considers cuts
@@ -24,7 +24,7 @@ export const plannedActs =
   offer open pay post present price produce raise recall refund release relocate remain repay replace report restart resume sell
   settle shut spend spin split start stop sue supply suspend take test trim unveil use webcast`)
 
-/** What belongs to a company and stands right after its name: 'Block shares', 'Travelers quarterly profit'. */
+/** Nouns that belong to a company and follow its name directly: 'Block shares', 'Travelers quarterly profit'. */
 export const belongings =
   words(`shares share stock stocks shareholders holders investors earnings profit profits profitability revenue
   revenues results sales income loss losses margin margins dividend quarterly annual q1 q2 q3 q4 ceo cfo coo chief
@@ -35,7 +35,7 @@ export const belongings =
 /** With 'quarter' they belong to a company as well: 'Ford first-quarter profit'. */
 export const ordinals = words('first second third fourth')
 
-/** Talk of business within a few words: a hint, no proof. */
+/** Business vocabulary within a few words: a hint, not a proof. */
 export const business =
   words(`shares stock stocks shareholder shareholders investor investors earnings profit profits revenue sales
   quarter quarterly q1 q2 q3 q4 eps guidance outlook forecast forecasts estimates consensus dividend buyback acquisition acquire
@@ -48,7 +48,7 @@ export const actsUpon =
   words(`sue sues suing acquire acquires acquiring upgrade upgrades downgrade downgrades rates initiates
   vs versus rival rivals competitor retailer insurer automaker carmaker airline chipmaker lender processor parent owner maker`)
 
-/** Words that make a name somebody's or that call a thing by it. */
+/** Words that make a name a person's, or that introduce a thing of that name. */
 export const callsSomebody =
   words(`mr mrs ms miss dr sir dame lord lady judge justice senator sen rep congressman congresswoman
   president governor gov mayor king queen prince princess pope coach captain actor actress singer named called dubbed nicknamed
@@ -61,12 +61,12 @@ export const carriesName =
   high highway hospital house island jr junior lake library memorial middle mill mount mountain museum park prize residents river road
   scholarship school schools square stadium street theater theatre tower township trail university valley village`)
 
-/** The capital after them is a place's: 'near Ford'. */
+/** The capitalised word after them is a place: 'near Ford'. */
 export const places = words('near outside around in')
 
 export const articles = words('the a an this that these those his her their my your our its every each any some no')
 
-/** May be joined to a company's name by a hyphen; what else is makes another word of it ('meta-analysis'). */
+/** Suffixes that a hyphen may join to a company's name; any other makes a different word of it ('meta-analysis'). */
 export const joined = words('backed owned led made funded controlled branded affiliated designed run linked parent')
 
 export const firstNames =

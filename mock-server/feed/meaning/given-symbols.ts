@@ -21,7 +21,7 @@ const otherClasses: Readonly<Record<string, string>> = {
 
 export const companyOf = (ticker: string): Company | undefined => companyOfTicker.get(otherClasses[ticker] ?? ticker)
 
-/** The symbols that a passage gives, in its order: marked ones anywhere in the text, others among the words that are read. */
+/** The symbols that a passage contains, in its order: marked ones anywhere in the text, others among the words that are read. */
 export function symbolsIn(passage: Passage, sights: readonly Sight[]): GivenSymbol[] {
   const end = passage.tokens.at(-1)?.end ?? 0
   const read = passage.text.slice(0, end + 1)
@@ -34,7 +34,7 @@ export function symbolsIn(passage: Passage, sights: readonly Sight[]): GivenSymb
 const isName = ({ at, end }: GivenSymbol, { tokens }: Passage, sights: readonly Sight[]) =>
   sights.some(({ first, last }) => (tokens[first]?.start ?? end) < end && (tokens[last]?.end ?? at) > at)
 
-/** '(ALL)' needs the name of its company before it; '(AFRM)' any name, unless it abbreviates what stands before. */
+/** '(ALL)' must follow the name of its company; '(AFRM)' may follow any name that it does not abbreviate. */
 function isOfName({ ticker, at }: GivenSymbol, { tokens }: Passage, sights: readonly Sight[]) {
   const before = tokens.filter(({ end, start }) => end <= at && start >= at - BEFORE_BRACKET)
   const last = before.findLast(({ word }) => !suffixes.has(word))

@@ -1,4 +1,4 @@
-/** Words of a trade that speak for a company of it (by industry or by ticker), where its name does not speak for itself. */
+/** Vocabulary of a trade that is evidence for one of its companies (by industry or by ticker) where the name alone is not enough. */
 export const industryHints: Readonly<Record<string, string>> = {
   'Apparel Retail': 'denim clothing apparel',
   'Automobile Manufacturers':

@@ -3,14 +3,14 @@ import { type Company, names } from './directory.ts'
 import { findPhrases } from './phrase-book.ts'
 import type { Passage } from './tokens.ts'
 
-/** A sight that is taken for the company. */
+/** An occurrence that is taken for the company. */
 export type Mention = Sight
 type Judged = { sight: Sight; points: number }
 
 const LISTED_WITH = new Set([',', 'and', 'or', 'and,', ', and', '/', '&', 'vs'])
 const LONGEST_LINK = 6
 
-/** The companies that the names in a passage mean. Those in `known` are named elsewhere in the same story. */
+/** The companies that the names in a passage stand for. Those in `known` are named elsewhere in the same story. */
 export function mentionsIn(sights: readonly Sight[], known: ReadonlySet<Company>): Mention[] {
   const judged = sights.map((sight) => ({ sight, points: pointsOf(sight) }))
   const sure = new Set([...known, ...judged.filter(isEnough).map(({ sight }) => sight.company)])
@@ -23,7 +23,7 @@ export function mentionsIn(sights: readonly Sight[], known: ReadonlySet<Company>
     .map(({ sight }) => sight)
 }
 
-/** Wherever the name of a company stands, whether the company is meant or not. */
+/** All occurrences of company names, whether the company is meant or not. */
 export function sightsIn(passage: Passage): Sight[] {
   return findPhrases(names, passage.tokens).flatMap(({ first, last, value }) =>
     value === 'no company' ? [] : [{ passage, first, last, ...value }],
@@ -32,7 +32,7 @@ export function sightsIn(passage: Passage): Sight[] {
 
 const isEnough = ({ points }: Judged) => points >= ENOUGH
 
-/** Names in one list speak for each other: 'PayPal, Visa'; 'Target, Gap and Best Buy'. */
+/** Names in one list support each other: 'PayPal, Visa'; 'Target, Gap and Best Buy'. */
 function withNeighbours(judged: readonly Judged[]): Judged[] {
   return listsOf(judged).flatMap((list) => {
     const isCompanies = list.some(isEnough) || list.length > 2

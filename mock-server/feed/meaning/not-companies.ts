@@ -1,4 +1,4 @@
-/** What begins or ends as the name of a company does and is none. Longer than the name, so that it wins over it. */
+/** Phrases that begin or end like the name of a company but mean something else. They are longer than the name, so they win over it. */
 export const notCompanies: readonly string[] = [
   // Apple, Amazon, Alphabet
   'Big Apple',

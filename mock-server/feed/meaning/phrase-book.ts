@@ -4,19 +4,19 @@ type Shape = 'any' | 'initial' | 'capitals'
 type Entry<Value> = { shapes: readonly Shape[]; value: Value }
 type Branch<Value> = { next: Map<string, Branch<Value>>; entries: Entry<Value>[] }
 export type Found<Value> = { first: number; last: number; value: Value }
-/** Phrases as a tree by words, so that a text is read once however many phrases there are. */
+/** Phrases as a tree of words, so that a text is read once, regardless of the number of phrases. */
 export type PhraseBook<Value> = { branch: Branch<Value>; longest: number }
 
 const JOINS_WORDS = /^[\s.\-‐‑–'’/!®™]{0,3}$/u
 
-/** `|` separates words that may stand in the same place: 'share|shares fall|falls' is four phrases. A line may end at one. */
+/** `|` separates alternatives for one place: 'share|shares fall|falls' is four phrases. A line may end at one. */
 export function phraseBook<Value>(phrases: Iterable<readonly [phrase: string, value: Value]>): PhraseBook<Value> {
   const book: PhraseBook<Value> = { branch: emptyBranch(), longest: 0 }
   for (const [written, value] of phrases) for (const phrase of spelledOut(written)) enter(book, phrase, value)
   return book
 }
 
-/** What of the book stands in the words, from the left, the longest first, nothing twice. */
+/** The phrases of the book in the words: from the left, the longest first, without overlaps. */
 export function findPhrases<Value>(book: PhraseBook<Value>, tokens: readonly Token[]): Found<Value>[] {
   const found: Found<Value>[] = []
   for (let first = 0; first < tokens.length; first++) {
@@ -28,7 +28,7 @@ export function findPhrases<Value>(book: PhraseBook<Value>, tokens: readonly Tok
   return found
 }
 
-/** All phrases that begin at a word, the shorter before the longer. They do not reach into words that are taken. */
+/** All phrases that begin at a word, shorter ones first. They do not extend into words that are taken. */
 export function phrasesAt<Value>(
   { branch, longest }: PhraseBook<Value>,
   tokens: readonly Token[],

@@ -2,7 +2,7 @@ import type { Topic } from '../../../src/contract/shared/topics.ts'
 import type { Mention } from './mentions.ts'
 import type { Token } from './tokens.ts'
 
-/** The trades and companies whose houses judge others. */
+/** The industries and companies whose analysts judge others. */
 const houses: ReadonlySet<string> = new Set([
   'Asset Management & Custody Banks',
   'Diversified Banks',
@@ -13,15 +13,15 @@ const houses: ReadonlySet<string> = new Set([
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 const departments = words('research securities capital markets global isi cowen wealth management')
 const people = words('analyst analysts strategist strategists economist economists survey surveys models poll')
-/** What houses do to others only. */
+/** Verbs for what analysts do to other companies only. */
 const judges =
   words(`upgrades downgrades initiates reiterates rates favors models includes removes flags sticks urges maintains
   steps turns assumes resumes tells stays`)
-/** What they do to others where a rating or an outlook is the matter, and to themselves where it is not. */
+/** Verbs for what they do to others in the context of a rating or an outlook, and to themselves otherwise. */
 const moves =
   words(`adds begins boosts cuts drops expects finds goes hikes keeps launches lifts lowers moves names opens picks
   predicts prefers raises says sees slashes starts takes trims ups warns`)
-/** What they say of the world, which is not about them unless it is about their own results. */
+/** Topics of their statements, which are not about them unless their own results are meant. */
 const forecasts = words('sees expects predicts forecasts warns')
 const ratings: ReadonlySet<Topic> = new Set(['ANALYST_RATINGS', 'RESEARCH'])
 const outlooks: ReadonlySet<Topic> = new Set([
@@ -37,7 +37,7 @@ const outlooks: ReadonlySet<Topic> = new Set([
 ])
 const ratedBy = words('at by from per')
 
-/** Whether a house only speaks of others here: 'UBS cuts Nike to neutral', 'Goldman Sachs economists', 'upgraded by Barclays'. */
+/** Whether a house only comments on others here: 'UBS cuts Nike to neutral', 'Goldman Sachs economists', 'upgraded by Barclays'. */
 export function isRater(
   { passage: { tokens }, first, last, company }: Mention,
   mentions: readonly Mention[],
@@ -53,7 +53,7 @@ export function isRater(
   return moves.has(word) || isEndOfRating || tokens[first - 1]?.word === 'by'
 }
 
-/** ', UBS says' at the end of what it says. */
+/** ', UBS says' at the end of a statement. */
 function isAttribution(tokens: readonly Token[], first: number, next: number) {
   const isSaid = ['says', 'said', 'finds', 'reiterating'].includes(tokens[next]?.word ?? '')
   return isSaid && first > 0 && /^[,;:]/.test(tokens[first]?.before ?? '')

@@ -11,20 +11,20 @@ import type { GivenSymbol } from './symbols.ts'
 import { type Passage, passageOf, type Token } from './tokens.ts'
 import { type TopicSource, topicsIn } from './topics.ts'
 
-/** What a story is about: symbols in upper case, topics of the contract, sectors and industries of GICS, by first mention. */
+/** The subjects of a story: symbols in upper case, topics of the contract, sectors and industries of GICS, by first mention. */
 export type Meaning = { tickers: string[]; topics: Topic[]; sectors: string[]; industries: string[] }
 type Reading = { passage: Passage; sights: readonly Sight[]; symbols: readonly GivenSymbol[] }
 type Subject = { at: number; ticker: string; sector: string; industry: string }
 
 const TITLE_WORDS = 200
-/** Further down a summary companies are named in passing. Marked symbols count wherever they stand. */
+/** Further down a summary, companies are only mentioned in passing. Marked symbols count anywhere. */
 const LEAD_WORDS = 80
 const SUMMARY_WEIGHT = 0.5
 const MAX_VALUES = 50
 
 const trades = phraseBook(sectorPhrases)
 
-/** Reads a headline and its summary in one pass each. Topics are empty where no rule knows one. */
+/** Analyses a headline and its summary in one pass each. Topics are empty where no rule matches. */
 export function readMeaning({ title, summary }: { title: string; summary: string }): Meaning {
   const readings = [passageOf(title, TITLE_WORDS), passageOf(summary, LEAD_WORDS)].map(readingOf)
   const given = givenTickers(readings)
@@ -47,7 +47,7 @@ export function readMeaning({ title, summary }: { title: string; summary: string
   }
 }
 
-/** The symbol that the story itself gives to a company that we know, the first if it gives two. */
+/** The symbol that the story itself gives for a known company, the first if it gives two. */
 function givenTickers(readings: readonly Reading[]): Map<Company, string> {
   const tickers = new Map<Company, string>()
   for (const { ticker } of readings.flatMap(({ symbols }) => symbols)) {
@@ -63,7 +63,7 @@ function readingOf(passage: Passage): Reading {
   return { passage, sights: sights.filter((sight) => !isPartOfOther(sight, symbols, sights)), symbols }
 }
 
-/** What is meant in the title makes names in the summary clear, and the other way round. */
+/** Names in the title disambiguate names in the summary, and vice versa. */
 function mentionsOf(readings: readonly Reading[], given: ReadonlySet<Company>): Mention[][] {
   const first = readings.flatMap(({ sights }) => mentionsIn(sights, given)).map(({ company }) => company)
   return readings.map(({ sights }) => mentionsIn(sights, new Set([...given, ...first])))

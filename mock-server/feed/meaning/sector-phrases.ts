@@ -1,4 +1,4 @@
-/** What a text says of whole trades. On the right an industry, or a sector, in the words of GICS. */
+/** Phrases about whole trades. On the right an industry, or a sector, with its GICS name. */
 export const sectorPhrases: readonly (readonly [phrase: string, industryOrSector: string])[] = [
   ['chipmaker|chipmakers', 'Semiconductors'],
   ['chip|semiconductor stocks|shares|makers|companies|firms|industry|sector', 'Semiconductors'],

@@ -15,7 +15,7 @@ const IN_BRACKETS = new RegExp(`\\((${SYMBOL})\\)`, 'g')
 const BARE = /(?<![\w$.&'’(-])[A-Z]{3,5}(?![\w&'’)-]|\.[A-Z])/g
 const BARE_LENGTH = 4
 
-/** Symbols that a text marks as such: known or not, its form says what they are. */
+/** Symbols that a text marks as such: their form identifies them, whether they are known or not. */
 export function markedSymbols(text: string): GivenSymbol[] {
   const isShouted = text === text.toUpperCase()
   return [
@@ -25,12 +25,12 @@ export function markedSymbols(text: string): GivenSymbol[] {
   ]
 }
 
-/** Known symbols in round brackets: whether the words before are a name is for the caller to see. */
+/** Known symbols in round brackets: the caller checks whether the words before are a name. */
 export function bracketedSymbols(text: string): GivenSymbol[] {
   return matchesOf(IN_BRACKETS, text).filter(({ ticker }) => companyOfTicker.has(ticker))
 }
 
-/** Known symbols that stand like words and are none: 'NVDA', and 'AMD' beside another symbol or before 'shares'. */
+/** Known symbols that are used like words and are not words: 'NVDA', and 'AMD' beside another symbol or before 'shares'. */
 export function bareSymbols(text: string): GivenSymbol[] {
   const symbols = [...text.matchAll(BARE)]
     .map((found) => ({ ticker: found[0], at: found.index, end: found.index + found[0].length, isBare: true as const }))

@@ -1,6 +1,6 @@
 /** A word of a text: as it stands, as it is compared, without the possessive ending, and what stands before it. */
 export type Token = { text: string; word: string; stem: string; start: number; end: number; before: string }
-/** How capitals are used: in a sentence they mean something, in a Headline Like This or in CAPITALS they do not. */
+/** How capitals are used: they carry meaning in a sentence, but not in a Headline Like This or in CAPITALS. */
 type Style = 'sentence' | 'title' | 'capitals'
 export type Passage = { text: string; tokens: readonly Token[]; style: Style }
 
@@ -35,7 +35,7 @@ export function passageOf(text: string, limit?: number): Passage {
   return { text, tokens, style: styleOf(tokens) }
 }
 
-/** Whether a sentence begins with this word, so that its capital says nothing. */
+/** Whether a sentence begins with this word, so that its capital carries no meaning. */
 export function beginsSentence(token: Token | undefined) {
   return token === undefined || token.start === token.before.length || ENDS_SENTENCE.test(token.before.slice(-4))
 }

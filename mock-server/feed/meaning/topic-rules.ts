@@ -2,7 +2,7 @@ import type { Topic } from '../../../src/contract/shared/topics.ts'
 import { phraseBook } from './phrase-book.ts'
 import { allTopics } from './topics/shared/all-topics.ts'
 
-/** A phrase and what it is worth: 0 where it means something else. */
+/** A phrase and its points: 0 where it means something else. */
 export type Worth = { topic: Topic; points: number }
 export type Pair = { topic: Topic; after: ReadonlySet<string>; name: string }
 
@@ -10,7 +10,7 @@ export const SAYS = 2
 export const HINTS = 1
 export const NOTHING = 0
 
-/** All phrases of all topics. Where one is written twice for a topic, the first counts: what denies before what says. */
+/** All phrases of all topics. Where a phrase is listed twice for a topic, the first entry counts: `never` before `says`. */
 export const phrases = phraseBook<Worth>(
   allTopics.flatMap(({ topic, never = [], says = [], hints = [] }) => [
     ...worth(topic, never, NOTHING),

@@ -16,7 +16,7 @@ import {
   type Worth,
 } from './topic-rules.ts'
 
-/** A passage with what is known of it: words that are a company's name say nothing of a topic, its trade may. */
+/** A passage with the facts known about it: words of a company's name are no evidence for a topic, but its industry may be. */
 export type TopicSource = {
   passage: Passage
   isTaken: readonly boolean[]
@@ -29,7 +29,7 @@ type Tally = { points: number; at: number; seen: Set<string> }
 const ENOUGH = 2
 const PAIR_WIDTH = 8
 
-/** What a story is about, in the order in which its words say so. */
+/** The topics of a story, in the order of their first evidence. */
 export function topicsIn(sources: readonly TopicSource[]): Topic[] {
   const tallies = new Map<Topic, Tally>()
   let offset = 0
@@ -46,7 +46,7 @@ export function topicsIn(sources: readonly TopicSource[]): Topic[] {
     .map(([topic]) => topic)
 }
 
-/** Adds a sign to the points of its topic, unless the same was seen before. */
+/** Adds a piece of evidence to the points of its topic, unless the same was seen before. */
 function count(tallies: Map<Topic, Tally>, { topic, points, at, what }: Sign) {
   const tally = tallies.get(topic) ?? { points: 0, at, seen: new Set() }
   tallies.set(topic, tally)
@@ -82,7 +82,7 @@ function signsOf({ passage: { tokens }, isTaken, named }: TopicSource): Sign[] {
   return [...said, ...pairsIn(tokens, isTaken, isDenied), ...doing, ...trade]
 }
 
-/** The phrases of every topic, the longest first, none of a topic within another of it. */
+/** The phrases of every topic, longest first, without overlaps within a topic. */
 function longestByTopic(tokens: readonly Token[], isTaken: readonly boolean[]): Found<Worth>[] {
   const reached = new Map<Topic, number>()
   return tokens.flatMap((_, first) => {
@@ -114,7 +114,7 @@ function pairsIn(
   )
 }
 
-/** The word after a name, past what belongs to the name: 'Arm (ARM) falls', 'Block Inc slips'. */
+/** The word after a name, past everything that belongs to the name: 'Arm (ARM) falls', 'Block Inc slips'. */
 const wordAfter = (tokens: readonly Token[], last: number, isTaken: readonly boolean[]) =>
   tokens.findIndex(({ word }, at) => at > last && !isTaken[at] && !suffixes.has(word))
 

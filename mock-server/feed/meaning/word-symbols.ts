@@ -1,4 +1,4 @@
-/** Symbols that are words, abbreviations or names of something else: never a company without a mark of their own. */
+/** Symbols that are also words, abbreviations or other names: never a company unless marked as a symbol. */
 export const wordSymbols: ReadonlySet<string> = new Set(
   `A AA AAL AAP AI ALL AME AMP AN APP AR ARE ARM B BALL BE BEN BG BILL BIT BJ BN BOX BR BRO BROS C CAN CAR CARE CART CASH CAT CAVA CB CE
   CEO CF CG CI CL CO COIN COMP COP COR COST COUR CP CUBE CVS CW D DASH DAY DB DD DE DECK DELL DG DINO DO DOC DOCS DOG DOV DOW DUK
@@ -11,12 +11,12 @@ export const wordSymbols: ReadonlySet<string> = new Set(
   WOLF WORK WTW X XPO XYZ YELP YETI YOU YUM Z ZIM`.split(/\s+/),
 )
 
-/** What follows a dollar sign and is money: currencies, and coins, which make a topic. */
+/** Money that may follow a dollar sign: currencies, and coins, which are evidence for a topic. */
 export const currencyOrCoin: ReadonlySet<string> = new Set(
   `USD CAD AUD NZD HKD SGD BTC ETH XRP SOL DOGE SHIB ADA PEPE BNB USDT USDC LTC AVAX DOT LINK TRX XLM M B K T MM BN MLN BLN`.split(
     /\s+/,
   ),
 )
 
-/** What follows 'Nasdaq:' without brackets and begins a sentence: 'Nasdaq: A look back'. */
+/** Words that follow 'Nasdaq:' without brackets and begin a sentence: 'Nasdaq: A look back'. */
 export const afterColon: ReadonlySet<string> = new Set('A AI CEO CFO ETF ETFS EU GDP I IPO IPOS IT TV UK US'.split(' '))

@@ -3,9 +3,9 @@ import type { Costs, Meter } from '../limits/costs.ts'
 import { createLimits, type Limits } from '../limits/limits.ts'
 import { networkReader } from './network.ts'
 
-/** Who is at the other end of a live connection. */
+/** The client of a live connection. */
 export type Asker = { network: string; meter: Meter }
-/** What live connections are held to. */
+/** The limits that apply to live connections. */
 export type Asking = { limits: Limits; askerOf(request: IncomingMessage): Asker }
 
 export function createAsking(elapsed: () => number, costs: Costs, trustedProxies?: string[]): Asking {

@@ -3,8 +3,8 @@ import { TIME_ZONE_HEADER } from '../../../src/contract/shared/calls.ts'
 import { forbidden } from '../refusal.ts'
 
 /**
- * A call with credentials must come from a page of ours. Browsers say so in Sec-Fetch-*; where they do not (http elsewhere than
- * loopback, other programs), our own header must be there: no other site can add it without a preflight, which is never answered.
+ * A call with credentials must come from one of our own pages. Browsers indicate that in Sec-Fetch-*; where they do not (http other than loopback,
+ * other programs), our own header must be present: no other site can add it without a preflight, which is never answered.
  */
 export function refuseOtherSites(headers: IncomingHttpHeaders) {
   const site = headers['sec-fetch-site']

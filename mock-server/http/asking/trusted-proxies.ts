@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { CannotStart } from '../../cannot-start.ts'
 
-/** Addresses and ranges, out of a text with commas between. What they forward about a caller is believed. */
+/** Parses a comma-separated list of addresses and ranges. Headers that they forward about a caller are believed. */
 export function readTrustedProxies(text: string | undefined): string[] | undefined {
   if (!text) return undefined
   const proxies = text.split(',').map((proxy) => proxy.trim())

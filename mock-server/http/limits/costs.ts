@@ -3,22 +3,22 @@ import type { Turns } from '../../turns.ts'
 import { createLedger } from './ledger.ts'
 import type { Stopwatch } from './processor-time.ts'
 
-/** Pieces of work of one address that may wait until it can afford them. */
+/** The most pieces of work of one address that may wait until it can afford them. */
 const MOST_WAITING = 500
 
-/** What one caller costs. */
+/** The costs of one caller. */
 export type Meter = {
   /** Milliseconds until the caller can afford more; 0 if it can now. */
   wait(): number
   /** Charges for work that is done in one go. */
   measure<Result>(work: () => Result): Result
   charge(bytes: number): void
-  /** Does some work, measured, at once or when the caller can afford it. False where too much is waiting already. */
+  /** Runs some work and measures it, at once or when the caller can afford it. False where too much is waiting already. */
   queue(work: () => void): boolean
 }
 export type Costs = { of(address: string): Meter; clear(): void }
 
-/** Meters what callers cost, each by its address, and all together. */
+/** Measures the costs of callers, per address and in total. */
 export function createCosts(
   { elapsed, after }: Pick<Environment, 'elapsed' | 'after'>,
   start: Stopwatch,
@@ -29,7 +29,7 @@ export function createCosts(
   let isMeasuring = false
 
   function measure<Result>(address: string, work: () => Result) {
-    // what is within another piece of work is measured with it
+    // nested work is measured as part of the outer work
     if (isMeasuring) return work()
     isMeasuring = true
     const read = start()
@@ -41,7 +41,7 @@ export function createCosts(
     }
   }
 
-  /** Does the first piece of a queue, and then the next. */
+  /** Runs the first piece of a queue, then the next. */
   function proceed(address: string, waiting: (() => void)[]) {
     const wait = ledger.wait(address)
     if (wait > 0) after(wait, () => proceed(address, waiting))

@@ -1,25 +1,25 @@
 import { createSweep } from './sweep.ts'
 
-/** Time of the processor in milliseconds; bytes of answers before they are packed. */
+/** Processor time in milliseconds; bytes of answers before compression. */
 const kinds = ['work', 'bytes'] as const
 export type Kind = (typeof kinds)[number]
 type Allowance = Record<Kind, { atOnce: number; perSecond: number }>
-/** What was spent and is not yet forgiven, at a time of a clock that only moves forward. */
+/** The balance at a time of a monotonic clock: spent, and not yet forgiven. */
 type Spent = Record<Kind, number> & { at: number }
 
-/** What an address may cost at once, and what it may cost again in each second. */
+/** The allowance of an address: at once, and again in each second. */
 const OF_ADDRESS: Allowance = {
   work: { atOnce: 2000, perSecond: 200 },
   bytes: { atOnce: 64 * 2 ** 20, perSecond: 4 * 2 ** 20 },
 }
-/** The same for all of them together: above it, those wait who have used more than a quarter of their own. */
+/** The same for all addresses in total: above it, addresses that have used more than a quarter of their own allowance wait. */
 const OF_PROCESS: Allowance = {
   work: { atOnce: 4000, perSecond: 500 },
   bytes: { atOnce: 512 * 2 ** 20, perSecond: 32 * 2 ** 20 },
 }
 const SHARE = 1 / 4
 
-/** What addresses have cost. It is forgiven as time passes. */
+/** The costs of addresses. They are forgiven as time passes. */
 export function createLedger(elapsed: () => number) {
   const accounts = new Map<string, Spent>()
   const nothing = (): Spent => ({ work: 0, bytes: 0, at: elapsed() })
@@ -62,7 +62,7 @@ function forgive(spent: Spent, allowance: Allowance, now: number) {
   spent.at = now
 }
 
-/** Milliseconds until what was spent is within a share of the allowance. */
+/** Milliseconds until the spent amount is within a share of the allowance. */
 const overdraft = (spent: Spent, allowance: Allowance, share = 1) =>
   Math.max(
     ...kinds.map((kind) => {

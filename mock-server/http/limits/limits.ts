@@ -1,8 +1,8 @@
 import { createSweep } from './sweep.ts'
 
-/** Counts calls in fixed windows. Times in milliseconds of a clock that only moves forward. */
+/** Counts calls in fixed windows. Times in milliseconds of a monotonic clock. */
 export type Limits = {
-  /** Counts one call, answers how long the caller has to wait: 0 when the call is within the limit. */
+  /** Counts one call. Returns how long the caller has to wait: 0 when the call is within the limit. */
   count(key: string, limit: { calls: number; seconds: number }): number
   /** How many windows are remembered. */
   size(): number

@@ -1,16 +1,16 @@
-/** Starts to measure work; answers how to read, in milliseconds, how much it has been. */
+/** Starts to measure work. Returns a function that reads the elapsed amount in milliseconds. */
 export type Stopwatch = () => () => number
 
-/** Milliseconds: shorter work is taken to have had the processor all the time. */
+/** Milliseconds: shorter work is assumed to have had the processor all the time. */
 const SHORT = 2
-/** Milliseconds: how old the reading may be that work is measured against. */
+/** Milliseconds: the greatest age of the reading that work is measured against. */
 const FRESH = 5
 
 const usage = () => process.cpuUsage()
 
 /**
- * The time of the processor: what others of this machine took is not charged, nor what other threads of this process did meanwhile. It is asked of the system, which
- * is not free, so short work is measured by the clock, and a fresh reading stands for the one before long work.
+ * Processor time: time taken by other processes on this machine or by other threads of this process is not charged. Reading it is a system call with
+ * a cost, so short work is measured by the clock, and a recent reading serves as the one before long work.
  */
 export function createProcessorTime(clock: () => number, read = usage): Stopwatch {
   let last = { at: Number.NEGATIVE_INFINITY, used: 0 }

@@ -1,7 +1,7 @@
-/** Entries that are looked at each time: more than the one that a call may add, so that a table holds little that is over. */
+/** Entries that are checked each time: more than the one that a call may add, so that a table holds few expired entries. */
 const AT_ONCE = 2
 
-/** Drops what is over from a table, a little at each call: no call ever waits for the whole table. */
+/** Removes expired entries from a table, a few per call: no call ever waits for the whole table. */
 export function createSweep<Entry>(table: Map<string, Entry>, isOver: (entry: Entry) => boolean): () => void {
   let entries = table.entries()
   return () => {

@@ -1,7 +1,7 @@
 import { find } from './page-frame.js'
 import { plainly } from './page-view.js'
 
-/** BCK-11: of a mail's markup nothing runs, for its frame is a sandbox without scripts. */
+/** BCK-11: the markup of a mail cannot run anything, because its frame is a sandbox without scripts. */
 const rules = { createHTML: (markup) => markup }
 const policy = globalThis.trustedTypes?.createPolicy('market-flux', rules) ?? rules
 
@@ -42,7 +42,7 @@ export function showMail({ subject, recipient, createdAt, sentAt, trouble, text,
   find('link').hidden = link === undefined
   find('link').replaceChildren('Link: ', ...(link ? [anchorOf(link)] : []))
   find('text').textContent = text
-  // links of a mail lead out of its frame
+  // links of a mail open outside its frame
   find('html').srcdoc = policy.createHTML(html.replace('<head>', '<head><base target="_blank">'))
   find('views').hidden = text === ''
   markView(text === '' ? 'none' : (find('views').dataset.view ?? 'html'))

@@ -17,7 +17,7 @@ async function look() {
     tellNew(mails[0])
     showOnce('mails', [mails, id], showMails)
     showOnce('mail', [id, mail], () => (mail ? showMail(mail) : id ? showGone() : showNone()))
-    // whoever comes for a mail comes for the last one; later the page turns to none by itself
+    // visitors usually come for the latest mail; later the page never changes the selection by itself
     if (isBeginning && id === '' && mails[0] && isWide.matches) location.replace(`#${mails[0].id}`)
   }
 }

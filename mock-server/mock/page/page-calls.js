@@ -2,7 +2,7 @@ const TIMEOUT_MS = 10_000
 const TOKEN_KEY = 'mock-token'
 const { tokenHeader } = document.body.dataset
 
-/** Whether the calls need a token, and what it is: undefined while nobody has said it. */
+/** Whether the calls need a token, and the token: undefined until it has been entered. */
 export const needsToken = tokenHeader !== undefined
 let token = needsToken ? (sessionStorage.getItem(TOKEN_KEY) ?? undefined) : undefined
 export const isLocked = () => needsToken && token === undefined
@@ -19,13 +19,13 @@ export function forgetToken() {
 
 export class Refused extends Error {
   constructor(status, message) {
-    // where in the body it was is for programs
+    // the position within the body is for programs only
     super(message?.replace(/^body: (items\.\d+\.)?/, '') ?? `The backend answered ${status}.`)
     this.status = status
   }
 }
 
-/** The answer of a call under `/mock`; rejects with what to tell a person. */
+/** Returns the answer of a call under `/mock`; rejects with a message for people. */
 export async function call(method, path, body) {
   const answer = await fetch(`/mock/${path}`, {
     method,

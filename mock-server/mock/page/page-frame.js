@@ -13,7 +13,7 @@ export function say(text, kind = 'done') {
   find('said').dataset.kind = kind
 }
 
-/** Says what became of a call, in words. */
+/** Shows the result of a call in words. */
 export async function tell(words, asking) {
   try {
     const answer = await asking
@@ -34,7 +34,7 @@ export function onSubmit(id, answer) {
   })
 }
 
-/** A button that asks in a dialog first. */
+/** A button that asks for confirmation in a dialog first. */
 export function onAgreed(id, agree) {
   const dialog = find(`${id}-dialog`)
   find(id).addEventListener('click', () => {
@@ -46,7 +46,7 @@ export function onAgreed(id, agree) {
   })
 }
 
-/** Looks every second while the page is seen: `lookAt` asks and answers how to show what it was told. */
+/** Refreshes every second while the page is visible: `lookAt` fetches and returns a function that shows the result. */
 export function keepFresh(lookAt) {
   look = lookAt
   document.addEventListener('visibilitychange', poll)

@@ -1,7 +1,7 @@
 const find = (id) => document.getElementById(id)
 const shown = new Map()
 
-/** Leaves what did not change as it is, so that nothing under the pointer or the reader's eyes is replaced. */
+/** Leaves unchanged parts alone, so that nothing under the pointer or the user's eyes is replaced. */
 export function showOnce(name, value, show) {
   const text = JSON.stringify(value)
   if (shown.get(name) === text) return
@@ -9,7 +9,7 @@ export function showOnce(name, value, show) {
   show(value)
 }
 
-/** An instant as people read it. */
+/** An instant in readable form. */
 export const plainly = (instant) => instant.slice(0, 19).replace('T', ' ')
 
 export function showClock({ now, rate }) {

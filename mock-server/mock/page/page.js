@@ -11,7 +11,7 @@ async function look() {
   }
 }
 
-/** Offers only what can befall the chosen target. */
+/** Offers only the faults that apply to the chosen target. */
 function showKinds() {
   const { kinds, statuses } = find('target').selectedOptions[0].dataset
   for (const button of find('fault-form').querySelectorAll('button')) {

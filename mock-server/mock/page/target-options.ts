@@ -8,7 +8,7 @@ const refusals = [...new Set(calls.flatMap(({ route }) => Object.keys(route.resp
   .filter((status) => status >= 400)
   .sort((a, b) => a - b)
 
-/** What faults can befall, as options of a list, each with the faults that can befall it. */
+/** The targets of faults, as options of a list, each with the faults that apply to it. */
 export function targetOptions(refuseIdle: (fault: Fault) => void): string {
   const canHappen = (fault: Fault) => {
     try {

@@ -16,7 +16,7 @@ const MONTHS: readonly (readonly string[])[] = [
   ['dec', 'dez', 'dic'],
 ]
 
-/** Hours ahead of UTC of the names that feeds write. */
+/** Hours ahead of UTC, for the zone names that occur in feeds. */
 const ZONES: Readonly<Record<string, number>> = {
   ...{ Z: 0, UT: 0, UTC: 0, GMT: 0, WET: 0, BST: 1, WEST: 1, CET: 1, CEST: 2, EET: 2, EEST: 3, MSK: 3 },
   ...{ EST: -5, EDT: -4, CST: -6, CDT: -5, MST: -7, MDT: -6, PST: -8, PDT: -7, AKST: -9, AKDT: -8, HST: -10 },
@@ -57,10 +57,13 @@ const EPOCH = /^(?:\d{9,10}|\d{12,13})$/
 const OFFSET = /^(?:GMT|UTC|UT)?\s*(?<sign>[+-])(?<hours>\d{1,2}):?(?<minutes>\d{2})?$/i
 const MAX_DATE_LENGTH = 100
 
-/** What is older is a program's zero, not a time of publication. */
+/** An older date is a program's zero, not a time of publication. */
 const EARLIEST = Date.UTC(1971, 0, 1)
 
-/** Epoch milliseconds of a date as RFC 822, ISO 8601, prose or a program's count write it; 09/11/2026, which is two days, is none; a date without zone is taken as UTC. */
+/**
+ * Epoch milliseconds of a date in the format of RFC 822, ISO 8601, prose or a count since 1970. 09/11/2026, which could be two days, is rejected; a
+ * date without a zone is taken as UTC.
+ */
 export function parseDate(text: string): number | undefined {
   const trimmed = text.trim()
   if (trimmed.length > MAX_DATE_LENGTH) return undefined
@@ -106,6 +109,6 @@ function zoneMinutes(zone: string) {
     return groups.sign === '-' ? -minutes : minutes
   }
   if (name === '') return 0
-  // RFC 822: a name that nobody knows says nothing, so UTC stands
+  // RFC 822: an unknown zone name carries no information, so UTC is assumed
   return /^[A-Z][A-Z_/]*$/.test(name) ? (ZONES[name] ?? 0) * 60 : undefined
 }

@@ -7,15 +7,15 @@ const BYTE_ORDER_MARKS: readonly { bytes: readonly number[]; encoding: string }[
   { bytes: [0x3c, 0x00], encoding: 'utf-16le' },
   { bytes: [0x00, 0x3c], encoding: 'utf-16be' },
 ]
-/** What windows-1252 has at 0x80 to 0x9f. Node 20 reads these bytes as ISO-8859-1 does. */
+/** The characters of windows-1252 at 0x80 to 0x9f. Node 20 reads these bytes as ISO-8859-1 does. */
 const UPPER_CONTROLS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 const DECLARATION = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/
 const META = /^\s*<(?:!doctype\s+html|html)\b[\s\S]*?<meta\s[^<>]*?charset\s*=\s*["']?([\w.:-]+)/i
 const DECLARATION_BYTES = 1024
 
 /**
- * The text of a document: by its byte order mark, else by the encoding that it declares or its server names (`charset`), else
- * UTF-8. What is UTF-8 throughout is read so, even where the usual wrong names for it are given.
+ * The text of a document: decoded by its byte order mark, else by the encoding that it declares or its server names (`charset`), else as UTF-8. Bytes
+ * that are valid UTF-8 throughout are read so, even where one of the common wrong encodings is declared.
  */
 export function decodeDocument(bytes: Uint8Array, charset?: string): string {
   const marked = markedEncoding(bytes)
@@ -39,7 +39,7 @@ function declaredEncoding(bytes: Uint8Array) {
   return oneByteEncoding(declared)
 }
 
-/** Who declares two bytes a character in one byte a character is mistaken. */
+/** A declared two-byte encoding is wrong if the declaration itself has one byte per character. */
 const oneByteEncoding = (name: string | undefined) => (name?.toLowerCase().startsWith('utf-16') ? undefined : name)
 
 function decoderOf(encoding: string) {

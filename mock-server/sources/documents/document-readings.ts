@@ -4,14 +4,14 @@ import { BrokenDocument } from './broken-document.ts'
 import { digestOf } from './document-name.ts'
 import { MAX_DOCUMENT_BYTES, type ReadDocument, readDocument, tooLarge } from './read-document.ts'
 
-/** `document` is a document's name, as `source` carries it after 'feed:'. */
+/** `document` is a document's name, as it follows 'feed:' in `source`. */
 export type DocumentHandlers = {
   /** Its new and changed items. */
   items(items: NewsItem[], document: string): void
-  /** It has become broken; what it brought before stays. Told once, until it has been whole again. */
+  /** The document has become broken; its earlier items stay. Reported once, until it has been readable again. */
   broken(document: string, why: string): void
   gone?(document: string): void
-  /** What was left out of a document that is whole otherwise. */
+  /** The entries that were left out of an otherwise readable document. */
   problems?(document: string, problems: string[]): void
 }
 
@@ -19,11 +19,11 @@ export type Outcome = { state: 'whole'; items: number } | { state: 'broken'; why
 
 type Memory = { digest: string; items: ReadonlyMap<string, NewsItem>; outcome: Outcome }
 
-/** How a document is read. Throws `BrokenDocument`. */
+/** Reads a document. Throws `BrokenDocument`. */
 export type Read = (bytes: Uint8Array, name: string, received: number) => Promise<ReadDocument>
 const readHere: Read = async (bytes, name, received) => readDocument(bytes, name, received)
 
-/** Reads documents again and again and tells what is new since the last time. */
+/** Reads documents repeatedly and reports what has changed since the last time. */
 export function createReadings(handlers: DocumentHandlers, clock: () => number, read = readHere) {
   const memories = new Map<string, Memory>()
 
@@ -65,7 +65,7 @@ export function createReadings(handlers: DocumentHandlers, clock: () => number, 
   return { look }
 }
 
-/** A document's bytes; undefined where there is none. */
+/** The bytes of a document; undefined where there is none. */
 async function load(path: string) {
   try {
     const { size } = await stat(path)
@@ -85,7 +85,7 @@ async function attempt<T>(read: () => Promise<T>): Promise<T | BrokenDocument> {
   }
 }
 
-/** The item as known before, if it says the same. It keeps the time when it was first had, and goes by it if undated. */
+/** The known item, if its content is the same. It keeps the time when it was first received, which also dates it if it has no date. */
 function sinceBefore(item: NewsItem, before: NewsItem | undefined) {
   if (!before) return item
   const { receivedDatetime } = before

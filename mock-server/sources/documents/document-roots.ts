@@ -4,10 +4,10 @@ import { sanitiseName } from './document-name.ts'
 
 const DOCUMENT = /\.(?:xml|rss|atom|rdf)$/i
 
-/** What a person asked to read: one document, or a folder of them. `path` is absolute. */
+/** A path that the user gave: one document, or a folder of them. `path` is absolute. */
 export type Root = { kind: 'file' | 'folder'; path: string }
 
-/** Throws a sentence that names every path that is not there. */
+/** Throws a sentence that lists every missing path. */
 export async function findRoots(paths: readonly string[]): Promise<Root[]> {
   const kinds = await Promise.all(paths.map(kindOf))
   const missing = paths.filter((_, at) => kinds[at] === undefined)
@@ -23,12 +23,12 @@ async function kindOf(path: string): Promise<Root['kind'] | undefined> {
   }
 }
 
-/** The folders to watch: a single file is watched through its folder, so that it is seen when it comes back. */
+/** The folders to watch: a single file is watched through its folder, to notice when it reappears. */
 export const watchedFolders = (roots: readonly Root[]): string[] => [
   ...new Set(roots.map(({ kind, path }) => (kind === 'folder' ? path : dirname(path)))),
 ]
 
-/** Whether a path is one of the documents, or, while its kind is not known, may lead to one. */
+/** Whether a path is one of the documents, or may contain some while its kind is unknown. */
 export function isAskedFor(roots: readonly Root[], path: string, isFile: boolean | undefined): boolean {
   if (roots.some((root) => root.path === path)) return true
   if (!isFile && watchedFolders(roots).includes(path)) return true
@@ -46,7 +46,7 @@ export function inOrder(roots: readonly Root[], documents: readonly string[]): s
   return documents.toSorted((one, other) => place(one) - place(other) || (one < other ? -1 : 1))
 }
 
-/** Names documents: a file by its base name, one in a folder by its path from there, longer where that name is taken. */
+/** Names documents: a file by its base name, one in a folder by its path within the folder, and longer where that name is taken. */
 export function createNames(roots: readonly Root[]): (path: string) => string {
   const names = new Map<string, string>()
   const taken = new Set<string>()

@@ -3,7 +3,7 @@ import type { FeedRoot } from './inspect-xml.ts'
 import { type Pace, paceOf } from './pace.ts'
 import type { Markup } from './to-text.ts'
 
-/** One article as a document tells it, whatever the format. Lists are in order of preference. */
+/** One article of a document, in any format. Lists are in order of preference. */
 export type Entry = {
   id: string | undefined
   title: Markup | undefined
@@ -122,14 +122,14 @@ function alternates(links: readonly { href?: string; rel?: string; type?: string
   return present([...inHtml, ...pages].map(({ href }) => href))
 }
 
-/** Content in an XML of its own (`text/xml`, SVG, ...) is not for people. */
+/** XML content of another kind (`text/xml`, SVG, ...) is not text for people. */
 const isReadable = (type = 'text') => /^(?:text|html|xhtml|text\/plain|text\/html|application\/xhtml\+xml)$/i.test(type)
 
 function ofText(text: { value?: string; type?: string } | undefined): Markup | undefined {
   return text?.value === undefined ? undefined : { value: text.value, isHtml: /html/i.test(text.type ?? '') }
 }
 
-/** The table of contents of RSS 1.0 goes: the items stand in the document anyway, and it may name them wrongly. */
+/** Removes the table of contents of RSS 1.0: the items are in the document anyway, and it may list them wrongly. */
 function withoutContents(text: string) {
   const contents = /<(?:[\w.-]+:)?items[\s>][\s\S]*?<\/(?:[\w.-]+:)?items\s*>/.exec(text)
   const firstItem = text.search(/<(?:[\w.-]+:)?item[\s>]/)

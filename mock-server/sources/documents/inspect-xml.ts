@@ -7,7 +7,7 @@ export type FeedRoot = 'rss' | 'feed' | 'rdf'
 type OpenElement = { name: string; at: number }
 type Outline = { root: FeedRoot | undefined; items: number; open: OpenElement[] }
 
-/** The outermost element of a feed and how many items stand in it. Refuses what is no feed, is dangerous or is not well-formed. */
+/** The root element of a feed and the number of its items. Refuses documents that are no feeds, dangerous or not well-formed. */
 export function inspectXml(text: string): { root: FeedRoot; items: number } {
   const outline: Outline = { root: undefined, items: 0, open: [] }
   const first = text.search(/\S/)
@@ -23,7 +23,7 @@ export function inspectXml(text: string): { root: FeedRoot; items: number } {
   return { root: outline.root, items: outline.items }
 }
 
-/** Passes what begins at `at` and says where it ends. */
+/** Skips the construct at `at` and returns where it ends. */
 function passMarkup(text: string, at: number, outline: Outline): number {
   if (text.startsWith('<!--', at)) return endOf(text, '-->', at, 'a comment')
   if (text.startsWith('<![CDATA[', at)) return endOf(text, ']]>', at, 'a CDATA section')

@@ -7,7 +7,7 @@ type Item = JsonFeed.Item<string>
 
 export const isJson = (text: string) => /^\ufeff?\s*\{/.test(text)
 
-/** The first `maxItems` entries of a JSON Feed, and how many it has. Throws `BrokenDocument`. */
+/** The first `maxItems` entries of a JSON Feed, and their total number. Throws `BrokenDocument`. */
 export function readJsonFeed(text: string, maxItems: number, address?: string): { feed: Feed; announced: number } {
   const value = parsed(text)
   const feed = parse(value, maxItems)

@@ -7,7 +7,7 @@ const CASHTAG = /^\$([A-Z]{1,5}(?:[.-][A-Z]{1,2})?)$/
 
 const topicOfLabel = new Map(Topic.options.map((topic) => [topicLabels[topic].toLowerCase(), topic]))
 
-/** The topics that a document's categories name in our words. */
+/** The topics of the contract that match a document's categories. */
 export function topicsOf(categories: readonly string[]): Topic[] {
   return [...new Set(categories.flatMap((category) => topicOfLabel.get(category.toLowerCase()) ?? []))]
 }

@@ -1,4 +1,4 @@
-/** What a feed says about how often to ask for it. Hours and days are of GMT. */
+/** How often a feed asks to be fetched. Hours and days are in GMT. */
 export type Pace = {
   ttlMinutes?: number | undefined
   skipHours?: number[] | undefined

@@ -13,9 +13,9 @@ import { MAX_TICKERS, tickersOf, topicsOf } from './labels.ts'
 import type { Pace } from './pace.ts'
 import { cut, toLine, toParagraphs } from './to-text.ts'
 
-/** Bytes that a document may have at most: 10 MB. */
+/** The maximum size of a document in bytes: 10 MB. */
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
-/** What comes after them is left out: a document must not hold up the backend. */
+/** Items beyond this number are left out, because a document must not block the backend. */
 const MAX_ITEMS = 10_000
 const MAX_TITLE = 500
 const MAX_SUMMARY = 5000
@@ -27,13 +27,13 @@ const FUTURE_ALLOWED_MS = 24 * 60 * 60 * 1000
 type Reading = { item: NewsItem; revised: number | undefined }
 type Setting = { name: string; feedTitle: string; ownTitle: string; received: number }
 export type ReadDocument = { title: string; items: NewsItem[]; problems: string[]; pace: Pace }
-/** What is known of a document besides its bytes. */
+/** Facts about a document besides its bytes. */
 export type Surroundings = {
-  /** What people call it, instead of what it calls itself. */
+  /** The name for people, instead of the feed's own title. */
   title?: string
   /** Its own address, for links without one. */
   base?: string | undefined
-  /** The encoding that its server names. */
+  /** The encoding from the server's header. */
   charset?: string | undefined
 }
 
@@ -101,7 +101,7 @@ function readEntry(entry: Entry, { name, feedTitle, ownTitle, received }: Settin
   return { item, revised: timeOf([...entry.revisions, ...entry.dates], received) }
 }
 
-/** What the publisher says it is about comes first, then what the text does. */
+/** The publisher's own labels come first, then those found in the text. */
 function aboutOf(categories: readonly string[], title: string, summary: string) {
   const meaning = readMeaning({ title, summary })
   const topics = [...new Set([...topicsOf(categories), ...meaning.topics])]
@@ -117,12 +117,12 @@ function linkOf({ links, base }: Entry) {
   return addresses.find((address) => HttpLink.safeParse(address).success) ?? null
 }
 
-/** The first of the dates that is one and is not further ahead than clocks and zones go wrong. */
+/** The first valid date that is not further in the future than clock and zone errors explain. */
 function timeOf(dates: readonly string[], received: number) {
   return dates.map(parseDate).find((time) => time !== undefined && time <= received + FUTURE_ALLOWED_MS)
 }
 
-/** One item for each id: the latest by date, else the one that stands last. */
+/** One item per id: the latest by date, else the last in the document. */
 function withoutRepeats(readings: readonly Reading[]) {
   const kept = new Map<string, Reading>()
   for (const reading of readings) {

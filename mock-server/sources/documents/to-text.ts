@@ -1,6 +1,6 @@
 import { compile } from 'html-to-text'
 
-/** Text as a feed carries it. `isHtml` is set where the format says so; elsewhere its look decides. */
+/** Text from a feed. `isHtml` is set where the format declares it; elsewhere it is guessed from the text. */
 export type Markup = { value: string; isHtml: boolean }
 
 const MAX_MARKUP = 100_000
@@ -70,7 +70,7 @@ function plainText(markup: Markup | undefined) {
 
 const withoutTags = (html: string) => convert(html.replace(STRAY_BRACKET, '&lt;').replace(CUT_TAG, ''))
 
-/** In text without markup an empty line parts paragraphs and a single break is the width of an editor. */
+/** In text without markup an empty line separates paragraphs, and a single line break only reflects the width of an editor. */
 const foldWraps = (text: string) => text.replace(/\r\n?/g, '\n').replace(/([^\n])\n(?=[^\n])/g, '$1 ')
 const decodeEntities = (text: string) => (ENTITY.test(text) ? decode(text.replaceAll('<', '&lt;')) : text)
 const clean = (text: string) => text.replace(/\r\n?/g, '\n').replace(INVISIBLE, '')

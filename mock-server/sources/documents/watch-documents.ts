@@ -3,15 +3,15 @@ import { type FSWatcher, watch } from 'chokidar'
 import { createReadings, type DocumentHandlers, type Outcome, type Read } from './document-readings.ts'
 import { createNames, findRoots, inOrder, isAskedFor, type Root, watchedFolders } from './document-roots.ts'
 
-/** A file is read once its size has not changed for so long. */
+/** A file is read once its size has not changed for this long. */
 const SETTLED_MS = 200
 const SIZE_CHECK_MS = 50
 
-/** What was found at first: `documents` are those that could be read, `items` all their items. */
+/** The result of the first reading: `documents` are the readable ones, `items` all their items. */
 export type FoundDocuments = { documents: number; items: number; broken: { document: string; why: string }[] }
 export type DocumentWatch = { ready: Promise<FoundDocuments>; close(): Promise<void> }
 
-/** Reads RSS and Atom documents from files and folders and goes on reading what is new, changed or gone. */
+/** Reads RSS and Atom documents from files and folders, and watches for new, changed and removed ones. */
 export function watchDocuments(
   paths: string[],
   handlers: DocumentHandlers,
@@ -51,7 +51,7 @@ export function watchDocuments(
   }
 }
 
-/** Runs tasks one after the other; a failed one stops none. */
+/** Runs tasks one after the other; a failed one does not stop the rest. */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return {

@@ -6,7 +6,7 @@ import { FetchTrouble } from './trouble.ts'
 
 export type LookUp = typeof lookUpInWorld
 export type Network = {
-  /** Whether an IP address may be asked. */
+  /** Whether a connection to an IP address is allowed. */
   isAllowed(address: string): boolean
   lookUp?: LookUp
 }
@@ -14,7 +14,7 @@ export type Network = {
 const refusal = (host: string) =>
   new FetchTrouble(`${host} is this machine or one of its network: PRIVATE_FEEDS=on lets such be asked.`)
 
-/** Asks one address. The connection goes to the very IP address that was checked, so a name cannot turn into another meanwhile. */
+/** Requests one address. The connection goes to exactly the IP address that was checked, so that a name cannot resolve to another one in between. */
 export function ask(
   url: URL,
   headers: Record<string, string>,

@@ -5,15 +5,15 @@ import { ACCEPTED_ENCODINGS, readBody } from './read-body.ts'
 import { retryAfterOf } from './retry-after.ts'
 import { FetchTrouble, troubleOf } from './trouble.ts'
 
-/** By which a server tells whether its document has changed. */
+/** The headers by which a server detects whether its document has changed. */
 export type Validators = { etag?: string | undefined; lastModified?: string | undefined }
 export type Fetched =
   | {
       kind: 'document'
       bytes: Uint8Array
-      /** Where it came from in the end. */
+      /** The address at the end of all redirects. */
       address: string
-      /** Where to ask from now on. */
+      /** The address to use from now on. */
       lasting: string
       contentType: string
       validators: Validators
@@ -28,7 +28,7 @@ export type FetchSettings = {
   after: Environment['after']
   /** In bytes, of the decompressed document. */
   size?: number
-  /** In milliseconds, of everything together. */
+  /** In milliseconds, for the whole request. */
   time?: number
   redirects?: number
 }
@@ -39,7 +39,7 @@ const ACCEPTED = 'application/atom+xml, application/rss+xml, application/feed+js
 const MOVED = [301, 302, 303, 307, 308]
 const MOVED_FOR_GOOD = [301, 308]
 
-/** Fetches documents within limits. What it answers with is whole; whatever else happens is thrown as `FetchTrouble`. */
+/** Fetches documents within limits. A returned document is complete; everything else is thrown as `FetchTrouble`. */
 export function createFetch(settings: FetchSettings): Fetch {
   const { size = 10 * 1024 * 1024, time = 30_000, redirects = 5 } = settings
 
@@ -100,7 +100,7 @@ function headersOf(userAgent: string, { etag, lastModified }: Validators): Recor
   }
 }
 
-/** A move for good lasts only as far as all moves before it did. */
+/** A permanent redirect counts only if all redirects before it were permanent. */
 function nextHop({ statusCode = 0, headers }: IncomingMessage, { url, lasting, hops }: Hop): Hop {
   const { location } = headers
   if (location === undefined || !URL.canParse(location, url)) throw new FetchTrouble('It is passed on to no address.')

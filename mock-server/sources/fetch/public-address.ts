@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net'
 
-/** Networks that are this machine, its neighbours or nobody's: https://www.iana.org/assignments/iana-ipv4-special-registry */
+/** Networks of this machine, its neighbours, or reserved ones: https://www.iana.org/assignments/iana-ipv4-special-registry */
 const special: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const special: readonly (readonly [network: string, prefix: number])[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]
-/** Of IPv6 only the networks that are given out worldwide, without those that lead into IPv4. */
+/** For IPv6 only the networks that are allocated worldwide, without those that map to IPv4. */
 const given: readonly [network: string, prefix: number] = ['2000::', 3]
 const specialInIt: readonly (readonly [network: string, prefix: number])[] = [
   ['2001::', 23],
@@ -33,7 +33,7 @@ for (const [network, prefix] of specialInIt) refused.addSubnet(network, prefix, 
 const worldwide = new BlockList()
 worldwide.addSubnet(...given, 'ipv6')
 
-/** Whether an IP address is one of the open internet: neither this machine nor its network, nor a cloud's metadata. */
+/** Whether an IP address is on the open internet, rather than this machine, its network or a cloud's metadata service. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !refused.check(address, 'ipv4')
   const [plain = ''] = address.split('%')

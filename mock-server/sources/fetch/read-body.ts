@@ -13,7 +13,7 @@ const MEGABYTE = 1024 * 1024
 
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br'
 
-/** The body of an answer, decompressed. No more than `limit` bytes of it are ever taken. */
+/** The decompressed body of a response. No more than `limit` bytes of it are ever read. */
 export async function readBody(answer: IncomingMessage, limit: number): Promise<Uint8Array> {
   const encoding = (answer.headers['content-encoding'] ?? 'identity').trim().toLowerCase()
   const chunks: Uint8Array[] = []
@@ -33,7 +33,7 @@ function decompressed(answer: IncomingMessage, encoding: string): Readable {
     throw new FetchTrouble(`It is compressed in a way that was not asked for (${encoding.slice(0, 40)}).`)
   }
   const decompressor = decompressors[encoding]()
-  // what fails is told by the decompressor, which is read
+  // errors reach the reader of the decompressor
   pipeline(answer, decompressor, () => {})
   return decompressor
 }

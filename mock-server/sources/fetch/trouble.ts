@@ -4,7 +4,7 @@ export class FetchTrouble extends Error {
 
   constructor(
     message: string,
-    /** In milliseconds: how long the server asks to be left alone. */
+    /** In milliseconds: the pause that the server requests. */
     readonly retryAfter?: number,
   ) {
     super(message)
@@ -23,7 +23,7 @@ const sentences: Readonly<Record<string, (host: string) => string>> = {
 }
 const GARBLED = 'What it sends is not compressed as it says.'
 
-/** What went wrong while a host was asked, in words. */
+/** A failed connection to a host, described in words. */
 export function troubleOf(error: unknown, host: string): FetchTrouble {
   if (error instanceof FetchTrouble) return error
   if (!(error instanceof Error)) return new FetchTrouble(`It cannot be fetched: ${String(error)}`)

@@ -5,7 +5,7 @@ import { readOpml } from './read-opml.ts'
 import { type ListReader, watchList } from './watch-list.ts'
 
 export type GivenLists = {
-  /** What follows --feeds: addresses and OPML lists are taken, files and folders are not looked at. */
+  /** The values of --feeds: addresses and OPML lists are used, files and folders are ignored. */
   feeds: readonly string[]
   /** The config file. */
   sources?: string | undefined
@@ -15,12 +15,12 @@ type List = { file: string; read: ListReader }
 
 export const isAddress = (text: string) => /^[a-z][a-z\d+.-]+:\/\//i.test(text)
 export const isOpml = (text: string) => /\.opml$/i.test(text)
-/** Whether it names documents on this machine. */
+/** Whether the text names documents on this machine. */
 export const isPath = (text: string) => !isAddress(text) && !isOpml(text)
 
 /**
- * Gathers the sources that were named one by one, in OPML lists and in the config file, and tells them anew when a file changes.
- * Rejects with a sentence when something is wrong at first; later a wrong file is reported and what it said before stays.
+ * Collects the sources that were named one by one, in OPML lists and in the config file, and notifies again when a file changes. Rejects with a
+ * sentence when something is wrong at first; later an invalid file is reported and its previous sources stay.
  */
 export async function openLists(
   { feeds, sources }: GivenLists,
@@ -41,7 +41,7 @@ export async function openLists(
   const close = async () => void (await Promise.all(open.map((list) => list.close())))
   try {
     for (const [at, { file, read }] of lists.entries()) {
-      const broken = (why: string) => report(`${file}: ${why} What it said before stays.`)
+      const broken = (why: string) => report(`${file}: ${why} Its previous sources stay.`)
       const changed = (given: GivenSource[]) => {
         said[at] = given
         gather()
@@ -60,7 +60,7 @@ export async function openLists(
 
 const off = (given: GivenSource): GivenSource => ({ ...given, isOn: false })
 
-/** Of those with the same address the one that was named last. */
+/** Of sources with the same address, the last one. */
 const merged = (given: readonly GivenSource[]): Source[] => [
   ...new Map(given.map(sourceOf).map((source) => [source.id, source])).values(),
 ]

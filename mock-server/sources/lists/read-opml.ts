@@ -9,7 +9,7 @@ type Outline = {
 }
 const MAX_DEPTH = 50
 
-/** The feeds of an OPML list, those in its folders too. Throws a sentence about what is wrong with it. */
+/** The feeds of an OPML list, including those in its folders. Throws a sentence about what is wrong with it. */
 export function readOpml(text: string): GivenSource[] {
   if (/<!ENTITY/i.test(text)) throw new Error('It declares entities of its own (<!ENTITY>), which is refused.')
   const given = outlinesOf(text).flatMap((outline) => feedsOf(outline, 0))

@@ -9,12 +9,12 @@ const SIZE_CHECK_MS = 50
 export type ListReader = (text: string) => GivenSource[]
 export type ListHandlers = {
   changed(given: GivenSource[]): void
-  /** The file is gone or wrong; what it said before stays. */
+  /** The file was removed or is invalid; its previous sources stay. */
   broken(why: string): void
 }
 export type WatchedList = { first: GivenSource[]; close(): Promise<void> }
 
-/** Reads a file with sources and goes on reading it. Rejects with a sentence when it is wrong at first. */
+/** Reads a file of sources and watches it. Rejects with a sentence when it is invalid at first. */
 export async function watchList(file: string, read: ListReader, handlers: ListHandlers): Promise<WatchedList> {
   const path = resolve(file)
   const watcher = watch(dirname(path), {

@@ -6,7 +6,7 @@ const words = { off: 'Off', gone: 'Gone', waiting: 'Waiting', asking: 'Asking', 
 
 const places = new Map()
 
-/** Those that are on come first, but a switch moves no row from under the pointer. */
+/** Active sources come first, but switching one moves no row away from under the pointer. */
 function inOrder(sources) {
   const isFirst = places.size === 0
   const wanted = isFirst ? sources.toSorted((a, b) => Number(b.isOn) - Number(a.isOn)) : sources

@@ -1,10 +1,10 @@
 import type { Source } from '../source.ts'
 import { newState, type SourceState } from './state.ts'
 
-/** A source with what is remembered of it, and the way to end its present poll. */
+/** A source with its remembered state, and the way to abort its current poll. */
 export type Entry = { source: Source; state: SourceState; running?: AbortController | undefined }
 
-/** The sources of the moment. `remembered`: what is known from earlier, by id; those that are taken away go back to it. */
+/** The current sources. `remembered`: states from earlier, by id; removed sources return to it. */
 export function createEntries(remembered: Map<string, SourceState>, now: () => number) {
   const entries = new Map<string, Entry>()
 
@@ -13,7 +13,7 @@ export function createEntries(remembered: Map<string, SourceState>, now: () => n
     const state = known?.state ?? remembered.get(source.id) ?? newState(now())
     const entry = known ?? { source, state }
     entry.source = source
-    // the user switched over something else than what is given now
+    // the user switched it when a different default was given
     entry.state = state.switched?.over === source.isOn ? state : { ...state, switched: undefined }
     entries.set(source.id, entry)
     endIfOff(entry)
@@ -32,7 +32,7 @@ export function createEntries(remembered: Map<string, SourceState>, now: () => n
     },
     get: (id: string) => entries.get(id),
     all: () => [...entries.values()],
-    /** Those that are on and not asked at the moment, the next first. */
+    /** Active sources that are not being polled, the next one first. */
     waiting: () =>
       [...entries.values()]
         .filter((entry) => isOn(entry) && !entry.running)
@@ -40,7 +40,7 @@ export function createEntries(remembered: Map<string, SourceState>, now: () => n
   }
 }
 
-/** What was given counts, unless the user has switched it since. */
+/** The given setting counts, unless the user has switched it since. */
 export function isOn({ source, state: { switched, isGone } }: Entry) {
   if (isGone) return false
   return switched?.isOn ?? source.isOn

@@ -11,7 +11,7 @@ import type { SourceState } from './state.ts'
 export type PollParts = {
   fetch: Fetch
   read(given: Given): Promise<Reading>
-  /** Keeps what is new or corrected; answers whether something was. */
+  /** Stores the new and corrected items. Returns whether there were any. */
   take(items: readonly NewsItem[], undated: Readonly<Record<string, number>>): Promise<boolean>
   now(): number
   /** From 0 to 1. */
@@ -21,7 +21,7 @@ const FAILURES_AFTER_MOVE = 5
 type Found = Extract<Fetched, { kind: 'document' }>
 type Whole = { found: Found; document: ReadDocument | undefined }
 
-/** Asks a source once and answers what is to be remembered of it. */
+/** Polls a source once and returns its new state. */
 export async function pollSource(
   source: Source,
   before: SourceState,
@@ -41,14 +41,14 @@ export async function pollSource(
   }
 }
 
-/** A move that has led nowhere for a while is forgotten: the first address may know better. */
+/** A permanent redirect that has failed for a while is forgotten: the first address may work again. */
 function failed(state: SourceState, { message, retryAfter }: FetchTrouble, parts: PollParts): SourceState {
   const rhythm = afterFailure(state, retryAfter, momentOf(parts))
   const isLost = state.movedTo !== undefined && rhythm.failures >= FAILURES_AFTER_MOVE
   return { ...state, ...(isLost ? { movedTo: undefined, validators: undefined } : {}), trouble: message, ...rhythm }
 }
 
-/** The document, or, where it is a web page, the one that this names, once. Without a document it is the same as before. */
+/** The document, or, for a web page, the feed that it links to, followed once. `document` is undefined when it has not changed. */
 async function readWhole(
   source: Source,
   state: SourceState,
@@ -86,7 +86,7 @@ function succeeded({ everyMinutes }: Source, state: SourceState, parts: PollPart
   return { ...state, ...rhythm, trouble: undefined, succeededAt: parts.now() }
 }
 
-/** Those that go by the time at which they were first had. */
+/** The items that are dated by the time when they were first received. */
 function undatedOf(items: readonly NewsItem[], before: Readonly<Record<string, number>> = {}) {
   const undated = items.filter(({ publishedDatetime, receivedDatetime }) => publishedDatetime === receivedDatetime)
   return Object.fromEntries(undated.map(({ id, receivedDatetime }) => [id, before[id] ?? Date.parse(receivedDatetime)]))

@@ -6,18 +6,18 @@ import type { SourceState } from './state.ts'
 export type Polled = { source: Source; state: SourceState; isOn: boolean; isRunning: boolean }
 export type PollerParts = {
   clock: Pick<Clock, 'now' | 'at'>
-  /** What is known of sources from earlier, by id. */
+  /** States of sources from earlier, by id. */
   remembered: Map<string, SourceState>
-  /** Asks a source once; answers what is to be remembered of it. */
+  /** Polls a source once. Returns its new state. */
   poll(source: Source, state: SourceState, ended: AbortSignal): Promise<SourceState>
   save(source: Source, state: SourceState): Promise<void>
   report(line: string): void
-  /** How many are asked at once. */
+  /** How many sources are polled at once. */
   atOnce?: number
 }
 export type Poller = ReturnType<typeof createPoller>
 
-/** Asks each source when its time has come: some at once, but never two of one host. */
+/** Polls each source when it is due: several at once, but never two of one host. */
 export function createPoller(parts: PollerParts) {
   const { clock } = parts
   const entries = createEntries(parts.remembered, clock.now)
@@ -34,7 +34,7 @@ export function createPoller(parts: PollerParts) {
   }
 
   return {
-    /** The sources from now on. */
+    /** Replaces the sources. */
     set(sources: readonly Source[]) {
       entries.set(sources)
       turns.wake()
@@ -44,13 +44,13 @@ export function createPoller(parts: PollerParts) {
       const entry = entries.get(id)
       return entry && facts(entry)
     },
-    /** False where there is no such source. On, it is asked at once. */
+    /** False where there is no such source. A source that is switched on is polled at once. */
     switch: (id: string, to: boolean) =>
       change(id, ({ source }) => ({
         switched: { isOn: to, over: source.isOn },
         ...(to ? { isGone: false, nextAt: clock.now(), failures: 0 } : {}),
       })),
-    /** False where there is no such source. One that is off stays so. */
+    /** False where there is no such source. An inactive source stays inactive. */
     tryNow: (id: string) => change(id, () => ({ nextAt: clock.now() })),
     close: turns.close,
   }
@@ -63,7 +63,7 @@ const facts = (entry: Entry): Polled => ({
   isRunning: entry.running !== undefined,
 })
 
-/** Says whose turn it is. */
+/** Starts the polls that are due. */
 function createTurns(parts: PollerParts, entries: ReturnType<typeof createEntries>) {
   const { clock, atOnce = 8 } = parts
   const running = new Map<string, Promise<void>>()
@@ -79,7 +79,7 @@ function createTurns(parts: PollerParts, entries: ReturnType<typeof createEntrie
       if (entry.state.nextAt > now || running.size >= atOnce) break
       if (!running.has(hostOf(entry))) start(entry)
     }
-    // whoever is due but found no room is looked at again when a poll ends
+    // sources that are due but found no room are considered again when a poll ends
     const next = waiting.find(({ state }) => state.nextAt > now)
     if (next) callOff = clock.at(next.state.nextAt, wake)
   }
@@ -109,7 +109,7 @@ function createTurns(parts: PollerParts, entries: ReturnType<typeof createEntrie
 
 async function ask(entry: Entry, ended: AbortSignal, parts: PollerParts) {
   const state = await parts.poll(entry.source, entry.state, ended)
-  // what was switched off or taken away meanwhile is left as it was
+  // a source that was switched off or removed in the meantime keeps its state
   if (ended.aborted) return
   const { trouble, switched } = entry.state
   entry.state = { ...state, switched }

@@ -10,7 +10,7 @@ const LONGEST_BACK_OFF = 6 * HOUR
 const LONGEST_TTL = DAY
 const FASTER = 0.5
 const SLOWER = 1.5
-/** A tenth around the rhythm, so that sources do not march in step. */
+/** Varies the interval by a tenth, so that sources are not polled in step. */
 const JITTER = 0.1
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
@@ -18,7 +18,7 @@ export type Rhythm = Pick<SourceState, 'every' | 'failures' | 'nextAt'>
 /** `random`: from 0 to 1. */
 export type Moment = { now: number; random: number }
 
-/** After a poll that succeeded: sooner when there was something new, later when there was not. */
+/** After a poll that succeeded: sooner when there were new items, later when there were none. */
 export function afterSuccess(
   before: Pick<SourceState, 'every'>,
   { isNew, pace = {}, everyMinutes }: { isNew: boolean; pace?: Pace | undefined; everyMinutes?: number | undefined },
@@ -34,7 +34,7 @@ export function afterSuccess(
   return { every, failures: 0, nextAt: skipped(Math.round(now + wait), pace) }
 }
 
-/** After one that failed: twice as long each time, with jitter, but never before the server allows it. */
+/** After a poll that failed: twice as long each time, with jitter, but never before the server allows it. */
 export function afterFailure(
   before: Pick<SourceState, 'every' | 'failures'>,
   retryAfter: number | undefined,
@@ -45,7 +45,7 @@ export function afterFailure(
   return { every: before.every, failures: before.failures + 1, nextAt: Math.round(now + wait) }
 }
 
-/** The first time from then on that lies in no hour and no day (GMT) that the feed has asked to skip. */
+/** The first time from then on outside the hours and days (GMT) that the feed asks to skip. */
 function skipped(time: number, { skipHours = [], skipDays = [] }: Pace) {
   const hours = new Set(skipHours.map((hour) => hour % 24))
   const days = new Set(skipDays.map((day) => WEEKDAYS.indexOf(day.trim().toLowerCase())))

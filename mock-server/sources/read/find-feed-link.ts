@@ -7,7 +7,7 @@ const LINK = /<link\s([^<>]{1,2000})>/gi
 const ATTRIBUTE = /([a-z-]{1,40})\s{0,5}=\s{0,5}(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
 const FEED_TYPE = /^application\/(?:rss\+xml|atom\+xml|feed\+json|rdf\+xml)/i
 
-/** The first feed that a web page names as its own; undefined for what is no page or names none. */
+/** The first feed that a web page links to as its own; undefined if there is none or the text is no page. */
 export function findFeedLink(bytes: Uint8Array, address: string, charset?: string): string | undefined {
   const text = decodeDocument(bytes.subarray(0, HEAD_LENGTH), charset)
   if (!PAGE.test(text)) return undefined

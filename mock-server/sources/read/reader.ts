@@ -7,13 +7,13 @@ export type Reader = { read(given: Given): Promise<Reading>; close(): Promise<vo
 export type ReaderLimits = {
   /** In milliseconds, for one document. */
   time?: number
-  /** For one document and all that is made of it. */
+  /** For one document and everything made of it. */
   megabytes?: number
 }
 
 const broken = (why: string): Reading => ({ kind: 'broken', why })
 
-/** Reads documents in a thread of its own, one at a time: a hostile one costs its time and harms nobody. */
+/** Reads documents in a separate thread, one at a time: a hostile one only costs its time. */
 export function createReader(
   { after }: Pick<Environment, 'after'>,
   { time = 10_000, megabytes = 512 }: ReaderLimits = {},
@@ -62,7 +62,7 @@ function start(megabytes: number): Promise<Worker> {
   })
 }
 
-/** `isSound`: the thread can go on. */
+/** `isSound`: the thread can continue. */
 function ask(
   worker: Worker,
   given: Given,
@@ -73,7 +73,7 @@ function ask(
     const settle = (value: Reading, isSound: boolean) => {
       cancel()
       worker.off('message', listen).off('error', fail).off('exit', end)
-      // a thread that is being ended may fail once more
+      // a thread that is being terminated may fail again
       if (!isSound) worker.on('error', () => {})
       resolve({ value, isSound })
     }

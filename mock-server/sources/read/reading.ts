@@ -4,22 +4,22 @@ import { findFeedLink } from './find-feed-link.ts'
 
 export type Given = {
   bytes: Uint8Array
-  /** What its items name it. */
+  /** The name of the source in its items. */
   name: string
-  /** What people call it; '' leaves it to the feed. */
+  /** The name for people; '' means the feed's own title. */
   title: string
-  /** Where it came from, of what was fetched. */
+  /** The address that it was fetched from, if it was fetched. */
   address: string | undefined
   contentType: string
   /** Epoch milliseconds. */
   received: number
 }
-/** `feed`: where a web page says that its feed is. */
+/** `feed`: the address of the feed that a web page links to. */
 export type Reading =
   | { kind: 'feed'; document: ReadDocument }
   | { kind: 'broken'; why: string; feed?: string | undefined }
 
-/** Reads what was fetched, whatever it is. */
+/** Reads any fetched document. */
 export function readGiven({ bytes, name, title, address, contentType, received }: Given): Reading {
   const charset = /;\s*charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType)?.[1]
   try {

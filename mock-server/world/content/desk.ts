@@ -12,26 +12,26 @@ import type { Draw } from '../random/draw.ts'
 import { fill } from '../random/fill.ts'
 import { newYork } from '../time/clock.ts'
 
-/** What an item is written from: choices and prices, and the simulated news that have come in shortly before. */
+/** The material for an item: choices and prices, and the simulated news of the last minutes. */
 export type Desk = {
   seed: number
   draw: Draw
   /** The oldest first, never empty. */
   news: readonly NewsItem[]
-  /** Tickers and ids of news that were told a moment ago. */
+  /** Tickers and ids of news that were covered a moment ago. */
   composed: ReadonlySet<string>
 }
 
 type Kind<Category> = Extract<ContentItem, { contentCategory: Category }>
-/** What a writer adds to what all items have. */
+/** The fields that a writer adds to those that all items have. */
 export type Made = {
   [Category in ContentItem['contentCategory']]: Pick<Kind<Category>, 'contentCategory' | 'contentData'>
 }[ContentItem['contentCategory']] & { tickers: string[]; topics: Topic[]; score: number }
 
-/** Undefined where there is nothing to tell. */
+/** Undefined where there is nothing to write about. */
 export type Write = (desk: Desk) => Made | undefined
 
-/** A headline with its summary; `{name}` is a place for a word. */
+/** A headline with its summary; `{name}` is a placeholder for a word. */
 export type Skeleton = readonly [headline: string, summary: string]
 
 export const filled = ([headline, summary]: Skeleton, words: Words) => ({
@@ -41,7 +41,7 @@ export const filled = ([headline, summary]: Skeleton, words: Words) => ({
 
 const REFERENCES = 5
 
-/** What a text about a company rests on: news of it, else of its sector or of the stock market, else the newest. */
+/** The sources of a text about a company: news about it, else about its sector or the stock market, else the newest. */
 export function referencesOf({ news }: Desk, { ticker, sector }: Listed): ContentSummary['referenceIds'] {
   const newest = news.toReversed()
   const of = (isWanted: (item: NewsItem) => boolean, most: number) => newest.filter(isWanted).slice(0, most)
@@ -54,7 +54,7 @@ export function referencesOf({ news }: Desk, { ticker, sector }: Listed): Conten
   return (found ?? newest.slice(0, 1)).map(({ id }) => id)
 }
 
-/** The trading day and the time in New York, as the contract says them. */
+/** The trading day and the time in New York, in the format of the contract. */
 export function momentOf(at: number) {
   const { day, minute } = newYork(at)
   const local = addMinutes(utc(day * millisecondsInDay), minute)
@@ -66,7 +66,7 @@ function sentimentOf(score: number): Sentiment {
   return score < -0.1 ? 'negative' : 'neutral'
 }
 
-/** Where the picture of an item is. */
+/** The address of an item's picture. */
 export const imagePath = (id: string) => `/content-images/${id}.svg`
 
 export function itemOf(id: string, at: number, made: Made): ContentItem {

@@ -22,10 +22,10 @@ const long: readonly Skeleton[] = [
 ]
 
 const TRIED = 24
-/** In common days' moves. */
+/** In multiples of a typical day's move. */
 const BIG = 1.2
 
-/** The company that has moved most of some that are drawn by lot. */
+/** The company that has moved most of several that are drawn at random. */
 function mover({ seed, draw, composed }: Desk): Standing | undefined {
   return Array.from({ length: TRIED }, () => draw.pick(listed))
     .filter(({ ticker }) => !composed.has(ticker))

@@ -8,7 +8,7 @@ import type { Standing } from './shares.ts'
 
 const inSession = { pre: 'before the opening', open: 'in New York trading', post: 'at the close in New York' }
 
-/** The words for a share and its day. `{did}` says how it moved, also where it hardly did. */
+/** The words for a share and its day. `{did}` describes its move, even if it hardly moved. */
 export function shareWords({ draw }: Desk, standing: Standing): Words {
   const { company, quote, pctChange5d, volume, factor, traded, usualTraded } = standing
   const direction = directionOf(quote)

@@ -6,7 +6,7 @@ import { shareOf } from '../random/draw.ts'
 import { sessionSpan } from '../time/clock.ts'
 import { tradingDayAt } from '../time/hours.ts'
 
-/** How a share stands at a time of a trading day. */
+/** The state of a share at a time of a trading day. */
 export type Standing = {
   company: Listed
   quote: Quote
@@ -15,7 +15,7 @@ export type Standing = {
   pctChange5d: number
   /** Shares traded today. */
   volume: number
-  /** `volume` as a multiple of what is usual by this time. */
+  /** `volume` as a multiple of the usual volume at this time. */
   factor: number
   /** US dollars. */
   traded: number
@@ -24,14 +24,14 @@ export type Standing = {
 
 const twoDigits = (value: number) => Number(value.toFixed(2))
 
-/** The close before the last five trading days. */
+/** The close five trading days ago. */
 function fiveDaysBefore(at: number) {
   let close = at
   for (let day = 0; day < 5; day += 1) close = sessionSpan(close).from
   return close
 }
 
-/** As the quotes say it at that moment, for the same seed. */
+/** The same figures as the quotes of that moment, for the same seed. */
 export function standingOf(seed: number, company: Listed, at: number): Standing {
   const share = shareOf(company)
   const span = sessionSpan(at)
@@ -42,7 +42,7 @@ export function standingOf(seed: number, company: Listed, at: number): Standing 
     company,
     quote,
     price: quote.level,
-    // rounded in two steps, as a quote is that is shown
+    // rounded in two steps, like a displayed quote
     pctChange1d: twoDigits(Number(quote.change.toFixed(4))),
     pctChange5d: twoDigits(week.change),
     volume,

@@ -13,7 +13,7 @@ import { writeMostActive, writeUnusualVolume } from './volumes.ts'
 
 type Rate = { mean: number; writers: readonly Write[] }
 
-/** How many items a block has (16 minutes; a fraction is a chance), and of which kinds: one that stands twice comes twice as often. */
+/** How many items a block has (16 minutes; a fraction is a probability), and of which kinds: one that is listed twice is twice as likely. */
 const rates: Readonly<Record<Phase, Rate>> = {
   night: { mean: 0.5, writers: [writeStory, writeEvent] },
   pre: { mean: 1.3, writers: [writeStory, writeStory, writeEvent, writeMover] },
@@ -27,10 +27,10 @@ const rates: Readonly<Record<Phase, Rate>> = {
 
 const RHYTHM = 13
 const CHOICES = 14
-/** Blocks that are remembered: some two weeks. */
+/** How many blocks are remembered: about two weeks. */
 const REMEMBERED = 1300
 
-/** When the items of a block are published (epoch milliseconds): late enough in it that news have come in. */
+/** When the items of a block are published (epoch milliseconds): late enough in it for news to have arrived. */
 function momentsOf(seed: number, block: number): number[] {
   const stream = createStream(mix(seed, RHYTHM, block))
   const { mean } = rates[phaseAt(block * BLOCK)]
@@ -43,7 +43,7 @@ const ID = /^simc-([0-9a-z]+)-(-?[0-9a-z]+)-\d+$/
 
 type Written = { at: number; item: ContentItem }
 
-/** The items of one block, the oldest first. */
+/** The items of one block, oldest first. */
 function* write(seed: number, block: number): Steps<Written[]> {
   const moments = momentsOf(seed, block)
   const written: Written[] = []
@@ -66,13 +66,16 @@ function* write(seed: number, block: number): Steps<Written[]> {
 }
 
 export type SimulatedContent = Wire<ContentItem> & {
-  /** What was published up to `until`, block by block, each newest first; `begins` in epoch milliseconds. Endless. Undefined after a piece of work that completes no block. */
+  /**
+   * The items published up to `until`, block by block, each newest first; `begins` in epoch milliseconds. Endless. Undefined after a piece of work
+   * that completes no block.
+   */
   backwards(until: number): Generator<{ begins: number; items: ContentItem[] } | undefined, never>
-  /** The item of an id, if it was published up to `until`, and not in another age. */
+  /** The item of an id, if it was published up to `until`, and not too long ago. */
   find(id: string, until: number): ContentItem | undefined
 }
 
-/** An endless stream of invented content: a pure function of seed and time, of which nothing is stored. It goes with the simulated news of the seed. */
+/** An endless stream of simulated content: a pure function of seed and time, which stores nothing. It matches the simulated news of the seed. */
 export function createSimulatedContent(name: string): SimulatedContent {
   const seed = hash(name)
   const { get: written, piece } = rememberSteps(REMEMBERED, (block: number) => write(seed, block))

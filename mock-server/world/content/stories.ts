@@ -9,7 +9,7 @@ const beside: readonly Topic[] = ['SPORTS', 'ENTERTAINMENT', 'OTHER', 'RESEARCH'
 
 const RELATED = 2
 
-/** The news that matters most of those not told yet, with others on the same matter. */
+/** The most important news not covered yet, with other news on the same subject. */
 function matter({ news, composed }: Desk, isWanted: (item: NewsItem) => boolean) {
   const [lead] = news
     .filter((item) => !composed.has(item.id) && isWanted(item))
@@ -53,7 +53,7 @@ export const writeStory: Write = (desk) => {
   }
 }
 
-/** What an event of a topic is filed under, and which price is looked at beside the stock market's. */
+/** The heading for an event of a topic, and the price that is shown beside the stock market's. */
 const events: Partial<Record<Topic, { tag: string; price: Instrument | undefined }>> = {
   MACRO: { tag: 'Economic Data', price: tenYear },
   FIXED_INCOME_AND_INTEREST_RATES: { tag: 'Interest Rates', price: tenYear },
@@ -64,7 +64,7 @@ const events: Partial<Record<Topic, { tag: string; price: Instrument | undefined
   GEOPOLITICS: { tag: 'World Affairs', price: dollarIndex },
 }
 
-/** The price that goes with a topic. */
+/** The price that belongs to a topic. */
 export const priceOf = (topic: Topic | undefined) => (topic && events[topic]?.price) || sp500
 
 export const writeEvent: Write = (desk) => {
@@ -90,7 +90,7 @@ export const writeEvent: Write = (desk) => {
   }
 }
 
-/** 'The S&P 500 was up 0.40% at 6,712': as the wire quotes it at that time. */
+/** 'The S&P 500 was up 0.40% at 6,712': as the news quote it at that time. */
 function standing({ draw }: Desk, instrument: Instrument) {
   const { level, change } = draw.session(instrument)
   const shown = `${instrument.prefix ?? ''}${grouped(level, instrument.digits)}${instrument.suffix ?? ''}`

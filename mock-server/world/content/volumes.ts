@@ -37,7 +37,7 @@ const activeLong: readonly Skeleton[] = [
 
 const UNUSUAL = 2
 
-/** The one that stands out most of some that are drawn by lot. */
+/** The most unusual of several that are drawn at random. */
 function outstanding(
   { seed, draw, composed }: Desk,
   companies: readonly Listed[],
@@ -50,7 +50,7 @@ function outstanding(
     .reduce<Standing | undefined>((most, one) => (most && measure(most) >= measure(one) ? most : one), undefined)
 }
 
-/** What all shares' items have. */
+/** The fields that all items about shares have. */
 function factsOf(desk: Desk, standing: Standing, [short, long]: readonly [readonly Skeleton[], readonly Skeleton[]]) {
   const { company, price, pctChange1d, pctChange5d } = standing
   const words = shareWords(desk, standing)

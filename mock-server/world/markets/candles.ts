@@ -14,13 +14,13 @@ export const spans: Record<ChartRange, { days: number; minutes: number }> = {
   '6M': { days: 126, minutes: 1440 },
   '1Y': { days: 252, minutes: 1440 },
 }
-/** A coin has no weekends. */
+/** Coins trade on weekends as well. */
 const coinDays: Record<ChartRange, number> = { '1D': 2, '5D': 5, '1M': 30, '6M': 182, '1Y': 365 }
 
-/** Prices looked at within a candle for its high and its low. */
+/** How many prices within a candle determine its high and its low. */
 const LOOKS = 20
 
-/** The candles of a range up to `at`; the last may go on. Each closes at the very price of its end. */
+/** The candles of a range up to `at`; the last may be incomplete. Each closes at the exact price of its end. */
 export function candlesOf(seed: number, traded: Traded, range: ChartRange, at: number): Candle[] {
   const { hours } = traded.instrument
   const { minutes } = spans[range]

@@ -15,13 +15,13 @@ import { type Listed, listed } from '../news/universe.ts'
 import { shareOf } from '../random/draw.ts'
 import type { Hours } from '../time/hours.ts'
 
-/** What is traded under a symbol. Its price is that of the instrument which headlines tell of under its name. */
+/** The instrument behind a symbol. Its price is the one that headlines quote under its name. */
 export type Traded = {
   symbol: string
   title: string
   kind: MarketKind
   instrument: Instrument & { hours: Hours }
-  /** What a common day trades: contracts, coins or shares; undefined where nothing is counted. */
+  /** The volume of a typical day: contracts, coins or shares; undefined where volume is not counted. */
   volume?: number
   company?: Listed
 }
@@ -49,7 +49,7 @@ const tape = TAPE.map(({ symbol, title }): Traded => {
   return { symbol, title, kind, instrument: { ...of, digits, hours }, ...(volume === undefined ? {} : { volume }) }
 })
 
-/** Of the shares of a company, this part changes hands on a common day. */
+/** The part of a company's shares that is traded on a typical day. */
 const TURNOVER = 0.006
 
 const shares = [...listed]
@@ -60,12 +60,12 @@ const shares = [...listed]
     return { symbol: company.ticker, title: company.name, kind: 'share', instrument, volume, company }
   })
 
-/** How many shares a company has. */
+/** The number of a company's shares. */
 export function sharesOf({ marketValue, price }: Listed) {
   return (marketValue * 1e9) / price
 }
 
-/** The symbols of the ticker tape, then the shares of the simulated universe, the largest first. */
+/** The symbols of the ticker tape, then the shares of the simulated universe, largest first. */
 export const traded: readonly Traded[] = [...tape, ...shares]
 
 const bySymbol = new Map(traded.map((one) => [one.symbol, one]))

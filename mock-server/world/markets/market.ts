@@ -7,7 +7,7 @@ import { candlesOf, rounded, spans } from './candles.ts'
 import { sharesOf, type Traded, traded, tradedAs } from './instruments.ts'
 import { trafficOf } from './volume.ts'
 
-/** What the markets say: a pure function of seed and time. Undefined for symbols that nobody knows. */
+/** Prices and volumes: a pure function of seed and time. Undefined for unknown symbols. */
 export type Market = {
   instruments(): Instrument[]
   quote(symbol: string, at: number): Quote | undefined

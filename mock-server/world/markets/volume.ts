@@ -3,24 +3,24 @@ import { hash, mix } from '../random/random.ts'
 import type { TradingDay } from '../time/hours.ts'
 import type { Traded } from './instruments.ts'
 
-/** What a day trades comes in slots: the volume of any span is made of them, so that those of a day's spans add up to the day's. */
+/** A day's volume consists of slots: the volume of any span is a sum of slots, so that the spans of a day add up to the day's volume. */
 const SLOT = 5 * millisecondsInMinute
 /** Before this moment of a share's day, which begins with the premarket, little is traded. */
 const OPENING = 330 * millisecondsInMinute
 
 const part = (...path: [number, number, number?, number?]) => mix(...path) / 2 ** 32
 
-/** How much was traded from the day's beginning until `at`. */
+/** The volume traded from the day's beginning until `at`. */
 export type Traffic = (at: number) => number
 
-/** Undefined where nothing is counted. */
+/** Undefined where volume is not counted. */
 export function trafficOf(seed: number, traded: Traded, day: TradingDay): Traffic | undefined {
   const key = mix(seed, hash(`volume of ${traded.symbol}`))
   const liveliness = (slot: number) => 0.45 + part(key, day.day, slot, 1)
   return spread(traded, day, busynessOf(key, day.day), liveliness)
 }
 
-/** What is usual by each time of a day: the mean of many days. */
+/** The usual volume by each time of a day: the mean of many days. */
 export const usualTrafficOf = (traded: Traded, day: TradingDay) => spread(traded, day, USUAL_BUSYNESS, () => 1)
 
 /** Spreads a day's volume over its slots. */
@@ -45,12 +45,12 @@ function spread({ volume, kind }: Traded, day: TradingDay, busyness: number, liv
 /** The mean of `busynessOf`. */
 const USUAL_BUSYNESS = 0.7 + 0.6 / 2 + 4 / 25
 
-/** Most days are common ones; a few are several times as busy. */
+/** Most days are typical ones; a few are several times as busy. */
 function busynessOf(key: number, day: number) {
   return 0.7 + 0.6 * part(key, day, 0, 2) + 4 * part(key, day, 0, 3) ** 24
 }
 
-/** Much is traded at the open and the close, little before. */
+/** Volume is high at the open and the close, and low before. */
 function shareWeight(slot: number, slots: number) {
   const opening = OPENING / SLOT
   if (slot < opening) return 0.03

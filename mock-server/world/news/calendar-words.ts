@@ -14,7 +14,7 @@ const monthName = formatter({ month: 'long', timeZone: 'UTC' })
 
 const remembered = new Map<number, Words>()
 
-/** Words that every skeleton may use: statistics are of the last month, results of the last quarter. */
+/** Words that every skeleton may use: statistics describe the last month, results the last quarter. */
 export function calendarWords(at: number): Words {
   const day = Math.floor(at / millisecondsInDay)
   const words = remembered.get(day) ?? wordsOf(day * millisecondsInDay)

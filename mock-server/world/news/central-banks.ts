@@ -27,13 +27,13 @@ function bankWords(draw: Draw, { bank, place, rate, rateName, chief }: Bank, dec
   }
 }
 
-/** Few banks meet on a day. */
+/** Only a few banks meet on a given day. */
 function decidedToday(draw: Draw, bank: string): Decision | undefined {
   const today = draw.today(`decision ${bank}`)
   return today.chance(0.3) ? today.pick(decisions) : undefined
 }
 
-/** A bank's decision, the same all day, while that part of the world is awake. */
+/** A bank's decision, the same all day, during the daytime of its region. */
 export function decided(decision: Decision, tone: readonly [number, number]): Notify {
   return (draw) => {
     const choices = banks.filter(
@@ -44,7 +44,7 @@ export function decided(decision: Decision, tone: readonly [number, number]): No
   }
 }
 
-/** What a bank's people say, at any time. */
+/** Statements of a bank's officials, at any time. */
 export function spoken(tone: readonly [number, number]): Notify {
   return (draw) => {
     const bank = draw.pick(banks)

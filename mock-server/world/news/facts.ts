@@ -31,7 +31,7 @@ const possessive = (name: string) => {
   return name.endsWith('s') ? `${name}'` : `${name}'s`
 }
 
-/** How a company stands in text: `{co}` is 'Nvidia (NVDA)' but 'IBM', `{cos}` is "Nvidia's (NVDA)". */
+/** How text refers to a company: `{co}` is 'Nvidia (NVDA)' but 'IBM', `{cos}` is "Nvidia's (NVDA)". */
 export function named(company: Listed): Words {
   const { shortName, ticker } = company
   const symbol = shortName === ticker ? '' : ` (${ticker})`
@@ -53,7 +53,7 @@ export function about(where: Where, tone: Tone, more: (draw: Draw, company: List
   }
 }
 
-/** News of two companies: the second in the way of the first. */
+/** News about two companies; `partner` selects the second, given the first. */
 export function aboutTwo(
   where: Where,
   partner: (first: Listed) => Where,
@@ -80,7 +80,7 @@ export const inSession: Reading = (draw, instrument) => draw.session(instrument)
 export const inWeek: Reading = (draw, instrument) => (draw.isTurn(instrument.name) ? draw.week(instrument) : undefined)
 export const inLastDay: Reading = (draw, instrument) => draw.lastDay(instrument)
 
-/** The move of one of these in one direction; not told while none of them has moved that way. */
+/** The move of one of these instruments in one direction; undefined while none of them has moved that way. */
 export function move(
   instruments: readonly Instrument[],
   direction: Direction,
@@ -99,7 +99,7 @@ export function move(
   }
 }
 
-/** For what is bad news when it rises, and for what is neither. */
+/** For figures whose rise is bad news, and for neutral ones. */
 export const weighed =
   (compose: Notify, weight: number): Notify =>
   (draw) => {

@@ -25,7 +25,7 @@ export function money(billions: number): string {
 
 const trimmed = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
 
-/** A company's revenue, given in billions of dollars, as exact as companies report it. */
+/** A company's revenue, given in billions of dollars, with the precision that companies report. */
 export const revenue = (billions: number) =>
   billions < 0.995 ? `$${Math.round(billions * 1000)} million` : `$${billions.toFixed(billions < 10 ? 2 : 1)} billion`
 

@@ -55,7 +55,7 @@ const sizeOf = (size: number) => {
 const shown = (instrument: Instrument, level: number) =>
   `${instrument.prefix ?? ''}${grouped(level, instrument.digits)}${instrument.suffix ?? ''}`
 
-/** Undefined for what has hardly moved: nobody would report it. */
+/** Undefined for a negligible move, which is not newsworthy. */
 export function directionOf(quote: Quote): Direction | undefined {
   const isStill = quote.size < 0.08 || Math.abs(quote.change) < 0.06
   if (isStill) return undefined
@@ -81,7 +81,7 @@ export function moveWords(draw: Draw, instrument: Instrument, quote: Quote, dire
   }
 }
 
-/** How the score follows a move: a big one of two common days gives 0.7. */
+/** Maps a move to a score: a large one, twice the typical day's, gives 0.7. */
 export function scoreOf(quote: Quote): number {
   const strength = Math.min(0.85, 0.2 + quote.size * 0.25)
   return quote.change > 0 ? strength : -strength

@@ -1,7 +1,7 @@
 import type { Desk } from './scene.ts'
 import { scenes } from './templates/scenes.ts'
 
-/** Who publishes what a desk writes. */
+/** The publishers of each desk. */
 export const publisherOf = (desk: Desk) => `Simulated ${desk} Desk`
 
 export const simulatedPublishers: readonly string[] = [...new Set(scenes.map(({ desk }) => publisherOf(desk)))]

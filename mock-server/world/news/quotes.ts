@@ -4,13 +4,13 @@ import type { Span } from '../time/clock.ts'
 import { type Hours, lastTrade } from '../time/hours.ts'
 
 export type Instrument = {
-  /** As it stands in the middle of a sentence. */
+  /** The name within a sentence. */
   name: string
-  /** Around this level it moves. */
+  /** The level that it moves around. */
   base: number
-  /** A common day's move: a fraction of the level, for yields percentage points. */
+  /** The move of a typical day: a fraction of the level, for yields percentage points. */
   volatility: number
-  /** With what it moves together, and how closely (-1 to 1). */
+  /** The factor that it correlates with, and how closely (-1 to 1). */
   follows?: readonly [string, number]
   digits: number
   /** When it can be traded; left out where that makes no difference. */
@@ -21,7 +21,7 @@ export type Instrument = {
   isYield?: boolean
 }
 
-/** `change` is in percent, for yields in basis points; `size` in common days. */
+/** `change` is in percent, for yields in basis points; `size` in multiples of a typical day's move. */
 export type Quote = { level: number; before: number; change: number; size: number }
 
 const waves = [
@@ -67,13 +67,13 @@ function levelAt(seed: number, instrument: Instrument, at: number): number {
   return instrument.isYield ? instrument.base + moved : instrument.base * Math.exp(moved)
 }
 
-/** The price at which an instrument was last traded, to the second: the one figure that headlines, tape, charts and heatmap round as they show it. */
+/** The price of an instrument's last trade, to the second: the single figure that headlines, tape, charts and heatmap round for display. */
 export const priceAt = (seed: number, instrument: Instrument, at: number) =>
   levelAt(seed, instrument, Math.floor(lastTrade(instrument.hours, at) / millisecondsInSecond) * millisecondsInSecond)
 
 const shownLevel = (instrument: Instrument, level: number) => Number(level.toFixed(instrument.digits))
 
-/** How an instrument moved; computed from the levels as they are shown, so that the text's figures agree. */
+/** The move of an instrument, computed from the displayed levels, so that the figures of a text agree. */
 export function quoteOf(seed: number, instrument: Instrument, span: Span): Quote {
   const level = shownLevel(instrument, priceAt(seed, instrument, span.until))
   const before = shownLevel(instrument, priceAt(seed, instrument, span.from))

@@ -7,7 +7,7 @@ import { brokers } from './templates/words/brokers.ts'
 import type { Listed } from './universe.ts'
 
 type Grade = 'buy' | 'hold' | 'sell'
-/** A target in dollars as brokers state them: whole, and in steps that grow with the price. */
+/** A target in dollars as brokers publish them: whole, and in steps that grow with the price. */
 function target(price: number): number {
   if (price < 25) return rounded(price, 1)
   if (price < 200) return rounded(price, 1)
@@ -40,7 +40,7 @@ function targetWords(draw: Draw, price: number, grade: Grade, moves: Direction):
 
 type Call = { from?: Grade; to: Grade; moves: Direction; tone: readonly [number, number] }
 
-/** A broker speaks about a company: rating before and after, target before and after, price and reason agree. */
+/** A broker's rating of a company: rating before and after, target before and after, price and reason agree. */
 export function rated({ from, to, moves, tone }: Call, where: Where = () => true): Notify {
   return (draw) => {
     const company = draw.company(where)
@@ -61,7 +61,7 @@ export function rated({ from, to, moves, tone }: Call, where: Where = () => true
   }
 }
 
-/** The average target of all who follow a company. */
+/** The average target of all analysts who cover a company. */
 export function consensusWords(draw: Draw, company: Listed): Words {
   const price = draw.share(company).level
   const analysts = draw.whole(14, 48)

@@ -6,7 +6,7 @@ import { directionOf, moveWords } from './moves.ts'
 import type { Notify, Words } from './scene.ts'
 import { type Listed, listed } from './universe.ts'
 
-/** How a company's quarter was against what was expected. */
+/** A company's quarter compared with expectations. */
 export type Outcome = 'beat' | 'miss' | 'mixed'
 
 const marginByIndustry: readonly (readonly [string, number])[] = [
@@ -75,7 +75,7 @@ function guidanceWords(draw: Choices, company: Listed, outcome: Outcome, eps: nu
 
 const outcomeOf = (draw: Draw, company: Listed): Outcome => draw.today(`outcome ${company.ticker}`).pick(outcomes)
 
-/** Dollars a share that a company would earn in a common quarter. */
+/** The earnings per share of a company in a typical quarter, in dollars. */
 export function quarterEarnings(company: Listed) {
   const shares = company.marketValue / company.price
   const earned = (company.quarterRevenue * marginOf(company)) / shares
@@ -110,7 +110,7 @@ export const reportsEarly = (company: Listed) => hash(company.ticker) % 2 === 0
 const isReporting = (draw: Draw, company: Listed) =>
   draw.phase === 'pre' ? reportsEarly(company) : draw.phase !== 'post' || !reportsEarly(company)
 
-/** A company whose result of today had this outcome. */
+/** A company whose results today had this outcome. */
 export function reported(outcome: Outcome, tone: readonly [number, number], where: Where = () => true): Notify {
   const choices = listed.filter((company) => company.industry !== 'Multi-Sector Holdings' && where(company))
   return (draw) => {
@@ -125,7 +125,7 @@ export function reported(outcome: Outcome, tone: readonly [number, number], wher
   }
 }
 
-/** A share that moved as the company's result of today would have it. */
+/** A share whose move today matches the company's results. */
 export function moveOnResult(direction: 'up' | 'down', tone: readonly [number, number]): Notify {
   return (draw) => {
     for (let attempt = 0; attempt < 30; attempt += 1) {

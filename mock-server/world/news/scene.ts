@@ -15,24 +15,24 @@ export type Desk =
   | 'World & Policy'
   | 'Media & Sports'
 
-/** What the places of a skeleton are filled with. */
+/** The values for the placeholders of a skeleton. */
 export type Words = Readonly<Record<string, string>>
 
-/** What happened. Every company is named with its symbol by every title, or by every summary, of the scene. */
+/** An event. Every title, or every summary, of the scene names each company with its symbol. */
 export type Composition = { words: Words; companies?: readonly Company[]; score: number }
 
 /** Undefined where it would not be true at the time of the draw. */
 export type Notify = (draw: Draw) => Composition | undefined
 
-/** A title that goes with the summaries of its scene, or one that brings its own. */
+/** A title that fits all summaries of its scene, or one with a summary of its own. */
 export type Headline = string | readonly [string, string]
 
-/** A kind of news; `{name}` in its sentences is a place for a word. */
+/** A kind of news; `{name}` in its sentences is a placeholder for a word. */
 export type Scene = {
   topics: readonly [Topic, ...Topic[]]
   desk: Desk
   when: readonly Phase[]
-  /** For what stays the same all day: it comes in one block of eight only. */
+  /** For facts that stay the same all day: they appear in one of eight blocks only. */
   isRare?: boolean
   compose: Notify
   titles: readonly Headline[]

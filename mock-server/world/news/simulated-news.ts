@@ -5,7 +5,7 @@ import { hash } from '../random/random.ts'
 import { BLOCK, momentsOf, SLOT } from '../time/rhythm.ts'
 import { writeBlock } from './write.ts'
 
-/** What is invented as time goes by. */
+/** The simulated news over time. */
 export type Wire<Item> = {
   /** The items published in (after, until], oldest first. Epoch milliseconds. */
   between(after: number, until: number): Item[]
@@ -16,18 +16,18 @@ export type Wire<Item> = {
 }
 
 export type SimulatedNews = Wire<NewsItem> & {
-  /** The item of an id, if it was published up to `until`, and not in another age. */
+  /** The item of an id, if it was published up to `until`, and not too long ago. */
   find(id: string, until: number): NewsItem | undefined
 }
 
 const ID = /^sim-([0-9a-z]+)-(-?[0-9a-z]+)-\d+$/
-/** Ids of items that were published longer ago are not looked for. */
+/** Older items are not found by their ids. */
 export const FOUND_FOR = 20 * 365 * millisecondsInDay
 
-/** What is at hand is some 200 blocks; a clock that jumps asks for all of them again. */
+/** The items in memory come from some 200 blocks; after a jump of the clock all of them are requested again. */
 const REMEMBERED = 400
 
-/** An endless wire of invented news: a pure function of seed and time, of which nothing is stored. */
+/** An endless stream of simulated news: a pure function of seed and time, which stores nothing. */
 export function createSimulatedNews(seed: string): SimulatedNews {
   const start = hash(seed)
   const { get: written } = rememberSteps(REMEMBERED, (block: number) => writeBlock(start, block))

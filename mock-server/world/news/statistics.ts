@@ -37,7 +37,7 @@ const commonWords = (place: Country, indicator: Indicator): Words => ({
   subject: `${indicator.isSingle ? 'the ' : ''}${place.adjective} ${indicator.label}`,
 })
 
-/** A level of today: inflation, unemployment, indexes. It moved from the prior one the way it surprised. */
+/** Today's value of a level: inflation, unemployment, indexes. It has moved from the prior value in the direction of the surprise. */
 export function levelReleased(surprise: Surprise): Notify {
   return (draw) => {
     const choice = chosen(draw, levels, surprise)
@@ -62,7 +62,7 @@ export function levelReleased(surprise: Surprise): Notify {
   }
 }
 
-/** A month's or quarter's growth of today. */
+/** Today's growth figure of a month or quarter. */
 export function growthReleased(surprise: Surprise): Notify {
   return (draw) => {
     const choice = chosen(draw, growths, surprise)

@@ -33,7 +33,7 @@ const byPhase: Readonly<Record<Phase, Partial<Record<Topic, number>>>> = {
   weekend: { ANALYST_RATINGS: 0.5, EARNINGS: 0.5, CRYPTO: 1.8, GEOPOLITICS: 1.5, SPORTS: 1.7, ENTERTAINMENT: 1.7 },
 }
 
-/** How often a topic is drawn. Statistics of the United States come at 8:30 and 10:00 in New York. */
+/** How often a topic is drawn. Statistics of the United States are released at 8:30 and 10:00 in New York. */
 export function topicWeight(topic: Topic, phase: Phase, isRush: boolean): number {
   return weights[topic] * (byPhase[phase][topic] ?? 1) * (isRush && topic === 'MACRO' ? 5 : 1)
 }

@@ -1,7 +1,7 @@
-/** A listed company of the United States, with its sector and industry by GICS. */
+/** A listed company of the United States, with its GICS sector and industry. */
 export type Company = { ticker: string; name: string; shortName: string; sector: string; industry: string }
 
-/** Rough figures that keep what is invented plausible: dollars a share, billions of dollars, percent a year. */
+/** Rough figures that keep the simulation plausible: dollars a share, billions of dollars, percent a year. */
 export type Listed = Company & { price: number; marketValue: number; quarterRevenue: number; dividendYield: number }
 
 type Row = readonly [string, string, string, string, string, number, number, number, number]

@@ -57,7 +57,7 @@ function tryStory(draw: Draw, scene: Scene, composed: ReadonlySet<Headline | und
   return { scene, composition, headline: draw.pick(titles) }
 }
 
-/** Clings to the topic that was drawn as long as it has anything to tell, so that every topic keeps its share. */
+/** Keeps to the drawn topic as long as it provides a story, so that every topic keeps its share. */
 function chooseStory(draw: Draw, composed: ReadonlySet<Headline | undefined>): Story {
   for (let topic = 0; topic < 20; topic += 1) {
     const choices = chooseScenes(draw)
@@ -66,7 +66,7 @@ function chooseStory(draw: Draw, composed: ReadonlySet<Headline | undefined>): S
       if (story !== undefined) return story
     }
   }
-  throw new Error('There is nothing to tell.')
+  throw new Error('There is nothing to write about.')
 }
 
 function sentimentOf(score: number): Sentiment {
@@ -100,13 +100,16 @@ function writeItem(id: string, draw: Draw, { scene, composition, headline }: Sto
   }
 }
 
-/** Neither the sentence comes again, nor the price that moved, nor anything of a rare scene. */
+/** Prevents repetition of the sentence, of the price that moved, and of rare scenes altogether. */
 function remember(composed: Composed, { scene, composition, headline }: Story) {
   for (const title of scene.isRare ? scene.titles : [headline]) composed.add(title)
   if (composition.words.what !== undefined) composed.add(composition.words.what)
 }
 
-/** The items of one block of slots, oldest first, up to the slot of a time (epoch milliseconds): a step an item. No sentence of a title comes twice in it. */
+/**
+ * The items of one block of slots, oldest first, up to the slot of a time (epoch milliseconds), one step per item. No title sentence appears twice in
+ * it.
+ */
 export function* writeBlock(seed: number, block: number, until = Number.POSITIVE_INFINITY): Steps<Written[]> {
   const composed: Composed = new Set()
   const written: Written[] = []

@@ -9,7 +9,7 @@ const TURN = 4
 
 export type Where = (company: Listed) => boolean
 
-/** Choices that are the same for the same start. */
+/** Choices that are the same for the same start value. */
 export type Choices = {
   chance: (probability: number) => boolean
   pick: <Choice>(choices: readonly Choice[]) => Choice
@@ -17,19 +17,19 @@ export type Choices = {
   whole: (low: number, high: number) => number
 }
 
-/** What an item is made of: choices that depend on seed and item, prices that depend on seed and time. */
+/** The ingredients of an item: choices that depend on seed and item, prices that depend on seed and time. */
 export type Draw = Choices & {
   at: number
   phase: Phase
-  /** One of those, larger ones more often. */
+  /** One of the companies, larger ones more often. */
   company: (where?: Where) => Listed
   session: (instrument: Instrument) => Quote
   week: (instrument: Instrument) => Quote
   lastDay: (instrument: Instrument) => Quote
   share: (company: Listed) => Quote
-  /** Whether now is when the weekend tells of it: in one block of it. */
+  /** Whether this is the one block of the weekend that may mention it. */
   isTurn: (key: string) => boolean
-  /** Choices that stay the same all day for the same key, whichever item makes them. */
+  /** Choices that stay the same all day for the same key, for all items. */
   today: (key: string) => Choices
 }
 

@@ -1,4 +1,4 @@
-/** 32 bits in which every bit of the input has a say. */
+/** A hash of 32 bits in which every bit of the input matters. */
 function scramble(bits: number) {
   let mixed = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
@@ -11,13 +11,13 @@ export function hash(text: string): number {
   return scramble(bits)
 }
 
-/** One number of 32 bits out of several; their order counts. */
+/** Combines several numbers into one of 32 bits; their order matters. */
 export function mix(first: number, second: number, third = 0, fourth = 0): number {
   const half = scramble(Math.imul(scramble(first ^ 0x9e3779b9), 31) + second)
   return scramble(Math.imul(scramble(Math.imul(half, 31) + third), 31) + fourth)
 }
 
-/** A stream of numbers in [0, 1) that is the same for the same start. */
+/** A stream of numbers in [0, 1) that is the same for the same start value. */
 export function createStream(start: number): () => number {
   let state = start
   return () => {

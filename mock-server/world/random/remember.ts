@@ -1,4 +1,4 @@
-/** A pure function that remembers the `limit` values that were asked for last. */
+/** A pure function that remembers the `limit` most recently requested values. */
 export function remember<Key, Value>(limit: number, make: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, Value>()
   return (key) => {

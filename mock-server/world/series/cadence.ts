@@ -6,12 +6,12 @@ import { addDays, nthWeekdayFrom, type Weekday } from '../../../src/rules/shared
 import { formatter } from '../../../src/rules/shared/time/formatter.ts'
 import { remember } from '../random/remember.ts'
 
-/** How often a statistic comes out. Its releases are numbered without end: the one before `index` is `index - 1`. */
+/** How often a statistic is released. Its releases are numbered without end: the one before `index` is `index - 1`. */
 export type Cadence = {
   dayOf(index: number): Day
-  /** The numbers of a year's releases: from the first to the last, both with them. */
+  /** The numbers of a year's releases: the first and the last. */
   ofYear(year: number): { first: number; last: number }
-  /** What a release is of: `(Sep)`, `(Q3)`, or nothing. */
+  /** The period of a release: `(Sep)`, `(Q3)`, or none. */
   periodOf(index: number): string
 }
 
@@ -24,12 +24,12 @@ function workdayFrom(day: Day): Day {
   return isWorkday(day) ? day : workdayFrom(addDays(day, 1))
 }
 
-/** Of the months that calendars ask for. */
+/** The months that calendars request. */
 const MOST_WORKDAYS = 5000
-/** More than anything is counted to. */
+/** Larger than any count within a month. */
 const WORKDAYS = 64
 
-/** Hundreds of companies ask for the same days, each of which is counted from the one before. */
+/** Hundreds of companies request the same days, each of which is counted from the one before. */
 const workday: (place: number) => Day = remember(MOST_WORKDAYS, (place) => {
   const [month, nth] = [Math.floor(place / WORKDAYS), place % WORKDAYS]
   if (nth > 1) return workdayFrom(addDays(workday(place - 1), 1))
@@ -55,14 +55,14 @@ const everyMonth = (dayOf: (year: number, month: number) => Day, lag: number): C
   periodOf: (index) => monthName(index - lag),
 })
 
-/** On a working day of each month; it is of the month `lag` months before. */
+/** On a working day of each month; it describes the month `lag` months before. */
 export const monthly = (workday: number, lag = 1) => everyMonth((year, month) => nthWorkday(year, month, workday), lag)
 
 /** On the nth such weekday of each month. */
 export const monthlyOn = (weekday: Weekday, nth: number, lag = 1) =>
   everyMonth((year, month) => nthWeekday(year, month, weekday, nth), lag)
 
-/** On a working day of the month that comes `month` months into each quarter; it is of the quarter before. */
+/** On a working day of the month that follows `month` months into each quarter; it describes the quarter before. */
 export const quarterly = (month: number, workday: number): Cadence => ({
   dayOf: (index) => nthWorkday(Math.floor(index / 4), (index % 4) * 3 + month, workday),
   ofYear: (year) => ({ first: year * 4, last: year * 4 + 3 }),

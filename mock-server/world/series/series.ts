@@ -1,13 +1,13 @@
 import type { Impact } from '../../../src/contract/calendar/calendar.ts'
 import type { Cadence } from './cadence.ts'
 
-/** How a statistic's figure moves about its level: `steady` drifts, `jumpy` is new each time, `rate` goes in quarter points. */
+/** How a statistic's figure moves around its level: `steady` drifts, `jumpy` is independent each time, `rate` moves in quarter points. */
 export type Figures = { kind: 'steady' | 'jumpy' | 'rate'; level: number; spread: number; unit: string; digits: number }
 
-/** Where statistics come from, their money, and the clock by which they come out. */
+/** The origin of statistics, their currency, and the time zone of their releases. */
 export type Economy = { code: string; country: string; currency: string; zone: string }
 
-/** A statistic that comes out again and again. `at`: minute of the day. Speeches and minutes have no figures. */
+/** A statistic that is released regularly. `at`: minute of the day. Speeches and minutes have no figures. */
 export type Series = Economy & {
   name: string
   impact: Impact

@@ -8,7 +8,7 @@ const NEW_YORK = 'America/New_York'
 const MARKET_OPEN = 9.5 * 60
 const MARKET_CLOSE = 16 * 60
 
-/** Where the American week stands: Asia trades in `night`, Europe in `pre`. */
+/** The phase of the American trading week: Asia trades in `night`, Europe in `pre`. */
 export type Phase = 'night' | 'pre' | 'open' | 'post' | 'weekend'
 export const phases: readonly Phase[] = ['night', 'pre', 'open', 'post', 'weekend']
 
@@ -20,7 +20,7 @@ export type LocalTime = { day: number; minute: number; weekday: number }
 
 type Change = { at: number; offset: number }
 
-/** The changes of New York's clocks by year: prices ask for them many times, and a scan takes half a millisecond. */
+/** The changes of New York's clocks by year: prices need them many times, and a search takes half a millisecond. */
 const changesByYear = new Map<number, readonly Change[]>()
 
 function changesOf(year: number) {
@@ -41,7 +41,7 @@ function offsetOfNewYork(at: number) {
   return offset
 }
 
-/** The same instant is asked for many times in a row. */
+/** The same instant is requested many times in a row. */
 function lastRemembered<Value>(compute: (at: number) => Value): (at: number) => Value {
   let last: { at: number; value: Value } | undefined
   return (at) => {
@@ -67,7 +67,7 @@ export function phaseAt(at: number): Phase {
   return minute < closingMinute(day) ? 'open' : 'post'
 }
 
-/** Whether the statistics of an American morning can be out. */
+/** Whether the statistics of an American morning may have been released. */
 export function isAfterReleases(at: number): boolean {
   return newYork(at).minute >= 8.5 * 60
 }
@@ -84,7 +84,7 @@ function tradingDayUpTo(day: number) {
   return tradingDay
 }
 
-/** From which close to which moment a price that is told at `at` has moved. */
+/** The span, from a close to a moment, over which the price reported at `at` has moved. */
 export const sessionSpan = lastRemembered((at): Span => {
   const { day, minute } = newYork(at)
   const phase = phaseAt(at)
@@ -104,7 +104,7 @@ export function weekSpan(at: number): Span {
   return { from: closeOf(tradingDayUpTo(friday - 7)), until: closeOf(tradingDayUpTo(friday)) }
 }
 
-/** The weekend that a moment of it belongs to. */
+/** The weekend that contains a moment. */
 export function weekendSpan(at: number): Span {
   const { day, weekday } = newYork(at)
   const friday = day - ((weekday + 2) % 7)

@@ -4,7 +4,7 @@ import { isWeekend } from 'date-fns/isWeekend'
 import { type Day, dayText } from '../../../src/rules/shared/time/day.ts'
 import { addDays, nthWeekdayFrom, weekdayOf } from '../../../src/rules/shared/time/days.ts'
 
-/** A day of New York's exchanges, by its number since 1970, that is no usual one. `closes`: the minute of an early close; without it nothing is traded. */
+/** An unusual day of New York's exchanges, by its number since 1970. `closes`: the minute of an early close; without it there is no trading. */
 export type MarketHoliday = { day: number; name: string; closes?: number }
 
 const EARLY = 13 * 60
@@ -12,10 +12,10 @@ const [MONDAY, THURSDAY, SATURDAY] = [1, 4, 6] as const
 
 const dayOf = (year: number, month: number, date: number): Day => dayText(utc(Date.UTC(year, month - 1, date)))
 
-/** A Saturday's holiday is kept on the Friday before, a Sunday's on the Monday after. */
+/** A Saturday's holiday is observed on the Friday before, a Sunday's on the Monday after. */
 const observed = (day: Day) => addDays(day, [1, 0, 0, 0, 0, 0, -1][weekdayOf(day)] ?? 0)
 
-/** The computus of Meeus, Jones and Butcher. */
+/** The Easter algorithm of Meeus, Jones and Butcher. */
 function easterOf(year: number) {
   const a = year % 19
   const b = Math.floor(year / 100)
@@ -35,7 +35,7 @@ function holidaysOf(year: number): MarketHoliday[] {
     { day: dayOf(year, 12, 24), name: 'Christmas' },
   ].filter(({ day }) => weekdayOf(day) >= MONDAY && weekdayOf(day) <= THURSDAY)
   return [
-    // a Saturday's would fall into the old year, whose books are closed that day
+    // a Saturday's is not observed: it would fall on the last trading day of the old year
     ...(weekdayOf(newYear) === SATURDAY ? [] : [{ day: observed(newYear), name: 'New Year’s Day' }]),
     { day: nthWeekdayFrom(newYear, MONDAY, 3), name: 'Martin Luther King Jr. Day' },
     { day: nthWeekdayFrom(dayOf(year, 2, 1), MONDAY, 3), name: 'Washington’s Birthday' },
@@ -55,7 +55,7 @@ function holidaysOf(year: number): MarketHoliday[] {
 
 const years = new Map<number, ReadonlyMap<number, MarketHoliday>>()
 
-/** Asked for so often that it is remembered. */
+/** Remembered, because it is requested very often. */
 function byDay(year: number) {
   const known = years.get(year)
   if (known) return known
@@ -75,5 +75,5 @@ export function isMarketDay(day: number) {
   return holiday === undefined || holiday.closes !== undefined
 }
 
-/** The minute at which the exchanges close on a day on which they are open. */
+/** The minute at which the exchanges close on a trading day. */
 export const closingMinute = (day: number) => marketHolidayOn(day)?.closes ?? 16 * 60

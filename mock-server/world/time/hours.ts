@@ -2,10 +2,16 @@ import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
 import { instantIn, newYork, type Span, weekdayOf } from './clock.ts'
 import { closingMinute, isMarketDay } from './holidays.ts'
 
-/** Shares trade from New York's premarket to its close, futures all week but for an hour each evening, coins always. Of the exchanges' holidays shares alone know. */
+/**
+ * Shares trade from New York's premarket to its close, futures all week except for an hour each evening, coins always. The exchanges' holidays apply
+ * to shares only.
+ */
 export type Hours = 'shares' | 'futures' | 'always'
 
-/** A day's trade, told by its number since 1970: in New York, for what always trades in UTC. `settles`: when the price is taken that the next day is compared with. */
+/**
+ * A trading day, identified by its number since 1970: in New York, or in UTC for instruments that always trade. `settles`: the time of the settlement
+ * price that the next day is compared with.
+ */
 export type TradingDay = Span & { day: number; settles: number }
 
 const PREMARKET = 4 * 60
@@ -36,7 +42,7 @@ function tradingDay(hours: Hours, day: number): TradingDay {
   return { day, from: instantIn(day - 1, EVENING), until: instantIn(day, PAUSE), settles }
 }
 
-/** The newest day whose trade has begun. */
+/** The newest day whose trading has begun. */
 export function tradingDayAt(hours: Hours, at: number): TradingDay {
   if (hours === 'always') return tradingDay(hours, Math.floor(at / millisecondsInDay))
   const { day, minute } = newYork(at)
@@ -47,20 +53,20 @@ export function tradingDayAt(hours: Hours, at: number): TradingDay {
 const dayBefore = (hours: Hours, { day }: TradingDay) =>
   tradingDay(hours, hours === 'always' ? day - 1 : lastTraded(hours, day - 1))
 
-/** The newest `count` trading days, the oldest first. */
+/** The newest `count` trading days, oldest first. */
 export function lastDays(hours: Hours, at: number, count: number): TradingDay[] {
   const days = [tradingDayAt(hours, at)]
   for (let day = days[0]; day && days.length < count; days.push(day)) day = dayBefore(hours, day)
   return days.reverse()
 }
 
-/** Whether a thing can be traded: only then its price moves. */
+/** Whether an instrument can be traded: its price moves only then. */
 export const isOpenAt = (hours: Hours, at: number) => at < tradingDayAt(hours, at).until
 
-/** The newest moment, up to `at`, at which a thing could be traded. What keeps no hours can be at any time. */
+/** The newest moment, up to `at`, at which an instrument could be traded: any time for those without hours. */
 export const lastTrade = (hours: Hours | undefined, at: number) =>
   hours === undefined || hours === 'always' ? at : Math.min(at, tradingDayAt(hours, at).until)
 
-/** What the price at `at` is compared with: the settlement before; for what always trades, a day ago. */
+/** The reference for the price at `at`: the previous settlement; for instruments that always trade, the price a day ago. */
 export const comparedWith = (hours: Hours, at: number) =>
   hours === 'always' ? at - 24 * millisecondsInHour : dayBefore(hours, tradingDayAt(hours, at)).settles

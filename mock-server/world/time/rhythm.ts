@@ -2,16 +2,16 @@ import { millisecondsInHour } from 'date-fns/constants'
 import { createStream, mix } from '../random/random.ts'
 import { newYork, phaseAt } from './clock.ts'
 
-/** Time is cut into slots, and no slot is empty: so no silence is longer than two of them (80 s). */
+/** Time is divided into slots, and no slot is empty, so no gap is longer than two of them (80 s). */
 export const SLOT = 40_000
 export const SLOTS_IN_BLOCK = 24
-/** What is written in one go. */
+/** The span that is written in one go. */
 export const BLOCK = SLOTS_IN_BLOCK * SLOT
 
 const RHYTHM = 1
 const WAVE = 2
 
-/** Until which minute of a weekday in New York how many items a slot has on average. */
+/** The average number of items per slot until a minute of a weekday in New York. */
 const weekdayRates = [
   [4 * 60, 1.4],
   [7 * 60, 2.2],

@@ -228,7 +228,7 @@ describe('a start', () => {
   it.each([
     ['loopback', {}, 'http://127.0.0.1:1/mock/outbox'],
     ['token', {}, 'http://127.0.0.1:1/mock/outbox'],
-    ['off', {}, 'sent to nobody: SMTP_URL is not set'],
+    ['off', {}, 'not sent: SMTP_URL is not set'],
     ['loopback', { smtp }, 'by the SMTP server of SMTP_URL, with links to http://127.0.0.1:1'],
     ['off', { smtp, publicUrl }, 'by the SMTP server of SMTP_URL, with links to https://flux.example'],
   ] as const)('BCK-03 says where mails go, mock calls %s, settings %o', (kind, settings, words) => {

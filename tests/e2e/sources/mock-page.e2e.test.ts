@@ -13,7 +13,7 @@ test('BCK-04 a page switches faults on, puts headlines in and moves the clock', 
   await levers.getByRole('button', { name: 'Put it in' }).click()
   await expect(rows(page).first()).toContainText('Put in by hand')
 
-  await levers.getByLabel('What it befalls').selectOption('/news')
+  await levers.getByLabel('Applies to').selectOption('/news')
   await levers.getByRole('button', { name: 'Add dropped socket' }).click()
   await expect(page.getByText(/Stale since|Reconnecting/).first()).toBeVisible()
   await levers.getByRole('button', { name: 'Clear all faults' }).click()

@@ -165,8 +165,8 @@ describe('the lists of sources', () => {
       ],
       third,
       [
-        expect.stringMatching(/sources\.json: It is not JSON: .* What it said before stays\.$/),
-        `${list}: There is no such file. What it said before stays.`,
+        expect.stringMatching(/sources\.json: It is not JSON: .* Its previous sources stay\.$/),
+        `${list}: There is no such file. Its previous sources stay.`,
       ],
     ])
   })

@@ -10,7 +10,7 @@ const isPaying = (company: Listed) => company.dividendYield >= 0.5
 type Payout = 'raised' | 'kept' | 'special' | 'cut'
 const payouts: readonly Payout[] = ['raised', 'raised', 'kept', 'kept', 'special', 'cut']
 
-/** What becomes of a dividend is the same all day. */
+/** The decision on a dividend is the same all day. */
 function paying(payout: Payout, tone: readonly [number, number], where = isPaying): Notify {
   return (draw) => {
     for (let attempt = 0; attempt < 12; attempt += 1) {

@@ -19,7 +19,7 @@ const fates = ['approved', 'refused', 'succeeded', 'failed', 'filed', 'licensed'
 const devices = industry('Health Care Equipment')
 const insurers = oneOf('UNH', 'ELV', 'HUM', 'CVS')
 
-/** What a drug is against, and what becomes of it, is the same all day. */
+/** A drug's indication and the decision on it are the same all day. */
 const drugNews =
   (fate: (typeof fates)[number], tone: readonly [number, number], more: (draw: Draw) => Words = () => ({})): Notify =>
   (draw) => {

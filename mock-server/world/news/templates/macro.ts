@@ -33,11 +33,11 @@ function claimsWords(draw: Draw, isRise: boolean) {
   }
 }
 
-/** Of two results that exclude each other only one is told on a day, and not before it is out. */
+/** Of two contradictory results only one appears on a day, and not before its release. */
 const isBetter = (draw: Draw, key: string) => isAfterReleases(draw.at) && draw.today(key).chance(0.5)
 const isWorse = (draw: Draw, key: string) => isAfterReleases(draw.at) && !draw.today(key).chance(0.5)
 
-/** Where, and how fast it grows in a common year, in percent. */
+/** A region, and how fast its economy grows in a typical year, in percent. */
 const outlooks = [
   ['the US', 2],
   ['the eurozone', 1.2],

@@ -21,7 +21,7 @@ import { research } from './research.ts'
 import { sports } from './sports.ts'
 import { technology } from './technology.ts'
 
-/** Everything that simulated news can be about. */
+/** All subjects of simulated news. */
 export const scenes: readonly Scene[] = [
   ratings,
   corporate,

@@ -20,7 +20,7 @@ import { stockMarkets } from '../stock-markets.ts'
 import { technology } from '../technology.ts'
 import type { TopicWords } from './topic-words.ts'
 
-/** OTHER has no words: it is what is left. */
+/** OTHER has no words: it is the fallback. */
 export const allTopics: readonly TopicWords[] = [
   analystRatings,
   commodities,

@@ -1,9 +1,9 @@
 import type { Topic } from '../../../../../src/contract/shared/topics.ts'
 
 /**
- * How a topic is recognised. A phrase of `says` is enough in a title; of `hints` it takes two different ones, or one and a company of
- * the trade. Of `pairs` it takes a word of the first text and, within eight words after it, one of the second. `never` are phrases
- * that contain such words and mean something else. `|` separates words for one place, a capital asks for a capital.
+ * How a topic is recognised. A phrase of `says` is enough in a title; of `hints` it takes two different ones, or one and a company of the trade.
+ * `pairs` takes a word of the first text and, within eight words after it, one of the second. `never` lists phrases that contain such words and mean
+ * something else. `|` separates alternatives for one place, a capital requires a capital.
  */
 export type TopicWords = {
   topic: Topic
@@ -11,10 +11,10 @@ export type TopicWords = {
   hints?: readonly string[]
   pairs?: readonly (readonly [string, string])[]
   never?: readonly string[]
-  /** Words that say the topic when they stand right after the name of a company. */
+  /** Words that indicate the topic when they directly follow the name of a company. */
   afterCompany?: string
-  /** Words that make the topic doubtful: with one of them in the text it needs a point more. */
+  /** Words that make the topic doubtful: with one of them in the text it needs one point more. */
   unless?: string
-  /** Whose companies count as a hint. */
+  /** The companies that count as a hint. */
   industries?: readonly string[]
 }

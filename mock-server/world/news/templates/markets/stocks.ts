@@ -35,7 +35,7 @@ const sectors = [
   'Materials',
 ] as const
 
-/** A share that moved by more than a common day in that direction. */
+/** A share that moved by more than a typical day's move in that direction. */
 const bigMove =
   (direction: Direction): Notify =>
   (draw) => {

@@ -1,6 +1,6 @@
 import type { Phase } from '../../../time/clock.ts'
 
-/** `rate` is in percent; `awake` is when it speaks. */
+/** `rate` is in percent; `awake` lists the phases in which it speaks. */
 export type Bank = {
   bank: string
   place: string

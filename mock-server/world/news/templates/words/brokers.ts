@@ -1,4 +1,4 @@
-/** A house with its words for the three grades, and its own symbol where it is listed. */
+/** A broker with its words for the three grades, and its own symbol where it is listed. */
 export type Broker = { broker: string; buy: string; hold: string; sell: string; ticker?: string }
 
 const broker = (name: string, buy: string, hold: string, sell: string, ticker?: string): Broker => ({

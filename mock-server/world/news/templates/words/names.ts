@@ -1,6 +1,6 @@
 import type { Company } from '../../universe.ts'
 
-/** Invented firms that are bought, sued and floated. */
+/** Invented companies that are acquired, sued and taken public. */
 export const privateFirms = {
   technology: [
     'Halden Robotics',
@@ -48,7 +48,7 @@ export const privateFirms = {
   ],
 } as const
 
-/** Firms that go to the stock market, and firms that go to court. */
+/** Companies that go public, and companies that go to court. */
 export const newcomers = [
   'Corvane Systems',
   'Aster Grid',
@@ -80,7 +80,7 @@ const firmsBySector: Readonly<Record<string, readonly string[]>> = {
   'Health Care': privateFirms.health,
 }
 
-/** Firms that a company of this sector might buy. */
+/** Companies that a company of this sector might acquire. */
 export const firmsFor = ({ sector }: Company): readonly string[] => firmsBySector[sector] ?? privateFirms.industry
 
 export const funds = [
@@ -176,7 +176,7 @@ export const drugs: readonly string[] = [
   'brivanelide',
 ]
 
-/** Which of the names belong to one of the owners: no two own the same. */
+/** The part of the names that belongs to one of the owners: no two owners share a name. */
 export function ownOf(names: readonly string[], owners: readonly string[], owner: string): readonly string[] {
   return names.filter((_, index) => index % owners.length === owners.indexOf(owner))
 }

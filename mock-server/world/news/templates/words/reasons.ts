@@ -2,7 +2,7 @@ import type { Listed } from '../../universe.ts'
 
 type Reasons = { up: readonly string[]; down: readonly string[] }
 
-/** Noun phrases that stand after 'on' and 'citing'. The first entry that fits a company's name, industry or sector counts. */
+/** Noun phrases for use after 'on' and 'citing'. The first entry that matches a company's name, industry or sector counts. */
 const byBusiness: readonly (readonly [readonly string[], Reasons])[] = [
   [
     ['Apple Inc.'],

@@ -1,6 +1,6 @@
 import type { Phase } from '../../../time/clock.ts'
 
-/** Inflation and unemployment are in percent; `awake` is when its statistics come out. */
+/** Inflation and unemployment are in percent; `awake` lists the phases in which its statistics are released. */
 export type Country = { adjective: string; place: string; inflation: number; jobless: number; awake: readonly Phase[] }
 
 const country = (adjective: string, place: string, inflation: number, jobless: number, ...awake: Phase[]): Country => ({
