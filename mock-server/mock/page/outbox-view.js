@@ -58,12 +58,12 @@ function anchorOf(link) {
 
 const deliveryOf = (sentAt, trouble) =>
   sentAt
-    ? `Handed to the SMTP server at ${plainly(sentAt)} UTC. What it says is not kept.`
+    ? `Handed to the SMTP server at ${plainly(sentAt)} UTC. Its text is not kept.`
     : trouble
       ? `Not delivered yet: ${trouble}`
       : 'In this outbox.'
 
-export const showNone = () => showNothing('No mail is open', 'What you choose from the list is shown here.', false)
+export const showNone = () => showNothing('No mail is open', 'The mail that you choose from the list is shown here.', false)
 export const showGone = () => showNothing('This mail is not here', 'It was deleted, or it never was in this outbox.')
 
 function showNothing(title, words, isReading = true) {

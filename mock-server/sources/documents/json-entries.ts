@@ -20,7 +20,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''))
   } catch {
-    throw new BrokenDocument('It begins as JSON does, but is not well-formed.')
+    throw new BrokenDocument('It begins like JSON but is not well-formed.')
   }
 }
 

@@ -73,7 +73,7 @@ function parseXml(root: FeedRoot, text: string, base: string | undefined): Feed 
   try {
     return readFeed(root, text, MAX_ITEMS, base)
   } catch {
-    throw new BrokenDocument(`It begins as a feed does, with <${root}>, but has not the parts of one.`)
+    throw new BrokenDocument(`It begins like a feed, with <${root}>, but lacks the parts of one.`)
   }
 }
 

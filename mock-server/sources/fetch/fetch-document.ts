@@ -50,7 +50,7 @@ export function createFetch(settings: FetchSettings): Fetch {
     } finally {
       answer.destroy()
     }
-    if (hop.hops >= redirects) throw new FetchTrouble(`It was passed on more than ${redirects} times.`)
+    if (hop.hops >= redirects) throw new FetchTrouble(`It was redirected more than ${redirects} times.`)
     return follow(nextHop(answer, hop), headers, signal)
   }
 
@@ -82,7 +82,7 @@ export function createFetch(settings: FetchSettings): Fetch {
     try {
       return await follow({ url, lasting: url.href, hops: 0 }, headersOf(settings.userAgent, validators), signal)
     } catch (error) {
-      if (late.signal.aborted) throw new FetchTrouble(`It was not here within ${time / 1000} seconds.`)
+      if (late.signal.aborted) throw new FetchTrouble(`It did not arrive within ${time / 1000} seconds.`)
       throw troubleOf(error, url.hostname)
     } finally {
       cancel()
@@ -103,7 +103,7 @@ function headersOf(userAgent: string, { etag, lastModified }: Validators): Recor
 /** A permanent redirect counts only if all redirects before it were permanent. */
 function nextHop({ statusCode = 0, headers }: IncomingMessage, { url, lasting, hops }: Hop): Hop {
   const { location } = headers
-  if (location === undefined || !URL.canParse(location, url)) throw new FetchTrouble('It is passed on to no address.')
+  if (location === undefined || !URL.canParse(location, url)) throw new FetchTrouble('It is redirected without an address.')
   const next = httpUrl(new URL(location, url).href)
   const isLasting = lasting === url.href && MOVED_FOR_GOOD.includes(statusCode)
   return { url: next, lasting: isLasting ? next.href : lasting, hops: hops + 1 }

@@ -21,7 +21,7 @@ const sentences: Readonly<Record<string, (host: string) => string>> = {
   EHOSTUNREACH: (host) => `${host} cannot be reached.`,
   ENETUNREACH: (host) => `${host} cannot be reached.`,
 }
-const GARBLED = 'What it sends is not compressed as it says.'
+const GARBLED = 'Its response is not compressed as declared.'
 
 /** A failed connection to a host, described in words. */
 export function troubleOf(error: unknown, host: string): FetchTrouble {

@@ -32,7 +32,7 @@ export async function pollSource(
   try {
     const fetched = await parts.fetch(before.movedTo ?? source.address, before.validators ?? {}, ended)
     if (fetched.kind === 'gone')
-      return { ...state, isGone: true, trouble: 'It is gone for good, says its server (410).' }
+      return { ...state, isGone: true, trouble: 'Its server reports that it was removed permanently (410).' }
     if (fetched.kind === 'unchanged') return succeeded(source, state, parts, false)
     const whole = await readWhole(source, state, fetched, parts, ended)
     return await takeWhole(source, state, whole, parts)

@@ -80,7 +80,7 @@ function ask(
     const late = () => settle(broken(`It took longer than ${time / 1000} seconds to read.`), false)
     const listen = (value: Reading) => settle(value, true)
     const fail = () => settle(broken('It takes too much memory to read.'), false)
-    const end = () => settle(broken('Its reading was broken off.'), false)
+    const end = () => settle(broken('Reading it was interrupted.'), false)
     const cancel = after(time, late)
     worker.on('message', listen).on('error', fail).on('exit', end)
     worker.postMessage(given)

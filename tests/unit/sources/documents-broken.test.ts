@@ -58,7 +58,7 @@ describe('a broken document says what is wrong', () => {
     ]).toEqual([
       'Its elements are nested more than 100 deep.',
       'It is larger than 10 MB.',
-      'It begins as a feed does, with <rss>, but has not the parts of one.',
+      'It begins like a feed, with <rss>, but lacks the parts of one.',
     ])
   })
 })

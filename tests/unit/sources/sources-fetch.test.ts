@@ -57,7 +57,7 @@ describe('an address', () => {
     ['an error', 500, {}, 'It answers 500 Internal Server Error.'],
     ['nothing there', 404, {}, 'It answers 404 Not Found.'],
     ['unchanged though nobody asked', 304, {}, 'It answers 304 Not Modified.'],
-    ['no place to go', 302, {}, 'It is passed on to no address.'],
+    ['no place to go', 302, {}, 'It is redirected without an address.'],
     [
       'another protocol',
       302,
@@ -71,7 +71,7 @@ describe('an address', () => {
       { 'content-encoding': 'zstd' },
       'It is compressed in a way that was not asked for (zstd).',
     ],
-    ['a false compression', 200, { 'content-encoding': 'gzip' }, 'What it sends is not compressed as it says.'],
+    ['a false compression', 200, { 'content-encoding': 'gzip' }, 'Its response is not compressed as declared.'],
   ])('BCK-05 that answers with %s is reported in words', async (_, status, headers, words) => {
     server.on('/odd', (_request, response) =>
       response.writeHead(status, headers).end(status === 304 ? undefined : 'text'),
@@ -128,7 +128,7 @@ describe('a move', () => {
 
   it('BCK-05 is followed five times at most', async () => {
     server.on('/round', (_, response) => response.writeHead(302, { location: '/round' }).end())
-    expect(await troubleOf(fetched('/round'))).toBe('It was passed on more than 5 times.')
+    expect(await troubleOf(fetched('/round'))).toBe('It was redirected more than 5 times.')
     expect(server.received.filter(({ path }) => path === '/round').length).toBe(6)
   })
 })
@@ -147,7 +147,7 @@ describe('limits', () => {
   it('BCK-05 who is silent or dribbles is not waited for', async () => {
     server.on('/silent', () => {})
     server.on('/dribble', (_, response) => response.writeHead(200).write('a'))
-    const words = 'It was not here within 0.1 seconds.'
+    const words = 'It did not arrive within 0.1 seconds.'
     expect([
       await troubleOf(fetched('/silent', { time: 100 })),
       await troubleOf(fetched('/dribble', { time: 100 })),

@@ -179,7 +179,7 @@ describe('a poll', () => {
   it('BCK-05 of what is gone for good says so, and it is off', async () => {
     server.on('/gone', (_, response) => response.writeHead(410).end())
     const { isGone, trouble } = await poll('/gone', stateOf())
-    expect([isGone, trouble]).toEqual([true, 'It is gone for good, says its server (410).'])
+    expect([isGone, trouble]).toEqual([true, 'Its server reports that it was removed permanently (410).'])
   })
 
   it('BCK-05 remembers a move for good once a feed was found there', async () => {
