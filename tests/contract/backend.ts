@@ -18,12 +18,12 @@ const zone = { 'x-timezone': 'Europe/Berlin' }
 
 type Asked = { body?: unknown; token?: string; cookie?: string; headers?: Record<string, string> }
 export type Answer = { status: number; headers: Headers; body: unknown; cookie: string | undefined }
-/** What attackers are slowed down by would slow tests down, too. */
+/** The delays against attackers would slow tests down as well. */
 const cheap = { passwordCost: { memoryCost: 8, timeCost: 1 }, evenStepMs: 2 }
 const hashPassword = createPasswordHash(cheap.passwordCost)
 export type Person = { email: string; username: string; password: string }
 
-/** A backend of its own in this process, on a free port, of which nothing is left. */
+/** A separate backend in this process, on a free port, which leaves nothing behind. */
 export async function startTestBackend(options: Partial<Options> = {}, environment: Partial<BackendEnvironment> = {}) {
   const reports: string[] = []
   let elapsed = 0
@@ -64,24 +64,24 @@ export async function startTestBackend(options: Partial<Options> = {}, environme
 
   return {
     ...backend,
-    /** But for those that tell of a new browser: most tests sign in without cookies, and so with one each time. */
+    /** Without the mails about new browsers: most tests sign in without cookies, so each sign-in comes from a new browser. */
     mailsTo,
     allMailsTo,
     /** Every row of the store. */
     dump: () => dump(backend.database),
     signUp: (person: Person) => call('POST', '/api/user/create', { body: person }),
-    /** Signs up and proves the mailbox, in one browser. */
+    /** Signs up and verifies the mailbox, in one browser. */
     async register(person: Person) {
       const { cookie } = await call('POST', '/api/user/create', { body: person })
       const mail = (await mailsTo(person.email)).at(-1)
       const body = { verificationToken: mail?.token }
       await call('PATCH', '/api/user/verify-user', { body, ...(cookie === undefined ? {} : { cookie }) })
     },
-    /** What the backend told of its troubles. */
+    /** The problems that the backend has reported. */
     reports,
     call,
     signIn,
-    /** Lets time pass for limits; the clock is another thing. */
+    /** Lets time pass for limits; the clock is separate. */
     pass(milliseconds: number) {
       elapsed += milliseconds
     },
@@ -95,14 +95,14 @@ export async function startTestBackend(options: Partial<Options> = {}, environme
     },
   }
 }
-/** The cookie by which the backend knows a browser again, from an answer that set it. */
+/** The cookie by which the backend recognises a browser, from an answer that set it. */
 export const deviceOf = ({ headers }: Answer) =>
   headers.getSetCookie().flatMap((set) => /^[^=;]+-device=[^;]+/.exec(set) ?? [])[0] ?? ''
 
 export type TestBackend = Awaited<ReturnType<typeof startTestBackend>>
 
 const shared = new Map<boolean, Promise<TestBackend>>()
-/** The backend that the files of a worker share, for those that want nothing special of it: reset, and as good as new. */
+/** The backend that the files of a worker share, for tests without special requirements: reset, and as good as new. */
 export async function sharedBackend({ isSimulated = false } = {}): Promise<TestBackend> {
   const starting = shared.get(isSimulated) ?? startTestBackend({ isSimulated })
   shared.set(isSimulated, starting)
@@ -114,7 +114,7 @@ export async function sharedBackend({ isSimulated = false } = {}): Promise<TestB
   return { ...backend, close: () => Promise.reject(new Error('Other files share this backend.')) }
 }
 
-/** The oldest first, each with the token of its link. */
+/** Oldest first, each with the token of its link. */
 async function readMails(database: Database, email: string) {
   const { id, recipient } = tables.mails
   const stored = await database.select().from(tables.mails).where(eq(recipient, email)).orderBy(asc(id))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { projectRoot } from '../../mock-server/root.ts'
 
-/** Builds a script for plain Node, which starts it in a third of the time that it takes from the sources. Returns a folder that holds it as `main.js`. */
+/** Builds a script for plain Node, which starts in a third of the time that the sources take. Returns a folder that contains it as `main.js`. */
 export async function buildScript(script: string) {
   await mkdir(join(projectRoot, '.cache'), { recursive: true })
   const folder = await mkdtemp(join(projectRoot, '.cache/built-'))

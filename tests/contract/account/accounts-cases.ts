@@ -16,7 +16,7 @@ const personOf = (name: string): Person => ({
   password: 'Some-Password-1',
 })
 
-/** One real request for every status that a call about accounts or the team promises; 429 and 500 are the same for all. */
+/** One real request for every status that the contract lists for a call about accounts or the team; 429 and 500 are the same for all. */
 export function accountCases(backend: () => TestBackend): Record<string, () => Promise<Answer>> {
   const call = (method: string, path: string, asked = {}) => backend().call(method, `/api/${path}`, asked)
   const callAs = async (person: Person, method: string, path: string, asked = {}) =>
@@ -60,12 +60,12 @@ function signUpCases(call: Call) {
     'user.verifyUser 403': () => call('PATCH', 'user/verify-user', elsewhere),
     'user.verifyUser 413': () => call('PATCH', 'user/verify-user', { body: long }),
     'user.resendVerificationEmail 204': () => resend({ email: unverified.email }),
-    'user.resendVerificationEmail 400': () => resend({ email: 'nobody' }),
+    'user.resendVerificationEmail 400': () => resend({ email: 'unknown' }),
     'user.resendVerificationEmail 403': () => call('POST', 'user/resend-verification-email', elsewhere),
     'user.resendVerificationEmail 413': () => resend(long),
     'user.correctEmail 204': () => correct('cleo', 'cleo.right@marketflux.test'),
     'user.correctEmail 400': () =>
-      call('PATCH', 'user/correct-email', { body: { formerEmail: demo.email, email: 'nobody' } }),
+      call('PATCH', 'user/correct-email', { body: { formerEmail: demo.email, email: 'unknown' } }),
     'user.correctEmail 403': () =>
       call('PATCH', 'user/correct-email', { body: { formerEmail: demo.email, email: 'demo@example.test' } }),
     'user.correctEmail 409': () => correct('dean', demo.email),
@@ -84,7 +84,7 @@ function passwordCases(backend: () => TestBackend, call: Call, callAs: CallAs) {
     'user.changePassword 401': () => changing(change('Wrong-1-Password', 'Other-Password-1')),
     'user.changePassword 422': () => changing(change(demo.password)),
     'user.changePassword 413': () => changing(long),
-    'user.resetPasswordRequest 204': () => request({ email: 'nobody@marketflux.test' }),
+    'user.resetPasswordRequest 204': () => request({ email: 'unknown@marketflux.test' }),
     'user.resetPasswordRequest 400': () => request({ email: '' }),
     'user.resetPasswordRequest 403': () => call('POST', 'user/reset-password-request', elsewhere),
     'user.resetPasswordRequest 413': () => request(long),

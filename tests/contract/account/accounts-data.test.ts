@@ -29,7 +29,7 @@ const login = ({ email, password }: { email: string; password: string }) =>
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status)
 
 describe('the profile', () => {
-  it('API-02 is saved as it was sent, and comes back with the sign-in', async () => {
+  it('API-02 the profile is saved as it was sent, and comes back with the sign-in', async () => {
     const { token, cookie } = await backend.signIn()
     const saved = await save(token, { ...profile, email: demo.email.toUpperCase() })
     const restored = await backend.call('GET', '/api/user/persisted-login', { cookie })
@@ -37,13 +37,13 @@ describe('the profile', () => {
     expect([saved.status, saved.body, restored.body]).toEqual([200, user, { user, accessToken: expect.any(String) }])
   })
 
-  it('VAL-09 is kept without the spaces around what was typed', async () => {
+  it('VAL-09 spaces around the typed names are removed', async () => {
     const { token } = await backend.signIn()
     const { body } = await save(token, { ...profile, email: demo.email, firstName: '  Ann ', profession: ' \n' })
     expect(body).toEqual({ ...profile, firstName: 'Ann', profession: '', username: demo.username })
   })
 
-  it('API-02 belongs to the user of the token: another e-mail is refused, and nobody else is changed', async () => {
+  it('API-02 only the user of the token can change it: another e-mail is refused, and no other user is changed', async () => {
     await backend.register(ann)
     const { token } = await backend.signIn(ann)
     const refused = await save(token, profile)
@@ -57,7 +57,7 @@ describe('the profile', () => {
     ])
   })
 
-  it('API-02 PRO-12 two clients at once change different fields without losing either; of the same field, one is told what is stored', async () => {
+  it('API-02 PRO-12 two clients that change different fields at once both succeed; for the same field, one of them receives the stored value', async () => {
     const { token, user } = await backend.signIn()
     const { email } = demo
     const [first, second] = await Promise.all([
@@ -75,7 +75,7 @@ describe('the profile', () => {
       { ...merged, country: 'Japan', about: kept.about },
       { code: 'changed-elsewhere', message: 'The profile was changed elsewhere.', user: kept },
     ])
-    // the same on both sides is no conflict, and without its base a change replaces what is there
+    // the same value on both sides is no conflict, and a change without its base replaces the stored value
     const after = [
       await save(token, { email, about: kept.about, base: { about: 'Rates.' } }),
       await save(token, { email, about: 'As before.' }),
@@ -84,7 +84,7 @@ describe('the profile', () => {
     expect([statuses(after), after.at(-1)?.body]).toEqual([[200, 200, 200], { ...kept, about: 'As before.' }])
   })
 
-  it('API-02 is refused as a whole when a part of it is off the contract, or there is a part too many', async () => {
+  it('API-02 a change with an invalid or an unknown field is refused as a whole', async () => {
     const { token, user } = await backend.signIn()
     const answers = [
       await save(token, { ...profile, firstName: 'x'.repeat(33) }),
@@ -97,7 +97,7 @@ describe('the profile', () => {
 })
 
 describe('the export', () => {
-  it('API-02 is all that is kept about the user, without a secret', async () => {
+  it('API-02 the export contains everything that is stored about the user, but no secrets', async () => {
     const { token } = await backend.signIn(demo, true)
     await save(token, profile)
     await send({ ...message, email: 'typed@example.test' }, token)
@@ -164,7 +164,7 @@ describe('deleting the account', () => {
     return first
   }
 
-  it('API-02 leaves no row about the user but the mail that says so', async () => {
+  it('API-02 deletion leaves no row about the user except the mail that confirms it', async () => {
     const untouched = await backend.dump()
     const { token, cookie } = await leaveTraces()
     const { status, headers } = await remove(token, ann.password)
@@ -180,14 +180,14 @@ describe('deleting the account', () => {
     expect(statuses(after)).toEqual([401, 401, 404])
   })
 
-  it('API-02 sets name and address free', async () => {
+  it('API-02 deletion frees username and address', async () => {
     await backend.register(ann)
     await remove((await backend.signIn(ann)).token, ann.password)
     await backend.register(ann)
     expect((await login(ann)).status).toBe(200)
   })
 
-  it('API-02 asks for the password, and tries are delayed', async () => {
+  it('API-02 deletion requires the password, and tries are delayed', async () => {
     const { token } = await leaveTraces()
     const before = await backend.dump()
     const refused = await remove(token, 'Wrong-1-Password')
@@ -200,7 +200,7 @@ describe('deleting the account', () => {
     expect((await remove(token, ann.password)).status).toBe(429)
   })
 
-  it('API-02 twice at once is done once', async () => {
+  it('API-02 two concurrent deletions delete the account once', async () => {
     await backend.register(ann)
     const { token } = await backend.signIn(ann)
     const answers = await Promise.all([remove(token, ann.password), remove(token, ann.password)])
@@ -212,7 +212,7 @@ describe('deleting the account', () => {
 })
 
 describe('reset', () => {
-  it('BCK-04 forgets accounts, links, mails and messages; only the demo account is left', async () => {
+  it('BCK-04 a reset deletes accounts, links, mails and messages; only the demo account remains', async () => {
     await backend.register(ann)
     const { token } = await backend.signIn(ann)
     await send({ ...message, email: '' })

@@ -26,7 +26,7 @@ const tokenOf = async (email: string = demo.email) => (await mails(email)).findL
 const pass = (milliseconds: number) => backend.clock.change({ now: backend.clock.now() + milliseconds })
 
 describe('a browser that has not signed in before', () => {
-  it('SES-16 is told of with time and name, once; the same browser is no new one', async () => {
+  it('SES-16 the owner is notified of it once, with time and name; the same browser does not count as new again', async () => {
     const known = deviceOf(await login())
     const [mail, ...more] = await mails()
     await login(known)
@@ -37,7 +37,7 @@ describe('a browser that has not signed in before', () => {
     expect(mail?.text).toContain(`Secure my account:\n${backend.url}/profile/reset-password-request\n`)
   })
 
-  it('SES-16 is new to each account for itself, and with a cookie that the backend did not write', async () => {
+  it('SES-16 a browser is new to each account separately, and new with a cookie that the backend did not write', async () => {
     await backend.register(ann)
     const known = deviceOf(await login())
     await login(known, ann)
@@ -48,19 +48,19 @@ describe('a browser that has not signed in before', () => {
     ])
   })
 
-  it('SES-16 is not told of when the password was wrong', async () => {
+  it('SES-16 a wrong password sends no mail to the owner', async () => {
     const { status } = await login('', { ...demo, password: 'Wrong-1-Password' })
     expect([status, await kinds()]).toEqual([401, []])
   })
 
-  it('SES-16 is not the one that signed up and followed the link', async () => {
+  it('SES-16 the browser that signed up and followed the link does not count as new', async () => {
     const signedUp = deviceOf(await backend.signUp(ann))
     const known = deviceOf(await verify(await tokenOf(ann.email), signedUp))
     const { status } = await login(known, ann)
     expect([status, await kinds(ann.email)]).toEqual([200, ['verification']])
   })
 
-  it('SES-16 is one that verifies an account of another browser with its password', async () => {
+  it('SES-16 a browser that verifies the account of another browser with its password counts as new', async () => {
     await backend.signUp(ann)
     const token = await tokenOf(ann.email)
     await verify(token)
@@ -68,7 +68,7 @@ describe('a browser that has not signed in before', () => {
     expect([status, await kinds(ann.email)]).toEqual([200, ['verification', 'newBrowser']])
   })
 
-  it('SES-16 is one that only signed up, perhaps with the address of somebody else, who has verified the account since', async () => {
+  it('SES-16 a browser that only signed up counts as new, because the address may belong to somebody else, who has verified the account since', async () => {
     const stranger = deviceOf(await backend.signUp(ann))
     const body = { token: await tokenOf(ann.email), newPassword }
     await backend.call('PATCH', '/api/user/reset-password', { body })
@@ -76,7 +76,7 @@ describe('a browser that has not signed in before', () => {
     expect([status, (await kinds(ann.email)).at(-1)]).toEqual([200, 'newBrowser'])
   })
 
-  it('SES-16 is not the one that has set a new password by a mailed link', async () => {
+  it('SES-16 the browser that has set a new password by a mailed link does not count as new', async () => {
     await backend.call('POST', '/api/user/reset-password-request', { body: { email: demo.email } })
     const body = { token: await tokenOf(), newPassword }
     const known = deviceOf(await backend.call('PATCH', '/api/user/reset-password', { body, ...from('') }))
@@ -84,7 +84,7 @@ describe('a browser that has not signed in before', () => {
     expect(await kinds()).toEqual(['passwordReset', 'passwordChanged'])
   })
 
-  it('SES-16 floods no mailbox: five, then one in 15 minutes', async () => {
+  it('SES-16 the mailbox gets five such mails, then one in 15 minutes', async () => {
     const counts = []
     for (let minute = 0; minute <= 60; minute += 1) {
       await login()
@@ -95,16 +95,16 @@ describe('a browser that has not signed in before', () => {
     expect(counts).toEqual([5, 6, 7, 8])
   })
 
-  it('SES-16 floods no mailbox by signing in many times at once', async () => {
+  it('SES-16 many concurrent sign-ins do not flood the mailbox', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => login()))
-    // tries that are not decided yet count as wrong ones: how many are let in is a matter of speed
+    // undecided tries count as wrong ones, so the number that is let in depends on speed
     const signedIn = answers.filter(({ status }) => status === 200).length
     expect([signedIn >= 5, (await mails()).length]).toEqual([true, 5])
   })
 })
 
 describe('the mails of an account', () => {
-  it('SES-16 say when and with which browser a password was asked for and changed', async () => {
+  it('SES-16 mails about a requested or changed password state when and with which browser that was done', async () => {
     const { token } = await backend.signIn()
     await backend.call('POST', '/api/user/reset-password-request', { body: { email: demo.email }, ...from('') })
     pass(4 * MINUTE)
@@ -117,7 +117,7 @@ describe('the mails of an account', () => {
     ])
   })
 
-  it('SES-16 say when a sign-in was ended because of a copied cookie, and with which browser it began', async () => {
+  it('SES-16 the mail about a sign-in that ended because of a copied cookie states when, and with which browser it began', async () => {
     const first = (await login()).cookie ?? ''
     const refresh = (cookie: string) => backend.call('GET', '/api/user/refresh-access-token', { cookie })
     const second = (await refresh(first)).cookie ?? ''

@@ -30,13 +30,13 @@ async function resetToken() {
 }
 
 describe('a new password', () => {
-  it('VAL-11 is refused at sign-up when it is common or names its owner, and no account is made', async () => {
+  it("VAL-11 sign-up refuses a password that is common or contains the owner's name, and creates no account", async () => {
     const answers = [await signUp('Password1!'), await signUp('Copper-Weaver-72'), await signUp('Tidal-Trades-41')]
     expect(answers.map(seen)).toEqual([refused(tooEasy), refused(namesYou), refused(namesYou)])
     expect([await backend.mailsTo(ann.email), (await signUp(ann.password)).status]).toEqual([[], 200])
   })
 
-  it('VAL-11 is refused at a change when it is common, names its owner or is the present one, and changes nothing', async () => {
+  it("VAL-11 a change refuses a password that is common, contains the owner's name or equals the present one, and changes nothing", async () => {
     await backend.register(ann)
     const { token } = await backend.signIn(ann)
     await backend.database.update(users).set({ lastName: 'Lindqvist' }).where(eq(users.email, ann.email))
@@ -47,7 +47,7 @@ describe('a new password', () => {
     expect((await login(ann.password)).status).toBe(200)
   })
 
-  it('VAL-11 is refused at a reset for the same reasons, and its link stays good', async () => {
+  it('VAL-11 a reset refuses a password for the same reasons, and its link stays valid', async () => {
     await backend.register(ann)
     const token = await resetToken()
     const answers = []
@@ -58,7 +58,7 @@ describe('a new password', () => {
     ])
   })
 
-  it('VAL-11 a common password of before still signs in', async () => {
+  it('VAL-11 an existing common password still signs in', async () => {
     await backend.register(ann)
     const passwordHash = await createPasswordHash({ memoryCost: 8, timeCost: 1 })('Password1!')
     await backend.database.update(users).set({ passwordHash }).where(eq(users.email, ann.email))

@@ -19,20 +19,20 @@ const statuses = (answers: { status: number }[]) => answers.map(({ status }) => 
 const kinds = async () => (await backend.mailsTo(demo.email)).map(({ kind }) => kind)
 const lastToken = async () => (await backend.mailsTo(demo.email)).at(-1)?.token
 
-describe('asking once more', () => {
-  it('API-02 for a change whose answer was lost is answered as done, and nothing is done twice', async () => {
+describe('a repeated request', () => {
+  it('API-02 a change that is repeated because its answer was lost succeeds, and nothing is done twice', async () => {
     const { token } = await backend.signIn()
     const answers = [await change(token, demo.password), await change(token, demo.password)]
     expect([statuses(answers), await kinds()]).toEqual([[204, 204], ['passwordChanged']])
   })
 
-  it('PWD-02 for the password that one has ends the other sign-ins, as the page says', async () => {
+  it('PWD-02 a change to the present password ends the other sign-ins, as the page promises', async () => {
     const [here, there] = [await backend.signIn(), await backend.signIn()]
     const answer = await change(here.token, wrong, demo.password)
     expect(statuses([answer, await list(here.token), await list(there.token)])).toEqual([204, 200, 401])
   })
 
-  it('API-02 for a reset link brings one at once when the last was used', async () => {
+  it('API-02 a reset link is sent at once when the last one was used', async () => {
     await request()
     await reset(await lastToken())
     await request()

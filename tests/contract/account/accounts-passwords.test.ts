@@ -34,7 +34,7 @@ const kinds = async (email: string = demo.email) => (await backend.mailsTo(email
 const lastToken = async (email: string = demo.email) => (await backend.mailsTo(email)).at(-1)?.token
 
 describe('changing the password', () => {
-  it('API-02 keeps this sign-in, ends all others and tells the owner', async () => {
+  it('API-02 a change keeps this sign-in, ends all others and notifies the owner', async () => {
     const [here, there] = [await backend.signIn(), await backend.signIn(demo, true)]
     const changed = await change(here.token)
     expect(statuses([changed, await list(here.token), await refresh(here.cookie)])).toEqual([204, 200, 200])
@@ -43,7 +43,7 @@ describe('changing the password', () => {
     expect(await kinds()).toEqual(['passwordChanged'])
   })
 
-  it('PWD-05 with a wrong current password changes nothing, and says what is wrong without refusing the sign-in', async () => {
+  it('PWD-05 a wrong current password changes nothing, and the answer explains it without refusing the sign-in', async () => {
     const [here, there] = [await backend.signIn(), await backend.signIn()]
     const { status, body, headers } = await change(here.token, 'Wrong-1-Password')
     expect([status, body, headers.get('www-authenticate')]).toEqual([401, wrong, null])
@@ -51,7 +51,7 @@ describe('changing the password', () => {
     expect([statuses(after), await kinds()]).toEqual([[200, 200, 200], []])
   })
 
-  it('PWD-05 SES-14 wrong tries are delayed for this sign-in, and no other', async () => {
+  it('PWD-05 SES-14 wrong tries are delayed for this sign-in and for no other', async () => {
     const { token } = await backend.signIn()
     const tries = []
     for (let count = 0; count < 5; count += 1) tries.push(await change(token, 'Wrong-1-Password'))
@@ -64,20 +64,20 @@ describe('changing the password', () => {
     ])
   })
 
-  it('API-02 voids a reset link that is under way', async () => {
+  it('API-02 a change invalidates a reset link that was sent before', async () => {
     await request()
     const token = await lastToken()
     await change((await backend.signIn()).token)
     expect((await reset(token, 'Third-Password-3')).status).toBe(410)
   })
 
-  it('API-02 of two at once one wins', async () => {
+  it('API-02 of two concurrent changes one wins', async () => {
     const { token } = await backend.signIn()
     const answers = await Promise.all([change(token), change(token, demo.password, 'Third-Password-3')])
     expect([statuses(answers).sort(), await kinds()]).toEqual([[204, 401], ['passwordChanged']])
   })
 
-  it('API-02 leaves no way in for a sign-in that was being made with the old one', async () => {
+  it('API-02 a sign-in that was being created with the old password is ended', async () => {
     const stale = await findByEmail(backend.database, demo.email)
     await change((await backend.signIn()).token)
     const signIns = createSignIns(backend.database, new Uint8Array(32), backend.clock, systemEnvironment)
@@ -88,7 +88,7 @@ describe('changing the password', () => {
 })
 
 describe('a reset link', () => {
-  it('API-02 BCK-03 sets a new password, ends every sign-in and tells the owner', async () => {
+  it('API-02 BCK-03 a reset link sets a new password, ends every sign-in and notifies the owner', async () => {
     const [here, there] = [await backend.signIn(), await backend.signIn(demo, true)]
     await request(demo.email.toUpperCase())
     const { status } = await reset(await lastToken())
@@ -101,7 +101,7 @@ describe('a reset link', () => {
     expect(statuses([await login(demo.password), await login(newPassword)])).toEqual([401, 200])
   })
 
-  it('API-02 is good once, however many use it at once', async () => {
+  it('API-02 a link works once, however many requests use it at the same time', async () => {
     await request()
     const token = await lastToken()
     const answers = await Promise.all(Array.from({ length: 8 }, (_, place) => reset(token, `Tidal-Lantern-${place}`)))
@@ -110,7 +110,7 @@ describe('a reset link', () => {
     expect(await kinds()).toEqual(['passwordReset', 'passwordChanged'])
   })
 
-  it('API-02 is good for 30 minutes by the clock of the backend', async () => {
+  it("API-02 a link works for 30 minutes by the backend's clock", async () => {
     await request()
     const token = await lastToken()
     advance(30 * MINUTE)
@@ -119,7 +119,7 @@ describe('a reset link', () => {
     expect(statuses([late, await reset(token)])).toEqual([410, 204])
   })
 
-  it('API-02 is void once another one was used', async () => {
+  it('API-02 a link is invalid once another one was used', async () => {
     await request()
     advance(MINUTE)
     await request()
@@ -127,7 +127,7 @@ describe('a reset link', () => {
     expect(statuses([await reset(second?.token), await reset(first?.token, 'Third-Password-3')])).toEqual([204, 410])
   })
 
-  it('API-02 is in the store as its hash only: the token itself is in the mail and nowhere else', async () => {
+  it('API-02 the store contains only the hash of a link: the token itself is in the mail and nowhere else', async () => {
     await request()
     const token = (await lastToken()) ?? ''
     const { mails, ...others } = await backend.dump()
@@ -136,7 +136,7 @@ describe('a reset link', () => {
     expect([JSON.stringify(mails).includes(token), JSON.stringify(others).includes(token)]).toEqual([true, false])
   })
 
-  it('API-02 RTE-10 proves the mailbox: the account is verified, and the link that waited for it says so', async () => {
+  it('API-02 RTE-10 a reset proves the mailbox: the account is verified, and its pending verification link reports that', async () => {
     await backend.signUp(ann)
     const verificationToken = await lastToken(ann.email)
     await request(ann.email)
@@ -148,7 +148,7 @@ describe('a reset link', () => {
     ])
   })
 
-  it('API-02 forgives the wrong tries that led to it', async () => {
+  it('API-02 a reset forgives the wrong tries that led to it', async () => {
     for (let count = 0; count < 6; count += 1) await login('Wrong-1-Password')
     const late = await login(demo.password)
     await request()
@@ -158,8 +158,8 @@ describe('a reset link', () => {
 })
 
 describe('asking for a reset link', () => {
-  it('API-02 is answered the same for any address; one mail a minute is sent to an account', async () => {
-    const answers = [await request(), await request(), await request('nobody@example.test')]
+  it('API-02 every address gets the same answer; an account gets one mail a minute', async () => {
+    const answers = [await request(), await request(), await request('unknown@example.test')]
     advance(MINUTE)
     answers.push(await request())
     const { mails = [] } = await backend.dump()
@@ -167,12 +167,12 @@ describe('asking for a reset link', () => {
     expect([await kinds(), mails.length]).toEqual([['passwordReset', 'passwordReset'], 2])
   })
 
-  it('API-02 at one time sends one mail', async () => {
+  it('API-02 concurrent requests send one mail', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => request()))
     expect([statuses(answers), await kinds()]).toEqual([[204, 204, 204, 204, 204], ['passwordReset']])
   })
 
-  it('API-02 too often from one network address is delayed', async () => {
+  it('API-02 too many requests from one network address are delayed', async () => {
     const waits = []
     for (let count = 0; count < 20; count += 1) {
       waits.push((await request(`user${count}@example.test`)).status)
@@ -181,10 +181,10 @@ describe('asking for a reset link', () => {
     expect([new Set(waits), (await request('last@example.test')).status]).toEqual([new Set([204]), 429])
   })
 
-  it('API-02 takes its time, also where there is nothing to send', async () => {
+  it('API-02 an answer takes the same time when there is nothing to send', async () => {
     const slow = await startTestBackend({}, { evenStepMs: EVEN_STEP_MS })
     const asked = performance.now()
-    await slow.call('POST', '/api/user/reset-password-request', { body: { email: 'nobody@example.test' } })
+    await slow.call('POST', '/api/user/reset-password-request', { body: { email: 'unknown@example.test' } })
     const took = performance.now() - asked
     await slow.close()
     expect(took >= EVEN_STEP_MS - 1).toBe(true)

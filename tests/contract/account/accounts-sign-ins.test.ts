@@ -35,7 +35,7 @@ const signInWith = async (agent: string, rememberMe: boolean) => {
 }
 
 describe('the sign-ins of a user', () => {
-  it('SES-11 SES-15 are listed with what they are, the last used first, and the one that asks is told', async () => {
+  it('SES-11 SES-15 the list shows the details of each, the last used first, and marks the one that asks', async () => {
     const laptop = await signInWith(FIREFOX, true)
     advance(60_000)
     const phone = await signInWith('x'.repeat(600), false)
@@ -63,7 +63,7 @@ describe('the sign-ins of a user', () => {
     ])
   })
 
-  it('SES-11 are the living ones only, and those of nobody else', async () => {
+  it('SES-11 the list contains only sign-ins of this user that have not ended', async () => {
     await backend.register(ann)
     await backend.signIn(ann)
     const signedOut = await backend.signIn()
@@ -77,7 +77,7 @@ describe('the sign-ins of a user', () => {
     expect(agents).toEqual(['Remembered'])
   })
 
-  it('SES-11 that have run out are gone from the store with the next sign-in', async () => {
+  it('SES-11 expired ones are deleted from the store by the next sign-in', async () => {
     await signInWith('Session', false)
     await signInWith('Remembered', true)
     advance(12 * HOUR)
@@ -87,7 +87,7 @@ describe('the sign-ins of a user', () => {
     expect(agents).toEqual(['Remembered', 'New'])
   })
 
-  it('SES-03 one that is ended is refused at once, with bearer and cookie, and is not kept', async () => {
+  it('SES-03 an ended one is refused at once, with bearer and cookie, and is deleted', async () => {
     const [here, there] = [await signInWith('Here', true), await signInWith('There', true)]
     advance(1000)
     await refresh(there.cookie)
@@ -99,7 +99,7 @@ describe('the sign-ins of a user', () => {
     expect((await backend.dump()).sign_ins).toEqual([expect.objectContaining({ userAgent: 'Here' })])
   })
 
-  it('SES-15 all others end at once, with bearer and cookie; the one that asks and those of others stay', async () => {
+  it('SES-15 all others end at once, with bearer and cookie; the one that asks and those of other users remain', async () => {
     await backend.register(ann)
     const theirs = await backend.signIn(ann)
     const [here, phone, laptop] = [
@@ -117,7 +117,7 @@ describe('the sign-ins of a user', () => {
     ).toEqual(['Here', 'node'])
   })
 
-  it('SES-15 of a release that kept no address have none', async () => {
+  it('SES-15 sign-ins from a release that stored no address show none', async () => {
     const { token } = await signInWith(FIREFOX, true)
     await backend.database.update(signIns).set({ address: sql`default` })
     const { body } = await list(token)
@@ -126,7 +126,7 @@ describe('the sign-ins of a user', () => {
     ])
   })
 
-  it('SES-03 the one that asks may end itself', async () => {
+  it('SES-03 a sign-in may end itself', async () => {
     const { token, cookie } = await signInWith('Here', true)
     const [own] = idsOf(await list(token))
     expect([(await end(token, own)).status, (await list(token)).status, (await refresh(cookie)).status]).toEqual([
@@ -134,7 +134,7 @@ describe('the sign-ins of a user', () => {
     ])
   })
 
-  it('SES-03 one of another user cannot be ended, nor one that has ended', async () => {
+  it('SES-03 a sign-in of another user, or one that has ended, cannot be ended', async () => {
     await backend.register(ann)
     const [mine, theirs] = [await backend.signIn(), await backend.signIn(ann)]
     const [foreign] = idsOf(await list(theirs.token))

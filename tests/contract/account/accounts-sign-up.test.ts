@@ -18,7 +18,7 @@ const statuses = (answers: { status: number }[]) => answers.map(({ status }) => 
 const tokens = async (person = ann) => (await backend.mailsTo(person.email)).map(({ token }) => token)
 
 describe('signing up', () => {
-  it('API-02 BCK-03 leads over the mailed link to a sign-in', async () => {
+  it('API-02 BCK-03 registration leads to a sign-in through the mailed link', async () => {
     const made = await backend.signUp(ann)
     const before = await login(ann)
     const mails = await backend.mailsTo(ann.email)
@@ -35,7 +35,7 @@ describe('signing up', () => {
     ])
   })
 
-  it('VAL-02 ERR-04 composed and decomposed letters of an address are one account', async () => {
+  it('VAL-02 ERR-04 composed and decomposed letters of an address mean the same account', async () => {
     const composed = { ...ann, email: 'jürgen@example.test'.normalize('NFC') }
     const decomposed = { ...ann, username: 'other', email: composed.email.normalize('NFD') }
     await backend.register(composed)
@@ -83,7 +83,7 @@ describe('signing up', () => {
     120_000,
   )
 
-  it('API-02 an account is made with its mail or not at all', async () => {
+  it('API-02 an account is created with its mail or not at all', async () => {
     const broken = await startTestBackend()
     await broken.database.execute('ALTER TABLE mails RENAME TO lost')
     const { status } = await broken.signUp(ann)
@@ -98,18 +98,18 @@ describe('signing up', () => {
 })
 
 describe('the verification mail', () => {
-  it('ERR-03 is sent again to whoever waits for it; the answer does not tell', async () => {
+  it('ERR-03 the mail is sent again on request only to an unverified account; the answer does not reveal which one that is', async () => {
     await backend.signUp(ann)
     const answers = [
       await resend(ann.email.toLowerCase()),
       await resend(demo.email),
-      await resend('nobody@example.test'),
+      await resend('unknown@example.test'),
     ]
     const { mails = [] } = await backend.dump()
     expect([statuses(answers), (await tokens()).length, mails.length]).toEqual([[204, 204, 204], 2, 2])
   })
 
-  it('ERR-03 asked for too often goes out five times, then once in 15 minutes; the answer does not tell', async () => {
+  it('ERR-03 the mail is sent five times, then once in 15 minutes; the answer does not reveal that', async () => {
     await backend.signUp(ann)
     backend.clock.change({ rate: 0 })
     const answers = []
@@ -123,18 +123,18 @@ describe('the verification mail', () => {
     expect([statuses(answers), counts]).toEqual([Array(18).fill(204), [5, 6, 7]])
   })
 
-  it('ERR-03 takes its time, also where there is nothing to send', async () => {
+  it('ERR-03 the answer takes the same time when there is nothing to send', async () => {
     const slow = await startTestBackend({}, { evenStepMs: EVEN_STEP_MS })
     const asked = performance.now()
-    await slow.call('POST', '/api/user/resend-verification-email', { body: { email: 'nobody@example.test' } })
+    await slow.call('POST', '/api/user/resend-verification-email', { body: { email: 'unknown@example.test' } })
     const took = performance.now() - asked
     await slow.close()
     expect(took >= EVEN_STEP_MS - 1).toBe(true)
   })
 })
 
-describe('what was typed', () => {
-  it('API-01 is refused where the store could not keep it', async () => {
+describe('typed text', () => {
+  it('API-01 text that the store cannot keep is refused', async () => {
     const { token } = await backend.signIn()
     const profile = { firstName: 'a\0', lastName: '', profession: '', about: '', country: '', language: '', gender: '' }
     const answers = [
@@ -147,7 +147,7 @@ describe('what was typed', () => {
     expect([statuses(answers), backend.reports]).toEqual([[400, 400, 400, 400, 400], []])
   })
 
-  it('API-02 a password is nowhere in the store, only its hash', async () => {
+  it('API-02 the store contains the hash of a password, and the password itself nowhere', async () => {
     await backend.signUp(ann)
     const { users = [], ...others } = await backend.dump()
     expect([JSON.stringify([users, others]).includes(ann.password), users]).toEqual([

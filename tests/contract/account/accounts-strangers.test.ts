@@ -23,12 +23,12 @@ const reset = async (cookie = '') => {
   return backend.call('PATCH', '/api/user/reset-password', { body: { token, newPassword }, headers: { cookie } })
 }
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status)
-/** So much passes for mailboxes, and enough for strangers to come from another network address. */
+/** Enough time passes for mailboxes, and for strangers to come from another network address. */
 const pass = (milliseconds: number) => {
   backend.pass(3_600_000)
   backend.clock.change({ now: backend.clock.now() + milliseconds })
 }
-/** As many wrong tries as the backend lets through until it delays them. */
+/** As many wrong tries as the backend allows before it delays them. */
 async function guess() {
   for (let count = 0; count < 6; count += 1) await login(wrongPassword)
   return (await login(demo.password)).status
@@ -36,13 +36,13 @@ async function guess() {
 const mails = async () => (await backend.mailsTo(demo.email)).length
 
 describe("a stranger's wrong tries", () => {
-  it('SES-14 hold up no browser that has signed in before, from the same network address either', async () => {
+  it('SES-14 they do not delay a browser that has signed in before, even from the same network address', async () => {
     const known = deviceOf(await login(demo.password))
     const stranger = await guess()
     expect([stranger, (await login(demo.password, known)).status]).toEqual([429, 200])
   })
 
-  it('SES-14 of a known browser are slowed down, each browser for itself', async () => {
+  it('SES-14 those from a known browser are delayed, separately for each browser', async () => {
     const [one, other] = [deviceOf(await login(demo.password)), deviceOf(await login(demo.password))]
     const wrong = []
     for (let count = 0; count < 5; count += 1) wrong.push(await login(wrongPassword, one))
@@ -53,7 +53,7 @@ describe("a stranger's wrong tries", () => {
     ])
   })
 
-  it('SES-14 are not counted apart for a cookie that the backend did not write, or wrote for another account', async () => {
+  it('SES-14 they are not counted separately for a cookie that the backend did not write, or wrote for another account', async () => {
     const ann = { email: 'ann@example.test', username: 'ann', password: 'Tidal-Lantern-41' }
     await backend.register(ann)
     const [name = '', value = ''] = deviceOf(await login(demo.password)).split('=')
@@ -67,14 +67,14 @@ describe("a stranger's wrong tries", () => {
     expect(statuses(answers)).toEqual([429, 429, 429])
   })
 
-  it('SES-14 do not keep whoever is signed in from changing the password', async () => {
+  it('SES-14 they do not keep a signed-in user from changing the password', async () => {
     const { token } = await backend.signIn()
     await guess()
     const body = { currentPassword: demo.password, newPassword }
     expect((await backend.call('PATCH', '/api/user/change-password', { token, body })).status).toBe(204)
   })
 
-  it('SES-14 hold nobody up who comes by a mailed link: the browser that used it is known from then on', async () => {
+  it('SES-14 they do not delay an owner who follows a mailed link: the browser that used it is known from then on', async () => {
     await guess()
     await request()
     const device = deviceOf(await reset())
@@ -89,8 +89,8 @@ describe("a stranger's wrong tries", () => {
   })
 })
 
-describe('reset mails that strangers ask for', () => {
-  it('SES-14 leave the owner a link that is good for at least 15 minutes, at any time', async () => {
+describe('reset mails that strangers request', () => {
+  it('SES-14 they leave the owner a link that is valid for at least 15 minutes, at any time', async () => {
     const left = []
     for (let minute = 0; minute < 60; minute += 2) {
       await request()
@@ -102,7 +102,7 @@ describe('reset mails that strangers ask for', () => {
     expect(Math.min(...left) > 15 * MINUTE).toBe(true)
   })
 
-  it('SES-14 do not flood the mailbox: five, then one in 15 minutes', async () => {
+  it('SES-14 they do not flood the mailbox: five are sent, then one in 15 minutes', async () => {
     const counts = []
     for (let minute = 0; minute <= 60; minute += 1) {
       await request()
@@ -112,7 +112,7 @@ describe('reset mails that strangers ask for', () => {
     expect(counts).toEqual([5, 6, 7, 8])
   })
 
-  it('SES-14 void no link in the hands of the owner', async () => {
+  it("SES-14 they do not invalidate the link in the owner's hands", async () => {
     await request()
     const [first] = await backend.mailsTo(demo.email)
     pass(MINUTE)
@@ -121,7 +121,7 @@ describe('reset mails that strangers ask for', () => {
     expect((await backend.call('PATCH', '/api/user/reset-password', { body })).status).toBe(204)
   })
 
-  it('SES-14 do not keep the owner from asking: who has asked too often is a network address, or a known browser', async () => {
+  it('SES-14 they do not keep the owner from requesting one: the limit applies to a network address or to a known browser', async () => {
     const known = deviceOf(await login(demo.password))
     const strangers = []
     for (let count = 0; count < 21; count += 1) {

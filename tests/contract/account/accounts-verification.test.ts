@@ -46,7 +46,7 @@ const tokens = async (email = ann.email) => (await backend.mailsTo(email)).map((
 const advance = (milliseconds: number) => backend.clock.change({ now: backend.clock.now() + milliseconds })
 
 describe('a verification link', () => {
-  it('RTE-10 verifies at once in the browser that signed up, and once', async () => {
+  it('RTE-10 the link verifies at once in the browser that signed up, and works once', async () => {
     const cookie = await signUp()
     const [token] = await tokens()
     const answers = await Promise.all(Array.from({ length: 4 }, () => follow(token, cookie)))
@@ -54,7 +54,7 @@ describe('a verification link', () => {
     expect([standings, await login()]).toEqual([['used', 'used', 'used', 'verified'], 200])
   })
 
-  it('RTE-10 verifies nothing by itself anywhere else: not without a cookie, nor with that of another account or browser', async () => {
+  it('RTE-10 the link alone verifies nothing anywhere else: not without a cookie, nor with that of another account or browser', async () => {
     await signUp()
     const other = await signUp({ ...ann, email: 'other@example.test', username: 'other' })
     const [token] = await tokens()
@@ -69,7 +69,7 @@ describe('a verification link', () => {
     expect([answers, await login()]).toEqual([Array(4).fill(standing('waiting')), 403])
   })
 
-  it('RTE-10 elsewhere verifies together with the password, and only that account', async () => {
+  it('RTE-10 elsewhere the link verifies together with the password, and only its own account', async () => {
     await signUp()
     const bob = { ...ann, email: 'bob@example.test', username: 'bob' }
     await signUp(bob)
@@ -84,7 +84,7 @@ describe('a verification link', () => {
     ]).toEqual([401, 403, 403, 200, 200, 403])
   })
 
-  it('RTE-10 elsewhere sets a new password, which verifies the account and is good for that only until it is', async () => {
+  it('RTE-10 elsewhere the link sets a new password, which verifies the account, and can do so only until then', async () => {
     await signUp()
     await resend(ann.email)
     const [first, second] = await tokens()
@@ -94,7 +94,7 @@ describe('a verification link', () => {
     ])
   })
 
-  it('RTE-10 is known as used, as already verified, as unknown and, after seven days, as unknown', async () => {
+  it('RTE-10 the page distinguishes used links, verified accounts and unknown links; after seven days a link is unknown', async () => {
     const cookie = await signUp()
     await resend(ann.email)
     const [first, second] = await tokens()
@@ -111,7 +111,7 @@ describe('a verification link', () => {
     expect(answers).toEqual(['used', 'alreadyVerified', 'unknown', 'unknown', 'unknown'].map(standing))
   })
 
-  it('RTE-10 older ones are as good as the newest', async () => {
+  it('RTE-10 older links work as well as the newest', async () => {
     const cookie = await signUp()
     await resend(ann.email)
     const [first] = await tokens()
@@ -123,7 +123,7 @@ describe('an account that is not verified', () => {
   const exists = async (email = ann.email) =>
     (await backend.dump()).users?.some((user) => (user as Person).email === email)
 
-  it('RTE-14 ends seven days after its last mail; its names are free then', async () => {
+  it('RTE-14 it expires seven days after its last mail, which frees its names', async () => {
     await signUp()
     advance(6 * DAY)
     await resend(ann.email)
@@ -134,13 +134,13 @@ describe('an account that is not verified', () => {
     expect([before, after, await exists(), (await backend.signUp(ann)).status]).toEqual([403, 404, false, 200])
   })
 
-  it('RTE-14 a verified one stays', async () => {
+  it('RTE-14 a verified account does not expire', async () => {
     await backend.register(ann)
     advance(400 * DAY)
     expect(await login()).toBe(200)
   })
 
-  it('RTE-14 of an earlier release has seven days from the upgrade', async () => {
+  it('RTE-14 an account from an earlier release has seven days from the upgrade', async () => {
     const lent = await lendStore()
     const place = { store: Promise.resolve({ ...lent, close: async () => undefined }) }
     const earlier = await startTestBackend({ place })
@@ -157,7 +157,7 @@ describe('an account that is not verified', () => {
     expect([left > 7 * DAY - 60_000 && left <= 7 * DAY, ask.status]).toEqual([true, 404])
   })
 
-  it('RTE-14 gets its address corrected in the browser that made it; the links to the wrong one are void', async () => {
+  it('RTE-14 its address can be corrected in the browser that created it; links to the wrong address become invalid', async () => {
     const cookie = await signUp({ ...ann, email: 'an@example.test' })
     const [wrong] = await tokens('an@example.test')
     const { status } = await correct('AN@example.test', ann.email, cookie)
@@ -170,7 +170,7 @@ describe('an account that is not verified', () => {
     ])
   })
 
-  it('RTE-14 is corrected again by a call whose answer was lost, and by its username from a page of an earlier release', async () => {
+  it('RTE-14 a correction whose answer was lost can be repeated, and a page of an earlier release can correct it by username', async () => {
     const cookie = await signUp({ ...ann, email: 'an@example.test' })
     const answers = [
       await correct('an@example.test', ann.email, cookie),
@@ -185,7 +185,7 @@ describe('an account that is not verified', () => {
     ])
   })
 
-  it('RTE-14 keeps its address where another browser asks, where it is verified, and where the new one is taken', async () => {
+  it('RTE-14 its address is kept when another browser asks, when it is verified, and when the new one is taken', async () => {
     const cookie = await signUp()
     const elsewhere = await correct(ann.email, 'thief@example.test')
     const taken = await correct(ann.email, demo.email.toUpperCase(), cookie)

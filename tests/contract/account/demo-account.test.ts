@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-/** A backend on the data that the one before it has left. */
+/** A backend on the data that the previous one left. */
 async function start(demoAccount: DemoAccount) {
   const place = { store: Promise.resolve({ database: store.database, close: async () => {} }) }
   const backend = await startTestBackend({ place, demoAccount })
@@ -43,7 +43,7 @@ async function isOpenAfter(...starts: DemoAccount[]) {
   return found
 }
 
-describe('the demo account, whose password everybody knows', () => {
+describe('the demo account, whose password is public', () => {
   it.each<[DemoAccount[], [number, boolean]]>([
     [['firstStart'], [200, true]],
     [['always'], [200, true]],
@@ -64,11 +64,11 @@ describe('the demo account, whose password everybody knows', () => {
       ['none', 'always'],
       [200, true],
     ],
-  ])('BCK-07 after starts with %j is open and told: %j', async (starts, expected) => {
+  ])('BCK-07 after starts with %j the account is open and shown: %j', async (starts, expected) => {
     expect(await isOpenAfter(...starts)).toEqual(expected)
   })
 
-  it('BCK-07 loses its sign-ins, and tokens with them, by a start that shuts it', async () => {
+  it('BCK-07 it loses its sign-ins and their tokens when a start shuts it', async () => {
     const open = await start('firstStart')
     const { cookie, token } = await open.signIn()
     await open.close()
@@ -82,7 +82,7 @@ describe('the demo account, whose password everybody knows', () => {
     expect([restored.status, listed.status, again.status]).toEqual([401, 401, 401])
   })
 
-  it('BCK-07 looks, where it is shut, like an address without an account', async () => {
+  it('BCK-07 a shut account looks like an address without an account', async () => {
     await (await start('firstStart')).close()
     const shut = await start('none')
     const { email } = demo
@@ -95,7 +95,7 @@ describe('the demo account, whose password everybody knows', () => {
     expect([wrong.body, right.body]).toEqual([stranger.body, stranger.body])
   })
 
-  it('BCK-04 BCK-07 is not brought back by a reset where it is shut', async () => {
+  it('BCK-04 BCK-07 a reset does not restore a shut account', async () => {
     const shut = await start('none')
     await shut.call('POST', '/mock/reset')
     const { status } = await shut.logIn()

@@ -30,13 +30,13 @@ describe('the refresh cookie', () => {
     })
   })
 
-  it('SES-01 brings user and token back', async () => {
+  it('SES-01 it restores user and token', async () => {
     const { cookie, user } = await backend.signIn()
     const { body, status } = await restore(cookie)
     expect([status, body]).toEqual([200, { user, accessToken: expect.any(String) }])
   })
 
-  it('SES-09 is rotated at each use; the value before is answered with the newest, without another rotation', async () => {
+  it('SES-09 each use rotates it; the previous value is answered with the newest, without another rotation', async () => {
     const { cookie: first } = await backend.signIn()
     const second = cookieOf(await restore(first))
     const again = cookieOf(await get('refresh-access-token', first))
@@ -44,13 +44,13 @@ describe('the refresh cookie', () => {
     expect([second === first, again === second, third === second]).toEqual([false, true, false])
   })
 
-  it('SES-09 in two calls at once leads to one rotation and two good answers', async () => {
+  it('SES-09 two concurrent calls lead to one rotation and two successful answers', async () => {
     const { cookie } = await backend.signIn()
     const answers = await Promise.all(Array.from({ length: 8 }, () => get('refresh-access-token', cookie)))
     expect([new Set(statuses(answers)), new Set(answers.map(cookieOf)).size]).toEqual([new Set([200]), 1])
   })
 
-  describe('when a value is used that has a successor', () => {
+  describe('when a value with a successor is used', () => {
     const SECOND = 1_000
     const refreshed = async (cookie: string) => {
       const answer = await get('refresh-access-token', cookie)
@@ -59,7 +59,7 @@ describe('the refresh cookie', () => {
     const kinds = async () => (await backend.mailsTo(demo.email)).map(({ kind }) => kind)
     beforeEach(() => backend.call('POST', '/mock/reset'))
 
-    it('SES-07 is answered however late, as long as the successor was never used: its answer was lost, or the lid closed', async () => {
+    it('SES-07 an old value works at any later time if the successor was never used, because its answer was lost or the lid closed', async () => {
       const { cookie: first } = await backend.signIn(demo, true)
       await refreshed(first)
       advance(8 * HOUR)
@@ -70,28 +70,31 @@ describe('the refresh cookie', () => {
     it.each([
       ['token', ({ token }: { token: string }) => list(token)],
       ['cookie', ({ cookie }: { cookie: string }) => restore(cookie)],
-    ])('SES-07 is answered for 30 seconds after the successor’s %s was used, then is a copy', async (_, use) => {
-      const { cookie: first } = await backend.signIn()
-      const second = await refreshed(first)
-      expect((await use(second)).status).toBe(200)
-      advance(29 * SECOND)
-      const inTime = await restore(first)
-      advance(2 * SECOND)
-      const stolen = await restore(first)
-      expect([inTime.status, stolen.status, stolen.body, stolen.cookie]).toEqual([
-        200,
-        401,
-        ended,
-        first.replace(/=.*/, '='),
-      ])
-      const newest = cookieOf(inTime)
-      expect(statuses([await restore(newest), await refreshed(newest), await list(second.token)])).toEqual([
-        401, 401, 401,
-      ])
-      expect(await kinds()).toEqual(['signInEnded'])
-    })
+    ])(
+      'SES-07 an old value works for 30 seconds after the successor’s %s was used, then counts as a copy',
+      async (_, use) => {
+        const { cookie: first } = await backend.signIn()
+        const second = await refreshed(first)
+        expect((await use(second)).status).toBe(200)
+        advance(29 * SECOND)
+        const inTime = await restore(first)
+        advance(2 * SECOND)
+        const stolen = await restore(first)
+        expect([inTime.status, stolen.status, stolen.body, stolen.cookie]).toEqual([
+          200,
+          401,
+          ended,
+          first.replace(/=.*/, '='),
+        ])
+        const newest = cookieOf(inTime)
+        expect(statuses([await restore(newest), await refreshed(newest), await list(second.token)])).toEqual([
+          401, 401, 401,
+        ])
+        expect(await kinds()).toEqual(['signInEnded'])
+      },
+    )
 
-    it('SES-07 of a thief and a victim in turn only the first round is served, and the owner is told once', async () => {
+    it('SES-07 when a thief and a victim take turns only the first round succeeds, and the owner is notified once', async () => {
       let [thief, victim] = [(await backend.signIn()).cookie, '']
       victim = thief
       const served: number[] = []
@@ -113,7 +116,7 @@ describe('the refresh cookie', () => {
       ])
     })
 
-    it('SES-07 of a browser that was killed before it kept the successor, which it had used, the sign-in ends and the mail names that cause', async () => {
+    it('SES-07 when a browser was killed before it stored the successor, which it had used, the sign-in ends and the mail names that cause', async () => {
       const { cookie: kept } = await backend.signIn(demo, true)
       await list((await refreshed(kept)).token)
       advance(HOUR)
@@ -130,10 +133,10 @@ describe('the refresh cookie', () => {
   })
 
   it.each([
-    ['forged', (cookie: string) => `${cookie.slice(0, -1)}${cookie.endsWith('A') ? 'B' : 'A'}`],
-    ['with another count', (cookie: string) => cookie.replace('.0.', '.1.')],
-    ['of another shape', (cookie: string) => cookie.replace('.0.', '.x.')],
-  ])('SES-07 %s is refused and taken away, and harms nobody', async (_, tamper) => {
+    ['another signature', (cookie: string) => `${cookie.slice(0, -1)}${cookie.endsWith('A') ? 'B' : 'A'}`],
+    ['another count', (cookie: string) => cookie.replace('.0.', '.1.')],
+    ['another shape', (cookie: string) => cookie.replace('.0.', '.x.')],
+  ])('SES-07 a tampered cookie (%s) is refused and removed, without harm to the sign-in', async (_, tamper) => {
     const { cookie } = await backend.signIn()
     const refused = await restore(tamper(cookie))
     expect([refused.status, refused.body, refused.headers.get('set-cookie')]).toEqual([
@@ -144,7 +147,7 @@ describe('the refresh cookie', () => {
     expect((await restore(cookie)).status).toBe(200)
   })
 
-  it('SES-11 is a session cookie without rememberMe, and lasts 30 days with it; rotation keeps that', async () => {
+  it('SES-11 it is a session cookie without rememberMe, and lasts 30 days with it; rotation keeps that', async () => {
     const attributes = async (rememberMe: boolean) => {
       const { email, password } = demo
       const answer = await backend.call('POST', '/api/user/login', { body: { email, password, rememberMe } })
@@ -159,7 +162,7 @@ describe('the refresh cookie', () => {
     ])
   })
 
-  it('SES-11 without rememberMe ends 12 hours after the sign-in', async () => {
+  it('SES-11 a sign-in without rememberMe ends after 12 hours', async () => {
     const { cookie } = await backend.signIn()
     advance(12 * HOUR - 60_000)
     const inTime = await restore(cookie)
@@ -167,7 +170,7 @@ describe('the refresh cookie', () => {
     expect(statuses([inTime, await restore(cookieOf(inTime))])).toEqual([200, 401])
   })
 
-  it('SES-11 with rememberMe ends after 30 days unused', async () => {
+  it('SES-11 a sign-in with rememberMe ends after 30 days without use', async () => {
     const { cookie } = await backend.signIn(demo, true)
     advance(29 * DAY)
     const used = await restore(cookie)
@@ -177,7 +180,7 @@ describe('the refresh cookie', () => {
     expect(statuses([used, usedAgain, await restore(cookieOf(usedAgain))])).toEqual([200, 200, 401])
   })
 
-  it('SES-11 with rememberMe ends after 90 days, however often it is used', async () => {
+  it('SES-11 a sign-in with rememberMe ends after 90 days, regardless of use', async () => {
     let { cookie } = await backend.signIn(demo, true)
     const seen: number[] = []
     for (const days of [29, 29, 29, 2.99, 0.02]) {
@@ -189,7 +192,7 @@ describe('the refresh cookie', () => {
     expect(seen).toEqual([200, 200, 200, 200, 401])
   })
 
-  it('is Secure and bound to the host behind https', async () => {
+  it('the cookie is Secure and bound to the host behind https', async () => {
     const { email, password } = demo
     const https = { 'x-forwarded-proto': 'https' }
     const answer = await backend.call('POST', '/api/user/login', { body: { email, password }, headers: https })
@@ -208,7 +211,7 @@ describe('another log-in in the same browser', () => {
   const logIn = (cookie: string, password: string) =>
     backend.call('POST', '/api/user/login', { cookie, body: { email: demo.email, password } })
 
-  it('SES-02 SES-07 ends the former sign-in with its tokens, and that of no other browser', async () => {
+  it('SES-02 SES-07 it ends the former sign-in with its tokens, but not that of another browser', async () => {
     const [here, there] = [await backend.signIn(), await backend.signIn()]
     const next = await logIn(here.cookie, demo.password)
     const former = [await restore(here.cookie), await get('refresh-access-token', here.cookie), await list(here.token)]
@@ -219,7 +222,7 @@ describe('another log-in in the same browser', () => {
     ])
   })
 
-  it('SES-02 that fails leaves the former sign-in alone', async () => {
+  it('SES-02 a failed one does not affect the former sign-in', async () => {
     const { cookie } = await backend.signIn()
     const { status } = await logIn(cookie, 'Not-1-the-Password')
     expect([status, (await restore(cookie)).status]).toEqual([401, 200])
@@ -227,19 +230,19 @@ describe('another log-in in the same browser', () => {
 })
 
 describe('sign-out', () => {
-  it('SES-03 ends the sign-in with its tokens and takes the cookie away', async () => {
+  it('SES-03 it ends the sign-in with its tokens and removes the cookie', async () => {
     const { cookie, token } = await backend.signIn()
     const out = await get('logout', cookie)
     const after = [await restore(cookie), await get('refresh-access-token', cookie), await list(token)]
     expect([out.status, out.cookie, ...statuses(after)]).toEqual([204, cookie.replace(/=.*/, '='), 401, 401, 401])
   })
 
-  it('SES-03 without a cookie is answered the same', async () => {
+  it('SES-03 without a cookie the answer is the same', async () => {
     const { status, headers } = await get('logout')
     expect([status, headers.get('set-cookie')]).toEqual([204, expect.stringContaining('Max-Age=0')])
   })
 
-  it('leaves the sign-ins of other browsers alone', async () => {
+  it('the sign-ins of other browsers are not affected', async () => {
     const [here, there] = [await backend.signIn(), await backend.signIn()]
     await get('logout', here.cookie)
     expect((await restore(there.cookie)).status).toBe(200)

@@ -11,7 +11,7 @@ let backend: TestBackend
 beforeAll(async () => {
   backend = await sharedBackend()
   await backend.addUnverified()
-  // it goes on only where a test lets it: a slow machine takes whole seconds for a call
+  // it advances only when a test lets it, because a slow machine takes whole seconds for a call
   backend.clock.change({ rate: 0 })
 })
 beforeEach(() => backend.pass(3_600_000))
@@ -31,7 +31,7 @@ describe('the access token', () => {
     return [status, headers.get('www-authenticate')]
   }
 
-  it('SES-04 SES-10 is good for 5 minutes and then refused as expired', async () => {
+  it('SES-04 SES-10 a token works for 5 minutes and is then refused as expired', async () => {
     const { token, cookie } = await backend.signIn()
     advance(299_000)
     expect(await challenge(token)).toEqual([200, null])
@@ -42,7 +42,7 @@ describe('the access token', () => {
     expect(await challenge(String(body))).toEqual([200, null])
   })
 
-  it('SES-06 that is forged, of an ended sign-in or missing is refused, but not as expired', async () => {
+  it('SES-06 a token that is forged, missing or of an ended sign-in is refused, but not as expired', async () => {
     const { token, cookie } = await backend.signIn()
     const [head, payload] = token.split('.')
     await get('logout', cookie)
@@ -60,7 +60,7 @@ describe('the access token', () => {
     ])
   })
 
-  it('SES-08 opens the presets of its user, each with a context signed afresh', async () => {
+  it('SES-08 a token gives access to the presets of its user, each with a freshly signed context', async () => {
     const { token } = await backend.signIn()
     const { body } = await list(token)
     const read = (context: string) => JSON.parse(Buffer.from(context.split('.')[1] ?? '', 'base64url').toString())
@@ -98,18 +98,18 @@ describe('tries', () => {
     expect((await wrong()).status).toBe(401)
   })
 
-  it('at one time do not slip through', async () => {
+  it('concurrent tries do not slip through', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => login(demo.email, 'Wrong-1-Password')))
     expect(statuses(answers).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429, 429, 429, 429])
   })
 
-  it('of one address on many accounts are slowed down too', async () => {
+  it('tries from one address on many accounts are delayed too', async () => {
     const answers = []
     for (let account = 0; account < 21; account += 1) answers.push(await login(`user${account}@marketflux.test`, 'x'))
     expect(statuses(answers)).toEqual([...Array.from({ length: 20 }, () => 404), 429])
   })
 
-  it('on an unverified account tell so only after the right password', async () => {
+  it('only the right password reveals that an account is unverified', async () => {
     const answers = [
       await login(unverified.email, 'Wrong-1-Password'),
       await login(unverified.email, unverified.password),
@@ -118,11 +118,11 @@ describe('tries', () => {
     expect(statuses(answers)).toEqual([401, 403, 403])
   })
 
-  it('hide which addresses have an account when that is asked for', async () => {
+  it('with hideAccounts they do not reveal which addresses have an account', async () => {
     const quiet = await startTestBackend({ hideAccounts: true })
     const ask = (email: string) =>
       quiet.call('POST', '/api/user/login', { body: { email, password: 'Wrong-1-Password' } })
-    const [noOne, somebody] = [await ask('nobody@marketflux.test'), await ask(demo.email)]
+    const [noOne, somebody] = [await ask('unknown@marketflux.test'), await ask(demo.email)]
     await quiet.close()
     expect([noOne.status, noOne.body]).toEqual([somebody.status, somebody.body])
     expect(noOne.status).toBe(401)

@@ -3,7 +3,7 @@ import type { Answer, TestBackend } from '../backend.ts'
 const window = { startDate: '2026-10-04T00:00:00.000Z', endDate: '2026-10-10T23:59:59.999Z' }
 const backwards = { startDate: window.endDate, endDate: window.startDate }
 
-/** One real request for every status that a call about a calendar promises; 429 and 500 are the same for all. */
+/** One real request for every status that the contract lists for a call about a calendar; 429 and 500 are the same for all. */
 export function calendarCases(backend: () => TestBackend): Record<string, () => Promise<Answer>> {
   const search = (kind: string, body: unknown) => () =>
     backend().call('POST', `/api/${kind}-calendar/search-by-context`, { body })

@@ -31,7 +31,7 @@ const events = (from: number, until: number) => search<EconomicEvent>('economic'
 const reports = (from: number, until: number) => search<EarningsReport>('earnings', from, until)
 
 describe('the economic calendar', () => {
-  it('API-03 ENT-01 answers a window with what is due in it, in the order of time, each once', async () => {
+  it('API-03 ENT-01 a window returns everything that is due in it, in order of time, each entry once', async () => {
     const found = await events(start - 60 * DAY, start + 60 * DAY)
     const due = found.map(({ eventDateTime }) => eventDateTime)
     expect([
@@ -42,7 +42,7 @@ describe('the economic calendar', () => {
     ]).toEqual([[...due].sort(), found.length, true, true])
   })
 
-  it('CAL-08 looks like a real one: countries, hours by the local clock, all impacts', async () => {
+  it('CAL-08 the calendar looks real: countries, hours by the local clock, all impacts', async () => {
     const found = await events(start - 30 * DAY, start + 30 * DAY)
     const claims = found.filter(({ eventName }) => eventName === 'Initial Jobless Claims')
     const hours = new Set(claims.map(({ eventDateTime }) => eventDateTime.slice(8)))
@@ -60,7 +60,7 @@ describe('the economic calendar', () => {
     ]).toEqual([true, 3, true, ['true 12:30', 'false 13:30'], true])
   })
 
-  it('CAL-08 has no actual before its time, and each previous is the last actual', async () => {
+  it('CAL-08 an entry has no actual before its time, and each previous is the last actual', async () => {
     const found = await events(start - 200 * DAY, start + 30 * DAY)
     const known = new Map<string, number | null>()
     const wrong = found.filter(({ id, eventDateTime, previous, actual, unit, estimate }) => {
@@ -75,7 +75,7 @@ describe('the economic calendar', () => {
     expect(wrong).toEqual([])
   })
 
-  it('CAL-08 BCK-02 has an actual within 60 seconds after its time, and not at its time', async () => {
+  it('CAL-08 BCK-02 an actual appears within 60 seconds after its time, and not at its time', async () => {
     const due = (await events(start, start + DAY)).filter(({ estimate }) => estimate !== null)
     const seen: [boolean, boolean][] = []
     for (const { id, eventDateTime } of due) {
@@ -90,7 +90,7 @@ describe('the economic calendar', () => {
     expect(due.length).toBeGreaterThan(3)
   })
 
-  it('BCK-02 is the same for the same seed and time, whatever was asked before', async () => {
+  it('BCK-02 the same seed and time give the same calendar, regardless of earlier requests', async () => {
     const other = await startTestBackend()
     await other.call('POST', '/mock/clock', { body: { now: instant(start), rate: 0 } })
     const body = { startDate: instant(start - 3 * DAY), endDate: instant(start + 3 * DAY) }
@@ -99,7 +99,7 @@ describe('the economic calendar', () => {
     expect(answer.body).toEqual({ data: await events(start - 3 * DAY, start + 3 * DAY) })
   })
 
-  it('API-03 CAL-06 knows a year each way and no more, and answers windows of 800 days at most', async () => {
+  it('API-03 CAL-06 the calendar covers a year each way, and windows have 800 days at most', async () => {
     const found = await events(start - 400 * DAY, start + 400 * DAY)
     const body = { startDate: instant(start - 400 * DAY), endDate: instant(start + 400 * DAY + 1) }
     const tooLong = await backend.call('POST', '/api/economic-calendar/search-by-context', { body })
@@ -114,7 +114,7 @@ describe('the economic calendar', () => {
 })
 
 describe('the earnings calendar', () => {
-  it('API-03 ENT-01 has each company four times a year, with estimates before and results after', async () => {
+  it('API-03 ENT-01 each company reports four times a year, with estimates before and results after', async () => {
     const found = await reports(start - 360 * DAY, start)
     const nvidia = found.filter(({ ticker }) => ticker === 'NVDA')
     const coming = await reports(start, start + 40 * DAY)
@@ -140,10 +140,10 @@ describe('/financial', () => {
   const notifies = (event: string, id: string) => (said: { event: string; items: Record<string, unknown>[] }) =>
     said.event === event && said.items.some((item) => item.id === id && item.actual !== null)
 
-  it('RT-01 BCK-02 sends an actual within 60 seconds after its time, and the one that comes next with it as previous', async () => {
+  it('RT-01 BCK-02 an actual is sent within 60 seconds after its time, together with the next entry, whose previous it becomes', async () => {
     const { id, at } = await released()
     const client = await readFinancial(backend.url, ['economic-calendar.connect'])
-    // a minute of the backend in a tenth of a second
+    // a minute of the backend's clock in a tenth of a second
     await move(at - 5000, 600)
     const { items } = await client.until(notifies('economic-calendar.update', id))
     client.close()
@@ -153,7 +153,7 @@ describe('/financial', () => {
   })
   const nextOf = (id: string) => id.replace(/\d+$/, (index) => String(Number(index) + 1))
 
-  it('RT-01 BCK-04 tells what a jump of the clock has brought, and takes it back after one backward', async () => {
+  it('RT-01 BCK-04 a jump of the clock sends the entries that it changes, and a jump backward takes them back', async () => {
     const { id, at } = await released()
     const client = await readFinancial(backend.url, ['economic-calendar.connect'])
     await move(at + MINUTE)
@@ -164,7 +164,7 @@ describe('/financial', () => {
     expect(items.find((item) => item.id === id)).toMatchObject({ actual: null, change: null })
   })
 
-  it('RT-01 sends each calendar to those only who asked for it', async () => {
+  it('RT-01 each calendar is sent only to clients that asked for it', async () => {
     const { id, at } = await released()
     const both = await readFinancial(backend.url, ['economic-calendar.connect', 'earnings-calendar.connect'])
     const one = await readFinancial(backend.url, ['earnings-calendar.connect'])
@@ -180,7 +180,7 @@ describe('/financial', () => {
     expect([...events]).toEqual(['earnings-calendar.update'])
   })
 
-  it('RT-01 BCK-04 tells after a silence what it has kept back', async () => {
+  it('RT-01 BCK-04 entries that were held back during a silence are sent after it', async () => {
     const { id, at } = await released()
     const client = await readFinancial(backend.url, ['economic-calendar.connect'])
     await backend.addFault({ call: '/financial', kind: 'silent' })
@@ -192,7 +192,7 @@ describe('/financial', () => {
     expect(before).toBe(false)
   })
 
-  it('RT-01 refuses what the contract does not know', async () => {
+  it('RT-01 a request off the contract is refused', async () => {
     const client = await readFinancial(backend.url, [])
     client.socket.emit('economic-calendar.connect', 'please')
     const { items } = await client.until(({ event }) => event === 'error')
@@ -200,7 +200,7 @@ describe('/financial', () => {
     expect(items).toMatchObject({ code: 'invalid' })
   })
 
-  it('RT-01 BCK-04 a dropped connection comes back and can ask again', async () => {
+  it('RT-01 BCK-04 a dropped connection comes back and can subscribe again', async () => {
     const client = await readFinancial(backend.url, ['economic-calendar.connect'])
     const back = new Promise<void>((resolve) => client.socket.on('connect', resolve))
     await backend.addFault({ call: '/financial', kind: 'droppedSocket', count: 1 })

@@ -2,7 +2,7 @@ import { io } from 'socket.io-client'
 
 type Said = { event: string; items: Record<string, unknown>[] }
 
-/** A client of `/financial` that asks for the calendars whenever it connects, and notes what it is sent once it has asked. */
+/** A client of `/financial` that subscribes to the calendars at each connect, and records everything that it is sent after that. */
 export async function readFinancial(url: string, asks: readonly string[]) {
   const socket = io(`${url}/financial`, { transports: ['websocket'], forceNew: true, reconnectionDelay: 10 })
   const received: Said[] = []
@@ -11,7 +11,7 @@ export async function readFinancial(url: string, asks: readonly string[]) {
     for (const event of asks) socket.emit(event)
   })
   await new Promise<void>((resolve) => socket.once('connect', resolve))
-  // what is refused is answered in its turn: the questions before it have been heard then
+  // refusals come in order, so that earlier subscriptions have been handled by then
   socket.emit('economic-calendar.connect', 'is this on?')
   await new Promise<void>((resolve) => socket.once('error', resolve))
   socket.onAny((event: string, items: Said['items']) => {
@@ -19,7 +19,7 @@ export async function readFinancial(url: string, asks: readonly string[]) {
     for (const wake of waiting.splice(0)) wake()
   })
 
-  /** The first thing heard that passes, heard already or to come. */
+  /** Resolves with the first message that passes, past or future. */
   async function until(passes: (said: Said) => boolean): Promise<Said> {
     const found = received.find(passes)
     if (found) return found

@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const written = { firstName: 'Eve', lastName: '', email: 'eve@example.test', message: 'One\u001b[2J\nTwo \u202e' }
 
 describe('npm run admin', () => {
-  // the backend of this process must be able to answer meanwhile
+  // the backend of this process must be able to answer in the meantime
   const admin = async (...options: string[]) => {
     return new Promise<string>((done) =>
       execFile(
@@ -31,7 +31,7 @@ describe('npm run admin', () => {
     )
   }
 
-  it('CON-07 shows the operator what people wrote, over a socket that only they can open', async () => {
+  it('CON-07 the command shows the operator all messages, over a socket that only they can open', async () => {
     await backend.call('POST', '/api/contact', { body: written })
     const shown = await admin('messages')
     const [asData] = JSON.parse(await admin('messages', '--json'))
@@ -42,7 +42,7 @@ describe('npm run admin', () => {
     expect((statSync(join(folder, 'admin.sock')).mode & 0o777).toString(8)).toBe('600')
   })
 
-  it('says what it can do, and that no server runs', async () => {
+  it('the command lists its options, and reports that no server runs', async () => {
     expect(await admin()).toContain('npm run admin -- messages ')
     await backend.close()
     expect(existsSync(join(folder, 'admin.sock'))).toBe(false)

@@ -20,7 +20,7 @@ const kept = async () => (await backend.dump()).messages
 const row = (said: object) => ({ ...said, id: expect.any(String), createdAt: new Date('2026-03-02T09:00:00.000Z') })
 
 describe('a message to the team', () => {
-  it('API-02 CON-07 of a visitor is kept as it was typed; names and e-mail may be empty', async () => {
+  it("API-02 CON-07 a visitor's message is stored as typed; names and e-mail may be empty", async () => {
     const anonymous = { firstName: '', lastName: '', email: '', message: 'x'.repeat(500) }
     const answers = [await send(written), await send(anonymous)]
     expect([answers.map(({ status }) => status), await kept()]).toEqual([
@@ -29,14 +29,14 @@ describe('a message to the team', () => {
     ])
   })
 
-  it('CON-04 is kept without the spaces around it and its names', async () => {
+  it('CON-04 spaces around the message and its names are removed', async () => {
     await send({ ...written, firstName: '  Ann ', lastName: ' ', message: `\n ${'x'.repeat(500)} ` })
     expect(await kept()).toEqual([
       row({ ...written, firstName: 'Ann', lastName: '', message: 'x'.repeat(500), userId: null }),
     ])
   })
 
-  it('CON-05 of a signed-in user is theirs and has the e-mail of the account, whatever was sent', async () => {
+  it("CON-05 a signed-in user's message belongs to them and has the e-mail of the account, whatever was sent", async () => {
     const { token } = await backend.signIn()
     await send(written, token)
     const { users = [] } = await backend.dump()
@@ -44,7 +44,7 @@ describe('a message to the team', () => {
     expect(await kept()).toEqual([row({ ...written, email: demo.email, userId: id })])
   })
 
-  it('CON-05 with a bearer that is not valid is refused, and nothing is kept: it would be taken for a stranger’s', async () => {
+  it('CON-05 a message with an invalid bearer is refused and not stored, because it would be taken for a stranger’s', async () => {
     const { token, cookie } = await backend.signIn()
     const old = (await backend.signIn()).token
     await backend.call('GET', '/api/user/logout', { cookie })
@@ -61,12 +61,12 @@ describe('a message to the team', () => {
     ])
   })
 
-  it('CON-07 BCK-03 is mailed to the support address, and an answer goes to whoever wrote it', async () => {
+  it('CON-07 BCK-03 the message is mailed to the support address, and a reply goes to its author', async () => {
     const { token } = await backend.signIn()
     await send(written, token)
     await send({ ...written, firstName: '', lastName: '', email: '' })
     const { mails = [] } = await backend.dump()
-    // the sign-in itself is mailed to its owner
+    // the sign-in itself sends a mail to its owner
     const toOthers = (mails as Record<string, unknown>[]).filter(({ recipient }) => recipient !== demo.email)
     const about = toOthers.map(({ kind, recipient, replyTo, subject }) => [kind, recipient, replyTo, subject])
     expect(about).toEqual([
@@ -75,7 +75,7 @@ describe('a message to the team', () => {
     ])
   })
 
-  it('CON-06 that is sent again because its answer was lost is kept once; another day it is another', async () => {
+  it('CON-06 a message that is repeated because its answer was lost is stored once; on another day it is another message', async () => {
     await send(written)
     await send(written)
     const once = await kept()
@@ -85,7 +85,7 @@ describe('a message to the team', () => {
     expect([once?.length, (await kept())?.length, mailed]).toEqual([1, 2, 2])
   })
 
-  it('CON-05 CON-06 of a user that is sent again with the next bearer is kept once', async () => {
+  it("CON-05 CON-06 a user's message that is repeated with the next bearer is stored once", async () => {
     const { token, cookie } = await backend.signIn()
     const ours = { ...written, email: demo.email }
     await send(ours, token)
@@ -101,9 +101,9 @@ describe('a message to the team', () => {
     ['a message of spaces', { ...written, message: ' \n\t ' }],
     ['a message of 501', { ...written, message: 'x'.repeat(501) }],
     ['a name of 65', { ...written, lastName: 'x'.repeat(65) }],
-    ['no e-mail address', { ...written, email: 'nobody' }],
+    ['no e-mail address', { ...written, email: 'unknown' }],
     ['the consent', { ...written, doesConsent: true }],
-  ])('CON-04 CON-07 with %s is refused, and nothing is kept', async (_, body) => {
+  ])('CON-04 CON-07 a message with %s is refused and not stored', async (_, body) => {
     const { status } = await send(body)
     expect([status, await kept()]).toEqual([400, []])
   })

@@ -2,7 +2,7 @@ import { SignJWT } from 'jose'
 import { storyOf } from '../../unit/content/content-item.ts'
 import type { Answer, TestBackend } from '../backend.ts'
 
-/** A search context in the form that it is sent in. */
+/** A search context in its encoded form. */
 export const encoded = (context: object) =>
   new SignJWT({ ...context })
     .setProtectedHeader({ alg: 'HS256' })
@@ -13,7 +13,7 @@ export const encoded = (context: object) =>
 export const searchContent = async (backend: TestBackend, context: object) =>
   backend.call('POST', '/api/content/search-by-context', { body: { data: await encoded(context) } })
 
-/** One real request for every status that a call about content promises; 429 and 500 are the same for all. */
+/** One real request for every status that the contract lists for a call about content; 429 and 500 are the same for all. */
 export function contentCases(backend: () => TestBackend): Record<string, () => Promise<Answer>> {
   const get = (id: string) => backend().call('GET', `/api/content/${id}`)
   return {

@@ -17,7 +17,7 @@ async function pageOf(backend: TestBackend, context: NewsPitSearchContext) {
   return data ?? { contentItems: [], searchAfter: null }
 }
 
-/** All pages of a search; `meanwhile` is done before each but the first. */
+/** All pages of a search; `meanwhile` runs before each but the first. */
 async function allOf(backend: TestBackend, context: NewsPitSearchContext, meanwhile = async (_page: number) => {}) {
   const pages: ContentItem[][] = []
   for (let searchAfter: string | null | undefined; searchAfter !== null; ) {
@@ -25,7 +25,7 @@ async function allOf(backend: TestBackend, context: NewsPitSearchContext, meanwh
     const page = await pageOf(backend, { ...context, ...(searchAfter ? { searchAfter } : {}) })
     pages.push(page.contentItems)
     searchAfter = page.searchAfter
-    // twenty thousand calls a minute are more than anyone may make
+    // twenty thousand calls a minute exceed every limit
     backend.pass(60_000)
   }
   return pages
@@ -35,14 +35,14 @@ const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
 const inject = (backend: TestBackend, items: Record<string, unknown>[]) =>
   backend.call('POST', '/mock/news', { body: { items } })
 
-describe('what is real', () => {
+describe('real items', () => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await sharedBackend()
   })
   beforeEach(() => backend.call('POST', '/mock/reset'))
 
-  it('API-06 RT-02 becomes a top story that rests on the item, and is not called simulated', async () => {
+  it('API-06 RT-02 a news item becomes a top story whose source is the item, and which is not marked as simulated', async () => {
     const [at, articleSource] = [publishedAt(0), 'The Wire']
     const summary = `${'A first sentence that says what it is all about. '.repeat(2)}And a second one.`
     await inject(backend, [
@@ -108,7 +108,7 @@ describe('what is real', () => {
     { contentCategories: ['top_movers'] },
     { contentCategories: ['top_stories', 'top_movers'], topics: ['OIL_AND_GAS'], startDate: publishedAt(2) },
     { keywords: [], contentCategories: [], topics: [] },
-  ])('API-06 RT-02 %o finds what the live list shows', async (context) => {
+  ])('API-06 RT-02 a search for %o finds the same items as the live list', async (context) => {
     await inject(backend, [
       {
         id: 'a',
@@ -133,7 +133,7 @@ describe('what is real', () => {
     ])
   })
 
-  it('API-06 pages have as many as asked for, fifty where nothing is said', async () => {
+  it('API-06 a page has as many items as requested, fifty by default', async () => {
     await inject(
       backend,
       Array.from({ length: 60 }, (_, at) => ({ id: `n${at}`, title: 'News', publishedDatetime: publishedAt(at) })),
@@ -153,7 +153,7 @@ describe('what is real', () => {
     ],
     ['another signature', (cursor: string) => `${cursor.slice(0, -1)}${cursor.endsWith('A') ? 'B' : 'A'}`],
     ['no place', () => 'nonsense'],
-  ])('API-06 a cursor that was tampered with (%s) finds nothing', async (_, tamper) => {
+  ])('API-06 a tampered cursor (%s) finds nothing', async (_, tamper) => {
     await inject(backend, [{ title: 'One' }, { title: 'Two' }])
     const { searchAfter } = await pageOf(backend, { size: 1 })
     const { status, body } = await searchContent(backend, { searchAfter: tamper(searchAfter ?? '') })
@@ -161,19 +161,19 @@ describe('what is real', () => {
   })
 
   it.each([
-    ['what is no token', async () => 'a.b.c'],
-    ['what no search names', () => encoded({ tickers: ['XOM'] })],
+    ['an invalid token', async () => 'a.b.c'],
+    ['an unknown field', () => encoded({ tickers: ['XOM'] })],
     ['too large a page', () => encoded({ size: 1001 })],
-    ['a day that there never was', () => encoded({ startDate: '2026-02-30T00:00:00.000Z' })],
-  ])('API-06 refuses %s', async (_, data) => {
+    ['an impossible date', () => encoded({ startDate: '2026-02-30T00:00:00.000Z' })],
+  ])('API-06 a search with %s is refused', async (_, data) => {
     const body = { data: await data() }
     expect((await backend.call('POST', '/api/content/search-by-context', { body })).status).toBe(400)
   })
 
-  it('API-06 twenty thousand items are shown once each, though ten more come in with every page', async () => {
+  it('API-06 twenty thousand items appear once each, even if ten more arrive with every page', async () => {
     const before: string[] = []
     for (let batch = 0; batch < 20; batch += 1) {
-      // seven of a second, so that pages end in the midst of those of one time
+      // seven per second, so that pages end between items of the same time
       const items = Array.from({ length: 1000 }, (_, place) => ({
         id: `old-${batch}-${place}`,
         title: 'Old news',
@@ -194,7 +194,7 @@ describe('what is real', () => {
   }, 300_000)
 })
 
-describe('what is simulated', () => {
+describe('simulated items', () => {
   const content = createSimulatedContent('test')
   let backend: TestBackend
   beforeAll(async () => {
@@ -202,7 +202,7 @@ describe('what is simulated', () => {
     await backend.call('POST', '/mock/clock', { body: { now: new Date(noon).toISOString(), rate: 0 } })
   })
 
-  it('API-06 is written anew page by page, and goes on beyond what is at hand', async () => {
+  it('API-06 they are computed afresh page by page, beyond those in memory', async () => {
     const expected = idsOf(content.newest(620, noon))
     const ids: string[] = []
     for (let searchAfter: string | null = ''; ids.length < expected.length && searchAfter !== null; ) {
@@ -213,7 +213,7 @@ describe('what is simulated', () => {
     expect(ids.slice(0, expected.length)).toEqual(expected)
   }, 300_000)
 
-  it('API-06 PIT-09 stands among what is real in the order of time', async () => {
+  it('API-06 PIT-09 they are sorted among real items by time', async () => {
     const [newest, second] = content.newest(2, noon)
     const between = new Date(Date.parse(newest?.publishedDatetime ?? '') - 1).toISOString()
     await inject(backend, [{ id: 'real', title: 'Real news', publishedDatetime: between }])
@@ -227,8 +227,8 @@ describe('what is simulated', () => {
     ]).toEqual([[newest?.id, 'real', second?.id], contentItems])
   })
 
-  it('API-06 is given up on where a search finds nothing of it for a week; what is real goes on', async () => {
-    const [title, searchPhrase] = ['A word that nobody invents: quuxly', 'quuxly']
+  it('API-06 the simulation is not searched any further after a week without a match; real items continue', async () => {
+    const [title, searchPhrase] = ['A word that is never invented: quuxly', 'quuxly']
     await inject(backend, [
       { id: 'month-old', title, publishedDatetime: new Date(noon - 30 * 86_400_000).toISOString() },
       { id: 'year-old', title, publishedDatetime: new Date(noon - 365 * 86_400_000).toISOString() },
@@ -236,7 +236,7 @@ describe('what is simulated', () => {
     expect((await allOf(backend, { searchPhrase, size: 1 })).map(idsOf)).toEqual([['month-old'], ['year-old']])
   }, 300_000)
 
-  it('API-06 an item is found by its id, news without an article as well, and nothing of the future', async () => {
+  it('API-06 an item is found by its id, including news without an article, and nothing from the future', async () => {
     const news = createSimulatedNews('test').newest(1, noon - 40 * 86_400_000)[0]
     const old = content.newest(1, noon - 40 * 86_400_000)[0]
     const [coming] = content.between(noon, content.next(noon))
@@ -253,7 +253,7 @@ describe('what is simulated', () => {
     })
   })
 
-  it('ENT-01 ENT-03 has all categories within a day, with summaries that rest on news which exists', async () => {
+  it('ENT-01 ENT-03 a day contains all categories, with summaries whose sources exist', async () => {
     const startDate = new Date(noon - 86_400_000).toISOString()
     const items = (await pageOf(backend, { size: 1000, startDate })).contentItems
     const received = new Set(

@@ -41,7 +41,7 @@ describe('the pictures of simulated items', () => {
     }
   })
 
-  it('ENT-04 ENT-05 show the figures of their items', async () => {
+  it('ENT-04 ENT-05 they show the figures of their items', async () => {
     const shares = items
       .flatMap((item) => ('ticker' in item.contentData ? [{ item, data: item.contentData }] : []))
       .slice(0, 8)
@@ -60,7 +60,7 @@ describe('the pictures of simulated items', () => {
     expect(wrong).toEqual([])
   })
 
-  it('ENT-04 end their line where the price stood at that moment', async () => {
+  it('ENT-04 their line ends at the price of that moment', async () => {
     const [item] = oneOf('unusual_volume')
     const ticker = item && 'ticker' in item.contentData ? item.contentData.ticker : ''
     const candles = market.candles(ticker, '1D', Date.parse(item?.publishedDatetime ?? ''))?.candles ?? []
@@ -74,7 +74,7 @@ describe('the pictures of simulated items', () => {
     '/content-images/simc-1-1-1.svg',
     '/content-images/..%2f.svg',
     '/content-images/mine.svg',
-  ])('%s is not there', async (path) => {
+  ])('there is no picture for %s', async (path) => {
     await backend.call('POST', '/mock/content', { body: { items: [storyOf('mine')] } })
     expect((await backend.call('GET', path)).status).toBe(404)
   })

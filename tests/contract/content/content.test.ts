@@ -33,7 +33,7 @@ async function connect() {
   return reader
 }
 
-/** After a jump of the clock the older ones follow: then the same search is answered again. */
+/** After a jump of the clock the older items follow, and the same search is answered again. */
 async function answerOf(reader: NewsReader, count: number) {
   for (;;) {
     const received = await reader.next()
@@ -42,7 +42,7 @@ async function answerOf(reader: NewsReader, count: number) {
 }
 
 describe('/content', () => {
-  it('RT-02 answers a search with the newest first, 500 at most', async () => {
+  it('RT-02 a search returns the newest items first, 500 at most', async () => {
     const reader = await connect()
     reader.socket.emit('search', {}, tag)
     expect(await answerOf(reader, 500)).toEqual({
@@ -52,7 +52,7 @@ describe('/content', () => {
     })
   })
 
-  it('RT-02 answers a search for keywords, and as many as asked for', async () => {
+  it('RT-02 a search can ask for keywords and for a number of items', async () => {
     const reader = await connect()
     const oil = { keywords: ['oil'], size: 3 }
     reader.socket.emit('search', oil, tag)
@@ -60,13 +60,13 @@ describe('/content', () => {
     expect((await answerOf(reader, 3)).ids).toEqual(expected.map(({ id }) => id))
   })
 
-  it('RT-02 sends what is new to whom it belongs', async () => {
+  it('RT-02 new items are sent to the clients whose search they match', async () => {
     const moment = content.next(noon)
     const [item] = content.between(noon, moment)
     await setClock(moment - 50, 0)
     const [everyone, other] = [await connect(), await connect()]
     everyone.socket.emit('search', {}, tag)
-    other.socket.emit('search', { keywords: ['a word that nobody says'] }, tag)
+    other.socket.emit('search', { keywords: ['a word that never occurs'] }, tag)
     await answerOf(everyone, 500)
     await backend.call('POST', '/mock/clock', { body: { rate: 1 } })
     const update = await everyone.next()
@@ -79,13 +79,13 @@ describe('/content', () => {
     ])
   })
 
-  it('RT-02 refuses what is no context of its own', async () => {
+  it('RT-02 a context of another namespace is refused', async () => {
     const reader = await connect()
     reader.socket.emit('search', { tickers: ['AAPL'] }, tag)
     expect(await reader.next()).toMatchObject({ event: 'error', problem: { code: 'invalid' } })
   })
 
-  it('BCK-04 a fault of /content befalls it alone', async () => {
+  it('BCK-04 a fault of /content affects no other namespace', async () => {
     const [reader, news] = [await connect(), await readNews(backend.url)]
     readers.push(news)
     await backend.addFault({ call: namespaces.content, kind: 'silent' })
@@ -126,7 +126,7 @@ describe('without simulation', () => {
     expect((await listen()).first).toEqual([])
   })
 
-  it('RT-02 real news comes as top stories, to those to whom it belongs', async () => {
+  it('RT-02 real news arrives as top stories, for clients whose search it matches', async () => {
     const [{ reader: stories }, { reader: movers }] = [
       await listen({ keywords: ['rates'] }),
       await listen({ contentCategories: ['top_movers'] }),
@@ -144,7 +144,7 @@ describe('without simulation', () => {
     ])
   })
 
-  it('RT-02 finds what is kept besides what is at hand', async () => {
+  it('RT-02 a search finds stored items beyond those in memory', async () => {
     await put([{ id: 'rare', title: 'A rare word', publishedDatetime: publishedAt(-1) }])
     for (let batch = 0; batch < 5; batch += 1) {
       await put(
@@ -154,7 +154,7 @@ describe('without simulation', () => {
     expect((await listen({ searchPhrase: 'rare' })).first).toEqual(['rare'])
   })
 
-  it('BCK-04 takes items of any shape until the next reset', async () => {
+  it('BCK-04 items of any shape are accepted until the next reset', async () => {
     const { reader } = await listen()
     const item = moverOf('mine', 'IBM')
     const { body } = await put([item], 'content')

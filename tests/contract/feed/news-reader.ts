@@ -10,7 +10,7 @@ export type Received =
   | { event: 'connect' }
   | { event: 'disconnect'; reason: string }
 
-/** A client of `/news`, or of another namespace of lists, that notes all that it hears, in order. */
+/** A client of `/news`, or of another namespace of lists, that records everything it receives, in order. */
 export async function readNews(
   url: string,
   options: Partial<ManagerOptions & SocketOptions> = {},

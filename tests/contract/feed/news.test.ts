@@ -39,7 +39,7 @@ const initial = (context: SearchContext, ids: string[], asked: ReturnType<typeof
 const update = (context: SearchContext, ids: string[]) => ({ event: 'update', ids, room: roomOf(context) })
 
 describe('/news', () => {
-  it('RT-02 FED-16 answers a search with the newest first, then sends what is new', async () => {
+  it('RT-02 FED-16 a search returns the newest items first, then new items follow', async () => {
     await inject(headline('a', 'Oil up', 1), headline('b', 'Oil down', 3), headline('c', 'Gold up', 2))
     const { socket, next } = await connect()
     socket.emit('search', oil, tag('feed', 1))
@@ -48,7 +48,7 @@ describe('/news', () => {
     expect(await next()).toEqual(update(oil, ['f', 'e']))
   })
 
-  it('FED-16 answers with 500 at most', async () => {
+  it('FED-16 an answer has 500 items at most', async () => {
     await inject(...Array.from({ length: 600 }, (_, index) => headline(`n${index}`, 'Oil', index)))
     const { socket, next } = await connect()
     socket.emit('search', {}, tag('feed', 1))
@@ -56,7 +56,7 @@ describe('/news', () => {
     expect(await next()).toEqual(initial({}, newest, tag('feed', 1)))
   })
 
-  it('RT-02 a client without a tag has one subscription, and its answers have none', async () => {
+  it('RT-02 a client without a tag has one subscription, and its answers have no tag', async () => {
     await inject(headline('a', 'Oil up'))
     const { socket, next } = await connect()
     socket.emit('search', {})
@@ -67,7 +67,7 @@ describe('/news', () => {
     expect(await next()).toEqual(update(gold, ['c']))
   })
 
-  it('RT-02 RT-05 a new search of a subscription replaces the older one, others stay', async () => {
+  it('RT-02 RT-05 a new search of a subscription replaces the older one, and other subscriptions remain', async () => {
     const { socket, next, received } = await connect()
     socket.emit('search', oil, tag('left', 1))
     socket.emit('search', gold, tag('right', 1))
@@ -105,7 +105,7 @@ describe('/news', () => {
     expect([await one.next(), await other.next()]).toEqual([update(gold, ['b']), update(context, ['a'])])
   })
 
-  it('RT-02 an item told twice is announced once, a changed one again', async () => {
+  it('RT-02 an item that is added twice is announced once, a changed one again', async () => {
     const { socket, next } = await connect()
     socket.emit('search', {}, tag('feed', 1))
     await next()
@@ -117,7 +117,7 @@ describe('/news', () => {
     expect(await next()).toEqual(update({}, ['b', 'a']))
   })
 
-  it('RT-02 a muted value is left out of answers and updates', async () => {
+  it('RT-02 items with a muted value are left out of answers and updates', async () => {
     const muting: SearchContext = { exclude: { keywords: ['gold'], tickers: ['XOM'] } }
     await inject(headline('a', 'Oil'), headline('b', 'Gold', 1), { ...headline('c', 'Exxon', 2), tickers: ['XOM'] })
     const { socket, next } = await connect()
@@ -127,7 +127,7 @@ describe('/news', () => {
     expect(await next()).toEqual(update(muting, ['e']))
   })
 
-  it('RT-04 a search off the contract is refused by an error, and the connection goes on', async () => {
+  it('RT-04 a search off the contract is refused with an error, and the connection stays open', async () => {
     const { socket, next } = await connect()
     const refused = { event: 'error', problem: { code: 'invalid', message: expect.any(String) } }
     const bad: unknown[][] = [
@@ -148,7 +148,7 @@ describe('/news', () => {
     expect(await next()).toEqual(initial({}, [], tag('feed', 1)))
   })
 
-  it('has at most 10 subscriptions for a connection', async () => {
+  it('a connection has at most 10 subscriptions', async () => {
     const { socket, next } = await connect()
     for (let feed = 0; feed < 10; feed += 1) {
       socket.emit('search', {}, tag(`feed${feed}`, 1))
@@ -161,7 +161,7 @@ describe('/news', () => {
     expect(await next()).toEqual(initial({}, [], tag('one-more', 2)))
   })
 
-  it('slows down who searches without end', async () => {
+  it('a client that searches without pause is slowed down', async () => {
     const { socket, next } = await connect()
     for (let sequence = 0; sequence < 100; sequence += 1) socket.emit('search', oil, tag('feed', sequence))
     for (let sequence = 0; sequence < 100; sequence += 1) await next()

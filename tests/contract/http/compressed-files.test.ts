@@ -16,7 +16,7 @@ const built: Record<string, string> = {
   'assets/small-abc.js': 'export {}',
   'assets/font-abc.woff2': 'not to be packed'.repeat(200),
 }
-/** Under which address each is asked for. */
+/** The address of each file. */
 const addressOf = (file: string) => ({ 'index.html': '/terminal', 'inspector.html': '/inspector' })[file] ?? `/${file}`
 const packedFiles = Object.keys(built).filter((file) => !/small|woff2/.test(file))
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What arrives, as it arrives: `fetch` would unpack it. */
+/** The bytes as they arrive: `fetch` would decompress them. */
 const arriving = (path: string, accepted: string) =>
   new Promise<{ encoding: string | undefined; vary: string | undefined; bytes: Buffer }>((resolve, reject) => {
     const asked = request(`${backend.url}${path}`, { headers: { 'accept-encoding': accepted } }, async (answer) => {
@@ -49,7 +49,7 @@ const unpackers: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompr
 
 describe('built files', () => {
   it.each(packedFiles)(
-    'BCK-06 %s arrives packed, a fifth of what was built at most, and unpacks to just that',
+    'BCK-06 %s arrives compressed to a fifth of its size at most, and decompresses to the original',
     async (file) => {
       const content = built[file] ?? ''
       const answers = await Promise.all(
@@ -75,7 +75,7 @@ describe('built files', () => {
     expect([encoding, bytes.toString()]).toEqual([undefined, built[file]])
   })
 
-  it('BCK-06 are packed once, however often the folder is packed', async () => {
+  it('BCK-06 a file is compressed once, even if the folder is compressed again', async () => {
     const before = (await readdir(folder, { recursive: true })).sort()
     await compressFiles(folder)
     expect((await readdir(folder, { recursive: true })).sort()).toEqual(before)

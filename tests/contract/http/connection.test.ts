@@ -8,7 +8,7 @@ beforeAll(async () => {
   backend = await sharedBackend()
 })
 
-/** What a client that tries once is told. */
+/** The error that a client receives that tries once. */
 async function attempt(namespace: string, transport: 'polling' | 'websocket', origin?: string) {
   const socket = io(`${backend.url}${namespace}`, {
     transports: [transport],
@@ -41,7 +41,7 @@ describe('a live connection', () => {
     })
   })
 
-  it('RT-03 has an address of at most 8000 characters, as every call has, and is not made by JSONP', async () => {
+  it('RT-03 its address has at most 8000 characters, like that of every call, and JSONP is refused', async () => {
     const statusOf = async (path: string) => (await fetch(`${backend.url}${path}`)).status
     const socket = '/socket.io/?EIO=4&transport=polling'
     const page = '/no-such-page?x='
@@ -55,17 +55,17 @@ describe('a live connection', () => {
     ]).toEqual([200, 403, 404, 414, 403])
   })
 
-  it('a namespace that is not in the contract is refused', async () => {
+  it('a namespace outside the contract is refused', async () => {
     expect(await attempt('/nothing', 'websocket')).toBe('Invalid namespace')
   })
 
-  it('RT-03 that says more than 64 KiB at once is ended', async () => {
+  it('RT-03 a message of more than 64 KiB ends the connection', async () => {
     const { socket, next } = await readNews(backend.url, { reconnection: false })
     socket.emit('search', { keywords: ['x'.repeat(70_000)] })
     expect(await next()).toEqual({ event: 'disconnect', reason: 'transport close' })
   })
 
-  it('that does not read is dropped', async () => {
+  it('a connection that does not read is dropped', async () => {
     const address = `${backend.url}/socket.io/?EIO=4&transport=polling`
     const hello = await (await fetch(address)).text()
     const { sid } = JSON.parse(hello.slice(1))

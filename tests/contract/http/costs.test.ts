@@ -34,8 +34,8 @@ const asking = (headers: Record<string, string>) => ({
   page: (path = '/') => backend.call('GET', path, { headers }),
 })
 
-describe('an address that costs too much', () => {
-  it('BCK-10 is refused what is costly until it can afford it, and may sign in; others are answered', async () => {
+describe('an address that uses too much', () => {
+  it('BCK-10 costly calls are refused until it can afford them, but it may sign in; other addresses are served', async () => {
     piece = 2500
     const statuses = [(await asking(ann).calendar()).status]
     const refused = await asking(ann).calendar()
@@ -53,7 +53,7 @@ describe('an address that costs too much', () => {
     ])
   })
 
-  it('BCK-10 pays for pictures and previews, too: it gets no picture and the page without a preview', async () => {
+  it('BCK-10 pictures and previews count too: it gets no picture, and the page without a preview', async () => {
     const item = createSimulatedContent('test')
       .newest(50, backend.clock.now())
       .find(({ contentImageUrl }) => contentImageUrl !== null)

@@ -28,13 +28,13 @@ const { email, password, username } = demo
 const owner = { username, email }
 const long = { ...demo, password: 'x'.repeat(70_000) }
 
-/** One real request for every status that a call promises. 429 and 500 are the same for all. */
+/** One real request for every status that the contract lists for a call. 429 and 500 are the same for all. */
 const cases: Record<string, () => Promise<Answer>> = {
   'user.login 200': () => login({ email, password }),
   'user.login 400': () => login({ email }),
   'user.login 401': () => login({ email, password: 'Wrong-1-Password' }),
   'user.login 403': () => login({ email: unverified.email, password: unverified.password }),
-  'user.login 404': () => login({ email: 'nobody@marketflux.test', password }),
+  'user.login 404': () => login({ email: 'unknown@marketflux.test', password }),
   'user.login 413': () => login(long),
   'user.logout 204': async () => get('logout', { cookie: (await backend.signIn()).cookie }),
   'user.logout 403': () => get('logout', elsewhere),
@@ -72,8 +72,8 @@ const promiseOf = (key: string) => {
 }
 const place = (path: string) => `${API_BASE}${path.replace(/:\w+/g, 'some-id')}`
 
-describe('every status that a call promises', () => {
-  it('API-01 has a request that gets it', () => {
+describe('every status that the contract lists for a call', () => {
+  it('API-01 every status has a request that receives it', () => {
     expect(Object.keys(cases).sort()).toEqual(promised.filter((key) => !isCommon(key)).sort())
   })
 

@@ -21,7 +21,7 @@ const clearFaults = () => backend.call('DELETE', '/mock/faults')
 const tag = { subscription: 'feed', sequence: 1 }
 
 describe('a fault', () => {
-  it('BCK-04 of a status befalls its call as often as said, and no other call', async () => {
+  it('BCK-04 a status applies to its call as often as requested, and to no other call', async () => {
     await backend.addFault({ call: 'user.persistedLogin', kind: 'status', status: 500, count: 2 })
     const listed = await backend.call('GET', '/mock/faults')
     const other = await backend.call('GET', '/api/user/logout')
@@ -34,7 +34,7 @@ describe('a fault', () => {
     expect((await backend.call('GET', '/mock/faults')).body).toEqual({ faults: [] })
   })
 
-  it('BCK-04 of * befalls whatever it can, until it is taken away', async () => {
+  it('BCK-04 a fault of * applies to every suitable call, until it is removed', async () => {
     const { token } = await backend.signIn()
     await backend.addFault({ call: '*', kind: 'expiredToken' })
     const expired = await list(token)
@@ -44,14 +44,14 @@ describe('a fault', () => {
     expect((await list(token)).status).toBe(200)
   })
 
-  it('BCK-04 of latency answers late', async () => {
+  it('BCK-04 latency delays the answer', async () => {
     await backend.addFault({ call: 'user.persistedLogin', kind: 'latency', milliseconds: 150, count: 1 })
     const asked = performance.now()
     const { status } = await restore()
     expect([status, performance.now() - asked >= 149]).toEqual([200, true])
   })
 
-  it('BCK-04 of silence never answers', async () => {
+  it('BCK-04 silence prevents the answer', async () => {
     await backend.addFault({ call: 'user.persistedLogin', kind: 'silent', count: 1 })
     const givingUp = new AbortController()
     const silent = fetch(`${backend.url}/api/user/persisted-login`, {
@@ -78,7 +78,7 @@ describe('a fault', () => {
 })
 
 describe('a fault of /news', () => {
-  it('BCK-04 RT-03 drops the connection; the app’s own connection comes back, searches again and misses nothing', async () => {
+  it('BCK-04 RT-03 a dropped connection of the app itself comes back, searches again and misses nothing', async () => {
     const sockets = createSockets(browserEnvironment(), backend.url, { reconnectionDelay: 1, reconnectionDelayMax: 5 })
     const reported: string[][] = []
     const stop = sockets.searchNews({}, (event) =>
@@ -100,7 +100,7 @@ describe('a fault of /news', () => {
     ])
   })
 
-  it('BCK-04 keeps back what there is to say; once it is taken away every list is sent anew', async () => {
+  it('BCK-04 a silence holds messages back; once it is removed every list is sent again', async () => {
     const { socket, next, close } = await readNews(backend.url)
     socket.emit('search', {}, tag)
     const { answer } = Object.assign({ answer: undefined }, await next())
@@ -117,7 +117,7 @@ describe('a fault of /news', () => {
     close()
   })
 
-  it('BCK-04 a counted silence is kept for a search, and ends with every list sent anew', async () => {
+  it('BCK-04 a counted silence is kept for a search, and ends with every list sent again', async () => {
     const { socket, next, close } = await readNews(backend.url)
     socket.emit('search', {}, tag)
     await next()
@@ -139,7 +139,7 @@ describe('a fault of /news', () => {
   })
 
   it.each([namespaces.news, namespaces.content])(
-    'BCK-04 keeps back that the clock jumps; once it is taken away the lists of %s are sent anew, once',
+    'BCK-04 a silence holds back a jump of the clock; once it is removed the lists of %s are sent again, once',
     async (namespace) => {
       const { socket, next, close } = await readNews(backend.url, {}, namespace)
       const said: string[] = []
@@ -159,7 +159,7 @@ describe('a fault of /news', () => {
     },
   )
 
-  it('BCK-04 RT-05 can answer an older search after a newer one', async () => {
+  it('BCK-04 RT-05 latency can make an older search answer after a newer one', async () => {
     const { socket, next, close } = await readNews(backend.url)
     await backend.addFault({ call: '/news', kind: 'latency', milliseconds: 100, count: 1 })
     socket.emit('search', { keywords: ['oil'] }, tag)

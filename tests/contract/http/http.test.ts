@@ -7,7 +7,7 @@ beforeAll(async () => {
   backend = await sharedBackend()
 })
 
-/** A call with these headers and no others: fetch adds some of its own. */
+/** A call with exactly these headers: fetch adds some of its own. */
 function bare(method: string, path: string, headers: Record<string, string> = {}) {
   return new Promise<number | undefined>((resolve, reject) => {
     const call = request(`${backend.url}${path}`, { method, headers }, (answer) => {
@@ -25,7 +25,7 @@ describe('calls with credentials', () => {
   const page = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }
 
   it.each(paths)(
-    'API-07 %s is answered to a page of this site, or with our header where no browser speaks',
+    'API-07 %s is answered to a page of this site, or with our header for clients that are no browsers',
     async (path) => {
       const mayCall = async (headers: Record<string, string>) => (await bare('GET', path, headers)) !== 403
       expect({
@@ -48,7 +48,7 @@ describe('calls with credentials', () => {
     },
   )
 
-  it('API-07 what another site asks for does not count among the calls of this one', async () => {
+  it('API-07 requests by another site do not count among the calls of this one', async () => {
     const limited = await startTestBackend()
     const ask = (site: string) =>
       limited.call('GET', '/api/user/persisted-login', {
@@ -60,7 +60,7 @@ describe('calls with credentials', () => {
     expect([new Set(refused.map((answer) => answer.status)), status]).toEqual([new Set([403]), 200])
   })
 
-  it('API-07 signing in is answered to this site only', async () => {
+  it('API-07 sign-in is available to this site only', async () => {
     const { email, password } = demo
     const { status, cookie } = await backend.call('POST', '/api/user/login', {
       body: { email, password },
@@ -69,7 +69,7 @@ describe('calls with credentials', () => {
     expect([status, cookie]).toEqual([403, undefined])
   })
 
-  it('API-07 no other site is given leave by CORS', async () => {
+  it('API-07 CORS permits no other site', async () => {
     const { status, headers } = await backend.call('OPTIONS', '/api/user/login', {
       headers: { origin: 'https://elsewhere.test', 'access-control-request-method': 'POST' },
     })
@@ -115,7 +115,7 @@ describe('calls off the contract', () => {
     },
   )
 
-  it('API-01 what goes wrong inside is told to the report, not to the caller', async () => {
+  it('API-01 an internal error goes to the report, not to the caller', async () => {
     const broken = await startTestBackend()
     await broken.database.execute('ALTER TABLE presets RENAME TO lost')
     const { token } = await broken.signIn()

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await backend.call('POST', '/mock/clock', { body: { now: '2026-01-14T17:00:00.000Z', rate: 0 } })
 })
 
-/** As it comes over the wire, which `fetch` would unpack. */
+/** The bytes as they arrive, which `fetch` would decompress. */
 const ask = (path: string, body: unknown, coding?: string) =>
   new Promise<{ coding: string | undefined; vary: string | undefined; bytes: Buffer }>((resolve, reject) => {
     const headers = { 'content-type': 'application/json', ...(coding !== undefined && { 'accept-encoding': coding }) }
@@ -25,8 +25,8 @@ const ask = (path: string, body: unknown, coding?: string) =>
 const search = async (size: number, coding?: string) =>
   ask('/api/content/search-by-context', { data: await encoded({ size }) }, coding)
 
-describe('answers that are large', () => {
-  it('BCK-01 come packed to those who can unpack them, and say the same', async () => {
+describe('large answers', () => {
+  it('BCK-01 they are compressed for clients that accept it, with the same content', async () => {
     const [plain, brotli, gzip] = await Promise.all([search(40), search(40, 'gzip, deflate, br'), search(40, 'GZIP')])
     expect([plain.coding, brotli.coding, gzip.coding, plain.vary]).toEqual([undefined, 'br', 'gzip', 'accept-encoding'])
     const text = plain.bytes.toString()
@@ -34,12 +34,12 @@ describe('answers that are large', () => {
     expect(brotli.bytes.length).toBeLessThan(plain.bytes.length / 4)
   })
 
-  it('BCK-01 are not packed by a way that is refused', async () => {
+  it('BCK-01 an encoding that the client refuses is not used', async () => {
     const answers = await Promise.all([search(40, 'br;q=0, gzip'), search(40, 'br; q=0.0, gzip;q=0'), search(40, '')])
     expect(answers.map(({ coding }) => coding)).toEqual(['gzip', undefined, undefined])
   })
 
-  it('BCK-01 small ones, and those of calls with secrets, are not packed', async () => {
+  it('BCK-01 small answers, and those of calls with secrets, are not compressed', async () => {
     expect((await search(1, 'br')).coding).toBe(undefined)
     const packings = ['user.login', 'feedConfiguration.list', 'content.search'].map(
       async (call) => (await packed(call, 'x'.repeat(9_000), 'br')).headers,

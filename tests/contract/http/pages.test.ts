@@ -38,7 +38,7 @@ describe('the built app', () => {
     ...['/profile', '/profile/user-profile', '/profile/create-account', '/profile/sign-in'],
     ...['/profile/reset-password-request', '/legal', '/legal/tos', '/legal/privacy', '/legal/disclaimer'],
     ...['/legal/cookies', '/reset-password?token=a.b', '/verify-user?token=a.b'],
-  ])('RTE-12 %s shows the app, which is asked for anew each time', async (path) => {
+  ])('RTE-12 %s serves the app, which is revalidated each time', async (path) => {
     const { status, headers, body } = await backend.call('GET', path)
     expect([status, headers.get('content-type'), headers.get('cache-control'), body]).toEqual([
       200,
@@ -49,7 +49,7 @@ describe('the built app', () => {
   })
 
   it.each(['/', '/?inspect', '/terminal', '/terminal/', '/legal/'])(
-    'RTE-12 %s shows the app to those, too, who unpack nothing or ask for the head alone',
+    'RTE-12 %s serves the app also to clients that accept no compression or send HEAD',
     async (path) => {
       expect([await askPlainly('GET', path), await askPlainly('HEAD', path)]).toEqual([
         [200, '<title>App</title>'],
@@ -68,12 +68,12 @@ describe('the built app', () => {
     '/terminal/%zz?a=%',
     '/news-pit/%ff',
     '/legal/a/b',
-  ])('RTE-11 %s shows the app, which says that there is no such page, with status 404', async (path) => {
+  ])('RTE-11 %s serves the app with status 404, which shows that there is no such page', async (path) => {
     const { status, headers, body } = await backend.call('GET', path)
     expect([status, headers.get('content-type'), body]).toEqual([404, 'text/html; charset=utf-8', '<title>App</title>'])
   })
 
-  it('RTE-11 no such address of a call or an asset is answered with the app', async () => {
+  it('RTE-11 an unknown address of a call or an asset is not answered with the app', async () => {
     const paths = ['/api/%00', '/api/content/%zz', '/mock/%', '/assets/%00', '/assets/gone.js']
     const answers = await Promise.all(paths.map((path) => backend.call('GET', path)))
     expect(answers.map(({ status, body }) => [status, String(body).includes('<title>')])).toEqual([
@@ -85,7 +85,7 @@ describe('the built app', () => {
     ])
   })
 
-  it('RTE-12 is to be asked for over https from then on where it was, and only there', async () => {
+  it('RTE-12 HSTS is sent over https only', async () => {
     const proxied = await startTestBackend({ trustedProxies: ['127.0.0.0/8'] }, { pages: folder })
     const policyFor = async (protocol: string) =>
       (await proxied.call('GET', '/', { headers: { 'x-forwarded-proto': protocol } })).headers.get(
@@ -97,7 +97,7 @@ describe('the built app', () => {
   })
 
   it.each(['/assets', '/assets/', '/assets/?inspect', '/assets/deep/'])(
-    'RTE-12 the folder %s is no page',
+    'RTE-12 the folder %s is not a page',
     async (path) => {
       const packed = await backend.call('GET', path)
       const plain = await Promise.all([askPlainly('GET', path), askPlainly('HEAD', path)])
@@ -105,7 +105,7 @@ describe('the built app', () => {
     },
   )
 
-  it('is kept for ever where its name says its content, packed where the browser can read it', async () => {
+  it('a file named by its content is cached forever, compressed where the browser accepts it', async () => {
     const ask = async (encoding: string) => {
       const { headers, body } = await backend.call('GET', '/assets/main-abc.js', {
         headers: { 'accept-encoding': encoding },
@@ -119,7 +119,7 @@ describe('the built app', () => {
     ])
   })
 
-  it('TV-01 sends the part of a video that is asked for', async () => {
+  it('TV-01 the requested part of a video is sent', async () => {
     const { status, headers, body } = await backend.call('GET', '/film.webm', { headers: { range: 'bytes=2-5' } })
     expect([status, headers.get('content-range'), headers.get('content-type'), body]).toEqual([
       206,
@@ -136,7 +136,7 @@ describe('the built app', () => {
     },
   )
 
-  it("TV-01 asks no other host for anything but Live TV's frames, and lies in nobody else's frame", async () => {
+  it("TV-01 the page may contact no other host except for Live TV's frames, and no other site may frame it", async () => {
     const { headers } = await backend.call('GET', '/')
     const policy = headers.get('content-security-policy') ?? ''
     expect([
@@ -150,7 +150,7 @@ describe('the built app', () => {
     ])
   })
 
-  it('says so when it has not been built', async () => {
+  it('the answer says so when the app has not been built', async () => {
     const bare = await startTestBackend({}, { pages: join(folder, 'nothing') })
     const { status, body } = await bare.call('GET', '/')
     await bare.close()

@@ -34,7 +34,7 @@ const inject = (count: number, summary = '') =>
     body: { items: Array.from({ length: count }, (_, place) => ({ id: `n${place}`, title: 'News', summary })) },
   })
 
-it('BCK-10 an address has 128 live connections, by IPv6 its network; another one has its own', async () => {
+it('BCK-10 an address has 128 live connections, for IPv6 its network; another address has its own', async () => {
   for (let one = 0; one < 128; one += 1) await read(`2001:db8::${one.toString(16)}`)
   const attempt = async (address: string) => {
     const socket = io(`${backend.url}/news`, {
@@ -50,14 +50,14 @@ it('BCK-10 an address has 128 live connections, by IPv6 its network; another one
   const attempts = [await attempt('2001:db8::ffff'), await attempt('2001:db8:0:1::1')]
   const [first] = readers.splice(0, 1)
   first?.close()
-  // the server hears of it a moment later
+  // the server notices a moment later
   for (let again = 0; again < 100 && attempts.at(-1) !== 'again connected'; again += 1) {
     attempts[2] = `again ${await attempt('2001:db8::ffff')}`
   }
   expect(attempts).toEqual(['websocket error', 'connected', 'again connected'])
 })
 
-it('BCK-10 RT-02 a search that its address cannot afford waits its turn; that of another is answered', async () => {
+it('BCK-10 RT-02 a search that its address cannot afford waits; that of another address is answered', async () => {
   await inject(1)
   const [ann, bob] = [await read('203.0.113.1'), await read('203.0.113.2')]
   piece = 2050
@@ -75,7 +75,7 @@ it('BCK-10 RT-02 a search that its address cannot afford waits its turn; that of
   ])
 })
 
-/** A client by polling that never asks for what is said to it. */
+/** A polling client that never fetches its messages. */
 async function connectSilently(address: string) {
   const url = `${backend.url}/socket.io/?EIO=4&transport=polling`
   const headers = { 'x-forwarded-for': address }
@@ -86,7 +86,7 @@ async function connectSilently(address: string) {
   return say
 }
 
-it('BCK-10 connections of an address that leave 32 MiB unread together are dropped, those of others stay', async () => {
+it('BCK-10 connections of an address that leave 32 MiB unread in total are dropped, those of others remain', async () => {
   await inject(500, 'x'.repeat(5000))
   const connectAll = async (address: (one: number) => string) => {
     const all = await Promise.all(Array.from({ length: 16 }, (_, one) => connectSilently(address(one))))
@@ -101,7 +101,7 @@ it('BCK-10 connections of an address that leave 32 MiB unread together are dropp
   expect(await dropped()).toBe(0)
 })
 
-it('BCK-10 RT-02 an address has 1,000 searches in 10 s over all its connections, and is told when to ask again', async () => {
+it('BCK-10 RT-02 an address has 1,000 searches in 10 s over all its connections, and the refusal contains the time of the next one', async () => {
   const all = await Promise.all(Array.from({ length: 11 }, () => read('203.0.113.1')))
   const last = all.pop() as NewsReader
   const ask = ({ socket }: NewsReader, sequence: number) =>
@@ -129,7 +129,7 @@ it('BCK-10 RT-02 an address has 1,000 searches in 10 s over all its connections,
   ])
 })
 
-it('BCK-10 one connection that leaves 16 MiB unread is dropped, though its address may have more', async () => {
+it('BCK-10 one connection that leaves 16 MiB unread is dropped, even if its address may have more', async () => {
   await inject(500, 'x'.repeat(5000))
   const say = await connectSilently('203.0.113.7')
   for (let search = 0; search < 6; search += 1) await say('42/news,["search",{}]')

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What a page says of itself: its title, and each `<meta>` by name. */
+/** The description of a page: its title, and each `<meta>` by name. */
 async function wordsOf(path: string, headers: Record<string, string> = {}) {
   const { status, body } = await backend.call('GET', path, { headers })
   const page = new JSDOM(String(body)).window.document
@@ -39,7 +39,7 @@ async function wordsOf(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('link previews', () => {
-  it('PIT-10 tell of an item to those who run no scripts, with every sign as it was written', async () => {
+  it('PIT-10 they describe an item to clients that run no scripts, with every character as written', async () => {
     const description = `${`${'x'.repeat(400)} And more.`.slice(0, 299)}…`
     expect(await wordsOf('/news-pit/wild?from=x')).toMatchObject({
       status: 200,
@@ -55,7 +55,7 @@ describe('link previews', () => {
     })
   })
 
-  it('PIT-10 say that an item is simulated', async () => {
+  it('PIT-10 they mark an item as simulated', async () => {
     expect(await wordsOf('/news-pit/invented')).toMatchObject({
       title: 'Simulated: Headline invented | Market Flux',
       'og:title': 'Simulated: Headline invented',
@@ -63,12 +63,12 @@ describe('link previews', () => {
     })
   })
 
-  it('ENT-03 PIT-10 have the default headline where a summary is not valid', async () => {
+  it('ENT-03 PIT-10 they contain the default headline where a summary is not valid', async () => {
     expect((await wordsOf('/news-pit/blank')).title).toBe('Simulated: Commodities | Market Flux')
   })
 
   it.each(['/', '/terminal', '/news-pit', '/news-pit/unknown', '/legal/tos'])(
-    'PIT-10 of %s are those of the product',
+    'PIT-10 the preview of %s is that of the product',
     async (path) => {
       const { title, count, ...words } = await wordsOf(path)
       expect([title, words['og:image'], words['og:title']]).toEqual([
@@ -80,7 +80,7 @@ describe('link previews', () => {
     },
   )
 
-  it('PIT-10 name the address that the product was said to have', async () => {
+  it('PIT-10 they contain the configured address of the product', async () => {
     const named = await startTestBackend({ publicUrl: 'https://flux.test' }, { pages: folder })
     const { body } = await named.call('GET', '/news-pit')
     await named.close()

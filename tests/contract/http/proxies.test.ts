@@ -25,11 +25,11 @@ describe('behind a trusted proxy', () => {
   beforeEach(() => backend.pass(3_600_000))
   afterAll(() => backend.close())
 
-  it('callers are limited apart', async () => {
+  it('callers are limited separately', async () => {
     expect([await statusesOf(6, () => write(ann)), await statusesOf(6, () => write(bob))]).toEqual([letters, letters])
   })
 
-  it('BCK-10 callers of one network of IPv6 (/64) are limited together', async () => {
+  it('BCK-10 callers of one IPv6 network (/64) are limited together', async () => {
     const [one, another, other] = [from('2001:db8::1'), from('2001:db8::ffff:2'), from('2001:db8:0:1::1')]
     expect([
       await statusesOf(6, (index) => write(index < 3 ? one : another)),
@@ -37,7 +37,7 @@ describe('behind a trusted proxy', () => {
     ]).toEqual([letters, letters])
   })
 
-  it('tries of passwords are slowed down apart', async () => {
+  it('password tries are delayed separately', async () => {
     const tries = [
       await statusesOf(21, (index) => guess(index, ann)),
       await statusesOf(1, (index) => guess(index, bob)),
@@ -45,12 +45,12 @@ describe('behind a trusted proxy', () => {
     expect(tries).toEqual([guesses, [404]])
   })
 
-  it('a caller cannot pretend to be another: what the proxy added counts', async () => {
+  it('a caller cannot pose as another: only the address that the proxy added counts', async () => {
     const statuses = await statusesOf(6, (index) => write(from(`198.51.100.${index}`, '203.0.113.1')))
     expect(statuses).toEqual(letters)
   })
 
-  it('SES-15 a sign-in keeps the network that it was last used from, not the address', async () => {
+  it('SES-15 a sign-in stores the network that it was last used from, not the address', async () => {
     const { email, password } = demo
     const { cookie = '' } = await backend.call('POST', '/api/user/login', { body: { email, password }, headers: ann })
     const seen = async () => (await backend.dump()).sign_ins?.map((row) => (row as { address: string }).address)
@@ -60,7 +60,7 @@ describe('behind a trusted proxy', () => {
     expect([before, await seen()]).toEqual([['203.0.113.x'], ['2001:db8:85a3:x']])
   })
 
-  it('the protocol and the host that it forwards shape the cookie', async () => {
+  it('the forwarded protocol and host determine the cookie', async () => {
     const cookieFor = async (headers: Record<string, string>) => {
       const { email, password } = demo
       const { cookie = '' } = await backend.call('POST', '/api/user/login', { body: { email, password }, headers })
@@ -83,7 +83,7 @@ describe('forwarded headers of others', () => {
   it.each([
     ['no proxy is trusted', undefined],
     ['another one is', ['192.0.2.1']],
-  ])('change nothing: %s', async (_, trustedProxies) => {
+  ])('they change nothing: %s', async (_, trustedProxies) => {
     backend = await startTestBackend({ trustedProxies })
     expect([
       await statusesOf(6, (index) => write(from(`203.0.113.${index}`))),

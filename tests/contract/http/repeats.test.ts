@@ -22,7 +22,7 @@ describe('API-08 the same call with the same key', () => {
       headers: { 'idempotency-key': key },
     })
 
-  it('saves a preset once and answers with its id; another key, preset or user saves another', async () => {
+  it('it saves a preset once and returns its id; another key, preset or user saves another', async () => {
     await backend.register(ann)
     const before = (await rowsOf('presets')) ?? 0
     const first = idIn(await savePreset('one', 'Oil'))
@@ -35,7 +35,7 @@ describe('API-08 the same call with the same key', () => {
     expect([others[0], new Set(others).size, await rowsOf('presets')]).toEqual([first, 4, before + 4])
   })
 
-  it('keeps a message and mails it once, on another day, too; another key sends it again', async () => {
+  it('it stores a message and mails it once, even on another day; another key sends it again', async () => {
     const send = (key: string) =>
       backend.call('POST', '/api/contact', { body: written, headers: { 'idempotency-key': key } })
     backend.clock.change({ now: Date.parse('2026-03-02T23:59:00.000Z'), rate: 0 })
@@ -45,7 +45,7 @@ describe('API-08 the same call with the same key', () => {
     expect([answers.map(statusOf), await rowsOf('messages'), await rowsOf('mails')]).toEqual([[204, 204, 204], 2, 2])
   })
 
-  it('makes an account and mails its link once; with another key or password the name is taken', async () => {
+  it('it creates an account and mails its link once; with another key or password the name is taken', async () => {
     const signUp = (key: string, password = ann.password) =>
       backend.call('POST', '/api/user/create', { body: { ...ann, password }, headers: { 'idempotency-key': key } })
     const answers = [
@@ -58,7 +58,7 @@ describe('API-08 the same call with the same key', () => {
     expect([answers.map(statusOf), answers[1]?.body, await rowsOf('mails')]).toEqual([[200, 200, 409, 409], made, 1])
   })
 
-  it('is refused where the key is none', async () => {
+  it('it is refused with an invalid key', async () => {
     const headers = { 'idempotency-key': 'no key!' }
     const { status } = await backend.call('POST', '/api/contact', { body: written, headers })
     expect([status, await rowsOf('messages')]).toEqual([400, 0])

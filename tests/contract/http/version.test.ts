@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What is heard from a connect until the first list has come. */
+/** Everything that is received from a connect until the first list. */
 async function receivedAtConnect() {
   const socket = io(`${backend.url}/news`, { transports: ['websocket'], forceNew: true })
   const received: [string, unknown][] = []
@@ -34,7 +34,7 @@ async function receivedAtConnect() {
 }
 
 describe('the version of the app', () => {
-  it('RTE-13 is named at each connect, as it is then', async () => {
+  it('RTE-13 each connect receives the version that is current then', async () => {
     const seen = [await receivedAtConnect()]
     for (const script of ['index-one.js', 'index-two.js']) {
       await build(script)

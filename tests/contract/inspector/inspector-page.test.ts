@@ -31,7 +31,7 @@ it.each([
   ])
 })
 
-it("CHT-04 only a page that asks for Stately's inspector may speak with a window of another site", async () => {
+it("CHT-04 only a page that loads Stately's inspector may communicate with a window of another site", async () => {
   const policies = ['/terminal?inspect=stately', '/terminal?inspect', '/terminal'].map(async (path) => {
     const { headers } = await backend.call('GET', path)
     return headers.get('cross-origin-opener-policy')

@@ -14,7 +14,9 @@ export type Received = { from: string; to: string[]; raw: string }
 
 const errorOf = ({ status, words }: Refusal) => Object.assign(new Error(words), { responseCode: status })
 
-/** A real SMTP server on a free port. `refusals` are used up by the first mails, once they were read; `unknown` is a recipient it refuses. */
+/**
+ * A real SMTP server on a free port. `refusals` are used up by the first mails, once they have been read; `unknown` is a recipient that it refuses.
+ */
 export async function startMailServer({ user, password, secure = false, refusals = [], unknown }: Asked = {}) {
   const received: Received[] = []
   const refused: Received[] = []
@@ -56,7 +58,7 @@ export async function startMailServer({ user, password, secure = false, refusals
       answer(refusal ? errorOf(refusal) : null)
     },
   })
-  // a client that goes away in the middle is no trouble of the test
+  // a client that disconnects halfway does not concern the test
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
@@ -67,7 +69,7 @@ export async function startMailServer({ user, password, secure = false, refusals
     url: `${secure ? 'smtps' : 'smtp'}://${login}127.0.0.1:${port}`,
     received,
     refused,
-    /** How many mails came at one time at most. */
+    /** The highest number of mails at the same time. */
     most: () => busy.most,
     /** How often the unknown recipient was refused. */
     turnedAway: () => turnedAway,
@@ -76,7 +78,7 @@ export async function startMailServer({ user, password, secure = false, refusals
 }
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
-/** Headers, and the parts by their type, as a mail program reads them. */
+/** Headers, and the parts by type, as a mail program reads them. */
 export function readRaw(raw: string) {
   const { headers, body } = splitHead(raw)
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1]

@@ -33,7 +33,7 @@ const read = (id: string) => backend.call('GET', `/mock/mails/${id}`)
 const at = '2026-01-05T12:00:00.000Z'
 
 describe('the outbox', () => {
-  it('BCK-03 lists mails, the newest first, whatever the clock was set to', async () => {
+  it("BCK-03 mails are listed newest first, regardless of the clock's setting", async () => {
     await backend.call('POST', '/mock/clock', { body: { now: at, rate: 0 } })
     await post.send(letterTo('first@x.test'))
     await post.send(letterTo('second@x.test', 'accountDeleted'))
@@ -49,7 +49,7 @@ describe('the outbox', () => {
     ])
   })
 
-  it('BCK-03 shows a mail with both its parts, and with its link where it has one', async () => {
+  it('BCK-03 a mail is shown with both its parts, and with its link where it has one', async () => {
     await post.send(letterTo('first@x.test'))
     await post.send(letterTo('second@x.test', 'accountDeleted'))
     const mails = await list()
@@ -61,13 +61,13 @@ describe('the outbox', () => {
     ])
   })
 
-  it('BCK-03 lists no more than 200', async () => {
+  it('BCK-03 at most 200 mails are listed', async () => {
     for (let index = 0; index < 201; index += 1) await post.send(letterTo(`${index}@x.test`))
     const shown = (await list()).map(({ recipient }) => recipient)
     expect([shown.length, shown[0], shown[199]]).toEqual([200, '200@x.test', '1@x.test'])
   })
 
-  it('BCK-03 a mail that was sent in a transaction is there once that has ended well', async () => {
+  it('BCK-03 a mail that was sent in a transaction appears once that has been committed', async () => {
     const undone = backend.database.transaction(async (step) => {
       await post.send(letterTo('undone@x.test'), step)
       throw new Error('undone')
@@ -77,7 +77,7 @@ describe('the outbox', () => {
     expect((await list()).map(({ recipient }) => recipient)).toEqual(['done@x.test'])
   })
 
-  it('BCK-03 the link of a mail a person gets leads to the address that is set, never to the one that was called', async () => {
+  it('BCK-03 the link of a mail leads to the configured address, never to the requested one', async () => {
     const publicUrl = 'https://flux.example'
     const other = await startTestBackend({ publicUrl })
     const names = { email: 'ann@x.test', username: 'ann' }
@@ -117,14 +117,14 @@ describe('every status of the calls', () => {
     expect([answer.status, check(promised[status ?? ''], body)]).toEqual([Number(status), { value: body }])
   })
 
-  it('BCK-03 clearMails leaves none', async () => {
+  it('BCK-03 clearMails deletes all mails', async () => {
     await post.send(letterTo('first@x.test'))
     const before = (await list()).length
     await backend.call('DELETE', '/mock/mails')
     expect([before, await list()]).toEqual([1, []])
   })
 
-  it('BCK-03 they are for whoever may call /mock, and for nobody else', async () => {
+  it('BCK-03 they are available to callers of /mock only', async () => {
     const statuses = (one: TestBackend, headers: Record<string, string> = {}) =>
       Promise.all(
         [
@@ -157,7 +157,7 @@ describe('the page of the outbox', () => {
   const statusesOf = (one: TestBackend, headers: Record<string, string> = {}) =>
     Promise.all(files.map(async (path) => (await one.call('GET', path, { headers })).status))
 
-  it('BCK-03 is served with all that it loads, runs nothing that the policy forbids, and lets no mail run anything', async () => {
+  it('BCK-03 the page loads with all its files, violates no policy, and mails cannot run anything', async () => {
     const { headers, body } = await backend.call('GET', '/mock/outbox')
     const html = String(body)
     const loaded = [...html.matchAll(/(?:src|href)="(\/mock\/[^"]+\.\w+)"/g)].map(([, path = '']) => path)
@@ -183,7 +183,7 @@ describe('the page of the outbox', () => {
     })
   })
 
-  it('BCK-03 is for whoever may call /mock; where a token is needed it asks for it', async () => {
+  it('BCK-03 the page is available to callers of /mock; where a token is needed it asks for it', async () => {
     const [open, off] = [await startTestBackend({ mock: 'token' }), await startTestBackend({ mock: 'off' })]
     const asks = async (one: TestBackend) => {
       const html = String((await one.call('GET', '/mock/outbox')).body)

@@ -68,7 +68,7 @@ async function restart(options: Omit<PostOptions, 'publicUrl'>) {
   return open(options)
 }
 const later = (milliseconds: number) => world.change({ now: world.now() + milliseconds })
-/** Whatever is due has happened. */
+/** All due work is done. */
 async function turns() {
   for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
 }
@@ -79,7 +79,7 @@ const becomes = (wanted: string[]) => expect.poll(states).toEqual(wanted)
 const recipients = ({ received }: MailServer) => received.map((mail) => mail.to[0])
 
 describe('an SMTP server', () => {
-  it('BCK-03 gets the very mail: sender, recipient, both parts and the link', async () => {
+  it('BCK-03 a mail reaches the server unchanged: sender, recipient, both parts and the link', async () => {
     const { url, received } = await start({ user: 'flux', password: 'p@ss:word' })
     await open({ smtp: url.replace('p@ss:word', 'p%40ss%3Aword'), from: 'Flux <no-reply@flux.example>' }).send(
       verification,
@@ -108,7 +108,7 @@ describe('an SMTP server', () => {
     expect(paper.text).toContain(`${publicUrl}/verify-user?token=the-secret`)
   })
 
-  it('BCK-03 gets it over TLS, and by default from the product', async () => {
+  it('BCK-03 mails are sent over TLS, and by default in the name of the product', async () => {
     allowOutput(/built-in default TLS certificate/)
     const { url, received } = await start({ secure: true })
     await open({ smtp: `${url}?tls.rejectUnauthorized=false` }).send(verification)
@@ -119,7 +119,7 @@ describe('an SMTP server', () => {
     ])
   })
 
-  it('what a mail said is not kept once it has it', async () => {
+  it('the text of a mail is deleted once the server has accepted it', async () => {
     const { url } = await start()
     await open({ smtp: url }).send(verification)
     await becomes(['sent'])
@@ -133,7 +133,7 @@ describe('an SMTP server', () => {
     })
   })
 
-  it('nothing is kept once it has the mail that says that an account was deleted', async () => {
+  it('nothing is stored after the server has accepted the mail that confirms a deleted account', async () => {
     const mailServer = await start()
     open({ smtp: mailServer.url })
     await post?.send({ kind: 'accountDeleted', to })
@@ -145,7 +145,7 @@ describe('an SMTP server', () => {
     ])
   })
 
-  it('an odd address stays one recipient', async () => {
+  it('an unusual address remains a single recipient', async () => {
     const odd = ['a,b@x.test', 'ann.o"hara@x.test', 'Ann;Bob@x.test']
     const { url, received } = await start()
     open({ smtp: url })
@@ -156,7 +156,7 @@ describe('an SMTP server', () => {
 })
 
 describe('a mail that is not delivered', () => {
-  it('BCK-03 is tried again after a while, under the same id, and delivered once', async () => {
+  it('BCK-03 it is retried after a while with the same id, and delivered once', async () => {
     const { url, received, refused } = await start({
       refusals: [{ status: 451, words: '4.3.0 Come back, the-secret' }],
     })
@@ -175,7 +175,7 @@ describe('a mail that is not delivered', () => {
     ]).toEqual([1, 1, true, [2], [`Mails wait in the outbox and are tried again. ${trouble}`]])
   })
 
-  it('BCK-03 is taken up at a restart', async () => {
+  it('BCK-03 it is resumed after a restart', async () => {
     await open({ smtp: 'smtp://127.0.0.1:1' }).send(verification)
     await becomes(['The SMTP server cannot be reached.'])
     const mailServer = await start()
@@ -184,7 +184,7 @@ describe('a mail that is not delivered', () => {
     expect([recipients(mailServer), await attempts()]).toEqual([[to.email], [2]])
   })
 
-  it('does not hold up others', async () => {
+  it('it does not delay others', async () => {
     const { url, received } = await start({ refusals: [{ status: 554, words: '5.7.1 No' }] })
     open({ smtp: url })
     await post?.send(letterTo('first@x.test'))
@@ -194,7 +194,7 @@ describe('a mail that is not delivered', () => {
     expect(received.map((mail) => mail.to)).toEqual([['second@x.test']])
   })
 
-  it('is given up after three days', async () => {
+  it('it is given up after three days', async () => {
     const { url, received } = await start()
     await open({ smtp: 'smtp://127.0.0.1:1' }).send(letterTo('old@x.test'))
     await becomes(['The SMTP server cannot be reached.'])
@@ -204,7 +204,7 @@ describe('a mail that is not delivered', () => {
     expect(received.map((mail) => mail.to)).toEqual([['new@x.test']])
   })
 
-  it('with a reset link is given up when the link is over', async () => {
+  it('a mail with a reset link is given up when the link expires', async () => {
     const { url, received } = await start()
     const down = open({ smtp: 'smtp://127.0.0.1:1' })
     const reset: Letter = { kind: 'passwordReset', to, token: 'the-secret', ...deed }
@@ -218,7 +218,7 @@ describe('a mail that is not delivered', () => {
     expect(received.map((mail) => mail.to[0])).toEqual(['bob@x.test', to.email])
   })
 
-  it('to a recipient that is refused for good is tried three times', async () => {
+  it('a mail to a permanently refused recipient is tried three times', async () => {
     const mailServer = await start({ unknown: to.email })
     const trouble = 'The SMTP server refuses the sender or the recipient (550 5.1.1).'
     await open({ smtp: mailServer.url }).send(verification)
@@ -233,7 +233,7 @@ describe('a mail that is not delivered', () => {
     expect([counts, mailServer.turnedAway()]).toEqual([[[1], [2, 1], [-2, 1, 1], [-2, 1, 1, 1]], 3])
   })
 
-  it('says neither password nor link, whatever the server says', async () => {
+  it("the reported problem contains neither password nor link, whatever the server's text is", async () => {
     const { url } = await start({ user: 'flux', password: 'other-than-this' })
     await open({ smtp: url.replace('other-than-this', 'pass-word') }).send(verification)
     await becomes(['The SMTP server refuses the sign-in (535 5.7.8).'])
@@ -244,7 +244,7 @@ describe('a mail that is not delivered', () => {
 })
 
 describe('the outbox', () => {
-  it('delivers one mail at a time, in the order in which they were written', async () => {
+  it('it delivers one mail at a time, in the order in which they were written', async () => {
     const mailServer = await start()
     open({ smtp: mailServer.url })
     const addresses = Array.from({ length: 8 }, (_, index) => `${index}@x.test`)
@@ -253,7 +253,7 @@ describe('the outbox', () => {
     expect([recipients(mailServer), mailServer.most()]).toEqual([addresses, 1])
   })
 
-  it('delivers a mail of a transaction when that has ended well, and none of one that was undone', async () => {
+  it('it delivers a mail of a transaction that is committed, and none of one that is rolled back', async () => {
     const mailServer = await start()
     open({ smtp: mailServer.url })
     await database.transaction(async (step) => post?.send(letterTo('done@x.test'), step))
@@ -280,7 +280,7 @@ describe('the outbox', () => {
     expect([recipients(mailServer).sort(), reports]).toEqual([addresses, []])
   })
 
-  it('an attempt is made by one of those who would make it', async () => {
+  it('only one of several servers makes an attempt', async () => {
     await open({ smtp: 'smtp://127.0.0.1:1' }).send(verification)
     await becomes(['The SMTP server cannot be reached.'])
     const queue = createQueue(database, clock)
@@ -289,7 +289,7 @@ describe('the outbox', () => {
     expect([claims.map((claimed) => claimed?.attempts), await attempts()]).toEqual([[2, undefined], [2]])
   })
 
-  it('keeps for itself what was written while no SMTP server was set', async () => {
+  it('it keeps the mails that were written while no SMTP server was set', async () => {
     await open().send(letterTo('demo@x.test'))
     const mailServer = await start()
     await restart({ smtp: mailServer.url })
@@ -298,7 +298,7 @@ describe('the outbox', () => {
     expect(recipients(mailServer)).toEqual(['real@x.test'])
   })
 
-  it('forgets what was written to an address, however it is spelt, and what is older than 30 days', async () => {
+  it('it deletes mails to an address, however it is spelt, and mails older than 30 days', async () => {
     open()
     clock.change({ now: clock.now() - 30 * DAY_MS - 1 })
     await post?.send(letterTo('long-ago@x.test'))
@@ -313,8 +313,8 @@ describe('the outbox', () => {
   })
 })
 
-describe('the end', () => {
-  it('waits a while for a server that says nothing, then cuts it off', async () => {
+describe('the shutdown', () => {
+  it('it waits a while for an unresponsive server, then cuts it off', async () => {
     let met = () => {}
     const isMet = new Promise<void>((resolve) => {
       met = resolve

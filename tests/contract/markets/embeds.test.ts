@@ -28,8 +28,8 @@ const policyOf = async (path: string) => {
   return { rules, html: String(body) }
 }
 
-describe('the page in which the provider’s widgets stand', () => {
-  it('EMB-01 runs its own script and the provider’s, nothing else, and has no origin wherever it is opened', async () => {
+describe('the page with the provider’s widgets', () => {
+  it('EMB-01 it runs its own script and the provider’s only, and has no origin, wherever it is opened', async () => {
     const { rules, html } = await policyOf('/embed/frame.html')
     const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? []
     expect(script).not.toBe('')
@@ -48,12 +48,12 @@ describe('the page in which the provider’s widgets stand', () => {
     ).toBe(true)
   })
 
-  it('EMB-02 the app itself frames pages of ours only as far as prices go, and names the provider nowhere', async () => {
+  it('EMB-02 the app frames our pages only for prices, and never mentions the provider', async () => {
     const { rules } = await policyOf('/terminal')
     expect([rules['frame-src']?.[0], JSON.stringify(rules).includes('tradingview')]).toEqual(["'self'", false])
   })
 
-  it('no other page is a frame of ours', async () => {
+  it('no other page of ours can be framed', async () => {
     expect((await policyOf('/')).rules['frame-ancestors']).toEqual(["'none'"])
   })
 })

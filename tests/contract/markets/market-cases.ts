@@ -1,6 +1,6 @@
 import type { Answer, TestBackend } from '../backend.ts'
 
-/** One real request for every status that a call about prices promises; 429 and 500 are the same for all. */
+/** One real request for every status that the contract lists for a call about prices; 429 and 500 are the same for all. */
 export function marketCases(backend: () => TestBackend): Record<string, () => Promise<Answer>> {
   const get = (path: string) => backend().call('GET', `/api/markets/${path}`)
   return {

@@ -30,7 +30,7 @@ const get = async <Data>(path: string) => {
 
 type Received = Quote[] | { code: string; message: string } | 'disconnect'
 
-/** A client of `/financial` that reads what it is told one by one. */
+/** A client of `/financial` that reads its messages one by one. */
 async function read() {
   const socket = io(`${backend.url}/financial`, { transports: ['websocket'], forceNew: true, reconnectionDelay: 10 })
   open.push(socket)
@@ -62,13 +62,13 @@ async function read() {
 const symbolsOf = (quotes: Quote[]) => quotes.map(({ symbol }) => symbol)
 
 describe('live prices', () => {
-  it('EMB-02 RT-01 who asks is told all at once, and nothing of what nobody knows', async () => {
+  it('EMB-02 RT-01 a subscriber receives all prices at once, and nothing for unknown symbols', async () => {
     const { socket, quotes } = await read()
     socket.emit('quotes.connect', ['ES1', 'GONE', 'NVDA'])
     expect(symbolsOf(await quotes())).toEqual(['ES1', 'NVDA'])
   })
 
-  it('EMB-02 the price that is told is that of chart and heatmap', async () => {
+  it('EMB-02 the price that is sent equals that of chart and heatmap', async () => {
     const { socket, quotes } = await read()
     socket.emit('quotes.connect', ['NVDA'])
     const [quote] = await quotes()
@@ -83,7 +83,7 @@ describe('live prices', () => {
     ])
   })
 
-  it('EMB-02 what changes is told about once a second; what is closed is told no more', async () => {
+  it('EMB-02 changed prices are sent about once a second, and closed instruments are not sent again', async () => {
     await move(saturday, 1)
     const { socket, quotes } = await read()
     socket.emit('quotes.connect', ['ES1', 'BTCUSD'])
@@ -94,7 +94,7 @@ describe('live prices', () => {
     expect(apart).toBeGreaterThanOrEqual(900)
   })
 
-  it('EMB-02 whoever asks for others is told of those only', async () => {
+  it('EMB-02 a new subscription replaces the symbols of the previous one', async () => {
     const { socket, quotes, unread } = await read()
     socket.emit('quotes.connect', ['ES1'])
     await quotes()
@@ -104,7 +104,7 @@ describe('live prices', () => {
     expect([symbolsOf(await quotes()), unread]).toEqual([['NVDA'], []])
   })
 
-  it('BCK-04 when the clock jumps all prices are told anew', async () => {
+  it('BCK-04 a jump of the clock sends all prices again', async () => {
     const { socket, quotes } = await read()
     socket.emit('quotes.connect', ['ES1', 'BTCUSD'])
     await quotes()
@@ -115,7 +115,7 @@ describe('live prices', () => {
     ])
   })
 
-  it('BCK-04 a silence keeps them back; when it ends they are told', async () => {
+  it('BCK-04 a silence holds prices back; they are sent when it ends', async () => {
     const { socket, quotes } = await read()
     await backend.addFault({ call: '/financial', kind: 'silent' })
     socket.emit('quotes.connect', ['ES1'])
@@ -125,7 +125,7 @@ describe('live prices', () => {
     expect((await quotes()).map(({ quoteDateTime }) => quoteDateTime)).toEqual(['2026-11-20T17:00:01.000Z'])
   })
 
-  it('BCK-04 a dropped connection comes back, and is asked again', async () => {
+  it('BCK-04 a dropped connection comes back and can subscribe again', async () => {
     const { socket, next, quotes } = await read()
     await backend.addFault({ call: '/financial', kind: 'droppedSocket', count: 1 })
     expect(await next()).toBe('disconnect')
@@ -148,15 +148,15 @@ describe('live prices', () => {
   })
 })
 
-describe('prices that are asked for', () => {
-  it('BCK-04 go with the clock', async () => {
+describe('requested prices', () => {
+  it('BCK-04 they follow the clock', async () => {
     const last = async () => (await get<CandleSeries>('candles?symbol=ES1&range=1D')).candles.at(-1)?.startDateTime
     const before = await last()
     await move(noon + 600_000)
     expect([before, await last()]).toEqual(['2026-11-20T16:55:00.000Z', '2026-11-20T17:05:00.000Z'])
   })
 
-  it('EMB-02 the heatmap has every company once, the largest first', async () => {
+  it('EMB-02 the heatmap contains every company once, the largest first', async () => {
     const { tiles } = await get<Heatmap>('heatmap')
     const caps = tiles.map(({ marketCap }) => marketCap)
     expect([new Set(tiles.map(({ symbol }) => symbol)).size, caps]).toEqual([

@@ -68,7 +68,7 @@ function ask(name: string, status: number): Promise<Answer> | undefined {
   const route = routeOf(name)
   if (!route) return undefined
   const { method, path } = route
-  // a body that is no JSON; a read has none, but an id in its path
+  // an invalid JSON body; a GET has an invalid id in its path instead
   const wild = method === 'GET' ? {} : { body: '{' }
   if (status === 400) return backend.call(method, place(path), wild)
   if (status === 403) return backend.call(method, place(path), elsewhere)

@@ -49,7 +49,7 @@ const statusUnder = (host: string) =>
     )
   })
 
-it('BCK-04 the page of the levers is served with all that it loads, and nothing in it runs that the policy of pages forbids', async () => {
+it('BCK-04 the page of the levers loads with all its files, and violates no policy of pages', async () => {
   const { call } = loopback
   const { headers, body } = await call('GET', '/mock')
   const html = String(body)
@@ -85,7 +85,7 @@ it('BCK-04 the page of the levers is served with all that it loads, and nothing 
   })
 })
 
-it('BCK-04 the page offers every call of the contract, the live connections that are served, and everything at once', async () => {
+it('BCK-04 the page offers every call of the contract, the namespaces, and everything at once', async () => {
   const { call, addFault } = loopback
   const { body } = await call('GET', '/mock')
   const options = [...String(body).matchAll(/<option value="(.+?)" data-kinds="(.*?)" data-statuses="(.*?)"/g)]
@@ -105,11 +105,11 @@ it('BCK-04 the page offers every call of the contract, the live connections that
   expect(offered.filter((_, index) => answers[index]?.status !== 204)).toEqual([])
 })
 
-it('BCK-04 the page is not there when the calls are switched off', async () => {
+it('BCK-04 the page is missing when the calls are switched off', async () => {
   expect(await statusesOf(await start('off'))).toEqual(every(404))
 })
 
-it('BCK-04 the page is refused where another site asks, and under a foreign name of this machine', async () => {
+it('BCK-04 the page is refused to other sites, and under a foreign name of this machine', async () => {
   const { host } = new URL(loopback.url)
   expect({
     ours: await statusesOf(loopback),
@@ -119,7 +119,7 @@ it('BCK-04 the page is refused where another site asks, and under a foreign name
   }).toEqual({ ours: every(200), byItsName: 200, otherSite: every(403), otherName: 403 })
 })
 
-it('BCK-04 where the calls need a token the page asks for it, and names the header that carries it', async () => {
+it('BCK-04 where the calls need a token the page asks for it, and names its header', async () => {
   const asked = await start('token')
   const { body } = await asked.call('GET', '/mock')
   const header = String(body).match(/<body data-token-header="([^"]+)"/)?.[1] ?? ''

@@ -13,7 +13,7 @@ const inject = (...items: Record<string, unknown>[]) => backend.call('POST', '/m
 const setClock = (body: unknown) => backend.call('POST', '/mock/clock', { body })
 
 describe('injected news', () => {
-  it('BCK-04 are filled up by the clock of the backend and have their ids in the answer', async () => {
+  it("BCK-04 missing fields are filled in by the backend's clock, and the answer contains the ids", async () => {
     await setClock({ now: '2026-01-05T12:00:00.000Z', rate: 0 })
     const { status, body } = await inject({ title: 'Oil up' }, { title: 'Gold up', id: 'mine', tickers: ['NEM'] })
     const at = '2026-01-05T12:00:00.000Z'
@@ -41,7 +41,7 @@ describe('injected news', () => {
     ])
   })
 
-  it('BCK-04 of one call came at one moment, however fast the clock runs', async () => {
+  it('BCK-04 items of one call have the same time, however fast the clock runs', async () => {
     await setClock({ rate: 1000 })
     await inject(...Array.from({ length: 200 }, () => ({ title: 'Oil up' })))
     const moments = new Set(backend.newsroom.search({}).map(({ publishedDatetime }) => publishedDatetime))
@@ -55,11 +55,11 @@ describe('injected news', () => {
     [{ items: [{ title: 'x', id: '../etc' }] }],
     [{ items: [{ title: 'x', publishedDatetime: '2026-13-45T00:00:00.000Z' }] }],
     [{ items: Array.from({ length: 1001 }, () => ({ title: 'x' })) }],
-  ])('BCK-04 off the contract are refused', async (body) => {
+  ])('BCK-04 items off the contract are refused', async (body) => {
     expect((await backend.call('POST', '/mock/news', { body })).status).toBe(400)
   })
 
-  it('BCK-04 may say anything that text can hold', async () => {
+  it('BCK-04 items may contain any text', async () => {
     const title = 'nul \u0000, quote ", emoji 🛢, half \ud83d, newline \n, <b>tag</b>'
     const { status } = await inject({ id: 'odd', title })
     expect([status, backend.newsroom.search({}).map((item) => item.title)]).toEqual([200, [title]])
@@ -67,7 +67,7 @@ describe('injected news', () => {
 })
 
 describe('the clock', () => {
-  it('BCK-04 can be set, moved, paced and stopped', async () => {
+  it('BCK-04 it can be set, moved, paced and stopped', async () => {
     const stopped = await setClock({ now: '2026-01-05T12:00:00.000Z', advance: 60_000, rate: 0 })
     const later = await backend.call('GET', '/mock/clock')
     const moved = await setClock({ advance: 1 })
@@ -85,14 +85,14 @@ describe('the clock', () => {
     [{ advance: 9e15 }],
     [{ advance: 10 * 365 * 86_400_000 + 1 }],
     [{ now: '9999-12-31T23:59:59.999Z', advance: 1 }],
-  ])('BCK-04 stays as it is when told %o', async (body) => {
+  ])('BCK-04 it does not change when a call sends %o', async (body) => {
     const { body: before } = await setClock({ now: '2026-01-05T12:00:00.000Z', rate: 0 })
     const { status } = await setClock(body)
     const { body: after } = await backend.call('GET', '/mock/clock')
     expect([status, after]).toEqual([400, before])
   })
 
-  it('BCK-04 goes to both ends of the calendar, and simulated news with it', async () => {
+  it('BCK-04 it reaches both ends of the calendar, and simulated news follows', async () => {
     const simulated = await sharedBackend({ isSimulated: true })
     const ends = ['0000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z']
     const shown = []
@@ -105,7 +105,7 @@ describe('the clock', () => {
 })
 
 describe('the log', () => {
-  it('BCK-04 counts what was answered', async () => {
+  it('BCK-04 it counts the answered calls', async () => {
     await setClock({ now: '2026-01-05T12:00:00.000Z', rate: 0 })
     const { token } = await backend.signIn()
     for (const one of [token, token, 'nonsense']) await list(one)
@@ -122,7 +122,7 @@ describe('the log', () => {
 })
 
 describe('reset', () => {
-  it('BCK-04 leaves the demo account, and nothing of what was', async () => {
+  it('BCK-04 it leaves the demo account and deletes everything else', async () => {
     await backend.addUnverified()
     const { token, cookie } = await backend.signIn()
     await inject({ title: 'Oil up' })
@@ -145,7 +145,7 @@ describe('the calls under /mock', () => {
   const read = (one: TestBackend, headers: Record<string, string> = {}) =>
     one.call('GET', '/mock/clock', { headers }).then(({ status }) => status)
 
-  it('BCK-04 are for this machine, and for no page of another site', async () => {
+  it('BCK-04 they are for this machine, and for no page of another site', async () => {
     expect([
       await read(backend),
       await read(backend, { 'sec-fetch-site': 'same-origin' }),
@@ -154,7 +154,7 @@ describe('the calls under /mock', () => {
     ]).toEqual([200, 200, 200, 403])
   })
 
-  it('BCK-04 need the printed token where others can reach the server, and can be off', async () => {
+  it('BCK-04 they need the printed token where others can reach the server, and can be off', async () => {
     const [open, off] = [await startTestBackend({ mock: 'token' }), await startTestBackend({ mock: 'off' })]
     const token = open.mockToken ?? ''
     const answers = [

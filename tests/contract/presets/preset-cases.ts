@@ -10,7 +10,7 @@ const path = '/api/feed-configuration'
 const signedOut = `${path}?id=nobodys`
 const long = { ...owner, more: 'x'.repeat(70_000) }
 
-/** As a browser encodes and signs a context: with a key that nobody else knows. */
+/** Encodes and signs a context as a browser does: with a key that the backend does not know. */
 export const tokenOf = (context: Record<string, unknown>) =>
   new SignJWT(context)
     .setProtectedHeader({ alg: 'HS256' })
@@ -25,7 +25,7 @@ export const bodyOf = async (name: string, context: SearchContext, id?: string, 
 
 export const idIn = ({ body }: Answer) => (body as { data: { insertedId: string } }).data.insertedId
 
-/** One real request for every status that a call about presets or filters promises; 429 and 500 are the same for all. */
+/** One real request for every status that the contract lists for a call about presets or filters; 429 and 500 are the same for all. */
 export function presetCases(backend: () => TestBackend): Record<string, () => Promise<Answer>> {
   const call = (method: string, place: string, asked = {}) => backend().call(method, place, asked)
   const callAsDemo = async (method: string, place: string, body?: unknown) =>
@@ -83,7 +83,7 @@ export function presetCases(backend: () => TestBackend): Record<string, () => Pr
   }
 }
 
-/** What no call may take: a context off the contract, or what is none. */
+/** Contexts that every call must refuse: off the contract, or no context at all. */
 export const wrongTokens = async (): Promise<[string, string][]> => [
   ['no JSON in it', `e30.${Buffer.from('not json').toString('base64url')}.c2ln`],
   ['a topic that there is not', await tokenOf({ topics: ['WEATHER'] })],

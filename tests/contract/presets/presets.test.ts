@@ -40,7 +40,7 @@ const got = async (id: string) => {
 }
 
 describe('presets', () => {
-  it('API-04 are listed and read as they were saved, and a name may stand twice', async () => {
+  it('API-04 presets are listed and read as saved, and two may have the same name', async () => {
     const ids = [idIn(await create('Oil')), idIn(await create('Oil', { ...oil, keywords: ['brent'] }))]
     const [first = '', second = ''] = ids
     expect([await listed(), await got(first)]).toEqual([
@@ -52,7 +52,7 @@ describe('presets', () => {
     ])
   })
 
-  it('FED-13 have names without spaces around them, and none without a name', async () => {
+  it('FED-13 spaces around a name are removed, and an empty name is refused', async () => {
     const answers = [await create('  Oil '), await create('   ')]
     expect([answers.map(({ status }) => status), (await listed()).map(({ name }) => name)]).toEqual([
       [answers[0]?.status, 400],
@@ -60,7 +60,7 @@ describe('presets', () => {
     ])
   })
 
-  it('API-04 are replaced as a whole, and deleted once', async () => {
+  it('API-04 a preset is replaced as a whole, and deleted once', async () => {
     const id = idIn(await create('Oil'))
     const replaced = await call('PUT', path, await bodyOf('Gold', { topics: ['METALS'] }, id, ofBea))
     const after = await got(id)
@@ -73,7 +73,7 @@ describe('presets', () => {
     ])
   })
 
-  it('API-04 FED-17 two clients at once change name and context without losing either; of one name both change, one is told', async () => {
+  it('API-04 FED-17 two clients that change name and context at once both succeed; when both change the name, one receives the stored one', async () => {
     const id = idIn(await create('Oil'))
     const put = (change: object) => call('PUT', path, { ...ofBea, feedConfiguration: { id, ...change } })
     const [old, gold, tin] = await Promise.all([
@@ -101,11 +101,11 @@ describe('presets', () => {
       409,
       kept,
     ])
-    // the same on both sides is no conflict, and without its base a change replaces what is there
+    // the same value on both sides is no conflict, and a change without its base replaces the stored value
     expect([again.map(({ status }) => status), await got(id)]).toEqual([[204, 204], { ...Object(kept), name: 'Brent' }])
   })
 
-  it('API-04 of another user are unknown, and stay as they are', async () => {
+  it('API-04 presets of another user count as unknown, and do not change', async () => {
     const id = idIn(await create('Oil'))
     const { token: demos } = await backend.signIn()
     const asked = [
@@ -132,7 +132,7 @@ describe('presets', () => {
     ])
   })
 
-  it('API-04 a signature proves nothing, a context off the contract is refused whoever signed it', async () => {
+  it('API-04 a signature is not trusted: a context off the contract is refused, whatever key signed it', async () => {
     const id = idIn(await create('Oil'))
     const answers = await Promise.all(
       (await wrongTokens()).map(async ([says, searchContext]) => {
@@ -149,7 +149,7 @@ describe('presets', () => {
     ])
   })
 
-  it('FED-06 all the industries that there are fit into a preset', async () => {
+  it('FED-06 a preset can contain all industries', async () => {
     const industries = [...sectorOfIndustry.keys()]
     const answer = await call('POST', path, await bodyOf('All of them', { industries }, undefined, ofBea))
     expect([answer.status, (await listed())[0]?.context]).toEqual([200, { industries }])
@@ -163,7 +163,7 @@ describe('presets', () => {
     expect([(await create(name)).status, await listed()]).toEqual([400, []])
   })
 
-  it('API-04 a user has at most 200, also when the last two are asked for at once', async () => {
+  it('API-04 a user has at most 200, even if the last two are created at the same time', async () => {
     const searchContext = await tokenOf(oil)
     const body = { ...ofBea, feedConfiguration: { name: 'One of many', searchContext } }
     const statuses: number[] = []
@@ -183,7 +183,7 @@ describe('the options of the filters', () => {
     return FilterOptions.parse((body as { data: unknown }).data)
   }
 
-  it('API-05 FED-03 are topics by their labels, sectors, industries and news sources; words and tickers are free', async () => {
+  it('API-05 FED-03 they contain topics with labels, sectors, industries and news sources; words and tickers are free text', async () => {
     const { topics = [], sectors = [], industries = [], ...rest } = await options()
     expect([
       Object.fromEntries(topics.map(({ value, label }) => [value, label])),
@@ -202,7 +202,7 @@ describe('the options of the filters', () => {
     ])
   })
 
-  it('API-05 news sources are those whose items are there now, and the simulation’s where there is one', async () => {
+  it('API-05 news sources are those of the current items, and the simulation’s where it is on', async () => {
     const sourcesOf = async (from: TestBackend) => (await options(from)).newsSources?.map(({ value }) => value)
     const before = await sourcesOf(backend)
     const item = { title: 'A headline', articleSource: 'Alpha Wire' }

@@ -10,7 +10,7 @@ beforeAll(async () => {
   return backend.close
 })
 
-it('BCK-05 a search reaches what is kept beyond what is at hand, and hears what comes', async () => {
+it('BCK-05 a search finds stored items beyond those in memory, and receives new ones', async () => {
   const second = (count: number) => new Date(Date.parse('2026-11-10T12:00:00.000Z') + count * 1000).toISOString()
   const oldest = newsItem('oldest', { title: 'Zirconium found', publishedDatetime: second(-1) })
   const newer = Array.from({ length: HOT_LIMIT }, (_, i) => newsItem(`n${i}`, { publishedDatetime: second(i) }))

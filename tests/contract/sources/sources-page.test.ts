@@ -51,7 +51,7 @@ async function start(addresses: string[], access: Parameters<typeof serveSources
 }
 
 describe('the page of sources', () => {
-  it('BCK-05 tells of each its state, last success, next try and trouble in words', async () => {
+  it('BCK-05 each source is shown with its state, last success, next try and problem in words', async () => {
     feeds.serve('/good', rss(item('1', 'Oil up', new Date().toUTCString()), '<item/>'))
     feeds.on('/bad', (_, response) => response.writeHead(503).end())
     const { entry, idOf } = await start(['/good', '/bad'].map((path) => `${feeds.url}${path}`))
@@ -87,7 +87,7 @@ describe('the page of sources', () => {
     ])
   })
 
-  it('BCK-05 switches a source off and on, over a restart too, and asks it on demand', async () => {
+  it('BCK-05 a source can be switched off and on, also over a restart, and polled on demand', async () => {
     feeds.serve('/switched', rss(item('1', 'Oil up', new Date().toUTCString())))
     const address = `${feeds.url}/switched`
     const first = await start([address])
@@ -98,7 +98,7 @@ describe('the page of sources', () => {
     const second = await start([address])
     const still = await second.entry('/switched')
     await second.call('POST', at, { isOn: true })
-    // another test's source is asked again by itself
+    // the source of another test is polled again by itself
     const timesAsked = () => feeds.received.filter(({ path }) => path === '/switched').length
     const before = timesAsked()
     await until(() => expect(timesAsked()).toBe(before + 1), READING_MS)
@@ -112,10 +112,10 @@ describe('the page of sources', () => {
       'off',
       null,
     ])
-    expect((await second.call('POST', '/mock/feeds/nobody', { isOn: true })).statusCode).toBe(404)
+    expect((await second.call('POST', '/mock/feeds/unknown', { isOn: true })).statusCode).toBe(404)
   })
 
-  it('BCK-05 is for whom the other pages are for', async () => {
+  it('BCK-05 the page is available to callers of /mock only', async () => {
     const loopback = await start([])
     const locked = await start([], { kind: 'token', token: 'secret' })
     const none = await start([], { kind: 'off' })

@@ -45,7 +45,7 @@ beforeEach(async () => {
 const ago = (hours: number) => new Date(Date.now() - hours * hour).toUTCString()
 const idOf = (path: string) => sourceOf({ url: `${server.url}${path}` }).id
 
-/** The sources as the backend opens them, on the store of this file. */
+/** The sources as the backend opens them, with the store of this file. */
 async function start(options: Partial<SourceOptions>) {
   const reports: string[] = []
   const report = (line: string) => reports.push(line)
@@ -62,7 +62,7 @@ async function start(options: Partial<SourceOptions>) {
 }
 
 describe('sources at addresses', () => {
-  it('BCK-05 fetched items are there after a restart: in order, once, and asked for with what the server said', async () => {
+  it("BCK-05 fetched items are there after a restart: in order, once, and requested with the server's validators", async () => {
     const documents = [
       rss(item('1', 'Oil up', ago(3)), item('2', 'Tin up', ago(1)), item('3', 'Undated', '')),
       rss(item('4', 'Gold up', ago(2)), item('1', 'Oil down', ago(0)), item('3', 'Undated', '')),
@@ -102,7 +102,7 @@ describe('sources at addresses', () => {
     ])
   })
 
-  it('BCK-05 addresses, OPML lists and a config file that changes are all asked, and only what is on', async () => {
+  it('BCK-05 addresses, OPML lists and a changing config file are all polled, but only active sources', async () => {
     for (const name of ['a', 'b', 'c', 'd']) server.serve(`/${name}`, rss(item(name, `From ${name}`, ago(1))))
     const [list, config] = [join(folder, 'list.opml'), join(folder, 'sources.json')]
     await put(
@@ -125,7 +125,7 @@ describe('sources at addresses', () => {
     ]).toEqual([['From a', 'From b', 'From c'], ['From d'], []])
   })
 
-  it('BCK-05 broken and private ones are reported in words and harm no other', async () => {
+  it('BCK-05 broken and private ones are reported in words and do not affect others', async () => {
     server.serve('/bomb', '<!DOCTYPE rss [<!ENTITY a "aaaa">]><rss version="2.0"><channel/></rss>')
     server.serve('/good', rss(item('1', 'Good', ago(1))))
     const opened = await start({ feeds: [`${server.url}/bomb`, `${server.url}/good`] })
@@ -143,7 +143,7 @@ describe('sources at addresses', () => {
     ])
   })
 
-  it('BCK-05 what is old or too much is thrown away, at the start too; what was injected is not', async () => {
+  it('BCK-05 old or excess items are deleted, also at the start; injected ones are kept', async () => {
     server.serve(
       '/many',
       rss(...[1, 2, 3, 4].map((age) => item(`${age}`, `${age} hours`, ago(age))), item('old', 'Old', ago(800))),
@@ -168,7 +168,7 @@ describe('sources at addresses', () => {
     ])
   })
 
-  it('BCK-05 documents in files are read in the same thread, and say the same', async () => {
+  it('BCK-05 documents in files are read in the same thread, with the same result', async () => {
     const opened = await start({})
     const text = rss(item('1', 'Oil up'))
     const read = await opened.read(Buffer.from(text), 'wire.xml', 1_800_000_000_000)
@@ -180,7 +180,7 @@ describe('sources at addresses', () => {
     ])
   })
 
-  it('BCK-05 well-known feeds are listed, off, and nobody is asked', async () => {
+  it('BCK-05 well-known feeds are listed as off and not polled', async () => {
     const opened = await start({ privateFeeds: false })
     const listed = opened.poller.list()
     await opened.close()

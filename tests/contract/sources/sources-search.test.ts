@@ -43,7 +43,7 @@ afterAll(() => store.close())
 
 const idsOf = async (context: SearchContext) => (await search(context, 100)).items.map(({ id }) => id)
 
-describe('the search of all that is kept', () => {
+describe('the search of all stored items', () => {
   it.each<[SearchContext, string[]]>([
     [{}, ['c', 'd', 'a', 'B', 'e']],
     [{ keywords: ['acme'] }, ['a', 'B']],
@@ -60,19 +60,19 @@ describe('the search of all that is kept', () => {
     [{ topics: ['EARNINGS'], exclude: { keywords: ['profit'] } }, ['c']],
     [{ exclude: { topics: ['OTHER'], tickers: ['ACME'] } }, ['c']],
     [{ topics: [], keywords: [' '], exclude: { topics: [] } }, ['c', 'd', 'a', 'B', 'e']],
-  ])('BCK-05 finds for %j what live lists show', async (context, ids) => {
+  ])('BCK-05 a search for %j finds the same items as live lists', async (context, ids) => {
     const live = kept.filter(compileContext(context)).sort(byNewest)
     expect([await idsOf(context), live.map(({ id }) => id)]).toEqual([ids, ids])
   })
 
   it.each(["'", "a' | 'b", '\\', "\\'", ':*', '!!!', '&', '\u0000', '\ud83d', '<->'])(
-    'BCK-05 takes %j for a word and no command',
+    'BCK-05 %j is treated as a word, not as a command',
     async (keyword) => {
       expect(await idsOf({ keywords: [keyword] })).toEqual([])
     },
   )
 
-  it('BCK-05 goes on where a page ended, over items of one time', async () => {
+  it('BCK-05 a search continues where a page ended, across items of the same time', async () => {
     const pages: string[][] = []
     let cursor: string | undefined = ''
     while (cursor !== undefined) {

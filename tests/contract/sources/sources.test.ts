@@ -24,7 +24,7 @@ const rss = (...titles: string[]) =>
     .join('')}</channel></rss>`
 
 describe('simulated news', () => {
-  it('BCK-04 are what seed and clock say, marked as simulated', async () => {
+  it('BCK-04 it is determined by seed and clock, and marked as simulated', async () => {
     const backend = await sharedBackend({ isSimulated: true })
     await backend.call('POST', '/mock/clock', { body: { now: new Date(noon).toISOString(), rate: 0 } })
     const found = backend.newsroom.search({})
@@ -34,7 +34,7 @@ describe('simulated news', () => {
     ).toBe(true)
   })
 
-  it('BCK-04 RT-02 come in as the clock runs, and a list is sent anew when it jumps', async () => {
+  it('BCK-04 RT-02 it arrives as the clock runs, and a list is sent again when the clock jumps', async () => {
     const backend = await sharedBackend({ isSimulated: true })
     const news = createSimulatedNews('test')
     await backend.call('POST', '/mock/clock', { body: { now: new Date(noon).toISOString(), rate: 0 } })
@@ -65,7 +65,7 @@ describe('simulated news', () => {
 })
 
 describe('real news', () => {
-  it('BCK-05 RT-02 of documents replace the simulated ones, and what is new in them comes in', async () => {
+  it('BCK-05 RT-02 documents replace simulated news, and new items in them are announced', async () => {
     const document = join(folder, 'wire.xml')
     await writeFile(document, rss('Oil up', 'Gold up'))
     await writeFile(join(folder, 'broken.xml'), '<rss')
@@ -87,7 +87,7 @@ describe('real news', () => {
     await backend.close()
   })
 
-  it('BCK-05 stand beside the simulated ones when that is asked for', async () => {
+  it('BCK-05 it appears beside simulated news on request', async () => {
     const backend = await startTestBackend({ feeds: [folder], isSimulated: true })
     const simulated = backend.newsroom.search({}).filter(({ source }) => source === 'simulated')
     const real = backend.newsroom.search({ newsSources: ['wire'] })

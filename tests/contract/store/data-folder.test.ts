@@ -9,7 +9,7 @@ import { openStore, troubleOf } from '../../../mock-server/store/open-store.ts'
 import { newsItem } from '../../unit/feed/news-item.ts'
 import { lendStore, prepareFolder } from './stores.ts'
 
-it('BCK-02 a damaged data folder is said to be one, with ways out', async () => {
+it('BCK-02 the error about a damaged data folder says so and suggests remedies', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'market-flux-'))
   await prepareFolder(folder)
   await writeFile(join(folder, 'store/global/pg_control'), 'damaged')
@@ -63,6 +63,6 @@ it.each([
     'The data folder data may not be written by this user. Give it the right to, or name another folder: DATA_DIR=other npm start',
   ],
   ['ENOSPC', 'There is no room left for the data folder data. Make some and start again.'],
-])('BCK-02 a data folder that is refused by %s is told so in a sentence', (code, sentence) => {
+])('BCK-02 a data folder that is refused by %s is explained in a sentence', (code, sentence) => {
   expect(troubleOf('data', Object.assign(new Error('refused'), { code }))).toBe(sentence)
 })

@@ -9,7 +9,7 @@ const { version } = JSON.parse(
 )
 const path = join(folder, `empty-database-${version}.tar`)
 
-/** The image of an empty database: making one takes seconds, loading it a fraction. */
+/** The image of an empty database: creating one takes seconds, loading it a fraction. */
 export async function emptyDatabase(): Promise<Blob> {
   if (!existsSync(path)) await make()
   return openAsBlob(path)
@@ -25,7 +25,7 @@ async function make() {
   try {
     linkSync(own, path)
   } catch (error) {
-    // another worker was first: a file that is replaced can no longer be read by whoever has it open as a blob
+    // another worker was first: a process that has the file open as a blob could not read a replaced file
     if (!existsSync(path)) throw error
   } finally {
     rmSync(own)

@@ -19,7 +19,7 @@ describe('the demo account', () => {
   const mendPresets = () => store.database.execute('ALTER TABLE lost RENAME TO presets')
   const counts = () => Promise.all([serverKeys, users, presets].map((table) => store.database.$count(table)))
 
-  it('BCK-02 is made by the next start when the first one broke off', async () => {
+  it('BCK-02 the next start creates it when the first one was interrupted', async () => {
     await breakPresets()
     await expect(open()).rejects.toThrow('presets')
     await mendPresets()
@@ -31,7 +31,7 @@ describe('the demo account', () => {
     ])
   })
 
-  it('BCK-04 is there when a reset broke off', async () => {
+  it('BCK-04 it exists after an interrupted reset', async () => {
     const accounts = await open()
     await breakPresets()
     await expect(accounts.reset()).rejects.toThrow('presets')

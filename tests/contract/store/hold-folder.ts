@@ -1,4 +1,4 @@
-// Takes the data folder that it is given, says whether it has it, and keeps it until its input ends.
+// Takes the given data folder, prints whether it succeeded, and holds the folder until its input ends.
 import { lockFolder } from '../../../mock-server/store/lock-folder.ts'
 
 try {

@@ -4,7 +4,7 @@ import { comesAfter } from '../../../mock-server/feed/keyset.ts'
 import { items } from '../../../mock-server/store/schema.ts'
 import { lendStore } from './stores.ts'
 
-it('API-06 BCK-10 a page far back is found in the index, without a walk past all that is newer', async () => {
+it('API-06 BCK-10 a page far back is found in the index, without a scan of all newer items', async () => {
   const store = await lendStore()
   const query = store.database
     .select({ id: items.id })

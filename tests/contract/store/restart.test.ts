@@ -56,7 +56,7 @@ function spawnBackend(data: string) {
   return { child, said: () => said, ended }
 }
 
-/** The same, once it answers. */
+/** The same, once it accepts requests. */
 async function startProcess() {
   const { child, said, ended } = spawnBackend(folder)
   const url = await new Promise<string>((resolve, reject) => {
@@ -71,8 +71,8 @@ async function startProcess() {
   return { url, said, ended, kill: (signal: NodeJS.Signals) => child.kill(signal) }
 }
 
-describe('what must last', { tags: ['restart'] }, () => {
-  it('BCK-02 is there after a kill and a start: injected items, the account, the sign-in', async () => {
+describe('persistent data', { tags: ['restart'] }, () => {
+  it('BCK-02 injected items, the account and the sign-in survive a kill and a start', async () => {
     const first = await startProcess()
     const answer = await fetch(`${first.url}/api/user/login`, {
       method: 'POST',
@@ -101,7 +101,7 @@ describe('what must last', { tags: ['restart'] }, () => {
     await third.close()
   })
 
-  it('BCK-02 a start tells address, demo account, news and data, and Ctrl-C ends it cleanly', async () => {
+  it('BCK-02 a start prints address, demo account, news and data, and Ctrl-C ends it cleanly', async () => {
     const running = await startProcess()
     running.kill('SIGINT')
     expect([
@@ -135,7 +135,7 @@ describe('what must last', { tags: ['restart'] }, () => {
     ])
   })
 
-  it('BCK-02 the demo account is made once: who deletes it is rid of it', async () => {
+  it('BCK-02 the demo account is created once: it stays deleted', async () => {
     const backend = await startTestBackend({ place: { folder } })
     await backend.database.execute('DELETE FROM users')
     await backend.close()
@@ -154,7 +154,7 @@ describe('a first start', { tags: ['restart'] }, () => {
   })
   afterEach(() => rm(empty, { recursive: true, force: true }))
 
-  it('BCK-02 that Ctrl-C breaks off ends cleanly, and the next one has the demo account', async () => {
+  it('BCK-02 a first start that Ctrl-C interrupts ends cleanly, and the next one has the demo account', async () => {
     const aborting = new AbortController()
     const changes = watch(empty, { signal: aborting.signal })[Symbol.asyncIterator]()
     const change = changes.next()
@@ -171,7 +171,7 @@ describe('a first start', { tags: ['restart'] }, () => {
   })
 })
 
-describe('a start that cannot be', () => {
+describe('a start that is impossible', () => {
   it.each([
     [
       'a port that is taken',
@@ -190,7 +190,7 @@ describe('a start that cannot be', () => {
       /^The database of DATABASE_URL cannot be used/,
     ],
     ['a host that is none of ours', () => startTestBackend({ host: '192.0.2.1' }), /^HOST is 192\.0\.2\.1/],
-  ])('says in one sentence what is wrong: %s', async (_, start, sentence) => {
+  ])('the error is one sentence about the problem: %s', async (_, start, sentence) => {
     await expect(start()).rejects.toThrow(sentence)
   })
 

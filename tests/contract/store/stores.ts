@@ -7,7 +7,7 @@ import { openStore, type Store } from '../../../mock-server/store/open-store.ts'
 import * as schema from '../../../mock-server/store/schema.ts'
 import { emptyDatabase } from './empty-database.ts'
 
-/** Puts an empty database into a data folder: a first start takes six seconds to make one. */
+/** Puts an empty database into a data folder: a first start takes six seconds to create one. */
 export async function prepareFolder(folder: string) {
   const database = await PGlite.create(join(folder, 'store'), { loadDataDir: await emptyDatabase() })
   await database.close()
@@ -18,7 +18,7 @@ const tables = Object.values(schema)
   .map(getTableName)
 const free: Store[] = []
 
-/** An empty store, which is emptied and lent again once it is closed: opening one takes a second. Who breaks its tables mends them. */
+/** An empty store, which is emptied and reused once it is closed: opening one takes a second. Tests that break its tables must repair them. */
 export async function lendStore(): Promise<Store> {
   const store = free.pop() ?? (await openStore({ memory: await emptyDatabase() }, systemEnvironment))
   return {

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Each with process numbers of its own, as in containers. */
+/** Each with its own process numbers, as in containers. */
 const inContainer = ['--pid', '--fork', '--kill-child', '--mount-proc']
 const hasContainers = spawnSync('unshare', [...inContainer, 'true']).status === 0
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(built, { recursive: true }))
 
-/** A server that takes the folder, or is refused it. */
+/** A server that takes the folder, or is refused. */
 const startServer = () =>
   spawn('unshare', [...inContainer, process.execPath, join(built, 'main.js'), folder], { cwd: projectRoot })
 async function wordOf(server: ChildProcessWithoutNullStreams) {
@@ -39,7 +39,7 @@ async function end(server: ChildProcessWithoutNullStreams, signal: NodeJS.Signal
 }
 
 describe('two servers in containers that share a data folder', () => {
-  it('BCK-08 never have it both, also after one was killed', async ({ skip }) => {
+  it('BCK-08 they never hold it at the same time, even after one was killed', async ({ skip }) => {
     if (!hasContainers) skip('processes cannot be given numbers of their own here (unshare --pid)')
     const rounds: string[][] = []
     for (const _ of [1, 2, 3, 4]) {
@@ -52,7 +52,7 @@ describe('two servers in containers that share a data folder', () => {
 })
 
 describe('a server whose data folder another one has taken', () => {
-  it('BCK-08 says so and stops before it writes anything', async () => {
+  it('BCK-08 it reports that and stops before it writes anything', async () => {
     await prepareFolder(folder)
     const reasons: string[] = []
     const backend = await startTestBackend({ place: { folder } }, { stop: (reason) => reasons.push(reason) })
@@ -73,15 +73,15 @@ describe('a server whose data folder another one has taken', () => {
   })
 })
 
-describe('a start where the lock keeps other processes out of nothing', () => {
+describe('a start where the lock does not keep other processes out', () => {
   const { execPath } = process
   afterEach(() => {
     process.execPath = execPath
   })
 
-  it('BCK-08 goes on, and says so in one sentence', async () => {
+  it('BCK-08 it continues with a one-sentence warning', async () => {
     await prepareFolder(folder)
-    // the child process that tries the lock ends as if it had been given it
+    // the child process that tests the lock behaves as if it had received it
     process.execPath = '/bin/true'
     const backend = await startTestBackend({ place: { folder } })
     await backend.close()
