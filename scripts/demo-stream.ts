@@ -1,4 +1,4 @@
-// Makes the demo stream of Live TV anew (public/demo-stream.webm) from scripts/lib/demo-picture.js; it needs ffmpeg:
+// Regenerates the demo stream of Live TV (public/demo-stream.webm) from scripts/lib/demo-picture.js; it needs ffmpeg:
 //   npm run demo-stream
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,10 +11,10 @@ import { chromium } from '@playwright/test'
 /** Seconds. */
 const DURATION = 40
 const FRAMES_A_SECOND = 15
-/** Samples a second. */
+/** Samples per second. */
 const RATE = 48_000
 
-/** A soft chord, and a tone each second, a higher one every ten. Signed 16 bits. */
+/** A soft chord, and a tone each second, with a higher one every ten seconds. Signed 16 bits. */
 function sound() {
   const samples = new Int16Array(DURATION * RATE)
   const sine = (hertz: number, at: number) => Math.sin(2 * Math.PI * hertz * at)

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const CHART = /src\/machines\/.+\.machine\.ts$/
 
-/** Under `npm run dev` an edited chart does not reload the page: `src/root/hot.ts` puts it in place of the running one. */
+/** Under `npm run dev` an edited chart does not reload the page: `src/root/hot.ts` replaces the running one. */
 export function hotCharts(): Plugin {
   return {
     name: 'hot-charts',

@@ -8,7 +8,7 @@ const LEAST_OF_WIRES = 95
 const FOLDER = '.cache/mutation'
 const HELP = `npm run mutate -- [wires | <file>…]
 
-  makes small changes, one by one, and tells for each file how many of them no test notices
+  makes small changes, one by one, and reports for each file how many of them no test notices
   without a file: all that tests/mutation/groups.ts lists, for hours, and the wires
   wires: removes, retargets and doubles every wire of src/root/wires, which takes minutes
   fails when less than ${LEAST} % are noticed, of the wires ${LEAST_OF_WIRES} %; what survived: ${FOLDER}/*/report.html, and of the wires below
@@ -25,7 +25,7 @@ if (named.includes('--help')) {
 }
 const known = [...Object.values(groups).flatMap(({ files }) => files), ...wireFiles, 'wires']
 const strangers = named.filter((file) => !known.includes(file))
-if (strangers.length > 0) fail(`Not among what is mutated (tests/mutation/groups.ts): ${strangers.join(', ')}.`)
+if (strangers.length > 0) fail(`Not a mutated file (tests/mutation/groups.ts): ${strangers.join(', ')}.`)
 
 await mutateFiles()
 await mutateWires()
@@ -52,7 +52,7 @@ async function mutateWires() {
 }
 
 function listWires(scores: WireScore[]) {
-  console.log('Doubled wires that are not counted, for the second delivery changes nothing:')
+  console.log('Doubled wires that are not counted, because the second delivery changes nothing:')
   for (const line of scores.flatMap(({ idle }) => idle)) console.log(`  ${line}`)
   console.log('Survivors:')
   for (const line of scores.flatMap(({ left }) => left)) console.log(`  ${line}`)
@@ -72,7 +72,7 @@ async function scoresOf(name: string, files: string[]) {
   const report = `${FOLDER}/${name}/report.json`
   rmSync(report, { force: true })
   await stryker(name, files)
-  if (!existsSync(report)) fail(`No mutant of ${name} was tried: Stryker says above why.`)
+  if (!existsSync(report)) fail(`No mutant of ${name} was tried: see Stryker's output above.`)
   const tried: Report = JSON.parse(readFileSync(report, 'utf8'))
   return files.map((file) => ({ file, ...counted(tried.files[file]?.mutants ?? []) }))
 }
@@ -85,7 +85,7 @@ function stryker(name: string, files: string[]) {
   })
 }
 
-/** A mutant that could not be run, or that is ignored (tests/mutation/ignore.mjs), says nothing. */
+/** A mutant that could not be run, or that is ignored (tests/mutation/ignore.mjs), does not count. */
 function counted(mutants: Mutant[]) {
   const count = (...statuses: string[]) => mutants.filter(({ status }) => statuses.includes(status)).length
   return { killed: count('Killed', 'Timeout'), left: count('Survived', 'NoCoverage') }

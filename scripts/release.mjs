@@ -5,7 +5,7 @@ const git = (...words) => execFileSync('git', words, { encoding: 'utf8' }).trim(
 const isTagged = (tag) => git('tag', '--list', tag) !== ''
 const UNRELEASED = '## [Unreleased]\n'
 
-/** Why this version cannot be released now, or undefined. */
+/** The reason why this version cannot be released now, or undefined. */
 function problemOf(version, changelog) {
   if (!/^\d+\.\d+\.\d+$/.test(version)) return 'Name the version: npm run release -- 1.2.3'
   if (git('status', '--porcelain') !== '') return 'The working tree has changes. Commit or stash them first.'

@@ -62,7 +62,7 @@ const scenes: Scene[] = [
   ...overlays,
 ]
 
-/** Pictures of every screen at the widths that are looked at, in both themes: `npm run screenshots [part of a name]`. The app must have been built. */
+/** Pictures of every screen at the supported widths, in both themes: `npm run screenshots [part of a name]`. The app must have been built. */
 async function takeAll(browser: Browser, url: string, wanted: string) {
   for (const { name, address, begin } of scenes.filter((scene) => scene.name.includes(wanted))) {
     for (const theme of ['dark', 'light'] as const) {

@@ -21,8 +21,8 @@ async function serveFeed() {
 }
 
 /**
- * Cookies, localStorage and IndexedDB, once the headlines are in it that the page stores when it is left. Without the key that seals the user
- * (SES-10): it cannot be exported, and Playwright would write `{}` in its place. What it seals expires after five minutes anyway.
+ * Cookies, localStorage and IndexedDB, after the page has stored its headlines on leaving. Without the key that seals the user (SES-10): it cannot be
+ * exported, and Playwright would write `{}` in its place. The sealed data expires after five minutes anyway.
  */
 async function storageOf(context: BrowserContext) {
   const read = (): Promise<StorageState> => context.storageState({ indexedDB: true })

@@ -3,10 +3,10 @@ import type { Plugin } from 'vite'
 const CHART = /src\/machines\/.+\.ts$/
 const DESCRIPTION = /\bdescription:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")\s*,?/g
 
-/** The source of a chart without what it says of itself and of its states. */
+/** The source of a chart without the descriptions of the chart and its states. */
 export const withoutDescriptionsIn = (code: string) => code.replace(DESCRIPTION, '')
 
-/** What a chart says of its states is for those who read it and its page in docs/statecharts: nobody downloads it. */
+/** The descriptions are for readers of a chart and of its page in docs/statecharts, so users do not have to download them. */
 export function withoutDescriptions(): Plugin {
   return {
     name: 'without-descriptions',

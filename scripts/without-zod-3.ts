@@ -6,8 +6,8 @@ const ZOD_3_SCHEMAS = /^const (\w+Schema\w*) = z\.object\(\{[\s\S]*?^\}\);/gm
 const STAND_INS = 'class ZodObject {}\nclass ZodError extends Error {}\n'
 
 /**
- * @ts-rest/core carries a whole copy of zod 3 (10 kB brotli) for contracts that are written in it. Ours is written in zod 4:
- * the copy is left out of the bundle. Fails the build when the package no longer looks as expected.
+ * @ts-rest/core contains a complete copy of zod 3 (10 kB brotli) for contracts that are written in it. Ours is written in zod 4, so the copy is left
+ * out of the bundle. Fails the build when the package no longer looks as expected.
  */
 export function withoutZod3(): Plugin {
   return {

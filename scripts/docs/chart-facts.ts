@@ -6,7 +6,7 @@ import { type ChartNode, drawnChart } from '../../src/rules/inspector/chart-mode
 import { chartFiles, filesBelow } from '../lib/chart-files.mjs'
 import { chartJson } from './chart-json.ts'
 
-/** A chart's file, and what the page about it says. */
+/** A chart's file, and the content of its page. */
 export type ChartFacts = {
   name: string
   /** From the project's root. */
@@ -14,7 +14,7 @@ export type ChartFacts = {
   chart: DrawnChart
   /** For `createMachine` and Stately's editor. */
   json: string
-  /** What each state means, by its id. */
+  /** The description of each state, by its id. */
   meanings: ReadonlyMap<string, string>
   about: string
   requirements: string[]
@@ -22,7 +22,7 @@ export type ChartFacts = {
   emitted: string[]
 }
 
-/** Every chart of `src/machines`; where a file makes several of one kind, the first stands for them. */
+/** Every chart of `src/machines`; where a file creates several of one kind, the first represents them. */
 export async function chartFacts(): Promise<ChartFacts[]> {
   const known = new Set(idsIn(readFileSync('docs/requirements.md', 'utf8')))
   return Promise.all(
@@ -70,7 +70,7 @@ function filesOf(folder: string, name: string) {
 const commentsIn = (path: string) => readFileSync(path, 'utf8').match(/\/\*\*[\s\S]*?\*\/|\/\/.*/g) ?? []
 const titlesIn = (path: string) => readFileSync(path, 'utf8').match(/\b(?:it|describe)\b[^'"`\n]*(['"`]).*?\1/g) ?? []
 
-/** Also those within `FED-02 to FED-14`. */
+/** Includes those within `FED-02 to FED-14`. */
 function idsIn(text: string) {
   const ranges = [...text.matchAll(/\b([A-Z]{2,4})-(\d{2}) to \1-(\d{2})\b/g)]
   const within = ranges.flatMap(([, area, first, last]) =>
@@ -96,7 +96,10 @@ const meaningsIn = (root: Described): Map<string, string> =>
 
 const timeOf = (time: unknown) => (typeof time === 'number' ? `${time} ms` : 'depends on the context')
 
-/** What its `report` and `emit` actions say, as far as it is written down: in the action, or in what the chart gives it. */
+/**
+ * The events that its `report` and `emit` actions send, as far as the source contains them: in the action, or in the parameters that the chart passes
+ * to it.
+ */
 function emittedBy(machine: AnyStateMachine) {
   const emits = Object.entries(machine.implementations.actions).filter(([, action]) => isEmit(action))
   const named = emits.flatMap(([, action]) => typesIn(saidBy(action)))

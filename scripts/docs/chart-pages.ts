@@ -2,7 +2,7 @@ import { labelOf } from '../../src/rules/inspector/chart-graph.ts'
 import type { ChartFacts } from './chart-facts.ts'
 import { table } from './table.ts'
 
-/** The page about a chart: its picture, and tables of all that is in it. */
+/** The page about a chart: its picture, and tables of all its parts. */
 export function chartPage(facts: ChartFacts): string {
   const { name, path, chart, about, requirements } = facts
   const parts = [
@@ -39,7 +39,7 @@ The same pictures move in the inspector: start the app, open it with \`?inspect\
 [Which chart's events reach which other](wires.md) is drawn and listed, too.
 
 A box is a state, dashed where it is one of several that go on at once. A dot leads to where it begins, ▷ names a port that is open
-while the state lasts, ↻ starts the state anew. An arrow says \`event [guard]\`; what happens within a state, or leads further into it, is a line of its text.
+while the state lasts, ↻ restarts the state. An arrow is labelled \`event [guard]\`; transitions within a state, or further into it, are lines of its text.
 
 ${table(['chart', 'picture', 'JSON', 'states', 'transitions', 'requirements'], rows)}
 `
@@ -64,7 +64,7 @@ function transitionsOf({ chart }: ChartFacts) {
   const rows = chart.transitions.map((transition) => [
     `\`${transition.source}\``,
     `\`${labelOf(transition)}\``,
-    transition.target === undefined ? 'stays' : `\`${transition.target}\`${transition.reenters ? ', anew' : ''}`,
+    transition.target === undefined ? 'stays' : `\`${transition.target}\`${transition.reenters ? ', restarted' : ''}`,
     coded(transition.actions),
   ])
   return table(['in', 'event [guard]', 'leads to', 'actions'], rows)
@@ -91,5 +91,5 @@ function namesOf({ chart, delays, emitted }: ChartFacts) {
   )
 }
 
-/** Not `always`, `after …`, `… answers` and `… fails`, which no one sends. */
+/** Not `always`, `after …`, `… answers` and `… fails`, which are not sent by anyone. */
 const isEvent = (event: string) => /^[\w*]+(\.[\w*]+)*$/.test(event) && event !== 'always'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { filesBelow } from '../lib/chart-files.mjs'
 
-/** What a constant of the contract says of itself and of its fields, and the constants whose fields it takes over. */
+/** The docstrings of a constant of the contract and of its fields, and the constants whose fields it includes. */
 type Block = { about?: string; fields: Map<string, string>; inherits: string[] }
 type Blocks = Map<string, Block>
 
@@ -10,13 +10,13 @@ const blocksOfFiles = filesBelow('src/contract', '.ts').map((path) => readBlocks
 /** The docstring above a schema of the contract. */
 export const commentOf = (name: string) => homeOf(name)?.get(name)?.about
 
-/** The docstring above a field of a schema, or above the constant of the file that is the field, wherever the schema takes it from. */
+/** The docstring above a field of a schema, or above the constant of the file that defines the field, wherever the schema takes it from. */
 export function fieldCommentOf(name: string, field: string): string | undefined {
   const home = homeOf(name)
   return home && findField(home, name, field)
 }
 
-/** The names of the schemas of a file, told by the types beneath them. */
+/** The names of the schemas of a file, recognised by the types below them. */
 export const schemaNamesIn = (text: string) =>
   [...text.matchAll(/^export type (\w+) = z\.infer<typeof \1>/gm)].map(([, name]) => name)
 

@@ -10,10 +10,10 @@ import { isOptional, isSchema, type JsonSchema, namedSchemas, namesUsedBy, schem
 const resources: Readonly<Record<keyof typeof api | keyof typeof mockApi, string>> = {
   user: 'Accounts, sign-ins and profiles',
   contact: 'Messages to the team',
-  feedConfiguration: 'Presets: saved feeds and what they look for',
+  feedConfiguration: 'Presets: saved feeds with their searches',
   economicCalendar: 'Releases of economic figures',
   earningsCalendar: "Companies' reports",
-  filters: 'What the feed builder offers',
+  filters: 'The options of the feed builder',
   content: 'The News Pit',
   markets: 'Prices',
   mock: 'Faults, headlines, the clock and the outbox of the bundled backend, for demos and tests',
@@ -23,17 +23,17 @@ const resources: Readonly<Record<keyof typeof api | keyof typeof mockApi, string
 
 const meanings: Readonly<Record<string, string>> = {
   200: 'Done; the answer is in the body',
-  204: 'Done; there is nothing to say',
+  204: 'Done; there is no body',
   400: 'The call is outside the contract',
-  401: 'Nobody, or nobody any more, is signed in; or the password is wrong',
+  401: 'No one is signed in, the sign-in has ended, or the password is wrong',
   403: 'Not allowed to this caller',
   404: 'There is no such thing, or it is not theirs',
-  409: 'What must be unique belongs to somebody else, or the same was changed elsewhere',
+  409: 'A unique value belongs to somebody else, or the same field was changed elsewhere',
   410: 'The link has expired or was used',
   422: 'The new password is refused',
   413: 'The body is too large',
   429: 'Too many calls',
-  500: 'The fault is on our side',
+  500: 'An internal error',
 }
 
 const about = `Every HTTP call of the product and of its bundled backend, generated from \`src/contract\` by \`npm run docs\`: change the contract, not this file.
@@ -47,7 +47,7 @@ const about = `Every HTTP call of the product and of its bundled backend, genera
 const bearer = {
   type: 'http',
   scheme: 'bearer',
-  description: 'The `accessToken` of a sign-in. A 401 tells in `WWW-Authenticate` whether it has expired.',
+  description: 'The `accessToken` of a sign-in. The `WWW-Authenticate` header of a 401 shows whether it has expired.',
 }
 
 const mockToken = {
@@ -123,7 +123,7 @@ function operationOf(name: string, route: AppRoute, terms: Terms) {
 
 function answerOf(name: string, status: string, said: unknown) {
   const description = meanings[status]
-  if (description === undefined) throw new Error(`Say in scripts/docs/openapi.ts what ${status} means (${name}).`)
+  if (description === undefined) throw new Error(`Describe ${status} in scripts/docs/openapi.ts (${name}).`)
   if (said === ContractNoBody) return { description }
   if (isPage(said)) return { description, content: { [said.contentType]: { schema: { type: 'string' } } } }
   if (!isSchema(said)) throw new Error(`${name} promises ${status} without a schema.`)

@@ -6,7 +6,7 @@ export function printJson(value: unknown): string {
   return `${print(value, '', 0)}\n`
 }
 
-/** `taken`: how much of the line the name in front takes, and a comma behind. */
+/** `taken`: the part of the line that is used by the name in front and a comma at the end. */
 function print(value: unknown, indent: string, taken: number): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const inner = `${indent}  `

@@ -83,7 +83,7 @@ export function schemaOf(schema: z.core.$ZodType): JsonSchema {
 /** The name that a schema refers to. */
 export const nameIn = ({ $ref }: JsonSchema) => ($ref?.startsWith(REF) ? $ref.slice(REF.length) : undefined)
 
-/** The names that a JSON value refers to, with those that these refer to, in alphabetical order. */
+/** The names that a JSON value refers to, including those that these refer to, in alphabetical order. */
 export function namesUsedBy(value: unknown, known = new Set<string>()): string[] {
   for (const [, name] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
     if (name === undefined || known.has(name)) continue

@@ -1,10 +1,10 @@
 import { type JsonSchema, namedSchemas, nameIn, namesUsedBy } from './schemas.ts'
 import { table } from './table.ts'
 
-/** The longest list of words that stands in a table. */
+/** The longest list of literals that is shown in a table. */
 const SHORT_LIST = 6
 
-/** What JSON a schema takes, in words; names are links to their section. */
+/** The JSON that a schema accepts, in words; names are links to their section. */
 export function shapeOf(schema: JsonSchema): string {
   const name = nameIn(schema)
   if (name !== undefined) return link(name)
@@ -46,7 +46,9 @@ function rangeOf(least: number | undefined, most: number | undefined) {
   return most === undefined || most >= Number.MAX_SAFE_INTEGER ? above : `${above} to ${most}`
 }
 
-/** The sections that explain every name that some schemas use: those with fields as tables, words and plain values in one table at the end. */
+/**
+ * The sections that explain every name that the schemas use: schemas with fields as tables, enumerations and plain values in one table at the end.
+ */
 export function explain(schemas: JsonSchema[]): string {
   const named = namesUsedBy(schemas).flatMap((name) => {
     const schema = namedSchemas[name]
@@ -80,7 +82,7 @@ function sectionOf(name: string, schema: JsonSchema) {
   return parts.join('\n\n')
 }
 
-/** A row for each field; those of an inner object follow it under their path. */
+/** A row for each field; those of an inner object follow it, with their path. */
 function rowsOf({ properties = {}, required = [] }: JsonSchema, path = ''): string[][] {
   return Object.entries(properties).flatMap(([field, inner]) => {
     if (typeof inner === 'boolean') return []

@@ -44,7 +44,7 @@ function sideOf({ from, events, words }: Side) {
 function rowsOf(event: string, tuple: Tuple, words: Words[string] | undefined): string[][] {
   const { items } = tuple.def
   if (!words || words.given.length !== items.length) {
-    throw new Error(`Say in scripts/docs/socket-words.ts what the arguments of ${event} are.`)
+    throw new Error(`Describe the arguments of ${event} in scripts/docs/socket-words.ts.`)
   }
   const rows = items.map((item, index) => {
     const optional = isOptional(item) ? ' (may be left out)' : ''

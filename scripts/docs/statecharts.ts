@@ -21,7 +21,10 @@ const DRAWING = [
   'scripts/docs/statecharts.ts',
 ]
 
-/** What `npm run docs` writes about the charts. Pictures take seconds: `print` tells without drawing whether one is that of its chart. */
+/**
+ * The files about the charts that `npm run docs` writes. Pictures take seconds: `print` detects without drawing whether a picture is that of its
+ * chart.
+ */
 export async function statecharts() {
   const [all, wires] = await Promise.all([chartFacts(), allWires()])
   const map = wiresChart(wires.map(({ wire }) => wire))
@@ -49,7 +52,7 @@ async function draw(chart: DrawnChart) {
   return `${drawn.replace(/><(?=g class|text|defs)/g, '>\n<')}\n<!-- ${printOf(chart)} -->\n`
 }
 
-/** Changes with the chart, and with whatever draws it. */
+/** Changes with the chart, and with the code that draws it. */
 const printOf = (chart: DrawnChart) =>
   createHash('sha256')
     .update([JSON.stringify(chart), styleOfFile(), ...DRAWING.map((path) => readFileSync(path, 'utf8'))].join('\0'))

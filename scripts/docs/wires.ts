@@ -24,7 +24,7 @@ const isWire = (thing: unknown): thing is Wire =>
 
 const nameOf = (wire: Wire) => ('event' in wire ? wire.event : 'value')
 
-/** All charts that are wired, drawn as one chart whose states they are. */
+/** All wired charts, drawn as the states of one chart. */
 export function wiresChart(wires: readonly Wire[]): DrawnChart {
   const charts = [...new Set(wires.flatMap(({ from, to }) => [from, to]))].sort()
   const plain = { type: 'atomic' as const, ports: [], entry: [], exit: [] }
@@ -45,7 +45,7 @@ export function wiresChart(wires: readonly Wire[]): DrawnChart {
   }
 }
 
-/** The types of the events that a wire sends, as its `send` names them; none where it passes on what was reported. */
+/** The types of the events that a wire sends, as its `send` names them; none where it passes on the reported event. */
 function sentBy(wire: Wire): string[] {
   const sent: unknown = 'event' in wire && wire.constant ? wire.constant : wire.send
   if (typeof sent === 'object' && sent !== null && 'type' in sent) return [String(sent.type)]

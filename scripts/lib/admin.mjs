@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { clearly, Trouble } from './run.mjs'
 
-const HELP = `npm run admin -- messages          what people wrote to the team, the newest first
+const HELP = `npm run admin -- messages          the messages to the team, newest first
 npm run admin -- messages --json   the same for programs
 
-It asks the server that runs on the data folder (DATA_DIR, or data).`
+It connects to the server that runs on the data folder (DATA_DIR, or data).`
 
-/** `npm run admin`: what the operator of a server asks it. */
+/** `npm run admin`: the operator's requests to a running server. */
 export const admin = ([command, ...options]) =>
   clearly(async () => {
     const isForPrograms = options[0] === '--json'
@@ -24,7 +24,7 @@ const inWords = ({ createdAt, userId, firstName, lastName, email, message }) => 
   return harmless(`${createdAt}  ${who.filter(Boolean).join(' ')}\n${message.replace(/^/gm, '  ')}\n`)
 }
 
-/** Strangers wrote it: nothing in it may command a terminal or turn its text around. */
+/** Strangers wrote it: it must not control a terminal or reverse its text. */
 const harmless = (text) => text.replace(/[^\P{C}\n]/gu, '\ufffd')
 
 async function ask(path) {

@@ -6,8 +6,8 @@ import { root, run, runNpm, runTool, Trouble, timed } from './run.mjs'
 const CARRIER = { folder: '.cache/chromium', name: '@sparticuz/chromium', version: '143.0.4' }
 
 /**
- * The path of a Chromium that starts: one that is here, else one that can be fetched. Debian's headless shell comes first: a window without
- * the browser's own surface opens in half the time.
+ * The path of a Chromium that starts: an installed one, else a downloaded one. Debian's headless shell comes first: a window without the browser's
+ * own interface opens in half the time.
  */
 export async function findBrowser({ hasWindows = false } = {}) {
   const here = browsersHere().filter((path) => !(hasWindows && path.endsWith(SHELL)))
@@ -17,7 +17,7 @@ export async function findBrowser({ hasWindows = false } = {}) {
     if (path && (await starts(path))) return path
   }
   throw new Trouble(
-    'No browser can be had: none is installed, and neither Debian, Playwright nor npm gave one. ' +
+    'No browser is available: none is installed, and none could be fetched from Debian, Playwright or npm. ' +
       'Install Chromium and name it: CHROMIUM_PATH=/path/to/chromium npm test',
   )
 }
@@ -33,7 +33,7 @@ function browsersHere() {
 
 const playwrightsOwn = () => createRequire(join(root, 'package.json'))('@playwright/test').chromium.executablePath()
 
-/** A name on the PATH can be an empty promise, as Ubuntu's stub for a snap that is not there. */
+/** A name on the PATH may not work, like Ubuntu's stub for a snap that is not installed. */
 async function starts(path) {
   const { code } = await run(path, ['--version'], { minutes: 0.5 })
   return code === 0
@@ -71,7 +71,7 @@ async function fromNpm() {
   return unpack(resolve(folder), name)
 }
 
-/** The package brings the libraries that a bare machine lacks, and unpacks them where it takes itself to be in its cloud. */
+/** The package contains the libraries that a bare machine lacks, but unpacks them only where it detects its cloud environment. */
 async function unpack(folder, name) {
   const home = join(folder, 'unpacked')
   mkdirSync(home, { recursive: true })

@@ -26,21 +26,21 @@ const SOURCES = [
 const STAMP = 'dist/.sources'
 const BUILT = ['dist/app/index.html', 'dist/server/main.js']
 
-/** `npm run build`: builds in any case and shows what the build says. */
+/** `npm run build`: builds unconditionally and shows the output of the build. */
 export const build = () =>
   clearly(async () => {
     await install()
     console.log(await buildBoth(hashOfSources()))
   }, 130)
 
-/** Builds app and backend, unless `dist` was made from just these sources. */
+/** Builds app and backend, unless `dist` was built from exactly these sources. */
 export async function buildIfStale() {
   const sources = hashOfSources()
   const isFresh = existsSync('dist/server/main.js') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources
   if (!isFresh) await timed('Building', () => buildBoth(sources))
 }
 
-/** The same before tests of Playwright's own command. What Vite itself has built has no stamp: it goes by its age. */
+/** The same before tests of Playwright's own command. A build of Vite itself has no stamp: its age decides. */
 export async function buildIfOlder() {
   if (existsSync(STAMP) || ageOf(BUILT, Math.min) < ageOf(SOURCES.flatMap(filesUnder), Math.max)) await buildIfStale()
 }
@@ -53,7 +53,7 @@ async function buildBoth(sources) {
   const said = []
   for (const options of [[], ['--config', 'vite.inspector.config.ts'], ['--config', 'vite.server.config.ts']]) {
     const { code, output } = await runTool('vite', ['build', ...options], { env: { NODE_ENV: 'production' } })
-    if (code !== 0) throw new Trouble('The build failed: mend what it says above and start again.', output)
+    if (code !== 0) throw new Trouble('The build failed: fix the errors above and start again.', output)
     said.push(output.trim())
   }
   writeFileSync('dist/app/notices.txt', noticesOf())

@@ -1,6 +1,6 @@
 import { buildIfOlder } from './build.mjs'
 
-/** Before any test in the browser: none runs on what was built from other sources. */
+/** Before any test in the browser, so that none runs on a build of other sources. */
 export default async function built() {
   try {
     await buildIfOlder()

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** The paths of all files below a folder of the project that end so, sorted; none without the folder. */
+/** The paths of all files below a folder of the project with this ending, sorted; none without the folder. */
 export const filesBelow = (folder, ending) =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })

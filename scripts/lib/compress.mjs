@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXTS = new Set(['.css', '.html', '.js', '.json', '.md', '.svg', '.txt', '.webmanifest'])
-/** In bytes: less is hardly worth a file. */
+/** In bytes: smaller files are hardly worth it. */
 const LEAST = 200
 
 const ways = {
@@ -12,7 +12,7 @@ const ways = {
   gz: (content) => promisify(gzip)(content, { level: 9 }),
 }
 
-/** Writes `.br` and `.gz` beside each text in a folder, however deep, that is large enough: the backend sends these. */
+/** Writes `.br` and `.gz` files beside each text in a folder, at any depth, that is large enough: the backend sends these. */
 export async function compressFiles(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))

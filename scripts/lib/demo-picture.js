@@ -1,5 +1,5 @@
-// Draws the demo stream's frames in the browser; scripts/demo-stream.ts asks for them one by one. Whatever moves has come back to its place at the
-// end, for it is played round and round.
+// Draws the demo stream's frames in the browser; scripts/demo-stream.ts requests them one by one. Everything that moves is back at its place at the
+// end, because the stream is played in a loop.
 const canvas = document.querySelector('canvas')
 const pen = canvas.getContext('2d')
 const figures = ['ALPHA +1.20', 'BETA -0.45', 'GAMMA +0.08', 'DELTA -2.10', 'EPSILON +0.66', 'ZETA +3.02', 'ETA -0.31']
@@ -11,7 +11,7 @@ function write(text, x, y, font, colour) {
   pen.fillText(text, x, y)
 }
 
-/** Heights of a price line that wanders to the left: `passed` is the part of the stream that is over. */
+/** Heights of a price line that drifts to the left: `passed` is the elapsed part of the stream. */
 const priceAt = (passed) => (x) => {
   const wave = (times, from) => Math.sin(2 * Math.PI * (times * (x / 592 + passed * 4) + from))
   return 166 - 34 * wave(0.5, 0) - 22 * wave(1.25, 0.3) - 12 * wave(3, 0.1) - 6 * wave(7, 0.6) - 3 * wave(19, 0.2)

@@ -3,7 +3,7 @@ import { install } from './install.mjs'
 import { checkPlace, placeToListen } from './place.mjs'
 import { clearly, tool } from './run.mjs'
 
-/** `npm run dev`: Vite serves the app on PORT and passes calls on to the backend on the next port; both reload. */
+/** `npm run dev`: Vite serves the app on PORT and forwards calls to the backend on the next port; both reload. */
 export const dev = (options) =>
   clearly(async () => {
     const { port, host } = placeToListen()
@@ -28,10 +28,10 @@ export const dev = (options) =>
     endTogether([calls, app])
   }, 0)
 
-/** The app that it serves itself is that of the last build: Vite's address is the one to open. */
+/** The backend itself serves the app of the last build, so Vite's address is the one to open. */
 const asBackend = (text) => text.replace('Market Flux runs at', 'Backend at')
 
-/** Apart from our process group: Ctrl-C reaches the watchers once, from us. */
+/** In a process group of its own, so that the watchers receive Ctrl-C once, from us. */
 const watch = ([name, ...options], env, stdout = 'inherit') =>
   spawn(process.execPath, [tool(name), ...options], {
     env: { ...process.env, ...env },

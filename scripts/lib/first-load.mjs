@@ -8,8 +8,8 @@ const PAGE = 'index.html'
 const LIMIT = 138_000
 
 /**
- * What a browser loads before the Terminal shows its first row, by the bytes that arrive, the largest first: the page and the scripts and styles
- * that it names. Fonts swap in later.
+ * Everything that a browser loads before the Terminal shows its first row, by transferred bytes, largest first: the page and the scripts and styles
+ * that it names. Fonts are swapped in later.
  */
 export function firstLoadOf(folder) {
   const page = readFileSync(join(folder, PAGE), 'utf8')
@@ -20,10 +20,10 @@ export function firstLoadOf(folder) {
 
 const sentSizeOf = (path) => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
 
-/** The page is made for who asks (a link's preview stands in it), so it is packed in less time and to a little more. */
+/** The page is generated per request (it contains the preview of a link), so it is compressed faster and less. */
 const packedWhenAsked = (page) => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length
 
-/** Says what the first load is made of; above the limit the build has failed. */
+/** Lists the parts of the first load; above the limit the build fails. */
 export function checkFirstLoad(folder) {
   const files = firstLoadOf(folder)
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { runNpm, Trouble, timed } from './run.mjs'
 
-/** Installs what package-lock.json names, unless node_modules holds just that. */
+/** Installs the packages of package-lock.json, unless node_modules contains exactly those. */
 export async function install() {
   if (isInstalled()) return
   const { code, output } = await timed('Installing', () =>
@@ -9,7 +9,7 @@ export async function install() {
   )
   if (code === 0) return
   throw new Trouble(
-    'Installing failed: npm says why above. Most often the network is at fault: mend it and start again.',
+    'Installing failed: see the output of npm above. The usual cause is the network: fix it and start again.',
     output,
   )
 }

@@ -1,12 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Of licences that leave the choice, ours. */
+/** The licence that we choose where a package offers several. */
 const CHOSEN = { elkjs: 'EPL-2.0' }
-/** For development only by the lockfile, and yet in what is built: the service worker's. As a dependency its optional peer, TypeScript, would ship, too. */
+/**
+ * A development dependency in the lockfile that is nevertheless part of the build: the service worker's. As a dependency its optional peer,
+ * TypeScript, would ship too.
+ */
 const BUNDLED = ['serwist', '@serwist/utils', 'idb']
 
-/** What ships, by the lockfile: the same on every system. */
+/** The packages that ship, from the lockfile: the same on every system. */
 function shippedPackages() {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   return Object.entries(packages)
@@ -15,7 +18,7 @@ function shippedPackages() {
     .sort((a, b) => (a.folder < b.folder ? -1 : 1))
 }
 
-/** Name, version and licence of each package that ships; of those that are installed here, its text. */
+/** Name, version and licence of each package that ships; the licence text of those that are installed here. */
 export const noticesOf = () =>
   ['Market Flux is built with these packages. Their licences follow.', ...shippedPackages().map(noticeOf)].join(
     `\n\n${'-'.repeat(80)}\n\n`,

@@ -10,7 +10,7 @@ export function placeToListen() {
   return { port, host }
 }
 
-/** Refuses in plain words when nobody could listen there. */
+/** Explains in plain words why the address cannot be listened on. */
 export async function checkPlace({ port, host }, command = 'npm start') {
   const why = await whyNot(port, host)
   if (!why) return

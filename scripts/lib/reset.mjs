@@ -24,7 +24,7 @@ function refuseWhatIsNotData(folder) {
   if (isForeign) throw new Trouble(`${folder} is no data folder of Market Flux: nothing was removed.`)
 }
 
-/** A server locks `server.lock` and writes its process id there; without such a file, an answer on the port is taken for a server. */
+/** A server locks `server.lock` and writes its process id there; without such a file, an answer on the port counts as a running server. */
 async function refuseWhileServed(folder) {
   const lock = join(folder, 'server.lock')
   const { port, host } = placeToListen()
@@ -34,10 +34,10 @@ async function refuseWhileServed(folder) {
   if (isServed) throw new Trouble(`A server is using ${folder}. Stop it (Ctrl-C in its window), then reset again.`)
 }
 
-/** Also by a server in a container, whose process ids say nothing here. */
+/** Detects a server in a container as well, whose process ids mean nothing here. */
 async function isLocked(path) {
   try {
-    // biome-ignore lint/style/noRestrictedImports: on a bare clone it is missing, and the lock counts as free
+    // biome-ignore lint/style/noRestrictedImports: it is missing on a bare clone, where the lock counts as free
     const { tryLock } = await import('fs-native-extensions')
     const descriptor = openSync(path, 'r+')
     const isFree = tryLock(descriptor)

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** Something that a person has to mend: the message says what, `output` is what the failed program printed. */
+/** A problem that a person has to fix: the message describes it, `output` is the output of the failed program. */
 export class Trouble extends Error {
   constructor(message, output = '') {
     super(message)
@@ -15,7 +15,7 @@ export class Trouble extends Error {
 
 const running = new Set()
 
-/** Runs `job` in the project's folder. Trouble is told in plain words, Ctrl-C ends what was started. */
+/** Runs `job` in the project's folder. Problems are reported in plain words, Ctrl-C ends everything that was started. */
 export async function clearly(job, codeWhenStopped) {
   process.chdir(root)
   const stop = (signal) => {
@@ -36,7 +36,7 @@ export async function clearly(job, codeWhenStopped) {
   }
 }
 
-/** Ends a program and everything that it started. */
+/** Ends a program and all its child processes. */
 function end(child, signal) {
   try {
     process.kill(-child.pid, signal)
@@ -50,9 +50,8 @@ const endAll = () => {
 }
 
 /**
- * Runs a program to its end, in a process group of its own. After `minutes` it is killed; with `graceSeconds` it is interrupted first and has
- * that long to end by itself.
- * Answers its exit code (null when it was killed), all that it printed, and whether its time ran out.
+ * Runs a program to its end, in a process group of its own. After `minutes` it is killed; with `graceSeconds` it is interrupted first and has that
+ * long to end by itself. Returns its exit code (null when it was killed), its output, and whether its time ran out.
  */
 export function run(program, options, { env = {}, minutes = 15, graceSeconds = 0 } = {}) {
   return new Promise((done) => {
@@ -73,7 +72,7 @@ export function run(program, options, { env = {}, minutes = 15, graceSeconds = 0
     const limit = setTimeout(() => {
       isOutOfTime = true
       take(`\nNot done after ${Math.round(minutes * 10) / 10} minutes: ended.\n`)
-      // only the program itself: what it started is for it to end
+      // only the program itself, which is responsible for its child processes
       if (graceSeconds > 0) child.kill('SIGINT')
       kill = setTimeout(() => end(child, 'SIGKILL'), graceSeconds * 1000)
     }, minutes * 60_000)
@@ -91,7 +90,7 @@ export function run(program, options, { env = {}, minutes = 15, graceSeconds = 0
   })
 }
 
-/** Runs one of our own scripts in a process of its own, on this terminal. Answers its exit code. */
+/** Runs one of our own scripts in a separate process, on this terminal. Returns its exit code. */
 export function runScript(path, options, env) {
   return new Promise((done) => {
     const child = spawn(process.execPath, [path, ...options], { env: { ...process.env, ...env }, stdio: 'inherit' })
@@ -105,7 +104,7 @@ export function runScript(path, options, env) {
 
 let isNotifying = false
 
-/** Shows `Installing… 27 s` while `work` goes on; the seconds tick where there is a terminal. What goes on within it is not told. */
+/** Shows `Installing… 27 s` while `work` runs; the seconds tick where there is a terminal. The output of the work is hidden. */
 export async function timed(words, work) {
   if (isNotifying) return work()
   isNotifying = true
@@ -139,7 +138,7 @@ export const tool = (name) => join(root, 'node_modules', tools[name])
 /** Runs an installed tool without the second that npx takes. */
 export const runTool = (name, options, settings) => run(process.execPath, [tool(name), ...options], settings)
 
-/** Runs npm: the one that runs us, where there is one. */
+/** Runs npm: the same npm that runs this script, if there is one. */
 export function runNpm(options, settings) {
   const npm = process.env.npm_execpath
   return npm?.endsWith('npm-cli.js') && existsSync(npm)

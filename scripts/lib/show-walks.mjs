@@ -5,7 +5,7 @@ import { buildIfStale } from './build.mjs'
 import { install } from './install.mjs'
 import { runTool, Trouble, timed } from './run.mjs'
 
-/** The walks of a chart in a browser to look at, or in a film, with the inspector beside them. */
+/** Shows the walks of a chart in a browser, or records them, with the inspector beside them. */
 export async function showWalks({ charts, flags, speed, fileOf, possible }) {
   const isFilm = flags.has('record')
   if (charts.length === 0)

@@ -6,7 +6,7 @@ import { install } from './install.mjs'
 import { checkPlace, placeToListen } from './place.mjs'
 import { clearly, root } from './run.mjs'
 
-/** `npm start`: installs and builds what is stale, then becomes the backend, which reads the options itself. */
+/** `npm start`: installs and builds whatever is stale, then becomes the backend, which reads the options itself. */
 export const start = (options) =>
   clearly(async () => {
     if (options.some((option) => option === '--help' || option === '-h')) return sayHelp()

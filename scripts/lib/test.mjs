@@ -11,10 +11,10 @@ import { checkTitles, keepCheck, runAlone, runCheck, runPlaywright, runVitest } 
 import { saySum, sumOf } from './tests/sum.mjs'
 import { isNothing, leftOf, targetsOf, timedOutOf } from './tests/targets.mjs'
 
-/** When the first process stops, and when the one does that goes on with what it left; both since the start of the first. */
+/** When the first process stops, and when the process that continues its work stops; both since the start of the first. */
 const LIMITS_MINUTES = (process.env.TEST_LIMITS_MINUTES ?? '19,27').split(',').map(Number)
 
-/** `npm test`: everything, or what the options choose. Exits with 0, with 1 when a test failed, with 75 when the time ran out. */
+/** `npm test`: everything, or what the options select. Exits with 0, with 1 when a test failed, with 75 when the time ran out. */
 export const test = (args) =>
   clearly(async () => {
     const options = read(args)
@@ -71,7 +71,7 @@ async function takeUp({ isFresh, ...options }) {
   return { run, browser }
 }
 
-/** Static checks beside the tests in process, then the build, then the browser. */
+/** Static checks in parallel with the tests in process, then the build, then the browser. */
 async function runLeft(run, browser, until) {
   const left = leftOf(run)
   if (left.checks.length + left.files.length > 0) {

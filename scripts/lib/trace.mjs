@@ -4,7 +4,7 @@ import { allResults } from './tests/records.mjs'
 const ID = /^[A-Z]{2,4}-\d{2}$/
 const MOST_IDS = 3
 
-/** `npm run trace`: what proves each requirement, by the last `npm test`. `--json` for programs. */
+/** `npm run trace`: the tests that prove each requirement, by the last `npm test`. `--json` for programs. */
 export function trace(options) {
   const catalogue = requirements()
   const tests = allTitles()
@@ -51,7 +51,7 @@ function proofsOf(catalogue, tests) {
   })
 }
 
-/** What is wrong with the titles, in sentences. */
+/** The faults of the titles, in sentences. */
 export function faultsIn(catalogue, tests) {
   const known = new Set(catalogue.map(({ id }) => id))
   return [...new Set(tests.map(({ title }) => title))].flatMap((title) => {

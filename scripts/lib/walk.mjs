@@ -13,14 +13,14 @@ const WALKS = '.cache/walks'
 const FAILURES = fileURLToPath(import.meta.resolve('../walks/failures.mjs'))
 const HELP = `npm run walk -- [<chart>…] [--browser | --last | --show | --record] [--speed <milliseconds>]
 
-  how much of every chart its generated walks take; fails when something is left
+  how much of every chart its generated walks take; fails when something is not walked
   --browser  takes the walks of the browser, too, instead of counting those that are chosen
   --last     the same table of the run before
   --show     one chart's walks in a browser to look at, the inspector beside it
   --record   a film of them: .cache/films/<chart>.webm; needs no display
   --speed    the time for each step of --show and --record (700)`
 
-/** `npm run walk`: what is walked of every chart, in process and in the browser. */
+/** `npm run walk`: how much of every chart is walked, in process and in the browser. */
 export const walk = (options) =>
   clearly(async () => {
     if (options.includes('--help')) return console.log(HELP)
@@ -77,7 +77,7 @@ async function walkInBrowser(charts, env) {
 const playwright = (options, env) =>
   runTool('playwright', ['test', '--reporter=list', ...options], { env: { ...env, FORCE_COLOR: '0' }, minutes: 24 })
 
-/** The files that are named by what is seen, not by the chart. */
+/** The files that are named after a screen, not after the chart. */
 const seenAs = { 'live-feed': 'feed', library: 'reader' }
 const walks = () => filesByName('tests/e2e/walks', '.walk.e2e.test.ts')
 const walksOf = (chart) => walks().get(seenAs[chart] ?? chart)

@@ -9,7 +9,7 @@ const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'ut
 const readFailed = (folder) => readJson(join(folder, 'failed.json')) ?? {}
 export const failedCharts = (folder) => Object.keys(readFailed(folder))
 
-/** What the walks left behind, a row for each chart. Walks that should be there and left nothing are a fault. */
+/** The results of the walks, a row for each chart. Missing results of planned walks are a fault. */
 export function readWalked(folder, charts, chartsOfBrowser) {
   const read = (kind, chart) => readJson(join(folder, kind, `${chart}.json`))
   const failed = readFailed(folder)
@@ -20,7 +20,7 @@ export function readWalked(folder, charts, chartsOfBrowser) {
   }))
 }
 
-/** Prints the table. Answers what is left, in lines. */
+/** Prints the table. Returns the parts that were not walked, in lines. */
 export function sayWalked(rows) {
   const sums = { chart: countOf(rows.length, 'chart'), model: sumOf(rows, 'model'), browser: sumOf(rows, 'browser') }
   const cells = [HEAD, ...[...rows, sums].map(cellsOf)]
@@ -34,7 +34,7 @@ export function sayWalked(rows) {
         .join('  ')
         .trimEnd(),
     )
-  console.log('\n+n: what no hand can bring about. Pairs: two transitions, one right after the other.')
+  console.log('\n+n: transitions that no user can cause. Pairs: two transitions, one right after the other.')
   return rows.flatMap(leftOf)
 }
 
@@ -75,7 +75,7 @@ const leftOf = (row) =>
     )
   })
 
-/** One of the failures stands for all: most often they have one cause. */
+/** One failure represents all: they usually have the same cause. */
 function failure(chart, { count, first, why }) {
   const head = first
     ? `${countOf(count, 'walk')} of ${chart} failed, so nothing was counted; the first:`

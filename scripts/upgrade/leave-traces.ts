@@ -29,7 +29,7 @@ const mouse: Hands = {
   },
 }
 
-/** Uses, as one user in one browser, everything that an upgrade must keep; returns what the screens then show. */
+/** Uses everything that an upgrade must keep, as one user in one browser; returns what the screens then show. */
 export async function leaveTraces(context: BrowserContext, backend: Backend): Promise<Facts> {
   const first = await context.newPage()
   const traveller = { context, hands: mouse, person, isMobile: false }

@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 
-/** What is filmed at three quarters of its size: pages that stand 800 pixels high, and a line of words of 44 beneath. */
+/** Filmed at three quarters of its size: pages with a height of 800 pixels, and a line of text of 44 below. */
 const SCALE = 0.75
 const [WIDTH, HEIGHT] = [1920, 644]
 
-/** A page of a browser of its own, whose canvas is filmed: what other pages show is drawn on it (studio.js). */
+/** A page in a separate browser whose canvas is recorded: the content of other pages is drawn on it (studio.js). */
 export async function openCamera() {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
@@ -18,7 +18,7 @@ export async function openCamera() {
   const call = (words: string, ...values: unknown[]) =>
     studio.evaluate<string>(`${words}(${values.map((value) => JSON.stringify(value)).join()})`)
 
-  /** Each picture is drawn before the next one is asked for. */
+  /** Each picture is drawn before the next one is requested. */
   async function film(page: Page, left: number, width: number) {
     const session = await page.context().newCDPSession(page)
     session.on('Page.screencastFrame', async ({ data, sessionId }) => {
@@ -30,7 +30,7 @@ export async function openCamera() {
   }
 
   return {
-    /** Films these pages side by side. Answers how to stop. */
+    /** Records these pages side by side. Returns a function that stops. */
     async shoot(pages: Page[]) {
       let left = 0
       const stops: (() => Promise<unknown>)[] = []

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What says how much is left fails, too, when walks have failed. */
+/** The test that reports how much is left fails as well when walks have failed. */
 const COUNTS = /^CHT-02 leaves no /
 
-/** A reporter of vitest: keeps for `npm run walk`, which names the folder, how many walks of each chart failed, and the first of them. */
+/** A reporter of vitest for `npm run walk`, which names the folder: it stores how many walks of each chart failed, and the first of them. */
 export default class Failures {
   onTestRunEnd(files) {
     const home = process.env.WALKS

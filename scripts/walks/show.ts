@@ -1,4 +1,5 @@
-// What `npm run walk -- --show` and `--record` add to the walks of the browser: the inspector beside the page, time to read each step, and a camera.
+// Additions to the walks of the browser for `npm run walk -- --show` and `--record`: the inspector beside the page, time to read each step, and a
+// camera.
 import { setTimeout as rest } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { openCamera } from './camera.ts'
@@ -9,10 +10,10 @@ const pace = Number(process.env.WALK_PACE)
 const film = process.env.WALK_FILM
 let camera: ReturnType<typeof openCamera> | undefined
 
-/** Opens the inspector beside a page that has not been anywhere yet; nothing at all, unless a show is asked for. */
+/** Opens the inspector beside a page that has not navigated yet; does nothing unless a show was requested. */
 export async function showBeside(page: Page, chart: string) {
   if (!pace) return undefined
-  // a tab that is named so is inspected from its first page on
+  // a tab with this name is inspected from its first page on
   await page.addInitScript("window.name = 'market-flux.inspected'")
   // as large as the page: Chromium films windows of different sizes at the size of one of them
   const inspector = await (film ? page.context().newPage() : openWindow(page))
@@ -23,7 +24,7 @@ export async function showBeside(page: Page, chart: string) {
   const say = async (words: string) => (await camera)?.say(words)
   let event = 'start'
   return {
-    /** The chart is there once the page has begun. */
+    /** The chart exists once the page has started. */
     async begin() {
       const name = new RegExp(`^${chart}`)
       await inspector.getByRole('button', { name }).first().click()
@@ -31,17 +32,17 @@ export async function showBeside(page: Page, chart: string) {
       stop = await (await camera)?.shoot([page, inspector])
       await this.reach('')
     },
-    /** What is about to happen. */
+    /** The next action. */
     async say(words: string) {
       event = words
       await say(`${chart}   next: ${event}`)
     },
-    /** What it led to. */
+    /** The result of the action. */
     async reach(state: string) {
       await say(`${chart}   ${event} ${state}`)
       await rest(pace)
     },
-    /** Where it ends is seen for longer; on a busy machine the film comes after, too. */
+    /** The last state is shown for longer; on a busy machine the film lags behind as well. */
     async end() {
       await rest(4 * pace)
       await stop?.()
@@ -54,7 +55,7 @@ export async function endShow() {
   if (film) await (await camera)?.keep(film)
 }
 
-/** A page in a window of its own: a new page would be a tab, and one of two tabs is out of sight. */
+/** A page in a window of its own: a new page would be a tab, and only one of two tabs is visible. */
 async function openWindow(page: Page) {
   const context = page.context()
   const session = await context.newCDPSession(page)

@@ -1,4 +1,4 @@
-// The page that films what is drawn on its canvas; camera.ts calls these.
+// The page that records its canvas; camera.ts calls these functions.
 const LINE = 44
 const canvas = document.querySelector('canvas')
 const pen = canvas.getContext('2d')

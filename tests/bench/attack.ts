@@ -8,8 +8,9 @@ import { newFolder, startBackend } from '../e2e/backend.ts'
 import type { Attack } from './attack/attacker.ts'
 
 /**
- * `npm run bench -- attack [seconds]`: what one address (127.0.0.3, a process of its own at `nice 10`) can do to another (127.0.0.2), which makes cheap calls
- * steadily. p99 is held to 50 ms and to 5 times that of the same run without an attack, memory afterwards to 110 % of before. It needs `npm run build`.
+ * `npm run bench -- attack [seconds]`: how far one address (127.0.0.3, a separate process at `nice 10`) can affect another (127.0.0.2), which makes
+ * cheap calls at a steady pace. The limit for p99 is 50 ms and 5 times the p99 of the same run without an attack, the limit for memory afterwards is
+ * 110 % of before. It needs `npm run build`.
  */
 const SECONDS = Number(process.argv[2] ?? 20)
 const LIMITS = { p99Ms: 50, times: 5, memory: 1.1 }
@@ -45,12 +46,12 @@ function timeOf({ method, path, body }: CheapCall) {
   })
 }
 
-// biome-ignore lint/plugin: the pace of calls is what this measures with
+// biome-ignore lint/plugin: the pace of calls is part of the measurement
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const quantile = (times: number[], part: number) =>
   times.sort((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN
 
-/** One kind of call again and again, whether the one before has been answered or not. Milliseconds. */
+/** One kind of call at a fixed interval in milliseconds, whether the previous one has been answered or not. */
 async function steadily(call: CheapCall, seconds: number) {
   const asked: Promise<number>[] = []
   for (const end = performance.now() + seconds * 1000; performance.now() < end; await wait(call.pauseMs))
@@ -66,7 +67,7 @@ const measure = async (seconds: number) =>
     ),
   )
 
-/** Bytes that the backend holds, after it had time to give some back. */
+/** The memory of the backend in bytes, after it had time to release some. */
 const memory = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${backend.pid()}/status`, 'utf8'))?.[1] ?? Number.NaN) * 1024
 
@@ -89,7 +90,7 @@ function judge(name: string, value: number, limit: number, unit: string) {
 }
 
 try {
-  // as a server that has been running: its code is compiled and its days are encoded
+  // like a server that has been running for a while: its code is compiled and its days are encoded
   await attacked('calendars')
   await wait(30_000)
   const [calm, before] = [await measure(SECONDS), memory()]
@@ -101,7 +102,7 @@ try {
       console.log(`       ${name}: p50 ${p50.toFixed(1)} ms (calm ${calm[name]?.p50.toFixed(1)} ms)`)
       judge(`${name}, p99`, p99, Math.min(LIMITS.p99Ms, LIMITS.times * usual), 'ms')
     }
-    // until what was spent is forgiven
+    // until the used amount is forgiven
     await wait(30_000)
   }
   judge('memory afterwards', memory() / 2 ** 20, (before * LIMITS.memory) / 2 ** 20, 'MB')

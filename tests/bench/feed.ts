@@ -1,11 +1,11 @@
 import { type Kind, kinds, type Load, openTheatre, type Stage } from './feed/stage.ts'
 
 /**
- * `npm run bench -- feed`: three live feeds of 500 rows side by side, beside a plain list and react-virtuoso doing the same: what they cost
- * the main thread, and whether the heap stays flat. On a machine that does nothing else it takes about three minutes.
+ * `npm run bench -- feed`: three live feeds of 500 rows side by side, compared with a plain list and react-virtuoso: the load of the main thread, and
+ * whether the heap stays flat. It takes about three minutes on an otherwise idle machine.
  */
 const LIMIT = 1.25
-/** How much the heap may grow between 500 and 2,000 batches: code goes on being compiled; a headline kept of each batch would be 1.3. */
+/** How much the heap may grow between 500 and 2,000 batches: compilation continues, and keeping one headline of each batch would be 1.3. */
 const HEAP_LIMIT = 1.05
 const CASTS = 3
 const ROUNDS = 3
@@ -19,7 +19,7 @@ const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 const turned = <T>(list: readonly T[], by: number) => [...list.slice(by), ...list.slice(0, by)]
 
-/** By turns: what else the machine does befalls each of them. */
+/** In alternation, so that other load on the machine affects all of them alike. */
 async function timesOf(stages: Stages, order: readonly Kind[], load: Load, isIdle = false) {
   const times: Times = { plain: 0, ours: 0, virtuoso: 0 }
   for (const kind of order) times[kind] = await stages[kind].measure(load, isIdle)
@@ -37,7 +37,7 @@ async function roundsOf(stages: Stages, load: Load) {
   return rounds
 }
 
-/** Of pages opened anew: the same page is quicker or slower than its like for as long as it lives. */
+/** On freshly opened pages: a single page stays faster or slower than identical ones for its whole life. */
 async function castOf({ open }: Theatre) {
   const stages: Stages = { plain: await open('plain'), ours: await open('ours'), virtuoso: await open('virtuoso') }
   for (const kind of kinds) await stages[kind].run({ batches: 300, size: 1, every: 4 })

@@ -5,7 +5,7 @@ import { passwordProblem } from '../../src/contract/shared/user/account-fields.t
 import { NewUsername } from '../../src/contract/shared/user/username.ts'
 import { splitName } from '../../src/rules/shared/names.ts'
 
-/** `npm run bench -- fields`: what a text ten times as long costs. Linear is 10; above `LIMIT` the run fails. */
+/** `npm run bench -- fields`: the cost of a text that is ten times as long. Linear is 10; above `LIMIT` the run fails. */
 const LIMIT = 12
 const LENGTH = 10_000
 const ROUNDS = 40
@@ -25,7 +25,7 @@ function timeOf(check: (text: string) => unknown, text: string, times: number) {
   return performance.now() - start
 }
 
-/** The quickest of some rounds of each length, by turns, each long enough to be measured. */
+/** The fastest of several rounds for each length, in alternation, each long enough to be measured. */
 function ratioOf(check: (text: string) => unknown, piece: string) {
   const probes = [LENGTH, LENGTH * 10].map((length) => {
     const text = piece.repeat(length).slice(0, length)

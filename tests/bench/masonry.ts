@@ -6,9 +6,8 @@ import { build, preview } from 'vite'
 import config from '../../playwright.config.ts'
 
 /**
- * `npm run bench -- masonry`: what scrolling the Spotlight of 500 cards costs the main thread, beside a plain page of 50. A reader scrolls
- * some screens and rests: the limit holds for the scrolling. What the thread does in the rest, and what a reader pays who has not rested,
- * is told.
+ * `npm run bench -- masonry`: the main thread's load while the Spotlight of 500 cards is scrolled, compared with a plain page of 50. A user scrolls
+ * some screens and pauses: the limit applies to the scrolling. The load during the pause, and the load without pauses, are reported only.
  */
 const LIMIT = 1.3
 const ROUNDS = 7
@@ -29,7 +28,7 @@ async function openStage(browser: Browser, url: string, kind: string) {
   await page.evaluate((kind) => window.masonry.mount(kind), kind)
   await page.locator('article').nth(20).waitFor()
   const session = await page.context().newCDPSession(page)
-  // what the thread itself has run: not what it has waited for the machine
+  // processor time of the thread itself, without the time it waits for the machine
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const busy = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
@@ -46,7 +45,7 @@ async function openStage(browser: Browser, url: string, kind: string) {
   return {
     /** Milliseconds for each frame. */
     scrolled: async () => (await timed(scroll)) / FRAMES,
-    /** Milliseconds until no card comes or goes any more. */
+    /** Milliseconds until cards stop appearing and disappearing. */
     rested: () => timed(() => page.evaluate(() => window.masonry.rest())),
   }
 }
@@ -65,7 +64,7 @@ try {
   const rounds: { plain: number; rest: number; ours: number }[] = []
   for (let round = 0; round <= ROUNDS; round++)
     rounds.push({ plain: await plain.scrolled(), ours: await ours.scrolled(), rest: await ours.rested() })
-  // the first has warmed them
+  // the first round only warms up
   rounds.shift()
   const early = await openStage(browser, url, 'ours')
   const atOnce = await early.scrolled()

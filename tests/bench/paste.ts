@@ -1,15 +1,15 @@
 import { chromium, type Page } from '@playwright/test'
 import { startBackend } from '../e2e/backend.ts'
 
-/** `npm run bench -- paste`, after a build: what a long paste costs in the e-mail field, beside a plain field of the same page. */
+/** `npm run bench -- paste`, after a build: the cost of a long paste into the e-mail field, compared with a plain field on the same page. */
 const LIMIT = 2
 const LENGTH = 100_000
 const ROUNDS = 9
 const pieces = ['a', '@', '.', 'a@b.', 'a b']
-/** In milliseconds: below it a ratio is the clock's grain. */
+/** In milliseconds: below this, a ratio only shows the resolution of the clock. */
 const GRAIN = 1
 
-/** Pastes from the clipboard into a field. Answers the milliseconds until the next frame is drawn. */
+/** Pastes from the clipboard into a field. Returns the milliseconds until the next frame is drawn. */
 async function paste(page: Page, label: string) {
   const field = page.getByLabel(label, { exact: true })
   await field.fill('')
@@ -22,11 +22,11 @@ async function paste(page: Page, label: string) {
   return milliseconds
 }
 
-/** Runs within the page. The promise is held in an object, for a bare one would be waited for. */
+/** Runs within the page. The promise is wrapped in an object, because a bare one would be awaited. */
 const costOfNextInput = (element: Element) => ({
   cost: new Promise<number>((resolve) => {
     let start = 0
-    // no named function: the tool that runs this would name it by a helper that the page has not
+    // no named function, because the tool that runs this would call a helper that does not exist in the page
     element.addEventListener(
       'beforeinput',
       () => {
@@ -42,7 +42,7 @@ const costOfNextInput = (element: Element) => ({
   }),
 })
 
-/** A field as a page without any code has it. */
+/** A field on a page without any code. */
 const addPlainField = (page: Page) =>
   page.getByRole('dialog').evaluate((dialog) => {
     const label = document.createElement('label')
@@ -51,7 +51,7 @@ const addPlainField = (page: Page) =>
     dialog.prepend(label)
   })
 
-/** The quickest of some rounds, by turns. */
+/** The fastest of several rounds, in alternation. */
 async function rowOf(page: Page, piece: string) {
   const text = piece.repeat(LENGTH).slice(0, LENGTH)
   await page.evaluate((words) => navigator.clipboard.writeText(words), text)

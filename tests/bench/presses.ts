@@ -3,9 +3,9 @@ import config from '../../playwright.config.ts'
 import { startBackend } from '../e2e/backend.ts'
 
 /**
- * `npm run bench -- presses [checkout] [runs]`: how soon presses are answered while three feeds take 50 items a second, how long the first row takes, and what
- * scripts cost until then. With the folder of another checkout that is built, too, both are measured in turn, and no median of ours may be more than 5 % above.
- * It needs `npm run build`.
+ * `npm run bench -- presses [checkout] [runs]`: the response time of presses while three feeds receive 50 items a second, the time to the first row,
+ * and the script time until then. With the folder of another built checkout both are measured in alternation, and no median of ours may be more than
+ * 5 % higher. It needs `npm run build`.
  */
 const [other, runs = '5'] = process.argv.slice(2)
 const RUNS = Number(runs)
@@ -14,7 +14,7 @@ const PRESSES = 60
 const SLOWER = 4
 
 const pause = (page: Page, milliseconds: number) =>
-  // biome-ignore lint/plugin: the pace of presses is what this measures with
+  // biome-ignore lint/plugin: the pace of presses is part of the measurement
   page.evaluate((wait) => new Promise((resolve) => setTimeout(resolve, wait)), milliseconds)
 const quantile = (values: readonly number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Presses what lies at the same places again and again, whatever has moved there meanwhile. */
+/** Presses the same places again and again, whatever has moved there in the meantime. */
 async function pressed(browser: Browser, project: string) {
   const backend = await startBackend([], {}, undefined, project)
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
@@ -57,7 +57,7 @@ async function pressed(browser: Browser, project: string) {
       else await page.mouse.click(box.x + box.width - 20, box.y + 40 + (press % 7) * 50)
       await pause(page, 150)
     }
-    // an entry comes with the frame after the one that it tells of
+    // an entry arrives with the frame after the one that it describes
     await pause(page, 500)
     const slow = Object.values(await page.evaluate(() => window.presses))
     return { p95: quantile([...slow, ...Array<number>(Math.max(0, PRESSES - slow.length)).fill(8)], 0.95) }

@@ -1,7 +1,7 @@
 import { createCalendars } from '../../mock-server/calendar/serve-calendars.ts'
 import { createSimulatedNews } from '../../mock-server/world/news/simulated-news.ts'
 
-/** `npm run bench -- simulation`: what the backend invents, beside writing the same as JSON, which every answer costs anyway. */
+/** `npm run bench -- simulation`: the cost of the simulation, compared with writing the same items as JSON, which every answer needs anyway. */
 const ROUNDS = 9
 const DAY = 86_400_000
 const now = Date.parse('2026-03-04T15:00:00.000Z')
@@ -15,7 +15,7 @@ const works = {
   'the newest 500 headlines': { limit: 60, work: () => createSimulatedNews('bench').newest(500, now) },
 }
 
-/** Milliseconds of the processor. */
+/** Milliseconds of processor time. */
 function costOf(work: () => unknown) {
   const before = process.cpuUsage()
   work()

@@ -63,7 +63,7 @@ async function open() {
 }
 type Opened = Awaited<ReturnType<typeof open>>
 
-/** Until every source has been asked once more than at `since`. */
+/** Resolves once every source has been polled once more than at `since`. */
 const polled = ({ sources }: Opened, since: number) =>
   new Promise<void>((resolve) => {
     const timer = setInterval(() => {

@@ -1,9 +1,9 @@
 /** A browser with one page, driven from outside. */
 export type Browser = {
-  /** As it calls itself, with its version. */
+  /** Its name for itself, with its version. */
   name: string
   open(address: string): Promise<void>
-  /** What an expression comes to in the page, awaited: a text. */
+  /** The value of an expression in the page, awaited: a text. */
   evaluate(expression: string): Promise<string>
   perform(actions: Action[]): Promise<void>
   /** A PNG. */
@@ -22,5 +22,5 @@ export type Action =
 
 /** CSS px. */
 export const VIEWPORT = { width: 1440, height: 900 }
-/** How long a script may wait in the page: longer than the page's own patience. */
+/** How long a script may wait in the page: longer than the page's own timeout. */
 export const SCRIPT_TIMEOUT_MS = 60_000

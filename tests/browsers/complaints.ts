@@ -1,6 +1,6 @@
 /**
- * What a page runs first: it keeps what is logged as an error or a warning, what is not loaded and what nobody catches, in
- * `window.complaints`. Preloads are hints: Firefox fires an error for one whose module has long run, and asks for nothing again.
+ * A script that a page runs first: it collects logged errors and warnings, failed loads and uncaught errors in `window.complaints`. Preloads are
+ * hints: Firefox fires an error for one whose module has run long ago, and does not load anything again.
  */
 export const FIRST_SCRIPT = `
   window.complaints = []

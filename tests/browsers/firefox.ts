@@ -7,7 +7,7 @@ import { endProgram, findProgram, startProgram } from './programs.ts'
 
 type Reply = { id: number | null; type: string; result?: unknown; error?: string; message?: string }
 
-/** Firefox over WebDriver BiDi, which it speaks itself: https://www.w3.org/TR/webdriver-bidi/ */
+/** Firefox over WebDriver BiDi, which it supports natively: https://www.w3.org/TR/webdriver-bidi/ */
 export async function startFirefox(): Promise<Browser> {
   const path = findProgram(['firefox-esr', 'firefox'], '`apt install firefox-esr` on Debian')
   const profile = await mkdtemp(join(tmpdir(), 'market-flux-firefox-'))

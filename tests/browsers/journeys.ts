@@ -10,7 +10,7 @@ const main = { role: 'main' }
 const headline = (hasText: string) => ({ role: 'article', hasText, within: news })
 const button = (name: string) => ({ role: 'button', name })
 
-/** The four journeys of one visit, each from where the one before has left the page. */
+/** The four journeys of one visit, each starting where the previous one has left the page. */
 export const journeys: Record<string, (visit: Visit) => Promise<unknown>> = {
   async 'reads a headline that comes live'({ page, backend }) {
     await page.sees(news)

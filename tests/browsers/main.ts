@@ -24,7 +24,7 @@ if (asked.includes('--help')) {
 }
 const stranger = asked.find((name) => !(name in starts))
 if (stranger) {
-  console.error(`${stranger} is none of: ${Object.keys(starts).join(', ')}.`)
+  console.error(`${stranger} is not one of: ${Object.keys(starts).join(', ')}.`)
   process.exit(1)
 }
 await built()
@@ -35,14 +35,14 @@ for (const [name, start] of Object.entries(starts)) {
   process.exitCode = 1
   console.error(`${name}: ${inWords(trouble)}`)
 }
-// a browser that was started by halves would be waited for
+// a browser that was started only partly would be waited for
 process.exit()
 
 async function visit(name: string, start: () => Promise<Browser>) {
   const browser = await start()
   const backend = await startBackend()
   try {
-    // nothing simulated comes between what the journeys put in
+    // no simulated items between those of the journeys
     await backend.setClock({ rate: 0.01 })
     const proxy = await openProxy(backend.url, undefined, FIRST_SCRIPT)
     try {

@@ -8,13 +8,13 @@ export type Page = Awaited<ReturnType<typeof openPage>>
 const SELECT_ALL = ['\uE009', 'a']
 export const ENTER = '\uE007'
 
-/** A page as its visitor has it: elements by role and name, a pointer, keys. Everything is waited for. */
+/** A page as its visitor uses it: elements by role and name, a pointer, keys. Every call waits. */
 export async function openPage(browser: Browser, address: string) {
   await browser.open(address)
   const code = await bundle(new URL('in-page/find.ts', import.meta.url), 'page')
   await browser.evaluate(`(() => { ${code}; window.marketFluxTest = page; return '' })()`)
 
-  /** An answer is JSON, as the two protocols write other values differently; so is an error, which one of them shortens. */
+  /** An answer is JSON, because the two protocols write other values differently; so is an error, which one of them shortens. */
   async function ask(what: 'middleOf' | 'present' | 'absent' | 'focused', target: Target) {
     const call = `window.marketFluxTest.${what}(${JSON.stringify(target)}, ${PATIENCE_MS})`
     const asText = '(answer) => JSON.stringify({ answer }), (error) => JSON.stringify({ trouble: error.message })'
@@ -33,7 +33,7 @@ export async function openPage(browser: Browser, address: string) {
       const press = (['pointerDown', 'pointerUp'] as const).map((type) => ({ type, button: 0 as const }))
       await browser.perform([{ type: 'pointer', id: 'mouse', actions: [{ type: 'pointerMove', x, y }, ...press] }])
     },
-    /** Clicks a field and types over what it holds. */
+    /** Clicks a field and replaces its content. */
     async type(target: Target, text: string) {
       await this.click(target)
       await ask('focused', target)

@@ -4,7 +4,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** The path of the first of some programs that is installed. */
+/** The path of the first installed program of a list. */
 export function findProgram(names: string[], advice: string) {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const path = names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
@@ -28,7 +28,7 @@ export function launch(path: string, args: string[], options: SpawnOptions) {
   return child
 }
 
-/** Starts a program, and resolves when it says something that matches: with the program and the match. */
+/** Starts a program, and resolves when it prints a text that matches: with the program and the match. */
 export async function startProgram(path: string, args: string[], options: SpawnOptions, from: number, words: RegExp) {
   const child = launch(path, args, options)
   let said = ''

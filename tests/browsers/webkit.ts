@@ -35,7 +35,7 @@ export async function startWebKit(): Promise<Browser> {
 
 async function startDriver(path: string, display: NodeJS.ProcessEnv) {
   const port = await freePort()
-  // its sandbox wants user namespaces, which root and containers do without
+  // its sandbox needs user namespaces, which are missing for root and in containers
   const env = { ...process.env, ...display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
   const child = launch(path, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' })
   const send = async <Result>(method: string, command: string, body?: object): Promise<Result> => {
@@ -44,12 +44,12 @@ async function startDriver(path: string, display: NodeJS.ProcessEnv) {
     if (!answer.ok) throw new Error(`${value.error}: ${value.message}`)
     return value
   }
-  // it says nothing when it listens
+  // it prints nothing when it listens
   await expect(() => send('GET', '/status')).toPass({ timeout: START_TIMEOUT_MS })
   return { send, end: () => endProgram(child) }
 }
 
-/** The display that there is, or one of our own: MiniBrowser has no headless mode. */
+/** The current display, or one of our own: MiniBrowser has no headless mode. */
 async function openDisplay() {
   if (process.env.DISPLAY || process.env.WAYLAND_DISPLAY) return { env: {}, close: async () => undefined }
   const path = findProgram(['Xvfb'], '`apt install xvfb` on Debian, or run it in a desktop session')

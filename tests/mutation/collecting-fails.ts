@@ -1,8 +1,8 @@
 import type { RunnerTestCase, Vitest } from 'vitest/node'
 
 /**
- * Stryker asks each test how it went. A mutant that a test file cannot even be read with, such as a chart whose target is no state,
- * leaves no test to ask, and would pass for survived: here that file gets a test, a failed one.
+ * Stryker evaluates each test. A mutant that breaks the reading of a test file, such as a chart with a target that is no state, leaves no test to
+ * evaluate, and would count as survived: here that file gets a failing test.
  */
 export class CollectingFails {
   #vitest: Vitest | undefined

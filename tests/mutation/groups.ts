@@ -11,14 +11,17 @@ const testFiles = ['tests/unit', 'tests/model'].flatMap((folder) => [
 const rules = filesBelow('src/rules', '.ts')
 const fileOf = (folder: string, name: string) => filesBelow(folder, `/${name}.ts`)
 
-/** The tests that take something straight from a rule; what is simulated and what is drawn is made of many, and slow: where nothing else does. */
+/**
+ * The tests that import a rule directly. Tests of the simulation and of screens cover many rules and are slow: they count only where there are no
+ * others.
+ */
 function testsOf(rule: string) {
   const direct = testFiles.filter((file) => readFileSync(file, 'utf8').includes(`/${rule}'`))
   const plain = direct.filter((file) => !/\/(simulated|legal|ui-(?!shell-rules))/.test(file))
   return [...(plain.length > 0 ? plain : direct), ...(throughOthers[basename(rule, '.ts')] ?? [])]
 }
 
-/** Tests that take a rule through what is made of it. */
+/** Tests that reach a rule through other modules. */
 const throughOthers: Record<string, string[]> = {
   inspection: ['tests/model/inspector/inspector.model.test.ts'],
   'pattern-syntax': ['tests/unit/feed/pattern.test.ts'],
@@ -26,14 +29,14 @@ const throughOthers: Record<string, string[]> = {
   workspace: ['tests/model/shared/workspace.model.test.ts'],
 }
 
-/** Rules that only a form's chart asks, and that its walks prove. */
+/** Rules that only the chart of a form uses, and that its walks verify. */
 const formRules = ['contact', 'log-in-problems', 'passwords', 'profile', 'taken-problems'].flatMap((name) =>
   fileOf('src/rules', name),
 )
 
 /**
- * What is mutated, and which tests have to notice. A chart answers to its walks, a rule to its unit tests,
- * a field to the contract's: the tests of screens above them would only make the run slow.
+ * The mutated files, and the tests that have to notice. A chart is covered by its walks, a rule by its unit tests, a field by the contract's: the
+ * tests of screens above them would only make the run slow.
  */
 export const groups: Record<string, Group> = {
   fields: {

@@ -1,6 +1,6 @@
 /**
- * Mutants that say nothing about behaviour: types that are gone at run time, the names that a chart and a port have in the inspector and in errors,
- * and words for a reader, which the tests of what is seen hold letter by letter.
+ * Mutants that do not change behaviour: types that do not exist at run time, the names of a chart and a port in the inspector and in errors, and
+ * texts for people, which the tests of screens compare letter by letter.
  */
 const isCallOf = (path, name) =>
   path?.isCallExpression() && (path.node.callee.name ?? path.node.callee.property?.name) === name

@@ -6,11 +6,11 @@ export default {
   ignorers: ['silent'],
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: true },
   coverageAnalysis: 'perTest',
-  // a machine that is busy must not look like a loop without end
+  // a busy machine must not look like an endless loop
   timeoutMS: 12_000,
   timeoutFactor: 4,
   concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
-  // Stryker would rewrite it with TypeScript's old API, which TypeScript 7 has no more; nothing in it needs that.
+  // Stryker would rewrite it with TypeScript's old API, which TypeScript 7 no longer has; nothing in it needs that.
   tsconfigFile: 'none',
   ignorePatterns: [
     'dist',

@@ -6,7 +6,7 @@ import { hasSubject, subjectsOf } from './subjects.mjs'
 const CODE = ['src', 'mock-server', 'tests', 'scripts']
 const isCode = (path) => /\.(tsx?|mjs|css)$/.test(path)
 
-/** What git says has changed since a commit, what is not committed and not tracked included. */
+/** The files that git reports as changed since a commit, including uncommitted and untracked ones. */
 export function changedSince(commit) {
   const git = (...options) => execFileSync('git', options, { encoding: 'utf8' }).split('\n').filter(Boolean)
   return [
@@ -18,9 +18,9 @@ export function changedSince(commit) {
 }
 
 /**
- * Whether a test file can be affected by changed files. A test in process is when it imports one of them, at however many removes. A test in the
- * browser is when it is about the folder of a changed component, when one of its subjects imports a changed chart or rule, or when the change
- * lies outside of what has subjects. What nothing can import, such as a configuration, affects everything.
+ * Whether a test file can be affected by changed files. A test in process is affected when it imports one of them, directly or transitively. A test
+ * in the browser is affected when it covers the folder of a changed component, when one of its subjects imports a changed chart or rule, or when the
+ * change is outside of everything with subjects. A file that cannot be imported, such as a configuration, affects everything.
  */
 export function affectedBy(changes) {
   const imports = importsOf(CODE.filter((folder) => existsSync(folder)).flatMap(filesOf))
@@ -41,7 +41,7 @@ export function affectedBy(changes) {
 }
 
 const isProse = (path) => /\.(md|png)$/.test(path)
-/** Tests of the house and of the docs read sources as text. */
+/** Tests of the house and of the docs read source files as text. */
 const readsFiles = (text) => /read(dir|File)Sync\(\s*['"`](src|docs|mock-server|tests)\b/.test(text)
 
 function filesOf(folder) {
@@ -54,7 +54,7 @@ function filesOf(folder) {
 const STATIC = /(?:^|[^\w.])(?:import|export)\s+(?!type\b)(?:[^'"();]*?\sfrom\s+)?['"](\.[^'"]+)['"]/g
 const LAZY = /import\(\s*['"](\.[^'"]+)['"]|new URL\(\s*['"](\.[^'"]+)['"]/g
 
-/** Each file with those of ours that it imports at run time, at once or lazily; what names only a type is none. */
+/** Each file with those of ours that it imports at run time, statically or lazily; type imports do not count. */
 function importsOf(files) {
   const known = new Set(files)
   return new Map(
@@ -69,7 +69,7 @@ function importsOf(files) {
   )
 }
 
-/** Without `isLazyToo` what is loaded later counts only in the same folder: what lies in another has tests of its own. */
+/** Without `isLazyToo` a lazy import counts only within the same folder: other folders have tests of their own. */
 function reached(start, imports, isLazyToo) {
   const seen = new Set(start)
   for (const path of seen) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const NOT_OURS = new Set(['.git', '.cache', 'node_modules', 'dist', 'data', 'screenshots', 'test-results'])
 
-/** One hash over everything that the outcome of a test may depend on: all files of the project with its lockfile, Node and the browser. */
+/** One hash over everything that may influence the outcome of a test: all files of the project with its lockfile, Node and the browser. */
 export function fingerprintOf(browser) {
   const hash = createHash('sha256')
   hash.update([process.version, process.platform, browser ?? ''].join('\0'))
@@ -25,5 +25,5 @@ function filesOf(folder) {
     .filter((path) => existsSync(path))
 }
 
-/** A browser's path and version, in a line. */
+/** A browser's path and version, in one line. */
 export const browserLine = (path) => `${path} ${execFileSync(path, ['--version'], { encoding: 'utf8' }).trim()}`

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const SAMPLE_MS = 1_000
 const MOST_BUSY = 0.25
 
-/** Whether the processors are free, measured over a second in which we do nothing. */
+/** Whether the processors are idle, measured over a second without work of our own. */
 export async function isIdle() {
   const before = times()
   await pause(SAMPLE_MS)

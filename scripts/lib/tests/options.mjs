@@ -7,14 +7,14 @@ export const SUITES = [...CHECKS, ...IN_PROCESS, 'build', 'e2e', 'titles']
 const HELP = `npm test -- [--only <suite>,…] [--changed [<commit>] | --failed] [--shard <i>/<n>] [--fresh]
 
   --only     some of the suites: ${SUITES.join(', ')}
-  --changed  what the changes since the commit (or else the last one) can affect, by imports and by chart
-  --failed   what failed in the last run
+  --changed  the tests that changes since the commit (default: the last one) can affect, by imports and by chart
+  --failed   the tests that failed in the last run
   --shard    one part of n, such as 1/3: for several machines
-  --fresh    starts again, although the last run was not finished and nothing has changed since
+  --fresh    starts again, even if the last run was not finished and nothing has changed since
 
-A run that was not finished in time ends with 75, and the next one takes up what is left if no file has changed.`
+A run that was not finished in time ends with 75, and the next one continues it if no file has changed.`
 
-/** What to run: `{ suites, changed, failed, shard, isFresh }`. */
+/** The selection of what to run: `{ suites, changed, failed, shard, isFresh }`. */
 export function read(options) {
   const chosen = { suites: SUITES, isFresh: false }
   const rest = [...options]

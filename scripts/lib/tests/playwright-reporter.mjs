@@ -3,7 +3,7 @@ import { append } from './records.mjs'
 
 const SUITE = 'e2e'
 
-/** Writes what is going to run, and each result as it comes. A test in which no assertion ran has failed. */
+/** Writes the planned tests, and each result as it arrives. A test in which no assertion ran has failed. */
 export default class RecordsOfPlaywright {
   hasEmptyTests = false
 
@@ -39,7 +39,7 @@ export default class RecordsOfPlaywright {
   }
 }
 
-/** One that was interrupted with the whole run, or never started because of another's failure, has no result. */
+/** A test that was interrupted with the whole run, or never started because of another failure, has no result. */
 const hasRun = ({ expectedStatus }, { status }) =>
   status !== 'interrupted' && (status !== 'skipped' || expectedStatus === 'skipped')
 

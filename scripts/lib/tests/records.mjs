@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the test runs leave their results: one file of lines per suite, and the run that they belong to. */
+/** Where the test runs store their results: one file of lines per suite, and the run that they belong to. */
 export const RESULTS = '.cache/test-results'
 
 const RUN = join(RESULTS, 'run.json')
@@ -9,9 +9,9 @@ const ENDING = '.ndjson'
 const fileOf = (suite) => join(RESULTS, `${suite}${ENDING}`)
 
 /**
- * Adds results to a suite's file at once, so that a run that is ended keeps them.
- * A result is `{ run, file, titles, outcome, assertions, error }`: `titles` are those of the groups around the test and its own, `outcome` is
- * passed, failed, timedOut or skipped. `{ run, file, isDone }` marks a file whose tests all ran, `{ run, planned }` lists what a suite is going to run.
+ * Appends results to a suite's file at once, so that an interrupted run keeps them. A result is `{ run, file, titles, outcome, assertions, error }`:
+ * `titles` are those of the groups around the test and its own, `outcome` is passed, failed, timedOut or skipped. `{ run, file, isDone }` marks a
+ * file whose tests all ran, `{ run, planned }` lists the tests that a suite is going to run.
  */
 export function append(suite, ...records) {
   mkdirSync(RESULTS, { recursive: true })
@@ -19,7 +19,7 @@ export function append(suite, ...records) {
   appendFileSync(fileOf(suite), records.map((record) => `${JSON.stringify({ run, ...record })}\n`).join(''))
 }
 
-/** Every line of a suite's file, oldest first. A last line that was cut off is left out. */
+/** Every line of a suite's file, oldest first. A truncated last line is left out. */
 function linesOf(suite) {
   if (!existsSync(fileOf(suite))) return []
   const lines = readFileSync(fileOf(suite), 'utf8').split('\n')
@@ -42,8 +42,8 @@ export const doneFiles = (suite, run) =>
   new Set(linesOf(suite).flatMap((line) => (line.run === run && line.isDone ? [line.file] : [])))
 
 /**
- * What a suite said it was going to run, `{ file, titles, declaredIn }` each; undefined when it never came to that. It says so again with less
- * when a run is continued: the first is the whole.
+ * The tests that a suite planned to run, `{ file, titles, declaredIn }` each; undefined when it did not get that far. A continued run writes a
+ * shorter plan: the first one is complete.
  */
 export const plannedOf = (suite, run) => linesOf(suite).find((line) => line.run === run && line.planned)?.planned
 

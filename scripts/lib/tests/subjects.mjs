@@ -1,6 +1,6 @@
 /**
- * What each file of browser tests is about: folders of `src/ui`, and charts. Browser tests run the whole app, so their imports do not tell;
- * what lies outside of screens, charts and rules affects all of them.
+ * The subjects of each file of browser tests: folders of `src/ui`, and charts. Browser tests run the whole app, so their imports are no indication;
+ * files outside of screens, charts and rules affect all of them.
  */
 const SUBJECTS = {
   accounts: 'ui/overlay/ ui/profile/ ui/shell/ session overlay place',
@@ -59,14 +59,16 @@ const SUBJECTS = {
   'walks/verification': 'ui/overlay/ verification',
 }
 
-/** Changes here are looked for among the subjects; elsewhere they affect every test in the browser. */
+/** Changes in these folders are matched with the subjects; other changes affect every test in the browser. */
 export const hasSubject = (path) =>
   /^src\/(ui\/[^/]+\/|machines\/|rules\/)/.test(path) && !/^src\/ui\/(routes|theme)\//.test(path)
 
 /** Folders of `tests/e2e` that are kinds of tests; the others are features. */
 const KINDS = ['environments', 'faults', 'screens', 'walks']
 
-/** The row of a test file: `tests/e2e/walks/account/profile.walk.e2e.test.ts` is `walks/profile`, and `account/accounts-routes` belongs to `accounts`. */
+/**
+ * The row of a test file: `tests/e2e/walks/account/profile.walk.e2e.test.ts` is `walks/profile`, and `account/accounts-routes` belongs to `accounts`.
+ */
 function subjectRowOf(test) {
   const parts = test.replace(/(\.walk)?\.e2e\.test\.ts$/, '').split('/')
   const name = [...parts.slice(2, 3).filter((kind) => KINDS.includes(kind)), ...parts.slice(-1)].join('/')
@@ -75,7 +77,7 @@ function subjectRowOf(test) {
     .sort((a, b) => b.length - a.length)[0]
 }
 
-/** The files that a test is about; undefined for one without a row: it may be about anything. */
+/** The files that a test covers; undefined for a test without a row, which may cover anything. */
 export function subjectsOf(test, files) {
   const row = subjectRowOf(test)
   if (row === undefined) return undefined

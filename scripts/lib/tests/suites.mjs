@@ -23,11 +23,11 @@ export async function runCheck(name, until) {
   keepCheck(name, code === 0 ? undefined : output)
 }
 
-/** What was found by a check that counts as one test; undefined when it found nothing. */
+/** The finding of a check that counts as one test; undefined when there is none. */
 export const keepCheck = (name, error) =>
   append(name, { file: name, titles: [name], outcome: error === undefined ? 'passed' : 'failed', error, assertions: 1 })
 
-/** The ids in the titles of all results that are kept. */
+/** The ids in the titles of all stored results. */
 export function checkTitles() {
   const faults = faultsIn(requirements(), allTitles())
   keepCheck('titles', faults.length > 0 ? faults.join('\n') : undefined)
@@ -52,10 +52,10 @@ export async function runPlaywright({ files, tests }, browser, until, isAlone = 
   if (code !== 0 && !isOutOfTime) keepCrash('e2e', output, ['e2e'])
 }
 
-/** Runs what hit a time limit again, by itself. What hits it once more while nothing else keeps the machine busy has failed. */
+/** Repeats tests that hit a time limit, one at a time. A test that hits it again on an otherwise idle machine has failed. */
 export async function runAlone({ files, browserTests }, browser, until) {
   if (files.length + browserTests.length === 0 || Date.now() >= until) return
-  await timed('Again, one at a time, what hit a time limit', async () => {
+  await timed('Repeating the tests that hit a time limit, one at a time', async () => {
     const wasIdle = await isIdle()
     if (files.length > 0) await runVitest(files, until, true)
     if (browserTests.length > 0) await runPlaywright({ tests: browserTests }, browser, until, true)
@@ -68,7 +68,7 @@ export async function runAlone({ files, browserTests }, browser, until) {
 function listOf(tests) {
   const path = join(RESULTS, 'e2e-list.txt')
   mkdirSync(RESULTS, { recursive: true })
-  // Playwright opens the files that are named here, and of their tests runs those that are declared where a line says so
+  // Playwright loads the files that are named here, and runs those of their tests that are declared at a named line
   const lines = tests.flatMap(({ file, titles, declaredIn }) =>
     [...new Set([file, declaredIn ?? file])].map((path) => [path.replace('tests/e2e/', ''), ...titles].join(' › ')),
   )
@@ -76,7 +76,7 @@ function listOf(tests) {
   return path
 }
 
-/** A suite that ends badly has failed at least once, even when no test of it has. */
+/** A suite that ends with an error has failed, even if none of its tests has. */
 function keepCrash(name, output, suites) {
   const isExplained = [...suites, 'unhandled'].some((suite) =>
     resultsOf(suite, process.env.TEST_RUN).some(({ outcome }) => outcome === 'failed' || outcome === 'timedOut'),

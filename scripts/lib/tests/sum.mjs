@@ -5,7 +5,7 @@ import { leftOf, linesOf } from './targets.mjs'
 const NOT_FINISHED = 75
 const LONGEST_ERROR = 6_000
 
-/** What a run has come to: its results, and in lines what has none. A test that hit its time limit on a busy machine has none. */
+/** The outcome of a run: its results, and in lines the tests without one. A test that hit its time limit on a busy machine has none. */
 export function sumOf(run) {
   const results = [...SUITES, 'unhandled'].flatMap((suite) => resultsOf(suite, run.id))
   const of = (outcome) => results.filter((result) => result.outcome === outcome)
@@ -13,18 +13,18 @@ export function sumOf(run) {
   return { results, passed: of('passed'), failed: of('failed'), skipped: of('skipped'), left }
 }
 
-/** Prints the results of each suite, what failed and what did not run, and the sum as the last line; sets the exit code. */
+/** Prints the results of each suite, the failed and the missing tests, and the sum as the last line; sets the exit code. */
 export function saySum({ results, passed, failed, skipped, left }) {
   for (const suite of new Set(results.map(({ suite }) => suite))) sayCounts(suite, results)
   for (const result of failed)
     console.log(`\n${result.suite}: ${keyOf(result)}\n${result.error.slice(0, LONGEST_ERROR).trimEnd()}`)
-  // the end of a long output is all that many people see
+  // many people only see the end of a long output
   if (failed.length > 0) console.log(`\nFailed:\n${failed.map((result) => `  ${keyOf(result)}\n`).join('')}`)
   if (left.length > 0) {
     console.log(
       `\nNot finished. These did not run, or not to their end:\n${left.map((line) => `  ${line}\n`).join('')}`,
     )
-    console.log('`npm test` goes on with them as long as no file changes.')
+    console.log('`npm test` continues with them as long as no file changes.')
   }
   process.exitCode = failed.length > 0 ? 1 : left.length > 0 ? NOT_FINISHED : 0
   console.log(`\n${passed.length} passed, ${failed.length} failed, ${skipped.length + left.length} skipped`)

@@ -11,7 +11,7 @@ const testsIn = (suite) =>
     .map((name) => `tests/${suite}/${name}`)
     .sort()
 
-/** What the options ask for: `{ checks, files, browserFiles, browserTests, hasBuild, hasTitles }`. */
+/** The selected targets: `{ checks, files, browserFiles, browserTests, hasBuild, hasTitles }`. */
 export function targetsOf({ suites, changed, failed, shard }) {
   const all = {
     checks: CHECKS.filter((name) => suites.includes(name)),
@@ -54,7 +54,7 @@ function failedOf(all) {
   }
 }
 
-/** Files go round; what is no test belongs to the first part. */
+/** Files are dealt out in turn; targets that are no tests belong to the first part. */
 function shardOf(targets, { index, count }) {
   const isOurs = (_, place) => place % count === index - 1
   const browserFiles = targets.browserFiles.filter(isOurs)
@@ -69,7 +69,7 @@ function shardOf(targets, { index, count }) {
   }
 }
 
-/** What of a run's targets has no result yet. */
+/** The targets of a run that have no result yet. */
 export function leftOf({ id, targets }) {
   const done = new Set(IN_PROCESS.flatMap((suite) => [...doneFiles(suite, id)]))
   return {
@@ -91,7 +91,7 @@ function browserLeft({ browserFiles, browserTests }, run) {
   return { browserFiles: [...new Set(tests.map(({ file }) => file))], browserTests: tests }
 }
 
-/** In lines, what did not run. */
+/** The tests that did not run, in lines. */
 export const linesOf = ({ checks = [], files, browserFiles, browserTests, hasBuild, hasTitles }) => [
   ...checks,
   ...files,
@@ -100,7 +100,7 @@ export const linesOf = ({ checks = [], files, browserFiles, browserTests, hasBui
   ...(hasTitles ? ['titles'] : []),
 ]
 
-/** What of a run hit a time limit: its tests, the files of those in process, and those in the browser. */
+/** The tests of a run that hit a time limit, the files of those in process, and those in the browser. */
 export function timedOutOf(run) {
   const tests = [...IN_PROCESS, 'e2e']
     .flatMap((suite) => resultsOf(suite, run))

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { append, keyOf } from './records.mjs'
 
-/** Writes the results of each file as soon as all its tests have run. The suite is the folder below `tests` that the file lies in. */
+/** Writes the results of each file as soon as all its tests have run. The suite is the folder below `tests` that contains the file. */
 export default class RecordsOfVitest {
   onTestModuleEnd(module) {
     const file = pathOf(module)
@@ -30,7 +30,7 @@ function resultOf(file, test) {
   }
 }
 
-/** Of tests with the same titles, which the browser's do not have, the second gets a number, so that each is counted. */
+/** Among tests with the same titles, which browser tests do not have, the second gets a number, so that each is counted. */
 function numbered(tests) {
   const seen = new Map()
   return tests.map((test) => {

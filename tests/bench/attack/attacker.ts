@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 
 export type Attack = 'calendars' | 'deep pages' | 'silent sockets' | 'all at once'
 
-/** One attack from 127.0.0.3, for `tests/bench/attack.ts`, until that says 'end'; then it tells how often it got which answer. */
+/** One attack from 127.0.0.3, for `tests/bench/attack.ts`, until that sends 'end'; then it reports how often it received each answer. */
 const [kind = '', url = ''] = process.argv.slice(2)
 const address = new URL(url)
 const agent = new Agent({ keepAlive: true, localAddress: '127.0.0.3' })
@@ -30,7 +30,7 @@ function ask(path: string, { method = 'POST', body = '', isJson = false }: Asked
 }
 const askJson = (path: string, body: object) => ask(path, { body: JSON.stringify(body), isJson: true })
 
-/** Some at once, again and again. */
+/** Several at once, again and again. */
 const endlessly = (atOnce: number, act: (worker: number) => Promise<unknown>) =>
   Promise.all(
     Array.from({ length: atOnce }, async (_, worker) => {
@@ -53,7 +53,7 @@ async function deepPages(worker: number) {
   cursors[worker] = /"searchAfter":"([^"]+)"/.exec(said)?.[1] ?? cursors[worker]
 }
 
-/** A connection by polling that searches and never asks for what is said to it. */
+/** A polling connection that searches and never fetches its messages. */
 async function silentSocket() {
   const path = '/socket.io/?EIO=4&transport=polling'
   const sid = /"sid":"([^"]+)"/.exec(await ask(path, { method: 'GET' }))?.[1]

@@ -2,7 +2,7 @@ import { LIST_LIMIT, type NewsItem } from '../../../src/contract/shared/news.ts'
 import { Topic } from '../../../src/contract/shared/topics.ts'
 import { dayOf } from '../../../src/rules/shared/time/formats.ts'
 
-/** The items are of the reader's day. */
+/** The items are of the user's current day. */
 export const TODAY = dayOf(Date.now())
 const START = new Date(`${TODAY}T00:00:00`).getTime()
 
@@ -19,7 +19,7 @@ const wires = ['Test Wire', 'Market Desk', 'The Daily Ledger']
 
 const at = <T>(list: readonly T[], place: number) => list[place % list.length] as T
 
-/** The same item for the same place, each a second after the one before. */
+/** The same item for the same index, each a second after the previous one. */
 function itemAt(place: number): NewsItem {
   const published = new Date(START + place * 1_000).toISOString()
   return {
@@ -40,7 +40,7 @@ function itemAt(place: number): NewsItem {
   }
 }
 
-/** One in ten says something new of an item that came a little earlier. */
+/** One in ten updates an item that arrived a little earlier. */
 const isCorrection = (place: number) => place % 10 === 9
 function nextAt(place: number): NewsItem {
   if (!isCorrection(place)) return itemAt(place)
@@ -48,7 +48,7 @@ function nextAt(place: number): NewsItem {
   return { ...earlier, title: `${earlier.title}, corrected` }
 }
 
-/** A full list, and then batches without end. */
+/** A full list, then an endless series of batches. */
 export function createItems() {
   let place = LIST_LIMIT
   return {

@@ -6,11 +6,11 @@ import type { NewsItem } from '../../../src/contract/shared/news.ts'
 import { createItems } from './items.ts'
 import { ROW_HEIGHT } from './row.ts'
 
-/** What a live list is told. */
+/** The messages that a live list receives. */
 export type Received = { replace: (items: readonly NewsItem[]) => void; merge: (batch: readonly NewsItem[]) => void }
-/** Draws as many lists side by side as there are places. */
+/** Draws as many lists side by side as requested. */
 export type Mount = (places: readonly HTMLElement[]) => readonly Received[]
-/** Batches of `size` items for each list, one each `every` milliseconds; while idle they are made, and nobody is told. */
+/** Batches of `size` items for each list, one every `every` milliseconds; while idle they are created but not delivered. */
 export type Run = { batches: number; size: number; every: number; isIdle?: boolean }
 
 const FEEDS = 3
@@ -40,11 +40,11 @@ async function open(kind: string) {
         }
         left -= 1
         const batch = items.batch(size)
-        // as from the socket: lists of different searches are told one by one
+        // like the socket: lists of different searches are notified one by one
         if (!isIdle) for (const list of lists) setTimeout(() => list.merge(batch))
       }, every)
     })
-  /** Of each list, how many rows it draws, of how many elements, and what stands in those in sight. */
+  /** For each list: the number of its rows and elements, and the content of the visible rows. */
   const drawn = () =>
     places.map((place) => {
       const rows = [...place.querySelectorAll('article')]

@@ -10,7 +10,7 @@ import { BELOW, ROW_HEIGHT, TAGS_SHOWN } from './row.ts'
 
 type Row = { item: NewsItem; article: HTMLElement; headline: Text; place: number }
 
-/** Keyed, virtual, of a fixed row height, and without any library: the least that such a list costs. */
+/** Keyed, virtual, with a fixed row height and without any library: the lower limit for the cost of such a list. */
 export const mount = (places: readonly HTMLElement[]) => places.map(createList)
 
 function createList(place: HTMLElement): Received {
@@ -25,7 +25,7 @@ function createList(place: HTMLElement): Received {
   const scroller = list.parentElement!
   let items: readonly NewsItem[] = []
   let rows = new Map<string, Row>()
-  // read when they change: read while drawing, they would be laid out at once
+  // read when they change, because reading them while drawing would force a layout
   let [top, height] = [0, 0]
   const look = () => {
     top = scroller.scrollTop
@@ -64,7 +64,7 @@ function createList(place: HTMLElement): Received {
   }
 }
 
-/** What changes of a row that is there: its place and, in the bench's corrections, its headline. */
+/** The parts of an existing row that change: its place and, in the bench's corrections, its headline. */
 function write(row: Row, item: NewsItem, place: number) {
   if (row.item.title !== item.title) row.headline.data = item.title
   if (row.place !== place) row.article.setAttribute('aria-posinset', String(place))

@@ -6,14 +6,14 @@ import { build, preview } from 'vite'
 import config from '../../../playwright.config.ts'
 import type { Run } from './page.ts'
 
-/** Which list three feeds are made of. */
+/** The list that three feeds consist of. */
 export const kinds = ['plain', 'ours', 'virtuoso'] as const
 export type Kind = (typeof kinds)[number]
 /** `rate` batches a second of `size` items for each feed. */
 export type Load = { rate: number; size: number }
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
-/** For so long a load is measured. Seconds. */
+/** The duration of a measurement in seconds. */
 const LASTS = 1
 const FRAMES = 60 * LASTS
 const FOLDER = '.cache/bench-feed'
@@ -23,7 +23,7 @@ const SITE = {
   root: 'tests/bench/feed',
   build: { outDir: `../../../${FOLDER}` },
 } as const
-/** New rows are not tinted: a tint costs every list the same, much, and would hide what the lists cost. */
+/** New rows are not tinted: the tint costs every list the same large amount, and would hide the cost of the lists. */
 const SCREEN = { viewport: { width: 1920, height: 1080 }, colorScheme: 'dark', reducedMotion: 'reduce' } as const
 
 /** The bench's page, built as the app is, and a browser. */
@@ -51,7 +51,7 @@ async function openStage(browser: Browser, url: string, kind: Kind) {
     window.bench = await window.openBench(kind)
   }, kind)
   const session = await page.context().newCDPSession(page)
-  // what the thread itself has run: not what it has waited for the machine
+  // processor time of the thread itself, without the time it waits for the machine
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const metric = async (named: string) => {
     const { metrics } = await session.send('Performance.getMetrics')
@@ -65,7 +65,7 @@ async function openStage(browser: Browser, url: string, kind: Kind) {
   return {
     run,
     drawn: () => page.evaluate(() => window.bench.drawn()),
-    /** Milliseconds of the main thread for each of a screen's frames. */
+    /** Milliseconds of the main thread for each frame. */
     async measure({ rate, size }: Load, isIdle = false) {
       await page.bringToFront()
       await collect()
@@ -73,7 +73,7 @@ async function openStage(browser: Browser, url: string, kind: Kind) {
       await run({ batches: rate * LASTS, size, every: 1000 / rate, isIdle })
       return (((await metric('TaskDuration')) - before) * 1000) / FRAMES
     },
-    /** Bytes that are left after a collection. */
+    /** Bytes that remain after a garbage collection. */
     async heap() {
       await collect()
       return metric('JSHeapUsedSize')

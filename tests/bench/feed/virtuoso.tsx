@@ -14,7 +14,7 @@ import { BELOW, ROW_HEIGHT, TAGS_SHOWN } from './row.ts'
 type Shown = { items: readonly NewsItem[]; known: ReadonlySet<string> }
 type Store = ReturnType<typeof createStore>
 
-/** As its documentation would have it: heights that are known, keys, rows that are drawn again only when they change. */
+/** As its documentation recommends: known heights, keys, rows that are redrawn only when they change. */
 export function mount(places: readonly HTMLElement[]) {
   const stores = places.map(createStore)
   createRoot(document.createElement('div')).render(

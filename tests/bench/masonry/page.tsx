@@ -35,7 +35,7 @@ function Ours() {
   )
 }
 
-/** The same cards in the same room, in three columns, few and all of them drawn: nothing happens while it is scrolled. */
+/** The same cards in the same space, in three columns, few and all of them drawn: scrolling changes nothing. */
 const Plain = () => (
   <div style={{ height: '100vh' }}>
     <div id="scroller" className={styles.scroller}>
@@ -72,7 +72,7 @@ function mount(kind: string) {
   )
 }
 
-/** Scrolls by so many pixels a frame, to the end and back. */
+/** Scrolls by this many pixels a frame, to the end and back. */
 const scroll = (frames: number, step: number) =>
   new Promise<void>((done) => {
     const scroller = document.getElementById('scroller')!
@@ -88,7 +88,7 @@ const scroll = (frames: number, step: number) =>
     requestAnimationFrame(next)
   })
 
-/** Resolves when no card has come or gone for half a second. */
+/** Resolves when no card has appeared or disappeared for half a second. */
 const rest = () =>
   new Promise<void>((done) => {
     let last: AbortSignal

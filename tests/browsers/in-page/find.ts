@@ -5,15 +5,15 @@ export type Target = {
   role?: string
   /** The whole name. */
   name?: string
-  /** A part of the name. */
+  /** Part of the name. */
   part?: string
-  /** For what has no role, such as a field for a password. */
+  /** For elements without a role, such as a field for a password. */
   label?: string
   hasText?: string
   within?: Target
 }
 
-/** Waits for an element that rests, in sight and uncovered: its middle, in CSS px of the viewport. */
+/** Waits for an element that is still, visible and uncovered. Resolves with its middle, in CSS px of the viewport. */
 export async function middleOf(target: Target, patienceMs: number) {
   let before = ''
   return waitFor(`${inWords(target)} cannot be pressed`, patienceMs, () => {
@@ -35,7 +35,7 @@ export const present = (target: Target, patienceMs: number) =>
 export const absent = (target: Target, patienceMs: number) =>
   waitFor(`${inWords(target)} stays`, patienceMs, () => find(target).length === 0)
 
-/** Waits until an element has the focus, or holds what has it. */
+/** Waits until an element has the focus, or contains the element that has it. */
 export const focused = (target: Target, patienceMs: number) =>
   waitFor(`${inWords(target)} has not got the focus`, patienceMs, () =>
     find(target).some((element) => element.contains(document.activeElement)),

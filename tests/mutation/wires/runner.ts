@@ -9,13 +9,13 @@ declare module 'vitest' {
     wires?: Tried
   }
 }
-/** What one test has shown; all of its file are listed with it. */
+/** The result of one test; `all` lists the mutants of its file. */
 export type Tried = {
   test: string
   isBroken: boolean
   all: { name: string; kind: Kind }[]
   caught: { name: string; kind: Kind }[]
-  /** Of doubled wires, by name: what the second delivery left as it was, or that it changed something. */
+  /** For doubled wires, by name: the states that the second delivery did not change, or the fact that it changed one. */
   seconds: Record<string, { left: string[]; changes: boolean }>
 }
 
@@ -25,13 +25,13 @@ function atWork(): Workbench {
 }
 
 /**
- * Runs each test once as it is, and once more with each mutant of a wire that delivered something in it, until a test of the file has failed with it.
- * The tests are of the wires in the file whose name theirs begins with.
+ * Runs each test once unchanged, and once more with each mutant of a wire that delivered something in it, until a test of the file has failed with
+ * it. The tests cover the wires in the file whose name their own name begins with.
  */
 export default class WiresRunner extends TestRunner {
   #mutants: Mutant[] | undefined
   #caught = new Set<Mutant>()
-  /** What was delivered in the test as it is. */
+  /** The deliveries in the unchanged test. */
   #fired = new Map<Mutant['wire'], string>()
   #isBroken = false
   #undo = () => undefined as unknown
@@ -44,7 +44,7 @@ export default class WiresRunner extends TestRunner {
     test.repeats = this.#mutants.length
     this.#isBroken = false
     this.#new = []
-    // each run of the test listens
+    // each run of the test adds listeners
     setMaxListeners(0, test.context.signal)
   }
 

@@ -2,7 +2,7 @@ import { mutantsOf, replaced } from './mutants.ts'
 import { beginTest, delivered, seconds, watchWires } from './watch.ts'
 
 const workbench = { mutantsOf, replaced, beginTest, delivered, seconds }
-/** What the runner works with: it is loaded apart from the tests, whose wires these are. */
+/** The runner's access to the wires: the runner is loaded separately from the tests, which own them. */
 export type Workbench = typeof workbench
 declare global {
   var wiresAtWork: Workbench | undefined

@@ -13,10 +13,10 @@ export const wireFiles = readdirSync(FOLDER).map((name) => `${FOLDER}/${name}`)
 /** The tests of a file of wires are `<file>.test.ts` and `<file>.<part>.test.ts`. */
 const testsOf = (file: string) =>
   filesBelow(TESTS, '.test.ts').filter((path) => basename(path).startsWith(`${basename(file, '.ts')}.`))
-/** The files of wires that no test belongs to. */
+/** The files of wires without tests. */
 export const untestedWires = () => wireFiles.filter((file) => testsOf(file).length === 0)
 
-/** `left`: the mutants that no test has caught. `idle`: doubled wires whose second delivery changes nothing, with where it came to. */
+/** `left`: the mutants that no test has caught. `idle`: doubled wires whose second delivery changes nothing, with the states that it reached. */
 export type WireScore = { file: string; caught: number; left: string[]; idle: string[] }
 type Sum = { all: Set<string>; caught: Set<string>; seconds: Map<string, { left: Set<string>; changes: boolean }> }
 
@@ -24,7 +24,7 @@ const nameOf = ({ name, kind }: { name: string; kind: Kind }) => `${name}, ${kin
 const triedIn = (task: RunnerTask): Tried[] =>
   task.type === 'suite' ? task.tasks.flatMap(triedIn) : task.meta.wires ? [task.meta.wires] : []
 
-/** Removes, retargets and doubles every wire of these files, one at a time, and says which of it their tests catch. */
+/** Removes, retargets and doubles every wire of these files, one at a time, and returns which of the mutants their tests catch. */
 export async function tryWires(files: string[]): Promise<WireScore[]> {
   const tests = files.flatMap(testsOf)
   const run = await startVitest('test', tests, { config: CONFIG, watch: false, reporters: [{}] })

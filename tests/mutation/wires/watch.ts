@@ -3,10 +3,10 @@ import { rootMachine } from '../../../src/root/root.machine.ts'
 import type { Wire } from '../../../src/root/wire.ts'
 import { everyWire } from '../../model/wiring/shared/every-wire.ts'
 
-/** More deliveries than that in one test run without end. */
+/** A test run with more deliveries than that is an endless loop. */
 const MOST_DELIVERIES = 5_000
 
-/** What each wire has delivered in the test that runs: the type of the last event. */
+/** The deliveries of each wire in the current test: the type of the last event. */
 export const delivered = new Map<Wire, string>()
 let deliveries = 0
 export function beginTest() {
@@ -14,13 +14,13 @@ export function beginTest() {
   deliveries = 0
 }
 
-/** Where the second delivery of a doubled wire came to: the charts' states that it left as they were, and whether it has changed any. */
+/** Where the second delivery of a doubled wire arrived: the states of charts that it did not change, and whether it changed any. */
 export type Seconds = { left: Set<string>; changes: boolean }
 export const seconds = new Map<Wire, Seconds>()
 const second = new WeakMap<object, Wire>()
 let watched: { actor: AnyActor; before: string; children: unknown[]; hasActed: boolean } | undefined
 
-/** The same wire again, whose deliveries are watched. */
+/** A copy of the wire whose deliveries are recorded. */
 export const twinOf = (wire: Wire): Wire => ({
   ...wire,
   send: (...given: Parameters<Wire['send']>) => {
@@ -30,7 +30,7 @@ export const twinOf = (wire: Wire): Wire => ({
   },
 })
 
-/** Notes what the wires deliver. They are changed where they are: the app and the tests hold the same. */
+/** Records the deliveries of the wires. They are modified in place, because the app and the tests share them. */
 export function watchWires() {
   for (const wire of everyWire()) {
     const send = wire.send as (...given: unknown[]) => { type: string }
@@ -50,7 +50,7 @@ export function watchWires() {
 }
 
 const pictureOf = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context])
-/** A timer that starts again at the same time ends at the same time. */
+/** A timer that is restarted at the same time ends at the same time. */
 const isTimer = (type: string) => type === 'xstate.cancel' || type === 'xstate.raise'
 
 function watch(inspected: InspectionEvent) {

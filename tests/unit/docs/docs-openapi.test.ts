@@ -116,12 +116,12 @@ describe('docs/openapi.json', () => {
         { name: 'x-timezone', in: 'header', required: false, schema: { type: 'string' } },
       ],
       responses: {
-        204: { description: 'Done; there is nothing to say' },
+        204: { description: 'Done; there is no body' },
         400: problem('The call is outside the contract'),
-        401: problem('Nobody, or nobody any more, is signed in; or the password is wrong'),
+        401: problem('No one is signed in, the sign-in has ended, or the password is wrong'),
         404: problem('There is no such thing, or it is not theirs'),
         429: problem('Too many calls'),
-        500: problem('The fault is on our side'),
+        500: problem('An internal error'),
       },
     })
   })

@@ -35,18 +35,18 @@ describe('docs/socket-events.md', () => {
     expect(sections.get('`/news`')?.match(/^\|.*$/gm)).toEqual([
       '| event | argument | JSON | meaning |',
       '| --- | --- | --- | --- |',
-      '| `search` | `context` | [SearchContext](#searchcontext) | Look for this from now on, instead of what the subscription looked for. |',
+      '| `search` | `context` | [SearchContext](#searchcontext) | Starts this search, which replaces the previous one of the subscription. |',
       '|  | `tag` (may be left out) | [SearchTag](#searchtag) |  |',
-      '| `leave` | `subscription` | [Id](#id) | End a subscription: nothing more is sent for it. |',
+      '| `leave` | `subscription` | [Id](#id) | Ends a subscription: nothing more is sent for it. |',
       '| event | argument | JSON | meaning |',
       '| --- | --- | --- | --- |',
       '| `initial` | `items` | list of [NewsItem](#newsitem) | Replaces the list of the search that it answers. |',
       '|  | `answer` (may be left out) | [SearchAnswer](#searchanswer) |  |',
       '| `update` | `items` | list of [NewsItem](#newsitem) | Merges by `id` into every list whose last `initial` named this room. |',
       '|  | `room` | [Id](#id) |  |',
-      '| `error` | `problem` | [Problem](#problem) | Something asked for was refused. The connection stays. `refusal` names the search that was one too many, and when to make it again. |',
+      '| `error` | `problem` | [Problem](#problem) | A request was refused. The connection stays open. `refusal` names a search that exceeded the limit, and when to repeat it. |',
       '|  | `refusal` (may be left out) | [SearchRefusal](#searchrefusal) |  |',
-      '| `version` | `version` | [AppVersion](#appversion) | At each connect: the version of the app that this backend serves. A page of another one goes on. |',
+      '| `version` | `version` | [AppVersion](#appversion) | At each connect: the version of the app that this backend serves. A page of another version continues to work. |',
     ])
   })
 
