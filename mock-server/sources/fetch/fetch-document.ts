@@ -103,7 +103,8 @@ function headersOf(userAgent: string, { etag, lastModified }: Validators): Recor
 /** A permanent redirect counts only if all redirects before it were permanent. */
 function nextHop({ statusCode = 0, headers }: IncomingMessage, { url, lasting, hops }: Hop): Hop {
   const { location } = headers
-  if (location === undefined || !URL.canParse(location, url)) throw new FetchTrouble('It is redirected without an address.')
+  if (location === undefined || !URL.canParse(location, url))
+    throw new FetchTrouble('It is redirected without an address.')
   const next = httpUrl(new URL(location, url).href)
   const isLasting = lasting === url.href && MOVED_FOR_GOOD.includes(statusCode)
   return { url: next, lasting: isLasting ? next.href : lasting, hops: hops + 1 }

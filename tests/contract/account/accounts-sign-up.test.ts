@@ -66,7 +66,7 @@ describe('signing up', () => {
     ['one address', (place: number) => ({ ...ann, username: `ann_${place}` })],
     ['one name and address', () => ann],
   ])(
-    'ERR-04 of 64 at once with %s exactly one wins, and one mail is written',
+    'ERR-04 of 64 concurrent calls with %s exactly one wins, and one mail is written',
     async (_, personOf) => {
       let hours = 0
       const unlimited = await startTestBackend({}, { elapsed: () => ++hours * 3_600_000 })

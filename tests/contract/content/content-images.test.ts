@@ -21,25 +21,28 @@ const oneOf = (category: ContentCategory) =>
   items.filter(({ contentCategory }) => contentCategory === category).slice(0, 3)
 
 describe('the pictures of simulated items', () => {
-  it.each(ContentCategory.options)('ENT-04 %s: drawn, small, kept for ever, and without a script', async (category) => {
-    const answers = await Promise.all(oneOf(category).map(pictureOf))
-    expect(answers.length).toBeGreaterThan(0)
-    for (const { status, headers, body } of answers) {
-      const text = String(body)
-      expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
-        200,
-        'image/svg+xml; charset=utf-8',
-        'public, max-age=31536000, immutable',
-      ])
-      expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      expect([text.length < 6000, /NaN|undefined|Infinity/.test(text), /<script|href=|url\(/.test(text)]).toEqual([
-        true,
-        false,
-        false,
-      ])
-      expect(text).toContain('>Simulated<')
-    }
-  })
+  it.each(ContentCategory.options)(
+    'ENT-04 the picture of %s is small, cached forever and without a script',
+    async (category) => {
+      const answers = await Promise.all(oneOf(category).map(pictureOf))
+      expect(answers.length).toBeGreaterThan(0)
+      for (const { status, headers, body } of answers) {
+        const text = String(body)
+        expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+          200,
+          'image/svg+xml; charset=utf-8',
+          'public, max-age=31536000, immutable',
+        ])
+        expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        expect([text.length < 6000, /NaN|undefined|Infinity/.test(text), /<script|href=|url\(/.test(text)]).toEqual([
+          true,
+          false,
+          false,
+        ])
+        expect(text).toContain('>Simulated<')
+      }
+    },
+  )
 
   it('ENT-04 ENT-05 they show the figures of their items', async () => {
     const shares = items

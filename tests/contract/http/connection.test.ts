@@ -25,21 +25,24 @@ async function attempt(namespace: string, transport: 'polling' | 'websocket', or
 }
 
 describe('a live connection', () => {
-  it.each(['polling', 'websocket'] as const)('RT-03 is made by %s from pages of this host only', async (transport) => {
-    expect({
-      program: await attempt('/news', transport),
-      ours: await attempt('/news', transport, backend.url),
-      other: await attempt('/news', transport, 'https://elsewhere.test'),
-      otherPort: await attempt('/news', transport, 'http://127.0.0.1:1'),
-      sandboxed: await attempt('/news', transport, 'null'),
-    }).toEqual({
-      program: 'connected',
-      ours: 'connected',
-      other: `${transport === 'polling' ? 'xhr poll' : 'websocket'} error`,
-      otherPort: `${transport === 'polling' ? 'xhr poll' : 'websocket'} error`,
-      sandboxed: `${transport === 'polling' ? 'xhr poll' : 'websocket'} error`,
-    })
-  })
+  it.each(['polling', 'websocket'] as const)(
+    'RT-03 a connection by %s is accepted from pages of this host only',
+    async (transport) => {
+      expect({
+        program: await attempt('/news', transport),
+        ours: await attempt('/news', transport, backend.url),
+        other: await attempt('/news', transport, 'https://elsewhere.test'),
+        otherPort: await attempt('/news', transport, 'http://127.0.0.1:1'),
+        sandboxed: await attempt('/news', transport, 'null'),
+      }).toEqual({
+        program: 'connected',
+        ours: 'connected',
+        other: `${transport === 'polling' ? 'xhr poll' : 'websocket'} error`,
+        otherPort: `${transport === 'polling' ? 'xhr poll' : 'websocket'} error`,
+        sandboxed: `${transport === 'polling' ? 'xhr poll' : 'websocket'} error`,
+      })
+    },
+  )
 
   it('RT-03 its address has at most 8000 characters, like that of every call, and JSONP is refused', async () => {
     const statusOf = async (path: string) => (await fetch(`${backend.url}${path}`)).status
