@@ -65,7 +65,7 @@ export async function signIn(page: Page) {
   await expect(page.getByRole('button', { name: /Beta Tester/ })).toBeVisible()
 }
 
-/** Leaves the menu or the dialog that is open: it is drawn a frame before it has the focus, and hears no key until then. */
+/** Closes the open menu or dialog. It is drawn a frame before it has the focus, and receives no key until then. */
 export async function pressEscape(page: Page) {
   await expect(page.locator(':is([role="menu"], [role="dialog"]):focus-within')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -13,7 +13,7 @@ it('CHT-04 every chart is a literal, and describes itself and its states in a se
 const chart = (states: string, more = '') => `
   export const doorMachine = setup({}).createMachine({
     id: 'door', description: 'A door.', initial: 'closed', ${more}
-    states: { closed: { description: 'Nobody gets in.', ${states} } },
+    states: { closed: { description: 'No one gets in.', ${states} } },
   })`
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
   ],
   [
     'a state without a description',
-    chart('', '').replace("description: 'Nobody gets in.',", ''),
+    chart('', '').replace("description: 'No one gets in.',", ''),
     'no description of closed',
   ],
   ['a chart without a description', chart('').replace("description: 'A door.',", ''), 'no description of the chart'],

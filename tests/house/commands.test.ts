@@ -120,7 +120,7 @@ describe('npm run reset', () => {
     })
   })
 
-  it('BCK-08 refuses while a server in a container has the lock, whose process id nobody has here', async () => {
+  it('BCK-08 refuses while a server in a container has the lock, although its process id is unknown here', async () => {
     writeFileSync(join(data, 'server.lock'), '999999999\n')
     const descriptor = openSync(join(data, 'server.lock'), 'r+')
     const locked = await lockFile(descriptor, join(data, 'server.lock'))

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dist, { recursive: true, force: true }))
 
-/** What the bundler does: it empties the app's folder and writes anew. */
+/** What the bundler does: it empties the app's folder and writes it again. */
 function bundle(build: string, names: string[]) {
   rmSync(join(dist, 'app'), { recursive: true, force: true })
   mkdirSync(assets(), { recursive: true })

@@ -98,7 +98,7 @@ it.each([
 
 it('CHT-01 what a screen says about state, or makes of a snapshot at once, is not taken for state', () => {
   const text = [
-    '/** We let nobody in; a WeakMap would do. */',
+    '/** We let no one in; a WeakMap would do. */',
     "const words = ['let us', 'var']",
     'const names: ReadonlySet<string> = new Set(words)',
     'const countsOf = () => {\n  const counts = new Map(items.map(({ id }) => [id, 1]))\n  return counts\n}',

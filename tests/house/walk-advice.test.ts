@@ -8,7 +8,7 @@ import { advice } from '../model/drive/coverage.ts'
 const modelTests = filesByName('tests/model', '.model.test.ts')
 const adviceFor = (chart: string) => advice(modelTests.get(chart) ?? '')
 
-it('CHT-02 what no walk takes is told with the file that lists the cases', () => {
+it('CHT-02 the error for an untaken transition names the file that lists the cases', () => {
   expect(['contact', 'session', 'today'].map(adviceFor)).toEqual([
     'Give each a case in tests/model/contact/contact.outcome.ts',
     'Give each a case in tests/model/session/session.cases.ts',
@@ -23,7 +23,7 @@ it('CHT-02 the file named for each chart is there and walks, or lists cases', ()
   expect(named.filter((file) => !isRight(file) && !/(charts|pairs)\.model\.test\.ts$/.test(file))).toEqual([])
 })
 
-it('CHT-03 what no walk of the browser takes is told with where the walks are', () => {
+it('CHT-03 the error for a transition that no browser walk takes names the folder of the walks', () => {
   const machine = createMachine({ id: 'lamp', on: { 'lamp.hit': {}, 'lamp.mended': {} } })
   const choose = () => chooseWalks({ machine, cases: [{ type: 'lamp.hit' }] })
   expect(choose).toThrow('No walk of lamp takes lamp lamp.mended #1. Give each a case in tests/e2e/walks')

@@ -56,7 +56,7 @@ export async function signedIn(page: Page, backend: Backend, { email, password }
   expect(answer.status()).toBe(200)
 }
 
-/** … by hand, on a page where nobody is. */
+/** … by hand, on a page where no user is signed in. */
 export async function signInBy(page: Page, person: Omit<Person, 'username'>) {
   await page.getByRole('button', { name: 'Sign In' }).click()
   await signInAtDialog(page, person)

@@ -13,7 +13,7 @@ export type Hands = {
 
 const MOST_STOPS = 40
 
-/** Tab, forth or back, until it has the focus: what cannot be reached so is lost to whoever has no mouse. */
+/** Presses Tab or Shift+Tab until the target has the focus. Controls that cannot be reached that way are lost to users without a mouse. */
 async function reach(target: Locator) {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < MOST_STOPS; stop++) {

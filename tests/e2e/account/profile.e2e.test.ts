@@ -86,7 +86,7 @@ test('PRO-02 PRO-10 the links stand beneath the profile; a save is confirmed, an
   await expect(page).toHaveURL('/')
 })
 
-test('PRO-11 who loads the page anew is asked by the browser, for a profile and for a message', async ({ page }) => {
+test('PRO-11 the browser asks for confirmation before a reload discards a profile or a message', async ({ page }) => {
   const asked: string[] = []
   page.on('dialog', async (dialog) => {
     asked.push(`${dialog.type()} ${new URL(page.url()).pathname}`)

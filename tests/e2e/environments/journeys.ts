@@ -22,8 +22,8 @@ export async function visit({ page, backend, unread, note, away }: Visit) {
   if (!unread) await expect(headlines(page)).not.toContainText('Copper')
   await keepAsPreset(page, note)
   if (away) {
-    await away(() => backend.inject([{ title: 'Oil is told of meanwhile' }]))
-    await expect(rows(page).filter({ hasText: 'Oil is told of meanwhile' })).toBeVisible()
+    await away(() => backend.inject([{ title: 'Oil rises meanwhile' }]))
+    await expect(rows(page).filter({ hasText: 'Oil rises meanwhile' })).toBeVisible()
   }
   await write(page)
   expect(await page.locator('#root').innerText()).not.toBe('')
@@ -38,7 +38,7 @@ async function filter(page: Page) {
   await page.getByRole('button', { name: 'Apply Filters', exact: true }).click()
 }
 
-/** A preset is a member's: whoever asks for one signs in first. */
+/** Presets belong to members, so a visitor signs in first. */
 async function keepAsPreset(page: Page, note?: RegExp) {
   await page
     .getByRole('button', { name: /^Filters/ })

@@ -95,7 +95,7 @@ const deleteAccount: Scene = {
   act: ({ page }) => button(page, 'Delete for good').click(),
   failed: ({ page }) =>
     says(page, 'We could not confirm that your account was deleted. If you can still sign in, please try again.'),
-  // whoever tries again is asked to sign in, and learns the rest there
+  // a user who tries again is asked to sign in, and learns there whether the account still exists
   async again(world) {
     const { page, person } = world
     await deleteAccount.act(world)

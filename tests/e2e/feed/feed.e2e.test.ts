@@ -124,7 +124,7 @@ test('FED-15 what was read is still read after a reload, and a line marks the la
   await rows(page).first().getByRole('button').first().click()
   await expect(rows(page).first().getByText('Unread')).toHaveCount(0)
   const id = await idOf(page, 0)
-  // the page is left by going elsewhere, and nobody is back for six minutes
+  // the user navigates away and stays away for six minutes
   await page.goto('about:blank')
   const later = new Date(Date.now() + 6 * 60_000).toISOString()
   await backend.inject([{ title: 'Quokka new', publishedDatetime: later, receivedDatetime: later }])

@@ -164,14 +164,14 @@ test.describe('a link that leads nowhere', () => {
     page,
     backend,
   }) => {
-    await page.goto('/terminal/never-heard-of')
+    await page.goto('/terminal/no-such-preset')
     await dialog(page).getByRole('button', { name: 'Close' }).click()
     await expect(page).toHaveURL('/terminal')
 
     await verifiedAccount(backend, ann)
     await signInBy(page, ann)
     await Promise.all([
-      page.goto('/terminal/never-heard-of'),
+      page.goto('/terminal/no-such-preset'),
       expect(noticeOn(page)).toContainText('That preset could not be opened.'),
     ])
     await expect(page).toHaveURL('/terminal')

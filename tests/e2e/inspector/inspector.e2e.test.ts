@@ -56,7 +56,7 @@ test('CHT-04 the inspector lights the session chart as the app signs in, follows
   await expect(inspector.getByRole('list', { name: 'Changes of the context' })).toContainText('user')
   await inspector.getByRole('button', { name: 'Follow' }).click()
 
-  // this is built for users: nobody signs them out from another page
+  // this is a production build: users cannot be signed out from another page
   await expect(inspector.getByText('Send an event')).toHaveCount(0)
   const answer = await inspector.evaluate(
     () =>

@@ -116,7 +116,7 @@ test.describe('an article that cannot be had', () => {
 
   test('ERR-06 is said not to be there; a failure can be tried again', async ({ page, backend }) => {
     await inject(backend)
-    await page.goto('/news-pit/nobody-knows-it')
+    await page.goto('/news-pit/no-such-item')
     const article = page.getByRole('region', { name: 'Article Reader' })
     await expect(article.getByRole('alert')).toHaveText(messages.noSuchItem)
     await backend.fault({ call: 'content.get', kind: 'status', status: 429, count: 1 })

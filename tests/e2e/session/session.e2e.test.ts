@@ -23,7 +23,7 @@ test.describe('refused sign-ins', () => {
     const dialog = page.getByRole('dialog')
     const email = dialog.getByLabel('Email Address')
     const password = dialog.getByLabel('Password', { exact: true })
-    await email.fill('nobody@marketflux.test')
+    await email.fill('no-account@marketflux.test')
     await password.fill('Wrong-Password-1')
     await password.press('Enter')
     await expect(email).toHaveAccessibleDescription(/No account linked to this email\./)

@@ -111,7 +111,7 @@ const fine: [what: string, body: string][] = [
   ],
   ['what is inert', `<div class="box"><div inert>${button}</div><div class="over ground"></div></div>`],
   ['a text that ends with an ellipsis', `<button class="cut ended" style="width: 60px">${long}</button>`],
-  ['a text for screen readers alone', '<div class="box">Seen<span class="hidden">Heard, and rather long</span></div>'],
+  ['a text for screen readers alone', '<div class="box">Seen<span class="hidden">Spoken, and rather long</span></div>'],
   [
     'a text that cannot be seen',
     '<div class="box"><i class="over" style="opacity: 0">One</i><b class="over">Two</b></div>',

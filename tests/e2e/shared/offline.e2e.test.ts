@@ -54,9 +54,9 @@ test('RT-02 FED-16 without network the app opens with what was seen last, until 
   const feed = page.getByRole('region', { name: 'News', exact: true })
   await expect(feed.getByText(/^Stale since \d\d:\d\d$/)).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('Offline')
-  await backend.inject([{ title: 'Told while nobody could hear' }])
+  await backend.inject([{ title: 'Sent while the page was offline' }])
   await context.setOffline(false)
-  await expect(rows(page).first()).toContainText('Told while nobody could hear')
+  await expect(rows(page).first()).toContainText('Sent while the page was offline')
   await expect(feed.getByText('Live', { exact: true })).toBeVisible()
 })
 

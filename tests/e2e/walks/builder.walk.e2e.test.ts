@@ -149,7 +149,7 @@ walkInBrowser(builderMachine)({
         return feed.id === '' && snapshot.matches('categories')
       case 'preset.chosen':
         return snapshot.matches('loader')
-      // a page that has applied has nothing unapplied, of which the chart alone hears nothing
+      // a page that has applied has nothing unapplied; the chart alone does not know that
       case 'back.pressed':
         return !(elsewhereIn(snapshot) && isUnapplied(snapshot))
       case 'name.changed':
@@ -162,9 +162,9 @@ walkInBrowser(builderMachine)({
     'builder.saver.writing member.lapsed #1': 'a page hears of it by a call, and typing makes none',
     'builder.saver.choosing member.lapsed #1': 'a page hears of it by a call, and choosing makes none',
     'builder.saver.creating member.lapsed #1':
-      'the chart alone hears it: see the test of a lapse in tests/model/faults/lapse.test.ts',
+      'only the chart receives it: see the test of a lapse in tests/model/faults/lapse.test.ts',
     'builder.saver.updating member.lapsed #1':
-      'the chart alone hears it: see the test of a lapse in tests/model/faults/lapse.test.ts',
+      'only the chart receives it: see the test of a lapse in tests/model/faults/lapse.test.ts',
     ...Object.fromEntries(
       [1, 2, 3, 4].map((way) => [
         `builder member.came #${way}`,
@@ -207,7 +207,7 @@ walkInBrowser(builderMachine)({
     'text.changed': ({ page }, { text }) => typeText(page, text),
     'text.submitted': ({ page }) => page.locator('[data-view="detail"] input').press('Enter'),
     'back.pressed': async ({ page }, _, before) => {
-      // whoever has dismissed the notice has the focus outside of the sheet
+      // dismissing the notice moves the focus out of the sheet
       if (elsewhereIn(before)) return press(page, 'Back to the filters')
       await page.keyboard.press('Escape')
       if (before.matches('categories')) closed.add(page)

@@ -4,7 +4,7 @@ import { api } from '../../../src/contract/api.ts'
 import { API_BASE } from '../../../src/contract/shared/calls.ts'
 import type { Backend } from '../backend.ts'
 
-/** How a held call ends: as the backend answers it, refused by the backend with a status of the contract, or cut before the backend hears of it. */
+/** How a held call ends: as the backend answers it, refused by the backend with a status of the contract, or cut before it reaches the backend. */
 export type Ending = 'answered' | 'cut' | number
 export type HeldCalls = Awaited<ReturnType<typeof holdCalls>>
 

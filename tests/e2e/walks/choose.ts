@@ -20,7 +20,7 @@ export type Choice = {
   machine: AnyStateMachine
   cases: readonly AnyEventObject[]
   facets?: (snapshot: AnyMachineSnapshot) => unknown
-  /** Whether a case can come about there by hand; everything can, unless told. */
+  /** Whether a case can occur there by hand; by default every case can. */
   canHappen?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean
   /** Transitions that no hand can take, each with the reason. */
   unreachable?: Record<string, string>
@@ -99,7 +99,7 @@ function replay(chart: AnyStateMachine, events: AnyEventObject[]): Replay {
   const calls: Record<string, number> = {}
   let taken: string[] = []
   let said: string[] = []
-  // here no call is answered, and what a stream would tell is told by the walk
+  // no call is answered here, and the walk sends what a stream would send
   const silent = (port: string) =>
     fromPromise(() => {
       calls[port] = (calls[port] ?? 0) + 1

@@ -69,7 +69,7 @@ walkInBrowser(contactMachine)({
   canHappen(snapshot, event) {
     const { draft, sender } = snapshot.context
     switch (event.type) {
-      // nobody can type over what stands fast
+      // locked fields cannot be typed into
       case 'draft.changed':
         return isNew(event.change, draft) && (sender === undefined || event.says === 'message')
       case 'form.submitted':

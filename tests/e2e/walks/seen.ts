@@ -4,7 +4,7 @@ type FieldSeen = { value: string | boolean; problem?: string; isFixed?: true }
 /** `fields` by their labels, `buttons` by their words: whether one can press them. */
 export type Seen = { title: string; fields: Record<string, FieldSeen>; buttons: Record<string, boolean> }
 
-/** What the first of these regions says to whoever reads it, undefined for none. Of its buttons those that are named. */
+/** What a user sees of the first of these regions, undefined for none. Of its buttons only the named ones. */
 export const seenIn = (region: Locator, names: readonly string[]): Promise<Seen | undefined> =>
   region.evaluateAll(([root], names) => {
     const wordsOf = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''

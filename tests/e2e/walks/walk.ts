@@ -26,7 +26,7 @@ type PortOf<Machine extends AnyStateMachine> = {
   [Name in keyof Actors<Machine>]: Actors<Machine>[Name] extends AnyCallback ? never : Name
 }[keyof Actors<Machine>] &
   string
-// biome-ignore lint/suspicious/noExplicitAny: whatever it is told and given
+// biome-ignore lint/suspicious/noExplicitAny: its events and its input can be of any type
 type AnyCallback = CallbackActorLogic<any, any, any>
 type DelayOf<Machine extends AnyStateMachine> = keyof NonNullable<MachineImplementationsFrom<Machine>['delays']> &
   string
@@ -102,7 +102,7 @@ async function take<Machine extends AnyStateMachine>(
     const hand = hands[type.replace(/^(xstate\.after\.\w+)\..*/, '$1')]
     if (!hand) throw new Error(`No hand for ${type}.`)
     await show?.say(nameOf(step.event))
-    // a notice goes by itself: it is heard beside the hand
+    // a notice disappears by itself, so it is awaited while the hand acts
     await test.step(type, () =>
       Promise.all([hand(world, step.event, step.before), receiveNotice(world.page, noticeOf(step))]),
     )

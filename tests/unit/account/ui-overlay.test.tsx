@@ -22,7 +22,7 @@ const signIn = () => screen.getByRole<HTMLButtonElement>('button', { name: /Sign
 const messageOf = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
 
-/** A click beside a dialog is heard a frame later. */
+/** A click beside a dialog is handled a frame later. */
 const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())))
 
 it('OVL-03 LogIn asks for e-mail and password, and leads on', async () => {

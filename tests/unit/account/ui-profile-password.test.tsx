@@ -246,7 +246,7 @@ it('a list of sign-ins that could not be had is asked for again', async () => {
   ])
 })
 
-it('VAL-11 VAL-06 a common password, one with the address and the present one are told under the field, and not sent', async () => {
+it('VAL-11 VAL-06 a common password, one with the address and the current one show an error, and are not sent', async () => {
   const changePassword = vi.fn(async () => undefined)
   await showPassword({ changePassword })
   await press('Change Password')

@@ -30,7 +30,7 @@ describe('merging', () => {
     expect([mergeById(before, [event('a', 8)]) === before, after[0] === before[0]]).toEqual([true, true])
   })
 
-  it('CAL-10 whatever the batches, each id is there once as last told, in the order of time', () => {
+  it('CAL-10 any batches leave each id once, in its latest version and in the order of time', () => {
     const received = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), hour: fc.nat(23), actual: fc.nat(3) })
     fc.assert(
       fc.property(fc.array(fc.array(received)), (batches) => {

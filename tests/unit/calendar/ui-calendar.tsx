@@ -24,7 +24,7 @@ type Outside = {
 const none = async () => []
 const silence = () => undefined
 
-/** The panel with its real charts; the calls answer as told, the clock stands at `noon`. */
+/** The panel with its real charts; the calls answer as given in the argument, and the clock is stopped at `noon`. */
 export async function showCalendar({ events = none, reports = none, homeZone = 'UTC' }: Outside = {}) {
   const watchCalendar = fromCallback(silence)
   const charts = {

@@ -66,7 +66,7 @@ it('LEG-04 a choice is in force when it is saved, and can be changed', async () 
   ])
 })
 
-it('LEG-04 whoever leaves the settings has chosen nothing, and is back where they were', async () => {
+it('LEG-04 leaving the settings chooses nothing, and returns to where they were opened', async () => {
   const { charts } = await show(page)
   const opener = screen.getByRole('button', { name: 'Choose…' })
   await userEvent.click(opener)

@@ -49,7 +49,7 @@ describe('a summary', () => {
     ['without a version', [], ['news-1'], false],
     ['with a version that lacks its headline', [version('A', 'a'), version('', 'b')], ['news-1'], false],
     ['with a version that lacks its text', [version('A', '')], ['news-1'], false],
-  ])('ENT-03 %s is told from one that is not valid', (_, summarizations, referenceIds, isValid) => {
+  ])('ENT-03 %s is valid or not as expected', (_, summarizations, referenceIds, isValid) => {
     expect(isValidSummary({ summarizations, referenceIds })).toBe(isValid)
   })
 
@@ -97,7 +97,7 @@ describe('a search for content', () => {
     expect(contentSearchOf(phrase)).toEqual(context)
   })
 
-  // made anew for each: the text of an item is kept
+  // created for each test, because the text of an item is cached
   const items = () => [
     storyOf('oil', { headline: 'Oil climbs', summary: 'Supply is short.', topics: ['OIL_AND_GAS'], at: 3 }),
     eventOf('fed', ['Interest Rates'], {

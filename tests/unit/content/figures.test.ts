@@ -63,7 +63,7 @@ describe('ENT-05 figures', () => {
     expect(figuresOf(item).map(({ name, text }) => `${name} ${text}`)).toEqual(figures)
   })
 
-  it('ENT-05 a gain and a loss are told in words, not by colour alone', () => {
+  it('ENT-05 a gain and a loss are expressed in words, not by colour alone', () => {
     const received = figuresOf(moverOf('m', 'IBM')).map(({ move: way, spoken }) => [way, spoken])
     const { contentData, ...rest } = moverOf('still', 'IBM')
     const still = figuresOf({ ...rest, contentData: { ...contentData, pctChange1d: -0.001 } } as ContentItem)[1]
@@ -91,7 +91,7 @@ describe('ENT-05 figures', () => {
   })
 })
 
-it('PIT-04 a picture is told in words: a company by its price and the day, anything else by its headline', () => {
+it('PIT-04 a picture is described in words: a company by its price and the day, anything else by its headline', () => {
   expect([imageWordsOf(moverOf('m', 'IBM')), imageWordsOf(storyOf('s', { headline: 'Rates held' }))]).toEqual([
     expect.stringMatching(/^Chart of .+ \(IBM\): \$300\.00, .*4\.00.* over one day$/),
     'Price chart: Rates held, at length',

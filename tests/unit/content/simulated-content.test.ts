@@ -45,7 +45,7 @@ describe('simulated content', () => {
     const moments: number[] = []
     for (let moment = content.next(since); moment <= until; moment = content.next(moment)) moments.push(moment)
     expect(newest).toEqual(items.toSorted(byNewest))
-    // a moment at which nothing could be told is passed in silence
+    // a moment without anything to report yields no item
     expect(items.every((item) => moments.includes(at(item)))).toBe(true)
   })
 

@@ -67,7 +67,7 @@ describe('contact', () => {
     ['last name', ContactLastName, 32, 'Last name must not exceed 32 characters.'],
     ['single name', ContactName, 64, 'Name must not exceed 64 characters.'],
     ['message', ContactText, 500, 'Message must not exceed 500 characters.'],
-  ] as const)('CON-04 the %s is told of what exceeds its limit, and of nothing else', (_, field, limit, message) => {
+  ] as const)('CON-04 the %s shows an error only when it exceeds its limit', (_, field, limit, message) => {
     const texts = [
       '',
       ' ',
@@ -80,7 +80,7 @@ describe('contact', () => {
     expect(texts.map((text) => fieldProblem(field, text))).toEqual([...Array(5).fill(undefined), message, message])
   })
 
-  it('CON-04 an empty message has no message beneath it, but cannot be sent', () => {
+  it('CON-04 an empty message shows no error, but cannot be sent', () => {
     const blank = { firstName: '', lastName: '', email: '' }
     const sent = ['', 'x', 'x'.repeat(501)].map((message) => ContactMessage.safeParse({ ...blank, message }).success)
     expect([fieldProblem(ContactText, ''), ...sent]).toEqual([undefined, false, true, false])

@@ -84,7 +84,7 @@ describe('e-mail', () => {
     expect(fieldProblem(Email, text)).toBeUndefined()
   })
 
-  it.each(bad)('VAL-02 %j is told', (text) => {
+  it.each(bad)('VAL-02 %j is refused', (text) => {
     expect(fieldProblem(Email, text)).toBe(message)
   })
 

@@ -6,10 +6,10 @@ it('CHT-04 what a chart says of itself is not downloaded', () => {
     id: 'door',
     description: 'A door.',
     states: {
-      open: { description: "Whoever comes, it's open." },
+      open: { description: "Anyone can see it's open." },
       closed: {
         description:
-          'Nobody gets in.',
+          'No one gets in.',
         on: { 'door.pushed': 'open' },
       },
     },

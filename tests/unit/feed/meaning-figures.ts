@@ -5,7 +5,7 @@ type Labelled = { place: string; title: string; tickers: string[]; topics: strin
 type Count = { right: number; wrong: number; missed: number }
 
 const folder = new URL('../../fixtures/headlines/', import.meta.url)
-/** Every fourth headline is kept apart: whoever mends a rule does not look at it. */
+/** Every fourth headline is held out: it is not looked at when a rule is fixed. */
 const HELD_OUT = 4
 
 export const headlines: readonly Labelled[] = ['companies.tsv', 'traps.tsv'].flatMap(labelled)

@@ -26,7 +26,7 @@ function createNamespace() {
   })
 }
 
-/** A client; `joined` are the rooms that it hears. */
+/** A client; `joined` are the rooms that it has joined. */
 function connect() {
   const joined = new Set<string>()
   const says = new EventEmitter()

@@ -63,7 +63,7 @@ describe('what a search asks for', () => {
 describe('what a search mutes', () => {
   const muting = { topics: ['MACRO'], exclude: { tickers: ['XOM'] } } satisfies SearchContext
 
-  it('FED-01 is told from a search that mutes nothing', () => {
+  it('FED-01 is distinguished from a search that mutes nothing', () => {
     const searches: SearchContext[] = [muting, { exclude: { tickers: [] } }, { topics: ['MACRO'] }, {}]
     expect(searches.map(hasExclusions)).toEqual([true, false, false, false])
   })

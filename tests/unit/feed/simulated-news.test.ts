@@ -231,7 +231,7 @@ describe('it reads like a wire', () => {
   })
 })
 
-it('BCK-04 how the week of a market ended is told once in a weekend', () => {
+it('BCK-04 the end of a market’s week is reported once in a weekend', () => {
   const weekend = [Date.parse('2026-11-21T01:00:00.000Z'), Date.parse('2026-11-22T22:59:59.000Z')] as const
   const composed = ['demo', 'harbor'].map((seed) =>
     createSimulatedNews(seed)

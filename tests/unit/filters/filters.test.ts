@@ -258,7 +258,7 @@ describe('what is typed and shown', () => {
     ]).toEqual([true, false, false])
   })
 
-  it('FED-04 a topic is told by its label, anything else as it is; only keywords are the same in any case', () => {
+  it('FED-04 a topic is shown by its label, any other value as it is; only keywords ignore case', () => {
     expect([
       activeOf({ topics: ['OIL_AND_GAS'] }, 'topics').map(({ label }) => label),
       activeOf({ keywords: ['OIL_AND_GAS'] }, 'keywords').map(({ label }) => label),
@@ -267,7 +267,7 @@ describe('what is typed and shown', () => {
     ]).toEqual([['Oil & Gas'], ['OIL_AND_GAS'], 1, 2])
   })
 
-  it('a context is told in a few words', () => {
+  it('a context is summarized in a few words', () => {
     expect([summaryOf({ topics: ['MACRO'], exclude: { topics: ['OTHER'], tickers: ['A'] } }), summaryOf({})]).toEqual([
       'Topics Tags 2 · Tickers 1',
       'No filters',

@@ -294,7 +294,7 @@ describe('the loader', () => {
     ])
   })
 
-  it('ERR-07 what could not be done is told, and nothing is lost', async () => {
+  it('ERR-07 a failed call raises a notice, and nothing is lost', async () => {
     const { notice, notify } = await showBuilder({
       updatePreset: () => Promise.reject(new Failure('silent')),
       deletePreset: () => Promise.reject(new Failure('silent')),

@@ -74,7 +74,7 @@ describe('bind', () => {
   it.each<[string, Answer, string]>([
     ['a status', { status: 418 }, 'things.save answered 418, which the contract does not know.'],
     ['a body', { status: 200, body: { name: 1 } }, 'things.save answered 200 off the contract: name: '],
-  ])('BCK-01 %s off the contract becomes a 500 that is told to the report', async (_, answer, line) => {
+  ])('BCK-01 %s off the contract becomes a 500 that is reported', async (_, answer, line) => {
     respond = async () => answer
     expect(await ask()).toEqual(failed)
     expect(reports).toEqual([expect.stringContaining(`POST /things/one: Error: ${line}`)])

@@ -55,7 +55,7 @@ describe('what an address costs', () => {
     expect(wait()).toBe(500)
   })
 
-  it('BCK-10 is held to a quarter while all of them together cost too much, and nobody waits who costs less', () => {
+  it('BCK-10 is held to a quarter while all addresses together cost too much; those that cost less do not wait', () => {
     for (let one = 0; one < 9; one += 1) work(`busy ${one}`, 501)
     work('quiet', 500)
     expect(['busy 0', 'quiet', 'new'].map((address) => costs.of(address).wait())).toEqual([5, 0, 0])

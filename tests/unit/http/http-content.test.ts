@@ -29,7 +29,7 @@ it('API-06 a null answer is an empty page', async () => {
   expect(await createHttp(noOne).searchContent({})).toEqual({ contentItems: [], searchAfter: null })
 })
 
-it('API-06 an item is asked for by its id; one that nobody knows is none', async () => {
+it('API-06 an item is requested by its id; an unknown id returns none', async () => {
   const calls = serve((_, count) =>
     count === 1 ? json(200, { data: story }) : json(404, { code: 'x', message: 'No.' }),
   )
@@ -41,7 +41,7 @@ it('API-06 an item is asked for by its id; one that nobody knows is none', async
   ])
 })
 
-it('ERR-07 API-06 a refusal, a silence and nonsense are told apart', async () => {
+it('ERR-07 API-06 a refusal, a timeout and a malformed answer are distinguished', async () => {
   const failures = []
   for (const answer of [
     () => json(429, { code: 'too-many', message: 'No.' }),

@@ -64,7 +64,7 @@ it.each([
   await expect(http.getPreset('oil')).rejects.toMatchObject({ kind: 'offContract' })
 })
 
-it('API-04 FED-17 a preset that was changed elsewhere is told as it is stored', async () => {
+it('API-04 FED-17 the refusal of a preset that was changed elsewhere carries the stored one', async () => {
   const data = await stored(oil.searchContext)
   serve(() => json(409, { code: 'changed-elsewhere', message: 'No.', data }))
   await expect(http.updatePreset(user, oil)).rejects.toMatchObject({ kind: 'refused', status: 409, body: oil })
@@ -84,7 +84,7 @@ it.each([
   ['updatePreset', 404, () => http.updatePreset(user, oil)],
   ['deletePreset', 404, () => http.deletePreset('oil')],
   ['getPreset', 404, () => http.getPreset('oil')],
-])('API-04 a refused %s tells with which status', async (_, status, call) => {
+])('API-04 a refused %s carries its status', async (_, status, call) => {
   serve(() => json(status, { code: 'no', message: 'No.' }))
   await expect(call()).rejects.toMatchObject({ kind: 'refused', status })
 })

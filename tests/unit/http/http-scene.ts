@@ -26,11 +26,11 @@ type Bearer = Parameters<typeof create>[0]
 /** The calls of a page in this process. */
 export const createHttp = (bearer: Bearer, environment: Partial<Environment> = {}) =>
   create(bearer, { ...browserEnvironment(), ...environment })
-/** Nobody is signed in, and nobody can be. */
+/** No user is signed in, and none can sign in. */
 export const noOne: Bearer = { signIn: () => undefined, renew: async () => undefined, doubt: async () => undefined }
 
 export type Call = { path: string; method: string; headers: Headers; credentials?: RequestCredentials; body?: unknown }
-/** Answers every fetch; keeps what was asked. */
+/** Answers every fetch and records the requests. */
 export function serve(answer: (call: Call, count: number) => Response | Promise<Response>) {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (path: string, { headers, method = 'GET', credentials, body }: RequestInit) => {

@@ -65,7 +65,7 @@ it('SES-06 a second refusal after the retry goes to the caller', async () => {
 
 it.each([
   ['says nothing of the token', BEARER_MISSING, []],
-  ['says that its sign-in has ended, which the session is told of', BEARER_INVALID, ['old']],
+  ['says that its sign-in has ended, which is reported to the session', BEARER_INVALID, ['old']],
 ])('SES-06 a refusal that %s goes to the caller, and is not repeated', async (_, header, expected) => {
   const doubted: string[] = []
   const renewed: unknown[] = []

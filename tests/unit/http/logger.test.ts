@@ -45,7 +45,7 @@ describe('the log of the server', () => {
     expect((await logOfCall(level)).written).toEqual([])
   })
 
-  it('BCK-12 has warnings unless it is told otherwise, nothing below them', () => {
+  it('BCK-12 has warnings and errors by default', () => {
     const { logger, lines } = logAt()
     for (const level of ['trace', 'debug', 'info', 'warn', 'error'] as const) logger[level](level)
     expect(lines().map(({ msg }) => msg)).toEqual(['warn', 'error'])

@@ -53,7 +53,7 @@ describe('mergeNewest', () => {
     )
   })
 
-  it('FED-16 changes neither list nor batch, and holds 500 unless told', () => {
+  it('FED-16 mutates neither list nor batch, and holds 500 items by default', () => {
     const made = (from: number, count: number): Item[] =>
       Array.from({ length: count }, (_, index) => ({
         id: `n${from + index}`,
@@ -86,7 +86,7 @@ it('FED-16 the ids of a list are gathered once', () => {
   expect([[...ids], idsOf(known) === ids]).toEqual([['a'], true])
 })
 
-describe('a list that is told again', () => {
+describe('a list that is sent again', () => {
   const received = (id: string, title = 'up'): Item => ({
     id,
     publishedDatetime: '2026-01-05T12:00:00.000Z',

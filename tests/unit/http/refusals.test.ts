@@ -13,7 +13,7 @@ it.each([
   ['no answer', new Failure('silent', 401, wrong), undefined],
   ['a refusal off the contract', new Failure('refused', 401, { error: '' }), undefined],
   ['what is no failure', { kind: 'refused', status: 401, body: wrong }, undefined],
-])('PWD-05 under the current password stands the sentence of %s', (_, error, sentence) => {
+])('PWD-05 the current password shows the message of %s', (_, error, sentence) => {
   expect(passwordRefusal(error)).toBe(sentence)
 })
 
@@ -22,7 +22,7 @@ it.each([
   ['another refusal', new Failure('refused', 400, taken), undefined],
   ['a refusal off the contract', new Failure('refused', 409, { code: TAKEN_CODE, error: {} }), undefined],
   ['what is no failure', { status: 409, body: taken }, undefined],
-])('ERR-04 under the fields of a sign-up stands what is told of %s', (_, error, fields) => {
+])('ERR-04 the fields of a sign-up show the problems of %s', (_, error, fields) => {
   const problems = takenProblems(error)
   expect(problems && Object.entries(problems).flatMap(([name, words]) => (words ? [name] : []))).toEqual(fields)
 })

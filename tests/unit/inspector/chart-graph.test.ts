@@ -43,7 +43,7 @@ const nodeIn = (graph: GraphNode, id: string) => nodesOf(graph).find((node) => n
 const optionOf = (graph: GraphNode, id: string, name: string) => nodeIn(graph, id)?.layoutOptions?.[`elk.${name}`]
 
 describe('a chart as a graph', () => {
-  it('CHT-04 a state says what it does on the way out, what stays in it, what begins it anew and where lines lead', () => {
+  it('CHT-04 a state lists its exit actions, its internal and re-entering transitions, and where its lines lead', () => {
     const textsOf = (id: string) =>
       door.states
         .filter((state) => state.id === id)

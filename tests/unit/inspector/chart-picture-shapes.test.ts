@@ -84,7 +84,7 @@ describe('the shapes of a picture', () => {
     expect(pictureOf(pair, { id: 'picture' })).toMatchObject({ width: 0, height: 0, states: [], starts: [] })
   })
 
-  it('CHT-04 a state stands where it was laid, to a tenth of a pixel; a region is told from others', () => {
+  it('CHT-04 a state is drawn at its laid-out position, to a tenth of a pixel, and regions are marked', () => {
     expect(
       picture.states.map(({ id, key, type, isRegion, x, y, width, height }) => [
         id,

@@ -42,6 +42,6 @@ it.each([
   ['a list', '[1]', /must be a JSON object/],
   ['null', 'null', /must be a JSON object/],
   ['a number', '1', /must be a JSON object/],
-])('CHT-04 %s is no payload, and is told so', (_, text, problem) => {
+])('CHT-04 %s is refused as a payload', (_, text, problem) => {
   expect(readPayload(text).problem).toMatch(problem)
 })

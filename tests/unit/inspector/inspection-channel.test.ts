@@ -12,7 +12,7 @@ import { inspection } from '../../../src/root/inspector/inspection.ts'
 import { startRoot } from '../../../src/root/start.ts'
 import { withNews } from '../../../src/rules/inspector/inspection.ts'
 
-/** All channels of a browser: what one posts the others hear at once. */
+/** All channels of a browser: the others receive at once what one posts. */
 class Channel {
   static open: Channel[] = []
   listen: ((message: { data: unknown }) => void)[] = []
@@ -65,7 +65,7 @@ const eventsIn = ({ windows }: ReturnType<typeof openInspector>) =>
     actors.filter(({ name }) => name !== 'root').map(({ name, steps }) => [name, steps.map(({ event }) => event.type)]),
   ])
 
-it('CHT-04 an inspector that comes later is told what was kept, and what happens then', async () => {
+it('CHT-04 an inspector that opens later receives the kept steps, and then the new ones', async () => {
   const notification = await openApp()
   notification.send({ type: 'notice.raised', notice: { kind: 'Success', text: 'Saved.' } })
   const inspector = openInspector()
@@ -75,26 +75,26 @@ it('CHT-04 an inspector that comes later is told what was kept, and what happens
   ])
 })
 
-it('CHT-04 an inspector that was there before sees the first step, and asks again when a page comes', async () => {
+it('CHT-04 an inspector that opened earlier sees the first step, and asks again when a page opens', async () => {
   const inspector = openInspector()
   await openApp()
   expect(eventsIn(inspector)).toEqual([['/terminal', [['notification', ['xstate.init']]]]])
 })
 
-it('CHT-04 a page that is left is told of, and its tab is known when it comes again', async () => {
+it('CHT-04 leaving a page is reported, and its tab is recognized when it returns', async () => {
   const inspector = openInspector()
   await openApp()
   const [before] = inspector.windows()
   window.dispatchEvent(new Event('pagehide'))
   const left = inspector.windows().length
-  // the page is no more: only the inspector hears
+  // the page was closed: only the inspector receives
   Channel.open = Channel.open.slice(0, 1)
   await openApp()
   const [after] = inspector.windows()
   expect([left, after?.tab === before?.tab, after?.id === before?.id]).toEqual([0, true, false])
 })
 
-it('CHT-04 nobody is told anything while no inspector is there; one that stays is still told when another leaves', async () => {
+it('CHT-04 nothing is sent while no inspector is open; one that stays still receives when another closes', async () => {
   const notification = await openApp()
   const [one, two] = [openInspector(), openInspector()]
   two.stop()
@@ -148,7 +148,7 @@ it('CHT-04 a page that was built for users refuses every event of an inspector',
   ])
 })
 
-it('CHT-04 an inspector that no longer waits for an answer closes its line', () => {
+it('CHT-04 an inspector that gives up on an answer closes its channel', () => {
   const wait = new AbortController()
   giveEvent(
     openChannel(INSPECTION_CHANNEL, browserEnvironment()),
@@ -160,7 +160,7 @@ it('CHT-04 an inspector that no longer waits for an answer closes its line', () 
   expect([before, Channel.open.length]).toEqual([1, 0])
 })
 
-it('CHT-04 words that no window says are not heard', () => {
+it('CHT-04 malformed messages are ignored', () => {
   const inspector = openInspector()
   const channel = new Channel('market-flux.inspection')
   for (const word of [undefined, 'hello', { type: 'window.told' }, { type: 'step.taken', window: 1 }])
@@ -168,7 +168,7 @@ it('CHT-04 words that no window says are not heard', () => {
   expect(inspector.received).toEqual([])
 })
 
-it('CHT-04 a tab that was asked once keeps it in mind, which the start of the app looks at', async () => {
+it('CHT-04 a tab that was inspected once remembers it, and the app checks it on start', async () => {
   const look = /\/(.+)\/\.test\(location\.search \+ window\.name\)/.exec(readFileSync('src/main.tsx', 'utf8'))?.[1]
   const isInspected = () => new RegExp(look ?? '^$').test(location.search + window.name)
   const asked = isInspected()

@@ -48,9 +48,9 @@ describe('what the inspector says of a step', () => {
 
   it.each([
     ['nothing where nothing was taken', [], ''],
-    ['where it leads', ['pen.idle paper.came'], 'paper.came [hasPower] → pen.writing'],
-    ['that it begins anew', ['pen.writing paper.came'], 'paper.came ↻'],
-    ['what it does while it stays', ['lamp.on desk.shaken'], 'desk.shaken / click, hum'],
+    ['its target', ['pen.idle paper.came'], 'paper.came [hasPower] → pen.writing'],
+    ['that it re-enters its state', ['pen.writing paper.came'], 'paper.came ↻'],
+    ['its actions while it stays', ['lamp.on desk.shaken'], 'desk.shaken / click, hum'],
     ['that it does nothing', ['pen.idle desk.shaken'], 'desk.shaken / nothing'],
     [
       'each of several',
@@ -58,7 +58,7 @@ describe('what the inspector says of a step', () => {
       'paper.came [hasPower] → pen.writing; paper.came → lamp.on',
     ],
     ['only of what is known', ['pen.gone paper.came'], ''],
-  ])('CHT-04 says of a transition %s', (_, taken, words) => {
+  ])('CHT-04 describes a transition: %s', (_, taken, words) => {
     expect(takenWords(chart, step([], taken))).toBe(words)
   })
 

@@ -102,7 +102,7 @@ describe('messages between charts', () => {
     ]).toEqual([false, false, true])
   })
 
-  it('CHT-04 messages are told as they are sent, keep to the contract, and of many the last are kept', () => {
+  it('CHT-04 messages are reported when sent, match the contract, and are kept up to a limit', () => {
     const app = run(reporting)
     for (let i = 0; i < KEPT_MESSAGES; i += 1) app.chart('overlay').send({ type: 'presets.counted', i })
     const received = app.news.filter(({ type }) => type === 'message.sent')

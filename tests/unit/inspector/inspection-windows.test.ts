@@ -28,8 +28,8 @@ const session = actor('s', 'session')
 const [one, two] = [windowOf('1', 'first', lamp, session), windowOf('2', 'second', lamp)]
 const both = [one, two]
 
-describe('the windows after what they told', () => {
-  it('CHT-04 a window that tells is listed last, or in the place that it had', () => {
+describe('the list of windows', () => {
+  it('CHT-04 a window that reports is listed last, or in the place that it had', () => {
     const again = { ...one, path: '/news-pit' }
     expect([
       withNews([one], { type: 'window.told', window: two }),
@@ -39,7 +39,7 @@ describe('the windows after what they told', () => {
     ]).toEqual([both, [again, two], both, [two]])
   })
 
-  it('CHT-04 an actor that comes is listed once, one that leaves no more, each in its own window', () => {
+  it('CHT-04 an actor that starts is listed once, and one that stops is removed, each in its own window', () => {
     const lit = { ...lamp, steps: [step(0)] }
     expect([
       withNews(both, { type: 'actor.came', window: '1', actor: lit }),
@@ -54,7 +54,7 @@ describe('the windows after what they told', () => {
     ])
   })
 
-  it('CHT-04 a step is kept once, by its own actor, and of many the last', () => {
+  it('CHT-04 a step is kept once, with its actor, up to a limit', () => {
     const received = (windows: typeof both, n: number) =>
       withNews(windows, { type: 'step.taken', window: '1', actor: 'l', step: step(n) }) as typeof both
     const numbers = (windows: typeof both) =>
@@ -66,7 +66,7 @@ describe('the windows after what they told', () => {
   })
 })
 
-it('CHT-04 a message is kept once, by its own window, and of many the last', () => {
+it('CHT-04 a message is kept once, with its window, up to a limit', () => {
   const received = (windows: typeof both, n: number) =>
     withNews(windows, {
       type: 'message.sent',

@@ -49,8 +49,8 @@ const careless: Calls = async () => ({
 
 const noSignIns = { data: [], asOf: '2026-01-05T10:00:00.000Z' }
 
-describe('what is told to inspectors', () => {
-  it('CHT-04 every step of a chart, its ports, and what led there; a later inspector is told the same', async () => {
+describe('messages to inspectors', () => {
+  it('CHT-04 report every step of a chart, its ports and its causes; a later inspector receives the same', async () => {
     const { news, watch, all } = record()
     const signIns = createActor(
       signInsMachine.provide({ actors: { listSignIns: fromPromise<SignInList, void>(async () => noSignIns) } }),
@@ -86,7 +86,7 @@ describe('what is told to inspectors', () => {
     ])
   })
 
-  it('CHT-04 no password that is typed into any form, however it is sent and refused', async () => {
+  it('CHT-04 contain no password typed into any form, however it is sent and refused', async () => {
     const { news, watch, all } = record()
     const root = startRootWatchedBy(watch)
     const { logIn, createAccount, resetPassword, password, deletion } = root.admit(
@@ -127,7 +127,7 @@ describe('what is told to inspectors', () => {
     ])
   })
 
-  it('CHT-04 keeps to its contract', () => {
+  it('CHT-04 match their contract', () => {
     const { news, watch } = record()
     const signIns = createActor(signInsMachine)
     watch(signIns, 'signIns')
@@ -139,7 +139,7 @@ describe('what is told to inspectors', () => {
     ])
   })
 
-  it('CHT-04 the root alone starts charts, where inspectors see them', () => {
+  it('CHT-04 cover all charts, because only the root starts them', () => {
     const files = readdirSync('src/root', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
     const starting = files.filter((file) => /\bcreateActor\(/.test(readFileSync(`src/root/${file}`, 'utf8')))
     // the inspector's own page is not inspected; what carries the state of an edited chart starts none, but asks what it would begin with
@@ -148,7 +148,7 @@ describe('what is told to inspectors', () => {
 })
 
 describe("Stately's inspector", () => {
-  it('CHT-04 is opened in a window of its own and told the charts and what happens in them, without secrets', async () => {
+  it('CHT-04 opens in its own window and receives the charts and their events, without secrets', async () => {
     const received: { type: string }[] = []
     const opened: unknown[] = []
     vi.stubGlobal('requestIdleCallback', queueMicrotask)

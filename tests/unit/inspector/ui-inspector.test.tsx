@@ -317,7 +317,7 @@ describe('the inspector', () => {
     ])
   })
 
-  it('CHT-04 finds the same chart again after the page was loaded anew', async () => {
+  it('CHT-04 finds the same chart again after a reload of the page', async () => {
     const { notify } = show()
     notify(received('one'))
     await screen.findByRole('img')
@@ -348,7 +348,7 @@ describe('the inspector', () => {
     expect((await screen.findByRole('img')).getAttribute('aria-label')).toBe('The signIns chart')
   })
 
-  it('CHT-04 says of a port what it was asked and told, without a picture', async () => {
+  it('CHT-04 shows the input and the events of a port, without a picture', async () => {
     const { notify } = show()
     notify(received('one'))
     await userEvent.click(screen.getByRole('button', { name: /listSignIns/ }))

@@ -37,7 +37,7 @@ it('ERR-10 a part that has failed says so in its own frame, with the text of the
   }).toEqual({ frame: true, says: 'The pen has failed.', isToCopy: true, beside: 'The pencil.' })
 })
 
-it('ERR-10 Retry draws the part anew, as often as it fails', async () => {
+it('ERR-10 Retry renders the failed part again, as often as it fails', async () => {
   await showBoth()
   await press('Retry')
   const again = (await screen.findByRole('alert')).textContent
@@ -50,7 +50,7 @@ it('ERR-10 Retry draws the part anew, as often as it fails', async () => {
   ])
 })
 
-it('ERR-10 RTE-13 Reload loads the page anew and keeps what was typed elsewhere', async () => {
+it('ERR-10 RTE-13 Reload reloads the page and keeps what was typed elsewhere', async () => {
   const { notify, charts } = await showBoth()
   await notify(({ contact }) => contact.send({ type: 'draft.changed', change: { message: 'Good morning.' } }))
   await press('Reload')

@@ -108,7 +108,7 @@ it('VAL-10 a field without a message is not said to be wrong', async () => {
   ])
 })
 
-it('VAL-10 a text input that is told so takes fewer', async () => {
+it('VAL-10 a text input with a `maxLength` takes fewer', async () => {
   await show(
     <ChakraProvider value={system}>
       <TextField label="Line" maxLength={7} onText={nothing} />

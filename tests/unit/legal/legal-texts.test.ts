@@ -66,7 +66,7 @@ const ourOwn: Fact[] = [
     'retention',
     ['mails to you is deleted after 30 days', 'confirms the deletion'],
   ],
-  ['privacy', 'a new browser is told of', 'security', ['reported to you by mail', 'has not signed in before']],
+  ['privacy', 'a new browser is reported', 'security', ['reported to you by mail', 'has not signed in before']],
   ['privacy', 'the network of a sign-in', 'usage-data', ['without its last part', '24 bits', '48 of IPv6']],
   ['privacy', 'ended sign-ins are deleted', 'retention', ['deleted when you end it']],
   ['cookies', 'the turn counter', 'necessary', ['turn counter', 'without a secret']],

@@ -37,7 +37,7 @@ function attachFrame(isMuted = true) {
 }
 
 describe("the provider's player", () => {
-  it('TV-01 is called until it answers, then is asked to tell of its state, to sound if that is wanted, and to play', () => {
+  it('TV-01 is called until it answers, then asked to report its state, to unmute if wanted, and to play', () => {
     const { notify, received } = attachFrame(false)
     vi.advanceTimersByTime(1_000)
     const calls = received().map(([{ event }, to]) => [event, to])
@@ -59,7 +59,7 @@ describe("the provider's player", () => {
     ])
   })
 
-  it('TV-01 TV-02 tells each state once', () => {
+  it('TV-01 TV-02 reports each state once', () => {
     const { notify, reported } = attachFrame()
     notify('initialDelivery', { playerState: -1, muted: true })
     for (const state of [3, 3, 1]) notify('onStateChange', state)
@@ -83,20 +83,20 @@ describe("the provider's player", () => {
     expect(reported.at(-1)).toEqual({ type: 'player.failed' })
   })
 
-  it('TV-01 tells how long it has played: neither a jump nor the place where a live stream begins counts', () => {
+  it('TV-01 reports how long it has played, without jumps and the offset at which a live stream begins', () => {
     const { notify, reported, order } = attachFrame()
     for (const currentTime of [5_000, 5_000.5, 5_002, 9_000, 9_001, 12]) notify('infoDelivery', { currentTime })
     order('report')
     expect(reported.at(-1)).toEqual({ type: 'progress.changed', seconds: 3 })
   })
 
-  it('TV-01 does as it is told', () => {
+  it('TV-01 translates each order into a call of the player', () => {
     const { order, received } = attachFrame()
     for (const name of ['play', 'pause', 'mute', 'unmute'] as const) order(name)
     expect(received().map(([{ func }]) => func)).toEqual(['playVideo', 'pauseVideo', 'mute', 'unMute'])
   })
 
-  it('TV-01 nobody else is heard, nor what is no message', () => {
+  it('TV-01 ignores other senders and malformed messages', () => {
     const { listen, reported } = attachFrame()
     const message = JSON.stringify({ event: 'onReady' })
     listen(message, { origin: 'https://other.test' })
@@ -105,7 +105,7 @@ describe("the provider's player", () => {
     expect(reported).toEqual([])
   })
 
-  it('TV-01 is neither called nor heard when nobody wants it any more', () => {
+  it('TV-01 is neither called nor listened to after it was stopped', () => {
     const { stop, notify, reported, received } = attachFrame()
     stop()
     notify('onReady')
@@ -114,7 +114,7 @@ describe("the provider's player", () => {
   })
 })
 
-describe('a video of ours', () => {
+describe('our own video', () => {
   const play = () => vi.spyOn(HTMLMediaElement.prototype, 'play')
   beforeEach(() => {
     play().mockResolvedValue(undefined)
@@ -129,7 +129,7 @@ describe('a video of ours', () => {
     for (const name of names) video().dispatchEvent(new Event(name))
   }
 
-  it('TV-01 TV-02 tells what it does, each state once', () => {
+  it('TV-01 TV-02 reports its state, each one once', () => {
     const { reported } = attach('<video id="tv"></video>')
     happen('canplay', 'playing', 'playing', 'waiting', 'playing', 'stalled', 'pause', 'error')
     expect(reported.map(({ type }) => type)).toEqual([
@@ -143,14 +143,14 @@ describe('a video of ours', () => {
     ])
   })
 
-  it('TV-02 goes on while there is something left to play', () => {
+  it('TV-02 continues while there is something left to play', () => {
     const { reported } = attach('<video id="tv"></video>')
     vi.spyOn(video(), 'readyState', 'get').mockReturnValue(HTMLMediaElement.HAVE_FUTURE_DATA)
     happen('playing', 'stalled')
     expect(reported).toEqual([{ type: 'player.playing' }])
   })
 
-  it('TV-01 begins muted or not, as wanted, and plays by itself', () => {
+  it('TV-01 starts muted or not, as requested, and plays by itself', () => {
     const muted = [true, false].map((isMuted) => {
       attach('<video id="tv"></video>', isMuted)
       return video().muted
@@ -158,20 +158,20 @@ describe('a video of ours', () => {
     expect([muted, play().mock.calls.length]).toEqual([[true, false], 2])
   })
 
-  it('TV-01 a browser that does not let it play leaves it paused', async () => {
+  it('TV-01 stays paused when the browser blocks autoplay', async () => {
     play().mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError'))
     const { reported } = attach('<video id="tv"></video>')
     await vi.waitFor(() => expect(reported).toEqual([{ type: 'player.paused' }]))
   })
 
-  it('TV-01 is muted and sounds as it is told, and tells of it', () => {
+  it('TV-01 mutes and unmutes when ordered to, and reports it', () => {
     const { reported, order } = attach('<video id="tv"></video>')
     order('unmute')
     order('mute')
     expect(reported).toEqual([false, true].map((isMuted) => ({ type: 'sound.changed', isMuted })))
   })
 
-  it('TV-01 counts round after round', () => {
+  it('TV-01 keeps counting when the video loops', () => {
     const { reported, order } = attach('<video id="tv"></video>')
     for (const at of [0, 1, 2.5, 0.5, 1.5]) {
       video().currentTime = at
@@ -182,6 +182,6 @@ describe('a video of ours', () => {
   })
 })
 
-it('TV-02 what is not in the page has failed', () => {
+it('TV-02 a player that is not in the page reports a failure', () => {
   expect(attach('<p id="tv"></p>').reported).toEqual([{ type: 'player.failed' }])
 })

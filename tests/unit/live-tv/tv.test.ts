@@ -9,7 +9,7 @@ import {
 } from '../../../src/rules/live-tv/tv.ts'
 
 describe('live TV', () => {
-  it('TV-01 has Bloomberg and Yahoo, which are others’, and a demo of ours', () => {
+  it('TV-01 has Bloomberg and Yahoo as third-party sources, and our own demo', () => {
     expect(
       tvSourceNames.map((source) => [tvSources[source].name, isFromOthers(source), tvSources[source].channel]),
     ).toEqual([
@@ -19,7 +19,7 @@ describe('live TV', () => {
     ])
   })
 
-  it('TV-01 asks the provider for a channel, muted and beginning by itself', () => {
+  it('TV-01 asks the provider for a channel that starts muted and by itself', () => {
     const { origin, pathname, searchParams } = new URL(embedOf('UC-1', 'https://desk.test'))
     const asked = ['channel', 'mute', 'autoplay', 'enablejsapi', 'playsinline', 'rel', 'origin'].map((name) =>
       searchParams.get(name),

@@ -14,7 +14,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const frame = () => document.querySelector('iframe')
 const video = () => document.querySelector('video')
 
-it('TV-01 before consent there is a still that says what would be loaded, and no frame', async () => {
+it('TV-01 before consent a placeholder describes what would be loaded, and there is no frame', async () => {
   const { consent } = await showTv()
   await userEvent.click(button('Cookie Settings'))
   expect([
@@ -30,7 +30,7 @@ it('TV-01 before consent there is a still that says what would be loaded, and no
   ])
 })
 
-it('TV-01 has the two sources and a demo to choose from', async () => {
+it('TV-01 two sources and a demo can be chosen', async () => {
   const { player } = await showTv()
   const names = screen
     .getAllByRole('radio')
@@ -47,7 +47,7 @@ it('TV-01 has the two sources and a demo to choose from', async () => {
   ])
 })
 
-it('TV-01 with consent the provider stands in a sandboxed frame', async () => {
+it('TV-01 with consent the provider is shown in a sandboxed frame', async () => {
   await showTv(true)
   const { src, title } = frame() ?? {}
   expect([frame()?.getAttribute('sandbox'), new URL(src ?? '').hostname, title]).toEqual([
@@ -64,7 +64,7 @@ it('TV-01 LEG-04 the frame of the provider leaves the page when consent is withd
   expect([before, frame(), panel().getByText(/loaded from/).tagName]).toEqual([true, null, 'P'])
 })
 
-it('TV-01 the demo plays without consent, is marked, and its time is told', async () => {
+it('TV-01 the demo plays without consent, is marked, and shows the time played', async () => {
   const { notify } = await showTv()
   await userEvent.click(button('Play the demo'))
   await notify(({ player }) => {
@@ -79,7 +79,7 @@ it('TV-01 the demo plays without consent, is marked, and its time is told', asyn
   ]).toEqual(['/demo-stream.webm', 'Time played 1:02', 'Demo', 'Playing'])
 })
 
-it('TV-01 mute and pause stand in the header, before what minimises', async () => {
+it('TV-01 the mute and pause buttons are in the header, before the one that minimizes', async () => {
   const { notify, orders } = await showTv(true)
   await notify(({ player }) => player.send({ type: 'player.playing' }))
   const names = [...document.querySelectorAll('header button')].map((one) => one.ariaLabel ?? one.textContent)
@@ -92,7 +92,7 @@ it('TV-01 mute and pause stand in the header, before what minimises', async () =
   ])
 })
 
-it('TV-01 what plays stays in the page while the panel is collapsed', async () => {
+it('TV-01 the player stays in the page while the panel is collapsed', async () => {
   const { player } = await showTv(true, false)
   expect([frame() !== null, frame()?.closest('[inert]') !== null, standingOf(player.getSnapshot())]).toEqual([
     true,
@@ -101,7 +101,7 @@ it('TV-01 what plays stays in the page while the panel is collapsed', async () =
   ])
 })
 
-it('TV-02 a stream that cannot be reached says so, and can be tried again', async () => {
+it('TV-02 an unreachable stream shows an error and can be retried', async () => {
   const { notify, player } = await showTv(true)
   const first = frame()
   await notify((charts) => charts.player.send({ type: 'player.failed' }))

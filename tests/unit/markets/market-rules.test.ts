@@ -109,13 +109,13 @@ describe('a series of candles', () => {
     expect(withQuote(two, price)).toBe(two)
   })
 
-  it('EMB-02 a trading day is not begun by a price: whoever serves the series knows when', () => {
+  it('EMB-02 a price does not begin a trading day, because only the server of the series knows when it begins', () => {
     const days = series('ES1', { minutes: 1440, candles: [candle('2026-11-19T23:00:00.000Z', 100, 101)] })
     expect(withQuote(days, at('2026-11-20T23:00:00.000Z', 9))).toBe(days)
     expect(withQuote(days, at('2026-11-20T22:00:00.000Z', 9)).candles[0]?.close).toBe(9)
   })
 
-  it('EMB-02 it is told in words', () => {
+  it('EMB-02 a series and a candle are described in words', () => {
     expect([summaryOf(two), summaryOf({ ...two, candles: [] })]).toEqual([
       'Title of ES1, 1 day: 101.00, up 1.00%; high 103.00, low 99.00.',
       'Title of ES1, 1 day: nothing was traded.',
@@ -131,7 +131,7 @@ describe('a series of candles', () => {
     ])
   })
 
-  it('EMB-02 a move goes from the first opening to the last close; the highest and the lowest of all are told', () => {
+  it('EMB-02 a summary has the move from the first open to the last close, and the highest and lowest price', () => {
     const [first, last] = [
       { ...candle('2026-11-20T16:50:00.000Z', 50, 60), high: 70, low: 49 },
       { ...candle('2026-11-20T16:55:00.000Z', 60, 40), high: 61, low: 39 },
@@ -148,7 +148,7 @@ describe('a series of candles', () => {
     expect(Object.values(rangeNames)).toEqual(['1 day', '5 days', '1 month', '6 months', '1 year'])
   })
 
-  it('EMB-02 a candle of a day has its date and time; without a volume none is told', () => {
+  it('EMB-02 a candle of a day has its date and time, and its volume only if there is one', () => {
     const now = candle('2026-11-20T12:05:00.000Z', 1, 1)
     expect(candleTime(now, 5, 'en-US')).toMatch(/^Nov 2[01], \d\d:\d\d/)
     expect(candleTime(now, 1440, 'de-DE')).toMatch(/^Sa., 21. Nov/)
@@ -228,7 +228,7 @@ describe('the embeds', () => {
     expect([tape.settings.showSymbolLogo, tape.settings.locale]).toEqual([false, 'en'])
   })
 
-  it('TRM-05 EMB-01 the frame of the tape is told its ten symbols behind the #, which no server sees', () => {
+  it('TRM-05 EMB-01 the frame of the tape gets its ten symbols after the #, which no server sees', () => {
     const { pathname, search, hash } = new URL(frameAddress('tape'), 'https://app.test')
     const { widget, settings } = JSON.parse(decodeURIComponent(hash.slice(1)))
     expect([pathname, search, widget]).toEqual(['/embed/frame.html', '', 'ticker-tape'])

@@ -104,7 +104,7 @@ describe('the market', () => {
     expect(createMarket('other').quote('ES1', friday)?.price).not.toBe(quoteOf('ES1', friday).price)
   })
 
-  it('EMB-02 one price: of quote, heatmap, the end of each chart, and what headlines tell', () => {
+  it('EMB-02 quote, heatmap, the end of each series and headlines agree on the price', () => {
     for (const when of [friday, saturday, at('2026-11-20T12:00:00.000Z'), at('2026-11-20T05:00:00.000Z')]) {
       for (const ticker of ['NVDA', 'XOM', 'BRK.B']) {
         const company = listed.find((one) => one.ticker === ticker)
@@ -181,7 +181,7 @@ describe('the market', () => {
     expect(amounts.every((amount, i) => i === 0 || amount > (amounts[i - 1] ?? 0))).toBe(true)
   })
 
-  it('EMB-02 nobody knows what is not traded', () => {
+  it('EMB-02 a symbol that is not traded has no quote and no candles', () => {
     expect([market.quote('SPX', friday), market.candles('SPX', '1D', friday)]).toEqual([undefined, undefined])
   })
 })

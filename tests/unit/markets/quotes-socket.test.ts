@@ -41,7 +41,7 @@ it('EMB-02 asks for its symbols once it is connected, and tells their prices', a
   ])
 })
 
-it('EMB-02 asks for others when others are wanted, and for none when nobody listens any more', async () => {
+it('EMB-02 asks for other symbols when they change, and for none once it was stopped', async () => {
   const { ask, stop } = start()
   ask(['ES1'])
   await until(() => expect(asks()).toHaveLength(1))

@@ -54,7 +54,7 @@ export const todayAt = (time: string) => new Date(`${TODAY}T${time}`).getTime()
 const never = () => new Promise<never>(() => undefined)
 const silence = () => undefined
 
-/** The screens' charts with an outside that answers as told, and otherwise never. */
+/** The screens' charts. Ports answer as given in `outside`, the others never. */
 function startCharts(outside: Outside) {
   const root = startRoot(browserEnvironment())
   const news = createNews()

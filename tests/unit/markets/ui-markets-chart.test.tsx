@@ -23,7 +23,7 @@ const answers = async ({ symbol, range }: ChartAsk) => series(symbol, { range })
 const slider = () => screen.getByRole('slider')
 const live = { type: 'connection.opened', at: 1 } as const
 
-it('EMB-02 the panel has name, standing and mark, and a picture that is told in words', async () => {
+it('EMB-02 the panel has a name, a status, a mark, and a price chart that is described in words', async () => {
   const { say, notify, drawn } = await showMarkets(panel, { loadSeries: answers })
   await notify(({ connection }) => connection.send(live))
   await say(({ quotes }) => {
@@ -96,7 +96,7 @@ it('EMB-02 ranges and looks are chosen by buttons that say which is on; the tabl
   ])
 })
 
-it('EMB-02 ERR-07 prices that cannot be had say so and can be asked for again; a symbol that nobody knows is named', async () => {
+it('EMB-02 ERR-07 prices that failed to load show an error and can be retried; an unknown symbol is named', async () => {
   const failures = [new Failure('silent'), new Failure('refused', 404)]
   const loadSeries = async (ask: ChartAsk) => {
     const failure = failures.shift()

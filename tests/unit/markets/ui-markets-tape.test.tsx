@@ -46,7 +46,7 @@ it('TRM-05 an entry says price and change, by sign and arrow for the eye and in 
   expect(future && within(future).getByText('▲ +0.34%').getAttribute('aria-hidden')).toBe('true')
 })
 
-it('TRM-05 what runs can be stopped and set going again; its copy is neither heard nor reached', async () => {
+it('TRM-05 the tape can be stopped and started; its copy is hidden from screen readers and the Tab key', async () => {
   await showMarkets(<TickerTape />)
   const belt = () => document.querySelector('[data-stopped]')
   const states = [belt() !== null]

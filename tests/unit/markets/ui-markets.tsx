@@ -59,10 +59,10 @@ function startMarketCharts({ loadSeries = never, loadHeatmap = never, listInstru
   return charts
 }
 
-/** What a drawing was told: a canvas cannot be read in jsdom. */
+/** What was drawn. It is recorded because a canvas cannot be read in jsdom. */
 export type Drawn = { looks: string[]; closes: number[]; points: (number | undefined)[] }
 
-/** Loaded once for all tests of a file, as in the app: it tells whichever test is at it. */
+/** Loaded once for all tests of a file, as in the app: it records for the test that is running. */
 let drawn: Drawn = { looks: [], closes: [], points: [] }
 const loadDrawing = async (): Promise<CreateDrawing> => () => ({
   show({ look, series }) {
@@ -73,7 +73,7 @@ const loadDrawing = async (): Promise<CreateDrawing> => () => ({
   close: silence,
 })
 
-/** Draws a panel of the markets with their real charts, over an outside that answers as told and otherwise never. */
+/** Draws a panel of the markets with their real charts. Ports answer as given in `outside`, the others never. */
 export async function showMarkets(panel: ReactNode, outside: Outside = {}) {
   const markets = startMarketCharts(outside)
   drawn = { looks: [], closes: [], points: [] }

@@ -95,7 +95,7 @@ it('PIT-06 what is typed becomes the keywords; blanks take them away', () => {
   ])
 })
 
-it('PIT-06 PIT-07 PIT-08 a search is told in words: its quick filter, its entry, its keywords', () => {
+it('PIT-06 PIT-07 PIT-08 a search is described in words: its quick filter, its entry, its keywords', () => {
   const search: NewsPitSearchContext = {
     contentCategories: ['most_active'],
     topics: ['LEGAL'],

@@ -235,7 +235,7 @@ describe('the Spotlight', () => {
     ]).toEqual([true, true])
   })
 
-  it('RT-04 a lost connection is told by the sign alone; the cards stay', async () => {
+  it('RT-04 only the indicator shows a lost connection; the cards stay', async () => {
     const { notify } = await showSpotlight()
     await notify(({ connection, spotlight }) => {
       connection.send({ type: 'connection.lost', at })

@@ -20,7 +20,7 @@ const silence = () => undefined
 const never = () => new Promise<never>(() => undefined)
 const AT = todayAt('14:02')
 
-/** The News Pit's charts with an outside that answers as told, and otherwise never; what is shared is noted. */
+/** The News Pit's charts. Ports answer as given, the others never; what is shared is recorded. */
 function startPit({ searchContent = never, getContent = never, hasSheet = false }: Outside) {
   const shared: Sharing[] = []
   const loadPage = fromPromise<LibraryPage, NewsPitSearchContext>(async ({ input }) => ({

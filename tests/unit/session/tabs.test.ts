@@ -5,7 +5,7 @@ import { browserEnvironment } from '../../../src/root/environment.ts'
 import { ann, annFirst, annLee, annSecond } from '../../model/drive/people.ts'
 import { until } from '../../setup.ts'
 
-/** All channels of a browser, as long as the test lasts: what one posts the others hear at once. */
+/** All channels of a browser, for the duration of a test: the others receive at once what one posts. */
 class Channel {
   static open: Channel[] = []
   listen: ((message: { data: unknown }) => void)[] = []
@@ -51,7 +51,7 @@ function openTwo() {
 }
 
 describe('the tabs of a browser', () => {
-  it('SES-09 PRO-08 hear of each other’s sign-ins, saved profiles, questions and sign-outs', async () => {
+  it('SES-09 PRO-08 receive each other’s sign-ins, saved profiles, requests and sign-outs', async () => {
     const { say, last } = openTwo()
     say({ type: 'signIn.wanted' })
     say({ type: 'tab.signedOut', since: 1 })
@@ -69,17 +69,17 @@ describe('the tabs of a browser', () => {
 
   it.each([
     ['a sign-in without a token', { type: 'signIn.told', signIn: { user: ann, turn: 1, since: 1 } }],
-    ['a sign-out that does not say of what', { type: 'tab.signedOut' }],
-    ['a sign-in of nobody', { type: 'signIn.told' }],
+    ['a sign-out without its sign-in', { type: 'tab.signedOut' }],
+    ['a sign-in without a user', { type: 'signIn.told' }],
     ['a user whom the contract does not know', { type: 'user.told', user: { ...ann, username: '' } }],
     ['something else', { type: 'token.told' }],
-  ])('SES-09 do not hear of %s', async (_, message) => {
+  ])('SES-09 ignore %s', async (_, message) => {
     const { say, last } = openTwo()
     say(message)
     expect(await last()).toEqual([])
   })
 
-  it('SES-09 hear nothing any more when they have stopped', async () => {
+  it('SES-09 receive nothing after they have stopped', async () => {
     const { say, received, stop } = openTwo()
     const third: unknown[] = []
     createTabs(openChannel('tabs', browserEnvironment())).listen((event) => third.push(event))

@@ -50,7 +50,7 @@ describe('the clock', () => {
     expect(rung).toEqual([5000, 5000 + 999 * 3600])
   })
 
-  it('BCK-04 rings nobody while it stands, and whom a jump passes at once', () => {
+  it('BCK-04 rings no alarm while it is stopped, and at once those that a jump passes', () => {
     const { rung, set } = alarms()
     set(start + 5000)
     clock.change({ rate: 0 })
@@ -61,7 +61,7 @@ describe('the clock', () => {
     expect(rung).toEqual([10_000])
   })
 
-  it('BCK-04 tells of jumps, not of another pace', () => {
+  it('BCK-04 notifies of jumps, not of a change of pace', () => {
     let jumps = 0
     clock.onJump(() => {
       jumps += 1

@@ -22,14 +22,14 @@ function scene() {
 const ready = { from: 'market-flux-embed', state: 'ready' }
 const failed = { from: 'market-flux-embed', state: 'failed' }
 
-it('EMB-01 a frame tells whether its widget is there', () => {
+it('EMB-01 a frame reports whether its widget has loaded', () => {
   const { received, tape, say } = scene()
   say(tape, ready)
   say(tape, failed)
   expect(received).toEqual(['frame.ready', 'frame.failed'])
 })
 
-it('EMB-01 nobody else is heard: not another frame, not the page, not a window with an origin, no other words', () => {
+it('EMB-01 messages from another frame, the page or a window with an origin are ignored, and so are unknown ones', () => {
   const { received, tape, heatmap, say } = scene()
   say(heatmap, ready)
   say(window, ready)
@@ -48,7 +48,7 @@ it('EMB-01 nobody else is heard: not another frame, not the page, not a window w
   expect(received).toEqual([])
 })
 
-it('EMB-01 nothing is heard once it was stopped', () => {
+it('EMB-01 no message is received after stopping', () => {
   const { received, tape, say } = scene()
   stop?.()
   say(tape, ready)

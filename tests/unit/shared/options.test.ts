@@ -14,7 +14,7 @@ const plain: Options = {
   demoAccount: 'firstStart',
   logLevel: 'warn',
 }
-/** Nobody but its owner may know the password of an account that others can reach. */
+/** Only its owner may know the password of an account that others can reach. */
 const forOthers: Options = { ...plain, demoAccount: 'none' }
 const smtp = 'smtp://flux:p%40ss@mail.example:587?requireTLS=true&tls.servername=mail.example'
 const feeds = { ...plain, feeds: ['a.xml', 'b', 'c.rss'], isSimulated: false }
@@ -86,7 +86,7 @@ describe('the command line', () => {
     [[], { LOG_LEVEL: 'loud' }, 'LOG_LEVEL is loud. It must be one of fatal, error, warn, info, debug, trace, silent.'],
     [[], { PORT: '70000' }, "PORT is '70000', but must be a number from 0 to 65535."],
     [[], { PORT: 'http' }, "PORT is 'http', but must be a number from 0 to 65535."],
-  ])('BCK-02 says what is wrong with %o %o', (given, environment, sentence) => {
+  ])('BCK-02 reports what is wrong with %o %o', (given, environment, sentence) => {
     expect(() => readOptions(given, environment)).toThrow(new Error(sentence))
   })
 
@@ -116,7 +116,7 @@ describe('the command line', () => {
     'https://flux.example?x',
     'https://flux.example#x',
     'javascript:alert(1)',
-  ])('BCK-02 says that links in mails cannot lead to %s', (text) => {
+  ])('BCK-02 reports that links in mails cannot lead to %s', (text) => {
     expect(() => readOptions([], { PUBLIC_URL: text })).toThrow(new CannotStart(origin))
   })
 
@@ -131,7 +131,7 @@ describe('the command line', () => {
     ['a path', 'smtp://flux:pass-word@mail.example/x', server],
     ['a log of every mail', 'smtp://flux:pass-word@mail.example?logger=true', settings],
     ['a pool', 'smtp://flux:pass-word@mail.example?requireTLS=true&pool=true', settings],
-  ])('BCK-02 says what is wrong with an SMTP server, but never its password: %s', (_, text, sentence) => {
+  ])('BCK-02 reports what is wrong with an SMTP server, but never its password: %s', (_, text, sentence) => {
     expect(() => readOptions([], { SMTP_URL: text })).toThrow(new CannotStart(sentence))
   })
 

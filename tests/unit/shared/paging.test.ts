@@ -14,7 +14,7 @@ describe('paging', () => {
     expect(isNextDue(at(scrollTop))).toBe(isDue)
   })
 
-  it('PIT-03 a list that does not fill its room is due for more', () => {
+  it('PIT-03 a list that does not fill its viewport needs the next page', () => {
     expect(isNextDue({ scrollTop: 0, clientHeight: 500, scrollHeight: 300 })).toBe(true)
   })
 
@@ -25,11 +25,11 @@ describe('paging', () => {
     [900, 2],
     [1499, 3],
     [1500, 3],
-  ])('PIT-04 the card that is read at %i px is the one on the upper third', (scrollTop, place) => {
+  ])('PIT-04 at %i px the current card is the one at the upper third', (scrollTop, place) => {
     expect(readAt(cards, at(scrollTop))).toBe(place)
   })
 
-  it('PIT-04 at the end the last card is read, also where it is low', () => {
+  it('PIT-04 at the end the last card is the current one, even a short one', () => {
     expect(
       readAt(
         [
@@ -52,12 +52,12 @@ describe('paging', () => {
     expect(readAt(list, { scrollTop: 0, clientHeight: 500, scrollHeight })).toBe(place)
   })
 
-  it('PIT-04 a card that ends on the upper third has been read', () => {
+  it('PIT-04 a card that ends at the upper third counts as read', () => {
     const list = [100, 1000].map((end) => ({ start: end - 100, end }))
     expect(readAt(list, { scrollTop: 0, clientHeight: 300, scrollHeight: 1000 })).toBe(1)
   })
 
-  it('PIT-04 whoever scrolls down never reads upwards', () => {
+  it('PIT-04 scrolling down never moves the current card upwards', () => {
     const heights = fc.array(fc.integer({ min: 20, max: 900 }), { minLength: 1, maxLength: 30 })
     fc.assert(
       fc.property(heights, fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 40 }), (sizes, steps) => {

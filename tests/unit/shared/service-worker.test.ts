@@ -4,7 +4,7 @@ import { until } from '../../setup.ts'
 
 const ORIGIN = 'https://app.test'
 const SCRIPT = '/assets/index-a.js'
-/** What a worker hears, and may take its time for. */
+/** An extendable event of a service worker. */
 class Received extends Event {
   readonly work: Promise<unknown>[] = []
   constructor(type: string, received: object = {}) {
@@ -22,7 +22,7 @@ class Asked extends Received {
   }
 }
 
-/** What the worker has asked to hear of. */
+/** The event listeners of the worker. */
 let handlers: Record<string, ((event: unknown) => unknown)[]>
 let stores: Map<string, Map<string, Response>>
 /** The pages of the app that are open. */
@@ -116,7 +116,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('STO-02 BCK-10 a page whose server says nothing for four seconds is the one that is kept', async () => {
+it('STO-02 BCK-10 the cached page is served when the server does not answer within four seconds', async () => {
   vi.useFakeTimers()
   network = () => new Promise(() => undefined)
   let isAnswered = false
@@ -131,7 +131,7 @@ it('STO-02 BCK-10 a page whose server says nothing for four seconds is the one t
   expect([early, await (await answer)?.text()]).toEqual([false, 'built /index.html'])
 })
 
-it('RTE-01 offline every page of the app is the kept one, and the inspector’s says that it needs the network', async () => {
+it('RTE-01 offline, every page of the app is served from the cache, and the inspector’s page says that it needs the network', async () => {
   network = () => Promise.reject(new TypeError('Failed to fetch'))
   const texts = ['/', '/terminal/of-ann', '/news-pit', '/inspector'].map(async (path) => (await ask(path))?.text())
   expect(await Promise.all(texts)).toEqual([...Array(3).fill('built /index.html'), 'built /inspector-offline.html'])
@@ -145,15 +145,15 @@ it.each([
   '/content-images',
   '/notices.txt',
   '/embed/frame.html',
-])('BCK-03 BCK-04 %s is no page of the app, offline neither: the worker leaves it to the browser', (path) => {
+])('BCK-03 BCK-04 the worker leaves %s to the browser, offline as well, because it is no page of the app', (path) => {
   expect([ask(path), ask('/terminal') instanceof Promise]).toEqual([undefined, true])
 })
 
-it('EMB-01 a frame in a page is no page of the app', () => {
+it('EMB-01 a frame in a page does not count as a page of the app', () => {
   expect(ask('/terminal', { destination: 'iframe' })).toBe(undefined)
 })
 
-it('RTE-13 a new version does not take over by itself, nor while other pages are open, nor for an old page', async () => {
+it('RTE-13 a new version does not take over on its own, while other pages are open, or for an old page', async () => {
   const shown = async (script: string, open: number) => {
     pages = Array(open).fill('a page')
     await notify('message', { data: { type: 'page.shown', script: `${ORIGIN}${script}` } })
@@ -163,7 +163,7 @@ it('RTE-13 a new version does not take over by itself, nor while other pages are
   expect([...seen, await shown(SCRIPT, 1)]).toEqual([0, 0, 0, 1])
 })
 
-it('BCK-09 of the images of stories the latest sixty are kept, for a week', async () => {
+it('BCK-09 the latest sixty story images are cached for a week', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const kept = () => [...(stores.get('content-images') ?? [])].map(([url]) => Number(/(\d+)\.svg$/.exec(url)?.[1]))
   for (let number = 1; number <= 70; number += 1) {

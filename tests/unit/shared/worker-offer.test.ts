@@ -29,13 +29,13 @@ async function openPage() {
 }
 const shown = { type: 'page.shown', script: SCRIPT }
 
-it('RTE-13 a new version that waits hears of which version the page is', async () => {
+it('RTE-13 a waiting version receives the version of the page', async () => {
   registration.waiting = workerIn('installed')
   await openPage()
   expect([registered, received]).toEqual([['/sw.js'], [shown]])
 })
 
-it('RTE-13 a new version that comes while the page is open hears of it once it waits', async () => {
+it('RTE-13 a version that arrives while the page is open receives the version of the page once it waits', async () => {
   await openPage()
   const next = workerIn('installing')
   registration.installing = next

@@ -23,7 +23,7 @@ it('CON-01 five networks, each by its front page', () => {
   ])
 })
 
-it('LAY-19 the team is told by four roles, each with a sentence', () => {
+it('LAY-19 the team is described by four roles, each with a sentence', () => {
   expect(teamProfiles.map(({ role, about }) => [role, about.endsWith('.')])).toEqual([
     ['Full stack developer', true],
     ['Business development', true],

@@ -112,7 +112,7 @@ it.each([
   vi.unstubAllGlobals()
 })
 
-it('LAY-01 a window that passes 767 or 1280 px is told of, until nobody listens', () => {
+it('LAY-01 subscribers are notified when the window passes 767 or 1280 px, until they unsubscribe', () => {
   const queries = new Map<string, EventTarget & { matches: boolean }>()
   vi.stubGlobal('matchMedia', (query: string) => {
     const made = Object.assign(new EventTarget(), { matches: false })

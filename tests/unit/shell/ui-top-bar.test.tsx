@@ -20,7 +20,7 @@ it('SES-13 a visitor sees Sign In, and it opens LogIn', async () => {
   expect(pageOf(charts.overlay.getSnapshot())).toBe('LogIn')
 })
 
-it('nobody is taken for a visitor while the server is being asked', async () => {
+it('no Sign In is shown while the session is being restored', async () => {
   await show(<Account />, { restore: () => new Promise(() => undefined) })
   expect(buttons()).toEqual([])
 })

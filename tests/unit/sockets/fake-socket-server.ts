@@ -22,7 +22,7 @@ const PACKET = /^4(\d)(?:(\/[^,]*),)?(\d+)?([\s\S]*)$/
 type Habits = { pingInterval?: number; pingTimeout?: number; mutes?(connection: number): boolean }
 
 /**
- * Speaks engine.io 4 and socket.io 5 in text packets on mock-socket's server, for one namespace; it says nothing in another. What clients say is given to `hear`.
+ * Speaks engine.io 4 and socket.io 5 in text packets on mock-socket's server, for one namespace; it is silent in all others.
  * It never pings: with short times (milliseconds) its clients time out. A muted connection is accepted and not answered.
  */
 export function fakeSocketServer(
@@ -74,7 +74,7 @@ export function fakeSocketServer(
     garble: () => {
       for (const socket of server.clients()) socket.send('4x?')
     },
-    /** Packets that are on their way are not heard any more: the next test has begun. */
+    /** Ignores packets that are still on their way, because the next test has begun. */
     stop: () => {
       stopped = true
       server.stop()

@@ -65,7 +65,7 @@ it('RT-01 RT-04 what breaks the contract is logged and left out, and so is an er
   expect([economic[1], log.mock.calls.length]).toEqual([{ type: 'items.updated', items: [economicEvent('good')] }, 2])
 })
 
-it('RT-01 who has stopped hears no more', async () => {
+it('RT-01 a subscriber that has stopped receives no more updates', async () => {
   const { economic, earnings, stops } = listen()
   await until(() => expect(asked()).toHaveLength(2))
   stops[0]?.()

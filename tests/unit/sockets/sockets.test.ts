@@ -187,7 +187,7 @@ it('RT-03 RT-01 when the server ends the connection that prices and calendars sh
   await until(() => expect(events()).toEqual([...asked, ...asked]))
 })
 
-it('RT-02 a list that is left is told to the server once the last who shared it has gone, and is searched no more', async () => {
+it('RT-02 the server is notified when the last subscriber of a list has left, and the list is not searched again', async () => {
   const leaves = () => received.filter(({ event }) => event === 'leave').map(({ values }) => values)
   const stops = [sockets.searchNews({ keywords: ['fed'] }, () => undefined)]
   stops.push(sockets.searchNews({ keywords: ['fed'] }, () => undefined))

@@ -27,9 +27,9 @@ const documents: [fact: string, bytes: number[], text: string][] = [
   ['two bytes a character, big end first', [0xfe, 0xff, ...swapped('<a>é€</a>')], '<a>é€</a>'],
   ['two bytes a character without a mark', swapped('<a>é</a>'), '<a>é</a>'],
   ['one byte a character though UTF-16 is declared', ascii(`${declared('UTF-16')}<a/>`), `${declared('UTF-16')}<a/>`],
-  ['an encoding that nobody knows as UTF-8', [...ascii(declared('x-none')), 0xc3, 0xa9], `${declared('x-none')}é`],
+  ['an unknown encoding as UTF-8', [...ascii(declared('x-none')), 0xc3, 0xa9], `${declared('x-none')}é`],
   [
-    'an encoding that nobody knows as windows-1252 when it is no UTF-8',
+    'an unknown encoding as windows-1252 when it is no UTF-8',
     [...ascii(declared('x-none')), 0xe9],
     `${declared('x-none')}é`,
   ],

@@ -37,7 +37,7 @@ export function createListener() {
     gone: (document) => notify('gone', document),
     problems: (document, problems) => notify('problems', document, ...problems),
   }
-  /** What is told next after `act`. */
+  /** The first notification after `act`. */
   async function seen(act: () => Promise<void>) {
     const next = new Promise<void>((resolve) => {
       received = resolve

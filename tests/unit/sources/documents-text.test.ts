@@ -62,7 +62,7 @@ describe('text of a document', () => {
     expect(toParagraphs(unsure(markup))).toBe(text)
   })
 
-  it('BCK-05 an element that nobody knows goes where the format says HTML', () => {
+  it('BCK-05 unknown elements are removed where the format declares HTML', () => {
     expect(toLine({ value: '<Foo>bar</Foo>', isHtml: true })).toBe('bar')
   })
 

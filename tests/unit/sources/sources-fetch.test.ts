@@ -88,7 +88,7 @@ describe('an address', () => {
     ])
   })
 
-  it('BCK-05 where nobody listens is reported in words', async () => {
+  it('BCK-05 an address without a server is reported in words', async () => {
     const asked = openFetch()
     const lookUp = Object.assign((_host: string, _options: unknown, answer: (error: Error) => void) =>
       answer(Object.assign(new Error(), { code: 'ENOTFOUND' })),

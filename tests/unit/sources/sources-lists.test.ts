@@ -97,7 +97,7 @@ describe('the lists of sources', () => {
   const reported: Source[][] = []
   const reports: string[] = []
   let received = () => {}
-  /** What is told after `act`: a list of sources or a report. */
+  /** The first notification after `act`: a list of sources or a report. */
   async function receivedAfter(act: () => Promise<unknown>) {
     const next = new Promise<void>((resolve) => {
       received = resolve

@@ -134,7 +134,7 @@ describe('polling', () => {
       await asked.at(-1)?.answer({ trouble })
       await poller.tryNow('httpa')
     }
-    expect([newlyAsked().length, await poller.tryNow('nobody'), reports]).toEqual([
+    expect([newlyAsked().length, await poller.tryNow('unknown'), reports]).toEqual([
       5,
       false,
       ['http://a: Off.', 'http://a: Off.'],

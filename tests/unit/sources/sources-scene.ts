@@ -14,7 +14,7 @@ export const READING_MS = 80_000
 export type Received = { path: string; headers: IncomingMessage['headers'] }
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A server on this machine that answers as it is told and notes what it was asked. */
+/** A local server that gives the answers set by the test and records the requests. */
 export async function startFeedServer() {
   const received: Received[] = []
   const answers = new Map<string, Answer>()

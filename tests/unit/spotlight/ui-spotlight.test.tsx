@@ -166,7 +166,7 @@ it('SPT-02 draws the cards in sight and some more, and says of each which of how
   ]).toEqual([true, cards().map((_, i) => String(i + 1)), new Set(['60'])])
 })
 
-it('RT-04 a lost connection is told by the sign alone; the cards stay', async () => {
+it('RT-04 only the indicator shows a lost connection; the cards stay', async () => {
   const { notify } = await showSpotlight()
   const said = () => panel().getByText(/Stale/).textContent
   const lose = (lost: number) =>

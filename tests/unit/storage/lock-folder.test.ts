@@ -37,9 +37,9 @@ describe.each([
     ['a dead process', { pid: NO_ONE, started: '1' }],
     ['a killed one whose number is ours now', { pid: process.pid, started: '1' }],
     ['a killed one whose number is another process now', { pid: process.ppid, started: '1' }],
-    ['nobody', 'nonsense'],
-    ['nothing', ''],
-  ])('BCK-08 of %s counts for nothing', async (_, holder) => {
+    ['an unreadable owner', 'nonsense'],
+    ['an empty file', ''],
+  ])('BCK-08 of %s is ignored', async (_, holder) => {
     writeFileSync(file('server.lock'), typeof holder === 'string' ? holder : JSON.stringify(holder))
     const taken = await lockFolder(folder, randomUUID(), lock)
     expect(JSON.parse(readFileSync(file('server.lock'), 'utf8'))).toEqual({

@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 describe('a store of texts', () => {
-  it('STO-01 keeps what later pages find, and tells of no refusal', () => {
+  it('STO-01 keeps what later pages find, and reports no refusal', () => {
     const { lasting, refusals } = openStorage()
     const isKept = lasting.set('a', '1')
     lasting.set('b', '2')
@@ -55,7 +55,7 @@ describe('a store of texts', () => {
     ]).toEqual([true, '1', ['a'], undefined, 0])
   })
 
-  it.each(Object.keys(refusals))('STO-01 that %s is memory as long as the page, which is told once', (name) => {
+  it.each(Object.keys(refusals))('STO-01 that %s falls back to memory for the page, and reports it once', (name) => {
     localStorage.setItem('old', 'from an earlier visit')
     const { lasting, refusals: reported } = openStorage()
     refusals[name]?.()
@@ -78,7 +78,7 @@ describe('a store of texts', () => {
     expect(createStorage(browserEnvironment()).lasting.get('old')).toBe(undefined)
   })
 
-  it('STO-01 says that it was refused to whoever asks later', () => {
+  it('STO-01 reports an earlier refusal to later subscribers', () => {
     refusals['is full']?.()
     const { lasting, watchRefusal } = createStorage(browserEnvironment())
     lasting.set('a', '1')
@@ -88,7 +88,7 @@ describe('a store of texts', () => {
   })
 })
 
-/** A database that does as told. */
+/** A database that opens as given. */
 const stubDatabase = (open: () => unknown) => vi.stubGlobal('indexedDB', { open })
 
 describe('the database', () => {
@@ -101,7 +101,7 @@ describe('the database', () => {
           throw new DOMException('A private browser.', 'InvalidStateError')
         }),
     ],
-  ])('STO-01 that %s rejects each question, which is told once', async (_, refuse) => {
+  ])('STO-01 that %s rejects each request, and reports it once', async (_, refuse) => {
     refuse()
     const { database, refusals } = openStorage()
     const values = database('a', 'b')
@@ -193,7 +193,7 @@ describe('the turns of the tabs', () => {
     expect(begun).toHaveBeenCalledWith({ turn: 1, since: 1, output: 'token' })
   })
 
-  it('SES-05 are given up by whoever waits for them no longer, and tasks that fail are not run twice', async () => {
+  it('SES-05 can be abandoned by those who wait for them, and failed tasks are not run twice', async () => {
     const stop = new AbortController()
     const request = (_: string, { signal }: { signal: AbortSignal }, run: () => unknown) =>
       signal.aborted ? Promise.reject(signal.reason) : run()
@@ -208,7 +208,7 @@ describe('the turns of the tabs', () => {
 })
 type Turns = ReturnType<typeof createTurns>
 
-it('SES-09 a browser without channels has nobody to tell', () => {
+it('SES-09 a browser without channels notifies no other tab', () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   const channel = openChannel('market-flux', browserEnvironment())
   const received = vi.fn()

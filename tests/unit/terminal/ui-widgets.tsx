@@ -8,7 +8,7 @@ import { SpotlightProvider } from '../../../src/ui/spotlight/spotlight-chart.ts'
 import { type Widgets, WidgetsProvider } from '../../../src/ui/widgets.tsx'
 import { show } from '../markets/ui-charts.tsx'
 
-/** Draws a widget with its own charts: an outside that says nothing, and notes what the player is told and what is searched for. */
+/** Draws a widget with its own charts. No port answers; orders to the player and searches are recorded. */
 export async function showWidget(widget: ReactNode, { isAllowed = false } = {}) {
   const orders: string[] = []
   const player = fromCallback<PlayerEvent, { isFromOthers: boolean; isMuted: boolean }>(({ receive }) => {

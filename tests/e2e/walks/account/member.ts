@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../test.ts'
 
-/** By the menu of whoever is signed in. */
+/** Opens the page from the menu of the signed-in user. */
 export async function openFromMenu(page: Page, entry: 'Profile' | 'Send Feedback') {
   await page.getByRole('button', { name: /Beta Tester/ }).click()
   await page.getByRole('menuitem', { name: entry }).click()

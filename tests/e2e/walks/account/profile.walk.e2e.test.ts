@@ -125,7 +125,7 @@ walkInBrowser(profileMachine)({
         return draft.firstName === good.firstName
       case 'xstate.error.actor.saveProfile':
         return event.says === 'cut' || user === annNew
-      // a page hears of it by a call
+      // a page learns of it from a call
       case 'user.lapsed':
         return user === annNew && isSaving(snapshot)
       case 'user.left':
@@ -135,11 +135,11 @@ walkInBrowser(profileMachine)({
     }
   },
   unreachable: {
-    'profile.reading user.lapsed #1': 'a page hears of it by a call, and reading makes none',
-    'profile.editing user.lapsed #1': 'a page hears of it by a call, and typing makes none',
-    'profile.lapsed.editing user.came #1': 'whoever was editing was saving when the page heard of it',
+    'profile.reading user.lapsed #1': 'a page learns of it from a call, and reading makes none',
+    'profile.editing user.lapsed #1': 'a page learns of it from a call, and typing makes none',
+    'profile.lapsed.editing user.came #1': 'a user who was editing was saving when the page learned of it',
     'profile.lapsed user.came #1': 'the backend answers with the user who signs in, and there is one here',
-    'profile.saving xstate.done.actor.saveProfile #2': 'the backend answers with the profile of whoever asks',
+    'profile.saving xstate.done.actor.saveProfile #2': 'the backend answers with the profile of the user who asks',
   },
   calls: { saveProfile: 'user.updateUserInfo' },
   notices: {

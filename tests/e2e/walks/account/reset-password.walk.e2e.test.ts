@@ -39,7 +39,7 @@ walkInBrowser(resetPasswordMachine)({
     { type: 'xstate.error.actor.resetPassword', says: 'cut', error: new Failure('silent') },
   ],
   facets: ({ context }) => context,
-  // a dead link has no form; what is closed is seen again through its link, which begins anew
+  // a dead link has no form; a closed form is opened again by its link, which resets it
   canHappen: (snapshot, event) =>
     (event.type !== 'draft.changed' ||
       (!hasDeadLink(snapshot) && !snapshot.context.judged.problem && isNew(event.change, draftOf(snapshot)))) &&

@@ -43,7 +43,7 @@ walkInBrowser(resetRequestMachine)({
     { type: 'xstate.after.retryTime.resetRequest.post.waiting' },
   ],
   facets: ({ context: { email, locked, unsent } }) => [email, locked, unsent.length],
-  // nobody comes while somebody is here, or types what is there
+  // no user arrives while one is signed in, and typing changes the text
   canHappen: (snapshot, event) =>
     (event.type !== 'user.came' || !isLocked(snapshot)) &&
     (event.type !== 'user.left' || isLocked(snapshot)) &&

@@ -135,7 +135,7 @@ async function endInAnotherTab(page: Page) {
   await tab.close()
 }
 
-/** The rows by name: which of those used at the same time comes first is nobody's business. */
+/** The rows by name: the order of those used at the same time is undefined. */
 async function listSeen(page: Page) {
   const names = [
     ...Object.keys(agents).map((name) => `End ${name}`),

@@ -27,7 +27,7 @@ export const feedCharts = [
   feedStatusMachine,
 ]
 
-/** The charts beside the page: what happens there is told to them by the walk, what was chosen comes back as from the workspace. */
+/** The charts beside the page: the walk sends them what happens there, and choices come back as from the workspace. */
 export function startBeside() {
   const taken: string[] = []
   const guardsOf = (chart: AnyStateMachine) => seenGuards(chart, (outcome) => taken.push(outcome)) as never

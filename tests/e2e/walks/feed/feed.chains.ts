@@ -131,7 +131,7 @@ export const chains: Chain[] = [
       { type: 'connection.lost', at: 0 },
       { type: 'connection.opened', says: 'again' },
       { type: 'items.replaced', items: begun },
-      { type: 'items.replaced', says: 'anew', items: begun },
+      { type: 'items.replaced', says: 'all again', items: begun },
     ],
   },
   {

@@ -47,8 +47,8 @@ const hands: Record<string, Hand> = {
   'items.merged': ({ backend }, { items }) => backend.inject(items),
   'unmuted.merged': ({ backend }, { items }) => backend.inject(items),
   'items.replaced': async ({ backend }, { says }) => {
-    if (says !== 'anew') return
-    // after a silence the backend says everything again
+    if (says !== 'all again') return
+    // after a silence the backend sends everything again
     await backend.fault({ call: '/news', kind: 'silent' })
     await backend.clearFaults()
   },
