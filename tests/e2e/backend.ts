@@ -21,7 +21,7 @@ import { RECONNECTION } from '../../src/contract/shared/connection.ts'
 import type { NewsItem } from '../../src/contract/shared/news.ts'
 
 /**
- * The built backend of a project as a process of its own, on a free port. Without a `dataFolder` it has the data of a first start.
+ * The built backend of a project in its own process, on a free port. Without a `dataFolder` it has the data of a first start.
  */
 export async function startBackend(
   args: string[] = [],
@@ -45,7 +45,7 @@ export async function startBackend(
     pid: () => child.pid,
     ...mockCalls(url),
     newest: () => newest(url),
-    /** As a power cut would: nothing is said, nothing is flushed. */
+    /** Kills it as a power cut would: no message is sent, nothing is flushed. */
     async kill() {
       child.kill('SIGKILL')
       await once(child, 'exit')
@@ -53,7 +53,7 @@ export async function startBackend(
     async start() {
       child = await launchAgain()
     },
-    /** Ends it cleanly and keeps its data. */
+    /** Shuts it down cleanly and keeps its data. */
     end,
     async stop() {
       await end()
@@ -66,7 +66,7 @@ export type Backend = Awaited<ReturnType<typeof startBackend>>
 
 const FIRST_DATA = '.cache/first-data'
 
-/** A copy of what a first start leaves behind: making that takes seconds of the processor, copying it a fraction of one. */
+/** A copy of the data of a first start, because creating it takes seconds of processor time, and copying a fraction of one. */
 async function startedFolder() {
   const version = createHash('sha256').update(readFileSync('dist/server/main.js')).digest('hex').slice(0, 16)
   const made = join(FIRST_DATA, version)
@@ -81,7 +81,7 @@ async function makeFirstData(made: string) {
   const own = await mkdtemp(join(FIRST_DATA, 'new-'))
   const backend = await startBackend([], {}, resolve(own))
   await backend.end()
-  // another worker may have been first: its folder is as good
+  // another worker may have been first, and its folder is the same
   await rename(own, made).catch(() => rm(own, { recursive: true }))
   const others = (await readdir(FIRST_DATA)).filter(
     (name) => !name.startsWith('new-') && join(FIRST_DATA, name) !== made,
@@ -90,7 +90,7 @@ async function makeFirstData(made: string) {
 }
 
 const mockCalls = (url: string) => {
-  /** Of the backend at large: any call that is granted. */
+  /** Calls the backend; rejects when the call is refused. */
   const callAny = async (method: string, path: string, body?: unknown) => {
     const answer = await fetch(`${url}${path}`, {
       method,
@@ -103,7 +103,7 @@ const mockCalls = (url: string) => {
   const call = (method: string, path: string, body?: unknown) => callAny(method, `/mock/${path}`, body)
   return {
     call: callAny,
-    /** The mails to an address, the newest first, but for those that tell of a new browser: each test has one. */
+    /** The mails to an address, newest first, without those about a new browser: each test causes one. */
     async mailsTo(recipient: string): Promise<Mail[]> {
       const { mails }: MailList = await call('GET', 'mails')
       return Promise.all(
@@ -126,7 +126,7 @@ const mockCalls = (url: string) => {
   }
 }
 
-/** What the server itself holds for its newest, read over a connection of our own. */
+/** The newest items according to the server, read over a separate connection. */
 async function newest(url: string): Promise<NewsItem[]> {
   const socket = io(`${url}/news`, { transports: ['websocket'], timeout: RECONNECTION.timeout })
   socket.emit('search', {})

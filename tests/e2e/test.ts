@@ -5,7 +5,7 @@ import { type Backend, startBackend } from './backend.ts'
 
 export { expect }
 
-/** A page whose console and uncaught errors fail the test, and a backend of the worker that is as new for each test. */
+/** A page whose console and uncaught errors fail the test, and a backend per worker that is reset for each test. */
 export const test = base.extend<{ backend: Backend; quiet: RegExp[] }, { shared: Backend }>({
   shared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
@@ -24,7 +24,7 @@ export const test = base.extend<{ backend: Backend; quiet: RegExp[] }, { shared:
     await use(shared)
   },
   baseURL: async ({ backend }, use) => use(backend.url),
-  /** What the browser may log in this test, such as the refused answers that the test asks for. */
+  /** Messages that the browser may log in this test, such as refusals that the test causes. */
   quiet: [[], { option: true }],
   context: async ({ context, quiet, serviceWorkers }, use) => {
     // one that Playwright blocks complains
@@ -40,13 +40,13 @@ export const test = base.extend<{ backend: Backend; quiet: RegExp[] }, { shared:
   },
 })
 
-/** The browser complains of a page that is answered with 404, as those are that there are not. */
+/** The browser logs an error for pages answered with 404, as unknown ones are. */
 const isUnknownPage = (message: ConsoleMessage) =>
   message.location().url === message.page()?.url() && message.text().includes('status of 404')
 
 const wires = [createSimulatedNews('market-flux'), createSimulatedContent('market-flux')]
 
-/** Now, or the next moment after which nothing simulated comes for three seconds: with the clock so slow nothing comes between what a test puts in. */
+/** Returns a moment without simulated items in the next three seconds; with a slow clock, none arrives between injected ones. */
 function quietMoment(now: string) {
   const next = (at: number) => Math.min(...wires.map((wire) => wire.next(at)))
   let at = Date.parse(now)
@@ -71,13 +71,13 @@ export async function pressEscape(page: Page) {
   await page.keyboard.press('Escape')
 }
 
-/** The page has other feeds: the Spotlight's cards, say. */
+/** Scoped to the feed, because the page has other lists, such as the Spotlight's. */
 export const headlines = (page: Page) => page.getByRole('feed', { name: 'Headlines' })
 export const rows = (page: Page) => headlines(page).getByRole('article')
 
 export const noticeOn = (page: Page) => page.locator('[data-live-announcer]')
 
-/** Scrolls a list by less than is drawn, and until it is drawn. */
+/** Scrolls a list in steps smaller than its rendered part, and waits for rendering. */
 export const scrollOn = (list: Locator) =>
   list.evaluate(async ({ parentElement }) => {
     if (parentElement) parentElement.scrollTop += 500

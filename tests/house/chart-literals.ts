@@ -3,11 +3,11 @@ import { parseSync } from 'vite'
 type Node = { type: string; [field: string]: unknown }
 type Field = { key: string; value: Node }
 
-/** Where a chart names a function, or the object that it begins with. */
+/** The places where a chart names a function, or the object of its initial context. */
 const NAMED = ['params', 'input', 'context']
 const MAKERS = ['createMachine', 'createStateConfig']
 
-/** What in the charts of a file no editor could read, or is not described. */
+/** The parts of a file's charts that no editor could read, or that lack a description. */
 export function complaintsAbout(file: string, text: string): string[] {
   const { program } = parseSync(file, text)
   const configs = nodesIn(program).flatMap(configOf)
@@ -38,7 +38,7 @@ const namesIn = (program: unknown) =>
   nodesIn(program).flatMap(({ type, id, init }) =>
     type === 'VariableDeclarator' && isMaking(init) && isNode(id) ? [String(id.name)] : [],
   )
-/** The regions that stand in a file of their own; it is looked at by itself. */
+/** The regions that have their own file, which is checked separately. */
 const importedIn = (program: unknown) =>
   nodesIn(program).flatMap(({ type, source, specifiers }) =>
     type === 'ImportDeclaration' && isNode(source) && /^\.\/[\w-]+\.ts$/.test(String(source.value))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 
-/** What the catalogue lists, by the file of its chart. */
+/** The entries of the catalogue by the file of their chart. */
 const listed = {
   session: 'session',
   overlay: 'overlay',
@@ -29,7 +29,7 @@ const textsIn = (folder: string) =>
 const hooks = /\buse(State|Reducer|Optimistic|ActionState|Machine|Actor|ActorRef|SyncedState)\b/
 const makers = /\bcreate(Actor|Machine|Store|Atom)\b/
 const variables = /^(export )?let /m
-/** Files of a folder that keep state of their own: in a component, in a chart that they start, or in a variable of the file. */
+/** Files of a folder that keep their own state: in a component, in a chart that they start, or in a module variable. */
 const keepersIn = (folder: string) =>
   textsIn(folder)
     .filter(({ text }) => [hooks, makers, variables].some((pattern) => pattern.test(text)))
@@ -41,7 +41,7 @@ afterEach(() => {
   planted = ''
 })
 
-it('CHT-01 everything that the catalogue lists has a chart, which the app starts', () => {
+it('CHT-01 every entry of the catalogue has a chart, which the app starts', () => {
   const app = textsIn('src/root')
     .map(({ text }) => text)
     .join('\n')
@@ -52,11 +52,11 @@ it('CHT-01 everything that the catalogue lists has a chart, which the app starts
   expect(Object.entries(listed).filter(([, chart]) => !isStarted(chart))).toEqual([])
 })
 
-it('CHT-01 the screens keep no application state of their own', () => {
+it('CHT-01 the screens keep no application state', () => {
   expect(keepersIn('src/ui')).toEqual([])
 })
 
-it('CHT-01 a screen that kept some would be found', () => {
+it('CHT-01 a screen that keeps application state is found', () => {
   planted = mkdtempSync(join(tmpdir(), 'screens-'))
   mkdirSync(join(planted, 'kit'))
   const texts = {

@@ -48,7 +48,7 @@ describe('npm start', () => {
     expect(await run(['scripts/start.mjs', '--help'])).toEqual({ code: 0, said: help, complained: '' })
   })
 
-  it('says which port is taken, and how to set another', async () => {
+  it('reports which TCP port is taken, and how to set another', async () => {
     const other = await listen(0)
     const port = portOf(other)
     const ended = await run(['scripts/start.mjs'], { PORT: String(port) })
@@ -68,7 +68,7 @@ describe('npm start', () => {
     expect(await run(['scripts/start.mjs'], env)).toEqual({ code: 1, said: '', complained })
   })
 
-  it('says which Node it needs', async () => {
+  it('reports which version of Node it needs', async () => {
     const pretend = "Object.defineProperty(process.versions, 'node', { value: '20.18.3' })"
     expect(await run(['--import', `data:text/javascript,${pretend}`, 'scripts/start.mjs'])).toEqual({
       code: 1,
@@ -81,7 +81,7 @@ describe('npm start', () => {
 })
 
 describe('npm run mutate', () => {
-  it('tells how it is asked, and tries nothing', async () => {
+  it('prints its usage, and mutates nothing', async () => {
     const { code, said, complained } = await run(['node_modules/tsx/dist/cli.mjs', 'scripts/mutate.ts', '--help'])
     expect([code, said.split('\n')[0], complained]).toEqual([0, 'npm run mutate -- [wires | <file>…]', ''])
   })
@@ -129,7 +129,7 @@ describe('npm run reset', () => {
     expect([locked, ended]).toEqual(['taken', { code: 1, said: '', complained: refusal() }])
   })
 
-  it('passes over the lock of a process that is gone', async () => {
+  it('ignores the lock of a process that has ended', async () => {
     writeFileSync(join(data, 'server.lock'), '999999999\n')
     expect(await reset()).toEqual({ code: 0, said: `Emptied ${data}.\n`, complained: '' })
   })

@@ -26,7 +26,7 @@ const kept = () =>
   Object.fromEntries(readdirSync(assets()).map((name) => [name, readFileSync(join(assets(), name), 'utf8')]))
 
 describe('a build', () => {
-  it('BCK-09 keeps the assets of the build before it, and of no older one', () => {
+  it('BCK-09 keeps the assets of the previous build, and of no older one', () => {
     const seen: object[] = []
     for (const name of ['one', 'two', 'three']) {
       build(name, [`menu-${name}.js`, 'libraries.js'])
@@ -39,7 +39,7 @@ describe('a build', () => {
     ])
   })
 
-  it('BCK-09 that breaks off loses none of them', () => {
+  it('BCK-09 loses none of them when it is interrupted', () => {
     build('one', ['menu-one.js'])
     setAssetsAside(dist)
     bundle('broken', ['menu-broken.js'])
@@ -47,7 +47,7 @@ describe('a build', () => {
     expect(kept()).toEqual({ 'menu-one.js': 'one', 'menu-two.js': 'two' })
   })
 
-  it('BCK-09 keeps what was built before builds were listed', () => {
+  it('BCK-09 keeps assets from before builds were listed', () => {
     bundle('one', ['menu-one.js'])
     build('two', ['menu-two.js'])
     expect(kept()).toEqual({ 'menu-one.js': 'one', 'menu-two.js': 'two' })

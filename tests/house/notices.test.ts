@@ -23,14 +23,14 @@ const packagesIn = (file: string) =>
     .map(([, name = '']) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
     .filter((name) => !/^(node:|virtual:)/.test(name))
 
-describe('the notices of what ships', () => {
+describe('the third-party notices', () => {
   it('LEG-05 name every package that is not for development only, with its version and licence', () => {
     const shipped = Object.entries(locked).filter(([folder, { dev, devOptional }]) => folder && !dev && !devOptional)
     const missing = shipped.filter(([folder, one]) => !isNamed(folder.split('node_modules/').at(-1) ?? '', one))
     expect([shipped.length > 100, missing, notices.includes('Licence: see below')]).toEqual([true, [], false])
   })
 
-  it('LEG-05 name whatever the sources of the app import, and what that needs', () => {
+  it('LEG-05 name every package that the sources of the app import, with its dependencies', () => {
     const imported = new Set(sourcesIn('src').flatMap(packagesIn))
     for (const name of imported) {
       for (const needed of Object.keys(locked[`node_modules/${name}`]?.dependencies ?? {})) imported.add(needed)
@@ -39,7 +39,7 @@ describe('the notices of what ships', () => {
     expect([...imported].filter((name) => !notices.includes(`\n${name} `))).toEqual([])
   })
 
-  it('LEG-05 have the text of licences, and say which is chosen where there is a choice', () => {
+  it('LEG-05 contain the texts of licences, and the chosen one where there is a choice', () => {
     expect(notices).toContain('Eclipse Public License')
     expect(notices).toMatch(/\nelkjs [\d.]+\nLicence: EPL-2\.0 OR GPL-3\.0\S* \(used under EPL-2\.0\)/)
   })

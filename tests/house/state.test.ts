@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 
-/** The one list of what the screens remember by themselves: it says of what, and why. */
+/** The only state that the screens keep themselves: a list of measurements, with the reason. */
 const MEASUREMENTS = 'ui/kit/panel/measurements.ts'
-/** The one that moves the focus. */
+/** The module that moves the focus. */
 const FOCUS = 'ui/kit/focus/focus.ts'
 
 /** Weak maps outside the screens: what each is for, and why it is no state. */
@@ -19,7 +19,7 @@ const weakMaps: Record<string, string> = {
   'root/inspector/messages.ts': 'What an actor has yet to deal with, kept no longer than the actor.',
 }
 
-/** By what they are: how their code looks. */
+/** The kinds of state, each with a pattern of its code. */
 const kinds: Record<string, RegExp> = {
   'a variable': /(?:^|[;{(])\s*(?:export )?(?:let|var)\s+[\w[{$]/m,
   'a weak map': /\bWeak(?:Map|Set|Ref)\b/,
@@ -42,7 +42,7 @@ const textsIn = (folder: string): Text[] =>
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
 
 const inScreens = ({ name }: Text) => name.startsWith('ui/')
-/** `file: what it is`, of everything in the screens that remembers something, wherever it stands. */
+/** `file: kind` of every piece of state in the screens. */
 const stateIn = (src: string) =>
   textsIn(src)
     .filter((text) => inScreens(text) && text.name !== MEASUREMENTS)
@@ -69,7 +69,7 @@ function plant(texts: Record<string, string>) {
   return src
 }
 
-it('CHT-01 nothing in the screens remembers anything, but for the list of measurements', () => {
+it('CHT-01 the screens keep no state except the list of measurements', () => {
   expect(stateIn('src')).toEqual([])
 })
 
@@ -96,7 +96,7 @@ it.each([
   expect(stateIn(plant({ 'ui/feed/Own.tsx': text }))).toContain(`ui/feed/Own.tsx: ${kind}`)
 })
 
-it('CHT-01 what a screen says about state, or makes of a snapshot at once, is not taken for state', () => {
+it('CHT-01 comments about state and values derived from a snapshot do not count as state', () => {
   const text = [
     '/** We let no one in; a WeakMap would do. */',
     "const words = ['let us', 'var']",
@@ -108,7 +108,7 @@ it('CHT-01 what a screen says about state, or makes of a snapshot at once, is no
   expect(stateIn(plant({ 'ui/feed/Row.tsx': text, [MEASUREMENTS]: 'let width = 0' }))).toEqual([])
 })
 
-it('CHT-01 each weak map outside the screens is a listed cache', () => {
+it('CHT-01 every weak map outside the screens is a listed cache', () => {
   expect(weakMapsIn('src').sort()).toEqual(Object.keys(weakMaps).sort())
 })
 
@@ -117,7 +117,7 @@ it('CHT-01 a weak map in a chart is found', () => {
   expect(weakMapsIn(src)).toEqual(['machines/a.machine.ts'])
 })
 
-it('one module moves the focus', () => {
+it('only one module moves the focus', () => {
   expect(focusIn('src')).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { until } from '../setup.ts'
 
-/** A project whose test tools are stand-ins: each file of tests says in JSON how its tests end. */
+/** A project with stubbed test tools: each test file lists the outcomes of its tests in JSON. */
 let house = ''
 beforeEach(() => {
   house = mkdtempSync(join(tmpdir(), 'test-command-'))
@@ -27,10 +27,10 @@ afterEach(async () => {
   rmSync(house, { recursive: true })
 })
 
-/** A test that hits its time limit leaves it behind. */
+/** The process that a test leaves running when it hits its time limit. */
 let running: ChildProcess | undefined
 
-/** Runs the files that it is given, notes which, and hangs on one that says so. */
+/** Runs the given files, records them, and hangs on one that demands it. */
 const standIn = `import { appendFileSync, readFileSync } from 'node:fs'
 import Records from '../../scripts/lib/tests/vitest-reporter.mjs'
 const files = process.argv.slice(2).filter((option) => option.startsWith('tests/'))
@@ -94,7 +94,7 @@ describe('npm test', () => {
     expect(output).toContain('expected 1 to be 2')
   })
 
-  it('keeps what passed when the time is over, names what did not run, ends with 75, and goes on with that next time', async () => {
+  it('keeps passed tests when the time is over, names those that did not run, ends with 75, and continues with them next time', async () => {
     for (const name of ['one', 'two', 'zoo']) tests(name, { 'is so': 'passes' })
     const { code, lastLine, output } = await test(unit, soon)
     expect([code, lastLine]).toEqual([75, '1 passed, 0 failed, 2 skipped'])
@@ -107,7 +107,7 @@ describe('npm test', () => {
     ])
   })
 
-  it('starts afresh when a file has changed since, or when the last run was finished', async () => {
+  it('starts over when a file has changed, or when the last run was complete', async () => {
     for (const name of ['one', 'two']) tests(name, { 'is so': 'passes' })
     await test(unit, soon)
     tests('two', { 'is so, too': 'passes' })
@@ -115,7 +115,7 @@ describe('npm test', () => {
     expect([(await test(unit)).asked, (await test(unit)).asked]).toEqual([all, all])
   })
 
-  it('runs what hit its time limit again by itself: it may pass then', async () => {
+  it('runs a test that hit its time limit again on its own, because it may pass then', async () => {
     tests('one', { 'is slow': 'passes alone' })
     const { code, lastLine, asked } = await test(unit)
     expect({ code, lastLine, asked }).toEqual({
@@ -128,7 +128,7 @@ describe('npm test', () => {
   it.each([
     ['has failed on an idle machine', true, 1, '0 passed, 1 failed, 0 skipped'],
     ['is not finished on a busy one', false, 75, '0 passed, 0 failed, 1 skipped'],
-  ])('what hits its time limit by itself, too, %s', async (_, isIdle, code, lastLine) => {
+  ])('a test that hits its time limit on its own as well %s', async (_, isIdle, code, lastLine) => {
     put('scripts/lib/tests/idle.mjs', `export const isIdle = async () => ${isIdle}`)
     tests('one', { 'is slow': 'Test timed out in 5000ms.' })
     const ended = await test(unit)
@@ -141,7 +141,7 @@ describe('npm test', () => {
     expect(parts.map(({ asked }) => asked.map((file) => file.at(-9)).join(''))).toEqual(['ace', 'bd'])
   })
 
-  it('runs what failed last time, and nothing else', async () => {
+  it('runs only the tests that failed last time', async () => {
     tests('one', { 'is so': 'passes' })
     tests('two', { 'is not so': 'expected 1 to be 2' })
     await test(unit)
@@ -149,7 +149,7 @@ describe('npm test', () => {
     expect([code, asked]).toEqual([1, ['tests/unit/two.test.ts']])
   })
 
-  it('runs what the changes since a commit can affect', async () => {
+  it('runs the tests that the changes since a commit can affect', async () => {
     put('src/rules/sum.ts', 'export const sum = 1')
     put('src/rules/total.ts', "import { sum } from './sum.ts'\nexport const total = sum")
     put('src/rules/kind.ts', "import type { Sum } from './sum.ts'")
@@ -198,7 +198,7 @@ describe('npm test in the browser', () => {
     return ended
   }
 
-  it('continues with the tests that have no result, also with those that another file declares', async () => {
+  it('continues with the tests without a result, including those that another file declares', async () => {
     real('@playwright/test')
     put('node_modules/vite/bin/vite.js', '')
     put('dist/app/index.html', '')

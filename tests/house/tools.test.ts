@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-/** A project whose tools are stand-ins. */
+/** A project with stubbed tools. */
 let house = ''
 beforeEach(() => {
   house = mkdtempSync(join(tmpdir(), 'tools-'))
@@ -26,7 +26,7 @@ const run = (options: string[], env: Record<string, string> = {}) =>
     )
   })
 
-describe('before tests in the browser', () => {
+describe('the build for browser tests', () => {
   beforeEach(() => {
     put('src/main.ts', 'one')
     put(
@@ -46,7 +46,7 @@ describe('before tests in the browser', () => {
     }
   }
 
-  it('CHT-03 what they run on is built when it is not that of the sources', async () => {
+  it('CHT-03 is made when it does not match the sources', async () => {
     const seen: number[] = []
     for (const text of ['one', 'one', 'two']) {
       put('src/main.ts', text)
@@ -56,7 +56,7 @@ describe('before tests in the browser', () => {
     expect(seen).toEqual([1, 1, 2])
   })
 
-  it('CHT-03 what was built by hand is taken unless it is older', async () => {
+  it('CHT-03 is reused when it was made by hand and is not older than the sources', async () => {
     await prepare()
     builtAt(2100)
     await prepare()
@@ -66,7 +66,7 @@ describe('before tests in the browser', () => {
     expect([taken, builds()]).toEqual([1, 2])
   })
 
-  it('CHT-03 a build that fails ends them, and says why', async () => {
+  it('CHT-03 ends the tests with the reason when it fails', async () => {
     put('src/main.ts', 'broken')
     const { code, complained } = await prepare()
     expect([code, complained.includes('main.ts is broken'), complained.includes('The build failed')]).toEqual([
@@ -78,7 +78,7 @@ describe('before tests in the browser', () => {
 })
 
 describe('npm run dev', () => {
-  it('BCK-02 prints one address to open: that of the backend is called so', async () => {
+  it('BCK-02 prints one address to open, and labels that of the backend', async () => {
     const [words] = /Market Flux runs at /.exec(readFileSync('mock-server/welcome.ts', 'utf8')) ?? []
     put('node_modules/tsx/dist/cli.mjs', `console.log('${words}http://127.0.0.1:' + process.env.PORT)`)
     put('node_modules/vite/bin/vite.js', 'setTimeout(() => undefined, 30_000)')

@@ -16,7 +16,7 @@ it('CHT-02 the error for an untaken transition names the file that lists the cas
   ])
 })
 
-it('CHT-02 the file named for each chart is there and walks, or lists cases', () => {
+it('CHT-02 the file named for each chart exists, and walks or lists cases', () => {
   const named = [...modelTests.keys()].map((chart) => adviceFor(chart).replace('Give each a case in ', ''))
   const isRight = (file: string) =>
     /\bexport (const|function) cases\b|\bcoverage\(|\bpairedWalks\(|\bwalkPart\(/.test(readFileSync(file, 'utf8'))
@@ -45,7 +45,7 @@ it.each(walkedByHand)('CHT-03 %s is walked in the browser, by its own chart', (c
   }).toEqual({ isImported: true, isWalked: true, ids: 'CHT-03', leftOut: null })
 })
 
-it('CHT-03 the walks of the browser are generated from the chart: together they take each of its transitions', () => {
+it('CHT-03 browser walks are generated from the chart, and together take all of its transitions', () => {
   const machine = createMachine({
     id: 'door',
     initial: 'shut',

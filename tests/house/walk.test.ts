@@ -37,7 +37,7 @@ const walk = (...options: string[]) =>
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
 describe('npm run walk', () => {
-  it('CHT-02 CHT-03 says how much of each chart is walked, and that all of it is', async () => {
+  it('CHT-02 CHT-03 reports the coverage of each chart, and that it is complete', async () => {
     left('model', 'door', { states: full(2), transitions: full(3), guards: full(2), pairs: full(5) })
     left('browser', 'door', { states: full(2), transitions: full(3, 1), guards: full(2, 2) })
     left('model', 'lamp', { states: full(1), transitions: full(1), guards: full(0), pairs: full(0) })
@@ -53,7 +53,7 @@ describe('npm run walk', () => {
     ])
   })
 
-  it('CHT-02 CHT-03 fails for what was not walked, and names it', async () => {
+  it('CHT-02 CHT-03 fails for transitions that were not walked, and names them', async () => {
     const pairs = { ...full(5), left: ['door opened #1 ⇒ door shut #1'] }
     left('model', 'door', { states: full(2), transitions: full(3), guards: full(2), pairs })
     const { code, complained } = await walk('--last')
@@ -67,7 +67,7 @@ describe('npm run walk', () => {
     ])
   })
 
-  it('CHT-02 counts nothing of walks that failed, and tells of the first', async () => {
+  it('CHT-02 ignores the coverage of failed walks, and reports the first failure', async () => {
     symlinkSync(resolve('node_modules'), join(house, 'node_modules'))
     put('package.json', '{"type":"module"}')
     put('package-lock.json', '{"packages":{}}')
@@ -110,7 +110,7 @@ describe('npm run walk', () => {
     ])
   })
 
-  it('CHT-02 asks for the charts that are named, and knows no others', async () => {
+  it('CHT-02 walks only the named charts, and refuses unknown ones', async () => {
     left('model', 'lamp', { states: full(1), transitions: full(1), guards: full(0), pairs: full(0) })
     const [one, none] = [await walk('--last', 'lamp'), await walk('window')]
     expect([one.code, one.complained, none.code, none.complained[0], none.complained.at(-1)]).toEqual([

@@ -6,7 +6,7 @@ test.use({ quiet: [/Failed to load resource/], viewport: { width: 1440, height: 
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string) => dialogOf(page).getByRole('button', { name, exact: true }).first().click()
-/** A dialog hides the plate from readers, not from eyes. */
+/** A dialog hides the name plate from screen readers, but not visually. */
 const reads = (page: Page, name: string) =>
   expect(page.getByRole('banner', { includeHidden: true }).locator('p').first()).toHaveText(`${name}Beta`)
 const titled = (page: Page, title: string | RegExp) =>
@@ -18,7 +18,10 @@ async function fill(page: Page, fields: Record<string, string>) {
   }
 }
 
-test('LAY-10 the name plate while one signs in, or asks for a new password', async ({ page, backend }) => {
+test('LAY-10 the name plate names the form while a user signs in or requests a new password', async ({
+  page,
+  backend,
+}) => {
   await verifiedAccount(backend, ann)
   await page.goto('/about-us')
   await reads(page, 'About Us')
@@ -44,7 +47,9 @@ test('LAY-10 the name plate while one signs in, or asks for a new password', asy
   await reads(page, 'Sign In')
 })
 
-test('LAY-10 the name plate while one registers; over a legal text it names the page beneath', async ({ page }) => {
+test('LAY-10 the name plate names the form while a user registers; over a legal text it names the page below', async ({
+  page,
+}) => {
   await page.goto('/about-us')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await press(page, 'Register for a Free Account Here')
@@ -95,7 +100,7 @@ for (const [width, hasTerms] of [
   [1024, true],
   [1440, true],
 ] as const) {
-  test(`OVL-05 ${width} px: ${hasTerms ? 'the terms are to be ticked' : 'to create is to accept'}`, async ({
+  test(`OVL-05 ${width} px: ${hasTerms ? 'the terms must be ticked' : 'creating the account accepts the terms'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })

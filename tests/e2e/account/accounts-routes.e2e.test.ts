@@ -56,7 +56,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('RTE-06 SES-02 a visitor at the profile signs in and stays there, or closes LogIn and is led to the Terminal', async ({
+test('RTE-06 SES-02 a visitor at the profile stays there after signing in, and gets to the Terminal by closing LogIn', async ({
   page,
   backend,
 }) => {
@@ -75,7 +75,7 @@ test('RTE-06 SES-02 a visitor at the profile signs in and stays there, or closes
   await expect(dialog).toHaveCount(0)
 })
 
-test('RTE-07 the form in the page signs in, and gives way to the Terminal', async ({ page, backend }) => {
+test('RTE-07 the form in the page signs in, and is replaced by the Terminal', async ({ page, backend }) => {
   await verifiedAccount(backend, ann)
   await page.goto('/profile/sign-in')
   const main = page.getByRole('main')
@@ -86,7 +86,7 @@ test('RTE-07 the form in the page signs in, and gives way to the Terminal', asyn
   await expect(page).toHaveURL('/terminal')
 })
 
-test('RTE-09 the link opens the dialog with its token; without one there is another link to be had', async ({
+test('RTE-09 the link opens the dialog with its token; without a token another link can be requested', async ({
   page,
 }) => {
   const asked = page.waitForRequest(/\/user\/reset-password$/)
@@ -137,7 +137,7 @@ test('RTE-10 a link verifies at once in the browser that signed up', async ({ pa
   await signInAtDialog(page, ann)
 })
 
-test('RTE-10 wherever LogIn is reached with a token: once, and LogIn says how it stands', async ({ page, backend }) => {
+test('RTE-10 a token is used once at every address of LogIn, which shows the result', async ({ page, backend }) => {
   const asked = verifications(page)
   await page.goto('/about-us?token=good-for-nothing')
   await expect(page.getByRole('heading', { name: 'About Market Flux' })).toBeVisible()
@@ -159,7 +159,7 @@ test('RTE-10 wherever LogIn is reached with a token: once, and LogIn says how it
   await expect.poll(() => asked).toEqual(['good-for-nothing', 'for-the-page'])
 })
 
-test('RTE-10 without a token nothing is asked', async ({ page, backend }) => {
+test('RTE-10 without a token no call is made', async ({ page, backend }) => {
   const asked = verifications(page)
   for (const path of ['/verify-user', '/verify-user?token=', '/profile/sign-in']) {
     await page.goto(path)

@@ -19,7 +19,7 @@ async function signInWith(page: Page, isRemembered: boolean) {
   await expect(account(page)).toBeVisible()
 }
 
-/** What is left when a browser is closed and opened again: the cookies that have an end. */
+/** The cookies that survive closing the browser: those with an expiry date. */
 async function nextDay(former: BrowserContext, backend: Backend) {
   const browser = former.browser()
   if (!browser) throw new Error('The context has no browser.')
@@ -47,7 +47,7 @@ for (const isRemembered of [true, false]) {
   })
 }
 
-test('SES-03 PRO-10 a sign-in that another device ended asks for a new one over the page, hides what was typed, and then saves it', async ({
+test('SES-03 PRO-10 a sign-in ended by another device asks for a new one over the page, hides the draft, and then saves it', async ({
   page,
   backend,
 }) => {
@@ -78,7 +78,7 @@ test('SES-12 a signed-in user is labelled Beta Tester, in the widget and in the 
   await expect(page.getByRole('main')).toContainText(`@${ann.username} Beta Tester`)
 })
 
-test('BCK-03 a mail is read in the browser, and the link within it works', async ({ page, context, backend }) => {
+test('BCK-03 a mail can be read in the browser, and its link works', async ({ page, context, backend }) => {
   await createAccount(backend, ann)
   await page.goto('/mock/outbox')
   await expect(page.getByRole('heading', { name: /Verify your .* account/ })).toBeVisible()

@@ -9,7 +9,7 @@ export type Person = { email: string; username: string; password: string }
 export const ann = { email: 'ann@marketflux.test', username: 'ann', password: 'Secret-1-of-Ann' }
 export const bob = { email: 'bob@marketflux.test', username: 'bob', password: 'Secret-1-of-Bob' }
 
-/** Signs somebody up, by the call itself; the mail waits in the outbox. */
+/** Signs a person up by calling the API; the mail waits in the outbox. */
 export const createAccount = (backend: Backend, { email, username, password }: Person) =>
   backend.call('POST', '/api/user/create', { email, username, password })
 
@@ -19,7 +19,7 @@ export async function verifiedAccount(backend: Backend, person: Person) {
   await verify(backend, person.email, person.password)
 }
 
-/** Follows the newest link that was mailed, and proves with the password that the account is theirs; leaves no sign-in. */
+/** Follows the newest mailed link and confirms it with the password; leaves no sign-in. */
 export async function verify(backend: Backend, email: string, password = ann.password) {
   const mails = await backend.mailsTo(email)
   const verificationToken = tokenIn(mails.find(({ kind }) => kind === 'verification'))
@@ -31,14 +31,14 @@ export async function verify(backend: Backend, email: string, password = ann.pas
   await fetch(`${backend.url}/api/user/logout`, { headers: { 'x-timezone': 'UTC', cookie } })
 }
 
-/** The newest link of its kind that was mailed to somebody. */
+/** The newest link of its kind that was mailed to the person. */
 export async function mailedLink(backend: Backend, email: string, kind: MailKind) {
   const link = (await backend.mailsTo(email)).find((mail) => mail.kind === kind)?.link
   if (!link) throw new Error(`No ${kind} link was mailed to ${email}.`)
   return link
 }
 
-/** The token of the reset link that was mailed to somebody, who asks for one where there is none. */
+/** The token of the reset link that was mailed to the person. Requests one if there is none. */
 export async function resetTokenOf(backend: Backend, email: string) {
   const newest = async () => (await backend.mailsTo(email)).find(({ kind }) => kind === 'passwordReset')
   const mail = await newest()
@@ -47,7 +47,7 @@ export async function resetTokenOf(backend: Backend, email: string) {
   return tokenIn(await newest())
 }
 
-/** Has the page signed in before it is opened. */
+/** Signs the page in before it is opened. */
 export async function signedIn(page: Page, backend: Backend, { email, password }: Omit<Person, 'username'>) {
   const answer = await page.request.post(`${backend.url}/api/user/login`, {
     headers: { 'x-timezone': 'UTC' },
@@ -71,7 +71,7 @@ export async function signInAtDialog(page: Page, { email, password }: Omit<Perso
   await expect(page.getByRole('button', { name: /Beta Tester/ })).toBeVisible()
 }
 
-/** Ends every sign-in of somebody but a new one, as from another device. */
+/** Ends all sign-ins of the person except a new one, as from another device. */
 export async function endSignInsElsewhere(backend: Backend, { email, password }: Omit<Person, 'username'>) {
   const ask = async (method: string, path: string, token?: string, body?: object) =>
     fetch(`${backend.url}/api/user/${path}`, {
@@ -88,7 +88,7 @@ export async function endSignInsElsewhere(backend: Backend, { email, password }:
   for (const { id, isCurrent } of data) if (!isCurrent) await ask('DELETE', `sign-ins/${id}`, accessToken)
 }
 
-/** Saves the profile of somebody, as another client of theirs does that sends no base. */
+/** Saves the person's profile as another of their clients would that sends no base. */
 export async function saveProfileElsewhere(backend: Backend, { email, password }: Person, change: object) {
   const ask = (method: string, path: string, body: object, token = '') =>
     fetch(`${backend.url}/api/user/${path}`, {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What a person does, with keys or with fingers. */
+/** The actions of a person, by keyboard or by touch. */
 export type Hands = {
   /** A button or a link. */
   press(target: Locator): Promise<void>
@@ -61,7 +61,7 @@ export const keys: Hands = {
   },
 }
 
-/** Taps; what is typed comes from the screen's keyboard. */
+/** Taps; text comes from the on-screen keyboard. */
 export const fingers: Hands = {
   press: (target) => target.tap(),
   async type(field, text) {

@@ -36,7 +36,7 @@ export async function register(page: Page, traveller: Traveller) {
   await expect(dialogOf(page)).toContainText(person.email)
 }
 
-/** Opens the outbox and follows the link of the newest mail. Answers the page that the link opens. */
+/** Opens the outbox and follows the link of the newest mail. Returns the page that the link opens. */
 export async function followMail({ context, hands, isMobile }: Traveller, subject: RegExp): Promise<Page> {
   const outbox = await context.newPage()
   await outbox.goto('/mock/outbox')
@@ -49,7 +49,7 @@ export async function followMail({ context, hands, isMobile }: Traveller, subjec
   return page
 }
 
-/** Answers what the sign-in's cookie is. */
+/** Returns the sign-in's cookie. */
 export async function signIn(page: Page, { hands, person }: Traveller, isRemembered = false) {
   await hands.type(field(page, 'Email Address'), person.email)
   await hands.type(field(page, 'Password'), person.password)

@@ -16,7 +16,7 @@ import {
 } from './journey-steps.ts'
 
 test.describe.configure({ mode: 'parallel' })
-// what a browser logs of the refused sign-ins
+// the browser logs the refused sign-ins
 test.use({ quiet: [/Failed to load resource/] })
 
 const ways = [

@@ -19,9 +19,7 @@ const edgesOf = (found: Locator) =>
     return { left, right, top, bottom }
   })
 
-test('PRO-01 PRO-03 PRO-04 the profile has three columns, and fills what the bars leave of the window', async ({
-  page,
-}) => {
+test('PRO-01 PRO-03 PRO-04 the profile has three columns, and fills the window between the bars', async ({ page }) => {
   const measure = () =>
     page.evaluate(() => {
       const heightOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().height ?? 0
@@ -51,7 +49,7 @@ test('PRO-01 PRO-03 PRO-04 the profile has three columns, and fills what the bar
   expect((await measure()).high).toBeGreaterThanOrEqual(844 - 60)
 })
 
-test('PRO-11 who leaves a changed profile is asked, and finds the draft again', async ({ page }) => {
+test('PRO-11 leaving a changed profile asks for confirmation, and the draft is kept', async ({ page }) => {
   await brand(page).click()
   await expect(page).toHaveURL('/')
   await page.goBack()
@@ -61,7 +59,7 @@ test('PRO-11 who leaves a changed profile is asked, and finds the draft again', 
   await answer(page, 'Keep editing')
   await expect(question(page)).toBeHidden()
   await expect(page).toHaveURL('/profile/user-profile')
-  // an entry of the app lies ahead: the browser's own buttons ask, too
+  // the next history entry belongs to the app, so the browser's own buttons ask as well
   await page.goForward()
   await answer(page, 'Leave')
   await expect(page).toHaveURL('/')
@@ -69,12 +67,12 @@ test('PRO-11 who leaves a changed profile is asked, and finds the draft again', 
   await expect(firstName(page)).toHaveValue('Dora')
 })
 
-test('PRO-02 PRO-10 the links stand beneath the profile; a save is confirmed, and what is saved can be left', async ({
+test('PRO-02 PRO-10 the links are below the profile; a save is confirmed, after which leaving asks for nothing', async ({
   page,
 }) => {
   const form = await edgesOf(page.getByRole('form', { name: 'USER DETAILS' }))
   for (const words of ['Terms of Service', 'Privacy Policy', `© ${new Date().getFullYear()} `]) {
-    // it stands once in the page, in its footer
+    // it occurs once in the page, in its footer
     const { top } = await edgesOf(page.getByText(words))
     expect(top).toBeGreaterThanOrEqual(form.bottom)
   }

@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
-/** A Wednesday morning in New York, in the week after which its clocks change. */
+/** A Wednesday morning in New York, in the week before its clocks change. */
 const now = Date.parse('2026-10-28T13:00:00.000Z')
 test.use({ timezoneId: 'America/New_York', viewport: { width: 1440, height: 900 } })
 test.beforeEach(async ({ page, backend }) => {
@@ -34,7 +34,7 @@ const topOf = (page: Page, name: string) =>
     return Math.round(group.getBoundingClientRect().top - (scroller?.getBoundingClientRect().top ?? 0))
   })
 
-/** The texts over which the mark of now lies by more than half a pixel. It has a ground of its own, so the layout check takes it for a layer. */
+/** The texts that the mark of the current time covers by more than half a pixel. It has a background, so the layout check treats it as a layer. */
 const underNow = (page: Page) =>
   list(page).evaluate((tabpanel) => {
     const mark = [...tabpanel.querySelectorAll('li > span')].find((span) => span.textContent?.startsWith('Now '))
@@ -57,7 +57,7 @@ const underNow = (page: Page) =>
     return under
   })
 
-test('CAL-01 CAL-02 CAL-05 a day that is picked stands at the top of the list, a week on too', async ({
+test('CAL-01 CAL-02 CAL-05 a selected day is at the top of the list, one in the next week as well', async ({
   page,
   backend,
 }) => {
@@ -86,7 +86,7 @@ test('CAL-01 CAL-02 CAL-05 a day that is picked stands at the top of the list, a
   await expect(day(page, 'Wednesday, October 28').getByText('Now 09:00')).toBeInViewport()
 })
 
-test('CAL-06 the first page asks once more for both calendars, the second for none, and nothing moves for it', async ({
+test('CAL-06 the first page requests both calendars once more, the second none, and nothing moves', async ({
   page,
   backend,
 }) => {
@@ -105,7 +105,7 @@ test('CAL-06 the first page asks once more for both calendars, the second for no
   expect(await asked()).toEqual([2, 2])
 })
 
-test('CAL-02 while the list is scrolled the selected day follows', async ({ page }) => {
+test('CAL-02 the selected day follows while the list is scrolled', async ({ page }) => {
   await open(page)
   await list(page).hover()
   const scrolled = () => list(page).evaluate((element) => element.scrollTop)
@@ -128,7 +128,7 @@ test('CAL-10 RT-01 an actual appears in its row when it is released', async ({ p
   await expect(row).not.toContainText('A: -')
 })
 
-test('CAL-08 CAL-11 the hour of a release stays over a change of clocks, and another zone shows its own', async ({
+test('CAL-08 CAL-11 a release keeps its hour over a change of clocks, and another zone shows its own', async ({
   page,
 }) => {
   await open(page)
@@ -153,7 +153,7 @@ test('CAL-08 CAL-11 the hour of a release stays over a change of clocks, and ano
   await expect(row('Thursday, October 29')).toContainText('12:30')
 })
 
-test('CAL-09 what is filtered and displayed is what is exported', async ({ page }) => {
+test('CAL-09 the export contains the filtered and displayed events', async ({ page }) => {
   await open(page)
   await panel(page)
     .getByRole('button', { name: /^Filters/ })
@@ -174,10 +174,10 @@ test('CAL-09 what is filtered and displayed is what is exported', async ({ page 
   expect(titles.filter((title) => !title.includes('Japan'))).toEqual([])
 })
 
-test.describe('a calendar that cannot be had', () => {
+test.describe('a calendar that cannot be loaded', () => {
   test.use({ quiet: [/Failed to load resource/] })
 
-  test('ERR-07 says so in the panel and by a notification, and is loaded by Retry', async ({ page, backend }) => {
+  test('ERR-07 shows an error in the panel and a notification, and is loaded by Retry', async ({ page, backend }) => {
     await backend.fault({ call: 'economicCalendar.search', kind: 'status', status: 500 })
     const notice = page.getByText('The economic calendar could not be loaded.')
     await Promise.all([page.goto('/terminal'), expect(notice).toBeVisible()])
@@ -188,7 +188,7 @@ test.describe('a calendar that cannot be had', () => {
   })
 })
 
-test('LAY-03 CAL-01 on a phone the calendar is a sheet that fills the room', async ({ page }) => {
+test('LAY-03 CAL-01 on a phone the calendar is a sheet that fills the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/terminal')
   await page.getByRole('button', { name: 'Calendar', exact: true }).click()

@@ -12,7 +12,7 @@ for (const [name, where, isPrinted] of [
   ['without a database', odd.noDatabase, true],
   ['whose page a translator rewrites', odd.translated, false],
 ] as const) {
-  test(`STO-02 all can be done in a browser ${name}`, async ({ page, backend }) => {
+  test(`STO-02 every feature works in a browser ${name}`, async ({ page, backend }) => {
     await page.addInitScript(where)
     await page.goto('/terminal')
     if (isPrinted) await saysRefusal(page)
@@ -20,7 +20,7 @@ for (const [name, where, isPrinted] of [
   })
 }
 
-test('STO-01 STO-02 all can be done in a browser that refuses cookies, and LogIn says what follows', async ({
+test('STO-01 STO-02 every feature works in a browser that refuses cookies, and LogIn explains the consequence', async ({
   page,
   backend,
 }) => {
@@ -32,7 +32,7 @@ test('STO-01 STO-02 all can be done in a browser that refuses cookies, and LogIn
   await proxy.close()
 })
 
-test('STO-02 all can be done where upgrades to a WebSocket are swallowed', async ({ page, backend }) => {
+test('STO-02 every feature works where WebSocket upgrades are dropped', async ({ page, backend }) => {
   const proxy = await openProxy(backend.url, 'swallows upgrades')
   await page.goto(`${proxy.url}/terminal`)
   await visit({ page, backend })
@@ -43,7 +43,7 @@ test('STO-02 all can be done where upgrades to a WebSocket are swallowed', async
 test.describe('where the live connection is blocked', () => {
   test.use({ quiet: [/Failed to load resource|WebSocket connection/] })
 
-  test('STO-02 the feed says so in one sentence, and all else can be done', async ({ page, backend }) => {
+  test('STO-02 the feed explains it in one sentence, and everything else works', async ({ page, backend }) => {
     const proxy = await openProxy(backend.url, 'blocks sockets')
     await page.goto(`${proxy.url}/terminal`)
     await visit({ page, backend, unread: /Connection lost\.|This takes longer than usual\./ })
@@ -53,16 +53,16 @@ test.describe('where the live connection is blocked', () => {
 })
 
 for (const days of [-1, 1])
-  test(`STO-02 all can be done with a clock that is wrong by ${days} day`, async ({ page, backend }) => {
+  test(`STO-02 every feature works with a clock that is wrong by ${days} day`, async ({ page, backend }) => {
     await page.clock.install({ time: Date.now() + days * DAY_MS })
     await page.goto('/terminal')
     await visit({ page, backend })
   })
 
-test.describe('that was asleep', () => {
+test.describe('a machine that was asleep', () => {
   test.use({ quiet: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('STO-02 all can be done after eight hours of sleep', async ({ page, backend }) => {
+  test('STO-02 every feature works after eight hours of sleep', async ({ page, backend }) => {
     await page.clock.install()
     await page.goto('/terminal')
     await visit({
@@ -78,13 +78,13 @@ test.describe('that was asleep', () => {
   })
 })
 
-test('STO-02 all can be done on a page that comes back from the cache of the history', async ({ page, backend }) => {
+test('STO-02 every feature works on a page restored from the back/forward cache', async ({ page, backend }) => {
   const proxy = await openProxy(backend.url)
   await page.goto(`${proxy.url}/terminal`)
   await visit({
     page,
     backend,
-    // such a page stands still, and its connections are closed
+    // such a page is frozen, and its connections are closed
     async away(meanwhile) {
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
       proxy.cut()
@@ -99,7 +99,7 @@ test('STO-02 all can be done on a page that comes back from the cache of the his
 test.describe('on a screen of 320 × 256', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
-  test('STO-02 all can be done', async ({ page, backend }) => {
+  test('STO-02 every feature works', async ({ page, backend }) => {
     await page.goto('/terminal')
     // the question about cookies leaves room for a row; rows that arrive meanwhile may move it
     await expect(async () => {

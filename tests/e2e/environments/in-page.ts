@@ -1,4 +1,4 @@
-/** What a browser is made to be before the page's first script: each runs in the page. */
+/** Changes to the browser before the page's first script. Each function runs in the page. */
 export const odd = {
   storageRefused: () => {
     const refuse = () => {
@@ -27,7 +27,7 @@ export const odd = {
   noDatabase: () => {
     Reflect.deleteProperty(window, 'indexedDB')
   },
-  /** As Google Translate does: each text is taken out of the page and its translation put in its place. */
+  /** Replaces each text of the page with its translation, as Google Translate does. */
   translated: () => {
     const seen = new WeakSet<Node>()
     const translate = (text: Text) => {

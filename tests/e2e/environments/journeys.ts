@@ -5,15 +5,15 @@ import { demo, expect, headlines, noticeOn, rows } from '../test.ts'
 type Visit = {
   page: Page
   backend: Backend
-  /** What the feed says where nothing can be read. */
+  /** The feed's message when it cannot be read. */
   unread?: RegExp
-  /** What LogIn says of a sign-in that will not last. */
+  /** LogIn's message about a sign-in that will not last. */
   note?: RegExp
-  /** Where the member is while a headline comes, which is there when they are back. */
+  /** Takes the member away while a headline arrives, which is shown on return. */
   away?: (meanwhile: () => Promise<unknown>) => Promise<unknown>
 }
 
-/** STO-02: one visit of a newcomer that reads, filters, signs in to keep the filter as a preset, and writes a message. */
+/** STO-02: one visit of a newcomer who reads, filters, signs in to save the filter as a preset, and writes a message. */
 export async function visit({ page, backend, unread, note, away }: Visit) {
   await backend.inject([{ title: 'Copper is dug out' }, { title: 'Oil is found' }])
   if (unread) await expect(page.getByRole('region', { name: 'News', exact: true })).toContainText(unread)

@@ -7,7 +7,7 @@ type Way = 'takes no cookies' | 'blocks sockets' | 'swallows upgrades'
 
 const FIRST_SCRIPT = '/first-script-of-the-test.js'
 
-/** A way to the backend that loses something, or is cut; `firstScript` runs in each page before its own scripts. */
+/** A proxy to the backend that drops something or is cut; `firstScript` runs in each page before its own scripts. */
 export async function openProxy(target: string, way?: Way, firstScript?: string) {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
@@ -45,7 +45,7 @@ export async function openProxy(target: string, way?: Way, firstScript?: string)
   }
   return {
     url: `http://127.0.0.1:${address.port}`,
-    /** Ends all that is connected, which may connect again. */
+    /** Closes all connections; clients may reconnect. */
     cut,
     async close() {
       cut()

@@ -1,13 +1,13 @@
 import { expect, test } from '../test.ts'
 import { visit } from './journeys.ts'
 
-// Chromium then says that its zone is Etc/Unknown, which it does not take itself
+// Chromium then reports the zone Etc/Unknown, which it does not accept itself
 test.use({
   viewport: { width: 1440, height: 900 },
   launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, env: { ...process.env, TZ: 'Foo/Bar' } }),
 })
 
-test('API-01 CAL-11 STO-02 a browser that does not know its zone shows times in UTC, and all can be done in it', async ({
+test('API-01 CAL-11 STO-02 a browser that does not know its zone shows times in UTC, and every feature works', async ({
   page,
   backend,
 }) => {

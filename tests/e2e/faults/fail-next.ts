@@ -5,10 +5,10 @@ import { API_BASE } from '../../../src/contract/shared/calls.ts'
 import { TAKEN_CODE } from '../../../src/contract/shared/user/user.ts'
 import type { World } from './scene.ts'
 
-/** A number: refused with that status. */
+/** A number is a refusal with that status. */
 export type Fault = 'silence' | 'cut before' | 'cut after' | 'off the contract' | 'taken' | number
 
-/** Lets the next call of that name fail. Answers a promise that it has. */
+/** Lets the next call of that name fail. Returns a promise that resolves when it has failed. */
 export async function failNext({ page, backend, person }: World, call: string, fault: Fault) {
   const route = routesOf(api).find(({ name }) => name === call)?.route
   if (!route) throw new Error(`No call is named ${call}.`)
@@ -41,7 +41,7 @@ const cutNext = (page: Page, pattern: RegExp, isDone: boolean) =>
     { times: 1 },
   )
 
-/** The backend does its part, and nothing of its answer reaches the browser, also no cookie. */
+/** The backend executes the call, but its answer does not reach the browser, cookies included. */
 async function commit(page: Page, request: Request) {
   const cookies = await page.context().cookies(request.url())
   const headers = Object.entries(request.headers()).filter(([name]) => /^(authorization|content-type|x-)/.test(name))

@@ -7,7 +7,7 @@ import { dialogOf, expectTyped, type World } from './scene.ts'
 import { visitorScenes } from './visitor-scenes.ts'
 
 test.describe.configure({ mode: 'parallel' })
-// what a browser logs of the failures that the tests ask for
+// the browser logs the failures that the tests cause
 test.use({ quiet: [/Failed to load resource/] })
 
 // one fault for each of twelve calls: `tests/model/faults` has every call with every fault

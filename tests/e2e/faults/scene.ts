@@ -5,10 +5,10 @@ import type { Fault } from './fail-next.ts'
 
 export type World = { page: Page; backend: Backend; person: Person; downloads: string[] }
 type Step = (world: World) => Promise<unknown>
-/** By label: a text, or a tick. */
+/** Values by label: a text, or whether a box is checked. */
 type Typed = Record<string, string | true>
 
-/** How a page comes to make a call that fails, and what becomes of it. */
+/** How a page makes a call that fails, and the outcome. */
 export type Scene = {
   title: string
   call: string
@@ -19,12 +19,12 @@ export type Scene = {
   act: Step
   /** What the page shows when the call has failed. */
   failed: Step
-  /** The next try, where it is not the same again. */
+  /** The next attempt, where it differs from the first. */
   again?: Step
   good: Step
-  /** What the backend holds in the end. */
+  /** The data that the backend has in the end. */
   effects: Step
-  /** … when the thing was done once. */
+  /** … when the action was executed once. */
   once: unknown
 }
 

@@ -45,7 +45,7 @@ for (const where of ['at the very top', 'further down'] as const) {
   })
 }
 
-test('FED-15 FED-16 keys: j k o / and space work on the page, not while typing nor in a dialog', async ({
+test('FED-15 FED-16 the keys j, k, o, / and space work on the page, but not while typing or in a dialog', async ({
   page,
   backend,
 }) => {
@@ -79,7 +79,7 @@ test('FED-15 FED-16 keys: j k o / and space work on the page, not while typing n
   await expect(rows(page)).toHaveCount(4)
 })
 
-test('FED-15 a row is one stop of Tab, and Ctrl with Home or End leaves the feed', async ({ page }) => {
+test('FED-15 a row is one tab stop, and Ctrl with Home or End leaves the feed', async ({ page }) => {
   await page.goto('/')
   await expect(rows(page).first()).toBeVisible()
   await page.getByRole('button', { name: 'Filters', exact: true }).focus()
@@ -100,10 +100,10 @@ test('FED-15 a row is one stop of Tab, and Ctrl with Home or End leaves the feed
 test.describe('with the clipboard allowed', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('FED-15 ERR-07 the link of an opened row is copied, and that is said', async ({ page, backend }) => {
+  test('FED-15 ERR-07 the link of an opened row is copied, which raises a notice', async ({ page, backend }) => {
     await backend.inject([{ title: 'Quokka with a link', link: 'https://example.test/quokka' }])
     await page.goto('/')
-    // simulated headlines go on coming above it
+    // simulated headlines keep arriving above it
     const row = rows(page).filter({ hasText: 'Quokka with a link' })
     await expect(row).toBeVisible()
     await expect(headlines(page).getByRole('button', { name: 'Share', exact: true })).toHaveCount(0)
@@ -114,10 +114,7 @@ test.describe('with the clipboard allowed', () => {
   })
 })
 
-test('FED-15 what was read is still read after a reload, and a line marks the last visit', async ({
-  page,
-  backend,
-}) => {
+test('FED-15 read rows are still read after a reload, and a line marks the last visit', async ({ page, backend }) => {
   await backend.inject([{ title: 'Quokka old' }])
   await page.clock.install()
   await page.goto('/')

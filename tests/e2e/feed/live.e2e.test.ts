@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startBackend } from '../backend.ts'
 import { expect, headlines, noticeOn, rows, scrollOn, signIn, test } from '../test.ts'
 
-// what a browser logs of a connection that is cut is no complaint of ours
+// the browser logs cut connections, which these tests cause
 test.use({
   quiet: [
     /ERR_CONNECTION_REFUSED|WebSocket connection|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|Failed to load resource/,
@@ -25,7 +25,7 @@ test('RTE-01 FED-16 RT-02 headlines arrive live, newest first, at both addresses
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible()
 })
 
-test('BCK-04 what is simulated is marked so, what is injected is not', async ({ page, backend }) => {
+test('BCK-04 simulated items are marked, injected ones are not', async ({ page, backend }) => {
   await page.goto('/')
   await expect(rows(page).first()).toContainText('Simulated')
   await backend.inject([{ title: 'A headline of our own', articleSource: 'Own Wire' }])
@@ -33,7 +33,7 @@ test('BCK-04 what is simulated is marked so, what is injected is not', async ({ 
   await expect(rows(page).first()).not.toContainText('Simulated')
 })
 
-test('FED-15 RT-05 a search shows what matches, and goes on live', async ({ page, backend }) => {
+test('FED-15 RT-05 a search shows matches, and stays live', async ({ page, backend }) => {
   await backend.inject([{ title: 'Quokka Minerals raises guidance' }, { title: 'Other news of the day' }])
   await page.goto('/')
   await page.getByLabel('Search news').fill('quokka')
@@ -54,7 +54,7 @@ test('FED-15 a row opens and closes; its link is safe', async ({ page, backend }
     { title: 'An item with a link', link: 'https://example.test/a?b=1', summary: '<b>Bold</b> claims & facts' },
   ])
   await page.goto('/')
-  // simulated headlines go on coming above it
+  // simulated headlines keep arriving above it
   const row = rows(page).filter({ hasText: 'An item with a link' })
   await row.getByRole('button', { expanded: false }).click()
   await expect(row).toContainText('<b>Bold</b> claims & facts')
@@ -66,7 +66,7 @@ test('FED-15 a row opens and closes; its link is safe', async ({ page, backend }
   await expect(link).toHaveCount(0)
 })
 
-test('FED-16 nothing moves under a reader who has scrolled', async ({ page, backend }) => {
+test('FED-16 nothing moves for a user who has scrolled', async ({ page, backend }) => {
   await page.goto('/')
   await expect(rows(page).first()).toBeVisible()
   await headlines(page).hover()

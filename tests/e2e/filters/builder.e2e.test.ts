@@ -19,7 +19,7 @@ async function addKeyword(page: Page, word: string) {
   await press(page, 'Back to all filters')
 }
 
-/** Saves a preset by the page itself; answers its id. */
+/** Saves a preset on the page; returns its id. */
 async function savedPreset(page: Page, name: string, word: string) {
   await open(page)
   await addKeyword(page, word)
@@ -39,7 +39,7 @@ async function asAnn(page: Page, backend: Backend) {
   await expect(page.getByRole('button', { name: /Beta Tester/ })).toContainText('presets')
 }
 
-test('FED-06 FED-09 FED-10 a list is searched, walked and chosen by keys; applied filters narrow the feed, muted ones too', async ({
+test('FED-06 FED-09 FED-10 a list is searched and selected by keys; applied filters narrow the feed, muted ones included', async ({
   page,
   backend,
 }) => {
@@ -79,7 +79,7 @@ test('FED-06 FED-09 FED-10 a list is searched, walked and chosen by keys; applie
   await expect(rows(page).getByText('Energy rises')).toBeVisible()
 })
 
-test('FED-14 a visitor who asks for presets signs in and comes back to the draft, on the way to the Loader', async ({
+test('FED-14 a visitor who opens presets signs in and returns to the draft, on the way to the Loader', async ({
   page,
   backend,
 }) => {
@@ -104,7 +104,7 @@ test('FED-14 a visitor who asks for presets signs in and comes back to the draft
   await expect(page.getByText('Not applied yet')).toBeVisible()
 })
 
-test('FED-12 FED-13 presets are saved, renamed, duplicated, linked to, deleted and brought back, and stay so', async ({
+test('FED-12 FED-13 presets are saved, renamed, duplicated, linked to, deleted and restored, and survive a reload', async ({
   page,
   backend,
 }) => {
@@ -138,7 +138,7 @@ test('FED-12 FED-13 presets are saved, renamed, duplicated, linked to, deleted a
   await expect(heading(page).filter({ hasText: 'Copper (2)' })).toBeVisible()
 })
 
-test('RTE-02 the address of a preset loads it, also after a reload; a visitor signs in first', async ({
+test('RTE-02 the address of a preset loads it, after a reload as well; a visitor signs in first', async ({
   page,
   backend,
 }) => {
@@ -157,10 +157,10 @@ test('RTE-02 the address of a preset loads it, also after a reload; a visitor si
   await expect(page.getByRole('region', { name: 'Metals', exact: true })).toBeVisible()
 })
 
-test.describe('a link that leads nowhere', () => {
+test.describe('a link to no preset', () => {
   test.use({ quiet: [/Failed to load resource/] })
 
-  test('RTE-02 an unknown preset, or a visitor who does not sign in, leads to the plain Terminal', async ({
+  test('RTE-02 opens the plain Terminal for an unknown preset, or a visitor who does not sign in', async ({
     page,
     backend,
   }) => {

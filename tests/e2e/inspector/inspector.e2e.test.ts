@@ -4,7 +4,7 @@ import { demo, expect, signIn, test } from '../test.ts'
 const lit = (inspector: Page) => inspector.locator('[data-state][data-active]')
 const stateOf = (inspector: Page, id: string) => inspector.locator(`[data-state="${id}"]`)
 
-test('CHT-04 the inspector lights the session chart as the app signs in, follows a reload, and shows no password', async ({
+test('CHT-04 the inspector highlights the session chart during sign-in, follows a reload, and shows no password', async ({
   page,
   context,
 }) => {
@@ -79,7 +79,7 @@ test('CHT-04 the inspector lights the session chart as the app signs in, follows
   await expect(lit(inspector)).toHaveCount(3)
 })
 
-test('CHT-04 what is lit is in sight with what led there, large enough to read, in letters that have room', async ({
+test('CHT-04 the active state and its transition are in view, large enough to read, without cut letters', async ({
   page,
   context,
 }) => {
@@ -117,10 +117,7 @@ test('CHT-04 what is lit is in sight with what led there, large enough to read, 
   expect(cramped).toBe(0)
 })
 
-test('CHT-04 the user menu opens the inspector in a window of its own, while inspection is on', async ({
-  page,
-  context,
-}) => {
+test('CHT-04 the user menu opens the inspector in a new window while inspection is on', async ({ page, context }) => {
   await page.goto('/terminal?inspect')
   await signIn(page)
   await page.getByRole('button', { name: /Beta Tester/ }).click()
@@ -132,7 +129,7 @@ test('CHT-04 the user menu opens the inspector in a window of its own, while ins
   await expect(inspector.getByText('Paused')).toBeVisible()
 })
 
-test('CHT-04 a page that crashes is no longer listed', async ({ page, context }) => {
+test('CHT-04 a crashed page is removed from the list', async ({ page, context }) => {
   const inspector = await context.newPage()
   await inspector.goto('/inspector')
   await page.goto('/terminal?inspect')

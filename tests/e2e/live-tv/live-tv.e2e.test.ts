@@ -17,9 +17,7 @@ async function openWithConsent(page: Page) {
   return standIn
 }
 
-test('TV-01 nothing is asked of the provider before the reader allows it; then it plays, muted, in a sandbox', async ({
-  page,
-}) => {
+test('TV-01 the provider is not contacted without consent; with it, it plays muted in a sandbox', async ({ page }) => {
   const { asked, read } = await standInFor(page)
   await page.goto('/terminal')
   await expect(tv(page)).toContainText('Bloomberg comes from YouTube.')
@@ -33,7 +31,7 @@ test('TV-01 nothing is asked of the provider before the reader allows it; then i
   expect([asked.length, await read('told.muted')]).toEqual([1, true])
 })
 
-test('TV-01 the sound is switched, the source is changed, and what is taken back is gone', async ({ page }) => {
+test('TV-01 sound and source can be changed, and withdrawing consent removes the player', async ({ page }) => {
   const { asked, read } = await openWithConsent(page)
   await press(page, 'Unmute')
   await expect.poll(() => read('told.muted')).toBe(false)
@@ -52,7 +50,7 @@ test('TV-01 the sound is switched, the source is changed, and what is taken back
   await expect(tv(page).locator('iframe')).toHaveCount(0)
 })
 
-test('TV-01 it plays on in the same frame while the panel is minimised', async ({ page }) => {
+test('TV-01 the same frame keeps playing while the panel is minimized', async ({ page }) => {
   const { read } = await openWithConsent(page)
   const born = await read<number>('born')
   await press(page, 'Minimize Live TV')
@@ -67,7 +65,10 @@ test('TV-01 it plays on in the same frame while the panel is minimised', async (
 test.describe('a stream that cannot be reached', () => {
   test.use({ quiet: [/ERR_CONNECTION_REFUSED|Failed to load resource/] })
 
-  test('TV-02 says so after ten seconds and offers a retry; the rest goes on', async ({ page, backend }) => {
+  test('TV-02 shows an error after ten seconds and offers a retry; the rest of the page keeps working', async ({
+    page,
+    backend,
+  }) => {
     await page.clock.install()
     const { leave, comeBack, read } = await standInFor(page)
     leave()
@@ -90,7 +91,7 @@ test.describe('a stream that cannot be reached', () => {
     await expect(tv(page).getByRole('alert')).toContainText('cannot be reached')
   })
 
-  test('TV-02 the demo too', async ({ page }) => {
+  test('TV-02 shows an error for the demo as well', async ({ page }) => {
     await page.route('**/demo-stream.webm', (route) => route.abort('connectionrefused'))
     await page.goto('/terminal')
     await press(page, 'Play the demo')
@@ -101,7 +102,7 @@ test.describe('a stream that cannot be reached', () => {
   })
 })
 
-test('TV-01 the demo moves, sounds, lasts, and asks nothing of others', async ({ page, baseURL }) => {
+test('TV-01 the demo has picture and sound, loops, and contacts no third party', async ({ page, baseURL }) => {
   const others: string[] = []
   page.on('request', (request) => request.url().startsWith(baseURL ?? '') || others.push(request.url()))
   await page.goto('/terminal')

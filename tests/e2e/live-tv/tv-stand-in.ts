@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { TV_PROVIDER } from '../../../src/rules/live-tv/tv.ts'
 
-/** Speaks the provider's protocol as its player does, as far as it was read: no network of the provider's was ever there to see it. */
+/** Implements the provider's protocol as documented. It was never compared with the real player, because the provider could not be reached. */
 const player = `<!doctype html><title>Stand-in</title><p>Stand-in</p><script>
   const told = { playerState: -1, muted: new URLSearchParams(location.search).get('mute') === '1', currentTime: 1000 }
   window.told = told
@@ -27,7 +27,7 @@ const player = `<!doctype html><title>Stand-in</title><p>Stand-in</p><script>
   }, 250)
 </script>`
 
-/** Puts a stand-in where the provider would be. Answers what was asked of the provider, and a way to take it off the net. */
+/** Replaces the provider with a stand-in. Returns the requests to the provider, and a function that makes it unreachable. */
 export async function standInFor(page: Page) {
   const asked: string[] = []
   let isThere = true
@@ -35,7 +35,7 @@ export async function standInFor(page: Page) {
     asked.push(route.request().url())
     return isThere ? route.fulfill({ contentType: 'text/html', body: player }) : route.abort('connectionrefused')
   })
-  // who allows it to one allows it to all: the charts' provider stays silent
+  // consent applies to all providers: that of the price charts stays silent
   await page.context().route(/^https:\/\/[\w.]*tradingview/, (route) => route.fulfill({ body: '' }))
   const frame = () => {
     const found = page.frames().find((one) => one.url().startsWith(TV_PROVIDER))
@@ -50,7 +50,7 @@ export async function standInFor(page: Page) {
     comeBack: () => {
       isThere = true
     },
-    /** What is so in the player. */
+    /** Reads a value in the player. */
     read: <Value>(words: string): Promise<Value> => frame().evaluate<Value>(words),
   }
 }

@@ -2,11 +2,11 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '../test.ts'
 
-/** The rules that look at colours take longer than all others. */
+/** The rules about colours take longer than all others. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 export type Rules = 'all' | 'colours' | 'all but colours'
 
-/** What axe finds by these rules; `within` a selector, in its element. */
+/** The violations that axe finds by these rules; `within` is a selector that limits them to its element. */
 export async function axeFindings(page: Page, rules: Rules, within?: string) {
   // half a megabyte, which the builder would put into the page twice each time
   const isThere = await page.evaluate(() => 'axe' in window)

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** What runs in the page, in one piece: a script that declares `name` with what the file exports. */
+/** Bundles a file into one script for the page, which declares `name` with the exports of the file. */
 export async function bundle(file: URL, name: string) {
   const built = await build({
     configFile: false,

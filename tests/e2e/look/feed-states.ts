@@ -4,7 +4,7 @@ import { press, type State } from './state.ts'
 
 const box = (page: Page) => page.getByLabel('Search news')
 
-/** As long as the contract lets it be, and with as much to be marked as there can be. */
+/** As long as the contract allows, with as many marks as possible. */
 export const longItem = {
   title: `Quokka ${'considerably lengthened headline '.repeat(8)}`,
   summary: 'What there is to say of it. '.repeat(20),

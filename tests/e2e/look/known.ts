@@ -1,7 +1,7 @@
-/** What `judged` answers where there is nothing new. */
+/** The result of `judged` where nothing is new. */
 export const fine = { unknown: [], gone: [] }
 
-/** A fault that is known, and why it is there. */
+/** A known fault and its reason. */
 type Known = {
   /** The pages and states that have it. */
   at: string[]
@@ -9,7 +9,7 @@ type Known = {
   widths?: number[]
   what: string | RegExp
   why: string
-  /** Whether it comes and goes. */
+  /** Whether it is intermittent. */
   isSometimes?: true
 }
 
@@ -28,7 +28,7 @@ const known: Known[] = [
   },
 ]
 
-/** Of what was found at a place the faults that are new, and the known ones that are gone and can be struck from the list. */
+/** The new faults of a place, and the known ones that were fixed and can be removed from the list. */
 export function judged(at: string, width: number, kind: Kind, found: string[]) {
   const here = known.filter(
     (one) => one.at.includes(at) && (one.widths ?? [width]).includes(width) && kindOf(one) === kind,

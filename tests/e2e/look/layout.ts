@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { bundle } from './bundle.ts'
 import type { Fault } from './in-page/layout.ts'
 
-/** The widths at which every screen is looked at (px). */
+/** The widths at which every screen is checked (px). */
 export const widths = [390, 767, 768, 1280, 1281, 1440, 1920, 2560] as const
 
 let code: Promise<string> | undefined
 
 /**
- * What is wrong with the layout of a page as it stands: texts that overlap, controls that leave their panel or are covered, texts that
- * do not fit their control, boxes that scroll sideways. Of a page with a modal dialog, that of the dialog; `within` a selector, that of
+ * The layout faults of a page in its current state: texts that overlap, controls that leave their panel or are covered, texts that
+ * do not fit their control, boxes that scroll sideways. On a page with a modal dialog, those of the dialog; `within` a selector, those of
  * its element.
  */
 export async function layoutFaults(page: Page, within?: string): Promise<Fault[]> {

@@ -62,7 +62,7 @@ const pitStates: State[] = [
   },
 ]
 
-/** One with as much as there can be on a card, one of figures. */
+/** A card with as much content as possible, and one with figures. */
 const injectZebras = ({ backend }: World) =>
   backend.injectContent([
     storyOf('zebra-1', {

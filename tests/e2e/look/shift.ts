@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** From now on each page that is loaded notes how far its layout shifts, and what does. */
+/** From now on each loaded page records its layout shifts and the elements that shift. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     window.shifts = []
@@ -20,7 +20,7 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** What shifted since the page began to load, when it comes to 0.005 or more of the screen together. */
+/** The elements that shifted since the page began to load, if they add up to 0.005 or more of the screen. */
 export async function shiftsOf(page: Page) {
   const shifts = await page.evaluate(() => window.shifts)
   const sum = shifts.reduce((all, { value }) => all + value, 0)

@@ -6,33 +6,33 @@ import { demo } from '../test.ts'
 export type World = { page: Page; backend: Backend }
 
 type Sight = {
-  /** A selector of the part that lies over the rest, and is looked at alone. */
+  /** A selector of the part that covers the rest, and is checked alone. */
   layer?: string
-  /** A selector of the part that is looked at, where the rest was looked at before. */
+  /** A selector of the part to check, where the rest was checked before. */
   part?: string
-  /** At which widths it is there, if not at all (px). */
+  /** The widths at which it exists, if not at all of them (px). */
   widths?: readonly number[]
 }
 
-/** Something that a page shows when it is asked to. */
+/** A state that a page shows after some action. */
 export type State = Sight & {
   name: string
   open(world: World): Promise<unknown>
-  /** Leads back to what the next state begins with, if that is not this one. */
+  /** Returns to the starting point of the next state, if that is not this one. */
   close?(world: World): Promise<unknown>
 }
 
-/** A page, and what it shows one after another. */
+/** A page and the states that it shows in turn. */
 export type Visit = Sight & {
-  /** What the tests are called by. */
+  /** The name of the tests. */
   name: string
   ids?: string
   address: string
   prepare?(world: World): Promise<unknown>
-  /** Resolves when the page has what it is to show. */
+  /** Resolves when the page has loaded its content. */
   settled(page: Page): Promise<unknown>
   states?: State[]
-  /** Whether the page itself is looked at, and how it loads, not its states only. */
+  /** Whether the page itself and its loading are checked, not only its states. */
   isScreen?: true
 }
 

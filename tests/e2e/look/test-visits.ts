@@ -6,17 +6,17 @@ import { shiftsOf, watchShifts } from './shift.ts'
 import type { Visit, World } from './state.ts'
 import { firstOf, lookAt } from './visit.ts'
 
-/** A Wednesday morning in New York: what is simulated is the same on every day. */
+/** A Wednesday morning in New York, so that the simulation is the same on every day. */
 const now = '2026-11-18T15:30:00.000Z'
 
-/** A test for each: neither axe nor the layout check finds anything, and nothing shifts while a screen loads. */
+/** A test for each visit: axe and the layout check find nothing, and nothing shifts while a screen loads. */
 export function testVisits(visits: Visit[]) {
   test.describe.configure({ mode: 'parallel' })
   test.use({
     bypassCSP: true,
     colorScheme: 'dark',
     timezoneId: 'America/New_York',
-    // what the tests' own scripts meet in the sandboxed frame of a mail, and in that of a player, is not of the product
+    // errors of the tests' own scripts in the sandboxed frames of a mail and of a player are not the product's
     quiet: [
       /Failed to load resource|WebSocket connection|ERR_INTERNET_DISCONNECTED|^Blocked script execution in 'about:(blank|srcdoc)'|^Failed to execute 'postMessage' on 'DOMWindow'/,
     ],

@@ -6,15 +6,15 @@ import { layoutFaults, resizeTo, widths } from './layout.ts'
 import type { State } from './state.ts'
 
 const AXE_WIDTHS = [390, 1024, 1440]
-/** Here nothing has a colour that it has at neither of the others. */
+/** At this width no colour occurs that is at neither of the others. */
 const rulesAt = (width: number): Rules => (width === 1024 ? 'all but colours' : 'all')
 const softly = expect.configure({ soft: true })
 
 type Sight = Pick<State, 'name' | 'layer' | 'part' | 'widths'>
 
 /**
- * Looks at what a page shows: at its layout at every width; with axe at three of them, at a part of a page at one; at its colours in the
- * light theme, too.
+ * Checks a page: its layout at every width; with axe at three of them, and a part of a page at one; its colours in the
+ * light theme as well.
  */
 export async function lookAt(page: Page, { name, layer, part, widths: own = widths }: Sight) {
   const first = firstOf(own)
@@ -46,7 +46,7 @@ async function expectLayout(page: Page, name: string, width: number, within: str
       faults.map(({ what, sample }) => `${what} (${sample})`),
     )
   }
-  // what comes in sight by another width may take a moment: once there is a fault, all of them are waited for in vain
+  // elements that appear at another width may take a moment; after the first real fault, waiting for each is in vain
   const timeout = test.info().errors.length > 0 ? 500 : 5_000
   await softly.poll(judgement, { message: `${name}, ${width} px`, timeout }).toEqual(fine)
 }

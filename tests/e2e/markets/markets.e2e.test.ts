@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { embeds, PROVIDER } from '../../../src/rules/markets/embeds.ts'
 import { expect, test } from '../test.ts'
 
-// a refused connection and a look at pixels are wanted by these tests: the browser would rather not
+// the browser warns about refused connections and reading pixels, which these tests need
 test.use({ quiet: [/Failed to load resource: net::ERR_|Canvas2D: Multiple readback/] })
 
-/** A Friday's noon in New York: everything is traded. */
+/** Noon on a Friday in New York, when everything is traded. */
 const noon = '2026-11-20T17:00:00.000Z'
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const entry = (page: Page, name: string) => region(page, 'Ticker tape').getByRole('button', { name })
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, backend }) => {
   await backend.setClock({ now: noon })
 })
 
-test('TRM-05 EMB-02 the tape has ten prices, stands still for those who want no motion, and goes with the market', async ({
+test('TRM-05 EMB-02 the tape has ten prices, follows the market, and does not move for users who prefer reduced motion', async ({
   page,
   backend,
 }) => {
@@ -30,7 +30,7 @@ test('TRM-05 EMB-02 the tape has ten prices, stands still for those who want no 
   await expect(entry(page, 'S&P 500 Fut')).not.toHaveText(before ?? '')
 })
 
-test('TRM-05 the tape runs for the others, and stops under the pointer and by its button', async ({ page }) => {
+test('TRM-05 the tape moves for other users, and stops under the pointer and by its button', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   const tape = region(page, 'Ticker tape')
@@ -50,7 +50,7 @@ test('TRM-05 the tape runs for the others, and stops under the pointer and by it
   await expect.poll(state).toBe('running')
 })
 
-test('EMB-02 TRM-05 an entry shows its chart: candles, ranges, figures by the arrow keys, the table; one price everywhere', async ({
+test('EMB-02 TRM-05 an entry shows its chart with candles, ranges, figures by arrow keys, a table, and the same price everywhere', async ({
   page,
 }) => {
   await page.goto('/')
@@ -68,7 +68,7 @@ test('EMB-02 TRM-05 an entry shows its chart: candles, ranges, figures by the ar
   await expect(entry(page, 'Crude Oil')).toContainText(` ${close} `)
 })
 
-test('EMB-02 a symbol is found by name; the chart follows the theme', async ({ page }) => {
+test('EMB-02 a symbol can be found by name, and the chart follows the theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
   await entry(page, 'Bitcoin').click()
@@ -86,7 +86,7 @@ test('EMB-02 a symbol is found by name; the chart follows the theme', async ({ p
   await expect.poll(ground).toBeGreaterThan(200)
 })
 
-test('EMB-02 without consent no other host is asked; the heatmap is walked by keys and leads to the chart', async ({
+test('EMB-02 without consent no other host is contacted; the heatmap is operated by keys and opens the chart', async ({
   page,
   baseURL,
 }) => {
@@ -109,7 +109,7 @@ test('EMB-02 without consent no other host is asked; the heatmap is walked by ke
   expect([foreign, await page.locator('iframe').count()]).toEqual([[], 0])
 })
 
-/** What the provider serves: a script that makes a frame of its own from the settings it was given, and tries what it must not reach. */
+/** The script that the provider serves: it creates its own frame from the settings, and tries to access what it must not. */
 const script = `
   const mine = document.currentScript
   const inner = document.createElement('iframe')
@@ -119,7 +119,7 @@ const script = `
   inner.src = 'https://www.tradingview-widget.com/embed-widget/#' + encodeURIComponent(JSON.stringify({ ...JSON.parse(mine.innerHTML), reach, origin }))
   document.querySelector('.tradingview-widget-container__widget').append(inner)
 `
-/** By which a widget says that it is there. */
+/** The message by which a widget reports that it has loaded. */
 const here = "parent.postMessage({ name: 'tv-widget-load' }, '*')"
 async function standIn(page: Page, words = here) {
   await page.route('https://s3.tradingview.com/external-embedding/**', (route) =>
@@ -131,7 +131,7 @@ async function standIn(page: Page, words = here) {
 }
 const allow = (page: Page) => page.getByRole('button', { name: 'Allow all' }).click()
 
-test('EMB-01 after consent the provider’s widgets stand in frames without an origin, with their settings; ours are a press away', async ({
+test('EMB-01 with consent the provider’s widgets are shown in frames without an origin; ours are one click away', async ({
   page,
 }) => {
   await standIn(page)
@@ -151,7 +151,7 @@ test('EMB-01 after consent the provider’s widgets stand in frames without an o
   await expect(page.locator('iframe[data-embed="tape"]')).toHaveCount(0)
 })
 
-test('EMB-02 where the provider cannot be reached ours stays, says so, and can try again; its page has no origin anywhere', async ({
+test('EMB-02 when the provider is unreachable our widget stays, shows an error and can retry; its page never has an origin', async ({
   page,
 }) => {
   await page.route('https://s3.tradingview.com/**', (route) => route.abort())
@@ -169,7 +169,7 @@ test('EMB-02 where the provider cannot be reached ours stays, says so, and can t
   expect(await page.evaluate(() => origin)).toBe('null')
 })
 
-test('EMB-02 a frame that shows the provider’s error page, or nothing, is not taken for its widget', async ({
+test('EMB-02 a frame that shows the provider’s error page, or nothing, does not count as its widget', async ({
   page,
 }) => {
   await page.clock.install()
@@ -185,7 +185,7 @@ test('EMB-02 a frame that shows the provider’s error page, or nothing, is not 
   await expect(frame).toHaveCount(0)
 })
 
-test('EMB-01 TRM-05 the line of the tape has its height from the start, whichever tape is shown', async ({ page }) => {
+test('EMB-01 TRM-05 the tape has its final height from the start, whichever tape is shown', async ({ page }) => {
   await standIn(page)
   await page.goto('/')
   const slot = region(page, 'Ticker tape').locator('..')

@@ -14,7 +14,7 @@ const card = (page: Page, place: number) => feed(page).getByRole('article', { na
 const read = (page: Page, place: number) =>
   reader(page).getByRole('article', { name: `Zebra ${place}, at length`, exact: true })
 
-/** Ninety items that one word finds: two pages, and ten more. */
+/** Ninety items that match one word: two pages, and ten more. */
 async function inject(backend: Backend) {
   const items: ContentItem[] = Array.from({ length: 90 }, (_, i) => {
     const said = { headline: `Zebra ${i + 1}`, at: -60 * i, source: 'injected' }
@@ -36,7 +36,7 @@ const toTheEnd = (page: Page) =>
     if (scroller) scroller.scrollTop = scroller.scrollHeight
   })
 
-test('PIT-03 API-06 the Library is paged to its end, each item once, each page asked for once', async ({
+test('PIT-03 API-06 the Library is paged to its end, with each item and each request once', async ({
   page,
   backend,
 }) => {
@@ -55,7 +55,7 @@ test('PIT-03 API-06 the Library is paged to its end, each item once, each page a
   await expect(card(page, 90)).toHaveAttribute('aria-posinset', '90')
 })
 
-test('PIT-04 the reader is walked by keys, asks for more before its end, and leads back to the card', async ({
+test('PIT-04 the reader is operated by keys, loads more before its end, and returns to the card', async ({
   page,
   backend,
 }) => {
@@ -78,7 +78,7 @@ test('PIT-04 the reader is walked by keys, asks for more before its end, and lea
   await expect(card(page, 2)).toBeInViewport()
 })
 
-test('PIT-03 PIT-06 who comes back from another page finds the Library where it was', async ({ page, backend }) => {
+test('PIT-03 PIT-06 the Library keeps its position while the user visits another page', async ({ page, backend }) => {
   await searchZebras(page, backend)
   await toTheEnd(page)
   await expect(card(page, 1)).toHaveCount(0)
@@ -91,7 +91,7 @@ test('PIT-03 PIT-06 who comes back from another page finds the Library where it 
   expect(await card(page, 39).boundingBox()).toEqual(before)
 })
 
-test('PIT-10 PIT-11 ERR-05 a link shows its article, copies its own address, and is closed', async ({
+test('PIT-10 PIT-11 ERR-05 a link opens its article, which copies its own address and can be closed', async ({
   page,
   backend,
   context,
@@ -111,10 +111,10 @@ test('PIT-10 PIT-11 ERR-05 a link shows its article, copies its own address, and
   await expect(article).toHaveCount(0)
 })
 
-test.describe('an article that cannot be had', () => {
+test.describe('an article that cannot be loaded', () => {
   test.use({ quiet: [/Failed to load resource/] })
 
-  test('ERR-06 is said not to be there; a failure can be tried again', async ({ page, backend }) => {
+  test('ERR-06 is reported as missing; a failure can be retried', async ({ page, backend }) => {
     await inject(backend)
     await page.goto('/news-pit/no-such-item')
     const article = page.getByRole('region', { name: 'Article Reader' })

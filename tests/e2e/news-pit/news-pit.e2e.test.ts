@@ -28,7 +28,9 @@ const story = (id: string): TopStory => ({
   },
 })
 
-test('PIT-01 PIT-02 three lanes, two on a tablet, one on a phone; both drawers start closed', async ({ page }) => {
+test('PIT-01 PIT-02 there are three lanes, two on a tablet and one on a phone, and both drawers start closed', async ({
+  page,
+}) => {
   await page.goto('/news-pit')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News Pit / Spotlight')
   await expect.poll(() => lanes(page)).toBe(3)
@@ -39,7 +41,7 @@ test('PIT-01 PIT-02 three lanes, two on a tablet, one on a phone; both drawers s
   await expect.poll(() => lanes(page)).toBe(1)
 })
 
-test('PIT-02 PIT-09 what comes in moves no card under its reader, opened or not, and comes by its pill', async ({
+test('PIT-02 PIT-09 new stories move no card under the pointer, open or closed, and are shown by their pill', async ({
   page,
   backend,
 }) => {
@@ -61,7 +63,7 @@ test('PIT-02 PIT-09 what comes in moves no card under its reader, opened or not,
   await expect(cards(page).first()).toBeInViewport()
 })
 
-test('PIT-06 PIT-08 an entry of the category panel leads to the Library, the Spotlight takes it back', async ({
+test('PIT-06 PIT-08 an entry of the category panel opens the Library, and the Spotlight clears it', async ({
   page,
 }) => {
   await page.goto('/news-pit')
@@ -71,14 +73,14 @@ test('PIT-06 PIT-08 an entry of the category panel leads to the Library, the Spo
   await asked
   await expect(button(page, 'Library')).toHaveAttribute('aria-pressed', 'true')
   await expect(button(page, 'Technology')).toHaveAttribute('aria-pressed', 'true')
-  // of many tags a card names the first, and counts the others
+  // a card with many tags names the first, and counts the others
   await expect(page.getByRole('article').filter({ hasText: 'Technology' }).first()).toBeVisible()
   await button(page, 'Spotlight').click()
   await expect(button(page, 'Technology')).toHaveAttribute('aria-pressed', 'false')
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('PIT-02 FED-01 the feed in the right drawer searches for itself, and its builder opens and closes', async ({
+test('PIT-02 FED-01 the feed in the right drawer has its own search, and its builder opens and closes', async ({
   page,
 }) => {
   await page.goto('/news-pit')
@@ -97,7 +99,7 @@ test('PIT-02 FED-01 the feed in the right drawer searches for itself, and its bu
   await expect(feed.getByLabel('Search news')).toHaveValue('no such word anywhere')
 })
 
-/** The first card that begins in sight, and how far beneath the list's upper edge. */
+/** The first card whose top is visible, and its distance from the top of the list. */
 const firstSeen = (page: Page) =>
   page.getByRole('feed', { name: 'Stories' }).evaluate((feed) => {
     const edge = feed.parentElement?.getBoundingClientRect().top ?? 0
@@ -108,7 +110,7 @@ const firstSeen = (page: Page) =>
     return places.filter(({ offset }) => offset >= 0).sort((a, b) => a.offset - b.offset)[0]
   })
 
-test('PIT-01 PIT-02 the view, its drawers and its place are kept while one is elsewhere', async ({ page }) => {
+test('PIT-01 PIT-02 the view keeps its drawers and position while the user is on another page', async ({ page }) => {
   await page.goto('/news-pit')
   await button(page, 'Open Categories').click()
   await expect(cards(page).first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { startApp } from '../../../src/root/app.ts'
-// at hand before twenty tabs ask at once: a tab that waits for it would ask the server
+// loaded before twenty tabs refresh at once: a tab that waits for it would call the server
 import '../../../src/contract/session/tab-message.ts'
 
 declare global {
@@ -8,5 +8,5 @@ declare global {
   }
 }
 
-/** The app without its screens, for tests that need more calls than hands can make. */
+/** The app without its screens, for tests that need more calls than a user can make. */
 window.marketFlux = startApp()

@@ -17,7 +17,7 @@ test('SES-02 SES-09 OVL-03 signs in, sees the presets counted, and stays signed 
 test.describe('refused sign-ins', () => {
   test.use({ quiet: [/Failed to load resource.*(401|404|500)/] })
 
-  test('ERR-01 ERR-02 VAL-10 a refused sign-in says why beneath its field', async ({ page }) => {
+  test('ERR-01 ERR-02 VAL-10 a refused sign-in shows the reason below its field', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Sign In' }).click()
     const dialog = page.getByRole('dialog')
@@ -67,7 +67,7 @@ test.describe('refused sign-ins', () => {
 })
 
 test.describe('a sign-in that ends elsewhere', () => {
-  // What the other tab asks for while the sign-in ends is refused, rightly: the browser prints each refusal.
+  // calls of the other tab are refused while the sign-in ends, and the browser logs each refusal
   test.use({ quiet: [/Failed to load resource.*401/] })
 
   test('SES-09 SES-13 signing out in one tab signs out the others', async ({ context, page }) => {
@@ -88,7 +88,7 @@ test.describe('a sign-in that ends elsewhere', () => {
   })
 })
 
-test('SES-10 the bearer is in no storage, and the shell is sealed', async ({ page }) => {
+test('SES-10 the bearer token is in no storage, and the shell is sealed', async ({ page }) => {
   await page.goto('/')
   await signIn(page)
   const sealed = await page.waitForFunction(() => localStorage.getItem('market-flux.shell'))
@@ -102,7 +102,7 @@ test('SES-10 the bearer is in no storage, and the shell is sealed', async ({ pag
   })
 })
 
-test('OVL-01 the overlay keeps the focus, closes on Escape and outside, gives the focus back, and keeps what was typed', async ({
+test('OVL-01 the overlay traps the focus, closes on Escape and outside clicks, returns the focus, and keeps what was typed', async ({
   page,
 }) => {
   await page.goto('/')

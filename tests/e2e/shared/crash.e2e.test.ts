@@ -2,7 +2,7 @@ import { expect, rows, test } from '../test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, quiet: [/Out of ink/] })
 
-test('ERR-10 a panel that fails says so in its place; the others go on, and Retry brings it back', async ({
+test('ERR-10 a failed panel shows an error in its place; the others keep working, and Retry restores it', async ({
   page,
   backend,
 }) => {

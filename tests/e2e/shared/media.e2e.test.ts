@@ -6,7 +6,7 @@ const hasCalendar = (page: Page) => panel(page, 'Calendar').getByRole('listitem'
 
 test.use({ colorScheme: 'dark', viewport: { width: 1440, height: 900 } })
 
-test('LAY-21 paper has headlines dark on white, one after another, and nothing to press', async ({ page }) => {
+test('LAY-21 a print shows headlines dark on white, one below the other, and no controls', async ({ page }) => {
   await page.goto('/')
   await rows(page).first().waitFor()
   // the style sheet comes with the menu's code
@@ -29,11 +29,11 @@ test('LAY-21 paper has headlines dark on white, one after another, and nothing t
     })
   expect(seen).toEqual({ text: 'rgb(0, 0, 0)', grounds: ['rgb(255, 255, 255)'], clipped: 0 })
   await expect(page.getByRole('complementary')).toHaveCount(0)
-  // it is of the moment of printing
+  // it depends on the time of printing
   await expect(panel(page, 'News').getByText('Live', { exact: true })).toBeHidden()
 })
 
-test('LAY-22 forced colours tell apart what is live, what is chosen, filled buttons and the chevrons of rows', async ({
+test('LAY-22 forced colours distinguish live state, selection, filled buttons and the chevrons of rows', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -65,7 +65,7 @@ test('LAY-22 forced colours tell apart what is live, what is chosen, filled butt
   }).toEqual({ day: false, tab: [chosen, false], dots: ['4px', '1px'], chevron: 'none', filled: '1px' })
 })
 
-test('LAY-23 LAY-24 CAL-03 the Chart comes in sight when it is opened; search fields have one height, and room for their words', async ({
+test('LAY-23 LAY-24 CAL-03 the opened Chart scrolls into view; search fields have the same height, and room for their placeholders', async ({
   page,
 }) => {
   await page.goto('/')
@@ -88,7 +88,10 @@ test('LAY-23 LAY-24 CAL-03 the Chart comes in sight when it is opened; search fi
   expect(cut).toEqual([])
 })
 
-test('CAL-11 the mark of now is whole on a day whose events are all to come', async ({ page, backend }) => {
+test('CAL-11 the mark of the current time is fully visible on a day whose events are all upcoming', async ({
+  page,
+  backend,
+}) => {
   const now = '2026-11-18T00:01:00.000Z'
   await backend.setClock({ now, rate: 0 })
   await page.clock.setFixedTime(now)

@@ -13,7 +13,7 @@ const isNext = (page: Page) =>
 /** Follows a link within the page. */
 const follow = (page: Page, href: string) => page.locator(`a[href="${href}"]`).first().click()
 
-test('RTE-13 a page of another version than the server, newer or older, goes on until a part is missing, and a reload keeps what was typed', async ({
+test('RTE-13 a page works with a newer or older server until a part is missing, and a reload keeps what was typed', async ({
   page,
 }) => {
   const project = copyProject()

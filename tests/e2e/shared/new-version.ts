@@ -22,7 +22,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** A copy of the built app on a plain server: it can go away, and be followed by a version whose files have other names. */
+/** A copy of the built app on a static server, which can be stopped and replaced by a version whose files have other names. */
 export async function serveCopy() {
   const folder = mkdtempSync(join(tmpdir(), 'market-flux-'))
   cpSync('dist/app', folder, { recursive: true })
@@ -53,7 +53,7 @@ export async function serveCopy() {
   }
 }
 
-/** A copy of the built project, whose app can be followed by a version whose files have other names, and come back. */
+/** A copy of the built project, whose app can be replaced by a version whose files have other names, and restored. */
 export function copyProject() {
   const folder = mkdtempSync(resolve('.cache/project-'))
   const app = join(folder, 'dist/app')
@@ -94,7 +94,7 @@ function renameAll(folder: string) {
     )
   }
   for (const name of scripts) renameSync(join(assets, name), join(assets, next(name)))
-  // what the worker keeps of a page without a name of its own, it knows by its revision
+  // the worker identifies cached pages without a hashed name by their revision
   const worker = join(folder, 'sw.js')
   writeFileSync(worker, readFileSync(worker, 'utf8').replace(/(revision:\s*[`'"])/g, '$1next-'))
 }

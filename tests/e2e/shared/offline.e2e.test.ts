@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, rows, test } from '../test.ts'
 import { serveCopy } from './new-version.ts'
 
-// what a browser logs of a connection that is cut, and of a server without calls, is no complaint of ours
+// the browser logs cut connections and missing calls, which these tests cause
 test.use({ serviceWorkers: 'allow', quiet: [/ERR_|WebSocket connection|Failed to load resource|status of 404/] })
 
 const workerIsReady = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null)
 const scriptOf = (page: Page) => page.locator('script[type=module]').getAttribute('src')
-/** The paths of all that the worker keeps. */
+/** The paths of all cached files. */
 const cached = (page: Page) =>
   page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
@@ -28,7 +28,7 @@ const keptLists = (page: Page) =>
   )
 const leave = (page: Page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
 
-test('RT-02 FED-16 without network the app opens with what was seen last, until the server is back', async ({
+test('RT-02 FED-16 without network the app opens with the last seen items, until the server is back', async ({
   page,
   context,
   backend,
@@ -60,7 +60,7 @@ test('RT-02 FED-16 without network the app opens with what was seen last, until 
   await expect(feed.getByText('Live', { exact: true })).toBeVisible()
 })
 
-test('PIT-09 RT-02 without network the News Pit opens with the stories that were seen last, while they may be kept', async ({
+test('PIT-09 RT-02 without network the News Pit opens with the last seen stories, as long as storing them is allowed', async ({
   page,
   context,
 }) => {
@@ -94,7 +94,7 @@ test('PIT-09 RT-02 without network the News Pit opens with the stories that were
   await expect(pit).toContainText('You are offline.')
 })
 
-test('PIT-09 CHT-04 a browser without a database keeps no stories; the inspector says that it needs the network', async ({
+test('PIT-09 CHT-04 a browser without a database stores no stories; the inspector shows that it needs the network', async ({
   page,
   context,
 }) => {
@@ -116,7 +116,7 @@ test('PIT-09 CHT-04 a browser without a database keeps no stories; the inspector
   await expect(page.getByRole('heading')).toHaveText('The inspector is not there without network.')
 })
 
-test('LEG-04 RT-02 without consent to functionality nothing that was seen is kept', async ({ page }) => {
+test('LEG-04 RT-02 without consent to functionality no seen items are stored', async ({ page }) => {
   await page.goto('/terminal')
   await page.getByRole('button', { name: 'Necessary only' }).click()
   await expect(rows(page).first()).toBeVisible()
@@ -125,7 +125,7 @@ test('LEG-04 RT-02 without consent to functionality nothing that was seen is kep
   expect(await keptLists(page)).toEqual([])
 })
 
-test('RTE-01 a new version is had at the next load, and neither version ever without its files', async ({ page }) => {
+test('RTE-01 a new version is used at the next load, and each version always has its files', async ({ page }) => {
   const server = await serveCopy()
   try {
     const shell = page.getByRole('banner')
@@ -154,10 +154,12 @@ test('RTE-01 a new version is had at the next load, and neither version ever wit
   }
 })
 
-test.describe('a page that has been taken over', () => {
+test.describe('a page controlled by the service worker', () => {
   test.use({ quiet: [/Trusted(HTML|ScriptURL|Script|TypePolicy)|Trusted Types/] })
 
-  test('BCK-11 takes no text for markup or for the address of a script, and works', async ({ page }) => {
+  test('BCK-11 works with trusted types, which allow no text as markup or as the address of a script', async ({
+    page,
+  }) => {
     await page.goto('/terminal')
     await expect(rows(page).first()).toBeVisible()
     expect(await workerIsReady(page)).toBe(true)

@@ -26,14 +26,14 @@ for (const width of [390, 1024, 1440]) {
   })
 }
 
-test('LEG-05 the notices of what ships are a document of their own', async ({ page }) => {
+test('LEG-05 the third-party notices are a separate document', async ({ page }) => {
   await page.goto('/legal')
   await page.getByRole('link', { name: 'Open-source notices' }).click()
   await expect(page).toHaveURL('/notices.txt')
   await expect(page.locator('body')).toContainText('(used under EPL-2.0)')
 })
 
-test('LEG-01 a section has an address of its own', async ({ page }) => {
+test('LEG-01 each section has its own address', async ({ page }) => {
   await page.goto('/legal/cookies#advertising')
   const section = page.getByRole('heading', { name: /^Advertising/ })
   await expect(section).toBeInViewport()
@@ -44,7 +44,7 @@ test('LEG-01 a section has an address of its own', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^Refunds/ })).toBeInViewport()
 })
 
-test('LEG-01 on paper there is the document, whole, and nothing else', async ({ page }) => {
+test('LEG-01 a print contains the whole document and nothing else', async ({ page }) => {
   await page.goto('/legal/tos')
   await expect(document(page)).toContainText('Last updated: ')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -62,7 +62,7 @@ test('LEG-01 on paper there is the document, whole, and nothing else', async ({ 
   expect(paper).toEqual({ outside: [], isWhole: true, inks: ['rgb(0, 0, 0)'] })
 })
 
-test('LEG-04 the question covers nothing, and is asked once', async ({ page }) => {
+test('LEG-04 the consent banner covers nothing, and is shown once', async ({ page }) => {
   await page.goto('/')
   await expect(rows(page).first()).toBeVisible()
   const bar = page.getByRole('region', { name: 'Cookies' })
@@ -118,7 +118,7 @@ test.describe('a notification', () => {
     await page.clock.pauseAt(Date.now() + 60_000)
   })
 
-  test('NTF-01 is announced, and goes after 3000 ms', async ({ page }) => {
+  test('NTF-01 is announced, and disappears after 3000 ms', async ({ page }) => {
     await notify(page, 'Success')
     await page.mouse.move(10, 400)
     await expect(status(page)).toHaveText('Link Copied.')
@@ -128,7 +128,7 @@ test.describe('a notification', () => {
     await expect(status(page)).toBeEmpty()
   })
 
-  test('NTF-01 waits while it is read', async ({ page }) => {
+  test('NTF-01 stays while the pointer is over it', async ({ page }) => {
     await notify(page, 'Success')
     await status(page).getByText('Link Copied.').hover()
     await page.clock.runFor(20_000)
@@ -138,7 +138,7 @@ test.describe('a notification', () => {
     await expect(status(page)).toBeEmpty()
   })
 
-  test('NTF-02 replaces the one before it, and has its whole time', async ({ page }) => {
+  test('NTF-02 replaces the previous one, and stays for its full time', async ({ page }) => {
     await notify(page, 'Success')
     await page.clock.runFor(2_900)
     await notify(page, 'Failure')
@@ -150,7 +150,7 @@ test.describe('a notification', () => {
   })
 })
 
-test('RTE-06 the profile is for its user', async ({ page }) => {
+test('RTE-06 the profile is only for its user', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/profile')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign In' })).toBeVisible()
@@ -161,7 +161,7 @@ test('RTE-06 the profile is for its user', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Account Settings / User Profile' })).toBeVisible()
 })
 
-test('CON-01 RTE-05 the contact page leads on, in new tabs and in this one', async ({ context, page }) => {
+test('CON-01 RTE-05 the links of the contact page open in new tabs or in this one', async ({ context, page }) => {
   await context.route('https://**', (route) => route.fulfill({ body: '' }))
   await page.goto('/contact-us')
   const opened: string[] = []
@@ -219,7 +219,7 @@ test('the kit shows both themes side by side', async ({ page }) => {
   expect(grounds).toEqual(['rgb(11, 12, 13)', 'rgb(236, 238, 240)'])
 })
 
-test('RTE-11 an unknown route says so and leads back to the Terminal', async ({ page }) => {
+test('RTE-11 an unknown route shows an error and a link to the Terminal', async ({ page }) => {
   await page.goto('/no-such-page')
   await expect(page).toHaveTitle(/Page not found/)
   await page

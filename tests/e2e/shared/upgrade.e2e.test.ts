@@ -53,7 +53,7 @@ for (const release of readdirSync(RELEASES)) {
       })
     })
 
-    test(`SES-02 PRO-05 FED-12 an account of ${release} signs in with its password, is whole, and loads its presets`, async ({
+    test(`SES-02 PRO-05 FED-12 an account of ${release} signs in with its password, is complete, and loads its presets`, async ({
       page,
     }) => {
       await page.goto('/')

@@ -22,7 +22,7 @@ test('LAY-01 LAY-09 mobile up to 767 px, tablet up to 1280, desktop above', asyn
     const counts = await Promise.all(parts.map((part) => page.getByRole(part).count()))
     const plates = page.getByRole('banner').locator('p, time')
     const shown = await plates.evaluateAll((all) => all.filter((plate) => plate.checkVisibility()).length)
-    // a phone's notices stand between header and content, elsewhere at the foot of the window
+    // notices are between header and content on a phone, and at the bottom of the window elsewhere
     const header = await page.getByRole('banner').boundingBox()
     const notices = await noticeOn(page).evaluate((place) => place.getBoundingClientRect().top)
     const isBeneathHeader = notices - (header?.height ?? 0) < 20
@@ -36,7 +36,7 @@ test('LAY-01 LAY-09 mobile up to 767 px, tablet up to 1280, desktop above', asyn
   ])
 })
 
-test('LAY-02 LAY-16 the page knows its platform; its padding', async ({ page }) => {
+test('LAY-02 LAY-16 the platform and the padding of a page depend on its path', async ({ page }) => {
   const seen: unknown[] = []
   for (const path of ['/', '/terminal', '/news-pit', '/profile', '/about-us', '/legal/tos']) {
     await page.goto(path)
@@ -54,7 +54,7 @@ test('LAY-02 LAY-16 the page knows its platform; its padding', async ({ page }) 
   ])
 })
 
-test('LAY-04 LAY-06 LAY-07 the menu leads to a page, marks it, and closes', async ({ page }) => {
+test('LAY-04 LAY-06 LAY-07 the menu opens a page, marks it, and closes', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   const plate = page.getByRole('banner').locator('p')
@@ -75,14 +75,14 @@ test('LAY-04 LAY-06 LAY-07 the menu leads to a page, marks it, and closes', asyn
     await expect(menu(page)).toBeHidden()
   }
   await openMenu(page)
-  // the menu listens to what is outside of it a moment after it is seen
+  // the menu starts to listen for clicks outside a moment after it is visible
   await expect(async () => {
     await page.mouse.click(900, 500)
     await expect(menu(page)).toBeHidden({ timeout: 500 })
   }).toPass()
 })
 
-test('LAY-06 the menu by keyboard: a press of Enter leads, focus comes back', async ({ page }) => {
+test('LAY-06 the menu can be used by keyboard: Enter opens a page, and the focus returns', async ({ page }) => {
   await page.goto('/')
   const button = page.getByRole('button', { name: 'Menu', exact: true })
   await button.focus()
@@ -98,7 +98,7 @@ test('LAY-06 the menu by keyboard: a press of Enter leads, focus comes back', as
   await expect(menu(page)).toBeHidden()
 })
 
-test('LAY-12 LAY-18 a visitor: Send Feedback, Sign In; what is to come leads nowhere', async ({ page }) => {
+test('LAY-12 LAY-18 a visitor has Send Feedback and Sign In; upcoming entries are disabled', async ({ page }) => {
   await page.goto('/about-us')
   await openMenu(page)
   await expect(entry(page, /^FluxGPT/)).toHaveAttribute('aria-disabled', 'true')
@@ -114,7 +114,7 @@ test('LAY-12 LAY-18 a visitor: Send Feedback, Sign In; what is to come leads now
   await expect(page).toHaveURL('/contact-us')
 })
 
-test('LAY-13 LAY-14 a member: Contact Us, the menus, Sign Out', async ({ page }) => {
+test('LAY-13 LAY-14 a member has Contact Us, the menus and Sign Out', async ({ page }) => {
   await page.goto('/terminal')
   await signIn(page)
   await openMenu(page)
@@ -141,7 +141,7 @@ test('LAY-08 the date plate rolls over at midnight', async ({ page }) => {
   await expect(date).toHaveText('Sunday, November 22')
 })
 
-test('LAY-11 page headers by route', async ({ page }) => {
+test('LAY-11 each route has its page header', async ({ page }) => {
   const seen: unknown[] = []
   for (const path of ['/', '/news-pit', '/contact-us', '/legal/tos']) {
     await page.goto(path)
@@ -159,7 +159,9 @@ test('LAY-11 page headers by route', async ({ page }) => {
   ])
 })
 
-test('LAY-15 the footer stands on every page: in a line beneath tools, at the end of a phone’s', async ({ page }) => {
+test('LAY-15 every page has the footer: below tools on a desktop, at the end of the page on a phone', async ({
+  page,
+}) => {
   const footer = page.getByRole('contentinfo')
   const year = new Date().getFullYear()
   const line = new RegExp(`Beta V1© ${year} .+ Ltd\\. All rights reserved\\..+Cookie Settings.*support@`)
@@ -180,7 +182,7 @@ test('LAY-15 the footer stands on every page: in a line beneath tools, at the en
   await expect(menu(page)).toContainText(new RegExp(`Cookie Settings.*support@.*Beta V1 © ${year}`))
 })
 
-test('LAY-05 a mobile at 320 px: its menu, its bottom bar, nothing lost sideways', async ({ page }) => {
+test('LAY-05 a phone of 320 px has its menu and bottom bar, and no horizontal overflow', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
   await expect(rows(page).first()).toBeVisible()
@@ -197,7 +199,7 @@ test('LAY-05 a mobile at 320 px: its menu, its bottom bar, nothing lost sideways
   }
 })
 
-test('theme and density hold from page to page, before anything is drawn', async ({ page }) => {
+test('theme and density apply on every page before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 1920, height: 900 })
   await page.goto('/')
@@ -213,7 +215,7 @@ test('theme and density hold from page to page, before anything is drawn', async
   expect([look, await page.locator('#root').innerHTML()]).toEqual([{ theme: 'light', density: 'compact' }, ''])
 })
 
-test("'?' lists the keys, not while typing", async ({ page }) => {
+test("'?' lists the keys, except while typing", async ({ page }) => {
   await page.goto('/')
   await expect(rows(page).first()).toBeVisible()
   await page.getByLabel('Search news').press('?')
@@ -226,7 +228,7 @@ test("'?' lists the keys, not while typing", async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the skip link comes first and leads to the content', async ({ page }) => {
+test('the skip link is first and jumps to the content', async ({ page }) => {
   await page.goto('/about-us')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -238,7 +240,7 @@ test('the skip link comes first and leads to the content', async ({ page }) => {
 test.describe('without network', () => {
   test.use({ quiet: [/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|WebSocket/] })
 
-  test('the page says plainly that nothing can be had', async ({ page, context }) => {
+  test('the page explains that nothing can be loaded', async ({ page, context }) => {
     await page.route('**/socket.io/**', (route) => route.abort())
     await page.goto('/')
     await context.setOffline(true)

@@ -9,7 +9,7 @@ const rss = (items: string[]) => `<?xml version="1.0" encoding="utf-8"?>
 ${items.map((title, i) => `<item><title>${title}</title><link>https://harbour.test/${i}?a=1&amp;b=2</link><guid>${i}</guid><pubDate>Fri, 24 Jan 2025 11:0${i}:00 -0500</pubDate></item>`).join('\n')}
 </channel></rss>`
 
-test('BCK-05 the items of documents are whole in the browser: searchable, with links, and live when a file changes', async ({
+test('BCK-05 the items of documents are complete in the browser: searchable, with links, and updated when a file changes', async ({
   page,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'feeds-'))
@@ -31,7 +31,7 @@ test('BCK-05 the items of documents are whole in the browser: searchable, with l
     await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', 'https://harbour.test/0?a=1&b=2')
 
     await page.getByLabel('Search news').fill('')
-    // under the pointer nothing moves
+    // nothing moves under the pointer
     await page.mouse.move(0, 0)
     await writeFile(
       file,

@@ -1,9 +1,9 @@
 import { expect, rows, test } from '../test.ts'
 
-// what a browser logs of a connection that is cut is no complaint of ours
+// the browser logs cut connections, which this test causes
 test.use({ quiet: [/WebSocket connection|Failed to load resource/] })
 
-test('BCK-04 a page switches faults on, puts headlines in and moves the clock', async ({ page, context }) => {
+test('BCK-04 a page switches faults on, injects headlines and moves the clock', async ({ page, context }) => {
   await page.goto('/')
   await expect(rows(page).first()).toBeVisible()
   const levers = await context.newPage()

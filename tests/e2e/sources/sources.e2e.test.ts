@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import { startBackend } from '../backend.ts'
 import { expect, rows, test } from '../test.ts'
 
-// while the backend is away the browser says so
+// the browser logs errors while the backend is stopped
 test.use({ quiet: [/WebSocket connection|Failed to load resource/] })
 
-/** Twelve kinds of feeds, each with what must be read from it beside it. */
+/** Twelve kinds of feeds, each with the expected items beside it. */
 const kinds = [
   'xml/atom-1.0.xml',
   'xml/atom-prefixed.xml',
@@ -25,7 +25,7 @@ const read = (name: string) => readFileSync(new URL(`../../fixtures/feeds/wild/$
 type Expected = { title: string; items: { title: string }[] }
 const expectedOf = (kind: string): Expected => JSON.parse(read(`${kind}.expected.json`).toString())
 
-/** A web server of this machine that has the feeds, each under its name. */
+/** A local web server that serves the feeds, each under its name. */
 async function startWire() {
   const server = createServer((request, response) => response.end(read(String(request.url).slice(1))))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -34,7 +34,7 @@ async function startWire() {
   return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() }
 }
 
-test('BCK-05 the items of twelve kinds of feeds at addresses are whole in the browser, after a restart too', async ({
+test('BCK-05 the items of twelve kinds of feeds at addresses are complete in the browser, after a restart as well', async ({
   page,
 }) => {
   const wire = await startWire()

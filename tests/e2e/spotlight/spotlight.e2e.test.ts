@@ -7,7 +7,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Market Flux Spot
 const cards = (page: Page) => panel(page).getByRole('article')
 const cardAt = (page: Page, place: number) => panel(page).locator(`[aria-posinset="${place}"]`)
 
-test('SPT-01 SPT-02 SPT-04 cards, newest first, each the way to its page in a new tab', async ({ page }) => {
+test('SPT-01 SPT-02 SPT-04 cards are listed newest first, and each opens its page in a new tab', async ({ page }) => {
   await page.goto('/terminal')
   const card = cards(page).first()
   await expect(card.locator('time')).toHaveText(
@@ -21,7 +21,7 @@ test('SPT-01 SPT-02 SPT-04 cards, newest first, each the way to its page in a ne
   await tab.close()
 })
 
-test('SPT-03 SPT-05 a search finds what matches, says when nothing does, and can be cleared', async ({ page }) => {
+test('SPT-03 SPT-05 a search shows matches, or a message without any, and can be cleared', async ({ page }) => {
   await page.goto('/terminal')
   const ticker = await cards(page).locator('[class*="ticker"]').first().textContent()
   const box = panel(page).getByRole('textbox')
@@ -34,10 +34,7 @@ test('SPT-03 SPT-05 a search finds what matches, says when nothing does, and can
   await expect(box).toHaveValue('')
 })
 
-test('SPT-01 cards do not move under their reader; what came meanwhile waits behind a pill', async ({
-  page,
-  backend,
-}) => {
+test('SPT-01 cards do not move under the pointer; new ones wait behind a pill', async ({ page, backend }) => {
   await backend.setClock({ now: '2026-01-14T17:00:00.000Z', rate: 0 })
   await page.goto('/terminal')
   await expect(cards(page).first()).toHaveAttribute('aria-setsize', '500')

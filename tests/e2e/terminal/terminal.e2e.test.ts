@@ -13,7 +13,7 @@ async function open(page: Page, width = 1440) {
   await feeds(page).first().getByRole('article').first().waitFor()
 }
 
-test('TRM-01 TRM-02 up to three feeds stand between two drawers that minimise and restore', async ({ page }) => {
+test('TRM-01 TRM-02 up to three feeds are shown between two drawers that minimize and restore', async ({ page }) => {
   await open(page, 1920)
   await expect(page.getByRole('heading', { name: 'Terminal News Feeds' })).toBeVisible()
   await expect(button(page, 'Remove Feed')).toHaveAttribute('aria-disabled', 'true')
@@ -37,7 +37,7 @@ test('TRM-01 TRM-02 up to three feeds stand between two drawers that minimise an
   }
 })
 
-test('TRM-02 where three feeds do not fit, the one that was added comes in sight', async ({ page }) => {
+test('TRM-02 where three feeds do not fit, an added feed scrolls into view', async ({ page }) => {
   await open(page, 1281)
   for (const place of [1, 2]) {
     await button(page, 'Add Feed').click()
@@ -52,11 +52,11 @@ test('TRM-04 all widgets but the single chart are open at first; all but the Spo
     await expect(stands(name)).toHaveAttribute('aria-expanded', 'true')
     const panel = page.getByRole('region', { name, exact: true })
     const height = async () => (await panel.boundingBox())?.height
-    // its code may be on its way
+    // its code may still be loading
     await expect.poll(height).toBeGreaterThan(100)
     await stands(name).click()
     await expect(stands(name)).toHaveAttribute('aria-expanded', 'false')
-    // what is left is its header
+    // only its header is left
     await expect.poll(height).toBeLessThan(40)
   }
   await expect(stands('Chart')).toHaveAttribute('aria-expanded', 'false')
@@ -64,7 +64,7 @@ test('TRM-04 all widgets but the single chart are open at first; all but the Spo
   await expect(stands('Market Flux Spotlight')).toHaveCount(0)
 })
 
-test('TRM-06 feeds, widgets, drawers and sizes survive a reload; in another tab only once that was allowed', async ({
+test('TRM-06 feeds, widgets, drawers and sizes survive a reload, and reach another tab only with consent', async ({
   page,
   context,
 }) => {
@@ -87,21 +87,21 @@ test('TRM-06 feeds, widgets, drawers and sizes survive a reload; in another tab 
   const other = await context.newPage()
   await open(other)
   await expect(feeds(other)).toHaveCount(1)
-  // what third parties would send is nothing of this test's
+  // third-party content is not part of this test
   await context.route(/tradingview|youtube/, (route) => route.fulfill({ body: '' }))
   await button(page, 'Allow all').click()
   await other.reload()
   await expectAsArranged(await reopened(other))
 })
 
-/** A tab of its own: what was kept for the old one is not there. */
+/** Opens a new tab, which does not have the storage of the old one. */
 async function reopened(page: Page) {
   const other = await page.context().newPage()
   await open(other)
   return other
 }
 
-test('TRM-06 SES-03 each user of a browser has a Terminal of their own', async ({ page }) => {
+test('TRM-06 SES-03 each user of a browser has their own Terminal', async ({ page }) => {
   await open(page)
   await signIn(page)
   await button(page, 'Add Feed').click()
@@ -116,12 +116,12 @@ test('TRM-06 SES-03 each user of a browser has a Terminal of their own', async (
   await expect(feeds(page)).toHaveCount(2)
 })
 
-test('TRM-01 panels are resized by hand and put back', async ({ page }) => {
+test('TRM-01 panels can be resized and reset', async ({ page }) => {
   await open(page)
   const edge = page.getByRole('separator', { name: 'Edge between Market Flux Spotlight and Live TV' })
   const height = async () =>
     Math.round((await page.getByRole('region', { name: 'Live TV' }).boundingBox())?.height ?? 0)
-  // the panel itself, not what keeps its room while its code comes
+  // the panel itself, not the placeholder while its code is loading
   await button(page, 'Play the demo').waitFor()
   const before = await height()
   await drag(edge, { x: 0, y: -80 })
@@ -157,7 +157,7 @@ for (const width of [1440, 1024]) {
   })
 }
 
-test('TRM-01 CAL-04 lists stand where they stood when their drawers come back', async ({ page }) => {
+test('TRM-01 CAL-04 lists keep their scroll position when their drawers are restored', async ({ page }) => {
   await open(page)
   const today = page.getByRole('region', { name: 'Calendar' }).getByRole('heading', { name: /Today$/ })
   const newest = page.getByRole('region', { name: 'Market Flux Spotlight' }).getByRole('article').first()
@@ -171,9 +171,7 @@ test('TRM-01 CAL-04 lists stand where they stood when their drawers come back', 
   await expect(newest).toBeInViewport({ ratio: 1 })
 })
 
-test('LAY-01 on a tablet the drawers lie over the feeds, closed at first, and give the focus back', async ({
-  page,
-}) => {
+test('LAY-01 on a tablet the drawers start closed, open over the feeds, and return the focus', async ({ page }) => {
   await open(page, 900)
   await expect(drawer(page, RIGHT)).toBeHidden()
   await button(page, `Restore ${RIGHT}`).click()

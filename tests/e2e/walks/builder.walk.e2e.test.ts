@@ -29,14 +29,14 @@ test.use({ quiet: [/Failed to load resource/] })
 
 type Snapshot = SnapshotFrom<typeof builderMachine>
 const oil = { id: 'oil', name: 'Oil', searchContext: { keywords: ['oil'] } }
-/** … as another client has changed it. */
+/** … as changed by another client. */
 const brent = { ...oil, searchContext: { keywords: ['brent'] } }
 const gold = { id: 'feed-1', name: '', searchContext: { keywords: ['gold'] } }
 const macro: ListAction = { type: 'toggle', key: 'topics', value: 'MACRO' }
 const topics = [{ value: 'MACRO', label: 'Macro' }]
-/** Pages whose builder was left: what it would show is seen when it is opened again. */
+/** Pages whose builder was closed: its content is visible when it is opened again. */
 const closed = new WeakSet<Page>()
-/** … whose feed has lost its preset, which the workspace does. */
+/** … whose feed has lost its preset, because the workspace removed it. */
 const unnamed = new WeakSet<Page>()
 
 /** Calls as Ann, from another client. */
@@ -171,7 +171,7 @@ walkInBrowser(builderMachine)({
         'who is back after a lapse: see the tests of it in tests/model/faults/lapse.test.ts',
       ]),
     ),
-    'builder hold.ended #1': 'nothing is seen of it',
+    'builder hold.ended #1': 'it is not visible',
     'builder feed.removed #1': 'the first feed cannot be removed',
     'builder.categories filters.changed #2': 'what can be cleared always fits',
     'builder.categories apply.pressed #2': 'takes a hundred values that are typed one by one',
@@ -284,7 +284,7 @@ walkInBrowser(builderMachine)({
 
 type Seen = { view: string; rows: string[]; field?: string; isUnapplied: boolean; enabled: Record<string, boolean> }
 
-/** What stands in the sheet, undefined where there is none. */
+/** The content of the sheet, undefined where there is none. */
 const seenOn = (page: Page): Promise<Seen | undefined> =>
   page.evaluate(() => {
     const root = document.querySelector<HTMLElement>('[data-view]')

@@ -8,11 +8,11 @@ import type { Backend } from '../backend.ts'
 export type Ending = 'answered' | 'cut' | number
 export type HeldCalls = Awaited<ReturnType<typeof holdCalls>>
 
-/** Holds the page's calls until the walk says how they end. `ports`: the call of the contract behind each port, such as `user.login`. */
+/** Holds the page's calls until the walk decides how they end. `ports`: the call of the contract behind each port, such as `user.login`. */
 export async function holdCalls(page: Page, backend: Backend, ports: Record<string, string>) {
   const held = new Map<string, Route>()
   const counts: Record<string, number> = {}
-  // a held call must not be given up while a hand takes its time
+  // a held call must not time out while a hand is busy
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal
   })
@@ -38,7 +38,7 @@ export async function holdCalls(page: Page, backend: Backend, ports: Record<stri
   return {
     /** How often each port was called since the start. */
     counts,
-    /** What the held call asks. */
+    /** The request of the held call. */
     body: async (port: string) => (await heldOf(port)).request().postDataJSON(),
     async end(port: string, ending: Ending) {
       const route = await heldOf(port)

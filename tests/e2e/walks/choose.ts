@@ -11,7 +11,7 @@ import { transitionsTaken } from '../../../src/root/inspector/inspected.ts'
 import { recordBrowser } from '../../model/drive/record.ts'
 import { nameOf, placesOf, seenGuards, transitionsOf } from '../../model/drive/walks.ts'
 
-/** What is true of the chart after a step: what it is, what it has said in this step, how often it has called each port since the start. */
+/** The chart after a step: its state, its reports in this step, and how often it has called each port since the start. */
 export type Reached = { snapshot: AnyMachineSnapshot; said: string[]; calls: Record<string, number> }
 export type Step = Reached & { event: AnyEventObject; before: AnyMachineSnapshot }
 export type ChosenWalk = { name: string; start: Reached; steps: Step[] }
@@ -27,7 +27,7 @@ export type Choice = {
 }
 
 /**
- * As few generated walks as it needs to take every transition of a chart, and each outcome of a guard that hands can bring about: what stands grey
+ * As few generated walks as needed to take every transition of a chart, and each guard outcome that hands can cause: a disabled control
  * cannot be pressed. Throws when a transition would be left out.
  */
 export function chooseWalks({ unreachable = {}, ...choice }: Choice): ChosenWalk[] {
@@ -54,11 +54,11 @@ export function chooseWalks({ unreachable = {}, ...choice }: Choice): ChosenWalk
   })
 }
 
-/** The walks' own file, which is not always named by the chart. */
+/** The file of the walks, which is not always named after the chart. */
 const callingFile = () =>
   /tests\/e2e\/walks\/[\w-]+\.walk\.e2e\.test\.ts/.exec(new Error().stack ?? '')?.[0] ?? 'tests/e2e/walks'
 
-/** Takes away what they take. */
+/** Removes the transitions that the walks take. */
 function fewestOf(replays: Replay[], missing: Set<string>) {
   const chosen: Replay[] = []
   while (missing.size > 0) {
@@ -70,7 +70,7 @@ function fewestOf(replays: Replay[], missing: Set<string>) {
   return chosen
 }
 
-/** From the start, the shortest way to each place and on by each case that can happen there: the walks of the model tests, before they are merged. */
+/** The shortest path from the start to each state, continued by each case that can happen there: the model tests' walks before merging. */
 function routesOf({ machine, cases, facets = () => null, canHappen = () => true }: Choice) {
   const placeOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, facets(snapshot)])
   const start = getInitialSnapshot(machine)
@@ -94,7 +94,7 @@ type Replay = { start: Reached & Taken; steps: (Step & Taken)[] }
 const takenIn = ({ start, steps }: Replay) => [start, ...steps].flatMap(({ taken }) => taken)
 const newIn = (one: Replay, missing: Set<string>) => new Set(takenIn(one).filter((name) => missing.has(name))).size
 
-/** What the chart itself becomes by these events, when everything outside keeps silent. */
+/** The state of the chart after these events, when no port answers. */
 function replay(chart: AnyStateMachine, events: AnyEventObject[]): Replay {
   const calls: Record<string, number> = {}
   let taken: string[] = []

@@ -45,7 +45,7 @@ const names = Object.keys(labels) as (keyof typeof labels)[]
 const wide = 'the walks are taken in a wide window'
 const form = (page: Page) => page.getByRole('region', { name: 'Drop us a Message' })
 
-/** The dialog that tells what became of the message is read and closed. */
+/** Reads and closes the dialog with the result of the message. */
 async function readNotice(page: Page, title: string, button: string) {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading')).toHaveText(title)

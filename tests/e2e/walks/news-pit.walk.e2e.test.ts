@@ -25,10 +25,10 @@ const toLibrary = { type: 'library.chosen' }
 const category = (of: string) => ({ type: 'category.toggled', category: of })
 const entry = (name: string) => ({ type: 'entry.toggled', name })
 const drawer = (side: string, isOver: boolean) => ({ type: 'drawer.toggled', side, isOver })
-/** `width`: of the window, where it changes. */
+/** `width`: the width of the window, where it changes. */
 const layout = (name: string, width?: number) => ({ type: 'layout.changed', layout: name, width })
 const reached = { type: 'article.reached' }
-/** Follows by itself when the Spotlight goes. */
+/** Happens by itself when the Spotlight is closed. */
 const left = { type: 'spotlight.left' }
 
 const chains: Chain[] = [
@@ -93,14 +93,14 @@ const hands: Record<string, Hand> = {
   'layout.changed': async (page, { width }) => {
     if (!width) return
     await page.setViewportSize({ width, height: 900 })
-    // else both sizes may come with one frame
+    // otherwise both sizes may arrive in one frame
     if (width > 1000) await expect(page.locator('[inert]')).toHaveCount(0)
   },
   'box.wanted': (page) => page.keyboard.press('/'),
   'article.reached': async (page, { says }) => says && page.goBack(),
 }
 
-/** In a moment more follows by itself: what was typed is searched for, what was left says so. */
+/** More events follow by themselves: typed text is searched for, and a view that was left reports it. */
 const passing = (event: AnyEventObject, next: AnyEventObject | undefined) =>
   event.type === 'phrase.changed' || ['spotlight.left', 'drawers.left', 'article.left'].includes(next?.type ?? '')
 
@@ -182,6 +182,6 @@ const taken = chains.flatMap(({ steps }) => {
 const all = [...transitionsOf(newsPitMachine).values()]
 recordBrowser(newsPitMachine, taken, new Set([...taken, ...all]))
 
-test('CHT-03 the walks of the News Pit’s view take every transition', () => {
+test('CHT-03 the walks take every transition of the News Pit’s view', () => {
   expect(all.filter((name) => !taken.includes(name))).toEqual([])
 })

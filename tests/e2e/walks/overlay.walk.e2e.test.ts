@@ -27,7 +27,7 @@ const titles: Record<Exclude<OverlayPage, 'Legal'>, string> = {
   ErroredContact: 'We are experience difficulties.',
 }
 const legalTitles: Record<LegalDocument, string> = { tos: 'Terms of Service', privacy: 'Privacy Policy' }
-/** What can come about while a page is open, by its own buttons or from elsewhere; 'closed' stands for none. */
+/** The events that can occur while a page is open, by its own buttons or from elsewhere; 'closed' means no page. */
 const ways: Record<OverlayPage | 'closed', readonly string[]> = {
   closed: [
     ...['logIn.asked', 'create.asked', 'resetRequest.asked', 'legal.asked', 'resetLink.followed'],

@@ -107,7 +107,7 @@ walkInBrowser(libraryMachine)({
     'library.list.failed network.returned #1': 'a connection that returns is no hand: the model walks it',
     'library.list.cut network.returned #1': 'a connection that returns is no hand: the model walks it',
     'library box.wanted #1': "what it asks for is not the chart's: the search box stands in the top bar",
-    'library.reader.closed row.focused #1': 'nothing is seen of it: the next key says where it starts from',
+    'library.reader.closed row.focused #1': 'it is not visible: the next key says where it starts from',
     'library.reader.open row.focused #1': 'takes a wheel that stops at a card: the reader has a test of its own',
   },
   calls: { loadPage: 'content.search' },

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 
 type FieldSeen = { value: string | boolean; problem?: string; isFixed?: true }
-/** `fields` by their labels, `buttons` by their words: whether one can press them. */
+/** `fields` by their labels; `buttons` by their texts, with whether they can be pressed. */
 export type Seen = { title: string; fields: Record<string, FieldSeen>; buttons: Record<string, boolean> }
 
 /** What a user sees of the first of these regions, undefined for none. Of its buttons only the named ones. */

@@ -17,11 +17,11 @@ import { expect, noticeOn, test } from '../test.ts'
 import { type HeldCalls, holdCalls } from './calls.ts'
 import { type Choice, type ChosenWalk, chooseWalks, type Reached, type Step } from './choose.ts'
 
-/** What a walk has in its hands. */
+/** The world that a walk controls. */
 export type World = { page: Page; backend: Backend; calls: HeldCalls }
 
 type Actors<Machine extends AnyStateMachine> = Required<NonNullable<MachineImplementationsFrom<Machine>['actors']>>
-/** The calls of a chart. What only tells it events is no call: those events have hands of their own. */
+/** The calls of a chart. Ports that only send events are not calls: those events have their own hands. */
 type PortOf<Machine extends AnyStateMachine> = {
   [Name in keyof Actors<Machine>]: Actors<Machine>[Name] extends AnyCallback ? never : Name
 }[keyof Actors<Machine>] &
@@ -40,7 +40,7 @@ type Case<Machine extends AnyStateMachine> = { says?: string } & (
   | { type: `xstate.after.${DelayOf<Machine>}.${string}` }
 )
 
-/** What a person or the backend does, so that the event happens. */
+/** The action of a person or the backend that causes the event. */
 type Hand<Machine extends AnyStateMachine, Event> = (
   world: World,
   event: Event & { says?: string },
@@ -60,12 +60,12 @@ type Asked<Machine extends AnyStateMachine> = {
   unreachable?: Choice['unreachable']
   /** The call of the contract behind each port. They are held until a step ends them. */
   calls: Record<PortOf<Machine>, string>
-  /** What the page says when the chart says it. */
+  /** The page's text for each notice of the chart. */
   notices?: { [Said in EmittedFrom<Machine>['type']]?: string }
   hands: Hands<Machine>
-  /** Brings the page to where the chart begins. */
+  /** Brings the page to the initial state of the chart. */
   begin(world: World): Promise<unknown>
-  /** Compares what is seen with what the chart says must be seen. */
+  /** Compares what is visible with what must be visible in the chart's state. */
   look(world: World, snapshot: SnapshotFrom<Machine>): Promise<unknown>
 }
 

@@ -28,7 +28,7 @@ const unescaped = (html: string) =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
-/** What is read of a page, a paragraph a line. */
+/** The visible text of a page, one line per paragraph. */
 const wordsOf = (html: string) =>
   unescaped(
     html

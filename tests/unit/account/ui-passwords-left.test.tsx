@@ -52,7 +52,7 @@ const inPage =
     fill(charts)
   }
 
-/** The charts that hold the secret, wherever in what they know. */
+/** The charts that hold the secret anywhere in their snapshots. */
 const holding = ({ charts }: Shown) =>
   Object.entries(charts)
     .filter(([name]) => name !== 'news')

@@ -23,7 +23,7 @@ const never = () => new Promise<never>(() => undefined)
 const fields = ['First Name', 'Last Name', 'Email', 'Profession', 'Country', 'Gender', 'Language', 'About']
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const editable = () => fields.filter((label) => !field(label).readOnly)
-/** By its text: to find roles among the options of three lists takes long. */
+/** Found by its text, because finding roles among the options of three lists is slow. */
 const inButton = { selector: 'button, button *' }
 function button(name: string | RegExp) {
   const found = screen.getByText(name, inButton).closest('button')

@@ -25,7 +25,7 @@ describe('the encoded days of a calendar', () => {
       [Math.floor(now / DAY) * DAY, Math.floor(now / DAY) * DAY + DAY - 1],
       [now + 340 * DAY, now + 370 * DAY],
     ]
-    // on, past what comes out in the minutes after half past twelve, and back
+    // forward, past the releases in the minutes after half past twelve, and back
     for (const time of [now, now + 1000, now + MINUTE, now + 20 * DAY, now - 20 * DAY, now]) {
       for (const [from, until] of windows) {
         expect(said(await search(from, until, time))).toEqual({ data: almanac.search(from, until, time) })

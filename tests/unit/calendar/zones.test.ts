@@ -41,7 +41,7 @@ describe('the reader’s own zone', () => {
   ])('CAL-11 of a browser that says %j is %s', (timeZone, zone) => {
     const { resolvedOptions } = Intl.DateTimeFormat.prototype
     const known = resolvedOptions.call(Intl.DateTimeFormat())
-    // what it is asked for is its own answer; a zone that is given to it stands
+    // without a zone it returns its own; a zone that is passed stays
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValueOnce({ ...known, timeZone })
     expect(homeZone()).toBe(zone)
   })

@@ -14,10 +14,10 @@ const still = { ...systemEnvironment, elapsed: () => 0 }
 const turns = createTurns(systemEnvironment)
 const { turn } = turns
 const now = Date.parse(publishedAt(0))
-/** An item that many days ago. */
+/** An item from that many days ago. */
 const ago = (name: string, days: number) => storyOf(`${name}-${days}`, { at: -days * DAY })
 
-/** A day is a block, and as much as is done in one turn; nothing of the last year is simulated but `days`. */
+/** A day is a block, which is also the work of one turn; of the last year only `days` are simulated. */
 function simulatedOn(days: readonly number[]) {
   let looked = 0
   return {
@@ -39,7 +39,7 @@ function simulatedOn(days: readonly number[]) {
 const isWithin = ({ publishedDatetime }: ContentItem, begins: number) =>
   Date.parse(publishedDatetime) >= begins && Date.parse(publishedDatetime) < begins + 86_400_000
 
-/** `blockMs`: what it costs to write a block, for the first page. */
+/** `blockMs`: the cost of writing a block, for the first page. */
 async function pagesOf(invented: readonly number[], real: readonly number[], size: number, blockMs = 0) {
   let cost = blockMs
   const costs = createCosts(still, () => () => cost, turns)
@@ -78,7 +78,7 @@ describe('the history of what is simulated and what is real', () => {
   })
 
   it('API-06 BCK-10 a page that its reader cannot afford ends where that is, and the next goes on there', async () => {
-    // two seconds are what anybody may cost at once: four blocks, and the one that is too much
+    // an address may cost two seconds at once: four blocks, and the one that exceeds it
     expect(await pagesOf([1, 3, 6], [2, 5], 10, 501)).toEqual([
       { ids: ['invented-1', 'real-2', 'invented-3'], looked: 4 },
       { ids: ['real-5', 'invented-6'], looked: 8 },

@@ -115,7 +115,7 @@ describe('e-mail', () => {
     ])
   })
 
-  /** Text between all dots of the domain and after the last, so that no address ends in a dot, as a sentence does. */
+  /** Requires text between all dots of the domain and after the last, so that the full stop of a sentence is not part of an address. */
   const pattern = /^[^\s@<]+@[^\s@.<]+(\.[^\s@.<]+)+$/
   const isMisjudged = (text: string) => {
     const isGood = text === '' || (text.length <= 254 && pattern.test(text))

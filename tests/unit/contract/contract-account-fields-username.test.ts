@@ -127,7 +127,7 @@ describe('who asks', () => {
   })
 })
 
-/** What a file of the contract imports, and what that imports. */
+/** The transitive imports of a file of the contract. */
 function filesBehind(file: string, known = new Set([file])) {
   for (const [, path = ''] of readFileSync(`src/contract/${file}`, 'utf8').matchAll(
     /^(?:import|export|\}).* from ['"](\..*)['"];?$/gm,

@@ -24,7 +24,7 @@ const combinations = Array.from({ length: 2 ** demands.length }, (_, bits) =>
 )
 const inEnglish = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** A text that misses what is said and nothing else; what fills it is neither of a case, nor digit, space or special character. */
+/** A text that misses only the given demands; its filler is a letter without case, and no digit, space or special character. */
 function passwordMissing(missing: boolean[], length: number) {
   const pieces = demands.map(([, piece], place) => ((place === 1) === (missing[place] === true) ? piece : ''))
   return pieces.join('').padEnd(length, '文')

@@ -53,7 +53,7 @@ describe('calls', () => {
   })
 
   it('API-01 defines each call once', () => {
-    // what stands for a value in the path is called anything
+    // the names of path parameters do not matter
     const calls = callsOf(routes).map((call) => call.replace(/:\w+/g, ':'))
     expect(calls.filter((call, place) => calls.indexOf(call) !== place)).toEqual([])
   })

@@ -19,7 +19,7 @@ function labelled(name: string): Labelled[] {
   })
 }
 
-/** Precision and recall of one of the lists over some headlines, and what was read otherwise than labelled. */
+/** Precision and recall of one of the lists over some headlines, and the results that differ from the labels. */
 export function figuresOf(key: 'tickers' | 'topics', some: readonly Labelled[]) {
   const read = some.map((headline) => ({
     headline,

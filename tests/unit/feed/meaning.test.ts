@@ -173,7 +173,7 @@ describe('texts that mean harm', () => {
     ' .',
   ]
 
-  // read again and again from each place, they would not come to an end within the test's time
+  // an algorithm that starts again at each position would not finish within the time limit of the test
   it.each(evil)('BCK-05 a hundred thousand characters of %j are read once', (text) => {
     expect(readMeaning({ title: fill(text), summary: `${fill(text)}~` })).toEqual(
       readMeaning({ title: fill(text), summary: '' }),

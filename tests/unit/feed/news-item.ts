@@ -1,6 +1,6 @@
 import type { NewsItem } from '../../../src/contract/shared/news.ts'
 
-/** An item of the wire, all of it plain but what the test names. */
+/** A news item with default values for all fields that the test does not name. */
 export const newsItem = (id: string, named: Partial<NewsItem> = {}): NewsItem => ({
   id,
   publishedDatetime: '2026-03-02T14:30:00.000Z',

@@ -4,7 +4,7 @@ import { compileSearch } from '../../../src/rules/shared/pattern.ts'
 
 const found = (search: string, ...texts: string[]) => texts.filter(compileSearch(search))
 
-/** What JavaScript's own engine says; an invalid pattern is taken literally. */
+/** The result of JavaScript's own engine; an invalid pattern is taken literally. */
 function expected(search: string, text: string) {
   try {
     return new RegExp(search, 'i').test(text)
@@ -138,7 +138,7 @@ describe('the search of a list', () => {
     expect(found(search, ...texts)).toEqual(texts.filter((text) => expected(search, text)))
   })
 
-  // one that tried every way through the text would not come to an end within the test's time
+  // a backtracking engine would not finish within the time limit of the test
   it.each([
     ['(a+)+$', false],
     ['(a|aa)+$', false],

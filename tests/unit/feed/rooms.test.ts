@@ -10,13 +10,13 @@ import { createSignal } from '../../../mock-server/signal.ts'
 type Item = { id: string; publishedDatetime: string }
 type Context = { word: string }
 
-/** For which words items were looked at. */
+/** The words for which items were examined. */
 let looked: string[]
 let namespace: ReturnType<typeof createNamespace>
 let news: ReturnType<typeof createSignal<readonly Item[]>>
 const item = { id: 'a', publishedDatetime: '2026-06-15T12:00:00.000Z' }
 
-/** As much of a namespace of socket.io as the lists ask for. */
+/** The part of a socket.io namespace that the lists use. */
 function createNamespace() {
   const sent: string[] = []
   return Object.assign(new EventEmitter(), {
@@ -45,7 +45,7 @@ function connect() {
   return socket
 }
 
-/** The words that an item which comes now is held against. */
+/** The words that a new item is matched against. */
 function lookAt() {
   looked = []
   news.notify([item])

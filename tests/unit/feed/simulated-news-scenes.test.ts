@@ -18,7 +18,7 @@ const momentOf = {
   weekend: Date.parse('2026-11-21T12:00:00.000Z'),
 }
 
-/** Up to four tellings at every time of the week, looked for on up to a hundred days. */
+/** Up to four versions at every time of the week, searched for on up to a hundred days. */
 function compositionsOf(scene: Scene, index: number) {
   return scene.when.flatMap((phase) => {
     const found = []

@@ -17,7 +17,7 @@ const samples = [
 
 const news = createSimulatedNews('demo')
 const published = (item: NewsItem) => Date.parse(item.publishedDatetime)
-/** The newest 2,000 items of each sample, by its seed: written once, as all tests only read them. */
+/** The newest 2,000 items of each sample, by its seed: generated once, because the tests only read them. */
 const newestOf = new Map(
   samples.map(([seed, until]) => [seed, createSimulatedNews(seed).newest(2000, Date.parse(until))] as const),
 )
@@ -38,7 +38,7 @@ const anyName = new RegExp(`(?<![\\w&])(?:${longestFirst.map(escaped).join('|')}
 const numberWords =
   /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|first|second|third|fourth|fifth|hundred|million|billion|trillion)\b/g
 
-/** A title without names and figures: whatever begins with a capital or holds a digit is a place. */
+/** A title without names and figures: every word with a capital or a digit becomes a placeholder. */
 function skeletonOf(title: string) {
   return title
     .replace(anyName, 'Name')

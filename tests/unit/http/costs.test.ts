@@ -4,7 +4,7 @@ import { type Costs, createCosts } from '../../../mock-server/http/limits/costs.
 import { createTurns } from '../../../mock-server/turns.ts'
 
 let now: number
-/** Milliseconds that have been worked. */
+/** Milliseconds of work done. */
 let worked: number
 let costs: Costs
 beforeEach(() => {

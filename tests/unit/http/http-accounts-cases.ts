@@ -27,7 +27,7 @@ const account = {
 }
 const empty = () => new Response(null, { status: 204 })
 
-/** `by`: whose call it is. A message is its writer's, signed in or not. */
+/** `by`: the user who makes the call. A message may be sent signed in or not. */
 type Case = {
   by: 'anyone' | 'writer' | 'member'
   ask: (http: ReturnType<typeof createHttp>) => Promise<unknown>

@@ -18,7 +18,7 @@ export const user: User = {
 export const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
 const expired = 'Bearer error="invalid_token", error_description="The access token expired"'
-/** A call was refused with 401, for the reason that the header gives. */
+/** A refusal with 401 and the reason in its header. */
 export const refusal = (wwwAuthenticate = expired) =>
   json(401, { code: 'unauthorized', message: 'No.' }, { 'www-authenticate': wwwAuthenticate })
 

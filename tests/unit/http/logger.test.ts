@@ -10,7 +10,7 @@ function logAt(level?: LogLevel) {
   return { logger, written, lines: () => written.map((line): Record<string, unknown> => JSON.parse(line)) }
 }
 
-/** What one call with every kind of secret leaves in the log. */
+/** The log of one call with every kind of secret. */
 async function logOfCall(level?: LogLevel) {
   const log = logAt(level)
   const server = createServer(() => {}, [], createHeld(), log.logger)

@@ -14,7 +14,7 @@ const item = fc.record({
 const batch = fc.array(item, { maxLength: 12 })
 const list = batch.map((items) => plainMerge([], items, LIMIT))
 
-/** The same by the plainest means: the last of each id, sorted, cut. */
+/** The simplest implementation: the last of each id, sorted and cut. */
 function plainMerge(known: readonly Item[], items: readonly Item[], limit: number): Item[] {
   const all: Item[] = []
   for (const one of [...known, ...items]) {

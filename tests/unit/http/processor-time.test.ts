@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createProcessorTime } from '../../../mock-server/http/limits/processor-time.ts'
 
-/** Pieces of work of [passed, used] milliseconds, one right after the other; answers what is charged for each, and how often the system was asked. */
+/** Runs pieces of work of [passed, used] milliseconds in a row; returns the charge for each, and how often the system was asked. */
 function chargesOf(pieces: readonly (readonly [number, number])[], pauseMs = 0) {
   let [now, used, readings] = [100, 50, 0]
   const start = createProcessorTime(

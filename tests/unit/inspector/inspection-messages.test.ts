@@ -9,7 +9,7 @@ import { until } from '../../setup.ts'
 
 const started = { type: 'session.started', user: 'ada', token: 'abcdef123' } as const
 
-/** Reports as the charts do, and as a chart would that knows XState only. */
+/** Reports as our charts do, and as a chart that uses plain XState would. */
 const reporting = setup({ actions: { say: report(started) } }).createMachine({ on: { 'sign.in': { actions: 'say' } } })
 const sending = setup({
   actions: { say: sendParent({ ...started, reportedBy: 'session' }) },

@@ -39,7 +39,7 @@ function startRootWatchedBy(watch: (root: AnyActorRef) => void) {
   return root
 }
 
-/** Refused with what was sent, as a careless server might. */
+/** A refusal that repeats the sent data, as a careless server might. */
 const careless: Calls = async () => ({
   http: new Proxy({} as Awaited<ReturnType<Calls>>['http'], {
     get: () => (given: unknown) => Promise.reject(new Error(`refused: ${JSON.stringify(given)}`)),
@@ -142,7 +142,7 @@ describe('messages to inspectors', () => {
   it('CHT-04 cover all charts, because only the root starts them', () => {
     const files = readdirSync('src/root', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
     const starting = files.filter((file) => /\bcreateActor\(/.test(readFileSync(`src/root/${file}`, 'utf8')))
-    // the inspector's own page is not inspected; what carries the state of an edited chart starts none, but asks what it would begin with
+    // the inspector's own page is not inspected; carrying state over to an edited chart starts none, but reads its initial state
     expect(starting.sort()).toEqual(['carry.ts', 'inspector/inspector.ts', 'start.ts'])
   })
 })

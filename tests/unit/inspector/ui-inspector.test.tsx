@@ -91,7 +91,7 @@ const events = () =>
   within(screen.getByRole('listbox', { name: 'Events' }))
     .getAllByRole('option')
     .map((option) => option.textContent?.replace(/^[\d:.]+/, ''))
-/** What is listed of the sequence, without the times. */
+/** The listed sequence, without the times. */
 const sent = () =>
   [...document.querySelectorAll('[id^=message-]')].map((line) => {
     const [, parties, type, cause] = [...line.children].map(({ textContent }) => textContent)

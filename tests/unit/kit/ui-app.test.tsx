@@ -80,11 +80,11 @@ it('LAY-01 a phone has a bar at the bottom besides; what is wider has none', asy
   ])
 })
 
-/** By its text: to find roles in a whole page takes long. */
+/** Found by its text, because finding roles in a whole page is slow. */
 async function openMenu() {
   await userEvent.click(document.getElementById('menu') ?? document.body)
   await screen.findByText('Create Account')
-  // it is drawn before it can be used
+  // it is rendered before it can be used
   await waitFor(() => expect(document.querySelector('[role="menu"]:focus-within')).not.toBe(null))
 }
 

@@ -13,7 +13,7 @@ function Fragile() {
 }
 const showBoth = () => {
   isBroken = true
-  // React says what it has caught
+  // React logs what it has caught
   allowOutput(/Out of ink/)
   return show(
     <>

@@ -28,14 +28,14 @@ vi.mock('lightweight-charts', () => {
   return { createChart, ColorType: {}, CrosshairMode: {}, AreaSeries: {}, CandlestickSeries: {}, HistogramSeries: {} }
 })
 
-// of the files that share a worker others draw for themselves
+// other files in the same worker draw for themselves
 afterAll(() => {
   vi.doUnmock('lightweight-charts')
   vi.resetModules()
 })
 
 const read = (file: string) => readFileSync(`src/ui/${file}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
-/** What the rule for exactly this selector, or one that ends with it, says of a property. */
+/** The value of a property in the rule with exactly this selector, or with one that ends with it. */
 function declared(file: string, selector: string, property: string) {
   const rules = [...read(file).matchAll(/([^{}]+)\{([^{}]*)\}/g)]
   const body = rules.find(([, before = '']) => before.trim().endsWith(selector))?.[2] ?? ''

@@ -65,7 +65,7 @@ async function showForm({ call, open }: Form) {
 }
 
 describe('a submit button', () => {
-  // that of ResetPassword can be pressed, and then says what is wrong
+  // the button of ResetPassword can be pressed, and then shows what is wrong
   it.each(cases.slice(0, 2))('OVL-13 of %s ignores clicks while it is disabled', async (_, form) => {
     const { made } = await showForm(form)
     const before = [submit().disabled, submit().textContent]

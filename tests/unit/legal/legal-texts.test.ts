@@ -13,7 +13,7 @@ const loadAll = () => Promise.all(LegalDocumentName.options.map(load))
 const textOf = ({ heading, body }: LegalSection) =>
   [heading, ...body.flatMap((block) => (typeof block === 'string' ? block : block.list))].join('\n')
 
-/** The ids of the sections in which each of the words stands. */
+/** The ids of the sections that contain each of the words. */
 const sectionsThatSay = ({ sections }: LegalDocument, words: string[]) =>
   sections.filter((section) => words.every((word) => textOf(section).includes(word))).map(({ id }) => id)
 
@@ -120,7 +120,7 @@ describe('the legal documents', () => {
 })
 
 describe('names and claims', () => {
-  /** What was read with other names is read again by others of this worker. */
+  /** The modules are imported again, because other files in this worker load them with other names. */
   beforeEach(() => vi.resetModules())
   afterAll(() => {
     vi.doUnmock('../../../src/rules/shared/product/marketing.ts')

@@ -5,7 +5,7 @@ import { frameAddress } from '../../../src/rules/markets/embeds.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-/** Runs the script of a frame's page at an address. Answers what it loads, which stays unloaded here, and what it tells. */
+/** Runs the script of a frame's page at an address. Returns the script that it would load, and the messages that it posts. */
 function openFrame(address: string) {
   const html = readFileSync('public/embed/frame.html', 'utf8')
   const [, own = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? []

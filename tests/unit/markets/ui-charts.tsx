@@ -40,15 +40,15 @@ type Http = ReturnType<typeof createHttp>
 /** The server's answers by the names of the calls. */
 type Outside = Partial<Http> & {
   restore?: () => Promise<SignIn | undefined>
-  /** Answers who asks for a new token. */
+  /** Answers requests for a new token. */
   renew?: () => Promise<SignIn>
   isSecure?: boolean
   takesCookies?: boolean
 }
 
-/** The reader's day: the same on every machine and in every run. */
+/** The user's day: the same on every machine and in every run. */
 const TODAY = '2026-06-15'
-/** When the reader's clock, in whatever zone, says `time` on that day. */
+/** The instant at which it is `time` on that day in the user's zone, whatever that is. */
 export const todayAt = (time: string) => new Date(`${TODAY}T${time}`).getTime()
 
 const never = () => new Promise<never>(() => undefined)
@@ -69,7 +69,7 @@ function startCharts(outside: Outside) {
   return { charts: { ...charts, feed }, root, news }
 }
 
-/** What the feed is subscribed to: `send` speaks to its present search, or to the same one without exclusions. */
+/** The subscriptions of the feed: `send` delivers to its current search, or to the same one without exclusions. */
 function createNews() {
   const lines = new Map<string, (event: AnyEventObject) => void>()
   const line = (name: string) =>
@@ -211,7 +211,7 @@ const silentHttp: Http = {
 }
 
 const early = new Set<LazyPart<unknown>>()
-/** In this file's tests the code of these parts is there before the screen is drawn. */
+/** Loads the code of these parts before the tests of this file, so that screens render them at once. */
 export function loadEarly(...parts: LazyPart<unknown>[]) {
   beforeAll(() => {
     for (const part of parts) early.add(part)

@@ -14,9 +14,9 @@ const one = storyOf('one', { at: 3 })
 const two = moverOf('two', 'IBM', { at: 2, headline: 'IBM jumps', topics: ['TECHNOLOGY'] })
 const three = storyOf('three', { at: 1 })
 
-// loaded when it is first wanted, which takes its time here
+// loaded on first use in the app, which is slow here
 beforeAll(() => import('../../../src/ui/news-pit/reader/Reader.tsx'))
-// jsdom lays nothing out: a list of 600 pixels with cards of 150
+// jsdom has no layout: a list of 600 pixels with cards of 150
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
     return this.dataset.index === undefined ? 600 : 150

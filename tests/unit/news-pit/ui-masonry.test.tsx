@@ -9,14 +9,14 @@ import { storyOf } from '../content/content-item.ts'
 import { showPit } from './ui-pit.tsx'
 
 const COUNT = 300
-/** So many are kept. */
+/** The number of cards that stay rendered. */
 const KEPT = 180
 const items = Array.from({ length: COUNT }, (_, nth) => storyOf(`n${COUNT - nth}`, { at: COUNT - nth }))
 const cards = () => screen.queryAllByRole('article')
 const places = () => cards().map(({ ariaPosInSet }) => Number(ariaPosInSet))
 const stops = () => cards().filter(({ tabIndex }) => tabIndex === 0)
 
-/** What waits for the thread to be idle. */
+/** The callbacks that wait for the thread to be idle. */
 const asked = new Map<number, (deadline: { timeRemaining: () => number }) => void>()
 let last = 0
 beforeEach(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
   })
   vi.stubGlobal('cancelIdleCallback', (id: number) => asked.delete(id))
 })
-/** The thread has so many milliseconds. */
+/** Gives the thread that many idle milliseconds. */
 const rest = (time: number) =>
   act(async () => {
     const runs = [...asked.values()]
@@ -36,7 +36,7 @@ const rest = (time: number) =>
     for (const run of runs) run({ timeRemaining: () => time })
   })
 
-/** Until nothing is left to do. */
+/** Runs idle callbacks until none is left. */
 async function settle() {
   for (let turn = 0; asked.size > 0 && turn < COUNT; turn++) await rest(50)
   expect(asked.size).toBe(0)
@@ -57,7 +57,7 @@ it('PIT-02 draws the cards about the sight at once, the others by and by while t
   const first = cards().length
   await rest(5)
   const busy = cards().length
-  // it asks again
+  // it requests another idle period
   await until(() => expect(asked.size).toBe(1))
   await rest(50)
   const idle = cards().length

@@ -42,7 +42,7 @@ it('NTF-01 who dismisses a notice over a dialog is in the dialog, which stays', 
     notification.send({ type: 'notice.raised', notice: { kind: 'Failure', text: 'Sign-in did not work.' } })
   })
   const dialog = await screen.findByRole('dialog')
-  // as where the button that was pressed is disabled meanwhile
+  // as when the pressed button is disabled meanwhile
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   screen.getByRole('button', { name: 'Dismiss', hidden: true }).focus()
   await userEvent.keyboard('{Enter}')

@@ -7,7 +7,7 @@ import { itemOf } from '../../model/feed/live-feed.seen.ts'
 const kept = new Map<string, unknown>()
 const store: ValueStore = {
   get: async <Value>(name: string) => kept.get(name) as Value | undefined,
-  // as the browser does: what is kept is a copy
+  // stores a copy, as the browser does
   set: async (name: string, value: unknown) => void kept.set(name, structuredClone(value)),
   clear: async () => kept.clear(),
 }

@@ -33,7 +33,7 @@ it('FED-16 every feed shows what it was seen with last while there is no connect
   root.admit({}, { others: places.slice(1).map((place) => placed('feed', place, { logic })) })
   startOffline(root, { storage, environment: browserEnvironment() }).keepPit()
   const feeds = places.map((place) => root.refOf('feed', place))
-  // the Terminal of a user comes a moment later than what was kept
+  // the Terminal of a user appears a moment after the cached lists
   for (const [at, feed] of feeds.entries()) feed.send({ type: 'search.given', search: searchOf(String(places[at])) })
   const shown = () => feeds.map((feed) => shownOf(feed.getSnapshot()).map(({ id }) => id))
   await expect.poll(shown).toEqual([['0'], ['1'], ['2'], ['newsPit']])

@@ -24,7 +24,7 @@ class Channel {
   }
 }
 
-// loaded when the first message is read, which takes its time here
+// loaded with the first message in the app, which is slow here
 beforeAll(async () => void (await import('../../../src/contract/session/tab-message.ts')))
 beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', Channel)
@@ -41,7 +41,7 @@ function openTwo() {
   const say = (message: { type: string; [part: string]: unknown }) => here.say(message)
   const received: unknown[] = []
   const stop = there.listen((event) => received.push(event))
-  /** Messages with users are read in their order: when the last is there, so are the others. */
+  /** Messages with users are read in order: when the last has arrived, so have the others. */
   const last = async () => {
     say({ type: 'user.told', user: ann })
     await until(() => expect(received.at(-1)).toEqual({ type: 'tab.userUpdated', user: ann }))

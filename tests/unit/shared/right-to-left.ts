@@ -1,9 +1,9 @@
-/** A text from outside whose letters run from right to left. */
+/** An external text that is written from right to left. */
 export const hebrew = (text: string) => `${text} שלום`
 
 const isHebrew = /[\u0590-\u05ff]/
 
-/** Texts on the page that do not find their direction by themselves: each is in, or is, an element with `dir="auto"`, which `bdi` is, too. */
+/** Right-to-left texts on the page without automatic direction, which an element with `dir="auto"` or `bdi` provides. */
 export function wrongWays(root: Element = document.body) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const found: { text: string; at: Element | null }[] = []

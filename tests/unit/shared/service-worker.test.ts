@@ -80,7 +80,7 @@ function stubBrowser() {
   vi.stubGlobal('fetch', (request: Request | string) => network(new URL(addressOf(request))))
 }
 
-/** Tells the worker of something; answers what it waits for. */
+/** Dispatches an event to the worker; returns the promise that it waits for. */
 async function notify(type: string, received: object = {}) {
   const event = new Received(type, received)
   for (const handle of handlers[type] ?? []) await handle(event)
@@ -95,7 +95,7 @@ function request(path: string, { mode = 'navigate', destination = 'document' } =
   for (const handle of handlers.fetch ?? []) handle(event)
   return event
 }
-/** What the worker answers; undefined where it leaves that to the browser. */
+/** Returns the worker's response; undefined where it leaves that to the browser. */
 const ask = (...asked: Parameters<typeof request>) => request(...asked).answer
 const image = (number: number) =>
   Promise.all(request(`/content-images/${number}.svg`, { mode: 'no-cors', destination: 'image' }).work)
@@ -107,7 +107,7 @@ beforeEach(async () => {
   takesOver = vi.fn(async () => undefined)
   network = async ({ pathname }) => new Response(`built ${pathname}`)
   stubBrowser()
-  // as it is built: in development the library cannot answer from what it keeps
+  // as in production: in development the library cannot answer from its cache
   vi.stubEnv('NODE_ENV', 'production')
   vi.resetModules()
   await import('../../../src/service-worker.ts')

@@ -158,7 +158,7 @@ it("a key is the page's unless somebody types, a dialog or menu is open, or the 
     received.push(isRepeated ? `${key} again` : key)
     return key === '?'
   }, browserEnvironment())
-  /** Whether the browser may still do what it does with the key. */
+  /** Whether the browser's default action for the key is still allowed. */
   const press = (selector: string, key: string, init: KeyboardEventInit = {}) =>
     document
       .querySelector(selector)

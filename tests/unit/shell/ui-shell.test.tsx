@@ -28,7 +28,7 @@ async function showMenu(outside = {}, layout: 'mobile' | 'desktop' = 'desktop') 
   return shown
 }
 
-/** By its first letters: jsdom has no pointer that a menu could follow. */
+/** Chooses an entry by its first letters: jsdom has no pointer that a menu could follow. */
 async function choose(letters: string) {
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'))
   await userEvent.keyboard(`${letters}{Enter}`)

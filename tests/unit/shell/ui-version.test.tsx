@@ -12,7 +12,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const asAnn = { restore: async () => annFirst }
 beforeEach(() => sessionStorage.clear())
 
-/** A page of an older version, of which a part was asked for and not had. */
+/** A page of an older version, of which a part failed to load. */
 async function showOffer(outside = {}) {
   const shown = await show(<VersionBar />, outside)
   await shown.notify(({ version }) => version.send({ type: 'version.named', version: 'index-b.js' }))

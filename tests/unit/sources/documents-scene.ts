@@ -13,7 +13,7 @@ export const item = (id: string, title: string) =>
 export const rss = (...items: string[]) =>
   `<rss version="2.0"><channel><title>T</title>${items.join('\n')}</channel></rss>`
 
-/** Whole at once: a watcher could read what is written in its place before all of it is there. */
+/** Writes atomically: a watcher could read a file in place before all of it is written. */
 export async function put(path: string, content: string) {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(`${path}.new`, content)

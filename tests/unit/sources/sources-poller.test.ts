@@ -6,7 +6,7 @@ import { aSource, NOON, stateOf } from './sources-scene.ts'
 
 const MINUTE = 60_000
 
-/** A poller whose time is moved and whose polls are answered by hand. */
+/** A poller whose clock and answers are controlled by the test. */
 function scene(remembered = new Map<string, SourceState>(), atOnce?: number) {
   let now = NOON
   const alarms = new Set<{ time: number; reached(): void }>()
@@ -43,7 +43,7 @@ function scene(remembered = new Map<string, SourceState>(), atOnce?: number) {
       alarm.reached()
     }
   }
-  /** The addresses that were asked since the last time. */
+  /** The addresses that were polled since the last call. */
   function newlyAsked() {
     const addresses = asked.slice(seen).map(({ address }) => address)
     seen = asked.length

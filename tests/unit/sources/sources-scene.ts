@@ -8,7 +8,7 @@ import type { Source } from '../../../mock-server/sources/source.ts'
 
 export const NOON = Date.UTC(2026, 10, 10, 12)
 
-/** How long a fresh thread that reads may take on a busy machine. */
+/** How long a new reading thread may take on a busy machine. */
 export const READING_MS = 80_000
 
 export type Received = { path: string; headers: IncomingMessage['headers'] }

@@ -14,7 +14,7 @@ const received = new Date(NOON).toISOString()
 const read = (bytes: Uint8Array, contentType = '') =>
   readGiven({ bytes, name: 'wild', title: '', address: 'https://wire.example/feeds/all', contentType, received: NOON })
 
-/** What a document says, in the words of the file beside it; a time is null where it is that of receipt. */
+/** The items of a document in the format of the file beside it; a time is null where it is the time of receipt. */
 function reported(reading: ReturnType<typeof readGiven>) {
   if (reading.kind === 'broken')
     return { why: reading.why, ...(reading.feed === undefined ? {} : { feed: reading.feed }) }

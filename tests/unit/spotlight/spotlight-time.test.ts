@@ -10,7 +10,7 @@ afterEach(() => {
   else process.env.TZ = zone
 })
 
-/** Whether the clock stands in this zone now: the mutation run tests in threads, which cannot move it. */
+/** Whether the process is in this time zone now: the mutation run uses threads, which cannot change it. */
 function isMoved(tz: string) {
   if (isMainThread) process.env.TZ = tz
   return process.env.TZ === tz

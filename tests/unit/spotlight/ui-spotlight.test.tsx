@@ -17,7 +17,7 @@ const items: ContentItem[] = [
   moverOf('ibm', 'IBM', { headline: 'IBM jumps', topics: ['STOCK_MARKETS'], tickers: ['IBM'], at: 1 }),
 ]
 
-// jsdom lays nothing out: a list of 600 pixels with cards of 100
+// jsdom has no layout: a list of 600 pixels with cards of 100
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 0, 100))
@@ -99,7 +99,7 @@ it('SPT-05 a search sends its words; clearing it sends none', async () => {
     undefined,
     search(),
   ])
-  // what the server is asked for: without words, nothing in particular
+  // the searches sent to the server: without words, an unrestricted one
   await userEvent.type(search(), '   {Enter}')
   expect(searched).toEqual([{}, { keywords: ['rate cut'] }, {}])
 })

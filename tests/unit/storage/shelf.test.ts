@@ -6,7 +6,7 @@ import { ann } from '../../model/drive/people.ts'
 const START = Date.parse('2026-11-23T09:00:00.000Z')
 const MINUTE = 60_000
 
-/** A browser's storage that lasts over visits: texts, and a key store that hands out what it was given. */
+/** A browser's storage that survives between visits: texts, and a key store. */
 function createBrowser() {
   const texts = new Map<string, string>()
   const keys = new Map<string, unknown>()

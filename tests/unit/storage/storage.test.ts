@@ -3,12 +3,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openChannel } from '../../../src/adapters/shared/channel.ts'
 import { browserEnvironment } from '../../../src/root/environment.ts'
-// what is loaded late is there before time is stopped
+// loads lazy modules before time is stopped
 import '../../../src/adapters/storage/database.ts'
 import { createTurns } from '../../../src/adapters/shared/turns.ts'
 import { createStorage } from '../../../src/adapters/storage/storage.ts'
 
-/** What a browser's store may do: each makes it do so from now on. */
+/** How a browser's store may fail: each function makes it fail from now on. */
 const refusals: Record<string, () => void> = {
   'is absent': () => vi.stubGlobal('localStorage', undefined),
   'throws when it is mentioned': () =>

@@ -22,12 +22,12 @@ export function paddingBoxOf(element: Element): Box {
   return { left, top, right: left + element.clientWidth, bottom: top + element.clientHeight }
 }
 
-/** What something is laid out in: the nearest box that scrolls, and what is cut off in there, however far it is scrolled. */
+/** The layout container of an element: the nearest scrolling box, and what is clipped in it at every scroll position. */
 export type Frame = { scroller: Element; clip: Box }
 
 const frames = new Map<Element, Frame>()
 
-/** What the text and the children of an element are laid out in. */
+/** The layout container of the text and the children of an element. */
 export function frameInside(element: Element): Frame {
   const known = frames.get(element)
   if (known) return known
@@ -36,7 +36,7 @@ export function frameInside(element: Element): Frame {
   return frame
 }
 
-/** What an element itself is laid out in. */
+/** The layout container of an element itself. */
 export function frameOf(element: Element): Frame {
   const { position } = getComputedStyle(element)
   const isLifted = /^(absolute|fixed)$/.test(position) && element instanceof HTMLElement
@@ -66,7 +66,7 @@ function innerFrame(element: Element): Frame {
     : { scroller: around.scroller, clip: common(around.clip, clip) }
 }
 
-/** The part of a box within `scroller` that is in sight as things are scrolled now. */
+/** The part of a box within `scroller` that is visible at the current scroll positions. */
 export function partInSight(box: Box, scroller: Element): Box {
   if (scroller === document.documentElement) {
     return common(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight })
@@ -75,7 +75,7 @@ export function partInSight(box: Box, scroller: Element): Box {
   return partInSight(common(common(box, paddingBoxOf(scroller)), frame.clip), frame.scroller)
 }
 
-/** Looks at a point within `scroller` while everything is scrolled so that it is in sight. */
+/** Looks at a point within `scroller` while everything is scrolled to make it visible. */
 export function withInSight<Seen>([x, y]: Point, scroller: Element, look: (point: Point) => Seen): Seen {
   const [centreX, centreY] = centreOf(paddingBoxOf(scroller))
   const { scrollLeft: left, scrollTop: top } = scroller

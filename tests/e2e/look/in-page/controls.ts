@@ -10,20 +10,20 @@ const CONTROLS = [
 const PANELS =
   'section, aside, article, dialog, form, fieldset, header, footer, nav, li, tr, ' +
   '[role="dialog"], [role="menu"], [role="listbox"], [role="group"], [role="toolbar"], [role="tablist"]'
-/** What opens over the page for as long as it is wanted, and may cover what lies beneath. */
+/** Layers that open temporarily over the page, and may cover what is below. */
 const LAYERS = '[role="dialog"], [role="menu"], [role="listbox"], [role="tooltip"], [data-live-announcer]'
 
-/** Something to be pressed or typed into, where it is laid out. */
+/** A control that can be pressed or typed into, with its position. */
 export type Control = { element: Element; box: Box; frame: Frame }
 
-/** Every control in `root` that is seen, or is by scrolling. What is inert, or hidden from all but the pointer, is none. */
+/** Every control in `root` that is visible, or becomes so by scrolling. Inert and `aria-hidden` elements do not count. */
 export const controlsIn = (root: Element): Control[] =>
   [...root.querySelectorAll(CONTROLS)]
     .filter((element) => !element.closest('[inert], [aria-hidden="true"]') && isShown(element))
     .map((element) => ({ element, box: element.getBoundingClientRect(), frame: frameOf(element) }))
     .filter(({ box, frame }) => isLarge(common(box, frame.clip), 2))
 
-/** The sides on which `inner` reaches out of `outer` (by more than a hairline). */
+/** The sides on which `inner` extends beyond `outer` (by more than a hairline). */
 const sidesOut = (inner: Box, outer: Box) => [
   ...(inner.left < outer.left - 1 ? ['left'] : []),
   ...(inner.top < outer.top - 1 ? ['top'] : []),
@@ -31,10 +31,10 @@ const sidesOut = (inner: Box, outer: Box) => [
   ...(inner.bottom > outer.bottom + 1 ? ['bottom'] : []),
 ]
 
-/** Where a control reaches out of its panel, or is cut off by it. */
+/** Where a control extends beyond its panel, or is clipped by it. */
 export function sidesOutOfPanel({ element, box, frame }: Control) {
   if (element.getAttribute('role') === 'separator') return sidesOut(box, frame.clip)
-  // what is placed by hand belongs to what it is placed in
+  // absolutely positioned elements belong to their containing block
   const isPlaced = element instanceof HTMLElement && /absolute|fixed/.test(getComputedStyle(element).position)
   const panel = (isPlaced ? element.offsetParent : element.parentElement)?.closest(PANELS)
   const isInSameFrame = panel && frame.scroller.contains(panel) && frame.scroller !== panel
@@ -45,7 +45,7 @@ export function sidesOutOfPanel({ element, box, frame }: Control) {
 const seenPartOf = ({ box, frame }: Control) => partInSight(common(box, frame.clip), frame.scroller)
 export const isInSight = (control: Control) => isLarge(seenPartOf(control), 4)
 
-/** What lies over a control, at its middle or halfway to its edges, wherever it is scrolled to. */
+/** The element that covers a control, at its middle or halfway to its edges, at every scroll position. */
 export function coverOf(control: Control): Element | undefined {
   const { element, box, frame } = control
   if (isInSight(control) && !coverWithin(element, seenPartOf(control))) return undefined
@@ -77,7 +77,7 @@ function mayBeOn(hit: Element, control: Element) {
 
 const LABELLED = 'button, a[href], label, th, h1, h2, h3, h4, [role="tab"], [role^="menuitem"], [role="option"]'
 
-/** The control or heading whose text reaches out of it, or is cut off without a sign that there is more. */
+/** The control or heading whose text overflows, or is clipped without an ellipsis. */
 export function ownerLeftBy({ element, words, box, frame }: Line): Element | undefined {
   const owner = element.closest(LABELLED)
   if (!owner) return undefined

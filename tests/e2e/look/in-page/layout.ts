@@ -3,10 +3,10 @@ import { nameOf, sampleOf, whereabouts } from './names.ts'
 import { withAllInReach } from './painted.ts'
 import { linesIn, overlapsAmong } from './texts.ts'
 
-/** What is wrong, by the places of what it is about, and what these say at the moment. */
+/** A fault, with the places of its elements and their current texts. */
 export type Fault = { what: string; sample: string }
 
-/** Every fault of the layout as the page stands: once however often it is there. Of a page with a modal dialog, those of the dialog. */
+/** Every layout fault of the page in its current state, each once. On a page with a modal dialog, those of the dialog. */
 export function layoutFaults(within: string | undefined): Fault[] {
   const root = rootOf(within)
   const lines = linesIn(root)
@@ -50,7 +50,7 @@ const faultOf = (what: string, element: Element, sample = sampleOf(element)): Fa
   sample: sample.slice(0, 80),
 })
 
-/** Of those out of sight one of each name is looked at: to scroll to all the rows of a list takes longer than all the rest. */
+/** Checks one element per name outside the viewport, because scrolling to all rows of a list takes longer than everything else. */
 function coversOf(controls: Control[]) {
   const inSight = controls.filter(isInSight)
   const others = new Map(controls.filter((one) => !inSight.includes(one)).map((one) => [nameOf(one.element), one]))
@@ -61,7 +61,7 @@ function coversOf(controls: Control[]) {
   })
 }
 
-/** Boxes that scroll both ways, the page among them: what is in them was to be as wide as they are. */
+/** Boxes, the page included, that scroll horizontally as well: their content should be as wide as they are. */
 const sidewaysScrollers = (scrollers: Element[]) =>
   [...new Set([document.documentElement, ...scrollers])].filter((scroller) => {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = scroller

@@ -1,10 +1,10 @@
-/** What repeats with the news of the day: its words are no name. */
+/** Elements that repeat with the news of the day: their texts cannot serve as names. */
 const ITEMS = 'article, li, tr, [role="row"], [role="option"], [role="listitem"], [data-symbol], [data-id]'
 const LANDMARKS =
   '[role="dialog"], [role="menu"], [role="region"], [role="tabpanel"][aria-label], section, aside, nav, form, header, footer, main'
 const ROLES: Record<string, string> = { a: 'link', h1: 'heading', h2: 'heading', h3: 'heading', h4: 'heading' }
 
-/** The name that the style sheet has for it: what the build adds to that changes. */
+/** The class name of the style sheet, without the suffix that changes with each build. */
 const classOf = (element: Element) =>
   [...element.classList].flatMap((name) => /^_(.+?)_[\w-]{4,}_\d+$/.exec(name)?.[1] ?? [])[0]
 
@@ -17,10 +17,10 @@ const labelOf = (element: Element) => {
 
 const withoutFigures = (words: string) => words.replace(/\d[\d.,:%]*/g, '#').slice(0, 40)
 
-/** A short look at what it says, for the reader of a fault. */
+/** An excerpt of its text, for the report of a fault. */
 export const sampleOf = (element: Element) => (labelOf(element) || wordsOf(element)).slice(0, 40)
 
-/** By role and style class, of a control also by its name, unless that is news. */
+/** Role and style class, and the name of a control unless that is news. */
 export function nameOf(element: Element): string {
   const role = element.getAttribute('role') ?? ROLES[element.localName] ?? element.localName
   const name = element.closest(ITEMS) || !isNamed(role) ? '' : withoutFigures(labelOf(element) || wordsOf(element))
@@ -40,7 +40,7 @@ function placeOf(element: Element) {
   return ''
 }
 
-/** The nearest part of the page that has a name, or that there is one of. */
+/** The nearest part of the page that has a name or is unique. */
 export function whereabouts(element: Element): string {
   for (let part = element.closest(LANDMARKS); part; part = part.parentElement?.closest(LANDMARKS) ?? null) {
     const name = part.closest(ITEMS) ? '' : withoutFigures(labelOf(part))

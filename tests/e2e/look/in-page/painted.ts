@@ -1,6 +1,6 @@
 import type { Box, Point } from './boxes.ts'
 
-/** Whether the text of an element is seen at a point: whether nothing opaque lies over it. */
+/** Whether the text of an element is visible at a point, with nothing opaque over it. */
 export function isPaintedAt(element: Element, point: Point) {
   const pile = document.elementsFromPoint(...point)
   const place = pile.indexOf(element)
@@ -19,7 +19,7 @@ function alphaOf(colour: string) {
 const opacityOf = (element: Element | null): number =>
   element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1
 
-/** Does `look` while all that is painted at a point can be found there, whether it takes the pointer or not. */
+/** Runs `look` while everything painted at a point can be hit there, even elements without pointer events. */
 export function withAllInReach<Seen>(look: () => Seen): Seen {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { pointer-events: auto !important }')
@@ -33,7 +33,7 @@ export function withAllInReach<Seen>(look: () => Seen): Seen {
 
 const canvas = new OffscreenCanvas(1, 1).getContext('2d')
 
-/** The part of a line that has ink: its box reaches over and under its letters. */
+/** The part of a line that is painted: its box extends above and below its letters. */
 export function inkOf(words: string, line: Box, element: Element): Box {
   if (!canvas) return line
   const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element)

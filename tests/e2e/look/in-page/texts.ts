@@ -16,7 +16,7 @@ import { inkOf, isPaintedAt } from './painted.ts'
 /** A line of text, where it is laid out. */
 export type Line = { element: Element; words: string; box: Box; frame: Frame }
 
-/** Every line of text in `root` that is seen, or is by scrolling. */
+/** Every line of text in `root` that is visible, or becomes so by scrolling. */
 export function linesIn(root: Element): Line[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const shown = new Map<Element, boolean>()
@@ -45,10 +45,10 @@ function linesOf(node: Node, element: Element, words: string): Line[] {
     .map((box) => ({ element, words, box, frame }))
 }
 
-/** A line as it lies in a box that scrolls; `via` is the box that scrolls it in there, if there is one. */
+/** A line as positioned in a scrolling box; `via` is the inner box that scrolls it, if there is one. */
 type Placed = { line: Line; box: Box; via: Element | undefined }
 
-/** Pairs of lines that are printed on each other. */
+/** Pairs of lines that overlap. */
 export function overlapsAmong(lines: Line[]): [Line, Line][] {
   const found: [Line, Line][] = []
   for (const [scroller, group] of Map.groupBy(lines.flatMap(placesOf), ({ scroller }) => scroller)) {
@@ -64,7 +64,7 @@ export function overlapsAmong(lines: Line[]): [Line, Line][] {
   return found
 }
 
-/** Where a line lies in the nearest box that scrolls, in the box that scrolls that one, and so on. */
+/** The position of a line in the nearest scrolling box, in the box that scrolls that one, and so on. */
 function placesOf(line: Line) {
   const places: (Placed & { scroller: Element })[] = []
   let { box, frame }: { box: Box; frame: Frame } = line

@@ -43,7 +43,7 @@ walkInBrowser(createAccountMachine)({
   canHappen(snapshot, event) {
     const { judged } = snapshot.context
     if (event.type === 'password.judged') return draftOf(snapshot).password === password && !judged.problem
-    // the meter judges what is typed again, and takes the server's refusal back
+    // typing makes the meter judge again, which clears the server's refusal
     return event.type !== 'draft.changed' || (!judged.problem && isNew(event.change, draftOf(snapshot)))
   },
   calls: { createAccount: 'user.create' },

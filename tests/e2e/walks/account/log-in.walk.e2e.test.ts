@@ -17,7 +17,7 @@ import { walkInBrowser } from '../walk.ts'
 
 test.use({ quiet: [/Failed to load resource/] })
 
-/** Everybody has the password that is typed. */
+/** Every person has the typed password. */
 async function ensureAccount(backend: Backend, email: string) {
   const isKnown = (await backend.mailsTo(email)).length > 0
   if (!isKnown) await createAccount(backend, { email, username: email.replace(/@.*/, ''), password: ann.password })
@@ -44,7 +44,7 @@ walkInBrowser(logInMachine)({
   ],
   facets: ({ context: { draft, problems } }) => [draft.email, draft.password, problems],
   canHappen: (snapshot, event) => event.type !== 'draft.changed' || isNew(event.change, draftOf(snapshot)),
-  unreachable: { 'logIn link.changed #1': 'nothing is seen of it; verification is walked with its links' },
+  unreachable: { 'logIn link.changed #1': 'it is not visible; verification is walked with its links' },
   calls: { logIn: 'user.login', resendVerification: 'user.resendVerificationEmail' },
   notices: {
     'signIn.failed': 'Sign-in did not work.',

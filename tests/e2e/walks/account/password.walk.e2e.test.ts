@@ -67,7 +67,7 @@ walkInBrowser(passwordMachine)({
     const isRefused = snapshot.context.judged.problem !== undefined
     switch (event.type) {
       case 'draft.changed':
-        // the meter judges what is typed again, and takes the server's refusal back
+        // typing makes the meter judge again, which clears the server's refusal
         return !isRefused && isNew(event.change, draftOf(snapshot))
       case 'password.judged':
         return !isRefused && newPassword === fresh
@@ -77,7 +77,7 @@ walkInBrowser(passwordMachine)({
         return (event.says === 'wrong') === (currentPassword === WRONG)
       case 'back.asked':
         return !snapshot.matches({ ChangePassword: 'writing' }) || newPassword === WEAK
-      // who leaves has typed something that must not stay
+      // only a form with typed passwords is left, because they must not stay
       case 'page.left':
       case 'user.changed':
         return currentPassword === ann.password

@@ -113,9 +113,9 @@ walkInBrowser(profileMachine)({
       case 'user.came':
         if (event.says === 'signs in') return user === undefined || snapshot.matches('lapsed')
         if (snapshot.matches('lapsed')) return false
-        // what was typed, too, is a conflict: it comes by the save that is refused
+        // a field that was also edited is a conflict, which arrives with the refused save
         if (event.says === 'changed elsewhere') return user === annNew && draft.firstName === ''
-        // whether anything is reset is seen best by who has typed
+        // a reset is best visible when something was typed
         return user === annNew && draft.firstName === good.firstName && isEditing(snapshot)
       case 'draft.changed':
         return isNew(event.change, draft)

@@ -17,7 +17,7 @@ test.use({ quiet: [/Failed to load resource/] })
 
 const refused = new Failure('refused', 422, { code: 'fault', message: 'A fault was switched on: 422.' })
 const newPassword = 'Another-2-Choose'
-/** Follows a link with a token, for which the one in the mail stands, or without one. */
+/** Follows a link without a token, or with one, which is replaced by the one in the mail. */
 async function follow({ page, backend }: World, token: string) {
   const query = token ? `?token=${await resetTokenOf(backend, demo.email)}` : ''
   // the address that is there already, followed once more

@@ -14,7 +14,7 @@ import { walkInBrowser } from '../walk.ts'
 
 test.use({ quiet: [/Failed to load resource|WebSocket connection/] })
 
-/** The form of a visitor stands in the overlay, that of a member among the passwords. */
+/** The form of a visitor is in the overlay, that of a member on the password page. */
 async function openForm(page: Page) {
   if (await page.getByRole('button', { name: /Beta Tester/ }).isVisible()) {
     await page.getByRole('button', { name: 'Menu' }).click()

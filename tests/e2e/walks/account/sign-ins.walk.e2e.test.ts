@@ -28,7 +28,7 @@ const PHONE = 'Safari on iOS'
 
 test.use({ quiet: [/Failed to load resource/], userAgent: agents[HERE] })
 
-/** The browser's name stands for the id that the backend gives. */
+/** The browser's name replaces the id that the backend assigns. */
 const signInOf = (id: string) => ({
   id,
   ...{ browser: '', system: '', userAgent: agents[id] ?? '', address: '127.0.0.x' },
@@ -72,13 +72,13 @@ walkInBrowser(signInsMachine)({
     { type: 'user.left' },
   ],
   unreachable: {
-    'signIns user.came #1': 'who signs in as another is another tab',
+    'signIns user.came #1': 'another user signs in only in another tab',
     'signIns user.came #2': 'the user is known before the page is shown',
   },
   facets: ({ context: { signIns } }) => signIns.length,
   canHappen(snapshot, event) {
     switch (event.type) {
-      // what was ended does not come back
+      // ended sign-ins do not come back
       case 'xstate.done.actor.listSignIns':
         return [0, all.length].includes(signInsOf(snapshot).length)
       case 'user.left':

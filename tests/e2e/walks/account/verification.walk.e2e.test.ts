@@ -12,7 +12,7 @@ test.use({ quiet: [/Failed to load resource|WebSocket connection|ERR_INTERNET_DI
 const answered = (output: LinkStanding) => ({ type: 'xstate.done.actor.verifyEmail' as const, says: output, output })
 const newPassword = 'Copper-Meadow-72'
 
-/** What LogIn says. */
+/** The status that LogIn shows. */
 const lines: Record<string, string> = {
   verifying: 'Checking your link…',
   waiting: 'Sign in to verify your e-mail address. Not your password? Set a new one',
@@ -22,7 +22,7 @@ const lines: Record<string, string> = {
   unanswered: 'We could not check your link. You can sign in all the same.',
 }
 
-/** Makes the link what the backend is to answer. */
+/** Prepares the link so that the backend gives this answer. */
 const ready: Record<string, (backend: Backend) => Promise<unknown>> = {
   waiting: async () => undefined,
   used: (backend) => verify(backend, ann.email),
@@ -52,7 +52,7 @@ walkInBrowser(verificationMachine)({
     { type: 'xstate.error.actor.verifyEmail', error: new Failure('silent') },
   ],
   facets: ({ context }) => context,
-  // a link is followed once, and what comes of it is seen before anything else is done
+  // a link is followed once, and its result is visible before anything else happens
   canHappen: (snapshot, { type }) =>
     (type !== 'link.followed' || (snapshot.matches('idle') && snapshot.context.asked.length === 0)) &&
     ((type !== 'signIn.given' && type !== 'password.reset') || snapshot.matches('waiting')),

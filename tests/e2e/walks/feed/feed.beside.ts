@@ -84,7 +84,7 @@ export function startBeside() {
       answer(search)
     },
     send: notify,
-    /** Whether the list has none but the walk's own rows. */
+    /** Whether the list has only the walk's own rows. */
     isOurs: () => (searchOf(actor.getSnapshot()).keywords ?? []).length > 0,
   }
 }

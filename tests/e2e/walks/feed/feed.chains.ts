@@ -5,7 +5,7 @@ import { matches } from '../../../../src/rules/shared/match.ts'
 import { firstWorkspace } from '../../../../src/rules/shared/page/workspace.ts'
 import { withoutExclusions } from '../../../../src/rules/shared/search.ts'
 
-/** From a search that the workspace has kept, one thing after the other. */
+/** Starts with a search that the workspace has stored. */
 export type Chain = { name: string; search: SearchContext; steps: AnyEventObject[] }
 
 const itemOf = (id: string, second: number): NewsItem => ({
@@ -35,7 +35,7 @@ export const answerTo = (search: SearchContext) => ({
   unmuted: begun.filter((item) => matches(item, withoutExclusions(search))),
 })
 
-/** As the browser's tab keeps it. */
+/** As stored by the browser's tab. */
 export const workspaceWith = (searchContext: SearchContext) =>
   JSON.stringify({
     until: 8.64e15,

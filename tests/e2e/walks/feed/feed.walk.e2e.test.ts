@@ -38,7 +38,7 @@ const press =
     page.keyboard.press(key)
 const keys: Record<string, string> = { next: 'j', previous: 'k' }
 
-/** What a person or the backend does, so that the event happens. What follows from another has no hand. */
+/** The action of a person or the backend that causes the event. Events that follow from others have no hand. */
 const hands: Record<string, Hand> = {
   'phrase.changed': ({ page }, { phrase }) => box(page).fill(phrase),
   'search.submitted': ({ page }) => box(page).press('Enter'),
@@ -86,10 +86,10 @@ const hands: Record<string, Hand> = {
   'mutes.toggled': ({ page }) => button(page, /^\d+ muted, /).click(),
 }
 
-/** In a moment more follows by itself: what was typed is searched for, what has lost the focus says so. */
+/** More events follow by themselves: typed text is searched for, and a field that lost the focus reports it. */
 const passing = ['phrase.changed', 'box.wanted']
 
-/** What is seen of the feed. Its rows are known when they are ours alone. */
+/** The visible part of the feed. Its rows are known when they are only ours. */
 const seenIn = async (page: Page, areRowsOurs: boolean) => ({
   phrase: await box(page).inputValue(),
   rows: areRowsOurs ? await rows(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-id'))) : [],
@@ -157,7 +157,7 @@ const taken = chains.flatMap(({ search, steps }) => {
 const all = feedCharts.flatMap((chart) => [...transitionsOf(chart).values()])
 recordBrowser(liveFeedMachine, taken, new Set([...taken, ...all.filter((name) => !(name in unreachable))]))
 
-test('CHT-03 the walks of the feed take every transition but those that no hand can take', () => {
+test('CHT-03 the walks take every transition of the feed except those that no hand can take', () => {
   expect([...new Set([...taken.filter((name) => all.includes(name)), ...Object.keys(unreachable)])].sort()).toEqual(
     all.sort(),
   )

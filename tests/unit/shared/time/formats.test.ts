@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { signed } from '../../../../src/rules/shared/format.ts'
 import { clockTime, dayOf, fullTime, rowTime } from '../../../../src/rules/shared/time/formats.ts'
 
-/** An instant by the clock on the reader's wall. */
+/** An instant in the user's local time. */
 const local = (...parts: [number, number, number, number, number, number]) => new Date(...parts).toISOString()
 
 it('the time of a row says the second of today, the minute of this year, else the day', () => {

@@ -14,7 +14,7 @@ const DAY = 24 * HOUR
 const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC']
 const year = { from: Date.parse('2026-01-01T00:00:00.000Z'), until: Date.parse('2027-01-01T00:00:00.000Z') }
 
-/** The day of an instant by another way than the rules go. */
+/** The day of an instant, computed independently of the rules. */
 function dayByParts(zone: string, at: number) {
   const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'short' })
   formats.set(zone, format)
