@@ -56,7 +56,7 @@ describe('why a mail is not delivered', () => {
     ],
     [{ code: 'EELSE' }, 'The mail could not be delivered.'],
     [{}, 'The mail could not be delivered.'],
-  ])('BCK-03 is said in words, without what the server or the mailer said: %o', (received, trouble) => {
+  ])('BCK-03 is described without the words of the server or the mailer: %o', (received, trouble) => {
     expect(troubleOf(failure(received)).words).toBe(trouble)
   })
 
@@ -70,7 +70,7 @@ describe('why a mail is not delivered', () => {
     [{ code: 'EMESSAGE', responseCode: 554 }, false],
     [{ code: 'EAUTH', responseCode: 550 }, false],
     [{}, false],
-  ])('BCK-03 is final where sender or recipient are refused for good: %o', (received, isFinal) => {
+  ])('BCK-03 is final where sender or recipient are permanently refused: %o', (received, isFinal) => {
     expect(troubleOf(failure(received)).isFinal).toBe(isFinal)
   })
 })

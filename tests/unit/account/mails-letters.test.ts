@@ -133,7 +133,7 @@ describe('letters', () => {
     },
   )
 
-  it.each(all)('BCK-03 $kind says the same as HTML', (letter) => {
+  it.each(all)('BCK-03 $kind has the same text as HTML', (letter) => {
     const { subject, text, html } = paperOf(letter)
     const link = linkIn(text) ?? (text.includes(SECURE) ? SECURE : undefined)
     const plain = text.split('\n').filter((line) => line !== '' && line !== '-- ')
@@ -161,7 +161,7 @@ describe('letters', () => {
     [{ browser: 'Safari', system: '' }, 'with Safari.'],
     [{ browser: '', system: 'Windows' }, 'with a browser on Windows.'],
     [{ browser: '', system: '' }, 'with an unknown browser.'],
-  ])('SES-16 what is not known of %o is not named', (browser, words) => {
+  ])('SES-16 unknown details of %o are not named', (browser, words) => {
     expect(paperOf({ kind: 'newBrowser', to, at: deed.at, browser }).text).toContain(`09:05 UTC ${words}`)
   })
 

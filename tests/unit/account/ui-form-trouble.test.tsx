@@ -16,7 +16,7 @@ const type = (label: string, text: string) => userEvent.type(screen.getByLabelTe
 it.each([
   [offline, 'You are offline. Try again once you are connected.'],
   [tooMany, 'Too many tries. Try again in 1:30 min.'],
-])('ERR-09 LogIn says why it failed, and forgets it when it is closed', async (logIn, line) => {
+])('ERR-09 LogIn shows why it failed, and clears the message when it is closed', async (logIn, line) => {
   const { notify } = await show(<Overlay />, { logIn })
   await notify(({ overlay }) => overlay.send({ type: 'logIn.asked' }))
   await type('Email Address', 'ann@x.test')
@@ -39,7 +39,7 @@ it('ERR-09 SES-14 LogIn offers a new password by mail after too many tries, and 
   expect([before, pageOf(charts.overlay.getSnapshot())]).toEqual([null, 'ResetPasswordRequest'])
 })
 
-it('ERR-09 a new password by a link says why it failed', async () => {
+it('ERR-09 setting a password by a link shows why it failed', async () => {
   const { notify } = await show(<Overlay />, { resetPassword: tooMany })
   await notify(({ overlay, resetPassword }) => {
     overlay.send({ type: 'resetLink.followed' })
@@ -50,7 +50,7 @@ it('ERR-09 a new password by a link says why it failed', async () => {
   await says('Too many tries. Try again in 1:30 min.')
 })
 
-it('ERR-09 a sign-up says why it failed', async () => {
+it('ERR-09 a sign-up shows why it failed', async () => {
   const { notify } = await show(<Overlay />, { createAccount: offline })
   await notify(({ overlay, createAccount }) => {
     overlay.send({ type: 'create.asked' })
@@ -64,7 +64,7 @@ it('ERR-09 a sign-up says why it failed', async () => {
 it.each([
   ['the browser', ['network.returned']],
   ['the connection', ['connection.failed', 'connection.opened']],
-] as const)('ERR-09 RT-02 no form says that it is offline once %s has the network again', async (_, types) => {
+] as const)('ERR-09 RT-02 no form shows an offline message once %s is online again', async (_, types) => {
   const { notify } = await show(<Overlay />, { logIn: offline })
   await notify(({ overlay }) => overlay.send({ type: 'logIn.asked' }))
   await type('Email Address', 'ann@x.test')

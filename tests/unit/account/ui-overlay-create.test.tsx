@@ -30,7 +30,7 @@ const messageOf = (label: string) =>
   document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
 const labels = ['Email Address', 'Username', 'Password', 'Confirm Password']
 
-it('OVL-04 OVL-05 Create on a desktop', async () => {
+it('OVL-04 OVL-05 Create has its fields and the terms checkbox on a desktop', async () => {
   await showCreate()
   expect({
     title: screen.getByRole('dialog', { name: 'Create Your Account' }).tagName,
@@ -56,7 +56,7 @@ it('OVL-04 OVL-05 Create on a desktop', async () => {
   })
 })
 
-it('OVL-05 on a mobile a disclaimer stands for the checkbox', async () => {
+it('OVL-05 a disclaimer replaces the checkbox on a phone', async () => {
   const { notify } = await showCreate({}, mobile)
   await notify(({ createAccount }) => createAccount.send({ type: 'draft.changed', change: good }))
   expect([terms(), dialog().getByText(/^By creating/).textContent, create().disabled]).toEqual([
@@ -89,7 +89,7 @@ it.each([
   },
 )
 
-it('VAL-04 the button wakes with the last thing that is missing: the terms', async () => {
+it('VAL-04 the button is enabled once the last demand is met: the terms', async () => {
   const { notify } = await showCreate()
   await notify(({ createAccount }) =>
     createAccount.send({ type: 'draft.changed', change: { ...good, email: 'ann@', confirm: 'x' } }),
@@ -110,7 +110,7 @@ it('VAL-04 the button wakes with the last thing that is missing: the terms', asy
   ])
 })
 
-it('ERR-04 OVL-14 a taken name is said under its field, which gets the focus; what was typed stays', async () => {
+it('ERR-04 OVL-14 a taken name shows an error under its field, which gets the focus; the draft stays', async () => {
   const createAccount = vi
     .fn()
     .mockRejectedValue(new Failure('refused', 409, { status: 409, code: 11000, error: { username: 'ann' } }))
@@ -154,7 +154,7 @@ it.each([
   ])
 })
 
-it('OVL-04 closing keeps what was typed, except passwords', async () => {
+it('OVL-04 closing keeps the draft, except passwords', async () => {
   const { charts, notify } = await showCreate()
   await notify(({ createAccount }) => createAccount.send({ type: 'draft.changed', change: good }))
   await userEvent.keyboard('{Escape}')
@@ -166,7 +166,7 @@ it('OVL-04 closing keeps what was typed, except passwords', async () => {
   ])
 })
 
-it('RTE-07 both forms can stand in a page: their titles are headings there, and the focus stays where it is', async () => {
+it('RTE-07 both forms can be part of a page, where their titles are headings and the focus does not move', async () => {
   await show(
     <ChakraProvider value={system}>
       <LogInForm />
@@ -180,7 +180,7 @@ it('RTE-07 both forms can stand in a page: their titles are headings there, and 
   ]).toEqual([null, ['Welcome to Market Flux', 'Create Your Account'], document.body])
 })
 
-it('OVL-07 RTE-14 a mistyped address is corrected where the account says that a link was sent', async () => {
+it('OVL-07 RTE-14 a mistyped address can be corrected in the confirmation that a link was sent', async () => {
   const correctEmail = vi.fn(async () => undefined)
   const { notify } = await showCreate({ createAccount: async () => undefined, correctEmail })
   const mistyped = { ...good, email: 'an@marketflux.test', hasAccepted: true }

@@ -11,7 +11,7 @@ import { Account } from '../../../src/ui/shell/menu/Account.tsx'
 import { system } from '../../../src/ui/theme/system.ts'
 import { show } from '../markets/ui-charts.tsx'
 
-it('ERR-03 Resend email, gone once the mail is on its way, leaves the focus in the form, in a page as well', async () => {
+it('ERR-03 Resend email disappears once the mail is sent, and leaves the focus in the form, in a page as well', async () => {
   const { notify } = await show(
     <ChakraProvider value={system}>
       <LogInForm />
@@ -25,7 +25,7 @@ it('ERR-03 Resend email, gone once the mail is on its way, leaves the focus in t
   expect(document.activeElement).toBe(screen.getByLabelText('Email Address'))
 })
 
-it('OVL-01 keeps the focus in the dialog, by Tab and backwards, and gives it back to what has opened it', async () => {
+it('OVL-01 keeps the focus in the dialog for Tab and Shift+Tab, and returns it to the opener', async () => {
   await show(
     <>
       <Account />

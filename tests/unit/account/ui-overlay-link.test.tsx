@@ -22,12 +22,12 @@ it.each<[LinkStanding, string]>([
   ['alreadyVerified', 'Your e-mail address is already verified. Please sign in.'],
   ['used', 'This link has already been used. Please sign in.'],
   ['unknown', 'This link is unknown or has expired. Sign in to get a new one.'],
-])('RTE-10 LogIn says in one line that a link is %s', async (standing, line) => {
+])('RTE-10 LogIn shows in one line that a link is %s', async (standing, line) => {
   await follow(async () => standing)
   await waitFor(() => expect(screen.getByRole('status', { name: 'Your link' }).textContent).toBe(line))
 })
 
-it('RTE-10 LogIn says in one line that the link could not be asked about', async () => {
+it('RTE-10 LogIn shows in one line that the link could not be checked', async () => {
   await follow(() => Promise.reject(new Failure('silent')))
   await waitFor(() =>
     expect(screen.getByRole('status', { name: 'Your link' }).textContent).toBe(
@@ -39,7 +39,7 @@ it('RTE-10 LogIn says in one line that the link could not be asked about', async
 it.each<[string, () => Promise<LinkStanding>]>([
   ['waits', async () => 'waiting'],
   ['could not be asked about', () => Promise.reject(new Failure('silent'))],
-])('RTE-10 the token of a link that %s goes with the password', async (_, verifyEmail) => {
+])('RTE-10 the token of a link that %s is sent with the password', async (_, verifyEmail) => {
   const logIn = vi.fn(() => Promise.reject(new Failure('silent')))
   await follow(verifyEmail, { logIn })
   await type('Email Address', 'ann@x.test')
@@ -49,7 +49,7 @@ it.each<[string, () => Promise<LinkStanding>]>([
   ])
 })
 
-it('RTE-10 OVL-09 through a link that waits a new password is set', async () => {
+it('RTE-10 OVL-09 a pending link sets a new password', async () => {
   const resetPassword = vi.fn(async () => undefined)
   await follow(async () => 'waiting', { resetPassword })
   await userEvent.click(await screen.findByRole('button', { name: 'Set a new one' }))

@@ -34,7 +34,7 @@ async function showReset(outside: Outside = {}, token = 'mailed') {
   return shown
 }
 
-it('OVL-08 sending the request leads to its confirmation at once, and that to LogIn', async () => {
+it('OVL-08 sending the request shows its confirmation at once, which links to LogIn', async () => {
   const requestReset = vi.fn(() => new Promise<never>(() => undefined))
   await showRequest({ requestReset })
   const seen = [title(), button('Send Instructions').disabled]
@@ -55,7 +55,7 @@ it('OVL-08 sending the request leads to its confirmation at once, and that to Lo
   ])
 })
 
-it('VAL-08 a visitor’s address is checked as it is typed; the way back leads to LogIn', async () => {
+it('VAL-08 a visitor’s address is checked while typing; the back link opens LogIn', async () => {
   await showRequest()
   await userEvent.type(field('Email Address'), 'ann@')
   const seen = [messageOf('Email Address'), button('Send Instructions').disabled]
@@ -92,7 +92,7 @@ it('OVL-09 VAL-07 a new password is set by the mailed link', async () => {
   ])
 })
 
-it('VAL-07 what is missing is said under its field when the form is sent, and the first one has the focus', async () => {
+it('VAL-07 missing values show errors under their fields on submit, and the first one has the focus', async () => {
   await showReset()
   const seen: unknown[] = []
   const send = async () => {
@@ -112,7 +112,7 @@ it('VAL-07 what is missing is said under its field when the form is sent, and th
 it.each([
   ['has expired', 'mailed'],
   ['brings no token', ''],
-])('RTE-09 a link that %s says so and offers a new one', async (_, token) => {
+])('RTE-09 a link that %s shows an error and offers a new one', async (_, token) => {
   const { notify } = await showReset({ resetPassword: () => Promise.reject(new Failure('refused', 410)) }, token)
   const newPassword = 'Secret-2-of-Ann'
   if (token) {
@@ -140,7 +140,7 @@ it('OVL-09 no password outlives the overlay', async () => {
   expect([field('New Password').value, field('Confirm New Password').value]).toEqual(['', ''])
 })
 
-it('SES-07 OVL-09 who sets a new password where the account is signed in is signed out here, too', async () => {
+it('SES-07 OVL-09 setting a new password signs the account out in the same browser', async () => {
   const renew = vi.fn(() => Promise.reject(new Failure('refused', 401)))
   const { charts, notify } = await showReset({
     ...{ restore: async () => annFirst, renew },
@@ -157,7 +157,7 @@ it('SES-07 OVL-09 who sets a new password where the account is signed in is sign
   expect([...seen, renew.mock.calls.length]).toEqual(['member', 0, 1])
 })
 
-it('OVL-10 CON-06 a message that was sent is thanked for', async () => {
+it('OVL-10 CON-06 a sent message is confirmed with thanks', async () => {
   const { charts, notify } = await show(<Overlay />)
   await notify(({ overlay }) => overlay.send({ type: 'message.sent' }))
   const seen = [title(), dialog().getByText(/^A member/).textContent]
@@ -169,7 +169,7 @@ it('OVL-10 CON-06 a message that was sent is thanked for', async () => {
   ])
 })
 
-it('OVL-10 OVL-11 the answers to a message leave the address as it is, and no address opens them', async () => {
+it('OVL-10 OVL-11 the answers to a message do not change the address, and no address opens them', async () => {
   const { charts, notify } = await show(<Overlay />)
   const said: string[] = []
   charts.overlay.on('*', ({ type }) => said.push(type))
@@ -187,7 +187,7 @@ it('OVL-10 OVL-11 the answers to a message leave the address as it is, and no ad
   ])
 })
 
-it('OVL-11 CON-06 a message that failed leads to our socials, and back', async () => {
+it('OVL-11 CON-06 a failed message links to our socials, and back', async () => {
   const { charts, notify } = await show(<Overlay />)
   await notify(({ overlay }) => overlay.send({ type: 'message.failed' }))
   const links = dialog()

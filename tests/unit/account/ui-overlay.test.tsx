@@ -25,7 +25,7 @@ const messageOf = (field: HTMLElement) =>
 /** A click beside a dialog is handled a frame later. */
 const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())))
 
-it('OVL-03 LogIn asks for e-mail and password, and leads on', async () => {
+it('OVL-03 LogIn asks for e-mail and password, and links to the other forms', async () => {
   await showLogIn()
   expect(screen.getByRole('dialog', { name: 'Welcome to Market Flux' }).getAttribute('aria-modal')).toBe('true')
   expect([email(), password()].map((field) => field.autocomplete)).toEqual(['username', 'current-password'])
@@ -41,14 +41,14 @@ it('OVL-03 LogIn asks for e-mail and password, and leads on', async () => {
   ])
 })
 
-it('OVL-03 over plain http elsewhere LogIn says that it needs https', async () => {
+it('OVL-03 LogIn explains that it needs https when served over plain http', async () => {
   await showLogIn({ isSecure: false })
   expect(screen.getByRole('note').textContent).toBe(
     'Sign-in needs https: at this address your browser would not keep it.',
   )
 })
 
-it('SES-03 OVL-03 LogIn that opens because a sign-in has ended says so, and that what was typed waits', async () => {
+it('SES-03 OVL-03 LogIn explains that a sign-in has ended, and that the draft is kept', async () => {
   const { notify } = await showLogIn({ restore: async () => annFirst })
   await notify(({ overlay }) => overlay.send({ type: 'logIn.asked' }))
   const lines = () => screen.getByRole('dialog').querySelector('p')?.textContent
@@ -60,14 +60,14 @@ it('SES-03 OVL-03 LogIn that opens because a sign-in has ended says so, and that
   ])
 })
 
-it('STO-01 where cookies are refused LogIn says in one sentence that the sign-in will not last', async () => {
+it('STO-01 LogIn explains in one sentence that the sign-in will not last where cookies are refused', async () => {
   await showLogIn({ takesCookies: false })
   expect(screen.getByRole('note').textContent).toBe(
     'Your browser refuses cookies: you will have to sign in again after some minutes and after each reload.',
   )
 })
 
-it('VAL-05 Sign In wakes when both fields are filled and no message stands under one', async () => {
+it('VAL-05 Sign In is enabled once both fields are filled and valid', async () => {
   await showLogIn()
   const said: [boolean, string | undefined][] = []
   const type = async (field: HTMLElement, text: string) => {
@@ -84,7 +84,7 @@ it('VAL-05 Sign In wakes when both fields are filled and no message stands under
   ])
 })
 
-it('ERR-02 a wrong password is said under its field, which gets the focus', async () => {
+it('ERR-02 a wrong password shows an error under its field, which gets the focus', async () => {
   const logIn = vi.fn().mockRejectedValue(new Failure('refused', 401))
   await showLogIn({ logIn })
   await userEvent.type(email(), 'a@b.c')
@@ -100,7 +100,7 @@ it('ERR-02 a wrong password is said under its field, which gets the focus', asyn
   ])
 })
 
-it('OVL-13 while the call runs the button says so and ignores clicks', async () => {
+it('OVL-13 the button shows a running call and ignores clicks', async () => {
   const { notify } = await showLogIn()
   await notify(({ logIn }) => {
     logIn.send({ type: 'draft.changed', change: { email: 'ann@marketflux.test', password: 'secret' } })
@@ -136,7 +136,7 @@ it.each([
   expect(screen.getByRole('dialog', { name: title }).contains(document.activeElement)).toBe(true)
 })
 
-it('OVL-03 what was typed is there when LogIn opens again, but no password', async () => {
+it('OVL-03 a reopened LogIn has its draft, but no password', async () => {
   const { charts, notify } = await showLogIn()
   await notify(({ logIn }) => logIn.send({ type: 'draft.changed', change: { email: 'a@b.c', password: 'secret' } }))
   await userEvent.keyboard('{Escape}')
@@ -145,7 +145,7 @@ it('OVL-03 what was typed is there when LogIn opens again, but no password', asy
   await waitFor(() => expect(document.activeElement).toBe(password()))
 })
 
-it('ERR-03 the verification mail can be asked for again, beside the error and while it is one', async () => {
+it('ERR-03 the verification mail can be requested again beside the error, as long as it is shown', async () => {
   const resendVerification = vi.fn().mockResolvedValue(undefined)
   const { charts, notify } = await showLogIn({
     logIn: () => Promise.reject(new Failure('refused', 403)),
@@ -171,7 +171,7 @@ it('ERR-03 the verification mail can be asked for again, beside the error and wh
   ])
 })
 
-it('RTE-14 ERR-03 LogIn corrects a mistyped address that is not verified, and has it in its field afterwards', async () => {
+it('RTE-14 ERR-03 LogIn corrects a mistyped unverified address, and then has it in its field', async () => {
   const correctEmail = vi.fn(async () => undefined)
   await showLogIn({ logIn: () => Promise.reject(new Failure('refused', 403)), correctEmail })
   const correction = () => screen.queryByRole('button', { name: 'Correct it' })
@@ -194,7 +194,7 @@ it('RTE-14 ERR-03 LogIn corrects a mistyped address that is not verified, and ha
   ])
 })
 
-it('ERR-03 the action is busy while its call runs', async () => {
+it('ERR-03 the action is busy during its call', async () => {
   await showLogIn({ logIn: () => Promise.reject(new Failure('refused', 403)) })
   await userEvent.type(email(), 'a@b.c')
   await userEvent.type(password(), 'pw{Enter}')
@@ -236,7 +236,7 @@ it('OVL-12 the terms overlay names its document and shows it', async () => {
   expect((await screen.findByText(/^Last updated/)).textContent).toBe('Last updated: February 6, 2025')
 })
 
-it('OVL-12 Legal leads back to the form that it was opened from, and to nothing else', async () => {
+it('OVL-12 Legal returns only to the form that opened it', async () => {
   const { notify } = await showLogIn()
   const back = () => screen.queryByRole('button', { name: 'Back' })
   await userEvent.click(screen.getByRole('button', { name: 'Privacy Policy' }))

@@ -90,7 +90,7 @@ const ways: [string, Say, Say, string[], object?][] = [
   ['RTE-07 of a sign-in in the page, which is left', inPage('/profile/sign-in', signingIn), at('/terminal'), ['logIn']],
 ]
 
-it.each(ways)('%s: no chart holds the password any more', async (_, fill, leave, holders, outside = {}) => {
+it.each(ways)('%s: no chart holds the password', async (_, fill, leave, holders, outside = {}) => {
   const shown = await show(<p>A page</p>, outside)
   await shown.notify(fill)
   const before = holding(shown)

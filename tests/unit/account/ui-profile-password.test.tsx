@@ -35,7 +35,7 @@ async function fillIn(current: string, next: string, confirm: string) {
   await fill('Confirm New Password', confirm)
 }
 
-it('PWD-01 two rows lead to their sub-views and back, each read from its heading', async () => {
+it('PWD-01 two rows open their sub-views and return, each starting at its heading', async () => {
   await showPassword()
   const seen: (string | null | undefined)[] = [
     ...within(screen.getByRole('region', { name: 'Your password' }))
@@ -75,7 +75,7 @@ it('PWD-04 its fields are named as password managers expect, and each can be sho
   ])
 })
 
-it('VAL-06 nothing is sent that breaks a rule: the first wrong field has the focus, and says why', async () => {
+it('VAL-06 invalid passwords are not sent, and the first wrong field has the focus and an error', async () => {
   const changePassword = vi.fn()
   await showPassword({ changePassword })
   await press('Change Password')
@@ -102,7 +102,7 @@ it('VAL-06 nothing is sent that breaks a rule: the first wrong field has the foc
   ])
 })
 
-it('PWD-02 the change is confirmed, and Close leads to User Profile', async () => {
+it('PWD-02 the change is confirmed, and Close opens User Profile', async () => {
   const changePassword = vi.fn(async () => undefined)
   const { charts } = await showPassword({ changePassword })
   const asked: string[] = []
@@ -123,7 +123,7 @@ it('PWD-02 the change is confirmed, and Close leads to User Profile', async () =
   ])
 })
 
-it('PWD-05 a refusal stands under the current password, which has the focus; editing clears it', async () => {
+it('PWD-05 a refusal is shown under the current password, which has the focus; editing clears it', async () => {
   await showPassword({
     changePassword: () => Promise.reject(new Failure('refused', 401, { error: 'The current password is wrong.' })),
   })
@@ -138,7 +138,7 @@ it('PWD-05 a refusal stands under the current password, which has the focus; edi
   ])
 })
 
-it('PWD-03 VAL-08 a reset link goes to the address of the account and is confirmed at once', async () => {
+it('PWD-03 VAL-08 a reset link is sent to the address of the account and confirmed at once', async () => {
   const requestReset = vi.fn(() => new Promise<never>(() => undefined))
   const { charts } = await showPassword({ requestReset })
   const asked: string[] = []
@@ -173,7 +173,7 @@ const factsOf = () =>
   [...signIns().querySelectorAll('li p')].map((facts) => [...facts.children].map(({ textContent }) => textContent))
 const isThere = (name: string) => screen.queryByRole('button', { name }) !== null
 
-it('SES-15 one sees where one is signed in, and ends it elsewhere', async () => {
+it('SES-15 a user sees their sign-ins, and can end the others', async () => {
   const endSignInOf = vi.fn(async () => undefined)
   await showPassword({ listSignIns: async () => listOf(here, there), endSignInOf })
   const before = rowsOf()
@@ -196,7 +196,7 @@ it('SES-15 one sees where one is signed in, and ends it elsewhere', async () => 
   ])
 })
 
-it('SES-15 all others are ended after a question, which can be called off', async () => {
+it('SES-15 all others are ended after a confirmation, which can be cancelled', async () => {
   const endOtherSignIns = vi.fn(async () => undefined)
   await showPassword({ listSignIns: async () => listOf(here, there, { ...there, id: 'old' }), endOtherSignIns })
   await press('End all others')
@@ -222,7 +222,7 @@ it('SES-15 all others are ended after a question, which can be called off', asyn
   )
 })
 
-it('SES-15 nothing else can be ended while all others are', async () => {
+it('SES-15 no sign-in can be ended while all others are being ended', async () => {
   const endOtherSignIns = () => new Promise<never>(() => undefined)
   await showPassword({ listSignIns: async () => listOf(here, there), endOtherSignIns })
   await press('End all others')
@@ -234,7 +234,7 @@ it('SES-15 nothing else can be ended while all others are', async () => {
   ])
 })
 
-it('a list of sign-ins that could not be had is asked for again', async () => {
+it('a list of sign-ins that failed to load can be retried', async () => {
   const listSignIns = vi.fn().mockRejectedValueOnce(silent).mockResolvedValue(listOf(here))
   await showPassword({ listSignIns })
   const said = within(signIns()).getByRole('alert').textContent
@@ -275,7 +275,7 @@ it('VAL-11 VAL-06 a common password, one with the address and the current one sh
   ])
 })
 
-it('VAL-06 VAL-11 cannot be pressed as long as the new password is refused', async () => {
+it('VAL-06 VAL-11 the button is disabled while the new password is refused', async () => {
   await showPassword()
   await fillIn('Secret-1-of-Ann', 'Secret-1-of-Ann', '')
   const said = messageOf('New Password')

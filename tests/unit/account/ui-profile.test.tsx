@@ -33,7 +33,7 @@ function button(name: string | RegExp) {
 const messageOf = (label: string) =>
   document.getElementById(field(label).getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent
 
-it('PRO-01 PRO-02 the settings stand to the left, the profile and its links in the centre', async () => {
+it('PRO-01 PRO-02 the settings are on the left, the profile and its links in the centre', async () => {
   await showProfile()
   const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
   expect({
@@ -52,7 +52,7 @@ it('PRO-01 PRO-02 the settings stand to the left, the profile and its links in t
   })
 })
 
-it('PRO-03 the promo has a disabled Coming Soon and one image: ours, or the one that the build names', async () => {
+it('PRO-03 the promo has a disabled Coming Soon and one image: the default, or the one that the build names', async () => {
   const seen: (string | null)[] = []
   for (const image of [undefined, 'https://pictures.example/promo.webp']) {
     await show(<Upgrade image={image} />)
@@ -82,7 +82,7 @@ it.each([
   ]).toEqual([`Account Settings / ${title}`, hasDetails, !hasDetails])
 })
 
-it('PRO-05 PRO-06 says who one is, and is only to be read until Edit', async () => {
+it('PRO-05 PRO-06 the profile shows the user, and is read-only until Edit', async () => {
   await showProfile()
   const read = editable()
   expect([
@@ -106,7 +106,7 @@ it('PRO-05 shows the full name when both names are given', async () => {
   expect(screen.getByRole('heading', { name: 'Ann Archer' }).tagName).toBe('H2')
 })
 
-it('PRO-09 the lists offer what is specified, and none of it', async () => {
+it('PRO-09 the lists offer the specified choices, and none', async () => {
   await showProfile()
   await userEvent.click(button('Edit'))
   const choices = (label: string) =>
@@ -123,7 +123,7 @@ it('PRO-09 the lists offer what is specified, and none of it', async () => {
   ])
 })
 
-it('PRO-07 VAL-09 what is too long is said beneath, dims Save and is not sent', async () => {
+it('PRO-07 VAL-09 a text that is too long shows an error below, disables Save and is not sent', async () => {
   const saveProfile = vi.fn(never)
   await showProfile({ saveProfile })
   await userEvent.click(button('Edit'))
@@ -142,7 +142,7 @@ it('PRO-07 VAL-09 what is too long is said beneath, dims Save and is not sent', 
   expect([saveProfile.mock.calls.length, button('Saving…').disabled, editable()]).toEqual([1, true, []])
 })
 
-it('PRO-07 PRO-12 Save sends what was changed and shows what the server has stored', async () => {
+it('PRO-07 PRO-12 Save sends the changed fields and shows what the server has stored', async () => {
   const saveProfile = vi.fn(async ({ base: _, ...profile }) => ({ ...ann, ...profile, firstName: 'Anna' }))
   const { charts } = await showProfile({ saveProfile })
   await userEvent.click(button('Edit'))
@@ -164,7 +164,7 @@ it('PRO-07 PRO-12 Save sends what was changed and shows what the server has stor
   expect(charts.session.getSnapshot().context.signIn?.user.firstName).toBe('Anna')
 })
 
-it('PRO-12 a field that was changed elsewhere, too, shows both, and the one that is chosen is saved', async () => {
+it('PRO-12 a field that was also changed elsewhere shows both values, and the chosen one is saved', async () => {
   const stored = { ...ann, firstName: 'Annie', country: 'Japan' as const }
   const body = { code: 'changed-elsewhere', message: 'No.', user: stored }
   const saveProfile = vi
@@ -200,7 +200,7 @@ it('PRO-12 a field that was changed elsewhere, too, shows both, and the one that
   })
 })
 
-it('PRO-10 a save that failed is said, and what was typed is still there to be saved', async () => {
+it('PRO-10 a failed save shows an error, and the draft can still be saved', async () => {
   const { charts } = await showProfile({ saveProfile: () => Promise.reject(silent) })
   await userEvent.click(button('Edit'))
   await userEvent.type(field('Last Name'), 'Archer')
@@ -213,7 +213,7 @@ it('PRO-10 a save that failed is said, and what was typed is still there to be s
   ])
 })
 
-it('PRO-10 a save that is done is confirmed, and ends the editing', async () => {
+it('PRO-10 a successful save is confirmed, and ends editing', async () => {
   const { charts } = await showProfile({ saveProfile: async () => ({ ...ann, lastName: 'Archer' }) })
   await userEvent.click(button('Edit'))
   await userEvent.type(field('Last Name'), 'Archer')
@@ -240,7 +240,7 @@ it('PRO-06 Cancel shows the stored profile again; Escape cancels nothing', async
   ])
 })
 
-it('the data are taken away at a press, once at a time', async () => {
+it('the data are downloaded by a button, once at a time', async () => {
   const exportAccount = vi.fn(never)
   await showProfile({ exportAccount })
   await userEvent.click(button('Download my data'))
@@ -248,7 +248,7 @@ it('the data are taken away at a press, once at a time', async () => {
   expect(exportAccount.mock.calls.length).toBe(1)
 })
 
-it('deleting asks for the password, says what goes, and shows a refusal under its field', async () => {
+it('deleting asks for the password, lists what is deleted, and shows a refusal under its field', async () => {
   const refusal = new Failure('refused', 401, { error: 'The current password is wrong.' })
   const deleteAccount = vi.fn().mockRejectedValue(refusal)
   await showProfile({ deleteAccount })
@@ -274,7 +274,7 @@ it('deleting asks for the password, says what goes, and shows a refusal under it
   })
 })
 
-it('a deletion that is cancelled or left keeps no password', async () => {
+it('a cancelled or abandoned deletion keeps no password', async () => {
   const { charts, notify } = await showProfile()
   const seen: string[] = []
   const leave = [

@@ -14,7 +14,7 @@ const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id)
 const all = { phrase: '', impacts: [], countries: [] }
 
 describe('merging', () => {
-  it('CAL-10 RT-01 items replace those with the same id and stand in the order of their time', () => {
+  it('CAL-10 RT-01 items replace those with the same id and are sorted by time', () => {
     const before = [event('a', 8), event('b', 10)]
     const after = mergeById(before, [event('c', 9), event('a', 11, { actual: 3.2 })])
     expect(after.map(({ id, actual }) => [id, actual])).toEqual([
@@ -24,7 +24,7 @@ describe('merging', () => {
     ])
   })
 
-  it('CAL-10 what did not change stays the same, also the list', () => {
+  it('CAL-10 unchanged items stay the same objects, and so does an unchanged list', () => {
     const before = [event('a', 8), event('b', 10)]
     const after = mergeById(before, [event('b', 10, { actual: 1 })])
     expect([mergeById(before, [event('a', 8)]) === before, after[0] === before[0]]).toEqual([true, true])
@@ -50,7 +50,7 @@ describe('merging', () => {
   })
 })
 
-describe('what is displayed', () => {
+describe('the displayed items', () => {
   const cpi = economicEvent('cpi')
   const pmi = economicEvent('pmi', { eventName: 'Services PMI', country: 'Euro Zone', currency: 'EUR', impact: 'low' })
   const talk = economicEvent('talk', { eventName: 'Speech', country: 'Euro Zone', currency: 'EUR', impact: null })
@@ -79,7 +79,7 @@ describe('what is displayed', () => {
     ]).toEqual([['cpi', 'pmi', 'talk', 'nvda'], ['pmi', 'nvda'], ['pmi', 'talk', 'nvda'], ['pmi']])
   })
 
-  it('CAL-04 every day of the window has its list, an empty one too; what is beyond it is left out', () => {
+  it('CAL-04 every day of the window has a list, even an empty one, and items outside it are left out', () => {
     const items = [
       event('before', 1, { eventDateTime: '2026-10-03T23:59:59.999Z' }),
       event('first', 1, { eventDateTime: '2026-10-04T00:00:00.000Z' }),
@@ -94,7 +94,7 @@ describe('what is displayed', () => {
     ])
   })
 
-  it('CAL-08 the next are all that come at the same instant after now', () => {
+  it('CAL-08 the next releases are all those at the next instant', () => {
     const items = [event('a', 8), event('b', 10), event('c', 10), event('d', 12)]
     const next = (hour: number) => ids(nextOf(items, Date.parse(at(hour))))
     expect([next(7), next(8), next(10), next(12)]).toEqual([['a'], ['b', 'c'], ['d'], []])
@@ -132,7 +132,7 @@ describe('the window', () => {
   it.each([
     ['forward', 7],
     ['back', -7],
-  ])('CAL-06 a person who pages %s for ten years always has the week in a window that can be asked for', (_, step) => {
+  ])('CAL-06 a user who pages %s for ten years always has the week within a valid window', (_, step) => {
     let week = '2026-10-11'
     let days = daysAround(week)
     for (let paged = 0; paged < 520; paged += 1) {
@@ -146,10 +146,10 @@ describe('the window', () => {
   })
 })
 
-describe('the room of the days', () => {
+describe('the height of the days', () => {
   const sections = sectionsOf([2, 0, 1])
 
-  it('CAL-04 each day has its head and its rows, an empty one its words', () => {
+  it('CAL-04 each day has its header and its rows, or a message when it is empty', () => {
     expect(sections.tops).toEqual([0, 124, 188, 264])
   })
 
@@ -159,9 +159,9 @@ describe('the room of the days', () => {
     [124, 1],
     [263, 2],
     [999, 2],
-  ])('CAL-02 at %i px stands day %i', (y, place) => expect(sectionAt(sections, y)).toBe(place))
+  ])('CAL-02 the day at %i px is day %i', (y, place) => expect(sectionAt(sections, y)).toBe(place))
 
-  it('CAL-04 the drawn days and the room of the others are as high as all', () => {
+  it('CAL-04 the rendered days and the space of the others add up to the full height', () => {
     expect([
       sectionWindow(sections, { top: 130, bottom: 140 }),
       sectionWindow(sections, { top: -240, bottom: 999 }),

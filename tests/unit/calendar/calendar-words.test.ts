@@ -15,7 +15,7 @@ import { offsetName } from '../../../src/rules/shared/time/zones.ts'
 import { earningsReport, economicEvent } from './calendar-items.ts'
 
 describe('words of the calendar', () => {
-  it('CAL-08 figures carry their unit, and what is missing is a hyphen', () => {
+  it('CAL-08 figures have their unit, and missing ones are a hyphen', () => {
     expect([
       figure(2.9, '%'),
       figure(-0.4, '%'),
@@ -33,7 +33,7 @@ describe('words of the calendar', () => {
     ])
   })
 
-  it('CAL-01 CAL-04 days are named alike in every zone', () => {
+  it('CAL-01 CAL-04 days have the same names in every zone', () => {
     expect([monthAndYear('2026-10-31', 'en-US'), weekdayAndDate('2026-10-05', 'en-US')]).toEqual([
       'October 2026',
       'Monday, October 5',

@@ -76,7 +76,7 @@ describe('the calendar panel', () => {
     expect(day(/^Wednesday, October 7/).getByText('No Scheduled Events')).toBeTruthy()
   })
 
-  it('CAL-08 says on which side of its estimate an inflation figure is, and calls it no miss', async () => {
+  it('CAL-08 shows whether an inflation figure is above or below its estimate, without calling it a miss', async () => {
     await showCalendar({ events: async () => [economicEvent('cpi', { actual: 2.8 })] })
     const [row] = rowsOf(/^Monday, October 5/).filter((one) => one.textContent?.includes('CPI'))
     expect([words(row), row?.querySelectorAll('[class*="miss"], [class*="beat"]').length]).toEqual([
@@ -85,7 +85,7 @@ describe('the calendar panel', () => {
     ])
   })
 
-  it('CAL-08 shows a report as ticker, company, currency, and quietly what it says', async () => {
+  it('CAL-08 shows a report with ticker, company, currency and muted figures', async () => {
     await showCalendar({ reports })
     await userEvent.click(screen.getByRole('tab', { name: 'Earnings' }))
     expect(words(rowsOf(/^Monday, October 5/).find((row) => row.textContent?.startsWith('NVDA')))).toBe(
@@ -93,7 +93,7 @@ describe('the calendar panel', () => {
     )
   })
 
-  it('CAL-03 CAL-09 searches what is displayed, each tab by its own words', async () => {
+  it('CAL-03 CAL-09 each tab searches its displayed items by its own words', async () => {
     await showCalendar({ events, reports })
     await userEvent.type(screen.getByPlaceholderText('Search Economic Event or Country...'), 'japan rate')
     expect(screen.queryByText('CPI (YoY) (Sep)')).toBeNull()
@@ -107,7 +107,7 @@ describe('the calendar panel', () => {
     expect(screen.getByDisplayValue('japan rate')).toBeTruthy()
   })
 
-  it('CAL-10 an actual that is released appears in its row', async () => {
+  it('CAL-10 a released actual appears in its row', async () => {
     const { economicCalendar, notify } = await showCalendar({ events })
     const before = rowsOf(/^Monday, October 5/).length
     await notify(() => economicCalendar.send({ type: 'items.updated', items: [{ ...cpi, actual: 3 }] }))
@@ -115,7 +115,7 @@ describe('the calendar panel', () => {
     expect([before, rowsOf(/^Monday, October 5/).length]).toEqual([3, 3])
   })
 
-  it('CAL-10 a report that is updated takes the place of the one with its id; another one is added', async () => {
+  it('CAL-10 an updated report replaces the one with its id; a new one is added', async () => {
     const { earningsCalendar, notify } = await showCalendar({ reports })
     await userEvent.click(screen.getByRole('tab', { name: 'Earnings' }))
     const received = [earningsReport('n', { eps: 1.4 }), earningsReport('m', { ticker: 'AMD', companyName: 'AMD' })]
@@ -129,7 +129,7 @@ describe('the calendar panel', () => {
     ])
   })
 
-  it('CAL-11 times and days are those of the reader’s zone', async () => {
+  it('CAL-11 times and days are in the user’s zone', async () => {
     const { calendar } = await showCalendar({ events, homeZone: 'Asia/Tokyo' })
     expect([
       zoneOf(calendar.getSnapshot()),
@@ -137,7 +137,7 @@ describe('the calendar panel', () => {
     ]).toEqual(['Asia/Tokyo', ['17:30Unem', 'Now 21:00', '21:30CPI ']])
   })
 
-  it('CAL-08 tells how long it is until the next release', async () => {
+  it('CAL-08 shows the time until the next release', async () => {
     const { calendar, notify } = await showCalendar({ events })
     const next = () => words(screen.getByRole('button', { name: /^Next CPI|^Next Rate/ }))
     const first = next()
@@ -150,7 +150,7 @@ describe('the calendar panel', () => {
 })
 
 describe('the states of the calendar panel', () => {
-  it('ERR-07 CAL-06 a list that could not be loaded says so and can be tried again', async () => {
+  it('ERR-07 CAL-06 a list that failed to load shows an error and can be retried', async () => {
     let isBroken = true
     await showCalendar({
       events: async () => {
@@ -164,7 +164,7 @@ describe('the states of the calendar panel', () => {
     expect(screen.getByText('CPI (YoY) (Sep)')).toBeTruthy()
   })
 
-  it('RT-04 is Live neither before the connection nor above a list that could not be loaded', async () => {
+  it('RT-04 is not Live before the connection, or above a list that failed to load', async () => {
     const { connection, notify } = await showCalendar({ events: async () => Promise.reject(new Error('gone')) })
     const seen: unknown[] = []
     const see = () => seen.push(panel().querySelector('header')?.textContent)
@@ -191,12 +191,12 @@ describe('the states of the calendar panel', () => {
     ])
   })
 
-  it('CAL-06 while the first answer is awaited it says so', async () => {
+  it('CAL-06 shows that it is loading until the first answer', async () => {
     await showCalendar({ events: () => new Promise(() => undefined) })
     expect(within(screen.getByRole('tabpanel')).getByText('Loading the calendar')).toBeTruthy()
   })
 
-  it('ERR-07 days that could not be loaded leave the others as they are', async () => {
+  it('ERR-07 days that failed to load leave the others unchanged', async () => {
     let count = 0
     const { calendar, economicCalendar, notify } = await showCalendar({
       events: async () => {
@@ -212,7 +212,7 @@ describe('the states of the calendar panel', () => {
     expect(screen.getByText('CPI (YoY) (Sep)')).toBeTruthy()
   })
 
-  it('BCK-04 what is simulated is marked so', async () => {
+  it('BCK-04 simulated items are marked', async () => {
     await showCalendar({ events })
     expect(within(panel()).getByText('Simulated')).toBeTruthy()
   })
@@ -222,7 +222,7 @@ describe('the options of the calendar', () => {
   const open = () => userEvent.click(screen.getByRole('button', { name: /^Filters/ }))
   const options = () => within(screen.getByRole('dialog', { name: 'Calendar options' }))
 
-  it('CAL-09 filter by impact and country, say how many are on, and are cleared at once', async () => {
+  it('CAL-09 filter by impact and country, show how many are on, and are cleared together', async () => {
     await showCalendar({ events })
     await open()
     await userEvent.click(options().getByRole('checkbox', { name: 'Low' }))
@@ -272,7 +272,7 @@ describe('the options of the calendar', () => {
     ])
   })
 
-  it('CAL-08 export the week or all that is listed', async () => {
+  it('CAL-08 export the week or all listed items', async () => {
     const { said } = await showCalendar({ events })
     await open()
     await userEvent.click(options().getByRole('button', { name: 'This week 3' }))
@@ -286,7 +286,7 @@ describe('the options of the calendar', () => {
     ])
   })
 
-  it('CAL-03 are left by Escape, which brings the focus back, and by a press beside them', async () => {
+  it('CAL-03 are closed by Escape, which returns the focus, and by a click outside', async () => {
     await showCalendar({ events })
     await open()
     await userEvent.keyboard('{Escape}')

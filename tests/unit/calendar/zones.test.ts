@@ -20,18 +20,18 @@ describe('zones are found', () => {
     expect(findZones(zones, phrase)).toEqual(found)
   })
 
-  it('CAL-11 those of a city before those of a region, desks first, at most eight', () => {
+  it('CAL-11 with cities before regions, trading centres first, and at most eight', () => {
     const found = findZones(zones, 'a')
     expect([found.length, found[0]?.split('/')[1]?.[0]]).toEqual([8, 'A'])
     expect(findZones(zones, 'america').slice(0, 2)).toEqual(['America/Chicago', 'America/New_York'])
   })
 
-  it('CAL-11 each can be found by its own name', () => {
+  it('CAL-11 by their own names', () => {
     expect(zones.filter((zone) => !findZones(zones, zone).includes(zone))).toEqual([])
   })
 })
 
-describe('the reader’s own zone', () => {
+describe('the user’s own zone', () => {
   afterEach(() => vi.restoreAllMocks())
 
   it.each([

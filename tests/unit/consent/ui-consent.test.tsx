@@ -20,13 +20,13 @@ const allow = (name: string) => userEvent.click(screen.getByRole('checkbox', { n
 it.each([
   ['Necessary only', { functionality: false, thirdParty: false }],
   ['Allow all', { functionality: true, thirdParty: true }],
-])('LEG-04 the question is answered once: %s', async (answer, consent) => {
+])('LEG-04 the banner is answered once: %s', async (answer, consent) => {
   const { charts } = await show(page)
   await press(answer)
   expect([consentOf(charts.consent.getSnapshot()), bar()]).toEqual([consent, null])
 })
 
-it('LEG-04 each category is said, and only what can be chosen can be pressed', async () => {
+it('LEG-04 each category is described, and only optional ones can be switched', async () => {
   const { notify } = await show(page)
   await notify(({ consent }) => consent.send({ type: 'settings.asked' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Cookie Settings' }))
@@ -44,7 +44,7 @@ it('LEG-04 each category is said, and only what can be chosen can be pressed', a
   })
 })
 
-it('LEG-04 a choice is in force when it is saved, and can be changed', async () => {
+it('LEG-04 a choice applies when it is saved, and can be changed', async () => {
   const { charts, notify } = await show(page)
   const inForce = () => consentOf(charts.consent.getSnapshot())
   const seen: unknown[] = []

@@ -33,7 +33,7 @@ it.each([
   expect([labels().slice(0, -1), consent().checked, getComputedStyle(send()).width]).toEqual([names, false, '75px'])
 })
 
-it('CON-03 Send wakes when the message is there, consent is given and the e-mail is empty or right', async () => {
+it('CON-03 Send is enabled once there is a message, consent is given, and the e-mail is empty or valid', async () => {
   await showContact()
   const seen: [boolean, string | undefined][] = []
   const look = () => seen.push([send().disabled, messageOf(field('Email Address')) ?? undefined])
@@ -61,7 +61,7 @@ it('CON-03 Send wakes when the message is there, consent is given and the e-mail
   ])
 })
 
-it('CON-04 more than the limits is said beneath its field, counted and not sent', async () => {
+it('CON-04 a text above its limit shows an error below its field, is counted, and is not sent', async () => {
   await showContact()
   await userEvent.click(consent())
   await userEvent.click(message())
@@ -76,7 +76,7 @@ it('CON-04 more than the limits is said beneath its field, counted and not sent'
   ]).toEqual(['Message must not exceed 500 characters.', 'SPAN', 'Last name must not exceed 32 characters.', true])
 })
 
-it('CON-05 a signed-in user’s name and address stand fast, and are sent', async () => {
+it('CON-05 a signed-in user’s name and address are locked, and are sent', async () => {
   const user = { ...ann, firstName: 'Ann', lastName: 'Archer' }
   const sendMessage = vi.fn(async () => undefined)
   await showContact({ sendMessage, restore: async () => ({ ...annFirst, user }) })
@@ -104,7 +104,7 @@ it('CON-07 the single name of the mobile form is sent as two', async () => {
   expect(sendMessage.mock.calls).toEqual([[{ firstName: 'Mary Ann', lastName: 'Archer', email: '', message: 'Hello' }]])
 })
 
-it('CON-06 loading ends either way: sent, the form is empty; failed, it is as it was', async () => {
+it('CON-06 loading ends after success, which empties the form, and after failure, which keeps it', async () => {
   const answers: { send: () => void; fail: () => void }[] = []
   const sendMessage = () =>
     new Promise<void>((resolve, reject) => answers.push({ send: resolve, fail: () => reject(silent) }))
@@ -129,7 +129,7 @@ it('CON-06 loading ends either way: sent, the form is empty; failed, it is as it
   ])
 })
 
-it('SES-03 what a member typed is hidden when the sign-in lapses, and is there again when they have signed in', async () => {
+it('SES-03 a member’s draft is hidden when the sign-in lapses, and restored after signing in', async () => {
   const { charts, notify } = await showContact({ restore: async () => annFirst })
   const later = { ...annSecond, since: 2 }
   await notify(({ contact }) => contact.send({ type: 'draft.changed', change: { message: 'Hello' } }))

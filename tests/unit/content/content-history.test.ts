@@ -60,8 +60,8 @@ async function pagesOf(invented: readonly number[], real: readonly number[], siz
   return pages
 }
 
-describe('the history of what is simulated and what is real', () => {
-  it('API-06 a page that has looked back for a week ends there, and what is older waits for the next', async () => {
+describe('the history of simulated and real items', () => {
+  it('API-06 a page ends after a week, and older items are on the next one', async () => {
     expect((await pagesOf([1, 6, 12], [3, 10, 30], 10)).map(({ ids }) => ids)).toEqual([
       ['invented-1', 'real-3', 'invented-6'],
       ['real-10', 'invented-12'],
@@ -69,7 +69,7 @@ describe('the history of what is simulated and what is real', () => {
     ])
   })
 
-  it('API-06 after a week without anything the simulation is over for that search', async () => {
+  it('API-06 the simulation ends for a search after a week without items', async () => {
     expect(await pagesOf([1, 20], [10, 30], 1)).toEqual([
       { ids: ['invented-1'], looked: 8 },
       { ids: ['real-10'], looked: 8 },
@@ -77,7 +77,7 @@ describe('the history of what is simulated and what is real', () => {
     ])
   })
 
-  it('API-06 BCK-10 a page that its reader cannot afford ends where that is, and the next goes on there', async () => {
+  it('API-06 BCK-10 a page ends where its client runs out of budget, and the next continues there', async () => {
     // an address may cost two seconds at once: four blocks, and the one that exceeds it
     expect(await pagesOf([1, 3, 6], [2, 5], 10, 501)).toEqual([
       { ids: ['invented-1', 'real-2', 'invented-3'], looked: 4 },
@@ -86,11 +86,11 @@ describe('the history of what is simulated and what is real', () => {
     ])
   })
 
-  it('API-06 BCK-10 a page that finds nothing its reader can afford is refused, not called the last', async () => {
+  it('API-06 BCK-10 a page that finds nothing within the budget is refused, and not marked as the last', async () => {
     await expect(pagesOf([6], [], 10, 501)).rejects.toMatchObject({ status: 429 })
   })
 
-  it('API-06 BCK-10 pages that are asked for at once take turns, a block each', async () => {
+  it('API-06 BCK-10 simultaneous pages take turns, a block each', async () => {
     const clock = { ...createClock(systemEnvironment), now: () => now }
     const room = createContentRoom({ onNews: () => {}, real: () => [] }, () => {})
     const order: string[] = []
@@ -110,7 +110,7 @@ describe('the history of what is simulated and what is real', () => {
     expect(order.join('')).toBe('abababababababab')
   })
 
-  it('API-06 looks no further back than what is real fills the page', async () => {
+  it('API-06 simulates no further back than needed when real items fill the page', async () => {
     const [first] = await pagesOf([5], [0, 1, 2], 2)
     expect(first).toEqual({ ids: ['real-0', 'real-1'], looked: 3 })
   })

@@ -24,7 +24,7 @@ const place: fc.Arbitrary<Place> = fc.record({
 })
 
 describe('a cursor', () => {
-  it('API-06 says where a page ended', () => {
+  it('API-06 encodes where a page ended', () => {
     fc.assert(
       fc.property(place, (one) => {
         expect(cursors.read(cursors.write(one))).toEqual(one)
@@ -32,7 +32,7 @@ describe('a cursor', () => {
     )
   })
 
-  it('API-06 says nothing once a character of it is another, or where another server wrote it', () => {
+  it('API-06 is invalid with any changed character, or from another server', () => {
     const foreign = createCursors(keyOf('theirs'))
     fc.assert(
       fc.property(place, fc.nat(), fc.stringMatching(/^[\w.~-]$/), (one, at, other) => {
@@ -69,7 +69,7 @@ function sceneOf(items: readonly ContentItem[]) {
 }
 
 describe('pages', () => {
-  it('API-06 together have each item once, in order, whatever newer ones come in meanwhile', async () => {
+  it('API-06 contain each item once and in order, whatever newer ones arrive meanwhile', async () => {
     const many = fc.uniqueArray(fc.tuple(fc.nat({ max: 5 }), fc.nat({ max: 999 })), {
       maxLength: 60,
       selector: ([, id]) => id,
@@ -90,7 +90,7 @@ describe('pages', () => {
     )
   })
 
-  it('API-06 go on in the midst of items of one time', async () => {
+  it('API-06 continue between items with the same time', async () => {
     const { history } = sceneOf(['a', 'b', 'c'].map((id) => storyOf(id)))
     const { items, next } = await history({ size: 2 }, meter)
     expect([items.map(({ id }) => id), next]).toEqual([

@@ -53,7 +53,7 @@ describe('a summary', () => {
     expect(isValidSummary({ summarizations, referenceIds })).toBe(isValid)
   })
 
-  it('ENT-03 has as its long version the longest text, as its short one the shortest, the first of equals', () => {
+  it('ENT-03 has the longest text as its long version and the shortest as its short one, the first of equals', () => {
     const versions = [version('Middle', 'bb'), version('Short', 'a'), version('Same', 'z'), version('Long', 'ccc')]
     expect(versionsOf(said(versions))).toEqual({ short: version('Short', 'a'), long: version('Long', 'ccc') })
     const equals = [version('First', 'aa'), version('Second', 'bb')]
@@ -65,7 +65,7 @@ describe('a summary', () => {
     expect([shortHeadlineOf(item), longHeadlineOf(item)]).toEqual(['News Summary', 'News Summary'])
   })
 
-  it('ENT-03 one that is not valid is shown by the default headline alone', () => {
+  it('ENT-03 an invalid one is shown by the default headline alone', () => {
     for (const item of [said([version('A', 'a')], []), said([version('A', '')]), said([version('', 'a')]), said([])]) {
       expect([versionsOf(item), shortHeadlineOf(item), longHeadlineOf(item)]).toEqual([undefined, 'Macro', 'Macro'])
     }
@@ -124,7 +124,7 @@ describe('a search for content', () => {
     ['a first day', { startDate: '2026-01-05T12:00:02.000Z' }, ['oil', 'fed']],
     ['all words of a phrase', { searchPhrase: 'ibm jumps' }, ['ibm']],
     ['lists that must all hit', { keywords: ['oil'], topics: ['MACRO'] as Topic[] }, []],
-  ])('RT-02 for %s finds what belongs to it', (_, context, ids) => {
+  ])('RT-02 for %s finds the matching items', (_, context, ids) => {
     expect(
       items()
         .filter(compileContent(context))

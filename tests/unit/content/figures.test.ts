@@ -77,7 +77,7 @@ describe('ENT-05 figures', () => {
     ])
   })
 
-  it('ENT-04 what a company is, and when its figures were taken', () => {
+  it('ENT-04 include the company and the time of its figures', () => {
     expect([companyOf(moverOf('m', 'IBM')), companyOf(unusual)?.line, companyOf(storyOf('s'))]).toEqual([
       {
         ticker: 'IBM',

@@ -29,7 +29,7 @@ describe('simulated content', () => {
     ])
   })
 
-  it('is the same for the same seed, whatever was asked before, and another for another', () => {
+  it('is the same for the same seed, whatever was requested before, and differs for another', () => {
     const one = createSimulatedContent('demo')
     one.newest(20, until - 400 * HOUR)
     const other = createSimulatedContent('another').between(until - 8 * HOUR, until)
@@ -49,7 +49,7 @@ describe('simulated content', () => {
     expect(items.every((item) => moments.includes(at(item)))).toBe(true)
   })
 
-  it('brings several items an hour while New York trades, each with a number of its own', () => {
+  it('has several items an hour while New York trades, each with its own number', () => {
     const open = items.filter((item) => phaseAt(at(item)) === 'open')
     const hours = new Map<number, number>()
     for (const item of open) hours.set(Math.floor(at(item) / HOUR), (hours.get(Math.floor(at(item) / HOUR)) ?? 0) + 1)
@@ -65,7 +65,7 @@ describe('simulated content', () => {
     expect(bad).toEqual([])
   })
 
-  it('ENT-03 rests on simulated news that was there before it', () => {
+  it('ENT-03 refers to earlier simulated news', () => {
     const news = new Map(
       createSimulatedNews('demo')
         .between(since - HOUR, until)

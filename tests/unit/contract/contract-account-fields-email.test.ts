@@ -102,7 +102,7 @@ describe('e-mail', () => {
     expect(['', ...good].filter((text) => fieldProblem(Email, text) !== undefined)).toEqual([])
   })
 
-  it('VAL-02 tells of everything else', () => {
+  it('VAL-02 refuses everything else', () => {
     expect(bad.filter((text) => fieldProblem(Email, text) !== MESSAGE)).toEqual([])
   })
 

@@ -95,10 +95,10 @@ describe('a new username', () => {
   })
 })
 
-describe('who asks', () => {
+describe('the uses of a username', () => {
   const account = { email: 'a@b.c', password: 'Abcdef1!' }
 
-  it('VAL-03 a sign-up holds its username to it', () => {
+  it('VAL-03 a sign-up checks its username', () => {
     const names = ['ada', 'admin', 'f.u.c.k', '', 'x'.repeat(33)]
     expect(names.map((username) => SignUpRequest.safeParse({ ...account, username }).success)).toEqual([
       true,

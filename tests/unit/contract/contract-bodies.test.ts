@@ -32,7 +32,7 @@ describe('bodies', () => {
     expect(others.map((other) => LoginRequest.safeParse(other).success)).toEqual([true, true, false, false])
   })
 
-  it('ERR-04 a taken value is named beside code 11000 and makes the sentence', () => {
+  it('ERR-04 a taken value is named beside code 11000 and determines the message', () => {
     const taken = Taken.parse({ code: 11000, error: { username: 'ada', email: 'a@b.c' } })
     expect([
       messages.usernameTaken(taken.error.username ?? ''),
@@ -47,7 +47,7 @@ describe('bodies', () => {
     ])
   })
 
-  it('CAL-11 a time zone is one that the calendar of this world knows, and the browser has UTC where its own is none', () => {
+  it('CAL-11 a time zone is one that Intl knows, and a browser with an unknown zone uses UTC', () => {
     const zones = ['Europe/Berlin', 'America/New_York', 'UTC', '', 'Etc/Unknown', 'Mars/Olympus', 'x'.repeat(65)]
     const isKnown = [true, true, true, false, false, false, false]
     expect([zones.map((zone) => TimeZone.safeParse(zone).success), zones.map(knownZone)]).toEqual([

@@ -171,7 +171,7 @@ describe('entities', () => {
     })
   })
 
-  it('ENT-01 each number says what it counts', () => {
+  it('ENT-01 each number names its unit', () => {
     const { schemas } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')).components
     const kinds = [
       'EconomicEvent',

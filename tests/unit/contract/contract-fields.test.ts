@@ -38,7 +38,7 @@ describe('password', () => {
       'abc',
       'Password must be 8 to 32 characters, contain an uppercase letter, contain a digit and contain a special character.',
     ],
-  ])('VAL-01 of %j says %j', (text, problem) => {
+  ])('VAL-01 %j shows %j', (text, problem) => {
     expect([passwordProblem(text), Password.safeParse(text).success, fieldProblem(Password, text) ?? problem]).toEqual([
       problem,
       text !== '' && problem === undefined,
@@ -92,7 +92,7 @@ describe('e-mail', () => {
     expect(['', 'a@b', 'a@b.c'].map((text) => fieldProblem(EmailAddress, text))).toEqual([message, message, undefined])
   })
 
-  it('VAL-02 takes no longer than the text is long, whatever the text', () => {
+  it('VAL-02 takes time in proportion to the length of any text', () => {
     const hostile = ['a@', '@', 'a.', '.', 'a@b.', ' ', '@.'].map((piece) => piece.repeat(500_000))
     expect(hostile.map((text) => fieldProblem(Email, text))).toEqual(hostile.map(() => message))
   })
@@ -111,7 +111,7 @@ describe('username', () => {
     ['ädä', characters],
     ['ada\n', characters],
     ['-'.repeat(33), length],
-  ])('VAL-03 of %j says %j', (text, problem) => {
+  ])('VAL-03 %j shows %j', (text, problem) => {
     expect(fieldProblem(Username, text)).toEqual(problem)
   })
 })
@@ -124,7 +124,7 @@ describe('profile', () => {
     [About, 350, 'About must not exceed 350 characters.'],
   ] as const
 
-  it.each(fields)('VAL-09 %# takes up to %2$i characters and then says so', (schema, limit, message) => {
+  it.each(fields)('VAL-09 %# takes up to %2$i characters, and shows an error beyond', (schema, limit, message) => {
     expect(['', 'x'.repeat(limit), 'x'.repeat(limit + 1)].map((text) => fieldProblem(schema, text))).toEqual([
       undefined,
       undefined,

@@ -24,7 +24,7 @@ describe('calls', () => {
     expect(specified.filter((call) => !callsOf(routes).includes(call))).toEqual([])
   })
 
-  it('API-05 API-06 has the calls of filters and content, and beyond the specification only what the privacy text, presets and markets need', () => {
+  it('API-05 API-06 has the calls of filters and content, and beyond them only those for privacy, presets and markets', () => {
     expect(callsOf(routes).filter((call) => /filters|content|markets|sign-ins|export|^DELETE/.test(call))).toEqual([
       'DELETE /feed-configuration',
       'DELETE /user',
@@ -67,7 +67,7 @@ describe('calls', () => {
     ])
   })
 
-  it('API-07 sends credentials with the calls of the sign-in, and with those that know a browser again or make it forget', () => {
+  it('API-07 sends credentials with the calls of the sign-in, and with those that recognize or forget a browser', () => {
     expect(routes.filter(([, route]) => policyOf(route).credentials).map(([, { path }]) => path)).toEqual([
       '/user/create',
       '/user/login',

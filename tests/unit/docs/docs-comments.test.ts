@@ -5,7 +5,7 @@ import { readBlocks, schemaNamesIn } from '../../../scripts/docs/comments.ts'
 import { namedSchemas } from '../../../scripts/docs/schemas.ts'
 import { filesBelow } from '../../../scripts/lib/chart-files.mjs'
 
-describe('what the contract says of itself', () => {
+describe('the documentation of the contract', () => {
   it('is read from the docstrings above schemas and above their fields', () => {
     const source = `
 /** Not a schema. */
@@ -36,7 +36,7 @@ function unrelated() {
     ])
   })
 
-  it('reaches the docs for every schema that it names, save those of /mock and of what stays in the browser', () => {
+  it('covers every schema in the docs, except those of /mock and those that stay in the browser', () => {
     const apart = [
       'mock.ts',
       'tab-message.ts',

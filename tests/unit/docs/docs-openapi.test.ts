@@ -70,7 +70,7 @@ describe('docs/openapi.json', () => {
   )
 
   const queries: Record<string, string[]> = { 'markets.candles': ['query range', 'query symbol'] }
-  it.each(routes)('has %s with every status, its policy and all that it takes', (name, route) => {
+  it.each(routes)('has %s with every status, its policy and its parameters', (name, route) => {
     const operation = operationOf(route)
     const { needs, credentials, limit, isMetered } = route.metadata as Policy
     const empty = Object.entries(route.responses).filter(([, schema]) => typeof schema === 'symbol')
@@ -100,7 +100,7 @@ describe('docs/openapi.json', () => {
     })
   })
 
-  it('describes a call whole', () => {
+  it('describes a call completely', () => {
     const problem = (description: string) => ({
       description,
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -126,7 +126,7 @@ describe('docs/openapi.json', () => {
     })
   })
 
-  it('describes an entity whole, with what its source says of it', () => {
+  it('describes an entity completely, with the docstrings of its source', () => {
     expect(components.schemas.Summarization).toEqual({
       description: "Any of the two may be '' (ENT-03 says what is shown then). Plain text.",
       type: 'object',

@@ -31,7 +31,7 @@ describe('docs/socket-events.md', () => {
     })
   })
 
-  it('tells of a search what it takes and what answers it', () => {
+  it('describes the fields of a search and its answers', () => {
     expect(sections.get('`/news`')?.match(/^\|.*$/gm)).toEqual([
       '| event | argument | JSON | meaning |',
       '| --- | --- | --- | --- |',
@@ -55,7 +55,7 @@ describe('docs/socket-events.md', () => {
     expect(settings.map(([, name]) => name).slice(1)).toEqual(Object.keys(RECONNECTION))
   })
 
-  it('explains the shape of each field of an entity, the inner ones too', () => {
+  it('explains the shape of each field of an entity, nested ones included', () => {
     const rows = page.match(/^### UnusualVolume$[\s\S]*?^$\n(?<rows>[\s\S]*?)^$/m)?.groups?.rows?.split('\n') ?? []
     expect(rows.filter((row) => /sentimentScore|tickers|contentCategory|\.volume`/.test(row))).toEqual([
       '| `sentimentScore` | number from -1 to 1 | From -1 to 1. |',
@@ -65,7 +65,7 @@ describe('docs/socket-events.md', () => {
     ])
   })
 
-  it('has a place for each of its links', () => {
+  it('has a target for each of its links', () => {
     const links = [...page.matchAll(/\]\(#([\w-]+)\)/g)].map(([, anchor]) => anchor)
     const headings = [...page.matchAll(/^#+ (\w+)$/gm)].map(([, title]) => title?.toLowerCase())
     const anchors = [...page.matchAll(/<a id="(\w+)">/g)].map(([, anchor]) => anchor)

@@ -13,7 +13,7 @@ describe('the JSON of a chart', () => {
     expect(drawnChart(again.root)).toEqual(chart)
   })
 
-  it('CHT-04 says by name what the chart computes', () => {
+  it('CHT-04 names the functions of the chart', () => {
     const idIn = ({ event }: { event: { id?: string } }) => event.id
     const machine = createMachine({ on: { 'item.opened': { actions: { type: 'open', params: idIn } } } })
     expect(JSON.parse(chartJson(machine))).toEqual({
@@ -21,7 +21,7 @@ describe('the JSON of a chart', () => {
     })
   })
 
-  it('CHT-04 is refused where a function has no name of its own', () => {
+  it('CHT-04 is refused where a function has no name', () => {
     const machine = createMachine({
       entry: { type: 'open', params: ({ event }: { event: { type: string } }) => event.type },
     })

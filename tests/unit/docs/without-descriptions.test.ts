@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withoutDescriptionsIn } from '../../../scripts/without-descriptions.ts'
 
-it('CHT-04 what a chart says of itself is not downloaded', () => {
+it('CHT-04 descriptions of charts are not downloaded', () => {
   const chart = `{
     id: 'door',
     description: 'A door.',

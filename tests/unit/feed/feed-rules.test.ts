@@ -47,7 +47,7 @@ describe('rows', () => {
     expect(rowTo(rows, current, to)).toBe(row)
   })
 
-  it('FED-15 nothing lies in any direction of an empty list', () => {
+  it('FED-15 an empty list has no row in any direction', () => {
     expect((['next', 'previous', 'first', 'last'] as const).map((to) => rowTo([], undefined, to))).toEqual(Array(4))
   })
 
@@ -60,18 +60,18 @@ describe('rows', () => {
     ['all of it is new', received(40, 31), visit, undefined],
     ['there was no visit', received(40, 20), undefined, undefined],
     ['the list is empty', [], visit, undefined],
-  ])('FED-15 the line of the last visit, where %s', (_, list, lastVisit, line) => {
+  ])('FED-15 places the line of the last visit where %s', (_, list, lastVisit, line) => {
     expect(visitLine(list, lastVisit)).toBe(line)
   })
 
-  it('FED-15 the newest received need not stand first', () => {
+  it('FED-15 the most recently received item need not be first', () => {
     expect([newestReceived(received(10, 40, 20)), newestReceived([])]).toEqual([
       received(40)[0]?.receivedDatetime,
       undefined,
     ])
   })
 
-  it('FED-15 opened rows and the one under the line are taller', () => {
+  it('FED-15 open rows and the one below the line are taller', () => {
     const heights = new Map([['c', 200]])
     expect([
       tallerRows(rows, heights, new Set(['c']), 44, 1),
@@ -93,13 +93,13 @@ describe('rows', () => {
 describe('what is muted', () => {
   const list = [at('d', 40), at('b', 20)]
   const muted = [at('e', 50), at('c', 30), at('a', 10)]
-  it('FED-16 stands in its places, or below the first row where nothing may move; and can be taken out', () => {
+  it('FED-16 is shown in its place, or below the first row where nothing may move, and can be removed', () => {
     const whole = withMuted(list, muted)
     const seen = [whole, withMutedBelow(list, muted), withoutMuted(whole, muted), withMutedBelow([], muted)]
     expect(seen.map(ids)).toEqual(['edcba', 'dcba', 'db', 'eca'])
   })
 
-  it('FED-16 is what a search would bring without its exclusions; what it brings now is muted no more', () => {
+  it('FED-16 contains what a search finds only without its exclusions, until the search finds it', () => {
     const search = { keywords: ['oil'], exclude: { keywords: ['gold'] } }
     const titled = (id: string, minute: number, title: string) => ({ ...at(id, minute), title })
     const [oil, both, gold] = [titled('o', 10, 'Oil'), titled('b', 20, 'Oil and gold'), titled('g', 30, 'Gold')]
@@ -124,7 +124,7 @@ describe('what is muted', () => {
 })
 
 describe('keys of a feed', () => {
-  it('are few, and a key held down only walks on', () => {
+  it('are few, and a held key only moves on', () => {
     const keys = ['j', 'k', 'o', 's', '/', ' ', 'J', 'Enter']
     const typeOf = (isRepeated: boolean) => keys.map((key) => orderOf(key, isRepeated)?.type)
     expect([typeOf(false), typeOf(true)]).toEqual([

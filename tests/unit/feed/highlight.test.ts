@@ -30,7 +30,7 @@ describe('highlight', () => {
   const text = fc.array(alphabet, { maxLength: 12 }).map((parts) => parts.join(''))
   const words = fc.array(text, { maxLength: 3 })
 
-  it('FED-15 says the text whole, parts alternate, and whatever matches by a word is marked somewhere', () => {
+  it('FED-15 the parts alternate and make up the text, and every text that matches by a word has a mark', () => {
     fc.assert(
       fc.property(text, words, (title, keywords) => {
         const parts = highlight(title, wordsOf(keywords))
@@ -47,7 +47,7 @@ describe('highlight', () => {
 })
 
 describe('wordsOf', () => {
-  it('FED-15 the words of keywords are those between spaces, in lower case, each once', () => {
+  it('FED-15 returns the words between spaces, in lower case, each once', () => {
     expect([wordsOf(), wordsOf([' Oil \t price', 'OIL'])]).toEqual([[], ['oil', 'price']])
   })
 })

@@ -58,7 +58,7 @@ function hits(item: NewsItem, key: string, value: string) {
     .every(stands)
 }
 
-it('FED-16 history and live agree for any context: both ask one function, which reads it as the contract says', () => {
+it('FED-16 history and live agree for any context, because both use one function that follows the contract', () => {
   fc.assert(
     fc.property(item, context, (item, context) => {
       expect(compileContext(context)(item)).toBe(belongs(item, context))

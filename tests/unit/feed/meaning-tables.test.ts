@@ -21,7 +21,7 @@ describe('the tables that headlines are read with', () => {
     expect(received.map(({ ticker }) => companyOfTicker.get(ticker))).toEqual(received)
   })
 
-  it('BCK-05 whatever names an industry or a sector names one that exists', () => {
+  it('BCK-05 every named industry and sector exists', () => {
     const known = new Set([...industries, ...sectorOfIndustry.values()])
     const named = [
       ...sectorPhrases.map(([, name]) => name),

@@ -6,7 +6,7 @@ const tickersOf = (title: string) => titled(title).tickers
 const tickersOfEach = (titles: readonly string[]) => titles.map((title) => [title, tickersOf(title)])
 const nothing: Meaning = { tickers: [], topics: [], sectors: [], industries: [] }
 
-describe('what a headline is about', () => {
+describe('the meaning of a headline', () => {
   it('BCK-05 companies, topics, sectors and industries are given in the order of their first mention', () => {
     expect(titled('Chip stocks rally as Apple and Exxon Mobil raise dividends')).toEqual({
       tickers: ['AAPL', 'XOM'],
@@ -16,11 +16,11 @@ describe('what a headline is about', () => {
     })
   })
 
-  it('BCK-05 a headline about nothing that we know has no meaning', () => {
+  it('BCK-05 a headline without known subjects has no meaning', () => {
     expect([titled(''), titled('Cat rescued from cathedral roof')]).toEqual([nothing, nothing])
   })
 
-  it('BCK-05 each of the forms in which feeds give symbols is read', () => {
+  it('BCK-05 symbols are read in every form that feeds use', () => {
     const forms = [
       'Why $AAPL and $BRK.B rose',
       'Harbor Lithium (NYSE: HLTC) wins permit',
@@ -99,7 +99,7 @@ describe('what a headline is about', () => {
     ])
   })
 
-  it('BCK-05 the house that rates is not the subject of its rating, but of its own news', () => {
+  it('BCK-05 a rating firm is the subject of its own news, but not of its ratings', () => {
     expect([
       tickersOf('Goldman Sachs upgrades Deere to buy'),
       tickersOf('HSBC cuts Nike to hold'),
@@ -111,7 +111,7 @@ describe('what a headline is about', () => {
     ]).toEqual([['DE'], ['NKE'], ['NKE'], [], [], ['GS'], ['GS']])
   })
 
-  it('BCK-05 a name within the longer name of another company is not read for it', () => {
+  it('BCK-05 a name within the longer name of another company does not count', () => {
     expect([
       tickersOf('Microsoft Paper Tools Inc. (NYSE: MSGT) Reports Results'),
       tickersOf('Microsoft buys Paper Tools (NYSE: MSGT)'),
@@ -133,7 +133,7 @@ describe('what a headline is about', () => {
   })
 })
 
-describe('what its summary adds', () => {
+describe('the meaning of its summary', () => {
   it('BCK-05 the summary makes a name of the title clear and adds the companies of its lead', () => {
     const summary = 'Target Corp. said profit fell. Rival Walmart reports next week.'
     expect(readMeaning({ title: 'A hard season ahead for Target', summary }).tickers).toEqual(['TGT', 'WMT'])
@@ -146,7 +146,7 @@ describe('what its summary adds', () => {
     expect(readMeaning({ title: 'Talks go on', summary }).tickers).toEqual(['QLL'])
   })
 
-  it('BCK-05 one passing word of a summary makes no topic, several do', () => {
+  it('BCK-05 a topic needs several words of a summary, not a passing one', () => {
     const passing = readMeaning({ title: 'A new start', summary: 'They met at the court.' }).topics
     const about = readMeaning({
       title: 'A new start',
@@ -156,7 +156,7 @@ describe('what its summary adds', () => {
   })
 })
 
-describe('texts that mean harm', () => {
+describe('hostile texts', () => {
   const long = 100_000
   const fill = (text: string) => text.repeat(Math.ceil(long / text.length)).slice(0, long)
   const evil = [

@@ -39,7 +39,7 @@ describe('the search of a list', () => {
     ['[\\b]', '[\\B]', 'b'],
     ['(?', '(?', '('],
     ['(?b', '(?B', 'b'],
-  ])('FED-09 %j, which is no pattern that we read, is taken literally', (search, hit, miss) => {
+  ])('FED-09 %j is taken literally, because it is not a supported pattern', (search, hit, miss) => {
     expect(found(search, hit, miss)).toEqual([hit])
   })
 
@@ -147,7 +147,7 @@ describe('the search of a list', () => {
     ['((a*)*)*b', false],
     ['(a?){200}', false],
     ['((a{20}){20}){20}', false],
-  ])('FED-09 %j takes no more time than its length asks for', (search, isHit) => {
+  ])('FED-09 %j takes time in proportion to its length', (search, isHit) => {
     expect(compileSearch(search)(`${'a'.repeat(5000)}!`)).toBe(isHit)
   })
 

@@ -80,7 +80,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-it('RT-02 a room that the last list has left is dropped: no item is held against its search any more', () => {
+it('RT-02 a room is dropped when its last list leaves, and items are not matched against its search', () => {
   const [one, other] = [connect(), connect()]
   one.search('s1', 'fed')
   other.search('s1', 'fed')
@@ -93,7 +93,7 @@ it('RT-02 a room that the last list has left is dropped: no item is held against
   expect([seen, one.joined.size, other.joined.size]).toEqual([[['fed', 'oil'], ['fed', 'oil'], ['oil']], 0, 1])
 })
 
-it('RT-02 a room is dropped when its list searches for something else, and when its client goes', () => {
+it('RT-02 a room is dropped when its list searches for something else, and when its client disconnects', () => {
   const [one, other] = [connect(), connect()]
   one.search('s1', 'fed')
   one.search('s1', 'oil')

@@ -38,7 +38,7 @@ describe('phraseFor', () => {
     expect(phraseFor(search, typed)).toBe(expected)
   })
 
-  it('FED-01 nothing is shown of a search without a keyword, where nothing was typed', () => {
+  it('FED-01 the field stays empty for a search without a keyword when nothing was typed', () => {
     expect(phraseFor({})).toBe('')
   })
 })
@@ -68,7 +68,7 @@ describe('what a search mutes', () => {
     expect(searches.map(hasExclusions)).toEqual([true, false, false, false])
   })
 
-  it('FED-01 goes, and what is asked for stays', () => {
+  it('FED-01 is removed, and the rest of the search stays', () => {
     expect(withoutExclusions(muting)).toEqual({ topics: ['MACRO'] })
   })
 })

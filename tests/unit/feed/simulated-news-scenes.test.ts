@@ -54,11 +54,11 @@ describe('scenes', () => {
     expect({ withoutWait, unnamed }).toEqual({ withoutWait: [], unnamed: [] })
   })
 
-  it('BCK-04 a place that nothing fills is refused', () => {
+  it('BCK-04 an unfilled placeholder is refused', () => {
     expect(() => fill('{what} rises', {}, {})).toThrow('Nothing fills {what} in "{what} rises"')
   })
 
-  it('BCK-04 articles follow the sound of what they stand before', () => {
+  it('BCK-04 articles follow the sound of the next word', () => {
     const say = (what: string) => fill('a(n) {what}', { what }, {})
     expect(['8% rise', '11.5% rise', '18% cut', '80% share', '110% rise', '7% rise'].map(say)).toEqual([
       'An 8% rise',
@@ -80,7 +80,7 @@ describe('scenes', () => {
     ])
   })
 
-  it('BCK-04 every topic has something to tell at every time of the week', () => {
+  it('BCK-04 every topic has a scene at every time of the week', () => {
     const poor = phases.flatMap((phase) =>
       Topic.options.filter(
         (topic) => scenes.filter(({ topics, when }) => topics[0] === topic && when.includes(phase)).length < 3,
@@ -115,7 +115,7 @@ describe('figures in words', () => {
     ])
   })
 
-  it('BCK-04 thousands are parted, signs are kept where they count', () => {
+  it('BCK-04 thousands are separated, and signs are kept where they matter', () => {
     expect([grouped(1_234_567), grouped(1234.5, 2), grouped(999.5), grouped(-12.3, 1), grouped(-4321)]).toEqual([
       '1,234,567',
       '1,234.50',

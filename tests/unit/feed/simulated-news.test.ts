@@ -88,7 +88,7 @@ describe('a function of seed and time', () => {
   })
 })
 
-describe('what an item says', () => {
+describe('the text of an item', () => {
   it('BCK-04 every item keeps the contract and is marked as simulated', () => {
     const faults = items.filter((item) => {
       const delay = Date.parse(item.receivedDatetime) - published(item)
@@ -113,7 +113,7 @@ describe('what an item says', () => {
     expect(items.filter(({ tickers }) => tickers.length > 0).length).toBeGreaterThan(items.length / 3)
   })
 
-  it('BCK-04 the text is clean: no open place, no double space, a capital first, the right article', () => {
+  it('BCK-04 the text has no placeholder, no double space, a capital first and the right article', () => {
     const faults = items
       .flatMap(({ title, summary }) => [title, summary])
       .filter(
@@ -221,7 +221,7 @@ describe('it reads like a wire', () => {
     expect(faults).toEqual([])
   })
 
-  it('BCK-04 hardly a title comes twice in 500', () => {
+  it('BCK-04 hardly any title repeats within 500', () => {
     for (const [seed] of samples) {
       const titles = twoThousand(seed)
         .slice(0, 500)
@@ -267,7 +267,7 @@ describe('the rhythm', () => {
     expect([night, weekend].every((gap) => gap > 20_000 && gap < 60_000)).toBe(true)
   })
 
-  it('BCK-04 the open, the statistics at 8:30 and the close in New York are busier than what is around them', () => {
+  it('BCK-04 the open, the statistics at 8:30 and the close in New York are busier than the hours around them', () => {
     const days = Array.from({ length: 20 }, (_, index) => Date.parse('2026-06-01T00:00:00.000Z') + index * DAY)
     const market = days.filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))
     const perMinute = (from: string, until: string) => {
@@ -284,7 +284,7 @@ describe('the rhythm', () => {
     expect(perMinute('20:00', '20:45')).toBeGreaterThan(noon * 1.3)
   })
 
-  it('BCK-04 at any time of the week an item comes within 90 s', () => {
+  it('BCK-04 an item is published within 90 s at any time of the week', () => {
     for (const start of ['2026-10-29T00:00:00.000Z', '2026-03-05T00:00:00.000Z']) {
       let at = Date.parse(start)
       const end = at + 7 * DAY

@@ -42,7 +42,7 @@ const focused = () => document.activeElement?.closest('article')?.querySelector(
 const open = (row: HTMLElement | undefined) =>
   row && userEvent.click(within(row).getByRole('button', { expanded: false }))
 
-it('FED-16 under a pointer nothing moves, also at the very top; when it leaves the new rows come', async () => {
+it('FED-16 nothing moves under a pointer, even at the top; new rows appear when it leaves', async () => {
   const { merge } = await showFeed()
   const body = screen.getByRole('feed').parentElement?.parentElement
   if (!body) throw new Error('the list stands nowhere')
@@ -60,7 +60,7 @@ it('FED-16 under a pointer nothing moves, also at the very top; when it leaves t
   ])
 })
 
-it('FED-15 a feed is one stop of Tab; arrows, Page and Home keys walk its rows, and Enter opens one', async () => {
+it('FED-15 a feed is one tab stop; arrow, Page and Home keys move between rows, and Enter opens one', async () => {
   await showFeed()
   expect(rows().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
   rows()[0]?.focus()
@@ -100,7 +100,7 @@ it('FED-16 rows do not move under the keyboard below the first', async () => {
   ])
 })
 
-it('FED-15 what was opened counts as read, and says so without colour', async () => {
+it('FED-15 an opened row counts as read, and is marked by more than colour', async () => {
   await showFeed()
   const unread = () => rows().map((row) => within(row).queryByText('Unread') !== null)
   await open(rows()[1])
@@ -110,13 +110,13 @@ it('FED-15 what was opened counts as read, and says so without colour', async ()
   ])
 })
 
-it('FED-15 the words that are searched for are marked in title and summary', async () => {
+it('FED-15 search words are marked in title and summary', async () => {
   await showFeed([item('a', 3, { title: 'Oil <b>up</b>', summary: 'Crude oil rose' })], { keywords: ['OIL up'] })
   await open(rows()[0])
   expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Oil', 'up', 'oil'])
 })
 
-it('FED-15 a ticker or topic that is pressed sets the filter, pressed again takes it away', async () => {
+it('FED-15 pressing a ticker or topic sets the filter, and pressing it again removes it', async () => {
   const { charts } = await showFeed()
   await open(rows()[0])
   const search = () => searchOf(charts.feed.getSnapshot())
@@ -128,13 +128,13 @@ it('FED-15 a ticker or topic that is pressed sets the filter, pressed again take
   expect([filtered, search()]).toEqual([[{ tickers: ['XOM'] }, 'true', 'XOM'], { topics: ['OTHER'] }])
 })
 
-it('FED-15 an opened row says when it was published and received, and how much later', async () => {
+it('FED-15 an open row shows when it was published and received, and the delay', async () => {
   await showFeed([item('a', 3, { receivedDatetime: '2026-03-02T14:03:12.000Z' })])
   await open(rows()[0])
   expect(screen.getByText('Received').parentElement?.textContent).toMatch(/, received 12 s later$/)
 })
 
-it('FED-01 filters that a blank phrase has cleared can be had back', async () => {
+it('FED-01 filters that a blank phrase has cleared can be restored', async () => {
   const { charts } = await showFeed([a], { keywords: ['oil'], topics: ['MACRO'] })
   const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search news' })
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
@@ -148,7 +148,7 @@ it('FED-01 filters that a blank phrase has cleared can be had back', async () =>
   ]).toEqual([[{}, '', true], { keywords: ['oil'], topics: ['MACRO'] }, 'oil', null])
 })
 
-it('FED-16 what is muted is counted, and shown in its place, marked', async () => {
+it('FED-16 muted items are counted, and can be shown in place with a mark', async () => {
   const { notify } = await showFeed([a, c], { exclude: { keywords: ['b'] } })
   const whileNone = screen.queryByText(/muted/)
   await notify(({ news }) => news.send({ type: 'unmuted.replaced', items: [a, b, c] }))
@@ -158,7 +158,7 @@ it('FED-16 what is muted is counted, and shown in its place, marked', async () =
   expect([whileNone, revealed, titles()]).toEqual([null, [false, true, false], ['Oil a', 'Oil c']])
 })
 
-it('FED-15 a line stands between what came after and before the last visit', async () => {
+it('FED-15 a line separates items received after and before the last visit', async () => {
   const { notify, merge } = await showFeed([c])
   await notify(({ reading }) => {
     reading.send({ type: 'page.returned', at: 0 })
@@ -170,14 +170,14 @@ it('FED-15 a line stands between what came after and before the last visit', asy
   expect([line.previousElementSibling, line.nextElementSibling]).toEqual([rows()[1], rows()[2]])
 })
 
-it('FED-16 a row that keys reach is drawn though it was out of sight, so that the keyboard stays with it', async () => {
+it('FED-16 a row outside the viewport is rendered when keys reach it, so that it keeps the focus', async () => {
   await showFeed(Array.from({ length: 100 }, (_, i) => item(`n${i}`, 100 - i)))
   rows()[0]?.focus()
   await userEvent.keyboard('{End}')
   expect([focused(), rows().at(-1)?.getAttribute('aria-posinset')]).toEqual(['Oil n99', '100'])
 })
 
-it('FED-16 one line says how much there is, and later how much is new', async () => {
+it('FED-16 one line announces the number of items, and later that of new ones', async () => {
   const { merge } = await showFeed()
   const status = () =>
     screen

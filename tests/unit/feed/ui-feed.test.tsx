@@ -38,7 +38,7 @@ const rows = () => screen.queryAllByRole('article')
 const header = () => document.querySelector('section > header')?.textContent
 const scroller = () => screen.getByRole('feed').parentElement
 
-it('FED-15 a row shows source, title and tags, and its id nowhere', async () => {
+it('FED-15 a row shows source, title and tags, but not its id', async () => {
   await showFeed([newsItem('hidden-id', { ...first, id: 'hidden-id' })])
   const [row] = rows()
   expect([...(row?.querySelector('button')?.children ?? [])].slice(1, 4).map(({ textContent }) => textContent)).toEqual(
@@ -71,7 +71,7 @@ it('FED-15 a click opens a row, another closes it', async () => {
   expect([button.getAttribute('aria-expanded'), facts()]).toEqual(['false', []])
 })
 
-it('FED-15 an item with a link can be opened in a tab that knows nothing of ours', async () => {
+it('FED-15 the link of an item opens a new tab without an opener', async () => {
   await showFeed()
   for (const row of rows()) await userEvent.click(within(row).getByRole('button', { expanded: false }))
   const links = screen.getAllByRole('link')
@@ -80,7 +80,7 @@ it('FED-15 an item with a link can be opened in a tab that knows nothing of ours
   ).toEqual([['https://example.test/a', '_blank', 'noopener noreferrer']])
 })
 
-it('rows say their place in the list to assistive technology', async () => {
+it('rows expose their position in the list to assistive technology', async () => {
   await showFeed()
   const places = rows().map((row) => [row.getAttribute('aria-posinset'), row.getAttribute('aria-setsize')])
   expect(places).toEqual([
@@ -89,7 +89,7 @@ it('rows say their place in the list to assistive technology', async () => {
   ])
 })
 
-it('the header says how many rows there are, whether they are of now, and that some are simulated', async () => {
+it('the header shows the number of rows, whether they are live, and that some are simulated', async () => {
   const { notify } = await show(<Feed place={0} />)
   const said = [header()]
   const say = async (...[received]: Parameters<typeof notify>) => {
@@ -113,7 +113,7 @@ it('the header says how many rows there are, whether they are of now, and that s
   ])
 })
 
-it('a list without rows says why, and what to do', async () => {
+it('a list without rows explains why, and what to do', async () => {
   const { notify } = await show(<Feed place={0} />)
   await notify(({ connection }) => connection.send({ type: 'network.lost', at }))
   expect(screen.getByText('You are offline.').tagName).toBe('P')
@@ -148,7 +148,7 @@ it.each([
   expect(charts.feed.getSnapshot().context.search).toEqual({})
 })
 
-it('nothing moves under a reader who has scrolled, until they ask for what is new', async () => {
+it('nothing moves for a user who has scrolled, until they ask for the new items', async () => {
   const { notify } = await showFeed()
   const list = scroller()
   if (!list) throw new Error('nothing scrolls')
@@ -163,7 +163,7 @@ it('nothing moves under a reader who has scrolled, until they ask for what is ne
   expect([rows().length, list.scrollTop, screen.queryByRole('button', { name: '1 new' })]).toEqual([3, 0, null])
 })
 
-it('FED-01 Escape in the search box clears it, again or an arrow leads to the headlines', async () => {
+it('FED-01 Escape in the search field clears it; a second Escape or an arrow key moves to the headlines', async () => {
   await showFeed()
   const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search news' })
   await userEvent.type(box, 'fed')
@@ -177,7 +177,7 @@ it('FED-01 Escape in the search box clears it, again or an arrow leads to the he
   expect(document.activeElement).toBe(rows()[0])
 })
 
-it('RT-04 the header is Live only while that is so, and says how old the newest is after two minutes of nothing', async () => {
+it('RT-04 the header shows Live only while connected, and the age of the newest item after two silent minutes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: at })
   try {
     const { notify } = await show(<Feed place={0} />)
@@ -205,7 +205,7 @@ it('RT-04 the header is Live only while that is so, and says how old the newest 
   }
 })
 
-it('RT-04 a search that is refused says so, and when it is made again', async () => {
+it('RT-04 a refused search shows an error, and when it will be repeated', async () => {
   const { notify } = await show(<Feed place={0} />)
   await notify(({ connection, news }) => {
     connection.send({ type: 'connection.opened', at })

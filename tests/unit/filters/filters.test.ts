@@ -81,7 +81,7 @@ const anAction = oneof(
 )
 
 describe('the actions on the lists of a search', () => {
-  it('FED-05 in any sequence are what a plain model makes of them, and never off the contract', () => {
+  it('FED-05 match a plain model in any sequence, and keep to the contract', () => {
     assert(
       property(aSearch, array(anAction, { maxLength: 20 }), (start, actions) => {
         const search = change(start, ...actions)
@@ -94,7 +94,7 @@ describe('the actions on the lists of a search', () => {
     )
   })
 
-  it('FED-05 each does what it is named for', () => {
+  it('FED-05 each have their own effect', () => {
     const start: SearchContext = { topics: ['MACRO'], keywords: ['oil', 'gas'], exclude: { keywords: ['gold'] } }
     const key = 'keywords'
     const changed = (action: ListAction) => changeFilters(start, action)
@@ -127,7 +127,7 @@ describe('the actions on the lists of a search', () => {
     ])
   })
 
-  it('FED-05 what would be more than a context may hold is not done', () => {
+  it('FED-05 are ignored when they would exceed the limits of a context', () => {
     const many = Array.from({ length: 101 }, (_, i) => `word ${i}`)
     expect([
       changeFilters({}, { type: 'set', key: 'keywords', values: many }),
@@ -177,7 +177,7 @@ describe('selecting all', () => {
     ]).toEqual([{ sectors: ['Energy', 'Materials', 'Real Estate'] }, {}, undefined])
   })
 
-  it('FED-06 twice clears, whatever was selected before', () => {
+  it('FED-06 clears when used twice, whatever was selected before', () => {
     const some = array(constantFrom('Energy', 'Materials', 'Real Estate'), { maxLength: 2 })
     assert(
       property(some, constantFrom('', 'e', 'mat', 'R.*e'), integer({ min: 0, max: 2 }), (selected, text, flips) => {
@@ -203,7 +203,7 @@ describe('selecting all', () => {
   })
 })
 
-describe('what is typed and shown', () => {
+describe('typed and shown values', () => {
   it('FED-08 keywords are trimmed, tickers trimmed and upper-cased', () => {
     expect([
       formatValue('keywords', '  Oil price '),
@@ -238,7 +238,7 @@ describe('what is typed and shown', () => {
     ])
   })
 
-  it('FED-17 two contexts differ by values, muted ones and ones that are only muted in the other', () => {
+  it('FED-17 the differences of two contexts include muted values, and values muted in only one of them', () => {
     const a: SearchContext = { keywords: ['Gas', 'oil'], tickers: ['NVDA'], exclude: { topics: ['MACRO'] } }
     const b: SearchContext = { keywords: ['OIL'], exclude: { tickers: ['NVDA'] } }
     expect([onlyIn(a, b), onlyIn(b, a), onlyIn(a, a)]).toEqual([
@@ -248,7 +248,7 @@ describe('what is typed and shown', () => {
     ])
   })
 
-  it('two contexts ask for the same in whatever order they say it', () => {
+  it('two contexts are equal in any order of their values', () => {
     const a: SearchContext = { tickers: ['A', 'B'], exclude: { topics: ['MACRO', 'OTHER'] } }
     const b: SearchContext = { exclude: { topics: ['OTHER', 'MACRO'] }, tickers: ['B', 'A'], keywords: [] }
     expect([

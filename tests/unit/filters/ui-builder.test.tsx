@@ -85,7 +85,7 @@ const is = (name: string, quality: 'disabled' | 'pressed') =>
   screen.getByRole('button', { name }).matches(quality === 'disabled' ? ':disabled' : '[aria-pressed="true"]')
 
 describe('the categories', () => {
-  it('FED-02 FED-03 FED-13 stand with their counts; without a filter nothing can be saved', async () => {
+  it('FED-02 FED-03 FED-13 are shown with their counts; without a filter nothing can be saved', async () => {
     await showBuilder()
     const before = [names(), is('Save Preset', 'disabled')]
     await open('Keywords')
@@ -110,7 +110,7 @@ describe('the categories', () => {
     expect([is('Save Preset', 'disabled'), screen.queryByText('Not applied yet')]).toEqual([true, null])
   })
 
-  it('FED-11 are applied to the feed and left; Escape leaves them step by step', async () => {
+  it('FED-11 are applied to the feed, which closes them; Escape leaves them step by step', async () => {
     const { left, search } = await showBuilder()
     await open('Tickers')
     await userEvent.type(screen.getByLabelText('Add Tickers'), ' nvda {Enter}amd')
@@ -128,7 +128,7 @@ describe('the categories', () => {
   })
 })
 
-it('LAY-20 presets, their filters and words that were typed find their direction', async () => {
+it('LAY-20 presets, their filters and typed words find their direction', async () => {
   await showBuilder({}, { presets: [{ ...oil, name: hebrew('Oil'), searchContext: { keywords: [hebrew('oil')] } }] })
   await press('Load Preset')
   const listed = wrongWays()
@@ -145,7 +145,7 @@ it('LAY-20 presets, their filters and words that were typed find their direction
   ])
 })
 
-it('FED-11 Apply changes the feed that the builder stands in, and no other, and closes this builder', async () => {
+it('FED-11 Apply changes only the feed of its builder, and closes that builder', async () => {
   const { charts, left, notify } = await showBuilder({}, { place: 1 })
   await notify(({ workspace }) => {
     workspace.send({ type: 'feed.added' })
@@ -160,7 +160,7 @@ it('FED-11 Apply changes the feed that the builder stands in, and no other, and 
 })
 
 describe('the panel of words', () => {
-  it('FED-07 FED-08 adds by Enter and by the magnifier, removes one by its x or by Delete, and all by Clear All', async () => {
+  it('FED-07 FED-08 adds by Enter or the magnifier, removes one by its x or Delete, and all by Clear All', async () => {
     await showBuilder()
     await open('Keywords')
     const field = screen.getByLabelText<HTMLInputElement>('Add Keywords')
@@ -179,7 +179,7 @@ describe('the panel of words', () => {
     expect([screen.queryByRole('list'), document.activeElement?.textContent]).toEqual([null, 'Active'])
   })
 
-  it('FED-07 Reset brings back what the feed looks for now', async () => {
+  it('FED-07 Reset restores the current search of the feed', async () => {
     const { notify } = await showBuilder()
     const feed = { id: 'feed-1', name: '', searchContext: { keywords: ['oil'] } }
     await notify(({ workspace }) => workspace.send({ type: 'feed.replaced', place: 0, feed }))
@@ -190,7 +190,7 @@ describe('the panel of words', () => {
     expect([active('Keywords'), screen.getByLabelText<HTMLInputElement>('Add Keywords').value]).toEqual([['oil'], ''])
   })
 
-  it('FED-04 a value says Not only while it is muted', async () => {
+  it('FED-04 a value is marked Not only while it is muted', async () => {
     const { search } = await showBuilder()
     await open('Tickers')
     await userEvent.type(screen.getByLabelText('Add Tickers'), 'TSLA{Enter}F{Enter}')
@@ -207,7 +207,7 @@ describe('the panel of words', () => {
 })
 
 describe('the panel of a list', () => {
-  it('FED-04 FED-06 FED-07 selects all, or what is found, says how many, and clears', async () => {
+  it('FED-04 FED-06 FED-07 selects all options or the matches, shows their number, and clears them', async () => {
     await showBuilder()
     await open('Sectors')
     await press('Select All (3)')
@@ -220,7 +220,7 @@ describe('the panel of a list', () => {
     expect([screen.queryByText(/Selected/), screen.queryByRole('list')]).toEqual([null, null])
   })
 
-  it('FED-10 draws only the rows in sight, 22 px high, and is walked and chosen by keys', async () => {
+  it('FED-10 renders only the visible rows, 22 px high, and is operated by keys', async () => {
     await showBuilder()
     await open('Industries')
     const list = screen.getByRole('listbox', { name: 'Industries' })
@@ -243,7 +243,7 @@ describe('the panel of a list', () => {
     ])
   })
 
-  it('FED-03 news sources cannot be selected all at once, and say when there are none', async () => {
+  it('FED-03 news sources cannot be selected all at once, and show a message when there are none', async () => {
     await showBuilder()
     await open('News Sources')
     expect([screen.queryByRole('button', { name: /Select All/ }), screen.getByText(/no news sources/).tagName]).toEqual(
@@ -251,7 +251,7 @@ describe('the panel of a list', () => {
     )
   })
 
-  it('API-05 a list that could not be loaded says so, and is asked for again by Retry', async () => {
+  it('API-05 a list that failed to load shows an error, and is loaded again by Retry', async () => {
     const answers = [Promise.reject(new Failure('silent')), Promise.resolve(options)]
     await showBuilder({ listOptions: () => answers.shift() ?? Promise.reject(new Error('asked too often')) })
     await open('Topics Tags')
@@ -265,13 +265,13 @@ describe('the panel of a list', () => {
 })
 
 describe('the loader', () => {
-  it('FED-12 says that there are no presets', async () => {
+  it('FED-12 shows a message when there are no presets', async () => {
     await showBuilder({}, { presets: [] })
     await press('Load Preset')
     expect(screen.getByText('No Saved Presets.').tagName).toBe('P')
   })
 
-  it('FED-12 loads the one that is selected, and says why it cannot without', async () => {
+  it('FED-12 loads the selected preset, and shows why it cannot without one', async () => {
     const { search, left, charts } = await showBuilder()
     await press('Load Preset')
     const confirm = () => screen.getByRole('button', { name: 'Load Preset', description: '' })
@@ -329,7 +329,7 @@ describe('the saver', () => {
     return { ...shown, field: screen.getByLabelText<HTMLInputElement>('Preset name') }
   }
 
-  it('FED-13 saves under a name, once, and the feed is that preset', async () => {
+  it('FED-13 saves once under a name, and the feed uses that preset', async () => {
     let answer = (_id: string) => {}
     const createPreset = vi.fn(
       () =>
@@ -360,7 +360,7 @@ describe('the saver', () => {
     ])
   })
 
-  it('FED-13 a feed without a preset is saved as a new one only; one that has loaded a preset can update that, too', async () => {
+  it('FED-13 a feed without a preset can only be saved as a new one; a loaded preset can also be updated', async () => {
     const updatePreset = vi.fn(async () => undefined)
     const { charts, notify } = await showSaver({ updatePreset })
     const without = names()
@@ -380,7 +380,7 @@ describe('the saver', () => {
     expect(feedOf(charts.workspace.getSnapshot(), 0)?.searchContext).toEqual({ tickers: ['GLD'] })
   })
 
-  it('FED-17 of a preset that was changed elsewhere, too, it says what only one of the two has, and saves the one chosen', async () => {
+  it('FED-17 shows the differences to a preset that was changed elsewhere, and saves the chosen one', async () => {
     const elsewhere = { ...gold, searchContext: { topics: ['METALS' as const], tickers: ['GLD'] } }
     const updatePreset = vi
       .fn<(...asked: unknown[]) => Promise<undefined>>(async () => undefined)
@@ -407,7 +407,7 @@ describe('the saver', () => {
     ])
   })
 
-  it('FED-13 ERR-07 a name that could not be saved is still there, with the focus, and one that is too long is said to be', async () => {
+  it('FED-13 ERR-07 a name that failed to save stays with the focus, and one that is too long shows an error', async () => {
     const { field, notice } = await showSaver({ createPreset: () => Promise.reject(new Failure('refused', 409)) })
     await userEvent.type(field, 'Crude')
     await press('Save Preset')
@@ -426,7 +426,7 @@ describe('the saver', () => {
   })
 })
 
-it('FED-14 a visitor who asks for presets is shown LogIn and goes on when they are a member', async () => {
+it('FED-14 a visitor who opens presets is shown LogIn, and continues after signing in', async () => {
   const { charts, notify } = await showBuilder({}, { isMember: false })
   await press('Load Preset')
   const page = pageOf(charts.overlay.getSnapshot())

@@ -48,7 +48,7 @@ const ask = async (url = '/things/one', payload: unknown = { name: 'a' }) => {
 const failed = [500, { code: 'failed', message: 'Something went wrong on our side.' }]
 
 describe('bind', () => {
-  it('BCK-01 hands on what the contract knows of a call', async () => {
+  it('BCK-01 passes on the parts of a call that are in the contract', async () => {
     expect(await ask('/things/one?page=2&other=3')).toEqual([204, undefined])
     const [call] = received
     expect([call?.body, call?.query]).toEqual([{ name: 'a' }, { page: '2' }])
@@ -66,7 +66,7 @@ describe('bind', () => {
     expect(received).toEqual([])
   })
 
-  it('BCK-01 keeps what the contract does not promise from an answer', async () => {
+  it('BCK-01 removes fields that the contract does not promise from an answer', async () => {
     respond = async () => ({ status: 200, body: { name: 'a', passwordHash: 'secret' } })
     expect(await ask()).toEqual([200, { name: 'a' }])
   })
@@ -80,7 +80,7 @@ describe('bind', () => {
     expect(reports).toEqual([expect.stringContaining(`POST /things/one: Error: ${line}`)])
   })
 
-  it('BCK-01 a throw becomes a 500 that says nothing of it, a refusal becomes what it says', async () => {
+  it('BCK-01 a throw becomes a 500 without details, and a refusal its own status and body', async () => {
     respond = () => Promise.reject(new Error('password of the database is 1234'))
     expect(await ask()).toEqual(failed)
     respond = () => Promise.reject(new Refusal(404, 'not-found', 'No such thing.'))

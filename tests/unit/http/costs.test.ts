@@ -27,8 +27,8 @@ const work = (address: string, milliseconds: number) =>
   })
 const MEGABYTE = 2 ** 20
 
-describe('what an address costs', () => {
-  it('BCK-10 may be two seconds of work at once, and a fifth of a second in each', () => {
+describe('the costs of an address', () => {
+  it('BCK-10 may be two seconds of work at once, and a fifth of a second per second', () => {
     const waits = [work('ann', 2000), costs.of('ann').wait(), work('ann', 100), costs.of('ann').wait()]
     now = 250
     waits.push(costs.of('ann').wait())
@@ -37,14 +37,14 @@ describe('what an address costs', () => {
     expect(waits).toEqual(['done', 0, 'done', 500, 250, 0, 0])
   })
 
-  it('BCK-10 may be 64 MiB at once, and four in each second', () => {
+  it('BCK-10 may be 64 MiB at once, and four per second', () => {
     costs.of('ann').charge(64 * MEGABYTE)
     const waits = [costs.of('ann').wait()]
     costs.of('ann').charge(8 * MEGABYTE)
     expect([...waits, costs.of('ann').wait(), costs.of('bob').wait()]).toEqual([0, 2000, 0])
   })
 
-  it('BCK-10 counts work within work once, and work that fails', () => {
+  it('BCK-10 include nested work once, and work that fails', () => {
     const { measure, wait } = costs.of('ann')
     const fail = () =>
       measure(() => {
@@ -55,7 +55,7 @@ describe('what an address costs', () => {
     expect(wait()).toBe(500)
   })
 
-  it('BCK-10 is held to a quarter while all addresses together cost too much; those that cost less do not wait', () => {
+  it('BCK-10 are limited to a quarter while all addresses together cost too much; those below it do not wait', () => {
     for (let one = 0; one < 9; one += 1) work(`busy ${one}`, 501)
     work('quiet', 500)
     expect(['busy 0', 'quiet', 'new'].map((address) => costs.of(address).wait())).toEqual([5, 0, 0])
@@ -63,7 +63,7 @@ describe('what an address costs', () => {
     expect(costs.of('busy 0').wait()).toBe(0)
   })
 
-  it('BCK-10 is forgotten by a reset', () => {
+  it('BCK-10 are cleared by a reset', () => {
     work('ann', 9000)
     costs.clear()
     expect(costs.of('ann').wait()).toBe(0)

@@ -12,7 +12,7 @@ function countedItem(id: string) {
 }
 const eventOf = (...data: unknown[]) => ({ type: PacketType.EVENT, nsp: '/news', data })
 
-describe('what is said to live connections', () => {
+describe('packets to live connections', () => {
   it.each([
     [
       'an event',
@@ -23,11 +23,11 @@ describe('what is said to live connections', () => {
     ['an answer', { type: PacketType.ACK, nsp: '/', id: 3, data: ['yes'] }, '33["yes"]'],
     ['a greeting', { type: PacketType.CONNECT, nsp: '/news', data: { sid: 'x' } }, '0/news,{"sid":"x"}'],
     ['a farewell', { type: PacketType.DISCONNECT, nsp: '/news' }, '1/news,'],
-  ])('RT-02 is %s as socket.io writes it', (_, packet, text) => {
+  ])('RT-02 %s is encoded as by socket.io', (_, packet, text) => {
     expect(encoder.encode(packet)).toEqual([text])
   })
 
-  it('RT-02 is read by the decoder of socket.io', () => {
+  it('RT-02 are read by the decoder of socket.io', () => {
     const read: unknown[] = []
     const decoder = new Decoder()
     decoder.on('decoded', (packet) => read.push(packet))
@@ -35,7 +35,7 @@ describe('what is said to live connections', () => {
     expect(read).toEqual([{ ...eventOf('initial', [{ id: 'a' }, { id: 'b' }], { room: 'r' }) }])
   })
 
-  it('BCK-10 encodes an item once, in however many lists it stands, for however many connections', () => {
+  it('BCK-10 encode an item once for any number of lists and connections', () => {
     const [shared, own] = [countedItem('a'), countedItem('b')]
     const repeats = createRepeats<typeof shared>()
     for (let connection = 0; connection < 100; connection += 1) {

@@ -11,7 +11,7 @@ const all = Object.entries(accountCalls).map(([name, call]) => ({ name, ...call 
 const members = all.filter(({ by }) => by !== 'anyone')
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-it.each(all)('API-01 API-02 $name carries what it must and answers what was promised', async (row) => {
+it.each(all)('API-01 API-02 $name sends the required headers and returns what the contract promises', async (row) => {
   const calls = serve(row.answer)
   const output = await row.ask(createHttp(member))
   const [sent] = calls.map(({ method, path, body, headers }) => ({
@@ -30,7 +30,7 @@ it.each(all)('API-02 $name throws a refusal with its status and body, and makes 
   expect([failure, calls.length]).toEqual([{ kind: 'refused', status: 429, body: problem }, 1])
 })
 
-it('API-02 a name that is taken comes with its answer', async () => {
+it('API-02 the refusal of a taken name carries its body', async () => {
   const taken = { code: 11_000, error: { username: 'demo' } }
   serve(() => json(409, taken))
   await expect(createHttp(noOne).createAccount(signUp)).rejects.toMatchObject({ status: 409, body: taken })
@@ -51,7 +51,7 @@ it.each([
   expect(carried).toEqual(rows.map(({ name }) => [name, bearer]))
 })
 
-it("CON-05 a visitor's message goes out without a bearer, and waits for none", async () => {
+it("CON-05 a visitor's message is sent without a bearer, and does not wait for one", async () => {
   const calls = serve(() => new Response(null, { status: 204 }))
   await createHttp({ ...noOne, renew: () => new Promise(() => undefined) }).sendMessage(message)
   expect(bearers(calls)).toEqual([null])

@@ -63,7 +63,7 @@ type Http = ReturnType<typeof createHttp>
 it.each([
   ['a search', (http: Http, signal: AbortSignal) => http.searchContent({}, signal)],
   ['an item', (http: Http, signal: AbortSignal) => http.getContent('one', signal)],
-])('API-01 %s that could be given up, and is not, ends after 10 seconds of silence', async (_, ask) => {
+])('API-01 %s that is not aborted times out after 10 seconds', async (_, ask) => {
   const limits: { delayMs: number; run: () => void }[] = []
   const after = (delayMs: number, run: () => void) => {
     limits.push({ delayMs, run })
@@ -81,7 +81,7 @@ it.each([
   expect(await asked).toMatchObject({ kind: 'silent', detail: { silence: 'slow' } })
 })
 
-it('RT-05 a search that was given up is no longer waited for', async () => {
+it('RT-05 an aborted search is not waited for', async () => {
   const signals: (AbortSignal | null | undefined)[] = []
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     signals.push(signal)

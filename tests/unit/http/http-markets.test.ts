@@ -27,13 +27,13 @@ const rows = [
   },
 ]
 
-it.each(rows)('EMB-02 $name asks for anyone and answers what was promised', async ({ says, ask, data }) => {
+it.each(rows)('EMB-02 $name needs no sign-in and returns what the contract promises', async ({ says, ask, data }) => {
   const calls = serve(() => json(200, { data }))
   const output = await ask(createHttp(member))
   expect([calls.map(({ method, path }) => `${method} ${path}`), bearers(calls), output]).toEqual([[says], [null], data])
 })
 
-it.each(rows)('ERR-07 $name tells a refusal, a silence and nonsense apart', async ({ ask }) => {
+it.each(rows)('ERR-07 $name distinguishes a refusal, a timeout and a malformed answer', async ({ ask }) => {
   const failures = []
   for (const answer of [
     () => json(404, { code: 'not-found', message: 'No.' }),

@@ -19,7 +19,7 @@ const stored = async (context: Record<string, unknown>) => ({
     .sign(new Uint8Array(32)),
 })
 
-it('API-04 what is sent is the context encoded and signed, and is read back as it was', async () => {
+it('API-04 a context is sent encoded and signed, and read back unchanged', async () => {
   const calls = serve(({ method }) =>
     method === 'POST' ? json(200, { data: { insertedId: 'new-id' } }) : new Response(null, { status: 204 }),
   )

@@ -80,7 +80,7 @@ it.each([
   expect([bearers(calls), doubted, renewed]).toEqual([['Bearer old'], expected, []])
 })
 
-it('SES-06 a refusal that casts doubt on the token reaches the caller when the session knows what became of it', async () => {
+it('SES-06 a refusal that casts doubt on the token reaches the caller after the session has checked it', async () => {
   let refreshes = 0
   const { session, http } = await signedIn(async () => `new${++refreshes}`)
   const calls = serve(() => refusal(BEARER_INVALID))
@@ -164,7 +164,7 @@ it('API-01 API-07 every other call goes to /api with the time zone as well, and 
   }).toEqual({ calls: asked.length, elsewhere: [], zones: new Set([zone]), credentials: new Set([undefined]) })
 })
 
-it('API-01 every call is given up by itself after 10 seconds, also one that somebody may give up', async () => {
+it('API-01 every call times out after 10 seconds, abortable ones included', async () => {
   const limits: number[] = []
   const after = (delayMs: number) => () => void limits.push(delayMs)
   serve(() => json(418, {}))
@@ -173,7 +173,7 @@ it('API-01 every call is given up by itself after 10 seconds, also one that some
   expect(limits).toEqual([10_000, 10_000, 10_000, 10_000])
 })
 
-it('API-01 silence is given up after 10 seconds', async () => {
+it('API-01 a call without an answer times out after 10 seconds', async () => {
   const limits: number[] = []
   const after = (delayMs: number, run: () => void) => {
     limits.push(delayMs)

@@ -5,7 +5,7 @@ import { createLedger } from '../../../mock-server/http/limits/ledger.ts'
 import { createLimits } from '../../../mock-server/http/limits/limits.ts'
 import { createSweep } from '../../../mock-server/http/limits/sweep.ts'
 
-describe('whom limits count', () => {
+describe('the address that limits count', () => {
   it.each([
     ['127.0.0.1', '127.0.0.1'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -21,7 +21,7 @@ describe('whom limits count', () => {
   })
 })
 
-describe('what is kept of an address', () => {
+describe('the stored part of an address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.x'],
     ['::ffff:203.0.113.77', '203.0.113.x'],
@@ -34,7 +34,7 @@ describe('what is kept of an address', () => {
 })
 
 describe('a table of limits', () => {
-  it('BCK-10 is swept a little at each call, and never holds much that is over', () => {
+  it('BCK-10 is swept a little at each call, and never holds many expired entries', () => {
     let now = 0
     const limits = createLimits(() => now)
     const limit = { calls: 1, seconds: 60 }

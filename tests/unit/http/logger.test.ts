@@ -51,7 +51,7 @@ describe('the log of the server', () => {
     expect(lines().map(({ msg }) => msg)).toEqual(['warn', 'error'])
   })
 
-  it('BCK-12 redacts what is named like a secret, to three levels', () => {
+  it('BCK-12 redacts fields named like a secret, to three levels', () => {
     const { logger, written, lines } = logAt()
     const secrets = {
       authorization: 's3cret',

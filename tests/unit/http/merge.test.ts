@@ -26,7 +26,7 @@ function plainMerge(known: readonly Item[], items: readonly Item[], limit: numbe
 }
 
 describe('mergeNewest', () => {
-  it('RT-02 FED-16 says what the plain model says', () => {
+  it('RT-02 FED-16 matches the plain model', () => {
     fc.assert(
       fc.property(list, batch, (known, items) => {
         expect(mergeNewest(known, items, LIMIT)).toEqual(plainMerge(known, items, LIMIT))
@@ -34,7 +34,7 @@ describe('mergeNewest', () => {
     )
   })
 
-  it('FED-16 leaves what did not change the same object, and a list without changes the same list', () => {
+  it('FED-16 keeps unchanged items and an unchanged list as the same objects', () => {
     fc.assert(
       fc.property(list, batch, (known, items) => {
         const merged = mergeNewest(known, items, LIMIT)
@@ -68,7 +68,7 @@ describe('mergeNewest', () => {
 })
 
 describe('replaceNewest', () => {
-  it('FED-16 says what a list of its own would, and leaves what did not change the same object', () => {
+  it('FED-16 returns what a new list would, and keeps unchanged items as the same objects', () => {
     fc.assert(
       fc.property(list, batch, (known, items) => {
         const replaced = replaceNewest(known, structuredClone(items), LIMIT)

@@ -23,7 +23,7 @@ function chargesOf(pieces: readonly (readonly [number, number])[], pauseMs = 0) 
 }
 
 describe('the time of the processor', () => {
-  it('BCK-10 is charged for long work, not what others took of it, nor what other threads used', () => {
+  it('BCK-10 is charged for long work, without the time of other processes and threads', () => {
     expect(
       chargesOf(
         [

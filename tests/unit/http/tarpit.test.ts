@@ -5,7 +5,7 @@ import { slowDown } from '../../../mock-server/http/refusal.ts'
 import { createServer } from '../../../mock-server/http/server.ts'
 import { createHeld } from '../../held.ts'
 
-it('BCK-10 an address that goes on after twenty refusals is answered a second late, others are not, nor is it ten seconds later', async () => {
+it('BCK-10 an address that continues after twenty refusals is answered a second late for ten seconds; others are not', async () => {
   let now = 0
   const waits: [network: string, milliseconds: number][] = []
   let asking = ''
@@ -27,7 +27,7 @@ it('BCK-10 an address that goes on after twenty refusals is answered a second la
   ])
 })
 
-it('BCK-10 the server holds back refusals only: what is allowed, and other failures, are answered at once', async () => {
+it('BCK-10 the server delays only refusals; allowed calls and other failures are answered at once', async () => {
   const server = createServer(() => {}, [], createHeld({ elapsed: () => 0 }))
   server.get('/refused', async () => {
     throw slowDown(3000)

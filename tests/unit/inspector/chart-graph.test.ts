@@ -77,7 +77,7 @@ describe('a chart as a graph', () => {
     expect(inner.states.flatMap((state) => linesOf(inner, state).map(({ text }) => text))).toEqual(['lid.fell → box'])
   })
 
-  it('CHT-04 transitions between the same states share an arrow, which belongs to what contains both', () => {
+  it('CHT-04 transitions between the same states share an arrow, which belongs to the state that contains both', () => {
     expect(
       arrowsOf(door).map(({ id, within, isUpwards, transitions }) => [id, within, isUpwards, transitions.length]),
     ).toEqual([
@@ -88,7 +88,7 @@ describe('a chart as a graph', () => {
     ])
   })
 
-  it('CHT-04 arrows stand in the state that contains them, and the start before its first state; none leads upwards', () => {
+  it('CHT-04 arrows are in the state that contains them, the start is before its first state, and none points upwards', () => {
     const graph = graphOf(door)
     const edgesOf = (id: string) => nodeIn(graph, id)?.edges?.map(({ sources, targets }) => [...sources, ...targets])
     expect([graph.id, graph.children?.map(({ id }) => id), graph.edges]).toEqual(['picture', ['door'], undefined])
@@ -164,7 +164,7 @@ describe('a chart as a graph', () => {
     ])
   })
 
-  it('CHT-04 regions are packed unless an arrow leads from one to another; all else stands in layers, downwards', () => {
+  it('CHT-04 regions are packed unless an arrow connects them; other states are laid out in downward layers', () => {
     const algorithmOf = (chart: typeof halves, id: string) => optionOf(graphOf(chart), id, 'algorithm')
     expect([
       algorithmOf(halves, 'picture'),
@@ -176,7 +176,7 @@ describe('a chart as a graph', () => {
     ]).toEqual(['layered', 'rectpacking', 'layered', 'layered', 'layered', 'DOWN'])
   })
 
-  it('CHT-04 a region has no start of its own, and a chart without states no picture', () => {
+  it('CHT-04 a region has no start, and a chart without states no picture', () => {
     expect(nodesOf(graphOf(halves)).map(({ id }) => id)).not.toContain('start of halves')
     expect(nodeIn(graphOf(halves), 'halves')?.edges).toEqual([])
     expect(graphOf({ id: 'none', states: [], transitions: [] }).children).toEqual([])

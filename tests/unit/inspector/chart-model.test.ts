@@ -31,7 +31,7 @@ describe('a chart without its code', () => {
   })
   const chart = drawnChart(machine.root)
 
-  it('CHT-04 says what each state is, runs and does', () => {
+  it('CHT-04 describes each state with its actors and actions', () => {
     expect(chart.id).toBe('x')
     expect(chart.states).toEqual([
       { id: 'x', key: 'x', type: 'compound', initial: 'x.one', ports: [], entry: [], exit: [] },
@@ -50,7 +50,7 @@ describe('a chart without its code', () => {
     ])
   })
 
-  it('CHT-04 says what takes each transition, in words', () => {
+  it('CHT-04 describes the trigger of each transition in words', () => {
     const received = ({
       id,
       source,

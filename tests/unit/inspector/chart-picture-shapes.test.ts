@@ -79,7 +79,7 @@ const laid = {
 describe('the shapes of a picture', () => {
   const picture = pictureOf(pair, laid)
 
-  it('CHT-04 it is as large as what was laid out, in whole pixels', () => {
+  it('CHT-04 the picture is as large as its layout, in whole pixels', () => {
     expect([picture.id, picture.width, picture.height]).toEqual(['pair', 301, 401])
     expect(pictureOf(pair, { id: 'picture' })).toMatchObject({ width: 0, height: 0, states: [], starts: [] })
   })
@@ -104,7 +104,7 @@ describe('the shapes of a picture', () => {
     ])
   })
 
-  it('CHT-04 lines stand beneath the title, a rule between; without lines the title stands in the middle', () => {
+  it('CHT-04 lines are below the title and a rule; without lines the title is in the middle', () => {
     const [, , off, on] = picture.states
     expect([off?.title, off?.rule, off?.lines.map(({ text, x, y }) => [text, x, y])]).toEqual([
       { x: 40, y: 98 },
@@ -142,7 +142,7 @@ describe('the shapes of a picture', () => {
     expect(picture.starts).toEqual([{ id: 'pair.left', x: 35, y: 56, path: 'M35 62L35 80' }])
   })
 
-  it('CHT-04 arrows are drawn beneath what is written in a state', () => {
+  it('CHT-04 arrows are drawn below the text of a state', () => {
     const drawn = renderToStaticMarkup(createElement(ChartPicture, { picture }))
     expect(drawn.lastIndexOf('class="arrow"')).toBeLessThan(drawn.indexOf('class="title"'))
   })

@@ -35,7 +35,7 @@ const lamp = setup({
 const elk = new ELK()
 
 describe('a chart as it is drawn', () => {
-  it('CHT-04 says where each transition leads, what takes it and what it does', () => {
+  it('CHT-04 shows the target, the event and the actions of each transition', () => {
     const { transitions } = drawnChart(lamp.root)
     expect(transitions.map((one) => [one.source, labelOf(one), one.target, one.actions])).toEqual([
       ['lamp', 'fuse.blown', 'lamp.off', []],
@@ -48,7 +48,7 @@ describe('a chart as it is drawn', () => {
     ])
   })
 
-  it('CHT-04 writes what stays in a state, or leads further into it, beneath its name', () => {
+  it('CHT-04 lists transitions that stay in a state, or lead further into it, below its name', () => {
     const chart = drawnChart(lamp.root)
     expect(chart.states.map((state) => [state.id, linesOf(chart, state).map(({ text }) => text)])).toEqual([
       ['lamp', ['fuse.blown → off']],

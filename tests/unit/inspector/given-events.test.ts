@@ -20,7 +20,7 @@ const chartOf = (id: string) =>
     }).root,
   )
 
-it('CHT-04 an inspector may give a chart what its active states accept from outside, and the root nothing', () => {
+it('CHT-04 an inspector may send a chart the external events that its active states accept, and the root none', () => {
   const chart = chartOf('desk')
   expect([
     acceptedIn(chart, ['desk', 'desk.idle']),

@@ -121,7 +121,7 @@ const give = (inspector: ReturnType<typeof openInspector>, type: string, fields 
 }
 const notice = { kind: 'Success', text: 'By hand.' }
 
-it('CHT-04 a page in development hands an event of the inspector to its chart, and refuses what the chart does not accept now', async () => {
+it('CHT-04 a page in development passes an inspector’s event to its chart, unless the chart does not accept it', async () => {
   const inspector = openInspector()
   const notification = await openApp()
   const answers = [await give(inspector, 'notice.dismissed'), await give(inspector, 'notice.raised', { notice })]

@@ -38,8 +38,8 @@ const step = (active: string[], taken: string[] = []): InspectedStep => ({
 })
 const lampFirst = step(['lamp', 'lamp.on', 'lamp.on.dim', 'pen', 'pen.writing'])
 
-describe('what the inspector says of a step', () => {
-  it('CHT-04 active states stand in the order of the file, whichever was entered first', () => {
+describe('the description of a step', () => {
+  it('CHT-04 lists active states in the order of the file', () => {
     expect([activeIn(chart, lampFirst), innermostIn(chart, lampFirst)]).toEqual([
       ['desk', 'desk.pen', 'desk.pen.writing', 'desk.lamp', 'desk.lamp.on', 'desk.lamp.on.dim'],
       ['desk.pen.writing', 'desk.lamp.on.dim'],
@@ -62,7 +62,7 @@ describe('what the inspector says of a step', () => {
     expect(takenWords(chart, step([], taken))).toBe(words)
   })
 
-  it('CHT-04 looks at where the transitions led, or where the last one stays, or else at the first state', () => {
+  it('CHT-04 shows the target of the transitions, the state of an internal one, or else the first state', () => {
     const at = (...taken: string[]) => ledTo(chart, { ...lampFirst, taken: step([], taken).taken })
     expect([
       at(),
@@ -73,7 +73,7 @@ describe('what the inspector says of a step', () => {
     expect(at('lamp.off paper.came', 'pen.idle desk.shaken')).toBe('desk.lamp.on.dim')
   })
 
-  it('CHT-04 counts the steps that have come since, also when the first of them are no longer kept', () => {
+  it('CHT-04 counts the later steps, even when the first of them were dropped', () => {
     const windows = (...ns: number[]) => {
       const actor: InspectedActor = { id: 'a', name: 'desk', steps: ns.map((n) => ({ ...lampFirst, n })) }
       return [{ id: 'w', tab: 't', path: '/', startedAt: 0, takesEvents: true, actors: [actor], messages: [] }]
@@ -88,7 +88,7 @@ describe('what the inspector says of a step', () => {
   })
 })
 
-describe('what is brought into sight', () => {
+describe('scrolling the picture', () => {
   const frame = { left: 100, top: 100, right: 500, bottom: 400 }
   const box = (left: number, top: number, width = 50, height = 20) => ({
     left,
@@ -97,21 +97,21 @@ describe('what is brought into sight', () => {
     bottom: top + height,
   })
 
-  it('CHT-04 nothing moves while all is in sight', () => {
+  it('CHT-04 does not happen while everything is visible', () => {
     expect([wayTo([], frame), wayTo([box(120, 120), box(400, 360)], frame)]).toEqual([
       { left: 0, top: 0 },
       { left: 0, top: 0 },
     ])
   })
 
-  it('CHT-04 what is out of sight, or pressed against the edge, comes to the middle, to the right as well as below', () => {
+  it('CHT-04 centres elements that are out of view or at the edge, in both directions', () => {
     expect([wayTo([box(600, 200)], frame), wayTo([box(200, 375)], frame)]).toEqual([
       { left: 325, top: 0 },
       { left: 0, top: 135 },
     ])
   })
 
-  it('CHT-04 the state comes with what led there where both have room, and else by itself', () => {
+  it('CHT-04 shows the state with its transition where both fit, and else alone', () => {
     const state = box(200, 500)
     expect([wayTo([state, box(200, 300)], frame), wayTo([state, box(200, 100), box(200, 480)], frame)]).toEqual([
       { left: 0, top: 160 },
@@ -119,7 +119,7 @@ describe('what is brought into sight', () => {
     ])
   })
 
-  it('CHT-04 of what is larger than the frame, the beginning', () => {
+  it('CHT-04 shows the beginning of elements larger than the frame', () => {
     expect(wayTo([box(200, 300, 50, 900)], frame)).toEqual({ left: 0, top: 192 })
   })
 })

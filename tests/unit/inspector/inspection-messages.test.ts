@@ -81,7 +81,7 @@ describe('messages between charts', () => {
     },
   )
 
-  it('CHT-04 each step names the message that led to it and its sender', () => {
+  it('CHT-04 each step names the message that caused it and its sender', () => {
     const app = run(reporting)
     app.chart('session').send({ type: 'sign.in' })
     const steps = app.recorder.all().flatMap(({ name, steps }) => steps.map((step) => ({ name, ...step })))

@@ -80,10 +80,10 @@ it('CHT-04 a message is kept once, with its window, up to a limit', () => {
   expect([many[0]?.messages.length, many[0]?.messages[0]?.n]).toEqual([KEPT_MESSAGES, 2])
 })
 
-describe('where the inspector looks', () => {
+describe('the selection of the inspector', () => {
   const atLamp = lookAt(one, lamp)
 
-  it('CHT-04 at the session first, or else at what there is', () => {
+  it('CHT-04 is the session at first, or else any chart', () => {
     expect([
       atLamp,
       lookOn(both, undefined),
@@ -99,7 +99,7 @@ describe('where the inspector looks', () => {
     ])
   })
 
-  it('CHT-04 where it looked, also after a reload that gives new ids, and waits for what is not there yet', () => {
+  it('CHT-04 is kept through a reload that assigns new ids, and waits for missing charts', () => {
     const older = windowOf('4', 'first', actor('l4', 'lamp'))
     const reloaded = windowOf('5', 'first', actor('x', 'session'), actor('l5', 'lamp'))
     const empty = windowOf('6', 'first')
@@ -122,7 +122,7 @@ describe('where the inspector looks', () => {
     ])
   })
 
-  it('CHT-04 finds the window and the actor by their ids', () => {
+  it('CHT-04 identifies the window and the actor by their ids', () => {
     expect([
       windowAt(both, atLamp)?.id,
       actorAt(both, { ...atLamp, window: '2' }),
@@ -133,8 +133,8 @@ describe('where the inspector looks', () => {
   })
 })
 
-describe('what the inspector lists', () => {
-  it('CHT-04 actors below those that have started them, filtered by name in any case', () => {
+describe('the lists of the inspector', () => {
+  it('CHT-04 show actors below their parents, filtered by name in any case', () => {
     const port = actor('p', 'getNews', { parent: 'l' })
     const deep = actor('d', 'News line', { parent: 'p' })
     const rows = (filter: string) => treeOf([lamp, session, port, deep], filter).map((row) => [row.actor.id, row.depth])
@@ -153,7 +153,7 @@ describe('what the inspector lists', () => {
     ])
   })
 
-  it('CHT-04 steps by what their events are called or bring; the next and the last of those that are listed', () => {
+  it('CHT-04 filter steps by the names and data of their events, and find the next and the last listed one', () => {
     const steps = [step(0, 'xstate.init'), step(2, 'user.came', { name: 'Ann' }), step(5, 'user.left')]
     const listed = (filter: string) => stepsOf(actor('u', 'user', { steps }), filter).map(({ n }) => n)
     expect([listed(''), listed('USER'), listed('ann'), listed('x.y'), stepsOf(undefined, '')]).toEqual([

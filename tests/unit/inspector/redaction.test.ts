@@ -4,7 +4,7 @@ import { countOf, createRedaction, HIDDEN } from '../../../src/rules/inspector/r
 
 const redact = (value: unknown) => createRedaction()(value)
 
-describe('what the inspector may show', () => {
+describe('the redaction of the inspector', () => {
   it.each([
     'password',
     'currentPassword',
@@ -15,7 +15,7 @@ describe('what the inspector may show', () => {
     'Authorization',
     'bearer',
     'cookie',
-  ])('CHT-04 hides what is called %s, wherever it stands', (name) => {
+  ])('CHT-04 hides fields called %s at any depth', (name) => {
     const secret = { [name]: 'hunter2' }
     expect(redact({ draft: secret, list: [secret] })).toEqual({
       draft: { [name]: HIDDEN },
@@ -23,7 +23,7 @@ describe('what the inspector may show', () => {
     })
   })
 
-  it('CHT-04 hides what has the form of a token, and the token of a mailed link', () => {
+  it('CHT-04 hides texts in the form of a token, and the token of a mailed link', () => {
     const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
     const jwe = `${jwt}.more.parts`
     expect(redact([`it is ${jwt}`, jwe, '/verify-email?token=abc-1&x=2', 'Bearer abc.def'])).toEqual([
@@ -34,7 +34,7 @@ describe('what the inspector may show', () => {
     ])
   })
 
-  it('CHT-04 hides a password that it has seen in whatever is said later', () => {
+  it('CHT-04 hides a known password in all later messages', () => {
     const show = createRedaction()
     show({ type: 'draft.changed', change: { password: 'correct horse' } })
     expect(show({ error: new Error('refused: correct horse') })).toEqual({
@@ -47,7 +47,7 @@ describe('what the inspector may show', () => {
     expect(redact(draft)).toEqual(draft)
   })
 
-  it('CHT-04 shortens what is long, keeps what did not change, and ends where things contain themselves', () => {
+  it('CHT-04 shortens long values, keeps unchanged ones, and ends at circular references', () => {
     const show = createRedaction()
     const item = { id: '1' }
     const round: Record<string, unknown> = { name: 'round' }
@@ -89,7 +89,7 @@ describe('what the inspector may show', () => {
     expect(HIDDEN).toBe('•••')
   })
 
-  it('CHT-04 cuts what has more than 20 items, 60 fields, 400 letters or 10 levels', () => {
+  it('CHT-04 cuts values with more than 20 items, 60 fields, 400 letters or 10 levels', () => {
     const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`field${n}`, n]))
     const deep = (levels: number): unknown => (levels === 0 ? 'ground' : { in: deep(levels - 1) })
     const listed = (levels: number): unknown => (levels === 0 ? 'ground' : [listed(levels - 1)])
@@ -104,7 +104,7 @@ describe('what the inspector may show', () => {
     ])
   })
 
-  it('CHT-04 hides in later texts what has six letters, and not what only begins or ends like a secret’s name', () => {
+  it('CHT-04 hides secrets of six letters in later texts, and no names that only begin or end like a secret’s', () => {
     const show = createRedaction()
     show({ password: 'sesame', secret: 'open' })
     expect([show('sesame, open!'), show({ confirmed: 'yes', reconfirm: 'no', otpless: 'so' })]).toEqual([
@@ -118,7 +118,7 @@ describe('what the inspector may show', () => {
     ])
   })
 
-  it('CHT-04 a list that was cut says how many it had', () => {
+  it('CHT-04 a cut list shows its original length', () => {
     const lists = [0, 20, 21, 500].map((length) => Array.from({ length }, () => 'x'))
     const counted = [...lists, ['… 3 more']].map((list) => countOf(createRedaction()(list) as unknown[]))
     expect(counted).toEqual([0, 20, 21, 500, 1])

@@ -100,7 +100,7 @@ const sent = () =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('the inspector', () => {
-  it('CHT-04 says what to do while no window is inspected', () => {
+  it('CHT-04 explains what to do while no window is inspected', () => {
     show()
     expect([screen.getByRole('status').textContent, screen.getByRole('link').getAttribute('href')]).toEqual([
       'Waiting',
@@ -108,7 +108,7 @@ describe('the inspector', () => {
     ])
   })
 
-  it('CHT-04 shows the charts with their ports, the picture with its active states lit and the last transition traced', async () => {
+  it('CHT-04 shows the charts with their ports, and the picture with active states and the last transition highlighted', async () => {
     const { notify } = show()
     notify(received('one'))
     await screen.findByRole('img', { name: 'The signIns chart' })
@@ -121,7 +121,7 @@ describe('the inspector', () => {
     ])
   })
 
-  it('CHT-04 follows what happens, steps back through what has happened, and follows again', async () => {
+  it('CHT-04 follows the latest step, steps back, and follows again', async () => {
     const { notify } = show()
     notify(received('one'))
     await screen.findByRole('img')
@@ -140,7 +140,7 @@ describe('the inspector', () => {
     ])
   })
 
-  it('CHT-04 says in words what led there, nothing at the start, and only the tip of that arrow is lit', async () => {
+  it('CHT-04 describes the last transition except at the start, and highlights only the tip of its arrow', async () => {
     const { notify } = show()
     notify(received('one'))
     await screen.findByRole('img')
@@ -164,7 +164,7 @@ describe('the inspector', () => {
     expect(screen.getByLabelText('Picture').style.getPropertyValue('--least')).toBe('800px')
   })
 
-  it('CHT-04 says whether a picture stands in its full size', async () => {
+  it('CHT-04 shows whether a picture has its full size', async () => {
     const { notify } = show()
     notify(received('one'))
     await screen.findByRole('img')
@@ -174,14 +174,14 @@ describe('the inspector', () => {
     expect([...seen, pressed()]).toEqual(['false', 'true'])
   })
 
-  it('CHT-04 says how long a list was before it was cut', async () => {
+  it('CHT-04 shows the length of a list before it was cut', async () => {
     const { notify } = show()
     const list = createRedaction()(Array.from({ length: 500 }, () => 'x'))
     notify(received('one', [{ ...actor, steps: [step(0, 'xstate.init', 'unasked', { context: { list } })] }]))
     expect(screen.getByText('list').nextElementSibling?.textContent).toBe('[500]')
   })
 
-  it('CHT-04 is stepped through by keys', async () => {
+  it('CHT-04 steps by keys', async () => {
     const { notify } = show()
     notify(received('one'))
     await screen.findByRole('img')
@@ -202,7 +202,7 @@ describe('the inspector', () => {
     expect([charts.map(({ textContent }) => textContent), events()]).toEqual([['listSignIns'], ['list.asked']])
   })
 
-  it('CHT-04 shows who sent what to whom with its time, and what the root forwards after which report', async () => {
+  it('CHT-04 shows each message with sender, receiver and time, and the report behind a forwarded one', async () => {
     const { notify } = show()
     notify(received('one', [actor, port], sequence))
     const times = within(screen.getByRole('listbox', { name: 'Sequence' })).getAllByText(/^\d\d:\d\d:\d\d\.\d{3}$/)
@@ -257,7 +257,7 @@ describe('the inspector', () => {
     ])
   })
 
-  it('CHT-04 sends a chart one of the events that it accepts now, with a payload, and says what became of it', async () => {
+  it('CHT-04 sends a chart an accepted event with a payload, and shows the outcome', async () => {
     const { notify, given } = show()
     notify(received('one', [{ ...actor, steps: steps.slice(0, 1) }, port]))
     await userEvent.click(screen.getByText('Send an event'))
@@ -295,7 +295,7 @@ describe('the inspector', () => {
     expect([production, development, screen.queryByText('Send an event')]).toEqual([null, 'SUMMARY', null])
   })
 
-  it('CHT-04 shows what a step changed in the context against the step before', async () => {
+  it('CHT-04 shows the changes of a step to the context', async () => {
     const { notify } = show()
     const changed = (n: number, context: unknown) => step(n, 'list.asked', 'loading', { context })
     const news = [
@@ -336,7 +336,7 @@ describe('the inspector', () => {
     expect(copied.map((text) => JSON.parse(text))).toEqual([actor])
   })
 
-  it('CHT-04 a picture that cannot be drawn can be asked for again', async () => {
+  it('CHT-04 a picture that failed to draw can be retried', async () => {
     let isBroken = true
     const { notify } = show({
       layOut: async (given) => (isBroken ? Promise.reject(new Error('no room')) : draw(given)),

@@ -43,7 +43,7 @@ it.each(['/', '/about-us', '/profile/user-profile'])(
   },
 )
 
-it('LAY-15 the menu says so, too, and names the version', async () => {
+it('LAY-15 the menu has it as well, and names the version', async () => {
   await show(<MainMenu opensAtOnce />)
   const mail = await screen.findByRole('menuitem', { name: 'support@marketflux.test' })
   expect([mail.getAttribute('href'), screen.getByText('Beta V1').parentElement?.textContent]).toEqual([
@@ -52,7 +52,7 @@ it('LAY-15 the menu says so, too, and names the version', async () => {
   ])
 })
 
-it('LEG-04 the link that the cookie policy names stands in the footer of its page, and opens the settings', async () => {
+it('LEG-04 the link that the cookie policy names is in the footer of its page, and opens the settings', async () => {
   const { go } = await showApp()
   await go('/legal/cookies')
   const named = await screen.findAllByText(/'Cookie Settings' link in the footer/)
@@ -65,7 +65,7 @@ it('LEG-04 the link that the cookie policy names stands in the footer of its pag
   ])
 })
 
-it('LAY-01 a phone has a bar at the bottom besides; what is wider has none', async () => {
+it('LAY-01 only a phone has a bottom bar', async () => {
   const { notify } = await showApp()
   const seen: unknown[] = []
   for (const layout of ['mobile', 'tablet', 'desktop'] as const) {

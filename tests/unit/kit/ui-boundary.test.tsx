@@ -26,7 +26,7 @@ const showBoth = () => {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-it('ERR-10 a part that has failed says so in its own frame, with the text of the error to copy; what is beside it stays', async () => {
+it('ERR-10 a failed part shows an error in its own frame, with a text to copy, and the parts beside it stay', async () => {
   await showBoth()
   const error = await screen.findByLabelText<HTMLTextAreaElement>('The error')
   expect({

@@ -56,21 +56,21 @@ function colourOf(element: Element | null | undefined, file: string) {
   return name && tokenOf(declared(file, `.${name}`, 'color'))
 }
 
-it('CAL-08 ENT-05 what has risen is green and what has fallen is red, in both themes', () => {
+it('CAL-08 ENT-05 gains are green and losses are red in both themes', () => {
   expect([hueOf('theme/tokens.css', '--up'), hueOf('theme/tokens.css', '--down')]).toEqual([
     ['green', 'green'],
     ['red', 'red'],
   ])
 })
 
-it('EMB-02 a rise of a price has the colour of what rises, a fall that of what falls', () => {
+it('EMB-02 rising prices have the colour of gains, falling ones that of losses', () => {
   const of = (changePercentage: number): Quote =>
     ({ kind: 'share', change: changePercentage, changePercentage }) as unknown as Quote
   const changes = [1, -1].map((change) => render(<Change of={of(change)} />).container.firstElementChild)
   expect(changes.map((change) => colourOf(change, 'markets/tape/Change.module.css'))).toEqual(['--up', '--down'])
 })
 
-it('EMB-02 the tiles of the heatmap are greener the more they rise, and redder the more they fall', () => {
+it('EMB-02 tiles of the heatmap are greener the more they rise, and redder the more they fall', () => {
   const file = 'markets/chart/ChartsPanel.module.css'
   const tokens = [-3, -2, -1, 1, 2, 3].map((heat) => tokenOf(declared(file, `[data-heat="${heat}"]`, 'background')))
   expect([tokens, tokens.map((token) => hueOf(file, token)?.join())]).toEqual([
@@ -92,7 +92,7 @@ it('EMB-02 the chart draws with the colours of the theme', () => {
   ])
 })
 
-it('ENT-05 a figure of a story that has gained is green, one that has lost is red', () => {
+it('ENT-05 figures of a story are green for a gain and red for a loss', () => {
   render(<ContentCardFigures item={moverOf('a', 'IBM')} />)
   const colours = screen
     .getAllByRole('definition')
@@ -108,7 +108,7 @@ it('FED-15 a good sentiment is green, a bad one red', () => {
   expect(['.positive', '.negative'].map((name) => tokenOf(declared(file, name, 'color')))).toEqual(['--up', '--down'])
 })
 
-it('CAL-08 a figure that beats its estimate is green, one that misses it red', async () => {
+it('CAL-08 a figure is green when it beats its estimate, and red when it misses it', async () => {
   const jobs = economicEvent('jobs', { eventName: 'Unemployment Rate (Sep)', actual: 4.5, estimate: 4.3 })
   const better = economicEvent('better', { eventName: 'Unemployment Rate (Aug)', actual: 4.1, estimate: 4.3 })
   await showCalendar({ events: async () => [jobs, better], reports: async () => [earningsReport('n')] })
@@ -122,7 +122,7 @@ it('CAL-08 a figure that beats its estimate is green, one that misses it red', a
   ])
 })
 
-it('NTF-01 NTF-02 a notification stands above every dialog and menu', () => {
+it('NTF-01 NTF-02 a notification is above every dialog and menu', () => {
   const notice = Number(declared('notification/Notification.module.css', '.place', 'z-index'))
   const { backdrop, positioner } = dialogRecipe.base ?? {}
   const layers = [backdrop, positioner, menuRecipe.base?.content].map((layer) => Number(layer?.zIndex))

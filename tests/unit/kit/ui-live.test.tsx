@@ -21,7 +21,7 @@ const fail = ({ src, send }: AnyActorRef) =>
     planted.mockRestore()
   })
 
-it('CHT-08 NTF-01 after its chart was started again, a screen shows the new one', async () => {
+it('CHT-08 NTF-01 a screen shows the new chart after a restart', async () => {
   const { charts, root } = await show(<Notification />)
   await fail(charts.notification)
   const text = 'Saved.'
@@ -45,7 +45,7 @@ function Holder({ held }: { held: { charts: AnyActorRef[]; drawn: number } }) {
   return null
 }
 
-it('CHT-08 screens hold the running charts, whichever was started again, and are drawn again for that alone', async () => {
+it('CHT-08 screens use the running charts, and re-render only when one was restarted', async () => {
   const held = { charts: [] as AnyActorRef[], drawn: 0 }
   const { root } = await show(<Holder held={held} />)
   for (const chart of held.charts) await fail(chart)

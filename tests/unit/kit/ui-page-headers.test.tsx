@@ -28,7 +28,7 @@ it.each<[string, ReactNode, string]>([
   expect(header()).toBe(words)
 })
 
-it('LAY-11 the header of the News Pit names the view that is seen', async () => {
+it('LAY-11 the header of the News Pit names the visible view', async () => {
   const { place } = await showPit(<PitBar />)
   await act(async () => place.send({ type: 'place.changed', place: placeOf('/news-pit') }))
   const seen = [header()]
@@ -38,7 +38,7 @@ it('LAY-11 the header of the News Pit names the view that is seen', async () => 
   expect([...seen, header()]).toEqual(['News Pit / Spotlight', 'News Pit / Library', 'News Pit / Spotlight'])
 })
 
-it('RTE-12 each place that is come to sets the title of the document', async () => {
+it('RTE-12 navigating to a place sets the title of the document', async () => {
   const { notify } = await show(<App />)
   const seen: string[] = [document.title]
   for (const path of ['/about-us', '/legal/privacy', '/profile/sign-in', '/nowhere', '/']) {

@@ -30,7 +30,7 @@ async function showLegal(path: string) {
 const legalButtons = () => within(screen.getByRole('navigation', { name: 'Legal documents' })).getAllByRole('button')
 
 describe('the About page', () => {
-  it('LAY-19 has its sections, its team and two ways out', async () => {
+  it('LAY-19 has its sections, its team and two links', async () => {
     await show(<AboutPage />)
     expect({
       headings: textsOf(screen.getAllByRole('heading', { level: 2 })),
@@ -73,7 +73,7 @@ describe('the Legal page', () => {
     })
   })
 
-  it('RTE-08 an unknown document shows none, but the switch', async () => {
+  it('RTE-08 an unknown document shows only the switch', async () => {
     await showLegal('/legal/licence')
     expect([
       legalButtons().filter((button) => button.ariaCurrent).length,
@@ -88,17 +88,17 @@ describe('the Legal page', () => {
     ['privacy', 'February 6, 2025'],
     ['cookies', 'July 2025'],
     ['disclaimer', 'March 2022'],
-  ])('LEG-02 %s says when it was last updated: %s', async (name, date) => {
+  ])('LEG-02 %s shows the date of its last update: %s', async (name, date) => {
     await showLegal(`/legal/${name}`)
     expect((await screen.findByText(/^Last updated/)).textContent).toBe(`Last updated: ${date}`)
   })
 
-  it('LEG-05 leads to the notices of what ships', async () => {
+  it('LEG-05 links to the third-party notices', async () => {
     await showLegal('/legal')
     expect(screen.getByRole('link', { name: 'Open-source notices' }).getAttribute('href')).toBe('/notices.txt')
   })
 
-  it('LEG-01 its contents lead to every section', async () => {
+  it('LEG-01 its table of contents links to every section', async () => {
     await showLegal('/legal/cookies')
     await screen.findByText(/^Last updated/)
     const contents = within(screen.getByRole('navigation', { name: 'Contents', hidden: true }))
@@ -112,7 +112,7 @@ describe('the Legal page', () => {
   })
 })
 
-it('OVL-12 another document in the overlay begins at its top', async () => {
+it('OVL-12 another document in the overlay starts scrolled to its top', async () => {
   const { notify } = await show(<Overlay />)
   const seen: [string | null | undefined, number][] = []
   const look = async (title: string) => {
@@ -195,7 +195,7 @@ describe('the Profile page', () => {
     ['/profile/reset-password-request', []],
     ['/profile/sign-in', ['Sign In', 'Welcome to Market Flux']],
     ['/profile/create-account', ['Create Account', 'Create Your Account']],
-  ])('RTE-06 RTE-07 %s shows a visitor what is headed %j', async (path, headings) => {
+  ])('RTE-06 RTE-07 %s shows a visitor the heading %j', async (path, headings) => {
     const { notify } = await show(<ProfilePage />)
     await notify(({ place }) => place.send({ type: 'place.changed', place: placeOf(path) }))
     expect(textsOf(screen.queryAllByRole('heading'))).toEqual(headings)
@@ -211,7 +211,7 @@ describe('the Profile page', () => {
     expect(verifyEmail.mock.calls).toEqual([['of-the-mail']])
   })
 
-  it('a password that was typed into the form of a page is gone when the page is left', async () => {
+  it('a password typed into the form of a page is discarded when the page is left', async () => {
     const { charts, notify } = await show(<ProfilePage />)
     await notify(({ place }) => place.send({ type: 'place.changed', place: placeOf('/profile/sign-in') }))
     await notify(({ logIn }) =>

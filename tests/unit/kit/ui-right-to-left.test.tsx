@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 0, 100))
 })
 
-it('LAY-20 headlines, sources and summaries of a feed, and what is sought in it', async () => {
+it('LAY-20 headlines, sources, summaries and the search of a feed find their direction', async () => {
   const { notify } = await show(<Feed place={0} />)
   const item = newsItem('a', {
     title: hebrew('Fed'),
@@ -52,7 +52,7 @@ it('LAY-20 headlines, sources and summaries of a feed, and what is sought in it'
   ])
 })
 
-it('LAY-20 headlines and tags of the Spotlight, and what is sought in it', async () => {
+it('LAY-20 headlines, tags and the search of the Spotlight find their direction', async () => {
   const { notify } = await showWidget(<SpotlightPanel isOpen collapse={null} />)
   await notify(({ spotlight }) => {
     spotlight.send({ type: 'connection.opened' })
@@ -70,7 +70,7 @@ it('LAY-20 headlines and tags of the Spotlight, and what is sought in it', async
   ])
 })
 
-it('LAY-20 a card of the News Pit, closed and open, and what the Library looks for', async () => {
+it('LAY-20 closed and open cards of the News Pit and the search of the Library find their direction', async () => {
   const { notify } = await showPit(
     <>
       <ContentCard item={story} isOpen={false} isRead hasLead onToggle={() => undefined} />
@@ -83,7 +83,7 @@ it('LAY-20 a card of the News Pit, closed and open, and what the Library looks f
   expect(wrongWays()).toEqual({ count: 8, wrong: [] })
 })
 
-it('LAY-20 names of events, countries and companies in the calendar', async () => {
+it('LAY-20 names of events, countries and companies in the calendar find theirs', async () => {
   const { notify, calendar } = await showCalendar({
     events: async () => [economicEvent('cpi', { eventName: hebrew('CPI'), country: hebrew('Israel') })],
     reports: async () => [earningsReport('n', { companyName: hebrew('Teva') })],
@@ -96,7 +96,7 @@ it('LAY-20 names of events, countries and companies in the calendar', async () =
   ])
 })
 
-it('LAY-20 what people say of themselves, and what a notification repeats', async () => {
+it('LAY-20 profile texts and those that a notification repeats find their direction', async () => {
   const user = { ...annLee, firstName: hebrew('Ann'), lastName: hebrew('Lee'), about: hebrew('I trade.') }
   const { notify } = await show(
     <>

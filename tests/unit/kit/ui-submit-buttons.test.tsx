@@ -74,7 +74,7 @@ describe('a submit button', () => {
     expect([before, made.mock.calls]).toEqual([[true, form.reads], []])
   })
 
-  it.each(cases)('OVL-13 of %s says that its call runs, and sends it once', async (_, form) => {
+  it.each(cases)('OVL-13 of %s shows that its call is running, and sends it once', async (_, form) => {
     const { made, notify } = await showForm(form)
     await notify(form.fill)
     const before = [submit().disabled, submit().textContent]
@@ -86,7 +86,7 @@ describe('a submit button', () => {
   })
 })
 
-it('CON-02 OVL-13 Send of the contact form says that it sends, without getting wider, and sends once', async () => {
+it('CON-02 OVL-13 Send of the contact form shows that it is sending, keeps its width, and sends once', async () => {
   const sendMessage = vi.fn(() => new Promise<never>(() => undefined))
   const { notify } = await show(<ContactPage />, { sendMessage })
   await userEvent.click(submit())

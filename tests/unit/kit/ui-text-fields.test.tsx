@@ -85,7 +85,7 @@ const fields = (problem?: string) => (
 const described = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
 
-it('VAL-10 a message comes after its field, and is what describes it', async () => {
+it('VAL-10 a message follows its field, and is its accessible description', async () => {
   await show(fields('Too long.'))
   const messages = screen.getAllByText('Too long.')
   expect(
@@ -100,7 +100,7 @@ it('VAL-10 a message comes after its field, and is what describes it', async () 
   ])
 })
 
-it('VAL-10 a field without a message is not said to be wrong', async () => {
+it('VAL-10 a field without a message is not marked as invalid', async () => {
   await show(fields())
   expect(texts().map((field) => [field.getAttribute('aria-invalid'), described(field)])).toEqual([
     [null, [undefined]],

@@ -76,7 +76,7 @@ describe("the provider's player", () => {
     ])
   })
 
-  it('TV-02 a stream that has ended has failed', () => {
+  it('TV-02 a stream that ends counts as failed', () => {
     const { notify, reported } = attachFrame()
     notify('onReady')
     notify('onStateChange', 0)

@@ -52,12 +52,12 @@ describe('the holidays of New York’s exchanges', () => {
     ])
   })
 
-  it('ENT-01 the wire tells of no opening on a holiday, and of the close when it is early', () => {
+  it('ENT-01 simulated news report no opening on a holiday, and an early close at its time', () => {
     const phases = ['26T15:00', '27T15:00', '27T18:30'].map((moment) => phaseAt(at(`2026-11-${moment}:00.000Z`)))
     expect(phases).toEqual(['night', 'open', 'post'])
   })
 
-  it('ENT-02 the calendar has them, without figures', () => {
+  it('ENT-02 the calendar lists them without figures', () => {
     const calendar = createEconomicCalendar('seed')
     const found = calendar
       .search(at('2026-11-26T00:00:00.000Z'), at('2026-11-28T00:00:00.000Z'), at('2026-11-20T00:00:00.000Z'))

@@ -27,13 +27,13 @@ import { newsItem } from '../feed/news-item.ts'
 const moved = (changePercentage: number) => ({ kind: 'share' as const, change: changePercentage, changePercentage })
 const ofYield = (change: number) => ({ kind: 'yield' as const, change, changePercentage: 100 * change })
 
-describe('what is said of a price', () => {
-  it('EMB-02 prices have their thousands parted and all their decimals', () => {
+describe('the texts of a price', () => {
+  it('EMB-02 prices have separated thousands and all decimals', () => {
     expect([priceText(6463.3, 2), priceText(1.905, 4), priceText(-37.63, 2)]).toEqual(['6,463.30', '1.9050', '−37.63'])
     expect([compactText(4_135_070_967_742), compactText(52_917_424)]).toEqual(['4.14T', '52.92M'])
   })
 
-  it('EMB-02 a change has a sign and a word besides its colour; what rounds to nothing has not moved', () => {
+  it('EMB-02 a change has a sign and a word besides its colour; one that rounds to zero is unchanged', () => {
     const changes = [moved(1.234), moved(-0.426), moved(0.004), moved(-0.004), ofYield(-0.045), ofYield(0.0002)]
     expect(changes.map((one) => [directionOf(one), changeText(one), spokenChange(one)])).toEqual([
       ['up', '+1.23%', 'up 1.23%'],
@@ -45,7 +45,7 @@ describe('what is said of a price', () => {
     ])
   })
 
-  it('EMB-02 later quotes take the place of earlier ones of their symbol', () => {
+  it('EMB-02 later quotes replace earlier ones of the same symbol', () => {
     const before = mergeQuotes({}, [quote('A', 1), quote('B', 2)])
     const after = mergeQuotes(before, [quote('B', 3)])
     expect([after.A === before.A, after.B?.price]).toEqual([true, 3])
@@ -84,7 +84,7 @@ describe('a series of candles', () => {
   const two = series('ES1')
   const at = (quoteDateTime: string, price: number, more = {}) => quote('ES1', price, { quoteDateTime, ...more })
 
-  it('EMB-02 a price within the last candle goes on with it', () => {
+  it('EMB-02 a price within the last candle updates it', () => {
     const after = withQuote(two, at('2026-11-20T16:59:59.000Z', 110))
     expect([after.candles.length, after.candles[0] === two.candles[0], after.candles[1]]).toEqual([
       2,
@@ -93,7 +93,7 @@ describe('a series of candles', () => {
     ])
   })
 
-  it('EMB-02 a later price begins a candle where the last one closed', () => {
+  it('EMB-02 a later price begins a candle at the last close', () => {
     const after = withQuote(two, at('2026-11-20T17:03:00.000Z', 99))
     expect(after.candles.slice(2)).toEqual([
       { startDateTime: '2026-11-20T17:00:00.000Z', open: 101, high: 101, low: 99, close: 99, volume: null },
@@ -160,7 +160,7 @@ describe('a series of candles', () => {
     expect(candleTime(evening, 1440, 'en-US')).toBe('Fri, Nov 20, 2026')
   })
 
-  it('EMB-02 what is drawn has its close within its high and low, whatever prices come', () => {
+  it('EMB-02 every drawn candle has its close within its high and low, whatever the prices', () => {
     const prices = fc.array(fc.record({ price: fc.double({ min: 1, max: 1000, noNaN: true }), second: fc.nat(3600) }))
     fc.assert(
       fc.property(prices, (received) => {
@@ -183,7 +183,7 @@ describe('a series of candles', () => {
 })
 
 describe('the timeline', () => {
-  it('EMB-02 headlines stand by the hour, newest first; other days have their date', () => {
+  it('EMB-02 headlines are grouped by hour, newest first; other days have their date', () => {
     const items = [
       newsItem('a', { publishedDatetime: new Date(2026, 10, 20, 14, 59).toISOString() }),
       newsItem('b', { publishedDatetime: new Date(2026, 10, 20, 14, 0).toISOString() }),
@@ -200,7 +200,7 @@ describe('the timeline', () => {
 })
 
 describe('the embeds', () => {
-  it('EMB-01 tape adaptive and dark, timeline light, en and 480 x 830, heatmap light and en', () => {
+  it('EMB-01 the tape is adaptive and dark, the timeline light, en and 480 x 830, the heatmap light and en', () => {
     const { tape, timeline, heatmap } = embeds
     const named = (settings: Readonly<Record<string, unknown>>, ...names: string[]) =>
       names.map((name) => settings[name])
@@ -215,7 +215,7 @@ describe('the embeds', () => {
     ])
   })
 
-  it('EMB-01 the heatmap is the S&P 500 by sector, as large as worth and coloured by change, and fills its room', () => {
+  it('EMB-01 the heatmap shows the S&P 500 by sector, sized by market cap and coloured by change, and fills its box', () => {
     const { tape, timeline, heatmap } = embeds
     const { dataSource, blockSize, blockColor, grouping, isZoomEnabled, hasSymbolTooltip, width, height } =
       heatmap.settings

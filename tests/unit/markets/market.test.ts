@@ -68,7 +68,7 @@ describe('trading hours', () => {
 })
 
 describe('the market', () => {
-  it('TRM-05 the tape has its ten symbols under their titles, then come all the companies of the news', () => {
+  it('TRM-05 the market has the ten symbols of the tape under their titles, then all companies of the news', () => {
     const instruments = market.instruments()
     expect(instruments.slice(0, 10).map(({ title }) => title)).toEqual([
       'S&P 500 Fut',
@@ -118,7 +118,7 @@ describe('the market', () => {
     }
   })
 
-  it('EMB-02 a headline of the session moves by as much as quote and heatmap say', () => {
+  it('EMB-02 a headline of the session has the same move as quote and heatmap', () => {
     const company = listed.find(({ ticker }) => ticker === 'NVDA')
     if (!company) throw new Error('not listed')
     const received = createDraw(hash('seed'), 1, friday).share(company)
@@ -126,7 +126,7 @@ describe('the market', () => {
     expect([received.before, Number(received.change.toFixed(4))]).toEqual([previousClose, changePercentage])
   })
 
-  it('EMB-02 what is closed stands still, what trades moves about every other second', () => {
+  it('EMB-02 closed symbols do not move, and traded ones move about every other second', () => {
     const moves = (symbol: string, from: number) =>
       Array.from({ length: 120 }, (_, second) => quoteOf(symbol, from + second * 1000).price).filter(
         (price, i, all) => i > 0 && price !== all[i - 1],
@@ -163,7 +163,7 @@ describe('the market', () => {
     expect([first.close, second.open]).toEqual([end, end])
   })
 
-  it('EMB-02 what is traded in the parts of a day adds up to the day', () => {
+  it('EMB-02 the volumes of the parts of a day add up to that of the day', () => {
     for (const symbol of ['NVDA', 'ES1', 'BTCUSD']) {
       const close = at('2026-11-20T23:59:00.000Z')
       const day = candlesOf(symbol, '6M', close).candles.at(-1)
@@ -176,7 +176,7 @@ describe('the market', () => {
     expect(quoteOf('DXY', friday).volume).toBe(null)
   })
 
-  it('EMB-02 what has been traded grows all the time, also within the smallest candle', () => {
+  it('EMB-02 volume grows all the time, even within the smallest candle', () => {
     const amounts = [0, 40, 150, 299].map((second) => quoteOf('NVDA', friday + second * 1000).volume ?? 0)
     expect(amounts.every((amount, i) => i === 0 || amount > (amounts[i - 1] ?? 0))).toBe(true)
   })

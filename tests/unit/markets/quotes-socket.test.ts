@@ -29,7 +29,7 @@ const start = () => watchQuotes(manager.socket('/financial'), (event) => events.
 const said = () =>
   events.map((event) => ('quotes' in event ? [event.type, ...event.quotes.map(({ symbol }) => symbol)] : [event.type]))
 
-it('EMB-02 asks for its symbols once it is connected, and tells their prices', async () => {
+it('EMB-02 asks for its symbols once it is connected, and reports their prices', async () => {
   const { ask } = start()
   ask(['ES1', 'NVDA'])
   await until(() => expect(asks()).toHaveLength(1))
@@ -52,7 +52,7 @@ it('EMB-02 asks for other symbols when they change, and for none once it was sto
   expect([asks().map(({ values }) => values), said()]).toEqual([[[['ES1']], [['NVDA']], [[]]], [['connection.opened']]])
 })
 
-it('RT-04 after a lost connection it asks again for what was wanted last', async () => {
+it('RT-04 asks again for the last requested symbols after a lost connection', async () => {
   const { ask } = start()
   ask(['ES1'])
   await until(() => expect(asks()).toHaveLength(1))
@@ -64,7 +64,7 @@ it('RT-04 after a lost connection it asks again for what was wanted last', async
   ])
 })
 
-it('RT-01 what breaks the contract is logged and left out', async () => {
+it('RT-01 quotes outside the contract are logged and left out', async () => {
   allowOutput(/A quote breaks the contract/)
   const { ask } = start()
   ask(['ES1'])

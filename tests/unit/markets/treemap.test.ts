@@ -20,7 +20,7 @@ const isWithin = (box: Box, width: number, height: number) =>
   box.x >= -0.01 && box.y >= -0.01 && box.x + box.width <= width + 0.01 && box.y + box.height <= height + 0.01
 
 describe('the heatmap', () => {
-  it('EMB-02 boxes are as large as their weights say, fill the room and do not overlap', () => {
+  it('EMB-02 boxes are sized by their weights, fill the area and do not overlap', () => {
     const weights = fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 60 })
     fc.assert(
       fc.property(weights, side, side, (given, width, height) => {
@@ -91,7 +91,7 @@ describe('the heatmap', () => {
     expect(layOut([tile('A', 1)], 1, 1).map(({ box }) => area(box))).toEqual([0])
   })
 
-  it('EMB-02 an arrow key leads to the nearest, what lies straight ahead before what lies beside the way', () => {
+  it('EMB-02 an arrow key moves to the nearest box, preferring one straight ahead', () => {
     const at = (symbol: string, x: number, y: number, size: number) => ({
       tile: tile(symbol, 1),
       box: { x: x - size, y: y - size, width: 2 * size, height: 2 * size },
@@ -117,7 +117,7 @@ describe('the heatmap', () => {
     expect(Math.max(...shapes)).toBeLessThan(3)
   })
 
-  it('EMB-02 each share stands once, within its sector; a small room has the largest only', () => {
+  it('EMB-02 each share occurs once, within its sector; a small area has only the largest', () => {
     fc.assert(
       fc.property(anyTiles, side, side, (tiles, width, height) => {
         const placed = layOut(tiles, width, height)
@@ -168,7 +168,7 @@ describe('the heatmap', () => {
     expect(all.map(reachedFrom)).toEqual(all.map(() => all.length))
   })
 
-  it('EMB-02 a symbol that is no longer there leads to the first', () => {
+  it('EMB-02 an arrow key on a removed symbol moves to the first', () => {
     const placed = layOut([tile('A', 2), tile('B', 1)], 400, 300)
     expect([neighbourOf(placed, 'gone', 'left'), neighbourOf([], 'gone', 'left')]).toEqual(['A', undefined])
   })

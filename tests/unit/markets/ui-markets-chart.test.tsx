@@ -47,7 +47,7 @@ it('EMB-02 the panel has a name, a status, a mark, and a price chart that is des
   ])
 })
 
-it('EMB-02 the arrow keys lead from candle to candle, and their figures are read', async () => {
+it('EMB-02 the arrow keys move from candle to candle, and the figures are announced', async () => {
   const { drawn } = await showMarkets(panel, { loadSeries: answers })
   const said = () => [slider().getAttribute('aria-valuenow'), slider().getAttribute('aria-valuetext')?.split(': ')[1]]
   slider().focus()
@@ -67,7 +67,7 @@ it('EMB-02 the arrow keys lead from candle to candle, and their figures are read
   ])
 })
 
-it('EMB-02 ranges and looks are chosen by buttons that say which is on; the table has the newest first', async () => {
+it('EMB-02 ranges and styles are chosen by buttons with a pressed state; the table lists the newest first', async () => {
   const asked: string[] = []
   const { drawn } = await showMarkets(panel, {
     loadSeries: (ask) => {
@@ -111,12 +111,12 @@ it('EMB-02 ERR-07 prices that failed to load show an error and can be retried; a
   expect(slider().getAttribute('aria-label')).toBe('Title of NVDA, 1 day')
 })
 
-it('EMB-02 a range in which nothing was traded says so', async () => {
+it('EMB-02 a range without trades shows a message', async () => {
   await showMarkets(panel, { loadSeries: async ({ symbol }) => series(symbol, { candles: [] }) })
   expect(screen.getByText('Nothing was traded in this time.').tagName).toBe('P')
 })
 
-it('EMB-02 a symbol is found by typing, chosen by arrows and Enter, and its chart is asked for', async () => {
+it('EMB-02 a symbol is found by typing and chosen by arrows and Enter, and its chart is loaded', async () => {
   const listInstruments = async () => [instrument('AAPL', 'Apple Inc.'), instrument('APD', 'Air Products')]
   const { markets } = await showMarkets(panel, { loadSeries: answers, listInstruments })
   markets.symbolSearch.on('symbol.chosen', (chosen) => markets.chart.send(chosen))
@@ -139,7 +139,7 @@ it('EMB-02 a symbol is found by typing, chosen by arrows and Enter, and its char
   ])
 })
 
-it('EMB-02 Escape closes the list; symbols that cannot be had can be asked for again', async () => {
+it('EMB-02 Escape closes the list; symbols that failed to load can be retried', async () => {
   let isThere = false
   const listInstruments = async () => {
     if (isThere) return [instrument('AAPL', 'Apple Inc.')]
@@ -155,7 +155,7 @@ it('EMB-02 Escape closes the list; symbols that cannot be had can be asked for a
   expect(screen.queryByRole('listbox')).toBe(null)
 })
 
-it('the panel names the maker of its charts, with the link that its licence asks for', async () => {
+it('the panel names the author of the chart library, with the link that its licence demands', async () => {
   await showMarkets(panel, { loadSeries: answers })
   const link = screen.getByRole('link', { name: /TradingView Lightweight Charts™/ })
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
@@ -164,13 +164,13 @@ it('the panel names the maker of its charts, with the link that its licence asks
   ])
 })
 
-it('a collapsed panel asks for nothing', async () => {
+it('a collapsed panel loads nothing', async () => {
   const loadSeries = vi.fn(answers)
   await showMarkets(<SingleChartPanel isOpen={false} collapse={null} />, { loadSeries })
   expect([loadSeries.mock.calls, screen.queryByRole('slider')]).toEqual([[], null])
 })
 
-it('RT-04 TRM-05 tape and chart say of when the prices are, where none has come for two minutes', async () => {
+it('RT-04 TRM-05 tape and chart show the time of the prices when none has arrived for two minutes', async () => {
   const both = (
     <>
       <TickerTape />

@@ -19,7 +19,7 @@ const tileOf = (symbol: string) => {
 }
 const header = () => screen.getByRole('region', { name: 'Market overview' }).querySelector('header')?.textContent
 
-it('EMB-02 the heatmap has a share each, by sector, with its change in text and in words', async () => {
+it('EMB-02 the heatmap shows each share by sector, with its change as a figure and in words', async () => {
   const { notify } = await showMarkets(panel, { loadHeatmap })
   await notify(({ connection }) => connection.send({ type: 'connection.opened', at: 1 }))
   const sectors = screen.getAllByRole('group').slice(1)
@@ -42,7 +42,7 @@ it('EMB-02 the heatmap has a share each, by sector, with its change in text and 
   ])
 })
 
-it('EMB-02 it is one stop for Tab; the arrow keys lead on, and Enter shows the chart', async () => {
+it('EMB-02 the heatmap is one tab stop; arrow keys move between shares, and Enter shows the chart', async () => {
   const { markets } = await showMarkets(panel, { loadHeatmap })
   const chosen: string[] = []
   markets.heatmap.on('symbol.chosen', ({ symbol }) => chosen.push(symbol))
@@ -56,7 +56,7 @@ it('EMB-02 it is one stop for Tab; the arrow keys lead on, and Enter shows the c
   expect([before, after, focused === tileOf('CVX'), chosen]).toEqual([['XOM'], ['CVX'], true, ['CVX']])
 })
 
-it('EMB-02 a card tells of the share that is pointed at, with its price of now; Escape takes it away', async () => {
+it('EMB-02 a card describes the share under the pointer with its current price; Escape closes it', async () => {
   const { say } = await showMarkets(panel, { loadHeatmap })
   const shown = () => screen.queryByText('Coal')?.parentElement?.textContent
   await userEvent.hover(tileOf('XOM'))
@@ -76,14 +76,14 @@ it('EMB-02 a card tells of the share that is pointed at, with its price of now; 
   ])
 })
 
-it('EMB-02 RT-02 a heatmap that cannot be had without network says so as the header does', async () => {
+it('EMB-02 RT-02 a heatmap that cannot be loaded without network shows the same message as the header', async () => {
   const { notify } = await showMarkets(panel, { loadHeatmap: () => Promise.reject(new Failure('silent')) })
   await notify(({ connection }) => connection.send({ type: 'network.lost', at: 1 }))
   const says = screen.getByText('You are offline.').tagName
   expect([says, screen.queryByText(/could not be loaded/)]).toEqual(['P', null])
 })
 
-it('EMB-02 ERR-07 a heatmap that cannot be had says so and can be asked for again', async () => {
+it('EMB-02 ERR-07 a heatmap that failed to load shows an error and can be retried', async () => {
   const failures = [new Failure('silent')]
   await showMarkets(panel, {
     loadHeatmap: async () => {
@@ -97,7 +97,7 @@ it('EMB-02 ERR-07 a heatmap that cannot be had says so and can be asked for agai
   expect(tileOf('XOM').textContent).toBe('XOM+1.23%')
 })
 
-it('EMB-02 an empty market says so', async () => {
+it('EMB-02 an empty market shows a message', async () => {
   await showMarkets(panel, { loadHeatmap: async () => heatmapOf() })
   expect(screen.getByText('No shares are traded here.').tagName).toBe('P')
 })
@@ -125,7 +125,7 @@ it('EMB-02 the timeline has the headlines by the hour', async () => {
   ]).toEqual(['Market overviewLiveSimulatedMinimize Market overview', 2, 'https://example.test/b', 1])
 })
 
-it('EMB-02 RT-04 the timeline says when there is nothing, and when the connection is gone', async () => {
+it('EMB-02 RT-04 the timeline shows that it is empty, and that the connection is lost', async () => {
   const { say } = await showMarkets(panel, { loadHeatmap })
   await userEvent.click(screen.getByRole('tab', { name: 'Timeline' }))
   await say(({ timeline }) => timeline.send({ type: 'connection.opened' }))
@@ -135,7 +135,7 @@ it('EMB-02 RT-04 the timeline says when there is nothing, and when the connectio
   expect([screen.getByText('Connection lost.').tagName, header()?.includes('Stale since 14:02')]).toEqual(['P', true])
 })
 
-it('EMB-01 LEG-04 each view has a frame of its own, in the size that is specified, until consent is withdrawn', async () => {
+it('EMB-01 LEG-04 each view has its own frame in the specified size, until consent is withdrawn', async () => {
   const { say } = await showMarkets(panel, { loadHeatmap })
   await say(({ heatmapEmbed, timelineEmbed }) => {
     for (const embed of [heatmapEmbed, timelineEmbed]) embed.send({ type: 'consent.given' })

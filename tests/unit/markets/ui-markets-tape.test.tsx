@@ -26,7 +26,7 @@ it('TRM-05 the tape has its ten symbols in order, before any price is known', as
   ])
 })
 
-it('TRM-05 an entry says price and change, by sign and arrow for the eye and in words for the ear', async () => {
+it('TRM-05 an entry shows price and change by sign and arrow, and in words for screen readers', async () => {
   const { say } = await showMarkets(<TickerTape />)
   await say(({ quotes }) => {
     quotes.send({ type: 'connection.opened' })
@@ -70,12 +70,12 @@ it('TRM-05 a click on an entry chooses its symbol', async () => {
   expect([chosen, symbolOf(markets.chart.getSnapshot())]).toEqual([['CL1'], 'CL1'])
 })
 
-it('EMB-02 before consent there is no frame, and the tape says that it is simulated', async () => {
+it('EMB-02 before consent there is no frame, and the tape is marked as simulated', async () => {
   await showMarkets(<TickerTape />)
   expect([document.querySelector('iframe'), screen.getByText('Simulated').tagName]).toEqual([null, 'SPAN'])
 })
 
-it('EMB-01 EMB-02 after consent ours stays until the frame is ready, and there is a way back', async () => {
+it('EMB-01 EMB-02 with consent our tape stays until the frame is ready, and can be chosen again', async () => {
   const { say } = await showMarkets(<TickerTape />)
   await say(({ tapeEmbed }) => tapeEmbed.send({ type: 'consent.given' }))
   const frame = document.querySelector('iframe')
@@ -96,7 +96,7 @@ it('EMB-01 EMB-02 after consent ours stays until the frame is ready, and there i
   expect(document.querySelector('iframe')).not.toBe(null)
 })
 
-it('EMB-02 where the provider cannot be reached ours stays, a quiet line says so, and it can be tried again', async () => {
+it('EMB-02 our tape stays with a short message when the provider is unreachable, which can be retried', async () => {
   const { say } = await showMarkets(<TickerTape />)
   await say(({ tapeEmbed }) => tapeEmbed.send({ type: 'consent.given' }))
   await say(({ tapeEmbed }) => tapeEmbed.send({ type: 'frame.failed' }))

@@ -9,11 +9,11 @@ const laidOut = (ids: string[], heights: Record<string, number> = {}, count = 3)
   layOut(ids, assignLanes(ids, none, count, heightOf(heights)), heightOf(heights), 10)
 
 describe('the lanes', () => {
-  it('PIT-02 the newest cards stand beside one another, from the left', () => {
+  it('PIT-02 the newest cards are placed side by side from the left', () => {
     expect(lanesOf(assignLanes(['f', 'e', 'd', 'c', 'b', 'a'], none, 3, () => 100))).toMatchObject({ f: 0, e: 1, d: 2 })
   })
 
-  it('PIT-02 what comes in changes no lane of another, and goes where the stack is the lowest', () => {
+  it('PIT-02 a new card goes to the shortest lane, and changes the lane of no other', () => {
     const known = new Map([
       ['c', 0],
       ['b', 1],
@@ -23,7 +23,7 @@ describe('the lanes', () => {
     expect(lanesOf(assignLanes(['e', 'd', 'c', 'b', 'a'], known, 3, heights))).toEqual({ a: 2, b: 1, c: 0, d: 1, e: 0 })
   })
 
-  it('PIT-02 keeps every card in its lane whatever comes and goes, and the lanes about as long as one another', () => {
+  it('PIT-02 every card keeps its lane through all changes, and the lanes are about equally long', () => {
     const lists = fc.array(fc.integer({ min: 40, max: 400 }), { minLength: 1, maxLength: 60 })
     fc.assert(
       fc.property(lists, lists, fc.integer({ min: 1, max: 3 }), (older, newer, count) => {
@@ -41,13 +41,13 @@ describe('the lanes', () => {
     )
   })
 
-  it('PIT-02 a card whose lane is gone gets another', () => {
+  it('PIT-02 a card whose lane was removed gets another', () => {
     expect([...assignLanes(['b', 'a'], new Map([['a', 2]]), 1, () => 10).values()]).toEqual([0, 0])
   })
 })
 
 describe('the layout', () => {
-  it('PIT-02 an opened card moves only what stands beneath it in its lane', () => {
+  it('PIT-02 an opened card moves only the cards below it in its lane', () => {
     const ids = ['f', 'e', 'd', 'c', 'b', 'a']
     const lanes = assignLanes(ids, none, 3, () => 100)
     const closed = layOut(ids, lanes, () => 100, 10)
@@ -59,20 +59,20 @@ describe('the layout', () => {
     ])
   })
 
-  it('PIT-02 draws what is in sight, wholly or in part', () => {
+  it('PIT-02 renders cards that are fully or partly visible', () => {
     const masonry = laidOut(['d', 'c', 'b', 'a'], { c: 300 }, 2)
     const inSight = (top: number, bottom: number) =>
       between(masonry, top, bottom).map((place) => masonry.stands[place]?.id)
     expect([inSight(0, 50), inSight(105, 109), inSight(150, 151)]).toEqual([['d', 'c'], ['c'], ['c', 'b']])
   })
 
-  it('PIT-02 the nearest to what is in sight come first, above it or beneath', () => {
+  it('PIT-02 cards nearest to the viewport come first, above or below it', () => {
     const masonry = laidOut(['e', 'd', 'c', 'b', 'a'], {}, 1)
     const from = (top: number, count: number) => nearest(masonry, { top, bottom: top + 100 }, count)
     expect([from(220, 3), from(0, 1), from(440, 9)]).toEqual([['c', 'd', 'b'], ['e'], ['a', 'b', 'c', 'd', 'e']])
   })
 
-  it('PIT-02 a reader looks at the topmost card that begins in sight', () => {
+  it('PIT-02 the anchor is the topmost card whose top is visible', () => {
     const masonry = laidOut(['d', 'c', 'b', 'a'], { c: 300 }, 2)
     expect([anchorAt(masonry, 0)?.id, anchorAt(masonry, 1)?.id, anchorAt(masonry, 9_999)?.id]).toEqual(['d', 'b', 'a'])
   })

@@ -51,7 +51,7 @@ describe('the category panel', () => {
     expect(selected).toEqual(entries.map(({ name }) => name))
   })
 
-  it('PIT-08 one entry takes the place of another, deselected it leaves no topics, and the rest of the search stays', () => {
+  it('PIT-08 one entry replaces another, deselecting it removes its topics, and the rest of the search stays', () => {
     const search: NewsPitSearchContext = { keywords: ['gold'], contentCategories: ['most_active'] }
     const metals = toggleEntry(search, 'Precious Metals')
     const oil = toggleEntry(metals, 'Oil and Gas')
@@ -65,7 +65,7 @@ describe('the category panel', () => {
 })
 
 describe('the quick filters', () => {
-  it('PIT-01 PIT-07 are these four; one takes the place of another, again is none', () => {
+  it('PIT-01 PIT-07 are these four; one replaces another, and pressing it again clears it', () => {
     const stories = toggleCategory({ topics: ['LEGAL'] }, 'top_stories')
     const movers = toggleCategory(stories, 'top_movers')
     expect([
@@ -87,7 +87,7 @@ describe('the quick filters', () => {
   })
 })
 
-it('PIT-06 what is typed becomes the keywords; blanks take them away', () => {
+it('PIT-06 typed text becomes the keywords; blanks remove them', () => {
   const search = withPhrase({ topics: ['LEGAL'], keywords: ['old'] }, '  rate  cut ')
   expect([search, withPhrase(search, '   ')]).toEqual([
     { topics: ['LEGAL'], keywords: ['rate cut'] },
@@ -119,12 +119,12 @@ describe('the start of the Spotlight', () => {
     date.getMinutes(),
   ]
 
-  it('PIT-09 lies four days back on Sunday, Monday and Tuesday, else two', () => {
+  it('PIT-09 is four days back on Sunday, Monday and Tuesday, else two', () => {
     // 4 January 2026 is a Sunday
     expect([4, 5, 6, 7, 8, 9, 10].map((day) => startOn(day).getDate())).toEqual([31, 1, 2, 5, 6, 7, 8])
   })
 
-  it('PIT-09 is the start of a day in the reader’s zone, over months, years and changes of the clock too', () => {
+  it('PIT-09 is the start of a day in the user’s zone, across months, years and changes of the clock', () => {
     const instants = fc.date({ min: new Date(2020, 0, 1), max: new Date(2035, 0, 1), noInvalidDate: true })
     fc.assert(
       fc.property(instants, (now) => {

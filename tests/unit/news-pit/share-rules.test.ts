@@ -11,7 +11,7 @@ const withVersions = (summarizations: TopStory['contentData']['contentSummary'][
 })
 const long = (length: number) => 'a'.repeat(length)
 
-describe('PIT-11 what is shared of an item', () => {
+describe('PIT-11 sharing an item', () => {
   it.each<[string, TopStory, string | undefined]>([
     ['the summary of 250 characters', real(long(250)), long(250)],
     ['the headline where the summary has 251', real(long(251)), 'Rates held'],
@@ -22,7 +22,7 @@ describe('PIT-11 what is shared of an item', () => {
     expect(postTextOf(item)).toBe(text)
   })
 
-  it('FED-15 a headline is shared by its own link, and by the page of it here where it has none', () => {
+  it('FED-15 a headline is shared by its own link, or by its page in the app where it has none', () => {
     const item = newsItem('n2', { title: 'Rates held', link: 'https://desk.test/a', source: 'feed:desk' })
     expect([sharedOf(item), sharedOf({ ...item, link: null as never }), sharedOf(real('x')).link]).toEqual([
       { title: 'Rates held', link: 'https://desk.test/a' },
@@ -31,7 +31,7 @@ describe('PIT-11 what is shared of an item', () => {
     ])
   })
 
-  it('PIT-11 what is invented says so, within the same limit', () => {
+  it('PIT-11 a simulated item is marked as such, within the same limit', () => {
     const simulated = (summary: string) => storyOf('n1', { headline: 'Rates held', summary })
     expect([postTextOf(simulated(long(239))), postTextOf(simulated(long(240)))]).toEqual([
       `Simulated: ${long(239)}`,
@@ -39,7 +39,7 @@ describe('PIT-11 what is shared of an item', () => {
     ])
   })
 
-  it('PIT-11 the link is {host}/news-pit/{id}, and stands in a post beside the text', () => {
+  it('PIT-11 the link is {host}/news-pit/{id}, and follows the text in a post', () => {
     const link = new URL(postLinkOf(real('Rates & such'), 'https://flux.test'))
     const bare = new URL(postLinkOf(real(long(251), long(251)), 'https://flux.test'))
     expect([`${link.origin}${link.pathname}`, Object.fromEntries(link.searchParams), [...bare.searchParams]]).toEqual([
@@ -49,7 +49,7 @@ describe('PIT-11 what is shared of an item', () => {
     ])
   })
 
-  it('PIT-11 a link is of the product, headed by the short headline', () => {
+  it('PIT-11 a link is titled with the short headline and the product', () => {
     expect([sharedOf(real('x')), sharedOf(storyOf('n2'))]).toEqual([
       { title: 'Rates held', link: '/news-pit/n1' },
       { title: 'Simulated: Headline n2', link: '/news-pit/n2' },

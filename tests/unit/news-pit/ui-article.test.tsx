@@ -26,7 +26,7 @@ async function showArticle(...answers: (ContentItem | undefined | Failure)[]) {
 }
 
 describe('the article', () => {
-  it('RTE-03 PIT-10 shows the item with its long version, the way back and two cards; the title follows', async () => {
+  it('RTE-03 PIT-10 shows the long version of the item, a link back and two cards, and sets the title', async () => {
     document.title = 'The News Pit'
     const { notify } = await showArticle(story)
     const links = panel().getAllByRole('link')
@@ -53,12 +53,12 @@ describe('the article', () => {
     expect([document.title, screen.queryByRole('region')]).toEqual(['The News Pit', null])
   })
 
-  it('ERR-06 says that there is no such item; asking again would not help', async () => {
+  it('ERR-06 shows that there is no such item, without a retry', async () => {
     await showArticle(undefined)
     expect([screen.getByRole('alert').textContent, screen.queryByRole('button')]).toEqual([WORDS, null])
   })
 
-  it('ERR-06 says the same of a failure, which can be tried again', async () => {
+  it('ERR-06 shows the same message for a failure, with a retry', async () => {
     const { asked } = await showArticle(new Failure('silent'), story)
     const words = screen.getByText(WORDS).tagName
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -91,7 +91,7 @@ describe('a card', () => {
     ]).toEqual(['SPAN', 'SPAN', ['IBM', 'V', 'Technology']])
   })
 
-  it('PIT-04 says what its picture shows, and keeps the room of one that cannot be had', async () => {
+  it('PIT-04 describes its picture, and reserves the space of one that failed to load', async () => {
     await draw(story)
     const picture = screen.getByRole('img', { name: 'Price chart: Headline one, at length' })
     const room = picture.parentElement
@@ -103,7 +103,7 @@ describe('a card', () => {
     ])
   })
 
-  it('PIT-04 asks no other host for a picture', async () => {
+  it('PIT-04 requests pictures from no other host', async () => {
     await draw({ ...story, contentImageUrl: 'https://pictures.test/one.png' })
     expect(screen.queryByRole('img')).toBeNull()
   })

@@ -49,7 +49,7 @@ async function openReader(...pages: ContentItem[][]) {
 }
 
 describe('the Library', () => {
-  it('PIT-03 shows page after page, then says that it is at its end', async () => {
+  it('PIT-03 shows page after page, then a message at its end', async () => {
     const { asked } = await showLibrary([one, two], [three])
     expect([names(), cards().map(({ ariaPosInSet }) => ariaPosInSet), asked]).toEqual([
       ['Headline one', 'IBM jumps', 'Headline three'],
@@ -59,7 +59,7 @@ describe('the Library', () => {
     expect(panel().textContent).toContain('That is all: 3 items.')
   })
 
-  it('PIT-03 keeps what is shown when the next page fails, and asks again by Retry', async () => {
+  it('PIT-03 keeps its cards when the next page fails, and loads it by Retry', async () => {
     const { asked } = await showLibrary([one, two], undefined, [three])
     const before = names()
     await userEvent.click(button('Retry'))
@@ -70,7 +70,7 @@ describe('the Library', () => {
     ])
   })
 
-  it('PIT-05 says that there is nothing, of which search, and clears it', async () => {
+  it('PIT-05 shows that a search found nothing, names it, and clears it', async () => {
     const { view, notify } = await showLibrary([], [], [])
     await notify(({ view: chart }) => chart.send({ type: 'category.toggled', category: 'most_active' }))
     const words = screen.getByText(/Nothing matches/).textContent
@@ -82,14 +82,14 @@ describe('the Library', () => {
     ])
   })
 
-  it('ERR-07 says that it could not be loaded, and asks again by Retry', async () => {
+  it('ERR-07 shows an error when it failed to load, and loads again by Retry', async () => {
     await showLibrary(undefined, [one])
     const words = screen.getByText('The Library could not be loaded.').tagName
     await userEvent.click(button('Retry'))
     expect([words, names(), document.activeElement?.textContent]).toEqual(['P', ['Headline one'], 'Library'])
   })
 
-  it('ERR-07 says that the newest could not be loaded, beside what came before', async () => {
+  it('ERR-07 shows an error when the newest cards failed to load, above the earlier ones', async () => {
     const { asked } = await showLibrary([one])
     await userEvent.click(button('Load the newest'))
     const words = screen.getByText(/^The newest items could not be loaded/).tagName
@@ -102,7 +102,7 @@ describe('the Library', () => {
     ])
   })
 
-  it('PIT-03 says of when it is, and that it is simulated', async () => {
+  it('PIT-03 shows the time of its cards, and that they are simulated', async () => {
     await showLibrary([one])
     expect([panel().textContent?.includes('As of 14:02'), within(panel()).getAllByText('Simulated').length]).toEqual([
       true,
@@ -110,7 +110,7 @@ describe('the Library', () => {
     ])
   })
 
-  it('PIT-03 arrows go from card to card, Enter opens the reader', async () => {
+  it('PIT-03 arrow keys move between cards, and Enter opens the reader', async () => {
     const { library } = await showLibrary([one, two, three])
     cards()[0]?.focus()
     await userEvent.keyboard('{ArrowDown}')
@@ -121,7 +121,7 @@ describe('the Library', () => {
 })
 
 describe('the reader', () => {
-  it('PIT-04 shows the cards open, from the one that was pressed on, which is read then', async () => {
+  it('PIT-04 shows open cards starting with the pressed one, which counts as read', async () => {
     const { dialog, reading } = await openReader([one, two, three])
     const card = within(dialog).getByRole('article', { name: 'IBM jumps, at length' })
     await expect.poll(() => document.activeElement === card).toBe(true)
@@ -131,7 +131,7 @@ describe('the reader', () => {
     ])
   })
 
-  it('PIT-04 says of which search it is', async () => {
+  it('PIT-04 names its search', async () => {
     const { notify } = await showLibrary([], [one, two])
     await notify(({ view }) => view.send({ type: 'category.toggled', category: 'most_active' }))
     await userEvent.click(button('IBM jumps'))
@@ -139,7 +139,7 @@ describe('the reader', () => {
     expect(within(dialog).getByRole('banner').textContent).toContain('2 of 2Most Active')
   })
 
-  it('PIT-04 keys and buttons walk through it', async () => {
+  it('PIT-04 keys and buttons move through it', async () => {
     const { library } = await openReader([one, two, three])
     const walked: (string | undefined)[] = []
     for (const step of ['k', 'j', '{End}', '{Home}', '{ArrowDown}']) {
@@ -157,7 +157,7 @@ describe('the reader', () => {
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['its cross', () => userEvent.click(button('Close'))],
-  ])('PIT-04 %s closes it, back at the card that was pressed', async (_, close) => {
+  ])('PIT-04 %s closes it and returns to the pressed card', async (_, close) => {
     const { notify } = await openReader([one, two, three])
     await notify(({ library }) => library.send({ type: 'row.wanted', to: 'last' }))
     await close()
@@ -165,7 +165,7 @@ describe('the reader', () => {
     await expect.poll(() => document.activeElement?.getAttribute('data-id')).toBe('two')
   })
 
-  it('PIT-11 ENT-05 an open card copies its link, says gains in words, and leads to a search by its tags', async () => {
+  it('PIT-11 ENT-05 an open card copies its link, describes gains in words, and searches by its tags', async () => {
     const { dialog, shared, view } = await openReader([one, two])
     const card = within(within(dialog).getByRole('article', { name: 'IBM jumps, at length' }))
     await userEvent.click(card.getByRole('button', { name: 'Copy link' }))

@@ -52,7 +52,7 @@ async function showSpotlight() {
   return pit
 }
 
-it('PIT-02 draws the cards about the sight at once, the others by and by while the thread is idle', async () => {
+it('PIT-02 renders the cards near the viewport at once, and the others while the thread is idle', async () => {
   await showSpotlight()
   const first = cards().length
   await rest(5)
@@ -65,7 +65,7 @@ it('PIT-02 draws the cards about the sight at once, the others by and by while t
   expect([first < KEPT - 8, busy - first, idle - first, cards().length, places()[0]]).toEqual([true, 0, 8, KEPT, 1])
 })
 
-it('PIT-02 cards that are far are dropped while the thread is idle, but for the current one', async () => {
+it('PIT-02 distant cards except the current one are dropped while the thread is idle', async () => {
   const { notify } = await showSpotlight()
   await settle()
   await notify(({ spotlight }) => spotlight.send({ type: 'row.focused', id: `n${COUNT - 1}` }))
@@ -77,7 +77,7 @@ it('PIT-02 cards that are far are dropped while the thread is idle, but for the 
   expect(places()[1]).toBeGreaterThan(COUNT - KEPT - 10)
 })
 
-it('PIT-02 in a window of another width only those about the sight are drawn at first', async () => {
+it('PIT-02 only the cards near the viewport are rendered at first after a change of width', async () => {
   await showSpotlight()
   const first = cards().length
   await rest(50)
@@ -90,7 +90,7 @@ it('PIT-02 in a window of another width only those about the sight are drawn at 
   expect([narrower, cards().length]).toEqual([first, first + 8])
 })
 
-it('PIT-02 one that comes says to all of them which ones they are now', async () => {
+it('PIT-02 a new card updates the position of all others', async () => {
   const { notify } = await showSpotlight()
   await notify(({ spotlight }) => spotlight.send({ type: 'items.merged', items: [storyOf('new', { at: COUNT + 1 })] }))
   expect([
@@ -100,7 +100,7 @@ it('PIT-02 one that comes says to all of them which ones they are now', async ()
   ]).toEqual([1, true, new Set([`${COUNT + 1}`])])
 })
 
-it('PIT-02 Tab leads to one card: the newest, or the current one, which is drawn wherever it is', async () => {
+it('PIT-02 Tab reaches one card: the newest, or the current one, which is always rendered', async () => {
   const { notify } = await showSpotlight()
   const newest = stops().map(({ dataset }) => dataset.id)
   await notify(({ spotlight }) => {
@@ -114,7 +114,7 @@ it('PIT-02 Tab leads to one card: the newest, or the current one, which is drawn
   ])
 })
 
-it('PIT-02 a closed card is pressed anywhere, an open one by its headline', async () => {
+it('PIT-02 a closed card can be pressed anywhere, an open one on its headline', async () => {
   const { spotlight } = await showSpotlight()
   const time = () => cards()[0]?.querySelector('time') ?? document.body
   await userEvent.click(time())

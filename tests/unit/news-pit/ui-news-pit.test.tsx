@@ -55,7 +55,7 @@ describe('the top bar', () => {
     ])
   })
 
-  it('LAY-11 PIT-01 the heading names the view that is shown', async () => {
+  it('LAY-11 PIT-01 the heading names the current view', async () => {
     const { notify } = await showPit(<PitBar />)
     await notify(({ place }) => place.send({ type: 'place.changed', place: { page: 'newsPit' } }))
     const heading = () => screen.getByRole('heading', { level: 1 }).textContent
@@ -64,7 +64,7 @@ describe('the top bar', () => {
     expect([before, heading()]).toEqual(['News Pit / Spotlight', 'News Pit / Library'])
   })
 
-  it('PIT-01 Tab goes from the filters to the search box, and then to what stands right of it', async () => {
+  it('PIT-01 Tab moves from the filters to the search field, and then to the controls right of it', async () => {
     await showPit(<PitBar />)
     button('Notable Movers')?.focus()
     await userEvent.tab()
@@ -76,7 +76,7 @@ describe('the top bar', () => {
     ])
   })
 
-  it('PIT-06 PIT-07 a quick filter leads to the Library, another takes its place, the Spotlight takes it back', async () => {
+  it('PIT-06 PIT-07 a quick filter opens the Library, another replaces it, and the Spotlight clears it', async () => {
     await showPit(<PitBar />)
     await userEvent.click(button('Most Active'))
     const first = [isPressed('Library'), isPressed('Most Active')]
@@ -91,7 +91,7 @@ describe('the top bar', () => {
     ])
   })
 
-  it('PIT-06 what is typed is searched in the Library; Escape clears it', async () => {
+  it('PIT-06 typed text is searched in the Library; Escape clears it', async () => {
     const { view } = await showPit(<PitBar />)
     await userEvent.type(screen.getByRole('textbox'), ' rate cut {Enter}')
     const typed = [isPressed('Library'), view.getSnapshot().context.search]
@@ -103,7 +103,7 @@ describe('the top bar', () => {
     ])
   })
 
-  it('PIT-08 the selected entry is seen and taken back while the panel is closed', async () => {
+  it('PIT-08 the selected entry is visible and can be cleared while the panel is closed', async () => {
     const { notify } = await showPit(<PitBar />)
     await notify(({ view }) => view.send({ type: 'entry.toggled', name: 'Technology' }))
     await userEvent.click(button('Remove Technology'))
@@ -112,7 +112,7 @@ describe('the top bar', () => {
 })
 
 describe('the category panel', () => {
-  it('PIT-08 selects one entry at a time; pressed again it is none', async () => {
+  it('PIT-08 selects one entry at a time; pressing it again clears it', async () => {
     const { view } = await showPit(<Categories isOver={false} />)
     await userEvent.click(button('Commodities'))
     const commodities = view.getSnapshot().context.search
@@ -126,7 +126,7 @@ describe('the category panel', () => {
     ])
   })
 
-  it('PIT-08 Tab leads to one entry, arrows to the others', async () => {
+  it('PIT-08 Tab reaches one entry, and arrow keys the others', async () => {
     await showPit(<Categories isOver={false} />)
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -135,7 +135,7 @@ describe('the category panel', () => {
     expect([down, document.activeElement?.textContent]).toEqual(['Market Research', 'Geopolitics'])
   })
 
-  it('PIT-08 where it lies over the page, it gives way to what was selected', async () => {
+  it('PIT-08 closes after a selection where it covers the page', async () => {
     const { view } = await showPit(<Categories isOver />)
     view.send({ type: 'drawer.toggled', side: 'left', isOver: true })
     await userEvent.click(button('Legal'))
@@ -144,7 +144,7 @@ describe('the category panel', () => {
 })
 
 describe('the Spotlight', () => {
-  it('PIT-02 shows the cards, newest first, and says that they are simulated', async () => {
+  it('PIT-02 shows the cards newest first, marked as simulated', async () => {
     await showSpotlight()
     expect([
       names(),
@@ -161,7 +161,7 @@ describe('the Spotlight', () => {
     ])
   })
 
-  it('PIT-02 a press opens a card and says that it is read; another closes it', async () => {
+  it('PIT-02 a press opens a card and marks it as read; another closes it', async () => {
     const { spotlight, notify } = await showSpotlight()
     const received: (readonly string[])[] = []
     spotlight.on('items.read', ({ ids }) => received.push(ids))
@@ -174,7 +174,7 @@ describe('the Spotlight', () => {
     )
   })
 
-  it('PIT-02 nothing comes in under a pointer; what waits comes by its pill, which leads to the newest', async () => {
+  it('PIT-02 no card is inserted under a pointer; the pill shows waiting ones and scrolls to the newest', async () => {
     const { spotlight, notify } = await showSpotlight()
     fireEvent.pointerMove(screen.getByRole('feed'), { pointerType: 'mouse' })
     await notify(({ spotlight: chart }) => chart.send({ type: 'items.merged', items: [storyOf('four', { at: 4 })] }))
@@ -187,7 +187,7 @@ describe('the Spotlight', () => {
     ])
   })
 
-  it('PIT-02 arrows and j go from card to card, Enter opens, the focus stays with the card', async () => {
+  it('PIT-02 arrow keys and j move between cards, Enter opens one, and the focus stays with it', async () => {
     const { spotlight, notify } = await showSpotlight()
     cards()[0]?.focus()
     await userEvent.keyboard('{ArrowDown}')
@@ -201,17 +201,17 @@ describe('the Spotlight', () => {
     ])
   })
 
-  it('PIT-02 the keys of the page go to it while it is seen', async () => {
+  it('PIT-02 receives the keys of the page while it is visible', async () => {
     const { keys } = await showSpotlight()
     expect(keys.getSnapshot().context.places).toEqual(['spotlight'])
   })
 
-  it('PIT-05 says that there is nothing', async () => {
+  it('PIT-05 shows a message when it is empty', async () => {
     await showSpotlight([])
     expect(screen.getByRole('status').textContent).toContain('No news items.')
   })
 
-  it('PIT-02 keeps the room of its cards while it loads', async () => {
+  it('PIT-02 reserves the space of its cards while it loads', async () => {
     await showPit(<SpotlightView />)
     expect([screen.getByText('Loading…').textContent, cards().length, screen.queryByRole('status')]).toEqual([
       'Loading…',
@@ -220,7 +220,7 @@ describe('the Spotlight', () => {
     ])
   })
 
-  it('PIT-02 a lost connection without cards can be tried again', async () => {
+  it('PIT-02 a lost connection without cards can be retried', async () => {
     const { spotlight, notify } = await showPit(<SpotlightView />)
     await notify(({ connection, spotlight: chart }) => {
       chart.send({ type: 'connection.opened' })

@@ -7,7 +7,7 @@ import { Notification } from '../../../src/ui/notification/Notification.tsx'
 import { Overlay } from '../../../src/ui/overlay/Overlay.tsx'
 import { show } from '../markets/ui-charts.tsx'
 
-it('NTF-01 who dismisses a notice has the focus where it was, or in the page where that is gone', async () => {
+it('NTF-01 dismissing a notice returns the focus to where it was, or to the page if that was removed', async () => {
   const { notify } = await show(
     <main id="main" tabIndex={-1}>
       <button type="button">Save</button>
@@ -30,7 +30,7 @@ it('NTF-01 who dismisses a notice has the focus where it was, or in the page whe
   expect(seen).toEqual(['BUTTON', 'Save', 'MAIN', ''])
 })
 
-it('NTF-01 who dismisses a notice over a dialog is in the dialog, which stays', async () => {
+it('NTF-01 dismissing a notice over a dialog moves the focus into the dialog, which stays open', async () => {
   const { charts, notify } = await show(
     <main id="main" tabIndex={-1}>
       <Overlay />

@@ -17,8 +17,8 @@ const [one, two] = [itemOf('one', 2), itemOf('two', 1)]
 const search = { keywords: ['oil'] }
 const lastSeen = () => createLastSeen({ database: () => store }, { now: () => 1_000 })
 
-describe('what was seen last', () => {
-  it('FED-16 is kept by list, with its search and the time', async () => {
+describe('the last seen items', () => {
+  it('FED-16 are stored per list, with its search and the time', async () => {
     await lastSeen().keep('feed 0', { search, items: [one, two] })
     await lastSeen().keep('feed 1', { search: {}, items: [two] })
     expect(await Promise.all(['feed 0', 'feed 1', 'feed 2'].map((name) => lastSeen().recall(name, NewsItem)))).toEqual([
@@ -28,7 +28,7 @@ describe('what was seen last', () => {
     ])
   })
 
-  it('FED-16 is the newest hundred', async () => {
+  it('FED-16 are the newest hundred', async () => {
     const items = Array.from({ length: 150 }, (_, i) => itemOf(`n${i}`, 200 - i))
     await lastSeen().keep('feed 0', { search, items })
     expect((await lastSeen().recall('feed 0', NewsItem))?.items).toEqual(items.slice(0, 100))
@@ -38,17 +38,17 @@ describe('what was seen last', () => {
     ['is no list', 'feed'],
     ['has another shape', { items: [one] }],
     ['has no item of the contract', { at: 1, search, items: [{ id: 'one' }, null] }],
-  ])('FED-16 that %s is not recalled', async (_, value) => {
+  ])('FED-16 that %s are not recalled', async (_, value) => {
     kept.set('feed 0', value)
     expect(await lastSeen().recall('feed 0', NewsItem)).toBe(undefined)
   })
 
-  it('FED-16 leaves out what no longer keeps the contract', async () => {
+  it('FED-16 leave out items that do not match the contract', async () => {
     kept.set('feed 0', { at: 1, search, items: [{ ...one, link: 'javascript:alert(1)' }, two] })
     expect(await lastSeen().recall('feed 0', NewsItem)).toEqual({ at: 1, search, items: [two] })
   })
 
-  it('LEG-04 is gone when it must be forgotten', async () => {
+  it('LEG-04 are deleted when consent is withdrawn', async () => {
     await lastSeen().keep('feed 0', { search, items: [one] })
     await lastSeen().forget()
     expect([kept.size, await lastSeen().recall('feed 0', NewsItem)]).toEqual([0, undefined])

@@ -18,7 +18,7 @@ const logic = liveFeedWith({
 })
 const places = [0, 1, 2, 'newsPit'] as const
 
-it('FED-16 every feed shows what it was seen with last while there is no connection, the News Pit’s too', async () => {
+it('FED-16 every feed, the News Pit’s included, shows its last seen items while there is no connection', async () => {
   const { charts, root } = await show(<p>Nothing</p>)
   charts.consent.send({ type: 'all.allowed' })
   const searchOf = (place: string) => ({ keywords: [place] })

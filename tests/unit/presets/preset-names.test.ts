@@ -14,7 +14,7 @@ it('FED-13 a preset’s name is not blank, and has at most 100 characters', () =
   ])
 })
 
-it('a copy has the next name that is free, within the limit', () => {
+it('a copy gets the next free name within the limit', () => {
   const long = 'x'.repeat(100)
   expect([
     copyName('Oil', named('Oil')),

@@ -40,7 +40,7 @@ describe('the consent', () => {
     ])
   })
 
-  it('LEG-04 the last choice counts, for 12 months of its own', () => {
+  it('LEG-04 the last choice counts, for another 12 months', () => {
     at(START).keepConsent(all)
     at(START + YEAR - 1).keepConsent(none)
     expect(at(START + YEAR).consent()).toEqual(none)
@@ -51,7 +51,7 @@ describe('the consent', () => {
     ['no choice', '1'],
     ['a choice of other things', JSON.stringify({ until: START + 1, value: { cookies: true } })],
     ['a choice without an end', JSON.stringify({ value: all })],
-  ])('LEG-04 what cannot be read was never chosen: %s', (_, kept) => {
+  ])('LEG-04 an unreadable choice counts as none: %s', (_, kept) => {
     localStorage.setItem('market-flux.consent', kept)
     expect(at(START).consent()).toEqual(undefined)
   })
@@ -68,13 +68,13 @@ describe('the appearance', () => {
     expect([at(START).appearance(), appearanceElsewhere()]).toEqual([dark, elsewhere])
   })
 
-  it('LEG-04 allowing keeps at once what was chosen before', () => {
+  it('LEG-04 allowing functionality stores earlier choices at once', () => {
     at(START).keepAppearance(dark)
     at(START).keepConsent(all)
     expect(appearanceElsewhere()).toEqual(dark)
   })
 
-  it('LEG-04 refusing takes away at once what was kept, and leaves it to the tab', () => {
+  it('LEG-04 refusing functionality deletes stored choices at once, except in the tab', () => {
     at(START).keepConsent(all)
     at(START).keepAppearance(dark)
     at(START).keepConsent(none)
@@ -97,14 +97,14 @@ describe('the appearance', () => {
   })
 })
 
-describe('what has been read', () => {
+describe('the read marks', () => {
   const reading = (...read: string[]) => ({ read, lastVisit: '2026-03-02T14:30:00.000Z' })
   const elsewhere = () => {
     sessionStorage.clear()
     return at(START).reading()
   }
 
-  it("FED-15 LEG-04 is the tab's until functionality is allowed, and then the browser's", () => {
+  it('FED-15 LEG-04 belong to the tab until functionality is allowed, and then to the browser', () => {
     at(START).keepReading(reading('a'))
     const ofTheTab = [at(START).reading(), elsewhere()]
     at(START).keepConsent(all)
@@ -114,7 +114,7 @@ describe('what has been read', () => {
     expect([ofTheTab, ofTheBrowser, elsewhere()]).toEqual([[reading('a'), undefined], reading('a'), undefined])
   })
 
-  it('FED-15 of two tabs nothing is forgotten', () => {
+  it('FED-15 of two tabs are merged', () => {
     at(START).keepConsent(all)
     at(START).keepReading(reading('a', 'b'))
     at(START).keepReading(reading('b', 'c'))
@@ -122,7 +122,7 @@ describe('what has been read', () => {
   })
 })
 
-it('LEG-04 where storage is blocked a choice holds as long as the page', () => {
+it('LEG-04 a choice lasts as long as the page where storage is blocked', () => {
   for (const name of ['localStorage', 'sessionStorage'] as const)
     vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError')

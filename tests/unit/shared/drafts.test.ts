@@ -21,24 +21,24 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('RTE-13 what was typed is taken once', () => {
+it('RTE-13 a draft is restored once', () => {
   keep()
   expect([take(), take(), sessionStorage.length]).toEqual([drafts, undefined, 0])
 })
 
-it('RTE-13 what was typed more than 15 minutes ago is dropped', () => {
+it('RTE-13 a draft older than 15 minutes is dropped', () => {
   vi.useFakeTimers()
   keep()
   vi.advanceTimersByTime(15 * 60_000)
   expect([take(), sessionStorage.length]).toEqual([undefined, 0])
 })
 
-it.each(['{', 'null', '{"until":9e15,"drafts":{}}'])('RTE-13 %s is nothing that was typed', (text) => {
+it.each(['{', 'null', '{"until":9e15,"drafts":{}}'])('RTE-13 %s is no draft', (text) => {
   sessionStorage.setItem('market-flux.drafts', text)
   expect(take()).toBe(undefined)
 })
 
-it('RTE-13 where storage is refused, what was typed crosses the reload in the name of the tab, once', () => {
+it('RTE-13 a draft survives one reload in the name of the tab where storage is refused', () => {
   const refuse = () => {
     throw new DOMException('', 'SecurityError')
   }

@@ -8,16 +8,16 @@ const masonry = layOut(ids, new Map(ids.map((id) => [id, 0])), () => 100, 0)
 const sight = { top: 2_000, bottom: 2_500 }
 const cards = (first: number, last: number) => ids.slice(first, last + 1)
 
-it('PIT-02 at once are drawn the cards in sight, those 700 px around it, and the current one', () => {
+it('PIT-02 the cards within 700 px of the viewport and the current one are rendered at once', () => {
   expect(dueAt(masonry, sight, 'card 99')).toEqual([...cards(13, 31), 'card 99'])
 })
 
-it('PIT-02 a card is lacking when it comes within 300 px of the sight', () => {
+it('PIT-02 a card is missing when it is within 300 px of the viewport', () => {
   const lacking = (...drawn: string[]) => isLacking(masonry, sight, new Set(drawn))
   expect([lacking(...cards(17, 27)), lacking(...cards(18, 27)), lacking(...cards(17, 26))]).toEqual([false, true, true])
 })
 
-it('PIT-02 while there is time, the eight nearest are drawn and eight of the furthest are dropped, never the current one', () => {
+it('PIT-02 idle time renders the eight nearest cards and drops the eight furthest, but never the current one', () => {
   const drawn = new Set([...cards(13, 31), ...cards(280, 299)])
   expect(nextBatch(masonry, sight, 'card 280', drawn)).toEqual({
     lacking: ['card 12', 'card 32', 'card 11', 'card 33', 'card 10', 'card 34', 'card 9', 'card 35'],
@@ -25,6 +25,6 @@ it('PIT-02 while there is time, the eight nearest are drawn and eight of the fur
   })
 })
 
-it('PIT-02 nothing is left to do when the 180 nearest are drawn', () => {
+it('PIT-02 nothing is left to do when the 180 nearest cards are rendered', () => {
   expect(nextBatch(masonry, sight, undefined, new Set(cards(0, 179)))).toEqual({ lacking: [], beyond: [] })
 })

@@ -20,7 +20,7 @@ const spend = (milliseconds: number) => () => {
   for (const end = performance.now() + milliseconds; performance.now() < end; );
 }
 
-it('BCK-10 long work is done in short pieces, which all who want it share, and is remembered', () => {
+it('BCK-10 long work is done in short pieces, shared by all callers, and its result is cached', () => {
   const { piece, get, counted } = squares(2, spend(0.2))
   const first = piece(7)
   const stepsOfPiece = counted.steps
@@ -36,7 +36,7 @@ it('BCK-10 long work is done in short pieces, which all who want it share, and i
   ])
 })
 
-it('BCK-10 what was begun in pieces is gone on with at once, and the values that were asked for last are kept', () => {
+it('BCK-10 a synchronous call continues work begun in pieces, and the last requested values are cached', () => {
   const { piece, get, counted } = squares(2, spend(0.2))
   piece(3)
   const values = [get(3), get(4), get(3), get(5), get(3)]

@@ -10,7 +10,7 @@ describe('paging', () => {
     [1199, false],
     [1200, true],
     [1500, true],
-  ])('PIT-03 scrolled by %i px: the next page is due from 85 hundredths of the height on', (scrollTop, isDue) => {
+  ])('PIT-03 scrolled by %i px, the next page is due from 85 percent of the height', (scrollTop, isDue) => {
     expect(isNextDue(at(scrollTop))).toBe(isDue)
   })
 

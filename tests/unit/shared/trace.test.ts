@@ -90,7 +90,7 @@ it('a title with more than three ids, or with an unknown one, is an error', asyn
   })
 })
 
-it('for people it prints what is proven, then what is open', async () => {
+it('the report lists proven requirements, then open ones', async () => {
   keep('unit', [['SES-02 is so', 'passed', 5]])
   expect(await trace()).toEqual({
     code: 0,

@@ -28,18 +28,21 @@ const translations = {
   },
 }
 
-it.each(Object.entries(translations))('STO-02 what React draws follows after a translator %s', (way, translate) => {
-  const { container, rerender, unmount } = render(<Feed isLate={false} count={1} />)
-  const texts = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
-  const all: Text[] = []
-  while (texts.nextNode()) if (texts.currentNode instanceof Text) all.push(texts.currentNode)
-  for (const text of all) translate(text, document.createElement('font'))
+it.each(Object.entries(translations))(
+  'STO-02 React keeps updating the page after a translator %s',
+  (way, translate) => {
+    const { container, rerender, unmount } = render(<Feed isLate={false} count={1} />)
+    const texts = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
+    const all: Text[] = []
+    while (texts.nextNode()) if (texts.currentNode instanceof Text) all.push(texts.currentNode)
+    for (const text of all) translate(text, document.createElement('font'))
 
-  rerender(<Feed isLate count={1} />)
-  expect(container.querySelector('b')?.textContent).toBe('Late. ')
-  rerender(<Feed isLate count={0} />)
-  expect(container.querySelector('i')?.textContent).toBe('0 rows')
-  if (way === 'wraps them') expect(container.textContent).toBe('Late. 0 rows')
-  unmount()
-  expect(container.childElementCount).toBe(0)
-})
+    rerender(<Feed isLate count={1} />)
+    expect(container.querySelector('b')?.textContent).toBe('Late. ')
+    rerender(<Feed isLate count={0} />)
+    expect(container.querySelector('i')?.textContent).toBe('0 rows')
+    if (way === 'wraps them') expect(container.textContent).toBe('Late. 0 rows')
+    unmount()
+    expect(container.childElementCount).toBe(0)
+  },
+)

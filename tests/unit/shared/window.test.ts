@@ -17,7 +17,7 @@ const lists = fc
       .sort((a, b) => a.index - b.index),
   }))
 
-it('FED-16 the drawn rows are those in sight, and the rooms before and after are exact', () => {
+it('FED-16 the rendered rows are the visible ones, and the space before and after is exact', () => {
   fc.assert(
     fc.property(lists, fc.nat(4000), fc.integer({ min: 1, max: 900 }), fc.nat(5), (list, top, height, overscan) => {
       const heights = Array.from(
@@ -64,11 +64,11 @@ it.each([
   expect(rowAt({ count: 10, rowHeight: 44, taller: [{ index: 2, height: 200 }] }, y)).toBe(row)
 })
 
-it('FED-16 a list without rows has its place at the first', () => {
+it('FED-16 a list without rows is at its first row', () => {
   expect(rowAt({ count: 0, rowHeight: 44, taller: [] }, 500)).toBe(0)
 })
 
-it('FED-16 eight rows more are drawn to either side', () => {
+it('FED-16 eight more rows are rendered on either side', () => {
   const list = { count: 100, rowHeight: 10, taller: [] }
   expect(windowOf(list, { top: 500, bottom: 600 })).toEqual({ start: 42, end: 69, before: 420, after: 310 })
 })

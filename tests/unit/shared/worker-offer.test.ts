@@ -49,7 +49,7 @@ it('RTE-13 a version that arrives while the page is open receives the version of
   expect([seen, received]).toEqual([[0, 1, 1, 1], [shown]])
 })
 
-it('STO-02 a browser without service workers has none', async () => {
+it('STO-02 a browser without service workers registers none', async () => {
   vi.stubGlobal('navigator', {})
   await openPage()
   expect([registered, received]).toEqual([[], []])

@@ -7,13 +7,13 @@ import { divide, evenOut, resizeColumn, restoreColumn } from '../../../src/rules
 const none = { columns: {}, shares: {} }
 
 describe('the first workspace', () => {
-  it('TRM-06 can be kept and recalled', () => {
+  it('TRM-06 can be stored and restored', () => {
     expect(Workspace.parse(JSON.parse(JSON.stringify(firstWorkspace)))).toEqual(firstWorkspace)
   })
 })
 
 describe('a column', () => {
-  it('is 300 or 340 px wide until it is resized, within limits, and can be put back', () => {
+  it('is 300 or 340 px wide until it is resized within limits, and can be reset', () => {
     const wider = { ...none, ...resizeColumn(none, 'left', 50) }
     expect([
       columnOf(none, 'left'),
@@ -26,8 +26,8 @@ describe('a column', () => {
   })
 })
 
-describe('the room of two panels', () => {
-  it('is divided where their edge is moved, and evened out again', () => {
+describe('the height of two panels', () => {
+  it('is divided at the moved edge, and can be divided evenly again', () => {
     const { shares = {} } = divide(none, ['A', 'B'], [300, 300], 100, [120, 120])
     const sizes = { columns: {}, shares: { ...shares, C: 2 } }
     expect([
@@ -38,7 +38,7 @@ describe('the room of two panels', () => {
     ]).toEqual(['1.333', '0.667', { shares: { C: 2 } }, {}])
   })
 
-  it('stays the same for both together, and leaves each at least its least', () => {
+  it('keeps its sum, and leaves each panel its minimum', () => {
     const px = fc.integer({ min: 130, max: 1000 })
     fc.assert(
       fc.property(px, px, fc.integer({ min: -2000, max: 2000 }), (before, after, by) => {

@@ -13,7 +13,7 @@ it.each([
   expect(httpsAddress(setting)).toBe(address)
 })
 
-it('CON-01 five networks, each by its front page', () => {
+it('CON-01 there are five networks, each linked to its front page', () => {
   expect(socialLinks.map(({ network, href }) => [network, href])).toEqual([
     ['X', 'https://x.com/'],
     ['Instagram', 'https://www.instagram.com/'],

@@ -13,7 +13,7 @@ import { weekdayAndDate } from '../../../src/rules/shared/time/day-names.ts'
 const paths = ['/', '/terminal/abc', '/news-pit', '/news-pit/abc', '/about-us', '/contact-us', '/profile', '/legal/tos']
 const links = ['/verify-user', '/reset-password']
 
-it('LAY-02 LAY-16 which platform page a path is, and whether it has padding beneath', () => {
+it('LAY-02 LAY-16 a path determines the platform page and its bottom padding', () => {
   expect([...paths, ...links].map((path) => [path, platformOf(placeOf(path)), isFlush(placeOf(path))])).toEqual([
     ['/', 'Terminal', true],
     ['/terminal/abc', 'Terminal', true],
@@ -28,7 +28,7 @@ it('LAY-02 LAY-16 which platform page a path is, and whether it has padding bene
   ])
 })
 
-it('LAY-07 the name plate reads where the reader is, else the name of the product', () => {
+it('LAY-07 the name plate shows the current page, or the name of the product', () => {
   const names = [...paths, '/reset-password', '/nowhere'].map((path) => plateOf(placeOf(path)))
   expect(names).toEqual([
     'The Terminal',
@@ -60,7 +60,7 @@ it.each([
   expect(plateOf({ page: 'aboutUs' }, page)).toBe(name)
 })
 
-it('LAY-06 what belongs to an entry of the menu is marked there', () => {
+it('LAY-06 the menu marks the entry of each place', () => {
   const entries = ['/terminal', '/news-pit', '/profile/user-profile', '/profile/reset-password-request', '/legal/tos']
   const marked = (path: string) => entries.filter((entry) => isAt(placeOf(path), entry))
   expect(
@@ -78,7 +78,7 @@ it('LAY-06 what belongs to an entry of the menu is marked there', () => {
   ])
 })
 
-it('LAY-08 the weekday and the date, and how long the day lasts', () => {
+it('LAY-08 the date plate has weekday, date and the time until midnight', () => {
   const { read } = createCalendar({ ...browserEnvironment(), now: () => new Date(2026, 10, 21, 22, 30).getTime() })
   expect([read(), weekdayAndDate(read().day, 'en-US')]).toEqual([
     { day: '2026-11-21', lasts: 5_400_000 },
@@ -86,7 +86,7 @@ it('LAY-08 the weekday and the date, and how long the day lasts', () => {
   ])
 })
 
-it('rows are compact only where a pointer is fine', () => {
+it('rows are compact only with a fine pointer', () => {
   const heights = (['fine', 'coarse'] as const).map((pointer) => [
     rowHeightOf('comfortable', pointer),
     rowHeightOf('compact', pointer),
@@ -135,7 +135,7 @@ it('LAY-01 subscribers are notified when the window passes 767 or 1280 px, until
   vi.unstubAllGlobals()
 })
 
-it('the theme that was chosen stands on the page, and colours the browser', () => {
+it('the chosen theme is set on the page and colours the browser', () => {
   document.body.innerHTML = ['dark', 'light']
     .map((scheme) => `<meta name="theme-color" data-scheme="${scheme}">`)
     .join('')
@@ -150,7 +150,7 @@ it('the theme that was chosen stands on the page, and colours the browser', () =
   ])
 })
 
-it("a key is the page's unless somebody types, a dialog or menu is open, or the browser wants it", () => {
+it("a key belongs to the page's shortcuts except while typing, in a dialog or menu, or with a modifier", () => {
   document.body.innerHTML =
     '<p></p><input><button></button><div role="dialog"><button></button></div><div role="menu"><a></a></div>'
   const received: unknown[] = []

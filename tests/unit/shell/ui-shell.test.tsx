@@ -41,7 +41,7 @@ const entries = () =>
   })
 const support = `mailto:${product.supportEmail}`
 
-it('LAY-04 LAY-12 LAY-18 the menu of a visitor', async () => {
+it('LAY-04 LAY-12 LAY-18 the menu of a visitor has its entries', async () => {
   await showMenu()
   expect(entries()).toEqual([
     '/about-us',
@@ -57,7 +57,7 @@ it('LAY-04 LAY-12 LAY-18 the menu of a visitor', async () => {
   ])
 })
 
-it('LAY-05 LAY-13 LAY-18 the menu of a member on a mobile', async () => {
+it('LAY-05 LAY-13 LAY-18 the menu of a member on a phone has its entries', async () => {
   await showMenu({ restore }, 'mobile')
   expect(entries()).toEqual([
     '/about-us',
@@ -75,7 +75,7 @@ it('LAY-05 LAY-13 LAY-18 the menu of a member on a mobile', async () => {
   ])
 })
 
-it('LAY-06 the menu marks where the reader is', async () => {
+it('LAY-06 the menu marks the current page', async () => {
   const { notify } = await showMenu()
   const marked = () =>
     screen
@@ -111,7 +111,7 @@ it('LAY-13 Sign Out of the menu signs out', async () => {
   await waitFor(() => expect(whoIsHere(charts.session.getSnapshot())).toBe('visitor'))
 })
 
-it('LAY-14 the avatar menu', async () => {
+it('LAY-14 the avatar menu has its entries', async () => {
   const { charts } = await show(<UserMenu user={ann} opensAtOnce />, { restore })
   await screen.findByRole('menuitem', { name: 'Logout' })
   const seen = entries()
@@ -120,7 +120,7 @@ it('LAY-14 the avatar menu', async () => {
   expect(seen).toEqual(['/profile', '/contact-us', 'Logout'])
 })
 
-it('theme and density are chosen in the menu, which stays', async () => {
+it('theme and density are chosen in the menu, which stays open', async () => {
   const { charts } = await showMenu()
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'Light' }))
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'Compact' }))
@@ -131,7 +131,7 @@ it('theme and density are chosen in the menu, which stays', async () => {
   ])
 })
 
-it('LAY-07 LAY-08 LAY-12 the top bar of a visitor', async () => {
+it('LAY-07 LAY-08 LAY-12 the top bar of a visitor has its plates and buttons', async () => {
   const { notify } = await show(<TopBar />)
   await notify(({ today }) => today.send({ type: 'day.changed', reading: { day: '2026-11-21', lasts: 1_000 } }))
   const links = screen
@@ -151,7 +151,7 @@ it('LAY-07 LAY-08 LAY-12 the top bar of a visitor', async () => {
   ])
 })
 
-it('LAY-10 LogIn is named by the plate, Legal is not', async () => {
+it('LAY-10 the name plate names LogIn, but not Legal', async () => {
   const { notify } = await show(<TopBar />)
   const seen: (string | null | undefined)[] = []
   for (const type of ['logIn.asked', 'legal.asked', 'overlay.dismissed'] as const) {
@@ -170,7 +170,7 @@ it('LAY-13 the top bar of a member has Contact Us and the widget', async () => {
   ]).toEqual(['/contact-us', true, null])
 })
 
-it('LAY-15 LEG-04 the footer, and its Cookie Settings', async () => {
+it('LAY-15 LEG-04 the footer has its links and opens Cookie Settings', async () => {
   const { charts } = await show(<Footer />)
   const words = screen.getByRole('contentinfo').querySelector('p')?.textContent
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -182,7 +182,7 @@ it('LAY-15 LEG-04 the footer, and its Cookie Settings', async () => {
   ])
 })
 
-it('LAY-01 the bottom bar of a mobile', async () => {
+it('LAY-01 a phone has a bottom bar', async () => {
   const { notify } = await show(<BottomBar />)
   await notify(({ layout }) => layout.send({ type: 'room.changed', room: { layout: 'mobile', pointer: 'coarse' } }))
   const entries = [...document.querySelectorAll('nav > *')].map((entry) => [
@@ -198,7 +198,7 @@ it('LAY-01 the bottom bar of a mobile', async () => {
   ])
 })
 
-it('LAY-01 one entry of the bottom bar is lit: the calendar over the Terminal, and the Terminal without it', async () => {
+it('LAY-01 one entry of the bottom bar is active: the open calendar, or else the Terminal', async () => {
   const { notify } = await show(<BottomBar />)
   await notify(({ layout }) => layout.send({ type: 'room.changed', room: { layout: 'mobile', pointer: 'coarse' } }))
   const lit = () =>
@@ -212,7 +212,7 @@ it('LAY-01 one entry of the bottom bar is lit: the calendar over the Terminal, a
   expect([before, during, lit()]).toEqual([['Terminal'], ['Calendar'], ['Terminal']])
 })
 
-it('LAY-23 a panel whose code is on its way shows a skeleton', async () => {
+it('LAY-23 a panel shows a skeleton while its code is loading', async () => {
   await show(<WidgetSlot widget="CALENDAR" isOpen collapse={null} />)
   const panel = screen.getByRole('region', { name: 'Calendar' })
   expect([panel.querySelectorAll('[aria-busy="true"]').length, screen.queryByRole('alert')]).toEqual([1, null])

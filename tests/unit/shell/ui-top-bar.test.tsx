@@ -25,7 +25,7 @@ it('no Sign In is shown while the session is being restored', async () => {
   expect(buttons()).toEqual([])
 })
 
-it('LAY-12 RT-02 room for who is here is kept while the server is asked, and not without network', async () => {
+it('LAY-12 RT-02 space for the account is reserved while the session is restored, but not without network', async () => {
   const { notify } = await show(<Account />, { restore: () => new Promise(() => undefined) })
   const rooms = () => document.querySelectorAll('[class*="ghost"]').length
   const seen = [rooms()]
@@ -47,7 +47,7 @@ it('SES-12 the widget shows who is signed in, and counts the presets', async () 
   expect(seen).toEqual([['MFMarket FluxerBeta Tester · presets…'], ['MFMarket FluxerBeta Tester · 2 presets']])
 })
 
-it('ERR-07 presets that could not be loaded can be asked for again', async () => {
+it('ERR-07 presets that failed to load can be retried', async () => {
   let calls = 0
   const listPresets = async () => {
     calls += 1
@@ -86,7 +86,7 @@ it('NTF-01 a failure is an alert, anything else a status, and both can be dismis
   ])
 })
 
-it('NTF-01 each type of message has a mark of its own', async () => {
+it('NTF-01 each type of message has its own mark', async () => {
   const { notify } = await show(<Notification />)
   const looks: string[] = []
   for (const kind of ['Success', 'Failure', 'Info'] as const) {

@@ -33,7 +33,7 @@ it.each([
   ['a member', 'the same member', asAnn, asAnn, true],
   ['a member', 'a visitor', asAnn, {}, false],
   ['a visitor', 'a member', {}, asAnn, false],
-])('RTE-13 what %s typed is there after the reload for %s', async (_, __, before, after, isKept) => {
+])('RTE-13 the draft of %s is restored after the reload for %s', async (_, __, before, after, isKept) => {
   const { notify } = await showOffer(before)
   await notify(({ contact, createAccount, profile }) => {
     contact.send({ type: 'draft.changed', change: { message: 'Good morning.' } })

@@ -45,7 +45,7 @@ const handshake = () =>
     asked.end()
   })
 
-it('BCK-10 requests by polling that come at once are pieces of work that take turns', async () => {
+it('BCK-10 simultaneous polling requests take turns', async () => {
   let answered = 0
   const asked = Array.from({ length: 20 }, () => handshake().then(() => (answered += 1)))
   await allWait(20)
@@ -58,12 +58,12 @@ it('BCK-10 requests by polling that come at once are pieces of work that take tu
   expect([before, afterOne, answered]).toEqual([0, 1, 20])
 })
 
-it('BCK-10 a request is refused where too many of its address wait already', async () => {
+it('BCK-10 a request is refused when too many of its address are waiting', async () => {
   isFull = true
   expect(await handshake()).toBe(400)
 })
 
-it('BCK-10 a connection that breaks while it waits for its turn is no failure of the process', async () => {
+it('BCK-10 a connection that breaks while waiting for its turn does not crash the process', async () => {
   const socket = connect(port, '127.0.0.1')
   const key = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n'
   socket.write(

@@ -34,7 +34,7 @@ function listen() {
   return { economic, earnings, stops }
 }
 
-it('RT-01 CAL-10 asks for both calendars on connect, and tells of their updates', async () => {
+it('RT-01 CAL-10 asks for both calendars on connect, and reports their updates', async () => {
   const { economic, earnings } = listen()
   await until(() => expect(asked()).toHaveLength(2))
   client()?.emit('economic-calendar.update', [economicEvent('eco', { actual: 3.2 })])
@@ -47,7 +47,7 @@ it('RT-01 CAL-10 asks for both calendars on connect, and tells of their updates'
   ])
 })
 
-it('RT-01 RT-03 asks again after a reconnect, and tells that there was a gap', async () => {
+it('RT-01 RT-03 asks again after a reconnect, and reports the gap', async () => {
   const { economic } = listen()
   await until(() => expect(asked()).toHaveLength(2))
   server.dropAll()
@@ -55,7 +55,7 @@ it('RT-01 RT-03 asks again after a reconnect, and tells that there was a gap', a
   expect(economic.map(({ type }) => type)).toEqual(['connection.opened', 'connection.lost', 'connection.opened'])
 })
 
-it('RT-01 RT-04 what breaks the contract is logged and left out, and so is an error', async () => {
+it('RT-01 RT-04 errors and data outside the contract are logged and left out', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { economic } = listen()
   await until(() => expect(asked()).toHaveLength(2))

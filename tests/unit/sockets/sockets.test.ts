@@ -39,7 +39,7 @@ const reported = () => {
 const said = (events: ReturnType<typeof reported>['events']) =>
   events.map(({ type, items }) => (items ? [type, ...items.map(({ id }) => id)] : [type]))
 
-it('RT-02 searches on connect, replaces on initial, merges the batches of a frame at once', async () => {
+it('RT-02 searches on connect, replaces the list on initial, and merges the batches of a frame at once', async () => {
   const { events, notify } = reported()
   sockets.searchNews({ keywords: ['fed'] }, notify)
   await until(() => expect(searches()).toHaveLength(1))
@@ -55,7 +55,7 @@ it('RT-02 searches on connect, replaces on initial, merges the batches of a fram
   })
 })
 
-it('RT-04 tells when the first attempt fails, and that it is there once a later one does not', async () => {
+it('RT-04 reports when the first attempt fails, and when a later one succeeds', async () => {
   const url = `ws://127.0.0.1:${9000 + ++address}`
   const far = createSockets(browserEnvironment(), url, {
     transports: [MockTransport],
@@ -74,7 +74,7 @@ it('RT-04 tells when the first attempt fails, and that it is there once a later 
   expect([...new Set(seen)]).toEqual(['connection.failed', 'connection.opened'])
 })
 
-it('RTE-13 tells which version the server names, and passes over what is none', async () => {
+it('RTE-13 reports the version that the server names, and ignores malformed ones', async () => {
   const named: unknown[] = []
   const stop = sockets.watchVersion((event) => named.push(event))
   sockets.searchNews({}, () => undefined)
@@ -86,7 +86,7 @@ it('RTE-13 tells which version the server names, and passes over what is none', 
   expect(named).toEqual(['index-a.js', 'index-b.js'].map((version) => ({ type: 'version.named', version })))
 })
 
-it('RT-05 drops the answer to an older search and the updates of a room that it has left', async () => {
+it('RT-05 drops answers to an older search, and updates of a room that it has left', async () => {
   const first = reported()
   const stop = sockets.searchNews({ keywords: ['old'] }, first.notify)
   await until(() => expect(searches()).toHaveLength(1))
@@ -162,7 +162,7 @@ for (const [cause, lose] of losses) {
   })
 }
 
-it('RT-03 when the server ends a list’s connection it comes back by itself and searches again', async () => {
+it('RT-03 reconnects by itself and searches again when the server ends a list’s connection', async () => {
   const { events, notify } = reported()
   sockets.searchNews({ keywords: ['fed'] }, notify)
   await until(() => expect(searches()).toHaveLength(1))
@@ -174,7 +174,7 @@ it('RT-03 when the server ends a list’s connection it comes back by itself and
   ])
 })
 
-it('RT-03 RT-01 when the server ends the connection that prices and calendars share, it comes back once for all of them', async () => {
+it('RT-03 RT-01 reconnects once for prices and calendars when the server ends their shared connection', async () => {
   end()
   begin({}, 20_000, 1, '/financial')
   const events = () => received.map(({ event }) => event)
@@ -203,7 +203,7 @@ it('RT-02 the server is notified when the last subscriber of a list has left, an
   expect([before, lastSearch().context]).toEqual([[], { keywords: ['oil'] }])
 })
 
-it('RT-04 an error and an item outside the contract are logged, the rest goes on', async () => {
+it('RT-04 logs an error and an item outside the contract, and keeps the rest', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { events, notify } = reported()
   sockets.searchNews({}, notify)
@@ -229,7 +229,7 @@ it('RT-03 after a ping time-out it reconnects and searches again', async () => {
   expect(said(events).slice(0, 3)).toEqual([['connection.opened'], ['connection.lost'], ['connection.opened']])
 })
 
-it('RT-03 a connection that is accepted and not answered is given up and tried again', async () => {
+it('RT-03 a connection that is accepted but not answered is closed and tried again', async () => {
   end()
   begin({ mutes: (connection) => connection === 1 }, 250)
   const { events, notify } = reported()
@@ -238,7 +238,7 @@ it('RT-03 a connection that is accepted and not answered is given up and tried a
   expect(said(events)).toEqual([['connection.opened']])
 })
 
-it('RT-03 who asks again while it waits for its next attempt has it at once, and every list is searched again', async () => {
+it('RT-03 a retry during the wait for the next attempt reconnects at once, and every list is searched again', async () => {
   end()
   begin({}, 20_000, 60_000)
   const [other, asking] = [reported(), reported()]
@@ -281,7 +281,7 @@ it('RT-03 the client connects as specified', () => {
   expect(page.financial().io.timeout()).toBe(900)
 })
 
-it('RT-02 RT-04 tells that a search was refused, and makes it again when it may', async () => {
+it('RT-02 RT-04 reports that a search was refused, and repeats it when allowed', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { events, notify } = reported()
   sockets.searchNews({}, notify)

@@ -39,7 +39,7 @@ function whyBroken(reading: () => unknown) {
   return undefined
 }
 
-describe('a broken document says what is wrong', () => {
+describe('a broken document', () => {
   it.each(broken)('BCK-05 %s', (name, why) => {
     expect(whyBroken(() => read(readFileSync(new URL(name, folder))))).toBe(why)
   })
@@ -48,7 +48,7 @@ describe('a broken document says what is wrong', () => {
     expect(whyBroken(() => read(Buffer.from(text)))).toBe(`It is not well-formed XML: ${what}.`)
   })
 
-  it('BCK-05 too deep, too large and hollow documents are refused', () => {
+  it('BCK-05 is refused when it is too deep, too large or empty', () => {
     const deep = rss('<a>'.repeat(200) + '</a>'.repeat(200))
     const large = Buffer.alloc(MAX_DOCUMENT_BYTES + 1, ' ')
     expect([

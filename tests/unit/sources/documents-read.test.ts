@@ -10,7 +10,7 @@ const read = (name: string) => readDocument(bytesOf(name), name, received)
 const rss = (items: string) => `<rss version="2.0"><channel><title>T</title>${items}</channel></rss>`
 
 describe('RSS and Atom documents', () => {
-  it('BCK-05 an RSS 2.0 item is a whole news item', () => {
+  it('BCK-05 an RSS 2.0 item becomes a complete news item', () => {
     expect(read('wire.rss').items[0]).toEqual({
       id: 'un1pESMsA9cR34WgsQJegS',
       publishedDatetime: '2026-11-02T14:30:00.000Z',
@@ -29,7 +29,7 @@ describe('RSS and Atom documents', () => {
     })
   })
 
-  it('BCK-05 what an item does not say is taken from its content, permalink, source and link', () => {
+  it('BCK-05 missing fields of an item are taken from its content, permalink, source and link', () => {
     const { title, items, problems } = read('wire.rss')
     const reported = items
       .slice(1)
@@ -57,7 +57,7 @@ describe('RSS and Atom documents', () => {
     ])
   })
 
-  it('BCK-05 RSS 1.0 is read, with the items that its table of contents forgets', () => {
+  it('BCK-05 RSS 1.0 is read, including items missing in its table of contents', () => {
     expect(
       read('bulletin.rdf').items.map(({ title, publishedDatetime, topics }) => [title, publishedDatetime, topics]),
     ).toEqual([
@@ -102,7 +102,7 @@ describe('RSS and Atom documents', () => {
     expect([title, items[0]?.title]).toEqual(['Zürich', 'Börse “fester” – €'])
   })
 
-  it('BCK-05 of a repeated id the newest text stays, without dates the last', () => {
+  it('BCK-05 a repeated id keeps its newest text, or the last one without dates', () => {
     const { items, problems } = read('repeated.rss')
     expect([items.map(({ title }) => title), problems]).toEqual([
       ['A, corrected', 'B, last'],
@@ -110,14 +110,14 @@ describe('RSS and Atom documents', () => {
     ])
   })
 
-  it('BCK-05 a missing, impossible or far date gives way to the time of receipt', () => {
+  it('BCK-05 a missing, invalid or distant date is replaced by the time of receipt', () => {
     expect(read('undated.rss').items.map(({ publishedDatetime }) => publishedDatetime)).toEqual([
       ...Array.from({ length: 4 }, () => '2026-11-10T12:00:00.000Z'),
       '2026-11-11T12:00:00.000Z',
     ])
   })
 
-  it('BCK-05 links are resolved and are http without credentials or nothing', () => {
+  it('BCK-05 links are resolved, and dropped unless they are http without credentials', () => {
     const links = [...read('links.rss').items, ...read('links-by-channel.rss').items].map(({ title, link }) => [
       title,
       link,
@@ -136,7 +136,7 @@ describe('RSS and Atom documents', () => {
     ])
   })
 
-  it('BCK-05 ids are the same in every reading and differ between documents', () => {
+  it('BCK-05 ids are stable between readings and differ between documents', () => {
     const once = readDocument(bytesOf('wire.rss'), 'a.rss', received).items.map(({ id }) => id)
     const again = readDocument(bytesOf('wire.rss'), 'a.rss', received + 1).items.map(({ id }) => id)
     const elsewhere = readDocument(bytesOf('wire.rss'), 'b.rss', received).items.map(({ id }) => id)
@@ -154,7 +154,7 @@ describe('RSS and Atom documents', () => {
     expect([title, summary, articleSource, source].map(({ length }) => length)).toEqual([500, 5000, 200, 188])
   })
 
-  it('BCK-05 of a document with very many items the first 10,000 are read', () => {
+  it('BCK-05 the first 10,000 items of a very long document are read', () => {
     const many = Array.from({ length: 10_002 }, (_, at) => `<item><guid>${at}</guid><title>${at}</title></item>`)
     const { items, problems } = readDocument(Buffer.from(rss(many.join(''))), 'many.rss', received)
     expect([items.length, items.at(-1)?.title, problems]).toEqual([

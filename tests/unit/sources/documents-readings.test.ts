@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const at = (name: string) => join(folder, name)
 
 describe('a document that is read again', () => {
-  it('BCK-05 tells once that it is broken and keeps what it had', async () => {
+  it('BCK-05 reports once that it is broken, and keeps its items', async () => {
     const { handlers, reported } = createListener()
     const { look } = createReadings(handlers, () => NOON)
     const path = at('wire.rss')
@@ -42,7 +42,7 @@ describe('a document that is read again', () => {
     ])
   })
 
-  it('BCK-05 keeps the time at which each item was first had', async () => {
+  it('BCK-05 keeps the time at which each item was first received', async () => {
     const { handlers, items } = createListener()
     let now = NOON
     const { look } = createReadings(handlers, () => now)
@@ -65,7 +65,7 @@ describe('a document that is read again', () => {
     ])
   })
 
-  it('BCK-05 tells what was left out, and that what is no file is not there', async () => {
+  it('BCK-05 reports what was left out, and that a folder is not a file', async () => {
     const { handlers, reported } = createListener()
     const { look } = createReadings(handlers, () => NOON)
     await put(at('wire.rss'), rss(item('1', 'One'), '<item/>'))

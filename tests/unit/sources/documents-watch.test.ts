@@ -22,7 +22,7 @@ const at = (...path: string[]) => join(folder, ...path)
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('documents in files and folders', () => {
-  it('BCK-05 a folder gives every document in it, once, under its path from there', async () => {
+  it('BCK-05 a folder yields each document in it once, under its relative path', async () => {
     const { handlers, reported, items } = createListener()
     await put(at('b.xml'), rss(item('1', 'B')))
     await put(at('deep', 'b.xml'), rss(item('1', 'Deep B')))
@@ -43,7 +43,7 @@ describe('documents in files and folders', () => {
     expect(new Set(items.map(({ id }) => id)).size).toBe(2)
   })
 
-  it('BCK-05 files of one name from two folders keep apart', async () => {
+  it('BCK-05 files with the same name in two folders are separate', async () => {
     const { handlers, items } = createListener()
     await put(at('x', 'wire.txt'), rss(item('1', 'X')))
     await put(at('y', 'wire.txt'), rss(item('1', 'Y')))
@@ -57,13 +57,13 @@ describe('documents in files and folders', () => {
     expect(new Set(items.map(({ id }) => id)).size).toBe(2)
   })
 
-  it('BCK-05 a path that is not there is named', async () => {
+  it('BCK-05 a missing path is named', async () => {
     const { ready, close } = watchDocuments([folder, at('no.rss'), at('nowhere')], createListener().handlers, Date.now)
     await expect(ready).rejects.toThrow(`There is no file or folder at ${at('no.rss')}, ${at('nowhere')}.`)
     await close()
   })
 
-  it('BCK-05 new, changed, replaced, broken and removed documents are seen', async () => {
+  it('BCK-05 new, changed, replaced, broken and removed documents are noticed', async () => {
     const { handlers, seen } = createListener()
     watch = watchDocuments([folder], handlers, Date.now)
     expect(await watch.ready).toEqual({ documents: 0, items: 0, broken: [] })
@@ -85,7 +85,7 @@ describe('documents in files and folders', () => {
     expect(await seen(() => put(path, rss(item('6', 'Six'))))).toEqual(['items', name, 'Six'])
   })
 
-  it('BCK-05 a single file is seen when it is replaced, and when it comes back', async () => {
+  it('BCK-05 a single file is read again when it is replaced or restored', async () => {
     const { handlers, reported, seen } = createListener()
     const path = at('wire')
     await put(path, rss(item('1', 'One')))
@@ -104,7 +104,7 @@ describe('documents in files and folders', () => {
     ])
   })
 
-  it('BCK-05 a watcher that is closed at any moment comes to rest and tells nothing more', async () => {
+  it('BCK-05 a watcher can be closed at any moment, and reports nothing afterwards', async () => {
     await put(at('wire.rss'), rss(item('1', 'One')))
     for (let turns = 0; turns < 30; turns++) {
       const { handlers, reported } = createListener()

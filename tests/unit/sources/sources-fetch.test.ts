@@ -23,7 +23,7 @@ const troubleOf = (asking: Promise<unknown>) =>
   )
 
 describe('an address', () => {
-  it('BCK-05 is asked with who we are, and again with what it said last', async () => {
+  it('BCK-05 is requested with our user agent, and again with its validators', async () => {
     server.serve('/plain', 'Hello', { etag: '"1"', 'last-modified': 'Mon, 09 Nov 2026 10:00:00 GMT' })
     const answer = await fetched('/plain')
     await fetched('/plain', {}, { etag: '"1"', lastModified: 'Mon, 09 Nov 2026 10:00:00 GMT' })
@@ -79,7 +79,7 @@ describe('an address', () => {
     expect(await troubleOf(fetched('/odd'))).toBe(words)
   })
 
-  it('BCK-05 that is gone or unchanged says just that', async () => {
+  it('BCK-05 that is gone or unchanged is reported as such', async () => {
     server.on('/gone', (_, response) => response.writeHead(410).end())
     server.on('/same', (_, response) => response.writeHead(304).end())
     expect([await fetched('/gone'), await fetched('/same', {}, { etag: 'x' })]).toEqual([
@@ -106,14 +106,14 @@ describe('an address', () => {
     ['Tue, 10 Nov 2026 11:00:00 GMT', 0],
     ['999999999', 86_400_000],
     ['soon', undefined],
-  ])('BCK-05 says when to come back: %s', async (header, wait) => {
+  ])('BCK-05 may set the time of the next poll: %s', async (header, wait) => {
     server.on('/busy', (_, response) => response.writeHead(503, { 'retry-after': header }).end())
     await expect(fetched('/busy')).rejects.toEqual(expect.objectContaining({ retryAfter: wait }))
   })
 })
 
-describe('a move', () => {
-  it('BCK-05 is followed, and lasts as far as it is for good', async () => {
+describe('a redirect', () => {
+  it('BCK-05 is followed, and remembered as far as it is permanent', async () => {
     const passOn = (path: string, status: number, to: string) =>
       server.on(path, (_, response) => response.writeHead(status, { location: to }).end())
     passOn('/a', 301, '/b')
@@ -134,7 +134,7 @@ describe('a move', () => {
 })
 
 describe('limits', () => {
-  it('BCK-05 what is larger is not taken, however it is packed', async () => {
+  it('BCK-05 apply to the size of a document, compressed or not', async () => {
     server.serve('/large', Buffer.alloc(3_000_000))
     server.serve('/bomb', gzipSync(Buffer.alloc(50_000_000)), { 'content-encoding': 'gzip' })
     const size = 2 * 1024 * 1024
@@ -144,7 +144,7 @@ describe('limits', () => {
     ])
   })
 
-  it('BCK-05 who is silent or dribbles is not waited for', async () => {
+  it('BCK-05 apply to the time of a silent or slow answer', async () => {
     server.on('/silent', () => {})
     server.on('/dribble', (_, response) => response.writeHead(200).write('a'))
     const words = 'It did not arrive within 0.1 seconds.'
@@ -154,7 +154,7 @@ describe('limits', () => {
     ]).toEqual([words, words])
   })
 
-  it('BCK-05 a connection that breaks off gives no half document', async () => {
+  it('BCK-05 exclude the part of a document before its connection broke', async () => {
     server.on('/half', (_, response) => {
       response.writeHead(200, { 'content-length': '1000' })
       response.write('half', () => response.destroy())
@@ -207,7 +207,7 @@ describe('private addresses', () => {
     },
   )
 
-  it('BCK-05 are not asked behind a redirect', async () => {
+  it('BCK-05 are not requested after a redirect', async () => {
     server.on('/inside', (_, response) =>
       response.writeHead(301, { location: `http://127.0.0.2:${server.port}/plain` }).end(),
     )
@@ -219,7 +219,7 @@ describe('private addresses', () => {
     ])
   })
 
-  it('BCK-05 a name is looked up once, and only what was checked is asked', async () => {
+  it('BCK-05 are not reached by a second look-up: only the checked address is requested', async () => {
     let lookUps = 0
     const lookUp = (_host: string, _options: unknown, answer: (error: null, found: unknown) => void) => {
       lookUps += 1

@@ -13,7 +13,7 @@ const opml = (...outlines: string[]) =>
 const outline = (url: string, text = 'Wire') => `<outline type="rss" text="${text}" xmlUrl="${url}"/>`
 
 describe('an OPML list', () => {
-  it('BCK-05 names feeds, in folders too', () => {
+  it('BCK-05 names feeds, including those in folders', () => {
     const text = opml(
       outline('https://a.example/rss', 'A'),
       `<outline text="Folder"><outline text="Deeper">${outline('https://b.example/x?y=1&amp;z=2', 'B &amp; C')}</outline></outline>`,
@@ -43,7 +43,7 @@ describe('an OPML list', () => {
 })
 
 describe('a config file', () => {
-  it('BCK-05 names sources with what is to be done with them', () => {
+  it('BCK-05 names sources with their settings', () => {
     const given = [
       { url: 'https://a.example/rss' },
       { url: 'http://b.example', name: 'B', isOn: false, everyMinutes: 15 },
@@ -62,13 +62,13 @@ describe('a config file', () => {
     ['[{"url":"https://a:b@c.example"}]', /^Entry 1: An address with a user name or a password is not fetched\.$/],
     ['[{"url":"https://a.example","everyMinutes":1}]', /^Entry 1, everyMinutes: /],
     ['[{"url":"https://a.example","every":1}]', /^Entry 1: /],
-  ])('BCK-05 that says %s is refused in words', (text, words) => {
+  ])('BCK-05 with %s is refused in words', (text, words) => {
     expect(() => readConfig(text)).toThrow(words)
   })
 })
 
 describe('a source', () => {
-  it('BCK-05 is the same for all ways to write its address, and its items do not tell its query', () => {
+  it('BCK-05 is the same for all spellings of its address, and its items do not reveal its query', () => {
     const ids = ['https://A.example:443/rss#x', 'https://a.example/rss'].map((url) => sourceOf({ url }).id)
     const names = ['https://a.example/rss/', 'https://a.example/?key=secret', 'https://a.example/?key=other'].map(
       (url) => documentNameOf(sourceOf({ url })),
@@ -84,7 +84,7 @@ describe('a source', () => {
     ])
   })
 
-  it('BCK-05 is no file or folder', () => {
+  it('BCK-05 cannot be a file or folder', () => {
     expect(
       ['https://a.example', 'list.opml', 'wire.xml', 'folder', 'c:/wire.xml', 'ftp://a.example'].filter(isPath),
     ).toEqual(['wire.xml', 'folder', 'c:/wire.xml'])
@@ -135,7 +135,7 @@ describe('the lists of sources', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('BCK-05 follow their files; a broken one is reported and what it said before stays', async () => {
+  it('BCK-05 follow their files; a broken file is reported and its last valid content stays', async () => {
     const config = join(folder, 'sources.json')
     const list = join(folder, 'list.opml')
     await put(config, '[{"url":"https://a.example/","name":"Mine","isOn":false}]')
@@ -171,7 +171,7 @@ describe('the lists of sources', () => {
     ])
   })
 
-  it('BCK-05 are refused in words when something is wrong at first', async () => {
+  it('BCK-05 are refused in words when they are wrong at the start', async () => {
     const words = async (feeds: string[], sources?: string) =>
       open(feeds, sources).catch((error: Error) => error.message)
     const missing = join(folder, 'no.json')

@@ -59,7 +59,7 @@ const reported = () =>
   ])
 
 describe('a poll', () => {
-  it('BCK-05 keeps the items of a feed and remembers what the next one needs', async () => {
+  it('BCK-05 stores the items of a feed and the validators for the next poll', async () => {
     const document = rss('<ttl>15</ttl><skipHours><hour>3</hour></skipHours>', item('1', 'Oil up'), '<item/>')
     server.serve('/first', document, { etag: '"1"' })
     const state = await poll('/first', stateOf())
@@ -84,7 +84,7 @@ describe('a poll', () => {
     ])
   })
 
-  it('BCK-05 of what has not changed costs a question without an answer', async () => {
+  it('BCK-05 of an unchanged feed transfers no document', async () => {
     let asked = 0
     server.on('/same', ({ headers }, response) => {
       asked += 1
@@ -96,7 +96,7 @@ describe('a poll', () => {
     expect([asked, batches, second.every, second.validators]).toEqual([2, [['Oil up']], 7.5 * MINUTE, first.validators])
   })
 
-  it('BCK-05 of the same document without a word of that keeps nothing twice', async () => {
+  it('BCK-05 of an unchanged document without validators stores nothing twice', async () => {
     server.serve('/again', rss(item('1', 'Oil up')))
     const first = await poll('/again', stateOf())
     const second = await poll('/again', first)
@@ -105,7 +105,7 @@ describe('a poll', () => {
     expect([batches, second.every]).toEqual([[['Oil up']], 7.5 * MINUTE])
   })
 
-  it('BCK-05 puts a corrected item in the place of the old one, whatever date it now has', async () => {
+  it('BCK-05 replaces an item with its corrected version, whatever its new date', async () => {
     server.serve('/corrected', rss(item('1', 'Oil up'), item('2', 'Tin up')))
     const first = await poll('/corrected', stateOf())
     now += MINUTE
@@ -120,7 +120,7 @@ describe('a poll', () => {
     ])
   })
 
-  it('BCK-05 an undated item goes by when it was first had, as long as it stands in the feed', async () => {
+  it('BCK-05 dates an undated item by its first receipt, as long as it is in the feed', async () => {
     server.serve('/undated', rss(item('1', 'Oil up', '')))
     const first = await poll('/undated', stateOf())
     now += 20 * DAY
@@ -139,13 +139,13 @@ describe('a poll', () => {
     ])
   })
 
-  it('BCK-05 leaves out what is older than what is kept', async () => {
+  it('BCK-05 leaves out items older than the retention period', async () => {
     server.serve('/old', rss(item('1', 'Old', 'Mon, 05 Oct 2026 10:00:00 GMT'), item('2', 'Young')))
     await poll('/old', stateOf())
     expect(batches).toEqual([['Young']])
   })
 
-  it('BCK-05 that fails says why, waits longer each time and loses nothing', async () => {
+  it('BCK-05 that fails reports why, waits longer each time and loses nothing', async () => {
     server.on('/failing', (_, response) => response.writeHead(500).end())
     const before = stateOf({ title: 'Wire', validators: { etag: '"1"' }, succeededAt: 1 })
     const first = await poll('/failing', before)
@@ -166,7 +166,7 @@ describe('a poll', () => {
     ])
   })
 
-  it('BCK-05 of a broken document says why and keeps what it had', async () => {
+  it('BCK-05 of a broken document reports why and keeps the stored items', async () => {
     server.serve('/broken', '<rss><channel>')
     const state = await poll('/broken', stateOf())
     expect([state.trouble, state.failures, batches]).toEqual([
@@ -176,13 +176,13 @@ describe('a poll', () => {
     ])
   })
 
-  it('BCK-05 of what is gone for good says so, and it is off', async () => {
+  it('BCK-05 that is answered with 410 Gone reports it and switches the source off', async () => {
     server.on('/gone', (_, response) => response.writeHead(410).end())
     const { isGone, trouble } = await poll('/gone', stateOf())
     expect([isGone, trouble]).toEqual([true, 'Its server reports that it was removed permanently (410).'])
   })
 
-  it('BCK-05 remembers a move for good once a feed was found there', async () => {
+  it('BCK-05 remembers a permanent redirect once a feed was found there', async () => {
     server.on('/left', (_, response) => response.writeHead(301, { location: '/new' }).end())
     server.serve('/new', '<html><p>Sign in to this network</p></html>')
     const captured = await poll('/left', stateOf())
@@ -197,7 +197,7 @@ describe('a poll', () => {
     ])
   })
 
-  it('BCK-05 asks at the first address again when a move has led nowhere five times', async () => {
+  it('BCK-05 returns to the first address when a redirect has failed five times', async () => {
     const lost = stateOf({ movedTo: `${server.url}/nowhere`, validators: { etag: '"1"' }, failures: 3 })
     const fourth = await poll('/first-again', lost)
     const fifth = await poll('/first-again', fourth)
@@ -209,7 +209,7 @@ describe('a poll', () => {
     ])
   })
 
-  it('BCK-05 of a web page goes on to the feed that it names, once', async () => {
+  it('BCK-05 of a web page continues once with the feed that it names', async () => {
     server.serve(
       '/page',
       '<!doctype html><html><head><link rel="stylesheet" href="/x.css"><link rel=alternate type="application/rss+xml" href="feed?a=1&amp;b=2"></head>',
@@ -233,7 +233,7 @@ describe('a poll', () => {
     )
   })
 
-  it('BCK-05 gives items the name that the user has given', async () => {
+  it('BCK-05 gives items the source name that the user has set', async () => {
     server.serve('/named', rss(item('1', 'Oil up')))
     await poll('/named?key=secret', stateOf(), { name: 'My wire' })
     expect([...kept.values()].map(({ articleSource, source }) => [articleSource, source])).toEqual([

@@ -55,7 +55,7 @@ const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 const sources = (...addresses: string[]): Source[] => addresses.map((address) => aSource(address))
 
 describe('polling', () => {
-  it('BCK-05 asks new sources at once, so many together and one of each host', async () => {
+  it('BCK-05 polls new sources at once, up to a limit and one per host', async () => {
     const { poller, asked, newlyAsked } = scene(new Map(), 3)
     poller.set(sources('http://a/1', 'http://a/2', 'http://b/1', 'http://c/1', 'http://d/1'))
     expect(newlyAsked()).toEqual(['http://a/1', 'http://b/1', 'http://c/1'])
@@ -65,7 +65,7 @@ describe('polling', () => {
     expect(newlyAsked()).toEqual(['http://a/2'])
   })
 
-  it('BCK-05 asks again when the time has come, and what was due earlier first', async () => {
+  it('BCK-05 polls again when the time has come, in the order in which polls were due', async () => {
     const remembered = new Map([
       ['httpa', stateOf({ nextAt: NOON + 2 * MINUTE })],
       ['httpb', stateOf({ nextAt: NOON + MINUTE })],
@@ -87,7 +87,7 @@ describe('polling', () => {
     ])
   })
 
-  it('BCK-05 leaves what is off alone until it is switched on, and ends a poll when it is switched off', async () => {
+  it('BCK-05 skips a source until it is switched on, and aborts its poll when it is switched off', async () => {
     const { poller, asked, saved, newlyAsked } = scene()
     poller.set([aSource('http://a', { isOn: false })])
     const before = newlyAsked()
@@ -105,7 +105,7 @@ describe('polling', () => {
     ])
   })
 
-  it('BCK-05 what the user has switched holds until something else is given', () => {
+  it('BCK-05 a switch set by the user applies until the settings change', () => {
     const remembered = new Map([['httpa', stateOf({ switched: { isOn: false, over: true } })]])
     const { poller } = scene(remembered)
     const isOn = (given: boolean) => {
@@ -116,7 +116,7 @@ describe('polling', () => {
     expect(scene().poller.find('httpa')).toBe(undefined)
   })
 
-  it('BCK-05 one that is gone stays off until it is switched on', async () => {
+  it('BCK-05 a source that answers 410 Gone stays off until it is switched on', async () => {
     const { poller, asked, reports, pass, newlyAsked } = scene()
     poller.set(sources('http://a'))
     newlyAsked()
@@ -141,7 +141,7 @@ describe('polling', () => {
     ])
   })
 
-  it('BCK-05 forgets a source that is taken away, but not what is known of it', async () => {
+  it('BCK-05 stops polling a removed source, but keeps its state', async () => {
     const { poller, asked, newlyAsked } = scene()
     poller.set(sources('http://a'))
     await asked[0]?.answer({ title: 'Wire' })
@@ -151,7 +151,7 @@ describe('polling', () => {
     expect([without, poller.list().map(({ state }) => state.title), newlyAsked().length]).toEqual([[], ['Wire'], 1])
   })
 
-  it('BCK-05 ends what it has begun', async () => {
+  it('BCK-05 finishes running polls when it is closed', async () => {
     const { poller, asked, pass, newlyAsked } = scene()
     poller.set(sources('http://a', 'http://b'))
     await asked[0]?.answer()

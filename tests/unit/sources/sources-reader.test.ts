@@ -19,7 +19,7 @@ const titlesOf = async (asking: ReturnType<typeof reader.read>) => {
 }
 
 describe('the thread that reads documents', () => {
-  it('BCK-05 reads one after the other', async () => {
+  it('BCK-05 reads one document after the other', async () => {
     expect(
       await Promise.all(
         [rss(item('1', 'One')), 'nonsense', rss(item('2', 'Two'))].map((text) => titlesOf(reader.read(given(text)))),
@@ -27,7 +27,7 @@ describe('the thread that reads documents', () => {
     ).toEqual([['One'], "It is not XML: it begins with 'nonsense'.", ['Two']])
   }, 30_000)
 
-  it('BCK-05 is ended when a document takes too long or too much memory, and the next one is read', async () => {
+  it('BCK-05 is terminated when a document takes too long or too much memory, and reads the next one', async () => {
     const hurried = createReader(systemEnvironment, { time: 1 })
     const heavy = rss(...Array.from({ length: 10_000 }, (_, at) => item(`${at}`, 'Words and words '.repeat(20))))
     const late = await titlesOf(hurried.read(given(heavy)))

@@ -18,7 +18,7 @@ function waits(count: number, isNew: boolean, said: Partial<Parameters<typeof af
 }
 
 describe('the next poll', () => {
-  it('BCK-05 comes sooner while a feed changes and later while it does not, between two minutes and two hours', () => {
+  it('BCK-05 comes sooner while a feed changes and later while it does not, after two minutes to two hours', () => {
     expect([waits(4, true), waits(8, false)]).toEqual([
       [5, 2.5, 2, 2],
       [15, 22.5, 33.75, 50.625, 75.9375, 113.90625, 120, 120],
@@ -32,17 +32,17 @@ describe('the next poll', () => {
     ])
   })
 
-  it('BCK-05 is a tenth around its time, so that sources do not march in step', () => {
+  it('BCK-05 varies by a tenth, so that sources are not polled in step', () => {
     const at = (random: number) => waitOf(afterSuccess({ every: 20 * MINUTE }, { isNew: true }, { now: NOON, random }))
     expect([at(0), at(1)]).toEqual([9, 11])
   })
 
-  it('BCK-05 is no sooner than the feed asks, a day at most', () => {
+  it('BCK-05 is no sooner than the feed demands, which may be a day at most', () => {
     const wait = (ttlMinutes: number) => waits(1, true, { pace: { ttlMinutes } })
     expect([wait(1), wait(45), wait(100_000)]).toEqual([[5], [45], [1440]])
   })
 
-  it('BCK-05 leaves out hours and days that the feed skips, by GMT', () => {
+  it('BCK-05 leaves out hours and days that the feed skips, in GMT', () => {
     const wait = (skipHours: number[], skipDays: string[] = []) => waits(1, true, { pace: { skipHours, skipDays } })
     const all = Array.from({ length: 24 }, (_, hour) => hour)
     expect([wait([12]), wait([12, 13, 14]), wait([11]), wait([], ['Tuesday']), wait(all)]).toEqual([
@@ -54,7 +54,7 @@ describe('the next poll', () => {
     ])
   })
 
-  it('BCK-05 comes later with each failure, six hours at most, with jitter, and is forgotten by a success', () => {
+  it('BCK-05 is delayed with each failure, up to six hours and with jitter, until a success', () => {
     const wait = (failures: number, random: number, retryAfter?: number) =>
       waitOf(afterFailure({ every: MINUTE, failures }, retryAfter, { now: NOON, random }))
     expect([0, 1, 2, 3, 7, 8, 60].map((failures) => wait(failures, 1))).toEqual([2, 4, 8, 16, 256, 360, 360])

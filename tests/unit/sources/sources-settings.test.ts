@@ -3,7 +3,7 @@ import { readOptions } from '../../../mock-server/options.ts'
 import { readSourceSettings } from '../../../mock-server/sources/settings.ts'
 
 describe('the settings of sources', () => {
-  it('BCK-05 are taken from the environment, and are nothing when they are empty', () => {
+  it('BCK-05 are taken from the environment, and ignored when they are empty', () => {
     expect([
       readSourceSettings({
         PRIVATE_FEEDS: 'on',
@@ -26,7 +26,7 @@ describe('the settings of sources', () => {
     expect(() => readSourceSettings(environment)).toThrow(words)
   })
 
-  it('BCK-05 a list of sources takes the place of simulated news, unless both are asked for', () => {
+  it('BCK-05 a list of sources replaces simulated news, unless both are requested', () => {
     const isSimulated = (...given: string[]) => {
       const options = readOptions(['--sources', 'mine.json', ...given], {})
       return options === 'help' ? options : [options.sources, options.isSimulated]

@@ -37,7 +37,7 @@ const panel = () => within(screen.getByRole('region', { name: 'Market Flux Spotl
 const cards = () => screen.queryAllByRole('article')
 const search = () => screen.getByRole('textbox', { name: 'Search Market Flux Spotlight' })
 
-it('SPT-01 is headed, cannot be closed, has a search without a filter', async () => {
+it('SPT-01 has a heading and a search without a filter, and cannot be closed', async () => {
   await showSpotlight()
   expect([
     panel().getByRole('heading', { level: 2 }).textContent,
@@ -49,7 +49,7 @@ it('SPT-01 is headed, cannot be closed, has a search without a filter', async ()
   ]).toEqual(['Market Flux Spotlight', [], 1, 'Simulated'])
 })
 
-it('SPT-02 a card has label, time, short headline, tags and the way to its page in a new tab', async () => {
+it('SPT-02 a card has label, time, short headline, tags and a link to its page in a new tab', async () => {
   await showSpotlight()
   const [card] = cards()
   if (!card) throw new Error('There is no card.')
@@ -81,7 +81,7 @@ it('SPT-03 shows that it is loading, then the cards', async () => {
   expect([before, screen.queryAllByRole('img', { name: 'Loading' }).length, cards().length]).toEqual([[1, 0], 0, 2])
 })
 
-it('SPT-03 says that there is nothing', async () => {
+it('SPT-03 shows a message when it is empty', async () => {
   await showSpotlight([])
   expect([panel().getByText('No news items.').textContent, screen.queryByText('Simulated')]).toEqual([
     'No news items.',
@@ -104,7 +104,7 @@ it('SPT-05 a search sends its words; clearing it sends none', async () => {
   expect(searched).toEqual([{}, { keywords: ['rate cut'] }, {}])
 })
 
-it('RT-02 a search without a hit says so and can be cleared', async () => {
+it('RT-02 a search without a match shows a message and can be cleared', async () => {
   const { spotlight, notify } = await showSpotlight()
   await userEvent.type(search(), 'quokka{Enter}')
   await notify(({ spotlight: chart }) => {
@@ -119,7 +119,7 @@ it('RT-02 a search without a hit says so and can be cleared', async () => {
   ])
 })
 
-it('SPT-01 nothing moves under a pointer; what waits comes by its pill', async () => {
+it('SPT-01 nothing moves under a pointer; the pill shows waiting cards', async () => {
   const { spotlight, notify } = await showSpotlight()
   fireEvent.pointerEnter(screen.getByRole('feed'))
   await notify(({ spotlight: chart }) => chart.send({ type: 'items.merged', items: [storyOf('new', { at: 9 })] }))
@@ -132,7 +132,7 @@ it('SPT-01 nothing moves under a pointer; what waits comes by its pill', async (
   ])
 })
 
-it('SPT-02 arrows and page keys go from card to card, Home and End to the ends; Tab leads to one card', async () => {
+it('SPT-02 arrow and page keys move between cards, Home and End to the ends; Tab reaches one card', async () => {
   await showSpotlight(Array.from({ length: 60 }, (_, i) => storyOf(`n${i}`, { at: -i })))
   const stops = () => screen.getAllByRole('link').filter(({ tabIndex }) => tabIndex === 0)
   const focused = () => document.activeElement?.closest('article')?.getAttribute('aria-posinset')
@@ -145,7 +145,7 @@ it('SPT-02 arrows and page keys go from card to card, Home and End to the ends; 
   expect(places).toEqual([['1'], ...['2', '3', '2', '60', '59', '1'].map((at) => [at, at])])
 })
 
-it('SPT-01 a panel that is opened again shows at once what is there', async () => {
+it('SPT-01 a reopened panel shows its cards at once', async () => {
   function Folding() {
     const [isOpen, toggle] = useReducer((open: boolean) => !open, false)
     return <SpotlightPanel isOpen={isOpen} collapse={<button type="button" onClick={toggle} aria-label="Open" />} />
@@ -157,7 +157,7 @@ it('SPT-01 a panel that is opened again shows at once what is there', async () =
   expect([closed, cards().length]).toEqual([0, 2])
 })
 
-it('SPT-02 draws the cards in sight and some more, and says of each which of how many it is', async () => {
+it('SPT-02 renders the visible cards and some more, each with its position in the set', async () => {
   await showSpotlight(Array.from({ length: 60 }, (_, i) => storyOf(`n${i}`, { at: -i })))
   expect([
     cards().length < 16,
@@ -181,7 +181,7 @@ it('RT-04 only the indicator shows a lost connection; the cards stay', async () 
   expect([today, said(), cards().length]).toEqual(['Stale since 14:02', 'Stale since Jan 24, 2024', 2])
 })
 
-it('RT-04 says how old its newest is once nothing has come for two minutes', async () => {
+it('RT-04 shows the age of its newest card after two silent minutes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: at })
   try {
     const { notify } = await showSpotlight([{ ...storyOf('a'), publishedDatetime: new Date(at).toISOString() }])
@@ -200,7 +200,7 @@ it('RT-04 says how old its newest is once nothing has come for two minutes', asy
   }
 })
 
-it('RT-02 what was seen last stands there without network, and says since when it has not changed', async () => {
+it('RT-02 the last seen cards are shown without network, with the time of the last update', async () => {
   const { notify } = await showWidget(<SpotlightPanel isOpen collapse={null} />)
   await notify(({ connection }) => connection.send({ type: 'network.lost', at }))
   const before = [panel().getByText('Offline').textContent, panel().getByText('You are offline.').textContent]

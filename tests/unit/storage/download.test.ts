@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('hands over what was asked for as a JSON file of that name, once', async () => {
+it('downloads the content once, as a JSON file of the given name', async () => {
   saveAsFile('account.json', { user: 'ann' }, browserEnvironment())
   const saved = resolveObjectURL(link.href)
   expect([link.download, link.click.mock.calls.length, saved?.type, await saved?.text()]).toEqual([
@@ -25,7 +25,7 @@ it('hands over what was asked for as a JSON file of that name, once', async () =
   ])
 })
 
-it('lets go of the content, but not before the browser has read it', () => {
+it('releases the content, but only after the browser has read it', () => {
   saveAsFile('account.json', {}, browserEnvironment())
   vi.advanceTimersByTime(39_999)
   const before = resolveObjectURL(link.href)?.type

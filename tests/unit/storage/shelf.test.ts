@@ -67,14 +67,14 @@ describe('the local session token', () => {
     })
   })
 
-  it('SES-10 of another browser, or of a key that is gone, is dropped silently', async () => {
+  it('SES-10 of another browser, or of a lost key, is dropped silently', async () => {
     const { shelf, keys } = createBrowser()
     await shelf().keep({ user: ann, since: 1 })
     keys.clear()
     expect(await shelf().recall()).toEqual({ kept: undefined })
   })
 
-  it('SES-10 is gone after the sign-out', async () => {
+  it('SES-10 is removed on sign-out', async () => {
     const { shelf, texts } = createBrowser()
     await shelf().keep({ user: ann, since: 1 })
     shelf().drop('confirmed', 1)

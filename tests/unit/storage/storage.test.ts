@@ -71,7 +71,7 @@ describe('a store of texts', () => {
     ]).toEqual([[false, false, false], '1', undefined, 'new', ['a', 'old'], 1])
   })
 
-  it('STO-01 that is full gives back nothing that is out of date to a later page', () => {
+  it('STO-01 that is full returns no outdated text to a later page', () => {
     localStorage.setItem('old', 'from an earlier visit')
     refusals['is full']?.()
     createStorage(browserEnvironment()).lasting.set('old', 'new')
@@ -109,7 +109,7 @@ describe('the database', () => {
     expect([asked.map(({ status }) => status), refusals()]).toEqual([Array(3).fill('rejected'), 1])
   })
 
-  it('STO-01 that never answers rejects the first question after five seconds, the others at once', async () => {
+  it('STO-01 that never answers rejects the first request after five seconds, and the others at once', async () => {
     vi.useFakeTimers()
     stubDatabase(() => ({}))
     const { database, refusals } = openStorage()
@@ -145,7 +145,7 @@ describe('the turns of the tabs', () => {
     ])
   })
 
-  it('SES-09 where nothing can be stored go by the clock, so that what a tab begins later is later to all', async () => {
+  it('SES-09 follow the clock where nothing can be stored, so that all tabs agree on their order', async () => {
     refusals['is full']?.()
     let now = 1_000
     const [one, two] = [0, 0].map(() =>

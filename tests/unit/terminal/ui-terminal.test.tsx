@@ -12,7 +12,7 @@ const LEFT = 'Spotlight and Live TV'
 const RIGHT = 'Calendar and Charts'
 const drawer = (name: string) => document.querySelector<HTMLElement>(`aside[aria-label="${name}"]`)
 
-it('TRM-01 the feeds stand between the left column and the right one, under their heading', async () => {
+it('TRM-01 the feeds are between the left and the right column, under their heading', async () => {
   await show(<Terminal />)
   const parts = [...document.querySelectorAll('aside, [data-panel="feed-0"]')].map((part) => part.ariaLabel ?? 'feed')
   expect([screen.getByRole('heading', { name: 'Terminal News Feeds' }).tagName, parts]).toEqual([
@@ -24,7 +24,7 @@ it('TRM-01 the feeds stand between the left column and the right one, under thei
 it.each([
   ['left', LEFT, RIGHT],
   ['right', RIGHT, LEFT],
-] as const)('TRM-01 the %s drawer is open by default, minimises and comes back', async (side, name, other) => {
+] as const)('TRM-01 the %s drawer is open by default, and can be minimized and restored', async (side, name, other) => {
   const { charts } = await show(<Terminal />)
   const seen: unknown[] = []
   const look = () =>
@@ -41,7 +41,7 @@ it.each([
   ])
 })
 
-it('TRM-02 Add Feed works below three and Remove Feed above one; each looks disabled otherwise', async () => {
+it('TRM-02 Add Feed is enabled below three feeds and Remove Feed above one; otherwise each looks disabled', async () => {
   await show(<Toolbar />)
   const seen: unknown[] = []
   const look = () =>
@@ -65,7 +65,7 @@ it('TRM-02 Add Feed works below three and Remove Feed above one; each looks disa
   ])
 })
 
-it('TRM-04 each widget but the Spotlight opens and collapses; only the chart of one symbol is closed at first', async () => {
+it('TRM-04 all widgets except the Spotlight open and collapse; only the single chart starts closed', async () => {
   await show(<Terminal />)
   const names = ['Market Flux Spotlight', 'Live TV', 'Calendar', 'Market overview', 'Chart']
   const bodies = () =>
@@ -89,7 +89,7 @@ it('TRM-04 each widget but the Spotlight opens and collapses; only the chart of 
   ])
 })
 
-it('TRM-02 a phone has one feed, and no count of them', async () => {
+it('TRM-02 a phone has one feed, and no feed count', async () => {
   const { notify } = await show(<Toolbar />)
   await notify(({ layout }) => layout.send({ type: 'room.changed', room: { layout: 'mobile', pointer: 'coarse' } }))
   expect(screen.queryByRole('button', { name: 'Add Feed' })).toBe(null)

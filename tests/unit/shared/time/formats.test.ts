@@ -5,7 +5,7 @@ import { clockTime, dayOf, fullTime, rowTime } from '../../../../src/rules/share
 /** An instant in the user's local time. */
 const local = (...parts: [number, number, number, number, number, number]) => new Date(...parts).toISOString()
 
-it('the time of a row says the second of today, the minute of this year, else the day', () => {
+it('the time of a row has seconds today, minutes this year, and only the day before that', () => {
   const today = '2026-03-02'
   const times = [
     local(2026, 2, 2, 0, 0, 0),
@@ -23,7 +23,7 @@ it('the time of a row says the second of today, the minute of this year, else th
   ])
 })
 
-it('a day and a clock time are those of the reader', () => {
+it('a day and a clock time are in the user’s zone', () => {
   const instant = local(2026, 8, 5, 4, 3, 2)
   expect([dayOf(instant), clockTime(instant)]).toEqual(['2026-09-05', '04:03'])
 })

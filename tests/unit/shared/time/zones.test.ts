@@ -91,7 +91,7 @@ describe('the days of the calendar', () => {
     )
   })
 
-  it('CAL-11 begin where the one before ends: at the first instant of which the clock shows the day', () => {
+  it('CAL-11 begin where the previous one ends: at the first instant with that date', () => {
     fc.assert(
       fc.property(fc.constantFrom(...zones), fc.integer({ min: 0, max: 364 }), (zone, days) => {
         const day = addDays('2026-01-01', days)
@@ -121,7 +121,7 @@ describe('the days of the calendar', () => {
 })
 
 describe('days and clocks', () => {
-  it('CAL-11 a zone is named by its offset, half hours too', () => {
+  it('CAL-11 a zone is named by its offset, half hours included', () => {
     for (const zone of zones) {
       const [changed = year.from] = changesOf(zone)
       for (const at of [year.from, changed - 1, changed]) {
@@ -142,7 +142,7 @@ describe('days and clocks', () => {
     )
   })
 
-  it('CAL-11 a time that the clocks show twice is its first, one that they skip as much later', () => {
+  it('CAL-11 a repeated local time is the first of both, and a skipped one is moved forward by the gap', () => {
     for (const zone of zones)
       for (const at of changesOf(zone)) {
         const [before, after] = [offsetIn(zone, at - 1), offsetIn(zone, at)]
@@ -178,7 +178,7 @@ describe('days and clocks', () => {
     },
   )
 
-  it('CAL-08 the nth weekday is counted from a day, that one included, or back from it', () => {
+  it('CAL-08 the nth weekday is counted from a day, including it, or backwards from it', () => {
     expect([1, 2, -1].map((nth) => nthWeekdayFrom('2026-11-01', 0, nth))).toEqual([
       '2026-11-01',
       '2026-11-08',
