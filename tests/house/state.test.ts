@@ -30,7 +30,7 @@ const kinds: Record<string, RegExp> = {
   'a state hook': /\buse(?:State|Reducer|Optimistic|ActionState|Disclosure|SyncedState|Controllable\w*)\b/,
 }
 const excused: Record<string, string> = {
-  'ui/calendar/options/Filters.tsx: a collection to fill': 'It counts, and is gone when the count is known.',
+  'ui/calendar/options/Filters.tsx: a collection to fill': 'It counts, and is discarded once the count is known.',
 }
 const movesFocus = /\.\s*(?:focus|select)\s*(?:\?\.)?\(|\bautoFocus\b|\.(?:focus|select)\b(?=\s*[,;)}\]])/
 

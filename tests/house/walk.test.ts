@@ -131,7 +131,7 @@ describe('npm run walk', () => {
     ['CHT-03 asks for the chart to see', ['--show'], 'Name the charts to see: npm run walk -- --show contact'],
     ['CHT-03 asks for the chart to film', ['--record'], 'Name the charts to see: npm run walk -- --record contact'],
     [
-      'CHT-03 says that showing needs a display',
+      'CHT-03 explains that showing needs a display',
       ['--show', 'door'],
       '--show needs a display, and there is none (DISPLAY is not set). --record makes a film without one.',
     ],

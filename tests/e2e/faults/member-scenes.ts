@@ -24,7 +24,7 @@ async function beAt(world: World, path: string) {
 }
 
 const updateUserInfo: Scene = {
-  title: 'PRO-10 ERR-07 API-01 the profile is still being edited after ten seconds of silence, and saves',
+  title: 'PRO-10 ERR-07 API-01 the profile stays in editing after a time-out of ten seconds, and then saves',
   call: 'user.updateUserInfo',
   fault: 'silence',
   async begin(world) {
@@ -50,7 +50,7 @@ const updateUserInfo: Scene = {
 }
 
 const changePassword: Scene = {
-  title: 'PWD-02 ERR-07 the password page says that nothing was changed, and changes it',
+  title: 'PWD-02 ERR-07 the password page shows that nothing was changed, and then changes it',
   call: 'user.changePassword',
   fault: 'off the contract',
   async begin(world) {
@@ -71,7 +71,7 @@ const changePassword: Scene = {
 }
 
 const exportAccount: Scene = {
-  title: 'ERR-07 the profile says that the download failed, and downloads',
+  title: 'ERR-07 the profile shows that the download failed, and then downloads',
   call: 'user.exportAccount',
   fault: 429,
   begin: (world) => beAt(world, '/profile'),
@@ -83,7 +83,7 @@ const exportAccount: Scene = {
 }
 
 const deleteAccount: Scene = {
-  title: 'ERR-07 SES-03 the profile says that the deletion is unconfirmed; the account is gone',
+  title: 'ERR-07 SES-03 the profile shows that the deletion is unconfirmed, although the account was deleted',
   call: 'user.deleteAccount',
   fault: 'cut after',
   async begin(world) {
@@ -109,7 +109,7 @@ const deleteAccount: Scene = {
 }
 
 const listSignIns: Scene = {
-  title: 'ERR-07 the list of sign-ins says that it could not be loaded, and Retry loads it',
+  title: 'ERR-07 the list of sign-ins shows that it failed to load, and Retry loads it',
   call: 'user.listSignIns',
   fault: 'cut before',
   begin: (world) => beAt(world, '/profile'),
@@ -125,7 +125,7 @@ const listSignIns: Scene = {
 const END_ONE = /^End (?!all)/
 
 const endSignIn: Scene = {
-  title: 'ERR-07 the list of sign-ins says that one could not be ended, and ends it',
+  title: 'ERR-07 the list of sign-ins shows that one could not be ended, and then ends it',
   call: 'user.endSignIn',
   fault: 'cut before',
   async begin(world) {
@@ -143,7 +143,7 @@ const endSignIn: Scene = {
 }
 
 const logout: Scene = {
-  title: 'SES-03 ERR-07 the top bar says that the sign-out goes on until the server has confirmed it',
+  title: 'SES-03 ERR-07 the top bar shows that the sign-out continues until the server confirms it',
   call: 'user.logout',
   fault: 500,
   begin: (world) => beAt(world, '/about-us'),

@@ -95,7 +95,7 @@ const resendVerificationEmail: Scene = {
 }
 
 const resetPassword: Scene = {
-  title: 'ERR-07 OVL-09 ResetPassword says that its link is no longer good, and leads to another',
+  title: 'ERR-07 OVL-09 ResetPassword shows that its link has expired, and offers another',
   call: 'user.resetPassword',
   fault: 410,
   async begin(world) {
@@ -131,7 +131,7 @@ async function followLink({ page, backend, person }: World) {
 }
 
 const send: Scene = {
-  title: 'CON-06 ERR-07 the contact form is as it was when its message could not be sent',
+  title: 'CON-06 ERR-07 the contact form keeps its draft when its message could not be sent',
   call: 'contact.send',
   fault: 500,
   async begin(world) {

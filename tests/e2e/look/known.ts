@@ -23,7 +23,7 @@ const known: Known[] = [
   {
     at: ['/news-pit/zebra-2', '/news-pit/zebra-3'],
     what: /^shift 0\.0/,
-    why: 'The cards of the News Pit are drawn before the reader takes its room (the desk replaces this layout).',
+    why: 'The cards of the News Pit are drawn before the reader takes its space (the desk replaces this layout).',
     isSometimes: true,
   },
 ]

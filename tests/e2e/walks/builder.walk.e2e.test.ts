@@ -173,7 +173,7 @@ walkInBrowser(builderMachine)({
     ),
     'builder hold.ended #1': 'it is not visible',
     'builder feed.removed #1': 'the first feed cannot be removed',
-    'builder.categories filters.changed #2': 'what can be cleared always fits',
+    'builder.categories filters.changed #2': 'clearing always fits the limits',
     'builder.categories apply.pressed #2': 'takes a hundred values that are typed one by one',
     'builder.detail apply.pressed #2': 'takes a hundred values that are typed one by one',
     'builder.detail filters.changed #2': 'takes a hundred values that are chosen one by one',

@@ -33,7 +33,7 @@ const left = { type: 'spotlight.left' }
 
 const chains: Chain[] = [
   {
-    name: 'filters, entries and phrases lead to the Library, the Spotlight resets them',
+    name: 'filters, entries and phrases open the Library, and the Spotlight resets them',
     width: 1440,
     steps: [
       ...[
@@ -51,7 +51,7 @@ const chains: Chain[] = [
     ],
   },
   {
-    name: 'the drawers toggle independently; the key leads to the box',
+    name: 'the drawers toggle independently, and the key moves to the search field',
     width: 1440,
     steps: [
       ...[drawer('left', false), drawer('right', false), drawer('left', false), drawer('right', false)],
@@ -59,7 +59,7 @@ const chains: Chain[] = [
     ],
   },
   {
-    name: 'a drawer that lies over the page gives way to the other, and to what is selected in it',
+    name: 'a drawer that covers the page closes for the other, and after a selection in it',
     width: 1000,
     steps: [
       ...[drawer('left', true), drawer('right', true), drawer('left', true), entry('Commodities'), left],
@@ -68,7 +68,7 @@ const chains: Chain[] = [
     ],
   },
   {
-    name: 'an article that is come back to stands above the Spotlight',
+    name: 'an article that is opened again is above the Spotlight',
     width: 1440,
     steps: [reached, category('top_stories'), left, { type: 'article.left' }, { ...reached, says: 'again' }],
   },

@@ -104,11 +104,11 @@ walkInBrowser(libraryMachine)({
     }
   },
   unreachable: {
-    'library.list.failed network.returned #1': 'a connection that returns is no hand: the model walks it',
-    'library.list.cut network.returned #1': 'a connection that returns is no hand: the model walks it',
+    'library.list.failed network.returned #1': 'no hand restores a connection: the model walks it',
+    'library.list.cut network.returned #1': 'no hand restores a connection: the model walks it',
     'library box.wanted #1': "what it asks for is not the chart's: the search box stands in the top bar",
-    'library.reader.closed row.focused #1': 'it is not visible: the next key says where it starts from',
-    'library.reader.open row.focused #1': 'takes a wheel that stops at a card: the reader has a test of its own',
+    'library.reader.closed row.focused #1': 'it is not visible: the next key shows where it starts',
+    'library.reader.open row.focused #1': 'takes a wheel that stops at a card: the reader has a separate test',
   },
   calls: { loadPage: 'content.search' },
   notices: { 'share.asked': 'Link Copied.' },

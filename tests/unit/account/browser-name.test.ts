@@ -31,7 +31,7 @@ it.each([
 })
 
 it.each(['win.example.com/now (Windows)', 'https://win.example.com', '<b>Call us</b>/1.0 (X11)'])(
-  'SES-15 %s puts no words of its own into lists and mails',
+  'SES-15 %s cannot insert text into lists and mails',
   (userAgent) => {
     expect(browserName(browserOf(userAgent))).toMatch(/^(Unknown browser|A browser on Windows)$/)
   },

@@ -123,7 +123,7 @@ describe('letters', () => {
       ],
     ],
   ])(
-    'BCK-03 SES-16 $kind says what happened, when and where, what to do, and what if it was somebody else',
+    'BCK-03 SES-16 $kind describes what happened, when and where, what to do, and what if it was another person',
     (letter, subject, paragraphs) => {
       const { text, ...paper } = paperOf(letter)
       expect({ subject: paper.subject, text }).toEqual({

@@ -63,14 +63,14 @@ const member = { restore: async () => annFirst }
 const ways: [string, Say, Say, string[], object?][] = [
   ['PWD-02 of a change, its page left', changing, at('/profile'), ['password', 'passwordMeter'], member],
   [
-    'PWD-01 of a change, gone back from',
+    'PWD-01 of a change, after going back',
     changing,
     ({ password }) => password.send({ type: 'back.asked' }),
     ['password', 'passwordMeter'],
     member,
   ],
   [
-    'PWD-02 of a change that is under way, its page left',
+    'PWD-02 of a running change, after leaving its page',
     sending,
     at('/terminal'),
     ['password', 'passwordMeter'],
@@ -82,7 +82,7 @@ const ways: [string, Say, Say, string[], object?][] = [
   ['OVL-04 of a sign-up, its dialog closed', inOverlay(creating), closeOverlay, ['createAccount', 'createMeter']],
   ['OVL-03 of a sign-in, its dialog closed', inOverlay(signingIn), closeOverlay, ['logIn']],
   [
-    'RTE-07 of a sign-up in the page, which is left',
+    'RTE-07 of a sign-up in the page, after leaving it',
     inPage('/profile/create-account', creating),
     at('/terminal'),
     ['createAccount', 'createMeter'],

@@ -38,7 +38,7 @@ describe('the user’s own zone', () => {
     ['Asia/Kolkata', 'Asia/Kolkata'],
     ['Etc/Unknown', 'UTC'],
     ['', 'UTC'],
-  ])('CAL-11 of a browser that says %j is %s', (timeZone, zone) => {
+  ])('CAL-11 of a browser that reports %j is %s', (timeZone, zone) => {
     const { resolvedOptions } = Intl.DateTimeFormat.prototype
     const known = resolvedOptions.call(Intl.DateTimeFormat())
     // without a zone it returns its own; a zone that is passed stays

@@ -83,30 +83,27 @@ describe('calls', () => {
     ])
   })
 
-  it.each(routes)(
-    'API-01 %s promises what any call may answer, in strict statuses, and says what it needs',
-    (_, route) => {
-      const { needs, credentials, limit } = policyOf(route)
-      const hasBody = 'body' in route && route.body !== undefined
-      const hasInput = hasBody || route.query !== undefined || route.pathParams !== undefined
-      const owed = [
-        429,
-        500,
-        ...(hasInput ? [400] : []),
-        ...(hasBody ? [413] : []),
-        ...(needs === 'user' ? [401] : []),
-        ...(credentials ? [403] : []),
-      ]
-      expect({
-        missing: owed.filter((status) => !statusesOf(route).includes(status)),
-        invalid: statusesOf(route).includes(400),
-        successes: statusesOf(route).filter((status) => status < 400).length,
-        strict: route.strictStatusCodes,
-        isLimited: limit.calls > 0 && limit.seconds > 0,
-        isSummed: (route.summary ?? '').length > 0,
-      }).toEqual({ missing: [], invalid: hasInput, successes: 1, strict: true, isLimited: true, isSummed: true })
-    },
-  )
+  it.each(routes)('API-01 %s promises the common answers with strict statuses, and declares its policy', (_, route) => {
+    const { needs, credentials, limit } = policyOf(route)
+    const hasBody = 'body' in route && route.body !== undefined
+    const hasInput = hasBody || route.query !== undefined || route.pathParams !== undefined
+    const owed = [
+      429,
+      500,
+      ...(hasInput ? [400] : []),
+      ...(hasBody ? [413] : []),
+      ...(needs === 'user' ? [401] : []),
+      ...(credentials ? [403] : []),
+    ]
+    expect({
+      missing: owed.filter((status) => !statusesOf(route).includes(status)),
+      invalid: statusesOf(route).includes(400),
+      successes: statusesOf(route).filter((status) => status < 400).length,
+      strict: route.strictStatusCodes,
+      isLimited: limit.calls > 0 && limit.seconds > 0,
+      isSummed: (route.summary ?? '').length > 0,
+    }).toEqual({ missing: [], invalid: hasInput, successes: 1, strict: true, isLimited: true, isSummed: true })
+  })
 
   it('ERR-01 ERR-02 ERR-03 a login promises each status of the catalogue', () => {
     expect(statusesOf(api.user.login).sort()).toEqual([200, 400, 401, 403, 404, 413, 429, 500])

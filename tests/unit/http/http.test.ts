@@ -64,8 +64,8 @@ it('SES-06 a second refusal after the retry goes to the caller', async () => {
 })
 
 it.each([
-  ['says nothing of the token', BEARER_MISSING, []],
-  ['says that its sign-in has ended, which is reported to the session', BEARER_INVALID, ['old']],
+  ['does not concern the token', BEARER_MISSING, []],
+  ['states that its sign-in has ended, which is reported to the session', BEARER_INVALID, ['old']],
 ])('SES-06 a refusal that %s goes to the caller, and is not repeated', async (_, header, expected) => {
   const doubted: string[] = []
   const renewed: unknown[] = []

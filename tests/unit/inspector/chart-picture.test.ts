@@ -66,7 +66,7 @@ describe('a chart as it is drawn', () => {
     ['sign-ins', signInsMachine],
     ['builder', builderMachine],
   ])(
-    'CHT-04 %s: every arrow leads from the border of its state to that of its target, and states lie within their parents',
+    'CHT-04 %s: every arrow connects the borders of its state and its target, and states are within their parents',
     async (_, machine) => {
       const chart = drawnChart(machine.root)
       const { states, arrows } = pictureOf(chart, await elk.layout(graphOf(chart)))

@@ -64,7 +64,7 @@ describe('messages between charts', () => {
     ['reported', reporting],
     ['sent to the root', sending],
   ])(
-    'CHT-04 a report that is %s has its chart as sender, and what the root forwards follows from it',
+    'CHT-04 a report that is %s has its chart as sender, and causes the messages that the root forwards',
     async (_, session) => {
       const app = run(session)
       const before = app.recorder.messages().length

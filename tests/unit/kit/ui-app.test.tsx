@@ -30,7 +30,7 @@ const names = () =>
   )
 
 it.each(['/', '/about-us', '/profile/user-profile'])(
-  'LAY-15 at %s the footer says the version, the year, the company and where support is',
+  'LAY-15 at %s the footer shows the version, the year, the company and the support address',
   async (path) => {
     const { go } = await showApp({ restore: async () => annFirst })
     await go(path)
@@ -91,7 +91,7 @@ async function openMenu() {
 const members = /^(Logout|Sign Out|Password|User Profile|Profile|Edit|Change Photo.*|Change Password.*)$|Beta Tester/
 
 it.each(['/', '/profile', '/profile/user-profile', '/profile/reset-password-request'])(
-  'SES-13 at %s a visitor sees nothing that is for users only',
+  'SES-13 at %s a visitor sees nothing reserved for users',
   async (path) => {
     const { charts, go } = await showApp()
     await go(path)

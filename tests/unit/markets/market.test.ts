@@ -55,7 +55,7 @@ describe('trading hours', () => {
   })
 
   it.each(['shares', 'futures'] as const)(
-    'EMB-02 the days of %s keep their wall clock over both changes of it',
+    'EMB-02 the days of %s keep their local hours over both changes of the clock',
     (hours) => {
       const days = lastDays(hours, at('2026-11-20T17:00:00.000Z'), 200)
       const minutes = days.map(({ from, until }) => [newYork(from).minute, newYork(until).minute])

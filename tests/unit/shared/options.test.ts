@@ -91,7 +91,7 @@ describe('the command line', () => {
   })
 
   it.each(['true', '1', 'proxy.example', '127.0.0.1,', '10.0.0.0/0', '10.0.0.0/33', 'fd00::/129', 'fe80::1%eth0'])(
-    'BCK-02 says that %j are no proxies',
+    'BCK-02 reports that %j are no proxies',
     (text) => {
       const sentence = `TRUSTED_PROXIES is '${text}', but must be like 127.0.0.1, 10.0.0.0/8, with commas between.`
       expect(() => readOptions([], { TRUSTED_PROXIES: text })).toThrow(new CannotStart(sentence))
@@ -99,7 +99,7 @@ describe('the command line', () => {
   )
 
   it.each(['0.0.0.0', '::', '192.0.2.1', 'flux.example'])(
-    'BCK-02 BCK-03 wants to know where links of mails lead when it listens on %s',
+    'BCK-02 BCK-03 requires the address for links in mails when it listens on %s',
     (host) => {
       const sentence = 'Set PUBLIC_URL: mails link there.'
       expect(() => readOptions([], { HOST: host, SMTP_URL: smtp })).toThrow(new CannotStart(sentence))
@@ -136,7 +136,7 @@ describe('the command line', () => {
   })
 
   it.each(['Flux News', 'a@x.test, b@x.test', 'news@', 'News <news>', 'a@x.test\r\nBcc: b@x.test'])(
-    'BCK-02 says that %j is no sender',
+    'BCK-02 reports that %j is no sender',
     (text) => {
       const sentence = `MAIL_FROM is '${text}', but must be an address or 'Name <address>'.`
       expect(() => readOptions([], { MAIL_FROM: text })).toThrow(new CannotStart(sentence))

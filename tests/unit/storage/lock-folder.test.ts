@@ -56,7 +56,7 @@ describe.each([
 
   it.each([
     ['names another server', () => writeFileSync(file('server.owner'), 'another')],
-    ['is gone', () => rmSync(file('server.owner'))],
+    ['is missing', () => rmSync(file('server.owner'))],
   ])('BCK-08 is lost once the owner file %s, which is left as it is then', async (_, change) => {
     const taken = await lockFolder(folder, randomUUID(), lock)
     change()

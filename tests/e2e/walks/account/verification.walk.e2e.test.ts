@@ -58,7 +58,7 @@ walkInBrowser(verificationMachine)({
     ((type !== 'signIn.given' && type !== 'password.reset') || snapshot.matches('waiting')),
   unreachable: {
     'verification.verifying xstate.done.actor.verifyEmail #1':
-      'the account was made elsewhere: accounts-routes follows a link where it was made',
+      'the account was created in another browser: accounts-routes follows a link in the same one',
   },
   calls: { verifyEmail: 'user.verifyUser' },
   async begin({ page, backend }) {

@@ -53,7 +53,7 @@ const wanted = (to: string) => ({ type: 'row.wanted', to })
 
 export const chains: Chain[] = [
   {
-    name: 'the box: a phrase, the same phrase, a blank one',
+    name: 'the search field takes a phrase, the same phrase, and a blank one',
     search: {},
     steps: [
       typed('quokka'),
@@ -66,7 +66,7 @@ export const chains: Chain[] = [
     ],
   },
   {
-    name: 'a blank phrase clears filters, Undo brings them back, another search takes the offer away',
+    name: 'a blank phrase clears filters, Undo restores them, and another search removes the offer',
     search: { ...quokka, tickers: ['QKA'] },
     steps: [
       { type: 'search.cleared' },
@@ -77,12 +77,12 @@ export const chains: Chain[] = [
     ],
   },
   {
-    name: 'nothing moves under the pointer; the pill brings what is new',
+    name: 'nothing moves under the pointer, and the pill shows new items',
     search: quokka,
     steps: [merged(four), pointed(two), merged(five), { type: 'waiting.asked' }, gone],
   },
   {
-    name: 'rows are opened, their ticker and their link pressed, and closed',
+    name: 'rows are opened, their ticker and link are pressed, and they are closed',
     search: quokka,
     steps: [
       pointed(two),
@@ -99,7 +99,7 @@ export const chains: Chain[] = [
     steps: [pointed(two), toggled(two), merged(four), { type: 'waiting.asked' }, gone],
   },
   {
-    name: 'keys walk, open and leave; the keyboard holds below the first row',
+    name: 'keys move, open and leave, and the keyboard holds the list below the first row',
     search: quokka,
     steps: [
       wanted('next'),
@@ -117,7 +117,7 @@ export const chains: Chain[] = [
     ],
   },
   {
-    name: 'space holds and lets go',
+    name: 'space holds and releases the list',
     search: quokka,
     steps: [
       ...[{ type: 'pin.toggled' }, merged(four), { type: 'pin.toggled' }],
@@ -125,7 +125,7 @@ export const chains: Chain[] = [
     ],
   },
   {
-    name: 'a lost connection leaves the rows, and heals',
+    name: 'a lost connection keeps the rows, and recovers',
     search: quokka,
     steps: [
       { type: 'connection.lost', at: 0 },
@@ -135,7 +135,7 @@ export const chains: Chain[] = [
     ],
   },
   {
-    name: 'what is muted is shown and hidden, following and held',
+    name: 'muted items are shown and hidden, while following and held',
     search: { ...quokka, exclude: { keywords: ['two'] } },
     steps: [
       { type: 'mutes.toggled' },
