@@ -85,7 +85,7 @@ describe('the calendar panel', () => {
     ])
   })
 
-  it('CAL-08 shows a report with ticker, company, currency and muted figures', async () => {
+  it('CAL-08 shows a report with ticker, company, currency, time and figures', async () => {
     await showCalendar({ reports })
     await userEvent.click(screen.getByRole('tab', { name: 'Earnings' }))
     expect(words(rowsOf(/^Monday, October 5/).find((row) => row.textContent?.startsWith('NVDA')))).toBe(

@@ -34,7 +34,7 @@ it.each([
   ['Dialog', 'This could not be loaded. Please try again.'],
   ['Menu', 'The menu could not be loaded. Please try again.'],
 ])(
-  'RTE-13 a missing part behind %s shows an error, except beside the offer of a new version, which would not be helped by a retry',
+  'RTE-13 a missing part behind %s shows an error, unless a new version is offered, because a retry would not help',
   async (name, text) => {
     const { charts, notify } = await show(<Page />)
     const notice = () => charts.notification.getSnapshot().context.notice?.text

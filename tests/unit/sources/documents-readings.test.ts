@@ -65,7 +65,7 @@ describe('a document that is read again', () => {
     ])
   })
 
-  it('BCK-05 reports what was left out, and that a folder is not a file', async () => {
+  it('BCK-05 reports left-out items, and treats a folder as a missing document', async () => {
     const { handlers, reported } = createListener()
     const { look } = createReadings(handlers, () => NOON)
     await put(at('wire.rss'), rss(item('1', 'One'), '<item/>'))
