@@ -22,7 +22,7 @@ import { type RunningRoot, useLive } from './kit/live.ts'
 import type { Pit } from './news-pit/pit.tsx'
 import type { Widgets } from './widgets.tsx'
 
-/** The running charts that the screens ask and tell. */
+/** The running charts that the screens select from and send events to. */
 export type Charts = {
   /** Starts a chart that fails again, as another one. */
   root: RunningRoot

@@ -3,7 +3,7 @@ import { lightFormat } from 'date-fns/lightFormat'
 import { startOfDay } from 'date-fns/startOfDay'
 import type { Environment } from '../../contract/shared/environment.ts'
 
-/** The reader's day and how long it lasts, in milliseconds, by the clock and in the zone of the browser. */
+/** The user's day and how long it lasts, in milliseconds, by the clock and in the zone of the browser. */
 export function createCalendar({ now, page }: Pick<Environment, 'now' | 'page'>) {
   return {
     read() {
@@ -13,7 +13,7 @@ export function createCalendar({ now, page }: Pick<Environment, 'now' | 'page'>)
         lasts: startOfDay(addDays(date, 1)).getTime() - date.getTime(),
       }
     },
-    /** A computer that slept has missed its timers: the page comes back into sight then. Answers how to stop. */
+    /** A computer that slept has missed its timers, but its page becomes visible again. Returns an unsubscribe function. */
     watchReturn(notify: () => void) {
       const stop = new AbortController()
       page.document.addEventListener('visibilitychange', notify, stop)

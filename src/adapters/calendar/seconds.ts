@@ -5,7 +5,7 @@ const SECOND = 1000
 
 type Surroundings = Pick<Environment, 'now' | 'after' | 'page'>
 
-/** Tells the time (epoch milliseconds) at once, at each full second, and when a page that was hidden is seen again. Answers how to stop. */
+/** Reports the time (epoch milliseconds) at once, at each full second, and when a hidden page becomes visible. Returns an unsubscribe function. */
 export function watchSeconds(notify: (time: number) => void, { now, after, page: { document } }: Surroundings) {
   const stop = new AbortController()
   let cancel = () => {}

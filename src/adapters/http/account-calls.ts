@@ -20,7 +20,7 @@ export const createAccountCalls = ({ user, contact }: Client, once: Once) => ({
     once('createAccount', names, (headers) =>
       done(user.create({ body: { ...names, password }, headers, fetchOptions }), 200),
     ),
-  /** Answers how it stands with the link. */
+  /** Returns the state of the link. */
   async verifyEmail(verificationToken: string) {
     const answer = await user.verifyUser({ body: { verificationToken }, fetchOptions })
     if (answer.status !== 200) throw refused(answer)

@@ -24,7 +24,7 @@ type Send = (token?: string) => ReturnType<typeof call>
 type Credentials = { user: User; token?: string }
 /**
  * All that the transport knows of the session: who is signed in, how a refused or missing token is replaced,
- * and where to tell of a token whose sign-in seems to have ended.
+ * and where to report a token whose sign-in seems to have ended.
  */
 export type Bearer = {
   signIn(): Credentials | undefined
@@ -92,7 +92,7 @@ const silenceOf = ({ name }: Error, { navigator }: Environment['page']): Failure
   return navigator?.onLine === false ? { silence: 'offline' } : undefined
 }
 
-/** A call ends by itself when nothing is heard of it, and where somebody gives it up. */
+/** A call is aborted when it times out, and when its caller gives it up. */
 const joined = (signal: AbortSignal | null | undefined, limit: AbortController) =>
   signal && 'any' in AbortSignal ? AbortSignal.any([signal, limit.signal]) : limit.signal
 
@@ -123,7 +123,7 @@ async function callForUser(args: ApiFetcherArgs, { signIn, renew, doubt }: Beare
   if (!token && !needsUser(args)) throw new Failure('refused', 401)
   const answer = await send(token)
   if (!token) return answer
-  // what its user has typed is kept only once it is known that the sign-in has ended: before the caller hears of the failure
+  // what its user has typed is kept only once it is known that the sign-in has ended: before the caller receives the failure
   if (says(saysInvalid, answer)) await doubt(token)
   if (!says(saysExpired, answer)) return answer
   const renewed = await renew(token)

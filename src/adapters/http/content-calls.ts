@@ -13,7 +13,7 @@ export const createContentCalls = ({ content }: Pick<Client, 'content'>, encode:
     if (answer.status !== 200) throw refused(answer)
     return answer.body.data ?? { contentItems: [], searchAfter: null }
   },
-  /** Undefined where nobody knows the item. */
+  /** Undefined where there is no such item. */
   async getContent(id: string, signal?: AbortSignal): Promise<ContentItem | undefined> {
     const answer = await content.get({ params: { id }, fetchOptions: { signal } })
     if (answer.status === 404) return undefined

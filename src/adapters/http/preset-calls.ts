@@ -24,7 +24,7 @@ export const createPresetCalls = (
     if (answer.status !== 200) throw refused(answer)
     return read(answer.body.data)
   },
-  /** Answers the id of the new preset. */
+  /** Returns the id of the new preset. */
   async createPreset({ username, email }: Owner, { name, searchContext }: Omit<FeedConfiguration, 'id'>) {
     const written = { name, searchContext: await encode(searchContext) }
     const body = { username, email, feedConfiguration: written }

@@ -4,7 +4,7 @@ import type { Channel, TextStore } from '../../contract/shared/storage.ts'
 export const INSPECTION_CHANNEL = 'market-flux.inspection'
 const TAB = 'market-flux.tab'
 
-/** The side of the app: what its window tells the inspectors of this browser. */
+/** The side of the app: what its window sends to the inspectors of this browser. */
 export function createInspected(channel: Channel, ofTheTab: TextStore) {
   const id = crypto.randomUUID()
   // held until the page ends, however it ends
@@ -38,13 +38,13 @@ export function createInspected(channel: Channel, ofTheTab: TextStore) {
   }
 }
 
-/** The side of the inspector. Answers how to stop. */
+/** The side of the inspector. Returns an unsubscribe function. */
 export function watchWindows(channel: Channel, listen: (news: InspectionNews) => void) {
   const say = (type: InspectorWord['type']) => channel.postMessage({ type })
   const open = () => say('inspector.opened')
   const leave = () => say('inspector.left')
   const watched = new Set<string>()
-  /** A page that crashes cannot say that it leaves. */
+  /** A page that crashes cannot announce that it leaves. */
   async function watchLife(window: string) {
     const held = (await navigator.locks?.query())?.held
     if (watched.has(window) || !held?.some(({ name }) => name === lifeOf(window))) return
@@ -56,7 +56,7 @@ export function watchWindows(channel: Channel, listen: (news: InspectionNews) =>
     if (news?.type === 'window.told') watchLife(news.window.id).catch(() => undefined)
     if (news?.type === 'window.came') open()
     else if (news) listen(news)
-    // the windows heed the last word: another inspector's leaving is not ours
+    // another inspector has left, and the windows act on the last message: this one announces itself again
     else if (InspectorWord.safeParse(data).data?.type === 'inspector.left') open()
   })
   window.addEventListener('pagehide', leave)
@@ -69,7 +69,7 @@ export function watchWindows(channel: Channel, listen: (news: InspectionNews) =>
   }
 }
 
-/** Gives a chart of the app's window an event. Answers whether the page has taken it, unless `signal` says that nobody waits any more. */
+/** Sends an event to a chart of the app's window. Resolves to whether the page has taken it, unless `signal` is aborted. */
 export function giveEvent(
   channel: Channel,
   given: Pick<GivenEvent, 'window' | 'actor' | 'event'>,
@@ -104,7 +104,7 @@ const lifeOf = (window: string) => `market-flux.inspected.${window}`
 /** Rejects where the browser has no locks, or refuses them. */
 const hold = async (name: string, task: () => unknown) => navigator.locks.request(name, task)
 
-/** A tab keeps its name while its pages are loaded anew. */
+/** A tab keeps its name while its pages are reloaded. */
 function tabId(ofTheTab: TextStore) {
   const id = ofTheTab.get(TAB) ?? crypto.randomUUID()
   ofTheTab.set(TAB, id)

@@ -23,7 +23,7 @@ export function attachPlayer({ id, origin, isMuted }: Wanted, notify: Notify, en
   return { order: () => undefined, stop: () => undefined }
 }
 
-/** Tells of a state when it becomes another one: a player says the same many times. */
+/** Reports a state only when it changes: a player sends the same one many times. */
 function stateNotifier(notify: Notify) {
   let last: State | undefined
   return (state: State) => {
@@ -97,7 +97,7 @@ const states: Readonly<Record<number, State>> = {
   3: 'player.waiting',
 }
 const orders = { play: 'playVideo', pause: 'pauseVideo', mute: 'mute', unmute: 'unMute' } as const
-/** Milliseconds between two attempts to be heard. */
+/** Milliseconds between two attempts to reach the player. */
 const CALL_AGAIN = 500
 
 type Framed = { origin: string; isMuted: boolean }

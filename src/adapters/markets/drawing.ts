@@ -17,14 +17,14 @@ type Palette = Record<'text' | 'faint' | 'line' | 'panel' | 'up' | 'down' | 'acc
 type Look = 'candles' | 'line'
 type Prices = ISeriesApi<'Candlestick'> | ISeriesApi<'Area'>
 type Asked = { series: CandleSeries; look: Look; palette: Palette }
-/** `times`: of each candle, as the library is told them. */
+/** `times`: of each candle, as they were passed to the library. */
 type Shown = Asked & { times: readonly Time[] }
 type Layers = { prices: Prices; volume: ISeriesApi<'Histogram'> }
 
 const WHOLE_DAY = 1440
 const MINUTE = 60_000
 
-/** Draws a series on canvases in `place`, as large as that is. `point` is told of the candle beneath the pointer, by its place. */
+/** Draws a series on canvases in `place`, as large as that is. `point` is called with the index of the candle beneath the pointer. */
 export function createDrawing(place: HTMLElement, point: (place: number | undefined) => void) {
   // from the start, for the logo is drawn at once, as markup, which pages of ours refuse; the panel names its maker in words, with the link
   const layout = { attributionLogo: false }
@@ -36,7 +36,7 @@ export function createDrawing(place: HTMLElement, point: (place: number | undefi
   chart.timeScale().subscribeSizeChange(() => chart.timeScale().fitContent())
   chart.subscribeCrosshairMove(({ logical, sourceEvent }) => {
     const last = (shown?.series.candles.length ?? 0) - 1
-    // what is set by hand is told by whoever sets it
+    // a crosshair that is set by code is reported by that code
     if (sourceEvent) point(logical === undefined ? undefined : Math.min(Math.max(logical, 0), last))
     else if (logical === undefined) point(undefined)
   })
@@ -142,7 +142,7 @@ const amountOf = ({ volume }: Candle, time: Time | undefined) =>
   time === undefined ? [] : [{ time, value: volume ?? 0 }]
 
 /**
- * The library knows no zones: it is given the reader's wall clock as if that were UTC, of a trading day its date. Where clocks are put back an hour
+ * The library knows no zones: it is given the user's wall clock as if that were UTC, of a trading day its date. Where clocks are put back an hour
  * comes twice, which the library refuses: its candles stand a second apart.
  */
 function timesOf({ candles, minutes }: CandleSeries): Time[] {

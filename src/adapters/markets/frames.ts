@@ -1,7 +1,10 @@
 import { type EmbedName, FrameMessage } from '../../contract/markets/embeds.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 
-/** What a frame that holds the provider's widget tells of itself. Nobody else is heard: it must be that frame's window, which has no origin. Answers how to stop. */
+/**
+ * Watches the messages of the frame that holds the provider's widget. Other senders are ignored: it must be that frame's window, which has no origin.
+ * Returns an unsubscribe function.
+ */
 export function watchFrame(
   name: EmbedName,
   notify: (event: { type: 'frame.ready' } | { type: 'frame.failed' }) => void,

@@ -11,12 +11,12 @@ type Received =
 export function createTabs(channel: Channel) {
   return {
     say: (message: { type: string }) => channel.postMessage(message),
-    /** Answers how to stop. */
+    /** Returns an unsubscribe function. */
     listen(notify: (event: Received) => void) {
       const listen = ({ data }: MessageEvent<unknown>) => {
         const { type, since } = Object(data)
         if (type === 'signIn.wanted') notify({ type: 'tab.wanted' })
-        // read here: whoever is offline cannot load what reads the others
+        // parsed here: an offline page cannot load the code that parses the others
         if ((type === 'tab.signedOut' || type === 'tab.lapsed') && typeof since === 'number') notify({ type, since })
         if (type === 'signIn.told' || type === 'user.told')
           read(data).then(
@@ -30,7 +30,7 @@ export function createTabs(channel: Channel) {
   }
 }
 
-/** The contract's users are many bytes: loaded when the first is heard of. */
+/** The contract's user schemas are large: loaded when the first user arrives. */
 async function read(data: unknown): Promise<Received | undefined> {
   const { SignInMessage, UserMessage } = await import('../../contract/session/tab-message.ts')
   const updated = UserMessage.safeParse(data).data

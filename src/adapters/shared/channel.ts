@@ -1,7 +1,7 @@
 import type { Environment } from '../../contract/shared/environment.ts'
 import type { Channel } from '../../contract/shared/storage.ts'
 
-/** A line to the other pages of this browser. Where there can be none, nothing is heard and nobody hears. */
+/** A channel to the other pages of this browser. Where the browser refuses it, nothing is sent or received. */
 export function openChannel(name: string, { page }: Pick<Environment, 'page'>): Channel {
   try {
     return new page.BroadcastChannel(name)

@@ -5,7 +5,7 @@ type NetworkEvent =
   | { type: 'network.returned'; at: number }
   | { type: 'page.focused' }
 
-/** What the browser knows of the network and of the reader's return. Answers how to stop. */
+/** What the browser knows of the network and of the user's return. Returns an unsubscribe function. */
 export function watchNetwork(notify: (event: NetworkEvent) => void, { page, now }: Pick<Environment, 'page' | 'now'>) {
   const stop = new AbortController()
   const { signal } = stop

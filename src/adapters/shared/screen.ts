@@ -2,7 +2,7 @@ import type { Environment } from '../../contract/shared/environment.ts'
 
 type Room = { layout: 'mobile' | 'tablet' | 'desktop'; pointer: 'fine' | 'coarse' }
 
-/** The window's width, by the limits of the style sheets, and what the reader points with. */
+/** The window's width, by the limits of the style sheets, and what the user points with. */
 export function createScreen({ page }: Pick<Environment, 'page'>) {
   const mobile = page.matchMedia('(max-width: 767px)')
   const tablet = page.matchMedia('(max-width: 1280px)')
@@ -13,7 +13,7 @@ export function createScreen({ page }: Pick<Environment, 'page'>) {
   })
   return {
     room,
-    /** Answers how to stop. */
+    /** Returns an unsubscribe function. */
     watch(notify: (room: Room) => void) {
       const stop = new AbortController()
       for (const limit of [mobile, tablet, coarse]) limit.addEventListener('change', () => notify(room()), stop)

@@ -10,8 +10,8 @@ const LOCK_TIME_MS = 2 * REQUEST_TIMEOUT_MS
 
 /**
  * One tab of a browser at a time asks the server for a token, and all count the tokens in `turn`:
- * a browser's lock decides who, a number in IndexedDB (no secret) tells the next that a newer token is there.
- * A second number, `since`, is the turn of the latest sign-in: it tells what came before a sign-in from what came after.
+ * a browser's lock decides who, a number in IndexedDB (no secret) shows the next one that there is a newer token.
+ * A second number, `since`, is the turn of the latest sign-in: it distinguishes what came before a sign-in from what came after.
  * Without a database the numbers are texts; a tab that can keep neither still counts on, since turns go by the clock where that is ahead.
  */
 export function createTurns(
@@ -29,7 +29,7 @@ export function createTurns(
   const count = async <Output>(turn: number, task: () => Promise<Output>, signal?: AbortSignal) => {
     const output = await task()
     const next = Math.max(turn + 1, now())
-    // a token that nobody waits for any more is no later token than the tabs have
+    // a token of an aborted call does not count as a later token than the tabs have
     if (!signal?.aborted) await write('turn', next)
     return { turn: next, output }
   }
@@ -45,10 +45,13 @@ export function createTurns(
     /** Runs `task` in turn, or not at all when `signal` comes before its turn; rejects with what it rejects with. */
     take: <Output>(task: () => Promise<Output>, signal: AbortSignal) =>
       inTurn(async (turn) => ({ ...(await count(turn, task, signal)), since: await read('since') }), signal),
-    /** The same, but answers without an output when a turn later than `known` was taken. */
+    /** The same, but without an output when a turn later than `known` was taken. */
     takeUnlessLater: <Output>(known: number, task: () => Promise<Output>, signal: AbortSignal) =>
       inTurn(async (turn) => (turn > known ? { turn, output: undefined } : count(turn, task, signal)), signal),
-    /** Runs `task`, which ends every sign-in up to `since`, while nobody asks for a token; not when there is a later one. Answers the turn of the latest. */
+    /**
+     * Runs `task`, which ends every sign-in up to `since`, while no token is requested; not when there is a later one. Returns the turn of the
+     * latest.
+     */
     endUnlessLater: (since: number, task: () => Promise<void>) =>
       inTurn(async () => {
         const latest = await read('since')

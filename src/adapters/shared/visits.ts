@@ -2,7 +2,7 @@ import type { Environment } from '../../contract/shared/environment.ts'
 
 type Visit = { type: 'page.left'; at: number } | { type: 'page.returned'; at: number }
 
-/** Whether the reader has the page in sight, now and whenever that changes. Answers how to stop. */
+/** Whether the user has the page in sight, now and whenever that changes. Returns an unsubscribe function. */
 export function watchVisits(notify: (visit: Visit) => void, { page, now }: Pick<Environment, 'page' | 'now'>) {
   const stop = new AbortController()
   const say = () =>

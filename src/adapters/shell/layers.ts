@@ -9,16 +9,16 @@ export function createLayers(history: RouterHistory) {
   return {
     current,
     enter: (layer: string) => history.push(history.location.href, { layer }),
-    /** Does nothing where the reader has gone on. */
+    /** Does nothing where the user has gone on. */
     leave: () => current() !== undefined && history.back(),
-    /** Tells where Back and Forward have led. Answers how to stop. */
+    /** Reports where Back and Forward have led. Returns an unsubscribe function. */
     watch: (notify: (layer: string | undefined) => void) => history.subscribe(() => notify(current())),
   }
 }
 
 /**
- * Keeps the reader from leaving by accident: `ask` is called before the page goes to a path at which `staysAt` does not hold, and nothing
- * happens until it is answered; before the page is closed or loaded anew the browser asks for itself.
+ * Keeps the user from leaving by accident: `ask` is called before the page goes to a path at which `staysAt` does not hold, and nothing
+ * happens until it is answered; before the page is closed or reloaded the browser asks by itself.
  */
 export function guardLeaving(history: RouterHistory, staysAt: (path: string) => boolean, ask: () => void) {
   let settle: ((isBlocked: boolean) => void) | undefined

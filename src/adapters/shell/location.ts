@@ -11,9 +11,9 @@ export function createLocation({ page }: Pick<Environment, 'page'>) {
     history,
     current,
     go: (path: string) => history.push(path),
-    /** The same, but what is left cannot be gone back to; nobody is asked, for nobody has chosen it. */
+    /** Replaces the history entry, so that going back skips it. Not confirmed with the user, because the user did not choose it. */
     goOn: (path: string) => history.replace(path, undefined, { ignoreBlocker: true }),
-    /** Answers how to stop. */
+    /** Returns an unsubscribe function. */
     watch: (notify: (address: Address) => void) => history.subscribe(() => notify(current())),
   }
 }

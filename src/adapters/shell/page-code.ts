@@ -4,13 +4,13 @@ import type { Environment } from '../../contract/shared/environment.ts'
 export const versionOfPage = ({ page }: Pick<Environment, 'page'>) =>
   /\/assets\/([^/]+)$/.exec(page.document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '')?.[1]
 
-/** Tells each time that a part of the app cannot be loaded. Answers how to stop. */
+/** Reports each time that a part of the app cannot be loaded. Returns an unsubscribe function. */
 export function watchCode(notify: (event: { type: 'code.failed' }) => void, { page }: Pick<Environment, 'page'>) {
   const failed = () => notify({ type: 'code.failed' })
-  // told by the function that the build puts around each import
+  // dispatched by the function that the build puts around each import
   page.addEventListener('vite:preloadError', failed)
   return () => page.removeEventListener('vite:preloadError', failed)
 }
 
-/** Loads this page anew. */
+/** Reloads this page. */
 export const reloadPage = ({ page }: Pick<Environment, 'page'>) => page.location.reload()

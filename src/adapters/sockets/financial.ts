@@ -8,7 +8,7 @@ type Received<Item> =
   | { type: 'connection.lost' }
   | { type: 'items.updated'; items: readonly Item[] }
 
-/** RT-01: what the calendars hear of `/financial`, over reconnects too. Each watch answers how to stop. */
+/** RT-01: what the calendars receive from `/financial`, across reconnects too. Each watch returns an unsubscribe function. */
 export function createFinancial(socket: Socket) {
   socket.on('error', (problem: unknown) => console.error('The financial connection reported', problem))
   return {

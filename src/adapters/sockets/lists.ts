@@ -44,7 +44,7 @@ export function createLists<Context, Item>(
     return [id, made] as const
   }
 
-  /** Searches, and goes on telling what is new, over reconnects too. Answers how to stop. */
+  /** Searches, then reports new items, across reconnects too. Returns an unsubscribe function. */
   return function search(context: Context, listener: Notify<ListEvent<Item>>) {
     const [id, subscription] = shared(context)
     subscription.listeners.add(listener)

@@ -8,7 +8,7 @@ export type QuotesEvent =
   | { type: 'connection.lost'; at: number }
   | { type: 'quotes.merged'; quotes: readonly Quote[] }
 
-/** The live prices of `/financial`, over reconnects too. Answers how to ask for others, and how to stop. */
+/** The live prices of `/financial`, across reconnects too. Returns functions to ask for other symbols and to unsubscribe. */
 export function watchQuotes(socket: Socket, notify: Notify<QuotesEvent>, { now }: Pick<Environment, 'now'>) {
   let wanted: readonly string[] = []
   const ask = () => {

@@ -38,7 +38,7 @@ export function createSockets(
   }
 
   return {
-    /** Tells when the connection opens and is lost, and of each attempt that failed. Answers how to stop. */
+    /** Reports when the connection opens and is lost, and each attempt that failed. Returns an unsubscribe function. */
     watchConnection(notify: Notify<ConnectionEvent>) {
       const opened = () => notify({ type: 'connection.opened', at: now() })
       const lost = () => notify({ type: 'connection.lost', at: now() })
@@ -49,7 +49,7 @@ export function createSockets(
       news.on('connect', opened).on('disconnect', lost).on('connect_error', failed)
       return () => void news.off('connect', opened).off('disconnect', lost).off('connect_error', failed)
     },
-    /** Tells which version of the app the server has, each time that the connection opens. Answers how to stop. */
+    /** Reports the server's version of the app, each time that the connection opens. Returns an unsubscribe function. */
     watchVersion(notify: Notify<{ type: 'version.named'; version: string }>) {
       const named = (version: unknown) => {
         const { data } = AppVersion.safeParse(version)

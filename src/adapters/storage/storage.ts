@@ -14,7 +14,7 @@ export function createStorage(
     lasting: createTexts(() => page.localStorage, refuse),
     ofTheTab: createTexts(() => page.sessionStorage, refuse),
     database(name, store) {
-      // loaded when it is first asked: nobody who reads news waits for it
+      // loaded when it is first used: users who only read news do not wait for it
       const open = async () => {
         const { openDatabase } = await import('./database.ts')
         return openDatabase(environment.openValues(name, store), refuse, environment)
@@ -30,7 +30,7 @@ export function createStorage(
         clear: async () => (await values()).clear(),
       }
     },
-    /** Tells once that something was refused, which may have been before. Answers how to stop. */
+    /** Notifies once that something was refused, even if that was before the call. Returns an unsubscribe function. */
     watchRefusal(notify: () => void) {
       if (refusal.signal.aborted) notify()
       else refusal.signal.addEventListener('abort', notify)
@@ -39,7 +39,7 @@ export function createStorage(
   }
 }
 
-/** Where a reader has blocked a site's storage, the mere mention of it throws. */
+/** Where the user has blocked a site's storage, even reading the property throws. */
 function createTexts(storage: () => Storage, refuse: () => void): TextStore {
   /** What the browser did not take; null for what it did not remove. */
   const memory = new Map<string, string | null>()

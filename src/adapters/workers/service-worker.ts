@@ -1,6 +1,6 @@
 import { scriptAddress } from './script-address.ts'
 
-/** Registers the worker that lets the app open without network. A new version comes in the background; whoever reads is never reloaded. */
+/** Registers the worker that lets the app open without network. A new version is installed in the background; an open page is never reloaded. */
 export async function registerServiceWorker() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.register(scriptAddress('/sw.js'))

@@ -93,7 +93,7 @@ export const user = c.router(
     resetPasswordRequest: {
       method: 'POST',
       path: '/user/reset-password-request',
-      summary: 'Mail a reset link to the address if it has an account; the answer does not tell whether it has',
+      summary: 'Mail a reset link to the address if it has an account; the answer does not show whether it has',
       body: ResetPasswordRequest,
       responses: { 204: c.noBody(), ...foreignRefusal, ...bodyRefusals },
       metadata: policy({ needs: 'nobody', credentials: true, limit: { calls: 10, seconds: 60 } }),
@@ -119,7 +119,8 @@ export const user = c.router(
     resendVerificationEmail: {
       method: 'POST',
       path: '/user/resend-verification-email',
-      summary: 'Mail a new verification link to the address if it waits for one; the answer does not tell',
+      summary:
+        'Mail a new verification link to the address if it waits for one; the answer does not show whether it does',
       body: ResendVerification,
       responses: { 204: c.noBody(), ...foreignRefusal, ...bodyRefusals },
       metadata: policy({ needs: 'nobody', credentials: true, limit: { calls: 10, seconds: 60 } }),

@@ -109,7 +109,7 @@ export const TopMover = z.object({
 })
 export type TopMover = z.infer<typeof TopMover>
 
-/** ENT-04: an item of the News Pit; `contentCategory` tells which fields `contentData` has. */
+/** ENT-04: an item of the News Pit; `contentCategory` determines which fields `contentData` has. */
 export const ContentItem = z.discriminatedUnion('contentCategory', [
   TopStory,
   ProductEvent,

@@ -10,9 +10,9 @@ const ProfileDraft = z.object({
   ...{ country: User.shape.country, language: User.shape.language, gender: User.shape.gender },
 })
 
-/** What was typed into forms, as a tab keeps it while its page is loaded anew. No password is among it. */
+/** What was typed into forms, as a tab keeps it across a reload. It contains no password. */
 export const Drafts = z.object({
-  /** The username of whoever typed it; a visitor has none. */
+  /** The username of the user who typed it; a visitor has none. */
   owner: z.optional(z.string()),
   contact: ContactDraft,
   /** Only while the profile is edited. */

@@ -35,7 +35,7 @@ export const DrawnChart = z.object({
 })
 export type DrawnChart = z.infer<typeof DrawnChart>
 
-/** One thing that an actor was told, and where it stood after it. Secrets are taken out before it is made. */
+/** An event that an actor received, and its state afterwards. Secrets are removed before the step is made. */
 export const InspectedStep = z.object({
   /** Counts the steps of an actor from 0, its start. */
   n: z.number(),
@@ -81,7 +81,7 @@ export const InspectedMessage = z.object({
 })
 export type InspectedMessage = z.infer<typeof InspectedMessage>
 
-/** A window in which the app runs. `tab` stays the same when its page is loaded anew, `id` does not. */
+/** A window in which the app runs. `tab` stays the same when its page is reloaded, `id` does not. */
 export const InspectedWindow = z.object({
   id: z.string(),
   tab: z.string(),
@@ -96,7 +96,7 @@ export const InspectedWindow = z.object({
 })
 export type InspectedWindow = z.infer<typeof InspectedWindow>
 
-/** What the app's windows tell an inspector; `window.came` asks to be asked. */
+/** What the app's windows send to an inspector; `window.came` asks the inspector to announce itself. */
 export const InspectionNews = z.discriminatedUnion('type', [
   z.object({ type: z.literal('window.came') }),
   z.object({ type: z.literal('window.told'), window: InspectedWindow }),
@@ -108,7 +108,7 @@ export const InspectionNews = z.discriminatedUnion('type', [
 ])
 export type InspectionNews = z.infer<typeof InspectionNews>
 
-/** What an inspector tells the app's windows: that it looks, and that it has gone. */
+/** What an inspector sends to the app's windows: that it is open, and that it was closed. */
 export const InspectorWord = z.object({ type: z.enum(['inspector.opened', 'inspector.left']) })
 export type InspectorWord = z.infer<typeof InspectorWord>
 

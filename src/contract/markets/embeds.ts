@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const EmbedName = z.enum(['tape', 'timeline', 'heatmap'])
 export type EmbedName = z.infer<typeof EmbedName>
 
-/** What a frame tells the page that holds it. It has no origin: the page looks at which window says so. */
+/** What a frame sends to the page that holds it. It has no origin, so the page checks which window sent it. */
 export const FrameMessage = z.strictObject({
   from: z.literal('market-flux-embed'),
   state: z.enum(['ready', 'failed']),

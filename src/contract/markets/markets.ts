@@ -36,7 +36,7 @@ export const Quote = z.object({
   change: z.number(),
   /** `change` in percent of `previousClose`: 1.5 is 1.5 %. */
   changePercentage: z.number(),
-  /** How many decimals the price is told with. */
+  /** How many decimals the price has. */
   digits: z.int().check(z.gte(0), z.lte(8)),
   /** Of the trading day so far; for a coin since midnight UTC. Null where nothing is counted. */
   volume: z.nullable(positive),
@@ -49,7 +49,7 @@ export const Quote = z.object({
 })
 export type Quote = z.infer<typeof Quote>
 
-/** The most symbols that one client is told of. */
+/** The most symbols that one client can subscribe to. */
 export const QUOTES_LIMIT = 100
 
 /** What the prices of a symbol are shown over. */

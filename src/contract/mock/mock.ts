@@ -17,7 +17,7 @@ const common = {
   count: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
 }
 
-/** BCK-04. Of several that befall the same call, the oldest comes first. */
+/** BCK-04. Of several that affect the same call, the oldest comes first. */
 export const Fault = z.discriminatedUnion('kind', [
   /** Answers late; `milliseconds` at most a minute. */
   z.strictObject({ ...common, kind: z.literal('latency'), milliseconds: z.int().check(z.gte(0), z.lte(60_000)) }),
@@ -42,7 +42,7 @@ const { title, ...others } = NewsItem.shape
 export const InjectedItem = z.extend(z.partial(z.strictObject(others)), { title })
 export type InjectedItem = z.infer<typeof InjectedItem>
 
-/** At most 1,000 items. They are kept like any other and announced to whoever listens. */
+/** At most 1,000 items. They are kept like any other and announced to all subscribers. */
 export const Injection = z.strictObject({ items: z.array(InjectedItem).check(z.minLength(1), z.maxLength(1000)) })
 export type Injection = z.infer<typeof Injection>
 

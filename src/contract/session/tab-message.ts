@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { User } from '../shared/user/user.ts'
 
-/** What one tab of a browser tells the others when it has a token. `turn` counts the tokens that the browser has been given; `since` is that of the sign-in's first. */
+/**
+ * What one tab of a browser sends to the others when it has a token. `turn` counts the tokens that the browser has been given; `since` is that of
+ * the sign-in's first.
+ */
 export const SignInMessage = z.object({
   type: z.literal('signIn.told'),
   signIn: z.object({ user: User, token: z.string(), turn: z.number(), since: z.number() }),

@@ -3,7 +3,7 @@ export const API_BASE = '/api'
 /** API-01, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 10_000
 /**
- * API-01: the header that carries the browser's time zone. Its presence tells a call from a page of ours; no call is decided by its value.
+ * API-01: the header that carries the browser's time zone. Its presence marks a call from a page of ours; its value decides nothing.
  * Header names are in lower case here.
  */
 export const TIME_ZONE_HEADER = 'x-timezone'

@@ -1,4 +1,4 @@
-/** What more is known of a failure. `silence`: why there was no answer, where that can be told. */
+/** More about a failure. `silence`: why there was no answer, where that is known. */
 export type FailureDetail = { silence?: 'offline' | 'slow'; retryAfterSeconds?: number }
 
 /** Why a port rejected. Refused: the server said no. Silent: no answer. Off contract: an answer that cannot be trusted. */

@@ -4,7 +4,7 @@ import { Instant } from './fields.ts'
 /** A browser remembers at most this many headlines as read. */
 export const READ_LIMIT = 5_000
 
-/** What a reader has read, as their browser keeps it: the ids last read stand last. */
+/** What a user has read, as their browser keeps it: the ids last read stand last. */
 export const Reading = z.object({
   read: z.array(z.string().check(z.maxLength(64))),
   /** What was received later is new since the last visit. */

@@ -9,7 +9,10 @@ export const inputRefusals = { ...refusals, 400: Problem } as const
 /** Of calls that carry a body. 413 `too-large`. */
 export const bodyRefusals = { ...inputRefusals, 413: Problem } as const
 
-/** Of calls that need a user, and of a message that comes with a bearer: 401 for one that is not valid, with a `WWW-Authenticate` header that tells an expired token (SES-04) from any other. */
+/**
+ * Of calls that need a user, and of a message that comes with a bearer: 401 for one that is not valid, with a `WWW-Authenticate` header that
+ * distinguishes an expired token (SES-04) from any other.
+ */
 export const userRefusal = { 401: Problem } as const
 
 /** 403: the browser says that another site asks, or the body names another user than the token. */

@@ -3,7 +3,7 @@ import { Topic } from './topics.ts'
 
 const word = z.string().check(z.minLength(1), z.maxLength(200))
 const words = z.optional(z.array(word).check(z.maxLength(100)))
-/** More than there are: a reader may ask for every one of them (FED-06). */
+/** More than there are: a user may ask for every one of them (FED-06). */
 const industries = z.optional(z.array(word).check(z.maxLength(250)))
 const wanted = {
   keywords: words,

@@ -1,7 +1,7 @@
 /** Texts by name, as the browser keeps them for this site. What it refuses to keep is held in memory as long as the page. Nothing here throws. */
 export type TextStore = {
   get(name: string): string | undefined
-  /** Answers whether the browser keeps it: false when only memory does. */
+  /** Returns whether the browser keeps it: false when only memory does. */
   set(name: string, text: string): boolean
   remove(name: string): void
   names(): string[]

@@ -35,7 +35,7 @@ export const deletionMachine = setup({
     announce: report((_, said: Emitted) => said),
   },
   guards: {
-    /** The password went with whoever turned away. */
+    /** The password was dropped when the user turned away. */
     isLeft: ({ context }) => context.password === '',
     isSendable: ({ context }) => context.password !== '',
     isPasswordRefused: (_, error: unknown) => passwordRefusal(error) !== undefined,
@@ -48,7 +48,7 @@ export const deletionMachine = setup({
   on: { 'user.changed': '.idle' },
   states: {
     idle: {
-      description: 'Nobody has asked to delete the account.',
+      description: 'The deletion of the account has not been requested.',
       entry: 'forget',
       on: { 'deletion.asked': 'confirming' },
     },
@@ -63,7 +63,7 @@ export const deletionMachine = setup({
     deleting: {
       description: 'The account is being deleted.',
       entry: 'announceCall',
-      // whoever turns away hears of the answer all the same
+      // the answer is reported even if the user has turned away
       on: { 'deletion.cancelled': { actions: 'forget' } },
       invoke: {
         id: 'deleteAccount',

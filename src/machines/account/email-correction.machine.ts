@@ -65,11 +65,11 @@ export const emailCorrectionMachine = setup({
   },
   states: {
     offered: {
-      description: 'The reader is offered to correct the address.',
+      description: 'The user is offered to correct the address.',
       on: { 'correction.pressed': { target: 'writing', actions: 'startOver' } },
     },
     writing: {
-      description: 'The reader types the right address.',
+      description: 'The user types the right address.',
       on: {
         'email.changed': { actions: { type: 'keepEmail', params: emailIn } },
         'form.submitted': { guard: 'isSendable', target: 'sending' },

@@ -14,7 +14,7 @@ type Event =
   | { type: 'leave.declined' }
 export type LeavingEvent = { type: 'leave.answered'; leaves: boolean }
 
-/** PRO-11: whoever leaves what they have changed and not saved is asked first. A message to the team waits in its form, and is lost with the page only. */
+/** PRO-11: asks the user before unsaved changes are left. A message to the team waits in its form, and is lost with the page only. */
 export const leavingMachine = setup({
   types: { context: {} as { hasMessage: boolean }, events: {} as Event },
   actors: { guardLeaving: stream<LeavingEvent>('guardLeaving'), guardPage: stream('guardPage') },
@@ -56,11 +56,11 @@ export const leavingMachine = setup({
       initial: 'watching',
       states: {
         watching: {
-          description: 'There are unsaved changes, and the reader stays.',
+          description: 'There are unsaved changes, and the user stays.',
           on: { 'leave.asked': 'asking' },
         },
         asking: {
-          description: 'The reader is asked whether to leave and lose the changes.',
+          description: 'The user is asked whether to leave and lose the changes.',
           on: {
             'leave.confirmed': { target: 'watching', actions: { type: 'answer', params: true } },
             'leave.declined': { target: 'watching', actions: { type: 'answer', params: false } },

@@ -200,7 +200,7 @@ export const logInMachine = setup({
   },
 })
 
-/** Whoever types the password again may have verified the address meanwhile: only the server knows. */
+/** The user may have verified the address before typing the password again: only the server knows. */
 const keptWith = (password: string | undefined, problems: LogInProblems) =>
   password !== undefined && isUnverified(problems) ? undefined : problems.email
 

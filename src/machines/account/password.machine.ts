@@ -38,7 +38,7 @@ type Event =
   | { type: 'back.asked' }
   | { type: 'page.left' }
   | { type: 'user.changed' }
-/** `change.made`, `change.failed`: for whoever does not see it in the form. */
+/** `change.made`, `change.failed`: for a user who does not see the form. */
 type Emitted =
   | CallReport
   | { type: 'change.made' }
@@ -102,9 +102,9 @@ export const passwordMachine = setup({
   guards: {
     isSendable: ({ context }) =>
       context.draft.currentPassword !== '' && context.draft.newPassword !== '' && isNewUnrefused(context),
-    /** What is missing can be said; what is refused says so already. */
+    /** A missing value still needs its message; a refused one has its message already. */
     isUnrefused: ({ context }) => isNewUnrefused(context),
-    /** What was typed went with whoever left. */
+    /** What was typed was dropped when the user left. */
     isLeft: ({ context: { draft } }) => draft.currentPassword === '',
     isPasswordRefused: (_, error: unknown) => passwordRefusal(error) !== undefined,
     isNewRefused: (_, error: unknown) => newPasswordRefusal(error) !== undefined,
@@ -152,7 +152,7 @@ export const passwordMachine = setup({
         sending: {
           description: 'The new password is on its way to the server.',
           entry: 'announceCall',
-          // whoever leaves hears of the answer all the same
+          // the answer is reported even if the user has left
           on: { 'back.asked': {}, 'page.left': { actions: 'clearForm' } },
           invoke: {
             id: 'changePassword',

@@ -22,7 +22,7 @@ type Context = { user?: User } & ProfileEdit
 type Event =
   | { type: 'user.came'; user: User }
   | { type: 'user.left' }
-  /** The sign-in has ended, and nobody has signed out: the user may be back. */
+  /** The sign-in has ended without a sign-out: the user may be back. */
   | { type: 'user.lapsed' }
   | { type: 'edit.pressed' }
   | { type: 'edit.cancelled' }
@@ -42,7 +42,7 @@ const answeredOf = ({ event }: { event: DoneActorEvent<User> }) => event.output
 const userOf = ({ event }: { event: { user: User } }) => event.user
 const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
 const elsewhereOf = ({ event }: { event: ErrorActorEvent }) => userElsewhere(event.error) ?? null
-/** Of nobody, or of a user. */
+/** The context of a user, or without one. */
 const untouched = (user?: User) => ({ user, base: draftFrom(user), draft: draftFrom(user) })
 
 const initialContext: Context = untouched()
@@ -87,7 +87,7 @@ export const profileMachine = setup({
   },
   guards: {
     isSameUser: ({ context }, user: User) => context.user !== undefined && isSame(context.user, user),
-    /** What is answered for nobody, or for somebody else, never replaces the user. */
+    /** An answer without a user, or for another account, never replaces the user. */
     isSameAccount: ({ context }, user: User | null) => user !== null && context.user?.username === user.username,
     hasConflict: ({ context }) => Object.keys(profileConflicts(context, context.user)).length > 0,
     hasNoConflict: ({ context }) => Object.keys(profileConflicts(context, context.user)).length === 0,
@@ -111,7 +111,7 @@ export const profileMachine = setup({
   },
   states: {
     absent: {
-      description: 'Nobody is signed in.',
+      description: 'No user is signed in.',
     },
     reading: {
       description: 'The user sees their profile.',

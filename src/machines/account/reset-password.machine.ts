@@ -95,7 +95,7 @@ export const resetPasswordMachine = setup({
   },
   states: {
     writing: {
-      description: 'The reader types a new password.',
+      description: 'The user types a new password.',
       on: {
         'draft.changed': { actions: { type: 'takeChange', params: changeIn } },
         'form.submitted': [

@@ -21,7 +21,7 @@ const emailIn = <Value>({ event }: { event: { email: Value } }) => event.email
 const firstUnsent = ({ context }: { context: Context }) => context.unsent[0] ?? ''
 const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
 
-/** The request is confirmed at once and sent in the background, until the server has it: nobody can learn from it which addresses have an account. */
+/** The request is confirmed at once and sent in the background, until the server has it: it must not reveal which addresses have an account. */
 export const resetRequestMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actors: { requestReset: port<void, string>('requestReset'), watchReturn: stream('watchReturn') },

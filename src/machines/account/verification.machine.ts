@@ -98,7 +98,7 @@ export const verificationMachine = setup({
       description: 'The email address is verified.',
     },
     waiting: {
-      description: 'The address is verified once the reader signs in with the password of the account.',
+      description: 'The address is verified once the user signs in with the password of the account.',
       on: { 'newPassword.pressed': { actions: 'askForNewPassword' } },
     },
     alreadyVerified: {

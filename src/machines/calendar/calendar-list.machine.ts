@@ -20,7 +20,7 @@ type Event<Item> =
   | { type: 'offline.begun' }
   | { type: 'offline.ended' }
   | { type: 'export.asked'; ask: ExportAsk }
-/** `load.failed`: and its reader has to be told. */
+/** `load.failed`: and the user must be notified. */
 type Emitted = { type: 'load.failed' }
 export type FileEvent<Item> = { type: 'file.wanted'; items: Items<Item>; ask: ExportAsk }
 
@@ -59,7 +59,7 @@ const askIn = <Value>({ event }: { event: { ask: Value } }) => event.ask
 const windowIn = <Value>({ event }: { event: { window: Value } }) => event.window
 const windowAsked = ({ context }: { context: { window?: CalendarWindow } }) => context.window
 
-/** What was told while the connection was cut is missing. */
+/** Changes that were announced while the connection was cut are missing. */
 const link = parts<CalendarItem>().createStateConfig({
   description: 'Whether the connection has dropped since the items were loaded.',
   initial: 'whole',
@@ -82,11 +82,11 @@ const network = parts<CalendarItem>().createStateConfig({
   initial: 'there',
   states: {
     there: {
-      description: 'There is a network, so the reader is told when the items could not be loaded.',
+      description: 'There is a network, so the user is notified when the items could not be loaded.',
       on: { 'offline.begun': 'gone', 'answer.missed': { actions: 'announceFailed' } },
     },
     gone: {
-      description: 'There is no network, and the reader is not told of each failure.',
+      description: 'There is no network, so the user is not notified of each failure.',
       on: { 'offline.ended': 'there' },
     },
   },
@@ -113,12 +113,12 @@ const listMachine = <Item extends CalendarItem>(id: string) =>
         },
         states: {
           unasked: {
-            description: 'Nobody has asked for any dates yet.',
+            description: 'No dates have been asked for yet.',
           },
           asked: {
             description: 'Dates have been asked for.',
             initial: 'loading',
-            // an answer to an older question has nobody left to hear it (RT-05)
+            // an answer to an older request is dropped (RT-05)
             on: { 'gap.noticed': '.loading' },
             states: {
               loading: {
@@ -133,10 +133,10 @@ const listMachine = <Item extends CalendarItem>(id: string) =>
                 },
               },
               shown: {
-                description: 'The reader sees the items of these dates.',
+                description: 'The user sees the items of these dates.',
               },
               failed: {
-                description: 'The items could not be loaded, and the reader can try again.',
+                description: 'The items could not be loaded, and the user can try again.',
                 on: { 'retry.pressed': 'loading' },
               },
             },

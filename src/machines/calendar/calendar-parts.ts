@@ -24,7 +24,7 @@ export type CalendarContext = CalendarChoices & {
   aim?: { day: Day; at: number }
 }
 
-/** `day.seen`: the reader has scrolled there. */
+/** `day.seen`: the user has scrolled there. */
 export type CalendarEvent =
   | { type: 'clock.ticked'; now: number }
   | { type: 'panel.shown' }

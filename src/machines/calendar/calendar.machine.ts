@@ -38,7 +38,7 @@ const zoneGiven = <Value>({ event }: { event: { zone?: Value } }) => event.zone
 const reachIn = <Value>({ event }: { event: { reach: Value } }) => event.reach
 const tabIn = <Value>({ event }: { event: { tab: Value } }) => event.tab
 
-/** The calendar as its reader has it before them: day, week, tab, words, filters, zone (CAL-01 to CAL-09, CAL-11). */
+/** The calendar as the user sees it: day, week, tab, words, filters, zone (CAL-01 to CAL-09, CAL-11). */
 export const calendarMachine = setup({
   types: {
     context: {} as CalendarContext,
@@ -90,7 +90,7 @@ export const calendarMachine = setup({
   },
 }).createMachine({
   id: 'calendar',
-  description: 'What the reader has chosen in the calendar: day, tab, words, filters and time zone.',
+  description: 'What the user has chosen in the calendar: day, tab, words, filters and time zone.',
   context: initialContext,
   type: 'parallel',
   invoke: [
@@ -180,7 +180,7 @@ export const calendarMachine = setup({
       },
       states: {
         economic: {
-          description: 'The reader sees economic events.',
+          description: 'The user sees economic events.',
           on: {
             'phrase.changed': {
               actions: {
@@ -192,7 +192,7 @@ export const calendarMachine = setup({
           },
         },
         earnings: {
-          description: 'The reader sees earnings reports.',
+          description: 'The user sees earnings reports.',
           on: {
             'phrase.changed': {
               actions: {

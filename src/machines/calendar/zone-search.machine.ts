@@ -2,7 +2,7 @@ import { assign, type SnapshotFrom, setup } from 'xstate'
 import { findZones } from '../../rules/calendar/zones.ts'
 import { report } from '../shared/report.ts'
 
-/** `zones`: all that there are, by their IANA names; `place`: of the option that the reader is at. */
+/** `zones`: all that there are, by their IANA names; `place`: of the option that the user is at. */
 type Context = { zones: readonly string[]; phrase: string; place: number }
 type Event =
   | { type: 'box.opened' }
@@ -12,7 +12,7 @@ type Event =
   | { type: 'option.taken'; zone?: string }
 /** Without a zone it is the reader's own. */
 type Emitted = { type: 'zone.chosen'; zone?: string }
-/** The reader's own zone is offered first while nothing has been typed. */
+/** The user's own zone is offered first while nothing has been typed. */
 type Option = { zone?: string }
 
 const found = ({ zones, phrase }: Context): readonly Option[] => [
@@ -74,8 +74,8 @@ export const zoneSearchMachine = setup({
 type Snapshot = SnapshotFrom<typeof zoneSearchMachine>
 export const phraseOf = (snapshot: Snapshot) => snapshot.context.phrase
 export const isOpen = (snapshot: Snapshot) => snapshot.matches('open')
-/** The best first; one without a zone is the reader's own. A new array each time. */
+/** The best first; one without a zone is the user's own. A new array each time. */
 export const foundOf = (snapshot: Snapshot) => (snapshot.matches('open') ? found(snapshot.context) : [])
-/** The place, among those found, of the option that the reader is at. */
+/** The place, among those found, of the option that the user is at. */
 export const placeOf = (snapshot: Snapshot) =>
   snapshot.matches('open') && found(snapshot.context).length > 0 ? snapshot.context.place : undefined

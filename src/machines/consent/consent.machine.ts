@@ -47,7 +47,7 @@ export const consentMachine = setup({
   guards: { isDecided: ({ context }) => context.isDecided },
 }).createMachine({
   id: 'consent',
-  description: 'What the reader allows us to keep and to load besides the necessary.',
+  description: 'What the user allows us to keep and to load besides the necessary.',
   context: initialContext,
   invoke: { id: 'keepConsent', src: 'keepConsent' },
   initial: 'recalling',
@@ -69,10 +69,10 @@ export const consentMachine = setup({
       always: [{ guard: 'isDecided', target: 'settled' }, { target: 'asking' }],
     },
     asking: {
-      description: 'The reader is asked by a quiet notice on the page.',
+      description: 'The user is asked by a quiet notice on the page.',
     },
     choosing: {
-      description: 'The reader picks what to allow in the settings.',
+      description: 'The user picks what to allow in the settings.',
       entry: 'beginDraft',
       on: {
         'choice.changed': { actions: { type: 'changeDraft', params: changeIn } },

@@ -22,7 +22,7 @@ const changeIn = ({ event }: { event: { change: Partial<Drafts> } }) => event.ch
 const outputOf = ({ event }: { event: DoneActorEvent<Drafts | undefined> }) => event.output
 const ownerOf = ({ owner }: Drafts) => owner ?? ''
 
-/** RTE-13: what was typed outlives the reload that brings a new version, for whoever typed it. */
+/** RTE-13: what was typed outlives the reload that brings a new version, for the user who typed it. */
 export const draftsMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actors: { takeDrafts: port<Drafts | undefined, void>('takeDrafts'), keepDrafts: stream<DraftsEvent>('keepDrafts') },

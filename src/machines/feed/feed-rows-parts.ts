@@ -11,9 +11,9 @@ import type { MutesReport } from './feed-mutes.machine.ts'
 export type RowsContext = {
   /** All that has come. */
   items: Items
-  /** What the exclusions leave out and the reader wants to see nevertheless. */
+  /** What the exclusions leave out and the user wants to see nevertheless. */
   muted: Items
-  /** What the reader sees. */
+  /** What the user sees. */
   shown: Items
   /** Ids of the rows that came into sight last: they are tinted. */
   arrived: readonly string[]

@@ -9,16 +9,16 @@ const idIn = <Value>({ event }: { event: { id: Value } }) => event.id
 const sharedIdIn = ({ event }: { event: { id?: string } }) => event.id
 const toIn = <Value>({ event }: { event: { to: Value } }) => event.to
 
-/** The rows of a feed as the reader sees them: new ones wait while the reader is busy with one (FED-15, FED-16). */
+/** The rows of a feed as the user sees them: new ones wait while the user is busy with one (FED-15, FED-16). */
 export const feedRowsMachine = feedRowsParts.createMachine({
   id: 'feedRows',
-  description: 'The rows of a feed, and what the reader does with them.',
+  description: 'The rows of a feed, and what the user does with them.',
   context: { items: [], muted: [], shown: [], arrived: [], expanded: [] },
   type: 'parallel',
   states: {
     // before the list that is shown: it is made of these
     rows: {
-      description: 'What has come, and the row that the reader is at.',
+      description: 'What has come, and the row that the user is at.',
       on: {
         'search.given': { actions: 'forgetMuted' },
         'list.replaced': { actions: { type: 'keepItems', params: itemsIn } },
@@ -52,12 +52,12 @@ export const feedRowsMachine = feedRowsParts.createMachine({
       },
     },
     pinning: {
-      description: 'Whether the reader has asked that nothing moves.',
+      description: 'Whether the user has asked that nothing moves.',
       initial: 'free',
       states: {
         free: { description: 'New items may move the rows.', on: { 'pin.toggled': 'pinned' } },
         pinned: {
-          description: 'Nothing moves until the reader lets go.',
+          description: 'Nothing moves until the user lets go.',
           on: { 'pin.toggled': 'free', 'waiting.asked': 'free' },
         },
       },
@@ -68,7 +68,7 @@ export const feedRowsMachine = feedRowsParts.createMachine({
       states: {
         atTop: { description: 'The newest row is in sight.', on: { 'list.scrolled': 'scrolled' } },
         scrolled: {
-          description: 'The reader is further down.',
+          description: 'The user is further down.',
           on: { 'top.reached': 'atTop', 'waiting.asked': 'atTop', 'search.given': 'atTop' },
         },
       },
@@ -104,7 +104,7 @@ export const feedRowsMachine = feedRowsParts.createMachine({
       },
     },
     showing: {
-      description: 'Whether new items may move the rows that the reader looks at.',
+      description: 'Whether new items may move the rows that the user looks at.',
       initial: 'awaiting',
       on: { 'search.given': '.awaiting', 'waiting.asked': { actions: 'showItems' } },
       states: {
@@ -130,7 +130,7 @@ export const feedRowsMachine = feedRowsParts.createMachine({
           },
         },
         held: {
-          description: 'The reader is busy with a row, so new items wait.',
+          description: 'The user is busy with a row, so new items wait.',
           always: { guard: 'isFree', target: 'following' },
           on: {
             'mutes.revealed': { actions: 'showBelow' },
@@ -155,7 +155,7 @@ export const isPinned = (snapshot: Snapshot) => snapshot.matches({ pinning: 'pin
 export const isScrolled = (snapshot: Snapshot) => snapshot.matches({ scrolling: 'scrolled' })
 export const isOpenedAtTop = (snapshot: Snapshot) => snapshot.matches({ opening: 'opened' })
 export const isPointed = (snapshot: Snapshot) => snapshot.matches({ pointing: 'over' })
-/** How many items wait for a reader who is held. */
+/** How many items wait for a user whose list is held. */
 export function waitingCount({ context: { items, shown } }: Snapshot) {
   return items === shown ? 0 : items.filter(({ id }) => !idsOf(shown).has(id)).length
 }

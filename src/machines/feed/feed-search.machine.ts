@@ -82,7 +82,7 @@ export const feedSearchMachine = setup({
           },
         },
         typing: {
-          description: 'The reader is typing.',
+          description: 'The user is typing.',
           after: { typingPause: 'asking' },
         },
         asking: {

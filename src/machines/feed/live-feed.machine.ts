@@ -170,7 +170,7 @@ export const isHeld = ({ children }: Snapshot) => ask(children.rows, rows.isHeld
 export const isPinned = ({ children }: Snapshot) => ask(children.rows, rows.isPinned, false)
 export const isScrolled = ({ children }: Snapshot) => ask(children.rows, rows.isScrolled, false)
 export const isPointed = ({ children }: Snapshot) => ask(children.rows, rows.isPointed, false)
-/** How many items wait for a reader who is held. */
+/** How many items wait for a user whose list is held. */
 export const waitingCount = ({ children }: Snapshot) => ask(children.rows, rows.waitingCount, 0)
 
 export const phraseOf = ({ children }: Snapshot) => ask(children.search, search.phraseOf, '')

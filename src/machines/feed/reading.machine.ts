@@ -26,7 +26,7 @@ const idsIn = ({ event }: { event: { ids: readonly string[] } }) => event.ids
 const initialContext = ({ input }: { input: { kept?: Reading } }): Context => ({ read: [], ...input.kept })
 const atIn = <Value>({ event }: { event: { at: Value } }) => event.at
 
-/** What has been read in all feeds, and what has come since the last visit. It begins with nobody here. */
+/** What has been read in all feeds, and what has come since the last visit. It begins without a user. */
 export const readingMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted, input: {} as { kept?: Reading } },
   actors: { keepReading: stream<ReadingEvent>('keepReading'), watchVisits: stream('watchVisits') },
@@ -51,7 +51,7 @@ export const readingMachine = setup({
   delays: { keepPause: 1_000 },
 }).createMachine({
   id: 'reading',
-  description: 'What the reader has read, and what is new since their last visit.',
+  description: 'What the user has read, and what is new since their last visit.',
   context: initialContext,
   invoke: [
     { id: 'keepReading', src: 'keepReading' },
@@ -86,11 +86,11 @@ export const readingMachine = setup({
       },
     },
     visit: {
-      description: 'Whether the reader is at the page.',
+      description: 'Whether the user is at the page.',
       initial: 'away',
       states: {
         away: {
-          description: 'The reader is not at the page.',
+          description: 'The user is not at the page.',
           on: {
             'page.left': { actions: 'announceLeft' },
             'page.returned': [
@@ -100,7 +100,7 @@ export const readingMachine = setup({
           },
         },
         here: {
-          description: 'The reader is at the page.',
+          description: 'The user is at the page.',
           on: {
             'page.left': {
               target: 'away',

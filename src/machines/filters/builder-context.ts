@@ -9,7 +9,7 @@ export type Options = readonly FilterOption[]
 /**
  * `feed` is what the workspace has, `draft` what it would have by applying, `sent` what is being saved, `elsewhere` what somebody else has saved
  * meanwhile. `texts`: what is typed in each
- * category's field. `at`: where the keys are in the list. `username`: of whoever is signed in.
+ * category's field. `at`: where the keys are in the list. `username`: of the signed-in user.
  */
 export type BuilderContext = {
   feed: Feed
@@ -33,7 +33,7 @@ export type BuilderEvent =
   | { type: 'member.came'; username: string }
   /** The sign-in has ended, and nobody has signed out: the member may be back. */
   | { type: 'member.lapsed' }
-  /** Whoever lapsed is not awaited any longer. */
+  /** The member whose sign-in lapsed is not awaited any longer. */
   | { type: 'hold.ended' }
   | { type: 'category.opened'; key: FilterKey }
   | { type: 'filters.changed'; action: ListAction }

@@ -55,7 +55,7 @@ export const builderParts = setup({
   actions: {
     keepFeed: assign((_, feed: Feed) => ({ feed })),
     takeFeed: assign((_, feed: Feed) => ({ feed, draft: feed.searchContext })),
-    /** Whoever comes and is not awaited here takes the place of whoever is. */
+    /** A member who is not awaited here replaces the one who is. */
     keepMember: assign((_, username: string | undefined) => ({ username, held: undefined })),
     hold: assign(({ context }, at: Kept) => {
       const { username, held, feed, draft, key, texts, name, sent } = context

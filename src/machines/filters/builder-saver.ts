@@ -16,11 +16,11 @@ const keepsIn = <Value>({ event }: { event: { keeps: Value } }) => event.keeps
 
 /** How a draft is saved as a preset, or into the one that it began from. */
 export const saver = builderParts.createStateConfig({
-  description: 'The reader saves the filters as a preset.',
+  description: 'The user saves the filters as a preset.',
   initial: 'writing',
   states: {
     writing: {
-      description: 'The reader types a name for the preset, or updates the one that is loaded.',
+      description: 'The user types a name for the preset, or updates the one that is loaded.',
       on: {
         'name.changed': { actions: { type: 'keepName', params: nameIn } },
         'save.submitted': { guard: 'isGoodName', target: 'creating', actions: 'takeNew' },
@@ -97,7 +97,7 @@ export const saver = builderParts.createStateConfig({
     },
     /** FED-17: the preset was changed here and elsewhere. */
     choosing: {
-      description: 'The preset was changed here and elsewhere, and the reader picks the version that stays.',
+      description: 'The preset was changed here and elsewhere, and the user picks the version that stays.',
       on: {
         'version.chosen': [
           {

@@ -101,7 +101,7 @@ export const builderMachine = builderParts.createMachine({
   },
   states: {
     categories: {
-      description: 'The reader sees all categories of filters.',
+      description: 'The user sees all categories of filters.',
       on: {
         'filters.changed': [
           { guard: { type: 'fits', params: actionOf }, actions: { type: 'changeDraft', params: actionOf } },
@@ -128,7 +128,7 @@ export const builderMachine = builderParts.createMachine({
       },
     },
     detail: {
-      description: 'The reader changes the filters of one category.',
+      description: 'The user changes the filters of one category.',
       on: {
         'filters.changed': [
           { guard: { type: 'fits', params: actionOf }, actions: { type: 'changeDraft', params: actionOf } },
@@ -162,14 +162,14 @@ export const builderMachine = builderParts.createMachine({
         'back.pressed': 'categories',
       },
     },
-    /** FED-14: the reader goes on where they were, signed in or not. */
+    /** FED-14: the user goes on where they were, signed in or not. */
     asking: {
       description: 'A visitor has asked for what only members have, and the login dialog is open.',
       initial: 'forLoader',
       on: { 'logIn.left': 'categories' },
       states: {
         forLoader: {
-          description: 'After signing in the reader sees their presets.',
+          description: 'After signing in the user sees their presets.',
           on: {
             'member.came': {
               target: '#builder.loader',
@@ -181,7 +181,7 @@ export const builderMachine = builderParts.createMachine({
           },
         },
         forSaver: {
-          description: 'After signing in the reader saves the filters as a preset.',
+          description: 'After signing in the user saves the filters as a preset.',
           on: {
             'member.came': {
               target: '#builder.saver',
@@ -195,7 +195,7 @@ export const builderMachine = builderParts.createMachine({
       },
     },
     loader: {
-      description: 'The reader picks one of their presets.',
+      description: 'The user picks one of their presets.',
       entry: { type: 'say', params: 'loader.reached' },
       exit: { type: 'say', params: 'loader.left' },
       on: { 'back.pressed': 'categories' },

@@ -36,7 +36,7 @@ export const loaderMachine = loaderParts.createMachine({
   },
   states: {
     resting: {
-      description: 'The reader looks at the presets and picks one.',
+      description: 'The user looks at the presets and picks one.',
       on: {
         'preset.pressed': {
           guard: { type: 'isKnown', params: idOf },
@@ -68,7 +68,7 @@ export const loaderMachine = loaderParts.createMachine({
       },
     },
     renaming: {
-      description: 'The reader types a new name for a preset.',
+      description: 'The user types a new name for a preset.',
       on: {
         'name.changed': { actions: { type: 'keepName', params: nameIn } },
         'rename.cancelled': 'resting',

@@ -110,7 +110,7 @@ export const inspectorMachine = setup({
         following: {
           description: 'Every new step is shown at once.',
           on: {
-            // what an app's window tells is kept in any case
+            // what an app's window sends is kept in any case
             'window.told': { actions: [{ type: 'keepNews', params: newsIn }, 'showAll'] },
             'window.left': { actions: [{ type: 'keepNews', params: newsIn }, 'showAll'] },
             'actor.came': { actions: [{ type: 'keepNews', params: newsIn }, 'showAll'] },
@@ -167,7 +167,7 @@ export const inspectorMachine = setup({
           always: { guard: 'asksOther', target: 'blank' },
         },
         failed: {
-          description: 'The picture could not be laid out, and the reader can try again.',
+          description: 'The picture could not be laid out, and the user can try again.',
           always: { guard: 'asksOther', target: 'blank' },
           on: { 'retry.pressed': 'laying' },
         },

@@ -9,7 +9,7 @@ type Context = {
   isMuted: boolean
   /** How far the player says that it has come. */
   seconds: number
-  /** Counts the frames: a new one begins anew. */
+  /** Counts the frames: a new number makes a new player. */
   frame: number
 }
 type Event =
@@ -100,7 +100,7 @@ export const playerMachine = setup({
     },
     // nothing of others is loaded
     still: {
-      description: 'The source comes from others, and the reader has not allowed that yet.',
+      description: 'The source comes from others, and the user has not allowed that yet.',
     },
     // there is something to play, but not yet anything in the page that plays it
     empty: {
@@ -149,7 +149,7 @@ export const playerMachine = setup({
         },
         // it is there; a browser that lets nothing begin by itself leaves it at that
         starting: {
-          description: 'The player is ready, and has been told to begin.',
+          description: 'The player is ready, and was asked to play.',
           after: { patience: 'paused' },
         },
         playing: {
@@ -168,7 +168,7 @@ export const playerMachine = setup({
       },
     },
     lost: {
-      description: 'The stream cannot be reached, and the reader can try again.',
+      description: 'The stream cannot be reached, and the user can try again.',
       on: { 'retry.pressed': 'choosing', 'network.returned': 'choosing' },
     },
   },

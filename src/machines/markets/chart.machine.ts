@@ -6,14 +6,14 @@ import { report } from '../shared/report.ts'
 
 export type ChartLook = 'candles' | 'line' | 'table'
 export type ChartAsk = { symbol: string; range: ChartRange }
-/** `pointed`: the candle that the reader points at, by its place. */
+/** `pointed`: the candle that the user points at, by its place. */
 type Context = ChartAsk & { look: ChartLook; series?: CandleSeries; pointed?: number }
 type Event =
   | { type: 'panel.opened' }
   | { type: 'panel.left' }
-  /** By the reader. */
+  /** By the user. */
   | { type: 'symbol.chosen'; symbol: string }
-  /** By the arrangement that the reader left behind. */
+  /** By the arrangement that the user left behind. */
   | { type: 'symbol.given'; symbol: string }
   | { type: 'range.chosen'; range: ChartRange }
   | { type: 'look.chosen'; look: ChartLook }
@@ -203,11 +203,11 @@ export const chartMachine = setup({
           on: { 'retry.pressed': 'refreshing', 'network.returned': 'refreshing' },
         },
         failed: {
-          description: 'The prices could not be loaded, and the reader can try again.',
+          description: 'The prices could not be loaded, and the user can try again.',
           on: { 'retry.pressed': 'loading', 'network.returned': 'loading' },
         },
         unknown: {
-          description: 'Nobody knows the symbol.',
+          description: 'The backend does not know the symbol.',
         },
       },
     },
@@ -223,5 +223,5 @@ export const pointedOf = (snapshot: Snapshot) => snapshot.context.pointed
 export const isLoading = (snapshot: Snapshot) => snapshot.matches('away') || snapshot.matches({ open: 'loading' })
 export const isBehind = (snapshot: Snapshot) => snapshot.matches({ open: 'behind' })
 export const hasFailed = (snapshot: Snapshot) => snapshot.matches({ open: 'failed' })
-/** Nobody knows the symbol. */
+/** The backend does not know the symbol. */
 export const isUnknownSymbol = (snapshot: Snapshot) => snapshot.matches({ open: 'unknown' })

@@ -9,11 +9,11 @@ export const chartsViewMachine = setup({ types: { events: {} as Event } }).creat
   initial: 'heatmap',
   states: {
     heatmap: {
-      description: 'The reader sees the heatmap.',
+      description: 'The user sees the heatmap.',
       on: { 'timeline.asked': 'timeline' },
     },
     timeline: {
-      description: 'The reader sees the timeline.',
+      description: 'The user sees the timeline.',
       on: { 'heatmap.asked': 'heatmap' },
     },
   },

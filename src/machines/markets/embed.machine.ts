@@ -34,11 +34,11 @@ export const embedMachine = setup({
   initial: 'waitingForConsent',
   states: {
     waitingForConsent: {
-      description: 'The reader has not allowed content of others, so nothing of it is loaded.',
+      description: 'The user has not allowed content of others, so nothing of it is loaded.',
       on: { 'consent.given': 'allowed' },
     },
     allowed: {
-      description: 'The reader has allowed content of others.',
+      description: 'The user has allowed content of others.',
       initial: 'resting',
       on: { 'consent.withdrawn': 'waitingForConsent' },
       states: {
@@ -58,7 +58,7 @@ export const embedMachine = setup({
               after: { reachTime: '#embed.allowed.unreachable' },
             },
             shown: {
-              description: 'The reader sees the frame of the provider.',
+              description: 'The user sees the frame of the provider.',
             },
           },
         },
@@ -67,7 +67,7 @@ export const embedMachine = setup({
           on: { 'retry.pressed': 'framed', 'place.left': 'resting', 'ours.wanted': 'ours' },
         },
         ours: {
-          description: 'The reader prefers ours to the frame of the provider.',
+          description: 'The user prefers ours to the frame of the provider.',
           on: { 'provider.wanted': 'framed' },
         },
       },
@@ -81,5 +81,5 @@ export const isAllowed = (snapshot: Snapshot) => snapshot.matches('allowed')
 export const isFramed = (snapshot: Snapshot) => snapshot.matches({ allowed: 'framed' })
 export const isShown = (snapshot: Snapshot) => snapshot.matches({ allowed: { framed: 'shown' } })
 export const isUnreachable = (snapshot: Snapshot) => snapshot.matches({ allowed: 'unreachable' })
-/** Whether the reader has gone back to ours. */
+/** Whether the user has gone back to ours. */
 export const isOurs = (snapshot: Snapshot) => snapshot.matches({ allowed: 'ours' })

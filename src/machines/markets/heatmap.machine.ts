@@ -105,7 +105,7 @@ export const heatmapMachine = setup({
       on: { 'retry.pressed': 'refreshing', 'network.returned': 'refreshing' },
     },
     failed: {
-      description: 'The figures could not be loaded, and the reader can try again.',
+      description: 'The figures could not be loaded, and the user can try again.',
       on: { 'retry.pressed': 'loading', 'network.returned': 'loading' },
     },
   },

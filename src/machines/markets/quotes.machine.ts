@@ -114,7 +114,7 @@ export const quotesMachine = setup({
           on: { 'tape.stopped': 'stopped' },
         },
         stopped: {
-          description: 'The reader has stopped the ticker tape.',
+          description: 'The user has stopped the ticker tape.',
           on: { 'tape.started': 'running' },
         },
       },

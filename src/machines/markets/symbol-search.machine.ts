@@ -5,7 +5,7 @@ import { port } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 
 type Instruments = readonly Instrument[]
-/** `place`: of the option that the reader is at, by its place among those found. */
+/** `place`: of the option that the user is at, by its place among those found. */
 type Context = { phrase: string; instruments: Instruments; place: number }
 type Event =
   | { type: 'box.opened' }
@@ -88,11 +88,11 @@ export const symbolSearchMachine = setup({
           },
         },
         failed: {
-          description: 'The symbols could not be loaded, and the reader can try again.',
+          description: 'The symbols could not be loaded, and the user can try again.',
           on: { 'retry.pressed': 'loading' },
         },
         listed: {
-          description: 'The reader sees the symbols that match.',
+          description: 'The user sees the symbols that match.',
           on: {
             'option.moved': { actions: { type: 'move', params: byIn } },
             'option.taken': {
@@ -118,6 +118,6 @@ export const isLoading = (snapshot: Snapshot) => snapshot.matches({ open: 'loadi
 export const hasFailed = (snapshot: Snapshot) => snapshot.matches({ open: 'failed' })
 /** The best first. A new array each time. */
 export const foundOf = (snapshot: Snapshot) => (snapshot.matches({ open: 'listed' }) ? found(snapshot.context) : [])
-/** The symbol of the option that the reader is at. */
+/** The symbol of the option that the user is at. */
 export const currentOf = (snapshot: Snapshot) =>
   snapshot.matches({ open: 'listed' }) ? current(snapshot.context) : undefined

@@ -72,7 +72,7 @@ export const articleMachine = setup({
       description: 'There is no such item.',
     },
     failed: {
-      description: 'The server did not answer, and the reader can try again.',
+      description: 'The server did not answer, and the user can try again.',
       on: { 'retry.pressed': 'loading', 'network.returned': 'loading' },
     },
   },
@@ -82,6 +82,6 @@ type Snapshot = SnapshotFrom<typeof articleMachine>
 export const isAsked = (snapshot: Snapshot) => !snapshot.matches('none')
 export const itemOf = (snapshot: Snapshot) => snapshot.context.item
 export const isLoading = (snapshot: Snapshot) => snapshot.matches('loading')
-/** There is no such item, or nobody could say: ERR-06 says the same of both. */
+/** There is no such item, or it could not be loaded: ERR-06 shows the same message for both. */
 export const isAbsent = (snapshot: Snapshot) => snapshot.matches('missing') || snapshot.matches('failed')
 export const canRetry = (snapshot: Snapshot) => snapshot.matches('failed')

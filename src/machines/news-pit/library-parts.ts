@@ -40,7 +40,7 @@ export type LibraryEmitted =
   | { type: 'share.asked'; item?: ContentItem }
   | { type: 'box.asked' }
 
-/** PIT-04: the reader asks for more when so few are left. */
+/** PIT-04: the user asks for more when so few are left. */
 const AHEAD = 3
 
 /** -1 while keys start from nowhere. */

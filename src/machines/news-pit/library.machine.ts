@@ -34,7 +34,7 @@ export const libraryMachine = libraryParts.createMachine({
       description: 'The pages of the list.',
       initial: 'unasked',
       on: {
-        // an answer to an older search has nobody left to hear it (RT-05)
+        // an answer to an older search is dropped (RT-05)
         'search.given': {
           guard: { type: 'isOther', params: searchIn },
           target: '.loading',
@@ -65,7 +65,7 @@ export const libraryMachine = libraryParts.createMachine({
           },
         },
         failed: {
-          description: 'The first page could not be loaded, and the reader can try again.',
+          description: 'The first page could not be loaded, and the user can try again.',
           on: { 'retry.pressed': 'loading', 'network.returned': 'loading' },
         },
         resting: {
@@ -90,7 +90,7 @@ export const libraryMachine = libraryParts.createMachine({
           },
         },
         cut: {
-          description: 'The next page could not be loaded, and the reader can try again.',
+          description: 'The next page could not be loaded, and the user can try again.',
           on: { 'retry.pressed': 'adding', 'network.returned': 'adding' },
         },
         ended: {
@@ -151,10 +151,10 @@ export const searchOf = (snapshot: Snapshot) => snapshot.context.search
 export const asOf = (snapshot: Snapshot) => snapshot.context.asOf
 export const offsetOf = (snapshot: Snapshot) => snapshot.context.offset
 export const currentOf = (snapshot: Snapshot) => snapshot.context.current
-/** The first page, of a new search or anew. */
+/** The first page is loading, of a new search or of the same one. */
 export const isLoading = (snapshot: Snapshot) => snapshot.matches({ list: 'loading' })
 export const hasFailed = (snapshot: Snapshot) => snapshot.matches({ list: 'failed' })
-/** What the list's foot says. */
+/** What the foot of the list shows. */
 export const footOf = (snapshot: Snapshot) => {
   if (snapshot.matches({ list: 'adding' })) return 'adding'
   if (snapshot.matches({ list: 'cut' })) return 'cut'

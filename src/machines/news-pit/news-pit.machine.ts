@@ -96,11 +96,11 @@ export const newsPitMachine = setup({
       },
       states: {
         spotlight: {
-          description: 'The reader sees the Spotlight.',
+          description: 'The user sees the Spotlight.',
           on: { 'library.chosen': 'library' },
         },
         library: {
-          description: 'The reader sees the Library.',
+          description: 'The user sees the Library.',
           entry: ['announceSearch', 'enterLibrary'],
           on: {
             'spotlight.chosen': { target: 'spotlight', actions: ['reset', 'emptyBox'] },
@@ -126,7 +126,7 @@ export const newsPitMachine = setup({
           description: 'The box shows what the Library searches for.',
         },
         typing: {
-          description: 'The reader is typing.',
+          description: 'The user is typing.',
           on: { 'search.submitted': 'asking' },
           after: { typingPause: 'asking' },
         },
@@ -224,7 +224,7 @@ export const phraseOf = (snapshot: Snapshot) => snapshot.context.phrase
 export const categoryOf = (snapshot: Snapshot) => categoryIn(snapshot.context.search)
 /** The entry of the category panel that is selected. */
 export const entryOf = (snapshot: Snapshot) => entryIn(snapshot.context.search)
-/** Where the reader was when the Spotlight was last left. */
+/** Where the user was when the Spotlight was last left. */
 export const leftOf = (snapshot: Snapshot) => snapshot.context.left
 export const isDrawerOpen = (snapshot: Snapshot, side: Side) =>
   side === 'left' ? snapshot.matches({ left: 'open' }) : snapshot.matches({ right: 'open' })

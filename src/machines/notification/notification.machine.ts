@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 
-/** `displayTime` in milliseconds, 3000 unless told (NTF-01). */
+/** `displayTime` in milliseconds, 3000 by default (NTF-01). */
 export type Notice = { kind: 'Success' | 'Failure' | 'Info'; text: string; displayTime?: number }
 
 const noticeIn = <Value>({ event }: { event: { notice: Value } }) => event.notice
@@ -21,7 +21,7 @@ export const notificationMachine = setup({
   delays: { displayTime: ({ context }) => context.notice?.displayTime ?? 3_000 },
 }).createMachine({
   id: 'notification',
-  description: 'The notice that tells of a success, a failure or news.',
+  description: 'The notice that shows a success, a failure or information.',
   context: {},
   initial: 'hidden',
   on: {
@@ -43,7 +43,7 @@ export const notificationMachine = setup({
           on: { 'reader.came': 'paused' },
         },
         paused: {
-          description: 'The notice stays while the reader points at it or has the focus in it.',
+          description: 'The notice stays while the user points at it or has the focus in it.',
           on: {
             'reader.left': 'passing',
             'notice.raised': { actions: { type: 'keepNotice', params: noticeIn } },

@@ -79,7 +79,7 @@ const initialContext = {
 }
 
 const allowed = parts<unknown>().createStateConfig({
-  description: 'The reader has allowed the list to be kept.',
+  description: 'The user has allowed the list to be kept.',
   initial: 'recalling',
   always: [
     { guard: 'mustForget', target: 'forgetting' },
@@ -134,7 +134,7 @@ const machineOf = <Item>() =>
     },
     states: {
       forbidden: {
-        description: 'The reader has not allowed anything to be kept.',
+        description: 'The user has not allowed anything to be kept.',
         always: { guard: 'mayKeep', target: 'allowed' },
       },
       allowed,

@@ -34,7 +34,7 @@ type Event =
   | { type: 'overlay.dismissed' }
   | { type: 'signIn.given' }
   | { type: 'member.came' }
-/** `signIn.completed`: here, and nothing goes on where it was. `overlay.left`: it was closed, and nobody has signed in. */
+/** `signIn.completed`: in this dialog, and nothing resumes where it was. `overlay.left`: it was closed without a sign-in. */
 type Emitted = { type: 'signIn.completed' } | { type: 'logIn.reached' } | { type: 'overlay.closed' | 'overlay.left' }
 
 const documentIn = ({ event }: { event: { type: string; document?: LegalDocument } }) => event.document ?? 'tos'

@@ -52,7 +52,7 @@ export const presetsMachine = setup({
   },
   states: {
     signedOut: {
-      description: 'Nobody is signed in, so there are no presets.',
+      description: 'No user is signed in, so there are no presets.',
       entry: 'forgetAll',
     },
     loading: {

@@ -8,9 +8,12 @@ import type { Recalled, SessionEvent, ShelfEvent, SignIn, Superseded, TabsEvent 
 /** How long what was typed waits for its user to sign in again. */
 export const DRAFT_HOLD_TIME_MS = 15 * 60_000
 
-/** `ended`: what was signed in up to this turn is signed out, whatever is heard of it later. */
+/** `ended`: every sign-in up to this turn has ended, whatever arrives about it later. */
 export type SessionContext = { signIn?: SignIn; ended: number }
-/** `session.lapsed`: the sign-in has ended without a sign-out in this browser. `visitor.known`: nobody is signed in, and nothing is owed to the server. */
+/**
+ * `session.lapsed`: the sign-in has ended without a sign-out in this browser. `visitor.known`: no user is signed in, and the server has confirmed
+ * it.
+ */
 type Emitted = { type: 'session.started'; user?: User } | { type: 'session.ended' | 'session.lapsed' | 'visitor.known' }
 
 export const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error

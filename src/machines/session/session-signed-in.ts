@@ -3,7 +3,7 @@ import { errorOf, givenOf, outputOf, type SessionContext, sessionParts, sinceOf,
 const tokenIn = <Value>({ event }: { event: { token: Value } }) => event.token
 const signInNow = ({ context }: { context: SessionContext }) => context.signIn
 
-/** Somebody is signed in: their token is refreshed, and what other tabs say of it is heard. */
+/** A user is signed in: their token is refreshed, here or by another tab. */
 export const signedIn = sessionParts.createStateConfig({
   description: 'A user is signed in.',
   initial: 'fresh',

@@ -92,7 +92,7 @@ export const sessionMachine = sessionParts.createMachine({
       },
     },
     signedOut: {
-      description: 'Nobody is signed in.',
+      description: 'No user is signed in.',
       initial: 'confirmed',
       entry: 'forgetSignIn',
       states: {
@@ -104,7 +104,7 @@ export const sessionMachine = sessionParts.createMachine({
           invoke: { id: 'signOutDuty', src: 'signOutDuty' },
           states: {
             ending: {
-              description: 'The server is told that the user has signed out.',
+              description: 'The sign-out is being sent to the server.',
               invoke: {
                 id: 'endSignIn',
                 src: 'endSignIn',
@@ -121,12 +121,12 @@ export const sessionMachine = sessionParts.createMachine({
               },
             },
             waiting: {
-              description: 'The server did not answer, and is told again soon.',
+              description: 'The server did not answer, and the sign-out is sent again soon.',
               on: { 'network.returned': 'ending' },
               after: { retryTime: 'ending' },
             },
             awaitingOtherTab: {
-              description: 'Another tab tells the server that the user has signed out.',
+              description: 'Another tab sends the sign-out to the server.',
               entry: { type: 'dropUser', params: 'elsewhere' },
               on: {
                 'duty.came': [
@@ -145,7 +145,7 @@ export const sessionMachine = sessionParts.createMachine({
             },
           },
         },
-        // nobody has signed out: what was typed waits for its user
+        // there was no sign-out: what was typed waits for its user
         lapsed: {
           description: 'The sign-in has ended by itself, and what was typed waits for its user.',
           entry: [
@@ -155,7 +155,7 @@ export const sessionMachine = sessionParts.createMachine({
           after: { holdTime: 'confirmed' },
         },
         confirmed: {
-          description: 'The server knows that nobody is signed in.',
+          description: 'The server has confirmed that no user is signed in.',
           entry: [
             { type: 'dropUser', params: 'confirmed' },
             { type: 'announce', params: 'visitor.known' },

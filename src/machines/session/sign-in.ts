@@ -2,14 +2,14 @@ import type { User } from '../../contract/shared/user/user.ts'
 
 /**
  * Who is signed in. Without a token the user is only remembered. `turn` counts the tokens that this browser has been given;
- * `since` is the turn of the sign-in's first, and so tells sign-ins apart: a later one has a higher `since`.
+ * `since` is the turn of the sign-in's first token, and so distinguishes sign-ins: a later one has a higher `since`.
  */
 export type SignIn = { user: User; token?: string; turn: number; since: number }
 /** What outlives a visit: never the token. */
 export type Kept = Pick<SignIn, 'user' | 'since'>
 /** What the last visit left: its user, and up to which sign-in (`since`) the server has still to confirm the end. */
 export type Recalled = { kept?: Kept; ending?: number }
-/** Another tab has got a token since: nobody asks the server twice, that tab is asked instead. */
+/** Another tab has got a token since: this tab asks that one instead of the server. */
 export type Superseded = { superseded: true; turn: number }
 
 export type TabsEvent =
@@ -34,9 +34,9 @@ export type SessionEvent =
   | { type: 'password.reset' }
   | { type: 'network.returned' }
   | { type: 'tab.signedIn'; signIn: SignIn }
-  /** Whatever was signed in up to `since` is so no longer. */
+  /** Every sign-in up to `since` has ended. */
   | { type: 'tab.signedOut'; since: number }
-  /** The same, but nobody has signed out: the server knows the sign-in no longer. */
+  /** The same, but without a sign-out: the server does not know the sign-in any more. */
   | { type: 'tab.lapsed'; since: number }
   /** No other tab is ending a sign-out now. `ending`: which is still to be confirmed; `latest`: the `since` of the latest sign-in. */
   | { type: 'duty.came'; ending?: number; latest: number }

@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { stream } from './ports.ts'
 
-/** How the product looks: what the reader chose, `system` where the system decides. */
+/** How the product looks: what the user chose, `system` where the system decides. */
 export type Appearance = { theme: 'system' | 'dark' | 'light'; density: 'comfortable' | 'compact' }
 type Event =
   | { type: 'theme.chosen'; theme: Appearance['theme'] }
@@ -28,7 +28,7 @@ export const appearanceMachine = setup({
   },
 }).createMachine({
   id: 'appearance',
-  description: 'Theme and density of the product, as the reader chose them.',
+  description: 'Theme and density of the product, as the user chose them.',
   context: initialContext,
   invoke: { id: 'showAppearance', src: 'showAppearance' },
   entry: 'show',

@@ -15,7 +15,7 @@ type Emitted = { type: 'connection.restored' | 'network.returned' | 'page.focuse
 
 const atIn = <Value>({ event }: { event: { at: Value } }) => event.at
 
-/** RT-03, RT-04: the one connection that all live panels share, as its socket and the browser tell of it. */
+/** RT-03, RT-04: the one connection that all live panels share, as its socket and the browser report it. */
 export const connectionMachine = setup({
   types: {
     context: {} as { since?: number },

@@ -12,7 +12,7 @@ type Event =
   | { type: 'retry.pressed' }
 type Emitted = { type: 'part.failed' }
 
-/** What has been loaded, and which function loaded it: whoever has that function knows the type of what it loads. */
+/** A loaded part and the function that loaded it: code that has the function knows the type of the part. */
 export type Loaded<Part = unknown> = { by: object; part: Part }
 
 const outputOf = ({ event }: { event: DoneActorEvent<Loaded> }) => event.output
@@ -58,7 +58,7 @@ export const lazyMachine = setup({
     },
     loaded: { description: 'The part is there, for as long as the page is.' },
     failed: {
-      description: 'The code could not be had; whoever wants the part again tries again.',
+      description: 'The code could not be loaded; it is tried again the next time the part is wanted.',
       on: { 'part.wanted': 'loading', 'retry.pressed': 'loading' },
     },
   },

@@ -5,15 +5,15 @@ import { report } from './report.ts'
 
 /** `token`: of the address's query, as mailed links bring it. */
 export type Whereabouts = { place: Place; token?: string }
-/** `who`: nobody is known before the session has settled. `hasMessage`: one to the team is typed, and not sent. */
+/** `who`: undefined until the session has settled. `hasMessage`: a message to the team was typed and not sent. */
 type Context = Whereabouts & { who?: 'member' | 'visitor'; hasMessage: boolean }
 type Event =
   | ({ type: 'place.changed' } & Whereabouts)
-  /** `replaces`: nobody should come back to where they are. */
+  /** `replaces`: going back must not lead to the current place. */
   | { type: 'place.asked'; path: string; replaces?: boolean }
   | { type: 'member.came' }
   | { type: 'member.left' }
-  /** The sign-in has ended, and nobody has signed out. */
+  /** The sign-in has ended without a sign-out. */
   | { type: 'member.lapsed' }
   | { type: 'visitor.known' }
   | { type: 'message.typed' }
@@ -22,7 +22,7 @@ type Event =
   | { type: 'signIn.completed' }
   | { type: 'logIn.reached' }
   | { type: 'overlay.closed' }
-  /** The dialog was closed, and nobody has signed in. */
+  /** The dialog was closed without a sign-in. */
   | { type: 'logIn.left' }
 /** RTE-09, RTE-10. A link without a token is no less followed. `logIn.required`: who signs in goes on where they are. */
 type Emitted =
@@ -37,7 +37,7 @@ const whereaboutsIn = ({ event }: { event: Whereabouts }) => event
 const replacesIn = <Value>({ event }: { event: { replaces?: Value } }) => event.replaces
 const pathIn = <Value>({ event }: { event: { path: Value } }) => event.path
 
-/** Where the reader is. The browser's history is the record; this chart is told of it and asks it to move. */
+/** Where the user is. The browser's history is the record; this chart follows it and asks it to move. */
 export const placeMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted, input: {} as Whereabouts },
   actors: { watchPlace: stream<PlaceEvent>('watchPlace') },
@@ -66,13 +66,13 @@ export const placeMachine = setup({
   },
 }).createMachine({
   id: 'place',
-  description: 'The address that the reader is at, and where they are sent.',
+  description: 'The address that the user is at, and where they are sent.',
   context: initialContext,
   invoke: { id: 'watchPlace', src: 'watchPlace' },
   initial: 'arriving',
   on: {
     'place.changed': { target: '.arriving', actions: { type: 'keepPlace', params: whereaboutsIn } },
-    // a mailed link opens its dialog whenever it is reached: nobody should come back to it unasked
+    // a mailed link opens its dialog whenever it is reached: going back must not reach it by accident
     'place.asked': [
       {
         guard: { type: 'isLeftForGood', params: replacesIn },
@@ -83,7 +83,7 @@ export const placeMachine = setup({
     'member.came': { target: '.arrived', actions: { type: 'keepWho', params: 'member' } },
     'visitor.known': { guard: 'isUnknown', actions: { type: 'keepWho', params: 'visitor' } },
     'member.lapsed': { target: '.asking', actions: [{ type: 'keepWho', params: 'visitor' }, 'askToGoOn'] },
-    // RTE-06: what is a member's is empty now, and nobody should be left on an empty page
+    // RTE-06: the pages of a member are empty now, and no one should be left on an empty page
     'member.left': [
       {
         guard: 'isMemberAtProfile',
@@ -117,7 +117,7 @@ export const placeMachine = setup({
       ],
     },
     arrived: {
-      description: 'The reader is at the page that they asked for.',
+      description: 'The user is at the page that they asked for.',
       always: [
         // RTE-07: what is there for visitors only leads a member on
         {
@@ -133,7 +133,7 @@ export const placeMachine = setup({
       description: 'A visitor is at a page for members, and the login dialog is open.',
     },
     leaving: {
-      description: 'The reader is being sent to another page.',
+      description: 'The user is being sent to another page.',
     },
   },
 })

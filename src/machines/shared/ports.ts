@@ -4,7 +4,7 @@ import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown }
 export const port = <Output, Input>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`port '${name}' is not filled`)))
 
-/** A named hole in a chart: something outside that goes on while the state lasts. It is told `Told` events and tells events of the chart. */
+/** A port of a chart: something outside that runs while the state lasts. It receives `Received` events and sends events to the chart. */
 export const stream = <Received extends EventObject, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   name: string,
 ) =>

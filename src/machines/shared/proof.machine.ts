@@ -5,7 +5,7 @@ import { report } from './report.ts'
 type Event =
   /** The server has just given a token: the sign-in was good. */
   | { type: 'token.came' }
-  /** Nobody is signed in, or the token is being got anew. */
+  /** No user is signed in, or the token is being refreshed. */
   | { type: 'token.left' }
   /** The page was focused or shown, or the network or the live connection came back. */
   | { type: 'page.returned' }
@@ -43,15 +43,15 @@ export const proofMachine = setup({
       initial: 'absent',
       on: { 'token.came': '.young', 'token.left': '.absent' },
       states: {
-        absent: { description: 'Nobody is signed in, or a new token is being got.' },
+        absent: { description: 'No user is signed in, or the token is being refreshed.' },
         young: {
           description: 'The proof is less than a minute old.',
           on: { 'page.returned': 'awaited' },
           after: { proofTime: 'old' },
         },
-        // a reader who has come back within the minute may stay, and give no second sign of it
+        // a user who has come back within the minute may stay, and give no second sign of it
         awaited: {
-          description: 'The reader has come back to the page, and the proof is soon a minute old.',
+          description: 'The user has come back to the page, and the proof is soon a minute old.',
           after: { proofTime: { target: 'old', actions: 'askForProof' } },
         },
         old: {

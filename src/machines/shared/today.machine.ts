@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { stream } from './ports.ts'
 
-/** `day`: the reader's, as `2026-11-21`; `lasts`: milliseconds until it is over. */
+/** `day`: the user's, as `2026-11-21`; `lasts`: milliseconds until it is over. */
 export type DayReading = { day: string; lasts: number }
 type Event = { type: 'day.changed'; reading: DayReading }
 export type DayEvent = { type: 'day.wanted' }
@@ -9,7 +9,7 @@ export type DayEvent = { type: 'day.wanted' }
 const initialContext = ({ input }: { input: DayReading }) => input
 const readingIn = <Value>({ event }: { event: { reading: Value } }) => event.reading
 
-/** LAY-08: the reader's day. At midnight the clock is read again, and whenever the outside thinks that it may have stood still. */
+/** LAY-08: the user's day. At midnight the clock is read again, and whenever the outside thinks that it may have stood still. */
 export const todayMachine = setup({
   types: { context: {} as DayReading, events: {} as Event, input: {} as DayReading },
   actors: { watchDay: stream<DayEvent>('watchDay') },
@@ -20,7 +20,7 @@ export const todayMachine = setup({
   delays: { untilMidnight: ({ context }) => context.lasts },
 }).createMachine({
   id: 'today',
-  description: 'The day it is for the reader.',
+  description: 'The day it is for the user.',
   context: initialContext,
   invoke: { id: 'watchDay', src: 'watchDay' },
   initial: 'passing',

@@ -49,7 +49,7 @@ export const troubleMachine = setup({
       entry: 'forget',
     },
     received: {
-      description: 'The reader is told why the call failed.',
+      description: 'The user sees why the call failed.',
       // what was said of the network is no longer so
       on: { 'network.returned': { guard: 'isOffline', target: 'none' } },
     },
@@ -63,7 +63,7 @@ export const troubleMachine = setup({
       },
     },
     over: {
-      description: 'The wait is over, and the reader can try again.',
+      description: 'The wait is over, and the user can try again.',
       entry: 'forget',
     },
   },

@@ -14,8 +14,8 @@ const initialContext = ({ input: { version } }: { input: { version?: string } })
 const versionIn = <Value>({ event }: { event: { version: Value } }) => event.version
 
 /**
- * RTE-13: whether this page is of the version that the server has. Nobody is reloaded: an old page goes on, and the new one is offered once a part of
- * the old one cannot be had.
+ * RTE-13: whether this page is of the version that the server has. No page is reloaded by itself: an old page goes on, and the new one is offered
+ * once a part of the old one cannot be loaded.
  */
 export const versionMachine = setup({
   types: {
@@ -51,7 +51,7 @@ export const versionMachine = setup({
     },
     incomplete: {
       description:
-        'A part could not be had. Perhaps the network has gone, perhaps the server is being replaced: its next word tells.',
+        'A part could not be loaded: the network is down or the server is being replaced, which its next connect shows.',
       on: {
         'version.named': [{ guard: { type: 'isOther', params: versionIn }, target: 'offering' }, { target: 'current' }],
       },
@@ -67,7 +67,7 @@ export const versionMachine = setup({
       },
     },
     offering: {
-      description: 'The server has another version, and a part of this one cannot be had.',
+      description: 'The server has another version, and a part of this one cannot be loaded.',
       on: {
         'version.named': {
           guard: { type: 'isSame', params: versionIn },
@@ -78,12 +78,12 @@ export const versionMachine = setup({
       },
     },
     reloading: {
-      description: 'Whoever holds what was typed has been told; the page goes.',
+      description: 'What was typed has been put aside, and the page reloads.',
       invoke: { id: 'reload', src: 'reload', onError: 'offering' },
       on: { 'restart.asked': {} },
     },
     restarting: {
-      description: 'A part of the page has failed, and its reader asks for the page anew.',
+      description: 'A part of the page has failed, and the user reloads the page.',
       invoke: { id: 'restart', src: 'reload', onError: 'current' },
       on: { 'restart.asked': {} },
     },

@@ -8,7 +8,7 @@ import { stream } from './ports.ts'
 
 /**
  * `owner`: the username of whose Terminal it is, undefined for a visitor's. `building`: the feeds whose builder is open. `hasLapsed`: a sign-in
- * has ended without a sign-out here, and nobody has signed in since.
+ * has ended without a sign-out here, and no user has signed in since.
  */
 export type Context = {
   owner?: string | undefined
@@ -40,9 +40,9 @@ export type Event =
   /** The username of who is here, '' for a visitor, undefined while it is not known. */
   | { type: 'reader.changed'; reader: string | undefined }
   | { type: 'reader.lapsed' }
-  /** What the browser keeps for a reader. */
+  /** What the browser keeps for a user. */
   | Recalled
-/** `feed.appeared`: its reader wants to see it, which may be further right than there is room. */
+/** `feed.appeared`: the user wants to see the feed, which may lie out of sight to the right. */
 type Emitted = { type: 'feed.appeared' }
 export type Recalled = { type: 'workspace.recalled'; owner: string | undefined; kept: Workspace | undefined }
 export type WorkspaceEvent =
@@ -94,8 +94,8 @@ export const workspaceParts = setup({
     isOther: ({ context }, reader: string | undefined) =>
       reader !== undefined && (reader || undefined) !== context.owner,
     /**
-     * Who signs in while building in the Terminal goes on with it, unless it may be whoever lapsed who was building; whoever is new here goes on
-     * with the visitor's Terminal.
+     * A user who signs in while building in the Terminal goes on with it, unless the builder may belong to the user whose sign-in lapsed. A user
+     * who is new here goes on with the visitor's Terminal.
      */
     goesOn: ({ context: { owner, building, hasLapsed } }, recalled: Recalled) =>
       recalled.owner !== undefined &&

@@ -53,10 +53,10 @@ const placeIn = ({ event }: { event: { place: FeedPlace } }) => event.place
 const layoutIn = ({ event }: { event: { layout: Layout } }) => event.layout
 const overIn = <Value>({ event }: { event: { over: Value } }) => event.over
 
-/** TRM-01 to TRM-06: how a reader has arranged the Terminal. It is kept for each user of a browser, and for its visitors. */
+/** TRM-01 to TRM-06: how a user has arranged the Terminal. It is kept for each user of a browser, and for its visitors. */
 export const workspaceMachine = workspaceParts.createMachine({
   id: 'workspace',
-  description: 'How the reader has arranged the Terminal.',
+  description: 'How the user has arranged the Terminal.',
   context: initialContext,
   invoke: { id: 'keepWorkspace', src: 'keepWorkspace' },
   initial: 'clear',

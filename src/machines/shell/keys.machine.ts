@@ -21,7 +21,7 @@ type Emitted =
   | { type: 'spotlight.ordered' | 'library.ordered'; order: FeedOrder }
 
 const keyIn = ({ event }: { event: Key }): Key => event
-/** What is told to the list at a place. */
+/** The event for the list at a place. */
 const orderFor = (place: ListPlace, order: FeedOrder): Emitted =>
   place === 'spotlight' || place === 'library'
     ? { type: `${place}.ordered`, order }

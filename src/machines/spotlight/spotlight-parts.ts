@@ -9,9 +9,9 @@ import { report } from '../shared/report.ts'
 
 type Items = readonly ContentItem[]
 type Recalled = { items: Items; at: number }
-/** Why the cards stand still: the reader is further down, points at them, has the keyboard's focus there, has opened one, or wants it so. */
+/** Why the cards stand still: the user is further down, points at them, has the keyboard's focus there, has opened one, or wants it so. */
 export type Hold = 'scrolled' | 'pointed' | 'focused' | 'opened' | 'pinned'
-/** `items` is all that has come, `shown` what the reader sees: the same while following, as it was while held. */
+/** `items` is all that has come, `shown` what the user sees: the same while following, as it was while held. */
 export type SpotlightContext = {
   phrase: string
   search: ContentSearchContext
@@ -43,7 +43,7 @@ type Event =
   | { type: 'search.submitted' }
   | { type: 'search.changed' }
   | { type: 'retry.pressed' }
-  /** `day`: the reader's; it is told at first, too. */
+  /** `day`: in the user's time zone; it is also sent at the start. */
   | { type: 'day.begun'; day: string }
   | { type: 'reader.held'; by: Hold }
   | { type: 'reader.freed'; by: Hold }
@@ -76,7 +76,7 @@ export const spotlightParts = setup({
         history.filter(({ id }) => !idsOf(context.items).has(id)),
       ),
     })),
-    /** Shown to whomever: a list in which nothing stood moves under nobody. */
+    /** Shown even while the list is held: an empty list has nothing that could move. */
     takeRecalled: assign((_, { items, at }: Recalled) => {
       const recalled = replaceNewest([], items)
       return { items: recalled, shown: recalled, staleSince: at }

@@ -47,7 +47,7 @@ export const spotlightMachine = spotlightParts.createMachine({
     list: {
       description: 'The items that the search finds.',
       initial: 'searching',
-      // an answer to an older search has nobody left to hear it (RT-05)
+      // an answer to an older search is dropped (RT-05)
       on: { 'search.changed': '.searching' },
       states: {
         searching: {
@@ -98,7 +98,7 @@ export const spotlightMachine = spotlightParts.createMachine({
               },
             },
             late: {
-              description: 'The answer takes long, and the reader can ask again.',
+              description: 'The answer takes long, and the user can ask again.',
               on: {
                 'history.came': { actions: { type: 'replaceItems', params: itemsOf } },
                 'items.recalled': {
@@ -178,7 +178,7 @@ export const spotlightMachine = spotlightParts.createMachine({
           description: 'The box shows what the Spotlight searches for.',
         },
         typing: {
-          description: 'The reader is typing.',
+          description: 'The user is typing.',
           on: { 'search.submitted': 'asking' },
           after: { typingPause: 'asking' },
         },
@@ -192,7 +192,7 @@ export const spotlightMachine = spotlightParts.createMachine({
       },
     },
     reading: {
-      description: 'Whether new items may move the cards that the reader looks at.',
+      description: 'Whether new items may move the cards that the user looks at.',
       initial: 'following',
       on: { 'search.changed': { target: '.following', actions: 'freeAll' } },
       states: {
@@ -207,7 +207,7 @@ export const spotlightMachine = spotlightParts.createMachine({
           },
         },
         held: {
-          description: 'The reader is busy with a card, so new items wait.',
+          description: 'The user is busy with a card, so new items wait.',
           on: {
             'reader.held': { actions: { type: 'hold', params: heldBy } },
             'reader.freed': [
@@ -246,7 +246,7 @@ export const staleSince = (snapshot: Snapshot) => (isStale(snapshot) ? snapshot.
 export const searchedFor = (snapshot: Snapshot) => snapshot.context.search.keywords?.join(' ')
 export const isHeld = (snapshot: Snapshot) => snapshot.matches({ reading: 'held' })
 export const holdsOf = (snapshot: Snapshot) => snapshot.context.holds
-/** How many items wait for a reader who is held. */
+/** How many items wait for a user whose list is held. */
 export function waitingCount({ context: { items, shown } }: Snapshot) {
   return items === shown ? 0 : items.filter(({ id }) => !idsOf(shown).has(id)).length
 }

@@ -56,7 +56,7 @@ const asker =
   <Input>(call: (http: Http, input: Input) => Promise<void>) =>
     fromPromise<void, Input>(async ({ input }) => call((await calls()).http, input))
 
-/** The network is back, or the reader: what was not answered may be now. */
+/** The network is back, or the user: what was not answered may be now. */
 const returnWatcher = (environment: Environment) =>
   fromCallback(({ sendBack }) =>
     watchNetwork(({ type }) => type !== 'network.lost' && sendBack({ type: 'network.returned' }), environment),

@@ -12,7 +12,7 @@ type Options = {
   notify: (message: InspectedMessage) => void
 }
 
-/** Snapshots that the root is shown are no messages, nor is what a port tells itself. */
+/** Snapshots that are passed to the root are no messages, nor is what a port sends to itself. */
 const LEFT_OUT = /^xstate\.(snapshot|promise|observable)\./
 
 const INSPECTOR = { id: 'inspector', name: 'the inspector' }

@@ -55,7 +55,7 @@ const usernameOf = (snapshot: Snapshot) => userOf(snapshot)?.username
 const changed = () => ({ type: 'user.changed' as const })
 const formLeft = () => left
 
-/** The forms that are the signed-in user's hear of every change of that user. */
+/** The signed-in user's forms receive every change of that user. */
 export const userWires = [
   value({ from: 'session', select: whoIs, to: 'profile', send: userEvent }),
   value({ from: 'session', select: whoIs, to: 'contact', send: userEvent }),

@@ -79,7 +79,7 @@ const marketWires = [
   ),
 ]
 
-/** Nothing of others' is loaded before its reader has allowed it. */
+/** No third-party content is loaded before the user has allowed it. */
 const consentWires = [
   ...(['tapeEmbed', 'timelineEmbed', 'heatmapEmbed'] as const).map((to) =>
     value({

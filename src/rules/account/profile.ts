@@ -11,7 +11,7 @@ export type ProfileProblems = { firstName?: string; lastName?: string; professio
 /** An edit: what it began from, and what it would have. */
 export type ProfileEdit = { base: ProfileDraft; draft: ProfileDraft }
 
-/** The stored user's, '' throughout for nobody. */
+/** The draft of the stored user, with empty strings if there is none. */
 export const draftFrom = (user: User | undefined): ProfileDraft => ({
   firstName: user?.firstName ?? '',
   lastName: user?.lastName ?? '',

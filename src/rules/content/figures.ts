@@ -39,7 +39,7 @@ function moveOf(name: string, change: number): Figure {
   return { name, text, move: 'gain', spoken: `up ${size}` }
 }
 
-/** ENT-04: what a category tells in figures, the most telling first; nothing where it tells none. */
+/** ENT-04: the figures of a category, the most important first; none for a category without figures. */
 export function figuresOf({ contentData }: Figured): Figure[] {
   if (!('price' in contentData)) return []
   return [

@@ -14,7 +14,7 @@ export type Windows = readonly InspectedWindow[]
 /** What the inspector looks at; `tab` and `name` find it again after a reload, which gives new ids. */
 export type Looked = { window: string; tab: string; actor: string; name: string }
 
-/** The windows after what they told. */
+/** The windows after a message of theirs. */
 export function withNews(windows: Windows, news: InspectionNews): Windows {
   switch (news.type) {
     case 'window.came':
@@ -44,7 +44,7 @@ export function withNews(windows: Windows, news: InspectionNews): Windows {
 const withActors = (windows: Windows, id: string, change: (actors: InspectedActor[]) => InspectedActor[]) =>
   windows.map((window) => (window.id === id ? { ...window, actors: change(window.actors) } : window))
 
-/** A step that was told with the whole window is not told twice. */
+/** A step that came with the whole window is not added twice. */
 const withStep = (actor: InspectedActor, step: InspectedStep): InspectedActor =>
   (actor.steps.at(-1)?.n ?? -1) >= step.n ? actor : { ...actor, steps: [...actor.steps, step].slice(-KEPT_STEPS) }
 

@@ -1,7 +1,7 @@
 /** What stands for a secret. */
 export const HIDDEN = '•••'
 
-/** The names of what nobody else may see; `confirm` is how our forms call the password's repetition. */
+/** The names of secret fields; `confirm` is what our forms call the repeated password. */
 const SECRET_NAME = /pass(word|phrase|code)|token|bearer|secret|credential|authorization|cookie|^(confirm|jwt|otp)$/i
 /** A signed or encrypted token, and what a mailed link brings. */
 const SECRET_VALUE = /\beyJ[\w-]+(\.[\w-]*){2,4}|(?<=[?&#][\w-]*token=)[^&#\s]+|(?<=\bbearer\s)\S+/gi

@@ -15,7 +15,10 @@ export const rangeNames: Record<ChartRange, string> = {
   '1Y': '1 year',
 }
 
-/** A series with a later price in it: its last candle goes on, or another begins. Not across trading days: whoever serves the series knows those. */
+/**
+ * A series with a later price in it: its last candle goes on, or another begins. Not across trading days: only the provider of the series knows
+ * those.
+ */
 export function withQuote(series: CandleSeries, quote: Quote | undefined): CandleSeries {
   const last = series.candles.at(-1)
   if (!last || quote?.symbol !== series.symbol) return series
@@ -59,7 +62,7 @@ export function summaryOf(series: CandleSeries) {
   return `${title}, ${rangeNames[range]}: ${said(close)}, ${spokenChange(move)}; high ${said(high)}, low ${said(low)}.`
 }
 
-/** When a candle was: `Nov 20, 17:05` in the reader's zone; a trading day by its date, `Fri, Nov 20, 2026`, which is that of its middle in UTC. */
+/** When a candle was: `Nov 20, 17:05` in the user's zone; a trading day by its date, `Fri, Nov 20, 2026`, which is that of its middle in UTC. */
 export function candleTime({ startDateTime }: Candle, minutes: number, locale?: string) {
   if (minutes >= WHOLE_DAY) return tradingDay(addHours(startDateTime, 12), locale)
   return `${monthAndDate(new Date(startDateTime), locale)}, ${clockTime(startDateTime)}`

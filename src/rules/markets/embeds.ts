@@ -62,7 +62,7 @@ export const embeds: Readonly<Record<EmbedName, Embed>> = {
   },
 }
 
-/** The page of ours that holds a widget. Its name and settings stand behind the `#`: no server is told of them. */
+/** The page of ours that holds a widget. Its name and settings stand behind the `#`, so they are not sent to any server. */
 export function frameAddress(name: EmbedName) {
   const { widget, settings } = embeds[name]
   return `/embed/frame.html#${encodeURIComponent(JSON.stringify({ widget, settings }))}`

@@ -5,7 +5,7 @@ type Moved = Pick<Quote, 'kind' | 'change' | 'changePercentage'>
 
 const grouped = new Map<number, Intl.NumberFormat>()
 
-/** `6,463.30`: with as many decimals as the symbol is told with. */
+/** `6,463.30`: with as many decimals as the symbol is quoted with. */
 export function priceText(price: number, digits: number) {
   const known = grouped.get(digits)
   const format =
@@ -20,7 +20,7 @@ const figureOf = ({ kind, change, changePercentage }: Moved) =>
     ? { value: Number((change * 100).toFixed(1)), digits: 1, unit: ' bp', word: ' basis points' }
     : { value: Number(changePercentage.toFixed(2)), digits: 2, unit: '%', word: '%' }
 
-/** As the reader sees it: what rounds to nothing has not moved. */
+/** As the user sees it: what rounds to nothing has not moved. */
 export function directionOf(moved: Moved): Direction {
   const { value } = figureOf(moved)
   if (value === 0) return 'flat'

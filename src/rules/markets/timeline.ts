@@ -5,7 +5,10 @@ import { formatter } from '../shared/time/formatter.ts'
 
 export type Hour = { key: string; name: string; items: readonly NewsItem[] }
 
-/** Headlines (newest first) by the hour in which they were published, in the reader's zone: `14:00`, on other days than `today` (a day as `dayOf` writes it) `Nov 20, 14:00`. */
+/**
+ * Headlines (newest first) by the hour in which they were published, in the user's zone: `14:00`, on other days than `today` (a day as `dayOf`
+ * writes it) `Nov 20, 14:00`.
+ */
 export function byHour(items: readonly NewsItem[], today: string, locale?: string): Hour[] {
   const hours: { key: string; name: string; items: NewsItem[] }[] = []
   for (const item of items) {

@@ -14,11 +14,14 @@ export type PlacedSector = {
 /** Room for a sector's name above its shares, where there is enough of it. */
 const NAME_HEIGHT = 16
 const GAP = 2
-/** Below this many square pixels on average, shares are too small to be told apart. */
+/** Below this many square pixels on average, shares are too small to be distinguished. */
 const LEAST_TILE = 1400
 const LEAST_COUNT = 20
 
-/** The heatmap as it lies in a room: sectors by what their companies are worth, in each its companies; as many, the largest, as can be told apart. */
+/**
+ * The layout of the heatmap in a rectangle: sectors sized by what their companies are worth, with the companies in each; only the largest that can
+ * be distinguished.
+ */
 export function layOut(tiles: readonly HeatmapTile[], width: number, height: number): PlacedSector[] {
   const count = Math.max(LEAST_COUNT, Math.floor((width * height) / LEAST_TILE))
   const largest = [...tiles].sort((a, b) => b.marketCap - a.marketCap).slice(0, count)

@@ -94,7 +94,7 @@ export const wordsIn = (search: NewsPitSearchContext): string[] => [
 
 const EARLY_DAYS = [0, 1, 2]
 
-/** PIT-09: the start of the day in the reader's zone, 4 days back on Sunday, Monday and Tuesday, else 2. `now` in epoch milliseconds. */
+/** PIT-09: the start of the day in the user's zone, 4 days back on Sunday, Monday and Tuesday, else 2. `now` in epoch milliseconds. */
 export function spotlightStart(now: number) {
   const back = EARLY_DAYS.includes(getDay(now)) ? 4 : 2
   return startOfDay(subDays(now, back)).toISOString()

@@ -67,7 +67,7 @@ export function nearest(
     .map(({ id }) => id)
 }
 
-/** The card that a reader at this height looks at first: the topmost of those that begin in sight, else whichever is there. */
+/** The card that a user at this height looks at first: the topmost of those that begin in sight, else whichever is there. */
 export function anchorAt({ stands }: Masonry, top: number): Stand | undefined {
   const below = stands.filter((stand) => stand.top >= top)
   const least = Math.min(...below.map((stand) => stand.top))

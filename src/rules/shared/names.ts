@@ -12,7 +12,7 @@ export function splitName(text: string): { firstName: string; lastName: string }
 export const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
   firstName.trim() === '' || lastName.trim() === '' ? 'Market Fluxer' : `${firstName.trim()} ${lastName.trim()}`
 
-/** What an avatar shows: the first character of the first two words of the name, as a reader counts characters. */
+/** What an avatar shows: the first character of the first two words of the name, as a user counts characters. */
 export const initialsOf = (user: Pick<User, 'firstName' | 'lastName'>) =>
   nameOf(user).split(/\s+/).slice(0, 2).map(firstCharacter).join('').toUpperCase()
 

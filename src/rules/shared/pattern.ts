@@ -12,8 +12,8 @@ type Step =
 type Program = { steps: Step[]; start: number }
 
 /**
- * FED-09: tells whether a text has what is searched for somewhere in it, in any case. The search is a pattern; what is no pattern, or
- * too much of one, is taken literally. It never goes back in a text: time grows with the text's length times the pattern's, whatever they are.
+ * FED-09: whether a text contains the search, in any case. The search is a pattern; an invalid or
+ * too complex one is taken literally. Matching never backtracks: time grows with the text's length times the pattern's.
  */
 export function compileSearch(search: string): (text: string) => boolean {
   const part = readPattern(search)

@@ -2,7 +2,7 @@ import type { SearchContext } from '../../contract/shared/search-context.ts'
 import { type Topic, topicLabels } from '../../contract/shared/topics.ts'
 
 type Lists = Omit<SearchContext, 'exclude'>
-/** A value that a reader presses in a row. */
+/** A value that a user presses in a row. */
 export type Pressed = { key: 'tickers'; value: string } | { key: 'topics'; value: Topic }
 
 const tidy = (phrase: string) => phrase.trim().replace(/\s+/g, ' ')

@@ -4,7 +4,7 @@ import { daysBetween } from '../shared/time/days.ts'
 import { clockTime, dayOf } from '../shared/time/formats.ts'
 
 /**
- * SPT-04: when a card was published, in the reader's zone. `Today at 14:02`, `Yesterday at 14:02`, `Monday at 14:02` two to six days ago, else
+ * SPT-04: when a card was published, in the user's zone. `Today at 14:02`, `Yesterday at 14:02`, `Monday at 14:02` two to six days ago, else
  * `Jan 24, 2025 at 14:02`.
  */
 export function spotlightTime(instant: string, today: Day, locale?: string) {

@@ -30,7 +30,7 @@ export const aboutContent: AboutContent = {
       id: 'story',
       heading: 'Our story',
       body: [
-        `${product.name} began with a habit: a dozen open tabs before the bell, and the headline that mattered in the one nobody was looking at. With ${says(experience)}, we knew how much of a morning goes into searching.`,
+        `${product.name} began with a habit: a dozen open tabs before the bell, and the headline that mattered in the one no one was looking at. With ${says(experience)}, we knew how much of a morning goes into searching.`,
         'So we built the screen that we wanted to read from, and opened it to other traders while it is still in beta.',
       ],
       cards: [experience],

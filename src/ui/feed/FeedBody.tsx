@@ -10,7 +10,7 @@ import { FeedList } from './rows/FeedList.tsx'
 import { listBody } from './standing.ts'
 import { useFeed } from './useFeed.ts'
 
-/** Further from the top than this, the reader is reading (px). */
+/** Further from the top than this, the user is reading (px). */
 const AT_TOP = 4
 
 export function FeedBody({ rowHeight, isCovered }: { rowHeight: number; isCovered: boolean }) {
@@ -45,7 +45,7 @@ export function FeedBody({ rowHeight, isCovered }: { rowHeight: number; isCovere
   )
 }
 
-/** Tells the chart why nothing may move, as it begins and ends; a list that is drawn anew begins at its top. */
+/** Notifies the chart when a reason to hold the list begins and ends; a remounted list begins at its top. */
 function useHold(scroller: RefObject<HTMLElement | null>) {
   const { feed } = useFeedRef()
   const reportPointer = (isOver: boolean) => {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { statusOf } from '../../machines/feed/live-feed.machine.ts'
 import { useFeedRef } from './feed-ref.tsx'
 
-/** What those hear who do not see the list. */
+/** The announcements for users who do not see the list. */
 export function FeedStatus() {
   const { feed } = useFeedRef()
   return (

@@ -4,7 +4,7 @@ import { useFeedRef } from './feed-ref.tsx'
 
 /** Rows that are drawn out of sight, to either side. */
 export const OVERSCAN = 8
-/** Rows that the reader may scroll before the list is drawn again; fewer than those. */
+/** Rows that the user may scroll before the list is drawn again; fewer than those. */
 const STEP = 4
 /** Until the list has been laid out. Pixels. */
 const UNKNOWN_HEIGHT = 900

@@ -39,7 +39,7 @@ function Sheet() {
   }
   const View = views[view]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever in it the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is handled wherever the focus is inside it
     <div ref={sheet} className={styles.sheet} onKeyDown={leave}>
       <View key={view} />
     </div>

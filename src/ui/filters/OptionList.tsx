@@ -19,7 +19,10 @@ type ListProps = {
   rowHeight: number
 }
 
-/** FED-10: a list of which any number can be chosen. The list has the focus, its rows are walked by keys; whoever types searches. */
+/**
+ * FED-10: a list from which any number of options can be chosen. The list keeps the focus, the arrow keys move through its rows, and typing
+ * searches.
+ */
 export function OptionList({ id, name, options, type, rowHeight }: ListProps) {
   const { builder } = useBuilder()
   const row = Math.min(useSelector(builder, rowOf), options.length - 1)
@@ -77,7 +80,7 @@ function Row({ id, option, state, place }: RowProps) {
     builder.send({ type: 'filters.changed', action: { type: 'toggle', key: keyOf(builder.getSnapshot()), value } })
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus, and hears the keys for its rows
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus, and handles the keys for its rows
     // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus, and names the row that is reached
     <div
       id={id}

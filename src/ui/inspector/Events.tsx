@@ -10,7 +10,7 @@ import { GiveEvent } from './GiveEvent.tsx'
 import styles from './Inspector.module.css'
 import type { InspectorProps } from './Inspector.tsx'
 
-/** What the chart was told, oldest first; the keys step through it. */
+/** The events that the chart received, oldest first; the keys step through them. */
 export function Events({ inspector }: InspectorProps) {
   const steps = useSelector(inspector, listOf, isSameList)
   const filter = useSelector(inspector, eventFilterOf)

@@ -49,6 +49,6 @@ export function Modal({ isOpen, onDismiss, returnTo, children }: ModalProps) {
   )
 }
 
-/** Notices lie over dialogs: whoever dismisses one has not left the dialog. */
+/** Notices lie over dialogs: dismissing one must not close the dialog. */
 export const isNotice = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-live-announcer]') !== null

@@ -1,4 +1,4 @@
 const late = (run: () => void) => setTimeout(run, 2_000)
 
-/** Runs it when the browser has nothing else to do; Safari tells nobody when that is. */
+/** Runs a callback when the browser is idle; Safari has no `requestIdleCallback`, so there it runs after a delay. */
 export const whenIdle = (run: () => void) => (window.requestIdleCallback ?? late)(run)

@@ -25,7 +25,7 @@ export function LiveTvScreen() {
   )
 }
 
-/** The chart hears when there is something that can play, and when it is gone. */
+/** Notifies the chart when there is something that can play, and when it is removed. */
 function Frame() {
   const { player } = useWidgets()
   const source = useSelector(player, sourceOf)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 type Panel = { send(event: { type: 'panel.opened' } | { type: 'panel.left' }): void }
 
-/** Tells a chart that a panel shows it, as long as the component that calls is on the page. */
+/** Notifies a chart that a panel shows it, as long as the calling component is mounted. */
 export function useOpenPanel(chart: Panel) {
   useEffect(() => {
     chart.send({ type: 'panel.opened' })

@@ -46,7 +46,7 @@ function CalendarEntry() {
 
 type EntryProps = { href: string; isCovered?: boolean; children: ReactNode }
 
-/** One entry is lit: what lies over a page is where the reader is. */
+/** One entry is lit: what lies over a page is where the user is. */
 function Entry({ href, isCovered, children }: EntryProps) {
   const isHere = useIsAt(href) && !isCovered
   return (

@@ -2,7 +2,7 @@ import { weekdayAndDate } from '../../rules/shared/time/day-names.ts'
 import { useToday } from '../kit/focus/useToday.ts'
 import styles from './TopBar.module.css'
 
-/** LAY-07, LAY-10: where the reader is. */
+/** LAY-07, LAY-10: where the user is. */
 export function NamePlate({ name }: { name: string }) {
   return (
     <p className={styles.plate}>

@@ -7,10 +7,10 @@ import { SpotlightEmpty, SpotlightFailed, SpotlightLoading } from './SpotlightSt
 import { useSpotlightChart } from './spotlight-chart.ts'
 import { useSpotlight } from './useSpotlight.ts'
 
-/** Further from the top than this, the reader is reading (px). */
+/** Further from the top than this, the user is reading (px). */
 const AT_TOP = 4
 
-/** What scrolls. Nothing in it moves while its reader is further down. */
+/** The scrolling element. Nothing in it moves while the user is further down. */
 export function SpotlightBody() {
   const spotlight = useSpotlightChart()
   const { body, isLoading, isLate, refusedFor, reach } = useSpotlight(spotlight)
@@ -18,7 +18,7 @@ export function SpotlightBody() {
   const scroller = useRef<HTMLDivElement>(null)
   const cards = useEventCards(scroller)
 
-  // a list that is drawn anew begins at its top
+  // a remounted list begins at its top
   useLayoutEffect(() => spotlight.send({ type: 'newest.asked' }), [spotlight])
   useLayoutEffect(() => {
     if (!holds && scroller.current) scroller.current.scrollTop = 0

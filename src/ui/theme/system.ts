@@ -41,7 +41,7 @@ export const system = createSystem(
   defineConfig({
     preflight: false,
     cssVarsPrefix: 'mf',
-    // said anew where a part of the page has a theme of its own, as tokens.css does
+    // repeated where a part of the page has a theme of its own, as in tokens.css
     cssVarsRoot: ':where(html, [data-theme])',
     theme: {
       tokens: {

@@ -59,7 +59,7 @@ const choosing = [
   { type: 'export.pressed', says: 'week', reach: 'week' },
   { type: 'export.pressed', says: 'all', reach: 'all' },
 ]
-/** What the guards read: which day it is, whether the reader is elsewhere, and whether a week on or back moves a bound. */
+/** What the guards read: which day it is, whether the user is elsewhere, and whether a week on or back moves a bound. */
 const placeOf = ({ context }: AnyMachineSnapshot) => [
   context.today,
   context.zone,

@@ -21,7 +21,7 @@ const cases = [
   { type: 'option.taken', says: 'Paris', zone: 'Europe/Paris' },
   { type: 'option.taken', says: 'home' },
 ]
-/** What a phrase of these cases finds; '' is the reader's own zone. */
+/** What a phrase of these cases finds; '' is the user's own zone. */
 const finds: Record<string, string[]> = {
   '': [
     '',

@@ -100,7 +100,7 @@ describe('a live feed', () => {
     expect(shown).toEqual(['oil', '', 'g', 'g'])
   })
 
-  it.each(['scrolled', 'pointed'])('FED-16 nothing moves while the reader has %s, until the return', async (reason) => {
+  it.each(['scrolled', 'pointed'])('FED-16 nothing moves while the user has %s, until the return', async (reason) => {
     const feed = await feedAfter(...loaded, came(reason), merged(three), replaced(one, two, three, four))
     const held = [feed.shown(), waitingCount(feed.snapshot())]
     await feed.step(went(reason))

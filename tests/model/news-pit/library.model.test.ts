@@ -92,13 +92,13 @@ describe('the library', () => {
   it.each([
     ['three from the end', 8, 2],
     ['further from it', 7, 1],
-  ])('PIT-04 the reader asks for more %s', async (_, at, calls) => {
+  ])('PIT-04 the user asks for more %s', async (_, at, calls) => {
     const ten = answer('ten', page([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 'c1'))
     const library = await libraryAfter(given('oil'), ten, opened(`n${at}`))
     expect(library.calls.length).toBe(calls)
   })
 
-  it('PIT-04 leads back to the card that was clicked last, however far the reader has gone', async () => {
+  it('PIT-04 leads back to the card that was clicked last, however far the user has gone', async () => {
     const library = await libraryAfter(given('oil'), first, opened('n2'), wanted('last'), left)
     expect(library.said.at(-1)).toEqual({ type: 'row.reached', id: 'n2' })
   })

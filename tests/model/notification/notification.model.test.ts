@@ -64,12 +64,12 @@ describe('a notice', () => {
       3_000,
     ],
     [
-      'NTF-01 has its whole time after the reader has left it',
+      'NTF-01 has its whole time after the user has left it',
       [received(saved), came, { type: 'wait', ms: 9_000 }, left],
       3_000,
     ],
     [
-      'NTF-02 that came while the reader was there has its whole time after',
+      'NTF-02 that came while the user was there has its whole time after',
       [received(copied), came, received(saved), { type: 'wait', ms: 9_000 }, left],
       3_000,
     ],

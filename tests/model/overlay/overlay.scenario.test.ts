@@ -125,7 +125,7 @@ describe('an overlay', () => {
     expect([left, saidTypes]).toEqual([closing, said])
   })
 
-  it('SES-02 a sign-in in another tab closes LogIn where the reader is', async () => {
+  it('SES-02 a sign-in in another tab closes LogIn where the user is', async () => {
     expect(await overlayAfter(logIn, member)).toEqual({ ...closing, saidTypes: ['logIn.reached', 'overlay.closed'] })
   })
 })

@@ -37,7 +37,7 @@ export function createShelf(
     },
     /** Up to which sign-in the server has still to confirm the end. */
     ending,
-    /** Whoever has signed in after a sign-out leaves nothing of it to be confirmed. */
+    /** A sign-in after a sign-out leaves nothing of that sign-out to be confirmed. */
     async keep({ user, since }: Kept) {
       const change = ++changes
       if (marked() >= since) return
@@ -57,5 +57,5 @@ export function createShelf(
   }
 }
 
-/** Loaded when there is something to seal or to open: nobody who reads news waits for it. */
+/** Loaded when there is something to seal or to open: users who only read news do not wait for it. */
 const sealing = () => import('./sealing.ts')

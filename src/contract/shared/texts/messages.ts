@@ -28,5 +28,5 @@ export const messages = {
   missingHeadline: 'News Summary',
 } as const
 
-/** How long notifications stay unless told, in milliseconds (NTF-01). */
+/** How long notifications stay by default, in milliseconds (NTF-01). */
 export const NOTIFICATION_TIME_MS = 3000

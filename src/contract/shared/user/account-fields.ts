@@ -79,8 +79,8 @@ export const LinkToken = z.string().check(z.minLength(1), z.maxLength(512))
 export type LinkToken = z.infer<typeof LinkToken>
 
 /**
- * A search context as text (API-04, API-06): a compact JWS whose payload is the context as JSON, with `iat` and `exp` (seconds) that the reader drops.
- * A form of transport, no proof: whoever reads it holds the decoded context to the contract. 16 KiB of JSON fit in.
+ * A search context as text (API-04, API-06): a compact JWS whose payload is the context as JSON, with `iat` and `exp` (seconds), which are dropped
+ * when it is read. It is a form of transport, not a proof: its receiver checks the decoded context against the contract. 16 KiB of JSON fit in.
  */
 export const ContextToken = z
   .string()

@@ -34,7 +34,7 @@ export const profaneWords = words(`
   |spics| towelhead |wetback
 `)
 
-/** VAL-03: names, and parts of names (`_` for the gap between two), in which words would be found that nobody meant. */
+/** VAL-03: names, and parts of names (`_` for the gap between two), in which words would be found that were not meant. */
 export const innocentParts = words(`
   asscher assche assebro asselborn asselin assmann assouline bassett
   bitcha bitchen bitcho bitchr bitchu gambitch habitch orbitch rabbitch

@@ -29,7 +29,7 @@ const wordSearch = new obscenity.RegExpMatcher({
   whitelistedTerms: innocent,
   ...obscenity.englishRecommendedTransformers,
 })
-/** Finds words across spaces. The library's innocent pairs ('pen is') stay so, save the pairs that nobody means innocently. */
+/** Finds words across spaces. The library's innocent pairs ('pen is') stay allowed, except for pairs that are never meant innocently. */
 const brokenWordSearch = new obscenity.RegExpMatcher({
   ...words,
   whitelistedTerms: innocent.filter((term) => !['s hit', 'sh it', 'shi t'].includes(term)),

@@ -41,7 +41,7 @@ const ofOverlays: Partial<Record<string, string>> = {
 export const plateOf = ({ page }: Place, overlayPage?: string) =>
   (overlayPage && ofOverlays[overlayPage]) ?? ofPlaces[page] ?? product.name
 
-/** LAY-06: whether the reader is where a link of the menu leads. A preset, an item or another document does not lead away. */
+/** LAY-06: whether the user is where a link of the menu leads. A preset, an item or another document does not lead away. */
 export function isAt(place: Place, href: string) {
   const target = placeOf(href)
   return target.page === place.page && partOf(target) === partOf(place)

@@ -5,10 +5,10 @@ import type { Feed, Side, Sizes, Widget, Workspace } from '../../../contract/sha
 /** Which feed: one of the Terminal's by its place from the left, or the News Pit's. */
 export type FeedPlace = number | 'newsPit'
 
-/** A feed of a kind that nobody has saved: it asks for everything (TRM-03). */
+/** A feed that was never saved: it asks for everything (TRM-03). */
 const emptyFeed = (id: string): FeedConfiguration => ({ id, name: '', searchContext: {} })
 
-/** What a reader finds who has never been here (TRM-01, TRM-04). */
+/** The Terminal of a user who has never been here (TRM-01, TRM-04). */
 export const firstWorkspace: Workspace = {
   feedConfigurations: [emptyFeed('feed-1')],
   newsPitFeedConfiguration: emptyFeed('news-pit-feed'),
@@ -64,7 +64,7 @@ export const loadedFeed = ({ id, name, searchContext }: FeedConfiguration): Feed
   saved: searchContext,
 })
 
-/** TRM-03: every feed that has the preset loaded follows; by a new name only, its filters are its reader's. */
+/** TRM-03: a saved preset replaces every feed that has it loaded. If only its name has changed, the feeds keep their filters. */
 export const renewPreset = (
   workspace: Workspace,
   preset: FeedConfiguration,
@@ -108,7 +108,7 @@ export const showSymbol = ({ openWidgets, openDrawers }: Workspace, symbol: stri
   openDrawers: openDrawers.includes('right') ? openDrawers : [...openDrawers, 'right'],
 })
 
-/** The room of a column in pixels, unless the reader has chosen another. */
+/** The room of a column in pixels, unless the user has chosen another. */
 const COLUMN = { left: 300, right: 340 }
 
 export const columnOf = ({ columns }: Sizes, side: Side) => columns[side] ?? COLUMN[side]

@@ -1,4 +1,4 @@
-// TO BE REPLACED by whoever runs the product: marketing figures, links and pictures stand here and nowhere else. They are no part of
+// TO BE REPLACED by the operator of the product: marketing figures, links and pictures stand here and nowhere else. They are no part of
 // the first load. VITE_PROMO_IMAGE names the image of the profile's promo at build time; change the rest here.
 
 /** Plain Node knows no `import.meta.env`. */
@@ -24,7 +24,7 @@ export const socialLinks: readonly SocialLink[] = [
 /** `figure` is what a statistic card shows large; the claim reads `figure label`. */
 export type Claim = { figure: string; label: string }
 
-/** LAY-17. Nobody has measured these figures: they are the specification's. */
+/** LAY-17. These figures are not measured: they are the specification's. */
 export const claims = {
   sources: { figure: '500+', label: 'sources' },
   filters: { figure: '8', label: 'filters' },

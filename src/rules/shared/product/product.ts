@@ -1,4 +1,4 @@
-// TO BE REPLACED by whoever runs the product: names and addresses stand here, marketing figures in marketing.ts, and nowhere else.
+// TO BE REPLACED by the operator of the product: names and addresses stand here, marketing figures in marketing.ts, and nowhere else.
 // VITE_PRODUCT_NAME, VITE_COMPANY_NAME and VITE_SUPPORT_EMAIL set the first three at build time; change the rest in the files.
 
 /** Plain Node knows no `import.meta.env`. */
@@ -13,7 +13,7 @@ export const product = {
   version: 'Beta V1',
 } as const
 
-/** LAY-15. `day`: the reader's, as `2026-11-21`. */
+/** LAY-15. `day`: the user's, as `2026-11-21`. */
 export const copyrightOf = (day: string) => `© ${day.slice(0, 4)} ${company}. All rights reserved.`
 
 function orElse(setting: unknown, fallback: string) {

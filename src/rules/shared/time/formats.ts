@@ -2,13 +2,13 @@ import { lightFormat } from 'date-fns/lightFormat'
 import { type Day, dayText } from './day.ts'
 import { formatter } from './formatter.ts'
 
-/** The day on which an instant falls in the reader's zone. */
+/** The day on which an instant falls in the user's zone. */
 export const dayOf = (instant: string | number): Day => dayText(new Date(instant))
 
-/** `14:02`, in the reader's zone. */
+/** `14:02`, in the user's zone. */
 export const clockTime = (instant: string | number) => lightFormat(instant, 'HH:mm')
 
-/** `14:02:11.005`, in the reader's zone. */
+/** `14:02:11.005`, in the user's zone. */
 export const preciseTime = (at: number) => lightFormat(at, 'HH:mm:ss.SSS')
 
 /** `14:02` on `today`, else with its date: since when something is no longer now. */
@@ -16,7 +16,7 @@ export const sinceTime = (instant: number, today: Day) =>
   dayOf(instant) === today ? clockTime(instant) : rowTime(new Date(instant).toISOString(), today)
 
 /**
- * When an item of a list was published, in the reader's zone: `14:02:11` on `today`, `Jan 24 11:00` in the same year, else `Jan 24, 2025`.
+ * When an item of a list was published, in the user's zone: `14:02:11` on `today`, `Jan 24 11:00` in the same year, else `Jan 24, 2025`.
  * At most 12 characters where months are short.
  */
 export function rowTime(instant: string, today: Day, locale?: string) {
@@ -31,7 +31,7 @@ export function rowTime(instant: string, today: Day, locale?: string) {
 
 const shortMonth = formatter({ month: 'short' })
 
-/** Day, time and zone in full, in the reader's zone: `Fri, Jan 24, 2025, 11:00:00 EST`. */
+/** Day, time and zone in full, in the user's zone: `Fri, Jan 24, 2025, 11:00:00 EST`. */
 export const fullTime = (instant: string, locale?: string) => dateAndTime(new Date(instant), locale)
 
 const dateAndTime = formatter({

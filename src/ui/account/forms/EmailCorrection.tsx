@@ -13,7 +13,7 @@ import { FormTrouble } from './FormTrouble.tsx'
 import styles from './Overlay.module.css'
 import { FormSheet } from './Sheet.tsx'
 
-/** RTE-14: for a reader who mistyped the address. */
+/** RTE-14: for a user who mistyped the address. */
 export function EmailCorrection() {
   const { emailCorrection } = useForms()
   if (useSelector(emailCorrection, isWriting)) return <CorrectionForm />

@@ -75,7 +75,7 @@ function Form() {
   )
 }
 
-/** ERR-09 SES-14: whoever follows a mailed link need not wait. */
+/** ERR-09 SES-14: a mailed link lets the user in without waiting. */
 function OtherWay() {
   const { overlay } = useCharts()
   const { logInTrouble } = useForms()

@@ -13,7 +13,7 @@ export function SignInLink() {
   )
 }
 
-/** On to LogIn. Whoever is signed in has nothing to do there. */
+/** On to LogIn. A signed-in user has nothing to do there. */
 export function OnButton() {
   const { overlay, session } = useCharts()
   if (useSelector(session, userOf)) return <DoneButton />

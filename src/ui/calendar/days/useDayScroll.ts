@@ -15,7 +15,7 @@ const STEP = 240
 const UNKNOWN_HEIGHT = 600
 
 /**
- * Which days are drawn, and where the list stands: at the day that was asked for (today at what came last), then where its reader
+ * Which days are drawn, and where the list stands: at the day that was asked for (today at what came last), then where its user
  * scrolls to. Whatever comes above it or goes, what stands at the top stays there.
  */
 export function useDayScroll(lists: Lists) {

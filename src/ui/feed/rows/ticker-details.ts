@@ -1,4 +1,4 @@
 import { type ComponentType, createContext } from 'react'
 
-/** What is shown of the tickers of an opened row: their prices, say. Nothing while nobody provides it. */
+/** What is shown of the tickers of an opened row, such as their prices. Nothing without a provider. */
 export const TickerDetails = createContext<ComponentType<{ tickers: readonly string[] }> | undefined>(undefined)

@@ -1,7 +1,7 @@
 /**
- * The one owner of the focus: nothing else in the screens moves it. A chart says which row or box is reached (`row.reached`, `box.asked`), the screen
- * which element that is, and whoever moves the focus for another reason asks here. React and the dialogs of Chakra move it by their own
- * rules: a dialog is told where by `initialFocusEl` and `finalFocusEl`.
+ * The one owner of the focus: nothing else in the screens moves it. A chart decides which row or box is reached (`row.reached`, `box.asked`), the
+ * screen which element that is, and code that moves the focus for another reason calls these functions. React and the dialogs of Chakra move it by
+ * their own rules: a dialog takes its targets from `initialFocusEl` and `finalFocusEl`.
  */
 
 /** To an element, which comes in sight; nowhere when there is none. */
@@ -9,7 +9,7 @@ export function focusOn(target: Element | null | undefined) {
   if (target instanceof HTMLElement) target.focus()
 }
 
-/** The same, and nothing scrolls: it is in sight, or whoever asks scrolls to it. */
+/** The same without scrolling: the element is in sight, or the caller scrolls to it. */
 export function focusInPlace(target: Element | null | undefined) {
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }

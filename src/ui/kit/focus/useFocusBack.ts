@@ -5,7 +5,7 @@ import { focusOn, isFocusGone } from './focus.ts'
 /**
  * A form that never leaves the focus nowhere. When a call is over, the focus goes to the first field with a message; where a
  * button lost it by being disabled, the submit button has it again, or if that stays disabled what is marked `data-return`.
- * Whoever has gone elsewhere meanwhile is left in peace.
+ * The focus stays where it is if the user has moved it meanwhile.
  */
 export function useFocusBack(isSending: boolean) {
   const form = useRef<HTMLFormElement>(null)

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { useWanted } from '../lazy.ts'
 
 type Props = {
-  /** What fails by itself, as the reader knows it. */
+  /** What fails by itself, as the user knows it. */
   name: string
   /** Puts what is said instead into the frame that its neighbours expect. */
   frame?: (words: ReactNode) => ReactNode

@@ -4,7 +4,7 @@ import styles from './WaitingPill.module.css'
 type Props = {
   /** How many came in while nothing was to move. */
   waiting: number
-  /** The list is held by its reader's wish, also when nothing came in. */
+  /** The user has paused the list; also set when no items are waiting. */
   isPinned: boolean
   /** May say where it stands, as `--pill-top`. */
   className?: string

@@ -9,8 +9,8 @@ import type { Masonry } from '../../../rules/shared/masonry.ts'
  * - the heights of the rows of a list that was left (`rowsOf`),
  * - the width that an element had last (`watchWidth`).
  * They are here, and mutable, because only the browser knows them, layout needs them in the same frame, and hundreds of them change at
- * once as one scrolls. None of them decides what happens: without them everything is measured anew. Nothing else may be added that a
- * reader would miss, or that a test would want to send; `tests/house/state.test.ts` finds such things elsewhere.
+ * once as one scrolls. None of them decides what happens: without them everything is measured again. Nothing else may be added that a
+ * user would miss, or that a test would want to send; `tests/house/state.test.ts` finds such things elsewhere.
  */
 
 function createVersion() {
@@ -29,7 +29,7 @@ function createVersion() {
   }
 }
 
-/** The measured heights of cards, in pixels. Whoever lays them out hears of changes. */
+/** The measured heights of cards, in pixels. The layout subscribes to changes. */
 function createHeights() {
   const known = new Map<string, number>()
   const { notify, ...store } = createVersion()
@@ -74,7 +74,10 @@ export function createDrawn() {
   let before = ''
   return {
     ...store,
-    /** The places of those that are drawn. In another room all would have to be laid out anew: only those in sight are, the others follow. */
+    /**
+     * The places of those that are drawn. A change of room affects the layout of all of them: those in sight are laid out at once, the others
+     * follow.
+     */
     placesOf(masonry: Masonry, sight: Sight, current: string | undefined, room: string) {
       if (room !== before) drawn.clear()
       before = room

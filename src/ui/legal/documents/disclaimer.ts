@@ -65,14 +65,14 @@ export const disclaimer: LegalDocument = {
       heading: 'Affiliate links and ads',
       body: [
         `${name} uses affiliate links and ads as a way to pay for the service: we may receive a commission if you follow such a link and buy something, or a fee for showing an ad. None is placed during the beta.`,
-        'Affiliate links and ads are labelled where they are placed. They do not decide which news you see. An ad is not our recommendation, and an offer behind a link is a matter between you and whoever makes it.',
+        'Affiliate links and ads are labelled where they are placed. They do not decide which news you see. An ad is not our recommendation, and an offer behind a link is a matter between you and the advertiser.',
       ],
     },
     {
       id: 'comments',
       heading: 'Comments of users',
       body: [
-        'Where users can post comments, those comments are the opinion of whoever wrote them. We may moderate or remove user comments at any time, for example if they are unlawful, abusive, misleading, promotional or off the subject, and we are not obliged to review them all. The beta has no public comments yet.',
+        'Where users can post comments, those comments are the opinion of their authors. We may moderate or remove user comments at any time, for example if they are unlawful, abusive, misleading, promotional or off the subject, and we are not obliged to review them all. The beta has no public comments yet.',
         'Treat tips in comments with care: the writer may hold the security in question.',
       ],
     },

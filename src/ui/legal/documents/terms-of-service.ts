@@ -67,7 +67,7 @@ export const termsOfService: LegalDocument = {
       heading: 'Accuracy and simulated content',
       body: [
         'News, prices, calendars and labels such as topic, ticker or sentiment can be wrong, late, incomplete or missing. Check anything that matters to you at its source.',
-        'A copy of the service can be run with simulated content: invented headlines, quotes and calendar entries that may name real companies. They are marked as simulated wherever they are shown. Nobody may pass them on as news.',
+        'A copy of the service can be run with simulated content: invented headlines, quotes and calendar entries that may name real companies. They are marked as simulated wherever they are shown. They must not be passed on as news.',
       ],
     },
     {
@@ -90,7 +90,7 @@ export const termsOfService: LegalDocument = {
       id: 'status',
       heading: 'Professional or non-professional status',
       body: [
-        'Some exchanges and suppliers of market data distinguish between professional and non-professional users. You therefore make a declaration of your status: by using the service you declare that you are a non-professional user, unless you have told us by e-mail that you are a professional user.',
+        'Some exchanges and suppliers of market data distinguish between professional and non-professional users. You therefore make a declaration of your status: by using the service you declare that you are a non-professional user, unless you have informed us by e-mail that you are a professional user.',
         'You are a non-professional user if you use the service only for your own private investing and none of the following is true:',
         {
           list: [
@@ -232,7 +232,7 @@ export const termsOfService: LegalDocument = {
       id: 'changes',
       heading: 'Changes to these terms',
       body: [
-        'We may change these terms. The date in the heading tells when we last did. We tell account holders of changes that matter by e-mail before they apply; whoever does not agree can delete their account until then.',
+        'We may change these terms. The date in the heading shows when we last did. We inform account holders by e-mail of changes that matter before they apply; if you do not agree, you can delete your account before then.',
         'If one of these terms is invalid, the others remain. If we do not insist on a term once, we have not given it up.',
       ],
     },

@@ -66,7 +66,7 @@ export function CandleChart({ series, look, isBusy }: Props) {
   )
 }
 
-/** Without its figures as long as nobody points at it: those of the newest candle change all the time, and each change would be read out. */
+/** Leaves out the figures while no candle is pointed at: those of the newest one change all the time, and each change would be read out. */
 function wordsOf({ candles, minutes, digits }: CandleSeries, at: number, hasFigures: boolean) {
   const candle = candles[at]
   if (!candle) return undefined
@@ -108,7 +108,7 @@ function Canvas({ create, series, look, pointed }: CanvasProps) {
     drawing.current = made
     return made.close
   }, [create, chart])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read anew when the theme is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read again when the theme changes
   useEffect(() => {
     if (place.current) palette.current = readPalette(place.current)
   }, [theme])

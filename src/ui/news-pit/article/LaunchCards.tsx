@@ -19,7 +19,7 @@ export function LaunchCards() {
         <Link to={pages.newsPit.path} params={{ itemId: undefined }} className={styles.card}>
           <BoltIcon />
           <span className={styles.name}>Launch News Pit</span>
-          <span className={styles.about}>What moved the market, told as stories with their figures.</span>
+          <span className={styles.about}>What moved the market, as stories with their figures.</span>
         </Link>
       </li>
     </ul>

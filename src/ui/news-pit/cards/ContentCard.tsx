@@ -19,15 +19,15 @@ export type ContentCardProps = {
   /** Its place in its list. */
   index?: number
   count?: number
-  /** Where there is room, a closed one tells its short text too. */
+  /** Where there is room, a closed card shows its short text too. */
   hasLead?: boolean
-  /** What a press does: opens it here, unless a dialog is told of. */
+  /** What a press does: it opens the card in place, unless this names a dialog. */
   opens?: 'dialog'
   /** Without it, nothing can be pressed. */
   onToggle?: (id: string) => void
 }
 
-/** An item of the News Pit, closed or open (ENT-02 to ENT-05). Whoever lists it sees to its keys. */
+/** An item of the News Pit, closed or open (ENT-02 to ENT-05). The list that holds it handles its keys. */
 export const ContentCard = memo(function ContentCard(props: ContentCardProps) {
   const { item, isOpen, isRead, isStop, index, count, hasLead, onToggle } = props
   // a closed card is its button

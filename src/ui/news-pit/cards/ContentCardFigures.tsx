@@ -3,7 +3,7 @@ import { companyOf, type Figure, figuresOf } from '../../../rules/content/figure
 import card from './ContentCard.module.css'
 import styles from './ContentCardFigures.module.css'
 
-/** ENT-05. Nothing for a category that tells no figures. */
+/** ENT-05. Nothing for a category without figures. */
 export function ContentCardFigures({ item }: { item: ContentItem }) {
   const figures = figuresOf(item)
   const company = companyOf(item)

@@ -10,7 +10,7 @@ import { Foot } from './Foot.tsx'
 import styles from './Library.module.css'
 import { type Cards, useCards, useReached } from './useCards.ts'
 
-/** PIT-03. Keeps its place for whoever comes back. */
+/** PIT-03. Keeps its position for a user who comes back. */
 export function LibraryList() {
   const { library } = usePit()
   const scroller = useRef<HTMLDivElement>(null)

@@ -44,7 +44,7 @@ function useReaderKeys() {
   }
 }
 
-/** Whoever scrolls by hand reads what they have scrolled to; a jump has its own card. */
+/** A user who scrolls by hand is reading what they have scrolled to; a jump has its own card. */
 function useReadByHand(
   scroller: RefObject<HTMLElement | null>,
   virtual: Cards,

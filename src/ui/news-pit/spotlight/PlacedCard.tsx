@@ -10,7 +10,7 @@ type Props = {
   lane: number
   /** Pixels from the list's top. */
   top: number
-  /** It is told of a card that is drawn otherwise than before. */
+  /** Called with a card whose drawing has changed. */
   measure: (places: readonly HTMLElement[]) => void
   onToggle: (id: string) => void
 }

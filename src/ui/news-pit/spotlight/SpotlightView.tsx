@@ -15,10 +15,10 @@ import { Masonry } from './Masonry.tsx'
 import { Empty, Failed, Loading } from './SpotlightStates.tsx'
 import styles from './SpotlightView.module.css'
 
-/** Further from the top than this, the reader is reading (px). */
+/** Further from the top than this, the user is reading (px). */
 const AT_TOP = 4
 
-/** PIT-02, RTE-03: the newest stories, and above them the one that the address names. Nothing moves under its reader. */
+/** PIT-02, RTE-03: the newest stories, and above them the one that the address names. Nothing moves while the user reads. */
 export function SpotlightView() {
   const { spotlight } = usePit()
   const { keys, place } = useCharts()
@@ -75,7 +75,7 @@ export function SpotlightView() {
   )
 }
 
-/** Tells the chart why nothing may move, as it begins and ends. */
+/** Notifies the chart when a reason to hold the list begins and ends. */
 function useHold(scroller: RefObject<HTMLElement | null>) {
   const { spotlight } = usePit()
   const report = (by: Hold, isThere: boolean) => {

@@ -11,7 +11,7 @@ type Ref = RefObject<HTMLElement | null>
 
 /** Until the list has been laid out. Pixels. */
 const UNKNOWN_HEIGHT = 900
-/** Nobody scrolls, and nothing else moves, when the thread has so much time. Milliseconds. */
+/** If the thread has this much time, nothing is scrolling or moving. Milliseconds. */
 const QUIET = 20
 /** Until it is asked again. Milliseconds. */
 const PAUSE = 200
@@ -93,7 +93,7 @@ export function useSight(scroller: Ref, changed: () => void) {
 
 /** Runs it once, as soon as the thread has time for it. */
 function whileIdle(run: () => void) {
-  // Safari tells nobody when it is idle
+  // Safari has no requestIdleCallback
   if (!window.requestIdleCallback) {
     const timer = setTimeout(run, PAUSE)
     return () => clearTimeout(timer)

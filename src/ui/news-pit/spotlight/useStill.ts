@@ -6,7 +6,7 @@ import { usePit } from '../pit.tsx'
 
 type Ref = RefObject<HTMLElement | null>
 
-/** What a reader who has scrolled looks at stays where it is, whatever is measured, opened or closed around it. */
+/** What a user who has scrolled looks at stays where it is, whatever is measured, opened or closed around it. */
 export function useStill(list: Ref, scroller: Ref, masonry: Masonry) {
   const { spotlight } = usePit()
   const last = useRef(masonry)

@@ -27,13 +27,13 @@ export function Account() {
     )
   }
   if (who !== 'unknown') return <Visitor />
-  // nobody is asked, and nothing will come before the network does
+  // no request was sent, and no answer will come until the network returns
   return !isOffline && <Ghost />
 }
 
 const Ghost = () => <div className={styles.ghost} aria-hidden="true" />
 
-/** Most readers are visitors: what shows a member comes when there is one. */
+/** Most users are visitors: the code that shows a member is loaded when there is one. */
 function Member({ user }: { user: User }) {
   const { part: UserWidget } = useWanted(userWidgetCode)
   return UserWidget ? <UserWidget user={user} /> : <Ghost />

@@ -7,7 +7,7 @@ import { useCharts } from '../../charts.tsx'
 import { ShellLink } from '../ShellLink.tsx'
 import styles from './Menu.module.css'
 
-/** LAY-06: leads to a place, and is marked where the reader is there. */
+/** LAY-06: leads to a place, and is marked where the user is there. */
 export function PlaceEntry({ href, children }: { href: string; children: ReactNode }) {
   const { place } = useCharts()
   const isHere = useSelector(place, (snapshot) => isAt(placeOf(snapshot), href))

@@ -6,7 +6,7 @@ import { isDrawerOpen, overOf } from '../../../machines/shared/workspace.machine
 import { useCharts } from '../../charts.tsx'
 import { columns, phoneColumns } from '../widgets.ts'
 
-/** What a column is, and whether it is seen: beside the feeds as the reader has arranged it, or over them while it is asked for. */
+/** What a column is, and whether it is seen: beside the feeds as the user has arranged it, or over them while it is asked for. */
 export function useColumn(side: Side) {
   const { layout, workspace } = useCharts()
   const room = useSelector(layout, layoutOf)

@@ -23,7 +23,7 @@ it.each<[Role, string, string]>([
   ['dataExport', 'export.failed', 'Failure'],
   ['deletion', 'deletion.failed', 'Failure'],
   ['deletion', 'account.deleted', 'Success'],
-])('NTF-01 when %s reports %s the reader sees a %s', (from, type, kind) => {
+])('NTF-01 when %s reports %s the user sees a %s', (from, type, kind) => {
   const { notification } = changesOf(says(from, { type, email: ann.email, user: ann }))
   expect(notification).toEqual({ notice: { kind, text: expect.stringMatching(/\.$/) }, state: 'shown.passing' })
 })

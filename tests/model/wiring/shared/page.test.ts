@@ -130,7 +130,7 @@ it.each<[string, Step[], Changes]>([
     { session: { state: 'restoring.asking' }, 'session asks restoreSignIn': ['nothing'] },
   ]),
   [
-    'STO-02 the reader is notified when the browser refuses to store a choice',
+    'STO-02 the user is notified when the browser refuses to store a choice',
     [says('consent', 'storage.refused')],
     {
       notification: shown(

@@ -6,7 +6,7 @@ import { Modal } from '../../../kit/Modal.tsx'
 import { Title } from '../../../kit/Title.tsx'
 import styles from './LeaveDialog.module.css'
 
-/** PRO-11: whoever leaves a changed profile is asked. */
+/** PRO-11: asks for confirmation before a changed profile is left. */
 export function LeaveDialog() {
   const { leaving } = useForms()
   const stay = () => leaving.send({ type: 'leave.declined' })
