@@ -133,7 +133,7 @@ describe('a deletion', () => {
     ['a 401 about the token', new Failure('refused', 401, { code: 'UNAUTHORIZED', message: 'Sign in.' })],
     ['500', new Failure('refused', 500)],
     ['an answer outside the contract', new Failure('offContract', 401, { error: wrong })],
-  ])('ERR-07 that fails by %s is told of, and can be confirmed again or cancelled', async (_, error) => {
+  ])('ERR-07 a deletion that fails by %s is reported, and can be confirmed again or cancelled', async (_, error) => {
     const deletion = await deletionAfter(asked, typed, confirmed, failed('', error))
     const { calls: __, ...after } = deletion.seen()
     await deletion.step(confirmed)
@@ -163,7 +163,7 @@ describe('a deletion', () => {
     ['refused', refused, 'deletion.failed'],
     ['lost', unknown, 'deletion.failed'],
   ])(
-    'ERR-07 that is %s after its user has turned away is told of, without the password kept',
+    'ERR-07 a deletion that is %s after its user has turned away is reported, and the password is not kept',
     async (_, answer, type) => {
       const deletion = await deletionAfter(asked, typed, confirmed, cancelled)
       const { password, isDeleting } = deletion.seen()
@@ -176,7 +176,7 @@ describe('a deletion', () => {
     },
   )
 
-  it('SES-03 that is answered after its user has signed out says nothing to whoever came', async () => {
+  it('SES-03 a deletion that is answered after its user has signed out is not reported to the next user', async () => {
     const { seen } = await deletionAfter(asked, typed, confirmed, userLeft, deleted)
     expect(seen()).toEqual({ ...nothing, said: [], calls: [call] })
   })

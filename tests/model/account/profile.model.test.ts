@@ -197,7 +197,7 @@ describe('a profile', () => {
   })
 
   it.each([
-    ['heard of while it is edited', [annChanged]],
+    ['in another tab while it is edited', [annChanged]],
     ['refused by the server', [save, elsewhere('contested', annLee)]],
   ])('PRO-12 whose field was changed elsewhere, %s, shows both and is saved once one is chosen', async (_, events) => {
     const profile = await profileAfter(...editing, ...events)

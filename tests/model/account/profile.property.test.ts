@@ -44,7 +44,7 @@ const events = fc.array(event, { minLength: 1, maxLength: 30 })
 const isAnswer = ({ type }: AnyEventObject) => type.startsWith('xstate')
 const isSame = (one?: User, other?: User) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Answers may come when nobody waits for them any more, but not before anything was asked. */
+/** Answers may come when they are not awaited any more, but not before anything was asked. */
 async function play(happening: AnyEventObject[], check: (taken: AnyEventObject[], before: Seen, after: Seen) => void) {
   const profile = startProfile()
   const taken: AnyEventObject[] = []

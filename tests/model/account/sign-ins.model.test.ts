@@ -51,7 +51,7 @@ const cases = [
     unlisted,
     endPhone,
     end('here'),
-    end('never heard of'),
+    end('unknown'),
     ended,
     gone,
     unknown,
@@ -187,7 +187,7 @@ describe('the sign-ins of a user', () => {
 
   it('can be ended while the list is shown, and not while one is ended already', async () => {
     const signIns = await signInsAfter(asked, listed)
-    const ids = ['phone', 'here', 'never heard of']
+    const ids = ['phone', 'here', 'unknown']
     const before = ids.map((id) => canEnd(signIns.snapshot(), id))
     await signIns.step(endPhone)
     expect([before, canEnd(signIns.snapshot(), 'old')]).toEqual([[true, false, false], false])
@@ -203,7 +203,7 @@ describe('the sign-ins of a user', () => {
     expect([seen().signIns, seen().said]).toEqual([[here, old], []])
   })
 
-  it('ERR-07 one of which nobody knows whether it ended is told of, and the list is asked for again', async () => {
+  it('ERR-07 a sign-in that may or may not have ended is reported, and the list is asked for again', async () => {
     const signIns = await signInsAfter(asked, listed, endPhone, unknown)
     const loading = signIns.seen().isLoading
     await signIns.step({ ...listed, output: { data: [here, old], asOf: AT } })
@@ -252,7 +252,7 @@ describe('the sign-ins of a user', () => {
     ])
   })
 
-  it('SES-15 ERR-07 of which nobody knows whether they ended are told of, and the list is asked for again', async () => {
+  it('SES-15 ERR-07 sign-ins that may or may not have ended are reported, and the list is asked for again', async () => {
     const { seen } = await signInsAfter(asked, listed, pressed, confirmed, othersUnknown)
     expect([seen().said, seen().isLoading, seen().calls.at(-1)]).toEqual([
       [{ type: 'endOthers.failed' }],
@@ -261,7 +261,7 @@ describe('the sign-ins of a user', () => {
     ])
   })
 
-  it('SES-03 are those of the user who is known at last, and of nobody else', async () => {
+  it('SES-03 the list holds the sign-ins of the last known user only', async () => {
     const { seen, step } = await signInsAfter(asked, came('ann'), listed)
     const kept = seen().signIns
     await step(came('bob'))

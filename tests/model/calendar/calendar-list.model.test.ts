@@ -42,7 +42,7 @@ const cases = [askNear, askWide, found, failed, retry, released, opened, lost, o
 const sorted = (items: Map<string, EconomicEvent>) =>
   [...items.values()].sort((a, b) => (a.eventDateTime < b.eventDateTime ? -1 : 1))
 
-/** What is known after all that was told: an answer counts but for what was told since it was asked for. */
+/** What is known after all updates: an answer counts, except for items that were updated since it was asked for. */
 function outcomeOf(events: AnyEventObject[]) {
   let state = 'unasked' as 'unasked' | 'loading' | 'shown' | 'failed'
   let isCut = false
@@ -134,7 +134,7 @@ describe('the list of a calendar', () => {
     ])
   })
 
-  it('CAL-10 what was told before the window was asked for is not held against the answer', async () => {
+  it('CAL-10 an update from before the window was asked for does not override the answer', async () => {
     const list = start()
     await list.walk([askNear, found, released, askWide, { ...found, output: [event('a', 8, 9)] }])
     expect(itemsOf(list.snapshot())).toEqual([event('a', 8, 9)])
@@ -146,7 +146,7 @@ describe('the list of a calendar', () => {
     expect([list.calls.length, itemsOf(list.snapshot())]).toEqual([2, [event('a', 8, 9)]])
   })
 
-  it('ERR-07 CAL-06 a window that failed keeps what there was, is told of and can be asked for again', async () => {
+  it('ERR-07 CAL-06 a window that failed keeps what there was, is reported and can be asked for again', async () => {
     const list = start()
     await list.walk([askNear, found, askWide, failed])
     const before = seen(list)
@@ -159,7 +159,7 @@ describe('the list of a calendar', () => {
     ])
   })
 
-  it('ERR-07 without a network a window that failed is told of by nobody else', async () => {
+  it('ERR-07 without a network a window that failed is not reported', async () => {
     const list = start()
     await list.walk([offline, askNear, failed])
     expect([list.said, seen(list).hasFailed]).toEqual([[], true])

@@ -154,7 +154,7 @@ describe('the calendar of a reader', () => {
     expect(aims).toEqual([undefined, { day: '2026-10-07', at: noon }])
   })
 
-  it('CAL-11 another zone splits the same days elsewhere and asks for them anew', async () => {
+  it('CAL-11 another zone splits the same days elsewhere and asks for them again', async () => {
     const calendar = await calendarAfter({ type: 'zone.chosen', zone: 'Asia/Tokyo' })
     expect([calendar.said[0], chosenZoneOf(calendar.snapshot()), windowOf(calendar.snapshot())]).toEqual([
       {

@@ -16,7 +16,7 @@ export const home = 'America/New_York'
 /** A Monday at noon in UTC. */
 export const noon = Date.parse('2026-10-05T12:00:00.000Z')
 
-/** What a reader has before them after all these events, told by dates alone. */
+/** What the user sees after all these events, computed from the dates alone. */
 export function outcomeOf(events: AnyEventObject[]) {
   const today = dayOf(home, noon)
   const seen = {

@@ -26,7 +26,7 @@ const cases = [
   { type: 'storage.refused' },
 ]
 
-/** Nothing is allowed before somebody says so; whoever has answered is not asked again; each answer is kept and told. */
+/** Nothing is allowed before the user agrees; a user who has answered is not asked again; each answer is kept and announced. */
 function outcomeOf(kept: typeof nothing | undefined, events: AnyEventObject[]) {
   const answers: (typeof nothing)[] = []
   const said: AnyEventObject[] = []

@@ -158,7 +158,7 @@ describe('a message', () => {
 })
 
 describe('a sign-in that lapses', () => {
-  it('SES-03 hides what its user typed, whoever types meanwhile, and gives it back to that user', async () => {
+  it('SES-03 a lapse hides what its user typed from others who type meanwhile, and gives it back to that user', async () => {
     const { seen, walk } = await contactAfter(annCame, message, consent, lapsed)
     const hidden = seen().draft
     await walk([annCame])

@@ -32,7 +32,7 @@ type Life = {
 }
 type System = AnyActorRef['system']
 const lives = new WeakMap<System, Life>()
-/** Guards are not told which actor asks them: it is the one that was inspected last. */
+/** Guards do not receive the actor that evaluates them: it is the one that was inspected last. */
 let asking: Life
 
 type Wired = { machine: AnyStateMachine; names: ReturnType<typeof transitionsOf> }

@@ -29,7 +29,7 @@ it('CHT-02 a pair that no case reaches is not asked for', () => {
   )
 })
 
-it('CHT-02 a case that the chart does not know is told', () => {
+it('CHT-02 a case that the chart does not know is reported', () => {
   expect(() => pairedWalks(lamp, [press, hit, { type: 'lamp.mended' }])).toThrow('lamp knows no lamp.mended')
 })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { port, stream } from '../../../src/machines/shared/ports.ts'
 
-it('CHT-01 a call that nobody has filled in fails by its name', async () => {
+it('CHT-01 a port that is not filled fails by its name', async () => {
   const actor = createActor(port<string, void>('getNews'))
   const outcome = expect(toPromise(actor)).rejects.toThrow("port 'getNews' is not filled")
   actor.start()

@@ -78,7 +78,7 @@ it.each(cases)('%s', async (_, call, fault) => {
   expect(network.timesCalled(call) - callsBefore).toBe(way?.calls ?? scene.calls ?? 2)
 })
 
-it('ERR-07 presets that could not be loaded are told of by a Failure, and the page goes on', async () => {
+it('ERR-07 presets that could not be loaded are reported by a Failure, and the page goes on', async () => {
   const world = createWorld()
   await openAsMember(world, '/about-us')
   await backend.addFault({ call: 'feedConfiguration.list', kind: 'status', status: 500, count: 1 })

@@ -34,7 +34,7 @@ async function openPage(path: string) {
   return world
 }
 
-/** Ann at her second feed, of two; her sign-in has ended on the server, which nobody here knows yet. */
+/** Ann at her second feed, of two; her sign-in has ended on the server, which this page does not know yet. */
 async function openBuilding() {
   const world = await openPage('/terminal')
   const { app } = world
@@ -83,7 +83,7 @@ it('SES-03 FED-14 a preset whose saving met a lapse is unseen until its user is 
   ])
 })
 
-it('SES-03 what was built is gone when nobody has signed in for 15 minutes', async () => {
+it('SES-03 unsaved filters are dropped when no user has signed in for 15 minutes', async () => {
   const { world, builder } = await openBuilding()
   builder.send({ type: 'save.submitted' })
   await eventually(() => seen(world, builder)).toEqual(lapsed)
@@ -153,7 +153,7 @@ it.each([
   expect(before).toBe('member')
 })
 
-it('SES-03 SES-17 a page in sight that nobody leaves or returns to lapses within five minutes', async () => {
+it('SES-03 SES-17 a visible page without any activity lapses within five minutes', async () => {
   const world = await openEndedElsewhere()
   world.browser.clock.increment(minute)
   world.browser.clock.increment(4 * minute - 1)

@@ -77,7 +77,7 @@ describe('the rows of a feed', () => {
         ],
         facets: ({ focused, current, shown }) => [focused, current, shown.length],
       },
-      'FED-15 what is only told': {
+      'FED-15 what is only reported': {
         cases: [
           replaced,
           { type: 'share.asked', says: 'one', id: 'one' },

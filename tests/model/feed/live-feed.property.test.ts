@@ -66,7 +66,7 @@ const pauses: Record<string, number> = { pause: typingPause.after, 'long pause':
 const lineOf = (event: AnyEventObject) => (event.type.startsWith('unmuted.') ? 'searchUnmuted' : 'searchNews')
 const isSaid = ({ type }: AnyEventObject) => /^(connection|items|unmuted)\./.test(type)
 
-/** Answers what has happened, as the model knows it: what nobody could say has not. */
+/** Returns the events that have happened according to the model: impossible ones are left out. */
 async function play(feed: DrivenFeed, event: AnyEventObject): Promise<AnyEventObject[]> {
   if (event.type === 'late') {
     const older = feed.lines.filter(({ isOpen }) => !isOpen)

@@ -196,7 +196,7 @@ describe('a live feed', () => {
     ])
   })
 
-  it('TRM-02 a feed that is closed listens to nobody and has forgotten everything', async () => {
+  it('TRM-02 a closed feed has no subscriptions and has forgotten everything', async () => {
     const feed = await feedAfter(...loaded, typed('oil'), came('scrolled'), { type: 'feed.closed' })
     const left = [feed.shown(), phraseOf(feed.snapshot()), isHeld(feed.snapshot())]
     await feed.step(all)

@@ -126,7 +126,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('FED-11 that nobody has touched follows the feed', async () => {
+  it('FED-11 a draft without changes follows the feed', async () => {
     const builder = await builderAfter(given(oil), added('gas'), given(oil), cleared, added('oil'), given(empty))
     expect([draftOf(builder.snapshot()), isUnapplied(builder.snapshot())]).toEqual([{}, false])
   })

@@ -115,7 +115,7 @@ export function outcomeOf(events: AnyEventObject[]) {
   let at = 0
   let name = ''
   let sent = feed
-  /** What waits for whoever has lapsed. */
+  /** What waits for the user whose sign-in has lapsed. */
   const typedNow = () => ({ feed, draft, key, texts, name, sent })
   let held: (ReturnType<typeof typedNow> & { who: string; view: typeof view }) | undefined
 

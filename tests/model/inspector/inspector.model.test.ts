@@ -143,7 +143,7 @@ const seen = ({ snapshot, calls }: Start) => {
   }
 }
 
-/** Said anew, without the chart: what each event does to what is seen. */
+/** Restated without the chart: what each event does to what is seen. */
 function outcomeOf(events: AnyEventObject[]) {
   let kept: InspectedActor[] | undefined
   let shown: InspectedActor[] | undefined

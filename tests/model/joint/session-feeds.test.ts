@@ -26,9 +26,9 @@ it('SES-03 TRM-06 no feed searches for what is another user’s, wherever sessio
     charts: ['session', 'workspace', 'feed.0', 'feed.1', 'builder.0'],
     settle,
     steps: {
-      'nobody is remembered': answers('session', 'recallUser', {}),
+      'no user is remembered': answers('session', 'recallUser', {}),
       'the sign-in is restored': answers('session', 'restoreSignIn', annFirst),
-      'nobody is signed in': answers('session', 'restoreSignIn', undefined),
+      'no user is signed in': answers('session', 'restoreSignIn', undefined),
       'ann signs in': send('session', { type: 'signIn.given', signIn: annFirst }),
       'bob signs in in another tab': send('session', { type: 'tab.signedIn', signIn: bobSecond }),
       'the sign-in lapses': send('session', { type: 'tab.lapsed', since: 1 }),

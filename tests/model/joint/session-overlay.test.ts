@@ -11,7 +11,7 @@ it('SES-02 SES-03 the overlay, the address and the presets agree with the sessio
   const { states, wrong } = walkTogether({
     charts: ['session', 'overlay', 'place', 'presets'],
     steps: {
-      'nobody is remembered': answers('session', 'recallUser', {}),
+      'no user is remembered': answers('session', 'recallUser', {}),
       'the sign-in is restored': answers('session', 'restoreSignIn', annFirst),
       'the sign-in is refused': send('session', { type: 'xstate.error.actor.restoreSignIn', error: refused }),
       'ann signs in': send('session', { type: 'signIn.given', signIn: annFirst }),

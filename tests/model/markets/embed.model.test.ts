@@ -27,7 +27,7 @@ const cases = [
 ]
 
 type Place = 'waiting' | 'resting' | 'loading' | 'shown' | 'unreachable' | 'ours'
-/** Where each event leads from where it is heard; elsewhere it changes nothing. */
+/** Where each event leads from the states that handle it; elsewhere it changes nothing. */
 const ways: Record<string, Partial<Record<Place, Place>>> = {
   'consent.given': { waiting: 'resting' },
   'consent.withdrawn': {

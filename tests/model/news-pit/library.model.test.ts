@@ -64,7 +64,7 @@ describe('library', () => {
 describe('the library', () => {
   const shown = (library: ReturnType<typeof start>) => seen(library).items
 
-  it('RT-05 an answer to an older search is not heard, and its page not added', async () => {
+  it('RT-05 an answer to an older search is ignored, and its page not added', async () => {
     const library = await libraryAfter(given('oil'), first, neared, given('gas'))
     await library.step(answer('gas', page([9], null)))
     expect([shown(library), library.calls.map(({ input }) => input)]).toEqual([

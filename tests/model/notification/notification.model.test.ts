@@ -16,7 +16,7 @@ const cases = [
   { ...passing(3_000), says: '3000 ms' },
 ]
 
-/** NTF-01, NTF-02: what is shown after these events; time passes only for a notice that nobody reads. */
+/** NTF-01, NTF-02: what is shown after these events; time passes only for a notice that the user is not reading. */
 function outcomeOf(events: AnyEventObject[]) {
   let shown: { displayTime?: number } | undefined
   let isRead = false
@@ -51,15 +51,15 @@ describe('a notice', () => {
   const left = { type: 'reader.left' }
 
   it.each([
-    ['NTF-01 stays 3000 ms unless told', [received(saved)], 3_000],
-    ['NTF-01 stays as long as it is told', [received(copied)], 1_500],
+    ['NTF-01 stays 3000 ms by default', [received(saved)], 3_000],
+    ['NTF-01 stays for its own display time', [received(copied)], 1_500],
     [
       'NTF-02 has its whole time after another one',
       [received(saved), { type: 'wait', ms: 2_999 }, received(copied)],
       1_500,
     ],
     [
-      'NTF-02 has its whole time when told again',
+      'NTF-02 has its whole time when the same notice comes again',
       [received(saved), { type: 'wait', ms: 2_999 }, received(saved)],
       3_000,
     ],

@@ -24,7 +24,7 @@ const cases = [
   { type: 'xstate.error.actor.getPreset', error: refused },
 ]
 
-/** A link waits until it is known who is here, then for a member's preset; whoever declines is told of. */
+/** A link waits until it is known who is here, then for a member's preset; a declined LogIn is reported. */
 function outcomeOf(events: AnyEventObject[]) {
   const said: AnyEventObject[] = []
   const calls: unknown[] = []

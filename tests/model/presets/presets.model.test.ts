@@ -25,8 +25,8 @@ const cases = [
 ]
 
 /**
- * Whoever came last is asked for, nothing of anybody else is left, and a failure is told (ERR-07, SES-03). What is changed here is known at
- * once where the list is, and asked for where it is not.
+ * The presets of the last user are asked for, none of another user's are left, and a failure is reported (ERR-07, SES-03). A change made here is
+ * applied at once to a loaded list, and makes any other list load again.
  */
 function outcomeOf(events: AnyEventObject[]) {
   const said: AnyEventObject[] = []
@@ -101,7 +101,7 @@ describe('presets', () => {
     expect([presetsOf(snapshot()), calls.length]).toEqual([[gold, oil], 2])
   })
 
-  it('SES-03 an answer for the user who left is nobody else’s', async () => {
+  it('SES-03 an answer for the user who left is not shown to another', async () => {
     const { walk, snapshot } = drive(presetsMachine, ports)
     await walk([
       { type: 'user.came', user: ann },

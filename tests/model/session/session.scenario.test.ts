@@ -14,7 +14,7 @@ describe('a session starts', () => {
   })
 
   it.each([
-    ['nobody is remembered', answered('restoreSignIn', undefined)],
+    ['no user is remembered', answered('restoreSignIn', undefined)],
     ['the server refuses', failed('restoreSignIn', refused)],
   ])('SES-01 stays signed out, and neither starts nor ends, when %s', async (_, answer) => {
     const { signIn, saidTypes, asked } = await sessionAfter(answered('recallUser', {}), answer)
@@ -52,7 +52,7 @@ describe('a token is refused', () => {
     expect([asked(), signIn()]).toEqual([['recallUser', 'restoreSignIn', 'refreshToken'], annSecond])
   })
 
-  it('SES-04 SES-08 settles with the new token, which the retry carries, and nobody is signed out or in', async () => {
+  it('SES-04 SES-08 a refused token is replaced by the new one, which the retry carries, and no user is signed out or in', async () => {
     const session = await sessionAfter(...restored, refuse('ann-1'))
     const during = isSettled(session.snapshot())
     await session.step(answered('refreshToken', annSecond))
@@ -133,7 +133,7 @@ describe('a person signs out', () => {
     ])
   })
 
-  it('SES-03 a refresh that answers after the sign-out brings nobody back', async () => {
+  it('SES-03 a refresh that answers after the sign-out does not restore the sign-in', async () => {
     const { signIn, saidTypes } = await sessionAfter(
       ...restored,
       refuse('ann-1'),
@@ -193,7 +193,7 @@ describe('a sign-in lapses', () => {
   it.each([
     ['this sign-in', 1, true],
     ['an earlier one', 0, false],
-  ])('SES-03 SES-09 lapses here, too, when another tab hears that %s has ended', async (_, since, isEnded) => {
+  ])('SES-03 SES-09 a tab follows the lapse of another tab when %s has ended', async (_, since, isEnded) => {
     const { snapshot, saidTypes } = await sessionAfter(...restored, { type: 'tab.lapsed', since })
     expect([isLapsed(snapshot()), saidTypes().includes('session.ended')]).toEqual([isEnded, isEnded])
   })

@@ -13,7 +13,7 @@ const received: Record<string, string> = {
   'user.told': 'tab.userUpdated',
 }
 
-/** Tabs of one browser: what one says the others hear, and all share one shelf. */
+/** Tabs of one browser: the others receive what one sends, and all share one shelf. */
 function openBrowser(count: number) {
   const shelf: { user?: string; ending?: number } = {}
   const tabs = Array.from({ length: count }, () => ({ session: drive(sessionMachine, ports), said: 0, shelved: 0 }))
@@ -23,7 +23,7 @@ function openBrowser(count: number) {
     if (signOut === 'confirmed' || kept) delete shelf.ending
   }
 
-  /** What a tab puts on the shelf is there before another tab hears from it. */
+  /** What a tab puts on the shelf is there before another tab receives its messages. */
   async function spread() {
     for (const tab of tabs) {
       for (const reported of tab.session.sentTo('shelf').slice(tab.shelved)) keep(reported)
@@ -91,7 +91,7 @@ describe('tabs of one browser', () => {
     ])
   })
 
-  it('SES-05 the other answers one that came too late to hear of the newer token', async () => {
+  it('SES-05 a tab that missed the newer token gets it from the other one', async () => {
     const browser = await browserOfAnn()
     await browser.step(1, { type: 'token.refused', token: 'ann-1' })
     await browser.step(0, { type: 'tab.signedIn', signIn: annSecond })
@@ -128,7 +128,7 @@ describe('another tab', () => {
     expect([signIn()?.user, saidTypes()]).toEqual([bob, ['session.started', 'session.ended', 'session.started']])
   })
 
-  it('SES-05 got a newer token: it is heard instead of asking the server again', async () => {
+  it('SES-05 a tab with a newer token is asked for it instead of the server', async () => {
     const session = await sessionAfter(...restored, refuse('ann-1'), superseded)
     const listening = [isSettled(session.snapshot()), session.sentTo('tabs').at(-1)]
     await session.step({ type: 'tab.signedIn', signIn: annSecond })

@@ -16,7 +16,7 @@ const failed = { type: 'xstate.error.actor.load', error: new Error('offline') }
 const cases = [wanted, expected, missed, pressed, fetched, unfetched, came, failed]
 
 type Place = 'absent' | 'fetching' | 'loading' | 'loaded' | 'failed'
-/** Where each event leads from where it is heard; elsewhere it changes nothing. */
+/** Where each event leads from the states that handle it; elsewhere it changes nothing. */
 const ways = new Map<AnyEventObject, Partial<Record<Place, Place>>>([
   [wanted, { absent: 'loading', fetching: 'loading', failed: 'loading' }],
   [missed, { absent: 'loading', fetching: 'loading' }],
@@ -66,13 +66,13 @@ describe('a part of the page that is loaded later', () => {
   }
   covered.prove()
 
-  it('RTE-13 a part that could not be fetched ahead of time is loaded when it is wanted, and nobody hears of the failure', async () => {
+  it('RTE-13 a part that could not be fetched ahead of time is loaded when it is wanted, and the failure is not reported', async () => {
     const lazy = start()
     await lazy.walk([expected, unfetched, wanted, came])
     expect(seen(lazy)).toEqual({ isLoading: false, hasFailed: false, loaded, calls: 2, said: [] })
   })
 
-  it('RTE-13 a part that has failed is tried again by whoever wants it, not by what only misses it', async () => {
+  it('RTE-13 a part that has failed is tried again when it is wanted, not when it is only missed', async () => {
     const lazy = start()
     await lazy.walk([missed, failed, missed])
     const afterMissing = lazy.calls.length

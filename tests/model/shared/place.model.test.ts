@@ -63,7 +63,7 @@ const cases = [
   signedIn,
 ]
 
-/** RTE-06, RTE-07, RTE-09, RTE-10. The browser says where the reader is; asking moves nobody until it has. */
+/** RTE-06, RTE-07, RTE-09, RTE-10. The browser reports where the user is; a request alone does not change the place. */
 function outcomeOf(events: AnyEventObject[]) {
   const said: AnyEventObject[] = []
   const wanted: AnyEventObject[] = []
@@ -172,11 +172,11 @@ describe('a place', () => {
 
   it.each([
     ['wherever LogIn is reached with a token', [at('/legal/tos', '?token=verify-2'), logIn], ['verify-2']],
-    ['on nothing but that LogIn is reached', [at('/terminal', '?token=verify-2')], []],
+    ['only when LogIn is reached', [at('/terminal', '?token=verify-2')], []],
     ['not without a token', [at('/verify-user'), logIn], []],
     ['not with the token of a reset link', [resetLink, logIn], []],
     ['not with the token of a place that was left', [verifyLink, at('/terminal'), logIn], []],
-  ])('RTE-10 a verification is told of %s', async (_, events, tokens) => {
+  ])('RTE-10 a verification is asked for %s', async (_, events, tokens) => {
     const { said } = await placeAfter(...events)
     expect(said.filter(({ type }) => type === 'verifyLink.reached').map(({ token }) => token)).toEqual(tokens)
   })
@@ -237,7 +237,7 @@ describe('a place', () => {
     '/nowhere',
     '/terminal/a/b',
     '/terminal/%',
-    '/profile/nobody',
+    '/profile/unknown',
     '/reset-password/1',
     '/verify-user/1',
     '//x/y/z',

@@ -51,7 +51,7 @@ describe('the proof of a sign-in', () => {
   it.each([
     ['at once when the last proof is older than a minute', [came, waited('young'), returned], 1],
     ['at the end of the minute when it is younger, once', [came, returned, returned, waited('awaited')], 1],
-    ['not while nobody comes back', [came, waited('young')], 0],
+    ['not while the user does not come back', [came, waited('young')], 0],
     ['every four more minutes while it is in sight', [came, waited('young'), waitedOn, waitedOn], 2],
     ['not while it is out of sight', [came, hidden, waited('young'), waitedOn], 0],
     ['again when it comes in sight again', [came, waited('young'), hidden, waitedOn, shown, returned, waitedOn], 2],

@@ -10,7 +10,7 @@ const cases = fields.flatMap((field) => [
   { type: 'field.left', field },
 ])
 
-/** Of each field by itself: every press changes it, and whoever leaves hides it. */
+/** Each field by itself: every press toggles it, and leaving the form hides it. */
 function outcomeOf(events: AnyEventObject[]) {
   return fields.filter((field) => {
     const own = events.filter((event) => event.field === field)

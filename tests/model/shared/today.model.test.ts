@@ -12,7 +12,7 @@ const cases = [
   { type: 'day.changed', reading: { day: '2026-11-22', lasts: HOUR } },
 ]
 
-/** What was told last is the day; the clock is asked once for each day that ran out. */
+/** The last reported day counts; the clock is asked once for each day that ran out. */
 function outcomeOf(events: AnyEventObject[]) {
   let isOver = false
   let asked = 0

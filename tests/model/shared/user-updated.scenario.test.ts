@@ -26,7 +26,7 @@ describe('a saved profile', () => {
     })
   })
 
-  it('PRO-08 SES-09 of another tab is taken over and not told again', async () => {
+  it('PRO-08 SES-09 a profile saved in another tab is taken over and not announced again', async () => {
     const { signIn, sentTo } = await sessionAfter(...restored, savedElsewhere)
     expect([signIn(), sentTo('tabs').length, sentTo('shelf').length]).toEqual([{ ...annFirst, user: annLee }, 1, 1])
   })
@@ -39,13 +39,16 @@ describe('a saved profile', () => {
     expect([signIn(), sentTo('tabs').length, sentTo('shelf').length]).toEqual([annFirst, 1, 1])
   })
 
-  it.each([saved, savedElsewhere])('SES-03 that is told ($type) after signing out brings nobody back', async (late) => {
-    const { signIn, sentTo } = await sessionAfter(...restored, leaving, late)
-    expect([signIn(), sentTo('shelf').at(-1)]).toEqual([
-      undefined,
-      { type: 'user.dropped', signOut: 'ending', since: 1 },
-    ])
-  })
+  it.each([saved, savedElsewhere])(
+    'SES-03 a profile that arrives ($type) after signing out does not restore the sign-in',
+    async (late) => {
+      const { signIn, sentTo } = await sessionAfter(...restored, leaving, late)
+      expect([signIn(), sentTo('shelf').at(-1)]).toEqual([
+        undefined,
+        { type: 'user.dropped', signOut: 'ending', since: 1 },
+      ])
+    },
+  )
 
   it.each([
     ['renewed', [answered('refreshToken', annSecond)], annSecond],

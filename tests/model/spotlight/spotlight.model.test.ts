@@ -301,7 +301,7 @@ describe('spotlight', () => {
   }
   covered.prove()
 
-  it('PIT-09 is asked for anew by another day only', async () => {
+  it('PIT-09 the list is asked for again only when the day changes', async () => {
     const spotlight = start()
     await spotlight.walk([begun('Monday'), begun('Monday'), begun('Tuesday'), begun('Tuesday')])
     expect(spotlight.lines.map(({ isOpen }) => isOpen)).toEqual([false, true])

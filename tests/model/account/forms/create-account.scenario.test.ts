@@ -142,7 +142,7 @@ describe('a new account', () => {
     expect([problems, canSend]).toEqual([{}, [false, true]])
   })
 
-  it('ERR-04 what was made although the answer was lost can be told from the next try', async () => {
+  it('ERR-04 the next try shows that the account was made although the answer was lost', async () => {
     const { said, problems } = await formAfter(
       filling,
       submittedOnMobile,

@@ -61,15 +61,18 @@ describe('a sign-in', () => {
       'what breaks the contract with a known status',
       { type: 'xstate.error.actor.logIn', error: new Failure('offContract', 401) },
     ],
-  ])('ERR-08 answered with %s puts nothing under a field, is told of, and can be sent again', async (_, answer) => {
-    const failed = await logInAfter(email, password, submitted, answer)
-    expect([failed.problems, failed.draft, failed.said, failed.canSend]).toEqual([
-      {},
-      draft,
-      [{ type: 'signIn.failed' }],
-      true,
-    ])
-  })
+  ])(
+    'ERR-08 a sign-in answered with %s puts no message under a field, is reported, and can be sent again',
+    async (_, answer) => {
+      const failed = await logInAfter(email, password, submitted, answer)
+      expect([failed.problems, failed.draft, failed.said, failed.canSend]).toEqual([
+        {},
+        draft,
+        [{ type: 'signIn.failed' }],
+        true,
+      ])
+    },
+  )
 
   it('ERR-01 VAL-05 the message goes when its field is edited, not when another one is', async () => {
     const logIn = await logInAfter(email, password, submitted, answeredWith(404), wrong)
@@ -175,12 +178,12 @@ describe('the verification mail', () => {
     ])
   })
 
-  it('ERR-03 is told of when it was sent, and nothing stands in the way of signing in any more', async () => {
+  it('ERR-03 a sent verification mail is reported, and the user can sign in again', async () => {
     const { said, problems, canSend } = await logInAfter(...unverified, resend, resent)
     expect([said, problems, canSend]).toEqual([[reportedUnverified, { type: 'verification.resent' }], {}, true])
   })
 
-  it('ERR-03 is told of when it could not be sent, and can be asked for again', async () => {
+  it('ERR-03 a verification mail that could not be sent is reported, and can be asked for again', async () => {
     const { said, calls } = await logInAfter(...unverified, resend, notResent, resend)
     expect([said, calls.length]).toEqual([[reportedUnverified, { type: 'verification.failed' }], 3])
   })

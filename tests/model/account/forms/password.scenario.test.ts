@@ -111,7 +111,7 @@ describe('a change of the password', () => {
     ['429', new Failure('refused', 429)],
     ['500', new Failure('refused', 500)],
   ])(
-    'ERR-07 that fails by %s is told of, ends loading, loses nothing typed, and can be sent again',
+    'ERR-07 a change that fails by %s is reported, ends loading, keeps what was typed, and can be sent again',
     async (_, error) => {
       const password = await passwordAfter(...typed, submitted, failed('', error))
       const { calls: __, ...after } = password.seen()
@@ -128,7 +128,7 @@ describe('a change of the password', () => {
     ['refused', refused, 'ChangePassword', 'change.failed'],
     ['lost', failed('silent', silent), 'ChangePassword', 'change.failed'],
   ])(
-    'PWD-02 ERR-07 that is %s after its page was left is told of, without a password kept',
+    'PWD-02 ERR-07 a change that is %s after its page was left is reported, and no password is kept',
     async (_, answer, view, type) => {
       const password = await passwordAfter(...typed, submitted, pageLeft)
       const between = password.seen()

@@ -143,7 +143,7 @@ describe('a password that is reset', () => {
     ['500', failedWith('500', new Failure('refused', 500))],
     ['what breaks the contract', failedWith('off contract', new Failure('offContract', 200))],
     ['nothing at all', unreachable],
-  ])('ERR-07 answered with %s is still typed, is told of, and can be sent again', async (_, answer) => {
+  ])('ERR-07 a password answered with %s stays in the form, is reported, and can be sent again', async (_, answer) => {
     const { draft, said, isExpired } = await formAfter(typed, submitted, answer)
     const { calls } = await formAfter(typed, submitted, answer, submitted)
     expect([draft, said, isExpired, calls]).toEqual([typed.change, [{ type: 'reset.failed' }], false, [call, call]])

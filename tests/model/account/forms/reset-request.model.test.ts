@@ -151,7 +151,7 @@ describe('a reset request', () => {
     ['a fault of the server', refusedWith(500)],
     ['what breaks the contract', failedWith('off contract', new Failure('offContract', 418))],
     ['silence', unreachable],
-  ])('ERR-07 nobody can tell from the form that it came to %s, and what was typed stays', async (_, answer) => {
+  ])('ERR-07 the form does not reveal that it came to %s, and keeps what was typed', async (_, answer) => {
     const before = await formAfter(typed(bob.email), submitted)
     expect(await formAfter(typed(bob.email), submitted, answer)).toEqual(before)
   })

@@ -198,7 +198,7 @@ class Tab {
     this.session.send(event)
     await settle()
   }
-  /** A call is told that its token is valid no longer. */
+  /** Refuses the token of a call. */
   async refuseToken() {
     const token = this.token()
     if (token) await this.send({ type: 'token.refused', token })

@@ -69,7 +69,7 @@ describe('a sign-in that has not been proven for a minute', () => {
     expect([asked(), users()]).toEqual([1, tabs.map(() => 'ann')])
   })
 
-  it('SES-17 SES-05 is proven by one call every five minutes, by twenty tabs in sight that nobody leaves or returns to', async () => {
+  it('SES-17 SES-05 a sign-in is proven by one call every five minutes from twenty visible tabs without any activity', async () => {
     const { tabs, answerAll, asked, users, endElsewhere } = await openTwenty()
     const pass = async (milliseconds: number) => {
       for (const tab of tabs) await tab.pass(milliseconds)

@@ -129,7 +129,7 @@ describe('a sign-out and the other tabs', () => {
     ])
   })
 
-  it('SES-09 ends only the former sign-in when it is heard after a newer one', async () => {
+  it('SES-09 a sign-out that arrives after a newer sign-in ends only the former one', async () => {
     const { three, answerNext, deliver, messages, users } = await openTabsOfAnn()
     const [one, two] = three
     await one.send({ type: 'signOut.pressed' })
