@@ -1,6 +1,6 @@
 import { CacheFirst, ExpirationPlugin, NetworkOnly, type PrecacheEntry, Serwist } from 'serwist'
 
-/** What of the page's types a worker has, and it alone. */
+/** The globals of a worker, which the types of a page do not have. */
 declare const self: {
   __SW_MANIFEST: PrecacheEntry[]
   clients: { matchAll(options: object): Promise<readonly unknown[]> }

@@ -8,17 +8,17 @@ import { NewsItem } from './shared/news.ts'
 import { Problem } from './shared/problem.ts'
 import { SearchContext } from './shared/search-context.ts'
 
-/** What the client of a list may say: `search` with a context, and a tag when it has several lists; `leave` to end a subscription. */
+/** The messages that the client of a list may send: `search` with a context, and a tag when it has several lists; `leave` to end a subscription. */
 const asks = <Context extends z.core.$ZodType>(context: Context) => ({
   search: z.tuple([context, z.optional(SearchTag)]),
   leave: z.tuple([Id]),
 })
 
 /**
- * What the server of a list says: `initial` replaces the list of the search that it answers, and may come again for the same search (when the
- * backend's clock was moved, say); `update` merges by id into every list whose last `initial` named the room. Both newest first. The answer to a
- * search without a tag has none: it is left out, for `undefined` would arrive as null. The `error` that refuses a search with a tag because there were
- * too many says when to ask again.
+ * The messages of the server of a list: `initial` replaces the list of the search that it answers, and may come again for the same search (when the
+ * backend's clock was moved, for example); `update` merges by id into every list whose last `initial` named the room. Both newest first. The answer
+ * to a search without a tag has none: it is left out, for `undefined` would arrive as null. The `error` that refuses a search with a tag because
+ * there were too many says when to ask again.
  */
 const answers = <Item extends z.core.$ZodType>(item: Item) => ({
   initial: z.tuple([z.array(item), z.optional(SearchAnswer)]),

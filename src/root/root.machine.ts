@@ -44,7 +44,7 @@ const withHeld = (waiting: Waiting, { to, event, absent }: Delivery): Waiting =>
   { to, event },
 ]
 
-/** Runs all charts in one actor system. It decides nothing: charts report, and the wires say what is forwarded to whom. */
+/** Runs all charts in one actor system. It decides nothing: charts report, and the wires define which event is forwarded to which chart. */
 export const rootMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: anyChart,

@@ -54,7 +54,7 @@ export const createClient = (bearer: Bearer, environment: Surroundings) =>
 export const refused = ({ status, body, headers }: { status: number; body: unknown; headers?: Headers }) =>
   new Failure('refused', status, body, waitOf(headers?.get('retry-after')))
 
-/** `Retry-After` in seconds; servers may say a date instead, which is left aside. */
+/** `Retry-After` in seconds; servers may send a date instead, which is ignored. */
 const waitOf = (retryAfter: string | null | undefined): FailureDetail | undefined =>
   retryAfter && /^\d{1,6}$/.test(retryAfter) ? { retryAfterSeconds: Number(retryAfter) } : undefined
 

@@ -32,7 +32,7 @@ function stateNotifier(notify: Notify) {
   }
 }
 
-/** Seconds played, by what a player says of its place: neither a jump nor a new round counts. */
+/** Seconds played, from the positions that a player reports: neither a jump nor a new round counts. */
 function createProgress() {
   const LONGEST_STEP = 5
   let played = 0
@@ -65,7 +65,7 @@ function attachVideo(video: HTMLVideoElement, isMuted: boolean, notify: Notify):
   on('volumechange', () => notify({ type: 'sound.changed', isMuted: video.muted }))
   play()
 
-  /** Where a browser does not let it play it stays paused; what failed has said so. */
+  /** Where a browser does not let it play it stays paused; a failure was reported already. */
   function play() {
     video.play().catch(() => !signal.aborted && video.paused && !video.error && become('player.paused'))
   }

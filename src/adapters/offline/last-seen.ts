@@ -12,7 +12,7 @@ const Kept = z.object({
   items: z.array(z.unknown()),
 })
 
-/** What live lists showed last, by their names, in the browser's database. What no longer keeps the contract is left out. */
+/** What live lists showed last, by their names, in the browser's database. Items that no longer match the contract are left out. */
 export function createLastSeen({ database }: Pick<SiteStorage, 'database'>, { now }: Pick<Environment, 'now'>) {
   const store = database('market-flux-last-seen', 'lists')
   return {

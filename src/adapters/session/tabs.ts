@@ -7,7 +7,7 @@ type Received =
   | { type: 'tab.userUpdated'; user: User }
   | { type: 'tab.wanted' }
 
-/** The other tabs of this browser. What is said goes through memory only. */
+/** The other tabs of this browser. Messages go through memory only. */
 export function createTabs(channel: Channel) {
   return {
     say: (message: { type: string }) => channel.postMessage(message),

@@ -14,5 +14,5 @@ export async function registerServiceWorker() {
   })
 }
 
-/** Its name says which version this page is of. */
+/** Its name is the version of this page. */
 const scriptOfPage = () => document.querySelector<HTMLScriptElement>('script[type=module]')?.src

@@ -38,7 +38,7 @@ export const EconomicEvent = z.object({
   changePercentage: z.nullable(z.number()),
   /** '%', 'K', 'USD B' …; '' for a bare number. */
   unit: z.string().check(z.maxLength(20)),
-  /** Beyond the specification, to tell what is invented: `simulated` or who brought it, as in news. */
+  /** Beyond the specification, to mark invented data: `simulated` or the provider, as in news. */
   source,
 })
 export type EconomicEvent = z.infer<typeof EconomicEvent>
@@ -71,7 +71,7 @@ export const EarningsReport = z.object({
   estimatedRevenue: z.nullable(z.number()),
   /** What the calendar's search looks in: company name, ticker and currency, in lower case. */
   search: z.string().check(z.maxLength(500)),
-  /** Beyond the specification, to tell what is invented: `simulated` or who brought it, as in news. */
+  /** Beyond the specification, to mark invented data: `simulated` or the provider, as in news. */
   source,
 })
 export type EarningsReport = z.infer<typeof EarningsReport>

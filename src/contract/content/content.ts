@@ -7,14 +7,14 @@ import { ContextToken } from '../shared/user/account-fields.ts'
 export const ContentCategory = z.enum(['mf_events', 'unusual_volume', 'top_stories', 'top_movers', 'most_active'])
 export type ContentCategory = z.infer<typeof ContentCategory>
 
-/** Any of the two may be '' (ENT-03 says what is shown then). Plain text. */
+/** Any of the two may be '' (ENT-03 defines what is shown then). Plain text. */
 export const Summarization = z.object({
   headline: z.string().check(z.maxLength(500)),
   summary: z.string().check(z.maxLength(5000)),
 })
 export type Summarization = z.infer<typeof Summarization>
 
-/** What several news items say together, in several lengths. ENT-03 says when it is valid; one that is not is still an answer. */
+/** A summary of several news items, in several lengths. ENT-03 defines when it is valid; an invalid one is still an answer. */
 export const ContentSummary = z.object({
   summarizations: z.array(Summarization).check(z.maxLength(20)),
   /** Ids of the news items that it rests on. */
@@ -137,7 +137,7 @@ const wanted = {
   topics: z.optional(z.array(Topic).check(z.maxLength(100))),
   /** Nothing published before it. */
   startDate: z.optional(Instant),
-  /** How many items at most; a page has 50 where nothing is said. */
+  /** How many items at most; a page has 50 by default. */
   size: z.optional(z.int().check(z.gte(1), z.lte(CONTENT_SIZE_LIMIT))),
 }
 const isShort = z.refine(

@@ -38,7 +38,7 @@ export type Faults = z.infer<typeof Faults>
 
 const { title, ...others } = NewsItem.shape
 
-/** A headline put in by hand: what is not said is filled in, `source` as `injected`, both times as now by the backend's clock. */
+/** A headline put in by hand: missing fields are filled in, `source` as `injected`, both times as now by the backend's clock. */
 export const InjectedItem = z.extend(z.partial(z.strictObject(others)), { title })
 export type InjectedItem = z.infer<typeof InjectedItem>
 
@@ -65,7 +65,7 @@ export type Clock = z.infer<typeof Clock>
 /** How far one call moves the clock at most, in milliseconds: ten years. */
 export const ADVANCE_LIMIT = 10 * 365 * 24 * 3_600_000
 
-/** `now` sets the clock, `advance` then moves it by milliseconds, `rate` then sets its speed; at least one is said. */
+/** `now` sets the clock, `advance` then moves it by milliseconds, `rate` then sets its speed; at least one is needed. */
 export const ClockChange = z
   .strictObject({
     now: z.optional(Instant),

@@ -5,5 +5,5 @@ export const feedMessages = {
   noNews: 'No news items.',
 } as const
 
-/** How long it says that a link was copied, in milliseconds (ERR-05). */
+/** How long the message that a link was copied is shown, in milliseconds (ERR-05). */
 export const LINK_NOTIFICATION_TIME_MS = 1500

@@ -25,7 +25,7 @@ function isHttpLink(text: string) {
   return (protocol === 'http:' || protocol === 'https:') && username === '' && password === ''
 }
 
-/** The longest text that a field takes when it says nothing else (VAL-10). */
+/** The longest text that a field takes unless it sets its own limit (VAL-10). */
 export const DEFAULT_TEXT_LIMIT = 100_000
 
 /** The longest e-mail address (RFC 5321), in UTF-16 units. */

@@ -15,5 +15,5 @@ export const bodyRefusals = { ...inputRefusals, 413: Problem } as const
  */
 export const userRefusal = { 401: Problem } as const
 
-/** 403: the browser says that another site asks, or the body names another user than the token. */
+/** 403: the browser reports that another site is calling, or the body names another user than the token. */
 export const foreignRefusal = { 403: Problem } as const

@@ -27,7 +27,7 @@ export type SiteStorage = {
 export type Channel = EventTarget &
   Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener' | 'close'>
 
-/** What a kept text says; undefined for what is no JSON. */
+/** The value of a stored text; undefined if it is not JSON. */
 export function jsonOf(text = 'null'): unknown {
   try {
     return JSON.parse(text)

@@ -9,7 +9,7 @@ type Typed = { password: string; own: readonly string[] }
 type Given = Partial<Typed> & Pick<Typed, 'password'>
 type Context = Typed & { strength?: Strength }
 type Event =
-  /** `own`: as before where nothing is said. */
+  /** `own`: unchanged where it is left out. */
   | { type: 'password.changed'; password: string; own?: readonly string[] }
   | { type: 'ownWords.changed'; own: readonly string[] }
 type Emitted = { type: 'password.judged' } & Judged

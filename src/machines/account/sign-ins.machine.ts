@@ -149,6 +149,6 @@ export const endingOf = (snapshot: Snapshot) => (snapshot.matches('ending') ? sn
 export const canEndOthers = (snapshot: Snapshot) => snapshot.can({ type: 'endOthers.pressed' })
 /** How many sign-ins end with 'End all others'. */
 export const othersOf = (snapshot: Snapshot) => snapshot.context.signIns.filter(({ isCurrent }) => !isCurrent).length
-/** The user is asked whether to end all others, or has said so. */
+/** The user is asked whether to end all others, or has confirmed it. */
 export const isAskingOthers = (snapshot: Snapshot) => snapshot.matches('confirming') || isEndingOthers(snapshot)
 export const isEndingOthers = (snapshot: Snapshot) => snapshot.matches('endingOthers')

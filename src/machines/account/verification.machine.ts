@@ -21,7 +21,7 @@ const reportedUsed = ({ event }: Received) => ({ received: event.output, name: '
 const tokenIn = <Value>({ event }: { event: { token: Value } }) => event.token
 const tokenNow = ({ context }: { context: Context }) => context.token
 
-/** RTE-10: the token of a mailed link is sent once, and LogIn says how it stands with it. */
+/** RTE-10: the token of a mailed link is sent once, and LogIn shows its state. */
 export const verificationMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actors: { verifyEmail: port<LinkStanding, string>('verifyEmail'), watchReturn: stream('watchReturn') },
@@ -124,7 +124,7 @@ export const verificationMachine = setup({
 })
 
 type Snapshot = SnapshotFrom<typeof verificationMachine>
-/** RTE-10: what LogIn says; `idle` where no link was followed. */
+/** RTE-10: the state that LogIn shows; `idle` where no link was followed. */
 export const standingOf = ({ value }: Snapshot) => value
 /** The token that goes with the password of the next sign-in; undefined for none. */
 export const linkTokenOf = ({ context }: Snapshot) => context.token || undefined

@@ -76,7 +76,7 @@ const link = parts<CalendarItem>().createStateConfig({
   },
 })
 
-/** ERR-07: without a network the panel and the top bar say what is missing. */
+/** ERR-07: without a network the panel and the top bar show what is missing. */
 const network = parts<CalendarItem>().createStateConfig({
   description: 'Whether the browser has a network.',
   initial: 'there',

@@ -39,7 +39,7 @@ const initialContext = ({ input }: { input: { search: SearchContext } }): Contex
   items: [],
 })
 
-/** The items that a feed's search finds, and what is new among them (FED-16, RT-02, RT-04, RT-05). */
+/** The items that a feed's search finds, and the new ones among them (FED-16, RT-02, RT-04, RT-05). */
 export const feedListMachine = setup({
   types: {
     context: {} as Context,
@@ -67,7 +67,7 @@ export const feedListMachine = setup({
   initial: 'searching',
   states: {
     searching: {
-      description: 'The feed searches and stays subscribed to what is new.',
+      description: 'The feed searches and stays subscribed to new items.',
       initial: 'connecting',
       // an answer to an older search reaches no one (RT-05)
       invoke: { id: 'searchNews', src: 'searchNews', input: searchNow },

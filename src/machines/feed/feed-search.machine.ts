@@ -27,7 +27,7 @@ const initialContext = ({ input }: { input: { search: SearchContext } }): Contex
   cleared: {},
 })
 
-/** The search box of a feed (FED-01). What it is searched for, the workspace says. */
+/** The search box of a feed (FED-01). The workspace decides what is searched for. */
 export const feedSearchMachine = setup({
   types: {
     context: {} as Context,

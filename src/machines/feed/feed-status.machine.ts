@@ -5,7 +5,7 @@ import type { Items } from './feed-list.machine.ts'
 type Context = {
   /** What has been counted. */
   items: Items
-  /** New items since something was said of them. */
+  /** New items since the last announcement. */
   gathered: number
   said: { of: 'all' | 'new'; count: number }
 }
@@ -13,7 +13,7 @@ type Event = { type: 'search.given' } | { type: 'list.replaced'; items: Items } 
 
 const itemsIn = ({ event }: { event: { items: Items } }) => event.items
 
-/** What screen readers say of a feed's list: how much a new search brought, then what is new, at most every 20 s (FED-16). */
+/** The announcements of a feed's list for screen readers: how many items a new search found, then new items, at most every 20 s (FED-16). */
 export const feedStatusMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actions: {
@@ -29,7 +29,7 @@ export const feedStatusMachine = setup({
   delays: { sayingPause: 20_000 },
 }).createMachine({
   id: 'feedStatus',
-  description: 'What screen readers say of the list.',
+  description: 'The announcements of the list for screen readers.',
   context: { items: [], gathered: 0, said: { of: 'all', count: 0 } },
   initial: 'waiting',
   on: {
@@ -60,7 +60,7 @@ export const feedStatusMachine = setup({
   },
 })
 
-/** What is said, in words; '' while there is nothing new to say. */
+/** The announcement; '' while there is nothing new to announce. */
 export function statusOf(snapshot: SnapshotFrom<typeof feedStatusMachine>) {
   if (!snapshot.matches('quiet')) return ''
   const { of, count } = snapshot.context.said

@@ -16,7 +16,7 @@ const idsIn = <Value>({ event }: { event: { ids: Value } }) => event.ids
 const itemIn = ({ event }: { event: { item?: NewsItem } }) => event.item
 const searchNow = ({ context }: { context: FeedContext }) => context
 
-/** One live list of news with its search box (FED-01, FED-15, FED-16, RT-02, RT-05). What it searches for, the workspace says. */
+/** One live list of news with its search box (FED-01, FED-15, FED-16, RT-02, RT-05). The workspace decides what it searches for. */
 export const liveFeedMachine = liveFeedParts.createMachine({
   id: 'liveFeed',
   description: 'One live list of news with its search box.',
@@ -141,10 +141,10 @@ export const searchedFor = (snapshot: Snapshot) => snapshot.context.search.keywo
 export const isBuilderOpen = (snapshot: Snapshot) => snapshot.matches({ open: 'building' })
 
 export const itemsOf = ({ children }: Snapshot) => ask(children.list, list.itemsOf, none)
-/** Before the first rows there is nothing else to say of a feed that is closed. */
+/** A closed feed counts as waiting for its first rows. */
 export const isLoading = ({ children }: Snapshot) => ask(children.list, list.isLoading, true)
 export const isLive = ({ children }: Snapshot) => ask(children.list, list.isLive, false)
-/** Connected, and nothing has come for a while: how old the newest is has to be said. */
+/** Connected, but nothing has come for a while: the age of the newest item must be shown. */
 export const isQuiet = ({ children }: Snapshot) => ask(children.list, list.isQuiet, false)
 export const isStale = ({ children }: Snapshot) => ask(children.list, list.isStale, false)
 /** Seconds, undefined for a search that is not refused. */
@@ -175,5 +175,5 @@ export const waitingCount = ({ children }: Snapshot) => ask(children.rows, rows.
 
 export const phraseOf = ({ children }: Snapshot) => ask(children.search, search.phraseOf, '')
 export const canUndo = ({ children }: Snapshot) => ask(children.search, search.canUndo, false)
-/** What is said to those who do not see the list, in words; '' while there is nothing new to say. */
+/** The announcement for users who do not see the list; '' while there is nothing new to announce. */
 export const statusOf = ({ children }: Snapshot) => ask(children.status, status.statusOf, '')

@@ -51,7 +51,7 @@ export const readingMachine = setup({
   delays: { keepPause: 1_000 },
 }).createMachine({
   id: 'reading',
-  description: 'What the user has read, and what is new since their last visit.',
+  description: 'The items that the user has read, and the new ones since their last visit.',
   context: initialContext,
   invoke: [
     { id: 'keepReading', src: 'keepReading' },

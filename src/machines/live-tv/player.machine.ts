@@ -7,7 +7,7 @@ type Context = {
   /** Whether what others send may be loaded. */
   isAllowed: boolean
   isMuted: boolean
-  /** How far the player says that it has come. */
+  /** The position that the player reports. */
   seconds: number
   /** Counts the frames: a new number makes a new player. */
   frame: number

@@ -125,7 +125,7 @@ export const quotesMachine = setup({
 type Snapshot = SnapshotFrom<typeof quotesMachine>
 export const quoteOf = (snapshot: Snapshot, symbol: string): Quote | undefined => snapshot.context.quotes[symbol]
 export const isStale = (snapshot: Snapshot) => snapshot.matches({ prices: 'stale' })
-/** Connected, and no price has come for a while: how old the newest is has to be said. As an instant, undefined while prices come. */
+/** Connected, but no price has come for a while: the age of the newest must be shown. As an instant, undefined while prices come. */
 export const quietSince = (snapshot: Snapshot) =>
   snapshot.matches({ prices: { live: 'quiet' } })
     ? Object.values(snapshot.context.quotes)

@@ -6,7 +6,7 @@ import { report } from '../shared/report.ts'
 /** By the system's sheet where there is one, else by the clipboard; or by the clipboard in any case. */
 export type Way = 'sheet' | 'copy'
 export type Sharing = Shared & { way: Way }
-/** Nothing is said of what the system's sheet has done, or was closed over. */
+/** The system's share sheet gets no notice, whether it was used or closed. */
 export type Outcome = 'copied' | 'handedOver'
 type Context = { sharing: Sharing; hasSheet: boolean }
 type Event = { type: 'share.asked'; item?: Sharable; way?: Way }

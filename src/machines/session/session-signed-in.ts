@@ -91,7 +91,7 @@ export const signedIn = sessionParts.createStateConfig({
           },
         ],
       },
-      // the persisted sign-in says whose it is: the later token may be another user's
+      // only the persisted sign-in shows whose it is: the later token may be another user's
       after: { hearTime: 'degraded.asking' },
     },
     degraded: {

@@ -179,7 +179,7 @@ export const isSettled = (snapshot: Snapshot) =>
     { signedIn: 'listening' as const },
     { signedIn: { degraded: 'asking' as const } },
   ].some((state) => snapshot.matches(state))
-/** Who is here, for the screens: `unknown` until the server has said so, unless the last visit's user is remembered. */
+/** Who is here, for the screens: `unknown` until the server has answered, unless the last visit's user is remembered. */
 export function whoIsHere(snapshot: Snapshot) {
   if (userOf(snapshot)) return 'member'
   return snapshot.matches('restoring') ? 'unknown' : 'visitor'

@@ -7,7 +7,7 @@ type Event =
   | { type: 'part.wanted' }
   /** It will probably be wanted soon. */
   | { type: 'part.expected' }
-  /** What is shown would be better with it, and does without. */
+  /** The page would be better with the part, but works without it. */
   | { type: 'part.missed' }
   | { type: 'retry.pressed' }
 type Emitted = { type: 'part.failed' }

@@ -50,7 +50,7 @@ export const troubleMachine = setup({
     },
     received: {
       description: 'The user sees why the call failed.',
-      // what was said of the network is no longer so
+      // the message about the network no longer holds
       on: { 'network.returned': { guard: 'isOffline', target: 'none' } },
     },
     counting: {

@@ -234,7 +234,7 @@ export const isLate = (snapshot: Snapshot) => snapshot.matches({ list: { searchi
 export const awaitsItems = (snapshot: Snapshot) =>
   snapshot.matches({ list: { searching: 'connecting' } }) || snapshot.matches({ list: { searching: 'late' } })
 export const isLive = (snapshot: Snapshot) => snapshot.matches({ list: { searching: 'live' } })
-/** Connected, and nothing has come for a while: how old the newest is has to be said. */
+/** Connected, but nothing has come for a while: the age of the newest item must be shown. */
 export const isQuiet = (snapshot: Snapshot) => snapshot.matches({ list: { searching: { live: 'quiet' } } })
 export const isStale = (snapshot: Snapshot) => snapshot.matches({ list: { searching: 'stale' } })
 /** Seconds, undefined for a search that is not refused. */

@@ -1,6 +1,6 @@
 import { troubleMachine } from '../../machines/shared/trouble.machine.ts'
 
-/** The charts that say why a form's call failed, a form each. */
+/** The charts that hold why a form's call failed, one for each form. */
 export const createTroubles = () => ({
   logInTrouble: { logic: troubleMachine },
   createTrouble: { logic: troubleMachine },

@@ -4,7 +4,7 @@ import type { Sockets } from '../../adapters/sockets/sockets.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import { versionMachine } from '../../machines/shared/version.machine.ts'
 
-/** Of which version this page is, and what the server says of its own. */
+/** The version of this page, and the one that the server reports. */
 export function createVersion({ watchVersion }: Pick<Sockets, 'watchVersion'>, environment: Environment) {
   const watch = fromCallback(({ sendBack }) => {
     const stops = [watchVersion(sendBack), watchCode(sendBack, environment)]

@@ -30,7 +30,7 @@ export function createPitSpotlight(search: Search, loadHistory: LoadHistory, { n
     const asking = new AbortController()
     loadHistory({ ...context, size: CONTENT_SIZE_LIMIT }, asking.signal).then(
       (items) => sendBack({ type: 'history.came', items }),
-      // the live list has the same items; where it does not come either, the chart says so
+      // the live list has the same items; where it does not come either, the chart reports that
       () => undefined,
     )
     return () => {

@@ -48,7 +48,7 @@ export const callWires = forms.flatMap(([from, to]) => [
   event({ from, event: 'call.failed', to, send: ({ trouble }) => ({ type: 'call.failed', trouble }) }),
 ])
 
-/** What was not answered may be now. ERR-09: no form says that it is offline once it is not; the browser may notice before the socket. */
+/** What was not answered may be now. ERR-09: no form shows that it is offline once it is not; the browser may notice before the socket. */
 export const returnWires = [
   ...(['resetRequest', 'verification'] as const).map((to) =>
     event({ from: 'connection', event: 'connection.restored', to, send: { type: 'network.returned' } }),

@@ -17,7 +17,7 @@ const listWires = [
   ),
 ]
 
-/** The view is where the search of the Library is said; the address says which article stands above the Spotlight. */
+/** The view holds the search of the Library; the address determines which article stands above the Spotlight. */
 const viewWires = [
   event({
     from: 'newsPit',

@@ -4,7 +4,7 @@ import { symbolOf } from '../../machines/shared/workspace.machine.ts'
 import { failure } from '../shared/notices.ts'
 import { event, value } from '../wire.ts'
 
-/** The calendar says which window its lists are of. */
+/** The calendar decides which window its lists load. */
 const calendarWires = [
   event({ from: 'zoneSearch', event: 'zone.chosen', to: 'calendar', send: (chosen) => chosen }),
   event({

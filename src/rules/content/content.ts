@@ -8,7 +8,7 @@ import type {
 import { type Topic, topicLabels } from '../../contract/shared/topics.ts'
 import { product } from '../shared/product/product.ts'
 
-/** What a card says that it is. */
+/** The label of a card's kind. */
 export const categoryLabels: Readonly<Record<ContentCategory, string>> = {
   top_stories: 'Top Stories',
   most_active: 'Most Active',

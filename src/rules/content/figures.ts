@@ -2,7 +2,7 @@ import type { ContentItem } from '../../contract/content/content.ts'
 import { dayFormatter } from '../shared/time/day-names.ts'
 import { longHeadlineOf } from './content.ts'
 
-/** One figure of an item. A `move` says which way it points, and `spoken` how that is read out. */
+/** One figure of an item. `move` is the direction in which it points, and `spoken` is how that is read out. */
 export type Figure = { name: string; text: string; move?: 'gain' | 'loss' | 'none'; spoken?: string }
 type Figured = Pick<ContentItem, 'contentData'>
 
@@ -80,7 +80,7 @@ const dayName = (day: string) => (Number.isNaN(Date.parse(day)) ? day : monthAnd
 export const takenAt = ({ contentData }: Figured) =>
   'date' in contentData ? `${dayName(contentData.date)}, ${contentData.time} in New York` : undefined
 
-/** What the picture of an item shows, for those who do not see it. */
+/** A description of an item's picture in words, for users who do not see it. */
 export function imageWordsOf(item: Pick<ContentItem, 'contentData' | 'topics'>) {
   const company = companyOf(item)
   if (!company) return `Price chart: ${longHeadlineOf(item)}`

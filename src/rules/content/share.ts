@@ -9,7 +9,7 @@ export type Sharable = NewsItem | ContentItem
 /** PIT-11: where an item of the News Pit stands. */
 export const pitLinkOf = (id: string) => `/news-pit/${id}`
 
-/** A headline with its own link, or, where it has none, the product's page of it. What is invented says so. */
+/** A headline with its own link, or, where it has none, the product's page of it. Invented content is marked as such. */
 export const sharedOf = (item: Sharable): Shared =>
   'contentCategory' in item
     ? { title: marked(item, shortHeadlineOf(item)), link: pitLinkOf(item.id) }

@@ -4,7 +4,7 @@ import { Topic, topicLabels } from '../../contract/shared/topics.ts'
 import { isSame } from '../shared/merge.ts'
 import { compileSearch } from '../shared/pattern.ts'
 
-/** FED-03. Free ones are typed, the others chosen from a list; `hasAll` says whether the whole list can be chosen at once. */
+/** FED-03. Free ones are typed, the others chosen from a list; `hasAll`: whether the whole list can be chosen at once. */
 export type Category = { key: FilterKey; name: string; isFree: boolean; hasAll: boolean }
 export const categories: readonly Category[] = [
   { key: 'keywords', name: 'Keywords', isFree: true, hasAll: false },
@@ -145,11 +145,11 @@ export function countOf(search: SearchContext, key: FilterKey) {
 /** How many values are active in all keys. */
 export const totalOf = (search: SearchContext) => categories.reduce((sum, { key }) => sum + countOf(search, key), 0)
 
-/** Whether two contexts ask for the same, in whatever order they say it. */
+/** Whether two contexts ask for the same, in whatever order. */
 export const asksSame = (a: SearchContext, b: SearchContext) =>
   categories.every(({ key }) => isSame(activeOf(a, key), activeOf(b, key)))
 
-/** What a context has that another has not, as the Active lists say it: 'gas', 'Not TSLA'. */
+/** The filters of a context that another has not, as the Active lists show them: 'gas', 'Not TSLA'. */
 export const onlyIn = (search: SearchContext, other: SearchContext) =>
   categories.flatMap(({ key }) => {
     const others = activeOf(other, key)

@@ -59,7 +59,7 @@ function endOf({ source, target, actions }: DrawnTransition, outer: string) {
   return ` → ${isWithin(target, outer) ? target.slice(outer.length + 1) : target}`
 }
 
-/** Within a state and between it and what it contains, arrows would only be in the way: a line of text says more. */
+/** Within a state and between it and what it contains, arrows would only be in the way: a line of text is clearer. */
 const isArrow = ({ source, target }: DrawnTransition) =>
   target !== undefined && source !== target && !isWithin(target, source) && !isWithin(source, target)
 

@@ -50,7 +50,7 @@ export function moveOver({ candles, kind }: CandleSeries) {
   return { kind, change, changePercentage: (change / first.open) * 100 }
 }
 
-/** What a picture of a series says, for those who do not see it. */
+/** A description of a series in words, for users who do not see the picture. */
 export function summaryOf(series: CandleSeries) {
   const { title, range, digits, candles } = series
   const move = moveOver(series)

@@ -67,7 +67,10 @@ const shrink = ({ x, y, width, height }: Box, by: number): Box => ({
   height: Math.max(0, height - 2 * by),
 })
 
-/** Boxes as large as `weights` (none negative, falling) say, which fill `room` and are as square as can be (Bruls, Huizing, van Wijk 2000). */
+/**
+ * Boxes with areas proportional to `weights` (none negative, falling), which fill `room` and are as square as possible (Bruls, Huizing, van Wijk
+ * 2000).
+ */
 export function squarify(weights: readonly number[], room: Box): Box[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   const scale = sum > 0 ? (room.width * room.height) / sum : 0

@@ -25,7 +25,7 @@ export function mergeNewest<T extends Dated>(list: readonly T[], batch: readonly
 
 /**
  * What `items` (any order, ids may repeat: the last counts) make as a list of their own. What stands in `list` already and did not change
- * stays the same object, and so does a list that says the same.
+ * stays the same object, and so does a list with equal content.
  */
 export function replaceNewest<T extends Dated>(list: readonly T[], items: readonly T[], limit = 500): readonly T[] {
   const known = new Map(list.map((item) => [item.id, item]))
@@ -75,7 +75,7 @@ function mergeSorted<T extends Dated>(older: readonly T[], newer: readonly T[], 
   return merged
 }
 
-/** Whether two pieces of plain JSON say the same. */
+/** Whether two JSON values are equal. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (!isContainer(a) || !isContainer(b) || Array.isArray(a) !== Array.isArray(b)) return false

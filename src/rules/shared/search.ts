@@ -14,7 +14,7 @@ export function searchOf(phrase: string, search: SearchContext = {}): SearchCont
   return keyword === '' ? {} : { ...search, keywords: [keyword] }
 }
 
-/** What the box shows of a search: its keyword, if it is the only one. Where `phrase` says the same, it stays as it was typed. */
+/** What the box shows of a search: its keyword, if it is the only one. Where `phrase` is equivalent, it stays as it was typed. */
 export function phraseFor({ keywords = [] }: SearchContext, phrase = '') {
   const [keyword = '', ...others] = keywords
   const shown = others.length > 0 ? '' : keyword

@@ -1,15 +1,15 @@
 import { Failure } from '../../contract/shared/failure.ts'
 
-/** Why a call failed, as far as a form cannot say it beneath a field. `tooMany`: another try is taken in so many seconds. */
+/** Why a call failed, for failures that a form cannot show beneath a field. `tooMany`: another try is accepted in so many seconds. */
 export type Trouble = { kind: 'offline' | 'slow' | 'unreachable' | 'server' } | { kind: 'tooMany'; seconds: number }
 
 /** What the chart of a form reports of its call. */
 export type CallReport = { type: 'call.begun' } | { type: 'call.failed'; trouble: Trouble }
 
-/** Where a 429 does not say how long to wait. */
+/** The wait after a 429 without `Retry-After`. */
 const DEFAULT_WAIT_SECONDS = 30
 
-/** Undefined where the server has said no to what was asked: the form knows what that means. */
+/** Undefined where the server has refused the input: the form knows what that means. */
 export function troubleOf(error: unknown): Trouble | undefined {
   if (!(error instanceof Failure)) return undefined
   const { kind, status = 0, detail = {} } = error

@@ -16,7 +16,7 @@ export function ContactCards() {
           <span>{about}</span>
         </Link>
       ))}
-      {/* LAY-18: it leads nowhere yet, and says so to every hand */}
+      {/* LAY-18: it leads nowhere yet, and shows that to mouse, touch and keyboard users */}
       <button type="button" className={styles.card} aria-disabled="true" title="Coming Soon">
         <strong>
           Archives <em>Coming Soon</em>

@@ -15,7 +15,7 @@ type Facts = {
   quietSince?: string
 }
 
-/** What the header of a live panel says of its list. */
+/** The state of a list, as the header of its panel shows it. */
 export function listStanding({ reach, isLoading, isStale, staleSince, refusedFor, count, today, quietSince }: Facts): {
   tone: Tone
   word: string

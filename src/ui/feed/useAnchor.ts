@@ -3,7 +3,7 @@ import { isHeld } from '../../machines/feed/live-feed.machine.ts'
 import { offsetOf, type RowList, rowAt } from '../../rules/feed/window.ts'
 import { useFeedRef } from './feed-ref.tsx'
 
-/** A user who has scrolled keeps their row in its place when rows come in above it: muted ones that they asked to see, say. */
+/** Keeps the row of a user who has scrolled in place when rows come in above it, such as muted ones that they asked to see. */
 export function useAnchor(list: RefObject<HTMLElement | null>, items: readonly { id: string }[], rows: RowList) {
   const { feed } = useFeedRef()
   const last = useRef({ items, rows })

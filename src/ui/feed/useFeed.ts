@@ -5,7 +5,7 @@ import { useCharts } from '../charts.tsx'
 import { useToday } from '../kit/focus/useToday.ts'
 import { useFeedRef } from './feed-ref.tsx'
 
-/** What there is to say of the whole list; the rows ask for themselves. */
+/** The state of the whole list; the rows select their own. */
 export function useFeed() {
   const { connection } = useCharts()
   const { feed } = useFeedRef()

@@ -59,7 +59,7 @@ function InspectorStanding({ inspector }: InspectorProps) {
   )
 }
 
-/** Beside the standing, not in it: it counts on without being said each time. */
+/** Beside the standing, not in it: it changes often and must not be read out each time. */
 function Waiting({ inspector }: InspectorProps) {
   const count = useSelector(inspector, waitingOf)
   return count > 0 && <span className={styles.waiting}>{count === 1 ? '1 more step' : `${count} more steps`}</span>

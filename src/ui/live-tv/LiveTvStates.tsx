@@ -7,7 +7,7 @@ import styles from './LiveTv.module.css'
 
 const provider = new URL(TV_PROVIDER).host
 
-/** Before consent nothing of others is loaded: what would be is said. */
+/** Before consent no third-party content is loaded: the panel names what would be. */
 export function LiveTvStill() {
   const { consent } = useCharts()
   const { player } = useWidgets()

@@ -4,7 +4,7 @@ import { reachOf } from '../../machines/shared/connection.machine.ts'
 import { useCharts } from '../charts.tsx'
 import styles from './MarketState.module.css'
 
-/** A panel that has nothing to show says why, and what can be done. */
+/** Shows why a panel has nothing to show, and what can be done. */
 export function MarketState({ what, children, onRetry }: { what: string; children?: ReactNode; onRetry?: () => void }) {
   return (
     <div className={styles.state}>
@@ -19,6 +19,6 @@ export function MarketState({ what, children, onRetry }: { what: string; childre
   )
 }
 
-/** Why there is nothing to show: without network that alone is said, as in the panel's header. */
+/** Why there is nothing to show: without a network only that is shown, as in the panel's header. */
 export const useFailure = (otherwise: string) =>
   useSelector(useCharts().connection, reachOf) === 'offline' ? 'You are offline.' : otherwise

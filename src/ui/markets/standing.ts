@@ -14,7 +14,7 @@ type Facts = {
   today?: string
 }
 
-/** What the header of a panel of prices says of them. */
+/** The state of the prices, as the header of their panel shows it. */
 export function marketStanding({ reach, isLoading, isBehind, since, quietSince, today }: Facts): {
   tone: Tone
   word: string

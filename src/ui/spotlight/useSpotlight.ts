@@ -16,7 +16,7 @@ import { useCharts } from '../charts.tsx'
 import { listBody, listStanding } from '../feed/standing.ts'
 import { useToday } from '../kit/focus/useToday.ts'
 
-/** What there is to say of a whole list of stories. */
+/** The state of a whole list of stories. */
 export function useSpotlight(spotlight: ActorRefFrom<typeof spotlightMachine>) {
   const late = useSelector(spotlight, isLate)
   const facts = {

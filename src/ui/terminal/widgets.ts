@@ -19,7 +19,7 @@ export const phoneColumns: typeof columns = {
   right: { name: 'Market charts', widgets: ['CHARTS', 'SINGLE_CHART'] },
 }
 
-/** What the panels are called, also where only their edges are. */
+/** The names of the panels, also shown where only their edges are visible. */
 export const panelNames: Record<string, string> = {
   EVENTS: `${product.name} Spotlight`,
   VIDEO_PLAYER: 'Live TV',

@@ -149,7 +149,7 @@ const deleteAccount: Scene = {
   ways: { 'cut after': { go: findItDeleted } },
 }
 
-/** The next try finds the sign-in ended, and says nothing more of the account; LogIn says that it is gone. */
+/** The next try finds the sign-in ended, and reports nothing about the account; LogIn shows that it was deleted. */
 async function findItDeleted(world: World) {
   const { person } = world
   const atLogIn = { who: 'visitor', at: '/profile', overlay: 'LogIn', shows: { resend: false } } as const

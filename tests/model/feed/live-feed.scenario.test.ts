@@ -112,7 +112,7 @@ describe('a live feed', () => {
     ])
   })
 
-  it('FED-16 several reasons hold until the last is gone; the pill brings the new at once, under a pointer only once', async () => {
+  it('FED-16 the list is held until the last reason has ended; the pill shows new items at once, under a pointer only once', async () => {
     const feed = await feedAfter(...loaded, came('scrolled'), { type: 'pin.toggled' }, came('pointed'))
     for (const event of [went('scrolled'), { type: 'pin.toggled' }, merged(three)]) await feed.step(event)
     const held = feed.shown()

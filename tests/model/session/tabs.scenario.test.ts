@@ -139,7 +139,7 @@ describe('another tab', () => {
     })
   })
 
-  it('SES-05 got a newer token and is gone: after a second the server is asked whose the sign-in is', async () => {
+  it('SES-05 after a second without an answer from the tab with the newer token, the server is asked whose the sign-in is', async () => {
     const { calls } = await sessionAfter(...restored, refuse('ann-1'), superseded, waitedForTabs)
     expect(calls.slice(2)).toEqual([
       { port: 'refreshToken', input: annFirst },

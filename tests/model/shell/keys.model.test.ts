@@ -58,7 +58,7 @@ describe('keys', () => {
   }
   covered.prove()
 
-  it('keys are for the first feed until another is used, and for that one until it is gone', async () => {
+  it('keys go to the first feed until another is used, and to that one until it is removed', async () => {
     const keys = start()
     const used = [of('feed.came', 0), of('feed.came', 1), of('feed.came', 2)]
     await keys.walk([...used, pressed('j'), of('feed.used', 2), pressed('o'), of('feed.left', 2), pressed('/')])

@@ -323,7 +323,7 @@ describe('the spotlight', () => {
     expect([ids(spotlight), isLoading(spotlight.snapshot())]).toEqual([['two', 'one'], true])
   })
 
-  it('does not move under its reader, and shows all that waited when the last reason is gone', async () => {
+  it('the Spotlight does not move while the user reads, and shows the waiting items when the last reason has ended', async () => {
     const spotlight = await spotlightAfter(
       opened,
       replaced,

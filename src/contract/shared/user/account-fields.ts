@@ -62,7 +62,7 @@ export const ABOUT_LIMIT = 350
 const profileText = (label: string, limit: number) =>
   z.string().check(z.trim(), z.maxLength(limit, `${label} must not exceed ${limit} characters.`))
 
-/** VAL-09: trimmed; '' where the user has said nothing, as in the next three. */
+/** VAL-09: trimmed; '' where the user left it empty, as in the next three. */
 export const FirstName = profileText('First name', NAME_LIMIT)
 export const LastName = profileText('Last name', NAME_LIMIT)
 export const Profession = profileText('Profession', NAME_LIMIT)

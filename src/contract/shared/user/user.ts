@@ -56,7 +56,7 @@ export const profileFields = {
   gender: Gender,
 }
 
-/** The account holder as the screens know them; '' in whatever has not been said. Username and e-mail are never empty. */
+/** The account holder as the screens know them; '' in every field that was left empty. Username and e-mail are never empty. */
 export const User = z.object({ ...profileFields, email: EmailAddress, username: Username })
 export type User = z.infer<typeof User>
 

@@ -4,7 +4,7 @@ import { isOver, secondsLeft, troubleIn, type troubleMachine } from '../../../ma
 import { troubleSentence, waitWords } from '../../../rules/shared/troubles.ts'
 import styles from './Overlay.module.css'
 
-/** ERR-09. The seconds are not read out one by one: what is said is that there is a wait, and that it is over. */
+/** ERR-09. The seconds are not read out one by one: only the start and the end of the wait are announced. */
 export function FormTrouble({ of }: { of: ActorRefFrom<typeof troubleMachine> }) {
   const trouble = useSelector(of, troubleIn)
   const seconds = useSelector(of, secondsLeft)

@@ -2,7 +2,7 @@ import type { Surprise } from '../../../rules/calendar/calendar-words.ts'
 
 const words: Record<Surprise['outcome'], string> = { beat: 'beat, ', miss: 'miss, ', inLine: 'in line with', off: '' }
 
-/** The arrow says on which side of the estimate a figure is, the word whether that is good. */
+/** The arrow shows on which side of the estimate a figure is, the word whether that is good. */
 export function SurpriseMark({ surprise: { outcome, isAbove } }: { surprise: Surprise }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { zoneChoiceCode } from '../zone-choice-code.ts'
 export const OPTIONS_ID = 'calendar-options'
 export const OPTIONS_BUTTON_ID = 'calendar-options-button'
 
-/** Opens filters, zone and export; says how many filters are on. */
+/** Opens filters, zone and export; shows how many filters are on. */
 export function OptionsButton() {
   const { calendar } = useWidgets()
   const { lazyOf } = useCharts()

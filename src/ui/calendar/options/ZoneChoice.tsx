@@ -68,7 +68,7 @@ export function ZoneChoice() {
   )
 }
 
-/** How a zone is called, with what its clock says against UTC now; without one it is the user's own. */
+/** The name of a zone with its present offset from UTC; without a zone, the user's own. */
 function useNames() {
   const { calendar } = useWidgets()
   const home = useSelector(calendar, homeZoneOf)

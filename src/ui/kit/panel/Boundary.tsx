@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react'
 import { useWanted } from '../lazy.ts'
 
 type Props = {
-  /** What fails by itself, as the user knows it. */
+  /** The name, for the user, of the part that can fail by itself. */
   name: string
-  /** Puts what is said instead into the frame that its neighbours expect. */
+  /** Renders the message of the failure in the frame that its neighbours expect. */
   frame?: (words: ReactNode) => ReactNode
   children: ReactNode
 }

@@ -7,7 +7,7 @@ import styles from './PageHeader.module.css'
 
 type Props = {
   isSlim?: boolean
-  /** Which of its views is shown, where the address does not say. */
+  /** Which of its views is shown, where the address does not contain it. */
   view?: string
   children?: ReactNode
 }

@@ -6,7 +6,7 @@ type Props = {
   waiting: number
   /** The user has paused the list; also set when no items are waiting. */
   isPinned: boolean
-  /** May say where it stands, as `--pill-top`. */
+  /** Can set its position with `--pill-top`. */
   className?: string
   onPress: () => void
 }

@@ -5,7 +5,7 @@ import type { Masonry } from '../../../rules/shared/masonry.ts'
 /**
  * All that the screens remember outside of charts: measurements of what this page has drawn. They are
  * - the heights of the cards of a masonry, with the lanes that follow from them (`masonryOf`),
- * - which of its cards are drawn (`createDrawn`): what to draw and drop `rules/drawn.ts` says,
+ * - which of its cards are drawn (`createDrawn`): `rules/drawn.ts` decides what to draw and drop,
  * - the heights of the rows of a list that was left (`rowsOf`),
  * - the width that an element had last (`watchWidth`).
  * They are here, and mutable, because only the browser knows them, layout needs them in the same frame, and hundreds of them change at
@@ -41,7 +41,7 @@ function createHeights() {
   }
   return {
     ...store,
-    /** A card's place says whose it is by `data-card`. */
+    /** The element of a card names the card in `data-card`. */
     measure(places: Iterable<Element>) {
       take(Array.from(places, (place) => [place, Math.ceil(place.getBoundingClientRect().height)]))
     },

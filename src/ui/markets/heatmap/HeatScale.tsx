@@ -2,7 +2,7 @@ import styles from './HeatScale.module.css'
 
 const steps = [-3, -2, -1, 0, 1, 2, 3]
 
-/** What the colours of the heatmap say. */
+/** The legend of the heatmap's colours. */
 export function HeatScale() {
   return (
     <p className={styles.scale}>

@@ -6,7 +6,7 @@ import { useMarkets } from '../market-charts.ts'
 import { Change } from '../tape/Change.tsx'
 import styles from './Heatmap.module.css'
 
-/** What there is to say of the share that is pointed at: at the edge of the map that is farther from it. */
+/** The details of the share under the pointer: at the edge of the map that is farther from it. */
 export function HeatmapCard({ tile, box, height }: PlacedTile & { height: number }) {
   const { quotes } = useMarkets()
   const quote = useSelector(quotes, (snapshot) => quoteOf(snapshot, tile.symbol))

@@ -2,7 +2,7 @@ import type { Quote } from '../../../contract/markets/markets.ts'
 import { arrows, changeText, directionOf, spokenChange } from '../../../rules/markets/quotes.ts'
 import styles from './Change.module.css'
 
-/** How far something has moved: coloured, with an arrow and a sign, and said in words. */
+/** How far something has moved: coloured, with an arrow and a sign, and in words for screen readers. */
 export function Change({ of }: { of: Pick<Quote, 'kind' | 'change' | 'changePercentage'> }) {
   const direction = directionOf(of)
   return (

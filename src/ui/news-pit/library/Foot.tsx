@@ -6,7 +6,7 @@ import words from '../../kit/panel/PanelWords.module.css'
 import { usePit } from '../pit.tsx'
 import styles from './LibraryStates.module.css'
 
-/** What is to be said where the list ends. What came before stays whatever becomes of the next page. */
+/** The message at the end of the list. The earlier items stay, whatever becomes of the next page. */
 export function Foot() {
   const { library } = usePit()
   const foot = useSelector(library, footOf)

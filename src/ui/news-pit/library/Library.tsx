@@ -76,7 +76,7 @@ function Body({ isOffline, isLoading, hasFailed, count }: Facts) {
   return hasFailed ? <LibraryFailed isOffline={isOffline} /> : <LibraryEmpty />
 }
 
-/** It does not grow by itself: it says of when it is. */
+/** The list does not grow by itself, so it shows its time. */
 function standingOf({ isOffline, isLoading, hasFailed, asOf }: Facts): { tone: Tone; word: string } {
   if (isOffline) return { tone: 'gone', word: 'Offline' }
   if (isLoading) return { tone: 'waiting', word: 'Loading…' }

@@ -15,7 +15,7 @@ type Props = {
   onToggle: (id: string) => void
 }
 
-/** A card in its lane. Which one it is, and whether Tab leads to it, the list says to it. */
+/** A card in its lane. The list decides which one it is, and whether Tab leads to it. */
 export const PlacedCard = memo(function PlacedCard({ lane, top, measure, ...card }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const { item, isOpen, isRead } = card

@@ -90,7 +90,7 @@ function AccountEntries() {
   )
 }
 
-/** LAY-15: what the footer says, where it is out of sight. */
+/** LAY-15: the footer's texts, for layouts in which the footer is out of sight. */
 function Foot() {
   const { session, consent, keys, layout } = useCharts()
   const user = useSelector(session, userOf)

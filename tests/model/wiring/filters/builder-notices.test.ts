@@ -35,7 +35,7 @@ it.each<[string, Step[], Changes]>([
     },
   ],
   [
-    'FED-13 a preset that is gone is a failure',
+    'FED-13 a preset that was deleted is reported as a failure',
     [says('builder.0', { type: 'preset.gone', id: 'p2' })],
     {
       notification: shown('Failure', 'This preset was deleted elsewhere. Save it as a new one.'),

@@ -102,7 +102,7 @@ it.each<[string, Step[], Changes]>([
     renewed,
   ],
   [
-    'FED-13 a preset that is gone is neither listed nor held by a feed',
+    'FED-13 a deleted preset is neither listed nor held by a feed',
     [...held, says('builder.1', { type: 'preset.gone', id: 'p1' })],
     {
       'builder.0': { feed: { id: 'unsaved-0', name: '' } },
