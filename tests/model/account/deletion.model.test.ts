@@ -121,7 +121,7 @@ describe('a deletion', () => {
     expect(seen()).toEqual({ ...nothing, said: [{ type: 'account.deleted' }], calls: [call] })
   })
 
-  it('ERR-07 with a wrong password says so beneath it until it is edited', async () => {
+  it('ERR-07 a wrong password has a message beneath it until it is edited', async () => {
     const deletion = await deletionAfter(asked, typed, confirmed, refused)
     const { problem, canConfirm, said } = deletion.seen()
     await deletion.step(change('other', 'Secret-2'))

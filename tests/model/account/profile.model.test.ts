@@ -85,7 +85,7 @@ const { username: _, email, ...fields } = ann
 const draft = { ...fields, firstName: 'Anna' }
 
 describe('a profile', () => {
-  it('PRO-05 PRO-06 shows the stored user and takes no edit before Edit', async () => {
+  it('PRO-05 PRO-06 the profile shows the stored user and cannot be edited before Edit is pressed', async () => {
     const { seen } = await profileAfter(annCame, typed, save)
     expect(seen()).toEqual({
       user: ann,
@@ -112,7 +112,7 @@ describe('a profile', () => {
     ])
   })
 
-  it('PRO-07 PRO-08 is read-only as soon as it is saved, and the server’s answer is the user from then on', async () => {
+  it('PRO-07 PRO-08 a saved profile is read-only at once, and shows the server’s answer from then on', async () => {
     const profile = await profileAfter(...editing, save)
     const { mode, draft: shown } = profile.seen()
     await profile.step(answered('tidied', { ...annSaved, about: 'Tidied' }))
@@ -162,7 +162,7 @@ describe('a profile', () => {
     ['an answer of null', answered('null', null)],
     ['another user', answered('bob', bob)],
   ])(
-    'PRO-10 that is answered with %s keeps what was typed, in edit mode, says so, and can be saved again',
+    'PRO-10 a profile answered with %s keeps what was typed in edit mode, reports the failure, and can be saved again',
     async (_, answer) => {
       const profile = await profileAfter(...editing, save, answer)
       const { calls: __, ...after } = profile.seen()
@@ -184,7 +184,7 @@ describe('a profile', () => {
   )
 
   const { username: ___, email: ____, ...stored } = annLee
-  it('PRO-08 of the same user, stored again, keeps its draft; what was not typed follows the user, changed', async () => {
+  it('PRO-08 a draft is kept when the same user is stored again; fields that were not edited follow the change', async () => {
     const profile = await profileAfter(...editing, came('ann again', { ...ann }))
     const { draft: same, mode } = profile.seen()
     await profile.step(annChanged)
@@ -199,22 +199,25 @@ describe('a profile', () => {
   it.each([
     ['in another tab while it is edited', [annChanged]],
     ['refused by the server', [save, elsewhere('contested', annLee)]],
-  ])('PRO-12 whose field was changed elsewhere, %s, shows both and is saved once one is chosen', async (_, events) => {
-    const profile = await profileAfter(...editing, ...events)
-    const asked = profile.calls.length
-    await profile.step(save)
-    const { elsewhere: shown, draft: yours, canSave, calls } = profile.seen()
-    await profile.step(choose('draft'))
-    await profile.step(save)
-    const input = { email, firstName: 'Anna', base: { firstName: 'Ann' } }
-    expect([shown, yours.firstName, canSave, calls.length - asked, profile.seen().calls.at(-1)]).toEqual([
-      { firstName: 'Ann' },
-      'Anna',
-      false,
-      0,
-      { port: 'saveProfile', input },
-    ])
-  })
+  ])(
+    'PRO-12 a profile whose field was changed elsewhere, %s, shows both values and is saved once one is chosen',
+    async (_, events) => {
+      const profile = await profileAfter(...editing, ...events)
+      const asked = profile.calls.length
+      await profile.step(save)
+      const { elsewhere: shown, draft: yours, canSave, calls } = profile.seen()
+      await profile.step(choose('draft'))
+      await profile.step(save)
+      const input = { email, firstName: 'Anna', base: { firstName: 'Ann' } }
+      expect([shown, yours.firstName, canSave, calls.length - asked, profile.seen().calls.at(-1)]).toEqual([
+        { firstName: 'Ann' },
+        'Anna',
+        false,
+        0,
+        { port: 'saveProfile', input },
+      ])
+    },
+  )
 
   it('PRO-12 takes what was saved elsewhere where that is chosen, and keeps what else was typed', async () => {
     const profile = await profileAfter(...editing, change('about', { about: 'Rates.' }), annChanged, choose('saved'))
@@ -239,7 +242,7 @@ describe('a profile', () => {
     ])
   })
 
-  it('PRO-08 PRO-10 that another tab changed while it was saved keeps its draft when the save fails, and Cancel shows the change', async () => {
+  it('PRO-08 PRO-10 a profile changed by another tab during a save keeps its draft when the save fails, and Cancel shows the change', async () => {
     const profile = await profileAfter(...editing, save, annChanged, failed(silent))
     const { draft: kept, user } = profile.seen()
     await profile.step(cancel)
@@ -251,7 +254,7 @@ describe('a profile', () => {
     ])
   })
 
-  it('SES-03 PRO-08 of a user whose sign-in has lapsed is edited again when the same user is back', async () => {
+  it('SES-03 PRO-08 the profile of a user whose sign-in has lapsed is in edit mode again when the same user is back', async () => {
     const profile = await profileAfter(...editing, { type: 'user.lapsed' })
     const away = profile.seen().mode
     await profile.step(annChanged)
@@ -263,7 +266,7 @@ describe('a profile', () => {
     ])
   })
 
-  it('SES-03 PRO-10 that was saved when the sign-in lapsed is saved again when the same user is back', async () => {
+  it('SES-03 PRO-10 a save that met a lapse is repeated when the same user is back', async () => {
     const profile = await profileAfter(...editing, save, { type: 'user.lapsed' }, annCame)
     expect([profile.seen().calls, profile.seen().said, profile.seen().mode]).toEqual([
       Array(2).fill({ port: 'saveProfile', input: { firstName: 'Anna', email, base: { firstName: '' } } }),
@@ -275,7 +278,7 @@ describe('a profile', () => {
   it.each([
     ['another user comes', came('bob', bob)],
     ['the user is signed out', left],
-  ])('SES-03 of a user whose sign-in has lapsed is dropped when %s', async (_, event) => {
+  ])('SES-03 the draft of a user whose sign-in has lapsed is dropped when %s', async (_, event) => {
     const profile = await profileAfter(...editing, { type: 'user.lapsed' }, event, annCame)
     expect([profile.seen().draft, profile.seen().mode]).toEqual([fields, 'reading'])
   })

@@ -280,10 +280,13 @@ describe('the sign-ins of a user', () => {
     ['loaded', [asked], listed],
     ['ended', [asked, listed, endPhone], ended],
     ['ended together', [asked, listed, pressed, confirmed], othersEnded],
-  ])('SES-03 are forgotten by signing out while they are %s, whatever is answered later', async (_, steps, late) => {
-    const signIns = await signInsAfter(...steps, left)
-    if (late) await signIns.step(late)
-    const { signIns: shown, isLoading, said } = signIns.seen()
-    expect([shown, isLoading, said]).toEqual([[], true, []])
-  })
+  ])(
+    'SES-03 signing out forgets the sign-ins while they are %s, whatever is answered later',
+    async (_, steps, late) => {
+      const signIns = await signInsAfter(...steps, left)
+      if (late) await signIns.step(late)
+      const { signIns: shown, isLoading, said } = signIns.seen()
+      expect([shown, isLoading, said]).toEqual([[], true, []])
+    },
+  )
 })

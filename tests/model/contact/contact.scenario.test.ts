@@ -77,13 +77,13 @@ describe('a message', () => {
     ])
   })
 
-  it('CON-05 CON-04 of a signed-in user with the longest of names is not held to the single name’s limit', async () => {
+  it('CON-05 CON-04 a message of a user with the longest names is not held to the limit of a single name', async () => {
     const user = { ...annLee, firstName: 'x'.repeat(32), lastName: 'y'.repeat(32) }
     const { seen } = await contactAfter({ type: 'user.came', user }, message, consent)
     expect([seen().problems, seen().canSend]).toEqual([{}, true])
   })
 
-  it('CON-06 that is sent clears the form, a user’s names and e-mail stay', async () => {
+  it('CON-06 a sent message clears the form, except for a user’s names and e-mail', async () => {
     const contact = await contactAfter(...written, submitted, sent)
     const ofVisitor = contact.seen()
     for (const event of [annCame, message, consent, submitted, sent]) await contact.step(event)
@@ -101,17 +101,20 @@ describe('a message', () => {
     ['429', new Failure('refused', 429)],
     ['500', new Failure('refused', 500)],
     ['an answer outside the contract', new Failure('offContract')],
-  ])('CON-06 that fails by %s stays in the form, loading ends, and it can be sent again', async (_, error) => {
-    const { seen, step } = await contactAfter(...written, submitted, { ...failed, error })
-    const after = seen()
-    await step(submitted)
-    expect([after.draft, after.isSending, after.said, seen().calls.length]).toEqual([
-      { ...draft, hasConsent: true },
-      false,
-      [{ type: 'message.failed' }],
-      2,
-    ])
-  })
+  ])(
+    'CON-06 a message that fails by %s stays in the form, loading ends, and it can be sent again',
+    async (_, error) => {
+      const { seen, step } = await contactAfter(...written, submitted, { ...failed, error })
+      const after = seen()
+      await step(submitted)
+      expect([after.draft, after.isSending, after.said, seen().calls.length]).toEqual([
+        { ...draft, hasConsent: true },
+        false,
+        [{ type: 'message.failed' }],
+        2,
+      ])
+    },
+  )
 
   it('CON-02 CON-07 of a form that becomes wide again has the two names', async () => {
     const { calls } = await contactAfter(...written, single, narrowed, widened, submitted)
@@ -140,7 +143,7 @@ describe('a message', () => {
     ['before it is sent', [annCame, message, consent]],
     ['while it is sent', [annCame, message, consent, submitted]],
     ['after it failed', [annCame, message, consent, submitted, failed]],
-  ])('SES-03 of a user who signs out %s is gone, and so is who wrote it', async (_, steps) => {
+  ])('SES-03 a message of a user who signs out %s is dropped, and so is its sender', async (_, steps) => {
     const contact = await contactAfter(...steps, left)
     const { said } = contact.seen()
     if (steps.at(-1) === submitted) await contact.step(sent)

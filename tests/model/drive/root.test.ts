@@ -114,7 +114,7 @@ describe('events', () => {
 })
 
 describe('values', () => {
-  it('CHT-08 are delivered when either chart comes, before what was queued, and whenever they change', () => {
+  it('CHT-08 values are delivered when either chart starts, before queued events, and whenever they change', () => {
     const { change, say, admit, received } = startRoot(
       ['session', 'overlay'],
       [value('session', 'profile'), wire('overlay', 'went', 'profile', { absent: 'queue' })],
@@ -131,7 +131,7 @@ describe('values', () => {
     ])
   })
 
-  it('CHT-08 of a page differ by feed, and a feed’s own go to the chart of its place', () => {
+  it('CHT-08 values of a page differ by feed, and those of a feed go to the chart at its index', () => {
     const { change, admit, received } = startRoot(
       ['workspace', 'feed.0', 'feed.1', 'builder.1'],
       [
@@ -168,7 +168,7 @@ it('CHT-08 values of a role with several charts reach one chart once from each o
 describe('a chart that fails', () => {
   const wires = [value('session', 'overlay'), wire('session', 'went', 'overlay')]
 
-  it('CHT-08 is started again with what it must know, and the others go on', () => {
+  it('CHT-08 a restarted chart receives its values again, and the others go on', () => {
     const { chart, change, say, received } = startRoot(['session', 'overlay', 'place'], wires)
     change('session', 3)
     const before = [chart('overlay'), chart('place'), chart('session')]

@@ -105,7 +105,7 @@ describe('live feed, whatever happens in whatever order', () => {
     )
   }, 120_000)
 
-  it('FED-16 shows the very same list all the while to a reader who is held, unless they ask', async () => {
+  it('FED-16 the list does not change while it is held, unless the user asks', async () => {
     await fc.assert(
       fc.asyncProperty(events, async (happening) => {
         const feed = startFeed()

@@ -56,7 +56,7 @@ describe('a live feed', () => {
     ])
   })
 
-  it('FED-01 is searched 300 ms after the last key, once, and not again for the same words', async () => {
+  it('FED-01 a feed searches 300 ms after the last key, once, and not again for the same words', async () => {
     const feed = await feedAfter(all, opened, typed('o'))
     const chosen = () => feed.said.filter(({ type }) => type === 'search.chosen').map(({ search }) => search)
     feed.pass(299)
@@ -160,7 +160,7 @@ describe('a live feed', () => {
     ])
   })
 
-  it('FED-16 says how much a search brought, and then what is new, at most every 20 s', async () => {
+  it('FED-16 a feed announces how many items a search found, then new items, at most every 20 s', async () => {
     const feed = await feedAfter(...loaded)
     const said = [statusOf(feed.snapshot())]
     const listen = () => said.push(statusOf(feed.snapshot()))

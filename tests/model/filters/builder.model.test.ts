@@ -116,7 +116,7 @@ describe('the builder', () => {
 })
 
 describe('a draft', () => {
-  it('FED-11 is kept until it is applied, though the feed is given another search meanwhile', async () => {
+  it('FED-11 a draft is kept until it is applied, even if the feed gets another search meanwhile', async () => {
     const builder = await builderAfter(given(empty), added('gas'), { type: 'back.pressed' }, given(oil))
     expect([draftOf(builder.snapshot()), isUnapplied(builder.snapshot())]).toEqual([{ keywords: ['gas'] }, true])
     await builder.step(apply)
@@ -131,7 +131,7 @@ describe('a draft', () => {
     expect([draftOf(builder.snapshot()), isUnapplied(builder.snapshot())]).toEqual([{}, false])
   })
 
-  it('FED-08 FED-11 has what was typed and not submitted when it is applied, in whichever category', async () => {
+  it('FED-08 FED-11 an applied draft includes what was typed and not submitted, in whichever category', async () => {
     const builder = await builderAfter(
       ...[given(oil), open('keywords'), typed(' rates '), { type: 'back.pressed' }],
       ...[open('tickers'), typed('brk.b'), { type: 'back.pressed' }, open('topics'), typed('Mac'), apply],
@@ -143,7 +143,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('FED-11 that what was typed no longer fits into is not applied, and nothing of it is lost', async () => {
+  it('FED-11 a draft that is too full for the typed words is not applied, and nothing of it is lost', async () => {
     const hundred = { type: 'set', key: 'keywords', values: Array.from({ length: 100 }, (_, i) => `w${i}`) }
     const builder = await builderAfter(
       ...[{ type: 'filters.changed', action: hundred }, open('keywords'), typed('gold'), apply],
@@ -174,7 +174,7 @@ describe('a draft', () => {
 
   const atSaver = [came, given(oil), added('gas'), save, named]
 
-  it('SES-03 is out of sight while its user has lapsed, and is there when they are back', async () => {
+  it('SES-03 a draft is hidden while its user’s sign-in has lapsed, and is there when they are back', async () => {
     const builder = await builderAfter(...atSaver, lapsed)
     const unseen = [draftOf(builder.snapshot()), nameOf(builder.snapshot()), viewOf(builder.snapshot())]
     await builder.step(came)
@@ -187,7 +187,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('SES-03 FED-13 whose saving met a lapse is saved when its user is back', async () => {
+  it('SES-03 FED-13 a draft whose saving met a lapse is saved when its user is back', async () => {
     const builder = await builderAfter(...atSaver, submitted, lapsed, given(empty), came, created)
     const input = { name: 'Mine', searchContext: { keywords: ['oil', 'gas'] } }
     expect([builder.calls.map((call) => call.input), builder.said]).toEqual([
@@ -212,7 +212,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('SES-03 FED-14 that a visitor has built meanwhile goes first', async () => {
+  it('SES-03 FED-14 a draft that a visitor has built meanwhile takes precedence', async () => {
     const builder = await builderAfter(...atSaver, lapsed, given(empty), added('gold'), save, came)
     expect([draftOf(builder.snapshot()), nameOf(builder.snapshot()), viewOf(builder.snapshot())]).toEqual([
       { keywords: ['gold'] },
@@ -230,7 +230,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('FED-14 is still there when LogIn is left, and who signs in later is not led on', async () => {
+  it('FED-14 a draft is still there when LogIn is left, and a later sign-in does not open the presets', async () => {
     const builder = await builderAfter(given(empty), added('gas'), load, { type: 'logIn.left' }, came)
     expect([viewOf(builder.snapshot()), draftOf(builder.snapshot())]).toEqual(['categories', { keywords: ['gas'] }])
   })

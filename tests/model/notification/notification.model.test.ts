@@ -51,25 +51,25 @@ describe('a notice', () => {
   const left = { type: 'reader.left' }
 
   it.each([
-    ['NTF-01 stays 3000 ms by default', [received(saved)], 3_000],
-    ['NTF-01 stays for its own display time', [received(copied)], 1_500],
+    ['NTF-01 a notice stays 3000 ms by default', [received(saved)], 3_000],
+    ['NTF-01 a notice stays for its own display time', [received(copied)], 1_500],
     [
-      'NTF-02 has its whole time after another one',
+      'NTF-02 a notice has its whole time after another one',
       [received(saved), { type: 'wait', ms: 2_999 }, received(copied)],
       1_500,
     ],
     [
-      'NTF-02 has its whole time when the same notice comes again',
+      'NTF-02 a notice has its whole time when it comes again',
       [received(saved), { type: 'wait', ms: 2_999 }, received(saved)],
       3_000,
     ],
     [
-      'NTF-01 has its whole time after the user has left it',
+      'NTF-01 a notice has its whole time after the user has left it',
       [received(saved), came, { type: 'wait', ms: 9_000 }, left],
       3_000,
     ],
     [
-      'NTF-02 that came while the user was there has its whole time after',
+      'NTF-02 a notice that came while the user was reading has its whole time afterwards',
       [received(copied), came, received(saved), { type: 'wait', ms: 9_000 }, left],
       3_000,
     ],

@@ -79,7 +79,7 @@ describe('a link to a preset', () => {
   }
   covered.prove()
 
-  it('RTE-02 that is left while its preset is on the way loads nothing', async () => {
+  it('RTE-02 a link that is left while its preset is on the way loads nothing', async () => {
     const { walk, said } = drive(presetLinkMachine, { promises: ['getPreset'] })
     await walk([came, reach('oil'), { type: 'link.left' }, got])
     expect(said).toEqual([])

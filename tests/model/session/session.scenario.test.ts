@@ -21,7 +21,7 @@ describe('a session starts', () => {
     expect([signIn(), saidTypes(), asked()]).toEqual([undefined, ['visitor.known'], ['recallUser', 'restoreSignIn']])
   })
 
-  it('SES-09 shows the user of the last visit while the server is asked, and starts when it has answered', async () => {
+  it('SES-09 a session shows the user of the last visit while the server is asked, and starts when it has answered', async () => {
     const session = await sessionAfter(answered('recallUser', { kept: { user: ann, since: 1 } }))
     const early = [userOf(session.snapshot()), session.signIn()?.token, session.saidTypes()]
     await session.step(answered('restoreSignIn', annFirst))
@@ -175,7 +175,7 @@ describe('a sign-in lapses', () => {
   const lapsed = [...restored, refuse('ann-1'), failed('refreshToken', refused)]
   const held = { type: 'xstate.after.holdTime', after: 15 * 60_000 }
 
-  it('SES-03 is no sign-out for 15 minutes', async () => {
+  it('SES-03 a lapse does not count as a sign-out for 15 minutes', async () => {
     const session = await sessionAfter(...lapsed)
     const before = isLapsed(session.snapshot())
     await session.step(held)

@@ -155,7 +155,7 @@ describe('another tab', () => {
     expect(signIn()).toEqual({ ...annFirst, turn: 2 })
   })
 
-  it('SES-05 SES-13 has signed in as another user meanwhile: the token is that user’s, and so is this tab', async () => {
+  it('SES-05 SES-13 if another tab has signed in as another user meanwhile, this tab takes that user’s token and is theirs', async () => {
     const { signIn, saidTypes } = await sessionAfter(...restored, refuse('ann-1'), superseded, {
       type: 'tab.signedIn',
       signIn: { ...bobSecond, turn: 2 },

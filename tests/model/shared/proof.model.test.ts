@@ -57,7 +57,7 @@ describe('the proof of a sign-in', () => {
     ['again when it comes in sight again', [came, waited('young'), hidden, waitedOn, shown, returned, waitedOn], 2],
     ['not again after a new token', [came, waited('young'), came, returned], 0],
     ['not for a visitor', [came, waited('young'), left, returned], 0],
-  ])('SES-17 is asked for %s', async (_, events, times) => {
+  ])('SES-17 a proof is asked for %s', async (_, events, times) => {
     const { walk, said } = drive(proofMachine, ports)
     await walk(events)
     expect(said.length).toBe(times)

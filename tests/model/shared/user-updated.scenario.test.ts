@@ -6,7 +6,7 @@ const saved = { type: 'user.updated', user: annLee }
 const savedElsewhere = { type: 'tab.userUpdated', user: annLee }
 
 describe('a saved profile', () => {
-  it('PRO-08 is the user’s at once, here, on the shelf and in the other tabs, and starts no new session', async () => {
+  it('PRO-08 a saved profile applies at once, here, on the shelf and in the other tabs, and starts no new session', async () => {
     const { signIn, saidTypes, sentTo, asked } = await sessionAfter(...restored, saved)
     expect({
       asked: asked(),
@@ -34,7 +34,7 @@ describe('a saved profile', () => {
   it.each([
     ['here', { type: 'user.updated', user: bob }],
     ['in another tab', { type: 'tab.userUpdated', user: bob }],
-  ])('PRO-08 SES-03 of somebody else, who was signed in %s before, changes nothing', async (_, late) => {
+  ])('PRO-08 SES-03 the profile of another user, who was signed in %s before, changes nothing', async (_, late) => {
     const { signIn, sentTo } = await sessionAfter(...restored, late)
     expect([signIn(), sentTo('tabs').length, sentTo('shelf').length]).toEqual([annFirst, 1, 1])
   })

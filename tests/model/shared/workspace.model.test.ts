@@ -241,7 +241,7 @@ describe('the Terminal as it is arranged', () => {
     ])
   })
 
-  it('TRM-02 has one to three feeds', async () => {
+  it('TRM-02 the workspace has one to three feeds', async () => {
     const add = { type: 'feed.added' }
     const remove = { type: 'feed.removed' }
     const full = (await arranged(add, add, add)).snapshot()
@@ -264,7 +264,7 @@ describe('the Terminal as it is arranged', () => {
     expect([symbolOf(snapshot), isWidgetOpen(snapshot, 'SINGLE_CHART')]).toEqual(['NVDA', true])
   })
 
-  it('TRM-06 is kept with its owner, whatever changes in it', async () => {
+  it('TRM-06 the workspace is kept with its owner, whatever changes in it', async () => {
     const workspace = await arranged(recalled('known', 'bob', kept), { type: 'panels.resized', sizes })
     expect([workspace.sentTo('keepWorkspace').at(-1), isArranged(workspace.snapshot())]).toEqual([
       {

@@ -30,7 +30,7 @@ const typed = { ...blank, ...filled }
 const call = { port: 'createAccount', input: filled }
 
 describe('a new account', () => {
-  it('VAL-04 is sendable in exactly the drafts that are filled, free of errors and accepted', async () => {
+  it('VAL-04 a new account can be sent if its draft is filled, free of errors and accepted, and only then', async () => {
     const drafts = ['', 'ann@', filled.email].flatMap((email) =>
       ['', 'admin', 'a'.repeat(33), 'a b', filled.username].flatMap((username) =>
         ['', 'secret1', filled.password].flatMap((password) =>
@@ -91,7 +91,7 @@ describe('a new account', () => {
     expect(calls).toEqual([[], [call], [call]])
   })
 
-  it('OVL-13 is sent once however often it is pressed, and what is sent cannot be edited', async () => {
+  it('OVL-13 a new account is sent once however often it is pressed, and cannot be edited meanwhile', async () => {
     const { calls, draft, isSending, canSend } = await formAfter(
       filling,
       submittedOnMobile,
@@ -102,7 +102,7 @@ describe('a new account', () => {
     expect([calls, draft, isSending, canSend]).toEqual([[call], typed, true, [false, false]])
   })
 
-  it('OVL-14 is announced with its e-mail when it was made, and leaves nothing behind', async () => {
+  it('OVL-14 a new account is announced with its e-mail, and the form is emptied', async () => {
     const { said, draft, problems } = await formAfter(filling, submittedOnMobile, made)
     expect([said, draft, problems]).toEqual([
       [{ type: 'account.created', email: filled.email, username: filled.username }],

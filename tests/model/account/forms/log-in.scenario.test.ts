@@ -100,7 +100,7 @@ describe('a sign-in', () => {
     expect(problems).toEqual([invalid, invalid, undefined, undefined])
   })
 
-  it('OVL-03 is sent once however often it is pressed, with Remember Me as ticked', async () => {
+  it('OVL-03 a sign-in is sent once however often it is pressed, with Remember Me as ticked', async () => {
     const { calls } = await logInAfter(email, password, rememberMe, submitted, submitted)
     expect(calls).toEqual([{ port: 'logIn', input: { ...draft, rememberMe: true } }])
   })
@@ -168,7 +168,7 @@ describe('the verification mail', () => {
     ])
   })
 
-  it('ERR-03 is asked for once however often it is pressed, and a password being typed is not lost', async () => {
+  it('ERR-03 a verification mail is asked for once however often it is pressed, and a typed password is not lost', async () => {
     const { calls, draft, isResending, asksForVerification } = await logInAfter(...unverified, resend, resend, wrong)
     expect([calls.slice(1), draft.password, isResending, asksForVerification]).toEqual([
       [{ port: 'resendVerification', input: 'ann@marketflux.test' }],

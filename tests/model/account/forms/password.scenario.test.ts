@@ -43,7 +43,7 @@ describe('a change of the password', () => {
     ])
   })
 
-  it('PWD-02 that is confirmed shows so, leaves no password behind, and closes to User Profile', async () => {
+  it('PWD-02 a confirmed change is shown, leaves no password behind, and closes to User Profile', async () => {
     const password = await passwordAfter(...typed, submitted, changed)
     const { view, draft } = password.seen()
     await password.step(closed)
@@ -90,7 +90,7 @@ describe('a change of the password', () => {
     expect(calls).toEqual([{ port: 'changePassword', input }])
   })
 
-  it('PWD-05 that the server refuses has its sentence under the current password until that field is edited, and only then', async () => {
+  it('PWD-05 a change that the server refuses has its message under the current password until that field is edited', async () => {
     const password = await passwordAfter(...typed, submitted, refused)
     const shown = [password.seen()]
     for (const event of [change('weak', { newPassword: 'feeble1' }), submitted, fresh, current]) {
@@ -158,7 +158,7 @@ describe('a change of the password', () => {
     expect([seen().draft, seen().isSending]).toEqual([blank, false])
   })
 
-  it('PWD-02 that is answered after its user has left shows and says nothing', async () => {
+  it('PWD-02 a change that is answered after its user has left shows and reports nothing', async () => {
     const { seen } = await passwordAfter(...typed, submitted, userLeft, changed)
     expect([seen().view, seen().said]).toEqual(['Rows', []])
   })

@@ -125,7 +125,7 @@ describe('a reset request', () => {
     expect([said, calls, canSend]).toEqual([[], [], false])
   })
 
-  it('OVL-08 PWD-03 is confirmed at once, whatever comes of it', async () => {
+  it('OVL-08 PWD-03 a reset request is confirmed at once, whatever comes of it', async () => {
     const { said, calls } = await formAfter(typed(bob.email), submitted)
     expect([said, calls]).toEqual([[{ type: 'resetRequest.sent' }], [request(bob.email)]])
   })

@@ -51,7 +51,7 @@ describe('a sign-in that has not been proven for a minute', () => {
     return { ...browser, answerAll, comeBackTo, asked: () => asked }
   }
 
-  it('SES-17 SES-05 is proven by one call for twenty tabs that are focused in turn', async () => {
+  it('SES-17 SES-05 a sign-in is proven by one call for twenty tabs that are focused in turn', async () => {
     const { tabs, answerAll, comeBackTo, asked, users } = await openTwenty()
     for (const [tab] of tabs.entries()) {
       comeBackTo(tab)
@@ -61,7 +61,7 @@ describe('a sign-in that has not been proven for a minute', () => {
     expect([asked(), users()]).toEqual([1, tabs.map(() => 'ann')])
   })
 
-  it('SES-17 SES-05 is proven by one call for twenty tabs whose network comes back at once', async () => {
+  it('SES-17 SES-05 a sign-in is proven by one call for twenty tabs whose network returns at once', async () => {
     const { tabs, answerAll, comeBackTo, asked, users } = await openTwenty()
     for (const [tab] of tabs.entries()) comeBackTo(tab)
     await tabs[0]?.pass(0)

@@ -158,12 +158,12 @@ describe('the lists of the News Pit', () => {
 })
 
 describe('the view of the News Pit', () => {
-  it('PIT-06 says what the Library searches for', () => {
+  it('PIT-06 the view decides what the Library searches for', () => {
     charts.newsPit.send({ type: 'category.toggled', category: 'top_stories' })
     expect(searchOf(charts.library.getSnapshot())).toEqual({ contentCategories: ['top_stories'] })
   })
 
-  it('RTE-03 PIT-10 has the item of the address above the Spotlight, until it is left', () => {
+  it('RTE-03 PIT-10 the item of the address stands above the Spotlight until it is left', () => {
     const before = isAsked(charts.article.getSnapshot())
     goTo()
     expect([before, isAsked(charts.article.getSnapshot())]).toEqual([true, false])

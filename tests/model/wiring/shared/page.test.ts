@@ -41,7 +41,7 @@ it.each<[string, Step[], Changes]>([
     },
   ],
   [
-    'RTE-06 whose sign-in lapses at the profile is asked to log in there',
+    'RTE-06 a member whose sign-in lapses at the profile is asked to log in there',
     [at({ page: 'profile' }), says('session', 'session.lapsed')],
     {
       overlay: { state: { afterSignIn: 'resuming', dialog: 'open.LogIn' } },

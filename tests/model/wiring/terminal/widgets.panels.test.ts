@@ -87,7 +87,7 @@ describe.each([
     await vi.waitFor(() => expect(hasFailed(list().getSnapshot())).toBe(true))
   }
 
-  it('CAL-06 is asked for the window that the calendar shows', () => {
+  it('CAL-06 a list loads the window that the calendar shows', () => {
     charts.calendar.send({ type: 'panel.shown' })
     expect(contextOf(list()).window).toEqual({
       startDate: '2026-09-15T00:00:00.000Z',
@@ -95,7 +95,7 @@ describe.each([
     })
   })
 
-  it('CAL-08 is saved by what the calendar displays', () => {
+  it('CAL-08 an export contains what the calendar displays', () => {
     charts.calendar.send({ type: 'tab.chosen', tab })
     charts.calendar.send({ type: 'phrase.changed', phrase: tab })
     const before = saved[tab].length
@@ -127,7 +127,7 @@ describe.each([
     expect(notice()).toBeDefined()
   })
 
-  it('ERR-07 is asked for again when the connection is back', async () => {
+  it('ERR-07 a list is asked for again when the connection is back', async () => {
     await fail()
     reconnect()
     expect(isLoading(list().getSnapshot())).toBe(true)
