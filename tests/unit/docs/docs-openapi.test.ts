@@ -128,7 +128,7 @@ describe('docs/openapi.json', () => {
 
   it('describes an entity completely, with the docstrings of its source', () => {
     expect(components.schemas.Summarization).toEqual({
-      description: "Any of the two may be '' (ENT-03 says what is shown then). Plain text.",
+      description: "Any of the two may be '' (ENT-03 defines what is shown then). Plain text.",
       type: 'object',
       properties: { headline: { type: 'string', maxLength: 500 }, summary: { type: 'string', maxLength: 5000 } },
       required: ['headline', 'summary'],

@@ -85,7 +85,7 @@ const ourOwn: Fact[] = [
     name,
     'an operator replaces the names',
     'this-copy',
-    ['Whoever runs a copy for others must replace them', product.company, product.supportEmail],
+    ['Anyone who runs a copy for others must replace them', product.company, product.supportEmail],
   ]),
 ]
 
