@@ -63,7 +63,8 @@ const deliveryOf = (sentAt, trouble) =>
       ? `Not delivered yet: ${trouble}`
       : 'In this outbox.'
 
-export const showNone = () => showNothing('No mail is open', 'The mail that you choose from the list is shown here.', false)
+export const showNone = () =>
+  showNothing('No mail is open', 'The mail that you choose from the list is shown here.', false)
 export const showGone = () => showNothing('This mail is not here', 'It was deleted, or it never was in this outbox.')
 
 function showNothing(title, words, isReading = true) {
