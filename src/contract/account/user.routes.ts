@@ -40,7 +40,7 @@ export const user = c.router(
       headers: repeatable,
       body: SignUpRequest,
       responses: { 200: SignedUp, 409: Taken, 422: Problem, ...foreignRefusal, ...bodyRefusals },
-      metadata: policy({ needs: 'nobody', credentials: true, limit: { calls: 10, seconds: 60 } }),
+      metadata: policy({ needs: 'anyone', credentials: true, limit: { calls: 10, seconds: 60 } }),
     },
     login: {
       method: 'POST',
@@ -48,21 +48,21 @@ export const user = c.router(
       summary: 'Sign in; 404 no such account, 401 wrong password, 403 e-mail not verified (or another site asks)',
       body: LoginRequest,
       responses: { 200: SignIn, 401: Problem, 403: Problem, 404: Problem, ...bodyRefusals },
-      metadata: policy({ needs: 'nobody', credentials: true, limit: { calls: 30, seconds: 60 } }),
+      metadata: policy({ needs: 'anyone', credentials: true, limit: { calls: 30, seconds: 60 } }),
     },
     logout: {
       method: 'GET',
       path: '/user/logout',
       summary: 'End the sign-in of the refresh cookie; without one there is nothing to end and the answer is the same',
       responses: { 204: c.noBody(), ...foreignRefusal, ...refusals },
-      metadata: policy({ needs: 'nobody', credentials: true, limit: { calls: 60, seconds: 60 } }),
+      metadata: policy({ needs: 'anyone', credentials: true, limit: { calls: 60, seconds: 60 } }),
     },
     persistedLogin: {
       method: 'GET',
       path: '/user/persisted-login',
       summary: 'The sign-in of the refresh cookie; nulls without a cookie, 401 when its sign-in has ended',
       responses: { 200: PersistedSignIn, 401: Problem, ...foreignRefusal, ...refusals },
-      metadata: policy({ needs: 'nobody', credentials: true, limit: { calls: 120, seconds: 60 } }),
+      metadata: policy({ needs: 'anyone', credentials: true, limit: { calls: 120, seconds: 60 } }),
     },
     refreshAccessToken: {
       method: 'GET',
@@ -70,7 +70,7 @@ export const user = c.router(
       summary:
         'A new access token, as a JSON string, for the refresh cookie; 401 without one or when its sign-in has ended',
       responses: { 200: AccessToken, 401: Problem, ...foreignRefusal, ...refusals },
-      metadata: policy({ needs: 'nobody', credentials: true, limit: { calls: 120, seconds: 60 } }),
+      metadata: policy({ needs: 'anyone', credentials: true, limit: { calls: 120, seconds: 60 } }),
     },
     updateUserInfo: {
       method: 'PATCH',
@@ -96,7 +96,7 @@ export const user = c.router(
       summary: 'Mail a reset link to the address if it has an account; the answer does not show whether it has',
       body: ResetPasswordRequest,
       responses: { 204: c.noBody(), ...foreignRefusal, ...bodyRefusals },
-      metadata: policy({ needs: 'nobody', credentials: true, limit: { calls: 10, seconds: 60 } }),
+      metadata: policy({ needs: 'anyone', credentials: true, limit: { calls: 10, seconds: 60 } }),
     },
     resetPassword: {
       method: 'PATCH',
@@ -105,7 +105,7 @@ export const user = c.router(
         'Set a new password by a mailed link, which verifies the account, too; 410 when the link has expired or was used, 422 when the password is refused',
       body: ResetPassword,
       responses: { 204: c.noBody(), 410: Problem, 422: Problem, ...foreignRefusal, ...bodyRefusals },
-      metadata: policy({ needs: 'nobody', credentials: true, limit: { calls: 20, seconds: 60 } }),
+      metadata: policy({ needs: 'anyone', credentials: true, limit: { calls: 20, seconds: 60 } }),
     },
     verifyUser: {
       method: 'PATCH',
@@ -114,7 +114,7 @@ export const user = c.router(
         'Follow a verification link: it verifies only in the browser in which the account was made; says how it stands',
       body: Verification,
       responses: { 200: FollowedLink, ...foreignRefusal, ...bodyRefusals },
-      metadata: policy({ needs: 'nobody', credentials: true, limit: { calls: 20, seconds: 60 } }),
+      metadata: policy({ needs: 'anyone', credentials: true, limit: { calls: 20, seconds: 60 } }),
     },
     resendVerificationEmail: {
       method: 'POST',
@@ -123,7 +123,7 @@ export const user = c.router(
         'Mail a new verification link to the address if it waits for one; the answer does not show whether it does',
       body: ResendVerification,
       responses: { 204: c.noBody(), ...foreignRefusal, ...bodyRefusals },
-      metadata: policy({ needs: 'nobody', credentials: true, limit: { calls: 10, seconds: 60 } }),
+      metadata: policy({ needs: 'anyone', credentials: true, limit: { calls: 10, seconds: 60 } }),
     },
     correctEmail: {
       method: 'PATCH',
@@ -132,7 +132,7 @@ export const user = c.router(
         'Correct the address of an account that is not verified, in the browser in which it was made (else 403), and mail it a link',
       body: EmailCorrection,
       responses: { 204: c.noBody(), 403: Problem, 409: Taken, ...bodyRefusals },
-      metadata: policy({ needs: 'nobody', credentials: true, limit: { calls: 10, seconds: 60 } }),
+      metadata: policy({ needs: 'anyone', credentials: true, limit: { calls: 10, seconds: 60 } }),
     },
     exportAccount: {
       method: 'GET',

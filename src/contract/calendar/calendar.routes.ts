@@ -5,7 +5,7 @@ import { bodyRefusals } from '../shared/refusals.routes.ts'
 import { CalendarWindow, EarningsReport, EconomicEvent } from './calendar.ts'
 
 const c = initContract()
-const anyone = policy({ needs: 'nobody', limit: { calls: 120, seconds: 60 }, isMetered: true })
+const anyone = policy({ needs: 'anyone', limit: { calls: 120, seconds: 60 }, isMetered: true })
 
 /** API-03: a null answer is an empty list. */
 export const economicCalendar = c.router(

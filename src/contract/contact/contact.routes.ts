@@ -15,7 +15,7 @@ export const contact = c.router(
       headers: repeatable,
       body: ContactMessage,
       responses: { 204: c.noBody(), ...userRefusal, ...bodyRefusals },
-      metadata: policy({ needs: 'nobody', limit: { calls: 5, seconds: 60 } }),
+      metadata: policy({ needs: 'anyone', limit: { calls: 5, seconds: 60 } }),
     },
   },
   { strictStatusCodes: true },

@@ -17,7 +17,7 @@ export const content = c.router(
       summary: 'One item of the News Pit',
       pathParams: z.strictObject({ id: Id }),
       responses: { 200: z.object({ data: ContentItem }), 404: Problem, ...inputRefusals },
-      metadata: policy({ needs: 'nobody', limit: { calls: 240, seconds: 60 }, isMetered: true }),
+      metadata: policy({ needs: 'anyone', limit: { calls: 240, seconds: 60 }, isMetered: true }),
     },
     search: {
       method: 'POST',
@@ -25,7 +25,7 @@ export const content = c.router(
       summary: 'A page of the News Pit, newest first',
       body: ContentSearch,
       responses: { 200: ContentPage, ...bodyRefusals },
-      metadata: policy({ needs: 'nobody', limit: { calls: 240, seconds: 60 }, isMetered: true }),
+      metadata: policy({ needs: 'anyone', limit: { calls: 240, seconds: 60 }, isMetered: true }),
     },
   },
   { strictStatusCodes: true },

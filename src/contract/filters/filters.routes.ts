@@ -13,7 +13,7 @@ export const filters = c.router(
       path: '/filters/news-filter-options',
       summary: 'What the lists of the feed builder offer',
       responses: { 200: z.object({ data: FilterOptions }), ...refusals },
-      metadata: policy({ needs: 'nobody', limit: { calls: 60, seconds: 60 } }),
+      metadata: policy({ needs: 'anyone', limit: { calls: 60, seconds: 60 } }),
     },
   },
   { strictStatusCodes: true },

@@ -6,7 +6,7 @@ import { inputRefusals, refusals } from '../shared/refusals.routes.ts'
 import { CandleSeries, ChartRange, Heatmap, Instrument, MarketSymbol } from './markets.ts'
 
 const c = initContract()
-const anyone = policy({ needs: 'nobody', limit: { calls: 240, seconds: 60 }, isMetered: true })
+const anyone = policy({ needs: 'anyone', limit: { calls: 240, seconds: 60 }, isMetered: true })
 const query = z.strictObject({ symbol: MarketSymbol, range: ChartRange })
 
 /** Beyond the specification: what the bundled charts, heatmap and ticker tape show (EMB-02). */

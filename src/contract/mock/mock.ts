@@ -7,7 +7,7 @@ import { NewsItem } from '../shared/news.ts'
 /** Where the calls under `/mock` are for those only who have the token that the start prints, it comes in this header. */
 export const MOCK_TOKEN_HEADER = 'x-mock-token'
 
-/** What a fault befalls: a call (`user.login`), a namespace (`/news`), or `*` for everything that the fault can befall. */
+/** What a fault affects: a call (`user.login`), a namespace (`/news`), or `*` for everything that the fault can affect. */
 export const FaultTarget = z.string().check(z.regex(/^(\*|\/[a-z]{1,32}|[a-zA-Z]{1,32}\.[a-zA-Z]{1,32})$/))
 export type FaultTarget = z.infer<typeof FaultTarget>
 

@@ -1,7 +1,7 @@
 /** What a route asks of its caller. `bind.ts` of the backend enforces it; docs and tests read it. */
 export type Policy = {
   /** `user`: a bearer token is needed, else 401. */
-  needs: 'nobody' | 'user'
+  needs: 'anyone' | 'user'
   /** The refresh cookie is read or written: the browser sends credentials, the server refuses cross-site calls and navigations (403). */
   credentials?: true
   /** At most `calls` within `seconds` for each network address, else 429. */

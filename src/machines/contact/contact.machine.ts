@@ -111,7 +111,7 @@ export const contactMachine = setup({
         ],
         'user.left': [
           { guard: 'hasSender', target: '.writing', actions: 'forgetSender' },
-          // whoever lapsed is not awaited any longer
+          // the user whose sign-in lapsed is no longer awaited
           { actions: 'dropHeld' },
         ],
         // a message that was on its way may have arrived: only its writer sends it again

@@ -31,7 +31,7 @@ export type BuilderEvent =
   | { type: 'feed.changed'; feed: Feed }
   | { type: 'feed.removed' }
   | { type: 'member.came'; username: string }
-  /** The sign-in has ended, and nobody has signed out: the member may be back. */
+  /** The sign-in has ended, and no one has signed out: the member may be back. */
   | { type: 'member.lapsed' }
   /** The member whose sign-in lapsed is not awaited any longer. */
   | { type: 'hold.ended' }

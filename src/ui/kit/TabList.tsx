@@ -12,7 +12,7 @@ type Props<Value extends string> = {
   panelIdOf: (value: string) => string
 }
 
-/** Chakra's tabs, which the arrow keys, Home and End show at once. Their panels stand elsewhere, and are shown by whoever owns `shown`. */
+/** Chakra's tabs, which the arrow keys, Home and End show at once. Their panels stand elsewhere, and are shown by the component that owns `shown`. */
 export function TabList<Value extends string>({
   label,
   className,

@@ -3,7 +3,7 @@ import { useCharts } from '../charts.tsx'
 
 /**
  * A link of the bars, the menu and the footer: they stand around the pages, and before the router is there. A page's own links are the router's.
- * Whoever asks for a new tab or window gets it from the browser.
+ * A press that asks for a new tab or window is left to the browser.
  */
 export function ShellLink({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }) {
   const { place } = useCharts()

@@ -23,7 +23,7 @@ it('BCK-02 the error about a damaged data folder says so and suggests remedies',
   ])
 })
 
-it('BCK-10 a long query keeps nothing waiting but whoever asked for it', async () => {
+it('BCK-10 a long query keeps no other call waiting', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'market-flux-'))
   await prepareFolder(folder)
   const store = await openStore({ folder }, systemEnvironment)

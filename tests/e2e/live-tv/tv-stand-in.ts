@@ -3,27 +3,27 @@ import { TV_PROVIDER } from '../../../src/rules/live-tv/tv.ts'
 
 /** Implements the provider's protocol as documented. It was never compared with the real player, because the provider could not be reached. */
 const player = `<!doctype html><title>Stand-in</title><p>Stand-in</p><script>
-  const told = { playerState: -1, muted: new URLSearchParams(location.search).get('mute') === '1', currentTime: 1000 }
-  window.told = told
+  const video = { playerState: -1, muted: new URLSearchParams(location.search).get('mute') === '1', currentTime: 1000 }
+  window.video = video
   window.born = Math.random()
   window.tell = (event, info) => parent.postMessage(JSON.stringify({ event, info, id: 'live-tv-player' }), window.page)
-  window.become = (state) => { told.playerState = state; tell('onStateChange', state) }
+  window.become = (state) => { video.playerState = state; tell('onStateChange', state) }
   const commands = {
     playVideo: () => become(1),
     pauseVideo: () => become(2),
-    mute: () => { told.muted = true },
-    unMute: () => { told.muted = false },
+    mute: () => { video.muted = true },
+    unMute: () => { video.muted = false },
   }
   addEventListener('message', ({ data, origin, source }) => {
     if (source !== parent) return
     window.page = origin
     const { event, func } = JSON.parse(data)
-    if (event === 'listening') { tell('initialDelivery', { ...told }); tell('onReady', null) }
+    if (event === 'listening') { tell('initialDelivery', { ...video }); tell('onReady', null) }
     if (event === 'command') commands[func]?.()
   })
   setInterval(() => {
-    if (told.playerState === 1) told.currentTime += 0.25
-    if (window.page) tell('infoDelivery', { ...told })
+    if (video.playerState === 1) video.currentTime += 0.25
+    if (window.page) tell('infoDelivery', { ...video })
   }, 250)
 </script>`
 

@@ -159,8 +159,8 @@ walkInBrowser(builderMachine)({
     }
   },
   unreachable: {
-    'builder.saver.writing member.lapsed #1': 'a page hears of it by a call, and typing makes none',
-    'builder.saver.choosing member.lapsed #1': 'a page hears of it by a call, and choosing makes none',
+    'builder.saver.writing member.lapsed #1': 'a page learns of it by a call, and typing makes none',
+    'builder.saver.choosing member.lapsed #1': 'a page learns of it by a call, and choosing makes none',
     'builder.saver.creating member.lapsed #1':
       'only the chart receives it: see the test of a lapse in tests/model/faults/lapse.test.ts',
     'builder.saver.updating member.lapsed #1':

@@ -16,7 +16,7 @@ import { placesOf, seenGuards, transitionsOf } from './walks.ts'
 export { coverage } from './coverage.ts'
 
 type Answer = { resolve(output: unknown): void; reject(error: unknown): void }
-/** One life of a stream port: `notify` is how the outside speaks to the chart, also when nobody should listen any more. */
+/** One life of a stream port: `notify` is how the outside speaks to the chart, also when no chart should listen any more. */
 type Line = { port: string; input: unknown; isOpen: boolean; notify(event: AnyEventObject): void }
 /** `children`: the charts that it invokes, by their names; their ports are filled, too. */
 type Children = Record<string, AnyStateMachine>

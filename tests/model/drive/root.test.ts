@@ -45,7 +45,7 @@ function startRoot(ids: readonly ActorId[], wires: readonly object[]) {
 
 const wire = (from: string, event: string, to: string, more: Partial<EventWire> = {}) => ({
   ...{ from, event, to, absent: 'drop' },
-  send: ({ n }: AnyEventObject) => ({ type: `${to}.told`, n }),
+  send: ({ n }: AnyEventObject) => ({ type: `${to}.received`, n }),
   ...more,
 })
 const value = (from: string, to: string, more: Partial<ValueWire> = {}) => ({
@@ -69,8 +69,8 @@ describe('events', () => {
     say('session', { type: 'went', n: 1 })
     say('overlay', { type: 'went', n: 2 })
     expect([received('place'), received('overlay')]).toEqual([
-      [{ type: 'place.told', n: 1 }, { type: 'again' }],
-      [{ type: 'overlay.told', n: 1 }],
+      [{ type: 'place.received', n: 1 }, { type: 'again' }],
+      [{ type: 'overlay.received', n: 1 }],
     ])
   })
 
@@ -90,11 +90,11 @@ describe('events', () => {
     expect(['builder.0', 'builder.1', ...feeds].map(received)).toEqual([
       [],
       [{ type: 'asked', place: 1 }],
-      [{ type: 'feed.told', n: 2 }],
-      [{ type: 'feed.told', n: 2 }],
+      [{ type: 'feed.received', n: 2 }],
+      [{ type: 'feed.received', n: 2 }],
       [
-        { type: 'feed.told', n: 1 },
-        { type: 'feed.told', n: 2 },
+        { type: 'feed.received', n: 1 },
+        { type: 'feed.received', n: 2 },
       ],
     ])
   })
@@ -126,7 +126,7 @@ describe('values', () => {
     change('session', 2)
     expect(received('profile')).toEqual([
       { type: 'value.given', value: 1 },
-      { type: 'profile.told', n: 9 },
+      { type: 'profile.received', n: 9 },
       { type: 'value.given', value: 2 },
     ])
   })
@@ -179,7 +179,7 @@ describe('a chart that fails', () => {
       [false, true, true],
       [
         { type: 'value.given', value: 3 },
-        { type: 'overlay.told', n: 1 },
+        { type: 'overlay.received', n: 1 },
       ],
     ])
   })
@@ -222,7 +222,7 @@ describe('a chart that fails', () => {
     say('session', { type: 'went', n: 1 })
     expect([chart('overlay'), received('place'), received('notification'), root.getSnapshot().status]).toEqual([
       undefined,
-      [{ type: 'place.told', n: 1 }],
+      [{ type: 'place.received', n: 1 }],
       [{ type: 'failure.raised' }],
       'active',
     ])

@@ -95,7 +95,7 @@ it('PIT-09 without the history the live list stands for itself', async () => {
   await expect.poll(shown).toEqual(['two'])
 })
 
-it('RT-05 Retry asks anew, and what was asked before is given up', async () => {
+it('RT-05 Retry asks again and gives up the earlier request', async () => {
   const { spotlight, asked, initial, shown } = await startSpotlight()
   spotlight.send({ type: 'retry.pressed' })
   asked[0]?.answer([four])
@@ -106,7 +106,7 @@ it('RT-05 Retry asks anew, and what was asked before is given up', async () => {
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
 })
 
-it('RT-02 the Terminal’s Spotlight on the same connection hears only its own list', async () => {
+it('RT-02 the Terminal’s Spotlight on the same connection receives only its own list', async () => {
   const { search, initial, shown } = await startSpotlight()
   const other = createActor(createSpotlight(search).logic).start()
   await initial([one])

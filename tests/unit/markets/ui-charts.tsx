@@ -219,7 +219,7 @@ export function loadEarly(...parts: LazyPart<unknown>[]) {
   afterAll(() => early.clear())
 }
 
-/** Draws `screen`; what is then told to its charts through `notify` has been drawn when it returns. */
+/** Draws `screen`; what is then sent to its charts through `notify` has been drawn when it returns. */
 export async function show(screen: ReactNode | ((root: Root) => ReactNode), outside: Outside = {}) {
   const started = startCharts(outside)
   const history = createMemoryHistory({ initialEntries: ['/'] })

@@ -58,7 +58,7 @@ function startPit({ searchContent = never, getContent = never, hasSheet = false 
   return { pit, shared }
 }
 
-/** Draws a part of the News Pit; what is then told to its charts through `notify` has been drawn when it returns. */
+/** Draws a part of the News Pit; what is then sent to its charts through `notify` has been drawn when it returns. */
 export async function showPit(part: ReactNode, outside: Outside = {}) {
   const { pit, shared } = startPit(outside)
   const { charts } = await show(<PitProvider value={pit}>{part}</PitProvider>)

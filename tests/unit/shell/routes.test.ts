@@ -47,7 +47,7 @@ it('RTE-12 the router finds whatever page there is under an address, with its pa
   )
 })
 
-it.each(['/legal/%', '/legal/%ff', '/terminal/%', '/news-pit//a', '/profile/nobody', '/kit/a', '/Terminal'])(
+it.each(['/legal/%', '/legal/%ff', '/terminal/%', '/news-pit//a', '/profile/unknown', '/kit/a', '/Terminal'])(
   'RTE-11 %s is no page of ours',
   (address) => {
     expect(placeOf(address)).toEqual({ page: 'notFound' })

@@ -56,7 +56,7 @@ describe('an address', () => {
   it.each<[string, number, Record<string, string>, string]>([
     ['an error', 500, {}, 'It answers 500 Internal Server Error.'],
     ['nothing there', 404, {}, 'It answers 404 Not Found.'],
-    ['unchanged though nobody asked', 304, {}, 'It answers 304 Not Modified.'],
+    ['unchanged although not asked', 304, {}, 'It answers 304 Not Modified.'],
     ['no place to go', 302, {}, 'It is redirected without an address.'],
     [
       'another protocol',

@@ -28,14 +28,14 @@ describe('the thread that reads documents', () => {
   }, 30_000)
 
   it('BCK-05 is terminated when a document takes too long or too much memory, and reads the next one', async () => {
-    const hurried = createReader(systemEnvironment, { time: 1 })
+    const impatient = createReader(systemEnvironment, { time: 1 })
     const heavy = rss(...Array.from({ length: 10_000 }, (_, at) => item(`${at}`, 'Words and words '.repeat(20))))
-    const late = await titlesOf(hurried.read(given(heavy)))
-    await hurried.close()
+    const late = await titlesOf(impatient.read(given(heavy)))
+    await impatient.close()
     const narrow = createReader(systemEnvironment, { megabytes: 30 })
     const large = await titlesOf(narrow.read(given(heavy)))
     await narrow.close()
-    expect([late, large, await titlesOf(hurried.read(given(rss())))]).toEqual([
+    expect([late, large, await titlesOf(impatient.read(given(rss())))]).toEqual([
       'It took longer than 0.001 seconds to read.',
       'It takes too much memory to read.',
       'The reader is closed.',
