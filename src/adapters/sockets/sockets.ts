@@ -3,7 +3,6 @@ import { AppVersion, type Namespace, namespaces, RECONNECTION } from '../../cont
 import type { Environment } from '../../contract/shared/environment.ts'
 import { NewsItem } from '../../contract/shared/news.ts'
 import type { SearchContext } from '../../contract/shared/search-context.ts'
-import { fallBackOn, PATIENCE_MS, POLLING_FIRST, type Transports } from './fall-back.ts'
 import { createLists } from './lists.ts'
 
 type ConnectionEvent = { type: 'connection.opened' | 'connection.lost' | 'connection.failed'; at: number }
@@ -14,15 +13,9 @@ export type Sockets = ReturnType<typeof createSockets>
 export function createSockets(
   { now, after }: Pick<Environment, 'now' | 'after'>,
   url = '',
-  {
-    timeout = RECONNECTION.timeout,
-    fallBack,
-    ...options
-  }: Partial<ManagerOptions> & { timeout?: number; fallBack?: Transports } = { fallBack: POLLING_FIRST },
+  options: Partial<ManagerOptions> = {},
 ) {
-  const manager = new Manager(url, { ...RECONNECTION, ...options, timeout: fallBack ? PATIENCE_MS : timeout })
-  // before the sockets, which tell of failures
-  const isFallingBack = fallBack ? fallBackOn(manager, fallBack, timeout) : () => false
+  const manager = new Manager(url, { ...RECONNECTION, ...options })
   const sockets = new Set<Socket>()
   const reconnectNow = createReconnectNow(manager, sockets)
   const news = socketOf(namespaces.news)
@@ -43,9 +36,7 @@ export function createSockets(
       const opened = () => notify({ type: 'connection.opened', at: now() })
       const lost = () => notify({ type: 'connection.lost', at: now() })
       if (news.connected) opened()
-      const failed = () => {
-        if (!isFallingBack()) notify({ type: 'connection.failed', at: now() })
-      }
+      const failed = () => notify({ type: 'connection.failed', at: now() })
       news.on('connect', opened).on('disconnect', lost).on('connect_error', failed)
       return () => void news.off('connect', opened).off('disconnect', lost).off('connect_error', failed)
     },

