@@ -2,12 +2,12 @@ import type { AnyActorLogic, AnyStateMachine, Snapshot } from 'xstate'
 import { carry, isChart, isPersisted, withEdited } from './carry.ts'
 import type { Root } from './start.ts'
 
-const CHARTS = /\/src\/machines\/[^/]+\.machine\.ts$/
-
 /** Under `npm run dev` an edited chart takes the place of the running one, and goes on from where that was. */
 export function watchEdits({ root }: Pick<Root, 'root'>) {
   import.meta.hot?.on('vite:afterUpdate', async ({ updates }) => {
-    for (const { acceptedPath, timestamp } of updates.filter(({ acceptedPath }) => CHARTS.test(acceptedPath))) {
+    for (const { acceptedPath, timestamp } of updates.filter(({ acceptedPath }) =>
+      acceptedPath.endsWith('.machine.ts'),
+    )) {
       const made: object = await import(/* @vite-ignore */ `${acceptedPath}?t=${timestamp}`)
       for (const chart of Object.values(made).filter(isChart)) replaceChart(root, chart)
     }
