@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { affectedBy } from '../../scripts/lib/tests/affected.mjs'
-import { hasSubject, subjectsOf } from '../../scripts/lib/tests/subjects.mjs'
+import { hasSubject, missingSubjects, subjectsOf } from '../../scripts/lib/tests/subjects.mjs'
 
 describe('the subjects of browser tests', () => {
   const inFolder = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -19,12 +19,16 @@ describe('the subjects of browser tests', () => {
     expect(files.filter(isAboutNothing)).toEqual(['shared/layout.e2e.test.ts', 'sources/mock-page.e2e.test.ts'])
   })
 
+  it('exist', () => {
+    expect(missingSubjects(inFolder('src').map((name) => `src/${name}`))).toEqual([])
+  })
+
   it('reach every folder of screens', () => {
     const files = inFolder('tests/e2e').filter((name) => name.endsWith('.test.ts'))
     const folders = readdirSync('src/ui', { withFileTypes: true }).filter((entry) => entry.isDirectory())
     const sources = folders.map(({ name }) => `src/ui/${name}/Any.tsx`).filter(hasSubject)
     const reached = files
-      .filter((name) => !/^(screens|layout)/.test(name))
+      .filter((name) => !/^(screens|shared\/(layout|first-load))/.test(name))
       .flatMap((name) => subjectsOf(`tests/e2e/${name}`, sources) ?? [])
     expect(sources.filter((path) => !reached.includes(path))).toEqual([])
   })

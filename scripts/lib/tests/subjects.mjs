@@ -3,60 +3,60 @@
  * files outside of screens, charts and rules affect all of them.
  */
 const SUBJECTS = {
-  accounts: 'ui/overlay/ ui/profile/ ui/shell/ session overlay place',
-  builder: 'ui/builder/ builder loader presets filter-options',
+  accounts: 'ui/overlay/ ui/account/ ui/shell/ session overlay place',
+  builder: 'ui/filters/ builder loader presets filter-options',
   calendar: 'ui/calendar/ calendar calendar-list zone-search',
   crash: 'ui/terminal/ ui/kit/ version',
   documents: 'live-feed',
   environments: 'ui/contact/ session connection log-in contact',
   'environments/time-zone': 'ui/calendar/ calendar session',
-  faults: 'ui/overlay/ ui/profile/ ui/contact/ ui/notification/ session overlay notification',
+  faults: 'ui/overlay/ ui/account/ ui/contact/ ui/notification/ session overlay notification',
   feed: 'ui/feed/ live-feed reading',
   'first-load': 'ui/',
   inspector: 'ui/inspector/ inspector',
-  journey: 'ui/overlay/ ui/profile/ ui/contact/ session overlay',
+  journey: 'ui/overlay/ ui/account/ ui/contact/ session overlay',
   layout: '',
   library: 'ui/news-pit/ library news-pit article',
   live: 'live-feed connection session',
   'live-tv': 'ui/live-tv/ player',
   markets: 'ui/markets/ chart charts-view embed heatmap quotes symbol-search timeline',
   'mock-page': '',
-  'new-version': 'ui/version/ ui/contact/ version contact drafts',
+  'new-version': 'ui/shell/VersionBar ui/contact/ version contact drafts',
   'news-pit': 'ui/news-pit/ ui/spotlight/ news-pit spotlight library sharing',
   offline: 'last-seen connection',
-  pages: 'ui/legal/ ui/about/ ui/contact/ ui/consent/ ui/kit/ ui/notification/ consent notification',
+  pages: 'ui/legal/ ui/about/ ui/demo/ ui/contact/ ui/consent/ ui/kit/ ui/notification/ consent notification',
   media: 'ui/feed/ ui/kit/ ui/terminal/ ui/calendar/ ui/markets/ ui/spotlight/ workspace',
   reader: 'ui/news-pit/ article library',
-  profile: 'ui/profile/ ui/consent/ profile password leaving contact',
-  'screens/accounts': 'ui/overlay/ ui/profile/ ui/shell/ ui/keys/ ui/consent/ ui/kit/',
-  'screens/feed': 'ui/feed/ ui/builder/ ui/kit/',
+  profile: 'ui/account/profile/ ui/consent/ profile password leaving contact',
+  'screens/accounts': 'ui/overlay/ ui/account/ ui/shell/ ui/consent/ ui/kit/',
+  'screens/feed': 'ui/feed/ ui/filters/ ui/kit/',
   'screens/news-pit': 'ui/news-pit/ ui/spotlight/ ui/kit/',
-  'screens/pages': 'ui/about/ ui/contact/ ui/legal/ ui/inspector/ ui/notification/ ui/kit/',
+  'screens/pages': 'ui/about/ ui/demo/ ui/contact/ ui/legal/ ui/inspector/ ui/notification/ ui/kit/',
   'screens/terminal': 'ui/terminal/ ui/calendar/ ui/markets/ ui/live-tv/ ui/spotlight/ ui/shell/ ui/kit/',
-  session: 'ui/overlay/ ui/shell/ session',
-  shell: 'ui/shell/ ui/keys/ appearance keys layout place today',
+  session: 'ui/overlay/ ui/account/forms/ ui/shell/ session',
+  shell: 'ui/shell/ appearance keys layout place today',
   sources: 'live-feed',
   spotlight: 'ui/spotlight/ ui/news-pit/ spotlight',
   tabs: 'ui/shell/ session',
   terminal: 'ui/terminal/ ui/kit/ workspace layout',
   upgrade: 'session workspace presets consent reading',
-  'walks/builder': 'ui/builder/ builder loader presets',
+  'walks/builder': 'ui/filters/ builder loader presets',
   'walks/contact': 'ui/contact/ contact',
-  'walks/create-account': 'ui/overlay/ create-account',
-  'walks/data-export': 'ui/profile/ data-export',
-  'walks/deletion': 'ui/profile/ deletion',
-  'walks/email-correction': 'ui/overlay/ email-correction',
+  'walks/create-account': 'ui/overlay/ ui/account/forms/ create-account',
+  'walks/data-export': 'ui/account/profile/ data-export',
+  'walks/deletion': 'ui/account/profile/ deletion',
+  'walks/email-correction': 'ui/overlay/ ui/account/forms/ email-correction',
   'walks/feed': 'ui/feed/ live-feed',
-  'walks/log-in': 'ui/overlay/ log-in',
+  'walks/log-in': 'ui/overlay/ ui/account/forms/ log-in',
   'walks/news-pit': 'ui/news-pit/ news-pit',
-  'walks/overlay': 'ui/overlay/ overlay',
-  'walks/password': 'ui/profile/ password',
-  'walks/profile': 'ui/profile/ profile',
+  'walks/overlay': 'ui/overlay/ ui/account/forms/ overlay',
+  'walks/password': 'ui/account/profile/ password',
+  'walks/profile': 'ui/account/profile/ profile',
   'walks/reader': 'ui/news-pit/ library article',
-  'walks/reset-password': 'ui/overlay/ reset-password',
-  'walks/reset-request': 'ui/overlay/ reset-request',
-  'walks/sign-ins': 'ui/profile/ sign-ins',
-  'walks/verification': 'ui/overlay/ verification',
+  'walks/reset-password': 'ui/overlay/ ui/account/forms/ reset-password',
+  'walks/reset-request': 'ui/overlay/ ui/account/forms/ reset-request',
+  'walks/sign-ins': 'ui/account/profile/ sign-ins',
+  'walks/verification': 'ui/overlay/ ui/account/forms/ verification',
 }
 
 /** Changes in these folders are matched with the subjects; other changes affect every test in the browser. */
@@ -81,8 +81,16 @@ function subjectRowOf(test) {
 export function subjectsOf(test, files) {
   const row = subjectRowOf(test)
   if (row === undefined) return undefined
-  const starts = SUBJECTS[row].split(' ').filter(Boolean)
-  const isStart = (path) => (start) =>
-    start.includes('/') ? path.startsWith(`src/${start}`) : path.endsWith(`/${start}.machine.ts`)
-  return files.filter((path) => starts.some(isStart(path)))
+  const subjects = namesIn(SUBJECTS[row])
+  return files.filter((path) => subjects.some((subject) => isOf(subject, path)))
 }
+
+/** Subjects that none of the files belongs to. */
+export const missingSubjects = (files) =>
+  Object.values(SUBJECTS)
+    .flatMap(namesIn)
+    .filter((subject) => !files.some((path) => isOf(subject, path)))
+
+const namesIn = (row) => row.split(' ').filter(Boolean)
+const isOf = (subject, path) =>
+  subject.includes('/') ? path.startsWith(`src/${subject}`) : path.endsWith(`/${subject}.machine.ts`)
