@@ -22,11 +22,16 @@ export type ChartFacts = {
   emitted: string[]
 }
 
+const charts = chartFiles()
+const sources = filesBelow('src/machines', '.ts')
+/** Tests of single charts; those of wires are of several. */
+const tests = filesBelow('tests/model', '.ts').filter((path) => !path.startsWith('tests/model/wiring/'))
+
 /** Every chart of `src/machines`; where a file creates several of one kind, the first represents them. */
 export async function chartFacts(): Promise<ChartFacts[]> {
   const known = new Set(idsIn(readFileSync('docs/requirements.md', 'utf8')))
   return Promise.all(
-    [...chartFiles()].map(async ([name, path]) => {
+    [...charts].map(async ([name, path]) => {
       const made: Record<string, unknown> = await import(/* @vite-ignore */ `../../${path}`)
       const [, machine] =
         Object.entries(made)
@@ -42,9 +47,8 @@ const isMachine = (thing: unknown): thing is AnyStateMachine =>
   typeof thing === 'object' && thing !== null && 'root' in thing && 'implementations' in thing
 
 function factsOf(name: string, path: string, machine: AnyStateMachine, known: Set<string>): ChartFacts {
-  const sources = filesOf('src/machines', name)
-  const tests = filesOf('tests/model', name)
-  const ids = [...sources.flatMap(commentsIn), ...tests.flatMap(titlesIn)].flatMap(idsIn)
+  const isOwn = belongsTo(name)
+  const ids = [...sources.filter(isOwn).flatMap(commentsIn), ...tests.filter(isOwn).flatMap(titlesIn)].flatMap(idsIn)
   return {
     name,
     path,
@@ -58,14 +62,13 @@ function factsOf(name: string, path: string, machine: AnyStateMachine, known: Se
   }
 }
 
-/** A chart's own files: `session.machine.ts` and `session-parts.ts`, but not what belongs to `session-list.machine.ts`. */
-function filesOf(folder: string, name: string) {
-  const others = [...chartFiles().keys()].filter((other) => other.length > name.length)
-  const isOwn = (file: string) =>
-    (file.startsWith(`${name}.`) || file.startsWith(`${name}-`)) &&
-    !others.some((other) => file.startsWith(`${other}.`) || file.startsWith(`${other}-`))
-  return filesBelow(folder, '.ts').filter((path) => isOwn(basename(path)))
+/** Whether a file is a chart's own: `session.machine.ts` and `session-parts.ts` are, `session-list.machine.ts` is another chart's. */
+function belongsTo(name: string) {
+  const others = [...charts.keys()].filter((other) => other.length > name.length)
+  return (path: string) => isOf(path, name) && !others.some((other) => isOf(path, other))
 }
+const isOf = (path: string, chart: string) =>
+  [`${chart}.`, `${chart}-`].some((start) => basename(path).startsWith(start))
 
 const commentsIn = (path: string) => readFileSync(path, 'utf8').match(/\/\*\*[\s\S]*?\*\/|\/\/.*/g) ?? []
 const titlesIn = (path: string) => readFileSync(path, 'utf8').match(/\b(?:it|describe)\b[^'"`\n]*(['"`]).*?\1/g) ?? []
