@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { featureOrder } from '../../scripts/docs/features.ts'
+import { filesBelow } from '../../scripts/lib/chart-files.mjs'
 
 const LAYERS = ['src/contract', 'src/rules', 'src/machines', 'src/adapters', 'src/ui', 'mock-server']
 const TESTS = ['unit', 'model', 'contract', 'e2e'].map((kind) => `tests/${kind}`)
@@ -37,10 +38,6 @@ const foldersIn = (layer: string) =>
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => name)
     : []
-const filesIn = (folder: string) =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)
-    : []
 const layerOf = (path: string) => LAYERS.find((layer) => path.startsWith(`${layer}/`))
 /** The feature that a file belongs to; none for infrastructure and for what lies in no folder. */
 function featureOf(path: string) {
@@ -57,8 +54,8 @@ const importsOf = (path: string, root: string) =>
 function againstTheOrder(root = '.') {
   const order = featureOrder()
   const isLater = (one = '', other = '') => order.indexOf(one) > order.indexOf(other)
-  return LAYERS.flatMap((layer) => filesIn(join(root, layer)))
-    .filter((path) => /\.tsx?$/.test(path))
+  return LAYERS.map((layer) => join(root, layer))
+    .flatMap((folder) => [...filesBelow(folder, '.ts'), ...filesBelow(folder, '.tsx')])
     .map((path) => normalize(path).slice(root === '.' ? 0 : root.length + 1))
     .filter(featureOf)
     .flatMap((path) =>
