@@ -1,6 +1,6 @@
 import { type AnyActorLogic, type AnyActorRef, type EventObject, enqueueActions, type Snapshot, setup } from 'xstate'
 import type { ActorId } from './ids.ts'
-import { changed, type Delivered, type Delivery, eventOf, forwarded, introduced, withValues } from './shell/routing.ts'
+import { changed, type Delivered, type Delivery, eventOf, forwarded, introduced, withValues } from './routing.ts'
 import type { Reported, Wire } from './wire.ts'
 
 /** A chart with its ports, ready to be spawned. */

@@ -1,7 +1,7 @@
 import type { EventObject, Snapshot } from 'xstate'
-import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
-import { type ActorId, idOf, isPlaced, partsOf } from '../ids.ts'
-import type { EventWire, Reported, ValueWire, Wire } from '../wire.ts'
+import type { FeedPlace } from '../rules/shared/page/workspace.ts'
+import { type ActorId, idOf, isPlaced, partsOf } from './ids.ts'
+import type { EventWire, Reported, ValueWire, Wire } from './wire.ts'
 
 /** An event on its way to a chart; `absent`: what becomes of it where that chart is not there. */
 export type Delivery = { to: ActorId; event: EventObject; absent: EventWire['absent'] }
