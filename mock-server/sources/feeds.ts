@@ -14,17 +14,17 @@ export async function readFeeds(
   report: (line: string) => void,
   read?: Read,
 ): Promise<Feeds> {
-  const received = { isReady: false }
+  let isReady = false
   const handlers = {
     items: newsroom.takeRead,
     broken: (document: string, why: string) => {
-      if (received.isReady) report(`${document} cannot be read any more: ${why}`)
+      if (isReady) report(`${document} cannot be read any more: ${why}`)
     },
   }
   const watch = watchDocuments(paths, handlers, clock.now, read)
   try {
     const found = await watch.ready
-    received.isReady = true
+    isReady = true
     return { found, close: watch.close }
   } catch (error) {
     await watch.close()

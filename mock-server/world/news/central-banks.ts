@@ -1,5 +1,5 @@
 import type { Draw } from '../random/draw.ts'
-import type { Notify } from './scene.ts'
+import type { Compose } from './scene.ts'
 import { type Bank, banks } from './templates/words/banks.ts'
 
 export type Decision = 'hold' | 'cut' | 'hike'
@@ -34,7 +34,7 @@ function decidedToday(draw: Draw, bank: string): Decision | undefined {
 }
 
 /** A bank's decision, the same all day, during the daytime of its region. */
-export function decided(decision: Decision, tone: readonly [number, number]): Notify {
+export function decided(decision: Decision, tone: readonly [number, number]): Compose {
   return (draw) => {
     const choices = banks.filter(
       ({ bank, awake }) => awake.includes(draw.phase) && decidedToday(draw, bank) === decision,
@@ -45,7 +45,7 @@ export function decided(decision: Decision, tone: readonly [number, number]): No
 }
 
 /** Statements of a bank's officials, at any time. */
-export function spoken(tone: readonly [number, number]): Notify {
+export function spoken(tone: readonly [number, number]): Compose {
   return (draw) => {
     const bank = draw.pick(banks)
     return {

@@ -1,7 +1,7 @@
 import type { Draw, Where } from '../random/draw.ts'
 import { type Direction, directionOf, moveWords, scoreOf } from './moves.ts'
 import type { Instrument, Quote } from './quotes.ts'
-import type { Notify, Words } from './scene.ts'
+import type { Compose, Words } from './scene.ts'
 import { reasonsOf } from './templates/words/reasons.ts'
 import type { Listed } from './universe.ts'
 
@@ -46,7 +46,7 @@ function rivalWords(company: Listed): Words {
 }
 
 /** News of one company. */
-export function about(where: Where, tone: Tone, more: (draw: Draw, company: Listed) => Words = () => ({})): Notify {
+export function about(where: Where, tone: Tone, more: (draw: Draw, company: Listed) => Words = () => ({})): Compose {
   return (draw) => {
     const company = draw.company(where)
     return { words: { ...named(company), ...more(draw, company) }, companies: [company], score: draw.between(...tone) }
@@ -59,7 +59,7 @@ export function aboutTwo(
   partner: (first: Listed) => Where,
   tone: Tone,
   more: (draw: Draw) => Words = () => ({}),
-): Notify {
+): Compose {
   return (draw) => {
     const first = draw.company(where)
     const isPartner = partner(first)
@@ -70,7 +70,7 @@ export function aboutTwo(
 }
 
 /** News that names no company. */
-export function plain(tone: Tone, more: (draw: Draw) => Words = () => ({})): Notify {
+export function plain(tone: Tone, more: (draw: Draw) => Words = () => ({})): Compose {
   return (draw) => ({ words: more(draw), score: draw.between(...tone) })
 }
 
@@ -86,7 +86,7 @@ export function move(
   direction: Direction,
   reading: Reading,
   more: (draw: Draw) => Words = () => ({}),
-): Notify {
+): Compose {
   return (draw) => {
     const first = draw.whole(0, instruments.length - 1)
     for (const instrument of [...instruments.slice(first), ...instruments.slice(0, first)]) {
@@ -101,7 +101,7 @@ export function move(
 
 /** For figures whose rise is bad news, and for neutral ones. */
 export const weighed =
-  (compose: Notify, weight: number): Notify =>
+  (compose: Compose, weight: number): Compose =>
   (draw) => {
     const composition = compose(draw)
     return composition === undefined ? undefined : { ...composition, score: composition.score * weight }

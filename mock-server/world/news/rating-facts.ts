@@ -2,7 +2,7 @@ import type { Draw, Where } from '../random/draw.ts'
 import { named, reason } from './facts.ts'
 import { dollars, percent, rounded } from './figures.ts'
 import type { Direction } from './moves.ts'
-import type { Notify, Words } from './scene.ts'
+import type { Compose, Words } from './scene.ts'
 import { brokers } from './templates/words/brokers.ts'
 import type { Listed } from './universe.ts'
 
@@ -41,7 +41,7 @@ function targetWords(draw: Draw, price: number, grade: Grade, moves: Direction):
 type Call = { from?: Grade; to: Grade; moves: Direction; tone: readonly [number, number] }
 
 /** A broker's rating of a company: rating before and after, target before and after, price and reason agree. */
-export function rated({ from, to, moves, tone }: Call, where: Where = () => true): Notify {
+export function rated({ from, to, moves, tone }: Call, where: Where = () => true): Compose {
   return (draw) => {
     const company = draw.company(where)
     const house = draw.pick(brokers.filter(({ ticker }) => ticker !== company.ticker))

@@ -3,7 +3,7 @@ import { hash } from '../random/random.ts'
 import { named, reason } from './facts.ts'
 import { dollars, percent, revenue, rounded } from './figures.ts'
 import { directionOf, moveWords } from './moves.ts'
-import type { Notify, Words } from './scene.ts'
+import type { Compose, Words } from './scene.ts'
 import { type Listed, listed } from './universe.ts'
 
 /** A company's quarter compared with expectations. */
@@ -111,7 +111,7 @@ const isReporting = (draw: Draw, company: Listed) =>
   draw.phase === 'pre' ? reportsEarly(company) : draw.phase !== 'post' || !reportsEarly(company)
 
 /** A company whose results today had this outcome. */
-export function reported(outcome: Outcome, tone: readonly [number, number], where: Where = () => true): Notify {
+export function reported(outcome: Outcome, tone: readonly [number, number], where: Where = () => true): Compose {
   const choices = listed.filter((company) => company.industry !== 'Multi-Sector Holdings' && where(company))
   return (draw) => {
     for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -126,7 +126,7 @@ export function reported(outcome: Outcome, tone: readonly [number, number], wher
 }
 
 /** A share whose move today matches the company's results. */
-export function moveOnResult(direction: 'up' | 'down', tone: readonly [number, number]): Notify {
+export function moveOnResult(direction: 'up' | 'down', tone: readonly [number, number]): Compose {
   return (draw) => {
     for (let attempt = 0; attempt < 30; attempt += 1) {
       const company = draw.pick(listed)

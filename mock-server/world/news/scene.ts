@@ -22,7 +22,7 @@ export type Words = Readonly<Record<string, string>>
 export type Composition = { words: Words; companies?: readonly Company[]; score: number }
 
 /** Undefined where it would not be true at the time of the draw. */
-export type Notify = (draw: Draw) => Composition | undefined
+export type Compose = (draw: Draw) => Composition | undefined
 
 /** A title that fits all summaries of its scene, or one with a summary of its own. */
 export type Headline = string | readonly [string, string]
@@ -34,7 +34,7 @@ export type Scene = {
   when: readonly Phase[]
   /** For facts that stay the same all day: they appear in one of eight blocks only. */
   isRare?: boolean
-  compose: Notify
+  compose: Compose
   titles: readonly Headline[]
   summaries: readonly string[]
 }
@@ -44,7 +44,7 @@ type Sketch = {
   desk?: Desk
   when?: readonly Phase[]
   isRare?: boolean
-  compose: Notify
+  compose: Compose
   titles: readonly Headline[]
   summaries: readonly string[]
 }

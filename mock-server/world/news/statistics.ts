@@ -1,7 +1,7 @@
 import type { Choices, Draw } from '../random/draw.ts'
 import { isAfterReleases } from '../time/clock.ts'
 import { grouped } from './figures.ts'
-import type { Notify, Words } from './scene.ts'
+import type { Compose, Words } from './scene.ts'
 import { type Country, countries, growths, type Indicator, levels } from './templates/words/statistics.ts'
 
 export type Surprise = 'above' | 'below' | 'in line with'
@@ -38,7 +38,7 @@ const commonWords = (place: Country, indicator: Indicator): Words => ({
 })
 
 /** Today's value of a level: inflation, unemployment, indexes. It has moved from the prior value in the direction of the surprise. */
-export function levelReleased(surprise: Surprise): Notify {
+export function levelReleased(surprise: Surprise): Compose {
   return (draw) => {
     const choice = chosen(draw, levels, surprise)
     if (choice === undefined) return undefined
@@ -63,7 +63,7 @@ export function levelReleased(surprise: Surprise): Notify {
 }
 
 /** Today's growth figure of a month or quarter. */
-export function growthReleased(surprise: Surprise): Notify {
+export function growthReleased(surprise: Surprise): Compose {
   return (draw) => {
     const choice = chosen(draw, growths, surprise)
     if (choice === undefined) return undefined

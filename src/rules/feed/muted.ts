@@ -11,8 +11,8 @@ export function muteIn(muted: Items, batch: Items, search: SearchContext): Items
   const passes = compileContext(search)
   const isAsked = compileContext(withoutExclusions(search))
   const latest = [...new Map(batch.map((item) => [item.id, item])).values()]
-  const received = new Set(latest.filter(passes).map(({ id }) => id))
-  const kept = muted.some(({ id }) => received.has(id)) ? muted.filter(({ id }) => !received.has(id)) : muted
+  const latestIds = new Set(latest.filter(passes).map(({ id }) => id))
+  const kept = muted.some(({ id }) => latestIds.has(id)) ? muted.filter(({ id }) => !latestIds.has(id)) : muted
   return mergeNewest(
     kept,
     latest.filter((item) => isAsked(item) && !passes(item)),

@@ -33,10 +33,10 @@ function useFocusOfCurrent(list: RefObject<HTMLElement | null>, items: readonly 
   const { feed } = useFeedRef()
   const reached = useRef<string>(undefined)
   useEffect(() => {
-    const received = feed.on('row.reached', ({ id }) => {
+    const subscription = feed.on('row.reached', ({ id }) => {
       reached.current = id
     })
-    return () => received.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [feed])
   useLayoutEffect(() => {
     const id = reached.current

@@ -30,10 +30,10 @@ function useFocusOfReached(items: readonly { id: string }[], cards: Cards) {
   const spotlight = useSpotlightChart()
   const reached = useRef<string>(undefined)
   useEffect(() => {
-    const received = spotlight.on('row.reached', ({ id }) => {
+    const subscription = spotlight.on('row.reached', ({ id }) => {
       reached.current = id
     })
-    return () => received.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [spotlight])
   useLayoutEffect(() => {
     const id = reached.current

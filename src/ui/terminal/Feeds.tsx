@@ -21,10 +21,10 @@ function useNewestInSight(count: number) {
   const list = useRef<HTMLDivElement>(null)
   const hasAppeared = useRef(false)
   useEffect(() => {
-    const received = workspace.on('feed.appeared', () => {
+    const subscription = workspace.on('feed.appeared', () => {
       hasAppeared.current = true
     })
-    return received.unsubscribe
+    return subscription.unsubscribe
   }, [workspace])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is there once there is one more
   useEffect(() => {

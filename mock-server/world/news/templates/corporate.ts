@@ -1,7 +1,7 @@
 import type { Draw } from '../../random/draw.ts'
 import { about, aboutTwo, bad, even, fair, good, named, oneOf, poor, reason } from '../facts.ts'
 import { dollars, grouped, money, percent, rounded } from '../figures.ts'
-import { type Notify, type Scene, scenesOf } from '../scene.ts'
+import { type Compose, type Scene, scenesOf } from '../scene.ts'
 import type { Listed } from '../universe.ts'
 import { firmsFor, funds } from './words/names.ts'
 
@@ -11,7 +11,7 @@ type Payout = 'raised' | 'kept' | 'special' | 'cut'
 const payouts: readonly Payout[] = ['raised', 'raised', 'kept', 'kept', 'special', 'cut']
 
 /** The decision on a dividend is the same all day. */
-function paying(payout: Payout, tone: readonly [number, number], where = isPaying): Notify {
+function paying(payout: Payout, tone: readonly [number, number], where = isPaying): Compose {
   return (draw) => {
     for (let attempt = 0; attempt < 12; attempt += 1) {
       const company = draw.company(where)

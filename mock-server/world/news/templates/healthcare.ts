@@ -1,7 +1,7 @@
 import type { Draw } from '../../random/draw.ts'
 import { about, aboutTwo, bad, even, fair, good, industry, named, oneOf, plain, poor, reason } from '../facts.ts'
 import { grouped, money, percent } from '../figures.ts'
-import { type Notify, type Scene, scenesOf, type Words } from '../scene.ts'
+import { type Compose, type Scene, scenesOf, type Words } from '../scene.ts'
 import { conditions, drugs, ownOf, privateFirms } from './words/names.ts'
 
 const devicesByMaker: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const insurers = oneOf('UNH', 'ELV', 'HUM', 'CVS')
 
 /** A drug's indication and the decision on it are the same all day. */
 const drugNews =
-  (fate: (typeof fates)[number], tone: readonly [number, number], more: (draw: Draw) => Words = () => ({})): Notify =>
+  (fate: (typeof fates)[number], tone: readonly [number, number], more: (draw: Draw) => Words = () => ({})): Compose =>
   (draw) => {
     const company = draw.company(oneOf(...makers))
     const own = ownOf(drugs, makers, company.ticker).filter((name) => draw.today(`fate ${name}`).pick(fates) === fate)

@@ -40,7 +40,7 @@ export type Cards = ReturnType<typeof useCards>['virtual']
 export function useReached(scroller: RefObject<HTMLElement | null>, virtual: Cards, isInReader: boolean) {
   const { library } = usePit()
   useEffect(() => {
-    const received = library.on('row.reached', ({ id }) => {
+    const subscription = library.on('row.reached', ({ id }) => {
       const snapshot = library.getSnapshot()
       const index = itemsOf(snapshot).findIndex((item) => item.id === id)
       if (isReading(snapshot) !== isInReader || index < 0) return
@@ -50,6 +50,6 @@ export function useReached(scroller: RefObject<HTMLElement | null>, virtual: Car
         focusInPlace(scroller.current?.querySelector(`[data-id="${id}"]`))
       })
     })
-    return () => received.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [library, scroller, virtual, isInReader])
 }

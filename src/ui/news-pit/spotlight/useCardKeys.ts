@@ -37,10 +37,10 @@ function useFocusOfReached(list: Ref, scroller: Ref, { stands }: Masonry) {
   const { spotlight } = usePit()
   const reached = useRef<string>(undefined)
   useEffect(() => {
-    const received = spotlight.on('row.reached', ({ id }) => {
+    const subscription = spotlight.on('row.reached', ({ id }) => {
       reached.current = id
     })
-    return () => received.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [spotlight])
   useLayoutEffect(() => {
     const id = reached.current

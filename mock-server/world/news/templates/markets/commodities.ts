@@ -1,6 +1,6 @@
 import { about, even, fair, good, inSession, inWeek, move, oneOf, plain, poor, reason } from '../../facts.ts'
 import { grouped, percent } from '../../figures.ts'
-import { type Notify, type Scene, scenesOf, weekdays, weekend } from '../../scene.ts'
+import { type Compose, type Scene, scenesOf, weekdays, weekend } from '../../scene.ts'
 import { grains, softs } from '../words/markets.ts'
 
 const dry = [
@@ -43,7 +43,7 @@ const crops = [
 
 /** A harvest is good or bad, the same all day. */
 const harvest =
-  (isGood: boolean, tone: readonly [number, number]): Notify =>
+  (isGood: boolean, tone: readonly [number, number]): Compose =>
   (draw) => {
     const [place, crop] = draw.pick(crops)
     const today = draw.today(`harvest ${place} ${crop}`)

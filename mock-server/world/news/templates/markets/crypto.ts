@@ -1,6 +1,6 @@
 import { about, even, fair, good, inLastDay, move, oneOf, plain, poor } from '../../facts.ts'
 import { grouped, money, percent } from '../../figures.ts'
-import { type Notify, type Scene, scenesOf } from '../../scene.ts'
+import { type Compose, type Scene, scenesOf } from '../../scene.ts'
 import { bitcoin, coins, ether } from '../words/markets.ts'
 
 const upReasons = [
@@ -20,7 +20,7 @@ const downReasons = [
 
 /** A coin's funds either gain or lose money on a day. */
 const flowing =
-  (isInflow: boolean, tone: readonly [number, number]): Notify =>
+  (isInflow: boolean, tone: readonly [number, number]): Compose =>
   (draw) => {
     const moved = ['bitcoin', 'ether', 'solana', 'XRP'].filter(
       (coin) => draw.today(`flow ${coin}`).chance(0.5) === isInflow,

@@ -2,7 +2,7 @@ import { shareOf } from '../../../random/draw.ts'
 import { about, bad, even, fair, good, inSession, inWeek, move, named, plain, poor, reason } from '../../facts.ts'
 import { grouped, money, percent } from '../../figures.ts'
 import { type Direction, directionOf, moveWords, scoreOf } from '../../moves.ts'
-import { always, daytime, type Notify, type Scene, scenesOf, weekend } from '../../scene.ts'
+import { always, type Compose, daytime, type Scene, scenesOf, weekend } from '../../scene.ts'
 import { listed } from '../../universe.ts'
 import { americanIndexes, asianIndexes, europeanIndexes, futures, sp500 } from '../words/markets.ts'
 import { newcomers } from '../words/names.ts'
@@ -37,7 +37,7 @@ const sectors = [
 
 /** A share that moved by more than a typical day's move in that direction. */
 const bigMove =
-  (direction: Direction): Notify =>
+  (direction: Direction): Compose =>
   (draw) => {
     for (let attempt = 0; attempt < 40; attempt += 1) {
       const company = draw.pick(listed)
