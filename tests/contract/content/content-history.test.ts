@@ -25,7 +25,7 @@ async function allOf(backend: TestBackend, context: NewsPitSearchContext, meanwh
     const page = await pageOf(backend, { ...context, ...(searchAfter ? { searchAfter } : {}) })
     pages.push(page.contentItems)
     searchAfter = page.searchAfter
-    // twenty thousand calls a minute exceed every limit
+    // so many pages a minute exceed the limit
     backend.pass(60_000)
   }
   return pages
@@ -170,9 +170,9 @@ describe('real items', () => {
     expect((await backend.call('POST', '/api/content/search-by-context', { body })).status).toBe(400)
   })
 
-  it('API-06 twenty thousand items appear once each, even if ten more arrive with every page', async () => {
+  it('API-06 five thousand items appear once each, even if ten more arrive with every page', async () => {
     const before: string[] = []
-    for (let batch = 0; batch < 20; batch += 1) {
+    for (let batch = 0; batch < 5; batch += 1) {
       // seven per second, so that pages end between items of the same time
       const items = Array.from({ length: 1000 }, (_, place) => ({
         id: `old-${batch}-${place}`,
@@ -182,7 +182,7 @@ describe('real items', () => {
       before.push(...idsOf(items))
       await inject(backend, items)
     }
-    const pages = await allOf(backend, { size: 499 }, async (page) => {
+    const pages = await allOf(backend, { size: 124 }, async (page) => {
       const title = 'New news'
       await inject(
         backend,
@@ -190,7 +190,7 @@ describe('real items', () => {
       )
     })
     const shown = idsOf(pages.flat())
-    expect([shown.length, shown.toSorted(), pages.length]).toEqual([20_000, before.toSorted(), 41])
+    expect([shown.length, shown.toSorted(), pages.length]).toEqual([5000, before.toSorted(), 41])
   }, 300_000)
 })
 

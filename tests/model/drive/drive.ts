@@ -11,7 +11,7 @@ import {
 } from 'xstate'
 import { transitionsTaken } from '../../../src/root/inspector/inspected.ts'
 import { Walked } from './coverage.ts'
-import { placesOf, seenGuards, transitionsOf } from './walks.ts'
+import { placesOf, seenGuards, sharedWith, transitionsOf } from './walks.ts'
 
 export { coverage } from './coverage.ts'
 
@@ -141,13 +141,14 @@ export function drive<Chart extends AnyStateMachine>(
     else actor.send(event)
     await settle()
   }
-  /** Takes the steps one by one; `check` is shown, after each, the events so far. */
+  /** Takes the steps one by one; `check` is shown, after each that no earlier walk began with, the events so far. */
   async function walk(events: AnyEventObject[], check: (soFar: AnyEventObject[]) => void = () => undefined) {
+    const known = sharedWith(events)
     await settle()
-    check([])
+    if (known === 0) check([])
     for (const [i, event] of events.entries()) {
       await step(event)
-      check(events.slice(0, i + 1))
+      if (i >= known) check(events.slice(0, i + 1))
     }
   }
   const snapshot = () => actor.getSnapshot() as SnapshotFrom<Chart>

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { setup } from 'xstate'
+import { drive } from './drive.ts'
 import { pairedWalks } from './pairs.ts'
+import { inWords } from './walks.ts'
 
 const lamp = setup({ types: { context: {} as { uses: number } } }).createMachine({
   id: 'lamp',
@@ -43,4 +45,22 @@ it('CHT-02 the walks take what walks alone leave', () => {
     'switch.pressed → lamp.broken → what changes nothing',
     'dusk.fell → xstate.after.1000.lamp.on → dusk.fell',
   ])
+})
+
+it('CHT-02 each beginning of a walk is checked in the first walk that takes it, and each walk checks its last step', async () => {
+  const { walks } = pairedWalks(lamp, [press, dusk, hit, wait])
+  const checked: string[] = []
+  const ofWalks: number[] = []
+  for (const { events } of walks) {
+    let checks = 0
+    await drive(lamp).walk(events, (soFar) => {
+      checked.push(inWords(soFar))
+      checks += 1
+    })
+    ofWalks.push(checks)
+  }
+  const beginnings = walks.flatMap(({ events }) => [[], ...events].map((_, i) => inWords(events.slice(0, i))))
+  expect(new Set(checked)).toEqual(new Set(beginnings))
+  expect(Math.min(...ofWalks)).toBeGreaterThan(0)
+  expect(checked.length).toBeLessThan(beginnings.length)
 })

@@ -6,7 +6,7 @@ import {
   getInitialSnapshot,
 } from 'xstate'
 import { transitionsTaken } from '../../../src/root/inspector/inspected.ts'
-import { inWords, pairsBetween, transitionsOf, type Walk, walks } from './walks.ts'
+import { inWords, pairsBetween, shared, transitionsOf, type Walk, walks } from './walks.ts'
 
 /** A walk longer than this is hard to read when it fails. */
 const LONGEST = 20
@@ -46,7 +46,7 @@ export function pairedWalks(machine: AnyStateMachine, cases: AnyEventObject[], f
     }
     long.push({ events, name: inWords(events) })
   }
-  return { pairs: [...routes.keys()], walks: [...simple, ...long] }
+  return { pairs: [...routes.keys()], walks: shared([...simple, ...long]) }
 }
 
 /** The ways on from every place, and for each pair the events that lead to where it was seen first. */

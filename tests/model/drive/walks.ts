@@ -52,7 +52,28 @@ export function walks(
   const moving = taken
     .filter((walk) => !begun.has(walk))
     .map((events) => ({ name: inWords(events) || 'start', events: [...events, ...probe] }))
-  return [...moving, ...still]
+  return shared([...moving, ...still])
+}
+
+type Step = Map<AnyEventObject, Step>
+const beginnings = new WeakMap<AnyEventObject[], number>()
+/** How many steps of a walk an earlier one of the same list takes first, and checks. The last step is never one of them. */
+export const sharedWith = (events: AnyEventObject[]) => beginnings.get(events) ?? 0
+
+/** Notes, for each walk, with how many steps an earlier one begins, too. */
+export function shared(list: Walk[]) {
+  const start: Step = new Map()
+  for (const { events } of list) {
+    let [here, known] = [start, 0]
+    for (const event of events) {
+      const next = here.get(event)
+      if (next) known += 1
+      else here.set(event, new Map())
+      here = here.get(event) as Step
+    }
+    beginnings.set(events, Math.max(0, Math.min(known, events.length - 1)))
+  }
+  return list
 }
 
 /** A case that no transition names any more belongs to one that was lost. */
