@@ -13,6 +13,8 @@ const GOOD = 3
 const PRODUCT_WORDS = ['marketflux', 'market', 'flux']
 
 const estimate = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+/** Knows rows of keys, sequences and repetitions, but no words. */
+const patterns = new ZxcvbnFactory({ graphs: adjacencyGraphs })
 
 /**
  * VAL-11: judges a new password that VAL-01 has nothing against; `own` are the `ownWords` of its account, as far as they are known. The same
@@ -22,27 +24,60 @@ export function judgePassword(password: string, own: readonly string[]): Judgeme
   const { score, sequence } = estimate.check(password, [...own, ...PRODUCT_WORDS])
   const lower = password.toLowerCase()
   const isOwn = own.some((word) => lower.includes(word))
-  if (!isOwn && score >= GOOD && !isDressedWord(sequence)) return { strength: score }
+  // the library counts ten guesses for each character that is part of no pattern, as if it was a digit
+  const strength = score < GOOD && isRandom(sequence) ? GOOD : score
+  if (!isOwn && strength >= GOOD && !isPatterned(lower) && !isDressedWord(password, sequence)) return { strength }
   return {
-    strength: score >= GOOD ? 2 : score,
+    strength: strength >= GOOD ? 2 : strength,
     problem: isOwn ? messages.passwordNamesYou : messages.passwordGuessable,
   }
 }
 
 type Part = ReturnType<ZxcvbnFactory['check']>['sequence'][number]
-/** Digits and signs beside a word, without its year or date: more of them are hard to guess. */
-const FEW = 6
+
+/** Whether nothing in a password is a word or a pattern. VAL-01 has asked for 8 characters of four kinds. */
+const isRandom = (parts: readonly Part[]) => parts.length === 1 && parts[0]?.pattern === 'bruteforce'
+
+/** Characters beside patterns that do not make up for them. */
+const FEW_CHARACTERS = 3
 
 /**
- * Whether one common word is dressed up with a year, a date, or a few digits and signs. That is the first thing guessed, but the library counts
- * the signs as if they were drawn at random.
- * @example isDressedWord(estimate.check('Liverpool-2024').sequence) // true
+ * Whether a password is rows of keys, sequences and repetitions, with hardly anything beside them.
+ * @example isPatterned('1qaz!qaz2wsx@wsx') // true
  */
-function isDressedWord(parts: readonly Part[]) {
-  const words = parts.filter(({ token }) => /\p{L}/u.test(token))
-  const beside = parts.filter(
-    ({ pattern, token }) => !/\p{L}/u.test(token) && pattern !== 'date' && pattern !== 'regex',
-  )
-  const [word] = words
-  return words.length === 1 && word?.pattern === 'dictionary' && beside.map(({ token }) => token).join('').length <= FEW
+function isPatterned(lower: string) {
+  return withoutPatterns(patterns, lower).length <= FEW_CHARACTERS
 }
+
+/** Digits and signs beside a word, without those in a year, a date or another pattern: more of them are hard to guess. */
+const FEW_SIGNS = 6
+
+/**
+ * Whether one common word, which may stand there again, is dressed up with a year, a date, or a few digits and signs. That is the first thing
+ * guessed, but the library counts the signs as if they were drawn at random. Letters that are digits in disguise are found by the library only,
+ * a word whose signs it counts as part of it by its letters.
+ * @example isDressedWord('Liverpool-2024', estimate.check('Liverpool-2024').sequence) // true
+ */
+function isDressedWord(password: string, parts: readonly Part[]) {
+  const found = parts.filter(({ token }) => LETTER.test(token))
+  const rest = parts.filter(({ token }) => !LETTER.test(token))
+  return (
+    (found.every(isWord) && isOneWord(tokensOf(found), textOf(rest))) ||
+    isOneWord(password.match(/\p{L}+/gu) ?? [], password.replace(/\p{L}+/gu, ''))
+  )
+}
+
+const LETTER = /\p{L}/u
+const isWord = ({ pattern }: Part) => pattern === 'dictionary'
+const tokensOf = (parts: readonly Part[]) => parts.map(({ token }) => token)
+const textOf = (parts: readonly Part[]) => tokensOf(parts).join('')
+
+function isOneWord(words: readonly string[], rest: string) {
+  const [word, ...others] = new Set(words.map((one) => one.toLowerCase()))
+  if (word === undefined || others.length > 0) return false
+  const { sequence } = estimate.check(word)
+  return sequence.length === 1 && sequence.every(isWord) && withoutPatterns(estimate, rest).length <= FEW_SIGNS
+}
+
+const withoutPatterns = (known: ZxcvbnFactory, text: string) =>
+  textOf(known.check(text).sequence.filter(({ pattern }) => pattern === 'bruteforce'))

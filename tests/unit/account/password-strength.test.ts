@@ -16,7 +16,17 @@ it.each([
   'Aaaaaaa1!',
   'Marketflux-1',
   // one word with a year, a date, or a few digits and signs
-  ...['Liverpool-2024', 'Charlotte.1990', '2024-L1verpool!', 'Elizabeth-12.05.1952', 'Nottingham-#1865'],
+  ...[
+    'Admin@123456789',
+    'January-2026-January',
+    'Liverpool-2024',
+    'Charlotte.1990',
+    '2024-L1verpool!',
+    'Elizabeth-12.05.1952',
+    'Nottingham-#1865',
+  ],
+  // rows of keys, sequences and repetitions
+  ...['1qaz!QAZ2wsx@WSX', 'Abcdefgh12345678!', 'Qwertyuiop-1234567890', 'AbcAbcAbc123!'],
 ])('VAL-11 the common password %s meets VAL-01 and is refused all the same', (password) => {
   const { strength, problem } = judgePassword(password, [])
   expect([strength < 3, problem]).toEqual([true, tooEasy])
@@ -29,6 +39,26 @@ it.each(['Some-Password-1', 'Demo-Account-1', 'Copper-Meadow-72', 'Liverpool-58#
     expect([strength >= 3, problem]).toEqual([true, undefined])
   },
 )
+
+it.each(['Zx9!kQ2#', 'qT7$mW4!', 'aB3$xY9&', 'R8!vLp2@', 'n4&TzGw!', 'H?6jfXs2'])(
+  'VAL-11 %s has the 8 characters of VAL-01, none of them part of a word or a pattern, and is good enough',
+  (password) => {
+    expect(judgePassword(password, [])).toEqual({ strength: 3 })
+  },
+)
+
+it('VAL-11 of a thousand passwords of 10 random characters none is refused', () => {
+  const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789', '!@#$%^&*']
+  let seed = 1
+  const next = (text: string) => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return text[seed % text.length]
+  }
+  const drawn = Array.from({ length: 1000 }, () =>
+    Array.from({ length: 10 }, (_, i) => next(kinds[i % 4] ?? '')).join(''),
+  )
+  expect(drawn.filter((password) => judgePassword(password, []).problem)).toEqual([])
+})
 
 it('VAL-11 the names and the address of an account, and their parts of 4 letters, are its own words', () => {
   const named = {
