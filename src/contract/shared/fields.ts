@@ -56,6 +56,7 @@ function isEmail(text: string) {
     at === text.lastIndexOf('@') &&
     dot > at + 1 &&
     dot < text.length - 1 &&
-    !/[\s\p{C}<>(),;:\\]|@\.|@.*\.\./u.test(text)
+    !/[\s\p{C}<>(),;:\\]|@\.|@.*\.\./u.test(text) &&
+    !/[@.]-|-\.|-$/.test(text.slice(at))
   )
 }

@@ -28,7 +28,6 @@ const good = [
   '.ada@example.com',
   'ada.@example.com',
   'a..b@example.com',
-  'ada@-example.com',
   'ada@example.c',
   'ada@example.museum',
   '😀@example.com',
@@ -77,6 +76,9 @@ const bad = [
   'a@b.\ufeffc',
   'ada@example..com',
   'ada@.example.com',
+  'ada@-example.com',
+  'ada@example-.com',
+  'ada@example.com-',
   'ada@localhost',
   'ada at example dot com',
   'mailto:ada',
@@ -116,7 +118,8 @@ describe('e-mail', () => {
   })
 
   /** Requires text between all dots of the domain and after the last, so that the full stop of a sentence is not part of an address. */
-  const pattern = /^[^\s@<]+@[^\s@.<]+(\.[^\s@.<]+)+$/
+  const part = String.raw`[^\s@.<-]([^\s@.<]*[^\s@.<-])?`
+  const pattern = new RegExp(String.raw`^[^\s@<]+@${part}(\.${part})+$`)
   const isMisjudged = (text: string) => {
     const isGood = text === '' || (text.length <= 254 && pattern.test(text))
     return fieldProblem(Email, text) !== (isGood ? undefined : MESSAGE)
@@ -126,12 +129,12 @@ describe('e-mail', () => {
     expect(EmailAddress.parse('ju\u0308rgen@exa\u0308mple.com')).toBe('jürgen@exämple.com')
   })
 
-  it('VAL-02 agrees with the plain pattern on each text of up to six letters, ats, dots and spaces', () => {
-    const longer = (texts: string[]) => texts.flatMap((text) => ['a', '@', '.', ' '].map((sign) => text + sign))
+  it('VAL-02 agrees with the plain pattern on each text of up to six letters, ats, dots, hyphens and spaces', () => {
+    const longer = (texts: string[]) => texts.flatMap((text) => ['a', '@', '.', '-', ' '].map((sign) => text + sign))
     const lengths = [['']]
     while (lengths.length <= 6) lengths.push(longer(lengths.at(-1) ?? []))
     const texts = lengths.flat()
-    expect([texts.length, texts.filter(isMisjudged)]).toEqual([5461, []])
+    expect([texts.length, texts.filter(isMisjudged)]).toEqual([19_531, []])
   })
 
   it('VAL-02 agrees with the plain pattern, whatever is typed', () => {
@@ -145,7 +148,7 @@ describe('e-mail', () => {
   it('VAL-02 an address keeps being one with more text at its front, and is none with a space anywhere', () => {
     const letters = string({ unit: constantFrom('a', 'Z', '0', '.', '_', 'é'), minLength: 1, maxLength: 40 })
     assert(
-      property(constantFrom(...good.slice(0, 27)), letters, (address, more) => {
+      property(constantFrom(...good.slice(0, 26)), letters, (address, more) => {
         const spaced = [...address].map((_, place) => `${address.slice(0, place)} ${address.slice(place)}`)
         expect([`${more}${address}`, ...spaced].map((text) => fieldProblem(Email, text))).toEqual([
           undefined,
