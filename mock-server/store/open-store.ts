@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { drizzle as overPostgres } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -39,10 +39,24 @@ export async function openStore(
   if ('databaseUrl' in place) return openPostgres(place.databaseUrl)
   if ('memory' in place) return openMemory(place.memory)
   try {
-    mkdirSync(place.folder, { recursive: true })
+    makeFolder(place.folder)
     return await openFolder(place.folder, uuid, { report, stop })
   } catch (error) {
     throw error instanceof CannotStart ? error : new CannotStart(troubleOf(place.folder, error))
+  }
+}
+
+/**
+ * Makes a folder that only this user may read, and those above it, unless they exist. Node's own `recursive` tries forever where a system answers
+ * "not found", as `/proc` does.
+ */
+export function makeFolder(folder: string) {
+  const above = dirname(folder)
+  if (!existsSync(above)) makeFolder(above)
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error
   }
 }
 
@@ -51,7 +65,9 @@ export function troubleOf(folder: string, error: unknown) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `The data folder ${folder} may not be written by this user. Give it the right to, or name another folder: DATA_DIR=other npm start`
-  if (code === 'EEXIST' || code === 'ENOTDIR') return `The data folder ${folder} cannot be made: ${reasonOf(error)}`
+  const isUnmade = code === 'ENOENT' && error instanceof Error && 'syscall' in error && error.syscall === 'mkdir'
+  if (code === 'EEXIST' || code === 'ENOTDIR' || isUnmade)
+    return `The data folder ${folder} cannot be made (${reasonOf(error)}). Name one that can: DATA_DIR=other npm start`
   if (code === 'ENOSPC') return `There is no room left for the data folder ${folder}. Make some and start again.`
   const way = 'Put a copy of it back, name another folder (DATA_DIR=other npm start), or empty it: npm run reset'
   return `The data folder ${folder} cannot be read (${reasonOf(error)}). ${way}`

@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { CannotStart } from '../../../mock-server/cannot-start.ts'
 import { systemEnvironment } from '../../../mock-server/environment.ts'
 import { createItemStore } from '../../../mock-server/feed/item-store.ts'
-import { openStore, troubleOf } from '../../../mock-server/store/open-store.ts'
+import { makeFolder, openStore, troubleOf } from '../../../mock-server/store/open-store.ts'
 import { newsItem } from '../../unit/feed/news-item.ts'
 import { lendStore, prepareFolder } from './stores.ts'
 
@@ -51,6 +51,17 @@ it('BCK-10 the store counts its items again after a thousand new ones, or search
   const after = await counted()
   await store.close()
   expect([before, after]).toMatchObject([{ rows: [{ count: -1 }] }, { rows: [{ count: 1000 }] }])
+})
+
+it('BCK-02 a data folder is made for the user of the server alone, and left alone if it exists', async () => {
+  const above = await mkdtemp(join(tmpdir(), 'market-flux-'))
+  const [made, existing] = [join(above, 'new', 'data'), join(above, 'existing')]
+  await mkdir(existing)
+  await chmod(existing, 0o755)
+  for (const folder of [made, existing]) makeFolder(folder)
+  const modes = await Promise.all([made, existing].map((folder) => stat(folder)))
+  await rm(above, { recursive: true })
+  expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '755'])
 })
 
 it.each([

@@ -181,8 +181,18 @@ describe('a start that is impossible', () => {
     ['feeds that are not there', () => startTestBackend({ feeds: [join(folder, 'nothing.xml')] }), /nothing\.xml/],
     [
       'a folder that is a file',
+      () => startTestBackend({ place: { folder: join(folder, 'file') } }),
+      /^The data folder .* cannot be made \(.+\)\. Name one that can: DATA_DIR=other npm start$/,
+    ],
+    [
+      'a folder below a file',
       () => startTestBackend({ place: { folder: join(folder, 'file', 'data') } }),
       /^The data folder .* cannot be made/,
+    ],
+    [
+      'a folder where the system has none',
+      () => startTestBackend({ place: { folder: '/proc/data' } }),
+      /^The data folder \/proc\/data (cannot be made|may not be written)/,
     ],
     [
       'a database that does not answer',
