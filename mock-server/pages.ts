@@ -44,6 +44,9 @@ const securityHeaders = {
 /** A page of its own, beside the app. */
 const INSPECTOR = '/inspector'
 
+/** A way out of the folder: names no file, like any other unknown address. */
+const ABOVE = /(^|[\\/])\.\.([\\/]|$)/
+
 /** The built app: files named by their content are cached forever; every other path serves the app, which does its own routing. */
 export async function servePages(server: FastifyInstance, folder: string, previews: PreviewParts) {
   const index = join(folder, 'index.html')
@@ -64,7 +67,7 @@ export async function servePages(server: FastifyInstance, folder: string, previe
       root: folder,
       // a folder, such as `/`, is handled below with every other page
       index: false,
-      allowedPath: (path) => !path.endsWith('/'),
+      allowedPath: (path) => !path.endsWith('/') && !ABOVE.test(path),
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {

@@ -22,10 +22,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Without Accept-Encoding, which `fetch` would send. */
+/** Without Accept-Encoding, which `fetch` would send, and with the path as it is. */
 const askPlainly = (method: string, path: string) =>
   new Promise<[status: number | undefined, body: string]>((resolve, reject) => {
-    const asked = request(`${backend.url}${path}`, { method }, async (answer) =>
+    const asked = request(backend.url, { method, path }, async (answer) =>
       resolve([answer.statusCode, Buffer.concat(await answer.toArray()).toString()]),
     )
     asked.on('error', reject)
@@ -68,10 +68,18 @@ describe('the built app', () => {
     '/terminal/%zz?a=%',
     '/news-pit/%ff',
     '/legal/a/b',
+    '/..%2fetc%2fpasswd',
   ])('RTE-11 %s serves the app with status 404, which shows that there is no such page', async (path) => {
     const { status, headers, body } = await backend.call('GET', path)
     expect([status, headers.get('content-type'), body]).toEqual([404, 'text/html; charset=utf-8', '<title>App</title>'])
   })
+
+  it.each(['/../etc/passwd', '/..', '/..\\etc', '/legal/../../x'])(
+    'RTE-11 %s, which leads out of the folder of the app, is not found either',
+    async (path) => {
+      expect(await askPlainly('GET', path)).toEqual([404, '<title>App</title>'])
+    },
+  )
 
   it('RTE-11 an unknown address of a call or an asset is not answered with the app', async () => {
     const paths = ['/api/%00', '/api/content/%zz', '/mock/%', '/assets/%00', '/assets/gone.js']
