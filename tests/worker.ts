@@ -10,7 +10,7 @@ Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
 for (const method of methods) console[method] = (...words) => printed.push([`console.${method}`, ...words].join(' '))
 if ('document' in globalThis) layOut()
 
-/** jsdom lays nothing out: without a height a virtual list shows no row. */
+/** jsdom lays nothing out: without a height a virtual list shows no row, without a longer content it does not scroll, which is reported later. */
 function layOut() {
   globalThis.ResizeObserver ??= class {
     observe() {}
@@ -18,8 +18,14 @@ function layOut() {
     disconnect() {}
   }
   Element.prototype.scrollIntoView ??= () => undefined
+  Element.prototype.scrollTo = function (this: Element, to?: ScrollToOptions | number) {
+    this.scrollTop = typeof to === 'object' ? (to.top ?? 0) : 0
+    queueMicrotask(() => this.dispatchEvent(new Event('scroll')))
+  }
   Object.defineProperties(HTMLElement.prototype, {
     clientHeight: { configurable: true, get: () => 600 },
+    scrollHeight: { configurable: true, get: () => 100_000 },
+    offsetHeight: { configurable: true, get: () => 600 },
     clientWidth: { configurable: true, get: () => 1200 },
   })
 }

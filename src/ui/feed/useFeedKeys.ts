@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { offsetOf, type RowList } from '../../rules/feed/window.ts'
 import { focusInPlace } from '../kit/focus/focus.ts'
+import { pressInList, rowOf } from '../kit/list/press-in-list.ts'
 import { useFeedRef } from './feed-ref.tsx'
-import { pressInList, rowOf } from './rows/press-in-list.ts'
 
 /** The keys of the feed pattern of the ARIA practices, and where the keyboard's focus is. */
 export function useFeedKeys(list: RefObject<HTMLElement | null>, items: readonly { id: string }[], rows: RowList) {

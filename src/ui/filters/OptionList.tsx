@@ -1,10 +1,10 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { FilterOption } from '../../contract/filters/filters.ts'
 import { keyOf, rowOf } from '../../machines/filters/builder.machine.ts'
 import { optionsOf } from '../../machines/filters/filter-options.machine.ts'
 import { type Active, categories } from '../../rules/filters/filters.ts'
+import { useVirtualList } from '../kit/list/useVirtualList.ts'
 import styles from './Builder.module.css'
 import { useBuilder } from './builders.ts'
 import { CheckIcon } from './icons.tsx'
@@ -28,10 +28,10 @@ export function OptionList({ id, name, options, type, rowHeight }: ListProps) {
   const row = Math.min(useSelector(builder, rowOf), options.length - 1)
   const active = useActive()
   const scroller = useRef<HTMLDivElement>(null)
-  const virtual = useVirtualizer({
+  const virtual = useVirtualList(scroller, {
     count: options.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    keyOf: (index) => options[index]?.value ?? index,
+    estimate: () => rowHeight,
     overscan: 8,
   })
   useEffect(() => virtual.scrollToIndex(row), [virtual, row])

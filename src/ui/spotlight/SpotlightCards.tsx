@@ -1,10 +1,10 @@
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
 import { currentOf, shownOf } from '../../machines/spotlight/spotlight.machine.ts'
-import { rangeWith } from '../kit/focus/range-with.ts'
 import { useToday } from '../kit/focus/useToday.ts'
-import { VirtualRows } from '../kit/panel/VirtualRows.tsx'
+import { useReachedRow } from '../kit/list/useReachedRow.ts'
+import { useVirtualList } from '../kit/list/useVirtualList.ts'
+import { VirtualRows } from '../kit/list/VirtualRows.tsx'
 import styles from './Spotlight.module.css'
 import { SpotlightCard } from './SpotlightCard.tsx'
 import { useSpotlightChart } from './spotlight-chart.ts'
@@ -18,24 +18,15 @@ export function useEventCards(scroller: RefObject<HTMLElement | null>) {
   const spotlight = useSpotlightChart()
   const items = useSelector(spotlight, shownOf)
   const current = useSelector(spotlight, currentOf)
-  const virtual = useVirtualizer({
+  const virtual = useVirtualList(scroller, {
     count: items.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => CARD_HEIGHT,
-    measureElement: heightOf,
-    getItemKey: (index) => items[index]?.id ?? index,
-    overscan: 4,
-    rangeExtractor: rangeWith(items.findIndex(({ id }) => id === current)),
+    keyOf: (index) => items[index]?.id ?? index,
+    estimate: () => CARD_HEIGHT,
+    current: items.findIndex(({ id }) => id === current),
   })
+  const indexOf = (id: string) => items.findIndex((item) => item.id === id)
+  useReachedRow(spotlight, scroller, virtual, { indexOf, part: 'a' })
   return { items, current, virtual }
-}
-
-/** Not in whole pixels: the last card would be cut. In a drawer that is closed a card stays as high as it was. */
-function heightOf(card: Element, _: unknown, virtual: Virtualizer<HTMLElement, Element>) {
-  return (
-    card.getBoundingClientRect().height ||
-    (virtual.measurementsCache[virtual.indexFromElement(card)]?.size ?? CARD_HEIGHT)
-  )
 }
 
 type Props = ReturnType<typeof useEventCards> & { isBusy: boolean }
@@ -44,7 +35,7 @@ type Props = ReturnType<typeof useEventCards> & { isBusy: boolean }
 export function SpotlightCards({ items, current, virtual, isBusy }: Props) {
   const spotlight = useSpotlightChart()
   const today = useToday()
-  const keys = useEventKeys(items, virtual)
+  const keys = useEventKeys()
   const stop = current ?? items[virtual.range?.startIndex ?? 0]?.id
 
   return (

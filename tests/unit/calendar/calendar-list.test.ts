@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CalendarWindow, type EconomicEvent } from '../../../src/contract/calendar/calendar.ts'
 import { byDays, listed, mergeById, nextOf, searches } from '../../../src/rules/calendar/calendar-list.ts'
-import { sectionAt, sectionsOf, sectionWindow } from '../../../src/rules/calendar/calendar-sections.ts'
+import { dayHeight } from '../../../src/rules/calendar/calendar-sections.ts'
 import { daysAround, widened, windowIn } from '../../../src/rules/calendar/calendar-window.ts'
 import { addDays, daysBetween } from '../../../src/rules/shared/time/days.ts'
 import { earningsReport, economicEvent } from './calendar-items.ts'
@@ -146,28 +146,6 @@ describe('the window', () => {
   })
 })
 
-describe('the height of the days', () => {
-  const sections = sectionsOf([2, 0, 1])
-
-  it('CAL-04 each day has its header and its rows, or a message when it is empty', () => {
-    expect(sections.tops).toEqual([0, 124, 188, 264])
-  })
-
-  it.each([
-    [0, 0],
-    [123, 0],
-    [124, 1],
-    [263, 2],
-    [999, 2],
-  ])('CAL-02 the day at %i px is day %i', (y, place) => expect(sectionAt(sections, y)).toBe(place))
-
-  it('CAL-04 the rendered days and the space of the others add up to the full height', () => {
-    expect([
-      sectionWindow(sections, { top: 130, bottom: 140 }),
-      sectionWindow(sections, { top: -240, bottom: 999 }),
-    ]).toEqual([
-      { start: 1, end: 2, before: 124, after: 76 },
-      { start: 0, end: 3, before: 0, after: 0 },
-    ])
-  })
+it('CAL-04 a day has the height of its header and its rows, or of a message when it is empty', () => {
+  expect([2, 0, 1].map(dayHeight)).toEqual([124, 64, 76])
 })

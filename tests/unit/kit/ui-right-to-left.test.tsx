@@ -24,7 +24,6 @@ const story = eventOf('fed', [hebrew('Rates')], { headline: hebrew('Fed holds'),
 
 loadEarly(feedDetailsCode)
 beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 0, 100))
 })
 

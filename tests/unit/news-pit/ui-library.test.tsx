@@ -16,12 +16,8 @@ const three = storyOf('three', { at: 1 })
 
 // loaded on first use in the app, which is slow here
 beforeAll(() => import('../../../src/ui/news-pit/reader/Reader.tsx'))
-// jsdom has no layout: a list of 600 pixels with cards of 150
-beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
-    return this.dataset.index === undefined ? 600 : 150
-  })
-})
+// jsdom has no layout: a list of 600 pixels that its cards do not fill
+beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(600))
 
 const cards = () => screen.queryAllByRole('article')
 const names = () => cards().map((card) => within(card).getByRole('heading').textContent)

@@ -19,7 +19,6 @@ const items: ContentItem[] = [
 
 // jsdom has no layout: a list of 600 pixels with cards of 100
 beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 0, 100))
 })
 

@@ -1,18 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { aimOf, type calendarMachine, nowOf, selectedOf, todayOf } from '../../../machines/calendar/calendar.machine.ts'
 import { type CalendarItem, type DayList, placeAfter } from '../../../rules/calendar/calendar-list.ts'
-import { ROW, sectionAt, sectionsOf, sectionWindow } from '../../../rules/calendar/calendar-sections.ts'
+import { dayHeight, ROW } from '../../../rules/calendar/calendar-sections.ts'
 import type { Day } from '../../../rules/shared/time/day.ts'
+import { useVirtualList } from '../../kit/list/useVirtualList.ts'
 import { useWidgets } from '../../widgets.tsx'
 
 type Lists = readonly DayList<CalendarItem>[]
-
-/** In pixels: the list is drawn again after so much scrolling, and so much beyond what is in sight. */
-const STEP = 240
-/** Until the list has been laid out. */
-const UNKNOWN_HEIGHT = 600
 
 /**
  * Which days are drawn, and where the list stands: at the day that was asked for (today at what came last), then where its user
@@ -21,11 +17,17 @@ const UNKNOWN_HEIGHT = 600
 export function useDayScroll(lists: Lists) {
   const { calendar } = useWidgets()
   const aim = useSelector(calendar, aimOf)
-  const sections = useMemo(() => sectionsOf(lists.map(({ items }) => items.length)), [lists])
   const scroller = useRef<HTMLDivElement>(null)
   const anchor = useRef<{ day: Day; within: number }>(undefined)
   const placed = useRef(-1)
-  const { seen, isInSight, redraw } = useSeen(scroller)
+  const virtual = useVirtualList(scroller, {
+    count: lists.length,
+    keyOf: (index) => lists[index]?.day ?? index,
+    estimate: (index) => dayHeight(lists[index]?.items.length ?? 0),
+    overscan: 2,
+  })
+  const drawn = virtual.getVirtualItems()
+  const isInSight = drawn.length > 0
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is out of sight cannot be scrolled: it is placed when it comes
   useLayoutEffect(() => {
@@ -34,24 +36,25 @@ export function useDayScroll(lists: Lists) {
     if (aim || !anchor.current) anchor.current = startOf(lists, calendar.getSnapshot())
     const { day, within } = anchor.current
     const place = lists.findIndex((one) => one.day === day)
-    const [top = 0, end = 0] = sections.tops.slice(Math.max(0, place))
-    list.scrollTop = top + Math.min(within, end - top - 1)
+    const { start, end } = virtual.measurementsCache[Math.max(0, place)] ?? { start: 0, end: 1 }
+    virtual.scrollToOffset(start + Math.min(within, end - start - 1))
     placed.current = list.scrollTop
-    redraw()
-  }, [calendar, lists, sections, aim, isInSight, redraw])
+  }, [calendar, virtual, lists, aim, isInSight])
 
   const report = () => {
     const top = scroller.current?.scrollTop ?? 0
     if (top === placed.current) return
     placed.current = -1
-    const place = sectionAt(sections, top)
-    const day = lists[place]?.day
-    if (day === undefined) return
-    anchor.current = { day, within: top - (sections.tops[place] ?? 0) }
+    const section = virtual.getVirtualItemForOffset(top)
+    const day = section && lists[section.index]?.day
+    if (section === undefined || day === undefined) return
+    anchor.current = { day, within: top - section.start }
     if (aim || day !== selectedOf(calendar.getSnapshot())) calendar.send({ type: 'day.seen', day })
   }
 
-  return { scroller, report, ...sectionWindow(sections, seen) }
+  const [start, end] = [drawn[0]?.index ?? 0, (drawn.at(-1)?.index ?? -1) + 1]
+  const [before, after] = [drawn[0]?.start ?? 0, virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0)]
+  return { scroller, report, start, end, before, after }
 }
 
 /** The selected day from its head on, or, if that is today, from the last row before now on. */
@@ -60,32 +63,4 @@ function startOf(lists: Lists, snapshot: SnapshotFrom<typeof calendarMachine>) {
   const items = day === todayOf(snapshot) ? (lists.find((list) => list.day === day)?.items ?? []) : []
   const past = placeAfter(items, new Date(at).toISOString())
   return { day, within: Math.max(0, past - 1) * ROW }
-}
-
-/** What is in sight of a list, and somewhat beyond. */
-function useSeen(scroller: React.RefObject<HTMLDivElement | null>) {
-  const draw = useRef(() => {})
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const list = scroller.current
-      if (!list) return () => {}
-      draw.current = changed
-      const sizes = new ResizeObserver(changed)
-      sizes.observe(list)
-      list.addEventListener('scroll', changed, { passive: true })
-      return () => {
-        sizes.disconnect()
-        list.removeEventListener('scroll', changed)
-      }
-    },
-    [scroller],
-  )
-  const read = useSyncExternalStore(subscribe, () => {
-    const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {}
-    return `${Math.floor(scrollTop / STEP)} ${clientHeight}`
-  })
-  const [steps = 0, height = 0] = read.split(' ').map(Number)
-  const redraw = useCallback(() => draw.current(), [])
-  const bottom = (steps + 2) * STEP + (height || UNKNOWN_HEIGHT)
-  return { seen: { top: (steps - 1) * STEP, bottom }, isInSight: height > 0, redraw }
 }

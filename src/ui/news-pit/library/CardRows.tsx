@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react'
 import type { ContentItem } from '../../../contract/content/content.ts'
 import { readIdsOf } from '../../../machines/feed/reading.machine.ts'
 import { useCharts } from '../../charts.tsx'
-import { VirtualRows } from '../../kit/panel/VirtualRows.tsx'
+import type { VirtualList } from '../../kit/list/useVirtualList.ts'
+import { VirtualRows } from '../../kit/list/VirtualRows.tsx'
 import { ContentCard, type ContentCardProps } from '../cards/ContentCard.tsx'
 import styles from './Library.module.css'
-import type { Cards } from './useCards.ts'
 
 type Props = {
   items: readonly ContentItem[]
-  virtual: Cards
+  virtual: VirtualList
   /** The id of the card that Tab leads to. */
   stop: string | undefined
   look: Pick<ContentCardProps, 'isOpen' | 'hasLead' | 'opens' | 'onToggle'>

@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react'
 import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { isLoading, offsetOf, searchOf } from '../../../machines/news-pit/library.machine.ts'
 import { isNextDue } from '../../../rules/shared/paging.ts'
-import { pressInList, rowOf } from '../../feed/rows/press-in-list.ts'
+import { pressInList, rowOf } from '../../kit/list/press-in-list.ts'
+import type { VirtualList } from '../../kit/list/useVirtualList.ts'
 import { keepRows, rowsOf } from '../../kit/panel/measurements.ts'
 import { usePit } from '../pit.tsx'
 import { CardRows } from './CardRows.tsx'
 import { Foot } from './Foot.tsx'
 import styles from './Library.module.css'
-import { type Cards, useCards, useReached } from './useCards.ts'
+import { useCards } from './useCards.ts'
 
 /** PIT-03. Keeps its position for a user who comes back. */
 export function LibraryList() {
@@ -17,7 +18,6 @@ export function LibraryList() {
   const isBusy = useSelector(library, isLoading)
   const kept = { offset: offsetOf(library.getSnapshot()), heights: rowsOf(library) }
   const { items, current, virtual } = useCards(scroller, { estimate: 156, gap: 8, kept })
-  useReached(scroller, virtual, false)
   useKeptPlace(scroller, virtual)
   const open = useCallback((id: string) => library.send({ type: 'card.opened', id }), [library])
   const askForMore = () => {
@@ -42,7 +42,7 @@ export function LibraryList() {
 }
 
 /** What a search was left at belongs to that search alone. */
-function useKeptPlace(scroller: React.RefObject<HTMLElement | null>, virtual: Cards) {
+function useKeptPlace(scroller: React.RefObject<HTMLElement | null>, virtual: VirtualList) {
   const { library } = usePit()
   useLayoutEffect(() => {
     const list = scroller.current

@@ -1,55 +1,39 @@
-import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useSelector } from '@xstate/react'
-import { type RefObject, useEffect } from 'react'
+import type { RefObject } from 'react'
 import { currentOf, isReading, itemsOf } from '../../../machines/news-pit/library.machine.ts'
-import { focusInPlace } from '../../kit/focus/focus.ts'
-import { rangeWith } from '../../kit/focus/range-with.ts'
+import { useReachedRow } from '../../kit/list/useReachedRow.ts'
+import { useVirtualList } from '../../kit/list/useVirtualList.ts'
 import { usePit } from '../pit.tsx'
 
-type Measured = { offset: number; heights: VirtualItem[] }
 type Way = {
   /** Pixels, before a card has been measured; and between two. */
   estimate: number
   gap: number
   /** Of a list that was drawn before. */
-  kept?: Measured
+  kept?: Parameters<typeof useVirtualList>[1]['kept']
+  isInReader?: boolean
 }
 
-/** The cards in sight, and the current one wherever it is, so that it keeps the focus. */
-export function useCards(scroller: RefObject<HTMLElement | null>, { estimate, gap, kept }: Way) {
+/** The cards of the reader's list, or of the one beneath it: those in sight, and the current one. */
+export function useCards(scroller: RefObject<HTMLElement | null>, { estimate, gap, kept, isInReader = false }: Way) {
   const { library } = usePit()
   const items = useSelector(library, itemsOf)
   const current = useSelector(library, currentOf)
   const at = items.findIndex(({ id }) => id === current)
-  const virtual = useVirtualizer({
+  const virtual = useVirtualList(scroller, {
     count: items.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => estimate,
-    getItemKey: (index) => items[index]?.id ?? index,
+    keyOf: (index) => items[index]?.id ?? index,
+    estimate: () => estimate,
+    current: at,
     gap,
-    overscan: 4,
-    rangeExtractor: rangeWith(at),
-    ...(kept && { initialOffset: kept.offset, initialMeasurementsCache: kept.heights }),
+    ...(kept && { kept }),
+  })
+  useReachedRow(library, scroller, virtual, {
+    indexOf(id) {
+      const snapshot = library.getSnapshot()
+      return isReading(snapshot) === isInReader ? itemsOf(snapshot).findIndex((item) => item.id === id) : -1
+    },
+    align: isInReader ? 'start' : 'auto',
   })
   return { items, at, current, virtual }
-}
-
-export type Cards = ReturnType<typeof useCards>['virtual']
-
-/** Goes to the card that a key or the reader's end has reached, with the focus: in the reader's list, or in the one beneath it. */
-export function useReached(scroller: RefObject<HTMLElement | null>, virtual: Cards, isInReader: boolean) {
-  const { library } = usePit()
-  useEffect(() => {
-    const subscription = library.on('row.reached', ({ id }) => {
-      const snapshot = library.getSnapshot()
-      const index = itemsOf(snapshot).findIndex((item) => item.id === id)
-      if (isReading(snapshot) !== isInReader || index < 0) return
-      virtual.scrollToIndex(index, { align: isInReader ? 'start' : 'auto' })
-      // by then it is drawn: the current card always is
-      requestAnimationFrame(() => {
-        focusInPlace(scroller.current?.querySelector(`[data-id="${id}"]`))
-      })
-    })
-    return () => subscription.unsubscribe()
-  }, [library, scroller, virtual, isInReader])
 }

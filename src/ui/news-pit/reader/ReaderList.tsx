@@ -1,19 +1,19 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { directionOf, orderOf } from '../../../rules/shared/feed-keys.ts'
 import { readAt } from '../../../rules/shared/paging.ts'
+import type { VirtualList } from '../../kit/list/useVirtualList.ts'
 import { CardRows } from '../library/CardRows.tsx'
 import { Foot } from '../library/Foot.tsx'
-import { type Cards, useCards, useReached } from '../library/useCards.ts'
+import { useCards } from '../library/useCards.ts'
 import { usePit } from '../pit.tsx'
 import styles from './Reader.module.css'
 
 /** The cards one beneath the other; the current one is reached by keys, or scrolled to. */
 export function ReaderList() {
   const scroller = useRef<HTMLDivElement>(null)
-  const { items, at, current, virtual } = useCards(scroller, { estimate: 420, gap: 12 })
+  const { items, at, current, virtual } = useCards(scroller, { estimate: 420, gap: 12, isInReader: true })
   const first = useRef(at)
   useLayoutEffect(() => virtual.scrollToIndex(Math.max(0, first.current), { align: 'start' }), [virtual])
-  useReached(scroller, virtual, true)
   const { byHand, report } = useReadByHand(scroller, virtual, items)
 
   return (
@@ -47,7 +47,7 @@ function useReaderKeys() {
 /** A user who scrolls by hand is reading what they have scrolled to; a jump has its own card. */
 function useReadByHand(
   scroller: RefObject<HTMLElement | null>,
-  virtual: Cards,
+  virtual: VirtualList,
   items: readonly { readonly id: string }[],
 ) {
   const { library } = usePit()

@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Masonry } from '../../../rules/shared/masonry.ts'
-import { pressInList, rowOf } from '../../feed/rows/press-in-list.ts'
 import { focusInPlace } from '../../kit/focus/focus.ts'
+import { pressInList, rowOf } from '../../kit/list/press-in-list.ts'
 import { usePit } from '../pit.tsx'
 
 type Ref = RefObject<HTMLElement | null>

@@ -1,9 +1,9 @@
-import type { Virtualizer } from '@tanstack/react-virtual'
 import type { ReactNode } from 'react'
+import type { VirtualList } from './useVirtualList.ts'
 
 type Props<Item> = {
   items: readonly Item[]
-  virtual: Virtualizer<HTMLElement, Element> | Virtualizer<HTMLDivElement, Element>
+  virtual: VirtualList
   /** Of each row's place: at the top of the list, as wide as it. */
   className: string | undefined
   draw: (item: Item, index: number) => ReactNode

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { focusInPlace } from '../focus/focus.ts'
+import type { VirtualList } from './useVirtualList.ts'
+
+/** The chart of a list, which decides the row that a key reaches. */
+type Chart = {
+  on: (type: 'row.reached', listener: (event: { id: string }) => void) => { unsubscribe: () => void }
+}
+
+type Options = {
+  /** Where the row stands now; -1 where this list does not show it. */
+  indexOf: (id: string) => number
+  align?: 'start' | 'auto'
+  /** The part of the row that takes the focus, as a selector; without it the row itself. */
+  part?: string
+}
+
+/** The row that the chart has reached comes in sight and has the focus. */
+export function useReachedRow(
+  chart: Chart,
+  scroller: RefObject<HTMLElement | null>,
+  virtual: VirtualList,
+  options: Options,
+) {
+  const reached = useRef<string>(undefined)
+  const focusReached = useEffectEvent(() => {
+    const id = reached.current
+    const index = id === undefined ? -1 : options.indexOf(id)
+    if (index < 0) return
+    virtual.scrollToIndex(index, { align: options.align ?? 'auto' })
+    focusInPlace(scroller.current?.querySelector(`[data-id="${id}"] ${options.part ?? ''}`))
+  })
+  // in the same step that draws it, before the row that had the focus goes
+  useLayoutEffect(() => {
+    if (reached.current !== undefined) focusReached()
+  })
+  useEffect(() => {
+    const subscription = chart.on('row.reached', ({ id }) => {
+      reached.current = id
+      // a row that was the current one already is not drawn again, and a dialog that closes takes the focus once more
+      requestAnimationFrame(() => {
+        focusReached()
+        reached.current = undefined
+      })
+    })
+    return () => subscription.unsubscribe()
+  }, [chart])
+}
