@@ -27,6 +27,3 @@ export const messages = {
   passwordChanged: 'Password Successfully Changed',
   missingHeadline: 'News Summary',
 } as const
-
-/** How long notifications stay by default, in milliseconds (NTF-01). */
-export const NOTIFICATION_TIME_MS = 3000
