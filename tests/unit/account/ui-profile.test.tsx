@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { Failure } from '../../../src/contract/shared/failure.ts'
 import { genders, languages } from '../../../src/contract/shared/user/user.ts'
 import { noticeOf } from '../../../src/machines/notification/notification.machine.ts'
+import { signInOf } from '../../../src/machines/session/session.machine.ts'
 import { placeOf } from '../../../src/rules/shared/page/place.ts'
 import { ProfilePage } from '../../../src/ui/account/profile/ProfilePage.tsx'
 import { Upgrade } from '../../../src/ui/account/profile/Upgrade.tsx'
@@ -33,8 +34,8 @@ function button(name: string | RegExp) {
 const messageOf = (label: string) =>
   document.getElementById(field(label).getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent
 
-it('PRO-01 PRO-02 the settings are on the left, the profile and its links in the centre', async () => {
-  await showProfile()
+it('PRO-01 the settings have both pages, the day of joining, and a Logout that signs out', async () => {
+  const { charts } = await showProfile()
   const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
   expect({
     words: [settings.getByRole('heading').textContent, settings.getByText('My Account').textContent],
@@ -50,6 +51,8 @@ it('PRO-01 PRO-02 the settings are on the left, the profile and its links in the
     since: 'Member Since January 26, 2025',
     out: 'Logout',
   })
+  await userEvent.click(settings.getByRole('button', { name: 'Logout' }))
+  expect(signInOf(charts.session.getSnapshot())).toBeUndefined()
 })
 
 it('PRO-03 the promo has a disabled Coming Soon and one image: the default, or the one that the build names', async () => {
