@@ -207,10 +207,12 @@ describe('the embeds', () => {
     expect([
       [tape.widget, ...named(tape.settings, 'displayMode', 'colorTheme', 'isTransparent')],
       [timeline.widget, ...named(timeline.settings, 'colorTheme', 'locale', 'width', 'height')],
+      [timeline.width, timeline.height],
       [heatmap.widget, ...named(heatmap.settings, 'colorTheme', 'locale')],
     ]).toEqual([
       ['ticker-tape', 'adaptive', 'dark', true],
       ['timeline', 'light', 'en', 480, 830],
+      [480, 830],
       ['stock-heatmap', 'light', 'en'],
     ])
   })
