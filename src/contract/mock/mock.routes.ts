@@ -17,11 +17,14 @@ import {
 
 const c = initContract()
 
-/** 403: another site asks, or the printed token is missing where one is asked for. 404: the calls are switched off, or what is asked for is not there. */
-export const denied = { 403: Problem, 404: Problem } as const
+/**
+ * 403: another site asks, or the printed token is missing where one is asked for. 404: the calls are switched off, or what is asked for is not there.
+ * 500 `failed`: the backend's fault. Never 429: calls under `/mock` are not counted.
+ */
+export const denied = { 403: Problem, 404: Problem, 500: Problem } as const
 
-/** Of calls that carry something. 400 `invalid`. */
-export const refused = { ...denied, 400: Problem } as const
+/** Of calls that change something. 400 `invalid`, 413 `too-large`: bodies are read even where the call needs none. */
+export const refused = { ...denied, 400: Problem, 413: Problem } as const
 
 /** BCK-03, BCK-04: what demos and tests ask of the bundled backend. Not under `API_BASE`; no policy: switch and token guard them. */
 export const mock = c.router(
@@ -97,7 +100,7 @@ export const mock = c.router(
       path: '/mock/mails/:id',
       pathParams: z.strictObject({ id: Id }),
       summary: 'A mail of the outbox with its text; 404 when it is not there',
-      responses: { 200: Mail, ...refused },
+      responses: { 200: Mail, ...denied, 400: Problem },
     },
     clearMails: {
       method: 'DELETE',

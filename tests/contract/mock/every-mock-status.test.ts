@@ -1,10 +1,13 @@
+import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { check } from '../../../mock-server/http/check.ts'
+import { failed, tooLarge } from '../../../mock-server/http/refusal.ts'
 import { routesOf } from '../../../mock-server/http/routes.ts'
 import { createServer } from '../../../mock-server/http/server.ts'
 import { serveMock } from '../../../mock-server/mock/serve-mock.ts'
 import { serveSources } from '../../../mock-server/sources/serve-sources.ts'
 import { mockApi } from '../../../src/contract/mock/mock-api.ts'
+import { Problem } from '../../../src/contract/shared/problem.ts'
 import { SourceList } from '../../../src/contract/sources/sources.ts'
 import { createHeld } from '../../held.ts'
 import { storyOf } from '../../unit/content/content-item.ts'
@@ -62,6 +65,7 @@ const routes = routesOf(mockApi)
 const promised = routes.flatMap(({ name, route }) =>
   Object.keys(route.responses).map((status) => [name, Number(status)] as const),
 )
+const isInProcess = (status: number) => status === 413 || status === 500
 const routeOf = (wanted: string) => routes.find(({ name }) => name === wanted)?.route
 
 function ask(name: string, status: number): Promise<Answer> | undefined {
@@ -74,6 +78,23 @@ function ask(name: string, status: number): Promise<Answer> | undefined {
   if (status === 403) return backend.call(method, place(path), elsewhere)
   if (status === 404) return closed.call(method, place(path))
   return done[name]?.()
+}
+
+/** Sends a call to a server whose access cannot be read where the status is 500. */
+async function inject(status: number, call: InjectOptions) {
+  let isBroken = false
+  const access = {
+    get kind() {
+      if (isBroken) throw new Error('The access cannot be read.')
+      return 'loopback' as const
+    },
+  }
+  const server = createServer(() => {}, [], createHeld())
+  // a call is refused before anything else is asked of what it would be answered from
+  serveMock(server, { access } as never)
+  serveSources(server, {} as never, access)
+  isBroken = status === 500
+  return server.inject(call)
 }
 
 /** What an answer is to be: JSON where the contract names no other type. */
@@ -94,7 +115,8 @@ it('API-01 BCK-04 the backend serves nothing under /mock that the contract does 
 })
 
 describe('every status that a call of demos and tests promises', () => {
-  it.each(promised.toSorted(([one], [other]) => Object.keys(done).indexOf(one) - Object.keys(done).indexOf(other)))(
+  const onBackend = promised.filter(([, status]) => !isInProcess(status))
+  it.each(onBackend.toSorted(([one], [other]) => Object.keys(done).indexOf(one) - Object.keys(done).indexOf(other)))(
     'BCK-04 %s %i',
     async (name, status) => {
       const answer = await ask(name, status)
@@ -111,4 +133,23 @@ describe('every status that a call of demos and tests promises', () => {
       })
     },
   )
+
+  // on a server of its own, where nothing has to be sent or broken
+  const failures = routes.flatMap(({ name, route }) =>
+    (route.method === 'GET' ? [500] : [413, 500]).map((status) => [name, status] as const),
+  )
+  it.each(failures)('BCK-04 %s %i', async (name, status) => {
+    const route = routeOf(name)
+    const { statusCode, body } = await inject(status, {
+      method: route?.method ?? 'GET',
+      url: place(route?.path ?? ''),
+      headers: { 'content-type': 'application/json', ...(status === 413 && { 'content-length': '20000000' }) },
+    })
+    const { problem } = status === 413 ? tooLarge() : failed()
+    expect({ statusCode, problem: JSON.parse(body), schema: route?.responses[status] }).toEqual({
+      statusCode: status,
+      problem,
+      schema: Problem,
+    })
+  })
 })
