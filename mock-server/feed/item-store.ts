@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { NewsItem } from '../../src/contract/shared/news.ts'
+import { sortDatetimeOf } from '../../src/rules/shared/merge.ts'
 import type { Database } from '../store/open-store.ts'
 import { items } from '../store/schema.ts'
 import { labelsOf, storable } from './labels-of.ts'
@@ -71,7 +72,7 @@ function createKeep(database: Database) {
 
 const rowOf = (item: NewsItem, isFetched: boolean) => ({
   id: item.id,
-  published: Date.parse(item.publishedDatetime),
+  published: Date.parse(sortDatetimeOf(item)),
   item,
   isFetched,
   labels: labelsOf(item).map(storable),

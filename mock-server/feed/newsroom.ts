@@ -1,7 +1,7 @@
 import { LIST_LIMIT, NewsItem } from '../../src/contract/shared/news.ts'
 import type { SearchContext } from '../../src/contract/shared/search-context.ts'
 import { compileContext } from '../../src/rules/shared/match.ts'
-import { byNewest, mergeNewest } from '../../src/rules/shared/merge.ts'
+import { byNewest, mergeNewest, sortDatetimeOf } from '../../src/rules/shared/merge.ts'
 import { createSignal } from '../signal.ts'
 import { createItemCheck } from './check-items.ts'
 import type { ItemStore } from './item-store.ts'
@@ -102,7 +102,7 @@ const keeping = (store: ItemStore, shelves: Shelves, enter: Enter, checked: (ite
   async prune(oldest: number, limit: number) {
     await store.prune(oldest, limit)
     const first = new Date(oldest).toISOString()
-    shelves.fetched = shelves.fetched.filter(({ publishedDatetime }) => publishedDatetime >= first).slice(0, limit)
+    shelves.fetched = shelves.fetched.filter((item) => sortDatetimeOf(item) >= first).slice(0, limit)
   },
 
   /** Loads what was stored in earlier runs. */

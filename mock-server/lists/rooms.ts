@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 
 /** An item of a live list. */
-export type Listed = { readonly id: string; readonly publishedDatetime: string }
+export type Listed = {
+  readonly id: string
+  readonly publishedDatetime: string
+  readonly sortDatetime?: string | undefined
+}
 /** Makes a search ready for many items. */
 export type Compile<Context, Item> = (context: Context) => (item: Item) => boolean
 

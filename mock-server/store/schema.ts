@@ -143,7 +143,7 @@ export const items = pgTable(
   'items',
   {
     id: text('id').primaryKey(),
-    /** Epoch milliseconds: the sort order of the newest items. */
+    /** Epoch milliseconds of `sortDatetimeOf`: the sort order of the newest items. */
     published: bigint('published', { mode: 'number' }).notNull(),
     item: json('item').$type<NewsItem>().notNull(),
     isFetched: boolean('is_fetched').notNull().default(false),

@@ -3,6 +3,7 @@ import type { Cursor } from '../../../src/contract/content/content.ts'
 
 /** Where a page ended: the next page begins after this item in the order of lists. */
 export type Place = {
+  /** Where lists have the item. */
   publishedDatetime: string
   id: string
   /** The simulation is not searched any further: see `createHistory`. */

@@ -1,7 +1,7 @@
 import type { ContentItem, ContentSearchContext } from '../../../src/contract/content/content.ts'
 import type { NewsItem } from '../../../src/contract/shared/news.ts'
 import { compileContent } from '../../../src/rules/content/content-match.ts'
-import { byNewest, mergeNewest } from '../../../src/rules/shared/merge.ts'
+import { byNewest, mergeNewest, sortDatetimeOf } from '../../../src/rules/shared/merge.ts'
 import type { Clock } from '../../clock.ts'
 import type { Meter } from '../../http/limits/costs.ts'
 import type { Turn } from '../../turns.ts'
@@ -56,11 +56,11 @@ export const createHistory =
     }
     const real = await realOnes(parts, asked)
     const { items: simulated, lookedTo, isOver } = await simulatedOnes(parts, asked, real[size])
-    const all = mergeNewest(real, simulated, asked.count).filter((item) => item.publishedDatetime >= lookedTo)
+    const all = mergeNewest(real, simulated, asked.count).filter((item) => sortDatetimeOf(item) >= lookedTo)
     const items = all.slice(0, size)
     const last = items.at(-1)
     if (!last || (all.length <= size && lookedTo === '')) return { items, next: undefined }
-    return { items, next: { publishedDatetime: last.publishedDatetime, id: last.id, isSimulationOver: isOver } }
+    return { items, next: { publishedDatetime: sortDatetimeOf(last), id: last.id, isSimulationOver: isOver } }
   }
 
 export type History = ReturnType<typeof createHistory>
@@ -83,7 +83,7 @@ async function simulatedOnes(
   const { context, place, belongs, count, meter } = asked
   if (!simulated || place?.isSimulationOver) return { items: [], lookedTo: '', isOver: true }
   const from = Math.min(timeOf(place) ?? clock.now(), clock.now())
-  const floor = Math.max(...[context.startDate, lastReal?.publishedDatetime].map(atOf))
+  const floor = Math.max(...[context.startDate, lastReal && sortDatetimeOf(lastReal)].map(atOf))
   const { items, lookedTo = '' } = await simulatedBefore(simulated, turn, { from, floor, belongs, count, meter })
   const isOver = lookedTo !== '' && items.length === 0
   return { items, lookedTo: isOver ? '' : lookedTo, isOver }

@@ -2,13 +2,14 @@ import { and, arrayOverlaps, desc, gte, or, type SQL, sql } from 'drizzle-orm'
 import type { ContentItem, ContentSearchContext } from '../../../src/contract/content/content.ts'
 import { topicLabels } from '../../../src/contract/shared/topics.ts'
 import { wordsOf } from '../../../src/rules/content/content-match.ts'
+import { sortDatetimeOf } from '../../../src/rules/shared/merge.ts'
 import { comesAfter } from '../../feed/keyset.ts'
 import { labels } from '../../feed/labels-of.ts'
 import type { Database } from '../../store/open-store.ts'
 import { items } from '../../store/schema.ts'
 import { isReal, storyOf } from '../story-of.ts'
 
-type At = Pick<ContentItem, 'publishedDatetime' | 'id'>
+type At = Pick<ContentItem, 'publishedDatetime' | 'sortDatetime' | 'id'>
 type Belongs = (item: ContentItem) => boolean
 
 /** Rows per query. */
@@ -23,7 +24,7 @@ export function createKeptStories(database: Database) {
     database
       .select({ id: items.id, item: items.item })
       .from(items)
-      .where(and(place && comesAfter(Date.parse(place.publishedDatetime), place.id), ...conditions))
+      .where(and(place && comesAfter(Date.parse(sortDatetimeOf(place)), place.id), ...conditions))
       .orderBy(desc(items.published), sql`${items.id} collate "C" desc`)
       .limit(BATCH)
 

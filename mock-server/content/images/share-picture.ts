@@ -1,6 +1,7 @@
 import type { ContentItem } from '../../../src/contract/content/content.ts'
 import type { Candle, ChartRange } from '../../../src/contract/markets/markets.ts'
 import { factorText } from '../../../src/rules/content/figures.ts'
+import { sortDatetimeOf } from '../../../src/rules/shared/merge.ts'
 import type { Market } from '../../world/markets/market.ts'
 import { grouped } from '../../world/news/figures.ts'
 import { instantIn, newYork, weekdayOf } from '../../world/time/clock.ts'
@@ -21,7 +22,7 @@ const facts: Record<ContentItem['contentCategory'], string> = {
 
 /** The chart of a share at the moment of an item, as the charts of that moment draw it; undefined unless the symbol is a share. */
 export function sharePicture(market: Market, ticker: string, item: ContentItem): Picture | undefined {
-  const at = Date.parse(item.publishedDatetime)
+  const at = Date.parse(sortDatetimeOf(item))
   const range: ChartRange = item.contentCategory === 'top_movers' ? '5D' : '1D'
   const [quote, series] = [market.quote(ticker, at), market.candles(ticker, range, at)]
   if (!quote || !series) return undefined

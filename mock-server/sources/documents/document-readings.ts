@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { NewsItem } from '../../../src/contract/shared/news.ts'
+import { isUndated, placed, withPlace } from '../place.ts'
 import { BrokenDocument } from './broken-document.ts'
 import { digestOf } from './document-name.ts'
 import { MAX_DOCUMENT_BYTES, type ReadDocument, readDocument, tooLarge } from './read-document.ts'
@@ -89,8 +90,6 @@ async function attempt<T>(read: () => Promise<T>): Promise<T | BrokenDocument> {
 function sinceBefore(item: NewsItem, before: NewsItem | undefined) {
   if (!before) return item
   const { receivedDatetime } = before
-  const isUndated = item.publishedDatetime === item.receivedDatetime
-  const publishedDatetime = isUndated ? receivedDatetime : item.publishedDatetime
-  const aligned = { ...item, receivedDatetime, publishedDatetime }
+  const aligned = placed(item, withPlace(isUndated(item) ? receivedDatetime : item.publishedDatetime, receivedDatetime))
   return JSON.stringify(aligned) === JSON.stringify(before) ? before : aligned
 }

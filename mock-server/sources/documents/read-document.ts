@@ -1,9 +1,11 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { HttpLink } from '../../../src/contract/shared/fields.ts'
 import type { NewsItem } from '../../../src/contract/shared/news.ts'
 import type { Topic } from '../../../src/contract/shared/topics.ts'
 import { readMeaning } from '../../feed/meaning/read-meaning.ts'
+import { type DateHints, dateOrderOf, parseDate } from '../dates/parse-date.ts'
+import { withPlace } from '../place.ts'
 import { BrokenDocument } from './broken-document.ts'
-import { parseDate } from './dates.ts'
 import { decodeDocument } from './decode.ts'
 import { digestOf, sanitiseName } from './document-name.ts'
 import { type Entry, type Feed, readFeed } from './entries.ts'
@@ -22,10 +24,11 @@ const MAX_SUMMARY = 5000
 const MAX_SOURCE_TITLE = 200
 const TITLE_FROM_SUMMARY = 120
 const OTHER: Topic = 'OTHER'
-const FUTURE_ALLOWED_MS = 24 * 60 * 60 * 1000
+/** A date that is farther ahead is a mistake, not an announcement. */
+const FUTURE_ALLOWED_MS = 366 * millisecondsInDay
 
-type Reading = { item: NewsItem; revised: number | undefined }
-type Setting = { name: string; feedTitle: string; ownTitle: string; received: number }
+type Reading = { item: NewsItem; revised: number | undefined; isDateUnclear: boolean }
+type Setting = { name: string; feedTitle: string; ownTitle: string; received: number; hints: DateHints }
 export type ReadDocument = { title: string; items: NewsItem[]; problems: string[]; pace: Pace }
 /** Facts about a document besides its bytes. */
 export type Surroundings = {
@@ -49,7 +52,8 @@ export function readDocument(
   if (announced === 0) throw new BrokenDocument('It has no items.')
 
   const feedTitle = cut(ownTitle || toLine(feed.title), MAX_SOURCE_TITLE)
-  const setting = { name: sanitiseName(name), feedTitle, ownTitle, received }
+  const hints = { order: orderIn(feed.entries), near: received }
+  const setting = { name: sanitiseName(name), feedTitle, ownTitle, received, hints }
   const readings = feed.entries.flatMap((entry) => readEntry(entry, setting) ?? [])
   if (readings.length === 0) throw new BrokenDocument('None of its items has a title, a text or a link.')
   const items = withoutRepeats(readings)
@@ -57,6 +61,10 @@ export function readDocument(
     ...problem(announced - MAX_ITEMS, `left out: only the first ${MAX_ITEMS} are read`),
     ...problem(Math.min(announced, MAX_ITEMS) - readings.length, 'left out: no title, text or link'),
     ...problem(readings.length - items.length, 'left out: the id repeats, the newest text stays'),
+    ...problem(
+      readings.filter(({ isDateUnclear }) => isDateUnclear).length,
+      'dated by the time of receipt: the date is unclear',
+    ),
   ]
   return { title: feedTitle || setting.name, items, problems, pace: feed.pace ?? {} }
 }
@@ -77,18 +85,17 @@ function parseXml(root: FeedRoot, text: string, base: string | undefined): Feed 
   }
 }
 
-function readEntry(entry: Entry, { name, feedTitle, ownTitle, received }: Setting): Reading | undefined {
+function readEntry(entry: Entry, { name, feedTitle, ownTitle, received, hints }: Setting): Reading | undefined {
   const link = linkOf(entry)
   const summary = cut(entry.texts.map(toParagraphs).find((text) => text !== '') ?? '', MAX_SUMMARY)
   const title = toLine(entry.title) || cut(summary.replace(/\s+/g, ' '), TITLE_FROM_SUMMARY) || (link ?? '')
   if (title === '') return undefined
 
-  const published = timeOf(entry.dates, received) ?? received
+  const published = timeOf(entry.dates, received, hints)
   const categories = entry.categories.map((category) => category.replace(/\s+/g, ' ').trim())
   const item: NewsItem = {
     id: digestOf(`feed:${name}\n${entry.id ?? entry.links[0] ?? `${title}\n${entry.dates[0] ?? ''}`}`),
-    publishedDatetime: new Date(published).toISOString(),
-    receivedDatetime: new Date(received).toISOString(),
+    ...withPlace(new Date(published ?? received).toISOString(), new Date(received).toISOString()),
     title: cut(title, MAX_TITLE),
     source: `feed:${name}`,
     articleSource: (ownTitle ? '' : cut(toLine(entry.publisher), MAX_SOURCE_TITLE)) || feedTitle || name,
@@ -98,7 +105,11 @@ function readEntry(entry: Entry, { name, feedTitle, ownTitle, received }: Settin
     sentimentScore: 0,
     ...aboutOf(categories, title, summary),
   }
-  return { item, revised: timeOf([...entry.revisions, ...entry.dates], received) }
+  return {
+    item,
+    revised: timeOf([...entry.revisions, ...entry.dates], received, hints),
+    isDateUnclear: published === undefined && entry.dates.length > 0,
+  }
 }
 
 /** The publisher's own labels come first, then those found in the text. */
@@ -117,9 +128,18 @@ function linkOf({ links, base }: Entry) {
   return addresses.find((address) => HttpLink.safeParse(address).success) ?? null
 }
 
-/** The first valid date that is not further in the future than clock and zone errors explain. */
-function timeOf(dates: readonly string[], received: number) {
-  return dates.map(parseDate).find((time) => time !== undefined && time <= received + FUTURE_ALLOWED_MS)
+/** The first valid date that is not too far in the future. */
+function timeOf(dates: readonly string[], received: number, hints: DateHints) {
+  return dates
+    .map((date) => parseDate(date, hints))
+    .find((time) => time !== undefined && time <= received + FUTURE_ALLOWED_MS)
+}
+
+/** How a feed orders day and month: as the dates that leave no choice do, if they agree. */
+function orderIn(entries: readonly Entry[]) {
+  const said = new Set(entries.flatMap(({ dates, revisions }) => [...dates, ...revisions].map(dateOrderOf)))
+  said.delete(undefined)
+  return said.size === 1 ? [...said][0] : undefined
 }
 
 /** One item per id: the latest by date, else the last in the document. */

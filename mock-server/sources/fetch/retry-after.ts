@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants'
-import { parseDate } from '../documents/dates.ts'
+import { parseDate } from '../dates/parse-date.ts'
 
 /** A server cannot postpone the next request by more than a day. */
 const LONGEST_MS = millisecondsInDay

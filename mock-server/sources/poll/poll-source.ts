@@ -3,6 +3,7 @@ import { digestOf } from '../documents/document-name.ts'
 import type { ReadDocument } from '../documents/read-document.ts'
 import type { Fetch, Fetched } from '../fetch/fetch-document.ts'
 import { FetchTrouble } from '../fetch/trouble.ts'
+import { isUndated } from '../place.ts'
 import type { Given, Reading } from '../read/reading.ts'
 import { documentNameOf, type Source } from '../source.ts'
 import { afterFailure, afterSuccess } from './schedule.ts'
@@ -88,7 +89,7 @@ function succeeded({ everyMinutes }: Source, state: SourceState, parts: PollPart
 
 /** The items that are dated by the time when they were first received. */
 function undatedOf(items: readonly NewsItem[], before: Readonly<Record<string, number>> = {}) {
-  const undated = items.filter(({ publishedDatetime, receivedDatetime }) => publishedDatetime === receivedDatetime)
+  const undated = items.filter(isUndated)
   return Object.fromEntries(undated.map(({ id, receivedDatetime }) => [id, before[id] ?? Date.parse(receivedDatetime)]))
 }
 

@@ -47,6 +47,8 @@ const move = {
 const common = {
   id: Id,
   publishedDatetime: Instant,
+  /** As in news: where lists have it, if not at `publishedDatetime`. */
+  sortDatetime: z.optional(Instant),
   /** Which machine brought it, as in news. */
   source: text,
   /** Who says so, as people read it. What is simulated begins with 'Simulated'. */

@@ -11,8 +11,10 @@ export type Sentiment = z.infer<typeof Sentiment>
 /** One headline of the wire. */
 export const NewsItem = z.object({
   id: Id,
-  /** When its source says that it was published. Lists are sorted by it, newest first, then by id. */
+  /** When its source says that it was published; that may be in the future. */
   publishedDatetime: Instant,
+  /** Where lists have it, if not at `publishedDatetime`: see `sortDatetimeOf`. The earlier of that and `receivedDatetime`; a correction keeps it. */
+  sortDatetime: z.optional(Instant),
   /** When the backend first had it. */
   receivedDatetime: Instant,
   title: z.string().check(z.minLength(1), z.maxLength(500)),

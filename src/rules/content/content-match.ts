@@ -1,4 +1,5 @@
 import type { ContentItem, ContentSearchContext } from '../../contract/content/content.ts'
+import { sortDatetimeOf } from '../shared/merge.ts'
 import { contentTagsOf } from './content.ts'
 
 type Test = (item: ContentItem) => boolean
@@ -19,7 +20,7 @@ function testsOf({ searchPhrase, contentCategories, keywords, topics, startDate 
   return [
     ...(contentCategories?.length ? [isOf(contentCategories)] : []),
     ...(topics?.length ? [hasOneOf(topics)] : []),
-    ...(startDate ? [({ publishedDatetime }: ContentItem) => publishedDatetime >= startDate] : []),
+    ...(startDate ? [(item: ContentItem) => sortDatetimeOf(item) >= startDate] : []),
     ...(phrases.length ? [(item: ContentItem) => phrases.some((words) => hasAll(item, words))] : []),
     ...(wanted.length ? [(item: ContentItem) => hasAll(item, wanted)] : []),
   ]

@@ -1,7 +1,14 @@
-type Dated = { readonly id: string; readonly publishedDatetime: string }
+type Timed = { readonly publishedDatetime: string; readonly sortDatetime?: string | undefined }
+type Dated = Timed & { readonly id: string }
+
+/** When an item stands in lists, in searches by time and in the store: an item of tomorrow is not the newest until then. */
+export const sortDatetimeOf = ({ sortDatetime, publishedDatetime }: Timed) => sortDatetime ?? publishedDatetime
+
+/** When the newest of a list was published. */
+export const newestAt = ([first]: readonly Timed[]) => first && sortDatetimeOf(first)
 
 /** Newest first, then by id, descending: instants compare as text. */
-export const byNewest = (a: Dated, b: Dated) => compare(b.publishedDatetime, a.publishedDatetime) || compare(b.id, a.id)
+export const byNewest = (a: Dated, b: Dated) => compare(sortDatetimeOf(b), sortDatetimeOf(a)) || compare(b.id, a.id)
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { isLoading, isQuiet, isStale, refusedFor, shownOf, staleSince } from '../../machines/feed/live-feed.machine.ts'
 import { reachOf } from '../../machines/shared/connection.machine.ts'
+import { newestAt } from '../../rules/shared/merge.ts'
 import { useCharts } from '../charts.tsx'
 import { useToday } from '../kit/focus/useToday.ts'
 import { useFeedRef } from './feed-ref.tsx'
@@ -15,9 +16,7 @@ export function useFeed() {
     isStale: useSelector(feed, isStale),
     staleSince: useSelector(feed, staleSince),
     refusedFor: useSelector(feed, refusedFor),
-    quietSince: useSelector(feed, (snapshot) =>
-      isQuiet(snapshot) ? shownOf(snapshot)[0]?.publishedDatetime : undefined,
-    ),
+    quietSince: useSelector(feed, (snapshot) => (isQuiet(snapshot) ? newestAt(shownOf(snapshot)) : undefined)),
     today: useToday(),
     count: useSelector(feed, (snapshot) => shownOf(snapshot).length),
   }

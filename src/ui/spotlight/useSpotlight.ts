@@ -12,6 +12,7 @@ import {
   type spotlightMachine,
   staleSince,
 } from '../../machines/spotlight/spotlight.machine.ts'
+import { newestAt } from '../../rules/shared/merge.ts'
 import { useCharts } from '../charts.tsx'
 import { listBody, listStanding } from '../feed/standing.ts'
 import { useToday } from '../kit/focus/useToday.ts'
@@ -25,9 +26,7 @@ export function useSpotlight(spotlight: ActorRefFrom<typeof spotlightMachine>) {
     isStale: useSelector(spotlight, isStale),
     staleSince: useSelector(spotlight, staleSince),
     refusedFor: useSelector(spotlight, refusedFor),
-    quietSince: useSelector(spotlight, (snapshot) =>
-      isQuiet(snapshot) ? shownOf(snapshot)[0]?.publishedDatetime : undefined,
-    ),
+    quietSince: useSelector(spotlight, (snapshot) => (isQuiet(snapshot) ? newestAt(shownOf(snapshot)) : undefined)),
     today: useToday(),
     count: useSelector(spotlight, (snapshot) => shownOf(snapshot).length),
   }

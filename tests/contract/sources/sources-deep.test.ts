@@ -10,7 +10,7 @@ beforeAll(async () => {
   return backend.close
 })
 
-it('BCK-05 a search finds stored items beyond those in memory, and receives new ones', async () => {
+it('BCK-05 BCK-21 a search finds stored items beyond those in memory, in their places, and receives new ones', async () => {
   const second = (count: number) => new Date(Date.parse('2026-11-10T12:00:00.000Z') + count * 1000).toISOString()
   const oldest = newsItem('oldest', { title: 'Zirconium found', publishedDatetime: second(-1) })
   const newer = Array.from({ length: HOT_LIMIT }, (_, i) => newsItem(`n${i}`, { publishedDatetime: second(i) }))
@@ -22,11 +22,17 @@ it('BCK-05 a search finds stored items beyond those in memory, and receives new 
   const received = await reader.next()
   reader.socket.emit('search', { keywords: ['zirconium'] })
   const foundAgain = await reader.next()
+  await backend.newsroom.keepFetched([
+    newsItem('ahead', { title: 'Zirconium fair', publishedDatetime: second(99_999), sortDatetime: second(1) }),
+  ])
+  reader.socket.emit('search', { keywords: ['zirconium'] })
+  const foundAhead = await reader.next()
   reader.close()
   const idsOf = (one: typeof found) => ('ids' in one ? [one.event, one.ids] : [one.event])
-  expect([found, received, foundAgain].map(idsOf)).toEqual([
+  expect([found, received, foundAgain, foundAhead].map(idsOf)).toEqual([
     ['initial', ['oldest']],
     ['update', ['late']],
     ['initial', ['late', 'oldest']],
+    ['initial', ['late', 'ahead', 'oldest']],
   ])
 })

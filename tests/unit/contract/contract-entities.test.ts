@@ -46,14 +46,14 @@ describe('entities', () => {
     [
       'content item',
       TopStory,
-      'id publishedDatetime contentCategory contentData source articleSource sentiment sentimentScore tickers topics contentImageUrl',
+      'id publishedDatetime sortDatetime contentCategory contentData source articleSource sentiment sentimentScore tickers topics contentImageUrl',
     ],
     ['content summary', ContentSummary, 'summarizations referenceIds'],
     ['summarization', Summarization, 'headline summary'],
     [
       'news item',
       NewsItem,
-      'id publishedDatetime receivedDatetime title source articleSource link summary sentiment sentimentScore tickers topics sectors industries',
+      'id publishedDatetime sortDatetime receivedDatetime title source articleSource link summary sentiment sentimentScore tickers topics sectors industries',
     ],
     ['feed configuration', FeedConfiguration, 'id name searchContext'],
     ['stored preset', StoredPreset, 'id name searchContext'],

@@ -34,6 +34,19 @@ describe('mergeNewest', () => {
     )
   })
 
+  it('FED-16 RT-02 BCK-21 has an item of the future where it was received, until then and later', () => {
+    const at = (id: string, publishedDatetime: string, sortDatetime?: string) => ({
+      id,
+      publishedDatetime,
+      sortDatetime,
+    })
+    const merged = mergeNewest(
+      [at('now', '2026-01-05T12:00:00.000Z')],
+      [at('ahead', '2026-01-09T12:00:00.000Z', '2026-01-05T11:00:00.000Z'), at('past', '2026-01-05T10:00:00.000Z')],
+    )
+    expect(merged.map(({ id }) => id)).toEqual(['now', 'ahead', 'past'])
+  })
+
   it('FED-16 keeps unchanged items and an unchanged list as the same objects', () => {
     fc.assert(
       fc.property(list, batch, (known, items) => {

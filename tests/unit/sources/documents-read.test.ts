@@ -110,10 +110,41 @@ describe('RSS and Atom documents', () => {
     ])
   })
 
-  it('BCK-05 a missing, invalid or distant date is replaced by the time of receipt', () => {
-    expect(read('undated.rss').items.map(({ publishedDatetime }) => publishedDatetime)).toEqual([
-      ...Array.from({ length: 4 }, () => '2026-11-10T12:00:00.000Z'),
-      '2026-11-11T12:00:00.000Z',
+  it('BCK-21 a missing, invalid or distant date is replaced by the time of receipt', () => {
+    const { items, problems } = read('undated.rss')
+    expect([items.map(({ publishedDatetime }) => publishedDatetime), problems]).toEqual([
+      [
+        ...Array.from({ length: 4 }, () => '2026-11-10T12:00:00.000Z'),
+        '2026-11-20T12:00:00.000Z',
+        '2026-11-10T11:00:00.000Z',
+      ],
+      ['3 items dated by the time of receipt: the date is unclear.'],
+    ])
+  })
+
+  it('BCK-21 an item of the future keeps its date and has its place by the time of receipt', () => {
+    expect(read('undated.rss').items.map(({ sortDatetime }) => sortDatetime)).toEqual([
+      ...Array.from({ length: 4 }, () => undefined),
+      '2026-11-10T12:00:00.000Z',
+      undefined,
+    ])
+  })
+
+  it('BCK-21 one date with a day above 12 decides for the whole feed', () => {
+    const dated = (...texts: string[]) =>
+      texts.map((text) => `<item><title>T ${text}</title><pubDate>${text}</pubDate></item>`)
+    const daysOf = (...texts: string[]) =>
+      readDocument(Buffer.from(rss(dated(...texts).join(''))), 'days.rss', received).items.map((item) =>
+        item.publishedDatetime.slice(0, 10),
+      )
+    expect([
+      daysOf('09/10/2026', '30/10/2026'),
+      daysOf('09/10/2026', '10/30/2026'),
+      daysOf('09/10/2026', '30/10/2026', '10/30/2026'),
+    ]).toEqual([
+      ['2026-10-09', '2026-10-30'],
+      ['2026-09-10', '2026-10-30'],
+      ['2026-11-10', '2026-10-30', '2026-10-30'],
     ])
   })
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { parseDate } from '../../../mock-server/sources/documents/dates.ts'
 import { cut, toLine, toParagraphs } from '../../../mock-server/sources/documents/to-text.ts'
 
 const lines: [markup: string, line: string][] = [
@@ -28,29 +27,6 @@ const paragraphs: [markup: string, text: string][] = [
   ['wrapped\nby an editor\n\n\n\nnext', 'wrapped by an editor\n\nnext'],
 ]
 
-const dates: [text: string, instant: string | undefined][] = [
-  ['Fri, 24 Jan 2025 11:00:00 -0500', '2025-01-24T16:00:00.000Z'],
-  ['Fri, 24 Jan 2025 11:00:00 EST', '2025-01-24T16:00:00.000Z'],
-  ['Thu, 24 Jul 2025 11:00:00 EDT', '2025-07-24T15:00:00.000Z'],
-  ['24 Jan 25 11:00 PST', '2025-01-24T19:00:00.000Z'],
-  ['24 Jan 99 11:00 GMT', '1999-01-24T11:00:00.000Z'],
-  ['Friday, 24-Jan-25 11:00:00 UT', '2025-01-24T11:00:00.000Z'],
-  ['24 January 2025 11:00:00 +0100 (CET)', '2025-01-24T10:00:00.000Z'],
-  ['Fri, 24 Jan 2025 11:00:00 JST', '2025-01-24T02:00:00.000Z'],
-  ['Fri, 24 Jan 2025 11:00:00 QQQ', '2025-01-24T11:00:00.000Z'],
-  ['Jan 24, 2025 4:05 PM EST', '2025-01-24T21:05:00.000Z'],
-  ['2025-01-24T11:00:00+05:30', '2025-01-24T05:30:00.000Z'],
-  ['2025-01-24T11:00:00.1239Z', '2025-01-24T11:00:00.123Z'],
-  ['2025-01-24 11:00', '2025-01-24T11:00:00.000Z'],
-  ['2025-01-24', '2025-01-24T00:00:00.000Z'],
-  ['2025-02-31', undefined],
-  ['2025-01-24T25:00:00Z', undefined],
-  ['0001-01-01T00:00:00Z', undefined],
-  ['Item 5', undefined],
-  ['yesterday', undefined],
-  ['', undefined],
-]
-
 const unsure = (value: string) => ({ value, isHtml: false })
 
 describe('text of a document', () => {
@@ -71,12 +47,5 @@ describe('text of a document', () => {
       cut(text, 10),
     )
     expect(cuts).toEqual(['one two…', 'one two…', 'abcdefghi…', 'abcdefgh…', 'just fits!'])
-  })
-})
-
-describe('a date', () => {
-  it.each(dates)('BCK-05 %j is read with its zone', (text, instant) => {
-    const time = parseDate(text)
-    expect(time === undefined ? undefined : new Date(time).toISOString()).toBe(instant)
   })
 })

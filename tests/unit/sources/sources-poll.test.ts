@@ -52,11 +52,9 @@ function poll(path: string, state: SourceState, said = {}) {
   return pollSource(aSource(`${server.url}${path}`, said), state, parts, never)
 }
 const reported = () =>
-  [...kept.values()].map(({ title, publishedDatetime, receivedDatetime }) => [
-    title,
-    publishedDatetime,
-    receivedDatetime,
-  ])
+  [...kept.values()].map(({ title, publishedDatetime, receivedDatetime, sortDatetime }) =>
+    [title, publishedDatetime, receivedDatetime, sortDatetime].filter((part) => part !== undefined),
+  )
 
 describe('a poll', () => {
   it('BCK-05 stores the items of a feed and the validators for the next poll', async () => {
@@ -105,7 +103,7 @@ describe('a poll', () => {
     expect([batches, second.every]).toEqual([[['Oil up']], 7.5 * MINUTE])
   })
 
-  it('BCK-05 replaces an item with its corrected version, whatever its new date', async () => {
+  it('BCK-05 BCK-21 replaces an item with its corrected version and new date, in its old place', async () => {
     server.serve('/corrected', rss(item('1', 'Oil up'), item('2', 'Tin up')))
     const first = await poll('/corrected', stateOf())
     now += MINUTE
@@ -114,7 +112,7 @@ describe('a poll', () => {
     expect([batches, reported()]).toEqual([
       [['Oil up', 'Tin up'], ['Oil down']],
       [
-        ['Oil down', '2026-11-09T10:00:00.000Z', '2026-11-10T12:00:00.000Z'],
+        ['Oil down', '2026-11-10T11:00:00.000Z', '2026-11-10T12:00:00.000Z', '2026-11-09T10:00:00.000Z'],
         ['Tin up', '2026-11-09T10:00:00.000Z', '2026-11-10T12:00:00.000Z'],
       ],
     ])

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { NewsItem } from '../../../contract/shared/news.ts'
 import { isStale, itemsShown } from '../../../machines/markets/timeline.machine.ts'
 import { byHour, type Hour } from '../../../rules/markets/timeline.ts'
+import { sortDatetimeOf } from '../../../rules/shared/merge.ts'
 import { clockTime } from '../../../rules/shared/time/formats.ts'
 import { useToday } from '../../kit/focus/useToday.ts'
 import { MarketState } from '../MarketState.tsx'
@@ -53,11 +54,13 @@ function OneHour({ hour: { name, items } }: { hour: Hour }) {
   )
 }
 
-function Moment({ item: { title, link, publishedDatetime, articleSource } }: { item: NewsItem }) {
+function Moment({ item }: { item: NewsItem }) {
+  const { title, link, articleSource } = item
+  const at = sortDatetimeOf(item)
   return (
     <li className={styles.moment}>
-      <time className={styles.time} dateTime={publishedDatetime}>
-        {clockTime(publishedDatetime)}
+      <time className={styles.time} dateTime={at}>
+        {clockTime(at)}
       </time>
       <div>
         {link ? (
