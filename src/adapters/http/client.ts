@@ -79,6 +79,7 @@ async function call(args: ApiFetcherArgs, { page, after }: Surroundings, token?:
   }
   const answer = await fetched(args, options, page)
     .catch((error: unknown) => {
+      if (error instanceof Failure) throw error
       const isSilent = error instanceof TypeError || error instanceof DOMException
       throw isSilent ? new Failure('silent', undefined, undefined, silenceOf(error, page)) : new Failure('offContract')
     })
@@ -96,20 +97,18 @@ const silenceOf = ({ name }: Error, { navigator }: Environment['page']): Failure
 const joined = (signal: AbortSignal | null | undefined, limit: AbortController) =>
   signal && 'any' in AbortSignal ? AbortSignal.any([signal, limit.signal]) : limit.signal
 
-/** What `tsRestFetchApi` does, which knows the global `fetch` only. Rejects where an answer breaks the contract. */
+/** What `tsRestFetchApi` does, which knows the global `fetch` only. Rejects where an answer breaks the contract, as the page of a proxy does. */
 async function fetched({ path, method, body, route }: ApiFetcherArgs, options: RequestInit, page: Environment['page']) {
-  const { status, headers, ...answer } = await page
-    .fetch(path, { ...options, method, body: body ?? null })
-    .then((response) => ({ status: response.status, headers: response.headers, response }))
+  const response = await page.fetch(path, { ...options, method, body: body ?? null })
+  const { status, headers } = response
   const schema = route.responses[status]
-  const isJson = /application\/.*json/.test(headers.get('content-type') ?? '')
-  if (!isJson) return { status, headers, body: await answer.response.text() }
   if (schema === ContractNoBody) return { status, headers, body: undefined }
-  const said: unknown = await answer.response.json()
+  const isJson = /application\/.*json/.test(headers.get('content-type') ?? '')
+  const said: unknown = isJson ? await response.json() : await response.text()
   const standard = parseAsStandardSchema(schema)
   if (!standard) return { status, headers, body: said }
   const { value, error } = validateAgainstStandardSchema(said, standard)
-  if (error) throw error
+  if (error) throw new Failure('offContract', status, undefined, waitOf(headers.get('retry-after')))
   return { status, headers, body: value }
 }
 

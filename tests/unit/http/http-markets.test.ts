@@ -46,7 +46,7 @@ it.each(rows)('ERR-07 $name distinguishes a refusal, a timeout and a malformed a
   const isCandles = ask === rows[1]?.ask
   expect(failures).toEqual([
     [isCandles ? 'refused' : 'offContract', 404],
-    ['offContract', undefined],
+    ['offContract', 200],
     ['silent', undefined],
   ])
 })

@@ -195,6 +195,8 @@ it('API-01 a call without an answer times out after 10 seconds', async () => {
   vi.restoreAllMocks()
 })
 
+const page = (status: number, headers = {}) =>
+  new Response('<html>', { status, headers: { 'content-type': 'text/html', ...headers } })
 const broken: [string, string, () => Response | Promise<Response>][] = [
   ['a dead network', 'silent', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a body outside the contract', 'offContract', () => json(200, { user: 'demo', accessToken: 1 })],
@@ -203,6 +205,8 @@ const broken: [string, string, () => Response | Promise<Response>][] = [
     'offContract',
     () => new Response('<html>', { headers: { 'content-type': 'application/json' } }),
   ],
+  ['the page of a network that asks for a sign-in of its own', 'offContract', () => page(200)],
+  ['the page of a proxy that refuses', 'offContract', () => page(403)],
   ['a status that is not promised', 'offContract', () => json(418, {})],
 ]
 for (const [what, kind, answer] of broken) {
@@ -212,3 +216,12 @@ for (const [what, kind, answer] of broken) {
     await expect(http.restoreSignIn()).rejects.toMatchObject({ name: 'Error', kind })
   })
 }
+
+it('API-01 ERR-09 the page of a proxy that limits calls keeps its status and its wait', async () => {
+  serve(() => page(429, { 'retry-after': '7' }))
+  await expect(createHttp(noOne).restoreSignIn()).rejects.toMatchObject({
+    kind: 'offContract',
+    status: 429,
+    detail: { retryAfterSeconds: 7 },
+  })
+})
