@@ -93,7 +93,8 @@ export async function servePages(server: FastifyInstance, folder: string, previe
 }
 
 const cachingOf = (path: string) => (/[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
-const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
+/** As the browser sent it: the app reads the same. */
+const pathOf = ({ originalUrl }: FastifyRequest) => originalUrl.split('?')[0] ?? ''
 const isCall = (request: FastifyRequest) => /^\/(api|mock|socket\.io)(\/|$)/.test(pathOf(request))
 const isPage = (request: FastifyRequest) =>
   (request.method === 'GET' || request.method === 'HEAD') && !/^\/assets(\/|$)/.test(pathOf(request))

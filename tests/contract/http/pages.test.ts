@@ -66,6 +66,8 @@ describe('the built app', () => {
     '/terminal/%00',
     '/terminal/%',
     '/terminal/%zz?a=%',
+    '/legal/%',
+    '/legal/%ff',
     '/news-pit/%ff',
     '/legal/a/b',
     '/..%2fetc%2fpasswd',
