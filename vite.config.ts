@@ -1,8 +1,8 @@
 import { serwist } from '@serwist/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { codeAhead } from './scripts/code-ahead.ts'
 import { hotCharts } from './scripts/hot-charts.ts'
-import { routerAhead } from './scripts/router-ahead.ts'
 import { withoutDescriptions } from './scripts/without-descriptions.ts'
 import { withoutZod3 } from './scripts/without-zod-3.ts'
 
@@ -22,7 +22,7 @@ export default defineConfig({
     withoutZod3(),
     withoutDescriptions(),
     hotCharts(),
-    routerAhead(),
+    codeAhead(),
     serwist({
       swSrc: 'src/service-worker.ts',
       swDest: 'sw.js',

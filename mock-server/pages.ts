@@ -6,11 +6,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { TV_PROVIDER } from '../src/rules/live-tv/tv.ts'
 import { placeOf } from '../src/rules/shared/page/place.ts'
 import { promoImage } from '../src/rules/shared/product/marketing.ts'
+import { readAhead, withCodeAhead } from './code-ahead.ts'
 import { pack } from './http/packed.ts'
 import { notFound } from './http/refusal.ts'
 import { EMBED_PAGE, embedPolicy } from './markets/embed-policy.ts'
 import { type PreviewParts, withPreview } from './previews.ts'
-import { withRouterAhead } from './router-ahead.ts'
 
 const contentSecurityPolicy = [
   "default-src 'self'",
@@ -81,7 +81,8 @@ export async function servePages(server: FastifyInstance, folder: string, previe
     if (isCall(request) || !isPage(request)) throw notFound('There is nothing under this address.')
     if (!isBuilt) return reply.code(404).type('text/plain').send('The app has not been built: npm run build')
     if (pathOf(request) === INSPECTOR) return reply.header('cache-control', 'no-cache').sendFile('inspector.html')
-    const page = withRouterAhead(await withPreview(await readFile(index, 'utf8'), request, previews), pathOf(request))
+    const [html, ahead] = await Promise.all([readFile(index, 'utf8'), readAhead(folder)])
+    const page = withCodeAhead(await withPreview(html, request, previews), pathOf(request), ahead)
     const { body, headers } = await pack(page, request.headers['accept-encoding'])
     return reply
       .code(placeOf(pathOf(request)).page === 'notFound' ? 404 : 200)

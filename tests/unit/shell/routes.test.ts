@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { withRouterAhead } from '../../../mock-server/router-ahead.ts'
+import { withCodeAhead } from '../../../mock-server/code-ahead.ts'
 import { pages } from '../../../src/contract/shared/pages.ts'
 import { placeOf } from '../../../src/rules/shared/page/place.ts'
 import { routerOf } from '../../../src/ui/routes/Pages.tsx'
@@ -61,13 +61,14 @@ it.each(['?inspect', '?inspect=stately&a=b%20c', '?token=a.b&token=', '?a=1&a=2'
   },
 )
 
+const link = (name: string) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js" />`
 it.each([
   ['/', ''],
   ['/terminal/some-id', ''],
   ['/verify-user', ''],
-  ['/about-us', '<link rel="modulepreload" crossorigin href="/assets/Pages-a.js" />'],
-  ['/no-such-page', '<link rel="modulepreload" crossorigin href="/assets/Pages-a.js" />'],
-])('RTE-12 the page at %s has the browser load the router ahead where it is needed', (path, link) => {
-  const page = '<head><meta name="router" content="/assets/Pages-a.js" /></head>'
-  expect(withRouterAhead(page, path)).toBe(`<head>${link}</head>`)
+  ['/about-us', `${link('Pages')}${link('AboutPage')}`],
+  ['/no-such-page', link('NotFound')],
+])('RTE-12 the page at %s has the browser load the code ahead that it waits for', (path, links) => {
+  const ahead = { aboutUs: ['assets/Pages.js', 'assets/AboutPage.js'], notFound: ['assets/NotFound.js'] }
+  expect(withCodeAhead('<head></head>', path, ahead)).toBe(`<head>${links}</head>`)
 })
