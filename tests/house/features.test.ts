@@ -23,13 +23,6 @@ const infrastructure: Record<string, string[]> = {
 const excused: Record<string, string> = {
   'src/contract/account/account.ts: src/contract/contact/contact.ts':
     'The export of an account holds the messages that were sent.',
-  'src/ui/account/forms/CreateForm.tsx: src/ui/overlay/LegalLink.tsx':
-    'The documents open in the dialog that shows the form.',
-  'src/ui/account/forms/LogInForm.tsx: src/ui/overlay/LegalLink.tsx': 'As for CreateForm.',
-  'src/ui/account/forms/TermsCheckbox.tsx: src/ui/overlay/LegalLink.tsx': 'As for CreateForm.',
-  'src/ui/feed/Feed.tsx: src/ui/filters/BuilderGate.tsx': 'The builder opens within its feed; its code is loaded then.',
-  'src/ui/news-pit/NewsPitPage.tsx: src/ui/terminal/LaterPrices.tsx':
-    'Both pages show prices, whose code is loaded later.',
 }
 
 const foldersIn = (layer: string) =>

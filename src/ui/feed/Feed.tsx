@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { isBuilderOpen, shownOf } from '../../machines/feed/live-feed.machine.ts'
 import { densityOf } from '../../machines/shared/appearance.machine.ts'
 import { pointerOf } from '../../machines/shared/layout.machine.ts'
@@ -7,7 +7,6 @@ import { feedOf } from '../../machines/shared/workspace.machine.ts'
 import { rowHeightOf } from '../../rules/shared/page/shell.ts'
 import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
 import { type Charts, useCharts } from '../charts.tsx'
-import { BuilderGate } from '../filters/BuilderGate.tsx'
 import { useIsNarrower } from '../kit/focus/useIsNarrower.ts'
 import { whenIdle } from '../kit/when-idle.ts'
 import styles from './Feed.module.css'
@@ -24,6 +23,8 @@ const NARROW = 860
 
 type FeedProps = {
   place: FeedPlace
+  /** What edits its filters, in the room that it gives it. */
+  Builder: ComponentType<{ place: FeedPlace }>
   /** The chart of a feed that is not the Terminal's. */
   chart?: Charts['feeds'][number]
   /** What it is called where it shows no preset. */
@@ -33,13 +34,15 @@ type FeedProps = {
 }
 
 /** A live list of news with its search box. */
-export const Feed = ({ place, chart, title = 'News', close }: FeedProps) => (
+export const Feed = ({ place, Builder, chart, title = 'News', close }: FeedProps) => (
   <FeedRefProvider place={place} chart={chart}>
-    <Panel title={title} close={close} />
+    <Panel Builder={Builder} title={title} close={close} />
   </FeedRefProvider>
 )
 
-function Panel({ title, close }: { title: string; close: ReactNode }) {
+type PanelProps = Pick<FeedProps, 'Builder' | 'close'> & { title: string }
+
+function Panel({ Builder, title, close }: PanelProps) {
   const { feed, place } = useFeedRef()
   const nameHere = useNameHere()
   const { appearance, layout, keys, workspace, lazyOf } = useCharts()
@@ -73,7 +76,7 @@ function Panel({ title, close }: { title: string; close: ReactNode }) {
         <UndoBar />
         {isBuilding && (
           <div id={`builder-${place}`} className={styles.builder}>
-            <BuilderGate place={place} />
+            <Builder place={place} />
           </div>
         )}
       </div>

@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react'
 import { isLibrary } from '../../machines/news-pit/news-pit.machine.ts'
 import { Feed } from '../feed/Feed.tsx'
 import { TickerDetails } from '../feed/rows/ticker-details.ts'
+import { BuilderGate } from '../filters/BuilderGate.tsx'
 import { Boundary } from '../kit/panel/Boundary.tsx'
-import { LaterPrices } from '../terminal/LaterPrices.tsx'
+import { LaterPrices } from '../markets/tape/LaterPrices.tsx'
 import { Categories } from './Categories.tsx'
 import { Drawer } from './Drawer.tsx'
 import { Library } from './library/Library.tsx'
@@ -38,7 +39,7 @@ export function NewsPitPage() {
           {(_, close) => (
             <Boundary name="This feed">
               <TickerDetails value={LaterPrices}>
-                <Feed place="newsPit" chart={feed} title={drawerNames.right} close={close} />
+                <Feed place="newsPit" Builder={BuilderGate} chart={feed} title={drawerNames.right} close={close} />
               </TickerDetails>
             </Boundary>
           )}

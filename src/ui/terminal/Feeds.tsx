@@ -6,11 +6,12 @@ import { shareOf } from '../../rules/shared/page/workspace.ts'
 import { useCharts } from '../charts.tsx'
 import { Feed } from '../feed/Feed.tsx'
 import { TickerDetails } from '../feed/rows/ticker-details.ts'
+import { BuilderGate } from '../filters/BuilderGate.tsx'
 import { Boundary } from '../kit/panel/Boundary.tsx'
 import { Panel } from '../kit/panel/Panel.tsx'
+import { LaterPrices } from '../markets/tape/LaterPrices.tsx'
 import { LaterPanelEdge } from './columns/LaterEdges.tsx'
 import styles from './Feeds.module.css'
-import { LaterPrices } from './LaterPrices.tsx'
 
 const panelOf = (place: number) => `feed-${place}`
 const inPanel = (words: ReactNode) => <Panel title="News">{words}</Panel>
@@ -50,7 +51,7 @@ export function Feeds() {
           <div className={styles.feed} data-panel={panelOf(place)} style={{ flexGrow: shareOf(sizes, panelOf(place)) }}>
             <Boundary name="This feed" frame={inPanel}>
               <TickerDetails value={LaterPrices}>
-                <Feed place={place} />
+                <Feed place={place} Builder={BuilderGate} />
               </TickerDetails>
             </Boundary>
           </div>

@@ -69,8 +69,3 @@ export const codes: Record<Widget, LazyPart<ComponentType<WidgetProps>>> = {
 }
 
 export const tape = lazyWidget<object>('tape', async () => (await import('../markets/tape/TickerTape.tsx')).TickerTape)
-
-export const tickerPrices = lazyWidget<{ tickers: readonly string[] }>(
-  'prices',
-  async () => (await import('../markets/tape/TickerPrices.tsx')).TickerPrices,
-)

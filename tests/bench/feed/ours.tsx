@@ -22,6 +22,7 @@ import { createTerminal } from '../../../src/root/terminal/terminal.ts'
 import { terminalWires } from '../../../src/root/wires/terminal.ts'
 import { ChartsProvider } from '../../../src/ui/charts.tsx'
 import { Feed } from '../../../src/ui/feed/Feed.tsx'
+import { BuilderGate } from '../../../src/ui/filters/BuilderGate.tsx'
 
 type NotifyNews = Notify<ListEvent<NewsItem>>
 const never = () => new Promise<never>(() => undefined)
@@ -38,7 +39,7 @@ export function mount(places: readonly HTMLElement[]) {
   const later = { forms: never, widgets: never, newsPit: never, history: createMemoryHistory() }
   createRoot(document.createElement('div')).render(
     <ChartsProvider value={{ ...charts, ...later, lazyOf: createLazyParts(startRoot(browserEnvironment()), later) }}>
-      {places.map((place, at) => createPortal(<Feed place={at} />, place, String(at)))}
+      {places.map((place, at) => createPortal(<Feed place={at} Builder={BuilderGate} />, place, String(at)))}
     </ChartsProvider>,
   )
   return places.map((_, at) => ({

@@ -8,6 +8,7 @@ import { searchOf } from '../../../src/machines/feed/live-feed.machine.ts'
 import { Feed } from '../../../src/ui/feed/Feed.tsx'
 import { feedDetailsCode } from '../../../src/ui/feed/rows/feed-details-code.ts'
 import { markedCode } from '../../../src/ui/feed/rows/Highlighted.tsx'
+import { BuilderGate } from '../../../src/ui/filters/BuilderGate.tsx'
 import { loadEarly, show } from '../markets/ui-charts.tsx'
 import { newsItem } from './news-item.ts'
 
@@ -23,7 +24,7 @@ const item = (id: string, minute: number, named: Partial<NewsItem> = {}) =>
 const [a, b, c] = [item('a', 3), item('b', 2), item('c', 1)]
 
 async function showFeed(items = [a, b, c], search: SearchContext = {}) {
-  const shown = await show(<Feed place={0} />)
+  const shown = await show(<Feed place={0} Builder={BuilderGate} />)
   await shown.notify(({ connection, feed, news }) => {
     connection.send({ type: 'connection.opened', at: 0 })
     feed.send({ type: 'search.given', search })

@@ -6,6 +6,7 @@ import { SIMULATED } from '../../../src/contract/shared/news.ts'
 import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
 import { Feed } from '../../../src/ui/feed/Feed.tsx'
 import { feedDetailsCode } from '../../../src/ui/feed/rows/feed-details-code.ts'
+import { BuilderGate } from '../../../src/ui/filters/BuilderGate.tsx'
 import { loadEarly, show, todayAt } from '../markets/ui-charts.tsx'
 import { newsItem } from './news-item.ts'
 
@@ -23,7 +24,7 @@ const first = newsItem('a', {
 const second = newsItem('b', { link: null })
 
 async function showFeed(items = [first, second]) {
-  const shown = await show(<Feed place={0} />)
+  const shown = await show(<Feed place={0} Builder={BuilderGate} />)
   await shown.notify(({ connection, news }) => {
     connection.send({ type: 'connection.opened', at })
     news.send({ type: 'connection.opened' })
@@ -90,7 +91,7 @@ it('rows expose their position in the list to assistive technology', async () =>
 })
 
 it('the header shows the number of rows, whether they are live, and that some are simulated', async () => {
-  const { notify } = await show(<Feed place={0} />)
+  const { notify } = await show(<Feed place={0} Builder={BuilderGate} />)
   const said = [header()]
   const say = async (...[received]: Parameters<typeof notify>) => {
     await notify(received)
@@ -114,7 +115,7 @@ it('the header shows the number of rows, whether they are live, and that some ar
 })
 
 it('a list without rows explains why, and what to do', async () => {
-  const { notify } = await show(<Feed place={0} />)
+  const { notify } = await show(<Feed place={0} Builder={BuilderGate} />)
   await notify(({ connection }) => connection.send({ type: 'network.lost', at }))
   expect(screen.getByText('You are offline.').tagName).toBe('P')
 
@@ -137,7 +138,7 @@ it.each([
   ['Clear the filters', { exclude: { tickers: ['SPY'] } }],
   ['Clear the search', { keywords: ['zebra'], topics: ['SPORTS'] }],
 ] satisfies [string, SearchContext][])('FED-16 an empty feed offers to %s: %o', async (name, search) => {
-  const { charts, notify } = await show(<Feed place={0} />)
+  const { charts, notify } = await show(<Feed place={0} Builder={BuilderGate} />)
   await notify(({ connection, feed, news }) => {
     connection.send({ type: 'connection.opened', at })
     feed.send({ type: 'search.given', search })
@@ -180,7 +181,7 @@ it('FED-01 Escape in the search field clears it; a second Escape or an arrow key
 it('RT-04 the header shows Live only while connected, and the age of the newest item after two silent minutes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: at })
   try {
-    const { notify } = await show(<Feed place={0} />)
+    const { notify } = await show(<Feed place={0} Builder={BuilderGate} />)
     const seen: (string | undefined)[] = []
     const see = () => seen.push(header()?.match(/Loading…|Reconnecting|Live|Newest [\d:]+/)?.[0])
     see()
@@ -206,7 +207,7 @@ it('RT-04 the header shows Live only while connected, and the age of the newest 
 })
 
 it('RT-04 a refused search shows an error, and when it will be repeated', async () => {
-  const { notify } = await show(<Feed place={0} />)
+  const { notify } = await show(<Feed place={0} Builder={BuilderGate} />)
   await notify(({ connection, news }) => {
     connection.send({ type: 'connection.opened', at })
     news.send({ type: 'connection.opened' })

@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { ProfilePage } from '../../../src/ui/account/profile/ProfilePage.tsx'
 import { Feed } from '../../../src/ui/feed/Feed.tsx'
 import { feedDetailsCode } from '../../../src/ui/feed/rows/feed-details-code.ts'
+import { BuilderGate } from '../../../src/ui/filters/BuilderGate.tsx'
 import { ContentCard } from '../../../src/ui/news-pit/cards/ContentCard.tsx'
 import { LibraryEmpty } from '../../../src/ui/news-pit/library/LibraryStates.tsx'
 import { Notification } from '../../../src/ui/notification/Notification.tsx'
@@ -28,7 +29,7 @@ beforeEach(() => {
 })
 
 it('LAY-20 headlines, sources, summaries and the search of a feed find their direction', async () => {
-  const { notify } = await show(<Feed place={0} />)
+  const { notify } = await show(<Feed place={0} Builder={BuilderGate} />)
   const item = newsItem('a', {
     title: hebrew('Fed'),
     articleSource: hebrew('Wire'),

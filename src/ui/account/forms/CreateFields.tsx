@@ -4,7 +4,7 @@ import { useForms } from '../../forms.tsx'
 import { HiddenLogin } from '../../kit/fields/HiddenLogin.tsx'
 import { PasswordField } from '../../kit/fields/PasswordField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
-import { NewPasswordField } from './NewPasswordField.tsx'
+import { NewPasswordField } from '../passwords/NewPasswordField.tsx'
 import styles from './Overlay.module.css'
 
 type Name = 'email' | 'username' | 'password' | 'confirm'

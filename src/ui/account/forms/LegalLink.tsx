@@ -1,10 +1,9 @@
-import type { LegalDocument } from '../../machines/overlay/overlay.machine.ts'
-import styles from '../account/forms/Overlay.module.css'
-import { useCharts } from '../charts.tsx'
-import { legalTitles } from '../legal/legal-document.ts'
+import { useCharts } from '../../charts.tsx'
+import { legalTitles } from '../../legal/legal-document.ts'
+import styles from './Overlay.module.css'
 
 /** OVL-06: leads to its own document. */
-export function LegalLink({ to }: { to: LegalDocument }) {
+export function LegalLink({ to }: { to: 'tos' | 'privacy' }) {
   const { overlay } = useCharts()
   return (
     <button type="button" className={styles.link} onClick={() => overlay.send({ type: 'legal.asked', document: to })}>

@@ -9,10 +9,10 @@ import {
 } from '../../../machines/account/reset-password.machine.ts'
 import { useForms } from '../../forms.tsx'
 import { PasswordField } from '../../kit/fields/PasswordField.tsx'
+import { NewPasswordField } from '../passwords/NewPasswordField.tsx'
 import { DeadLink } from './DeadLink.tsx'
 import { FormTrouble } from './FormTrouble.tsx'
 import { Head } from './Head.tsx'
-import { NewPasswordField } from './NewPasswordField.tsx'
 import styles from './Overlay.module.css'
 import { FormSheet } from './Sheet.tsx'
 

@@ -2,7 +2,7 @@ import { Checkbox } from '@chakra-ui/react/checkbox'
 import { useSelector } from '@xstate/react'
 import { draftOf, isSending } from '../../../machines/account/create-account.machine.ts'
 import { useForms } from '../../forms.tsx'
-import { BothLegalLinks } from '../../overlay/LegalLink.tsx'
+import { BothLegalLinks } from './LegalLink.tsx'
 
 /** OVL-05. */
 export function TermsCheckbox() {

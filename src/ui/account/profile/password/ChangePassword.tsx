@@ -13,7 +13,7 @@ import { HiddenLogin } from '../../../kit/fields/HiddenLogin.tsx'
 import { PasswordField } from '../../../kit/fields/PasswordField.tsx'
 import { useFocusBack } from '../../../kit/focus/useFocusBack.ts'
 import { FormTrouble } from '../../forms/FormTrouble.tsx'
-import { NewPasswordField } from '../../forms/NewPasswordField.tsx'
+import { NewPasswordField } from '../../passwords/NewPasswordField.tsx'
 import styles from '../Sections.module.css'
 import { SubView } from '../SubView.tsx'
 
