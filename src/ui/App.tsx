@@ -13,13 +13,11 @@ import { Boundary } from './kit/panel/Boundary.tsx'
 import { whenIdle } from './kit/when-idle.ts'
 import { Notification } from './notification/Notification.tsx'
 import { OverlayGate } from './overlay/OverlayGate.tsx'
-import { overlayCode } from './overlay/overlay-code.ts'
-import { LaterPages, pagesCode } from './routes/LaterPages.tsx'
+import { LaterPages } from './routes/LaterPages.tsx'
 import { titleOf } from './routes/titles.ts'
 import { BottomBar } from './shell/BottomBar.tsx'
 import { Footer } from './shell/Footer.tsx'
 import { KeysGate } from './shell/keys/KeysGate.tsx'
-import { mainMenuCode } from './shell/menu/main-menu-code.ts'
 import { TopBar } from './shell/TopBar.tsx'
 import { VersionBar } from './shell/VersionBar.tsx'
 import { Terminal } from './terminal/Terminal.tsx'
@@ -35,7 +33,7 @@ export function App() {
   useEffect(() => {
     document.title = title
   }, [title])
-  usePrefetch()
+  useMediaStyles()
   return (
     <div className={styles.app}>
       <a className={styles.skip} href="#main">
@@ -81,14 +79,13 @@ function useArrival(page: string) {
   return content
 }
 
-/** What will probably be wanted soon comes when the first rows are there and the browser has nothing else to do. */
-function usePrefetch() {
+const mediaStyles = { name: 'media styles', load: () => import('./theme/media.css') }
+
+/** The styles of paper, forced colours and very low windows come when the first rows are there and the browser has nothing else to do. */
+function useMediaStyles() {
   const { feeds, lazyOf } = useCharts()
   const isFilled = useSelector(feeds[0], (snapshot) => snapshot !== undefined && shownOf(snapshot).length > 0)
   useEffect(() => {
-    if (!isFilled) return
-    whenIdle(() => {
-      for (const part of [mainMenuCode, overlayCode, pagesCode]) lazyOf(part).send({ type: 'part.expected' })
-    })
+    if (isFilled) whenIdle(() => lazyOf(mediaStyles).send({ type: 'part.wanted' }))
   }, [isFilled, lazyOf])
 }

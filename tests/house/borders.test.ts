@@ -111,6 +111,7 @@ const snippets: Snippet[] = [
     undefined,
     'react',
     'react-dom/client',
+    '@ark-ui/react/tabs',
     '@chakra-ui/react',
     '@xstate/react',
     '@tanstack/react-router',

@@ -15,6 +15,9 @@ import { proofWires } from '../wires/proof.ts'
 
 type Reach = { storage: Pick<SiteStorage, 'database'>; environment: Environment }
 
+/** The worker fetches the whole app: it waits until the page has what it shows. */
+const WORKER_DELAY_MS = 5_000
+
 /** What a start without network needs, and what else waits for the first rows: the items that were seen last, the proof, the worker. */
 export function startOffline(root: Pick<Root, 'admit'>, { storage, environment }: Reach) {
   const store = createLastSeen(storage, environment)
@@ -30,7 +33,7 @@ export function startOffline(root: Pick<Root, 'admit'>, { storage, environment }
     { proof: createProof(environment) },
     { wires: [...offlineWires, ...proofWires], others: [newsOf(0), newsOf(1), newsOf(2)] },
   )
-  registerServiceWorker().catch(() => undefined)
+  environment.after(WORKER_DELAY_MS, () => void registerServiceWorker().catch(() => undefined))
   return {
     /** Of the Terminal's Spotlight, which comes later. */
     keepStories: () => void root.admit({ lastStories: stories }),

@@ -1,6 +1,4 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { Tabs } from '@chakra-ui/react/tabs'
-import { system } from '../theme/system.ts'
+import { Tabs } from '@ark-ui/react/tabs'
 
 type Props<Value extends string> = {
   label: string
@@ -12,7 +10,7 @@ type Props<Value extends string> = {
   panelIdOf: (value: string) => string
 }
 
-/** Chakra's tabs, which the arrow keys, Home and End show at once. Their panels stand elsewhere, and are shown by the component that owns `shown`. */
+/** Chakra's tabs without its system of styles, which they do not need: the arrow keys, Home and End show a tab at once. Their panels stand elsewhere, and are shown by the component that owns `shown`. */
 export function TabList<Value extends string>({
   label,
   className,
@@ -27,21 +25,18 @@ export function TabList<Value extends string>({
     if (tab) onChoose(tab.value)
   }
   return (
-    <ChakraProvider value={system}>
-      <Tabs.Root
-        unstyled
-        ids={{ trigger: tabIdOf, content: panelIdOf }}
-        value={shown}
-        onValueChange={({ value }) => choose(value)}
-      >
-        <Tabs.List className={className} aria-label={label}>
-          {tabs.map(({ value, name }) => (
-            <Tabs.Trigger key={value} value={value}>
-              {name}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
-      </Tabs.Root>
-    </ChakraProvider>
+    <Tabs.Root
+      ids={{ trigger: tabIdOf, content: panelIdOf }}
+      value={shown}
+      onValueChange={({ value }) => choose(value)}
+    >
+      <Tabs.List className={className} aria-label={label}>
+        {tabs.map(({ value, name }) => (
+          <Tabs.Trigger key={value} value={value}>
+            {name}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+    </Tabs.Root>
   )
 }

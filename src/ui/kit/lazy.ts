@@ -33,6 +33,13 @@ export function useWanted<Part>(lazy: LazyPart<Part>) {
   return state
 }
 
+/** For what leads to a part: its code is fetched as soon as a pointer or the focus comes there. A finger comes with its press. */
+export function useIntent(lazy: LazyPart<unknown>) {
+  const { lazyOf } = useCharts()
+  const expect = () => lazyOf(lazy).send({ type: 'part.expected' })
+  return { onPointerEnter: expect, onFocus: expect }
+}
+
 /** What a function has loaded is what it loads. */
 const isBy = <Part>(load: LazyPart<Part>['load'], loaded: Loaded | undefined): loaded is Loaded<Part> =>
   loaded?.by === load

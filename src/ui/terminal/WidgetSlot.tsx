@@ -1,18 +1,20 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Widget } from '../../contract/shared/workspace.ts'
 import { useLazy } from '../kit/lazy.ts'
 import { Boundary } from '../kit/panel/Boundary.tsx'
 import { Panel } from '../kit/panel/Panel.tsx'
+import { whenSeen } from '../kit/when-seen.ts'
 import styles from './WidgetSlot.module.css'
 import { codes, panelNames, type WidgetProps } from './widgets.ts'
 
 type Props = WidgetProps & { widget: Widget }
 
-/** A widget whose code comes when it is first open; its place is there before. */
+/** A widget whose code comes when its place is first open and in sight. */
 export function WidgetSlot({ widget, isOpen, collapse }: Props) {
   const { chart, part: Shown, hasFailed, retry } = useLazy(codes[widget])
+  const ghost = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isOpen) chart.send({ type: 'part.wanted' })
+    if (isOpen) return whenSeen(ghost.current, () => chart.send({ type: 'part.wanted' }))
   }, [chart, isOpen])
   const name = panelNames[widget] ?? widget
   const inPanel = (words: ReactNode) => (
@@ -35,7 +37,7 @@ export function WidgetSlot({ widget, isOpen, collapse }: Props) {
         </button>
       </div>
     ) : (
-      <div className={styles.ghost} aria-busy="true" />
+      <div ref={ghost} className={styles.ghost} aria-busy="true" />
     ),
   )
 }

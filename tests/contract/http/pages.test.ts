@@ -160,6 +160,17 @@ describe('the built app', () => {
     ])
   })
 
+  it('BCK-11 a file of the app carries the headers that concern files, and a policy that holds a worker made of it', async () => {
+    const { headers } = await backend.call('GET', '/assets/main-abc.js')
+    const carried = ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'permissions-policy']
+    expect(carried.map((name) => headers.get(name))).toEqual([
+      "default-src 'self'; require-trusted-types-for 'script'",
+      'nosniff',
+      null,
+      null,
+    ])
+  })
+
   it('the answer says so when the app has not been built', async () => {
     const bare = await startTestBackend({}, { pages: join(folder, 'nothing') })
     const { status, body } = await bare.call('GET', '/')

@@ -19,3 +19,23 @@ test('BCK-06 the bytes loaded before the first row are those that the build repo
   const html = responses.find((response) => nameOf(response) === 'index.html')
   expect(html && (await arrived(html))).toBeLessThan(1_000)
 })
+
+test('LAY-25 the menu, the dialogs and the router are loaded when a pointer comes to what leads there', async ({
+  page,
+}) => {
+  const named: string[] = []
+  page.on('request', (request) => named.push(/(MainMenu|Overlay|Pages)-[^/]*\.js$/.exec(request.url())?.[1] ?? ''))
+  const loaded = () => named.filter((name) => name !== '')
+  await page.goto('/terminal')
+  await expect(rows(page).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const seen = [loaded()]
+  await page.getByRole('button', { name: 'Menu' }).hover()
+  await expect.poll(loaded).toHaveLength(1)
+  await page.getByRole('button', { name: 'Sign In' }).hover()
+  await expect.poll(loaded).toHaveLength(2)
+  await page.getByRole('link', { name: 'Send Feedback' }).hover()
+  await expect.poll(loaded).toHaveLength(3)
+  seen.push(loaded())
+  expect(seen).toEqual([[], ['MainMenu', 'Overlay', 'Pages']])
+})

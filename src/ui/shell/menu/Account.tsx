@@ -4,7 +4,7 @@ import { pageOf } from '../../../machines/overlay/overlay.machine.ts'
 import { isSignOutUnconfirmed, userOf, whoIsHere } from '../../../machines/session/session.machine.ts'
 import { reachOf } from '../../../machines/shared/connection.machine.ts'
 import { useCharts } from '../../charts.tsx'
-import { useLazy, useWanted } from '../../kit/lazy.ts'
+import { useIntent, useLazy, useWanted } from '../../kit/lazy.ts'
 import { overlayCode } from '../../overlay/overlay-code.ts'
 import { ShellLink } from '../ShellLink.tsx'
 import styles from './Account.module.css'
@@ -55,10 +55,12 @@ function SignInButton() {
   const isLeaving = useSelector(session, isSignOutUnconfirmed)
   const isAsked = useSelector(overlay, (snapshot) => pageOf(snapshot) === 'LogIn')
   const { isLoading: isComing } = useLazy(overlayCode)
+  const intent = useIntent(overlayCode)
   return (
     <>
       {isLeaving && <span className={styles.leaving}>Signing out…</span>}
       <button
+        {...intent}
         id="account"
         type="button"
         className={styles.signIn}

@@ -12,8 +12,6 @@ import styles from './Menu.module.css'
 import { ActEntry, LaterEntry, PlaceEntry } from './MenuEntry.tsx'
 import { MenuFace } from './MenuFace.tsx'
 import { returnFocus } from './return-focus.ts'
-// the first part that every page has, and none has to wait for
-import '../../theme/media.css'
 
 /** LAY-04, LAY-05, LAY-12, LAY-13. */
 export function MainMenu({ opensAtOnce }: { opensAtOnce: boolean }) {

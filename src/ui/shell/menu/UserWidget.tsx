@@ -10,7 +10,7 @@ import { userMenuCode } from './user-menu-code.ts'
 export function UserWidget({ user }: { user: User }) {
   const { presets } = useCharts()
   const failed = useSelector(presets, hasFailed)
-  const { part: Menu, isLoading, wasPressed, press } = useOpening(userMenuCode)
+  const { part: Menu, isLoading, intent, wasPressed, press } = useOpening(userMenuCode)
   return (
     <div className={styles.widget}>
       {failed && (
@@ -21,7 +21,7 @@ export function UserWidget({ user }: { user: User }) {
       {Menu ? (
         <Menu user={user} opensAtOnce={wasPressed.current} />
       ) : (
-        <UserFace user={user} aria-haspopup="menu" aria-busy={isLoading} onClick={press} />
+        <UserFace {...intent} user={user} aria-haspopup="menu" aria-busy={isLoading} onClick={press} />
       )}
     </div>
   )
