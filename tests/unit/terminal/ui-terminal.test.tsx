@@ -27,17 +27,19 @@ it.each([
 ] as const)('TRM-01 the %s drawer is open by default, and can be minimized and restored', async (side, name, other) => {
   const { charts } = await show(<Terminal />)
   const seen: unknown[] = []
-  const look = () =>
-    seen.push([drawer(name)?.hidden, drawer(other)?.hidden, isDrawerOpen(charts.workspace.getSnapshot(), side)])
-  look()
+  const look = (act: string) => {
+    const isOpen = isDrawerOpen(charts.workspace.getSnapshot(), side)
+    seen.push([drawer(name)?.hidden, drawer(other)?.hidden, isOpen, button(`${act} ${name}`).ariaExpanded])
+  }
+  look('Minimize')
   await userEvent.click(button(`Minimize ${name}`))
-  look()
+  look('Restore')
   await userEvent.click(button(`Restore ${name}`))
-  look()
+  look('Minimize')
   expect(seen).toEqual([
-    [false, false, true],
-    [true, false, false],
-    [false, false, true],
+    [false, false, true, 'true'],
+    [true, false, false, 'false'],
+    [false, false, true, 'true'],
   ])
 })
 
