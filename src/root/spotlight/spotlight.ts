@@ -2,7 +2,7 @@ import { type EventObject, fromCallback } from 'xstate'
 import type { createContent } from '../../adapters/sockets/content.ts'
 import { CONTENT_SIZE_LIMIT, type ContentItem, type ContentSearchContext } from '../../contract/content/content.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
-import { spotlightMachine } from '../../machines/spotlight/spotlight.machine.ts'
+import { spotlightWith } from '../../machines/spotlight/spotlight.machine.ts'
 import { spotlightStart } from '../../rules/news-pit/news-pit.ts'
 
 export { createContent } from '../../adapters/sockets/content.ts'
@@ -19,7 +19,7 @@ export function createSpotlight(search: Search) {
   const searchContent = fromCallback<EventObject, ContentSearchContext>(({ input, sendBack }) =>
     search(input, sendBack),
   )
-  return { logic: spotlightMachine.provide({ actors: { searchContent } }) }
+  return { logic: spotlightWith(searchContent) }
 }
 
 /** PIT-09: the News Pit's Spotlight. Live items are listened to before the history is asked for: nothing falls between the two. */
@@ -38,5 +38,5 @@ export function createPitSpotlight(search: Search, loadHistory: LoadHistory, { n
       leave()
     }
   })
-  return { logic: spotlightMachine.provide({ actors: { searchContent } }) }
+  return { logic: spotlightWith(searchContent) }
 }

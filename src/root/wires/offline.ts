@@ -2,11 +2,7 @@ import { consentOf } from '../../machines/consent/consent.machine.ts'
 import { canRecall, isLive, itemsOf, searchOf } from '../../machines/feed/live-feed.machine.ts'
 import { readerOf } from '../../machines/session/session.machine.ts'
 import { reachOf } from '../../machines/shared/connection.machine.ts'
-import {
-  isLive as areStoriesLive,
-  awaitsItems as awaitsStories,
-  searchedFor,
-} from '../../machines/spotlight/spotlight.machine.ts'
+import * as spotlight from '../../machines/spotlight/spotlight.machine.ts'
 import { event, value } from '../wire.ts'
 
 /** What decides whether a list is kept, for whom, and whether it is missing. */
@@ -64,25 +60,25 @@ const storyWires = (
 ).flatMap(([list, keeper]) => [
   value({
     from: list,
-    select: (snapshot) => snapshot.context.items,
+    select: spotlight.itemsOf,
     to: keeper,
     send: (items) => ({ type: 'items.changed', items }),
   }),
   value({
     from: list,
-    select: (snapshot) => snapshot.context.search,
+    select: spotlight.searchOf,
     to: keeper,
     send: (search) => ({ type: 'list.changed', change: { search } }),
   }),
   value({
     from: list,
-    select: (snapshot) => areStoriesLive(snapshot) && searchedFor(snapshot) === undefined,
+    select: (snapshot) => spotlight.isLive(snapshot) && spotlight.searchedFor(snapshot) === undefined,
     to: keeper,
     send: (isNewest) => ({ type: 'list.changed', change: { isNewest } }),
   }),
   value({
     from: list,
-    select: awaitsStories,
+    select: spotlight.awaitsItems,
     to: keeper,
     send: (awaitsItems) => ({ type: 'list.changed', change: { awaitsItems } }),
   }),

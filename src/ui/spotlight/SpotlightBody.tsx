@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
-import { holdsOf, isHeld } from '../../machines/spotlight/spotlight.machine.ts'
+import { isHeld, isScrolled } from '../../machines/spotlight/spotlight.machine.ts'
 import styles from './Spotlight.module.css'
 import { SpotlightCards, useEventCards } from './SpotlightCards.tsx'
 import { SpotlightEmpty, SpotlightFailed, SpotlightLoading } from './SpotlightStates.tsx'
@@ -26,8 +26,8 @@ export function SpotlightBody() {
 
   const reportScroll = () => {
     const isAway = (scroller.current?.scrollTop ?? 0) > AT_TOP
-    if (isAway === holdsOf(spotlight.getSnapshot()).includes('scrolled')) return
-    spotlight.send({ type: isAway ? 'reader.held' : 'reader.freed', by: 'scrolled' })
+    if (isAway === isScrolled(spotlight.getSnapshot())) return
+    spotlight.send({ type: isAway ? 'list.scrolled' : 'top.reached' })
   }
 
   return (

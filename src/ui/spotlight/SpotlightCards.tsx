@@ -45,8 +45,8 @@ export function SpotlightCards({ items, current, virtual, isBusy }: Props) {
       aria-busy={isBusy}
       className={styles.cards}
       style={{ height: virtual.getTotalSize() }}
-      onPointerEnter={() => spotlight.send({ type: 'reader.held', by: 'pointed' })}
-      onPointerLeave={() => spotlight.send({ type: 'reader.freed', by: 'pointed' })}
+      onPointerEnter={() => spotlight.send({ type: 'pointer.entered' })}
+      onPointerLeave={() => spotlight.send({ type: 'pointer.left' })}
       {...keys}
     >
       <VirtualRows

@@ -9,12 +9,10 @@ export function useEventKeys() {
     onKeyDown: pressInList({ move: (_, to) => spotlight.send({ type: 'row.wanted', to }) }),
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       const id = rowOf(target)?.dataset.id
-      if (id === undefined) return
-      spotlight.send({ type: 'row.focused', id })
-      spotlight.send({ type: 'reader.held', by: 'focused' })
+      if (id !== undefined) spotlight.send({ type: 'row.focused', id })
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-      if (!currentTarget.contains(relatedTarget)) spotlight.send({ type: 'reader.freed', by: 'focused' })
+      if (!currentTarget.contains(relatedTarget)) spotlight.send({ type: 'focus.left' })
     },
   }
 }

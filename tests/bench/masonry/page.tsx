@@ -9,7 +9,7 @@ import { createChoices } from '../../../src/adapters/shared/choices.ts'
 import { createStorage } from '../../../src/adapters/storage/storage.ts'
 import type { ContentSearchContext } from '../../../src/contract/content/content.ts'
 import { newsPitMachine } from '../../../src/machines/news-pit/news-pit.machine.ts'
-import { spotlightMachine } from '../../../src/machines/spotlight/spotlight.machine.ts'
+import { spotlightWith } from '../../../src/machines/spotlight/spotlight.machine.ts'
 import { createFrame } from '../../../src/root/shell/frame.ts'
 import { startRoot } from '../../../src/root/start.ts'
 import { createReading } from '../../../src/root/terminal/terminal.ts'
@@ -62,7 +62,7 @@ function mount(kind: string) {
     ...frame,
     reading,
     newsPit: { logic: newsPitMachine },
-    pitSpotlight: { logic: spotlightMachine.provide({ actors: { searchContent } }) },
+    pitSpotlight: { logic: spotlightWith(searchContent) },
   })
   const pit = { view: newsPit, spotlight: pitSpotlight }
   createRoot(document.getElementById('root')!).render(

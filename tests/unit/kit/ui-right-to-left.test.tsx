@@ -19,6 +19,7 @@ import { newsItem } from '../feed/news-item.ts'
 import { loadEarly, show } from '../markets/ui-charts.tsx'
 import { showPit } from '../news-pit/ui-pit.tsx'
 import { hebrew, wrongWays } from '../shared/right-to-left.ts'
+import { listOf } from '../spotlight/list-of.ts'
 import { showWidget } from '../terminal/ui-widgets.tsx'
 
 const story = eventOf('fed', [hebrew('Rates')], { headline: hebrew('Fed holds'), summary: hebrew('Two cuts.') })
@@ -55,14 +56,14 @@ it('LAY-20 headlines, sources, summaries and the search of a feed find their dir
 it('LAY-20 headlines, tags and the search of the Spotlight find their direction', async () => {
   const { notify } = await showWidget(<SpotlightPanel isOpen collapse={null} />)
   await notify(({ spotlight }) => {
-    spotlight.send({ type: 'connection.opened' })
-    spotlight.send({ type: 'items.replaced', items: [story] })
+    listOf(spotlight).send({ type: 'connection.opened' })
+    listOf(spotlight).send({ type: 'items.replaced', items: [story] })
   })
   const full = wrongWays()
   await userEvent.type(screen.getByRole('textbox'), `${hebrew('zebra')}{Enter}`)
   await notify(({ spotlight }) => {
-    spotlight.send({ type: 'connection.opened' })
-    spotlight.send({ type: 'items.replaced', items: [] })
+    listOf(spotlight).send({ type: 'connection.opened' })
+    listOf(spotlight).send({ type: 'items.replaced', items: [] })
   })
   expect([full, wrongWays()]).toEqual([
     { count: 2, wrong: [] },

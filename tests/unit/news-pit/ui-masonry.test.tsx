@@ -6,6 +6,7 @@ import { expandedOf } from '../../../src/machines/spotlight/spotlight.machine.ts
 import { SpotlightView } from '../../../src/ui/news-pit/spotlight/SpotlightView.tsx'
 import { until } from '../../setup.ts'
 import { storyOf } from '../content/content-item.ts'
+import { listOf } from '../spotlight/list-of.ts'
 import { showPit } from './ui-pit.tsx'
 
 const COUNT = 300
@@ -46,8 +47,8 @@ async function showSpotlight() {
   const pit = await showPit(<SpotlightView />)
   await pit.notify(({ connection, spotlight }) => {
     connection.send({ type: 'connection.opened', at: 0 })
-    spotlight.send({ type: 'connection.opened' })
-    spotlight.send({ type: 'items.replaced', items })
+    listOf(spotlight).send({ type: 'connection.opened' })
+    listOf(spotlight).send({ type: 'items.replaced', items })
   })
   return pit
 }
@@ -92,7 +93,9 @@ it('PIT-02 only the cards near the viewport are rendered at first after a change
 
 it('PIT-02 a new card updates the position of all others', async () => {
   const { notify } = await showSpotlight()
-  await notify(({ spotlight }) => spotlight.send({ type: 'items.merged', items: [storyOf('new', { at: COUNT + 1 })] }))
+  await notify(({ spotlight }) =>
+    listOf(spotlight).send({ type: 'items.merged', items: [storyOf('new', { at: COUNT + 1 })] }),
+  )
   expect([
     places()[0],
     places().at(-1) === cards().length,

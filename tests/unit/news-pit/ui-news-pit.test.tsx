@@ -9,6 +9,7 @@ import { PitBar } from '../../../src/ui/news-pit/PitBar.tsx'
 import { SpotlightView } from '../../../src/ui/news-pit/spotlight/SpotlightView.tsx'
 import { moverOf, storyOf } from '../content/content-item.ts'
 import { todayAt } from '../markets/ui-charts.tsx'
+import { listOf } from '../spotlight/list-of.ts'
 import { showPit } from './ui-pit.tsx'
 
 const at = todayAt('14:02')
@@ -24,8 +25,8 @@ async function showSpotlight(shown: readonly ContentItem[] = items) {
   const pit = await showPit(<SpotlightView />)
   await pit.notify(({ connection, spotlight }) => {
     connection.send({ type: 'connection.opened', at })
-    spotlight.send({ type: 'connection.opened' })
-    spotlight.send({ type: 'items.replaced', items: shown })
+    listOf(spotlight).send({ type: 'connection.opened' })
+    listOf(spotlight).send({ type: 'items.replaced', items: shown })
   })
   return pit
 }
@@ -177,7 +178,9 @@ describe('the Spotlight', () => {
   it('PIT-02 no card is inserted under a pointer; the pill shows waiting ones and scrolls to the newest', async () => {
     const { spotlight, notify } = await showSpotlight()
     fireEvent.pointerMove(screen.getByRole('feed'), { pointerType: 'mouse' })
-    await notify(({ spotlight: chart }) => chart.send({ type: 'items.merged', items: [storyOf('four', { at: 4 })] }))
+    await notify(({ spotlight: chart }) =>
+      listOf(chart).send({ type: 'items.merged', items: [storyOf('four', { at: 4 })] }),
+    )
     const held = names().length
     await userEvent.click(button('1 new'))
     expect([held, shownOf(spotlight.getSnapshot())[0]?.id, document.activeElement === cards()[0]]).toEqual([
@@ -223,15 +226,15 @@ describe('the Spotlight', () => {
   it('PIT-02 a lost connection without cards can be retried', async () => {
     const { spotlight, notify } = await showPit(<SpotlightView />)
     await notify(({ connection, spotlight: chart }) => {
-      chart.send({ type: 'connection.opened' })
+      listOf(chart).send({ type: 'connection.opened' })
       connection.send({ type: 'connection.lost', at })
-      chart.send({ type: 'connection.lost', at })
+      listOf(chart).send({ type: 'connection.lost', at })
     })
     const said = screen.getByRole('status').textContent
     await userEvent.click(button('Retry'))
     expect([
       said?.includes('Connection lost.'),
-      spotlight.getSnapshot().matches({ list: { searching: 'connecting' } }),
+      listOf(spotlight).getSnapshot().matches({ searching: 'connecting' }),
     ]).toEqual([true, true])
   })
 
@@ -239,7 +242,7 @@ describe('the Spotlight', () => {
     const { notify } = await showSpotlight()
     await notify(({ connection, spotlight }) => {
       connection.send({ type: 'connection.lost', at })
-      spotlight.send({ type: 'connection.lost', at })
+      listOf(spotlight).send({ type: 'connection.lost', at })
     })
     expect([screen.getByText(/^Stale since/).textContent?.includes('14:02'), cards().length]).toEqual([true, 3])
   })

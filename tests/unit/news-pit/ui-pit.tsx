@@ -10,7 +10,7 @@ import { libraryMachine } from '../../../src/machines/news-pit/library.machine.t
 import type { LibraryPage } from '../../../src/machines/news-pit/library-parts.ts'
 import { newsPitMachine } from '../../../src/machines/news-pit/news-pit.machine.ts'
 import { type Outcome, type Sharing, sharingMachine } from '../../../src/machines/news-pit/sharing.machine.ts'
-import { spotlightMachine } from '../../../src/machines/spotlight/spotlight.machine.ts'
+import { spotlightWith } from '../../../src/machines/spotlight/spotlight.machine.ts'
 import { PitProvider } from '../../../src/ui/news-pit/pit.tsx'
 import { show, todayAt } from '../markets/ui-charts.tsx'
 
@@ -33,9 +33,7 @@ function startPit({ searchContent = never, getContent = never, hasSheet = false 
   })
   const pit = {
     view: createActor(newsPitMachine),
-    spotlight: createActor(
-      spotlightMachine.provide({ actors: { searchContent: fromCallback<EventObject, ContentSearchContext>(silence) } }),
-    ),
+    spotlight: createActor(spotlightWith(fromCallback<EventObject, ContentSearchContext>(silence))),
     library: createActor(libraryMachine.provide({ actors: { loadPage } })),
     article: createActor(
       articleMachine.provide({

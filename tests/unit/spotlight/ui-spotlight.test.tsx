@@ -10,6 +10,7 @@ import { SpotlightPanel } from '../../../src/ui/spotlight/SpotlightPanel.tsx'
 import { eventOf, moverOf, publishedAt, storyOf } from '../content/content-item.ts'
 import { todayAt } from '../markets/ui-charts.tsx'
 import { showWidget } from '../terminal/ui-widgets.tsx'
+import { listOf } from './list-of.ts'
 
 const at = todayAt('14:02')
 const items: ContentItem[] = [
@@ -26,8 +27,8 @@ async function showSpotlight(shown: readonly ContentItem[] = items) {
   const spotlight = await showWidget(<SpotlightPanel isOpen collapse={null} />)
   await spotlight.notify(({ connection, spotlight: chart }) => {
     connection.send({ type: 'connection.opened', at })
-    chart.send({ type: 'connection.opened' })
-    chart.send({ type: 'items.replaced', items: shown })
+    listOf(chart).send({ type: 'connection.opened' })
+    listOf(chart).send({ type: 'items.replaced', items: shown })
   })
   return spotlight
 }
@@ -74,8 +75,8 @@ it('SPT-03 shows that it is loading, then the cards', async () => {
   const { notify } = await showWidget(<SpotlightPanel isOpen collapse={null} />)
   const before = [screen.queryAllByRole('img', { name: 'Loading' }).length, cards().length]
   await notify(({ spotlight }) => {
-    spotlight.send({ type: 'connection.opened' })
-    spotlight.send({ type: 'items.replaced', items })
+    listOf(spotlight).send({ type: 'connection.opened' })
+    listOf(spotlight).send({ type: 'items.replaced', items })
   })
   expect([before, screen.queryAllByRole('img', { name: 'Loading' }).length, cards().length]).toEqual([[1, 0], 0, 2])
 })
@@ -107,8 +108,8 @@ it('RT-02 a search without a match shows a message and can be cleared', async ()
   const { spotlight, notify } = await showSpotlight()
   await userEvent.type(search(), 'quokka{Enter}')
   await notify(({ spotlight: chart }) => {
-    chart.send({ type: 'connection.opened' })
-    chart.send({ type: 'items.replaced', items: [] })
+    listOf(chart).send({ type: 'connection.opened' })
+    listOf(chart).send({ type: 'items.replaced', items: [] })
   })
   const words = panel().getByText(/Nothing matches/).textContent
   await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
@@ -121,7 +122,9 @@ it('RT-02 a search without a match shows a message and can be cleared', async ()
 it('SPT-01 nothing moves under a pointer; the pill shows waiting cards', async () => {
   const { spotlight, notify } = await showSpotlight()
   fireEvent.pointerEnter(screen.getByRole('feed'))
-  await notify(({ spotlight: chart }) => chart.send({ type: 'items.merged', items: [storyOf('new', { at: 9 })] }))
+  await notify(({ spotlight: chart }) =>
+    listOf(chart).send({ type: 'items.merged', items: [storyOf('new', { at: 9 })] }),
+  )
   const held = cards().length
   await userEvent.click(screen.getByRole('button', { name: '1 new' }))
   expect([held, shownOf(spotlight.getSnapshot()).map(({ id }) => id), cards().length]).toEqual([
@@ -171,8 +174,8 @@ it('RT-04 only the indicator shows a lost connection; the cards stay', async () 
   const lose = (lost: number) =>
     notify(({ connection, spotlight }) => {
       connection.send({ type: 'connection.lost', at: lost })
-      spotlight.send({ type: 'connection.opened' })
-      spotlight.send({ type: 'connection.lost', at: lost })
+      listOf(spotlight).send({ type: 'connection.opened' })
+      listOf(spotlight).send({ type: 'connection.lost', at: lost })
     })
   await lose(at)
   const today = said()
@@ -191,7 +194,7 @@ it('RT-04 shows the age of its newest card after two silent minutes', async () =
     see()
     await notify(() => vi.advanceTimersByTime(1))
     see()
-    await notify(({ spotlight }) => spotlight.send({ type: 'items.merged', items: [storyOf('b', { at: 1 })] }))
+    await notify(({ spotlight }) => listOf(spotlight).send({ type: 'items.merged', items: [storyOf('b', { at: 1 })] }))
     see()
     expect(seen).toEqual(['Live', 'Live', 'Newest 14:02', 'Live'])
   } finally {

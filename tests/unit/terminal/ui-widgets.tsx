@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { createActor, type EventObject, fromCallback } from 'xstate'
 import type { ContentSearchContext } from '../../../src/contract/content/content.ts'
 import { type PlayerEvent, playerMachine } from '../../../src/machines/live-tv/player.machine.ts'
-import { spotlightMachine } from '../../../src/machines/spotlight/spotlight.machine.ts'
+import { spotlightWith } from '../../../src/machines/spotlight/spotlight.machine.ts'
 import { SpotlightProvider } from '../../../src/ui/spotlight/spotlight-chart.ts'
 import { type Widgets, WidgetsProvider } from '../../../src/ui/widgets.tsx'
 import { show } from '../markets/ui-charts.tsx'
@@ -17,7 +17,7 @@ export async function showWidget(widget: ReactNode, { isAllowed = false } = {}) 
   const searched: ContentSearchContext[] = []
   const searchContent = fromCallback<EventObject, ContentSearchContext>(({ input }) => void searched.push(input))
   const widgets = {
-    spotlight: createActor(spotlightMachine.provide({ actors: { searchContent } })),
+    spotlight: createActor(spotlightWith(searchContent)),
     player: createActor(playerMachine.provide({ actors: { player } }), { input: { isAllowed } }),
   }
   for (const chart of Object.values(widgets)) chart.start()

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { placeOf } from '../../../machines/shared/place.machine.ts'
-import { type Hold, holdsOf } from '../../../machines/spotlight/spotlight.machine.ts'
+import { isPointed, isScrolled } from '../../../machines/spotlight/spotlight.machine.ts'
 import { useCharts } from '../../charts.tsx'
 import { focusInPlace } from '../../kit/focus/focus.ts'
 import { Panel, SimulatedChip } from '../../kit/panel/Panel.tsx'
@@ -26,7 +26,7 @@ export function SpotlightView() {
   const scroller = useRef<HTMLDivElement>(null)
   const hasArticle = useSelector(place, (snapshot) => 'itemId' in placeOf(snapshot))
   useArticleFirst(scroller, hasArticle)
-  const report = useHold(scroller)
+  const report = useReports(scroller)
   useEffect(() => {
     keys.send({ type: 'feed.came', place: 'spotlight' })
     return () => keys.send({ type: 'feed.left', place: 'spotlight' })
@@ -51,14 +51,14 @@ export function SpotlightView() {
         className={styles.body}
         onPointerDownCapture={use}
         onFocusCapture={use}
-        onPointerMove={({ pointerType }) => pointerType === 'mouse' && report('pointed', true)}
-        onPointerLeave={() => report('pointed', false)}
+        onPointerMove={({ pointerType }) => pointerType === 'mouse' && report.pointer(true)}
+        onPointerLeave={() => report.pointer(false)}
       >
         <SpotlightPill spotlight={spotlight} onPress={bringNew} />
         <div
           ref={scroller}
           className={styles.scroller}
-          onScroll={({ currentTarget }) => report('scrolled', currentTarget.scrollTop > AT_TOP)}
+          onScroll={({ currentTarget }) => report.scroll(currentTarget.scrollTop > AT_TOP)}
         >
           {hasArticle && (
             <div className={styles.article}>
@@ -75,21 +75,27 @@ export function SpotlightView() {
   )
 }
 
-/** Notifies the chart when a reason to hold the list begins and ends. */
-function useHold(scroller: RefObject<HTMLElement | null>) {
+/** Notifies the chart, once each, when the pointer comes and leaves, and when the list is scrolled away and back. */
+function useReports(scroller: RefObject<HTMLElement | null>) {
   const { spotlight } = usePit()
-  const report = (by: Hold, isThere: boolean) => {
-    if (isThere !== holdsOf(spotlight.getSnapshot()).includes(by))
-      spotlight.send({ type: isThere ? 'reader.held' : 'reader.freed', by })
-  }
   useLayoutEffect(() => {
     const isAway = (scroller.current?.scrollTop ?? 0) > AT_TOP
-    if (!isAway) spotlight.send({ type: 'reader.freed', by: 'scrolled' })
+    if (!isAway) spotlight.send({ type: 'top.reached' })
     return () => {
-      for (const by of ['pointed', 'focused'] as const) spotlight.send({ type: 'reader.freed', by })
+      spotlight.send({ type: 'pointer.left' })
+      spotlight.send({ type: 'focus.left' })
     }
   }, [spotlight, scroller])
-  return report
+  return {
+    pointer(isOver: boolean) {
+      if (isOver !== isPointed(spotlight.getSnapshot()))
+        spotlight.send({ type: isOver ? 'pointer.entered' : 'pointer.left' })
+    },
+    scroll(isAway: boolean) {
+      if (isAway !== isScrolled(spotlight.getSnapshot()))
+        spotlight.send({ type: isAway ? 'list.scrolled' : 'top.reached' })
+    },
+  }
 }
 
 /** An article that is come to is read from its beginning. */

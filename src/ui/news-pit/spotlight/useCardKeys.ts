@@ -24,10 +24,9 @@ export function useCardKeys(list: Ref, scroller: Ref, masonry: Masonry) {
       // a mouse that has clicked has gone on
       if (id === undefined || !target.matches(':focus-visible')) return
       spotlight.send({ type: 'row.focused', id })
-      spotlight.send({ type: 'reader.held', by: 'focused' })
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-      if (!currentTarget.contains(relatedTarget)) spotlight.send({ type: 'reader.freed', by: 'focused' })
+      if (!currentTarget.contains(relatedTarget)) spotlight.send({ type: 'focus.left' })
     },
   }
 }

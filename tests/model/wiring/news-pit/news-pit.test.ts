@@ -26,11 +26,12 @@ import { connectionMachine } from '../../../../src/machines/shared/connection.ma
 import { layoutMachine } from '../../../../src/machines/shared/layout.machine.ts'
 import { type PlaceEvent, placeMachine } from '../../../../src/machines/shared/place.machine.ts'
 import { todayMachine } from '../../../../src/machines/shared/today.machine.ts'
-import { spotlightMachine } from '../../../../src/machines/spotlight/spotlight.machine.ts'
+import { spotlightWith } from '../../../../src/machines/spotlight/spotlight.machine.ts'
 import { browserEnvironment } from '../../../../src/root/environment.ts'
 import { startRoot } from '../../../../src/root/start.ts'
 import { newsPitWires } from '../../../../src/root/wires/news-pit.ts'
 import { storyOf } from '../../../unit/content/content-item.ts'
+import { listOf } from '../../../unit/spotlight/list-of.ts'
 import { contextOf, noting, silent } from '../shared/silent.ts'
 
 const [one, two] = [storyOf('one'), storyOf('two')]
@@ -58,11 +59,7 @@ function startPit() {
       sharing: { logic: silent(sharingMachine), input: {} },
       newsPit: { logic: newsPitMachine },
       pitSpotlight: {
-        logic: spotlightMachine.provide({
-          actors: {
-            searchContent: fromCallback<EventObject, ContentSearchContext>(({ input }) => void searches.push(input)),
-          },
-        }),
+        logic: spotlightWith(fromCallback<EventObject, ContentSearchContext>(({ input }) => void searches.push(input))),
       },
       library: {
         logic: libraryMachine.provide({
@@ -115,8 +112,8 @@ describe('the lists of the News Pit', () => {
 
   it('PIT-02 share the card of the Spotlight', () => {
     const { pitSpotlight } = charts
-    pitSpotlight.send({ type: 'connection.opened' })
-    pitSpotlight.send({ type: 'items.replaced', items: [one] })
+    listOf(pitSpotlight).send({ type: 'connection.opened' })
+    listOf(pitSpotlight).send({ type: 'items.replaced', items: [one] })
     pitSpotlight.send({ type: 'row.focused', id: 'one' })
     pitSpotlight.send({ type: 'share.asked' })
     expect(shared()).toBe('Simulated: Headline one')

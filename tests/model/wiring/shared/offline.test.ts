@@ -99,12 +99,12 @@ it.each<[string, Step[], Changes]>([
   ).flatMap(([list, keeper]): [string, Step[], Changes][] => [
     [
       `SPT-01 ${list} waits for what was kept no longer once there is a connection`,
-      [send(list, 'connection.opened')],
+      [send(`${list}/list`, 'connection.opened')],
       { [keeper]: { list: { awaitsItems: false } } },
     ],
     [
       `SPT-01 what ${list} shows, and that it is the newest, is what to keep`,
-      [send(list, 'connection.opened'), send(list, { type: 'items.replaced', items: [story] })],
+      [send(`${list}/list`, 'connection.opened'), send(`${list}/list`, { type: 'items.replaced', items: [story] })],
       { [keeper]: { items: [story], list: { isNewest: true } } },
     ],
     [
@@ -115,7 +115,12 @@ it.each<[string, Step[], Changes]>([
     [
       `SPT-01 what was kept is shown in ${list}`,
       [says(keeper, { type: 'items.recalled', items: [story], at: 5 })],
-      { [list]: { items: [story], shown: [story], staleSince: 5, state: { list: 'searching.stale' } } },
+      {
+        [list]: {
+          list: { items: [story], staleSince: 5, state: 'searching.stale' },
+          cards: { items: [story], shown: [story] },
+        },
+      },
     ],
   ]),
 ])('%s', (_, steps, changes) => {

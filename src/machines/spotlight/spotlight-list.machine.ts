@@ -1,0 +1,197 @@
+import { assign, type EventObject, type SnapshotFrom, setup } from 'xstate'
+import type { ContentItem, ContentSearchContext } from '../../contract/content/content.ts'
+import { idsOf, mergeNewest, replaceNewest } from '../../rules/shared/merge.ts'
+import { stream } from '../shared/ports.ts'
+import { report } from '../shared/report.ts'
+
+export type Items = readonly ContentItem[]
+type Context = {
+  search: ContentSearchContext
+  /** All that has come. Those of an older search stay until the new one is answered. */
+  items: Items
+  /** Epoch milliseconds. */
+  staleSince?: number
+  /** The day by which the list was asked for. */
+  day?: string
+  /** Seconds within which a refused search is made again. */
+  refusedFor?: number
+}
+type Input = { search: ContentSearchContext }
+/** What was seen last. `at`: epoch milliseconds when it was the newest. */
+export type Recalled = { type: 'items.recalled'; items: Items; at: number }
+/** What the parent passes on. `day`: in the user's time zone; it is also sent at the start. */
+export type ListEvent = Recalled | { type: 'retry.pressed' } | { type: 'day.begun'; day: string }
+type Event =
+  | ListEvent
+  | { type: 'search.given'; search: ContentSearchContext }
+  | { type: 'connection.opened' }
+  | { type: 'connection.lost'; at: number }
+  | { type: 'search.refused'; seconds: number }
+  | { type: 'items.replaced'; items: Items }
+  | { type: 'items.merged'; items: Items }
+  /** What is known besides the live list: it gives way to that, and may come before the connection. */
+  | { type: 'history.came'; items: Items }
+/** Each with the whole list. */
+export type ListReport = { type: 'list.changed' | 'list.recalled'; items: Items }
+
+const itemsIn = ({ event }: { event: { items: Items } }) => event.items
+const searchIn = ({ event }: { event: { search: ContentSearchContext } }) => event.search
+const dayIn = ({ event }: { event: { day: string } }) => event.day
+const atIn = ({ event }: { event: { at: number } }) => event.at
+const secondsIn = ({ event }: { event: { seconds: number } }) => event.seconds
+const searchNow = ({ context }: { context: Context }) => context.search
+const initialContext = ({ input }: { input: Input }): Context => ({ search: input.search, items: [] })
+
+/** The items that the Spotlight's search finds, and the new ones among them (SPT-03, RT-02, RT-05, PIT-09). */
+export const spotlightListMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as Input, emitted: {} as ListReport },
+  actors: { searchContent: stream<EventObject, ContentSearchContext>('searchContent') },
+  actions: {
+    keepSearch: assign((_, search: ContentSearchContext) => ({ search })),
+    replaceItems: assign(({ context }, items: Items) => ({ items: replaceNewest(context.items, items) })),
+    mergeItems: assign(({ context }, batch: Items) => ({ items: mergeNewest(context.items, batch) })),
+    /** Of an item that both have, the live list knows the latest. */
+    addHistory: assign(({ context }, history: Items) => ({
+      items: mergeNewest(
+        context.items,
+        history.filter(({ id }) => !idsOf(context.items).has(id)),
+      ),
+    })),
+    noteLoss: assign((_, staleSince: number) => ({ staleSince })),
+    keepDay: assign((_, day: string) => ({ day })),
+    noteRefusal: assign((_, refusedFor: number) => ({ refusedFor })),
+    announceChanged: report(({ context }) => ({ type: 'list.changed', items: context.items })),
+    announceRecalled: report(({ context }) => ({ type: 'list.recalled', items: context.items })),
+  },
+  guards: {
+    knowsNoDay: ({ context }) => context.day === undefined,
+    isOtherDay: ({ context }, day: string) => context.day !== day,
+    isBlank: ({ context }) => context.items.length === 0,
+  },
+  delays: { patience: 10_000, quietTime: 120_000 },
+}).createMachine({
+  id: 'spotlightList',
+  description: 'The items that the search of the Spotlight finds.',
+  context: initialContext,
+  initial: 'searching',
+  states: {
+    searching: {
+      description: 'The Spotlight searches and stays subscribed to what is new.',
+      initial: 'connecting',
+      // an answer to an older search is dropped (RT-05)
+      invoke: { id: 'searchContent', src: 'searchContent', input: searchNow },
+      on: {
+        'search.given': {
+          target: 'searching',
+          reenter: true,
+          actions: { type: 'keepSearch', params: searchIn },
+        },
+        'retry.pressed': { target: 'searching', reenter: true },
+        'history.came': { actions: [{ type: 'addHistory', params: itemsIn }, 'announceChanged'] },
+        'day.begun': [
+          { guard: 'knowsNoDay', actions: { type: 'keepDay', params: dayIn } },
+          {
+            guard: { type: 'isOtherDay', params: dayIn },
+            target: 'searching',
+            reenter: true,
+            actions: { type: 'keepDay', params: dayIn },
+          },
+        ],
+      },
+      states: {
+        connecting: {
+          description: 'There is no connection yet.',
+          after: { patience: 'answering.late' },
+          on: {
+            'connection.opened': 'answering',
+            'history.came': { actions: [{ type: 'replaceItems', params: itemsIn }, 'announceChanged'] },
+            'items.recalled': {
+              guard: 'isBlank',
+              target: 'stale',
+              actions: [
+                { type: 'replaceItems', params: itemsIn },
+                { type: 'noteLoss', params: atIn },
+                'announceRecalled',
+              ],
+            },
+          },
+        },
+        answering: {
+          description: 'The search is made, or waited for in vain.',
+          initial: 'loading',
+          on: {
+            'items.replaced': {
+              target: '.live',
+              actions: [{ type: 'replaceItems', params: itemsIn }, 'announceChanged'],
+            },
+            'connection.lost': { target: 'stale', actions: { type: 'noteLoss', params: atIn } },
+            // too many searches: this one is made again by itself
+            'search.refused': { target: '.refused', actions: { type: 'noteRefusal', params: secondsIn } },
+          },
+          states: {
+            loading: {
+              description: 'The search is on its way.',
+              after: { patience: 'late' },
+              on: { 'history.came': { actions: [{ type: 'replaceItems', params: itemsIn }, 'announceChanged'] } },
+            },
+            late: {
+              description: 'The answer takes long, and the user can ask again.',
+              on: {
+                'connection.opened': 'loading',
+                'history.came': { actions: [{ type: 'replaceItems', params: itemsIn }, 'announceChanged'] },
+                'items.recalled': {
+                  guard: 'isBlank',
+                  target: '#spotlightList.searching.stale',
+                  actions: [
+                    { type: 'replaceItems', params: itemsIn },
+                    { type: 'noteLoss', params: atIn },
+                    'announceRecalled',
+                  ],
+                },
+              },
+            },
+            live: {
+              description: 'New items appear as they come.',
+              initial: 'active',
+              on: {
+                'items.merged': {
+                  target: '.active',
+                  actions: [{ type: 'mergeItems', params: itemsIn }, 'announceChanged'],
+                },
+              },
+              states: {
+                active: {
+                  description: 'Something came a short while ago.',
+                  after: { quietTime: 'quiet' },
+                },
+                quiet: {
+                  description: 'Nothing has come for a while, so the age of the newest item is shown.',
+                },
+              },
+            },
+            refused: { description: 'There were too many searches, and this one is repeated by itself.' },
+          },
+        },
+        stale: {
+          description: 'The connection is lost, and older items stay in sight.',
+          on: { 'connection.opened': 'answering' },
+        },
+      },
+    },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof spotlightListMachine>
+export const itemsOf = (snapshot: Snapshot) => snapshot.context.items
+/** From connection, and from each new search, until the answer (SPT-03). */
+export const isLoading = (snapshot: Snapshot) =>
+  snapshot.matches({ searching: 'connecting' }) || snapshot.matches({ searching: { answering: 'loading' } })
+export const isLate = (snapshot: Snapshot) => snapshot.matches({ searching: { answering: 'late' } })
+/** The list has no answer yet, and could take what was seen last. */
+export const awaitsItems = (snapshot: Snapshot) => snapshot.matches({ searching: 'connecting' }) || isLate(snapshot)
+export const isLive = (snapshot: Snapshot) => snapshot.matches({ searching: { answering: 'live' } })
+export const isQuiet = (snapshot: Snapshot) => snapshot.matches({ searching: { answering: { live: 'quiet' } } })
+export const isStale = (snapshot: Snapshot) => snapshot.matches({ searching: 'stale' })
+export const staleSince = (snapshot: Snapshot) => (isStale(snapshot) ? snapshot.context.staleSince : undefined)
+export const refusedFor = (snapshot: Snapshot) =>
+  snapshot.matches({ searching: { answering: 'refused' } }) ? snapshot.context.refusedFor : undefined

@@ -1,0 +1,181 @@
+import type { AnyEventObject } from 'xstate'
+import type { ContentItem } from '../../../src/contract/content/content.ts'
+
+/** What a Spotlight is after these events, by the plainest means. Its parts are judged by what concerns them. */
+export function outcomeOf(events: AnyEventObject[]) {
+  let items: ContentItem[] = []
+  let shown: ContentItem[] = []
+  let list = 'connecting'
+  let since: number | undefined
+  let seconds: number | undefined
+  let day: string | undefined
+  let [phrase, isTyping, keyword] = ['', false, undefined as string | undefined]
+  const holds = new Set<string>()
+  const said: AnyEventObject[] = []
+  let expanded: string[] = []
+  let current: string | undefined
+  let wasHeld = false
+  let wasQuiet = false
+  const isThere = (id?: string) => shown.some((item) => item.id === id)
+  const asked: (string | undefined)[] = [undefined]
+  const sorted = (all: ContentItem[]) =>
+    [...new Map(all.map((item) => [item.id, item])).values()].sort((a, b) =>
+      a.publishedDatetime < b.publishedDatetime ? 1 : -1,
+    )
+  const search = () => {
+    asked.push(keyword)
+    list = 'connecting'
+  }
+  const settle = () => {
+    if (!isTyping) return
+    isTyping = false
+    const wanted = phrase.trim().split(/\s+/).join(' ') || undefined
+    if (wanted === keyword) return
+    keyword = wanted
+    holds.clear()
+    search()
+  }
+  const rules: Record<string, (event: AnyEventObject) => unknown> = {
+    'connection.opened': () => {
+      if (['connecting', 'late', 'stale'].includes(list)) list = 'loading'
+    },
+    'connection.lost': ({ at }) => {
+      if (list === 'connecting' || list === 'stale') return
+      list = 'stale'
+      since = at
+    },
+    'search.refused': (event) => {
+      if (list === 'connecting' || list === 'stale') return
+      list = 'refused'
+      seconds = event.seconds
+    },
+    'items.replaced': ({ items: all }) => {
+      if (list === 'connecting' || list === 'stale') return
+      list = 'live'
+      wasQuiet = false
+      items = sorted(all)
+    },
+    'items.merged': ({ items: batch }) => {
+      if (list !== 'live') return
+      wasQuiet = false
+      items = sorted([...items, ...batch])
+    },
+    'xstate.after.quietTime.spotlightList.searching.answering.live.active': () => {
+      wasQuiet = true
+    },
+    'xstate.after.patience.spotlightList.searching.connecting': () => {
+      list = 'late'
+    },
+    'xstate.after.patience.spotlightList.searching.answering.loading': () => {
+      list = 'late'
+    },
+    'history.came': ({ items: all }) => {
+      const isKnown = ['live', 'stale', 'refused'].includes(list)
+      items = sorted(isKnown ? [...all, ...items] : all)
+    },
+    'items.recalled': ({ items: all, at }) => {
+      if (!['connecting', 'late'].includes(list) || items.length > 0) return
+      items = shown = sorted(all)
+      list = 'stale'
+      since = at
+    },
+    'retry.pressed': search,
+    'day.begun': (event) => {
+      if (day !== undefined && event.day !== day) search()
+      day = event.day
+    },
+    'search.given': (event) => {
+      keyword = event.search.keywords?.join(' ')
+      holds.clear()
+      search()
+    },
+    'list.changed': (event) => {
+      items = event.items
+    },
+    'list.recalled': (event) => {
+      items = shown = event.items
+    },
+    'phrase.changed': (event) => {
+      phrase = event.phrase
+      isTyping = true
+    },
+    'search.submitted': settle,
+    'xstate.after.typingPause.spotlight.typing': settle,
+    'list.scrolled': () => holds.add('scrolled'),
+    'top.reached': () => holds.delete('scrolled'),
+    'pointer.entered': () => holds.add('pointed'),
+    'pointer.left': () => holds.delete('pointed'),
+    'focus.left': () => holds.delete('focused'),
+    'newest.asked': () => {
+      holds.clear()
+      current = wasHeld ? undefined : current
+    },
+    'item.toggled': ({ id }) => toggle(id),
+    'current.toggled': () => isThere(current) && toggle(String(current)),
+    'row.focused': ({ id }) => {
+      current = id
+      holds.add('focused')
+    },
+    'row.wanted': ({ to }) => walk(to),
+    'pin.toggled': () => holds.delete('pinned') || holds.add('pinned'),
+    'share.asked': () =>
+      isThere(current) && said.push({ type: 'share.asked', item: shown.find(({ id }) => id === current) }),
+    'box.wanted': () => said.push({ type: 'box.asked' }),
+  }
+  function walk(to: string) {
+    const ids = shown.map(({ id }) => id)
+    const at = current === undefined ? -1 : ids.indexOf(current)
+    const places: Record<string, number> = {
+      next: at + 1,
+      previous: Math.max(at - 1, 0),
+      first: 0,
+      last: ids.length - 1,
+    }
+    const target = ids[places[to] ?? 0]
+    if (target === undefined || target === current) return
+    said.push({ type: 'items.read', ids: current && ['next', 'previous'].includes(to) ? [current] : [] })
+    current = target
+    said.push({ type: 'row.reached', id: target })
+  }
+  function toggle(id: string) {
+    current = id
+    if (expanded.includes(id)) {
+      expanded = expanded.filter((other) => other !== id)
+      if (expanded.length === 0) holds.delete('opened')
+      return
+    }
+    expanded = [...expanded, id]
+    said.push({ type: 'items.read', ids: [id] })
+    holds.add('opened')
+  }
+  for (const event of events) {
+    rules[event.type]?.(event)
+    wasHeld = holds.size > 0
+    if (!wasHeld) shown = items
+  }
+  return {
+    items,
+    shown,
+    waiting: items.filter(({ id }) => !shown.some((other) => other.id === id)).length,
+    said,
+    expanded,
+    current: isThere(current) ? current : undefined,
+    isPinned: holds.has('pinned'),
+    isHeld: holds.size > 0,
+    reasons: [...holds].sort(),
+    isLoading: list === 'connecting' || list === 'loading',
+    isLate: list === 'late',
+    awaitsItems: list === 'connecting' || list === 'late',
+    isLive: list === 'live',
+    isQuiet: list === 'live' && wasQuiet,
+    refusedFor: list === 'refused' ? seconds : undefined,
+    staleSince: list === 'stale' ? since : undefined,
+    phrase,
+    keyword,
+    lines: asked.map((word, i) => ({
+      port: 'searchContent',
+      input: word === undefined ? {} : { keywords: [word] },
+      isOpen: i === asked.length - 1,
+    })),
+  }
+}
