@@ -23,7 +23,6 @@ import type { liveFeedMachine } from '../machines/feed/live-feed.machine.ts'
 import type { readingMachine } from '../machines/feed/reading.machine.ts'
 import type { builderMachine } from '../machines/filters/builder.machine.ts'
 import type { filterOptionsMachine } from '../machines/filters/filter-options.machine.ts'
-import type { loaderMachine } from '../machines/filters/loader.machine.ts'
 import type { playerMachine } from '../machines/live-tv/player.machine.ts'
 import type { chartMachine } from '../machines/markets/chart.machine.ts'
 import type { chartsViewMachine } from '../machines/markets/charts-view.machine.ts'
@@ -88,7 +87,6 @@ export type Logics = {
   layout: typeof layoutMachine
   leaving: typeof leavingMachine
   library: typeof libraryMachine
-  loader: typeof loaderMachine
   logIn: typeof logInMachine
   logInTrouble: typeof troubleMachine
   newsPit: typeof newsPitMachine
@@ -129,7 +127,7 @@ export type Logics = {
 }
 export type Role = keyof Logics
 /** Roles with a chart for each feed. */
-export type PlacedRole = 'feed' | 'builder' | 'loader' | 'lastNews'
+export type PlacedRole = 'feed' | 'builder' | 'lastNews'
 export type SingleRole = Exclude<Role, PlacedRole>
 
 /** The root reports one thing itself: a chart has failed too often to be started again. */

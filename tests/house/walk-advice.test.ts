@@ -19,7 +19,9 @@ it('CHT-02 the error for an untaken transition names the file that lists the cas
 it('CHT-02 the file named for each chart exists, and walks or lists cases', () => {
   const named = [...modelTests.keys()].map((chart) => adviceFor(chart).replace('Give each a case in ', ''))
   const isRight = (file: string) =>
-    /\bexport (const|function) cases\b|\bcoverage\(|\bpairedWalks\(|\bwalkPart(?:Of)?\(/.test(readFileSync(file, 'utf8'))
+    /\bexport (const|function) cases\b|\bcoverage\(|\bpairedWalks\(|\bwalkPart(?:Of)?\(/.test(
+      readFileSync(file, 'utf8'),
+    )
   expect(named.filter((file) => !isRight(file) && !/(charts|pairs)\.model\.test\.ts$/.test(file))).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import type { FeedConfiguration } from '../../contract/shared/feed-configuration
 import type { SearchContext } from '../../contract/shared/search-context.ts'
 import type { Feed } from '../../contract/shared/workspace.ts'
 import type { ListAction } from '../../rules/filters/filters.ts'
+import type { LoaderReport } from './loader-parts.ts'
 
 export type Preset = FeedConfiguration
 export type Options = readonly FilterOption[]
@@ -46,19 +47,18 @@ export type BuilderEvent =
   | { type: 'load.asked' }
   | { type: 'save.asked' }
   | { type: 'logIn.left' }
-  | { type: 'preset.chosen'; preset: Preset }
   | { type: 'name.changed'; name: string }
   | { type: 'save.submitted' }
   | { type: 'update.pressed' }
   /** Of what was saved here and elsewhere, one is kept. */
   | { type: 'version.chosen'; keeps: 'draft' | 'saved' }
+  | LoaderReport
 export type Said =
   | `${'filters' | 'presets'}.full`
   | `${'save' | 'update'}.failed`
   | 'update.contested'
   | 'logIn.required'
   | 'loader.reached'
-  | 'loader.left'
   | 'builder.left'
   | 'builder.resumed'
 export type BuilderEmitted =
@@ -68,4 +68,5 @@ export type BuilderEmitted =
   /** What was saved elsewhere instead of the draft. */
   | { type: 'preset.taken'; preset: Preset }
   | { type: 'preset.gone'; id: string }
+  | LoaderReport
   | { type: Said }

@@ -1,4 +1,4 @@
-import { assign, type ErrorActorEvent, setup } from 'xstate'
+import { assign, type ErrorActorEvent, sendTo, setup } from 'xstate'
 import type { FilterKey } from '../../contract/filters/filters.ts'
 import type { PresetChange } from '../../contract/presets/preset.ts'
 import { refusalStatus } from '../../contract/shared/failure.ts'
@@ -25,6 +25,8 @@ import type {
   Preset,
   Said,
 } from './builder-context.ts'
+import { loaderMachine } from './loader.machine.ts'
+import type { LoaderOrder, LoaderReport } from './loader-parts.ts'
 
 export const nothing: Preset = { id: '', name: '', searchContext: {} }
 export const textIn = ({ texts, key }: Context) => texts[key] ?? ''
@@ -47,8 +49,14 @@ export const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
 
 /** What the builder's chart can do, know and ask. */
 export const builderParts = setup({
-  types: { context: {} as Context, events: {} as BuilderEvent, emitted: {} as BuilderEmitted },
+  types: {
+    context: {} as Context,
+    events: {} as BuilderEvent,
+    emitted: {} as BuilderEmitted,
+    children: {} as { loader: 'loader'; createPreset: 'createPreset'; updatePreset: 'updatePreset' },
+  },
   actors: {
+    loader: loaderMachine,
     createPreset: port<string, Omit<Preset, 'id'>>('createPreset'),
     updatePreset: port<void, PresetChange>('updatePreset'),
   },
@@ -95,6 +103,8 @@ export const builderParts = setup({
     announceUpdated: report(({ context }) => ({ type: 'preset.updated' as const, preset: context.sent })),
     announceGone: report(({ context }) => ({ type: 'preset.gone' as const, id: context.sent.id })),
     say: report((_, type: Said) => ({ type })),
+    toLoader: sendTo('loader', (_, order: LoaderOrder) => order),
+    pass: report((_, report: LoaderReport) => report),
   },
   guards: {
     isUntouched: ({ context }) => asksSame(context.draft, context.feed.searchContext),

@@ -28,7 +28,11 @@ export const saver = builderParts.createStateConfig({
         'back.pressed': '#builder.categories',
         'member.lapsed': {
           target: '#builder.categories',
-          actions: [{ type: 'hold', params: 'writing' }, 'forgetDraft'],
+          actions: [
+            { type: 'hold', params: 'writing' },
+            'forgetDraft',
+            { type: 'toLoader', params: { type: 'user.left' } },
+          ],
         },
       },
     },
@@ -37,7 +41,11 @@ export const saver = builderParts.createStateConfig({
       on: {
         'member.lapsed': {
           target: '#builder.categories',
-          actions: [{ type: 'hold', params: 'creating' }, 'forgetDraft'],
+          actions: [
+            { type: 'hold', params: 'creating' },
+            'forgetDraft',
+            { type: 'toLoader', params: { type: 'user.left' } },
+          ],
         },
       },
       invoke: {
@@ -70,7 +78,11 @@ export const saver = builderParts.createStateConfig({
       on: {
         'member.lapsed': {
           target: '#builder.categories',
-          actions: [{ type: 'hold', params: 'updating' }, 'forgetDraft'],
+          actions: [
+            { type: 'hold', params: 'updating' },
+            'forgetDraft',
+            { type: 'toLoader', params: { type: 'user.left' } },
+          ],
         },
       },
       invoke: {
@@ -113,7 +125,11 @@ export const saver = builderParts.createStateConfig({
         'back.pressed': '#builder.categories',
         'member.lapsed': {
           target: '#builder.categories',
-          actions: [{ type: 'hold', params: 'updating' }, 'forgetDraft'],
+          actions: [
+            { type: 'hold', params: 'updating' },
+            'forgetDraft',
+            { type: 'toLoader', params: { type: 'user.left' } },
+          ],
         },
       },
     },

@@ -17,6 +17,7 @@ import { saver } from './builder-saver.ts'
 
 const feedIn = <Value>({ event }: { event: { feed: Value } }) => event.feed
 const presetIn = <Value>({ event }: { event: { preset: Value } }) => event.preset
+const whole = <Event>({ event }: { event: Event }) => event
 const usernameIn = ({ event }: { event: { username: string } }) => event.username
 const keyIn = <Value>({ event }: { event: { key: Value } }) => event.key
 const textGiven = <Value>({ event }: { event: { text: Value } }) => event.text
@@ -36,6 +37,7 @@ export const builderMachine = builderParts.createMachine({
     sent: { id: '', name: '', searchContext: {} },
     elsewhere: { id: '', name: '', searchContext: {} },
   },
+  invoke: { id: 'loader', src: 'loader' },
   initial: 'categories',
   on: {
     'feed.changed': [
@@ -46,13 +48,25 @@ export const builderMachine = builderParts.createMachine({
       target: '.categories',
       actions: [{ type: 'keepFeed', params: { id: '', name: '', searchContext: {} } }, 'forgetDraft'],
     },
-    'preset.chosen': {
+    'preset.loaded': {
       target: '.categories',
       actions: [
         { type: 'takeFeed', params: presetIn },
+        { type: 'pass', params: whole },
         { type: 'say', params: 'builder.left' },
       ],
     },
+    'preset.renamed': { actions: { type: 'pass', params: whole } },
+    'rename.contested': { actions: { type: 'pass', params: whole } },
+    'rename.failed': { actions: { type: 'pass', params: whole } },
+    'preset.added': { actions: { type: 'pass', params: whole } },
+    'duplicate.failed': { actions: { type: 'pass', params: whole } },
+    'presets.full': { actions: { type: 'pass', params: whole } },
+    'preset.removed': { actions: { type: 'pass', params: whole } },
+    'delete.failed': { actions: { type: 'pass', params: whole } },
+    'undo.failed': { actions: { type: 'pass', params: whole } },
+    'link.copied': { actions: { type: 'pass', params: whole } },
+    'link.failed': { actions: { type: 'pass', params: whole } },
     'member.came': [
       {
         target: '.categories',
@@ -95,7 +109,11 @@ export const builderMachine = builderParts.createMachine({
     ],
     'member.lapsed': {
       target: '#builder.categories',
-      actions: [{ type: 'hold', params: 'building' }, 'forgetDraft'],
+      actions: [
+        { type: 'hold', params: 'building' },
+        'forgetDraft',
+        { type: 'toLoader', params: { type: 'user.left' } },
+      ],
     },
     'hold.ended': { actions: 'dropHeld' },
   },
@@ -197,7 +215,7 @@ export const builderMachine = builderParts.createMachine({
     loader: {
       description: 'The user picks one of their presets.',
       entry: { type: 'say', params: 'loader.reached' },
-      exit: { type: 'say', params: 'loader.left' },
+      exit: { type: 'toLoader', params: { type: 'loader.left' } },
       on: { 'back.pressed': 'categories' },
     },
     saver,
@@ -211,6 +229,8 @@ export function viewOf(snapshot: Snapshot) {
   if (snapshot.matches('saver')) return 'saver'
   return snapshot.matches('detail') ? 'detail' : 'categories'
 }
+/** What is done to presets beside this feed. Undefined only after a failure. */
+export const loaderOf = ({ children }: Snapshot) => children.loader
 export const draftOf = (snapshot: Snapshot) => snapshot.context.draft
 export const keyOf = (snapshot: Snapshot) => snapshot.context.key
 export const activeIn = (snapshot: Snapshot) => activeOf(snapshot.context.draft, snapshot.context.key)

@@ -7,34 +7,28 @@ import { port } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 
 type Preset = FeedConfiguration
-/** `selected` is to be loaded; `busy` is renamed, copied, deleted or linked to; `removed` can be brought back. */
+/** `selected`, by its id, is to be loaded; `busy` is renamed, copied, deleted or linked to; `removed` can be brought back. */
 export type LoaderContext = {
-  presets: readonly Preset[]
-  selected?: string
+  selected?: string | undefined
   busy: Preset
   name: string
-  removed?: Preset
+  removed?: Preset | undefined
 }
+/** The presets live in their own chart: a press says which one is meant, as it is listed. */
 type Event =
-  | { type: 'presets.changed'; presets: readonly Preset[] }
   | { type: 'preset.pressed'; id: string }
-  | { type: 'load.pressed' }
-  | { type: 'rename.pressed'; id: string }
+  | { type: 'load.pressed'; preset: Preset }
+  | { type: `${'rename' | 'delete' | 'copy'}.pressed`; preset: Preset }
+  | { type: 'duplicate.pressed'; preset: Preset; presets: readonly Preset[] }
   | { type: 'name.changed'; name: string }
   | { type: 'rename.cancelled' }
   | { type: 'rename.submitted' }
-  | { type: 'duplicate.pressed'; id: string }
-  | { type: 'delete.pressed'; id: string }
   | { type: 'undo.pressed' }
-  | { type: 'copy.pressed'; id: string }
-  | { type: 'loader.left' }
-  | { type: 'user.left' }
-export type Said =
-  | `${'rename' | 'duplicate' | 'delete' | 'undo'}.failed`
-  | 'presets.full'
-  | 'link.copied'
-  | 'link.failed'
-type Emitted =
+  | LoaderOrder
+/** What the builder passes on. */
+export type LoaderOrder = { type: 'loader.left' } | { type: 'user.left' }
+type Said = `${'rename' | 'duplicate' | 'delete' | 'undo'}.failed` | 'presets.full' | 'link.copied' | 'link.failed'
+export type LoaderReport =
   | { type: 'preset.loaded'; preset: Preset }
   | { type: 'preset.renamed'; preset: Preset }
   /** Somebody else has renamed it meanwhile. */
@@ -44,16 +38,10 @@ type Emitted =
   | { type: Said }
 
 export const nothing: Preset = { id: '', name: '', searchContext: {} }
-const found = ({ presets }: LoaderContext, wanted?: string) => presets.find(({ id }) => id === wanted) ?? nothing
-/** What was changed meanwhile is not undone by a new name. */
-const renamed = (context: LoaderContext): Preset => ({
-  ...(found(context, context.busy.id).id ? found(context, context.busy.id) : context.busy),
-  name: context.name.trim(),
-})
 
 /** What the loader's chart can do, know and ask. */
 export const loaderParts = setup({
-  types: { context: {} as LoaderContext, events: {} as Event, emitted: {} as Emitted },
+  types: { context: {} as LoaderContext, events: {} as Event, emitted: {} as LoaderReport },
   actors: {
     createPreset: port<string, Omit<Preset, 'id'>>('createPreset'),
     updatePreset: port<void, PresetChange>('updatePreset'),
@@ -61,24 +49,25 @@ export const loaderParts = setup({
     copyLink: port<void, string>('copyLink'),
   },
   actions: {
-    keepPresets: assign(({ context }, presets: readonly Preset[]) => ({
-      presets,
-      selected: presets.some(({ id }) => id === context.selected) ? context.selected : undefined,
-    })),
     toggleSelected: assign(({ context }, id: string) => ({ selected: context.selected === id ? undefined : id })),
-    takePreset: assign(({ context }, id: string) => ({ busy: found(context, id), name: found(context, id).name })),
-    nameCopy: assign(({ context }) => ({ busy: { ...context.busy, name: copyName(context.name, context.presets) } })),
+    takePreset: assign((_, preset: Preset) => ({ busy: preset, name: preset.name })),
+    nameCopy: assign(({ context }, presets: readonly Preset[]) => ({
+      busy: { ...context.busy, name: copyName(context.name, presets) },
+    })),
     keepBusy: assign((_, busy: Preset | undefined) => (busy ? { busy } : {})),
     keepName: assign((_, name: string) => ({ name })),
-    keepRemoved: assign(({ context }) => ({ removed: context.busy })),
+    keepRemoved: assign(({ context: { busy, selected } }) => ({
+      removed: busy,
+      selected: selected === busy.id ? undefined : selected,
+    })),
     forgetRemoved: assign({ removed: undefined }),
     forgetChoice: assign({ selected: undefined, removed: undefined }),
-    forgetAll: assign({ presets: [], selected: undefined, busy: nothing, name: '', removed: undefined }),
-    announceLoaded: report(({ context }) => ({
-      type: 'preset.loaded' as const,
-      preset: found(context, context.selected),
+    forgetAll: assign({ selected: undefined, busy: nothing, name: '', removed: undefined }),
+    announceLoaded: report((_, preset: Preset) => ({ type: 'preset.loaded' as const, preset })),
+    announceRenamed: report(({ context: { busy, name } }) => ({
+      type: 'preset.renamed' as const,
+      preset: { ...busy, name: name.trim() },
     })),
-    announceRenamed: report(({ context }) => ({ type: 'preset.renamed' as const, preset: renamed(context) })),
     announceContested: report(({ context }) => ({ type: 'rename.contested' as const, preset: context.busy })),
     announceCopied: report(({ context }, id: string) => ({
       type: 'preset.added' as const,
@@ -92,8 +81,7 @@ export const loaderParts = setup({
     say: report((_, type: Said) => ({ type })),
   },
   guards: {
-    isKnown: ({ context }, id: string) => found(context, id).id !== '',
-    hasSelected: ({ context }) => context.selected !== undefined,
+    isSelected: ({ context }, { id }: Preset) => context.selected === id,
     hasRemoved: ({ context }) => context.removed !== undefined,
     isSameName: ({ context }) => context.name.trim() === context.busy.name,
     isGoodName: ({ context }) => isPresetName(context.name),

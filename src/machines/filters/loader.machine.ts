@@ -7,7 +7,8 @@ const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
 const elsewhereOf = ({ event }: { event: ErrorActorEvent }) => presetElsewhere(event.error)
 const createdOf = ({ event }: { event: DoneActorEvent<string> }) => event.output
 
-const presetsGiven = <Value>({ event }: { event: { presets: Value } }) => event.presets
+const presetIn = <Value>({ event }: { event: { preset: Value } }) => event.preset
+const presetsIn = <Value>({ event }: { event: { presets: Value } }) => event.presets
 const nameIn = <Value>({ event }: { event: { name: Value } }) => event.name
 const newName = ({ context: { busy, name } }: { context: LoaderContext }) => ({
   id: busy.id,
@@ -24,45 +25,43 @@ const presetRemoved = ({ context: { removed = nothing } }: { context: LoaderCont
   searchContext: removed.searchContext,
 })
 
-/** FED-12: the saved presets of a user as one feed's Loader shows them. One thing is done to them at a time. */
+/** FED-12: what a user does with their presets in one feed's Loader, one thing at a time. */
 export const loaderMachine = loaderParts.createMachine({
   id: 'loader',
-  description: 'The saved presets of a user, as one feed lists them.',
-  context: { presets: [], busy: { id: '', name: '', searchContext: {} }, name: '' },
+  description: 'What a user does with their saved presets beside one feed.',
+  context: { busy: { id: '', name: '', searchContext: {} }, name: '' },
   initial: 'resting',
   on: {
-    'presets.changed': { actions: { type: 'keepPresets', params: presetsGiven } },
     'user.left': { target: '.resting', actions: 'forgetAll' },
   },
   states: {
     resting: {
       description: 'The user looks at the presets and picks one.',
       on: {
-        'preset.pressed': {
-          guard: { type: 'isKnown', params: idOf },
-          actions: { type: 'toggleSelected', params: idOf },
+        'preset.pressed': { actions: { type: 'toggleSelected', params: idOf } },
+        'load.pressed': {
+          guard: { type: 'isSelected', params: presetIn },
+          actions: [{ type: 'announceLoaded', params: presetIn }, 'forgetChoice'],
         },
-        'load.pressed': { guard: 'hasSelected', actions: ['announceLoaded', 'forgetChoice'] },
         'rename.pressed': {
-          guard: { type: 'isKnown', params: idOf },
           target: 'renaming',
-          actions: { type: 'takePreset', params: idOf },
+          actions: { type: 'takePreset', params: presetIn },
         },
         'duplicate.pressed': {
-          guard: { type: 'isKnown', params: idOf },
           target: 'duplicating',
-          actions: [{ type: 'takePreset', params: idOf }, 'nameCopy'],
+          actions: [
+            { type: 'takePreset', params: presetIn },
+            { type: 'nameCopy', params: presetsIn },
+          ],
         },
         'delete.pressed': {
-          guard: { type: 'isKnown', params: idOf },
           target: 'removing',
-          actions: { type: 'takePreset', params: idOf },
+          actions: { type: 'takePreset', params: presetIn },
         },
         'undo.pressed': { guard: 'hasRemoved', target: 'restoring' },
         'copy.pressed': {
-          guard: { type: 'isKnown', params: idOf },
           target: 'copying',
-          actions: { type: 'takePreset', params: idOf },
+          actions: { type: 'takePreset', params: presetIn },
         },
         'loader.left': { actions: 'forgetChoice' },
       },
@@ -169,10 +168,9 @@ export const loaderMachine = loaderParts.createMachine({
 })
 
 type Snapshot = SnapshotFrom<typeof loaderMachine>
-export const presetsIn = (snapshot: Snapshot) => snapshot.context.presets
 /** The id of the preset that is to be loaded, undefined for none. */
 export const selectedOf = (snapshot: Snapshot) => snapshot.context.selected
-export const canLoad = (snapshot: Snapshot) => snapshot.can({ type: 'load.pressed' })
+export const canLoad = (snapshot: Snapshot) => snapshot.matches('resting') && snapshot.context.selected !== undefined
 export const isBusy = (snapshot: Snapshot) => !snapshot.matches('resting') && !snapshot.matches('renaming')
 /** The id of the preset that has a field for its name, undefined for none. */
 export const renamedOf = (snapshot: Snapshot) =>

@@ -10,6 +10,7 @@ type Event =
   | { type: 'presets.wanted' }
   | { type: 'preset.kept'; preset: FeedConfiguration }
   | { type: 'preset.dropped'; id: string }
+  | { type: 'preset.named'; preset: FeedConfiguration }
 
 const keptOf = ({ event }: { event: { preset: FeedConfiguration } }) => event.preset
 const droppedOf = ({ event }: { event: { id: string } }) => event.id
@@ -34,6 +35,10 @@ export const presetsMachine = setup({
       presets: context.presets.some(({ id }) => id === preset.id)
         ? context.presets.map((other) => (other.id === preset.id ? preset : other))
         : [...context.presets, preset],
+    })),
+    /** What was changed meanwhile is not undone by a new name. */
+    namePreset: assign(({ context }, { id, name }: FeedConfiguration) => ({
+      presets: context.presets.map((other) => (other.id === id ? { ...other, name } : other)),
     })),
     dropPreset: assign(({ context }, dropped: string) => ({
       presets: context.presets.filter(({ id }) => id !== dropped),
@@ -68,6 +73,7 @@ export const presetsMachine = setup({
         // the list that is under way may not know of the change yet
         'preset.kept': { target: '#presets.loading', reenter: true },
         'preset.dropped': { target: '#presets.loading', reenter: true },
+        'preset.named': { target: '#presets.loading', reenter: true },
       },
     },
     loaded: {
@@ -80,6 +86,7 @@ export const presetsMachine = setup({
             'presets.wanted': 'refreshing',
             'preset.kept': { actions: { type: 'keepPreset', params: keptOf } },
             'preset.dropped': { actions: { type: 'dropPreset', params: droppedOf } },
+            'preset.named': { actions: { type: 'namePreset', params: keptOf } },
           },
         },
         /** Another tab may have changed them; what is known is shown meanwhile. */
@@ -99,13 +106,19 @@ export const presetsMachine = setup({
               reenter: true,
               actions: { type: 'dropPreset', params: droppedOf },
             },
+            'preset.named': { target: 'refreshing', reenter: true, actions: { type: 'namePreset', params: keptOf } },
           },
         },
       },
     },
     failed: {
       description: 'The presets could not be loaded, and are asked for again when needed.',
-      on: { 'presets.wanted': 'loading', 'preset.kept': 'loading', 'preset.dropped': 'loading' },
+      on: {
+        'presets.wanted': 'loading',
+        'preset.kept': 'loading',
+        'preset.dropped': 'loading',
+        'preset.named': 'loading',
+      },
     },
   },
 })

@@ -28,18 +28,15 @@ export function createBuilders(root: Root, reach: Reach) {
     },
     { wires: builderWires },
   )
-  const builder = { logic: builderMachine.provide({ actors: { createPreset, updatePreset } }) }
-  const loader = {
-    logic: loaderMachine.provide({ actors: { createPreset, updatePreset, deletePreset, copyLink } }),
-  }
+  const loader = loaderMachine.provide({ actors: { createPreset, updatePreset, deletePreset, copyLink } })
+  const builder = { logic: builderMachine.provide({ actors: { loader, createPreset, updatePreset } }) }
   return {
     get filterOptions() {
       return root.refOf('filterOptions')
     },
     builderOf(place: FeedPlace) {
-      if (!root.refOf('builder', place))
-        root.admit({}, { others: [placed('builder', place, builder), placed('loader', place, loader)] })
-      return { builder: root.refOf('builder', place), loader: root.refOf('loader', place) }
+      if (!root.refOf('builder', place)) root.admit({}, { others: [placed('builder', place, builder)] })
+      return root.refOf('builder', place)
     },
   }
 }

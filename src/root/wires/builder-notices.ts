@@ -6,25 +6,21 @@ import { event } from '../wire.ts'
 
 const ofBuilder = (type: Report<'builder'>['type'], text: string) =>
   event({ from: 'builder', event: type, to: 'notification', send: failure(text) })
-const ofLoader = (type: Report<'loader'>['type'], text: string) =>
-  event({ from: 'loader', event: type, to: 'notification', send: failure(text) })
 
-const full = 'You have reached the limit of 200 presets. Delete one first.'
-const builderFailures = {
+/** What has failed may have been done all the same: the list of presets knows. */
+const failures = {
   'save.failed': 'Your preset could not be saved. Please try again.',
   'update.failed': 'Your preset could not be updated. Please try again.',
-} as const
-const loaderFailures = {
   'rename.failed': 'Your preset could not be renamed. Please try again.',
   'duplicate.failed': 'Your preset could not be duplicated. Please try again.',
   'delete.failed': 'Your preset could not be deleted. Please try again.',
   'undo.failed': 'Your preset could not be brought back. Please try again.',
 } as const
 
-/** The notifications of the builder and the loader: what a chart reports, and the text for it. */
+/** The notifications of the builder: what it reports, and the text for it. */
 export const builderNoticeWires = [
   ofBuilder('filters.full', 'That is more than one feed can look for. Remove a filter first.'),
-  ofBuilder('presets.full', full),
+  ofBuilder('presets.full', 'You have reached the limit of 200 presets. Delete one first.'),
   ofBuilder('update.contested', 'That preset was changed elsewhere, too. Nothing was saved yet.'),
   ofBuilder('preset.gone', 'This preset was deleted elsewhere. Save it as a new one.'),
   event({
@@ -39,21 +35,20 @@ export const builderNoticeWires = [
     to: 'notification',
     send: ({ preset }) => success(`Preset “${preset.name}” updated.`),
   }),
-  ofLoader('presets.full', full),
   event({
-    from: 'loader',
+    from: 'builder',
     event: 'rename.contested',
     to: 'notification',
     send: ({ preset }) => failure(`Meanwhile it was renamed to “${preset.name}”. Rename it again, or cancel.`),
   }),
   event({
-    from: 'loader',
+    from: 'builder',
     event: 'link.copied',
     to: 'notification',
     send: success(messages.linkCopied, LINK_NOTIFICATION_TIME_MS),
   }),
   event({
-    from: 'loader',
+    from: 'builder',
     event: 'link.failed',
     to: 'notification',
     send: failure(messages.linkNotCopied, LINK_NOTIFICATION_TIME_MS),
@@ -64,13 +59,10 @@ export const builderNoticeWires = [
     to: 'notification',
     send: failure('That preset could not be opened.'),
   }),
-  // what has failed may have been done all the same: the list knows
-  ...(['save.failed', 'update.failed'] as const).flatMap((type) => [
-    ofBuilder(type, builderFailures[type]),
+  ...(
+    ['save.failed', 'update.failed', 'rename.failed', 'duplicate.failed', 'delete.failed', 'undo.failed'] as const
+  ).flatMap((type) => [
+    ofBuilder(type, failures[type]),
     event({ from: 'builder', event: type, to: 'presets', send: { type: 'presets.wanted' } }),
-  ]),
-  ...(['rename.failed', 'duplicate.failed', 'delete.failed', 'undo.failed'] as const).flatMap((type) => [
-    ofLoader(type, loaderFailures[type]),
-    event({ from: 'loader', event: type, to: 'presets', send: { type: 'presets.wanted' } }),
   ]),
 ]

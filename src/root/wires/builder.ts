@@ -1,4 +1,3 @@
-import { presetsOf } from '../../machines/presets/presets.machine.ts'
 import { memberIn, whoIsSignedIn } from '../../machines/session/session.machine.ts'
 import { placeOf } from '../../machines/shared/place.machine.ts'
 import { feedOf } from '../../machines/shared/workspace.machine.ts'
@@ -37,7 +36,6 @@ const fromBuilder = [
     send: ({ search }, place) => ({ type: 'search.chosen', place, search }),
   }),
   event({ from: 'builder', event: 'loader.reached', to: 'presets', send: { type: 'presets.wanted' } }),
-  event({ from: 'builder', event: 'loader.left', to: 'loader', send: { type: 'loader.left' } }),
   event({
     from: 'builder',
     event: 'preset.saved',
@@ -74,29 +72,23 @@ const fromBuilder = [
   }),
 ]
 
+/** What is done to presets in a builder's Loader. */
 const loaderWires = [
-  event({ from: 'session', event: 'session.ended', to: 'loader', send: { type: 'user.left' } }),
-  value({
-    from: 'presets',
-    select: presetsOf,
-    to: 'loader',
-    send: (presets) => ({ type: 'presets.changed', presets }),
-  }),
   event({
-    from: 'loader',
-    event: 'preset.loaded',
-    to: 'builder',
-    send: ({ preset }) => ({ type: 'preset.chosen', preset }),
-  }),
-  event({
-    from: 'loader',
+    from: 'builder',
     event: 'preset.loaded',
     to: 'workspace',
     send: ({ preset }, place) => ({ type: 'feed.replaced', place, feed: loadedFeed(preset) }),
   }),
-  ...(['preset.renamed', 'rename.contested', 'preset.added'] as const).map((type) =>
+  event({
+    from: 'builder',
+    event: 'preset.renamed',
+    to: 'presets',
+    send: ({ preset }) => ({ type: 'preset.named', preset }),
+  }),
+  ...(['rename.contested', 'preset.added'] as const).map((type) =>
     event({
-      from: 'loader',
+      from: 'builder',
       event: type,
       to: 'presets',
       send: ({ preset }) => ({ type: 'preset.kept', preset }),
@@ -104,20 +96,20 @@ const loaderWires = [
   ),
   ...(['preset.renamed', 'rename.contested'] as const).map((type) =>
     event({
-      from: 'loader',
+      from: 'builder',
       event: type,
       to: 'workspace',
       send: ({ preset }) => ({ type: 'preset.renewed', preset, isNameOnly: true }),
     }),
   ),
   event({
-    from: 'loader',
+    from: 'builder',
     event: 'preset.removed',
     to: 'presets',
     send: ({ id }) => ({ type: 'preset.dropped', id }),
   }),
   event({
-    from: 'loader',
+    from: 'builder',
     event: 'preset.removed',
     to: 'workspace',
     send: ({ id }) => ({ type: 'preset.deleted', id }),

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { viewOf } from '../../machines/filters/builder.machine.ts'
+import { loaderOf, viewOf } from '../../machines/filters/builder.machine.ts'
 import { pointerOf } from '../../machines/shared/layout.machine.ts'
 import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
 import { useCharts } from '../charts.tsx'
@@ -19,7 +19,9 @@ const views = { categories: Categories, detail: Detail, loader: Loader, saver: S
 /** FED-02: a sheet over a feed's list that builds, loads and saves its filters. Escape leads back, step by step. */
 export function Builder({ place }: { place: FeedPlace }) {
   const { builders } = useWidgets()
-  const { builder, loader } = builders.builderOf(place)
+  const builder = builders.builderOf(place)
+  const loader = useSelector(builder, loaderOf)
+  if (!loader) return null
   return (
     <BuilderProvider value={{ builder, loader, filterOptions: builders.filterOptions }}>
       <Sheet />

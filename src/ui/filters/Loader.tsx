@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { messages } from '../../contract/shared/texts/messages.ts'
-import { canLoad, isBusy, presetsIn, removedOf, renamedOf, selectedOf } from '../../machines/filters/loader.machine.ts'
-import { hasFailed, presetCount } from '../../machines/presets/presets.machine.ts'
+import { canLoad, isBusy, removedOf, renamedOf, selectedOf } from '../../machines/filters/loader.machine.ts'
+import { hasFailed, presetCount, presetsOf } from '../../machines/presets/presets.machine.ts'
 import { useCharts } from '../charts.tsx'
 import { focusInPlace, isFocusGone } from '../kit/focus/focus.ts'
 import styles from './Builder.module.css'
@@ -44,9 +44,8 @@ function useFocusKept() {
 }
 
 function Presets() {
-  const { loader } = useBuilder()
   const { presets } = useCharts()
-  const list = useSelector(loader, presetsIn)
+  const list = useSelector(presets, presetsOf)
   const failed = useSelector(presets, hasFailed)
   const isKnown = useSelector(presets, (snapshot) => presetCount(snapshot) !== undefined)
   if (failed) return <Failed />
@@ -115,8 +114,9 @@ function Removed() {
 
 function Foot() {
   const { loader } = useBuilder()
-  const may = useSelector(loader, canLoad)
-  const isSelected = useSelector(loader, (snapshot) => selectedOf(snapshot) !== undefined)
+  const selected = useSelector(loader, selectedOf)
+  const preset = useSelector(useCharts().presets, (snapshot) => presetsOf(snapshot).find(({ id }) => id === selected))
+  const may = useSelector(loader, canLoad) && preset !== undefined
   const hintId = useId()
   return (
     <div className={styles.foot}>
@@ -125,13 +125,13 @@ function Foot() {
         className={styles.solid}
         aria-disabled={!may}
         aria-describedby={may ? undefined : hintId}
-        onClick={() => loader.send({ type: 'load.pressed' })}
+        onClick={() => preset && loader.send({ type: 'load.pressed', preset })}
       >
         Load Preset
       </button>
       {!may && (
         <span id={hintId} className={styles.note}>
-          {isSelected ? 'Finish the change first' : 'Select a preset first'}
+          {preset ? 'Finish the change first' : 'Select a preset first'}
         </span>
       )}
     </div>

@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
 import { isBusy, renamedOf, selectedOf } from '../../machines/filters/loader.machine.ts'
+import { presetsOf } from '../../machines/presets/presets.machine.ts'
 import { summaryOf } from '../../rules/filters/filters.ts'
+import { useCharts } from '../charts.tsx'
 import styles from './Builder.module.css'
 import { useBuilder } from './builders.ts'
 import { BinIcon, CheckIcon, CopyIcon, LinkIcon, PencilIcon } from './icons.tsx'
@@ -40,24 +42,25 @@ export function PresetRow({ preset, isFirst }: RowProps) {
           </span>
         </span>
       </button>
-      <Deeds id={id} name={name} />
+      <Deeds preset={preset} />
     </li>
   )
 }
 
-function Deeds({ id, name }: { id: string; name: string }) {
+function Deeds({ preset }: { preset: FeedConfiguration }) {
+  const { name } = preset
   return (
     <span className={styles.deeds}>
-      <Deed id={id} type="rename.pressed" says={`Rename ${name}`}>
+      <Deed preset={preset} type="rename.pressed" says={`Rename ${name}`}>
         <PencilIcon />
       </Deed>
-      <Deed id={id} type="duplicate.pressed" says={`Duplicate ${name}`}>
+      <Deed preset={preset} type="duplicate.pressed" says={`Duplicate ${name}`}>
         <CopyIcon />
       </Deed>
-      <Deed id={id} type="copy.pressed" says={`Copy link to ${name}`}>
+      <Deed preset={preset} type="copy.pressed" says={`Copy link to ${name}`}>
         <LinkIcon />
       </Deed>
-      <Deed id={id} type="delete.pressed" says={`Delete ${name}`}>
+      <Deed preset={preset} type="delete.pressed" says={`Delete ${name}`}>
         <BinIcon />
       </Deed>
     </span>
@@ -65,14 +68,15 @@ function Deeds({ id, name }: { id: string; name: string }) {
 }
 
 type DeedProps = {
-  id: string
+  preset: FeedConfiguration
   type: `${'rename' | 'duplicate' | 'copy' | 'delete'}.pressed`
   says: string
   children: ReactNode
 }
 
-function Deed({ id, type, says, children }: DeedProps) {
+function Deed({ preset, type, says, children }: DeedProps) {
   const { loader } = useBuilder()
+  const { presets } = useCharts()
   const busy = useSelector(loader, isBusy)
   return (
     <button
@@ -81,8 +85,8 @@ function Deed({ id, type, says, children }: DeedProps) {
       aria-label={says}
       title={says}
       aria-disabled={busy || undefined}
-      data-deed={`${type} ${id}`}
-      onClick={() => loader.send({ type, id })}
+      data-deed={`${type} ${preset.id}`}
+      onClick={() => loader.send({ type, preset, presets: presetsOf(presets.getSnapshot()) })}
     >
       {children}
     </button>

@@ -5,12 +5,14 @@ import type { filterOptionsMachine } from '../../machines/filters/filter-options
 import type { loaderMachine } from '../../machines/filters/loader.machine.ts'
 import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
 
-type OfFeed = { builder: ActorRefFrom<typeof builderMachine>; loader: ActorRefFrom<typeof loaderMachine> }
+type Builder = ActorRefFrom<typeof builderMachine>
+/** The builder of a feed, with its Loader. */
+type OfFeed = { builder: Builder; loader: ActorRefFrom<typeof loaderMachine> }
 
 /** The charts that build, load and save the feeds' filters; those of a feed are made when they are first asked for. */
 export type Builders = {
   filterOptions: ActorRefFrom<typeof filterOptionsMachine>
-  builderOf(place: FeedPlace): OfFeed
+  builderOf(place: FeedPlace): Builder
 }
 
 const BuilderContext = createContext<(OfFeed & Pick<Builders, 'filterOptions'>) | undefined>(undefined)

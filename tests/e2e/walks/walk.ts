@@ -21,9 +21,9 @@ import { type Choice, type ChosenWalk, chooseWalks, type Reached, type Step } fr
 export type World = { page: Page; backend: Backend; calls: HeldCalls }
 
 type Actors<Machine extends AnyStateMachine> = Required<NonNullable<MachineImplementationsFrom<Machine>['actors']>>
-/** The calls of a chart. Ports that only send events are not calls: those events have their own hands. */
+/** The calls of a chart. Ports that only send events, and charts that it invokes, are not calls: those events have their own hands. */
 type PortOf<Machine extends AnyStateMachine> = {
-  [Name in keyof Actors<Machine>]: Actors<Machine>[Name] extends AnyCallback ? never : Name
+  [Name in keyof Actors<Machine>]: Actors<Machine>[Name] extends AnyCallback | AnyStateMachine ? never : Name
 }[keyof Actors<Machine>] &
   string
 // biome-ignore lint/suspicious/noExplicitAny: its events and its input can be of any type

@@ -9,6 +9,7 @@ import {
   SimulatedClock,
   type SnapshotFrom,
 } from 'xstate'
+import { parentOf } from '../../../src/machines/shared/report.ts'
 import { transitionsTaken } from '../../../src/root/inspector/inspected.ts'
 import { Walked } from './coverage.ts'
 import { placesOf, seenGuards, sharedWith, transitionsOf } from './walks.ts'
@@ -110,7 +111,8 @@ export function drive<Chart extends AnyStateMachine>(
       if (entry.type !== '@xstate.microstep') return
       const taken = transitionsTaken(entry).flatMap((transition) => names.get(transition) ?? [])
       for (const name of taken) walked.add(name)
-      if (taken.length > 0) walked.turns.push(taken)
+      // what its children do in between does not part two of its own turns
+      if (taken.length > 0 && isActor(entry.actorRef) && !parentOf(entry.actorRef)) walked.turns.push(taken)
       enter(entry.snapshot)
     },
   })

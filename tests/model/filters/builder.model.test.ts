@@ -18,17 +18,21 @@ import {
   textOf,
   viewOf,
 } from '../../../src/machines/filters/builder.machine.ts'
+import { loaderMachine } from '../../../src/machines/filters/loader.machine.ts'
 import { coverage, drive } from '../drive/drive.ts'
 import { pairedWalks } from '../drive/pairs.ts'
+import { walks } from '../drive/walks.ts'
 import {
   added,
   asksOf,
   cases,
   cleared,
+  contested,
   created,
   empty,
   gone,
   lapseCases,
+  loaderCases,
   notUpdated,
   oil,
   outcomeOf,
@@ -38,7 +42,11 @@ import {
 } from './builder.outcome.ts'
 
 const ids = 'FED-02 FED-11 FED-17'
-const start = () => drive(builderMachine, { promises: ['createPreset', 'updatePreset'] })
+const start = () =>
+  drive(builderMachine, {
+    promises: ['createPreset', 'updatePreset', 'deletePreset', 'copyLink'],
+    children: { loader: loaderMachine },
+  })
 const seen = ({ snapshot, said, calls }: ReturnType<typeof start>) => {
   const now = snapshot()
   return {
@@ -105,7 +113,9 @@ describe('the builder', () => {
   const lapses = pairedWalks(builderMachine, lapseCases, facets as never)
   const covered = coverage(builderMachine, [...new Set([...paired.pairs, ...lapses.pairs])])
   const known = new Set(paired.walks.map(({ name }) => name))
-  for (const { name, events } of [...paired.walks, ...lapses.walks.filter((walk) => !known.has(walk.name))]) {
+  const passed = walks(builderMachine, loaderCases)
+  const others = [...lapses.walks, ...passed].filter((walk) => !known.has(walk.name))
+  for (const { name, events } of [...paired.walks, ...others]) {
     it(`${ids} ${name}`, async () => {
       const builder = start()
       await builder.walk(events, (soFar) => expect(seen(builder)).toEqual(outcomeOf(soFar)))
@@ -113,6 +123,34 @@ describe('the builder', () => {
     })
   }
   covered.prove()
+})
+
+describe('the loader of a builder', () => {
+  const renaming = { type: 'rename.pressed', preset: oil, presets: [oil] }
+  const atSaver = [came, given(oil), save]
+
+  it('FED-12 forgets what was selected when it is left', async () => {
+    const builder = await builderAfter(came, load)
+    const { loader } = builder.snapshot().children
+    loader?.send({ type: 'preset.pressed', id: 'oil' })
+    await builder.step({ type: 'back.pressed' })
+    expect([loader?.getSnapshot().context.selected, builder.said]).toEqual([undefined, [{ type: 'loader.reached' }]])
+  })
+
+  it.each([
+    ['sees their presets', [came, load]],
+    ['names a preset', atSaver],
+    ['saves one', [...atSaver, named, submitted]],
+    ['updates one', [...atSaver, { type: 'update.pressed' }]],
+    ['chooses between two versions', [...atSaver, { type: 'update.pressed' }, contested]],
+  ])('SES-03 forgets what was done there when the sign-in lapses while its user %s', async (_, events) => {
+    const builder = await builderAfter(...events)
+    const { loader } = builder.snapshot().children
+    loader?.send(renaming as Parameters<typeof loader.send>[0])
+    const before = loader?.getSnapshot().value
+    await builder.step(lapsed)
+    expect([before, loader?.getSnapshot().value]).toEqual(['renaming', 'resting'])
+  })
 })
 
 describe('a draft', () => {

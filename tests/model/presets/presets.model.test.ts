@@ -11,10 +11,13 @@ const gold = { id: 'gold', name: 'Gold', searchContext: { keywords: ['gold'] } }
 const kept = (says: string, preset: typeof oil) => ({ type: 'preset.kept', says, preset })
 const dropped = { type: 'preset.dropped', id: 'gold' }
 const brent = { ...oil, name: 'Brent' }
+/** Its search is an older one. */
+const named = { type: 'preset.named', preset: { ...oil, name: 'Crude', searchContext: { keywords: ['crude'] } } }
 const cases = [
   kept('oil', oil),
   kept('renamed', brent),
   dropped,
+  named,
   { type: 'user.came', says: 'ann', user: ann },
   { type: 'user.came', says: 'bob', user: bob },
   { type: 'user.left' },
@@ -61,6 +64,8 @@ function outcomeOf(events: AnyEventObject[]) {
           ? list.map((other) => (other.id === preset.id ? preset : other))
           : [...list, preset],
       ),
+    'preset.named': ({ preset: { id, name } }) =>
+      change((list) => list.map((other) => (other.id === id ? { ...other, name } : other))),
     'preset.dropped': ({ id }) => change((list) => list.filter((other) => other.id !== id)),
     'xstate.done.actor.listPresets': ({ output }) => {
       presets = output

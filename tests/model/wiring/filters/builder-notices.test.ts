@@ -21,13 +21,6 @@ it.each<[string, Step[], Changes]>([
     },
   ],
   [
-    'FED-13 a loader says that there are as many presets as can be kept',
-    [says('loader.0', 'presets.full')],
-    {
-      notification: shown('Failure', 'You have reached the limit of 200 presets. Delete one first.'),
-    },
-  ],
-  [
     'FED-13 an update that was contested is a failure',
     [says('builder.0', 'update.contested')],
     {
@@ -44,7 +37,7 @@ it.each<[string, Step[], Changes]>([
   ],
   [
     'FED-13 a name that was contested is a failure',
-    [says('loader.0', { type: 'rename.contested', preset })],
+    [says('builder.0', { type: 'rename.contested', preset })],
     {
       notification: shown('Failure', 'Meanwhile it was renamed to “Oil”. Rename it again, or cancel.'),
       'workspace sends to keepWorkspace': [{ type: 'workspace.changed' }],
@@ -52,12 +45,12 @@ it.each<[string, Step[], Changes]>([
   ],
   [
     'ERR-05 a link that was copied is a success',
-    [says('loader.0', 'link.copied')],
+    [says('builder.0', 'link.copied')],
     { notification: shown('Success', 'Link Copied.', 1500) },
   ],
   [
     'ERR-05 a link that could not be copied is a failure',
-    [says('loader.0', 'link.failed')],
+    [says('builder.0', 'link.failed')],
     {
       notification: shown('Failure', 'Could not copy link.', 1500),
     },
@@ -82,7 +75,7 @@ it.each<[string, Step[], Changes]>([
   ],
   [
     'ERR-07 a rename that has failed is a failure, and presets are listed again',
-    [...listed, says('loader.0', 'rename.failed')],
+    [...listed, says('builder.0', 'rename.failed')],
     {
       notification: shown('Failure', 'Your preset could not be renamed. Please try again.'),
       presets: { state: 'loaded.refreshing' },
@@ -91,7 +84,7 @@ it.each<[string, Step[], Changes]>([
   ],
   [
     'ERR-07 a copy that has failed is a failure, and presets are listed again',
-    [...listed, says('loader.0', 'duplicate.failed')],
+    [...listed, says('builder.0', 'duplicate.failed')],
     {
       notification: shown('Failure', 'Your preset could not be duplicated. Please try again.'),
       presets: { state: 'loaded.refreshing' },
@@ -100,7 +93,7 @@ it.each<[string, Step[], Changes]>([
   ],
   [
     'ERR-07 a deletion that has failed is a failure, and presets are listed again',
-    [...listed, says('loader.0', 'delete.failed')],
+    [...listed, says('builder.0', 'delete.failed')],
     {
       notification: shown('Failure', 'Your preset could not be deleted. Please try again.'),
       presets: { state: 'loaded.refreshing' },
@@ -109,7 +102,7 @@ it.each<[string, Step[], Changes]>([
   ],
   [
     'ERR-07 a preset that could not be brought back is a failure, and presets are listed again',
-    [...listed, says('loader.0', 'undo.failed')],
+    [...listed, says('builder.0', 'undo.failed')],
     {
       notification: shown('Failure', 'Your preset could not be brought back. Please try again.'),
       presets: { state: 'loaded.refreshing' },

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { ann, annFirst } from '../../drive/people.ts'
-import { answers, type Changes, changesOf, type Step, says, send, shown } from '../shared/scene.ts'
+import { answers, type Changes, changesOf, type Step, says, shown } from '../shared/scene.ts'
 
 const preset = { id: 'p1', name: 'Oil', searchContext: { keywords: ['oil'] } }
 const other = { id: 'p1', name: 'Oil and gas', searchContext: { keywords: ['oil', 'gas'] } }
 const member = says('session', { type: 'session.started', user: annFirst.user })
 const listed = [member, answers('presets', 'listPresets', [preset])]
 /** Feed 0 is the preset. */
-const held = [...listed, says('loader.0', { type: 'preset.loaded', preset })]
+const held = [...listed, says('builder.0', { type: 'preset.loaded', preset })]
 const savedBy = (place: number) => says(`builder.${place}`, { type: 'preset.saved', preset })
 
 /** What changes with a preset that a feed holds. */
@@ -22,9 +22,6 @@ const renewed: Changes = {
     mutes: { search: { keywords: ['oil', 'gas'] } },
   },
   'lastNews.0': { list: { search: { keywords: ['oil', 'gas'] } } },
-  'loader.0': { presets: [other] },
-  'loader.1': { presets: [other] },
-  'loader.newsPit': { presets: [other] },
   presets: { presets: [other] },
   workspace: {
     workspace: {
@@ -49,17 +46,9 @@ it.each<[string, Step[], Changes]>([
     { presets: { state: 'loaded.refreshing' }, 'presets asks listPresets': [ann] },
   ],
   [
-    'FED-13 what was selected among the presets is so no longer when they are left',
-    [...listed, send('loader.0', { type: 'preset.pressed', id: 'p1' }), says('builder.0', 'loader.left')],
-    { 'loader.0': { selected: null } },
-  ],
-  [
     'FED-13 a preset that is saved is listed, is what its feed holds, and is a success',
     [...listed, says('builder.1', { type: 'preset.saved', preset: { ...preset, id: 'p2' } })],
     {
-      'loader.0': { presets: [preset, { id: 'p2', name: 'Oil', searchContext: { keywords: ['oil'] } }] },
-      'loader.1': { presets: [preset, { id: 'p2', name: 'Oil', searchContext: { keywords: ['oil'] } }] },
-      'loader.newsPit': { presets: [preset, { id: 'p2', name: 'Oil', searchContext: { keywords: ['oil'] } }] },
       notification: shown('Success', 'Preset “Oil” saved.'),
       presets: { presets: [preset, { id: 'p2', name: 'Oil', searchContext: { keywords: ['oil'] } }] },
       'workspace sends to keepWorkspace': [{ type: 'workspace.changed' }],
@@ -106,9 +95,6 @@ it.each<[string, Step[], Changes]>([
     [...held, says('builder.1', { type: 'preset.gone', id: 'p1' })],
     {
       'builder.0': { feed: { id: 'unsaved-0', name: '' } },
-      'loader.0': { presets: [] },
-      'loader.1': { presets: [] },
-      'loader.newsPit': { presets: [] },
       notification: shown('Failure', 'This preset was deleted elsewhere. Save it as a new one.'),
       presets: { presets: [] },
       workspace: {

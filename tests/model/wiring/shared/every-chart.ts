@@ -23,7 +23,6 @@ import { liveFeedMachine } from '../../../../src/machines/feed/live-feed.machine
 import { readingMachine } from '../../../../src/machines/feed/reading.machine.ts'
 import { builderMachine } from '../../../../src/machines/filters/builder.machine.ts'
 import { filterOptionsMachine } from '../../../../src/machines/filters/filter-options.machine.ts'
-import { loaderMachine } from '../../../../src/machines/filters/loader.machine.ts'
 import { playerMachine } from '../../../../src/machines/live-tv/player.machine.ts'
 import { chartMachine } from '../../../../src/machines/markets/chart.machine.ts'
 import { chartsViewMachine } from '../../../../src/machines/markets/charts-view.machine.ts'
@@ -89,7 +88,6 @@ export const logics: Logics = {
   layout: layoutMachine,
   leaving: leavingMachine,
   library: libraryMachine,
-  loader: loaderMachine,
   logIn: logInMachine,
   logInTrouble: troubleMachine,
   newsPit: newsPitMachine,

@@ -34,9 +34,6 @@ it.each<[string, Step[], Changes]>([
     'SES-03 who signs out leaves no presets behind',
     [...listed, says('session', 'session.ended')],
     {
-      'loader.0': { presets: [] },
-      'loader.1': { presets: [] },
-      'loader.newsPit': { presets: [] },
       presets: { presets: [], user: null, state: 'signedOut' },
     },
   ],

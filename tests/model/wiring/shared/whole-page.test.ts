@@ -140,7 +140,7 @@ it('FED-14 who signs in while building goes on with the draft, also where the Te
   const { builders } = await browser.app().widgets()
   await eventually(() => ownerOf(workspace.getSnapshot())).toBe(undefined)
   workspace.send({ type: 'feed.added' })
-  const { builder } = builders.builderOf(1)
+  const builder = builders.builderOf(1)
   feeds[1].send({ type: 'builder.asked' })
   builder.send({ type: 'filters.changed', action: { type: 'add', key: 'keywords', value: 'typed' } })
   const draft = () => builder.getSnapshot().context.draft
