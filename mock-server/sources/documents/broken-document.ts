@@ -2,3 +2,8 @@
 export class BrokenDocument extends Error {
   override name = 'BrokenDocument'
 }
+
+/** A document that must not be read, not even in part: it is dangerous. */
+export class RefusedDocument extends BrokenDocument {
+  override name = 'RefusedDocument'
+}

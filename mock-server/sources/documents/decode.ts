@@ -18,6 +18,8 @@ const DECLARATION_BYTES = 1024
  * that are valid UTF-8 throughout are read so, even where one of the common wrong encodings is declared.
  */
 export function decodeDocument(bytes: Uint8Array, charset?: string): string {
+  const wide = decodeUtf32(bytes)
+  if (wide !== undefined) return wide
   const marked = markedEncoding(bytes)
   if (marked !== undefined) return decoderOf(marked).decode(bytes)
   const given = [declaredEncoding(bytes), oneByteEncoding(charset)]
@@ -27,6 +29,20 @@ export function decodeDocument(bytes: Uint8Array, charset?: string): string {
   const isPerhapsUtf8 = decoder.encoding === 'windows-1252' || given.some(({ encoding }) => encoding === 'utf-8')
   if (decoder.encoding === 'utf-8' || (isPerhapsUtf8 && isUtf8(bytes))) return decodeUtf8(bytes)
   return decoder.encoding === 'windows-1252' ? decodeWindows1252(bytes) : decoder.decode(bytes)
+}
+
+/** UTF-32, which the platform does not decode: by its mark, or by a '<' of four bytes. */
+function decodeUtf32(bytes: Uint8Array) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (bytes.length < 4) return undefined
+  const isLittle = [0xfeff, 0x3c].includes(view.getUint32(0, true))
+  if (!isLittle && ![0xfeff, 0x3c].includes(view.getUint32(0, false))) return undefined
+  const characters: string[] = []
+  for (let at = view.getUint32(0, isLittle) === 0xfeff ? 4 : 0; at + 4 <= bytes.length; at += 4) {
+    const code = view.getUint32(at, isLittle)
+    characters.push(code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code))
+  }
+  return characters.join('').toWellFormed()
 }
 
 function markedEncoding(bytes: Uint8Array) {

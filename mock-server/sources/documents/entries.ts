@@ -49,7 +49,12 @@ function entryOfRss(item: RssItem, base: string | undefined): Entry {
   return {
     ...commonParts(item),
     id: item.guid?.value,
-    links: present([item.link, ...alternates(item.atom?.links), isAbsolute(permalink) ? permalink : undefined]),
+    links: present([
+      item.link,
+      ...alternates(item.atom?.links),
+      isAbsolute(permalink) ? permalink : undefined,
+      ...(item.enclosures ?? []).map(({ url }) => url),
+    ]),
     base: resolved(item.xml?.base, base),
     dates: present([item.pubDate, ...datesOf(item)]),
     publisher: perhaps(item.source?.title),
@@ -78,7 +83,9 @@ function entryOfRdf(item: RdfItem, base: string | undefined): Entry {
 function commonParts(item: RssItem | RdfItem) {
   return {
     title: perhaps(item.title ?? item.dc?.titles?.[0]),
-    texts: present([item.description, item.content?.encoded, item.dc?.descriptions?.[0]]).map(unsure),
+    texts: present([item.description, item.content?.encoded, item.dc?.descriptions?.[0], ...spokenTexts(item)]).map(
+      unsure,
+    ),
     revisions: present([item.atom?.updated, ...(item.dcterms?.modified ?? [])]),
   }
 }
@@ -101,11 +108,16 @@ function feedOfAtom(feed: AtomFeed.Feed<string>, address: string | undefined): F
 }
 
 function entryOfAtom(entry: AtomEntry, base: string | undefined): Entry {
-  const others = (entry.links ?? []).filter(({ rel }) => rel === 'related' || rel === 'via').map(({ href }) => href)
+  const others = (entry.links ?? [])
+    .filter(({ rel = '' }) => /^(?:related|via|enclosure)$/.test(rel))
+    .map(({ href }) => href)
   return {
     id: entry.id,
     title: ofText(entry.title),
-    texts: present([ofText(entry.summary), isReadable(entry.content?.type) ? ofText(entry.content) : undefined]),
+    texts: [
+      ...present([ofText(entry.summary), isReadable(entry.content?.type) ? ofText(entry.content) : undefined]),
+      ...spokenTexts(entry).map(unsure),
+    ],
     links: present([...alternates(entry.links), ...others]),
     base: resolved(entry.xml?.base, base),
     dates: present([entry.published, entry.updated, ...(entry.dc?.dates ?? [])]),
@@ -113,6 +125,14 @@ function entryOfAtom(entry: AtomEntry, base: string | undefined): Entry {
     publisher: ofText(entry.source?.title),
     categories: (entry.categories ?? []).flatMap(({ term, label }) => present([label, term])),
   }
+}
+
+/** What podcasts and pictures say of themselves. */
+const spokenTexts = ({ media, itunes }: Pick<RssItem, 'media' | 'itunes'>) => {
+  const groups = media?.groups ?? []
+  const contents = [...(media?.contents ?? []), ...groups.flatMap((group) => group.contents ?? [])]
+  const described = [media, ...groups, ...contents].map((part) => part?.description?.value)
+  return present([itunes?.summary, ...described, itunes?.subtitle])
 }
 
 /** The pages among the links of Atom, those in HTML first. */

@@ -1,4 +1,4 @@
-import { BrokenDocument } from './broken-document.ts'
+import { BrokenDocument, RefusedDocument } from './broken-document.ts'
 
 const MAX_DEPTH = 100
 const TAG_NAME = /[\p{L}_:][^\s/<>]*/uy
@@ -55,7 +55,7 @@ function passDoctype(text: string, at: number, outline: Outline) {
   end.lastIndex = hasSubset ? subset : at
   if (!end.test(text)) throw malformed('its DOCTYPE is not closed')
   if (/<!ENTITY/i.test(text.slice(at, end.lastIndex))) {
-    throw new BrokenDocument(
+    throw new RefusedDocument(
       'It declares entities of its own (<!ENTITY>): that is refused, as they can exhaust the memory.',
     )
   }
@@ -83,7 +83,7 @@ function openElement(text: string, element: OpenElement, isEmpty: boolean, outli
   if (outline.open.length < 3 && localName(name) === (outline.root === 'feed' ? 'entry' : 'item')) outline.items++
   if (isEmpty) return
   outline.open.push(element)
-  if (outline.open.length > MAX_DEPTH) throw new BrokenDocument(`Its elements are nested more than ${MAX_DEPTH} deep.`)
+  if (outline.open.length > MAX_DEPTH) throw new RefusedDocument(`Its elements are nested more than ${MAX_DEPTH} deep.`)
 }
 
 function closeElement(text: string, { name, at }: OpenElement, outline: Outline) {

@@ -9,7 +9,7 @@ export const isJson = (text: string) => /^\ufeff?\s*\{/.test(text)
 
 /** The first `maxItems` entries of a JSON Feed, and their total number. Throws `BrokenDocument`. */
 export function readJsonFeed(text: string, maxItems: number, address?: string): { feed: Feed; announced: number } {
-  const value = parsed(text)
+  const value = withKnownVersion(parsed(text))
   const feed = parse(value, maxItems)
   const base = resolved(feed.home_page_url, feed.feed_url ?? address)
   const entries = (feed.items ?? []).map((item) => entryOf(item, base))
@@ -22,6 +22,13 @@ function parsed(text: string): unknown {
   } catch {
     throw new BrokenDocument('It begins like JSON but is not well-formed.')
   }
+}
+
+/** The parser knows a version by its address alone; some write a number. */
+function withKnownVersion(value: unknown) {
+  if (typeof value !== 'object' || value === null || !('version' in value) || !('items' in value)) return value
+  const { version, ...rest } = value
+  return String(version).includes('jsonfeed') ? value : rest
 }
 
 function parse(value: unknown, maxItems: number) {

@@ -8,11 +8,10 @@ import { withPlace } from '../place.ts'
 import { BrokenDocument } from './broken-document.ts'
 import { decodeDocument } from './decode.ts'
 import { digestOf, sanitiseName } from './document-name.ts'
-import { type Entry, type Feed, readFeed } from './entries.ts'
-import { type FeedRoot, inspectXml } from './inspect-xml.ts'
-import { isJson, readJsonFeed } from './json-entries.ts'
+import type { Entry } from './entries.ts'
 import { MAX_TICKERS, tickersOf, topicsOf } from './labels.ts'
 import type { Pace } from './pace.ts'
+import { parseFeed } from './parse-feed.ts'
 import { cut, toLine, toParagraphs } from './to-text.ts'
 
 /** The maximum size of a document in bytes: 10 MB. */
@@ -48,16 +47,17 @@ export function readDocument(
   { title: ownTitle = '', base, charset }: Surroundings = {},
 ): ReadDocument {
   if (bytes.length > MAX_DOCUMENT_BYTES) throw tooLarge()
-  const { feed, announced } = parse(decodeDocument(bytes, charset), base)
-  if (announced === 0) throw new BrokenDocument('It has no items.')
+  const { feed, announced, repair } = parseFeed(decodeDocument(bytes, charset), MAX_ITEMS, base)
 
   const feedTitle = cut(ownTitle || toLine(feed.title), MAX_SOURCE_TITLE)
   const hints = { order: orderIn(feed.entries), near: received }
   const setting = { name: sanitiseName(name), feedTitle, ownTitle, received, hints }
   const readings = feed.entries.flatMap((entry) => readEntry(entry, setting) ?? [])
-  if (readings.length === 0) throw new BrokenDocument('None of its items has a title, a text or a link.')
+  if (readings.length === 0 && announced > 0)
+    throw new BrokenDocument('None of its items has a title, a text or a link.')
   const items = withoutRepeats(readings)
   const problems = [
+    ...(repair === undefined ? [] : [repair]),
     ...problem(announced - MAX_ITEMS, `left out: only the first ${MAX_ITEMS} are read`),
     ...problem(Math.min(announced, MAX_ITEMS) - readings.length, 'left out: no title, text or link'),
     ...problem(readings.length - items.length, 'left out: the id repeats, the newest text stays'),
@@ -70,20 +70,6 @@ export function readDocument(
 }
 
 export const tooLarge = () => new BrokenDocument('It is larger than 10 MB.')
-
-function parse(text: string, base: string | undefined): { feed: Feed; announced: number } {
-  if (isJson(text)) return readJsonFeed(text, MAX_ITEMS, base)
-  const { root, items: announced } = inspectXml(text)
-  return { feed: parseXml(root, text, base), announced }
-}
-
-function parseXml(root: FeedRoot, text: string, base: string | undefined): Feed {
-  try {
-    return readFeed(root, text, MAX_ITEMS, base)
-  } catch {
-    throw new BrokenDocument(`It begins like a feed, with <${root}>, but lacks the parts of one.`)
-  }
-}
 
 function readEntry(entry: Entry, { name, feedTitle, ownTitle, received, hints }: Setting): Reading | undefined {
   const link = linkOf(entry)

@@ -34,7 +34,8 @@ export type FetchSettings = {
 }
 export type Fetch = (address: string, validators: Validators, ended: AbortSignal) => Promise<Fetched>
 
-type Hop = { url: URL; lasting: string; hops: number }
+/** `cookies`: what the hosts of earlier hops have set, by host and name. */
+type Hop = { url: URL; lasting: string; hops: number; cookies: ReadonlyMap<string, string> }
 const ACCEPTED = 'application/atom+xml, application/rss+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5'
 const MOVED = [301, 302, 303, 307, 308]
 const MOVED_FOR_GOOD = [301, 308]
@@ -44,7 +45,7 @@ export function createFetch(settings: FetchSettings): Fetch {
   const { size = 10 * 1024 * 1024, time = 30_000, redirects = 5 } = settings
 
   async function follow(hop: Hop, headers: Record<string, string>, signal: AbortSignal): Promise<Fetched> {
-    const answer = await ask(hop.url, headers, settings.network, signal)
+    const answer = await ask(hop.url, withCookies(headers, hop), settings.network, signal)
     try {
       if (!MOVED.includes(answer.statusCode ?? 0)) return await take(answer, hop, headers)
     } finally {
@@ -80,7 +81,11 @@ export function createFetch(settings: FetchSettings): Fetch {
     const cancel = settings.after(time, () => late.abort())
     const signal = AbortSignal.any([ended, late.signal])
     try {
-      return await follow({ url, lasting: url.href, hops: 0 }, headersOf(settings.userAgent, validators), signal)
+      return await follow(
+        { url, lasting: url.href, hops: 0, cookies: new Map() },
+        headersOf(settings.userAgent, validators),
+        signal,
+      )
     } catch (error) {
       if (late.signal.aborted) throw new FetchTrouble(`It did not arrive within ${time / 1000} seconds.`)
       throw troubleOf(error, url.hostname)
@@ -101,13 +106,34 @@ function headersOf(userAgent: string, { etag, lastModified }: Validators): Recor
 }
 
 /** A permanent redirect counts only if all redirects before it were permanent. */
-function nextHop({ statusCode = 0, headers }: IncomingMessage, { url, lasting, hops }: Hop): Hop {
+function nextHop({ statusCode = 0, headers }: IncomingMessage, { url, lasting, hops, cookies }: Hop): Hop {
   const { location } = headers
   if (location === undefined || !URL.canParse(location, url))
     throw new FetchTrouble('It is redirected without an address.')
   const next = httpUrl(new URL(location, url).href)
   const isLasting = lasting === url.href && MOVED_FOR_GOOD.includes(statusCode)
-  return { url: next, lasting: isLasting ? next.href : lasting, hops: hops + 1 }
+  return {
+    url: next,
+    lasting: isLasting ? next.href : lasting,
+    hops: hops + 1,
+    cookies: cookiesAfter(cookies, url.host, headers['set-cookie']),
+  }
+}
+
+/** The cookies of a host go back to that host alone, and only until the document is there. */
+function withCookies(headers: Record<string, string>, { url, cookies }: Hop) {
+  const own = [...cookies].filter(([key]) => key.startsWith(`${url.host} `)).map(([, pair]) => pair)
+  return own.length > 0 ? { ...headers, cookie: own.join('; ') } : headers
+}
+
+function cookiesAfter(before: ReadonlyMap<string, string>, host: string, set: readonly string[] = []) {
+  const pairs = set
+    .map((cookie) => cookie.split(';', 1)[0]?.trim() ?? '')
+    .filter((pair) => /^[^=\s]+=[\x21-\x7e]*$/.test(pair))
+  const named = pairs
+    .slice(0, 20)
+    .map((pair) => [`${host} ${pair.slice(0, pair.indexOf('='))}`, pair.slice(0, 4096)] as const)
+  return new Map([...before, ...named])
 }
 
 function httpUrl(address: string) {

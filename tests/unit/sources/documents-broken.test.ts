@@ -12,10 +12,7 @@ const broken: [name: string, why: string][] = [
   ['notes.xml', "It is not XML: it begins with 'Buy tin, sell zinc'."],
   ['page.xml', 'It is a web page (HTML), not a feed.'],
   ['outline.xml', 'It is XML, but neither RSS nor Atom: its outermost element is <opml>.'],
-  ['unclosed.rss', 'It is not well-formed XML: </item> on line 6 where <title> of line 5 must be closed first.'],
-  ['cut-off.rss', 'It is not well-formed XML: it ends before <title> of line 8 is closed.'],
   ['bomb.xml', 'It declares entities of its own (<!ENTITY>): that is refused, as they can exhaust the memory.'],
-  ['no-items.rss', 'It has no items.'],
   ['nothing-in-items.rss', 'None of its items has a title, a text or a link.'],
 ]
 
@@ -54,7 +51,7 @@ describe('a broken document', () => {
     expect([
       whyBroken(() => read(Buffer.from(deep))),
       whyBroken(() => read(large)),
-      whyBroken(() => read(Buffer.from('<rss version="2.0"><item><title>T</title></item></rss>'))),
+      whyBroken(() => read(Buffer.from('<rss version="2.0"></rss>'))),
     ]).toEqual([
       'Its elements are nested more than 100 deep.',
       'It is larger than 10 MB.',

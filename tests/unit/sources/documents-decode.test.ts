@@ -4,6 +4,13 @@ import { decodeDocument } from '../../../mock-server/sources/documents/decode.ts
 const ascii = (text: string) => [...Buffer.from(text, 'latin1')]
 const wide = (text: string) => [...Buffer.from(text, 'utf16le')]
 const swapped = (text: string) => [...Buffer.from(text, 'utf16le').swap16()]
+const four = (text: string, isLittle: boolean) =>
+  [...text].flatMap((character) => {
+    const bytes = Buffer.alloc(4)
+    if (isLittle) bytes.writeUInt32LE(character.codePointAt(0) ?? 0)
+    else bytes.writeUInt32BE(character.codePointAt(0) ?? 0)
+    return [...bytes]
+  })
 const declared = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?>`
 
 const documents: [fact: string, bytes: number[], text: string][] = [
@@ -26,6 +33,8 @@ const documents: [fact: string, bytes: number[], text: string][] = [
   ['two bytes a character, little end first', [0xff, 0xfe, ...wide('<a>é€</a>')], '<a>é€</a>'],
   ['two bytes a character, big end first', [0xfe, 0xff, ...swapped('<a>é€</a>')], '<a>é€</a>'],
   ['two bytes a character without a mark', swapped('<a>é</a>'), '<a>é</a>'],
+  ['four bytes a character, little end first', four('\ufeff<a>é😀</a>', true), '<a>é😀</a>'],
+  ['four bytes a character, big end first, without a mark', four('<a>é😀</a>', false), '<a>é😀</a>'],
   ['one byte a character though UTF-16 is declared', ascii(`${declared('UTF-16')}<a/>`), `${declared('UTF-16')}<a/>`],
   ['an unknown encoding as UTF-8', [...ascii(declared('x-none')), 0xc3, 0xa9], `${declared('x-none')}é`],
   [

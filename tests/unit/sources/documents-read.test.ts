@@ -148,6 +148,41 @@ describe('RSS and Atom documents', () => {
     ])
   })
 
+  it('BCK-22 contents in forms of old, of podcasts and of pictures are read', () => {
+    const texts = [
+      '<xhtml:body xmlns:xhtml="http://www.w3.org/1999/xhtml"><p>One &amp; two</p></xhtml:body>',
+      '<fullitem>&lt;p&gt;One &amp;amp; two&lt;/p&gt;</fullitem>',
+      '<media:description>One &amp; two</media:description>',
+      '<media:group><media:content url="https://m.example/"><media:description>One &amp; two</media:description></media:content></media:group>',
+      '<itunes:summary>One &amp; two</itunes:summary>',
+    ]
+    const enclosed =
+      '<item><title>E</title><enclosure url="https://e.example/1.mp3" length="1" type="audio/mpeg"/></item>'
+    const items = readDocument(
+      Buffer.from(rss(texts.map((text, at) => `<item><title>${at}</title>${text}</item>`).join('') + enclosed)),
+      'forms.rss',
+      received,
+    ).items
+    const encoded =
+      '<feed version="0.3" xmlns="http://purl.org/atom/ns#"><entry><title>T</title><content type="text/html" mode="base64">PHA+T25lICZhbXA7IHR3bzwvcD4=</content></entry></feed>'
+    const old = readDocument(Buffer.from(encoded), 'old.atom', received).items
+    expect([...items, ...old].map(({ summary, link }) => [summary, link])).toEqual([
+      ...texts.map(() => ['One & two', null]),
+      ['', 'https://e.example/1.mp3'],
+      ['One & two', null],
+    ])
+  })
+
+  it.each(['https://jsonfeed.org/version/1', 'https://jsonfeed.org/version/1.0', '1.0'])(
+    'BCK-22 JSON Feed of version %j is read',
+    (version) => {
+      const document = JSON.stringify({ version, title: 'T', items: [{ id: '1', title: 'One' }] })
+      expect(readDocument(Buffer.from(document), 'feed.json', received).items.map(({ title }) => title)).toEqual([
+        'One',
+      ])
+    },
+  )
+
   it('BCK-05 links are resolved, and dropped unless they are http without credentials', () => {
     const links = [...read('links.rss').items, ...read('links-by-channel.rss').items].map(({ title, link }) => [
       title,

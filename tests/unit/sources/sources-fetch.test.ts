@@ -1,4 +1,4 @@
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isPublicAddress } from '../../../mock-server/sources/fetch/public-address.ts'
 import { type FeedServer, never, openFetch, startFeedServer } from './sources-scene.ts'
@@ -51,6 +51,26 @@ describe('an address', () => {
   ] as const)('BCK-05 may answer in %s', async (encoding, compress) => {
     server.serve('/small', compress('Hello'), { 'content-encoding': encoding })
     expect(await textOf('/small')).toBe('Hello')
+  })
+
+  it('BCK-22 may answer in deflate without a header, and in gzip that it does not announce', async () => {
+    server.serve('/raw', deflateRawSync('Hello'), { 'content-encoding': 'deflate' })
+    server.serve('/unannounced', gzipSync('Hello'))
+    server.serve('/twice', gzipSync('Hello'), { 'content-encoding': 'identity' })
+    expect(await Promise.all(['/raw', '/unannounced', '/twice'].map(textOf))).toEqual(['Hello', 'Hello', 'Hello'])
+  })
+
+  it('BCK-22 is given back the cookies of its redirects, which no other host gets', async () => {
+    server.on('/door', (_, response) =>
+      response.writeHead(302, { location: '/room', 'set-cookie': ['a=1; Path=/; HttpOnly', 'b=2'] }).end(),
+    )
+    server.on('/room', ({ headers }, response) => {
+      if (headers.cookie === 'a=1; b=2')
+        response.writeHead(302, { location: `http://localhost:${server.port}/yard` }).end()
+      else response.writeHead(302, { location: '/door' }).end()
+    })
+    server.on('/yard', ({ headers }, response) => response.writeHead(200).end(`cookie: ${headers.cookie}`))
+    expect(await textOf('/room')).toBe('cookie: undefined')
   })
 
   it.each<[string, number, Record<string, string>, string]>([
