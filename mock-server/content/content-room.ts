@@ -5,7 +5,7 @@ import { mergeNewest } from '../../src/rules/shared/merge.ts'
 import { createItemCheck } from '../feed/check-items.ts'
 import type { Doors } from '../feed/simulate.ts'
 import { createSignal } from '../signal.ts'
-import { isReal, storyOf } from './story-of.ts'
+import { isStory, storyOf } from './story-of.ts'
 
 /** How many of the newest simulated items are kept in memory. */
 const AT_HAND = 1000
@@ -17,7 +17,7 @@ type Items = readonly ContentItem[]
 export type RealNews = { onNews(notify: (items: readonly NewsItem[]) => void): void; real(): (readonly NewsItem[])[] }
 export type ContentRoom = ReturnType<typeof createContentRoom>
 
-/** The newest items of the News Pit, and the only way to add new ones. Real news is added automatically, as top stories. */
+/** The newest items of the News Pit, and the only way to add new ones. Real news of importance is added automatically, as top stories. */
 export function createContentRoom(realNews: RealNews, report: (line: string) => void) {
   const news = createSignal<Items>()
   const replaced = createSignal()
@@ -44,7 +44,7 @@ export function createContentRoom(realNews: RealNews, report: (line: string) => 
     onAsked: asked.listen,
   }
   realNews.onNews((items) => {
-    const stories = items.filter(isReal).map(storyOf)
+    const stories = items.filter(isStory).map(storyOf)
     if (stories.length > 0) news.notify(stories)
   })
   return {
@@ -72,9 +72,9 @@ export function createContentRoom(realNews: RealNews, report: (line: string) => 
   }
 }
 
-/** The real ones, as stories. */
+/** Those that become stories. */
 export function* asStories(items: readonly NewsItem[]) {
-  for (const item of items) if (isReal(item)) yield storyOf(item)
+  for (const item of items) if (isStory(item)) yield storyOf(item)
 }
 
 /** The first matches; no other item is tested. */

@@ -1,8 +1,18 @@
 import type { Summarization, TopStory } from '../../src/contract/content/content.ts'
 import { type NewsItem, SIMULATED } from '../../src/contract/shared/news.ts'
+import { importanceOf } from '../../src/rules/content/importance.ts'
+import { leadOf } from './lead.ts'
 
-/** Shown next to the simulation's stories about its own news. */
-export const isReal = ({ source }: NewsItem) => source !== SIMULATED
+const judged = new WeakMap<NewsItem, boolean>()
+
+/** Whether it becomes a story of its own: what was injected does, what feeds bring if it is important. The simulation writes its own stories. */
+export function isStory(item: NewsItem): boolean {
+  const known = judged.get(item)
+  if (known !== undefined) return known
+  const found = item.source.startsWith('feed:') ? importanceOf(item) !== undefined : item.source !== SIMULATED
+  judged.set(item, found)
+  return found
+}
 
 // a list is requested again and again, so a story is built once
 const stories = new WeakMap<NewsItem, TopStory>()
@@ -11,7 +21,16 @@ const stories = new WeakMap<NewsItem, TopStory>()
 export function storyOf(item: NewsItem): TopStory {
   const known = stories.get(item)
   if (known) return known
-  const { receivedDatetime: _, title, summary, link: __, sectors: ___, industries: ____, ...common } = item
+  const {
+    receivedDatetime: _,
+    otherSources: _o,
+    title,
+    summary,
+    link: __,
+    sectors: ___,
+    industries: ____,
+    ...common
+  } = item
   const story: TopStory = {
     ...common,
     contentCategory: 'top_stories',
@@ -22,12 +41,9 @@ export function storyOf(item: NewsItem): TopStory {
   return story
 }
 
-/** Its beginning, up to the end of a sentence. */
-const BEGINNING = /^.{60,280}?[.!?](?=\s)/s
-
 /** Where a publisher left the summary out, the title takes its place: otherwise the item would be shown without its words (ENT-03). */
 function versionsOf(headline: string, summary: string): Summarization[] {
-  const [beginning] = BEGINNING.exec(summary) ?? []
+  const beginning = leadOf(summary)
   const whole = { headline, summary: summary || headline }
   return beginning === undefined ? [whole] : [{ headline, summary: beginning }, whole]
 }

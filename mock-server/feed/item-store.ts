@@ -1,13 +1,16 @@
-import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { NewsItem } from '../../src/contract/shared/news.ts'
 import { sortDatetimeOf } from '../../src/rules/shared/merge.ts'
 import type { Database } from '../store/open-store.ts'
 import { items } from '../store/schema.ts'
+import { comesAfter } from './keyset.ts'
 import { labelsOf, storable } from './labels-of.ts'
+import { likenessOf } from './likeness.ts'
 
 export type ItemStore = ReturnType<typeof createItemStore>
 /** Rows per insert: a statement takes 65,535 values, and each row has several. */
 const BATCH = 1000
+const PRUNED_AT_ONCE = 500
 
 /** The persistent items: those that were injected or fetched. */
 export const createItemStore = (database: Database) => ({
@@ -33,25 +36,22 @@ export const createItemStore = (database: Database) => ({
     return rows.map(({ item }) => item)
   },
 
+  /** The fetched items of these likenesses. */
+  async alike(likenesses: readonly string[]): Promise<NewsItem[]> {
+    if (likenesses.length === 0) return []
+    const rows = await database
+      .select({ item: items.item })
+      .from(items)
+      .where(inArray(items.likeness, [...likenesses]))
+    return rows.map(({ item }) => item)
+  },
+
   /** Deletes the injected items. */
   async clear() {
     await database.delete(items).where(eq(items.isFetched, false))
   },
 
-  /** Deletes the fetched items that are older than a time, and those beyond a count. */
-  async prune(oldest: number, limit: number) {
-    await database.delete(items).where(and(eq(items.isFetched, true), lt(items.published, oldest)))
-    const [kept] = await database.select({ amount: count() }).from(items).where(eq(items.isFetched, true))
-    if (!kept || kept.amount <= limit) return
-    const surplus = database
-      .select({ id: items.id })
-      .from(items)
-      .where(eq(items.isFetched, true))
-      .orderBy(desc(items.published), sql`${items.id} collate "C" desc`)
-      .offset(limit)
-    await database.delete(items).where(inArray(items.id, surplus))
-    await analyze(database)
-  },
+  prune: createPrune(database),
 })
 
 /** PGlite does it never by itself, and without it searches for rare words take seconds. */
@@ -75,6 +75,7 @@ const rowOf = (item: NewsItem, isFetched: boolean) => ({
   published: Date.parse(sortDatetimeOf(item)),
   item,
   isFetched,
+  likeness: isFetched ? likenessOf(item) : null,
   labels: labelsOf(item).map(storable),
   search: sql`to_tsvector('simple', ${storable(`${item.title} ${item.summary}`)})`,
 })
@@ -88,8 +89,39 @@ async function put(database: Database, rows: ReturnType<typeof rowOf>[]) {
       set: {
         published: sql`excluded.published`,
         item: sql`excluded.item`,
+        likeness: sql`excluded.likeness`,
         labels: sql`excluded.labels`,
         search: sql`excluded.search`,
       },
     })
+}
+
+/**
+ * Deletes the fetched items that are older than a time, and those beyond a count, a few at once: whatever else asks in the meantime has its turn.
+ * Returns the time of the oldest that may stay.
+ */
+function createPrune(database: Database) {
+  return async (oldest: number, limit: number): Promise<number> => {
+    const [last] = await database
+      .select({ id: items.id, published: items.published })
+      .from(items)
+      .where(eq(items.isFetched, true))
+      .orderBy(desc(items.published), sql`${items.id} collate "C" desc`)
+      .offset(limit - 1)
+      .limit(1)
+    const beyond = last ? comesAfter(last.published, last.id) : undefined
+    const surplus = database
+      .select({ id: items.id })
+      .from(items)
+      .where(and(eq(items.isFetched, true), or(lt(items.published, oldest), beyond)))
+      .orderBy(items.published)
+      .limit(PRUNED_AT_ONCE)
+    let isPruned = false
+    for (let deleted = PRUNED_AT_ONCE; deleted === PRUNED_AT_ONCE; ) {
+      deleted = (await database.delete(items).where(inArray(items.id, surplus)).returning({ id: items.id })).length
+      isPruned ||= deleted > 0
+    }
+    if (isPruned) await analyze(database)
+    return Math.max(oldest, last?.published ?? oldest)
+  }
 }

@@ -1,6 +1,7 @@
 import type { NewsItem } from '../../src/contract/shared/news.ts'
+import { publishersOf } from '../../src/rules/shared/match.ts'
 
-type Labelled = Pick<NewsItem, 'tickers' | 'topics' | 'sectors' | 'industries' | 'articleSource'>
+type Labelled = Pick<NewsItem, 'tickers' | 'topics' | 'sectors' | 'industries' | 'articleSource' | 'otherSources'>
 
 export const labels = {
   ticker: (value: string) => `ticker:${value.toUpperCase()}`,
@@ -11,12 +12,12 @@ export const labels = {
 } as const
 
 /** The labels by which an item can be found, besides its words. */
-export const labelsOf = ({ tickers, topics, sectors, industries, articleSource }: Labelled): string[] => [
+export const labelsOf = ({ tickers, topics, sectors, industries, ...item }: Labelled): string[] => [
   ...tickers.map(labels.ticker),
   ...topics.map(labels.topic),
   ...sectors.map(labels.sector),
   ...industries.map(labels.industry),
-  labels.source(articleSource),
+  ...publishersOf(item).map(labels.source),
 ]
 
 /** The database accepts neither lone surrogates nor NUL. */

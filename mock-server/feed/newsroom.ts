@@ -1,6 +1,6 @@
 import { LIST_LIMIT, NewsItem } from '../../src/contract/shared/news.ts'
 import type { SearchContext } from '../../src/contract/shared/search-context.ts'
-import { compileContext } from '../../src/rules/shared/match.ts'
+import { compileContext, publishersOf } from '../../src/rules/shared/match.ts'
 import { byNewest, mergeNewest, sortDatetimeOf } from '../../src/rules/shared/merge.ts'
 import { createSignal } from '../signal.ts'
 import { createItemCheck } from './check-items.ts'
@@ -61,7 +61,7 @@ export function createNewsroom(store: ItemStore, searchKept: SearchKept, report:
     },
 
     /** The publishers of the real and injected items in memory, as they name themselves. */
-    publishers: () => new Set([...shelves.read, ...shelves.fetched, ...shelves.kept].map((item) => item.articleSource)),
+    publishers: () => new Set([...shelves.read, ...shelves.fetched, ...shelves.kept].flatMap(publishersOf)),
 
     /** Everything that is not simulated, each list newest first. */
     real: () => [shelves.read, shelves.fetched, shelves.kept],
@@ -97,12 +97,15 @@ const keeping = (store: ItemStore, shelves: Shelves, enter: Enter, checked: (ite
 
   /** Which of the ids are stored. */
   known: store.known,
+  /** The fetched items of these likenesses. */
+  alike: store.alike,
 
-  /** Deletes the fetched items that were published before a time, and those beyond a count. */
+  /** Deletes the fetched items that stand before a time, and those beyond a count. Returns the place of the oldest that may stay. */
   async prune(oldest: number, limit: number) {
-    await store.prune(oldest, limit)
+    const floor = await store.prune(oldest, limit)
     const first = new Date(oldest).toISOString()
     shelves.fetched = shelves.fetched.filter((item) => sortDatetimeOf(item) >= first).slice(0, limit)
+    return floor
   },
 
   /** Loads what was stored in earlier runs. */

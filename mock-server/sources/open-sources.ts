@@ -16,7 +16,7 @@ import { createPoller, type Poller } from './poll/poller.ts'
 import { createReader, type Reader } from './read/reader.ts'
 import type { SourceSettings } from './settings.ts'
 import { createSourceStore } from './source-store.ts'
-import { takeIn } from './take-in.ts'
+import { type Intake, takeIn } from './take-in.ts'
 import { version } from './version.ts'
 
 export type SourceOptions = GivenLists & SourceSettings
@@ -47,8 +47,11 @@ export async function openSources(options: SourceOptions, parts: SourceParts): P
   const { newsroom, database, report, environment, world = createClock(environment) } = parts
   const store = createSourceStore(database)
   const reader = parts.reader ?? createReader(environment)
+  const keptItems = options.keptItems ?? KEPT_ITEMS
   const oldest = () => world.now() - (options.keptDays ?? KEPT_DAYS) * millisecondsInDay
-  const polling = pollingOf(options, { ...parts, world }, reader, oldest)
+  let floor = Number.NEGATIVE_INFINITY
+  const limits = { oldest: () => Math.max(oldest(), floor), most: keptItems }
+  const polling = pollingOf(options, { ...parts, world }, reader, limits)
   const poller = createPoller({
     clock: world,
     remembered: await store.recall(),
@@ -56,7 +59,10 @@ export async function openSources(options: SourceOptions, parts: SourceParts): P
     save: store.save,
     report,
   })
-  const pruning = keepPruned(world, () => newsroom.prune(oldest(), options.keptItems ?? KEPT_ITEMS), report)
+  async function prune() {
+    floor = await newsroom.prune(oldest(), keptItems)
+  }
+  const pruning = keepPruned(world, prune, report)
 
   async function close() {
     await poller.close()
@@ -86,9 +92,9 @@ function pollingOf(
   { privateFeeds, feedsUserAgent = DEFAULT_USER_AGENT }: SourceOptions,
   { newsroom, world, environment, network }: SourceParts & { world: Clock },
   reader: Reader,
-  oldest: () => number,
+  limits: Pick<Intake, 'oldest' | 'most'>,
 ): PollParts {
-  const intake = { known: newsroom.known, keep: newsroom.keepFetched, oldest }
+  const intake = { known: newsroom.known, alike: newsroom.alike, keep: newsroom.keepFetched, ...limits }
   return {
     fetch: createFetch({
       network: network ?? { isAllowed: privateFeeds ? () => true : isPublicAddress },

@@ -147,6 +147,8 @@ export const items = pgTable(
     published: bigint('published', { mode: 'number' }).notNull(),
     item: json('item').$type<NewsItem>().notNull(),
     isFetched: boolean('is_fetched').notNull().default(false),
+    /** Of a fetched item: see `likenessOf`. Null for what a release without it has stored. */
+    likeness: text('likeness'),
     /** Labels by which it can be found besides its words, such as 'ticker:ACME': see `labelsOf`. */
     labels: text('labels').array().notNull().default([]),
     /** The words of title and summary. */
@@ -154,6 +156,7 @@ export const items = pgTable(
   },
   (table) => [
     index('items_published').on(table.published),
+    index('items_likeness').on(table.likeness),
     index('items_labels').using('gin', table.labels),
     index('items_search').using('gin', table.search),
   ],

@@ -7,7 +7,7 @@ import { comesAfter } from '../../feed/keyset.ts'
 import { labels } from '../../feed/labels-of.ts'
 import type { Database } from '../../store/open-store.ts'
 import { items } from '../../store/schema.ts'
-import { isReal, storyOf } from '../story-of.ts'
+import { isStory, storyOf } from '../story-of.ts'
 
 type At = Pick<ContentItem, 'publishedDatetime' | 'sortDatetime' | 'id'>
 type Belongs = (item: ContentItem) => boolean
@@ -35,7 +35,7 @@ export function createKeptStories(database: Database) {
     const conditions = conditionsOf(context)
     for (let last = place; ; ) {
       const rows = await rowsAfter(last, conditions)
-      const stories = rows.filter(({ item }) => isReal(item)).map(({ item }) => storyOf(item))
+      const stories = rows.filter(({ item }) => isStory(item)).map(({ item }) => storyOf(item))
       found.push(...stories.filter(belongs))
       last = rows.at(-1)?.item
       if (rows.length < BATCH || found.length >= count) return found.slice(0, count)

@@ -22,6 +22,8 @@ export const NewsItem = z.object({
   source: z.string().check(z.minLength(1), z.maxLength(200)),
   /** The publisher's name as people read it. What is simulated begins with 'Simulated'. */
   articleSource: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** Other publishers who brought the same item. */
+  otherSources: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(20))),
   /** Where the article can be read; null where there is none, as for simulated items. */
   link: z.nullable(HttpLink),
   /** Plain text, '' where there is none. */

@@ -7,6 +7,7 @@ import type {
 } from '../../contract/content/content.ts'
 import { type Topic, topicLabels } from '../../contract/shared/topics.ts'
 import { product } from '../shared/product/product.ts'
+import { topicsShown } from '../shared/topics.ts'
 
 /** The label of a card's kind. */
 export const categoryLabels: Readonly<Record<ContentCategory, string>> = {
@@ -25,7 +26,7 @@ export function contentTagsOf(item: Tagged): Tag[] {
   const all: Tag[] = [
     ...ownTagsOf(item),
     ...item.tickers.map((text) => ({ kind: 'ticker' as const, text })),
-    ...item.topics.map((topic) => ({ kind: 'topic' as const, text: topicLabels[topic] })),
+    ...topicsShown(item.topics).map((topic) => ({ kind: 'topic' as const, text: topicLabels[topic] })),
   ]
   return all.filter(({ text }, place) => all.findIndex((other) => other.text === text) === place)
 }
@@ -68,7 +69,8 @@ export const longHeadlineOf = (item: Pick<ContentItem, 'contentData' | 'topics'>
   versionsOf(item)?.long.headline ?? defaultHeadlineOf(item.topics)
 
 /** ENT-06: the topics' labels; oil and gas, alone or with metals or commodities, is Commodities; without a topic the product's event. */
-export function defaultHeadlineOf(topics: readonly Topic[]) {
+export function defaultHeadlineOf(all: readonly Topic[]) {
+  const topics = topicsShown(all)
   if (topics.length === 0) return `${product.name} Event`
   return isOilPair(topics) ? topicLabels.COMMODITIES : topics.map((topic) => topicLabels[topic]).join(', ')
 }

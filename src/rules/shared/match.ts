@@ -1,9 +1,18 @@
 import type { NewsItem } from '../../contract/shared/news.ts'
 import type { SearchContext } from '../../contract/shared/search-context.ts'
 
-type Matchable = Pick<NewsItem, 'title' | 'summary' | 'articleSource' | 'tickers' | 'topics' | 'sectors' | 'industries'>
+type Matchable = Pick<
+  NewsItem,
+  'title' | 'summary' | 'articleSource' | 'otherSources' | 'tickers' | 'topics' | 'sectors' | 'industries'
+>
 type Wanted = Omit<SearchContext, 'exclude'>
 type Test = (item: Matchable) => boolean
+
+/** Everybody who brought an item. */
+export const publishersOf = ({
+  articleSource,
+  otherSources = [],
+}: Pick<NewsItem, 'articleSource' | 'otherSources'>) => [articleSource, ...otherSources]
 
 /** Whether an item belongs to a search: see `compileContext`, which is the better choice for many items. */
 export const matches = (item: Matchable, context: SearchContext) => compileContext(context)(item)
@@ -25,7 +34,7 @@ function testsOf(wanted: Wanted): Test[] {
     ...listTests(wanted.tickers?.map(upper), ({ tickers }) => tickers),
     ...listTests(wanted.sectors, ({ sectors }) => sectors),
     ...listTests(wanted.industries, ({ industries }) => industries),
-    ...listTests(wanted.newsSources?.map(lower), ({ articleSource }) => [articleSource.toLowerCase()]),
+    ...listTests(wanted.newsSources?.map(lower), (item) => publishersOf(item).map(lower)),
     ...keywordTests(wanted.keywords),
   ]
 }

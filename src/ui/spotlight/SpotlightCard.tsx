@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { ContentItem } from '../../contract/content/content.ts'
+import { SIMULATED } from '../../contract/shared/news.ts'
 import { contentTagsOf, shortHeadlineOf } from '../../rules/content/content.ts'
 import { product } from '../../rules/shared/product/product.ts'
 import { fullTime } from '../../rules/shared/time/formats.ts'
@@ -33,7 +34,7 @@ export const SpotlightCard = memo(function SpotlightCard({ item, index, count, t
       aria-labelledby={`spotlight-${id}`}
     >
       <p className={styles.meta}>
-        <span className={styles.label}>{product.name}</span>
+        <bdi className={styles.label}>{item.source === SIMULATED ? product.name : item.articleSource}</bdi>
         <time dateTime={publishedDatetime} title={fullTime(publishedDatetime)}>
           {spotlightTime(publishedDatetime, today)}
         </time>

@@ -19,6 +19,7 @@ const item = (id: string, minute: number, named: Partial<NewsItem> = {}) =>
     receivedDatetime: at(minute),
     title: `Oil ${id}`,
     tickers: ['XOM'],
+    topics: ['OIL_AND_GAS'],
     ...named,
   })
 const [a, b, c] = [item('a', 3), item('b', 2), item('c', 1)]
@@ -125,8 +126,20 @@ it('FED-15 pressing a ticker or topic sets the filter, and pressing it again rem
   await userEvent.click(ticker)
   const filtered = [search(), ticker.getAttribute('aria-pressed'), screen.getByText('1 filter').getAttribute('title')]
   await userEvent.click(ticker)
-  await userEvent.click(screen.getByRole('button', { name: 'Other' }))
-  expect([filtered, search()]).toEqual([[{ tickers: ['XOM'] }, 'true', 'XOM'], { topics: ['OTHER'] }])
+  await userEvent.click(screen.getByRole('button', { name: 'Oil & Gas' }))
+  expect([filtered, search()]).toEqual([[{ tickers: ['XOM'] }, 'true', 'XOM'], { topics: ['OIL_AND_GAS'] }])
+})
+
+it('ENT-02 ENT-06 BCK-23 an open row of a feed shows its other sources, and neither Other nor a sentiment', async () => {
+  await showFeed([
+    item('a', 3, { source: 'feed:a', topics: ['OTHER'], tickers: [], otherSources: ['Wire B', 'Wire C'] }),
+  ])
+  await open(rows()[0])
+  const terms = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent)
+  expect([terms, screen.getByText('Also from').parentElement?.textContent]).toEqual([
+    ['Also from', 'Published', 'Received'],
+    'Also fromWire B, Wire C',
+  ])
 })
 
 it('FED-15 an open row shows when it was published and received, and the delay', async () => {

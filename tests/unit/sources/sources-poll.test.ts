@@ -35,6 +35,8 @@ beforeEach(() => {
 
 const intake = {
   known: async (ids: readonly string[]) => ids.flatMap((id) => kept.get(id) ?? []),
+  alike: async () => [],
+  most: 50_000,
   keep: async (items: readonly NewsItem[]) => {
     for (const one of items) kept.set(one.id, one)
     batches.push(items.map(({ title }) => title))

@@ -6,7 +6,9 @@ import { searchOf } from '../../../machines/feed/live-feed.machine.ts'
 import { delayWords } from '../../../rules/shared/delay.ts'
 import { signed } from '../../../rules/shared/format.ts'
 import { isPressed, type Pressed } from '../../../rules/shared/search.ts'
+import { isSentimentKnown } from '../../../rules/shared/sentiment.ts'
 import { fullTime } from '../../../rules/shared/time/formats.ts'
+import { topicsShown } from '../../../rules/shared/topics.ts'
 import { OutIcon, ShareIcon } from '../../kit/icons.tsx'
 import { useFeedRef } from '../feed-ref.tsx'
 import styles from './FeedDetails.module.css'
@@ -22,6 +24,7 @@ const moods: Record<Sentiment, { arrow: string; word: string }> = {
 
 export function FeedDetails({ item, words }: DetailsProps) {
   const { arrow, word } = moods[item.sentiment]
+  const topics = topicsShown(item.topics)
   return (
     <div className={styles.details}>
       {item.summary !== '' && (
@@ -31,19 +34,22 @@ export function FeedDetails({ item, words }: DetailsProps) {
       )}
       <dl className={styles.facts}>
         {item.tickers.length > 0 && <Fact term="Tickers" value={<Tickers tickers={item.tickers} />} />}
-        {item.topics.length > 0 && (
+        {topics.length > 0 && (
           <Fact
             term="Topics"
-            value={item.topics.map((topic) => (
+            value={topics.map((topic) => (
               <Value key={topic} pressed={{ key: 'topics', value: topic }} text={topicLabels[topic]} />
             ))}
           />
         )}
-        <Fact
-          term="Sentiment"
-          className={styles[item.sentiment]}
-          value={`${arrow} ${word} ${signed(item.sentimentScore)}`}
-        />
+        {item.otherSources && <Fact term="Also from" value={item.otherSources.join(', ')} />}
+        {isSentimentKnown(item) && (
+          <Fact
+            term="Sentiment"
+            className={styles[item.sentiment]}
+            value={`${arrow} ${word} ${signed(item.sentimentScore)}`}
+          />
+        )}
         <Fact
           term="Published"
           value={<time dateTime={item.publishedDatetime}>{fullTime(item.publishedDatetime)}</time>}

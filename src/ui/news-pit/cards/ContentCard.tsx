@@ -69,11 +69,15 @@ export const ContentCard = memo(function ContentCard(props: ContentCardProps) {
 })
 
 function Meta({ item, isRead, id }: { item: ContentItem; isRead: boolean; id: string }) {
-  const { contentCategory, publishedDatetime, source } = item
+  const { contentCategory, publishedDatetime, source, articleSource } = item
   return (
     <p className={styles.meta} id={id}>
       <span className={styles.label}>{categoryLabels[contentCategory]}</span>
-      {source === SIMULATED && <span title="Invented by this program">Simulated</span>}
+      {source === SIMULATED ? (
+        <span title="Invented by this program">Simulated</span>
+      ) : (
+        <bdi className={styles.source}>{articleSource}</bdi>
+      )}
       <time dateTime={publishedDatetime} title={fullTime(publishedDatetime)}>
         {spotlightTime(publishedDatetime, useToday())}
       </time>

@@ -26,12 +26,18 @@ export const Loading = () => (
   </div>
 )
 
-export const Empty = () => (
-  <div className={words.state} role="status">
-    <p className={words.what}>{messages.noNews}</p>
-    <p>Stories from the last few days will appear here.</p>
-  </div>
-)
+export function Empty() {
+  const { view } = usePit()
+  return (
+    <div className={words.state} role="status">
+      <p className={words.what}>{messages.noNews}</p>
+      <p>Stories from the last few days will appear here.</p>
+      <button type="button" className={words.act} onClick={() => view.send({ type: 'library.chosen' })}>
+        Older stories in the Library
+      </button>
+    </div>
+  )
+}
 
 type Facts = { isOffline: boolean; isLate: boolean; refusedFor: number | undefined }
 

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { leadOf } from '../../../mock-server/content/lead.ts'
+import { isStory } from '../../../mock-server/content/story-of.ts'
+import type { NewsItem } from '../../../src/contract/shared/news.ts'
+import { importanceOf } from '../../../src/rules/content/importance.ts'
+import { newsItem } from '../feed/news-item.ts'
+
+const headlines: [title: string, why: string | undefined, said?: Partial<NewsItem>][] = [
+  ['Fed holds rates steady, signals two cuts', 'central bank'],
+  ['Key rate stays: minutes of the ECB', 'central bank'],
+  ['Trading halted: news pending (T1)', 'trading halt', { tickers: ['ACME'] }],
+  ['Acme to acquire Bolt for $4.2 billion', 'deal'],
+  ['Acme agrees to buy Bolt', 'deal', { tickers: ['ACME'] }],
+  ['Bolt files for Chapter 11', 'distress', { tickers: ['BOLT'] }],
+  ['US CPI rises 0.3% in October', 'economic figures', { topics: ['MACRO'] }],
+  ['Acme reports third quarter results', 'results'],
+  ['Acme raises its full-year outlook', 'results'],
+  ['FDA approves drug of Acme', 'authority'],
+  ['SC 13D - ACME CORP (0000001234) (Subject)', 'filing'],
+  [
+    '8-K - ACME CORP (0000001234) (Filer)',
+    'filing',
+    { summary: 'Filed: 2026-11-10\nItem 1.03: Bankruptcy or Receivership' },
+  ],
+  ['Oil tumbles 5% to a year low', 'markets'],
+  ['Acme names new chief executive', 'chief', { tickers: ['ACME'] }],
+  ['Acme spends $2bn on data centers', 'billions', { tickers: ['ACME'] }],
+  [
+    '8-K - ACME CORP (0000001234) (Filer)',
+    undefined,
+    { summary: 'Filed: 2026-11-10\nItem 7.01: Regulation FD Disclosure' },
+  ],
+  ['4 - Smith John (0000001234) (Reporting)', undefined],
+  ['How to buy a house', undefined],
+  ['Five tips for your retirement', undefined, { topics: ['OTHER'] }],
+  ['Acme opens a store in Berlin', undefined, { tickers: ['ACME'] }],
+]
+
+const leads: [text: string, lead: string | undefined][] = [
+  [
+    'The order was signed on Monday by President Donald J. Trump at the White House. It takes effect at once.',
+    'The order was signed on Monday by President Donald J. Trump at the White House.',
+  ],
+  [
+    'Shares of Acme Inc. and of Bolt Corp. rose in the U.S. on Nov. 20, the exchange said. Others fell.',
+    'Shares of Acme Inc. and of Bolt Corp. rose in the U.S. on Nov. 20, the exchange said.',
+  ],
+  [
+    'Short. But with a second sentence that makes it long enough to say something. And more.',
+    'Short. But with a second sentence that makes it long enough to say something.',
+  ],
+  ['One sentence alone, which is long enough to be a lead but is all there is.', undefined],
+  [`${'word '.repeat(80)}end. And more.`, undefined],
+  ['Filed: 2026-11-10\nAccNo: 0000001234-26-000001\nSize: 12 KB', undefined],
+]
+
+describe('importance', () => {
+  it.each(headlines)('BCK-24 %j is judged as %j', (title, why, said = {}) => {
+    expect(importanceOf(newsItem('one', { title, topics: [], ...said }))?.why).toBe(why)
+  })
+
+  it('BCK-24 makes stories of what feeds bring, while what was injected always is one, and what is simulated never', () => {
+    const plain = { title: 'Five tips for your retirement' }
+    expect(
+      [
+        newsItem('1', { ...plain, source: 'feed:a' }),
+        newsItem('2', { title: 'Fed cuts rates', source: 'feed:a' }),
+        newsItem('3', { ...plain, source: 'injected' }),
+        newsItem('4', { title: 'Fed cuts rates', source: 'simulated' }),
+      ].map(isStory),
+    ).toEqual([false, true, true, false])
+  })
+})
+
+describe('a lead', () => {
+  it.each(leads)('BCK-24 of %j ends with a sentence', (text, lead) => {
+    expect(leadOf(text)).toBe(lead)
+  })
+})
