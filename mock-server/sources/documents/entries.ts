@@ -82,7 +82,7 @@ function entryOfRdf(item: RdfItem, base: string | undefined): Entry {
 
 function commonParts(item: RssItem | RdfItem) {
   return {
-    title: perhaps(item.title ?? item.dc?.titles?.[0]),
+    title: perhaps(item.title ?? item.dc?.titles?.[0] ?? item.media?.title?.value),
     texts: present([item.description, item.content?.encoded, item.dc?.descriptions?.[0], ...spokenTexts(item)]).map(
       unsure,
     ),

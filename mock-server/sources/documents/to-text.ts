@@ -5,7 +5,9 @@ export type Markup = { value: string; isHtml: boolean }
 
 const MAX_MARKUP = 100_000
 const MAX_ENCODINGS = 3
-const SKIPPED = ['img', 'svg', 'iframe', 'noscript', 'head', 'video', 'audio', 'object', 'button']
+const SKIPPED = ['img', 'svg', 'noscript', 'head', 'video', 'audio', 'button']
+/** Often not closed, so that what follows would be skipped with them. */
+const FRAMES = /<iframe(?:\s[^<>]*)?>[^<]*<\/iframe\s*>|<\/?(?:iframe|object|embed)(?:\s[^<>]*)?\/?>/gi
 const LOOKS_LIKE_MARKUP =
   /<\/?(?:[a-z][a-z0-9:-]*|A|B|BR|P|I|U|EM|STRONG|SPAN|DIV|IMG|FONT|TABLE|TR|TD|TH|UL|OL|LI|HR|H[1-6]|CENTER)(?:\s[^<>]*)?\/?>|<!--/
 const STRAY_BRACKET = /<(?![!/]?[a-z][\w:-]*(?:[\s/][^<>]*)?>|!--|[a-z/][^<>]*$)/gi
@@ -68,7 +70,8 @@ function plainText(markup: Markup | undefined) {
   return clean(text)
 }
 
-const withoutTags = (html: string) => convert(html.replace(STRAY_BRACKET, '&lt;').replace(CUT_TAG, ''))
+const withoutTags = (html: string) =>
+  convert(html.replace(FRAMES, '').replace(STRAY_BRACKET, '&lt;').replace(CUT_TAG, ''))
 
 /** In text without markup an empty line separates paragraphs, and a single line break only reflects the width of an editor. */
 const foldWraps = (text: string) => text.replace(/\r\n?/g, '\n').replace(/([^\n])\n(?=[^\n])/g, '$1 ')

@@ -165,10 +165,13 @@ describe('RSS and Atom documents', () => {
     ).items
     const encoded =
       '<feed version="0.3" xmlns="http://purl.org/atom/ns#"><entry><title>T</title><content type="text/html" mode="base64">PHA+T25lICZhbXA7IHR3bzwvcD4=</content></entry></feed>'
-    const old = readDocument(Buffer.from(encoded), 'old.atom', received).items
+    const old = [encoded, encoded.replace('type="text/html" mode="base64"', 'type="application/octet-stream"')].flatMap(
+      (document) => readDocument(Buffer.from(document), 'old.atom', received).items,
+    )
     expect([...items, ...old].map(({ summary, link }) => [summary, link])).toEqual([
       ...texts.map(() => ['One & two', null]),
       ['', 'https://e.example/1.mp3'],
+      ['One & two', null],
       ['One & two', null],
     ])
   })

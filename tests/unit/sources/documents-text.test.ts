@@ -13,6 +13,8 @@ const lines: [markup: string, line: string][] = [
   ['&lt;b&gt;Twice&lt;/b&gt; encoded', 'Twice encoded'],
   ['<p>a &lt;b&gt; c</p>', 'a <b> c'],
   ['<a href="https://x.example">Link</a><img src="x" alt="pixel">', 'Link'],
+  ['safe<iframe src="x"> <b>text</b>', 'safe text'],
+  ['safe<object data="x"><param name="y"></object> text', 'safe text'],
   ['<script>alert(1)</script><style>p {}</style><!-- no -->Text', 'Text'],
   ['<p>cut in the middle of a <a href="https://x', 'cut in the middle of a'],
   ['<![CDATA[Twice wrapped]]>', 'Twice wrapped'],
