@@ -13,6 +13,20 @@ export const ContactName = atMost('Name', CONTACT_NAME_LIMIT)
 /** CON-04: '' gets no message beneath it, but cannot be sent. */
 export const ContactText = atMost('Message', MESSAGE_LIMIT)
 
+/**
+ * What was typed into the form; `name` is the single one of the mobile form, consent stays local (CON-07). A tab keeps it across a reload, and over an
+ * upgrade too: a field that is added needs a default.
+ */
+export const ContactDraft = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  hasConsent: z.boolean(),
+})
+export type ContactDraft = z.infer<typeof ContactDraft>
+
 const name = z.string().check(z.trim(), z.maxLength(CONTACT_NAME_LIMIT))
 
 /** A message to the team. E-mail and names may be ''; a signed-in user's e-mail is the account's. Consent stays in the form (CON-07). */

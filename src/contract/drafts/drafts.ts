@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
+import { ContactDraft } from '../contact/contact.ts'
 import { User } from '../shared/user/user.ts'
 
-const ContactDraft = z.object({
-  ...{ firstName: z.string(), lastName: z.string(), name: z.string(), email: z.string(), message: z.string() },
-  hasConsent: z.boolean(),
-})
 const ProfileDraft = z.object({
   ...{ firstName: z.string(), lastName: z.string(), profession: z.string(), about: z.string() },
   ...{ country: User.shape.country, language: User.shape.language, gender: User.shape.gender },

@@ -1,9 +1,8 @@
 import { and, assign, type SnapshotFrom, setup, stateIn } from 'xstate'
-import type { ContactMessage } from '../../contract/contact/contact.ts'
+import type { ContactDraft, ContactMessage } from '../../contract/contact/contact.ts'
 import type { User } from '../../contract/shared/user/user.ts'
 import {
   blankContact,
-  type ContactDraft,
   type ContactProblems,
   contactProblems,
   isSendable,

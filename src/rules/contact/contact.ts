@@ -1,4 +1,5 @@
 import {
+  type ContactDraft,
   ContactFirstName,
   ContactLastName,
   type ContactMessage,
@@ -9,9 +10,14 @@ import { fieldProblem } from '../../contract/shared/field-problem.ts'
 import { Email } from '../../contract/shared/fields.ts'
 import { splitName } from '../shared/names.ts'
 
-/** `name` is the single one of the mobile form; consent stays local (CON-07). */
-export const blankContact = { firstName: '', lastName: '', name: '', email: '', message: '', hasConsent: false }
-export type ContactDraft = typeof blankContact
+export const blankContact: ContactDraft = {
+  firstName: '',
+  lastName: '',
+  name: '',
+  email: '',
+  message: '',
+  hasConsent: false,
+}
 export type Sender = { firstName: string; lastName: string; email: string }
 export type ContactProblems = { [Field in keyof Omit<ContactDraft, 'hasConsent'>]?: string }
 
