@@ -18,7 +18,7 @@ export function createTabs(channel: Channel) {
         if (type === 'signIn.wanted') notify({ type: 'tab.wanted' })
         // parsed here: an offline page cannot load the code that parses the others
         if ((type === 'tab.signedOut' || type === 'tab.lapsed') && typeof since === 'number') notify({ type, since })
-        if (type === 'signIn.told' || type === 'user.told')
+        if (/^(tab\.(signedIn|userUpdated)|(signIn|user)\.told)$/.test(type))
           read(data).then(
             (reported) => reported && notify(reported),
             () => undefined,

@@ -67,6 +67,16 @@ describe('the tabs of a browser', () => {
     ])
   })
 
+  it('SES-09 PRO-08 receive sign-ins and saved profiles under the names that the next release sends', async () => {
+    const { say, last } = openTwo()
+    say({ type: 'tab.signedIn', signIn: annFirst })
+    say({ type: 'tab.userUpdated', user: annLee })
+    expect(await last()).toEqual([
+      { type: 'tab.signedIn', signIn: annFirst },
+      { type: 'tab.userUpdated', user: annLee },
+    ])
+  })
+
   it.each([
     ['a sign-in without a token', { type: 'signIn.told', signIn: { user: ann, turn: 1, since: 1 } }],
     ['a sign-out without its sign-in', { type: 'tab.signedOut' }],

@@ -1,11 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { focusInPlace } from '../focus/focus.ts'
+import type { RowChart } from './useReachedInFlow.ts'
 import type { VirtualList } from './useVirtualList.ts'
-
-/** The chart of a list, which decides the row that a key reaches. */
-type Chart = {
-  on: (type: 'row.reached', listener: (event: { id: string }) => void) => { unsubscribe: () => void }
-}
 
 type Options = {
   /** Where the row stands now; -1 where this list does not show it. */
@@ -17,7 +13,7 @@ type Options = {
 
 /** The row that the chart has reached comes in sight and has the focus. */
 export function useReachedRow(
-  chart: Chart,
+  chart: RowChart,
   scroller: RefObject<HTMLElement | null>,
   virtual: VirtualList,
   options: Options,
