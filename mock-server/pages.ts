@@ -51,7 +51,7 @@ const fileHeaders = {
 /** A page of its own, beside the app. */
 const INSPECTOR = '/inspector'
 
-/** A way out of the folder: names no file, like any other unknown address. */
+/** A path that leads out of the folder is answered like any other unknown address. */
 const ABOVE = /(^|[\\/])\.\.([\\/]|$)/
 
 /** The built app: files named by their content are cached forever; every other path serves the app, which does its own routing. */

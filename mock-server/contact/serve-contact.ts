@@ -17,7 +17,7 @@ export const serveContact = ({ database, clock, tokens, post }: ContactParts) =>
   [
     serve(api.contact.send, async ({ body, headers, request }) => {
       const { authorization } = request.headers
-      // a user who believes to be signed in is never treated as a visitor: they sign in and send it again
+      // a call with a bearer is never treated as a visitor: when that has expired the user signs in and sends the message again
       const account = authorization === undefined ? undefined : await tokens.authenticate(authorization, false)
       const sent = account ? { ...body, email: account.email } : body
       const createdAt = new Date(clock.now())

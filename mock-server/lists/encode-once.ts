@@ -17,7 +17,7 @@ export function encodeOnce<Item extends object>(items: Item[]): Item[] {
 
 /**
  * Packets as socket.io writes them, without the search for binary parts, of which there are none. The text of a list is shared by its packets rather
- * than copied: a thousand connections that do not read hold it once.
+ * than copied: a thousand connections that are not reading share one copy.
  */
 export class PlainEncoder extends Encoder {
   override encode({ type, nsp, id, data }: Packet): string[] {

@@ -7,9 +7,9 @@ type Transport = Socket['conn']['transport']
 
 /** How many pages of one address may be open at once. */
 const CONNECTION_LIMIT = 128
-/** In characters, for each connection: a client with more unread text is not reading. */
+/** The most unread text of a connection, in characters: a client with more has stopped reading. */
 const UNREAD_LIMIT = 16 * 2 ** 20
-/** The same for all connections of an address: the connection that reads least is closed. */
+/** The same for all connections of an address together: beyond it, the one with the most unread text is closed. */
 const UNREAD_OF_ADDRESS = 32 * 2 ** 20
 
 /** Keeps count of the live connections of each address, and of their unread text. */

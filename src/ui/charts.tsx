@@ -47,7 +47,7 @@ export type Charts = {
   inspects?: boolean
   /** On which the router navigates, and by which the place chart knows where the reader is. */
   history: RouterHistory
-  /** Loads and starts the charts of the forms, once; rejects where their code cannot be had. */
+  /** Loads and starts the charts of the forms, once; rejects where their code cannot be loaded. */
   forms: () => Promise<Forms>
   /** The same for the charts of the Terminal's widgets. */
   widgets: () => Promise<Widgets>

@@ -63,7 +63,7 @@ export function useForms() {
   return forms
 }
 
-/** A part of the page that needs the forms' charts, with them. Rejects where either cannot be had. */
+/** A part of the page together with the forms' charts that it needs. Rejects where either cannot be loaded. */
 export async function withForms(charts: Pick<Charts, 'forms'>, load: Promise<ComponentType>): Promise<ComponentType> {
   const [Part, forms] = await Promise.all([load, charts.forms()])
   return () => (

@@ -43,7 +43,7 @@ export function useWidgets() {
   return widgets
 }
 
-/** A part of the page that needs the widgets' charts, with them. Rejects where either cannot be had. */
+/** A part of the page together with the widgets' charts that it needs. Rejects where either cannot be loaded. */
 export async function withWidgets<Props extends object>(
   charts: Pick<Charts, 'widgets'>,
   load: (widgets: Widgets) => Promise<ComponentType<Props>>,

@@ -6,7 +6,7 @@ import { type Picture, percentText } from './picture.ts'
 
 const POINTS = 120
 
-/** The chart of a price from the last close to `at`, with the figures of that moment's texts. */
+/** The chart of a price from the last close to `at`, with the figures that the texts of that moment quote. */
 export function marketPicture(seed: number, instrument: Instrument, at: number): Picture {
   const { from, until } = sessionSpan(at)
   const { level, before, change } = quoteOf(seed, instrument, { from, until })

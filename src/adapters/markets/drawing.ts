@@ -60,7 +60,7 @@ export function createDrawing(place: HTMLElement, point: (place: number | undefi
   }
 }
 
-/** Only the last candle has gone on. */
+/** Only the last candle has changed. */
 function goesOn(before: Shown, { series, look, palette }: Shown) {
   const { candles } = before.series
   return (

@@ -9,7 +9,7 @@ export function createLayers(history: RouterHistory) {
   return {
     current,
     enter: (layer: string) => history.push(history.location.href, { layer }),
-    /** Does nothing where the user has gone on. */
+    /** Does nothing where the user has already moved on. */
     leave: () => current() !== undefined && history.back(),
     /** Reports where Back and Forward have led. Returns an unsubscribe function. */
     watch: (notify: (layer: string | undefined) => void) => history.subscribe(() => notify(current())),

@@ -14,7 +14,7 @@ export const Drafts = z.object({
   contact: ContactDraft,
   /** Only while the profile is edited. */
   profile: z.optional(ProfileDraft),
-  /** What that began from. */
+  /** The stored profile when editing began. */
   profileBase: z.optional(ProfileDraft),
   account: z.object({ email: z.string(), username: z.string() }),
 })

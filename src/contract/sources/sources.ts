@@ -3,16 +3,16 @@ import { Id, Instant } from '../shared/fields.ts'
 
 const instant = z.nullable(Instant)
 
-/** One feed at an address of the web. Times are of the world, null where there is none yet. */
+/** One feed on the web. Times are those of the real clock, not the simulated one; null where there is none yet. */
 export const SourceEntry = z.object({
   id: Id,
   address: z.string(),
-  /** As the user calls it, else as it calls itself, else its address. */
+  /** The user's name for it; without one its own title; without that its address. */
   name: z.string(),
   isOn: z.boolean(),
-  /** `waiting`: not asked so far. `gone`: its server says that it is gone for good. */
+  /** `waiting`: not asked yet. `gone`: its server says that it is permanently gone. */
   state: z.enum(['off', 'gone', 'waiting', 'asking', 'fine', 'failing']),
-  /** Where it has moved for good. */
+  /** Its new address, where its server says that it has moved permanently. */
   movedTo: z.nullable(z.string()),
   succeededAt: instant,
   nextAt: instant,
@@ -24,7 +24,7 @@ export const SourceEntry = z.object({
 })
 export type SourceEntry = z.infer<typeof SourceEntry>
 
-/** BCK-05: every feed at an address of the web. */
+/** BCK-05: every feed on the web. */
 export const SourceList = z.object({ sources: z.array(SourceEntry) })
 export type SourceList = z.infer<typeof SourceList>
 

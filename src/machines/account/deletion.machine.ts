@@ -19,7 +19,7 @@ const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
 const passwordIn = <Value>({ event }: { event: { password: Value } }) => event.password
 const deletionRequest = ({ context }: { context: Context }) => ({ currentPassword: context.password })
 
-/** The user leaves for good, after proving who they are. */
+/** The deletion of the account, after the user has proved who they are. */
 export const deletionMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actors: { deleteAccount: port<void, AccountDeletion>('deleteAccount') },

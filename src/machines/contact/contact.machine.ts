@@ -14,7 +14,7 @@ import { port } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 
 /**
- * `sender`: the signed-in user (`username`), whose names and e-mail stand fast (CON-05). `held`: what a user typed whose sign-in has lapsed; it is not shown and
+ * `sender`: the signed-in user (`username`), whose names and e-mail are fixed (CON-05). `held`: what a user typed whose sign-in has lapsed; it is not shown and
  * waits for that user (SES-03).
  */
 type Context = {
@@ -161,7 +161,7 @@ export const contactMachine = setup({
 type Snapshot = SnapshotFrom<typeof contactMachine>
 export const draftOf = ({ context: { draft, sender } }: Snapshot): ContactDraft => ({ ...draft, ...shownOf(sender) })
 export const isLocked = (snapshot: Snapshot) => snapshot.context.sender !== undefined
-/** What stands fast is nothing that its sender could mend. */
+/** What is fixed is no problem that its sender could correct. */
 export function problemsOf(snapshot: Snapshot): ContactProblems {
   const problems = contactProblems(draftOf(snapshot))
   return isLocked(snapshot) ? { message: problems.message } : problems

@@ -12,7 +12,7 @@ const secondsOf = (trouble: Trouble) => (trouble.kind === 'tooMany' ? trouble.se
 
 const troubleGiven = <Value>({ event }: { event: { trouble: Value } }) => event.trouble
 
-/** ERR-09: why the last call of a form failed, until the next one; where it may try again later, how many seconds are left. */
+/** ERR-09: why the last call of a form failed, kept until the next one; after too many tries, also the seconds until another is allowed. */
 export const troubleMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actions: {
@@ -50,7 +50,7 @@ export const troubleMachine = setup({
     },
     received: {
       description: 'The user sees why the call failed.',
-      // the message about the network no longer holds
+      // the network is back, so the message is no longer true
       on: { 'network.returned': { guard: 'isOffline', target: 'none' } },
     },
     counting: {
@@ -73,7 +73,7 @@ type Snapshot = SnapshotFrom<typeof troubleMachine>
 export const troubleIn = ({ context }: Snapshot) => context.trouble
 /** Undefined where there is nothing to wait for. */
 export const secondsLeft = (snapshot: Snapshot) => (snapshot.matches('counting') ? snapshot.context.seconds : undefined)
-/** There were too many tries; also when the wait is over, until the next one. */
+/** There were too many tries. Still true when the wait is over, until the next try. */
 export const wereTooMany = (snapshot: Snapshot) => snapshot.matches('counting') || isOver(snapshot)
-/** The wait is over: another try is taken. */
+/** The wait is over, and the user can try again. */
 export const isOver = (snapshot: Snapshot) => snapshot.matches('over')

@@ -4,7 +4,7 @@ import { passwordMeterMachine } from '../../machines/account/password-meter.mach
 
 type Asked = { password: string; own: readonly string[] }
 
-/** The charts that judge new passwords, a form each. The lists of common passwords are loaded with the first one. */
+/** The charts that judge new passwords, one per form. The lists of common passwords are loaded with the first one. */
 export function createPasswordMeters() {
   const judge = fromPromise<Judgement, Asked>(async ({ input }) => {
     const { judgePassword } = await import('../../contract/account/password-strength.ts')

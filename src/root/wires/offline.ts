@@ -85,5 +85,5 @@ const storyWires = (
   event({ from: keeper, event: 'items.recalled', to: list, send: (recalled) => recalled }),
 ])
 
-/** What keeps the live lists as they were seen last, a chart each. */
+/** The charts that keep the live lists as they were last seen, one per list. */
 export const offlineWires = [...pageWires, ...newsWires, ...storyWires]

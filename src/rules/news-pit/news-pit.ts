@@ -59,10 +59,10 @@ export const categoryGroups: readonly { name: string; entries: readonly Entry[] 
 const entries = categoryGroups.flatMap((group) => group.entries)
 const isOf = (topics: readonly Topic[] | undefined, entry: Entry) => topics?.join() === entry.topics.join()
 
-/** The entry of the category panel that a search is of. */
+/** The entry of the category panel that a search corresponds to. */
 export const entryIn = ({ topics }: NewsPitSearchContext) => entries.find((entry) => isOf(topics, entry))?.name
 
-/** PIT-08: one entry at a time; the same again is none. An entry that does not exist changes nothing. */
+/** PIT-08: one entry at a time; choosing it again clears it. An entry that does not exist changes nothing. */
 export function toggleEntry(search: NewsPitSearchContext, name: string): NewsPitSearchContext {
   const entry = entries.find((one) => one.name === name)
   if (!entry) return search
@@ -70,16 +70,16 @@ export function toggleEntry(search: NewsPitSearchContext, name: string): NewsPit
   return isOf(topics, entry) ? rest : { ...rest, topics: [...entry.topics] }
 }
 
-/** The quick filter that a search is of. */
+/** The quick filter that a search corresponds to. */
 export const categoryIn = ({ contentCategories }: NewsPitSearchContext) => contentCategories?.[0]
 
-/** PIT-07: one category at a time; the same again is none. */
+/** PIT-07: one category at a time; choosing it again clears it. */
 export function toggleCategory(search: NewsPitSearchContext, category: ContentCategory): NewsPitSearchContext {
   const { contentCategories, ...rest } = search
   return contentCategories?.[0] === category ? rest : { ...rest, contentCategories: [category] }
 }
 
-/** PIT-06: what is typed becomes the keywords, a blank phrase none. */
+/** PIT-06: the typed text becomes the keywords; a blank phrase removes them. */
 export function withPhrase(search: NewsPitSearchContext, phrase: string): NewsPitSearchContext {
   const { keywords: _, ...rest } = search
   return { ...rest, ...contentSearchOf(phrase) }

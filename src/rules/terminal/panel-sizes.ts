@@ -1,10 +1,10 @@
 import type { Side, Sizes } from '../../contract/shared/workspace.ts'
 import { columnOf, shareOf } from '../shared/page/workspace.ts'
 
-/** Of a column's room, in pixels. */
+/** How wide a column may be, in pixels. */
 export const COLUMN_LIMITS = { least: 240, most: 640 }
 
-/** A column whose edge was moved outwards by so many pixels. */
+/** The sizes after the edge of a column was moved outwards by `by` pixels. */
 export const resizeColumn = (sizes: Sizes, side: Side, by: number): Partial<Sizes> => ({
   columns: { ...sizes.columns, [side]: within(columnOf(sizes, side) + by, COLUMN_LIMITS.least, COLUMN_LIMITS.most) },
 })
@@ -16,7 +16,7 @@ export function restoreColumn({ columns }: Sizes, side: Side): Partial<Sizes> {
 
 type Pair<Thing> = readonly [Thing, Thing]
 
-/** The edge between two panels was moved: what one gains the other loses. `rooms`: theirs before; `leasts`: what each keeps. Pixels. */
+/** The sizes after the edge between two panels was moved: what one gains the other loses. In pixels: `rooms`, their sizes before; `leasts`, the least that each keeps. */
 export function divide(
   sizes: Sizes,
   panels: Pair<string>,
@@ -31,7 +31,7 @@ export function divide(
   return { shares: { ...sizes.shares, [panels[0]]: first, [panels[1]]: both - first } }
 }
 
-/** The shares of some panels go back to what is usual. */
+/** Resets the shares of some panels to the default. */
 export const evenOut = ({ shares }: Sizes, panels: readonly string[]): Partial<Sizes> => ({
   shares: Object.fromEntries(Object.entries(shares).filter(([panel]) => !panels.includes(panel))),
 })

@@ -3,7 +3,7 @@ import { canUndo } from '../../machines/feed/live-feed.machine.ts'
 import styles from './Feed.module.css'
 import { useFeedRef } from './feed-ref.tsx'
 
-/** What a blank phrase has cleared can be had back. It lies over the list and pushes nothing. */
+/** Restores what a blank phrase has cleared. It overlays the list, so that nothing moves. */
 export function UndoBar() {
   const { feed } = useFeedRef()
   const isOffered = useSelector(feed, canUndo)

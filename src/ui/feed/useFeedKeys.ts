@@ -25,7 +25,7 @@ export function useFeedKeys(list: RefObject<HTMLElement | null>, items: readonly
     }),
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       const id = rowOf(target)?.dataset.id
-      // a mouse that has clicked has gone on
+      // a click does not make a row the current one of the keyboard
       if (id !== undefined && target.matches(':focus-visible')) feed.send({ type: 'row.focused', id })
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {

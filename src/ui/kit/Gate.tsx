@@ -6,7 +6,7 @@ import { useAbsence } from './panel/absence.ts'
 type GateProps = {
   code: LazyPart<ComponentType>
   isOpen: boolean
-  /** The code cannot be had: what was asked for is taken back. */
+  /** The code cannot be loaded: the request for it is taken back. */
   onAbsence: () => void
 }
 

@@ -16,7 +16,7 @@ import styles from './Feeds.module.css'
 const panelOf = (place: number) => `feed-${place}`
 const inPanel = (words: ReactNode) => <Panel title="News">{words}</Panel>
 
-/** A feed that was added comes in sight, where they do not all fit. */
+/** Scrolls a feed that was added into view, where they do not all fit. */
 function useNewestInSight(count: number) {
   const { workspace } = useCharts()
   const list = useRef<HTMLDivElement>(null)

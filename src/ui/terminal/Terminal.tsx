@@ -14,7 +14,7 @@ import { Tape } from './Tape.tsx'
 import styles from './Terminal.module.css'
 import { Toolbar } from './Toolbar.tsx'
 
-/** TRM-01: a left column, the feeds, a right column. Where there is no room for three, the columns lie over the feeds. */
+/** TRM-01: a left column, the feeds, a right column. Where three do not fit, the columns overlay the feeds. */
 export function Terminal() {
   const { layout, workspace } = useCharts()
   const sizes = useSelector(workspace, sizesOf)

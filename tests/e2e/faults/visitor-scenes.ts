@@ -17,7 +17,7 @@ import {
 
 const NEW_PASSWORD = 'Another-2-Choose'
 
-/** The field has this problem under it. */
+/** This problem is shown under the field. */
 const hasProblem = ({ page }: World, label: string, problem: string) =>
   expect(dialogOf(page).getByLabel(label, { exact: true })).toHaveAccessibleDescription(problem)
 

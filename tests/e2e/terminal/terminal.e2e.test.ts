@@ -132,7 +132,7 @@ test('TRM-01 panels can be resized and reset', async ({ page }) => {
 
 async function drag(edge: Locator, by: { x: number; y: number }) {
   const box = await edge.boundingBox()
-  if (!box) throw new Error('The edge is not to be seen.')
+  if (!box) throw new Error('The edge is not visible.')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const { mouse } = edge.page()
   await mouse.move(x, y)

@@ -268,7 +268,7 @@ describe('the sign-ins of a user', () => {
     expect([kept, seen().signIns]).toEqual([[here, phone, old], []])
   })
 
-  it('ERR-07 a list that cannot be had can be asked for again', async () => {
+  it('ERR-07 a list that could not be loaded can be requested again', async () => {
     const signIns = await signInsAfter(asked, unlisted)
     const failed = signIns.seen().hasFailed
     for (const event of [asked, listed]) await signIns.step(event)

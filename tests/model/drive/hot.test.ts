@@ -60,7 +60,7 @@ it('CHT-09 an edited chart keeps its states, its context and its ports, and has 
   ])
 })
 
-it('CHT-09 where an edited chart has lost the state it begins there from its start, and other regions stay', () => {
+it('CHT-09 a region whose state was removed by an edit starts again, and other regions keep their states', () => {
   const { root, lines, seen } = startForm(words({ draft: '' }, watched), ...[typed, { type: 'next' }, { type: 'help' }])
   replaceChart(root, words({ draft: '' }, { other: {} }))
   expect([lines, seen()]).toEqual([
@@ -69,7 +69,7 @@ it('CHT-09 where an edited chart has lost the state it begins there from its sta
   ])
 })
 
-it('CHT-09 a port of a state that an edited chart begins with is opened', () => {
+it('CHT-09 the ports of the states in which an edited chart starts are opened', () => {
   const { root, lines, seen } = startForm(words({ draft: '' }, { second: {} }), { type: 'next' })
   const begun = words({ draft: '' }, {})
   const first = setup({ actors: { watch: fromCallback(() => undefined) } }).createMachine({

@@ -4,20 +4,20 @@
  * their own rules: a dialog takes its targets from `initialFocusEl` and `finalFocusEl`.
  */
 
-/** To an element, which comes in sight; nowhere when there is none. */
+/** Focuses an element and scrolls it into view; does nothing without one. */
 export function focusOn(target: Element | null | undefined) {
   if (target instanceof HTMLElement) target.focus()
 }
 
-/** The same without scrolling: the element is in sight, or the caller scrolls to it. */
+/** Focuses an element without scrolling: it is in sight, or the caller scrolls to it. */
 export function focusInPlace(target: Element | null | undefined) {
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }
 
-/** To a field, whose text is selected: whatever is typed replaces it. */
+/** Focuses a field and selects its text, so that typing replaces it. */
 export function selectText(field: HTMLInputElement | null) {
   field?.select()
 }
 
-/** Nothing on the page has it: what had it has gone. */
+/** No element has the focus: the one that had it was removed. */
 export const isFocusGone = () => document.activeElement === null || document.activeElement === document.body

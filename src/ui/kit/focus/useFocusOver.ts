@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { focusOn } from './focus.ts'
 
-/** What lies over the page gives the focus to what `first` selects in it, and back to what had it before. */
+/** Moves the focus into an overlay, to the element that `first` selects, and back when the overlay closes. */
 export function useFocusOver(part: RefObject<HTMLElement | null>, isOver: boolean, first: string) {
   const before = useRef<Element>(null)
   useEffect(() => {

@@ -12,7 +12,7 @@ type Options = {
   spanOf: (id: string) => { top: number; bottom: number } | undefined
 }
 
-/** Of a list in normal flow: the row that the chart has reached comes in sight and has the focus. */
+/** For a list in normal flow: scrolls the row that the chart has reached into view and focuses it. */
 export function useReachedInFlow(chart: RowChart, list: RefObject<HTMLElement | null>, { scroller, spanOf }: Options) {
   const reached = useRef<string>(undefined)
   useEffect(() => {

@@ -11,7 +11,7 @@ type Options = {
   part?: string
 }
 
-/** The row that the chart has reached comes in sight and has the focus. */
+/** For a virtual list: scrolls the row that the chart has reached into view and focuses it. */
 export function useReachedRow(
   chart: RowChart,
   scroller: RefObject<HTMLElement | null>,

@@ -6,9 +6,9 @@ export type VirtualList = Virtualizer<HTMLElement, Element>
 
 type Options = {
   count: number
-  /** The identity of a row, which outlives what comes in before it. */
+  /** The key of a row, which stays the same when items are added before it. */
   keyOf: (index: number) => string | number
-  /** Pixels, before a row has been measured; for good where rows have no `measureElement` as their ref. */
+  /** The height of a row in pixels until it is measured; its final height where rows do not have `measureElement` as their ref. */
   estimate: (index: number) => number
   /** The row that stays drawn wherever it is, so that it keeps the focus; -1 where there is none. */
   current?: number
@@ -16,7 +16,7 @@ type Options = {
   gap?: number
   /** Rows that are drawn out of sight, to either side. */
   overscan?: number
-  /** Of the list when it was drawn before: with its heights, the same offset shows the same row. */
+  /** Offset and heights of the list when it was last drawn: with both, the same row is in view again. */
   kept?: { offset: number; heights: VirtualItem[] }
 }
 
@@ -36,7 +36,7 @@ export function useVirtualList(scroller: RefObject<HTMLElement | null>, options:
   })
 }
 
-/** Not in whole pixels: the last row would be cut. Where the list is hidden, a row stays as high as it was. */
+/** Fractions are kept, or the last row would be cut off. While the list is hidden, a row keeps its last height. */
 const heightOf = (row: Element, _: unknown, { indexFromElement, measurementsCache, options }: VirtualList) => {
   const index = indexFromElement(row)
   return row.getBoundingClientRect().height || (measurementsCache[index]?.size ?? options.estimateSize(index))

@@ -28,7 +28,7 @@ export function useCardKeys(list: Ref, scroller: Ref, { stands }: Masonry) {
     }),
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       const id = rowOf(target)?.dataset.id
-      // a mouse that has clicked has gone on
+      // a click does not make a card the current one of the keyboard
       if (id === undefined || !target.matches(':focus-visible')) return
       spotlight.send({ type: 'row.focused', id })
     },

@@ -6,7 +6,7 @@ import { ChevronIcon } from '../../kit/icons.tsx'
 import { panelNames } from '../widgets.ts'
 import styles from './Collapse.module.css'
 
-/** TRM-04: opens and collapses a widget; the Spotlight has none. */
+/** TRM-04: opens and collapses a widget; the Spotlight has no such button. */
 export function Collapse({ widget }: { widget: Widget }) {
   const { workspace } = useCharts()
   const isOpen = useSelector(workspace, (snapshot) => isWidgetOpen(snapshot, widget))

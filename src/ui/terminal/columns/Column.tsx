@@ -68,7 +68,7 @@ function openPair(widgets: readonly Widget[], open: readonly Widget[], place: nu
   return above && below && open.includes(below) ? ([above, below] as const) : undefined
 }
 
-/** A panel that is opened comes in sight, where the column is too low for all of them. */
+/** Scrolls a panel that is opened into view, where the column is too low for all of them. */
 function useInSight(isOpen: boolean) {
   const room = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(isOpen)

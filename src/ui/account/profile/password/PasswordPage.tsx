@@ -32,7 +32,7 @@ export function PasswordPage() {
   )
 }
 
-/** Who has gone on to another view reads it from its heading. */
+/** After a change of view, screen readers start at its heading. */
 function useNewHeading(view: PasswordView) {
   const page = useRef<HTMLDivElement>(null)
   const last = useRef(view)
