@@ -2,8 +2,8 @@ import { assign, type SnapshotFrom, setup } from 'xstate'
 import { findZones } from '../../rules/calendar/zones.ts'
 import { report } from '../shared/report.ts'
 
-/** `zones`: all that there are, by their IANA names; `place`: of the option that the user is at. */
-type Context = { zones: readonly string[]; phrase: string; place: number }
+/** `zones`: all that there are, by their IANA names; `index`: of the option that the user is at. */
+type Context = { zones: readonly string[]; phrase: string; index: number }
 type Event =
   | { type: 'box.opened' }
   | { type: 'box.left' }
@@ -23,7 +23,7 @@ const found = ({ zones, phrase }: Context): readonly Option[] => [
 const initialContext = ({ input }: { input: { zones: readonly string[] } }) => ({
   zones: input.zones,
   phrase: '',
-  place: 0,
+  index: 0,
 })
 const phraseIn = <Value>({ event }: { event: { phrase: Value } }) => event.phrase
 const atIn = <Value>({ event }: { event: { at: Value } }) => event.at
@@ -38,9 +38,9 @@ export const zoneSearchMachine = setup({
     input: {} as { zones: readonly string[] },
   },
   actions: {
-    keepPhrase: assign((_, phrase: string) => ({ phrase, place: 0 })),
-    keepPlace: assign((_, place: number) => ({ place })),
-    clear: assign({ phrase: '', place: 0 }),
+    keepPhrase: assign((_, phrase: string) => ({ phrase, index: 0 })),
+    keepIndex: assign((_, index: number) => ({ index })),
+    clear: assign({ phrase: '', index: 0 }),
     announce: report((_, { zone }: Option): Emitted => ({ type: 'zone.chosen', zone })),
   },
 }).createMachine({
@@ -61,7 +61,7 @@ export const zoneSearchMachine = setup({
       description: 'The list beneath the box is open.',
       on: {
         'box.left': 'closed',
-        'option.reached': { actions: { type: 'keepPlace', params: atIn } },
+        'option.reached': { actions: { type: 'keepIndex', params: atIn } },
         'option.taken': {
           target: 'closed',
           actions: { type: 'announce', params: optionIn },
@@ -76,6 +76,6 @@ export const phraseOf = (snapshot: Snapshot) => snapshot.context.phrase
 export const isOpen = (snapshot: Snapshot) => snapshot.matches('open')
 /** The best first; one without a zone is the user's own. A new array each time. */
 export const foundOf = (snapshot: Snapshot) => (snapshot.matches('open') ? found(snapshot.context) : [])
-/** The place, among those found, of the option that the user is at. */
-export const placeOf = (snapshot: Snapshot) =>
-  snapshot.matches('open') && found(snapshot.context).length > 0 ? snapshot.context.place : undefined
+/** The index, among those found, of the option that the user is at. */
+export const indexOf = (snapshot: Snapshot) =>
+  snapshot.matches('open') && found(snapshot.context).length > 0 ? snapshot.context.index : undefined

@@ -5,8 +5,8 @@ import { port } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 
 type Instruments = readonly Instrument[]
-/** `place`: of the option that the user is at, by its place among those found. */
-type Context = { phrase: string; instruments: Instruments; place: number }
+/** `index`: of the option that the user is at, among those found. */
+type Context = { phrase: string; instruments: Instruments; index: number }
 type Event =
   | { type: 'box.opened' }
   | { type: 'box.left' }
@@ -21,7 +21,7 @@ type Emitted = { type: 'symbol.chosen'; symbol: string }
 const LIMIT = 8
 
 const found = ({ instruments, phrase }: Context) => findInstruments(instruments, phrase, LIMIT)
-const current = (context: Context) => found(context)[context.place]?.symbol
+const current = (context: Context) => found(context)[context.index]?.symbol
 
 const phraseIn = <Value>({ event }: { event: { phrase: Value } }) => event.phrase
 const outputOf = ({ event }: { event: DoneActorEvent<Instruments> }) => event.output
@@ -34,13 +34,13 @@ export const symbolSearchMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actors: { listInstruments: port<Instruments, void>('listInstruments') },
   actions: {
-    keepPhrase: assign((_, phrase: string) => ({ phrase, place: 0 })),
+    keepPhrase: assign((_, phrase: string) => ({ phrase, index: 0 })),
     keepInstruments: assign((_, instruments: Instruments) => ({ instruments })),
     move: assign(({ context }, by: number) => {
       const count = found(context).length || 1
-      return { place: (context.place + by + count) % count }
+      return { index: (context.index + by + count) % count }
     }),
-    clear: assign({ phrase: '', place: 0 }),
+    clear: assign({ phrase: '', index: 0 }),
     announce: report((_, symbol: string): Emitted => ({ type: 'symbol.chosen', symbol })),
   },
   guards: {
@@ -50,7 +50,7 @@ export const symbolSearchMachine = setup({
 }).createMachine({
   id: 'symbolSearch',
   description: 'The box in which a symbol is looked for.',
-  context: { phrase: '', instruments: [], place: 0 },
+  context: { phrase: '', instruments: [], index: 0 },
   initial: 'closed',
   states: {
     closed: {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import {
   foundOf,
+  indexOf,
   isOpen,
   phraseOf,
-  placeOf,
   zoneSearchMachine,
 } from '../../../src/machines/calendar/zone-search.machine.ts'
 import { coverage, drive } from '../drive/drive.ts'
@@ -66,7 +66,7 @@ function outcomeOf(events: AnyEventObject[]) {
     if (event.type === 'option.taken' && open) choose(event.zone ?? '')
   }
   const isThere = open && found().length > 0
-  return { phrase, isOpen: open, found: open ? found() : [], place: isThere ? at : undefined, said }
+  return { phrase, isOpen: open, found: open ? found() : [], index: isThere ? at : undefined, said }
 }
 
 describe('the search for a time zone', () => {
@@ -79,7 +79,7 @@ describe('the search for a time zone', () => {
           phrase: phraseOf(snapshot()),
           isOpen: isOpen(snapshot()),
           found: foundOf(snapshot()).map(({ zone = '' }) => zone),
-          place: placeOf(snapshot()),
+          index: indexOf(snapshot()),
           said: [...said],
         }).toEqual(outcomeOf(soFar)),
       )

@@ -3,7 +3,7 @@ import { Combobox } from '@chakra-ui/react/combobox'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { chosenZoneOf, homeZoneOf, nowOf } from '../../../machines/calendar/calendar.machine.ts'
-import { foundOf, isOpen, phraseOf, placeOf } from '../../../machines/calendar/zone-search.machine.ts'
+import { foundOf, indexOf, isOpen, phraseOf } from '../../../machines/calendar/zone-search.machine.ts'
 import { cityOf } from '../../../rules/calendar/calendar-words.ts'
 import { isSame } from '../../../rules/shared/merge.ts'
 import { offsetName } from '../../../rules/shared/time/zones.ts'
@@ -25,7 +25,7 @@ export function ZoneChoice() {
   const nameOf = useNames()
   const isListOpen = useSelector(zoneSearch, isOpen)
   const phrase = useSelector(zoneSearch, phraseOf)
-  const place = useSelector(zoneSearch, placeOf)
+  const index = useSelector(zoneSearch, indexOf)
   const found = useSelector(zoneSearch, foundOf, isSame)
   const items = found.map(({ zone }) => ({ value: zone ?? OWN, label: nameOf(zone) }))
   return (
@@ -41,7 +41,7 @@ export function ZoneChoice() {
         openOnClick
         open={isListOpen}
         inputValue={isListOpen ? phrase : nameOf(chosen)}
-        highlightedValue={place === undefined ? null : (items[place]?.value ?? null)}
+        highlightedValue={index === undefined ? null : (items[index]?.value ?? null)}
         value={[chosen ?? OWN]}
         onOpenChange={({ open }) => zoneSearch.send({ type: open ? 'box.opened' : 'box.left' })}
         onInputValueChange={({ inputValue, reason }) => {
