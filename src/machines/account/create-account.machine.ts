@@ -1,4 +1,4 @@
-import { assign, type ErrorActorEvent, enqueueActions, type SnapshotFrom, setup } from 'xstate'
+import { and, assign, type ErrorActorEvent, enqueueActions, or, type SnapshotFrom, setup, stateIn } from 'xstate'
 import type { SignUpRequest } from '../../contract/account/sign-up.ts'
 import { fieldProblem } from '../../contract/shared/field-problem.ts'
 import { Email } from '../../contract/shared/fields.ts'
@@ -22,11 +22,11 @@ type Context = { draft: CreateDraft; problems: CreateProblems; judged: Judged }
 type Event =
   | { type: 'draft.changed'; change: Partial<CreateDraft> }
   | ({ type: 'password.judged' } & Judged)
-  /** `hasTerms`: the form has the checkbox of the terms (OVL-05); without it, sending accepts them. */
-  | { type: 'form.submitted'; hasTerms: boolean }
+  | { type: 'form.submitted' }
+  /** How much room the form has (OVL-05). */
+  | { type: 'form.narrowed' | 'form.widened' }
   | { type: 'overlay.closed' }
 type Emitted = CallReport | { type: 'account.created'; email: string; username: string } | { type: 'creation.failed' }
-
 const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
 const refusedOf = ({ context, event }: { context: Context; event: ErrorActorEvent }): Judged => ({
   password: context.draft.password,
@@ -34,10 +34,8 @@ const refusedOf = ({ context, event }: { context: Context; event: ErrorActorEven
 })
 
 const initialContext: Context = { draft: blank, problems: {}, judged: unjudged }
-
 const judgedIn = ({ event }: { event: Judged }) => event
 const changeIn = <Value>({ event }: { event: { change: Value } }) => event.change
-const hasTermsIn = <Value>({ event }: { event: { hasTerms: Value } }) => event.hasTerms
 const signUpRequest = ({ context: { draft } }: { context: Context }) => ({
   email: draft.email,
   username: draft.username,
@@ -76,12 +74,13 @@ export const createAccountMachine = setup({
     announceFailed: report({ type: 'creation.failed' }),
   },
   guards: {
-    isSendable: ({ context: { draft, problems } }, hasTerms: boolean) =>
+    isFilled: ({ context: { draft, problems } }) =>
       draft.email !== '' &&
       draft.username !== '' &&
       draft.password !== '' &&
-      (draft.hasAccepted || !hasTerms) &&
       Object.values(problems).every((problem) => problem === undefined),
+    hasAccepted: ({ context }) => context.draft.hasAccepted,
+    isSendable: and(['isFilled', or([stateIn({ terms: 'implied' }), 'hasAccepted'])]),
     isTaken: (_, error: unknown) => takenProblems(error) !== undefined,
     isPasswordRefused: (_, error: unknown) => newPasswordRefusal(error) !== undefined,
   },
@@ -89,49 +88,69 @@ export const createAccountMachine = setup({
   id: 'createAccount',
   description: 'The form that creates an account.',
   context: initialContext,
-  initial: 'writing',
+  type: 'parallel',
   on: {
     'overlay.closed': { actions: 'forgetPasswords' },
     'password.judged': { actions: { type: 'keepJudged', params: judgedIn } },
   },
   states: {
-    writing: {
-      description: 'The visitor fills in the form.',
-      on: {
-        'draft.changed': { actions: { type: 'takeChange', params: changeIn } },
-        'form.submitted': {
-          guard: { type: 'isSendable', params: hasTermsIn },
-          target: 'sending',
+    terms: {
+      description: 'How the visitor accepts the terms.',
+      initial: 'asked',
+      states: {
+        asked: {
+          description: 'A checkbox asks for it.',
+          on: { 'form.narrowed': 'implied' },
+        },
+        implied: {
+          description: 'There is no room for a checkbox, and creating the account accepts them.',
+          on: { 'form.widened': 'asked' },
         },
       },
     },
-    sending: {
-      description: 'The account is being created.',
-      entry: 'announceCall',
-      invoke: {
-        id: 'createAccount',
-        src: 'createAccount',
-        input: signUpRequest,
-        onDone: { target: 'writing', actions: ['announceCreated', 'clearForm'] },
-        onError: [
-          {
-            guard: { type: 'isTaken', params: errorOf },
-            target: 'writing',
-            actions: [
-              { type: 'announceTrouble', params: errorOf },
-              { type: 'keepTaken', params: errorOf },
+    form: {
+      description: 'What the visitor types, and its way to the server.',
+      initial: 'writing',
+      states: {
+        writing: {
+          description: 'The visitor fills in the form.',
+          on: {
+            'draft.changed': { actions: { type: 'takeChange', params: changeIn } },
+            'form.submitted': {
+              guard: 'isSendable',
+              target: 'sending',
+            },
+          },
+        },
+        sending: {
+          description: 'The account is being created.',
+          entry: 'announceCall',
+          invoke: {
+            id: 'createAccount',
+            src: 'createAccount',
+            input: signUpRequest,
+            onDone: { target: 'writing', actions: ['announceCreated', 'clearForm'] },
+            onError: [
+              {
+                guard: { type: 'isTaken', params: errorOf },
+                target: 'writing',
+                actions: [
+                  { type: 'announceTrouble', params: errorOf },
+                  { type: 'keepTaken', params: errorOf },
+                ],
+              },
+              {
+                guard: { type: 'isPasswordRefused', params: errorOf },
+                target: 'writing',
+                actions: [
+                  { type: 'announceTrouble', params: errorOf },
+                  { type: 'keepJudged', params: refusedOf },
+                ],
+              },
+              { target: 'writing', actions: [{ type: 'announceTrouble', params: errorOf }, 'announceFailed'] },
             ],
           },
-          {
-            guard: { type: 'isPasswordRefused', params: errorOf },
-            target: 'writing',
-            actions: [
-              { type: 'announceTrouble', params: errorOf },
-              { type: 'keepJudged', params: refusedOf },
-            ],
-          },
-          { target: 'writing', actions: [{ type: 'announceTrouble', params: errorOf }, 'announceFailed'] },
-        ],
+        },
       },
     },
   },
@@ -158,5 +177,6 @@ function problemsAfter(
 type Snapshot = SnapshotFrom<typeof createAccountMachine>
 export const draftOf = (snapshot: Snapshot) => snapshot.context.draft
 export const problemsOf = (snapshot: Snapshot) => snapshot.context.problems
-export const canSend = (snapshot: Snapshot, hasTerms: boolean) => snapshot.can({ type: 'form.submitted', hasTerms })
-export const isSending = (snapshot: Snapshot) => snapshot.matches('sending')
+export const canSend = (snapshot: Snapshot) => snapshot.can({ type: 'form.submitted' })
+export const hasTerms = (snapshot: Snapshot) => snapshot.matches({ terms: 'asked' })
+export const isSending = (snapshot: Snapshot) => snapshot.matches({ form: 'sending' })

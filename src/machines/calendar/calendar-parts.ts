@@ -1,10 +1,13 @@
+import { assign, sendTo, setup } from 'xstate'
 import type { CalendarWindow, Impact } from '../../contract/calendar/calendar.ts'
 import type { CalendarChoices } from '../../contract/calendar/calendar-choices.ts'
 import type { Asked } from '../../rules/calendar/calendar-list.ts'
-import { type Days, daysAround } from '../../rules/calendar/calendar-window.ts'
+import { type Days, daysAround, widened, windowIn } from '../../rules/calendar/calendar-window.ts'
 import type { Day } from '../../rules/shared/time/day.ts'
 import { addDays, weekOf } from '../../rules/shared/time/days.ts'
 import { dayIn } from '../../rules/shared/time/zones.ts'
+import { stream } from '../shared/ports.ts'
+import { report } from '../shared/report.ts'
 
 export type CalendarTab = 'economic' | 'earnings'
 /** Which of what is listed goes into a file: the visible week's, or all. */
@@ -52,7 +55,6 @@ export type CalendarInput = { now: number; homeZone: string; choices?: CalendarC
 
 /** The zone by which days are split and times shown. */
 export const zoneIn = ({ zone, homeZone }: Pick<CalendarContext, 'zone' | 'homeZone'>) => zone ?? homeZone
-
 const noChoices: CalendarChoices = { impacts: [], countries: [] }
 
 export function begin({ now, homeZone, choices = noChoices }: CalendarInput): CalendarContext {
@@ -83,3 +85,55 @@ export function exportOf(context: CalendarContext, tab: CalendarTab, reach: Expo
   const reached = reach === 'week' ? { first: week, last: addDays(week, 6) } : days
   return { asked: askedIn(context, tab), days: reached, zone: zoneIn(context), now }
 }
+
+/** The ports, actions and guards of the calendar's chart. */
+export const calendarParts = setup({
+  types: {
+    context: {} as CalendarContext,
+    events: {} as CalendarEvent,
+    emitted: {} as CalendarEmitted,
+    input: {} as CalendarInput,
+  },
+  actors: { watchClock: stream('watchClock'), keepChoices: stream<ChoicesEvent>('keepChoices') },
+  actions: {
+    keepNow: assign((_, now: number) => ({ now })),
+    takeToday: assign(({ context }) => ({ today: dayIn(zoneIn(context), context.now) })),
+    go: assign((_, day: Day) => ({ selected: day, week: weekOf(day) })),
+    aim: assign(({ context }) => ({ aim: { day: context.selected, at: context.now } })),
+    forgetAim: assign({ aim: undefined }),
+    widenWindow: assign(({ context }) => ({ days: widened(context.days, context.week) })),
+    announceWindow: report(({ context }) => ({
+      type: 'window.changed' as const,
+      window: windowIn(zoneIn(context), context.days),
+    })),
+    keepPhrase: assign(({ context }, said: { tab: CalendarTab; phrase: string }) => ({
+      phrases: { ...context.phrases, [said.tab]: said.phrase },
+    })),
+    toggleImpact: assign(({ context }, impact: Impact) => ({ impacts: toggled(context.impacts, impact) })),
+    toggleCountry: assign(({ context }, country: string) => ({ countries: toggled(context.countries, country) })),
+    clearFilters: assign({ impacts: [], countries: [] }),
+    keepZone: assign(({ context }, zone: string | undefined) => inZone(context, zone)),
+    keepChoices: sendTo(
+      'keepChoices',
+      ({ context: { zone, impacts, countries } }): ChoicesEvent => ({
+        type: 'choices.made',
+        choices: { ...(zone === undefined ? {} : { zone }), impacts, countries },
+      }),
+    ),
+    askEconomicExport: report(({ context }, reach: ExportReach) => ({
+      type: 'economicExport.asked' as const,
+      ask: exportOf(context, 'economic', reach),
+    })),
+    askEarningsExport: report(({ context }, reach: ExportReach) => ({
+      type: 'earningsExport.asked' as const,
+      ask: exportOf(context, 'earnings', reach),
+    })),
+  },
+  guards: {
+    isNearBound: ({ context }, day: Day) =>
+      weekOf(day) !== context.week && widened(context.days, weekOf(day)) !== context.days,
+    isSameDay: ({ context }, now: number) => dayIn(zoneIn(context), now) === context.today,
+    isEarnings: (_, tab: CalendarTab) => tab === 'earnings',
+    isElsewhere: ({ context }) => context.selected !== context.today,
+  },
+})

@@ -1,23 +1,14 @@
-import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { Impact } from '../../contract/calendar/calendar.ts'
-import { widened, windowIn } from '../../rules/calendar/calendar-window.ts'
+import type { SnapshotFrom } from 'xstate'
+import { windowIn } from '../../rules/calendar/calendar-window.ts'
 import type { Day } from '../../rules/shared/time/day.ts'
-import { addDays, weekOf } from '../../rules/shared/time/days.ts'
+import { addDays } from '../../rules/shared/time/days.ts'
 import { dayIn } from '../../rules/shared/time/zones.ts'
-import { stream } from '../shared/ports.ts'
-import { report } from '../shared/report.ts'
 import {
   begin,
   type CalendarContext,
-  type CalendarEmitted,
-  type CalendarEvent,
   type CalendarInput,
   type CalendarTab,
-  type ChoicesEvent,
-  type ExportReach,
-  exportOf,
-  inZone,
-  toggled,
+  calendarParts,
   zoneIn,
 } from './calendar-parts.ts'
 
@@ -39,56 +30,7 @@ const reachIn = <Value>({ event }: { event: { reach: Value } }) => event.reach
 const tabIn = <Value>({ event }: { event: { tab: Value } }) => event.tab
 
 /** The calendar as the user sees it: day, week, tab, words, filters, zone (CAL-01 to CAL-09, CAL-11). */
-export const calendarMachine = setup({
-  types: {
-    context: {} as CalendarContext,
-    events: {} as CalendarEvent,
-    emitted: {} as CalendarEmitted,
-    input: {} as CalendarInput,
-  },
-  actors: { watchClock: stream('watchClock'), keepChoices: stream<ChoicesEvent>('keepChoices') },
-  actions: {
-    keepNow: assign((_, now: number) => ({ now })),
-    takeToday: assign(({ context }) => ({ today: dayIn(zoneIn(context), context.now) })),
-    go: assign((_, day: Day) => ({ selected: day, week: weekOf(day) })),
-    aim: assign(({ context }) => ({ aim: { day: context.selected, at: context.now } })),
-    forgetAim: assign({ aim: undefined }),
-    widenWindow: assign(({ context }) => ({ days: widened(context.days, context.week) })),
-    announceWindow: report(({ context }) => ({
-      type: 'window.changed' as const,
-      window: windowIn(zoneIn(context), context.days),
-    })),
-    keepPhrase: assign(({ context }, said: { tab: CalendarTab; phrase: string }) => ({
-      phrases: { ...context.phrases, [said.tab]: said.phrase },
-    })),
-    toggleImpact: assign(({ context }, impact: Impact) => ({ impacts: toggled(context.impacts, impact) })),
-    toggleCountry: assign(({ context }, country: string) => ({ countries: toggled(context.countries, country) })),
-    clearFilters: assign({ impacts: [], countries: [] }),
-    keepZone: assign(({ context }, zone: string | undefined) => inZone(context, zone)),
-    keepChoices: sendTo(
-      'keepChoices',
-      ({ context: { zone, impacts, countries } }): ChoicesEvent => ({
-        type: 'choices.made',
-        choices: { ...(zone === undefined ? {} : { zone }), impacts, countries },
-      }),
-    ),
-    askEconomicExport: report(({ context }, reach: ExportReach) => ({
-      type: 'economicExport.asked' as const,
-      ask: exportOf(context, 'economic', reach),
-    })),
-    askEarningsExport: report(({ context }, reach: ExportReach) => ({
-      type: 'earningsExport.asked' as const,
-      ask: exportOf(context, 'earnings', reach),
-    })),
-  },
-  guards: {
-    isNearBound: ({ context }, day: Day) =>
-      weekOf(day) !== context.week && widened(context.days, weekOf(day)) !== context.days,
-    isSameDay: ({ context }, now: number) => dayIn(zoneIn(context), now) === context.today,
-    isEarnings: (_, tab: CalendarTab) => tab === 'earnings',
-    isElsewhere: ({ context }) => context.selected !== context.today,
-  },
-}).createMachine({
+export const calendarMachine = calendarParts.createMachine({
   id: 'calendar',
   description: 'What the user has chosen in the calendar: day, tab, words, filters and time zone.',
   context: initialContext,
@@ -182,24 +124,14 @@ export const calendarMachine = setup({
         economic: {
           description: 'The user sees economic events.',
           on: {
-            'phrase.changed': {
-              actions: {
-                type: 'keepPhrase',
-                params: economicPhraseIn,
-              },
-            },
+            'phrase.changed': { actions: { type: 'keepPhrase', params: economicPhraseIn } },
             'export.pressed': { actions: { type: 'askEconomicExport', params: reachIn } },
           },
         },
         earnings: {
           description: 'The user sees earnings reports.',
           on: {
-            'phrase.changed': {
-              actions: {
-                type: 'keepPhrase',
-                params: earningsPhraseIn,
-              },
-            },
+            'phrase.changed': { actions: { type: 'keepPhrase', params: earningsPhraseIn } },
             'export.pressed': { actions: { type: 'askEarningsExport', params: reachIn } },
           },
         },

@@ -3,8 +3,6 @@ import { activeOf, asksSame, totalOf } from '../../rules/filters/filters.ts'
 import type { Options } from './builder-context.ts'
 import {
   actionOf,
-  additionOf,
-  allAsked,
   allOf,
   builderParts,
   cameWhileBuilding,
@@ -14,14 +12,15 @@ import {
   textIn,
 } from './builder-parts.ts'
 import { saver } from './builder-saver.ts'
+import { asking, detail } from './builder-views.ts'
 
 const feedIn = <Value>({ event }: { event: { feed: Value } }) => event.feed
 const presetIn = <Value>({ event }: { event: { preset: Value } }) => event.preset
 const whole = <Event>({ event }: { event: Event }) => event
 const usernameIn = ({ event }: { event: { username: string } }) => event.username
 const keyIn = <Value>({ event }: { event: { key: Value } }) => event.key
-const textGiven = <Value>({ event }: { event: { text: Value } }) => event.text
-const atIn = <Value>({ event }: { event: { at: Value } }) => event.at
+const _textGiven = <Value>({ event }: { event: { text: Value } }) => event.text
+const _atIn = <Value>({ event }: { event: { at: Value } }) => event.at
 
 /** FED-02 to FED-14: how one feed's filters are built, loaded and saved. The workspace has the feed; a draft is kept until it is applied. */
 export const builderMachine = builderParts.createMachine({
@@ -70,42 +69,25 @@ export const builderMachine = builderParts.createMachine({
     'member.came': [
       {
         target: '.categories',
-        guard: {
-          type: 'isAwaited',
-          params: cameWhileBuilding,
-        },
+        guard: { type: 'isAwaited', params: cameWhileBuilding },
         actions: ['giveBack'],
       },
       {
         target: '.saver.writing',
-        guard: {
-          type: 'isAwaited',
-          params: cameWhileWriting,
-        },
+        guard: { type: 'isAwaited', params: cameWhileWriting },
         actions: ['giveBack', { type: 'say', params: 'builder.resumed' }],
       },
       {
         target: '.saver.creating',
-        guard: {
-          type: 'isAwaited',
-          params: cameWhileCreating,
-        },
+        guard: { type: 'isAwaited', params: cameWhileCreating },
         actions: ['giveBack', { type: 'say', params: 'builder.resumed' }],
       },
       {
         target: '.saver.updating',
-        guard: {
-          type: 'isAwaited',
-          params: cameWhileUpdating,
-        },
+        guard: { type: 'isAwaited', params: cameWhileUpdating },
         actions: ['giveBack', { type: 'say', params: 'builder.resumed' }],
       },
-      {
-        actions: {
-          type: 'keepMember',
-          params: usernameIn,
-        },
-      },
+      { actions: { type: 'keepMember', params: usernameIn } },
     ],
     'member.lapsed': {
       target: '#builder.categories',
@@ -145,73 +127,8 @@ export const builderMachine = builderParts.createMachine({
         'back.pressed': { actions: { type: 'say', params: 'builder.left' } },
       },
     },
-    detail: {
-      description: 'The user changes the filters of one category.',
-      on: {
-        'filters.changed': [
-          { guard: { type: 'fits', params: actionOf }, actions: { type: 'changeDraft', params: actionOf } },
-          { actions: { type: 'say', params: 'filters.full' } },
-        ],
-        'apply.pressed': [
-          {
-            guard: 'typedFits',
-            target: '#builder.categories',
-            actions: ['takeTyped', 'applyDraft', { type: 'say', params: 'builder.left' }],
-          },
-          { actions: { type: 'say', params: 'filters.full' } },
-        ],
-        'text.changed': { actions: { type: 'keepText', params: textGiven } },
-        'text.submitted': [
-          { guard: 'isIdle', actions: { type: 'keepText', params: '' } },
-          {
-            guard: { type: 'fits', params: additionOf },
-            actions: [
-              { type: 'changeDraft', params: additionOf },
-              { type: 'keepText', params: '' },
-            ],
-          },
-          { actions: { type: 'say', params: 'filters.full' } },
-        ],
-        'all.pressed': [
-          { guard: { type: 'fits', params: allAsked }, actions: { type: 'changeDraft', params: allAsked } },
-          { actions: { type: 'say', params: 'filters.full' } },
-        ],
-        'row.reached': { actions: { type: 'keepRow', params: atIn } },
-        'back.pressed': 'categories',
-      },
-    },
-    /** FED-14: the user goes on where they were, signed in or not. */
-    asking: {
-      description: 'A visitor has asked for what only members have, and the login dialog is open.',
-      initial: 'forLoader',
-      on: { 'logIn.left': 'categories' },
-      states: {
-        forLoader: {
-          description: 'After signing in the user sees their presets.',
-          on: {
-            'member.came': {
-              target: '#builder.loader',
-              actions: {
-                type: 'keepMember',
-                params: usernameIn,
-              },
-            },
-          },
-        },
-        forSaver: {
-          description: 'After signing in the user saves the filters as a preset.',
-          on: {
-            'member.came': {
-              target: '#builder.saver',
-              actions: {
-                type: 'keepMember',
-                params: usernameIn,
-              },
-            },
-          },
-        },
-      },
-    },
+    detail,
+    asking,
     loader: {
       description: 'The user picks one of their presets.',
       entry: { type: 'say', params: 'loader.reached' },

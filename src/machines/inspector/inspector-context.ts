@@ -78,3 +78,14 @@ export function givenIn(context: Context): Given | undefined {
   if (!looked || type === undefined || read.problem !== undefined) return undefined
   return { window: looked.window, actor: looked.actor, event: { ...read.fields, type } }
 }
+
+export const stepMovedTo = ({ context, event }: { context: Context; event: { direction: -1 | 1 } }) =>
+  besideIn(context, event.direction)
+
+export const ledTo = ({ context, event }: { context: Context; event: { n: number } }) => afterIn(context, event.n)
+export const messageMovedTo = ({ context, event }: { context: Context; event: { direction: -1 | 1 } }) =>
+  afterBesideIn(context, event.direction)
+
+export const stepSeen = ({ context }: { context: Context }) => stepIn(context)?.n
+export const eventGiven = ({ context }: { context: Context }) =>
+  givenIn(context) ?? { window: '', actor: '', event: { type: '' } }

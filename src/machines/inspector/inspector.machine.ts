@@ -1,20 +1,8 @@
-import { assign, type DoneActorEvent, setup } from 'xstate'
-import type { DrawnChart, InspectionNews } from '../../contract/inspector/inspection.ts'
-import type { Picture } from '../../rules/inspector/chart-picture.ts'
-import { readPayload } from '../../rules/inspector/given-events.ts'
-import { actorAt, type Looked, lookOn, withNews } from '../../rules/inspector/inspection.ts'
-import { port, stream } from '../shared/ports.ts'
-import {
-  afterBesideIn,
-  afterIn,
-  besideIn,
-  type Context,
-  chartIn,
-  type Event,
-  type Given,
-  givenIn,
-  stepIn,
-} from './inspector-context.ts'
+import type { DoneActorEvent } from 'xstate'
+import type { InspectionNews } from '../../contract/inspector/inspection.ts'
+import { actorAt } from '../../rules/inspector/inspection.ts'
+import { type Context, eventGiven, ledTo, messageMovedTo, stepMovedTo, stepSeen } from './inspector-context.ts'
+import { inspectorParts } from './inspector-parts.ts'
 
 const lookedIn = <Value>({ event }: { event: { looked: Value } }) => event.looked
 const filterIn = <Value>({ event }: { event: { filter: Value } }) => event.filter
@@ -23,57 +11,13 @@ const directionIn = <Value>({ event }: { event: { direction: Value } }) => event
 const typeIn = <Value>({ event }: { event: { given: Value } }) => event.given
 const textIn = <Value>({ event }: { event: { text: Value } }) => event.text
 const newsIn = ({ event }: { event: InspectionNews }) => event
-const stepMovedTo = ({ context, event }: { context: Context; event: { direction: -1 | 1 } }) =>
-  besideIn(context, event.direction)
-const ledTo = ({ context, event }: { context: Context; event: { n: number } }) => afterIn(context, event.n)
-const messageMovedTo = ({ context, event }: { context: Context; event: { direction: -1 | 1 } }) =>
-  afterBesideIn(context, event.direction)
-const stepSeen = ({ context }: { context: Context }) => stepIn(context)?.n
 const chartAsked = ({ context }: { context: Context }) => context.asked ?? { id: '', states: [], transitions: [] }
 const outputOf = <Output>({ event }: { event: DoneActorEvent<Output> }) => event.output
-const eventGiven = ({ context }: { context: Context }) =>
-  givenIn(context) ?? { window: '', actor: '', event: { type: '' } }
 const logSeen = ({ context }: { context: Context }) =>
   JSON.stringify(actorAt(context.shown, context.looked), undefined, 2)
 
 /** CHT-04: what the inspector shows of the app's windows. It follows them, or stands at a step of one of their charts. */
-export const inspectorMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
-  actors: {
-    watchWindows: stream('watchWindows'),
-    layOut: port<Picture, DrawnChart>('layOut'),
-    copyText: port<void, string>('copyText'),
-    giveEvent: port<boolean, Given>('giveEvent'),
-  },
-  actions: {
-    keepNews: assign(({ context }, news: InspectionNews) => ({ windows: withNews(context.windows, news) })),
-    showAll: assign(({ context: { windows, looked } }) => ({ shown: windows, looked: lookOn(windows, looked) })),
-    lookAt: assign((_, looked: Looked) => ({ looked, at: undefined })),
-    standAt: assign((_, n: number | undefined) => ({ at: n })),
-    filterActors: assign((_, actorFilter: string) => ({ actorFilter })),
-    filterEvents: assign((_, eventFilter: string) => ({ eventFilter })),
-    filterMessages: assign((_, messageFilter: string) => ({ messageFilter })),
-    lookBack: assign((_, to: { looked: Looked; n: number } | undefined) => ({
-      ...(to && { looked: to.looked, at: to.n }),
-    })),
-    pickType: assign((_, givenType: string) => ({ givenType })),
-    keepPayload: assign((_, payload: string) => ({ payload })),
-    noteAsked: assign(({ context }) => ({ asked: chartIn(context), picture: undefined })),
-    keepPicture: assign((_, picture: Picture) => ({ picture })),
-  },
-  guards: {
-    hasChart: ({ context }) => chartIn(context) !== undefined,
-    asksOther: ({ context }) => chartIn(context) !== context.asked,
-    hasStep: ({ context }) => stepIn(context) !== undefined,
-    hasBeside: ({ context }, direction: -1 | 1) => besideIn(context, direction) !== undefined,
-    canGive: ({ context }) => givenIn(context) !== undefined,
-    isMalformed: ({ context }) => readPayload(context.payload).problem !== undefined,
-    isTaken: (_, isTaken: boolean) => isTaken,
-    ledToStep: ({ context }, n: number) => afterIn(context, n) !== undefined,
-    hasMessageBeside: ({ context }, direction: -1 | 1) => afterBesideIn(context, direction) !== undefined,
-  },
-  delays: { copiedTime: 2_000, answerTime: 3_000 },
-}).createMachine({
+export const inspectorMachine = inspectorParts.createMachine({
   id: 'inspector',
   description: 'What the inspector shows of the charts in the windows of the app.',
   context: { windows: [], shown: [], actorFilter: '', eventFilter: '', messageFilter: '', payload: '' },
@@ -155,10 +99,7 @@ export const inspectorMachine = setup({
             id: 'layOut',
             src: 'layOut',
             input: chartAsked,
-            onDone: {
-              target: 'drawn',
-              actions: { type: 'keepPicture', params: outputOf },
-            },
+            onDone: { target: 'drawn', actions: { type: 'keepPicture', params: outputOf } },
             onError: 'failed',
           },
         },

@@ -1,35 +1,15 @@
-import { assign, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom, setup } from 'xstate'
-import type { CandleSeries, ChartRange } from '../../contract/markets/markets.ts'
-import { refusalStatus } from '../../contract/shared/failure.ts'
-import { port } from '../shared/ports.ts'
-import { report } from '../shared/report.ts'
+import type { DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
+import type { CandleSeries } from '../../contract/markets/markets.ts'
+import { type ChartAsk, type Context, chartParts } from './chart-parts.ts'
 
-export type ChartLook = 'candles' | 'line' | 'table'
-export type ChartAsk = { symbol: string; range: ChartRange }
-/** `pointed`: the candle that the user points at, by its place. */
-type Context = ChartAsk & { look: ChartLook; series?: CandleSeries; pointed?: number }
-type Event =
-  | { type: 'panel.opened' }
-  | { type: 'panel.left' }
-  /** By the user. */
-  | { type: 'symbol.chosen'; symbol: string }
-  /** By the arrangement that the user left behind. */
-  | { type: 'symbol.given'; symbol: string }
-  | { type: 'range.chosen'; range: ChartRange }
-  | { type: 'look.chosen'; look: ChartLook }
-  | { type: 'candle.pointed'; place?: number }
-  | { type: 'retry.pressed' }
-  | { type: 'network.returned' }
-type Emitted =
-  | { type: 'symbol.chosen'; symbol: string }
-  | { type: 'symbol.shown'; symbol: string }
-  | { type: 'symbol.hidden' }
+export type { ChartAsk, ChartLook } from './chart-parts.ts'
 
 const initialContext = ({ input }: { input: { symbol: string } }): Context => ({
   symbol: input.symbol,
   range: '1D',
   look: 'candles',
 })
+
 const lookIn = <Value>({ event }: { event: { look: Value } }) => event.look
 const placeIn = <Value>({ event }: { event: { place?: Value } }) => event.place
 const symbolIn = ({ event }: { event: { symbol: string } }) => event.symbol
@@ -39,27 +19,7 @@ const outputOf = ({ event }: { event: DoneActorEvent<CandleSeries> }) => event.o
 const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
 
 /** The prices of one symbol over a range (EMB-02). They are asked for while a panel shows them, and again each minute; what comes between are quotes. */
-export const chartMachine = setup({
-  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted, input: {} as { symbol: string } },
-  actors: { loadSeries: port<CandleSeries, ChartAsk>('loadSeries') },
-  actions: {
-    takeSymbol: assign((_, symbol: string) => ({ symbol, series: undefined, pointed: undefined })),
-    takeRange: assign((_, range: ChartRange) => ({ range, pointed: undefined })),
-    takeLook: assign((_, look: ChartLook) => ({ look })),
-    point: assign((_, pointed: number | undefined) => ({ pointed })),
-    keepSeries: assign((_, series: CandleSeries) => ({ series })),
-    dropSeries: assign({ series: undefined }),
-    announceChoice: report((_, symbol: string): Emitted => ({ type: 'symbol.chosen', symbol })),
-    announceShown: report(({ context }): Emitted => ({ type: 'symbol.shown', symbol: context.symbol })),
-    announceHidden: report({ type: 'symbol.hidden' }),
-  },
-  guards: {
-    isUnknown: (_, error: unknown) => refusalStatus(error) === 404,
-    isOther: ({ context }, symbol: string) => symbol !== context.symbol,
-    isNewRange: ({ context }, range: ChartRange) => range !== context.range,
-  },
-  delays: { freshTime: 60_000 },
-}).createMachine({
+export const chartMachine = chartParts.createMachine({
   id: 'chart',
   description: 'The price chart of one symbol over a range of time.',
   context: initialContext,
@@ -75,31 +35,17 @@ export const chartMachine = setup({
         'panel.opened': 'open',
         'symbol.given': {
           guard: { type: 'isOther', params: symbolIn },
-          actions: {
-            type: 'takeSymbol',
-            params: symbolIn,
-          },
+          actions: { type: 'takeSymbol', params: symbolIn },
         },
         'symbol.chosen': [
           {
             guard: { type: 'isOther', params: symbolIn },
             actions: [
-              {
-                type: 'takeSymbol',
-                params: symbolIn,
-              },
-              {
-                type: 'announceChoice',
-                params: symbolIn,
-              },
+              { type: 'takeSymbol', params: symbolIn },
+              { type: 'announceChoice', params: symbolIn },
             ],
           },
-          {
-            actions: {
-              type: 'announceChoice',
-              params: symbolIn,
-            },
-          },
+          { actions: { type: 'announceChoice', params: symbolIn } },
         ],
         'range.chosen': { actions: { type: 'takeRange', params: rangeIn } },
       },
@@ -114,10 +60,7 @@ export const chartMachine = setup({
           guard: { type: 'isOther', params: symbolIn },
           target: 'open',
           reenter: true,
-          actions: {
-            type: 'takeSymbol',
-            params: symbolIn,
-          },
+          actions: { type: 'takeSymbol', params: symbolIn },
         },
         'symbol.chosen': [
           {
@@ -125,22 +68,11 @@ export const chartMachine = setup({
             target: 'open',
             reenter: true,
             actions: [
-              {
-                type: 'takeSymbol',
-                params: symbolIn,
-              },
-              {
-                type: 'announceChoice',
-                params: symbolIn,
-              },
+              { type: 'takeSymbol', params: symbolIn },
+              { type: 'announceChoice', params: symbolIn },
             ],
           },
-          {
-            actions: {
-              type: 'announceChoice',
-              params: symbolIn,
-            },
-          },
+          { actions: { type: 'announceChoice', params: symbolIn } },
         ],
         'range.chosen': {
           guard: { type: 'isNewRange', params: rangeIn },
@@ -156,19 +88,10 @@ export const chartMachine = setup({
             id: 'loadSeries',
             src: 'loadSeries',
             input: askOf,
-            onDone: {
-              target: 'shown',
-              actions: {
-                type: 'keepSeries',
-                params: outputOf,
-              },
-            },
+            onDone: { target: 'shown', actions: { type: 'keepSeries', params: outputOf } },
             onError: [
               {
-                guard: {
-                  type: 'isUnknown',
-                  params: errorOf,
-                },
+                guard: { type: 'isUnknown', params: errorOf },
                 target: 'unknown',
                 actions: 'dropSeries',
               },
@@ -186,13 +109,7 @@ export const chartMachine = setup({
             id: 'loadSeries',
             src: 'loadSeries',
             input: askOf,
-            onDone: {
-              target: 'shown',
-              actions: {
-                type: 'keepSeries',
-                params: outputOf,
-              },
-            },
+            onDone: { target: 'shown', actions: { type: 'keepSeries', params: outputOf } },
             onError: 'behind',
           },
         },
@@ -215,6 +132,7 @@ export const chartMachine = setup({
 })
 
 type Snapshot = SnapshotFrom<typeof chartMachine>
+
 export const symbolOf = (snapshot: Snapshot) => snapshot.context.symbol
 export const rangeOf = (snapshot: Snapshot) => snapshot.context.range
 export const lookOf = (snapshot: Snapshot) => snapshot.context.look
@@ -223,5 +141,6 @@ export const pointedOf = (snapshot: Snapshot) => snapshot.context.pointed
 export const isLoading = (snapshot: Snapshot) => snapshot.matches('away') || snapshot.matches({ open: 'loading' })
 export const isBehind = (snapshot: Snapshot) => snapshot.matches({ open: 'behind' })
 export const hasFailed = (snapshot: Snapshot) => snapshot.matches({ open: 'failed' })
+
 /** The backend does not know the symbol. */
 export const isUnknownSymbol = (snapshot: Snapshot) => snapshot.matches({ open: 'unknown' })

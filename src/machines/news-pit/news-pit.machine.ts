@@ -1,44 +1,11 @@
-import { assign, emit, raise, type SnapshotFrom, setup } from 'xstate'
-import type { ContentCategory, NewsPitSearchContext } from '../../contract/content/content.ts'
+import type { SnapshotFrom } from 'xstate'
 import type { Side } from '../../contract/shared/workspace.ts'
-import { categoryIn, entryIn, toggleCategory, toggleEntry, withPhrase } from '../../rules/news-pit/news-pit.ts'
-import { isSame } from '../../rules/shared/merge.ts'
-import type { Layout } from '../../rules/shared/page/shell.ts'
-import { report } from '../shared/report.ts'
+import { categoryIn, entryIn } from '../../rules/news-pit/news-pit.ts'
+import { newsPitParts, type Toggled } from './news-pit-parts.ts'
 
-/** Which card of the Spotlight stood first in sight, and how far from the top, in pixels. */
-export type Left = { id: string; offset: number }
-type Context = { search: NewsPitSearchContext; phrase: string; left?: Left }
-type Event =
-  | { type: 'spotlight.chosen' }
-  | { type: 'library.chosen' }
-  /** RTE-03: an item stands above the Spotlight. */
-  | { type: 'article.reached' }
-  | { type: 'article.left' }
-  | { type: 'library.entered' }
-  | { type: 'layout.changed'; layout: Layout }
-  | { type: 'category.toggled'; category: ContentCategory }
-  | { type: 'entry.toggled'; name: string }
-  | { type: 'filters.cleared' }
-  | { type: 'phrase.changed'; phrase: string }
-  | { type: 'search.submitted' }
-  | { type: 'search.changed' }
-  | { type: 'search.reset' }
-  /** `isOver`: where it lies over the page, the other drawer gives way. */
-  | { type: 'drawer.toggled'; side: Side; isOver: boolean }
-  | { type: 'drawers.left' }
-  | { type: 'box.wanted' }
-  | { type: 'spotlight.left'; left?: Left }
-type Emitted =
-  /** What the Library is to show, whenever it is come to, and whenever that changes. */
-  | { type: 'search.chosen'; search: NewsPitSearchContext }
-  /** The Library is come to: the address should name the item no longer. */
-  | { type: 'article.closed' }
-  | { type: 'box.asked' }
+export type { Left } from './news-pit-parts.ts'
 
-type Toggled = { side: Side; isOver: boolean }
 const toggledIn = ({ event }: { event: Toggled }): Toggled => event
-
 const leftIn = <Value>({ event }: { event: { left?: Value } }) => event.left
 const categoryGiven = <Value>({ event }: { event: { category: Value } }) => event.category
 const nameIn = <Value>({ event }: { event: { name: Value } }) => event.name
@@ -46,34 +13,7 @@ const phraseIn = <Value>({ event }: { event: { phrase: Value } }) => event.phras
 const layoutIn = <Value>({ event }: { event: { layout: Value } }) => event.layout
 
 /** PIT-01, PIT-06 to PIT-08: which view of the News Pit is seen, what it searches for, and its drawers. */
-export const newsPitMachine = setup({
-  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
-  actions: {
-    toggleCategory: assign(({ context }, category: ContentCategory) => ({
-      search: toggleCategory(context.search, category),
-    })),
-    toggleEntry: assign(({ context }, name: string) => ({ search: toggleEntry(context.search, name) })),
-    keepPhrase: assign((_, phrase: string) => ({ phrase })),
-    takePhrase: assign(({ context }) => ({ search: withPhrase(context.search, context.phrase) })),
-    reset: assign({ search: {}, phrase: '' }),
-    keepLeft: assign((_, left: Left | undefined) => ({ left })),
-    emptyBox: raise({ type: 'search.reset' }),
-    changeSearch: raise({ type: 'search.changed' }),
-    announceSearch: report(({ context }) => ({ type: 'search.chosen', search: context.search })),
-    enterLibrary: raise({ type: 'library.entered' }),
-    closeArticle: report({ type: 'article.closed' }),
-    closeDrawers: raise({ type: 'drawers.left' }),
-    announceBox: emit({ type: 'box.asked' }),
-  },
-  guards: {
-    isNewPhrase: ({ context }) => !isSame(context.search, withPhrase(context.search, context.phrase)),
-    isLeft: (_, { side }: Toggled) => side === 'left',
-    isRight: (_, { side }: Toggled) => side === 'right',
-    isOver: (_, { isOver }: Toggled) => isOver,
-    isDesktop: (_, layout: Layout) => layout === 'desktop',
-  },
-  delays: { typingPause: 300 },
-}).createMachine({
+export const newsPitMachine = newsPitParts.createMachine({
   id: 'newsPit',
   description: 'Which view of the News Pit is shown, its search and its drawers.',
   context: { search: {}, phrase: '' },
@@ -217,13 +157,17 @@ export const newsPitMachine = setup({
 })
 
 type Snapshot = SnapshotFrom<typeof newsPitMachine>
+
 export const isLibrary = (snapshot: Snapshot) => snapshot.matches({ view: 'library' })
 export const searchOf = (snapshot: Snapshot) => snapshot.context.search
 export const phraseOf = (snapshot: Snapshot) => snapshot.context.phrase
+
 /** The quick filter that is on. */
 export const categoryOf = (snapshot: Snapshot) => categoryIn(snapshot.context.search)
+
 /** The entry of the category panel that is selected. */
 export const entryOf = (snapshot: Snapshot) => entryIn(snapshot.context.search)
+
 /** Where the user was when the Spotlight was last left. */
 export const leftOf = (snapshot: Snapshot) => snapshot.context.left
 export const isDrawerOpen = (snapshot: Snapshot, side: Side) =>

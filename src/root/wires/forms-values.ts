@@ -59,12 +59,14 @@ const formLeft = () => left
 export const userWires = [
   value({ from: 'session', select: whoIs, to: 'profile', send: userEvent }),
   value({ from: 'session', select: whoIs, to: 'contact', send: userEvent }),
-  value({
-    from: 'layout',
-    select: isMobile,
-    to: 'contact',
-    send: (isNarrow) => ({ type: isNarrow ? 'form.narrowed' : 'form.widened' }),
-  }),
+  ...(['contact', 'createAccount'] as const).map((to) =>
+    value({
+      from: 'layout',
+      select: isMobile,
+      to,
+      send: (isNarrow) => ({ type: isNarrow ? 'form.narrowed' : 'form.widened' }),
+    }),
+  ),
   value({
     from: 'session',
     select: (snapshot) => userOf(snapshot)?.email,

@@ -17,7 +17,7 @@ const create: Scene = {
     world.app.overlay.send({ type: 'create.asked' })
     world.app.createAccount.send({ type: 'draft.changed', change: typedAtCreate(world) })
   },
-  act: ({ app }) => app.createAccount.send({ type: 'form.submitted', hasTerms: true }),
+  act: ({ app }) => app.createAccount.send({ type: 'form.submitted' }),
   failed: (world) =>
     sees(world, {
       ...atCreate(world),

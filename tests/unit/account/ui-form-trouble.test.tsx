@@ -56,7 +56,7 @@ it('ERR-09 a sign-up shows why it failed', async () => {
     overlay.send({ type: 'create.asked' })
     const typed = { email: 'ann@x.test', username: 'ann', password: 'Copper-Meadow-72', hasAccepted: true }
     createAccount.send({ type: 'draft.changed', change: typed })
-    createAccount.send({ type: 'form.submitted', hasTerms: true })
+    createAccount.send({ type: 'form.submitted' })
   })
   await says('You are offline. Try again once you are connected.')
 })

@@ -109,7 +109,7 @@ describe('messages to inspectors', () => {
       deletion.send({ type: 'deletion.asked' })
       deletion.send({ type: 'password.changed', password: typed })
     }
-    createAccount.send({ type: 'form.submitted', hasTerms: true })
+    createAccount.send({ type: 'form.submitted' })
     for (const form of [logIn, resetPassword, password]) form.send({ type: 'form.submitted' })
     deletion.send({ type: 'deletion.confirmed' })
     const stands = () =>

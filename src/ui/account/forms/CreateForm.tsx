@@ -1,8 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
 import { useSelector } from '@xstate/react'
-import { canSend, isSending } from '../../../machines/account/create-account.machine.ts'
-import { isMobile } from '../../../machines/shared/layout.machine.ts'
-import { useCharts } from '../../charts.tsx'
+import { canSend, hasTerms, isSending } from '../../../machines/account/create-account.machine.ts'
 import { useForms } from '../../forms.tsx'
 import { CreateFields } from './CreateFields.tsx'
 import { CreatePitch } from './CreatePitch.tsx'
@@ -14,21 +12,20 @@ import { TermsCheckbox } from './TermsCheckbox.tsx'
 
 /** OVL-04 to OVL-06, VAL-04. */
 export function CreateForm() {
-  const { layout } = useCharts()
   const { createAccount, createTrouble } = useForms()
-  const hasTerms = !useSelector(layout, isMobile)
+  const asks = useSelector(createAccount, hasTerms)
   const sending = useSelector(createAccount, isSending)
-  const sendable = useSelector(createAccount, (snapshot) => canSend(snapshot, hasTerms))
+  const sendable = useSelector(createAccount, canSend)
   return (
     <FormSheet
       className={styles.create}
       isSending={sending}
-      onSubmit={() => createAccount.send({ type: 'form.submitted', hasTerms })}
+      onSubmit={() => createAccount.send({ type: 'form.submitted' })}
     >
       <CreatePitch />
       <div className={styles.side}>
         <CreateFields />
-        {hasTerms ? (
+        {asks ? (
           <TermsCheckbox />
         ) : (
           <p className={styles.disclaimer}>

@@ -4,6 +4,7 @@ import {
   canSend,
   type createAccountMachine,
   draftOf,
+  hasTerms,
   isSending,
   problemsOf,
 } from '../../../../src/machines/account/create-account.machine.ts'
@@ -17,8 +18,10 @@ export const filled = { email: 'ann@marketflux.test', username: 'ann', password:
 export const change = (says: string, part: Partial<CreateDraft>) => ({ type: 'draft.changed', says, change: part })
 export const filling = change('all', filled)
 export const accepted = change('terms', { hasAccepted: true })
-export const submitted = { type: 'form.submitted', says: 'with terms', hasTerms: true }
-export const submittedOnMobile = { type: 'form.submitted', says: 'without terms', hasTerms: false }
+export const submitted = { type: 'form.submitted' }
+const narrowed = { type: 'form.narrowed' }
+const widened = { type: 'form.widened' }
+export const submittedOnMobile = [narrowed, submitted]
 export const made = { type: 'xstate.done.actor.createAccount', output: undefined }
 export const failedWith = (says: string, error: unknown) => ({ type: 'xstate.error.actor.createAccount', says, error })
 export const taken = (...names: ('email' | 'username')[]) => {
@@ -47,7 +50,8 @@ export const cases = [
   change('no username', { username: '' }),
   accepted,
   submitted,
-  submittedOnMobile,
+  narrowed,
+  widened,
   made,
   taken('email'),
   taken('username'),
@@ -61,7 +65,8 @@ export const cases = [
 export const seen = ({ snapshot, said, calls }: ReturnType<typeof drive<typeof createAccountMachine>>) => ({
   draft: draftOf(snapshot()),
   problems: problemsOf(snapshot()),
-  canSend: [canSend(snapshot(), true), canSend(snapshot(), false)],
+  canSend: canSend(snapshot()),
+  hasTerms: hasTerms(snapshot()),
   isSending: isSending(snapshot()),
   said,
   calls,

@@ -20,13 +20,14 @@ function outcomeOf(events: AnyEventObject[]) {
   let problems: CreateProblems = {}
   let isSending = false
   let easy: string | undefined
+  let hasTerms = true
   const judge = (password: string, problem?: string) => {
     easy = problem && password
     const isFormal = draft.password in broken
     problems = { ...problems, password: isFormal ? broken[draft.password] : easyOf(draft.password) }
   }
   const easyOf = (password: string) => (password !== '' && password === easy ? tooEasy : undefined)
-  const isReady = (hasTerms: boolean) => {
+  const isReady = () => {
     const isFilled = draft.email !== '' && draft.username !== '' && draft.password !== ''
     const isAgreed = !hasTerms || draft.hasAccepted
     return !isSending && isFilled && isAgreed && !Object.values(problems).some(Boolean)
@@ -45,8 +46,14 @@ function outcomeOf(events: AnyEventObject[]) {
       const differs = draft.confirm !== '' && draft.confirm !== draft.password
       problems = { ...problems, confirm: differs ? sentences.confirm : undefined }
     },
-    'form.submitted': ({ hasTerms }) => {
-      if (!isReady(hasTerms)) return
+    'form.narrowed': () => {
+      hasTerms = false
+    },
+    'form.widened': () => {
+      hasTerms = true
+    },
+    'form.submitted': () => {
+      if (!isReady()) return
       isSending = true
       const { email, username, password } = draft
       calls.push({ port: 'createAccount', input: { email, username, password } })
@@ -73,7 +80,7 @@ function outcomeOf(events: AnyEventObject[]) {
     },
   }
   for (const event of events) rules[event.type]?.(event)
-  return { draft, problems, canSend: [isReady(true), isReady(false)], isSending, said, calls }
+  return { draft, problems, canSend: isReady(), hasTerms, isSending, said, calls }
 }
 
 describe('create account', () => {

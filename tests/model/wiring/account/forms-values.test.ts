@@ -92,20 +92,22 @@ it.each<[string, Step[], Changes]>([
     },
   ],
   [
-    'CON-02 the contact form has one field for the name in a narrow window',
+    'CON-02 OVL-05 the contact form has one field for the name in a narrow window, and that of an account no checkbox',
     [mobile],
     {
       contact: { state: { names: 'one' } },
+      createAccount: { state: { terms: 'implied' } },
       layout: { layout: 'mobile', pointer: 'coarse' },
       newsPit: { state: { room: 'narrow' } },
       workspace: { layout: 'mobile' },
     },
   ],
   [
-    'CON-02 the contact form has two fields for the name in a wide window',
+    'CON-02 OVL-05 the contact form has two fields for the name in a wide window, and that of an account a checkbox',
     [mobile, desktop],
     {
       contact: { state: { names: 'two' } },
+      createAccount: { state: { terms: 'asked' } },
       layout: { layout: 'desktop', pointer: 'fine' },
       newsPit: { state: { room: 'wide' } },
       workspace: { layout: 'desktop' },

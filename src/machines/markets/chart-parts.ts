@@ -1,0 +1,52 @@
+import { assign, setup } from 'xstate'
+import type { CandleSeries, ChartRange } from '../../contract/markets/markets.ts'
+import { refusalStatus } from '../../contract/shared/failure.ts'
+import { port } from '../shared/ports.ts'
+import { report } from '../shared/report.ts'
+
+export type ChartLook = 'candles' | 'line' | 'table'
+export type ChartAsk = { symbol: string; range: ChartRange }
+
+/** `pointed`: the candle that the user points at, by its place. */
+export type Context = ChartAsk & { look: ChartLook; series?: CandleSeries; pointed?: number }
+
+type Event =
+  | { type: 'panel.opened' }
+  | { type: 'panel.left' }
+  /** By the user. */
+  | { type: 'symbol.chosen'; symbol: string }
+  /** By the arrangement that the user left behind. */
+  | { type: 'symbol.given'; symbol: string }
+  | { type: 'range.chosen'; range: ChartRange }
+  | { type: 'look.chosen'; look: ChartLook }
+  | { type: 'candle.pointed'; place?: number }
+  | { type: 'retry.pressed' }
+  | { type: 'network.returned' }
+
+type Emitted =
+  | { type: 'symbol.chosen'; symbol: string }
+  | { type: 'symbol.shown'; symbol: string }
+  | { type: 'symbol.hidden' }
+
+/** The ports, actions, guards and delays of the price chart's statechart. */
+export const chartParts = setup({
+  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted, input: {} as { symbol: string } },
+  actors: { loadSeries: port<CandleSeries, ChartAsk>('loadSeries') },
+  actions: {
+    takeSymbol: assign((_, symbol: string) => ({ symbol, series: undefined, pointed: undefined })),
+    takeRange: assign((_, range: ChartRange) => ({ range, pointed: undefined })),
+    takeLook: assign((_, look: ChartLook) => ({ look })),
+    point: assign((_, pointed: number | undefined) => ({ pointed })),
+    keepSeries: assign((_, series: CandleSeries) => ({ series })),
+    dropSeries: assign({ series: undefined }),
+    announceChoice: report((_, symbol: string): Emitted => ({ type: 'symbol.chosen', symbol })),
+    announceShown: report(({ context }): Emitted => ({ type: 'symbol.shown', symbol: context.symbol })),
+    announceHidden: report({ type: 'symbol.hidden' }),
+  },
+  guards: {
+    isUnknown: (_, error: unknown) => refusalStatus(error) === 404,
+    isOther: ({ context }, symbol: string) => symbol !== context.symbol,
+    isNewRange: ({ context }, range: ChartRange) => range !== context.range,
+  },
+  delays: { freshTime: 60_000 },
+})
