@@ -52,3 +52,38 @@ it('CHT-10 SES-04 SES-05 a token is renewed once when its five minutes are over,
   await eventually(() => userOf(other.session.getSnapshot())?.firstName).toBe('Anna')
   expect([before, renewals(browser)]).toEqual([[], ['GET /api/user/refresh-access-token 200']])
 })
+
+/** Nothing is asked about the sign-in. */
+const isSettled = ({ session }: App) =>
+  session.getSnapshot().matches({ signedIn: 'fresh' }) || session.getSnapshot().matches('signedOut')
+const DAY = 24 * 60 * MINUTE
+/** Lets days pass, and has the token of these tabs renewed then. */
+async function renewAfter(days: number, ...tabs: { app: App; browser: Browser }[]) {
+  const before = tabs.map(({ browser }) => renewals(browser).length)
+  world.pass(days * DAY)
+  for (const { app } of tabs) app.session.send({ type: 'token.doubted' })
+  for (const [i, { app, browser }] of tabs.entries()) {
+    await eventually(() => renewals(browser).length).toBeGreaterThan(before[i] ?? 0)
+    await eventually(() => isSettled(app)).toBe(true)
+  }
+  return tabs.map(({ app }) => who(app))
+}
+
+it('CHT-10 SES-11 a sign-in that is used ends after 90 days, and that of another browser goes on', async () => {
+  const [home, work] = [world.createBrowser(), world.createBrowser()]
+  const first = { browser: home, app: await settled(await home.open('/')) }
+  await signIn(first.app)
+  const begun = await renewAfter(29, first)
+  const second = { browser: work, app: await settled(await work.open('/')) }
+  await signIn(second.app)
+  const used = [await renewAfter(29, first, second), await renewAfter(29, first, second)]
+  const ended = await renewAfter(4, first, second)
+  expect([begun, used, ended]).toEqual([
+    ['member'],
+    [
+      ['member', 'member'],
+      ['member', 'member'],
+    ],
+    ['visitor', 'member'],
+  ])
+})
