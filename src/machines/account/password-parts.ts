@@ -15,7 +15,7 @@ import { report } from '../shared/report.ts'
 
 export const blank = { currentPassword: '', newPassword: '', confirm: '' }
 export type ChangeDraft = typeof blank
-export type ChangeProblems = { currentPassword?: string; newPassword?: string; confirm?: string }
+type ChangeProblems = { currentPassword?: string; newPassword?: string; confirm?: string }
 
 /** A sub-view that Back leaves, by its form. */
 type Layer = 'ChangePassword' | 'ResetPasswordRequest'

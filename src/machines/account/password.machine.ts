@@ -2,7 +2,7 @@ import type { ErrorActorEvent, SnapshotFrom } from 'xstate'
 import { type Judged, newPasswordRefusal, unjudged } from '../../rules/account/passwords.ts'
 import { blank, type Context, passwordParts } from './password-parts.ts'
 
-export type { ChangeDraft, ChangeProblems, LayerEvent } from './password-parts.ts'
+export type { ChangeDraft, LayerEvent } from './password-parts.ts'
 
 /** The sub-views of the password page. */
 export type PasswordView =

@@ -7,7 +7,7 @@ import type { Layout } from '../../rules/shared/page/shell.ts'
 import { report } from '../shared/report.ts'
 
 /** Which card of the Spotlight stood first in sight, and how far from the top, in pixels. */
-export type Left = { id: string; offset: number }
+type Left = { id: string; offset: number }
 type Context = { search: NewsPitSearchContext; phrase: string; left?: Left }
 
 type Event =

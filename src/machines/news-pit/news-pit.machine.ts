@@ -3,8 +3,6 @@ import type { Side } from '../../contract/shared/workspace.ts'
 import { categoryIn, entryIn } from '../../rules/news-pit/news-pit.ts'
 import { newsPitParts, type Toggled } from './news-pit-parts.ts'
 
-export type { Left } from './news-pit-parts.ts'
-
 const toggledIn = ({ event }: { event: Toggled }): Toggled => event
 const leftIn = <Value>({ event }: { event: { left?: Value } }) => event.left
 const categoryGiven = <Value>({ event }: { event: { category: Value } }) => event.category

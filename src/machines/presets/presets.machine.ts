@@ -4,15 +4,16 @@ import type { User } from '../../contract/shared/user/user.ts'
 import { port } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 
+/** A preset, or the new name of one. */
+type Kept = FeedConfiguration | Pick<FeedConfiguration, 'id' | 'name'>
 type Event =
   | { type: 'user.came'; user?: User }
   | { type: 'user.left' }
   | { type: 'presets.wanted' }
-  | { type: 'preset.kept'; preset: FeedConfiguration }
+  | { type: 'preset.kept'; preset: Kept }
   | { type: 'preset.dropped'; id: string }
-  | { type: 'preset.named'; preset: FeedConfiguration }
 
-const keptOf = ({ event }: { event: { preset: FeedConfiguration } }) => event.preset
+const keptOf = ({ event }: { event: { preset: Kept } }) => event.preset
 const droppedOf = ({ event }: { event: { id: string } }) => event.id
 const listedOf = ({ event }: { event: DoneActorEvent<FeedConfiguration[]> }) => event.output
 
@@ -30,20 +31,17 @@ export const presetsMachine = setup({
   actions: {
     keepUser: assign((_, user: User | undefined) => ({ user, presets: [] })),
     keepPresets: assign((_, presets: FeedConfiguration[]) => ({ presets })),
-    /** In its place, or after the others. */
-    keepPreset: assign(({ context }, preset: FeedConfiguration) => ({
-      presets: context.presets.some(({ id }) => id === preset.id)
-        ? context.presets.map((other) => (other.id === preset.id ? preset : other))
-        : [...context.presets, preset],
-    })),
-    /** What was changed meanwhile is not undone by a new name. */
-    namePreset: assign(({ context }, { id, name }: FeedConfiguration) => ({
-      presets: context.presets.map((other) => (other.id === id ? { ...other, name } : other)),
+    /** In its place, or after the others. What was changed meanwhile is not undone by a new name. */
+    keepPreset: assign(({ context: { presets } }, preset: Kept) => ({
+      presets: presets.some(({ id }) => id === preset.id)
+        ? presets.map((other) => (other.id === preset.id ? { ...other, ...preset } : other))
+        : 'searchContext' in preset
+          ? [...presets, preset]
+          : presets,
     })),
     dropPreset: assign(({ context }, dropped: string) => ({
       presets: context.presets.filter(({ id }) => id !== dropped),
     })),
-    forgetAll: assign({ user: undefined, presets: [] }),
     announceFailure: report({ type: 'presets.failed' }),
   },
 }).createMachine({
@@ -58,7 +56,7 @@ export const presetsMachine = setup({
   states: {
     signedOut: {
       description: 'No user is signed in, so there are no presets.',
-      entry: 'forgetAll',
+      entry: { type: 'keepUser', params: undefined },
     },
     loading: {
       description: 'The presets are on their way.',
@@ -71,9 +69,8 @@ export const presetsMachine = setup({
       },
       on: {
         // the list that is under way may not know of the change yet
-        'preset.kept': { target: '#presets.loading', reenter: true },
-        'preset.dropped': { target: '#presets.loading', reenter: true },
-        'preset.named': { target: '#presets.loading', reenter: true },
+        'preset.kept': { target: 'loading', reenter: true },
+        'preset.dropped': { target: 'loading', reenter: true },
       },
     },
     loaded: {
@@ -86,7 +83,6 @@ export const presetsMachine = setup({
             'presets.wanted': 'refreshing',
             'preset.kept': { actions: { type: 'keepPreset', params: keptOf } },
             'preset.dropped': { actions: { type: 'dropPreset', params: droppedOf } },
-            'preset.named': { actions: { type: 'namePreset', params: keptOf } },
           },
         },
         /** Another tab may have changed them; what is known is shown meanwhile. */
@@ -106,19 +102,13 @@ export const presetsMachine = setup({
               reenter: true,
               actions: { type: 'dropPreset', params: droppedOf },
             },
-            'preset.named': { target: 'refreshing', reenter: true, actions: { type: 'namePreset', params: keptOf } },
           },
         },
       },
     },
     failed: {
       description: 'The presets could not be loaded, and are asked for again when needed.',
-      on: {
-        'presets.wanted': 'loading',
-        'preset.kept': 'loading',
-        'preset.dropped': 'loading',
-        'preset.named': 'loading',
-      },
+      on: { 'presets.wanted': 'loading', 'preset.kept': 'loading', 'preset.dropped': 'loading' },
     },
   },
 })

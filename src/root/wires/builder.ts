@@ -84,7 +84,7 @@ const loaderWires = [
     from: 'builder',
     event: 'preset.renamed',
     to: 'presets',
-    send: ({ preset }) => ({ type: 'preset.named', preset }),
+    send: ({ preset: { id, name } }) => ({ type: 'preset.kept', preset: { id, name } }),
   }),
   ...(['rename.contested', 'preset.added'] as const).map((type) =>
     event({

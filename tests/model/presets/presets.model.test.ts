@@ -11,13 +11,14 @@ const gold = { id: 'gold', name: 'Gold', searchContext: { keywords: ['gold'] } }
 const kept = (says: string, preset: typeof oil) => ({ type: 'preset.kept', says, preset })
 const dropped = { type: 'preset.dropped', id: 'gold' }
 const brent = { ...oil, name: 'Brent' }
-/** Its search is an older one. */
-const named = { type: 'preset.named', preset: { ...oil, name: 'Crude', searchContext: { keywords: ['crude'] } } }
+const named = { type: 'preset.kept', says: 'a name', preset: { id: 'oil', name: 'Crude' } }
+const strange = { type: 'preset.kept', says: 'a name of none', preset: { id: 'gone', name: 'Gone' } }
 const cases = [
   kept('oil', oil),
   kept('renamed', brent),
   dropped,
   named,
+  strange,
   { type: 'user.came', says: 'ann', user: ann },
   { type: 'user.came', says: 'bob', user: bob },
   { type: 'user.left' },
@@ -61,11 +62,9 @@ function outcomeOf(events: AnyEventObject[]) {
     'preset.kept': ({ preset }) =>
       change((list) =>
         list.some(({ id }) => id === preset.id)
-          ? list.map((other) => (other.id === preset.id ? preset : other))
-          : [...list, preset],
+          ? list.map((other) => (other.id === preset.id ? { ...other, ...preset } : other))
+          : [...list, ...(preset.searchContext ? [preset] : [])],
       ),
-    'preset.named': ({ preset: { id, name } }) =>
-      change((list) => list.map((other) => (other.id === id ? { ...other, name } : other))),
     'preset.dropped': ({ id }) => change((list) => list.filter((other) => other.id !== id)),
     'xstate.done.actor.listPresets': ({ output }) => {
       presets = output
