@@ -126,7 +126,7 @@ describe('sources at addresses', () => {
   })
 
   it('BCK-05 broken and private ones are reported in words and do not affect others', async () => {
-    server.serve('/bomb', '<!DOCTYPE rss [<!ENTITY a "aaaa">]><rss version="2.0"><channel/></rss>')
+    server.serve('/bomb', '<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><rss version="2.0"><channel/></rss>')
     server.serve('/good', rss(item('1', 'Good', ago(1))))
     const opened = await start({ feeds: [`${server.url}/bomb`, `${server.url}/good`] })
     for (const path of ['/bomb', '/good']) await opened.polled(path)
