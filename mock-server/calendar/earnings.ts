@@ -1,78 +1,62 @@
-import { millisecondsInDay, millisecondsInSecond } from 'date-fns/constants'
+import { millisecondsInDay } from 'date-fns/constants'
 import type { EarningsReport, MarketCapCategory } from '../../src/contract/calendar/calendar.ts'
 import { SIMULATED } from '../../src/contract/shared/news.ts'
-import { addDays, weekdayOf } from '../../src/rules/shared/time/days.ts'
-import { instantAt } from '../../src/rules/shared/time/zones.ts'
-import { quarterEarnings, reportsEarly } from '../world/news/results.ts'
-import type { Listed } from '../world/news/universe.ts'
-import { hash, mix } from '../world/random/random.ts'
-import { nthWorkdayOf } from '../world/series/cadence.ts'
+import { type Listed, listed } from '../world/companies/listed.ts'
+import { type Report, reportOf, reportsKey } from '../world/facts/reports.ts'
+import { hash } from '../world/random/random.ts'
 import { createAlmanac, type Entry } from './almanac.ts'
-import { companies, exchangeOf, lagOf, reportingDays } from './companies.ts'
-import { part, rounded, swing, wave } from './draws.ts'
 
 const YEAR = 366 * millisecondsInDay
-const NEW_YORK = 'America/New_York'
-/** Minutes of the day. */
-const early = [360, 390, 405, 420, 450, 480]
-const late = [961, 965, 965, 975, 980, 990]
 
-/** The reports of the bundled companies, the same for the same seed. */
+/** The reports of the world's companies, the same for the same seed. */
 export function createEarningsCalendar(seed: string) {
-  const start = hash(`earnings ${seed}`)
-  const keyed = companies.map((company) => ({ company, key: mix(start, hash(company.ticker)) }))
+  const key = reportsKey(hash(seed))
   return createAlmanac<EarningsReport>(function* (year) {
-    for (const one of keyed) yield* entriesOf(one, year)
+    for (const company of listed) yield* reportsOf(company, key, year).map(entryOf)
   })
 }
 
-type Keyed = { company: Listed; key: number }
-
-const entriesOf = (keyed: Keyed, year: number) =>
-  Array.from({ length: 6 }, (_, quarter) => entryOf(keyed, year * 4 - 2 + quarter)).filter(
+/** A report on a quarter of one year can be made in the next. */
+const reportsOf = (company: Listed, key: number, year: number) =>
+  Array.from({ length: 6 }, (_, quarter) => reportOf(company, key, year * 4 - 2 + quarter)).filter(
     ({ at }) => new Date(at).getUTCFullYear() === year,
   )
 
-/** Quarters are numbered without end; a quarter is reported on in the one after. */
-function entryOf({ company, key }: Keyed, quarter: number): Entry<EarningsReport> {
-  const at = dueAt(company, key, quarter)
-  const described = describe(company, quarter, at)
-  const results = resultsOf(company, key, quarter)
-  const estimated = at - Math.round((50 + part(key, 5, quarter) * 12) * millisecondsInDay)
-  const released = at + Math.round((1 + part(key, 4, quarter) ** 2 * 45) * millisecondsInSecond)
+function entryOf(report: Report): Entry<EarningsReport> {
+  const { at, estimatedAt, releasedAt, eps, estimatedEps, revenue, estimatedRevenue } = report
+  const described = describe(report)
   const nothing = { eps: null, estimatedEps: null, revenue: null, estimatedRevenue: null }
-  const { estimatedEps, estimatedRevenue } = results
+  const results = { eps, estimatedEps, revenue, estimatedRevenue }
   return {
     at,
-    changes: [estimated, released],
+    changes: [estimatedAt, releasedAt],
     itemAt(now) {
-      if (now < estimated) return { ...described, ...nothing, updatedDateTime: described.acquisitionDateTime }
-      if (now >= released) return { ...described, ...results, updatedDateTime: instant(released) }
-      return { ...described, ...nothing, estimatedEps, estimatedRevenue, updatedDateTime: instant(estimated) }
+      if (now < estimatedAt) return { ...described, ...nothing, updatedDateTime: described.acquisitionDateTime }
+      if (now >= releasedAt) return { ...described, ...results, updatedDateTime: instant(releasedAt) }
+      return { ...described, ...nothing, estimatedEps, estimatedRevenue, updatedDateTime: instant(estimatedAt) }
     },
   }
 }
 
-function dueAt(company: Listed, key: number, quarter: number) {
-  const [soonest, latest] = reportingDays(company)
-  const usual = soonest + Math.floor(part(key, 1, 0) * (latest - soonest + 1))
-  const day = nthWorkdayOf(quarter * 3 + 3 + lagOf(company), usual + Math.floor(part(key, 2, quarter) * 2))
-  const isEarly = reportsEarly(company)
-  const times = isEarly ? early : late
-  const minute = times[Math.floor(part(key, 3, 0) * times.length)] ?? 0
-  // companies do not report on a Friday evening
-  return instantAt(NEW_YORK, isEarly || weekdayOf(day) !== 5 ? day : addDays(day, -1), minute)
-}
+const nasdaq = new Set(
+  `AAPL MSFT NVDA AVGO AMD PLTR CSCO ADBE QCOM TXN INTC MU AMAT LRCX ADI MRVL INTU PANW CRWD FTNT WDC STX SNPS DDOG FSLR SMCI
+  AMZN TSLA SBUX BKNG ABNB MAR EBAY LULU ORLY DASH WYNN DKNG GOOGL META NFLX CMCSA TMUS CHTR WBD TTWO PSKY TTD COST PEP MDLZ
+  KHC MNST COIN HOOD PYPL CME AMGN GILD ISRG VRTX REGN BIIB MRNA HON UAL CSX LIN EQIX CEG AEP ADP ADSK ALGN APP AXON BKR CDNS
+  CDW CHRW CINF COO CPRT CSGP CTAS CTSH DLTR DXCM ERIE EXC EXPD EXPE FANG FAST FFIV FITB FOXA GEHC GEN GRMN HAS HBAN HST IBKR
+  IDXX INCY JBHT JKHY KDP KLAC LNT MCHP MPWR NDAQ NDSN NTAP NTRS NWSA NXPI ODFL ON PAYX PCAR PFG PODD POOL PTC REG ROP ROST
+  SBAC SNDK STLD SWKS TECH TER TROW TSCO TRMB ULTA VRSK VRSN VTRS WDAY XEL ZBRA ACGL AKAM CASY COHR FISV LITE`.split(
+    /\s+/,
+  ),
+)
 
-function describe(company: Listed, quarter: number, at: number) {
-  const { ticker, name, marketValue } = company
+function describe({ id, company: { ticker, name, marketValue }, at }: Report) {
   return {
-    id: `ern-${ticker.replace('.', '-')}-${quarter}`,
+    id,
     earningsDateTime: instant(at),
     acquisitionDateTime: instant(at - YEAR),
     ticker,
     companyName: name,
-    shortExchangeName: exchangeOf(company),
+    shortExchangeName: nasdaq.has(ticker) ? 'NASDAQ' : 'NYSE',
     currency: 'USD',
     marketCap: Math.round(marketValue * 1e9),
     marketCapCategory: categoryOf(marketValue),
@@ -91,20 +75,3 @@ function categoryOf(marketValue: number): MarketCapCategory {
   if (marketValue >= 0.3) return 'small'
   return marketValue >= 0.05 ? 'micro' : 'nano'
 }
-
-/** Companies guide their analysts: three of four reports beat the estimates. */
-function resultsOf(company: Listed, key: number, quarter: number) {
-  const drift = 1 + 0.12 * wave(key, 6, quarter, 6)
-  const eps = Math.max(0.02, rounded(quarterEarnings(company) * (drift + 0.06 * swing(key, 7, quarter)), 2))
-  const revenue = company.quarterRevenue * 1e9 * (drift + 0.03 * swing(key, 8, quarter))
-  const luck = part(key, 9, quarter)
-  const side = luck < 0.74 ? 1 : luck < 0.8 ? 0 : -1
-  return {
-    eps,
-    estimatedEps: rounded(eps - side * Math.max(0.01, eps * (0.01 + 0.08 * part(key, 10, quarter))), 2),
-    revenue: millions(revenue),
-    estimatedRevenue: millions(revenue * (1 - 0.025 * (part(key, 11, quarter) - 0.35))),
-  }
-}
-
-const millions = (value: number) => Math.round(value / 1e6) * 1e6

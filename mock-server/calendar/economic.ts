@@ -1,80 +1,53 @@
-import { millisecondsInDay, millisecondsInSecond } from 'date-fns/constants'
+import { millisecondsInDay } from 'date-fns/constants'
 import type { EconomicEvent } from '../../src/contract/calendar/calendar.ts'
 import { SIMULATED } from '../../src/contract/shared/news.ts'
-import { instantAt } from '../../src/rules/shared/time/zones.ts'
-import { hash, mix } from '../world/random/random.ts'
-import { otherAmericanSeries } from '../world/series/americas.ts'
-import { asianSeries } from '../world/series/asia-pacific.ts'
-import { euroSeries } from '../world/series/europe.ts'
-import { otherEuropeanSeries } from '../world/series/rest-of-europe.ts'
-import type { Figures, Series } from '../world/series/series.ts'
-import { americanSeries } from '../world/series/united-states.ts'
+import type { Figured, Release } from '../world/facts/releases.ts'
+import { releasesOf } from '../world/facts/timeline.ts'
+import { rounded } from '../world/random/parts.ts'
+import { hash } from '../world/random/random.ts'
 import { instantIn } from '../world/time/clock.ts'
 import { type MarketHoliday, marketHolidays } from '../world/time/holidays.ts'
 import { createAlmanac, type Entry } from './almanac.ts'
-import { part, rounded, swing, wave } from './draws.ts'
 
 const YEAR = 366 * millisecondsInDay
-const allSeries = [...americanSeries, ...otherAmericanSeries, ...euroSeries, ...otherEuropeanSeries, ...asianSeries]
 
-/** An economic calendar that is the same for the same seed. */
+/** An economic calendar: a view of the releases of the world, the same for the same seed. */
 export function createEconomicCalendar(seed: string) {
-  const start = hash(`calendar ${seed}`)
-  const keyed = allSeries.map((series, place) => ({ series, place, key: mix(start, hash(series.code + series.name)) }))
+  const releases = releasesOf(hash(seed))
   return createAlmanac<EconomicEvent>(function* (year) {
-    for (const one of keyed) yield* entriesOf(one, year)
+    for (const quarter of [0, 1, 2, 3]) yield* releases(year * 4 + quarter).map(entryOf)
     yield* marketHolidays(year).map(holidayEntry)
   })
 }
 
-type Keyed = { series: Series; place: number; key: number }
-/** `at`: when it is due; `before`: when the one before it was. */
-type Release = { index: number; at: number; before: number }
-
-/** A release near New Year can fall into the adjacent year of UTC. */
-function entriesOf({ series, place, key }: Keyed, year: number): Entry<EconomicEvent>[] {
-  const { first, last } = series.cadence.ofYear(year)
-  const entries: Entry<EconomicEvent>[] = []
-  let before = dueAt(series, first - 2)
-  for (let index = first - 1; index <= last + 1; index += 1) {
-    const at = dueAt(series, index)
-    if (new Date(at).getUTCFullYear() === year) entries.push(entryOf({ series, place, key }, { index, at, before }))
-    before = at
-  }
-  return entries
-}
-
-const dueAt = ({ cadence, zone, at }: Series, index: number) => instantAt(zone, cadence.dayOf(index), at)
-
-function entryOf({ series, place, key }: Keyed, { index, at, before }: Release): Entry<EconomicEvent> {
-  const { figures } = series
-  const described = describe(series, place, index, at)
-  if (!figures) {
+function entryOf(release: Release): Entry<EconomicEvent> {
+  const { at, figured } = release
+  const described = describe(release)
+  if (!figured) {
     const item = { ...described, ...unknown, updatedDateTime: described.acquisitionDateTime }
     return { at, changes: [], itemAt: () => item }
   }
-  const times = {
-    previous: releasedAt(key, index - 1, before),
-    estimate: at - Math.round((3 + part(key, 5, index) * 6) * millisecondsInDay),
-    actual: releasedAt(key, index, at),
-  }
-  const changes = Object.values(times)
-  const [previous, actual] = [figureOf(figures, key, index - 1), figureOf(figures, key, index)]
-  const estimate = estimateOf(figures, key, index)
+  const changes = [figured.previousAt, figured.estimateAt, figured.actualAt]
   return {
     at,
     changes,
-    itemAt(now) {
-      const known = (value: number, time: number) => (time <= now ? value : null)
-      return {
-        ...described,
-        updatedDateTime: instant(Math.max(at - YEAR, ...changes.filter((time) => time <= now))),
-        previous: known(previous, times.previous),
-        estimate: known(estimate, times.estimate),
-        actual: known(actual, times.actual),
-        ...(times.actual <= now ? changeOf(actual, previous) : unchanged),
-      }
-    },
+    itemAt: (now) => ({
+      ...described,
+      updatedDateTime: instant(Math.max(at - YEAR, ...changes.filter((time) => time <= now))),
+      ...figuresAt(figured, now),
+    }),
+  }
+}
+
+/** What is known of a release; the figure before it is given as revised from then on. */
+function figuresAt(figured: Figured, now: number) {
+  const { actual, estimate, previous, revised, actualAt, estimateAt, previousAt } = figured
+  const known = (value: number, time: number) => (time <= now ? value : null)
+  return {
+    previous: known(actualAt <= now ? revised : previous, previousAt),
+    estimate: known(estimate, estimateAt),
+    actual: known(actual, actualAt),
+    ...(actualAt <= now ? changeOf(actual, revised) : unchanged),
   }
 }
 
@@ -105,8 +78,8 @@ function changeOf(actual: number, previous: number) {
   return { change, changePercentage: previous === 0 ? null : rounded((change / Math.abs(previous)) * 100, 2) }
 }
 
-const describe = (series: Series, place: number, index: number, at: number) => ({
-  id: `eco-${series.code}-${place}-${index}`,
+const describe = ({ id, series, index, at }: Release) => ({
+  id,
   eventDateTime: instant(at),
   acquisitionDateTime: instant(at - YEAR),
   country: series.country,
@@ -117,24 +90,4 @@ const describe = (series: Series, place: number, index: number, at: number) => (
   source: SIMULATED,
 })
 
-/** Most figures are published a few seconds after they are due, all within 41. */
-const releasedAt = (key: number, index: number, due: number) =>
-  due + Math.round((1 + part(key, 4, index) ** 3 * 40) * millisecondsInSecond)
-
 const instant = (at: number) => new Date(at).toISOString()
-
-function figureOf({ kind, level, spread, digits }: Figures, key: number, index: number) {
-  if (kind === 'rate') return level + Math.round((spread * wave(key, 1, index, 14)) / 0.25) * 0.25
-  const drift = wave(key, 1, index, 9)
-  const noise = swing(key, 2, index)
-  const moved = kind === 'steady' ? 0.8 * drift + 0.25 * noise : 0.25 * drift + 0.8 * noise
-  return rounded(level + spread * moved, digits)
-}
-
-/** A decision is predicted correctly more often than a figure. */
-function estimateOf(figures: Figures, key: number, index: number) {
-  const actual = figureOf(figures, key, index)
-  if (figures.kind === 'rate') return part(key, 3, index) < 0.9 ? actual : figureOf(figures, key, index - 1)
-  if (part(key, 6, index) < 0.15) return actual
-  return rounded(actual + figures.spread * 0.35 * swing(key, 3, index), figures.digits)
-}

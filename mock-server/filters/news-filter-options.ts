@@ -1,7 +1,7 @@
 import type { FilterOption, FilterOptions } from '../../src/contract/filters/filters.ts'
 import { Topic, topicLabels } from '../../src/contract/shared/topics.ts'
 import { sectorOfIndustry } from '../feed/meaning/directory.ts'
-import { simulatedPublishers } from '../world/news/publishers.ts'
+import { simulatedPublishers } from '../world/news/wires.ts'
 
 /** API-05: the options that the builder offers, in alphabetical order, with the catch-all last. */
 export const newsFilterOptions = (publishers: Iterable<string>, isSimulated: boolean): FilterOptions => ({

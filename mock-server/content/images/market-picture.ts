@@ -1,6 +1,6 @@
 import { momentOf } from '../../world/content/desk.ts'
 import { grouped } from '../../world/news/figures.ts'
-import { type Instrument, priceAt, quoteOf } from '../../world/news/quotes.ts'
+import { type Instrument, priceAt, quoteOf } from '../../world/prices/quotes.ts'
 import { sessionSpan } from '../../world/time/clock.ts'
 import { type Picture, percentText } from './picture.ts'
 

@@ -3,22 +3,29 @@ import { addMinutes } from 'date-fns/addMinutes'
 import { millisecondsInDay } from 'date-fns/constants'
 import { lightFormat } from 'date-fns/lightFormat'
 import type { ContentItem, ContentSummary } from '../../../src/contract/content/content.ts'
-import { type NewsItem, type Sentiment, SIMULATED } from '../../../src/contract/shared/news.ts'
+import { SIMULATED } from '../../../src/contract/shared/news.ts'
 import type { Topic } from '../../../src/contract/shared/topics.ts'
 import { dayText } from '../../../src/rules/shared/time/day.ts'
-import type { Words } from '../news/scene.ts'
-import type { Listed } from '../news/universe.ts'
-import type { Draw } from '../random/draw.ts'
+import type { Listed } from '../companies/listed.ts'
+import type { Words } from '../facts/fact.ts'
+import type { Sourced } from '../news/simulated-news.ts'
+import { sentimentOf } from '../news/write.ts'
 import { fill } from '../random/fill.ts'
+import { part } from '../random/parts.ts'
+import { hash } from '../random/random.ts'
 import { newYork } from '../time/clock.ts'
 
-/** The material for an item: choices and prices, and the simulated news of the last minutes. */
+/** The material for an item: the headlines of the last hours with their facts, and prices of its moment. */
 export type Desk = {
   seed: number
-  draw: Draw
-  /** The oldest first, never empty. */
-  news: readonly NewsItem[]
-  /** Tickers and ids of news that were covered a moment ago. */
+  /** Epoch milliseconds. */
+  at: number
+  block: number
+  /** The oldest first. */
+  news: readonly Sourced[]
+  /** Of what happened in this span there has been no story yet; epoch milliseconds. */
+  fresh: { from: number; until: number }
+  /** Tickers and facts that were covered in this block. */
   composed: ReadonlySet<string>
 }
 
@@ -26,7 +33,7 @@ type Kind<Category> = Extract<ContentItem, { contentCategory: Category }>
 /** The fields that a writer adds to those that all items have. */
 export type Made = {
   [Category in ContentItem['contentCategory']]: Pick<Kind<Category>, 'contentCategory' | 'contentData'>
-}[ContentItem['contentCategory']] & { tickers: string[]; topics: Topic[]; score: number }
+}[ContentItem['contentCategory']] & { tickers: string[]; topics: Topic[]; score: number; covers: string }
 
 /** Undefined where there is nothing to write about. */
 export type Write = (desk: Desk) => Made | undefined
@@ -35,23 +42,35 @@ export type Write = (desk: Desk) => Made | undefined
 export type Skeleton = readonly [headline: string, summary: string]
 
 export const filled = ([headline, summary]: Skeleton, words: Words) => ({
-  headline: fill(headline, words, {}),
-  summary: fill(summary, words, {}),
+  headline: fill(headline, words),
+  summary: fill(summary, words),
 })
+
+/** One of the choices, the same for the same desk and question. */
+export function chosen<Choice>({ seed, at }: Desk, question: number, choices: readonly [Choice, ...Choice[]]): Choice {
+  return choices[Math.floor(part(hash(`${seed} ${at}`), question) * choices.length)] ?? choices[0]
+}
 
 const REFERENCES = 5
 
-/** The sources of a text about a company: news about it, else about its sector or the stock market, else the newest. */
-export function referencesOf({ news }: Desk, { ticker, sector }: Listed): ContentSummary['referenceIds'] {
-  const newest = news.toReversed()
-  const of = (isWanted: (item: NewsItem) => boolean, most: number) => newest.filter(isWanted).slice(0, most)
-  const found = [
-    of(({ tickers }) => tickers.includes(ticker), REFERENCES),
-    of(({ sectors, topics }) => sectors.includes(sector) && topics.includes('STOCK_MARKETS'), 2),
-    of(({ topics }) => topics.includes('STOCK_MARKETS'), 2),
-    of(({ sectors }) => sectors.includes(sector), 2),
-  ].find((items) => items.length > 0)
-  return (found ?? newest.slice(0, 1)).map(({ id }) => id)
+/** The sources of a text about a company: the newest that name it. */
+export const referencesOf = ({ news }: Desk, { ticker }: Listed): ContentSummary['referenceIds'] =>
+  news
+    .filter(({ item }) => item.tickers.includes(ticker))
+    .slice(-REFERENCES)
+    .map(({ item }) => item.id)
+    .reverse()
+
+/** Longer than a session: each company has one turn in it for each kind of item. */
+const TURNS = 26
+
+/** The companies in the news whose turn it is, each once. */
+export function inTurn({ news, block, composed, at }: Desk, kind: string): Listed[] {
+  const { day } = newYork(at)
+  const companies = new Map(news.flatMap(({ fact }) => fact.companies.map((company) => [company.ticker, company])))
+  return [...companies.values()].filter(
+    ({ ticker }) => hash(`${ticker} ${kind} ${day}`) % TURNS === block % TURNS && !composed.has(ticker),
+  )
 }
 
 /** The trading day and the time in New York, in the format of the contract. */
@@ -61,16 +80,11 @@ export function momentOf(at: number) {
   return { date: dayText(local), time: lightFormat(local, 'HH:mm') }
 }
 
-function sentimentOf(score: number): Sentiment {
-  if (score > 0.1) return 'positive'
-  return score < -0.1 ? 'negative' : 'neutral'
-}
-
 /** The address of an item's picture. */
 export const imagePath = (id: string) => `/content-images/${id}.svg`
 
 export function itemOf(id: string, at: number, made: Made): ContentItem {
-  const { score, ...rest } = made
+  const { score, covers: _, ...rest } = made
   const sentimentScore = Math.round(Math.max(-1, Math.min(1, score)) * 100) / 100
   return {
     ...rest,

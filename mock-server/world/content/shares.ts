@@ -1,8 +1,8 @@
+import type { Listed } from '../companies/listed.ts'
 import { tradedAs } from '../markets/instruments.ts'
 import { trafficOf, usualTrafficOf } from '../markets/volume.ts'
-import { type Quote, quoteOf } from '../news/quotes.ts'
-import type { Listed } from '../news/universe.ts'
-import { shareOf } from '../random/draw.ts'
+import { type Quote, quoteOf } from '../prices/quotes.ts'
+import { shareOf } from '../prices/share.ts'
 import { sessionSpan } from '../time/clock.ts'
 import { tradingDayAt } from '../time/hours.ts'
 

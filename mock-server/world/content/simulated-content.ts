@@ -1,15 +1,21 @@
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import type { ContentItem } from '../../../src/contract/content/content.ts'
 import { rememberSteps, type Steps } from '../../in-steps.ts'
-import { FOUND_FOR, type Wire } from '../news/simulated-news.ts'
-import { writeBlock } from '../news/write.ts'
-import { createDraw } from '../random/draw.ts'
+import { createSimulatedNews, FOUND_FOR, type SimulatedNews, type Wire } from '../news/simulated-news.ts'
+import { part } from '../random/parts.ts'
 import { createStream, hash, mix } from '../random/random.ts'
 import { type Phase, phaseAt } from '../time/clock.ts'
-import { BLOCK } from '../time/rhythm.ts'
-import { itemOf, type Write } from './desk.ts'
+import { type Desk, itemOf, type Write } from './desk.ts'
 import { writeMover } from './movers.ts'
 import { writeEvent, writeStory } from './stories.ts'
 import { writeMostActive, writeUnusualVolume } from './volumes.ts'
+
+/** The span that is written in one go. */
+const BLOCK = 16 * millisecondsInMinute
+/** How far back an item looks for headlines. */
+const LOOKS_BACK = 5 * millisecondsInHour
+/** The first headlines of a fact are out within this time. */
+const SETTLES = 4 * millisecondsInMinute
 
 type Rate = { mean: number; writers: readonly Write[] }
 
@@ -43,27 +49,38 @@ const ID = /^simc-([0-9a-z]+)-(-?[0-9a-z]+)-\d+$/
 
 type Written = { at: number; item: ContentItem }
 
+/** A moment without news of any kind has no item. */
+function madeFor(desk: Desk, writers: readonly Write[]) {
+  const first = Math.floor(part(hash(`${desk.seed} ${desk.at}`), CHOICES) * writers.length)
+  for (let step = 0; step < writers.length; step += 1) {
+    const made = writers[(first + step) % writers.length]?.(desk)
+    if (made) return made
+  }
+  return undefined
+}
+
 /** The items of one block, oldest first. */
-function* write(seed: number, block: number): Steps<Written[]> {
+function* write(seed: number, news: SimulatedNews, block: number): Steps<Written[]> {
   const moments = momentsOf(seed, block)
   const written: Written[] = []
   if (moments.length === 0) return written
-  const news = yield* writeBlock(seed, block, moments.at(-1))
+  const start = block * BLOCK
+  for (let day = dayAt(start - LOOKS_BACK); day <= dayAt(start + BLOCK); day += 1) while (!news.prepare(day)) yield
   const composed = new Set<string>()
+  const fresh = { from: start - BLOCK - SETTLES, until: start - SETTLES }
   for (const [index, at] of moments.entries()) {
-    const draw = createDraw(seed, mix(seed, CHOICES, block, index), at)
-    const known = news.filter((one) => one.at < at).map(({ item }) => item)
-    const desk = { seed, draw, news: known, composed }
-    const made = draw.pick(rates[draw.phase].writers)(desk) ?? writeStory(desk)
+    const desk = { seed, at, block, news: news.sourced(at - LOOKS_BACK, at - 1), fresh, composed }
+    const made = madeFor(desk, rates[phaseAt(at)].writers)
     if (made) {
-      for (const ticker of made.tickers) composed.add(ticker)
-      for (const id of made.contentData.contentSummary.referenceIds) composed.add(id)
+      composed.add(made.covers)
       written.push({ at, item: itemOf(`simc-${seed.toString(36)}-${block.toString(36)}-${index}`, at, made) })
     }
     yield
   }
   return written
 }
+
+const dayAt = (at: number) => Math.floor(at / (24 * millisecondsInHour))
 
 export type SimulatedContent = Wire<ContentItem> & {
   /**
@@ -78,7 +95,8 @@ export type SimulatedContent = Wire<ContentItem> & {
 /** An endless stream of simulated content: a pure function of seed and time, which stores nothing. It matches the simulated news of the seed. */
 export function createSimulatedContent(name: string): SimulatedContent {
   const seed = hash(name)
-  const { get: written, piece } = rememberSteps(REMEMBERED, (block: number) => write(seed, block))
+  const news = createSimulatedNews(name)
+  const { get: written, piece } = rememberSteps(REMEMBERED, (block: number) => write(seed, news, block))
   const blockAt = (at: number) => Math.floor(at / BLOCK)
 
   return {

@@ -1,15 +1,15 @@
-import { scoreOf } from '../news/moves.ts'
-import { type Listed, listed } from '../news/universe.ts'
-import { type Desk, filled, momentOf, referencesOf, type Skeleton, type Write } from './desk.ts'
+import { type Listed, listed } from '../companies/listed.ts'
+import { scoreOf } from '../news/plan/moves.ts'
+import { chosen, type Desk, filled, inTurn, momentOf, referencesOf, type Skeleton, type Write } from './desk.ts'
 import { shareWords } from './share-words.ts'
 import { type Standing, standingOf } from './shares.ts'
 
-const unusualShort: readonly Skeleton[] = [
+const unusualShort: readonly [Skeleton, ...Skeleton[]] = [
   ['Unusual volume in {co}: {factor} times usual', '{volume} shares have changed hands; the stock {did}.'],
   ['{co} trades at {factor} times its usual volume', 'The stock {did} on {volume} shares.'],
   ['{co} volume jumps to {volume} shares', 'That is {factor} times what is usual by this time; the stock {did}.'],
 ]
-const unusualLong: readonly Skeleton[] = [
+const unusualLong: readonly [Skeleton, ...Skeleton[]] = [
   [
     '{co} {does} on {factor} times its usual volume',
     '{volume} shares of {name} ({ticker}) had changed hands {when}, {factor} times what is usual by this time of the day. The stock {did} from a last close of {before}. Traders cited {reason}. Over five sessions it has {week}.',
@@ -19,12 +19,12 @@ const unusualLong: readonly Skeleton[] = [
     'Trading in {name} ({ticker}) was far above its average {when}: {volume} shares, {factor} times the usual number. The price {did}. Traders pointed to {reason}. The stock has {week} over five trading days.',
   ],
 ]
-const activeShort: readonly Skeleton[] = [
+const activeShort: readonly [Skeleton, ...Skeleton[]] = [
   ['{co} among the most active: {traded} traded', 'The stock {did} {when}.'],
   ['Most active: {co} with {traded}', '{volume} shares have changed hands; the stock {did}.'],
   ['{traded} change hands in {co}', 'The stock {did}; its average for this time is {usual}.'],
 ]
-const activeLong: readonly Skeleton[] = [
+const activeLong: readonly [Skeleton, ...Skeleton[]] = [
   [
     '{co} {does} as {traded} change hands',
     'Shares of {name} ({ticker}) worth {traded} had been traded {when}, against an average of {usual} by this time of the day. The stock {did} from a last close of {before}. Traders cited {reason}. Over five sessions it has {week}.',
@@ -37,27 +37,22 @@ const activeLong: readonly Skeleton[] = [
 
 const UNUSUAL = 2
 
-/** The most unusual of several that are drawn at random. */
-function outstanding(
-  { seed, draw, composed }: Desk,
-  companies: readonly Listed[],
-  tried: number,
-  measure: (standing: Standing) => number,
-) {
-  return Array.from({ length: tried }, () => draw.pick(companies))
-    .filter(({ ticker }) => !composed.has(ticker))
-    .map((company) => standingOf(seed, company, draw.at))
+/** The most unusual of some companies. */
+const outstanding = (desk: Desk, companies: readonly Listed[], measure: (standing: Standing) => number) =>
+  companies
+    .map((company) => standingOf(desk.seed, company, desk.at))
     .reduce<Standing | undefined>((most, one) => (most && measure(most) >= measure(one) ? most : one), undefined)
-}
+
+type Skeletons = readonly [Skeleton, ...Skeleton[]]
 
 /** The fields that all items about shares have. */
-function factsOf(desk: Desk, standing: Standing, [short, long]: readonly [readonly Skeleton[], readonly Skeleton[]]) {
+function factsOf(desk: Desk, standing: Standing, [short, long]: readonly [Skeletons, Skeletons]) {
   const { company, price, pctChange1d, pctChange5d } = standing
   const words = shareWords(desk, standing)
-  const summarizations = [filled(desk.draw.pick(short), words), filled(desk.draw.pick(long), words)]
+  const summarizations = [filled(chosen(desk, 1, short), words), filled(chosen(desk, 2, long), words)]
   return {
     contentSummary: { summarizations, referenceIds: referencesOf(desk, company) },
-    ...momentOf(desk.draw.at),
+    ...momentOf(desk.at),
     ticker: company.ticker,
     companyName: company.name,
     price,
@@ -70,10 +65,11 @@ const labelsOf = ({ company, quote }: Standing) => ({
   tickers: [company.ticker],
   topics: ['STOCK_MARKETS' as const],
   score: scoreOf(quote) * 0.6,
+  covers: company.ticker,
 })
 
 export const writeUnusualVolume: Write = (desk) => {
-  const standing = outstanding(desk, listed, 48, ({ factor }) => factor)
+  const standing = outstanding(desk, inTurn(desk, 'volume'), ({ factor }) => factor)
   if (!standing || standing.factor < UNUSUAL) return undefined
   const { volume, factor } = standing
   const facts = factsOf(desk, standing, [unusualShort, unusualLong])
@@ -84,13 +80,14 @@ export const writeUnusualVolume: Write = (desk) => {
   }
 }
 
-const large = listed.toSorted((one, other) => other.marketValue - one.marketValue).slice(0, 80)
+const large = new Set(listed.toSorted((one, other) => other.marketValue - one.marketValue).slice(0, 150))
 
 /** In the contract's unit, thousandths of a dollar. */
 const thousandths = (dollars: number) => dollars * 1000
 
 export const writeMostActive: Write = (desk) => {
-  const standing = outstanding(desk, large, 6, ({ traded }) => traded)
+  const companies = inTurn(desk, 'active').filter((company) => large.has(company))
+  const standing = outstanding(desk, companies, ({ traded }) => traded)
   if (!standing) return undefined
   return {
     contentCategory: 'most_active',

@@ -1,6 +1,6 @@
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import type { Candle, ChartRange } from '../../../src/contract/markets/markets.ts'
-import { priceAt } from '../news/quotes.ts'
+import { priceAt } from '../prices/quotes.ts'
 import type { Span } from '../time/clock.ts'
 import { lastDays, type TradingDay } from '../time/hours.ts'
 import type { Traded } from './instruments.ts'

@@ -1,19 +1,9 @@
 import { type MarketKind, TAPE } from '../../../src/contract/markets/markets.ts'
-import type { Instrument } from '../news/quotes.ts'
-import {
-  bitcoin,
-  coins,
-  dollarIndex,
-  ether,
-  futures,
-  oils,
-  russell,
-  sp500,
-  twoYear,
-} from '../news/templates/words/markets.ts'
-import { type Listed, listed } from '../news/universe.ts'
-import { shareOf } from '../random/draw.ts'
+import { type Listed, listed, sharesOf } from '../companies/listed.ts'
+import type { Instrument } from '../prices/quotes.ts'
+import { shareOf } from '../prices/share.ts'
 import type { Hours } from '../time/hours.ts'
+import { bitcoin, coins, dollarIndex, ether, futures, oils, russell, sp500, twoYear } from './known.ts'
 
 /** The instrument behind a symbol. Its price is the one that headlines quote under its name. */
 export type Traded = {
@@ -26,7 +16,7 @@ export type Traded = {
   company?: Listed
 }
 
-const vix: Instrument = { name: 'VIX', base: 17.6, volatility: 0.03, follows: ['us', -0.85], digits: 2 }
+const vix: Instrument = { name: 'VIX', base: 17.6, volatility: 0.03, follows: [['us', -0.85]], digits: 2 }
 
 type Tape = (typeof TAPE)[number]['symbol']
 const onTape: Record<Tape, { kind: MarketKind; of: Instrument | undefined; digits: number; volume?: number }> = {
@@ -59,11 +49,6 @@ const shares = [...listed]
     const volume = sharesOf(company) * TURNOVER
     return { symbol: company.ticker, title: company.name, kind: 'share', instrument, volume, company }
   })
-
-/** The number of a company's shares. */
-export function sharesOf({ marketValue, price }: Listed) {
-  return (marketValue * 1e9) / price
-}
 
 /** The symbols of the ticker tape, then the shares of the simulated universe, largest first. */
 export const traded: readonly Traded[] = [...tape, ...shares]

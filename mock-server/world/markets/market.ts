@@ -1,10 +1,11 @@
 import type { CandleSeries, ChartRange, Heatmap, Instrument, Quote } from '../../../src/contract/markets/markets.ts'
 import { SIMULATED } from '../../../src/contract/shared/news.ts'
-import { priceAt } from '../news/quotes.ts'
+import { sharesOf } from '../companies/listed.ts'
+import { priceAt } from '../prices/quotes.ts'
 import { hash } from '../random/random.ts'
 import { comparedWith, isOpenAt, tradingDayAt } from '../time/hours.ts'
 import { candlesOf, rounded, spans } from './candles.ts'
-import { sharesOf, type Traded, traded, tradedAs } from './instruments.ts'
+import { type Traded, traded, tradedAs } from './instruments.ts'
 import { trafficOf } from './volume.ts'
 
 /** Prices and volumes: a pure function of seed and time. Undefined for unknown symbols. */

@@ -1,9 +1,11 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import type { NewsItem } from '../../../src/contract/shared/news.ts'
 import { rememberSteps } from '../../in-steps.ts'
+import type { Fact } from '../facts/fact.ts'
 import { hash } from '../random/random.ts'
-import { BLOCK, momentsOf, SLOT } from '../time/rhythm.ts'
-import { writeBlock } from './write.ts'
+import { remember } from '../random/remember.ts'
+import { type Planned, planDay } from './plan/day.ts'
+import { writeItem } from './write.ts'
 
 /** The simulated news over time. */
 export type Wire<Item> = {
@@ -15,48 +17,112 @@ export type Wire<Item> = {
   next(after: number): number
 }
 
+/** A headline with the fact that it is a view of. */
+export type Sourced = { item: NewsItem; fact: Fact }
+
 export type SimulatedNews = Wire<NewsItem> & {
   /** The item of an id, if it was published up to `until`, and not too long ago. */
   find(id: string, until: number): NewsItem | undefined
+  /** The same as `between`, with the facts. */
+  sourced(after: number, until: number): Sourced[]
+  /** Does one piece of the work for a day (in UTC, its number since 1970). Returns whether that was the last. */
+  prepare(day: number): boolean
 }
 
-const ID = /^sim-([0-9a-z]+)-(-?[0-9a-z]+)-\d+$/
+const ID = /^sim-([0-9a-z]+)-([0-9a-z]+)-([0-9a-z]+)$/
 /** Older items are not found by their ids. */
 export const FOUND_FOR = 20 * 365 * millisecondsInDay
 
-/** The items in memory come from some 200 blocks; after a jump of the clock all of them are requested again. */
-const REMEMBERED = 400
+/** The plans of days that are remembered; what is written belongs to its plan. */
+const REMEMBERED_DAYS = 12
+const REMEMBERED_SEEDS = 2
+
+type Day = { planned: readonly Planned[]; written: (NewsItem | undefined)[] }
+
+function* makeDay(seed: number, day: number) {
+  const planned = yield* planDay(seed, day)
+  return { planned, written: [] }
+}
+
+/** The days of a seed: the news and the stories about them read the same ones. */
+const daysOf = remember(REMEMBERED_SEEDS, (seed: number) =>
+  rememberSteps(REMEMBERED_DAYS, (day: number) => makeDay(seed, day)),
+)
+
+const dayAt = (at: number) => Math.floor(at / millisecondsInDay)
+
+/** The place of the first headline after a time. */
+function placeAfter(planned: readonly Planned[], time: number) {
+  let [low, high] = [0, planned.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((planned[middle]?.telling.at ?? 0) <= time) low = middle + 1
+    else high = middle
+  }
+  return low
+}
 
 /** An endless stream of simulated news: a pure function of seed and time, which stores nothing. */
-export function createSimulatedNews(seed: string): SimulatedNews {
-  const start = hash(seed)
-  const { get: written } = rememberSteps(REMEMBERED, (block: number) => writeBlock(start, block))
-  const blockAt = (at: number) => Math.floor(at / BLOCK)
+export const createSimulatedNews = (seedText: string): SimulatedNews => newsOf(hash(seedText))
 
+function readerOf(seed: number) {
+  const dayOf = (day: number): Day => daysOf(seed).get(day)
+
+  function itemOf(day: number, place: number): NewsItem | undefined {
+    const { planned, written } = dayOf(day)
+    const one = planned[place]
+    if (!one) return undefined
+    const item = written[place] ?? writeItem(`sim-${seed.toString(36)}-${day.toString(36)}-${place.toString(36)}`, one)
+    written[place] = item
+    return item
+  }
+
+  function sourced(after: number, until: number): Sourced[] {
+    const found: Sourced[] = []
+    for (let day = dayAt(after); day <= dayAt(until); day += 1) {
+      const { planned } = dayOf(day)
+      const end = placeAfter(planned, until)
+      for (let place = placeAfter(planned, after); place < end; place += 1) {
+        const [item, fact] = [itemOf(day, place), planned[place]?.telling.fact]
+        if (item && fact) found.push({ item, fact })
+      }
+    }
+    return found
+  }
+
+  return { dayOf, itemOf, sourced }
+}
+
+function newsOf(seed: number): SimulatedNews {
+  const { dayOf, itemOf, sourced } = readerOf(seed)
   return {
-    between(after, until) {
+    sourced,
+    between: (after, until) => sourced(after, until).map(({ item }) => item),
+    newest(count, until) {
       const items: NewsItem[] = []
-      for (let block = blockAt(after); block <= blockAt(until); block += 1) {
-        for (const { at, item } of written(block)) if (at > after && at <= until) items.push(item)
+      for (let day = dayAt(until); items.length < count; day -= 1) {
+        for (let place = placeAfter(dayOf(day).planned, until) - 1; place >= 0 && items.length < count; place -= 1) {
+          const item = itemOf(day, place)
+          if (item) items.push(item)
+        }
       }
       return items
     },
-    newest(count, until) {
-      const items: NewsItem[] = []
-      for (let block = blockAt(until); items.length < count; block -= 1) {
-        for (const { at, item } of written(block).toReversed()) if (at <= until) items.push(item)
-      }
-      return items.slice(0, count)
-    },
     find(id, until) {
-      const [, ofSeed, ofSlot = ''] = ID.exec(id) ?? []
-      const begins = Number.parseInt(ofSlot, 36) * SLOT
-      if (ofSeed !== start.toString(36) || !(begins <= until && begins > until - FOUND_FOR)) return undefined
-      return written(blockAt(begins)).find(({ at, item }) => item.id === id && at <= until)?.item
+      const [, ofSeed, ofDay = '', ofPlace = ''] = ID.exec(id) ?? []
+      const day = Number.parseInt(ofDay, 36)
+      const begins = day * millisecondsInDay
+      if (ofSeed !== seed.toString(36) || !(begins <= until && begins > until - FOUND_FOR)) return undefined
+      const item = itemOf(day, Number.parseInt(ofPlace, 36))
+      return item && Date.parse(item.publishedDatetime) <= until ? item : undefined
     },
     next(after) {
-      const ofSlot = (slot: number): number => momentsOf(start, slot).find((at) => at > after) ?? ofSlot(slot + 1)
-      return ofSlot(Math.floor(after / SLOT))
+      for (let day = dayAt(after); ; day += 1) {
+        const { planned } = dayOf(day)
+        const first = planned[placeAfter(planned, after)]
+        if (first) return first.telling.at
+      }
     },
+    prepare: (day) => daysOf(seed).piece(day) !== undefined,
   }
 }

@@ -1,4 +1,4 @@
-import type { Words } from '../news/scene.ts'
+import type { Words } from '../facts/fact.ts'
 
 const takesAn =
   /^(?:[aeio]|u(?!ni|s\b|se|k\b|s-)|8|11\b|18\b|(?:FDA|FTC|S&P|LNG|MRI|NFL|NBA|NHL|MLB|MLS|SEC|XRP|ETF|FX|M&A|RBI|RBA|RBNZ|SNB)\b)/i
@@ -10,9 +10,9 @@ function withArticles(text: string) {
   )
 }
 
-export function fill(skeleton: string, words: Words, common: Words): string {
+export function fill(skeleton: string, words: Words): string {
   const text = skeleton.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const word = words[name] ?? common[name]
+    const word = words[name]
     if (word === undefined) throw new Error(`Nothing fills {${name}} in "${skeleton}"`)
     return word
   })

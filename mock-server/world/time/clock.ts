@@ -10,7 +10,6 @@ const MARKET_CLOSE = 16 * 60
 
 /** The phase of the American trading week: Asia trades in `night`, Europe in `pre`. */
 export type Phase = 'night' | 'pre' | 'open' | 'post' | 'weekend'
-export const phases: readonly Phase[] = ['night', 'pre', 'open', 'post', 'weekend']
 
 /** Epoch milliseconds. */
 export type Span = { from: number; until: number }
@@ -67,11 +66,6 @@ export function phaseAt(at: number): Phase {
   return minute < closingMinute(day) ? 'open' : 'post'
 }
 
-/** Whether the statistics of an American morning may have been released. */
-export function isAfterReleases(at: number): boolean {
-  return newYork(at).minute >= 8.5 * 60
-}
-
 /** A minute of a day in New York as an instant. */
 export const instantIn = (day: number, minute: number) =>
   instantOf(day * millisecondsInDay + minute * millisecondsInMinute, offsetOfNewYork)
@@ -102,11 +96,4 @@ export function weekSpan(at: number): Span {
   const sinceFriday = (weekday + 2) % 7
   const friday = day - (sinceFriday === 0 && minute < MARKET_CLOSE ? 7 : sinceFriday)
   return { from: closeOf(tradingDayUpTo(friday - 7)), until: closeOf(tradingDayUpTo(friday)) }
-}
-
-/** The weekend that contains a moment. */
-export function weekendSpan(at: number): Span {
-  const { day, weekday } = newYork(at)
-  const friday = day - ((weekday + 2) % 7)
-  return { from: instantIn(friday, 20 * 60), until: instantIn(friday + 2, 18 * 60) }
 }

@@ -56,11 +56,12 @@ export function kindOf({ title, tickers, topics }: NewsItem, statistics: Statist
 /** A price that moved on a statistic, an opinion about it, or a look ahead: none states a release. */
 function isComment(title: string) {
   return (
-    /\b(after|as|on|following|with|ahead|before|traders?|futures|bets?|odds|economists?|analysts?|policymaker|official|minutes|survey of|seen|expects?|forecasts?:)\b.*\b(CPI|PPI|GDP|PMI|payrolls|claims|sales|data|rate|rates|decision|index|inflation|print|report|figures)\b/i.test(
+    (/\bdata\b/i.test(title) && MOVED.test(title)) ||
+    (/\b(after|as|on|following|with|ahead|before|traders?|futures|bets?|odds|economists?|analysts?|policymaker|official|minutes|survey of|seen|expects?|forecasts?:)\b.*\b(CPI|PPI|GDP|PMI|payrolls|claims|sales|data|rate|rates|decision|index|inflation|print|report|figures)\b/i.test(
       title,
     ) &&
-    /\b(yields?|dollar|euro|pound|yen|stocks?|S&P|Nasdaq|Dow|futures|gold|oil|crude|bitcoin|Treasur\w+|traders?|bets?|odds|shares|peso|franc|won|rupee|real|gas|policymaker|official|economists?|analysts?|swaps?|bunds?|gilts?|index futures|krona|krone|rand|yuan|loonie)\b/i.test(
-      title,
-    )
+      /\b(yields?|dollar|euro|pound|yen|stocks?|S&P|Nasdaq|Dow|futures|gold|oil|crude|bitcoin|Treasur\w+|traders?|bets?|odds|shares|peso|franc|won|rupee|real|gas|policymaker|official|economists?|analysts?|swaps?|bunds?|gilts?|index futures|krona|krone|rand|yuan|loonie)\b/i.test(
+        title,
+      ))
   )
 }

@@ -59,7 +59,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
 function patternOf(name: string) {
   const found = aliases.find(([pattern]) => pattern.test(name))?.[1]
-  return new RegExp(`${escaped(plainName(name))}${found ? `|${found.source}` : ''}`, 'i')
+  return new RegExp(`(?<!\\w)${escaped(plainName(name))}(?!\\w)${found ? `|${found.source}` : ''}`, 'i')
 }
 
 /** Which releases of the calendar a title may be about. */

@@ -3,7 +3,7 @@ import { companyOfTicker, listed, sectorOfIndustry } from '../../../mock-server/
 import { industryHints } from '../../../mock-server/feed/meaning/industry-hints.ts'
 import { sectorPhrases } from '../../../mock-server/feed/meaning/sector-phrases.ts'
 import { allTopics } from '../../../mock-server/feed/meaning/topics/shared/all-topics.ts'
-import { universe } from '../../../mock-server/world/news/universe.ts'
+import { universe } from '../../../mock-server/world/companies/listed.ts'
 import { Topic } from '../../../src/contract/shared/topics.ts'
 
 const industries = new Set(sectorOfIndustry.keys())

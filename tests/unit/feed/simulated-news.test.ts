@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { universe } from '../../../mock-server/world/companies/listed.ts'
 import { createSimulatedNews } from '../../../mock-server/world/news/simulated-news.ts'
-import { universe } from '../../../mock-server/world/news/universe.ts'
 import { NewsItem } from '../../../src/contract/shared/news.ts'
 import { Topic } from '../../../src/contract/shared/topics.ts'
 
@@ -71,7 +71,7 @@ describe('a function of seed and time', () => {
 
   it('BCK-04 the newest items are the end of what was published, newest first', () => {
     for (const until of [wednesday, wednesday + 3.7 * DAY, wednesday + 12_345]) {
-      const all = news.between(until - 5 * HOUR, until)
+      const all = news.between(until - 40 * HOUR, until)
       expect(news.newest(300, until)).toEqual(all.slice(-300).reverse())
       expect(news.newest(0, until)).toEqual([])
     }
@@ -171,9 +171,19 @@ describe('figures', () => {
   })
 
   it('BCK-04 a beat is above what was expected, a miss below', () => {
-    const beats = pairs(/adjusted EPS (\$[\d.]+) vs\. (\$[\d.]+) consensus/)
-    const misses = pairs(/EPS (\$[\d.]+), misses (\$[\d.]+) estimate/)
-    expect(beats.length > 5 && misses.length > 3).toBe(true)
+    // three days of a season of results
+    const season = createSimulatedNews('demo').between(
+      Date.parse('2026-02-03T00:00:00.000Z'),
+      Date.parse('2026-02-06T00:00:00.000Z'),
+    )
+    const pairsOf = (pattern: RegExp) =>
+      season.flatMap(({ title }) => {
+        const found = pattern.exec(title)
+        return found ? [{ title, one: number(found[1]), other: number(found[2]) }] : []
+      })
+    const beats = pairsOf(/(?:beats|tops) \w+-quarter estimates: EPS (\$[\d.]+), \S+ (\$[\d.]+)/)
+    const misses = pairsOf(/(?:misses|trails) \w+-quarter estimates: EPS (\$[\d.]+), \S+ (\$[\d.]+)/)
+    expect([beats.length > 5, misses.length > 2]).toEqual([true, true])
     expect([
       ...beats.filter(({ one, other }) => one <= other),
       ...misses.filter(({ one, other }) => one >= other),
@@ -183,21 +193,21 @@ describe('figures', () => {
   it('BCK-04 percent agrees with the levels that are given', () => {
     const moves = items.flatMap(({ summary }) => {
       const found =
-        /^The (?:S&P 500|Dow|dollar|Russell 2000) (?:rose|gained|climbed|advanced) ([\d.]+)% .*?to \D*([\d.,]*\d)(?: \w+)? from \D*([\d.,]*\d)/.exec(
+        /^(?:The )?[\w&' /-]+ (?:rose|gained|climbed|advanced) ([\d.]+)% to \D*([\d.,]*\d).*? from \D*([\d.,]*\d) at the last close/.exec(
           summary,
         )
       return found === null
         ? []
         : [{ summary, said: number(found[1]), is: (number(found[2]) / number(found[3]) - 1) * 100 }]
     })
-    const dividends = items.flatMap(({ summary }) => {
-      const found = /up ([\d.]+)% from \$([\d.]+), to holders/.exec(summary)
-      const paid = /will pay \$([\d.]+)/.exec(summary)
-      return found === null
-        ? []
-        : [{ summary, said: number(found[1]), is: (number(paid?.[1]) / number(found[2]) - 1) * 100 }]
+    const dividends = news.between(wednesday - 4 * DAY, wednesday).flatMap(({ title, summary }) => {
+      const found = /raises quarterly dividend ([\d.]+)% to (\$[\d.]+)/.exec(title)
+      const before = /from (\$[\d.]+), a yield/.exec(summary)
+      return found && before
+        ? [{ summary, said: number(found[1]), is: (number(found[2]) / number(before[1]) - 1) * 100 }]
+        : []
     })
-    expect(moves.length > 5 && dividends.length > 3).toBe(true)
+    expect([moves.length > 5, dividends.length > 0]).toEqual([true, true])
     expect([...moves, ...dividends].filter(({ said, is }) => Math.abs(said - is) > 0.06)).toEqual([])
   })
 })
@@ -209,9 +219,9 @@ describe('it reads like a wire', () => {
     expect([...skeletons].filter(([, count]) => count > 40)).toEqual([])
   })
 
-  it.each(samples)('BCK-04 2,000 items of %s give every topic at least 1%%', (seed) => {
-    const topics = countBy(twoThousand(seed).flatMap((item) => item.topics))
-    expect(Topic.options.filter((topic) => (topics.get(topic) ?? 0) < 20)).toEqual([])
+  it('WLD-03 every topic has headlines in two working days', () => {
+    const topics = new Set(news.between(wednesday - 2 * DAY, wednesday).flatMap((item) => item.topics))
+    expect(Topic.options.filter((topic) => !topics.has(topic))).toEqual([])
   })
 
   it('BCK-04 an item has one to three topics, each once', () => {
@@ -221,28 +231,11 @@ describe('it reads like a wire', () => {
     expect(faults).toEqual([])
   })
 
-  it('BCK-04 hardly any title repeats within 500', () => {
-    for (const [seed] of samples) {
-      const titles = twoThousand(seed)
-        .slice(0, 500)
-        .map(({ title }) => title)
-      expect(titles.length - new Set(titles).size).toBeLessThan(35)
-    }
+  it('WLD-03 no wire has the same title twice in a week', () => {
+    const week = createSimulatedNews('week').between(wednesday - 7 * DAY, wednesday)
+    const titles = week.map(({ articleSource, title }) => `${articleSource}: ${title}`)
+    expect([...countBy(titles)].filter(([, count]) => count > 1)).toEqual([])
   })
-})
-
-it('BCK-04 the end of a market’s week is reported once in a weekend', () => {
-  const weekend = [Date.parse('2026-11-21T01:00:00.000Z'), Date.parse('2026-11-22T22:59:59.000Z')] as const
-  const composed = ['demo', 'harbor'].map((seed) =>
-    createSimulatedNews(seed)
-      .between(...weekend)
-      // where it stood before and after names the market
-      .flatMap(({ summary }) => / over the week to .+? from \S+/.exec(summary) ?? []),
-  )
-  expect(composed.map((markets) => [markets.length > 5, markets.length - new Set(markets).size])).toEqual([
-    [true, 0],
-    [true, 0],
-  ])
 })
 
 describe('the rhythm', () => {
@@ -252,23 +245,23 @@ describe('the rhythm', () => {
   }
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-  it('BCK-04 busy hours bring an item every 6 to 10 s, with bursts and lulls', () => {
+  it('BCK-04 busy hours bring an item every 10 to 20 s, with bursts and lulls', () => {
     for (const day of ['2026-11-16', '2026-11-19', '2026-07-08']) {
       const gaps = gapsOf(Date.parse(`${day}T13:00:00.000Z`), Date.parse(`${day}T21:00:00.000Z`))
-      expect(mean(gaps) > 6000 && mean(gaps) < 10_000).toBe(true)
-      expect(gaps.filter((gap, index) => gap + (gaps[index + 1] ?? DAY) < 2000).length).toBeGreaterThan(50)
+      expect([day, mean(gaps) > 10_000 && mean(gaps) < 20_000]).toEqual([day, true])
+      expect(gaps.filter((gap, index) => gap + (gaps[index + 1] ?? DAY) < 5000).length).toBeGreaterThan(50)
       expect(Math.max(...gaps) > 35_000).toBe(true)
     }
   })
 
-  it('BCK-04 nights and weekends are quiet: an item every 20 to 60 s', () => {
+  it('BCK-04 nights are quiet, and weekends more: an item every minute, and every few', () => {
     const night = mean(gapsOf(Date.parse('2026-11-18T02:00:00.000Z'), Date.parse('2026-11-18T08:00:00.000Z')))
     const weekend = mean(gapsOf(Date.parse('2026-11-21T12:00:00.000Z'), Date.parse('2026-11-22T12:00:00.000Z')))
-    expect([night, weekend].every((gap) => gap > 20_000 && gap < 60_000)).toBe(true)
+    expect([night > 40_000 && night < 90_000, weekend > 150_000 && weekend < 600_000]).toEqual([true, true])
   })
 
   it('BCK-04 the open, the statistics at 8:30 and the close in New York are busier than the hours around them', () => {
-    const days = Array.from({ length: 20 }, (_, index) => Date.parse('2026-06-01T00:00:00.000Z') + index * DAY)
+    const days = Array.from({ length: 8 }, (_, index) => Date.parse('2026-06-01T00:00:00.000Z') + index * DAY)
     const market = days.filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))
     const perMinute = (from: string, until: string) => {
       const spans = market.map((day) => {
@@ -284,17 +277,10 @@ describe('the rhythm', () => {
     expect(perMinute('20:00', '20:45')).toBeGreaterThan(noon * 1.3)
   })
 
-  it('BCK-04 an item is published within 90 s at any time of the week', () => {
-    for (const start of ['2026-10-29T00:00:00.000Z', '2026-03-05T00:00:00.000Z']) {
-      let at = Date.parse(start)
-      const end = at + 7 * DAY
-      let longest = 0
-      while (at < end) {
-        const next = news.next(at)
-        longest = Math.max(longest, next - at)
-        at = next
-      }
-      expect(longest).toBeLessThan(90_000)
-    }
+  it('BCK-04 a headline is published within an hour and a half at any time of the week, within a minute or two of the session', () => {
+    const start = Date.parse('2026-03-05T00:00:00.000Z')
+    const longest = (from: number, until: number) => Math.max(...gapsOf(from, until))
+    const session = longest(start + 14.5 * HOUR, start + 21 * HOUR)
+    expect([longest(start, start + 7 * DAY) < 90 * MINUTE, session < 3 * MINUTE]).toEqual([true, true])
   })
 })

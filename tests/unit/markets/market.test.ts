@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { listed, universe } from '../../../mock-server/world/companies/listed.ts'
 import { traded } from '../../../mock-server/world/markets/instruments.ts'
 import { createMarket } from '../../../mock-server/world/markets/market.ts'
-import { listed, universe } from '../../../mock-server/world/news/universe.ts'
-import { createDraw } from '../../../mock-server/world/random/draw.ts'
+import { shareQuote } from '../../../mock-server/world/news/plan/moves.ts'
 import { hash } from '../../../mock-server/world/random/random.ts'
 import { newYork } from '../../../mock-server/world/time/clock.ts'
 import { comparedWith, isOpenAt, lastDays, lastTrade } from '../../../mock-server/world/time/hours.ts'
@@ -112,7 +112,7 @@ describe('the market', () => {
         const price = quoteOf(ticker, when).price
         const ends = ChartRange.options.map((range) => candlesOf(ticker, range, when).candles.at(-1)?.close)
         const tile = market.heatmap(when).tiles.find(({ symbol }) => symbol === ticker)
-        const received = createDraw(hash('seed'), 1, when).share(company).level
+        const received = shareQuote(hash('seed'), company, when).level
         expect([...ends, tile?.price, received]).toEqual(Array(7).fill(price))
       }
     }
@@ -121,7 +121,7 @@ describe('the market', () => {
   it('EMB-02 a headline of the session has the same move as quote and heatmap', () => {
     const company = listed.find(({ ticker }) => ticker === 'NVDA')
     if (!company) throw new Error('not listed')
-    const received = createDraw(hash('seed'), 1, friday).share(company)
+    const received = shareQuote(hash('seed'), company, friday)
     const { previousClose, changePercentage } = quoteOf('NVDA', friday)
     expect([received.before, Number(received.change.toFixed(4))]).toEqual([previousClose, changePercentage])
   })

@@ -1,0 +1,319 @@
+import { inventedCompany } from '../../companies/invented.ts'
+import { type Listed, named } from '../../companies/listed.ts'
+import { grouped, money, percent } from '../../news/figures.ts'
+import { cities, conditions, drugs, states } from '../../news/words/names.ts'
+import { turnOf } from '../../random/parts.ts'
+import type { Storyline } from '../storyline.ts'
+import { type OfCompany, up } from './corporate.ts'
+
+const products: Readonly<Record<string, readonly string[]>> = {
+  'Information Technology': [
+    'AI assistant',
+    'agent platform',
+    'analytics suite',
+    'security module',
+    'data center switch',
+    'edge processor',
+    'developer kit',
+    'storage array',
+  ],
+  'Communication Services': ['ad tool', 'streaming bundle', 'creator platform', 'home internet plan', 'gaming service'],
+  'Consumer Discretionary': [
+    'loyalty program',
+    'hybrid model',
+    'app-only line',
+    'outdoor collection',
+    'same-day service',
+    'smart home line',
+  ],
+  'Consumer Staples': ['protein line', 'zero-sugar range', 'private label', 'refill format', 'premium blend'],
+  'Health Care': ['monitoring platform', 'home test', 'surgical tool', 'imaging system', 'care program'],
+  Industrials: ['electric drivetrain', 'predictive service', 'heavy-duty line', 'warehouse robot', 'grid switchgear'],
+  Financials: ['tokenized fund', 'instant payout service', 'small-business card', 'wealth app', 'cyber policy'],
+}
+const productOf = (sector: string) =>
+  products[sector] ?? ['efficiency program', 'digital service', 'storage solution', 'customer portal']
+
+const product = (company: Listed): Storyline => ({
+  name: 'product',
+  words: (draw) => ({ ...named(company), product: draw.pick(productOf(company.sector)) }),
+  stages: [
+    {
+      kind: 'product.shown',
+      days: [0, 0],
+      tone: 0.3,
+      move: [-0.006, 0.016],
+      cause: 'its product launch',
+      when: 'session',
+    },
+    { kind: 'product.sold', days: [12, 30], tone: 0.2, chance: 0.7 },
+    {
+      kind: 'product.demand',
+      days: [20, 40],
+      tone: 0.4,
+      chance: 0.5,
+      move: [0.006, 0.02],
+      cause: 'news of product demand',
+    },
+  ],
+})
+
+const customers = [
+  'US Army',
+  'US Navy',
+  'NASA',
+  'city of Chicago',
+  'state of Ohio',
+  'UK health service',
+  'German railway',
+  'Canadian government',
+  'Port of Rotterdam',
+  'Australian government',
+  'US Air Force',
+  'Japanese utility group',
+]
+
+const contract = (company: Listed): Storyline => ({
+  name: 'contract',
+  words: (draw) => ({
+    ...named(company),
+    customer: draw.pick(customers),
+    value: money(Math.min(6, company.quarterRevenue * draw.between(0.05, 0.4))),
+    years: draw.pick(['three', 'five', 'seven', '10']),
+  }),
+  stages: [{ kind: 'contract.short', days: [0, 0], tone: 0.1 }],
+  ends: [
+    [3, [{ kind: 'contract.won', days: [12, 40], tone: 0.45, move: [0.006, 0.025], cause: 'a contract win' }]],
+    [1, [{ kind: 'contract.lost', days: [12, 40], tone: -0.3, move: [-0.02, -0.006], cause: 'a lost contract' }]],
+  ],
+})
+
+const plant = (company: Listed): Storyline => ({
+  name: 'plant',
+  words: (draw) => ({
+    ...named(company),
+    state: draw.pick(states),
+    spend: money(Math.min(5, Math.max(0.06, company.quarterRevenue * draw.between(0.04, 0.3)))),
+    jobs: grouped(draw.whole(2, 24) * 50),
+  }),
+  stages: [
+    { kind: 'plant.planned', days: [0, 0], tone: 0.25 },
+    { kind: 'plant.approved', days: [25, 60], tone: 0.2, chance: 0.8 },
+  ],
+})
+
+const strike = (company: Listed): Storyline => ({
+  name: 'strike',
+  words: (draw) => ({
+    ...named(company),
+    state: draw.pick(states),
+    workers: grouped(draw.whole(6, 90) * 100),
+    raise: percent(draw.between(11, 27), 0),
+    years: draw.pick(['three', 'four', 'five']),
+  }),
+  stages: [
+    { kind: 'strike.vote', days: [0, 0], tone: -0.25 },
+    { kind: 'strike.begun', days: [5, 14], tone: -0.45, chance: 0.6, move: [-0.02, -0.006], cause: 'the walkout' },
+    { kind: 'strike.deal', days: [6, 25], tone: 0.4, move: [0.006, 0.02], cause: 'the tentative labor deal' },
+    { kind: 'strike.over', days: [6, 12], tone: 0.2 },
+  ],
+})
+
+const pricing = (company: Listed): Storyline => ({
+  name: 'pricing',
+  words: (draw) => ({
+    ...named(company),
+    rise: percent(draw.between(2, 8)),
+    reason: draw.pick(['higher input costs', 'freight costs', 'wages', 'investment']),
+  }),
+  stages: [{ kind: 'price.rise', days: [0, 0], tone: 0.15 }],
+})
+
+const partner = (company: Listed, seed: number, slot: number): Storyline => ({
+  name: 'partner',
+  words: (draw) => ({
+    ...named(company),
+    firm: inventedCompany(seed, slot + 550, 'Information Technology').name,
+    product: draw.pick(productOf(company.sector)),
+  }),
+  stages: [
+    { kind: 'partner.signed', days: [0, 0], tone: 0.25 },
+    { kind: 'partner.live', days: [30, 60], tone: 0.2 },
+  ],
+})
+
+const drug = (company: Listed, seed: number, slot: number): Storyline => ({
+  name: 'drug',
+  words: (draw) => ({
+    ...named(company),
+    drug: drugs[turnOf(seed, slot, drugs.length)] ?? '',
+    condition: draw.pick(conditions),
+    gain: percent(draw.between(18, 61), 0),
+    patients: grouped(draw.whole(400, 3900)),
+    peak: money(draw.between(0.8, 5.5)),
+  }),
+  stages: [],
+  ends: [
+    [
+      3,
+      [
+        { kind: 'drug.good', days: [0, 0], tone: 0.6, move: [0.02, 0.06], cause: 'its trial data', when: 'early' },
+        { kind: 'drug.filed', days: [30, 60], tone: 0.3 },
+      ],
+    ],
+    [2, [{ kind: 'drug.bad', days: [0, 0], tone: -0.6, move: [-0.07, -0.02], cause: 'its trial data', when: 'early' }]],
+    [
+      2,
+      [
+        { kind: 'drug.filed', days: [0, 0], tone: 0.3 },
+        { kind: 'drug.approved', days: [40, 80], tone: 0.6, move: [0.012, 0.04], cause: 'the FDA decision' },
+      ],
+    ],
+    [
+      1,
+      [
+        { kind: 'drug.filed', days: [0, 0], tone: 0.3 },
+        { kind: 'drug.refused', days: [40, 80], tone: -0.6, move: [-0.06, -0.02], cause: 'the FDA decision' },
+      ],
+    ],
+  ],
+})
+
+const devices = [
+  'infusion pump',
+  'heart valve',
+  'glucose monitor',
+  'surgical stapler',
+  'imaging catheter',
+  'spine implant',
+  'dialysis set',
+  'insulin patch',
+]
+const device = (company: Listed, seed: number, slot: number): Storyline => ({
+  name: 'device',
+  words: () => ({ ...named(company), device: devices[turnOf(seed, slot, devices.length)] ?? '' }),
+  stages: [{ kind: 'device.cleared', days: [0, 0], tone: 0.4, move: [0.003, 0.015], cause: 'an FDA clearance' }],
+})
+
+const estate = (company: Listed): Storyline => ({
+  name: 'estate',
+  words: (draw) => ({
+    ...named(company),
+    city: draw.pick(cities),
+    years: draw.pick(['10', '12', '15']),
+    value: money(draw.between(0.12, 1.8)),
+    cap: percent(draw.between(5.1, 6.9)),
+    occupancy: percent(draw.between(93.1, 97.8)),
+    rent: percent(draw.between(2, 8)),
+  }),
+  stages: [
+    { kind: 'lease', days: [0, 0], tone: 0.2 },
+    { kind: 'portfolio', days: [10, 30], tone: 0.1 },
+    { kind: 'occupancy', days: [10, 30], tone: 0.25, when: 'early' },
+  ],
+})
+
+const power = (company: Listed): Storyline => ({
+  name: 'power',
+  words: (draw) => ({
+    ...named(company),
+    power: String(draw.whole(2, 14) * 100),
+    source: draw.pick(['solar', 'wind', 'battery', 'gas']),
+    state: draw.pick(states),
+  }),
+  stages: [{ kind: 'power.deal', days: [0, 0], tone: 0.25 }],
+})
+
+const output = (company: Listed): Storyline => ({
+  name: 'output',
+  words: (draw) => ({
+    ...named(company),
+    field: draw.pick(['the Permian', 'the Bakken', 'the Gulf', 'Guyana', 'the Eagle Ford', 'the North Sea']),
+    barrels: grouped(draw.whole(60, 900) * 1000),
+  }),
+  stages: [{ kind: 'output', days: [0, 0], tone: 0.15 }],
+})
+
+const assets = (company: Listed): Storyline => ({
+  name: 'assets',
+  words: (draw) => ({
+    ...named(company),
+    assets: money(company.marketValue * draw.between(4, 22)),
+    month: 'the month',
+    reason: up(draw, company),
+  }),
+  stages: [{ kind: 'traffic', days: [0, 0], tone: 0.1, when: 'early' }],
+})
+
+const titles = [
+  'Northbound',
+  'The Ninth Floor',
+  'Salt Creek',
+  'House of Ravens',
+  'Quarter Moon',
+  'Signal Lost',
+  'Cold Harbor Lane',
+  'The Long Bench',
+  'Low Season',
+  'Fault Lines',
+  'Second Shift',
+  'Night Desk',
+]
+const leagues = ['NFL', 'NBA', 'MLB', 'NHL', 'MLS', 'WNBA', 'La Liga', 'Premier League']
+const media = (company: Listed, seed: number, slot: number): Storyline => ({
+  name: 'media',
+  words: (draw) => ({
+    ...named(company),
+    title: titles[turnOf(seed, slot, titles.length)] ?? '',
+    viewers: `${draw.between(3, 24).toFixed(1)} million`,
+    league: draw.pick(leagues),
+    years: draw.pick(['three', 'five', 'six']),
+    value: money(draw.between(0.3, 4.6)),
+  }),
+  stages: [
+    { kind: 'media', days: [0, 0], tone: 0.25 },
+    { kind: 'rights', days: [15, 40], tone: 0.2, chance: 0.5 },
+  ],
+})
+
+const sector =
+  (...names: string[]) =>
+  ({ sector: name }: Listed) =>
+    names.includes(name)
+const industry =
+  (pattern: RegExp) =>
+  ({ industry: name }: Listed) =>
+    pattern.test(name)
+const of = (
+  name: string,
+  chance: number,
+  where: OfCompany['where'],
+  about: OfCompany['about'],
+  times = 1,
+): OfCompany => ({ name, chance, times, where, about })
+
+export const businessStorylines: readonly OfCompany[] = [
+  of('product', 1, ({ sector: name }) => name in products, product),
+  of('contract', 0.9, sector('Industrials', 'Information Technology'), contract),
+  of(
+    'plant',
+    0.8,
+    sector('Industrials', 'Materials', 'Consumer Staples', 'Health Care', 'Information Technology'),
+    plant,
+  ),
+  of('strike', 0.5, industry(/Aerospace|Automobile|Air|Rail|Machinery|Food|Trucking|Steel/), strike),
+  of('pricing', 0.5, sector('Materials', 'Consumer Staples', 'Industrials', 'Communication Services'), pricing),
+  of(
+    'partner',
+    0.9,
+    sector('Information Technology', 'Financials', 'Health Care', 'Consumer Discretionary', 'Communication Services'),
+    partner,
+  ),
+  of('drug', 1, industry(/Pharma|Biotech/), drug),
+  of('device', 0.9, industry(/Health Care (Equipment|Supplies)|Life Sciences/), device, 3),
+  of('estate', 0.95, sector('Real Estate'), estate, 2),
+  of('power', 0.9, sector('Utilities'), power, 3),
+  of('output', 0.9, industry(/Oil|Gas/), output, 4),
+  of('assets', 0.95, industry(/Asset Management|Exchanges|Investment Banking/), assets, 3),
+  of('media', 0.95, industry(/Movies|Broadcasting|Cable|Entertainment|Interactive Home/), media, 2),
+]

@@ -1,0 +1,89 @@
+import { millisecondsInDay, millisecondsInSecond } from 'date-fns/constants'
+import { instantAt } from '../../../src/rules/shared/time/zones.ts'
+import { part } from '../random/parts.ts'
+import { hash, mix } from '../random/random.ts'
+import { remember } from '../random/remember.ts'
+import { otherAmericanSeries } from '../series/americas.ts'
+import { asianSeries } from '../series/asia-pacific.ts'
+import { euroSeries } from '../series/europe.ts'
+import { otherEuropeanSeries } from '../series/rest-of-europe.ts'
+import type { Series } from '../series/series.ts'
+import { americanSeries } from '../series/united-states.ts'
+import { quarterStart } from '../time/quarters.ts'
+import { estimateOf, figureOf, revisedOf } from './figures-of-series.ts'
+
+const allSeries = [...americanSeries, ...otherAmericanSeries, ...euroSeries, ...otherEuropeanSeries, ...asianSeries]
+
+/** The figures of a release and when each is known (epoch milliseconds). `revised`: what the release before it says now. */
+export type Figured = {
+  actual: number
+  estimate: number
+  previous: number
+  revised: number
+  actualAt: number
+  estimateAt: number
+  previousAt: number
+}
+
+/** A release, speech or decision of the calendar. Times in epoch milliseconds. */
+export type Release = { id: string; series: Series; index: number; at: number; figured: Figured | undefined }
+
+/** Most figures are published a few seconds after they are due, all within 41. */
+const releasedAt = (key: number, index: number, due: number) =>
+  due + Math.round((1 + part(key, 4, index) ** 3 * 40) * millisecondsInSecond)
+
+const dueAt = ({ cadence, zone, at }: Series, index: number) => instantAt(zone, cadence.dayOf(index), at)
+
+type Keyed = { series: Series; place: number; key: number }
+
+function releaseOf({ series, place, key }: Keyed, index: number, at: number): Release {
+  const id = `eco-${series.code}-${place}-${index}`
+  const { figures } = series
+  if (!figures) return { id, series, index, at, figured: undefined }
+  const figured = {
+    actual: figureOf(figures, key, index),
+    estimate: estimateOf(figures, key, index),
+    previous: figureOf(figures, key, index - 1),
+    revised: revisedOf(figures, key, index - 1),
+    actualAt: releasedAt(key, index, at),
+    estimateAt: at - Math.round((3 + part(key, 5, index) * 6) * millisecondsInDay),
+    previousAt: releasedAt(key, index - 1, dueAt(series, index - 1)),
+  }
+  return { id, series, index, at, figured }
+}
+
+/** The rates of one bank move together. */
+const keyOf = (start: number, { code, name, figures }: Series) =>
+  mix(start, hash(figures?.kind === 'rate' ? `${code} rate` : code + name))
+
+const RESERVE = 3
+
+/** The indexes that may fall into a quarter: all of a year's, unless there are many. */
+function indexesOf({ cadence }: Series, quarter: number) {
+  const { first, last } = cadence.ofYear(Math.floor(quarter / 4))
+  const count = last - first + 1
+  if (count < 12) return { from: first - 1, until: last + 1 }
+  const place = (quarter % 4) / 4
+  return {
+    from: Math.floor(first + count * place) - RESERVE,
+    until: Math.ceil(first + count * (place + 0.25)) + RESERVE,
+  }
+}
+
+/** The releases of each quarter (in UTC), in order of time. A pure function of the seed. */
+export const createReleases = (seed: number) => {
+  const start = mix(seed, hash('calendar'))
+  const keyed = allSeries.map((series, place) => ({ series, place, key: keyOf(start, series) }))
+  return remember(12, (quarter: number): readonly Release[] => {
+    const [begins, ends] = [quarterStart(quarter), quarterStart(quarter + 1)]
+    const found: Release[] = []
+    for (const one of keyed) {
+      const { from, until } = indexesOf(one.series, quarter)
+      for (let index = from; index <= until; index += 1) {
+        const at = dueAt(one.series, index)
+        if (at >= begins && at < ends) found.push(releaseOf(one, index, at))
+      }
+    }
+    return found.sort((one, other) => one.at - other.at)
+  })
+}

@@ -1,0 +1,154 @@
+import { type Listed, listed } from '../companies/listed.ts'
+import { createChoices } from '../random/choices.ts'
+import { part } from '../random/parts.ts'
+import { hash, mix } from '../random/random.ts'
+import { remember } from '../random/remember.ts'
+import { quarterAt, quarterStart } from '../time/quarters.ts'
+import { businessStorylines } from './company/business.ts'
+import { corporateStorylines, dividendWords } from './company/corporate.ts'
+import { type Fact, NO_SHOCKS } from './fact.ts'
+import { momentFor } from './moments.ts'
+import { releaseFact } from './release-facts.ts'
+import { createReleases } from './releases.ts'
+import { keyFor, resultFacts } from './result-facts.ts'
+import { tell } from './storyline.ts'
+import type { OfWorld } from './world/of-world.ts'
+import { worldStorylines } from './world/storylines.ts'
+
+const ofCompanies = [...corporateStorylines, ...businessStorylines]
+const SLOTS_OF_COMPANIES = 1100
+const SLOTS_OF_WORLD = 9000
+
+/**
+ * A storyline of a company begins in every other quarter only, so that it never meets itself: all end within two. Short ones, which are over within days, come
+ * several times in a quarter.
+ */
+function storylinesOf(seed: number, company: Listed, quarter: number): Fact[] {
+  const slot = quarter * SLOTS_OF_COMPANIES + company.index
+  return ofCompanies.flatMap(({ name, chance, times = 1, where, about }) => {
+    const isItsTurn = times > 1 || (hash(`${name} ${company.ticker}`) + quarter) % 2 === 0
+    if (!isItsTurn || !where(company)) return []
+    return Array.from({ length: times }, (_, place) => {
+      const key = mix(keyFor(seed, company, name, quarter), place)
+      if (part(key, 0) >= chance) return []
+      const id = `${company.ticker}-${name}-${quarter}-${place}`
+      const begins = (place + 0.8 * part(key, 1)) / times
+      return tell(about(company, seed, slot * times + place), {
+        id,
+        subject: company.ticker,
+        companies: [company],
+        quarter,
+        key,
+        begins,
+      })
+    }).flat()
+  })
+}
+
+function dividendFacts(seed: number, company: Listed, quarter: number): Fact[] {
+  if (company.dividendYield < 0.1) return []
+  const key = keyFor(seed, company, 'dividend', Math.floor(quarter / 4))
+  const isRaised = (quarter + (hash(company.ticker) % 4)) % 4 === 0
+  const start = quarterStart(quarter) + part(key, 1, quarter) * (quarterStart(quarter + 1) - quarterStart(quarter))
+  const at = momentFor('working', start, key, quarter)
+  const words = () => dividendWords(company, createChoices(key))
+  const kind = isRaised ? 'dividend.raised' : 'dividend.kept'
+  const id = `${company.ticker}-dividend-${quarter}`
+  return [
+    { id, kind, at, subject: company.ticker, companies: [company], tone: isRaised ? 0.4 : 0, shocks: NO_SHOCKS, words },
+  ]
+}
+
+/** What begins in a quarter; some of it ends in the next. */
+const begunBy = remember(4, (seed: number) =>
+  remember(2500, (place: number): readonly Fact[] => {
+    const quarter = Math.floor(place / 1000)
+    const company = listed[place % 1000]
+    if (!company) return []
+    return [
+      ...resultFacts(seed, company, quarter),
+      ...dividendFacts(seed, company, quarter),
+      ...storylinesOf(seed, company, quarter),
+    ]
+  }),
+)
+
+const byTime = (one: Fact, other: Fact) => one.at - other.at || (one.id < other.id ? -1 : 1)
+
+const isIn =
+  (quarter: number) =>
+  ({ at }: Fact) =>
+    quarterAt(at) === quarter
+
+/** What happens to a company in a quarter, in order of time. */
+export function factsOfCompany(seed: number, { index }: Listed, quarter: number): Fact[] {
+  const begun = begunBy(seed)
+  return [...begun((quarter - 1) * 1000 + index), ...begun(quarter * 1000 + index)].filter(isIn(quarter)).sort(byTime)
+}
+
+export const releasesOf = remember(4, createReleases)
+
+type OfQuarter = (quarter: number) => readonly Fact[]
+
+/** Each storyline of the world has slots of its own in each quarter. */
+function begunIn(seed: number, quarter: number, isFelt: boolean): Fact[] {
+  let slot = quarter * SLOTS_OF_WORLD
+  return worldStorylines.flatMap((storyline) => {
+    const first = slot
+    slot += storyline.count
+    return (storyline.isFelt ?? false) === isFelt ? toldFrom(storyline, seed, quarter, first) : []
+  })
+}
+
+const toldFrom = ({ name, count, subject, about }: OfWorld, seed: number, quarter: number, first: number) =>
+  Array.from({ length: count }, (_, place) => {
+    const slot = first + place
+    const id = `world-${name}-${slot}`
+    const key = mix(seed, hash(name), slot)
+    return tell(about(seed, slot), { id, subject: subject ?? id, quarter, key, begins: part(key, 1) })
+  }).flat()
+
+const begunInWorld = (isFelt: boolean) =>
+  remember(4, (seed: number): OfQuarter => remember(10, (quarter: number) => begunIn(seed, quarter, isFelt)))
+const [felt, unfelt] = [begunInWorld(true), begunInWorld(false)]
+
+const both = (begun: OfQuarter, quarter: number) => [...begun(quarter - 1), ...begun(quarter)].filter(isIn(quarter))
+
+/** What moves many prices in a quarter: releases and much of politics, in order of time. */
+const factorsBy = remember(4, (seed: number) =>
+  remember(10, (quarter: number): readonly Fact[] =>
+    [...releasesOf(seed)(quarter).map(releaseFact), ...both(felt(seed), quarter)].sort(byTime),
+  ),
+)
+
+export const factsOfFactors = (seed: number, quarter: number) => factorsBy(seed)(quarter)
+
+const factsBy = remember(4, (seed: number) =>
+  remember(5, (quarter: number): readonly Fact[] =>
+    [
+      ...factsOfFactors(seed, quarter),
+      ...both(unfelt(seed), quarter),
+      ...listed.flatMap((company) => factsOfCompany(seed, company, quarter)),
+    ].sort(byTime),
+  ),
+)
+
+/** The place of the first fact at or after a time. */
+function placeOf(facts: readonly Fact[], time: number) {
+  let [low, high] = [0, facts.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((facts[middle]?.at ?? 0) < time) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** All facts from one time up to another (excluded), in order of time. */
+export function factsBetween(seed: number, from: number, until: number): readonly Fact[] {
+  const quarters = Array.from({ length: quarterAt(until) - quarterAt(from) + 1 }, (_, count) => quarterAt(from) + count)
+  return quarters.flatMap((quarter) => {
+    const facts = factsBy(seed)(quarter)
+    return facts.slice(placeOf(facts, from), placeOf(facts, until))
+  })
+}

@@ -1,0 +1,177 @@
+import { fundOf, inventedCompany } from '../../companies/invented.ts'
+import { dollars, grouped, money, percent, rounded } from '../../news/figures.ts'
+import { cities, states } from '../../news/words/names.ts'
+import { stepOf } from '../../random/parts.ts'
+import type { Storyline } from '../storyline.ts'
+import type { OfWorld } from './of-world.ts'
+import { politics } from './politics.ts'
+import { scenery } from './scenery.ts'
+
+const firmOf = (seed: number, slot: number, sector?: string) => inventedCompany(seed, slot, sector, true).name
+
+const ipo = (seed: number, slot: number): Storyline => ({
+  name: 'ipo',
+  words(draw) {
+    const low = draw.whole(12, 28)
+    const price = low + draw.whole(-1, 4)
+    return {
+      firm: firmOf(seed, slot),
+      revenue: money(draw.between(0.2, 2.4)),
+      growth: percent(draw.between(12, 60), 0),
+      low: dollars(low, 0),
+      high: dollars(low + 3, 0),
+      price: dollars(price, 0),
+      opened: dollars(price * draw.between(0.94, 1.35)),
+      raise: money(draw.between(0.2, 1.8)),
+    }
+  },
+  stages: [
+    { kind: 'ipo.files', days: [0, 0], tone: 0.15 },
+    { kind: 'ipo.range', days: [15, 28], tone: 0.1, when: 'early' },
+    { kind: 'ipo.priced', days: [6, 10], tone: 0.2, chance: 0.9 },
+    { kind: 'ipo.trades', days: [0.4, 0.9], tone: 0.3, when: 'session' },
+    { kind: 'ipo.lockup', days: [50, 80], tone: -0.1 },
+  ],
+})
+
+const matters = ['patent', 'pricing', 'privacy', 'labeling', 'overtime', 'disclosure', 'billing']
+const suit = (seed: number, slot: number): Storyline => ({
+  name: 'suit',
+  words: (draw) => ({
+    firm: firmOf(seed, slot),
+    matter: draw.pick(matters),
+    claim: money(draw.between(0.08, 0.9)),
+    sum: money(draw.between(0.01, 0.07)),
+  }),
+  stages: [
+    { kind: 'suit.filed', days: [0, 0], tone: -0.4 },
+    { kind: 'suit.ruling', days: [15, 40], tone: -0.3, chance: 0.7 },
+  ],
+  ends: [
+    [2, [{ kind: 'suit.settled', days: [20, 50], tone: 0 }]],
+    [1, [{ kind: 'suit.thrown', days: [20, 50], tone: 0.4 }]],
+  ],
+})
+
+const fraud = (seed: number, slot: number): Storyline => ({
+  name: 'fraud',
+  words: (draw) => ({ firm: firmOf(seed, slot), sum: money(draw.between(0.02, 0.4)) }),
+  stages: [
+    { kind: 'fraud.halt', days: [0, 0], tone: -0.7 },
+    { kind: 'fraud.probe', days: [6, 20], tone: -0.6 },
+    { kind: 'fraud.restated', days: [30, 60], tone: -0.3 },
+  ],
+})
+
+const recall = (seed: number, slot: number): Storyline => ({
+  name: 'recall',
+  words(draw) {
+    const units = draw.whole(3, 90)
+    return {
+      firm: firmOf(seed, slot),
+      units: grouped(units * 1000),
+      wider: grouped(units * 1000 * draw.whole(2, 4)),
+      item: draw.pick(['heater', 'infusion pump', 'stroller', 'e-bike', 'blender', 'sleep mask', 'ladder']),
+      part: draw.pick(['battery', 'latch', 'valve', 'connector']),
+      sum: money(draw.between(0.01, 0.09)),
+    }
+  },
+  stages: [
+    { kind: 'recall.begun', days: [0, 0], tone: -0.4 },
+    { kind: 'recall.wider', days: [5, 20], tone: -0.5, chance: 0.6 },
+    { kind: 'recall.settled', days: [35, 70], tone: 0 },
+  ],
+})
+
+const broke = (seed: number, slot: number): Storyline => ({
+  name: 'broke',
+  words: (draw) => ({
+    firm: firmOf(seed, slot),
+    debt: money(draw.between(0.2, 2.6)),
+    sum: money(draw.between(0.05, 0.4)),
+  }),
+  stages: [
+    { kind: 'broke.files', days: [0, 0], tone: -0.7 },
+    { kind: 'broke.loan', days: [2, 8], tone: -0.1 },
+    { kind: 'broke.plan', days: [40, 80], tone: 0.2 },
+  ],
+})
+
+const fire = (seed: number, slot: number): Storyline => ({
+  name: 'fire',
+  words: (draw) => ({
+    firm: firmOf(seed, slot, 'Materials'),
+    state: draw.pick(states),
+    sum: money(draw.between(0.01, 0.2)),
+  }),
+  stages: [
+    { kind: 'fire.begun', days: [0, 0], tone: -0.5, when: 'any' },
+    { kind: 'fire.restart', days: [6, 30], tone: 0.3 },
+  ],
+})
+
+const mine = (seed: number, slot: number): Storyline => ({
+  name: 'mine',
+  words: (draw) => ({
+    firm: firmOf(seed, slot, 'Materials'),
+    metal: draw.pick(['copper', 'nickel', 'zinc', 'silver', 'platinum']),
+    place: draw.pick(['Chile', 'Peru', 'Zambia', 'Indonesia', 'Canada', 'South Africa']),
+    tons: grouped(draw.whole(20, 320) * 1000),
+  }),
+  stages: [
+    { kind: 'mine.stop', days: [0, 0], tone: -0.4, when: 'any', shocks: [['metals', 0.5]], cause: 'a mine stoppage' },
+    { kind: 'mine.restart', days: [10, 35], tone: 0.3, shocks: [['metals', -0.4]] },
+  ],
+})
+
+const hack = (seed: number, slot: number): Storyline => ({
+  name: 'hack',
+  words: (draw) => ({
+    firm: `${firmOf(seed, slot, 'Financials').split(' ')[0]} Coin`,
+    loss: money(draw.between(0.01, 0.12)),
+  }),
+  stages: [
+    {
+      kind: 'coin.hack',
+      days: [0, 0],
+      tone: -0.6,
+      when: 'any',
+      shocks: [['crypto', -0.8]],
+      cause: 'a breach at an exchange',
+    },
+    { kind: 'coin.refund', days: [3, 9], tone: 0.3, when: 'any' },
+  ],
+})
+
+const club = (seed: number, slot: number): Storyline => ({
+  name: 'club',
+  words: (draw) => ({
+    city: draw.pick(cities),
+    league: draw.pick(['NFL', 'NBA', 'MLB', 'NHL', 'MLS', 'WNBA']),
+    value: money(stepOf(seed, slot, 0.4, 8.5, 0.01)),
+    stake: percent(draw.between(5, 15), 0),
+    share: percent(stepOf(seed, slot, 15, 45, 0.5)),
+    fund: fundOf(seed, slot),
+    rise: percent(rounded(draw.between(3, 12), 0.1)),
+  }),
+  stages: [],
+  ends: [
+    [2, [{ kind: 'club', days: [0, 0], tone: 0.2, when: 'any' }]],
+    [2, [{ kind: 'arena', days: [0, 0], tone: 0, when: 'any' }]],
+    [1, [{ kind: 'league', days: [0, 0], tone: 0.3, when: 'any' }]],
+  ],
+})
+
+export const worldStorylines: readonly OfWorld[] = [
+  { name: 'ipo', count: 60, about: ipo },
+  { name: 'suit', count: 220, about: suit },
+  { name: 'fraud', count: 20, about: fraud },
+  { name: 'recall', count: 110, about: recall },
+  { name: 'broke', count: 60, about: broke },
+  { name: 'fire', count: 40, about: fire },
+  { name: 'mine', count: 70, isFelt: true, about: mine },
+  { name: 'hack', count: 14, isFelt: true, about: hack },
+  { name: 'club', count: 520, subject: 'club', about: club },
+  ...politics,
+  ...scenery,
+]

@@ -1,0 +1,121 @@
+import type { Listed } from '../../companies/listed.ts'
+import { named } from '../../companies/listed.ts'
+import type { Words } from '../../facts/fact.ts'
+import { type Instrument, type Quote, quoteOf } from '../../prices/quotes.ts'
+import { shareOf } from '../../prices/share.ts'
+import { phaseAt, sessionSpan } from '../../time/clock.ts'
+import { basisPoints, grouped, percent } from '../figures.ts'
+
+export type Direction = 'up' | 'down'
+
+/** singular present, plural present, past */
+type Verb = readonly [string, string, string]
+
+const verbs: Record<Direction, Record<'small' | 'common' | 'big', readonly Verb[]>> = {
+  up: {
+    small: [
+      ['edges up', 'edge up', 'edged up'],
+      ['inches up', 'inch up', 'inched up'],
+      ['ticks higher', 'tick higher', 'ticked higher'],
+    ],
+    common: [
+      ['rises', 'rise', 'rose'],
+      ['gains', 'gain', 'gained'],
+      ['climbs', 'climb', 'climbed'],
+      ['advances', 'advance', 'advanced'],
+    ],
+    big: [
+      ['jumps', 'jump', 'jumped'],
+      ['rallies', 'rally', 'rallied'],
+      ['surges', 'surge', 'surged'],
+    ],
+  },
+  down: {
+    small: [
+      ['edges down', 'edge down', 'edged down'],
+      ['slips', 'slip', 'slipped'],
+      ['ticks lower', 'tick lower', 'ticked lower'],
+    ],
+    common: [
+      ['falls', 'fall', 'fell'],
+      ['drops', 'drop', 'dropped'],
+      ['declines', 'decline', 'declined'],
+      ['retreats', 'retreat', 'retreated'],
+    ],
+    big: [
+      ['slides', 'slide', 'slid'],
+      ['tumbles', 'tumble', 'tumbled'],
+      ['sinks', 'sink', 'sank'],
+    ],
+  },
+}
+
+const sizeOf = (size: number) => {
+  if (size < 0.3) return 'small'
+  return size < 1.6 ? 'common' : 'big'
+}
+
+const shown = (instrument: Instrument, level: number) =>
+  `${instrument.prefix ?? ''}${grouped(level, instrument.digits)}${instrument.suffix ?? ''}`
+
+/** Undefined for a negligible move, which is not newsworthy. */
+export function directionOf({ size, change }: Quote): Direction | undefined {
+  if (size < 0.04 || Math.abs(change) < 0.05) return undefined
+  return change > 0 ? 'up' : 'down'
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** `{rises}` agrees with the instrument; `{rise}` is the plural and `{rose}` the past of the same verb. */
+export function moveWords(instrument: Instrument, quote: Quote, direction: Direction, choice: number): Words {
+  const choices = verbs[direction][sizeOf(quote.size)]
+  const [rises, rise, rose] = choices[Math.floor(choice * choices.length)] ?? choices[0] ?? ['', '', '']
+  return {
+    what: instrument.name,
+    What: capital(instrument.name),
+    rises: instrument.isPlural ? rise : rises,
+    ends: instrument.isPlural ? 'end' : 'ends',
+    rise,
+    rose,
+    change: instrument.isYield ? basisPoints(quote.change) : percent(quote.change),
+    level: shown(instrument, quote.level),
+    before: shown(instrument, quote.before),
+    higher: direction === 'up' ? 'higher' : 'lower',
+  }
+}
+
+/** Maps a move to a score: a large one, twice the typical day's, gives 0.7. */
+export function scoreOf({ size, change }: Quote): number {
+  const strength = Math.min(0.85, 0.2 + size * 0.25)
+  return change > 0 ? strength : -strength
+}
+
+const sessions = {
+  night: 'the last session',
+  pre: 'premarket trading',
+  open: 'New York trading',
+  post: 'the session',
+  weekend: 'the week',
+}
+
+export const sessionOf = (at: number) => sessions[phaseAt(at)]
+
+const whens = {
+  night: 'in Asian trading',
+  pre: 'in European trading',
+  open: 'in New York trading',
+  post: 'in late New York trading',
+  weekend: 'last week',
+}
+
+export const whenOf = (at: number) => whens[phaseAt(at)]
+
+/** The state of a share at a moment, as its quote gives it then. */
+export const shareQuote = (seed: number, company: Listed, at: number) =>
+  quoteOf(seed, shareOf(company), sessionSpan(at))
+
+/** The words for a share and its move of the day. */
+export function shareWords(company: Listed, quote: Quote, at: number, choice: number): Words {
+  const direction: Direction = quote.change < 0 ? 'down' : 'up'
+  return { ...moveWords(shareOf(company), quote, direction, choice), ...named(company), session: sessionOf(at) }
+}

@@ -1,0 +1,120 @@
+import type { Topic } from '../../../../src/contract/shared/topics.ts'
+import { type Fact, NO_COMPANIES, NO_SHOCKS } from '../../facts/fact.ts'
+import * as known from '../../markets/known.ts'
+import { type Instrument, quoteOf } from '../../prices/quotes.ts'
+import { part } from '../../random/parts.ts'
+import { hash } from '../../random/random.ts'
+import { newYork, type Phase, phaseAt, sessionSpan } from '../../time/clock.ts'
+import { isMarketDay } from '../../time/holidays.ts'
+import type { Causes } from './causes.ts'
+import { directionOf, moveWords, scoreOf, whenOf } from './moves.ts'
+import type { Telling } from './telling.ts'
+
+/** Prices that are reported on together: what they are news of, when, and the factor that explains them. */
+type Group = {
+  instruments: readonly Instrument[]
+  kind: string
+  topics: readonly [Topic, ...Topic[]]
+  factor: string
+  phases: readonly Phase[]
+  weight: number
+}
+
+const group = (
+  instruments: readonly Instrument[],
+  kind: string,
+  topics: Group['topics'],
+  factor: string,
+  phases: readonly Phase[],
+  weight: number,
+): Group => ({ instruments, kind, topics, factor, phases, weight })
+
+const night: readonly Phase[] = ['night']
+const day: readonly Phase[] = ['pre', 'open']
+const weekdays: readonly Phase[] = ['night', 'pre', 'open', 'post']
+const europe: readonly Phase[] = ['pre']
+const always: readonly Phase[] = [...weekdays, 'weekend']
+
+const groups: readonly Group[] = [
+  group(known.americanIndexes, 'price.index', ['STOCK_MARKETS'], 'us', ['open', 'post'], 9),
+  group(known.europeanIndexes, 'price.index', ['STOCK_MARKETS'], 'europe', europe, 8),
+  group(known.asianIndexes, 'price.index', ['STOCK_MARKETS'], 'asia', night, 8),
+  group(
+    [...known.currencies, ...known.dollarRates, known.dollarIndex],
+    'price.name',
+    ['CURRENCIES'],
+    'usd',
+    weekdays,
+    22,
+  ),
+  group(
+    [...known.treasuries.map(yieldOf), ...known.foreignBonds.map(yieldOf)],
+    'price.name',
+    ['FIXED_INCOME_AND_INTEREST_RATES'],
+    'rates',
+    weekdays,
+    15,
+  ),
+  group([...known.oils, ...known.fuels], 'price.name', ['OIL_AND_GAS', 'COMMODITIES'], 'oil', weekdays, 14),
+  group(known.preciousMetals, 'price.name', ['METALS'], 'gold', weekdays, 9),
+  group(known.baseMetals, 'price.name', ['METALS'], 'metals', ['night', ...day], 9),
+  group([...known.grains, ...known.softs], 'price.name', ['COMMODITIES'], 'grains', day, 22),
+  group(known.coins, 'price.coin', ['CRYPTO'], 'crypto', always, 22),
+]
+
+function yieldOf(bond: Instrument): Instrument {
+  return { ...bond, name: `${bond.name} yield` }
+}
+
+/** The last day's move of what is traded at any time, else that since the last close. */
+const spanOf = (kind: string, at: number) =>
+  kind === 'price.coin' ? { from: at - 86_400_000, until: at } : sessionSpan(at)
+
+function priceFact(name: string, instrument: Instrument, { kind, topics }: Group, at: number): Fact {
+  return {
+    id: `price-${name}-${at}`,
+    kind,
+    at,
+    subject: instrument.name,
+    companies: NO_COMPANIES,
+    tone: 0,
+    shocks: NO_SHOCKS,
+    topics,
+    words: () => ({}),
+  }
+}
+
+function groupFor(phase: Phase, drawn: number) {
+  const awake = groups.filter(({ phases }) => phases.includes(phase))
+  let rest = drawn * awake.reduce((sum, { weight }) => sum + weight, 0)
+  return awake.find(({ weight }) => {
+    rest -= weight
+    return rest < 0
+  })
+}
+
+/** A look at a price at a moment; undefined where nothing is traded or nothing has moved. */
+export function priceAtMoment(seed: number, at: number, name: string, causes: Causes): Telling | undefined {
+  const key = hash(`${seed} ${name}`)
+  const phase = phaseAt(at)
+  const found = groupFor(phase, part(key, 1))
+  if (!found || (phase === 'open' && !isMarketDay(newYork(at).day))) return undefined
+  const base = found.instruments[Math.floor(part(key, 2) * found.instruments.length)]
+  if (!base) return undefined
+  // yields are priced under the name of their bond
+  const priced = base.isYield ? { ...base, name: base.name.replace(/ yield$/, '') } : base
+  const quote = quoteOf(seed, priced, spanOf(found.kind, at))
+  const direction = directionOf(quote)
+  if (!direction) return undefined
+  const fact = priceFact(name, base, found, at)
+  const lead = base.follows?.find(([factor]) => factor === found.factor)?.[1] ?? 1
+  const cause = causes(found.factor, at, Math.sign(quote.change * lead), name)
+  const when = whenOf(at)
+  const words = () => ({
+    ...moveWords(base, quote, direction, part(key, 3)),
+    cause,
+    when,
+    When: when.charAt(0).toUpperCase() + when.slice(1),
+  })
+  return { at, fact, kind: found.kind, role: 'flash', tone: found.factor === 'rates' ? 0 : scoreOf(quote), more: words }
+}

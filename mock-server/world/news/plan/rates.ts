@@ -1,0 +1,27 @@
+import { newYork, phaseAt } from '../../time/clock.ts'
+
+/** Headlines an hour until a minute of a weekday in New York: docs/world.md. */
+const weekday = [
+  [4 * 60, 58],
+  [7 * 60, 100],
+  [8.5 * 60, 200],
+  [8.75 * 60, 380],
+  [9.5 * 60, 240],
+  [10.5 * 60, 340],
+  [15 * 60, 215],
+  [16 * 60, 280],
+  [16.75 * 60, 390],
+  [18 * 60, 170],
+  [20 * 60, 90],
+  [24 * 60, 58],
+] as const
+const WEEKEND = 15
+const HOLIDAY = 80
+
+export function hourlyRate(at: number) {
+  const phase = phaseAt(at)
+  if (phase === 'weekend') return WEEKEND
+  const { minute } = newYork(at)
+  const usual = weekday.find(([until]) => minute < until)?.[1] ?? 60
+  return phase === 'night' && minute >= 4 * 60 && minute < 20 * 60 ? HOLIDAY : usual
+}

@@ -1,0 +1,172 @@
+import { type Listed, listed, named } from '../../companies/listed.ts'
+import { type Fact, NO_SHOCKS } from '../../facts/fact.ts'
+import { reportsIn } from '../../facts/result-facts.ts'
+import { tradedAs } from '../../markets/instruments.ts'
+import { trafficOf, usualTrafficOf } from '../../markets/volume.ts'
+import { priceAt } from '../../prices/quotes.ts'
+import { shareOf } from '../../prices/share.ts'
+import { part, turnOf } from '../../random/parts.ts'
+import { hash } from '../../random/random.ts'
+import { instantIn, newYork, phaseAt } from '../../time/clock.ts'
+import { isMarketDay } from '../../time/holidays.ts'
+import { lastDays, tradingDayAt } from '../../time/hours.ts'
+import { quarterAt } from '../../time/quarters.ts'
+import { dollars, grouped, money, percent, rounded } from '../figures.ts'
+import { directionOf, scoreOf, shareQuote, shareWords } from './moves.ts'
+import type { Telling } from './telling.ts'
+
+const factOf = (kind: string, name: string, at: number, company: Listed): Fact => ({
+  id: `${kind}-${name}`,
+  kind,
+  at,
+  subject: company.ticker,
+  companies: [company],
+  tone: 0,
+  shocks: NO_SHOCKS,
+  words: () => named(company),
+})
+
+/** The facts that still explain a company's price, by ticker. */
+export type Explained = ReadonlyMap<string, Fact>
+
+const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'America/New_York' })
+
+/** When a company reports next, as a date. */
+function nextReport(seed: number, company: Listed, at: number) {
+  const quarter = quarterAt(at)
+  const next = [quarter, quarter + 1].flatMap((one) => reportsIn(seed, company, one)).find((report) => report.at > at)
+  return next ? monthDay.format(next.at) : 'next quarter'
+}
+
+const bySector = new Map<string, Listed[]>()
+for (const company of listed) bySector.set(company.sector, [...(bySector.get(company.sector) ?? []), company])
+
+function sectorWords(seed: number, company: Listed, at: number) {
+  const peers = bySector.get(company.sector) ?? []
+  const first = hash(company.ticker) % peers.length
+  const some = [0, 7, 13, 19].flatMap((step) => peers[(first + step) % peers.length] ?? [])
+  const mean = some.reduce((sum, peer) => sum + shareQuote(seed, peer, at).change, 0) / some.length
+  if (Math.abs(mean) < 0.25) return { sectorMove: 'little changed', sectorMoved: 'were little changed' }
+  return mean > 0 ? { sectorMove: 'higher', sectorMoved: 'rose' } : { sectorMove: 'lower', sectorMoved: 'fell' }
+}
+
+function factorOf(seed: number, ticker: string, at: number) {
+  const [one, day] = [tradedAs(ticker), tradingDayAt('shares', at)]
+  const volume = one && trafficOf(seed, one, day)?.(at)
+  const usual = one && usualTrafficOf(one, day)?.(at)
+  return volume !== undefined && usual ? percent((100 * volume) / Math.max(1, usual), 0) : '100%'
+}
+
+/** A look at a share: with its cause where one is known, else with its sector. */
+export function moverAt(
+  seed: number,
+  at: number,
+  name: string,
+  company: Listed,
+  explained: Explained,
+): Telling | undefined {
+  const quote = shareQuote(seed, company, at)
+  if (!directionOf(quote) || Math.abs(quote.change) < 0.4) return undefined
+  const choice = part(hash(name), 91)
+  const words = () => shareWords(company, quote, at, choice)
+  const source = explained.get(company.ticker)
+  if (source && source.at < at - 90_000) {
+    const [shock] = source.shocks
+    const { cause } = source
+    if (!shock || cause === undefined || Math.sign(shock[1]) !== Math.sign(quote.change)) return undefined
+    return {
+      at,
+      fact: source,
+      kind: 'reaction',
+      role: 'flash',
+      tone: scoreOf(quote),
+      more: () => ({ ...words(), cause }),
+    }
+  }
+  const more = (text: string) => ({
+    ...words(),
+    ...(text.includes('{sectorMove') ? sectorWords(seed, company, at) : {}),
+    sector: company.sector.toLowerCase(),
+    peers: `${company.sector.toLowerCase()} peers in focus`,
+    ...(text.includes('{nextReport}') ? { nextReport: nextReport(seed, company, at) } : {}),
+    ...(text.includes('{factor}') ? { factor: factorOf(seed, company.ticker, at) } : {}),
+  })
+  return { at, fact: factOf('mover', name, at, company), kind: 'mover', role: 'flash', tone: scoreOf(quote), more }
+}
+
+export function optionsAt(seed: number, at: number, name: string, company: Listed): Telling | undefined {
+  const day = newYork(at).day
+  if (phaseAt(at) !== 'open' || !isMarketDay(day)) return undefined
+  const key = hash(name)
+  const price = priceAt(seed, shareOf(company), at)
+  const step = price < 50 ? 1 : price < 200 ? 5 : price < 1000 ? 10 : 50
+  const isCall = part(key, 92) < 0.58
+  const more = () => ({
+    side: isCall ? 'calls' : 'puts',
+    contracts: grouped(rounded(800 + 60_000 * part(key, 93) ** 3, 100)),
+    factor: String(2 + Math.floor(5 * part(key, 94))),
+    strike: dollars(rounded(price * (isCall ? 1.03 : 0.97), step), 0),
+    level: dollars(price),
+  })
+  return {
+    at,
+    fact: factOf('options', name, at, company),
+    kind: 'options',
+    role: 'flash',
+    tone: isCall ? 0.15 : -0.15,
+    more,
+  }
+}
+
+const DAYS = 20
+
+/** A share against the mean of its last closes, looked at only while it is near to it. */
+export function levelAt(seed: number, at: number, name: string, company: Listed): Telling | undefined {
+  if (phaseAt(at) !== 'open') return undefined
+  const share = shareOf(company)
+  const closes = lastDays('shares', at, DAYS + 1).slice(0, -1)
+  const mean = closes.reduce((sum, { settles }) => sum + priceAt(seed, share, settles), 0) / closes.length
+  const price = priceAt(seed, share, at)
+  const gap = price / mean - 1
+  if (Math.abs(gap) > 0.012 || Math.abs(gap) < 0.001) return undefined
+  const more = () => ({
+    days: String(DAYS),
+    average: dollars(mean),
+    through: gap > 0 ? 'above' : 'below',
+    level: dollars(price),
+  })
+  return {
+    at,
+    fact: factOf('level', name, at, company),
+    kind: 'level',
+    role: 'flash',
+    tone: gap > 0 ? 0.2 : -0.2,
+    more,
+  }
+}
+
+/** What is left over in the closing auctions, a few minutes before the close. */
+export function* imbalancesOn(seed: number, day: number, closes: number): Generator<Telling> {
+  if (!isMarketDay(day)) return
+  for (let place = 0; place < 14; place += 1) {
+    const name = `${day}-${place}`
+    const key = hash(`${seed} ${name}`)
+    const company = listed[turnOf(seed, day * 14 + place, listed.length)]
+    if (!company) continue
+    const at = instantIn(day, closes - 10) + Math.floor(part(key, 95) * 300_000)
+    const isBuy = part(key, 96) < 0.5
+    const more = () => ({
+      amount: money(0.004 + 0.25 * part(key, 97) ** 3),
+      tradeSide: isBuy ? 'buy' : 'sell',
+      level: dollars(priceAt(seed, shareOf(company), at)),
+    })
+    yield {
+      at,
+      fact: factOf('imbalance', name, at, company),
+      kind: 'imbalance',
+      role: 'flash',
+      tone: isBuy ? 0.1 : -0.1,
+      more,
+    }
+  }
+}

@@ -1,0 +1,78 @@
+export const markets = `
+# reaction STOCK_MARKETS
+! {co} shares {rise} {change} (after|on|following) {cause}
+! {co} stock {rises} {change} to {level} (after|on|following) {cause}
+! {co} shares {rise} {change} (in {session}|to {level}) (after|on|following) {cause}
+! {co} {higher} by {change} (in {session}|at {level}) (after|on|following) {cause}, shares (active|in focus)
+! Shares of {co} {rise} {change} as (traders|investors|holders) (weigh|digest|take in) {cause}
+! {co} stock (moves|trades) {higher}, {change} to {level}, (after|on|following) {cause}
+= Shares of {co} {rose} {change} to {level} after {cause}. The last close was {before}.
+= {co} stood at {level} in {session}, {higher} by {change} from {before}; traders pointed to {cause}.
+# mover STOCK_MARKETS
+! {co} shares {rise} {change} to {level} with {peers}
+! {co} stock {rises} {change} to {level} (in {session}|today|), no (fresh company news|company announcement seen)
+! {co} shares {rise} {change} to {level}, {sector} (shares|stocks|names) {sectorMove}
+! {co} {rises} {change} to {level} (as|while) {sector} (shares|stocks) (are|trade) {sectorMove}
+! {co} stock {higher} by {change} at {level} in {session}
+! (On the move|Mover|In focus|Watch list): {co}, {higher} by {change} (at|to) {level}(|, {sector} {sectorMove})
+! Shares of {co} {rise} {change} to {level}, {sector} group {sectorMove}(| in {session})
+! {co} {rises} {change} to {level}; (next report due|reports) {nextReport}
+! {co} {higher} {change} (at|to) {level}, (volume {factor} of usual|{factor} of its usual volume)
+! {co} (trades|changes hands) {change} {higher} at {level}(|, report due {nextReport}|, volume {factor} of usual)
+! From {before} to {level}: {co} shares {rise} {change}(| in {session}|, {sector} stocks {sectorMove})
+= Shares of {co} {rose} {change} to {level} in {session} from a last close of {before}; no announcement of the company was seen.
+= {sector} shares {sectorMoved}; {co} {rose} {change} to {level} from a last close of {before}.
+# price.index STOCK_MARKETS
+! {What} {rises} {change} (to|at) {level} (on|after|following|amid) {cause}
+! {What} {higher} by {change} (at|near|around) {level}(| {when}|, with {cause} in focus|; {cause} watched)
+! {What} {rises} to {level}, (traders|investors|dealers) (cite|point to|weigh|note) {cause}
+! {What} (at|trades at|last at) {level}, {higher} {change} (|from the last close )(|{when})
+! {What} {rises} {change} to {level} (as|while) (traders|investors|dealers) (weigh|digest|look past|note) {cause}
+! {When}: {what} {higher} {change} (at|to|near) {level}
+! {What}: {level}, {higher} {change} from {before}(|, {cause} in focus|, {cause} the talk|, {cause} cited)
+! {What} {rises} {change} from {before} close(|, {cause} in view|, {cause} a factor)
+! ({What} update|Price check on {what}|Now on {what}): {level}, {higher} {change}(|, {cause} noted)
+! From {before} to {level}: {what} {rises} {change}(|, {cause} named)
+= {What} {rose} {change} to {level} {when} from {before} at the last close. Traders pointed to {cause}.
+# price.name CURRENCIES
+! {What} {rises} {change} (to|at) {level} (on|after|following|amid) {cause}
+! {What} {higher} by {change} (at|near|around) {level}(| {when}|, with {cause} in focus|; {cause} watched)
+! {What} {rises} to {level}, (traders|dealers|desks) (cite|point to|weigh|note) {cause}
+! {What} (at|trades at|last at) {level}, {higher} {change} (|from the last close )(|{when})
+! {What} {rises} {change} to {level} (as|while) (traders|dealers|desks) (weigh|digest|look past|note) {cause}
+! {When}: {what} {higher} {change} (at|to|near) {level}
+! {What}: {level}, {higher} {change} from {before}(|, {cause} in focus|, {cause} the talk|, {cause} cited)
+! {What} {rises} {change} from {before} close(|, {cause} in view|, {cause} a factor)
+! ({What} update|Price check on {what}|Now on {what}): {level}, {higher} {change}(|, {cause} noted)
+! From {before} to {level}: {what} {rises} {change}(|, {cause} named)
+= {What} {rose} {change} to {level} {when} from {before} at the last close. Dealers pointed to {cause}.
+# price.coin CRYPTO
+! {What} {rises} {change} in 24 hours (to|at) {level}(|, {cause} in focus|, {cause} noted)
+! {What} {higher} by {change} (at|near|around) {level}(|, {cause} in focus|; {cause} watched|, {cause} cited)
+! {What} {rises} to {level}, {change} in a day, (on|with|amid) {cause}
+! {What} trades at {level}, {higher} {change} (on the day|over 24 hours|from a day ago)(|, {cause} named)
+! {What}: {level}, {higher} {change} from {before} a day ago(|, {cause} the talk)
+! {What} {rises} {change} to {level} (as|while) (traders|desks|holders) (weigh|cite|point to|note) {cause}
+! Coins: {what} {higher} {change} at {level}(|, {cause} the talk|, {cause} in view)
+! (Crypto check|Token watch|On the screens): {what} {level}, {higher} {change}(|, {cause} a factor)
+! From {before} to {level} in a day: {what} {rises} {change}(|, {cause} named)
+= {What} {rose} {change} in 24 hours to {level} from {before}. Desks pointed to {cause}.
+# options STOCK_MARKETS
+! {co} options (active|busy|lively): {contracts} {side} trade, {factor} times usual, stock at {level}
+! Option traders (target|turn to|pick) {co}: {contracts} {side} change hands, {strike} strike (most active|busiest), stock {level}
+! {co} {strike} {side} (most active|busiest|in demand) as stock trades at {level}, {contracts} contracts
+! Bulk of {co} option volume in {strike} {side}, {contracts} contracts(|, stock {level})
+! (Derivatives|Option desk|Flow): {co} {strike} {side}, {contracts} contracts(| with stock at {level}| at {factor} times usual)
+! {contracts} {co} {side} (trade|change hands), {strike} strike (ahead|first), shares {level}
+= {contracts} {side} of {co} changed hands, {factor} times the usual number; the {strike} strike was the busiest. The shares traded at {level}.
+# imbalance STOCK_MARKETS
+! Closing auction: {co} {amount} to {tradeSide}, {level} (reference|indicated)
+! {co} shows {amount} {tradeSide} imbalance into the close
+! Imbalance at the close: {co}, {amount} to {tradeSide}
+= The closing auction showed an imbalance of {amount} to {tradeSide} in {co}, which last traded at {level}.
+# level STOCK_MARKETS
+! {co} (trades|moves|holds) {through} its {days}-day average of {average}, last {level}
+! {co} at {level}, {through} {days}-day (average|mean) of {average}
+! Chart watch: {co} {level}, {through} {days}-day average (of|at) {average}
+= {co} traded at {level}, {through} the average of its last {days} closes, {average}.
+`

@@ -1,0 +1,494 @@
+import type { Listed } from '../../companies/listed.ts'
+
+type Reasons = { up: readonly string[]; down: readonly string[] }
+
+/** Noun phrases for use after 'on' and 'citing'. The first entry that matches a company's name, industry or sector counts. */
+const byBusiness: readonly (readonly [readonly string[], Reasons])[] = [
+  [
+    ['Apple Inc.'],
+    {
+      up: [
+        'firm iPhone demand',
+        'services growth',
+        'an early upgrade cycle',
+        'market share gains in China',
+        'pricing power',
+      ],
+      down: [
+        'soft iPhone demand',
+        'tariff costs',
+        'tougher competition in China',
+        'app store risk',
+        'stretched valuation',
+      ],
+    },
+  ],
+  [
+    ['Tesla Inc.'],
+    {
+      up: [
+        'rising deliveries',
+        'energy storage growth',
+        'lower battery costs',
+        'progress in autonomous driving',
+        'better margins',
+      ],
+      down: [
+        'weaker deliveries',
+        'price cuts',
+        'expiring tax credits',
+        'tougher competition in China',
+        'stretched valuation',
+      ],
+    },
+  ],
+  [
+    ['Semiconductor', 'Technology Hardware', 'Communications Equipment', 'Electronic'],
+    {
+      up: [
+        'stronger data center orders',
+        'rising spending on artificial intelligence',
+        'firmer memory prices',
+        'a growing order backlog',
+        'new product ramps',
+      ],
+      down: [
+        'an inventory correction',
+        'tighter export rules',
+        'higher component costs',
+        'stretched valuation',
+        'softer PC and phone demand',
+      ],
+    },
+  ],
+  [
+    ['Information Technology'],
+    {
+      up: [
+        'a faster shift to cloud contracts',
+        'rising spending on artificial intelligence',
+        'improving corporate budgets',
+        'strong renewal rates',
+        'larger deal sizes',
+      ],
+      down: [
+        'slower corporate spending',
+        'rising competition in artificial intelligence',
+        'longer sales cycles',
+        'stretched valuation',
+        'lower visibility into next year',
+      ],
+    },
+  ],
+  [
+    ['Telecommunication', 'Cable'],
+    {
+      up: ['subscriber growth', 'lower churn', 'pricing power', 'improving free cash flow', 'fiber expansion'],
+      down: [
+        'subscriber losses',
+        'tougher broadband competition',
+        'heavier promotions',
+        'higher network spending',
+        'a heavy debt load',
+      ],
+    },
+  ],
+  [
+    ['Communication Services'],
+    {
+      up: [
+        'firmer advertising demand',
+        'better engagement',
+        'pricing power',
+        'a strong release slate',
+        'improving free cash flow',
+      ],
+      down: [
+        'soft advertising trends',
+        'higher content costs',
+        'tougher competition for viewers',
+        'slower user growth',
+        'rising spending',
+      ],
+    },
+  ],
+  [
+    ['Homebuilding'],
+    {
+      up: [
+        'lower mortgage rates',
+        'firm order growth',
+        'tight supply of existing homes',
+        'shorter build times',
+        'easing material costs',
+      ],
+      down: ['high mortgage rates', 'heavier incentives', 'slower orders', 'rising land costs', 'unsold inventory'],
+    },
+  ],
+  [
+    ['Automobile'],
+    {
+      up: [
+        'firmer truck pricing',
+        'rising hybrid sales',
+        'lower battery costs',
+        'leaner inventories',
+        'better margins',
+      ],
+      down: [
+        'tariff costs',
+        'weaker electric vehicle demand',
+        'heavier incentives',
+        'warranty costs',
+        'tougher competition in China',
+      ],
+    },
+  ],
+  [
+    ['Restaurants'],
+    {
+      up: [
+        'better traffic trends',
+        'new menu items',
+        'loyalty program growth',
+        'higher average checks',
+        'easing food costs',
+      ],
+      down: ['softer traffic', 'higher beef costs', 'rising wages', 'heavier discounting', 'weaker consumer spending'],
+    },
+  ],
+  [
+    ['Hotels', 'Casinos'],
+    {
+      up: [
+        'resilient consumer demand',
+        'higher average spending',
+        'better traffic trends',
+        'strong bookings',
+        'loyalty program growth',
+      ],
+      down: [
+        'weaker consumer spending',
+        'softer traffic',
+        'higher labor costs',
+        'slower bookings',
+        'fewer international visitors',
+      ],
+    },
+  ],
+  [
+    ['Consumer Discretionary'],
+    {
+      up: [
+        'resilient consumer demand',
+        'market share gains',
+        'leaner inventories',
+        'higher average spending',
+        'faster online growth',
+      ],
+      down: [
+        'weaker consumer spending',
+        'tariff costs',
+        'heavier discounting',
+        'rising inventories',
+        'margin pressure',
+      ],
+    },
+  ],
+  [
+    ['Merchandise Retail', 'Food Retail'],
+    {
+      up: [
+        'steady grocery traffic',
+        'market share gains',
+        'faster online growth',
+        'membership income',
+        'better inventory control',
+      ],
+      down: ['cautious shoppers', 'higher wages', 'tariff costs', 'price investments', 'rising theft losses'],
+    },
+  ],
+  [
+    ['Consumer Staples'],
+    {
+      up: [
+        'steady volumes',
+        'easing input costs',
+        'pricing discipline',
+        'gains in household penetration',
+        'a better product mix',
+      ],
+      down: [
+        'falling volumes',
+        'shoppers trading down',
+        'higher commodity costs',
+        'private-label competition',
+        'slower emerging-market sales',
+      ],
+    },
+  ],
+  [
+    ['Refining'],
+    {
+      up: ['strong refining margins', 'high utilization', 'firm diesel demand', 'larger buybacks', 'lower crude costs'],
+      down: [
+        'narrower refining margins',
+        'unplanned outages',
+        'soft gasoline demand',
+        'rising inventories',
+        'higher maintenance spending',
+      ],
+    },
+  ],
+  [
+    ['Storage & Transportation'],
+    {
+      up: [
+        'rising LNG demand',
+        'record gas volumes',
+        'data center power demand',
+        'new contracts',
+        'improving free cash flow',
+      ],
+      down: [
+        'project delays',
+        'higher financing costs',
+        'lower producer volumes',
+        'regulatory delays',
+        'a mild winter',
+      ],
+    },
+  ],
+  [
+    ['Equipment & Services'],
+    {
+      up: [
+        'a growing order book',
+        'international activity',
+        'offshore projects',
+        'pricing gains',
+        'improving free cash flow',
+      ],
+      down: [
+        'slower drilling activity',
+        'project delays',
+        'rising service costs',
+        'lower producer spending',
+        'a softer North American market',
+      ],
+    },
+  ],
+  [
+    ['Energy'],
+    {
+      up: [
+        'lower breakeven costs',
+        'rising free cash flow',
+        'output growth in the Permian Basin',
+        'higher natural gas demand',
+        'cost discipline',
+      ],
+      down: [
+        'weaker crude prices',
+        'a supply glut',
+        'rising service costs',
+        'slower buybacks',
+        'higher capital spending',
+      ],
+    },
+  ],
+  [
+    ['Insurance'],
+    {
+      up: [
+        'favorable claims trends',
+        'firm pricing',
+        'higher investment income',
+        'policy growth',
+        'light catastrophe losses',
+      ],
+      down: [
+        'softer pricing',
+        'higher catastrophe losses',
+        'slower policy growth',
+        'rising repair costs',
+        'reserve additions',
+      ],
+    },
+  ],
+  [
+    ['Transaction', 'Exchanges', 'Asset Management'],
+    {
+      up: [
+        'rising fee income',
+        'strong trading volume',
+        'steady inflows',
+        'cross-border spending',
+        'operating leverage',
+      ],
+      down: ['fee pressure', 'slower volume growth', 'net outflows', 'higher expenses', 'tougher competition'],
+    },
+  ],
+  [
+    ['Financials'],
+    {
+      up: [
+        'a recovery in dealmaking',
+        'benign credit costs',
+        'rising fee income',
+        'lighter capital rules',
+        'strong trading activity',
+      ],
+      down: [
+        'rising credit costs',
+        'pressure on net interest income',
+        'slower loan growth',
+        'higher expenses',
+        'lower fee income',
+      ],
+    },
+  ],
+  [
+    ['Pharmaceuticals', 'Biotechnology'],
+    {
+      up: [
+        'a deeper drug pipeline',
+        'strong demand for new treatments',
+        'trial progress',
+        'label expansions',
+        'margin recovery',
+      ],
+      down: [
+        'looming patent expirations',
+        'drug pricing pressure',
+        'generic competition',
+        'trial delays',
+        'higher research spending',
+      ],
+    },
+  ],
+  [
+    ['Managed Health Care', 'Health Care Services', 'Health Care Facilities', 'Distributors'],
+    {
+      up: ['stable medical costs', 'membership growth', 'cost controls', 'better Medicare rates', 'margin recovery'],
+      down: [
+        'rising medical costs',
+        'reimbursement cuts',
+        'Medicaid pressure',
+        'higher labor costs',
+        'membership losses',
+      ],
+    },
+  ],
+  [
+    ['Health Care'],
+    {
+      up: [
+        'procedure volume growth',
+        'new product launches',
+        'firm hospital spending',
+        'a rebound in lab demand',
+        'market share gains',
+      ],
+      down: [
+        'slower procedure growth',
+        'tariff costs',
+        'softer demand in China',
+        'tighter research budgets',
+        'pricing pressure',
+      ],
+    },
+  ],
+  [
+    ['Aerospace'],
+    {
+      up: [
+        'a record order backlog',
+        'strong aftermarket demand',
+        'rising defense budgets',
+        'higher production rates',
+        'improving supply chains',
+      ],
+      down: [
+        'program cost overruns',
+        'supplier delays',
+        'slower deliveries',
+        'higher material costs',
+        'contract reviews',
+      ],
+    },
+  ],
+  [
+    ['Airlines', 'Freight', 'Rail', 'Ground Transportation'],
+    {
+      up: ['firm pricing', 'cost cuts', 'improving demand', 'network savings', 'better service levels'],
+      down: ['slowing volumes', 'higher labor costs', 'rising fuel prices', 'soft pricing', 'weak trade flows'],
+    },
+  ],
+  [
+    ['Industrials'],
+    {
+      up: [
+        'a record order backlog',
+        'improving supply chains',
+        'pricing gains',
+        'rising infrastructure spending',
+        'data center demand',
+      ],
+      down: ['higher material costs', 'order delays', 'softer industrial demand', 'tariff costs', 'dealer destocking'],
+    },
+  ],
+  [
+    ['Copper', 'Gold', 'Steel'],
+    {
+      up: ['firmer metal prices', 'tighter supply', 'lower unit costs', 'higher grades', 'construction demand'],
+      down: [
+        'oversupply from China',
+        'higher energy costs',
+        'lower grades',
+        'weak construction demand',
+        'falling prices',
+      ],
+    },
+  ],
+  [
+    ['Materials'],
+    {
+      up: ['lower energy costs', 'tighter supply', 'construction demand', 'price increases', 'cost savings'],
+      down: [
+        'weak construction demand',
+        'oversupply from China',
+        'higher energy costs',
+        'falling prices',
+        'customer destocking',
+      ],
+    },
+  ],
+  [
+    ['Real Estate'],
+    {
+      up: ['rising occupancy', 'lower borrowing costs', 'record leasing', 'rent growth', 'a lighter supply pipeline'],
+      down: ['slower leasing', 'higher refinancing costs', 'new supply', 'softer rents', 'tenant departures'],
+    },
+  ],
+  [
+    ['Utilities'],
+    {
+      up: [
+        'data center power demand',
+        'constructive rate decisions',
+        'a larger capital plan',
+        'load growth',
+        'higher power prices',
+      ],
+      down: ['higher financing costs', 'regulatory delays', 'storm costs', 'rising capital needs', 'mild weather'],
+    },
+  ],
+]
+
+export function reasonsOf({ name, industry, sector }: Listed): Reasons {
+  const business = `${name}, ${industry}, ${sector}`
+  const found = byBusiness.find(([parts]) => parts.some((part) => business.includes(part)))
+  if (found === undefined) throw new Error(`No reasons for ${business}`)
+  return found[1]
+}

@@ -1,0 +1,65 @@
+import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds'
+import { listed } from '../companies/listed.ts'
+import type { Fact } from '../facts/fact.ts'
+import { factsOfCompany, factsOfFactors } from '../facts/timeline.ts'
+import { remember } from '../random/remember.ts'
+import { quarterAt, quarterPart } from '../time/quarters.ts'
+
+type Jumps = { times: number[]; sizes: number[]; total: number }
+
+const AT_ONCE = 0.7
+const SETTLES_MS = minutesToMilliseconds(12)
+/** More than there are companies. */
+const PLACES = 1000
+const NONE: Jumps = { times: [], sizes: [], total: 0 }
+
+function jumpsOf(facts: readonly Fact[]) {
+  const byKey = new Map<string, Jumps>()
+  for (const { at, shocks } of facts) {
+    for (const [key, size] of shocks) {
+      const jumps = byKey.get(key) ?? { times: [], sizes: [], total: 0 }
+      jumps.times.push(at)
+      jumps.sizes.push(size)
+      jumps.total += size
+      byKey.set(key, jumps)
+    }
+  }
+  return byKey
+}
+
+/** Most of a jump comes at once, the rest within minutes. */
+const reached = (since: number) => (since >= SETTLES_MS ? 1 : AT_ONCE + (1 - AT_ONCE) * (since / SETTLES_MS))
+
+/**
+ * How far the facts of a quarter have moved a price or a factor by a moment. A quarter's jumps sum up to nothing: what they add is taken back evenly over
+ * the whole quarter, so that the level at each quarter's start follows from the seed alone.
+ */
+function sumOf({ times, sizes, total }: Jumps, at: number) {
+  if (times.length === 0) return 0
+  let sum = -total * quarterPart(at)
+  for (let place = 0; place < times.length; place += 1) {
+    const since = at - (times[place] ?? 0)
+    if (since < 0) break
+    sum += (sizes[place] ?? 0) * reached(since)
+  }
+  return sum
+}
+
+const ofFactors = remember(4, (seed: number) =>
+  remember(10, (quarter: number) => jumpsOf(factsOfFactors(seed, quarter))),
+)
+/** By company and quarter. */
+const ofCompanies = remember(4, (seed: number) =>
+  remember(4000, (place: number) => {
+    const company = listed[place % PLACES]
+    return company ? jumpsOf(factsOfCompany(seed, company, Math.floor(place / PLACES))).get(company.ticker) : undefined
+  }),
+)
+
+/** Of a factor, in moves of a typical day. */
+export const factorShock = (seed: number, factor: string, at: number) =>
+  sumOf(ofFactors(seed)(quarterAt(at)).get(factor) ?? NONE, at)
+
+/** Of a company, by its place in the list, as a part of its price. */
+export const companyShock = (seed: number, index: number, at: number) =>
+  sumOf(ofCompanies(seed)(quarterAt(at) * PLACES + index) ?? NONE, at)

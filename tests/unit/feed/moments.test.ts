@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { createCalendars } from '../../../mock-server/calendar/serve-calendars.ts'
+import { createMarket } from '../../../mock-server/world/markets/market.ts'
+import { momentOf, scenarios } from '../../../mock-server/world/moments/moment-of.ts'
+import { newYork } from '../../../mock-server/world/time/clock.ts'
+
+const HOUR = 3_600_000
+const after = Date.parse('2026-03-04T15:00:00.000Z')
+const of = Object.fromEntries(scenarios.map((scenario) => [scenario, momentOf(scenario, 'demo', after)])) as Record<
+  (typeof scenarios)[number],
+  number
+>
+
+it('WLD-06 a scenario begins at a moment that the seed decides on, after a time', () => {
+  expect(scenarios.map((scenario) => [momentOf(scenario, 'demo', after), of[scenario] > after])).toEqual(
+    scenarios.map((scenario) => [of[scenario], true]),
+  )
+})
+
+it('WLD-06 ten companies report in the evening of earnings, the Fed decides on its day, and a Sunday is one', () => {
+  const { economic, earnings } = createCalendars('demo')
+  const [night, day] = [of['earnings-night'], of['fed-day']]
+  const reports = earnings.search(night, night + HOUR, night + 2 * HOUR)
+  const decided = economic.search(day, day + HOUR, day + HOUR).map(({ eventName }) => eventName)
+  expect([reports.length >= 10, decided.includes('Fed Interest Rate Decision')]).toEqual([true, true])
+  expect(newYork(of['quiet-sunday'])).toMatchObject({ weekday: 0, minute: 720 })
+})
+
+it('WLD-06 the whole market falls within minutes of the crash', () => {
+  const market = createMarket('demo')
+  const crash = of['flash-crash']
+  const before = market.quote('ES1', crash)?.price ?? 0
+  expect((market.quote('ES1', crash + HOUR / 3)?.price ?? 0) / before).toBeLessThan(0.98)
+})
