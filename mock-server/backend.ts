@@ -12,13 +12,14 @@ import type { Environment } from './environment.ts'
 import { createItemStore } from './feed/item-store.ts'
 import { createNewsroom, type Newsroom } from './feed/newsroom.ts'
 import { createKeptSearch } from './feed/search-kept.ts'
-import { simulate } from './feed/simulate.ts'
 import { serveFilters } from './filters/serve-filters.ts'
 import { forgetAll } from './forget-all.ts'
 import { createCosts } from './http/limits/costs.ts'
 import { createLimits } from './http/limits/limits.ts'
 import { createProcessorTime, type Stopwatch } from './http/limits/processor-time.ts'
 import { createServer } from './http/server.ts'
+import { createInstallation, type Installed } from './installation/installation.ts'
+import { serveInstallation } from './installation/serve-installation.ts'
 import { listen } from './listen.ts'
 import { openPost } from './mails/post.ts'
 import { serveMarkets } from './markets/serve-markets.ts'
@@ -33,14 +34,11 @@ import { projectRoot } from './root.ts'
 import { serveApi } from './serve-api.ts'
 import { serveLive } from './serve-live.ts'
 import type { FoundDocuments } from './sources/documents/watch-documents.ts'
-import { type Feeds, readFeeds } from './sources/feeds.ts'
-import { isPath } from './sources/lists/open-lists.ts'
-import { openSources } from './sources/open-sources.ts'
 import { serveSources } from './sources/serve-sources.ts'
+import { startNews } from './sources/start-news.ts'
 import { type Database, openStore, type Store } from './store/open-store.ts'
 import { createTurns } from './turns.ts'
 import { createMarket } from './world/markets/market.ts'
-import { createSimulatedNews } from './world/news/simulated-news.ts'
 
 /** Everything the backend takes from outside besides its options. Only tests set the optional fields. */
 export type BackendEnvironment = AccountCosts &
@@ -90,27 +88,27 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
   const clock = createClock(environment)
   const accounts = await openAccounts(database, clock, environment, { ...options, ...environment })
   const newsroom = createNewsroom(createItemStore(database), createKeptSearch(database), report)
-  const news = await startNews(options, { newsroom, database, clock, environment })
+  const installation = createInstallation(supplyOf(options))
+  const news = await startNews(options, { newsroom, database, clock, environment, installation })
   let url = ''
   const post = openPost(database, clock, { ...options, publicUrl: () => options.publicUrl ?? url }, report, environment)
   const held = createHeld(clock, environment)
   const key = accounts.contextKey
-  const invented = invent(options, { newsroom, database, clock, key, report, turn: held.turn, environment })
+  const content = { newsroom, database, clock, key, report, turn: held.turn, environment, installation }
+  const invented = invent(options, content)
 
   const server = createServer(report, options.trustedProxies, held, logger)
   const access = accessOf(options.mock, environment)
-  await servePages(server, pages, { ...invented.content, ...options })
+  await servePages(server, pages, { ...invented.content, ...options, ...invented })
   const servings = [
     ...serveAccounts({ ...accounts, database, clock, post, hideAccounts: options.hideAccounts }),
     ...serveContact({ database, clock, post, tokens: accounts.tokens }),
     ...servePresets({ database, key, clock, uuid }),
     ...serveFilters({ newsroom, isSimulated: options.isSimulated }),
-    ...serveMarkets({ market: invented.market, clock }),
-    ...serveCalendars(invented.calendars, clock, invented.turn),
-    ...invented.content.servings,
+    ...servingsOf(invented, clock),
   ]
   serveApi(server, servings, { ...held, authenticate: accounts.tokens.authenticate }, held.log)
-  serveImages(server, invented.content.find, options.seed)
+  if (options.isSimulated) serveImages(server, invented.content.find, options.seed)
   const reset = () => forgetAll({ ...held, accounts, newsroom, room: invented.content.room, clock })
   serveMock(server, { ...held, clock, newsroom, room: invented.content.room, database, access, randomText, reset })
   serveSources(server, news.poller, access)
@@ -158,39 +156,24 @@ function createHeld(clock: Clock, environment: BackendEnvironment) {
   }
 }
 
-/** Everything that is derived from seed and time. */
-const invent = (options: Options, parts: ContentParts) => ({
-  turn: parts.turn,
-  market: createMarket(options.seed),
-  calendars: createCalendars(options.seed),
-  content: openContent(options, parts),
+const supplyOf = ({ isSimulated, isLocal = false, feeds, sources }: Options) => ({
+  isSimulated,
+  isLocal,
+  hasFeeds: feeds.length > 0 || sources !== undefined,
 })
 
-type NewsParts = { newsroom: Newsroom; database: Database; clock: Clock; environment: BackendEnvironment }
+const servingsOf = ({ market, calendars, turn, content, installation }: ReturnType<typeof invent>, clock: Clock) => [
+  ...serveMarkets({ market, clock }),
+  ...serveCalendars(calendars, clock, turn),
+  ...content.servings,
+  ...serveInstallation(installation),
+]
 
-async function startNews(options: Options, { newsroom, database, clock, environment }: NewsParts) {
-  const { report } = environment
-  await newsroom.recall()
-  const sources = await openSources(options, { newsroom, database, report, environment })
-  const paths = options.feeds.filter(isPath)
-  try {
-    const feeds: Feeds | undefined = paths.length
-      ? await readFeeds(paths, newsroom, clock, report, sources.read)
-      : undefined
-    const wire = options.isSimulated ? createSimulatedNews(options.seed) : undefined
-    const simulation = wire && simulate(wire, newsroom, { clock, environment })
-    if (!simulation) clock.onJump(newsroom.refresh)
-    return {
-      found: feeds?.found,
-      poller: sources.poller,
-      async close() {
-        simulation?.close()
-        await feeds?.close()
-        await sources.close()
-      },
-    }
-  } catch (error) {
-    await sources.close()
-    throw error
-  }
-}
+/** What is derived from seed and time, where anything simulated is served, and the content. */
+const invent = (options: Options, parts: ContentParts & { installation: Installed }) => ({
+  turn: parts.turn,
+  installation: parts.installation,
+  market: options.isSimulated ? createMarket(options.seed) : undefined,
+  calendars: options.isSimulated ? createCalendars(options.seed) : undefined,
+  content: openContent(options, parts),
+})

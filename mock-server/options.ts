@@ -22,6 +22,8 @@ export type Options = MailSettings &
     sources?: string | undefined
     isSimulated: boolean
     seed: string
+    /** Only the person at this machine is meant to reach it. */
+    isLocal?: boolean | undefined
     mock: 'off' | 'loopback' | 'token'
     hideAccounts: boolean
     /** Whether the account with the well-known password may be used, and when it is created. */
@@ -47,6 +49,7 @@ export function readOptions(given: string[], environment: Environment): Options 
   const feeds = feedsOf(given, values.feeds ?? [], positionals)
   const host = hostOf(environment.HOST || '127.0.0.1')
   const mails = mailsOf(host, environment)
+  const isLocal = !isForOthers(host, mails.publicUrl, environment)
   return {
     host,
     port: portOf(environment.PORT || '4173'),
@@ -60,7 +63,8 @@ export function readOptions(given: string[], environment: Environment): Options 
     seed: values.seed ?? 'market-flux',
     mock: mockOf(host, environment),
     hideAccounts: values['quiet-login'] === true,
-    demoAccount: values.demo ? 'always' : isForOthers(host, mails.publicUrl, environment) ? 'none' : 'firstStart',
+    isLocal,
+    demoAccount: values.demo ? 'always' : isLocal ? 'firstStart' : 'none',
     trustedProxies: readTrustedProxies(environment.TRUSTED_PROXIES),
     ...mails,
     ...readSourceSettings(environment),

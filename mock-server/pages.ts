@@ -9,6 +9,8 @@ import { promoImage } from '../src/rules/shared/product/marketing.ts'
 import { readAhead, withCodeAhead } from './code-ahead.ts'
 import { pack } from './http/packed.ts'
 import { notFound } from './http/refusal.ts'
+import type { Installed } from './installation/installation.ts'
+import { withInstallation } from './installation/serve-installation.ts'
 import { EMBED_PAGE, embedPolicy } from './markets/embed-policy.ts'
 import { type PreviewParts, withPreview } from './previews.ts'
 
@@ -54,8 +56,10 @@ const INSPECTOR = '/inspector'
 /** A path that leads out of the folder is answered like any other unknown address. */
 const ABOVE = /(^|[\\/])\.\.([\\/]|$)/
 
+type PagesParts = PreviewParts & { installation: Pick<Installed, 'read'> }
+
 /** The built app: files named by their content are cached forever; every other path serves the app, which does its own routing. */
-export async function servePages(server: FastifyInstance, folder: string, previews: PreviewParts) {
+export async function servePages(server: FastifyInstance, folder: string, previews: PagesParts) {
   const index = join(folder, 'index.html')
   const isBuilt = existsSync(index)
   const policyOfEmbeds = embedPolicy(folder)
@@ -89,7 +93,8 @@ export async function servePages(server: FastifyInstance, folder: string, previe
     if (!isBuilt) return reply.code(404).type('text/plain').send('The app has not been built: npm run build')
     if (pathOf(request) === INSPECTOR) return reply.header('cache-control', 'no-cache').sendFile('inspector.html')
     const [html, ahead] = await Promise.all([readFile(index, 'utf8'), readAhead(folder)])
-    const page = withCodeAhead(await withPreview(html, request, previews), pathOf(request), ahead)
+    const named = withInstallation(await withPreview(html, request, previews), previews.installation)
+    const page = withCodeAhead(named, pathOf(request), ahead)
     const { body, headers } = await pack(page, request.headers['accept-encoding'])
     return reply
       .code(placeOf(pathOf(request)).page === 'notFound' ? 404 : 200)

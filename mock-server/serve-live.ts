@@ -12,6 +12,8 @@ import { serveNews } from './feed/serve-news.ts'
 import { createSocketServer } from './feed/socket-server.ts'
 import { createAsking } from './http/asking/asking.ts'
 import type { Costs } from './http/limits/costs.ts'
+import type { Installed } from './installation/installation.ts'
+import { nameInstallation } from './installation/serve-installation.ts'
 import { pushQuotes } from './markets/push-quotes.ts'
 import type { Faults } from './mock/faults.ts'
 import type { Market } from './world/markets/market.ts'
@@ -19,8 +21,10 @@ import type { Market } from './world/markets/market.ts'
 type LiveParts = {
   newsroom: Newsroom
   content: Content
-  market: Market
-  calendars: Calendars
+  /** Undefined where prices and calendars are off. */
+  market: Market | undefined
+  calendars: Calendars | undefined
+  installation: Installed
   clock: Clock
   faults: Faults
   environment: Environment
@@ -31,15 +35,22 @@ type LiveParts = {
 }
 
 /** Serves the real-time namespaces. Returns a function that stops them. */
-export function serveLive(server: Server, { newsroom, content, market, calendars, clock, ...parts }: LiveParts) {
+export function serveLive(
+  server: Server,
+  { newsroom, content, market, calendars, installation, clock, ...parts }: LiveParts,
+) {
   const { faults } = parts
   const { elapsed, after } = parts.environment
   const asking = createAsking(elapsed, parts.costs, parts.trustedProxies)
   const io = createSocketServer(server, asking.askerOf)
   nameVersion(io, parts.pages)
-  serveNews(io, { newsroom, faults, after, ...asking })
-  serveContent(io, { room: content.room, faults, after, ...asking })
-  const figures = [...liveCalendars(calendars, clock), pushQuotes(market, clock)]
+  nameInstallation(io, installation)
+  serveNews(io, { newsroom, installation, faults, after, ...asking })
+  serveContent(io, { room: content.room, installation, faults, after, ...asking })
+  const figures = [
+    ...(calendars ? liveCalendars(calendars, clock) : []),
+    ...(market ? [pushQuotes(market, clock)] : []),
+  ]
   serveFinancial(io, { faults, ...asking, parts: figures })
   return () => {
     content.close()

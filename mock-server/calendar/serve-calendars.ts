@@ -1,7 +1,7 @@
 import { api } from '../../src/contract/api.ts'
 import { type CalendarWindow, EarningsReport, EconomicEvent } from '../../src/contract/calendar/calendar.ts'
 import type { Clock } from '../clock.ts'
-import { serveEncoded } from '../http/serve.ts'
+import { serve, serveEncoded } from '../http/serve.ts'
 import type { Turn } from '../turns.ts'
 import { createEarningsCalendar } from './earnings.ts'
 import { createEconomicCalendar } from './economic.ts'
@@ -15,7 +15,14 @@ export const createCalendars = (seed: string) => ({
 })
 
 /** API-03. */
-export function serveCalendars({ economic, earnings }: Calendars, clock: Clock, turn: Turn) {
+export function serveCalendars(calendars: Calendars | undefined, clock: Clock, turn: Turn) {
+  if (!calendars) {
+    return [
+      serve(api.economicCalendar.search, async () => ({ status: 200, body: { data: [] } })),
+      serve(api.earningsCalendar.search, async () => ({ status: 200, body: { data: [] } })),
+    ]
+  }
+  const { economic, earnings } = calendars
   const [events, reports] = [
     createEncodedDays(economic, EconomicEvent, turn),
     createEncodedDays(earnings, EarningsReport, turn),

@@ -3,6 +3,7 @@ import { type Cursor, NewsPitSearchContext } from '../../src/contract/content/co
 import { joined } from '../http/held-json.ts'
 import { notFound } from '../http/refusal.ts'
 import { serve, serveEncoded } from '../http/serve.ts'
+import type { Installed } from '../installation/installation.ts'
 import { decodeContext } from '../presets/context-tokens.ts'
 import type { Turn } from '../turns.ts'
 import { encodeItems } from './encoded-items.ts'
@@ -10,10 +11,16 @@ import type { FindContent } from './find-content.ts'
 import type { Cursors } from './history/cursors.ts'
 import type { History } from './history/history.ts'
 
-export type ContentCalls = { find: FindContent; history: History; cursors: Cursors; turn: Turn }
+export type ContentCalls = {
+  find: FindContent
+  history: History
+  cursors: Cursors
+  turn: Turn
+  originOf: Installed['originOf']
+}
 
 /** API-06. */
-export const serveContentCalls = ({ find, history, cursors, turn }: ContentCalls) => [
+export const serveContentCalls = ({ find, history, cursors, turn, originOf }: ContentCalls) => [
   serve(api.content.get, async ({ params }) => {
     const item = await find(params.id)
     if (!item) throw notFound('There is no such item.')
@@ -24,7 +31,7 @@ export const serveContentCalls = ({ find, history, cursors, turn }: ContentCalls
     const { searchAfter, ...context } = decodeContext(body.data, NewsPitSearchContext, 'data')
     const place = searchAfter === undefined ? undefined : cursors.read(searchAfter)
     if (searchAfter !== undefined && !place) return page([], null)
-    const { items, next } = await history(context, meter, place)
+    const { items, next } = await history({ ...context, origin: originOf(context.origin) }, meter, place)
     return page(await encodeItems(items, turn, meter), next ? cursors.write(next) : null)
   }),
 ]

@@ -25,13 +25,13 @@ export function createContentRoom(realNews: RealNews, report: (line: string) => 
   let simulated: Items = []
   let injected: Items = []
   const good = createItemCheck(ContentItem, 'Content', report)
+  const announce = (items: Items) => items.length > 0 && news.notify(items)
 
   const doors: Doors<ContentItem> = {
     takeSimulated(items) {
       const known = new Set(simulated)
       simulated = mergeNewest(simulated, good(items), AT_HAND)
-      const fresh = simulated.filter((item) => !known.has(item))
-      if (fresh.length > 0) news.notify(fresh)
+      announce(simulated.filter((item) => !known.has(item)))
     },
     replaceSimulated(items) {
       simulated = mergeNewest([], good(items), AT_HAND)
@@ -43,10 +43,7 @@ export function createContentRoom(realNews: RealNews, report: (line: string) => 
     refresh: () => replaced.notify(),
     onAsked: asked.listen,
   }
-  realNews.onNews((items) => {
-    const stories = items.filter(isStory).map(storyOf)
-    if (stories.length > 0) news.notify(stories)
-  })
+  realNews.onNews((items) => announce(items.filter(isStory).map(storyOf)))
   return {
     ...doors,
     /** Adds injected items, which are validated already. */
@@ -59,12 +56,13 @@ export function createContentRoom(realNews: RealNews, report: (line: string) => 
       injected = []
     },
     search(context: ContentSearchContext) {
-      asked.notify(false)
+      const mayInvent = context.origin !== 'real'
+      if (mayInvent) asked.notify(false)
       const limit = Math.min(context.size ?? LIST_LIMIT, LIST_LIMIT)
       const lists = [simulated, ...realNews.real().map(asStories), injected]
       const found = lists.map((items) => firstOf(items, compileContent(context), limit))
       const newest = found.reduce<Items>((merged, items) => mergeNewest(merged, items, limit), [])
-      if (newest.length < limit) asked.notify(true)
+      if (mayInvent && newest.length < limit) asked.notify(true)
       return [...newest]
     },
     onNews: news.listen,

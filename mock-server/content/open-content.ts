@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Environment } from '../environment.ts'
 import type { Newsroom } from '../feed/newsroom.ts'
 import { simulate } from '../feed/simulate.ts'
+import type { Installed } from '../installation/installation.ts'
 import type { Options } from '../options.ts'
 import type { Database } from '../store/open-store.ts'
 import type { Turn } from '../turns.ts'
@@ -29,18 +30,20 @@ export type ContentParts = {
   key: Uint8Array
   report(line: string): void
   turn: Turn
+  installation: Pick<Installed, 'originOf' | 'onChange'>
   environment: Pick<Environment, 'nextTurn'>
 }
 export type Content = ReturnType<typeof openContent>
 
 /** The News Pit's items, including the simulated ones, which appear as the clock runs. */
 export function openContent({ isSimulated, seed }: Options, parts: ContentParts) {
-  const { newsroom, database, clock, turn } = parts
+  const { newsroom, database, clock, turn, installation } = parts
   const kept = createKeptStories(database)
   const room = createContentRoom(newsroom, parts.report)
   const invented = isSimulated ? { content: createSimulatedContent(seed), news: createSimulatedNews(seed) } : undefined
   const simulation = invented ? simulate(invented.content, room, parts, AMOUNTS) : undefined
   if (!simulation) clock.onJump(room.refresh)
+  installation.onChange(room.refresh)
   const find = createFind({ room, newsroom, invented, clock })
   const history = createHistory({ room, read: newsroom.read, kept, simulated: invented?.content, clock, turn })
 
@@ -56,7 +59,7 @@ export function openContent({ isSimulated, seed }: Options, parts: ContentParts)
   return {
     room: { ...room, searchDeeper },
     find,
-    servings: serveContentCalls({ find, history, cursors: createCursors(parts.key), turn }),
+    servings: serveContentCalls({ find, history, cursors: createCursors(parts.key), turn, ...installation }),
     close: () => simulation?.close(),
   }
 }

@@ -2,9 +2,19 @@ import type { Server } from 'socket.io'
 import { ContentSearchContext } from '../../src/contract/content/content.ts'
 import { namespaces } from '../../src/contract/shared/connection.ts'
 import { compileContent } from '../../src/rules/content/content-match.ts'
+import type { Installed } from '../installation/installation.ts'
+import { withOrigin } from '../installation/with-origin.ts'
 import { type ListParts, serveLists } from '../lists/serve-lists.ts'
 import type { Content } from './open-content.ts'
 
 /** Serves `/content`. */
-export const serveContent = (io: Server, { room, ...parts }: ListParts & { room: Content['room'] }) =>
-  serveLists(io, namespaces.content, { ...room, context: ContentSearchContext, compile: compileContent }, parts)
+export const serveContent = (
+  io: Server,
+  { room, installation, ...parts }: ListParts & { room: Content['room']; installation: Installed },
+) =>
+  serveLists(
+    io,
+    namespaces.content,
+    withOrigin({ ...room, context: ContentSearchContext, compile: compileContent }, installation),
+    parts,
+  )

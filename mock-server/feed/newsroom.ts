@@ -2,6 +2,7 @@ import { LIST_LIMIT, NewsItem } from '../../src/contract/shared/news.ts'
 import type { SearchContext } from '../../src/contract/shared/search-context.ts'
 import { compileContext, publishersOf } from '../../src/rules/shared/match.ts'
 import { byNewest, mergeNewest, sortDatetimeOf } from '../../src/rules/shared/merge.ts'
+import { isOf } from '../../src/rules/shared/origin.ts'
 import { createSignal } from '../signal.ts'
 import { createItemCheck } from './check-items.ts'
 import type { ItemStore } from './item-store.ts'
@@ -54,9 +55,10 @@ export function createNewsroom(store: ItemStore, searchKept: SearchKept, report:
 
     refresh: () => replaced.notify(),
     search(context: SearchContext) {
-      asked.notify(false)
+      const mayInvent = context.origin !== 'real'
+      if (mayInvent) asked.notify(false)
       const found = newestOf(Object.values(shelves), context)
-      if (found.length < LIST_LIMIT) asked.notify(true)
+      if (mayInvent && found.length < LIST_LIMIT) asked.notify(true)
       return found
     },
 
@@ -128,7 +130,9 @@ function newsOf(before: News, now: News): News {
 
 /** The newest that match a search, newest first, each id once. */
 function newestOf(lists: News[], context: SearchContext): NewsItem[] {
-  const belongs = compileContext(context)
+  const { origin } = context
+  const isWanted = compileContext(context)
+  const belongs = (item: NewsItem) => isWanted(item) && (!origin || isOf(item, origin))
   const found = new Map<string, NewsItem>()
   for (const item of newestFirst(lists)) {
     if (found.size === LIST_LIMIT) break

@@ -1,12 +1,12 @@
-import { and, arrayOverlaps, desc, not, or, type SQL, sql } from 'drizzle-orm'
-import type { NewsItem } from '../../src/contract/shared/news.ts'
+import { and, arrayOverlaps, desc, eq, not, or, type SQL, sql } from 'drizzle-orm'
+import { type NewsItem, SIMULATED } from '../../src/contract/shared/news.ts'
 import type { SearchContext } from '../../src/contract/shared/search-context.ts'
 import type { Database } from '../store/open-store.ts'
 import { items } from '../store/schema.ts'
 import { comesAfter } from './keyset.ts'
 import { labels, storable } from './labels-of.ts'
 
-type Wanted = Omit<SearchContext, 'exclude'>
+type Wanted = Omit<SearchContext, 'exclude' | 'origin'>
 /** `next` is the cursor of the next page; undefined at the end. */
 export type KeptPage = { items: NewsItem[]; next: string | undefined }
 
@@ -18,12 +18,19 @@ const CURSOR = /^(-?\d{1,16})_([A-Za-z0-9_-]{1,64})$/
  */
 export const createKeptSearch =
   (database: Database) =>
-  async ({ exclude, ...wanted }: SearchContext, limit: number, cursor = ''): Promise<KeptPage> => {
+  async ({ exclude, origin, ...wanted }: SearchContext, limit: number, cursor = ''): Promise<KeptPage> => {
     const muted = conditionsOf(exclude ?? {})
     const rows = await database
       .select({ id: items.id, published: items.published, item: items.item })
       .from(items)
-      .where(and(...conditionsOf(wanted), ...muted.map((condition) => not(condition)), after(cursor)))
+      .where(
+        and(
+          originCondition(origin),
+          ...conditionsOf(wanted),
+          ...muted.map((condition) => not(condition)),
+          after(cursor),
+        ),
+      )
       .orderBy(desc(items.published), sql`${items.id} collate "C" desc`)
       .limit(limit + 1)
     const page = rows.slice(0, limit)
@@ -49,6 +56,13 @@ function conditionsOf({ topics, tickers, sectors, industries, newsSources, keywo
     labelCondition(newsSources?.map(labels.source)),
     or(...phrasesOf(keywords ?? []).map((words) => and(...words.map(wordCondition)))),
   ].filter((condition) => condition !== undefined)
+}
+
+/** What was fetched is real; an injected item says itself what it is. */
+const originCondition = (origin: SearchContext['origin']) => {
+  if (!origin) return undefined
+  const isSimulated = eq(sql`${items.item}->>'source'`, SIMULATED)
+  return origin === 'real' ? not(isSimulated) : or(isSimulated, not(items.isFetched))
 }
 
 const labelCondition = (values: string[] | undefined) =>

@@ -2,9 +2,19 @@ import type { Server } from 'socket.io'
 import { namespaces } from '../../src/contract/shared/connection.ts'
 import { SearchContext } from '../../src/contract/shared/search-context.ts'
 import { compileContext } from '../../src/rules/shared/match.ts'
+import type { Installed } from '../installation/installation.ts'
+import { withOrigin } from '../installation/with-origin.ts'
 import { type ListParts, serveLists } from '../lists/serve-lists.ts'
 import type { Newsroom } from './newsroom.ts'
 
 /** Serves `/news`. */
-export const serveNews = (io: Server, { newsroom, ...parts }: ListParts & { newsroom: Newsroom }) =>
-  serveLists(io, namespaces.news, { ...newsroom, context: SearchContext, compile: compileContext }, parts)
+export const serveNews = (
+  io: Server,
+  { newsroom, installation, ...parts }: ListParts & { newsroom: Newsroom; installation: Installed },
+) =>
+  serveLists(
+    io,
+    namespaces.news,
+    withOrigin({ ...newsroom, context: SearchContext, compile: compileContext }, installation),
+    parts,
+  )

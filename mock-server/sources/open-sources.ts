@@ -25,6 +25,8 @@ export type SourceParts = {
   database: Database
   report(line: string): void
   environment: Pick<Environment, 'now' | 'after' | 'random'>
+  /** Whether any source is switched on, each time that this may have changed. */
+  noteReading?(isOn: boolean): void
   /** Schedules the polls and dates the received items: the machine's clock, regardless of a demo's clock. */
   world?: Clock
   network?: Network
@@ -52,12 +54,13 @@ export async function openSources(options: SourceOptions, parts: SourceParts): P
   let floor = Number.NEGATIVE_INFINITY
   const limits = { oldest: () => Math.max(oldest(), floor), most: keptItems }
   const polling = pollingOf(options, { ...parts, world }, reader, limits)
-  const poller = createPoller({
+  const poller: Poller = createPoller({
     clock: world,
     remembered: await store.recall(),
     poll: (source, state, ended) => pollSource(source, state, polling, ended),
     save: store.save,
     report,
+    changed: () => parts.noteReading?.(poller.list().some(({ isOn }) => isOn)),
   })
   async function prune() {
     floor = await newsroom.prune(oldest(), keptItems)

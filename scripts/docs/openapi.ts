@@ -16,6 +16,7 @@ const resources: Readonly<Record<keyof typeof api | keyof typeof mockApi, string
   filters: 'The options of the feed builder',
   content: 'The News Pit',
   markets: 'Prices',
+  installation: 'Which kinds are served, and by whom',
   mock: 'Faults, headlines, the clock and the outbox of the bundled backend, for demos and tests',
   sources: 'The feeds that the bundled backend reads',
   pages: 'Pages of the bundled backend for people',

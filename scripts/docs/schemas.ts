@@ -7,6 +7,7 @@ import * as calendar from '../../src/contract/calendar/calendar.ts'
 import * as contact from '../../src/contract/contact/contact.ts'
 import * as content from '../../src/contract/content/content.ts'
 import * as filters from '../../src/contract/filters/filters.ts'
+import * as installation from '../../src/contract/installation/installation.ts'
 import * as markets from '../../src/contract/markets/markets.ts'
 import * as mock from '../../src/contract/mock/mock.ts'
 import * as preset from '../../src/contract/presets/preset.ts'
@@ -35,6 +36,7 @@ const modules: object[] = [
   feedConfiguration,
   fields,
   filters,
+  installation,
   mailKind,
   markets,
   mock,

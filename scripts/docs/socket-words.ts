@@ -41,6 +41,11 @@ export const newsWords: WordsOf<typeof newsEvents> = {
       about:
         'At each connect: the version of the app that this backend serves. A page of another version continues to work.',
     },
+    installation: {
+      given: ['installation'],
+      about:
+        'At each connect, and when it changes: which kinds are served, and whether each is real or simulated. A kind with neither is off.',
+    },
   },
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { EarningsReport, EconomicEvent } from './calendar/calendar.ts'
 import { ContentItem, ContentSearchContext } from './content/content.ts'
+import { Installation } from './installation/installation.ts'
 import { MarketSymbol, QUOTES_LIMIT, Quote } from './markets/markets.ts'
 import { AppVersion, SearchAnswer, SearchRefusal, SearchTag } from './shared/connection.ts'
 import { Id } from './shared/fields.ts'
@@ -28,11 +29,11 @@ const answers = <Item extends z.core.$ZodType>(item: Item) => ({
 
 /**
  * RT-02: the arguments of each event of `/news`, as they are checked on arrival. `version` comes at each connect (RTE-13), unless the backend serves
- * no app.
+ * no app; `installation` comes at each connect and whenever it changes (BCK-13).
  */
 export const newsEvents = {
   fromClient: asks(SearchContext),
-  fromServer: { ...answers(NewsItem), version: z.tuple([AppVersion]) },
+  fromServer: { ...answers(NewsItem), version: z.tuple([AppVersion]), installation: z.tuple([Installation]) },
 }
 
 /** RT-02: … of `/content`. */

@@ -23,6 +23,7 @@ import type { liveFeedMachine } from '../machines/feed/live-feed.machine.ts'
 import type { readingMachine } from '../machines/feed/reading.machine.ts'
 import type { builderMachine } from '../machines/filters/builder.machine.ts'
 import type { filterOptionsMachine } from '../machines/filters/filter-options.machine.ts'
+import type { installationMachine } from '../machines/installation/installation.machine.ts'
 import type { playerMachine } from '../machines/live-tv/player.machine.ts'
 import type { chartMachine } from '../machines/markets/chart.machine.ts'
 import type { chartsViewMachine } from '../machines/markets/charts-view.machine.ts'
@@ -80,6 +81,7 @@ export type Logics = {
   filterOptions: typeof filterOptionsMachine
   heatmap: typeof heatmapMachine
   heatmapEmbed: typeof embedMachine
+  installation: typeof installationMachine
   keys: typeof keysMachine
   lastNews: typeof lastNewsMachine
   lastPitStories: typeof lastStoriesMachine

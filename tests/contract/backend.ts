@@ -35,6 +35,7 @@ export async function startTestBackend(options: Partial<Options> = {}, environme
       feeds: [],
       isSimulated: false,
       seed: 'test',
+      isLocal: true,
       mock: 'loopback',
       hideAccounts: false,
       demoAccount: 'firstStart',

@@ -81,7 +81,8 @@ async function simulatedOnes(
   lastReal: ContentItem | undefined,
 ) {
   const { context, place, belongs, count, meter } = asked
-  if (!simulated || place?.isSimulationOver) return { items: [], lookedTo: '', isOver: true }
+  if (!simulated || context.origin === 'real' || place?.isSimulationOver)
+    return { items: [], lookedTo: '', isOver: true }
   const from = Math.min(timeOf(place) ?? clock.now(), clock.now())
   const floor = Math.max(...[context.startDate, lastReal && sortDatetimeOf(lastReal)].map(atOf))
   const { items, lookedTo = '' } = await simulatedBefore(simulated, turn, { from, floor, belongs, count, meter })

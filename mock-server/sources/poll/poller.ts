@@ -12,6 +12,8 @@ export type PollerParts = {
   poll(source: Source, state: SourceState, ended: AbortSignal): Promise<SourceState>
   save(source: Source, state: SourceState): Promise<void>
   report(line: string): void
+  /** Sources were given, switched, or have gone. */
+  changed?(): void
   /** How many sources are polled at once. */
   atOnce?: number
 }
@@ -28,6 +30,7 @@ export function createPoller(parts: PollerParts) {
     if (!entry) return false
     entry.state = { ...entry.state, ...to(entry) }
     endIfOff(entry)
+    parts.changed?.()
     await keep(entry, parts)
     turns.wake()
     return true
@@ -37,6 +40,7 @@ export function createPoller(parts: PollerParts) {
     /** Replaces the sources. */
     set(sources: readonly Source[]) {
       entries.set(sources)
+      parts.changed?.()
       turns.wake()
     },
     list: (): Polled[] => entries.all().map(facts),
@@ -113,6 +117,7 @@ async function ask(entry: Entry, ended: AbortSignal, parts: PollerParts) {
   if (ended.aborted) return
   const { trouble, switched } = entry.state
   entry.state = { ...state, switched }
+  if (state.isGone) parts.changed?.()
   if (state.trouble !== undefined && state.trouble !== trouble) {
     parts.report(`${entry.source.address}: ${state.trouble}`)
   }

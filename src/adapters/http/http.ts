@@ -5,6 +5,7 @@ import { createCalendarCalls } from './calendar-calls.ts'
 import { type Bearer, createClient, refused } from './client.ts'
 import { createContentCalls } from './content-calls.ts'
 import { createEncode } from './contexts.ts'
+import { createInstallationCalls } from './installation-calls.ts'
 import { createMarketCalls } from './market-calls.ts'
 import { createPresetCalls } from './preset-calls.ts'
 import { createRepeats } from './repeats.ts'
@@ -19,6 +20,7 @@ export function createHttp(bearer: Bearer, environment: Environment) {
     ...createAccountCalls(client, once),
     ...createCalendarCalls(client),
     ...createContentCalls(client, encode),
+    ...createInstallationCalls(client),
     ...createMarketCalls(client),
     ...createPresetCalls(client, once, encode),
     async logIn(body: LoginRequest) {

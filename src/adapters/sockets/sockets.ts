@@ -40,6 +40,7 @@ export function createSockets(
       news.on('connect', opened).on('disconnect', lost).on('connect_error', failed)
       return () => void news.off('connect', opened).off('disconnect', lost).off('connect_error', failed)
     },
+    news,
     /** Reports the server's version of the app, each time that the connection opens. Returns an unsubscribe function. */
     watchVersion(notify: Notify<{ type: 'version.named'; version: string }>) {
       const named = (version: unknown) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { HttpLink, Id, Instant } from '../shared/fields.ts'
-import { Sentiment } from '../shared/news.ts'
+import { Origin, Sentiment } from '../shared/news.ts'
 import { Topic } from '../shared/topics.ts'
 import { ContextToken } from '../shared/user/account-fields.ts'
 
@@ -139,6 +139,8 @@ const wanted = {
   topics: z.optional(z.array(Topic).check(z.maxLength(100))),
   /** Nothing published before it. */
   startDate: z.optional(Instant),
+  /** Where the installation has both; ignored elsewhere. */
+  origin: z.optional(Origin),
   /** How many items at most; a page has 50 by default. */
   size: z.optional(z.int().check(z.gte(1), z.lte(CONTENT_SIZE_LIMIT))),
 }

@@ -5,6 +5,10 @@ import { Topic } from './topics.ts'
 /** The `source` of everything that the backend invents. Real sources are named `feed:…`. */
 export const SIMULATED = 'simulated'
 
+/** Whether something comes from a real source or from the simulated world. */
+export const Origin = z.enum(['real', 'simulated'])
+export type Origin = z.infer<typeof Origin>
+
 export const Sentiment = z.enum(['positive', 'neutral', 'negative'])
 export type Sentiment = z.infer<typeof Sentiment>
 

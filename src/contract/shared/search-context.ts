@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Origin } from './news.ts'
 import { Topic } from './topics.ts'
 
 const word = z.string().check(z.minLength(1), z.maxLength(200))
@@ -19,12 +20,14 @@ const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(valu
 
 /**
  * What a feed looks for. Within a list one hit is enough, every list given must hit; an absent or empty list asks for nothing.
- * `exclude` mutes: an item that hits any value in it is left out. `{}` is everything. As JSON at most 16 KiB of UTF-8.
+ * `exclude` mutes: an item that hits any value in it is left out. `{}` is everything. As JSON at most 16 KiB of UTF-8. `origin` chooses between real
+ * and simulated where the installation has both, and is ignored elsewhere.
  */
 export const SearchContext = z
   .strictObject({
     ...wanted,
     exclude: z.optional(z.strictObject(wanted)),
+    origin: z.optional(Origin),
   })
   .check(z.refine((context) => bytesOf(context) <= CONTEXT_BYTES, 'A search context is at most 16 KiB.'))
 export type SearchContext = z.infer<typeof SearchContext>

@@ -11,6 +11,9 @@ type Context<Item> = { window?: CalendarWindow; items: Items<Item>; fresh: Items
 type Event<Item> =
   | { type: 'window.asked'; window: CalendarWindow }
   | { type: 'retry.pressed' }
+  /** Whether the installation has this calendar. */
+  | { type: 'kind.begun' }
+  | { type: 'kind.ended' }
   | { type: 'items.updated'; items: Items<Item> }
   | { type: 'connection.opened' }
   | { type: 'connection.lost' }
@@ -35,6 +38,7 @@ const parts = <Item extends CalendarItem>() =>
     actions: {
       keepWindow: assign((_, window: CalendarWindow) => ({ window })),
       forgetFresh: assign({ fresh: [] }),
+      forgetItems: assign({ items: [], fresh: [] }),
       keepAnswer: assign(({ context }, answer: Items<Item>) => ({
         items: mergeById(mergeById<Item>([], answer), context.fresh),
       })),
@@ -50,6 +54,7 @@ const parts = <Item extends CalendarItem>() =>
         ({ context }, ask: ExportAsk): FileEvent<Item> => ({ type: 'file.wanted', items: context.items, ask }),
       ),
     },
+    guards: { hasWindow: ({ context }) => context.window !== undefined },
   })
 
 const outputOf = <Output>({ event }: { event: DoneActorEvent<Output> }) => event.output
@@ -73,6 +78,15 @@ const link = parts<CalendarItem>().createStateConfig({
       description: 'The connection is lost, and changes may be missed until the items are loaded again.',
       on: { 'connection.opened': { target: 'whole', actions: 'noticeGap' } },
     },
+  },
+})
+
+/** BCK-13: the window is kept for when the kind is served. */
+const off = parts<CalendarItem>().createStateConfig({
+  description: 'The installation does not have this calendar.',
+  on: {
+    'window.asked': { actions: { type: 'keepWindow', params: windowIn } },
+    'kind.begun': [{ guard: 'hasWindow', target: 'asked' }, { target: 'unasked' }],
   },
 })
 
@@ -110,11 +124,11 @@ const listMachine = <Item extends CalendarItem>(id: string) =>
         initial: 'unasked',
         on: {
           'window.asked': { target: '.asked', actions: { type: 'keepWindow', params: windowIn } },
+          'kind.ended': { target: '.off', actions: 'forgetItems' },
         },
         states: {
-          unasked: {
-            description: 'No dates have been asked for yet.',
-          },
+          off,
+          unasked: { description: 'No dates have been asked for yet.' },
           asked: {
             description: 'Dates have been asked for.',
             initial: 'loading',
@@ -156,4 +170,5 @@ type Snapshot = SnapshotFrom<typeof economicListMachine> | SnapshotFrom<typeof e
 export const itemsOf = <Item>(snapshot: { context: Context<Item> }) => snapshot.context.items
 export const isLoading = (snapshot: Snapshot) =>
   snapshot.matches({ list: 'unasked' }) || snapshot.matches({ list: { asked: 'loading' } })
+export const isOff = (snapshot: Snapshot) => snapshot.matches({ list: 'off' })
 export const hasFailed = (snapshot: Snapshot) => snapshot.matches({ list: { asked: 'failed' } })

@@ -13,6 +13,9 @@ export type Context = ChartAsk & { look: ChartLook; series?: CandleSeries; point
 type Event =
   | { type: 'panel.opened' }
   | { type: 'panel.left' }
+  /** Whether the installation has prices. */
+  | { type: 'kind.begun' }
+  | { type: 'kind.ended' }
   /** By the user. */
   | { type: 'symbol.chosen'; symbol: string }
   /** By the arrangement that the user left behind. */

@@ -27,12 +27,12 @@ export const chartMachine = chartParts.createMachine({
   on: {
     'look.chosen': { actions: { type: 'takeLook', params: lookIn } },
     'candle.pointed': { actions: { type: 'point', params: placeIn } },
+    'kind.ended': { target: '.away.off', actions: 'dropSeries' },
   },
   states: {
     away: {
       description: 'No panel shows the chart, so nothing is loaded.',
       on: {
-        'panel.opened': 'open',
         'symbol.given': {
           guard: { type: 'isOther', params: symbolIn },
           actions: { type: 'takeSymbol', params: symbolIn },
@@ -48,6 +48,17 @@ export const chartMachine = chartParts.createMachine({
           { actions: { type: 'announceChoice', params: symbolIn } },
         ],
         'range.chosen': { actions: { type: 'takeRange', params: rangeIn } },
+      },
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'Prices can be shown once a panel opens.',
+          on: { 'panel.opened': '#chart.open' },
+        },
+        off: {
+          description: 'The installation has no prices.',
+          on: { 'kind.begun': 'resting' },
+        },
       },
     },
     open: {
@@ -138,7 +149,9 @@ export const rangeOf = (snapshot: Snapshot) => snapshot.context.range
 export const lookOf = (snapshot: Snapshot) => snapshot.context.look
 export const seriesOf = (snapshot: Snapshot) => snapshot.context.series
 export const pointedOf = (snapshot: Snapshot) => snapshot.context.pointed
-export const isLoading = (snapshot: Snapshot) => snapshot.matches('away') || snapshot.matches({ open: 'loading' })
+export const isOff = (snapshot: Snapshot) => snapshot.matches({ away: 'off' })
+export const isLoading = (snapshot: Snapshot) =>
+  snapshot.matches({ away: 'resting' }) || snapshot.matches({ open: 'loading' })
 export const isBehind = (snapshot: Snapshot) => snapshot.matches({ open: 'behind' })
 export const hasFailed = (snapshot: Snapshot) => snapshot.matches({ open: 'failed' })
 

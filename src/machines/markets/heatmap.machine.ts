@@ -4,10 +4,13 @@ import { port } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 
 /** `pointed`: the symbol whose card is shown. `reached`: the one that Tab leads to. */
-type Context = { heatmap?: Heatmap; pointed?: string; reached?: string }
+type Context = { heatmap?: Heatmap | undefined; pointed?: string; reached?: string }
 type Event =
   | { type: 'panel.opened' }
   | { type: 'panel.left' }
+  /** Whether the installation has prices. */
+  | { type: 'kind.begun' }
+  | { type: 'kind.ended' }
   | { type: 'retry.pressed' }
   | { type: 'network.returned' }
   | { type: 'tile.pointed'; symbol: string }
@@ -27,6 +30,7 @@ export const heatmapMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actors: { loadHeatmap: port<Heatmap, void>('loadHeatmap') },
   actions: {
+    forgetHeatmap: assign({ heatmap: undefined }),
     keepHeatmap: assign((_, heatmap: Heatmap) => ({ heatmap })),
     point: assign((_, pointed: string | undefined) => ({ pointed })),
     reach: assign((_, reached: string) => ({ reached })),
@@ -58,8 +62,16 @@ export const heatmapMachine = setup({
     },
     'tile.left': { actions: [{ type: 'point', params: undefined }, 'announceHidden'] },
     'panel.left': { target: '.away', actions: [{ type: 'point', params: undefined }, 'announceHidden'] },
+    'kind.ended': {
+      target: '.off',
+      actions: ['forgetHeatmap', { type: 'point', params: undefined }, 'announceHidden'],
+    },
   },
   states: {
+    off: {
+      description: 'The installation has no prices.',
+      on: { 'kind.begun': 'away', 'panel.left': {} },
+    },
     away: {
       description: 'No panel shows the heatmap, so nothing is loaded.',
       on: { 'panel.opened': [{ guard: 'isKnown', target: 'refreshing' }, { target: 'loading' }] },
@@ -116,4 +128,5 @@ export const heatmapOf = (snapshot: Snapshot) => snapshot.context.heatmap
 export const pointedOf = (snapshot: Snapshot) => snapshot.context.pointed
 export const reachedOf = (snapshot: Snapshot) => snapshot.context.reached
 export const isBehind = (snapshot: Snapshot) => snapshot.matches('behind')
+export const isOff = (snapshot: Snapshot) => snapshot.matches('off')
 export const hasFailed = (snapshot: Snapshot) => snapshot.matches('failed')

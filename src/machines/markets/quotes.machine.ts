@@ -15,6 +15,9 @@ type Event =
   | { type: 'connection.lost'; at: number }
   | { type: 'quotes.merged'; quotes: readonly Quote[] }
   | { type: 'symbols.wanted'; by: string; symbols: Symbols }
+  /** Whether the installation has prices. */
+  | { type: 'kind.begun' }
+  | { type: 'kind.ended' }
   | { type: 'tape.stopped' }
   | { type: 'tape.started' }
 export type QuotesEvent = { type: 'symbols.asked'; symbols: Symbols }
@@ -43,6 +46,7 @@ export const quotesMachine = setup({
       }),
     ),
     merge: assign(({ context }, batch: readonly Quote[]) => ({ quotes: mergeQuotes(context.quotes, batch) })),
+    forget: assign({ quotes: {} }),
     noteLoss: assign((_, staleSince: number) => ({ staleSince })),
   },
   delays: { quietTime: 120_000 },
@@ -58,7 +62,13 @@ export const quotesMachine = setup({
     prices: {
       description: 'Where the prices come from and how old they are.',
       initial: 'connecting',
+      on: { 'kind.ended': { target: '.off', actions: 'forget' } },
       states: {
+        off: {
+          description: 'The installation has no prices.',
+          // it says so over the connection, which is open
+          on: { 'kind.begun': { target: 'loading', actions: 'ask' } },
+        },
         connecting: {
           description: 'There is no connection yet.',
           on: { 'connection.opened': 'loading' },
@@ -124,6 +134,7 @@ export const quotesMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof quotesMachine>
 export const quoteOf = (snapshot: Snapshot, symbol: string): Quote | undefined => snapshot.context.quotes[symbol]
+export const isOff = (snapshot: Snapshot) => snapshot.matches({ prices: 'off' })
 export const isStale = (snapshot: Snapshot) => snapshot.matches({ prices: 'stale' })
 /** Connected, but no price has come for a while: the age of the newest must be shown. As an instant, undefined while prices come. */
 export const quietSince = (snapshot: Snapshot) =>

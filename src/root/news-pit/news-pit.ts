@@ -1,6 +1,7 @@
 import type { Sockets } from '../../adapters/sockets/sockets.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import { newsPitMachine } from '../../machines/news-pit/news-pit.machine.ts'
+import { createInstallation } from '../installation/installation.ts'
 import type { Calls } from '../session/session.ts'
 import { createPitSpotlight, type Offline, type Search } from '../spotlight/spotlight.ts'
 import { placed, type Root } from '../start.ts'
@@ -21,6 +22,7 @@ export async function startNewsPit(root: Root, { calls, sockets, content, offlin
   const { newsPit, pitSpotlight, ...charts } = root.admit(
     {
       newsPit: { logic: newsPitMachine },
+      installation: createInstallation({ calls, sockets, environment }),
       pitSpotlight: createPitSpotlight(
         await content(),
         async (context, signal) => {

@@ -3,6 +3,7 @@ import type { Sockets } from '../../adapters/sockets/sockets.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import { createCalendarCharts } from '../calendar/calendar.ts'
 import { createBuilders } from '../filters/builder.ts'
+import { createInstallation } from '../installation/installation.ts'
 import { createPlayer } from '../live-tv/player.ts'
 import { createMarkets, loadDrawing } from '../markets/markets.ts'
 import type { Calls } from '../session/session.ts'
@@ -25,6 +26,7 @@ export async function startWidgets(root: Root, reach: Reach) {
   const { content, offline, environment } = reach
   const widgets = root.admit(
     {
+      installation: createInstallation(reach),
       ...createCalendarCharts(reach),
       ...createMarkets(reach),
       player: createPlayer(environment),

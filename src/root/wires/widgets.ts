@@ -1,4 +1,5 @@
 import { consentOf } from '../../machines/consent/consent.machine.ts'
+import { isOff } from '../../machines/installation/installation.machine.ts'
 import { reachOf } from '../../machines/shared/connection.machine.ts'
 import { symbolOf } from '../../machines/shared/workspace.machine.ts'
 import { failure } from '../shared/notices.ts'
@@ -79,6 +80,24 @@ const marketWires = [
   ),
 ]
 
+/** A kind without a provider is off in the charts that show it (BCK-13). */
+const installationWires = (
+  [
+    ['quotes', ['quotes', 'chart', 'heatmap']],
+    ['releases', ['economicCalendar']],
+    ['reports', ['earningsCalendar']],
+  ] as const
+).flatMap(([kind, roles]) =>
+  roles.map((to) =>
+    value({
+      from: 'installation',
+      select: (snapshot) => isOff(snapshot, kind),
+      to,
+      send: (isAbsent) => ({ type: isAbsent ? 'kind.ended' : 'kind.begun' }),
+    }),
+  ),
+)
+
 /** No third-party content is loaded before the user has allowed it. */
 const consentWires = [
   ...(['tapeEmbed', 'timelineEmbed', 'heatmapEmbed'] as const).map((to) =>
@@ -98,4 +117,4 @@ const consentWires = [
 ]
 
 /** Wires of the charts beside the feeds. */
-export const widgetWires = [...calendarWires, ...marketWires, ...consentWires]
+export const widgetWires = [...calendarWires, ...marketWires, ...installationWires, ...consentWires]

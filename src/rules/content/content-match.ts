@@ -1,5 +1,6 @@
 import type { ContentItem, ContentSearchContext } from '../../contract/content/content.ts'
 import { sortDatetimeOf } from '../shared/merge.ts'
+import { isOf as isOfOrigin } from '../shared/origin.ts'
 import { contentTagsOf } from './content.ts'
 
 type Test = (item: ContentItem) => boolean
@@ -14,10 +15,18 @@ export function compileContent(context: ContentSearchContext): Test {
   return (item) => tests.every((test) => test(item))
 }
 
-function testsOf({ searchPhrase, contentCategories, keywords, topics, startDate }: ContentSearchContext): Test[] {
+function testsOf({
+  searchPhrase,
+  contentCategories,
+  keywords,
+  topics,
+  startDate,
+  origin,
+}: ContentSearchContext): Test[] {
   const phrases = (keywords ?? []).map(wordsOf).filter((words) => words.length > 0)
   const wanted = wordsOf(searchPhrase ?? '')
   return [
+    ...(origin ? [(item: ContentItem) => isOfOrigin(item, origin)] : []),
     ...(contentCategories?.length ? [isOf(contentCategories)] : []),
     ...(topics?.length ? [hasOneOf(topics)] : []),
     ...(startDate ? [(item: ContentItem) => sortDatetimeOf(item) >= startDate] : []),

@@ -99,3 +99,8 @@ export function spotlightStart(now: number) {
   const back = EARLY_DAYS.includes(getDay(now)) ? 4 : 2
   return startOfDay(subDays(now, back)).toISOString()
 }
+
+/** Whether a search asks for nothing but what is made of prices: Most Active, Unusual Volume, Movers. */
+export const needsPrices = ({ contentCategories = [] }: Pick<NewsPitSearchContext, 'contentCategories'>) =>
+  contentCategories.length > 0 &&
+  contentCategories.every((one) => one === 'most_active' || one === 'unusual_volume' || one === 'top_movers')

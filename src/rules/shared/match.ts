@@ -5,7 +5,7 @@ type Matchable = Pick<
   NewsItem,
   'title' | 'summary' | 'articleSource' | 'otherSources' | 'tickers' | 'topics' | 'sectors' | 'industries'
 >
-type Wanted = Omit<SearchContext, 'exclude'>
+type Wanted = Omit<SearchContext, 'exclude' | 'origin'>
 type Test = (item: Matchable) => boolean
 
 /** Everybody who brought an item. */
@@ -20,7 +20,7 @@ export const matches = (item: Matchable, context: SearchContext) => compileConte
 /**
  * A context made ready for many items. Within a list any value may hit, every list given must; an empty list asks nothing;
  * an item that hits anything in `exclude` is left out. A keyword hits when each of its words stands in title or summary, in any
- * case, or is a ticker; tickers are compared in upper case, sources in any case, the rest exactly.
+ * case, or is a ticker; tickers are compared in upper case, sources in any case, the rest exactly. `origin` is not looked at.
  */
 export function compileContext(context: SearchContext): (item: Matchable) => boolean {
   const asked = testsOf(context)

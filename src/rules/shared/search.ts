@@ -1,17 +1,20 @@
 import type { SearchContext } from '../../contract/shared/search-context.ts'
 import { type Topic, topicLabels } from '../../contract/shared/topics.ts'
 
-type Lists = Omit<SearchContext, 'exclude'>
+type Lists = Omit<SearchContext, 'exclude' | 'origin'>
 /** A value that a user presses in a row. */
 export type Pressed = { key: 'tickers'; value: string } | { key: 'topics'; value: Topic }
 
 const tidy = (phrase: string) => phrase.trim().replace(/\s+/g, ' ')
-const countIn = (lists: Lists) => Object.values(lists).reduce((sum, values) => sum + values.length, 0)
+/** An origin is no list, and does not count. */
+const countIn = (lists: Omit<SearchContext, 'exclude'>) =>
+  Object.values(lists).reduce((sum, values) => sum + (Array.isArray(values) ? values.length : 0), 0)
 
-/** FED-01: the search box's words become the keyword beside the other filters; a blank phrase sets an empty context. */
+/** FED-01: the search box's words become the keyword beside the other filters; a blank phrase sets an empty context, of the same origin. */
 export function searchOf(phrase: string, search: SearchContext = {}): SearchContext {
   const keyword = tidy(phrase)
-  return keyword === '' ? {} : { ...search, keywords: [keyword] }
+  const { origin } = search
+  return keyword ? { ...search, keywords: [keyword] } : origin ? { origin } : {}
 }
 
 /** What the box shows of a search: its keyword, if it is the only one. Where `phrase` is equivalent, it stays as it was typed. */
@@ -58,7 +61,7 @@ function unmuted({ exclude }: SearchContext, { key, value }: Pressed): SearchCon
 }
 
 /** What `filterCount` counts, to be read: 'EARNINGS' as 'Earnings', what is muted as 'not …'. */
-export function filterWords({ exclude = {}, ...asked }: SearchContext) {
+export function filterWords({ exclude = {}, origin: _, ...asked }: SearchContext) {
   const { keywords = [], ...others } = asked
   const words = [...(keywords.length === 1 ? [] : keywords), ...wordsIn(others)]
   return [...words, ...wordsIn(exclude).map((word) => `not ${word}`)].join(', ')

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { reachOf } from '../../machines/shared/connection.machine.ts'
 import { useCharts } from '../charts.tsx'
+import { Off } from '../installation/Off.tsx'
 import { useWidgets } from '../widgets.tsx'
 import styles from './CalendarStates.module.css'
 import { LIST_ID, tabId } from './CalendarTabs.tsx'
@@ -12,6 +13,13 @@ const skeleton = [58, 71, 46, 64, 52, 76, 49, 67, 55, 61, 73, 44]
 
 export function CalendarBody({ view }: { view: Calendar }) {
   const { items, shown, lists, isLoading, hasFailed, tab, zone } = view
+  if (view.isOff) {
+    return (
+      <Room tab={tab}>
+        <Absent tab={tab} />
+      </Room>
+    )
+  }
   if (items.length === 0 && isLoading) return <Room tab={tab}>{<Loading />}</Room>
   if (items.length === 0 && hasFailed) {
     return (
@@ -28,6 +36,10 @@ export function CalendarBody({ view }: { view: Calendar }) {
     </>
   )
 }
+
+const Absent = ({ tab }: OfTab) => (
+  <Off kind={tab === 'economic' ? 'releases' : 'reports'} installation={useWidgets().installation} />
+)
 
 type OfTab = Pick<Calendar, 'tab'>
 

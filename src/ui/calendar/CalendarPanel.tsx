@@ -33,7 +33,7 @@ export function CalendarPanel({ isOpen, collapse }: Props) {
       isOpen={isOpen}
       signs={
         <>
-          <Standing {...standing} />
+          {!view.isOff && <Standing {...standing} />}
           {view.isSimulated && (
             <SimulatedChip what="Invented figures and dates about real countries and companies, made by this program" />
           )}
@@ -41,19 +41,23 @@ export function CalendarPanel({ isOpen, collapse }: Props) {
       }
       tools={
         <>
-          {isOpen && <OptionsButton />}
+          {isOpen && !view.isOff && <OptionsButton />}
           {collapse}
         </>
       }
     >
       {areOpen && <CalendarOptions view={view} />}
       <div className={styles.calendar}>
-        <MonthBar />
-        <DayCarousel />
-        <NextDue shown={view.shown} zone={view.zone} />
+        {!view.isOff && (
+          <>
+            <MonthBar />
+            <DayCarousel />
+            <NextDue shown={view.shown} zone={view.zone} />
+          </>
+        )}
         <CalendarTabs tab={view.tab} />
         <CalendarBody view={view} />
-        <WeekPager />
+        {!view.isOff && <WeekPager />}
       </div>
     </Panel>
   )

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { SIMULATED } from '../../contract/shared/news.ts'
 import { countriesOf, daysOf, impactsOf, phraseOf, tabOf, zoneOf } from '../../machines/calendar/calendar.machine.ts'
-import { hasFailed, isLoading, itemsOf } from '../../machines/calendar/calendar-list.machine.ts'
+import { hasFailed, isLoading, isOff, itemsOf } from '../../machines/calendar/calendar-list.machine.ts'
 import { byDays, type CalendarItem, listed } from '../../rules/calendar/calendar-list.ts'
 import { useWidgets } from '../widgets.tsx'
 
@@ -33,4 +33,5 @@ type Lists = Pick<ReturnType<typeof useWidgets>, 'economicCalendar' | 'earningsC
 const useStateOf = (list: Lists[keyof Lists]) => ({
   isLoading: useSelector(list, isLoading),
   hasFailed: useSelector(list, hasFailed),
+  isOff: useSelector(list, isOff),
 })

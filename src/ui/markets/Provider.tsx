@@ -36,15 +36,18 @@ export function Provider({ name, embed, children }: { name: EmbedName; embed: Em
   )
 }
 
-/** A quiet line on whose widget is seen, and how to have the other. Nothing without consent. */
-export function ProviderLine({ embed }: { embed: EmbedChart }) {
+/** A quiet line on whose widget is seen, and how to have the other, if there is one. Nothing without consent. */
+export function ProviderLine({ embed, hasOurs = true }: { embed: EmbedChart; hasOurs?: boolean }) {
   const isSeen = useSelector(embed, isShown)
   const hasFailed = useSelector(embed, isUnreachable)
   const isLeft = useSelector(embed, isOurs)
   if (!isSeen && !hasFailed && !isLeft) return null
   return (
     <p className={styles.line} role="status">
-      {isSeen && <Act word="Show ours" onAct={() => embed.send({ type: 'ours.wanted' })} before={`By ${PROVIDER}`} />}
+      {isSeen && hasOurs && (
+        <Act word="Show ours" onAct={() => embed.send({ type: 'ours.wanted' })} before={`By ${PROVIDER}`} />
+      )}
+      {isSeen && !hasOurs && `By ${PROVIDER}`}
       {hasFailed && (
         <Act
           word="Retry"

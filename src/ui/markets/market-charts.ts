@@ -8,6 +8,7 @@ import type { heatmapMachine } from '../../machines/markets/heatmap.machine.ts'
 import type { quotesMachine } from '../../machines/markets/quotes.machine.ts'
 import type { symbolSearchMachine } from '../../machines/markets/symbol-search.machine.ts'
 import type { timelineMachine } from '../../machines/markets/timeline.machine.ts'
+import type { InstallationChart } from '../installation/Off.tsx'
 import type { Palette } from './heatmap/palette.ts'
 
 export type PictureLook = 'candles' | 'line'
@@ -34,6 +35,8 @@ export type MarketCharts = {
   tapeEmbed: EmbedChart
   timelineEmbed: EmbedChart
   heatmapEmbed: EmbedChart
+  /** Which kinds are served. */
+  installation: InstallationChart
   /** Brings what draws charts: large, and wanted only where one is seen. */
   loadDrawing: () => Promise<CreateDrawing>
 }

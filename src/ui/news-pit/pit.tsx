@@ -7,6 +7,7 @@ import type { newsPitMachine } from '../../machines/news-pit/news-pit.machine.ts
 import type { sharingMachine } from '../../machines/news-pit/sharing.machine.ts'
 import type { spotlightMachine } from '../../machines/spotlight/spotlight.machine.ts'
 import { useCharts } from '../charts.tsx'
+import type { InstallationChart } from '../installation/Off.tsx'
 import { useLive } from '../kit/live.ts'
 
 /** The charts of the News Pit: they come when it is first gone to, and stay. */
@@ -16,6 +17,8 @@ export type Pit = {
   library: ActorRefFrom<typeof libraryMachine>
   article: ActorRefFrom<typeof articleMachine>
   sharing: ActorRefFrom<typeof sharingMachine>
+  /** Which kinds are served. */
+  installation: InstallationChart
   /** The feed in the right drawer. */
   feed: ActorRefFrom<typeof liveFeedMachine>
 }

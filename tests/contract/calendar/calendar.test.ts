@@ -10,7 +10,7 @@ const start = Date.parse('2026-10-14T12:00:00.000Z')
 
 let backend: TestBackend
 beforeAll(async () => {
-  backend = await sharedBackend()
+  backend = await sharedBackend({ isSimulated: true })
 })
 beforeEach(async () => {
   backend.pass(3_600_000)
@@ -91,7 +91,7 @@ describe('the economic calendar', () => {
   })
 
   it('BCK-02 the same seed and time give the same calendar, regardless of earlier requests', async () => {
-    const other = await startTestBackend()
+    const other = await startTestBackend({ isSimulated: true })
     await other.call('POST', '/mock/clock', { body: { now: instant(start), rate: 0 } })
     const body = { startDate: instant(start - 3 * DAY), endDate: instant(start + 3 * DAY) }
     const answer = await other.call('POST', '/api/economic-calendar/search-by-context', { body })

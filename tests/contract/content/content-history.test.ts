@@ -121,7 +121,7 @@ describe('real items', () => {
       { id: 'c', title: 'Nothing', tickers: ['XOM'], topics: ['CRYPTO'], publishedDatetime: publishedAt(3) },
     ])
     await backend.call('POST', '/mock/content', {
-      body: { items: [moverOf('d', 'XOM', { topics: ['OIL_AND_GAS'], at: 4 })] },
+      body: { items: [moverOf('d', 'XOM', { topics: ['OIL_AND_GAS'], at: 4, source: 'injected' })] },
     })
     const live = backend.newsroom.search({})
     const all = [...idsOf(live), 'd']

@@ -156,7 +156,7 @@ describe('without simulation', () => {
 
   it('BCK-04 items of any shape are accepted until the next reset', async () => {
     const { reader } = await listen()
-    const item = moverOf('mine', 'IBM')
+    const item = moverOf('mine', 'IBM', { source: 'injected' })
     const { body } = await put([item], 'content')
     const announced = idsIn(await reader.next())
     const got = await quiet.call('GET', '/api/content/mine')

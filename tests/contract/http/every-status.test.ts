@@ -13,7 +13,7 @@ import { presetCases } from '../presets/preset-cases.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
-  backend = await sharedBackend()
+  backend = await sharedBackend({ isSimulated: true })
   await backend.addUnverified()
 })
 beforeEach(() => backend.pass(3_600_000))
@@ -54,6 +54,7 @@ const cases: Record<string, () => Promise<Answer>> = {
   'feedConfiguration.list 403': async () =>
     list({ username: 'new', email: unverified.email }, (await backend.signIn()).token),
   'feedConfiguration.list 413': async () => list(long, (await backend.signIn()).token),
+  'installation.read 200': () => backend.call('GET', '/api/installation'),
   ...accountCases(() => backend),
   ...calendarCases(() => backend),
   ...contentCases(() => backend),

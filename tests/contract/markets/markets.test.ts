@@ -10,7 +10,7 @@ const saturday = Date.parse('2026-11-21T17:00:00.000Z')
 let backend: TestBackend
 const open: { close(): void }[] = []
 beforeAll(async () => {
-  backend = await sharedBackend()
+  backend = await sharedBackend({ isSimulated: true })
 })
 beforeEach(async () => {
   backend.pass(3_600_000)

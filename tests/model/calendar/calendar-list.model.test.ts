@@ -7,6 +7,7 @@ import {
   type FileEvent,
   hasFailed,
   isLoading,
+  isOff,
   itemsOf,
 } from '../../../src/machines/calendar/calendar-list.machine.ts'
 import { earningsReport, economicEvent } from '../../unit/calendar/calendar-items.ts'
@@ -36,15 +37,16 @@ const ask = {
   zone: 'UTC',
   now: 0,
 }
+const [ended, begun] = [{ type: 'kind.ended' }, { type: 'kind.begun' }]
 const exported = { type: 'export.asked', ask }
-const cases = [askNear, askWide, found, failed, retry, released, opened, lost, offline, online, exported]
+const cases = [askNear, askWide, found, failed, retry, released, opened, lost, offline, online, exported, ended, begun]
 
 const sorted = (items: Map<string, EconomicEvent>) =>
   [...items.values()].sort((a, b) => (a.eventDateTime < b.eventDateTime ? -1 : 1))
 
 /** What is known after all updates: an answer counts, except for items that were updated since it was asked for. */
 function outcomeOf(events: AnyEventObject[]) {
-  let state = 'unasked' as 'unasked' | 'loading' | 'shown' | 'failed'
+  let state = 'unasked' as 'off' | 'unasked' | 'loading' | 'shown' | 'failed'
   let isCut = false
   let isOffline = false
   const saved: unknown[] = []
@@ -61,7 +63,7 @@ function outcomeOf(events: AnyEventObject[]) {
   const rules: Record<string, (received: AnyEventObject) => unknown> = {
     'window.asked': (received) => {
       window = received.window
-      search()
+      if (state !== 'off') search()
     },
     [found.type]: ({ output }) => {
       state = 'shown'
@@ -80,8 +82,18 @@ function outcomeOf(events: AnyEventObject[]) {
       isCut = true
     },
     'connection.opened': () => {
-      if (isCut && state !== 'unasked') search()
+      if (isCut && state !== 'unasked' && state !== 'off') search()
       isCut = false
+    },
+    'kind.ended': () => {
+      state = 'off'
+      items = new Map()
+      since = []
+    },
+    'kind.begun': () => {
+      if (state !== 'off') return
+      state = 'unasked'
+      if (window) search()
     },
     'offline.begun': () => {
       isOffline = true
@@ -96,6 +108,7 @@ function outcomeOf(events: AnyEventObject[]) {
     items: sorted(items),
     isLoading: state === 'loading' || state === 'unasked',
     hasFailed: state === 'failed',
+    isOff: state === 'off',
     calls,
     said: Array.from({ length: failures }, () => ({ type: 'load.failed' })),
     saved,
@@ -108,6 +121,7 @@ const seen = ({ snapshot, said, calls, sentTo }: ReturnType<typeof start>) => ({
   items: itemsOf(snapshot()),
   isLoading: isLoading(snapshot()),
   hasFailed: hasFailed(snapshot()),
+  isOff: isOff(snapshot()),
   calls: [...calls],
   said: [...said],
   saved: sentTo('saveFile'),

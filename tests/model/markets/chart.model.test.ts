@@ -8,6 +8,7 @@ import {
   hasFailed,
   isBehind,
   isLoading,
+  isOff,
   isUnknownSymbol,
   lookOf,
   pointedOf,
@@ -52,9 +53,11 @@ const cases = [
   returned,
   minute('shown'),
   minute('behind'),
+  { type: 'kind.ended' },
+  { type: 'kind.begun' },
 ]
 
-type Place = 'away' | 'loading' | 'shown' | 'refreshing' | 'behind' | 'failed' | 'unknown'
+type Place = 'away' | 'loading' | 'shown' | 'refreshing' | 'behind' | 'failed' | 'unknown' | 'off'
 
 function outcomeOf(events: AnyEventObject[]) {
   const said: AnyEventObject[] = []
@@ -63,6 +66,7 @@ function outcomeOf(events: AnyEventObject[]) {
   let [symbol, shownRange, look]: string[] = ['ES1', '1D', 'candles']
   let pointed: number | undefined
   let has: unknown
+  const isOpen = () => place !== 'away' && place !== 'off'
   const load = (how: 'loading' | 'refreshing') => {
     place = how
     calls.push({ port: 'loadSeries', input: { symbol, range: shownRange } })
@@ -71,7 +75,7 @@ function outcomeOf(events: AnyEventObject[]) {
     said.push(shown ? { type: 'symbol.shown', symbol: shown } : { type: 'symbol.hidden' })
   const take = (next: string) => {
     if (next === symbol) return
-    const wasOpen = place !== 'away'
+    const wasOpen = isOpen()
     symbol = next
     has = undefined
     pointed = undefined
@@ -86,24 +90,33 @@ function outcomeOf(events: AnyEventObject[]) {
       load('loading')
     },
     'panel.left': () => {
-      if (place !== 'away') show()
+      if (!isOpen()) return
+      show()
       place = 'away'
     },
     'symbol.given': (event) => {
-      if (event.symbol !== symbol && place !== 'away') show()
+      if (event.symbol !== symbol && isOpen()) show()
       take(event.symbol)
     },
     'symbol.chosen': (event) => {
-      if (event.symbol !== symbol && place !== 'away') show()
+      if (event.symbol !== symbol && isOpen()) show()
       said.push({ type: 'symbol.chosen', symbol: event.symbol })
       take(event.symbol)
     },
     'range.chosen': (event) => {
       const isNew = event.range !== shownRange
-      if (place !== 'away' && !isNew) return
+      if (isOpen() && !isNew) return
       shownRange = event.range
       pointed = undefined
-      if (place !== 'away') load('loading')
+      if (isOpen()) load('loading')
+    },
+    'kind.ended': () => {
+      if (isOpen()) show()
+      place = 'off'
+      has = undefined
+    },
+    'kind.begun': () => {
+      if (place === 'off') place = 'away'
     },
     'look.chosen': (event) => {
       look = event.look
@@ -142,6 +155,7 @@ function outcomeOf(events: AnyEventObject[]) {
     isBehind: place === 'behind',
     hasFailed: place === 'failed',
     isUnknown: place === 'unknown',
+    isOff: place === 'off',
     calls,
     said,
   }
@@ -158,6 +172,7 @@ const seen = ({ snapshot, said, calls }: ReturnType<typeof start>) => ({
   isBehind: isBehind(snapshot()),
   hasFailed: hasFailed(snapshot()),
   isUnknown: isUnknownSymbol(snapshot()),
+  isOff: isOff(snapshot()),
   calls: [...calls],
   said: [...said],
 })

@@ -5,6 +5,7 @@ import {
   heatmapOf as heatmapIn,
   heatmapMachine,
   isBehind,
+  isOff,
   pointedOf,
   reachedOf,
 } from '../../../src/machines/markets/heatmap.machine.ts'
@@ -29,13 +30,15 @@ const cases = [
   returned,
   moment('shown'),
   moment('behind'),
+  { type: 'kind.ended' },
+  { type: 'kind.begun' },
   { type: 'tile.pointed', symbol: 'XOM' },
   { type: 'tile.focused', symbol: 'NVDA' },
   { type: 'tile.left' },
   { type: 'tile.chosen', symbol: 'XOM' },
 ]
 
-type Place = 'away' | 'loading' | 'shown' | 'refreshing' | 'behind' | 'failed'
+type Place = 'away' | 'loading' | 'shown' | 'refreshing' | 'behind' | 'failed' | 'off'
 
 function outcomeOf(events: AnyEventObject[]) {
   const said: AnyEventObject[] = []
@@ -56,8 +59,17 @@ function outcomeOf(events: AnyEventObject[]) {
   const rules: Record<string, (event: AnyEventObject) => unknown> = {
     'panel.opened': () => place === 'away' && load(),
     'panel.left': () => {
+      if (place === 'off') return
       place = 'away'
       point()
+    },
+    'kind.ended': () => {
+      place = 'off'
+      heatmap = undefined
+      point()
+    },
+    'kind.begun': () => {
+      if (place === 'off') place = 'away'
     },
     'xstate.done.actor.loadHeatmap': ({ output }) => {
       if (place !== 'loading' && place !== 'refreshing') return
@@ -81,7 +93,16 @@ function outcomeOf(events: AnyEventObject[]) {
     'tile.chosen': ({ symbol }) => said.push({ type: 'symbol.chosen', symbol }),
   }
   for (const event of events) rules[event.type]?.(event)
-  return { heatmap, pointed, reached, isBehind: place === 'behind', hasFailed: place === 'failed', calls, said }
+  return {
+    heatmap,
+    pointed,
+    reached,
+    isBehind: place === 'behind',
+    hasFailed: place === 'failed',
+    isOff: place === 'off',
+    calls,
+    said,
+  }
 }
 
 const start = () => drive(heatmapMachine, { promises: ['loadHeatmap'] })
@@ -91,6 +112,7 @@ const seen = ({ snapshot, said, calls }: ReturnType<typeof start>) => ({
   reached: reachedOf(snapshot()),
   isBehind: isBehind(snapshot()),
   hasFailed: hasFailed(snapshot()),
+  isOff: isOff(snapshot()),
   calls: calls.length,
   said: [...said],
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import {
   isLoading,
+  isOff,
   isStale,
   isTapeStopped,
   quietSince,
@@ -20,9 +21,13 @@ const first = { type: 'quotes.merged', says: 'both', quotes: [quote('ES1', 101),
 const later = { type: 'quotes.merged', says: 'one', quotes: [quote('ES1', 99)] }
 const quietTime = { type: 'xstate.after.quietTime.quotes.prices.live.speaking', after: 120_000 }
 const want = (by: string, ...symbols: string[]) => ({ type: 'symbols.wanted', says: `${by} ${symbols}`, by, symbols })
+const ended = { type: 'kind.ended' }
+const begun = { type: 'kind.begun' }
 const cases = [
   opened,
   lost,
+  ended,
+  begun,
   first,
   later,
   quietTime,
@@ -36,13 +41,21 @@ const cases = [
 function outcomeOf(events: AnyEventObject[]) {
   const asked = [['ES1', 'CL1']]
   const wanted: Record<string, string[]> = { tape: ['ES1', 'CL1'] }
-  const prices: Record<string, number> = {}
-  let state: 'connecting' | 'loading' | 'live' | 'stale' = 'connecting'
+  let prices: Record<string, number> = {}
+  let state: 'connecting' | 'loading' | 'live' | 'stale' | 'off' = 'connecting'
   let isStopped = false
   let isQuiet = false
   for (const event of events) {
     const isThere = state === 'loading' || state === 'live'
-    if (event.type === 'connection.opened' && !isThere) state = 'loading'
+    if (event.type === 'connection.opened' && !isThere && state !== 'off') state = 'loading'
+    if (event.type === 'kind.begun' && state === 'off') {
+      state = 'loading'
+      asked.push([...new Set(Object.values(wanted).flat())])
+    }
+    if (event.type === 'kind.ended') {
+      state = 'off'
+      prices = {}
+    }
     if (event.type === 'connection.lost' && isThere) state = 'stale'
     if (event.type === 'quotes.merged' && isThere) {
       state = 'live'
@@ -60,6 +73,7 @@ function outcomeOf(events: AnyEventObject[]) {
     prices,
     asked: asked.map((symbols) => ({ type: 'symbols.asked', symbols })),
     isLoading: state === 'connecting' || state === 'loading',
+    isOff: state === 'off',
     isStale: state === 'stale',
     since: state === 'stale' ? 2_000 : undefined,
     isQuiet: state === 'live' && isQuiet,
@@ -77,6 +91,7 @@ const seen = ({ snapshot, sentTo }: ReturnType<typeof start>) => ({
   ),
   asked: sentTo('watchQuotes'),
   isLoading: isLoading(snapshot()),
+  isOff: isOff(snapshot()),
   isStale: isStale(snapshot()),
   since: staleSince(snapshot()),
   isQuiet: quietSince(snapshot()) !== undefined,

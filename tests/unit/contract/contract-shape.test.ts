@@ -39,7 +39,7 @@ describe('calls', () => {
       'GET /user/sign-ins',
       'POST /content/search-by-context',
     ])
-    expect(routes.length).toBe(18 + 13)
+    expect(routes.length).toBe(18 + 14)
   })
 
   it('API-01 has one base, one time-out and the time zone on every call', () => {

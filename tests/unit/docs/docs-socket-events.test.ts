@@ -47,6 +47,7 @@ describe('docs/socket-events.md', () => {
       '| `error` | `problem` | [Problem](#problem) | A request was refused. The connection stays open. `refusal` names a search that exceeded the limit, and when to repeat it. |',
       '|  | `refusal` (may be left out) | [SearchRefusal](#searchrefusal) |  |',
       '| `version` | `version` | [AppVersion](#appversion) | At each connect: the version of the app that this backend serves. A page of another version continues to work. |',
+      '| `installation` | `installation` | [Installation](#installation) | At each connect, and when it changes: which kinds are served, and whether each is real or simulated. A kind with neither is off. |',
     ])
   })
 

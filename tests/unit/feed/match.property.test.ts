@@ -32,8 +32,8 @@ const wanted = fc.record(lists, { requiredKeys: [] })
 const context: fc.Arbitrary<SearchContext> = fc.record({ ...lists, exclude: wanted }, { requiredKeys: [] })
 
 /** The words of the contract, read one after the other. */
-function belongs(item: NewsItem, { exclude, ...asked }: SearchContext) {
-  const hitsOf = (wanted: Omit<SearchContext, 'exclude'>) =>
+function belongs(item: NewsItem, { exclude, origin: _, ...asked }: SearchContext) {
+  const hitsOf = (wanted: Omit<SearchContext, 'exclude' | 'origin'>) =>
     Object.entries(wanted)
       .filter(([, values]) => values.length > 0)
       .map(([key, values]) => values.some((value: string) => hits(item, key, value)))

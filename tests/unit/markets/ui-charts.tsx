@@ -206,6 +206,7 @@ const silentHttp: Http = {
   listInstruments: never,
   loadCandles: never,
   loadHeatmap: never,
+  readInstallation: never,
   searchContent: never,
   getContent: never,
 }

@@ -12,6 +12,7 @@ import { type QuotesEvent, quotesMachine } from '../../../src/machines/markets/q
 import { symbolSearchMachine } from '../../../src/machines/markets/symbol-search.machine.ts'
 import { timelineMachine } from '../../../src/machines/markets/timeline.machine.ts'
 import { type CreateDrawing, MarketsProvider } from '../../../src/ui/markets/market-charts.ts'
+import { createInstallationChart } from '../installation/installation-chart.ts'
 import { show } from './ui-charts.tsx'
 
 const never = () => new Promise<never>(() => undefined)
@@ -54,6 +55,7 @@ function startMarketCharts({ loadSeries = never, loadHeatmap = never, listInstru
     tapeEmbed: createEmbed('tape'),
     timelineEmbed: createEmbed('timeline'),
     heatmapEmbed: createEmbed('heatmap'),
+    installation: createInstallationChart(),
   }
   for (const chart of Object.values(charts)) chart.start()
   return charts

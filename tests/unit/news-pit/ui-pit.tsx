@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { createHttp } from '../../../src/adapters/http/http.ts'
 import type { ContentItem, ContentSearchContext, NewsPitSearchContext } from '../../../src/contract/content/content.ts'
+import type { Installation } from '../../../src/contract/installation/installation.ts'
 import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
 import { liveFeedWith } from '../../../src/machines/feed/live-feed.machine.ts'
 import { articleMachine } from '../../../src/machines/news-pit/article.machine.ts'
@@ -12,16 +13,20 @@ import { newsPitMachine } from '../../../src/machines/news-pit/news-pit.machine.
 import { type Outcome, type Sharing, sharingMachine } from '../../../src/machines/news-pit/sharing.machine.ts'
 import { spotlightWith } from '../../../src/machines/spotlight/spotlight.machine.ts'
 import { PitProvider } from '../../../src/ui/news-pit/pit.tsx'
+import { createInstallationChart } from '../installation/installation-chart.ts'
 import { show, todayAt } from '../markets/ui-charts.tsx'
 
-type Outside = Partial<Pick<ReturnType<typeof createHttp>, 'searchContent' | 'getContent'>> & { hasSheet?: boolean }
+type Outside = Partial<Pick<ReturnType<typeof createHttp>, 'searchContent' | 'getContent'>> & {
+  hasSheet?: boolean
+  installation?: Installation
+}
 
 const silence = () => undefined
 const never = () => new Promise<never>(() => undefined)
 const AT = todayAt('14:02')
 
 /** The News Pit's charts. Ports answer as given, the others never; what is shared is recorded. */
-function startPit({ searchContent = never, getContent = never, hasSheet = false }: Outside) {
+function startPit({ searchContent = never, getContent = never, hasSheet = false, installation }: Outside) {
   const shared: Sharing[] = []
   const loadPage = fromPromise<LibraryPage, NewsPitSearchContext>(async ({ input }) => ({
     ...(await searchContent(input)),
@@ -32,6 +37,7 @@ function startPit({ searchContent = never, getContent = never, hasSheet = false 
     return 'copied'
   })
   const pit = {
+    installation: createInstallationChart(installation),
     view: createActor(newsPitMachine),
     spotlight: createActor(spotlightWith(fromCallback<EventObject, ContentSearchContext>(silence))),
     library: createActor(libraryMachine.provide({ actors: { loadPage } })),

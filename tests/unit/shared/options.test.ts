@@ -12,10 +12,11 @@ const plain: Options = {
   mock: 'loopback',
   hideAccounts: false,
   demoAccount: 'firstStart',
+  isLocal: true,
   logLevel: 'warn',
 }
 /** Only its owner may know the password of an account that others can reach. */
-const forOthers: Options = { ...plain, demoAccount: 'none' }
+const forOthers: Options = { ...plain, demoAccount: 'none', isLocal: false }
 const smtp = 'smtp://flux:p%40ss@mail.example:587?requireTLS=true&tls.servername=mail.example'
 const feeds = { ...plain, feeds: ['a.xml', 'b', 'c.rss'], isSimulated: false }
 
@@ -56,7 +57,12 @@ describe('the command line', () => {
     ['no proxy', [], { TRUSTED_PROXIES: '' }, plain],
     ['production', [], { NODE_ENV: 'production' }, { ...forOthers, mock: 'off' }],
     ['mock calls in production', [], { NODE_ENV: 'production', MOCK: 'on' }, forOthers],
-    ['a demo in production', ['--demo'], { NODE_ENV: 'production', MOCK: 'on' }, { ...plain, demoAccount: 'always' }],
+    [
+      'a demo in production',
+      ['--demo'],
+      { NODE_ENV: 'production', MOCK: 'on' },
+      { ...forOthers, demoAccount: 'always' },
+    ],
     ['a demo', ['--demo'], {}, { ...plain, demoAccount: 'always' }],
     ['its own address', [], { PUBLIC_URL: 'http://localhost:8080' }, { ...plain, publicUrl: 'http://localhost:8080' }],
     ['empty settings of mails', [], { PUBLIC_URL: '', SMTP_URL: '', MAIL_FROM: '' }, plain],

@@ -33,7 +33,7 @@ export function FeedDetails({ item, words }: DetailsProps) {
         </p>
       )}
       <dl className={styles.facts}>
-        {item.tickers.length > 0 && <Fact term="Tickers" value={<Tickers tickers={item.tickers} />} />}
+        {item.tickers.length > 0 && <Fact term="Tickers" value={<Tickers item={item} />} />}
         {topics.length > 0 && (
           <Fact
             term="Topics"
@@ -94,14 +94,14 @@ function Ways({ item }: { item: NewsItem }) {
   )
 }
 
-function Tickers({ tickers }: { tickers: readonly string[] }) {
+function Tickers({ item: { tickers, source } }: { item: NewsItem }) {
   const Details = use(TickerDetails)
   return (
     <>
       {tickers.map((ticker) => (
         <Value key={ticker} pressed={{ key: 'tickers', value: ticker }} text={ticker} className={styles.ticker} />
       ))}
-      {Details && <Details tickers={tickers} />}
+      {Details && <Details tickers={tickers} source={source} />}
     </>
   )
 }

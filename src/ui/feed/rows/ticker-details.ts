@@ -1,4 +1,7 @@
 import { type ComponentType, createContext } from 'react'
 
+/** `source`: of the headline that names the tickers. */
+export type TickersProps = { tickers: readonly string[]; source: string }
+
 /** What is shown of the tickers of an opened row, such as their prices. Nothing without a provider. */
-export const TickerDetails = createContext<ComponentType<{ tickers: readonly string[] }> | undefined>(undefined)
+export const TickerDetails = createContext<ComponentType<TickersProps> | undefined>(undefined)

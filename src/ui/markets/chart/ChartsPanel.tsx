@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
 import { viewOf } from '../../../machines/markets/charts-view.machine.ts'
 import { isShown } from '../../../machines/markets/embed.machine.ts'
+import { isOff } from '../../../machines/markets/heatmap.machine.ts'
+import { Off } from '../../installation/Off.tsx'
 import { Panel } from '../../kit/panel/Panel.tsx'
 import { TabList } from '../../kit/TabList.tsx'
 import { Heatmap } from '../heatmap/Heatmap.tsx'
@@ -51,16 +53,17 @@ export function ChartsPanel({ isOpen, collapse }: Props) {
 }
 
 function HeatmapView() {
-  const { heatmapEmbed } = useMarkets()
+  const { heatmapEmbed, heatmap, installation } = useMarkets()
+  const isAbsent = useSelector(heatmap, isOff)
   const isTheirs = useSelector(heatmapEmbed, isShown)
   return (
     <>
       <Provider name="heatmap" embed={heatmapEmbed}>
-        <Heatmap />
+        {isAbsent ? <Off kind="quotes" installation={installation} /> : <Heatmap />}
       </Provider>
       <div className={styles.foot}>
-        {!isTheirs && <HeatScale />}
-        <ProviderLine embed={heatmapEmbed} />
+        {!isTheirs && !isAbsent && <HeatScale />}
+        <ProviderLine embed={heatmapEmbed} hasOurs={!isAbsent} />
       </div>
     </>
   )

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { SIMULATED } from '../../../contract/shared/news.ts'
 import { viewOf } from '../../../machines/markets/charts-view.machine.ts'
 import { isShown } from '../../../machines/markets/embed.machine.ts'
-import { hasFailed, heatmapOf, isBehind } from '../../../machines/markets/heatmap.machine.ts'
+import { hasFailed, heatmapOf, isBehind, isOff } from '../../../machines/markets/heatmap.machine.ts'
 import { itemsShown } from '../../../machines/markets/timeline.machine.ts'
 import { reachOf } from '../../../machines/shared/connection.machine.ts'
 import { useCharts } from '../../charts.tsx'
@@ -30,8 +30,8 @@ function OfHeatmap() {
     isBehind: useSelector(heatmap, isBehind),
     since: useSelector(heatmap, (snapshot) => heatmapOf(snapshot)?.asOf),
   }
-  const failed = useSelector(heatmap, hasFailed)
-  if (failed) return null
+  const isSilent = useSelector(heatmap, (snapshot) => hasFailed(snapshot) || isOff(snapshot))
+  if (isSilent) return null
   return (
     <>
       <Standing {...marketStanding(facts)} />

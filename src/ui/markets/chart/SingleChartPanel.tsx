@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useMemo, useRef } from 'react'
-import { isBehind, isLoading, rangeOf, seriesOf, symbolOf } from '../../../machines/markets/chart.machine.ts'
+import { isBehind, isLoading, isOff, rangeOf, seriesOf, symbolOf } from '../../../machines/markets/chart.machine.ts'
 import { isStale, quietSince, quoteOf, staleSince } from '../../../machines/markets/quotes.machine.ts'
 import { reachOf } from '../../../machines/shared/connection.machine.ts'
 import { withQuote } from '../../../rules/markets/candles.ts'
 import { priceText } from '../../../rules/markets/quotes.ts'
 import { useCharts } from '../../charts.tsx'
+import { Off } from '../../installation/Off.tsx'
 import { useToday } from '../../kit/focus/useToday.ts'
 import { Panel, SimulatedChip } from '../../kit/panel/Panel.tsx'
 import { Standing } from '../../kit/panel/Standing.tsx'
@@ -22,34 +23,41 @@ type Props = { isOpen: boolean; collapse: ReactNode }
 
 /** SINGLE_CHART: the prices of one symbol. */
 export function SingleChartPanel({ isOpen, collapse }: Props) {
+  const isAbsent = useSelector(useMarkets().chart, isOff)
   const panel = useRef<HTMLElement>(null)
   return (
     <Panel
       ref={panel}
       title="Chart"
       isOpen={isOpen}
-      signs={isOpen && <Signs />}
+      signs={isOpen && !isAbsent && <Signs />}
       tools={
         <>
-          {isOpen && <FullScreenButton panel={panel} what="Chart" />}
+          {isOpen && !isAbsent && <FullScreenButton panel={panel} what="Chart" />}
           {collapse}
         </>
       }
     >
-      <div className={styles.body}>
-        <Head />
-        <ChartTools />
-        <Shown />
-        <p className={styles.maker}>
-          <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
-            TradingView Lightweight Charts™, © 2025 TradingView, Inc.
-            <span className="visually-hidden"> (new tab)</span>
-          </a>
-        </p>
-      </div>
+      <div className={styles.body}>{isAbsent ? <Absent /> : <Present />}</div>
     </Panel>
   )
 }
+
+const Absent = () => <Off kind="quotes" installation={useMarkets().installation} />
+
+const Present = () => (
+  <>
+    <Head />
+    <ChartTools />
+    <Shown />
+    <p className={styles.maker}>
+      <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
+        TradingView Lightweight Charts™, © 2025 TradingView, Inc.
+        <span className="visually-hidden"> (new tab)</span>
+      </a>
+    </p>
+  </>
+)
 
 function Signs() {
   const { connection } = useCharts()

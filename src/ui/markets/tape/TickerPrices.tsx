@@ -1,13 +1,17 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useId } from 'react'
+import { SIMULATED } from '../../../contract/shared/news.ts'
 import { quoteOf } from '../../../machines/markets/quotes.machine.ts'
 import { priceText } from '../../../rules/markets/quotes.ts'
 import { useWidgets } from '../../widgets.tsx'
 import { Change } from './Change.tsx'
 import styles from './TickerPrices.module.css'
 
-/** FED-15: what the shares of an opened headline stand at; pressed, one is shown in the single chart. */
-export function TickerPrices({ tickers }: { tickers: readonly string[] }) {
+/**
+ * FED-15: what the shares of an opened headline stand at; pressed, one is shown in the single chart. Only where both are real, or both simulated
+ * (BCK-13).
+ */
+export function TickerPrices({ tickers, source }: { tickers: readonly string[]; source: string }) {
   const { quotes } = useWidgets()
   const by = useId()
   const wanted = tickers.join(' ')
@@ -15,13 +19,13 @@ export function TickerPrices({ tickers }: { tickers: readonly string[] }) {
     quotes.send({ type: 'symbols.wanted', by, symbols: wanted.split(' ') })
     return () => quotes.send({ type: 'symbols.wanted', by, symbols: [] })
   }, [quotes, by, wanted])
-  return tickers.map((ticker) => <TickerPrice key={ticker} ticker={ticker} />)
+  return tickers.map((ticker) => <TickerPrice key={ticker} ticker={ticker} source={source} />)
 }
 
-function TickerPrice({ ticker }: { ticker: string }) {
+function TickerPrice({ ticker, source }: { ticker: string; source: string }) {
   const { quotes, chart } = useWidgets()
   const quote = useSelector(quotes, (snapshot) => quoteOf(snapshot, ticker))
-  if (!quote) return null
+  if (!quote || (quote.source === SIMULATED) !== (source === SIMULATED)) return null
   return (
     <button
       type="button"

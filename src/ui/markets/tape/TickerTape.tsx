@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { TAPE } from '../../../contract/markets/markets.ts'
 import { isShown } from '../../../machines/markets/embed.machine.ts'
-import { isStale, isTapeStopped, quietSince } from '../../../machines/markets/quotes.machine.ts'
+import { isOff, isStale, isTapeStopped, quietSince } from '../../../machines/markets/quotes.machine.ts'
 import { dayOf, sinceTime } from '../../../rules/shared/time/formats.ts'
+import { OffLine } from '../../installation/Off.tsx'
+import { OriginChoice } from '../../installation/OriginChoice.tsx'
 import { useToday } from '../../kit/focus/useToday.ts'
 import { PauseIcon, PlayIcon } from '../../kit/later-icons.tsx'
 import { SimulatedChip } from '../../kit/panel/Panel.tsx'
@@ -14,20 +16,23 @@ import styles from './TickerTape.module.css'
 
 /** TRM-05: ten symbols in one line. It runs where there is no room for all, and only for those who do not mind. */
 export function TickerTape() {
-  const { tapeEmbed } = useMarkets()
+  const { tapeEmbed, quotes, installation } = useMarkets()
   const isTheirs = useSelector(tapeEmbed, isShown)
+  const isAbsent = useSelector(quotes, isOff)
+  const isOurs = !isTheirs && !isAbsent
   // theirs is see-through and made for a dark ground
   const theme = isTheirs ? 'dark' : undefined
   return (
     <section className={styles.strip} aria-label="Ticker tape" data-theme={theme}>
       <Provider name="tape" embed={tapeEmbed}>
-        <Ours />
+        {isAbsent ? <OffLine kind="quotes" installation={installation} /> : <Ours />}
       </Provider>
       <div className={styles.signs}>
-        {!isTheirs && <Age />}
-        {!isTheirs && <SimulatedChip what="Invented prices, made by this program" />}
-        <ProviderLine embed={tapeEmbed} />
-        {!isTheirs && <Pause />}
+        {isOurs && <Age />}
+        {isOurs && <SimulatedChip what="Invented prices, made by this program" />}
+        <OriginChoice installation={installation} />
+        <ProviderLine embed={tapeEmbed} hasOurs={!isAbsent} />
+        {isOurs && <Pause />}
       </div>
     </section>
   )

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { messages } from '../../../contract/shared/texts/messages.ts'
+import { isOff } from '../../../machines/installation/installation.machine.ts'
 import { searchOf } from '../../../machines/news-pit/library.machine.ts'
-import { wordsIn } from '../../../rules/news-pit/news-pit.ts'
+import { needsPrices, wordsIn } from '../../../rules/news-pit/news-pit.ts'
+import { Off } from '../../installation/Off.tsx'
 import words from '../../kit/panel/PanelWords.module.css'
 import { usePit } from '../pit.tsx'
 import styles from './LibraryStates.module.css'
@@ -27,9 +29,11 @@ export function LibraryLoading() {
 }
 
 export function LibraryEmpty() {
-  const { library, view } = usePit()
+  const { library, view, installation } = usePit()
+  const hasPrices = useSelector(installation, (snapshot) => !isOff(snapshot, 'quotes'))
   const search = useSelector(library, searchOf)
   const sought = wordsIn(search).join(', ')
+  if (!hasPrices && needsPrices(search)) return <Off kind="quotes" installation={installation} />
   return (
     <div className={words.state} role="status">
       <p className={words.what}>{messages.noNews}</p>

@@ -23,6 +23,7 @@ import { liveFeedMachine } from '../../../../src/machines/feed/live-feed.machine
 import { readingMachine } from '../../../../src/machines/feed/reading.machine.ts'
 import { builderMachine } from '../../../../src/machines/filters/builder.machine.ts'
 import { filterOptionsMachine } from '../../../../src/machines/filters/filter-options.machine.ts'
+import { installationMachine } from '../../../../src/machines/installation/installation.machine.ts'
 import { playerMachine } from '../../../../src/machines/live-tv/player.machine.ts'
 import { chartMachine } from '../../../../src/machines/markets/chart.machine.ts'
 import { chartsViewMachine } from '../../../../src/machines/markets/charts-view.machine.ts'
@@ -81,6 +82,7 @@ export const logics: Logics = {
   filterOptions: filterOptionsMachine,
   heatmap: heatmapMachine,
   heatmapEmbed: embedMachine,
+  installation: installationMachine,
   keys: keysMachine,
   lastNews: lastNewsMachine,
   lastPitStories: lastStoriesMachine,
@@ -133,6 +135,7 @@ export const inputs: { [Name in Role]?: Input<Name> } = {
   chart: { symbol: 'ES1' },
   consent: {},
   heatmapEmbed: { name: 'heatmap' },
+  installation: {},
   layout: { layout: 'desktop', pointer: 'fine' },
   place: { place: { page: 'terminal' } },
   player: { isAllowed: false },

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fromPromise } from 'xstate'
 import type { EarningsReport, EconomicEvent } from '../../../../src/contract/calendar/calendar.ts'
+import type { Installation } from '../../../../src/contract/installation/installation.ts'
 import type { Instrument } from '../../../../src/contract/markets/markets.ts'
 import { calendarMachine, chosenZoneOf } from '../../../../src/machines/calendar/calendar.machine.ts'
 import {
@@ -8,15 +9,21 @@ import {
   economicListMachine,
   type FileEvent,
   hasFailed,
+  isOff as isListOff,
   isLoading,
 } from '../../../../src/machines/calendar/calendar-list.machine.ts'
 import { zoneSearchMachine } from '../../../../src/machines/calendar/zone-search.machine.ts'
 import { consentMachine } from '../../../../src/machines/consent/consent.machine.ts'
+import { installationMachine } from '../../../../src/machines/installation/installation.machine.ts'
 import { playerMachine, standingOf } from '../../../../src/machines/live-tv/player.machine.ts'
-import { chartMachine, symbolOf } from '../../../../src/machines/markets/chart.machine.ts'
+import { chartMachine, isOff as isChartOff, symbolOf } from '../../../../src/machines/markets/chart.machine.ts'
 import { embedMachine, isAllowed } from '../../../../src/machines/markets/embed.machine.ts'
-import { hasFailed as heatmapHasFailed, heatmapMachine } from '../../../../src/machines/markets/heatmap.machine.ts'
-import { quotesMachine } from '../../../../src/machines/markets/quotes.machine.ts'
+import {
+  hasFailed as heatmapHasFailed,
+  heatmapMachine,
+  isOff as isHeatmapOff,
+} from '../../../../src/machines/markets/heatmap.machine.ts'
+import { isOff as areQuotesOff, quotesMachine } from '../../../../src/machines/markets/quotes.machine.ts'
 import { isOpen, symbolSearchMachine } from '../../../../src/machines/markets/symbol-search.machine.ts'
 import { noticeOf, notificationMachine } from '../../../../src/machines/notification/notification.machine.ts'
 import { connectionMachine } from '../../../../src/machines/shared/connection.machine.ts'
@@ -24,6 +31,7 @@ import { symbolOf as symbolIn, workspaceMachine } from '../../../../src/machines
 import { browserEnvironment } from '../../../../src/root/environment.ts'
 import { startRoot } from '../../../../src/root/start.ts'
 import { widgetWires } from '../../../../src/root/wires/widgets.ts'
+import { newsOnly, simulatedOnly } from '../../../unit/installation/installation-chart.ts'
 import { contextOf, failing, noting, silent } from '../shared/silent.ts'
 
 const saved = { economic: [] as FileEvent<EconomicEvent>[], earnings: [] as FileEvent<EarningsReport>[] }
@@ -43,6 +51,7 @@ function startWidgets() {
     consent: { logic: silent(consentMachine), input: { kept: { functionality: true, thirdParty: true } } },
     notification: { logic: notificationMachine },
     workspace: { logic: silent(workspaceMachine), input: {} },
+    installation: { logic: failing(installationMachine, 'loadInstallation'), input: { named: simulatedOnly } },
   })
   page.workspace.send({ type: 'symbol.chosen', symbol: 'GC1' })
   const widgets = admit(
@@ -202,5 +211,31 @@ describe('the widgets of the Terminal', () => {
     const before = standingOf(charts.player.getSnapshot())
     charts.consent.send({ type: 'necessary.kept' })
     expect([before, standingOf(charts.player.getSnapshot())]).toEqual(['connecting', 'still'])
+  })
+})
+
+describe('wires of what is served', () => {
+  const areOff = () => [
+    areQuotesOff(charts.quotes.getSnapshot()),
+    isChartOff(charts.chart.getSnapshot()),
+    isHeatmapOff(charts.heatmap.getSnapshot()),
+    isListOff(charts.economicCalendar.getSnapshot()),
+    isListOff(charts.earningsCalendar.getSnapshot()),
+  ]
+  const serve = (named: Installation) => charts.installation.send({ type: 'installation.named', installation: named })
+
+  it('BCK-13 a kind without a provider is off in the charts that show it, until it has one', () => {
+    const before = areOff()
+    serve(newsOnly)
+    const without = areOff()
+    serve({ ...newsOnly, kinds: { ...newsOnly.kinds, reports: ['simulated'] } })
+    const withReports = areOff()
+    serve(simulatedOnly)
+    expect([before, without, withReports, areOff()]).toEqual([
+      [false, false, false, false, false],
+      [true, true, true, true, true],
+      [true, true, true, true, false],
+      [false, false, false, false, false],
+    ])
   })
 })

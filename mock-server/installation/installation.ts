@@ -1,0 +1,41 @@
+import type { Installation } from '../../src/contract/installation/installation.ts'
+import type { Origin } from '../../src/contract/shared/news.ts'
+import { createSignal } from '../signal.ts'
+
+export type Supply = {
+  /** Everything that the simulated world can invent is served. */
+  isSimulated: boolean
+  /** Real sources were named at the start. Others can be switched on later. */
+  hasFeeds: boolean
+  isLocal: boolean
+}
+export type Installed = ReturnType<typeof createInstallation>
+
+/** Which kinds are served, and by whom: the rule of truth. */
+export function createInstallation({ isSimulated, hasFeeds, isLocal }: Supply) {
+  const changed = createSignal()
+  let isReading = hasFeeds
+  const simulated: Origin[] = isSimulated ? ['simulated'] : []
+  // an installation without either waits for its first source
+  const hasReal = () => isReading || !isSimulated
+  const both = (): Origin[] => [...(hasReal() ? (['real'] as const) : []), ...simulated]
+
+  return {
+    read: (): Installation => ({
+      kinds: { news: both(), quotes: simulated, releases: simulated, reports: simulated, stories: both(), halts: [] },
+      isLocal,
+    }),
+    /** The origin of a list of news or stories: the one that was asked for, where it is served. */
+    originOf(asked?: Origin): Origin {
+      if (!hasReal()) return 'simulated'
+      return isSimulated && asked ? asked : 'real'
+    },
+    /** Whether any source is switched on. */
+    noteReading(isOn: boolean) {
+      const before = hasReal()
+      isReading = hasFeeds || isOn
+      if (before !== hasReal()) changed.notify()
+    },
+    onChange: changed.listen,
+  }
+}

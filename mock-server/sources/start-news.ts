@@ -1,0 +1,48 @@
+import type { Clock } from '../clock.ts'
+import type { Environment } from '../environment.ts'
+import type { Newsroom } from '../feed/newsroom.ts'
+import { simulate } from '../feed/simulate.ts'
+import type { Installed } from '../installation/installation.ts'
+import type { Options } from '../options.ts'
+import type { Database } from '../store/open-store.ts'
+import { createSimulatedNews } from '../world/news/simulated-news.ts'
+import { type Feeds, readFeeds } from './feeds.ts'
+import { isPath } from './lists/open-lists.ts'
+import { openSources } from './open-sources.ts'
+
+type NewsParts = {
+  newsroom: Newsroom
+  database: Database
+  clock: Clock
+  environment: Environment & { report(line: string): void }
+  installation: Installed
+}
+
+/** Starts whatever brings news: documents, sources at addresses, the simulated world. */
+export async function startNews(options: Options, { newsroom, database, clock, environment, installation }: NewsParts) {
+  const { report } = environment
+  await newsroom.recall()
+  const sources = await openSources(options, { newsroom, database, report, environment, ...installation })
+  const paths = options.feeds.filter(isPath)
+  try {
+    const feeds: Feeds | undefined = paths.length
+      ? await readFeeds(paths, newsroom, clock, report, sources.read)
+      : undefined
+    const wire = options.isSimulated ? createSimulatedNews(options.seed) : undefined
+    const simulation = wire && simulate(wire, newsroom, { clock, environment })
+    if (!simulation) clock.onJump(newsroom.refresh)
+    installation.onChange(newsroom.refresh)
+    return {
+      found: feeds?.found,
+      poller: sources.poller,
+      async close() {
+        simulation?.close()
+        await feeds?.close()
+        await sources.close()
+      },
+    }
+  } catch (error) {
+    await sources.close()
+    throw error
+  }
+}
