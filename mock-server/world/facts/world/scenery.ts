@@ -375,7 +375,7 @@ const life: readonly OfWorld[] = [
     gate: money(draw.between(0.02, 0.07)),
     rise: percent(draw.between(2, 14), 0),
   })),
-  one('guild', 110, { tone: 0 }, (seed, slot) => () => {
+  one('guild', 40, { tone: 0 }, (seed, slot) => () => {
     const [union = '', matter = ''] = comboOf(seed, slot, unions, contested)
     return { union, matter }
   }),

@@ -111,7 +111,7 @@ export const world = `
 + {place} markets (calm|steady) after vote
 = Voters in {place} have decided; parties begin talks about a government.
 # budget GEOPOLITICS MACRO
-! {place} budget plans deficit of {deficit} of GDP
+! {place} budget plans deficit of {deficit} of output
 + {place} lawmakers (pass|approve) budget
 = The budget of {place} foresees a deficit of {deficit} of output.
 # sanctions GEOPOLITICS
