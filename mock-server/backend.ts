@@ -12,6 +12,7 @@ import type { Environment } from './environment.ts'
 import { createItemStore } from './feed/item-store.ts'
 import { createNewsroom, type Newsroom } from './feed/newsroom.ts'
 import { createKeptSearch } from './feed/search-kept.ts'
+import { newestOf } from './feed/served-news.ts'
 import { serveFilters } from './filters/serve-filters.ts'
 import { forgetAll } from './forget-all.ts'
 import { createCosts } from './http/limits/costs.ts'
@@ -99,7 +100,7 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
 
   const server = createServer(report, options.trustedProxies, held, logger)
   const access = accessOf(options.mock, environment)
-  await servePages(server, pages, { ...invented.content, ...options, ...invented })
+  await servePages(server, pages, { ...invented.content, ...options, ...invented, newest: newestOf(newsroom, held) })
   const servings = [
     ...serveAccounts({ ...accounts, database, clock, post, hideAccounts: options.hideAccounts }),
     ...serveContact({ database, clock, post, tokens: accounts.tokens }),

@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { NewsItem } from '../src/contract/shared/news.ts'
 import { TV_PROVIDER } from '../src/rules/live-tv/tv.ts'
 import { placeOf } from '../src/rules/shared/page/place.ts'
 import { promoImage } from '../src/rules/shared/product/marketing.ts'
 import { readAhead, withCodeAhead } from './code-ahead.ts'
+import { withServedNews } from './feed/served-news.ts'
 import { pack } from './http/packed.ts'
 import { notFound } from './http/refusal.ts'
 import type { Installed } from './installation/installation.ts'
@@ -56,7 +58,11 @@ const INSPECTOR = '/inspector'
 /** A path that leads out of the folder is answered like any other unknown address. */
 const ABOVE = /(^|[\\/])\.\.([\\/]|$)/
 
-type PagesParts = PreviewParts & { installation: Pick<Installed, 'read'> }
+type PagesParts = PreviewParts & {
+  installation: Pick<Installed, 'read'>
+  /** The newest news, or none. */
+  newest: () => readonly NewsItem[]
+}
 
 /** The built app: files named by their content are cached forever; every other path serves the app, which does its own routing. */
 export async function servePages(server: FastifyInstance, folder: string, previews: PagesParts) {
@@ -94,14 +100,18 @@ export async function servePages(server: FastifyInstance, folder: string, previe
     if (pathOf(request) === INSPECTOR) return reply.header('cache-control', 'no-cache').sendFile('inspector.html')
     const [html, ahead] = await Promise.all([readFile(index, 'utf8'), readAhead(folder)])
     const named = withInstallation(await withPreview(html, request, previews), previews.installation)
-    const page = withCodeAhead(named, pathOf(request), ahead)
+    const bare = withCodeAhead(named, pathOf(request), ahead)
+    const page = withServedNews(bare, pathOf(request), previews.newest)
     const { body, headers } = await pack(page, request.headers['accept-encoding'])
-    return reply
-      .code(placeOf(pathOf(request)).page === 'notFound' ? 404 : 200)
-      .headers(headers)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(body)
+    return (
+      reply
+        .code(placeOf(pathOf(request)).page === 'notFound' ? 404 : 200)
+        .headers(headers)
+        .type('text/html; charset=utf-8')
+        // what is new is for no cache between us
+        .header('cache-control', page === bare ? 'no-cache' : 'private, no-cache')
+        .send(body)
+    )
   })
 }
 

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { outliveTranslators } from './adapters/shared/translators.ts'
+import { servedNews } from './adapters/sockets/served-news.ts'
 import { startApp } from './root/app.ts'
 import { browserEnvironment } from './root/environment.ts'
 import { createLazyParts } from './root/shared/lazy.ts'
@@ -18,9 +19,11 @@ const inspects = import.meta.env.DEV || /inspect/.test(location.search + window.
 function show(page: HTMLElement) {
   try {
     const { charts, root } = startApp(environment)
+    const lazyOf = createLazyParts(root, charts)
+    const served = servedNews(environment)
     if (import.meta.hot) import('./root/hot.ts').then(({ watchEdits }) => watchEdits(root))
     createRoot(page).render(
-      <ChartsProvider value={{ ...charts, root: root.root, lazyOf: createLazyParts(root, charts), inspects }}>
+      <ChartsProvider value={{ ...charts, root: root.root, lazyOf, served, inspects }}>
         <Boundary name="The app">
           <App />
         </Boundary>

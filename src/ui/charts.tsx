@@ -1,6 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { createContext, type ReactNode, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { NewsItem } from '../contract/shared/news.ts'
 import type { consentMachine } from '../machines/consent/consent.machine.ts'
 import type { liveFeedMachine } from '../machines/feed/live-feed.machine.ts'
 import type { readingMachine } from '../machines/feed/reading.machine.ts'
@@ -43,6 +44,8 @@ export type Charts = {
   layout: ActorRefFrom<typeof layoutMachine>
   keys: ActorRefFrom<typeof keysMachine>
   today: ActorRefFrom<typeof todayMachine>
+  /** The headlines that the page brought along. */
+  served?: readonly NewsItem[]
   /** An inspector can see them. */
   inspects?: boolean
   /** On which the router navigates, and by which the place chart knows where the reader is. */

@@ -71,8 +71,9 @@ export async function pressEscape(page: Page) {
   await page.keyboard.press('Escape')
 }
 
-/** Scoped to the feed, because the page has other lists, such as the Spotlight's. */
-export const headlines = (page: Page) => page.getByRole('feed', { name: 'Headlines' })
+/** Scoped to the feed, because the page has other lists, such as the Spotlight's; once it is live, for the page brings its first rows along. */
+export const headlines = (page: Page) =>
+  page.getByRole('feed', { name: 'Headlines' }).and(page.locator('[aria-busy="false"]'))
 export const rows = (page: Page) => headlines(page).getByRole('article')
 
 export const noticeOn = (page: Page) => page.locator('[data-live-announcer]')

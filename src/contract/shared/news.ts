@@ -45,3 +45,7 @@ export type NewsItem = z.infer<typeof NewsItem>
 
 /** A live list holds at most this many items (FED-16). */
 export const LIST_LIMIT = 500
+/** The id of the element in which the Terminal's page brings along the headlines that it shows first. */
+export const SERVED_NEWS = 'served-news'
+/** How many these are: the most that a large screen shows. */
+export const SERVED_LIMIT = 40

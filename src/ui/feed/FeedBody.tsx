@@ -4,11 +4,12 @@ import { isPointed, isScrolled } from '../../machines/feed/live-feed.machine.ts'
 import { focusInPlace } from '../kit/focus/focus.ts'
 import styles from './Feed.module.css'
 import { FeedPill } from './FeedPill.tsx'
-import { FeedEmpty, FeedFailed, FeedLoading } from './FeedStates.tsx'
+import { FeedEmpty, FeedFailed, FeedLate, FeedLoading } from './FeedStates.tsx'
 import { useFeedRef } from './feed-ref.tsx'
 import { FeedList } from './rows/FeedList.tsx'
 import { listBody } from './standing.ts'
 import { useFeed } from './useFeed.ts'
+import { useServed } from './useServed.ts'
 
 /** Further from the top than this, the user is reading (px). */
 const AT_TOP = 4
@@ -16,7 +17,9 @@ const AT_TOP = 4
 export function FeedBody({ rowHeight, isCovered }: { rowHeight: number; isCovered: boolean }) {
   const { feed } = useFeedRef()
   const facts = useFeed()
+  const isServed = useServed() !== undefined
   const body = listBody(facts)
+  const isFull = body === 'full' || (body === 'loading' && isServed)
   const scroller = useRef<HTMLDivElement>(null)
   const { reportPointer, reportScroll } = useHold(scroller)
   const bringNew = () => {
@@ -36,8 +39,8 @@ export function FeedBody({ rowHeight, isCovered }: { rowHeight: number; isCovere
         className={styles.scroller}
         onScroll={({ currentTarget }) => reportScroll(currentTarget.scrollTop > AT_TOP)}
       >
-        {body === 'full' && <FeedList key={rowHeight} rowHeight={rowHeight} isBusy={facts.isLoading} />}
-        {body === 'loading' && <FeedLoading />}
+        {isFull && <FeedList key={rowHeight} rowHeight={rowHeight} isBusy={facts.isLoading} />}
+        {body === 'loading' && (isServed ? <FeedLate /> : <FeedLoading />)}
         {body === 'failed' && <FeedFailed isOffline={facts.reach === 'offline'} refusedFor={facts.refusedFor} />}
         {body === 'empty' && <FeedEmpty />}
       </div>

@@ -11,6 +11,7 @@ import { useFeedRef } from './feed-ref.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { listStanding } from './standing.ts'
 import { useFeed } from './useFeed.ts'
+import { useServed } from './useServed.ts'
 
 const showsSimulated = (snapshot: SnapshotFrom<typeof liveFeedMachine>) =>
   shownOf(snapshot).some(({ source }) => source === SIMULATED)
@@ -18,7 +19,8 @@ const showsSimulated = (snapshot: SnapshotFrom<typeof liveFeedMachine>) =>
 export function FeedHeader({ name, close }: { name: string; close: ReactNode }) {
   const { feed } = useFeedRef()
   const facts = useFeed()
-  const isSimulated = useSelector(feed, showsSimulated)
+  const served = useServed()
+  const isSimulated = useSelector(feed, showsSimulated) || served?.some(({ source }) => source === SIMULATED)
   return (
     <header className={styles.header}>
       <div className={styles.title}>

@@ -10,7 +10,6 @@ import { useFeedRef } from './feed-ref.tsx'
 const skeleton = Array.from({ length: 24 }, (_, row) => 43 + ((row * 19) % 32))
 
 export function FeedLoading() {
-  const { feed } = useFeedRef()
   return (
     <>
       <div aria-hidden="true">
@@ -22,13 +21,21 @@ export function FeedLoading() {
           </div>
         ))}
       </div>
-      <div className={styles.late}>
-        <p>This takes longer than usual. Still trying…</p>
-        <button type="button" className={words.act} onClick={() => feed.send({ type: 'retry.pressed' })}>
-          Retry
-        </button>
-      </div>
+      <FeedLate />
     </>
+  )
+}
+
+/** Over what stands in for the list, once that takes long. */
+export function FeedLate() {
+  const { feed } = useFeedRef()
+  return (
+    <div className={styles.late}>
+      <p>This takes longer than usual. Still trying…</p>
+      <button type="button" className={words.act} onClick={() => feed.send({ type: 'retry.pressed' })}>
+        Retry
+      </button>
+    </div>
   )
 }
 

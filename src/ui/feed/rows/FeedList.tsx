@@ -1,25 +1,24 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { shownOf } from '../../../machines/feed/live-feed.machine.ts'
 import { lastVisitOf } from '../../../machines/feed/reading.machine.ts'
 import { offsetOf, windowOf } from '../../../rules/feed/window.ts'
 import { visitLine } from '../../../rules/shared/rows.ts'
 import { useCharts } from '../../charts.tsx'
 import styles from '../Feed.module.css'
-import { useFeedRef, useNameHere } from '../feed-ref.tsx'
+import { useNameHere } from '../feed-ref.tsx'
 import { useAnchor } from '../useAnchor.ts'
 import { useFeedKeys } from '../useFeedKeys.ts'
 import { useLooks } from '../useLooks.ts'
 import { usePlaces } from '../usePlaces.ts'
+import { useItems } from '../useServed.ts'
 import { OVERSCAN, useSight } from '../useSight.ts'
 import { FeedItem } from './FeedItem.tsx'
 import { LINE_HEIGHT, tallerRows } from './taller-rows.ts'
 
 /** Stands directly in what scrolls. Rows are in normal flow, between two rooms as high as the rows that are not drawn. */
 export function FeedList({ rowHeight, isBusy }: { rowHeight: number; isBusy: boolean }) {
-  const { feed, place } = useFeedRef()
   const nameHere = useNameHere()
-  const items = useSelector(feed, shownOf)
+  const { place, items, isServed } = useItems()
   const line = visitLine(items, useSelector(useCharts().reading, lastVisitOf))
   const list = useRef<HTMLDivElement>(null)
   const heights = useRef(new Map<string, number>())
@@ -56,6 +55,7 @@ export function FeedList({ rowHeight, isBusy }: { rowHeight: number; isBusy: boo
       role="feed"
       aria-label={nameHere('Headlines, newest first')}
       aria-busy={isBusy}
+      data-served={isServed || undefined}
       className={styles.list}
       style={{ paddingTop: before, paddingBottom: after }}
       {...keys}
