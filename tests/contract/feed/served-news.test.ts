@@ -31,7 +31,7 @@ const served =
   /^<body><div id="root"><\/div>\s*<script type="application\/json" id="served-news">([^<>\u2028\u2029]*)<\/script><\/body>$/
 
 it.each(['/', '/terminal', '/terminal/'])(
-  'BCK-13 the page of %s brings along the newest headlines, as a text that no headline can leave, for no shared cache',
+  'BCK-14 the page of %s brings along the newest headlines, as a text that no headline can leave, for no shared cache',
   async (path) => {
     const { caching, body } = await ask(path)
     const items = z.array(NewsItem).parse(JSON.parse(served.exec(body)?.[1] ?? '[]'))
@@ -40,11 +40,11 @@ it.each(['/', '/terminal', '/terminal/'])(
 )
 
 it.each(['/terminal/some-preset', '/news-pit', '/about-us', '/legal/tos', '/unknown'])(
-  'BCK-13 the page of %s brings none along',
+  'BCK-14 the page of %s brings none along',
   async (path) => expect(await ask(path)).toEqual({ caching: 'no-cache', body: BARE }),
 )
 
-it('BCK-13 a fault that keeps the list from coming keeps it from the page', async () => {
+it('BCK-14 a fault that keeps the list from coming keeps it from the page', async () => {
   await backend.call('POST', '/mock/faults', { body: { call: '/news', kind: 'silent' } })
   const during = await ask('/')
   await backend.call('DELETE', '/mock/faults')

@@ -51,7 +51,7 @@ const isShowing = (page: Page) =>
       .map((row) => [row.innerHTML, row.className, JSON.stringify(row.getBoundingClientRect())]),
   }))
 
-test('BCK-13 the page shows its own first rows before there is a connection; the list that replaces them moves nothing', async ({
+test('BCK-14 the page shows its own first rows before there is a connection; the list that replaces them moves nothing', async ({
   page,
 }) => {
   let open: () => void = () => undefined

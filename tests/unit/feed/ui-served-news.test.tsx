@@ -41,7 +41,7 @@ async function showPage(search: SearchContext = {}) {
   return page
 }
 
-it('BCK-13 the rows that the page brought along are those of the list, which replaces them', async () => {
+it('BCK-14 the rows that the page brought along are those of the list, which replaces them', async () => {
   const { notify } = await showPage()
   const before = [rows(), busy(), screen.queryByText('Simulated') !== null]
   const [row] = screen.getAllByRole('article')
@@ -66,7 +66,7 @@ it('BCK-13 the rows that the page brought along are those of the list, which rep
   ])
 })
 
-it('BCK-13 a row that was opened before the list came is open in it', async () => {
+it('BCK-14 a row that was opened before the list came is open in it', async () => {
   const { notify } = await showPage()
   await userEvent.click(screen.getAllByRole('button', { expanded: false, name: /Oil a/ })[0] ?? document.body)
   const before = screen.queryAllByRole('button', { expanded: true, name: /Oil a/ }).length
@@ -78,14 +78,14 @@ it.each([
   ['words', { keywords: ['oil'] }],
   ['mutes', { exclude: { keywords: ['oil'] } }],
 ])(
-  'BCK-13 a feed that searches with %s shows skeletons, for the rows of the page are not its own',
+  'BCK-14 a feed that searches with %s shows skeletons, for the rows of the page are not its own',
   async (_, search) => {
     await showPage(search)
     expect(rows()).toEqual([])
   },
 )
 
-it('BCK-13 headlines of the page that break the contract are left out, and a page may have none', () => {
+it('BCK-14 headlines of the page that break the contract are left out, and a page may have none', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const before = servedNews(browserEnvironment())
   const data = document.createElement('script')
