@@ -209,7 +209,7 @@ describe('the options of the filters', () => {
     await backend.call('POST', '/mock/news', { body: { items: [item, { ...item, title: 'Another' }] } })
     const simulated = await sharedBackend({ isSimulated: true })
     const invented = await sourcesOf(simulated)
-    expect([before, await sourcesOf(backend), invented?.every((name) => /^Simulated .+ Desk$/.test(name))]).toEqual([
+    expect([before, await sourcesOf(backend), invented?.every((name) => /^Simulated .+ (Desk|Wire|Brief)$/.test(name))]).toEqual([
       [],
       ['Alpha Wire'],
       true,
