@@ -66,6 +66,8 @@ export type Backend = {
   asked: number
   mockToken: string | undefined
   hasDemoAccount: boolean
+  /** Prepares what the first visitor asks for, while the server answers. */
+  warmUp(): Promise<void>
   close(): Promise<void>
 }
 
@@ -100,7 +102,8 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
 
   const server = createServer(report, options.trustedProxies, held, logger)
   const access = accessOf(options.mock, environment)
-  await servePages(server, pages, { ...invented.content, ...options, ...invented, newest: newestOf(newsroom, held) })
+  const newest = newestOf(newsroom, { ...held, installation })
+  await servePages(server, pages, { ...invented.content, ...options, ...invented, newest })
   const servings = [
     ...serveAccounts({ ...accounts, database, clock, post, hideAccounts: options.hideAccounts }),
     ...serveContact({ database, clock, post, tokens: accounts.tokens }),
@@ -125,7 +128,16 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
 
   try {
     url = await listen(server, options.host, options.port)
-    return { url, clock, newsroom, database, ...facts(accounts, news, access), close: () => close().then(store.close) }
+    const { warmUp } = news
+    return {
+      url,
+      clock,
+      newsroom,
+      database,
+      warmUp,
+      ...facts(accounts, news, access),
+      close: () => close().then(store.close),
+    }
   } catch (error) {
     await close()
     throw error

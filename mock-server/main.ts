@@ -42,6 +42,7 @@ try {
     const starting = startBackend(options, { ...systemEnvironment, report: warn, logger })
     const backend = await starting
     if (!isEnding()) console.log(welcome(backend, options))
+    await backend.warmUp()
   }
 } catch (error) {
   report(error instanceof CannotStart ? error.message : String(error instanceof Error ? error.stack : error))

@@ -25,6 +25,7 @@ export function createNewsroom(store: ItemStore, searchKept: SearchKept, report:
   // each kind has room of its own: what was invented, and is endless, must not crowd out what is real
   const shelves: Shelves = { simulated: [], read: [], fetched: [], kept: [] }
   const checked = createItemCheck(NewsItem, 'An item', report)
+  let wasSearched = false
   const isAllAtHand = () => shelves.kept.length < HOT_LIMIT && shelves.fetched.length < HOT_LIMIT
 
   function enter(shelf: keyof Shelves, good: News) {
@@ -54,7 +55,12 @@ export function createNewsroom(store: ItemStore, searchKept: SearchKept, report:
     },
 
     refresh: () => replaced.notify(),
+    /** The newest in memory; none before the first search, because what is simulated is made for it and would be missing. */
+    newest: (context: SearchContext, count: number) =>
+      wasSearched ? newestOf(Object.values(shelves), context).slice(0, count) : [],
+
     search(context: SearchContext) {
+      wasSearched = true
       const mayInvent = context.origin !== 'real'
       if (mayInvent) asked.notify(false)
       const found = newestOf(Object.values(shelves), context)

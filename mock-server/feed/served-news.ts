@@ -1,6 +1,7 @@
 import { namespaces } from '../../src/contract/shared/connection.ts'
 import { type NewsItem, SERVED_LIMIT, SERVED_NEWS } from '../../src/contract/shared/news.ts'
 import { placeOf } from '../../src/rules/shared/page/place.ts'
+import type { Installed } from '../installation/installation.ts'
 import type { Faults } from '../mock/faults.ts'
 import type { Newsroom } from './newsroom.ts'
 
@@ -23,8 +24,12 @@ const dataIn = (value: unknown) =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** The newest news; none while a fault is on that concerns the list, which would else not be seen. */
+type Parts = { faults: Pick<Faults, 'list'>; installation: Pick<Installed, 'originOf'> }
+
+/** The newest news of one origin, as the list has it; none while a fault is on that concerns the list, which would else not be seen. */
 export const newestOf =
-  ({ search }: Pick<Newsroom, 'search'>, { faults }: { faults: Pick<Faults, 'list'> }) =>
+  ({ newest }: Pick<Newsroom, 'newest'>, { faults, installation }: Parts) =>
   () =>
-    faults.list().some(({ call }) => call === '*' || call === namespaces.news) ? [] : search({}).slice(0, SERVED_LIMIT)
+    faults.list().some(({ call }) => call === '*' || call === namespaces.news)
+      ? []
+      : newest({ origin: installation.originOf(undefined) }, SERVED_LIMIT)

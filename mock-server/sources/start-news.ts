@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { Clock } from '../clock.ts'
 import type { Environment } from '../environment.ts'
 import type { Newsroom } from '../feed/newsroom.ts'
@@ -35,6 +36,12 @@ export async function startNews(options: Options, { newsroom, database, clock, e
     return {
       found: feeds?.found,
       poller: sources.poller,
+      /** Makes the newest simulated news in short pieces, so that the first search need not wait for it. */
+      async warmUp() {
+        const today = Math.floor(clock.now() / millisecondsInDay)
+        for (const day of [today, today - 1])
+          while (wire && !wire.prepare(day)) await new Promise<void>(environment.nextTurn)
+      },
       async close() {
         simulation?.close()
         await feeds?.close()

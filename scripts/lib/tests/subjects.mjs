@@ -19,7 +19,7 @@ const SUBJECTS = {
   library: 'ui/news-pit/ library news-pit article',
   live: 'live-feed connection session',
   'live-tv': 'ui/live-tv/ player',
-  markets: 'ui/markets/ chart charts-view embed heatmap quotes symbol-search timeline',
+  markets: 'ui/markets/ ui/installation/ installation chart charts-view embed heatmap quotes symbol-search timeline',
   'mock-page': '',
   'new-version': 'ui/shell/VersionBar ui/contact/ version contact drafts',
   'news-pit': 'ui/news-pit/ ui/spotlight/ news-pit spotlight library sharing',

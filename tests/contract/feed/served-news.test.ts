@@ -10,6 +10,8 @@ const BARE = '<body><div id="root"></div></body>'
 const HOSTILE = '</script><script>alert(1)</script><!-- <script> \u2028 \u2029 &lt; "quoted"'
 let backend: TestBackend
 let folder: string
+/** The page before anybody has searched. */
+let unasked: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'market-flux-'))
   await writeFile(join(folder, 'index.html'), BARE)
@@ -17,6 +19,8 @@ beforeAll(async () => {
   const others = Array.from({ length: 40 }, (_, nth) => ({ title: `Copper rises by ${nth} percent` }))
   await backend.call('POST', '/mock/news', { body: { items: others } })
   await backend.call('POST', '/mock/news', { body: { items: [{ title: HOSTILE }] } })
+  unasked = (await ask('/')).body
+  backend.newsroom.search({})
 })
 afterAll(async () => {
   await backend.close()
@@ -43,6 +47,10 @@ it.each(['/terminal/some-preset', '/news-pit', '/about-us', '/legal/tos', '/unkn
   'BCK-14 the page of %s brings none along',
   async (path) => expect(await ask(path)).toEqual({ caching: 'no-cache', body: BARE }),
 )
+
+it('BCK-14 the page brings none along while the simulated ones, made for the first search, would be missing', () => {
+  expect(unasked).toBe(BARE)
+})
 
 it('BCK-14 a fault that keeps the list from coming keeps it from the page', async () => {
   await backend.call('POST', '/mock/faults', { body: { call: '/news', kind: 'silent' } })

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Everything that is received from a connect until the first list. */
+/** The versions that are received from a connect until the first list. */
 async function receivedAtConnect() {
   const socket = io(`${backend.url}/news`, { transports: ['websocket'], forceNew: true })
   const received: [string, unknown][] = []
@@ -30,7 +30,7 @@ async function receivedAtConnect() {
   socket.emit('search', {})
   await new Promise((resolve) => socket.once('initial', resolve))
   socket.close()
-  return received.filter(([event]) => event !== 'initial')
+  return received.filter(([event]) => event === 'version')
 }
 
 describe('the version of the app', () => {

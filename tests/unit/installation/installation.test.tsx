@@ -63,14 +63,13 @@ it.each([
   ['nothing where it is broken', '{"kinds":', undefined],
   ['nothing where it is off the contract', '{"kinds":{}}', undefined],
 ])('BCK-13 the page gives %s', (_, content, expected) => {
-  document.head.innerHTML = ''
-  if (content !== undefined) {
-    const meta = document.createElement('meta')
-    meta.name = 'installation'
-    meta.content = content
-    document.head.append(meta)
-  }
-  expect(installationOfPage({ page: globalThis })).toEqual(expected)
+  const meta = document.createElement('meta')
+  meta.name = 'installation'
+  meta.content = content ?? ''
+  if (content !== undefined) document.head.append(meta)
+  const given = installationOfPage({ page: globalThis })
+  meta.remove()
+  expect(given).toEqual(expected)
 })
 
 it('BCK-05 BCK-13 all feeds turn to simulated headlines by a choice that stands where there are both', async () => {
