@@ -12,7 +12,6 @@ import type { Environment } from './environment.ts'
 import { createItemStore } from './feed/item-store.ts'
 import { createNewsroom, type Newsroom } from './feed/newsroom.ts'
 import { createKeptSearch } from './feed/search-kept.ts'
-import { newestOf } from './feed/served-news.ts'
 import { serveFilters } from './filters/serve-filters.ts'
 import { forgetAll } from './forget-all.ts'
 import { createCosts } from './http/limits/costs.ts'
@@ -102,8 +101,7 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
 
   const server = createServer(report, options.trustedProxies, held, logger)
   const access = accessOf(options.mock, environment)
-  const newest = newestOf(newsroom, { ...held, installation })
-  await servePages(server, pages, { ...invented.content, ...options, ...invented, newest })
+  await servePages(server, pages, { ...invented.content, ...options, ...invented, ...held, newsroom })
   const servings = [
     ...serveAccounts({ ...accounts, database, clock, post, hideAccounts: options.hideAccounts }),
     ...serveContact({ database, clock, post, tokens: accounts.tokens }),
@@ -128,16 +126,7 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
 
   try {
     url = await listen(server, options.host, options.port)
-    const { warmUp } = news
-    return {
-      url,
-      clock,
-      newsroom,
-      database,
-      warmUp,
-      ...facts(accounts, news, access),
-      close: () => close().then(store.close),
-    }
+    return { url, clock, newsroom, database, ...facts(accounts, news, access), close: () => close().then(store.close) }
   } catch (error) {
     await close()
     throw error
@@ -146,10 +135,11 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
 
 const facts = (
   { hasDemoAccount }: Pick<Backend, 'hasDemoAccount'>,
-  { found, poller }: Awaited<ReturnType<typeof startNews>>,
+  { found, poller, warmUp }: Awaited<ReturnType<typeof startNews>>,
   access: MockAccess,
 ) => ({
   hasDemoAccount,
+  warmUp,
   found,
   asked: poller.list().filter(({ isOn }) => isOn).length,
   mockToken: access.kind === 'token' ? access.token : undefined,

@@ -3,17 +3,18 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { NewsItem } from '../src/contract/shared/news.ts'
 import { TV_PROVIDER } from '../src/rules/live-tv/tv.ts'
 import { placeOf } from '../src/rules/shared/page/place.ts'
 import { promoImage } from '../src/rules/shared/product/marketing.ts'
 import { readAhead, withCodeAhead } from './code-ahead.ts'
-import { withServedNews } from './feed/served-news.ts'
+import type { Newsroom } from './feed/newsroom.ts'
+import { newestOf, withServedNews } from './feed/served-news.ts'
 import { pack } from './http/packed.ts'
 import { notFound } from './http/refusal.ts'
 import type { Installed } from './installation/installation.ts'
 import { withInstallation } from './installation/serve-installation.ts'
 import { EMBED_PAGE, embedPolicy } from './markets/embed-policy.ts'
+import type { Faults } from './mock/faults.ts'
 import { type PreviewParts, withPreview } from './previews.ts'
 
 const contentSecurityPolicy = [
@@ -59,15 +60,16 @@ const INSPECTOR = '/inspector'
 const ABOVE = /(^|[\\/])\.\.([\\/]|$)/
 
 type PagesParts = PreviewParts & {
-  installation: Pick<Installed, 'read'>
-  /** The newest news, or none. */
-  newest: () => readonly NewsItem[]
+  installation: Pick<Installed, 'read' | 'originOf'>
+  newsroom: Pick<Newsroom, 'newest'>
+  faults: Pick<Faults, 'list'>
 }
 
 /** The built app: files named by their content are cached forever; every other path serves the app, which does its own routing. */
 export async function servePages(server: FastifyInstance, folder: string, previews: PagesParts) {
   const index = join(folder, 'index.html')
   const isBuilt = existsSync(index)
+  const newest = newestOf(previews.newsroom, previews)
   const policyOfEmbeds = embedPolicy(folder)
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(isFile(request) ? fileHeaders : securityHeaders)
@@ -101,7 +103,7 @@ export async function servePages(server: FastifyInstance, folder: string, previe
     const [html, ahead] = await Promise.all([readFile(index, 'utf8'), readAhead(folder)])
     const named = withInstallation(await withPreview(html, request, previews), previews.installation)
     const bare = withCodeAhead(named, pathOf(request), ahead)
-    const page = withServedNews(bare, pathOf(request), previews.newest)
+    const page = withServedNews(bare, pathOf(request), newest)
     const { body, headers } = await pack(page, request.headers['accept-encoding'])
     return (
       reply

@@ -17,6 +17,9 @@ export type Doors<Item> = {
 /** How many items are kept in memory, and how many are generated in one go. */
 type Amounts = { hot: number; atOnce: number }
 
+/** How many items fill a large screen. */
+const SCREENFUL = 60
+
 /** After a longer gap (a machine that slept) the items are not added one by one. */
 const CATCH_UP_MS = 30 * 60_000
 
@@ -65,10 +68,11 @@ export function simulate<Item extends Listed>(
     if (deepenedAge === age) return
     const mine = age
     deepenedAge = mine
-    for (const older of backwards(wire, oldest, amounts)) {
+    for (const { make, fillsScreen } of backwards(wire, oldest, amounts)) {
       await new Promise<void>(environment.nextTurn)
       if (age !== mine) return
-      doors.addOlder(older())
+      doors.addOlder(make())
+      if (fillsScreen) doors.refresh()
     }
     doors.refresh()
   }
@@ -94,10 +98,12 @@ function* backwards<Item extends Listed>(wire: Wire<Item>, from: Item | undefine
   for (let made = atOnce; made < hot && oldest; made += atOnce) {
     // no two are published at once
     const until = Date.parse(oldest.publishedDatetime) - 1
-    yield () => {
+    const make = () => {
       const older = wire.newest(atOnce, until)
       oldest = older.at(-1)
       return older
     }
+    // what is seen before anybody scrolls need not wait for the rest
+    yield { make, fillsScreen: made + atOnce === SCREENFUL }
   }
 }

@@ -45,6 +45,8 @@ export async function startBackend(
     pid: () => child.pid,
     ...mockCalls(url),
     newest: () => newest(url),
+    /** Waits until the simulated stories are made: that takes seconds, once for a process. */
+    warmUp: () => allStories(url),
     /** Kills it as a power cut would: no message is sent, nothing is flushed. */
     async kill() {
       child.kill('SIGKILL')
@@ -133,6 +135,16 @@ async function newest(url: string): Promise<NewsItem[]> {
   const items = await new Promise<NewsItem[]>((resolve) => socket.once('initial', resolve))
   socket.close()
   return items
+}
+
+/** Resolves once the list of stories has more than the first few. */
+async function allStories(url: string) {
+  const socket = io(`${url}/content`, { transports: ['websocket'], timeout: RECONNECTION.timeout })
+  await new Promise<void>((resolve) => {
+    socket.on('initial', (items: unknown[]) => items.length > 200 && resolve())
+    socket.emit('search', {})
+  })
+  socket.close()
 }
 
 async function launch(script: string, port: number, folder: string, args: string[], settings: Record<string, string>) {

@@ -11,6 +11,7 @@ export const test = base.extend<{ backend: Backend; quiet: RegExp[] }, { shared:
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
     async ({}, use) => {
       const backend = await startBackend()
+      await backend.warmUp()
       await use(backend)
       await backend.stop()
     },
