@@ -68,11 +68,10 @@ export function simulate<Item extends Listed>(
     if (deepenedAge === age) return
     const mine = age
     deepenedAge = mine
-    for (const { make, fillsScreen } of backwards(wire, oldest, amounts)) {
+    for (const goOn of backwards(wire, oldest, doors, amounts)) {
       await new Promise<void>(environment.nextTurn)
       if (age !== mine) return
-      doors.addOlder(make())
-      if (fillsScreen) doors.refresh()
+      goOn()
     }
     doors.refresh()
   }
@@ -92,18 +91,23 @@ export function simulate<Item extends Listed>(
   }
 }
 
-/** What was published before the oldest of the first that were made, some at once: each is made when it is called for. */
-function* backwards<Item extends Listed>(wire: Wire<Item>, from: Item | undefined, { hot, atOnce }: Amounts) {
+/** Adds what was published before the oldest of the first that were made, some at once: each is made when it is called for. */
+function* backwards<Item extends Listed>(
+  wire: Wire<Item>,
+  from: Item | undefined,
+  doors: Pick<Doors<Item>, 'addOlder' | 'refresh'>,
+  { hot, atOnce }: Amounts,
+) {
   let oldest = from
   for (let made = atOnce; made < hot && oldest; made += atOnce) {
     // no two are published at once
     const until = Date.parse(oldest.publishedDatetime) - 1
-    const make = () => {
+    yield () => {
       const older = wire.newest(atOnce, until)
       oldest = older.at(-1)
-      return older
+      doors.addOlder(older)
+      // what is seen before anybody scrolls need not wait for the rest
+      if (made + atOnce === SCREENFUL) doors.refresh()
     }
-    // what is seen before anybody scrolls need not wait for the rest
-    yield { make, fillsScreen: made + atOnce === SCREENFUL }
   }
 }
