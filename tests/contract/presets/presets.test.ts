@@ -209,11 +209,11 @@ describe('the options of the filters', () => {
     await backend.call('POST', '/mock/news', { body: { items: [item, { ...item, title: 'Another' }] } })
     const simulated = await sharedBackend({ isSimulated: true })
     const invented = await sourcesOf(simulated)
-    expect([before, await sourcesOf(backend), invented?.every((name) => /^Simulated .+ (Desk|Wire|Brief)$/.test(name))]).toEqual([
-      [],
-      ['Alpha Wire'],
-      true,
-    ])
+    expect([
+      before,
+      await sourcesOf(backend),
+      invented?.every((name) => /^Simulated .+ (Desk|Wire|Brief)$/.test(name)),
+    ]).toEqual([[], ['Alpha Wire'], true])
     expect(invented).toContain('Simulated Macro Desk')
   })
 })
