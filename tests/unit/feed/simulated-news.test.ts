@@ -277,10 +277,10 @@ describe('the rhythm', () => {
     expect(perMinute('20:00', '20:45')).toBeGreaterThan(noon * 1.3)
   })
 
-  it('BCK-04 a headline is published within two hours at any time of the week, within a minute or two of the session', () => {
+  it('BCK-04 a headline is published within two and a half hours at any time of the week, within a minute or two of the session', () => {
     const start = Date.parse('2026-03-05T00:00:00.000Z')
     const longest = (from: number, until: number) => Math.max(...gapsOf(from, until))
     const session = longest(start + 14.5 * HOUR, start + 21 * HOUR)
-    expect([longest(start, start + 7 * DAY) < 120 * MINUTE, session < 3 * MINUTE]).toEqual([true, true])
+    expect([longest(start, start + 7 * DAY) < 150 * MINUTE, session < 3 * MINUTE]).toEqual([true, true])
   })
 })

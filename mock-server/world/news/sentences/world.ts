@@ -135,7 +135,7 @@ export const world = `
 = Modelers put the insured losses of storm {storm} at {loss}.
 # cold ENVIRONMENT COMMODITIES
 ! Forecasters see temperatures {degrees} degrees below normal in {region}
-+ {region} cold lifts heating demand outlook
++ {region} cold, {degrees} degrees below normal, lifts heating demand outlook
 = A cold spell is forecast for {region}.
 # river ENVIRONMENT
 ! Low water on {river} slows barge traffic
