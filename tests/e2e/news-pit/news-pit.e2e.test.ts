@@ -46,6 +46,8 @@ test('PIT-02 PIT-09 new stories move no card under the pointer, open or closed, 
   backend,
 }) => {
   await page.goto('/news-pit')
+  // a list that is held would count the rest of what is still coming, too
+  await expect.poll(() => cards(page).first().getAttribute('aria-setsize').then(Number)).toBeGreaterThan(60)
   const read = cards(page).nth(7)
   const name = (await read.getByRole('heading').textContent()) ?? ''
   await read.scrollIntoViewIfNeeded()
