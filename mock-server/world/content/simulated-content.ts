@@ -1,7 +1,13 @@
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import type { ContentItem } from '../../../src/contract/content/content.ts'
 import { rememberSteps, type Steps } from '../../in-steps.ts'
-import { createSimulatedNews, FOUND_FOR, type SimulatedNews, type Wire } from '../news/simulated-news.ts'
+import {
+  createSimulatedNews,
+  FOUND_FOR,
+  LOOKED_THROUGH_DAYS,
+  type SimulatedNews,
+  type Wire,
+} from '../news/simulated-news.ts'
 import { part } from '../random/parts.ts'
 import { createStream, hash, mix } from '../random/random.ts'
 import { type Phase, phaseAt } from '../time/clock.ts'
@@ -109,7 +115,8 @@ export function createSimulatedContent(name: string): SimulatedContent {
     },
     newest(count, until) {
       const items: ContentItem[] = []
-      for (let block = blockAt(until); items.length < count; block -= 1) {
+      const last = blockAt(until - LOOKED_THROUGH_DAYS * 24 * millisecondsInHour)
+      for (let block = blockAt(until); items.length < count && block > last; block -= 1) {
         for (const { at, item } of written(block).toReversed()) if (at <= until) items.push(item)
       }
       return items.slice(0, count)

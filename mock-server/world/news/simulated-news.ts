@@ -33,6 +33,9 @@ const ID = /^sim-([0-9a-z]+)-([0-9a-z]+)-([0-9a-z]+)$/
 /** Older items are not found by their ids. */
 export const FOUND_FOR = 20 * 365 * millisecondsInDay
 
+/** Where the calendar begins there is nothing before: looking for more must end. */
+export const LOOKED_THROUGH_DAYS = 14
+
 /** The plans of days that are remembered; what is written belongs to its plan. */
 const REMEMBERED_DAYS = 12
 const REMEMBERED_SEEDS = 2
@@ -100,7 +103,8 @@ function newsOf(seed: number): SimulatedNews {
     between: (after, until) => sourced(after, until).map(({ item }) => item),
     newest(count, until) {
       const items: NewsItem[] = []
-      for (let day = dayAt(until); items.length < count; day -= 1) {
+      const last = dayAt(until) - LOOKED_THROUGH_DAYS
+      for (let day = dayAt(until); items.length < count && day > last; day -= 1) {
         for (let place = placeAfter(dayOf(day).planned, until) - 1; place >= 0 && items.length < count; place -= 1) {
           const item = itemOf(day, place)
           if (item) items.push(item)
@@ -117,11 +121,12 @@ function newsOf(seed: number): SimulatedNews {
       return item && Date.parse(item.publishedDatetime) <= until ? item : undefined
     },
     next(after) {
-      for (let day = dayAt(after); ; day += 1) {
+      for (let day = dayAt(after); day < dayAt(after) + LOOKED_THROUGH_DAYS; day += 1) {
         const { planned } = dayOf(day)
         const first = planned[placeAfter(planned, after)]
         if (first) return first.telling.at
       }
+      return after + LOOKED_THROUGH_DAYS * millisecondsInDay
     },
     prepare: (day) => daysOf(seed).piece(day) !== undefined,
   }

@@ -94,6 +94,8 @@ describe('the clock', () => {
 
   it('BCK-04 it reaches both ends of the calendar, and simulated news follows', async () => {
     const simulated = await sharedBackend({ isSimulated: true })
+    // from then on news is made at each jump, and before the first day there is none
+    simulated.newsroom.search({})
     const ends = ['0000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z']
     const shown = []
     for (const now of ends) {
