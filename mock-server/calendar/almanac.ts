@@ -52,9 +52,12 @@ export function createAlmanac<Item>(entriesOf: (year: number) => Iterable<Entry<
       const [first, last] = within(from, until, now)
       return first > last ? [] : between(first, last).map((entry) => entry.itemAt(now))
     },
-    /** The entries that differ at `to` from how they were known at `from`, which may be later. Those due next to `to` come first, at most `limit`. */
+    /**
+     * The entries that differ at `to` from how they were known at `from`, which may be later. Those due next to `to` come first, at most `limit`.
+     * What changed more than a year before or after `to` is left out: no search at `to` finds it.
+     */
     changed(from: number, to: number, limit: number): Item[] {
-      const [earlier, later] = [Math.min(from, to), Math.max(from, to)]
+      const [earlier, later] = within(Math.min(from, to), Math.max(from, to), to)
       return around(earlier, later)
         .filter(({ changes }) => changes.some((at) => at > earlier && at <= later))
         .sort((a, b) => Math.abs(a.at - to) - Math.abs(b.at - to))
