@@ -42,7 +42,7 @@ export function simulate<Item extends Listed>(
 
   function waitForNext() {
     callOff()
-    callOff = clock.at(wire.next(pulled), pull)
+    callOff = clock.at(wire.next(pulled), () => void pull())
   }
 
   function begin() {
@@ -56,8 +56,12 @@ export function simulate<Item extends Listed>(
 
   const beginAgain = () => (age === 0 ? doors.refresh() : doors.replaceSimulated(begin()))
 
-  function pull() {
+  /** What others have pushed out of memory meanwhile is made again in pieces, while the server answers. */
+  async function pull() {
+    const mine = age
+    while (!wire.prepare(pulled, clock.now())) await new Promise<void>(environment.nextTurn)
     const now = clock.now()
+    if (age !== mine) return
     if (now - pulled > CATCH_UP_MS * Math.max(1, clock.rate())) return beginAgain()
     doors.takeSimulated(wire.between(pulled, now))
     pulled = now
@@ -68,12 +72,8 @@ export function simulate<Item extends Listed>(
     if (deepenedAge === age) return
     const mine = age
     deepenedAge = mine
-    for (const goOn of backwards(wire, oldest, doors, amounts)) {
-      await new Promise<void>(environment.nextTurn)
-      if (age !== mine) return
-      goOn()
-    }
-    doors.refresh()
+    const steps = backwards(wire, oldest, doors, amounts)
+    if (await inTurns(steps, environment, () => age === mine)) doors.refresh()
   }
 
   doors.onAsked((isForMore) => {
@@ -89,6 +89,20 @@ export function simulate<Item extends Listed>(
       callOff()
     },
   }
+}
+
+/** Takes one step in each turn, for as long as `isWanted`. Returns whether all were taken. */
+async function inTurns(
+  steps: Iterable<() => void>,
+  { nextTurn }: Pick<Environment, 'nextTurn'>,
+  isWanted: () => boolean,
+) {
+  for (const step of steps) {
+    await new Promise<void>(nextTurn)
+    if (!isWanted()) return false
+    step()
+  }
+  return true
 }
 
 /** Adds what was published before the oldest of the first that were made, some at once: each is made when it is called for. */

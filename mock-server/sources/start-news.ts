@@ -38,9 +38,8 @@ export async function startNews(options: Options, { newsroom, database, clock, e
       poller: sources.poller,
       /** Makes the newest simulated news in short pieces, so that the first search need not wait for it. */
       async warmUp() {
-        const today = Math.floor(clock.now() / millisecondsInDay)
-        for (const day of [today, today - 1])
-          while (wire && !wire.prepare(day)) await new Promise<void>(environment.nextTurn)
+        const now = clock.now()
+        while (wire && !wire.prepare(now - millisecondsInDay, now)) await new Promise<void>(environment.nextTurn)
       },
       async close() {
         simulation?.close()

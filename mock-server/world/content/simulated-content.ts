@@ -41,6 +41,8 @@ const RHYTHM = 13
 const CHOICES = 14
 /** How many blocks are remembered: about two weeks. */
 const REMEMBERED = 1300
+/** How many are made in pieces before a list receives their items: about a day. */
+const PREPARED = 90
 
 /** When the items of a block are published (epoch milliseconds): late enough in it for news to have arrived. */
 function momentsOf(seed: number, block: number): number[] {
@@ -71,7 +73,7 @@ function* write(seed: number, news: SimulatedNews, block: number): Steps<Written
   const written: Written[] = []
   if (moments.length === 0) return written
   const start = block * BLOCK
-  for (let day = dayAt(start - LOOKS_BACK); day <= dayAt(start + BLOCK); day += 1) while (!news.prepare(day)) yield
+  while (!news.prepare(start - LOOKS_BACK, start + BLOCK)) yield
   const composed = new Set<string>()
   const fresh = { from: start - BLOCK - SETTLES, until: start - SETTLES }
   for (const [index, at] of moments.entries()) {
@@ -85,8 +87,6 @@ function* write(seed: number, news: SimulatedNews, block: number): Steps<Written
   }
   return written
 }
-
-const dayAt = (at: number) => Math.floor(at / (24 * millisecondsInHour))
 
 export type SimulatedContent = Wire<ContentItem> & {
   /**
@@ -120,6 +120,12 @@ export function createSimulatedContent(name: string): SimulatedContent {
         for (const { at, item } of written(block).toReversed()) if (at <= until) items.push(item)
       }
       return items.slice(0, count)
+    },
+    prepare(after, until) {
+      const last = blockAt(until)
+      const first = Math.max(blockAt(after), last - PREPARED)
+      for (let block = first; block <= last; block += 1) if (piece(block) === undefined) return false
+      return true
     },
     *backwards(until) {
       for (let block = blockAt(until); ; ) {

@@ -1,3 +1,4 @@
+import { rememberSteps, type Steps } from '../../in-steps.ts'
 import { type Listed, listed } from '../companies/listed.ts'
 import { createChoices } from '../random/choices.ts'
 import { part } from '../random/parts.ts'
@@ -124,13 +125,14 @@ const factorsBy = remember(4, (seed: number) =>
 export const factsOfFactors = (seed: number, quarter: number) => factorsBy(seed)(quarter)
 
 const factsBy = remember(4, (seed: number) =>
-  remember(5, (quarter: number): readonly Fact[] =>
-    [
-      ...factsOfFactors(seed, quarter),
-      ...both(unfelt(seed), quarter),
-      ...listed.flatMap((company) => factsOfCompany(seed, company, quarter)),
-    ].sort(byTime),
-  ),
+  rememberSteps(5, function* (quarter: number): Steps<readonly Fact[]> {
+    const facts = [...factsOfFactors(seed, quarter), ...both(unfelt(seed), quarter)]
+    for (const company of listed) {
+      yield
+      facts.push(...factsOfCompany(seed, company, quarter))
+    }
+    return facts.sort(byTime)
+  }),
 )
 
 /** The place of the first fact at or after a time. */
@@ -146,9 +148,17 @@ function placeOf(facts: readonly Fact[], time: number) {
 
 /** All facts from one time up to another (excluded), in order of time. */
 export function factsBetween(seed: number, from: number, until: number): readonly Fact[] {
-  const quarters = Array.from({ length: quarterAt(until) - quarterAt(from) + 1 }, (_, count) => quarterAt(from) + count)
-  return quarters.flatMap((quarter) => {
-    const facts = factsBy(seed)(quarter)
+  return quartersOf(from, until).flatMap((quarter) => {
+    const facts = factsBy(seed).get(quarter)
     return facts.slice(placeOf(facts, from), placeOf(facts, until))
   })
 }
+
+/** The same as `factsBetween`, in steps. */
+export function* factsInSteps(seed: number, from: number, until: number): Steps<readonly Fact[]> {
+  for (const quarter of quartersOf(from, until)) while (factsBy(seed).piece(quarter) === undefined) yield
+  return factsBetween(seed, from, until)
+}
+
+const quartersOf = (from: number, until: number) =>
+  Array.from({ length: quarterAt(until) - quarterAt(from) + 1 }, (_, count) => quarterAt(from) + count)

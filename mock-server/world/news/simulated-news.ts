@@ -1,4 +1,4 @@
-import { millisecondsInDay } from 'date-fns/constants'
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
 import type { NewsItem } from '../../../src/contract/shared/news.ts'
 import { rememberSteps } from '../../in-steps.ts'
 import type { Fact } from '../facts/fact.ts'
@@ -15,6 +15,8 @@ export type Wire<Item> = {
   newest(count: number, until: number): Item[]
   /** When the first item after `after` is published. Epoch milliseconds. */
   next(after: number): number
+  /** Does one piece of the work of `between` and `next`, for a day at most. Returns whether that was the last. */
+  prepare(after: number, until: number): boolean
 }
 
 /** A headline with the fact that it is a view of. */
@@ -25,8 +27,6 @@ export type SimulatedNews = Wire<NewsItem> & {
   find(id: string, until: number): NewsItem | undefined
   /** The same as `between`, with the facts. */
   sourced(after: number, until: number): Sourced[]
-  /** Does one piece of the work for a day (in UTC, its number since 1970). Returns whether that was the last. */
-  prepare(day: number): boolean
 }
 
 const ID = /^sim-([0-9a-z]+)-([0-9a-z]+)-([0-9a-z]+)$/
@@ -35,6 +35,9 @@ export const FOUND_FOR = 20 * 365 * millisecondsInDay
 
 /** Where the calendar begins there is nothing before: looking for more must end. */
 export const LOOKED_THROUGH_DAYS = 14
+
+/** Milliseconds: within this time after the last headline of a day, the next day is made. */
+const LAST_OF_DAY = 3 * millisecondsInHour
 
 /** The plans of days that are remembered; what is written belongs to its plan. */
 const REMEMBERED_DAYS = 12
@@ -128,6 +131,12 @@ function newsOf(seed: number): SimulatedNews {
       }
       return after + LOOKED_THROUGH_DAYS * millisecondsInDay
     },
-    prepare: (day) => daysOf(seed).piece(day) !== undefined,
+    prepare(after, until) {
+      // the last headline of a day is followed by one of the next day
+      const last = dayAt(until + LAST_OF_DAY)
+      const first = Math.max(dayAt(after), last - 1)
+      for (let day = first; day <= last; day += 1) if (daysOf(seed).piece(day) === undefined) return false
+      return true
+    },
   }
 }

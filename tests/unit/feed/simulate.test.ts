@@ -11,6 +11,7 @@ type Item = { id: string; publishedDatetime: string }
 /** One item a minute, on the minute; how many were made is counted. */
 function createWire() {
   let made = 0
+  const pieces: unknown[] = []
   const itemAt = (at: number): Item => {
     made += 1
     return { id: `${at}`, publishedDatetime: new Date(at).toISOString() }
@@ -20,8 +21,9 @@ function createWire() {
     newest: (count, until) => Array.from({ length: count }, (_, place) => itemAt(lastAt(until) - place * MINUTE)),
     between: (after, until) => (lastAt(until) > after ? [itemAt(lastAt(until))] : []),
     next: (after) => lastAt(after) + MINUTE,
+    prepare: () => pieces.pop() === undefined,
   }
-  return { wire, made: () => made }
+  return { wire, made: () => made, pieces }
 }
 
 function begin() {
@@ -38,7 +40,7 @@ function begin() {
   })
   const asked = createSignal<boolean>()
   const entered: string[] = []
-  const { wire, made } = createWire()
+  const { wire, made, pieces } = createWire()
   const note = (door: string) => (items: readonly Item[]) => entered.push(`${door} ${items.length}`)
   const doors = {
     takeSimulated: note('took'),
@@ -60,6 +62,7 @@ function begin() {
     close,
     entered,
     made,
+    pieces,
     pass(milliseconds: number) {
       machine += milliseconds
       for (const timer of [...timers].filter(({ at }) => at <= machine)) {
@@ -106,6 +109,26 @@ it('BCK-04 a simulation begins again when the clock jumps, and gives up the olde
   clock.change({ now: NOW + 60 * MINUTE })
   await takeTurns()
   expect(entered).toEqual(['refreshed', 'added 10', 'replaced by 10'])
+})
+
+it('BCK-02 a simulation makes what was pushed out of memory in pieces, between which the server answers', async () => {
+  const { asked, pass, pieces, entered, takeTurns } = begin()
+  asked()
+  pieces.push('a plan', 'its sentences')
+  pass(MINUTE)
+  const before = [...entered, pieces.length]
+  await takeTurns()
+  expect([before, entered, pieces]).toEqual([['added 10', 1], ['added 10', 'took 1'], []])
+})
+
+it('BCK-04 a simulation gives up the pieces of before when the clock jumps', async () => {
+  const { asked, pass, clock, pieces, entered, takeTurns } = begin()
+  asked()
+  pieces.push('a plan')
+  pass(MINUTE)
+  clock.change({ now: NOW + 60 * MINUTE })
+  await takeTurns()
+  expect(entered).toEqual(['added 10', 'replaced by 10'])
 })
 
 it('BCK-02 a simulation that was closed makes nothing more', async () => {

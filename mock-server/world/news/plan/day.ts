@@ -1,7 +1,7 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
 import type { Steps } from '../../../in-steps.ts'
 import type { Fact } from '../../facts/fact.ts'
-import { factsBetween } from '../../facts/timeline.ts'
+import { factsInSteps } from '../../facts/timeline.ts'
 import { newYork } from '../../time/clock.ts'
 import { closingMinute } from '../../time/holidays.ts'
 import { createCauses } from './causes.ts'
@@ -53,7 +53,7 @@ function explainedAt(facts: readonly Fact[], start: number, end: number) {
 /** All headlines of a day (in UTC), in order of time: those that facts give, and looks at prices where there is room. */
 export function* planDay(seed: number, day: number): Steps<Planned[]> {
   const [start, end] = [day * millisecondsInDay, (day + 1) * millisecondsInDay]
-  const facts = factsBetween(seed, start - BEFORE, end + AHEAD)
+  const facts = yield* factsInSteps(seed, start - BEFORE, end + AHEAD)
   yield
   const tellings: Telling[] = []
   const taken: number[] = []
@@ -69,11 +69,11 @@ export function* planDay(seed: number, day: number): Steps<Planned[]> {
     if (look) tellings.push(look)
     yield
   }
-  return inOrder(tellings, day)
+  return yield* inOrder(tellings, day)
 }
 
 /** No two are published at once. */
-function inOrder(tellings: Telling[], day: number): Planned[] {
+function* inOrder(tellings: Telling[], day: number): Steps<Planned[]> {
   const choose = createChooser(day)
   const planned: Planned[] = []
   let last = 0
@@ -83,6 +83,7 @@ function inOrder(tellings: Telling[], day: number): Planned[] {
     const at = Math.max(telling.at, last + 1)
     planned.push({ telling: { ...telling, at }, title })
     last = at
+    if (planned.length % 50 === 0) yield
   }
   return planned
 }
