@@ -17,8 +17,11 @@ describe('changes after a jump of the clock', () => {
     ['1000 years ahead', Date.UTC(2026, 11, 1), Date.UTC(3026, 11, 1), [3026], 3],
     ['1000 years back', Date.UTC(3026, 5, 1), Date.UTC(2026, 5, 1), [2026], 2],
     ['a day', Date.UTC(2026, 5, 30, 12), Date.UTC(2026, 6, 1, 12), [2026], 1],
-  ])('BCK-04 CAL-08 for %s, they are those that a search can find, and no other year is made', (_, from, to, expected, years) => {
-    const { almanac, made } = yearly()
-    expect([almanac.changed(from, to, 10), made.length <= years]).toEqual([expected, true])
-  })
+  ])(
+    'BCK-04 CAL-08 for %s, they are those that a search can find, and no other year is made',
+    (_, from, to, expected, years) => {
+      const { almanac, made } = yearly()
+      expect([almanac.changed(from, to, 10), made.length <= years]).toEqual([expected, true])
+    },
+  )
 })
