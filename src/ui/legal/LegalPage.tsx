@@ -20,10 +20,10 @@ export function LegalPage() {
       <div className={styles.desk}>
         <div className={styles.side}>
           <LegalSwitch chosen={name} />
-          {name && <Contents key={name} name={name} />}
           <a className={styles.notices} href="/notices.txt">
             Open-source notices
           </a>
+          {name && <Contents key={name} name={name} />}
         </div>
         {name ? <Document key={name} name={name} /> : <p className={styles.none}>This document does not exist.</p>}
       </div>

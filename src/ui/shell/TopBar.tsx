@@ -36,7 +36,9 @@ export function TopBar() {
       <NamePlate name={name} />
       <DatePlate />
       <div className={styles.end}>
-        <Standing {...standings[reach]} />
+        <div className={styles.reach}>
+          <Standing {...standings[reach]} />
+        </div>
         <Account />
       </div>
     </header>
