@@ -4,6 +4,30 @@ export type Steps<Value> = Generator<undefined, Value>
 /** Milliseconds: work that blocks others is done in pieces of about this length. */
 const PIECE_MS = 1
 
+/** Takes all steps at once. */
+export function atOnce<Value>(steps: Steps<Value>): Value {
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
+}
+
+/** Takes the steps in pieces, one in each turn, for as long as `isWanted`; undefined when it no longer was. */
+export async function inTurns<Value>(
+  steps: Steps<Value>,
+  nextTurn: (run: () => void) => void,
+  isWanted: () => boolean,
+): Promise<Value | undefined> {
+  for (;;) {
+    await new Promise<void>(nextTurn)
+    if (!isWanted()) return undefined
+    const end = performance.now() + PIECE_MS
+    do {
+      const { done, value } = steps.next()
+      if (done) return value
+    } while (performance.now() < end)
+  }
+}
+
 /**
  * A pure function whose values take long to compute. The `limit` most recently requested values are remembered. A value is computed at once or in
  * pieces: any caller continues the work that another one began.
@@ -36,6 +60,14 @@ export function rememberSteps<Key, Value>(limit: number, begin: (key: Key) => St
       const done = proceed(key, () => true)
       if (!done) throw new Error('The work has no end.')
       return done.value
+    },
+    /** The same in pieces, as steps of longer work. */
+    *steps(key: Key): Steps<Value> {
+      for (;;) {
+        const done = this.piece(key)
+        if (done) return done.value
+        yield
+      }
     },
     /** Computes one piece; undefined while there is more to do. */
     piece(key: Key): { value: Value } | undefined {

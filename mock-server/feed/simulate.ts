@@ -1,6 +1,7 @@
 import { LIST_LIMIT } from '../../src/contract/shared/news.ts'
 import type { Clock } from '../clock.ts'
 import type { Environment } from '../environment.ts'
+import { inTurns } from '../in-steps.ts'
 import type { Listed } from '../lists/rooms.ts'
 import type { Wire } from '../world/news/simulated-news.ts'
 import { HOT_LIMIT } from './newsroom.ts'
@@ -68,17 +69,16 @@ export function simulate<Item extends Listed>(
     waitForNext()
   }
 
-  async function deepen() {
+  function deepen() {
     if (deepenedAge === age) return
     const mine = age
     deepenedAge = mine
-    const steps = backwards(wire, oldest, doors, amounts)
-    if (await inTurns(steps, environment, () => age === mine)) doors.refresh()
+    void addOlder(wire, oldest, { doors, environment, amounts }, () => age === mine)
   }
 
   doors.onAsked((isForMore) => {
     if (age === 0) doors.addOlder(begin())
-    if (isForMore) void deepen()
+    if (isForMore) deepen()
   })
   clock.onJump(beginAgain)
 
@@ -91,37 +91,29 @@ export function simulate<Item extends Listed>(
   }
 }
 
-/** Takes one step in each turn, for as long as `isWanted`. Returns whether all were taken. */
-async function inTurns(
-  steps: Iterable<() => void>,
-  { nextTurn }: Pick<Environment, 'nextTurn'>,
-  isWanted: () => boolean,
-) {
-  for (const step of steps) {
-    await new Promise<void>(nextTurn)
-    if (!isWanted()) return false
-    step()
-  }
-  return true
+type Means<Item> = {
+  doors: Pick<Doors<Item>, 'addOlder' | 'refresh'>
+  environment: Pick<Environment, 'nextTurn'>
+  amounts: Amounts
 }
 
-/** Adds what was published before the oldest of the first that were made, some at once: each is made when it is called for. */
-function* backwards<Item extends Listed>(
+/** Adds what was published before the oldest of the first that were made, in pieces, for as long as `isWanted`. */
+async function addOlder<Item extends Listed>(
   wire: Wire<Item>,
   from: Item | undefined,
-  doors: Pick<Doors<Item>, 'addOlder' | 'refresh'>,
-  { hot, atOnce }: Amounts,
+  { doors, environment, amounts: { hot, atOnce } }: Means<Item>,
+  isWanted: () => boolean,
 ) {
   let oldest = from
   for (let made = atOnce; made < hot && oldest; made += atOnce) {
     // no two are published at once
-    const until = Date.parse(oldest.publishedDatetime) - 1
-    yield () => {
-      const older = wire.newest(atOnce, until)
-      oldest = older.at(-1)
-      doors.addOlder(older)
-      // what is seen before anybody scrolls need not wait for the rest
-      if (made + atOnce === SCREENFUL) doors.refresh()
-    }
+    const steps = wire.newestInSteps(atOnce, Date.parse(oldest.publishedDatetime) - 1)
+    const older = await inTurns(steps, environment.nextTurn, isWanted)
+    if (!older) return
+    oldest = older.at(-1)
+    doors.addOlder(older)
+    // what is seen before anybody scrolls need not wait for the rest
+    if (made + atOnce === SCREENFUL) doors.refresh()
   }
+  doors.refresh()
 }

@@ -1,6 +1,6 @@
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import type { ContentItem } from '../../../src/contract/content/content.ts'
-import { rememberSteps, type Steps } from '../../in-steps.ts'
+import { atOnce, rememberSteps, type Steps } from '../../in-steps.ts'
 import {
   createSimulatedNews,
   FOUND_FOR,
@@ -102,8 +102,18 @@ export type SimulatedContent = Wire<ContentItem> & {
 export function createSimulatedContent(name: string): SimulatedContent {
   const seed = hash(name)
   const news = createSimulatedNews(name)
-  const { get: written, piece } = rememberSteps(REMEMBERED, (block: number) => write(seed, news, block))
+  const blocks = rememberSteps(REMEMBERED, (block: number) => write(seed, news, block))
+  const { get: written, piece } = blocks
   const blockAt = (at: number) => Math.floor(at / BLOCK)
+
+  function* newestInSteps(count: number, until: number): Steps<ContentItem[]> {
+    const items: ContentItem[] = []
+    const last = blockAt(until - LOOKED_THROUGH_DAYS * 24 * millisecondsInHour)
+    for (let block = blockAt(until); items.length < count && block > last; block -= 1) {
+      for (const { at, item } of (yield* blocks.steps(block)).toReversed()) if (at <= until) items.push(item)
+    }
+    return items.slice(0, count)
+  }
 
   return {
     between(after, until) {
@@ -113,14 +123,8 @@ export function createSimulatedContent(name: string): SimulatedContent {
       }
       return items
     },
-    newest(count, until) {
-      const items: ContentItem[] = []
-      const last = blockAt(until - LOOKED_THROUGH_DAYS * 24 * millisecondsInHour)
-      for (let block = blockAt(until); items.length < count && block > last; block -= 1) {
-        for (const { at, item } of written(block).toReversed()) if (at <= until) items.push(item)
-      }
-      return items.slice(0, count)
-    },
+    newest: (count, until) => atOnce(newestInSteps(count, until)),
+    newestInSteps,
     prepare(after, until) {
       const last = blockAt(until)
       const first = Math.max(blockAt(after), last - PREPARED)

@@ -1,6 +1,6 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
 import type { NewsItem } from '../../../src/contract/shared/news.ts'
-import { rememberSteps } from '../../in-steps.ts'
+import { atOnce, rememberSteps, type Steps } from '../../in-steps.ts'
 import type { Fact } from '../facts/fact.ts'
 import { hash } from '../random/random.ts'
 import { remember } from '../random/remember.ts'
@@ -13,6 +13,7 @@ export type Wire<Item> = {
   between(after: number, until: number): Item[]
   /** The newest `count` items published at or before `until`, newest first. */
   newest(count: number, until: number): Item[]
+  newestInSteps(count: number, until: number): Steps<Item[]>
   /** When the first item after `after` is published. Epoch milliseconds. */
   next(after: number): number
   /** Does one piece of the work of `between` and `next`, for a day at most. Returns whether that was the last. */
@@ -101,20 +102,26 @@ function readerOf(seed: number) {
 
 function newsOf(seed: number): SimulatedNews {
   const { dayOf, itemOf, sourced } = readerOf(seed)
+
+  function* newestInSteps(count: number, until: number): Steps<NewsItem[]> {
+    const items: NewsItem[] = []
+    const last = dayAt(until) - LOOKED_THROUGH_DAYS
+    for (let day = dayAt(until); items.length < count && day > last; day -= 1) {
+      const { planned } = yield* daysOf(seed).steps(day)
+      for (let place = placeAfter(planned, until) - 1; place >= 0 && items.length < count; place -= 1) {
+        const item = itemOf(day, place)
+        if (item) items.push(item)
+        yield
+      }
+    }
+    return items
+  }
+
   return {
     sourced,
     between: (after, until) => sourced(after, until).map(({ item }) => item),
-    newest(count, until) {
-      const items: NewsItem[] = []
-      const last = dayAt(until) - LOOKED_THROUGH_DAYS
-      for (let day = dayAt(until); items.length < count && day > last; day -= 1) {
-        for (let place = placeAfter(dayOf(day).planned, until) - 1; place >= 0 && items.length < count; place -= 1) {
-          const item = itemOf(day, place)
-          if (item) items.push(item)
-        }
-      }
-      return items
-    },
+    newest: (count, until) => atOnce(newestInSteps(count, until)),
+    newestInSteps,
     find(id, until) {
       const [, ofSeed, ofDay = '', ofPlace = ''] = ID.exec(id) ?? []
       const day = Number.parseInt(ofDay, 36)

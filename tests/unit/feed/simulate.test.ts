@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createClock } from '../../../mock-server/clock.ts'
 import { simulate } from '../../../mock-server/feed/simulate.ts'
 import { createSignal } from '../../../mock-server/signal.ts'
@@ -17,8 +17,14 @@ function createWire() {
     return { id: `${at}`, publishedDatetime: new Date(at).toISOString() }
   }
   const lastAt = (until: number) => Math.floor(until / MINUTE) * MINUTE
+  const newest = (count: number, until: number) =>
+    Array.from({ length: count }, (_, place) => itemAt(lastAt(until) - place * MINUTE))
   const wire: Wire<Item> = {
-    newest: (count, until) => Array.from({ length: count }, (_, place) => itemAt(lastAt(until) - place * MINUTE)),
+    newest,
+    *newestInSteps(count, until) {
+      while (pieces.pop() !== undefined) yield
+      return newest(count, until)
+    },
     between: (after, until) => (lastAt(until) > after ? [itemAt(lastAt(until))] : []),
     next: (after) => lastAt(after) + MINUTE,
     prepare: () => pieces.pop() === undefined,
@@ -70,11 +76,15 @@ function begin() {
         timer.run()
       }
     },
+    async takeTurn() {
+      turns.shift()?.()
+      await new Promise(setImmediate)
+    },
     /** Lets all turns of the event loop come that anybody waits for. */
     async takeTurns() {
       for (let turn = turns.shift(); turn; turn = turns.shift()) {
         turn()
-        await Promise.resolve()
+        await new Promise(setImmediate)
       }
     },
   }
@@ -119,6 +129,19 @@ it('BCK-02 a simulation makes what was pushed out of memory in pieces, between w
   const before = [...entered, pieces.length]
   await takeTurns()
   expect([before, entered, pieces]).toEqual([['added 10', 1], ['added 10', 'took 1'], []])
+})
+
+it('BCK-02 a simulation makes older items in pieces, between which the server answers', async () => {
+  let milliseconds = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => ++milliseconds)
+  const { asked, short, pieces, made, takeTurns, takeTurn } = begin()
+  asked()
+  pieces.push('a plan', 'its sentences')
+  short()
+  await takeTurn()
+  const between = [pieces.length, made()]
+  await takeTurns()
+  expect([between, pieces.length, made()]).toEqual([[1, 10], 0, 30])
 })
 
 it('BCK-04 a simulation gives up the pieces of before when the clock jumps', async () => {
