@@ -27,6 +27,8 @@ if ('document' in globalThis) {
   configure({ asyncUtilTimeout: PATIENCE_MS })
   // jsdom has none, and the router calls it after each navigation
   window.scrollTo = () => undefined
+  // nor has it this; the ids that tests use need no escapes
+  Object.assign(globalThis, { CSS: { escape: (id: string) => id } })
   afterEach(cleanup)
   afterAll(() => {
     document.body.replaceChildren()

@@ -11,9 +11,8 @@ type Event =
   | { type: 'box.opened' }
   | { type: 'box.left' }
   | { type: 'phrase.changed'; phrase: string }
-  | { type: 'option.moved'; by: number }
+  | { type: 'option.reached'; at: number }
   | { type: 'option.taken'; symbol: string }
-  | { type: 'phrase.submitted' }
   | { type: 'retry.pressed' }
 type Emitted = { type: 'symbol.chosen'; symbol: string }
 
@@ -21,13 +20,11 @@ type Emitted = { type: 'symbol.chosen'; symbol: string }
 const LIMIT = 8
 
 const found = ({ instruments, phrase }: Context) => findInstruments(instruments, phrase, LIMIT)
-const current = (context: Context) => found(context)[context.index]?.symbol
 
 const phraseIn = <Value>({ event }: { event: { phrase: Value } }) => event.phrase
 const outputOf = ({ event }: { event: DoneActorEvent<Instruments> }) => event.output
-const byIn = <Value>({ event }: { event: { by: Value } }) => event.by
+const atIn = <Value>({ event }: { event: { at: Value } }) => event.at
 const symbolIn = <Value>({ event }: { event: { symbol: Value } }) => event.symbol
-const optionNow = ({ context }: { context: Context }) => current(context) ?? ''
 
 /** The box in which a symbol is looked for: a combobox whose list opens beneath it. */
 export const symbolSearchMachine = setup({
@@ -36,16 +33,12 @@ export const symbolSearchMachine = setup({
   actions: {
     keepPhrase: assign((_, phrase: string) => ({ phrase, index: 0 })),
     keepInstruments: assign((_, instruments: Instruments) => ({ instruments })),
-    move: assign(({ context }, by: number) => {
-      const count = found(context).length || 1
-      return { index: (context.index + by + count) % count }
-    }),
+    keepIndex: assign((_, index: number) => ({ index })),
     clear: assign({ phrase: '', index: 0 }),
     announce: report((_, symbol: string): Emitted => ({ type: 'symbol.chosen', symbol })),
   },
   guards: {
     isListed: ({ context }) => context.instruments.length > 0,
-    hasFound: ({ context }) => current(context) !== undefined,
   },
 }).createMachine({
   id: 'symbolSearch',
@@ -94,15 +87,10 @@ export const symbolSearchMachine = setup({
         listed: {
           description: 'The user sees the symbols that match.',
           on: {
-            'option.moved': { actions: { type: 'move', params: byIn } },
+            'option.reached': { actions: { type: 'keepIndex', params: atIn } },
             'option.taken': {
               target: '#symbolSearch.closed',
               actions: [{ type: 'announce', params: symbolIn }, 'clear'],
-            },
-            'phrase.submitted': {
-              guard: 'hasFound',
-              target: '#symbolSearch.closed',
-              actions: [{ type: 'announce', params: optionNow }, 'clear'],
             },
           },
         },
@@ -118,6 +106,6 @@ export const isLoading = (snapshot: Snapshot) => snapshot.matches({ open: 'loadi
 export const hasFailed = (snapshot: Snapshot) => snapshot.matches({ open: 'failed' })
 /** The best first. A new array each time. */
 export const foundOf = (snapshot: Snapshot) => (snapshot.matches({ open: 'listed' }) ? found(snapshot.context) : [])
-/** The symbol of the option that the user is at. */
-export const currentOf = (snapshot: Snapshot) =>
-  snapshot.matches({ open: 'listed' }) ? current(snapshot.context) : undefined
+/** The index, among those found, of the option that the user is at. */
+export const indexOf = (snapshot: Snapshot) =>
+  snapshot.matches({ open: 'listed' }) && found(snapshot.context).length > 0 ? snapshot.context.index : undefined

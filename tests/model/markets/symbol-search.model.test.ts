@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import {
-  currentOf,
   foundOf,
   hasFailed,
+  indexOf,
   isLoading,
   isOpen,
   phraseOf,
@@ -18,27 +18,13 @@ const all = [instrument('AAPL', 'Apple Inc.'), instrument('APD', 'Air Products')
 const opened = { type: 'box.opened' }
 const left = { type: 'box.left' }
 const type = (phrase: string) => ({ type: 'phrase.changed', says: phrase, phrase })
-const move = (by: number) => ({ type: 'option.moved', says: String(by), by })
+const reach = (at: number) => ({ type: 'option.reached', says: String(at), at })
 const takeXom = { type: 'option.taken', symbol: 'XOM' }
-const enter = { type: 'phrase.submitted' }
 const retry = { type: 'retry.pressed' }
 const listed = { type: 'xstate.done.actor.listInstruments', output: all }
 const empty = { type: 'xstate.done.actor.listInstruments', says: 'none', output: [] }
 const unlisted = { type: 'xstate.error.actor.listInstruments', error: silent }
-const cases = [
-  opened,
-  left,
-  type('ap'),
-  type('zebra'),
-  move(1),
-  move(-1),
-  takeXom,
-  enter,
-  retry,
-  listed,
-  empty,
-  unlisted,
-]
+const cases = [opened, left, type('ap'), type('zebra'), reach(1), reach(0), takeXom, retry, listed, empty, unlisted]
 
 /** Which of the three a phrase of these cases finds, in order. */
 const finds: Record<string, string[]> = { '': ['AAPL', 'APD', 'XOM'], ap: ['APD', 'AAPL'], zebra: [] }
@@ -64,8 +50,8 @@ function outcomeOf(events: AnyEventObject[]) {
     phrase = ''
     at = 0
   }
-  const choose = (symbol: string | undefined) => {
-    if (place !== 'listed' || symbol === undefined) return
+  const choose = (symbol: string) => {
+    if (place !== 'listed') return
     said.push({ type: 'symbol.chosen', symbol })
     close()
   }
@@ -77,12 +63,8 @@ function outcomeOf(events: AnyEventObject[]) {
       phrase = event.phrase
       at = 0
     }
-    if (event.type === 'option.moved' && place === 'listed') {
-      const count = found().length || 1
-      at = (at + event.by + count) % count
-    }
+    if (event.type === 'option.reached' && place === 'listed') at = event.at
     if (event.type === 'option.taken') choose(event.symbol)
-    if (event.type === 'phrase.submitted') choose(found()[at])
     if (event.type === 'retry.pressed' && place === 'failed') ask()
     if (event.type === listed.type && place === 'loading') {
       place = 'listed'
@@ -96,7 +78,7 @@ function outcomeOf(events: AnyEventObject[]) {
     isLoading: place === 'loading',
     hasFailed: place === 'failed',
     found: place === 'listed' ? found() : [],
-    current: place === 'listed' ? found()[at] : undefined,
+    index: place === 'listed' && found().length > 0 ? at : undefined,
     calls,
     said,
   }
@@ -109,7 +91,7 @@ const seen = ({ snapshot, said, calls }: ReturnType<typeof start>) => ({
   isLoading: isLoading(snapshot()),
   hasFailed: hasFailed(snapshot()),
   found: foundOf(snapshot()).map(({ symbol }) => symbol),
-  current: currentOf(snapshot()),
+  index: indexOf(snapshot()),
   calls: calls.length,
   said: [...said],
 })

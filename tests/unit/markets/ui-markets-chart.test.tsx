@@ -123,15 +123,15 @@ it('EMB-02 a symbol is found by typing and chosen by arrows and Enter, and its c
   const box = screen.getByRole('combobox', { name: 'Symbol or company' })
   await userEvent.type(box, 'ap')
   const options = () =>
-    screen.getAllByRole('option').map((option) => [option.textContent, option.getAttribute('aria-selected')])
+    screen.getAllByRole('option').map((option) => [option.textContent, option.hasAttribute('data-highlighted')])
   const before = options()
   await userEvent.keyboard('{ArrowDown}')
   const active = document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent
   await userEvent.keyboard('{Enter}')
   expect([before, active, symbolOf(markets.chart.getSnapshot()), screen.queryByRole('option')]).toEqual([
     [
-      ['APDAir Products', 'true'],
-      ['AAPLApple Inc.', 'false'],
+      ['APDAir Products', true],
+      ['AAPLApple Inc.', false],
     ],
     'AAPLApple Inc.',
     'AAPL',

@@ -1,4 +1,3 @@
-import { ChakraProvider, createListCollection } from '@chakra-ui/react'
 import { Combobox } from '@chakra-ui/react/combobox'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
@@ -7,8 +6,8 @@ import { foundOf, indexOf, isOpen, phraseOf } from '../../../machines/calendar/z
 import { cityOf } from '../../../rules/calendar/calendar-words.ts'
 import { isSame } from '../../../rules/shared/merge.ts'
 import { offsetName } from '../../../rules/shared/time/zones.ts'
+import { SearchCombobox } from '../../kit/fields/SearchCombobox.tsx'
 import { selectText } from '../../kit/focus/focus.ts'
-import { system } from '../../theme/system.ts'
 import { useWidgets } from '../../widgets.tsx'
 import options from './CalendarOptions.module.css'
 import styles from './ZoneChoice.module.css'
@@ -18,7 +17,7 @@ const LONGEST = 60
 /** Stands for the reader's own zone among the names of zones. */
 const OWN = 'own'
 
-/** CAL-11: the reader's zone, or another. Chakra's combobox shows what the chart says, and tells it what is pressed. */
+/** CAL-11: the reader's zone, or another. */
 export function ZoneChoice() {
   const { calendar, zoneSearch } = useWidgets()
   const chosen = useSelector(calendar, chosenZoneOf)
@@ -29,42 +28,25 @@ export function ZoneChoice() {
   const found = useSelector(zoneSearch, foundOf, isSame)
   const items = found.map(({ zone }) => ({ value: zone ?? OWN, label: nameOf(zone) }))
   return (
-    <ChakraProvider value={system}>
-      <Combobox.Root
-        unstyled
-        className={options.group}
-        collection={createListCollection({ items })}
-        selectionBehavior="preserve"
-        // the chart closes the list, and what finds nothing stays to be corrected
-        closeOnSelect={false}
-        allowCustomValue
-        openOnClick
-        open={isListOpen}
-        inputValue={isListOpen ? phrase : nameOf(chosen)}
-        highlightedValue={index === undefined ? null : (items[index]?.value ?? null)}
-        value={[chosen ?? OWN]}
-        onOpenChange={({ open }) => zoneSearch.send({ type: open ? 'box.opened' : 'box.left' })}
-        onInputValueChange={({ inputValue, reason }) => {
-          if (reason === 'input-change') zoneSearch.send({ type: 'phrase.changed', phrase: inputValue })
-        }}
-        onHighlightChange={({ highlightedValue }) => {
-          const at = items.findIndex(({ value }) => value === highlightedValue)
-          if (at !== -1) zoneSearch.send({ type: 'option.reached', at })
-        }}
-        onSelect={({ itemValue }) =>
-          zoneSearch.send({ type: 'option.taken', ...(itemValue !== OWN && { zone: itemValue }) })
-        }
-      >
-        <Combobox.Label className={options.legend}>Time zone</Combobox.Label>
-        <Combobox.Input
-          className={styles.box}
-          placeholder={nameOf(chosen)}
-          maxLength={LONGEST}
-          onFocus={(event) => selectText(event.target)}
-        />
-        <Zones items={items} isListOpen={isListOpen} />
-      </Combobox.Root>
-    </ChakraProvider>
+    <SearchCombobox
+      className={options.group}
+      items={items}
+      isOpen={isListOpen}
+      phrase={isListOpen ? phrase : nameOf(chosen)}
+      index={index}
+      chosen={chosen ?? OWN}
+      send={zoneSearch.send}
+      take={(value) => zoneSearch.send({ type: 'option.taken', ...(value !== OWN && { zone: value }) })}
+    >
+      <Combobox.Label className={options.legend}>Time zone</Combobox.Label>
+      <Combobox.Input
+        className={styles.box}
+        placeholder={nameOf(chosen)}
+        maxLength={LONGEST}
+        onFocus={(event) => selectText(event.target)}
+      />
+      <Zones items={items} isListOpen={isListOpen} />
+    </SearchCombobox>
   )
 }
 

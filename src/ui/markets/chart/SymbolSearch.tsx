@@ -1,16 +1,18 @@
+import { Combobox } from '@chakra-ui/react/combobox'
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Instrument } from '../../../contract/markets/markets.ts'
 import { seriesOf, symbolOf } from '../../../machines/markets/chart.machine.ts'
 import {
-  currentOf,
   foundOf,
   hasFailed,
+  indexOf,
   isLoading,
   isOpen,
   phraseOf,
 } from '../../../machines/markets/symbol-search.machine.ts'
 import { isSame } from '../../../rules/shared/merge.ts'
+import { SearchCombobox } from '../../kit/fields/SearchCombobox.tsx'
 import { SearchIcon } from '../../kit/icons.tsx'
 import { useMarkets } from '../market-charts.ts'
 import styles from './SymbolSearch.module.css'
@@ -18,67 +20,53 @@ import styles from './SymbolSearch.module.css'
 /** As long as the longest name of anything that has a price. */
 const LONGEST = 100
 
-/** An editable combobox with a list (APG): what is typed is looked for, the arrows choose, Enter takes. */
+/** The box in which a symbol is looked for, with the symbol that is shown now while nothing is typed. */
 export function SymbolSearch() {
   const { chart, symbolSearch } = useMarkets()
-  const list = useId()
   const symbol = useSelector(chart, symbolOf)
   const title = useSelector(chart, (snapshot) => seriesOf(snapshot)?.title)
   const phrase = useSelector(symbolSearch, phraseOf)
   const isListOpen = useSelector(symbolSearch, isOpen)
-  const current = useSelector(symbolSearch, currentOf)
-  const keys: Record<string, () => void> = {
-    ArrowDown: () => symbolSearch.send(isListOpen ? { type: 'option.moved', by: 1 } : { type: 'box.opened' }),
-    ArrowUp: () => symbolSearch.send(isListOpen ? { type: 'option.moved', by: -1 } : { type: 'box.opened' }),
-    Enter: () => symbolSearch.send({ type: 'phrase.submitted' }),
-    ...(isListOpen ? { Escape: () => symbolSearch.send({ type: 'box.left' }) } : {}),
-  }
-  const press = (event: KeyboardEvent) => {
-    const act = keys[event.key]
-    if (!act || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    act()
-  }
+  const index = useSelector(symbolSearch, indexOf)
+  const found = useSelector(symbolSearch, foundOf, isSame)
   return (
-    <div className={styles.box}>
+    <SearchCombobox
+      className={styles.box}
+      items={found.map((instrument) => ({ value: instrument.symbol, label: instrument.title }))}
+      isOpen={isListOpen}
+      phrase={phrase}
+      index={index}
+      send={symbolSearch.send}
+      take={(taken) => symbolSearch.send({ type: 'option.taken', symbol: taken })}
+    >
       <SearchIcon />
-      <input
-        role="combobox"
+      <Combobox.Input
+        className={styles.input}
         dir="auto"
         aria-label="Symbol or company"
-        aria-expanded={isListOpen}
-        aria-controls={list}
-        aria-autocomplete="list"
-        aria-activedescendant={current === undefined ? undefined : `${list}-${current}`}
         placeholder={isListOpen ? 'Symbol or company…' : [symbol, title].filter(Boolean).join('  ')}
-        value={phrase}
         maxLength={LONGEST}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => symbolSearch.send({ type: 'phrase.changed', phrase: event.target.value })}
-        onClick={() => symbolSearch.send({ type: 'box.opened' })}
-        onKeyDown={press}
-        onBlur={() => symbolSearch.send({ type: 'box.left' })}
       />
-      {isListOpen && <Options id={list} />}
-    </div>
+      {isListOpen && <Drop found={found} index={index} />}
+    </SearchCombobox>
   )
 }
 
-function Options({ id }: { id: string }) {
+type DropProps = { found: readonly Instrument[]; index: number | undefined }
+
+function Drop({ found, index }: DropProps) {
   const { symbolSearch } = useMarkets()
-  const found = useSelector(symbolSearch, foundOf, isSame)
   const waits = useSelector(symbolSearch, isLoading)
   const failed = useSelector(symbolSearch, hasFailed)
   return (
     // the box keeps the focus while something here is pressed
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it
     <div className={styles.drop} onMouseDown={(event) => event.preventDefault()}>
-      <div role="listbox" id={id} aria-label="Symbols">
-        {found.map((instrument) => (
-          <Option key={instrument.symbol} list={id} {...instrument} />
+      <Combobox.Content aria-label="Symbols">
+        {found.map((instrument, at) => (
+          <Option key={instrument.symbol} {...instrument} isCurrent={at === index} />
         ))}
-      </div>
+      </Combobox.Content>
       {found.length === 0 && (
         <p className={styles.word} role="status">
           {waits ? 'Loading symbols…' : failed ? 'The symbols could not be loaded.' : 'No matching symbols.'}
@@ -93,28 +81,17 @@ function Options({ id }: { id: string }) {
   )
 }
 
-function Option({ list, symbol, title }: Instrument & { list: string }) {
-  const { symbolSearch } = useMarkets()
+function Option({ symbol, title, isCurrent }: Instrument & { isCurrent: boolean }) {
   const option = useRef<HTMLDivElement>(null)
-  const isCurrent = useSelector(symbolSearch, (snapshot) => currentOf(snapshot) === symbol)
   useEffect(() => {
     if (isCurrent) option.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isCurrent])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the box's, which has the focus
-    <div
-      ref={option}
-      role="option"
-      id={`${list}-${symbol}`}
-      tabIndex={-1}
-      className={styles.option}
-      aria-selected={isCurrent}
-      onClick={() => symbolSearch.send({ type: 'option.taken', symbol })}
-    >
+    <Combobox.Item ref={option} item={symbol} className={styles.option}>
       <span className={styles.symbol}>{symbol}</span>
       <span dir="auto" className={styles.title}>
         {title}
       </span>
-    </div>
+    </Combobox.Item>
   )
 }
