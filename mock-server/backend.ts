@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type AccountCosts, openAccounts } from './account/open-accounts.ts'
 import { serveAccounts } from './account/serve/serve-accounts.ts'
 import { openAdminSocket } from './admin/admin-socket.ts'
-import { createCalendars, serveCalendars } from './calendar/serve-calendars.ts'
+import { createCalendars, serveCalendars, warmingUp } from './calendar/serve-calendars.ts'
 import { type Clock, createClock } from './clock.ts'
 import { serveContact } from './contact/serve-contact.ts'
 import { serveImages } from './content/images/serve-images.ts'
@@ -115,8 +115,27 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
   serveMock(server, { ...held, clock, newsroom, room: invented.content.room, database, access, randomText, reset })
   serveSources(server, news.poller, access)
   const closeLive = serveLive(server.server, { newsroom, ...invented, ...held, ...options, clock, environment, pages })
+  const close = closing(news, clock, closeLive, server, post)
+  const known = { ...facts(accounts, news, access), warmUp: warmingUp(news, invented, clock, environment) }
 
-  async function close() {
+  try {
+    url = await listen(server, options.host, options.port)
+    return { url, clock, newsroom, database, ...known, close: () => close().then(store.close) }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+const closing =
+  (
+    news: Awaited<ReturnType<typeof startNews>>,
+    clock: Clock,
+    closeLive: () => void,
+    server: ReturnType<typeof createServer>,
+    post: ReturnType<typeof openPost>,
+  ) =>
+  async () => {
     await news.close()
     clock.close()
     closeLive()
@@ -124,22 +143,12 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
     await post.close()
   }
 
-  try {
-    url = await listen(server, options.host, options.port)
-    return { url, clock, newsroom, database, ...facts(accounts, news, access), close: () => close().then(store.close) }
-  } catch (error) {
-    await close()
-    throw error
-  }
-}
-
 const facts = (
   { hasDemoAccount }: Pick<Backend, 'hasDemoAccount'>,
-  { found, poller, warmUp }: Awaited<ReturnType<typeof startNews>>,
+  { found, poller }: Awaited<ReturnType<typeof startNews>>,
   access: MockAccess,
 ) => ({
   hasDemoAccount,
-  warmUp,
   found,
   asked: poller.list().filter(({ isOn }) => isOn).length,
   mockToken: access.kind === 'token' ? access.token : undefined,

@@ -11,6 +11,16 @@ export function atOnce<Value>(steps: Steps<Value>): Value {
   return step.value
 }
 
+/** Does one piece of long work; undefined while there is more to do. */
+export function pieceOf<Value>(steps: Steps<Value>): { value: Value } | undefined {
+  const end = performance.now() + PIECE_MS
+  do {
+    const { done, value } = steps.next()
+    if (done) return { value }
+  } while (performance.now() < end)
+  return undefined
+}
+
 /** Takes the steps in pieces, one in each turn, for as long as `isWanted`; undefined when it no longer was. */
 export async function inTurns<Value>(
   steps: Steps<Value>,
@@ -20,11 +30,8 @@ export async function inTurns<Value>(
   for (;;) {
     await new Promise<void>(nextTurn)
     if (!isWanted()) return undefined
-    const end = performance.now() + PIECE_MS
-    do {
-      const { done, value } = steps.next()
-      if (done) return value
-    } while (performance.now() < end)
+    const done = pieceOf(steps)
+    if (done) return done.value
   }
 }
 
@@ -33,7 +40,7 @@ export async function inTurns<Value>(
  * pieces: any caller continues the work that another one began.
  */
 export function rememberSteps<Key, Value>(limit: number, begin: (key: Key) => Steps<Value>) {
-  const values = new Map<Key, { steps: Steps<Value>; done?: { value: Value } }>()
+  const values = new Map<Key, Work<Value>>()
 
   function find(key: Key) {
     const work = values.get(key) ?? { steps: begin(key) }
@@ -47,10 +54,7 @@ export function rememberSteps<Key, Value>(limit: number, begin: (key: Key) => St
   /** Computes one piece, for as long as `hasTime` allows; undefined while there is more to do. */
   function proceed(key: Key, hasTime: () => boolean): { value: Value } | undefined {
     const work = find(key)
-    while (!work.done && hasTime()) {
-      const { done, value } = work.steps.next()
-      if (done) work.done = { value }
-    }
+    while (!work.done && hasTime()) proceedWith(work)
     return work.done
   }
 
@@ -61,18 +65,26 @@ export function rememberSteps<Key, Value>(limit: number, begin: (key: Key) => St
       if (!done) throw new Error('The work has no end.')
       return done.value
     },
-    /** The same in pieces, as steps of longer work. */
-    *steps(key: Key): Steps<Value> {
-      for (;;) {
-        const done = this.piece(key)
-        if (done) return done.value
-        yield
-      }
-    },
     /** Computes one piece; undefined while there is more to do. */
     piece(key: Key): { value: Value } | undefined {
       const end = performance.now() + PIECE_MS
       return proceed(key, () => performance.now() < end)
     },
+    /** Computes the value within other work in steps. */
+    *steps(key: Key): Steps<Value> {
+      const work = find(key)
+      while (!work.done) {
+        proceedWith(work)
+        yield
+      }
+      return work.done.value
+    },
   }
+}
+
+type Work<Value> = { steps: Steps<Value>; done?: { value: Value } }
+
+function proceedWith<Value>(work: Work<Value>) {
+  const { done, value } = work.steps.next()
+  if (done) work.done = { value }
 }

@@ -6,9 +6,10 @@ import { placeOf } from '../src/rules/shared/page/place.ts'
 import { product } from '../src/rules/shared/product/product.ts'
 import { escaped } from './escaped.ts'
 import type { Meter } from './http/limits/costs.ts'
+import { Refusal } from './http/refusal.ts'
 
 export type PreviewParts = {
-  find(id: string): Promise<ContentItem | undefined>
+  find(id: string, meter: Meter): Promise<ContentItem | undefined>
   /** The product's public address, if one is set. */
   publicUrl?: string | undefined
 }
@@ -29,8 +30,15 @@ export async function withPreview(page: string, request: FastifyRequest, { find,
 }
 
 /** A caller who has used too much gets the page without it. */
-const found = async (id: string, meter: Meter, find: PreviewParts['find']) =>
-  meter.wait() > 0 ? undefined : meter.measure(() => find(id))
+async function found(id: string, meter: Meter, find: PreviewParts['find']) {
+  if (meter.wait() > 0) return undefined
+  try {
+    return await find(id, meter)
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
 
 function withWords(page: string, item: ContentItem, address: string) {
   const isSimulated = item.source === SIMULATED

@@ -18,12 +18,15 @@ export type Entry<Item> = {
 
 export type Almanac<Item> = ReturnType<typeof createAlmanac<Item>>
 
-/** Everything that a calendar knows, up to a year before and after a time. `entriesOf` returns the entries of a year (in UTC), in any order. */
-export function createAlmanac<Item>(entriesOf: (year: number) => Iterable<Entry<Item>>) {
+/**
+ * Everything that a calendar knows, up to a year before and after a time. `entriesOf` returns the entries of a year (in UTC), in any order, and
+ * undefined after a piece of work that completes none.
+ */
+export function createAlmanac<Item>(entriesOf: (year: number) => Iterable<Entry<Item> | undefined>) {
   const years = rememberSteps(MOST_YEARS, function* (year: number) {
     const made: Entry<Item>[] = []
     for (const entry of entriesOf(year)) {
-      made.push(entry)
+      if (entry) made.push(entry)
       yield
     }
     return made.sort((a, b) => a.at - b.at)
@@ -39,12 +42,16 @@ export function createAlmanac<Item>(entriesOf: (year: number) => Iterable<Entry<
   const within = (from: number, until: number, now: number) =>
     [Math.max(from, now - YEAR), Math.min(until, now + YEAR)] as const
 
+  /** Does one piece of the work of `between`. Returns whether that was the last. */
+  const prepare = (from: number, until: number) => yearsOf(from, until).every((year) => years.piece(year) !== undefined)
+
   const around = (from: number, until: number) => between(from - LONGEST_AFTER, until + LONGEST_AHEAD)
 
   return {
     within,
-    /** Does one piece of the work of `between`. Returns whether that was the last. */
-    prepare: (from: number, until: number) => yearsOf(from, until).every((year) => years.piece(year) !== undefined),
+    prepare,
+    /** The same for the work of `nextChange`, and of `changed` up to that time. */
+    prepareChanges: (at: number) => prepare(at - LONGEST_AFTER, at + LONGEST_AHEAD),
     /** The entries due from one time to another, both included, in order of time. */
     between,
     /** The whole window, both ends included, as known now. */

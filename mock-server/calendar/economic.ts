@@ -15,7 +15,7 @@ const YEAR = 366 * millisecondsInDay
 export function createEconomicCalendar(seed: string) {
   const releases = releasesOf(hash(seed))
   return createAlmanac<EconomicEvent>(function* (year) {
-    for (const quarter of [0, 1, 2, 3]) yield* releases(year * 4 + quarter).map(entryOf)
+    for (const quarter of [0, 1, 2, 3]) yield* (yield* releases.steps(year * 4 + quarter)).map(entryOf)
     yield* marketHolidays(year).map(holidayEntry)
   })
 }

@@ -1,6 +1,7 @@
 import { api } from '../../src/contract/api.ts'
 import { type CalendarWindow, EarningsReport, EconomicEvent } from '../../src/contract/calendar/calendar.ts'
 import type { Clock } from '../clock.ts'
+import type { Environment } from '../environment.ts'
 import { serve, serveEncoded } from '../http/serve.ts'
 import type { Turn } from '../turns.ts'
 import { createEarningsCalendar } from './earnings.ts'
@@ -13,6 +14,20 @@ export const createCalendars = (seed: string) => ({
   economic: createEconomicCalendar(seed),
   earnings: createEarningsCalendar(seed),
 })
+
+/** Prepares what the first visitors ask for, in short pieces: the newest news first, because it is what they see first. */
+export const warmingUp =
+  (
+    news: { warmUp(): Promise<void> },
+    { calendars }: { calendars: Calendars | undefined },
+    clock: Clock,
+    { nextTurn }: Pick<Environment, 'nextTurn'>,
+  ) =>
+  async () => {
+    await news.warmUp()
+    for (const almanac of calendars ? [calendars.economic, calendars.earnings] : [])
+      while (!almanac.prepareChanges(clock.now())) await new Promise<void>(nextTurn)
+  }
 
 /** API-03. */
 export function serveCalendars(calendars: Calendars | undefined, clock: Clock, turn: Turn) {

@@ -21,8 +21,8 @@ export type ContentCalls = {
 
 /** API-06. */
 export const serveContentCalls = ({ find, history, cursors, turn, originOf }: ContentCalls) => [
-  serve(api.content.get, async ({ params }) => {
-    const item = await find(params.id)
+  serve(api.content.get, async ({ params, request: { meter } }) => {
+    const item = await find(params.id, meter)
     if (!item) throw notFound('There is no such item.')
     return { status: 200, body: { data: item } }
   }),

@@ -44,7 +44,7 @@ export function openContent({ isSimulated, seed }: Options, parts: ContentParts)
   const simulation = invented ? simulate(invented.content, room, parts, AMOUNTS) : undefined
   if (!simulation) clock.onJump(room.refresh)
   installation.onChange(room.refresh)
-  const find = createFind({ room, newsroom, invented, clock })
+  const find = createFind({ room, newsroom, invented, clock, turn })
   const history = createHistory({ room, read: newsroom.read, kept, simulated: invented?.content, clock, turn })
 
   /** The kept items beyond those in memory. */

@@ -34,7 +34,7 @@ export function serveImages(server: FastifyInstance, find: FindContent, seed: st
   server.get<{ Params: { id: string } }>(imagePath(':id(^[A-Za-z0-9_-]{1,64}$)'), async (request, reply) => {
     refuseCostly(request)
     const { meter, params } = request
-    const item = await meter.measure(() => find(params.id))
+    const item = await find(params.id, meter)
     if (item?.source !== SIMULATED || item.contentImageUrl !== imagePath(item.id))
       throw notFound('There is no such picture.')
     return reply

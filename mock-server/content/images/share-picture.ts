@@ -4,8 +4,9 @@ import { factorText } from '../../../src/rules/content/figures.ts'
 import { sortDatetimeOf } from '../../../src/rules/shared/merge.ts'
 import type { Market } from '../../world/markets/market.ts'
 import { grouped } from '../../world/news/figures.ts'
-import { instantIn, newYork, weekdayOf } from '../../world/time/clock.ts'
+import { instantIn, newYork } from '../../world/time/clock.ts'
 import { lastDays } from '../../world/time/hours.ts'
+import { weekdayOn } from '../../world/time/weekday.ts'
 import { type Picture, percentText } from './picture.ts'
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
@@ -72,6 +73,6 @@ function weekScale(at: number) {
   }
   return {
     placeOf,
-    labels: days.map(({ day }, index) => ({ place: index / DAYS, text: weekdays[weekdayOf(day)] ?? '' })),
+    labels: days.map(({ day }, index) => ({ place: index / DAYS, text: weekdays[weekdayOn(day)] ?? '' })),
   }
 }

@@ -1,4 +1,4 @@
-import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import type { ContentItem } from '../../../src/contract/content/content.ts'
 import { atOnce, rememberSteps, type Steps } from '../../in-steps.ts'
 import {
@@ -73,7 +73,7 @@ function* write(seed: number, news: SimulatedNews, block: number): Steps<Written
   const written: Written[] = []
   if (moments.length === 0) return written
   const start = block * BLOCK
-  while (!news.prepare(start - LOOKS_BACK, start + BLOCK)) yield
+  yield* news.write(start - LOOKS_BACK, start + BLOCK)
   const composed = new Set<string>()
   const fresh = { from: start - BLOCK - SETTLES, until: start - SETTLES }
   for (const [index, at] of moments.entries()) {
@@ -95,7 +95,7 @@ export type SimulatedContent = Wire<ContentItem> & {
    */
   backwards(until: number): Generator<{ begins: number; items: ContentItem[] } | undefined, never>
   /** The item of an id, if it was published up to `until`, and not too long ago. */
-  find(id: string, until: number): ContentItem | undefined
+  find(id: string, until: number): Steps<ContentItem | undefined>
 }
 
 /** An endless stream of simulated content: a pure function of seed and time, which stores nothing. It matches the simulated news of the seed. */
@@ -103,12 +103,34 @@ export function createSimulatedContent(name: string): SimulatedContent {
   const seed = hash(name)
   const news = createSimulatedNews(name)
   const blocks = rememberSteps(REMEMBERED, (block: number) => write(seed, news, block))
+  return {
+    ...readerOf(blocks),
+    *find(id, until) {
+      const [, ofSeed, ofBlock = ''] = ID.exec(id) ?? []
+      const block = Number.parseInt(ofBlock, 36)
+      if (ofSeed !== seed.toString(36) || !(block * BLOCK <= until && block * BLOCK > until - FOUND_FOR))
+        return undefined
+      return (yield* blocks.steps(block)).find(({ at, item }) => item.id === id && at <= until)?.item
+    },
+    next(after) {
+      for (let block = blockAt(after); ; block += 1) {
+        const moment = momentsOf(seed, block).find((at) => at > after)
+        if (moment !== undefined) return moment
+      }
+    },
+  }
+}
+
+type Blocks = ReturnType<typeof rememberSteps<number, Written[]>>
+
+const blockAt = (at: number) => Math.floor(at / BLOCK)
+
+const readerOf = (blocks: Blocks): Omit<SimulatedContent, 'find' | 'next'> => {
   const { get: written, piece } = blocks
-  const blockAt = (at: number) => Math.floor(at / BLOCK)
 
   function* newestInSteps(count: number, until: number): Steps<ContentItem[]> {
     const items: ContentItem[] = []
-    const last = blockAt(until - LOOKED_THROUGH_DAYS * 24 * millisecondsInHour)
+    const last = blockAt(until - LOOKED_THROUGH_DAYS * millisecondsInDay)
     for (let block = blockAt(until); items.length < count && block > last; block -= 1) {
       for (const { at, item } of (yield* blocks.steps(block)).toReversed()) if (at <= until) items.push(item)
     }
@@ -136,19 +158,6 @@ export function createSimulatedContent(name: string): SimulatedContent {
         const items = piece(block)?.value.filter(({ at }) => at <= until)
         yield items && { begins: block * BLOCK, items: items.toReversed().map(({ item }) => item) }
         if (items) block -= 1
-      }
-    },
-    find(id, until) {
-      const [, ofSeed, ofBlock = ''] = ID.exec(id) ?? []
-      const block = Number.parseInt(ofBlock, 36)
-      if (ofSeed !== seed.toString(36) || !(block * BLOCK <= until && block * BLOCK > until - FOUND_FOR))
-        return undefined
-      return written(block).find(({ at, item }) => item.id === id && at <= until)?.item
-    },
-    next(after) {
-      for (let block = blockAt(after); ; block += 1) {
-        const moment = momentsOf(seed, block).find((at) => at > after)
-        if (moment !== undefined) return moment
       }
     },
   }

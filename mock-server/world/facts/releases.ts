@@ -1,8 +1,8 @@
 import { millisecondsInDay, millisecondsInSecond } from 'date-fns/constants'
 import { instantAt } from '../../../src/rules/shared/time/zones.ts'
+import { rememberSteps, type Steps } from '../../in-steps.ts'
 import { part } from '../random/parts.ts'
 import { hash, mix } from '../random/random.ts'
-import { remember } from '../random/remember.ts'
 import { otherAmericanSeries } from '../series/americas.ts'
 import { asianSeries } from '../series/asia-pacific.ts'
 import { euroSeries } from '../series/europe.ts'
@@ -36,7 +36,8 @@ const dueAt = ({ cadence, zone, at }: Series, index: number) => instantAt(zone, 
 
 type Keyed = { series: Series; place: number; key: number }
 
-function releaseOf({ series, place, key }: Keyed, index: number, at: number): Release {
+/** `before`: when the release before it was due. */
+function releaseOf({ series, place, key }: Keyed, index: number, at: number, before: number): Release {
   const id = `eco-${series.code}-${place}-${index}`
   const { figures } = series
   if (!figures) return { id, series, index, at, figured: undefined }
@@ -47,7 +48,7 @@ function releaseOf({ series, place, key }: Keyed, index: number, at: number): Re
     revised: revisedOf(figures, key, index - 1),
     actualAt: releasedAt(key, index, at),
     estimateAt: at - Math.round((3 + part(key, 5, index) * 6) * millisecondsInDay),
-    previousAt: releasedAt(key, index - 1, dueAt(series, index - 1)),
+    previousAt: releasedAt(key, index - 1, before),
   }
   return { id, series, index, at, figured }
 }
@@ -74,14 +75,17 @@ function indexesOf({ cadence }: Series, quarter: number) {
 export const createReleases = (seed: number) => {
   const start = mix(seed, hash('calendar'))
   const keyed = allSeries.map((series, place) => ({ series, place, key: keyOf(start, series) }))
-  return remember(12, (quarter: number): readonly Release[] => {
+  return rememberSteps(12, function* (quarter: number): Steps<readonly Release[]> {
     const [begins, ends] = [quarterStart(quarter), quarterStart(quarter + 1)]
     const found: Release[] = []
     for (const one of keyed) {
+      yield
       const { from, until } = indexesOf(one.series, quarter)
+      let before = dueAt(one.series, from - 1)
       for (let index = from; index <= until; index += 1) {
         const at = dueAt(one.series, index)
-        if (at >= begins && at < ends) found.push(releaseOf(one, index, at))
+        if (at >= begins && at < ends) found.push(releaseOf(one, index, at, before))
+        before = at
       }
     }
     return found.sort((one, other) => one.at - other.at)

@@ -3,8 +3,9 @@ import { type Listed, quarterEarnings } from '../companies/listed.ts'
 import { part, rounded, swing, wave } from '../random/parts.ts'
 import { hash, mix } from '../random/random.ts'
 import { nthWorkdayOf } from '../series/cadence.ts'
-import { instantIn, weekdayOf } from '../time/clock.ts'
+import { instantIn } from '../time/clock.ts'
 import { isMarketDay } from '../time/holidays.ts'
+import { weekdayOn } from '../time/weekday.ts'
 
 /** Minutes of the day. */
 const early = [360, 390, 405, 420, 450, 480]
@@ -66,7 +67,7 @@ function dueAt(company: Listed, key: number, quarter: number) {
   const times = isEarly ? early : late
   const minute = times[Math.floor(part(key, 3) * times.length)] ?? 0
   // companies do not report on a Friday evening
-  const wanted = isEarly || weekdayOf(day) !== 5 ? day : day - 1
+  const wanted = isEarly || weekdayOn(day) !== 5 ? day : day - 1
   return instantIn(marketDayFrom(wanted, isEarly ? 1 : -1), minute)
 }
 

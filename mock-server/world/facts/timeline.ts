@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { rememberSteps, type Steps } from '../../in-steps.ts'
 import { type Listed, listed } from '../companies/listed.ts'
 import { createChoices } from '../random/choices.ts'
@@ -13,12 +14,11 @@ import { releaseFact } from './release-facts.ts'
 import { createReleases } from './releases.ts'
 import { keyFor, resultFacts } from './result-facts.ts'
 import { tell } from './storyline.ts'
-import type { OfWorld } from './world/of-world.ts'
+import { type Beginning, beginningsOf, type OfWorld } from './world/of-world.ts'
 import { worldStorylines } from './world/storylines.ts'
 
 const ofCompanies = [...corporateStorylines, ...businessStorylines]
 const SLOTS_OF_COMPANIES = 1100
-const SLOTS_OF_WORLD = 9000
 
 /**
  * A storyline of a company begins in every other quarter only, so that it never meets itself: all end within two. Short ones, which are over within days, come
@@ -76,10 +76,10 @@ const begunBy = remember(4, (seed: number) =>
 
 const byTime = (one: Fact, other: Fact) => one.at - other.at || (one.id < other.id ? -1 : 1)
 
-const isIn =
-  (quarter: number) =>
-  ({ at }: Fact) =>
-    quarterAt(at) === quarter
+function isIn(quarter: number) {
+  const [begins, ends] = [quarterStart(quarter), quarterStart(quarter + 1)]
+  return ({ at }: Fact) => at >= begins && at < ends
+}
 
 /** What happens to a company in a quarter, in order of time. */
 export function factsOfCompany(seed: number, { index }: Listed, quarter: number): Fact[] {
@@ -89,44 +89,58 @@ export function factsOfCompany(seed: number, { index }: Listed, quarter: number)
 
 export const releasesOf = remember(4, createReleases)
 
-type OfQuarter = (quarter: number) => readonly Fact[]
+/** Storylines that are drawn in one go. */
+const AT_ONCE = 20
 
-/** Each storyline of the world has slots of its own in each quarter. */
-function begunIn(seed: number, quarter: number, isFelt: boolean): Fact[] {
-  let slot = quarter * SLOTS_OF_WORLD
-  return worldStorylines.flatMap((storyline) => {
-    const first = slot
-    slot += storyline.count
-    return (storyline.isFelt ?? false) === isFelt ? toldFrom(storyline, seed, quarter, first) : []
-  })
+/** What begins in a quarter in the world; each storyline has slots of its own in each quarter. */
+function* begunIn(seed: number, quarter: number, isFelt: boolean): Steps<readonly Fact[]> {
+  const facts: Fact[] = []
+  let place = 0
+  for (const storyline of worldStorylines) {
+    const first = place
+    place += storyline.count
+    if ((storyline.isFelt ?? false) !== isFelt) continue
+    for (const [number, beginning] of beginningsOf(storyline, seed, quarter, first).entries()) {
+      if (number % AT_ONCE === 0) yield
+      facts.push(...toldFrom(storyline, seed, quarter, beginning))
+    }
+  }
+  return facts
 }
 
-const toldFrom = ({ name, count, subject, about }: OfWorld, seed: number, quarter: number, first: number) =>
-  Array.from({ length: count }, (_, place) => {
-    const slot = first + place
-    const id = `world-${name}-${slot}`
-    const key = mix(seed, hash(name), slot)
-    return tell(about(seed, slot), { id, subject: subject ?? id, quarter, key, begins: part(key, 1) })
-  }).flat()
+function toldFrom({ name, subject, about }: OfWorld, seed: number, quarter: number, { slot, key, begins }: Beginning) {
+  const id = `world-${name}-${slot}`
+  return tell(about(seed, slot), { id, subject: subject?.(slot) ?? id, quarter, key, begins })
+}
 
 const begunInWorld = (isFelt: boolean) =>
-  remember(4, (seed: number): OfQuarter => remember(10, (quarter: number) => begunIn(seed, quarter, isFelt)))
+  remember(4, (seed: number) => rememberSteps(10, (quarter: number) => begunIn(seed, quarter, isFelt)))
 const [felt, unfelt] = [begunInWorld(true), begunInWorld(false)]
 
-const both = (begun: OfQuarter, quarter: number) => [...begun(quarter - 1), ...begun(quarter)].filter(isIn(quarter))
+/** The facts of a quarter, of those that begin in it and in the one before. */
+function* both(begun: ReturnType<typeof felt>, quarter: number): Steps<Fact[]> {
+  const facts: Fact[] = []
+  for (const one of [quarter - 1, quarter]) facts.push(...(yield* begun.steps(one)).filter(isIn(quarter)))
+  return facts
+}
 
 /** What moves many prices in a quarter: releases and much of politics, in order of time. */
 const factorsBy = remember(4, (seed: number) =>
-  remember(10, (quarter: number): readonly Fact[] =>
-    [...releasesOf(seed)(quarter).map(releaseFact), ...both(felt(seed), quarter)].sort(byTime),
-  ),
+  rememberSteps(10, function* (quarter: number): Steps<readonly Fact[]> {
+    const facts = yield* both(felt(seed), quarter)
+    for (const [place, release] of (yield* releasesOf(seed).steps(quarter)).entries()) {
+      if (place % AT_ONCE === 0) yield
+      facts.push(releaseFact(release))
+    }
+    return facts.sort(byTime)
+  }),
 )
 
-export const factsOfFactors = (seed: number, quarter: number) => factorsBy(seed)(quarter)
+export const factsOfFactors = (seed: number, quarter: number) => factorsBy(seed).get(quarter)
 
 const factsBy = remember(4, (seed: number) =>
   rememberSteps(5, function* (quarter: number): Steps<readonly Fact[]> {
-    const facts = [...factsOfFactors(seed, quarter), ...both(unfelt(seed), quarter)]
+    const facts = [...(yield* factorsBy(seed).steps(quarter)), ...(yield* both(unfelt(seed), quarter))]
     for (const company of listed) {
       yield
       facts.push(...factsOfCompany(seed, company, quarter))
@@ -154,9 +168,13 @@ export function factsBetween(seed: number, from: number, until: number): readonl
   })
 }
 
-/** The same as `factsBetween`, in steps. */
+/** Prices of the last weeks are looked at, too. */
+const LOOKED_BACK = 45 * millisecondsInDay
+
+/** The same as `factsBetween`, in steps. Afterwards all that prices of that time depend on is there. */
 export function* factsInSteps(seed: number, from: number, until: number): Steps<readonly Fact[]> {
-  for (const quarter of quartersOf(from, until)) while (factsBy(seed).piece(quarter) === undefined) yield
+  for (const quarter of quartersOf(from - LOOKED_BACK, from)) yield* factorsBy(seed).steps(quarter)
+  for (const quarter of quartersOf(from, until)) yield* factsBy(seed).steps(quarter)
   return factsBetween(seed, from, until)
 }
 

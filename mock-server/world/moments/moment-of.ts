@@ -3,8 +3,9 @@ import { listed } from '../companies/listed.ts'
 import { reportsIn } from '../facts/result-facts.ts'
 import { factsOfFactors } from '../facts/timeline.ts'
 import { hash } from '../random/random.ts'
-import { instantIn, newYork, weekdayOf } from '../time/clock.ts'
+import { instantIn, newYork } from '../time/clock.ts'
 import { quarterAt } from '../time/quarters.ts'
+import { weekdayOn } from '../time/weekday.ts'
 
 /** Moments of the world that are worth a visit. */
 export const scenarios = ['earnings-night', 'fed-day', 'quiet-sunday', 'flash-crash'] as const
@@ -46,7 +47,7 @@ function earningsNight(seed: number, after: number) {
 /** The first Sunday at noon in New York. */
 function quietSunday(after: number) {
   const { day } = newYork(after)
-  const sunday = day + ((7 - weekdayOf(day)) % 7)
+  const sunday = day + ((7 - weekdayOn(day)) % 7)
   const noon = instantIn(sunday, SUNDAY_NOON)
   return noon > after ? noon : noon + 7 * millisecondsInDay
 }

@@ -25,9 +25,11 @@ export type Sourced = { item: NewsItem; fact: Fact }
 
 export type SimulatedNews = Wire<NewsItem> & {
   /** The item of an id, if it was published up to `until`, and not too long ago. */
-  find(id: string, until: number): NewsItem | undefined
+  find(id: string, until: number): Steps<NewsItem | undefined>
   /** The same as `between`, with the facts. */
   sourced(after: number, until: number): Sourced[]
+  /** Writes what `sourced` returns, in steps. */
+  write(after: number, until: number): Steps<void>
 }
 
 const ID = /^sim-([0-9a-z]+)-([0-9a-z]+)-([0-9a-z]+)$/
@@ -43,6 +45,8 @@ const LAST_OF_DAY = 3 * millisecondsInHour
 /** The plans of days that are remembered; what is written belongs to its plan. */
 const REMEMBERED_DAYS = 12
 const REMEMBERED_SEEDS = 2
+/** Headlines that are written in one go. */
+const AT_ONCE = 20
 
 type Day = { planned: readonly Planned[]; written: (NewsItem | undefined)[] }
 
@@ -97,11 +101,16 @@ function readerOf(seed: number) {
     return found
   }
 
-  return { dayOf, itemOf, sourced }
-}
-
-function newsOf(seed: number): SimulatedNews {
-  const { dayOf, itemOf, sourced } = readerOf(seed)
+  function* write(after: number, until: number): Steps<void> {
+    for (let day = dayAt(after); day <= dayAt(until); day += 1) {
+      const { planned } = yield* daysOf(seed).steps(day)
+      const end = placeAfter(planned, until)
+      for (let place = placeAfter(planned, after); place < end; place += 1) {
+        itemOf(day, place)
+        if (place % AT_ONCE === 0) yield
+      }
+    }
+  }
 
   function* newestInSteps(count: number, until: number): Steps<NewsItem[]> {
     const items: NewsItem[] = []
@@ -117,16 +126,23 @@ function newsOf(seed: number): SimulatedNews {
     return items
   }
 
+  return { dayOf, itemOf, sourced, write, newestInSteps }
+}
+
+function newsOf(seed: number): SimulatedNews {
+  const { dayOf, itemOf, sourced, write, newestInSteps } = readerOf(seed)
   return {
     sourced,
+    write,
     between: (after, until) => sourced(after, until).map(({ item }) => item),
     newest: (count, until) => atOnce(newestInSteps(count, until)),
     newestInSteps,
-    find(id, until) {
+    *find(id, until) {
       const [, ofSeed, ofDay = '', ofPlace = ''] = ID.exec(id) ?? []
       const day = Number.parseInt(ofDay, 36)
       const begins = day * millisecondsInDay
       if (ofSeed !== seed.toString(36) || !(begins <= until && begins > until - FOUND_FOR)) return undefined
+      yield* daysOf(seed).steps(day)
       const item = itemOf(day, Number.parseInt(ofPlace, 36))
       return item && Date.parse(item.publishedDatetime) <= until ? item : undefined
     },

@@ -1,5 +1,6 @@
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants'
-import { hash, mix } from '../random/random.ts'
+import { hash, mix, mixOn, mixTwo } from '../random/random.ts'
+import { remember } from '../random/remember.ts'
 import type { Span } from '../time/clock.ts'
 import { type Hours, lastTrade } from '../time/hours.ts'
 import { companyShock, factorShock } from './shocks.ts'
@@ -40,42 +41,61 @@ const waves = [
   [131 * millisecondsInDay, 7],
 ] as const
 
-const pointOf = (key: number, wave: number, index: number) => (mix(key, wave, index) / 2 ** 32) * 2 - 1
+const REMEMBERED_SEEDS = 4
 
-function waveAt(key: number, wave: number, position: number) {
+/** `half`: of the hash of a key and a wave. */
+const pointOf = (half: number, index: number) => (mixOn(half, index) / 2 ** 32) * 2 - 1
+
+function waveAt(half: number, position: number) {
   const index = Math.floor(position)
   const part = position - index
   const ease = part * part * (3 - 2 * part)
-  return pointOf(key, wave, index) * (1 - ease) + pointOf(key, wave, index + 1) * ease
+  return pointOf(half, index) * (1 - ease) + pointOf(half, index + 1) * ease
 }
 
-function drift(key: number, at: number): number {
+/** There are few names, and each is asked for very often. */
+const halvesOf = remember(REMEMBERED_SEEDS, (seed: number) => {
+  const known = new Map<string, readonly number[]>()
+  return (name: string) => {
+    const found = known.get(name)
+    if (found) return found
+    const key = mix(seed, hash(name))
+    const made = waves.map((_, wave) => mixTwo(key, wave))
+    known.set(name, made)
+    return made
+  }
+})
+
+function drift(seed: number, name: string, at: number): number {
+  const halves = halvesOf(seed)(name)
   let sum = 0
   let wave = 0
   for (const [period, height] of waves) {
-    sum += height * waveAt(key, wave, at / period)
+    sum += height * waveAt(halves[wave] ?? 0, at / period)
     wave += 1
   }
   return sum
 }
 
-const keys = new Map<string, number>()
+/** A factor is requested for hundreds of prices of one moment, and of the close before it. */
+const factors = new Map<string, Moments>()
+type Moments = { seed: number; values: Map<number, number> }
+const MOST_MOMENTS = 100
 
-/** There are few names, and each is asked for very often. */
-function keyOf(name: string) {
-  const known = keys.get(name) ?? hash(name)
-  keys.set(name, known)
-  return known
+function momentsOf(seed: number, factor: string): Moments['values'] {
+  const known = factors.get(factor)
+  if (known?.seed === seed && known.values.size < MOST_MOMENTS) return known.values
+  const made = { seed, values: new Map<number, number>() }
+  factors.set(factor, made)
+  return made.values
 }
 
-/** A factor is requested for hundreds of prices of one moment. */
-const factors = new Map<string, { seed: number; at: number; value: number }>()
-
 function factorAt(seed: number, factor: string, at: number) {
-  const known = factors.get(factor)
-  if (known && known.seed === seed && known.at === at) return known.value
-  const value = drift(mix(seed, keyOf(factor)), at) + factorShock(seed, factor, at)
-  factors.set(factor, { seed, at, value })
+  const moments = momentsOf(seed, factor)
+  const known = moments.get(at)
+  if (known !== undefined) return known
+  const value = drift(seed, factor, at) + factorShock(seed, factor, at)
+  moments.set(at, value)
   return value
 }
 
@@ -86,7 +106,7 @@ function levelAt(seed: number, instrument: Instrument, at: number): number {
     common += weight * factorAt(seed, factor, at)
     shared += weight * weight
   }
-  const own = Math.sqrt(Math.max(0, 1 - shared)) * drift(mix(seed, keyOf(instrument.name)), at)
+  const own = Math.sqrt(Math.max(0, 1 - shared)) * drift(seed, instrument.name, at)
   const moved = instrument.volatility * (common + own)
   if (instrument.isYield) return instrument.base + moved
   const jumped = instrument.company === undefined ? 0 : companyShock(seed, instrument.company, at)

@@ -11,11 +11,15 @@ export function hash(text: string): number {
   return scramble(bits)
 }
 
+/** The first half of `mix`, for keys from which very many numbers follow. */
+export const mixTwo = (first: number, second: number) => scramble(Math.imul(scramble(first ^ 0x9e3779b9), 31) + second)
+
+/** The second half of `mix`. */
+export const mixOn = (half: number, third: number, fourth = 0) =>
+  scramble(Math.imul(scramble(Math.imul(half, 31) + third), 31) + fourth)
+
 /** Combines several numbers into one of 32 bits; their order matters. */
-export function mix(first: number, second: number, third = 0, fourth = 0): number {
-  const half = scramble(Math.imul(scramble(first ^ 0x9e3779b9), 31) + second)
-  return scramble(Math.imul(scramble(Math.imul(half, 31) + third), 31) + fourth)
-}
+export const mix = (first: number, second: number, third = 0, fourth = 0) => mixOn(mixTwo(first, second), third, fourth)
 
 /** A stream of numbers in [0, 1) that is the same for the same start value. */
 export function createStream(start: number): () => number {

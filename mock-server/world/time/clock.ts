@@ -2,6 +2,7 @@ import { tzScan } from '@date-fns/tz'
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
 import { instantOf } from '../../../src/rules/shared/time/zones.ts'
 import { closingMinute, isMarketDay } from './holidays.ts'
+import { weekdayOn } from './weekday.ts'
 
 const NEW_YORK = 'America/New_York'
 
@@ -49,13 +50,10 @@ function lastRemembered<Value>(compute: (at: number) => Value): (at: number) => 
   }
 }
 
-/** 0 is Sunday. */
-export const weekdayOf = (day: number) => new Date(day * millisecondsInDay).getUTCDay()
-
 export const newYork = lastRemembered((at): LocalTime => {
   const local = at + offsetOfNewYork(at) * millisecondsInMinute
   const day = Math.floor(local / millisecondsInDay)
-  return { day, minute: Math.floor((local - day * millisecondsInDay) / millisecondsInMinute), weekday: weekdayOf(day) }
+  return { day, minute: Math.floor((local - day * millisecondsInDay) / millisecondsInMinute), weekday: weekdayOn(day) }
 })
 
 export function phaseAt(at: number): Phase {

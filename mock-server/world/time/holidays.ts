@@ -1,8 +1,8 @@
 import { utc } from '@date-fns/utc'
 import { millisecondsInDay } from 'date-fns/constants'
-import { isWeekend } from 'date-fns/isWeekend'
 import { type Day, dayText } from '../../../src/rules/shared/time/day.ts'
 import { addDays, nthWeekdayFrom, weekdayOf } from '../../../src/rules/shared/time/days.ts'
+import { weekdayOn } from './weekday.ts'
 
 /** An unusual day of New York's exchanges, by its number since 1970. `closes`: the minute of an early close; without it there is no trading. */
 export type MarketHoliday = { day: number; name: string; closes?: number }
@@ -70,7 +70,8 @@ export const marketHolidayOn = (day: number) => byDay(new Date(day * millisecond
 
 /** Whether shares are traded on a day in New York. */
 export function isMarketDay(day: number) {
-  if (isWeekend(utc(day * millisecondsInDay))) return false
+  const weekday = weekdayOn(day)
+  if (weekday === 0 || weekday === 6) return false
   const holiday = marketHolidayOn(day)
   return holiday === undefined || holiday.closes !== undefined
 }

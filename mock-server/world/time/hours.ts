@@ -1,6 +1,7 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
-import { instantIn, newYork, type Span, weekdayOf } from './clock.ts'
+import { instantIn, newYork, type Span } from './clock.ts'
 import { closingMinute, isMarketDay } from './holidays.ts'
+import { weekdayOn } from './weekday.ts'
 
 /**
  * Shares trade from New York's premarket to its close, futures all week except for an hour each evening, coins always. The exchanges' holidays apply
@@ -19,7 +20,7 @@ const CLOSE = 16 * 60
 const PAUSE = 17 * 60
 const EVENING = 18 * 60
 
-const isWeekend = (day: number) => weekdayOf(day) === 0 || weekdayOf(day) === 6
+const isWeekend = (day: number) => weekdayOn(day) === 0 || weekdayOn(day) === 6
 
 const isTradedOn = (hours: Hours, day: number) => (hours === 'shares' ? isMarketDay(day) : !isWeekend(day))
 

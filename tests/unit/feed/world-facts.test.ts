@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createCalendars } from '../../../mock-server/calendar/serve-calendars.ts'
 import { listed } from '../../../mock-server/world/companies/listed.ts'
 import { factsBetween } from '../../../mock-server/world/facts/timeline.ts'
@@ -76,4 +76,49 @@ it('WLD-05 what is reported about crime, fraud and accidents names no listed com
       dark.test(title) && (tickers.length > 0 || names.some((name) => `${title} `.startsWith(`${name} `))),
   )
   expect(wrong.map(({ item }) => item.title)).toEqual([])
+})
+
+describe('what comes on the same days of each week', () => {
+  const start = Date.parse('2026-06-01T00:00:00.000Z')
+  const facts = factsBetween(hash('regular'), start, start + 84 * DAY)
+  const said = (kind: RegExp) => facts.filter((fact) => kind.test(fact.kind))
+
+  it.each([
+    ['mortgage rates', /^mortgage$/, 'rate', 'before', 11],
+    ['targets for the S&P 500', /^outlook\.(raised|cut)$/, 'target', 'before', 4],
+    ['export sales', /^exports$/, 'tons', 'side', 40],
+    ['crops', /^crops$/, 'rating', 'side', 30],
+  ] as const)('WLD-07 %s are compared with what was published before', (_, kind, now, then, least) => {
+    const last = new Map<string, string>()
+    const compared = said(/^outlook/.test(kind.source) ? /^outlook/ : kind).flatMap(({ kind: own, subject, words }) => {
+      const before = last.get(subject)
+      last.set(subject, words()[now] ?? '')
+      if (before === undefined || !kind.test(own)) return []
+      const given = words()[then] ?? ''
+      return [given.startsWith('unchanged') ? words()[now] === before : given.endsWith(before)]
+    })
+    expect([compared.length >= least, compared.every(Boolean)]).toEqual([true, true])
+  })
+
+  it('WLD-07 a metal, a coin and the airports have one figure a day, a mortgage rate comes once a week', () => {
+    const times = (kind: RegExp) => {
+      const days = said(kind).map(({ at, subject }) => `${subject} ${Math.floor(at / DAY)}`)
+      return days.length - new Set(days).size
+    }
+    expect([times(/^stocks$/), times(/^coin\.(flow|out)$/), times(/^travel$/)]).toEqual([0, 0, 0])
+    expect(said(/^mortgage$/)).toHaveLength(12)
+  })
+})
+
+it('WLD-07 a weekend looks back on the week, with the closes of its Fridays', () => {
+  const saturday = Date.parse('2026-02-07T16:00:00.000Z')
+  const looks = createSimulatedNews('facts')
+    .sourced(saturday, saturday + DAY)
+    .filter(({ fact: { kind } }) => kind === 'mover.week')
+  const market = createMarket('facts')
+  const wrong = looks.filter(({ item: { title }, fact: { subject } }) => {
+    const { price = 0, digits = 2 } = market.quote(subject, saturday) ?? {}
+    return / (to|at|last) \$/.test(title) && !title.includes(price.toFixed(digits).replace(/\B(?=(\d{3})+\.)/g, ','))
+  })
+  expect([looks.length > 20, wrong.map(({ item }) => item.title)]).toEqual([true, []])
 })

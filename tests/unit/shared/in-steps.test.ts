@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rememberSteps } from '../../../mock-server/in-steps.ts'
+import { pieceOf, rememberSteps } from '../../../mock-server/in-steps.ts'
 
 /** Squares, each of which takes a hundred steps; `begun` and `steps` count the work. */
 function squares(limit: number, act = () => {}) {
@@ -43,4 +43,17 @@ it('BCK-10 a synchronous call continues work begun in pieces, and the last reque
   const { begun } = counted
   const again = get(4)
   expect([values, begun, again, counted.begun]).toEqual([[9, 16, 9, 25, 9], 3, 16, 4])
+})
+
+it('BCK-10 long work that needs the result of other long work takes its steps, of which none is done twice', () => {
+  const { piece, steps, counted } = squares(2, spend(0.2))
+  piece(6)
+  const begun = counted.steps
+  const sum = (function* () {
+    return (yield* steps(6)) + (yield* steps(6))
+  })()
+  let pieces = 1
+  let done = pieceOf(sum)
+  for (; !done; done = pieceOf(sum)) pieces += 1
+  expect([begun < 50, pieces > 5, done, counted]).toEqual([true, true, { value: 72 }, { begun: 1, steps: 100 }])
 })

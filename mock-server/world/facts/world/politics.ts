@@ -1,4 +1,4 @@
-import { grouped, money, percent } from '../../news/figures.ts'
+import { money, percent } from '../../news/figures.ts'
 import { comboOf, stepOf, turnOf } from '../../random/parts.ts'
 import type { Storyline } from '../storyline.ts'
 import type { OfWorld } from './of-world.ts'
@@ -172,41 +172,25 @@ const one = (
 ): OfWorld => ({
   name,
   count,
-  subject: name,
+  subject: () => name,
   about: (seed, slot) => ({ name, words: words(seed, slot), stages: [{ kind, days: [0, 0], tone, when: 'any' }] }),
 })
 
 export const politics: readonly OfWorld[] = [
-  { name: 'tariff', count: 190, isFelt: true, about: tariff },
+  { name: 'tariff', count: 100, isFelt: true, about: tariff },
   { name: 'strait', count: 18, isFelt: true, about: strait },
   { name: 'vote', count: 18, about: vote },
-  one('budget', 63, 'budget', 0, (seed, slot) => (_draw) => ({
+  one('budget', 26, 'budget', 0, (seed, slot) => (_draw) => ({
     place: landOf(seed, slot + 7),
     deficit: percent(stepOf(seed, slot, 0.8, 5.9, 0.1)),
   })),
-  one('sanctions', 210, 'sanctions', -0.3, (seed, slot) => (draw) => ({
+  one('sanctions', 52, 'sanctions', -0.3, (seed, slot) => (draw) => ({
     one: powers[turnOf(seed, slot, powers.length)] ?? '',
     count: String(stepOf(seed, slot, 4, 98, 1)),
     goods: draw.pick(goods),
   })),
-  one('summit', 110, 'summit', 0, (seed, slot) => () => {
+  one('summit', 40, 'summit', 0, (seed, slot) => () => {
     const [group = '', city = '', topic = ''] = comboOf(seed, slot, groups, cityNames, goods)
     return { group, city, goods: topic }
   }),
-  one('port', 245, 'port', 0.15, (seed, slot) => (draw) => ({
-    port: draw.pick([
-      'Los Angeles',
-      'Long Beach',
-      'Savannah',
-      'Rotterdam',
-      'Singapore',
-      'Shanghai',
-      'Hamburg',
-      'Houston',
-      'Busan',
-      'Antwerp',
-    ]),
-    rise: percent(stepOf(seed, slot, 1, 14, 0.1)),
-    boxes: grouped(stepOf(seed, slot, 300, 2400, 1) * 1000),
-  })),
 ]

@@ -1,28 +1,10 @@
 import { grouped, money, percent } from '../../news/figures.ts'
-import { cities } from '../../news/words/names.ts'
-import { comboOf, stepOf, turnOf } from '../../random/parts.ts'
+import { cities, houses } from '../../news/words/names.ts'
+import { comboOf, stepOf, swing, turnOf } from '../../random/parts.ts'
+import { hash, mix } from '../../random/random.ts'
 import type { Shock } from '../fact.ts'
-import type { Stage, Storyline } from '../storyline.ts'
 import type { OfWorld } from './of-world.ts'
-
-type Say = (seed: number, slot: number) => Storyline['words']
-
-const one = (
-  name: string,
-  count: number,
-  stage: Omit<Stage, 'kind' | 'days'> & { kind?: string },
-  words: Say,
-): OfWorld => ({
-  name,
-  count,
-  subject: name,
-  isFelt: stage.shocks !== undefined,
-  about: (seed, slot) => ({
-    name,
-    words: words(seed, slot),
-    stages: [{ kind: name, days: [0, 0], when: 'any', ...stage }],
-  }),
-})
+import { one } from './one.ts'
 
 const storms = [
   'Alba',
@@ -167,20 +149,6 @@ const relief: OfWorld = one(
   }),
 )
 
-const houses = [
-  'Goldman Sachs',
-  'Morgan Stanley',
-  'JPMorgan',
-  'BofA',
-  'Barclays',
-  'UBS',
-  'Citi',
-  'Deutsche Bank',
-  'HSBC',
-  'Nomura',
-  'Societe Generale',
-  'BNP Paribas',
-]
 const sectorNames = [
   'technology',
   'health care',
@@ -197,8 +165,6 @@ const sectorNames = [
 ]
 const regions = ['US', 'European', 'Japanese', 'global', 'emerging-market', 'UK']
 const coins = ['bitcoin', 'ether', 'solana', 'XRP', 'litecoin']
-const crops = ['corn', 'soybean', 'wheat', 'cotton']
-const metals = ['Copper', 'Aluminum', 'Nickel', 'Zinc', 'Lead', 'Tin']
 const findings = [
   'retail investors trade less on days with big headlines',
   'guidance moves prices more than results',
@@ -214,116 +180,106 @@ const findings = [
   'tips spread within minutes but fade within days',
 ]
 
-const view = (sign: 'up' | 'down') =>
-  one(`view.${sign}`, 455, { tone: sign === 'up' ? 0.3 : -0.3, when: 'early' }, (seed, slot) => (draw) => ({
-    house: houses[turnOf(seed, slot, houses.length)] ?? '',
-    region: draw.pick(regions),
-    sector: draw.pick(sectorNames),
-    theme: draw.pick([
-      'earnings revisions',
-      'valuations',
-      'interest rates',
-      'margins',
-      'order books',
-      'inventories',
-      'currency effects',
-      'capital returns',
-      'regulation',
-      'capacity',
-      'input costs',
-      'pricing',
-      'fund flows',
-      'leverage',
-      'demand',
-    ]),
-  }))
+const themes = [
+  'earnings revisions',
+  'valuations',
+  'interest rates',
+  'margins',
+  'order books',
+  'inventories',
+  'currency effects',
+  'capital returns',
+  'regulation',
+  'capacity',
+  'input costs',
+  'pricing',
+  'fund flows',
+  'leverage',
+  'demand',
+]
+
+/** Half of all pairs of region and sector are lifted, the other half is cut: so no house says both of one. */
+const pairs = regions.flatMap((region) => sectorNames.map((sector) => `${region} ${sector}`))
+const view = (sign: 'up' | 'down') => {
+  const own = pairs.filter((_, place) => (place % 2 === 0) === (sign === 'up'))
+  return one(`view.${sign}`, 200, { tone: sign === 'up' ? 0.3 : -0.3, when: 'early' }, (seed, slot) => () => {
+    const [house = '', group = '', theme = ''] = comboOf(seed, slot, houses, own, themes)
+    return { house, group, theme }
+  })
+}
+
+/** Billions of dollars a year, and how much more in the next, in percent. */
+const spendings = [
+  ['AI servers', 310, 34],
+  ['public cloud', 720, 19.5],
+  ['humanoid robots', 4, 41],
+  ['smart glasses', 9, 28],
+  ['cybersecurity', 215, 12.5],
+  ['industrial software', 64, 9.5],
+  ['memory chips', 190, 16],
+  ['data center cooling', 24, 22],
+  ['enterprise storage', 48, 7],
+  ['gaming hardware', 66, 5.5],
+  ['electric car batteries', 140, 18],
+  ['low-code tools', 33, 15],
+] as const
+const analysts = ['Gartner', 'IDC', 'Omdia', 'Forrester', 'Canalys']
+
+function spendingWords(seed: number, slot: number) {
+  const names = spendings.map(([market]) => market)
+  const [groupName = '', market = ''] = comboOf(seed, slot, analysts, names)
+  const [, size, growth] = spendings.find(([name]) => name === market) ?? spendings[0]
+  // each group counts a little differently
+  const off = 1 + 0.12 * swing(mix(seed, hash(groupName + market)), 1, 0)
+  return { groupName, market, growth: percent(growth * off), size: money(size * off) }
+}
 
 const research: readonly OfWorld[] = [
-  one('study', 44, { tone: 0 }, (seed, slot) => (draw) => ({
+  one('study', 36, { tone: 0 }, (seed, slot) => (draw) => ({
     finding: findings[turnOf(seed, slot, findings.length)] ?? '',
     school: draw.pick(['Chicago', 'Stanford', 'Oxford', 'Toronto', 'Zurich']),
     years: String(draw.whole(12, 40)),
   })),
-  one('outlook', 105, { tone: 0.3, when: 'early' }, (seed, slot) => (draw) => ({
-    house: houses[turnOf(seed, slot, houses.length)] ?? '',
-    target: grouped(stepOf(seed, slot, 6900, 7650, 25)),
-    earnings: `$${draw.whole(296, 318)}`,
-  })),
   view('up'),
   view('down'),
-  one('warning', 210, { tone: -0.3, when: 'early' }, (seed, slot) => (draw) => ({
+  one('warning', 39, { tone: -0.3, when: 'early' }, (seed, slot) => (draw) => ({
     house: houses[turnOf(seed, slot, houses.length)] ?? '',
     drop: percent(stepOf(seed, slot, 5, 16, 0.5)),
     region: draw.pick(['US', 'European', 'global']),
   })),
-  one('spending', 210, { tone: 0.3, when: 'early' }, (seed, slot) => (draw) => ({
-    groupName: draw.pick(['Gartner', 'IDC', 'Omdia', 'Forrester', 'Canalys']),
-    market: draw.pick([
-      'AI servers',
-      'public cloud',
-      'humanoid robots',
-      'smart glasses',
-      'cybersecurity',
-      'industrial software',
-      'memory chips',
-      'data center cooling',
-    ]),
-    growth: percent(stepOf(seed, slot, 9, 41, 0.5)),
-    size: money(stepOf(seed, slot, 28, 420, 1)),
-  })),
+  one('spending', 60, { tone: 0.3, when: 'early' }, (seed, slot) => () => spendingWords(seed, slot)),
 ]
 
+const pipes = ['Norwegian', 'Permian', 'Appalachian', 'Algerian', 'Baltic']
+const softs = ['Coffee', 'Sugar', 'Orange juice']
 const raw: readonly OfWorld[] = [
-  one('crops', 140, { tone: 0.1, when: 'session' }, (seed, slot) => (draw) => ({
-    crop: crops[slot % crops.length] ?? '',
-    rating: percent(stepOf(seed, slot, 44, 76, 0.5)),
-    side: draw.pick(['up', 'down', 'unchanged']),
-  })),
-  one('exports', 154, { tone: 0.1, when: 'early' }, (seed, slot) => (_draw) => ({
-    crop: crops[slot % crops.length] ?? '',
-    tons: grouped(stepOf(seed, slot, 120, 1900, 1) * 1000),
-  })),
-  one('frost', 10, { tone: 0.2 }, () => (draw) => ({ soft: draw.pick(['Coffee', 'Sugar', 'Orange juice']) })),
-  one('stocks', 315, { tone: 0 }, (seed, slot) => (draw) => ({
-    metal: metals[slot % metals.length] ?? '',
-    side: draw.pick(['up', 'down']),
-    tons: grouped(stepOf(seed, slot, 5, 160, 1) * 100),
-    weeks: draw.pick(['third', 'fourth', 'fifth', 'sixth']),
-  })),
-  one('gold.buy', 105, { tone: 0.2, shocks: [['gold', 0.15]] }, (seed, slot) => (draw) => ({
-    place: draw.pick(['China', 'Poland', 'Turkey', 'India', 'Kazakhstan', 'Czech']),
-    tons: grouped(stepOf(seed, slot, 1, 29, 0.1), 1),
-  })),
-  one('pipe', 105, { tone: -0.1 }, (seed, slot) => (draw) => ({
-    region: draw.pick(['Norwegian', 'Permian', 'Appalachian', 'Algerian', 'Baltic']),
+  one('frost', 6, { tone: 0.2 }, (_seed, slot) => () => ({ soft: softs[slot % softs.length] ?? '' }), {
+    subject: (slot) => `frost ${slot % softs.length}`,
+  }),
+  one('pipe', 26, { tone: -0.1, when: 'working' }, (seed, slot) => (draw) => ({
+    region: pipes[slot % pipes.length] ?? '',
     days: String(draw.whole(2, 12)),
     share: percent(stepOf(seed, slot, 5, 40, 0.5)),
   })),
 ]
 
 const chain: readonly OfWorld[] = [
-  one(
-    'coin.flow',
-    210,
-    { tone: 0.4, when: 'early', shocks: [['crypto', 0.3]], cause: 'fund inflows' },
-    (seed, slot) => (draw) => ({
-      coin: coins[slot % 3] ?? '',
-      flow: money(stepOf(seed, slot, 0.06, 0.9, 0.005)),
-      weeks: draw.pick(['two', 'three', 'five', 'six']),
-    }),
-  ),
-  one(
-    'coin.out',
-    175,
-    { tone: -0.4, when: 'early', shocks: [['crypto', -0.3]], cause: 'fund outflows' },
-    (seed, slot) => (_draw) => ({ coin: coins[slot % 3] ?? '', flow: money(stepOf(seed, slot, 0.06, 0.7, 0.005)) }),
-  ),
   one('coin.upgrade', 9, { tone: 0.3 }, (_seed, slot) => () => ({
     coin: ['Ethereum', 'Solana', 'Cardano', 'Chainlink'][slot % 4] ?? '',
   })),
-  one('coin.rules', 10, { tone: 0.1 }, () => (draw) => ({
-    place: draw.pick(['US', 'UK', 'EU', 'Hong Kong', 'Brazil', 'South Korea', 'Japan', 'Australia']),
-  })),
+  one('coin.rules', 10, { tone: 0.1, when: 'working' }, (seed, slot) => () => {
+    const [place = ''] = comboOf(seed, slot, [
+      'US',
+      'UK',
+      'EU',
+      'Hong Kong',
+      'Brazil',
+      'South Korea',
+      'Japan',
+      'Australia',
+    ])
+    return { place }
+  }),
   one('coin.holder', 560, { tone: -0.1 }, (seed, slot) => () => ({
     coin: coins[slot % coins.length] ?? '',
     amount: money(stepOf(seed, slot, 0.02, 0.995, 0.005)),
@@ -352,61 +308,37 @@ const contested = [
   'minimum pay',
   'travel rules',
 ]
-const leagues = ['NFL', 'NBA', 'MLB', 'NHL', 'MLS', 'WNBA', 'La Liga', 'Premier League']
-const films = [
-  'The Glass Harbor',
-  'Midnight Freight',
-  'Iron Meridian',
-  'Paper Lanterns',
-  'Echo Valley Road',
-  'The Last Cartographer',
-  'Starfall Academy',
-  'Copper Sky',
-  'The Understory',
-  'Clockwork Summer',
-  'Nine Miles Out',
-  'The Quiet Orbit',
-  'Blue Ridge Run',
-]
+/** Billions of dollars a season. */
+const leagues = [
+  ['NFL', 21.5],
+  ['NBA', 12.4],
+  ['MLB', 12.1],
+  ['NHL', 6.6],
+  ['MLS', 2.2],
+  ['Premier League', 8.3],
+  ['La Liga', 5.6],
+  ['Bundesliga', 5.2],
+] as const
 const life: readonly OfWorld[] = [
-  one('boxoffice', 13, { tone: 0.1 }, (_seed, slot) => (draw) => ({
-    film: films[slot % films.length] ?? '',
-    total: money(draw.between(0.085, 0.19)),
-    gate: money(draw.between(0.02, 0.07)),
-    rise: percent(draw.between(2, 14), 0),
-  })),
   one('guild', 40, { tone: 0 }, (seed, slot) => () => {
     const [union = '', matter = ''] = comboOf(seed, slot, unions, contested)
     return { union, matter }
   }),
-  one('tune', 175, { tone: 0.2 }, (seed, slot) => (draw) => ({
+  one('tune', 20, { tone: 0.2 }, (seed, slot) => (draw) => ({
     era: draw.pick(['1970s', '1980s', '1990s', '2000s']),
     value: money(stepOf(seed, slot, 0.05, 0.6, 0.005)),
   })),
-  one('league', 210, { tone: 0.3 }, (seed, slot) => () => ({
-    league: leagues[slot % leagues.length] ?? '',
-    value: money(stepOf(seed, slot, 1.9, 19, 0.1)),
-    rise: percent(stepOf(seed, slot, 3, 12, 0.1)),
-  })),
-  one('mortgage', 13, { tone: 0, when: 'session' }, () => (draw) => {
-    const [rate, step] = [draw.between(6.05, 6.45), draw.between(0.02, 0.14) * (draw.chance(0.5) ? 1 : -1)]
-    return { rate: percent(rate, 2), before: percent(rate - step, 2), rateMove: step > 0 ? 'up' : 'down' }
+  one('league', 2, { tone: 0.3, when: 'working' }, (seed, slot) => () => {
+    const [league, usual] = leagues[slot % leagues.length] ?? leagues[0]
+    const rise = stepOf(seed, slot, 3, 9, 0.1)
+    return { league, value: money(usual * (1 + rise / 100)), rise: percent(rise) }
   }),
-  one('rents', 455, { tone: 0.1 }, (seed, slot) => () => ({
-    city: cities[slot % cities.length] ?? '',
-    rent: percent(stepOf(seed, slot, 1.2, 8.9, 0.1)),
-    vacancy: percent(stepOf(seed, slot, 12, 27, 0.1)),
-  })),
-  one('tower', 455, { tone: -0.3 }, (seed, slot) => () => ({
+  one('tower', 130, { tone: -0.3, when: 'working' }, (seed, slot) => () => ({
     city: cities[(slot + 5) % cities.length] ?? '',
     value: money(stepOf(seed, slot, 0.05, 0.95, 0.005)),
     drop: percent(stepOf(seed, slot, 12, 60, 1), 0),
   })),
-  one('travel', 140, { tone: 0.1 }, () => (draw) => ({
-    people: `${draw.between(2.1, 3.1).toFixed(3)} million`,
-    dayName: draw.pick(['the day', 'a busy day', 'a regular day']),
-  })),
-  one('fog', 245, { tone: -0.3 }, (seed, slot) => () => ({
+  one('fog', 52, { tone: -0.3 }, (seed, slot) => () => ({
     city: cities[slot % cities.length] ?? '',
     delays: grouped(stepOf(seed, slot, 120, 990, 10)),
   })),
@@ -417,13 +349,9 @@ const life: readonly OfWorld[] = [
   one('river', 6, { tone: -0.2 }, () => (draw) => ({
     river: draw.pick(['Mississippi', 'Rhine', 'Parana', 'Yangtze', 'Danube']),
   })),
-  one('grid', 175, { tone: 0.2 }, (seed, slot) => (draw) => ({
+  one('grid', 26, { tone: 0.2 }, (seed, slot) => (draw) => ({
     place: draw.pick(['Spain', 'India', 'Brazil', 'Australia', 'Denmark', 'Texas', 'Chile', 'Poland']),
     power: grouped(stepOf(seed, slot, 0.8, 9.5, 0.05), 2),
-  })),
-  one('auction', 13, { tone: 0, when: 'early' }, (seed, slot) => (draw) => ({
-    amount: money(stepOf(seed, slot, 14, 48, 0.5)),
-    count: String(draw.whole(6, 19)),
   })),
 ]
 

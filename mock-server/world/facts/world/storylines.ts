@@ -1,10 +1,12 @@
-import { fundOf, inventedCompany } from '../../companies/invented.ts'
-import { dollars, grouped, money, percent, rounded } from '../../news/figures.ts'
+import { inventedCompany } from '../../companies/invented.ts'
+import { dollars, grouped, money, percent } from '../../news/figures.ts'
 import { cities, states } from '../../news/words/names.ts'
-import { stepOf } from '../../random/parts.ts'
+import { comboOf, part, stepOf } from '../../random/parts.ts'
+import { hash, mix } from '../../random/random.ts'
 import type { Storyline } from '../storyline.ts'
 import type { OfWorld } from './of-world.ts'
 import { politics } from './politics.ts'
+import { regular } from './regular.ts'
 import { scenery } from './scenery.ts'
 
 const firmOf = (seed: number, slot: number, sector?: string) => inventedCompany(seed, slot, sector, true).name
@@ -143,35 +145,53 @@ const hack = (seed: number, slot: number): Storyline => ({
   ],
 })
 
-const club = (seed: number, slot: number): Storyline => ({
-  name: 'club',
-  words: (draw) => ({
-    city: draw.pick(cities),
-    league: draw.pick(['NFL', 'NBA', 'MLB', 'NHL', 'MLS', 'WNBA']),
-    value: money(stepOf(seed, slot, 0.4, 8.5, 0.01)),
+/** What a club of a league is worth at least and at most, in billions of dollars. */
+const leagues = [
+  { league: 'NFL', least: 5, most: 9.5 },
+  { league: 'NBA', least: 3, most: 8 },
+  { league: 'MLB', least: 1.3, most: 6.5 },
+  { league: 'NHL', least: 0.9, most: 3.4 },
+  { league: 'MLS', least: 0.45, most: 1.2 },
+  { league: 'WNBA', least: 0.12, most: 0.42 },
+]
+
+/** Each club has its turn before any has another. */
+function clubWords(seed: number, slot: number): Storyline['words'] {
+  const names = leagues.map(({ league }) => league)
+  const [city = '', league = ''] = comboOf(seed, slot, cities, names)
+  const { least = 1, most = 1 } = leagues.find((one) => one.league === league) ?? {}
+  const worth = least + part(mix(seed, hash(city + league)), 1) * (most - least)
+  return (draw) => ({
+    city,
+    league,
+    value: money(worth * draw.between(1, 1.08)),
+    cost: money(stepOf(seed, slot, 0.35, 2.2, 0.01)),
     stake: percent(draw.between(5, 15), 0),
     share: percent(stepOf(seed, slot, 15, 45, 0.5)),
-    fund: fundOf(seed, slot),
-    rise: percent(rounded(draw.between(3, 12), 0.1)),
-  }),
+  })
+}
+
+const club = (seed: number, slot: number): Storyline => ({
+  name: 'club',
+  words: clubWords(seed, slot),
   stages: [],
   ends: [
-    [2, [{ kind: 'club', days: [0, 0], tone: 0.2, when: 'any' }]],
-    [2, [{ kind: 'arena', days: [0, 0], tone: 0, when: 'any' }]],
-    [1, [{ kind: 'league', days: [0, 0], tone: 0.3, when: 'any' }]],
+    [1, [{ kind: 'club', days: [0, 0], tone: 0.2, when: 'any' }]],
+    [1, [{ kind: 'arena', days: [0, 0], tone: 0, when: 'any' }]],
   ],
 })
 
 export const worldStorylines: readonly OfWorld[] = [
-  { name: 'ipo', count: 60, about: ipo },
-  { name: 'suit', count: 220, about: suit },
+  { name: 'ipo', count: 40, about: ipo },
+  { name: 'suit', count: 110, about: suit },
   { name: 'fraud', count: 20, about: fraud },
-  { name: 'recall', count: 110, about: recall },
+  { name: 'recall', count: 60, about: recall },
   { name: 'broke', count: 60, about: broke },
   { name: 'fire', count: 40, about: fire },
-  { name: 'mine', count: 70, isFelt: true, about: mine },
+  { name: 'mine', count: 30, isFelt: true, about: mine },
   { name: 'hack', count: 14, isFelt: true, about: hack },
-  { name: 'club', count: 520, subject: 'club', about: club },
+  { name: 'club', count: 110, subject: () => 'club', about: club },
   ...politics,
   ...scenery,
+  ...regular,
 ]

@@ -49,10 +49,12 @@ export function createCauses(seed: number, facts: readonly Fact[]) {
   function due(factor: string, at: number) {
     const code = watched[factor]
     if (code === undefined) return undefined
-    return releasesOf(seed)(quarterAt(at)).find(
-      (one) =>
-        one.at > at && one.at < at + AHEAD && one.series.code === code && one.series.impact === 'high' && one.figured,
-    )
+    return releasesOf(seed)
+      .get(quarterAt(at))
+      .find(
+        (one) =>
+          one.at > at && one.at < at + AHEAD && one.series.code === code && one.series.impact === 'high' && one.figured,
+      )
   }
 
   /** `sign` is that of the factor's move. */

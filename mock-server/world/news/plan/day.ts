@@ -22,16 +22,22 @@ const BEFORE = 4 * millisecondsInDay
 const AHEAD = 4.5 * millisecondsInDay
 const EXPLAINS = 44 * millisecondsInHour
 const SLOT = 15 * 60_000
+const FACTS_AT_ONCE = 50
 
-function* tellingsOf(seed: number, facts: readonly Fact[], start: number, end: number): Generator<Telling> {
+function* tellingsOf(seed: number, facts: readonly Fact[], start: number, end: number): Generator<Telling | undefined> {
   const leading = explainedAt(facts, start - BEFORE, end)
-  for (const fact of facts) {
+  for (const [place, fact] of facts.entries()) {
+    if (place % FACTS_AT_ONCE === 0) yield
     if (fact.at >= start - LATEST && fact.at < end) yield* toldOf(fact)
-    if (fact.at < end) yield* reactionsTo(seed, fact, leading.get(fact.companies[0]?.ticker ?? '') !== fact)
+    if (fact.at < end)
+      yield* reactionsTo(seed, fact, { from: start, until: end }, leading.get(fact.companies[0]?.ticker ?? '') !== fact)
     else yield* previewsOf(fact)
     if (fact.at >= start && fact.at < end) yield* previewsOf(fact)
   }
-  for (const note of notesBetween(seed, start - LATEST, end)) yield* toldOf(note)
+  for (const note of notesBetween(seed, start - LATEST, end)) {
+    if (note) yield* toldOf(note)
+    else yield
+  }
   const { day } = newYork(start + millisecondsInDay / 2)
   yield* imbalancesOn(seed, day, closingMinute(day))
 }
@@ -58,11 +64,11 @@ export function* planDay(seed: number, day: number): Steps<Planned[]> {
   const tellings: Telling[] = []
   const taken: number[] = []
   for (const telling of tellingsOf(seed, facts, start, end)) {
-    if (telling.at < start || telling.at >= end) continue
+    if (!telling) yield
+    if (!telling || telling.at < start || telling.at >= end) continue
     tellings.push(telling)
     const slot = Math.floor((telling.at - start) / SLOT)
     taken[slot] = (taken[slot] ?? 0) + 1
-    if (tellings.length % 50 === 0) yield
   }
   const causes = createCauses(seed, facts)
   for (const look of fillDay(seed, day, taken, causes, explainedAt(facts, start, end))) {

@@ -1,11 +1,11 @@
 import { listed } from '../../companies/listed.ts'
 import { part, turnOf } from '../../random/parts.ts'
 import { hash, mix } from '../../random/random.ts'
-import { phaseAt } from '../../time/clock.ts'
+import { type Phase, phaseAt } from '../../time/clock.ts'
 import type { Causes } from './causes.ts'
-import { priceAtMoment } from './prices.ts'
+import { priceAtMoment, priceOfWeek } from './prices.ts'
 import { hourlyRate } from './rates.ts'
-import { type Explained, levelAt, moverAt, optionsAt } from './shares.ts'
+import { type Explained, levelAt, moverAt, moverOfWeek, optionsAt } from './shares.ts'
 import type { Telling } from './telling.ts'
 
 const SLOT = 15 * 60_000
@@ -17,7 +17,7 @@ const MOST_IN_SLOT = 200
 type Look = { seed: number; at: number; name: string; causes: Causes; explained: Explained }
 
 /** Of what the looks are, by the phase of the day: movers, options and averages; the others are at prices. */
-const shares: Readonly<Record<string, readonly [mover: number, options: number, level: number]>> = {
+const shares: Readonly<Record<Phase, readonly [mover: number, options: number, level: number]>> = {
   open: [0.5, 0.1, 0.05],
   pre: [0.55, 0, 0],
   post: [0.75, 0, 0],
@@ -25,11 +25,19 @@ const shares: Readonly<Record<string, readonly [mover: number, options: number, 
   weekend: [0, 0, 0],
 }
 
+/** On weekends: how many looks are back on the week of a share, and with those on the week of another price; the others are at coins. */
+const SHARES_OF_WEEK = 0.45
+const PRICES_OF_WEEK = 0.7
+
 /** Each look is at another company, until all have had their turn. */
 function lookAt({ seed, at, name, causes, explained }: Look, turn: number): Telling | undefined {
-  const [mover, options, level] = shares[phaseAt(at)] ?? [0, 0, 0]
+  const phase = phaseAt(at)
+  const [mover, options, level] = shares[phase]
   const drawn = part(hash(`${seed} ${name}`), 99)
   const company = listed[turnOf(seed, turn, listed.length)]
+  if (company && phase === 'weekend' && drawn < SHARES_OF_WEEK && !explained.has(company.ticker))
+    return moverOfWeek(seed, at, name, company)
+  if (phase === 'weekend' && drawn < PRICES_OF_WEEK) return priceOfWeek(seed, at, name, turn)
   if (company && drawn < mover) return moverAt(seed, at, name, company, explained)
   if (company && drawn < mover + options) return optionsAt(seed, at, name, company)
   if (company && drawn < mover + options + level) return levelAt(seed, at, name, company)

@@ -3,7 +3,7 @@ import { named } from '../../companies/listed.ts'
 import type { Words } from '../../facts/fact.ts'
 import { type Instrument, type Quote, quoteOf } from '../../prices/quotes.ts'
 import { shareOf } from '../../prices/share.ts'
-import { phaseAt, sessionSpan } from '../../time/clock.ts'
+import { phaseAt, sessionSpan, weekSpan } from '../../time/clock.ts'
 import { basisPoints, grouped, percent } from '../figures.ts'
 
 export type Direction = 'up' | 'down'
@@ -109,6 +109,14 @@ const whens = {
 }
 
 export const whenOf = (at: number) => whens[phaseAt(at)]
+
+const DAYS_OF_WEEK = 5
+
+/** The move of the last whole week: as large as a move of a day if it is as rare. */
+export function weekQuote(seed: number, instrument: Instrument, at: number): Quote {
+  const quote = quoteOf(seed, instrument, weekSpan(at))
+  return { ...quote, size: quote.size / Math.sqrt(DAYS_OF_WEEK) }
+}
 
 /** The state of a share at a moment, as its quote gives it then. */
 export const shareQuote = (seed: number, company: Listed, at: number) =>

@@ -2,8 +2,9 @@ import { millisecondsInMinute } from 'date-fns/constants'
 import type { Fact } from '../../facts/fact.ts'
 import { part } from '../../random/parts.ts'
 import { hash } from '../../random/random.ts'
-import { instantIn, newYork, weekdayOf } from '../../time/clock.ts'
+import { instantIn, newYork } from '../../time/clock.ts'
 import { isMarketDay } from '../../time/holidays.ts'
+import { weekdayOn } from '../../time/weekday.ts'
 import { percent } from '../figures.ts'
 import type { Role } from '../read-kinds.ts'
 import type { Telling } from './telling.ts'
@@ -14,7 +15,7 @@ const marketDayBefore = (day: number): number => (isMarketDay(day - 1) ? day - 1
 function wordsOf(fact: Fact, at: number) {
   const due = newYork(fact.at)
   const today = newYork(at).day
-  const dayName = weekdays[weekdayOf(due.day)] ?? ''
+  const dayName = weekdays[weekdayOn(due.day)] ?? ''
   return {
     dueDay: due.day === today ? 'today' : due.day === today + 1 ? 'tomorrow' : dayName,
     dueTime: due.minute < 720 ? 'before the open' : 'after the close',

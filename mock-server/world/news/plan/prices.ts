@@ -2,12 +2,12 @@ import type { Topic } from '../../../../src/contract/shared/topics.ts'
 import { type Fact, NO_COMPANIES, NO_SHOCKS } from '../../facts/fact.ts'
 import * as known from '../../markets/known.ts'
 import { type Instrument, quoteOf } from '../../prices/quotes.ts'
-import { part } from '../../random/parts.ts'
+import { part, turnOf } from '../../random/parts.ts'
 import { hash } from '../../random/random.ts'
 import { newYork, type Phase, phaseAt, sessionSpan } from '../../time/clock.ts'
 import { isMarketDay } from '../../time/holidays.ts'
 import type { Causes } from './causes.ts'
-import { directionOf, moveWords, scoreOf, whenOf } from './moves.ts'
+import { directionOf, moveWords, scoreOf, weekQuote, whenOf } from './moves.ts'
 import type { Telling } from './telling.ts'
 
 /** Prices that are reported on together: what they are news of, when, and the factor that explains them. */
@@ -70,7 +70,9 @@ function yieldOf(bond: Instrument): Instrument {
 const spanOf = (kind: string, at: number) =>
   kind === 'price.coin' ? { from: at - 86_400_000, until: at } : sessionSpan(at)
 
-function priceFact(name: string, instrument: Instrument, { kind, topics }: Group, at: number): Fact {
+type Kind = Pick<Group, 'kind' | 'topics'>
+
+function priceFact(name: string, instrument: Instrument, { kind, topics }: Kind, at: number): Fact {
   return {
     id: `price-${name}-${at}`,
     kind,
@@ -83,6 +85,10 @@ function priceFact(name: string, instrument: Instrument, { kind, topics }: Group
     words: () => ({}),
   }
 }
+
+/** Yields are priced under the name of their bond. */
+const pricedAs = (instrument: Instrument) =>
+  instrument.isYield ? { ...instrument, name: instrument.name.replace(/ yield$/, '') } : instrument
 
 function groupFor(phase: Phase, drawn: number) {
   const awake = groups.filter(({ phases }) => phases.includes(phase))
@@ -101,9 +107,7 @@ export function priceAtMoment(seed: number, at: number, name: string, causes: Ca
   if (!found || (phase === 'open' && !isMarketDay(newYork(at).day))) return undefined
   const base = found.instruments[Math.floor(part(key, 2) * found.instruments.length)]
   if (!base) return undefined
-  // yields are priced under the name of their bond
-  const priced = base.isYield ? { ...base, name: base.name.replace(/ yield$/, '') } : base
-  const quote = quoteOf(seed, priced, spanOf(found.kind, at))
+  const quote = quoteOf(seed, pricedAs(base), spanOf(found.kind, at))
   const direction = directionOf(quote)
   if (!direction) return undefined
   const fact = priceFact(name, base, found, at)
@@ -117,4 +121,22 @@ export function priceAtMoment(seed: number, at: number, name: string, causes: Ca
     When: when.charAt(0).toUpperCase() + when.slice(1),
   })
   return { at, fact, kind: found.kind, role: 'flash', tone: found.factor === 'rates' ? 0 : scoreOf(quote), more: words }
+}
+
+const ofWeeks = groups
+  .filter(({ kind }) => kind !== 'price.coin')
+  .flatMap(({ instruments, topics }) => instruments.map((instrument) => ({ instrument, topics })))
+
+/** A look back on the week of a price. */
+export function priceOfWeek(seed: number, at: number, name: string, turn: number): Telling | undefined {
+  const found = ofWeeks[turnOf(seed, turn, ofWeeks.length)]
+  if (!found) return undefined
+  const { instrument, topics } = found
+  const quote = weekQuote(seed, pricedAs(instrument), at)
+  const direction = directionOf(quote)
+  if (!direction) return undefined
+  const kind = 'price.week'
+  const words = () => moveWords(instrument, quote, direction, part(hash(`${seed} ${name}`), 3))
+  const tone = instrument.isYield ? 0 : scoreOf(quote)
+  return { at, fact: priceFact(name, instrument, { kind, topics }, at), kind, role: 'flash', tone, more: words }
 }

@@ -1,4 +1,5 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
+import type { Steps } from '../../../in-steps.ts'
 import { type Listed, listed, named } from '../../companies/listed.ts'
 import { type Fact, NO_SHOCKS } from '../../facts/fact.ts'
 import { momentFor } from '../../facts/moments.ts'
@@ -28,10 +29,16 @@ type Pair = { company: Listed; broker: Broker; key: number }
 const gradeIn = ({ key }: Pair, quarter: number) =>
   grades[Math.floor(part(key, 61, Math.floor((quarter + (key % 4)) / 4)) * grades.length)] ?? 'hold'
 
-const noteAt = ({ key }: Pair, quarter: number) => {
+/** When the pair's note of a quarter is due, if that is a day and an hour at which notes are published. */
+const noteDue = ({ key }: Pair, quarter: number) => {
   const [start, end] = [quarterStart(quarter), quarterStart(quarter + 1)]
-  return momentFor('early', start + part(key, 62, quarter) * (end - start - 4 * millisecondsInDay), key, 63 + quarter)
+  return start + part(key, 62, quarter) * (end - start - 4 * millisecondsInDay)
 }
+
+const noteAt = (pair: Pair, quarter: number) => momentFor('early', noteDue(pair, quarter), pair.key, 63 + quarter)
+
+/** Notes are published within this time after they are due: weekends and holidays are in between. */
+const PUBLISHED_WITHIN = 6 * millisecondsInDay
 
 /** In dollars as brokers publish them: whole, and in steps that grow with the price. */
 function target(price: number) {
@@ -98,16 +105,32 @@ function noteFact(seed: number, { pair, at, grade, oldGrade, before, name }: Not
   }
 }
 
-/** The notes of brokers between two times: one a quarter of each pair, and one after each report. */
-export function* notesBetween(seed: number, from: number, until: number): Generator<Fact> {
-  const quarter = quarterAt(from)
+/** Companies looked at in one go. */
+const AT_ONCE = 20
+
+/** The moments of the reports after which brokers publish notes between two times, by ticker. */
+function* reportedBefore(seed: number, from: number, until: number): Steps<ReadonlyMap<string, number>> {
+  const quarter = quarterAt(from - millisecondsInDay)
   const reported = new Map<string, number>()
   for (const company of listed) {
-    for (const { at, releasedAt } of reportsIn(seed, company, quarterAt(from - millisecondsInDay))) {
+    for (const { at, releasedAt } of reportsIn(seed, company, quarter)) {
       if (at > from - 30 * millisecondsInHour && at < until) reported.set(company.ticker, releasedAt)
     }
+    if (company.index % AT_ONCE === 0) yield
   }
-  for (const pair of pairsOf(seed)) {
+  return reported
+}
+
+/** The notes of brokers between two times: one a quarter of each pair, and one after each report. Undefined after a piece of work. */
+export function* notesBetween(seed: number, from: number, until: number): Generator<Fact | undefined> {
+  const quarter = quarterAt(from)
+  const reported = yield* reportedBefore(seed, from, until)
+  for (const [place, pair] of pairsOf(seed).entries()) {
+    if (place % (AT_ONCE * brokers.length) === 0) yield
+    const due = noteDue(pair, quarter)
+    const released = reported.get(pair.company.ticker)
+    const isFollowed = released !== undefined && part(pair.key, 66, quarter) <= 0.8
+    if (!isFollowed && (due >= until || due < from - PUBLISHED_WITHIN)) continue
     const at = noteAt(pair, quarter)
     const last = noteAt(pair, quarter - 1)
     if (at >= from && at < until)
@@ -119,8 +142,7 @@ export function* notesBetween(seed: number, from: number, until: number): Genera
         before: last,
         name: `q${quarter}`,
       })
-    const released = reported.get(pair.company.ticker)
-    if (released === undefined || part(pair.key, 66, quarter) > 0.8) continue
+    if (!isFollowed) continue
     const after = momentFor('early', released + 3 * millisecondsInHour, pair.key, 67)
     const isLater = after > at
     const grade = gradeIn(pair, isLater ? quarter : quarter - 1)

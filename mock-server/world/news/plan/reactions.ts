@@ -2,7 +2,7 @@ import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import type { Fact } from '../../facts/fact.ts'
 import { part } from '../../random/parts.ts'
 import { hash } from '../../random/random.ts'
-import { instantIn, newYork } from '../../time/clock.ts'
+import { instantIn, newYork, type Span } from '../../time/clock.ts'
 import { closingMinute, isMarketDay } from '../../time/holidays.ts'
 import { directionOf, scoreOf, shareQuote, shareWords } from './moves.ts'
 import type { Telling } from './telling.ts'
@@ -38,12 +38,21 @@ function momentsOf({ id, at, shocks }: Fact) {
   return all.filter((moment) => moment > at + 90_000).map(Math.floor)
 }
 
-/** Looks at the price of the company that a fact has moved: only while it stands as the fact has moved it, and nothing has moved it more. */
-export function* reactionsTo(seed: number, fact: Fact, isOvershadowed: boolean): Generator<Telling> {
+/**
+ * Looks at the price of the company that a fact has moved: within a span, and only while it stands as the
+ * fact has moved it and nothing has moved it more.
+ */
+export function* reactionsTo(
+  seed: number,
+  fact: Fact,
+  { from, until }: Span,
+  isOvershadowed: boolean,
+): Generator<Telling> {
   const [company] = fact.companies
   const [shock] = fact.shocks
   if (isOvershadowed || !company || !shock || fact.cause === undefined || Math.abs(shock[1]) < 0.006) return
   for (const [place, at] of momentsOf(fact).entries()) {
+    if (at < from || at >= until) continue
     const quote = shareQuote(seed, company, at)
     if (!directionOf(quote) || Math.sign(quote.change) !== Math.sign(shock[1])) continue
     const { cause } = fact

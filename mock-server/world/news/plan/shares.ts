@@ -12,7 +12,7 @@ import { isMarketDay } from '../../time/holidays.ts'
 import { lastDays, tradingDayAt } from '../../time/hours.ts'
 import { quarterAt } from '../../time/quarters.ts'
 import { dollars, grouped, money, percent, rounded } from '../figures.ts'
-import { directionOf, scoreOf, shareQuote, shareWords } from './moves.ts'
+import { directionOf, scoreOf, shareQuote, shareWords, weekQuote } from './moves.ts'
 import type { Telling } from './telling.ts'
 
 const factOf = (kind: string, name: string, at: number, company: Listed): Fact => ({
@@ -92,6 +92,18 @@ export function moverAt(
     ...(text.includes('{factor}') ? { factor: factorOf(seed, company.ticker, at) } : {}),
   })
   return { at, fact: factOf('mover', name, at, company), kind: 'mover', role: 'flash', tone: scoreOf(quote), more }
+}
+
+/** A look back on the week of a share. */
+export function moverOfWeek(seed: number, at: number, name: string, company: Listed): Telling | undefined {
+  const quote = weekQuote(seed, shareOf(company), at)
+  if (!directionOf(quote) || Math.abs(quote.change) < 1) return undefined
+  const kind = 'mover.week'
+  const more = (text: string) => ({
+    ...shareWords(company, quote, at, part(hash(name), 91)),
+    ...(text.includes('{nextReport}') ? { nextReport: nextReport(seed, company, at) } : {}),
+  })
+  return { at, fact: factOf(kind, name, at, company), kind, role: 'flash', tone: scoreOf(quote), more }
 }
 
 export function optionsAt(seed: number, at: number, name: string, company: Listed): Telling | undefined {

@@ -159,12 +159,12 @@ export const world = `
 + {region} gas flows {share} lower during {days} days of work
 = Gas flows through the {region} system are reduced by {share} for {days} days.
 # crops COMMODITIES
-! US {crop} rated {rating} good to excellent, {side} from last week
+! US {crop} rated {rating} good to excellent, {side}
 + {crop} crop: {rating} in good shape, government report shows
-= The weekly report rates {rating} of the {crop} crop good to excellent.
+= The weekly report rates {rating} of the US {crop} crop good to excellent, {side}.
 # exports COMMODITIES
-! US {crop} export sales at {tons} tons last week
-= Weekly export sales of {crop} came to {tons} tons.
+! US {crop} export sales at {tons} tons last week, {side}
+= Weekly export sales of {crop} came to {tons} tons, {side} the week before.
 # frost COMMODITIES
 ! Frost risk in Brazil (lifts|supports) outlook for {soft}
 + {soft} growers in Brazil assess frost damage
@@ -177,19 +177,28 @@ export const world = `
 ! {firm} restarts {place} {metal} mine
 = {firm} resumed work at its mine in {place}.
 # stocks METALS
-! {metal} exchange stocks {side} {tons} tons (this week|in a week)
-+ {metal} inventories {side} by {tons} tons, {weeks} (such week|week of it) in a row
-= Stocks of {metal} in exchange warehouses moved by {tons} tons.
+! {metal} (exchange|warehouse) stocks {side} {tons} tons to {total}
+! {metal} in (exchange warehouses|exchange storage): {total} tons, {side} {tons} on the day
+! (Exchange|Warehouse) stocks of {metal} {side} by {tons} to {total} tons
+! {metal} inventories {side} {tons} tons, {total} (in store|left)
++ {metal} stocks (now|last) at {total} tons after a day {side} {tons}
++ Daily stocks report: {metal} {side} {tons} (tons|tons on the day)
++ {metal} (on warrant and off|held by the exchange): {total} tons
++ {metal} warehouses hold {total} tons, {side} {tons}(| from the day before)
+= Stocks of {metal} in exchange warehouses went {side} by {tons} tons to {total} tons.
 # gold.buy METALS
 ! {place} central bank adds {tons} tons to gold reserves
-= The central bank of {place} reported gold purchases of {tons} tons for last month.
+= The {place} central bank reported gold purchases of {tons} tons for last month.
 # coin.flow CRYPTO
-! Spot {coin} funds see {flow} of net (inflows|subscriptions) in a day
-+ {coin} funds take in {flow}, most in {weeks} weeks
-= US funds that hold {coin} had net inflows of {flow} in a day.
+! Spot {coin} funds (see|had|report) {flow} of net (inflows|subscriptions) (in a day|on {dayName})
+! (Net inflows|Net subscriptions) of {flow} for spot {coin} funds on {dayName}
++ {coin} funds (take in|draw|attract) {flow}(| in a day| net| on {dayName})
+= US funds that hold {coin} had net inflows of {flow} on {dayName}.
 # coin.out CRYPTO
-! Spot {coin} funds see {flow} of net (outflows|redemptions) in a day
-= US funds that hold {coin} had net outflows of {flow} in a day.
+! Spot {coin} funds (see|had|report) {flow} of net (outflows|redemptions) (in a day|on {dayName})
+! (Net outflows|Net redemptions) of {flow} for spot {coin} funds on {dayName}
++ {coin} funds (lose|shed|give back) {flow}(| in a day| net| on {dayName})
+= US funds that hold {coin} had net outflows of {flow} on {dayName}.
 # coin.upgrade CRYPTO
 ! {coin} developers set date for network upgrade
 + {coin} upgrade goes live on (test network|main network)
@@ -206,29 +215,36 @@ export const world = `
 + {place} regulator (opens|consults on) token rules
 = The rules in {place} would require issuers to hold reserves.
 # coin.holder CRYPTO
-! {amount} of {coin} sent to exchange by large holder
-! On-chain: {amount} in {coin} moves to trading venue
-+ {coin} wallet shifts {amount} to exchange
-+ Dormant {coin} wallet moves {amount}
-! Large {coin} holder moves {amount} to exchange
-+ {coin} transfer of {amount} draws attention
+! {amount} of {coin} (sent|moved|transferred) to exchange by large holder
+! (On-chain|Chain data): {amount} in {coin} (moves to|arrives at) trading venue
+! Large {coin} holder (moves|sends|transfers) {amount} to exchange
++ {coin} wallet (shifts|moves|sends) {amount} to exchange
++ Dormant {coin} wallet (moves|wakes, moves|shifts) {amount}
++ {coin} transfer of {amount} (draws attention|noted|spotted on chain)
 = A holder moved {coin} worth {amount} to an exchange, data show.
 # study RESEARCH
 ! Study: {finding}
 + {school} paper finds {finding}
 = Researchers in {school} looked at {years} years of data and conclude that {finding}.
-# outlook RESEARCH
-! {house} sees S&P 500 at {target} in a year
-+ {house} strategists (raise|set) S&P 500 target (to|at) {target}
-= {house} expects the S&P 500 to reach {target} on earnings of {earnings} a share.
+# outlook.raised RESEARCH
+! {house} (raises|lifts) S&P 500 target to {target} from {before}
++ {house} strategists see S&P 500 at {target} in a year, earlier {before}
+= {house} expects the S&P 500 to reach {target} in a year on earnings of {earnings} a share; its target was {before}.
+# outlook.cut RESEARCH
+! {house} (cuts|lowers) S&P 500 target to {target} from {before}
++ {house} strategists see S&P 500 at {target} in a year, earlier {before}
+= {house} expects the S&P 500 to stand at {target} in a year on earnings of {earnings} a share; its target was {before}.
+# outlook.kept RESEARCH
+! {house} (keeps|repeats) S&P 500 target of {target}
+= {house} still expects the S&P 500 at {target} in a year, on earnings of {earnings} a share.
 # view.up RESEARCH
-! {house} (upgrades|lifts) {region} {sector} to overweight, {theme} cited
-+ {house} strategists like {region} {sector}: {theme}
-= {house} moved {region} {sector} to overweight in its model portfolio, pointing to earnings revisions.
+! {house} (upgrades|lifts) {group} to overweight, {theme} cited
++ {house} strategists like {group}: {theme}
+= {house} moved {group} to overweight in its model portfolio, pointing to earnings revisions.
 # view.down RESEARCH
-! {house} (cuts|lowers) {region} {sector} to underweight, {theme} cited
-+ {house} strategists wary of {region} {sector}: {theme}
-= {house} moved {region} {sector} to underweight, expecting analysts to lower their estimates.
+! {house} (cuts|lowers) {group} to underweight, {theme} cited
++ {house} strategists wary of {group}: {theme}
+= {house} moved {group} to underweight, expecting analysts to lower their estimates.
 # warning RESEARCH
 ! {house} warns of {drop} pullback in {region} stocks
 + {house} urges clients to add hedges, sees {drop} downside
@@ -238,8 +254,8 @@ export const world = `
 + Spending on {market} to reach {size}, {groupName} says
 = {groupName} expects spending on {market} to grow {growth} next year and to reach {size}.
 # mortgage REAL_ESTATE
-! US 30-year mortgage rate at {rate}, {rateMove} from {before}
-+ Average mortgage rate {rateMove} to {rate}
+! US 30-year mortgage rate at {rate}, {rateMove} (from|after) {before}
++ Average US mortgage rate at {rate}, week ago {before}
 = The average rate on a 30-year fixed mortgage is {rate} after {before} a week ago.
 # rents REAL_ESTATE
 ! {city} asking rents {rent} (over|above) last year, vacancy {vacancy}
@@ -259,18 +275,16 @@ export const world = `
 + {city} {league} club (draws|finds) new investor, worth {value}
 ! {city} {league} club valued at {value} in stake sale
 + {league} owners approve {stake} stake sale of {city} club, value {value}
-= The sale of {stake} of the {city} club to a fund values it at {value}.
+= The sale of {stake} of the {city} {league} club to a fund values it at {value}.
 # arena SPORTS
-! {value} arena for {city} moves ahead
-+ {city} arena: {value}, {share} of it public
-! {city} council backs {value} arena plan
-+ {city} arena financing: public share {share}
-= The plan in {city} foresees a(n) {league} venue for {value}.
+! {cost} {league} arena for {city} moves ahead
++ {city} {league} arena: {cost}, {share} of it public
+! {city} council backs {cost} {league} arena plan
++ {city} {league} arena financing: public share {share}
+= The plan in {city} foresees a(n) {league} venue for {cost}, {share} of it from public funds.
 # league SPORTS
-! {league} takes in {value}, up {rise}
-+ {league} season income {value} after {rise} growth
-! {league} revenue rises {rise} to {value}
-+ {league} (sponsorship|media) income up {rise} in {value} season
+! {league} (revenue|income) rises {rise} to {value} for the season
++ {league} takes in {value}, up {rise}
 = Revenue of the {league} rose {rise} to {value} last season.
 # boxoffice ENTERTAINMENT
 ! Weekend box office totals {total}, {rise} (above|over) last year
@@ -284,8 +298,9 @@ export const world = `
 ! Catalog of {era} hits sold for {value}
 = A fund paid {value} for a catalog of songs of the {era}.
 # travel OTHER
-! US airport screenings at {people} (on|for) {dayName}
-= {people} people passed checkpoints at US airports.
+! US airport screenings (at|reach|come to|total) {people} (on|for) {dayName}
+! {people} (travelers|passengers) screened at US airports (on|for) {dayName}
+= {people} people passed checkpoints at US airports on {dayName}.
 # fog OTHER
 ! {city} airport: {delays} delays as fog holds
 + Fog in {city} holds up {delays} flights

@@ -85,3 +85,19 @@ export const cities = [
   'San Diego',
   'Minneapolis',
 ] as const
+
+/** Banks whose strategists are quoted. */
+export const houses = [
+  'Goldman Sachs',
+  'Morgan Stanley',
+  'JPMorgan',
+  'BofA',
+  'Barclays',
+  'UBS',
+  'Citi',
+  'Deutsche Bank',
+  'HSBC',
+  'Nomura',
+  'Societe Generale',
+  'BNP Paribas',
+] as const

@@ -31,6 +31,7 @@ const offsetIn = (zone: string, at: number) => tzOffset(zone, new Date(at))
 export function instantOf(wall: number, offsetAt: (at: number) => number): number {
   const [before, after] = [offsetAt(wall - millisecondsInDay), offsetAt(wall + millisecondsInDay)]
   const [early, late] = [wall - before * millisecondsInMinute, wall - after * millisecondsInMinute]
+  if (early === late) return early
   return offsetAt(early) !== before && offsetAt(late) === after ? late : early
 }
 
