@@ -10,6 +10,8 @@ type Clue = (sight: Sight, tokens: readonly Token[]) => boolean
 /** The points from which a name is taken for the company. */
 export const ENOUGH = 2
 const NEAR = 10
+/** How many words of a longer name follow. */
+const LONGEST_REST = 5
 
 const hints = new Map(Object.entries(industryHints).map(([key, text]) => [key, new Set(text.split(' '))]))
 
@@ -18,14 +20,26 @@ export function pointsOf(sight: Sight) {
   return clues.reduce((sum, [points, isSeen]) => sum + (isSeen(sight, sight.passage.tokens) ? points : 0), 0)
 }
 
+/** Whether the name is only a part of a longer one, which is in no table: 'Blackstone Private Credit Fund'. */
+export function isInLongerName({ passage: { tokens }, last }: Sight) {
+  for (let at = last + 1; at <= last + LONGEST_REST; at++) {
+    const token = tokens[at]
+    if (!token || !/^ (?:& )?$/.test(token.before) || !hasCapital(token.text)) return false
+    if (words.vehicles.has(token.word)) return true
+    if (words.acts.has(token.word) || words.belongings.has(token.word)) return false
+  }
+  return false
+}
+
 const clues: readonly (readonly [points: number, isSeen: Clue])[] = [
   [3, speaksForItself],
   [2, (sight) => sight.mark === 'word' && hasDistinctiveCapital(sight)],
   [1, ({ last }, tokens) => isPossessive(tokens, last)],
-  [4, ({ last }, tokens) => follows(tokens, last, words.suffixes)],
+  [4, ({ last }, tokens) => follows(tokens, last, words.suffixes) || hasForm(tokens, last)],
   [2, ({ last }, tokens) => acts(tokens, last)],
   [2, ({ last }, tokens) => belongs(tokens, last)],
   [2, ({ first }, tokens) => precedes(tokens, first, words.actsUpon)],
+  [2, ({ first }, tokens) => isHeld(tokens, first)],
   [1, (sight, tokens) => near(sight, tokens).some(({ word }) => words.business.has(word))],
   [1, (sight, tokens) => hintsNear(sight, tokens) > 0],
   [1, (sight, tokens) => hintsNear(sight, tokens) > 1],
@@ -35,10 +49,29 @@ const clues: readonly (readonly [points: number, isSeen: Clue])[] = [
   [-3, (sight, tokens) => !speaksForItself(sight) && endsLongerName(sight, tokens)],
   [-4, (sight, tokens) => !speaksForItself(sight) && isJoinedTo(tokens[sight.last + 1])],
   [-4, ({ first }, tokens) => isSomebody(tokens, first)],
+  [-2, (sight) => isUncurated(sight) && hasStrangeNeighbour(sight)],
+  [-2, (sight) => isUncurated(sight) && isPlainWord(sight)],
   [-4, ({ last }, tokens) => isCarriedBy(tokens, last)],
   [-5, ({ last }, tokens) => isPlace(tokens[last + 1])],
   [-9, ({ first }, tokens) => /[$€£¥]$/.test(tokens[first]?.before ?? '')],
 ]
+
+/** Companies of the directory of all that are listed: their names were made, not chosen. */
+const isUncurated = ({ company }: Sight) => company.industry === ''
+
+/** In a sentence a capital beside a name is mostly a part of it: 'Magna Carta'. */
+function hasStrangeNeighbour({ passage: { tokens, style }, first, last }: Sight) {
+  if (style !== 'sentence') return false
+  const [before, after] = [tokens[first - 1], tokens[last + 1]]
+  if (after?.before === ' ' && isPartOfName(after) && tokens[last]?.word === tokens[last]?.stem) return true
+  return tokens[first]?.before === ' ' && before !== undefined && isPartOfName(before) && !beginsSentence(before)
+}
+
+const isPartOfName = ({ text, word, stem }: Token) =>
+  /^\p{Lu}\p{Ll}/u.test(text) && word === stem && !words.suffixes.has(word) && !words.belongings.has(word)
+
+/** One word in a headline whose capitals mean nothing. */
+const isPlainWord = ({ passage: { style }, first, last }: Sight) => first === last && style !== 'sentence'
 
 function speaksForItself({ mark }: Sight) {
   return mark === 'sure' || mark === 'product'
@@ -67,6 +100,16 @@ function acts(tokens: readonly Token[], last: number) {
 function belongs(tokens: readonly Token[], last: number) {
   if (follows(tokens, last, words.ordinals)) return isNext(tokens, last + 1, 'quarter')
   return follows(tokens, last, words.belongings)
+}
+
+/** 'Block, Inc.' */
+const hasForm = (tokens: readonly Token[], last: number) =>
+  tokens[last + 1]?.before === ', ' && words.forms.has(tokens[last + 1]?.word ?? '')
+
+/** 'Shares of Visa', 'a lawsuit against Target'. */
+function isHeld(tokens: readonly Token[], first: number) {
+  const held = words.heldBy[tokens[first - 1]?.word ?? '']
+  return held?.has(tokens[first - 2]?.word ?? '') === true && /^\s$/.test(tokens[first]?.before ?? '')
 }
 
 /** 'Doug Ford', 'Mr. Price', 'Times Square': the capitalised word before is neither the beginning of a sentence nor a company. */

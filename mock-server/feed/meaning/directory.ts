@@ -66,7 +66,13 @@ export const sectorOfIndustry: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-function entryOf(written: string, company: Company): readonly [string, Name] {
+/** A name as it is written in the tables, and what the character before it says. */
+export function markedName(written: string): { name: string; mark: Mark } {
   const mark = marks[written.charAt(0)]
-  return mark ? [written.slice(1), { company, mark }] : [written, { company, mark: 'sure' }]
+  return mark ? { name: written.slice(1), mark } : { name: written, mark: 'sure' }
+}
+
+function entryOf(written: string, company: Company): readonly [string, Name] {
+  const { name, mark } = markedName(written)
+  return [name, { company, mark }]
 }

@@ -3,7 +3,10 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 /** Corporate forms: 'Target Corp.' */
 export const suffixes =
   words(`inc incorporated corp corporation co company companies cos plc ltd limited llc lp holdings
-  group ag sa se nv spa asa ab kgaa gmbh technologies platforms`)
+  holding group ag sa se nv spa asa ab kgaa gmbh technologies platforms`)
+
+/** Those that a comma may stand before. */
+export const forms = words('inc corp ltd llc lp plc')
 
 /** Verbs in the present tense of headlines that need an acting subject: 'Target names', 'Visa says'; 'Gap widens' is not among them. */
 export const acts =
@@ -45,14 +48,30 @@ export const business =
 
 /** Verbs whose object is a company: 'Kroger sues Visa'. */
 export const actsUpon =
-  words(`sue sues suing acquire acquires acquiring upgrade upgrades downgrade downgrades rates initiates
+  words(`fine fines fining fined probe probes probing investigates sue sues suing acquire acquires acquiring upgrade upgrades downgrade downgrades rates initiates
   vs versus rival rivals competitor retailer insurer automaker carmaker airline chipmaker lender processor parent owner maker`)
+
+/** What one has in, of, at or against a company: 'stake in Visa', 'workers at Target'. */
+export const heldBy: Readonly<Record<string, ReadonlySet<string>>> = {
+  of: words(`shares stock ceo cfo chairman chief president board unit units parent takeover acquisition purchase owner founder
+    shareholders investors rival rivals supplier merger downgrade upgrade`),
+  in: words('stake stakes shares stock investment invests holding position'),
+  at: words('workers employees staff jobs strike executives plant layoffs managers engineers drivers pilots'),
+  against: words('lawsuit lawsuits suit case charges complaint claims ruling verdict probe'),
+  from: words('order orders contract contracts'),
+  with: words('deal contract partnership merger partners'),
+  for: words('bid offer'),
+  by: words('acquired bought owned backed'),
+}
 
 /** Words that make a name a person's, or that introduce a thing of that name. */
 export const callsSomebody =
   words(`mr mrs ms miss dr sir dame lord lady judge justice senator sen rep congressman congresswoman
   president governor gov mayor king queen prince princess pope coach captain actor actress singer named called dubbed nicknamed
   sheriff professor general colonel sgt saint fr reverend rev minister secretary`)
+
+/** What ends a name that only begins like that of the company which manages it. */
+export const vehicles = words('fund funds trust bancorp bancshares reit etf etfs vacations municipal')
 
 /** Places and institutions that carry a name: 'Marriott Center', 'Ford Foundation'. */
 export const carriesName =

@@ -1,6 +1,7 @@
 import type { Sight } from './clues.ts'
 import { beginsNameOf, type Company, companyOfTicker } from './directory.ts'
 import { suffixes } from './evidence-words.ts'
+import { listedCompany } from './listed-names.ts'
 import { bareSymbols, bracketedSymbols, type GivenSymbol, markedSymbols } from './symbols.ts'
 import { hasCapital, type Passage, type Token } from './tokens.ts'
 import { wordSymbols } from './word-symbols.ts'
@@ -19,7 +20,8 @@ const otherClasses: Readonly<Record<string, string>> = {
   UA: 'UAA',
 }
 
-export const companyOf = (ticker: string): Company | undefined => companyOfTicker.get(otherClasses[ticker] ?? ticker)
+export const companyOf = (ticker: string): Company | undefined =>
+  companyOfTicker.get(otherClasses[ticker] ?? ticker) ?? listedCompany(ticker)
 
 /** The symbols that a passage contains, in its order: marked ones anywhere in the text, others among the words that are read. */
 export function symbolsIn(passage: Passage, sights: readonly Sight[]): GivenSymbol[] {

@@ -1,6 +1,7 @@
-import { ENOUGH, pointsOf, type Sight } from './clues.ts'
+import { ENOUGH, isInLongerName, pointsOf, type Sight } from './clues.ts'
 import { type Company, names } from './directory.ts'
-import { findPhrases } from './phrase-book.ts'
+import { listedAt } from './listed-names.ts'
+import { phrasesAt } from './phrase-book.ts'
 import type { Passage } from './tokens.ts'
 
 /** An occurrence that is taken for the company. */
@@ -25,9 +26,21 @@ export function mentionsIn(sights: readonly Sight[], known: ReadonlySet<Company>
 
 /** All occurrences of company names, whether the company is meant or not. */
 export function sightsIn(passage: Passage): Sight[] {
-  return findPhrases(names, passage.tokens).flatMap(({ first, last, value }) =>
-    value === 'no company' ? [] : [{ passage, first, last, ...value }],
-  )
+  const { tokens } = passage
+  const sights: Sight[] = []
+  for (let first = 0; first < tokens.length; first++) {
+    const curated = phrasesAt(names, tokens, first).at(-1)
+    const listed = listedAt(tokens, first)
+    const longest = !listed || (curated && curated.last >= listed.last) ? curated : listed
+    if (!longest) continue
+    const { last, value } = longest
+    if (value !== 'no company') {
+      const sight = { passage, first, last, company: value.company, mark: value.mark }
+      if (!isInLongerName(sight)) sights.push(sight)
+    }
+    first = last
+  }
+  return sights
 }
 
 const isEnough = ({ points }: Judged) => points >= ENOUGH

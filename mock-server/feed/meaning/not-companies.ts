@@ -61,6 +61,7 @@ export const notCompanies: readonly string[] = [
   'apollo program|mission|missions|astronaut|astronauts|moon',
   'Fox News',
   'New York Times',
+  'Magna Carta',
   'Wall Street Journal',
   'on|along|near|off|down State Street',
   'iron mountain Michigan',

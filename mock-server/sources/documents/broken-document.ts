@@ -7,3 +7,8 @@ export class BrokenDocument extends Error {
 export class RefusedDocument extends BrokenDocument {
   override name = 'RefusedDocument'
 }
+
+/** The maximum size of a document in bytes: 10 MB. */
+export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
+
+export const tooLarge = () => new BrokenDocument('It is larger than 10 MB.')

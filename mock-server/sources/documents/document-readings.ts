@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { NewsItem } from '../../../src/contract/shared/news.ts'
 import { isUndated, placed, withPlace } from '../place.ts'
-import { BrokenDocument } from './broken-document.ts'
+import { BrokenDocument, MAX_DOCUMENT_BYTES, tooLarge } from './broken-document.ts'
 import { digestOf } from './document-name.ts'
-import { MAX_DOCUMENT_BYTES, type ReadDocument, readDocument, tooLarge } from './read-document.ts'
+import type { ReadDocument } from './read-document.ts'
 
 /** `document` is a document's name, as it follows 'feed:' in `source`. */
 export type DocumentHandlers = {
@@ -22,7 +22,9 @@ type Memory = { digest: string; items: ReadonlyMap<string, NewsItem>; outcome: O
 
 /** Reads a document. Throws `BrokenDocument`. */
 export type Read = (bytes: Uint8Array, name: string, received: number) => Promise<ReadDocument>
-const readHere: Read = async (bytes, name, received) => readDocument(bytes, name, received)
+/** Loaded with the tables of names only where it is used: the server reads in a thread. */
+const readHere: Read = async (bytes, name, received) =>
+  (await import('./read-document.ts')).readDocument(bytes, name, received)
 
 /** Reads documents repeatedly and reports what has changed since the last time. */
 export function createReadings(handlers: DocumentHandlers, clock: () => number, read = readHere) {

@@ -5,7 +5,7 @@ import type { Topic } from '../../../src/contract/shared/topics.ts'
 import { readMeaning } from '../../feed/meaning/read-meaning.ts'
 import { type DateHints, dateOrderOf, parseDate } from '../dates/parse-date.ts'
 import { withPlace } from '../place.ts'
-import { BrokenDocument } from './broken-document.ts'
+import { BrokenDocument, MAX_DOCUMENT_BYTES, tooLarge } from './broken-document.ts'
 import { decodeDocument } from './decode.ts'
 import { digestOf, sanitiseName } from './document-name.ts'
 import type { Entry } from './entries.ts'
@@ -14,8 +14,6 @@ import type { Pace } from './pace.ts'
 import { parseFeed } from './parse-feed.ts'
 import { cut, toLine, toParagraphs } from './to-text.ts'
 
-/** The maximum size of a document in bytes: 10 MB. */
-export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
 /** Items beyond this number are left out, because a document must not block the backend. */
 const MAX_ITEMS = 10_000
 const MAX_TITLE = 500
@@ -68,8 +66,6 @@ export function readDocument(
   ]
   return { title: feedTitle || setting.name, items, problems, pace: feed.pace ?? {} }
 }
-
-export const tooLarge = () => new BrokenDocument('It is larger than 10 MB.')
 
 function readEntry(entry: Entry, { name, feedTitle, ownTitle, received, hints }: Setting): Reading | undefined {
   const link = linkOf(entry)

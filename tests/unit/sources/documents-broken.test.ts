@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { BrokenDocument } from '../../../mock-server/sources/documents/broken-document.ts'
-import { MAX_DOCUMENT_BYTES, readDocument } from '../../../mock-server/sources/documents/read-document.ts'
+import { BrokenDocument, MAX_DOCUMENT_BYTES } from '../../../mock-server/sources/documents/broken-document.ts'
+import { readDocument } from '../../../mock-server/sources/documents/read-document.ts'
 
 const folder = new URL('../../fixtures/feeds/broken/', import.meta.url)
 const read = (bytes: Uint8Array) => readDocument(bytes, 'document.rss', 0)

@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { linesOf } from './directory/registrants.ts'
+
+/**
+ * `npm run directory -- [company_tickers_exchange.json] --as-of 2025-01 [--contact you@example.com]`: makes the directory of listed companies
+ * from the list of the SEC: a file, or without one the present list, which the SEC gives to callers that say who they are.
+ */
+const SOURCE = 'https://www.sec.gov/files/company_tickers_exchange.json'
+const TARGET = new URL('../mock-server/feed/directory/companies.json', import.meta.url)
+const DAY_LENGTH = 10
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'as-of': { type: 'string' }, contact: { type: 'string' } },
+})
+const [path] = positionals
+const asOf = values['as-of'] ?? (path ? undefined : new Date().toISOString().slice(0, DAY_LENGTH))
+
+async function main() {
+  if (!asOf || !/^\d{4}-\d\d(?:-\d\d)?$/.test(asOf)) throw new Error('Say of when the list is: --as-of 2025-01')
+  const rows = linesOf(JSON.parse(path ? readFileSync(path, 'utf8') : await download()))
+  writeFileSync(TARGET, `${JSON.stringify({ asOf, source: SOURCE, rows }, null, 2)}\n`)
+  console.log(`${rows.length} registrants as of ${asOf}`)
+}
+
+async function download() {
+  if (!values.contact) throw new Error('Give a file, or an address for the SEC: --contact you@example.com')
+  const response = await fetch(SOURCE, { headers: { 'user-agent': `Market Flux (${values.contact})` } })
+  if (!response.ok) throw new Error(`The SEC answers with status ${response.status}.`)
+  return await response.text()
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+})

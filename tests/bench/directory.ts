@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util'
+import directory from '../../mock-server/feed/directory/companies.json' with { type: 'json' }
+import { listedOf } from '../../mock-server/feed/directory/listed.ts'
+import { listedCompany } from '../../mock-server/feed/meaning/listed-names.ts'
+import { readMeaning } from '../../mock-server/feed/meaning/read-meaning.ts'
+import { frames, negatives } from './directory/frames.ts'
+
+/** `npm run bench -- directory`: how many of the listed companies are found in sentences, by rank, and how many others; and titles per second. */
+const { values } = parseArgs({
+  options: { show: { type: 'string', default: '0' }, wrong: { type: 'boolean', default: false } },
+})
+const BANDS = [
+  { from: 0, to: 500, goal: 0.97 },
+  { from: 500, to: 1500, goal: 0.95 },
+  { from: 1500, to: 4000, goal: 0.9 },
+  { from: 4000, to: 8000, goal: undefined },
+]
+const FORM = /,? (?:inc|corp|corporation|co|company|companies|plc|ltd|limited|llc|lp|nv|n\.v|sa|s\.a|se|ag)\.?$/i
+
+const titlesOf = (ticker: string) => readMeaning({ title: ticker, summary: '' }).tickers
+const listed = directory.rows.map((row) => listedOf(row))
+const withoutForm = ({ name }: (typeof listed)[number]) => name.replace(FORM, '').toLowerCase()
+const byName = new Map<string, typeof listed>()
+for (const company of listed) byName.set(withoutForm(company), [...(byName.get(withoutForm(company)) ?? []), company])
+/** Rio Tinto Ltd and Rio Tinto plc are one company, and a curated symbol may be newer than that of the list. */
+const symbolsOf = (company: (typeof listed)[number]) =>
+  new Set([
+    ...(byName.get(withoutForm(company)) ?? []).flatMap(({ symbols }) => symbols.map(({ symbol }) => symbol)),
+    ...company.symbols.flatMap(({ symbol }) => listedCompany(symbol)?.ticker ?? []),
+  ])
+const shortOf = ({ name, names }: (typeof listed)[number]) => names.at(-1)?.replace(/^[~?]/, '') ?? name
+
+let shown = Number(values.show)
+function count(band: (typeof BANDS)[number]) {
+  let [asked, found, wrong] = [0, 0, 0]
+  for (const company of listed.slice(band.from, band.to)) {
+    const right = symbolsOf(company)
+    for (const frame of frames) {
+      const title = frame.replace(/\b[XS]\b/, (letter) =>
+        letter === 'X' ? company.name.replace(FORM, '') : shortOf(company),
+      )
+      const tickers = titlesOf(title)
+      const isFound = tickers.some((ticker) => right.has(ticker))
+      const others = tickers.filter((ticker) => !right.has(ticker))
+      asked++
+      if (isFound) found++
+      if (others.length > 0) wrong++
+      if ((values.wrong ? others.length > 0 : !isFound) && shown-- > 0)
+        console.log(`${title}\n    ${[...right]} found ${tickers}`)
+    }
+  }
+  return {
+    ranks: `${band.from + 1} to ${band.to}`,
+    titles: asked,
+    found: found / asked,
+    goal: band.goal,
+    wrong: wrong / asked,
+  }
+}
+
+console.table(BANDS.map(count))
+const strayed = negatives.filter((title) => titlesOf(title).length > 0)
+console.log(`${strayed.length} of ${negatives.length} sentences without a company have one`)
+for (const title of strayed) console.log(`  ${title}: ${titlesOf(title)}`)
+
+const titles = listed
+  .slice(0, 3000)
+  .flatMap(({ name }, at) => (frames[at % frames.length] ?? '').replace(/[XS]\b/, name))
+const start = process.cpuUsage()
+for (const title of titles) titlesOf(title)
+const { user, system } = process.cpuUsage(start)
+console.log(`${Math.round((titles.length / (user + system)) * 1e6)} titles per second of the processor`)
