@@ -8,11 +8,28 @@ export type QuotesEvent =
   | { type: 'connection.lost'; at: number }
   | { type: 'quotes.merged'; quotes: readonly Quote[] }
 
+/** Rows that are scrolled past want their prices one by one: no server is asked more often than this (ms). */
+const PACE_MS = 200
+type QuotesEnvironment = Pick<Environment, 'now' | 'after'>
+
 /** The live prices of `/financial`, across reconnects too. Returns functions to ask for other symbols and to unsubscribe. */
-export function watchQuotes(socket: Socket, notify: Notify<QuotesEvent>, { now }: Pick<Environment, 'now'>) {
+export function watchQuotes(socket: Socket, notify: Notify<QuotesEvent>, environment: QuotesEnvironment) {
+  const { now, after } = environment
   let wanted: readonly string[] = []
+  let rest: (() => void) | undefined
+  let isDue = false
   const ask = () => {
     if (socket.connected) socket.emit('quotes.connect', wanted)
+  }
+  function askLater(symbols: readonly string[]) {
+    wanted = symbols
+    isDue = rest !== undefined
+    if (isDue) return
+    ask()
+    rest = after(PACE_MS, () => {
+      rest = undefined
+      if (isDue) askLater(wanted)
+    })
   }
   const opened = () => {
     notify({ type: 'connection.opened', at: now() })
@@ -23,11 +40,9 @@ export function watchQuotes(socket: Socket, notify: Notify<QuotesEvent>, { now }
   if (socket.connected) opened()
   socket.on('connect', opened).on('disconnect', lost).on('quotes.update', updated)
   return {
-    ask(symbols: readonly string[]) {
-      wanted = symbols
-      ask()
-    },
+    ask: askLater,
     stop() {
+      rest?.()
       socket.off('connect', opened).off('disconnect', lost).off('quotes.update', updated)
       if (socket.connected) socket.emit('quotes.connect', [])
     },

@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { Quote } from '../../contract/markets/markets.ts'
+import { QUOTES_LIMIT, type Quote } from '../../contract/markets/markets.ts'
 import { mergeQuotes } from '../../rules/markets/quotes.ts'
 import { stream } from '../shared/ports.ts'
 
@@ -22,6 +22,10 @@ type Event =
   | { type: 'tape.started' }
 export type QuotesEvent = { type: 'symbols.asked'; symbols: Symbols }
 
+/** The tape's, then what was wanted last: a client may ask for so many and no more. */
+const askedOf = ({ tape = [], ...others }: Context['wanted']) =>
+  [...new Set([...tape, ...Object.values(others).reverse().flat()])].slice(0, QUOTES_LIMIT)
+
 const initialContext = ({ input }: { input: { tape: Symbols } }): Context => ({
   wanted: { tape: input.tape },
   quotes: {},
@@ -35,14 +39,15 @@ export const quotesMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { tape: Symbols } },
   actors: { watchQuotes: stream<QuotesEvent>('watchQuotes') },
   actions: {
-    want: assign(({ context }, { by, symbols }: { by: string; symbols: Symbols }) => ({
-      wanted: { ...context.wanted, [by]: symbols },
-    })),
+    want: assign(({ context }, { by, symbols }: { by: string; symbols: Symbols }) => {
+      const { [by]: _, ...others } = context.wanted
+      return { wanted: symbols.length > 0 ? { ...others, [by]: symbols } : others }
+    }),
     ask: sendTo(
       'watchQuotes',
       ({ context }): QuotesEvent => ({
         type: 'symbols.asked',
-        symbols: [...new Set(Object.values(context.wanted).flat())],
+        symbols: askedOf(context.wanted),
       }),
     ),
     merge: assign(({ context }, batch: readonly Quote[]) => ({ quotes: mergeQuotes(context.quotes, batch) })),

@@ -45,12 +45,16 @@ function outcomeOf(events: AnyEventObject[]) {
   let state: 'connecting' | 'loading' | 'live' | 'stale' | 'off' = 'connecting'
   let isStopped = false
   let isQuiet = false
+  const ask = () => {
+    const { tape = [], ...others } = wanted
+    asked.push([...new Set([...tape, ...Object.values(others).reverse().flat()])])
+  }
   for (const event of events) {
     const isThere = state === 'loading' || state === 'live'
     if (event.type === 'connection.opened' && !isThere && state !== 'off') state = 'loading'
     if (event.type === 'kind.begun' && state === 'off') {
       state = 'loading'
-      asked.push([...new Set(Object.values(wanted).flat())])
+      ask()
     }
     if (event.type === 'kind.ended') {
       state = 'off'
@@ -64,8 +68,9 @@ function outcomeOf(events: AnyEventObject[]) {
     }
     if (event.type === quietTime.type) isQuiet = true
     if (event.type === 'symbols.wanted') {
-      wanted[event.by] = event.symbols
-      asked.push([...new Set(Object.values(wanted).flat())])
+      delete wanted[event.by]
+      if (event.symbols.length > 0) wanted[event.by] = event.symbols
+      ask()
     }
     if (event.type.startsWith('tape.')) isStopped = event.type === 'tape.stopped'
   }
@@ -110,6 +115,16 @@ describe('quotes', () => {
     })
   }
   covered.prove()
+
+  it('FED-15 at most a hundred are asked for: the tape, then those that were wanted last', async () => {
+    const quotes = start()
+    const many = Array.from({ length: 99 }, (_, nth) => `S${nth}`)
+    await quotes.walk([want('row', 'OLD'), want('rows', ...many), want('other', 'NEW')])
+    expect(quotes.sentTo('watchQuotes').at(-1)).toEqual({
+      type: 'symbols.asked',
+      symbols: ['ES1', 'CL1', 'NEW', ...many.slice(0, 97)],
+    })
+  })
 
   it('RT-04 that nothing has come to for two minutes are as old as the newest of them', async () => {
     const quotes = start()

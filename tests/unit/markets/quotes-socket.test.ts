@@ -41,15 +41,33 @@ it('EMB-02 asks for its symbols once it is connected, and reports their prices',
   ])
 })
 
-it('EMB-02 asks for other symbols when they change, and for none once it was stopped', async () => {
-  const { ask, stop } = start()
+it('EMB-02 asks for other symbols when they change, for many that are wanted at once together, and for none once it was stopped', async () => {
+  const due: (() => void)[] = []
+  const after = (_: number, run: () => void) => {
+    due.push(run)
+    return () => undefined
+  }
+  const { ask, stop } = watchQuotes(manager.socket('/financial'), (event) => events.push(event), {
+    ...browserEnvironment(),
+    after,
+  })
   ask(['ES1'])
   await until(() => expect(asks()).toHaveLength(1))
-  ask(['NVDA'])
+  ask(['ES1', 'NVDA'])
+  ask(['NVDA', 'AAPL'])
+  due[0]?.()
+  await until(() => expect(asks()).toHaveLength(2))
+  due[1]?.()
+  ask(['TSLA'])
+  ask(['MSFT'])
   stop()
-  await until(() => expect(asks()).toHaveLength(3))
+  await until(() => expect(asks()).toHaveLength(4))
   asks()[0]?.client.emit('quotes.update', [quote('ES1', 101)])
-  expect([asks().map(({ values }) => values), said()]).toEqual([[[['ES1']], [['NVDA']], [[]]], [['connection.opened']]])
+  expect([asks().map(({ values }) => values), said(), due.length]).toEqual([
+    [[['ES1']], [['NVDA', 'AAPL']], [['TSLA']], [[]]],
+    [['connection.opened']],
+    3,
+  ])
 })
 
 it('RT-04 asks again for the last requested symbols after a lost connection', async () => {

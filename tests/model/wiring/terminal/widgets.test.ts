@@ -65,7 +65,7 @@ it.each<[string, Step[], Changes]>([
   [
     'EMB-02 the quote of the chart’s symbol is wanted no longer',
     [says('chart', { type: 'symbol.shown', symbol: 'GC1' }), says('chart', 'symbol.hidden')],
-    { quotes: { wanted: { chart: [] } }, 'quotes sends to watchQuotes': [{ type: 'symbols.asked', symbols: [] }] },
+    { quotes: { wanted: { chart: null } }, 'quotes sends to watchQuotes': [{ type: 'symbols.asked', symbols: [] }] },
   ],
   [
     'EMB-02 the quote of the heatmap’s symbol is wanted',
@@ -78,7 +78,7 @@ it.each<[string, Step[], Changes]>([
   [
     'EMB-02 the quote of the heatmap’s symbol is wanted no longer',
     [says('heatmap', { type: 'symbol.shown', symbol: 'GC1' }), says('heatmap', 'symbol.hidden')],
-    { quotes: { wanted: { heatmap: [] } }, 'quotes sends to watchQuotes': [{ type: 'symbols.asked', symbols: [] }] },
+    { quotes: { wanted: { heatmap: null } }, 'quotes sends to watchQuotes': [{ type: 'symbols.asked', symbols: [] }] },
   ],
   [
     'EMB-02 TRM-05 the symbol that is found is charted, and kept by the Terminal',
