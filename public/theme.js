@@ -5,7 +5,7 @@
       const { until, value } = JSON.parse(window[store].getItem('market-flux.appearance'))
       if (!(until > Date.now())) continue
       if (value.theme === 'dark' || value.theme === 'light') document.documentElement.dataset.theme = value.theme
-      if (value.density === 'compact') document.documentElement.dataset.density = 'compact'
+      document.documentElement.dataset.density = value.density
       return
     } catch {
       // nothing kept, or nothing may be read

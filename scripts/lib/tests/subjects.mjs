@@ -12,6 +12,7 @@ const SUBJECTS = {
   'environments/time-zone': 'ui/calendar/ calendar session',
   faults: 'ui/overlay/ ui/account/ ui/contact/ ui/notification/ session overlay notification',
   feed: 'ui/feed/ live-feed reading',
+  rows: 'ui/feed/ ui/terminal/ ui/kit/ workspace appearance',
   'first-load': 'ui/',
   inspector: 'ui/inspector/ inspector',
   journey: 'ui/overlay/ ui/account/ ui/contact/ session overlay',

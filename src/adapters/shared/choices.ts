@@ -13,7 +13,10 @@ const CALENDAR = 'market-flux.calendar'
 const OWNER = 'market-flux.workspace-owner'
 
 const Consent = z.object({ functionality: z.boolean(), thirdParty: z.boolean() })
-const Appearance = z.object({ theme: z.enum(['system', 'dark', 'light']), density: z.enum(['comfortable', 'compact']) })
+const Appearance = z.object({
+  theme: z.enum(['system', 'dark', 'light']),
+  density: z.enum(['dense', 'compact', 'comfortable']),
+})
 const Kept = z.object({ until: z.number(), value: z.unknown() })
 type Consent = z.infer<typeof Consent>
 type Appearance = z.infer<typeof Appearance>

@@ -1,6 +1,6 @@
 import type { Environment } from '../../contract/shared/environment.ts'
 
-type Appearance = { theme: 'system' | 'dark' | 'light'; density: 'comfortable' | 'compact' }
+type Appearance = { theme: 'system' | 'dark' | 'light'; density: 'dense' | 'compact' | 'comfortable' }
 
 /** Shows on the page what was chosen; the style sheets do the rest. `theme.js` does the same before the first paint. */
 export function showAppearance({ theme, density }: Appearance, { page: { document } }: Pick<Environment, 'page'>) {

@@ -1,8 +1,9 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { Density } from '../../rules/shared/page/shell.ts'
 import { stream } from './ports.ts'
 
 /** How the product looks: what the user chose, `system` where the system decides. */
-export type Appearance = { theme: 'system' | 'dark' | 'light'; density: 'comfortable' | 'compact' }
+export type Appearance = { theme: 'system' | 'dark' | 'light'; density: Density }
 type Event =
   | { type: 'theme.chosen'; theme: Appearance['theme'] }
   | { type: 'density.chosen'; density: Appearance['density'] }
@@ -10,7 +11,7 @@ export type AppearanceEvent = { type: 'appearance.changed'; appearance: Appearan
 
 const initialContext = ({ input }: { input: Partial<Appearance> }): Appearance => ({
   theme: 'system',
-  density: 'comfortable',
+  density: 'dense',
   ...input,
 })
 const themeChange = ({ event: { theme } }: { event: { theme: Appearance['theme'] } }) => ({ theme })

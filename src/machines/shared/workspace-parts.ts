@@ -22,6 +22,7 @@ export type Over = Side | 'calendar'
 export type Event =
   | { type: 'feed.added' }
   | { type: 'feed.removed' }
+  | { type: 'feed.closed'; place: number }
   | { type: 'feed.replaced'; place: FeedPlace; feed: FeedConfiguration }
   | { type: 'feed.synced'; feed: FeedConfiguration; source: 'Terminal' | 'NewsPit' }
   | { type: 'search.chosen'; place: FeedPlace; search: SearchContext }
@@ -88,6 +89,9 @@ export const workspaceParts = setup({
   guards: {
     hasRoom: ({ context }) => context.workspace.feedConfigurations.length < FEEDS_LIMIT,
     hasSeveral: ({ context }) => context.workspace.feedConfigurations.length > 1,
+    /** What is being built in a feed to the right stays where it is. */
+    canCloseFeed: ({ context: { workspace, building } }, place: number) =>
+      workspace.feedConfigurations.length > 1 && !building.some((other) => other !== 'newsPit' && other > place),
     canClose: (_, widget: Widget) => widget !== 'EVENTS',
     hasColumns: (_, layout: Layout) => layout === 'desktop',
     lacksColumns: ({ context }) => context.layout !== 'desktop',

@@ -4,6 +4,7 @@ import type { Layout } from '../../rules/shared/page/shell.ts'
 import {
   addFeed,
   changeSearch,
+  closeFeed,
   type FeedPlace,
   feedAt,
   firstWorkspace,
@@ -21,6 +22,7 @@ import { type Context, type Event, type Over, type Recalled, workspaceParts } fr
 type At<Type extends Event['type']> = { context: Context; event: Extract<Event, { type: Type }> }
 const withFeed = ({ context }: At<'feed.added'>) => addFeed(context.workspace)
 const withoutFeed = ({ context }: At<'feed.removed'>) => removeFeed(context.workspace)
+const withoutClosed = ({ context, event }: At<'feed.closed'>) => closeFeed(context.workspace, event.place)
 const withReplaced = ({ context, event }: At<'feed.replaced'>) =>
   replaceFeed(context.workspace, event.place, event.feed)
 const withSynced = ({ context, event }: At<'feed.synced'>) => syncFeed(context.workspace, event.feed, event.source)
@@ -49,7 +51,7 @@ const widgetIn = <Value>({ event }: { event: { widget: Value } }) => event.widge
 const ownerIn = ({ event }: { event: Recalled }) => event.owner
 const recalledIn = ({ event }: { event: Recalled }) => event
 const readerIn = ({ event }: { event: { reader: string | undefined } }) => event.reader
-const placeIn = ({ event }: { event: { place: FeedPlace } }) => event.place
+const placeIn = <Value>({ event }: { event: { place: Value } }) => event.place
 const layoutIn = ({ event }: { event: { layout: Layout } }) => event.layout
 const overIn = <Value>({ event }: { event: { over: Value } }) => event.over
 
@@ -63,6 +65,10 @@ export const workspaceMachine = workspaceParts.createMachine({
   on: {
     'feed.added': { guard: 'hasRoom', actions: [{ type: 'arrange', params: withFeed }, 'keep', 'announceFeed'] },
     'feed.removed': { guard: 'hasSeveral', actions: [{ type: 'arrange', params: withoutFeed }, 'keep'] },
+    'feed.closed': {
+      guard: { type: 'canCloseFeed', params: placeIn },
+      actions: [{ type: 'arrange', params: withoutClosed }, 'keep'],
+    },
     'feed.replaced': {
       actions: [{ type: 'arrange', params: withReplaced }, 'keep'],
     },

@@ -1,5 +1,5 @@
-/** A row that is not of the common height. Pixels. */
-export type Taller = { index: number; height: number }
+/** A row that is not of the common height, together with what stands above it and belongs to it. Pixels. */
+export type Taller = { index: number; height: number; above?: number }
 export type RowList = { count: number; rowHeight: number; taller: readonly Taller[] }
 /** `start` to `end` (exclusive) are to be drawn; `before` and `after` is the room of the others, in pixels. */
 export type RowWindow = { start: number; end: number; before: number; after: number }
@@ -11,7 +11,11 @@ export function windowOf(list: RowList, { top, bottom }: { top: number; bottom: 
   return { start, end, before: offsetOf(list, start), after: offsetOf(list, list.count) - offsetOf(list, end) }
 }
 
-/** Pixels from the list's top to the top of row `index`. */
+/** Pixels from the list's top to row `index` itself, beneath what stands above it. */
+export const topOf = (list: RowList, index: number) =>
+  offsetOf(list, index) + (list.taller.find((row) => row.index === index)?.above ?? 0)
+
+/** Pixels from the list's top to the end of the row before `index`. */
 export function offsetOf({ rowHeight, taller }: RowList, index: number) {
   const extra = taller.filter((row) => row.index < index).reduce((sum, { height }) => sum + height - rowHeight, 0)
   return index * rowHeight + extra

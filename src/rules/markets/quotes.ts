@@ -36,6 +36,12 @@ export function changeText(moved: Moved) {
   return `${signs[directionOf(moved)]}${Math.abs(value).toFixed(digits)}${unit}`
 }
 
+/** `+0.4`, `−1.3`, `0.0`: percent where there is little room. */
+export function moveText({ changePercentage }: Moved) {
+  const text = Math.abs(changePercentage).toFixed(1)
+  return text === '0.0' ? text : `${changePercentage > 0 ? '+' : '−'}${text}`
+}
+
 /** `up 0.42%`, `down 4.5 basis points`, `unchanged`: for those who listen. */
 export function spokenChange(moved: Moved) {
   const { value, digits, word } = figureOf(moved)

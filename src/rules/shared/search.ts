@@ -60,12 +60,13 @@ function unmuted({ exclude }: SearchContext, { key, value }: Pressed): SearchCon
   }
 }
 
-/** What `filterCount` counts, to be read: 'EARNINGS' as 'Earnings', what is muted as 'not …'. */
-export function filterWords({ exclude = {}, origin: _, ...asked }: SearchContext) {
-  const { keywords = [], ...others } = asked
-  const words = [...(keywords.length === 1 ? [] : keywords), ...wordsIn(others)]
-  return [...words, ...wordsIn(exclude).map((word) => `not ${word}`)].join(', ')
-}
+/** What `filterCount` counts, to be read. */
+export const filterWords = ({ keywords = [], ...others }: SearchContext) =>
+  searchWords(keywords.length === 1 ? others : { keywords, ...others })
+
+/** All that a search asks for, to be read: 'EARNINGS' as 'Earnings', what is muted as 'not …'; '' where it asks for everything. */
+export const searchWords = ({ exclude = {}, origin: _, ...asked }: SearchContext) =>
+  [...wordsIn(asked), ...wordsIn(exclude).map((word) => `not ${word}`)].join(', ')
 
 const wordsIn = ({ topics = [], ...others }: Lists) => [
   ...Object.values(others).flat(),

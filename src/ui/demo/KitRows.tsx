@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { NewsItem } from '../../contract/shared/news.ts'
 import panel from '../feed/Feed.module.css'
 import row from '../feed/rows/FeedRow.module.css'
@@ -24,8 +25,9 @@ const item: NewsItem = {
   industries: [],
 }
 
-const shown = { item, today: '', words: ['chip'] }
+const shown = { item, day: '2026-03-02', words: ['chip'] }
 const noop = () => undefined
+const heights: CSSProperties & Record<`--${string}`, string> = { '--one-line': '24px', '--two-lines': '44px' }
 
 const rows = [
   { name: 'closed', look: '', isOpen: false },
@@ -39,7 +41,7 @@ const rows = [
 export function KitRows({ theme }: { theme: string }) {
   return (
     <Piece name="Panel and rows: closed, new, read, muted, open">
-      <div className={`${panel.panel} ${styles.rows}`}>
+      <div className={`${panel.panel} ${panel.room} ${styles.rows}`} style={heights}>
         <header className={panel.header}>
           <div className={panel.title}>
             <h4>News</h4>

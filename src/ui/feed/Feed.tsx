@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
-import { isBuilderOpen, shownOf } from '../../machines/feed/live-feed.machine.ts'
+import { type ComponentType, type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { isBuilderOpen, searchOf, shownOf } from '../../machines/feed/live-feed.machine.ts'
 import { densityOf } from '../../machines/shared/appearance.machine.ts'
 import { pointerOf } from '../../machines/shared/layout.machine.ts'
 import { feedOf } from '../../machines/shared/workspace.machine.ts'
 import { rowHeightOf } from '../../rules/shared/page/shell.ts'
 import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
+import { searchWords } from '../../rules/shared/search.ts'
 import { type Charts, useCharts } from '../charts.tsx'
-import { useIsNarrower } from '../kit/focus/useIsNarrower.ts'
+import { useOfWidth } from '../kit/focus/useOfWidth.ts'
 import { whenIdle } from '../kit/when-idle.ts'
 import styles from './Feed.module.css'
 import { FeedBody } from './FeedBody.tsx'
@@ -18,40 +19,43 @@ import { feedDetailsCode } from './rows/feed-details-code.ts'
 import { MutedFoot } from './rows/MutedFoot.tsx'
 import { UndoBar } from './UndoBar.tsx'
 
-/** Narrower panels show a row in two lines (px): the same figure as in Feed.module.css. */
-const NARROW = 860
-
 type FeedProps = {
   place: FeedPlace
   /** What edits its filters, in the room that it gives it. */
   Builder: ComponentType<{ place: FeedPlace }>
   /** The chart of a feed that is not the Terminal's. */
   chart?: Charts['feeds'][number]
-  /** What it is called where it shows no preset. */
+  /** What it is called where it shows no preset; without it, after what it searches for. */
   title?: string
+  /** Its number, where there are several. */
+  number?: number | undefined
   /** In its header: the way out of what it stands in. */
   close?: ReactNode
 }
 
 /** A live list of news with its search box. */
-export const Feed = ({ place, Builder, chart, title = 'News', close }: FeedProps) => (
+export const Feed = ({ place, chart, ...panel }: FeedProps) => (
   <FeedRefProvider place={place} chart={chart}>
-    <Panel Builder={Builder} title={title} close={close} />
+    <Panel {...panel} />
   </FeedRefProvider>
 )
 
-type PanelProps = Pick<FeedProps, 'Builder' | 'close'> & { title: string }
-
-function Panel({ Builder, title, close }: PanelProps) {
+function Panel({ Builder, title, number, close }: Omit<FeedProps, 'place' | 'chart'>) {
   const { feed, place } = useFeedRef()
   const nameHere = useNameHere()
   const { appearance, layout, keys, workspace, lazyOf } = useCharts()
   const panel = useRef<HTMLElement>(null)
-  const isNarrow = useIsNarrower(panel, NARROW)
-  const oneLine = rowHeightOf(useSelector(appearance, densityOf), useSelector(layout, pointerOf))
+  const [density, pointer] = [useSelector(appearance, densityOf), useSelector(layout, pointerOf)]
+  const heightAt = (width: number) => rowHeightOf(density, pointer, width)
+  const rowHeight = useOfWidth(panel, heightAt)
+  const heights: CSSProperties & Record<`--${string}`, string> = {
+    '--one-line': `${heightAt(Number.POSITIVE_INFINITY)}px`,
+    '--two-lines': `${heightAt(0)}px`,
+  }
   const isBuilding = useSelector(feed, isBuilderOpen)
   const hasRows = useSelector(feed, (snapshot) => shownOf(snapshot).length > 0)
-  const name = useSelector(workspace, (snapshot) => feedOf(snapshot, place)?.name) || title
+  const words = useSelector(feed, (snapshot) => searchWords(searchOf(snapshot)))
+  const name = useSelector(workspace, (snapshot) => feedOf(snapshot, place)?.name) || title || words || 'News'
 
   useEffect(() => {
     keys.send({ type: 'feed.came', place })
@@ -66,13 +70,14 @@ function Panel({ Builder, title, close }: PanelProps) {
     <section
       ref={panel}
       className={styles.panel}
+      style={heights}
       aria-label={nameHere(name)}
       onPointerDownCapture={use}
       onFocusCapture={use}
     >
-      <FeedHeader name={name} close={close} />
+      <FeedHeader name={name} number={number} close={close} />
       <div className={styles.room}>
-        <FeedBody rowHeight={isNarrow ? 60 : oneLine} isCovered={isBuilding} />
+        <FeedBody rowHeight={rowHeight} isCovered={isBuilding} />
         <UndoBar />
         {isBuilding && (
           <div id={`builder-${place}`} className={styles.builder}>

@@ -16,7 +16,7 @@ import { useServed } from './useServed.ts'
 const showsSimulated = (snapshot: SnapshotFrom<typeof liveFeedMachine>) =>
   shownOf(snapshot).some(({ source }) => source === SIMULATED)
 
-export function FeedHeader({ name, close }: { name: string; close: ReactNode }) {
+export function FeedHeader({ name, number, close }: { name: string; number: number | undefined; close: ReactNode }) {
   const { feed } = useFeedRef()
   const facts = useFeed()
   const served = useServed()
@@ -24,6 +24,11 @@ export function FeedHeader({ name, close }: { name: string; close: ReactNode }) 
   return (
     <header className={styles.header}>
       <div className={styles.title}>
+        {number && (
+          <span className={styles.count} aria-hidden="true">
+            {number}
+          </span>
+        )}
         <h2 dir="auto" title={name}>
           {name}
         </h2>

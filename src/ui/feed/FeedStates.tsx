@@ -16,7 +16,7 @@ export function FeedLoading() {
         {skeleton.map((width) => (
           <div key={width} className={styles.ghost}>
             <span className={styles.ghostTime} />
-            <span className={styles.ghostSource} />
+            <span className={styles.ghostSubject} />
             <span className={styles.ghostHeadline} style={{ width: `min(${width + 20}%, ${width * 9}px)` }} />
           </div>
         ))}

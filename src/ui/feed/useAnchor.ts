@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { isHeld } from '../../machines/feed/live-feed.machine.ts'
-import { offsetOf, type RowList, rowAt } from '../../rules/feed/window.ts'
+import { type RowList, rowAt, topOf } from '../../rules/feed/window.ts'
 import { useFeedRef } from './feed-ref.tsx'
 
 /** Keeps the row of a user who has scrolled in place when rows come in above it, such as muted ones that they asked to see. */
@@ -15,6 +15,6 @@ export function useAnchor(list: RefObject<HTMLElement | null>, items: readonly {
     if (items === old || !scroller || !isHeld(feed.getSnapshot()) || scroller.scrollTop === 0) return
     const before = rowAt(oldRows, scroller.scrollTop)
     const after = items.findIndex(({ id }) => id === old[before]?.id)
-    if (after >= 0) scroller.scrollTop += offsetOf(rows, after) - offsetOf(oldRows, before)
+    if (after >= 0) scroller.scrollTop += topOf(rows, after) - topOf(oldRows, before)
   })
 }

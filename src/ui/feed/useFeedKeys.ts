@@ -1,8 +1,9 @@
 import type { FocusEvent, RefObject } from 'react'
-import { offsetOf, type RowList } from '../../rules/feed/window.ts'
+import { offsetOf, type RowList, topOf } from '../../rules/feed/window.ts'
 import { pressInList, rowOf } from '../kit/list/press-in-list.ts'
 import { useReachedInFlow } from '../kit/list/useReachedInFlow.ts'
 import { useFeedRef } from './feed-ref.tsx'
+import { DAY_HEIGHT } from './rows/taller-rows.ts'
 
 /** The keys of the feed pattern of the ARIA practices, and where the keyboard's focus is. */
 export function useFeedKeys(list: RefObject<HTMLElement | null>, items: readonly { id: string }[], rows: RowList) {
@@ -11,7 +12,8 @@ export function useFeedKeys(list: RefObject<HTMLElement | null>, items: readonly
     scroller: () => list.current?.parentElement,
     spanOf(id) {
       const index = items.findIndex((item) => item.id === id)
-      return { top: offsetOf(rows, index), bottom: offsetOf(rows, index + 1) }
+      // the heading of its day lies over the top of what scrolls
+      return { top: topOf(rows, index) - DAY_HEIGHT, bottom: offsetOf(rows, index + 1) }
     },
   })
 

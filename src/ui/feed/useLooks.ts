@@ -13,14 +13,12 @@ import { readIdsOf } from '../../machines/feed/reading.machine.ts'
 import { idsOf } from '../../rules/shared/merge.ts'
 import { wordsOf } from '../../rules/shared/words.ts'
 import { useCharts } from '../charts.tsx'
-import { useToday } from '../kit/focus/useToday.ts'
 import { useFeedRef } from './feed-ref.tsx'
 
 /** What is true of each row, from sets that are made once for all of them. */
 export function useLooks() {
   const { feed } = useFeedRef()
   const { reading } = useCharts()
-  const today = useToday()
   const search = useSelector(feed, searchOf)
   const expanded = useSelector(feed, expandedOf)
   const arrived = useSelector(feed, arrivedOf)
@@ -33,7 +31,6 @@ export function useLooks() {
   arrivals.current = useMemo(() => new Set(arrived), [arrived])
   const lookOf = (item: NewsItem) => ({
     item,
-    today,
     words,
     isOpen: opened.has(item.id),
     arrivals,

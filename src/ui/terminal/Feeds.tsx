@@ -9,12 +9,16 @@ import { TickerDetails } from '../feed/rows/ticker-details.ts'
 import { BuilderGate } from '../filters/BuilderGate.tsx'
 import { Boundary } from '../kit/panel/Boundary.tsx'
 import { Panel } from '../kit/panel/Panel.tsx'
-import { LaterPrices } from '../markets/tape/LaterPrices.tsx'
-import { LaterPanelEdge } from './columns/LaterEdges.tsx'
+import { LaterMoves, LaterPrices } from '../markets/tape/LaterPrices.tsx'
+import { LaterCloseFeed, LaterPanelEdge } from './columns/LaterEdges.tsx'
 import styles from './Feeds.module.css'
 
 const panelOf = (place: number) => `feed-${place}`
 const inPanel = (words: ReactNode) => <Panel title="News">{words}</Panel>
+
+/** What tells a feed from its neighbours. */
+const severalIn = ({ length }: readonly number[], place: number) =>
+  length > 1 ? { number: place + 1, close: <LaterCloseFeed place={place} /> } : {}
 
 /** Scrolls a feed that was added into view, where they do not all fit. */
 function useNewestInSight(count: number) {
@@ -44,14 +48,16 @@ export function Feeds() {
   const list = useNewestInSight(count)
   const places = Array.from({ length: isSmall ? 1 : count }, (_, place) => place)
   return (
-    <div ref={list} className={styles.feeds}>
+    <div ref={list} className={styles.feeds} data-count={places.length}>
       {places.map((place) => (
         <Fragment key={place}>
           {place > 0 && <LaterPanelEdge pair={[panelOf(place - 1), panelOf(place)]} divides="column" />}
           <div className={styles.feed} data-panel={panelOf(place)} style={{ flexGrow: shareOf(sizes, panelOf(place)) }}>
             <Boundary name="This feed" frame={inPanel}>
               <TickerDetails value={LaterPrices}>
-                <Feed place={place} Builder={BuilderGate} />
+                <LaterMoves>
+                  <Feed {...severalIn(places, place)} place={place} Builder={BuilderGate} />
+                </LaterMoves>
               </TickerDetails>
             </Boundary>
           </div>

@@ -3,10 +3,10 @@ import { mergeNewest } from '../../../src/rules/shared/merge.ts'
 import { rowTime } from '../../../src/rules/shared/time/formats.ts'
 import feed from '../../../src/ui/feed/Feed.module.css'
 import looks from '../../../src/ui/feed/rows/FeedRow.module.css'
-import { tagsOf } from '../../../src/ui/feed/rows/tags.ts'
+import { subjectOf } from '../../../src/ui/feed/rows/subject.ts'
 import { TODAY } from './items.ts'
 import type { Received } from './page.ts'
-import { BELOW, ROW_HEIGHT, TAGS_SHOWN } from './row.ts'
+import { BELOW, ROW_HEIGHT } from './row.ts'
 
 type Row = { item: NewsItem; article: HTMLElement; headline: Text; place: number }
 
@@ -94,18 +94,14 @@ function createRow(item: NewsItem, isNew: boolean): Row {
   title.append(headline)
   const unread = element('span', 'visually-hidden', 'Unread')
   unread.id = `${item.id}-unread`
-  head.append(time, source, title, createTags(item), unread)
+  head.append(time, createSubject(item), title, source, unread)
   article.append(head)
   return { item, article, headline, place: 0 }
 }
 
-function createTags(item: NewsItem) {
-  const tags = tagsOf(item)
-  const shown = tags.slice(0, TAGS_SHOWN).map(({ kind, text }) => element('span', looks[kind], text))
-  const made = element('span', looks.tags)
-  made.append(...shown)
-  if (tags.length > TAGS_SHOWN) made.append(element('span', looks.more, `+${tags.length - TAGS_SHOWN}`))
-  return made
+function createSubject(item: NewsItem) {
+  const { ticker, topic } = subjectOf(item)
+  return element('span', ticker ? `${looks.subject} ${looks.ticker}` : looks.subject, ticker ?? topic)
 }
 
 function element(name: string, className = '', text = '') {

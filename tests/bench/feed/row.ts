@@ -1,5 +1,4 @@
-/** The heights of `Feed` where it is narrower than 860 px. Pixels. */
-export const ROW_HEIGHT = 60
+/** The height of a dense row of `Feed`, the same as in page.css. Pixels. */
+export const ROW_HEIGHT = 24
 /** Rows that `Feed` draws below the visible ones while it is at its top. */
 export const BELOW = 12
-export const TAGS_SHOWN = 3

@@ -7,9 +7,9 @@ import { idsOf, mergeNewest } from '../../../src/rules/shared/merge.ts'
 import { rowTime } from '../../../src/rules/shared/time/formats.ts'
 import feed from '../../../src/ui/feed/Feed.module.css'
 import looks from '../../../src/ui/feed/rows/FeedRow.module.css'
-import { tagsOf } from '../../../src/ui/feed/rows/tags.ts'
+import { subjectOf } from '../../../src/ui/feed/rows/subject.ts'
 import { TODAY } from './items.ts'
-import { BELOW, ROW_HEIGHT, TAGS_SHOWN } from './row.ts'
+import { BELOW, ROW_HEIGHT } from './row.ts'
 
 type Shown = { items: readonly NewsItem[]; known: ReadonlySet<string> }
 type Store = ReturnType<typeof createStore>
@@ -99,25 +99,18 @@ const Item = memo(function Item({ item, index, count, isNew }: Props) {
 })
 
 const Row = memo(function Row({ item }: { item: NewsItem }) {
-  const tags = tagsOf(item)
+  const { ticker, topic } = subjectOf(item)
   return (
     <button type="button" tabIndex={-1} className={looks.head} aria-expanded={false}>
       <time id={`${item.id}-time`} className={looks.time} dateTime={item.publishedDatetime}>
         {rowTime(item.publishedDatetime, TODAY)}
       </time>
-      <span id={`${item.id}-source`} className={looks.source}>
-        {item.articleSource}
-      </span>
+      <span className={ticker ? `${looks.subject} ${looks.ticker}` : looks.subject}>{ticker ?? topic}</span>
       <span className={`prose ${looks.headline}`} id={`${item.id}-title`}>
         {item.title}
       </span>
-      <span className={looks.tags}>
-        {tags.slice(0, TAGS_SHOWN).map(({ kind, text }) => (
-          <span key={text} className={looks[kind]}>
-            {text}
-          </span>
-        ))}
-        {tags.length > TAGS_SHOWN && <span className={looks.more}>+{tags.length - TAGS_SHOWN}</span>}
+      <span id={`${item.id}-source`} className={looks.source}>
+        {item.articleSource}
       </span>
       <span id={`${item.id}-unread`} className="visually-hidden">
         Unread

@@ -75,10 +75,15 @@ test('FED-16 nothing moves for a user who has scrolled', async ({ page, backend 
   await expect.poll(() => headlines(page).evaluate((feed) => feed.parentElement?.scrollTop)).toBe(600)
   const name = await rows(page).nth(12).getAttribute('aria-labelledby')
   const watched = rows(page).and(page.locator(`[aria-labelledby="${name}"]`))
-  const before = { text: await watched.textContent(), box: await watched.boundingBox() }
+  // the move beside its ticker is live
+  const seen = async () => ({
+    text: await watched.locator('[id$=-title]').textContent(),
+    box: await watched.boundingBox(),
+  })
+  const before = await seen()
   await backend.inject(Array.from({ length: 30 }, (_, i) => ({ title: `Arrival ${i}` })))
   await expect(pill).toContainText(/[3-9]\d new/)
-  expect({ text: await watched.textContent(), box: await watched.boundingBox() }).toEqual(before)
+  expect(await seen()).toEqual(before)
 
   await pill.click()
   await expect(rows(page).first()).toBeInViewport()

@@ -31,6 +31,7 @@ const sizes = { columns: { right: 500 } }
 const cases: AnyEventObject[] = [
   { type: 'feed.added' },
   { type: 'feed.removed' },
+  { type: 'feed.closed', says: 'first', place: 0 },
   { type: 'feed.replaced', says: 'first', place: 0, feed: preset },
   { type: 'feed.replaced', says: 'no such', place: 2, feed: renamed },
   { type: 'feed.replaced', says: 'News Pit', place: 'newsPit', feed: preset },
@@ -108,6 +109,12 @@ function outcomeOf(events: AnyEventObject[]) {
       said.push({ type: 'feed.appeared' })
     },
     'feed.removed': () => (desk.feedConfigurations.length > 1 ? desk.feedConfigurations.pop() && undefined : false),
+    'feed.closed': ({ place }) => {
+      const isBuiltOn = building.some((other) => Number(other) > place)
+      if (desk.feedConfigurations.length === 1 || isBuiltOn) return false
+      desk.feedConfigurations.splice(place, 1)
+      desk.sizes = { ...desk.sizes, shares: {} }
+    },
     'feed.replaced': ({ place, feed }) => {
       if (place === 'newsPit') desk.newsPitFeedConfiguration = feed
       else if (desk.feedConfigurations[place]) desk.feedConfigurations[place] = feed
@@ -252,6 +259,21 @@ describe('the Terminal as it is arranged', () => {
       feedsOf(least).length,
       least.can({ type: 'feed.removed' }),
     ]).toEqual([['feed-1', 'feed-2', 'feed-3'], false, 1, false])
+  })
+
+  it('TRM-07 any feed but the only one can be closed, unless filters are open to its right', async () => {
+    const add = { type: 'feed.added' }
+    const shares = { 'feed-0': 2, 'feed-1': 1, CALENDAR: 3 }
+    const three = [add, add, { type: 'panels.resized', sizes: { shares } }]
+    const closed = (await arranged(...three, { type: 'feed.closed', place: 1 })).snapshot()
+    const building = (await arranged(...three, { type: 'building.begun', place: 1 })).snapshot()
+    const one = start().snapshot()
+    expect([
+      feedsOf(closed).map(({ id }) => id),
+      sizesOf(closed).shares,
+      [0, 1, 2].map((place) => building.can({ type: 'feed.closed', place })),
+      one.can({ type: 'feed.closed', place: 0 }),
+    ]).toEqual([['feed-1', 'feed-3'], { CALENDAR: 3 }, [false, true, true], false])
   })
 
   it('TRM-03 a feed that was removed never lends its id to a new one', async () => {

@@ -11,7 +11,6 @@ import {
   versionsOf,
 } from '../../../src/rules/content/content.ts'
 import { compileContent } from '../../../src/rules/content/content-match.ts'
-import { tagsOf } from '../../../src/ui/feed/rows/tags.ts'
 import { eventOf, moverOf, storyOf } from './content-item.ts'
 
 const version = (headline: string, summary: string): Summarization => ({ headline, summary })
@@ -27,18 +26,6 @@ describe('tags of content', () => {
     ['a mover', moverOf('m', 'IBM', { tickers: ['V', 'IBM'], topics: ['LEGAL'] }), ['IBM', 'V', 'Legal']],
   ])('ENT-02 ENT-04 of %s are its own, then tickers, then topic labels, without repeats', (_, item, tags) => {
     expect(contentTagsOf(item).map(({ text }) => text)).toEqual(tags)
-  })
-})
-
-describe('tags of news', () => {
-  it('ENT-02 are tickers, then topic labels, without repeats', () => {
-    const item = { tickers: ['V', 'AAPL', 'V'], topics: ['LEGAL', 'OIL_AND_GAS', 'LEGAL'] satisfies Topic[] }
-    expect(tagsOf(item)).toEqual([
-      { kind: 'ticker', text: 'V' },
-      { kind: 'ticker', text: 'AAPL' },
-      { kind: 'topic', text: 'Legal' },
-      { kind: 'topic', text: 'Oil & Gas' },
-    ])
   })
 })
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { dayAt, dayStarts } from '../../../src/rules/feed/days.ts'
 import { mutedWithin, muteIn, withMuted, withMutedBelow, withoutMuted } from '../../../src/rules/feed/muted.ts'
 import { delayWords } from '../../../src/rules/shared/delay.ts'
 import { directionOf, orderOf } from '../../../src/rules/shared/feed-keys.ts'
 import { newestReceived, rowTo, visitLine } from '../../../src/rules/shared/rows.ts'
-import { tallerRows } from '../../../src/ui/feed/rows/taller-rows.ts'
+import { subjectOf } from '../../../src/ui/feed/rows/subject.ts'
+import { roomsAbove, tallerRows } from '../../../src/ui/feed/rows/taller-rows.ts'
 import { newsItem } from './news-item.ts'
 
 const at = (id: string, minute: number) =>
@@ -71,21 +73,57 @@ describe('rows', () => {
     ])
   })
 
-  it('FED-15 open rows and the one below the line are taller', () => {
+  it('FED-15 open rows, the first ones of their days and the one below the line are taller', () => {
     const heights = new Map([['c', 200]])
-    expect([
-      tallerRows(rows, heights, new Set(['c']), 44, 1),
-      tallerRows(rows, heights, new Set(['c']), 44, 2),
-      tallerRows(rows, heights, new Set('b'), 44),
-      tallerRows(rows, heights, new Set(), 44),
-    ]).toEqual([
+    const tall = (opened: string, days: number[], line?: number) =>
+      tallerRows(rows, heights, new Set(opened), 24, roomsAbove(days, line))
+    expect([tall('c', [], 1), tall('c', [0, 2], 2), tall('b', [0]), tall('', [])]).toEqual([
       [
-        { index: 1, height: 72 },
-        { index: 2, height: 200 },
+        { index: 1, height: 52, above: 28 },
+        { index: 2, height: 200, above: 0 },
       ],
-      [{ index: 2, height: 228 }],
+      [
+        { index: 0, height: 48, above: 24 },
+        { index: 2, height: 252, above: 52 },
+      ],
+      [{ index: 0, height: 48, above: 24 }],
       [],
+    ])
+  })
+
+  it('FED-15 a day begins at its newest row, by when a row stands in the list and not by when it says it was published', () => {
+    const on = (id: string, day: number, hour: number) =>
+      newsItem(id, { publishedDatetime: new Date(2026, 2, day, hour).toISOString() })
+    const list = [
+      on('a', 4, 9),
+      { ...on('b', 9, 9), sortDatetime: new Date(2026, 2, 4, 0).toISOString() },
+      on('c', 3, 23),
+      on('d', 3, 0),
+      on('late', 4, 8),
+      on('e', 1, 12),
+    ]
+    const days = dayStarts(list)
+    expect([[...days], dayAt(days, 1), dayAt(days, 4), [...dayStarts([])]]).toEqual([
+      [
+        [0, '2026-03-04'],
+        [2, '2026-03-03'],
+        [5, '2026-03-01'],
+      ],
+      '2026-03-04',
+      '2026-03-03',
       [],
+    ])
+  })
+
+  it('ENT-02 FED-15 a row is about its first ticker, else its first topic', () => {
+    expect([
+      subjectOf({ tickers: ['V', 'AAPL'], topics: ['LEGAL'] }),
+      subjectOf({ tickers: [], topics: ['OTHER', 'OIL_AND_GAS', 'LEGAL'] }),
+      subjectOf({ tickers: [], topics: [] }),
+    ]).toEqual([
+      { ticker: 'V', topic: 'Legal' },
+      { ticker: undefined, topic: 'Oil & Gas' },
+      { ticker: undefined, topic: undefined },
     ])
   })
 })

@@ -9,6 +9,7 @@ import {
   phraseFor,
   press,
   searchOf,
+  searchWords,
   withoutExclusions,
 } from '../../../src/rules/shared/search.ts'
 
@@ -58,6 +59,15 @@ describe('what a search asks for', () => {
   ])('FED-01 %j counts %i: %s', (search, count, words, isNothing) => {
     expect([filterCount(search), filterWords(search), isEmpty(search)]).toEqual([count, words, isNothing])
   })
+})
+
+it('TRM-07 a feed is named after all that it searches for', () => {
+  const searches: SearchContext[] = [
+    {},
+    { origin: 'real', keywords: ['oil'] },
+    { topics: ['OIL_AND_GAS'], tickers: ['XOM'], exclude: { keywords: ['ad'] } },
+  ]
+  expect(searches.map(searchWords)).toEqual(['', 'oil', 'XOM, Oil & Gas, not ad'])
 })
 
 describe('what a search mutes', () => {

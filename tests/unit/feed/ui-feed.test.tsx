@@ -4,6 +4,8 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { SIMULATED } from '../../../src/contract/shared/news.ts'
 import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
+import { weekdayAndDate } from '../../../src/rules/shared/time/day-names.ts'
+import { dayOf, rowTime } from '../../../src/rules/shared/time/formats.ts'
 import { Feed } from '../../../src/ui/feed/Feed.tsx'
 import { feedDetailsCode } from '../../../src/ui/feed/rows/feed-details-code.ts'
 import { BuilderGate } from '../../../src/ui/filters/BuilderGate.tsx'
@@ -39,13 +41,35 @@ const rows = () => screen.queryAllByRole('article')
 const header = () => document.querySelector('section > header')?.textContent
 const scroller = () => screen.getByRole('feed').parentElement
 
-it('FED-15 a row shows source, title and tags, but not its id', async () => {
+it('FED-15 a closed row shows time, first ticker, title and source, but not its id', async () => {
   await showFeed([newsItem('hidden-id', { ...first, id: 'hidden-id' })])
   const [row] = rows()
-  expect([...(row?.querySelector('button')?.children ?? [])].slice(1, 4).map(({ textContent }) => textContent)).toEqual(
-    ['Wire', 'Fed holds rates', 'SPYTLTQQQ+2'],
-  )
+  expect(
+    [...(row?.querySelectorAll('time, button span:not(:has(span))') ?? [])].map((part) => part.textContent),
+  ).toEqual([
+    rowTime('2026-03-02T14:31:00.000Z', dayOf('2026-03-02T14:31:00.000Z')),
+    'SPY',
+    'Fed holds rates',
+    'Wire',
+    'Unread',
+  ])
   expect(document.body.textContent).not.toContain('hidden-id')
+})
+
+it('FED-18 each day but today begins with a heading, by which its rows are described', async () => {
+  const on = (id: string, days: number) =>
+    newsItem(id, { publishedDatetime: new Date(at - days * 86_400_000).toISOString() })
+  const [today, before, long] = [on('now', 0), on('before', 1), on('long', 400)]
+  await showFeed([today, before, on('too', 1.1), long])
+  const heading = ({ publishedDatetime }: typeof today) => weekdayAndDate(dayOf(publishedDatetime))
+  const parts = [...screen.getByRole('feed').children].map((part) =>
+    part.matches('article') ? part.getAttribute('data-id') : part.textContent,
+  )
+  const year = dayOf(long.publishedDatetime).slice(0, 4)
+  expect(parts).toEqual(['now', heading(before), 'before', 'too', `${heading(long)}, ${year}`, 'long'])
+  const described = (row: HTMLElement | undefined) =>
+    (row?.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+  expect([described(rows()[0])?.length, described(rows()[2])?.[0]]).toEqual([3, heading(before)])
 })
 
 it('FED-15 a click opens a row, another closes it', async () => {

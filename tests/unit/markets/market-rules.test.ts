@@ -17,6 +17,7 @@ import {
   directionOf,
   findInstruments,
   mergeQuotes,
+  moveText,
   priceText,
   spokenChange,
 } from '../../../src/rules/markets/quotes.ts'
@@ -42,6 +43,15 @@ describe('the texts of a price', () => {
       ['flat', '0.00%', 'unchanged'],
       ['down', '−4.5 bp', 'down 4.5 basis points'],
       ['flat', '0.0 bp', 'unchanged'],
+    ])
+  })
+
+  it('FED-15 a move beside a ticker is short, and has a sign unless it rounds to zero', () => {
+    expect([12.34, -0.06, 0.04, -0.04].map((percent) => moveText(moved(percent)))).toEqual([
+      '+12.3',
+      '−0.1',
+      '0.0',
+      '0.0',
     ])
   })
 

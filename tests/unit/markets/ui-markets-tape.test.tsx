@@ -2,7 +2,9 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { SIMULATED } from '../../../src/contract/shared/news.ts'
 import { symbolOf } from '../../../src/machines/markets/chart.machine.ts'
+import { TickerMove } from '../../../src/ui/markets/tape/TickerMove.tsx'
 import { TickerTape } from '../../../src/ui/markets/tape/TickerTape.tsx'
 import { quote } from '../../model/markets/market-data.ts'
 import { showMarkets } from './ui-markets.tsx'
@@ -107,4 +109,31 @@ it('EMB-02 our tape stays with a short message when the provider is unreachable,
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(document.querySelector('iframe')).not.toBe(null)
+})
+
+it('FED-15 BCK-13 the move beside a ticker is shown only where headline and price are both real, or both simulated', async () => {
+  const { markets, say } = await showMarkets(
+    [SIMULATED, 'feed:wire.rss', 'injected'].map((source) => (
+      <p key={source}>
+        {source}
+        <TickerMove ticker="NVDA" source={source} />
+      </p>
+    )),
+  )
+  await say(({ quotes }) => quotes.send({ type: 'connection.opened' }))
+  const texts = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent)
+  const seen = [texts()]
+  for (const source of [SIMULATED, 'provider']) {
+    await say(({ quotes }) => quotes.send({ type: 'quotes.merged', quotes: [quote('NVDA', 98.75, { source })] }))
+    seen.push(texts())
+  }
+  const move = ' −1.3down 1.25%'
+  expect([seen, new Set(Object.values(markets.quotes.getSnapshot().context.wanted).slice(1).flat())]).toEqual([
+    [
+      [SIMULATED, 'feed:wire.rss', 'injected'],
+      [SIMULATED + move, 'feed:wire.rss', 'injected'],
+      [SIMULATED, `feed:wire.rss${move}`, `injected${move}`],
+    ],
+    new Set(['NVDA']),
+  ])
 })

@@ -86,14 +86,19 @@ it('LAY-08 the date plate has weekday, date and the time until midnight', () => 
   ])
 })
 
-it('rows are compact only with a fine pointer', () => {
-  const heights = (['fine', 'coarse'] as const).map((pointer) => [
-    rowHeightOf('comfortable', pointer),
-    rowHeightOf('compact', pointer),
-  ])
+it('FED-15 the height of a row follows from density, pointer and the width of its feed', () => {
+  const heights = (['fine', 'coarse'] as const).map((pointer) =>
+    (['dense', 'compact', 'comfortable'] as const).map((density) =>
+      [479, 480, 2000].map((width) => rowHeightOf(density, pointer, width)),
+    ),
+  )
   expect(heights).toEqual([
-    [44, 36],
-    [44, 44],
+    [
+      [44, 24, 24],
+      [44, 32, 32],
+      [44, 44, 44],
+    ],
+    Array.from({ length: 3 }, () => [44, 44, 44]),
   ])
 })
 

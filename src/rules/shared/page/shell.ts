@@ -49,6 +49,15 @@ export function isAt(place: Place, href: string) {
 
 const partOf = (place: Place) => (place.page === 'profile' ? (place.part ?? 'user-profile') : undefined)
 
-/** Height of a row in one line, in pixels: a compact one is too low for a finger. The same figures as `--row` in tokens.css. */
-export const rowHeightOf = (density: 'comfortable' | 'compact', pointer: Room['pointer']) =>
-  density === 'compact' && pointer === 'fine' ? 36 : 44
+/** How high the rows of lists are, as a user chose. */
+export type Density = 'dense' | 'compact' | 'comfortable'
+
+const heights: Record<Density, number> = { dense: 24, compact: 32, comfortable: 44 }
+/** Narrower feeds show a row in two lines (px): the same figure as in the style sheets of the feed. */
+const ONE_LINE_FROM = 480
+/** Of a row of two lines, and of one that a finger can press. */
+const LARGE = 44
+
+/** How high a row of a feed is that is `width` wide (px). */
+export const rowHeightOf = (density: Density, pointer: Room['pointer'], width: number) =>
+  pointer === 'coarse' || width < ONE_LINE_FROM ? LARGE : heights[density]

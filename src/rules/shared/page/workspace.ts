@@ -34,6 +34,15 @@ export const removeFeed = (workspace: Workspace): Partial<Workspace> => ({
   feedConfigurations: workspace.feedConfigurations.slice(0, -1),
 })
 
+/** The feeds to its right move up, and all are of one width again. */
+export const closeFeed = ({ feedConfigurations, sizes }: Workspace, place: number): Partial<Workspace> => ({
+  feedConfigurations: feedConfigurations.filter((_, at) => at !== place),
+  sizes: {
+    ...sizes,
+    shares: Object.fromEntries(Object.entries(sizes.shares).filter(([panel]) => !panel.startsWith('feed-'))),
+  },
+})
+
 /** TRM-03: whatever stands at a place gives way. */
 export const replaceFeed = (workspace: Workspace, place: FeedPlace, feed: FeedConfiguration): Partial<Workspace> =>
   place === 'newsPit'

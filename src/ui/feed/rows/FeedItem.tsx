@@ -11,6 +11,8 @@ type Props = RowLook & {
   arrivals: RefObject<ReadonlySet<string>>
   /** Whether Tab leads to it. */
   isStop: boolean
+  /** The heading of its day, where that is another day than today. */
+  dayId: string | undefined
   /** Pixels from the list's top of a row that is drawn though it is out of sight: it has the focus. */
   top?: number
   /** Heights of the opened rows by item, in pixels: they keep their room when they are not drawn. */
@@ -18,7 +20,7 @@ type Props = RowLook & {
 }
 
 /** A row of the list: one component, for they are made by the hundred. It is not drawn again when rows come in above. */
-export const FeedItem = memo(function FeedItem({ count, arrivals, isStop, top, heights, ...look }: Props) {
+export const FeedItem = memo(function FeedItem({ count, arrivals, isStop, dayId = '', top, heights, ...look }: Props) {
   const { feed } = useFeedRef()
   const { item, id, words, isOpen, isRead, isMuted } = look
   // asked once: the tint lasts its time, also when the next batch comes sooner
@@ -39,7 +41,7 @@ export const FeedItem = memo(function FeedItem({ count, arrivals, isStop, top, h
       style={top === undefined ? undefined : { top }}
       aria-setsize={count}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-time ${id}-source${isRead ? '' : ` ${id}-unread`}`}
+      aria-describedby={`${dayId} ${id}-time ${id}-source ${isRead ? '' : `${id}-unread`}`.trim()}
     >
       {rowIn(look, toggle)}
       {isOpen && <OpenedRow item={item} words={words} heights={heights} />}

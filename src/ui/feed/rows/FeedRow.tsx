@@ -1,17 +1,18 @@
-import type { MouseEventHandler } from 'react'
+import { type MouseEventHandler, use } from 'react'
 import type { NewsItem } from '../../../contract/shared/news.ts'
+import type { Day } from '../../../rules/shared/time/day.ts'
 import { rowTime } from '../../../rules/shared/time/formats.ts'
 import styles from './FeedRow.module.css'
 import { Highlighted } from './Highlighted.tsx'
-import { tagsOf } from './tags.ts'
-
-const TAGS_SHOWN = 3
+import { subjectOf } from './subject.ts'
+import { TickerMoves } from './ticker-details.ts'
 
 export type RowLook = {
   item: NewsItem
   /** Of its parts on the page, before `-time`, `-source`, `-title` and `-unread`. */
   id: string
-  today: string
+  /** The day under which it stands. */
+  day: Day
   /** In lower case: they are marked. */
   words: readonly string[]
   isOpen: boolean
@@ -20,40 +21,32 @@ export type RowLook = {
 }
 
 /** What a row shows while it is closed. */
-export function rowIn({ item, id, today, words, isOpen, isRead, isMuted }: RowLook, onPress: MouseEventHandler) {
+export function rowIn({ item, id, day, words, isOpen, isRead, isMuted }: RowLook, onPress: MouseEventHandler) {
+  const { ticker, topic } = subjectOf(item)
+  const Move = use(TickerMoves)
   return (
     <button type="button" tabIndex={-1} className={styles.head} aria-expanded={isOpen} onClick={onPress}>
       <time id={`${id}-time`} className={styles.time} dateTime={item.publishedDatetime}>
-        {rowTime(item.publishedDatetime, today)}
+        {rowTime(item.publishedDatetime, day)}
       </time>
-      <span id={`${id}-source`} dir="auto" className={styles.source}>
-        {item.articleSource}
+      <span className={ticker ? `${styles.subject} ${styles.ticker}` : styles.subject}>
+        {ticker ?? topic}
+        {ticker && Move && <Move ticker={ticker} source={item.source} />}
       </span>
-      <span dir="auto" className={`prose ${styles.headline}`} id={`${id}-title`}>
-        {words.length === 0 ? item.title : <Highlighted text={item.title} words={words} />}
+      <span className={styles.words}>
+        <span dir="auto" className={`prose ${styles.headline}`} id={`${id}-title`}>
+          {words.length === 0 ? item.title : <Highlighted text={item.title} words={words} />}
+        </span>
+        <span id={`${id}-source`} dir="auto" className={styles.source}>
+          {item.articleSource}
+        </span>
       </span>
-      {tagsIn(item, isMuted)}
+      {isMuted && <span className={styles.mute}>Muted</span>}
       {!isRead && (
         <span id={`${id}-unread`} className="visually-hidden">
           Unread
         </span>
       )}
     </button>
-  )
-}
-
-function tagsIn(item: NewsItem, isMuted: boolean) {
-  const tags = tagsOf(item)
-  const more = tags.length - TAGS_SHOWN
-  return (
-    <span className={styles.tags}>
-      {isMuted && <span className={styles.mute}>Muted</span>}
-      {tags.slice(0, TAGS_SHOWN).map(({ kind, text }) => (
-        <span key={text} className={styles[kind]}>
-          {text}
-        </span>
-      ))}
-      {more > 0 && <span className={styles.more}>+{more}</span>}
-    </span>
   )
 }

@@ -1,20 +1,32 @@
 import type { Taller } from '../../../rules/feed/window.ts'
 
-/** The line of the last visit, in pixels: it belongs to the row beneath it. */
+/** The line of the last visit, in pixels. */
 export const LINE_HEIGHT = 28
+/** The heading of a day, in pixels. */
+export const DAY_HEIGHT = 24
 
-/** The rows that are not of the common height: opened ones by their measured heights, and the one under the line. */
+/** What stands above rows and belongs to them, in pixels by index: the headings of days, and the line of the last visit. */
+export function roomsAbove(days: Iterable<number>, line?: number): ReadonlyMap<number, number> {
+  const rooms = new Map([...days].map((index) => [index, DAY_HEIGHT]))
+  if (line !== undefined) rooms.set(line, (rooms.get(line) ?? 0) + LINE_HEIGHT)
+  return rooms
+}
+
+/** The rows that are not of the common height: opened ones by their measured heights, and those with something above them. */
 export function tallerRows(
   items: readonly { readonly id: string }[],
   heights: ReadonlyMap<string, number>,
   opened: ReadonlySet<string>,
   rowHeight: number,
-  line?: number,
+  rooms: ReadonlyMap<number, number>,
 ): Taller[] {
-  if (opened.size === 0) return line === undefined ? [] : [{ index: line, height: rowHeight + LINE_HEIGHT }]
-  return items.flatMap(({ id }, index) => {
-    const height = opened.has(id) ? heights.get(id) : undefined
-    if (height === undefined && index !== line) return []
-    return [{ index, height: (height ?? rowHeight) + (index === line ? LINE_HEIGHT : 0) }]
-  })
+  const taller = new Map([...rooms].map(([index, above]) => [index, { index, height: rowHeight + above, above }]))
+  if (opened.size > 0) {
+    for (const [index, { id }] of items.entries()) {
+      const height = opened.has(id) ? heights.get(id) : undefined
+      const above = rooms.get(index) ?? 0
+      if (height !== undefined) taller.set(index, { index, height: height + above, above })
+    }
+  }
+  return [...taller.values()].sort((a, b) => a.index - b.index)
 }

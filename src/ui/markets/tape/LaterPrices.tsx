@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react'
-import type { TickersProps } from '../../feed/rows/ticker-details.ts'
+import type { ComponentType, ReactNode } from 'react'
+import { type MoveProps, TickerMoves, type TickersProps } from '../../feed/rows/ticker-details.ts'
 import { type LazyPart, useWanted } from '../../kit/lazy.ts'
 import { withWidgets } from '../../widgets.tsx'
 
@@ -13,3 +13,13 @@ export function LaterPrices(props: TickersProps) {
   const { part: TickerPrices } = useWanted(tickerPrices)
   return TickerPrices && <TickerPrices {...props} />
 }
+
+const tickerMoves: LazyPart<ComponentType<MoveProps>> = {
+  name: 'moves',
+  load: (charts) => withWidgets<MoveProps>(charts, async () => (await import('./TickerMove.tsx')).TickerMove),
+}
+
+/** The moves in the rows within come once: a row does not wait for them. */
+export const LaterMoves = ({ children }: { children: ReactNode }) => (
+  <TickerMoves value={useWanted(tickerMoves).part}>{children}</TickerMoves>
+)

@@ -11,11 +11,12 @@ const themes = [
   { value: 'light', label: 'Light' },
 ] as const
 const densities = [
-  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'dense', label: 'Dense' },
   { value: 'compact', label: 'Compact' },
+  { value: 'comfortable', label: 'Comfortable' },
 ] as const
 
-/** How the product looks. The menu stays: what was chosen is seen behind it. A finger has no use for compact rows. */
+/** How the product looks. The menu stays: what was chosen is seen behind it. A finger has no use for low rows. */
 export function AppearanceEntries() {
   const { appearance, layout } = useCharts()
   const theme = useSelector(appearance, themeOf)

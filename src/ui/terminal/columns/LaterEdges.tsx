@@ -6,8 +6,12 @@ import type { PanelEdgeProps } from './PanelEdge.tsx'
 const edgesCode = {
   name: 'edges',
   async load() {
-    const [{ PanelEdge }, { ColumnEdge }] = await Promise.all([import('./PanelEdge.tsx'), import('./ColumnEdge.tsx')])
-    return { PanelEdge, ColumnEdge }
+    const [{ PanelEdge }, { ColumnEdge }, { CloseFeed }] = await Promise.all([
+      import('./PanelEdge.tsx'),
+      import('./ColumnEdge.tsx'),
+      import('./CloseFeed.tsx'),
+    ])
+    return { PanelEdge, ColumnEdge, CloseFeed }
   },
 }
 
@@ -23,4 +27,9 @@ export function LaterPanelEdge({
 export function LaterColumnEdge({ side }: { side: Side }) {
   const { part: edges } = useWanted(edgesCode)
   return edges ? <edges.ColumnEdge side={side} /> : <div className={styles.gap} />
+}
+
+export function LaterCloseFeed({ place }: { place: number }) {
+  const { part: edges } = useWanted(edgesCode)
+  return edges && <edges.CloseFeed place={place} />
 }

@@ -1,7 +1,10 @@
 import { type RefObject, useCallback, useSyncExternalStore } from 'react'
 
-/** Whether an element is narrower than `limit` (px); false until it is there. */
-export function useIsNarrower(element: RefObject<HTMLElement | null>, limit: number) {
+/** What follows from the width of an element (px), which is without bound until it is there. `of` returns a plain value. */
+export function useOfWidth<Value extends string | number | boolean>(
+  element: RefObject<HTMLElement | null>,
+  of: (width: number) => Value,
+) {
   const watch = useCallback(
     (notify: () => void) => {
       if (!element.current || typeof ResizeObserver === 'undefined') return () => undefined
@@ -11,5 +14,5 @@ export function useIsNarrower(element: RefObject<HTMLElement | null>, limit: num
     },
     [element],
   )
-  return useSyncExternalStore(watch, () => (element.current?.clientWidth ?? limit) < limit)
+  return useSyncExternalStore(watch, () => of(element.current?.clientWidth ?? Number.POSITIVE_INFINITY))
 }
