@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { codeAhead } from './scripts/code-ahead.ts'
 import { hotCharts } from './scripts/hot-charts.ts'
+import { withoutBinary } from './scripts/without-binary.ts'
 import { withoutDescriptions } from './scripts/without-descriptions.ts'
 import { withoutZod3 } from './scripts/without-zod-3.ts'
 
@@ -19,6 +20,7 @@ const SHARED =
 export default defineConfig({
   plugins: [
     react(),
+    withoutBinary(),
     withoutZod3(),
     withoutDescriptions(),
     hotCharts(),

@@ -1,12 +1,12 @@
 import type { Socket } from 'socket.io'
 import * as z from 'zod/mini'
-import { SearchTag } from '../../src/contract/shared/connection.ts'
+import { type SearchAnswer, SearchTag } from '../../src/contract/shared/connection.ts'
 import { Id } from '../../src/contract/shared/fields.ts'
 import { LIST_LIMIT } from '../../src/contract/shared/news.ts'
 import type { ListClientEvents, ListServerEvents } from '../../src/contract/sockets.ts'
 import { mergeNewest } from '../../src/rules/shared/merge.ts'
 import { check } from '../http/check.ts'
-import type { Repeats } from './repeats.ts'
+import type { Repeats, Sent } from './repeats.ts'
 import { type Listed, type Rooms, roomOf } from './rooms.ts'
 import type { ListSource } from './serve-lists.ts'
 
@@ -60,8 +60,7 @@ export function createListClient<Context extends object, Item extends Listed>(
       }
       socket.join(room)
     }
-    const list = repeats(room, items)
-    socket.emit('initial', list, ...(tag ? [{ ...tag, room }] : []))
+    emitList(socket, repeats(room, items), tag && { ...tag, room })
   }
 
   const reply = (name: string, subscription: Subscription<Context>) =>
@@ -93,6 +92,18 @@ export function createListClient<Context extends object, Item extends Listed>(
       for (const name of [...subscriptions.keys()]) drop(name)
     },
   }
+}
+
+/** All in one turn, so that no update can come between the parts of a list. */
+function emitList<Context, Item>(
+  socket: ListSocket<Context, Item>,
+  { initial, backfill, older }: Sent<Item>,
+  answer: SearchAnswer | undefined,
+) {
+  const tagged = answer ? [answer] : []
+  if (answer && older > 0) socket.emit('initial', initial, answer, older)
+  else socket.emit('initial', initial, ...tagged)
+  for (const part of backfill) socket.emit('backfill', part, ...tagged)
 }
 
 /** Refuses a search; `wait`: milliseconds until a retry makes sense. */

@@ -1,22 +1,38 @@
+import { INITIAL_LIMIT } from '../../src/contract/shared/news.ts'
 import { encodeOnce } from './encode-once.ts'
 
 /** Rooms whose last list is remembered. */
 const REMEMBERED = 20
+/** Items in a message of backfill: a client checks each message in one go. */
+const BACKFILL_SIZE = 110
 
-/** The lists that answer the searches of a room: as long as the items are the same, all searches get the same list, which is encoded once. */
-export type Repeats<Item> = (room: string, items: Item[]) => Item[]
+/** A list as it is sent: the newest items, then the others in some messages. */
+export type Sent<Item> = { initial: Item[]; backfill: Item[][]; older: number }
+type Answer<Item> = Sent<Item> & { items: Item[] }
+
+/** What answers the searches of a room: as long as the items are the same, all searches get the same lists, which are encoded once. */
+export type Repeats<Item> = (room: string, items: Item[]) => Sent<Item>
 
 export function createRepeats<Item extends object>(): Repeats<Item> {
-  const lists = new Map<string, Item[]>()
+  const answers = new Map<string, Answer<Item>>()
   return (room, items) => {
-    const last = lists.get(room)
-    const list = last && isSame(last, items) ? last : items
-    lists.delete(room)
-    lists.set(room, list)
-    const [oldest] = lists.keys()
-    if (lists.size > REMEMBERED && oldest !== undefined) lists.delete(oldest)
-    return encodeOnce(list)
+    const last = answers.get(room)
+    const answer = last && isSame(last.items, items) ? last : divided(items)
+    answers.delete(room)
+    answers.set(room, answer)
+    const [oldest] = answers.keys()
+    if (answers.size > REMEMBERED && oldest !== undefined) answers.delete(oldest)
+    return answer
   }
+}
+
+function divided<Item extends object>(items: Item[]): Answer<Item> {
+  const backfill: Item[][] = []
+  for (let start = INITIAL_LIMIT; start < items.length; start += BACKFILL_SIZE) {
+    backfill.push(encodeOnce(items.slice(start, start + BACKFILL_SIZE)))
+  }
+  const older = Math.max(items.length - INITIAL_LIMIT, 0)
+  return { items, initial: encodeOnce(items.slice(0, INITIAL_LIMIT)), backfill, older }
 }
 
 const isSame = <Item>(one: readonly Item[], other: readonly Item[]) =>

@@ -1,4 +1,4 @@
-import { LIST_LIMIT } from '../../src/contract/shared/news.ts'
+import { INITIAL_LIMIT, LIST_LIMIT } from '../../src/contract/shared/news.ts'
 import type { contentEvents, financialEvents, newsEvents } from '../../src/contract/sockets.ts'
 
 /** The documentation of an event: its arguments by name, and its purpose. */
@@ -20,7 +20,14 @@ const ofLists = {
     leave: { given: ['subscription'], about: 'Ends a subscription: nothing more is sent for it.' },
   },
   fromServer: {
-    initial: { given: ['items', 'answer'], about: 'Replaces the list of the search that it answers.' },
+    initial: {
+      given: ['items', 'answer', 'older'],
+      about: `Replaces the list of the search that it answers: its newest items, at most ${INITIAL_LIMIT}. \`older\`: how many follow.`,
+    },
+    backfill: {
+      given: ['items', 'answer'],
+      about: 'Older items of the list that its `initial` began, right after it, until all have come. They are no news.',
+    },
     update: { given: ['items', 'room'], about: 'Merges by `id` into every list whose last `initial` named this room.' },
     error: {
       given: ['problem', 'refusal'],
@@ -85,7 +92,8 @@ refused with socket.io's own \`Invalid namespace\`.`
 
 export const searching = `## Searching: subscriptions, tags and rooms
 
-A client sends \`search\` with a context and receives \`initial\`: the newest items that match. From then on each \`update\` contains new items.
+A client sends \`search\` with a context and receives \`initial\`: the newest items that match. Older ones follow at once as \`backfill\`. From then on
+each \`update\` contains new items.
 
 - **Several lists share one connection.** Each list is a *subscription* with an id that the client chooses, and counts its searches in
   \`sequence\`. Both are sent with the search as its *tag*, and are returned in the answer. A new search of a subscription replaces its last one.
@@ -94,12 +102,15 @@ A client sends \`search\` with a context and receives \`initial\`: the newest it
   \`initial\` names the room of its search; an \`update\` names its room, and belongs to every list whose last \`initial\` named
   it. Drop updates of any other room.
 - **\`initial\` may come again** for the same search, when the backend's clock was moved for instance. It replaces the list each time.
+- **Backfill is no news.** An \`initial\` has the newest ${INITIAL_LIMIT} items, and says as \`older\` how many more the list has. They come right after it, in one
+  \`backfill\` or more, with the same answer. A client that does not know the event has the newest ${INITIAL_LIMIT}, and all that is new.
 - **After a reconnect** the client sends each search again. The new \`initial\` closes every gap.
 - **Without a tag** a client has one subscription: its \`initial\` comes without an answer, and every \`update\` is for it.
 
 \`\`\`js
 const socket = io('/news')
 socket.emit('search', { keywords: ['oil'] }, { subscription: 'left', sequence: 0 })
-socket.on('initial', (items, answer) => {}) // answer: { subscription: 'left', sequence: 0, room: 'mX2…' }
+socket.on('initial', (items, answer, older) => {}) // answer: { subscription: 'left', sequence: 0, room: 'mX2…' }, older: 440
+socket.on('backfill', (items, answer) => {})
 socket.on('update', (items, room) => {}) // room: 'mX2…'
 \`\`\``

@@ -131,8 +131,18 @@ const mockCalls = (url: string) => {
 /** The newest items according to the server, read over a separate connection. */
 async function newest(url: string): Promise<NewsItem[]> {
   const socket = io(`${url}/news`, { transports: ['websocket'], timeout: RECONNECTION.timeout })
-  socket.emit('search', {})
-  const items = await new Promise<NewsItem[]>((resolve) => socket.once('initial', resolve))
+  socket.emit('search', {}, { subscription: 'all', sequence: 0 })
+  const items = await new Promise<NewsItem[]>((resolve) => {
+    socket.once('initial', (newest: NewsItem[], _answer: unknown, older = 0) => {
+      const all = [...newest]
+      const isWhole = () => all.length === newest.length + older
+      socket.on('backfill', (more: NewsItem[]) => {
+        all.push(...more)
+        if (isWhole()) resolve(all)
+      })
+      if (isWhole()) resolve(all)
+    })
+  })
   socket.close()
   return items
 }
@@ -141,8 +151,8 @@ async function newest(url: string): Promise<NewsItem[]> {
 async function allStories(url: string) {
   const socket = io(`${url}/content`, { transports: ['websocket'], timeout: RECONNECTION.timeout })
   await new Promise<void>((resolve) => {
-    socket.on('initial', (items: unknown[]) => items.length > 200 && resolve())
-    socket.emit('search', {})
+    socket.on('initial', (items: unknown[], _answer: unknown, older = 0) => items.length + older > 200 && resolve())
+    socket.emit('search', {}, { subscription: 'all', sequence: 0 })
   })
   socket.close()
 }

@@ -1,13 +1,17 @@
 import type { Socket } from 'socket.io-client'
 import type * as z from 'zod/mini'
-import { SearchAnswer, SearchRefusal } from '../../contract/shared/connection.ts'
+import { OlderCount, SearchAnswer, SearchRefusal } from '../../contract/shared/connection.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
+import { createParts, type Parts } from './backfill.ts'
 import type { Notify } from './sockets.ts'
 
 export type ListEvent<Item> =
   | { type: 'connection.opened'; at: number }
   | { type: 'connection.lost'; at: number }
-  | { type: 'items.replaced'; items: readonly Item[] }
+  /** `older`: how many more of a new list are on their way. */
+  | { type: 'items.replaced'; items: readonly Item[]; older?: number }
+  /** The others of that list, which are no news. */
+  | { type: 'items.backfilled'; items: readonly Item[] }
   | { type: 'items.merged'; items: readonly Item[] }
   /** There were too many searches; this one is made again in as many seconds. */
   | { type: 'search.refused'; seconds: number }
@@ -16,6 +20,7 @@ type Subscription<Context, Item> = {
   context: Context
   sequence: number
   room?: string
+  parts: Parts<Item>
   pending: Item[]
   listeners: Set<Notify<ListEvent<Item>>>
 }
@@ -38,7 +43,9 @@ export function createLists<Context, Item>(
     const key = JSON.stringify(context)
     const known = [...subscriptions].find(([, subscription]) => JSON.stringify(subscription.context) === key)
     if (known) return known
-    const made: Subscription<Context, Item> = { context, sequence: 0, pending: [], listeners: new Set() }
+    const listeners = new Set<Notify<ListEvent<Item>>>()
+    const parts = createParts<Item>((event) => notify({ listeners }, event))
+    const made: Subscription<Context, Item> = { context, sequence: 0, parts, pending: [], listeners }
     const id = `s${++subscribed}`
     subscriptions.set(id, made)
     return [id, made] as const
@@ -76,13 +83,22 @@ function listen<Context, Item>(
   socket.on('disconnect', () => {
     for (const subscription of subscriptions.values()) notify(subscription, { type: 'connection.lost', at: now() })
   })
-  socket.on('initial', (items: unknown, answer: unknown) => {
+  /** The subscription whose last search is answered; updates of the answer's room belong to it. */
+  function answeredBy(answer: unknown) {
     const { data: answered } = SearchAnswer.safeParse(answer)
     const subscription = answered && subscriptions.get(answered.subscription)
-    if (!subscription || subscription.sequence !== answered.sequence) return
+    if (!subscription || subscription.sequence !== answered.sequence) return undefined
     subscription.room = answered.room
+    return subscription
+  }
+  socket.on('initial', (items: unknown, answer: unknown, older: unknown) => {
+    const subscription = answeredBy(answer)
+    if (!subscription) return
     subscription.pending = []
-    notify(subscription, { type: 'items.replaced', items: checked(items, schema) })
+    subscription.parts.begin(checked(items, schema), OlderCount.safeParse(older).data ?? 0)
+  })
+  socket.on('backfill', (items: unknown, answer: unknown) => {
+    if (Array.isArray(items)) answeredBy(answer)?.parts.goOn(checked(items, schema), items.length)
   })
   socket.on('update', (items: unknown, room: unknown) => {
     const batch = checked(items, schema)
@@ -115,7 +131,7 @@ function ask<Context>(
   socket.emit('search', subscription.context, { subscription: id, sequence: subscription.sequence })
 }
 
-function notify<Item>({ listeners }: Subscription<unknown, Item>, event: ListEvent<Item>) {
+function notify<Item>({ listeners }: Pick<Subscription<unknown, Item>, 'listeners'>, event: ListEvent<Item>) {
   for (const listener of listeners) listener(event)
 }
 

@@ -15,6 +15,9 @@ export type SearchTag = z.infer<typeof SearchTag>
 export const SearchAnswer = z.strictObject({ ...SearchTag.shape, room: Id })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 
+/** How many items follow an `initial` as backfill. */
+export const OlderCount = z.int().check(z.gte(1))
+
 /** Which search is refused for there were too many, and in how many `seconds` it is worth asking again. */
 export const SearchRefusal = z.strictObject({ ...SearchTag.shape, seconds: z.int().check(z.gte(1)) })
 export type SearchRefusal = z.infer<typeof SearchRefusal>

@@ -49,3 +49,5 @@ export const LIST_LIMIT = 500
 export const SERVED_NEWS = 'served-news'
 /** How many these are: the most that a large screen shows. */
 export const SERVED_LIMIT = 40
+/** How many of them `initial` has: about what is seen before anybody scrolls. Older ones follow as backfill (RT-02). */
+export const INITIAL_LIMIT = 60

@@ -1,7 +1,7 @@
 import { assign, type EventObject, type SnapshotFrom, setup } from 'xstate'
 import type { NewsItem } from '../../contract/shared/news.ts'
 import type { SearchContext } from '../../contract/shared/search-context.ts'
-import { mergeNewest, replaceNewest } from '../../rules/shared/merge.ts'
+import { addOlder, mergeNewest, replaceNewest } from '../../rules/shared/merge.ts'
 import { stream } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 
@@ -24,12 +24,19 @@ type Event =
   | { type: 'connection.opened' }
   | { type: 'connection.lost'; at: number }
   | { type: 'search.refused'; seconds: number }
-  | { type: 'items.replaced'; items: Items }
+  /** `older`: how many more of the list are on their way. */
+  | { type: 'items.replaced'; items: Items; older?: number }
+  /** The older ones of a list that was just replaced. They are no news. */
+  | { type: 'items.backfilled'; items: Items }
   | { type: 'items.merged'; items: Items }
-/** Each with the whole list. */
-export type ListReport = { type: 'list.replaced' | 'list.merged' | 'list.recalled'; items: Items }
+/** Each with the whole list. `older`: how many more are on their way; `added`: those that have come. */
+export type ListReport =
+  | { type: 'list.replaced'; items: Items; older?: number }
+  | { type: 'list.backfilled'; items: Items; added: Items }
+  | { type: 'list.merged' | 'list.recalled'; items: Items }
 
 const itemsIn = ({ event }: { event: { items: Items } }) => event.items
+const olderIn = ({ event }: { event: { older?: number } }) => event.older
 const searchIn = ({ event }: { event: { search: SearchContext } }) => event.search
 const atIn = ({ event }: { event: { at: number } }) => event.at
 const secondsIn = ({ event }: { event: { seconds: number } }) => event.seconds
@@ -51,10 +58,20 @@ export const feedListMachine = setup({
   actions: {
     keepSearch: assign((_, search: SearchContext) => ({ search })),
     replaceItems: assign(({ context }, items: Items) => ({ items: replaceNewest(context.items, items) })),
+    addOlder: assign(({ context }, older: Items) => ({ items: addOlder(context.items, older) })),
     mergeItems: assign(({ context }, batch: Items) => ({ items: mergeNewest(context.items, batch) })),
     noteLoss: assign((_, staleSince: number) => ({ staleSince })),
     noteRefusal: assign((_, refusedFor: number) => ({ refusedFor })),
-    announceReplaced: report(({ context }) => ({ type: 'list.replaced', items: context.items })),
+    announceReplaced: report(({ context }, older: number | undefined) => ({
+      type: 'list.replaced',
+      items: context.items,
+      older,
+    })),
+    announceBackfilled: report(({ context }, added: Items) => ({
+      type: 'list.backfilled',
+      items: context.items,
+      added,
+    })),
     announceMerged: report(({ context }) => ({ type: 'list.merged', items: context.items })),
     announceRecalled: report(({ context }) => ({ type: 'list.recalled', items: context.items })),
   },
@@ -101,7 +118,10 @@ export const feedListMachine = setup({
           on: {
             'items.replaced': {
               target: '.live',
-              actions: [{ type: 'replaceItems', params: itemsIn }, 'announceReplaced'],
+              actions: [
+                { type: 'replaceItems', params: itemsIn },
+                { type: 'announceReplaced', params: olderIn },
+              ],
             },
             'connection.lost': { target: 'stale', actions: { type: 'noteLoss', params: atIn } },
             // too many searches: this one is made again by itself
@@ -114,6 +134,12 @@ export const feedListMachine = setup({
               description: 'New items appear as they come.',
               initial: 'active',
               on: {
+                'items.backfilled': {
+                  actions: [
+                    { type: 'addOlder', params: itemsIn },
+                    { type: 'announceBackfilled', params: itemsIn },
+                  ],
+                },
                 'items.merged': {
                   target: '.active',
                   actions: [{ type: 'mergeItems', params: itemsIn }, 'announceMerged'],

@@ -1,8 +1,8 @@
 import { assign, not, or, raise, setup, stateIn } from 'xstate'
-import type { NewsItem } from '../../contract/shared/news.ts'
+import { LIST_LIMIT, type NewsItem } from '../../contract/shared/news.ts'
 import { withMuted, withMutedBelow, withoutMuted } from '../../rules/feed/muted.ts'
 import type { Direction } from '../../rules/shared/feed-keys.ts'
-import { idsOf, newIn } from '../../rules/shared/merge.ts'
+import { addBelow, idsOf, newIn } from '../../rules/shared/merge.ts'
 import { rowTo } from '../../rules/shared/rows.ts'
 import { report } from '../shared/report.ts'
 import type { Items, ListReport } from './feed-list.machine.ts'
@@ -54,6 +54,10 @@ export const feedRowsParts = setup({
       const shown = rowsOf(context)
       return { shown, arrived: context.shown.length === 0 ? [] : newIn(shown, context.shown) }
     }),
+    /** They are no news: nothing more is tinted. */
+    showOlder: assign(({ context }) => ({ shown: rowsOf(context) })),
+    /** At most a list and what is muted in it. */
+    addOlder: assign(({ context: { shown } }, added: Items) => ({ shown: addBelow(shown, added, 2 * LIST_LIMIT) })),
     showAtOnce: assign(({ context }) => ({ shown: rowsOf(context), arrived: [] })),
     showBelow: assign(({ context: { shown, muted } }) => ({ shown: withMutedBelow(shown, muted), arrived: [] })),
     hideMuted: assign(({ context }, muted: Items) => ({ shown: withoutMuted(context.shown, muted), arrived: [] })),

@@ -4,6 +4,7 @@ import type { Items } from './feed-list.machine.ts'
 import { feedRowsParts } from './feed-rows-parts.ts'
 
 const itemsIn = ({ event }: { event: { items: Items } }) => event.items
+const addedIn = ({ event }: { event: { added: Items } }) => event.added
 const mutedIn = ({ event }: { event: { muted: Items } }) => event.muted
 const idIn = <Value>({ event }: { event: { id: Value } }) => event.id
 const sharedIdIn = ({ event }: { event: { id?: string } }) => event.id
@@ -22,6 +23,7 @@ export const feedRowsMachine = feedRowsParts.createMachine({
       on: {
         'search.given': { actions: 'forgetMuted' },
         'list.replaced': { actions: { type: 'keepItems', params: itemsIn } },
+        'list.backfilled': { actions: { type: 'keepItems', params: itemsIn } },
         'list.merged': { actions: { type: 'keepItems', params: itemsIn } },
         'list.recalled': { actions: { type: 'keepItems', params: itemsIn } },
         'mutes.revealed': { actions: { type: 'keepMuted', params: mutedIn } },
@@ -122,6 +124,7 @@ export const feedRowsMachine = feedRowsParts.createMachine({
           always: { guard: 'isHeld', target: 'held' },
           on: {
             'list.replaced': { actions: 'showItems' },
+            'list.backfilled': { actions: 'showOlder' },
             'list.merged': { actions: 'showItems' },
             'list.recalled': { actions: 'showItems' },
             'mutes.changed': { actions: 'showItems' },
@@ -133,6 +136,7 @@ export const feedRowsMachine = feedRowsParts.createMachine({
           description: 'The user is busy with a row, so new items wait.',
           always: { guard: 'isFree', target: 'following' },
           on: {
+            'list.backfilled': { actions: { type: 'addOlder', params: addedIn } },
             'mutes.revealed': { actions: 'showBelow' },
             'mutes.hidden': { actions: { type: 'hideMuted', params: mutedIn } },
           },

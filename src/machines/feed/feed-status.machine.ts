@@ -9,16 +9,21 @@ type Context = {
   gathered: number
   said: { of: 'all' | 'new'; count: number }
 }
-type Event = { type: 'search.given' } | { type: 'list.replaced'; items: Items } | { type: 'list.merged'; items: Items }
+type Event =
+  | { type: 'search.given' }
+  | { type: 'list.replaced'; items: Items; older?: number }
+  | { type: 'list.backfilled'; items: Items }
+  | { type: 'list.merged'; items: Items }
 
 const itemsIn = ({ event }: { event: { items: Items } }) => event.items
+const foundIn = ({ event: { items, older = 0 } }: { event: { items: Items; older?: number } }) => items.length + older
 
 /** The announcements of a feed's list for screen readers: how many items a new search found, then new items, at most every 20 s (FED-16). */
 export const feedStatusMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actions: {
     keepItems: assign((_, items: Items) => ({ items })),
-    sayAll: assign((_, items: Items) => ({ items, gathered: 0, said: { of: 'all', count: items.length } })),
+    sayAll: assign((_, count: number) => ({ gathered: 0, said: { of: 'all', count } })),
     gather: assign(({ context }, items: Items) => ({
       items,
       gathered: context.gathered + newIn(items, context.items).length,
@@ -35,12 +40,21 @@ export const feedStatusMachine = setup({
   on: {
     'search.given': '.waiting',
     'list.replaced': { actions: { type: 'keepItems', params: itemsIn } },
+    'list.backfilled': { actions: { type: 'keepItems', params: itemsIn } },
     'list.merged': { actions: { type: 'keepItems', params: itemsIn } },
   },
   states: {
     waiting: {
       description: 'A new search has no answer yet.',
-      on: { 'list.replaced': { target: 'quiet', actions: { type: 'sayAll', params: itemsIn } } },
+      on: {
+        'list.replaced': {
+          target: 'quiet',
+          actions: [
+            { type: 'keepItems', params: itemsIn },
+            { type: 'sayAll', params: foundIn },
+          ],
+        },
+      },
     },
     quiet: {
       description: 'Everything has been announced.',

@@ -59,6 +59,12 @@ export const liveFeedMachine = liveFeedParts.createMachine({
             { type: 'toStatus', params: whole },
           ],
         },
+        'list.backfilled': {
+          actions: [
+            { type: 'toRows', params: whole },
+            { type: 'toStatus', params: whole },
+          ],
+        },
         'list.merged': {
           actions: [
             { type: 'toRows', params: whole },

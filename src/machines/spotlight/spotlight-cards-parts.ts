@@ -1,7 +1,7 @@
 import { assign, not, or, raise, setup, stateIn } from 'xstate'
 import type { ContentItem } from '../../contract/content/content.ts'
 import type { Direction } from '../../rules/shared/feed-keys.ts'
-import { idsOf } from '../../rules/shared/merge.ts'
+import { addBelow, idsOf } from '../../rules/shared/merge.ts'
 import { rowTo } from '../../rules/shared/rows.ts'
 import { report } from '../shared/report.ts'
 import type { Items, ListReport } from './spotlight-list.machine.ts'
@@ -42,6 +42,7 @@ export const spotlightCardsParts = setup({
   actions: {
     keepItems: assign((_, items: Items) => ({ items })),
     showItems: assign(({ context }) => ({ shown: context.items })),
+    addOlder: assign(({ context }, added: Items) => ({ shown: addBelow(context.shown, added) })),
     openCard: assign(({ context }, id: string) => ({ current: id, expanded: [...context.expanded, id] })),
     closeCard: assign(({ context }, id: string) => ({ current: id, expanded: without(context.expanded, id) })),
     toggleCurrent: raise(({ context }) => ({ type: 'item.toggled', id: context.current ?? '' })),

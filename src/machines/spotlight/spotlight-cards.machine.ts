@@ -4,6 +4,7 @@ import { spotlightCardsParts } from './spotlight-cards-parts.ts'
 import type { Items } from './spotlight-list.machine.ts'
 
 const itemsIn = ({ event }: { event: { items: Items } }) => event.items
+const addedIn = ({ event }: { event: { added: Items } }) => event.added
 const idIn = <Value>({ event }: { event: { id: Value } }) => event.id
 const toIn = <Value>({ event }: { event: { to: Value } }) => event.to
 
@@ -19,6 +20,7 @@ export const spotlightCardsMachine = spotlightCardsParts.createMachine({
       description: 'What has come, and the card that the user is at.',
       on: {
         'list.changed': { actions: { type: 'keepItems', params: itemsIn } },
+        'list.backfilled': { actions: { type: 'keepItems', params: itemsIn } },
         'list.recalled': { actions: { type: 'keepItems', params: itemsIn } },
         'item.toggled': [
           { guard: { type: 'isOpen', params: idIn }, actions: { type: 'closeCard', params: idIn } },
@@ -110,12 +112,15 @@ export const spotlightCardsMachine = spotlightCardsParts.createMachine({
           description: 'New items are shown as they come.',
           entry: 'showItems',
           always: { guard: 'isHeld', target: 'held' },
-          on: { 'list.changed': { actions: 'showItems' } },
+          on: { 'list.changed': { actions: 'showItems' }, 'list.backfilled': { actions: 'showItems' } },
         },
         held: {
           description: 'The user is busy with a card, so new items wait.',
           always: { guard: 'isFree', target: 'following' },
-          on: { 'newest.asked': { actions: 'leaveCurrent' } },
+          on: {
+            'list.backfilled': { actions: { type: 'addOlder', params: addedIn } },
+            'newest.asked': { actions: 'leaveCurrent' },
+          },
         },
       },
     },

@@ -1,6 +1,6 @@
 import { assign, type EventObject, type SnapshotFrom, setup } from 'xstate'
 import type { ContentItem, ContentSearchContext } from '../../contract/content/content.ts'
-import { idsOf, mergeNewest, replaceNewest } from '../../rules/shared/merge.ts'
+import { addOlder, mergeNewest, replaceNewest } from '../../rules/shared/merge.ts'
 import { stream } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 
@@ -28,11 +28,15 @@ type Event =
   | { type: 'connection.lost'; at: number }
   | { type: 'search.refused'; seconds: number }
   | { type: 'items.replaced'; items: Items }
+  /** The older ones of a list that was just replaced. They are no news. */
+  | { type: 'items.backfilled'; items: Items }
   | { type: 'items.merged'; items: Items }
   /** What is known besides the live list: it gives way to that, and may come before the connection. */
   | { type: 'history.came'; items: Items }
-/** Each with the whole list. */
-export type ListReport = { type: 'list.changed' | 'list.recalled'; items: Items }
+/** Each with the whole list. `added`: the older ones that have come. */
+export type ListReport =
+  | { type: 'list.changed' | 'list.recalled'; items: Items }
+  | { type: 'list.backfilled'; items: Items; added: Items }
 
 const itemsIn = ({ event }: { event: { items: Items } }) => event.items
 const searchIn = ({ event }: { event: { search: ContentSearchContext } }) => event.search
@@ -51,16 +55,16 @@ export const spotlightListMachine = setup({
     replaceItems: assign(({ context }, items: Items) => ({ items: replaceNewest(context.items, items) })),
     mergeItems: assign(({ context }, batch: Items) => ({ items: mergeNewest(context.items, batch) })),
     /** Of an item that both have, the live list knows the latest. */
-    addHistory: assign(({ context }, history: Items) => ({
-      items: mergeNewest(
-        context.items,
-        history.filter(({ id }) => !idsOf(context.items).has(id)),
-      ),
-    })),
+    addOlder: assign(({ context }, older: Items) => ({ items: addOlder(context.items, older) })),
     noteLoss: assign((_, staleSince: number) => ({ staleSince })),
     keepDay: assign((_, day: string) => ({ day })),
     noteRefusal: assign((_, refusedFor: number) => ({ refusedFor })),
     announceChanged: report(({ context }) => ({ type: 'list.changed', items: context.items })),
+    announceBackfilled: report(({ context }, added: Items) => ({
+      type: 'list.backfilled',
+      items: context.items,
+      added,
+    })),
     announceRecalled: report(({ context }) => ({ type: 'list.recalled', items: context.items })),
   },
   guards: {
@@ -87,7 +91,7 @@ export const spotlightListMachine = setup({
           actions: { type: 'keepSearch', params: searchIn },
         },
         'retry.pressed': { target: 'searching', reenter: true },
-        'history.came': { actions: [{ type: 'addHistory', params: itemsIn }, 'announceChanged'] },
+        'history.came': { actions: [{ type: 'addOlder', params: itemsIn }, 'announceChanged'] },
         'day.begun': [
           { guard: 'knowsNoDay', actions: { type: 'keepDay', params: dayIn } },
           {
@@ -154,6 +158,12 @@ export const spotlightListMachine = setup({
               description: 'New items appear as they come.',
               initial: 'active',
               on: {
+                'items.backfilled': {
+                  actions: [
+                    { type: 'addOlder', params: itemsIn },
+                    { type: 'announceBackfilled', params: itemsIn },
+                  ],
+                },
                 'items.merged': {
                   target: '.active',
                   actions: [{ type: 'mergeItems', params: itemsIn }, 'announceChanged'],

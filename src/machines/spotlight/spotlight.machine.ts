@@ -27,6 +27,7 @@ export const spotlightMachine = spotlightParts.createMachine({
     'retry.pressed': { actions: { type: 'toList', params: whole } },
     'day.begun': { actions: { type: 'toList', params: whole } },
     'list.changed': { actions: { type: 'toCards', params: whole } },
+    'list.backfilled': { actions: { type: 'toCards', params: whole } },
     'list.recalled': { actions: { type: 'toCards', params: whole } },
     'item.toggled': { actions: { type: 'toCards', params: whole } },
     'current.toggled': { actions: { type: 'toCards', params: whole } },

@@ -1,5 +1,6 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { watchFrame } from '../../adapters/markets/frames.ts'
+import { whole } from '../../adapters/sockets/backfill.ts'
 import { watchQuotes } from '../../adapters/sockets/quotes.ts'
 import type { Sockets } from '../../adapters/sockets/sockets.ts'
 import type { EmbedName } from '../../contract/markets/embeds.ts'
@@ -27,7 +28,7 @@ export function createMarkets({ calls, sockets, environment }: MarketReach) {
   const listInstruments = fromPromise<readonly Instrument[], void>(async () => (await calls()).http.listInstruments())
   const loadHeatmap = fromPromise<Heatmap, void>(async () => (await calls()).http.loadHeatmap())
   const searchNews = fromCallback<EventObject, SearchContext>(({ input, sendBack }) =>
-    sockets.searchNews(input, sendBack),
+    sockets.searchNews(input, whole(sendBack)),
   )
   const watchLive = fromCallback<QuotesEvent>(({ sendBack, receive }) => {
     const { ask, stop } = watchQuotes(sockets.financial(), sendBack, environment)

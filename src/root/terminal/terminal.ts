@@ -1,6 +1,7 @@
 import { type EventObject, fromCallback } from 'xstate'
 import type { createChoices } from '../../adapters/shared/choices.ts'
 import { watchVisits } from '../../adapters/shared/visits.ts'
+import { whole } from '../../adapters/sockets/backfill.ts'
 import type { Sockets } from '../../adapters/sockets/sockets.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import type { SearchContext } from '../../contract/shared/search-context.ts'
@@ -22,10 +23,13 @@ export function feedOn(sockets: Sockets) {
     sockets.searchNews(input, sendBack),
   )
   const searchUnmuted = fromCallback<EventObject, SearchContext>(({ input, sendBack }) =>
-    sockets.searchNews(input, (event) => {
-      if (event.type === 'items.replaced') sendBack({ type: 'unmuted.replaced', items: event.items })
-      if (event.type === 'items.merged') sendBack({ type: 'unmuted.merged', items: event.items })
-    }),
+    sockets.searchNews(
+      input,
+      whole((event) => {
+        if (event.type === 'items.replaced') sendBack({ type: 'unmuted.replaced', items: event.items })
+        if (event.type === 'items.merged') sendBack({ type: 'unmuted.merged', items: event.items })
+      }),
+    ),
   )
   return { logic: liveFeedWith({ searchNews, searchUnmuted }) }
 }

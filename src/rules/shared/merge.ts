@@ -44,6 +44,20 @@ export function replaceNewest<T extends Dated>(list: readonly T[], items: readon
   return isSameList(replaced, list) ? list : replaced
 }
 
+/** `list` with `older` in it: of an item that both have, the list knows the latest. */
+export const addOlder = <T extends Dated>(list: readonly T[], older: readonly T[], limit = 500): readonly T[] =>
+  mergeNewest(
+    list,
+    older.filter(({ id }) => !idsOf(list).has(id)),
+    limit,
+  )
+
+/** `list` with those of `others` that stand below its first: nothing above it moves. */
+export function addBelow<T extends Dated>(list: readonly T[], others: readonly T[], limit = 500): readonly T[] {
+  const [first] = list
+  return addOlder(list, first ? others.filter((item) => byNewest(first, item) < 0) : others, limit)
+}
+
 const isSameList = (a: readonly unknown[], b: readonly unknown[]) =>
   a.length === b.length && a.every((item, place) => item === b[place])
 

@@ -33,22 +33,30 @@ async function connect() {
   return reader
 }
 
-/** After a jump of the clock the older items follow, and the same search is answered again. */
+/** After a jump of the clock the older items follow, and the same search is answered again. Returns the answer with its backfill. */
 async function answerOf(reader: NewsReader, count: number) {
   for (;;) {
     const received = await reader.next()
-    if (received.event === 'initial' && received.ids.length >= count) return received
+    if (received.event !== 'initial') continue
+    const { older = 0, ...answer } = received
+    const ids = [...answer.ids]
+    while (ids.length < answer.ids.length + older) {
+      const part = await reader.next()
+      if (part.event === 'backfill') ids.push(...part.ids)
+    }
+    if (ids.length >= count) return { ...answer, ids, first: answer.ids.length }
   }
 }
 
 describe('/content', () => {
-  it('RT-02 a search returns the newest items first, 500 at most', async () => {
+  it('RT-02 a search returns the newest 60 first, then the others, 500 in all at most', async () => {
     const reader = await connect()
     reader.socket.emit('search', {}, tag)
     expect(await answerOf(reader, 500)).toEqual({
       event: 'initial',
       ids: all.map(({ id }) => id),
       answer: { ...tag, room: roomOf({}) },
+      first: 60,
     })
   })
 

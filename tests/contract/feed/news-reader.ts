@@ -4,7 +4,8 @@ import type { NewsItem } from '../../../src/contract/shared/news.ts'
 import type { Problem } from '../../../src/contract/shared/problem.ts'
 
 export type Received =
-  | { event: 'initial'; ids: string[]; answer: SearchAnswer | undefined }
+  | { event: 'initial'; ids: string[]; answer: SearchAnswer | undefined; older?: number }
+  | { event: 'backfill'; ids: string[]; answer: SearchAnswer | undefined }
   | { event: 'update'; ids: string[]; room: string }
   | { event: 'error'; problem: Problem; refusal?: SearchRefusal }
   | { event: 'connect' }
@@ -51,8 +52,11 @@ function listen(socket: Socket, follow: (one: Received) => void) {
   const idsOf = (items: NewsItem[]) => items.map(({ id }) => id)
   socket.on('connect', () => follow({ event: 'connect' }))
   socket.on('disconnect', (reason) => follow({ event: 'disconnect', reason }))
-  socket.on('initial', (items: NewsItem[], answer?: SearchAnswer) =>
-    follow({ event: 'initial', ids: idsOf(items), answer }),
+  socket.on('initial', (items: NewsItem[], answer?: SearchAnswer, older?: number) =>
+    follow({ event: 'initial', ids: idsOf(items), answer, ...(older && { older }) }),
+  )
+  socket.on('backfill', (items: NewsItem[], answer?: SearchAnswer) =>
+    follow({ event: 'backfill', ids: idsOf(items), answer }),
   )
   socket.on('update', (items: NewsItem[], room: string) => follow({ event: 'update', ids: idsOf(items), room }))
   socket.on('error', (problem: Problem, refusal?: SearchRefusal) =>

@@ -48,19 +48,32 @@ describe('/news', () => {
     expect(await next()).toEqual(update(oil, ['f', 'e']))
   })
 
-  it('FED-16 an answer has 500 items at most', async () => {
+  it('FED-16 RT-02 an answer has the newest 60 items; older ones follow as backfill, 500 in all at most', async () => {
     await inject(...Array.from({ length: 600 }, (_, index) => headline(`n${index}`, 'Oil', index)))
     const { socket, next } = await connect()
     socket.emit('search', {}, tag('feed', 1))
     const newest = Array.from({ length: 500 }, (_, index) => `n${599 - index}`)
-    expect(await next()).toEqual(initial({}, newest, tag('feed', 1)))
+    const first = initial({}, newest.slice(0, 60), tag('feed', 1))
+    expect(await next()).toEqual({ ...first, older: 440 })
+    const backfill = [await next(), await next(), await next(), await next()]
+    expect(backfill.map(({ event }) => event)).toEqual(['backfill', 'backfill', 'backfill', 'backfill'])
+    expect(backfill).toMatchObject(backfill.map(() => ({ answer: first.answer })))
+    expect(backfill.flatMap((part) => ('ids' in part ? part.ids : []))).toEqual(newest.slice(60))
+    await inject(headline('new', 'Oil', 601))
+    expect(await next()).toEqual(update({}, ['new']))
   })
 
   it('RT-02 a client without a tag has one subscription, and its answers have no tag', async () => {
-    await inject(headline('a', 'Oil up'))
+    await inject(
+      headline('a', 'Oil up'),
+      ...Array.from({ length: 60 }, (_, nth) => headline(`n${nth}`, 'Tin', nth + 1)),
+    )
     const { socket, next } = await connect()
     socket.emit('search', {})
-    expect(await next()).toEqual({ event: 'initial', ids: ['a'], answer: undefined })
+    expect([await next(), await next()]).toEqual([
+      { event: 'initial', ids: Array.from({ length: 60 }, (_, nth) => `n${59 - nth}`), answer: undefined },
+      { event: 'backfill', ids: ['a'], answer: undefined },
+    ])
     socket.emit('search', gold)
     expect(await next()).toEqual({ event: 'initial', ids: [], answer: undefined })
     await inject(headline('b', 'Oil', 1), headline('c', 'Gold', 2))

@@ -81,7 +81,7 @@ test('FED-15 FED-16 the keys j, k, o, / and space work on the page, but not whil
 
 test('FED-15 a row is one tab stop, and Ctrl with Home or End leaves the feed', async ({ page }) => {
   await page.goto('/')
-  await expect(rows(page).first()).toBeVisible()
+  await expect(rows(page).first()).toHaveAttribute('aria-setsize', '500')
   await page.getByRole('button', { name: 'Filters', exact: true }).focus()
   await page.keyboard.press('Tab')
   await expect(rows(page).first()).toBeFocused()

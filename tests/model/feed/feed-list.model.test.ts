@@ -17,6 +17,8 @@ const lost = { type: 'connection.lost', at: 2_000 }
 const replaced = { type: 'items.replaced', items: [one, two] }
 const refused = { type: 'search.refused', seconds: 8 }
 const recalled = { type: 'items.recalled', items: [one], at: 500 }
+const more = { ...replaced, says: 'and more to come', older: 2 }
+const backfilled = { type: 'items.backfilled', items: [itemOf('zero', 0), itemOf('one', 1, 2)] }
 const merged = { type: 'items.merged', items: [three, itemOf('one', 1, 2)] }
 const retried = { type: 'retry.pressed' }
 
@@ -26,7 +28,7 @@ describe('the list of a feed', () => {
     streams: ['searchNews'],
     cases: {
       'RT-02 RT-05 FED-16 what comes': {
-        cases: [given('gas', { keywords: ['gas'] }), oil, opened, lost, replaced, merged, retried],
+        cases: [given('gas', { keywords: ['gas'] }), oil, opened, lost, replaced, more, backfilled, merged, retried],
         facets: ({ search, items }) => [search, items.length],
       },
       'RT-02 RT-04 what is refused': {
@@ -34,7 +36,7 @@ describe('the list of a feed', () => {
         facets: ({ items }) => items.length,
       },
       'RT-04 what is quiet': {
-        cases: [opened, lost, replaced, { ...merged, says: 'of nothing', items: [] }, quietTime],
+        cases: [opened, lost, replaced, backfilled, { ...merged, says: 'of nothing', items: [] }, quietTime],
         facets: ({ items }) => items.length,
       },
       'FED-16 what was kept': {

@@ -14,6 +14,8 @@ import { ids, itemOf, reasonsOf, wordsOf } from './live-feed.seen.ts'
 const [one, two, three, four] = [itemOf('one', 1), itemOf('two', 2), itemOf('three', 3), itemOf('four', 4)]
 const oil = given('oil', { keywords: ['oil'] })
 const replaced = { type: 'list.replaced', items: [two, one] }
+const older = itemOf('older', 0)
+const backfilled = { type: 'list.backfilled', items: [two, one, older], added: [older] }
 const merged = { type: 'list.merged', items: [three, two, one] }
 const recalled = { type: 'list.recalled', items: [one] }
 const toggled = (id: string) => ({ type: 'item.toggled', says: id, id })
@@ -30,7 +32,7 @@ describe('the rows of a feed', () => {
     chart: feedRowsMachine,
     cases: {
       'FED-16 the reasons to hold': {
-        cases: [replaced, merged, entered, left, scrolled, atTop, pinned, asked],
+        cases: [replaced, backfilled, merged, entered, left, scrolled, atTop, pinned, asked],
         facets: ({ items, shown }) => [items.length, shown.length],
       },
       'FED-16 a search while held': {
@@ -41,6 +43,7 @@ describe('the rows of a feed', () => {
         cases: [
           oil,
           replaced,
+          backfilled,
           { type: 'mutes.revealed', muted: [four] },
           { type: 'mutes.changed', muted: [four, three] },
           { type: 'mutes.hidden', muted: [four, three] },

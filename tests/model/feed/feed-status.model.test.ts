@@ -14,6 +14,8 @@ describe('what is said of a feed', () => {
           given('oil', { keywords: ['oil'] }),
           given('gas', { keywords: ['gas'] }),
           { type: 'list.replaced', items: [two, one] },
+          { type: 'list.replaced', says: 'and more to come', items: [two], older: 498 },
+          { type: 'list.backfilled', items: [two, one], added: [one] },
           { type: 'list.merged', items: [three, two, one] },
           { type: 'list.merged', says: 'nothing new', items: [two, one] },
           sayingPause,

@@ -8,11 +8,13 @@ import { itemOf, seen, startFeed } from './live-feed.seen.ts'
 
 const [one, two, three, four] = [itemOf('one', 1), itemOf('two', 2), itemOf('three', 3), itemOf('four', 4)]
 const opened = { type: 'connection.opened', at: 1_000 }
+const older = itemOf('older', 0)
 const replaced = { type: 'items.replaced', items: [one, two] }
+const backfilled = { type: 'items.backfilled', items: [older] }
 const merged = { type: 'items.merged', items: [three] }
 /** `next`: what the parts of the feed are sent by their own searches. */
 const cases: (AnyEventObject & { next?: AnyEventObject[] })[] = [
-  { type: 'search.given', says: 'all', search: {}, next: [opened, replaced, merged] },
+  { type: 'search.given', says: 'all', search: {}, next: [opened, { ...replaced, older: 1 }, backfilled, merged] },
   {
     type: 'search.given',
     says: 'muting',

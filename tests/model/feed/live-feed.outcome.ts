@@ -162,11 +162,15 @@ export function outcomeOf(events: AnyEventObject[]) {
       reach = 'refused'
       now.seconds = seconds
     },
-    'items.replaced': ({ items }) => {
+    'items.replaced': ({ items, older }) => {
       if (!isConnected()) return
       reach = 'received'
       is.quiet = false
-      rules['list.replaced']?.({ type: '', items: newest(items) })
+      rules['list.replaced']?.({ type: '', items: newest(items), older })
+    },
+    'items.backfilled': ({ items }) => {
+      if (reach !== 'received') return
+      rules['list.backfilled']?.({ type: '', items: newest([...items, ...now.items]), added: items })
     },
     'items.merged': ({ items }) => {
       if (reach !== 'received') return
@@ -182,13 +186,20 @@ export function outcomeOf(events: AnyEventObject[]) {
     [quietTime.type]: () => {
       is.quiet = true
     },
-    'list.replaced': ({ items }) => {
+    'list.replaced': ({ items, older = 0 }) => {
       now.items = items
-      if (speaking === 'waiting') shout('', items.length)
+      if (speaking === 'waiting') shout('', items.length + older)
       if (reading === 'awaiting') {
         reading = 'following'
         show(false)
       } else if (reading === 'following') show()
+    },
+    'list.backfilled': ({ items, added }) => {
+      now.items = items
+      if (reading === 'following') now.shown = rows()
+      if (reading !== 'held') return
+      const [first] = now.shown
+      now.shown = newest([...added.filter((item: NewsItem) => !first || key(item) < key(first)), ...now.shown], 1000)
     },
     'list.merged': ({ items }) => {
       notify(items)

@@ -177,6 +177,23 @@ describe('a live feed', () => {
     expect(said).toEqual(['2 headlines', '', '', '2 new headlines', '2 new headlines'])
   })
 
+  it.each(['following', 'pointed'])(
+    'RT-02 FED-16 while %s, older items that follow are below the first, and are never new, tinted, announced or counted',
+    async (reason) => {
+      const first = { ...replaced(three, four), older: 2 }
+      const feed = await feedAfter(all, opened, ...(reason === 'pointed' ? [came(reason)] : []), first)
+      await feed.step({ type: 'items.backfilled', items: [two, one] })
+      feed.pass(20_000)
+      const now = feed.snapshot()
+      expect([feed.shown(), arrivedOf(now), waitingCount(now), statusOf(now)]).toEqual([
+        ['four', 'three', 'two', 'one'],
+        [],
+        0,
+        '4 headlines',
+      ])
+    },
+  )
+
   it('FED-15 opening, following and passing by keys count as reading', async () => {
     const next = { type: 'row.wanted', to: 'next' }
     const feed = await feedAfter(...loaded, next, next, { type: 'current.toggled' }, { type: 'link.followed', id: 'x' })

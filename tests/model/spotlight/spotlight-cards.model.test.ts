@@ -10,11 +10,12 @@ import {
 } from '../../../src/machines/spotlight/spotlight-cards.machine.ts'
 import { walkPartOf } from '../drive/parts.ts'
 import { outcomeOf } from './spotlight.outcome.ts'
-import { one, reasonsOf, three, two } from './spotlight.seen.ts'
+import { older, one, reasonsOf, three, two } from './spotlight.seen.ts'
 
 const oil = { type: 'search.given', search: { keywords: ['oil'] } }
 const changed = { type: 'list.changed', says: 'two', items: [two, one] }
 const longer = { type: 'list.changed', says: 'three', items: [three, two, one] }
+const backfilled = { type: 'list.backfilled', items: [two, one, older], added: [older] }
 const recalled = { type: 'list.recalled', items: [one] }
 const toggled = (id: string) => ({ type: 'item.toggled', says: id, id })
 const focused = (id: string) => ({ type: 'row.focused', says: id, id })
@@ -32,7 +33,7 @@ describe('the cards of the Spotlight', () => {
     chart: spotlightCardsMachine,
     cases: {
       'PIT-02 the reasons to hold': {
-        cases: [changed, longer, recalled, entered, away, scrolled, atTop, pinned, newest, oil],
+        cases: [changed, longer, backfilled, recalled, entered, away, scrolled, atTop, pinned, newest, oil],
         facets: ({ items, shown }) => [items.length, shown.length],
       },
       'PIT-02 cards that are opened': {

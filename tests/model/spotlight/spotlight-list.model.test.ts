@@ -13,7 +13,18 @@ import {
 import { drive } from '../drive/drive.ts'
 import { walkPartOf } from '../drive/parts.ts'
 import { outcomeOf } from './spotlight.outcome.ts'
-import { begun, history, lost, merged, opened, recalled, refused, replaced, retry } from './spotlight.seen.ts'
+import {
+  backfilled,
+  begun,
+  history,
+  lost,
+  merged,
+  opened,
+  recalled,
+  refused,
+  replaced,
+  retry,
+} from './spotlight.seen.ts'
 
 const oil = { type: 'search.given', search: { keywords: ['oil'] } }
 const patience = (state: string) => ({
@@ -31,7 +42,7 @@ describe('the list of the Spotlight', () => {
     streams: ['searchContent'],
     cases: {
       'RT-02 SPT-03 what is searched for': {
-        cases: [opened, lost, replaced, merged, retry, history, oil, refused, quietTime, ...waiting],
+        cases: [opened, lost, replaced, backfilled, merged, retry, history, oil, refused, quietTime, ...waiting],
         facets: ({ search, items }) => [search, items.length],
       },
       'RT-02 what was seen last': {

@@ -11,6 +11,7 @@ import { coverage } from '../drive/drive.ts'
 import { walks } from '../drive/walks.ts'
 import { outcomeOf } from './spotlight.outcome.ts'
 import {
+  backfilled,
   begun,
   type DrivenSpotlight,
   merged,
@@ -32,7 +33,7 @@ const entered = { type: 'pointer.entered' }
 const away = { type: 'pointer.left' }
 /** `next`: what the parts of the Spotlight are sent by their own search, or must do for it to be seen. */
 const cases: (AnyEventObject & { next?: AnyEventObject[] })[] = [
-  { ...retry, next: [opened, replaced] },
+  { ...retry, next: [opened, replaced, backfilled] },
   recalled,
   { ...begun('Monday'), next: [begun('Tuesday'), opened, replaced, merged] },
   typed(' oil  price '),

@@ -60,6 +60,10 @@ export function outcomeOf(events: AnyEventObject[]) {
       wasQuiet = false
       items = sorted([...items, ...batch])
     },
+    'items.backfilled': ({ items: older }) => {
+      if (list !== 'live') return
+      rules['list.backfilled']?.({ type: '', items: sorted([...older, ...items]), added: older })
+    },
     'xstate.after.quietTime.spotlightList.searching.answering.live.active': () => {
       wasQuiet = true
     },
@@ -91,6 +95,12 @@ export function outcomeOf(events: AnyEventObject[]) {
     },
     'list.changed': (event) => {
       items = event.items
+    },
+    'list.backfilled': (event) => {
+      items = event.items
+      const [first] = shown
+      const isBelow = (item: ContentItem) => !first || item.publishedDatetime < first.publishedDatetime
+      if (wasHeld) shown = sorted([...event.added.filter(isBelow), ...shown])
     },
     'list.recalled': (event) => {
       items = shown = event.items

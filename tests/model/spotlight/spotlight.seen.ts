@@ -19,6 +19,8 @@ export const lost = { type: 'connection.lost', at: 2_000 }
 export const refused = { type: 'search.refused', seconds: 8 }
 export const replaced = { type: 'items.replaced', items: [two, one] }
 export const merged = { type: 'items.merged', items: [three, oneAgain] }
+export const older = storyOf('older', { at: 0 })
+export const backfilled = { type: 'items.backfilled', items: [older, oneAgain] }
 export const history = { type: 'history.came', items: [one, two, three] }
 export const recalled = { type: 'items.recalled', items: [one, two], at: 500 }
 export const retry = { type: 'retry.pressed' }
@@ -27,7 +29,7 @@ export const typed = (phrase: string) => ({ type: 'phrase.changed', says: phrase
 export const submitted = { type: 'search.submitted' }
 export const typingPause = { type: 'xstate.after.typingPause.spotlight.typing', after: 300 }
 
-const ofSearch = /^(connection\.|history\.|items\.(replaced|merged)|search\.refused)/
+const ofSearch = /^(connection\.|history\.|items\.(replaced|backfilled|merged)|search\.refused)/
 
 /** A Spotlight with its parts. What its search sends goes to the part that searches. */
 export function startSpotlight() {

@@ -26,7 +26,7 @@ describe('sockets', () => {
       ['economic-calendar.connect', 'earnings-calendar.connect', 'quotes.connect'],
       ['economic-calendar.update', 'earnings-calendar.update', 'quotes.update', 'error'],
       ['search', 'leave'],
-      ['initial', 'update', 'error', 'version', 'installation'],
+      ['initial', 'backfill', 'update', 'error', 'version', 'installation'],
     ])
   })
 

@@ -39,7 +39,7 @@ describe('packets to live connections', () => {
     const [shared, own] = [countedItem('a'), countedItem('b')]
     const repeats = createRepeats<typeof shared>()
     for (let connection = 0; connection < 100; connection += 1) {
-      encoder.encode(eventOf('initial', repeats('one', [shared, own]), { sequence: connection }))
+      encoder.encode(eventOf('initial', repeats('one', [shared, own]).initial, { sequence: connection }))
       encoder.encode(eventOf('update', encodeOnce([shared])))
     }
     expect([shared.encodings(), own.encodings()]).toEqual([1, 1])
@@ -51,9 +51,19 @@ describe('the answers to a search', () => {
 
   it('BCK-10 are one list as long as the items are the same', () => {
     const repeats = createRepeats<{ id: string }>()
-    const lists = [[a, b], [a, b], [b, a], [b], [b, a]].map((items) => repeats('room', items))
+    const lists = [[a, b], [a, b], [b, a], [b], [b, a]].map((items) => repeats('room', items).initial)
     expect(lists.map((list) => lists.indexOf(list))).toEqual([0, 0, 2, 3, 4])
     expect(lists).toEqual([[a, b], [a, b], [b, a], [b], [b, a]])
+  })
+
+  it('RT-02 BCK-10 are the newest 60, and older ones in parts that are encoded once, too', () => {
+    const repeats = createRepeats<{ id: string }>()
+    const items = Array.from({ length: 300 }, (_, nth) => ({ id: `n${nth}` }))
+    const { initial, backfill, older } = repeats('room', items)
+    const again = repeats('room', [...items]).backfill
+    expect([initial.length, backfill.map(({ length }) => length), older]).toEqual([60, [110, 110, 20], 240])
+    expect([...initial, ...backfill.flat()]).toEqual(items)
+    expect(again.every((part, place) => part === backfill[place])).toBe(true)
   })
 
   it('BCK-10 are remembered for the 20 rooms that were asked for last', () => {

@@ -158,11 +158,13 @@ const offline = 'it takes a start without network: a browser test of its own'
 const late = 'it is offered after 10 seconds of loading'
 const short = 'three rows do not scroll: a browser test of its own'
 const refused = 'it takes a hundred searches in ten seconds'
+const few = 'it takes more than 60 headlines: a scenario and a browser test of its own'
 const quiet = 'xstate.after.quietTime.feedList.searching.answering.live.active'
 /** Transitions of the feed and its parts that no hand takes here, each with the reason. */
 export const unreachable: Record<string, string> = {
   'liveFeed.open feed.closed #1': 'the first feed cannot be closed',
   'liveFeed.open items.recalled #1': offline,
+  'liveFeed.open list.backfilled #1': few,
   'liveFeed.open list.recalled #1': offline,
   'liveFeed.open retry.pressed #1': late,
   'liveFeed.open list.scrolled #1': short,
@@ -170,9 +172,13 @@ export const unreachable: Record<string, string> = {
   'feedList.searching retry.pressed #1': late,
   'feedList.searching.connecting items.recalled #1': offline,
   'feedList.searching.answering search.refused #1': refused,
+  'feedList.searching.answering.live items.backfilled #1': few,
   [`feedList.searching.answering.live.active ${quiet} #1`]: 'it takes two minutes',
   'feedMutes.counting.revealed unmuted.replaced #1': 'it takes a lost connection while they are shown',
+  'feedRows.rows list.backfilled #1': few,
   'feedRows.rows list.recalled #1': offline,
+  'feedRows.showing.following list.backfilled #1': few,
+  'feedRows.showing.held list.backfilled #1': few,
   'feedRows.showing.awaiting list.recalled #1': offline,
   'feedRows.showing.following list.recalled #1': offline,
   'feedRows.scrolling.atTop list.scrolled #1': short,
@@ -181,6 +187,7 @@ export const unreachable: Record<string, string> = {
   'feedRows.scrolling.scrolled search.given #1': short,
   'feedRows.opening.deciding always #2': short,
   'feedSearch.box search.given #1': 'it takes a search from elsewhere within 300 ms of typing',
+  'feedStatus list.backfilled #1': few,
   'feedStatus list.merged #1': 'the backend sends nothing twice',
   'feedStatus.gathering xstate.after.sayingPause.feedStatus.gathering #1': 'it takes 20 seconds',
 }
