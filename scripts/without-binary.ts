@@ -1,12 +1,21 @@
 import type { Plugin } from 'vite'
 
-const MODULE = /(?:socket|engine)\.io-parser\/build\/esm\/(?:contrib\/)?(binary|is-binary|base64-arraybuffer)\.js$/
+const MODULE = /(?:socket|engine)\.io-parser\/build\/esm\/([\w.-]+)\.js$/
 /** For packets of text alone. */
 const STAND_INS: Record<string, string> = {
   binary: `export const deconstructPacket = (packet) => ({ packet, buffers: [] })
 export const reconstructPacket = (packet) => packet`,
-  'base64-arraybuffer': 'export const encode = () => undefined\nexport const decode = () => undefined',
   'is-binary': 'export const isBinary = () => false\nexport const hasBinary = () => false',
+  'encodePacket.browser': `import { PACKET_TYPES } from './commons.js'
+const encodePacket = ({ type, data = '' }, _, give) => give(PACKET_TYPES[type] + data)
+export const encodePacketToBinary = (packet, give) =>
+  encodePacket(packet, false, (text) => give(new TextEncoder().encode(text)))
+export { encodePacket }`,
+  'decodePacket.browser': `import { ERROR_PACKET, PACKET_TYPES_REVERSE } from './commons.js'
+export const decodePacket = (packet) => {
+  const type = PACKET_TYPES_REVERSE[String(packet).charAt(0)]
+  return type ? { type, ...(packet.length > 1 && { data: packet.slice(1) }) } : ERROR_PACKET
+}`,
 }
 
 /**

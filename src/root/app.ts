@@ -28,9 +28,9 @@ import { terminalWires } from './wires/terminal.ts'
 
 /** Fills every port and starts the charts that live as long as the page. Wires say what is forwarded to which chart. */
 export function startApp(environment: AppEnvironment = browserEnvironment()) {
-  const sockets = environment.createSockets()
   const storage = createStorage(environment)
   const choices = createChoices(storage, environment)
+  const sockets = environment.createSockets({ recall: choices.transport, keep: choices.keepTransport })
   const root = startRoot(environment)
   const location = createLocation(environment)
   const comeFirst = () => firstRows(root.refOf('feed', 0), environment)

@@ -1,10 +1,12 @@
+import { createFallBack, type WayStore } from '../adapters/sockets/fall-back.ts'
 import { createSockets, type Sockets } from '../adapters/sockets/sockets.ts'
+import { RECONNECTION } from '../contract/shared/connection.ts'
 import type { Environment } from '../contract/shared/environment.ts'
 
 /** All that the app takes from outside. */
 export type AppEnvironment = Environment & {
   /** The live connection. */
-  createSockets(): Sockets
+  createSockets(store: WayStore): Sockets
 }
 
 /** The browser's, as it is whenever it is asked. */
@@ -20,6 +22,6 @@ export function browserEnvironment(): AppEnvironment {
     page: globalThis,
     // loaded when something is first kept there
     openValues: async (name, store) => (await import('../adapters/storage/values.ts')).openValues(name, store),
-    createSockets: () => createSockets({ now, after }),
+    createSockets: (store) => createSockets({ now, after }, '', { fallBack: createFallBack(store, RECONNECTION) }),
   }
 }

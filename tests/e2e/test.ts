@@ -66,6 +66,12 @@ export async function signIn(page: Page) {
   await expect(page.getByRole('button', { name: /Beta Tester/ })).toBeVisible()
 }
 
+/** The page goes without its live connection, whichever way it tries. */
+export async function blockLiveOn(page: Page) {
+  await page.route('**/socket.io/**', (route) => route.abort())
+  await page.routeWebSocket('**/socket.io/**', (socket) => socket.close())
+}
+
 /** Closes the open menu or dialog. It is drawn a frame before it has the focus, and receives no key until then. */
 export async function pressEscape(page: Page) {
   await expect(page.locator(':is([role="menu"], [role="dialog"]):focus-within')).toBeVisible()

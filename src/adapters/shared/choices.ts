@@ -4,12 +4,14 @@ import { READ_LIMIT, Reading } from '../../contract/shared/reading.ts'
 import { jsonOf, type SiteStorage, type TextStore } from '../../contract/shared/storage.ts'
 import { Workspace } from '../../contract/shared/workspace.ts'
 
-const YEAR = 365 * 24 * 60 * 60 * 1000
+const DAY = 24 * 60 * 60 * 1000
+const YEAR = 365 * DAY
 const CONSENT = 'market-flux.consent'
 const APPEARANCE = 'market-flux.appearance'
 const WORKSPACE = 'market-flux.workspace'
 const READING = 'market-flux.reading'
 const CALENDAR = 'market-flux.calendar'
+const TRANSPORT = 'market-flux.transport'
 const OWNER = 'market-flux.workspace-owner'
 
 const Consent = z.object({ functionality: z.boolean(), thirdParty: z.boolean() })
@@ -17,6 +19,7 @@ const Appearance = z.object({
   theme: z.enum(['system', 'dark', 'light']),
   density: z.enum(['dense', 'compact', 'comfortable']),
 })
+const Transport = z.enum(['slow', 'refused'])
 const Kept = z.object({ until: z.number(), value: z.unknown() })
 type Consent = z.infer<typeof Consent>
 type Appearance = z.infer<typeof Appearance>
@@ -29,8 +32,8 @@ export function createChoices(
   { lasting, ofTheTab }: Pick<SiteStorage, 'lasting' | 'ofTheTab'>,
   { now }: Pick<Environment, 'now'>,
 ) {
-  const write = (store: TextStore, name: string, value: unknown) =>
-    store.set(name, JSON.stringify({ until: now() + YEAR, value }))
+  const write = (store: TextStore, name: string, value: unknown, duration = YEAR) =>
+    store.set(name, JSON.stringify({ until: now() + duration, value }))
   const read = <Value>(store: TextStore, name: string, schema: z.ZodMiniType<Value>) => {
     const kept = Kept.safeParse(jsonOf(store.get(name)))
     return kept.success && kept.data.until > now() ? schema.safeParse(kept.data.value).data : undefined
@@ -38,9 +41,9 @@ export function createChoices(
   const consent = () => read(lasting, CONSENT, Consent)
   const recall = <Value>(name: string, schema: z.ZodMiniType<Value>) =>
     read(ofTheTab, name, schema) ?? read(lasting, name, schema)
-  const keep = (name: string, value: unknown) => {
-    write(ofTheTab, name, value)
-    if (consent()?.functionality) write(lasting, name, value)
+  const keep = (name: string, value: unknown, duration?: number) => {
+    write(ofTheTab, name, value, duration)
+    if (consent()?.functionality) write(lasting, name, value, duration)
   }
 
   return {
@@ -70,6 +73,9 @@ export function createChoices(
       const others = (read(lasting, READING, Reading)?.read ?? []).filter((id) => !own.has(id))
       keep(READING, { ...reading, read: [...others, ...own].slice(-READ_LIMIT) })
     },
+    /** That WebSockets do not open here, for a day: a computer moves between networks. */
+    transport: () => recall(TRANSPORT, Transport),
+    keepTransport: (way: z.infer<typeof Transport>) => keep(TRANSPORT, way, DAY),
     /** Whose Terminal was the last; undefined for a visitor's. */
     workspaceOwner: () => recall(OWNER, z.string()) || undefined,
   }
@@ -79,4 +85,4 @@ const workspaceOf = (owner = '') => (owner ? `${WORKSPACE}.${owner}` : WORKSPACE
 
 /** What is kept in a store and is not necessary. */
 const conveniences = (store: TextStore) =>
-  store.names().filter((name) => [APPEARANCE, CALENDAR, READING].includes(name) || name.startsWith(WORKSPACE))
+  store.names().filter((name) => [APPEARANCE, CALENDAR, READING, TRANSPORT].includes(name) || name.startsWith(WORKSPACE))

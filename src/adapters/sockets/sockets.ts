@@ -3,6 +3,7 @@ import { AppVersion, type Namespace, namespaces, RECONNECTION } from '../../cont
 import type { Environment } from '../../contract/shared/environment.ts'
 import { NewsItem } from '../../contract/shared/news.ts'
 import type { SearchContext } from '../../contract/shared/search-context.ts'
+import type { FallBack } from './fall-back.ts'
 import { createLists } from './lists.ts'
 
 type ConnectionEvent = { type: 'connection.opened' | 'connection.lost' | 'connection.failed'; at: number }
@@ -13,9 +14,11 @@ export type Sockets = ReturnType<typeof createSockets>
 export function createSockets(
   { now, after }: Pick<Environment, 'now' | 'after'>,
   url = '',
-  options: Partial<ManagerOptions> = {},
+  { fallBack, ...options }: Partial<ManagerOptions> & { fallBack?: FallBack } = {},
 ) {
-  const manager = new Manager(url, { ...RECONNECTION, ...options })
+  const manager = new Manager(url, { ...RECONNECTION, ...options, ...fallBack?.settings() })
+  // before the sockets, which report failures
+  const isFallingBack = fallBack?.watch(manager) ?? (() => false)
   const sockets = new Set<Socket>()
   const reconnectNow = createReconnectNow(manager, sockets)
   const news = socketOf(namespaces.news)
@@ -36,7 +39,9 @@ export function createSockets(
       const opened = () => notify({ type: 'connection.opened', at: now() })
       const lost = () => notify({ type: 'connection.lost', at: now() })
       if (news.connected) opened()
-      const failed = () => notify({ type: 'connection.failed', at: now() })
+      const failed = () => {
+        if (!isFallingBack()) notify({ type: 'connection.failed', at: now() })
+      }
       news.on('connect', opened).on('disconnect', lost).on('connect_error', failed)
       return () => void news.off('connect', opened).off('disconnect', lost).off('connect_error', failed)
     },

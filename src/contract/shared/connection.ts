@@ -30,13 +30,13 @@ export type AppVersion = z.infer<typeof AppVersion>
 export const namespaces = { financial: '/financial', content: '/content', news: '/news' } as const
 export type Namespace = (typeof namespaces)[keyof typeof namespaces]
 
-/** RT-03: how the client connects. Times in milliseconds. The server offers polling and websocket only. */
+/** RT-03: how the client connects. Times in milliseconds. The server offers polling and websocket only; where websocket does not open, polling follows at once. */
 export const RECONNECTION = {
   reconnectionDelay: 1000,
   reconnectionDelayMax: 5000,
   randomizationFactor: 0.5,
   timeout: 20_000,
-  transports: ['polling', 'websocket', 'webtransport'],
+  transports: ['websocket', 'polling', 'webtransport'],
 }
 
 /** RT-03: the longest address that a connection may ask for, in characters. */

@@ -40,6 +40,23 @@ test('STO-02 every feature works where WebSocket upgrades are dropped', async ({
   await proxy.close()
 })
 
+test.describe('where WebSocket upgrades are refused', () => {
+  test.use({ quiet: [/^WebSocket connection to 'ws:.* failed/] })
+
+  test('STO-02 RT-03 every feature works by polling, and the browser complains once', async ({ page, backend }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    const proxy = await openProxy(backend.url, 'refuses upgrades')
+    await page.goto(`${proxy.url}/terminal`)
+    await visit({ page, backend })
+    await page.goto(`${proxy.url}/terminal`)
+    await expect(rows(page).first()).toBeVisible()
+    expect(complaints).toHaveLength(1)
+    await page.close()
+    await proxy.close()
+  })
+})
+
 test.describe('where the live connection is blocked', () => {
   test.use({ quiet: [/Failed to load resource|WebSocket connection/] })
 

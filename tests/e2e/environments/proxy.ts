@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-type Way = 'takes no cookies' | 'blocks sockets' | 'swallows upgrades'
+type Way = 'takes no cookies' | 'blocks sockets' | 'swallows upgrades' | 'refuses upgrades'
 
 const FIRST_SCRIPT = '/first-script-of-the-test.js'
 
@@ -34,6 +34,7 @@ export async function openProxy(target: string, way?: Way, firstScript?: string)
     socket.on('error', () => socket.destroy())
     if (way === 'swallows upgrades') return
     if (way === 'blocks sockets') return void socket.destroy()
+    if (way === 'refuses upgrades') return void socket.end('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n')
     passUpgrade(asked, socket, head, connect(Number(port), hostname))
   })
   server.listen(0, '127.0.0.1')

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { signInBy } from '../account/accounts.ts'
 import type { Backend } from '../backend.ts'
-import { expect, headlines, rows, test } from '../test.ts'
+import { blockLiveOn, expect, headlines, rows, test } from '../test.ts'
 import { factsOf, RELEASES, startUpgraded, storageStateOf, VIEWPORT } from './upgrade.ts'
 import { accountOn, settingsOn, terminalOn } from './upgrade-seen.ts'
 
@@ -44,7 +44,7 @@ for (const release of readdirSync(RELEASES)) {
         page,
       }) => {
         // without the live connection, the headlines can only be those that the browser kept
-        await page.route('**/socket.io/**', (route) => route.abort())
+        await blockLiveOn(page)
         await page.goto('/')
         await expect(account(page)).toContainText(`${kept.feedConfigurations.length} presets`)
         await expect(feeds(page).getByText(/^Stale since /)).toHaveCount(terminal.feeds.length)

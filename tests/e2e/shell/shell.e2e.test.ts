@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, noticeOn, pressEscape, rows, signIn, test } from '../test.ts'
+import { blockLiveOn, expect, noticeOn, pressEscape, rows, signIn, test } from '../test.ts'
 
 const menu = (page: Page) => page.getByRole('menu')
 const entry = (page: Page, name: string | RegExp) => menu(page).getByRole('menuitem', { name })
@@ -241,7 +241,7 @@ test.describe('without network', () => {
   test.use({ quiet: [/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|WebSocket/] })
 
   test('the page explains that nothing can be loaded', async ({ page, context }) => {
-    await page.route('**/socket.io/**', (route) => route.abort())
+    await blockLiveOn(page)
     await page.goto('/')
     await context.setOffline(true)
     await expect(page.getByRole('banner')).toContainText('Offline')

@@ -9,7 +9,7 @@ describe('sockets', () => {
       reconnectionDelayMax: 5000,
       randomizationFactor: 0.5,
       timeout: 20_000,
-      transports: ['polling', 'websocket', 'webtransport'],
+      transports: ['websocket', 'polling', 'webtransport'],
       URI_LIMIT: 8000,
     })
   })

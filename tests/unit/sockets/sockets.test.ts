@@ -272,7 +272,7 @@ it('RT-03 the client connects as specified', () => {
     randomisation: 0.5,
     timeout: 20_000,
     isRepeated: [true, Number.POSITIVE_INFINITY],
-    transports: ['polling', 'websocket', 'webtransport'],
+    transports: ['websocket', 'polling', 'webtransport'],
   })
   far.close()
 })
