@@ -85,4 +85,6 @@ const workspaceOf = (owner = '') => (owner ? `${WORKSPACE}.${owner}` : WORKSPACE
 
 /** What is kept in a store and is not necessary. */
 const conveniences = (store: TextStore) =>
-  store.names().filter((name) => [APPEARANCE, CALENDAR, READING, TRANSPORT].includes(name) || name.startsWith(WORKSPACE))
+  store
+    .names()
+    .filter((name) => [APPEARANCE, CALENDAR, READING, TRANSPORT].includes(name) || name.startsWith(WORKSPACE))

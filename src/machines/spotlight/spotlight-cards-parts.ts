@@ -4,7 +4,7 @@ import type { Direction } from '../../rules/shared/feed-keys.ts'
 import { addBelow, idsOf } from '../../rules/shared/merge.ts'
 import { rowTo } from '../../rules/shared/rows.ts'
 import { report } from '../shared/report.ts'
-import type { Items, ListReport } from './spotlight-list.machine.ts'
+import type { Items, ListReport } from './spotlight-list-events.ts'
 
 export type CardsContext = {
   /** All that has come. */

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { idsOf } from '../../rules/shared/merge.ts'
 import { spotlightCardsParts } from './spotlight-cards-parts.ts'
-import type { Items } from './spotlight-list.machine.ts'
+import type { Items } from './spotlight-list-events.ts'
 
 const itemsIn = ({ event }: { event: { items: Items } }) => event.items
 const addedIn = ({ event }: { event: { added: Items } }) => event.added

@@ -1,10 +1,10 @@
 import { assign, type EventObject, type SnapshotFrom, setup } from 'xstate'
-import type { ContentItem, ContentSearchContext } from '../../contract/content/content.ts'
+import type { ContentSearchContext } from '../../contract/content/content.ts'
 import { addOlder, mergeNewest, replaceNewest } from '../../rules/shared/merge.ts'
 import { stream } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
+import type { Items, ListEvent, ListReport } from './spotlight-list-events.ts'
 
-export type Items = readonly ContentItem[]
 type Context = {
   search: ContentSearchContext
   /** All that has come. Those of an older search stay until the new one is answered. */
@@ -17,10 +17,6 @@ type Context = {
   refusedFor?: number
 }
 type Input = { search: ContentSearchContext }
-/** What was seen last. `at`: epoch milliseconds when it was the newest. */
-export type Recalled = { type: 'items.recalled'; items: Items; at: number }
-/** What the parent passes on. `day`: in the user's time zone; it is also sent at the start. */
-export type ListEvent = Recalled | { type: 'retry.pressed' } | { type: 'day.begun'; day: string }
 type Event =
   | ListEvent
   | { type: 'search.given'; search: ContentSearchContext }
@@ -33,11 +29,6 @@ type Event =
   | { type: 'items.merged'; items: Items }
   /** What is known besides the live list: it gives way to that, and may come before the connection. */
   | { type: 'history.came'; items: Items }
-/** Each with the whole list. `added`: the older ones that have come. */
-export type ListReport =
-  | { type: 'list.changed' | 'list.recalled'; items: Items }
-  | { type: 'list.backfilled'; items: Items; added: Items }
-
 const itemsIn = ({ event }: { event: { items: Items } }) => event.items
 const searchIn = ({ event }: { event: { search: ContentSearchContext } }) => event.search
 const dayIn = ({ event }: { event: { day: string } }) => event.day

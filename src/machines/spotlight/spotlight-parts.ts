@@ -6,7 +6,8 @@ import { isSame } from '../../rules/shared/merge.ts'
 import { report } from '../shared/report.ts'
 import { spotlightCardsMachine } from './spotlight-cards.machine.ts'
 import type { CardsEvent, CardsOrder, CardsReport } from './spotlight-cards-parts.ts'
-import { type ListEvent, type ListReport, spotlightListMachine } from './spotlight-list.machine.ts'
+import { spotlightListMachine } from './spotlight-list.machine.ts'
+import type { ListEvent, ListReport } from './spotlight-list-events.ts'
 
 export type SpotlightContext = { phrase: string; search: ContentSearchContext }
 type Event =

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { ContentItem } from '../../contract/content/content.ts'
 import * as cards from './spotlight-cards.machine.ts'
 import * as list from './spotlight-list.machine.ts'
+import type { Items } from './spotlight-list-events.ts'
 import { type SpotlightContext, spotlightParts } from './spotlight-parts.ts'
 
 const whole = <Event>({ event }: { event: Event }) => event
@@ -85,7 +86,7 @@ const ofCards =
   <Value>(select: (snapshot: CardsSnapshot) => Value, absent: Value) =>
   ({ children }: Snapshot) =>
     children.cards ? select(children.cards.getSnapshot()) : absent
-const none: list.Items = []
+const none: Items = []
 const noIds: readonly string[] = []
 
 export const phraseOf = (snapshot: Snapshot) => snapshot.context.phrase
