@@ -29,7 +29,7 @@ export default defineConfig({
       swSrc: 'src/service-worker.ts',
       swDest: 'sw.js',
       globDirectory: 'dist/app',
-      globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}', 'icon-*.png'],
+      globPatterns: ['**/*.{js,css,html,svg,webmanifest}', '**/*-latin-wght-*.woff2', 'icon-*.png'],
       // a new password needs the server anyway
       globIgnores: ['embed/**', 'assets/password-strength-*'],
       // what is larger, such as the inspector's layout, is for those who ask for it

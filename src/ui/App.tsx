@@ -33,7 +33,7 @@ export function App() {
   useEffect(() => {
     document.title = title
   }, [title])
-  useMediaStyles()
+  useLaterStyles()
   return (
     <div className={styles.app}>
       <a className={styles.skip} href="#main">
@@ -79,13 +79,13 @@ function useArrival(page: string) {
   return content
 }
 
-const mediaStyles = { name: 'media styles', load: () => import('./theme/media.css') }
+const laterStyles = { name: 'later styles', load: () => import('./theme/later.ts') }
 
-/** The styles of paper, forced colours and very low windows come when the first rows are there and the browser has nothing else to do. */
-function useMediaStyles() {
+/** The styles of paper, forced colours and very low windows, and the fonts of other alphabets, come when the first rows are there and the browser has nothing else to do. */
+function useLaterStyles() {
   const { feeds, lazyOf } = useCharts()
   const isFilled = useSelector(feeds[0], (snapshot) => snapshot !== undefined && shownOf(snapshot).length > 0)
   useEffect(() => {
-    if (isFilled) whenIdle(() => lazyOf(mediaStyles).send({ type: 'part.wanted' }))
+    if (isFilled) whenIdle(() => lazyOf(laterStyles).send({ type: 'part.wanted' }))
   }, [isFilled, lazyOf])
 }

@@ -33,6 +33,30 @@ test('LAY-21 a print shows headlines dark on white, one below the other, and no 
   await expect(panel(page, 'News').getByText('Live', { exact: true })).toBeHidden()
 })
 
+test('LAY-26 BCK-06 the font of an alphabet is fetched once a letter of it is shown, and nothing moves', async ({
+  page,
+  backend,
+}) => {
+  const fonts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => /(inter-[a-z-]+)-wght-.*woff2/.exec(name)?.[1] ?? [])
+        .sort(),
+    )
+  await page.goto('/')
+  await rows(page).first().waitFor()
+  await expect.poll(() => page.evaluate(() => [...document.fonts].length)).toBeGreaterThan(10)
+  const before = await fonts()
+  await backend.inject([{ title: 'Το ΑΕΠ της Ελλάδας αυξήθηκε' }, { title: 'Банк России сохранил ставку' }])
+  await expect.poll(fonts).toEqual(['inter-cyrillic', 'inter-greek', 'inter-latin'])
+  await page.evaluate(() => document.fonts.ready)
+  const heights = await rows(page).evaluateAll((all) =>
+    all.slice(0, 4).map((row) => row.getBoundingClientRect().height),
+  )
+  expect([before, new Set(heights).size]).toEqual([['inter-latin'], 1])
+})
+
 test('LAY-22 forced colours distinguish live state, selection, filled buttons and the chevrons of rows', async ({
   page,
 }) => {

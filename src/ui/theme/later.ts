@@ -1,0 +1,3 @@
+/** Styles that the first rows need not wait for. */
+import './media.css'
+import './more-fonts.css'
