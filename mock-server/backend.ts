@@ -106,7 +106,7 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
     ...serveAccounts({ ...accounts, database, clock, post, hideAccounts: options.hideAccounts }),
     ...serveContact({ database, clock, post, tokens: accounts.tokens }),
     ...servePresets({ database, key, clock, uuid }),
-    ...serveFilters({ newsroom, isSimulated: options.isSimulated }),
+    ...serveFilters({ newsroom, isSimulated: options.isSimulated, turn: held.turn }),
     ...servingsOf(invented, clock),
   ]
   serveApi(server, servings, { ...held, authenticate: accounts.tokens.authenticate }, held.log)

@@ -14,6 +14,7 @@ const resources: Readonly<Record<keyof typeof api | keyof typeof mockApi, string
   economicCalendar: 'Releases of economic figures',
   earningsCalendar: "Companies' reports",
   filters: 'The options of the feed builder',
+  symbols: 'The directory of listed companies',
   content: 'The News Pit',
   markets: 'Prices',
   installation: 'Which kinds are served, and by whom',

@@ -5,6 +5,7 @@ import { earningsCalendar, economicCalendar } from './calendar/calendar.routes.t
 import { contact } from './contact/contact.routes.ts'
 import { content } from './content/content.routes.ts'
 import { filters } from './filters/filters.routes.ts'
+import { symbols } from './filters/symbols.routes.ts'
 import { installation } from './installation/installation.routes.ts'
 import { markets } from './markets/markets.routes.ts'
 import { feedConfiguration } from './presets/feed-configuration.routes.ts'
@@ -12,6 +13,17 @@ import { TIME_ZONE_HEADER } from './shared/calls.ts'
 
 /** Every HTTP call of the product, under `API_BASE`. What a call needs and how often it may be made is its metadata, a `Policy`. */
 export const api = initContract().router(
-  { user, contact, feedConfiguration, economicCalendar, earningsCalendar, filters, content, markets, installation },
+  {
+    user,
+    contact,
+    feedConfiguration,
+    economicCalendar,
+    earningsCalendar,
+    filters,
+    content,
+    markets,
+    installation,
+    symbols,
+  },
   { baseHeaders: { [TIME_ZONE_HEADER]: z.optional(z.string()) }, strictStatusCodes: true },
 )

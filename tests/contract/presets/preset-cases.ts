@@ -80,6 +80,8 @@ export function presetCases(backend: () => TestBackend): Record<string, () => Pr
     'feedConfiguration.remove 401': () => call('DELETE', signedOut),
     'feedConfiguration.remove 404': () => callAsDemo('DELETE', signedOut),
     'filters.newsFilterOptions 200': () => call('GET', '/api/filters/news-filter-options'),
+    'symbols.suggest 200': () => call('GET', '/api/symbols/suggestions?search=apple'),
+    'symbols.suggest 400': () => call('GET', '/api/symbols/suggestions?search='),
   }
 }
 

@@ -24,8 +24,10 @@ describe('calls', () => {
     expect(specified.filter((call) => !callsOf(routes).includes(call))).toEqual([])
   })
 
-  it('API-05 API-06 has the calls of filters and content, and beyond them only those for privacy, presets and markets', () => {
-    expect(callsOf(routes).filter((call) => /filters|content|markets|sign-ins|export|^DELETE/.test(call))).toEqual([
+  it('API-05 API-06 has the calls of filters and content, and beyond them only those for privacy, presets, markets and symbols', () => {
+    expect(
+      callsOf(routes).filter((call) => /filters|content|markets|symbols|sign-ins|export|^DELETE/.test(call)),
+    ).toEqual([
       'DELETE /feed-configuration',
       'DELETE /user',
       'DELETE /user/sign-ins',
@@ -35,11 +37,12 @@ describe('calls', () => {
       'GET /markets/candles',
       'GET /markets/heatmap',
       'GET /markets/instruments',
+      'GET /symbols/suggestions',
       'GET /user/export',
       'GET /user/sign-ins',
       'POST /content/search-by-context',
     ])
-    expect(routes.length).toBe(18 + 14)
+    expect(routes.length).toBe(18 + 15)
   })
 
   it('API-01 has one base, one time-out and the time zone on every call', () => {

@@ -69,7 +69,10 @@ describe('docs/openapi.json', () => {
     },
   )
 
-  const queries: Record<string, string[]> = { 'markets.candles': ['query range', 'query symbol'] }
+  const queries: Record<string, string[]> = {
+    'markets.candles': ['query range', 'query symbol'],
+    'symbols.suggest': ['query search'],
+  }
   it.each(routes)('has %s with every status, its policy and its parameters', (name, route) => {
     const operation = operationOf(route)
     const { needs, credentials, limit, isMetered } = route.metadata as Policy
