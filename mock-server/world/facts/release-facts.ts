@@ -79,7 +79,7 @@ function figureWords(release: Release, figured: Figured): Words {
     revision: revised === previous ? '' : `, revised from ${text(previous)}`,
     side: sideOf(actual, estimate),
     moves: change === 0 ? 'holds' : change > 0 ? 'rises' : 'falls',
-    moved: change === 0 ? 'held' : change > 0 ? 'rose' : 'fell',
+    cameTo: change === 0 ? 'held at' : change > 0 ? 'rose to' : 'fell to',
     surprise: actual === estimate ? 'matches forecasts' : actual > estimate ? 'tops forecasts' : 'misses forecasts',
     hotter: actual === estimate ? 'as expected' : actual > estimate ? 'higher than expected' : 'lower than expected',
   }
@@ -108,7 +108,10 @@ export function releaseFact(release: Release): Fact {
   const common = { id, subject: `${series.code} ${series.name}`, companies: NO_COMPANIES, topics: topicsOf(release) }
   if (!figured) {
     const words = () => ({ ...(bankOf(series.code) ?? {}), place: placeOf(series.code), label: labelOf(series) })
-    return { ...common, kind: eventKind(series.name), at: at + seconds(id, 2, 20), tone: 0, shocks: NO_SHOCKS, words }
+    const kind = eventKind(series.name)
+    // all speeches of a bank are one subject: no two say the same
+    const subject = kind === 'policy.speech' ? `${series.code} speech` : common.subject
+    return { ...common, subject, kind, at: at + seconds(id, 2, 20), tone: 0, shocks: NO_SHOCKS, words }
   }
   const isRate = series.figures?.kind === 'rate'
   const plain = series.impact === 'high' ? 'release.high' : 'release.low'

@@ -1,12 +1,14 @@
-import { millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants'
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants'
 import { type Listed, listed, named } from '../companies/listed.ts'
 import { dollars, percent, revenue as revenueText, rounded } from '../news/figures.ts'
+import { brokers } from '../news/words/brokers.ts'
 import { reasonsOf } from '../news/words/reasons.ts'
-import { part } from '../random/parts.ts'
+import { part, turnOf } from '../random/parts.ts'
 import { hash, mix } from '../random/random.ts'
 import { remember } from '../random/remember.ts'
 import { quarterAt } from '../time/quarters.ts'
 import { type Fact, NO_SHOCKS, type Words } from './fact.ts'
+import { momentFor } from './moments.ts'
 import { type Report, reportOf, reportsKey } from './reports.ts'
 
 /** More than there are companies. */
@@ -101,9 +103,60 @@ function factsOf(report: Report): Fact[] {
   ]
 }
 
+const monthDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'America/New_York' })
+
+const dateWords = (report: Report): Words => ({
+  ...wordsOf(report),
+  date: monthDay.format(report.at),
+  dueTime: report.isEarly ? 'before the open' : 'after the close',
+})
+
+/** How many brokers say what they expect of a report. */
+const VIEWS = 3
+
+function viewWords(report: Report, place: number): Words {
+  const { company, id, estimatedEps } = report
+  const key = hash(`${id}-v`)
+  const own = rounded(estimatedEps * (1 + 0.04 * (part(key, 1, place) - 0.5)), 0.01)
+  const reasons = reasonsOf(company)[own < estimatedEps ? 'down' : 'up']
+  const others = brokers.filter(({ ticker }) => ticker !== company.ticker)
+  return {
+    ...wordsOf(report),
+    own: dollars(own),
+    broker: others[turnOf(key, place, others.length)]?.broker ?? '',
+    reason: reasons[turnOf(key, place, reasons.length)] ?? '',
+  }
+}
+
+/** What is said in the two weeks before a report: its date, and what brokers expect. None of it gives the result away. */
+function aheadOf(report: Report): Fact[] {
+  const { company, id, at } = report
+  const key = hash(`${id}-a`)
+  const common = { subject: company.ticker, companies: [company], tone: 0, shocks: NO_SHOCKS }
+  const before = (days: number, question: number) => momentFor('early', at - days * millisecondsInDay, key, question)
+  const views = Array.from({ length: VIEWS }, (_, place): Fact => {
+    const days = 6 - 2 * place + 0.8 * part(key, 1, place)
+    return {
+      ...common,
+      id: `${id}-v${place}`,
+      kind: 'results.view',
+      at: before(days, 20 + place),
+      words: () => viewWords(report, place),
+    }
+  })
+  const date: Fact = {
+    ...common,
+    id: `${id}-d`,
+    kind: 'results.date',
+    at: before(8.5 + 3 * part(key, 2), 30),
+    words: () => dateWords(report),
+  }
+  return [date, ...views].filter((fact) => fact.at < at - millisecondsInHour)
+}
+
 /** The reports that a company makes in a quarter. */
 export const resultFacts = (seed: number, company: Listed, quarter: number): Fact[] =>
-  reportsIn(seed, company, quarter).flatMap(factsOf)
+  reportsIn(seed, company, quarter).flatMap((report) => [...aheadOf(report), ...factsOf(report)])
 
 /** A report on one quarter is made in the next or, by companies with years of their own, in the one after. */
 function reportsOf(seed: number, company: Listed, quarter: number): readonly Report[] {

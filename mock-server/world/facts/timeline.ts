@@ -19,6 +19,8 @@ import { worldStorylines } from './world/storylines.ts'
 
 const ofCompanies = [...corporateStorylines, ...businessStorylines]
 const SLOTS_OF_COMPANIES = 1100
+/** Of the time for each of several in a quarter: between any two lies more than a week. */
+const APART = 0.6
 
 /**
  * A storyline of a company begins in every other quarter only, so that it never meets itself: all end within two. Short ones, which are over within days, come
@@ -33,7 +35,7 @@ function storylinesOf(seed: number, company: Listed, quarter: number): Fact[] {
       const key = mix(keyFor(seed, company, name, quarter), place)
       if (part(key, 0) >= chance) return []
       const id = `${company.ticker}-${name}-${quarter}-${place}`
-      const begins = (place + 0.8 * part(key, 1)) / times
+      const begins = (place + APART * part(key, 1)) / times
       return tell(about(company, seed, slot * times + place), {
         id,
         subject: company.ticker,
@@ -50,7 +52,9 @@ function dividendFacts(seed: number, company: Listed, quarter: number): Fact[] {
   if (company.dividendYield < 0.1) return []
   const key = keyFor(seed, company, 'dividend', Math.floor(quarter / 4))
   const isRaised = (quarter + (hash(company.ticker) % 4)) % 4 === 0
-  const start = quarterStart(quarter) + part(key, 1, quarter) * (quarterStart(quarter + 1) - quarterStart(quarter))
+  // at about the same time of each quarter
+  const begins = 0.94 * part(keyFor(seed, company, 'dividend', 0), 1) + 0.06 * part(key, 1, quarter)
+  const start = quarterStart(quarter) + begins * (quarterStart(quarter + 1) - quarterStart(quarter))
   const at = momentFor('working', start, key, quarter)
   const words = () => dividendWords(company, createChoices(key))
   const kind = isRaised ? 'dividend.raised' : 'dividend.kept'

@@ -1,8 +1,10 @@
 import { type NewsItem, type Sentiment, SIMULATED } from '../../../src/contract/shared/news.ts'
+import type { Topic } from '../../../src/contract/shared/topics.ts'
 import { fill } from '../random/fill.ts'
 import { part } from '../random/parts.ts'
 import { hash } from '../random/random.ts'
 import type { Planned } from './plan/day.ts'
+import type { Telling } from './plan/telling.ts'
 import { kindOf } from './read-kinds.ts'
 import { wireOf } from './wires.ts'
 
@@ -13,6 +15,14 @@ export function sentimentOf(score: number): Sentiment {
 
 const distinct = (names: string[]) => (names.length < 2 ? names : [...new Set(names)])
 
+/** A reaction is first about what caused it, then about the price. Other looks have the topics of their kind, and a fact may have its own. */
+function topicsOf({ fact, kind }: Telling): readonly [Topic, ...Topic[]] {
+  const { topics } = kindOf(kind)
+  if (kind === fact.kind) return fact.topics ?? topics
+  const [cause] = fact.topics ?? kindOf(fact.kind).topics
+  return kind === 'reaction' && cause !== 'OTHER' && cause !== topics[0] ? [cause, ...topics] : topics
+}
+
 const CORRECTION = 'Corrects the time stamp of the earlier headline; figures are unchanged.'
 
 /** Writes a planned headline. */
@@ -22,8 +32,7 @@ export function writeItem(id: string, { telling, title }: Planned): NewsItem {
   const key = hash(`${fact.id} ${role}`)
   const summary = sentences.summaries[Math.floor(part(key, 1) * sentences.summaries.length)] ?? ''
   const words = { ...fact.words(), ...more?.(title + summary) }
-  // a look at a share has the topics of its kind, a fact may have its own
-  const topics = kind === fact.kind ? (fact.topics ?? sentences.topics) : sentences.topics
+  const topics = topicsOf(telling)
   const score = Math.round(Math.max(-1, Math.min(1, tone + 0.06 * (part(key, 2) - 0.5))) * 100) / 100
   return {
     id,

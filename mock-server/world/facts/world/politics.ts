@@ -98,10 +98,10 @@ const straits = [
   'Baltic Sea',
   'Strait of Malacca',
 ]
-const strait = (seed: number, slot: number): Storyline => ({
+const strait = (_seed: number, slot: number): Storyline => ({
   name: 'strait',
   words: (draw) => ({
-    strait: straits[turnOf(seed, slot, straits.length)] ?? '',
+    strait: straits[slot % straits.length] ?? '',
     rise: percent(draw.between(4, 22), 0),
   }),
   stages: [
@@ -178,17 +178,19 @@ const one = (
 
 export const politics: readonly OfWorld[] = [
   { name: 'tariff', count: 100, isFelt: true, about: tariff },
-  { name: 'strait', count: 18, isFelt: true, about: strait },
+  { name: 'strait', count: 1, regular: { weekdays: [1], hour: 5 }, isFelt: true, about: strait },
   { name: 'vote', count: 18, about: vote },
-  one('budget', 26, 'budget', 0, (seed, slot) => (_draw) => ({
-    place: landOf(seed, slot + 7),
-    deficit: percent(stepOf(seed, slot, 0.8, 5.9, 0.1)),
-  })),
-  one('sanctions', 52, 'sanctions', -0.3, (seed, slot) => (draw) => ({
-    one: powers[turnOf(seed, slot, powers.length)] ?? '',
-    count: String(stepOf(seed, slot, 4, 98, 1)),
-    goods: draw.pick(goods),
-  })),
+  {
+    ...one('budget', 1, 'budget', 0, (seed, slot) => (_draw) => ({
+      place: landOf(seed, slot + 7),
+      deficit: percent(stepOf(seed, slot, 0.8, 5.9, 0.1)),
+    })),
+    regular: { weekdays: [3, 5], hour: 9 },
+  },
+  one('sanctions', 52, 'sanctions', -0.3, (seed, slot) => () => {
+    const [power = '', goodsOf = ''] = comboOf(seed, slot, powers, goods)
+    return { one: power, count: String(stepOf(seed, slot, 4, 98, 1)), goods: goodsOf }
+  }),
   one('summit', 40, 'summit', 0, (seed, slot) => () => {
     const [group = '', city = '', topic = ''] = comboOf(seed, slot, groups, cityNames, goods)
     return { group, city, goods: topic }

@@ -95,7 +95,8 @@ function stockOf(seed: number, slot: number) {
   const [metal, usual] = metalOf(slot)
   const [key, day] = [keyOf(seed, `${metal} stocks`), Math.floor(slot / metals.length)]
   const level = usual * (1 + 0.25 * wave(key, 1, day, 40) + 0.008 * swing(key, 2, day))
-  return Math.round(level / 25) * 25
+  const step = usual > 10_000 ? 25 : 5
+  return Math.round(level / step) * step
 }
 
 const stocks: OfWorld = {

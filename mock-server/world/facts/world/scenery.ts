@@ -1,9 +1,10 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { grouped, money, percent } from '../../news/figures.ts'
 import { cities, houses } from '../../news/words/names.ts'
 import { comboOf, stepOf, swing, turnOf } from '../../random/parts.ts'
 import { hash, mix } from '../../random/random.ts'
 import type { Shock } from '../fact.ts'
-import type { OfWorld } from './of-world.ts'
+import { dayOfSlot, type OfWorld, type Regular } from './of-world.ts'
 import { one } from './one.ts'
 
 const storms = [
@@ -56,42 +57,47 @@ const storm: OfWorld = {
   }),
 }
 
+/** About once a month. */
 const opec: OfWorld = {
   name: 'opec',
-  count: 3,
+  count: 1,
+  regular: { weekdays: [1], hour: 8 },
   isFelt: true,
-  about: () => ({
+  about: (_seed, slot) => ({
     name: 'opec',
     words: (draw) => ({ barrels: grouped(draw.whole(1, 6) * 69_000) }),
-    stages: [{ kind: 'opec.hint', days: [0, 0], tone: 0 }],
-    ends: [
-      [
-        1,
-        [
-          {
-            kind: 'opec.raise',
-            days: [3, 9],
-            tone: -0.3,
-            when: 'any',
-            shocks: [['oil', -1.2]],
-            cause: 'the OPEC+ increase',
-          },
-        ],
-      ],
-      [
-        1,
-        [
-          {
-            kind: 'opec.hold',
-            days: [3, 9],
-            tone: 0.2,
-            when: 'any',
-            shocks: [['oil', 0.8]],
-            cause: 'the OPEC+ decision',
-          },
-        ],
-      ],
-    ],
+    stages: slot % 4 === 0 ? [{ kind: 'opec.hint', days: [0, 0], tone: 0 }] : [],
+    ends:
+      slot % 4 !== 0
+        ? []
+        : [
+            [
+              1,
+              [
+                {
+                  kind: 'opec.raise',
+                  days: [3, 9],
+                  tone: -0.3,
+                  when: 'any',
+                  shocks: [['oil', -1.2]],
+                  cause: 'the OPEC+ increase',
+                },
+              ],
+            ],
+            [
+              1,
+              [
+                {
+                  kind: 'opec.hold',
+                  days: [3, 9],
+                  tone: 0.2,
+                  when: 'any',
+                  shocks: [['oil', 0.8]],
+                  cause: 'the OPEC+ decision',
+                },
+              ],
+            ],
+          ],
   }),
 }
 
@@ -235,11 +241,17 @@ function spendingWords(seed: number, slot: number) {
 }
 
 const research: readonly OfWorld[] = [
-  one('study', 36, { tone: 0 }, (seed, slot) => (draw) => ({
-    finding: findings[turnOf(seed, slot, findings.length)] ?? '',
-    school: draw.pick(['Chicago', 'Stanford', 'Oxford', 'Toronto', 'Zurich']),
-    years: String(draw.whole(12, 40)),
-  })),
+  one(
+    'study',
+    1,
+    { tone: 0 },
+    (seed, slot) => (draw) => ({
+      finding: findings[turnOf(seed, slot, findings.length)] ?? '',
+      school: draw.pick(['Chicago', 'Stanford', 'Oxford', 'Toronto', 'Zurich']),
+      years: String(draw.whole(12, 40)),
+    }),
+    { regular: { weekdays: [2, 4], hour: 13 } },
+  ),
   view('up'),
   view('down'),
   one('warning', 39, { tone: -0.3, when: 'early' }, (seed, slot) => (draw) => ({
@@ -247,42 +259,61 @@ const research: readonly OfWorld[] = [
     drop: percent(stepOf(seed, slot, 5, 16, 0.5)),
     region: draw.pick(['US', 'European', 'global']),
   })),
-  one('spending', 60, { tone: 0.3, when: 'early' }, (seed, slot) => () => spendingWords(seed, slot)),
+  one('spending', 1, { tone: 0.3, when: 'early' }, (seed, slot) => () => spendingWords(seed, slot), {
+    regular: { weekdays: [1, 2, 3, 4], hour: 0 },
+  }),
 ]
 
 const pipes = ['Norwegian', 'Permian', 'Appalachian', 'Algerian', 'Baltic']
 const softs = ['Coffee', 'Sugar', 'Orange juice']
+const FROSTS: Regular = { weekdays: [3], hour: 11 }
+/** Brazil's; 0 is January. */
+const WINTER = [5, 6, 7]
+
+/** A storyline of which only some slots come to anything. */
+const inSome = (storyline: OfWorld, isIn: (slot: number) => boolean): OfWorld => ({
+  ...storyline,
+  about: (seed, slot) => ({ ...storyline.about(seed, slot), ...(isIn(slot) ? {} : { stages: [], ends: [] }) }),
+})
+const isEven = (slot: number) => slot % 2 === 0
 const raw: readonly OfWorld[] = [
-  one('frost', 6, { tone: 0.2 }, (_seed, slot) => () => ({ soft: softs[slot % softs.length] ?? '' }), {
-    subject: (slot) => `frost ${slot % softs.length}`,
-  }),
-  one('pipe', 26, { tone: -0.1, when: 'working' }, (seed, slot) => (draw) => ({
+  inSome(
+    one('frost', 1, { tone: 0.2 }, (_seed, slot) => () => ({ soft: softs[slot % softs.length] ?? '' }), {
+      regular: FROSTS,
+    }),
+    (slot) => WINTER.includes(new Date(dayOfSlot(FROSTS, 1, slot) * millisecondsInDay).getUTCMonth()),
+  ),
+  one('pipe', 26, { tone: -0.1, when: 'working' }, (seed, slot) => () => ({
     region: pipes[slot % pipes.length] ?? '',
-    days: String(draw.whole(2, 12)),
+    days: String(stepOf(seed, slot, 2, 13, 1)),
     share: percent(stepOf(seed, slot, 5, 40, 0.5)),
   })),
 ]
 
+const lawmakers = ['US', 'UK', 'EU', 'Hong Kong', 'Brazil', 'South Korea', 'Japan', 'Australia']
 const chain: readonly OfWorld[] = [
-  one('coin.upgrade', 9, { tone: 0.3 }, (_seed, slot) => () => ({
-    coin: ['Ethereum', 'Solana', 'Cardano', 'Chainlink'][slot % 4] ?? '',
-  })),
-  one('coin.rules', 10, { tone: 0.1, when: 'working' }, (seed, slot) => () => {
-    const [place = ''] = comboOf(seed, slot, [
-      'US',
-      'UK',
-      'EU',
-      'Hong Kong',
-      'Brazil',
-      'South Korea',
-      'Japan',
-      'Australia',
-    ])
-    return { place }
-  }),
+  inSome(
+    one(
+      'coin.upgrade',
+      1,
+      { tone: 0.3 },
+      (_seed, slot) => () => ({ coin: ['Ethereum', 'Solana', 'Cardano', 'Chainlink'][(slot / 2) % 4] ?? '' }),
+      { regular: { weekdays: [2], hour: 14 } },
+    ),
+    isEven,
+  ),
+  one(
+    'coin.rules',
+    1,
+    { tone: 0.1, when: 'working' },
+    (_seed, slot) => () => ({ place: lawmakers[slot % lawmakers.length] ?? '' }),
+    {
+      regular: { weekdays: [4], hour: 0 },
+    },
+  ),
   one('coin.holder', 560, { tone: -0.1 }, (seed, slot) => () => ({
     coin: coins[slot % coins.length] ?? '',
-    amount: money(stepOf(seed, slot, 0.02, 0.995, 0.005)),
+    amount: money(stepOf(seed, slot, 0.02, 1, 0.005)),
   })),
 ]
 
@@ -319,6 +350,8 @@ const leagues = [
   ['La Liga', 5.6],
   ['Bundesliga', 5.2],
 ] as const
+const coldRegions = ['Midwest', 'Northeast', 'Texas', 'Central Europe', 'Northern China']
+const rivers = ['Mississippi', 'Rhine', 'Parana', 'Yangtze', 'Danube']
 const life: readonly OfWorld[] = [
   one('guild', 40, { tone: 0 }, (seed, slot) => () => {
     const [union = '', matter = ''] = comboOf(seed, slot, unions, contested)
@@ -342,13 +375,16 @@ const life: readonly OfWorld[] = [
     city: cities[slot % cities.length] ?? '',
     delays: grouped(stepOf(seed, slot, 120, 990, 10)),
   })),
-  one('cold', 30, { tone: -0.1 }, (seed, slot) => (draw) => ({
+  one('cold', 30, { tone: -0.1 }, (seed, slot) => () => ({
     degrees: String(stepOf(seed, slot, 6, 19, 1)),
-    region: draw.pick(['Midwest', 'Northeast', 'Texas', 'Central Europe', 'Northern China']),
+    region: coldRegions[slot % coldRegions.length] ?? '',
   })),
-  one('river', 6, { tone: -0.2 }, () => (draw) => ({
-    river: draw.pick(['Mississippi', 'Rhine', 'Parana', 'Yangtze', 'Danube']),
-  })),
+  inSome(
+    one('river', 1, { tone: -0.2 }, (_seed, slot) => () => ({ river: rivers[(slot / 2) % rivers.length] ?? '' }), {
+      regular: { weekdays: [5], hour: 9 },
+    }),
+    isEven,
+  ),
   one('grid', 26, { tone: 0.2 }, (seed, slot) => (draw) => ({
     place: draw.pick(['Spain', 'India', 'Brazil', 'Australia', 'Denmark', 'Texas', 'Chile', 'Poland']),
     power: grouped(stepOf(seed, slot, 0.8, 9.5, 0.05), 2),

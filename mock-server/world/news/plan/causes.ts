@@ -22,6 +22,8 @@ const quiet: Readonly<Record<string, readonly string[]>> = {
 const HOURS = 9 * millisecondsInHour
 /** Looks ahead within this time. */
 const AHEAD = 2 * millisecondsInDay
+/** Of interest to oil only. */
+const OF_OIL = /Crude|Gas Storage|Rig Count/
 const watched: Readonly<Record<string, string>> = { us: 'us', rates: 'us', usd: 'us', europe: 'ez', asia: 'cn' }
 
 /** What a price moves on: the largest fact of the last hours that moved its factor the same way, else what is due next, else how quiet it is. */
@@ -53,7 +55,12 @@ export function createCauses(seed: number, facts: readonly Fact[]) {
       .get(quarterAt(at))
       .find(
         (one) =>
-          one.at > at && one.at < at + AHEAD && one.series.code === code && one.series.impact === 'high' && one.figured,
+          one.at > at &&
+          one.at < at + AHEAD &&
+          one.series.code === code &&
+          one.series.impact === 'high' &&
+          !OF_OIL.test(one.series.name) &&
+          one.figured,
       )
   }
 

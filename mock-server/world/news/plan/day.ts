@@ -7,11 +7,11 @@ import { closingMinute } from '../../time/holidays.ts'
 import { createCauses } from './causes.ts'
 import { fillDay } from './fill.ts'
 import { LATEST, toldOf } from './habits.ts'
+import { imbalancesOn } from './imbalances.ts'
 import { previewsOf } from './previews.ts'
 import { notesBetween } from './ratings.ts'
 import { reactionsTo } from './reactions.ts'
 import { createChooser } from './sentences.ts'
-import { imbalancesOn } from './shares.ts'
 import type { Telling } from './telling.ts'
 
 /** A headline of a day: its place in the order of time is its number. */

@@ -18,9 +18,9 @@ type Look = { seed: number; at: number; name: string; causes: Causes; explained:
 
 /** Of what the looks are, by the phase of the day: movers, options and averages; the others are at prices. */
 const shares: Readonly<Record<Phase, readonly [mover: number, options: number, level: number]>> = {
-  open: [0.5, 0.1, 0.05],
-  pre: [0.55, 0, 0],
-  post: [0.75, 0, 0],
+  open: [0.46, 0.07, 0.04],
+  pre: [0.46, 0, 0],
+  post: [0.6, 0, 0],
   night: [0, 0, 0],
   weekend: [0, 0, 0],
 }

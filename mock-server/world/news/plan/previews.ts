@@ -16,8 +16,11 @@ function wordsOf(fact: Fact, at: number) {
   const due = newYork(fact.at)
   const today = newYork(at).day
   const dayName = weekdays[weekdayOn(due.day)] ?? ''
+  const isNear = due.day <= today + 1
+  const dueDay = isNear ? (due.day === today ? 'today' : 'tomorrow') : dayName
   return {
-    dueDay: due.day === today ? 'today' : due.day === today + 1 ? 'tomorrow' : dayName,
+    dueDay,
+    dueOn: isNear ? dueDay : `on ${dayName}`,
     dueTime: due.minute < 720 ? 'before the open' : 'after the close',
     implied: percent(3 + 6 * part(hash(fact.id), 50)),
   }
@@ -44,10 +47,12 @@ function* duesOf(fact: Fact): Generator<Telling> {
   }
 }
 
+const RESULTS = /^results\.(beat|mixed|inline|miss)$/
+
 /** What is said about a report before it: on the trading day before, and again in the morning of a late one. */
 export function* previewsOf(fact: Fact): Generator<Telling> {
   if (fact.kind === 'release.high' || fact.kind === 'release.low') return yield* duesOf(fact)
-  if (!fact.kind.startsWith('results.') || fact.kind === 'results.call') return
+  if (!RESULTS.test(fact.kind)) return
   const key = hash(fact.id)
   const { day, minute } = newYork(fact.at)
   const before = marketDayBefore(day)

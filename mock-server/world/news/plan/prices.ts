@@ -45,7 +45,7 @@ const groups: readonly Group[] = [
     ['CURRENCIES'],
     'usd',
     weekdays,
-    22,
+    15,
   ),
   group(
     [...known.treasuries.map(yieldOf), ...known.foreignBonds.map(yieldOf)],
@@ -59,7 +59,7 @@ const groups: readonly Group[] = [
   group(known.preciousMetals, 'price.name', ['METALS'], 'gold', weekdays, 9),
   group(known.baseMetals, 'price.name', ['METALS'], 'metals', ['night', ...day], 9),
   group([...known.grains, ...known.softs], 'price.name', ['COMMODITIES'], 'grains', day, 22),
-  group(known.coins, 'price.coin', ['CRYPTO'], 'crypto', always, 22),
+  group(known.coins, 'price.coin', ['CRYPTO'], 'crypto', always, 14),
 ]
 
 function yieldOf(bond: Instrument): Instrument {

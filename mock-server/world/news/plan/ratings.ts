@@ -53,14 +53,14 @@ function targetAt(seed: number, { company, key }: Pair, at: number, grade: Grade
 
 const remembered = new Map<number, readonly Pair[]>()
 
-/** Every company is followed by more than half of the brokers, never by itself. */
+/** Every company is followed by about three of four brokers, never by itself. */
 function pairsOf(seed: number): readonly Pair[] {
   const known = remembered.get(seed)
   if (known) return known
   const made = listed.flatMap((company) =>
     brokers
       .map((broker) => ({ company, broker, key: mix(seed, hash(`${broker.broker} ${company.ticker}`)) }))
-      .filter(({ broker, key }) => broker.ticker !== company.ticker && part(key, 60) < 0.6),
+      .filter(({ broker, key }) => broker.ticker !== company.ticker && part(key, 60) < 0.75),
   )
   if (remembered.size > 4) remembered.clear()
   remembered.set(seed, made)
@@ -105,6 +105,9 @@ function noteFact(seed: number, { pair, at, grade, oldGrade, before, name }: Not
   }
 }
 
+/** A pair's notes are further apart than this: the second would say the same. */
+const APART = 8 * millisecondsInDay
+
 /** Companies looked at in one go. */
 const AT_ONCE = 20
 
@@ -146,7 +149,7 @@ export function* notesBetween(seed: number, from: number, until: number): Genera
     const after = momentFor('early', released + 3 * millisecondsInHour, pair.key, 67)
     const isLater = after > at
     const grade = gradeIn(pair, isLater ? quarter : quarter - 1)
-    if (after >= from && after < until)
+    if (after >= from && after < until && Math.abs(after - at) > APART)
       yield noteFact(seed, {
         pair,
         at: after,

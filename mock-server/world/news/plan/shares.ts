@@ -1,3 +1,4 @@
+import type { Topic } from '../../../../src/contract/shared/topics.ts'
 import { type Listed, listed, named } from '../../companies/listed.ts'
 import { type Fact, NO_SHOCKS } from '../../facts/fact.ts'
 import { reportsIn } from '../../facts/result-facts.ts'
@@ -5,17 +6,18 @@ import { tradedAs } from '../../markets/instruments.ts'
 import { trafficOf, usualTrafficOf } from '../../markets/volume.ts'
 import { priceAt } from '../../prices/quotes.ts'
 import { shareOf } from '../../prices/share.ts'
-import { part, turnOf } from '../../random/parts.ts'
+import { part } from '../../random/parts.ts'
 import { hash } from '../../random/random.ts'
-import { instantIn, newYork, phaseAt } from '../../time/clock.ts'
+import { newYork, phaseAt } from '../../time/clock.ts'
 import { isMarketDay } from '../../time/holidays.ts'
 import { lastDays, tradingDayAt } from '../../time/hours.ts'
 import { quarterAt } from '../../time/quarters.ts'
-import { dollars, grouped, money, percent, rounded } from '../figures.ts'
+import { dollars, grouped, percent, rounded } from '../figures.ts'
 import { directionOf, scoreOf, shareQuote, shareWords, weekQuote } from './moves.ts'
 import type { Telling } from './telling.ts'
 
-const factOf = (kind: string, name: string, at: number, company: Listed): Fact => ({
+/** A look is a fact of its own. */
+export const factOf = (kind: string, name: string, at: number, company: Listed): Fact => ({
   id: `${kind}-${name}`,
   kind,
   at,
@@ -25,6 +27,20 @@ const factOf = (kind: string, name: string, at: number, company: Listed): Fact =
   shocks: NO_SHOCKS,
   words: () => named(company),
 })
+
+const fields: Readonly<Record<string, Topic>> = {
+  'Information Technology': 'TECHNOLOGY',
+  'Health Care': 'HEALTHCARE',
+  'Real Estate': 'REAL_ESTATE',
+  Energy: 'OIL_AND_GAS',
+}
+
+/** A look at a share is first about its field, where there is a topic for it. */
+function lookOf(kind: string, name: string, at: number, company: Listed): Fact {
+  const isShow = /Movies|Broadcasting|Entertainment/.test(company.industry)
+  const field = isShow ? 'ENTERTAINMENT' : fields[company.sector]
+  return { ...factOf(kind, name, at, company), ...(field ? { topics: [field, 'STOCK_MARKETS'] as const } : {}) }
+}
 
 /** The facts that still explain a company's price, by ticker. */
 export type Explained = ReadonlyMap<string, Fact>
@@ -57,6 +73,8 @@ function factorOf(seed: number, ticker: string, at: number) {
   return volume !== undefined && usual ? percent((100 * volume) / Math.max(1, usual), 0) : '100%'
 }
 
+const FRESH = 90_000
+
 /** A look at a share: with its cause where one is known, else with its sector. */
 export function moverAt(
   seed: number,
@@ -70,7 +88,9 @@ export function moverAt(
   const choice = part(hash(name), 91)
   const words = () => shareWords(company, quote, at, choice)
   const source = explained.get(company.ticker)
-  if (source && source.at < at - 90_000) {
+  // what is known for less than this is not answered by a price yet
+  if (source && source.at <= at && source.at > at - FRESH) return undefined
+  if (source && source.at <= at) {
     const [shock] = source.shocks
     const { cause } = source
     if (!shock || cause === undefined || Math.sign(shock[1]) !== Math.sign(quote.change)) return undefined
@@ -91,7 +111,7 @@ export function moverAt(
     ...(text.includes('{nextReport}') ? { nextReport: nextReport(seed, company, at) } : {}),
     ...(text.includes('{factor}') ? { factor: factorOf(seed, company.ticker, at) } : {}),
   })
-  return { at, fact: factOf('mover', name, at, company), kind: 'mover', role: 'flash', tone: scoreOf(quote), more }
+  return { at, fact: lookOf('mover', name, at, company), kind: 'mover', role: 'flash', tone: scoreOf(quote), more }
 }
 
 /** A look back on the week of a share. */
@@ -103,7 +123,7 @@ export function moverOfWeek(seed: number, at: number, name: string, company: Lis
     ...shareWords(company, quote, at, part(hash(name), 91)),
     ...(text.includes('{nextReport}') ? { nextReport: nextReport(seed, company, at) } : {}),
   })
-  return { at, fact: factOf(kind, name, at, company), kind, role: 'flash', tone: scoreOf(quote), more }
+  return { at, fact: lookOf(kind, name, at, company), kind, role: 'flash', tone: scoreOf(quote), more }
 }
 
 export function optionsAt(seed: number, at: number, name: string, company: Listed): Telling | undefined {
@@ -154,31 +174,5 @@ export function levelAt(seed: number, at: number, name: string, company: Listed)
     role: 'flash',
     tone: gap > 0 ? 0.2 : -0.2,
     more,
-  }
-}
-
-/** What is left over in the closing auctions, a few minutes before the close. */
-export function* imbalancesOn(seed: number, day: number, closes: number): Generator<Telling> {
-  if (!isMarketDay(day)) return
-  for (let place = 0; place < 14; place += 1) {
-    const name = `${day}-${place}`
-    const key = hash(`${seed} ${name}`)
-    const company = listed[turnOf(seed, day * 14 + place, listed.length)]
-    if (!company) continue
-    const at = instantIn(day, closes - 10) + Math.floor(part(key, 95) * 300_000)
-    const isBuy = part(key, 96) < 0.5
-    const more = () => ({
-      amount: money(0.004 + 0.25 * part(key, 97) ** 3),
-      tradeSide: isBuy ? 'buy' : 'sell',
-      level: dollars(priceAt(seed, shareOf(company), at)),
-    })
-    yield {
-      at,
-      fact: factOf('imbalance', name, at, company),
-      kind: 'imbalance',
-      role: 'flash',
-      tone: isBuy ? 0.1 : -0.1,
-      more,
-    }
   }
 }

@@ -79,7 +79,7 @@ export const company = `
 + {co} (ends|concludes) {role} search
 = {co} has filled the post of {role}; the handover takes a month.
 # jobs.cut CORPORATE_ACTIONS
-! {co} to cut about {jobs} jobs, takes {charge} charge
+! {co} to cut about {jobs} positions, takes {charge} charge
 + {co} (plans|starts) restructuring: {cut} of workforce, {charge} charge
 = {co} will book a charge of {charge} for severance and site closures as it eliminates about {jobs} positions.
 # jobs.done CORPORATE_ACTIONS
@@ -110,7 +110,7 @@ export const company = `
 = {customer} gave the contract worth {value} to another bidder; {co} asks for the reasons.
 # plant.planned OTHER
 ! {co} to build {spend} (plant|site) in {state}
-+ {co} picks {state} for {spend} investment, {jobs} jobs
++ {co} picks {state} for {spend} investment, to hire {jobs}
 = {co} invests {spend} in {state} and creates about {jobs} jobs.
 # plant.approved OTHER
 ! {state} approves incentives for {co} site

@@ -1,16 +1,16 @@
 export const markets = `
 # reaction STOCK_MARKETS
-! {co} shares {rise} {change} (after|on|following) {cause}
+! {co} shares {rise} {change} (to|at) {level} (after|on|following) {cause}
 ! {co} stock {rises} {change} to {level} (after|on|following) {cause}
-! {co} shares {rise} {change} (in {session}|to {level}) (after|on|following) {cause}
-! {co} {higher} by {change} (in {session}|at {level}) (after|on|following) {cause}, shares (active|in focus)
-! Shares of {co} {rise} {change} as (traders|investors|holders) (weigh|digest|take in) {cause}
+! {co} shares {rise} {change} in {session} to {level} (after|on|following) {cause}
+! {co} {higher} by {change} (in {session}|) at {level} (after|on|following) {cause}, shares (active|in focus)
+! Shares of {co} {rise} {change} to {level} as (traders|investors|holders) (weigh|digest|take in) {cause}
 ! {co} stock (moves|trades) {higher}, {change} to {level}, (after|on|following) {cause}
 = Shares of {co} {rose} {change} to {level} after {cause}. The last close was {before}.
 = {co} stood at {level} in {session}, {higher} by {change} from {before}; traders pointed to {cause}.
 # mover STOCK_MARKETS
 ! {co} shares {rise} {change} to {level} with {peers}
-! {co} stock {rises} {change} to {level} (in {session}|today|), no (fresh company news|company announcement seen)
+! {co} stock {rises} {change} to {level}(| in {session}| today), no (fresh company news|company announcement seen)
 ! {co} shares {rise} {change} to {level}, {sector} (shares|stocks|names) {sectorMove}
 ! {co} {rises} {change} to {level} (as|while) {sector} (shares|stocks) (are|trade) {sectorMove}
 ! {co} stock {higher} by {change} at {level} in {session}
@@ -20,6 +20,8 @@ export const markets = `
 ! {co} {higher} {change} (at|to) {level}, (volume {factor} of usual|{factor} of its usual volume)
 ! {co} (trades|changes hands) {change} {higher} at {level}(|, report due {nextReport}|, volume {factor} of usual)
 ! From {before} to {level}: {co} shares {rise} {change}(| in {session}|, {sector} stocks {sectorMove})
+! {co} (quoted|marked|seen) {change} {higher} at {level}(|, {sector} shares {sectorMove}| in {session})
+! Shares of {co} {change} {higher} (at|to) {level}(|, next report {nextReport}|, {peers})
 = Shares of {co} {rose} {change} to {level} in {session} from a last close of {before}; no announcement of the company was seen.
 = {sector} shares {sectorMoved}; {co} {rose} {change} to {level} from a last close of {before}.
 # price.index STOCK_MARKETS
@@ -35,27 +37,38 @@ export const markets = `
 ! From {before} to {level}: {what} {rises} {change}(|, {cause} named)
 = {What} {rose} {change} to {level} {when} from {before} at the last close. Traders pointed to {cause}.
 # price.name CURRENCIES
-! {What} {rises} {change} (to|at) {level} (on|after|following|amid) {cause}
-! {What} {higher} by {change} (at|near|around) {level}(| {when}|, with {cause} in focus|; {cause} watched)
-! {What} {rises} to {level}, (traders|dealers|desks) (cite|point to|weigh|note) {cause}
-! {What} (at|trades at|last at) {level}, {higher} {change} (|from the last close )(|{when})
-! {What} {rises} {change} to {level} (as|while) (traders|dealers|desks) (weigh|digest|look past|note) {cause}
+! {What} {rises} {change} (to|at) {level} (on|after|following|amid|as dealers cite|with desks citing) {cause}
+! {What} {higher} by {change} (at|near|around) {level}(| {when}|, with {cause} in focus|; {cause} watched|, {cause} noted|, {cause} cited)
+! {What} {rises} to {level}, (traders|dealers|desks|brokers) (cite|point to|weigh|note|mention) {cause}
+! {What} (at|trades at|last at|changes hands at) {level}, {higher} {change} (|from the last close )(|{when})
+! {What} {rises} {change} to {level} (as|while) (traders|dealers|desks) (weigh|digest|look past|note|assess) {cause}
 ! {When}: {what} {higher} {change} (at|to|near) {level}
-! {What}: {level}, {higher} {change} from {before}(|, {cause} in focus|, {cause} the talk|, {cause} cited)
-! {What} {rises} {change} from {before} close(|, {cause} in view|, {cause} a factor)
-! ({What} update|Price check on {what}|Now on {what}): {level}, {higher} {change}(|, {cause} noted)
-! From {before} to {level}: {what} {rises} {change}(|, {cause} named)
+! {What}: {level}, {higher} {change} from {before}(|, {cause} in focus|, {cause} the talk|, {cause} cited|, {cause} noted|; {cause} watched)
+! {What} {rises} {change} from {before} close(|, {cause} in view|, {cause} a factor|, {cause} cited)
+! ({What} update|Price check on {what}|Now on {what}|{What} check|Latest on {what}): {level}, {higher} {change}(|, {cause} noted|, {cause} the talk|, {cause} in play)
+! From {before} to {level}: {what} {rises} {change}(|, {cause} named|, {cause} cited| {when})
+! (Traders|Dealers|Desks) (weigh|cite|watch|note) {cause} as {what} {rises} {change} (to|at) {level}
+! {What} {higher} {change} {when}, (last|now at|at) {level}(|, from {before})
+! (Move|On the screens|Quote|Board|Desk note): {what} {higher} {change} (at|to) {level}(|, {cause} behind it|, {cause} named)
+! {What} (quoted|seen|marked) at {level}, {higher} {change} (on the day|since the close)(|; {cause})
+! {What} {rises} {change} (on|amid|with) {cause}, (last|now at) {level}
+! With {cause} (in focus|in view|watched), {what} {rises} {change} (to|at) {level}
+! {What} {change} {higher} (at|near) {level} (after|following|amid) {cause}
 = {What} {rose} {change} to {level} {when} from {before} at the last close. Dealers pointed to {cause}.
 # price.coin CRYPTO
-! {What} {rises} {change} in 24 hours (to|at) {level}(|, {cause} in focus|, {cause} noted)
-! {What} {higher} by {change} (at|near|around) {level}(|, {cause} in focus|; {cause} watched|, {cause} cited)
-! {What} {rises} to {level}, {change} in a day, (on|with|amid) {cause}
-! {What} trades at {level}, {higher} {change} (on the day|over 24 hours|from a day ago)(|, {cause} named)
-! {What}: {level}, {higher} {change} from {before} a day ago(|, {cause} the talk)
-! {What} {rises} {change} to {level} (as|while) (traders|desks|holders) (weigh|cite|point to|note) {cause}
-! Coins: {what} {higher} {change} at {level}(|, {cause} the talk|, {cause} in view)
-! (Crypto check|Token watch|On the screens): {what} {level}, {higher} {change}(|, {cause} a factor)
-! From {before} to {level} in a day: {what} {rises} {change}(|, {cause} named)
+! {What} {rises} {change} in 24 hours (to|at) {level}(|, {cause} in focus|, {cause} noted|, {cause} cited)
+! {What} {higher} by {change} (at|near|around) {level}(|, {cause} in focus|; {cause} watched|, {cause} cited|, {cause} named)
+! {What} {rises} to {level}, {change} in a day, (on|with|amid|as desks cite) {cause}
+! {What} trades at {level}, {higher} {change} (on the day|over 24 hours|from a day ago)(|, {cause} named|, {cause} in play)
+! {What}: {level}, {higher} {change} from {before} a day ago(|, {cause} the talk|, {cause} cited)
+! {What} {rises} {change} to {level} (as|while) (traders|desks|holders) (weigh|cite|point to|note|assess) {cause}
+! Coins: {what} {higher} {change} at {level}(|, {cause} the talk|, {cause} in view|, {cause} noted)
+! (Crypto check|Token watch|On the screens|Coin board|Desk note): {what} {level}, {higher} {change}(|, {cause} a factor|, {cause} cited)
+! From {before} to {level} in a day: {what} {rises} {change}(|, {cause} named|, {cause} noted)
+! (Traders|Desks|Holders) (weigh|cite|watch|note) {cause} as {what} {rises} {change} (to|at) {level}
+! {What} (quoted|seen|marked) at {level}, {higher} {change} (in a day|over 24 hours)(|, {cause} in focus|, {cause} cited)
+! With {cause} (in focus|in view|watched), {what} {rises} {change} in a day (to|at) {level}
+! {What} {change} {higher} in 24 hours, (last|now at|at) {level}(|, {cause} noted|, {cause} cited)
 = {What} {rose} {change} in 24 hours to {level} from {before}. Desks pointed to {cause}.
 # price.week STOCK_MARKETS
 ! {What} {ends} (the|last) week {higher} by {change} at {level}
@@ -83,7 +96,7 @@ export const markets = `
 ! {contracts} {co} {side} (trade|change hands), {strike} strike (ahead|first), shares {level}
 = {contracts} {side} of {co} changed hands, {factor} times the usual number; the {strike} strike was the busiest. The shares traded at {level}.
 # imbalance STOCK_MARKETS
-! Closing auction: {co} {amount} to {tradeSide}, {level} (reference|indicated)
+! At the close: {co} {amount} to {tradeSide}, {level} (reference|indicated)
 ! {co} shows {amount} {tradeSide} imbalance into the close
 ! Imbalance at the close: {co}, {amount} to {tradeSide}
 = The closing auction showed an imbalance of {amount} to {tradeSide} in {co}, which last traded at {level}.

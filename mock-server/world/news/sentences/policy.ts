@@ -9,15 +9,15 @@ export const policy = `
 + {label} {surprise}: {actual} against {expected}
 ~ Breaking down {label}: {actual} after {prior}(|, against a forecast of {expected})
 ~ {label} at {actual}: (details|what is behind the figure|the parts)
-= {series} {moved} at {actual}; economists had expected {expected}. The prior figure was {prior}{revision}.
-= The {series} was {actual}, {side} the {expected} expected. The figure before was {prior}{revision}.
+= {series} {cameTo} {actual}; economists had expected a figure of {expected}. The figure before was {prior}{revision}.
+= The {series} was {actual}, a figure {side} the {expected} that economists had expected. The figure before was {prior}{revision}.
 # release.low MACRO
 ! {series} {actual} vs {expected} (expected|consensus)
 ! {label} {actual}, est. {expected}, prior {prior}
 ! {series}: {actual} against {expected} expected
 + {label} (at|prints at) {actual}, {side} the {expected} (forecast|estimate)
 + {label} {moves} to {actual} from {prior}
-= {series} was {actual}; economists had expected {expected}. The prior figure was {prior}{revision}.
+= {series} was {actual}; economists had expected a figure of {expected}. The prior figure was {prior}{revision}.
 # release.due MACRO
 ! Due today: {label}, forecast {expected}, prior {prior}
 ! Due today, {dueWhen}: {label}, (economists|forecasters) see {expected} after {prior}
@@ -63,9 +63,8 @@ export const policy = `
 + {bank} minutes: (several|some) members (pointed to|worried about) (services prices|slower hiring)
 = The minutes of the last meeting of the {bank} describe the reasons of its members; none of them is named.
 # policy.speech FIXED_INCOME_AND_INTEREST_RATES
-! {speaker}: policy (well placed|in a good place), (no urgency|time) to (wait|assess)
-! {speaker} (says|argues) (inflation|labor market) (still deserves|needs) attention
-+ {speaker} (open to|cautious on) (a move|changes) if (inflation|hiring) (surprises|slows)
-+ {speaker}: (tariffs|services prices|wages) (a one-time effect|the main worry) for now
+! {speaker}: policy (well placed|in a good place|about right), (time|room|reason) to (wait|assess|watch data|be patient)
+! {speaker} (says|argues|notes|repeats) (inflation|labor market|wage growth|demand) (still deserves|needs|warrants) attention
++ {speaker} (open to|cautious on|wary of) (a move|a step) if (inflation|hiring|demand|spending) (surprises|slows|picks up)
 = In a scheduled speech a {speaker} repeated that decisions depend on data.
 `

@@ -62,12 +62,23 @@ export const results = `
 + On {cos} call, analysts press on {otherReason}
 ~ {co} call takeaways: {reason}, {otherReason} and spending
 = On its call with analysts {co} discussed {reason} and {otherReason}. The prepared remarks repeated the outlook: {guide} a share for the year.
+# results.date EARNINGS
+! {co} to report {quarterName} on {date} {dueTime}
+! {co} sets date for {quarterly} results: {date}
++ {co} to announce {quarterly} results {dueTime} on {date}
+= {co} publishes its {quarterName} on {date} {dueTime}. Analysts expect earnings of {expectedEps} a share.
+# results.view EARNINGS
+! {broker} ahead of {co} {quarterly} report: EPS {own}, consensus {expectedEps}
+! {broker} sees {co} {quarterly} EPS at {own} ahead of report, consensus {expectedEps}
++ {co} {quarterly} preview: {broker} (looks for|puts weight on) {reason}
++ {broker} (sees|names) {reason} as the main point ahead of {co} {quarterly} report
+= {broker} expects {co} to earn {own} a share in the {quarterName}; the consensus is {expectedEps}. It sees {reason} as the main point of the report.
 # results.preview EARNINGS
-! {co} to report {quarterName} {dueDay} {dueTime}; EPS consensus {expectedEps}
-! Due {dueDay} {dueTime}: {co}, EPS consensus {expectedEps} on revenue of {expectedSales}
+! {co} to report {quarterName} {dueOn} {dueTime}; EPS consensus {expectedEps}
+! Due {dueOn} {dueTime}: {co}, EPS consensus {expectedEps} on revenue of {expectedSales}
 + {co} earnings preview: (focus on|investors watch for) {reason}
-+ What to watch when {co} reports {dueDay}: {reason}, {otherReason}
++ What to watch when {co} reports {dueOn}: {reason}, {otherReason}
 ~ Options price a(n) {implied} move in {co} (around|on) {dueDay} report
-~ {co} earnings {dueDay}: analysts expect {expectedEps} a share
-= {co} publishes its {quarterName} {dueDay} {dueTime}. Analysts expect earnings of {expectedEps} a share on revenue of {expectedSales}; options price a move of {implied} in either direction.
+~ {co} earnings {dueOn}: analysts expect {expectedEps} a share
+= {co} publishes its {quarterName} {dueOn} {dueTime}. Analysts expect earnings of {expectedEps} a share on revenue of {expectedSales}; options price a move of {implied} in either direction.
 `

@@ -182,22 +182,22 @@ export const world = `
 ! (Exchange|Warehouse) stocks of {metal} {side} by {tons} to {total} tons
 ! {metal} inventories {side} {tons} tons, {total} (in store|left)
 + {metal} stocks (now|last) at {total} tons after a day {side} {tons}
-+ Daily stocks report: {metal} {side} {tons} (tons|tons on the day)
-+ {metal} (on warrant and off|held by the exchange): {total} tons
++ Daily stocks report: {metal} {side} {tons} (tons|tons on the day) to {total}
++ {metal} held by the (exchange|exchange's warehouses): {total} tons, {side} {tons}
 + {metal} warehouses hold {total} tons, {side} {tons}(| from the day before)
 = Stocks of {metal} in exchange warehouses went {side} by {tons} tons to {total} tons.
 # gold.buy METALS
 ! {place} central bank adds {tons} tons to gold reserves
 = The {place} central bank reported gold purchases of {tons} tons for last month.
 # coin.flow CRYPTO
-! Spot {coin} funds (see|had|report) {flow} of net (inflows|subscriptions) (in a day|on {dayName})
+! Spot {coin} funds (see|had|report) {flow} of net (inflows|subscriptions) (on|for) {dayName}
 ! (Net inflows|Net subscriptions) of {flow} for spot {coin} funds on {dayName}
-+ {coin} funds (take in|draw|attract) {flow}(| in a day| net| on {dayName})
++ {coin} funds (take in|draw|attract) {flow} (on|net on|in all on) {dayName}
 = US funds that hold {coin} had net inflows of {flow} on {dayName}.
 # coin.out CRYPTO
-! Spot {coin} funds (see|had|report) {flow} of net (outflows|redemptions) (in a day|on {dayName})
+! Spot {coin} funds (see|had|report) {flow} of net (outflows|redemptions) (on|for) {dayName}
 ! (Net outflows|Net redemptions) of {flow} for spot {coin} funds on {dayName}
-+ {coin} funds (lose|shed|give back) {flow}(| in a day| net| on {dayName})
++ {coin} funds (lose|shed|give back) {flow} (on|net on|in all on) {dayName}
 = US funds that hold {coin} had net outflows of {flow} on {dayName}.
 # coin.upgrade CRYPTO
 ! {coin} developers set date for network upgrade

@@ -2,7 +2,7 @@ import type { Listed } from '../../companies/listed.ts'
 
 type Reasons = { up: readonly string[]; down: readonly string[] }
 
-/** Noun phrases for use after 'on' and 'citing'. The first entry that matches a company's name, industry or sector counts. */
+/** Noun phrases for use after 'on' and 'citing'. The first entry that is a company's name, or is part of its industry or sector, counts. */
 const byBusiness: readonly (readonly [readonly string[], Reasons])[] = [
   [
     ['Apple Inc.'],
@@ -487,8 +487,8 @@ const byBusiness: readonly (readonly [readonly string[], Reasons])[] = [
 ]
 
 export function reasonsOf({ name, industry, sector }: Listed): Reasons {
-  const business = `${name}, ${industry}, ${sector}`
-  const found = byBusiness.find(([parts]) => parts.some((part) => business.includes(part)))
-  if (found === undefined) throw new Error(`No reasons for ${business}`)
+  const business = `${industry}, ${sector}`
+  const found = byBusiness.find(([parts]) => parts.some((part) => name === part || business.includes(part)))
+  if (found === undefined) throw new Error(`No reasons for ${name}, ${business}`)
   return found[1]
 }

@@ -1,0 +1,36 @@
+import { listed } from '../../companies/listed.ts'
+import { priceAt } from '../../prices/quotes.ts'
+import { shareOf } from '../../prices/share.ts'
+import { part, turnOf } from '../../random/parts.ts'
+import { hash } from '../../random/random.ts'
+import { instantIn } from '../../time/clock.ts'
+import { isMarketDay } from '../../time/holidays.ts'
+import { dollars, money } from '../figures.ts'
+import { factOf } from './shares.ts'
+import type { Telling } from './telling.ts'
+
+/** What is left over in the closing auctions, a few minutes before the close. */
+export function* imbalancesOn(seed: number, day: number, closes: number): Generator<Telling> {
+  if (!isMarketDay(day)) return
+  for (let place = 0; place < 14; place += 1) {
+    const name = `${day}-${place}`
+    const key = hash(`${seed} ${name}`)
+    const company = listed[turnOf(seed, day * 14 + place, listed.length)]
+    if (!company) continue
+    const at = instantIn(day, closes - 10) + Math.floor(part(key, 95) * 300_000)
+    const isBuy = part(key, 96) < 0.5
+    const more = () => ({
+      amount: money(0.004 + 0.25 * part(key, 97) ** 3),
+      tradeSide: isBuy ? 'buy' : 'sell',
+      level: dollars(priceAt(seed, shareOf(company), at)),
+    })
+    yield {
+      at,
+      fact: factOf('imbalance', name, at, company),
+      kind: 'imbalance',
+      role: 'flash',
+      tone: isBuy ? 0.1 : -0.1,
+      more,
+    }
+  }
+}
