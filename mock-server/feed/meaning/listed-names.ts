@@ -15,8 +15,10 @@ const joining = new Set(['of', 'and', 'the', 'de', 'for', 'in', 'on', 'at', 'by'
 /** The rows in which a name begins with a word. They are read once a text has the word: few ever are. */
 const rowsByWord = new Map<string, number[]>()
 const rowsBySymbol = new Map<string, number>()
+const rowsByCik = new Map<number, number>()
 for (const [at, row] of directory.rows.entries()) {
-  const [, , symbols = '', , names = ''] = row.split('|')
+  const [cik = '', , symbols = '', , names = ''] = row.split('|')
+  rowsByCik.set(Number(cik), at)
   for (const written of symbols.split(' ')) rowsBySymbol.set(written.slice(0, written.indexOf(':')), at)
   for (const name of names.split(';')) {
     const word = keyOf(name)
@@ -39,6 +41,12 @@ export function listedAt(tokens: readonly Token[], first: number): Found | undef
 /** The company of any symbol of the directory. A curated company is the one that it is there. */
 export function listedCompany(symbol: string): Company | undefined {
   const row = rowsBySymbol.get(symbol)
+  return row === undefined ? undefined : companyOfRow(row)
+}
+
+/** The company that the SEC knows by this number. */
+export function companyOfCik(cik: number): Company | undefined {
+  const row = rowsByCik.get(cik)
   return row === undefined ? undefined : companyOfRow(row)
 }
 

@@ -1,4 +1,5 @@
 import { type AtomFeed, parseAtomFeed, parseRdfFeed, parseRssFeed, type RdfFeed, type RssFeed } from 'feedsmith'
+import { type Halt, haltsIn } from '../notices/halts.ts'
 import type { FeedRoot } from './inspect-xml.ts'
 import { type Pace, paceOf } from './pace.ts'
 import type { Markup } from './to-text.ts'
@@ -14,6 +15,7 @@ export type Entry = {
   revisions: string[]
   publisher: Markup | undefined
   categories: string[]
+  halt?: Halt | undefined
 }
 
 export type Feed = { title: Markup | undefined; entries: Entry[]; pace?: Pace }
@@ -26,7 +28,15 @@ type Reader = (text: string, maxItems: number, address: string | undefined) => F
 const readers: Record<FeedRoot, Reader> = {
   rss: (text, maxItems, address) => {
     const feed = parseRssFeed(text, { maxItems })
-    return { ...feedOfRss(feed, address), pace: paceOf(text, feed.ttl) }
+    const { title, entries } = feedOfRss(feed, address)
+    const halts = haltsIn(text).slice(0, maxItems)
+    // an empty item has no entry
+    const isAligned = halts.length === entries.length
+    return {
+      title,
+      entries: isAligned ? entries.map((entry, at) => ({ ...entry, halt: halts[at] })) : entries,
+      pace: paceOf(text, feed.ttl),
+    }
   },
   rdf: (text, maxItems, address) => feedOfRdf(parseRdfFeed(withoutContents(text), { maxItems }), address),
   feed: (text, maxItems, address) => feedOfAtom(parseAtomFeed(text, { maxItems }), address),

@@ -1,4 +1,5 @@
 import { Topic, topicLabels } from '../../../src/contract/shared/topics.ts'
+import { symbolOf } from '../../feed/directory/listed.ts'
 
 export const MAX_TICKERS = 50
 const WITH_EXCHANGE =
@@ -15,5 +16,5 @@ export function topicsOf(categories: readonly string[]): Topic[] {
 /** The symbols of categories such as 'NASDAQ:AAPL' and '$AAPL'. */
 export function tickersOf(categories: readonly string[]): string[] {
   const symbols = categories.flatMap((category) => (WITH_EXCHANGE.exec(category) ?? CASHTAG.exec(category))?.[1] ?? [])
-  return [...new Set(symbols.map((symbol) => symbol.toUpperCase()))].slice(0, MAX_TICKERS)
+  return [...new Set(symbols.map(symbolOf))].slice(0, MAX_TICKERS)
 }

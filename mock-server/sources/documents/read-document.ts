@@ -2,8 +2,9 @@ import { millisecondsInDay } from 'date-fns/constants'
 import { HttpLink } from '../../../src/contract/shared/fields.ts'
 import type { NewsItem } from '../../../src/contract/shared/news.ts'
 import type { Topic } from '../../../src/contract/shared/topics.ts'
-import { readMeaning } from '../../feed/meaning/read-meaning.ts'
+import { type Meaning, readMeaning } from '../../feed/meaning/read-meaning.ts'
 import { type DateHints, dateOrderOf, parseDate } from '../dates/parse-date.ts'
+import { type Notice, noticeOf } from '../notices/read-notice.ts'
 import { withPlace } from '../place.ts'
 import { BrokenDocument, MAX_DOCUMENT_BYTES, tooLarge } from './broken-document.ts'
 import { decodeDocument } from './decode.ts'
@@ -73,19 +74,20 @@ function readEntry(entry: Entry, { name, feedTitle, ownTitle, received, hints }:
   const title = toLine(entry.title) || cut(summary.replace(/\s+/g, ' '), TITLE_FROM_SUMMARY) || (link ?? '')
   if (title === '') return undefined
 
+  const notice = noticeOf(title, link, summary, entry.halt)
   const published = timeOf(entry.dates, received, hints)
   const categories = entry.categories.map((category) => category.replace(/\s+/g, ' ').trim())
   const item: NewsItem = {
     id: digestOf(`feed:${name}\n${entry.id ?? entry.links[0] ?? `${title}\n${entry.dates[0] ?? ''}`}`),
     ...withPlace(new Date(published ?? received).toISOString(), new Date(received).toISOString()),
-    title: cut(title, MAX_TITLE),
+    title: cut(entry.halt && notice?.sentence ? `${title}: ${notice.sentence}` : title, MAX_TITLE),
     source: `feed:${name}`,
     articleSource: (ownTitle ? '' : cut(toLine(entry.publisher), MAX_SOURCE_TITLE)) || feedTitle || name,
     link,
-    summary,
+    summary: cut(entry.halt ? summary : [notice?.sentence, summary].filter(Boolean).join('\n\n'), MAX_SUMMARY),
     sentiment: 'neutral',
     sentimentScore: 0,
-    ...aboutOf(categories, title, summary),
+    ...aboutOf(categories, notice, title, summary),
   }
   return {
     item,
@@ -94,14 +96,24 @@ function readEntry(entry: Entry, { name, feedTitle, ownTitle, received, hints }:
   }
 }
 
-/** The publisher's own labels come first, then those found in the text. */
-function aboutOf(categories: readonly string[], title: string, summary: string) {
-  const meaning = readMeaning({ title, summary })
+/** The publisher's own labels come first, then those found in the text, unless its form says what it is about. */
+function aboutOf(categories: readonly string[], notice: Notice | undefined, title: string, summary: string) {
+  const meaning = notice ? meaningOf(notice) : readMeaning({ title, summary })
   const topics = [...new Set([...topicsOf(categories), ...meaning.topics])]
   return {
     ...meaning,
     tickers: [...new Set([...tickersOf(categories), ...meaning.tickers])].slice(0, MAX_TICKERS),
     topics: topics.length > 0 ? topics : [OTHER],
+  }
+}
+
+function meaningOf({ companies, topics }: Notice): Meaning {
+  const known = companies.filter(({ sector }) => sector !== '')
+  return {
+    tickers: companies.map(({ ticker }) => ticker).filter(Boolean),
+    topics,
+    sectors: [...new Set(known.map(({ sector }) => sector))],
+    industries: [...new Set(known.map(({ industry }) => industry))],
   }
 }
 
