@@ -1,4 +1,5 @@
 import { SUGGESTIONS_LIMIT, type SymbolSuggestion } from '../../src/contract/filters/symbols.ts'
+import { fundRows } from '../feed/directory/funds.ts'
 import { type Listed, listedOf, symbolOf } from '../feed/directory/listed.ts'
 import { listed, markedName } from '../feed/meaning/directory.ts'
 import { pieceOf, type Steps } from '../in-steps.ts'
@@ -9,6 +10,8 @@ type Known = SymbolSuggestion & { words: string }
 export type KnownSymbols = { asOf: string; known: readonly Known[] }
 
 const ROWS_AT_ONCE = 100
+/** The list of funds has no size: its symbols stand after the largest companies. */
+const LARGER_THAN_FUNDS = 100
 const ACCENTS = /\p{M}/gu
 
 const wordsOf = (text: string) =>
@@ -23,7 +26,11 @@ const wordsOf = (text: string) =>
 /** Loads the directory, in pieces between other calls. */
 export async function loadSymbols(turn: Turn): Promise<KnownSymbols> {
   const { default: directory } = await import('../feed/directory/companies.json', { with: { type: 'json' } })
-  const steps = symbolsIn(directory.rows)
+  const steps = symbolsIn([
+    ...directory.rows.slice(0, LARGER_THAN_FUNDS),
+    ...fundRows,
+    ...directory.rows.slice(LARGER_THAN_FUNDS),
+  ])
   for (;;) {
     await turn()
     const done = pieceOf(steps)
@@ -31,15 +38,15 @@ export async function loadSymbols(turn: Turn): Promise<KnownSymbols> {
   }
 }
 
-/** The symbols of all rows, in their order. */
+/** The symbols of all rows, in their order, each once. */
 export function* symbolsIn(rows: readonly string[]): Steps<Known[]> {
   const curated = curatedNames()
-  const known: Known[] = []
+  const known = new Map<string, Known>()
   for (const [at, row] of rows.entries()) {
-    known.push(...symbolsOf(listedOf(row), curated))
+    for (const one of symbolsOf(listedOf(row), curated)) if (!known.has(one.symbol)) known.set(one.symbol, one)
     if (at % ROWS_AT_ONCE === 0) yield
   }
-  return known
+  return [...known.values()]
 }
 
 function symbolsOf({ symbols, name, names, exchange }: Listed, curated: ReadonlyMap<string, Curated>): Known[] {

@@ -12,18 +12,18 @@ export const forms = words('inc corp ltd llc lp plc')
 export const acts =
   words(`accuses acquires adds adopts agrees aims announces appeals appoints apologizes asks authorizes awards
   backs beats begins bets bids books boosts borrows brings buys calls cancels cautions chooses completes confirms considers cuts
-  debuts declares defends delays delivers denies discloses ditches doubles drops earns eliminates ends enters expands expects
-  explores extends faces files fires forecasts furloughs gets gives guides halts halves hikes hires holds idles inks introduces invests
+  debuts declares defends delays delivers denies discloses ditches doubles drops dumps earns eliminates ends enters expands expects
+  explores extends faces files fires forecasts furloughs gets gives guides halts halves hikes hires hits holds idles inks introduces invests
   issues joins keeps launches lays lets licenses lifts loses lowers makes merges misses moves names narrows nears offers opens
   ousts outlines overhauls partners pauses pays picks plans pledges posts prices promises promotes proposes pulls
   quits raises recalls reaffirms receives refuses reinstates rejects reorganizes replaces reports resumes retains revamps reveals reverses rolls
   says scraps secures seeks sees sells sets settles sheds shuts signs slashes snaps spends spins splits starts strikes sues
-  suspends swings takes taps targets teams tells tests tops touts trims unveils upgrades urges vows waives warns weighs wins withdraws`)
+  slumps soars suspends swings takes taps targets teams tells tests tops touts trims unveils upgrades urges vows waives warns weighs wins withdraws`)
 
 /** The same after 'to': 'Ford to cut'. */
 export const plannedActs =
-  words(`acquire add appeal appoint begin boost bring build buy cancel close combine cut delay donate
-  eliminate end enter expand explore extend file fire hire hold idle increase invest issue join launch license list lower make merge move
+  words(`acquire add appeal appoint begin boost bring build buy cancel charge close combine cut delay donate
+  eliminate end enter expand explore extend file fire hire hold idle increase invest issue join launch lay license list lower make merge move
   offer open pay post present price produce raise recall refund release relocate remain repay replace report restart resume sell
   settle shut spend spin split start stop sue supply suspend take test trim unveil use webcast`)
 

@@ -1,4 +1,5 @@
 import directory from '../directory/companies.json' with { type: 'json' }
+import { fundRows } from '../directory/funds.ts'
 import { listedOf } from '../directory/listed.ts'
 import { type Company, companyOfTicker, type Mark, markedName, names } from './directory.ts'
 import { phrasesAt } from './phrase-book.ts'
@@ -16,15 +17,20 @@ const joining = new Set(['of', 'and', 'the', 'de', 'for', 'in', 'on', 'at', 'by'
 const rowsByWord = new Map<string, number[]>()
 const rowsBySymbol = new Map<string, number>()
 const rowsByCik = new Map<number, number>()
-for (const [at, row] of directory.rows.entries()) {
+/** The names of funds are curated, so they come first. */
+const rows: readonly string[] = [...fundRows, ...directory.rows]
+for (const [at, row] of rows.entries()) {
   const [cik = '', , symbols = '', , names = ''] = row.split('|')
-  rowsByCik.set(Number(cik), at)
-  for (const written of symbols.split(' ')) rowsBySymbol.set(written.slice(0, written.indexOf(':')), at)
+  if (cik !== '') rowsByCik.set(Number(cik), at)
+  for (const written of symbols.split(' ')) {
+    const symbol = written.slice(0, written.indexOf(':'))
+    if (!rowsBySymbol.has(symbol)) rowsBySymbol.set(symbol, at)
+  }
   for (const name of names.split(';')) {
     const word = keyOf(name)
-    const rows = rowsByWord.get(word)
-    if (!rows) rowsByWord.set(word, [at])
-    else if (rows.at(-1) !== at) rows.push(at)
+    const places = rowsByWord.get(word)
+    if (!places) rowsByWord.set(word, [at])
+    else if (places.at(-1) !== at) places.push(at)
   }
 }
 const namesByWord = new Map<string, readonly Name[]>()
@@ -63,9 +69,9 @@ function isNamed({ words, small }: Name, tokens: readonly Token[], first: number
 function namesWith(word: string): readonly Name[] {
   const known = namesByWord.get(word)
   if (known) return known
-  const rows = rowsByWord.get(word)
-  if (!rows) return []
-  const found = rows.flatMap(namesOfRow).filter(({ words: [first] }) => first === word)
+  const places = rowsByWord.get(word)
+  if (!places) return []
+  const found = places.flatMap(namesOfRow).filter(({ words: [first] }) => first === word)
   found.sort((one, other) => other.words.length - one.words.length)
   namesByWord.set(word, found)
   return found
@@ -73,7 +79,7 @@ function namesWith(word: string): readonly Name[] {
 
 function namesOfRow(row: number): Name[] {
   const company = companyOfRow(row)
-  return listedOf(directory.rows[row] ?? '').names.map((written) => {
+  return listedOf(rows[row] ?? '').names.map((written) => {
     const { name, mark } = markedName(written)
     const tokens = tokensOf(name)
     const words = tokens.map(({ stem }) => stem)
@@ -87,7 +93,7 @@ function namesOfRow(row: number): Name[] {
 function companyOfRow(row: number): Company {
   const known = companies.get(row)
   if (known) return known
-  const { symbols, names: written } = listedOf(directory.rows[row] ?? '')
+  const { symbols, names: written } = listedOf(rows[row] ?? '')
   const curated =
     symbols.map(({ symbol }) => companyOfTicker.get(symbol)).find((company) => company !== undefined) ??
     written.map((name) => curatedCompany(markedName(name).name)).find((company) => company !== undefined)

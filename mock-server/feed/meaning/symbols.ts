@@ -1,3 +1,4 @@
+import { fundSymbols } from '../directory/funds.ts'
 import { companyOfTicker } from './directory.ts'
 import { afterColon, currencyOrCoin, wordSymbols } from './word-symbols.ts'
 
@@ -34,10 +35,12 @@ export function bracketedSymbols(text: string): GivenSymbol[] {
 export function bareSymbols(text: string): GivenSymbol[] {
   const symbols = [...text.matchAll(BARE)]
     .map((found) => ({ ticker: found[0], at: found.index, end: found.index + found[0].length, isBare: true as const }))
-    .filter(({ ticker }) => companyOfTicker.has(ticker) && !wordSymbols.has(ticker))
+    .filter(({ ticker }) => fundSymbols.has(ticker) || (companyOfTicker.has(ticker) && !wordSymbols.has(ticker)))
   return symbols.filter(
     ({ ticker, end }) =>
-      ticker.length >= BARE_LENGTH || /^ (?:shares|stock|calls|puts)\b/.test(text.slice(end, end + 8)),
+      ticker.length >= BARE_LENGTH ||
+      fundSymbols.has(ticker) ||
+      /^ (?:shares|stock|calls|puts)\b/.test(text.slice(end, end + 8)),
   )
 }
 

@@ -31,6 +31,11 @@ it('API-09 companies are found by any word of a name, by curated names, and with
   expect(found.map(([first]) => first)).toEqual(['GOOGL', 'MCD', 'GEV', 'XYZ', 'TEF'])
 })
 
+it('API-09 the largest funds are among them, each symbol once', async () => {
+  const [vanguard, spy] = await Promise.all(['vanguard total stock', 'spy'].map(suggested))
+  expect([vanguard, spy?.filter((symbol) => symbol === 'SPY')]).toEqual([['VTI'], ['SPY']])
+})
+
 it('API-09 a text that nothing fits has no suggestions, and none is asked for without one', async () => {
   const [strange, signs] = await Promise.all(['qqqqqqqq', '?!'].map(suggested))
   expect([strange, signs, (await asked(' ')).status, (await asked('x'.repeat(51))).status]).toEqual([[], [], 400, 400])

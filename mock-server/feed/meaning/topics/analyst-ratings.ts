@@ -2,6 +2,11 @@ import type { TopicWords } from './shared/topic-words.ts'
 
 export const analystRatings: TopicWords = {
   topic: 'ANALYST_RATINGS',
+  never: [
+    'sets|set|setting target|targets for|to',
+    'hits|hit|misses|meets target|targets',
+    'growth|sales|climate|emission|emissions|inflation|revenue|production|output|delivery|profit|net-zero target|targets',
+  ],
   says: [
     'average|consensus|mean target|targets',
     'focus list',

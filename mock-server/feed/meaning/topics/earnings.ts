@@ -10,6 +10,8 @@ export const earnings: TopicWords = {
     'issue|issues|issued|new|safety|regulatory|fda|draft guidance',
     'guidance on',
     'trade|jobs|heat|weight loss|losses',
+    'car|auto|vehicle|home|house|property|land|passenger-car sales',
+    'year-on-year|year-over-year sales|profits',
   ],
   says: [
     'free cash flow',

@@ -5,6 +5,11 @@ const nations = `Ukraine|Russia|Israel|Iran|Gaza|Lebanon|Syria|Sudan|Taiwan|Vene
 
 export const geopolitics: TopicWords = {
   topic: 'GEOPOLITICS',
+  never: [
+    'bidding|price|talent|streaming|console|turf war|wars',
+    'union|unions|workers|members|strike|contract|proxy|shareholder|shareholders vote|votes|election|elections|leaders|talks',
+    'vote on contract|deal|pay|merger|takeover|strike',
+  ],
   says: [
     'defense|defence|military budget|spending|pact|aid|program|systems|plan',
     'export rules',

@@ -5,6 +5,7 @@ export const healthcare: TopicWords = {
   never: [
     `drug gang|gangs|cartel|cartels|trafficking|traffickers|lord|lords|dealer|dealers|smuggling|ring|
         bust|raid|raids|war`,
+    'computer|software|email virus|viruses',
   ],
   says: [
     'medical cost|costs|ratio',
@@ -41,10 +42,10 @@ export const healthcare: TopicWords = {
     'meta analysis|analyses',
     'blood bank|test|tests|pressure|donors',
     'surgeon general',
-    'virus',
     'WHO says|warns|declares',
   ],
   hints: [
+    'virus',
     'members',
     'enrollment',
     'manufacturing',
@@ -73,6 +74,13 @@ export const healthcare: TopicWords = {
     'prescription',
     'pharmacy',
     'biotech',
+  ],
+  pairs: [
+    [
+      'virus',
+      'outbreak|spreads|infected|infections|cases|case|deaths|patients|strain|variant|kills|sickens|vaccine|hospital',
+    ],
+    ['infected|infections|cases|case|deaths|patients|strain|variant|outbreak|spread', 'virus'],
   ],
   industries: [
     'Pharmaceuticals',

@@ -102,6 +102,42 @@ describe('companies of the directory in headlines', () => {
     expect(tickersOfEach(said.map(([title]) => String(title)))).toEqual(said)
   })
 
+  it('BCK-25 everyday headlines about the largest are understood', () => {
+    const said = [
+      ['Meta to lay off 600', ['META']],
+      ['Alphabet hits $3 trillion market value', ['GOOGL']],
+      ['Southwest to charge for bags', ['LUV']],
+      ['Berkshire dumps BYD stake', ['BRK.B']],
+      ['Lilly wins approval for weight-loss pill', ['LLY']],
+      ['Snap soars on Perplexity deal', ['SNAP']],
+    ]
+    expect(tickersOfEach(said.map(([title]) => String(title)))).toEqual(said)
+  })
+
+  it('BCK-25 the largest funds are found by name and by a bare symbol that no word is', () => {
+    const said = [
+      ['SPY sees record outflow as traders turn cautious', ['SPY']],
+      ['QQQ falls for a third day', ['QQQ']],
+      ['Vanguard S&P 500 ETF overtakes SPY as the largest fund', ['VOO', 'SPY']],
+      ['iShares Russell 2000 ETF draws $2 billion', ['IWM']],
+      ['TAN lines fade and JETS lose again', []],
+    ]
+    expect(tickersOfEach(said.map(([title]) => String(title)))).toEqual(said)
+  })
+
+  it('BCK-05 a word that belongs to several topics decides on none alone', () => {
+    const titles = [
+      'Computer virus shuts port systems',
+      'Pfizer wins bidding war for Metsera',
+      'Union leaders urge vote on contract',
+      'Analysts doubt as ministry sets target for growth',
+      'Car sales fall 9% year-on-year',
+    ]
+    const wrong = new Set(['HEALTHCARE', 'GEOPOLITICS', 'ANALYST_RATINGS', 'EARNINGS'])
+    const topics = titles.flatMap((title) => readMeaning({ title, summary: '' }).topics)
+    expect(topics.filter((topic) => wrong.has(topic))).toEqual([])
+  })
+
   it('BCK-25 words, places and people that share a name with a small company need evidence', () => {
     const titles = [
       'Perfect weather lifts wheat crop hopes',
