@@ -39,6 +39,8 @@ type About = {
   quarter: number
   key: number /** How far into the quarter, from 0 to 1. */
   begins: number
+  /** What is over before this is left out. */
+  since?: number
 }
 
 function endOf({ ends = [] }: Storyline, drawn: number) {
@@ -51,16 +53,31 @@ function endOf({ ends = [] }: Storyline, drawn: number) {
   return []
 }
 
+/** Weekends and holidays come between a stage and the day that was drawn for it. */
+const SHIFT_DAYS = 7
+
+const daysOf = (stages: readonly Stage[]) => stages.reduce((sum, { days: [, most] }) => sum + most + SHIFT_DAYS, 0)
+
+/** The longest time (milliseconds) from the beginning of a storyline to its last stage. */
+const longest = ({ stages, ends = [] }: Storyline) =>
+  (daysOf(stages) + Math.max(0, ...ends.map(([, end]) => daysOf(end)))) * millisecondsInDay
+
+/** Whether a storyline of a company can move its price. */
+export const isFelt = ({ stages, ends = [] }: Storyline) =>
+  [stages, ...ends.map(([, end]) => end)].flat().some(({ move }) => move !== undefined)
+
 /** The facts of a storyline that begins in a quarter; none is later than the end of the next. */
 export function tell(
   storyline: Storyline,
-  { id, subject, companies = NO_COMPANIES, quarter, key, begins }: About,
+  { id, subject, companies = NO_COMPANIES, quarter, key, begins, since = 0 }: About,
 ): Fact[] {
   const start = quarterStart(quarter)
+  const first = start + begins * (quarterStart(quarter + 1) - start)
+  if (first + longest(storyline) < since) return []
   const last = quarterStart(quarter + 2) - 1
   const words = () => storyline.words(createChoices(mix(key, 5)))
   const facts: Fact[] = []
-  let at = start + begins * (quarterStart(quarter + 1) - start)
+  let at = first
   for (const [place, stage] of [...storyline.stages, ...endOf(storyline, part(key, 2))].entries()) {
     if (part(key, 3, place) > (stage.chance ?? 1)) break
     const [least, most] = stage.days

@@ -1,13 +1,14 @@
 import type { Listed } from '../companies/listed.ts'
 import type { Instrument } from './quotes.ts'
 
-const remembered = new Map<string, Instrument>()
+/** By the place of the company in the list. */
+const remembered: Instrument[] = []
 
 /** How a company's share moves: with the market, with its sector, and with what is reported about it. */
 export function shareOf(company: Listed): Instrument {
-  const { ticker, price, marketValue, sector } = company
-  const known = remembered.get(ticker)
+  const known = remembered[company.index]
   if (known) return known
+  const { ticker, price, marketValue, sector } = company
   const made: Instrument = {
     name: ticker,
     company: company.index,
@@ -21,6 +22,6 @@ export function shareOf(company: Listed): Instrument {
     hours: 'shares',
     prefix: '$',
   }
-  remembered.set(ticker, made)
+  remembered[company.index] = made
   return made
 }

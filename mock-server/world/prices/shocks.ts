@@ -1,7 +1,7 @@
 import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds'
 import { listed } from '../companies/listed.ts'
 import type { Fact } from '../facts/fact.ts'
-import { factsOfCompany, factsOfFactors } from '../facts/timeline.ts'
+import { factsOfFactors, feltByCompany } from '../facts/timeline.ts'
 import { remember } from '../random/remember.ts'
 import { quarterAt, quarterPart } from '../time/quarters.ts'
 
@@ -52,7 +52,7 @@ const ofFactors = remember(4, (seed: number) =>
 const ofCompanies = remember(4, (seed: number) =>
   remember(4000, (place: number) => {
     const company = listed[place % PLACES]
-    return company ? jumpsOf(factsOfCompany(seed, company, Math.floor(place / PLACES))).get(company.ticker) : undefined
+    return company ? jumpsOf(feltByCompany(seed, company, Math.floor(place / PLACES))).get(company.ticker) : undefined
   }),
 )
 

@@ -292,9 +292,12 @@ const of = (
   times = 1,
 ): OfCompany => ({ name, chance, times, where, about })
 
+const makesThings = (company: Listed) =>
+  sector('Industrials', 'Information Technology')(company) && !industry(/Human Resource/)(company)
+
 export const businessStorylines: readonly OfCompany[] = [
   of('product', 1, ({ sector: name }) => name in products, product),
-  of('contract', 0.9, sector('Industrials', 'Information Technology'), contract),
+  of('contract', 0.9, makesThings, contract),
   of(
     'plant',
     0.8,

@@ -21,6 +21,8 @@ const ALL_DAYS: readonly number[] = [0, 1, 2, 3, 4, 5, 6]
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const keyOf = (seed: number, name: string) => mix(seed, hash(name))
+const monthDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+const dateOf = (day: number) => monthDay.format(day * millisecondsInDay)
 const toward = (change: number) => (change > 0 ? 'up' : 'down')
 
 /** What grows in which months; 0 is January. */
@@ -45,12 +47,13 @@ const ratings: OfWorld = {
   about(seed, slot) {
     const { crop, months } = cropOf(slot)
     const week = Math.floor(slot / crops.length)
-    const month = new Date(dayOfSlot(MONDAY, crops.length, slot) * millisecondsInDay).getUTCMonth()
+    const day = dayOfSlot(MONDAY, crops.length, slot)
+    const month = new Date(day * millisecondsInDay).getUTCMonth()
     const [rating, before] = [ratingOf(seed, crop, week), ratingOf(seed, crop, week - 1)]
     const side = rating === before ? 'unchanged from last week' : `${toward(rating - before)} from ${before}%`
     return {
       name: 'crops',
-      words: () => ({ crop, rating: `${rating}%`, side }),
+      words: () => ({ crop, rating: `${rating}%`, side, date: dateOf(day - 1) }),
       stages: months.some((one) => one === month)
         ? [{ kind: 'crops', days: [0, 0], tone: 0.2 * Math.sign(rating - before), when: 'session' }]
         : [],
@@ -188,7 +191,7 @@ const mortgage = one(
   (seed, week) => () => {
     const [rate, before] = [mortgageRate(seed, week), mortgageRate(seed, week - 1)].map((value) => value.toFixed(2))
     const rateMove = rate === before ? 'unchanged' : toward(Number(rate) - Number(before))
-    return { rate: `${rate}%`, before: `${before}%`, rateMove }
+    return { rate: `${rate}%`, before: `${before}%`, rateMove, date: dateOf(dayOfSlot(THURSDAY, 1, week)) }
   },
   { regular: THURSDAY },
 )

@@ -42,14 +42,17 @@ function* tellingsOf(seed: number, facts: readonly Fact[], start: number, end: n
   yield* imbalancesOn(seed, day, closingMinute(day))
 }
 
+/** Results explain a price even where something else has moved it a little more. */
+const sizeOf = ({ kind, shocks: [shock] }: Fact) => Math.abs(shock?.[1] ?? 0) * (kind.startsWith('results.') ? 3 : 1)
+
 /** For each company the fact with a cause that has moved its price most. */
 function explainedAt(facts: readonly Fact[], start: number, end: number) {
   const explained = new Map<string, Fact>()
   for (const fact of facts) {
     const [company] = fact.companies
-    const isFelt = Math.abs(fact.shocks[0]?.[1] ?? 0) >= 0.006
+    const isFelt = sizeOf(fact) >= 0.006
     const before = company && explained.get(company.ticker)
-    const isLarger = Math.abs(fact.shocks[0]?.[1] ?? 0) > Math.abs(before?.shocks[0]?.[1] ?? 0)
+    const isLarger = !before || sizeOf(fact) > sizeOf(before)
     if (company && isFelt && isLarger && fact.cause !== undefined && fact.at > start - EXPLAINS && fact.at < end)
       explained.set(company.ticker, fact)
   }

@@ -46,7 +46,7 @@ export const company = `
 # buyback.new CORPORATE_ACTIONS
 ! {co} board authorizes {amount} (share buyback|repurchase program)
 ! {co} (adds|sets) {amount} (buyback|share repurchase), {share} of market value
-+ {co} plans to (repurchase|retire) up to {share} of its shares
++ {co} plans to (repurchase|retire) as much as {share} of its stock
 + {co} returns more cash with {amount} (repurchase|buyback) (plan|program)
 = The board of {co} authorized repurchases of up to {amount}, about {share} of its market value, with no expiration date.
 # buyback.fast CORPORATE_ACTIONS
@@ -216,7 +216,7 @@ export const company = `
 + {co} {city} space (leased|let) to long-term tenant
 = {co} leased a property in {city} for {years} years.
 # portfolio REAL_ESTATE
-! {co} buys {city} portfolio for {value}
+! {co} pays {value} for portfolio in {city}
 + {co} adds {city} assets, {value} at {cap} yield
 = The {city} transaction of {co} is worth {value}, at an initial yield of {cap}.
 # occupancy REAL_ESTATE

@@ -91,8 +91,8 @@ export const markets = `
 ! {co} options (active|busy|lively): {contracts} {side} trade, {factor} times usual, stock at {level}
 ! Option traders (target|turn to|pick) {co}: {contracts} {side} change hands, {strike} strike (most active|busiest), stock {level}
 ! {co} {strike} {side} (most active|busiest|in demand) as stock trades at {level}, {contracts} contracts
-! Bulk of {co} option volume in {strike} {side}, {contracts} contracts(|, stock {level})
-! (Derivatives|Option desk|Flow): {co} {strike} {side}, {contracts} contracts(| with stock at {level}| at {factor} times usual)
+! Bulk of {co} option volume in {strike} {side}, {contracts} contracts, stock (at |){level}
+! (Derivatives|Option desk|Flow): {co} {strike} {side}, {contracts} contracts (with stock at {level}|at {factor} times usual, stock {level})
 ! {contracts} {co} {side} (trade|change hands), {strike} strike (ahead|first), shares {level}
 = {contracts} {side} of {co} changed hands, {factor} times the usual number; the {strike} strike was the busiest. The shares traded at {level}.
 # imbalance STOCK_MARKETS

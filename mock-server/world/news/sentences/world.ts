@@ -159,9 +159,9 @@ export const world = `
 + {region} gas flows {share} lower during {days} days of work
 = Gas flows through the {region} system are reduced by {share} for {days} days.
 # crops COMMODITIES
-! US {crop} rated {rating} good to excellent, {side}
-+ {crop} crop: {rating} in good shape, government report shows
-= The weekly report rates {rating} of the US {crop} crop good to excellent, {side}.
+! US {crop} rated {rating} good to excellent by {date}, {side}
++ {crop} crop by {date}: {rating} in good shape, government report shows
+= The weekly report rates {rating} of the US {crop} crop good to excellent by {date}, {side}.
 # exports COMMODITIES
 ! US {crop} export sales at {tons} tons last week, {side}
 = Weekly export sales of {crop} came to {tons} tons, {side} the week before.
@@ -254,8 +254,8 @@ export const world = `
 + Spending on {market} to reach {size}, {groupName} says
 = {groupName} expects spending on {market} to grow {growth} next year and to reach {size}.
 # mortgage REAL_ESTATE
-! US 30-year mortgage rate at {rate}, {rateMove} (from|after) {before}
-+ Average US mortgage rate at {rate}, week ago {before}
+! US 30-year mortgage rate at {rate} in week to {date}, {rateMove} (from|after) {before}
++ Average US mortgage rate at {rate} by {date}, week ago {before}
 = The average rate on a 30-year fixed mortgage is {rate} after {before} a week ago.
 # rents REAL_ESTATE
 ! {city} asking rents {rent} (over|above) last year, vacancy {vacancy}
