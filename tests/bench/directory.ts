@@ -3,11 +3,15 @@ import directory from '../../mock-server/feed/directory/companies.json' with { t
 import { listedOf } from '../../mock-server/feed/directory/listed.ts'
 import { listedCompany } from '../../mock-server/feed/meaning/listed-names.ts'
 import { readMeaning } from '../../mock-server/feed/meaning/read-meaning.ts'
-import { frames, negatives } from './directory/frames.ts'
+import { frames, negatives, strangers } from './directory/frames.ts'
 
 /** `npm run bench -- directory`: how many of the listed companies are found in sentences, by rank, and how many others; and titles per second. */
 const { values } = parseArgs({
-  options: { show: { type: 'string', default: '0' }, wrong: { type: 'boolean', default: false } },
+  options: {
+    show: { type: 'string', default: '0' },
+    wrong: { type: 'boolean', default: false },
+    strangers: { type: 'boolean', default: false },
+  },
 })
 const BANDS = [
   { from: 0, to: 500, goal: 0.97 },
@@ -58,7 +62,26 @@ function count(band: (typeof BANDS)[number]) {
   }
 }
 
-console.table(BANDS.map(count))
+/** In how many sentences about strangers of its name a company is found. */
+function countStrangers({ from, to }: (typeof BANDS)[number]) {
+  let [asked, wrong] = [0, 0]
+  for (const company of listed.slice(from, to)) {
+    // one without a name in small letters, and one whose names belong to a larger company, have no such sentence
+    if (!/^[~?]?\p{Lu}/u.test(company.names.at(-1) ?? '')) continue
+    const right = symbolsOf(company)
+    for (const frame of strangers) {
+      const title = frame.replace(/\bS\b/, shortOf(company)).replace(/\bs\b/, shortOf(company).toLowerCase())
+      const isWrong = titlesOf(title).some((ticker) => right.has(ticker))
+      asked++
+      if (isWrong) wrong++
+      if (values.strangers && isWrong && shown-- > 0) console.log(title)
+    }
+  }
+  return { ranks: `${from + 1} to ${to}`, strangers: asked, wrong: wrong / asked }
+}
+
+if (!values.strangers) console.table(BANDS.map(count))
+console.table(BANDS.map(countStrangers))
 const strayed = negatives.filter((title) => titlesOf(title).length > 0)
 console.log(`${strayed.length} of ${negatives.length} sentences without a company have one`)
 for (const title of strayed) console.log(`  ${title}: ${titlesOf(title)}`)

@@ -21,7 +21,7 @@ export function pointsOf(sight: Sight) {
 }
 
 /** Whether the name is only a part of a longer one, which is in no table: 'Blackstone Private Credit Fund'. */
-export function isInLongerName({ passage: { tokens }, last }: Sight) {
+export function isInLongerName({ passage: { tokens }, last }: Pick<Sight, 'passage' | 'last'>) {
   for (let at = last + 1; at <= last + LONGEST_REST; at++) {
     const token = tokens[at]
     if (!token || !/^ (?:& )?$/.test(token.before) || !hasCapital(token.text)) return false

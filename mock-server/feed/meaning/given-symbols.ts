@@ -1,4 +1,4 @@
-import type { Sight } from './clues.ts'
+import { isInLongerName, type Sight } from './clues.ts'
 import { beginsNameOf, type Company, companyOfTicker } from './directory.ts'
 import { suffixes } from './evidence-words.ts'
 import { listedCompany } from './listed-names.ts'
@@ -29,12 +29,17 @@ export function symbolsIn(passage: Passage, sights: readonly Sight[]): GivenSymb
   const read = passage.text.slice(0, end + 1)
   const bracketed = bracketedSymbols(read).filter((symbol) => isOfName(symbol, passage, sights))
   const bare =
-    passage.style === 'capitals' ? [] : bareSymbols(read).filter((symbol) => !isName(symbol, passage, sights))
+    passage.style === 'capitals' ? [] : bareSymbols(read).filter((symbol) => isAlone(symbol, passage, sights))
   return [...markedSymbols(passage.text), ...bracketed, ...bare].sort((one, other) => one.at - other.at)
 }
 
-const isName = ({ at, end }: GivenSymbol, { tokens }: Passage, sights: readonly Sight[]) =>
-  sights.some(({ first, last }) => (tokens[first]?.start ?? end) < end && (tokens[last]?.end ?? at) > at)
+/** Whether a bare symbol is neither within a name nor the beginning of one: 'HSBC Private Credit Fund'. */
+function isAlone({ at, end }: GivenSymbol, passage: Passage, sights: readonly Sight[]) {
+  const { tokens } = passage
+  if (sights.some(({ first, last }) => (tokens[first]?.start ?? end) < end && (tokens[last]?.end ?? at) > at))
+    return false
+  return !isInLongerName({ passage, last: tokens.findIndex((token) => token.end >= end) })
+}
 
 /** '(ALL)' must follow the name of its company; '(AFRM)' may follow any name that it does not abbreviate. */
 function isOfName({ ticker, at }: GivenSymbol, { tokens }: Passage, sights: readonly Sight[]) {

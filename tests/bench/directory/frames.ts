@@ -16,6 +16,25 @@ export const frames: readonly string[] = [
   'Supplier wins order from S for new plant',
 ]
 
+/** Sentences about somebody or something else of its short name S; s is the name in small letters. */
+export const strangers: readonly string[] = [
+  'Mayor John S wins second term',
+  'S County voters approve bond measure',
+  'S Street closed after flooding',
+  'S Private Credit Fund limits withdrawals',
+  'S Municipal Income Trust declares distribution',
+  'S University researchers map the ocean floor',
+  'Crowds gather at S Park for summer concert',
+  'S High School team takes state title',
+  'Actress Jane S joins cast of new film',
+  'S River ferry service resumes',
+  'Thousands march near S Bridge over rent',
+  'Senator Mary S faces primary challenger',
+  'S Memorial Hospital reopens its wing',
+  'New rules on s spark debate in parliament',
+  'What the s of today means for our children',
+]
+
 /** Sentences without a listed company, though some words or names are those of one. */
 export const negatives: readonly string[] = [
   'Fed officials see room for one more cut this year',

@@ -86,6 +86,7 @@ describe('companies of the directory in headlines', () => {
       ['Hilton Worldwide Holdings Inc. opens 40 hotels', ['HLT']],
       ['Blackstone Private Credit Fund limits withdrawals', []],
       ['BlackRock Sample Municipal Income Trust declares distribution', []],
+      ['MSCI Sample Municipal Income Trust declares distribution', []],
     ]
     expect(tickersOfEach(said.map(([title]) => String(title)))).toEqual(said)
   })
