@@ -11,6 +11,9 @@ type Next = (problem?: Error) => void
 
 /** In bytes: longer than any valid message of a client. */
 const MESSAGE_LIMIT = 64 * 1024
+/** In bytes: lists are compressed, as answers to polling are; what is new in them is too short to gain by it. */
+const SHORT = 8 * 1024
+
 /** The live connections of a server: same origin only, a limited number for each address, and none for clients that do not read. */
 export function createSocketServer(server: HttpServer, askerOf: Asking['askerOf']): Server {
   const presence = createPresence()
@@ -18,6 +21,8 @@ export function createSocketServer(server: HttpServer, askerOf: Asking['askerOf'
     serveClient: false,
     transports: ['polling', 'websocket'],
     maxHttpBufferSize: MESSAGE_LIMIT,
+    // a compressor that is kept for each connection would cost more memory than all else of it
+    perMessageDeflate: { threshold: SHORT, serverNoContextTakeover: true, clientNoContextTakeover: true },
     parser: { Encoder: PlainEncoder, Decoder },
     allowRequest: (request, answer) =>
       answer(null, isAllowed(request) && (isKnown(request) || !presence.isFull(askerOf(request).network))),

@@ -1,7 +1,9 @@
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { io } from 'socket.io-client'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { packed } from '../../../mock-server/http/packed.ts'
+import { countingRelay } from '../../relay.ts'
 import { sharedBackend, type TestBackend } from '../backend.ts'
 import { encoded } from '../content/content-cases.ts'
 
@@ -45,5 +47,27 @@ describe('large answers', () => {
       async (call) => (await packed(call, 'x'.repeat(9_000), 'br')).headers,
     )
     expect(await Promise.all(packings)).toEqual([{}, {}, { vary: 'accept-encoding', 'content-encoding': 'br' }])
+  })
+
+  it('BCK-01 RT-02 a list is compressed on a WebSocket as well', async () => {
+    const relay = await countingRelay(backend.url)
+    const socket = io(`${relay.url}/news`, { transports: ['websocket'], forceNew: true })
+    let [text, missing] = ['', 0]
+    await new Promise<void>((resolve) => {
+      socket.on('initial', (items: unknown[], _answer: unknown, older = 0) => {
+        text += JSON.stringify(items)
+        missing = older
+      })
+      socket.on('backfill', (items: unknown[]) => {
+        text += JSON.stringify(items)
+        missing -= items.length
+        if (missing === 0) resolve()
+      })
+      socket.emit('search', {}, { subscription: 'all', sequence: 0 })
+    })
+    socket.close()
+    relay.close()
+    expect(text.length).toBeGreaterThan(100_000)
+    expect(relay.bytes()).toBeLessThan(text.length / 4)
   })
 })
