@@ -129,7 +129,7 @@ const mockCalls = (url: string) => {
 }
 
 /** The newest items according to the server, read over a separate connection. */
-async function newest(url: string): Promise<NewsItem[]> {
+export async function newest(url: string): Promise<NewsItem[]> {
   const socket = io(`${url}/news`, { transports: ['websocket'], timeout: RECONNECTION.timeout })
   socket.emit('search', {}, { subscription: 'all', sequence: 0 })
   const items = await new Promise<NewsItem[]>((resolve) => {
