@@ -19,9 +19,17 @@ const asOf = values['as-of'] ?? (path ? undefined : new Date().toISOString().sli
 
 async function main() {
   if (!asOf || !/^\d{4}-\d\d(?:-\d\d)?$/.test(asOf)) throw new Error('Say of when the list is: --as-of 2025-01')
-  const rows = linesOf(JSON.parse(path ? readFileSync(path, 'utf8') : await download()))
+  const rows = linesOf(parse(path ? readFileSync(path, 'utf8') : await download()))
   writeFileSync(TARGET, `${JSON.stringify({ asOf, source: SOURCE, rows }, null, 2)}\n`)
   console.log(`${rows.length} registrants as of ${asOf}`)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error('It is not JSON.')
+  }
 }
 
 async function download() {

@@ -43,6 +43,7 @@ const asked: Record<string, { path?: string; body?: unknown; context?: object }>
   'earningsCalendar.search': { body: window },
   'content.search': { context: { size: 1000 } },
   'content.get': { path: '/content/some-id' },
+  'symbols.suggest': { path: '/symbols/suggestions?search=apple' },
 }
 const isOfData = ({ name, route }: NamedRoute) =>
   !/^(user|contact|feedConfiguration)\./.test(name) && route.method !== 'DELETE'
