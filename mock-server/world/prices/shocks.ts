@@ -1,7 +1,8 @@
 import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds'
 import { listed } from '../companies/listed.ts'
+import { feltByCompany } from '../facts/company-facts.ts'
 import type { Fact } from '../facts/fact.ts'
-import { factsOfFactors, feltByCompany } from '../facts/timeline.ts'
+import { factsOfFactors } from '../facts/timeline.ts'
 import { remember } from '../random/remember.ts'
 import { quarterAt, quarterPart } from '../time/quarters.ts'
 

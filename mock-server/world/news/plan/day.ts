@@ -22,7 +22,7 @@ const BEFORE = 4 * millisecondsInDay
 const AHEAD = 4.5 * millisecondsInDay
 const EXPLAINS = 44 * millisecondsInHour
 const SLOT = 15 * 60_000
-const FACTS_AT_ONCE = 50
+const FACTS_AT_ONCE = 8
 
 function* tellingsOf(seed: number, facts: readonly Fact[], start: number, end: number): Generator<Telling | undefined> {
   const leading = explainedAt(facts, start - BEFORE, end)
@@ -36,7 +36,7 @@ function* tellingsOf(seed: number, facts: readonly Fact[], start: number, end: n
   }
   for (const note of notesBetween(seed, start - LATEST, end)) {
     if (note) yield* toldOf(note)
-    else yield
+    yield
   }
   const { day } = newYork(start + millisecondsInDay / 2)
   yield* imbalancesOn(seed, day, closingMinute(day))

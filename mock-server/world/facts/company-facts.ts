@@ -1,0 +1,90 @@
+import { type Listed, listed } from '../companies/listed.ts'
+import { createChoices } from '../random/choices.ts'
+import { part } from '../random/parts.ts'
+import { hash, mix } from '../random/random.ts'
+import { remember } from '../random/remember.ts'
+import { quarterStart } from '../time/quarters.ts'
+import { businessStorylines } from './company/business.ts'
+import { corporateStorylines, dividendWords, type OfCompany } from './company/corporate.ts'
+import { type Fact, NO_SHOCKS } from './fact.ts'
+import { byTime, isIn, type Wanted } from './in-order.ts'
+import { momentFor } from './moments.ts'
+import { keyFor, resultFacts } from './result-facts.ts'
+import { isFelt, tell } from './storyline.ts'
+
+const ofCompanies = [...corporateStorylines, ...businessStorylines]
+const SLOTS_OF_COMPANIES = 1100
+/** Of the time for each of several in a quarter: between any two lies more than a week. */
+const APART = 0.6
+
+/** By name: they are alike for all companies. */
+const feltByName = new Map<string, boolean>()
+
+function canMove({ name, about }: OfCompany, company: Listed) {
+  const known = feltByName.get(name) ?? isFelt(about(company, 0, 0))
+  feltByName.set(name, known)
+  return known
+}
+
+/**
+ * A storyline of a company begins in every other quarter only, so that it never meets itself: all end within two. Short ones, which are over within days, come
+ * several times in a quarter.
+ */
+function storylinesOf(seed: number, company: Listed, wanted: Wanted): Fact[] {
+  const { quarter, since } = wanted
+  const slot = quarter * SLOTS_OF_COMPANIES + company.index
+  return ofCompanies.flatMap((one) => {
+    const { name, chance, times = 1, where, about } = one
+    const isItsTurn = times > 1 || (hash(`${name} ${company.ticker}`) + quarter) % 2 === 0
+    if (!isItsTurn || !where(company) || canMove(one, company) !== wanted.isFelt) return []
+    return Array.from({ length: times }, (_, place) => {
+      const key = mix(keyFor(seed, company, name, quarter), place)
+      if (part(key, 0) >= chance) return []
+      const id = `${company.ticker}-${name}-${quarter}-${place}`
+      const begins = (place + APART * part(key, 1)) / times
+      const common = { id, subject: company.ticker, companies: [company], quarter, key, begins, since }
+      return tell(about(company, seed, slot * times + place), common)
+    }).flat()
+  })
+}
+
+function dividendFacts(seed: number, company: Listed, quarter: number): Fact[] {
+  if (company.dividendYield < 0.1) return []
+  const key = keyFor(seed, company, 'dividend', Math.floor(quarter / 4))
+  const isRaised = (quarter + (hash(company.ticker) % 4)) % 4 === 0
+  // at about the same time of each quarter
+  const begins = 0.94 * part(keyFor(seed, company, 'dividend', 0), 1) + 0.06 * part(key, 1, quarter)
+  const start = quarterStart(quarter) + begins * (quarterStart(quarter + 1) - quarterStart(quarter))
+  const at = momentFor('working', start, key, quarter)
+  const words = () => dividendWords(company, createChoices(key))
+  const kind = isRaised ? 'dividend.raised' : 'dividend.kept'
+  const id = `${company.ticker}-dividend-${quarter}`
+  return [
+    { id, kind, at, subject: company.ticker, companies: [company], tone: isRaised ? 0.4 : 0, shocks: NO_SHOCKS, words },
+  ]
+}
+
+/** What begins in a quarter for a company. */
+function begunFor(seed: number, company: Listed, wanted: Wanted): Fact[] {
+  const regular = wanted.isFelt ? resultFacts : dividendFacts
+  return [...regular(seed, company, wanted.quarter), ...storylinesOf(seed, company, wanted)]
+}
+
+/** What happens in a quarter has begun in it or in the one before. */
+export function happeningTo(seed: number, company: Listed, quarter: number, felt: boolean): Fact[] {
+  const since = quarterStart(quarter)
+  return [quarter - 1, quarter]
+    .flatMap((one) => begunFor(seed, company, { quarter: one, isFelt: felt, since }))
+    .filter(isIn(quarter))
+    .sort(byTime)
+}
+
+const feltBy = remember(4, (seed: number) =>
+  remember(2500, (place: number): readonly Fact[] => {
+    const company = listed[place % 1000]
+    return company ? happeningTo(seed, company, Math.floor(place / 1000), true) : []
+  }),
+)
+
+/** What happens to a company in a quarter and can move its price, in order of time. */
+export const feltByCompany = (seed: number, { index }: Listed, quarter: number) => feltBy(seed)(quarter * 1000 + index)
