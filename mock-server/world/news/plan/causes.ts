@@ -3,7 +3,9 @@ import type { Fact } from '../../facts/fact.ts'
 import { releasesOf } from '../../facts/timeline.ts'
 import { part } from '../../random/parts.ts'
 import { hash } from '../../random/random.ts'
+import type { Series } from '../../series/series.ts'
 import { quarterAt } from '../../time/quarters.ts'
+import { bankOf } from '../words/banks.ts'
 import { labelOf } from '../words/series-words.ts'
 
 const quiet: Readonly<Record<string, readonly string[]>> = {
@@ -25,6 +27,11 @@ const AHEAD = 2 * millisecondsInDay
 /** Of interest to oil only. */
 const OF_OIL = /Crude|Gas Storage|Rig Count/
 const watched: Readonly<Record<string, string>> = { us: 'us', rates: 'us', usd: 'us', europe: 'ez', asia: 'cn' }
+
+function announced(series: Series) {
+  const bank = series.figures?.kind === 'rate' ? bankOf(series.code)?.bank : undefined
+  return bank ? `the ${bank} decision` : `${labelOf(series)} data`
+}
 
 /** What a price moves on: the largest fact of the last hours that moved its factor the same way, else what is due next, else how quiet it is. */
 export function createCauses(seed: number, facts: readonly Fact[]) {
@@ -70,7 +77,7 @@ export function createCauses(seed: number, facts: readonly Fact[]) {
     if (found) return found.cause
     const next = due(factor, at)
     const drawn = part(hash(choice), 81)
-    if (next && drawn < 0.55) return `caution before ${labelOf(next.series)} data`
+    if (next && drawn < 0.55) return `caution before ${announced(next.series)}`
     const words = quiet[factor] ?? ['light flows']
     return words[Math.floor(part(hash(choice), 82) * words.length)] ?? 'light flows'
   }

@@ -75,6 +75,15 @@ function factorOf(seed: number, ticker: string, at: number) {
 
 const FRESH = 90_000
 
+const adjectives: Readonly<Record<string, string>> = {
+  Financials: 'financial',
+  Industrials: 'industrial',
+  Utilities: 'utility',
+  'Information Technology': 'technology',
+}
+/** As in 'financial shares'. */
+const adjectiveOf = ({ sector }: Listed) => adjectives[sector] ?? sector.toLowerCase()
+
 /** A look at a share: with its cause where one is known, else with its sector. */
 export function moverAt(
   seed: number,
@@ -106,8 +115,8 @@ export function moverAt(
   const more = (text: string) => ({
     ...words(),
     ...(text.includes('{sectorMove') ? sectorWords(seed, company, at) : {}),
-    sector: company.sector.toLowerCase(),
-    peers: `${company.sector.toLowerCase()} peers in focus`,
+    sector: adjectiveOf(company),
+    peers: `${adjectiveOf(company)} peers in focus`,
     ...(text.includes('{nextReport}') ? { nextReport: nextReport(seed, company, at) } : {}),
     ...(text.includes('{factor}') ? { factor: factorOf(seed, company.ticker, at) } : {}),
   })

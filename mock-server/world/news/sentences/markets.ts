@@ -14,7 +14,7 @@ export const markets = `
 ! {co} shares {rise} {change} to {level}, {sector} (shares|stocks|names) {sectorMove}
 ! {co} {rises} {change} to {level} (as|while) {sector} (shares|stocks) (are|trade) {sectorMove}
 ! {co} stock {higher} by {change} at {level} in {session}
-! (On the move|Mover|In focus|Watch list): {co}, {higher} by {change} (at|to) {level}(|, {sector} {sectorMove})
+! (On the move|Mover|In focus|Watch list): {co}, {higher} by {change} (at|to) {level}(|, {sector} shares {sectorMove})
 ! Shares of {co} {rise} {change} to {level}, {sector} group {sectorMove}(| in {session})
 ! {co} {rises} {change} to {level}; (next report due|reports) {nextReport}
 ! {co} {higher} {change} (at|to) {level}, (volume {factor} of usual|{factor} of its usual volume)
