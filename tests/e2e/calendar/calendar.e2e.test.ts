@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import type { EconomicEvent } from '../../../src/contract/calendar/calendar.ts'
 import type { Backend } from '../backend.ts'
 import { expect, test } from '../test.ts'
@@ -103,6 +103,43 @@ test('CAL-06 the first page requests both calendars once more, the second none, 
   await panel(page).getByRole('button', { name: 'Prev Week' }).click()
   await expect(picked(page)).toHaveAccessibleName('Wednesday, October 14')
   expect(await asked()).toEqual([2, 2])
+})
+
+test('CAL-12 the calendar stands at now, whatever its room while dates are on their way, and follows the clock', async ({
+  page,
+  backend,
+}) => {
+  // a live change a moment ago: it comes before the answer
+  const at = Date.parse('2026-10-28T18:05:00.000Z')
+  await backend.setClock({ now: new Date(at).toISOString(), rate: 0 })
+  await page.clock.setFixedTime(at)
+  const held: Route[] = []
+  let isHeld = true
+  await page.route('**/api/economic-calendar/**', (route) => (isHeld ? void held.push(route) : route.continue()))
+  await open(page)
+  const height = () => list(page).evaluate(({ clientHeight }) => clientHeight)
+  const before = await height()
+  for (const windowHeight of [6000, 900]) {
+    await page.setViewportSize({ width: 1440, height: windowHeight })
+    await expect.poll(async () => (await height()) > before).toBe(windowHeight > 900)
+  }
+  isHeld = false
+  await Promise.all(held.map((route) => route.continue()))
+  await expect(list(page).getByRole('listitem').nth(5)).toBeAttached()
+  /** Whether the mark of now stands beneath the head of the day and one row. */
+  const isAtNow = (name: string) =>
+    day(page, name)
+      .getByText(/^Now /)
+      .evaluate((mark) => {
+        const top = mark.closest('[role="tabpanel"]')?.getBoundingClientRect().top ?? 0
+        const pixels = mark.getBoundingClientRect().top - top
+        return pixels > 20 && pixels < 28 + 48 + 8
+      })
+  await expect.poll(() => isAtNow('Wednesday, October 28')).toBe(true)
+  for (const hours of [18, 26]) {
+    await page.clock.setFixedTime(at + hours * HOUR)
+    await expect.poll(() => isAtNow('Thursday, October 29')).toBe(true)
+  }
 })
 
 test('CAL-02 the selected day follows while the list is scrolled', async ({ page }) => {

@@ -11,15 +11,15 @@ import { useWidgets } from '../../widgets.tsx'
 type Lists = readonly DayList<CalendarItem>[]
 
 /**
- * Which days are drawn, and where the list stands: at the day that was asked for (today at what came last), then where its user
- * scrolls to. Whatever comes above it or goes, what stands at the top stays there.
+ * Which days are drawn, and where the list stands: at the day that was asked for (today at what came last, as time goes on), then where its
+ * user scrolls to. Whatever comes above it or goes, what stands at the top stays there.
  */
 export function useDayScroll(lists: Lists) {
   const { calendar } = useWidgets()
   const aim = useSelector(calendar, aimOf)
   const scroller = useRef<HTMLDivElement>(null)
   const anchor = useRef<{ day: Day; within: number }>(undefined)
-  const placed = useRef(-1)
+  const placed = useRef({ top: -1, height: 0, room: 0 })
   const virtual = useVirtualList(scroller, {
     count: lists.length,
     keyOf: (index) => lists[index]?.day ?? index,
@@ -28,23 +28,30 @@ export function useDayScroll(lists: Lists) {
   })
   const drawn = virtual.getVirtualItems()
   const isInSight = drawn.length > 0
+  const passed = useSelector(calendar, (snapshot) => (aimOf(snapshot) ? startOf(lists, snapshot).within : 0))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is out of sight cannot be scrolled: it is placed when it comes
-  useLayoutEffect(() => {
+  const place = () => {
     const list = scroller.current
     if (!list) return
     if (aim || !anchor.current) anchor.current = startOf(lists, calendar.getSnapshot())
     const { day, within } = anchor.current
-    const place = lists.findIndex((one) => one.day === day)
-    const { start, end } = virtual.measurementsCache[Math.max(0, place)] ?? { start: 0, end: 1 }
-    virtual.scrollToOffset(start + Math.min(within, end - start - 1))
-    placed.current = list.scrollTop
-  }, [calendar, virtual, lists, aim, isInSight])
+    const index = lists.findIndex((one) => one.day === day)
+    const { start, end } = virtual.measurementsCache[Math.max(0, index)] ?? { start: 0, end: 1 }
+    // written by this hook alone: the virtual list would go on writing a position that it was asked for once
+    list.scrollTo({ top: start + Math.min(within, end - start - 1) })
+    placed.current = positionOf(list)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is out of sight cannot be scrolled: it is placed when it comes
+  useLayoutEffect(place, [calendar, virtual, lists, aim, isInSight, passed])
 
   const report = () => {
-    const top = scroller.current?.scrollTop ?? 0
-    if (top === placed.current) return
-    placed.current = -1
+    if (!scroller.current) return
+    const { top, height, room } = positionOf(scroller.current)
+    if (top === placed.current.top) return
+    // the browser has moved a list that became too short for its position: that is no wish of the user's
+    const isOther = height !== placed.current.height || room !== placed.current.room
+    if (isOther && top >= height - room - 1) return place()
+    placed.current.top = -1
     const section = virtual.getVirtualItemForOffset(top)
     const day = section && lists[section.index]?.day
     if (section === undefined || day === undefined) return
@@ -57,10 +64,16 @@ export function useDayScroll(lists: Lists) {
   return { scroller, report, start, end, before, after }
 }
 
+const positionOf = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement) => ({
+  top: scrollTop,
+  height: scrollHeight,
+  room: clientHeight,
+})
+
 /** The selected day from its head on, or, if that is today, from the last row before now on. */
 function startOf(lists: Lists, snapshot: SnapshotFrom<typeof calendarMachine>) {
-  const { day, at } = aimOf(snapshot) ?? { day: selectedOf(snapshot), at: nowOf(snapshot) }
+  const day = aimOf(snapshot)?.day ?? selectedOf(snapshot)
   const items = day === todayOf(snapshot) ? (lists.find((list) => list.day === day)?.items ?? []) : []
-  const past = placeAfter(items, new Date(at).toISOString())
+  const past = placeAfter(items, new Date(nowOf(snapshot)).toISOString())
   return { day, within: Math.max(0, past - 1) * ROW }
 }
