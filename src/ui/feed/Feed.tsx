@@ -31,6 +31,8 @@ type FeedProps = {
   number?: number | undefined
   /** In its header: the way out of what it stands in. */
   close?: ReactNode
+  /** Beneath its rows. */
+  foot?: ReactNode
 }
 
 /** A live list of news with its search box. */
@@ -40,7 +42,7 @@ export const Feed = ({ place, chart, ...panel }: FeedProps) => (
   </FeedRefProvider>
 )
 
-function Panel({ Builder, title, number, close }: Omit<FeedProps, 'place' | 'chart'>) {
+function Panel({ Builder, title, number, close, foot }: Omit<FeedProps, 'place' | 'chart'>) {
   const { feed, place } = useFeedRef()
   const nameHere = useNameHere()
   const { appearance, layout, keys, workspace, lazyOf } = useCharts()
@@ -86,6 +88,7 @@ function Panel({ Builder, title, number, close }: Omit<FeedProps, 'place' | 'cha
         )}
       </div>
       <MutedFoot />
+      {foot}
       <FeedStatus />
     </section>
   )

@@ -50,7 +50,7 @@ test('FED-18 TRM-07 a desk shows whole headlines, and whole feeds', async ({ pag
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/terminal')
   await page.getByRole('button', { name: 'Necessary only' }).click()
-  await expect(headlines(page).getByRole('article').first()).toBeVisible()
+  await expect(headlines(page).getByRole('article').first()).toHaveAttribute('aria-setsize', '500')
 
   const one = { ...(await seen(page)), ...(await wholeIn(page)) }
   expect(one).toMatchObject({ of: 500, height: rowHeightOf('dense', 'fine', one.width) })
@@ -66,6 +66,10 @@ test('FED-18 TRM-07 a desk shows whole headlines, and whole feeds', async ({ pag
   await page.getByRole('button', { name: 'Add Feed' }).click()
   await expect.poll(async () => (await seen(page, 1)).height).toBe(44)
   expect((await wholeIn(page)).whole).toBeGreaterThanOrEqual(60)
+  await page.getByLabel('Ticker of this feed, feed 2').fill(' aapl ')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'AAPL, feed 2' })).toBeVisible()
+  await expect(page.getByLabel('Ticker of this feed')).toHaveCount(1)
   await page.getByRole('button', { name: 'Add Feed' }).click()
   await expect.poll(() => feedsInSight(page)).toEqual([0, 1, 1])
   await page.getByRole('button', { name: 'Close feed, feed 2' }).click()

@@ -1,5 +1,6 @@
 import type { Side } from '../../../contract/shared/workspace.ts'
 import { useWanted } from '../../kit/lazy.ts'
+import { withWidgets } from '../../widgets.tsx'
 import styles from './Column.module.css'
 import type { PanelEdgeProps } from './PanelEdge.tsx'
 
@@ -32,4 +33,15 @@ export function LaterColumnEdge({ side }: { side: Side }) {
 export function LaterCloseFeed({ place }: { place: number }) {
   const { part: edges } = useWanted(edgesCode)
   return edges && <edges.CloseFeed place={place} />
+}
+
+const startCode = {
+  name: 'start of a feed',
+  load: (charts: Parameters<typeof withWidgets>[0]) =>
+    withWidgets<{ place: number }>(charts, async () => (await import('./FeedStart.tsx')).FeedStart),
+}
+
+export function LaterFeedStart({ place }: { place: number }) {
+  const { part: FeedStart } = useWanted(startCode)
+  return FeedStart && <FeedStart place={place} />
 }

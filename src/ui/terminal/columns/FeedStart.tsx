@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react'
+import type { SyntheticEvent } from 'react'
+import { feedOf } from '../../../machines/shared/workspace.machine.ts'
+import { isEmpty } from '../../../rules/shared/search.ts'
+import { useCharts } from '../../charts.tsx'
+import { useFeedRef, useNameHere } from '../../feed/feed-ref.tsx'
+import { useWidgets } from '../../widgets.tsx'
+import styles from './FeedStart.module.css'
+
+/** The longest symbol of the contract. */
+const LONGEST_TICKER = 16
+
+/** What a feed that searches for everything beside others could show instead: a ticker, or a preset. Beneath the rows, none of which moves. */
+export function FeedStart({ place }: { place: number }) {
+  const { workspace } = useCharts()
+  const { builders } = useWidgets()
+  const { feed } = useFeedRef()
+  const nameHere = useNameHere()
+  const isBlank = useSelector(workspace, (snapshot) => {
+    const configuration = feedOf(snapshot, place)
+    return configuration?.name === '' && isEmpty(configuration.searchContext)
+  })
+  if (!isBlank) return null
+  const show = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const value = String(new FormData(event.currentTarget).get('ticker')).trim().toUpperCase()
+    if (value) feed.send({ type: 'value.pressed', pressed: { key: 'tickers', value } })
+  }
+  const load = () => {
+    feed.send({ type: 'builder.asked' })
+    builders.builderOf(place).send({ type: 'load.asked' })
+  }
+  return (
+    <form className={styles.start} aria-label={nameHere('Show less than everything')} onSubmit={show}>
+      <input
+        name="ticker"
+        aria-label={nameHere('Ticker of this feed')}
+        placeholder="Ticker, such as NVDA"
+        maxLength={LONGEST_TICKER}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <button type="submit">Show</button>
+      <button type="button" onClick={load}>
+        Load Preset
+      </button>
+    </form>
+  )
+}
