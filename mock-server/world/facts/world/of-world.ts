@@ -42,6 +42,9 @@ export function beginningsOf(storyline: OfWorld, seed: number, quarter: number, 
   })
 }
 
+/** Counts on from one quarter to the next, where slots leap; `count` begin in each. */
+export const turnOfSlot = (slot: number, count: number) => Math.floor(slot / SLOTS) * count + (slot % SLOTS)
+
 function regularBeginnings(regular: Regular, count: number, quarter: number, keyOf: (slot: number) => number) {
   const [start, end] = [quarterStart(quarter), quarterStart(quarter + 1)]
   const weeks = [start, end].map((at) => Math.floor((at / millisecondsInDay - FIRST_SUNDAY) / 7))

@@ -1,7 +1,7 @@
 import { money, percent } from '../../news/figures.ts'
 import { comboOf, stepOf, turnOf } from '../../random/parts.ts'
 import type { Storyline } from '../storyline.ts'
-import type { OfWorld } from './of-world.ts'
+import { type OfWorld, turnOfSlot } from './of-world.ts'
 
 const powers = [
   'US',
@@ -176,6 +176,8 @@ const one = (
   about: (seed, slot) => ({ name, words: words(seed, slot), stages: [{ kind, days: [0, 0], tone, when: 'any' }] }),
 })
 
+const SANCTIONS = 52
+
 export const politics: readonly OfWorld[] = [
   { name: 'tariff', count: 100, isFelt: true, about: tariff },
   { name: 'strait', count: 1, regular: { weekdays: [1], hour: 5 }, isFelt: true, about: strait },
@@ -187,8 +189,8 @@ export const politics: readonly OfWorld[] = [
     })),
     regular: { weekdays: [3, 5], hour: 9 },
   },
-  one('sanctions', 52, 'sanctions', -0.3, (seed, slot) => () => {
-    const [power = '', goodsOf = ''] = comboOf(seed, slot, powers, goods)
+  one('sanctions', SANCTIONS, 'sanctions', -0.3, (seed, slot) => () => {
+    const [power = '', goodsOf = ''] = comboOf(seed, turnOfSlot(slot, SANCTIONS), powers, goods)
     return { one: power, count: String(stepOf(seed, slot, 4, 98, 1)), goods: goodsOf }
   }),
   one('summit', 40, 'summit', 0, (seed, slot) => () => {
