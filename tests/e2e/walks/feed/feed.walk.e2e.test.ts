@@ -101,7 +101,7 @@ const seenIn = async (page: Page, areRowsOurs: boolean) => ({
   foot: (await button(page, /^\d+ muted, /).allTextContents()).join(),
   isStale:
     (await page
-      .getByRole('region', { name: 'News', exact: true })
+      .locator('[data-panel="feed-0"]')
       .getByText(/Stale since|Reconnecting/)
       .count()) > 0,
   canUndo: (await button(page, 'Undo').count()) > 0,
