@@ -4,8 +4,11 @@ export function quarterAt(at: number) {
   return date.getUTCFullYear() * 4 + Math.floor(date.getUTCMonth() / 3)
 }
 
-/** Epoch milliseconds. */
-export const quarterStart = (quarter: number) => Date.UTC(Math.floor(quarter / 4), (quarter % 4) * 3)
+/** Epoch milliseconds. `Date.UTC` would take the years before 100 for those of the 20th century. */
+export function quarterStart(quarter: number) {
+  const year = Math.floor(quarter / 4)
+  return new Date(0).setUTCFullYear(year, (quarter - year * 4) * 3, 1)
+}
 
 /** How much of its quarter has passed, from 0 to 1. */
 export function quarterPart(at: number) {
