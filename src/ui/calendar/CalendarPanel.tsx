@@ -52,7 +52,8 @@ export function CalendarPanel({ isOpen, collapse }: Props) {
           <>
             <MonthBar />
             <DayCarousel />
-            <NextDue shown={view.shown} zone={view.zone} />
+            {/* until the dates have come, what has changed live is all that is known, and rarely what is next */}
+            <NextDue shown={view.isLoading ? [] : view.shown} zone={view.zone} />
           </>
         )}
         <CalendarTabs tab={view.tab} />

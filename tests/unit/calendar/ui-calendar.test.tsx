@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import type { EconomicEvent } from '../../../src/contract/calendar/calendar.ts'
 import { selectedOf, zoneOf } from '../../../src/machines/calendar/calendar.machine.ts'
 import { zoneChoiceCode } from '../../../src/ui/calendar/zone-choice-code.ts'
 import { until } from '../../setup.ts'
@@ -146,6 +147,20 @@ describe('the calendar panel', () => {
       'Next CPI (YoY) (Sep), United Statesin 30:00',
       'Next Rate Decision, United Statesin 1 d 1 h',
     ])
+  })
+
+  it('CAL-08 nothing is named as next before the dates have come, though something may have changed live', async () => {
+    let answer: (dates: readonly EconomicEvent[]) => void = () => undefined
+    const asked = new Promise<readonly EconomicEvent[]>((resolve) => {
+      answer = resolve
+    })
+    const { economicCalendar, notify } = await showCalendar({ events: () => asked })
+    const next = () => words(screen.queryByRole('button', { name: /^Next [A-Z].*, United States/ }) ?? undefined)
+    const late = economicEvent('late', { eventDateTime: '2026-10-20T12:30:00.000Z', eventName: 'Durable Goods' })
+    await notify(() => economicCalendar.send({ type: 'items.updated', items: [late] }))
+    const before = next()
+    await notify(() => answer([economicEvent('soon')]))
+    expect([before, next()]).toEqual([undefined, 'Next CPI (YoY) (Sep), United Statesin 30:00'])
   })
 })
 
