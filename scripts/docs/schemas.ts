@@ -7,6 +7,7 @@ import * as calendar from '../../src/contract/calendar/calendar.ts'
 import * as contact from '../../src/contract/contact/contact.ts'
 import * as content from '../../src/contract/content/content.ts'
 import * as filters from '../../src/contract/filters/filters.ts'
+import * as symbols from '../../src/contract/filters/symbols.ts'
 import * as installation from '../../src/contract/installation/installation.ts'
 import * as markets from '../../src/contract/markets/markets.ts'
 import * as mock from '../../src/contract/mock/mock.ts'
@@ -47,6 +48,7 @@ const modules: object[] = [
   searchContext,
   signUp,
   sources,
+  symbols,
   topics,
   user,
   username,

@@ -9,13 +9,14 @@ const ports = { streams: ['showAppearance'], input }
 const cases = [
   { type: 'theme.chosen', says: 'dark', theme: 'dark' },
   { type: 'theme.chosen', says: 'system', theme: 'system' },
+  { type: 'density.chosen', says: 'dense', density: 'dense' },
   { type: 'density.chosen', says: 'compact', density: 'compact' },
   { type: 'density.chosen', says: 'comfortable', density: 'comfortable' },
 ]
 
 /** What was chosen last counts, each choice is shown, and so is what was kept from the last visit. */
 function outcomeOf(events: AnyEventObject[]) {
-  const all = [{ theme: 'light', density: 'comfortable' }]
+  const all = [{ theme: 'light', density: 'dense' }]
   for (const { theme, density } of events) {
     const [last] = all.slice(-1)
     all.push({ theme: theme ?? last?.theme, density: density ?? last?.density })

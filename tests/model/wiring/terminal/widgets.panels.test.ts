@@ -157,10 +157,7 @@ describe('the widgets of the Terminal', () => {
     const shown = wanted()
     charts.chart.send({ type: 'panel.left' })
     charts.heatmap.send({ type: 'tile.left' })
-    expect([shown, wanted()]).toEqual([
-      { tape: [], chart: ['GC1'], heatmap: ['XOM'] },
-      { tape: [], chart: [], heatmap: [] },
-    ])
+    expect([shown, wanted()]).toEqual([{ tape: [], chart: ['GC1'], heatmap: ['XOM'] }, { tape: [] }])
   })
 
   it('EMB-02 TRM-05 show the symbol that is found, which the Terminal keeps', async () => {
