@@ -1,6 +1,6 @@
 // Makes the icons and the share card of public/ from favicon.svg and from the running product:
 //   npm run pictures -- http://127.0.0.1:4173
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 
 const [origin] = process.argv.slice(2)
@@ -26,6 +26,8 @@ for (const { file, size, room } of [
   )
 }
 
+await writeFile('public/favicon.ico', icoOf(await readFile('public/icon-192.png'), 192))
+
 if (origin) {
   const desk = await screenOf(`${origin}/terminal`)
   await draw(
@@ -43,6 +45,21 @@ if (origin) {
   )
 }
 await browser.close()
+
+/** The only picture of an .ico file, for documents that name no icon, such as the notices. `size`: of its sides, in pixels, below 256. */
+function icoOf(png: Buffer, size: number) {
+  const head = Buffer.alloc(22)
+  const [kind, count, planes, bits] = [1, 1, 1, 32]
+  head.writeUInt16LE(kind, 2)
+  head.writeUInt16LE(count, 4)
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(planes, 10)
+  head.writeUInt16LE(bits, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}
 
 type Picture = { path: string; width: number; height: number }
 

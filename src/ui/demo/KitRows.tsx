@@ -41,7 +41,7 @@ const rows = [
 export function KitRows({ theme }: { theme: string }) {
   return (
     <Piece name="Panel and rows: closed, new, read, muted, open">
-      <div className={`${panel.panel} ${panel.room} ${styles.rows}`} style={heights}>
+      <div className={`${panel.panel} ${styles.rows}`} style={heights}>
         <header className={panel.header}>
           <div className={panel.title}>
             <h4>News</h4>
@@ -50,12 +50,14 @@ export function KitRows({ theme }: { theme: string }) {
             <span className={panel.chip}>Simulated</span>
           </div>
         </header>
-        {rows.map(({ name, look, isOpen, isRead = false, isMuted = false }) => (
-          <article key={name} className={`${row.item} ${look}`}>
-            {rowIn({ ...shown, id: `kit-${theme}-${name}`, isOpen, isRead, isMuted }, noop)}
-            {isOpen && <LaterDetails {...shown} />}
-          </article>
-        ))}
+        <div className={panel.room}>
+          {rows.map(({ name, look, isOpen, isRead = false, isMuted = false }) => (
+            <article key={name} className={`${row.item} ${look}`}>
+              {rowIn({ ...shown, id: `kit-${theme}-${name}`, isOpen, isRead, isMuted }, noop)}
+              {isOpen && <LaterDetails {...shown} />}
+            </article>
+          ))}
+        </div>
       </div>
     </Piece>
   )

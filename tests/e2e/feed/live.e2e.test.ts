@@ -5,7 +5,7 @@ import { expect, headlines, noticeOn, rows, scrollOn, signIn, test } from '../te
 // the browser logs cut connections, which these tests cause
 test.use({
   quiet: [
-    /ERR_CONNECTION_REFUSED|WebSocket connection|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|Failed to load resource/,
+    /ERR_CONNECTION_REFUSED|WebSocket (connection|is already in CLOSING)|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|Failed to load resource/,
   ],
 })
 

@@ -31,6 +31,8 @@ test('LEG-05 the third-party notices are a separate document', async ({ page }) 
   await page.getByRole('link', { name: 'Open-source notices' }).click()
   await expect(page).toHaveURL('/notices.txt')
   await expect(page.locator('body')).toContainText('(used under EPL-2.0)')
+  // a document of text names no icon, so browsers ask for this one
+  expect((await page.request.get('/favicon.ico')).status()).toBe(200)
 })
 
 test('LEG-01 each section has its own address', async ({ page }) => {
