@@ -11,6 +11,9 @@ export async function countingRelay(target: string) {
       bytes += chunk.length
     })
     client.on('close', () => server.destroy())
+    // whoever goes away first may do so without a farewell
+    client.on('error', () => server.destroy())
+    server.on('error', () => client.destroy())
     client.pipe(server).pipe(client)
   }).listen(0, '127.0.0.1')
   await once(relay, 'listening')
