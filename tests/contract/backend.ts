@@ -108,7 +108,8 @@ export async function sharedBackend({ isSimulated = false } = {}): Promise<TestB
   const starting = shared.get(isSimulated) ?? startTestBackend({ isSimulated })
   shared.set(isSimulated, starting)
   const backend = await starting
-  await backend.call('POST', '/mock/reset')
+  const { status, body } = await backend.call('POST', '/mock/reset')
+  if (status !== 204) throw new Error(`It was not reset: ${status} ${JSON.stringify(body)} ${backend.reports}`)
   backend.reports.length = 0
   const left = backend.newsroom.real().flat()
   if (left.length > 0) throw new Error(`Another file left what no reset takes away: ${left[0]?.title}`)

@@ -92,7 +92,7 @@ describe('the clock', () => {
     expect([status, after]).toEqual([400, before])
   })
 
-  it('BCK-04 it reaches both ends of the calendar, and simulated news follows', async () => {
+  it('BCK-04 it reaches both ends of the calendar, simulated news follows, and a reset leads back from there', async () => {
     const simulated = await sharedBackend({ isSimulated: true })
     // from then on news is made at each jump, and before the first day there is none
     simulated.newsroom.search({})
@@ -102,7 +102,8 @@ describe('the clock', () => {
       const { body } = await simulated.call('POST', '/mock/clock', { body: { now, rate: 0 } })
       shown.push(body)
     }
-    expect(shown).toEqual(ends.map((now) => ({ now, rate: 0 })))
+    const { status } = await simulated.call('POST', '/mock/reset')
+    expect([shown, status]).toEqual([ends.map((now) => ({ now, rate: 0 })), 204])
   })
 })
 
