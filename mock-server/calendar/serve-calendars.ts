@@ -19,12 +19,13 @@ export const createCalendars = (seed: string) => ({
 export const warmingUp =
   (
     news: { warmUp(): Promise<void> },
-    { calendars }: { calendars: Calendars | undefined },
+    { calendars, content }: { calendars: Calendars | undefined; content: { warmUp(): Promise<void> } },
     clock: Clock,
     { nextTurn }: Pick<Environment, 'nextTurn'>,
   ) =>
   async () => {
     await news.warmUp()
+    await content.warmUp()
     for (const almanac of calendars ? [calendars.economic, calendars.earnings] : [])
       while (!almanac.prepareChanges(clock.now())) await new Promise<void>(nextTurn)
   }

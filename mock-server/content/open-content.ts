@@ -49,9 +49,9 @@ export function openContent({ isSimulated, seed }: Options, parts: ContentParts)
 
   /** The kept items beyond those in memory. */
   function searchDeeper(context: ContentSearchContext): Promise<ContentItem[]> | undefined {
+    if (newsroom.isAllAtHand()) return undefined
     const [limit, atHand] = [context.size ?? LIST_LIMIT, room.search(context)]
-    const isEnough = newsroom.isAllAtHand() || atHand.length >= Math.min(limit, LIST_LIMIT)
-    if (isEnough) return undefined
+    if (atHand.length >= Math.min(limit, LIST_LIMIT)) return undefined
     const found = kept(context, compileContent(context), undefined, limit)
     return found.then((items) => items.filter(({ id }) => !idsOf(atHand).has(id)).slice(0, limit - atHand.length))
   }
@@ -60,6 +60,7 @@ export function openContent({ isSimulated, seed }: Options, parts: ContentParts)
     room: { ...room, searchDeeper },
     find,
     servings: serveContentCalls({ find, history, cursors: createCursors(parts.key), turn, ...installation }),
+    warmUp: async () => simulation?.warmUp(),
     close: () => simulation?.close(),
   }
 }

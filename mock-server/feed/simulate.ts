@@ -25,7 +25,7 @@ const SCREENFUL = 60
 const CATCH_UP_MS = 30 * 60_000
 
 /**
- * Lets simulated items come in as the clock runs, from the first search on: nothing is made before. It begins with as many as one list shows and makes older ones,
+ * Lets simulated items come in as the clock runs, from the first search or the warm-up on: nothing is made before. It begins with as many as one list shows and makes older ones,
  * while the server answers, once a search has found too few. When the clock jumps it begins again.
  */
 export function simulate<Item extends Listed>(
@@ -34,10 +34,8 @@ export function simulate<Item extends Listed>(
   { clock, environment }: { clock: Clock; environment: Pick<Environment, 'nextTurn'> },
   amounts: Amounts = { hot: HOT_LIMIT, atOnce: LIST_LIMIT },
 ) {
-  let pulled = 0
-  /** Counts the beginnings. */
-  let age = 0
-  let deepenedAge = 0
+  /** `age` counts the beginnings. */
+  let [age, deepenedAge, pulled] = [0, 0, 0]
   let oldest: Item | undefined
   let callOff = () => {}
 
@@ -83,6 +81,11 @@ export function simulate<Item extends Listed>(
   clock.onJump(beginAgain)
 
   return {
+    /** Makes in pieces what the first search would have to wait for. */
+    async warmUp() {
+      await inTurns(wire.newestInSteps(amounts.atOnce, clock.now()), environment.nextTurn, () => age === 0)
+      if (age === 0) doors.addOlder(begin())
+    },
     close() {
       age += 1
       deepenedAge = age

@@ -63,8 +63,8 @@ export function createListClient<Context extends object, Item extends Listed>(
     emitList(socket, repeats(room, items), tag && { ...tag, room })
   }
 
-  const reply = (name: string, subscription: Subscription<Context>) =>
-    searchAll(source, subscription.context, (items) => send(name, subscription, items))
+  const reply = (name: string, subscription: Subscription<Context>, search = source.search) =>
+    searchAll({ ...source, search }, subscription.context, (items) => send(name, subscription, items))
 
   function search(context: unknown, tag: unknown) {
     const wait = countSearch()
@@ -84,9 +84,9 @@ export function createListClient<Context extends object, Item extends Listed>(
     search,
     leave: (name: unknown) =>
       'value' in check(Id, name) ? drop(String(name)) : refuse('invalid', 'leave: Not an id.'),
-    /** Answers every search again. */
-    refresh() {
-      for (const [name, subscription] of subscriptions) reply(name, subscription)
+    /** Answers every search again, with what `search` finds. */
+    refresh(search: ListSource<Context, Item>['search']) {
+      for (const [name, subscription] of subscriptions) reply(name, subscription, search)
     },
     close() {
       for (const name of [...subscriptions.keys()]) drop(name)

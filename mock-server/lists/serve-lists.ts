@@ -11,7 +11,7 @@ import { createBulletins } from './bulletins.ts'
 import { encodeOnce } from './encode-once.ts'
 import { createListClient, type ListSocket } from './list-client.ts'
 import { createRepeats } from './repeats.ts'
-import { type Compile, createRooms, type Listed } from './rooms.ts'
+import { type Compile, createRooms, type Listed, roomOf } from './rooms.ts'
 
 /** The source of the items of a namespace. */
 export type ListSource<Context extends object, Item extends Listed> = {
@@ -39,7 +39,7 @@ export function serveLists<Context extends object, Item extends Listed>(
   const namespace: SocketNamespace<ListClientEvents<Context>, ListServerEvents<Item>> = io.of(name)
   const rooms = createRooms(source.compile)
   const repeats = createRepeats<Item>()
-  const clients = new Set<{ refresh(): void }>()
+  const clients = new Set<{ refresh(search: (context: Context) => Item[]): void }>()
   const speech = createSpeech(faults, refresh, name)
   const bulletins = createBulletins<Item>((items) => speech.announce(() => publish(items)), { after })
 
@@ -50,7 +50,8 @@ export function serveLists<Context extends object, Item extends Listed>(
   function refresh() {
     speech.settle()
     bulletins.clear()
-    for (const client of clients) client.refresh()
+    const search = foundOnce(source.search)
+    for (const client of clients) client.refresh(search)
   }
 
   /** An answer includes everything that has arrived so far, so the collected items are sent to the others first. */
@@ -83,6 +84,17 @@ export function serveLists<Context extends object, Item extends Listed>(
     // items that were held back during the silence would be missing
     if (cleared.some(({ kind }) => kind === 'silent')) refresh()
   })
+}
+
+/** Searches for each context once: many clients have the same. */
+function foundOnce<Context extends object, Item>(search: (context: Context) => Item[]) {
+  const found = new Map<string, Item[]>()
+  return (context: Context) => {
+    const room = roomOf(context)
+    const items = found.get(room) ?? search(context)
+    found.set(room, items)
+    return items
+  }
 }
 
 /** Closes the connections of a namespace when a fault requires it. Returns whether a connection that opens now is to be dropped. */

@@ -1,4 +1,3 @@
-import { millisecondsInDay } from 'date-fns/constants'
 import type { Clock } from '../clock.ts'
 import type { Environment } from '../environment.ts'
 import type { Newsroom } from '../feed/newsroom.ts'
@@ -36,11 +35,7 @@ export async function startNews(options: Options, { newsroom, database, clock, e
     return {
       found: feeds?.found,
       poller: sources.poller,
-      /** Makes the newest simulated news in short pieces, so that the first search need not wait for it. */
-      async warmUp() {
-        const now = clock.now()
-        while (wire && !wire.prepare(now - millisecondsInDay, now)) await new Promise<void>(environment.nextTurn)
-      },
+      warmUp: async () => simulation?.warmUp(),
       async close() {
         simulation?.close()
         await feeds?.close()

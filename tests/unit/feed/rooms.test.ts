@@ -12,8 +12,11 @@ type Context = { word: string }
 
 /** The words for which items were examined. */
 let looked: string[]
+/** The words that were searched for. */
+let searched: string[]
 let namespace: ReturnType<typeof createNamespace>
 let news: ReturnType<typeof createSignal<readonly Item[]>>
+let replaced: ReturnType<typeof createSignal<void>>
 const item = { id: 'a', publishedDatetime: '2026-06-15T12:00:00.000Z' }
 
 /** The part of a socket.io namespace that the lists use. */
@@ -57,6 +60,8 @@ beforeEach(() => {
   vi.useFakeTimers()
   namespace = createNamespace()
   news = createSignal()
+  replaced = createSignal()
+  searched = []
   const source: ListSource<Context, Item> = {
     context: z.object({ word: z.string() }),
     compile:
@@ -65,9 +70,12 @@ beforeEach(() => {
         looked.push(word)
         return true
       },
-    search: () => [],
+    search: ({ word }) => {
+      searched.push(word)
+      return []
+    },
     onNews: news.listen,
-    onReplaced: () => undefined,
+    onReplaced: replaced.listen,
   }
   const meter = { queue: (work: () => void) => [work()].length > 0 }
   const parts = {
@@ -104,4 +112,16 @@ it('RT-02 a room is dropped when its list searches for something else, and when 
   other.goes()
   seen.push(lookAt())
   expect([seen, one.joined.size]).toEqual([[['oil'], ['gold'], []], 0])
+})
+
+it('RT-02 when all lists are replaced, each search is made once, and every subscription is answered', () => {
+  const [one, other] = [connect(), connect()]
+  one.search('s1', 'fed')
+  one.search('s2', 'oil')
+  other.search('s1', 'fed')
+  searched = []
+  const before = [one, other].map(({ answers }) => answers.length)
+  replaced.notify()
+  vi.runAllTimers()
+  expect([searched, before, one.answers.length, other.answers.length]).toEqual([['fed', 'oil'], [2, 1], 4, 2])
 })

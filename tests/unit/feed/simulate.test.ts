@@ -55,7 +55,7 @@ function begin() {
     refresh: () => entered.push('refreshed'),
     onAsked: asked.listen,
   }
-  const { close } = simulate(
+  const { warmUp, close } = simulate(
     wire,
     doors,
     { clock, environment: { nextTurn: (run) => turns.push(run) } },
@@ -65,6 +65,7 @@ function begin() {
     asked: () => asked.notify(false),
     short: () => asked.notify(true),
     clock,
+    warmUp,
     close,
     entered,
     made,
@@ -109,6 +110,30 @@ it('BCK-02 a simulation makes older items once a search has found too few, and h
   short()
   await takeTurns()
   expect(entered).toEqual(['added 10', 'added 10', 'added 10', 'refreshed'])
+})
+
+it('BCK-02 a simulation warms up in pieces, so that the first search need not wait, and goes on from then', async () => {
+  let milliseconds = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => ++milliseconds)
+  const { asked, warmUp, pass, pieces, entered, takeTurn, takeTurns } = begin()
+  pieces.push('a plan', 'its sentences')
+  const warm = warmUp()
+  await takeTurn()
+  const between = [pieces.length, ...entered]
+  await takeTurns()
+  await warm
+  asked()
+  pass(MINUTE)
+  expect([between, entered]).toEqual([[1], ['added 10', 'took 1']])
+})
+
+it('BCK-02 a search does not wait for the warm-up, which then adds nothing', async () => {
+  const { asked, warmUp, entered, takeTurns } = begin()
+  const warm = warmUp()
+  asked()
+  await takeTurns()
+  await warm
+  expect(entered).toEqual(['added 10'])
 })
 
 it('BCK-04 a simulation begins again when the clock jumps, and gives up the older items of before', async () => {
