@@ -1,7 +1,7 @@
 import { assign, not, or, raise, setup, stateIn } from 'xstate'
 import type { ContentItem } from '../../contract/content/content.ts'
 import type { Direction } from '../../rules/shared/feed-keys.ts'
-import { addBelow, idsOf } from '../../rules/shared/merge.ts'
+import { addAtEnd, addBelow, idsOf } from '../../rules/shared/merge.ts'
 import { rowTo } from '../../rules/shared/rows.ts'
 import { report } from '../shared/report.ts'
 import type { Items, ListReport } from './spotlight-list-events.ts'
@@ -43,6 +43,7 @@ export const spotlightCardsParts = setup({
     keepItems: assign((_, items: Items) => ({ items })),
     showItems: assign(({ context }) => ({ shown: context.items })),
     addOlder: assign(({ context }, added: Items) => ({ shown: addBelow(context.shown, added) })),
+    addAtEnd: assign(({ context }, items: Items) => ({ shown: addAtEnd(context.shown, items) })),
     openCard: assign(({ context }, id: string) => ({ current: id, expanded: [...context.expanded, id] })),
     closeCard: assign(({ context }, id: string) => ({ current: id, expanded: without(context.expanded, id) })),
     toggleCurrent: raise(({ context }) => ({ type: 'item.toggled', id: context.current ?? '' })),

@@ -118,6 +118,7 @@ export const spotlightCardsMachine = spotlightCardsParts.createMachine({
           description: 'The user is busy with a card, so new items wait.',
           always: { guard: 'isFree', target: 'following' },
           on: {
+            'list.changed': { actions: { type: 'addAtEnd', params: itemsIn } },
             'list.backfilled': { actions: { type: 'addOlder', params: addedIn } },
             'newest.asked': { actions: 'leaveCurrent' },
           },

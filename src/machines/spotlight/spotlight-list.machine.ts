@@ -1,70 +1,23 @@
-import { assign, type EventObject, type SnapshotFrom, setup } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { ContentSearchContext } from '../../contract/content/content.ts'
-import { addOlder, mergeNewest, replaceNewest } from '../../rules/shared/merge.ts'
-import { stream } from '../shared/ports.ts'
-import { report } from '../shared/report.ts'
-import type { Items, ListEvent, ListReport } from './spotlight-list-events.ts'
+import { INITIAL_LIMIT } from '../../contract/shared/news.ts'
+import type { Items } from './spotlight-list-events.ts'
+import { type ListContext, type ListInput, spotlightListParts } from './spotlight-list-parts.ts'
 
-type Context = {
-  search: ContentSearchContext
-  /** All that has come. Those of an older search stay until the new one is answered. */
-  items: Items
-  /** Epoch milliseconds. */
-  staleSince?: number
-  /** The day by which the list was asked for. */
-  day?: string
-  /** Seconds within which a refused search is made again. */
-  refusedFor?: number
-}
-type Input = { search: ContentSearchContext }
-type Event =
-  | ListEvent
-  | { type: 'search.given'; search: ContentSearchContext }
-  | { type: 'connection.opened' }
-  | { type: 'connection.lost'; at: number }
-  | { type: 'search.refused'; seconds: number }
-  | { type: 'items.replaced'; items: Items }
-  /** The older ones of a list that was just replaced. They are no news. */
-  | { type: 'items.backfilled'; items: Items }
-  | { type: 'items.merged'; items: Items }
-  /** What is known besides the live list: it gives way to that, and may come before the connection. */
-  | { type: 'history.came'; items: Items }
 const itemsIn = ({ event }: { event: { items: Items } }) => event.items
 const searchIn = ({ event }: { event: { search: ContentSearchContext } }) => event.search
 const dayIn = ({ event }: { event: { day: string } }) => event.day
 const atIn = ({ event }: { event: { at: number } }) => event.at
 const secondsIn = ({ event }: { event: { seconds: number } }) => event.seconds
-const searchNow = ({ context }: { context: Context }) => context.search
-const initialContext = ({ input }: { input: Input }): Context => ({ search: input.search, items: [] })
+const searchNow = ({ context: { search, size } }: { context: ListContext }) => ({ ...search, size })
+const initialContext = ({ input }: { input: ListInput }): ListContext => ({
+  search: input.search,
+  size: INITIAL_LIMIT,
+  items: [],
+})
 
 /** The items that the Spotlight's search finds, and the new ones among them (SPT-03, RT-02, RT-05, PIT-09). */
-export const spotlightListMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as Input, emitted: {} as ListReport },
-  actors: { searchContent: stream<EventObject, ContentSearchContext>('searchContent') },
-  actions: {
-    keepSearch: assign((_, search: ContentSearchContext) => ({ search })),
-    replaceItems: assign(({ context }, items: Items) => ({ items: replaceNewest(context.items, items) })),
-    mergeItems: assign(({ context }, batch: Items) => ({ items: mergeNewest(context.items, batch) })),
-    /** Of an item that both have, the live list knows the latest. */
-    addOlder: assign(({ context }, older: Items) => ({ items: addOlder(context.items, older) })),
-    noteLoss: assign((_, staleSince: number) => ({ staleSince })),
-    keepDay: assign((_, day: string) => ({ day })),
-    noteRefusal: assign((_, refusedFor: number) => ({ refusedFor })),
-    announceChanged: report(({ context }) => ({ type: 'list.changed', items: context.items })),
-    announceBackfilled: report(({ context }, added: Items) => ({
-      type: 'list.backfilled',
-      items: context.items,
-      added,
-    })),
-    announceRecalled: report(({ context }) => ({ type: 'list.recalled', items: context.items })),
-  },
-  guards: {
-    knowsNoDay: ({ context }) => context.day === undefined,
-    isOtherDay: ({ context }, day: string) => context.day !== day,
-    isBlank: ({ context }) => context.items.length === 0,
-  },
-  delays: { patience: 10_000, quietTime: 120_000 },
-}).createMachine({
+export const spotlightListMachine = spotlightListParts.createMachine({
   id: 'spotlightList',
   description: 'The items that the search of the Spotlight finds.',
   context: initialContext,
@@ -149,6 +102,12 @@ export const spotlightListMachine = setup({
               description: 'New items appear as they come.',
               initial: 'active',
               on: {
+                'end.neared': {
+                  guard: 'hasMore',
+                  target: '#spotlightList.searching',
+                  reenter: true,
+                  actions: 'askForAll',
+                },
                 'items.backfilled': {
                   actions: [
                     { type: 'addOlder', params: itemsIn },

@@ -26,6 +26,7 @@ export const spotlightMachine = spotlightParts.createMachine({
     'phrase.changed': { target: '.typing', actions: { type: 'keepPhrase', params: phraseIn } },
     'items.recalled': { actions: { type: 'toList', params: whole } },
     'retry.pressed': { actions: { type: 'toList', params: whole } },
+    'end.neared': { actions: { type: 'toList', params: whole } },
     'day.begun': { actions: { type: 'toList', params: whole } },
     'list.changed': { actions: { type: 'toCards', params: whole } },
     'list.backfilled': { actions: { type: 'toCards', params: whole } },

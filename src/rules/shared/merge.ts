@@ -58,6 +58,18 @@ export function addBelow<T extends Dated>(list: readonly T[], others: readonly T
   return addOlder(list, first ? others.filter((item) => byNewest(first, item) < 0) : others, limit)
 }
 
+/** `list` with those of `others` that stand below its last: nothing moves. */
+export function addAtEnd<T extends Dated>(list: readonly T[], others: readonly T[], limit = 500): readonly T[] {
+  const last = list.at(-1)
+  return last
+    ? addOlder(
+        list,
+        others.filter((item) => byNewest(last, item) < 0),
+        limit,
+      )
+    : list
+}
+
 const isSameList = (a: readonly unknown[], b: readonly unknown[]) =>
   a.length === b.length && a.every((item, place) => item === b[place])
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { currentOf, shownOf } from '../../machines/spotlight/spotlight.machine.ts'
 import { useToday } from '../kit/focus/useToday.ts'
 import { useReachedRow } from '../kit/list/useReachedRow.ts'
@@ -12,6 +12,8 @@ import { useEventKeys } from './useEventKeys.ts'
 
 /** Pixels, before a card has been measured. */
 const CARD_HEIGHT = 97
+/** Cards below those in sight, when the others are due. */
+const NEAR_END = 20
 
 /** The cards in sight, and the current one. Asked by what has the scroller: a part of it is there before it. */
 export function useEventCards(scroller: RefObject<HTMLElement | null>) {
@@ -26,6 +28,10 @@ export function useEventCards(scroller: RefObject<HTMLElement | null>) {
   })
   const indexOf = (id: string) => items.findIndex((item) => item.id === id)
   useReachedRow(spotlight, scroller, virtual, { indexOf, part: 'a' })
+  const isNearEnd = (virtual.range?.endIndex ?? 0) > items.length - NEAR_END
+  useEffect(() => {
+    if (isNearEnd && items.length > 0) spotlight.send({ type: 'end.neared' })
+  }, [spotlight, isNearEnd, items.length])
   return { items, current, virtual }
 }
 

@@ -34,10 +34,13 @@ test('SPT-03 SPT-05 a search shows matches, or a message without any, and can be
   await expect(box).toHaveValue('')
 })
 
-test('SPT-01 cards do not move under the pointer; new ones wait behind a pill', async ({ page, backend }) => {
+test('SPT-01 SPT-05 cards do not move under the pointer; new ones wait behind a pill; older ones come near the end', async ({
+  page,
+  backend,
+}) => {
   await backend.setClock({ now: '2026-01-14T17:00:00.000Z', rate: 0 })
   await page.goto('/terminal')
-  await expect(cards(page).first()).toHaveAttribute('aria-setsize', '500')
+  await expect(cards(page).first()).toHaveAttribute('aria-setsize', '60')
   const place = await cards(page).count()
   expect(place).toBeLessThan(40)
   const read = cardAt(page, place)
@@ -59,6 +62,8 @@ test('SPT-01 cards do not move under the pointer; new ones wait behind a pill', 
   await expect(read.getByRole('heading')).not.toHaveText(name ?? '')
 
   await cards(page).first().getByRole('link').focus()
+  await page.keyboard.press('End')
+  await expect(cards(page).first()).toHaveAttribute('aria-setsize', '500')
   await page.keyboard.press('End')
   await expect(cardAt(page, 500)).toBeInViewport({ ratio: 0.99 })
   await expect(cardAt(page, 500).getByRole('link')).toBeFocused()

@@ -15,6 +15,7 @@ import { older, one, reasonsOf, three, two } from './spotlight.seen.ts'
 const oil = { type: 'search.given', search: { keywords: ['oil'] } }
 const changed = { type: 'list.changed', says: 'two', items: [two, one] }
 const longer = { type: 'list.changed', says: 'three', items: [three, two, one] }
+const atBothEnds = { type: 'list.changed', says: 'four', items: [three, two, one, older] }
 const backfilled = { type: 'list.backfilled', items: [two, one, older], added: [older] }
 const recalled = { type: 'list.recalled', items: [one] }
 const toggled = (id: string) => ({ type: 'item.toggled', says: id, id })
@@ -33,7 +34,7 @@ describe('the cards of the Spotlight', () => {
     chart: spotlightCardsMachine,
     cases: {
       'PIT-02 the reasons to hold': {
-        cases: [changed, longer, backfilled, recalled, entered, away, scrolled, atTop, pinned, newest, oil],
+        cases: [changed, longer, atBothEnds, backfilled, recalled, entered, away, scrolled, atTop, pinned, newest, oil],
         facets: ({ items, shown }) => [items.length, shown.length],
       },
       'PIT-02 cards that are opened': {

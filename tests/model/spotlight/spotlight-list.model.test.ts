@@ -16,8 +16,10 @@ import { outcomeOf } from './spotlight.outcome.ts'
 import {
   backfilled,
   begun,
+  endNeared,
   history,
   lost,
+  many,
   merged,
   opened,
   recalled,
@@ -57,6 +59,10 @@ describe('the list of the Spotlight', () => {
           ...waiting,
         ],
         facets: ({ items }) => items.length > 0,
+      },
+      'SPT-05 the others, once the end is near': {
+        cases: [opened, lost, replaced, many, endNeared, oil, retry],
+        facets: ({ size, items, search }) => [size, items.length, search],
       },
       'PIT-09 the days': {
         cases: [opened, lost, replaced, history, begun('Monday'), begun('Tuesday')],

@@ -14,6 +14,8 @@ import {
   backfilled,
   begun,
   type DrivenSpotlight,
+  endNeared,
+  many,
   merged,
   opened,
   recalled,
@@ -34,6 +36,7 @@ const away = { type: 'pointer.left' }
 /** `next`: what the parts of the Spotlight are sent by their own search, or must do for it to be seen. */
 const cases: (AnyEventObject & { next?: AnyEventObject[] })[] = [
   { ...retry, next: [opened, replaced, backfilled] },
+  { ...endNeared, next: [opened, many, endNeared, opened] },
   recalled,
   { ...begun('Monday'), next: [begun('Tuesday'), opened, replaced, merged] },
   typed(' oil  price '),

@@ -17,13 +17,14 @@ export function outcomeOf(events: AnyEventObject[]) {
   let wasHeld = false
   let wasQuiet = false
   const isThere = (id?: string) => shown.some((item) => item.id === id)
-  const asked: (string | undefined)[] = [undefined]
+  let size = 60
+  const asked = [{ word: undefined as string | undefined, size }]
   const sorted = (all: ContentItem[]) =>
     [...new Map(all.map((item) => [item.id, item])).values()].sort((a, b) =>
       a.publishedDatetime < b.publishedDatetime ? 1 : -1,
     )
   const search = () => {
-    asked.push(keyword)
+    asked.push({ word: keyword, size })
     list = 'connecting'
   }
   const settle = () => {
@@ -32,6 +33,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     const wanted = phrase.trim().split(/\s+/).join(' ') || undefined
     if (wanted === keyword) return
     keyword = wanted
+    size = 60
     holds.clear()
     search()
   }
@@ -84,17 +86,26 @@ export function outcomeOf(events: AnyEventObject[]) {
       since = at
     },
     'retry.pressed': search,
+    'end.neared': () => {
+      if (list !== 'live' || items.length < size) return
+      size = 500
+      search()
+    },
     'day.begun': (event) => {
       if (day !== undefined && event.day !== day) search()
       day = event.day
     },
     'search.given': (event) => {
       keyword = event.search.keywords?.join(' ')
+      size = 60
       holds.clear()
       search()
     },
     'list.changed': (event) => {
       items = event.items
+      const last = shown.at(-1)
+      const isAtEnd = (item: ContentItem) => last !== undefined && item.publishedDatetime < last.publishedDatetime
+      if (wasHeld) shown = sorted([...shown, ...event.items.filter(isAtEnd)])
     },
     'list.backfilled': (event) => {
       items = event.items
@@ -182,9 +193,9 @@ export function outcomeOf(events: AnyEventObject[]) {
     staleSince: list === 'stale' ? since : undefined,
     phrase,
     keyword,
-    lines: asked.map((word, i) => ({
+    lines: asked.map(({ word, size }, i) => ({
       port: 'searchContent',
-      input: word === undefined ? {} : { keywords: [word] },
+      input: { ...(word === undefined ? {} : { keywords: [word] }), size },
       isOpen: i === asked.length - 1,
     })),
   }

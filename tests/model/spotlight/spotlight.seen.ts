@@ -21,6 +21,12 @@ export const replaced = { type: 'items.replaced', items: [two, one] }
 export const merged = { type: 'items.merged', items: [three, oneAgain] }
 export const older = storyOf('older', { at: 0 })
 export const backfilled = { type: 'items.backfilled', items: [older, oneAgain] }
+export const many = {
+  type: 'items.replaced',
+  says: 'as many as were asked for',
+  items: Array.from({ length: 60 }, (_, place) => storyOf(`many ${place}`, { at: 100 + place })),
+}
+export const endNeared = { type: 'end.neared' }
 export const history = { type: 'history.came', items: [one, two, three] }
 export const recalled = { type: 'items.recalled', items: [one, two], at: 500 }
 export const retry = { type: 'retry.pressed' }

@@ -99,9 +99,21 @@ it('SPT-05 a search sends its words; clearing it sends none', async () => {
     undefined,
     search(),
   ])
-  // the searches sent to the server: without words, an unrestricted one
+  // the searches sent to the server: without words, one without keywords
   await userEvent.type(search(), '   {Enter}')
-  expect(searched).toEqual([{}, { keywords: ['rate cut'] }, {}])
+  expect(searched).toEqual([{ size: 60 }, { keywords: ['rate cut'], size: 60 }, { size: 60 }])
+})
+
+it('SPT-05 once the end of the first stories is near, all are asked for, once', async () => {
+  const stories = Array.from({ length: 60 }, (_, place) => storyOf(`story ${place}`, { at: place }))
+  const { searched, notify } = await showSpotlight(stories)
+  const before = [...searched]
+  const scroller = panel().getByRole('feed').parentElement as HTMLElement
+  scroller.scrollTop = 5_000
+  fireEvent.scroll(scroller)
+  await notify(() => undefined)
+  fireEvent.scroll(scroller)
+  expect([before, searched]).toEqual([[{ size: 60 }], [{ size: 60 }, { size: 500 }]])
 })
 
 it('RT-02 a search without a match shows a message and can be cleared', async () => {
