@@ -12,6 +12,7 @@ const WORKSPACE = 'market-flux.workspace'
 const READING = 'market-flux.reading'
 const CALENDAR = 'market-flux.calendar'
 const TRANSPORT = 'market-flux.transport'
+const KEYS = 'market-flux.keys'
 const OWNER = 'market-flux.workspace-owner'
 
 const Consent = z.object({ functionality: z.boolean(), thirdParty: z.boolean() })
@@ -19,6 +20,7 @@ const Appearance = z.object({
   theme: z.enum(['system', 'dark', 'light']),
   density: z.enum(['dense', 'compact', 'comfortable']),
 })
+const Keys = z.object({ areOff: z.boolean() })
 const Transport = z.enum(['slow', 'refused'])
 const Kept = z.object({ until: z.number(), value: z.unknown() })
 type Consent = z.infer<typeof Consent>
@@ -57,6 +59,8 @@ export function createChoices(
     },
     appearance: () => recall(APPEARANCE, Appearance),
     keepAppearance: (chosen: Appearance) => keep(APPEARANCE, chosen),
+    keys: () => recall(KEYS, Keys),
+    keepKeys: (chosen: z.infer<typeof Keys>) => keep(KEYS, chosen),
     /** The Terminal of a user of this browser, or of its visitors. */
     workspace: (owner?: string) => recall(workspaceOf(owner), Workspace),
     keepWorkspace(owner: string | undefined, workspace: Workspace) {
@@ -87,4 +91,4 @@ const workspaceOf = (owner = '') => (owner ? `${WORKSPACE}.${owner}` : WORKSPACE
 const conveniences = (store: TextStore) =>
   store
     .names()
-    .filter((name) => [APPEARANCE, CALENDAR, READING, TRANSPORT].includes(name) || name.startsWith(WORKSPACE))
+    .filter((name) => [APPEARANCE, CALENDAR, KEYS, READING, TRANSPORT].includes(name) || name.startsWith(WORKSPACE))

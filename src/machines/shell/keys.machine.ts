@@ -1,4 +1,4 @@
-import { assign, type SnapshotFrom, setup } from 'xstate'
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { type FeedOrder, orderOf } from '../../rules/shared/feed-keys.ts'
 import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
 import { stream } from '../shared/ports.ts'
@@ -8,11 +8,18 @@ import { report } from '../shared/report.ts'
 type ListPlace = FeedPlace | 'spotlight' | 'library'
 /** `places`: the lists on the page, that used last at the end. */
 type Context = { places: readonly ListPlace[] }
+/** Whether the user has switched off the shortcuts of single keys. */
+type Choice = { areOff: boolean }
+/** What the adapter receives: a new choice. */
+export type KeysEvent = { type: 'keys.chosen' } & Choice
 type Key = { key: string; isRepeated: boolean }
 type Event =
   | ({ type: 'key.pressed' } & Key)
   | { type: 'list.asked' }
   | { type: 'list.left' }
+  /** What was chosen earlier. */
+  | { type: 'singles.recalledOff' }
+  | { type: 'singles.toggled' }
   | { type: 'feed.came'; place: ListPlace }
   | { type: 'feed.used'; place: ListPlace }
   | { type: 'feed.left'; place: ListPlace }
@@ -31,14 +38,15 @@ const none = { place: 0, order: { type: 'share.asked' } } as const
 const placeIn = ({ event }: { event: { place: ListPlace } }) => event.place
 const without = (places: readonly ListPlace[], place: ListPlace) => places.filter((other) => other !== place)
 
-/** The keys of the page: '?' lists them, others are for the list that was used last. */
+/** The keys of the page: '?' lists them, others are for the list that was used last. They can be switched off (LAY-27). */
 export const keysMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
-  actors: { watchKeys: stream('watchKeys') },
+  actors: { watchKeys: stream<KeysEvent>('watchKeys') },
   actions: {
     addPlace: assign(({ context }, place: ListPlace) => ({ places: [place, ...without(context.places, place)] })),
     usePlace: assign(({ context }, place: ListPlace) => ({ places: [...without(context.places, place), place] })),
     dropPlace: assign(({ context }, place: ListPlace) => ({ places: without(context.places, place) })),
+    keep: sendTo('watchKeys', (_, choice: Choice): KeysEvent => ({ type: 'keys.chosen', ...choice })),
     giveOrder: report(({ context }, { key, isRepeated }: Key) =>
       orderFor(context.places.at(-1) ?? none.place, orderOf(key, isRepeated) ?? none.order),
     ),
@@ -53,28 +61,57 @@ export const keysMachine = setup({
   description: 'The keyboard shortcuts of the page.',
   context: { places: [] },
   invoke: { id: 'watchKeys', src: 'watchKeys' },
-  initial: 'closed',
+  initial: 'on',
   on: {
     'feed.came': { actions: { type: 'addPlace', params: placeIn } },
     'feed.used': { actions: { type: 'usePlace', params: placeIn } },
     'feed.left': { actions: { type: 'dropPlace', params: placeIn } },
   },
   states: {
-    closed: {
-      description: 'The list of shortcuts is closed, and keys go to the list that was used last.',
-      on: {
-        'list.asked': 'open',
-        'key.pressed': [
-          { guard: { type: 'asksForList', params: keyIn }, target: 'open' },
-          { guard: { type: 'isOrder', params: keyIn }, actions: { type: 'giveOrder', params: keyIn } },
-        ],
+    on: {
+      description: 'Single keys are shortcuts.',
+      initial: 'closed',
+      on: { 'singles.recalledOff': 'off' },
+      states: {
+        closed: {
+          description: 'The list of shortcuts is closed, and keys go to the list that was used last.',
+          on: {
+            'list.asked': 'open',
+            'key.pressed': [
+              { guard: { type: 'asksForList', params: keyIn }, target: 'open' },
+              { guard: { type: 'isOrder', params: keyIn }, actions: { type: 'giveOrder', params: keyIn } },
+            ],
+          },
+        },
+        open: {
+          description: 'The list of shortcuts is open.',
+          tags: 'open',
+          on: {
+            'list.left': 'closed',
+            'singles.toggled': { target: '#keys.off.open', actions: { type: 'keep', params: { areOff: true } } },
+          },
+        },
       },
     },
-    open: {
-      description: 'The list of shortcuts is open.',
-      on: { 'list.left': 'closed' },
+    off: {
+      description: 'The user has switched single keys off: what is typed or spoken starts nothing.',
+      initial: 'closed',
+      states: {
+        closed: { description: 'The list of shortcuts is closed.', on: { 'list.asked': 'open' } },
+        open: {
+          description: 'The list of shortcuts is open.',
+          tags: 'open',
+          on: {
+            'list.left': 'closed',
+            'singles.toggled': { target: '#keys.on.open', actions: { type: 'keep', params: { areOff: false } } },
+          },
+        },
+      },
     },
   },
 })
 
-export const isListOpen = (snapshot: SnapshotFrom<typeof keysMachine>) => snapshot.matches('open')
+type Snapshot = SnapshotFrom<typeof keysMachine>
+export const isListOpen = (snapshot: Snapshot) => snapshot.hasTag('open')
+/** Whether keys without Ctrl, Alt or Meta are shortcuts. */
+export const areSinglesOn = (snapshot: Snapshot) => snapshot.matches('on')

@@ -9,7 +9,7 @@ import type { Environment } from '../../contract/shared/environment.ts'
 import { type AppearanceEvent, appearanceMachine } from '../../machines/shared/appearance.machine.ts'
 import { layoutMachine } from '../../machines/shared/layout.machine.ts'
 import { type DayEvent, todayMachine } from '../../machines/shared/today.machine.ts'
-import { keysMachine } from '../../machines/shell/keys.machine.ts'
+import { type KeysEvent, keysMachine } from '../../machines/shell/keys.machine.ts'
 import { createVersion } from './version.ts'
 
 /** What the page itself is: its look, its room, its keys, its day, its version. */
@@ -22,14 +22,16 @@ export function createFrame(
   const calendar = createCalendar(environment)
   const kept = choices.appearance()
   const watchRoom = fromCallback(({ sendBack }) => screen.watch((room) => sendBack({ type: 'room.changed', room })))
-  const watchKeys = fromCallback(({ sendBack, system }) =>
-    watchKeyboard((key) => {
+  const watchKeys = fromCallback<KeysEvent>(({ sendBack, receive, system }) => {
+    receive(({ areOff }) => choices.keepKeys({ areOff }))
+    if (choices.keys()?.areOff) sendBack({ type: 'singles.recalledOff' })
+    return watchKeyboard((key) => {
       const pressed = { type: 'key.pressed' as const, ...key }
       const isTaken: boolean = system.get('keys').getSnapshot().can(pressed)
       sendBack(pressed)
       return isTaken
-    }, environment),
-  )
+    }, environment)
+  })
   const watchDay = fromCallback<DayEvent>(({ sendBack, receive }) => {
     const report = () => sendBack({ type: 'day.changed', reading: calendar.read() })
     receive(report)

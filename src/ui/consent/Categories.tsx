@@ -13,8 +13,8 @@ export function Categories() {
         Staying signed in, and this choice itself, which is kept for 12 months.
       </Fixed>
       <Chosen name="Functionality" category="functionality">
-        Remembers how you have set up the product: theme, density, feeds. Kept for up to 12 months; without it, as long
-        as the tab is open.
+        Remembers how you have set up the product: theme, density, keys, feeds. Kept for up to 12 months; without it, as
+        long as the tab is open.
       </Chosen>
       <Chosen name="Third-party content" category="thirdParty">
         Charts and videos of other providers, who then learn your network address and may set cookies of their own.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
-import { isListOpen, keysMachine } from '../../../src/machines/shell/keys.machine.ts'
+import { areSinglesOn, isListOpen, keysMachine } from '../../../src/machines/shell/keys.machine.ts'
 import { coverage, drive } from '../drive/drive.ts'
 import { walks } from '../drive/walks.ts'
 
@@ -14,6 +14,8 @@ const of = (type: string, place: number) => ({ type, says: String(place), place 
 const cases = [
   { type: 'list.asked' },
   { type: 'list.left' },
+  { type: 'singles.toggled' },
+  { type: 'singles.recalledOff' },
   pressed('?'),
   pressed('?', true),
   pressed('j', true),
@@ -29,6 +31,7 @@ function outcomeOf(events: AnyEventObject[]) {
   const said: unknown[] = []
   let places: number[] = []
   let isOpen = false
+  let isOn = true
   for (const { type, place, key, isRepeated } of events) {
     const others = places.filter((other) => other !== place)
     if (type === 'feed.came') places = [place, ...others]
@@ -36,12 +39,17 @@ function outcomeOf(events: AnyEventObject[]) {
     else if (type === 'feed.left') places = others
     else if (type === 'list.asked') isOpen = true
     else if (type === 'list.left') isOpen = false
+    else if (type === 'singles.recalledOff') {
+      isOpen &&= !isOn
+      isOn = false
+    } else if (type === 'singles.toggled') isOn = isOpen ? !isOn : isOn
+    else if (!isOn) continue
     else if (!isOpen && key === '?') isOpen = !isRepeated
     else if (!isOpen && key === 'j' && places.length > 0) {
       said.push({ type: 'feed.ordered', place: places.at(-1), order: { type: 'row.wanted', to: 'next' } })
     }
   }
-  return { isOpen, said }
+  return { isOpen, isOn, said }
 }
 
 const start = () => drive(keysMachine, { streams: ['watchKeys'] })
@@ -51,7 +59,11 @@ describe('keys', () => {
   for (const { name, events } of walks(keysMachine, cases, ({ context }) => context.places)) {
     it(`CHT-02 keys: ${name}`, async () => {
       const keys = start()
-      const seen = () => ({ isOpen: isListOpen(keys.snapshot()), said: keys.said })
+      const seen = () => ({
+        isOpen: isListOpen(keys.snapshot()),
+        isOn: areSinglesOn(keys.snapshot()),
+        said: keys.said,
+      })
       await keys.walk(events, (soFar) => expect(seen()).toEqual(outcomeOf(soFar)))
       covered.add(keys.walked)
     })
@@ -85,5 +97,27 @@ describe('keys', () => {
       { type: 'feed.ordered', place: 'newsPit', order: { type: 'current.toggled' } },
       { type: 'library.ordered', order: { type: 'box.wanted' } },
     ])
+  })
+
+  it('LAY-27 single keys can be switched off in the list of keys, which is kept, and the list still opens by the menu', async () => {
+    const keys = start()
+    await keys.walk([of('feed.came', 0), { type: 'list.asked' }, { type: 'singles.toggled' }, { type: 'list.left' }])
+    await keys.walk([pressed('j'), pressed('?')])
+    const off = [[...keys.said], isListOpen(keys.snapshot()), areSinglesOn(keys.snapshot())]
+    await keys.walk([{ type: 'list.asked' }, { type: 'singles.toggled' }, { type: 'list.left' }, pressed('j')])
+    expect([off, keys.said.length, keys.sentTo('watchKeys')]).toEqual([
+      [[], false, false],
+      1,
+      [
+        { type: 'keys.chosen', areOff: true },
+        { type: 'keys.chosen', areOff: false },
+      ],
+    ])
+  })
+
+  it('LAY-27 a choice of earlier is in force from the start', async () => {
+    const keys = start()
+    await keys.walk([{ type: 'singles.recalledOff' }, pressed('?')])
+    expect([isListOpen(keys.snapshot()), areSinglesOn(keys.snapshot())]).toEqual([false, false])
   })
 })

@@ -133,3 +133,22 @@ it('LEG-04 a choice lasts as long as the page where storage is blocked', () => {
   expect([choices.consent(), choices.appearance()]).toEqual([all, dark])
   expect(at(START).consent()).toBe(undefined)
 })
+
+it('LAY-27 whether single keys are off is kept in the tab, and for later visits once functionality is allowed', () => {
+  at(START).keepKeys({ areOff: true })
+  const inTheTab = at(START).keys()
+  sessionStorage.clear()
+  const withoutConsent = at(START).keys()
+  at(START).keepConsent(all)
+  at(START).keepKeys({ areOff: true })
+  sessionStorage.clear()
+  const later = at(START + YEAR - 1).keys()
+  at(START).keepConsent(none)
+  sessionStorage.clear()
+  expect([inTheTab, withoutConsent, later, at(START).keys()]).toEqual([
+    { areOff: true },
+    undefined,
+    { areOff: true },
+    undefined,
+  ])
+})

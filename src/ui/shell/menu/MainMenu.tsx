@@ -3,6 +3,7 @@ import { Menu } from '@chakra-ui/react/menu'
 import { useSelector } from '@xstate/react'
 import { userOf, whoIsHere } from '../../../machines/session/session.machine.ts'
 import { isMobile, pointerOf } from '../../../machines/shared/layout.machine.ts'
+import { areSinglesOn } from '../../../machines/shell/keys.machine.ts'
 import { copyrightOf, product } from '../../../rules/shared/product/product.ts'
 import { useCharts } from '../../charts.tsx'
 import { useToday } from '../../kit/focus/useToday.ts'
@@ -92,10 +93,11 @@ function AccountEntries() {
 function Foot() {
   const { session, consent, keys, layout } = useCharts()
   const user = useSelector(session, userOf)
+  const keyOfList = useSelector(keys, areSinglesOn) ? '?' : ''
   return (
     <div className={styles.part}>
       {useSelector(layout, pointerOf) === 'fine' && (
-        <ActEntry hint="?" onAct={() => keys.send({ type: 'list.asked' })}>
+        <ActEntry hint={keyOfList} onAct={() => keys.send({ type: 'list.asked' })}>
           Keys
         </ActEntry>
       )}
