@@ -63,17 +63,13 @@ export function startApp(environment: AppEnvironment = browserEnvironment()) {
     const { startForms } = await import('./account/forms.ts')
     return startForms(root, { calls, history: location.history, storage, environment })
   })
-  const offline = once(async () => {
-    await comeFirst()
-    return (await import('./offline/offline.ts')).startOffline(root, { storage, environment })
-  })
+  const later = <Part>(start: () => Promise<Part>) => once(() => comeFirst().then(start))
+  const offline = later(async () => (await import('./offline/offline.ts')).startOffline(root, { storage, environment }))
+  const layers = later(async () => (await import('./shell/layers.ts')).startLayers(root, location.history))
   const reach = { calls, sockets, content: contentOn(sockets, environment), offline, environment }
   const newsPit = once(async () => (await import('./news-pit/news-pit.ts')).startNewsPit(root, reach))
-  const widgets = once(async () => {
-    await comeFirst()
-    return (await import('./terminal/widgets.ts')).startWidgets(root, { ...reach, choices })
-  })
-  offline().catch(() => undefined)
+  const widgets = later(async () => (await import('./terminal/widgets.ts')).startWidgets(root, { ...reach, choices }))
+  for (const part of [offline, layers]) part().catch(() => undefined)
   return { charts: { ...charts, feeds, forms, newsPit, widgets, history: location.history }, calls, root }
 }
 

@@ -53,6 +53,7 @@ import type { troubleMachine } from '../machines/shared/trouble.machine.ts'
 import type { versionMachine } from '../machines/shared/version.machine.ts'
 import type { workspaceMachine } from '../machines/shared/workspace.machine.ts'
 import type { keysMachine } from '../machines/shell/keys.machine.ts'
+import type { layersMachine } from '../machines/shell/layers.machine.ts'
 import type { spotlightMachine } from '../machines/spotlight/spotlight.machine.ts'
 
 /** The charts of the app by their roles in the actor system. */
@@ -86,6 +87,7 @@ export type Logics = {
   lastNews: typeof lastNewsMachine
   lastPitStories: typeof lastStoriesMachine
   lastStories: typeof lastStoriesMachine
+  layers: typeof layersMachine
   layout: typeof layoutMachine
   leaving: typeof leavingMachine
   library: typeof libraryMachine

@@ -16,6 +16,26 @@ export function createLayers(history: RouterHistory) {
   }
 }
 
+/** Entries of the browser's history for the layers over a page: each names all of them, the topmost last. */
+export function createEntries(history: RouterHistory) {
+  const current = (): readonly string[] => {
+    const { state } = history.location
+    return 'layers' in state && Array.isArray(state.layers) ? state.layers.map(String) : []
+  }
+  return {
+    current,
+    /** What the entry beneath says of itself holds for this one, too. */
+    enter(layers: readonly string[]) {
+      const { state } = history.location
+      history.push(history.location.href, { ...('layer' in state && { layer: state.layer }), layers })
+    },
+    leave: (count: number) => history.go(-count),
+    /** `isReturn`: by Back or Forward. Returns an unsubscribe function. */
+    watch: (notify: (isReturn: boolean) => void) =>
+      history.subscribe(({ action: { type } }) => notify(type !== 'PUSH' && type !== 'REPLACE')),
+  }
+}
+
 /**
  * Keeps the user from leaving by accident: `ask` is called before the page goes to a path at which `staysAt` does not hold, and nothing
  * happens until it is answered; before the page is closed or reloaded the browser asks by itself.

@@ -13,7 +13,13 @@ export function createLocation({ page }: Pick<Environment, 'page'>) {
     go: (path: string) => history.push(path),
     /** Replaces the history entry, so that going back skips it. Not confirmed with the user, because the user did not choose it. */
     goOn: (path: string) => history.replace(path, undefined, { ignoreBlocker: true }),
-    /** Returns an unsubscribe function. */
-    watch: (notify: (address: Address) => void) => history.subscribe(() => notify(current())),
+    /** A layer over the page has an entry of its own at the same address, which is no news. Returns an unsubscribe function. */
+    watch(notify: (address: Address) => void) {
+      let { href } = history.location
+      return history.subscribe(({ location }) => {
+        if (location.href !== href) notify(current())
+        href = location.href
+      })
+    },
   }
 }

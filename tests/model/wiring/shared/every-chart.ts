@@ -53,6 +53,7 @@ import { troubleMachine } from '../../../../src/machines/shared/trouble.machine.
 import { versionMachine } from '../../../../src/machines/shared/version.machine.ts'
 import { workspaceMachine } from '../../../../src/machines/shared/workspace.machine.ts'
 import { keysMachine } from '../../../../src/machines/shell/keys.machine.ts'
+import { layersMachine } from '../../../../src/machines/shell/layers.machine.ts'
 import { spotlightMachine } from '../../../../src/machines/spotlight/spotlight.machine.ts'
 import type { Input, Logics, Role } from '../../../../src/root/charts.ts'
 
@@ -87,6 +88,7 @@ export const logics: Logics = {
   lastNews: lastNewsMachine,
   lastPitStories: lastStoriesMachine,
   lastStories: lastStoriesMachine,
+  layers: layersMachine,
   layout: layoutMachine,
   leaving: leavingMachine,
   library: libraryMachine,
@@ -136,6 +138,7 @@ export const inputs: { [Name in Role]?: Input<Name> } = {
   consent: {},
   heatmapEmbed: { name: 'heatmap' },
   installation: {},
+  layers: { page: 'terminal', layers: [] },
   layout: { layout: 'desktop', pointer: 'fine' },
   place: { place: { page: 'terminal' } },
   player: { isAllowed: false },

@@ -1,0 +1,70 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import type { Place } from '../../contract/shared/pages.ts'
+import { stream } from '../shared/ports.ts'
+import { report } from '../shared/report.ts'
+
+type Page = Place['page']
+/** What lies over a page and has no address of its own, with the page that it belongs to; `undefined` for any page. */
+const homes = {
+  drawers: 'newsPit',
+  library: 'newsPit',
+  over: 'terminal',
+  reader: 'newsPit',
+} as const satisfies Record<string, Page | undefined>
+export type Layer = keyof typeof homes
+
+/** An entry of the browser's history: its page, and the layers over that, the topmost last. */
+export type Entry = { page: Page; layers: readonly string[] }
+/** `open`: in the order in which they were opened. */
+type Context = { open: readonly Layer[]; entry: Entry }
+
+type Event =
+  | { type: 'layer.opened'; layer: Layer }
+  | { type: 'layer.closed'; layer: Layer }
+  /** `isReturn`: by Back or Forward. */
+  | { type: 'entry.reached'; entry: Entry; isReturn: boolean }
+/** Back has left the entry of a layer. */
+type Emitted = { type: `${Layer}.left` }
+export type EntriesEvent = { type: 'entry.wanted'; layers: readonly string[] } | { type: 'entries.left'; count: number }
+
+const without = (layers: readonly Layer[], layer: Layer) => layers.filter((other) => other !== layer)
+/** The layers that the user sees: others lie over another page. */
+const shownOf = ({ open, entry }: Context) => open.filter((layer) => homes[layer] === entry.page)
+
+/** How many layers of the entry are open, up to the first that is not. */
+function agreed(context: Context) {
+  const shown: readonly string[] = shownOf(context)
+  const first = context.entry.layers.findIndex((layer, i) => layer !== shown[i])
+  return first < 0 ? context.entry.layers.length : first
+}
+
+/** The ports, actions and guards of the chart of layers. */
+export const layersParts = setup({
+  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted, input: {} as Entry },
+  actors: { watchEntries: stream<EntriesEvent>('watchEntries') },
+  actions: {
+    noteOpen: assign(({ context }, layer: Layer) => ({ open: [...without(context.open, layer), layer] })),
+    noteClosed: assign(({ context }, layer: Layer) => ({ open: without(context.open, layer) })),
+    keepEntry: assign((_, entry: Entry) => ({ entry })),
+    /** The topmost first. */
+    closeLeft: enqueueActions(({ context, enqueue }) => {
+      const left = shownOf(context).filter((layer) => !context.entry.layers.includes(layer))
+      for (const layer of left.toReversed()) enqueue(report({ type: `${layer}.left` }))
+    }),
+    enterNext: sendTo('watchEntries', ({ context }): EntriesEvent => {
+      const layers = shownOf(context).slice(0, context.entry.layers.length + 1)
+      return { type: 'entry.wanted', layers }
+    }),
+    leaveClosed: sendTo('watchEntries', ({ context }): EntriesEvent => {
+      const count = context.entry.layers.length - agreed(context)
+      return { type: 'entries.left', count }
+    }),
+  },
+  guards: {
+    isReturn: (_, isReturn: boolean) => isReturn,
+    hasClosed: ({ context }) => agreed(context) < context.entry.layers.length,
+    lacksEntry: ({ context }) => context.entry.layers.length < shownOf(context).length,
+  },
+  // what closes a layer and what leads on may come one after the other
+  delays: { moment: 1 },
+})

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, rows, test } from '../test.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** How many entries the user has gone forward from the page's first. */
+const depth = (page: Page) => page.evaluate(() => history.state.__TSR_index)
+
+test('RTE-15 TRM-01 Back closes a phone’s calendar, and no way of closing it leaves a dead Back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/terminal')
+  await expect(rows(page).first()).toBeVisible()
+  const sheet = page.getByRole('complementary', { name: 'Calendar sheet' })
+  const platform = page.getByRole('navigation', { name: 'Platform' })
+  const open = async () => {
+    await platform.getByRole('button', { name: 'Calendar' }).click()
+    await expect(sheet).toBeVisible()
+    await expect.poll(() => depth(page)).toBe(1)
+  }
+  await open()
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL('/terminal')
+
+  await page.goForward()
+  await expect.poll(() => depth(page)).toBe(0)
+  await expect(sheet).toHaveCount(0)
+
+  await open()
+  await button(page, 'Close the calendar').click()
+  await expect.poll(() => depth(page)).toBe(0)
+  await open()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => depth(page)).toBe(0)
+
+  await open()
+  await page.reload()
+  await expect(rows(page).first()).toBeVisible()
+  await expect.poll(() => depth(page)).toBe(0)
+  await expect(sheet).toHaveCount(0)
+
+  // a link over the sheet leads on, and Back to it again
+  await open()
+  await platform.getByRole('link', { name: 'News Pit' }).click()
+  await expect(page).toHaveURL('/news-pit')
+  await page.goBack()
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL('/terminal')
+})
+
+test('RTE-15 PIT-04 Back closes the reader, then the Library, then leaves the News Pit', async ({ page }) => {
+  await page.goto('/about-us')
+  await page.goto('/news-pit')
+  await button(page, 'Library').click()
+  const list = page.getByRole('feed', { name: 'Library, newest first' })
+  await list.getByRole('article').nth(1).click()
+  const reader = page.getByRole('dialog', { name: 'Article Reader' })
+  await expect(reader).toBeVisible()
+  await expect.poll(() => depth(page)).toBe(2)
+  await page.goBack()
+  await expect(reader).toHaveCount(0)
+  await expect(list).toBeVisible()
+  await page.goBack()
+  await expect(list).toHaveCount(0)
+  await expect(button(page, 'Spotlight')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL('/news-pit')
+  await page.goBack()
+  await expect(page).toHaveURL('/about-us')
+})

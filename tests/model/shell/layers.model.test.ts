@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import { layersMachine } from '../../../src/machines/shell/layers.machine.ts'
+import { coverage, drive } from '../drive/drive.ts'
+import { walks } from '../drive/walks.ts'
+
+const input = { page: 'newsPit', layers: [] }
+const opened = (layer: string) => ({ type: 'layer.opened', says: layer, layer })
+const closed = (layer: string) => ({ type: 'layer.closed', says: layer, layer })
+const reached = (page: string, layers: string[], isReturn: boolean) => ({
+  type: 'entry.reached',
+  says: [page, ...layers, isReturn ? 'by Back' : 'by a link'].join(' '),
+  entry: { page, layers },
+  isReturn,
+})
+const passed = { type: 'xstate.after.moment.layers.comparing', after: 1 }
+const cases = [
+  ...['library', 'reader'].flatMap((layer) => [opened(layer), closed(layer)]),
+  reached('newsPit', [], true),
+  reached('newsPit', ['library'], true),
+  reached('newsPit', ['library', 'reader'], true),
+  reached('newsPit', ['library'], false),
+  reached('terminal', [], false),
+  passed,
+]
+
+/** Back closes what its entry does not name; then each layer of the page is given its entry, and entries of closed layers are left. */
+function outcomeOf(events: AnyEventObject[]) {
+  const said: AnyEventObject[] = []
+  const wanted: AnyEventObject[] = []
+  let open: string[] = []
+  let [entry, isMoving] = [input, false]
+  const seen = () => (entry.page === 'newsPit' ? open : [])
+  for (const event of events) {
+    if (event.type.startsWith('layer.')) open = open.filter((layer) => layer !== event.layer)
+    if (event.type === 'layer.opened') open.push(event.layer)
+    if (event.type === 'entry.reached') {
+      entry = event.entry
+      const left = seen().filter(
+        (layer) => event.isReturn && !isMoving && !entry.layers.some((other) => other === layer),
+      )
+      said.push(...left.reverse().map((layer) => ({ type: `${layer}.left` })))
+      isMoving = false
+    }
+    if (event !== passed) continue
+    const are: string[] = entry.layers
+    const should = seen()
+    let count = 0
+    while (count < are.length && are[count] === should[count]) count += 1
+    if (count < are.length) wanted.push({ type: 'entries.left', count: are.length - count })
+    else if (should.length > count) wanted.push({ type: 'entry.wanted', layers: should.slice(0, count + 1) })
+    isMoving = are.join() !== should.join()
+  }
+  return { said, wanted }
+}
+
+describe('layers', () => {
+  const covered = coverage(layersMachine)
+  for (const { name, events } of walks(layersMachine, cases, ({ context }) => context, input)) {
+    it(`RTE-15 ${name}`, async () => {
+      const layers = drive(layersMachine, { streams: ['watchEntries'], input })
+      const seen = () => ({ said: layers.said, wanted: layers.sentTo('watchEntries') })
+      await layers.walk(events, (soFar) => expect(seen()).toEqual(outcomeOf(soFar)))
+      covered.add(layers.walked)
+    })
+  }
+  covered.prove()
+})
