@@ -23,6 +23,7 @@ import type { liveFeedMachine } from '../machines/feed/live-feed.machine.ts'
 import type { readingMachine } from '../machines/feed/reading.machine.ts'
 import type { builderMachine } from '../machines/filters/builder.machine.ts'
 import type { filterOptionsMachine } from '../machines/filters/filter-options.machine.ts'
+import type { tickerSearchMachine } from '../machines/filters/ticker-search.machine.ts'
 import type { installationMachine } from '../machines/installation/installation.machine.ts'
 import type { playerMachine } from '../machines/live-tv/player.machine.ts'
 import type { chartMachine } from '../machines/markets/chart.machine.ts'
@@ -121,6 +122,7 @@ export type Logics = {
   spotlight: typeof spotlightMachine
   symbolSearch: typeof symbolSearchMachine
   tapeEmbed: typeof embedMachine
+  tickerSearch: typeof tickerSearchMachine
   timeline: typeof timelineMachine
   timelineEmbed: typeof embedMachine
   today: typeof todayMachine
@@ -131,7 +133,7 @@ export type Logics = {
 }
 export type Role = keyof Logics
 /** Roles with a chart for each feed. */
-export type PlacedRole = 'feed' | 'builder' | 'lastNews'
+export type PlacedRole = 'feed' | 'builder' | 'tickerSearch' | 'lastNews'
 export type SingleRole = Exclude<Role, PlacedRole>
 
 /** The root reports one thing itself: a chart has failed too often to be started again. */

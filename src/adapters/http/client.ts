@@ -10,6 +10,7 @@ import { earningsCalendar, economicCalendar } from '../../contract/calendar/cale
 import { contact } from '../../contract/contact/contact.routes.ts'
 import { content } from '../../contract/content/content.routes.ts'
 import { filters } from '../../contract/filters/filters.routes.ts'
+import { symbols } from '../../contract/filters/symbols.routes.ts'
 import { installation } from '../../contract/installation/installation.routes.ts'
 import { markets } from '../../contract/markets/markets.routes.ts'
 import { feedConfiguration } from '../../contract/presets/feed-configuration.routes.ts'
@@ -39,7 +40,10 @@ export type Client = ReturnType<typeof createClient>
 /** The contract's client: carries the bearer where a call needs a user, and holds answers to the contract. */
 export const createClient = (bearer: Bearer, environment: Surroundings) =>
   initClient(
-    { user, contact, feedConfiguration, filters, economicCalendar, earningsCalendar, markets, content, installation },
+    {
+      ...{ user, contact, feedConfiguration, filters, symbols, economicCalendar, earningsCalendar, markets, content },
+      installation,
+    },
     {
       baseUrl: API_BASE,
       baseHeaders: { [TIME_ZONE_HEADER]: knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone) },

@@ -9,6 +9,7 @@ import { createInstallationCalls } from './installation-calls.ts'
 import { createMarketCalls } from './market-calls.ts'
 import { createPresetCalls } from './preset-calls.ts'
 import { createRepeats } from './repeats.ts'
+import { createSymbolCalls } from './symbol-calls.ts'
 
 /** The calls of the contract. Each answers what was promised for success, or throws one `Failure`. */
 export function createHttp(bearer: Bearer, environment: Environment) {
@@ -23,6 +24,7 @@ export function createHttp(bearer: Bearer, environment: Environment) {
     ...createInstallationCalls(client),
     ...createMarketCalls(client),
     ...createPresetCalls(client, once, encode),
+    ...createSymbolCalls(client),
     async logIn(body: LoginRequest) {
       const answer = await client.user.login({ body, fetchOptions: { credentials: 'include' } })
       if (answer.status !== 200) throw refused(answer)

@@ -2,10 +2,12 @@ import { initContract } from '@ts-rest/core'
 import * as z from 'zod/mini'
 import { policy } from '../shared/policy.ts'
 import { inputRefusals } from '../shared/refusals.routes.ts'
-import { SymbolSuggestions } from './symbols.ts'
+import { SUGGESTION_SEARCH_LIMIT, SymbolSuggestions } from './symbols.ts'
 
 const c = initContract()
-const query = z.strictObject({ search: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)) })
+const query = z.strictObject({
+  search: z.string().check(z.trim(), z.minLength(1), z.maxLength(SUGGESTION_SEARCH_LIMIT)),
+})
 
 /** Beyond the specification: the directory of listed companies (API-09). */
 export const symbols = c.router(

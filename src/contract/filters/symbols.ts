@@ -16,6 +16,8 @@ export const SymbolSuggestion = z.object({
 export type SymbolSuggestion = z.infer<typeof SymbolSuggestion>
 
 export const SUGGESTIONS_LIMIT = 10
+/** In characters of what is looked for. */
+export const SUGGESTION_SEARCH_LIMIT = 50
 
 export const SymbolSuggestions = z.object({
   data: z.array(SymbolSuggestion).check(z.maxLength(SUGGESTIONS_LIMIT)),

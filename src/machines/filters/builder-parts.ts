@@ -5,10 +5,10 @@ import { refusalStatus } from '../../contract/shared/failure.ts'
 import type { SearchContext } from '../../contract/shared/search-context.ts'
 import type { Feed } from '../../contract/shared/workspace.ts'
 import {
+  addTyped,
   asksSame,
   categories,
   changeFilters,
-  formatValue,
   type ListAction,
   selectAll,
   totalOf,
@@ -30,8 +30,7 @@ import type { LoaderOrder, LoaderReport } from './loader-parts.ts'
 
 export const nothing: Preset = { id: '', name: '', searchContext: {} }
 export const textIn = ({ texts, key }: Context) => texts[key] ?? ''
-const valueIn = (context: Context) => formatValue(context.key, textIn(context))
-export const addition = (context: Context): ListAction => ({ type: 'add', key: context.key, value: valueIn(context) })
+const addition = (context: Context) => addTyped(context.draft, context.key, textIn(context))
 export const allOf = (context: Context, options: Options) =>
   selectAll(context.draft, context.key, { options, text: textIn(context) })
 
@@ -39,10 +38,10 @@ export const allOf = (context: Context, options: Options) =>
 const withTyped = ({ draft, texts }: Context) =>
   categories
     .filter(({ isFree }) => isFree)
-    .reduce<SearchContext | undefined>((search, { key }) => {
-      const value = formatValue(key, texts[key] ?? '')
-      return search && value !== '' ? changeFilters(search, { type: 'add', key, value }) : search
-    }, draft)
+    .reduce<SearchContext | undefined>(
+      (search, { key }) => search && changeFilters(search, addTyped(search, key, texts[key] ?? '')),
+      draft,
+    )
 
 export const elsewhereOf = ({ event }: { event: ErrorActorEvent }) => presetElsewhere(event.error)
 export const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
@@ -118,7 +117,7 @@ export const builderParts = setup({
     /** FED-08: nothing, or what is active already. */
     isIdle: ({ context }) => {
       const changed = changeFilters(context.draft, addition(context))
-      return valueIn(context) === '' || (changed !== undefined && asksSame(changed, context.draft))
+      return changed !== undefined && asksSame(changed, context.draft)
     },
     hasFilters: ({ context }) => totalOf(context.draft) > 0,
     isGoodName: ({ context }) => isPresetName(context.name),

@@ -152,6 +152,9 @@ export const draftOf = (snapshot: Snapshot) => snapshot.context.draft
 export const keyOf = (snapshot: Snapshot) => snapshot.context.key
 export const activeIn = (snapshot: Snapshot) => activeOf(snapshot.context.draft, snapshot.context.key)
 export const textOf = (snapshot: Snapshot) => textIn(snapshot.context)
+/** What is typed in the field of tickers, undefined while it is not shown. */
+export const typedTickersOf = (snapshot: Snapshot) =>
+  snapshot.matches('detail') && keyOf(snapshot) === 'tickers' ? textOf(snapshot) : undefined
 export const rowOf = (snapshot: Snapshot) => snapshot.context.at
 /** The draft asks for something else than the feed does. */
 export const isUnapplied = ({ context }: Snapshot) => !asksSame(context.draft, context.feed.searchContext)

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { copyAddress } from '../../adapters/shared/clipboard.ts'
 import type { FilterOptions } from '../../contract/filters/filters.ts'
+import type { SymbolSuggestion } from '../../contract/filters/symbols.ts'
 import type { PresetChange } from '../../contract/presets/preset.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import { Failure } from '../../contract/shared/failure.ts'
@@ -9,6 +10,7 @@ import type { User } from '../../contract/shared/user/user.ts'
 import { builderMachine } from '../../machines/filters/builder.machine.ts'
 import { filterOptionsMachine } from '../../machines/filters/filter-options.machine.ts'
 import { loaderMachine } from '../../machines/filters/loader.machine.ts'
+import { tickerSearchMachine } from '../../machines/filters/ticker-search.machine.ts'
 import { presetLinkMachine } from '../../machines/presets/preset-link.machine.ts'
 import { userOf } from '../../machines/session/session.machine.ts'
 import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
@@ -20,7 +22,8 @@ type Reach = { calls: Calls; environment: Environment }
 
 /** What builds, loads and saves the feeds' filters. The builder of a feed is made when it is first asked for. */
 export function createBuilders(root: Root, reach: Reach) {
-  const { getPreset, listOptions, createPreset, updatePreset, deletePreset, copyLink } = presetPorts(root, reach)
+  const { getPreset, createPreset, updatePreset, deletePreset, copyLink } = presetPorts(root, reach)
+  const { listOptions, suggestSymbols } = choicePorts(reach)
   root.admit(
     {
       filterOptions: { logic: filterOptionsMachine.provide({ actors: { listOptions } }) },
@@ -30,16 +33,27 @@ export function createBuilders(root: Root, reach: Reach) {
   )
   const loader = loaderMachine.provide({ actors: { createPreset, updatePreset, deletePreset, copyLink } })
   const builder = { logic: builderMachine.provide({ actors: { loader, createPreset, updatePreset } }) }
+  const tickerSearch = { logic: tickerSearchMachine.provide({ actors: { suggestSymbols } }) }
   return {
     get filterOptions() {
       return root.refOf('filterOptions')
     },
     builderOf(place: FeedPlace) {
-      if (!root.refOf('builder', place)) root.admit({}, { others: [placed('builder', place, builder)] })
+      if (!root.refOf('builder', place))
+        root.admit({}, { others: [placed('builder', place, builder), placed('tickerSearch', place, tickerSearch)] })
       return root.refOf('builder', place)
     },
+    tickerSearchOf: (place: FeedPlace) => root.refOf('tickerSearch', place),
   }
 }
+
+/** What can be chosen is the same for everybody. */
+const choicePorts = ({ calls }: Pick<Reach, 'calls'>) => ({
+  listOptions: fromPromise<FilterOptions, void>(async () => (await calls()).http.listOptions()),
+  suggestSymbols: fromPromise<readonly SymbolSuggestion[], string>(async ({ input }) =>
+    (await calls()).http.suggestSymbols(input),
+  ),
+})
 
 type Draft = Omit<FeedConfiguration, 'id'>
 
@@ -57,7 +71,6 @@ function presetPorts({ refOf }: Pick<Root, 'refOf'>, { calls, environment }: Rea
     ),
     deletePreset: fromPromise<void, string>(async ({ input }) => (await calls()).http.deletePreset(input)),
     getPreset: fromPromise<FeedConfiguration, string>(async ({ input }) => (await calls()).http.getPreset(input)),
-    listOptions: fromPromise<FilterOptions, void>(async () => (await calls()).http.listOptions()),
     copyLink: fromPromise<void, string>(({ input }) => copyAddress(`/terminal/${input}`, environment)),
   }
 }

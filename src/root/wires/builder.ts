@@ -1,3 +1,4 @@
+import { typedTickersOf } from '../../machines/filters/builder.machine.ts'
 import { memberIn, whoIsSignedIn } from '../../machines/session/session.machine.ts'
 import { placeOf } from '../../machines/shared/place.machine.ts'
 import { feedOf } from '../../machines/shared/workspace.machine.ts'
@@ -23,6 +24,23 @@ const toBuilder = [
     send: (username) => (username === undefined ? { type: 'member.lapsed' } : { type: 'member.came', username }),
   }),
   event({ from: 'overlay', event: 'overlay.left', to: 'builder', send: { type: 'logIn.left' } }),
+]
+
+/** FED-19: symbols are suggested for what is typed in the field of tickers, and one that is taken is added with what stands before it. */
+const tickerWires = [
+  value({
+    from: 'builder',
+    select: typedTickersOf,
+    to: 'tickerSearch',
+    send: (text) => (text === undefined ? { type: 'box.left' } : { type: 'text.changed', text }),
+  }),
+  event({
+    from: 'tickerSearch',
+    event: 'symbol.chosen',
+    to: 'builder',
+    send: ({ text }) => ({ type: 'text.changed', text }),
+  }),
+  event({ from: 'tickerSearch', event: 'symbol.chosen', to: 'builder', send: { type: 'text.submitted' } }),
 ]
 
 const fromBuilder = [
@@ -142,4 +160,7 @@ const linkWires = [
 ]
 
 /** Wires of what builds, loads and saves the feeds' filters. */
-export const builderWires = [...toBuilder, ...fromBuilder, ...loaderWires, ...linkWires, ...builderNoticeWires]
+export const builderWires = [
+  ...[...toBuilder, ...tickerWires, ...fromBuilder, ...loaderWires, ...linkWires],
+  ...builderNoticeWires,
+]

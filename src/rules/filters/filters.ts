@@ -3,6 +3,7 @@ import { SearchContext } from '../../contract/shared/search-context.ts'
 import { Topic, topicLabels } from '../../contract/shared/topics.ts'
 import { isSame } from '../shared/merge.ts'
 import { compileSearch } from '../shared/pattern.ts'
+import { tickersIn } from './tickers.ts'
 
 /** FED-03. Free ones are typed, the others chosen from a list; `hasAll`: whether the whole list can be chosen at once. */
 export type Category = { key: FilterKey; name: string; isFree: boolean; hasAll: boolean }
@@ -118,10 +119,11 @@ export function selectAll(
   return { type: 'set', key, values: text.trim() === '' ? values : [...active, ...values] }
 }
 
-/** FED-08: '' for what asks for nothing. */
-export function formatValue(key: FilterKey, text: string) {
-  const value = text.trim()
-  return key === 'tickers' ? value.toUpperCase() : value
+/** FED-08: what is typed in the field of a key, besides what is active there. */
+export function addTyped(search: SearchContext, key: FilterKey, text: string): ListAction {
+  const { shown, muted } = listsOf(search, key)
+  const typed = key === 'tickers' ? tickersIn(text) : [text.trim()].filter((value) => value !== '')
+  return { type: 'set', key, values: [...shown, ...muted, ...typed] }
 }
 
 /** A value in the words that people read. */

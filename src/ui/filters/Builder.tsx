@@ -20,10 +20,11 @@ const views = { categories: Categories, detail: Detail, loader: Loader, saver: S
 export function Builder({ place }: { place: FeedPlace }) {
   const { builders } = useWidgets()
   const builder = builders.builderOf(place)
+  const tickerSearch = builders.tickerSearchOf(place)
   const loader = useSelector(builder, loaderOf)
   if (!loader) return null
   return (
-    <BuilderProvider value={{ builder, loader, filterOptions: builders.filterOptions }}>
+    <BuilderProvider value={{ builder, loader, tickerSearch, filterOptions: builders.filterOptions }}>
       <Sheet />
     </BuilderProvider>
   )

@@ -5,21 +5,23 @@ import { ActiveList } from './ActiveList.tsx'
 import styles from './Builder.module.css'
 import { useBuilder } from './builders.ts'
 import { Choices } from './Choices.tsx'
+import { TickerField } from './fields/TickerField.tsx'
+import { Words } from './fields/Words.tsx'
 import { Head } from './Head.tsx'
-import { Words } from './Words.tsx'
 
 /** FED-04, FED-07: one category: what there is to choose, or a field to type in, and what is active. */
 export function Detail() {
   const { builder } = useBuilder()
   const key = useSelector(builder, keyOf)
   const { name = '', isFree = true } = categories.find((category) => category.key === key) ?? {}
+  const Field = key === 'tickers' ? TickerField : isFree ? Words : Choices
   return (
     <section className={styles.view} data-view="detail" aria-label={name}>
       <Head title={name} back="Back to all filters">
         {isFree ? <Reset /> : <Selected />}
       </Head>
       <div className={`${styles.body} ${styles.detail}`}>
-        {isFree ? <Words name={name} /> : <Choices name={name} />}
+        <Field name={name} />
         <ActiveList name={name} />
       </div>
       <Foot />

@@ -3,16 +3,20 @@ import type { ActorRefFrom } from 'xstate'
 import type { builderMachine } from '../../machines/filters/builder.machine.ts'
 import type { filterOptionsMachine } from '../../machines/filters/filter-options.machine.ts'
 import type { loaderMachine } from '../../machines/filters/loader.machine.ts'
+import type { tickerSearchMachine } from '../../machines/filters/ticker-search.machine.ts'
 import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
 
 type Builder = ActorRefFrom<typeof builderMachine>
-/** The builder of a feed, with its Loader. */
-type OfFeed = { builder: Builder; loader: ActorRefFrom<typeof loaderMachine> }
+type TickerSearch = ActorRefFrom<typeof tickerSearchMachine>
+/** The builder of a feed, with its Loader and what is suggested for its tickers. */
+type OfFeed = { builder: Builder; loader: ActorRefFrom<typeof loaderMachine>; tickerSearch: TickerSearch }
 
 /** The charts that build, load and save the feeds' filters; those of a feed are made when they are first asked for. */
 export type Builders = {
   filterOptions: ActorRefFrom<typeof filterOptionsMachine>
   builderOf(place: FeedPlace): Builder
+  /** Of a feed whose builder there is. */
+  tickerSearchOf(place: FeedPlace): TickerSearch
 }
 
 const BuilderContext = createContext<(OfFeed & Pick<Builders, 'filterOptions'>) | undefined>(undefined)

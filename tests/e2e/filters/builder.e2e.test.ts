@@ -79,6 +79,38 @@ test('FED-06 FED-09 FED-10 a list is searched and selected by keys; applied filt
   await expect(rows(page).getByText('Energy rises')).toBeVisible()
 })
 
+test('FED-08 FED-19 tickers are suggested in sight at any width and taken by keys; a list with lines is pasted whole', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/terminal')
+  await open(page)
+  await page.getByRole('button', { name: /^Tickers/ }).press('Enter')
+  const field = page.getByLabel('Add Tickers')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('$nvda, berkshire hath')
+  const options = page.getByRole('listbox', { name: 'Suggested symbols' }).getByRole('option')
+  await expect(options).toHaveText(['BRK.BBerkshire Hathaway IncNYSE'])
+  await expect(options).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const active = page.getByRole('list', { name: 'Active Tickers' }).getByRole('listitem')
+  await expect(active).toHaveText(['BRK.B', 'NVDA'])
+
+  await page.evaluate(() => navigator.clipboard.writeText('AAPL msft\nzzqx'))
+  await page.keyboard.press('ControlOrMeta+v')
+  await page.keyboard.press('Enter')
+  await expect(active).toHaveText(['AAPL', 'BRK.B', 'MSFT', 'NVDA', 'ZZQX'])
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await field.focus()
+  await page.keyboard.type('app')
+  await expect(options.first()).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(field).toHaveValue('app')
+})
+
 test('FED-14 a visitor who opens presets signs in and returns to the draft, on the way to the Loader', async ({
   page,
   backend,

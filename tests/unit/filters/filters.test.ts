@@ -1,15 +1,15 @@
-import { array, assert, constantFrom, integer, oneof, property, record, tuple } from 'fast-check'
+import { array, assert, constantFrom, integer, oneof, property, record, stringMatching, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FilterKey } from '../../../src/contract/filters/filters.ts'
 import { SearchContext } from '../../../src/contract/shared/search-context.ts'
 import { topicLabels } from '../../../src/contract/shared/topics.ts'
 import {
   activeOf,
+  addTyped,
   asksSame,
   categories,
   changeFilters,
   countOf,
-  formatValue,
   type ListAction,
   onlyIn,
   searchOptions,
@@ -17,6 +17,7 @@ import {
   summaryOf,
   totalOf,
 } from '../../../src/rules/filters/filters.ts'
+import { inOneLine, soughtIn, tickersIn } from '../../../src/rules/filters/tickers.ts'
 
 const keys = ['keywords', 'topics', 'tickers'] as const
 const values = { keywords: ['oil', 'gas', 'rates'], topics: ['MACRO', 'CRYPTO', 'OTHER'], tickers: ['A', 'B', 'C'] }
@@ -204,12 +205,63 @@ describe('selecting all', () => {
 })
 
 describe('typed and shown values', () => {
-  it('FED-08 keywords are trimmed, tickers trimmed and upper-cased', () => {
+  const typed = (key: 'keywords' | 'tickers', text: string, search: SearchContext = {}) =>
+    changeFilters(search, addTyped(search, key, text))
+
+  it('FED-08 keywords are trimmed, tickers split at commas, semicolons, spaces and lines, without $, in upper case', () => {
     expect([
-      formatValue('keywords', '  Oil price '),
-      formatValue('tickers', ' brk.b '),
-      formatValue('tickers', ' '),
-    ]).toEqual(['Oil price', 'BRK.B', ''])
+      typed('keywords', '  Oil, price '),
+      typed('tickers', ' brk.b '),
+      typed('tickers', '$NVDA, aapl  BRK.B\r\nmsft;;$f\taapl,'),
+      [' ', ',; $'].map((text) => typed('tickers', text)),
+    ]).toEqual([
+      { keywords: ['Oil, price'] },
+      { tickers: ['BRK.B'] },
+      { tickers: ['NVDA', 'AAPL', 'BRK.B', 'MSFT', 'F'] },
+      [{}, {}],
+    ])
+  })
+
+  it('FED-08 no word of any list is lost, and none is added', () => {
+    const word = stringMatching(/^[a-zA-Z0-9.^=-]{1,6}$/)
+    const gap = constantFrom(',', ', ', ';', ' ', '\n', '\r\n', '\t', ' , $', '\n$')
+    assert(
+      property(array(tuple(word, gap), { maxLength: 30 }), (list) => {
+        const text = list.flat().join('')
+        const words = [...new Set(list.map(([one]) => one.toUpperCase()))]
+        expect([tickersIn(text), tickersIn(inOneLine(text))]).toEqual([words, words])
+      }),
+    )
+  })
+
+  it('FED-08 what is typed keeps what is active, and what is muted stays muted', () => {
+    const before: SearchContext = { tickers: ['F'], exclude: { tickers: ['TSLA'] } }
+    const many = Array.from({ length: 101 }, (_, at) => `T${at}`).join(' ')
+    expect([typed('tickers', 'tsla nvda f', before), typed('tickers', many, before)]).toEqual([
+      { tickers: ['F', 'NVDA'], exclude: { tickers: ['TSLA'] } },
+      undefined,
+    ])
+  })
+
+  it('FED-19 the end of a list is looked for as the words since the last comma, then as its last word', () => {
+    const sought = (text: string) => soughtIn(text).map(({ before, phrase }) => [before, phrase])
+    expect([
+      ...['nvda', 'NVDA, $app', 'f; berkshire hath', 'NVDA aap '].map(sought),
+      ...['', 'NVDA, ', '$', 'x'.repeat(51), `${'x '.repeat(30)}aap`].map(sought),
+    ]).toEqual([
+      [['', 'nvda']],
+      [['NVDA, ', 'app']],
+      [
+        ['f; ', 'berkshire hath'],
+        ['f; berkshire ', 'hath'],
+      ],
+      [
+        ['', 'NVDA aap'],
+        ['NVDA ', 'aap'],
+      ],
+      ...[[], [], [], []],
+      [['x '.repeat(30), 'aap']],
+    ])
   })
 
   it('FED-08 empty and repeated values are ignored', () => {

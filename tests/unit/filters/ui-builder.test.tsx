@@ -206,6 +206,52 @@ describe('the panel of words', () => {
   })
 })
 
+describe('the field of tickers', () => {
+  const berkshire = { symbol: 'BRK.B', name: 'Berkshire Hathaway Inc', exchange: 'NYSE', kind: 'share' as const }
+  const field = () => screen.getByLabelText<HTMLInputElement>('Add Tickers')
+
+  it('FED-19 a symbol that is suggested is taken by keys, with what was typed before it', async () => {
+    const suggestSymbols = vi.fn(async () => [berkshire])
+    await showBuilder({ suggestSymbols })
+    await open('Tickers')
+    await userEvent.type(field(), 'nvda, berk')
+    const option = await screen.findByRole('option')
+    await userEvent.type(field(), '{ArrowDown}{Enter}', { skipClick: true })
+    expect([option.textContent, suggestSymbols.mock.calls, active('Tickers'), field().value]).toEqual([
+      'BRK.BBerkshire Hathaway IncNYSE',
+      [['berk']],
+      ['BRK.B', 'NVDA'],
+      '',
+    ])
+  })
+
+  it.each([
+    ['matches', async () => [], 'No listed company matches.'],
+    ['can be asked', () => Promise.reject(new Failure('silent')), 'Symbols could not be suggested.'],
+  ])('FED-19 it is said when nothing %s, and what is typed is added all the same', async (_, suggestSymbols, words) => {
+    await showBuilder({ suggestSymbols })
+    await open('Tickers')
+    await userEvent.type(field(), 'zzqx')
+    const said = await screen.findByText(words, { exact: false })
+    await userEvent.type(field(), '{Enter}', { skipClick: true })
+    expect([said.textContent, active('Tickers'), screen.queryByText(words, { exact: false })]).toEqual([
+      `${words} What you type can be added all the same.`,
+      ['ZZQX'],
+      null,
+    ])
+  })
+
+  it('FED-08 a list of any length and with lines is pasted whole', async () => {
+    await showBuilder({ suggestSymbols: async () => [] })
+    await open('Tickers')
+    const many = Array.from({ length: 90 }, (_, at) => `T${10 + at}`)
+    await userEvent.type(field(), 'ge ')
+    await userEvent.paste(`$nvda, AAPL BRK.B\r\n${many.join('\n')}`)
+    await userEvent.keyboard('{Enter}')
+    expect(active('Tickers')).toEqual(['AAPL', 'BRK.B', 'GE', 'NVDA', ...many])
+  })
+})
+
 describe('the panel of a list', () => {
   it('FED-04 FED-06 FED-07 selects all options or the matches, shows their number, and clears them', async () => {
     await showBuilder()

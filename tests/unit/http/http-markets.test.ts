@@ -25,10 +25,16 @@ const rows = [
     ask: (http: Http): Promise<unknown> => http.loadHeatmap(),
     data: heatmapOf(tile('NVDA', 9)),
   },
+  {
+    name: 'suggestSymbols',
+    says: 'GET /api/symbols/suggestions?search=brk%2Fb',
+    ask: (http: Http): Promise<unknown> => http.suggestSymbols('brk/b'),
+    data: [{ symbol: 'BRK.B', name: 'Berkshire Hathaway Inc', exchange: 'NYSE', kind: 'share' }],
+  },
 ]
 
 it.each(rows)('EMB-02 $name needs no sign-in and returns what the contract promises', async ({ says, ask, data }) => {
-  const calls = serve(() => json(200, { data }))
+  const calls = serve(() => json(200, { data, asOf: '2025-01' }))
   const output = await ask(createHttp(member))
   expect([calls.map(({ method, path }) => `${method} ${path}`), bearers(calls), output]).toEqual([[says], [null], data])
 })

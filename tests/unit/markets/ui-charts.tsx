@@ -179,6 +179,7 @@ function startFormsOf(
 const silentHttp: Http = {
   searchEconomicCalendar: never,
   searchEarningsCalendar: never,
+  suggestSymbols: never,
   createAccount: never,
   verifyEmail: never,
   correctEmail: never,

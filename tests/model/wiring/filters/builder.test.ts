@@ -3,6 +3,8 @@ import { annFirst } from '../../drive/people.ts'
 import { type Changes, changesOf, only, type Step, says, send } from '../shared/scene.ts'
 
 const typed = send('builder.0', { type: 'filters.changed', action: { type: 'add', key: 'keywords', value: 'gold' } })
+const tickers = send('builder.0', { type: 'category.opened', key: 'tickers' })
+const ofNvda = send('builder.0', { type: 'text.changed', text: 'nvda' })
 const signedIn = send('session', { type: 'signIn.given', signIn: annFirst })
 
 it.each<[string, Step[], Changes]>([
@@ -25,6 +27,27 @@ it.each<[string, Step[], Changes]>([
     'FED-14 who closes LogIn goes on building',
     [send('builder.0', 'load.asked'), says('overlay', 'overlay.left')],
     { 'builder.0': { state: 'categories' } },
+  ],
+  [
+    'FED-19 symbols are suggested for what is typed in the field of tickers',
+    [tickers, ofNvda],
+    {
+      'builder.0': { texts: { tickers: 'nvda' } },
+      'tickerSearch.0': { text: 'nvda', state: 'open.pausing' },
+    },
+  ],
+  [
+    'FED-19 nothing is suggested for a field that is left',
+    [tickers, ofNvda, send('builder.0', 'back.pressed')],
+    { 'builder.0': { state: 'categories' }, 'tickerSearch.0': { state: 'closed' } },
+  ],
+  [
+    'FED-19 a suggested symbol is added with what was typed before it',
+    [tickers, ofNvda, says('tickerSearch.0', { type: 'symbol.chosen', text: 'f, NVDA' })],
+    {
+      'builder.0': { draft: { tickers: ['F', 'NVDA'] }, texts: { tickers: '' } },
+      'tickerSearch.0': { text: '', state: 'closed' },
+    },
   ],
   [
     'FED-12 a builder that is left closes over its feed',

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { keyOf, textOf } from '../../machines/filters/builder.machine.ts'
-import { SearchIcon } from '../kit/icons.tsx'
-import styles from './Builder.module.css'
-import { useBuilder } from './builders.ts'
+import { textOf } from '../../../machines/filters/builder.machine.ts'
+import { SearchIcon } from '../../kit/icons.tsx'
+import styles from '../Builder.module.css'
+import { useBuilder } from '../builders.ts'
 
 /** The contract takes values of at most this many characters. */
 const LONGEST = 200
@@ -11,7 +11,6 @@ const LONGEST = 200
 export function Words({ name }: { name: string }) {
   const { builder } = useBuilder()
   const text = useSelector(builder, textOf)
-  const isTickers = useSelector(builder, (snapshot) => keyOf(snapshot) === 'tickers')
   return (
     <form
       className={styles.field}
@@ -24,11 +23,11 @@ export function Words({ name }: { name: string }) {
         dir="auto"
         data-autofocus
         aria-label={`Add ${name}`}
-        placeholder={isTickers ? 'Add a ticker, such as NVDA' : 'Add a keyword or phrase'}
+        placeholder="Add a keyword or phrase"
         value={text}
         maxLength={LONGEST}
         autoComplete="off"
-        autoCapitalize={isTickers ? 'characters' : 'none'}
+        autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="done"
         onChange={(event) => builder.send({ type: 'text.changed', text: event.target.value })}
