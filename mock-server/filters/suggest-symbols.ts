@@ -46,6 +46,12 @@ export function* symbolsIn(rows: readonly string[]): Steps<Known[]> {
     for (const one of symbolsOf(listedOf(row), curated)) if (!known.has(one.symbol)) known.set(one.symbol, one)
     if (at % ROWS_AT_ONCE === 0) yield
   }
+  // companies that are newer than the list
+  for (const { ticker: symbol, names } of curated.values()) {
+    const [name = symbol] = names
+    if (!known.has(symbol))
+      known.set(symbol, { symbol, name, exchange: '', kind: 'share', words: wordsOf(names.join(' ')) })
+  }
   return [...known.values()]
 }
 

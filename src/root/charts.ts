@@ -23,6 +23,7 @@ import type { liveFeedMachine } from '../machines/feed/live-feed.machine.ts'
 import type { readingMachine } from '../machines/feed/reading.machine.ts'
 import type { builderMachine } from '../machines/filters/builder.machine.ts'
 import type { filterOptionsMachine } from '../machines/filters/filter-options.machine.ts'
+import type { tickerCheckMachine } from '../machines/filters/ticker-check.machine.ts'
 import type { tickerSearchMachine } from '../machines/filters/ticker-search.machine.ts'
 import type { installationMachine } from '../machines/installation/installation.machine.ts'
 import type { playerMachine } from '../machines/live-tv/player.machine.ts'
@@ -122,6 +123,7 @@ export type Logics = {
   spotlight: typeof spotlightMachine
   symbolSearch: typeof symbolSearchMachine
   tapeEmbed: typeof embedMachine
+  tickerCheck: typeof tickerCheckMachine
   tickerSearch: typeof tickerSearchMachine
   timeline: typeof timelineMachine
   timelineEmbed: typeof embedMachine

@@ -2,6 +2,7 @@ import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { builderMachine } from '../machines/filters/builder.machine.ts'
 import type { filterOptionsMachine } from '../machines/filters/filter-options.machine.ts'
+import type { tickerCheckMachine } from '../machines/filters/ticker-check.machine.ts'
 import type { tickerSearchMachine } from '../machines/filters/ticker-search.machine.ts'
 import type { playerMachine } from '../machines/live-tv/player.machine.ts'
 import type { spotlightMachine } from '../machines/spotlight/spotlight.machine.ts'
@@ -14,6 +15,7 @@ import { type MarketCharts, MarketsProvider } from './markets/market-charts.ts'
 /** A feed's builder is made when it is first asked for, with what is suggested for its tickers. */
 type Builders = {
   filterOptions: ActorRefFrom<typeof filterOptionsMachine>
+  tickerCheck: ActorRefFrom<typeof tickerCheckMachine>
   builderOf: (place: FeedPlace) => ActorRefFrom<typeof builderMachine>
   tickerSearchOf: (place: FeedPlace) => ActorRefFrom<typeof tickerSearchMachine>
 }

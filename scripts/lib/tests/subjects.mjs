@@ -4,7 +4,7 @@
  */
 const SUBJECTS = {
   accounts: 'ui/overlay/ ui/account/ ui/shell/ session overlay place',
-  builder: 'ui/filters/ builder loader presets filter-options ticker-search',
+  builder: 'ui/filters/ builder loader presets filter-options ticker-search ticker-check',
   calendar: 'ui/calendar/ calendar calendar-list zone-search',
   crash: 'ui/terminal/ ui/kit/ version',
   documents: 'live-feed',

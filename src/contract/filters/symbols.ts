@@ -3,10 +3,12 @@ import * as z from 'zod/mini'
 /** What a symbol stands for. `class`: another share or security of a company whose main symbol is listed, too. */
 export const SymbolKind = z.enum(['share', 'class', 'ADR', 'ETF', 'fund', 'coin'])
 
+export const SYMBOL = /^[A-Z0-9][A-Z0-9.]{0,15}$/
+
 /** A symbol of the directory of listed companies. */
 export const SymbolSuggestion = z.object({
   /** Upper case, with a dot before a class: `BRK.B`. */
-  symbol: z.string().check(z.regex(/^[A-Z0-9][A-Z0-9.]{0,15}$/)),
+  symbol: z.string().check(z.regex(SYMBOL)),
   /** The company or fund, as it is registered. */
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   /** '' where none is known. */

@@ -152,9 +152,11 @@ export const draftOf = (snapshot: Snapshot) => snapshot.context.draft
 export const keyOf = (snapshot: Snapshot) => snapshot.context.key
 export const activeIn = (snapshot: Snapshot) => activeOf(snapshot.context.draft, snapshot.context.key)
 export const textOf = (snapshot: Snapshot) => textIn(snapshot.context)
+const isOfTickers = (snapshot: Snapshot) => snapshot.matches('detail') && keyOf(snapshot) === 'tickers'
 /** What is typed in the field of tickers, undefined while it is not shown. */
-export const typedTickersOf = (snapshot: Snapshot) =>
-  snapshot.matches('detail') && keyOf(snapshot) === 'tickers' ? textOf(snapshot) : undefined
+export const typedTickersOf = (snapshot: Snapshot) => (isOfTickers(snapshot) ? textOf(snapshot) : undefined)
+/** The draft whose tickers are shown, undefined while they are not. */
+export const shownTickersOf = (snapshot: Snapshot) => (isOfTickers(snapshot) ? draftOf(snapshot) : undefined)
 export const rowOf = (snapshot: Snapshot) => snapshot.context.at
 /** The draft asks for something else than the feed does. */
 export const isUnapplied = ({ context }: Snapshot) => !asksSame(context.draft, context.feed.searchContext)

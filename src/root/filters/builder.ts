@@ -10,6 +10,7 @@ import type { User } from '../../contract/shared/user/user.ts'
 import { builderMachine } from '../../machines/filters/builder.machine.ts'
 import { filterOptionsMachine } from '../../machines/filters/filter-options.machine.ts'
 import { loaderMachine } from '../../machines/filters/loader.machine.ts'
+import { tickerCheckMachine } from '../../machines/filters/ticker-check.machine.ts'
 import { tickerSearchMachine } from '../../machines/filters/ticker-search.machine.ts'
 import { presetLinkMachine } from '../../machines/presets/preset-link.machine.ts'
 import { userOf } from '../../machines/session/session.machine.ts'
@@ -27,6 +28,7 @@ export function createBuilders(root: Root, reach: Reach) {
   root.admit(
     {
       filterOptions: { logic: filterOptionsMachine.provide({ actors: { listOptions } }) },
+      tickerCheck: { logic: tickerCheckMachine.provide({ actors: { suggestSymbols } }) },
       presetLink: { logic: presetLinkMachine.provide({ actors: { getPreset } }) },
     },
     { wires: builderWires },
@@ -37,6 +39,9 @@ export function createBuilders(root: Root, reach: Reach) {
   return {
     get filterOptions() {
       return root.refOf('filterOptions')
+    },
+    get tickerCheck() {
+      return root.refOf('tickerCheck')
     },
     builderOf(place: FeedPlace) {
       if (!root.refOf('builder', place))

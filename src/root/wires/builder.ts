@@ -1,7 +1,8 @@
-import { typedTickersOf } from '../../machines/filters/builder.machine.ts'
+import { shownTickersOf, typedTickersOf } from '../../machines/filters/builder.machine.ts'
 import { memberIn, whoIsSignedIn } from '../../machines/session/session.machine.ts'
 import { placeOf } from '../../machines/shared/place.machine.ts'
 import { feedOf } from '../../machines/shared/workspace.machine.ts'
+import { activeOf } from '../../rules/filters/filters.ts'
 import { loadedFeed } from '../../rules/shared/page/workspace.ts'
 import { event, value } from '../wire.ts'
 import { builderNoticeWires } from './builder-notices.ts'
@@ -33,6 +34,13 @@ const tickerWires = [
     select: typedTickersOf,
     to: 'tickerSearch',
     send: (text) => (text === undefined ? { type: 'box.left' } : { type: 'text.changed', text }),
+  }),
+  // FED-20: what nobody sees is not checked
+  value({
+    from: 'builder',
+    select: shownTickersOf,
+    to: 'tickerCheck',
+    send: (draft = {}) => ({ type: 'tickers.shown', tickers: activeOf(draft, 'tickers').map((one) => one.value) }),
   }),
   event({
     from: 'tickerSearch',

@@ -1,4 +1,4 @@
-import { SUGGESTION_SEARCH_LIMIT } from '../../contract/filters/symbols.ts'
+import { SUGGESTION_SEARCH_LIMIT, SYMBOL } from '../../contract/filters/symbols.ts'
 
 const withoutDollar = (word: string) => word.replace(/^\$+/, '')
 
@@ -11,6 +11,9 @@ export const tickersIn = (text: string): string[] => [
       .filter((word) => word !== ''),
   ),
 ]
+
+/** FED-20: whether a ticker has the form of a symbol; another cannot be in the directory. */
+export const isSymbol = (ticker: string) => SYMBOL.test(ticker)
 
 /** FED-08: a list as a field of one line takes it, which would join the last word of a line with the first of the next. */
 export const inOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ', ')

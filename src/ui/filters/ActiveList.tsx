@@ -8,13 +8,14 @@ import { CrossIcon } from '../kit/icons.tsx'
 import styles from './Builder.module.css'
 import { useBuilder } from './builders.ts'
 import { LeaveOutIcon } from './icons.tsx'
-import { useActive } from './useActive.ts'
+import { useActive, useUnknown } from './useActive.ts'
 
 /** FED-04: what is active in a category. Each value is asked for; one that is muted stands after 'Not'. */
 export function ActiveList({ name }: { name: string }) {
   const { builder } = useBuilder()
   const key = useSelector(builder, keyOf)
   const active = useActive()
+  const unknown = useUnknown()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <div className={styles.active}>
@@ -36,12 +37,18 @@ export function ActiveList({ name }: { name: string }) {
           </button>
         )}
       </div>
+      {key === 'tickers' && <UnknownTickers unknown={unknown} />}
       {active.length === 0 ? (
         <p className={styles.none}>None.</p>
       ) : (
         <ul aria-label={`Active ${name}`}>
           {active.map((one) => (
-            <Value key={one.value} {...one} onGone={() => focusOn(heading.current)} />
+            <Value
+              key={one.value}
+              {...one}
+              isUnknown={unknown.includes(one.value)}
+              onGone={() => focusOn(heading.current)}
+            />
           ))}
         </ul>
       )}
@@ -49,8 +56,24 @@ export function ActiveList({ name }: { name: string }) {
   )
 }
 
+/** How many are named in a sentence. */
+const NAMED = 5
+
+/** FED-20: said above the list, whose end may be out of sight. */
+function UnknownTickers({ unknown }: { unknown: readonly string[] }) {
+  const more = unknown.length > NAMED ? ` and ${unknown.length - NAMED} more` : ''
+  return (
+    <p className={styles.none} role="status">
+      {unknown.length > 0 &&
+        `Not in the directory of listed companies: ${unknown.slice(0, NAMED).join(', ')}${more}. An unknown symbol finds only headlines that carry it.`}
+    </p>
+  )
+}
+
 /** `onGone`: it was the last. */
-function Value({ value, label, isMuted, onGone }: Active & { onGone: () => void }) {
+type ValueProps = Active & { isUnknown: boolean; onGone: () => void }
+
+function Value({ value, label, isMuted, isUnknown, onGone }: ValueProps) {
   const { builder } = useBuilder()
   const row = useRef<HTMLLIElement>(null)
   const change = (type: 'flip' | 'remove') =>
@@ -68,11 +91,12 @@ function Value({ value, label, isMuted, onGone }: Active & { onGone: () => void 
     remove()
   }
   return (
-    <li ref={row} className={styles.value} data-muted={isMuted || undefined}>
+    <li ref={row} className={styles.value} data-muted={isMuted || undefined} data-unknown={isUnknown || undefined}>
       {isMuted && <span className={styles.muted}>Not</span>}
       <span dir="auto" className={styles.label} title={label}>
         {label}
       </span>
+      {isUnknown && <span className={styles.unknown}>Unknown symbol</span>}
       <button
         type="button"
         className={`${styles.tool} ${styles.flip}`}

@@ -23,8 +23,9 @@ export function Builder({ place }: { place: FeedPlace }) {
   const tickerSearch = builders.tickerSearchOf(place)
   const loader = useSelector(builder, loaderOf)
   if (!loader) return null
+  const { filterOptions, tickerCheck } = builders
   return (
-    <BuilderProvider value={{ builder, loader, tickerSearch, filterOptions: builders.filterOptions }}>
+    <BuilderProvider value={{ builder, loader, tickerSearch, filterOptions, tickerCheck }}>
       <Sheet />
     </BuilderProvider>
   )

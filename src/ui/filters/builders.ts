@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { builderMachine } from '../../machines/filters/builder.machine.ts'
 import type { filterOptionsMachine } from '../../machines/filters/filter-options.machine.ts'
 import type { loaderMachine } from '../../machines/filters/loader.machine.ts'
+import type { tickerCheckMachine } from '../../machines/filters/ticker-check.machine.ts'
 import type { tickerSearchMachine } from '../../machines/filters/ticker-search.machine.ts'
 import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
 
@@ -14,12 +15,13 @@ type OfFeed = { builder: Builder; loader: ActorRefFrom<typeof loaderMachine>; ti
 /** The charts that build, load and save the feeds' filters; those of a feed are made when they are first asked for. */
 export type Builders = {
   filterOptions: ActorRefFrom<typeof filterOptionsMachine>
+  tickerCheck: ActorRefFrom<typeof tickerCheckMachine>
   builderOf(place: FeedPlace): Builder
   /** Of a feed whose builder there is. */
   tickerSearchOf(place: FeedPlace): TickerSearch
 }
 
-const BuilderContext = createContext<(OfFeed & Pick<Builders, 'filterOptions'>) | undefined>(undefined)
+const BuilderContext = createContext<(OfFeed & Pick<Builders, 'filterOptions' | 'tickerCheck'>) | undefined>(undefined)
 
 export const BuilderProvider = BuilderContext.Provider
 

@@ -31,6 +31,13 @@ it('API-09 companies are found by any word of a name, by curated names, and with
   expect(found.map(([first]) => first)).toEqual(['GOOGL', 'MCD', 'GEV', 'XYZ', 'TEF'])
 })
 
+it('API-09 curated companies that are newer than the list are among them, too', async () => {
+  const found = await Promise.all(['crwv', 'figma', 'circle'].map(suggested))
+  expect(found.map((symbols) => symbols.filter((symbol) => ['CRWV', 'FIG', 'CRCL'].includes(symbol)))).toEqual([
+    ...[['CRWV'], ['FIG'], ['CRCL']],
+  ])
+})
+
 it('API-09 the largest funds are among them, each symbol once', async () => {
   const [vanguard, spy] = await Promise.all(['vanguard total stock', 'spy'].map(suggested))
   expect([vanguard, spy?.filter((symbol) => symbol === 'SPY')]).toEqual([['VTI'], ['SPY']])

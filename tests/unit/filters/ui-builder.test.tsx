@@ -211,15 +211,15 @@ describe('the field of tickers', () => {
   const field = () => screen.getByLabelText<HTMLInputElement>('Add Tickers')
 
   it('FED-19 a symbol that is suggested is taken by keys, with what was typed before it', async () => {
-    const suggestSymbols = vi.fn(async () => [berkshire])
+    const suggestSymbols = vi.fn(async (text: string) => [{ ...berkshire, ...(text === 'NVDA' && { symbol: text }) }])
     await showBuilder({ suggestSymbols })
     await open('Tickers')
     await userEvent.type(field(), 'nvda, berk')
     const option = await screen.findByRole('option')
     await userEvent.type(field(), '{ArrowDown}{Enter}', { skipClick: true })
-    expect([option.textContent, suggestSymbols.mock.calls, active('Tickers'), field().value]).toEqual([
+    expect([option.textContent, suggestSymbols.mock.calls[0], active('Tickers'), field().value]).toEqual([
       'BRK.BBerkshire Hathaway IncNYSE',
-      [['berk']],
+      ['berk'],
       ['BRK.B', 'NVDA'],
       '',
     ])
@@ -234,15 +234,53 @@ describe('the field of tickers', () => {
     await userEvent.type(field(), 'zzqx')
     const said = await screen.findByText(words, { exact: false })
     await userEvent.type(field(), '{Enter}', { skipClick: true })
-    expect([said.textContent, active('Tickers'), screen.queryByText(words, { exact: false })]).toEqual([
+    expect([said.textContent, names().includes('Remove ZZQX'), screen.queryByText(words, { exact: false })]).toEqual([
       `${words} What you type can be added all the same.`,
-      ['ZZQX'],
+      true,
       null,
     ])
   })
 
+  it('FED-20 what the directory does not know is marked, asked for once, and stays allowed', async () => {
+    const suggestSymbols = vi.fn(async (text: string) => (text === 'BRK.B' ? [berkshire] : []))
+    const { search } = await showBuilder({ suggestSymbols })
+    await open('Tickers')
+    await userEvent.click(field())
+    await userEvent.paste('BRK.B zzqx BRK-B')
+    await userEvent.keyboard('{Enter}')
+    const notes = await screen.findAllByText('Unknown symbol')
+    const said = screen.getByText(/^Not in the directory/)
+    const status = [said.getAttribute('role'), said.textContent]
+    await press('Remove BRK-B')
+    const marked = active('Tickers')
+    await press('Back to all filters')
+    await open('Tickers')
+    await press('Remove BRK.B')
+    await press('Apply Filters')
+    const checked = suggestSymbols.mock.calls.map(([text]) => text).filter((text) => /^\S+$/.test(text))
+    expect([notes.length, status, marked, search(), checked]).toEqual([
+      2,
+      [
+        'status',
+        'Not in the directory of listed companies: BRK-B, ZZQX. An unknown symbol finds only headlines that carry it.',
+      ],
+      ['BRK.B', 'ZZQXUnknown symbol'],
+      { tickers: ['ZZQX'] },
+      ['BRK.B', 'ZZQX'],
+    ])
+  })
+
+  it('FED-20 nothing is said of a ticker while the directory does not answer', async () => {
+    const suggestSymbols = vi.fn(() => Promise.reject(new Failure('silent')))
+    await showBuilder({ suggestSymbols })
+    await open('Tickers')
+    await userEvent.type(field(), 'zzqx{Enter}')
+    await vi.waitFor(() => expect(suggestSymbols).toHaveBeenCalledWith('ZZQX'))
+    expect(active('Tickers')).toEqual(['ZZQX'])
+  })
+
   it('FED-08 a list of any length and with lines is pasted whole', async () => {
-    await showBuilder({ suggestSymbols: async () => [] })
+    await showBuilder()
     await open('Tickers')
     const many = Array.from({ length: 90 }, (_, at) => `T${10 + at}`)
     await userEvent.type(field(), 'ge ')

@@ -37,6 +37,15 @@ it.each<[string, Step[], Changes]>([
     },
   ],
   [
+    'FED-20 the tickers of a draft are checked while they are shown',
+    [send('builder.0', { type: 'filters.changed', action: { type: 'add', key: 'tickers', value: 'ZZQX' } }), tickers],
+    {
+      'builder.0': { state: 'detail', key: 'tickers' },
+      tickerCheck: { waiting: ['ZZQX'], state: 'checking' },
+      'tickerCheck asks suggestSymbols': ['ZZQX'],
+    },
+  ],
+  [
     'FED-19 nothing is suggested for a field that is left',
     [tickers, ofNvda, send('builder.0', 'back.pressed')],
     { 'builder.0': { state: 'categories' }, 'tickerSearch.0': { state: 'closed' } },
@@ -47,6 +56,8 @@ it.each<[string, Step[], Changes]>([
     {
       'builder.0': { draft: { tickers: ['F', 'NVDA'] }, texts: { tickers: '' } },
       'tickerSearch.0': { text: '', state: 'closed' },
+      tickerCheck: { waiting: ['F', 'NVDA'], state: 'checking' },
+      'tickerCheck asks suggestSymbols': ['F'],
     },
   ],
   [

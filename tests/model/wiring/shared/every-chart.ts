@@ -23,6 +23,7 @@ import { liveFeedMachine } from '../../../../src/machines/feed/live-feed.machine
 import { readingMachine } from '../../../../src/machines/feed/reading.machine.ts'
 import { builderMachine } from '../../../../src/machines/filters/builder.machine.ts'
 import { filterOptionsMachine } from '../../../../src/machines/filters/filter-options.machine.ts'
+import { tickerCheckMachine } from '../../../../src/machines/filters/ticker-check.machine.ts'
 import { tickerSearchMachine } from '../../../../src/machines/filters/ticker-search.machine.ts'
 import { installationMachine } from '../../../../src/machines/installation/installation.machine.ts'
 import { playerMachine } from '../../../../src/machines/live-tv/player.machine.ts'
@@ -123,6 +124,7 @@ export const logics: Logics = {
   spotlight: spotlightMachine,
   symbolSearch: symbolSearchMachine,
   tapeEmbed: embedMachine,
+  tickerCheck: tickerCheckMachine,
   tickerSearch: tickerSearchMachine,
   timeline: timelineMachine,
   timelineEmbed: embedMachine,
