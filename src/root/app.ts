@@ -65,7 +65,7 @@ export function startApp(environment: AppEnvironment = browserEnvironment()) {
   })
   const later = <Part>(start: () => Promise<Part>) => once(() => comeFirst().then(start))
   const offline = later(async () => (await import('./offline/offline.ts')).startOffline(root, { storage, environment }))
-  const layers = later(async () => (await import('./shell/layers.ts')).startLayers(root, location.history))
+  const layers = later(async () => (await import('./shell/layers.ts')).startLayers(root, location.history, placeOf))
   const reach = { calls, sockets, content: contentOn(sockets, environment), offline, environment }
   const newsPit = once(async () => (await import('./news-pit/news-pit.ts')).startNewsPit(root, reach))
   const widgets = later(async () => (await import('./terminal/widgets.ts')).startWidgets(root, { ...reach, choices }))

@@ -4,13 +4,24 @@ import { stream } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 
 type Page = Place['page']
-/** What lies over a page and has no address of its own, with the page that it belongs to; `undefined` for any page. */
+/** At the pages of mailed links, and at a visitor's profile, the dialog is what the address stands for. */
+const beneathDialogs: readonly Page[] = ['terminal', 'newsPit', 'aboutUs', 'contactUs', 'legal', 'kit', 'notFound']
+const everywhere: readonly Page[] = [...beneathDialogs, 'profile', 'resetPassword', 'verifyUser']
+/** What lies over a page and has no address of its own, with the pages that it is seen at. */
 const homes = {
-  drawers: 'newsPit',
-  library: 'newsPit',
-  over: 'terminal',
-  reader: 'newsPit',
-} as const satisfies Record<string, Page | undefined>
+  builder0: ['terminal'],
+  builder1: ['terminal'],
+  builder2: ['terminal'],
+  builderNewsPit: ['newsPit'],
+  cookies: everywhere,
+  document: beneathDialogs,
+  drawers: ['newsPit'],
+  keys: everywhere,
+  library: ['newsPit'],
+  over: ['terminal'],
+  overlay: beneathDialogs,
+  reader: ['newsPit'],
+} as const satisfies Record<string, readonly Page[]>
 export type Layer = keyof typeof homes
 
 /** An entry of the browser's history: its page, and the layers over that, the topmost last. */
@@ -29,7 +40,8 @@ export type EntriesEvent = { type: 'entry.wanted'; layers: readonly string[] } |
 
 const without = (layers: readonly Layer[], layer: Layer) => layers.filter((other) => other !== layer)
 /** The layers that the user sees: others lie over another page. */
-const shownOf = ({ open, entry }: Context) => open.filter((layer) => homes[layer] === entry.page)
+const shownOf = ({ open, entry: { page } }: Context) =>
+  open.filter((layer) => homes[layer].some((home) => home === page))
 
 /** How many layers of the entry are open, up to the first that is not. */
 function agreed(context: Context) {

@@ -3,14 +3,14 @@ import { fromCallback } from 'xstate'
 import { createEntries } from '../../adapters/shell/layers.ts'
 import { layersMachine } from '../../machines/shell/layers.machine.ts'
 import type { EntriesEvent } from '../../machines/shell/layers-parts.ts'
-import { placeOf } from '../../rules/shared/page/place.ts'
+import type { placeOf } from '../../rules/shared/page/place.ts'
 import type { Root } from '../start.ts'
 import { layerWires } from '../wires/layers.ts'
 
-/** RTE-15: Back closes what lies over a page. */
-export function startLayers({ admit }: Root, history: RouterHistory) {
+/** RTE-15: Back closes what lies over a page. `find` is given: imported here, it would be a file of its own in the first load. */
+export function startLayers({ admit }: Root, history: RouterHistory, find: typeof placeOf) {
   const entries = createEntries(history)
-  const current = () => ({ page: placeOf(history.location.pathname).page, layers: entries.current() })
+  const current = () => ({ page: find(history.location.pathname).page, layers: entries.current() })
   const watchEntries = fromCallback<EntriesEvent>(({ sendBack, receive }) => {
     receive((event) => (event.type === 'entry.wanted' ? entries.enter(event.layers) : entries.leave(event.count)))
     return entries.watch((isReturn) => sendBack({ type: 'entry.reached', entry: current(), isReturn }))

@@ -68,3 +68,28 @@ test('RTE-15 PIT-04 Back closes the reader, then the Library, then leaves the Ne
   await page.goBack()
   await expect(page).toHaveURL('/about-us')
 })
+
+test('RTE-15 FED-02 OVL-01 Back leads through a builder and a dialog over it step by step', async ({ page }) => {
+  await page.goto('/terminal')
+  await expect(rows(page).first()).toBeVisible()
+  const filters = button(page, 'Filters')
+  const isOpen = (is: boolean) => expect(filters).toHaveAttribute('aria-expanded', String(is))
+  await filters.click()
+  await button(page, 'Load Preset').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect.poll(() => depth(page)).toBe(2)
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await isOpen(true)
+
+  // a step within the builder keeps its entry
+  await page.getByRole('button', { name: /^Keywords/ }).click()
+  await page.goBack()
+  await expect(button(page, 'Load Preset')).toBeVisible()
+  await expect.poll(() => depth(page)).toBe(1)
+  await page.goBack()
+  await isOpen(false)
+  await expect(page).toHaveURL('/terminal')
+  await expect.poll(() => depth(page)).toBe(0)
+})

@@ -18,7 +18,11 @@ it.each<[string, Step[], Changes]>([
   [
     'OVL-09 a dialog that is opened shows forms',
     [opened],
-    { overlay: { state: { dialog: 'open.Create' } }, seenForms: { state: { visitor: 'inDialog' } } },
+    {
+      layers: { open: ['overlay'] },
+      overlay: { state: { dialog: 'open.Create' } },
+      seenForms: { state: { visitor: 'inDialog' } },
+    },
   ],
   [
     'OVL-09 passwords are forgotten with the dialog they stand in',
@@ -35,6 +39,7 @@ it.each<[string, Step[], Changes]>([
       send('overlay', 'overlay.dismissed'),
     ],
     {
+      layers: { open: [] },
       correctionTrouble: { trouble: null, state: 'none' },
       createAccount: { draft: { password: '' } },
       createMeter: { password: '', state: 'empty' },

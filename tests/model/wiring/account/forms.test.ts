@@ -14,6 +14,7 @@ it.each<[string, Step[], Changes]>([
     'RTE-10 the link that was followed goes with the next log-in',
     [link],
     {
+      layers: { open: ['overlay'] },
       logIn: { linkToken: 'link-1' },
       overlay: { state: { dialog: 'open.LogIn' } },
       place: { place: { page: 'verifyUser' }, token: 'link-1' },
@@ -39,12 +40,20 @@ it.each<[string, Step[], Changes]>([
   [
     'CON-06 a message that was sent is confirmed',
     [says('contact', 'message.sent')],
-    { overlay: { state: { dialog: 'open.SuccessfulContact' } }, seenForms: { state: { visitor: 'inDialog' } } },
+    {
+      layers: { open: ['overlay'] },
+      overlay: { state: { dialog: 'open.SuccessfulContact' } },
+      seenForms: { state: { visitor: 'inDialog' } },
+    },
   ],
   [
     'CON-06 a message that was not sent is said so',
     [says('contact', 'message.failed')],
-    { overlay: { state: { dialog: 'open.ErroredContact' } }, seenForms: { state: { visitor: 'inDialog' } } },
+    {
+      layers: { open: ['overlay'] },
+      overlay: { state: { dialog: 'open.ErroredContact' } },
+      seenForms: { state: { visitor: 'inDialog' } },
+    },
   ],
   [
     'ERR-07 what was not answered is asked for again when the connection is back',
@@ -85,6 +94,7 @@ it.each<[string, Step[], Changes]>([
     'OVL-14 RTE-14 an account that was created is confirmed, and can be logged in to and corrected',
     [says('createAccount', created)],
     {
+      layers: { open: ['overlay'] },
       emailCorrection: { sentTo: 'ann@marketflux.test' },
       logIn: { draft: { email: ann.email } },
       overlay: { state: { dialog: 'open.CreateConfirmation' } },
@@ -108,6 +118,7 @@ it.each<[string, Step[], Changes]>([
     'RTE-10 the link of a verification mail sets a password, too',
     [says('verification', { type: 'newPassword.asked', token: 'link-2' })],
     {
+      layers: { open: ['overlay'] },
       overlay: { state: { dialog: 'open.ResetPassword' } },
       resetPassword: { token: 'link-2' },
       seenForms: { state: { visitor: 'inDialog' } },

@@ -30,6 +30,7 @@ it.each<[string, Step[], Changes]>([
     'FED-13 a preset that is loaded is what its feed and its builder hold',
     [...listed, send('feed.0', 'builder.asked'), send('builder.0', { type: 'preset.loaded', preset })],
     {
+      layers: { open: [] },
       'builder.0': {
         feed: { id: 'p1', name: 'Oil', searchContext: { keywords: ['oil'] }, saved: { keywords: ['oil'] } },
         draft: { keywords: ['oil'] },

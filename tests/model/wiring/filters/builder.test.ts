@@ -63,17 +63,18 @@ it.each<[string, Step[], Changes]>([
   [
     'FED-12 a builder that is left closes over its feed',
     [send('feed.0', 'builder.asked'), says('builder.0', 'builder.left')],
-    { 'feed.0': { state: 'open.reading' }, workspace: { building: [] } },
+    { layers: { open: [] }, 'feed.0': { state: 'open.reading' }, workspace: { building: [] } },
   ],
   [
     'FED-14 a builder goes on over its feed for who is back',
     [says('builder.0', 'builder.resumed')],
-    { 'feed.0': { state: 'open.building' }, workspace: { building: [0] } },
+    { layers: { open: ['builder0'] }, 'feed.0': { state: 'open.building' }, workspace: { building: [0] } },
   ],
   [
     'FED-14 a builder asks a visitor to log in, and goes on where they were',
     [says('builder.0', 'logIn.required')],
     {
+      layers: { open: ['overlay'] },
       overlay: { state: { afterSignIn: 'resuming', dialog: 'open.LogIn' } },
       seenForms: { state: { visitor: 'inDialog' } },
       reports: ['overlay logIn.reached'],

@@ -12,8 +12,17 @@ const narrow = send('layout', { type: 'room.changed', room: { layout: 'tablet', 
 const wide = send('layout', { type: 'room.changed', room: { layout: 'desktop', pointer: 'fine' } })
 const drawer = [wide, narrow, send('newsPit', { type: 'drawer.toggled', side: 'left', isOver: true })]
 
+const login = send('overlay', 'create.asked')
+const terms = [login, send('overlay', { type: 'legal.asked', document: 'tos' })]
+
 it.each<[string, Step[], unknown]>([
   ['what lies over the feeds', [calendar], ['over']],
+  ['a feed’s builder', [send('workspace', 'feed.added'), send('feed.1', 'builder.asked')], ['builder1']],
+  ['the builder of the News Pit’s feed', [send('feed.newsPit', 'builder.asked')], ['builderNewsPit']],
+  ['the dialog', [login], ['overlay']],
+  ['a document that a form in the dialog has opened, over it', terms, ['overlay', 'document']],
+  ['the list of keys', [send('keys', 'list.asked')], ['keys']],
+  ['the settings of cookies', [send('consent', 'settings.asked')], ['cookies']],
   ['the Library', [library], ['library']],
   ['the reader of the Library, over it', read, ['library', 'reader']],
   ['a drawer that lies over the News Pit', drawer, ['drawers']],
@@ -29,6 +38,21 @@ it.each<[string, Step[], Changes]>([
     'what lies over the feeds',
     [calendar, says('layers', 'over.left')],
     { layers: { open: [] }, workspace: { state: 'clear' } },
+  ],
+  [
+    'a document in the dialog, and leads back to the form',
+    [...terms, says('layers', 'document.left')],
+    { layers: { open: ['overlay'] }, overlay: { state: { dialog: 'open.Create' } } },
+  ],
+  [
+    'the list of keys',
+    [send('keys', 'list.asked'), says('layers', 'keys.left')],
+    { layers: { open: [] }, keys: { state: 'on.closed' } },
+  ],
+  [
+    'the settings of cookies',
+    [send('consent', 'settings.asked'), says('layers', 'cookies.left')],
+    { layers: { open: [] }, consent: { state: 'asking' } },
   ],
   [
     'the Library',
@@ -47,4 +71,33 @@ it.each<[string, Step[], Changes]>([
   ],
 ])('RTE-15 Back closes %s', (_, steps, changes) => {
   expect(changesOf(...steps)).toEqual(changes)
+})
+
+it('RTE-15 Back closes the dialog', () => {
+  expect(changesOf(login, says('layers', 'overlay.left'))).toMatchObject({
+    layers: { open: [] },
+    overlay: { state: { dialog: 'closed' } },
+  })
+})
+
+it.each([
+  ['builder0', 0],
+  ['builder1', 1],
+  ['builderNewsPit', 'newsPit'],
+])('RTE-15 Back leads through %s step by step', (layer, place) => {
+  const scene = openScene()
+  const seen = () => [scene.snapshot(`builder.${place}`).value, scene.snapshot('layers').context.open]
+  scene.take(send('workspace', 'feed.added'))
+  scene.take(send(`feed.${place}`, 'builder.asked'))
+  scene.take(send(`builder.${place}`, { type: 'category.opened', key: 'keywords' }))
+  const steps = [seen()]
+  for (const _ of ['to the categories', 'to the feed']) {
+    scene.take(says('layers', `${layer}.left`))
+    steps.push(seen())
+  }
+  expect(steps).toEqual([
+    ['detail', [layer]],
+    ['categories', [layer]],
+    ['categories', []],
+  ])
 })

@@ -21,6 +21,7 @@ it.each<[string, Step[], Changes]>([
     'SES-02 RTE-07 who signs in at the login page leaves it, LogIn closes, and their presets are loaded',
     [send('overlay', 'logIn.asked'), at({ page: 'profile', part: 'sign-in' }), member],
     {
+      layers: { open: [] },
       overlay: { state: { dialog: 'closed' } },
       place: { state: 'leaving', who: 'member' },
       presets: { user: ann, state: 'loading' },
@@ -41,6 +42,7 @@ it.each<[string, Step[], Changes]>([
     'RTE-06 a member whose sign-in lapses at the profile is asked to log in there',
     [at({ page: 'profile' }), says('session', 'session.lapsed')],
     {
+      layers: { open: ['overlay'] },
       overlay: { state: { afterSignIn: 'resuming', dialog: 'open.LogIn' } },
       place: { state: 'asking', who: 'visitor' },
       seenForms: { state: { visitor: 'inDialog' } },
@@ -92,6 +94,7 @@ it.each<[string, Step[], Changes]>([
     'RTE-06 a page for members opens LogIn',
     [says('place', 'logIn.required')],
     {
+      layers: { open: ['overlay'] },
       overlay: { state: { afterSignIn: 'resuming', dialog: 'open.LogIn' } },
       seenForms: { state: { visitor: 'inDialog' } },
       reports: ['overlay logIn.reached'],
@@ -101,6 +104,7 @@ it.each<[string, Step[], Changes]>([
     'RTE-10 a mailed link opens LogIn and verifies the address',
     [at({ page: 'verifyUser' }, 'link-1')],
     {
+      layers: { open: ['overlay'] },
       logIn: { linkToken: 'link-1' },
       overlay: { state: { dialog: 'open.LogIn' } },
       place: { place: { page: 'verifyUser' }, token: 'link-1' },
@@ -114,6 +118,7 @@ it.each<[string, Step[], Changes]>([
     'RTE-09 a mailed link opens the form for a new password',
     [at({ page: 'resetPassword' }, 'link-1')],
     {
+      layers: { open: ['overlay'] },
       overlay: { state: { dialog: 'open.ResetPassword' } },
       place: { place: { page: 'resetPassword' }, token: 'link-1' },
       resetPassword: { token: 'link-1' },

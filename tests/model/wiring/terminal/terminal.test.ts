@@ -100,17 +100,18 @@ it.each<[string, Step[], Changes]>([
   [
     'FED-14 while a feed is built its place is kept',
     [send('feed.0', 'builder.asked')],
-    { 'feed.0': { state: 'open.building' }, workspace: { building: [0] } },
+    { layers: { open: ['builder0'] }, 'feed.0': { state: 'open.building' }, workspace: { building: [0] } },
   ],
   [
     'FED-14 once it is built its place is kept no longer',
     [send('feed.0', 'builder.asked'), send('feed.0', 'builder.left')],
-    { 'feed.0': { state: 'open.reading' }, workspace: { building: [] } },
+    { layers: { open: [] }, 'feed.0': { state: 'open.reading' }, workspace: { building: [] } },
   ],
   [
     'SES-04 a lapse is noted, so that the Terminal goes on for who comes back',
     [says('session', 'session.lapsed')],
     {
+      layers: { open: ['overlay'] },
       overlay: { state: { afterSignIn: 'resuming', dialog: 'open.LogIn' } },
       place: { state: 'asking', who: 'visitor' },
       seenForms: { state: { visitor: 'inDialog' } },
