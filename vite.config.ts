@@ -44,6 +44,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // the first load names every part: a character less in each saves 0.1 kB (7 is the least that Rolldown takes for so many)
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'libraries', test: LIBRARIES },
