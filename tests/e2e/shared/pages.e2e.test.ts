@@ -97,6 +97,7 @@ test('LEG-04 the Cookie Settings of the footer change the choice at once, for 12
     days: 365,
   })
 
+  await expect.poll(() => page.evaluate(() => history.state.layers)).toBeUndefined()
   await page.reload()
   await open()
   await expect(dialog.getByRole('checkbox', { name: 'Third-party content' })).toBeChecked()
