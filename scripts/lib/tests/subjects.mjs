@@ -16,6 +16,7 @@ const SUBJECTS = {
   'first-load': 'ui/',
   inspector: 'ui/inspector/ inspector',
   journey: 'ui/overlay/ ui/account/ ui/contact/ session overlay',
+  layers: 'layers',
   layout: '',
   library: 'ui/news-pit/ library news-pit article',
   live: 'live-feed connection session',
