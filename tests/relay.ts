@@ -11,7 +11,7 @@ export async function countingRelay(target: string) {
       bytes += chunk.length
     })
     client.on('close', () => server.destroy())
-    // whoever goes away first may do so without a farewell
+    // either side may disconnect abruptly
     client.on('error', () => server.destroy())
     server.on('error', () => client.destroy())
     client.pipe(server).pipe(client)

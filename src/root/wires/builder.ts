@@ -35,7 +35,7 @@ const tickerWires = [
     to: 'tickerSearch',
     send: (text) => (text === undefined ? { type: 'box.left' } : { type: 'text.changed', text }),
   }),
-  // FED-20: what nobody sees is not checked
+  // FED-20: what is not shown is not checked
   value({
     from: 'builder',
     select: shownTickersOf,

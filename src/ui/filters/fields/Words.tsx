@@ -1,24 +1,17 @@
 import { useSelector } from '@xstate/react'
 import { textOf } from '../../../machines/filters/builder.machine.ts'
-import { SearchIcon } from '../../kit/icons.tsx'
-import styles from '../Builder.module.css'
 import { useBuilder } from '../builders.ts'
+import { AddForm } from './AddForm.tsx'
 
 /** The contract takes values of at most this many characters. */
 const LONGEST = 200
 
-/** FED-07: Enter or the magnifier adds what is typed. */
+/** The field of what is free to be typed. */
 export function Words({ name }: { name: string }) {
   const { builder } = useBuilder()
   const text = useSelector(builder, textOf)
   return (
-    <form
-      className={styles.field}
-      onSubmit={(event) => {
-        event.preventDefault()
-        builder.send({ type: 'text.submitted' })
-      }}
-    >
+    <AddForm name={name}>
       <input
         dir="auto"
         data-autofocus
@@ -32,9 +25,6 @@ export function Words({ name }: { name: string }) {
         enterKeyHint="done"
         onChange={(event) => builder.send({ type: 'text.changed', text: event.target.value })}
       />
-      <button type="submit" className={styles.tool} aria-label={`Add to ${name}`} title="Add">
-        <SearchIcon />
-      </button>
-    </form>
+    </AddForm>
   )
 }

@@ -1,6 +1,5 @@
 import { Combobox } from '@chakra-ui/react/combobox'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
 import type { Instrument } from '../../../contract/markets/markets.ts'
 import { seriesOf, symbolOf } from '../../../machines/markets/chart.machine.ts'
 import {
@@ -13,6 +12,7 @@ import {
 } from '../../../machines/markets/symbol-search.machine.ts'
 import { isSame } from '../../../rules/shared/merge.ts'
 import { SearchCombobox } from '../../kit/fields/SearchCombobox.tsx'
+import { SymbolDrop } from '../../kit/fields/SymbolDrop.tsx'
 import { SearchIcon } from '../../kit/icons.tsx'
 import { useMarkets } from '../market-charts.ts'
 import styles from './SymbolSearch.module.css'
@@ -59,39 +59,18 @@ function Drop({ found, index }: DropProps) {
   const waits = useSelector(symbolSearch, isLoading)
   const failed = useSelector(symbolSearch, hasFailed)
   return (
-    // the box keeps the focus while something here is pressed
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it
-    <div className={styles.drop} onMouseDown={(event) => event.preventDefault()}>
-      <Combobox.Content aria-label="Symbols">
-        {found.map((instrument, at) => (
-          <Option key={instrument.symbol} {...instrument} isCurrent={at === index} />
-        ))}
-      </Combobox.Content>
-      {found.length === 0 && (
-        <p className={styles.word} role="status">
-          {waits ? 'Loading symbols…' : failed ? 'The symbols could not be loaded.' : 'No matching symbols.'}
-        </p>
-      )}
+    <SymbolDrop
+      className={styles.drop}
+      label="Symbols"
+      found={found.map(({ symbol, title }) => ({ symbol, name: title }))}
+      index={index}
+      word={waits ? 'Loading symbols…' : failed ? 'The symbols could not be loaded.' : 'No matching symbols.'}
+    >
       {failed && (
         <button type="button" className={styles.retry} onClick={() => symbolSearch.send({ type: 'retry.pressed' })}>
           Retry
         </button>
       )}
-    </div>
-  )
-}
-
-function Option({ symbol, title, isCurrent }: Instrument & { isCurrent: boolean }) {
-  const option = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isCurrent) option.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [isCurrent])
-  return (
-    <Combobox.Item ref={option} item={symbol} className={styles.option}>
-      <span className={styles.symbol}>{symbol}</span>
-      <span dir="auto" className={styles.title}>
-        {title}
-      </span>
-    </Combobox.Item>
+    </SymbolDrop>
   )
 }
