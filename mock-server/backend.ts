@@ -115,8 +115,9 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
   serveMock(server, { ...held, clock, newsroom, room: invented.content.room, database, access, randomText, reset })
   serveSources(server, news.poller, access)
   const closeLive = serveLive(server.server, { newsroom, ...invented, ...held, ...options, clock, environment, pages })
-  const close = closing(news, clock, closeLive, server, post)
-  const known = { ...facts(accounts, news, access), warmUp: warmingUp(news, invented, clock, environment) }
+  const close = closing({ ...news, newsroom }, clock, closeLive, server, post)
+  const warmUp = warmingUp({ news, ...invented, newsroom, turn: held.turn }, clock, environment)
+  const known = { ...facts(accounts, news, access), warmUp }
 
   try {
     url = await listen(server, options.host, options.port)
@@ -129,13 +130,14 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
 
 const closing =
   (
-    news: Awaited<ReturnType<typeof startNews>>,
+    { newsroom, ...news }: Awaited<ReturnType<typeof startNews>> & { newsroom: Newsroom },
     clock: Clock,
     closeLive: () => void,
     server: ReturnType<typeof createServer>,
     post: ReturnType<typeof openPost>,
   ) =>
   async () => {
+    newsroom.stopAdding()
     await news.close()
     clock.close()
     closeLive()

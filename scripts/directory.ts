@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { queryNames } from './directory/query-names.ts'
 import { linesOf } from './directory/registrants.ts'
 
 /**
@@ -8,6 +9,7 @@ import { linesOf } from './directory/registrants.ts'
  */
 const SOURCE = 'https://www.sec.gov/files/company_tickers_exchange.json'
 const TARGET = new URL('../mock-server/feed/directory/companies.json', import.meta.url)
+const FOR_QUERIES = new URL('../src/rules/shared/query/directory.json', import.meta.url)
 const DAY_LENGTH = 10
 
 const { values, positionals } = parseArgs({
@@ -21,6 +23,7 @@ async function main() {
   if (!asOf || !/^\d{4}-\d\d(?:-\d\d)?$/.test(asOf)) throw new Error('Say of when the list is: --as-of 2025-01')
   const rows = linesOf(parse(path ? readFileSync(path, 'utf8') : await download()))
   writeFileSync(TARGET, `${JSON.stringify({ asOf, source: SOURCE, rows }, null, 2)}\n`)
+  writeFileSync(FOR_QUERIES, `${JSON.stringify(queryNames(rows), null, 2)}\n`)
   console.log(`${rows.length} registrants as of ${asOf}`)
 }
 

@@ -15,19 +15,26 @@ export const createCalendars = (seed: string) => ({
   earnings: createEarningsCalendar(seed),
 })
 
-/** Prepares what the first visitors ask for, in short pieces: the newest news first, because it is what they see first. */
+type Prepared = {
+  news: { warmUp(): Promise<void> }
+  calendars: Calendars | undefined
+  content: { warmUp(): Promise<void> }
+  newsroom: { addWords(turn: Turn): Promise<void> }
+  turn: Turn
+}
+
+/**
+ * Prepares what the first visitors ask for, in short pieces: the newest news first, because it is what they see first. What an earlier release has
+ * stored is prepared for searches last.
+ */
 export const warmingUp =
-  (
-    news: { warmUp(): Promise<void> },
-    { calendars, content }: { calendars: Calendars | undefined; content: { warmUp(): Promise<void> } },
-    clock: Clock,
-    { nextTurn }: Pick<Environment, 'nextTurn'>,
-  ) =>
+  ({ news, calendars, content, newsroom, turn }: Prepared, clock: Clock, { nextTurn }: Pick<Environment, 'nextTurn'>) =>
   async () => {
     await news.warmUp()
     await content.warmUp()
     for (const almanac of calendars ? [calendars.economic, calendars.earnings] : [])
       while (!almanac.prepareChanges(clock.now())) await new Promise<void>(nextTurn)
+    await newsroom.addWords(turn)
   }
 
 /** API-03. */

@@ -3,6 +3,8 @@ import type { NewsItem } from '../../src/contract/shared/news.ts'
 import { sortDatetimeOf } from '../../src/rules/shared/merge.ts'
 import type { Database } from '../store/open-store.ts'
 import { items } from '../store/schema.ts'
+import type { Turn } from '../turns.ts'
+import { lexemesOf, WORDS_VERSION } from './candidates.ts'
 import { comesAfter } from './keyset.ts'
 import { labelsOf, storable } from './labels-of.ts'
 import { likenessOf } from './likeness.ts'
@@ -11,6 +13,7 @@ export type ItemStore = ReturnType<typeof createItemStore>
 /** Rows per insert: a statement takes 65,535 values, and each row has several. */
 const BATCH = 1000
 const PRUNED_AT_ONCE = 500
+const ADDED_AT_ONCE = 50
 
 /** The persistent items: those that were injected or fetched. */
 export const createItemStore = (database: Database) => ({
@@ -52,7 +55,32 @@ export const createItemStore = (database: Database) => ({
   },
 
   prune: createPrune(database),
+  ...addingWords(database),
 })
+
+const addingWords = (database: Database) => {
+  let isWanted = true
+  return {
+    /** Gives words for the index to what releases without them have stored, a few items in each turn. */
+    async addWords(turn: Turn) {
+      for (let isDone = false; !isDone && isWanted; ) {
+        await turn()
+        const rows = await database
+          .select({ id: items.id, item: items.item })
+          .from(items)
+          .where(lt(items.wordsVersion, WORDS_VERSION))
+          .orderBy(desc(items.published))
+          .limit(ADDED_AT_ONCE)
+        for (const { id, item } of rows)
+          if (isWanted) await database.update(items).set(wordsOfItem(item)).where(eq(items.id, id))
+        isDone = rows.length < ADDED_AT_ONCE
+      }
+    },
+    stopAdding() {
+      isWanted = false
+    },
+  }
+}
 
 /** PGlite does it never by itself, and without it searches for rare words take seconds. */
 const analyze = (database: Database) => database.execute('ANALYZE items')
@@ -77,8 +105,18 @@ const rowOf = (item: NewsItem, isFetched: boolean) => ({
   isFetched,
   likeness: isFetched ? likenessOf(item) : null,
   labels: labelsOf(item).map(storable),
-  search: sql`to_tsvector('simple', ${storable(`${item.title} ${item.summary}`)})`,
+  ...wordsOfItem(item),
 })
+
+/** What the database finds by its own words, and by those of the query language. */
+function wordsOfItem({ title, summary }: NewsItem) {
+  const text = storable(`${title} ${summary}`)
+  const lexemes = sql.param(lexemesOf([title, summary]))
+  return {
+    search: sql`to_tsvector('simple', ${text}) || array_to_tsvector(${lexemes}::text[])`,
+    wordsVersion: WORDS_VERSION,
+  }
+}
 
 async function put(database: Database, rows: ReturnType<typeof rowOf>[]) {
   await database
@@ -92,6 +130,7 @@ async function put(database: Database, rows: ReturnType<typeof rowOf>[]) {
         likeness: sql`excluded.likeness`,
         labels: sql`excluded.labels`,
         search: sql`excluded.search`,
+        wordsVersion: sql`excluded.words_version`,
       },
     })
 }

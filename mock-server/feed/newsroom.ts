@@ -103,6 +103,8 @@ const keeping = (store: ItemStore, shelves: Shelves, enter: Enter, checked: (ite
     enter('fetched', good)
   },
 
+  addWords: store.addWords,
+  stopAdding: store.stopAdding,
   /** Which of the ids are stored. */
   known: store.known,
   /** The fetched items of these likenesses. */

@@ -1,43 +1,54 @@
 import { and, arrayOverlaps, desc, eq, not, or, type SQL, sql } from 'drizzle-orm'
 import { type NewsItem, SIMULATED } from '../../src/contract/shared/news.ts'
 import type { SearchContext } from '../../src/contract/shared/search-context.ts'
+import { compileContext } from '../../src/rules/shared/match.ts'
 import type { Database } from '../store/open-store.ts'
 import { items } from '../store/schema.ts'
+import { mayMatch } from './candidates.ts'
 import { comesAfter } from './keyset.ts'
 import { labels, storable } from './labels-of.ts'
 
 type Wanted = Omit<SearchContext, 'exclude' | 'origin'>
+type Row = { id: string; published: number; item: NewsItem }
 /** `next` is the cursor of the next page; undefined at the end. */
 export type KeptPage = { items: NewsItem[]; next: string | undefined }
 
 const CURSOR = /^(-?\d{1,16})_([A-Za-z0-9_-]{1,64})$/
+/** Rows per query, where the matcher decides on them. */
+const BATCH = 500
 
 /**
- * Searches all stored items, injected and fetched, newest first. It matches as `compileContext` matches live items, except that a word of a keyword
- * must begin a word of the text. An unknown cursor starts at the newest.
+ * Searches all stored items, injected and fetched, newest first. In the query language the database finds which items may match, and `compileContext`,
+ * which live lists use, decides. Without it the two agree, except that a word of a keyword must begin a word of the text. An unknown cursor starts at
+ * the newest.
  */
-export const createKeptSearch =
-  (database: Database) =>
-  async ({ exclude, origin, ...wanted }: SearchContext, limit: number, cursor = ''): Promise<KeptPage> => {
-    const muted = conditionsOf(exclude ?? {})
-    const rows = await database
+export const createKeptSearch = (database: Database) => {
+  const rowsAfter = (conditions: (SQL | undefined)[], limit: number): Promise<Row[]> =>
+    database
       .select({ id: items.id, published: items.published, item: items.item })
       .from(items)
-      .where(
-        and(
-          originCondition(origin),
-          ...conditionsOf(wanted),
-          ...muted.map((condition) => not(condition)),
-          after(cursor),
-        ),
-      )
+      .where(and(...conditions))
       .orderBy(desc(items.published), sql`${items.id} collate "C" desc`)
-      .limit(limit + 1)
-    const page = rows.slice(0, limit)
+      .limit(limit)
+
+  return async (context: SearchContext, limit: number, cursor = ''): Promise<KeptPage> => {
+    const conditions = conditionsOf(context)
+    const belongs = decider(context)
+    const size = belongs ? Math.max(BATCH, limit + 1) : limit + 1
+    const found: Row[] = []
+    for (let place = after(cursor); ; ) {
+      const rows = await rowsAfter([...conditions, place], size)
+      found.push(...(belongs ? rows.filter(({ item }) => belongs(item)) : rows))
+      const end = rows.at(-1)
+      if (!end || rows.length < size || found.length > limit) break
+      place = comesAfter(end.published, end.id)
+    }
+    const page = found.slice(0, limit)
     const last = page.at(-1)
-    const next = rows.length > limit && last ? `${last.published}_${last.id}` : undefined
+    const next = found.length > limit && last ? `${last.published}_${last.id}` : undefined
     return { items: page.map(({ item }) => item), next }
   }
+}
 
 export type SearchKept = ReturnType<typeof createKeptSearch>
 
@@ -47,16 +58,38 @@ function after(cursor: string): SQL | undefined {
   return comesAfter(Number(published), id)
 }
 
-function conditionsOf({ topics, tickers, sectors, industries, newsSources, keywords }: Wanted): SQL[] {
+/** The test of the keywords that are queries; undefined where the database decides on everything. */
+function decider({ keywords, queryLanguage, exclude }: SearchContext) {
+  if (!queryLanguage && !exclude?.queryLanguage) return undefined
+  return compileContext({
+    ...(queryLanguage && { keywords, queryLanguage }),
+    ...(exclude?.queryLanguage && { exclude: { keywords: exclude.keywords, queryLanguage: exclude.queryLanguage } }),
+  })
+}
+
+function conditionsOf({ exclude = {}, origin, ...wanted }: SearchContext) {
+  const { queryLanguage, keywords, ...lists } = exclude
+  return [
+    originCondition(origin),
+    ...wantedConditions(wanted),
+    // what may match a muted query need not match it
+    ...wantedConditions(queryLanguage ? lists : { ...lists, keywords }).map((condition) => not(condition)),
+  ]
+}
+
+function wantedConditions({ topics, tickers, sectors, industries, newsSources, ...words }: Wanted): SQL[] {
   return [
     labelCondition(topics?.map(labels.topic)),
     labelCondition(tickers?.map(labels.ticker)),
     labelCondition(sectors?.map(labels.sector)),
     labelCondition(industries?.map(labels.industry)),
     labelCondition(newsSources?.map(labels.source)),
-    or(...phrasesOf(keywords ?? []).map((words) => and(...words.map(wordCondition)))),
+    keywordCondition(words),
   ].filter((condition) => condition !== undefined)
 }
+
+const keywordCondition = ({ keywords = [], queryLanguage }: Pick<Wanted, 'keywords' | 'queryLanguage'>) =>
+  queryLanguage ? mayMatch(keywords) : or(...phrasesOf(keywords).map((words) => and(...words.map(wordCondition))))
 
 /** What was fetched is real; an injected item says itself what it is. */
 const originCondition = (origin: SearchContext['origin']) => {

@@ -151,14 +151,17 @@ export const items = pgTable(
     likeness: text('likeness'),
     /** Labels by which it can be found besides its words, such as 'ticker:ACME': see `labelsOf`. */
     labels: text('labels').array().notNull().default([]),
-    /** The words of title and summary. */
+    /** The words of title and summary, as the database finds them; those of the query language (`wordsOfItem`) after '='. */
     search: tsvector('search'),
+    /** 1 where `search` has the words of the query language; 0 for what a release without it has stored. */
+    wordsVersion: integer('words_version').notNull().default(0),
   },
   (table) => [
     index('items_published').on(table.published),
     index('items_likeness').on(table.likeness),
     index('items_labels').using('gin', table.labels),
     index('items_search').using('gin', table.search),
+    index('items_without_words').on(table.published).where(sql`words_version = 0`),
   ],
 )
 

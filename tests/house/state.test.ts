@@ -10,8 +10,8 @@ const FOCUS = 'ui/kit/focus/focus.ts'
 
 /** Weak maps outside the screens: what each is for, and why it is no state. */
 const weakMaps: Record<string, string> = {
-  'rules/shared/match.ts': 'The words of an item, lower-cased once: the same item has the same words.',
-  'rules/content/content-match.ts': 'The words of a story, lower-cased once: the same story has the same words.',
+  'rules/shared/match.ts': 'The words of an item, read once: the same item has the same words.',
+  'rules/content/content-match.ts': 'The words of a story, read once: the same story has the same words.',
   'rules/shared/merge.ts': 'The ids of a list as a set, made once: a list never changes.',
   'rules/feed/reading.ts': 'The ids that were read as a set, made once: a list never changes.',
   'rules/inspector/redaction.ts':

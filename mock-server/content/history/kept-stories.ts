@@ -3,6 +3,7 @@ import type { ContentItem, ContentSearchContext } from '../../../src/contract/co
 import { topicLabels } from '../../../src/contract/shared/topics.ts'
 import { wordsOf } from '../../../src/rules/content/content-match.ts'
 import { sortDatetimeOf } from '../../../src/rules/shared/merge.ts'
+import { mayMatch } from '../../feed/candidates.ts'
 import { comesAfter } from '../../feed/keyset.ts'
 import { labels } from '../../feed/labels-of.ts'
 import type { Database } from '../../store/open-store.ts'
@@ -45,11 +46,17 @@ export function createKeptStories(database: Database) {
 
 export type KeptStories = ReturnType<typeof createKeptStories>
 
-function conditionsOf({ topics, startDate, keywords, searchPhrase }: ContentSearchContext): (SQL | undefined)[] {
-  const phrases = (keywords ?? []).map(wordsOf).filter((words) => words.length > 0)
+function conditionsOf({ topics, startDate, queryLanguage, ...words }: ContentSearchContext): (SQL | undefined)[] {
   return [
     topics?.length ? arrayOverlaps(items.labels, topics.map(labels.topic)) : undefined,
     startDate ? gte(items.published, Date.parse(startDate)) : undefined,
+    ...(queryLanguage ? [mayMatch(words.keywords ?? []), mayMatch([words.searchPhrase ?? ''])] : wordConditions(words)),
+  ]
+}
+
+function wordConditions({ keywords, searchPhrase }: Pick<ContentSearchContext, 'keywords' | 'searchPhrase'>) {
+  const phrases = (keywords ?? []).map(wordsOf).filter((words) => words.length > 0)
+  return [
     ...wordsOf(searchPhrase ?? '').map(mayHave),
     phrases.every((words) => words.some((word) => mayHave(word) !== undefined))
       ? or(...phrases.map((words) => and(...words.map(mayHave))))

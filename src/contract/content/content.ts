@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { HttpLink, Id, Instant } from '../shared/fields.ts'
 import { Origin, Sentiment } from '../shared/news.ts'
+import { QueryLanguage } from '../shared/search-context.ts'
 import { Topic } from '../shared/topics.ts'
 import { ContextToken } from '../shared/user/account-fields.ts'
 
@@ -132,6 +133,8 @@ export const CONTENT_CONTEXT_LIMIT = 16_384
 
 const word = z.string().check(z.minLength(1), z.maxLength(200))
 const wanted = {
+  /** Of `keywords` and `searchPhrase`, as in the context of a feed. */
+  queryLanguage: z.optional(QueryLanguage),
   /** Free text: every word of it must occur. */
   searchPhrase: z.optional(z.string().check(z.maxLength(200))),
   contentCategories: z.optional(z.array(ContentCategory).check(z.maxLength(100))),

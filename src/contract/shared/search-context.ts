@@ -6,8 +6,11 @@ const word = z.string().check(z.minLength(1), z.maxLength(200))
 const words = z.optional(z.array(word).check(z.maxLength(100)))
 /** More than there are: a user may ask for every one of them (FED-06). */
 const industries = z.optional(z.array(word).check(z.maxLength(250)))
+/** What a keyword means: 2, a query (docs/search.md); absent, as before: each of its words is a part of the text, or a ticker. */
+export const QueryLanguage = z.literal(2)
 const wanted = {
   keywords: words,
+  queryLanguage: z.optional(QueryLanguage),
   topics: z.optional(z.array(Topic).check(z.maxLength(100))),
   tickers: words,
   sectors: words,

@@ -1,8 +1,8 @@
 import { assign, type EventObject, type SnapshotFrom, setup } from 'xstate'
 import type { SearchContext } from '../../contract/shared/search-context.ts'
-import { muteIn } from '../../rules/feed/muted.ts'
+import { muteIn, type Unmuted } from '../../rules/feed/muted.ts'
 import { replaceNewest } from '../../rules/shared/merge.ts'
-import { hasExclusions, withoutExclusions } from '../../rules/shared/search.ts'
+import { hasExclusions } from '../../rules/shared/search.ts'
 import { stream } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 import type { Items } from './feed-list.machine.ts'
@@ -11,14 +11,13 @@ type Context = { search: SearchContext; muted: Items }
 type Event =
   | { type: 'search.given'; search: SearchContext }
   | { type: 'mutes.toggled' }
-  | { type: 'unmuted.replaced'; items: Items }
-  | { type: 'unmuted.merged'; items: Items }
+  | ({ type: 'unmuted.replaced' | 'unmuted.merged' } & Unmuted)
 /** `muted`: the items that stand among the others from now on, or that go. */
 export type MutesReport = { type: 'mutes.revealed' | 'mutes.hidden' | 'mutes.changed'; muted: Items }
 
-const itemsIn = ({ event }: { event: { items: Items } }) => event.items
+const batchIn = ({ event: { items, muted } }: { event: Unmuted }): Unmuted => ({ items, muted })
 const searchIn = ({ event }: { event: { search: SearchContext } }) => event.search
-const searchUnexcluded = ({ context }: { context: Context }) => withoutExclusions(context.search)
+const searchNow = ({ context }: { context: Context }) => context.search
 const initialContext = ({ input }: { input: { search: SearchContext } }): Context => ({
   search: input.search,
   muted: [],
@@ -32,14 +31,14 @@ export const feedMutesMachine = setup({
     input: {} as { search: SearchContext },
     emitted: {} as MutesReport,
   },
-  // the search without its exclusions: it sends 'unmuted.replaced' and 'unmuted.merged'
+  // searches without the exclusions: it sends 'unmuted.replaced' and 'unmuted.merged'
   actors: { searchUnmuted: stream<EventObject, SearchContext>('searchUnmuted') },
   actions: {
     keepSearch: assign((_, search: SearchContext) => ({ search, muted: [] })),
-    replaceMuted: assign(({ context }, items: Items) => ({
-      muted: replaceNewest(context.muted, muteIn([], items, context.search)),
+    replaceMuted: assign(({ context }, batch: Unmuted) => ({
+      muted: replaceNewest(context.muted, muteIn([], batch)),
     })),
-    mergeMuted: assign(({ context }, batch: Items) => ({ muted: muteIn(context.muted, batch, context.search) })),
+    mergeMuted: assign(({ context }, batch: Unmuted) => ({ muted: muteIn(context.muted, batch) })),
     announce: report(({ context }, type: MutesReport['type']) => ({ type, muted: context.muted })),
   },
   guards: { excludes: ({ context }) => hasExclusions(context.search) },
@@ -60,13 +59,13 @@ export const feedMutesMachine = setup({
     counting: {
       description: 'The items that are left out are counted, and can be shown.',
       initial: 'hidden',
-      invoke: { id: 'searchUnmuted', src: 'searchUnmuted', input: searchUnexcluded },
+      invoke: { id: 'searchUnmuted', src: 'searchUnmuted', input: searchNow },
       states: {
         hidden: {
           description: 'Only their number is shown.',
           on: {
-            'unmuted.replaced': { actions: { type: 'replaceMuted', params: itemsIn } },
-            'unmuted.merged': { actions: { type: 'mergeMuted', params: itemsIn } },
+            'unmuted.replaced': { actions: { type: 'replaceMuted', params: batchIn } },
+            'unmuted.merged': { actions: { type: 'mergeMuted', params: batchIn } },
             'mutes.toggled': { target: 'revealed', actions: { type: 'announce', params: 'mutes.revealed' } },
           },
         },
@@ -75,13 +74,13 @@ export const feedMutesMachine = setup({
           on: {
             'unmuted.replaced': {
               actions: [
-                { type: 'replaceMuted', params: itemsIn },
+                { type: 'replaceMuted', params: batchIn },
                 { type: 'announce', params: 'mutes.changed' },
               ],
             },
             'unmuted.merged': {
               actions: [
-                { type: 'mergeMuted', params: itemsIn },
+                { type: 'mergeMuted', params: batchIn },
                 { type: 'announce', params: 'mutes.changed' },
               ],
             },

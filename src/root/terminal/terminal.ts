@@ -4,11 +4,13 @@ import { watchVisits } from '../../adapters/shared/visits.ts'
 import { whole } from '../../adapters/sockets/backfill.ts'
 import type { Sockets } from '../../adapters/sockets/sockets.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
+import type { NewsItem } from '../../contract/shared/news.ts'
 import type { SearchContext } from '../../contract/shared/search-context.ts'
 import { liveFeedWith } from '../../machines/feed/live-feed.machine.ts'
 import { type ReadingEvent, readingMachine } from '../../machines/feed/reading.machine.ts'
 import { workspaceMachine } from '../../machines/shared/workspace.machine.ts'
 import type { WorkspaceEvent } from '../../machines/shared/workspace-parts.ts'
+import { withoutExclusions } from '../../rules/shared/search.ts'
 import { createSharing } from '../news-pit/sharing.ts'
 import { placed } from '../start.ts'
 
@@ -22,15 +24,31 @@ export function feedOn(sockets: Sockets) {
   const searchNews = fromCallback<EventObject, SearchContext>(({ input, sendBack }) =>
     sockets.searchNews(input, sendBack),
   )
-  const searchUnmuted = fromCallback<EventObject, SearchContext>(({ input, sendBack }) =>
-    sockets.searchNews(
-      input,
-      whole((event) => {
-        if (event.type === 'items.replaced') sendBack({ type: 'unmuted.replaced', items: event.items })
-        if (event.type === 'items.merged') sendBack({ type: 'unmuted.merged', items: event.items })
-      }),
-    ),
-  )
+  const searchUnmuted = fromCallback<EventObject, SearchContext>(({ input, sendBack }) => {
+    let leave: (() => void) | undefined
+    let isOver = false
+    async function begin() {
+      // comes with the first exclusions: most feeds have none
+      const { compileContext } = await import('../../rules/shared/match.ts')
+      const passes = compileContext(input)
+      const send = (type: 'unmuted.replaced' | 'unmuted.merged', items: readonly NewsItem[]) =>
+        sendBack({ type, items, muted: items.filter((item) => !passes(item)).map(({ id }) => id) })
+      if (isOver) return
+      leave = sockets.searchNews(
+        withoutExclusions(input),
+        whole((event) => {
+          if (event.type === 'items.replaced') send('unmuted.replaced', event.items)
+          if (event.type === 'items.merged') send('unmuted.merged', event.items)
+        }),
+      )
+    }
+    // without the code nothing is counted: the list itself comes without what is muted
+    begin().catch(() => undefined)
+    return () => {
+      isOver = true
+      leave?.()
+    }
+  })
   return { logic: liveFeedWith({ searchNews, searchUnmuted }) }
 }
 

@@ -1,21 +1,20 @@
 import { LIST_LIMIT, type NewsItem } from '../../contract/shared/news.ts'
-import type { SearchContext } from '../../contract/shared/search-context.ts'
-import { compileContext } from '../shared/match.ts'
 import { byNewest, idsOf, mergeNewest } from '../shared/merge.ts'
-import { withoutExclusions } from '../shared/search.ts'
 
 type Items = readonly NewsItem[]
 
-/** `muted` after a batch of the same search without its exclusions: what they leave out is in it, what they no longer leave out is not. */
-export function muteIn(muted: Items, batch: Items, search: SearchContext): Items {
-  const passes = compileContext(search)
-  const isAsked = compileContext(withoutExclusions(search))
-  const latest = [...new Map(batch.map((item) => [item.id, item])).values()]
-  const latestIds = new Set(latest.filter(passes).map(({ id }) => id))
-  const kept = muted.some(({ id }) => latestIds.has(id)) ? muted.filter(({ id }) => !latestIds.has(id)) : muted
+/** What a search without its exclusions finds, and the ids of what they leave out. */
+export type Unmuted = { items: Items; muted: readonly string[] }
+
+/** `muted` after a batch of the same search: what the exclusions leave out is in it, what they no longer leave out is not. */
+export function muteIn(muted: Items, batch: Unmuted): Items {
+  const ids = new Set(batch.muted)
+  const latest = [...new Map(batch.items.map((item) => [item.id, item])).values()]
+  const passed = new Set(latest.filter(({ id }) => !ids.has(id)).map(({ id }) => id))
+  const kept = muted.some(({ id }) => passed.has(id)) ? muted.filter(({ id }) => !passed.has(id)) : muted
   return mergeNewest(
     kept,
-    latest.filter((item) => isAsked(item) && !passes(item)),
+    latest.filter(({ id }) => ids.has(id)),
   )
 }
 

@@ -1,5 +1,7 @@
 import type { NewsItem } from '../../contract/shared/news.ts'
 import type { SearchContext } from '../../contract/shared/search-context.ts'
+import { compileQueries } from './query/compile.ts'
+import { type Indexed, indexed } from './query/document.ts'
 
 type Matchable = Pick<
   NewsItem,
@@ -19,8 +21,9 @@ export const matches = (item: Matchable, context: SearchContext) => compileConte
 
 /**
  * A context made ready for many items. Within a list any value may hit, every list given must; an empty list asks nothing;
- * an item that hits anything in `exclude` is left out. A keyword hits when each of its words stands in title or summary, in any
- * case, or is a ticker; tickers are compared in upper case, sources in any case, the rest exactly. `origin` is not looked at.
+ * an item that hits anything in `exclude` is left out. With `queryLanguage` a keyword is a query (docs/search.md); without it, it hits when each of
+ * its words stands anywhere in title or summary, in any case, or is a ticker. Tickers are compared in upper case, sources in any case, the rest
+ * exactly. `origin` is not looked at.
  */
 export function compileContext(context: SearchContext): (item: Matchable) => boolean {
   const asked = testsOf(context)
@@ -35,7 +38,7 @@ function testsOf(wanted: Wanted): Test[] {
     ...listTests(wanted.sectors, ({ sectors }) => sectors),
     ...listTests(wanted.industries, ({ industries }) => industries),
     ...listTests(wanted.newsSources?.map(lower), (item) => publishersOf(item).map(lower)),
-    ...keywordTests(wanted.keywords),
+    ...(wanted.queryLanguage ? queryTests(wanted.keywords) : keywordTests(wanted.keywords)),
   ]
 }
 
@@ -43,6 +46,11 @@ function listTests(values: readonly string[] | undefined, of: (item: Matchable) 
   if (!values?.length) return []
   const set = new Set(values)
   return [(item) => of(item).some((value) => set.has(value))]
+}
+
+function queryTests(keywords: readonly string[] = []): Test[] {
+  const test = compileQueries(keywords)
+  return test ? [(item) => test(indexOf(item))] : []
 }
 
 function keywordTests(keywords: readonly string[] | undefined): Test[] {
@@ -67,6 +75,17 @@ function textOf(item: Matchable) {
   const text = lower(`${item.title}\n${item.summary}`)
   texts.set(item, text)
   return text
+}
+
+const indexes = new WeakMap<Matchable, Indexed>()
+/** An item made ready for queries. */
+export function indexOf(item: Matchable): Indexed {
+  const known = indexes.get(item)
+  if (known) return known
+  const { title, summary, tickers, topics, sectors } = item
+  const index = indexed({ texts: [title, summary], tickers, topics, sources: publishersOf(item), sectors })
+  indexes.set(item, index)
+  return index
 }
 
 const lower = (value: string) => value.toLowerCase()

@@ -15,8 +15,8 @@ describe('what a feed leaves out', () => {
         cases: [
           given('all', {}),
           given('other', { exclude: { keywords: ['three'] } }),
-          { type: 'unmuted.replaced', items: [one, two, four] },
-          { type: 'unmuted.merged', items: [three, itemOf('two', 2, 2)] },
+          { type: 'unmuted.replaced', items: [one, two, four], muted: ['two', 'four'] },
+          { type: 'unmuted.merged', items: [three, itemOf('two', 2, 2)], muted: ['two'] },
           { type: 'mutes.toggled' },
         ],
         facets: ({ search, muted }) => [search, muted.length],

@@ -78,8 +78,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     now.beside = []
     now.areMutesShown = false
     is.muting = Object.values(search.exclude ?? {}).flat().length > 0
-    const { exclude: _, ...input } = search
-    if (is.muting) listen('searchUnmuted', input)
+    if (is.muting) listen('searchUnmuted', search)
     if (!is.typing) now.phrase = boxOf(search, now.phrase)
     for (const reason of ['scrolled', 'opened']) now.reasons.delete(reason)
     reading = 'awaiting'
@@ -211,16 +210,16 @@ export function outcomeOf(events: AnyEventObject[]) {
       if (reading === 'awaiting') reading = 'following'
       if (reading === 'following') show()
     },
-    'unmuted.replaced': ({ items }) => {
+    'unmuted.replaced': ({ items, muted }) => {
       if (!is.muting) return
-      now.muted = newest(items).filter((item) => isMuted(item, now.search))
+      now.muted = newest(items).filter(({ id }) => muted.includes(id))
       if (now.areMutesShown) reportMuted('mutes.changed')
     },
-    'unmuted.merged': ({ items }) => {
+    'unmuted.merged': ({ items, muted }) => {
       if (!is.muting) return
       const ofBatch = newest(items)
       const others = now.muted.filter(({ id }) => !ofBatch.some((item) => item.id === id))
-      now.muted = newest([...others, ...ofBatch.filter((item) => isMuted(item, now.search))])
+      now.muted = newest([...others, ...ofBatch.filter(({ id }) => muted.includes(id))])
       if (now.areMutesShown) reportMuted('mutes.changed')
     },
     'mutes.toggled': () => {
@@ -341,9 +340,6 @@ const both = (list: NewsItem[], muted: NewsItem[]) => {
   const end = list.length < 500 ? '' : key(list[499] as NewsItem)
   return newest([...muted.filter((item) => key(item) > end), ...list], 1000)
 }
-/** The tests ask for single words only, and mute such. */
-const isMuted = ({ title }: NewsItem, { keywords = [''], exclude }: SearchContext) =>
-  [keywords, exclude?.keywords ?? []].every((words) => words.some((word) => title.toLowerCase().includes(word)))
 function boxOf({ keywords = [] }: SearchContext, phrase: string) {
   const shown = keywords.length === 1 ? String(keywords[0]) : ''
   return phrase.split(/\s+/).filter(Boolean).join(' ') === shown ? phrase : shown

@@ -37,7 +37,8 @@ const said = fc.oneof(
   { weight: 2, arbitrary: of('items.backfilled', { items: batch }) },
   { weight: 6, arbitrary: of('items.merged', { items: batch }) },
 )
-const saidBeside = fc.oneof(of('unmuted.replaced', { items: batch }), of('unmuted.merged', { items: batch }))
+const muted = fc.constantFrom([], ['n1'], ['n3', 'n1', 'm400'])
+const saidBeside = fc.constantFrom('replaced', 'merged').chain((how) => of(`unmuted.${how}`, { items: batch, muted }))
 const done = fc.oneof(
   { weight: 4, arbitrary: of('search.given', { search }) },
   { weight: 1, arbitrary: of('feed.closed') },

@@ -61,9 +61,13 @@ describe('entities', () => {
     [
       'News Pit search',
       NewsPitSearchContext,
-      'searchPhrase contentCategories keywords topics startDate origin size searchAfter',
+      'searchPhrase contentCategories keywords queryLanguage topics startDate origin size searchAfter',
     ],
-    ['content list', ContentSearchContext, 'searchPhrase contentCategories keywords topics startDate origin size'],
+    [
+      'content list',
+      ContentSearchContext,
+      'searchPhrase contentCategories keywords queryLanguage topics startDate origin size',
+    ],
   ])('ENT-01 a %s has its fields', (_, schema, fields) => {
     expect(keysOf(schema)).toEqual(words(fields))
   })

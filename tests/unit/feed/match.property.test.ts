@@ -33,7 +33,7 @@ const context: fc.Arbitrary<SearchContext> = fc.record({ ...lists, exclude: want
 
 /** The words of the contract, read one after the other. */
 function belongs(item: NewsItem, { exclude, origin: _, ...asked }: SearchContext) {
-  const hitsOf = (wanted: Omit<SearchContext, 'exclude' | 'origin'>) =>
+  const hitsOf = ({ queryLanguage: _, ...wanted }: Omit<SearchContext, 'exclude' | 'origin'>) =>
     Object.entries(wanted)
       .filter(([, values]) => values.length > 0)
       .map(([key, values]) => values.some((value: string) => hits(item, key, value)))

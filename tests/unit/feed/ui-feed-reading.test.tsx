@@ -165,7 +165,7 @@ it('FED-01 filters that a blank phrase has cleared can be restored', async () =>
 it('FED-16 muted items are counted, and can be shown in place with a mark', async () => {
   const { notify } = await showFeed([a, c], { exclude: { keywords: ['b'] } })
   const whileNone = screen.queryByText(/muted/)
-  await notify(({ news }) => news.send({ type: 'unmuted.replaced', items: [a, b, c] }))
+  await notify(({ news }) => news.send({ type: 'unmuted.replaced', items: [a, b, c], muted: ['b'] }))
   await userEvent.click(screen.getByRole('button', { name: '1 muted, show', pressed: false }))
   const revealed = rows().map((row) => row.textContent?.includes('Muted'))
   await userEvent.click(screen.getByRole('button', { name: '1 muted, hide', pressed: true }))

@@ -72,9 +72,9 @@ export function startBeside() {
   }
   function answer(search: SearchContext) {
     notify({ type: 'connection.opened' })
-    const { items, unmuted } = answerTo(search)
+    const { items, unmuted, muted } = answerTo(search)
     notify({ type: 'items.replaced', items })
-    notify({ type: 'unmuted.replaced', items: unmuted })
+    notify({ type: 'unmuted.replaced', items: unmuted, muted })
   }
   return {
     taken,

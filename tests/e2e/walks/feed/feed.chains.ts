@@ -30,10 +30,11 @@ const [four, five] = [itemOf('four', 4), itemOf('five', 5)]
 const [twice, thrice] = [itemOf('two-again', 6), itemOf('two-more', 7)]
 const two = 'walk-two'
 
-export const answerTo = (search: SearchContext) => ({
-  items: begun.filter((item) => matches(item, search)),
-  unmuted: begun.filter((item) => matches(item, withoutExclusions(search))),
-})
+export function answerTo(search: SearchContext) {
+  const items = begun.filter((item) => matches(item, search))
+  const unmuted = begun.filter((item) => matches(item, withoutExclusions(search)))
+  return { items, unmuted, muted: unmuted.filter((item) => !items.includes(item)).map(({ id }) => id) }
+}
 
 /** As stored by the browser's tab. */
 export const workspaceWith = (searchContext: SearchContext) =>
@@ -139,13 +140,13 @@ export const chains: Chain[] = [
     search: { ...quokka, exclude: { keywords: ['two'] } },
     steps: [
       { type: 'mutes.toggled' },
-      { type: 'unmuted.merged', items: [twice] },
+      { type: 'unmuted.merged', items: [twice], muted: [twice.id] },
       { type: 'mutes.toggled' },
       { type: 'pin.toggled' },
       { type: 'mutes.toggled' },
       { type: 'mutes.toggled' },
       { type: 'pin.toggled' },
-      { type: 'unmuted.merged', items: [thrice] },
+      { type: 'unmuted.merged', items: [thrice], muted: [thrice.id] },
     ],
   },
   {

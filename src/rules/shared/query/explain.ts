@@ -1,0 +1,66 @@
+import { topicLabels } from '../../../contract/shared/topics.ts'
+import { parse } from './parse.ts'
+import type { Query, Word } from './query.ts'
+import type { Note } from './terms.ts'
+
+/** How a query is understood: in words, what was not found, and the other readings of it, each as a whole query. */
+export type Explained = { words: string; troubles: readonly string[]; readings: readonly Reading[] }
+export type Reading = { label: string; query: string }
+
+export function explain(text: string): Explained {
+  const { query, notes } = parse(text)
+  return {
+    words: query ? wordsOf(query) : '',
+    troubles: notes.flatMap(troubleOf),
+    readings: notes.flatMap((note) => readingOf(note, text)),
+  }
+}
+
+function troubleOf(note: Note) {
+  if (note.kind === 'noList') return [`No such list: ${note.name}`]
+  return note.kind === 'noTopic' ? [`No such topic: ${note.name}`] : []
+}
+
+function readingOf(note: Note, text: string): Reading[] {
+  if (note.kind !== 'reading') return []
+  const { symbol, isTicker, instead, start, end } = note
+  return [
+    {
+      label: isTicker ? `Search the word “${symbol}”` : `Search the ticker ${symbol}`,
+      query: text.slice(0, start) + instead + text.slice(end),
+    },
+  ]
+}
+
+function wordsOf(query: Query): string {
+  switch (query.kind) {
+    case 'words':
+      return phraseOf(query.words)
+    case 'literal':
+      return `“${query.text}”`
+    case 'ticker':
+      return `ticker ${query.symbol}`
+    case 'topic':
+      return `topic ${query.topics.map((topic) => topicLabels[topic]).join(' or ')}`
+    case 'source':
+    case 'sector':
+      return `${query.kind} ${query.words.join(' ')}`
+    case 'list':
+      return `list ${query.name}`
+    case 'not':
+      return `not ${within(query.part)}`
+    case 'and':
+      return query.parts.map((part) => (part.kind === 'or' ? within(part) : wordsOf(part))).join(' and ')
+    case 'or':
+      return query.parts.map(wordsOf).join(' or ')
+  }
+}
+
+const within = (query: Query) => (query.kind === 'and' || query.kind === 'or' ? `(${wordsOf(query)})` : wordsOf(query))
+
+function phraseOf(words: readonly Word[]) {
+  const text = words
+    .map(({ form, isPrefix, isCapitals }) => (isCapitals ? form.toUpperCase() : form) + (isPrefix ? '…' : ''))
+    .join(' ')
+  return words.length > 1 ? `“${text}”` : text
+}

@@ -1,0 +1,26 @@
+import type { Topic } from '../../../contract/shared/topics.ts'
+
+/** A word that is looked for. */
+export type Word = { form: string; stem: string; isPrefix: boolean; isCapitals: boolean }
+
+/** What a query asks of an item. */
+export type Query =
+  /** Words side by side; one is just a word. */
+  | { kind: 'words'; words: readonly Word[] }
+  /** What has no word in it, such as a sign, as it stands. */
+  | { kind: 'literal'; text: string }
+  | { kind: 'ticker'; symbol: string }
+  | { kind: 'topic'; topics: readonly Topic[] }
+  | { kind: 'source' | 'sector'; words: readonly string[] }
+  /** Nothing is in a list yet. */
+  | { kind: 'list'; name: string }
+  | { kind: 'and' | 'or'; parts: readonly Query[] }
+  | { kind: 'not'; part: Query }
+
+export const all = (parts: readonly Query[]): Query => joined('and', parts)
+export const any = (parts: readonly Query[]): Query => joined('or', parts)
+
+function joined(kind: 'and' | 'or', parts: readonly Query[]): Query {
+  const [only, ...others] = parts
+  return only && others.length === 0 ? only : { kind, parts }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createKeptStories } from '../../../mock-server/content/history/kept-stories.ts'
+import { storyOf } from '../../../mock-server/content/story-of.ts'
+import { createItemStore } from '../../../mock-server/feed/item-store.ts'
+import { createKeptSearch } from '../../../mock-server/feed/search-kept.ts'
+import type { Store } from '../../../mock-server/store/open-store.ts'
+import { items } from '../../../mock-server/store/schema.ts'
+import type { NewsItem } from '../../../src/contract/shared/news.ts'
+import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
+import { compileContent } from '../../../src/rules/content/content-match.ts'
+import { compileContext } from '../../../src/rules/shared/match.ts'
+import { byNewest } from '../../../src/rules/shared/merge.ts'
+import { newsOf, queries } from '../../unit/shared/query/generated.ts'
+import { lendStore } from '../store/stores.ts'
+
+/** A store of generated items, all of which `isStory` takes. */
+const stored = fc.sample(newsOf, { numRuns: 200, seed: 7 }).map((item, i) => ({ ...item, id: `i${i}` }))
+let store: Store
+beforeAll(async () => {
+  store = await lendStore()
+  await createItemStore(store.database).keep(stored, true)
+})
+afterAll(() => store.close())
+
+const idsOf = (found: readonly NewsItem[]) => found.map(({ id }) => id)
+const live = (context: SearchContext) => idsOf(stored.filter(compileContext(context)).sort(byNewest))
+
+describe('a query over all stored items', () => {
+  it('QRY-07 finds what live lists find, whatever the query is, also in what was stored without words', async () => {
+    const search = createKeptSearch(store.database)
+    await store.database.update(items).set({ wordsVersion: 0, search: sql`''::tsvector` }).where(sql`id like 'i1%'`)
+    await fc.assert(
+      fc.asyncProperty(queries, queries, async (asked, muted) => {
+        const context: SearchContext = {
+          ...(asked.length > 0 && { keywords: asked, queryLanguage: 2 }),
+          ...(muted.length > 0 && { exclude: { keywords: muted, queryLanguage: 2 } }),
+        }
+        expect(idsOf((await search(context, 1000)).items)).toEqual(live(context))
+      }),
+      { numRuns: 100, seed: 11 },
+    )
+    await createItemStore(store.database).addWords(async () => {})
+    const [left] = await store.database
+      .select({ count: sql<number>`count(*)::int` })
+      .from(items)
+      .where(sql`words_version = 0`)
+    const context: SearchContext = { keywords: ['apple', '-war'], queryLanguage: 2 }
+    expect([left, idsOf((await search(context, 1000)).items)]).toEqual([{ count: 0 }, live(context)])
+  })
+
+  it('QRY-07 pages through what the matcher leaves, each item once', async () => {
+    const search = createKeptSearch(store.database)
+    const context: SearchContext = { keywords: ['-war'], queryLanguage: 2 }
+    const ids: string[] = []
+    for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+      const page: Awaited<ReturnType<typeof search>> = await search(context, 7, cursor)
+      ids.push(...idsOf(page.items))
+      cursor = page.next
+    }
+    expect(ids).toEqual(live(context))
+  })
+
+  it('QRY-07 finds the same stories', async () => {
+    const kept = createKeptStories(store.database)
+    await fc.assert(
+      fc.asyncProperty(queries, async (keywords) => {
+        const context = { keywords, queryLanguage: 2 as const }
+        const belongs = compileContent(context)
+        const expected = [...stored].sort(byNewest).map(storyOf).filter(belongs)
+        expect((await kept(context, belongs, undefined, 1000)).map(({ id }) => id)).toEqual(
+          expected.map(({ id }) => id),
+        )
+      }),
+      { numRuns: 50, seed: 13 },
+    )
+  })
+})
