@@ -14,6 +14,7 @@ import { fill } from '../random/fill.ts'
 import { part } from '../random/parts.ts'
 import { hash } from '../random/random.ts'
 import { newYork } from '../time/clock.ts'
+import type { Standing } from './shares.ts'
 
 /** The material for an item: the headlines of the last hours with their facts, and prices of its moment. */
 export type Desk = {
@@ -23,6 +24,8 @@ export type Desk = {
   block: number
   /** The oldest first. */
   news: readonly Sourced[]
+  /** Those in `news`, each once. */
+  companies: readonly Listed[]
   /** Of what happened in this span there has been no story yet; epoch milliseconds. */
   fresh: { from: number; until: number }
   /** Tickers and facts that were covered in this block. */
@@ -35,8 +38,12 @@ export type Made = {
   [Category in ContentItem['contentCategory']]: Pick<Kind<Category>, 'contentCategory' | 'contentData'>
 }[ContentItem['contentCategory']] & { tickers: string[]; topics: Topic[]; score: number; covers: string }
 
-/** Undefined where there is nothing to write about. */
-export type Write = (desk: Desk) => Made | undefined
+/** A kind of item. `write` returns undefined where there is nothing to write about. */
+export type Writer = {
+  /** The companies whose standing it looks at; none without this. */
+  candidates?(desk: Desk): readonly Listed[]
+  write(desk: Desk, standings: readonly Standing[]): Made | undefined
+}
 
 /** A headline with its summary; `{name}` is a placeholder for a word. */
 export type Skeleton = readonly [headline: string, summary: string]
@@ -64,11 +71,16 @@ export const referencesOf = ({ news }: Desk, { ticker }: Listed): ContentSummary
 /** Longer than a session: each company has one turn in it for each kind of item. */
 const TURNS = 26
 
-/** The companies in the news whose turn it is, each once. */
-export function inTurn({ news, block, composed, at }: Desk, kind: string): Listed[] {
+export function companiesIn(news: readonly Sourced[]): Listed[] {
+  const companies = new Set<Listed>()
+  for (const { fact } of news) for (const company of fact.companies) companies.add(company)
+  return [...companies]
+}
+
+/** The companies in the news whose turn it is. */
+export function inTurn({ companies, block, composed, at }: Desk, kind: string): Listed[] {
   const { day } = newYork(at)
-  const companies = new Map(news.flatMap(({ fact }) => fact.companies.map((company) => [company.ticker, company])))
-  return [...companies.values()].filter(
+  return companies.filter(
     ({ ticker }) => hash(`${ticker} ${kind} ${day}`) % TURNS === block % TURNS && !composed.has(ticker),
   )
 }

@@ -1,7 +1,17 @@
 import { directionOf, scoreOf } from '../news/plan/moves.ts'
-import { chosen, type Desk, filled, inTurn, momentOf, referencesOf, type Skeleton, type Write } from './desk.ts'
+import {
+  chosen,
+  type Desk,
+  filled,
+  inTurn,
+  type Made,
+  momentOf,
+  referencesOf,
+  type Skeleton,
+  type Writer,
+} from './desk.ts'
 import { shareWords } from './share-words.ts'
-import { type Standing, standingOf } from './shares.ts'
+import type { Standing } from './shares.ts'
 
 const short: readonly [Skeleton, ...Skeleton[]] = [
   ['{co} {rises} {change} on {reason}', 'Shares of {name} {did} {when}.'],
@@ -24,18 +34,16 @@ const long: readonly [Skeleton, ...Skeleton[]] = [
 const BIG = 1
 
 /** The company that has moved most of those in the news. */
-function mover(desk: Desk): Standing | undefined {
-  return inTurn(desk, 'mover')
-    .map((company) => standingOf(desk.seed, company, desk.at))
+const moverOf = (standings: readonly Standing[]) =>
+  standings
     .filter(({ quote }) => quote.size > BIG && directionOf(quote) !== undefined)
     .reduce<Standing | undefined>(
       (most, one) => (most && Math.abs(most.quote.change) >= Math.abs(one.quote.change) ? most : one),
       undefined,
     )
-}
 
-export const writeMover: Write = (desk) => {
-  const standing = mover(desk)
+function write(desk: Desk, standings: readonly Standing[]): Made | undefined {
+  const standing = moverOf(standings)
   if (!standing) return undefined
   const { company, quote, price, pctChange1d, pctChange5d } = standing
   const { ticker, name: companyName, industry, sector } = company
@@ -60,3 +68,5 @@ export const writeMover: Write = (desk) => {
     covers: ticker,
   }
 }
+
+export const mover: Writer = { candidates: (desk) => inTurn(desk, 'mover'), write }

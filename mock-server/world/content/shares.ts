@@ -3,7 +3,7 @@ import { tradedAs } from '../markets/instruments.ts'
 import { trafficOf, usualTrafficOf } from '../markets/volume.ts'
 import { type Quote, quoteOf } from '../prices/quotes.ts'
 import { shareOf } from '../prices/share.ts'
-import { sessionSpan } from '../time/clock.ts'
+import { lastRemembered, sessionSpan } from '../time/clock.ts'
 import { tradingDayAt } from '../time/hours.ts'
 
 /** The state of a share at a time of a trading day. */
@@ -25,11 +25,11 @@ export type Standing = {
 const twoDigits = (value: number) => Number(value.toFixed(2))
 
 /** The close five trading days ago. */
-function fiveDaysBefore(at: number) {
+const fiveDaysBefore = lastRemembered((at) => {
   let close = at
   for (let day = 0; day < 5; day += 1) close = sessionSpan(close).from
   return close
-}
+})
 
 /** The same figures as the quotes of that moment, for the same seed. */
 export function standingOf(seed: number, company: Listed, at: number): Standing {

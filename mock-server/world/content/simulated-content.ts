@@ -1,6 +1,7 @@
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import type { ContentItem } from '../../../src/contract/content/content.ts'
 import { atOnce, rememberSteps, type Steps } from '../../in-steps.ts'
+import type { Listed } from '../companies/listed.ts'
 import {
   createSimulatedNews,
   FOUND_FOR,
@@ -11,10 +12,11 @@ import {
 import { part } from '../random/parts.ts'
 import { createStream, hash, mix } from '../random/random.ts'
 import { type Phase, phaseAt } from '../time/clock.ts'
-import { type Desk, itemOf, type Write } from './desk.ts'
-import { writeMover } from './movers.ts'
-import { writeEvent, writeStory } from './stories.ts'
-import { writeMostActive, writeUnusualVolume } from './volumes.ts'
+import { companiesIn, type Desk, itemOf, type Made, type Writer } from './desk.ts'
+import { mover } from './movers.ts'
+import { type Standing, standingOf } from './shares.ts'
+import { event, story } from './stories.ts'
+import { mostActive, unusualVolume } from './volumes.ts'
 
 /** The span that is written in one go. */
 const BLOCK = 16 * millisecondsInMinute
@@ -23,18 +25,18 @@ const LOOKS_BACK = 5 * millisecondsInHour
 /** The first headlines of a fact are out within this time. */
 const SETTLES = 4 * millisecondsInMinute
 
-type Rate = { mean: number; writers: readonly Write[] }
+type Rate = { mean: number; writers: readonly Writer[] }
 
 /** How many items a block has (16 minutes; a fraction is a probability), and of which kinds: one that is listed twice is twice as likely. */
 const rates: Readonly<Record<Phase, Rate>> = {
-  night: { mean: 0.5, writers: [writeStory, writeEvent] },
-  pre: { mean: 1.3, writers: [writeStory, writeStory, writeEvent, writeMover] },
+  night: { mean: 0.5, writers: [story, event] },
+  pre: { mean: 1.3, writers: [story, story, event, mover] },
   open: {
     mean: 2.7,
-    writers: [writeMover, writeMover, writeUnusualVolume, writeUnusualVolume, writeMostActive, writeStory, writeEvent],
+    writers: [mover, mover, unusualVolume, unusualVolume, mostActive, story, event],
   },
-  post: { mean: 1.3, writers: [writeStory, writeMover, writeUnusualVolume, writeMostActive] },
-  weekend: { mean: 0.35, writers: [writeStory, writeEvent] },
+  post: { mean: 1.3, writers: [story, mover, unusualVolume, mostActive] },
+  weekend: { mean: 0.35, writers: [story, event] },
 }
 
 const RHYTHM = 13
@@ -58,13 +60,23 @@ const ID = /^simc-([0-9a-z]+)-(-?[0-9a-z]+)-\d+$/
 type Written = { at: number; item: ContentItem }
 
 /** A moment without news of any kind has no item. */
-function madeFor(desk: Desk, writers: readonly Write[]) {
+function* madeFor(desk: Desk, writers: readonly Writer[]): Steps<Made | undefined> {
   const first = Math.floor(part(hash(`${desk.seed} ${desk.at}`), CHOICES) * writers.length)
-  for (let step = 0; step < writers.length; step += 1) {
-    const made = writers[(first + step) % writers.length]?.(desk)
+  for (const writer of [...writers.slice(first), ...writers.slice(0, first)]) {
+    yield
+    const made = writer.write(desk, yield* standingsOf(desk, writer.candidates?.(desk) ?? []))
     if (made) return made
   }
   return undefined
+}
+
+function* standingsOf({ seed, at }: Desk, companies: readonly Listed[]): Steps<Standing[]> {
+  const standings: Standing[] = []
+  for (const company of companies) {
+    standings.push(standingOf(seed, company, at))
+    yield
+  }
+  return standings
 }
 
 /** The items of one block, oldest first. */
@@ -77,8 +89,9 @@ function* write(seed: number, news: SimulatedNews, block: number): Steps<Written
   const composed = new Set<string>()
   const fresh = { from: start - BLOCK - SETTLES, until: start - SETTLES }
   for (const [index, at] of moments.entries()) {
-    const desk = { seed, at, block, news: news.sourced(at - LOOKS_BACK, at - 1), fresh, composed }
-    const made = madeFor(desk, rates[phaseAt(at)].writers)
+    const sourced = news.sourced(at - LOOKS_BACK, at - 1)
+    const desk = { seed, at, block, news: sourced, companies: companiesIn(sourced), fresh, composed }
+    const made = yield* madeFor(desk, rates[phaseAt(at)].writers)
     if (made) {
       composed.add(made.covers)
       written.push({ at, item: itemOf(`simc-${seed.toString(36)}-${block.toString(36)}-${index}`, at, made) })

@@ -6,7 +6,7 @@ import { grouped, percent } from '../news/figures.ts'
 import { type Instrument, quoteOf } from '../prices/quotes.ts'
 import { shareOf } from '../prices/share.ts'
 import { sessionSpan } from '../time/clock.ts'
-import type { Desk, Made, Write } from './desk.ts'
+import type { Desk, Made, Writer } from './desk.ts'
 
 const MOST = 4
 
@@ -38,7 +38,7 @@ const labelsOf = (fact: Fact, items: readonly NewsItem[]): Pick<Made, 'tickers' 
 /** Looks at prices tell nothing that a story could be about. */
 const isLook = ({ kind }: Fact) => /^(price|mover|options|level|imbalance|target|rating)/.test(kind)
 
-export const writeStory: Write = (desk) => {
+function writeStory(desk: Desk): Made | undefined {
   const found = matter(desk, (fact) => !isLook(fact) && fact.companies.length > 0)
   if (!found) return undefined
   const { fact, items } = found
@@ -62,6 +62,8 @@ export const writeStory: Write = (desk) => {
   }
 }
 
+export const story: Writer = { write: writeStory }
+
 /** The heading for an event of a topic, and the price that is shown beside the stock market's. */
 const events: Partial<Record<Topic, { tag: string; price: Instrument | undefined }>> = {
   MACRO: { tag: 'Economic Data', price: tenYear },
@@ -76,7 +78,7 @@ const events: Partial<Record<Topic, { tag: string; price: Instrument | undefined
 /** The price that belongs to a topic. */
 export const priceOf = (topic: Topic | undefined) => (topic && events[topic]?.price) || sp500
 
-export const writeEvent: Write = (desk) => {
+function writeEvent(desk: Desk): Made | undefined {
   const found = matter(desk, (fact) => !isLook(fact) && fact.companies.length === 0)
   if (!found) return undefined
   const { fact, items } = found
@@ -99,6 +101,8 @@ export const writeEvent: Write = (desk) => {
     ...labelsOf(fact, items),
   }
 }
+
+export const event: Writer = { write: writeEvent }
 
 /** 'The S&P 500 was up 0.40% at 6,712': as the news quote it at that time. */
 function standing({ seed, at }: Desk, instrument: Instrument) {

@@ -1,8 +1,18 @@
-import { type Listed, listed } from '../companies/listed.ts'
+import { listed } from '../companies/listed.ts'
 import { scoreOf } from '../news/plan/moves.ts'
-import { chosen, type Desk, filled, inTurn, momentOf, referencesOf, type Skeleton, type Write } from './desk.ts'
+import {
+  chosen,
+  type Desk,
+  filled,
+  inTurn,
+  type Made,
+  momentOf,
+  referencesOf,
+  type Skeleton,
+  type Writer,
+} from './desk.ts'
 import { shareWords } from './share-words.ts'
-import { type Standing, standingOf } from './shares.ts'
+import type { Standing } from './shares.ts'
 
 const unusualShort: readonly [Skeleton, ...Skeleton[]] = [
   ['Unusual volume in {co}: {factor} times usual', '{volume} shares have changed hands; the stock {did}.'],
@@ -37,11 +47,9 @@ const activeLong: readonly [Skeleton, ...Skeleton[]] = [
 
 const UNUSUAL = 2
 
-/** The most unusual of some companies. */
-const outstanding = (desk: Desk, companies: readonly Listed[], measure: (standing: Standing) => number) =>
-  companies
-    .map((company) => standingOf(desk.seed, company, desk.at))
-    .reduce<Standing | undefined>((most, one) => (most && measure(most) >= measure(one) ? most : one), undefined)
+/** The one with the highest figure. */
+const outstanding = (standings: readonly Standing[], measure: (standing: Standing) => number) =>
+  standings.reduce<Standing | undefined>((most, one) => (most && measure(most) >= measure(one) ? most : one), undefined)
 
 type Skeletons = readonly [Skeleton, ...Skeleton[]]
 
@@ -68,8 +76,8 @@ const labelsOf = ({ company, quote }: Standing) => ({
   covers: company.ticker,
 })
 
-export const writeUnusualVolume: Write = (desk) => {
-  const standing = outstanding(desk, inTurn(desk, 'volume'), ({ factor }) => factor)
+function writeUnusualVolume(desk: Desk, standings: readonly Standing[]): Made | undefined {
+  const standing = outstanding(standings, ({ factor }) => factor)
   if (!standing || standing.factor < UNUSUAL) return undefined
   const { volume, factor } = standing
   const facts = factsOf(desk, standing, [unusualShort, unusualLong])
@@ -80,14 +88,15 @@ export const writeUnusualVolume: Write = (desk) => {
   }
 }
 
+export const unusualVolume: Writer = { candidates: (desk) => inTurn(desk, 'volume'), write: writeUnusualVolume }
+
 const large = new Set(listed.toSorted((one, other) => other.marketValue - one.marketValue).slice(0, 150))
 
 /** In the contract's unit, thousandths of a dollar. */
 const thousandths = (dollars: number) => dollars * 1000
 
-export const writeMostActive: Write = (desk) => {
-  const companies = inTurn(desk, 'active').filter((company) => large.has(company))
-  const standing = outstanding(desk, companies, ({ traded }) => traded)
+function writeMostActive(desk: Desk, standings: readonly Standing[]): Made | undefined {
+  const standing = outstanding(standings, ({ traded }) => traded)
   if (!standing) return undefined
   return {
     contentCategory: 'most_active',
@@ -99,4 +108,9 @@ export const writeMostActive: Write = (desk) => {
     },
     ...labelsOf(standing),
   }
+}
+
+export const mostActive: Writer = {
+  candidates: (desk) => inTurn(desk, 'active').filter((company) => large.has(company)),
+  write: writeMostActive,
 }

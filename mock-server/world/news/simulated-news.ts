@@ -46,13 +46,13 @@ const LAST_OF_DAY = 3 * millisecondsInHour
 const REMEMBERED_DAYS = 12
 const REMEMBERED_SEEDS = 2
 /** Headlines that are written in one go. */
-const AT_ONCE = 20
+const AT_ONCE = 4
 
-type Day = { planned: readonly Planned[]; written: (NewsItem | undefined)[] }
+type Day = { number: number; planned: readonly Planned[]; written: (Sourced | undefined)[] }
 
-function* makeDay(seed: number, day: number) {
-  const planned = yield* planDay(seed, day)
-  return { planned, written: [] }
+function* makeDay(seed: number, number: number): Steps<Day> {
+  const planned = yield* planDay(seed, number)
+  return { number, planned, written: [] }
 }
 
 /** The days of a seed: the news and the stories about them read the same ones. */
@@ -79,34 +79,37 @@ export const createSimulatedNews = (seedText: string): SimulatedNews => newsOf(h
 function readerOf(seed: number) {
   const dayOf = (day: number): Day => daysOf(seed).get(day)
 
-  function itemOf(day: number, place: number): NewsItem | undefined {
-    const { planned, written } = dayOf(day)
+  function writtenAt({ number, planned, written }: Day, place: number): Sourced | undefined {
+    const known = written[place]
     const one = planned[place]
-    if (!one) return undefined
-    const item = written[place] ?? writeItem(`sim-${seed.toString(36)}-${day.toString(36)}-${place.toString(36)}`, one)
-    written[place] = item
-    return item
+    if (known || !one) return known
+    const id = `sim-${seed.toString(36)}-${number.toString(36)}-${place.toString(36)}`
+    const made = { item: writeItem(id, one), fact: one.telling.fact }
+    written[place] = made
+    return made
   }
 
   function sourced(after: number, until: number): Sourced[] {
     const found: Sourced[] = []
-    for (let day = dayAt(after); day <= dayAt(until); day += 1) {
-      const { planned } = dayOf(day)
+    for (let number = dayAt(after); number <= dayAt(until); number += 1) {
+      const day = dayOf(number)
+      const { planned } = day
       const end = placeAfter(planned, until)
       for (let place = placeAfter(planned, after); place < end; place += 1) {
-        const [item, fact] = [itemOf(day, place), planned[place]?.telling.fact]
-        if (item && fact) found.push({ item, fact })
+        const written = writtenAt(day, place)
+        if (written) found.push(written)
       }
     }
     return found
   }
 
   function* write(after: number, until: number): Steps<void> {
-    for (let day = dayAt(after); day <= dayAt(until); day += 1) {
-      const { planned } = yield* daysOf(seed).steps(day)
+    for (let number = dayAt(after); number <= dayAt(until); number += 1) {
+      const day = yield* daysOf(seed).steps(number)
+      const { planned } = day
       const end = placeAfter(planned, until)
       for (let place = placeAfter(planned, after); place < end; place += 1) {
-        itemOf(day, place)
+        writtenAt(day, place)
         if (place % AT_ONCE === 0) yield
       }
     }
@@ -115,22 +118,23 @@ function readerOf(seed: number) {
   function* newestInSteps(count: number, until: number): Steps<NewsItem[]> {
     const items: NewsItem[] = []
     const last = dayAt(until) - LOOKED_THROUGH_DAYS
-    for (let day = dayAt(until); items.length < count && day > last; day -= 1) {
-      const { planned } = yield* daysOf(seed).steps(day)
+    for (let number = dayAt(until); items.length < count && number > last; number -= 1) {
+      const day = yield* daysOf(seed).steps(number)
+      const { planned } = day
       for (let place = placeAfter(planned, until) - 1; place >= 0 && items.length < count; place -= 1) {
-        const item = itemOf(day, place)
-        if (item) items.push(item)
+        const written = writtenAt(day, place)
+        if (written) items.push(written.item)
         yield
       }
     }
     return items
   }
 
-  return { dayOf, itemOf, sourced, write, newestInSteps }
+  return { dayOf, writtenAt, sourced, write, newestInSteps }
 }
 
 function newsOf(seed: number): SimulatedNews {
-  const { dayOf, itemOf, sourced, write, newestInSteps } = readerOf(seed)
+  const { dayOf, writtenAt, sourced, write, newestInSteps } = readerOf(seed)
   return {
     sourced,
     write,
@@ -139,11 +143,10 @@ function newsOf(seed: number): SimulatedNews {
     newestInSteps,
     *find(id, until) {
       const [, ofSeed, ofDay = '', ofPlace = ''] = ID.exec(id) ?? []
-      const day = Number.parseInt(ofDay, 36)
-      const begins = day * millisecondsInDay
+      const number = Number.parseInt(ofDay, 36)
+      const begins = number * millisecondsInDay
       if (ofSeed !== seed.toString(36) || !(begins <= until && begins > until - FOUND_FOR)) return undefined
-      yield* daysOf(seed).steps(day)
-      const item = itemOf(day, Number.parseInt(ofPlace, 36))
+      const item = writtenAt(yield* daysOf(seed).steps(number), Number.parseInt(ofPlace, 36))?.item
       return item && Date.parse(item.publishedDatetime) <= until ? item : undefined
     },
     next(after) {

@@ -42,7 +42,7 @@ function offsetOfNewYork(at: number) {
 }
 
 /** The same instant is requested many times in a row. */
-function lastRemembered<Value>(compute: (at: number) => Value): (at: number) => Value {
+export function lastRemembered<Value>(compute: (at: number) => Value): (at: number) => Value {
   let last: { at: number; value: Value } | undefined
   return (at) => {
     if (last?.at !== at) last = { at, value: compute(at) }

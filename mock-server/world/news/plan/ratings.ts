@@ -109,7 +109,7 @@ function noteFact(seed: number, { pair, at, grade, oldGrade, before, name }: Not
 const APART = 8 * millisecondsInDay
 
 /** Companies looked at in one go. */
-const AT_ONCE = 20
+const AT_ONCE = 4
 
 /** The moments of the reports after which brokers publish notes between two times, by ticker. */
 function* reportedBefore(seed: number, from: number, until: number): Steps<ReadonlyMap<string, number>> {
