@@ -5,12 +5,16 @@ import { listedCompany } from '../../mock-server/feed/meaning/listed-names.ts'
 import { readMeaning } from '../../mock-server/feed/meaning/read-meaning.ts'
 import { frames, negatives, strangers } from './directory/frames.ts'
 
-/** `npm run bench -- directory`: how many of the listed companies are found in sentences, by rank, and how many others; and titles per second. */
+/**
+ * `npm run bench -- directory`: how many of the listed companies are found in sentences, by rank, and how many others; and titles per second.
+ * `--titled` writes the Sentences Like This.
+ */
 const { values } = parseArgs({
   options: {
     show: { type: 'string', default: '0' },
     wrong: { type: 'boolean', default: false },
     strangers: { type: 'boolean', default: false },
+    titled: { type: 'boolean', default: false },
   },
 })
 const BANDS = [
@@ -32,6 +36,8 @@ const symbolsOf = (company: (typeof listed)[number]) =>
     ...(byName.get(withoutForm(company)) ?? []).flatMap(({ symbols }) => symbols.map(({ symbol }) => symbol)),
     ...company.symbols.flatMap(({ symbol }) => listedCompany(symbol)?.ticker ?? []),
   ])
+const headlineOf = (sentence: string) =>
+  values.titled ? sentence.replace(/(?<=^| )\p{Ll}(?=[\p{L}-]{3})/gu, (letter) => letter.toUpperCase()) : sentence
 const shortOf = ({ name, names }: (typeof listed)[number]) => names.at(-1)?.replace(/^[~?]/, '') ?? name
 
 let shown = Number(values.show)
@@ -40,7 +46,7 @@ function count(band: (typeof BANDS)[number]) {
   for (const company of listed.slice(band.from, band.to)) {
     const right = symbolsOf(company)
     for (const frame of frames) {
-      const title = frame.replace(/\b[XS]\b/, (letter) =>
+      const title = headlineOf(frame).replace(/\b[XS]\b/, (letter) =>
         letter === 'X' ? company.name.replace(FORM, '') : shortOf(company),
       )
       const tickers = titlesOf(title)
@@ -70,7 +76,9 @@ function countStrangers({ from, to }: (typeof BANDS)[number]) {
     if (!/^[~?]?\p{Lu}/u.test(company.names.at(-1) ?? '')) continue
     const right = symbolsOf(company)
     for (const frame of strangers) {
-      const title = frame.replace(/\bS\b/, shortOf(company)).replace(/\bs\b/, shortOf(company).toLowerCase())
+      const title = headlineOf(frame)
+        .replace(/\bS\b/, shortOf(company))
+        .replace(/\bs\b/, shortOf(company).toLowerCase())
       const isWrong = titlesOf(title).some((ticker) => right.has(ticker))
       asked++
       if (isWrong) wrong++

@@ -10,8 +10,9 @@ type Clue = (sight: Sight, tokens: readonly Token[]) => boolean
 /** The points from which a name is taken for the company. */
 export const ENOUGH = 2
 const NEAR = 10
+const SHORT = 4
 /** How many words of a longer name follow. */
-const LONGEST_REST = 5
+const LONGEST_REST = 7
 
 const hints = new Map(Object.entries(industryHints).map(([key, text]) => [key, new Set(text.split(' '))]))
 
@@ -24,8 +25,8 @@ export function pointsOf(sight: Sight) {
 export function isInLongerName({ passage: { tokens }, last }: Pick<Sight, 'passage' | 'last'>) {
   for (let at = last + 1; at <= last + LONGEST_REST; at++) {
     const token = tokens[at]
-    if (!token || !/^ (?:& )?$/.test(token.before) || !hasCapital(token.text)) return false
-    if (words.vehicles.has(token.word)) return true
+    if (!token || !/^\.? ?(?:& )?$/.test(token.before) || !/^[\p{Lu}\d]/u.test(token.text)) return false
+    if (words.vehicles.has(token.word) && tokens[at + 1]?.word !== 'call') return true
     if (words.acts.has(token.word) || words.belongings.has(token.word)) return false
   }
   return false
@@ -35,8 +36,14 @@ const clues: readonly (readonly [points: number, isSeen: Clue])[] = [
   [3, speaksForItself],
   [2, (sight) => sight.mark === 'word' && hasDistinctiveCapital(sight)],
   [1, ({ last }, tokens) => isPossessive(tokens, last)],
+  [
+    1,
+    ({ passage, last, mark }, tokens) => mark === 'word' && passage.style !== 'capitals' && isPossessive(tokens, last),
+  ],
+  [2, (sight, tokens) => sight.mark === 'word' && isTitled(sight, tokens)],
   [4, ({ last }, tokens) => follows(tokens, last, words.suffixes) || hasForm(tokens, last)],
   [2, ({ last }, tokens) => acts(tokens, last)],
+  [1, ({ last }, tokens) => follows(tokens, last, words.modals)],
   [2, ({ last }, tokens) => belongs(tokens, last)],
   [2, ({ first }, tokens) => precedes(tokens, first, words.actsUpon)],
   [2, ({ first }, tokens) => isHeld(tokens, first)],
@@ -50,7 +57,9 @@ const clues: readonly (readonly [points: number, isSeen: Clue])[] = [
   [-4, (sight, tokens) => !speaksForItself(sight) && isJoinedTo(tokens[sight.last + 1])],
   [-4, ({ first }, tokens) => isSomebody(tokens, first)],
   [-2, (sight) => isUncurated(sight) && hasStrangeNeighbour(sight)],
-  [-2, (sight) => isUncurated(sight) && isPlainWord(sight)],
+  [-1, (sight) => isUncurated(sight) && isPlainWord(sight)],
+  [-1, (sight) => isUncurated(sight) && isPlainWord(sight) && isShort(sight)],
+  [-2, (sight, tokens) => !speaksForItself(sight) && isPlainWord(sight) && isNext(tokens, sight.first - 2, 'to')],
   [-4, ({ last }, tokens) => isCarriedBy(tokens, last)],
   [-5, ({ last }, tokens) => isPlace(tokens[last + 1])],
   [-9, ({ first }, tokens) => /[$€£¥]$/.test(tokens[first]?.before ?? '')],
@@ -71,7 +80,11 @@ const isPartOfName = ({ text, word, stem }: Token) =>
   /^\p{Lu}\p{Ll}/u.test(text) && word === stem && !words.suffixes.has(word) && !words.belongings.has(word)
 
 /** One word in a headline whose capitals mean nothing. */
-const isPlainWord = ({ passage: { style }, first, last }: Sight) => first === last && style !== 'sentence'
+const isPlainWord = ({ passage: { style, tokens }, first, last }: Sight) =>
+  first === last && (style === 'capitals' || (style === 'title' && !isCapitals(tokens[first]?.text ?? '')))
+
+/** Short names are mostly ordinary words: 'Unit', 'City'. */
+const isShort = ({ passage: { tokens }, first }: Sight) => (tokens[first]?.stem.length ?? 0) <= SHORT
 
 function speaksForItself({ mark }: Sight) {
   return mark === 'sure' || mark === 'product'
@@ -89,6 +102,10 @@ function isPossessive(tokens: readonly Token[], last: number) {
   if (!token) return false
   return token.word !== token.stem || (token.word.endsWith('s') && /^['’]\s/.test(tokens[last + 1]?.before ?? ''))
 }
+
+/** 'Apple: a look back' */
+const isTitled = ({ first, last }: Sight, tokens: readonly Token[]) =>
+  first === 0 && /^: /.test(tokens[last + 1]?.before ?? '')
 
 function acts(tokens: readonly Token[], last: number) {
   if (isPossessive(tokens, last)) return false
@@ -127,7 +144,11 @@ function endsLongerName({ passage: { tokens, style }, first }: Sight, all: reado
 function isSomebody(tokens: readonly Token[], first: number) {
   const before = tokens[first - 1]
   if (!before || !/^\.?\s$/.test(tokens[first]?.before ?? '')) return false
-  return words.callsSomebody.has(before.word) || (hasCapital(before.text) && words.firstNames.has(before.word))
+  return (
+    words.callsSomebody.has(before.word) ||
+    words.centralBanks.has(before.word) ||
+    (hasCapital(before.text) && words.firstNames.has(before.word))
+  )
 }
 
 const isJoinedTo = (next: Token | undefined) =>

@@ -10,27 +10,34 @@ export const forms = words('inc corp ltd llc lp plc')
 
 /** Verbs in the present tense of headlines that need an acting subject: 'Target names', 'Visa says'; 'Gap widens' is not among them. */
 export const acts =
-  words(`accuses acquires adds adopts agrees aims announces appeals appoints apologizes asks authorizes awards
-  backs beats begins bets bids books boosts borrows brings buys calls cancels cautions chooses completes confirms considers cuts
-  debuts declares defends delays delivers denies discloses ditches doubles drops dumps earns eliminates ends enters expands expects
-  explores extends faces files fires forecasts furloughs gets gives guides halts halves hikes hires hits holds idles inks introduces invests
-  issues joins keeps launches lays lets licenses lifts loses lowers makes merges misses moves names narrows nears offers opens
-  ousts outlines overhauls partners pauses pays picks plans pledges posts prices promises promotes proposes pulls
-  quits raises recalls reaffirms receives refuses reinstates rejects reorganizes replaces reports resumes retains revamps reveals reverses rolls
-  says scraps secures seeks sees sells sets settles sheds shuts signs slashes snaps spends spins splits starts strikes sues
-  slumps soars suspends swings takes taps targets teams tells tests tops touts trims unveils upgrades urges vows waives warns weighs wins withdraws`)
+  words(`abandons accepts accuses acquires adds adopts agrees aims announces appeals appoints apologizes asks authorizes awards
+  backs bans beats begins bets bids blames books boosts borrows braces brings builds buys calls cancels cautions chooses claims clinches completes
+  confirms considers counts curbs cuts debuts declares defends delays delivers denies develops discloses ditches divests doubles drops dumps earns eliminates ends
+  enters evaluates expands expects explores extends eyes faces files fights fires flags forecasts forgoes freezes furloughs gets gives grants guides halts halves
+  hikes hires hits holds idles inks integrates introduces invests issues joins keeps launches lays leads leans lets licenses lifts loses lowers makes
+  merges misses moves mulls names narrows nears offers opens ousts outlines overhauls owes partners pauses pays picks plans pledges posts
+  prepares presents prices promises promotes proposes publishes pulls pursues pushes quits raises reaches reaffirms recalls receives records reduces refuses
+  reinstates rejects releases reopens reorganizes replaces reports resumes retains retires revamps reveals reverses rolls says scales schedules scraps secures seeks
+  sees selects sells sends sets settles shares sheds ships shuts signs slashes slows slumps snaps soars spends spins splits stands starts
+  stops strikes struggles sues suffers supplies suspends swings switches takes talks taps targets teams tells tests threatens tops touts trades trims
+  unveils updates upgrades urges uses vows waits waives welcomes wants warns weighs wins withdraws
+  acquired added agreed announced appointed approved asked beat bought completed confirmed declared denied disclosed fired hired invested
+  launched lost named offered posted priced raised received recorded rejected reported said sold signed sued fined probed accused ordered unveiled warned won withdrew`)
+
+/** Those that only tell what is to come; less than an act, for 'Gap may widen'. */
+export const modals = words('will would may might could can cannot must should plans aims')
 
 /** The same after 'to': 'Ford to cut'. */
 export const plannedActs =
-  words(`acquire add appeal appoint begin boost bring build buy cancel charge close combine cut delay donate
-  eliminate end enter expand explore extend file fire hire hold idle increase invest issue join launch lay license list lower make merge move
-  offer open pay post present price produce raise recall refund release relocate remain repay replace report restart resume sell
-  settle shut spend spin split start stop sue supply suspend take test trim unveil use webcast`)
+  words(`acquire add allow appeal appoint back ban begin boost bring build buy cancel charge clear close combine cut delay donate
+  double drop eliminate end enter expand explore extend face file fire hire hold idle increase invest issue join launch lay license list lower make merge move
+  offer open pay pilot plan post present price produce pursue raise recall reduce refund release relocate remain repay replace report restart resume sell
+  ring roll send settle shift ship shut spend spin split start stop sue supply suspend switch take test trial trim unveil use webcast win`)
 
 /** Nouns that belong to a company and follow its name directly: 'Block shares', 'Travelers quarterly profit'. */
 export const belongings =
   words(`shares share stock stocks shareholders holders investors earnings profit profits profitability revenue
-  revenues results sales income loss losses margin margins dividend quarterly annual q1 q2 q3 q4 ceo cfo coo chief
+  revenues results sales eps ebitda ffo income loss losses margin margins dividend quarterly annual q1 q2 q3 q4 ceo cfo coo chief
   chairman chairwoman board executive executives employees workers passengers customers cash unit subsidiary parent bonds debt ipo guidance outlook forecast
   merger deal stake deliveries dealers stores store customers backlog bookings orders plant plants factory premiums app products rival rivals
   supplier suppliers founder cofounder investor spokesman spokeswoman spokesperson pilots cardholders calls puts options`)
@@ -44,12 +51,12 @@ export const business =
   quarter quarterly q1 q2 q3 q4 eps guidance outlook forecast forecasts estimates consensus dividend buyback acquisition acquire
   acquires merger takeover approach stake deal analyst analysts upgrade upgrades upgraded downgrade downgrades downgraded overweight
   underweight outperform buy sell ceo cfo layoffs jobs ipo nyse nasdaq premarket bell rally rallies movers portfolio settlement merchants holiday
-  retailer retailers retail bank insurer airline automaker chipmaker`)
+  retailer retailers retail bank insurer airline automaker chipmaker growth valuation`)
 
 /** Verbs whose object is a company: 'Kroger sues Visa'. */
 export const actsUpon =
   words(`fine fines fining fined probe probes probing investigates sue sues suing acquire acquires acquiring upgrade upgrades downgrade downgrades rates initiates
-  vs versus rival rivals competitor retailer insurer automaker carmaker airline chipmaker lender processor parent owner maker`)
+  vs versus threatens hurts helps rival rivals competitor retailer insurer automaker carmaker airline chipmaker lender processor parent owner maker`)
 
 /** What one has in, of, at or against a company: 'stake in Visa', 'workers at Target'. */
 export const heldBy: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -70,8 +77,13 @@ export const callsSomebody =
   president governor gov mayor king queen prince princess pope coach captain actor actress singer named called dubbed nicknamed
   sheriff professor general colonel sgt saint fr reverend rev minister secretary`)
 
+/** The next name is one of their people: "Fed's Williams". */
+export const centralBanks = words("fed's ecb's boe's boj's rba's boc's")
+
 /** What ends a name that only begins like that of the company which manages it. */
-export const vehicles = words('fund funds trust bancorp bancshares reit etf etfs vacations municipal')
+export const vehicles = words(
+  'fund funds trust bancorp bancshares reit etf etfs vacations municipal conference summit forum symposium',
+)
 
 /** Places and institutions that carry a name: 'Marriott Center', 'Ford Foundation'. */
 export const carriesName =

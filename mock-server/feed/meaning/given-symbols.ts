@@ -1,8 +1,8 @@
 import { isInLongerName, type Sight } from './clues.ts'
 import { beginsNameOf, type Company, companyOfTicker } from './directory.ts'
 import { suffixes } from './evidence-words.ts'
-import { listedCompany } from './listed-names.ts'
-import { bareSymbols, bracketedSymbols, type GivenSymbol, markedSymbols } from './symbols.ts'
+import { beginsListedName, listedCompany } from './listed-names.ts'
+import { bareSymbols, bracketedSymbols, type GivenSymbol, listedSymbols, markedSymbols } from './symbols.ts'
 import { hasCapital, type Passage, type Token } from './tokens.ts'
 import { wordSymbols } from './word-symbols.ts'
 
@@ -30,7 +30,9 @@ export function symbolsIn(passage: Passage, sights: readonly Sight[]): GivenSymb
   const bracketed = bracketedSymbols(read).filter((symbol) => isOfName(symbol, passage, sights))
   const bare =
     passage.style === 'capitals' ? [] : bareSymbols(read).filter((symbol) => isAlone(symbol, passage, sights))
-  return [...markedSymbols(passage.text), ...bracketed, ...bare].sort((one, other) => one.at - other.at)
+  return [...markedSymbols(passage.text), ...bracketed, ...bare, ...listedSymbols(read)].sort(
+    (one, other) => one.at - other.at,
+  )
 }
 
 /** Whether a bare symbol is neither within a name nor the beginning of one: 'HSBC Private Credit Fund'. */
@@ -48,6 +50,8 @@ function isOfName({ ticker, at }: GivenSymbol, { tokens }: Passage, sights: read
   if (!last) return false
   const company = companyOf(ticker)
   if (sights.some((sight) => sight.company === company && tokens[sight.last] === last)) return true
+  if (!companyOfTicker.has(ticker))
+    return before.some(({ text, stem }) => hasCapital(text) && beginsListedName(ticker, stem))
   if (company && hasCapital(last.text) && beginsNameOf(company, last.stem)) return true
   return !wordSymbols.has(ticker) && hasCapital(last.text) && !isAcronym(ticker, before)
 }

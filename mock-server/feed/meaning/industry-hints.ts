@@ -6,7 +6,7 @@ export const industryHints: Readonly<Record<string, string>> = {
   'Consumer Staples Merchandise Retail': 'shoppers stores toys retailer circle',
   'Hotels, Resorts & Cruise Lines': 'cruise cruises ship ships bookings',
   'Passenger Airlines':
-    'passengers tarmac flight flights fare fares airline airport pilots capacity route routes seating jet jets carrier bags',
+    'passengers tarmac pilot furlough furloughs cabin flight flights fare fares airline airport pilots capacity route routes seating jet jets carrier bags',
   'Property & Casualty Insurance': 'insurer insurance catastrophe premiums underwriting policyholders',
   Semiconductors: 'chip chips foundry',
   'Technology Hardware, Storage & Peripherals': 'iphone ipad mac macbook siri app ios',

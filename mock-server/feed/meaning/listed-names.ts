@@ -50,6 +50,15 @@ export function listedCompany(symbol: string): Company | undefined {
   return row === undefined ? undefined : companyOfRow(row)
 }
 
+/** Whether the directory has the symbol, as a curated company's or another's. */
+export const isKnownSymbol = (symbol: string) => companyOfTicker.has(symbol) || rowsBySymbol.has(symbol)
+
+/** Whether the registered name that a symbol of the directory stands for begins with the word. */
+export function beginsListedName(symbol: string, stem: string) {
+  const row = rowsBySymbol.get(symbol)
+  return row !== undefined && tokensOf(listedOf(rows[row] ?? '').name, 1)[0]?.stem === stem
+}
+
 /** The company that the SEC knows by this number. */
 export function companyOfCik(cik: number): Company | undefined {
   const row = rowsByCik.get(cik)

@@ -1,5 +1,12 @@
 /** Phrases that begin or end like the name of a company but mean something else. They are longer than the name, so they win over it. */
 export const notCompanies: readonly string[] = [
+  // indices, quarters and things that are much more often meant
+  'Dow',
+  'Nasdaq',
+  'Crypto',
+  'Q1|Q2|Q3|Q4',
+  'AGM|Bancorp',
+  'Joint Stock',
   // Apple, Amazon, Alphabet
   'Big Apple',
   'apple pie|pies|cider|juice|orchard|orchards|harvest|growers|grower|picking|trees|tree|sauce|crop|crops|slices|farmers',

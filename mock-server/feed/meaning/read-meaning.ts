@@ -76,11 +76,14 @@ function topicSource({ passage, symbols }: Reading, mentions: readonly Mention[]
   const isSymbol = ({ start }: Token) => symbols.some(({ at, end }) => start >= at && start < end)
   return {
     passage,
-    isTaken: passage.tokens.map((token, at) => taken.has(at) || isSymbol(token)),
+    isTaken: passage.tokens.map((token, at) => taken.has(at) || isSymbol(token) || isTag(token)),
     named: mentions,
     weight,
   }
 }
+
+/** '#stocks': tags say where a text is to be found. */
+const isTag = ({ before }: Token) => before.endsWith('#')
 
 function subjectsOf(
   { passage, symbols }: Reading,

@@ -1,5 +1,6 @@
 import { fundSymbols } from '../directory/funds.ts'
 import { companyOfTicker } from './directory.ts'
+import { isKnownSymbol } from './listed-names.ts'
 import { afterColon, currencyOrCoin, wordSymbols } from './word-symbols.ts'
 
 /** A symbol that a text gives, and where. */
@@ -12,9 +13,12 @@ const WITH_EXCHANGE = new RegExp(`\\b${EXCHANGE} ?: ?(${SYMBOL}(?:(?:, | and )${
 const CASHTAG = new RegExp(`(?<![\\w$])\\$(${SYMBOL})(?!\\w)`, 'g')
 /** Codes of the news agencies for shares in the United States: <AAPL.O>, (BRKb.N). */
 const AGENCY_CODE = /[<([]([A-Z]{1,5}[a-z]?)\.(?:O|OQ|N|K|A|P|PK)[>)\]]/g
-const IN_BRACKETS = new RegExp(`\\((${SYMBOL})\\)`, 'g')
+const IN_BRACKETS = new RegExp(`\\( ?(${SYMBOL}) ?\\)`, 'g')
 const BARE = /(?<![\w$.&'’(-])[A-Z]{3,5}(?![\w&'’)-]|\.[A-Z])/g
 const BARE_LENGTH = 4
+const LIST = /(?<![\w$.])[A-Z]{1,5}(?:, [A-Z]{1,5}){4,}(?![\w.])/g
+const FEWEST_KNOWN = 3
+const ONE = /([A-Z]{1,5})/g
 
 /** Symbols that a text marks as such: their form identifies them, whether they are known or not. */
 export function markedSymbols(text: string): GivenSymbol[] {
@@ -26,16 +30,30 @@ export function markedSymbols(text: string): GivenSymbol[] {
   ]
 }
 
-/** Known symbols in round brackets: the caller checks whether the words before are a name. */
-export function bracketedSymbols(text: string): GivenSymbol[] {
-  return matchesOf(IN_BRACKETS, text).filter(({ ticker }) => companyOfTicker.has(ticker))
+/** Symbols in round brackets: the caller checks whether the words before are a name. */
+export const bracketedSymbols = (text: string): GivenSymbol[] => matchesOf(IN_BRACKETS, text)
+
+/** Symbols in a list: five and more, most of them known and some beyond doubt, are symbols even where they are words as well. */
+export function listedSymbols(text: string): GivenSymbol[] {
+  return [...text.matchAll(LIST)].flatMap((list) => {
+    const symbols = matchesOf(ONE, list[0]).filter(({ ticker }) => isKnownSymbol(ticker))
+    const isList = symbols.length > FEWEST_KNOWN && symbols.filter(({ ticker }) => isBeyondDoubt(ticker)).length > 1
+    return isList
+      ? symbols.map(({ ticker, at, end }) => ({
+          ticker,
+          at: at + list.index,
+          end: end + list.index,
+          isBare: true as const,
+        }))
+      : []
+  })
 }
 
 /** Known symbols that are used like words and are not words: 'NVDA', and 'AMD' beside another symbol or before 'shares'. */
 export function bareSymbols(text: string): GivenSymbol[] {
   const symbols = [...text.matchAll(BARE)]
     .map((found) => ({ ticker: found[0], at: found.index, end: found.index + found[0].length, isBare: true as const }))
-    .filter(({ ticker }) => fundSymbols.has(ticker) || (companyOfTicker.has(ticker) && !wordSymbols.has(ticker)))
+    .filter(({ ticker }) => isBeyondDoubt(ticker))
   return symbols.filter(
     ({ ticker, end }) =>
       ticker.length >= BARE_LENGTH ||
@@ -60,6 +78,9 @@ function listOf({ ticker, at, end }: GivenSymbol, text: string, isShouted: boole
     .filter((symbol) => isBracketed || !(afterColon.has(symbol) || isShouted))
     .map((symbol) => ({ ticker: symbol, at, end }))
 }
+
+const isBeyondDoubt = (ticker: string) =>
+  fundSymbols.has(ticker) || (companyOfTicker.has(ticker) && !wordSymbols.has(ticker))
 
 const dotted = (symbol: string) => symbol.replace(/[-/](?=[A-Z]{1,2}$)/, '.')
 const classOf = (code: string) => code.replace(/[a-z]$/, (letter) => `.${letter.toUpperCase()}`)

@@ -27,6 +27,8 @@ type Sign = { topic: Topic; points: number; at: number; what: string }
 type Tally = { points: number; at: number; seen: Set<string> }
 
 const ENOUGH = 2
+/** How many points more a topic takes that a word of the text makes doubtful. */
+const DOUBT = 3
 const PAIR_WIDTH = 8
 
 /** The topics of a story, in the order of their first evidence. */
@@ -41,7 +43,7 @@ export function topicsIn(sources: readonly TopicSource[]): Topic[] {
   const words = sources.flatMap(({ passage }) => passage.tokens)
   const doubtful = new Set(words.flatMap(({ word }) => doubts.get(word) ?? []))
   return [...tallies]
-    .filter(([topic, { points }]) => points >= (doubtful.has(topic) ? ENOUGH + 1 : ENOUGH))
+    .filter(([topic, { points }]) => points >= (doubtful.has(topic) ? ENOUGH + DOUBT : ENOUGH))
     .sort(([, one], [, other]) => one.at - other.at)
     .map(([topic]) => topic)
 }

@@ -4,6 +4,7 @@ export const communicationServices: Industries = {
   Advertising: [
     ['APP', 'AppLovin'],
     ['OMC', 'Omnicom'],
+    ['PUBGY', 'Publicis'],
     ['TTD', 'Trade Desk', 'The Trade Desk'],
     ['IPG', 'Interpublic'],
     ['WPP', 'WPP'],

@@ -2,6 +2,7 @@ import type { Industries } from './industries.ts'
 
 export const consumerDiscretionary: Industries = {
   'Apparel Retail': [
+    ['REAL', 'TheRealReal', 'RealReal'],
     ['ROST', 'Ross Stores', '?Ross'],
     ['TJX', 'TJX', 'TJ Maxx', 'T.J. Maxx'],
     ['GAP', '?Gap', 'Gap Inc', 'Old Navy'],
@@ -25,7 +26,7 @@ export const consumerDiscretionary: Industries = {
     ['CPRI', 'Capri Holdings', 'Michael Kors'],
     ['', 'LVMH'],
     ['', 'Hermès'],
-    ['', 'Kering'],
+    ['PPRUY', 'Kering'],
     ['', 'Burberry'],
   ],
   'Automobile Manufacturers': [

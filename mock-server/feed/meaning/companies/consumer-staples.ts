@@ -21,7 +21,7 @@ export const consumerStaples: Industries = {
     ['WMT', 'Walmart', 'Wal-Mart', "Sam's Club"],
     ['BJ', "BJ's Wholesale"],
     ['', 'Tesco'],
-    ['', 'Carrefour'],
+    ['CRRFY', 'Carrefour'],
   ],
   'Distillers & Vintners': [
     ['BF.B', 'Brown-Forman', 'Brown–Forman', 'Jack Daniel’s'],

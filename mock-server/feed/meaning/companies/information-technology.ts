@@ -45,7 +45,7 @@ export const informationTechnology: Industries = {
     ['NOK', 'Nokia'],
     ['ERIC', 'Ericsson'],
     ['UI', 'Ubiquiti'],
-    ['', 'Huawei'],
+    ['', '+Huawei'],
     ['', 'ZTE'],
   ],
   'Electronic Components': [
@@ -103,7 +103,7 @@ export const informationTechnology: Industries = {
     ['ASML', 'ASML'],
     ['ENPH', 'Enphase Energy', 'Enphase'],
     ['ENTG', 'Entegris'],
-    ['', 'Tokyo Electron'],
+    ['TOELY', 'Tokyo Electron'],
   ],
   Semiconductors: [
     ['AMD', 'Advanced Micro Devices', 'AMD'],

@@ -32,7 +32,7 @@ export const materials: Industries = {
     ['TECK', 'Teck Resources'],
     ['MP', 'MP Materials'],
     ['LAC', 'Lithium Americas'],
-    ['', 'Glencore'],
+    ['GLNCY', 'Glencore'],
     ['', 'Anglo American'],
   ],
   'Fertilizers & Agricultural Chemicals': [
@@ -90,7 +90,7 @@ export const materials: Industries = {
     ['NUE', 'Nucor'],
     ['STLD', 'Steel Dynamics'],
     ['CLF', 'Cleveland-Cliffs'],
-    ['MT', 'ArcelorMittal'],
+    ['MT', 'ArcelorMittal', 'Arcelor Mittal'],
     ['', 'U.S. Steel', 'US Steel'],
     ['', 'Nippon Steel'],
     ['', 'Thyssenkrupp'],

@@ -35,6 +35,7 @@ export const realEstate: Industries = {
     ['BXP', 'BXP', 'Boston Properties'],
     ['VNO', 'Vornado'],
     ['SLG', 'SL Green'],
+    ['ONL', 'Orion Office', 'Orion Properties'],
   ],
   'Other Specialized REITs': [
     ['IRM', 'Iron Mountain Inc', '~Iron Mountain'],

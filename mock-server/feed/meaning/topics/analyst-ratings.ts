@@ -3,11 +3,22 @@ import type { TopicWords } from './shared/topic-words.ts'
 export const analystRatings: TopicWords = {
   topic: 'ANALYST_RATINGS',
   never: [
+    'been more bullish|bearish',
+    'credit rating|ratings|analyst',
+    'to buy right|now',
     'sets|set|setting target|targets for|to',
     'hits|hit|misses|meets target|targets',
     'growth|sales|climate|emission|emissions|inflation|revenue|production|output|delivery|profit|net-zero target|targets',
   ],
   says: [
+    'rating|ratings upgrade|downgrade|cut|raised',
+    'price target',
+    'PT on|to|raised|cut',
+    'upped|raised|cut|lowered to buy|sell|hold|neutral|outperform|overweight|underweight|equal',
+    'started|starts at',
+    'best analysts',
+    'analyst turns',
+    'gives|sees boost|upside',
     'average|consensus|mean target|targets',
     'focus list',
     'top pick|picks',
@@ -36,6 +47,8 @@ export const analystRatings: TopicWords = {
     'analyst|analysts call|calls',
   ],
   hints: [
+    'buy rating',
+    'Cramer',
     'target|targets',
     'upside|downside',
     'sidelines',

@@ -2,7 +2,13 @@ import type { TopicWords } from './shared/topic-words.ts'
 
 export const commodities: TopicWords = {
   topic: 'COMMODITIES',
+  never: ['lumber liquidators'],
   says: [
+    'sugar|sweeteners|cane',
+    'cattle|livestock',
+    'coffee stock|prices|beans',
+    'diamond|diamonds',
+    'coal',
     'farm demand|markets|income|exports|goods',
     'arabica|robusta',
     `coffee|cocoa|wheat|corn|rice|sugar|grain|oat|soy|beef|egg|feed costs|outlook|bill|belt|prices|price|

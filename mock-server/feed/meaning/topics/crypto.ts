@@ -3,6 +3,16 @@ import type { TopicWords } from './shared/topic-words.ts'
 export const crypto: TopicWords = {
   topic: 'CRYPTO',
   says: [
+    'SUI|SOL|BNB|ADA|DOGE|HYPE|LTC|AVAX|LINK token|tokens|price|treasury|rallies|bears|bulls|drops|falls|surges|jumps|ETF',
+    'RWA|RWAs',
+    'token|tokens rallies|drops|surges|falls|jumps|slides|sale|treasury',
+    'altcoins',
+    'hashrate',
+    'on-chain|onchain',
+    'DEX',
+    'Bakkt|Coinbase|Kraken|BitMine',
+    'Satoshi',
+    'crypto-treasury',
     'tokenized|tokenised',
     'staking',
     'perpetual futures',
@@ -16,5 +26,5 @@ export const crypto: TopicWords = {
     'digital asset|assets|token|tokens|currency',
     'coin|token offering',
   ],
-  hints: ['token|tokens', 'mining', 'wallet|wallets', 'coin'],
+  hints: ['treasury', 'staking', 'token|tokens', 'mining', 'wallet|wallets', 'coin'],
 }

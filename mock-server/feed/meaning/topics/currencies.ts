@@ -29,6 +29,7 @@ export const currencies: TopicWords = {
   ],
   hints: ['dollar', 'euro', 'pound', 'peso', 'rupee', 'lira', 'ruble|rouble', 'real', 'franc'],
   never: [
+    'million|billion euro|euros|pounds|dollars|yen|yuan',
     'digital currency|currencies',
     'dollar store|stores|bill|bills|amount',
     'euro zone',

@@ -2,12 +2,39 @@ import type { TopicWords } from './shared/topic-words.ts'
 
 export const healthcare: TopicWords = {
   topic: 'HEALTHCARE',
+  unless: 'economy|economic|recession|jobless|unemployment|gdp',
   never: [
+    'tests positive for banned|doping',
+    'enters|leaves|in|from hospital',
+    'economic|corporate|financial|balance-sheet|fiscal health',
     `drug gang|gangs|cartel|cartels|trafficking|traffickers|lord|lords|dealer|dealers|smuggling|ring|
         bust|raid|raids|war`,
     'computer|software|email virus|viruses',
   ],
   says: [
+    'death toll',
+    'face mask|masks|coverings',
+    'wear|wearing masks|mask',
+    'mask rules|mandate|mandates',
+    'mandatory masks',
+    'medical gear|equipment|staff|workers',
+    'coronavirus tests|test|vaccine|vaccines|treatment|drug|cases|deaths|patients',
+    'COVID-19 vaccine|vaccines|test|tests|treatment|treatments|cases|deaths|patients|drug|spikes',
+    'test|tests|tested positive',
+    'product|lead|vaccine|drug candidate|candidates',
+    'preclinical',
+    'phase 1|2|3|1b|2a|2b|II|III',
+    'primary healthcare|care',
+    'quarantine',
+    'health workers|experts|minister',
+    'antibiotic|antibiotics',
+    'meningitis|pneumonia|sepsis|arthritis|epilepsy|leukemia|lymphoma',
+    'orphan drug',
+    'pharmacy|pharmacies',
+    'biopharmaceuticals|pharmaceuticals',
+    'veterinary',
+    'telehealth|telemedicine',
+    'mental health',
     'medical cost|costs|ratio',
     'star ratings',
     'medicines|medicine',
@@ -22,7 +49,7 @@ export const healthcare: TopicWords = {
     `drugmaker|drugmakers|biotech|biotechs|pharma|radiopharma|biopharma|pharmaceutical|pharmaceuticals|
         biosciences|therapeutics`,
     'clinical|late-stage|mid-stage|early-stage|phase trial|trials|study|data|results|cancer',
-    `cancer|diabetes|obesity|asthma|alzheimer|alzheimers|HIV|COVID|covid|measles|malaria|influenza|flu|
+    `cancer|diabetes|obesity|asthma|alzheimer|alzheimers|HIV|measles|malaria|influenza|flu|
         polio|cholera|ebola|mpox|tuberculosis|dementia`,
     'vaccine|vaccines|vaccination|vaccinations',
     'medicare|medicaid|Medicare|Medicaid',
@@ -35,7 +62,6 @@ export const healthcare: TopicWords = {
     'obesity|diabetes pill|drug|drugs|unit',
     'insulin',
     'Wegovy|Ozempic|Zepbound|Mounjaro|Keytruda|Humira',
-    'pandemic',
     'outbreak',
     'disease|diseases',
     'gene|cell therapy|therapies',
@@ -45,6 +71,16 @@ export const healthcare: TopicWords = {
     'WHO says|warns|declares',
   ],
   hints: [
+    'pandemic',
+    'coronavirus',
+    'COVID|covid',
+    'lockdown|lockdowns',
+    'mask|masks',
+    'medical',
+    'diagnostic|diagnostics',
+    'dose|doses',
+    'clinic|clinics',
+    'vaccines',
     'virus',
     'members',
     'enrollment',
@@ -76,6 +112,10 @@ export const healthcare: TopicWords = {
     'biotech',
   ],
   pairs: [
+    [
+      'coronavirus|covid|pandemic|virus',
+      'cases|hotspot|infections|resurgence|quarantine|symptoms|ventilators|outbreak|spread|spreads|positive|hospitals|vaccine|vaccines|jab|masks|mask',
+    ],
     [
       'virus',
       'outbreak|spreads|infected|infections|cases|case|deaths|patients|strain|variant|kills|sickens|vaccine|hospital',

@@ -3,6 +3,16 @@ import type { TopicWords } from './shared/topic-words.ts'
 export const metals: TopicWords = {
   topic: 'METALS',
   says: [
+    'silver markets|weekly|etf',
+    'cobalt|graphite|tungsten|antimony',
+    'London Metal Exchange',
+    'lithium',
+    'diamond|diamonds miner|mine|mines|company|producer',
+    'copper',
+    'zinc',
+    'nickel',
+    'mining company|companies|giant',
+    'aluminum|aluminium',
     'palladium',
     'platinum',
     `gold|silver|copper|platinum|palladium|aluminum|aluminium|nickel|zinc|lithium|tin|iron|steel price|
@@ -21,12 +31,12 @@ export const metals: TopicWords = {
     'LME',
   ],
   hints: [
+    'resources',
     'order book',
     'grades',
     'output',
     'line',
     'tons',
-    'production',
     'construction demand',
     'a ton',
     'restarts',
@@ -42,6 +52,7 @@ export const metals: TopicWords = {
     'ore',
   ],
   never: [
+    'crypto|bitcoin mining',
     'platinum|gold card|cards|record|album|jubilee',
     `gold|silver|bronze medal|medals|medalist|medalists|medallist|medallists|winner|cup|card|standard|
         coast`,

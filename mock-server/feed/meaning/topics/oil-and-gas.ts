@@ -3,6 +3,16 @@ import type { TopicWords } from './shared/topic-words.ts'
 export const oilAndGas: TopicWords = {
   topic: 'OIL_AND_GAS',
   says: [
+    'oil begins|moves|heads|trades|set|up|down',
+    'gas perforations|wells|well|explosion|leak',
+    'oil nears',
+    'energy products|imports|exports|giant|major',
+    'fossil fuel|fuels',
+    'oilfield',
+    'petrochemical',
+    'pipeline|pipelines',
+    'OPEC',
+    'drilling',
     `oil price|prices|futures|output|production|producer|producers|market|markets|demand|supply|field|
         fields|rig|rigs|exports|inventories|stocks|drilling|major|majors|company|firms|rises|falls|slips|
         slides|climbs|jumps|drops|gains|eases|settles|steadies|rallies|tumbles|surges|edges|holds|hits|
@@ -30,7 +40,8 @@ export const oilAndGas: TopicWords = {
     'pipeline operator',
   ],
   hints: [
-    'production',
+    'petroleum',
+    'perforations',
     'wells',
     'output',
     'program',
@@ -54,7 +65,16 @@ export const oilAndGas: TopicWords = {
     'offshore',
     'fuel',
   ],
-  never: ['oil painting|paintings', 'olive|palm|cooking|essential oil|oils', 'tear gas', 'gas station'],
+  never: [
+    'drug|deal|product|IPO|project|development|sales|clinical pipeline|pipelines',
+    'fuel|fuels international|expansion|growth|speculation|hopes|fears|rally|demand',
+    'gold|metals|sugar|copper refinery',
+    'gas leak|explosion|fire',
+    'oil painting|paintings',
+    'olive|palm|cooking|essential oil|oils',
+    'tear gas',
+    'gas station',
+  ],
   industries: [
     'Integrated Oil & Gas',
     'Oil & Gas Drilling',

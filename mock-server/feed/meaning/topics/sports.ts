@@ -2,7 +2,16 @@ import type { TopicWords } from './shared/topic-words.ts'
 
 export const sports: TopicWords = {
   topic: 'SPORTS',
+  never: ['betting on|against|that'],
   says: [
+    'VAR',
+    'Lakers|Dodgers|Blades',
+    'head coaching|coach',
+    'World Cup',
+    'season ticket',
+    'esports',
+    'Grand Prix',
+    'coaching carousel',
     'betting|bettor|bettors|sportsbook|sportsbooks',
     'stadium plan|financing|deal|bill|season|naming',
     'gate record',

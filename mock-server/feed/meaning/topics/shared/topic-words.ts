@@ -13,7 +13,7 @@ export type TopicWords = {
   never?: readonly string[]
   /** Words that indicate the topic when they directly follow the name of a company. */
   afterCompany?: string
-  /** Words that make the topic doubtful: with one of them in the text it needs one point more. */
+  /** Words that make the topic doubtful: with one of them in the text it needs three points more. */
   unless?: string
   /** The companies that count as a hint. */
   industries?: readonly string[]
