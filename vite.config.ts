@@ -15,7 +15,7 @@ const LIBRARIES =
 
 /** Small modules that the first load and much of what comes later share: in a file each they are larger. */
 const SHARED =
-  /src\/(machines\/shared\/ports|rules\/shared\/(merge|time\/(day|formatter|formats))|contract\/shared\/(failure|pages|news|topics|fields|feed-configuration)|ui\/markets\/market-charts)\.ts$/
+  /src\/(machines\/shared\/(ports|report)|rules\/shared\/(merge|topics|product\/product|page\/workspace|time\/(day|formatter|formats))|contract\/shared\/(failure|pages|news|topics|fields|feed-configuration|workspace)|ui\/(charts|kit\/live|markets\/market-charts))\.tsx?$/
 
 export default defineConfig({
   plugins: [

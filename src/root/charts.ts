@@ -56,6 +56,7 @@ import type { versionMachine } from '../machines/shared/version.machine.ts'
 import type { workspaceMachine } from '../machines/shared/workspace.machine.ts'
 import type { keysMachine } from '../machines/shell/keys.machine.ts'
 import type { layersMachine } from '../machines/shell/layers.machine.ts'
+import type { paletteMachine } from '../machines/shell/palette.machine.ts'
 import type { spotlightMachine } from '../machines/spotlight/spotlight.machine.ts'
 
 /** The charts of the app by their roles in the actor system. */
@@ -98,6 +99,7 @@ export type Logics = {
   newsPit: typeof newsPitMachine
   notification: typeof notificationMachine
   overlay: typeof overlayMachine
+  palette: typeof paletteMachine
   password: typeof passwordMachine
   passwordMeter: typeof passwordMeterMachine
   passwordTrouble: typeof troubleMachine

@@ -18,6 +18,7 @@ import { titleOf } from './routes/titles.ts'
 import { BottomBar } from './shell/BottomBar.tsx'
 import { Footer } from './shell/Footer.tsx'
 import { KeysGate } from './shell/keys/KeysGate.tsx'
+import { PaletteGate } from './shell/palette/PaletteGate.tsx'
 import { TopBar } from './shell/TopBar.tsx'
 import { VersionBar } from './shell/VersionBar.tsx'
 import { Terminal } from './terminal/Terminal.tsx'
@@ -61,6 +62,7 @@ export function App() {
         <OverlayGate />
         <ConsentGate />
         <KeysGate />
+        <PaletteGate />
       </Boundary>
     </div>
   )

@@ -5,6 +5,7 @@ import type { filterOptionsMachine } from '../machines/filters/filter-options.ma
 import type { tickerCheckMachine } from '../machines/filters/ticker-check.machine.ts'
 import type { tickerSearchMachine } from '../machines/filters/ticker-search.machine.ts'
 import type { playerMachine } from '../machines/live-tv/player.machine.ts'
+import type { paletteMachine } from '../machines/shell/palette.machine.ts'
 import type { spotlightMachine } from '../machines/spotlight/spotlight.machine.ts'
 import type { FeedPlace } from '../rules/shared/page/workspace.ts'
 import type { CalendarCharts } from './calendar/calendar-charts.ts'
@@ -26,6 +27,8 @@ export type Widgets = CalendarCharts &
     builders: Builders
     /** Starts the Spotlight's chart, once: it searches from then on. */
     spotlight: () => Promise<ActorRefFrom<typeof spotlightMachine>>
+    /** The same for the palette. */
+    palette: () => Promise<ActorRefFrom<typeof paletteMachine>>
     player: ActorRefFrom<typeof playerMachine>
   }
 

@@ -5,7 +5,7 @@ import { stream } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 
 /** A list that takes orders by keys: a feed, or one of the News Pit's. */
-type ListPlace = FeedPlace | 'spotlight' | 'library'
+export type ListPlace = FeedPlace | 'spotlight' | 'library'
 /** `places`: the lists on the page, that used last at the end. */
 type Context = { places: readonly ListPlace[] }
 /** Whether the user has switched off the shortcuts of single keys. */
@@ -16,6 +16,7 @@ type Key = { key: string; isRepeated: boolean }
 type Event =
   | ({ type: 'key.pressed' } & Key)
   | { type: 'list.asked' }
+  | { type: 'palette.asked' }
   | { type: 'list.left' }
   /** What was chosen earlier. */
   | { type: 'singles.recalledOff' }
@@ -26,6 +27,7 @@ type Event =
 type Emitted =
   | { type: 'feed.ordered'; place: FeedPlace; order: FeedOrder }
   | { type: 'spotlight.ordered' | 'library.ordered'; order: FeedOrder }
+  | { type: 'palette.asked'; places: readonly ListPlace[] }
 
 const keyIn = ({ event }: { event: Key }): Key => event
 /** The event for the list at a place. */
@@ -38,7 +40,7 @@ const none = { place: 0, order: { type: 'share.asked' } } as const
 const placeIn = ({ event }: { event: { place: ListPlace } }) => event.place
 const without = (places: readonly ListPlace[], place: ListPlace) => places.filter((other) => other !== place)
 
-/** The keys of the page: '?' lists them, others are for the list that was used last. They can be switched off (LAY-27). */
+/** The keys of the page: '?' lists them, others are for the list that was used last. Those without Ctrl or ⌘ can be switched off (LAY-27). */
 export const keysMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actors: { watchKeys: stream<KeysEvent>('watchKeys') },
@@ -47,12 +49,14 @@ export const keysMachine = setup({
     usePlace: assign(({ context }, place: ListPlace) => ({ places: [...without(context.places, place), place] })),
     dropPlace: assign(({ context }, place: ListPlace) => ({ places: without(context.places, place) })),
     keep: sendTo('watchKeys', (_, choice: Choice): KeysEvent => ({ type: 'keys.chosen', ...choice })),
+    askForPalette: report(({ context: { places } }): Emitted => ({ type: 'palette.asked', places })),
     giveOrder: report(({ context }, { key, isRepeated }: Key) =>
       orderFor(context.places.at(-1) ?? none.place, orderOf(key, isRepeated) ?? none.order),
     ),
   },
   guards: {
     asksForList: (_, { key, isRepeated }: Key) => key === '?' && !isRepeated,
+    asksForPalette: (_, { key, isRepeated }: Key) => key === 'Ctrl k' && !isRepeated,
     isOrder: ({ context }, { key, isRepeated }: Key) =>
       context.places.length > 0 && orderOf(key, isRepeated) !== undefined,
   },
@@ -66,6 +70,8 @@ export const keysMachine = setup({
     'feed.came': { actions: { type: 'addPlace', params: placeIn } },
     'feed.used': { actions: { type: 'usePlace', params: placeIn } },
     'feed.left': { actions: { type: 'dropPlace', params: placeIn } },
+    'palette.asked': { actions: 'askForPalette' },
+    'key.pressed': { guard: { type: 'asksForPalette', params: keyIn }, actions: 'askForPalette' },
   },
   states: {
     on: {

@@ -20,6 +20,7 @@ const homes = {
   library: ['newsPit'],
   over: ['terminal'],
   overlay: beneathDialogs,
+  palette: everywhere,
   reader: ['newsPit'],
 } as const satisfies Record<string, readonly Page[]>
 export type Layer = keyof typeof homes

@@ -53,7 +53,7 @@ export function createBuilders(root: Root, reach: Reach) {
 }
 
 /** What can be chosen is the same for everybody. */
-const choicePorts = ({ calls }: Pick<Reach, 'calls'>) => ({
+export const choicePorts = ({ calls }: Pick<Reach, 'calls'>) => ({
   listOptions: fromPromise<FilterOptions, void>(async () => (await calls()).http.listOptions()),
   suggestSymbols: fromPromise<readonly SymbolSuggestion[], string>(async ({ input }) =>
     (await calls()).http.suggestSymbols(input),

@@ -43,5 +43,7 @@ export async function startWidgets(root: Root, reach: Reach) {
     )
     return root.refOf('spotlight')
   }
-  return { ...widgets, spotlight: once(spotlight), loadDrawing, builders: createBuilders(root, reach) }
+  const palette = async () => (await import('../shell/palette.ts')).startPalette(root, reach)
+  const builders = createBuilders(root, reach)
+  return { ...widgets, spotlight: once(spotlight), palette: once(palette), loadDrawing, builders }
 }

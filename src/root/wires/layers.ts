@@ -6,6 +6,7 @@ import { canGoBack, pageOf } from '../../machines/overlay/overlay.machine.ts'
 import { overOf } from '../../machines/shared/workspace.machine.ts'
 import { isListOpen } from '../../machines/shell/keys.machine.ts'
 import type { Layer } from '../../machines/shell/layers-parts.ts'
+import { isOpen } from '../../machines/shell/palette.machine.ts'
 import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
 import { event, value } from '../wire.ts'
 
@@ -49,6 +50,8 @@ const dialogWires = [
   event({ from: 'layers', event: 'document.left', to: 'overlay', send: { type: 'back.asked' } }),
   value({ from: 'keys', select: isListOpen, to: 'layers', send: layer('keys') }),
   event({ from: 'layers', event: 'keys.left', to: 'keys', send: { type: 'list.left' } }),
+  value({ from: 'palette', select: isOpen, to: 'layers', send: layer('palette') }),
+  event({ from: 'layers', event: 'palette.left', to: 'palette', send: { type: 'palette.left' } }),
   value({ from: 'consent', select: isChoosing, to: 'layers', send: layer('cookies') }),
   event({ from: 'layers', event: 'cookies.left', to: 'consent', send: { type: 'settings.left' } }),
 ]

@@ -59,6 +59,16 @@ export const readingWires = [
   }),
   event({ from: 'keys', event: 'spotlight.ordered', to: 'pitSpotlight', send: ({ order }) => order }),
   event({ from: 'keys', event: 'library.ordered', to: 'library', send: ({ order }) => order }),
+  event({
+    from: 'keys',
+    event: 'palette.asked',
+    to: 'palette',
+    absent: 'latest',
+    send: ({ places }) => ({
+      type: 'palette.asked',
+      place: places.findLast((place) => place !== 'spotlight' && place !== 'library'),
+    }),
+  }),
   event({ from: 'feed', event: 'share.asked', to: 'sharing', send: (asked) => asked }),
   // a notification says what became of a link (ERR-05)
   event({

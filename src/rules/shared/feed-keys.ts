@@ -7,7 +7,7 @@ export type FeedOrder =
   | { type: 'box.wanted' }
   | { type: 'pin.toggled' }
 
-const orders: Partial<Record<string, FeedOrder>> = {
+export const orders: Partial<Record<string, FeedOrder>> = {
   j: { type: 'row.wanted', to: 'next' },
   k: { type: 'row.wanted', to: 'previous' },
   o: { type: 'current.toggled' },

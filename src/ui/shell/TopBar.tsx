@@ -6,7 +6,7 @@ import { placeOf } from '../../machines/shared/place.machine.ts'
 import { plateOf } from '../../rules/shared/page/shell.ts'
 import { product } from '../../rules/shared/product/product.ts'
 import { useCharts } from '../charts.tsx'
-import { MarkIcon } from '../kit/icons.tsx'
+import { MarkIcon, SearchIcon } from '../kit/icons.tsx'
 import { Standing, type Tone } from '../kit/panel/Standing.tsx'
 import { Account } from './menu/Account.tsx'
 import { MenuButton } from './menu/MenuButton.tsx'
@@ -22,7 +22,7 @@ const standings: Record<Reach, { tone: Tone; word: string }> = {
 }
 
 export function TopBar() {
-  const { connection, layout, overlay, place } = useCharts()
+  const { connection, keys, layout, overlay, place } = useCharts()
   const reach = useSelector(connection, reachOf)
   const here = useSelector(place, placeOf)
   const name = plateOf(here, useSelector(overlay, pageOf))
@@ -36,6 +36,16 @@ export function TopBar() {
       <NamePlate name={name} />
       <DatePlate />
       <div className={styles.end}>
+        <button
+          id="search"
+          type="button"
+          className={styles.menu}
+          aria-label="Search"
+          title="Search (Ctrl K)"
+          onClick={() => keys.send({ type: 'palette.asked' })}
+        >
+          <SearchIcon />
+        </button>
         <div className={styles.reach}>
           <Standing {...standings[reach]} />
         </div>

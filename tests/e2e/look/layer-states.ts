@@ -40,6 +40,16 @@ const frameStates: State[] = [
     layer: DIALOG,
   },
   {
+    name: 'the palette',
+    async open({ page }) {
+      await press(page, 'Search')
+      await page.keyboard.type('a')
+      await dialog(page).getByRole('group', { name: 'Tickers' }).waitFor()
+    },
+    close: leave,
+    layer: DIALOG,
+  },
+  {
     name: 'the Cookie Settings',
     async open({ page }) {
       await press(page, 'Choose…')

@@ -13,6 +13,9 @@ const pressed = (key: string, isRepeated = false) => ({
 const of = (type: string, place: number) => ({ type, says: String(place), place })
 const cases = [
   { type: 'list.asked' },
+  { type: 'palette.asked' },
+  pressed('Ctrl k'),
+  pressed('Ctrl k', true),
   { type: 'list.left' },
   { type: 'singles.toggled' },
   { type: 'singles.recalledOff' },
@@ -37,6 +40,7 @@ function outcomeOf(events: AnyEventObject[]) {
     if (type === 'feed.came') places = [place, ...others]
     else if (type === 'feed.used') places = [...others, place]
     else if (type === 'feed.left') places = others
+    else if (type === 'palette.asked' || (key === 'Ctrl k' && !isRepeated)) said.push({ type: 'palette.asked', places })
     else if (type === 'list.asked') isOpen = true
     else if (type === 'list.left') isOpen = false
     else if (type === 'singles.recalledOff') {

@@ -155,7 +155,7 @@ it('the chosen theme is set on the page and colours the browser', () => {
   ])
 })
 
-it("a key belongs to the page's shortcuts except while typing, in a dialog or menu, or with a modifier", () => {
+it("LAY-28 a key belongs to the page's shortcuts except while typing, in a dialog or menu, or with a modifier; Ctrl and K also while typing", () => {
   document.body.innerHTML =
     '<p></p><input><button></button><div role="dialog"><button></button></div><div role="menu"><a></a></div>'
   const received: unknown[] = []
@@ -175,10 +175,17 @@ it("a key belongs to the page's shortcuts except while typing, in a dialog or me
   press('p', 'd', { ctrlKey: true })
   press('p', ' ')
   press('body > button', ' ')
+  for (const [place, init] of [
+    ['input', { ctrlKey: true }],
+    ['p', { metaKey: true }],
+    ['p', { ctrlKey: true, altKey: true }],
+    ['[role="dialog"] button', { ctrlKey: true }],
+  ] as const)
+    press(place, 'k', init)
   stop()
   press('p', 'f')
   expect([received, isLeft]).toEqual([
-    ['?', 'e again', ' '],
+    ['?', 'e again', ' ', 'Ctrl k', 'Ctrl k'],
     [false, true],
   ])
 })

@@ -43,7 +43,7 @@ const List = () =>
       <h3>{where}</h3>
       <dl>
         {keys.map(({ keys, does }) => (
-          <div key={does}>
+          <div key={`${keys} ${does}`}>
             <dt>
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>

@@ -56,6 +56,7 @@ import { versionMachine } from '../../../../src/machines/shared/version.machine.
 import { workspaceMachine } from '../../../../src/machines/shared/workspace.machine.ts'
 import { keysMachine } from '../../../../src/machines/shell/keys.machine.ts'
 import { layersMachine } from '../../../../src/machines/shell/layers.machine.ts'
+import { paletteMachine } from '../../../../src/machines/shell/palette.machine.ts'
 import { spotlightMachine } from '../../../../src/machines/spotlight/spotlight.machine.ts'
 import type { Input, Logics, Role } from '../../../../src/root/charts.ts'
 
@@ -99,6 +100,7 @@ export const logics: Logics = {
   newsPit: newsPitMachine,
   notification: notificationMachine,
   overlay: overlayMachine,
+  palette: paletteMachine,
   password: passwordMachine,
   passwordMeter: passwordMeterMachine,
   passwordTrouble: troubleMachine,

@@ -22,6 +22,7 @@ it.each<[string, Step[], unknown]>([
   ['the dialog', [login], ['overlay']],
   ['a document that a form in the dialog has opened, over it', terms, ['overlay', 'document']],
   ['the list of keys', [send('keys', 'list.asked')], ['keys']],
+  ['the palette', [send('keys', 'palette.asked')], ['palette']],
   ['the settings of cookies', [send('consent', 'settings.asked')], ['cookies']],
   ['the Library', [library], ['library']],
   ['the reader of the Library, over it', read, ['library', 'reader']],
@@ -48,6 +49,11 @@ it.each<[string, Step[], Changes]>([
     'the list of keys',
     [send('keys', 'list.asked'), says('layers', 'keys.left')],
     { layers: { open: [] }, keys: { state: 'on.closed' } },
+  ],
+  [
+    'the palette',
+    [send('keys', 'palette.asked'), says('layers', 'palette.left')],
+    { layers: { open: [] }, palette: { state: 'closed' } },
   ],
   [
     'the settings of cookies',

@@ -1,0 +1,99 @@
+import { assign, enqueueActions, raise, setup } from 'xstate'
+import { SUGGESTION_SEARCH_LIMIT, type SymbolSuggestion } from '../../contract/filters/symbols.ts'
+import { isSymbol } from '../../rules/filters/tickers.ts'
+import { isSame } from '../../rules/shared/merge.ts'
+import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
+import { type Deed, type Desk, deedFor, deedsOf, outcomeOf, type Replaced, type Step } from '../../rules/shell/deeds.ts'
+import { type Entry, soughtSymbol, symbolEntry, symbolIn } from '../../rules/shell/palette.ts'
+import { port } from '../shared/ports.ts'
+import { report } from '../shared/report.ts'
+
+export type Suggestions = readonly SymbolSuggestion[]
+export type Taken = { entry: Entry; deed: Deed }
+/** What Enter was pressed on before the directory has answered: `first` is what stood first then. */
+export type Early = { first: Entry | undefined; isNew: boolean }
+/**
+ * `found`: what the directory has suggested for `foundFor`. `at`: the key of the entry that the user has gone to, undefined while that is the first.
+ * `subject`: the entry whose actions are shown.
+ */
+export type Context = Desk & {
+  text: string
+  foundFor: string
+  found: Suggestions
+  at?: string | undefined
+  subject?: Entry | undefined
+  early?: Early | undefined
+  replaced?: Replaced | undefined
+}
+export type Desks = Pick<Desk, 'feeds' | 'pitFeed'>
+export type Event =
+  | { type: 'palette.asked'; place: FeedPlace | undefined }
+  | { type: 'palette.left' }
+  | { type: 'text.changed'; text: string }
+  /** By an arrow key or the pointer. */
+  | { type: 'entry.reached'; key: string }
+  | ({ type: 'entry.taken' } & Taken)
+  /** Enter, while no other entry than the first was gone to. */
+  | ({ type: 'first.taken' } & Early)
+  | { type: 'actions.asked'; entry: Entry }
+  | { type: 'actions.left' }
+  | ({ type: 'feeds.changed' } & Desks)
+  | { type: 'undo.pressed' }
+  | { type: 'undo.left' }
+/** `palette.opened`: what it chooses from is wanted. */
+type Emitted = { type: 'palette.opened' } | Step
+
+/** The exact symbol that the directory has found for what is typed. */
+const exactIn = (text: string, found: Suggestions) =>
+  found.find(({ symbol }) => symbol === symbolIn(soughtSymbol(text)))
+
+/** What Enter was pressed for, now that the directory has answered. */
+export const earlyTaken = ({ text, early }: Context, found: Suggestions): Taken | undefined => {
+  const exact = exactIn(text, found)
+  const entry = exact ? symbolEntry(exact) : early?.first
+  return early && entry ? { entry, deed: deedFor(entry, early.isNew) } : undefined
+}
+
+/** The ports, actions and guards of the palette's chart. */
+export const paletteParts = setup({
+  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
+  actors: { suggestSymbols: port<Suggestions, string>('suggestSymbols') },
+  actions: {
+    keepPlace: assign((_, place: FeedPlace | undefined) => ({ place })),
+    keepText: assign((_, text: string) => ({ text, at: undefined, early: undefined })),
+    keepFound: assign(({ context }, found: Suggestions) => ({ foundFor: soughtSymbol(context.text), found })),
+    keepKey: assign((_, at: string) => ({ at })),
+    begin: assign({ at: undefined, subject: undefined, early: undefined }),
+    keepSubject: assign((_, subject: Entry) => ({ subject, at: undefined })),
+    keepEarly: assign((_, { first, isNew }: Early) => ({ early: { first, isNew } })),
+    returnToSubject: assign(({ context }) => ({ at: context.subject?.key, subject: undefined })),
+    forgetSubject: assign({ subject: undefined }),
+    keepFeeds: assign((_, { feeds, pitFeed }: Desks) => ({ feeds, pitFeed })),
+    /** What follows is reported step by step. */
+    carryOut: enqueueActions(({ context, enqueue }, taken: Taken | undefined) => {
+      if (!taken) return
+      const { steps, replaced } = outcomeOf(taken.entry, taken.deed, context)
+      enqueue.assign({ replaced, text: '', foundFor: '', found: [] })
+      for (const step of steps) enqueue(report(step))
+    }),
+    bringBack: enqueueActions(({ context: { replaced }, enqueue }) => {
+      enqueue.assign({ replaced: undefined })
+      if (replaced) enqueue(report({ type: 'feed.replaced', place: replaced.place, feed: replaced.before }))
+    }),
+    forgetReplaced: assign({ replaced: undefined }),
+    leave: raise({ type: 'palette.left' }),
+    announceOpening: report({ type: 'palette.opened' }),
+  },
+  guards: {
+    isSought: (_, text: string) => soughtSymbol(text) !== '' && soughtSymbol(text).length <= SUGGESTION_SEARCH_LIMIT,
+    /** It may be a symbol that is not known yet: the directory is waited for. */
+    mayBeSymbol: ({ context }) => isSymbol(symbolIn(soughtSymbol(context.text))),
+    isTaken: (_, taken: Taken | undefined) => taken !== undefined,
+    hasActions: (_, entry: Entry) => deedsOf(entry).length > 1,
+    canUndo: ({ context }) => context.replaced !== undefined,
+    /** The feed is what took the place of the one before. */
+    isReplaced: ({ context: { replaced } }, { feeds, pitFeed }: Desks) =>
+      replaced !== undefined && isSame(replaced.place === 'newsPit' ? pitFeed : feeds[replaced.place], replaced.after),
+  },
+  delays: { typingPause: 150 },
+})

@@ -1,0 +1,143 @@
+import type { FilterKey } from '../../contract/filters/filters.ts'
+import type { SearchContext } from '../../contract/shared/search-context.ts'
+import { FEEDS_LIMIT, type Feed } from '../../contract/shared/workspace.ts'
+import { changeFilters, type ListAction } from '../filters/filters.ts'
+import { type FeedPlace, loadedFeed } from '../shared/page/workspace.ts'
+import type { FeedCommand, PageCommand } from './commands.ts'
+import type { Entry } from './palette.ts'
+
+/** What can be done with an entry of the palette; the first of `deedsOf` is what Enter does. */
+export type Deed = 'filter' | 'open' | 'mute' | 'chart' | 'load' | 'show' | 'go' | 'give'
+/** `place`: the feed that was used last; undefined on a page without one. */
+export type Desk = { place: FeedPlace | undefined; feeds: readonly Feed[]; pitFeed: Feed }
+
+/** What follows from a deed. */
+export type Step =
+  | { type: 'place.asked'; path: string }
+  | { type: 'library.asked' }
+  | { type: 'feed.added' }
+  | { type: 'feed.replaced'; place: FeedPlace; feed: Feed }
+  | { type: 'search.chosen'; place: FeedPlace; search: SearchContext }
+  | { type: 'symbol.shown'; symbol: string }
+  | { type: 'row.asked'; place: FeedPlace; id: string }
+  | PageCommand['says']
+  | (FeedCommand['says'] & { place: FeedPlace })
+/** `replaced`: the feed as it was before, which Undo brings back, and what stands there then. */
+export type Replaced = { place: FeedPlace; before: Feed; after: Feed }
+export type Outcome = { steps: Step[]; replaced?: Replaced }
+
+const TERMINAL: Step = { type: 'place.asked', path: '/terminal' }
+
+const deeds: Record<Entry['kind'], readonly Deed[]> = {
+  symbol: ['filter', 'open', 'chart', 'mute'],
+  preset: ['load', 'open'],
+  headline: ['show'],
+  source: ['filter', 'open', 'mute'],
+  topic: ['filter', 'open', 'mute'],
+  destination: ['go'],
+  command: ['give'],
+}
+export const deedsOf = ({ kind }: Entry) => deeds[kind]
+/** What Enter does, and with Shift. */
+export const deedFor = (entry: Entry, isNew: boolean): Deed =>
+  isNew && deedsOf(entry).includes('open') ? 'open' : (deedsOf(entry)[0] ?? 'give')
+
+const named = (entry: Entry) => (entry.kind === 'symbol' ? entry.symbol : entry.name)
+/** The deed in words. */
+export function deedName(entry: Entry, deed: Deed, { place = 0, feeds }: Desk) {
+  const here = place === 'newsPit' || feeds.length === 1 ? 'this feed' : `feed ${place + 1}`
+  const words: Record<Deed, string> = {
+    filter: `Show only ${named(entry)} in ${here}`,
+    open: `Open ${named(entry)} in a new feed`,
+    mute: `Mute ${named(entry)} in ${here}`,
+    chart: `Show the chart of ${named(entry)}`,
+    load: `Load ${named(entry)} into ${here}`,
+    show: 'Show the headline',
+    go: `Go to ${named(entry)}`,
+    give: named(entry),
+  }
+  return words[deed]
+}
+
+/** What is done to which part of the page. */
+export function outcomeOf(entry: Entry, deed: Deed, desk: Desk): Outcome {
+  const { place } = desk
+  switch (entry.kind) {
+    case 'destination':
+      return {
+        steps: [
+          { type: 'place.asked', path: entry.destination.path },
+          ...(entry.destination.isLibrary ? [{ type: 'library.asked' as const }] : []),
+        ],
+      }
+    case 'command': {
+      const { says } = entry.command
+      if (says.type === 'feed.ordered') return { steps: [{ ...says, place: place ?? 0 }] }
+      return { steps: [...(says.type === 'workspace.ordered' ? toTerminal(place) : []), says] }
+    }
+    case 'headline':
+      return { steps: [...toTerminal(place), { type: 'row.asked', place: entry.place, id: entry.id }] }
+    case 'preset':
+      return deed === 'open' ? opened(loadedFeed(entry.preset), desk) : replaced(loadedFeed(entry.preset), desk)
+    default:
+      return onValue(entry, deed, desk)
+  }
+}
+
+const toTerminal = (place: FeedPlace | undefined) => (typeof place === 'number' ? [] : [TERMINAL])
+const keys = { symbol: 'tickers', source: 'newsSources', topic: 'topics' } as const satisfies Record<string, FilterKey>
+type ValueEntry = Extract<Entry, { kind: keyof typeof keys }>
+const feedHere = ({ place = 0, feeds, pitFeed }: Desk) => (place === 'newsPit' ? pitFeed : feeds[place])
+
+function onValue(entry: ValueEntry, deed: Deed, desk: Desk): Outcome {
+  const value = entry.kind === 'symbol' ? entry.symbol : entry.value
+  const key = keys[entry.kind]
+  if (deed === 'chart') return { steps: [...toTerminal(desk.place), { type: 'symbol.shown', symbol: value }] }
+  const only = changed({}, [{ type: 'add', key, value }])
+  if (deed === 'open') return opened({ id: 'new', name: '', searchContext: only }, desk)
+  const here = feedHere(desk)
+  if (!here) return { steps: [] }
+  const actions: ListAction[] =
+    deed === 'mute'
+      ? [
+          { type: 'remove', key, value },
+          { type: 'add', key, value },
+          { type: 'flip', key, value },
+        ]
+      : [
+          { type: 'clear', key },
+          { type: 'add', key, value },
+        ]
+  return replaced({ ...here, searchContext: changed(here.searchContext, actions) }, desk)
+}
+
+/** What is more than a search may hold stays undone. */
+const changed = (search: SearchContext, actions: readonly ListAction[]) =>
+  actions.reduce<SearchContext>((now, action) => changeFilters(now, action) ?? now, search)
+
+/** The feed that was used last gives way. */
+function replaced(after: Feed, desk: Desk): Outcome {
+  const { place = 0 } = desk
+  const before = feedHere(desk)
+  const path = desk.place === undefined ? [TERMINAL] : []
+  return {
+    steps: [...path, { type: 'feed.replaced', place, feed: after }],
+    ...(before && { replaced: { place, before, after } }),
+  }
+}
+
+/** A feed more; where there is no room, in place of the one that was used last. */
+function opened(feed: Feed, desk: Desk): Outcome {
+  const { feeds, place } = desk
+  const at = typeof place === 'number' && place < feeds.length ? place : feeds.length - 1
+  if (feeds.length >= FEEDS_LIMIT) {
+    const outcome = replaced(feed.id === 'new' ? { ...feed, id: `unsaved-${at}` } : feed, { ...desk, place: at })
+    return { ...outcome, steps: [...toTerminal(place), ...outcome.steps] }
+  }
+  const next = feeds.length
+  const filled: Step =
+    feed.id === 'new'
+      ? { type: 'search.chosen', place: next, search: feed.searchContext }
+      : { type: 'feed.replaced', place: next, feed }
+  return { steps: [...toTerminal(place), { type: 'feed.added' }, filled] }
+}

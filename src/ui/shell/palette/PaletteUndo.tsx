@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react'
+import { changedOf } from '../../../machines/shell/palette.machine.ts'
+import { CrossIcon } from '../../kit/icons.tsx'
+import styles from './Palette.module.css'
+import { usePalette } from './palette-chart.tsx'
+
+/** LAY-30: what the palette has changed in a feed can be undone, until that changes again. */
+export function PaletteUndo() {
+  const palette = usePalette()
+  const place = useSelector(palette, changedOf)
+  return (
+    <div role="status">
+      {place !== undefined && (
+        <p className={styles.undo}>
+          {place === 'newsPit' ? 'The feed has changed.' : `Feed ${place + 1} has changed.`}
+          <button type="button" onClick={() => palette.send({ type: 'undo.pressed' })}>
+            Undo
+          </button>
+          <button type="button" aria-label="Keep the change" onClick={() => palette.send({ type: 'undo.left' })}>
+            <CrossIcon />
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

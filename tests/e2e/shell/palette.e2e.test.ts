@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expect, rows, test } from '../test.ts'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Ticker, headline, preset, action' })
+const lines = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option')
+const reached = (page: Page) => page.getByRole('option', { selected: true })
+const feeds = (page: Page) => page.getByRole('heading', { level: 2 }).filter({ visible: true })
+/** How many entries the user has gone forward from the page's first. */
+const depth = (page: Page) => page.evaluate(() => history.state.__TSR_index)
+
+async function open(page: Page) {
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+}
+
+test('LAY-28 LAY-29 LAY-30 a ticker’s news are its letters and two keys away, and Undo brings the feed back', async ({
+  page,
+}) => {
+  await page.goto('/terminal')
+  await expect(rows(page).first()).toBeVisible()
+  const all = await rows(page).first().textContent()
+  for (const symbol of ['F', 'T', 'GIS', 'NVDA', 'BRK.B']) {
+    await open(page)
+    // faster than the directory answers
+    await page.keyboard.type(symbol.toLowerCase())
+    await page.keyboard.press('Enter')
+    await expect(field(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: symbol, exact: true })).toBeVisible()
+    await expect.poll(() => depth(page)).toBe(0)
+  }
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: 'NVDA', exact: true })).toBeVisible()
+  expect(await rows(page).first().textContent()).not.toBe(all)
+})
+
+test('LAY-28 RTE-15 the palette keeps what was typed when Escape or Back closes it, and opens while typing elsewhere', async ({
+  page,
+}) => {
+  await page.goto('/terminal')
+  await expect(rows(page).first()).toBeVisible()
+  const box = page.getByLabel('Search news')
+  await box.fill('oil')
+  await open(page)
+  await page.keyboard.type('>them')
+  await expect(lines(page)).toHaveText(['Theme: system', 'Theme: dark', 'Theme: light'])
+  await expect.poll(() => depth(page)).toBe(1)
+  await page.goBack()
+  await expect(field(page)).toHaveCount(0)
+  await expect(box).toHaveValue('oil')
+  await expect(box).toBeFocused()
+  await open(page)
+  await expect(field(page)).toHaveValue('>them')
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveCount(0)
+
+  await open(page)
+  await page.keyboard.press('ArrowUp')
+  await expect(reached(page)).toHaveText('Theme: light')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect.poll(() => depth(page)).toBe(0)
+})
+
+test('LAY-30 TRM-02 Shift and Enter open feeds up to three, then replace the one used last; Tab shows what else can be done', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto('/terminal')
+  await expect(rows(page).first()).toBeVisible()
+  for (const symbol of ['amd', 'aapl', 'msft']) {
+    await open(page)
+    await page.keyboard.type(symbol)
+    await expect(reached(page)).toContainText(symbol.toUpperCase())
+    await page.keyboard.press('Shift+Enter')
+    await expect(feeds(page).filter({ hasText: symbol.toUpperCase() })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(feeds(page).filter({ hasText: 'MSFT' })).toHaveCount(0)
+
+  await open(page)
+  await page.keyboard.type('tsla')
+  await expect(reached(page)).toContainText('Tesla, Inc.')
+  await page.keyboard.press('Tab')
+  await expect(lines(page)).toHaveText([
+    'Show only TSLA in feed 1',
+    'Open TSLA in a new feed',
+    'Show the chart of TSLA',
+    'Mute TSLA in feed 1',
+  ])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Symbol or company' })).toHaveAttribute('placeholder', /^TSLA/)
+})
+
+test('LAY-28 on a phone the palette is opened by its button, and leads to the Library', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about-us')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await field(page).fill('libr')
+  await lines(page).filter({ hasText: 'Library' }).click()
+  await expect(page).toHaveURL('/news-pit')
+  await expect(page.getByRole('feed', { name: 'Library, newest first' })).toBeVisible()
+})

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { annFirst } from '../../drive/people.ts'
+import { itemOf } from '../../feed/live-feed.seen.ts'
+import { type Changes, changesOf, openScene, type Step, says, send } from './scene.ts'
+
+const order = (type: string, event: object): Step => says('palette', { type: `${type}.ordered`, order: event })
+const feed = { id: 'preset-1', name: 'Chips', searchContext: { tickers: ['AMD'] } }
+const filled: Step[] = [
+  send('feed.0/list', 'connection.opened'),
+  send('feed.0/list', { type: 'items.replaced', items: [itemOf('a', 1)] }),
+]
+
+it('LAY-28 the palette opens for the feed that was used last, and what it chooses from is fetched', () => {
+  const scene = openScene()
+  scene.take(send('presets', { type: 'user.came', user: { username: 'ann' } }))
+  scene.take(send('presets', { type: 'xstate.done.actor.listPresets', output: [] }))
+  for (const place of [0, 1, 'newsPit', 'library']) scene.take(send('keys', { type: 'feed.used', place }))
+  expect(scene.changes(send('keys', 'palette.asked'))).toEqual({
+    layers: { open: ['palette'] },
+    palette: { place: 'newsPit', state: { open: { directory: 'resting', view: 'entries' } } },
+    filterOptions: { state: 'loading' },
+    presets: { state: 'loaded.refreshing' },
+    'filterOptions asks listOptions': ['nothing'],
+    'presets asks listPresets': [{ username: 'ann' }],
+    reports: ['keys palette.asked', 'palette palette.opened'],
+  })
+})
+
+it('LAY-30 the palette knows the feeds as they are', () => {
+  const scene = openScene()
+  scene.take(send('workspace', { type: 'feed.replaced', place: 0, feed }))
+  scene.take(send('workspace', { type: 'feed.replaced', place: 'newsPit', feed: { ...feed, id: 'preset-2' } }))
+  const { feeds, pitFeed } = scene.snapshot('palette').context
+  expect([feeds, pitFeed]).toEqual([[feed], { ...feed, id: 'preset-2' }])
+})
+
+it.each<[string, Step[], Changes]>([
+  [
+    'a place is gone to',
+    [says('palette', { type: 'place.asked', path: '/about-us' })],
+    { 'place sends to watchPlace': [{ type: 'path.wanted', path: '/about-us' }] },
+  ],
+  ['the Library is shown', [says('palette', 'library.asked')], { newsPit: { state: { view: 'library' } } }],
+  ['a feed is added', [says('palette', 'feed.added')], { workspace: { workspace: { nextFeed: 3 } } }],
+  [
+    'a feed is replaced',
+    [says('palette', { type: 'feed.replaced', place: 0, feed })],
+    { workspace: { workspace: { feedConfigurations: [feed] } } },
+  ],
+  [
+    'a feed searches for something else',
+    [says('palette', { type: 'search.chosen', place: 0, search: feed.searchContext })],
+    { 'feed.0': { search: { search: feed.searchContext } } },
+  ],
+  [
+    'the chart shows a symbol',
+    [says('palette', { type: 'symbol.shown', symbol: 'NVDA' })],
+    { workspace: { workspace: { symbol: 'NVDA' } } },
+  ],
+  [
+    'a headline is opened, and gone to',
+    [...filled, says('palette', { type: 'row.asked', place: 0, id: 'a' })],
+    { 'feed.0': { rows: { expanded: ['a'] } }, reports: ['feed.0 items.read'] },
+  ],
+])('LAY-30 %s from the palette', (_, steps, changes) => {
+  expect(changesOf(...steps)).toMatchObject(changes)
+})
+
+it('LAY-30 the row of a headline that was taken comes in sight', () => {
+  const scene = openScene()
+  for (const step of filled) scene.take(step)
+  const reached: unknown[] = []
+  scene.chart('feed.0').on('row.reached', (event) => reached.push(event))
+  scene.take(says('palette', { type: 'row.asked', place: 0, id: 'a' }))
+  expect(reached).toEqual([{ type: 'row.reached', id: 'a' }])
+})
+
+it.each<[string, Step, Changes]>([
+  ['theme', order('appearance', { type: 'theme.chosen', theme: 'light' }), { appearance: { theme: 'light' } }],
+  ['cookies', order('consent', { type: 'settings.asked' }), { consent: { state: 'choosing' } }],
+  ['list of keys', order('keys', { type: 'list.asked' }), { keys: { state: 'on.open' } }],
+  ['log-in', order('overlay', { type: 'logIn.asked' }), { overlay: { state: { dialog: 'open.LogIn' } } }],
+  ['sign-out', order('session', { type: 'signOut.pressed' }), { session: { state: 'signedOut.owed.ending' } }],
+  ['feeds', order('workspace', { type: 'feed.added' }), { workspace: { workspace: { nextFeed: 3 } } }],
+  [
+    'filters of a feed',
+    says('palette', { type: 'feed.ordered', place: 0, order: { type: 'builder.asked' } }),
+    { 'feed.0': { state: 'open.building' } },
+  ],
+])('LAY-31 a command of the palette is given to the chart of the %s', (_, step, changes) => {
+  expect(changesOf(send('session', { type: 'signIn.given', signIn: annFirst }), step)).toMatchObject(changes)
+})
