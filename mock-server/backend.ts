@@ -20,6 +20,7 @@ import { createProcessorTime, type Stopwatch } from './http/limits/processor-tim
 import { createServer } from './http/server.ts'
 import { createInstallation, type Installed } from './installation/installation.ts'
 import { serveInstallation } from './installation/serve-installation.ts'
+import { createWorldTime, type WorldTime } from './installation/world-time.ts'
 import { listen } from './listen.ts'
 import { openPost } from './mails/post.ts'
 import { serveMarkets } from './markets/serve-markets.ts'
@@ -58,6 +59,7 @@ export type BackendEnvironment = AccountCosts &
 export type Backend = {
   url: string
   clock: Clock
+  world: Pick<WorldTime, 'read' | 'clock'>
   newsroom: Newsroom
   database: Database
   found: FoundDocuments | undefined
@@ -90,14 +92,14 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
   const clock = createClock(environment)
   const accounts = await openAccounts(database, clock, environment, { ...options, ...environment })
   const newsroom = createNewsroom(createItemStore(database), createKeptSearch(database), report)
-  const installation = createInstallation(supplyOf(options))
+  const world = createWorldTime(clock, options)
+  const installation = createInstallation(supplyOf(options), world)
   const news = await startNews(options, { newsroom, database, clock, environment, installation })
   let url = ''
   const post = openPost(database, clock, { ...options, publicUrl: () => options.publicUrl ?? url }, report, environment)
   const held = createHeld(clock, environment)
   const key = accounts.contextKey
-  const content = { newsroom, database, clock, key, report, turn: held.turn, environment, installation }
-  const invented = invent(options, content)
+  const invented = invent(options, { newsroom, database, key, report, turn: held.turn, environment, installation })
 
   const server = createServer(report, options.trustedProxies, held, logger)
   const access = accessOf(options.mock, environment)
@@ -107,21 +109,22 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
     ...serveContact({ database, clock, post, tokens: accounts.tokens }),
     ...servePresets({ database, key, clock, uuid }),
     ...serveFilters({ newsroom, isSimulated: options.isSimulated, turn: held.turn }),
-    ...servingsOf(invented, clock),
+    ...servingsOf(invented),
   ]
   serveApi(server, servings, { ...held, authenticate: accounts.tokens.authenticate }, held.log)
   if (options.isSimulated) serveImages(server, invented.content.find, options.seed)
-  const reset = () => forgetAll({ ...held, accounts, newsroom, room: invented.content.room, clock })
-  serveMock(server, { ...held, clock, newsroom, room: invented.content.room, database, access, randomText, reset })
+  const levered = { ...held, newsroom, room: invented.content.room, clock, installation }
+  const reset = () => forgetAll({ ...levered, accounts })
+  serveMock(server, { ...levered, database, access, randomText, reset })
   serveSources(server, news.poller, access)
-  const closeLive = serveLive(server.server, { newsroom, ...invented, ...held, ...options, clock, environment, pages })
+  const closeLive = serveLive(server.server, { newsroom, ...invented, ...held, ...options, environment, pages })
   const close = closing({ ...news, newsroom }, clock, closeLive, server, post)
-  const warmUp = warmingUp({ news, ...invented, newsroom, turn: held.turn }, clock, environment)
+  const warmUp = warmingUp({ news, ...invented, newsroom, turn: held.turn }, world.clock, environment)
   const known = { ...facts(accounts, news, access), warmUp }
 
   try {
     url = await listen(server, options.host, options.port)
-    return { url, clock, newsroom, database, ...known, close: () => close().then(store.close) }
+    return { url, clock, world, newsroom, database, ...known, close: () => close().then(store.close) }
   } catch (error) {
     await close()
     throw error
@@ -176,9 +179,9 @@ const supplyOf = ({ isSimulated, isLocal = false, feeds, sources }: Options) => 
   hasFeeds: feeds.length > 0 || sources !== undefined,
 })
 
-const servingsOf = ({ market, calendars, turn, content, installation }: ReturnType<typeof invent>, clock: Clock) => [
-  ...serveMarkets({ market, clock }),
-  ...serveCalendars(calendars, clock, turn),
+const servingsOf = ({ market, calendars, turn, content, installation }: ReturnType<typeof invent>) => [
+  ...serveMarkets({ market, clock: installation.world.clock }),
+  ...serveCalendars(calendars, installation.world.clock, turn),
   ...content.servings,
   ...serveInstallation(installation),
 ]

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { Scenario } from '../src/contract/mock/mock.ts'
 import { CannotStart } from './cannot-start.ts'
 import { isLoopback } from './http/asking/loopback.ts'
 import { readTrustedProxies } from './http/asking/trusted-proxies.ts'
@@ -22,6 +23,8 @@ export type Options = MailSettings &
     sources?: string | undefined
     isSimulated: boolean
     seed: string
+    /** Where the simulated world begins; at the present without one. */
+    scenario?: Scenario | undefined
     /** Only the person at this machine is meant to reach it. */
     isLocal?: boolean | undefined
     mock: 'off' | 'loopback' | 'token'
@@ -35,6 +38,7 @@ const known = {
   sources: { type: 'string' },
   'with-simulated': { type: 'boolean' },
   seed: { type: 'string' },
+  scenario: { type: 'string' },
   'quiet-login': { type: 'boolean' },
   demo: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -49,6 +53,7 @@ export function readOptions(given: string[], environment: Environment): Options 
   const feeds = feedsOf(given, values.feeds ?? [], positionals)
   const host = hostOf(environment.HOST || '127.0.0.1')
   const mails = mailsOf(host, environment)
+  const hasReal = feeds.length > 0 || values.sources !== undefined
   const isLocal = !isForOthers(host, mails.publicUrl, environment)
   return {
     host,
@@ -59,8 +64,9 @@ export function readOptions(given: string[], environment: Environment): Options 
     logLevel: logLevelOf(environment.LOG_LEVEL || 'warn'),
     feeds,
     sources: values.sources,
-    isSimulated: (feeds.length === 0 && values.sources === undefined) || values['with-simulated'] === true,
+    isSimulated: !hasReal || values['with-simulated'] === true,
     seed: values.seed ?? 'market-flux',
+    scenario: scenarioOf(values.scenario, hasReal),
     mock: mockOf(host, environment),
     hideAccounts: values['quiet-login'] === true,
     isLocal,
@@ -69,6 +75,17 @@ export function readOptions(given: string[], environment: Environment): Options 
     ...mails,
     ...readSourceSettings(environment),
   }
+}
+
+function scenarioOf(text: string | undefined, hasReal: boolean) {
+  if (text === undefined) return undefined
+  const { data, error } = Scenario.safeParse(text)
+  if (error) throw new CannotStart(`--scenario is '${text}'. ${error.issues[0]?.message}`)
+  if (hasReal)
+    throw new CannotStart(
+      '--scenario shows a simulated day, and nothing real can stand beside it: leave out --feeds and --sources.',
+    )
+  return data
 }
 
 function logLevelOf(text: string): LogLevel {

@@ -2,7 +2,6 @@ import type { Server } from 'node:http'
 import { serveFinancial } from './calendar/financial/serve-financial.ts'
 import { liveCalendars } from './calendar/live-calendars.ts'
 import type { Calendars } from './calendar/serve-calendars.ts'
-import type { Clock } from './clock.ts'
 import type { Content } from './content/open-content.ts'
 import { serveContent } from './content/serve-content.ts'
 import type { Environment } from './environment.ts'
@@ -25,7 +24,6 @@ type LiveParts = {
   market: Market | undefined
   calendars: Calendars | undefined
   installation: Installed
-  clock: Clock
   faults: Faults
   environment: Environment
   costs: Costs
@@ -35,10 +33,7 @@ type LiveParts = {
 }
 
 /** Serves the real-time namespaces. Returns a function that stops them. */
-export function serveLive(
-  server: Server,
-  { newsroom, content, market, calendars, installation, clock, ...parts }: LiveParts,
-) {
+export function serveLive(server: Server, { newsroom, content, market, calendars, installation, ...parts }: LiveParts) {
   const { faults } = parts
   const { elapsed, after } = parts.environment
   const asking = createAsking(elapsed, parts.costs, parts.trustedProxies)
@@ -48,8 +43,8 @@ export function serveLive(
   serveNews(io, { newsroom, installation, faults, after, ...asking })
   serveContent(io, { room: content.room, installation, faults, after, ...asking })
   const figures = [
-    ...(calendars ? liveCalendars(calendars, clock) : []),
-    ...(market ? [pushQuotes(market, clock)] : []),
+    ...(calendars ? liveCalendars(calendars, installation.world.clock) : []),
+    ...(market ? [pushQuotes(market, installation.world.clock)] : []),
   ]
   serveFinancial(io, { faults, ...asking, parts: figures })
   return () => {

@@ -5,8 +5,9 @@ import { isLoopback } from './http/asking/loopback.ts'
 import type { Options } from './options.ts'
 
 /** The text that is printed once the server accepts requests. */
-export function welcome({ url, found, asked, mockToken, hasDemoAccount }: Backend, options: Options): string {
+export function welcome({ url, found, asked, mockToken, hasDemoAccount, world }: Backend, options: Options): string {
   const { place, isSimulated, seed, host, publicUrl } = options
+  const scenario = world.read()?.scenario
   const news = [
     ...(found ? [`${count(found.items, 'item')} of ${count(found.documents, 'document')}`] : []),
     ...(asked ? [`${count(asked, 'feed')} at addresses (${url}/mock/sources)`] : []),
@@ -20,6 +21,9 @@ export function welcome({ url, found, asked, mockToken, hasDemoAccount }: Backen
     ...(hasDemoAccount ? [`  Demo        ${demo.email} / ${demo.password}`] : []),
     `  News        ${news.join(' and ')}`,
     ...broken,
+    ...(scenario
+      ? [`  Scenario    ${scenario}: in the simulated world it is ${new Date(world.clock.now()).toUTCString()}`]
+      : []),
     `  Data        ${'folder' in place ? place.folder : 'databaseUrl' in place ? 'the database of DATABASE_URL' : 'nowhere'}`,
     `  Mails       ${mailsOf(url, options)}`,
     ...(isLoopback(host) || publicUrl !== undefined ? [] : [`  Links       in mails lead to ${url}: set PUBLIC_URL`]),

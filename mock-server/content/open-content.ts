@@ -2,7 +2,6 @@ import type { ContentItem, ContentSearchContext } from '../../src/contract/conte
 import { LIST_LIMIT } from '../../src/contract/shared/news.ts'
 import { compileContent } from '../../src/rules/content/content-match.ts'
 import { idsOf } from '../../src/rules/shared/merge.ts'
-import type { Clock } from '../clock.ts'
 import type { Environment } from '../environment.ts'
 import type { Newsroom } from '../feed/newsroom.ts'
 import { simulate } from '../feed/simulate.ts'
@@ -25,23 +24,23 @@ const AMOUNTS = { hot: LIST_LIMIT, atOnce: 10 }
 export type ContentParts = {
   newsroom: Newsroom
   database: Database
-  clock: Clock
   /** Signs what clients receive and send back. */
   key: Uint8Array
   report(line: string): void
   turn: Turn
-  installation: Pick<Installed, 'originOf' | 'onChange'>
+  installation: Pick<Installed, 'originOf' | 'onChange' | 'world'>
   environment: Pick<Environment, 'nextTurn'>
 }
 export type Content = ReturnType<typeof openContent>
 
 /** The News Pit's items, including the simulated ones, which appear as the clock runs. */
 export function openContent({ isSimulated, seed }: Options, parts: ContentParts) {
-  const { newsroom, database, clock, turn, installation } = parts
+  const { newsroom, database, turn, installation } = parts
+  const { clock } = installation.world
   const kept = createKeptStories(database)
   const room = createContentRoom(newsroom, parts.report)
   const invented = isSimulated ? { content: createSimulatedContent(seed), news: createSimulatedNews(seed) } : undefined
-  const simulation = invented ? simulate(invented.content, room, parts, AMOUNTS) : undefined
+  const simulation = invented ? simulate(invented.content, room, { ...parts, clock }, AMOUNTS) : undefined
   if (!simulation) clock.onJump(room.refresh)
   installation.onChange(room.refresh)
   const find = createFind({ room, newsroom, invented, clock, turn })

@@ -1,6 +1,7 @@
 import type { Installation } from '../../src/contract/installation/installation.ts'
 import type { Origin } from '../../src/contract/shared/news.ts'
 import { createSignal } from '../signal.ts'
+import type { WorldTime } from './world-time.ts'
 
 export type Supply = {
   /** Everything that the simulated world can invent is served. */
@@ -12,7 +13,7 @@ export type Supply = {
 export type Installed = ReturnType<typeof createInstallation>
 
 /** Which kinds are served, and by whom: the rule of truth. */
-export function createInstallation({ isSimulated, hasFeeds, isLocal }: Supply) {
+export function createInstallation({ isSimulated, hasFeeds, isLocal }: Supply, world: WorldTime) {
   const changed = createSignal()
   let isReading = hasFeeds
   const simulated: Origin[] = isSimulated ? ['simulated'] : []
@@ -24,7 +25,10 @@ export function createInstallation({ isSimulated, hasFeeds, isLocal }: Supply) {
     read: (): Installation => ({
       kinds: { news: both(), quotes: simulated, releases: simulated, reports: simulated, stories: both(), halts: [] },
       isLocal,
+      world: world.read(),
     }),
+    hasReal,
+    world,
     /** The origin of a list of news or stories: the one that was asked for, where it is served. */
     originOf(asked?: Origin): Origin {
       if (!hasReal()) return 'simulated'
@@ -34,7 +38,9 @@ export function createInstallation({ isSimulated, hasFeeds, isLocal }: Supply) {
     noteReading(isOn: boolean) {
       const before = hasReal()
       isReading = hasFeeds || isOn
-      if (before !== hasReal()) changed.notify()
+      if (before === hasReal()) return
+      if (hasReal() && world.read()) world.begin(undefined)
+      changed.notify()
     },
     onChange: changed.listen,
   }

@@ -12,6 +12,7 @@ import { applies } from '../http/misbehave.ts'
 import { invalid, notFound } from '../http/refusal.ts'
 import { routesOf } from '../http/routes.ts'
 import { type Serving, serve } from '../http/serve.ts'
+import type { Installed } from '../installation/installation.ts'
 import { policyOf } from '../serve-api.ts'
 import type { Database } from '../store/open-store.ts'
 import type { CallLog } from './call-log.ts'
@@ -25,6 +26,7 @@ export type MockParts = {
   faults: Faults
   log: CallLog
   clock: Clock
+  installation: Pick<Installed, 'world' | 'hasReal'>
   newsroom: Newsroom
   room: Pick<ContentRoom, 'inject'>
   database: Database
@@ -48,8 +50,12 @@ export function serveMock(server: FastifyInstance, parts: MockParts) {
   serveMockPages(server, parts.access, refuseIdle)
 }
 
-function servingsOf({ faults, log, clock, newsroom, room, randomText, reset }: MockParts): Serving[] {
-  const readClock = () => ({ now: new Date(clock.now()).toISOString(), rate: clock.rate() })
+function servingsOf({ faults, log, clock, installation, newsroom, room, randomText, reset }: MockParts): Serving[] {
+  const readWorld = () => ({
+    now: timeOf(installation.world.clock),
+    scenario: installation.world.read()?.scenario ?? null,
+  })
+  const readClock = () => ({ now: timeOf(clock), rate: clock.rate() })
   return [
     serve(mock.addFault, async ({ body }) => {
       refuseIdle(body)
@@ -62,7 +68,7 @@ function servingsOf({ faults, log, clock, newsroom, room, randomText, reset }: M
       return done
     }),
     serve(mock.injectNews, async ({ body }) => {
-      const now = clock.now()
+      const now = installation.world.clock.now()
       const items = body.items.map((item) => fillUp(item, now, randomText(9)))
       await newsroom.keep(items)
       return { status: 200, body: { ids: items.map(({ id }) => id) } }
@@ -79,6 +85,13 @@ function servingsOf({ faults, log, clock, newsroom, room, randomText, reset }: M
       clock.change({ ...(isMoved ? { now: time } : {}), ...(rate === undefined ? {} : { rate }) })
       return { status: 200, body: readClock() }
     }),
+    serve(mock.readWorld, async () => ({ status: 200, body: readWorld() })),
+    serve(mock.setWorld, async ({ body: { scenario } }) => {
+      if (scenario && installation.hasReal())
+        throw invalid('body: A scenario is simulated, and nothing real can stand beside it.')
+      installation.world.begin(scenario ?? undefined)
+      return { status: 200, body: readWorld() }
+    }),
     serve(mock.reset, async () => {
       await reset()
       return done
@@ -86,6 +99,8 @@ function servingsOf({ faults, log, clock, newsroom, room, randomText, reset }: M
     serve(mock.readLog, async () => ({ status: 200, body: log.read() })),
   ]
 }
+
+const timeOf = (clock: Clock) => new Date(clock.now()).toISOString()
 
 /** A fault that could never happen is a mistake of the caller. */
 function refuseIdle(fault: Fault) {

@@ -22,14 +22,20 @@ type NewsParts = {
 export async function startNews(options: Options, { newsroom, database, clock, environment, installation }: NewsParts) {
   const { report } = environment
   await newsroom.recall()
-  const sources = await openSources(options, { newsroom, database, report, environment, ...installation })
+  const sources = await openSources(options, {
+    newsroom,
+    database,
+    report,
+    environment,
+    noteReading: installation.noteReading,
+  })
   const paths = options.feeds.filter(isPath)
   try {
     const feeds: Feeds | undefined = paths.length
       ? await readFeeds(paths, newsroom, clock, report, sources.read)
       : undefined
     const wire = options.isSimulated ? createSimulatedNews(options.seed) : undefined
-    const simulation = wire && simulate(wire, newsroom, { clock, environment })
+    const simulation = wire && simulate(wire, newsroom, { clock: installation.world.clock, environment })
     if (!simulation) clock.onJump(newsroom.refresh)
     installation.onChange(newsroom.refresh)
     return {

@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise, waitFor } from 'xstate'
+import { createWorld } from '../adapters/installation/world-clock.ts'
 import { createChoices } from '../adapters/shared/choices.ts'
 import { watchNetwork } from '../adapters/shared/network.ts'
 import { createLocation } from '../adapters/shell/location.ts'
@@ -26,14 +27,14 @@ import { createTerminal } from './terminal/terminal.ts'
 import { pageWires } from './wires/page.ts'
 import { terminalWires } from './wires/terminal.ts'
 
-/** Fills every port and starts the charts that live as long as the page. Wires say what is forwarded to which chart. */
-export function startApp(environment: AppEnvironment = browserEnvironment()) {
-  const storage = createStorage(environment)
-  const choices = createChoices(storage, environment)
-  const sockets = environment.createSockets({ recall: choices.transport, keep: choices.keepTransport })
-  const root = startRoot(environment)
-  const location = createLocation(environment)
-  const comeFirst = () => firstRows(root.refOf('feed', 0), environment)
+/** Fills every port and starts the charts that live as long as the page. What is shown goes by the world's clock, all else by the real one. Wires say what is forwarded to which chart. */
+export function startApp(real: AppEnvironment = browserEnvironment()) {
+  const [environment, storage] = [createWorld(real), createStorage(real)]
+  const choices = createChoices(storage, real)
+  const sockets = real.createSockets({ recall: choices.transport, keep: choices.keepTransport }, environment)
+  const root = startRoot(real)
+  const location = createLocation(real)
+  const comeFirst = () => firstRows(root.refOf('feed', 0), real)
   const calls: Calls = once(async () => {
     await comeFirst()
     const [{ createHttp }, { createTurns }] = await Promise.all([
@@ -41,12 +42,12 @@ export function startApp(environment: AppEnvironment = browserEnvironment()) {
       import('../adapters/shared/turns.ts'),
     ])
     const bearer = bearerOf(() => root.refOf('session'))
-    return { http: createHttp(bearer, environment), turns: createTurns(storage, environment) }
+    return { http: createHttp(bearer, real), turns: createTurns(storage, real) }
   })
-  const terminal = createTerminal(sockets, choices, environment)
+  const terminal = createTerminal(sockets, choices, real)
   const charts = root.admit(
     {
-      session: { logic: sessionMachine.provide({ actors: sessionPorts(calls, storage, environment) }) },
+      session: { logic: sessionMachine.provide({ actors: sessionPorts(calls, storage, real) }) },
       presets: { logic: presetsMachine.provide({ actors: presetsPorts(calls) }) },
       overlay: { logic: overlayMachine },
       notification: { logic: notificationMachine },
@@ -61,7 +62,7 @@ export function startApp(environment: AppEnvironment = browserEnvironment()) {
   const feeds = [root.refOf('feed', 0), root.refOf('feed', 1), root.refOf('feed', 2)] as const
   const forms = once(async () => {
     const { startForms } = await import('./account/forms.ts')
-    return startForms(root, { calls, history: location.history, storage, environment })
+    return startForms(root, { calls, history: location.history, storage, environment: real })
   })
   const later = <Part>(start: () => Promise<Part>) => once(() => comeFirst().then(start))
   const offline = later(async () => (await import('./offline/offline.ts')).startOffline(root, { storage, environment }))

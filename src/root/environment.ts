@@ -6,7 +6,7 @@ import type { Environment } from '../contract/shared/environment.ts'
 /** All that the app takes from outside. */
 export type AppEnvironment = Environment & {
   /** The live connection. */
-  createSockets(store: WayStore): Sockets
+  createSockets(store: WayStore, time: Pick<Environment, 'now' | 'after'>): Sockets
 }
 
 /** The browser's, as it is whenever it is asked. */
@@ -22,6 +22,6 @@ export function browserEnvironment(): AppEnvironment {
     page: globalThis,
     // loaded when something is first kept there
     openValues: async (name, store) => (await import('../adapters/storage/values.ts')).openValues(name, store),
-    createSockets: (store) => createSockets({ now, after }, '', { fallBack: createFallBack(store, RECONNECTION) }),
+    createSockets: (store, time) => createSockets(time, '', { fallBack: createFallBack(store, RECONNECTION) }),
   }
 }

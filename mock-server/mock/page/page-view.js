@@ -23,6 +23,14 @@ export function showClock({ now, rate }) {
   }
 }
 
+export function showWorld({ now, scenario }) {
+  find('world-now').textContent = plainly(now)
+  find('world-now').dateTime = now
+  showOnce('scenario', scenario, () => {
+    find('scenario').value = scenario ?? ''
+  })
+}
+
 const faultWords = {
   latency: ({ milliseconds }) => `answers ${milliseconds} ms late`,
   status: ({ status }) => `answers ${status}`,

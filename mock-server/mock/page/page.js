@@ -1,11 +1,14 @@
 import { call } from './page-calls.js'
 import { find, keepFresh, onAgreed, onSubmit, tell } from './page-frame.js'
-import { plainly, sentence, showClock, showFaults, showLog, showOnce } from './page-view.js'
+import { plainly, sentence, showClock, showFaults, showLog, showOnce, showWorld } from './page-view.js'
 
 async function look() {
-  const [clock, { faults }, log] = await Promise.all(['clock', 'faults', 'log'].map((path) => call('GET', path)))
+  const [clock, world, { faults }, log] = await Promise.all(
+    ['clock', 'world', 'faults', 'log'].map((path) => call('GET', path)),
+  )
   return () => {
     showClock(clock)
+    showWorld(world)
     showOnce('faults', faults, showFaults)
     showOnce('log', log, showLog)
   }
@@ -48,6 +51,12 @@ function headline() {
 const setClock = (change) => tell(({ now }) => `The clock reads ${plainly(now)} UTC.`, call('POST', 'clock', change))
 
 onSubmit('clock-form', () => setClock({ now: new Date(`${find('instant').value}Z`).toISOString() }))
+onSubmit('world-form', () =>
+  tell(
+    ({ now }) => `In the world it is ${plainly(now)} UTC.`,
+    call('POST', 'world', { scenario: find('scenario').value || null }),
+  ),
+)
 onSubmit('fault-form', (button) => {
   const fault = faultOf(button.value)
   tell(`Added: ${sentence(fault)}.`, call('POST', 'faults', fault))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type Fault, MOCK_TOKEN_HEADER } from '../../../src/contract/mock/mock.ts'
+import { type Fault, MOCK_TOKEN_HEADER, Scenario } from '../../../src/contract/mock/mock.ts'
 import { pages } from '../../../src/contract/mock/mock-pages.routes.ts'
 import { projectRoot } from '../../root.ts'
 import { guardMock, type MockAccess } from '../mock-access.ts'
@@ -15,6 +15,8 @@ const fileOf = (name: string, type: string): [string, File] => [`/mock/${name}`,
 const scripts = ['page.js', 'page-calls.js', 'page-frame.js', 'page-view.js', 'outbox.js', 'outbox-view.js']
 const styles = ['page.css', 'page-parts.css', 'outbox.css']
 
+const scenarioOptions = Scenario.options.map((name) => `<option>${name}</option>`).join('\n')
+
 /**
  * The pages of the levers (BCK-04) and of the outbox (BCK-03). Where the calls need a token the pages ask for it: they can be seen without one, but show and move nothing.
  * Each is made when it is first asked for.
@@ -26,7 +28,10 @@ export function serveMockPages(server: FastifyInstance, access: MockAccess, refu
       .replace('<body', access.kind === 'token' ? `<body data-token-header="${MOCK_TOKEN_HEADER}"` : '<body')
   const levers: File = {
     type: 'text/html',
-    content: () => pageOf('page.html').replace('<!-- targets -->', targetOptions(refuseIdle)),
+    content: () =>
+      pageOf('page.html')
+        .replace('<!-- targets -->', targetOptions(refuseIdle))
+        .replace('<!-- scenarios -->', scenarioOptions),
   }
   const files: [string, File][] = [
     [pages.showLevers.path, levers],

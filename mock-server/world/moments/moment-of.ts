@@ -1,4 +1,5 @@
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
+import type { Scenario } from '../../../src/contract/mock/mock.ts'
 import { listed } from '../companies/listed.ts'
 import { reportsIn } from '../facts/result-facts.ts'
 import { factsOfFactors } from '../facts/timeline.ts'
@@ -6,10 +7,6 @@ import { hash } from '../random/random.ts'
 import { instantIn, newYork } from '../time/clock.ts'
 import { quarterAt } from '../time/quarters.ts'
 import { weekdayOn } from '../time/weekday.ts'
-
-/** Moments of the world that are worth a visit. */
-export const scenarios = ['earnings-night', 'fed-day', 'quiet-sunday', 'flash-crash'] as const
-export type Scenario = (typeof scenarios)[number]
 
 /** An evening on which this many companies report. */
 const MANY = 10

@@ -42,6 +42,7 @@ const SUBJECTS = {
   spotlight: 'ui/spotlight/ ui/news-pit/ spotlight',
   tabs: 'ui/shell/ session',
   terminal: 'ui/terminal/ ui/kit/ workspace layout',
+  'world-time': 'ui/shell/ ui/calendar/ ui/spotlight/ installation today calendar',
   upgrade: 'session workspace presets consent reading',
   'walks/builder': 'ui/filters/ builder loader presets',
   'walks/contact': 'ui/contact/ contact',

@@ -1,20 +1,23 @@
-import { addDays } from 'date-fns/addDays'
-import { lightFormat } from 'date-fns/lightFormat'
-import { startOfDay } from 'date-fns/startOfDay'
-import type { Environment } from '../../contract/shared/environment.ts'
+import type { World } from '../../contract/shared/environment.ts'
 
-/** The user's day and how long it lasts, in milliseconds, by the clock and in the zone of the browser. */
-export function createCalendar({ now, page }: Pick<Environment, 'now' | 'page'>) {
+type Surroundings = Pick<World, 'now' | 'page' | 'isElsewhere' | 'onMove'>
+type DayOf = (at: number) => string
+
+/** The world's day and how long it lasts, in milliseconds, in the zone of the browser. */
+export function createCalendar({ now, page, isElsewhere, onMove }: Surroundings, dayOf: DayOf) {
   return {
     read() {
-      const date = new Date(now())
+      const at = now()
       return {
-        day: lightFormat(date, 'yyyy-MM-dd'),
-        lasts: startOfDay(addDays(date, 1)).getTime() - date.getTime(),
+        isElsewhere: isElsewhere(),
+        day: dayOf(at),
+        // of the hours that a change of the clocks skips, the first that exists
+        lasts: new Date(at).setHours(24, 0, 0, 0) - at,
       }
     },
-    /** A computer that slept has missed its timers, but its page becomes visible again. Returns an unsubscribe function. */
-    watchReturn(notify: () => void) {
+    /** The world may move. A computer that slept has missed its timers, but its page becomes visible again. Returns an unsubscribe function. */
+    watchJumps(notify: () => void) {
+      onMove(notify)
       const stop = new AbortController()
       page.document.addEventListener('visibilitychange', notify, stop)
       return () => stop.abort()

@@ -29,5 +29,13 @@ export const Installation = z.object({
   kinds,
   /** Whether only the person at the backend's own machine is meant to reach it: they are shown what turns a kind on. */
   isLocal: z.boolean(),
+  /** A scenario: the simulated world is at another time than the user. Names may be added, so any is read. */
+  world: z.optional(
+    z.object({
+      scenario: z.string().check(z.maxLength(100)),
+      /** By how many milliseconds the world's clock is ahead of the real one. */
+      offsetMs: z.int(),
+    }),
+  ),
 })
 export type Installation = z.infer<typeof Installation>

@@ -13,6 +13,8 @@ import {
   Injection,
   Mail,
   MailList,
+  WorldChange,
+  WorldTime,
 } from './mock.ts'
 
 const c = initContract()
@@ -74,6 +76,19 @@ export const mock = c.router(
       summary: "Set, move or pace the backend's clock",
       body: ClockChange,
       responses: { 200: Clock, ...refused },
+    },
+    readWorld: {
+      method: 'GET',
+      path: '/mock/world',
+      summary: 'The time of the simulated world, and its scenario',
+      responses: { 200: WorldTime, ...denied },
+    },
+    setWorld: {
+      method: 'POST',
+      path: '/mock/world',
+      summary: 'Begin a scenario, or end it; 400 where anything real is served',
+      body: WorldChange,
+      responses: { 200: WorldTime, ...refused },
     },
     reset: {
       method: 'POST',

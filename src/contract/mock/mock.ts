@@ -38,7 +38,7 @@ export type Faults = z.infer<typeof Faults>
 
 const { title, ...others } = NewsItem.shape
 
-/** A headline put in by hand: missing fields are filled in, `source` as `injected`, both times as now by the backend's clock. */
+/** A headline put in by hand: missing fields are filled in, `source` as `injected`, both times as now in the world. */
 export const InjectedItem = z.extend(z.partial(z.strictObject(others)), { title })
 export type InjectedItem = z.infer<typeof InjectedItem>
 
@@ -74,6 +74,19 @@ export const ClockChange = z
   })
   .check(z.refine((change) => Object.keys(change).length > 0, 'Nothing to change.'))
 export type ClockChange = z.infer<typeof ClockChange>
+
+const scenarios = ['earnings-night', 'fed-day', 'quiet-sunday', 'flash-crash'] as const
+/** WLD-06: a moment of the simulated world that is worth a visit. */
+export const Scenario = z.enum(scenarios, `There are these scenarios: ${scenarios.join(', ')}.`)
+export type Scenario = z.infer<typeof Scenario>
+
+/** WLD-08: the time of the simulated world; `scenario` is null where it is the backend's. */
+export const WorldTime = z.object({ now: Instant, scenario: z.nullable(Scenario) })
+export type WorldTime = z.infer<typeof WorldTime>
+
+/** Begins a scenario, again if it is the present one; null ends it. */
+export const WorldChange = z.strictObject({ scenario: z.nullable(Scenario) })
+export type WorldChange = z.infer<typeof WorldChange>
 
 /** How often each call was answered with each status since the backend's start or last reset. Calls that were never answered have no line. */
 export const CallLog = z.object({

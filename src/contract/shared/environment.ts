@@ -11,3 +11,12 @@ export type Environment = {
   /** A store of the browser's database; may reject, or never answer. */
   openValues(name: string, store: string): Promise<ValueStore>
 }
+
+/** The environment of what is shown. Its clock is the real one, but in a scenario of the simulated world. */
+export type World = Environment & {
+  isElsewhere(): boolean
+  /** Sets by how many milliseconds it is ahead of the real one. */
+  move(offsetMs: number): void
+  /** For one listener. */
+  onMove(listener: () => void): void
+}

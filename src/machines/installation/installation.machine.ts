@@ -46,5 +46,7 @@ type Snapshot = SnapshotFrom<typeof installationMachine>
 export const isOff = ({ context: { named } }: Snapshot, kind: Kind) => named?.kinds[kind].length === 0
 /** Whether a kind is there both real and simulated, so that each list has to be one of them. */
 export const hasBoth = ({ context: { named } }: Snapshot, kind: Kind) => (named?.kinds[kind].length ?? 0) > 1
+/** The scenario of the simulated world, if it is in one. */
+export const scenarioOf = ({ context: { named } }: Snapshot) => named?.world?.scenario
 /** Whether the person at the server's own machine is looking. */
 export const isLocal = ({ context: { named } }: Snapshot) => named?.isLocal === true

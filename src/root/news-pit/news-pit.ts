@@ -1,5 +1,5 @@
 import type { Sockets } from '../../adapters/sockets/sockets.ts'
-import type { Environment } from '../../contract/shared/environment.ts'
+import type { World } from '../../contract/shared/environment.ts'
 import { newsPitMachine } from '../../machines/news-pit/news-pit.machine.ts'
 import { createInstallation } from '../installation/installation.ts'
 import type { Calls } from '../session/session.ts'
@@ -14,7 +14,7 @@ type Reach = {
   sockets: Sockets
   content: () => Promise<Search>
   offline: Offline
-  environment: Environment
+  environment: World
 }
 
 /** The News Pit, when it is first gone to: starts its charts. */

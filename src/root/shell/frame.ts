@@ -5,21 +5,22 @@ import { watchKeyboard } from '../../adapters/shared/keyboard.ts'
 import { createScreen } from '../../adapters/shared/screen.ts'
 import { showAppearance } from '../../adapters/shell/appearance.ts'
 import type { Sockets } from '../../adapters/sockets/sockets.ts'
-import type { Environment } from '../../contract/shared/environment.ts'
+import type { World } from '../../contract/shared/environment.ts'
 import { type AppearanceEvent, appearanceMachine } from '../../machines/shared/appearance.machine.ts'
 import { layoutMachine } from '../../machines/shared/layout.machine.ts'
 import { type DayEvent, todayMachine } from '../../machines/shared/today.machine.ts'
 import { type KeysEvent, keysMachine } from '../../machines/shell/keys.machine.ts'
+import { dayOf } from '../../rules/shared/time/formats.ts'
 import { createVersion } from './version.ts'
 
 /** What the page itself is: its look, its room, its keys, its day, its version. */
 export function createFrame(
   choices: ReturnType<typeof createChoices>,
   sockets: Pick<Sockets, 'watchVersion'>,
-  environment: Environment,
+  environment: World,
 ) {
   const screen = createScreen(environment)
-  const calendar = createCalendar(environment)
+  const calendar = createCalendar(environment, dayOf)
   const kept = choices.appearance()
   const watchRoom = fromCallback(({ sendBack }) => screen.watch((room) => sendBack({ type: 'room.changed', room })))
   const watchKeys = fromCallback<KeysEvent>(({ sendBack, receive, system }) => {
@@ -35,7 +36,7 @@ export function createFrame(
   const watchDay = fromCallback<DayEvent>(({ sendBack, receive }) => {
     const report = () => sendBack({ type: 'day.changed', reading: calendar.read() })
     receive(report)
-    return calendar.watchReturn(report)
+    return calendar.watchJumps(report)
   })
   const show = fromCallback<AppearanceEvent>(({ receive }) => {
     let isFirst = true

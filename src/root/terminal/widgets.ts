@@ -1,6 +1,6 @@
 import type { createChoices } from '../../adapters/shared/choices.ts'
 import type { Sockets } from '../../adapters/sockets/sockets.ts'
-import type { Environment } from '../../contract/shared/environment.ts'
+import type { World } from '../../contract/shared/environment.ts'
 import { createCalendarCharts } from '../calendar/calendar.ts'
 import { createBuilders } from '../filters/builder.ts'
 import { createInstallation } from '../installation/installation.ts'
@@ -18,7 +18,7 @@ type Reach = {
   content: () => Promise<Search>
   choices: ReturnType<typeof createChoices>
   offline: Offline
-  environment: Environment
+  environment: World
 }
 
 /** Starts the charts of what stands beside the feeds. */

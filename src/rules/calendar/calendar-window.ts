@@ -15,11 +15,13 @@ const LONGEST = CALENDAR_SPAN_LIMIT - 2
 
 export const daysAround = (today: Day): Days => ({ first: addDays(today, -AROUND), last: addDays(today, AROUND) })
 
-/** CAL-06: each bound that the week (named by its Sunday) comes within 60 days of, moved 60 days; the same object where none is. The other bound follows where the window would be too long. */
+/** CAL-06: each bound that the week (named by its Sunday) comes within 60 days of, moved 60 days; the same object where none is. The other bound follows where the window would be too long. A week beyond the bounds begins a new window. */
 export function widened(days: Days, week: Day): Days {
   const isNearFirst = daysBetween(days.first, week) <= NEAR
   const isNearLast = daysBetween(addDays(week, 6), days.last) <= NEAR
   if (!isNearFirst && !isNearLast) return days
+  // the clock has jumped
+  if (addDays(week, 6) < days.first || days.last < week) return daysAround(week)
   const wider = {
     first: isNearFirst ? addDays(days.first, -STEP) : days.first,
     last: isNearLast ? addDays(days.last, STEP) : days.last,

@@ -1,7 +1,6 @@
-import { lightFormat } from 'date-fns/lightFormat'
 import type { NewsItem } from '../../contract/shared/news.ts'
 import { sortDatetimeOf } from '../shared/merge.ts'
-import { dayOf } from '../shared/time/formats.ts'
+import { clockTime, dayOf } from '../shared/time/formats.ts'
 import { formatter } from '../shared/time/formatter.ts'
 
 export type Hour = { key: string; name: string; items: readonly NewsItem[] }
@@ -15,7 +14,7 @@ export function byHour(items: readonly NewsItem[], today: string, locale?: strin
   for (const item of items) {
     const at = sortDatetimeOf(item)
     const day = dayOf(at)
-    const hour = lightFormat(at, 'HH:00')
+    const hour = `${clockTime(at).slice(0, 2)}:00`
     const key = `${day} ${hour}`
     const last = hours.at(-1)
     if (last?.key === key) last.items.push(item)

@@ -3,6 +3,7 @@ import { pageOf } from '../../machines/overlay/overlay.machine.ts'
 import { type Reach, reachOf } from '../../machines/shared/connection.machine.ts'
 import { isMobile } from '../../machines/shared/layout.machine.ts'
 import { placeOf } from '../../machines/shared/place.machine.ts'
+import { isElsewhere } from '../../machines/shared/today.machine.ts'
 import { plateOf } from '../../rules/shared/page/shell.ts'
 import { product } from '../../rules/shared/product/product.ts'
 import { useCharts } from '../charts.tsx'
@@ -13,6 +14,7 @@ import { MenuButton } from './menu/MenuButton.tsx'
 import { DatePlate, NamePlate } from './Plates.tsx'
 import { ShellLink } from './ShellLink.tsx'
 import styles from './TopBar.module.css'
+import { WorldLine } from './WorldLine.tsx'
 
 const standings: Record<Reach, { tone: Tone; word: string }> = {
   connecting: { tone: 'waiting', word: 'Connecting…' },
@@ -22,35 +24,38 @@ const standings: Record<Reach, { tone: Tone; word: string }> = {
 }
 
 export function TopBar() {
-  const { connection, keys, layout, overlay, place } = useCharts()
+  const { connection, keys, layout, overlay, place, today } = useCharts()
   const reach = useSelector(connection, reachOf)
   const here = useSelector(place, placeOf)
   const name = plateOf(here, useSelector(overlay, pageOf))
   return (
-    <header className={styles.bar}>
-      {!useSelector(layout, isMobile) && <MenuButton />}
-      <ShellLink className={styles.brand} href="/" aria-label={product.name}>
-        <MarkIcon />
-        <span className={name === product.name ? styles.twice : undefined}>{product.name}</span>
-      </ShellLink>
-      <NamePlate name={name} />
-      <DatePlate />
-      <div className={styles.end}>
-        <button
-          id="search"
-          type="button"
-          className={styles.menu}
-          aria-label="Search"
-          title="Search (Ctrl K)"
-          onClick={() => keys.send({ type: 'palette.asked' })}
-        >
-          <SearchIcon />
-        </button>
-        <div className={styles.reach}>
-          <Standing {...standings[reach]} />
+    <header>
+      <div className={styles.bar}>
+        {!useSelector(layout, isMobile) && <MenuButton />}
+        <ShellLink className={styles.brand} href="/" aria-label={product.name}>
+          <MarkIcon />
+          <span className={name === product.name ? styles.twice : undefined}>{product.name}</span>
+        </ShellLink>
+        <NamePlate name={name} />
+        <DatePlate />
+        <div className={styles.end}>
+          <button
+            id="search"
+            type="button"
+            className={styles.menu}
+            aria-label="Search"
+            title="Search (Ctrl K)"
+            onClick={() => keys.send({ type: 'palette.asked' })}
+          >
+            <SearchIcon />
+          </button>
+          <div className={styles.reach}>
+            <Standing {...standings[reach]} />
+          </div>
+          <Account />
         </div>
-        <Account />
       </div>
+      {useSelector(today, isElsewhere) && <WorldLine />}
     </header>
   )
 }

@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createActor, fromCallback } from 'xstate'
+import { createWorld } from '../../../src/adapters/installation/world-clock.ts'
 import { createChoices } from '../../../src/adapters/shared/choices.ts'
 import type { ListEvent } from '../../../src/adapters/sockets/lists.ts'
 import type { Notify, Sockets } from '../../../src/adapters/sockets/sockets.ts'
@@ -52,7 +53,7 @@ function startCharts(sockets: Sockets, feeds: number) {
   const environment = browserEnvironment()
   const choices = createChoices(createStorage(environment), environment)
   const terminal = createTerminal(sockets, choices, environment)
-  const frame = createFrame(choices, { watchVersion: () => () => undefined }, environment)
+  const frame = createFrame(choices, { watchVersion: () => () => undefined }, createWorld(environment))
   const watchConnection = fromCallback(({ sendBack }) => sendBack({ type: 'connection.opened', at: Date.now() }))
   const root = startRoot(browserEnvironment())
   const charts = root.admit(

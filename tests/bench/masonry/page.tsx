@@ -5,6 +5,7 @@ import '../../../src/ui/theme/base.css'
 import { useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type EventObject, fromCallback } from 'xstate'
+import { createWorld } from '../../../src/adapters/installation/world-clock.ts'
 import { createChoices } from '../../../src/adapters/shared/choices.ts'
 import { createStorage } from '../../../src/adapters/storage/storage.ts'
 import type { ContentSearchContext } from '../../../src/contract/content/content.ts'
@@ -51,7 +52,7 @@ const Plain = () => (
 function mount(kind: string) {
   const environment = browserEnvironment()
   const choices = createChoices(createStorage(environment), environment)
-  const frame = createFrame(choices, { watchVersion: () => () => undefined }, environment)
+  const frame = createFrame(choices, { watchVersion: () => () => undefined }, createWorld(environment))
   const reading = createReading(choices, environment)
   const searchContent = fromCallback<EventObject, ContentSearchContext>(({ sendBack }) => {
     sendBack({ type: 'connection.opened' })

@@ -46,6 +46,8 @@ const done: Record<string, () => Promise<Answer>> = {
   'mock.injectContent': () => post('content', { items: [storyOf('a-story')] }),
   'mock.readClock': () => get('clock'),
   'mock.setClock': () => post('clock', { rate: 1 }),
+  'mock.readWorld': () => get('world'),
+  'mock.setWorld': () => post('world', { scenario: null }),
   'mock.readLog': () => get('log'),
   'mock.listMails': () => get('mails'),
   'mock.readMail': readMail,

@@ -5,13 +5,15 @@ import {
   installationMachine,
   isLocal,
   isOff,
+  scenarioOf,
 } from '../../../src/machines/installation/installation.machine.ts'
 import { newsOnly, simulatedOnly } from '../../unit/installation/installation-chart.ts'
 import { coverage, drive } from '../drive/drive.ts'
 import { silent } from '../drive/people.ts'
 import { walks } from '../drive/walks.ts'
 
-const both = { ...simulatedOnly, kinds: { ...simulatedOnly.kinds, news: ['real', 'simulated'] }, isLocal: true }
+const world = { scenario: 'fed-day', offsetMs: 1 }
+const both = { ...simulatedOnly, kinds: { ...simulatedOnly.kinds, news: ['real', 'simulated'] }, isLocal: true, world }
 const named = { type: 'installation.named', installation: both }
 const loaded = { type: 'xstate.done.actor.loadInstallation', output: newsOnly }
 const unloaded = { type: 'xstate.error.actor.loadInstallation', error: silent }
@@ -25,7 +27,13 @@ function outcomeOf(events: AnyEventObject[], page?: typeof newsOnly) {
     if (event.type === loaded.type && isAsking) known = newsOnly
     isAsking = false
   }
-  return { isOff: known === newsOnly, hasBoth: known === both, isLocal: known === both, calls: page ? 0 : 1 }
+  return {
+    isOff: known === newsOnly,
+    hasBoth: known === both,
+    isLocal: known === both,
+    scenario: known === both ? 'fed-day' : undefined,
+    calls: page ? 0 : 1,
+  }
 }
 
 const start = (page?: typeof newsOnly) =>
@@ -38,6 +46,7 @@ const seen = ({ snapshot, calls }: ReturnType<typeof start>) => ({
   isOff: isOff(snapshot(), 'quotes'),
   hasBoth: hasBoth(snapshot(), 'news'),
   isLocal: isLocal(snapshot()),
+  scenario: scenarioOf(snapshot()),
   calls: calls.length,
 })
 

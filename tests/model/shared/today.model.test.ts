@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
-import { dayOf, todayMachine } from '../../../src/machines/shared/today.machine.ts'
+import { dayOf, isElsewhere, todayMachine } from '../../../src/machines/shared/today.machine.ts'
 import { coverage, drive } from '../drive/drive.ts'
 import { walks } from '../drive/walks.ts'
 
@@ -9,7 +9,7 @@ const input = { day: '2026-11-21', lasts: HOUR }
 const midnight = 'xstate.after.untilMidnight.today.passing'
 const cases = [
   { type: midnight, after: HOUR },
-  { type: 'day.changed', reading: { day: '2026-11-22', lasts: HOUR } },
+  { type: 'day.changed', reading: { day: '2026-01-22', lasts: HOUR, isElsewhere: true } },
 ]
 
 /** The last reported day counts; the clock is asked once for each day that ran out. */
@@ -23,6 +23,7 @@ function outcomeOf(events: AnyEventObject[]) {
   const received = events.filter(({ reading }) => reading).at(-1)
   return {
     day: received?.reading.day ?? input.day,
+    isElsewhere: received !== undefined,
     asked: Array.from({ length: asked }, () => ({ type: 'day.wanted' })),
   }
 }
@@ -30,10 +31,12 @@ function outcomeOf(events: AnyEventObject[]) {
 describe('today', () => {
   const covered = coverage(todayMachine)
   for (const { name, events } of walks(todayMachine, cases, ({ context }) => context, input)) {
-    it(`CHT-02 LAY-08 today: ${name}`, async () => {
+    it(`CHT-02 LAY-08 WLD-08 today: ${name}`, async () => {
       const { walk, walked, snapshot, sentTo } = drive(todayMachine, { streams: ['watchDay'], input })
       await walk(events, (soFar) =>
-        expect({ day: dayOf(snapshot()), asked: sentTo('watchDay') }).toEqual(outcomeOf(soFar)),
+        expect({ day: dayOf(snapshot()), isElsewhere: isElsewhere(snapshot()), asked: sentTo('watchDay') }).toEqual(
+          outcomeOf(soFar),
+        ),
       )
       covered.add(walked)
     })

@@ -124,6 +124,10 @@ describe('the window', () => {
     expect(widened(days, '2026-10-11')).toEqual(wider)
   })
 
+  it.each(['2028-01-02', '2024-06-02'])('CAL-06 WLD-08 a jump of the clock to %s begins a new window', (week) => {
+    expect(widened(daysAround('2026-10-11'), week)).toEqual(daysAround(week))
+  })
+
   it('CAL-06 stays the same object when no bound moves', () => {
     const days = { first: '2026-01-01', last: '2026-12-31' }
     expect(widened(days, '2026-07-05')).toBe(days)

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest'
 import { createCalendars } from '../../../mock-server/calendar/serve-calendars.ts'
 import { createMarket } from '../../../mock-server/world/markets/market.ts'
-import { momentOf, scenarios } from '../../../mock-server/world/moments/moment-of.ts'
+import { momentOf } from '../../../mock-server/world/moments/moment-of.ts'
 import { newYork } from '../../../mock-server/world/time/clock.ts'
+import { Scenario } from '../../../src/contract/mock/mock.ts'
 
 const HOUR = 3_600_000
 const after = Date.parse('2026-03-04T15:00:00.000Z')
+const scenarios = Scenario.options
 const of = Object.fromEntries(scenarios.map((scenario) => [scenario, momentOf(scenario, 'demo', after)])) as Record<
-  (typeof scenarios)[number],
+  Scenario,
   number
 >
 

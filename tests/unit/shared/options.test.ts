@@ -28,6 +28,7 @@ describe('the command line', () => {
     ['documents one by one', ['--feeds', 'a.xml', '--feeds=b', '--feeds', 'c.rss'], {}, feeds],
     ['simulated beside', ['--feeds', 'a.xml', 'b', 'c.rss', '--with-simulated'], {}, { ...feeds, isSimulated: true }],
     ['a seed', ['--seed', 'other'], {}, { ...plain, seed: 'other' }],
+    ['a scenario', ['--scenario', 'fed-day'], {}, { ...plain, scenario: 'fed-day' }],
     ['quiet', ['--quiet-login'], {}, { ...plain, hideAccounts: true }],
     ['help', ['--seed', 'x', '--help'], {}, 'help'],
     [
@@ -89,6 +90,20 @@ describe('the command line', () => {
     [['a.xml'], {}, "Unexpected 'a.xml'. See npm start -- --help"],
     [['a.xml', '--feeds', 'b'], {}, "Unexpected 'a.xml'. See npm start -- --help"],
     [['--feeds'], {}, "Option '--feeds <value>' argument missing. See npm start -- --help"],
+    [
+      ['--scenario', 'x'],
+      {},
+      "--scenario is 'x'. There are these scenarios: earnings-night, fed-day, quiet-sunday, flash-crash.",
+    ],
+    ...[
+      ['--feeds', 'a.xml'],
+      ['--sources', 'a.json'],
+      ['--feeds', 'a.xml', '--with-simulated'],
+    ].map((real): [string[], Record<string, string>, string] => [
+      ['--scenario', 'fed-day', ...real],
+      {},
+      '--scenario shows a simulated day, and nothing real can stand beside it: leave out --feeds and --sources.',
+    ]),
     [[], { LOG_LEVEL: 'loud' }, 'LOG_LEVEL is loud. It must be one of fatal, error, warn, info, debug, trace, silent.'],
     [[], { PORT: '70000' }, "PORT is '70000', but must be a number from 0 to 65535."],
     [[], { PORT: 'http' }, "PORT is 'http', but must be a number from 0 to 65535."],

@@ -2,6 +2,7 @@
 
 import { expect, it, vi } from 'vitest'
 import { createCalendar } from '../../../src/adapters/calendar/calendar.ts'
+import { createWorld } from '../../../src/adapters/installation/world-clock.ts'
 import { watchKeyboard } from '../../../src/adapters/shared/keyboard.ts'
 import { createScreen } from '../../../src/adapters/shared/screen.ts'
 import { showAppearance } from '../../../src/adapters/shell/appearance.ts'
@@ -9,6 +10,7 @@ import { browserEnvironment } from '../../../src/root/environment.ts'
 import { placeOf } from '../../../src/rules/shared/page/place.ts'
 import { isAt, isFlush, plateOf, platformOf, rowHeightOf } from '../../../src/rules/shared/page/shell.ts'
 import { weekdayAndDate } from '../../../src/rules/shared/time/day-names.ts'
+import { dayOf } from '../../../src/rules/shared/time/formats.ts'
 
 const paths = ['/', '/terminal/abc', '/news-pit', '/news-pit/abc', '/about-us', '/contact-us', '/profile', '/legal/tos']
 const links = ['/verify-user', '/reset-password']
@@ -79,9 +81,10 @@ it('LAY-06 the menu marks the entry of each place', () => {
 })
 
 it('LAY-08 the date plate has weekday, date and the time until midnight', () => {
-  const { read } = createCalendar({ ...browserEnvironment(), now: () => new Date(2026, 10, 21, 22, 30).getTime() })
+  const at = new Date(2026, 10, 21, 22, 30).getTime()
+  const { read } = createCalendar(createWorld({ ...browserEnvironment(), now: () => at }), dayOf)
   expect([read(), weekdayAndDate(read().day, 'en-US')]).toEqual([
-    { day: '2026-11-21', lasts: 5_400_000 },
+    { isElsewhere: false, day: '2026-11-21', lasts: 5_400_000 },
     'Saturday, November 21',
   ])
 })

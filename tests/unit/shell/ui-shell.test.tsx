@@ -151,6 +151,18 @@ it('LAY-07 LAY-08 LAY-12 the top bar of a visitor has its plates and buttons', a
   ])
 })
 
+it('WLD-08 in a scenario the top bar keeps room for the time of the world', async () => {
+  const { notify } = await show(<TopBar />)
+  const rows = () => screen.getByRole('banner').childElementCount
+  const seen = [rows()]
+  for (const isElsewhere of [true, false]) {
+    const reading = { day: '2026-01-22', lasts: 1_000, isElsewhere }
+    await notify(({ today }) => today.send({ type: 'day.changed', reading }))
+    seen.push(rows())
+  }
+  expect(seen).toEqual([1, 2, 1])
+})
+
 it('LAY-10 the name plate names LogIn, but not Legal', async () => {
   const { notify } = await show(<TopBar />)
   const seen: (string | null | undefined)[] = []

@@ -1,10 +1,9 @@
-import { lightFormat } from 'date-fns/lightFormat'
-
 /** A day of the calendar as `2026-11-21`: comparable as text. It has no zone. */
 export type Day = string
 
 /** The day on which a date falls by its own getters: those of a plain `Date` are in the zone of the machine. */
-export const dayText = (date: Date | number): Day => lightFormat(date, 'yyyy-MM-dd')
+export const dayText = (date: Date): Day =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
 /**
  * Noon of a day in the zone of the machine, which every day has there, whatever its clocks do. A plain `Date`: subclasses such as `UTCDate` lose

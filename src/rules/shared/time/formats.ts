@@ -1,15 +1,17 @@
-import { lightFormat } from 'date-fns/lightFormat'
 import { type Day, dayText } from './day.ts'
 import { formatter } from './formatter.ts'
 
 /** The day on which an instant falls in the user's zone. */
 export const dayOf = (instant: string | number): Day => dayText(new Date(instant))
 
+/** `14:02:11`, in the user's zone. The language has it so: date-fns would bring a kilobyte to the first load. */
+const secondsTime = (instant: string | number) => new Date(instant).toTimeString().slice(0, 8)
+
 /** `14:02`, in the user's zone. */
-export const clockTime = (instant: string | number) => lightFormat(instant, 'HH:mm')
+export const clockTime = (instant: string | number) => secondsTime(instant).slice(0, 5)
 
 /** `14:02:11.005`, in the user's zone. */
-export const preciseTime = (at: number) => lightFormat(at, 'HH:mm:ss.SSS')
+export const preciseTime = (at: number) => `${secondsTime(at)}.${new Date(at).toISOString().slice(20, 23)}`
 
 /** `14:02` on `today`, else with its date: since when something is no longer now. */
 export const sinceTime = (instant: number, today: Day) =>
@@ -22,7 +24,7 @@ export const sinceTime = (instant: number, today: Day) =>
 export function rowTime(instant: string, today: Day, locale?: string) {
   const date = new Date(instant)
   const day = dayText(date)
-  if (day === today) return lightFormat(date, 'HH:mm:ss')
+  if (day === today) return secondsTime(instant)
   const monthDay = `${shortMonth(date, locale)} ${date.getDate()}`
   return day.slice(0, 4) === today.slice(0, 4)
     ? `${monthDay} ${clockTime(instant)}`

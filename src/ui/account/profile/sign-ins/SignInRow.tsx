@@ -4,9 +4,8 @@ import type { SignInRecord } from '../../../../contract/shared/user/user.ts'
 import { asOf, canEnd, endingOf } from '../../../../machines/account/sign-ins.machine.ts'
 import { browserName } from '../../../../rules/shared/browser-name.ts'
 import { ago } from '../../../../rules/shared/time/ago.ts'
-import { fullTime, rowTime } from '../../../../rules/shared/time/formats.ts'
+import { dayOf, fullTime, rowTime } from '../../../../rules/shared/time/formats.ts'
 import { useForms } from '../../../forms.tsx'
-import { useToday } from '../../../kit/focus/useToday.ts'
 import styles from '../Sections.module.css'
 
 export function SignInRow({ record }: { record: SignInRecord }) {
@@ -42,7 +41,6 @@ export function SignInRow({ record }: { record: SignInRecord }) {
 
 function Facts({ record: { id, address, isRemembered, startedAt, lastUsedAt } }: { record: SignInRecord }) {
   const { signIns } = useForms()
-  const today = useToday()
   const now = useSelector(signIns, asOf)
   return (
     <p id={`facts-${id}`} className={styles.facts}>
@@ -56,7 +54,7 @@ function Facts({ record: { id, address, isRemembered, startedAt, lastUsedAt } }:
       <span>
         Signed in{' '}
         <time className={styles.figure} dateTime={startedAt} title={fullTime(startedAt)}>
-          {rowTime(startedAt, today)}
+          {rowTime(startedAt, dayOf(now))}
         </time>
       </span>
       {isRemembered && <span>Remembered</span>}
