@@ -67,10 +67,11 @@ export function startApp(real: AppEnvironment = browserEnvironment()) {
   const later = <Part>(start: () => Promise<Part>) => once(() => comeFirst().then(start))
   const offline = later(async () => (await import('./offline/offline.ts')).startOffline(root, { storage, environment }))
   const layers = later(async () => (await import('./shell/layers.ts')).startLayers(root, location.history, placeOf))
+  const sharing = once(async () => (await import('./news-pit/sharing.ts')).startSharing(root, environment))
   const reach = { calls, sockets, content: contentOn(sockets, environment), offline, environment }
-  const newsPit = once(async () => (await import('./news-pit/news-pit.ts')).startNewsPit(root, reach))
+  const newsPit = once(async () => (await import('./news-pit/news-pit.ts')).startNewsPit(root, { ...reach, sharing }))
   const widgets = later(async () => (await import('./terminal/widgets.ts')).startWidgets(root, { ...reach, choices }))
-  for (const part of [offline, layers]) part().catch(() => undefined)
+  for (const part of [offline, layers, later(sharing)]) startWhenever(part, environment)
   return { charts: { ...charts, feeds, forms, newsPit, widgets, history: location.history }, calls, root }
 }
 
@@ -126,6 +127,11 @@ function consentKeptIn(
   })
   return { logic: consentMachine.provide({ actors: { keepConsent } }), input: { kept: choices.consent() } }
 }
+
+const RETRY_MS = 10_000
+/** A part whose code could not be loaded is tried again. */
+const startWhenever = (part: () => Promise<unknown>, { after }: Pick<Environment, 'after'>) =>
+  void part().catch(() => after(RETRY_MS, () => startWhenever(part, { after })))
 
 /** What the first rows can do without is loaded after them, or when they take long. */
 async function firstRows(feed: Ref<'feed'>, { after, page }: Environment) {

@@ -1,6 +1,7 @@
 import type { Sockets } from '../../adapters/sockets/sockets.ts'
 import type { World } from '../../contract/shared/environment.ts'
 import { newsPitMachine } from '../../machines/news-pit/news-pit.machine.ts'
+import type { Ref } from '../charts.ts'
 import { createInstallation } from '../installation/installation.ts'
 import type { Calls } from '../session/session.ts'
 import { createPitSpotlight, type Offline, type Search } from '../spotlight/spotlight.ts'
@@ -14,11 +15,13 @@ type Reach = {
   sockets: Sockets
   content: () => Promise<Search>
   offline: Offline
+  sharing: () => Promise<Ref<'sharing'>>
   environment: World
 }
 
 /** The News Pit, when it is first gone to: starts its charts. */
-export async function startNewsPit(root: Root, { calls, sockets, content, offline, environment }: Reach) {
+export async function startNewsPit(root: Root, { calls, sockets, content, offline, sharing, environment }: Reach) {
+  const shares = await sharing()
   const { newsPit, pitSpotlight, ...charts } = root.admit(
     {
       newsPit: { logic: newsPitMachine },
@@ -44,7 +47,7 @@ export async function startNewsPit(root: Root, { calls, sockets, content, offlin
     ...charts,
     view: newsPit,
     spotlight: pitSpotlight,
-    sharing: root.refOf('sharing'),
+    sharing: shares,
     feed: root.refOf('feed', 'newsPit'),
   }
 }

@@ -11,7 +11,6 @@ import { type ReadingEvent, readingMachine } from '../../machines/feed/reading.m
 import { workspaceMachine } from '../../machines/shared/workspace.machine.ts'
 import type { WorkspaceEvent } from '../../machines/shared/workspace-parts.ts'
 import { withoutExclusions } from '../../rules/shared/search.ts'
-import { createSharing } from '../news-pit/sharing.ts'
 import { placed } from '../start.ts'
 
 type Choices = ReturnType<typeof createChoices>
@@ -86,7 +85,6 @@ export function createTerminal(sockets: Sockets, choices: Choices, environment: 
     entries: {
       workspace: createWorkspace(choices),
       reading: createReading(choices, environment),
-      sharing: createSharing(environment),
     },
     feeds: FEEDS.map((place) => placed('feed', place, feed)),
   }

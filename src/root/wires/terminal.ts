@@ -1,10 +1,8 @@
-import { feedMessages, LINK_NOTIFICATION_TIME_MS } from '../../contract/shared/feed-messages.ts'
 import { isBuilderOpen, shownOf } from '../../machines/feed/live-feed.machine.ts'
 import { readerOf } from '../../machines/session/session.machine.ts'
 import { layoutOf } from '../../machines/shared/layout.machine.ts'
 import { feedOf } from '../../machines/shared/workspace.machine.ts'
 import { newestReceived } from '../../rules/shared/rows.ts'
-import { failure, success } from '../shared/notices.ts'
 import { event, value } from '../wire.ts'
 
 /** The workspace says what each feed searches for, also the News Pit's, and follows what the reader chooses there. */
@@ -69,20 +67,8 @@ export const readingWires = [
       place: places.findLast((place) => place !== 'spotlight' && place !== 'library'),
     }),
   }),
-  event({ from: 'feed', event: 'share.asked', to: 'sharing', send: (asked) => asked }),
-  // a notification says what became of a link (ERR-05)
-  event({
-    from: 'sharing',
-    event: 'link.copied',
-    to: 'notification',
-    send: success(feedMessages.linkCopied, LINK_NOTIFICATION_TIME_MS),
-  }),
-  event({
-    from: 'sharing',
-    event: 'copy.failed',
-    to: 'notification',
-    send: failure(feedMessages.linkNotCopied, LINK_NOTIFICATION_TIME_MS),
-  }),
+  // the sharing chart comes after the first rows
+  event({ from: 'feed', event: 'share.asked', to: 'sharing', absent: 'queue', send: (asked) => asked }),
 ]
 
 /** Wires of the Terminal's charts and the feeds. */
