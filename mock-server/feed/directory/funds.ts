@@ -1,119 +1,21 @@
+import { bonds } from './funds/bonds.ts'
+import { countries } from './funds/countries.ts'
+import type { Fund } from './funds/fund.ts'
+import { largest } from './funds/largest.ts'
+import { others } from './funds/others.ts'
+import { shares } from './funds/shares.ts'
+import { trades } from './funds/trades.ts'
 import { symbolOf } from './listed.ts'
 
-/**
- * The largest exchange-traded funds, which the SEC's list lacks where they are series of a trust: symbol, name, other names.
- * A symbol with `~` is a word as well, and is read where it is marked as a symbol only.
- */
-const funds: readonly (readonly [symbol: string, name: string, ...others: string[]])[] = [
-  ['SPY', 'SPDR S&P 500 ETF Trust', 'SPDR S&P 500 ETF', 'SPDR S&P 500'],
-  ['VOO', 'Vanguard S&P 500 ETF'],
-  ['IVV', 'iShares Core S&P 500 ETF'],
-  ['SPLG', 'SPDR Portfolio S&P 500 ETF'],
-  ['RSP', 'Invesco S&P 500 Equal Weight ETF'],
-  ['QQQ', 'Invesco QQQ Trust', 'Invesco QQQ'],
-  ['QQQM', 'Invesco NASDAQ 100 ETF'],
-  ['VTI', 'Vanguard Total Stock Market ETF'],
-  ['VT', 'Vanguard Total World Stock ETF'],
-  ['VXUS', 'Vanguard Total International Stock ETF'],
-  ['VEA', 'Vanguard FTSE Developed Markets ETF'],
-  ['VWO', 'Vanguard FTSE Emerging Markets ETF'],
-  ['VUG', 'Vanguard Growth ETF'],
-  ['VTV', 'Vanguard Value ETF'],
-  ['VIG', 'Vanguard Dividend Appreciation ETF'],
-  ['VYM', 'Vanguard High Dividend Yield ETF'],
-  ['VNQ', 'Vanguard Real Estate ETF'],
-  ['VGT', 'Vanguard Information Technology ETF'],
-  ['BND', 'Vanguard Total Bond Market ETF'],
-  ['BNDX', 'Vanguard Total International Bond ETF'],
-  ['SCHD', 'Schwab U.S. Dividend Equity ETF', 'Schwab US Dividend Equity ETF'],
-  ['IWM', 'iShares Russell 2000 ETF'],
-  ['IWF', 'iShares Russell 1000 Growth ETF'],
-  ['IWD', 'iShares Russell 1000 Value ETF'],
-  ['IWB', 'iShares Russell 1000 ETF'],
-  ['IJH', 'iShares Core S&P Mid-Cap ETF'],
-  ['IJR', 'iShares Core S&P Small-Cap ETF'],
-  ['IEFA', 'iShares Core MSCI EAFE ETF'],
-  ['IEMG', 'iShares Core MSCI Emerging Markets ETF'],
-  ['EFA', 'iShares MSCI EAFE ETF'],
-  ['EEM', 'iShares MSCI Emerging Markets ETF'],
-  ['EWJ', 'iShares MSCI Japan ETF'],
-  ['EWZ', 'iShares MSCI Brazil ETF'],
-  ['EWY', 'iShares MSCI South Korea ETF'],
-  ['EWT', 'iShares MSCI Taiwan ETF'],
-  ['INDA', 'iShares MSCI India ETF'],
-  ['MCHI', 'iShares MSCI China ETF'],
-  ['FXI', 'iShares China Large-Cap ETF'],
-  ['KWEB', 'KraneShares CSI China Internet ETF'],
-  ['AGG', 'iShares Core U.S. Aggregate Bond ETF', 'iShares Core US Aggregate Bond ETF'],
-  ['TLT', 'iShares 20+ Year Treasury Bond ETF'],
-  ['IEF', 'iShares 7-10 Year Treasury Bond ETF'],
-  ['~SHY', 'iShares 1-3 Year Treasury Bond ETF'],
-  ['SGOV', 'iShares 0-3 Month Treasury Bond ETF'],
-  ['~BIL', 'SPDR Bloomberg 1-3 Month T-Bill ETF'],
-  ['~TIP', 'iShares TIPS Bond ETF'],
-  ['LQD', 'iShares iBoxx $ Investment Grade Corporate Bond ETF'],
-  ['HYG', 'iShares iBoxx $ High Yield Corporate Bond ETF'],
-  ['JNK', 'SPDR Bloomberg High Yield Bond ETF'],
-  ['EMB', 'iShares J.P. Morgan USD Emerging Markets Bond ETF'],
-  ['MUB', 'iShares National Muni Bond ETF'],
-  ['VCIT', 'Vanguard Intermediate-Term Corporate Bond ETF'],
-  ['VCSH', 'Vanguard Short-Term Corporate Bond ETF'],
-  ['XLF', 'Financial Select Sector SPDR Fund'],
-  ['XLE', 'Energy Select Sector SPDR Fund'],
-  ['XLK', 'Technology Select Sector SPDR Fund'],
-  ['XLV', 'Health Care Select Sector SPDR Fund'],
-  ['XLI', 'Industrial Select Sector SPDR Fund'],
-  ['XLP', 'Consumer Staples Select Sector SPDR Fund'],
-  ['XLY', 'Consumer Discretionary Select Sector SPDR Fund'],
-  ['XLU', 'Utilities Select Sector SPDR Fund'],
-  ['XLB', 'Materials Select Sector SPDR Fund'],
-  ['XLRE', 'Real Estate Select Sector SPDR Fund'],
-  ['XLC', 'Communication Services Select Sector SPDR Fund'],
-  ['SMH', 'VanEck Semiconductor ETF'],
-  ['SOXX', 'iShares Semiconductor ETF'],
-  ['GDX', 'VanEck Gold Miners ETF'],
-  ['GDXJ', 'VanEck Junior Gold Miners ETF'],
-  ['XBI', 'SPDR S&P Biotech ETF'],
-  ['IBB', 'iShares Biotechnology ETF'],
-  ['KRE', 'SPDR S&P Regional Banking ETF'],
-  ['KBE', 'SPDR S&P Bank ETF'],
-  ['XOP', 'SPDR S&P Oil & Gas Exploration & Production ETF'],
-  ['XRT', 'SPDR S&P Retail ETF'],
-  ['XHB', 'SPDR S&P Homebuilders ETF'],
-  ['ITB', 'iShares U.S. Home Construction ETF', 'iShares US Home Construction ETF'],
-  ['~ITA', 'iShares U.S. Aerospace & Defense ETF', 'iShares US Aerospace & Defense ETF'],
-  ['~JETS', 'U.S. Global Jets ETF', 'US Global Jets ETF'],
-  ['~TAN', 'Invesco Solar ETF'],
-  ['ICLN', 'iShares Global Clean Energy ETF'],
-  ['~LIT', 'Global X Lithium & Battery Tech ETF'],
-  ['~URA', 'Global X Uranium ETF'],
-  ['COPX', 'Global X Copper Miners ETF'],
-  ['ARKK', 'ARK Innovation ETF', 'Ark Innovation'],
-  ['JEPI', 'JPMorgan Equity Premium Income ETF'],
-  ['JEPQ', 'JPMorgan Nasdaq Equity Premium Income ETF'],
-  ['GLD', 'SPDR Gold Trust', 'SPDR Gold Shares'],
-  ['IAU', 'iShares Gold Trust'],
-  ['SLV', 'iShares Silver Trust'],
-  ['DIA', 'SPDR Dow Jones Industrial Average ETF Trust', 'SPDR Dow Jones Industrial Average ETF'],
-  ['IBIT', 'iShares Bitcoin Trust ETF', 'iShares Bitcoin Trust'],
-  ['FBTC', 'Fidelity Wise Origin Bitcoin Fund'],
-  ['ETHA', 'iShares Ethereum Trust ETF', 'iShares Ethereum Trust'],
-  ['BITO', 'ProShares Bitcoin Strategy ETF', 'ProShares Bitcoin ETF'],
-  ['TQQQ', 'ProShares UltraPro QQQ'],
-  ['SQQQ', 'ProShares UltraPro Short QQQ'],
-  ['SOXL', 'Direxion Daily Semiconductor Bull 3X Shares'],
-  ['SOXS', 'Direxion Daily Semiconductor Bear 3X Shares'],
-  ['SPXL', 'Direxion Daily S&P 500 Bull 3X Shares'],
-  ['TNA', 'Direxion Daily Small Cap Bull 3X Shares'],
-  ['TMF', 'Direxion Daily 20+ Year Treasury Bull 3X Shares'],
-  ['UVXY', 'ProShares Ultra VIX Short-Term Futures ETF'],
-]
+/** The largest exchange-traded funds, which the SEC's list lacks where they are series of a trust. */
+const funds: readonly Fund[] = [...largest, ...shares, ...countries, ...trades, ...bonds, ...others]
 
 const plain = (symbol: string) => symbolOf(symbol.replace('~', ''))
 
 /** The funds as rows of the directory. Their registrants have many, so none is found by its number. */
 export const fundRows: readonly string[] = funds.map(
-  ([symbol, name, ...others]) => `||${plain(symbol)}:ETF|${name}|${[name, ...others].join(';')}`,
+  ([symbol, name, ...others]) =>
+    `||${plain(symbol)}:ETF|${name}|${[name, ...others].flatMap((one) => [...new Set([one, one.replaceAll('U.S.', 'US')])]).join(';')}`,
 )
 
 /** Symbols that are used like words, and that no word is: 'SPY falls'. */

@@ -9,7 +9,12 @@ const meaning = (says: string, ...topics: Topic[]): Meaning => ({ says, topics }
 const LINK =
   /^https?:\/\/(?:www\.)?sec\.gov\/(?:Archives\/edgar\/data\/|cgi-bin\/browse-edgar\?(?:[^#]*&)?CIK=)0*(\d{1,10})\b/i
 const IN_TITLE = /\((\d{10})\)/g
-const FORM = /^((?:SC(?:HEDULE)? |NT )?[A-Z0-9][A-Z0-9-]{0,9}(?: \d{2}[A-Z])?(?:\/A)?)(?: ?\[[^\]]{0,20}\])?\s{1,3}-\s/
+/** 'SC 13D/A', 'DEF 14A', 'S-8 POS', 'NT 10-Q'. */
+const FORM = '((?:SC(?:HEDULE)? |NT )?[A-Z0-9][A-Z0-9-]{0,9}(?: [A-Z0-9]{2,6})?(?:\\/A)?)'
+const FORM_FIRST = new RegExp(`^${FORM}(?: ?\\[[^\\]]{0,20}\\])?\\s{1,3}-\\s`)
+/** The feed of structured reports names the company alone, and the form is its text. */
+const COMPANY_ALONE = /\(\d{10}\) \([A-Z][a-z ]{2,12}\)$/
+const FORM_ALONE = new RegExp(`^${FORM}$`)
 const ITEM = /\bItem (\d\.\d\d)\b/gi
 
 /** By the first part of a form that fits; the longer one comes first. */
@@ -72,7 +77,8 @@ const items: Readonly<Record<string, Meaning>> = {
 /** The filing that an item of a feed of the SEC is; undefined for everything else. */
 export function filingOf(title: string, link: string, text: string): Filing | undefined {
   const linked = LINK.exec(link)?.[1]
-  const form = FORM.exec(title)?.[1]
+  const form =
+    FORM_FIRST.exec(title)?.[1] ?? (COMPANY_ALONE.test(title) ? FORM_ALONE.exec(text.trim())?.[1] : undefined)
   if (linked === undefined || form === undefined) return undefined
   const named = [...title.matchAll(IN_TITLE)].map(([, cik]) => Number(cik))
   return {

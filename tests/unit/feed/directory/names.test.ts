@@ -118,6 +118,9 @@ describe('companies of the directory in headlines', () => {
   it('BCK-25 the largest funds are found by name and by a bare symbol that no word is', () => {
     const said = [
       ['SPY sees record outflow as traders turn cautious', ['SPY']],
+      ['VGK and EWG lead as Europe rallies', ['VGK', 'EWG']],
+      ['Investors leave iShares US Transportation ETF', ['IYT']],
+      ['KSA and QLD sign trade pact', []],
       ['QQQ falls for a third day', ['QQQ']],
       ['Vanguard S&P 500 ETF overtakes SPY as the largest fund', ['VOO', 'SPY']],
       ['iShares Russell 2000 ETF draws $2 billion', ['IWM']],

@@ -76,6 +76,19 @@ describe('filings with the SEC', () => {
     ])
   })
 
+  it('BCK-26 forms of two words, and titles of a company whose form is the text, are filings', () => {
+    const read = filings(
+      filing('S-8 POS - Cars.com Inc. (0000320193) (Filer)', ''),
+      filing('Harbor Target Trust (0000104169) (Filer)', '10-Q/A'),
+      filing('Block (0001512673) (Filer)', 'Two words of text'),
+    )
+    expect(read.map(({ summary, tickers }) => [summary, tickers])).toEqual([
+      ['', ['AAPL']],
+      ['Quarterly report (10-Q/A).\n\n10-Q/A', ['WMT']],
+      ['Two words of text', []],
+    ])
+  })
+
   it('BCK-26 other pages of the SEC are read as any text', () => {
     const page = `<entry><title>Court rules for Apple - SEC</title><link href="https://www.sec.gov/news/1"/><id>1</id></entry>`
     expect(filings(page)).toEqual([
