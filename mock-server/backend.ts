@@ -92,7 +92,7 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
   const clock = createClock(environment)
   const accounts = await openAccounts(database, clock, environment, { ...options, ...environment })
   const newsroom = createNewsroom(createItemStore(database), createKeptSearch(database), report)
-  const world = createWorldTime(clock, options)
+  const world = createWorldTime(clock, options, environment)
   const installation = createInstallation(supplyOf(options), world)
   const news = await startNews(options, { newsroom, database, clock, environment, installation })
   let url = ''

@@ -1,4 +1,4 @@
-// Makes the icons and the share card of public/ from favicon.svg and from the running product:
+// Makes the icons of public/ from favicon.svg, and its share card and the README's pictures from the running product, in a scenario:
 //   npm run pictures -- http://127.0.0.1:4173
 import { readFile, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
@@ -6,6 +6,20 @@ import { chromium } from '@playwright/test'
 const [origin] = process.argv.slice(2)
 const mark = await readFile('public/favicon.svg', 'utf8')
 const inter = await readFile('node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', 'base64')
+const readme = [
+  {
+    path: 'docs/pictures/terminal-dark.png',
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'dark',
+    row: /quarter|results/,
+  },
+  {
+    path: 'docs/pictures/terminal-light-mobile.png',
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'light',
+    row: undefined,
+  },
+] as const
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
@@ -29,6 +43,8 @@ for (const { file, size, room } of [
 await writeFile('public/favicon.ico', icoOf(await readFile('public/icon-192.png'), 192))
 
 if (origin) {
+  await beginEvening(origin)
+  for (const picture of readme) await photograph(origin, picture)
   const desk = await screenOf(`${origin}/terminal`)
   await draw(
     `<style>
@@ -71,13 +87,44 @@ async function draw(html: string, { path, ...viewport }: Picture) {
   await page.close()
 }
 
+/** An evening of earnings, when the first results are there. */
+async function beginEvening(address: string) {
+  const post = (path: string, body: object) =>
+    fetch(`${address}/mock/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  await post('reset', {})
+  await post('world', { scenario: 'earnings-night' })
+  await post('clock', { advance: 12 * 60_000 })
+}
+
+/** The Terminal, with a result open where there is room for it. */
+async function photograph(address: string, { path, row, ...look }: (typeof readme)[number]) {
+  const page = await browser.newPage({ ...look, timezoneId: 'America/New_York', locale: 'en-US' })
+  await page.goto(`${address}/terminal`)
+  await page.getByRole('article').nth(8).waitFor()
+  await page.getByRole('button', { name: 'Necessary only' }).click()
+  await page.getByText(/^World/).waitFor()
+  await page.getByRole('region', { name: 'Ticker tape' }).getByRole('listitem').first().waitFor()
+  await page.mouse.move(0, 0)
+  if (row) await page.getByRole('article').filter({ hasText: row }).first().getByRole('button').first().click()
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path })
+  await page.close()
+}
+
 async function screenOf(address: string) {
   const page = await browser.newPage({
     viewport: { width: 1000, height: 420 },
     deviceScaleFactor: 1.24,
     colorScheme: 'dark',
+    timezoneId: 'America/New_York',
   })
   await page.goto(address)
+  await page.getByText(/^World/).waitFor()
+  await page.getByRole('region', { name: 'Ticker tape' }).getByRole('listitem').first().waitFor()
   await page.getByRole('article').nth(8).waitFor()
   const answer = page.getByRole('button', { name: 'Necessary only' })
   if (await answer.isVisible()) await answer.click()

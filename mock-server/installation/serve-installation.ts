@@ -14,7 +14,7 @@ export const serveInstallation = ({ read }: Installed) => [
 export function nameInstallation(io: Server, { read, onChange, world }: Installed) {
   const namespace = io.of(namespaces.news)
   namespace.on('connection', (socket) => void socket.emit('installation', read()))
-  for (const listen of [onChange, world.onBegin]) listen(() => void namespace.emit('installation', read()))
+  for (const listen of [onChange, world.onChange]) listen(() => void namespace.emit('installation', read()))
 }
 
 /** The page with what is served, which saves its browser a call, and with the world's time, which it needs for its first paint. */

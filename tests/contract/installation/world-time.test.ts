@@ -128,15 +128,20 @@ it('WLD-08 a scenario is begun and ended by a call: clients learn the time befor
   })
 })
 
-it('WLD-08 the clock of the backend takes the world along, and a reset leads back to the scenario of the start', async () => {
+it('WLD-08 the clock of the backend takes the world along, clients learn it, and a reset leads back to the scenario of the start', async () => {
   const backend = await start({ scenario: 'quiet-sunday' })
   const moment = momentNamed('quiet-sunday')
   const at = async () => Date.parse(((await backend.call('GET', '/mock/world')).body as { now: string }).now) - moment
   await backend.call('POST', '/mock/clock', { body: { advance: HOUR } })
-  const ahead = await at()
+  const ahead = [await at(), (await worldOf(backend))?.offsetMs]
   await begin(backend, 'fed-day')
   await backend.call('POST', '/mock/reset')
-  expect([ahead, await at(), (await worldOf(backend))?.scenario]).toEqual([HOUR, 0, 'quiet-sunday'])
+  expect([...ahead, await at(), (await worldOf(backend))?.scenario]).toEqual([
+    HOUR,
+    moment + HOUR - now,
+    0,
+    'quiet-sunday',
+  ])
 })
 
 it('WLD-08 a name that is none is refused with all names, and a scenario beside real news with a reason', async () => {
@@ -155,10 +160,11 @@ it('WLD-08 a name that is none is refused with all names, and a scenario beside 
 })
 
 it('BCK-13 WLD-08 a source of real news that is switched on ends the scenario', () => {
-  const clock = createClock({ ...systemEnvironment, now: () => now })
+  const environment = { ...systemEnvironment, now: () => now }
+  const clock = createClock(environment)
   const { read, noteReading, world } = createInstallation(
     { isSimulated: true, hasFeeds: false, isLocal: true },
-    createWorldTime(clock, { seed, scenario: 'fed-day' }),
+    createWorldTime(clock, { seed, scenario: 'fed-day' }, environment),
   )
   const before = read().world?.scenario
   noteReading(true)
