@@ -40,11 +40,12 @@ const clues: readonly (readonly [points: number, isSeen: Clue])[] = [
     1,
     ({ passage, last, mark }, tokens) => mark === 'word' && passage.style !== 'capitals' && isPossessive(tokens, last),
   ],
-  [2, (sight, tokens) => sight.mark === 'word' && isTitled(sight, tokens)],
+  [2, (sight, tokens) => (sight.mark === 'word' || sight.last > sight.first) && isTitled(sight, tokens)],
   [4, ({ last }, tokens) => follows(tokens, last, words.suffixes) || hasForm(tokens, last)],
   [2, ({ last }, tokens) => acts(tokens, last)],
   [1, ({ last }, tokens) => follows(tokens, last, words.modals)],
   [2, ({ last }, tokens) => belongs(tokens, last)],
+  [2, ({ last }, tokens) => movesByPercent(tokens, last)],
   [2, ({ first }, tokens) => precedes(tokens, first, words.actsUpon)],
   [2, ({ first }, tokens) => isHeld(tokens, first)],
   [1, (sight, tokens) => near(sight, tokens).some(({ word }) => words.business.has(word))],
@@ -103,9 +104,18 @@ function isPossessive(tokens: readonly Token[], last: number) {
   return token.word !== token.stem || (token.word.endsWith('s') && /^['’]\s/.test(tokens[last + 1]?.before ?? ''))
 }
 
+/** 'Ford +4%', 'Ford up 4% on results' */
+export function movesByPercent(tokens: readonly Token[], last: number) {
+  const [next, second] = [tokens[last + 1], tokens[last + 2]]
+  if (!next) return false
+  if (/^ [+−-]$/.test(next.before) && /^\d/.test(next.text)) return true
+  if ((next.word !== 'up' && next.word !== 'down') || !second || !/^\d/.test(second.text)) return false
+  return [3, 4].some((ahead) => tokens[last + ahead]?.before.startsWith('%') ?? true)
+}
+
 /** 'Apple: a look back' */
 const isTitled = ({ first, last }: Sight, tokens: readonly Token[]) =>
-  first === 0 && /^: /.test(tokens[last + 1]?.before ?? '')
+  first === 0 && /^ ?: /.test(tokens[last + 1]?.before ?? '')
 
 function acts(tokens: readonly Token[], last: number) {
   if (isPossessive(tokens, last)) return false

@@ -13,7 +13,7 @@ export const acts =
   words(`abandons accepts accuses acquires adds adopts agrees aims announces appeals appoints apologizes asks authorizes awards
   backs bans beats begins bets bids blames books boosts borrows braces brings builds buys calls cancels cautions chooses claims clinches completes
   confirms considers counts curbs cuts debuts declares defends delays delivers denies develops discloses ditches divests doubles drops dumps earns eliminates ends
-  enters evaluates expands expects explores extends eyes faces files fights fires flags forecasts forgoes freezes furloughs gets gives grants guides halts halves
+  enters evaluates expands expects explores extends eyes faces files fights fires flags forecasts forgoes freezes furloughs gets gives goes grants guides halts halves
   hikes hires hits holds idles inks integrates introduces invests issues joins keeps launches lays leads leans lets licenses lifts loses lowers makes
   merges misses moves mulls names narrows nears offers opens ousts outlines overhauls owes partners pauses pays picks plans pledges posts
   prepares presents prices promises promotes proposes publishes pulls pursues pushes quits raises reaches reaffirms recalls receives records reduces refuses
@@ -21,6 +21,7 @@ export const acts =
   sees selects sells sends sets settles shares sheds ships shuts signs slashes slows slumps snaps soars spends spins splits stands starts
   stops strikes struggles sues suffers supplies suspends swings switches takes talks taps targets teams tells tests threatens tops touts trades trims
   unveils updates upgrades urges uses vows waits waives welcomes wants warns weighs wins withdraws
+  upgraded downgraded initiated started rated upped
   acquired added agreed announced appointed approved asked beat bought completed confirmed declared denied disclosed fired hired invested
   launched lost named offered posted priced raised received recorded rejected reported said sold signed sued fined probed accused ordered unveiled warned won withdrew`)
 
@@ -56,7 +57,7 @@ export const business =
 /** Verbs whose object is a company: 'Kroger sues Visa'. */
 export const actsUpon =
   words(`fine fines fining fined probe probes probing investigates sue sues suing acquire acquires acquiring upgrade upgrades downgrade downgrades rates initiates
-  vs versus threatens hurts helps rival rivals competitor retailer insurer automaker carmaker airline chipmaker lender processor parent owner maker`)
+  vs versus supplier suppliers operator broker threatens hurts helps rival rivals competitor retailer insurer automaker carmaker airline chipmaker lender processor parent owner maker`)
 
 /** What one has in, of, at or against a company: 'stake in Visa', 'workers at Target'. */
 export const heldBy: Readonly<Record<string, ReadonlySet<string>>> = {

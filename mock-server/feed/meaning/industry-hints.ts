@@ -9,7 +9,7 @@ export const industryHints: Readonly<Record<string, string>> = {
     'passengers tarmac pilot furlough furloughs cabin flight flights fare fares airline airport pilots capacity route routes seating jet jets carrier bags',
   'Property & Casualty Insurance': 'insurer insurance catastrophe premiums underwriting policyholders',
   Semiconductors: 'chip chips foundry',
-  'Technology Hardware, Storage & Peripherals': 'iphone ipad mac macbook siri app ios',
+  'Technology Hardware, Storage & Peripherals': 'encryption iphone ipad mac macbook siri app ios',
   'Interactive Media & Services': 'ads advertising ai social glasses',
   'Integrated Oil & Gas': 'oil gas lng refinery drilling crude',
   'Transaction & Payment Processing Services': 'payments card cards merchants fintech',

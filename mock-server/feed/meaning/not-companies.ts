@@ -5,7 +5,7 @@ export const notCompanies: readonly string[] = [
   'Nasdaq',
   'Crypto',
   'Q1|Q2|Q3|Q4',
-  'AGM|Bancorp',
+  'AGM|Bancorp|LatAm',
   'Joint Stock',
   // Apple, Amazon, Alphabet
   'Big Apple',

@@ -14,7 +14,9 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 const departments = words('research securities capital markets global isi cowen wealth management')
 const people = words('analyst analysts strategist strategists economist economists survey surveys models poll')
 /** Verbs for what analysts do to other companies only. */
-const judges = words('upgrades downgrades initiates reiterates rates favors models flags sticks urges tells')
+const judges = words(
+  'upgrades downgrades initiates reiterates rates favors models flags highlights points sticks urges tells',
+)
 /** Verbs for what they do to others in the context of a rating or an outlook, and to themselves otherwise. */
 const moves =
   words(`adds begins boosts cuts drops expects finds goes hikes keeps launches lifts lowers moves names opens picks

@@ -17,6 +17,7 @@ const IN_BRACKETS = new RegExp(`\\( ?(${SYMBOL}) ?\\)`, 'g')
 const BARE = /(?<![\w$.&'’(-])[A-Z]{3,5}(?![\w&'’)-]|\.[A-Z])/g
 const BARE_LENGTH = 4
 const LIST = /(?<![\w$.])[A-Z]{1,5}(?:, [A-Z]{1,5}){4,}(?![\w.])/g
+const WITH_MOVE = /(?<![\w$.])([A-Z]{1,5}(?:\.[A-Z])?) [+−-]\d+(?:\.\d+)?%/g
 const FEWEST_KNOWN = 3
 const ONE = /([A-Z]{1,5})/g
 
@@ -26,6 +27,7 @@ export function markedSymbols(text: string): GivenSymbol[] {
   return [
     ...matchesOf(CASHTAG, text).filter(({ ticker }) => !currencyOrCoin.has(ticker)),
     ...matchesOf(WITH_EXCHANGE, text).flatMap((given) => listOf(given, text, isShouted)),
+    ...matchesOf(WITH_MOVE, text).filter(({ ticker }) => isKnownSymbol(ticker)),
     ...matchesOf(AGENCY_CODE, text).map((given) => ({ ...given, ticker: classOf(given.ticker) })),
   ]
 }

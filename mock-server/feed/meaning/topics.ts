@@ -1,4 +1,5 @@
 import type { Topic } from '../../../src/contract/shared/topics.ts'
+import { movesByPercent } from './clues.ts'
 import type { Company } from './directory.ts'
 import { suffixes } from './evidence-words.ts'
 import { type Found, phrasesAt } from './phrase-book.ts'
@@ -81,7 +82,10 @@ function signsOf({ passage: { tokens }, isTaken, named }: TopicSource): Sign[] {
       what: 'trade',
     })),
   )
-  return [...said, ...pairsIn(tokens, isTaken, isDenied), ...doing, ...trade]
+  const moves = named
+    .filter(({ last }) => movesByPercent(tokens, last))
+    .map(({ last }) => ({ topic: 'STOCK_MARKETS' as const, points: SAYS, at: last, what: 'move' }))
+  return [...said, ...moves, ...pairsIn(tokens, isTaken, isDenied), ...doing, ...trade]
 }
 
 /** The phrases of every topic, longest first, without overlaps within a topic. */

@@ -2,6 +2,7 @@ import type { Industries } from './industries.ts'
 
 export const financials: Industries = {
   'Asset Management & Custody Banks': [
+    ['', 'Bridgewater Associates', '~Bridgewater'],
     ['AMP', 'Ameriprise'],
     ['APO', 'Apollo Global Management', '?Apollo'],
     ['ARES', 'Ares Management'],
@@ -54,6 +55,7 @@ export const financials: Industries = {
     ['NU', 'Nu Holdings', 'Nubank'],
     ['BNPZY', 'BNP Paribas'],
     ['WEBNF', 'Westpac'],
+    ['', 'Credit Suisse'],
     ['', 'Société Générale'],
     ['', 'UniCredit'],
     ['', 'Commerzbank'],

@@ -2,6 +2,7 @@ import type { Industries } from './industries.ts'
 
 export const utilities: Industries = {
   'Electric Utilities': [
+    ['EBR', 'Eletrobras'],
     ['WEC', 'WEC Energy'],
     ['VST', 'Vistra'],
     ['LNT', 'Alliant Energy'],

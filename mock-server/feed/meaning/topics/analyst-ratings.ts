@@ -3,6 +3,8 @@ import type { TopicWords } from './shared/topic-words.ts'
 export const analystRatings: TopicWords = {
   topic: 'ANALYST_RATINGS',
   never: [
+    'offer|bid|plan|plans to buy',
+    'analyst|analysts estimates|estimate',
     'been more bullish|bearish',
     'credit rating|ratings|analyst',
     'to buy right|now',
@@ -11,6 +13,9 @@ export const analystRatings: TopicWords = {
     'growth|sales|climate|emission|emissions|inflation|revenue|production|output|delivery|profit|net-zero target|targets',
   ],
   says: [
+    'rated Buy|Sell|Hold|Neutral|Outperform',
+    'speculative buy',
+    'to upgrade',
     'rating|ratings upgrade|downgrade|cut|raised',
     'price target',
     'PT on|to|raised|cut',

@@ -4,11 +4,14 @@ export const commodities: TopicWords = {
   topic: 'COMMODITIES',
   never: ['lumber liquidators'],
   says: [
+    'coal production|output|demand|exports',
+    'agri-food',
+    'onion|onions',
+    'unfair prices',
     'sugar|sweeteners|cane',
     'cattle|livestock',
-    'coffee stock|prices|beans',
+    'coffee prices|beans',
     'diamond|diamonds',
-    'coal',
     'farm demand|markets|income|exports|goods',
     'arabica|robusta',
     `coffee|cocoa|wheat|corn|rice|sugar|grain|oat|soy|beef|egg|feed costs|outlook|bill|belt|prices|price|
@@ -34,6 +37,7 @@ export const commodities: TopicWords = {
     'uranium prices|price|market',
   ],
   hints: [
+    'coal',
     'growers',
     'harvest',
     'seed',

@@ -4,9 +4,12 @@ const figures = 'estimates|expectations|forecast|forecasts|views|consensus|targe
 
 export const earnings: TopicWords = {
   topic: 'EARNINGS',
-  unless: `jobs|job|economy|exports|imports|output|cagr|players|segmentation|unemployed|pmi|gdp|cpi|ppi|unemployment|inflation|sentiment|confidence|payrolls|factory|industrial|retail|
+  unless: `jobs|job|economy|economic|exports|imports|output|cagr|players|segmentation|unemployed|pmi|gdp|cpi|ppi|unemployment|inflation|sentiment|confidence|payrolls|factory|industrial|retail|
         economists|bitcoin|strategists`,
   never: [
+    'fixed income',
+    'fourth|third|second|first quarter economic|growth',
+    'in Q1|Q2|Q3|Q4',
     'forward guidance',
     'by Q1|Q2|Q3|Q4',
     'labor|labour costs',
@@ -24,6 +27,14 @@ export const earnings: TopicWords = {
     'year-on-year|year-over-year sales|profits',
   ],
   says: [
+    'sales|profit|revenue soar|soars|soared',
+    'provides|2024|2025|2026|2027 outlook',
+    'EBITDA',
+    'Q1|Q2|Q3|Q4 - Results',
+    'revenues|revenue drop|drops|decline|declines|declined|fall|fell|rise|rose',
+    'blowout|blow out|record report|quarter',
+    'beat-and-raise',
+    'results from',
     'FY results|loss|profit|revenue|EPS',
     'profit|revenue|sales gains|improves|swells|recovers|rebounds|boom',
     'rare loss|profit',
@@ -38,7 +49,7 @@ export const earnings: TopicWords = {
     'annual|interim results',
     'earnings growth|momentum|estimates|per',
     'value of assets',
-    'write-down|writedown|writedowns|impairment|impairments',
+    'impairment|impairments',
     'free cash flow',
     'next|slower|weak|strong|record quarter',
     'full-year|annual|financial targets|target',
@@ -76,6 +87,7 @@ export const earnings: TopicWords = {
     'net premiums',
   ],
   hints: [
+    'writedown|writedowns|write-down',
     'third|second|first|fourth quarter',
     'loss|losses',
     'income',

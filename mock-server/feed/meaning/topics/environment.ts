@@ -2,6 +2,7 @@ import type { TopicWords } from './shared/topic-words.ts'
 
 export const environment: TopicWords = {
   topic: 'ENVIRONMENT',
+  never: ['in|by a landslide', 'landslide win|victory'],
   pairs: [['dam|dams', 'collapse|risk|burst|evacuated|evacuates|evacuate|fears|failure']],
   says: [
     'forest fire|fires',
@@ -16,7 +17,6 @@ export const environment: TopicWords = {
     'environmentalists|environmentalist',
     'environmental',
     'energy transition|storage',
-    'electric vehicle|vehicles|car|cars',
     'flooding',
     'floods',
     'sustainability',
@@ -31,7 +31,7 @@ export const environment: TopicWords = {
     'fix leaks',
     'fuel quotas',
     'clean|cleaner power',
-    'greener|sustainable',
+    'greener',
     'homeowner policies',
     'power customers|outages|outage',
     'climate change|summit|talks|goals|deal|law|crisis|scientists|risk|policy',
@@ -66,6 +66,9 @@ export const environment: TopicWords = {
     'greenhouse gas|gases',
   ],
   hints: [
+    'coal',
+    'sustainable',
+    'electric vehicle|vehicles|car|cars',
     'green',
     'dam|dams',
     'recycle|waste',

@@ -3,6 +3,10 @@ import type { TopicWords } from './shared/topic-words.ts'
 export const fixedIncome: TopicWords = {
   topic: 'FIXED_INCOME_AND_INTEREST_RATES',
   says: [
+    'debt extension|maturity|swap',
+    'RBI|HKMA|MAS|PBoC|CBRT|Bundesbank',
+    'repo operation|operations|rate|market',
+    'bring|push|drive down rates',
     'lending facility|facilities|programme|program',
     'emergency lending',
     'leverage ratio',
@@ -15,7 +19,6 @@ export const fixedIncome: TopicWords = {
     'senior secured',
     'credit rating|ratings',
     'refinancing|refinances|refinance',
-    'credit card|cards',
     'Reserve Bank',
     'Norges Bank',
     'policymaker|policymakers',
@@ -50,6 +53,7 @@ export const fixedIncome: TopicWords = {
     'credit spreads',
   ],
   hints: [
+    'credit card|cards',
     'loan|loans',
     'lender|lenders',
     'borrowing',
@@ -80,7 +84,12 @@ export const fixedIncome: TopicWords = {
     'hawkish|dovish',
     'inflation',
   ],
-  never: ['fed up', 'blood|river|food bank', 'unemployment|heart|birth|exchange|hit rate|rates'],
+  never: [
+    'Fed survey|study|poll',
+    'fed up',
+    'blood|river|food bank',
+    'unemployment|heart|birth|exchange|hit rate|rates',
+  ],
   pairs: [
     ['seeking|raising', 'capital|debt'],
     ['holds|keeps|cuts|raises|hikes|leaves', 'rates|rate'],

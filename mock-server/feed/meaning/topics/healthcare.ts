@@ -4,6 +4,7 @@ export const healthcare: TopicWords = {
   topic: 'HEALTHCARE',
   unless: 'economy|economic|recession|jobless|unemployment|gdp',
   never: [
+    'patient approach|investor|investors|stance|capital',
     'tests positive for banned|doping',
     'enters|leaves|in|from hospital',
     'economic|corporate|financial|balance-sheet|fiscal health',
@@ -12,6 +13,7 @@ export const healthcare: TopicWords = {
     'computer|software|email virus|viruses',
   ],
   says: [
+    'Zika',
     'death toll',
     'face mask|masks|coverings',
     'wear|wearing masks|mask',

@@ -2,8 +2,12 @@ import type { TopicWords } from './shared/topic-words.ts'
 
 export const macro: TopicWords = {
   topic: 'MACRO',
-  never: ['tax credit|credits'],
+  never: ['gig|consumer economy', 'tax credit|credits'],
   says: [
+    'building permits',
+    'vouchers',
+    'retail|store traffic',
+    'US|U.S.|economic|global|domestic recovery',
     'recovery fund',
     'business inventories',
     'factory orders',
@@ -34,7 +38,6 @@ export const macro: TopicWords = {
     'soft|hard landing',
     'cost-of-living',
     'business groups|confidence|activity',
-    'fiscal',
     'tourism revenue|revenues',
     'OECD',
     'economists saw|expected|forecast|see',
@@ -80,6 +83,7 @@ export const macro: TopicWords = {
     'poor|developing nations|countries|economies',
   ],
   hints: [
+    'fiscal',
     'economist|economists',
     'Treasury',
     'businesses',

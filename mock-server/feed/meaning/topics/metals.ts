@@ -3,6 +3,7 @@ import type { TopicWords } from './shared/topic-words.ts'
 export const metals: TopicWords = {
   topic: 'METALS',
   says: [
+    'restart|resume|restarts|resumes mining',
     'silver markets|weekly|etf',
     'cobalt|graphite|tungsten|antimony',
     'London Metal Exchange',

@@ -3,6 +3,7 @@ import type { TopicWords } from './shared/topic-words.ts'
 export const realEstate: TopicWords = {
   topic: 'REAL_ESTATE',
   says: [
+    'building permits',
     'eviction|evictions',
     'housing fund|markets|project|projects',
     'homebuilding|housebuilding',

@@ -2,6 +2,7 @@ import type { TopicWords } from './shared/topic-words.ts'
 
 export const research: TopicWords = {
   topic: 'RESEARCH',
+  never: ['higher|lower|high|low|strong|weak|warning|right note'],
   pairs: [
     [
       'upgrades|cuts|downgrades|moves',
@@ -45,7 +46,6 @@ export const research: TopicWords = {
   ],
   hints: [
     'report',
-    'growth|trends',
     'poll',
     'strategist',
     'favors',
@@ -56,7 +56,6 @@ export const research: TopicWords = {
     `US|European|global|emerging health|financials|technology|utilities|industrials|materials|energy|
         stocks`,
     'theme',
-    'says',
     'to reach',
     'survey',
     'note',

@@ -2,7 +2,7 @@ import type { TopicWords } from './shared/topic-words.ts'
 
 export const sports: TopicWords = {
   topic: 'SPORTS',
-  never: ['betting on|against|that'],
+  never: ['spread betting', 'Dow|industry|tech|market|index|banking heavyweight', 'betting on|against|that'],
   says: [
     'VAR',
     'Lakers|Dodgers|Blades',

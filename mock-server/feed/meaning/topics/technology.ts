@@ -3,11 +3,14 @@ import type { TopicWords } from './shared/topic-words.ts'
 export const technology: TopicWords = {
   topic: 'TECHNOLOGY',
   never: [
+    'social security',
+    'blue-chip|blue chip|chips',
     'drone|drones|rocket|rockets strike|attack|strikes|attacks',
     'ad|advertising|sales|wholesale network',
     'rocket|rockets fire|attack|attacks|strikes',
   ],
   says: [
+    'encryption|encrypted',
     'space station|launch|mission|company|race|agency',
     'mobile giants',
     'play store',

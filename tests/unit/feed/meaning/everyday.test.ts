@@ -16,6 +16,8 @@ describe('headlines as they are written every day', () => {
       ['Airbus wins order for 40 jets from carrier in Peru', ['EADSY']],
       ['Visa EPS in line, volumes up', ['V']],
       ['Retail startup threatens Target in the Midwest', ['TGT']],
+      ['Visa +3% on a quiet day', ['V']],
+      ['Brazil broker XP opens an office in Miami', ['XP']],
     ]
     expect(tickersOfEach(expected.map(([title]) => String(title)))).toEqual(expected)
   })
@@ -23,6 +25,7 @@ describe('headlines as they are written every day', () => {
   it('BCK-05 BCK-25 symbols in a list, and one in brackets after the first word of a registered name, stand for companies', () => {
     const expected = [
       ['Most active before the bell: NIO, GE, PLTR, SOFI, F, AAL', ['NIO', 'GE', 'PLTR', 'SOFI', 'F', 'AAL']],
+      ['Movers: MCHP +3%, HUM -2.5%, QQZZ +9%', ['MCHP', 'HUM']],
       ['Is Irsa Inversiones (IRS) worth a second look?', ['IRS']],
       ['Inversiones del Sur (IRS) opens a mall', []],
       ['Talks between US, UK, EU, UN, WTO drag on', []],
@@ -56,6 +59,8 @@ describe('headlines as they are written every day', () => {
       ['City evacuated as dam at risk of collapse', ['ENVIRONMENT']],
       ['Small businesses wait for relief bill', ['MACRO']],
       ['Unusual options activity in three lenders', ['STOCK_MARKETS']],
+      ['Boeing down 4% after a test', ['STOCK_MARKETS']],
+      ['Gunmen take hostages near the border', ['GEOPOLITICS']],
       ['Widget market outlook: key players and CAGR', ['RESEARCH']],
     ]
     expect(topicsOfEach(expected.map(([title]) => String(title)))).toEqual(expected)
@@ -70,6 +75,9 @@ describe('headlines as they are written every day', () => {
       ['Jobs growth beats expectations in May', ['MACRO']],
       ['Choir finds 300 new singers #stocks #economy', []],
       ['Restaurant expands to Taiwan', []],
+      ['Ford up 3 places in ranking of brands', []],
+      ['Incumbent wins in a landslide', []],
+      ['Ministers agree on a trade deal', ['GEOPOLITICS']],
     ]
     expect(topicsOfEach(expected.map(([title]) => String(title)))).toEqual(expected)
   })
