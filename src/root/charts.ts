@@ -50,6 +50,7 @@ import type { layoutMachine } from '../machines/shared/layout.machine.ts'
 import type { placeMachine } from '../machines/shared/place.machine.ts'
 import type { proofMachine } from '../machines/shared/proof.machine.ts'
 import type { revealingMachine } from '../machines/shared/revealing.machine.ts'
+import type { selectionMachine } from '../machines/shared/selection.machine.ts'
 import type { todayMachine } from '../machines/shared/today.machine.ts'
 import type { troubleMachine } from '../machines/shared/trouble.machine.ts'
 import type { versionMachine } from '../machines/shared/version.machine.ts'
@@ -119,6 +120,7 @@ export type Logics = {
   resetTrouble: typeof troubleMachine
   revealing: typeof revealingMachine
   seenForms: typeof seenFormsMachine
+  selection: typeof selectionMachine
   session: typeof sessionMachine
   sharing: typeof sharingMachine
   signIns: typeof signInsMachine

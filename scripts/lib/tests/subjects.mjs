@@ -29,7 +29,7 @@ const SUBJECTS = {
   pages: 'ui/legal/ ui/about/ ui/demo/ ui/contact/ ui/consent/ ui/kit/ ui/notification/ consent notification',
   media: 'ui/feed/ ui/kit/ ui/terminal/ ui/calendar/ ui/markets/ ui/spotlight/ workspace',
   reader: 'ui/news-pit/ article library',
-  palette: 'ui/shell/palette/ palette keys layers',
+  palette: 'ui/shell/palette/ palette selection keys layers',
   profile: 'ui/account/profile/ ui/consent/ profile password leaving contact',
   'screens/accounts': 'ui/overlay/ ui/account/ ui/shell/ ui/consent/ ui/kit/',
   'screens/feed': 'ui/feed/ ui/filters/ ui/kit/',

@@ -8,8 +8,10 @@ import { createPlayer } from '../live-tv/player.ts'
 import { createMarkets, loadDrawing } from '../markets/markets.ts'
 import type { Calls } from '../session/session.ts'
 import { once } from '../shared/once.ts'
+import { createSelection } from '../shell/selection.ts'
 import { createSpotlight, type Offline, type Search } from '../spotlight/spotlight.ts'
 import type { Root } from '../start.ts'
+import { selectionWires } from '../wires/selection.ts'
 import { widgetWires } from '../wires/widgets.ts'
 
 type Reach = {
@@ -30,8 +32,9 @@ export async function startWidgets(root: Root, reach: Reach) {
       ...createCalendarCharts(reach),
       ...createMarkets(reach),
       player: createPlayer(environment),
+      selection: createSelection(environment),
     },
-    { wires: widgetWires },
+    { wires: [...widgetWires, ...selectionWires] },
   )
   /** The Terminal's Spotlight, when its panel is first open: its stories are half a megabyte. */
   const spotlight = async () => {

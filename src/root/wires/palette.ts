@@ -27,6 +27,7 @@ const deedWires = [
     absent: 'latest',
     send: { type: 'library.chosen' },
   }),
+  event({ from: 'palette', event: 'symbol.chosen', to: 'selection', send: (chosen) => chosen }),
   event({ from: 'palette', event: 'feed.added', to: 'workspace', send: (added) => added }),
   event({ from: 'palette', event: 'feed.replaced', to: 'workspace', send: (replaced) => replaced }),
   event({ from: 'palette', event: 'search.chosen', to: 'workspace', send: (chosen) => chosen }),
@@ -65,6 +66,7 @@ const commandWires = [
   }),
   event({ from: 'palette', event: 'keys.ordered', to: 'keys', send: ({ order }) => order }),
   event({ from: 'palette', event: 'overlay.ordered', to: 'overlay', send: ({ order }) => order }),
+  event({ from: 'palette', event: 'selection.ordered', to: 'selection', send: ({ order }) => order }),
   event({ from: 'palette', event: 'session.ordered', to: 'session', send: ({ order }) => order }),
   event({ from: 'palette', event: 'workspace.ordered', to: 'workspace', send: ({ order }) => order }),
 ]

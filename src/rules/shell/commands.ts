@@ -103,9 +103,29 @@ export const feedCommands = [
   { name: 'Show or hide what is muted', says: { type: 'feed.ordered', order: { type: 'mutes.toggled' } } },
 ] as const satisfies readonly Row[]
 
+/** What a user can ask of the selected symbol. */
+export const selectionCommands = [
+  {
+    name: 'Back to the symbol selected before',
+    key: '[',
+    says: { type: 'selection.ordered', order: { type: 'trail.back' } },
+  },
+  {
+    name: 'Forward to the symbol selected after',
+    key: ']',
+    says: { type: 'selection.ordered', order: { type: 'trail.forward' } },
+  },
+  {
+    name: 'Leave the selected symbol',
+    key: 'Escape',
+    says: { type: 'selection.ordered', order: { type: 'selection.left' } },
+  },
+] as const satisfies readonly Row[]
+
+export type SelectionCommand = (typeof selectionCommands)[number]
 export type PageCommand = (typeof pageCommands)[number]
 export type FeedCommand = (typeof feedCommands)[number]
-export type Command = PageCommand | FeedCommand
+export type Command = PageCommand | SelectionCommand | FeedCommand
 
 /** The shortcut of a command: a key, or `Ctrl k` for two; undefined where it has none. */
 export function shortcutOf(command: Command): string | undefined {
@@ -119,7 +139,7 @@ export type Facts = { isDesktop: boolean; isMobile: boolean; isFine: boolean; is
 
 /** The commands that the palette can give here. */
 export const commandsFor = (facts: Facts): Command[] => [
-  ...pageCommands.filter((command) => isOffered(command, facts)),
+  ...[...pageCommands, ...selectionCommands].filter((command) => isOffered(command, facts)),
   ...(facts.hasFeed ? feedCommands.filter((command) => isOffered(command, facts)) : []),
 ]
 

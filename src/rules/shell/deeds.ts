@@ -3,11 +3,11 @@ import type { SearchContext } from '../../contract/shared/search-context.ts'
 import { FEEDS_LIMIT, type Feed } from '../../contract/shared/workspace.ts'
 import { changeFilters, type ListAction } from '../filters/filters.ts'
 import { type FeedPlace, loadedFeed } from '../shared/page/workspace.ts'
-import type { FeedCommand, PageCommand } from './commands.ts'
+import type { FeedCommand, PageCommand, SelectionCommand } from './commands.ts'
 import type { Entry } from './palette.ts'
 
 /** What can be done with an entry of the palette; the first of `deedsOf` is what Enter does. */
-export type Deed = 'filter' | 'open' | 'mute' | 'chart' | 'load' | 'show' | 'go' | 'give'
+export type Deed = 'select' | 'filter' | 'open' | 'mute' | 'chart' | 'load' | 'show' | 'go' | 'give'
 /** `place`: the feed that was used last; undefined on a page without one. */
 export type Desk = { place: FeedPlace | undefined; feeds: readonly Feed[]; pitFeed: Feed }
 
@@ -20,7 +20,9 @@ export type Step =
   | { type: 'search.chosen'; place: FeedPlace; search: SearchContext }
   | { type: 'symbol.shown'; symbol: string }
   | { type: 'row.asked'; place: FeedPlace; id: string }
+  | { type: 'symbol.chosen'; symbol: string; place: FeedPlace }
   | PageCommand['says']
+  | SelectionCommand['says']
   | (FeedCommand['says'] & { place: FeedPlace })
 /** `replaced`: the feed as it was before, which Undo brings back, and what stands there then. */
 export type Replaced = { place: FeedPlace; before: Feed; after: Feed }
@@ -29,7 +31,7 @@ export type Outcome = { steps: Step[]; replaced?: Replaced }
 const TERMINAL: Step = { type: 'place.asked', path: '/terminal' }
 
 const deeds: Record<Entry['kind'], readonly Deed[]> = {
-  symbol: ['filter', 'open', 'chart', 'mute'],
+  symbol: ['select', 'open', 'filter', 'mute', 'chart'],
   preset: ['load', 'open'],
   headline: ['show'],
   source: ['filter', 'open', 'mute'],
@@ -47,6 +49,7 @@ const named = (entry: Entry) => (entry.kind === 'symbol' ? entry.symbol : entry.
 export function deedName(entry: Entry, deed: Deed, { place = 0, feeds }: Desk) {
   const here = place === 'newsPit' || feeds.length === 1 ? 'this feed' : `feed ${place + 1}`
   const words: Record<Deed, string> = {
+    select: `Turn to ${named(entry)}`,
     filter: `Show only ${named(entry)} in ${here}`,
     open: `Open ${named(entry)} in a new feed`,
     mute: `Mute ${named(entry)} in ${here}`,
@@ -92,6 +95,13 @@ const feedHere = ({ place = 0, feeds, pitFeed }: Desk) => (place === 'newsPit' ?
 function onValue(entry: ValueEntry, deed: Deed, desk: Desk): Outcome {
   const value = entry.kind === 'symbol' ? entry.symbol : entry.value
   const key = keys[entry.kind]
+  if (deed === 'select')
+    return {
+      steps: [
+        ...(desk.place === undefined ? [TERMINAL] : []),
+        { type: 'symbol.chosen', symbol: value, place: desk.place ?? 0 },
+      ],
+    }
   if (deed === 'chart') return { steps: [...toTerminal(desk.place), { type: 'symbol.shown', symbol: value }] }
   const only = changed({}, [{ type: 'add', key, value }])
   if (deed === 'open') return opened({ id: 'new', name: '', searchContext: only }, desk)

@@ -8,6 +8,7 @@ import type { heatmapMachine } from '../../machines/markets/heatmap.machine.ts'
 import type { quotesMachine } from '../../machines/markets/quotes.machine.ts'
 import type { symbolSearchMachine } from '../../machines/markets/symbol-search.machine.ts'
 import type { timelineMachine } from '../../machines/markets/timeline.machine.ts'
+import type { selectionMachine } from '../../machines/shared/selection.machine.ts'
 import type { InstallationChart } from '../installation/Off.tsx'
 import type { Palette } from './heatmap/palette.ts'
 
@@ -33,6 +34,7 @@ export type MarketCharts = {
   timeline: ActorRefFrom<typeof timelineMachine>
   chartsView: ActorRefFrom<typeof chartsViewMachine>
   tapeEmbed: EmbedChart
+  selection: ActorRefFrom<typeof selectionMachine>
   timelineEmbed: EmbedChart
   heatmapEmbed: EmbedChart
   /** Which kinds are served. */

@@ -27,11 +27,12 @@ export function TopBar() {
   const { connection, keys, layout, overlay, place, today } = useCharts()
   const reach = useSelector(connection, reachOf)
   const here = useSelector(place, placeOf)
+  const isSmall = useSelector(layout, isMobile)
   const name = plateOf(here, useSelector(overlay, pageOf))
   return (
     <header>
       <div className={styles.bar}>
-        {!useSelector(layout, isMobile) && <MenuButton />}
+        {!isSmall && <MenuButton />}
         <ShellLink className={styles.brand} href="/" aria-label={product.name}>
           <MarkIcon />
           <span className={name === product.name ? styles.twice : undefined}>{product.name}</span>
@@ -39,16 +40,17 @@ export function TopBar() {
         <NamePlate name={name} />
         <DatePlate />
         <div className={styles.end}>
-          <button
-            id="search"
-            type="button"
-            className={styles.menu}
-            aria-label="Search"
-            title="Search (Ctrl K)"
-            onClick={() => keys.send({ type: 'palette.asked' })}
-          >
-            <SearchIcon />
-          </button>
+          {!isSmall && (
+            <button
+              type="button"
+              className={styles.menu}
+              aria-label="Search"
+              title="Search (Ctrl K)"
+              onClick={() => keys.send({ type: 'palette.asked' })}
+            >
+              <SearchIcon />
+            </button>
+          )}
           <div className={styles.reach}>
             <Standing {...standings[reach]} />
           </div>

@@ -10,7 +10,7 @@ import { BuilderGate } from '../filters/BuilderGate.tsx'
 import { Boundary } from '../kit/panel/Boundary.tsx'
 import { Panel } from '../kit/panel/Panel.tsx'
 import { LaterMoves, LaterPrices } from '../markets/tape/LaterPrices.tsx'
-import { LaterCloseFeed, LaterFeedStart, LaterPanelEdge } from './columns/LaterEdges.tsx'
+import { LaterFeedEnds, LaterFeedStart, LaterPanelEdge } from './columns/LaterEdges.tsx'
 import styles from './Feeds.module.css'
 
 const panelOf = (place: number) => `feed-${place}`
@@ -18,9 +18,7 @@ const inPanel = (words: ReactNode) => <Panel title="News">{words}</Panel>
 
 /** What tells a feed from its neighbours. */
 const severalIn = ({ length }: readonly number[], place: number) =>
-  length > 1
-    ? { number: place + 1, close: <LaterCloseFeed place={place} />, foot: <LaterFeedStart place={place} /> }
-    : {}
+  length > 1 ? { number: place + 1, foot: <LaterFeedStart place={place} /> } : {}
 
 /** Scrolls a feed that was added into view, where they do not all fit. */
 function useNewestInSight(count: number) {
@@ -58,7 +56,12 @@ export function Feeds() {
             <Boundary name="This feed" frame={inPanel}>
               <TickerDetails value={LaterPrices}>
                 <LaterMoves>
-                  <Feed {...severalIn(places, place)} place={place} Builder={BuilderGate} />
+                  <Feed
+                    {...severalIn(places, place)}
+                    place={place}
+                    close={<LaterFeedEnds place={place} />}
+                    Builder={BuilderGate}
+                  />
                 </LaterMoves>
               </TickerDetails>
             </Boundary>

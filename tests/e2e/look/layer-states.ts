@@ -42,8 +42,8 @@ const frameStates: State[] = [
   {
     name: 'the palette',
     async open({ page }) {
-      await press(page, 'Search')
-      await page.keyboard.type('a')
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Ticker, headline, preset, action' }).fill('a')
       await dialog(page).getByRole('group', { name: 'Tickers' }).waitFor()
     },
     close: leave,

@@ -13,12 +13,11 @@ async function open(page: Page) {
   await expect(field(page)).toBeFocused()
 }
 
-test('LAY-28 LAY-29 LAY-30 a ticker’s news are its letters and two keys away, and Undo brings the feed back', async ({
+test('LAY-28 LAY-29 TRM-09 a ticker’s news are its letters and two keys away, and Escape brings the feed back', async ({
   page,
 }) => {
   await page.goto('/terminal')
   await expect(rows(page).first()).toBeVisible()
-  const all = await rows(page).first().textContent()
   for (const symbol of ['F', 'T', 'GIS', 'NVDA', 'BRK.B']) {
     await open(page)
     // faster than the directory answers
@@ -28,9 +27,39 @@ test('LAY-28 LAY-29 LAY-30 a ticker’s news are its letters and two keys away, 
     await expect(page.getByRole('heading', { name: symbol, exact: true })).toBeVisible()
     await expect.poll(() => depth(page)).toBe(0)
   }
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.keyboard.press('[')
   await expect(page.getByRole('heading', { name: 'NVDA', exact: true })).toBeVisible()
-  expect(await rows(page).first().textContent()).not.toBe(all)
+  await page.keyboard.press(']')
+  await expect(page.getByRole('heading', { name: 'BRK.B', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'News', exact: true })).toBeVisible()
+})
+
+test('TRM-08 TRM-09 a selected symbol marks rows, and filters a feed as long as its square is pressed', async ({
+  page,
+  backend,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto('/terminal')
+  await backend.inject([{ title: 'Chips rise', tickers: ['AMD', 'NVDA'] }])
+  const row = rows(page).filter({ hasText: 'Chips rise' })
+  await expect(row).toContainText('AMD')
+  await open(page)
+  await page.keyboard.type('nvda')
+  await expect(reached(page)).toContainText('Nvidia')
+  await page.keyboard.press('Enter')
+  const square = page.getByRole('button', { name: 'Follow the selected symbol' })
+  await expect(square).toHaveAttribute('aria-pressed', 'true')
+  await square.click()
+  await expect(page.getByRole('heading', { name: 'News', exact: true })).toBeVisible()
+  await expect(row).toContainText('NVDA selected')
+  expect(await row.evaluate((element) => getComputedStyle(element).boxShadow)).toContain('inset')
+  await page
+    .getByRole('button', { name: /S&P 500 Fut/ })
+    .first()
+    .click()
+  await expect(row).toContainText('AMD')
+  await expect(page.getByRole('button', { name: /S&P 500 Fut/ }).first()).toHaveAttribute('aria-current', 'true')
 })
 
 test('LAY-28 RTE-15 the palette keeps what was typed when Escape or Back closes it, and opens while typing elsewhere', async ({
@@ -82,21 +111,22 @@ test('LAY-30 TRM-02 Shift and Enter open feeds up to three, then replace the one
   await expect(reached(page)).toContainText('Tesla, Inc.')
   await page.keyboard.press('Tab')
   await expect(lines(page)).toHaveText([
-    'Show only TSLA in feed 1',
+    'Turn to TSLA',
     'Open TSLA in a new feed',
-    'Show the chart of TSLA',
+    'Show only TSLA in feed 1',
     'Mute TSLA in feed 1',
+    'Show the chart of TSLA',
   ])
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Symbol or company' })).toHaveAttribute('placeholder', /^TSLA/)
 })
 
-test('LAY-28 on a phone the palette is opened by its button, and leads to the Library', async ({ page }) => {
+test('LAY-28 on a phone the palette is opened by the menu, and leads to the Library', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about-us')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Search', exact: true }).click()
   await field(page).fill('libr')
   await lines(page).filter({ hasText: 'Library' }).click()
   await expect(page).toHaveURL('/news-pit')

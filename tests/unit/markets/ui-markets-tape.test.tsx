@@ -115,8 +115,7 @@ it('FED-15 BCK-13 the move beside a ticker is shown only where headline and pric
   const { markets, say } = await showMarkets(
     [SIMULATED, 'feed:wire.rss', 'injected'].map((source) => (
       <p key={source}>
-        {source}
-        <TickerMove ticker="NVDA" source={source} />
+        {source} <TickerMove tickers={['NVDA', 'AMD']} source={source} />
       </p>
     )),
   )
@@ -130,10 +129,34 @@ it('FED-15 BCK-13 the move beside a ticker is shown only where headline and pric
   const move = ' −1.3down 1.25%'
   expect([seen, new Set(Object.values(markets.quotes.getSnapshot().context.wanted).slice(1).flat())]).toEqual([
     [
-      [SIMULATED, 'feed:wire.rss', 'injected'],
-      [SIMULATED + move, 'feed:wire.rss', 'injected'],
-      [SIMULATED, `feed:wire.rss${move}`, `injected${move}`],
+      [`${SIMULATED} NVDA`, 'feed:wire.rss NVDA', 'injected NVDA'],
+      [`${SIMULATED} NVDA${move}`, 'feed:wire.rss NVDA', 'injected NVDA'],
+      [`${SIMULATED} NVDA`, `feed:wire.rss NVDA${move}`, `injected NVDA${move}`],
     ],
     new Set(['NVDA']),
   ])
+})
+
+it('FED-15 TRM-08 a row that names the selected symbol shows it in place of its first ticker, and is marked', async () => {
+  const { say } = await showMarkets(<TickerMove tickers={['NVDA', 'AMD']} source={SIMULATED} />)
+  const seen = () => [document.body.textContent, document.querySelectorAll('[data-selected]').length]
+  const before = seen()
+  await say(({ selection }) => selection.send({ type: 'symbol.chosen', symbol: 'AMD' }))
+  const during = seen()
+  await say(({ selection }) => selection.send({ type: 'symbol.chosen', symbol: 'GIS' }))
+  expect([before, during, seen()]).toEqual([
+    ['NVDA', 0],
+    ['AMD selected', 1],
+    ['NVDA', 0],
+  ])
+})
+
+it('TRM-08 the tape marks the selected symbol', async () => {
+  const { say } = await showMarkets(<TickerTape />)
+  await say(({ selection }) => selection.send({ type: 'symbol.chosen', symbol: 'ES1' }))
+  expect(
+    entries()
+      .filter((entry) => entry.ariaCurrent !== null)
+      .map(text),
+  ).toEqual(['S&P 500 Fut'])
 })

@@ -11,6 +11,7 @@ import { heatmapMachine } from '../../../src/machines/markets/heatmap.machine.ts
 import { type QuotesEvent, quotesMachine } from '../../../src/machines/markets/quotes.machine.ts'
 import { symbolSearchMachine } from '../../../src/machines/markets/symbol-search.machine.ts'
 import { timelineMachine } from '../../../src/machines/markets/timeline.machine.ts'
+import { selectionMachine } from '../../../src/machines/shared/selection.machine.ts'
 import { type CreateDrawing, MarketsProvider } from '../../../src/ui/markets/market-charts.ts'
 import { createInstallationChart } from '../installation/installation-chart.ts'
 import { show } from './ui-charts.tsx'
@@ -56,6 +57,7 @@ function startMarketCharts({ loadSeries = never, loadHeatmap = never, listInstru
     timelineEmbed: createEmbed('timeline'),
     heatmapEmbed: createEmbed('heatmap'),
     installation: createInstallationChart(),
+    selection: createActor(selectionMachine.provide({ actors: { watchKeys: fromCallback(silence) } })),
   }
   for (const chart of Object.values(charts)) chart.start()
   return charts

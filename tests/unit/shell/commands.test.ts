@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { orders } from '../../../src/rules/shared/feed-keys.ts'
-import { commandsFor, feedCommands, pageCommands, shortcutOf } from '../../../src/rules/shell/commands.ts'
+import {
+  commandsFor,
+  feedCommands,
+  pageCommands,
+  selectionCommands,
+  shortcutOf,
+} from '../../../src/rules/shell/commands.ts'
 import { keyList } from '../../../src/ui/shell/keys/key-list.ts'
 import { drive } from '../../model/drive/drive.ts'
 import { logics } from '../../model/wiring/shared/every-chart.ts'
 
-const commands = [...pageCommands, ...feedCommands]
+const commands = [...pageCommands, ...selectionCommands, ...feedCommands]
 const roleOf = (type: string) => type.replace('.ordered', '') as keyof typeof logics
 const roles = [...new Set(commands.map(({ says }) => roleOf(says.type)))].sort()
 const eventsOf = (role: keyof typeof logics) =>
@@ -18,7 +24,7 @@ const others: Record<string, { needs: string; events: string }> = {
     needs: 'comes from a port or along a wire',
     events: `consent.storage.refused feed.feed.closed feed.items.read feed.items.recalled feed.item.shared feed.list.backfilled feed.list.merged
       feed.list.recalled feed.list.replaced feed.mutes.changed feed.mutes.hidden feed.mutes.revealed feed.row.reached feed.search.chosen feed.search.given
-      keys.feed.came keys.feed.left keys.feed.used keys.key.pressed keys.singles.recalledOff workspace.building.begun workspace.building.ended
+      keys.feed.came keys.feed.left keys.feed.used keys.key.pressed keys.singles.recalledOff selection.feeds.changed workspace.building.begun workspace.building.ended
       workspace.feed.synced workspace.layout.changed workspace.preset.deleted workspace.preset.renewed workspace.reader.changed
       workspace.reader.lapsed workspace.search.chosen workspace.workspace.recalled`,
   },
@@ -29,7 +35,7 @@ const others: Record<string, { needs: string; events: string }> = {
   },
   withValue: {
     needs: 'needs what was typed, or what it is for',
-    events: `consent.choice.changed feed.item.toggled feed.link.followed feed.phrase.changed feed.value.pressed
+    events: `consent.choice.changed feed.item.toggled feed.link.followed feed.phrase.changed feed.value.pressed selection.link.toggled selection.symbol.chosen
       workspace.feed.closed workspace.feed.replaced workspace.panels.resized workspace.symbol.chosen`,
   },
   inPlace: {
@@ -82,6 +88,8 @@ it('LAY-31 the list of keys has the key of every command', () => {
   const wanted = [
     'Ctrl K: Search everything: tickers, headlines, presets, places, actions',
     '?: List of keys',
+    '[: Back to the symbol selected before',
+    'Esc: Leave the selected symbol',
     's: Share the headline',
     'Space: Hold the list still, let it go',
   ]

@@ -36,6 +36,13 @@ it.each<[string, Deed, object, unknown]>([
     { place: 'newsPit' },
     [{ type: 'feed.replaced', place: 'newsPit', feed: feedOf('pit', only) }],
   ],
+  ['selected', 'select', {}, [{ type: 'symbol.chosen', symbol: 'NVDA', place: 0 }]],
+  [
+    'selected, on a page without a feed',
+    'select',
+    { place: undefined },
+    [goes, { type: 'symbol.chosen', symbol: 'NVDA', place: 0 }],
+  ],
   ['as muted', 'mute', {}, [{ type: 'feed.replaced', place: 0, feed: feedOf('feed-1', { exclude: only }) }]],
   ['in the chart', 'chart', {}, [{ type: 'symbol.shown', symbol: 'NVDA' }]],
   ['in a feed more', 'open', {}, [{ type: 'feed.added' }, { type: 'search.chosen', place: 1, search: only }]],

@@ -57,9 +57,10 @@ it('LAY-04 LAY-12 LAY-18 the menu of a visitor has its entries', async () => {
   ])
 })
 
-it('LAY-05 LAY-13 LAY-18 the menu of a member on a phone has its entries', async () => {
+it('LAY-05 LAY-18 LAY-28 the menu of a member on a phone has its entries', async () => {
   await showMenu({ restore }, 'mobile')
   expect(entries()).toEqual([
+    'Search',
     '/about-us',
     '/terminal',
     '/news-pit',
@@ -147,7 +148,7 @@ it('LAY-07 LAY-08 LAY-12 the top bar of a visitor has its plates and buttons', a
       ['Market Flux', '/'],
       ['Send Feedback', '/contact-us'],
     ],
-    ['Menu', 'Sign In'],
+    ['Menu', 'Search', 'Sign In'],
   ])
 })
 

@@ -30,8 +30,7 @@ export function rowIn({ item, id, day, words, isOpen, isRead, isMuted }: RowLook
         {rowTime(item.publishedDatetime, day)}
       </time>
       <span className={ticker ? `${styles.subject} ${styles.ticker}` : styles.subject}>
-        {ticker ?? topic}
-        {ticker && Move && <Move ticker={ticker} source={item.source} />}
+        {ticker && Move ? <Move tickers={item.tickers} source={item.source} /> : (ticker ?? topic)}
       </span>
       <span className={styles.words}>
         <span dir="auto" className={`prose ${styles.headline}`} id={`${id}-title`}>

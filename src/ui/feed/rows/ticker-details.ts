@@ -6,7 +6,5 @@ export type TickersProps = { tickers: readonly string[]; source: string }
 /** What is shown of the tickers of an opened row, such as their prices. Nothing without a provider. */
 export const TickerDetails = createContext<ComponentType<TickersProps> | undefined>(undefined)
 
-export type MoveProps = { ticker: string; source: string }
-
-/** What is shown beside the ticker of a closed row. Nothing without a provider. */
-export const TickerMoves = createContext<ComponentType<MoveProps> | undefined>(undefined)
+/** Which ticker a closed row shows, and what beside it. Without a provider it is the first. */
+export const TickerMoves = createContext<ComponentType<TickersProps> | undefined>(undefined)

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { type MoveProps, TickerMoves, type TickersProps } from '../../feed/rows/ticker-details.ts'
+import { TickerMoves, type TickersProps } from '../../feed/rows/ticker-details.ts'
 import { type LazyPart, useWanted } from '../../kit/lazy.ts'
 import { withWidgets } from '../../widgets.tsx'
 
@@ -14,9 +14,9 @@ export function LaterPrices(props: TickersProps) {
   return TickerPrices && <TickerPrices {...props} />
 }
 
-const tickerMoves: LazyPart<ComponentType<MoveProps>> = {
+const tickerMoves: LazyPart<ComponentType<TickersProps>> = {
   name: 'moves',
-  load: (charts) => withWidgets<MoveProps>(charts, async () => (await import('./TickerMove.tsx')).TickerMove),
+  load: (charts) => withWidgets<TickersProps>(charts, async () => (await import('./TickerMove.tsx')).TickerMove),
 }
 
 /** The moves in the rows within come once: a row does not wait for them. */

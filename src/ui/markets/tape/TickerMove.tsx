@@ -2,13 +2,29 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useId } from 'react'
 import { SIMULATED } from '../../../contract/shared/news.ts'
 import { quoteOf } from '../../../machines/markets/quotes.machine.ts'
+import { selectedOf } from '../../../machines/shared/selection.machine.ts'
 import { directionOf, moveText, spokenChange } from '../../../rules/markets/quotes.ts'
-import type { MoveProps } from '../../feed/rows/ticker-details.ts'
+import type { TickersProps } from '../../feed/rows/ticker-details.ts'
 import { useMarkets } from '../market-charts.ts'
 import styles from './Change.module.css'
 
-/** FED-15: how far a ticker has moved, in a closed row. Only where both are real, or both simulated (BCK-13). */
-export function TickerMove({ ticker, source }: MoveProps) {
+/** FED-15, TRM-08: the ticker of a closed row, the selected one before the first, and how far it has moved. */
+export function TickerMove({ tickers, source }: TickersProps) {
+  const { selection } = useMarkets()
+  const selected = useSelector(selection, (snapshot) => tickers.find((ticker) => ticker === selectedOf(snapshot)))
+  const ticker = selected ?? tickers[0]
+  if (ticker === undefined) return null
+  return (
+    <span className={styles.ticker} data-selected={selected !== undefined || undefined}>
+      {ticker}
+      {selected !== undefined && <span className="visually-hidden"> selected</span>}
+      <Move ticker={ticker} source={source} />
+    </span>
+  )
+}
+
+/** Only where both are real, or both simulated (BCK-13). */
+function Move({ ticker, source }: { ticker: string; source: string }) {
   const { quotes } = useMarkets()
   const by = useId()
   useEffect(() => {

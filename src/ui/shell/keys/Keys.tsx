@@ -32,7 +32,7 @@ function Singles() {
     >
       <Checkbox.HiddenInput />
       <Checkbox.Control />
-      <Checkbox.Label>Shortcuts with a single key (? j k o s / Space)</Checkbox.Label>
+      <Checkbox.Label>Shortcuts with a single key (? j k o s / [ ] Space)</Checkbox.Label>
     </Checkbox.Root>
   )
 }

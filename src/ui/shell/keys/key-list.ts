@@ -1,4 +1,10 @@
-import { type Command, feedCommands, pageCommands, shortcutOf } from '../../../rules/shell/commands.ts'
+import {
+  type Command,
+  feedCommands,
+  pageCommands,
+  selectionCommands,
+  shortcutOf,
+} from '../../../rules/shell/commands.ts'
 
 type Key = { keys: readonly string[]; does: string }
 
@@ -10,7 +16,11 @@ const shortcuts = (commands: readonly Command[]): Key[] =>
   })
 /** `Ctrl k` as its two keys. */
 const keysOf = (key: string) =>
-  key === ' ' ? ['Space'] : key.split(' ').map((part, at) => (at > 0 ? part.toUpperCase() : part))
+  key === 'Escape'
+    ? ['Esc']
+    : key === ' '
+      ? ['Space']
+      : key.split(' ').map((part, at) => (at > 0 ? part.toUpperCase() : part))
 
 /** Every key that the product answers to; a later tool adds its own. */
 export const keyList: readonly { where: string; keys: readonly Key[] }[] = [
@@ -24,6 +34,7 @@ export const keyList: readonly { where: string; keys: readonly Key[] }[] = [
       { keys: ['Esc'], does: 'Close what is open' },
     ],
   },
+  { where: 'With a selected symbol', keys: shortcuts(selectionCommands) },
   {
     where: 'In the search',
     keys: [

@@ -45,8 +45,10 @@ export function MainMenu({ opensAtOnce }: { opensAtOnce: boolean }) {
 }
 
 function Places({ isMobile }: { isMobile: boolean }) {
+  const { keys } = useCharts()
   return (
     <>
+      {isMobile && <ActEntry onAct={() => keys.send({ type: 'palette.asked' })}>Search</ActEntry>}
       <PlaceEntry href="/about-us">About Us</PlaceEntry>
       <Menu.ItemGroup className={styles.part}>
         <Menu.ItemGroupLabel className={styles.label}>Platform</Menu.ItemGroupLabel>

@@ -11,7 +11,7 @@ import type { FeedPlace } from '../../../rules/shared/page/workspace.ts'
 import { type Command, commandsFor, destinations } from '../../../rules/shell/commands.ts'
 import type { Candidates } from '../../../rules/shell/palette.ts'
 import { type Charts, useCharts } from '../../charts.tsx'
-import { useWidgets } from '../../widgets.tsx'
+import { useWidgets, type Widgets } from '../../widgets.tsx'
 import { usePalette } from './palette-chart.tsx'
 
 const topics = Topic.options.map((value) => ({ value, label: topicLabels[value] }))
@@ -60,6 +60,7 @@ function feedAt(feeds: Charts['feeds'], place: number) {
 /** Those that can be given here and now. */
 function useCommands() {
   const charts = useCharts()
+  const { selection } = useWidgets()
   const layout = useSelector(charts.layout, layoutOf)
   const isFine = useSelector(charts.layout, pointerOf) === 'fine'
   const isMember = useSelector(charts.session, (snapshot) => userOf(snapshot) !== undefined)
@@ -67,12 +68,13 @@ function useCommands() {
   return useMemo(() => {
     const facts = { isDesktop: layout === 'desktop', isMobile: layout === 'mobile', isFine, isMember }
     return commandsFor({ ...facts, hasFeed: typeof place === 'number' }).filter((command) =>
-      canBe(command, charts, place),
+      canBe(command, { ...charts, selection }, place),
     )
-  }, [charts, layout, isFine, isMember, place])
+  }, [charts, selection, layout, isFine, isMember, place])
 }
 
-function canBe({ says }: Command, charts: Charts, place: FeedPlace | undefined): boolean {
+type Reach = Charts & Pick<Widgets, 'selection'>
+function canBe({ says }: Command, { selection, ...charts }: Reach, place: FeedPlace | undefined): boolean {
   switch (says.type) {
     case 'appearance.ordered':
       return charts.appearance.getSnapshot().can(says.order)
@@ -84,6 +86,8 @@ function canBe({ says }: Command, charts: Charts, place: FeedPlace | undefined):
       return charts.keys.getSnapshot().can(says.order)
     case 'overlay.ordered':
       return charts.overlay.getSnapshot().can(says.order)
+    case 'selection.ordered':
+      return selection.getSnapshot().can(says.order)
     case 'session.ordered':
       return charts.session.getSnapshot().can(says.order)
     case 'workspace.ordered':

@@ -7,12 +7,8 @@ import type { PanelEdgeProps } from './PanelEdge.tsx'
 const edgesCode = {
   name: 'edges',
   async load() {
-    const [{ PanelEdge }, { ColumnEdge }, { CloseFeed }] = await Promise.all([
-      import('./PanelEdge.tsx'),
-      import('./ColumnEdge.tsx'),
-      import('./CloseFeed.tsx'),
-    ])
-    return { PanelEdge, ColumnEdge, CloseFeed }
+    const [{ PanelEdge }, { ColumnEdge }] = await Promise.all([import('./PanelEdge.tsx'), import('./ColumnEdge.tsx')])
+    return { PanelEdge, ColumnEdge }
   },
 }
 
@@ -30,9 +26,15 @@ export function LaterColumnEdge({ side }: { side: Side }) {
   return edges ? <edges.ColumnEdge side={side} /> : <div className={styles.gap} />
 }
 
-export function LaterCloseFeed({ place }: { place: number }) {
-  const { part: edges } = useWanted(edgesCode)
-  return edges && <edges.CloseFeed place={place} />
+const endsCode = {
+  name: 'ends of feeds',
+  load: (charts: Parameters<typeof withWidgets>[0]) =>
+    withWidgets<{ place: number }>(charts, async () => (await import('./FeedEnds.tsx')).FeedEnds),
+}
+
+export function LaterFeedEnds({ place }: { place: number }) {
+  const { part: FeedEnds } = useWanted(endsCode)
+  return FeedEnds && <FeedEnds place={place} />
 }
 
 const startCode = {

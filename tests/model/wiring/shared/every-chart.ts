@@ -50,6 +50,7 @@ import { layoutMachine } from '../../../../src/machines/shared/layout.machine.ts
 import { placeMachine } from '../../../../src/machines/shared/place.machine.ts'
 import { proofMachine } from '../../../../src/machines/shared/proof.machine.ts'
 import { revealingMachine } from '../../../../src/machines/shared/revealing.machine.ts'
+import { selectionMachine } from '../../../../src/machines/shared/selection.machine.ts'
 import { todayMachine } from '../../../../src/machines/shared/today.machine.ts'
 import { troubleMachine } from '../../../../src/machines/shared/trouble.machine.ts'
 import { versionMachine } from '../../../../src/machines/shared/version.machine.ts'
@@ -120,6 +121,7 @@ export const logics: Logics = {
   resetTrouble: troubleMachine,
   revealing: revealingMachine,
   seenForms: seenFormsMachine,
+  selection: selectionMachine,
   session: sessionMachine,
   sharing: sharingMachine,
   signIns: signInsMachine,

@@ -26,12 +26,20 @@ it('LAY-28 the palette opens for the feed that was used last, and what it choose
   })
 })
 
-it('LAY-30 the palette knows the feeds as they are', () => {
+it('LAY-30 TRM-09 the palette and the selection know the feeds as they are', () => {
   const scene = openScene()
   scene.take(send('workspace', { type: 'feed.replaced', place: 0, feed }))
   scene.take(send('workspace', { type: 'feed.replaced', place: 'newsPit', feed: { ...feed, id: 'preset-2' } }))
   const { feeds, pitFeed } = scene.snapshot('palette').context
-  expect([feeds, pitFeed]).toEqual([[feed], { ...feed, id: 'preset-2' }])
+  const pit = { ...feed, id: 'preset-2' }
+  expect([feeds, pitFeed, scene.snapshot('selection').context.feeds]).toEqual([
+    [feed],
+    pit,
+    [
+      { place: 0, feed },
+      { place: 'newsPit', feed: pit },
+    ],
+  ])
 })
 
 it.each<[string, Step[], Changes]>([
@@ -81,6 +89,7 @@ it.each<[string, Step, Changes]>([
   ['list of keys', order('keys', { type: 'list.asked' }), { keys: { state: 'on.open' } }],
   ['log-in', order('overlay', { type: 'logIn.asked' }), { overlay: { state: { dialog: 'open.LogIn' } } }],
   ['sign-out', order('session', { type: 'signOut.pressed' }), { session: { state: 'signedOut.owed.ending' } }],
+  ['selection', order('selection', { type: 'selection.left' }), { selection: { state: 'free' } }],
   ['feeds', order('workspace', { type: 'feed.added' }), { workspace: { workspace: { nextFeed: 3 } } }],
   [
     'filters of a feed',
@@ -88,5 +97,29 @@ it.each<[string, Step, Changes]>([
     { 'feed.0': { state: 'open.building' } },
   ],
 ])('LAY-31 a command of the palette is given to the chart of the %s', (_, step, changes) => {
-  expect(changesOf(send('session', { type: 'signIn.given', signIn: annFirst }), step)).toMatchObject(changes)
+  const before = [
+    send('session', { type: 'signIn.given', signIn: annFirst }),
+    send('selection', { type: 'symbol.chosen', symbol: 'A' }),
+  ]
+  expect(changesOf(...before, step)).toMatchObject(changes)
+})
+
+it('TRM-08 TRM-09 a symbol that is taken from the palette turns the feed that was used last, and the chart', () => {
+  const changes = changesOf(says('palette', { type: 'symbol.chosen', symbol: 'NVDA', place: 0 }))
+  expect(changes).toMatchObject({
+    selection: { state: 'on', linked: ['feed-1'] },
+    chart: { symbol: 'NVDA' },
+    workspace: { workspace: { feedConfigurations: [{ searchContext: { tickers: ['NVDA'] } }] } },
+    'feed.0': { search: { search: { tickers: ['NVDA'] } } },
+    reports: ['selection symbol.selected', 'selection search.chosen'],
+  })
+})
+
+it('TRM-08 a symbol that is chosen for the chart, on the tape, in a row or a tile, is selected, and no feed follows', () => {
+  const changes = changesOf(send('chart', { type: 'symbol.chosen', symbol: 'NVDA' }))
+  expect(changes).toMatchObject({
+    selection: { state: 'on', trail: { symbols: ['NVDA'], at: 0 } },
+    workspace: { workspace: { symbol: 'NVDA' } },
+    reports: ['chart symbol.chosen', 'selection symbol.selected'],
+  })
 })

@@ -118,12 +118,14 @@ const wordsOf = (value: AnyMachineSnapshot['value']): unknown => {
   const words = wordsOf(inner ?? '')
   return typeof words === 'string' ? `${name}.${words}` : { [name]: words }
 }
+/** The feeds of the Terminal are in the context of its chart; what others know of them is tested by itself (`palette.test.ts`). */
 function pictureOf({ value, context, children }: AnyMachineSnapshot): Record<string, unknown> {
+  const { feeds: _, pitFeed: __, ...own } = context
   const charts = Object.entries(children).flatMap(([id, child]) => {
     const inner = (child as AnyActorRef).getSnapshot()
     return inner && 'value' in inner ? [[id, pictureOf(inner)]] : []
   })
-  return { ...context, state: wordsOf(value), ...Object.fromEntries(charts) }
+  return { ...own, state: wordsOf(value), ...Object.fromEntries(charts) }
 }
 /** What is different now, of objects key by key; undefined where nothing is. */
 function different(before: unknown, now: unknown): unknown {

@@ -85,10 +85,11 @@ it.each<[string, Step[], Changes]>([
     [says('symbolSearch', { type: 'symbol.chosen', symbol: 'NVDA' })],
     {
       chart: { symbol: 'NVDA' },
+      selection: { state: 'on', trail: { symbols: ['NVDA'], at: 0 } },
       workspace: {
         workspace: { openWidgets: ['EVENTS', 'CHARTS', 'CALENDAR', 'VIDEO_PLAYER', 'SINGLE_CHART'], symbol: 'NVDA' },
       },
-      reports: ['chart symbol.chosen'],
+      reports: ['chart symbol.chosen', 'selection symbol.selected'],
       'workspace sends to keepWorkspace': [{ type: 'workspace.changed' }],
     },
   ],
@@ -97,10 +98,11 @@ it.each<[string, Step[], Changes]>([
     [says('heatmap', { type: 'symbol.chosen', symbol: 'XOM' })],
     {
       chart: { symbol: 'XOM' },
+      selection: { state: 'on', trail: { symbols: ['XOM'], at: 0 } },
       workspace: {
         workspace: { openWidgets: ['EVENTS', 'CHARTS', 'CALENDAR', 'VIDEO_PLAYER', 'SINGLE_CHART'], symbol: 'XOM' },
       },
-      reports: ['chart symbol.chosen'],
+      reports: ['chart symbol.chosen', 'selection symbol.selected'],
       'workspace sends to keepWorkspace': [{ type: 'workspace.changed' }],
     },
   ],

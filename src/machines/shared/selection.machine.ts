@@ -1,0 +1,69 @@
+import type { SnapshotFrom } from 'xstate'
+import { selectionParts, symbolIn } from './selection-parts.ts'
+
+const chosenIn = ({ event }: { event: { symbol: string } }) => event.symbol
+const placeIn = <Value>({ event }: { event: { place?: Value } }) => event.place
+const feedsIn = <Value>({ event }: { event: { feeds: Value } }) => event.feeds
+const idIn = ({ event }: { event: { id: string } }) => event.id
+
+/** TRM-08, TRM-09: the symbol that the panels turn to, and the feeds that follow it. */
+export const selectionMachine = selectionParts.createMachine({
+  id: 'selection',
+  description: 'The symbol that the panels turn to, and the feeds that follow it.',
+  context: { trail: { symbols: [], at: -1 }, feeds: [], linked: [], before: {} },
+  invoke: { id: 'watchKeys', src: 'watchKeys' },
+  initial: 'free',
+  on: {
+    'feeds.changed': { actions: { type: 'keepFeeds', params: feedsIn } },
+    'symbol.chosen': {
+      target: '.on',
+      actions: [
+        { type: 'keepSymbol', params: chosenIn },
+        { type: 'linkFirst', params: placeIn },
+        'announce',
+        'turnFeeds',
+      ],
+    },
+  },
+  states: {
+    free: {
+      description: 'No symbol is selected.',
+      on: {
+        'link.toggled': [
+          { guard: { type: 'isLinked', params: idIn }, actions: { type: 'dropLink', params: idIn } },
+          { actions: { type: 'addLink', params: idIn } },
+        ],
+      },
+    },
+    on: {
+      description: 'A symbol is selected.',
+      on: {
+        'trail.back': {
+          guard: 'hasBehind',
+          actions: [{ type: 'move', params: -1 }, 'announce', 'turnFeeds'],
+        },
+        'trail.forward': {
+          guard: 'hasAhead',
+          actions: [{ type: 'move', params: 1 }, 'announce', 'turnFeeds'],
+        },
+        'selection.left': { target: 'free', actions: { type: 'turnBack', params: false } },
+        'link.toggled': [
+          {
+            guard: { type: 'isLinked', params: idIn },
+            actions: [
+              { type: 'dropLink', params: idIn },
+              { type: 'turnBack', params: true },
+            ],
+          },
+          { actions: [{ type: 'addLink', params: idIn }, 'turnFeeds'] },
+        ],
+      },
+    },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof selectionMachine>
+/** Undefined while none is selected. */
+export const selectedOf = (snapshot: Snapshot) => (snapshot.matches('on') ? symbolIn(snapshot.context) : undefined)
+export const isLinked = (snapshot: Snapshot, id: string | undefined) =>
+  id !== undefined && snapshot.context.linked.includes(id)

@@ -1,0 +1,26 @@
+import { fromCallback } from 'xstate'
+import { watchKeyboard } from '../../adapters/shared/keyboard.ts'
+import type { Environment } from '../../contract/shared/environment.ts'
+import { selectionMachine } from '../../machines/shared/selection.machine.ts'
+import { areSinglesOn } from '../../machines/shell/keys.machine.ts'
+import { selectionCommands } from '../../rules/shell/commands.ts'
+import type { Ref } from '../charts.ts'
+
+const hasOpen = (layers: Ref<'layers'> | undefined) => (layers?.getSnapshot().context.open.length ?? 0) > 0
+
+/** The selection and its keys. LAY-27: those with a single character obey the switch; Escape closes a layer first. */
+export function createSelection(environment: Environment) {
+  const watchKeys = fromCallback(({ sendBack, system }) => {
+    return watchKeyboard(({ key }) => {
+      const command = selectionCommands.find((one) => one.key === key)
+      const keys: Ref<'keys'> = system.get('keys')
+      const layers: Ref<'layers'> | undefined = system.get('layers')
+      const selection: Ref<'selection'> = system.get('selection')
+      const isOthers = key === 'Escape' ? hasOpen(layers) : !areSinglesOn(keys.getSnapshot())
+      if (!command || isOthers || !selection.getSnapshot().can(command.says.order)) return false
+      sendBack(command.says.order)
+      return true
+    }, environment)
+  })
+  return { logic: selectionMachine.provide({ actors: { watchKeys } }) }
+}

@@ -1,0 +1,31 @@
+import { workspaceOf } from '../../machines/shared/workspace.machine.ts'
+import { event, value } from '../wire.ts'
+
+/** TRM-08, TRM-09: what selects a symbol, and what turns to it. */
+export const selectionWires = [
+  event({
+    from: 'chart',
+    event: 'symbol.chosen',
+    to: 'selection',
+    send: ({ symbol }) => ({ type: 'symbol.chosen', symbol }),
+  }),
+  event({ from: 'selection', event: 'search.chosen', to: 'workspace', send: (chosen) => chosen }),
+  event({
+    from: 'selection',
+    event: 'symbol.selected',
+    to: 'chart',
+    send: ({ symbol }) => ({ type: 'symbol.given', symbol }),
+  }),
+  value({
+    from: 'workspace',
+    select: workspaceOf,
+    to: 'selection',
+    send: ({ feedConfigurations, newsPitFeedConfiguration }) => ({
+      type: 'feeds.changed',
+      feeds: [
+        ...feedConfigurations.map((feed, place) => ({ place, feed })),
+        { place: 'newsPit', feed: newsPitFeedConfiguration },
+      ],
+    }),
+  }),
+]

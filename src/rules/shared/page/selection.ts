@@ -1,0 +1,33 @@
+import type { SearchContext } from '../../../contract/shared/search-context.ts'
+import { isPressed, press } from '../search.ts'
+
+/** The search of a feed that follows the selected symbol: its other filters stay. */
+export function turned(search: SearchContext, symbol: string): SearchContext {
+  const pressed = { key: 'tickers', value: symbol } as const
+  return isPressed(search, pressed) ? search : press(search, pressed)
+}
+
+/** The search with the tickers, shown and muted, that it had before it followed. */
+export function turnedBack(
+  { tickers: _, exclude = {}, ...search }: SearchContext,
+  before: SearchContext,
+): SearchContext {
+  const { tickers: __, ...others } = exclude
+  const muted = { ...others, ...(before.exclude?.tickers && { tickers: before.exclude.tickers }) }
+  return {
+    ...search,
+    ...(before.tickers && { tickers: before.tickers }),
+    ...(Object.keys(muted).length > 0 && { exclude: muted }),
+  }
+}
+
+/** The symbols that were selected, the one that is selected now at `at`. */
+export type Trail = { symbols: readonly string[]; at: number }
+const LONGEST_TRAIL = 50
+
+/** A symbol more: what lay ahead is gone. The same symbol again is no step. */
+export function stepTo({ symbols, at }: Trail, symbol: string): Trail {
+  const behind = symbols.slice(0, at + 1)
+  const next = behind.at(-1) === symbol ? behind : [...behind, symbol].slice(-LONGEST_TRAIL)
+  return { symbols: next, at: next.length - 1 }
+}

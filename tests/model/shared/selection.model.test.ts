@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import { isLinked, selectedOf, selectionMachine } from '../../../src/machines/shared/selection.machine.ts'
+import { coverage, drive } from '../drive/drive.ts'
+import { walks } from '../drive/walks.ts'
+
+type Context = ReturnType<typeof selectionMachine.getInitialSnapshot>['context']
+const feedOf = (place: number | 'newsPit', tickers?: string[]) => ({
+  place,
+  feed: { id: `feed-${place}`, name: '', searchContext: tickers ? { tickers } : {} },
+})
+const feeds = [feedOf(0, ['OWN']), feedOf(1)]
+const came = { type: 'feeds.changed', feeds }
+const chosen = (symbol: string, place?: number) => ({
+  type: 'symbol.chosen',
+  says: `${symbol} ${place ?? ''}`,
+  symbol,
+  place,
+})
+const back = { type: 'trail.back' }
+const forward = { type: 'trail.forward' }
+const left = { type: 'selection.left' }
+const toggled = { type: 'link.toggled', id: 'feed-0' }
+const cases = [came, chosen('A'), chosen('B', 0), chosen('B', 1), back, forward, left, toggled]
+
+/** The feeds are as they were first: what is asked of the Terminal does not come back here. */
+function outcomeOf(events: AnyEventObject[]) {
+  const said: AnyEventObject[] = []
+  let are: typeof feeds = []
+  let trail: string[] = []
+  let [at, isOn] = [-1, false]
+  let linked: string[] = []
+  let turned: string[] = []
+  const turn = () => {
+    said.push({ type: 'symbol.selected', symbol: trail[at] })
+    follow()
+  }
+  const follow = () => {
+    for (const { place, feed } of are.filter(({ feed }) => linked.includes(feed.id))) {
+      said.push({ type: 'search.chosen', place, search: { tickers: [trail[at]] } })
+      turned.push(feed.id)
+    }
+  }
+  const turnBack = (ids: string[]) => {
+    for (const { place, feed } of are.filter(({ feed }) => ids.includes(feed.id) && turned.includes(feed.id)))
+      said.push({ type: 'search.chosen', place, search: feed.searchContext })
+    turned = turned.filter((id) => !ids.includes(id))
+  }
+  for (const event of events) {
+    if (event === came) are = feeds
+    if (event.type === 'symbol.chosen') {
+      if (trail[at] !== event.symbol) {
+        trail = [...trail.slice(0, at + 1), event.symbol]
+        at = trail.length - 1
+      }
+      const [first] = are.filter(({ place }) => place === event.place)
+      if (first && linked.length === 0) linked = [first.feed.id]
+      isOn = true
+      turn()
+    }
+    if (event === back && isOn && at > 0) {
+      at -= 1
+      turn()
+    }
+    if (event === forward && isOn && at < trail.length - 1) {
+      at += 1
+      turn()
+    }
+    if (event === left && isOn) {
+      isOn = false
+      turnBack([...turned])
+    }
+    if (event !== toggled) continue
+    if (linked.includes('feed-0')) {
+      linked = linked.filter((id) => id !== 'feed-0')
+      if (isOn) turnBack(['feed-0'])
+    } else {
+      linked = [...linked, 'feed-0']
+      if (isOn) follow()
+    }
+  }
+  return { selected: isOn ? trail[at] : undefined, links: linked, said }
+}
+
+const start = () => drive(selectionMachine, { streams: ['watchKeys'] })
+const ids = ['feed-0', 'feed-1']
+const seen = ({ snapshot, said }: ReturnType<typeof start>) => ({
+  selected: selectedOf(snapshot()),
+  links: snapshot().context.linked.filter((id) => isLinked(snapshot(), id)),
+  said: [...said],
+})
+
+describe('the selection', () => {
+  const covered = coverage(selectionMachine)
+  const facets = ({ context: { trail, feeds: there, linked } }: { context: Context }) => [
+    trail.at > 0,
+    trail.at < trail.symbols.length - 1,
+    there.length > 0,
+    linked,
+  ]
+  for (const { name, events } of walks(selectionMachine, cases, facets as never)) {
+    it(`TRM-08 TRM-09 selection: ${name}`, async () => {
+      const selection = start()
+      await selection.walk(events, (soFar) => expect(seen(selection)).toEqual(outcomeOf(soFar)))
+      covered.add(selection.walked)
+    })
+  }
+  covered.prove()
+
+  it('TRM-09 the feed of the News Pit follows beside one of the Terminal', async () => {
+    const selection = start()
+    await selection.walk([
+      { type: 'feeds.changed', feeds: [...feeds, feedOf('newsPit')] },
+      chosen('A', 0),
+      { type: 'symbol.chosen', symbol: 'B', place: 'newsPit' },
+    ])
+    expect([...ids, 'feed-newsPit'].filter((id) => isLinked(selection.snapshot(), id))).toEqual([
+      'feed-0',
+      'feed-newsPit',
+    ])
+  })
+})
