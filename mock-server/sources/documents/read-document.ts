@@ -84,7 +84,7 @@ function readEntry(entry: Entry, { name, feedTitle, ownTitle, received, hints }:
     source: `feed:${name}`,
     articleSource: (ownTitle ? '' : cut(toLine(entry.publisher), MAX_SOURCE_TITLE)) || feedTitle || name,
     link,
-    summary: cut(entry.halt ? summary : [notice?.sentence, summary].filter(Boolean).join('\n\n'), MAX_SUMMARY),
+    summary: cut(entry.halt ? summary : withSentence(notice, summary), MAX_SUMMARY),
     sentiment: 'neutral',
     sentimentScore: 0,
     ...aboutOf(categories, notice, title, summary),
@@ -95,6 +95,10 @@ function readEntry(entry: Entry, { name, feedTitle, ownTitle, received, hints }:
     isDateUnclear: published === undefined && entry.dates.length > 0,
   }
 }
+
+/** A text that is the form alone is said by the sentence. */
+const withSentence = (notice: Notice | undefined, summary: string) =>
+  [notice?.sentence, notice?.sentence && summary === notice.form ? '' : summary].filter(Boolean).join('\n\n')
 
 /** The publisher's own labels come first, then those found in the text, unless its form says what it is about. */
 function aboutOf(categories: readonly string[], notice: Notice | undefined, title: string, summary: string) {

@@ -6,7 +6,7 @@ import { filingOf, sentenceOf, topicsOfFiling } from './filings.ts'
 import { type Halt, sentenceOfHalt } from './halts.ts'
 
 /** A document in a fixed form, whose fields say what it is about: its text is not searched for names. */
-export type Notice = { companies: Company[]; topics: Topic[]; sentence: string | undefined }
+export type Notice = { companies: Company[]; topics: Topic[]; sentence: string | undefined; form?: string }
 
 export function noticeOf(title: string, link: string | null, text: string, halt: Halt | undefined): Notice | undefined {
   if (halt) {
@@ -23,5 +23,6 @@ export function noticeOf(title: string, link: string | null, text: string, halt:
     companies: filing.ciks.flatMap((cik) => companyOfCik(cik) ?? []),
     topics: topicsOfFiling(filing),
     sentence: sentenceOf(filing),
+    form: filing.form,
   }
 }

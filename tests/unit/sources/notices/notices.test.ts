@@ -84,7 +84,7 @@ describe('filings with the SEC', () => {
     )
     expect(read.map(({ summary, tickers }) => [summary, tickers])).toEqual([
       ['', ['AAPL']],
-      ['Quarterly report (10-Q/A).\n\n10-Q/A', ['WMT']],
+      ['Quarterly report (10-Q/A).', ['WMT']],
       ['Two words of text', []],
     ])
   })
