@@ -2,6 +2,7 @@ import { serwist } from '@serwist/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { codeAhead } from './scripts/code-ahead.ts'
+import { firstFonts } from './scripts/first-fonts.ts'
 import { hotCharts } from './scripts/hot-charts.ts'
 import { withoutBinary } from './scripts/without-binary.ts'
 import { withoutDescriptions } from './scripts/without-descriptions.ts'
@@ -20,6 +21,7 @@ const SHARED =
 export default defineConfig({
   plugins: [
     react(),
+    firstFonts(),
     withoutBinary(),
     withoutZod3(),
     withoutDescriptions(),
@@ -29,7 +31,7 @@ export default defineConfig({
       swSrc: 'src/service-worker.ts',
       swDest: 'sw.js',
       globDirectory: 'dist/app',
-      globPatterns: ['**/*.{js,css,html,svg,webmanifest}', '**/*-latin-wght-*.woff2', 'icon-*.png'],
+      globPatterns: ['**/*.{js,css,html,svg,webmanifest}', '**/*-first-*.woff2', 'icon-*.png'],
       // a new password needs the server anyway
       globIgnores: ['embed/**', 'assets/password-strength-*'],
       // what is larger, such as the inspector's layout, is for those who ask for it

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstFonts } from './scripts/first-fonts.ts'
 
 /** The page of the inspector, built by itself: the app's files stay as they are. `vite build --config vite.inspector.config.ts` */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), firstFonts()],
   publicDir: false,
   build: {
     outDir: 'dist/app',

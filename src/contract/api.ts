@@ -1,5 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import * as z from 'zod/mini'
+import { signUp } from './account/sign-up.routes.ts'
 import { user } from './account/user.routes.ts'
 import { earningsCalendar, economicCalendar } from './calendar/calendar.routes.ts'
 import { contact } from './contact/contact.routes.ts'
@@ -14,7 +15,7 @@ import { TIME_ZONE_HEADER } from './shared/calls.ts'
 /** Every HTTP call of the product, under `API_BASE`. What a call needs and how often it may be made is its metadata, a `Policy`. */
 export const api = initContract().router(
   {
-    user,
+    user: { ...signUp, ...user },
     contact,
     feedConfiguration,
     economicCalendar,

@@ -1,4 +1,5 @@
 import type { ProfileUpdate } from '../../contract/account/profile-update.ts'
+import type { signUp as signUpRoutes } from '../../contract/account/sign-up.routes.ts'
 import type { SignUpRequest } from '../../contract/account/sign-up.ts'
 import type { ContactMessage } from '../../contract/contact/contact.ts'
 import type {
@@ -7,19 +8,22 @@ import type {
   EmailCorrection,
   ResetPassword,
 } from '../../contract/shared/user/user.ts'
-import { type Client, refused } from './client.ts'
+import { type Client, type clientOf, refused } from './client.ts'
 import type { Once } from './repeats.ts'
 
 /** The browser's cookies go with the call. */
 const fetchOptions = { credentials: 'include' } as const
 
+type SignUp = () => Promise<ReturnType<typeof clientOf<typeof signUpRoutes>>>
+
 /** The calls about accounts, and contact. Each answers what was promised for success, or throws one `Failure`. */
-export const createAccountCalls = ({ user, contact }: Client, once: Once) => ({
+export const createAccountCalls = ({ user, contact }: Client, signUp: SignUp, once: Once) => ({
   // without the password: that is not for keeping
   createAccount: ({ password, ...names }: SignUpRequest) =>
-    once('createAccount', names, (headers) =>
-      done(user.create({ body: { ...names, password }, headers, fetchOptions }), 200),
-    ),
+    once('createAccount', names, async (headers) => {
+      const { create } = await signUp()
+      return done(create({ body: { ...names, password }, headers, fetchOptions }), 200)
+    }),
   /** Returns the state of the link. */
   async verifyEmail(verificationToken: string) {
     const answer = await user.verifyUser({ body: { verificationToken }, fetchOptions })

@@ -1,5 +1,6 @@
 import {
   type ApiFetcherArgs,
+  type AppRouter,
   ContractNoBody,
   initClient,
   parseAsStandardSchema,
@@ -37,22 +38,27 @@ export type Bearer = {
 
 export type Client = ReturnType<typeof createClient>
 
-/** The contract's client: carries the bearer where a call needs a user, and holds answers to the contract. */
+/** The client of calls of the contract: carries the bearer where a call needs a user, and holds answers to the contract. */
+export const clientOf = <Routes extends AppRouter>(routes: Routes, bearer: Bearer, environment: Surroundings) =>
+  initClient(routes, {
+    baseUrl: API_BASE,
+    baseHeaders: { [TIME_ZONE_HEADER]: knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone) },
+    validateResponse: true,
+    api: (args) => {
+      const send = (token?: string) => call(args, environment, token)
+      return needsUser(args) || isOfUser(args, bearer) ? callForUser(args, bearer, send) : send()
+    },
+  })
+
+/** The calls of the contract without the sign-up, which has the list of restricted words with it. */
 export const createClient = (bearer: Bearer, environment: Surroundings) =>
-  initClient(
+  clientOf(
     {
       ...{ user, contact, feedConfiguration, filters, symbols, economicCalendar, earningsCalendar, markets, content },
       installation,
     },
-    {
-      baseUrl: API_BASE,
-      baseHeaders: { [TIME_ZONE_HEADER]: knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone) },
-      validateResponse: true,
-      api: (args) => {
-        const send = (token?: string) => call(args, environment, token)
-        return needsUser(args) || isOfUser(args, bearer) ? callForUser(args, bearer, send) : send()
-      },
-    },
+    bearer,
+    environment,
   )
 
 /** The failure of a call that was answered, but not with what it promised for success. */

@@ -1,8 +1,9 @@
 import type { Environment } from '../../contract/shared/environment.ts'
+import { Failure } from '../../contract/shared/failure.ts'
 import type { LoginRequest } from '../../contract/shared/user/user.ts'
 import { createAccountCalls } from './account-calls.ts'
 import { createCalendarCalls } from './calendar-calls.ts'
-import { type Bearer, createClient, refused } from './client.ts'
+import { type Bearer, clientOf, createClient, refused } from './client.ts'
 import { createContentCalls } from './content-calls.ts'
 import { createEncode } from './contexts.ts'
 import { createInstallationCalls } from './installation-calls.ts'
@@ -17,8 +18,15 @@ export function createHttp(bearer: Bearer, environment: Environment) {
   const once = createRepeats(environment)
   const encode = createEncode(environment)
 
+  const signUp = async () => {
+    const { signUp: routes } = await import('../../contract/account/sign-up.routes.ts').catch(() => {
+      throw new Failure('silent')
+    })
+    return clientOf(routes, bearer, environment)
+  }
+
   return {
-    ...createAccountCalls(client, once),
+    ...createAccountCalls(client, signUp, once),
     ...createCalendarCalls(client),
     ...createContentCalls(client, encode),
     ...createInstallationCalls(client),

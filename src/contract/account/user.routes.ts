@@ -4,7 +4,6 @@ import { Id } from '../shared/fields.ts'
 import { policy } from '../shared/policy.ts'
 import { Problem } from '../shared/problem.ts'
 import { bodyRefusals, foreignRefusal, inputRefusals, refusals, userRefusal } from '../shared/refusals.routes.ts'
-import { repeatable } from '../shared/repeatable.routes.ts'
 import {
   AccessToken,
   AccountDeletion,
@@ -17,7 +16,6 @@ import {
   ResendVerification,
   ResetPassword,
   ResetPasswordRequest,
-  SignedUp,
   SignIn,
   SignInList,
   Taken,
@@ -26,22 +24,12 @@ import {
 } from '../shared/user/user.ts'
 import { AccountExport } from './account.ts'
 import { ProfileConflict, ProfileUpdate } from './profile-update.ts'
-import { SignUpRequest } from './sign-up.ts'
 
 const c = initContract()
 
 /** SES-*, API-02, API-07. Credentials: the refresh cookie goes with the call. */
 export const user = c.router(
   {
-    create: {
-      method: 'POST',
-      path: '/user/create',
-      summary: 'Make an account; a mail with a verification link follows; 422 when the password is refused',
-      headers: repeatable,
-      body: SignUpRequest,
-      responses: { 200: SignedUp, 409: Taken, 422: Problem, ...foreignRefusal, ...bodyRefusals },
-      metadata: policy({ needs: 'anyone', credentials: true, limit: { calls: 10, seconds: 60 } }),
-    },
     login: {
       method: 'POST',
       path: '/user/login',
