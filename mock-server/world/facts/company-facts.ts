@@ -26,6 +26,14 @@ function canMove({ name, about }: OfCompany, company: Listed) {
   return known
 }
 
+/** The storylines that a company can have, with what never changes about the two: it is asked for in each quarter. */
+const storylinesFor = remember(2 * listed.length, (place: number) => {
+  const company = listed[Math.floor(place / 2)]
+  return ofCompanies
+    .filter((one) => company && one.where(company) && canMove(one, company) === (place % 2 === 1))
+    .map((one) => ({ one, key: hash(one.name), turn: hash(`${one.name} ${company?.ticker}`) }))
+})
+
 /**
  * A storyline of a company begins in every other quarter only, so that it never meets itself: all end within two. Short ones, which are over within days, come
  * several times in a quarter.
@@ -33,17 +41,18 @@ function canMove({ name, about }: OfCompany, company: Listed) {
 function storylinesOf(seed: number, company: Listed, wanted: Wanted): Fact[] {
   const { quarter, since } = wanted
   const slot = quarter * SLOTS_OF_COMPANIES + company.index
-  return ofCompanies.flatMap((one) => {
-    const { name, chance, times = 1, where, about } = one
-    const isItsTurn = times > 1 || (hash(`${name} ${company.ticker}`) + quarter) % 2 === 0
-    if (!isItsTurn || !where(company) || canMove(one, company) !== wanted.isFelt) return []
+  const ticker = hash(company.ticker)
+  return storylinesFor(2 * company.index + (wanted.isFelt ? 1 : 0)).flatMap(({ one, key: named, turn }) => {
+    const { name, chance, times = 1, about } = one
+    if (times === 1 && (turn + quarter) % 2 !== 0) return []
+    const common = mix(seed, ticker, named, quarter)
     return Array.from({ length: times }, (_, place) => {
-      const key = mix(keyFor(seed, company, name, quarter), place)
+      const key = mix(common, place)
       if (part(key, 0) >= chance) return []
       const id = `${company.ticker}-${name}-${quarter}-${place}`
       const begins = (place + APART * part(key, 1)) / times
-      const common = { id, subject: company.ticker, companies: [company], quarter, key, begins, since }
-      return tell(about(company, seed, slot * times + place), common)
+      const told = { id, subject: company.ticker, companies: [company], quarter, key, begins, since }
+      return tell(about(company, seed, slot * times + place), told)
     }).flat()
   })
 }
@@ -66,8 +75,9 @@ function dividendFacts(seed: number, company: Listed, quarter: number): Fact[] {
 
 /** What begins in a quarter for a company. */
 function begunFor(seed: number, company: Listed, wanted: Wanted): Fact[] {
-  const regular = wanted.isFelt ? resultFacts : dividendFacts
-  return [...regular(seed, company, wanted.quarter), ...storylinesOf(seed, company, wanted)]
+  const { quarter, since } = wanted
+  const regular = wanted.isFelt ? resultFacts(seed, company, quarter, since) : dividendFacts(seed, company, quarter)
+  return [...regular, ...storylinesOf(seed, company, wanted)]
 }
 
 /** What happens in a quarter has begun in it or in the one before. */

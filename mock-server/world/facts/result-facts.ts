@@ -154,9 +154,11 @@ function aheadOf(report: Report): Fact[] {
   return [date, ...views].filter((fact) => fact.at < at - millisecondsInHour)
 }
 
-/** The reports that a company makes in a quarter. */
-export const resultFacts = (seed: number, company: Listed, quarter: number): Fact[] =>
-  reportsIn(seed, company, quarter).flatMap((report) => [...aheadOf(report), ...factsOf(report)])
+/** The reports that a company makes in a quarter, without those of which nothing happens after a time. */
+export const resultFacts = (seed: number, company: Listed, quarter: number, since: number): Fact[] =>
+  reportsIn(seed, company, quarter)
+    .filter(({ releasedAt }) => releasedAt + millisecondsInDay >= since)
+    .flatMap((report) => [...aheadOf(report), ...factsOf(report)])
 
 /** A report on one quarter is made in the next or, by companies with years of their own, in the one after. */
 function reportsOf(seed: number, company: Listed, quarter: number): readonly Report[] {

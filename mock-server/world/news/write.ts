@@ -31,18 +31,19 @@ export function writeItem(id: string, { telling, title }: Planned): NewsItem {
   const sentences = kindOf(kind)
   const key = hash(`${fact.id} ${role}`)
   const summary = sentences.summaries[Math.floor(part(key, 1) * sentences.summaries.length)] ?? ''
-  const words = { ...fact.words(), ...more?.(title + summary) }
+  const words = fact.words()
+  const added = more?.(title + summary)
   const topics = topicsOf(telling)
   const score = Math.round(Math.max(-1, Math.min(1, tone + 0.06 * (part(key, 2) - 0.5))) * 100) / 100
   return {
     id,
     publishedDatetime: new Date(at).toISOString(),
     receivedDatetime: new Date(at + 200 + Math.floor(1800 * part(key, 3))).toISOString(),
-    title: fill(title, words),
+    title: fill(title, words, added),
     source: SIMULATED,
     articleSource: wireOf(role, topics[0]),
     link: null,
-    summary: fill(corrects ? `${CORRECTION} ${summary}` : summary, words),
+    summary: fill(corrects ? `${CORRECTION} ${summary}` : summary, words, added),
     sentiment: sentimentOf(score),
     sentimentScore: score,
     tickers: fact.companies.map(({ ticker }) => ticker),

@@ -117,12 +117,29 @@ function levelAt(seed: number, instrument: Instrument, at: number): number {
 export const priceAt = (seed: number, instrument: Instrument, at: number) =>
   levelAt(seed, instrument, Math.floor(lastTrade(instrument.hours, at) / millisecondsInSecond) * millisecondsInSecond)
 
+/** The close of a share is asked for by every look of the next day, and by means of many days. */
+const closesOf = remember(REMEMBERED_SEEDS, (_: number) => new Map<number, number>())
+const MOST_CLOSES = 20_000
+
+/** The same at a close, which is remembered. `at` is on a full minute, which leaves room for the company in the key. */
+export function closeAt(seed: number, instrument: Instrument, at: number) {
+  if (instrument.company === undefined || at % millisecondsInMinute !== 0) return priceAt(seed, instrument, at)
+  const closes = closesOf(seed)
+  const key = at + instrument.company
+  const known = closes.get(key)
+  if (known !== undefined) return known
+  if (closes.size >= MOST_CLOSES) closes.clear()
+  const made = priceAt(seed, instrument, at)
+  closes.set(key, made)
+  return made
+}
+
 const shownLevel = (instrument: Instrument, level: number) => Number(level.toFixed(instrument.digits))
 
 /** The move of an instrument, computed from the displayed levels, so that the figures of a text agree. */
 export function quoteOf(seed: number, instrument: Instrument, span: Span): Quote {
   const level = shownLevel(instrument, priceAt(seed, instrument, span.until))
-  const before = shownLevel(instrument, priceAt(seed, instrument, span.from))
+  const before = shownLevel(instrument, closeAt(seed, instrument, span.from))
   if (instrument.isYield) {
     const change = Math.round((level - before) * 100)
     return { level, before, change, size: Math.abs(change) / 100 / instrument.volatility }

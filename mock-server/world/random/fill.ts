@@ -10,9 +10,10 @@ function withArticles(text: string) {
   )
 }
 
-export function fill(skeleton: string, words: Words): string {
+/** What `more` names comes first: joined for each sentence, the two would cost more than all else about it. */
+export function fill(skeleton: string, words: Words, more?: Words): string {
   const text = skeleton.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const word = words[name]
+    const word = more?.[name] ?? words[name]
     if (word === undefined) throw new Error(`Nothing fills {${name}} in "${skeleton}"`)
     return word
   })

@@ -34,12 +34,24 @@ function changesOf(year: number) {
 
 const WINTER_OFFSET = -5 * 60
 
+/** A span between two changes; asked for hundreds of times before another one is. */
+let lastSpan = { from: 0, until: 0, offset: WINTER_OFFSET }
+
 /** The minutes by which New York's clock is ahead of UTC. Each year begins in winter. */
 function offsetOfNewYork(at: number) {
-  let offset = WINTER_OFFSET
-  for (const change of changesOf(new Date(at).getUTCFullYear())) if (change.at <= at) offset = change.offset
-  return offset
+  if (at >= lastSpan.from && at < lastSpan.until) return lastSpan.offset
+  const year = new Date(at).getUTCFullYear()
+  const span = { from: yearStart(year), until: yearStart(year + 1), offset: WINTER_OFFSET }
+  for (const change of changesOf(year)) {
+    if (change.at > at) span.until = Math.min(span.until, change.at)
+    else Object.assign(span, { from: change.at, offset: change.offset })
+  }
+  lastSpan = span
+  return span.offset
 }
+
+/** `Date.UTC` would take the years before 100 for those of the 20th century. */
+const yearStart = (year: number) => new Date(0).setUTCFullYear(year, 0, 1)
 
 /** The same instant is requested many times in a row. */
 export function lastRemembered<Value>(compute: (at: number) => Value): (at: number) => Value {

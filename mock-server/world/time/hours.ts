@@ -1,4 +1,5 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
+import { remember } from '../random/remember.ts'
 import { instantIn, newYork, type Span } from './clock.ts'
 import { closingMinute, isMarketDay } from './holidays.ts'
 import { weekdayOn } from './weekday.ts'
@@ -27,7 +28,7 @@ const isTradedOn = (hours: Hours, day: number) => (hours === 'shares' ? isMarket
 const lastTraded = (hours: Hours, day: number): number => (isTradedOn(hours, day) ? day : lastTraded(hours, day - 1))
 
 /** The trade of a day on which there is one. */
-function tradingDay(hours: Hours, day: number): TradingDay {
+function makeTradingDay(hours: Hours, day: number): TradingDay {
   if (hours === 'always')
     return {
       day,
@@ -42,6 +43,14 @@ function tradingDay(hours: Hours, day: number): TradingDay {
   const settles = instantIn(day, CLOSE)
   return { day, from: instantIn(day - 1, EVENING), until: instantIn(day, PAUSE), settles }
 }
+
+const REMEMBERED_DAYS = 500
+const daysBy = {
+  shares: remember(REMEMBERED_DAYS, (day: number) => makeTradingDay('shares', day)),
+  futures: remember(REMEMBERED_DAYS, (day: number) => makeTradingDay('futures', day)),
+  always: (day: number) => makeTradingDay('always', day),
+}
+const tradingDay = (hours: Hours, day: number) => daysBy[hours](day)
 
 /** The newest day whose trading has begun. */
 export function tradingDayAt(hours: Hours, at: number): TradingDay {

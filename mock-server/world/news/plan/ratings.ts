@@ -72,10 +72,8 @@ type Note = { pair: Pair; at: number; grade: Grade; oldGrade: Grade; before: num
 function noteFact(seed: number, { pair, at, grade, oldGrade, before, name }: Note): Fact {
   const { company, broker, key } = pair
   const [to, from] = [targetAt(seed, pair, at, grade), targetAt(seed, pair, before, oldGrade)]
-  const price = priceAt(seed, shareOf(company), at)
   const side = rank[grade] - rank[oldGrade] || Math.sign(to - from)
   const isRating = grade !== oldGrade
-  const gap = (to / price - 1) * 100
   const reasons = reasonsOf(company)[side < 0 ? 'down' : 'up']
   const kind = isRating
     ? `rating.${side > 0 ? 'up' : 'down'}`
@@ -90,18 +88,22 @@ function noteFact(seed: number, { pair, at, grade, oldGrade, before, name }: Not
     companies: [company],
     tone: side === 0 ? 0.05 : Math.sign(side) * (isRating ? 0.6 : 0.35),
     shocks: NO_SHOCKS,
-    words: () => ({
-      ...named(company),
-      broker: broker.broker,
-      rating: broker[grade],
-      oldRating: broker[oldGrade],
-      target: dollars(to, 0),
-      oldTarget: dollars(from, 0),
-      price: dollars(price),
-      gap: percent(gap, 0),
-      gapSide: gap < 0 ? 'below' : 'above',
-      reason: reasons[Math.floor(part(key, 65, Math.floor(at / millisecondsInDay)) * reasons.length)] ?? '',
-    }),
+    words() {
+      const price = priceAt(seed, shareOf(company), at)
+      const gap = (to / price - 1) * 100
+      return {
+        ...named(company),
+        broker: broker.broker,
+        rating: broker[grade],
+        oldRating: broker[oldGrade],
+        target: dollars(to, 0),
+        oldTarget: dollars(from, 0),
+        price: dollars(price),
+        gap: percent(gap, 0),
+        gapSide: gap < 0 ? 'below' : 'above',
+        reason: reasons[Math.floor(part(key, 65, Math.floor(at / millisecondsInDay)) * reasons.length)] ?? '',
+      }
+    },
   }
 }
 

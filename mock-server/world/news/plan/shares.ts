@@ -4,7 +4,7 @@ import { type Fact, NO_SHOCKS } from '../../facts/fact.ts'
 import { reportsIn } from '../../facts/result-facts.ts'
 import { tradedAs } from '../../markets/instruments.ts'
 import { trafficOf, usualTrafficOf } from '../../markets/volume.ts'
-import { priceAt } from '../../prices/quotes.ts'
+import { closeAt, priceAt } from '../../prices/quotes.ts'
 import { shareOf } from '../../prices/share.ts'
 import { part } from '../../random/parts.ts'
 import { hash } from '../../random/random.ts'
@@ -166,7 +166,7 @@ export function levelAt(seed: number, at: number, name: string, company: Listed)
   if (phaseAt(at) !== 'open') return undefined
   const share = shareOf(company)
   const closes = lastDays('shares', at, DAYS + 1).slice(0, -1)
-  const mean = closes.reduce((sum, { settles }) => sum + priceAt(seed, share, settles), 0) / closes.length
+  const mean = closes.reduce((sum, { settles }) => sum + closeAt(seed, share, settles), 0) / closes.length
   const price = priceAt(seed, share, at)
   const gap = price / mean - 1
   if (Math.abs(gap) > 0.012 || Math.abs(gap) < 0.001) return undefined
