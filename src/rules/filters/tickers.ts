@@ -1,13 +1,15 @@
 import { SUGGESTION_SEARCH_LIMIT, SYMBOL } from '../../contract/filters/symbols.ts'
 
+/** A class of shares: BRK-B and BRK/B are BRK.B. What is longer after the hyphen is something else: BTC-USD. */
+const withDot = (word: string) => word.replace(/^(\w+)[-/](?=[A-Z]{1,2}$)/, '$1.')
 const withoutDollar = (word: string) => word.replace(/^\$+/, '')
 
-/** FED-08: the tickers of a list that was typed or pasted, in upper case, each once. */
+/** FED-08: the tickers of a list that was typed or pasted, in upper case, with a dot before a class, each once. */
 export const tickersIn = (text: string): string[] => [
   ...new Set(
     text
       .split(/[\s,;]+/)
-      .map((word) => withoutDollar(word).toUpperCase())
+      .map((word) => withDot(withoutDollar(word).toUpperCase()))
       .filter((word) => word !== ''),
   ),
 ]

@@ -208,22 +208,24 @@ describe('typed and shown values', () => {
   const typed = (key: 'keywords' | 'tickers', text: string, search: SearchContext = {}) =>
     changeFilters(search, addTyped(search, key, text))
 
-  it('FED-08 keywords are trimmed, tickers split at commas, semicolons, spaces and lines, without $, in upper case', () => {
+  it('FED-08 keywords are trimmed, tickers split at commas, semicolons, spaces and lines, without $, in upper case, with a dot before a class', () => {
     expect([
       typed('keywords', '  Oil, price '),
       typed('tickers', ' brk.b '),
+      typed('tickers', 'BRK-B brk/b BRK.B bf-a btc-usd'),
       typed('tickers', '$NVDA, aapl  BRK.B\r\nmsft;;$f\taapl,'),
       [' ', ',; $'].map((text) => typed('tickers', text)),
     ]).toEqual([
       { keywords: ['Oil, price'] },
       { tickers: ['BRK.B'] },
+      { tickers: ['BRK.B', 'BF.A', 'BTC-USD'] },
       { tickers: ['NVDA', 'AAPL', 'BRK.B', 'MSFT', 'F'] },
       [{}, {}],
     ])
   })
 
   it('FED-08 no word of any list is lost, and none is added', () => {
-    const word = stringMatching(/^[a-zA-Z0-9.^=-]{1,6}$/)
+    const word = stringMatching(/^[a-zA-Z0-9.^=]{1,6}$/)
     const gap = constantFrom(',', ', ', ';', ' ', '\n', '\r\n', '\t', ' , $', '\n$')
     assert(
       property(array(tuple(word, gap), { maxLength: 30 }), (list) => {

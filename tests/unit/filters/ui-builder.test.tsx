@@ -246,12 +246,12 @@ describe('the field of tickers', () => {
     const { search } = await showBuilder({ suggestSymbols })
     await open('Tickers')
     await userEvent.click(field())
-    await userEvent.paste('BRK.B zzqx BRK-B')
+    await userEvent.paste('BRK-B zzqx ABC-USD')
     await userEvent.keyboard('{Enter}')
     const notes = await screen.findAllByText('Unknown symbol')
     const said = screen.getByText(/^Not in the directory/)
     const status = [said.getAttribute('role'), said.textContent]
-    await press('Remove BRK-B')
+    await press('Remove ABC-USD')
     const marked = active('Tickers')
     await press('Back to all filters')
     await open('Tickers')
@@ -262,7 +262,7 @@ describe('the field of tickers', () => {
       2,
       [
         'status',
-        'Not in the directory of listed companies: BRK-B, ZZQX. An unknown symbol finds only headlines that carry it.',
+        'Not in the directory of listed companies: ABC-USD, ZZQX. An unknown symbol finds only headlines that carry it.',
       ],
       ['BRK.B', 'ZZQXUnknown symbol'],
       { tickers: ['ZZQX'] },
