@@ -7,14 +7,25 @@ import { invalid } from '../http/refusal.ts'
 
 const SIGNED_FOR_SECONDS = 3600
 
-/** Presets are stored as plain data and signed when they are read, so that they never expire. */
+/**
+ * Presets are stored as plain data and signed when they are read, so that they never expire. The languages of the keywords stand in the header: a page of
+ * an earlier release refuses contexts with more than it knows.
+ */
 export function signContext(context: SearchContext, key: Uint8Array, clock: Clock) {
   const now = Math.floor(clock.now() / 1000)
-  return new SignJWT(context)
-    .setProtectedHeader({ alg: 'HS256' })
+  const queryLanguages = { asked: context.queryLanguage, muted: context.exclude?.queryLanguage }
+  return new SignJWT(withoutLanguages(context))
+    .setProtectedHeader({ alg: 'HS256', queryLanguages })
     .setIssuedAt(now)
     .setExpirationTime(now + SIGNED_FOR_SECONDS)
     .sign(key)
+}
+
+/** What a page of an earlier release knows of a context. */
+export function withoutLanguages({ queryLanguage: _, exclude, ...context }: SearchContext): SearchContext {
+  if (!exclude) return context
+  const { queryLanguage: __, ...muted } = exclude
+  return { ...context, exclude: muted }
 }
 
 /** The signature of a context that a browser encoded is not trusted: the context itself is validated. */

@@ -2,10 +2,12 @@ import { and, asc, eq } from 'drizzle-orm'
 import { PRESETS_LIMIT } from '../../src/contract/shared/feed-configuration.ts'
 import type { SearchContext } from '../../src/contract/shared/search-context.ts'
 import { conflictsOf } from '../../src/rules/shared/conflicts.ts'
+import { isSame } from '../../src/rules/shared/merge.ts'
 import type { Account } from '../account/account.ts'
 import { Refusal, unauthorized } from '../http/refusal.ts'
 import type { Database } from '../store/open-store.ts'
 import { presets, users } from '../store/schema.ts'
+import { withoutLanguages } from './context-tokens.ts'
 
 type Preset = { name: string; searchContext: SearchContext }
 
@@ -43,7 +45,8 @@ export const createPresetRecords = (database: Database) => ({
       const [stored] = await step.select().from(presets).where(isTheirs(account, id)).for('update')
       if (!stored) return undefined
       const { name, searchContext } = stored
-      if (conflictsOf(base, change, { name, searchContext }).length > 0) return { stored, hasConflict: true }
+      if (conflictsOf(knownTo(base, searchContext), change, { name, searchContext }).length > 0)
+        return { stored, hasConflict: true }
       await step
         .update(presets)
         .set({ name, searchContext, ...change })
@@ -56,6 +59,12 @@ export const createPresetRecords = (database: Database) => ({
     const removed = await database.delete(presets).where(isTheirs(account, id)).returning()
     return removed.length > 0
   },
+})
+
+/** A page of an earlier release knows a preset without the languages of its keywords: that is no other version. */
+const knownTo = ({ searchContext, ...base }: Partial<Preset>, stored: SearchContext): Partial<Preset> => ({
+  ...base,
+  ...(searchContext && { searchContext: isSame(searchContext, withoutLanguages(stored)) ? stored : searchContext }),
 })
 
 const tooMany = () =>

@@ -1,17 +1,23 @@
 import type { NewsPitSearchContext } from '../../contract/content/content.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import { Failure } from '../../contract/shared/failure.ts'
-import { SearchContext } from '../../contract/shared/search-context.ts'
+import { QueryLanguages, SearchContext } from '../../contract/shared/search-context.ts'
 
 export type Encode = (context: SearchContext | NewsPitSearchContext) => Promise<string>
 const LIFETIME_SECONDS = 3600
 
-/** API-04: a search context from the form that it is sent in, without its issued-at and expiry. */
+/** API-04: a search context from the form that it is sent in, without its issued-at and expiry. The languages of its keywords stand in the header. */
 export async function decodeContext(token: string): Promise<SearchContext> {
-  const { decodeJwt } = await import('jose')
+  const { decodeJwt, decodeProtectedHeader } = await import('jose')
   try {
     const { iat: _issued, exp: _expires, ...context } = decodeJwt(token)
-    return SearchContext.parse(context)
+    const { queryLanguages = {} } = decodeProtectedHeader(token)
+    const { asked, muted } = QueryLanguages.parse(queryLanguages)
+    const { exclude, ...wanted } = SearchContext.parse(context)
+    return {
+      ...{ ...wanted, ...(asked && { queryLanguage: asked }) },
+      ...(exclude && { exclude: { ...exclude, ...(muted && { queryLanguage: muted }) } }),
+    }
   } catch {
     throw new Failure('offContract')
   }

@@ -34,3 +34,7 @@ export const SearchContext = z
   })
   .check(z.refine((context) => bytesOf(context) <= CONTEXT_BYTES, 'A search context is at most 16 KiB.'))
 export type SearchContext = z.infer<typeof SearchContext>
+
+/** The languages of the keywords that are asked for and muted. */
+export const QueryLanguages = z.object({ asked: z.optional(QueryLanguage), muted: z.optional(QueryLanguage) })
+export type QueryLanguages = z.infer<typeof QueryLanguages>

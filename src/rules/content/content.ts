@@ -83,5 +83,5 @@ const isOilPair = (topics: readonly Topic[]) =>
 /** SPT-05: the words become the one keyword, a blank phrase an empty context. */
 export function contentSearchOf(phrase: string): ContentSearchContext {
   const keyword = phrase.trim().replace(/\s+/g, ' ')
-  return keyword === '' ? {} : { keywords: [keyword] }
+  return keyword === '' ? {} : { keywords: [keyword], queryLanguage: 2 }
 }

@@ -1,11 +1,35 @@
-export type Part = { text: string; isHit: boolean }
+import type { SearchContext } from '../../contract/shared/search-context.ts'
+import { type Hit, hitsIn } from '../shared/query/hits.ts'
+import { parse } from '../shared/query/parse.ts'
+import { wordsOf } from '../shared/words.ts'
 
-/** `text` in parts, in order and whole: hits are where any of `words` (in lower case) stands, in any case. */
-export function highlight(text: string, words: readonly string[]): Part[] {
+export type Part = { text: string; isHit: boolean }
+export type Sought = Pick<SearchContext, 'keywords' | 'queryLanguage'>
+
+/** `text` in parts, in order and whole: hits are where it has what is searched for. */
+export function highlight(text: string, { keywords = [], queryLanguage }: Sought): Part[] {
+  const hits = queryLanguage ? queryHits(text, keywords) : wordHits(text, wordsOf(keywords))
+  return partsOf(
+    text,
+    hits.sort(([a], [b]) => a - b),
+  )
+}
+
+const queryHits = (text: string, keywords: readonly string[]) =>
+  hitsIn(
+    text,
+    keywords.flatMap((keyword) => parse(keyword).query ?? []),
+  )
+
+/** Where any of `words` (in lower case) stands, in any case. */
+function wordHits(text: string, words: readonly string[]): Hit[] {
   const { lower, placeOf } = lowered(text)
-  const hits = words
-    .flatMap((word) => placesOf(lower, word).map((at) => [placeOf(at), placeOf(at + word.length - 1) + 1] as const))
-    .sort(([a], [b]) => a - b)
+  return words.flatMap((word) =>
+    placesOf(lower, word).map((at): Hit => [placeOf(at), placeOf(at + word.length - 1) + 1]),
+  )
+}
+
+function partsOf(text: string, hits: readonly Hit[]) {
   const parts: Part[] = []
   let end = 0
   for (const [from, to] of hits) {

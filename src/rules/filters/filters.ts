@@ -1,5 +1,5 @@
 import type { FilterKey, FilterOption } from '../../contract/filters/filters.ts'
-import { SearchContext } from '../../contract/shared/search-context.ts'
+import { type QueryLanguages, SearchContext } from '../../contract/shared/search-context.ts'
 import { Topic, topicLabels } from '../../contract/shared/topics.ts'
 import { isSame } from '../shared/merge.ts'
 import { compileSearch } from '../shared/pattern.ts'
@@ -31,18 +31,12 @@ type Lists = { shown: readonly string[]; muted: readonly string[] }
 export type Active = { value: string; label: string; isMuted: boolean }
 
 function listsOf(search: SearchContext, key: FilterKey): Lists {
-  const muted = distinct(key, search.exclude?.[key] ?? [])
-  return { shown: distinct(key, search[key] ?? []).filter((value) => !has(key, muted, value)), muted }
+  const muted = distinct(search.exclude?.[key] ?? [])
+  return { shown: distinct(search[key] ?? []).filter((value) => !muted.includes(value)), muted }
 }
 
-/** Keywords are found in any case: two that differ in nothing else are one. */
-const fold = (key: FilterKey, value: string) => (key === 'keywords' ? value.toLowerCase() : value)
-const distinct = (key: FilterKey, values: readonly string[]) =>
-  values.filter((value, at) => !has(key, values.slice(0, at), value))
-const has = (key: FilterKey, values: readonly string[], value: string) =>
-  values.some((other) => fold(key, other) === fold(key, value))
-const without = (key: FilterKey, values: readonly string[], value: string) =>
-  values.filter((other) => fold(key, other) !== fold(key, value))
+const distinct = (values: readonly string[]) => [...new Set(values)]
+const without = (values: readonly string[], value: string) => values.filter((other) => other !== value)
 
 /** The context after an action; undefined when it would be more than a context may hold. Empty lists are left out. */
 export function changeFilters(search: SearchContext, action: ListAction): SearchContext | undefined {
@@ -52,26 +46,28 @@ export function changeFilters(search: SearchContext, action: ListAction): Search
     case 'clearAll':
       return {}
     case 'restore':
-      return withLists(search, action.key, listsOf(action.from, action.key))
-    default:
-      return withLists(search, action.key, changeLists(listsOf(search, action.key), action))
+      return withLists(search, action.key, listsOf(action.from, action.key), languagesOf(action.from))
+    default: {
+      const before = listsOf(search, action.key)
+      const after = changeLists(before, action)
+      return isSame(before, after) ? search : withLists(search, action.key, after, { asked: 2, muted: 2 })
+    }
   }
 }
 
 type KeyAction = Exclude<ListAction, { type: 'override' | 'clearAll' | 'restore' }>
 
 function changeLists({ shown, muted }: Lists, action: KeyAction): Lists {
-  const { key } = action
   if (action.type === 'clear') return { shown: [], muted: [] }
   if (action.type === 'set') {
-    const values = distinct(key, action.values)
-    const staysMuted = (value: string) => has(key, muted, value)
+    const values = distinct(action.values)
+    const staysMuted = (value: string) => muted.includes(value)
     return { shown: values.filter((value) => !staysMuted(value)), muted: values.filter(staysMuted) }
   }
   const { value } = action
-  const rest = { shown: without(key, shown, value), muted: without(key, muted, value) }
-  const isShown = has(key, shown, value)
-  const isMuted = has(key, muted, value)
+  const rest = { shown: without(shown, value), muted: without(muted, value) }
+  const isShown = shown.includes(value)
+  const isMuted = muted.includes(value)
   switch (action.type) {
     case 'remove':
       return rest
@@ -85,8 +81,24 @@ function changeLists({ shown, muted }: Lists, action: KeyAction): Lists {
   }
 }
 
-const withLists = ({ exclude, ...search }: SearchContext, key: FilterKey, { shown, muted }: Lists) =>
-  contextOf({ ...search, [key]: shown, exclude: { ...exclude, [key]: muted } })
+/** Keywords that were changed are queries from now on, those of an earlier release, too (QRY-08). */
+function withLists(
+  { exclude, ...search }: SearchContext,
+  key: FilterKey,
+  { shown, muted }: Lists,
+  { asked, muted: ofMuted }: QueryLanguages,
+) {
+  const languages = key === 'keywords' ? [{ queryLanguage: asked }, { queryLanguage: ofMuted }] : []
+  return contextOf({
+    ...{ ...search, ...languages[0], [key]: shown },
+    exclude: { ...exclude, ...languages[1], [key]: muted },
+  })
+}
+
+const languagesOf = ({ queryLanguage, exclude }: SearchContext): QueryLanguages => ({
+  asked: queryLanguage,
+  muted: exclude?.queryLanguage,
+})
 
 /** Without empty lists; undefined for what is off the contract. */
 function contextOf({ exclude = {}, ...shown }: Readonly<Record<string, unknown>>): SearchContext | undefined {
@@ -95,8 +107,14 @@ function contextOf({ exclude = {}, ...shown }: Readonly<Record<string, unknown>>
   return parsed.success ? parsed.data : undefined
 }
 
-const filled = (lists: object) =>
-  Object.fromEntries(Object.entries(lists).filter(([, values]) => !(Array.isArray(values) && values.length === 0)))
+/** Without keywords there is no language of them. */
+function filled(lists: object) {
+  const full = Object.entries(lists).filter(
+    ([, values]) => values !== undefined && !(Array.isArray(values) && values.length === 0),
+  )
+  const hasKeywords = full.some(([key]) => key === 'keywords')
+  return Object.fromEntries(full.filter(([key]) => hasKeywords || key !== 'queryLanguage'))
+}
 
 /** FED-09: the options whose label has what is searched for; all of them for a blank search. */
 export function searchOptions(options: readonly FilterOption[], text: string): readonly FilterOption[] {
@@ -115,7 +133,7 @@ export function selectAll(
   const active = [...shown, ...muted]
   const values = searchOptions(options, text).map(({ value }) => value)
   if (values.length === 0) return undefined
-  if (values.every((value) => has(key, active, value))) return { type: 'clear', key }
+  if (values.every((value) => active.includes(value))) return { type: 'clear', key }
   return { type: 'set', key, values: text.trim() === '' ? values : [...active, ...values] }
 }
 
@@ -149,14 +167,15 @@ export const totalOf = (search: SearchContext) => categories.reduce((sum, { key 
 
 /** Whether two contexts ask for the same, in whatever order. */
 export const asksSame = (a: SearchContext, b: SearchContext) =>
-  categories.every(({ key }) => isSame(activeOf(a, key), activeOf(b, key)))
+  isSame(languagesOf(a), languagesOf(b)) && categories.every(({ key }) => isSame(activeOf(a, key), activeOf(b, key)))
 
 /** The filters of a context that another has not, as the Active lists show them: 'gas', 'Not TSLA'. */
 export const onlyIn = (search: SearchContext, other: SearchContext) =>
   categories.flatMap(({ key }) => {
-    const others = activeOf(other, key)
+    const isOther = key === 'keywords' && !isSame(languagesOf(search), languagesOf(other))
+    const others = isOther ? [] : activeOf(other, key)
     return activeOf(search, key)
-      .filter(({ value, isMuted }) => !others.some((one) => isMuted === one.isMuted && has(key, [one.value], value)))
+      .filter(({ value, isMuted }) => !others.some((one) => isMuted === one.isMuted && one.value === value))
       .map(({ label, isMuted }) => (isMuted ? `Not ${label}` : label))
   })
 

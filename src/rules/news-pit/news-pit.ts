@@ -81,7 +81,7 @@ export function toggleCategory(search: NewsPitSearchContext, category: ContentCa
 
 /** PIT-06: the typed text becomes the keywords; a blank phrase removes them. */
 export function withPhrase(search: NewsPitSearchContext, phrase: string): NewsPitSearchContext {
-  const { keywords: _, ...rest } = search
+  const { keywords: _, queryLanguage: __, ...rest } = search
   return { ...rest, ...contentSearchOf(phrase) }
 }
 

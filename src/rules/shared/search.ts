@@ -10,12 +10,26 @@ const tidy = (phrase: string) => phrase.trim().replace(/\s+/g, ' ')
 const countIn = (lists: Omit<SearchContext, 'exclude'>) =>
   Object.values(lists).reduce((sum, values) => sum + (Array.isArray(values) ? values.length : 0), 0)
 
-/** FED-01: the search box's words become the keyword beside the other filters; a blank phrase sets an empty context, of the same origin. */
+/**
+ * FED-01: the search box's words become the keyword beside the other filters; a blank phrase sets an empty context, of the same origin. What is
+ * there already keeps its meaning (QRY-08).
+ */
 export function searchOf(phrase: string, search: SearchContext = {}): SearchContext {
   const keyword = tidy(phrase)
-  const { origin } = search
-  return keyword ? { ...search, keywords: [keyword] } : origin ? { origin } : {}
+  const { origin, keywords = [] } = search
+  if (keyword === '') return origin ? { origin } : {}
+  return keywords.length === 1 && keywords[0] === keyword ? search : asQuery({ ...search, keywords: [keyword] })
 }
+
+/** The same with keywords that are queries. */
+const asQuery = <Search extends Pick<SearchContext, 'keywords' | 'queryLanguage'>>(search: Search): Search => ({
+  ...search,
+  queryLanguage: 2,
+})
+
+/** QRY-08: whether keywords have the meaning of an earlier release. */
+export const isOlder = ({ keywords, queryLanguage, exclude }: SearchContext): boolean =>
+  (keywords?.length && !queryLanguage) || (exclude && isOlder(exclude)) || false
 
 /** What the box shows of a search: its keyword, if it is the only one. Where `phrase` is equivalent, it stays as it was typed. */
 export function phraseFor({ keywords = [] }: SearchContext, phrase = '') {
@@ -68,7 +82,7 @@ export const filterWords = ({ keywords = [], ...others }: SearchContext) =>
 export const searchWords = ({ exclude = {}, origin: _, ...asked }: SearchContext) =>
   [...wordsIn(asked), ...wordsIn(exclude).map((word) => `not ${word}`)].join(', ')
 
-const wordsIn = ({ topics = [], ...others }: Lists) => [
+const wordsIn = ({ topics = [], queryLanguage: _, ...others }: Lists) => [
   ...Object.values(others).flat(),
   ...topics.map((topic) => topicLabels[topic]),
 ]

@@ -25,7 +25,7 @@ const item: NewsItem = {
   industries: [],
 }
 
-const shown = { item, day: '2026-03-02', words: ['chip'] }
+const shown = { item, day: '2026-03-02', sought: { keywords: ['chip'] } }
 const noop = () => undefined
 const heights: CSSProperties & Record<`--${string}`, string> = { '--one-line': '24px', '--two-lines': '44px' }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { SIMULATED } from '../../contract/shared/news.ts'
 import { isBuilderOpen, type liveFeedMachine, searchOf, shownOf } from '../../machines/feed/live-feed.machine.ts'
-import { filterCount, filterWords } from '../../rules/shared/search.ts'
+import { filterCount, filterWords, isOlder } from '../../rules/shared/search.ts'
 import { FilterIcon } from '../kit/icons.tsx'
 import { Standing } from '../kit/panel/Standing.tsx'
 import styles from './Feed.module.css'
@@ -61,6 +61,14 @@ function Filters() {
   const count = filterCount(search)
   return (
     <>
+      {isOlder(search) && (
+        <span
+          className={styles.chip}
+          title="Finds parts of words, too, as when it was saved, until its keywords are edited"
+        >
+          Older
+        </span>
+      )}
       {count > 0 && (
         <span className={styles.chip} title={filterWords(search)}>
           {count === 1 ? '1 filter' : `${count} filters`}

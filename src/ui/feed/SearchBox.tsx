@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { phraseOf } from '../../machines/feed/live-feed.machine.ts'
+import type { SearchContext } from '../../contract/shared/search-context.ts'
+import { phraseOf, searchOf } from '../../machines/feed/live-feed.machine.ts'
+import { searchOf as searchFor } from '../../rules/shared/search.ts'
+import { SearchEnd } from '../kit/fields/SearchEnd.tsx'
 import { focusOn, selectText } from '../kit/focus/focus.ts'
-import { CrossIcon, SearchIcon } from '../kit/icons.tsx'
+import { SearchIcon } from '../kit/icons.tsx'
 import { useFeedRef, useNameHere } from './feed-ref.tsx'
 import styles from './SearchBox.module.css'
 
@@ -17,10 +20,20 @@ function toRows(event: KeyboardEvent<HTMLElement>) {
   focusOn(row)
 }
 
-export function SearchBox() {
+/** The search, if the field has its words with the meaning of an earlier release. */
+function useOlder(phrase: string) {
   const { feed } = useFeedRef()
+  const search = useSelector(feed, searchOf)
+  if (search.queryLanguage || searchFor(phrase, search) !== search) return undefined
+  return { search, renew: (search: SearchContext) => feed.send({ type: 'search.chosen', search }) }
+}
+
+export function SearchBox() {
+  const { feed, place } = useFeedRef()
+  const note = `query-note-${place}`
   const nameHere = useNameHere()
   const phrase = useSelector(feed, phraseOf)
+  const older = useOlder(phrase)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const asked = feed.on('box.asked', () => selectText(input.current))
@@ -47,6 +60,7 @@ export function SearchBox() {
         dir="auto"
         aria-label={nameHere('Search news')}
         placeholder="Search headlines, tickers…"
+        aria-describedby={note}
         value={phrase}
         maxLength={LONGEST_PHRASE}
         autoComplete="off"
@@ -58,11 +72,7 @@ export function SearchBox() {
           else if (event.key === 'ArrowDown' || event.key === 'Escape') toRows(event)
         }}
       />
-      {phrase !== '' && (
-        <button type="button" aria-label="Clear search" onClick={clear}>
-          <CrossIcon />
-        </button>
-      )}
+      <SearchEnd id={note} phrase={phrase} chart={feed} clear={clear} older={older} />
     </form>
   )
 }

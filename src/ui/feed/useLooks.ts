@@ -11,7 +11,6 @@ import {
 } from '../../machines/feed/live-feed.machine.ts'
 import { readIdsOf } from '../../machines/feed/reading.machine.ts'
 import { idsOf } from '../../rules/shared/merge.ts'
-import { wordsOf } from '../../rules/shared/words.ts'
 import { useCharts } from '../charts.tsx'
 import { useFeedRef } from './feed-ref.tsx'
 
@@ -25,13 +24,12 @@ export function useLooks() {
   const muted = useSelector(feed, mutedOf)
   const isRevealed = useSelector(feed, areMutesRevealed)
   const read = useSelector(reading, readIdsOf)
-  const words = useMemo(() => wordsOf(search.keywords), [search])
   const opened = useMemo(() => new Set(expanded), [expanded])
   const arrivals = useRef<ReadonlySet<string>>(new Set())
   arrivals.current = useMemo(() => new Set(arrived), [arrived])
   const lookOf = (item: NewsItem) => ({
     item,
-    words,
+    sought: search,
     isOpen: opened.has(item.id),
     arrivals,
     isRead: read.has(item.id),

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { phraseOf } from '../../machines/news-pit/news-pit.machine.ts'
+import { SearchEnd } from '../kit/fields/SearchEnd.tsx'
 import { focusOn } from '../kit/focus/focus.ts'
-import { CrossIcon, SearchIcon } from '../kit/icons.tsx'
+import { SearchIcon } from '../kit/icons.tsx'
 import box from '../spotlight/SpotlightSearch.module.css'
 import styles from './PitBar.module.css'
 import { usePit } from './pit.tsx'
@@ -15,6 +16,7 @@ export function PitSearch() {
   const { view } = usePit()
   const phrase = useSelector(view, phraseOf)
   const input = useRef<HTMLInputElement>(null)
+  const note = useId()
   useEffect(() => {
     const asked = view.on('box.asked', () => focusOn(input.current))
     return () => asked.unsubscribe()
@@ -40,6 +42,7 @@ export function PitSearch() {
         dir="auto"
         aria-label="Search the News Pit"
         placeholder="Search stories, companies…"
+        aria-describedby={note}
         value={phrase}
         maxLength={LONGEST_PHRASE}
         autoComplete="off"
@@ -52,11 +55,7 @@ export function PitSearch() {
           clear()
         }}
       />
-      {phrase !== '' && (
-        <button type="button" aria-label="Clear search" onClick={clear}>
-          <CrossIcon />
-        </button>
-      )}
+      <SearchEnd id={note} phrase={phrase} chart={view} clear={clear} />
     </form>
   )
 }

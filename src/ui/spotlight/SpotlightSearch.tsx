@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { isLoading, phraseOf } from '../../machines/spotlight/spotlight.machine.ts'
 import { product } from '../../rules/shared/product/product.ts'
+import { SearchEnd } from '../kit/fields/SearchEnd.tsx'
 import { focusOn } from '../kit/focus/focus.ts'
-import { CrossIcon, SearchIcon } from '../kit/icons.tsx'
+import { SearchIcon } from '../kit/icons.tsx'
 import styles from './SpotlightSearch.module.css'
 import { useSpotlightChart } from './spotlight-chart.ts'
 
@@ -16,6 +17,7 @@ export function SpotlightSearch() {
   const phrase = useSelector(spotlight, phraseOf)
   const isBusy = useSelector(spotlight, isLoading)
   const input = useRef<HTMLInputElement>(null)
+  const note = useId()
   const change = (phrase: string) => spotlight.send({ type: 'phrase.changed', phrase })
   const submit = () => spotlight.send({ type: 'search.submitted' })
   const clear = () => {
@@ -39,6 +41,7 @@ export function SpotlightSearch() {
         dir="auto"
         aria-label={`Search ${product.name} Spotlight`}
         placeholder="Search events, companies…"
+        aria-describedby={note}
         value={phrase}
         maxLength={LONGEST_PHRASE}
         autoComplete="off"
@@ -51,11 +54,7 @@ export function SpotlightSearch() {
           clear()
         }}
       />
-      {phrase !== '' && (
-        <button type="button" aria-label="Clear search" onClick={clear}>
-          <CrossIcon />
-        </button>
-      )}
+      <SearchEnd id={note} phrase={phrase} chart={spotlight} clear={clear} />
     </form>
   )
 }

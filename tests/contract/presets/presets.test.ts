@@ -1,8 +1,10 @@
 import { decodeJwt } from 'jose'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sectorOfIndustry } from '../../../mock-server/feed/meaning/directory.ts'
+import { decodeContext } from '../../../src/adapters/http/contexts.ts'
 import { FilterOptions } from '../../../src/contract/filters/filters.ts'
 import { PRESETS_LIMIT } from '../../../src/contract/shared/feed-configuration.ts'
+import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
 import { Topic, topicLabels } from '../../../src/contract/shared/topics.ts'
 import { demo, sharedBackend, type TestBackend } from '../backend.ts'
 import { bodyOf, idIn, tokenOf, wrongTokens } from './preset-cases.ts'
@@ -50,6 +52,24 @@ describe('presets', () => {
       ]),
       { id: first, name: 'Oil', context: oil },
     ])
+  })
+
+  it('QRY-08 a page of an earlier release reads and updates a preset whose keywords are queries, as one that it knows', async () => {
+    const queries: SearchContext = {
+      ...{ keywords: ['oil'], queryLanguage: 2 },
+      exclude: { keywords: ['palm'], queryLanguage: 2 },
+    }
+    const known = { keywords: ['oil'], exclude: { keywords: ['palm'] } }
+    const id = idIn(await call('POST', path, await bodyOf('Oil', queries, undefined, ofBea)))
+    const { body } = await call('GET', `${path}?id=${id}`)
+    const token = (body as { data: { searchContext: string } }).data.searchContext
+    const seen = [(await got(id)) as object, await decodeContext(token)]
+    const change = {
+      searchContext: await tokenOf({ topics: ['METALS'] }),
+      base: { searchContext: await tokenOf(known) },
+    }
+    const updated = await call('PUT', path, { ...ofBea, feedConfiguration: { id, ...change } })
+    expect([seen, updated.status]).toEqual([[{ id, name: 'Oil', context: known }, queries], 204])
   })
 
   it('FED-13 spaces around a name are removed, and an empty name is refused', async () => {

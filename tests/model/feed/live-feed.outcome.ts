@@ -87,8 +87,13 @@ export function outcomeOf(events: AnyEventObject[]) {
   const ask = () => {
     is.typing = false
     const words = now.phrase.split(/\s+/).filter(Boolean).join(' ')
-    const wanted = words ? { ...now.search, keywords: [words] } : {}
-    const { keywords = [], exclude, ...others } = now.search
+    const { keywords = [], exclude, queryLanguage: _, ...others } = now.search
+    const isSame = keywords.length === 1 && keywords[0] === words
+    const wanted: SearchContext = isSame
+      ? now.search
+      : words
+        ? { ...now.search, keywords: [words], queryLanguage: 2 }
+        : {}
     const loses = [...Object.values(others).flat(), ...Object.values(exclude ?? {}).flat()].length > 0
     if (!words && (loses || keywords.length > 1)) {
       now.cleared = now.search

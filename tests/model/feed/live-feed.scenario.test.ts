@@ -68,7 +68,7 @@ describe('a live feed', () => {
     const kept = phraseOf(feed.snapshot())
     await feed.step(typed(' oil '))
     feed.pass(300)
-    expect([before, chosen(), kept]).toEqual([[], [{ keywords: ['oil'] }], 'oil '])
+    expect([before, chosen(), kept]).toEqual([[], [{ keywords: ['oil'], queryLanguage: 2 }], 'oil '])
   })
 
   it('FED-01 a phrase keeps the other filters; a blank one sets an empty context, and Undo brings all of it back', async () => {
@@ -80,7 +80,7 @@ describe('a live feed', () => {
     const offered = canUndo(feed.snapshot())
     await feed.step({ type: 'undo.pressed' })
     await feed.echo()
-    const gold = { ...filtered, keywords: ['gold'] }
+    const gold = { ...filtered, keywords: ['gold'], queryLanguage: 2 }
     expect([
       feed.said.filter(({ type }) => type === 'search.chosen').map(({ search }) => search),
       offered,

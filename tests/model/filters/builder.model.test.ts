@@ -156,10 +156,13 @@ describe('the loader of a builder', () => {
 describe('a draft', () => {
   it('FED-11 a draft is kept until it is applied, even if the feed gets another search meanwhile', async () => {
     const builder = await builderAfter(given(empty), added('gas'), { type: 'back.pressed' }, given(oil))
-    expect([draftOf(builder.snapshot()), isUnapplied(builder.snapshot())]).toEqual([{ keywords: ['gas'] }, true])
+    expect([draftOf(builder.snapshot()), isUnapplied(builder.snapshot())]).toEqual([
+      { keywords: ['gas'], queryLanguage: 2 },
+      true,
+    ])
     await builder.step(apply)
     expect(builder.said.slice(-2)).toEqual([
-      { type: 'search.applied', search: { keywords: ['gas'] } },
+      { type: 'search.applied', search: { keywords: ['gas'], queryLanguage: 2 } },
       { type: 'builder.left' },
     ])
   })
@@ -176,7 +179,7 @@ describe('a draft', () => {
     )
     const now = builder.snapshot()
     expect([builder.said[0], now.context.texts]).toEqual([
-      { type: 'search.applied', search: { keywords: ['oil', 'rates'], tickers: ['BRK.B'] } },
+      { type: 'search.applied', search: { keywords: ['oil', 'rates'], queryLanguage: 2, tickers: ['BRK.B'] } },
       { keywords: '', tickers: '', topics: 'Mac' },
     ])
   })
@@ -206,7 +209,7 @@ describe('a draft', () => {
       created,
     )
     expect([draftOf(builder.snapshot()), nameOf(builder.snapshot()), viewOf(builder.snapshot()), builder.said]).toEqual(
-      [{ keywords: ['oil'] }, '', 'categories', []],
+      [{ keywords: ['oil'], queryLanguage: 2 }, '', 'categories', []],
     )
   })
 
@@ -218,8 +221,8 @@ describe('a draft', () => {
     await builder.step(came)
     const seenAgain = [draftOf(builder.snapshot()), nameOf(builder.snapshot()), viewOf(builder.snapshot())]
     expect([unseen, seenAgain, builder.calls, builder.said]).toEqual([
-      [{ keywords: ['oil'] }, '', 'categories'],
-      [{ keywords: ['oil', 'gas'] }, 'Mine', 'saver'],
+      [{ keywords: ['oil'], queryLanguage: 2 }, '', 'categories'],
+      [{ keywords: ['oil', 'gas'], queryLanguage: 2 }, 'Mine', 'saver'],
       [],
       [{ type: 'builder.resumed' }],
     ])
@@ -227,7 +230,7 @@ describe('a draft', () => {
 
   it('SES-03 FED-13 a draft whose saving met a lapse is saved when its user is back', async () => {
     const builder = await builderAfter(...atSaver, submitted, lapsed, given(empty), came, created)
-    const input = { name: 'Mine', searchContext: { keywords: ['oil', 'gas'] } }
+    const input = { name: 'Mine', searchContext: { keywords: ['oil', 'gas'], queryLanguage: 2 } }
     expect([builder.calls.map((call) => call.input), builder.said]).toEqual([
       [input, input],
       [
@@ -244,7 +247,7 @@ describe('a draft', () => {
   ])('SES-03 of a user whose sign-in has lapsed is dropped when %s', async (_, event) => {
     const builder = await builderAfter(...atSaver, submitted, lapsed, event, lapsed, came)
     expect([draftOf(builder.snapshot()), nameOf(builder.snapshot()), builder.calls.length]).toEqual([
-      { keywords: ['oil'] },
+      { keywords: ['oil'], queryLanguage: 2 },
       '',
       1,
     ])
@@ -253,7 +256,7 @@ describe('a draft', () => {
   it('SES-03 FED-14 a draft that a visitor has built meanwhile takes precedence', async () => {
     const builder = await builderAfter(...atSaver, lapsed, given(empty), added('gold'), save, came)
     expect([draftOf(builder.snapshot()), nameOf(builder.snapshot()), viewOf(builder.snapshot())]).toEqual([
-      { keywords: ['gold'] },
+      { keywords: ['gold'], queryLanguage: 2 },
       '',
       'saver',
     ])
@@ -263,20 +266,26 @@ describe('a draft', () => {
     const builder = await builderAfter(given(empty), added('gas'), save, given(empty), came)
     expect([viewOf(builder.snapshot()), draftOf(builder.snapshot()), builder.said]).toEqual([
       'saver',
-      { keywords: ['gas'] },
+      { keywords: ['gas'], queryLanguage: 2 },
       [{ type: 'logIn.required' }],
     ])
   })
 
   it('FED-14 a draft is still there when LogIn is left, and a later sign-in does not open the presets', async () => {
     const builder = await builderAfter(given(empty), added('gas'), load, { type: 'logIn.left' }, came)
-    expect([viewOf(builder.snapshot()), draftOf(builder.snapshot())]).toEqual(['categories', { keywords: ['gas'] }])
+    expect([viewOf(builder.snapshot()), draftOf(builder.snapshot())]).toEqual([
+      'categories',
+      { keywords: ['gas'], queryLanguage: 2 },
+    ])
   })
 
   it('FED-13 what is saved is what was sent, though the feed changes meanwhile', async () => {
     const builder = await builderAfter(came, given(oil), save, named, submitted, given(empty), created)
     expect(builder.said).toEqual([
-      { type: 'preset.saved', preset: { id: 'new-id', name: 'Mine', searchContext: { keywords: ['oil'] } } },
+      {
+        type: 'preset.saved',
+        preset: { id: 'new-id', name: 'Mine', searchContext: { keywords: ['oil'], queryLanguage: 2 } },
+      },
       { type: 'builder.left' },
     ])
   })
@@ -306,7 +315,11 @@ describe('a draft', () => {
     const loaded = await builderAfter(came, given(oil), added('gas'), save, press, notUpdated, press, gone)
     expect([without.calls, loaded.calls.map(({ input }) => input), loaded.said]).toEqual([
       [],
-      Array(2).fill({ id: 'oil', searchContext: { keywords: ['oil', 'gas'] }, base: { searchContext: oil.saved } }),
+      Array(2).fill({
+        id: 'oil',
+        searchContext: { keywords: ['oil', 'gas'], queryLanguage: 2 },
+        base: { searchContext: oil.saved },
+      }),
       [{ type: 'update.failed' }, { type: 'preset.gone', id: 'oil' }],
     ])
   })

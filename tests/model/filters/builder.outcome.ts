@@ -2,10 +2,18 @@ import type { AnyEventObject } from 'xstate'
 import { Failure } from '../../../src/contract/shared/failure.ts'
 import { silent } from '../drive/people.ts'
 
+/** The language of the keywords stands among the lists, as a list would. */
+type Lists = Partial<Record<string, readonly string[]>>
+const queries = { queryLanguage: 2 } as unknown as Lists
 export const empty = { id: 'feed-1', name: '', searchContext: {} }
-export const oil = { id: 'oil', name: 'Oil', searchContext: { keywords: ['oil'] }, saved: { keywords: ['crude'] } }
+export const oil = {
+  id: 'oil',
+  name: 'Oil',
+  searchContext: { keywords: ['oil'], ...queries },
+  saved: { keywords: ['crude'], ...queries },
+}
 /** As somebody else has saved it. */
-export const brent = { id: 'oil', name: 'Brent', searchContext: { keywords: ['brent'] } }
+export const brent = { id: 'oil', name: 'Brent', searchContext: { keywords: ['brent'], ...queries } }
 const many = Array.from({ length: 101 }, (_, i) => `word ${i}`)
 export const topics = [
   { value: 'MACRO', label: 'Macro' },
@@ -94,12 +102,14 @@ export const cases = [
   keepSaved,
 ]
 
-type Lists = Partial<Record<string, readonly string[]>>
-const plain = (lists: Lists) => Object.fromEntries(Object.entries(lists).filter(([, values]) => values?.length))
+const plain = ({ queryLanguage, ...lists }: Lists): Lists => ({
+  ...Object.fromEntries(Object.entries(lists).filter(([, values]) => values?.length)),
+  ...(lists.keywords?.length && queryLanguage && queries),
+})
 const asks = (lists: Lists) =>
   JSON.stringify(
     Object.entries(plain(lists))
-      .map(([key, all]) => [key, [...(all ?? [])].sort()])
+      .map(([key, all]) => [key, Array.isArray(all) ? [...all].sort() : all])
       .sort(),
   )
 
@@ -135,9 +145,12 @@ export function outcomeOf(events: AnyEventObject[]) {
     view = to
   }
   const text = () => texts[key] ?? ''
-  /** Keywords are the same in any case. */
-  const fold = (value: string) => (key === 'keywords' ? value.toLowerCase() : value)
-  const has = (values: readonly string[] = [], value: string) => values.map(fold).includes(fold(value))
+  const has = (values: readonly string[] = [], value: string) => values.includes(value)
+  /** QRY-08: keywords that were changed are queries. */
+  const wording = (keywords: readonly string[]) => ({ ...draft, keywords, ...queries })
+  const setValues = (values: readonly string[]) => {
+    draft = key === 'keywords' ? wording(values) : { ...draft, [key]: values }
+  }
   const isTouched = () => asks(draft) !== asks(feed.searchContext)
   const hasFilters = () => Object.keys(plain(draft)).length > 0
   const isBuilding = () => view === 'categories' || view === 'detail'
@@ -152,11 +165,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     if (values.length === 0) return
     if (values.every((value) => has(active, value))) draft = plain({ ...draft, [key]: [] })
     else if (key === 'topics' && values.includes('WEATHER')) say('filters.full')
-    else
-      draft = {
-        ...draft,
-        [key]: sought === '' ? values : [...active, ...values.filter((value) => !has(active, value))],
-      }
+    else setValues(sought === '' ? values : [...active, ...values.filter((value) => !has(active, value))])
   }
   function leaveSaver(done: boolean) {
     go(done ? 'categories' : 'writing')
@@ -219,7 +228,8 @@ export function outcomeOf(events: AnyEventObject[]) {
       if (!isBuilding()) return
       if (event.says === 'too many') say('filters.full')
       else if (event.says === 'clear all') draft = {}
-      else draft = { ...draft, keywords: [...new Set([...(draft.keywords ?? []), event.action.value])] }
+      else if (!has(draft.keywords, event.action.value))
+        draft = wording([...(draft.keywords ?? []), event.action.value])
     },
     'text.changed': (event) => view === 'detail' && write(event.text),
     'text.submitted': () => {
@@ -227,7 +237,8 @@ export function outcomeOf(events: AnyEventObject[]) {
       const value = text().trim()
       const isNew = value !== '' && !has(draft[key], value)
       if (isNew && (key === 'topics' || value.length > 200)) return say('filters.full')
-      if (isNew) draft = { ...draft, [key]: [...(draft[key] ?? []), value] }
+      const values = [...(draft[key] ?? []), value]
+      if (isNew) setValues(values)
       write('')
     },
     'all.pressed': (event) => view === 'detail' && selectAll(event.options),
@@ -243,8 +254,7 @@ export function outcomeOf(events: AnyEventObject[]) {
       const word = (texts.keywords ?? '').trim()
       if (word.length > 200) return say('filters.full')
       const words = draft.keywords ?? []
-      const isNew = word !== '' && !words.some((other) => other.toLowerCase() === word.toLowerCase())
-      if (isNew) draft = { ...draft, keywords: [...words, word] }
+      if (word !== '' && !has(words, word)) draft = wording([...words, word])
       texts = { ...texts, keywords: '' }
       go('categories')
       say('search.applied', { search: draft })

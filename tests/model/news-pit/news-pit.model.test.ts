@@ -56,7 +56,7 @@ function outcomeOf(events: AnyEventObject[]) {
   const search = () => ({
     ...(shownCategory && { contentCategories: [shownCategory] }),
     ...(shownEntry && { topics: topicsOf[shownEntry] }),
-    ...(keyword && { keywords: [keyword] }),
+    ...(keyword && { keywords: [keyword], queryLanguage: 2 }),
   })
   const show = () => {
     inLibrary = true

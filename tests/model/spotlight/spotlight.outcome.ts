@@ -18,13 +18,15 @@ export function outcomeOf(events: AnyEventObject[]) {
   let wasQuiet = false
   const isThere = (id?: string) => shown.some((item) => item.id === id)
   let size = 60
-  const asked = [{ word: undefined as string | undefined, size }]
+  /** QRY-08: what is typed is a query. */
+  let isQuery = false
+  const asked = [{ word: undefined as string | undefined, size, isQuery }]
   const sorted = (all: ContentItem[]) =>
     [...new Map(all.map((item) => [item.id, item])).values()].sort((a, b) =>
       a.publishedDatetime < b.publishedDatetime ? 1 : -1,
     )
   const search = () => {
-    asked.push({ word: keyword, size })
+    asked.push({ word: keyword, size, isQuery })
     list = 'connecting'
   }
   const settle = () => {
@@ -33,6 +35,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     const wanted = phrase.trim().split(/\s+/).join(' ') || undefined
     if (wanted === keyword) return
     keyword = wanted
+    isQuery = true
     size = 60
     holds.clear()
     search()
@@ -97,6 +100,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     },
     'search.given': (event) => {
       keyword = event.search.keywords?.join(' ')
+      isQuery = 'queryLanguage' in event.search
       size = 60
       holds.clear()
       search()
@@ -193,9 +197,9 @@ export function outcomeOf(events: AnyEventObject[]) {
     staleSince: list === 'stale' ? since : undefined,
     phrase,
     keyword,
-    lines: asked.map(({ word, size }, i) => ({
+    lines: asked.map(({ word, size, isQuery }, i) => ({
       port: 'searchContent',
-      input: { ...(word === undefined ? {} : { keywords: [word] }), size },
+      input: { ...(word === undefined ? {} : { keywords: [word], ...(isQuery && { queryLanguage: 2 }) }), size },
       isOpen: i === asked.length - 1,
     })),
   }

@@ -79,7 +79,7 @@ describe('a search for content', () => {
   it.each([
     ['', {}],
     ['   ', {}],
-    [' oil  price ', { keywords: ['oil price'] }],
+    [' oil  price ', { keywords: ['oil price'], queryLanguage: 2 }],
   ])('SPT-05 of %j sends %j', (phrase, context) => {
     expect(contentSearchOf(phrase)).toEqual(context)
   })

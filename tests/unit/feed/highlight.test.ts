@@ -6,7 +6,7 @@ import { wordsOf } from '../../../src/rules/shared/words.ts'
 import { newsItem } from './news-item.ts'
 
 const marked = (text: string, ...keywords: string[]) =>
-  highlight(text, wordsOf(keywords))
+  highlight(text, { keywords })
     .map(({ text, isHit }) => (isHit ? `[${text}]` : text))
     .join('')
 
@@ -26,6 +26,14 @@ describe('highlight', () => {
     expect(marked(text, ...keywords)).toBe(expected)
   })
 
+  it('QRY-05 QRY-09 the words and phrases of queries are marked, and nothing within other words', () => {
+    const parts = highlight("War warns: Apple's rate cuts, cuts", {
+      keywords: ['war', 'apple "rate cut"'],
+      queryLanguage: 2,
+    })
+    expect(parts.filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(['War', "Apple's", 'rate cuts'])
+  })
+
   const alphabet = fc.constantFrom('a', 'A', 'b', 'İ', 'ß', 'Σ', '\u{1F4C8}', ' ', '<', '.')
   const text = fc.array(alphabet, { maxLength: 12 }).map((parts) => parts.join(''))
   const words = fc.array(text, { maxLength: 3 })
@@ -33,7 +41,7 @@ describe('highlight', () => {
   it('FED-15 the parts alternate and make up the text, and every text that matches by a word has a mark', () => {
     fc.assert(
       fc.property(text, words, (title, keywords) => {
-        const parts = highlight(title, wordsOf(keywords))
+        const parts = highlight(title, { keywords })
         expect(parts.map((part) => part.text).join('')).toBe(title)
         expect(parts.every(({ isHit }, i) => i === 0 || isHit !== parts[i - 1]?.isHit)).toBe(true)
         const isAsked = keywords.some((keyword) => keyword.trim() !== '')

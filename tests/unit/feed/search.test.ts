@@ -5,6 +5,7 @@ import {
   filterWords,
   hasExclusions,
   isEmpty,
+  isOlder,
   isPressed,
   phraseFor,
   press,
@@ -15,17 +16,29 @@ import {
 
 describe('searchOf', () => {
   it.each<[string, SearchContext, SearchContext]>([
-    ['oil', {}, { keywords: ['oil'] }],
-    [' oil   price ', { topics: ['MACRO'] }, { topics: ['MACRO'], keywords: ['oil price'] }],
+    ['oil', {}, { keywords: ['oil'], queryLanguage: 2 }],
+    [' oil', { keywords: ['oil'] }, { keywords: ['oil'] }],
+    [' oil   price ', { topics: ['MACRO'] }, { topics: ['MACRO'], keywords: ['oil price'], queryLanguage: 2 }],
     [
       'oil',
       { keywords: ['gas', 'gold'], exclude: { tickers: ['XOM'] } },
-      { keywords: ['oil'], exclude: { tickers: ['XOM'] } },
+      { keywords: ['oil'], queryLanguage: 2, exclude: { tickers: ['XOM'] } },
     ],
     ['  ', { topics: ['MACRO'], keywords: ['oil'] }, {}],
   ])('FED-01 %j beside %j is %j', (phrase, search, expected) => {
     expect(searchOf(phrase, search)).toEqual(expected)
   })
+})
+
+it.each<[SearchContext, boolean]>([
+  [{}, false],
+  [{ keywords: [] }, false],
+  [{ keywords: ['oil'] }, true],
+  [{ keywords: ['oil'], queryLanguage: 2 }, false],
+  [{ keywords: ['oil'], queryLanguage: 2, exclude: { keywords: ['war'] } }, true],
+  [{ exclude: { keywords: ['war'], queryLanguage: 2 } }, false],
+])('QRY-08 whether %j has keywords of an earlier release: %j', (search, expected) => {
+  expect(isOlder(search)).toBe(expected)
 })
 
 describe('phraseFor', () => {
@@ -49,7 +62,7 @@ describe('what a search asks for', () => {
     [{}, 0, '', true],
     [{ keywords: [], exclude: { topics: [] } }, 0, '', true],
     [{ keywords: ['oil'] }, 0, '', false],
-    [{ keywords: ['oil', 'gas'], tickers: ['XOM'] }, 3, 'oil, gas, XOM', false],
+    [{ keywords: ['oil', 'gas'], queryLanguage: 2, tickers: ['XOM'] }, 3, 'oil, gas, XOM', false],
     [
       { keywords: ['oil'], topics: ['OIL_AND_GAS'], exclude: { topics: ['LEGAL'], keywords: ['ad'] } },
       3,

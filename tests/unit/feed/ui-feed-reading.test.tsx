@@ -9,6 +9,7 @@ import { Feed } from '../../../src/ui/feed/Feed.tsx'
 import { feedDetailsCode } from '../../../src/ui/feed/rows/feed-details-code.ts'
 import { markedCode } from '../../../src/ui/feed/rows/Highlighted.tsx'
 import { BuilderGate } from '../../../src/ui/filters/BuilderGate.tsx'
+import { queryNoteCode } from '../../../src/ui/kit/fields/SearchEnd.tsx'
 import { loadEarly, show } from '../markets/ui-charts.tsx'
 import { newsItem } from './news-item.ts'
 
@@ -36,9 +37,10 @@ async function showFeed(items = [a, b, c], search: SearchContext = {}) {
   return { ...shown, merge }
 }
 
-loadEarly(feedDetailsCode, markedCode)
+loadEarly(feedDetailsCode, markedCode, queryNoteCode)
 
 const rows = () => screen.queryAllByRole('article')
+const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
 const titles = () => rows().map((row) => row.querySelector('[id$=-title]')?.textContent)
 const focused = () => document.activeElement?.closest('article')?.querySelector('[id$=-title]')?.textContent
 const open = (row: HTMLElement | undefined) =>
@@ -160,6 +162,40 @@ it('FED-01 filters that a blank phrase has cleared can be restored', async () =>
     box.value,
     screen.queryByRole('button', { name: 'Undo' }),
   ]).toEqual([[{}, '', true], { keywords: ['oil'], topics: ['MACRO'] }, 'oil', null])
+})
+
+it('QRY-08 a feed whose keywords are of an earlier release says so, until they are edited', async () => {
+  const { charts } = await showFeed([a], { keywords: ['oil'] })
+  const before = [screen.queryByText('Older') !== null, marks()]
+  await userEvent.type(screen.getByRole('textbox', { name: 'Search news' }), ' OR gas{Enter}')
+  expect([before, screen.queryByText('Older'), marks(), searchOf(charts.feed.getSnapshot())]).toEqual([
+    [true, ['Oil']],
+    null,
+    ['Oil'],
+    { keywords: ['oil OR gas'], queryLanguage: 2 },
+  ])
+})
+
+it('QRY-04 the search field says how its query is understood, and offers the other reading', async () => {
+  const { charts } = await showFeed([a])
+  const box = screen.getByRole('textbox', { name: 'Search news' })
+  await userEvent.type(box, 'AI oil{Enter}')
+  const before = document.getElementById('query-note-0')?.textContent
+  await userEvent.click(screen.getByRole('button', { name: 'Search the ticker AI' }))
+  expect([before, searchOf(charts.feed.getSnapshot()), document.activeElement === box]).toEqual([
+    'Searches for AI and oil.',
+    { keywords: ['$AI oil'], queryLanguage: 2 },
+    true,
+  ])
+})
+
+it('QRY-08 an older search becomes a query with one press, its mutes as well', async () => {
+  const { charts } = await showFeed([a], { keywords: ['oil'], exclude: { keywords: ['war'] } })
+  await userEvent.click(screen.getByRole('button', { name: 'Search for whole words' }))
+  expect([searchOf(charts.feed.getSnapshot()), screen.queryByText('Older')]).toEqual([
+    { keywords: ['oil'], queryLanguage: 2, exclude: { keywords: ['war'], queryLanguage: 2 } },
+    null,
+  ])
 })
 
 it('FED-16 muted items are counted, and can be shown in place with a mark', async () => {

@@ -98,6 +98,7 @@ describe('the actions on the lists of a search', () => {
   it('FED-05 each have their own effect', () => {
     const start: SearchContext = { topics: ['MACRO'], keywords: ['oil', 'gas'], exclude: { keywords: ['gold'] } }
     const key = 'keywords'
+    const exclude = { keywords: ['gold'], queryLanguage: 2 }
     const changed = (action: ListAction) => changeFilters(start, action)
     expect([
       changed({ type: 'set', key, values: ['rates', 'gold'] }),
@@ -106,23 +107,28 @@ describe('the actions on the lists of a search', () => {
       changed({ type: 'clearAll' }),
       changed({ type: 'toggle', key, value: 'gold' }),
       changed({ type: 'toggle', key, value: 'rates' }),
-      changed({ type: 'add', key, value: 'OIL' }),
+      changed({ type: 'add', key, value: 'oil' }),
       changed({ type: 'remove', key, value: 'oil' }),
       changed({ type: 'flip', key, value: 'oil' }),
       changed({ type: 'flip', key, value: 'gold' }),
       changed({ type: 'flip', key, value: 'rates' }),
       changed({ type: 'restore', key, from: { keywords: ['oil'] } }),
     ]).toEqual([
-      { topics: ['MACRO'], keywords: ['rates'], exclude: { keywords: ['gold'] } },
+      { topics: ['MACRO'], keywords: ['rates'], queryLanguage: 2, exclude },
       { tickers: ['A'] },
       { topics: ['MACRO'] },
       {},
-      { topics: ['MACRO'], keywords: ['oil', 'gas'] },
-      { topics: ['MACRO'], keywords: ['oil', 'gas', 'rates'], exclude: { keywords: ['gold'] } },
+      { topics: ['MACRO'], keywords: ['oil', 'gas'], queryLanguage: 2 },
+      { topics: ['MACRO'], keywords: ['oil', 'gas', 'rates'], queryLanguage: 2, exclude },
       start,
-      { topics: ['MACRO'], keywords: ['gas'], exclude: { keywords: ['gold'] } },
-      { topics: ['MACRO'], keywords: ['gas'], exclude: { keywords: ['gold', 'oil'] } },
-      { topics: ['MACRO'], keywords: ['oil', 'gas', 'gold'] },
+      { topics: ['MACRO'], keywords: ['gas'], queryLanguage: 2, exclude },
+      {
+        topics: ['MACRO'],
+        keywords: ['gas'],
+        queryLanguage: 2,
+        exclude: { keywords: ['gold', 'oil'], queryLanguage: 2 },
+      },
+      { topics: ['MACRO'], keywords: ['oil', 'gas', 'gold'], queryLanguage: 2 },
       start,
       { topics: ['MACRO'], keywords: ['oil'] },
     ])
@@ -216,7 +222,7 @@ describe('typed and shown values', () => {
       typed('tickers', '$NVDA, aapl  BRK.B\r\nmsft;;$f\taapl,'),
       [' ', ',; $'].map((text) => typed('tickers', text)),
     ]).toEqual([
-      { keywords: ['Oil, price'] },
+      { keywords: ['Oil, price'], queryLanguage: 2 },
       { tickers: ['BRK.B'] },
       { tickers: ['BRK.B', 'BF.A', 'BTC-USD'] },
       { tickers: ['NVDA', 'AAPL', 'BRK.B', 'MSFT', 'F'] },
@@ -272,8 +278,8 @@ describe('typed and shown values', () => {
         (search, text) => search && changeFilters(search, { type: 'add', key, value: text }),
         {},
       )
-    expect([add('keywords', 'oil', 'OIL', 'gas', 'oil'), add('tickers', 'NVDA', 'NVDA')]).toEqual([
-      { keywords: ['oil', 'gas'] },
+    expect([add('keywords', 'oil', 'gas', 'oil'), add('tickers', 'NVDA', 'NVDA')]).toEqual([
+      { keywords: ['oil', 'gas'], queryLanguage: 2 },
       { tickers: ['NVDA'] },
     ])
   })
@@ -293,12 +299,13 @@ describe('typed and shown values', () => {
   })
 
   it('FED-17 the differences of two contexts include muted values, and values muted in only one of them', () => {
-    const a: SearchContext = { keywords: ['Gas', 'oil'], tickers: ['NVDA'], exclude: { topics: ['MACRO'] } }
+    const a: SearchContext = { keywords: ['Gas', 'OIL'], tickers: ['NVDA'], exclude: { topics: ['MACRO'] } }
     const b: SearchContext = { keywords: ['OIL'], exclude: { tickers: ['NVDA'] } }
-    expect([onlyIn(a, b), onlyIn(b, a), onlyIn(a, a)]).toEqual([
+    expect([onlyIn(a, b), onlyIn(b, a), onlyIn(a, a), onlyIn({ ...b, queryLanguage: 2 }, b)]).toEqual([
       ['Gas', `Not ${topicLabels.MACRO}`, 'NVDA'],
       ['Not NVDA'],
       [],
+      ['OIL'],
     ])
   })
 
@@ -312,13 +319,12 @@ describe('typed and shown values', () => {
     ]).toEqual([true, false, false])
   })
 
-  it('FED-04 a topic is shown by its label, any other value as it is; only keywords ignore case', () => {
+  it('FED-04 a topic is shown by its label, any other value as it is, in its case', () => {
     expect([
       activeOf({ topics: ['OIL_AND_GAS'] }, 'topics').map(({ label }) => label),
       activeOf({ keywords: ['OIL_AND_GAS'] }, 'keywords').map(({ label }) => label),
-      countOf({ keywords: ['Oil', 'oil'] }, 'keywords'),
-      countOf({ sectors: ['Energy', 'ENERGY'] }, 'sectors'),
-    ]).toEqual([['Oil & Gas'], ['OIL_AND_GAS'], 1, 2])
+      countOf({ keywords: ['US', 'us', 'us'] }, 'keywords'),
+    ]).toEqual([['Oil & Gas'], ['OIL_AND_GAS'], 2])
   })
 
   it('a context is summarized in a few words', () => {

@@ -156,7 +156,7 @@ it('FED-11 Apply changes only the feed of its builder, and closes that builder',
   const before = left.mock.calls.length
   await press('Apply Filters')
   const searches = [0, 1, 2].map((place) => feedOf(charts.workspace.getSnapshot(), place)?.searchContext)
-  expect([before, searches, left.mock.calls]).toEqual([0, [{}, { keywords: ['gas'] }, {}], [[1]]])
+  expect([before, searches, left.mock.calls]).toEqual([0, [{}, { keywords: ['gas'], queryLanguage: 2 }, {}], [[1]]])
 })
 
 describe('the panel of words', () => {
@@ -167,7 +167,7 @@ describe('the panel of words', () => {
     await userEvent.type(field, ' gas {Enter}')
     await userEvent.type(field, 'Rates')
     await press('Add to Keywords')
-    await userEvent.type(field, 'GAS{Enter}  {Enter}coal{Enter}')
+    await userEvent.type(field, 'gas{Enter}  {Enter}coal{Enter}')
     expect([active('Keywords'), field.value]).toEqual([['coal', 'gas', 'Rates'], ''])
     await press('Remove coal')
     await userEvent.keyboard('{Delete}')
@@ -434,11 +434,15 @@ describe('the saver', () => {
       true,
       true,
       true,
-      [[user, { name: 'Crude', searchContext: { keywords: ['oil'] } satisfies SearchContext }]],
+      [[user, { name: 'Crude', searchContext: { keywords: ['oil'], queryLanguage: 2 } satisfies SearchContext }]],
     ])
     await act(async () => answer('new-id'))
     expect([feedOf(charts.workspace.getSnapshot(), 0), notice(), left.mock.calls]).toEqual([
-      { id: 'new-id', name: 'Crude', searchContext: { keywords: ['oil'] }, saved: { keywords: ['oil'] } },
+      {
+        ...{ id: 'new-id', name: 'Crude' },
+        searchContext: { keywords: ['oil'], queryLanguage: 2 },
+        saved: { keywords: ['oil'], queryLanguage: 2 },
+      },
       'Preset “Crude” saved.',
       [[0]],
     ])
@@ -485,7 +489,7 @@ describe('the saver', () => {
       ['Only in yours: mine, oil', 'Only in what was saved elsewhere: Metals, GLD'],
       {
         id: 'gold',
-        searchContext: { keywords: ['oil', 'mine'] },
+        searchContext: { keywords: ['oil', 'mine'], queryLanguage: 2 },
         base: { searchContext: elsewhere.searchContext },
       },
     ])

@@ -6,6 +6,7 @@ import { ProfilePage } from '../../../src/ui/account/profile/ProfilePage.tsx'
 import { Feed } from '../../../src/ui/feed/Feed.tsx'
 import { feedDetailsCode } from '../../../src/ui/feed/rows/feed-details-code.ts'
 import { BuilderGate } from '../../../src/ui/filters/BuilderGate.tsx'
+import { queryNoteCode } from '../../../src/ui/kit/fields/SearchEnd.tsx'
 import { ContentCard } from '../../../src/ui/news-pit/cards/ContentCard.tsx'
 import { LibraryEmpty } from '../../../src/ui/news-pit/library/LibraryStates.tsx'
 import { Notification } from '../../../src/ui/notification/Notification.tsx'
@@ -24,7 +25,7 @@ import { showWidget } from '../terminal/ui-widgets.tsx'
 
 const story = eventOf('fed', [hebrew('Rates')], { headline: hebrew('Fed holds'), summary: hebrew('Two cuts.') })
 
-loadEarly(feedDetailsCode)
+loadEarly(feedDetailsCode, queryNoteCode)
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 0, 100))
 })
@@ -49,8 +50,8 @@ it('LAY-20 headlines, sources, summaries and the search of a feed find their dir
   })
   expect([full, wrongWays()]).toEqual([
     { count: 3, wrong: [] },
-    // the search names the feed, too
-    { count: 3, wrong: [] },
+    // the search names the feed, too, and is put in words
+    { count: 4, wrong: [] },
   ])
 })
 
@@ -68,7 +69,7 @@ it('LAY-20 headlines, tags and the search of the Spotlight find their direction'
   })
   expect([full, wrongWays()]).toEqual([
     { count: 2, wrong: [] },
-    { count: 2, wrong: [] },
+    { count: 3, wrong: [] },
   ])
 })
 

@@ -90,7 +90,7 @@ describe('the quick filters', () => {
 it('PIT-06 typed text becomes the keywords; blanks remove them', () => {
   const search = withPhrase({ topics: ['LEGAL'], keywords: ['old'] }, '  rate  cut ')
   expect([search, withPhrase(search, '   ')]).toEqual([
-    { topics: ['LEGAL'], keywords: ['rate cut'] },
+    { topics: ['LEGAL'], keywords: ['rate cut'], queryLanguage: 2 },
     { topics: ['LEGAL'] },
   ])
 })

@@ -173,6 +173,6 @@ describe('the reader', () => {
       'Simulated: Summary two.',
     ])
     await userEvent.click(card.getByRole('button', { name: 'Technology' }))
-    expect(view.getSnapshot().context.search).toEqual({ keywords: ['Technology'] })
+    expect(view.getSnapshot().context.search).toEqual({ keywords: ['Technology'], queryLanguage: 2 })
   })
 })

@@ -98,7 +98,7 @@ describe('the top bar', () => {
     const typed = [isPressed('Library'), view.getSnapshot().context.search]
     await userEvent.keyboard('{Escape}')
     expect([typed, view.getSnapshot().context.search, document.activeElement]).toEqual([
-      ['true', { keywords: ['rate cut'] }],
+      ['true', { keywords: ['rate cut'], queryLanguage: 2 }],
       {},
       screen.getByRole('textbox'),
     ])

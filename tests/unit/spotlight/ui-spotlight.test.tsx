@@ -101,7 +101,7 @@ it('SPT-05 a search sends its words; clearing it sends none', async () => {
   ])
   // the searches sent to the server: without words, one without keywords
   await userEvent.type(search(), '   {Enter}')
-  expect(searched).toEqual([{ size: 60 }, { keywords: ['rate cut'], size: 60 }, { size: 60 }])
+  expect(searched).toEqual([{ size: 60 }, { keywords: ['rate cut'], queryLanguage: 2, size: 60 }, { size: 60 }])
 })
 
 it('SPT-05 once the end of the first stories is near, all are asked for, once', async () => {

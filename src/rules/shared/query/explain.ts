@@ -3,17 +3,25 @@ import { parse } from './parse.ts'
 import type { Query, Word } from './query.ts'
 import type { Note } from './terms.ts'
 
-/** How a query is understood: in words, what was not found, and the other readings of it, each as a whole query. */
-export type Explained = { words: string; troubles: readonly string[]; readings: readonly Reading[] }
+/** How a query is understood: in words, what was not found, and the other readings of it, each as a whole query. `isPlain`: it is just its words. */
+export type Explained = { words: string; isPlain: boolean; troubles: readonly string[]; readings: readonly Reading[] }
 export type Reading = { label: string; query: string }
 
 export function explain(text: string): Explained {
   const { query, notes } = parse(text)
   return {
     words: query ? wordsOf(query) : '',
+    isPlain: !query || isPlain(query),
     troubles: notes.flatMap(troubleOf),
-    readings: notes.flatMap((note) => readingOf(note, text)),
+    readings: notes.filter((note) => isLikely(note, text)).flatMap((note) => readingOf(note, text)),
   }
+}
+
+/** In lower case a symbol is meant only by a word that stands alone. */
+function isLikely(note: Note, text: string) {
+  if (note.kind !== 'reading' || note.isTicker) return true
+  const written = text.slice(note.start, note.end)
+  return written === written.toUpperCase() || written === text.trim()
 }
 
 function troubleOf(note: Note) {
@@ -55,6 +63,9 @@ function wordsOf(query: Query): string {
       return query.parts.map(wordsOf).join(' or ')
   }
 }
+
+const isPlain = (query: Query): boolean =>
+  query.kind === 'and' ? query.parts.every(isPlain) : query.kind === 'words' && query.words.length === 1
 
 const within = (query: Query) => (query.kind === 'and' || query.kind === 'or' ? `(${wordsOf(query)})` : wordsOf(query))
 

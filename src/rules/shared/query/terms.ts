@@ -12,8 +12,8 @@ export type Note =
   | { kind: 'reading'; symbol: string; isTicker: boolean; instead: string; start: number; end: number }
   | { kind: 'noList' | 'noTopic'; name: string }
 
-const DOLLAR = /^\$(\p{L}[\p{L}\p{N}]{0,7}(?:[.\-/]\p{L}{1,2})?)[^\p{L}\p{N}]*$/u
-const SYMBOL = /^[^\p{L}\p{N}$]*(\p{L}[\p{L}\p{N}]{0,7}(?:[.\-/]\p{L}{1,2})?)[^\p{L}\p{N}*]*$/u
+const DOLLAR = /^\$([A-Za-z][A-Za-z\d]{0,7}(?:[.\-/][A-Za-z]{1,2})?)[^\p{L}\p{N}]*$/u
+const SYMBOL = /^[^\p{L}\p{N}$]*([A-Za-z][A-Za-z\d]{0,7}(?:[.\-/][A-Za-z]{1,2})?)[^\p{L}\p{N}*]*$/u
 
 export function understand(term: Term): Understood {
   if (term.field) return fieldQuery(term, term.field)

@@ -22,14 +22,14 @@ const moods: Record<Sentiment, { arrow: string; word: string }> = {
   negative: { arrow: '▼', word: 'Negative' },
 }
 
-export function FeedDetails({ item, words }: DetailsProps) {
+export function FeedDetails({ item, sought }: DetailsProps) {
   const { arrow, word } = moods[item.sentiment]
   const topics = topicsShown(item.topics)
   return (
     <div className={styles.details}>
       {item.summary !== '' && (
         <p dir="auto" className={`prose ${styles.summary}`}>
-          <Highlighted text={item.summary} words={words} />
+          <Highlighted text={item.summary} sought={sought} />
         </p>
       )}
       <dl className={styles.facts}>

@@ -22,7 +22,7 @@ type Props = RowLook & {
 /** A row of the list: one component, for they are made by the hundred. It is not drawn again when rows come in above. */
 export const FeedItem = memo(function FeedItem({ count, arrivals, isStop, dayId = '', top, heights, ...look }: Props) {
   const { feed } = useFeedRef()
-  const { item, id, words, isOpen, isRead, isMuted } = look
+  const { item, id, sought, isOpen, isRead, isMuted } = look
   // asked once: the tint lasts its time, also when the next batch comes sooner
   const isNew = useRef(arrivals.current.has(item.id))
   const toggle = ({ detail, currentTarget }: MouseEvent<HTMLElement>) => {
@@ -44,7 +44,7 @@ export const FeedItem = memo(function FeedItem({ count, arrivals, isStop, dayId 
       aria-describedby={`${dayId} ${id}-time ${id}-source ${isRead ? '' : `${id}-unread`}`.trim()}
     >
       {rowIn(look, toggle)}
-      {isOpen && <OpenedRow item={item} words={words} heights={heights} />}
+      {isOpen && <OpenedRow item={item} sought={sought} heights={heights} />}
     </article>
   )
 })

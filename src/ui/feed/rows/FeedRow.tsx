@@ -1,5 +1,6 @@
 import { type MouseEventHandler, use } from 'react'
 import type { NewsItem } from '../../../contract/shared/news.ts'
+import type { Sought } from '../../../rules/feed/highlight.ts'
 import type { Day } from '../../../rules/shared/time/day.ts'
 import { rowTime } from '../../../rules/shared/time/formats.ts'
 import styles from './FeedRow.module.css'
@@ -13,15 +14,15 @@ export type RowLook = {
   id: string
   /** The day under which it stands. */
   day: Day
-  /** In lower case: they are marked. */
-  words: readonly string[]
+  /** It is marked. */
+  sought: Sought
   isOpen: boolean
   isRead: boolean
   isMuted: boolean
 }
 
 /** What a row shows while it is closed. */
-export function rowIn({ item, id, day, words, isOpen, isRead, isMuted }: RowLook, onPress: MouseEventHandler) {
+export function rowIn({ item, id, day, sought, isOpen, isRead, isMuted }: RowLook, onPress: MouseEventHandler) {
   const { ticker, topic } = subjectOf(item)
   const Move = use(TickerMoves)
   return (
@@ -34,7 +35,7 @@ export function rowIn({ item, id, day, words, isOpen, isRead, isMuted }: RowLook
       </span>
       <span className={styles.words}>
         <span dir="auto" className={`prose ${styles.headline}`} id={`${id}-title`}>
-          {words.length === 0 ? item.title : <Highlighted text={item.title} words={words} />}
+          <Highlighted text={item.title} sought={sought} />
         </span>
         <span id={`${id}-source`} dir="auto" className={styles.source}>
           {item.articleSource}

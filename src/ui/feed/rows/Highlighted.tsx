@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect } from 'react'
+import type { Sought } from '../../../rules/feed/highlight.ts'
 import { type LazyPart, useLazy } from '../../kit/lazy.ts'
 
-export type HighlightedProps = { text: string; words: readonly string[] }
+export type HighlightedProps = { text: string; sought: Sought }
 
 export const markedCode: LazyPart<ComponentType<HighlightedProps>> = {
   name: 'marks',
@@ -10,7 +11,7 @@ export const markedCode: LazyPart<ComponentType<HighlightedProps>> = {
 
 /** A text in which the words that are searched for are marked, as soon as the code for it is there. */
 export const Highlighted = (props: HighlightedProps) =>
-  props.words.length === 0 ? props.text : <LaterMarked {...props} />
+  props.sought.keywords?.length ? <LaterMarked {...props} /> : props.text
 
 function LaterMarked(props: HighlightedProps) {
   const { chart, part: Marked } = useLazy(markedCode)

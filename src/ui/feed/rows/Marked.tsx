@@ -1,7 +1,7 @@
 import { highlight } from '../../../rules/feed/highlight.ts'
 import type { HighlightedProps } from './Highlighted.tsx'
 
-export function Marked({ text, words }: HighlightedProps) {
+export function Marked({ text, sought }: HighlightedProps) {
   // biome-ignore lint/suspicious/noArrayIndexKey: a part has no name of its own, and parts never change places
-  return highlight(text, words).map(({ text, isHit }, place) => (isHit ? <mark key={place}>{text}</mark> : text))
+  return highlight(text, sought).map(({ text, isHit }, place) => (isHit ? <mark key={place}>{text}</mark> : text))
 }

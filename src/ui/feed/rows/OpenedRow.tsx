@@ -3,7 +3,7 @@ import type { DetailsProps } from './feed-details-code.ts'
 import { LaterDetails } from './LaterDetails.tsx'
 
 /** What an opened row shows. Its row is measured as long as it is drawn. */
-export function OpenedRow({ item, words, heights }: DetailsProps & { heights: Map<string, number> }) {
+export function OpenedRow({ item, sought, heights }: DetailsProps & { heights: Map<string, number> }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const row = place.current?.closest('article')
@@ -16,7 +16,7 @@ export function OpenedRow({ item, words, heights }: DetailsProps & { heights: Ma
   }, [item.id, heights])
   return (
     <div ref={place}>
-      <LaterDetails item={item} words={words} />
+      <LaterDetails item={item} sought={sought} />
     </div>
   )
 }

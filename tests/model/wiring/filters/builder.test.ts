@@ -11,7 +11,7 @@ it.each<[string, Step[], Changes]>([
   [
     'FED-14 what was built is gone for who comes next',
     [typed, says('session', 'session.ended')],
-    { 'builder.0': { draft: { keywords: null } } },
+    { 'builder.0': { draft: { keywords: null, queryLanguage: null } } },
   ],
   [
     'FED-14 what was built waits no longer once a visitor is known',
@@ -82,20 +82,25 @@ it.each<[string, Step[], Changes]>([
   ],
   [
     'FED-12 what is applied is the search of its feed',
-    [says('builder.0', { type: 'search.applied', search: { keywords: ['gold'] } })],
+    [says('builder.0', { type: 'search.applied', search: { keywords: ['gold'], queryLanguage: 2 } })],
     {
-      'builder.0': { feed: { searchContext: { keywords: ['gold'] } }, draft: { keywords: ['gold'] } },
-      'feed.0': {
-        search: { search: { keywords: ['gold'] }, phrase: 'gold' },
-        list: { search: { keywords: ['gold'] } },
-        mutes: { search: { keywords: ['gold'] } },
+      'builder.0': {
+        feed: { searchContext: { keywords: ['gold'], queryLanguage: 2 } },
+        draft: { keywords: ['gold'], queryLanguage: 2 },
       },
-      'lastNews.0': { list: { search: { keywords: ['gold'] } } },
+      'feed.0': {
+        search: { search: { keywords: ['gold'], queryLanguage: 2 }, phrase: 'gold' },
+        list: { search: { keywords: ['gold'], queryLanguage: 2 } },
+        mutes: { search: { keywords: ['gold'], queryLanguage: 2 } },
+      },
+      'lastNews.0': { list: { search: { keywords: ['gold'], queryLanguage: 2 } } },
       workspace: {
-        workspace: { feedConfigurations: [{ id: 'feed-1', name: '', searchContext: { keywords: ['gold'] } }] },
+        workspace: {
+          feedConfigurations: [{ id: 'feed-1', name: '', searchContext: { keywords: ['gold'], queryLanguage: 2 } }],
+        },
       },
       'workspace sends to keepWorkspace': [{ type: 'workspace.changed' }],
-      'feed.0/list asks searchNews': [{ keywords: ['gold'] }],
+      'feed.0/list asks searchNews': [{ keywords: ['gold'], queryLanguage: 2 }],
     },
   ],
 ])('%s', (_, steps, changes) => {
@@ -123,13 +128,13 @@ it.each<[string, Step[], Changes]>([
     [signedIn, typed, send('session', { type: 'tab.lapsed', since: 1 })],
     {
       'builder.0': {
-        draft: { keywords: null },
+        draft: { keywords: null, queryLanguage: null },
         username: null,
         held: {
           username: 'ann',
           at: 'building',
           feed: { id: 'feed-1', name: '', searchContext: {} },
-          draft: { keywords: ['gold'] },
+          draft: { keywords: ['gold'], queryLanguage: 2 },
           key: 'keywords',
           texts: {},
           name: '',

@@ -45,7 +45,7 @@ it.each<[string, Step[], Changes]>([
 })
 
 const keepers = Object.keys(ofKeepers({}))
-const oil = { keywords: ['oil'] }
+const oil = { keywords: ['oil'], queryLanguage: 2 as const }
 it.each<[string, Step[], Changes]>([
   [
     'FED-16 the lists are kept for who is signed in',

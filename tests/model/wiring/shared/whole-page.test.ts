@@ -150,8 +150,8 @@ it('FED-14 who signs in while building goes on with the draft, also where the Te
   session.send({ type: 'signIn.given', signIn: { ...annFirst, turn: 9, since: 9 } })
   await eventually(() => ownerOf(workspace.getSnapshot())).toBe(ann.username)
   expect([typed, draft(), builder.getSnapshot().value]).toEqual([
-    [{ keywords: ['typed'] }, 2],
-    { keywords: ['typed'] },
+    [{ keywords: ['typed'], queryLanguage: 2 }, 2],
+    { keywords: ['typed'], queryLanguage: 2 },
     { saver: 'writing' },
   ])
 })

@@ -113,29 +113,49 @@ describe('parse', () => {
 
 describe('explain', () => {
   it.each<[string, ReturnType<typeof explain>]>([
-    ['', { words: '', troubles: [], readings: [] }],
+    ['', { words: '', isPlain: true, troubles: [], readings: [] }],
     [
       'F "rate cuts" -war',
       {
         words: 'ticker F and “rate cuts” and not war',
+        isPlain: false,
         troubles: [],
         readings: [{ label: 'Search the word “F”', query: '"F" "rate cuts" -war' }],
       },
     ],
-    ['AI*', { words: 'ai…', troubles: [], readings: [] }],
-    ['buy AI', { words: 'buy and AI', troubles: [], readings: [{ label: 'Search the ticker AI', query: 'buy $AI' }] }],
+    ['AI*', { words: 'ai…', isPlain: true, troubles: [], readings: [] }],
+    [
+      'buy AI',
+      {
+        words: 'buy and AI',
+        isPlain: true,
+        troubles: [],
+        readings: [{ label: 'Search the ticker AI', query: 'buy $AI' }],
+      },
+    ],
     [
       '"F" (#oil OR @wire)',
       {
         words: 'f and (topic Oil & Gas or source wire)',
+        isPlain: false,
         troubles: [],
         readings: [{ label: 'Search the ticker F', query: '$F (#oil OR @wire)' }],
       },
     ],
-    ['apple', { words: 'apple or ticker AAPL', troubles: [], readings: [] }],
+    [
+      'gis',
+      { words: 'gis', isPlain: true, troubles: [], readings: [{ label: 'Search the ticker GIS', query: '$GIS' }] },
+    ],
+    ['gis gas', { words: 'gis and gas', isPlain: true, troubles: [], readings: [] }],
+    ['apple', { words: 'apple or ticker AAPL', isPlain: false, troubles: [], readings: [] }],
     [
       'list:mine #nothing',
-      { words: 'list mine and nothing', troubles: ['No such list: mine', 'No such topic: nothing'], readings: [] },
+      {
+        words: 'list mine and nothing',
+        isPlain: false,
+        troubles: ['No such list: mine', 'No such topic: nothing'],
+        readings: [],
+      },
     ],
   ])('QRY-04 says how %j is understood', (text, expected) => {
     expect(explain(text)).toEqual(expected)

@@ -1,0 +1,45 @@
+import { useMemo, useRef } from 'react'
+import { explain } from '../../../rules/shared/query/explain.ts'
+import { renewed } from '../../../rules/shared/query/renewed.ts'
+import { focusOn } from '../focus/focus.ts'
+import styles from './QueryNote.module.css'
+import type { QueryNoteProps } from './SearchEnd.tsx'
+
+/** QRY-04: beneath a search field: how its query is understood, and its other readings. It is seen where it says more than the query. */
+export function QueryNote({ id, phrase, chart, older }: QueryNoteProps) {
+  const { words, isPlain, troubles, readings } = useMemo(() => explain(phrase), [phrase])
+  const anchor = useRef<HTMLDivElement>(null)
+  const choose = (query: string) => {
+    chart.send({ type: 'phrase.changed', phrase: query })
+    chart.send({ type: 'search.submitted' })
+  }
+  const offers = older
+    ? [{ label: 'Search for whole words', take: () => older.renew(renewed(older.search)) }]
+    : readings.map(({ label, query }) => ({ label, take: () => choose(query) }))
+  const said = older
+    ? 'An older search: it finds parts of words, too.'
+    : [...troubles, `Searches for ${words}.`].join('. ')
+  const isSeen = !isPlain || troubles.length > 0 || offers.length > 0
+  return (
+    <div ref={anchor} className={styles.anchor}>
+      <div className={isSeen ? styles.note : 'visually-hidden'}>
+        <p id={id} dir="auto">
+          {words !== '' && said}
+        </p>
+        {offers.map(({ label, take }) => (
+          <button
+            key={label}
+            type="button"
+            className={styles.reading}
+            onClick={() => {
+              take()
+              focusOn(anchor.current?.closest('form')?.querySelector('input'))
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
