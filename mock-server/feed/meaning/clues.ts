@@ -58,6 +58,7 @@ const clues: readonly (readonly [points: number, isSeen: Clue])[] = [
   [-4, (sight, tokens) => !speaksForItself(sight) && isJoinedTo(tokens[sight.last + 1])],
   [-4, ({ first }, tokens) => isSomebody(tokens, first)],
   [-2, (sight) => isUncurated(sight) && hasStrangeNeighbour(sight)],
+  [-2, (sight, tokens) => isUncurated(sight) && isPossessive(tokens, sight.first - 1)],
   [-1, (sight) => isUncurated(sight) && isPlainWord(sight)],
   [-1, (sight) => isUncurated(sight) && isPlainWord(sight) && isShort(sight)],
   [-2, (sight, tokens) => !speaksForItself(sight) && isPlainWord(sight) && isNext(tokens, sight.first - 2, 'to')],

@@ -16,6 +16,7 @@ const AGENCY_CODE = /[<([]([A-Z]{1,5}[a-z]?)\.(?:O|OQ|N|K|A|P|PK)[>)\]]/g
 const IN_BRACKETS = new RegExp(`\\( ?(${SYMBOL}) ?\\)`, 'g')
 const BARE = /(?<![\w$.&'’(-])[A-Z]{3,5}(?![\w&'’)-]|\.[A-Z])/g
 const BARE_LENGTH = 4
+const BELONGS = /^ (?:earnings|shares|stock|calls|puts)\b/
 const LIST = /(?<![\w$.])[A-Z]{1,5}(?:, [A-Z]{1,5}){4,}(?![\w.])/g
 const WITH_MOVE = /(?<![\w$.])([A-Z]{1,5}(?:\.[A-Z])?) [+−-]\d+(?:\.\d+)?%/g
 const FEWEST_KNOWN = 3
@@ -55,7 +56,7 @@ export function listedSymbols(text: string): GivenSymbol[] {
 export function bareSymbols(text: string): GivenSymbol[] {
   const symbols = [...text.matchAll(BARE)]
     .map((found) => ({ ticker: found[0], at: found.index, end: found.index + found[0].length, isBare: true as const }))
-    .filter(({ ticker }) => isBeyondDoubt(ticker))
+    .filter(({ ticker, end }) => isBeyondDoubt(ticker) || isOfListed(ticker, text.slice(end)))
   return symbols.filter(
     ({ ticker, end }) =>
       ticker.length >= BARE_LENGTH ||
@@ -81,6 +82,9 @@ function listOf({ ticker, at, end }: GivenSymbol, text: string, isShouted: boole
     .map((symbol) => ({ ticker: symbol, at, end }))
 }
 
+/** 'DZSI earnings': a company that is not curated needs what belongs to one. */
+const isOfListed = (ticker: string, rest: string) =>
+  ticker.length >= BARE_LENGTH && isKnownSymbol(ticker) && !wordSymbols.has(ticker) && BELONGS.test(rest)
 const isBeyondDoubt = (ticker: string) =>
   fundSymbols.has(ticker) || (companyOfTicker.has(ticker) && !wordSymbols.has(ticker))
 

@@ -13,6 +13,7 @@ export const analystRatings: TopicWords = {
     'growth|sales|climate|emission|emissions|inflation|revenue|production|output|delivery|profit|net-zero target|targets',
   ],
   says: [
+    'targets|target trimmed|cut|raised|lifted|lowered',
     'rated Buy|Sell|Hold|Neutral|Outperform',
     'speculative buy',
     'to upgrade',

@@ -27,6 +27,7 @@ export const earnings: TopicWords = {
     'year-on-year|year-over-year sales|profits',
   ],
   says: [
+    'profit flat|nearly|almost',
     'sales|profit|revenue soar|soars|soared',
     'provides|2024|2025|2026|2027 outlook',
     'EBITDA',

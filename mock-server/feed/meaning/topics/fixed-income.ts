@@ -3,6 +3,7 @@ import type { TopicWords } from './shared/topic-words.ts'
 export const fixedIncome: TopicWords = {
   topic: 'FIXED_INCOME_AND_INTEREST_RATES',
   says: [
+    'bad debt|debts|loans',
     'debt extension|maturity|swap',
     'RBI|HKMA|MAS|PBoC|CBRT|Bundesbank',
     'repo operation|operations|rate|market',

@@ -14,6 +14,9 @@ export const geopolitics: TopicWords = {
     'vote on contract|deal|pay|merger|takeover|strike',
   ],
   says: [
+    'Merkel|Scholz|Orban|Sunak|Meloni|Sanchez|Lula|Milei|Carney|Trudeau|Vance|Biden',
+    'deal with EU|UK|Israel|Iran|China|Russia|Moscow|Tehran',
+    'Donald Trump',
     'EU deal|membership|referendum|reform|reforms',
     'populism|populist|manifesto',
     'Conservative|Labour|Republican|Democratic|Socialist Party|party',

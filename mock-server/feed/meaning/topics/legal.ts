@@ -3,6 +3,8 @@ import type { TopicWords } from './shared/topic-words.ts'
 export const legal: TopicWords = {
   topic: 'LEGAL',
   says: [
+    'misappropriated|misappropriation',
+    'legal precedent',
     'recaptured|extradition|rigging',
     'patent office',
     'testify|testifies|testified',

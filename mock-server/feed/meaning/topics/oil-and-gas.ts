@@ -3,6 +3,9 @@ import type { TopicWords } from './shared/topic-words.ts'
 export const oilAndGas: TopicWords = {
   topic: 'OIL_AND_GAS',
   says: [
+    'oil above|below|lower|higher|back',
+    'lifts|lift|pull|pulls|drag|drags|push|pushes oil',
+    'oil block|blocks',
     'oil begins|moves|heads|trades|set|up|down',
     'gas perforations|wells|well|explosion|leak',
     'oil nears',

@@ -14,6 +14,8 @@ const leaps = `jumps|jumped|surges|surged|soars|soared|plunges|plunged|tumbles|t
 export const stockMarkets: TopicWords = {
   topic: 'STOCK_MARKETS',
   says: [
+    'Asia rises|falls|gains|slips|climbs|drops',
+    'stocks fight|bounce|come|claw',
     'China|India|Korea|Germany|Japan|Brazil|Russia|Taiwan|Asia|Wall shares|stocks|equities',
     'selloff|sell-off',
     'calls|puts bought|sold',

@@ -17,6 +17,8 @@ describe('headlines as they are written every day', () => {
       ['Visa EPS in line, volumes up', ['V']],
       ['Retail startup threatens Target in the Midwest', ['TGT']],
       ['Visa +3% on a quiet day', ['V']],
+      ["Goldman's Marcus lures savers with loans", ['GS']],
+      ['DZSI earnings call moved to Friday', ['DZSI']],
       ['Brazil broker XP opens an office in Miami', ['XP']],
     ]
     expect(tickersOfEach(expected.map(([title]) => String(title)))).toEqual(expected)
@@ -77,6 +79,7 @@ describe('headlines as they are written every day', () => {
       ['Restaurant expands to Taiwan', []],
       ['Ford up 3 places in ranking of brands', []],
       ['Incumbent wins in a landslide', []],
+      ['Storm pulls oil lower', ['OIL_AND_GAS']],
       ['Ministers agree on a trade deal', ['GEOPOLITICS']],
     ]
     expect(topicsOfEach(expected.map(([title]) => String(title)))).toEqual(expected)
