@@ -1,5 +1,6 @@
 import { contradictionsOf } from './world/contradictions.ts'
 import { judgeCost } from './world/cost.ts'
+import { judgeLabels } from './world/labels.ts'
 import { misfits } from './world/magnitudes.ts'
 import { auditResults } from './world/results.ts'
 import { goalsOf, rhythmOf } from './world/rhythm.ts'
@@ -11,9 +12,10 @@ import { auditNames, auditRepeats } from './world/texts.ts'
  * `npm run bench -- world [seeds] [weeks] [examples]`: reads what the backend serves for ten seeds and four weeks each, as a reader would, and prints
  * each figure with its goal. The weeks of the seeds begin in different months, so that seasons of earnings and quiet ones are both in.
  */
-judgeCost()
-
 const [seedCount = 10, weekCount = 4, examples = 0] = process.argv.slice(2).map(Number)
+judgeCost()
+judgeLabels(examples)
+
 const FIRST_MONDAY = Date.parse('2026-01-05T05:00:00.000Z')
 
 const audits = Array.from({ length: seedCount }, (_, index) => {

@@ -1,6 +1,6 @@
 import type { Topic } from '../../../src/contract/shared/topics.ts'
 import { bankOf } from '../news/words/banks.ts'
-import { labelOf, placeOf, valueText } from '../news/words/series-words.ts'
+import { dataOf, labelOf, placeOf, valueText } from '../news/words/series-words.ts'
 import type { Fact, Shock, Words } from './fact.ts'
 import { NO_COMPANIES, NO_SHOCKS } from './fact.ts'
 import type { Figured, Release } from './releases.ts'
@@ -124,7 +124,7 @@ export function releaseFact(release: Release): Fact {
     words: () => figureWords(release, figured),
     cause: isRate
       ? `the ${bankOf(series.code)?.bank ?? placeOf(series.code)} decision`
-      : `${labelOf(series)} data ${sideOf(figured.actual, figured.estimate)} forecasts`,
+      : `${dataOf(series)} ${sideOf(figured.actual, figured.estimate)} forecasts`,
   }
 }
 

@@ -72,7 +72,10 @@ export function readKinds(text: string): Map<string, Kind> {
       )
     const [flash, detail, own] = [forms('!'), forms('+'), forms('~')]
     // what is reported at once only is repeated in brief later
-    const brief = own.length > 0 || isLook(name) ? own : [...detail, ...flash].map((title) => `Brief: ${title}`)
+    const brief =
+      own.length > 0 || isLook(name)
+        ? own
+        : [...detail, ...flash].map((title) => `Brief: ${title.replace(/^Filing: /, '')}`)
     const titles = { flash, detail, brief }
     kinds.set(name, { topics: [first, ...others], titles, summaries: forms('=') })
   }

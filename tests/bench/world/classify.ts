@@ -14,7 +14,7 @@ export type Kind =
   | 'other'
 
 const MOVED =
-  /\b(rises?|rose|falls?|fell|jump(s|ed)?|drop(s|ped)?|climb(s|ed)?|slides?|slid|gain(s|ed)?|sinks?|sank|surges?|tumbles?|slips?|advances?|declines?|rall(y|ies)|higher|lower|up|down|edges?|inch(es)?|ticks?|retreats?|loses?|lost|extends?|moves?|add(s|ed)?|shed(s)?|leads?|weakens?|strengthens?|firms?|eases?|little changed|flat|steady)\b/i
+  /\b(rises?|rose|falls?|fell|jump(s|ed)?|drop(s|ped)?|climb(s|ed)?|slides?|slid|gain(s|ed)?|sinks?|sank|surges?|tumbles?|slips?|advances?|declines?|rall(y|ies)|higher|lower|up|down|edge[sd]?|inch(es|ed)?|tick(s|ed)?|retreat(s|ed)?|loses?|lost|extends?|add(s|ed)?|shed(s)?|weakens?|strengthens?|firms?|eases?|little changed|flat|steady)\b/i
 const REPORT =
   /\b(EPS|earnings per share|(first|second|third|fourth)[- ](fiscal )?quarter (results|profit|earnings|revenue|sales)|Q[1-4] (results|profit|earnings|revenue|sales|EPS|adjusted)|quarterly (results|profit|earnings|revenue|sales)|(beats?|tops?|misses|exceeds?|trails?) (\w+ )?(estimates|consensus|expectations|forecasts)|results (beat|miss|top|trail))\b/i
 const NOT_YET =
@@ -29,9 +29,13 @@ const DECIDED =
 const BANK =
   /\b(Fed|ECB|BoE|BoJ|BoC|RBA|RBNZ|SNB|RBI|BoK|SARB|Banxico|Riksbank|Norges Bank|Selic|Copom|Bank of \w+|Reserve Bank of \w+( \w+)?|Swiss National Bank|South African Reserve Bank|central bank)\b/
 const DEAL =
-  /\b(to (acquire|buy)(?! back)|acquires|buys(?! back)|agrees to (buy|acquire|purchase)|agrees to \$[\d.]+ \w+ purchase of)\b/i
+  /(?<!illion )\b(to (acquire|buy)(?! back)|acquires|buys(?! back)|agrees to (buy|acquire|purchase)|agrees to \$[\d.]+ \w+ purchase of)\b/i
+/** A move has a size, or leads to a level. */
+const SIZED = /\d ?%|basis points?|\b(to|near|at) [A-Z]{0,3}\$?\d/
+const CLOSED = /\b(now part of|completes? (the )?(sale|purchase|acquisition) of)\b/i
+const CREDIT = /\brating agency\b/i
 const LISTED =
-  /\b((begins?|starts?) trading|(trading|market|stock|Nasdaq|NYSE) debut|shares (open|debut)|first day of trading|opens? for trading)\b/i
+  /\braises \$[\d.]+ (m|b)illion in IPO\b|\b((begins?|starts?) trading|(trading|market|stock|Nasdaq|NYSE) debut|shares (open|debut)|first day of trading|opens? for trading)\b/i
 
 const hasFigure = (title: string) => /\d/.test(title)
 
@@ -42,15 +46,15 @@ export function kindOf({ title, tickers, topics }: NewsItem, statistics: Statist
   if (tickers.length > 0) {
     if (RATED.test(title) && topics.includes('ANALYST_RATINGS')) return 'rating'
     if (SHARES.test(title) && MOVED.test(title)) return 'reaction'
-    if (GUIDED.test(title) && !/\bdividend\b/i.test(title))
+    if (GUIDED.test(title) && !CREDIT.test(title) && !/\bdividend\b/i.test(title))
       return REPORT.test(title) && hasFigure(title) ? 'result' : 'guidance'
     if (REPORT.test(title) && !NOT_YET.test(title)) return 'result'
   }
-  if (DEAL.test(title) && /[A-Z]/.test(title)) return 'deal'
+  if (CLOSED.test(title) || (DEAL.test(title) && /[A-Z]/.test(title))) return 'deal'
   if (LISTED.test(title)) return 'listing'
   if (BANK.test(title) && DECIDED.test(title) && !NOT_YET.test(title) && !isComment(title)) return 'decision'
   if (statistics.test(title) && hasFigure(title) && !NOT_YET.test(title) && !isComment(title)) return 'statistic'
-  return MOVED.test(title) ? 'move' : 'other'
+  return MOVED.test(title) && SIZED.test(title) ? 'move' : 'other'
 }
 
 /** A price that moved on a statistic, an opinion about it, or a look ahead: none states a release. */

@@ -6,7 +6,7 @@ import { hash } from '../../random/random.ts'
 import type { Series } from '../../series/series.ts'
 import { quarterAt } from '../../time/quarters.ts'
 import { bankOf } from '../words/banks.ts'
-import { labelOf } from '../words/series-words.ts'
+import { dataOf } from '../words/series-words.ts'
 
 const quiet: Readonly<Record<string, readonly string[]>> = {
   us: ['light order flow', 'month-end flows', 'sector rotation', 'positioning', 'thin volume'],
@@ -30,7 +30,7 @@ const watched: Readonly<Record<string, string>> = { us: 'us', rates: 'us', usd: 
 
 function announced(series: Series) {
   const bank = series.figures?.kind === 'rate' ? bankOf(series.code)?.bank : undefined
-  return bank ? `the ${bank} decision` : `${labelOf(series)} data`
+  return bank ? `the ${bank} decision` : dataOf(series)
 }
 
 /** What a price moves on: the largest fact of the last hours that moved its factor the same way, else what is due next, else how quiet it is. */

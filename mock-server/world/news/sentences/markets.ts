@@ -29,7 +29,7 @@ export const markets = `
 ! {What} {higher} by {change} (at|near|around) {level}(| {when}|, with {cause} in focus|; {cause} watched)
 ! {What} {rises} to {level}, (traders|investors|dealers) (cite|point to|weigh|note) {cause}
 ! {What} (at|trades at|last at) {level}, {higher} {change} (|from the last close )(|{when})
-! {What} {rises} {change} to {level} (as|while) (traders|investors|dealers) (weigh|digest|look past|note) {cause}
+! {What} {rises} {change} to {level} (as|while) (traders|investors|dealers) (weigh|digest|point to|note) {cause}
 ! {When}: {what} {higher} {change} (at|to|near) {level}
 ! {What}: {level}, {higher} {change} from {before}(|, {cause} in focus|, {cause} the talk|, {cause} cited)
 ! {What} {rises} {change} from {before} close(|, {cause} in view|, {cause} a factor)
@@ -41,7 +41,7 @@ export const markets = `
 ! {What} {higher} by {change} (at|near|around) {level}(| {when}|, with {cause} in focus|; {cause} watched|, {cause} noted|, {cause} cited)
 ! {What} {rises} to {level}, (traders|dealers|desks|brokers) (cite|point to|weigh|note|mention) {cause}
 ! {What} (at|trades at|last at|changes hands at) {level}, {higher} {change} (|from the last close )(|{when})
-! {What} {rises} {change} to {level} (as|while) (traders|dealers|desks) (weigh|digest|look past|note|assess) {cause}
+! {What} {rises} {change} to {level} (as|while) (traders|dealers|desks) (weigh|digest|point to|note|assess) {cause}
 ! {When}: {what} {higher} {change} (at|to|near) {level}
 ! {What}: {level}, {higher} {change} from {before}(|, {cause} in focus|, {cause} the talk|, {cause} cited|, {cause} noted|; {cause} watched)
 ! {What} {rises} {change} from {before} close(|, {cause} in view|, {cause} a factor|, {cause} cited)

@@ -368,7 +368,7 @@ const byBusiness: readonly (readonly [readonly string[], Reasons])[] = [
     },
   ],
   [
-    ['Managed Health Care', 'Health Care Services', 'Health Care Facilities', 'Distributors'],
+    ['Managed Health Care', 'Health Care Services', 'Health Care Facilities', 'Health Care Distributors'],
     {
       up: ['stable medical costs', 'membership growth', 'cost controls', 'better Medicare rates', 'margin recovery'],
       down: [

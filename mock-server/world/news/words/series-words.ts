@@ -32,6 +32,7 @@ const NAME =
   /^(CPI|CPIF|PPI|GDP|PMI|ISM|ADP|JOLTS|PCE|CB|NY|HCOB|S&P|Global|Global\/CIPS|ZEW|Ifo|GfK|Michigan|Philadelphia|Fed|Empire|Caixin|NAB|KOF|HSBC|API|M3|HPI|Nationwide|Halifax|Tokyo|Tankan|Jibun|PBoC|Ivey|NZ|Baker|Hughes|Bund|FOMC|ECB|BoE|BoJ|BoC|RBA|RBNZ|SNB|MPC|BCB|U\.S\.|5-Year|3-Month|10-Year|30-Year)$/
 
 const suffixes: Readonly<Record<string, string>> = { '(MoM)': ' m/m', '(YoY)': ' y/y', '(QoQ)': ' q/q' }
+const rhythms: Readonly<Record<string, string>> = { 'm/m': 'monthly', 'y/y': 'annual', 'q/q': 'quarterly' }
 
 const remembered = new Map<Series, string>()
 
@@ -47,6 +48,16 @@ export function labelOf(series: Series): string {
   const made = `${isNamed ? '' : `${placeOf(series.code)} `}${bare}${suffix?.[1] ?? ''}`
   remembered.set(series, made)
   return made
+}
+
+/** 'US monthly core CPI data': the same within a sentence. */
+export function dataOf(series: Series): string {
+  const label = labelOf(series)
+  const place = `${placeOf(series.code)} `
+  const bare = label.startsWith(place) ? label.slice(place.length) : label
+  const [, name = bare, rhythm] = /^(.*) ([myq]\/[myq])$/.exec(bare) ?? []
+  const isPlaced = bare !== label
+  return [isPlaced && place.trim(), rhythm && rhythms[rhythm], name, 'data'].filter(Boolean).join(' ')
 }
 
 /** A figure as a wire writes it: '0.3%', '224,000', '-$68.1 billion', '51.2'. */
