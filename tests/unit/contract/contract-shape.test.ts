@@ -125,6 +125,7 @@ describe('calls', () => {
       'GET /mock/mails/:id',
       'GET /mock/outbox',
       'GET /mock/sources',
+      'GET /mock/world',
       'POST /mock/clock',
       'POST /mock/content',
       'POST /mock/faults',
@@ -132,6 +133,7 @@ describe('calls', () => {
       'POST /mock/feeds/:id/try',
       'POST /mock/news',
       'POST /mock/reset',
+      'POST /mock/world',
     ])
   })
 })
